@@ -1,0 +1,26 @@
+/** A CPF without its mask: 11 digits with valid check digits. */
+export type Cpf = string & { readonly __brand: 'Cpf' };
+
+function checkDigit(digits: string, length: number): number {
+  let sum = 0;
+  for (let i = 0; i < length; i++) sum += Number(digits[i]) * (length + 1 - i);
+  return ((sum * 10) % 11) % 10;
+}
+
+/** The CPF behind a typed text, masked or not; undefined when it is not one. */
+export function parseCpf(text: string): Cpf | undefined {
+  const cpf = text.replace(/\D/g, '');
+  if (!/^\d{11}$/.test(cpf) || /^(\d)\1{10}$/.test(cpf)) return undefined;
+  return checkDigit(cpf, 9) === Number(cpf[9]) && checkDigit(cpf, 10) === Number(cpf[10]) ? (cpf as Cpf) : undefined;
+}
+
+export function isCpf(text: string): boolean {
+  return parseCpf(text) !== undefined;
+}
+
+/** 000.000.000-00; a text that is still being typed is masked as far as it goes. */
+export function formatCpf(text: string): string {
+  const cpf = text.replace(/\D/g, '').slice(0, 11);
+  const parts = [cpf.slice(0, 3), cpf.slice(3, 6), cpf.slice(6, 9), cpf.slice(9)];
+  return ['', '.', '.', '-'].map((mark, i) => (parts[i] ? mark + parts[i] : '')).join('');
+}

@@ -1,0 +1,33 @@
+/** Brazilian reais as integer cents. */
+export type Cents = number & { readonly __brand: 'Cents' };
+
+const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+const decimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** A JSON number of reais with at most 2 decimals → cents; undefined when it has more or is not finite. */
+export function centsOf(amount: number): Cents | undefined {
+  const cents = Math.round(amount * 100);
+  return Number.isSafeInteger(cents) && cents / 100 === amount ? (cents as Cents) : undefined;
+}
+
+/** Cents → the JSON number of reais that the wire carries. */
+export function reaisOf(cents: number): number {
+  return cents / 100;
+}
+
+/** `R$ 1.234,56` of an amount in reais. */
+export function formatBRL(amount: number): string {
+  return reais.format(amount).replace(/\u00a0/g, ' ');
+}
+
+/** `1.234,56` of an amount in reais. */
+export function formatDecimal(amount: number): string {
+  return decimal.format(amount);
+}
+
+/** `1.234,56`, `1234,5` or `1234` as typed, with or without `R$` → reais; undefined when it is not money. */
+export function parseBRL(text: string): number | undefined {
+  const plain = text.replace(/R\$|\s/g, '');
+  if (!/^-?(\d+|\d{1,3}(\.\d{3})+)(,\d{1,2})?$/.test(plain)) return undefined;
+  return Number(plain.replaceAll('.', '').replace(',', '.'));
+}
