@@ -1,0 +1,87 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { CentralDirectory } from './central-directory.ts';
+import { indexCentralDirectory, readEntryHeader } from './central-directory.ts';
+import { readEndRecord } from './end-record.ts';
+import { isIgnoredName } from './entry-name.ts';
+import { FileWindow } from './file-window.ts';
+import { findOverlappingEntries } from './overlapping-entries.ts';
+import { ZipError } from './zip-error.ts';
+import { countEntriesAgainst, createZipLimits, type ZipLimits } from './zip-limits.ts';
+
+const DIRECTORY_MAX_BYTES = 1 << 30;
+
+/** A ZIP whose directory is known; no entry has been read. */
+export interface OpenZip {
+  path: string;
+  /** The name for messages. */
+  label: string;
+  directory: CentralDirectory;
+  overlapping: Set<number>;
+  entries: number;
+  file: FileWindow;
+  close(): void;
+}
+
+export interface OpenZipOptions {
+  limits?: ZipLimits;
+  /** How messages name the file; by default the last part of the path. */
+  label?: string;
+}
+
+/**
+ * Reads the directory of a ZIP (ZIP64 too); the file itself is never held in memory.
+ * @throws ZipError `zip_invalid` when it is no whole ZIP, `zip_encrypted` when all of it is, `zip_bomb` past a limit.
+ */
+export function openZip(path: string, options: OpenZipOptions = {}): OpenZip {
+  const label = options.label ?? basename(path);
+  const fd = openSync(path, 'r');
+  try {
+    const size = fstatSync(fd).size;
+    const file = new FileWindow(fd, size);
+    const end = readEndRecord(file, size);
+    if (!end) throw new ZipError('zip_invalid', `O arquivo "${label}" não é um ZIP válido ou está incompleto.`);
+    if (end.directorySize > DIRECTORY_MAX_BYTES)
+      throw new ZipError('zip_bomb', `O arquivo "${label}" foi recusado por segurança: índice grande demais.`);
+    countEntriesAgainst(options.limits ?? createZipLimits(), end.entries, label);
+
+    const bytes = new SharedArrayBuffer(end.directorySize);
+    readFully(fd, new Uint8Array(bytes), end.directoryOffset);
+    const directory = indexCentralDirectory(bytes, end.entries, end.shift);
+    if (!directory)
+      throw new ZipError('zip_invalid', `O arquivo "${label}" é um ZIP danificado: o índice não confere.`);
+    if (isWhollyEncrypted(directory))
+      throw new ZipError('zip_encrypted', `O arquivo "${label}" está protegido por senha. Envie-o sem senha.`);
+    const overlapping = findOverlappingEntries(directory);
+    return { path, label, directory, overlapping, entries: end.entries, file, close: () => closeSync(fd) };
+  } catch (error) {
+    closeSync(fd);
+    throw error;
+  }
+}
+
+/** How many entries the directory of a ZIP names, folders included; throws as `openZip` does. */
+export function countEntries(path: string): number {
+  const zip = openZip(path);
+  zip.close();
+  return zip.entries;
+}
+
+function readFully(fd: number, target: Uint8Array, position: number): void {
+  for (let done = 0; done < target.length; ) {
+    const read = readSync(fd, target, done, target.length - done, position + done);
+    if (read === 0) return;
+    done += read;
+  }
+}
+
+function isWhollyEncrypted(directory: CentralDirectory): boolean {
+  let encrypted = false;
+  for (let i = 0; i < directory.positions.length; i++) {
+    const header = readEntryHeader(directory, i);
+    if (isIgnoredName(header.name)) continue;
+    if ((header.flags & 1) === 0) return false;
+    encrypted = true;
+  }
+  return encrypted;
+}

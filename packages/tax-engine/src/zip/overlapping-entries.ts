@@ -1,0 +1,30 @@
+import type { CentralDirectory } from './central-directory.ts';
+import { readEntryHeader } from './central-directory.ts';
+
+/** Entries that share bytes of the file, by index: no archiver writes them, bombs of a few kilobytes live on them. */
+export function findOverlappingEntries(directory: CentralDirectory): Set<number> {
+  const count = directory.positions.length;
+  const starts = new Float64Array(count);
+  const ends = new Float64Array(count);
+  const order = new Uint32Array(count);
+  let sorted = true;
+  for (let i = 0; i < count; i++) {
+    const header = readEntryHeader(directory, i);
+    starts[i] = header.offset;
+    ends[i] = header.offset + 30 + header.compressedSize;
+    order[i] = i;
+    if (i > 0 && header.offset < (starts[i - 1] as number)) sorted = false;
+  }
+  if (!sorted) order.sort((a, b) => (starts[a] as number) - (starts[b] as number));
+
+  const found = new Set<number>();
+  let end = 0;
+  let owner = -1;
+  for (const i of order) {
+    if ((starts[i] as number) < end) found.add(i).add(owner);
+    if ((ends[i] as number) <= end) continue;
+    end = ends[i] as number;
+    owner = i;
+  }
+  return found;
+}

@@ -1,0 +1,65 @@
+import { crc32, inflateRawSync } from 'node:zlib';
+import type { FileProblem } from '../reading.ts';
+import type { EntryHeader } from './central-directory.ts';
+import { isUnsafeName } from './entry-name.ts';
+import type { FileWindow } from './file-window.ts';
+
+const LOCAL = 0x04034b50;
+const STORED = 0;
+const DEFLATED = 8;
+
+const reasons = {
+  ENTRADA_NOME: 'O nome do arquivo dentro do ZIP aponta para fora dele.',
+  ENTRADA_CIFRADA: 'Arquivo protegido por senha dentro do ZIP.',
+  ENTRADA_METODO: 'Arquivo comprimido por um método não aceito (use ZIP comum).',
+  ENTRADA_SOBREPOSTA: 'Arquivo sobreposto a outro dentro do ZIP.',
+  ENTRADA_GRANDE: 'Arquivo maior que o limite aceito.',
+  ENTRADA_CORROMPIDA: 'Arquivo danificado dentro do ZIP.',
+  ZIP_PROFUNDO: 'ZIP dentro de ZIP além de dois níveis.',
+};
+
+/** A problem with one entry, ready to be listed. */
+export function entryProblem(arquivo: string, codigo: keyof typeof reasons): FileProblem {
+  return { arquivo, codigo, texto: reasons[codigo] };
+}
+
+/** What the directory alone tells against reading an entry. */
+export function findHeaderProblem(header: EntryHeader, maxBytes: number, overlaps: boolean) {
+  if (isUnsafeName(header.name)) return 'ENTRADA_NOME';
+  if (header.flags & 1) return 'ENTRADA_CIFRADA';
+  if (header.method !== STORED && header.method !== DEFLATED) return 'ENTRADA_METODO';
+  if (overlaps) return 'ENTRADA_SOBREPOSTA';
+  return header.size > maxBytes ? 'ENTRADA_GRANDE' : undefined;
+}
+
+/** Where the bytes of an entry start; undefined when no local header is there. */
+export function findEntryData(file: FileWindow, header: EntryHeader): number | undefined {
+  const local = file.read(header.offset, 30);
+  if (local?.readUInt32LE(0) !== LOCAL) return undefined;
+  return header.offset + 30 + local.readUInt16LE(26) + local.readUInt16LE(28);
+}
+
+/**
+ * The content of an entry that `findHeaderProblem` let pass; undefined when it does not agree with its directory
+ * in size or CRC. Sizes come from the directory, so that data descriptors need no reading. A stored entry is a view
+ * that is valid only until the next read.
+ */
+export function readEntry(file: FileWindow, header: EntryHeader): Buffer | undefined {
+  const start = findEntryData(file, header);
+  const packed = start === undefined ? undefined : file.read(start, header.compressedSize);
+  if (!packed) return undefined;
+  const data = header.method === STORED ? packed : inflate(packed, header.size);
+  return data && data.length === header.size && crc32(data) === header.crc ? data : undefined;
+}
+
+function inflate(packed: Buffer, size: number): Buffer | undefined {
+  if (size === 0) return Buffer.alloc(0);
+  try {
+    return inflateRawSync(packed, {
+      maxOutputLength: size + 64,
+      chunkSize: Math.max(64, Math.min(size + 64, 1 << 20)),
+    });
+  } catch {
+    return undefined;
+  }
+}
