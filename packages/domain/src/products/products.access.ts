@@ -1,0 +1,26 @@
+import type { Role } from '../users/actor.ts';
+import { type ServiceType, serviceFlags, serviceType } from './service-type.ts';
+
+interface ProductOf {
+  typeServico: ServiceType;
+  id_analista: string | null;
+}
+
+const limitedCargos = ['ANALISTA', 'JURIDICO', 'FINANCEIRO'];
+
+/** The services whose flag this person carries. */
+export function enabledServices(role: Role): ServiceType[] {
+  return serviceType.options.filter((service) => {
+    const flag = serviceFlags[service];
+    return flag !== undefined && role.permissions[flag] === true;
+  });
+}
+
+/** Inside a client that may be opened: which of its products are shown (foundation C-41, decision D-05). */
+export function canSeeProduct(role: Role, product: ProductOf): boolean {
+  if (role.typeUser === 'USUARIO' || !limitedCargos.includes(role.typeCargo)) return true;
+  const assigned = product.id_analista === role.id;
+  if (serviceFlags[product.typeServico] === undefined) return role.permissions.permission_geral === true || assigned;
+  if (!enabledServices(role).includes(product.typeServico)) return false;
+  return role.permissions.permission_geral === true || role.permissions.permission_product === true || assigned;
+}

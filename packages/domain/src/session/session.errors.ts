@@ -1,0 +1,10 @@
+import { errors } from '../wire/errors.ts';
+
+export const sessionErrors = errors({
+  wrong_credentials: [401, 'E-mail ou senha incorretos.'],
+  user_not_accepted: [403, 'Usuário não aceito'],
+  /** `{title}` is filled with the host's tenant. */
+  wrong_tenant: [403, 'Usuário não vinculado a empresa {title}!'],
+  unknown_host: [403, 'Nenhuma empresa configurada para este endereço.'],
+  too_many_attempts: [429, 'Muitas tentativas de acesso. Aguarde alguns minutos e tente novamente.'],
+});

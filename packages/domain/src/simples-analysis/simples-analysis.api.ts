@@ -1,0 +1,236 @@
+import { isCnpj, normaliseCnpj } from '@restitui/brazil/cnpj.ts';
+import { parseCompetence } from '@restitui/brazil/competence.ts';
+import { centsOf } from '@restitui/brazil/money.ts';
+import { z } from 'zod';
+import { endpoint, enveloped, page, pageQuery } from '../wire/endpoint.ts';
+import { analysisFiles } from './analysis-files.ts';
+
+const money = z.number();
+const competence = z.string().transform((text, context) => {
+  const parsed = parseCompetence(text);
+  if (!parsed) context.addIssue({ code: 'custom', message: 'Competência inválida. Use MM/AAAA.' });
+  return parsed ?? z.NEVER;
+});
+
+export const analysisAlert = z.object({
+  codigo: z.string(),
+  texto: z.string(),
+  valor: z.number().optional(),
+  unidade: z.enum(['reais', 'contagem']).optional(),
+});
+export type AnalysisAlert = z.infer<typeof analysisAlert>;
+
+/** One month of the analysis. Money in reais; percentages 0–100; see the column list for the order of the sheets. */
+export const analysisRow = z.object({
+  competencia: z.string(),
+  rb_auferida: money,
+  sem_subs_rb: money,
+  com_subs_rb: money,
+  valor_retificado_st: money,
+  total_monofasicos: money,
+  total: money,
+  total_a_restituir: money,
+  diagnostico: z.string(),
+  Receita_Bruta_XML: money,
+  receita_st: money,
+  receita_monofasico: money,
+  receita_st_e_monofasico: money,
+  porcentagem_monofasicos: z.number(),
+  porcentagem_icms: z.number(),
+  cofins_pago: money,
+  pis_pago: money,
+  cofins_devido: money,
+  pis_devido: money,
+  cofins_restituir: money,
+  pis_restituir: money,
+  total_icms: money,
+  total_produtos_validos: z.number(),
+  total_monofasicos_validos: z.number(),
+  total_icms_st_validos: z.number(),
+  red_efetiva: z.number(),
+  aliq_efetiva_c: z.number(),
+  aliq_efetiva_p: z.number(),
+  alertas: z.array(analysisAlert),
+  /** 0 to 1: declared goods revenue that the notes explain. */
+  cobertura: z.number(),
+  prescreve_em: z.string().nullable(),
+  /** What the engine computed, beside a total that was edited by hand. */
+  total_calculado: money,
+  editado_por: z.string().nullable(),
+  editado_em: z.string().nullable(),
+  /** The computed value changed after the total was edited by hand. */
+  recalculado: z.boolean(),
+});
+export type AnalysisRow = z.infer<typeof analysisRow>;
+
+export const analysisState = z.enum(['na_fila', 'processando', 'pronta', 'falhou']);
+export type AnalysisState = z.infer<typeof analysisState>;
+
+export const analysisProgress = z.object({
+  fase: z.enum(['pgdas', 'notas', 'calculo']),
+  arquivos: z.int(),
+  total: z.int(),
+  bytes: z.number(),
+  /** Estimated seconds to the end; null while nothing can be said. */
+  restante_segundos: z.number().nullable(),
+});
+export type AnalysisProgress = z.infer<typeof analysisProgress>;
+
+export const fileProblem = z.object({ arquivo: z.string(), codigo: z.string(), texto: z.string() });
+
+export const analysisSummary = z.object({
+  total_a_restituir: money,
+  /** Left out of the sum: months already lapsed, and months whose DAS is not paid. */
+  prescrito: money,
+  nao_pago: money,
+});
+
+export const simplesAnalysis = z.object({
+  id_apuracao: z.string(),
+  /** Null before the first upload. */
+  state: analysisState.nullable(),
+  progress: analysisProgress.nullable(),
+  erro: z.string().nullable(),
+  razao_social: z.string(),
+  cnpj: z.string(),
+  analises: z.array(analysisRow),
+  resumo: analysisSummary.nullable(),
+  contagens: z.record(z.string(), z.number()),
+  problemas: z.array(fileProblem),
+  calculada_em: z.string().nullable(),
+});
+export type SimplesAnalysis = z.infer<typeof simplesAnalysis>;
+
+export const itemGroup = z.enum(['none', 'st', 'mono', 'both']);
+export type ItemGroup = z.infer<typeof itemGroup>;
+
+export const itemGroupLabels: Record<ItemGroup, string> = {
+  none: 'Tributado normal',
+  st: 'ICMS-ST',
+  mono: 'Monofásico',
+  both: 'ICMS-ST e monofásico',
+};
+
+const taxes = z.object({
+  irpj: money,
+  csll: money,
+  cofins: money,
+  pis: money,
+  cpp: money,
+  icms: money,
+  ipi: money,
+  iss: money,
+  total: money,
+});
+
+export const declarationLine = z.object({
+  estabelecimento: z.string(),
+  atividade: z.number().nullable(),
+  anexo: z.string().nullable(),
+  descricao: z.string(),
+  receita: money,
+  parcelas: z.array(z.object({ valor: money, qualificadores: z.array(z.string()) })),
+  tributos: taxes,
+});
+
+const groupTotals = z.object({ none: money, st: money, mono: money, both: money });
+
+/** What stands behind one month: the declaration's lines and the notes by annex and group. */
+export const analysisMonth = z.object({
+  row: analysisRow,
+  declaracao: z
+    .object({
+      numero: z.string(),
+      tipo: z.string(),
+      regime: z.string(),
+      rbt12: money,
+      das_total: money,
+      pago_em: z.string().nullable(),
+      valor_pago: money.nullable(),
+    })
+    .nullable(),
+  pgdas: z.array(declarationLine),
+  grupos: z.object({ I: groupTotals, II: groupTotals }),
+});
+export type AnalysisMonth = z.infer<typeof analysisMonth>;
+
+export const analysisItem = z.object({
+  id: z.string(),
+  chave: z.string(),
+  modelo: z.string(),
+  serie: z.string(),
+  numero: z.string(),
+  emissao: z.string(),
+  emitente: z.string(),
+  item: z.number(),
+  codigo: z.string(),
+  produto: z.string(),
+  ncm: z.string(),
+  cest: z.string(),
+  extipi: z.string(),
+  cfop: z.string(),
+  cst_icms: z.string(),
+  cst_pis: z.string(),
+  cst_cofins: z.string(),
+  valor: money,
+  grupo: itemGroup,
+  anexo: z.enum(['I', 'II']),
+  revisar: z.boolean(),
+  regra: z.string(),
+  lei: z.string(),
+});
+export type AnalysisItem = z.infer<typeof analysisItem>;
+
+export const simplesAnalysisApi = {
+  read: endpoint('GET /simples/:id_apuracao', {
+    summary: 'Análise do Simples Nacional de uma apuração, mês a mês',
+    params: z.object({ id_apuracao: z.string() }),
+    response: enveloped(simplesAnalysis),
+  }),
+  month: endpoint('GET /simples/:id_apuracao/:competencia', {
+    summary: 'Um mês da análise: linhas do PGDAS-D e grupos de notas',
+    params: z.object({ id_apuracao: z.string(), competencia: competence }),
+    response: enveloped(analysisMonth),
+  }),
+  items: endpoint('GET /simples/:id_apuracao/:competencia/itens', {
+    summary: 'Itens de nota por trás de um mês',
+    params: z.object({ id_apuracao: z.string(), competencia: competence }),
+    query: pageQuery.extend({
+      grupo: itemGroup.optional(),
+      revisar: z.stringbool().optional(),
+      q: z.string().trim().max(100).optional(),
+    }),
+    response: z.object({ data: z.array(analysisItem), page }),
+  }),
+  updateTotal: endpoint('PATCH /simples/update', {
+    summary: 'Corrigir à mão o total a restituir de um mês',
+    body: z.object({
+      id_apuracao: z.string().min(1, 'Campos obrigatórios ausentes'),
+      competencia: competence,
+      valor: z
+        .number('Por favor, insira um valor válido.')
+        .min(0, 'O valor não pode ser negativo.')
+        .max(9_999_999_999.99, 'Por favor, insira um valor válido.')
+        .refine((value) => centsOf(value) !== undefined, 'Use no máximo 2 casas decimais.'),
+    }),
+    response: enveloped(analysisRow),
+  }),
+  upload: endpoint('POST /microservices/xml/simples-nacional', {
+    summary: 'Enviar os ZIPs de notas e de declarações para análise',
+    transaction: 'none',
+    status: 202,
+    body: z.object({
+      id_apuracao: z.string().optional(),
+      cnpj: z
+        .string()
+        .transform(normaliseCnpj)
+        .refine(isCnpj, 'CNPJ inválido. Verifique o número digitado.')
+        .optional(),
+    }),
+    files: {
+      xml: { maxBytes: analysisFiles.maxBytes, extensions: [analysisFiles.extension] },
+      pgdas: { maxBytes: analysisFiles.maxBytes, extensions: [analysisFiles.extension] },
+    },
+    response: enveloped(z.object({ id_apuracao: z.string(), state: analysisState })),
+  }),
+};

@@ -1,0 +1,39 @@
+/** An error that the server may send: stable code, HTTP status, pt-BR text. */
+export interface ErrorDefinition {
+  readonly code: string;
+  readonly status: number;
+  readonly message: string;
+}
+
+/** One refused field of a request. */
+export interface Issue {
+  path: string;
+  message: string;
+}
+
+/** The body of every refusal. */
+export interface ErrorBody {
+  code: string;
+  message: string;
+  issues?: Issue[];
+}
+
+type Table = Record<string, readonly [status: number, message: string]>;
+
+/** Declares a feature's errors: the key becomes the code. */
+export function errors<const T extends Table>(table: T): { readonly [K in keyof T]: ErrorDefinition } {
+  const defined = Object.entries(table).map(([code, [status, message]]) => [code, { code, status, message }]);
+  return Object.fromEntries(defined);
+}
+
+export const wireErrors = errors({
+  invalid_input: [400, 'Verifique os campos informados.'],
+  tenant_mismatch: [400, 'A empresa informada difere da empresa selecionada.'],
+  not_signed_in: [401, 'Usuário não autenticado'],
+  staff_only: [403, 'Esta área é da equipe. Entre com uma conta de usuário.'],
+  client_only: [403, 'Esta área é do cliente. Entre com CPF e senha do cliente.'],
+  tenant_denied: [403, 'Você não tem acesso a esta empresa.'],
+  not_found: [404, 'Não encontrado.'],
+  too_large: [413, 'Arquivo muito grande.'],
+  unexpected: [500, 'Ocorreu um erro desconhecido'],
+});
