@@ -1,0 +1,43 @@
+import { isAscii, isUtf8 } from 'node:buffer';
+import { XmlError } from './xml-error.ts';
+
+const singleByte = new Set([
+  'iso-8859-1',
+  'iso8859-1',
+  'latin1',
+  'latin-1',
+  'windows-1252',
+  'cp1252',
+  'us-ascii',
+  'ascii',
+]);
+
+/**
+ * The document as UTF-8 without a byte order mark. ISO-8859-1 is read as windows-1252, as browsers do. Documents that
+ * say UTF-8 and are not (issuers do this) are read as windows-1252 too, for only names suffer.
+ * @throws XmlError `xml_encoding` for an encoding that is not known.
+ */
+export function decodeDocument(bytes: Buffer): Buffer {
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return utf8(bytes.subarray(3));
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return Buffer.from(new TextDecoder('utf-16le').decode(bytes));
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return Buffer.from(new TextDecoder('utf-16be').decode(bytes));
+  if (isAscii(bytes)) return bytes;
+  const encoding = declaredEncoding(bytes);
+  if (encoding === 'utf-8' || encoding === 'utf8') return utf8(bytes);
+  if (singleByte.has(encoding)) return fromWindows1252(bytes);
+  throw new XmlError('xml_encoding', 0);
+}
+
+function utf8(bytes: Buffer): Buffer {
+  return isUtf8(bytes) ? bytes : fromWindows1252(bytes);
+}
+
+function fromWindows1252(bytes: Buffer): Buffer {
+  return Buffer.from(new TextDecoder('windows-1252').decode(bytes));
+}
+
+function declaredEncoding(bytes: Buffer): string {
+  const head = bytes.toString('latin1', 0, Math.min(200, bytes.length));
+  const match = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([A-Za-z0-9._-]+)["']/.exec(head);
+  return match?.[1]?.toLowerCase() ?? 'utf-8';
+}

@@ -1,0 +1,132 @@
+const ABSENT = -1;
+
+/**
+ * The texts of a document's wanted fields as positions, in the document itself or, where entities or CDATA had to be
+ * joined, in a scratch buffer (kept as negative positions below −1). The first of several wins until it is cleared.
+ */
+export class FieldStore {
+  readonly #starts: Int32Array;
+  readonly #ends: Int32Array;
+  #bytes: Buffer = Buffer.alloc(0);
+  #scratch: Buffer = Buffer.alloc(1 << 12);
+  #scratchEnd = 0;
+  #start = ABSENT;
+  #end = 0;
+  #joined = false;
+
+  constructor(fields: number) {
+    this.#starts = new Int32Array(fields).fill(ABSENT);
+    this.#ends = new Int32Array(fields);
+  }
+
+  reset(bytes: Buffer): void {
+    this.#bytes = bytes;
+    this.#scratchEnd = 0;
+    this.#starts.fill(ABSENT);
+  }
+
+  /** Forgets the fields from `first` up to, not including, `end`. */
+  clear(first: number, end: number): void {
+    this.#starts.fill(ABSENT, first, end);
+  }
+
+  begin(): void {
+    this.#start = ABSENT;
+    this.#joined = false;
+  }
+
+  append(start: number, end: number): void {
+    if (this.#start === ABSENT && !this.#joined) {
+      this.#start = start;
+      this.#end = end;
+      return;
+    }
+    this.#join(end - start);
+    this.#bytes.copy(this.#scratch, this.#scratchEnd, start, end);
+    this.#scratchEnd += end - start;
+  }
+
+  appendCharacter(code: number): void {
+    this.#join(4);
+    this.#scratchEnd += this.#scratch.write(String.fromCodePoint(code), this.#scratchEnd);
+  }
+
+  finish(field: number): void {
+    if (this.#starts[field] !== ABSENT) return;
+    if (this.#joined) {
+      this.#starts[field] = -2 - this.#start;
+      this.#ends[field] = this.#scratchEnd;
+    } else {
+      this.#starts[field] = Math.max(this.#start, 0);
+      this.#ends[field] = this.#start === ABSENT ? 0 : this.#end;
+    }
+  }
+
+  #join(more: number): void {
+    const first = this.#joined || this.#start === ABSENT ? 0 : this.#end - this.#start;
+    const needed = this.#scratchEnd + first + more;
+    if (needed > this.#scratch.length) {
+      const wider = Buffer.alloc(needed * 2);
+      this.#scratch.copy(wider, 0, 0, this.#scratchEnd);
+      this.#scratch = wider;
+    }
+    if (this.#joined) return;
+    if (first > 0) this.#bytes.copy(this.#scratch, this.#scratchEnd, this.#start, this.#end);
+    this.#start = this.#scratchEnd;
+    this.#scratchEnd += first;
+    this.#joined = true;
+  }
+
+  has(field: number): boolean {
+    return this.#starts[field] !== ABSENT;
+  }
+
+  /** Trimmed; empty when absent. A copy, which does not keep the document in memory. */
+  text(field: number): string {
+    const start = this.#starts[field] as number;
+    if (start === ABSENT) return '';
+    const end = this.#ends[field] as number;
+    return start < ABSENT
+      ? this.#scratch.toString('utf8', -2 - start, end).trim()
+      : this.#bytes.toString('utf8', start, end).trim();
+  }
+
+  /**
+   * An amount of reais as integer cents, half up where there are more than two decimals; 0 when absent or empty,
+   * NaN when it is no number.
+   */
+  cents(field: number): number {
+    const from = this.#starts[field] as number;
+    if (from === ABSENT) return 0;
+    const bytes = from < ABSENT ? this.#scratch : this.#bytes;
+    return parseCents(bytes, from < ABSENT ? -2 - from : from, this.#ends[field] as number);
+  }
+}
+
+function parseCents(bytes: Buffer, start: number, end: number): number {
+  let at = start;
+  let last = end;
+  while (at < last && (bytes[at] as number) <= 32) at++;
+  while (last > at && (bytes[last - 1] as number) <= 32) last--;
+  if (at === last) return 0;
+  const negative = bytes[at] === 0x2d;
+  if (negative) at++;
+  let cents = 0;
+  let decimals = -1;
+  let digits = 0;
+  for (; at < last; at++) {
+    const byte = bytes[at] as number;
+    if (byte === 0x2e && decimals < 0) {
+      decimals = 0;
+      continue;
+    }
+    if (byte < 0x30 || byte > 0x39) return Number.NaN;
+    digits++;
+    if (decimals < 2) cents = cents * 10 + byte - 0x30;
+    else if (decimals === 2 && byte >= 0x35) cents++;
+    if (decimals >= 0) decimals++;
+  }
+  if (digits === 0) return Number.NaN;
+  for (let i = Math.max(decimals, 0); i < 2; i++) cents *= 10;
+  return negative ? -cents : cents;
+}

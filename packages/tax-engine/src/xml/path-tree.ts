@@ -1,0 +1,98 @@
+/** No path leads on from here. */
+export const NOWHERE = -1;
+/** Above every wanted element: a first step may match here. */
+export const OUTSIDE = 0;
+
+const HASH_SIZE = 4096;
+
+/**
+ * Wanted paths, compiled so that one step down is one look-up: `next[node × names + name]`. Name 0 is any name that
+ * no path holds.
+ */
+export interface PathTree {
+  names: Buffer[];
+  /** Hash of a local name → its number, open addressing. */
+  slots: Int16Array;
+  next: Int16Array;
+  /** By node: the field its text goes to, or −1. */
+  field: Int16Array;
+  /** By node: the scope it opens and closes, or −1. */
+  scope: Int16Array;
+  /** By node: the attributes wanted of it. */
+  attributes: ({ name: string; field: number }[] | undefined)[];
+  fields: number;
+}
+
+export function hashStep(hash: number, byte: number): number {
+  return (hash * 33 + byte) & (HASH_SIZE - 1);
+}
+
+/**
+ * Compiles paths such as `infNFe/det/prod/NCM`. The first step matches at any depth outside of other wanted elements,
+ * `*` matches any one element that no other path names, a last step `@Id` is an attribute. The position of a path in
+ * `fields` or `scopes` is its number.
+ */
+export function compilePaths(fields: readonly string[], scopes: readonly string[]): PathTree {
+  const paths = [...fields, ...scopes].map((path) => path.split('/'));
+  const words = [...new Set(paths.flat())].filter((word) => word !== '*' && !word.startsWith('@'));
+  const names = ['', ...words];
+  const nodes: Map<string, number>[] = [new Map()];
+  const ends = paths.map((path) =>
+    path.reduce((node, step) => (step.startsWith('@') ? node : stepInto(nodes, node, step)), OUTSIDE),
+  );
+
+  const tree: PathTree = {
+    names: names.map((name) => Buffer.from(name)),
+    slots: new Int16Array(HASH_SIZE),
+    next: new Int16Array(nodes.length * names.length).fill(NOWHERE),
+    field: new Int16Array(nodes.length).fill(-1),
+    scope: new Int16Array(nodes.length).fill(-1),
+    attributes: new Array(nodes.length),
+    fields: fields.length,
+  };
+  names.forEach((name, i) => {
+    if (i > 0) intern(tree, name, i);
+  });
+  nodes.forEach((children, node) => {
+    const other = children.get('*') ?? (node === OUTSIDE ? OUTSIDE : NOWHERE);
+    names.forEach((name, i) => {
+      tree.next[node * names.length + i] = children.get(name) ?? other;
+    });
+  });
+  ends.forEach((node, i) => {
+    const last = paths[i]?.at(-1) as string;
+    if (last.startsWith('@')) (tree.attributes[node] ??= []).push({ name: last.slice(1), field: i });
+    else if (i < fields.length) tree.field[node] = i;
+    else tree.scope[node] = i - fields.length;
+  });
+  return tree;
+}
+
+function stepInto(nodes: Map<string, number>[], node: number, step: string): number {
+  const children = nodes[node] as Map<string, number>;
+  const known = children.get(step);
+  if (known !== undefined) return known;
+  nodes.push(new Map());
+  children.set(step, nodes.length - 1);
+  return nodes.length - 1;
+}
+
+function intern(tree: PathTree, name: string, number: number): void {
+  let at = 0;
+  for (const byte of Buffer.from(name)) at = hashStep(at, byte);
+  while (tree.slots[at] !== 0) at = (at + 1) & (HASH_SIZE - 1);
+  tree.slots[at] = number;
+}
+
+/** The number of a local name whose hash is known; 0 when no path holds it. */
+export function findName(tree: PathTree, bytes: Buffer, start: number, end: number, hash: number): number {
+  for (let at = hash; ; at = (at + 1) & (HASH_SIZE - 1)) {
+    const number = tree.slots[at] as number;
+    if (number === 0) return 0;
+    const name = tree.names[number] as Buffer;
+    if (name.length !== end - start) continue;
+    let i = 0;
+    while (i < name.length && name[i] === bytes[start + i]) i++;
+    if (i === name.length) return number;
+  }
+}

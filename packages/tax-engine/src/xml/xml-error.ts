@@ -1,0 +1,18 @@
+export type XmlErrorCode = 'xml_malformed' | 'xml_doctype' | 'xml_encoding';
+
+const reasons: Record<XmlErrorCode, string> = {
+  xml_malformed: 'XML malformado ou cortado',
+  xml_doctype: 'XML com DOCTYPE ou ENTITY, recusado por segurança',
+  xml_encoding: 'codificação de texto não reconhecida',
+};
+
+/** A document that is not read; the message is pt-BR and says at which byte. */
+export class XmlError extends Error {
+  readonly code: XmlErrorCode;
+
+  constructor(code: XmlErrorCode, at: number) {
+    super(`${reasons[code]} (byte ${at}).`);
+    this.name = 'XmlError';
+    this.code = code;
+  }
+}
