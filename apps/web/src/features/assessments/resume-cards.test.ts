@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { resumeCards } from './resume-cards.ts';
+
+describe('resume cards (W-152, C-11)', () => {
+  it('shows the four cards in order, without a figure where none was informed', () => {
+    expect(resumeCards([])).toEqual([
+      { label: 'Crédito', value: null },
+      { label: 'Restituído', value: null },
+      { label: 'Débito', value: null },
+      { label: 'Saldo', value: null },
+    ]);
+  });
+
+  it('takes CREDITO before CREDITO_APURADO and leaves RUBRICA out', () => {
+    const values = [
+      { id: '1', typeValue: 'CREDITO_APURADO' as const, value: 10 },
+      { id: '2', typeValue: 'CREDITO' as const, value: 20 },
+      { id: '3', typeValue: 'RUBRICA' as const, value: 5 },
+      { id: '4', typeValue: 'SALDO' as const, value: 0 },
+    ];
+    expect(resumeCards(values).map((card) => card.value)).toEqual([20, null, null, 0]);
+    expect(resumeCards(values.slice(0, 1))[0]?.value).toBe(10);
+  });
+});

@@ -1,0 +1,46 @@
+import { diagnosisTexts } from '@restitui/domain/simples-analysis/diagnosis.ts';
+import type { SimplesAnalysis } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
+import { lapseOf } from './lapse.ts';
+
+export interface AnalysisTotals {
+  total_a_restituir: number;
+  meses: number;
+  mesesComOportunidade: number;
+  /** 0 to 1 over the goods revenue of all months; null without any. */
+  cobertura: number | null;
+  /** What lapses within the coming months, with its earliest date. */
+  aPrescrever: { valor: number; meses: number; primeira: string | null };
+  prescrito: number;
+  nao_pago: number;
+}
+
+const hasAlert = (row: SimplesAnalysis['analises'][number], codigo: string) =>
+  row.alertas.some((alert) => alert.codigo === codigo);
+
+/** The figures above the months. The sum is the server's, which leaves lapsed and unpaid months out. */
+export function analysisTotals(analysis: SimplesAnalysis, today: string): AnalysisTotals {
+  const { analises, resumo } = analysis;
+  const declared = analises.reduce((sum, row) => sum + row.sem_subs_rb + row.com_subs_rb, 0);
+  const explained = analises.reduce((sum, row) => sum + row.cobertura * (row.sem_subs_rb + row.com_subs_rb), 0);
+  const lapsing = analises.filter(
+    (row) =>
+      row.total_a_restituir > 0 &&
+      row.prescreve_em !== null &&
+      !hasAlert(row, 'DAS_NAO_PAGO') &&
+      lapseOf(row.prescreve_em, today).soon,
+  );
+
+  return {
+    total_a_restituir: resumo?.total_a_restituir ?? 0,
+    meses: analises.length,
+    mesesComOportunidade: analises.filter((row) => row.diagnostico === diagnosisTexts.oportunidade).length,
+    cobertura: declared > 0 ? explained / declared : null,
+    aPrescrever: {
+      valor: lapsing.reduce((sum, row) => sum + Math.round(row.total_a_restituir * 100), 0) / 100,
+      meses: lapsing.length,
+      primeira: lapsing.map((row) => row.prescreve_em ?? '').sort()[0] ?? null,
+    },
+    prescrito: resumo?.prescrito ?? 0,
+    nao_pago: resumo?.nao_pago ?? 0,
+  };
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { daysUntil, lapseOf, todayInBrasilia } from './lapse.ts';
+
+describe('lapse of a month (D-34)', () => {
+  it.each([
+    ['2026-11-21', 0],
+    ['2026-11-22', 1],
+    ['2027-11-21', 365],
+    ['2026-11-20', -1],
+  ])('counts the days to %s', (date, days) => {
+    expect(daysUntil(date, '2026-11-21')).toBe(days);
+  });
+
+  it.each([
+    ['2026-11-20', 'Prescrito', 'danger', false],
+    ['2026-11-21', 'Prescreve hoje', 'danger', true],
+    ['2026-11-22', '1 dia', 'danger', true],
+    ['2027-02-01', '72 dias', 'warning', true],
+    ['2030-06-20', '1.307 dias', 'neutral', false],
+  ] as const)('says how near %s is', (date, text, tone, soon) => {
+    expect(lapseOf(date, '2026-11-21')).toMatchObject({ text, tone, soon });
+  });
+
+  it('takes the day of Brasília, not of UTC', () => {
+    expect(todayInBrasilia(new Date('2026-11-22T01:30:00Z'))).toBe('2026-11-21');
+  });
+});

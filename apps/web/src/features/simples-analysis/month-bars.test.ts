@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { exampleRow } from './example-rows.ts';
+import { axisTicks, labelEvery, monthBars } from './month-bars.ts';
+
+describe('bars of the months', () => {
+  it('adds PIS and COFINS to the cent, earliest month first', () => {
+    const rows = [exampleRow(), exampleRow({ competencia: '12/2024', total_a_restituir: 10 })];
+    expect(monthBars(rows)).toEqual([
+      { competencia: '12/2024', pago: 265.29, devido: 106.05, restituir: 10 },
+      { competencia: '05/2025', pago: 265.29, devido: 106.05, restituir: 159.24 },
+    ]);
+  });
+
+  it.each([
+    [0, [0]],
+    [265.29, [0, 100, 200, 300]],
+    [1000, [0, 250, 500, 750, 1000]],
+    [13_250.13, [0, 5000, 10_000, 15_000]],
+  ])('has round steps up to %d', (max, ticks) => {
+    expect(axisTicks(max)).toEqual(ticks);
+  });
+
+  it('labels as many months as fit', () => {
+    expect(labelEvery(12, 800, 60)).toBe(1);
+    expect(labelEvery(60, 800, 60)).toBe(6);
+    expect(labelEvery(60, 260, 60)).toBe(24);
+  });
+});

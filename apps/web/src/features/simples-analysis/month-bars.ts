@@ -1,0 +1,40 @@
+import type { AnalysisRow } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
+
+export interface MonthBar {
+  competencia: string;
+  pago: number;
+  devido: number;
+  restituir: number;
+}
+
+const sum = (a: number, b: number) => Math.round((a + b) * 100) / 100;
+
+/** PIS and COFINS of each month as the chart and its table show them, in the order of time. */
+export function monthBars(rows: readonly AnalysisRow[]): MonthBar[] {
+  return rows
+    .map((row) => ({
+      competencia: row.competencia,
+      pago: sum(row.pis_pago, row.cofins_pago),
+      devido: sum(row.pis_devido, row.cofins_devido),
+      restituir: row.total_a_restituir,
+    }))
+    .sort((a, b) => keyOf(a.competencia).localeCompare(keyOf(b.competencia)));
+}
+
+const keyOf = (competencia: string) => competencia.slice(3) + competencia.slice(0, 2);
+
+/** Round steps from 0 to at least `max`: 3 to 5 of them. */
+export function axisTicks(max: number): number[] {
+  if (max <= 0) return [0];
+  const rough = max / 4;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power;
+  const count = Math.ceil(max / step - 1e-9);
+  return Array.from({ length: count + 1 }, (_, i) => Math.round(i * step * 100) / 100);
+}
+
+/** Which months carry a label, so that labels of `labelWidth` do not touch on `width`. */
+export function labelEvery(months: number, width: number, labelWidth: number): number {
+  const fitting = Math.max(1, Math.floor(width / labelWidth));
+  return [1, 2, 3, 4, 6, 12, 24].find((every) => Math.ceil(months / every) <= fitting) ?? months;
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { filesWords, formatBytes, progressPercent, remainingWords } from './progress-words.ts';
+
+describe('progress in words', () => {
+  it.each([
+    [0, '0 B'],
+    [900, '900 B'],
+    [1536, '1,5 KB'],
+    [5 * 1024 ** 2, '5 MB'],
+    [734_003_200, '700 MB'],
+    [1024 ** 3, '1 GB'],
+  ])('%d bytes are %s', (bytes, text) => {
+    expect(formatBytes(bytes)).toBe(text);
+  });
+
+  it.each([
+    [null, 'Estimando o tempo restante'],
+    [2, 'Falta pouco'],
+    [41, 'Cerca de 45 s restantes'],
+    [61, 'Cerca de 2 min restantes'],
+    [3600, 'Cerca de 1 h restantes'],
+    [5400, 'Cerca de 1 h 30 min restantes'],
+  ])('%s seconds left are "%s"', (seconds, text) => {
+    expect(remainingWords(seconds)).toBe(text);
+  });
+
+  it('says how many files were read, and of how many when known', () => {
+    expect(filesWords({ arquivos: 1200, total: 20_000 })).toBe('1.200 de 20.000 arquivos');
+    expect(filesWords({ arquivos: 1, total: 0 })).toBe('1 arquivo');
+    expect(progressPercent({ arquivos: 1, total: 3 })).toBe(33);
+    expect(progressPercent({ arquivos: 3, total: 0 })).toBeNull();
+  });
+});

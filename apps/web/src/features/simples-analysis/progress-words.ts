@@ -1,0 +1,46 @@
+import type { AnalysisProgress, AnalysisState } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
+
+export const stateLabels: Record<AnalysisState, string> = {
+  na_fila: 'Na fila',
+  processando: 'Processando',
+  pronta: 'Pronta',
+  falhou: 'Falhou',
+};
+
+export const phaseLabels: Record<AnalysisProgress['fase'], string> = {
+  pgdas: 'Lendo as declarações PGDAS-D',
+  notas: 'Lendo as notas fiscais',
+  calculo: 'Calculando os meses',
+};
+
+/** `1,2 MB` of a size in bytes, in steps of 1024. */
+export function formatBytes(bytes: number): string {
+  const units = ['B', 'KB', 'MB', 'GB'];
+  const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10));
+  const value = bytes / 1024 ** step;
+  const digits = step === 0 || value >= 100 ? 0 : 1;
+  return `${value.toLocaleString('pt-BR', { maximumFractionDigits: digits })} ${units[step]}`;
+}
+
+/** Time left as a person would say it. */
+export function remainingWords(seconds: number | null): string {
+  if (seconds === null || !Number.isFinite(seconds)) return 'Estimando o tempo restante';
+  if (seconds < 5) return 'Falta pouco';
+  if (seconds < 60) return `Cerca de ${Math.ceil(seconds / 5) * 5} s restantes`;
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 60) return `Cerca de ${minutes} min restantes`;
+  const rest = minutes % 60;
+  return `Cerca de ${Math.floor(minutes / 60)} h${rest ? ` ${rest} min` : ''} restantes`;
+}
+
+/** `12 de 340 arquivos`; only the first number while the total is unknown. */
+export function filesWords({ arquivos, total }: Pick<AnalysisProgress, 'arquivos' | 'total'>): string {
+  const read = arquivos.toLocaleString('pt-BR');
+  if (total <= 0) return `${read} ${arquivos === 1 ? 'arquivo' : 'arquivos'}`;
+  return `${read} de ${total.toLocaleString('pt-BR')} ${total === 1 ? 'arquivo' : 'arquivos'}`;
+}
+
+/** 0 to 100, or null while the total is unknown. */
+export function progressPercent({ arquivos, total }: Pick<AnalysisProgress, 'arquivos' | 'total'>): number | null {
+  return total > 0 ? Math.min(100, Math.floor((arquivos / total) * 100)) : null;
+}

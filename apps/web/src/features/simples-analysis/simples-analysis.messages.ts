@@ -1,0 +1,16 @@
+export const analysisMessages = {
+  uploadFailed: 'Erro no upload. Tente novamente.',
+  uploaded: 'Arquivos recebidos. A análise começou.',
+  ready: 'Análise pronta.',
+  failed: 'A análise falhou.',
+  valueSaved: 'Valor atualizado',
+  valueFailed: 'Erro ao atualizar',
+  valueFailedDetail: 'Não foi possível salvar o valor. Tente novamente.',
+  valueInvalid: 'Por favor, insira um valor válido.',
+  none: 'Nenhuma análise encontrada',
+  noneDetail: 'Importe os arquivos para iniciar a análise',
+  nothingFound: 'Nenhum resultado encontrado',
+  loadFailed: 'Erro ao carregar dados.',
+  exported: (file: string) => `Planilha ${file} exportada.`,
+  exportFailed: 'Não foi possível gerar a planilha. Tente novamente.',
+} as const;
