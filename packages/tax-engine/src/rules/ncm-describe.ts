@@ -1,0 +1,28 @@
+import type { NcmReason } from './ncm-classify.ts';
+import { type NcmRow, ncmRows } from './ncm-rows.ts';
+
+const sentences: Record<NcmReason, (ncm: string, rule: NcmRow | undefined) => string> = {
+  invalid: (ncm) => `NCM "${ncm}" inválido: não é monofásico.`,
+  not_listed: (ncm) => `NCM ${ncm} fora das listas monofásicas na data da nota.`,
+  excluded: (ncm) => `NCM ${ncm} expressamente fora do regime monofásico.`,
+  listed: (ncm, rule) => `NCM ${ncm} monofásico: ${rule?.description}.`,
+  ex_listed: (ncm, rule) => `NCM ${ncm} com EXTIPI da lista: ${rule?.description}.`,
+  ex_other: (ncm) => `NCM ${ncm} só é monofásico em outro EXTIPI.`,
+  ex_missing: (ncm) => `NCM ${ncm} só é monofásico em certos EXTIPI e a nota não informa o EXTIPI: revisar.`,
+  ex_excluded: (ncm) => `NCM ${ncm} com EXTIPI fora do regime monofásico.`,
+  conditional: (ncm, rule) => `NCM ${ncm} depende de uso ou destinação: revisar (${rule?.description}).`,
+  st_pis_cofins: (ncm, rule) => `NCM ${ncm} com PIS/COFINS por substituição tributária: ${rule?.description}.`,
+  drink_word_out: (ncm) => `NCM ${ncm}: a descrição indica néctar, soja, leite, cacau ou café, fora das bebidas frias.`,
+  drink_cest_in: (ncm) => `NCM ${ncm}: o CEST indica bebida fria monofásica.`,
+  drink_cest_out: (ncm) => `NCM ${ncm}: o CEST indica bebida fora das bebidas frias.`,
+  drink_unknown: (ncm) => `NCM ${ncm}: bebida fria sem CEST que a confirme.`,
+  used_word: (ncm) =>
+    `NCM ${ncm}: a descrição indica produto usado ou recondicionado, e só o novo é monofásico: revisar.`,
+  no_new_vehicle: (ncm) => `NCM ${ncm}: sem o grupo de veículo novo (veicProd), e só o novo é monofásico: revisar.`,
+};
+
+/** The pt-BR sentence and the law behind an answer of `classifyNcm`. */
+export function describeNcm(ncm: string, reason: NcmReason, row: number): { regra: string; lei: string } {
+  const rule = ncmRows[row];
+  return { regra: sentences[reason](ncm, rule), lei: rule?.law ?? 'LC 123/2006 art. 18 § 4º-A' };
+}
