@@ -1,0 +1,3 @@
+export function ClientInformationPage() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function ClientProductsPage() {
+  return null;
+}

@@ -1,0 +1,99 @@
+import {
+  type AnalysisRow,
+  type AnalysisState,
+  type ItemGroup,
+  type SimplesAnalysis,
+  simplesAnalysisApi,
+} from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { analysisMessages } from './simples-analysis.messages.ts';
+import { uploadProgress } from './upload-progress.ts';
+
+const running = (state: AnalysisState | null | undefined) => state === 'na_fila' || state === 'processando';
+
+/** While an analysis runs it is asked for every second, whoever looks. */
+export const analysisQuery = (id_apuracao: string) =>
+  queryOptions({
+    queryKey: ['simples', id_apuracao],
+    queryFn: async ({ signal }) => (await call(simplesAnalysisApi.read, { params: { id_apuracao }, signal })).data,
+    refetchInterval: (query) => (running(query.state.data?.state) ? 1000 : false),
+  });
+
+export const monthQuery = (id_apuracao: string, competencia: string) =>
+  queryOptions({
+    queryKey: ['simples', id_apuracao, 'month', competencia],
+    queryFn: async ({ signal }) =>
+      (await call(simplesAnalysisApi.month, { params: { id_apuracao, competencia: pathForm(competencia) }, signal })).data,
+  });
+
+export interface ItemFilters {
+  grupo: ItemGroup | undefined;
+  revisar: boolean;
+  q: string;
+  pagina: number;
+}
+
+export const itemsQuery = (id_apuracao: string, competencia: string, { grupo, revisar, q, pagina }: ItemFilters) =>
+  queryOptions({
+    queryKey: ['simples', id_apuracao, 'items', competencia, { grupo, revisar, q, pagina }],
+    queryFn: ({ signal }) =>
+      call(simplesAnalysisApi.items, {
+        params: { id_apuracao, competencia: pathForm(competencia) },
+        query: { page: pagina, pageSize: 50, grupo, revisar: revisar ? 'true' : undefined, q: q || undefined },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+const pathForm = (competencia: string) => competencia.replace('/', '');
+
+export const uploadAnalysis = (id_apuracao: string) =>
+  mutationOptions({
+    mutationKey: ['simples', id_apuracao, 'upload'],
+    mutationFn: async (files: { xml: File; pgdas: File }) => {
+      uploadProgress.report(id_apuracao, { sent: 0, total: files.xml.size + files.pgdas.size });
+      const answer = await call(simplesAnalysisApi.upload, {
+        body: { id_apuracao },
+        files,
+        onUploadProgress: (sent: number, total: number) => uploadProgress.report(id_apuracao, { sent, total }),
+      });
+      return answer.data;
+    },
+    onSettled: () => uploadProgress.end(id_apuracao),
+    meta: { success: analysisMessages.uploaded, refreshes: ['simples'] },
+  });
+
+const setRow = (id_apuracao: string, row: Pick<AnalysisRow, 'competencia'> & Partial<AnalysisRow>) =>
+  queryClient.setQueryData<SimplesAnalysis>(
+    analysisQuery(id_apuracao).queryKey,
+    (analysis) =>
+      analysis && {
+        ...analysis,
+        analises: analysis.analises.map((old) => (old.competencia === row.competencia ? { ...old, ...row } : old)),
+      },
+  );
+
+/** Shown at once, taken back when the server refuses. */
+export const updateTotal = (id_apuracao: string, editor: string) =>
+  mutationOptions({
+    mutationFn: async (change: { competencia: string; valor: number }) =>
+      (await call(simplesAnalysisApi.updateTotal, { body: { id_apuracao, ...change } })).data,
+    onMutate: async ({ competencia, valor }) => {
+      const { queryKey } = analysisQuery(id_apuracao);
+      await queryClient.cancelQueries({ queryKey, exact: true });
+      const before = queryClient.getQueryData(queryKey);
+      setRow(id_apuracao, { competencia, total_a_restituir: valor, editado_por: editor, recalculado: false });
+      return { before };
+    },
+    onSuccess: (row) => void setRow(id_apuracao, row),
+    onError: (_error, _change, kept) => {
+      if (kept?.before) queryClient.setQueryData(analysisQuery(id_apuracao).queryKey, kept.before);
+    },
+    meta: {
+      success: analysisMessages.valueSaved,
+      failure: { title: analysisMessages.valueFailed, detail: analysisMessages.valueFailedDetail },
+      refreshes: ['simples'],
+    },
+  });
