@@ -1,0 +1,217 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { clusterRole, databaseEnvironment, prepareCluster } from './cluster.ts';
+import { lockDataDir } from './data-dir-lock.ts';
+import { chooseDatabaseUser, type DatabaseUser } from './database-user.ts';
+import { prepareLaunch } from './launch.ts';
+import { clearOrphans } from './orphaned-postgres.ts';
+import { findPostgresBinaries } from './postgres-binaries.ts';
+import { makeSocketFolder, socketPort } from './socket-folder.ts';
+
+/** A running PostgreSQL of ours. */
+export interface EmbeddedPostgres {
+  /** `host` and `port` for a client: the folder of the socket. */
+  readonly host: string;
+  readonly port: number;
+  /** Fast shutdown, after the caller has closed its pools; then gives DATA_DIR free. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedPostgresOptions {
+  dataDir: string;
+  /** PostgreSQL's own words, line by line, and ours about it. */
+  log?: (line: string) => void;
+  /** Off for tests alone: data then survives no crash. */
+  durable?: boolean;
+  maxConnections?: number;
+}
+
+const startPatience = 30_000;
+
+// What only a process that is just about to end explains: worth another try.
+const passing =
+  /lock file "[^"]*" already exists|pre-existing shared memory block|could not create lock file|address already in use/i;
+
+/**
+ * Starts the PostgreSQL that npm brought, in `dataDir`, as a child of this process on a private socket.
+ *
+ * Refuses a `dataDir` that another process has; takes over what a killed one left; and when PostgreSQL itself is
+ * killed later, starts it again.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  mkdirSync(options.dataDir, { recursive: true });
+  const dataDir = realpathSync(options.dataDir);
+  const lock = lockDataDir(dataDir);
+  try {
+    const folder = join(dataDir, 'postgres');
+    const user = chooseDatabaseUser(folder);
+    const binaries = findPostgresBinaries();
+    await clearOrphans(folder);
+    await prepareCluster(folder, user, binaries);
+
+    const host = makeSocketFolder(dataDir, user);
+    const server = new Postmaster({ ...options, folder, host, user, program: binaries.postgres });
+    await server.start();
+    return {
+      host,
+      port: socketPort,
+      stop: async () => {
+        await server.stop();
+        if (dirname(host) === realpathSync(tmpdir())) rmSync(host, { recursive: true, force: true });
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+interface PostmasterOptions extends EmbeddedPostgresOptions {
+  folder: string;
+  host: string;
+  user: DatabaseUser;
+  program: string;
+}
+
+class Postmaster {
+  private child: ChildProcess | undefined;
+  private stopping = false;
+  private reviving: Promise<void> | undefined;
+  private readonly options: PostmasterOptions;
+  private readonly endWithServer = () => this.child?.kill('SIGINT');
+
+  constructor(options: PostmasterOptions) {
+    this.options = options;
+  }
+
+  async start(): Promise<void> {
+    const deadline = Date.now() + startPatience;
+    for (;;) {
+      const refusal = await this.tryStart(deadline);
+      if (!refusal) break;
+      if (!passing.test(refusal) || Date.now() > deadline) throw new Error(`O PostgreSQL não iniciou:\n${refusal}`);
+      await sleep(250);
+    }
+    process.once('exit', this.endWithServer);
+  }
+
+  async stop(): Promise<void> {
+    this.stopping = true;
+    await this.reviving;
+    process.removeListener('exit', this.endWithServer);
+    const child = this.child;
+    if (!child || hasEnded(child)) return;
+
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGINT');
+    const harder = setTimeout(() => child.kill('SIGQUIT'), 15_000);
+    await ended;
+    clearTimeout(harder);
+  }
+
+  /** Undefined once it takes connections, else what it said before it ended. */
+  private async tryStart(deadline: number): Promise<string | undefined> {
+    const { folder, host, user, program, log } = this.options;
+    const launch = prepareLaunch(user, [program, folder, join(host, 'socket')], program, this.arguments());
+    // Not detached: in the server's process group, so that a terminal's Ctrl-C ends both.
+    const child = spawn(launch.file, launch.args, {
+      ...launch.account,
+      env: databaseEnvironment,
+      cwd: '/',
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    this.child = child;
+
+    let words = '';
+    let failure: string | undefined;
+    child.once('error', (error) => (failure = error.message));
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      if (words.length < 10_000) words += text;
+      for (const line of text.split('\n')) if (line) log?.(line);
+    });
+
+    while (!(await this.answers())) {
+      if (failure !== undefined) return failure;
+      if (hasEnded(child)) return words || `código ${child.exitCode}, sinal ${child.signalCode}`;
+      if (Date.now() > deadline) {
+        child.kill('SIGQUIT');
+        return `Sem resposta em ${startPatience / 1000} segundos.\n${words}`;
+      }
+      await sleep(20);
+    }
+    child.once('exit', (code, signal) => {
+      if (this.stopping) return;
+      this.options.log?.(`PostgreSQL ended (code ${code}, signal ${signal}); starting it again`);
+      this.reviving = this.revive();
+    });
+    return undefined;
+  }
+
+  private async revive(): Promise<void> {
+    process.removeListener('exit', this.endWithServer);
+    while (!this.stopping) {
+      try {
+        await clearOrphans(this.options.folder);
+        return await this.start();
+      } catch (error) {
+        this.options.log?.(error instanceof Error ? error.message : String(error));
+        await sleep(2_000);
+      }
+    }
+  }
+
+  private async answers(): Promise<boolean> {
+    const client = new pg.Client({
+      host: this.options.host,
+      port: socketPort,
+      user: clusterRole,
+      database: 'postgres',
+    });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      return true;
+    } catch {
+      return false;
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+
+  private arguments(): string[] {
+    const { folder, host, durable = true, maxConnections = 50 } = this.options;
+    const durability = durable ? 'on' : 'off';
+    const settings = {
+      listen_addresses: '',
+      unix_socket_directories: `"${host}"`,
+      unix_socket_permissions: '0700',
+      max_connections: maxConnections,
+      fsync: durability,
+      full_page_writes: durability,
+      synchronous_commit: durability,
+      timezone: 'UTC',
+      // Parallel workers need more of /dev/shm than containers have, and our reads are short.
+      max_parallel_workers_per_gather: 0,
+      // Failed statements are the server's to report; here they would put people's data into the log.
+      log_min_messages: 'log',
+      log_min_error_statement: 'panic',
+      log_checkpoints: 'off',
+    };
+    return [
+      '-D',
+      folder,
+      '-p',
+      `${socketPort}`,
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ];
+  }
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}

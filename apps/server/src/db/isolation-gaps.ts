@@ -1,0 +1,73 @@
+import type pg from 'pg';
+import { type AccessLists, productAccess } from './row-level-security.ts';
+
+/**
+ * Walks the catalogue of the database and says, one sentence each, where tenants are not kept apart. Asked at every
+ * start and by the tests; it trusts nothing that this code believes to have done.
+ */
+export async function findIsolationGaps(
+  client: pg.ClientBase,
+  appRole: string,
+  { globalTables, appendOnlyTables }: Pick<AccessLists, 'globalTables' | 'appendOnlyTables'> = productAccess,
+): Promise<string[]> {
+  const values = [appRole, Object.keys(globalTables), appendOnlyTables];
+  const { rows } = await client.query<{ gap: string }>(question, values);
+  return rows.map(({ gap }) => gap);
+}
+
+const question = `
+with app as (select * from pg_roles where rolname = $1),
+tables as (
+  select c.oid, c.relname as name, c.relkind, c.relrowsecurity and c.relforcerowsecurity as guarded, c.reloptions,
+         exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'id_tenant' and not a.attisdropped) as tenant
+    from pg_class c
+   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f')
+     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+)
+select format('table %s has id_tenant and no forced row-level security', name) as gap
+  from tables where relkind in ('r', 'p') and tenant and not guarded
+union all
+select format('table %s has no policy tenant_isolation', name)
+  from tables t where relkind in ('r', 'p') and tenant
+   and not exists (select from pg_policy p where p.polrelid = t.oid and p.polname = 'tenant_isolation')
+union all
+select format('table %s has neither id_tenant nor a place in globalTables', name)
+  from tables where relkind in ('r', 'p') and not tenant and name <> all ($2::text[])
+union all
+select format('view %s does not read as its caller (security_invoker)', name)
+  from tables where relkind = 'v' and not coalesce(reloptions @> '{security_invoker=true}', false)
+union all
+select format('%s is a copy or a link that policies do not guard', name) from tables where relkind in ('m', 'f')
+union all
+select format('role %s may truncate %s', $1, name) from tables, app
+ where has_table_privilege(app.oid, tables.oid, 'truncate')
+union all
+select format('role %s may change rows of %s', $1, name) from tables, app
+ where name = any ($3::text[]) and has_table_privilege(app.oid, tables.oid, 'update, delete')
+union all
+select format('role %s does not exist', $1) where not exists (select from app)
+union all
+select format('role %s is a superuser, bypasses row-level security or makes roles', $1)
+  from app where rolsuper or rolbypassrls or rolcreaterole
+union all
+select format('role %s is a member of %s', $1, m.roleid::regrole) from app join pg_auth_members m on m.member = app.oid
+union all
+select format('role %s owns %s', $1, pg_describe_object(d.classid, d.objid, d.objsubid))
+  from app join pg_shdepend d on d.refobjid = app.oid and d.refclassid = 'pg_authid'::regclass and d.deptype = 'o'
+ where d.dbid in (0, (select oid from pg_database where datname = current_database()))
+union all
+select format('role %s may create in schema %s', $1, n.nspname)
+  from app, pg_namespace n where n.nspname in ('public', 'lookup') and has_schema_privilege(app.oid, n.oid, 'create')
+union all
+select format('function %s runs as its owner outside the schema lookup', p.oid::regprocedure)
+  from pg_proc p where p.prosecdef and p.pronamespace not in (select oid from pg_namespace where nspname in ('lookup', 'pg_catalog'))
+union all
+select format('look-up %s has no fixed search_path', p.oid::regprocedure)
+  from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+ where n.nspname = 'lookup' and not coalesce(p.proconfig @> array['search_path=public, pg_temp'], false)
+union all
+select format('look-up %s is open to everybody', p.oid::regprocedure)
+  from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+ where n.nspname = 'lookup' and exists (
+   select from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a where a.grantee = 0)
+`;

@@ -1,0 +1,144 @@
+import pg from 'pg';
+import { appRoleOf, appRolePassword, ensureAppRole } from './app-role.ts';
+import { clusterRole } from './cluster.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+
+/** The opened database. Migrate it once (`migrateDatabase`), then work in `withTenant(database.pool, …)`. */
+export interface Database {
+  /** Connections of the application role: subject to row-level security, owner of nothing. */
+  readonly pool: pg.Pool;
+  readonly appRole: string;
+  /** One connection of the owner role, for migrations and backups alone. */
+  asOwner<T>(work: (client: pg.Client) => Promise<T>): Promise<T>;
+  /** Ends the pool, then the embedded PostgreSQL. Call it after the last request has been answered. */
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** Where the embedded PostgreSQL keeps its data. Not used with `databaseUrl`. */
+  dataDir: string;
+  /** An external PostgreSQL ≥ 15. Its user is the owner and may create roles. */
+  databaseUrl?: string | undefined;
+  /** Derives the application role's password on an external server. */
+  secretKey: string;
+  log?: (line: string) => void;
+  poolSize?: number;
+  /** As `startEmbeddedPostgres` has them. */
+  durable?: boolean;
+  maxConnections?: number;
+}
+
+/** Opens the embedded database in `dataDir`, or the one at `databaseUrl`. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  if (options.databaseUrl) return openExternal(options.databaseUrl, options);
+
+  const server = await startEmbeddedPostgres(options);
+  try {
+    await createOwnDatabase(server);
+    const place = { host: server.host, port: server.port, database: ownName };
+    return await connectDatabase({
+      owner: { ...place, user: ownName },
+      app: { ...place, user: appRoleOf(ownName) },
+      closeServer: () => server.stop(),
+      log: options.log,
+      poolSize: options.poolSize,
+    });
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+/** The embedded database and the role that owns it. */
+const ownName = 'restitui';
+
+async function createOwnDatabase({ host, port }: EmbeddedPostgres): Promise<void> {
+  await withClient({ host, port, user: clusterRole, database: 'postgres' }, async (client) => {
+    const has = async (query: string) => ((await client.query(query, [ownName])).rowCount ?? 0) > 0;
+    if (!(await has('select from pg_roles where rolname = $1'))) {
+      await client.query(`create role ${ownName} login createrole`);
+    }
+    if (!(await has('select from pg_database where datname = $1'))) {
+      await client.query(`create database ${ownName} owner ${ownName}`);
+    }
+  });
+}
+
+async function openExternal(url: string, options: DatabaseOptions): Promise<Database> {
+  // The client reads the address as libpq would, environment and defaults included.
+  const { host, port, database = '', user, password, ssl } = new pg.Client({ connectionString: url });
+  const place = { host, port, database, ssl };
+  const role = appRoleOf(database);
+  const app = { ...place, user: role, password: appRolePassword(options.secretKey, role) };
+  return connectDatabase({ owner: { ...place, user, password }, app, log: options.log, poolSize: options.poolSize });
+}
+
+interface ConnectOptions {
+  owner: pg.ClientConfig;
+  app: pg.ClientConfig & { user: string; password?: string };
+  closeServer?: () => Promise<void>;
+  log?: ((line: string) => void) | undefined;
+  poolSize?: number | undefined;
+}
+
+/** The part of `openDatabase` after the server is there. */
+export async function connectDatabase({
+  owner,
+  app,
+  closeServer,
+  log,
+  poolSize = 10,
+}: ConnectOptions): Promise<Database> {
+  await withClient(owner, async (client) => {
+    await checkServer(client);
+    await ensureAppRole(client, app.user, app.password, () => canConnect(app));
+  });
+
+  const pool = new pg.Pool({ ...app, max: poolSize, application_name: 'restitui' });
+  // A connection that breaks is replaced; without a listener, in use or idle, its error would end the process.
+  pool.on('error', (error) => log?.(error.message));
+  pool.on('connect', (client) => client.on('error', (error) => log?.(error.message)));
+  (await pool.connect()).release();
+
+  return {
+    pool,
+    appRole: app.user,
+    asOwner: (work) => withClient(owner, work),
+    close: async () => {
+      if (!pool.ending) await pool.end();
+      await closeServer?.();
+    },
+  };
+}
+
+async function checkServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: string; number: number; encoding: string }>(
+    `select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
+            current_setting('server_encoding') as encoding`,
+  );
+  const [server] = rows;
+  if (!server || server.number < 150_000) {
+    throw new Error(`O PostgreSQL de DATABASE_URL é o ${server?.version}; é preciso o 15 ou mais novo.`);
+  }
+  if (server.encoding !== 'UTF8') throw new Error(`O banco de DATABASE_URL usa ${server.encoding}; é preciso UTF8.`);
+}
+
+async function canConnect(config: pg.ClientConfig): Promise<boolean> {
+  try {
+    await withClient(config, async () => {});
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function withClient<T>(config: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ ...config, application_name: 'restitui' });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

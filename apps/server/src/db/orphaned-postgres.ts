@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * Clears what a killed server or a killed PostgreSQL left on `dataFolder`. The caller holds the lock of DATA_DIR, so
+ * nobody else uses it: a postmaster that still runs is an orphan and is shut down; processes of one that was killed
+ * are ended (their transactions are undone by the recovery); a pid file whose number some other program has now would
+ * stop the next start and is removed.
+ */
+export async function clearOrphans(dataFolder: string): Promise<void> {
+  const pidFile = join(dataFolder, 'postmaster.pid');
+  const pid = readPostmasterPid(pidFile);
+  if (pid && isAlive(pid)) {
+    if (isPostmasterOf(pid, dataFolder)) await endPostmaster(pid);
+    else rmSync(pidFile, { force: true });
+  }
+  for (const remnant of listRemnants(dataFolder)) signal(remnant, 'SIGKILL');
+}
+
+async function endPostmaster(pid: number): Promise<void> {
+  // Fast shutdown, immediate shutdown, and the last resort.
+  for (const [name, patience] of [
+    ['SIGINT', 15_000],
+    ['SIGQUIT', 5_000],
+    ['SIGKILL', 5_000],
+  ] as const) {
+    signal(pid, name);
+    for (const end = Date.now() + patience; Date.now() < end; await sleep(25)) {
+      if (!isAlive(pid)) return;
+    }
+  }
+  throw new Error(`O PostgreSQL anterior (processo ${pid}) não encerra. Encerre-o e inicie de novo.`);
+}
+
+function readPostmasterPid(pidFile: string): number | undefined {
+  try {
+    return Number.parseInt(readFileSync(pidFile, 'utf8'), 10) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isPostmasterOf(pid: number, dataFolder: string): boolean {
+  const [program = '', ...args] = commandLine(pid);
+  return basename(program) === 'postgres' && args.some((arg, i) => arg === '-D' && args[i + 1] === dataFolder);
+}
+
+function commandLine(pid: number): string[] {
+  try {
+    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+    return execFileSync('ps', ['-o', 'command=', '-p', `${pid}`], { encoding: 'utf8' })
+      .trim()
+      .split(' ');
+  } catch {
+    return [];
+  }
+}
+
+// All processes of PostgreSQL work in its data folder. Where /proc does not tell, they end by themselves, only later.
+function listRemnants(dataFolder: string): number[] {
+  if (process.platform !== 'linux') return [];
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => commandLine(pid)[0]?.startsWith('postgres') && workingFolder(pid) === dataFolder);
+}
+
+function workingFolder(pid: number): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return undefined;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return !isZombie(pid);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function isZombie(pid: number): boolean {
+  if (process.platform !== 'linux') return false;
+  try {
+    return /^State:\s*Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return true;
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It has ended meanwhile.
+  }
+}

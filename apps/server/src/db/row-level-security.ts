@@ -1,0 +1,86 @@
+import { getTableColumns } from 'drizzle-orm';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import { appendOnlyTables, crossTenantTables, globalTables, type Privilege } from './table-access.ts';
+import { type TenantlessLookup, tenantlessLookups } from './tenantless-lookups.ts';
+
+/** The lists that decide; the product's own unless a test brings others. */
+export interface AccessLists {
+  globalTables: Readonly<Record<string, readonly Privilege[]>>;
+  appendOnlyTables: readonly string[];
+  crossTenantTables: readonly string[];
+  tenantlessLookups: readonly TenantlessLookup[];
+}
+
+export const productAccess: AccessLists = { globalTables, appendOnlyTables, crossTenantTables, tenantlessLookups };
+
+// As a sub-select the setting is read once per statement, not once per row.
+const tenantOfScope = `(select current_setting('app.tenant', true))`;
+const reachOfScope = `(select current_setting('app.reach', true))`;
+
+/**
+ * All statements that put the second wall behind the tenant checks: policies, privileges and look-ups, whatever stood
+ * before. Run them in one transaction as the owner.
+ */
+export function securityStatements(tables: readonly PgTable[], appRole: string, lists = productAccess): string[] {
+  const app = pg.escapeIdentifier(appRole);
+  return [
+    'revoke create on schema public from public',
+    `revoke all on all tables in schema public from public, ${app}`,
+    `revoke all on all sequences in schema public from public, ${app}`,
+    `grant usage on schema public to ${app}`,
+    `grant usage, select on all sequences in schema public to ${app}`,
+    ...tables.flatMap((table) => tableStatements(table, app, lists)),
+    ...lookupStatements(app, lists.tenantlessLookups),
+  ];
+}
+
+function tableStatements(table: PgTable, app: string, lists: AccessLists): string[] {
+  const { name } = getTableConfig(table);
+  const quoted = `public.${pg.escapeIdentifier(name)}`;
+  const grant = (privileges: readonly Privilege[]) => `grant ${privileges.join(', ')} on ${quoted} to ${app}`;
+
+  if (!hasTenant(table)) {
+    const privileges = lists.globalTables[name];
+    if (!privileges) throw new Error(`Table ${name} has no id_tenant and is not among globalTables (table-access.ts).`);
+    return [grant(privileges)];
+  }
+
+  const ofTenant = `id_tenant = ${tenantOfScope}`;
+  const policy = (policyName: string, rule: string) => [
+    `drop policy if exists ${policyName} on ${quoted}`,
+    ...(rule ? [`create policy ${policyName} on ${quoted} ${rule}`] : []),
+  ];
+  return [
+    grant(lists.appendOnlyTables.includes(name) ? ['select', 'insert'] : ['select', 'insert', 'update', 'delete']),
+    `alter table ${quoted} enable row level security`,
+    `alter table ${quoted} force row level security`,
+    ...policy('tenant_isolation', `using (${ofTenant}) with check (${ofTenant})`),
+    ...policy(
+      'cross_tenant_read',
+      lists.crossTenantTables.includes(name) ? `for select to ${app} using (${reachOfScope} = 'all')` : '',
+    ),
+    // The owner is bound too; migrations, backups and the look-ups below work through this named exception.
+    ...policy('owner_maintenance', 'to current_user using (true) with check (true)'),
+  ];
+}
+
+function hasTenant(table: PgTable): boolean {
+  return Object.values(getTableColumns(table)).some((column) => column.name === 'id_tenant');
+}
+
+// A schema of their own, made anew: a look-up that left the list is gone from the database.
+function lookupStatements(app: string, lookups: readonly TenantlessLookup[]): string[] {
+  return [
+    'drop schema if exists lookup cascade',
+    'create schema lookup',
+    'alter default privileges in schema lookup revoke execute on functions from public',
+    ...lookups.flatMap(({ name, parameters, returns, query }) => [
+      `create function lookup.${name}(${parameters}) returns ${returns} language sql stable security definer
+         set search_path = public, pg_temp as $lookup$ ${query} $lookup$`,
+      `revoke all on function lookup.${name} from public`,
+      `grant execute on function lookup.${name} to ${app}`,
+    ]),
+    `grant usage on schema lookup to ${app}`,
+  ];
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, chownSync, lstatSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DatabaseUser } from './database-user.ts';
+
+/** PostgreSQL's own port number: part of the socket's file name, nothing listens on TCP. */
+export const socketPort = 5432;
+
+const longestSocketPath = 107;
+
+/**
+ * The private folder of the database's socket: in DATA_DIR, or, where its path is too long for a socket, in the
+ * temporary folder.
+ */
+export function makeSocketFolder(dataDir: string, user: DatabaseUser): string {
+  const beside = join(dataDir, 'socket');
+  const fits = Buffer.byteLength(join(beside, `.s.PGSQL.${socketPort}.lock`)) <= longestSocketPath;
+  const folder = fits ? beside : shortFolder(dataDir, user);
+
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chmodSync(folder, 0o700);
+  if (process.getuid?.() === 0) chownSync(folder, user.uid, user.gid);
+  return folder;
+}
+
+// A name that stays the same leaves no litter; somebody else may have taken it in a shared folder.
+function shortFolder(dataDir: string, user: DatabaseUser): string {
+  const folder = join(tmpdir(), `restitui-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`);
+  const found = lstatSync(folder, { throwIfNoEntry: false });
+  const ours = !found || (found.isDirectory() && [user.uid, process.getuid?.()].includes(found.uid));
+  return ours ? folder : mkdtempSync(join(tmpdir(), 'restitui-'));
+}

@@ -1,0 +1,14 @@
+/** What the application role may do with a table. */
+export type Privilege = 'select' | 'insert' | 'update' | 'delete';
+
+/** Tables without `id_tenant`: every session sees all their rows, so each is here on purpose, with what it allows. */
+export const globalTables: Readonly<Record<string, readonly Privilege[]>> = {
+  tenants: ['select', 'insert', 'update'],
+  sign_in_attempts: ['select', 'insert', 'update', 'delete'],
+};
+
+/** Tables with `id_tenant` whose rows, once written, the application can neither change nor remove. */
+export const appendOnlyTables: readonly string[] = [];
+
+/** Tables that a scope with reach 'all' reads across tenants; the calls are listed in decision D-11. */
+export const crossTenantTables: readonly string[] = ['clients', 'products', 'users'];

@@ -1,0 +1,80 @@
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import { type NodePgQueryResultHKT, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
+import { PgDialect, type PgTransaction } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+
+type NoSchema = Record<string, never>;
+
+/**
+ * What repository functions take first: Drizzle on the request's transaction.
+ * `db.transaction(…)` inside it is a savepoint: for a statement that may fail and be answered for.
+ */
+export type Db = PgTransaction<NodePgQueryResultHKT, NoSchema, NoSchema>;
+
+/** Whose rows a transaction may see and write. */
+export interface Scope {
+  tenant: TenantId;
+  user?: string | undefined;
+  /** 'all' adds every tenant's rows, to read, of the tables listed in `table-access.ts`. */
+  reach?: 'all' | undefined;
+}
+
+/**
+ * Runs `work` in one transaction that sees the scope's rows alone. It commits when `work` returns, is rolled back when
+ * it throws; when this returns, the commit is on disk.
+ *
+ *     await withTenant(database.pool, { tenant, user: actor.id }, (db) => listClients(db, tenant));
+ */
+export function withTenant<T>(pool: pg.Pool, scope: Scope, work: (db: Db) => Promise<T>): Promise<T> {
+  return transact(pool, scope, work);
+}
+
+/**
+ * The same before a tenant is known: sees no tenant's rows, only global tables and what the functions of
+ * `tenantless-lookups.ts` answer.
+ */
+export function withoutTenant<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Promise<T> {
+  return transact(pool, { tenant: '' }, work);
+}
+
+async function transact<T>(
+  pool: pg.Pool,
+  { tenant, user = '', reach = '' }: { tenant: string; user?: string | undefined; reach?: string | undefined },
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    const [tenantText, userText, reachText] = [tenant, user, reach].map(pg.escapeLiteral);
+    // One round trip. Local settings end with the transaction, so that the next one on this connection starts bare.
+    await client.query(
+      `begin; select set_config('app.tenant', ${tenantText}, true), set_config('app.user', ${userText}, true), ` +
+        `set_config('app.reach', ${reachText}, true), set_config('timezone', 'UTC', true)`,
+    );
+    const result = await work(dbOf(client));
+    // PostgreSQL answers the commit of a failed transaction with a rollback and no error.
+    const { command } = await client.query('commit');
+    if (command !== 'COMMIT') throw new Error('The transaction had failed before its commit; nothing was stored.');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+const dialect = new PgDialect();
+const opened = new WeakMap<pg.ClientBase, Db>();
+
+// One per connection, so that statements prepared on it (`prepared.ts`) are found again by the next request.
+function dbOf(client: pg.PoolClient): Db {
+  let db = opened.get(client);
+  if (!db) {
+    db = new NodePgTransaction(dialect, new NodePgSession<NoSchema, NoSchema>(client, dialect, undefined), undefined);
+    opened.set(client, db);
+  }
+  return db;
+}

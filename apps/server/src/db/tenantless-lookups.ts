@@ -1,0 +1,37 @@
+/** A question that may be asked before a tenant is known. */
+export interface TenantlessLookup {
+  /** Called as `select * from lookup.<name>(…)` in `withoutTenant`. */
+  name: string;
+  parameters: string;
+  /** Ids and the tenant, no more. */
+  returns: string;
+  query: string;
+}
+
+/**
+ * The closed list of what is answered across tenants to nobody in particular. Each becomes a function that runs as the
+ * owner of the tables; whoever asks must already hold the secret or the address that it looks for.
+ */
+export const tenantlessLookups: readonly TenantlessLookup[] = [
+  {
+    // One account: an ADMIN's, else the one of the host's tenant, else that of any other.
+    name: 'sign_in_account',
+    parameters: 'wanted_email text, host_tenant text',
+    returns: 'table (id_user text, id_tenant text)',
+    query: `select u.id, u.id_tenant from users u where lower(u.email) = lower(wanted_email)
+      order by (u."typeUser" = 'ADMIN') desc, (u.id_tenant = host_tenant) desc, u.id limit 1`,
+  },
+  {
+    name: 'running_session',
+    parameters: 'wanted_hash text',
+    returns: 'table (id text, id_user text, id_tenant text)',
+    query:
+      'select s.id, s.id_user, s.id_tenant from sessions s where s.token_hash = wanted_hash and s."expiresAt" > now()',
+  },
+  {
+    name: 'unfinished_simples_runs',
+    parameters: '',
+    returns: 'table (id text, id_tenant text)',
+    query: `select r.id, r.id_tenant from simples_runs r where r.state in ('na_fila', 'processando')`,
+  },
+];

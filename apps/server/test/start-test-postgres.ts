@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { migrateDatabase } from '../src/db/migrate.ts';
+import { type Database, openDatabase } from '../src/db/open-database.ts';
+
+/** How the test files reach the one PostgreSQL of the run; `test-database.ts` reads it. */
+export interface TestPostgres {
+  host: string;
+  port: number;
+  owner: string;
+  appRole: string;
+  /** The migrated, empty database that each test file clones. */
+  template: string;
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testPostgres: TestPostgres;
+  }
+}
+
+/** Vitest's global setup: one PostgreSQL that keeps nothing, migrated once. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'restitui-test-'));
+  const words: string[] = [];
+  let database: Database | undefined;
+  const end = async () => {
+    await database?.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    database = await openDatabase({
+      dataDir,
+      secretKey: 'test',
+      durable: false,
+      maxConnections: 200,
+      log: (line) => words.push(line),
+    });
+    await migrateDatabase(database);
+    const { host, port, user, name } = await database.asOwner(async (client) => ({
+      host: client.host,
+      port: client.port,
+      user: client.user ?? '',
+      name: client.database ?? '',
+    }));
+    project.provide('testPostgres', { host, port, owner: user, appRole: database.appRole, template: name });
+    // A database with connections cannot be cloned.
+    await database.pool.end();
+    return end;
+  } catch (error) {
+    await end();
+    throw new Error(`The test database did not start.\n${words.join('\n')}`, { cause: error });
+  }
+}
