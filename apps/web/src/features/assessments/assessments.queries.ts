@@ -7,7 +7,8 @@ import { assessmentMessages } from './assessments.messages.ts';
 export const assessmentsQuery = (id_product: string) =>
   queryOptions({
     queryKey: ['assessments', id_product],
-    queryFn: async ({ signal }) => (await call(assessmentsApi.listOfProduct, { params: { id: id_product }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await call(assessmentsApi.listOfProduct, { params: { id: id_product }, signal })).data,
   });
 
 export const resumeQuery = (id_apuracao: string) =>

@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { filesWords, formatBytes, progressPercent, remainingWords } from './progress-words.ts';
+import { filesWords, progressPercent, remainingWords } from './progress-words.ts';
 
 describe('progress in words', () => {
-  it.each([
-    [0, '0 B'],
-    [900, '900 B'],
-    [1536, '1,5 KB'],
-    [5 * 1024 ** 2, '5 MB'],
-    [734_003_200, '700 MB'],
-    [1024 ** 3, '1 GB'],
-  ])('%d bytes are %s', (bytes, text) => {
-    expect(formatBytes(bytes)).toBe(text);
-  });
-
   it.each([
     [null, 'Estimando o tempo restante'],
     [2, 'Falta pouco'],

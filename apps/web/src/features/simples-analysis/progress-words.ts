@@ -13,15 +13,6 @@ export const phaseLabels: Record<AnalysisProgress['fase'], string> = {
   calculo: 'Calculando os meses',
 };
 
-/** `1,2 MB` of a size in bytes, in steps of 1024. */
-export function formatBytes(bytes: number): string {
-  const units = ['B', 'KB', 'MB', 'GB'];
-  const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10));
-  const value = bytes / 1024 ** step;
-  const digits = step === 0 || value >= 100 ? 0 : 1;
-  return `${value.toLocaleString('pt-BR', { maximumFractionDigits: digits })} ${units[step]}`;
-}
-
 /** Time left as a person would say it. */
 export function remainingWords(seconds: number | null): string {
   if (seconds === null || !Number.isFinite(seconds)) return 'Estimando o tempo restante';

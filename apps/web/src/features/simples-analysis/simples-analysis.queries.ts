@@ -25,7 +25,8 @@ export const monthQuery = (id_apuracao: string, competencia: string) =>
   queryOptions({
     queryKey: ['simples', id_apuracao, 'month', competencia],
     queryFn: async ({ signal }) =>
-      (await call(simplesAnalysisApi.month, { params: { id_apuracao, competencia: pathForm(competencia) }, signal })).data,
+      (await call(simplesAnalysisApi.month, { params: { id_apuracao, competencia: pathForm(competencia) }, signal }))
+        .data,
   });
 
 export interface ItemFilters {

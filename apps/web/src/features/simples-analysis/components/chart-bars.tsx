@@ -1,0 +1,83 @@
+import { axisTicks, labelEvery, type MonthBar } from '../month-bars.ts';
+
+const height = 208;
+const edge = { left: 56, top: 8, bottom: 24 };
+
+interface ChartBarsProps {
+  bars: readonly MonthBar[];
+  width: number;
+  pointed: string | null;
+  onPoint: (competencia: string | null) => void;
+  onOpen: (competencia: string) => void;
+}
+
+export function ChartBars({ bars, width, pointed, onPoint, onOpen }: ChartBarsProps) {
+  const ticks = axisTicks(Math.max(0, ...bars.map((bar) => Math.max(bar.pago, bar.devido + bar.restituir))));
+  const top = ticks.at(-1) || 1;
+  const plot = { width: width - edge.left, height: height - edge.top - edge.bottom };
+  const step = plot.width / Math.max(1, bars.length);
+  const thickness = Math.max(2, Math.min(28, step * 0.64));
+  const y = (value: number) => edge.top + plot.height * (1 - value / top);
+  const every = labelEvery(bars.length, plot.width, 64);
+
+  return (
+    <svg
+      role="img"
+      aria-label="Barras de cada mês: pago, devido e a restituir. Os números estão na tabela abaixo."
+      width={width}
+      height={height}
+      onPointerLeave={() => onPoint(null)}
+    >
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <line
+            x1={edge.left}
+            x2={width}
+            y1={y(tick)}
+            y2={y(tick)}
+            className="stroke-line"
+            shapeRendering="crispEdges"
+          />
+          <text x={edge.left - 8} y={y(tick)} dy="0.35em" textAnchor="end" className="figures fill-muted text-caption">
+            {tick.toLocaleString('pt-BR')}
+          </text>
+        </g>
+      ))}
+      {bars.map((bar, i) => {
+        const x = edge.left + step * i + (step - thickness) / 2;
+        const block = (from: number, to: number) => ({ x, width: thickness, y: y(to), height: y(from) - y(to) });
+        return (
+          // biome-ignore lint/a11y/noStaticElementInteractions: the same months are opened by keyboard in the table
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the same months are opened by keyboard in the table
+          <g
+            key={bar.competencia}
+            className="cursor-pointer"
+            onPointerEnter={() => onPoint(bar.competencia)}
+            onClick={() => onOpen(bar.competencia)}
+          >
+            <rect
+              x={edge.left + step * i}
+              y={edge.top}
+              width={step}
+              height={plot.height}
+              className={pointed === bar.competencia ? 'fill-hover' : 'fill-transparent'}
+            />
+            <rect {...block(0, bar.pago)} className="fill-sunken stroke-line-strong" strokeWidth={1} />
+            <rect {...block(0, bar.devido)} className="fill-neutral" />
+            <rect {...block(bar.devido, bar.devido + bar.restituir)} className="fill-positive" />
+            {i % every === 0 && (
+              <text
+                x={x + thickness / 2}
+                y={height - 6}
+                textAnchor="middle"
+                className="figures fill-muted text-caption"
+              >
+                {bar.competencia}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

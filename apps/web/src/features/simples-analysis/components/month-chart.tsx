@@ -1,0 +1,55 @@
+import { formatBRL } from '@restitui/brazil/money.ts';
+import type { AnalysisRow } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
+import { useMemo, useState } from 'react';
+import { monthBars } from '../month-bars.ts';
+import { ChartBars } from './chart-bars.tsx';
+import { ChartTable } from './chart-table.tsx';
+import { useWidth } from './use-width.ts';
+
+const series = [
+  { key: 'pago', label: 'Pago', swatch: 'border border-line-strong bg-sunken' },
+  { key: 'devido', label: 'Devido', swatch: 'bg-neutral' },
+  { key: 'restituir', label: 'A restituir', swatch: 'bg-positive' },
+] as const;
+
+interface MonthChartProps {
+  rows: readonly AnalysisRow[];
+  onOpen: (competencia: string) => void;
+}
+
+/** PIS and COFINS by month: what was due and what comes back stand inside what was paid. */
+export function MonthChart({ rows, onOpen }: MonthChartProps) {
+  const bars = useMemo(() => monthBars(rows), [rows]);
+  const [pointed, setPointed] = useState<string | null>(null);
+  const [ref, width] = useWidth<HTMLDivElement>();
+  const bar = bars.find(({ competencia }) => competencia === pointed);
+  const shown = bar ?? {
+    pago: bars.reduce((sum, each) => sum + each.pago, 0),
+    devido: bars.reduce((sum, each) => sum + each.devido, 0),
+    restituir: bars.reduce((sum, each) => sum + each.restituir, 0),
+  };
+
+  return (
+    <section aria-labelledby="month-chart" className="rounded-md border bg-surface p-4">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="month-chart" className="font-medium text-body">
+          PIS e COFINS por mês
+        </h2>
+        <dl className="figures flex flex-wrap items-baseline gap-x-5 gap-y-1 text-caption">
+          <div className="text-muted">{bar?.competencia ?? `${bars.length} meses`}</div>
+          {series.map(({ key, label, swatch }) => (
+            <div key={key} className="flex items-baseline gap-1.5">
+              <span aria-hidden className={`size-2.5 self-center rounded-sm ${swatch}`} />
+              <dt className="text-muted">{label}</dt>
+              <dd className="font-medium">{formatBRL(shown[key])}</dd>
+            </div>
+          ))}
+        </dl>
+      </header>
+      <div ref={ref} className="mt-3 h-52">
+        {width > 0 && <ChartBars bars={bars} width={width} pointed={pointed} onPoint={setPointed} onOpen={onOpen} />}
+      </div>
+      <ChartTable bars={bars} />
+    </section>
+  );
+}
