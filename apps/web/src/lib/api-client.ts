@@ -1,0 +1,92 @@
+import type { Answer, Endpoint, Request } from '@restitui/domain/wire/endpoint.ts';
+import type { ErrorBody } from '@restitui/domain/wire/errors.ts';
+import { ApiError } from './api-error.ts';
+import { endExpiredSession, sessionHeaders } from './session-store.ts';
+import { type Reply, send, sendWithProgress } from './transport.ts';
+
+type Part<K extends string, T> = [T] extends [undefined]
+  ? { [P in K]?: undefined }
+  : object extends T
+    ? { [P in K]?: T }
+    : { [P in K]: T };
+
+type Files<E extends Endpoint> =
+  E['files'] extends Record<string, unknown>
+    ? { files: Partial<Record<keyof E['files'], File>> }
+    : { files?: undefined };
+
+export type CallOptions<E extends Endpoint> = Part<'params', Request<E>['params']> &
+  Part<'query', Request<E>['query']> &
+  Part<'body', Request<E>['body']> &
+  Files<E> & {
+    signal?: AbortSignal | undefined;
+    /** Bytes of the upload that have left, of all. */
+    onUploadProgress?: ((sent: number, total: number) => void) | undefined;
+  };
+
+interface Loose {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  files?: Record<string, File | undefined>;
+  signal?: AbortSignal;
+  onUploadProgress?: (sent: number, total: number) => void;
+}
+
+type Arguments<E extends Endpoint> = object extends CallOptions<E> ? [options?: CallOptions<E>] : [CallOptions<E>];
+
+/** Makes a declared call and answers what its response shape lets through; everything else is an ApiError. */
+export async function call<E extends Endpoint>(endpoint: E, ...args: Arguments<E>): Promise<Answer<E>> {
+  const { params, query, body, files, signal, onUploadProgress } = (args[0] ?? {}) as Loose;
+  const { headers, token } = sessionHeaders();
+  const request = {
+    method: endpoint.method,
+    url: addressOf(endpoint.path, params, query),
+    headers,
+    body: endpoint.files ? formOf(body, files) : body,
+    signal,
+  };
+  const reply = onUploadProgress ? await sendWithProgress(request, onUploadProgress) : await send(request);
+
+  if (reply.status >= 400) {
+    const refusal = refusalOf(reply);
+    const sessionEnded = reply.status === 401 && endpoint.session !== 'public' && refusal.code !== 'link_invalid';
+    if (sessionEnded) endExpiredSession(token);
+    throw refusal;
+  }
+  const parsed = endpoint.response.safeParse(reply.body);
+  if (!parsed.success) {
+    throw new ApiError({
+      status: reply.status,
+      code: 'unexpected_answer',
+      message: 'Estrutura de resposta inesperada',
+    });
+  }
+  return parsed.data as Answer<E>;
+}
+
+function addressOf(path: string, params: Loose['params'] = {}, query: Loose['query'] = {}): string {
+  const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.append(name, String(value));
+  }
+  return `/api${filled}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+function formOf(body: unknown, files: Loose['files'] = {}): FormData {
+  const form = new FormData();
+  // Fields first: the server decides on them before it takes the files.
+  for (const [name, value] of Object.entries((body ?? {}) as object)) {
+    if (value !== undefined && value !== null) form.append(name, String(value));
+  }
+  for (const [name, file] of Object.entries(files)) {
+    if (file) form.append(name, file, file.name);
+  }
+  return form;
+}
+
+function refusalOf({ status, body, retryAfter }: Reply): ApiError {
+  const { code = 'unexpected', message = 'Ocorreu um erro desconhecido', issues } = (body ?? {}) as Partial<ErrorBody>;
+  return new ApiError({ status, code, message, issues, retryAfter });
+}

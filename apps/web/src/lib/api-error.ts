@@ -1,0 +1,33 @@
+import type { Issue } from '@restitui/domain/wire/errors.ts';
+
+interface Refusal {
+  status: number;
+  code: string;
+  message: string;
+  issues?: Issue[] | undefined;
+  /** Seconds after which a new try may be answered. */
+  retryAfter?: number | undefined;
+}
+
+/** A call that was refused, did not arrive (status 0), or came back in an unknown shape. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly issues: Issue[];
+  readonly retryAfter: number | undefined;
+
+  constructor({ status, code, message, issues = [], retryAfter }: Refusal) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.issues = issues;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** What a person may read about an error. */
+export function errorText(error: unknown): string {
+  if (typeof error === 'string') return error;
+  return error instanceof ApiError ? error.message : 'Ocorreu um erro desconhecido';
+}

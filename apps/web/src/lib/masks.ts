@@ -1,0 +1,44 @@
+import { formatCep } from '@restitui/brazil/cep.ts';
+import { formatCnpj, normaliseCnpj } from '@restitui/brazil/cnpj.ts';
+import { formatCpf } from '@restitui/brazil/cpf.ts';
+import { formatPhone } from '@restitui/brazil/phone.ts';
+
+export type Mask = 'cpf' | 'cnpj' | 'cnpjcpf' | 'cep' | 'phone';
+
+interface MaskRule {
+  format: (text: string) => string;
+  maxLength: number;
+  inputMode: 'numeric' | 'tel' | 'text';
+  placeholder: string;
+}
+
+/** A CPF while it may still be one, else a CNPJ. */
+function formatEither(text: string): string {
+  const plain = normaliseCnpj(text);
+  return plain.length <= 11 && /^\d*$/.test(plain) ? formatCpf(plain) : formatCnpj(plain);
+}
+
+export const masks: Record<Mask, MaskRule> = {
+  cpf: { format: formatCpf, maxLength: 14, inputMode: 'numeric', placeholder: '000.000.000-00' },
+  cnpj: { format: formatCnpj, maxLength: 18, inputMode: 'text', placeholder: 'AA.AAA.AAA/AAAA-00' },
+  cnpjcpf: { format: formatEither, maxLength: 18, inputMode: 'text', placeholder: 'CNPJ ou CPF' },
+  cep: { format: formatCep, maxLength: 9, inputMode: 'numeric', placeholder: '00000-000' },
+  phone: { format: formatPhone, maxLength: 15, inputMode: 'tel', placeholder: '(00) 00000-0000' },
+};
+
+const significant = /[0-9A-Za-z]/;
+
+/**
+ * Masks a text that is being typed and finds where the caret belongs: after as many letters and digits as stood before it.
+ * @param caret position in `typed`
+ */
+export function maskTyped(mask: Mask, typed: string, caret: number): { text: string; caret: number } {
+  const text = masks[mask].format(typed);
+  if (caret >= typed.length) return { text, caret: text.length };
+  const before = [...typed.slice(0, caret)].filter((character) => significant.test(character)).length;
+  let position = 0;
+  for (let seen = 0; seen < before && position < text.length; position++) {
+    if (significant.test(text[position] ?? '')) seen++;
+  }
+  return { text, caret: position };
+}

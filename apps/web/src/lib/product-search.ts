@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** What the address of a product page keeps: the open apuração, and the month, group and page of its drawer. */
+export const productSearch = z.object({
+  apuracao: z.string().optional().catch(undefined),
+  /** `AAAA-MM` or `MM/AAAA`, as the page writes it. */
+  mes: z.string().optional().catch(undefined),
+  grupo: z.string().optional().catch(undefined),
+  pagina: z.coerce.number().int().min(1).optional().catch(undefined),
+});
+export type ProductSearch = z.infer<typeof productSearch>;
+
+/** What the address of a client list keeps. */
+export const clientsSearch = z.object({
+  q: z.string().optional().catch(undefined),
+  status: z.string().optional().catch(undefined),
+  ordem: z.string().optional().catch(undefined),
+  pagina: z.coerce.number().int().min(1).optional().catch(undefined),
+});
+export type ClientsSearch = z.infer<typeof clientsSearch>;

@@ -1,0 +1,111 @@
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import type { Actor } from '@restitui/domain/users/actor.ts';
+import type { User } from '@restitui/domain/users/users.api.ts';
+import { useSyncExternalStore } from 'react';
+import { readStored, removeStored, writeStored } from './storage.ts';
+
+export interface Auth {
+  token: string;
+  user: User;
+}
+
+export interface SelectedTenant {
+  id: string;
+  title: string;
+}
+
+interface Session {
+  auth: Auth | undefined;
+  selected: SelectedTenant | undefined;
+}
+
+const listeners = new Set<() => void>();
+let session: Session = { auth: readStored<Auth>('auth'), selected: readStored<SelectedTenant>('selectedTenant') };
+let whenExpired = () => {};
+
+function set(next: Partial<Session>) {
+  session = { ...session, ...next };
+  for (const changed of listeners) changed();
+}
+
+export function currentAuth(): Auth | undefined {
+  return session.auth;
+}
+
+export function currentTenant(): SelectedTenant | undefined {
+  return session.selected;
+}
+
+/** The signed-in person as access rules see them. */
+export function actorOf({ user }: Auth): Actor {
+  return { ...user, id_tenant: user.id_tenant as TenantId };
+}
+
+export function signIn(auth: Auth) {
+  clearSession();
+  writeStored('auth', auth);
+  set({ auth });
+}
+
+/** Takes over what the server now says about the person. */
+export function refreshUser(user: User) {
+  if (!session.auth || JSON.stringify(session.auth.user) === JSON.stringify(user)) return;
+  const auth = { ...session.auth, user };
+  writeStored('auth', auth);
+  set({ auth });
+}
+
+/** The selection belongs to this tab; a new tab starts with the last one. */
+export function selectTenant(selected: SelectedTenant | undefined) {
+  writeStored('selectedTenant', selected);
+  set({ selected });
+}
+
+/** Everything of this person goes; the theme and the host's brand stay. */
+export function clearSession() {
+  removeStored('auth', 'selectedTenant', 'selic');
+  set({ auth: undefined, selected: undefined });
+}
+
+export function onSessionExpired(listener: () => void) {
+  whenExpired = listener;
+}
+
+/** A late answer to an earlier session's token ends nothing. */
+export function endExpiredSession(token: string | undefined) {
+  if (!session.auth || session.auth.token !== token) return;
+  clearSession();
+  whenExpired();
+}
+
+export function sessionHeaders(): { headers: Record<string, string>; token: string | undefined } {
+  const { auth, selected } = session;
+  if (!auth) return { headers: {}, token: undefined };
+  const headers: Record<string, string> = { Authorization: `Bearer ${auth.token}` };
+  if (auth.user.typeUser === 'ADMIN' && selected) headers['X-Tenant-Id'] = selected.id;
+  return { headers, token: auth.token };
+}
+
+/** Signing out or in somewhere else holds for this tab too. */
+export function followOtherTabs(changed: () => void) {
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== 'auth' && key !== null) return;
+    const auth = readStored<Auth>('auth');
+    if (auth?.token === session.auth?.token) return;
+    set({ auth, selected: undefined });
+    changed();
+  });
+}
+
+function subscribe(changed: () => void) {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+}
+
+export function useAuth(): Auth | undefined {
+  return useSyncExternalStore(subscribe, currentAuth);
+}
+
+export function useSelectedTenant(): SelectedTenant | undefined {
+  return useSyncExternalStore(subscribe, currentTenant);
+}

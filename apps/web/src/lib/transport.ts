@@ -1,0 +1,71 @@
+import { ApiError } from './api-error.ts';
+
+interface Outgoing {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: unknown;
+  signal?: AbortSignal | undefined;
+}
+
+export interface Reply {
+  status: number;
+  body: unknown;
+  retryAfter: number | undefined;
+}
+
+const networkError = () => new ApiError({ status: 0, code: 'network', message: 'Erro de rede' });
+
+export async function send({ method, url, headers, body, signal }: Outgoing): Promise<Reply> {
+  const asForm = body instanceof FormData || body === undefined;
+  const response = await fetch(url, {
+    method,
+    headers: asForm ? headers : { ...headers, 'Content-Type': 'application/json' },
+    body: asForm ? (body as FormData | undefined) : JSON.stringify(body),
+    signal,
+  }).catch((cause) => {
+    if (signal?.aborted) throw cause;
+    throw networkError();
+  });
+  const text = await response.text().catch(() => {
+    throw networkError();
+  });
+  return { status: response.status, body: parsed(text), retryAfter: seconds(response.headers.get('Retry-After')) };
+}
+
+/** `fetch` tells nothing of an upload under way, so this one is an XMLHttpRequest. */
+export function sendWithProgress(
+  { method, url, headers, body, signal }: Outgoing,
+  onProgress: (sent: number, total: number) => void,
+): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded, total);
+    request.onload = () =>
+      resolve({
+        status: request.status,
+        body: parsed(request.responseText),
+        retryAfter: seconds(request.getResponseHeader('Retry-After')),
+      });
+    request.onerror = () => reject(networkError());
+    request.onabort = () => reject(signal?.reason ?? networkError());
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(body as FormData);
+  });
+}
+
+function parsed(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function seconds(header: string | null): number | undefined {
+  const value = Number(header);
+  return header && Number.isFinite(value) ? value : undefined;
+}

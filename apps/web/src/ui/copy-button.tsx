@@ -1,0 +1,44 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { notify } from '../lib/toast.ts';
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+
+interface CopyButtonProps {
+  text: string;
+  label?: string;
+  /** The sign without the word, for tables and headings. */
+  compact?: boolean;
+  onCopied?: () => void;
+}
+
+export function CopyButton({ text, label = 'Copiar', compact = false, onCopied }: CopyButtonProps) {
+  const [copied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), 2000);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+      onCopied?.();
+    } catch {
+      notify.error('Não foi possível copiar.', 'Selecione o texto e copie pelo teclado.');
+    }
+  }
+
+  const said = copied ? 'Copiado' : label;
+  if (compact) {
+    return <IconButton icon={copied ? Check : Copy} label={said} size="sm" onClick={copy} />;
+  }
+  return (
+    <Button onClick={copy} aria-live="polite">
+      {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
+      {said}
+    </Button>
+  );
+}

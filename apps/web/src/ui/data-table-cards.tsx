@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router';
+import type { DataTableBodyProps } from './data-table-grid.tsx';
+import { LoadingNote, Skeleton } from './skeleton.tsx';
+
+const heading = 'block truncate text-left font-medium after:absolute after:inset-0 after:rounded-md';
+
+/** A row as a card: the first column is its name, the others stand beneath with their headings. */
+export function DataTableCards<T>({
+  label,
+  columns,
+  sorted,
+  rowKey,
+  rowLink,
+  onRowOpen,
+  rowActions,
+  skeletonRows = 6,
+}: DataTableBodyProps<T>) {
+  const [name, ...others] = columns;
+  if (sorted === undefined) {
+    return (
+      <div className="flex flex-col">
+        {Array.from({ length: skeletonRows }, (_, i) => i).map((i) => (
+          <div key={i} className="flex flex-col gap-2 border-b p-4 last:border-b-0">
+            <Skeleton className="w-3/5" />
+            <Skeleton className="w-2/5" />
+          </div>
+        ))}
+        <LoadingNote />
+      </div>
+    );
+  }
+  return (
+    <ul aria-label={label} className="flex flex-col">
+      {sorted.map((row) => (
+        <li key={rowKey(row)} className="relative flex gap-2 border-b p-4 last:border-b-0 active:bg-hover">
+          <div className="min-w-0 flex-1">
+            {rowLink ? (
+              <Link {...rowLink(row)} className={heading}>
+                {name?.cell(row)}
+              </Link>
+            ) : onRowOpen ? (
+              <button type="button" onClick={() => onRowOpen(row)} className={`${heading} w-full`}>
+                {name?.cell(row)}
+              </button>
+            ) : (
+              <p className="truncate font-medium">{name?.cell(row)}</p>
+            )}
+            <dl className="mt-1 flex flex-col gap-1">
+              {others.map((column) => (
+                <div key={column.id} className="flex items-center justify-between gap-4">
+                  <dt className="shrink-0 text-caption text-muted">{column.header}</dt>
+                  <dd className={`min-w-0 truncate ${column.align === 'end' ? 'figures' : ''}`}>{column.cell(row)}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+          {rowActions && <div className="relative z-10 shrink-0">{rowActions(row)}</div>}
+        </li>
+      ))}
+    </ul>
+  );
+}

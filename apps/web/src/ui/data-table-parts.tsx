@@ -1,0 +1,73 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { cn } from '../lib/cn.ts';
+import type { DataColumn, DataSort } from './data-column.ts';
+import { Skeleton } from './skeleton.tsx';
+import { TableCell, TableHeader, TableRow } from './table.tsx';
+
+const hidden = { md: 'hidden md:table-cell', lg: 'hidden lg:table-cell', xl: 'hidden xl:table-cell' };
+
+export function hiddenClass<T>(column: DataColumn<T>): string | undefined {
+  return column.hideBelow && hidden[column.hideBelow];
+}
+
+interface HeaderCellProps<T> {
+  column: DataColumn<T>;
+  sort: DataSort | undefined;
+  onToggle: (column: string) => void;
+}
+
+export function HeaderCell<T>({ column, sort, onToggle }: HeaderCellProps<T>) {
+  const direction = sort?.column === column.id ? sort.direction : undefined;
+  const Icon = direction === 'asc' ? ArrowUp : direction === 'desc' ? ArrowDown : ChevronsUpDown;
+  return (
+    <TableHeader
+      align={column.align}
+      style={{ width: column.width }}
+      aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
+      className={cn('truncate', hiddenClass(column))}
+    >
+      {column.value ? (
+        <button
+          type="button"
+          onClick={() => onToggle(column.id)}
+          className={cn(
+            '-mx-1 inline-flex h-7 max-w-full items-center gap-1 rounded-sm px-1 hover:text-ink focus-visible:-outline-offset-2',
+            direction && 'text-ink',
+            column.align === 'end' && 'flex-row-reverse',
+          )}
+        >
+          <span className="truncate">{column.header}</span>
+          <Icon aria-hidden className={cn('size-3 shrink-0', !direction && 'opacity-50')} />
+        </button>
+      ) : (
+        column.header
+      )}
+    </TableHeader>
+  );
+}
+
+export function SkeletonRow<T>({ columns, seed }: { columns: readonly DataColumn<T>[]; seed: number }) {
+  return (
+    <TableRow>
+      {columns.map((column, i) => (
+        <TableCell key={column.id} className={hiddenClass(column)}>
+          <span
+            className={cn('block', column.align === 'end' && 'ml-auto')}
+            style={{ width: `${45 + ((seed * 7 + i * 13) % 45)}%` }}
+          >
+            <Skeleton />
+          </span>
+        </TableCell>
+      ))}
+    </TableRow>
+  );
+}
+
+/** Stands for the rows that are scrolled away. */
+export function Spacer({ height }: { height: number }) {
+  return height > 0 ? (
+    <tr aria-hidden>
+      <td style={{ height, padding: 0 }} />
+    </tr>
+  ) : null;
+}

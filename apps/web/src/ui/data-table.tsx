@@ -1,0 +1,99 @@
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import {
+  createColumnHelper,
+  createSortedRowModel,
+  rowSortingFeature,
+  type SortingState,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { type MouseEvent, useMemo, useState } from 'react';
+import { usePhone } from '../lib/media-query.ts';
+import type { DataSort, DataTableProps, RowLink } from './data-column.ts';
+import { DataTableCards } from './data-table-cards.tsx';
+import { DataTableGrid } from './data-table-grid.tsx';
+
+const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
+const collator = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
+const none: never[] = [];
+
+type Sortable = string | number | null | undefined;
+
+function compare(a: Sortable, b: Sortable): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  return collator.compare(String(a ?? ''), String(b ?? ''));
+}
+
+/** The order of rows: the table's own, or as given when the server sorts. */
+function useSortedRows<T>({ rows, columns, sort, onSortChange, initialSort, rowKey }: DataTableProps<T>) {
+  const [own, setOwn] = useState<DataSort | undefined>(initialSort);
+  const current = onSortChange ? sort : own;
+  const sorting: SortingState = current ? [{ id: current.column, desc: current.direction === 'desc' }] : none;
+
+  const definitions = useMemo(() => {
+    const helper = createColumnHelper<typeof features, object>();
+    return helper.columns(
+      columns.map((column) =>
+        helper.accessor((row) => column.value?.(row as T), {
+          id: column.id,
+          sortFn: (a, b, id) => compare(a.getValue<Sortable>(id), b.getValue<Sortable>(id)),
+        }),
+      ),
+    );
+  }, [columns]);
+
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: (rows ?? none) as readonly object[] as object[],
+    state: { sorting },
+    manualSorting: onSortChange !== undefined,
+    getRowId: (row) => rowKey(row as T),
+  });
+
+  function toggle(column: string) {
+    const turned = current?.column === column && current.direction === 'asc' ? 'desc' : 'asc';
+    const next: DataSort = { column, direction: turned };
+    if (onSortChange) onSortChange(next);
+    else setOwn(next);
+  }
+
+  return { sorted: table.getRowModel().rows.map((row) => row.original as T), current, toggle };
+}
+
+/** Opening a row by click, key or in a new tab; getting its screen ready when the pointer comes near. */
+function useRowOpening<T>({ rowLink, onRowOpen }: DataTableProps<T>) {
+  const navigate = useNavigate();
+  const router = useRouter();
+  if (!rowLink && !onRowOpen) return undefined;
+
+  return {
+    open(row: T, event?: MouseEvent) {
+      if (onRowOpen) return onRowOpen(row);
+      const link = rowLink?.(row) as RowLink;
+      if (event && (event.metaKey || event.ctrlKey || event.button === 1)) {
+        window.open(router.buildLocation(link as never).href, '_blank', 'noopener');
+      } else {
+        navigate(link as never);
+      }
+    },
+    prepare(row: T) {
+      if (rowLink) router.preloadRoute(rowLink(row) as never).catch(() => undefined);
+    },
+  };
+}
+
+export type RowOpening<T> = NonNullable<ReturnType<typeof useRowOpening<T>>>;
+
+export function DataTable<T>(props: DataTableProps<T>) {
+  const phone = usePhone();
+  const { sorted, current, toggle } = useSortedRows(props);
+  const opening = useRowOpening(props);
+  const Body = phone ? DataTableCards : DataTableGrid;
+
+  if (props.error) return props.error;
+  if (props.rows?.length === 0) return props.empty;
+  return (
+    <Body {...props} sorted={props.rows && sorted} currentSort={current} onToggleSort={toggle} opening={opening} />
+  );
+}

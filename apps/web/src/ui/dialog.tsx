@@ -1,0 +1,66 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cn } from '../lib/cn.ts';
+import { IconButton } from './icon-button.tsx';
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** Buttons, the main one last. */
+  footer?: ReactNode;
+  size?: 'sm' | 'md' | 'lg';
+  /** False while closing would lose something: no click outside, no Escape, no cross. */
+  dismissible?: boolean;
+  children?: ReactNode;
+}
+
+const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl' };
+
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  footer,
+  size = 'md',
+  dismissible = true,
+  children,
+}: DialogProps) {
+  const hold = dismissible ? undefined : (event: Event) => event.preventDefault();
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 grid animate-appear place-items-center overflow-y-auto bg-veil p-4">
+          <Radix.Content
+            onInteractOutside={hold}
+            onEscapeKeyDown={hold}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            className={cn(
+              'flex max-h-[calc(100dvh-2rem)] w-full animate-rise flex-col rounded-md bg-surface shadow-float focus:outline-none',
+              widths[size],
+            )}
+          >
+            <header className="flex items-start gap-4 px-6 pt-5 pb-2">
+              <div className="min-w-0 flex-1">
+                <Radix.Title className="font-semibold text-lead">{title}</Radix.Title>
+                {description && (
+                  <Radix.Description className="mt-1 text-body text-muted">{description}</Radix.Description>
+                )}
+              </div>
+              {dismissible && (
+                <Radix.Close asChild>
+                  <IconButton icon={X} label="Fechar" size="sm" className="-mr-2 -mt-1" />
+                </Radix.Close>
+              )}
+            </header>
+            {children && <div className="min-h-0 flex-1 overflow-y-auto px-6 py-3">{children}</div>}
+            {footer && <footer className="flex flex-wrap justify-end gap-2 px-6 pt-3 pb-5">{footer}</footer>}
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

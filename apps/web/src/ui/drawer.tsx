@@ -1,0 +1,65 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cn } from '../lib/cn.ts';
+import { IconButton } from './icon-button.tsx';
+
+interface DrawerProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** Buttons beside the cross. */
+  actions?: ReactNode;
+  footer?: ReactNode;
+  side?: 'right' | 'left';
+  size?: 'sm' | 'md' | 'lg';
+  children: ReactNode;
+}
+
+const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-xl', lg: 'sm:max-w-4xl' };
+const sides = { right: 'right-0 animate-slide sm:border-l', left: 'left-0 animate-slide-start sm:border-r' };
+
+export function Drawer({
+  open,
+  onOpenChange,
+  title,
+  description,
+  actions,
+  footer,
+  side = 'right',
+  size = 'md',
+  children,
+}: DrawerProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-veil" />
+        <Radix.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={cn(
+            'fixed inset-y-0 z-40 flex w-full flex-col bg-surface focus:outline-none',
+            sides[side],
+            widths[size],
+          )}
+        >
+          <header className="flex min-h-14 items-center gap-3 border-b px-4 py-2 sm:px-6">
+            <div className="min-w-0 flex-1">
+              <Radix.Title className="font-semibold text-lead">{title}</Radix.Title>
+              {description && <Radix.Description className="text-caption text-muted">{description}</Radix.Description>}
+            </div>
+            {actions}
+            <Radix.Close asChild>
+              <IconButton icon={X} label="Fechar" className="-mr-2" />
+            </Radix.Close>
+          </header>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is reached by keyboard */}
+          <div className="min-h-0 flex-1 overflow-y-auto px-4 py-4 sm:px-6" tabIndex={0}>
+            {children}
+          </div>
+          {footer && <footer className="flex flex-wrap justify-end gap-2 border-t px-4 py-3 sm:px-6">{footer}</footer>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,87 @@
+import { Check, type LucideIcon } from 'lucide-react';
+import { DropdownMenu as Radix } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '../lib/cn.ts';
+
+const item =
+  'relative flex min-h-8 cursor-default select-none items-center gap-2 rounded-sm px-2 py-1.5 text-body outline-none data-disabled:text-muted data-highlighted:bg-hover [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted';
+
+interface DropdownMenuProps {
+  /** One button. */
+  trigger: ReactNode;
+  align?: 'start' | 'center' | 'end';
+  side?: 'top' | 'right' | 'bottom' | 'left';
+  className?: string;
+  children: ReactNode;
+}
+
+export function DropdownMenu({ trigger, align = 'end', side = 'bottom', className, children }: DropdownMenuProps) {
+  return (
+    <Radix.Root>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align={align}
+          side={side}
+          sideOffset={4}
+          collisionPadding={8}
+          className={cn('z-50 min-w-48 animate-rise rounded-md bg-surface p-1 shadow-float', className)}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+interface MenuItemProps extends ComponentProps<typeof Radix.Item> {
+  icon?: LucideIcon;
+  tone?: 'danger';
+}
+
+export function MenuItem({ icon: Icon, tone, className, children, ...props }: MenuItemProps) {
+  return (
+    <Radix.Item className={cn(item, tone === 'danger' && 'text-danger [&_svg]:text-danger', className)} {...props}>
+      {Icon && <Icon aria-hidden />}
+      {children}
+    </Radix.Item>
+  );
+}
+
+interface MenuChoiceProps<V extends string> {
+  label: string;
+  value: V;
+  onValueChange: (value: V) => void;
+  options: readonly { value: V; label: string; icon?: LucideIcon }[];
+}
+
+/** One of several, the chosen one ticked. */
+export function MenuChoice<V extends string>({ label, value, onValueChange, options }: MenuChoiceProps<V>) {
+  return (
+    <Radix.RadioGroup value={value} onValueChange={(next) => onValueChange(next as V)} aria-label={label}>
+      <MenuLabel>{label}</MenuLabel>
+      {options.map(({ value: option, label: text, icon: Icon }) => (
+        <Radix.RadioItem
+          key={option}
+          value={option}
+          className={cn(item, 'pr-8')}
+          onSelect={(event) => event.preventDefault()}
+        >
+          {Icon && <Icon aria-hidden />}
+          {text}
+          <Radix.ItemIndicator className="absolute right-2">
+            <Check aria-hidden />
+          </Radix.ItemIndicator>
+        </Radix.RadioItem>
+      ))}
+    </Radix.RadioGroup>
+  );
+}
+
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return <Radix.Label className="px-2 pt-2 pb-1 text-caption text-muted">{children}</Radix.Label>;
+}
+
+export function MenuSeparator() {
+  return <Radix.Separator className="-mx-1 my-1 h-px bg-line" />;
+}

@@ -1,0 +1,29 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from '../lib/cn.ts';
+
+interface EmptyStateProps {
+  icon?: LucideIcon;
+  /** What is not here. */
+  title: ReactNode;
+  /** What this place is for. */
+  description?: ReactNode;
+  /** The first thing to do. */
+  action?: ReactNode;
+  className?: string;
+}
+
+export function EmptyState({ icon: Icon, title, description, action, className }: EmptyStateProps) {
+  return (
+    <div className={cn('flex flex-col items-center px-6 py-12 text-center', className)}>
+      {Icon && (
+        <span className="mb-4 grid size-10 place-items-center rounded-md border bg-canvas text-muted">
+          <Icon aria-hidden className="size-5" strokeWidth={1.5} />
+        </span>
+      )}
+      <p className="font-semibold text-lead">{title}</p>
+      {description && <p className="mt-1 max-w-prose text-balance text-body text-muted">{description}</p>}
+      {action && <div className="mt-5 flex flex-wrap justify-center gap-2">{action}</div>}
+    </div>
+  );
+}

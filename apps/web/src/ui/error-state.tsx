@@ -1,0 +1,32 @@
+import { CloudAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { errorText } from '../lib/api-error.ts';
+import { cn } from '../lib/cn.ts';
+import { Button } from './button.tsx';
+
+interface ErrorStateProps {
+  /** What did not work: 'Não foi possível carregar os clientes.' */
+  title: ReactNode;
+  /** Its own words, or an error whose words are shown. */
+  error?: unknown;
+  onRetry?: () => void;
+  retrying?: boolean;
+  className?: string;
+}
+
+export function ErrorState({ title, error, onRetry, retrying = false, className }: ErrorStateProps) {
+  return (
+    <div role="alert" className={cn('flex flex-col items-center px-6 py-12 text-center', className)}>
+      <span className="mb-4 grid size-10 place-items-center rounded-md bg-danger-soft text-danger">
+        <CloudAlert aria-hidden className="size-5" strokeWidth={1.5} />
+      </span>
+      <p className="font-semibold text-lead">{title}</p>
+      {error !== undefined && <p className="mt-1 max-w-prose text-body text-muted">{errorText(error)}</p>}
+      {onRetry && (
+        <Button className="mt-5" onClick={onRetry} loading={retrying}>
+          Tentar novamente
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
+
+export interface Crumb {
+  label: string;
+  link: Pick<LinkProps, 'to' | 'params' | 'search'>;
+}
+
+interface PageHeaderProps {
+  title: ReactNode;
+  description?: ReactNode;
+  breadcrumb?: readonly Crumb[];
+  /** Beside the title: a status. */
+  badge?: ReactNode;
+  actions?: ReactNode;
+}
+
+export function PageHeader({ title, description, breadcrumb, badge, actions }: PageHeaderProps) {
+  return (
+    <header className="mb-6 flex flex-wrap items-end gap-x-6 gap-y-3">
+      <div className="min-w-0 flex-1 basis-72">
+        {breadcrumb && <Breadcrumb crumbs={breadcrumb} />}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 className="min-w-0 text-balance font-semibold text-title tracking-tight">{title}</h1>
+          {badge}
+        </div>
+        {description && <p className="mt-1 text-body text-muted">{description}</p>}
+      </div>
+      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+    </header>
+  );
+}
+
+function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Caminho" className="mb-1 flex flex-wrap items-center gap-1 text-caption text-muted">
+      {crumbs.map(({ label, link }, i) => (
+        <Fragment key={label}>
+          {i > 0 && <ChevronRight aria-hidden className="size-3" />}
+          <Link {...link} className="rounded-sm py-1 underline-offset-4 hover:text-ink hover:underline">
+            {label}
+          </Link>
+        </Fragment>
+      ))}
+    </nav>
+  );
+}

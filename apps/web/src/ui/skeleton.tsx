@@ -1,0 +1,15 @@
+import { cn } from '../lib/cn.ts';
+
+/** A quiet stand-in with the size of what comes. */
+export function Skeleton({ className }: { className?: string }) {
+  return <span aria-hidden className={cn('block h-4 animate-breathe rounded-sm bg-neutral-soft', className)} />;
+}
+
+/** Says to who cannot see it that something loads. */
+export function LoadingNote({ text = 'Carregando...' }: { text?: string }) {
+  return (
+    <span role="status" className="sr-only">
+      {text}
+    </span>
+  );
+}

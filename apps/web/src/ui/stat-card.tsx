@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { cn } from '../lib/cn.ts';
+import { Skeleton } from './skeleton.tsx';
+
+interface StatCardProps {
+  label: ReactNode;
+  /** Undefined while it loads. */
+  value: ReactNode | undefined;
+  hint?: ReactNode;
+  /** The one figure of the screen that matters now. */
+  emphasis?: boolean;
+  className?: string;
+}
+
+export function StatCard({ label, value, hint, emphasis = false, className }: StatCardProps) {
+  return (
+    <div
+      className={cn(
+        'relative min-w-0 overflow-hidden rounded-md border bg-surface p-4',
+        emphasis && 'before:absolute before:inset-y-0 before:left-0 before:w-1 before:bg-brand',
+        className,
+      )}
+    >
+      <p className="text-caption text-muted">{label}</p>
+      {value === undefined ? (
+        <Skeleton className="mt-2 h-7 w-32" />
+      ) : (
+        <p className="figures mt-1 truncate font-semibold text-figure tracking-tight">{value}</p>
+      )}
+      {hint && <p className="mt-1 text-caption text-muted">{hint}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ComponentProps } from 'react';
+import { cn } from '../lib/cn.ts';
+
+/** The parts of a plain table: hairlines, 40 px rows, figures to the right. */
+export function Table({ className, ...props }: ComponentProps<'table'>) {
+  return <table className={cn('w-full border-separate border-spacing-0 text-body', className)} {...props} />;
+}
+
+export function TableHead({ className, ...props }: ComponentProps<'thead'>) {
+  return <thead className={cn('text-caption text-muted', className)} {...props} />;
+}
+
+export function TableBody(props: ComponentProps<'tbody'>) {
+  return <tbody {...props} />;
+}
+
+export function TableRow({ className, ...props }: ComponentProps<'tr'>) {
+  return <tr className={cn('group/row', className)} {...props} />;
+}
+
+interface CellProps {
+  align?: 'start' | 'end' | undefined;
+}
+
+export function TableHeader({ align = 'start', className, ...props }: Omit<ComponentProps<'th'>, 'align'> & CellProps) {
+  return (
+    <th
+      scope="col"
+      className={cn(
+        'h-9 whitespace-nowrap border-b bg-surface px-3 font-medium first:pl-4 last:pr-4',
+        align === 'end' ? 'text-right' : 'text-left',
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+export function TableCell({ align = 'start', className, ...props }: Omit<ComponentProps<'td'>, 'align'> & CellProps) {
+  return (
+    <td
+      className={cn(
+        'h-10 border-b px-3 py-1 group-last/row:border-b-0 first:pl-4 last:pr-4',
+        align === 'end' ? 'figures text-right' : 'text-left',
+        className,
+      )}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { Tabs as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+const tab =
+  '-mb-px inline-flex h-10 shrink-0 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-1 font-medium text-body text-muted transition-colors duration-100 hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-brand-text data-[state=active]:text-ink data-[status=active]:border-brand-text data-[status=active]:text-ink disabled:opacity-50';
+const row = 'mb-6 flex gap-5 overflow-x-auto border-b';
+
+interface TabsProps<V extends string> {
+  value: V;
+  onValueChange: (value: V) => void;
+  label: string;
+  tabs: readonly { value: V; label: ReactNode; content: ReactNode; disabled?: boolean }[];
+}
+
+/** Tabs that change a part of one screen. */
+export function Tabs<V extends string>({ value, onValueChange, label, tabs }: TabsProps<V>) {
+  return (
+    <Radix.Root value={value} onValueChange={(next) => onValueChange(next as V)}>
+      <Radix.List aria-label={label} className={row}>
+        {tabs.map((item) => (
+          <Radix.Trigger key={item.value} value={item.value} disabled={item.disabled} className={tab}>
+            {item.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((item) => (
+        <Radix.Content key={item.value} value={item.value}>
+          {item.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}
+
+interface LinkTabsProps {
+  label: string;
+  tabs: readonly { label: ReactNode; link: LinkProps }[];
+}
+
+/** Tabs that are addresses. */
+export function LinkTabs({ label, tabs }: LinkTabsProps) {
+  return (
+    <nav aria-label={label} className={row}>
+      {tabs.map(({ label: text, link }) => (
+        <Link key={String(link.to)} {...link} className={tab}>
+          {text}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,33 @@
+import { Toaster as Sonner } from 'sonner';
+import { useTheme } from '../lib/theme.ts';
+
+export function Toaster() {
+  const { scheme } = useTheme();
+  return (
+    <Sonner
+      theme={scheme}
+      visibleToasts={1}
+      closeButton
+      position="bottom-right"
+      customAriaLabel="Avisos"
+      containerAriaLabel="Avisos"
+      toastOptions={{
+        closeButtonAriaLabel: 'Fechar aviso',
+        style: {
+          '--normal-bg': 'var(--surface)',
+          '--normal-border': 'var(--line)',
+          '--normal-text': 'var(--ink)',
+          fontFamily: 'inherit',
+          borderRadius: '8px',
+        } as object,
+        classNames: {
+          description: '!text-muted',
+          success: '[&_[data-icon]]:text-positive',
+          error: '[&_[data-icon]]:text-danger',
+          warning: '[&_[data-icon]]:text-warning',
+          info: '[&_[data-icon]]:text-info',
+        },
+      }}
+    />
+  );
+}
