@@ -29,11 +29,14 @@ export function hashStep(hash: number, byte: number): number {
 
 /**
  * Compiles paths such as `infNFe/det/prod/NCM`. The first step matches at any depth outside of other wanted elements,
- * `*` matches any one element that no other path names, a last step `@Id` is an attribute. The position of a path in
- * `fields` or `scopes` is its number.
+ * `*` matches any one element that no other path names, a last step `@Id` is an attribute, ` | ` parts alternatives.
+ * The position of a path in `fields` or `scopes` is its number.
  */
 export function compilePaths(fields: readonly string[], scopes: readonly string[]): PathTree {
-  const paths = [...fields, ...scopes].map((path) => path.split('/'));
+  const numbered = [...fields, ...scopes].flatMap((alternatives, number) =>
+    alternatives.split(' | ').map((path) => ({ path: path.split('/'), number })),
+  );
+  const paths = numbered.map(({ path }) => path);
   const words = [...new Set(paths.flat())].filter((word) => word !== '*' && !word.startsWith('@'));
   const names = ['', ...words];
   const nodes: Map<string, number>[] = [new Map()];
@@ -59,9 +62,11 @@ export function compilePaths(fields: readonly string[], scopes: readonly string[
       tree.next[node * names.length + i] = children.get(name) ?? other;
     });
   });
-  ends.forEach((node, i) => {
-    const last = paths[i]?.at(-1) as string;
-    if (last.startsWith('@')) (tree.attributes[node] ??= []).push({ name: last.slice(1), field: i });
+  ends.forEach((node, at) => {
+    const { path, number: i } = numbered[at] as (typeof numbered)[number];
+    const last = path.at(-1) as string;
+    if (last.startsWith('@'))
+      tree.attributes[node] = [...(tree.attributes[node] ?? []), { name: last.slice(1), field: i }];
     else if (i < fields.length) tree.field[node] = i;
     else tree.scope[node] = i - fields.length;
   });

@@ -2,14 +2,10 @@ import { rm } from 'node:fs/promises';
 import type { FileProblem } from '../reading.ts';
 import { type EntryHeader, readEntryHeader } from './central-directory.ts';
 import { isIgnoredName, isZipName } from './entry-name.ts';
+import { openNestedZip, spoolNestedZip } from './nested-zip.ts';
 import { type OpenZip, openZip } from './open-zip.ts';
 import { entryProblem, findHeaderProblem, readEntry } from './read-entry.ts';
-import { spoolEntry } from './spool-entry.ts';
-import { ZipError } from './zip-error.ts';
 import { countInflatedAgainst, createZipLimits, refuseBomb, type ZipLimits } from './zip-limits.ts';
-
-const NESTED_MAX_DEPTH = 2;
-const NESTED_MAX_BYTES = 1 << 30;
 
 /** What became of the entries that are not delivered. */
 export interface ZipTally {
@@ -68,7 +64,7 @@ async function* walkOpenZip(zip: OpenZip, prefix: string, depth: number, walk: W
       const name = prefix + header.name;
       const order = walk.done++;
       if (isIgnoredName(header.name)) walk.tally.folders++;
-      else if (isZipName(header.name)) yield* walkNestedZip(zip, i, header, name, depth, walk);
+      else if (isZipName(header.name)) yield* walkNestedZip(zip, i, name, depth, walk);
       else if (walk.wanted(name) === 'skip') walk.tally.skipped++;
       else yield deliver(zip, i, header, name, order, walk);
       walk.onProgress?.({ entries: walk.done, total: walk.total, bytes: walk.bytes });
@@ -89,38 +85,19 @@ function deliver(zip: OpenZip, index: number, header: EntryHeader, name: string,
   return { name, order, data };
 }
 
-async function* walkNestedZip(
-  zip: OpenZip,
-  index: number,
-  header: EntryHeader,
-  name: string,
-  depth: number,
-  walk: Walk,
-): AsyncGenerator<ZipEntry> {
+async function* walkNestedZip(zip: OpenZip, index: number, name: string, depth: number, walk: Walk) {
   walk.tally.nestedZips++;
-  const tooDeep = depth >= NESTED_MAX_DEPTH || walk.tempDir === undefined;
-  const code = tooDeep ? 'ZIP_PROFUNDO' : findHeaderProblem(header, NESTED_MAX_BYTES, zip.overlapping.has(index));
-  if (code) return yield { name, problem: entryProblem(name, code) };
-  refuseBomb(walk.limits, header.size, header.compressedSize, zip.label);
-  countInflatedAgainst(walk.limits, header.size, zip.label);
-
-  const path = await spoolEntry(zip, header, walk.tempDir as string);
-  if (!path) return yield { name, problem: entryProblem(name, 'ENTRADA_CORROMPIDA') };
+  const { limits, tempDir } = walk;
+  const spooled = await spoolNestedZip(zip, index, { name, depth, limits, tempDir });
+  if ('problem' in spooled) {
+    yield { name, problem: spooled.problem };
+    return;
+  }
   try {
-    const nested = openNested(path, name, walk.limits);
-    if ('problem' in nested) yield nested;
+    const nested = openNestedZip(spooled.path, name, limits);
+    if ('problem' in nested) yield { name, problem: nested.problem };
     else yield* walkOpenZip(nested, `${name}/`, depth + 1, walk);
   } finally {
-    await rm(path, { force: true });
-  }
-}
-
-/** A nested ZIP that is no ZIP is one bad entry; one that passes a limit stops the reading. */
-function openNested(path: string, name: string, limits: ZipLimits): OpenZip | { name: string; problem: FileProblem } {
-  try {
-    return openZip(path, { limits, label: name });
-  } catch (error) {
-    if (!(error instanceof ZipError) || error.code === 'zip_bomb') throw error;
-    return { name, problem: { arquivo: name, codigo: error.code.toUpperCase(), texto: error.message } };
+    await rm(spooled.path, { force: true });
   }
 }

@@ -1,0 +1,41 @@
+import type { Annex, Group, GroupCents } from '../reading.ts';
+
+export const groups: Group[] = ['none', 'st', 'mono', 'both'];
+export const annexes: Annex[] = ['I', 'II'];
+export type AnnexGroups = Record<Annex, GroupCents>;
+
+export function createAnnexGroups(): AnnexGroups {
+  return { I: { none: 0, st: 0, mono: 0, both: 0 }, II: { none: 0, st: 0, mono: 0, both: 0 } };
+}
+
+/** Sales less returns per month, none below zero. */
+export interface CarriedMonth {
+  groups: AnnexGroups;
+  /** Returns of this very month that no sale of it absorbed. Cents. */
+  carried: number;
+}
+
+/**
+ * Takes returns off the sales of their group; what is too much goes on to the next month (CGSN 140/2018 art. 17).
+ * `months` are in the order of time; `left` is what no month absorbed. Cents.
+ */
+export function carryReturns(months: { sales: AnnexGroups; returns: AnnexGroups }[]): {
+  months: CarriedMonth[];
+  left: number;
+} {
+  const carry = createAnnexGroups();
+  const carried = months.map(({ sales, returns }) => {
+    const month: CarriedMonth = { groups: createAnnexGroups(), carried: 0 };
+    for (const annex of annexes) {
+      for (const group of groups) {
+        const net = sales[annex][group] - returns[annex][group] - carry[annex][group];
+        month.groups[annex][group] = Math.max(0, net);
+        carry[annex][group] = Math.max(0, -net);
+        month.carried += Math.min(returns[annex][group], carry[annex][group]);
+      }
+    }
+    return month;
+  });
+  const left = annexes.reduce((sum, annex) => sum + groups.reduce((part, group) => part + carry[annex][group], 0), 0);
+  return { months: carried, left };
+}

@@ -1,0 +1,99 @@
+import { decodeDocument } from '../xml/decode-document.ts';
+import { XmlReader } from '../xml/xml-reader.ts';
+import type { DocumentFacts, NoteFacts } from './document-facts.ts';
+import { F, ITEM_FIELDS, NOTE_FIELDS, notePaths, S } from './note-paths.ts';
+import { readItemFields, readNoteFields } from './read-fields.ts';
+
+/** Reads documents one after the other; keeps no document. */
+export class DocumentReader {
+  readonly #xml = new XmlReader(notePaths, this);
+  #document: DocumentFacts = newDocument();
+  #replies: { key: string; type: string; stat: string; amb: string }[] = [];
+  #items: NoteFacts['items'] = [];
+  #references: string[] = [];
+  #newVehicle = false;
+  #service = false;
+  #signed = false;
+
+  /**
+   * Reads an NF-e, NFC-e, CF-e or event in any envelope; other documents come back with nothing but their root.
+   * @throws XmlError when it is malformed, holds a DOCTYPE or is in an unknown encoding.
+   */
+  read(bytes: Buffer): DocumentFacts {
+    this.#document = newDocument();
+    this.#replies = [];
+    this.#document.root = this.#xml.read(decodeDocument(bytes));
+    this.#pairReplies();
+    return this.#document;
+  }
+
+  open(scope: number): void {
+    const { fields } = this.#xml;
+    if (scope === S.item) {
+      fields.clear(...ITEM_FIELDS);
+      this.#newVehicle = false;
+      this.#service = false;
+    } else if (scope === S.newVehicle) this.#newVehicle = true;
+    else if (scope === S.service) this.#service = true;
+    else if (scope === S.reference) fields.clear(F.refNFe, F.refNFe + 1);
+    else if (scope === S.note || scope === S.coupon) {
+      fields.clear(...NOTE_FIELDS);
+      this.#items = [];
+      this.#references = [];
+    } else if (scope === S.protocol) fields.clear(F.protChave, F.protStat + 1);
+    else if (scope === S.event) fields.clear(F.eventType, F.eventAmb + 1);
+    else if (scope === S.reply) fields.clear(F.replyType, F.replyAmb + 1);
+    else if (scope === S.couponCancel) {
+      fields.clear(F.couponKey, F.couponAmb + 1);
+      this.#signed = false;
+    }
+  }
+
+  close(scope: number): void {
+    const { fields } = this.#xml;
+    const document = this.#document;
+    if (scope === S.item) this.#items.push(readItemFields(fields, this.#newVehicle, this.#service));
+    else if (scope === S.reference) this.#references.push(fields.text(F.refNFe));
+    else if (scope === S.note || scope === S.coupon) {
+      // CT-e and MDF-e name the notes they carry in an element of the same name, without any of this.
+      if (!fields.has(F.id) && !fields.has(F.mod)) return;
+      document.notes.push(readNoteFields(fields, this.#items, this.#references));
+    } else if (scope === S.couponSignature) {
+      const coupon = document.notes.at(-1);
+      if (coupon) coupon.signed = true;
+    } else if (scope === S.protocol) {
+      document.protocols.push({ key: fields.text(F.protChave), stat: fields.text(F.protStat) });
+    } else if (scope === S.event) {
+      const [key, type, amb] = [fields.text(F.eventKey), fields.text(F.eventType), fields.text(F.eventAmb)];
+      document.events.push({ key, type, stat: '', amb });
+    } else if (scope === S.reply) {
+      const [key, type, amb] = [fields.text(F.replyKey), fields.text(F.replyType), fields.text(F.replyAmb)];
+      this.#replies.push({ key, type, stat: fields.text(F.replyStat), amb });
+    } else if (scope === S.couponCancelSignature) this.#signed = true;
+    else if (scope === S.couponCancel) {
+      const key = fields.text(F.couponKey).replace(/^CFe/, '');
+      if (key) document.couponCancels.push({ key, signed: this.#signed, amb: fields.text(F.couponAmb) });
+    }
+  }
+
+  /** An event takes the answer that speaks of the same note and kind; a lone answer is an event by itself. */
+  #pairReplies(): void {
+    for (const reply of this.#replies) {
+      const event = this.#document.events.find(
+        ({ key, type, stat }) =>
+          stat === '' && (reply.key === '' || reply.key === key) && (reply.type === '' || reply.type === type),
+      );
+      if (event) event.stat = reply.stat;
+      else if (reply.key !== '' && reply.type !== '') this.#document.events.push(reply);
+    }
+  }
+}
+
+function newDocument(): DocumentFacts {
+  return { root: '', notes: [], protocols: [], events: [], couponCancels: [] };
+}
+
+/** One document by itself; `DocumentReader` says what and when it throws. */
+export function readDocument(bytes: Buffer): DocumentFacts {
+  return new DocumentReader().read(bytes);
+}

@@ -1,0 +1,74 @@
+import { closeSync, openSync } from 'node:fs';
+import { type Competence, parseCompetence } from '@restitui/brazil/competence.ts';
+import type { ItemLine } from '../reading.ts';
+import { describeNcm } from '../rules/ncm-describe.ts';
+import { describeSt } from './icms-st.ts';
+import { readSpilledNote, type SpilledItem, type SpilledNote } from './item-spill.ts';
+import { groupOf, type NoteRecord } from './note-record.ts';
+import { yearOf } from './wholesaler.ts';
+
+const BATCH_ITEMS = 1000;
+const ST_LAW = 'LC 123/2006 art. 18 § 4º-A I';
+
+/** The item lines behind the months, in batches, in the order of months and files; `notes` are those that count. */
+export async function* listItems(
+  spillPaths: string[],
+  notes: NoteRecord[],
+  wholesaleYears: Set<number>,
+): AsyncGenerator<ItemLine[]> {
+  const files = spillPaths.map((path) => openSync(path, 'r'));
+  try {
+    let batch: ItemLine[] = [];
+    for (const record of notes) {
+      const [file, offset, length] = record.spill;
+      if (length === 0) continue;
+      const note = readSpilledNote(files[file] as number, offset, length);
+      const wholesale = wholesaleYears.has(yearOf(record));
+      for (const item of note.items) batch.push(toItemLine(record, note, item, wholesale));
+      if (batch.length < BATCH_ITEMS) continue;
+      yield batch;
+      batch = [];
+    }
+    if (batch.length > 0) yield batch;
+  } finally {
+    for (const file of files) closeSync(file);
+  }
+}
+
+function toItemLine(record: NoteRecord, note: SpilledNote, item: SpilledItem, wholesale: boolean): ItemLine {
+  const mono = item.mono && !record.ownProduction;
+  const held = mono && item.cold && wholesale;
+  const ncm = describeNcm(item.NCM, item.ncmReason, item.ncmRow);
+  const notes = [
+    ncm.regra,
+    item.bar === 'own_production' || record.ownProduction ? 'Produção própria: não contado como monofásico.' : '',
+    item.bar === 'import' ? 'Importação própria: não contado como monofásico.' : '',
+    held ? 'Vendas a consumidor final abaixo de 75%: bebida fria não contada até o analista confirmar.' : '',
+    describeSt(item.icms, item.CFOP, item.stReason),
+  ];
+  return {
+    competencia: parseCompetence(`${record.day.slice(5, 7)}/${record.day.slice(0, 4)}`) as Competence,
+    chave: note.key,
+    modelo: note.mod,
+    serie: note.serie,
+    numero: note.numero,
+    emissao: note.issued,
+    emitente: note.emit,
+    item: item.nItem,
+    codigo: item.cProd,
+    produto: item.xProd,
+    ncm: item.NCM,
+    cest: item.CEST,
+    extipi: item.EXTIPI,
+    cfop: item.CFOP,
+    cst_icms: item.icms,
+    cst_pis: item.cstPis,
+    cst_cofins: item.cstCofins,
+    valor: item.value,
+    grupo: groupOf({ st: item.st, mono, cold: item.cold }, wholesale),
+    anexo: record.ownProduction ? 'II' : item.annex,
+    revisar: item.review || held,
+    regra: notes.filter(Boolean).join(' '),
+    lei: item.st ? `${ncm.lei}; ${ST_LAW}` : ncm.lei,
+  };
+}

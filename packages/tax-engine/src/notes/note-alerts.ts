@@ -1,0 +1,25 @@
+import { hasRightCheckDigit } from './access-key.ts';
+import type { NoteAlert } from './alert-catalogue.ts';
+import type { NoteFacts } from './document-facts.ts';
+import type { NoteStatus } from './note-status.ts';
+
+/** Alerts about a note of the client as a whole; `counted` says that an item of it moves the revenue. */
+export function findNoteAlerts(note: NoteFacts, status: NoteStatus, counted: boolean): NoteAlert[] {
+  if (status === 'SEM_PROTOCOLO') return counted ? ['SEM_PROTOCOLO'] : [];
+  const found: NoteAlert[] = [];
+  if (note.finNFe === '5' || note.finNFe === '6') found.push('FIN_NFE_5_6');
+  if (!counted) return found;
+  if (!hasRightCheckDigit(note.key)) found.push('CHAVE_DV');
+  if (note.CRT === '3') found.push('EMITENTE_NAO_SIMPLES');
+  if (note.CRT === '4') found.push('MEI_EMITENTE');
+  if (differsFromTotal(note)) found.push('TOTAL_DIVERGENTE');
+  return found;
+}
+
+/** Items and taxes on top against vNF, one cent per item of tolerance; services come in by their own total. */
+function differsFromTotal(note: NoteFacts): boolean {
+  if (Number.isNaN(note.totalBesideItems)) return false;
+  const items = note.items.filter((item) => item.inTotal && !item.service);
+  const sum = items.reduce((total, item) => total + item.value, 0);
+  return Math.abs(note.totalBesideItems - sum) > note.items.length;
+}

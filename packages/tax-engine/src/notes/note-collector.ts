@@ -1,0 +1,128 @@
+import { cnpjRoot } from '@restitui/brazil/cnpj.ts';
+import { cfopClass } from '../rules/cfop-class.ts';
+import { XmlError } from '../xml/xml-error.ts';
+import type { NoteSide } from './classify-item.ts';
+import type { DocumentFacts, NoteFacts } from './document-facts.ts';
+import { DocumentReader } from './document-reader.ts';
+import type { ItemSpill } from './item-spill.ts';
+import type { NoteRecord } from './note-record.ts';
+import { cancelledKeys, issueDay, noteStatus } from './note-status.ts';
+import { createNotesCounts, type NotesCounts } from './notes-counts.ts';
+import { addProblems, createProblemList, type ProblemList } from './problem-list.ts';
+import { type RecordedNote, recordNote } from './record-note.ts';
+
+/** What some files came to; plain data, so that it passes between threads. */
+export interface CollectedNotes {
+  records: NoteRecord[];
+  cancelled: string[];
+  counts: NotesCounts;
+  problems: ProblemList;
+  /** Some authorised note sells goods, whoever issued it. */
+  hasSaleNotes: boolean;
+}
+
+/** Reads the documents that it is given, spills their items and keeps what must be kept. */
+export class NoteCollector {
+  readonly #reader = new DocumentReader();
+  readonly #root: string;
+  readonly #spill: ItemSpill;
+  readonly #spillNumber: number;
+  #notes = createCollectedNotes();
+
+  constructor(cnpj: string, spill: ItemSpill, spillNumber: number) {
+    this.#root = cnpjRoot(cnpj);
+    this.#spill = spill;
+    this.#spillNumber = spillNumber;
+  }
+
+  /** What was collected since the last call. */
+  drain(): CollectedNotes {
+    const notes = this.#notes;
+    this.#notes = createCollectedNotes();
+    return notes;
+  }
+
+  get notes(): CollectedNotes {
+    return this.#notes;
+  }
+
+  take(name: string, order: number, bytes: Buffer): void {
+    let document: DocumentFacts;
+    try {
+      document = this.#reader.read(bytes);
+    } catch (error) {
+      if (!(error instanceof XmlError)) throw error;
+      this.#reject(name, error.code === 'xml_doctype' ? 'XML_RECUSADO' : 'XML_INVALIDO', error.message);
+      return;
+    }
+    const { counts, cancelled } = this.#notes;
+    counts.lidos++;
+    if (document.events.length + document.couponCancels.length > 0) counts.eventos++;
+    else if (document.notes.length === 0) counts.ignorados++;
+    cancelled.push(...cancelledKeys(document));
+    for (const note of document.notes) this.#takeNote(name, order, note, document);
+  }
+
+  #takeNote(name: string, order: number, note: NoteFacts, document: DocumentFacts): void {
+    const { counts } = this.#notes;
+    const status = noteStatus(note, document.protocols);
+    if (status === 'MODELO_IGNORADO') counts.ignorados++;
+    else if (status === 'IGNORADO_HOMOLOGACAO') counts.homologacao++;
+    else if (status === 'CHAVE_INVALIDA') {
+      counts.chave_invalida++;
+      this.#name(name, 'CHAVE_INVALIDA', 'A chave de acesso da nota é inválida.');
+    } else {
+      const day = issueDay(note.issued);
+      if (!day || note.items.some((item) => !Number.isSafeInteger(item.value))) {
+        this.#reject(name, 'XML_INVALIDO', 'A nota tem data ou valor que não pode ser lido.');
+        return;
+      }
+      if (status === 'OK' && note.items.some((item) => cfopClass(item.CFOP).effect > 0))
+        this.#notes.hasSaleNotes = true;
+      const side = this.#sideOf(note);
+      if (!side) this.#countOther(name, note);
+      else this.#record(name, note, recordNote(note, status, side, day, order));
+    }
+  }
+
+  #record(name: string, note: NoteFacts, { record, counted }: RecordedNote): void {
+    if (counted.length > 0) record.spill = [this.#spillNumber, ...this.#spill.write(note, counted)];
+    else if (record.side === 'buyer') {
+      this.#countOther(name, note);
+      return;
+    }
+    this.#notes.records.push(record);
+  }
+
+  #sideOf(note: NoteFacts): NoteSide | undefined {
+    if (note.emit !== '' && cnpjRoot(note.emit) === this.#root) return 'own';
+    return note.finNFe === '4' && note.dest !== '' && cnpjRoot(note.dest) === this.#root ? 'buyer' : undefined;
+  }
+
+  #countOther(name: string, note: NoteFacts): void {
+    if (note.dest !== '' && cnpjRoot(note.dest) === this.#root) this.#notes.counts.de_terceiros++;
+    else {
+      this.#notes.counts.outra_empresa++;
+      this.#name(name, 'OUTRA_EMPRESA', 'O CNPJ do cliente não está na nota.');
+    }
+  }
+
+  #reject(name: string, codigo: string, texto: string): void {
+    this.#notes.counts.invalidos++;
+    this.#name(name, codigo, texto);
+  }
+
+  #name(arquivo: string, codigo: string, texto: string): void {
+    addProblems(this.#notes.problems, [{ arquivo, codigo, texto }]);
+  }
+}
+
+export function createCollectedNotes(): CollectedNotes {
+  return {
+    records: [],
+    cancelled: [],
+    counts: createNotesCounts(),
+    problems: createProblemList(),
+    hasSaleNotes: false,
+  };
+}

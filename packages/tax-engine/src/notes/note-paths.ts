@@ -1,0 +1,98 @@
+import { compilePaths } from '../xml/path-tree.ts';
+
+const nfe = (path: string) => `infNFe/${path}`;
+const both = (path: string) => `infNFe/${path} | CFe/infCFe/${path}`;
+
+const noteFields = {
+  id: both('@Id'),
+  mod: both('ide/mod'),
+  serie: 'infNFe/ide/serie | CFe/infCFe/ide/nserieSAT',
+  numero: 'infNFe/ide/nNF | CFe/infCFe/ide/nCFe',
+  dhEmi: nfe('ide/dhEmi'),
+  dEmi: both('ide/dEmi'),
+  tpNF: nfe('ide/tpNF'),
+  tpAmb: both('ide/tpAmb'),
+  finNFe: nfe('ide/finNFe'),
+  indFinal: nfe('ide/indFinal'),
+  emitCNPJ: both('emit/CNPJ'),
+  CRT: 'infNFe/emit/CRT | CFe/infCFe/emit/cRegTrib',
+  destCNPJ: both('dest/CNPJ'),
+  vNF: nfe('total/ICMSTot/vNF'),
+  vST: nfe('total/ICMSTot/vST'),
+  vFCPST: nfe('total/ICMSTot/vFCPST'),
+  vII: nfe('total/ICMSTot/vII'),
+  vIPI: nfe('total/ICMSTot/vIPI'),
+  vIPIDevol: nfe('total/ICMSTot/vIPIDevol'),
+  vICMSMonoReten: nfe('total/ICMSTot/vICMSMonoReten'),
+  vServ: nfe('total/ISSQNtot/vServ'),
+};
+
+const itemFields = {
+  nItem: both('det/@nItem'),
+  cProd: both('det/prod/cProd'),
+  xProd: both('det/prod/xProd'),
+  NCM: both('det/prod/NCM'),
+  CEST: both('det/prod/CEST'),
+  EXTIPI: nfe('det/prod/EXTIPI'),
+  CFOP: both('det/prod/CFOP'),
+  vProd: nfe('det/prod/vProd'),
+  vFrete: nfe('det/prod/vFrete'),
+  vSeg: nfe('det/prod/vSeg'),
+  vDesc: nfe('det/prod/vDesc'),
+  vOutro: nfe('det/prod/vOutro'),
+  indTot: nfe('det/prod/indTot'),
+  vItem: 'CFe/infCFe/det/prod/vItem',
+  orig: 'infNFe/det/imposto/ICMS/*/orig | CFe/infCFe/det/imposto/ICMS/*/Orig',
+  CSOSN: both('det/imposto/ICMS/*/CSOSN'),
+  CST: both('det/imposto/ICMS/*/CST'),
+  vICMSDeson: nfe('det/imposto/ICMS/*/vICMSDeson'),
+  indDeduzDeson: nfe('det/imposto/ICMS/*/indDeduzDeson'),
+  cstPis: both('det/imposto/PIS/*/CST'),
+  cstCofins: both('det/imposto/COFINS/*/CST'),
+};
+
+const otherFields = {
+  refNFe: 'infNFe/ide/NFref/refNFe | infNFe/det/DFeReferenciado/chaveAcesso',
+  protChave: 'protNFe/infProt/chNFe',
+  protStat: 'protNFe/infProt/cStat',
+  eventType: 'evento/infEvento/tpEvento',
+  eventKey: 'evento/infEvento/chNFe',
+  eventAmb: 'evento/infEvento/tpAmb',
+  replyType: 'retEvento/infEvento/tpEvento',
+  replyKey: 'retEvento/infEvento/chNFe',
+  replyStat: 'retEvento/infEvento/cStat',
+  replyAmb: 'retEvento/infEvento/tpAmb',
+  couponKey: 'CFeCanc/infCFe/@chCanc',
+  couponAmb: 'CFeCanc/infCFe/ide/tpAmb',
+};
+
+const fields = { ...noteFields, ...itemFields, ...otherFields };
+
+export type FieldName = keyof typeof fields;
+
+const number = (names: string[]) => Object.fromEntries(names.map((name, i) => [name, i]));
+
+/** The number of each field in the path tree: a note's own first, then those of an item. */
+export const F = number(Object.keys(fields)) as Record<FieldName, number>;
+export const NOTE_FIELDS = [0, Object.keys(noteFields).length] as const;
+export const ITEM_FIELDS = [NOTE_FIELDS[1], NOTE_FIELDS[1] + Object.keys(itemFields).length] as const;
+
+const scopes = {
+  note: 'infNFe',
+  coupon: 'CFe/infCFe',
+  couponSignature: 'CFe/Signature',
+  item: both('det'),
+  newVehicle: nfe('det/prod/veicProd'),
+  service: both('det/imposto/ISSQN'),
+  reference: fields.refNFe,
+  protocol: 'protNFe',
+  event: 'evento',
+  reply: 'retEvento',
+  couponCancel: 'CFeCanc',
+  couponCancelSignature: 'CFeCanc/Signature',
+};
+
+export const S = number(Object.keys(scopes)) as Record<keyof typeof scopes, number>;
+
+/** Where in NF-e, NFC-e, CF-e and event documents the engine looks (layout 4.00 and older). */
+export const notePaths = compilePaths(Object.values(fields), Object.values(scopes));

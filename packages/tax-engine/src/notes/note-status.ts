@@ -1,0 +1,45 @@
+import { isAccessKey } from './access-key.ts';
+import type { DocumentFacts, NoteFacts } from './document-facts.ts';
+
+/** What a note is by itself, before the events of other files are known. */
+export type NoteStatus =
+  | 'OK'
+  | 'CANCELADO'
+  | 'DENEGADA'
+  | 'NAO_AUTORIZADA'
+  | 'SEM_PROTOCOLO'
+  | 'IGNORADO_HOMOLOGACAO'
+  | 'CHAVE_INVALIDA'
+  | 'MODELO_IGNORADO';
+
+const byStat: Record<string, NoteStatus> = {};
+for (const stat of ['100', '150']) byStat[stat] = 'OK';
+for (const stat of ['101', '151', '135', '155']) byStat[stat] = 'CANCELADO';
+for (const stat of ['110', '205', '301', '302', '303']) byStat[stat] = 'DENEGADA';
+
+/** A CF-e is authorised by its own signature, the others by a protocol for the same key. */
+export function noteStatus(note: NoteFacts, protocols: DocumentFacts['protocols']): NoteStatus {
+  if (!isAccessKey(note.key)) return 'CHAVE_INVALIDA';
+  if (note.mod !== '55' && note.mod !== '65' && note.mod !== '59') return 'MODELO_IGNORADO';
+  if (note.tpAmb !== '1') return 'IGNORADO_HOMOLOGACAO';
+  if (note.mod === '59') return note.signed ? 'OK' : 'SEM_PROTOCOLO';
+  const protocol = protocols.find(({ key }) => key === note.key);
+  if (!protocol) return 'SEM_PROTOCOLO';
+  return byStat[protocol.stat] ?? 'NAO_AUTORIZADA';
+}
+
+/** Keys that a document cancels: accepted events 110111 and 110112 of production, and signed coupon cancellations. */
+export function cancelledKeys(document: DocumentFacts): string[] {
+  const byEvent = document.events.filter(
+    ({ type, stat, amb }) =>
+      (type === '110111' || type === '110112') && (stat === '135' || stat === '136' || stat === '155') && amb !== '2',
+  );
+  const byCoupon = document.couponCancels.filter(({ signed, amb }) => signed && amb !== '2');
+  return [...byEvent, ...byCoupon].map(({ key }) => key);
+}
+
+/** `AAAA-MM-DD` in the note's own local time, as printed; undefined when there is no such date. */
+export function issueDay(issued: string): string | undefined {
+  const match = /^(\d{4})-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\d|3[01])/.exec(issued);
+  return match ? `${match[1]}-${match[2]}-${match[3]}` : undefined;
+}

@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FileProblem, ItemLine, MonthOfNotes, Progress } from '../reading.ts';
+import { createInlineReader } from './batch-reader.ts';
+import { listItems } from './list-items.ts';
+import { matchReturns } from './match-returns.ts';
+import { type CollectedNotes, createCollectedNotes } from './note-collector.ts';
+import { hasSales } from './note-record.ts';
+import { addNotesCounts, type NotesCounts } from './notes-counts.ts';
+import { addProblems } from './problem-list.ts';
+import { readArchives } from './read-archives.ts';
+import { resolveNotes } from './resolve-notes.ts';
+import { sumMonths } from './sum-months.ts';
+import { findWholesaleYears } from './wholesaler.ts';
+
+export interface ReadNotesInput {
+  /** A ZIP on disk. */
+  path: string;
+  /** The client, any of its establishments, with or without mask. */
+  cnpj: string;
+  /** An existing folder for what does not fit in memory; a folder of our own is made in it. */
+  tempDir: string;
+  /** An analyst's word per year on ATACADISTA_BEBIDAS: true is a wholesaler, whose cold drinks do not count. */
+  atacadista?: Record<number, boolean>;
+  onProgress?: (progress: Progress) => void;
+  signal?: AbortSignal;
+}
+
+export interface NotesReading {
+  /** In the order of time. A month of nothing but ignored notes is not here, or has no sales and only alerts. */
+  months: MonthOfNotes[];
+  counts: NotesCounts;
+  /** By name, up to a bound. */
+  problems: FileProblem[];
+  problemsTotal: number;
+  /** Some authorised note sells goods, whoever issued it. */
+  hasSaleNotes: boolean;
+  /** Some of these is the client's. */
+  hasClientSaleNotes: boolean;
+  /** The years whose cold drinks are held back as a wholesaler's. */
+  wholesaleYears: number[];
+  /** The lines behind the figures, in batches; may be walked again until `dispose`. */
+  items(): AsyncGenerator<ItemLine[]>;
+  /** Removes what lies on disk. */
+  dispose(): Promise<void>;
+}
+
+const PROGRESS_MS = 250;
+
+/**
+ * Reads a ZIP of NF-e, NFC-e, CF-e and events and sums the client's months. The order of the files changes nothing.
+ * @throws ZipError when the file is no readable ZIP; the signal's reason when aborted.
+ */
+export async function readNotes(input: ReadNotesInput): Promise<NotesReading> {
+  const folder = await mkdtemp(join(input.tempDir, 'notas-'));
+  const dispose = () => rm(folder, { recursive: true, force: true });
+  try {
+    const spillPaths = [join(folder, 'items-0')];
+    const collected = await collectNotes(input, folder, spillPaths[0] as string);
+    return { ...finish(input, collected, spillPaths), dispose };
+  } catch (error) {
+    await dispose();
+    throw error;
+  }
+}
+
+async function collectNotes(input: ReadNotesInput, folder: string, spillPath: string): Promise<CollectedNotes> {
+  const collected = createCollectedNotes();
+  const progress: Progress = { fase: 'notas', arquivos: 0, total: 0, bytes: 0 };
+  let reported = 0;
+  const report = (always = false) => {
+    if (!always && Date.now() - reported < PROGRESS_MS) return;
+    reported = Date.now();
+    input.onProgress?.({ ...progress });
+  };
+  const reader = createInlineReader(input.cnpj, spillPath);
+  try {
+    await readArchives({
+      path: input.path,
+      tempDir: folder,
+      reader,
+      ...(input.signal ? { signal: input.signal } : {}),
+      onTotal: (total) => {
+        progress.total = total;
+      },
+      listener: (notes, entries, bytes) => {
+        addCollected(collected, notes);
+        progress.arquivos += entries;
+        progress.bytes += bytes;
+        report();
+      },
+    });
+  } finally {
+    await reader.close();
+  }
+  report(true);
+  return collected;
+}
+
+function addCollected(to: CollectedNotes, from: CollectedNotes): void {
+  for (const record of from.records) to.records.push(record);
+  for (const key of from.cancelled) to.cancelled.push(key);
+  addNotesCounts(to.counts, from.counts);
+  addProblems(to.problems, from.problems.listed, from.problems.total);
+  to.hasSaleNotes ||= from.hasSaleNotes;
+}
+
+function finish(input: ReadNotesInput, collected: CollectedNotes, spillPaths: string[]) {
+  const { counts, problems, hasSaleNotes } = collected;
+  const notes = resolveNotes(collected.records, collected.cancelled, counts);
+  const valid = matchReturns(notes.filter(({ status }) => status === 'OK'));
+  const wholesaleYears = findWholesaleYears(valid, input.atacadista);
+  const unprotocolled = notes.filter(({ status }) => status === 'SEM_PROTOCOLO');
+  return {
+    months: sumMonths([...valid, ...unprotocolled], wholesaleYears),
+    counts,
+    problems: problems.listed,
+    problemsTotal: problems.total,
+    hasSaleNotes,
+    hasClientSaleNotes: valid.some((note) => note.side === 'own' && hasSales(note)),
+    wholesaleYears: [...wholesaleYears].sort(),
+    items: () => listItems(spillPaths, valid, wholesaleYears),
+  };
+}

@@ -1,0 +1,91 @@
+import { noteAlerts } from './alert-catalogue.ts';
+import { classifyItem, type ItemAnswer, type NoteSide } from './classify-item.ts';
+import type { ItemFacts, NoteFacts } from './document-facts.ts';
+import { itemAlerts } from './item-alerts.ts';
+import { findNoteAlerts } from './note-alerts.ts';
+import { bucketNumber, type NoteRecord } from './note-record.ts';
+import type { NoteStatus } from './note-status.ts';
+
+/** A note on the client's side with its counted items, ready to be spilled. */
+export interface RecordedNote {
+  record: NoteRecord;
+  counted: [ItemFacts, ItemAnswer][];
+}
+
+/** Classifies the items of a note and sums them; what the events of other files make of it comes later. */
+export function recordNote(
+  note: NoteFacts,
+  status: NoteStatus,
+  side: NoteSide,
+  day: string,
+  order: number,
+): RecordedNote {
+  const counted: RecordedNote['counted'] = [];
+  const sums: number[] = [];
+  const alerts: number[] = [];
+  let futureBilling = 0;
+  let futureDelivery = false;
+  let returned = false;
+
+  for (const item of note.items) {
+    const answer = classifyItem(item, note, side, day);
+    if (side === 'own') {
+      for (const [alert, amount] of itemAlerts(item, answer)) addPair(alerts, noteAlerts.indexOf(alert), amount);
+    }
+    if (answer.cfop.class === 'FUTURE_BILLING' && side === 'own') futureBilling += item.value;
+    if (/^[56]11[67]$/.test(item.CFOP)) futureDelivery = true;
+    if (answer.effect === 0) continue;
+    returned ||= answer.effect < 0;
+    addTriple(sums, bucketOf(answer), item.value);
+    counted.push([item, answer]);
+  }
+  if (side === 'own') {
+    for (const alert of findNoteAlerts(note, status, counted.length > 0)) addPair(alerts, noteAlerts.indexOf(alert), 1);
+  }
+  const record: NoteRecord = {
+    key: note.key,
+    order,
+    status,
+    side,
+    day,
+    emit: note.emit,
+    crt: note.CRT,
+    finalConsumer: note.mod !== '55' || note.indFinal === '1',
+    sums,
+    alerts,
+    futureBilling,
+    futureDelivery,
+    references: returned ? note.references : [],
+    spill: [0, 0, 0],
+  };
+  return { record, counted };
+}
+
+function bucketOf(answer: ItemAnswer): number {
+  return bucketNumber({
+    returned: answer.effect < 0,
+    ownProduction: answer.annex === 'II',
+    st: answer.st.st,
+    mono: answer.mono,
+    cold: answer.cold,
+  });
+}
+
+function addPair(pairs: number[], key: number, amount: number): void {
+  for (let i = 0; i < pairs.length; i += 2) {
+    if (pairs[i] !== key) continue;
+    pairs[i + 1] = (pairs[i + 1] as number) + amount;
+    return;
+  }
+  pairs.push(key, amount);
+}
+
+function addTriple(triples: number[], key: number, cents: number): void {
+  for (let i = 0; i < triples.length; i += 3) {
+    if (triples[i] !== key) continue;
+    triples[i + 1] = (triples[i + 1] as number) + cents;
+    triples[i + 2] = (triples[i + 2] as number) + 1;
+    return;
+  }
+  triples.push(key, cents, 1);
+}
