@@ -12,17 +12,6 @@ const npmBrowser = '@sparticuz/chromium@153.0.0';
 const minute = 60_000;
 const isRoot = process.getuid?.() === 0;
 
-/** What Chromium is started with in tests, beside what Playwright sets. */
-export const browserArguments = [
-  ...(isRoot ? ['--no-sandbox'] : []),
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 function run(command, args, options = {}) {
   const result = spawnSync(command, args, {
     cwd: repoRoot,

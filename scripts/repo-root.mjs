@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const repoRoot = fileURLToPath(new URL('..', import.meta.url));
+export const repoRoot = path.dirname(path.dirname(fileURLToPath(import.meta.url)));

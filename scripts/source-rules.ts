@@ -1,0 +1,54 @@
+/** A broken rule, where it is broken, and where the code should go. */
+export type Violation = { rule: string; where: string; advice: string };
+
+type SourceRule = { name: string; advice: string; isBroken: (file: string, text: string) => boolean };
+
+const isTest = (file: string) => /\.test\.tsx?$|^apps\/server\/test\//.test(file);
+const isProduct = (file: string) => /^(apps\/[^/]+|packages\/[^/]+)\/src\//.test(file) && !isTest(file);
+const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '$1');
+
+/** A rule on what a file's text may use, outside the places that may. */
+function onlyIn(name: string, used: RegExp, allowed: RegExp, advice: string): SourceRule {
+  return {
+    name,
+    advice,
+    isBroken: (file, text) => isProduct(file) && !allowed.test(file) && used.test(withoutComments(text)),
+  };
+}
+
+/** What the import rules cannot see: globals and barrels. */
+export const sourceRules: SourceRule[] = [
+  onlyIn(
+    'environment-only-in-main',
+    /\bprocess\s*(\?\.|\.)\s*env\b(?!\.PATH\b)|\bimport\s*\{[^}]*\benv\b[^}]*\}\s*from\s*'(node:)?process'/,
+    /^apps\/server\/src\/main\.ts$/,
+    'Only apps/server/src/main.ts reads the environment. Take the value as an argument or a dependency of createApp. (PATH, handed on to a child process, is no setting.)',
+  ),
+  onlyIn(
+    'fetch-only-at-the-border',
+    /(?<![.\w$])(globalThis\.|window\.|self\.)?fetch\s*\(/,
+    /^apps\/(web\/src\/lib|server\/src\/platform)\//,
+    'Screens use call() of web/lib; the server reaches outside through an adapter in server/platform.',
+  ),
+  onlyIn(
+    'local-storage-only-in-web-lib',
+    /\b(localStorage|sessionStorage)\b/,
+    /^apps\/web\/src\/lib\//,
+    'What the browser keeps goes through a small store in web/lib, which names its keys.',
+  ),
+  {
+    name: 'no-barrel-file',
+    advice: 'Import the file that declares the thing; a file that only re-exports hides where things live.',
+    isBroken: (file, text) => {
+      const statements = withoutComments(text)
+        .split(';')
+        .map((part) => part.trim())
+        .filter(Boolean);
+      const reExports = statements.filter((part) =>
+        /^export\s+(type\s+)?(\*|\{[^}]*\})[\s\S]*\bfrom\s+['"]/.test(part),
+      );
+      const isIndex = /(^|\/)index\.tsx?$/.test(file);
+      return reExports.length > 0 && (isIndex || reExports.length === statements.length);
+    },
+  },
+];
