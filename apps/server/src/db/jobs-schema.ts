@@ -1,3 +1,68 @@
-import type pg from 'pg';
+import pg from 'pg';
+import { type ConstructorOptions, PgBoss } from 'pg-boss';
+import { jobQueues } from './job-queues.ts';
+import { clientOf, type Db } from './tenant-scope.ts';
 
-export async function migrateJobs(_client: pg.Client, _appRole: string): Promise<void> {}
+const schema = 'pgboss';
+
+type JobsSql = NonNullable<ConstructorOptions['db']>;
+
+/**
+ * pg-boss as the application role: it makes no tables, and everything else it does itself.
+ *
+ *     const jobs = new PgBoss({ ...jobsAtRunTime, db: jobsOnPool(database.pool) });
+ *     jobs.on('error', …); await jobs.start();
+ *     await jobs.work('simples-analysis', { pollingIntervalSeconds: 0.5 }, async ([job]) =>
+ *       withTenant(database.pool, { tenant: job.data.tenant }, …));
+ */
+export const jobsAtRunTime = {
+  schema,
+  migrate: false,
+  createSchema: false,
+  // The owner's business: it needs ownership of the indexes.
+  reindex: false,
+} satisfies ConstructorOptions;
+
+/** pg-boss's own statements, each on whichever connection is free. */
+export function jobsOnPool(pool: pg.Pool): JobsSql {
+  return { executeSql: (text, values) => pool.query(text, values) };
+}
+
+/**
+ * Sends inside a request's transaction: the job exists if that commits, and not otherwise.
+ *
+ *     await jobs.send('simples-analysis', { tenant, run: run.id }, { db: jobsInTransaction(db) });
+ */
+export function jobsInTransaction(db: Db): JobsSql {
+  const client = clientOf(db);
+  return { executeSql: (text, values) => client.query(text, values) };
+}
+
+/** Makes pg-boss's tables and the queues of `job-queues.ts`, or brings them up to date, as the owner. */
+export async function migrateJobs(owner: pg.Client, appRole: string): Promise<void> {
+  // One connection: a statement waits for the one before.
+  let last: Promise<unknown> = Promise.resolve();
+  const executeSql = (text: string, values?: unknown[]) => {
+    const answer = last.then(() => owner.query(text, values));
+    last = answer.catch(() => {});
+    return answer;
+  };
+  const jobs = new PgBoss({ schema, db: { executeSql }, supervise: false, schedule: false });
+  let failure: unknown;
+  jobs.on('error', (error) => {
+    failure = error;
+  });
+  await jobs.start();
+  for (const { name, policy, partition, ...options } of jobQueues) {
+    await jobs.createQueue(name, { policy, partition, ...options });
+    await jobs.updateQueue(name, options);
+  }
+  await jobs.stop({ graceful: false });
+  await last;
+  if (failure) throw failure;
+
+  const app = pg.escapeIdentifier(appRole);
+  await owner.query(`grant usage on schema ${schema} to ${app}`);
+  await owner.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${app}`);
+  await owner.query(`grant usage on all sequences in schema ${schema} to ${app}`);
+}

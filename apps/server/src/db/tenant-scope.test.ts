@@ -1,12 +1,165 @@
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addFixtureTables, notes, sharedNotes } from '../../test/fixture-tables.ts';
 import { cloneTestDatabase } from '../../test/test-database.ts';
 import type { Database } from './open-database.ts';
+import { prepared } from './prepared.ts';
+import { type Db, withoutTenant, withTenant } from './tenant-scope.ts';
+
+const kairos = '30000000000152' as TenantId;
+const trilha = '50000000000160' as TenantId;
 
 let database: Database;
+
 beforeAll(async () => {
   database = await cloneTestDatabase();
+  await addFixtureTables(database);
+  for (const [id, tenant] of [
+    [1, kairos],
+    [2, trilha],
+  ] as const) {
+    await withTenant(database.pool, { tenant }, async (db) => {
+      await db.insert(notes).values({ id, id_tenant: tenant, body: `note ${id}` });
+      await db.insert(sharedNotes).values({ id, id_tenant: tenant, body: `shared ${id}` });
+    });
+  }
 });
 afterAll(() => database.close());
-test('x', async () => {
-  expect((await database.pool.query('select 1 as a')).rows).toEqual([{ a: 1 }]);
+
+const noteIds = async (db: Db) => (await db.select({ id: notes.id }).from(notes)).map(({ id }) => id);
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'no error',
+    (error: { code?: string; cause?: { code?: string } }) => error.code ?? error.cause?.code,
+  );
+
+test('a scope sees its tenant alone, with raw SQL too', async () => {
+  await withTenant(database.pool, { tenant: kairos }, async (db) => {
+    expect(await noteIds(db)).toEqual([1]);
+    const raw = await db.execute<{ id: number }>(sql`select id from fixture_notes where id_tenant = ${trilha} or true`);
+    expect(raw.rows).toEqual([{ id: 1 }]);
+  });
+});
+
+test('without a tenant nothing is seen, on a used connection or a new one', async () => {
+  expect(await withoutTenant(database.pool, noteIds)).toEqual([]);
+  expect((await database.pool.query('select id from fixture_notes')).rows).toEqual([]);
+});
+
+test('no row can be written for, moved to or removed from another tenant', async () => {
+  const asKairos = (statement: ReturnType<typeof sql>) =>
+    withTenant(database.pool, { tenant: kairos }, (db) => db.execute(statement));
+
+  const refusedByPolicy = '42501';
+  expect(await codeOf(asKairos(sql`insert into fixture_notes values (9, ${trilha}, 'planted')`))).toBe(refusedByPolicy);
+  expect(await codeOf(asKairos(sql`update fixture_notes set id_tenant = ${trilha}`))).toBe(refusedByPolicy);
+  expect((await asKairos(sql`update fixture_notes set body = '' where id = 2`)).rowCount).toBe(0);
+  expect((await asKairos(sql`delete from fixture_notes where id = 2`)).rowCount).toBe(0);
+  expect(await codeOf(asKairos(sql`truncate fixture_notes`))).toBe(refusedByPolicy);
+});
+
+test('the application role cannot put the wall aside', async () => {
+  const attempt = (statement: string) => codeOf(database.pool.query(statement));
+
+  expect(await attempt('set role restitui')).toBe('42501');
+  expect(await attempt('alter table fixture_notes no force row level security')).toBe('42501');
+  expect(await attempt('drop policy tenant_isolation on fixture_notes')).toBe('42501');
+  expect(await attempt('begin; set local row_security = off; select * from fixture_notes')).toBe('42501');
+  expect(await attempt('create table own (id int)')).toBe('42501');
+});
+
+test('reach "all" adds the listed tables, to read only', async () => {
+  await withTenant(database.pool, { tenant: kairos, reach: 'all' }, async (db) => {
+    expect((await db.select().from(sharedNotes)).map(({ id }) => id)).toEqual([1, 2]);
+    expect(await noteIds(db)).toEqual([1]);
+    expect((await db.execute(sql`update fixture_shared_notes set body = '' where id = 2`)).rowCount).toBe(0);
+  });
+  await withTenant(database.pool, { tenant: kairos }, async (db) => {
+    expect((await db.select().from(sharedNotes)).map(({ id }) => id)).toEqual([1]);
+  });
+});
+
+test('tables with narrower privileges keep them', async () => {
+  const asKairos = (statement: string) =>
+    codeOf(withTenant(database.pool, { tenant: kairos }, (db) => db.execute(sql.raw(statement))));
+
+  expect(await asKairos(`insert into fixture_entries values (1, '${kairos}')`)).toBe('no error');
+  expect(await asKairos('update fixture_entries set id = 2')).toBe('42501');
+  expect(await asKairos('delete from fixture_entries')).toBe('42501');
+  expect(await asKairos('select * from fixture_rates')).toBe('no error');
+  expect(await asKairos('update fixture_rates set rate = 0')).toBe('42501');
+});
+
+test('a look-up answers before a tenant is known', async () => {
+  const found = await withoutTenant(database.pool, (db) =>
+    db.execute(sql`select * from lookup.note_by_body(${'note 2'})`),
+  );
+  expect(found.rows).toEqual([{ id: 2, id_tenant: trilha }]);
+});
+
+test('what is thrown undoes all, and the connection serves the next scope', async () => {
+  const failing = withTenant(database.pool, { tenant: kairos }, async (db) => {
+    await db.insert(notes).values({ id: 50, id_tenant: kairos, body: 'lost' });
+    throw new Error('refused');
+  });
+  await expect(failing).rejects.toThrow('refused');
+  expect(await withTenant(database.pool, { tenant: kairos }, noteIds)).toEqual([1]);
+});
+
+test('a failure that was swallowed cannot pass for a commit', async () => {
+  const swallowing = withTenant(database.pool, { tenant: kairos }, async (db) => {
+    await db.insert(notes).values({ id: 51, id_tenant: kairos, body: 'lost' });
+    await db.execute(sql`select 1 / 0`).catch(() => {});
+  });
+  await expect(swallowing).rejects.toThrow('nothing was stored');
+});
+
+test('a savepoint keeps the rest of the transaction', async () => {
+  const ids = await withTenant(database.pool, { tenant: trilha }, async (db) => {
+    await db.insert(notes).values({ id: 60, id_tenant: trilha, body: 'kept' });
+    await db
+      .transaction((inner) => inner.insert(notes).values({ id: 2, id_tenant: trilha, body: 'taken' }))
+      .catch(() => {});
+    return noteIds(db);
+  });
+  expect(ids).toEqual([2, 60]);
+  await withTenant(database.pool, { tenant: trilha }, (db) => db.delete(notes).where(eq(notes.id, 60)));
+});
+
+test('scopes at the same time do not mix', async () => {
+  const rounds = Array.from({ length: 60 }, (_, i) => (i % 2 ? kairos : trilha));
+  const seen = await Promise.all(
+    rounds.map((tenant) => withTenant(database.pool, { tenant }, async (db) => (await noteIds(db)).join())),
+  );
+  expect(seen).toEqual(rounds.map((tenant) => (tenant === kairos ? '1' : '2')));
+});
+
+test('a statement is prepared once per connection and obeys the scope', async () => {
+  let built = 0;
+  const noteById = (db: Db) => {
+    built += 1;
+    return db
+      .select()
+      .from(notes)
+      .where(eq(notes.id, sql.placeholder('id')))
+      .prepare('fixture_note_by_id');
+  };
+  const find = (tenant: TenantId) =>
+    withTenant(database.pool, { tenant }, async (db) => (await prepared(db, noteById).execute({ id: 1 })).length);
+
+  const counts: number[] = [];
+  for (const tenant of [kairos, trilha, kairos, trilha]) counts.push(await find(tenant));
+  expect(counts).toEqual([1, 0, 1, 0]);
+  expect(built).toBeLessThanOrEqual(database.pool.totalCount);
+});
+
+test('a connection that breaks in use fails its request and no other', async () => {
+  const broken = withTenant(database.pool, { tenant: kairos }, async (db) => {
+    const { rows } = await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    return noteIds(db);
+  });
+  await expect(broken).rejects.toThrow();
+  expect(await withTenant(database.pool, { tenant: kairos }, noteIds)).toEqual([1]);
 });

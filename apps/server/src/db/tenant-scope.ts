@@ -78,3 +78,8 @@ function dbOf(client: pg.PoolClient): Db {
   }
   return db;
 }
+
+/** The connection under `db`, for libraries that bring their own SQL. */
+export function clientOf(db: Db): pg.ClientBase {
+  return (db as unknown as { session: { client: pg.ClientBase } }).session.client;
+}

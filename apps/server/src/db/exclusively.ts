@@ -1,0 +1,20 @@
+import type pg from 'pg';
+
+/** One process at a time under a name, over all that share the database; a process that dies lets go. */
+export function exclusivelyOn(pool: pg.Pool) {
+  return async (name: string, work: () => Promise<void>): Promise<boolean> => {
+    const client = await pool.connect();
+    try {
+      const lock = await client.query('select pg_try_advisory_lock(hashtextextended($1, 1)) as held', [name]);
+      if (!lock.rows[0]?.held) return false;
+      try {
+        await work();
+        return true;
+      } finally {
+        await client.query('select pg_advisory_unlock(hashtextextended($1, 1))', [name]);
+      }
+    } finally {
+      client.release();
+    }
+  };
+}
