@@ -10,9 +10,9 @@ function checkDigit(text: string, weights: number[]): number {
   return rest < 2 ? 0 : 11 - rest;
 }
 
-/** Removes mask and spaces and raises letters; the result may still be invalid. */
+/** Keeps 0-9A-Z and raises letters; the result may still be invalid. */
 export function normaliseCnpj(text: string): string {
-  return text.toUpperCase().replace(/[^0-9A-Z]/g, '');
+  return text.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
 }
 
 /** Two check digits of the first 12 characters: modulo 11 over ASCII − 48 (IN RFB 2.229/2024). */
@@ -23,6 +23,7 @@ export function cnpjCheckDigits(base: string): string {
 
 /** The CNPJ behind a typed text, masked or not, numeric or alphanumeric; undefined when it is not one. */
 export function parseCnpj(text: string): Cnpj | undefined {
+  if (/[^0-9A-Za-z./\-\s]/.test(text)) return undefined;
   const cnpj = normaliseCnpj(text);
   if (!/^[0-9A-Z]{12}\d{2}$/.test(cnpj) || /^(.)\1{13}$/.test(cnpj)) return undefined;
   return cnpjCheckDigits(cnpj.slice(0, 12)) === cnpj.slice(12) ? (cnpj as Cnpj) : undefined;

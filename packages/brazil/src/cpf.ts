@@ -9,6 +9,7 @@ function checkDigit(digits: string, length: number): number {
 
 /** The CPF behind a typed text, masked or not; undefined when it is not one. */
 export function parseCpf(text: string): Cpf | undefined {
+  if (/[^\d.\-\s]/.test(text)) return undefined;
   const cpf = text.replace(/\D/g, '');
   if (!/^\d{11}$/.test(cpf) || /^(\d)\1{10}$/.test(cpf)) return undefined;
   return checkDigit(cpf, 9) === Number(cpf[9]) && checkDigit(cpf, 10) === Number(cpf[10]) ? (cpf as Cpf) : undefined;

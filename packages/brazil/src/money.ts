@@ -1,8 +1,16 @@
 /** Brazilian reais as integer cents. */
 export type Cents = number & { readonly __brand: 'Cents' };
 
-const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
-const decimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const reais = new Intl.NumberFormat('pt-BR', {
+  style: 'currency',
+  currency: 'BRL',
+  signDisplay: 'negative',
+});
+const decimal = new Intl.NumberFormat('pt-BR', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  signDisplay: 'negative',
+});
 
 /** A JSON number of reais with at most 2 decimals → cents; undefined when it has more or is not finite. */
 export function centsOf(amount: number): Cents | undefined {
@@ -30,4 +38,9 @@ export function parseBRL(text: string): number | undefined {
   const plain = text.replace(/R\$|\s/g, '');
   if (!/^-?(\d+|\d{1,3}(\.\d{3})+)(,\d{1,2})?$/.test(plain)) return undefined;
   return Number(plain.replaceAll('.', '').replace(',', '.'));
+}
+
+/** `12,5%` of 12.5, with at most the given decimals. */
+export function formatPercent(percent: number, decimals = 2): string {
+  return `${percent.toLocaleString('pt-BR', { maximumFractionDigits: decimals, signDisplay: 'negative' })}%`;
 }

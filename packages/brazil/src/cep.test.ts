@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { formatCep, parseCep } from './cep.ts';
+
+describe('a CEP (F-494, F-498)', () => {
+  it.each([
+    ['01310-100', '01310100'],
+    ['01310100', '01310100'],
+    ['0131010', undefined],
+    ['013101000', undefined],
+    ['', undefined],
+  ])('%j is %s', (typed, cep) => {
+    expect(parseCep(typed)).toBe(cep);
+  });
+
+  it.each([
+    ['01310', '01310'],
+    ['013101', '01310-1'],
+    ['01310100', '01310-100'],
+    ['013101009', '01310-100'],
+  ])('is masked while it is typed: %j → %j', (typed, masked) => {
+    expect(formatCep(typed)).toBe(masked);
+  });
+});

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { centsOf, formatBRL, formatDecimal, formatPercent, parseBRL, reaisOf } from './money.ts';
+
+const cents = fc.integer({ min: -1_000_000_000_00, max: 1_000_000_000_00 });
+
+describe('money (F-501, W-154, W-590)', () => {
+  it.each([
+    [159.24, 'R$ 159,24'],
+    [1234567.8, 'R$ 1.234.567,80'],
+    [0, 'R$ 0,00'],
+    [-0, 'R$ 0,00'],
+    [-5, '-R$ 5,00'],
+    [-0.001, 'R$ 0,00'],
+  ])('%d is shown as %s', (amount, text) => {
+    expect(formatBRL(amount)).toBe(text);
+    expect(formatDecimal(amount)).toBe(text.replace('R$ ', ''));
+  });
+
+  it.each([
+    ['1.234,56', 1234.56],
+    ['1234,5', 1234.5],
+    ['1234', 1234],
+    ['R$ 1.234,56', 1234.56],
+    ['-R$ 5,00', -5],
+    ['1.234', 1234],
+    ['1234.56', undefined],
+    ['1,234', undefined],
+    ['12.34,5', undefined],
+    ['', undefined],
+    ['R$', undefined],
+    ['abc', undefined],
+  ])('typed as %j is %s', (text, amount) => {
+    expect(parseBRL(text)).toBe(amount);
+  });
+
+  it.each([
+    [1.1, 110],
+    [0.29, 29],
+    [1.115, undefined],
+    [0.001, undefined],
+    [Number.NaN, undefined],
+    [Number.POSITIVE_INFINITY, undefined],
+    [1e15, undefined],
+  ])('%d reais are %s cents', (amount, expected) => {
+    expect(centsOf(amount)).toBe(expected);
+  });
+
+  it('keeps every cent from wire to cents and back, and from screen to number', () => {
+    fc.assert(
+      fc.property(cents, (amount) => {
+        expect(centsOf(reaisOf(amount))).toBe(amount);
+        expect(parseBRL(formatBRL(reaisOf(amount)))).toBe(reaisOf(amount));
+      }),
+    );
+  });
+});
+
+describe('a percentage', () => {
+  it.each([
+    [12.5, undefined, '12,5%'],
+    [0, undefined, '0%'],
+    [100, undefined, '100%'],
+    [4.5678, undefined, '4,57%'],
+    [4.5678, 4, '4,5678%'],
+    [1234.5, 1, '1.234,5%'],
+    [-0.001, undefined, '0%'],
+  ])('%d with %s decimals is %s', (percent, decimals, text) => {
+    expect(formatPercent(percent, decimals)).toBe(text);
+  });
+});
