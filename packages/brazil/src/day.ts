@@ -5,7 +5,7 @@ export type Day = string & { readonly __brand: 'Day' };
 export const invalidDate = 'Data inválida';
 
 const saoPaulo = 'America/Sao_Paulo';
-const dayParts = new Intl.DateTimeFormat('en-CA', { timeZone: saoPaulo, dateStyle: 'short' });
+const dayParts = new Intl.DateTimeFormat('sv-SE', { timeZone: saoPaulo, dateStyle: 'short' });
 const shortInstant = new Intl.DateTimeFormat('pt-BR', {
   timeZone: saoPaulo,
   day: '2-digit',

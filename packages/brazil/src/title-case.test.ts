@@ -20,7 +20,7 @@ describe('title case (F-502)', () => {
   it('changes nothing the second time', () => {
     fc.assert(
       fc.property(
-        fc.stringMatching(/^[a-zA-ZÀ-ÖØ-öø-ú -]{0,30}$/),
+        fc.stringMatching(/^[a-zA-ZàáâãçéêíóôõúüÀÁÂÃÇÉÊÍÓÔÕÚÜ -]{0,30}$/),
         (text) => titleCase(titleCase(text)) === titleCase(text),
       ),
     );
