@@ -7,6 +7,7 @@ export const permissionRecord = permissionFlags.extend({ id_user: z.string() });
 export const permissionsApi = {
   read: endpoint('GET /permissions/:userId', {
     summary: 'Permissões de um usuário',
+    transaction: 'none',
     params: z.object({ userId: z.string() }),
     response: enveloped(permissionRecord),
   }),

@@ -19,10 +19,12 @@ export const sessionApi = {
   logout: endpoint('POST /auth/logout', {
     summary: 'Encerrar esta sessão',
     session: 'any',
+    transaction: 'none',
     response: enveloped(z.object({ ended: z.literal(true) })),
   }),
   me: endpoint('GET /auth/me', {
     summary: 'A pessoa desta sessão',
+    transaction: 'none',
     response: enveloped(user),
   }),
 };

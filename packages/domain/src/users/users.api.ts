@@ -24,6 +24,7 @@ export type User = z.infer<typeof user>;
 export const usersApi = {
   read: endpoint('GET /user/:id', {
     summary: 'Um usuário da empresa',
+    transaction: 'none',
     params: z.object({ id: z.string() }),
     response: enveloped(user),
   }),

@@ -1,0 +1,115 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type pg from 'pg';
+import { config as configureZod, locales } from 'zod';
+import { withoutTenant, withTenant } from './db/tenant-scope.ts';
+import { assessmentsRoutes } from './features/assessments/assessments.routes.ts';
+import { clientsRoutes } from './features/clients/clients.routes.ts';
+import { permissionsRoutes } from './features/permissions/permissions.routes.ts';
+import { productsRoutes } from './features/products/products.routes.ts';
+import { findSessionBy } from './features/session/find-session.ts';
+import { sessionRoutes } from './features/session/session.routes.ts';
+import { simplesAnalysisRoutes } from './features/simples-analysis/simples-analysis.routes.ts';
+import { findTenant } from './features/tenants/tenants.repository.ts';
+import { tenantsRoutes } from './features/tenants/tenants.routes.ts';
+import { usersRoutes } from './features/users/users.routes.ts';
+import { registerApiDocument } from './http/api-document.ts';
+import { registerErrorReplies } from './http/error-reply.ts';
+import type { House } from './http/house.ts';
+import { serveSite } from './http/static-site.ts';
+import { registerVitalSigns } from './http/vital-signs.ts';
+import type { Platform } from './platform/platform.ts';
+
+export interface AppDependencies {
+  pool: pg.Pool;
+  platform: Platform;
+  version: string;
+  /** Folder of the built web app. */
+  site?: string | undefined;
+  logLevel?: string | undefined;
+  trustProxy?: string | undefined;
+  /** Each fails by throwing while its part of the house does not answer. */
+  readiness?: (() => Promise<unknown>)[] | undefined;
+}
+
+/** The whole server, before it listens. */
+export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { pool, platform, version, site, logLevel = 'info', trustProxy, readiness = [] } = dependencies;
+  configureZod(locales.pt());
+  const app = fastify({
+    logger: { level: logLevel, redact: ['req.headers.authorization'], serializers: { req: loggedRequest } },
+    trustProxy: trustProxy ?? false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    bodyLimit: 5 * 1024 * 1024,
+  });
+
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  registerErrorReplies(app);
+  app.decorate('house', openHouse(pool, platform));
+  app.decorateRequest('found');
+
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: contentSecurity },
+    strictTransportSecurity: false,
+  });
+  await app.register(compress, { threshold: 2048 });
+  await app.register(multipart, {
+    limits: { fileSize: Number.POSITIVE_INFINITY, files: 10, fields: 50, fieldSize: 65_536 },
+  });
+  await registerApiDocument(app, version);
+  await registerVitalSigns(app, { ready: [() => pool.query('select 1'), () => platform.files.check(), ...readiness] });
+
+  await app.register(
+    async (api) => {
+      await api.register(sessionRoutes);
+      await api.register(tenantsRoutes);
+      await api.register(usersRoutes);
+      await api.register(permissionsRoutes);
+      await api.register(clientsRoutes);
+      await api.register(productsRoutes);
+      await api.register(assessmentsRoutes);
+      await api.register(simplesAnalysisRoutes);
+    },
+    { prefix: '/api' },
+  );
+  await serveSite(app, site);
+  return app;
+}
+
+const contentSecurity = {
+  defaultSrc: ["'self'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  scriptSrc: ["'self'"],
+  fontSrc: ["'self'", 'data:'],
+  connectSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  frameAncestors: ["'none'"],
+  upgradeInsecureRequests: null,
+};
+
+/** Addresses are logged without their query: it may carry a link's token. */
+function loggedRequest(request: { method: string; url: string; ip?: string }) {
+  return { method: request.method, url: request.url.split('?')[0], remoteAddress: request.ip };
+}
+
+function openHouse(pool: pg.Pool, platform: Platform): House {
+  const house = {
+    platform,
+    inTenant: ({ user }: { user: string | null }) => {
+      return <T>(tenant: TenantId, work: Parameters<typeof withTenant<T>>[2]) =>
+        withTenant(pool, { tenant, user: user ?? undefined }, work);
+    },
+    withoutTenant: <T>(work: Parameters<typeof withoutTenant<T>>[1]) => withoutTenant(pool, work),
+  };
+  return {
+    ...house,
+    findSession: findSessionBy(house),
+    tenantExists: (id) => withoutTenant(pool, async (db) => (await findTenant(db, id)) !== undefined),
+  };
+}

@@ -1,0 +1,18 @@
+import { customType, numeric } from 'drizzle-orm/pg-core';
+
+/** An instant, ISO 8601 with zone on the wire. */
+export const instant = customType<{ data: string; driverData: Date | string }>({
+  dataType: () => 'timestamp with time zone',
+  fromDriver: (value) => new Date(value).toISOString(),
+});
+
+/** A calendar day, AAAA-MM-DD. */
+export const day = customType<{ data: string; driverData: string }>({
+  dataType: () => 'date',
+});
+
+/** Reais with 2 exact decimals in the column, a JSON number on the wire. */
+export const money = (name?: string) =>
+  name
+    ? numeric(name, { precision: 15, scale: 2, mode: 'number' })
+    : numeric({ precision: 15, scale: 2, mode: 'number' });

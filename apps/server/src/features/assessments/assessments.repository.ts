@@ -1,0 +1,59 @@
+import type { Assessment, ResumeType, ResumeValue } from '@restitui/domain/assessments/assessments.api.ts';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/tenant-scope.ts';
+import { assessments, resumeValues } from './assessments.table.ts';
+
+export function listAssessmentsOfProduct(db: Db, id_tenant: TenantId, id_product: string): Promise<Assessment[]> {
+  return db
+    .select()
+    .from(assessments)
+    .where(and(eq(assessments.id_tenant, id_tenant), eq(assessments.id_product, id_product)))
+    .orderBy(asc(assessments.createdDate), asc(assessments.id));
+}
+
+export async function findAssessment(db: Db, id_tenant: TenantId, id: string): Promise<Assessment | undefined> {
+  const [row] = await db
+    .select()
+    .from(assessments)
+    .where(and(eq(assessments.id_tenant, id_tenant), eq(assessments.id, id)));
+  return row;
+}
+
+export async function countAssessmentsOfProduct(db: Db, id_tenant: TenantId, id_product: string): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(assessments)
+    .where(and(eq(assessments.id_tenant, id_tenant), eq(assessments.id_product, id_product)));
+  return row?.n ?? 0;
+}
+
+export async function insertAssessment(db: Db, assessment: Assessment): Promise<Assessment> {
+  await db.insert(assessments).values(assessment);
+  return assessment;
+}
+
+export function listResumeValues(db: Db, id_tenant: TenantId, id_apuracao: string): Promise<ResumeValue[]> {
+  return db
+    .select({ id: resumeValues.id, typeValue: resumeValues.typeValue, value: resumeValues.value })
+    .from(resumeValues)
+    .where(and(eq(resumeValues.id_tenant, id_tenant), eq(resumeValues.id_apuracao, id_apuracao)))
+    .orderBy(asc(resumeValues.typeValue));
+}
+
+export async function insertResumeValues(db: Db, rows: (typeof resumeValues.$inferInsert)[]): Promise<void> {
+  await db.insert(resumeValues).values(rows);
+}
+
+export async function setResumeValue(
+  db: Db,
+  id_tenant: TenantId,
+  id_apuracao: string,
+  typeValue: ResumeType,
+  value: number,
+): Promise<void> {
+  await db
+    .insert(resumeValues)
+    .values({ id: sql`gen_random_uuid()::text`, id_tenant, id_apuracao, typeValue, value })
+    .onConflictDoUpdate({ target: [resumeValues.id_apuracao, resumeValues.typeValue], set: { value } });
+}

@@ -1,0 +1,133 @@
+import { normaliseCnpj } from '@restitui/brazil/cnpj.ts';
+import { foldText } from '@restitui/brazil/fold-text.ts';
+import type { ClientScope } from '@restitui/domain/clients/clients.access.ts';
+import type { Client, ClientSummary, clientsApi } from '@restitui/domain/clients/clients.api.ts';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import type { Input, Page } from '@restitui/domain/wire/endpoint.ts';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  like,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '../../db/tenant-scope.ts';
+import { products } from '../products/products.table.ts';
+import { users } from '../users/users.table.ts';
+import { clients, owners } from './clients.table.ts';
+
+type ListQuery = Input<typeof clientsApi.listOfTenant>['query'];
+
+const summary = {
+  id_client: clients.cnpjcpf,
+  cnpjcpf: clients.cnpjcpf,
+  razao_social: clients.razao_social,
+  id_responsavel: clients.id_responsavel,
+  id_gerente: clients.id_gerente,
+  id_tenant: clients.id_tenant,
+  id_owner: clients.id_owner,
+  status: clients.status,
+};
+
+function productOfClient(db: Db, where: SQL | undefined): SQL {
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(products)
+      .where(and(eq(products.id_tenant, clients.id_tenant), eq(products.id_client, clients.cnpjcpf), where)),
+  );
+}
+
+function inScope(db: Db, scope: ClientScope): SQL | undefined {
+  switch (scope.kind) {
+    case 'all':
+      return undefined;
+    case 'withServices':
+      return productOfClient(db, inArray(products.typeServico, scope.services));
+    case 'assignedTo':
+      return productOfClient(db, eq(products.id_analista, scope.id_analista));
+    case 'managedBy':
+      return or(eq(clients.id_responsavel, scope.id_user), eq(clients.id_gerente, scope.id_user));
+    case 'none':
+      return sql`false`;
+  }
+}
+
+function matching(q: string | undefined): SQL | undefined {
+  if (!q) return undefined;
+  const pattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const number = normaliseCnpj(q);
+  return or(
+    like(clients.razao_social_busca, pattern(foldText(q))),
+    /\d/.test(number) ? like(clients.cnpjcpf, pattern(number)) : undefined,
+  );
+}
+
+function orderOf(sort: ListQuery['sort']): SQL[] {
+  const direction = sort.startsWith('-') ? desc : asc;
+  const name = sort.replace('-', '') as 'razao_social' | 'status' | 'createdDate';
+  const column = name === 'razao_social' ? clients.razao_social_busca : clients[name];
+  return [direction(column), asc(clients.razao_social_busca), asc(clients.cnpjcpf)];
+}
+
+export async function listClients(
+  db: Db,
+  id_tenant: TenantId,
+  scope: ClientScope,
+  { page, pageSize, q, status, sort }: ListQuery,
+): Promise<{ data: ClientSummary[]; page: Page }> {
+  const where = and(
+    eq(clients.id_tenant, id_tenant),
+    status && eq(clients.status, status),
+    matching(q),
+    inScope(db, scope),
+  );
+  const data = await db
+    .select(summary)
+    .from(clients)
+    .where(where)
+    .orderBy(...orderOf(sort))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const [total] = await db.select({ n: count() }).from(clients).where(where);
+  return { data, page: { number: page, size: pageSize, total: total?.n ?? 0 } };
+}
+
+export async function findClient(db: Db, id_tenant: TenantId, cnpjcpf: string): Promise<Client | undefined> {
+  const responsavel = alias(users, 'responsavel');
+  const gerente = alias(users, 'gerente');
+  const [row] = await db
+    .select({
+      ...getTableColumns(clients),
+      nomeProprietario: owners.nomeProprietario,
+      cpfProprietario: owners.cpfProprietario,
+      emailProprietario: owners.emailProprietario,
+      contatoProprietario: owners.contatoProprietario,
+      nome_responsavel: responsavel.name,
+      nome_gerente: gerente.name,
+    })
+    .from(clients)
+    .innerJoin(owners, eq(owners.id, clients.id_owner))
+    .leftJoin(responsavel, eq(responsavel.id, clients.id_responsavel))
+    .leftJoin(gerente, eq(gerente.id, clients.id_gerente))
+    .where(and(eq(clients.id_tenant, id_tenant), eq(clients.cnpjcpf, cnpjcpf)));
+  return row && { ...row, id_client: row.cnpjcpf };
+}
+
+/** Who is assigned to a product of the client. */
+export async function listAnalystsOfClient(db: Db, id_tenant: TenantId, cnpjcpf: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: products.id_analista })
+    .from(products)
+    .where(and(eq(products.id_tenant, id_tenant), eq(products.id_client, cnpjcpf), isNotNull(products.id_analista)));
+  return rows.flatMap((row) => row.id ?? []);
+}

@@ -1,0 +1,9 @@
+import { clientsApi } from '@restitui/domain/clients/clients.api.ts';
+import { mount } from '../../http/mount.ts';
+import { listClientsOfTenant } from './use-cases/list-clients-of-tenant.ts';
+import { readClient } from './use-cases/read-client.ts';
+
+export const clientsRoutes = mount(clientsApi, {
+  listOfTenant: listClientsOfTenant,
+  read: readClient,
+});

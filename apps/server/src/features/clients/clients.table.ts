@@ -1,0 +1,70 @@
+import type { ClientStatus } from '@restitui/domain/clients/client-status.ts';
+import { boolean, index, numeric, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { day, instant } from '../../db/columns.ts';
+import { tenants } from '../tenants/tenants.table.ts';
+import { users } from '../users/users.table.ts';
+
+/** People who own clients, one per CPF within a tenant; they sign in as clients. */
+export const owners = pgTable(
+  'owners',
+  {
+    id: text().primaryKey(),
+    id_tenant: text()
+      .notNull()
+      .references(() => tenants.id),
+    cpfProprietario: text().notNull(),
+    nomeProprietario: text().notNull(),
+    emailProprietario: text().notNull(),
+    contatoProprietario: text().notNull(),
+    password_hash: text().notNull(),
+    mustChangePassword: boolean().notNull().default(true),
+  },
+  (table) => [unique('owners_cpf_in_tenant').on(table.id_tenant, table.cpfProprietario)],
+);
+
+/** Companies and people that a consultancy works for. */
+export const clients = pgTable(
+  'clients',
+  {
+    id_tenant: text()
+      .notNull()
+      .references(() => tenants.id),
+    cnpjcpf: text().notNull(),
+    razao_social: text().notNull(),
+    /** `razao_social` without accents in lower case: what the search reads. */
+    razao_social_busca: text().notNull(),
+    nome_fantasia: text().notNull(),
+    status: text().$type<ClientStatus>().notNull(),
+    createdDate: instant().notNull(),
+    cnae_principal: text().notNull(),
+    atividadePrincipal: text().notNull(),
+    id_owner: text()
+      .notNull()
+      .references(() => owners.id),
+    nomeContador: text().notNull(),
+    contatoContador: text().notNull(),
+    emailContador: text().notNull(),
+    banco: text().notNull(),
+    agencia: text().notNull(),
+    conta: text().notNull(),
+    comissaoTenant: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
+    cep: text().notNull(),
+    logradouro: text().notNull(),
+    numero: text().notNull(),
+    bairro: text().notNull(),
+    municipio: text().notNull(),
+    estado: text().notNull(),
+    complemento: text().notNull(),
+    procuracaoHabilitada: boolean().notNull().default(false),
+    procuracaoHabilitadaEm: day(),
+    procuracaoValidaAte: day(),
+    id_responsavel: text().references(() => users.id),
+    id_gerente: text().references(() => users.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.id_tenant, table.cnpjcpf] }),
+    index('clients_by_name').on(table.id_tenant, table.razao_social_busca, table.cnpjcpf),
+    index('clients_by_responsavel').on(table.id_tenant, table.id_responsavel),
+    index('clients_by_gerente').on(table.id_tenant, table.id_gerente),
+  ],
+);

@@ -1,0 +1,19 @@
+import { canReadPermissions } from '@restitui/domain/permissions/permissions.access.ts';
+import type { permissionsApi } from '@restitui/domain/permissions/permissions.api.ts';
+import { permissionErrors } from '@restitui/domain/permissions/permissions.errors.ts';
+import { userErrors } from '@restitui/domain/users/users.errors.ts';
+import type { Input } from '@restitui/domain/wire/endpoint.ts';
+import { requireAccess, required } from '../../../kernel/app-error.ts';
+import type { StaffSession } from '../../../kernel/context.ts';
+import { findUser } from '../../users/users.repository.ts';
+
+export async function readPermissions(
+  { actor, tenant, inTenant }: StaffSession,
+  { params: { userId } }: Input<typeof permissionsApi.read>,
+) {
+  const at = userId === actor.id ? actor.id_tenant : tenant;
+  const user = required(await inTenant(at, (db) => findUser(db, at, userId)), userErrors.user_not_found);
+  requireAccess(canReadPermissions(actor, user), permissionErrors.permissions_denied);
+
+  return { data: { id_user: user.id, ...user.permissions } };
+}

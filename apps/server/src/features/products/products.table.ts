@@ -1,0 +1,31 @@
+import type { ProductStatus } from '@restitui/domain/products/product-status.ts';
+import type { ServiceType } from '@restitui/domain/products/service-type.ts';
+import { boolean, foreignKey, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { instant } from '../../db/columns.ts';
+import { clients } from '../clients/clients.table.ts';
+import { tenants } from '../tenants/tenants.table.ts';
+import { users } from '../users/users.table.ts';
+
+/** Tax services that a client has hired. */
+export const products = pgTable(
+  'products',
+  {
+    id: text().primaryKey(),
+    id_tenant: text()
+      .notNull()
+      .references(() => tenants.id),
+    id_client: text().notNull(),
+    id_analista: text().references(() => users.id),
+    typeServico: text().$type<ServiceType>().notNull(),
+    typeRegime: text().notNull(),
+    status: text().$type<ProductStatus>().notNull().default('ATIVO'),
+    isActive: boolean().notNull().default(true),
+    createdDate: instant().notNull(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.id_tenant, table.id_client], foreignColumns: [clients.id_tenant, clients.cnpjcpf] }),
+    unique('products_service_of_client').on(table.id_tenant, table.id_client, table.typeServico),
+    index('products_by_service').on(table.id_tenant, table.typeServico),
+    index('products_by_analyst').on(table.id_tenant, table.id_analista),
+  ],
+);

@@ -1,0 +1,87 @@
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import { and, count, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../db/tenant-scope.ts';
+import { sessions, signInAttempts } from './session.table.ts';
+
+interface Located {
+  id_user: string;
+  id_tenant: TenantId;
+}
+
+/** Whose running session a token is; asked before a tenant is known. */
+export async function locateSession(db: Db, token_hash: string): Promise<(Located & { id: string }) | undefined> {
+  const { rows } = await db.execute<Located & { id: string } & Record<string, unknown>>(
+    sql`select id, id_user, id_tenant from lookup.running_session(${token_hash})`,
+  );
+  return rows[0];
+}
+
+/** Accounts behind an e-mail: ADMINs first, then the host's tenant, then any other; asked before a tenant is known. */
+export async function locateAccount(db: Db, email: string, hostTenant: string): Promise<Located | undefined> {
+  const { rows } = await db.execute<Located & Record<string, unknown>>(
+    sql`select id_user, id_tenant from lookup.sign_in_account(${email}, ${hostTenant})`,
+  );
+  return rows[0];
+}
+
+export async function insertSession(db: Db, session: typeof sessions.$inferInsert): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.id_user, session.id_user), lt(sessions.expiresAt, session.createdDate)));
+  await db.insert(sessions).values(session);
+}
+
+export async function deleteSession(db: Db, id_tenant: TenantId, id: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.id_tenant, id_tenant), eq(sessions.id, id)));
+}
+
+interface AttemptFigures {
+  accountAndAddress: number;
+  address: number;
+  account: number;
+  /** This account has signed in from this address before, within the window kept. */
+  known: boolean;
+}
+
+/**
+ * Failures since `since`; a success of an account at an address starts its count anew.
+ * One transaction of an address at a time, so that tries sent together cannot slip past the count.
+ */
+export async function countAttempts(db: Db, account: string, address: string, since: string): Promise<AttemptFigures> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${address}, 0))`);
+  const recent = and(gt(signInAttempts.at, since), eq(signInAttempts.succeeded, false));
+  const ofAccount = eq(signInAttempts.account, account);
+  const ofAddress = eq(signInAttempts.address, address);
+  const lastSuccess = sql`coalesce((select max(s.at) from ${signInAttempts} s
+    where s.account = ${account} and s.address = ${address} and s.succeeded), '-infinity')`;
+  const failures = async (where: ReturnType<typeof and>) =>
+    (await db.select({ n: count() }).from(signInAttempts).where(and(recent, where)))[0]?.n ?? 0;
+
+  const [successes] = await db
+    .select({ n: count() })
+    .from(signInAttempts)
+    .where(and(ofAccount, ofAddress, eq(signInAttempts.succeeded, true)));
+  return {
+    accountAndAddress: await failures(and(ofAccount, ofAddress, sql`${signInAttempts.at} > ${lastSuccess}`)),
+    address: await failures(ofAddress),
+    account: await failures(ofAccount),
+    known: (successes?.n ?? 0) > 0,
+  };
+}
+
+export async function insertAttempt(db: Db, attempt: typeof signInAttempts.$inferInsert): Promise<void> {
+  await db.insert(signInAttempts).values(attempt);
+}
+
+export async function markSucceeded(db: Db, id: string): Promise<void> {
+  await db.update(signInAttempts).set({ succeeded: true }).where(eq(signInAttempts.id, id));
+}
+
+/** Failures older than the window and successes older than 90 days say nothing any more. */
+export async function dropOldAttempts(db: Db, failuresBefore: string, successesBefore: string): Promise<void> {
+  await db
+    .delete(signInAttempts)
+    .where(
+      sql`(${signInAttempts.at} < ${failuresBefore} and not ${signInAttempts.succeeded}) or ${signInAttempts.at} < ${successesBefore}`,
+    );
+}

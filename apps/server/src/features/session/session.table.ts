@@ -1,0 +1,41 @@
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../db/columns.ts';
+import { tenants } from '../tenants/tenants.table.ts';
+import { users } from '../users/users.table.ts';
+
+/** Running sessions of staff. Of the token only its SHA-256 is kept. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text().primaryKey(),
+    id_tenant: text()
+      .notNull()
+      .references(() => tenants.id),
+    id_user: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    token_hash: text().notNull().unique(),
+    createdDate: instant().notNull(),
+    expiresAt: instant().notNull(),
+    address: text().notNull(),
+    maquina: text().notNull(),
+  },
+  (table) => [index('sessions_of_user').on(table.id_user)],
+);
+
+/** Sign-in attempts of the throttle's window. Not a tenant's: the tenant is unknown until somebody is in. */
+export const signInAttempts = pgTable(
+  'sign_in_attempts',
+  {
+    id: text().primaryKey(),
+    /** SHA-256 of the e-mail as typed, lower case. */
+    account: text().notNull(),
+    address: text().notNull(),
+    at: instant().notNull(),
+    succeeded: boolean().notNull(),
+  },
+  (table) => [
+    index('sign_in_attempts_account').on(table.account, table.at),
+    index('sign_in_attempts_address').on(table.address, table.at),
+  ],
+);

@@ -1,0 +1,32 @@
+import type { Db } from '../../../db/tenant-scope.ts';
+import type { JobRunner } from '../../../platform/pg-boss-jobs.ts';
+import { listUnfinishedRuns } from '../simples-runs.repository.ts';
+import { type AnalysisWorker, runAnalysis } from './run-analysis.ts';
+
+interface Surroundings extends Omit<AnalysisWorker, 'signal'> {
+  jobs: Pick<JobRunner, 'work' | 'resume'>;
+  withoutTenant: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+}
+
+/** Works through uploads as they come, and through those that a process which died left behind. */
+export async function startAnalysisWorker(surroundings: Surroundings): Promise<{ stop: () => Promise<void> }> {
+  const { jobs, withoutTenant } = surroundings;
+  const stopping = new AbortController();
+  const inHand = new Set<Promise<void>>();
+  const worker = { ...surroundings, signal: stopping.signal };
+
+  await jobs.work('simples-analysis', async (data) => {
+    const run = runAnalysis(worker, data);
+    inHand.add(run);
+    await run.finally(() => inHand.delete(run));
+  });
+
+  for (const run of await withoutTenant(listUnfinishedRuns)) await jobs.resume('simples-analysis', run);
+
+  return {
+    async stop() {
+      stopping.abort();
+      await Promise.allSettled(inHand);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { AnalysisError, analyseSimplesNacional } from '@restitui/tax-engine/analyse.ts';
+import { ZipError } from '@restitui/tax-engine/zip/zip-error.ts';
+import type { FromEngine, ToEngine } from './analysis-messages.ts';
+
+let itemsStored = () => {};
+
+function tell(message: FromEngine): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process.send?.(message, (error: Error | null) => (error ? reject(error) : resolve()));
+  });
+}
+
+async function run({ kind: _, ...input }: Extract<ToEngine, { kind: 'start' }>): Promise<void> {
+  try {
+    const analysis = await analyseSimplesNacional({
+      ...input,
+      onProgress: (progress) => void tell({ kind: 'progress', progress }),
+      onItems: async (lines) => {
+        const stored = new Promise<void>((resolve) => {
+          itemsStored = resolve;
+        });
+        await tell({ kind: 'items', lines });
+        await stored;
+      },
+    });
+    await tell({ kind: 'done', analysis });
+  } catch (error) {
+    const theirs = error instanceof AnalysisError || error instanceof ZipError;
+    await tell(
+      theirs
+        ? { kind: 'refused', message: error.message }
+        : { kind: 'failed', error: String((error as Error)?.stack ?? error) },
+    );
+  }
+}
+
+process.on('message', (message: ToEngine) => {
+  if (message.kind === 'itemsStored') itemsStored();
+  else void run(message).finally(() => process.disconnect());
+});
+// An orphan has nobody to work for.
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,15 @@
+import { simplesAnalysisApi } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
+import { mount } from '../../http/mount.ts';
+import { listAnalysisItems } from './use-cases/list-analysis-items.ts';
+import { readAnalysis } from './use-cases/read-analysis.ts';
+import { readAnalysisMonth } from './use-cases/read-analysis-month.ts';
+import { updateAnalysisTotal } from './use-cases/update-analysis-total.ts';
+import { uploadAnalysis } from './use-cases/upload-analysis.ts';
+
+export const simplesAnalysisRoutes = mount(simplesAnalysisApi, {
+  read: readAnalysis,
+  month: readAnalysisMonth,
+  items: listAnalysisItems,
+  updateTotal: updateAnalysisTotal,
+  upload: uploadAnalysis,
+});

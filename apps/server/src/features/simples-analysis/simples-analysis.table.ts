@@ -1,0 +1,146 @@
+import type {
+  AnalysisMonth,
+  AnalysisProgress,
+  AnalysisRow,
+  AnalysisState,
+  ItemGroup,
+  SimplesAnalysis,
+} from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { day, instant, money } from '../../db/columns.ts';
+import { assessments } from '../assessments/assessments.table.ts';
+import { tenants } from '../tenants/tenants.table.ts';
+import { users } from '../users/users.table.ts';
+
+/** What the engine says of a month, without what people changed. */
+export type ComputedRow = Omit<AnalysisRow, 'total_calculado' | 'editado_por' | 'editado_em' | 'recalculado'>;
+
+/** One upload of a pair of ZIPs and what became of it. */
+export const simplesRuns = pgTable(
+  'simples_runs',
+  {
+    id: text().primaryKey(),
+    id_tenant: text()
+      .notNull()
+      .references(() => tenants.id),
+    id_apuracao: text()
+      .notNull()
+      .references(() => assessments.id),
+    id_user: text()
+      .notNull()
+      .references(() => users.id),
+    state: text().$type<AnalysisState>().notNull(),
+    progress: jsonb().$type<AnalysisProgress>(),
+    erro: text(),
+    xml_file: text().notNull(),
+    xml_name: text().notNull(),
+    pgdas_file: text().notNull(),
+    pgdas_name: text().notNull(),
+    /** Day that decides what has lapsed: kept, so that a recomputation gives the same. */
+    asOf: day().notNull(),
+    createdDate: instant().notNull(),
+    finishedDate: instant(),
+    razao_social: text(),
+    resumo: jsonb().$type<NonNullable<SimplesAnalysis['resumo']>>(),
+    contagens: jsonb().$type<Record<string, number>>(),
+    problemas: jsonb().$type<SimplesAnalysis['problemas']>(),
+  },
+  (table) => [
+    index('simples_runs_of_assessment').on(table.id_apuracao, table.createdDate),
+    uniqueIndex('simples_runs_one_at_a_time')
+      .on(table.id_apuracao)
+      .where(sql`${table.state} in ('na_fila', 'processando')`),
+  ],
+);
+
+/** The months of a run. */
+export const simplesMonths = pgTable(
+  'simples_months',
+  {
+    id_run: text()
+      .notNull()
+      .references(() => simplesRuns.id, { onDelete: 'cascade' }),
+    id_tenant: text()
+      .notNull()
+      .references(() => tenants.id),
+    competencia: text().notNull(),
+    row: jsonb().$type<ComputedRow>().notNull(),
+    declaracao: jsonb().$type<AnalysisMonth['declaracao']>(),
+    pgdas: jsonb().$type<AnalysisMonth['pgdas']>().notNull(),
+    grupos: jsonb().$type<AnalysisMonth['grupos']>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.id_run, table.competencia] })],
+);
+
+/** Totals that somebody corrected by hand; they outlive a new upload. */
+export const simplesTotals = pgTable(
+  'simples_totals',
+  {
+    id_apuracao: text()
+      .notNull()
+      .references(() => assessments.id),
+    id_tenant: text()
+      .notNull()
+      .references(() => tenants.id),
+    competencia: text().notNull(),
+    valor: money().notNull(),
+    /** The computed total that was corrected: another one now means the correction needs a look. */
+    calculado: money().notNull(),
+    id_user: text()
+      .notNull()
+      .references(() => users.id),
+    nome: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.id_apuracao, table.competencia] })],
+);
+
+/** Note items behind a run's figures. Cents, signed. */
+export const simplesItems = pgTable(
+  'simples_items',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    id_run: text()
+      .notNull()
+      .references(() => simplesRuns.id, { onDelete: 'cascade' }),
+    id_tenant: text()
+      .notNull()
+      .references(() => tenants.id),
+    competencia: text().notNull(),
+    chave: text().notNull(),
+    modelo: text().notNull(),
+    serie: text().notNull(),
+    numero: text().notNull(),
+    emissao: text().notNull(),
+    emitente: text().notNull(),
+    item: integer().notNull(),
+    codigo: text().notNull(),
+    produto: text().notNull(),
+    ncm: text().notNull(),
+    cest: text().notNull(),
+    extipi: text().notNull(),
+    cfop: text().notNull(),
+    cst_icms: text().notNull(),
+    cst_pis: text().notNull(),
+    cst_cofins: text().notNull(),
+    centavos: bigint({ mode: 'number' }).notNull(),
+    grupo: text().$type<ItemGroup>().notNull(),
+    anexo: text({ enum: ['I', 'II'] }).notNull(),
+    revisar: boolean().notNull(),
+    regra: text().notNull(),
+    lei: text().notNull(),
+  },
+  (table) => [index('simples_items_of_month').on(table.id_run, table.competencia, table.grupo, table.id)],
+);

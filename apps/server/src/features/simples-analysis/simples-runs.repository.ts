@@ -1,0 +1,104 @@
+import type { AnalysisProgress } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Db } from '../../db/tenant-scope.ts';
+import { simplesRuns } from './simples-analysis.table.ts';
+
+export type Run = typeof simplesRuns.$inferSelect;
+
+const running = ['na_fila', 'processando'] as const;
+
+function ofAssessment(id_tenant: TenantId, id_apuracao: string) {
+  return and(eq(simplesRuns.id_tenant, id_tenant), eq(simplesRuns.id_apuracao, id_apuracao));
+}
+
+export async function findRun(db: Db, id_tenant: TenantId, id: string): Promise<Run | undefined> {
+  const [row] = await db
+    .select()
+    .from(simplesRuns)
+    .where(and(eq(simplesRuns.id_tenant, id_tenant), eq(simplesRuns.id, id)));
+  return row;
+}
+
+/** The latest upload, whatever became of it. */
+export async function findLatestRun(db: Db, id_tenant: TenantId, id_apuracao: string): Promise<Run | undefined> {
+  const [row] = await db
+    .select()
+    .from(simplesRuns)
+    .where(ofAssessment(id_tenant, id_apuracao))
+    .orderBy(desc(simplesRuns.createdDate))
+    .limit(1);
+  return row;
+}
+
+/** The upload whose result stands: the latest that succeeded. */
+export async function findReadyRun(db: Db, id_tenant: TenantId, id_apuracao: string): Promise<Run | undefined> {
+  const [row] = await db
+    .select()
+    .from(simplesRuns)
+    .where(and(ofAssessment(id_tenant, id_apuracao), eq(simplesRuns.state, 'pronta')))
+    .orderBy(desc(simplesRuns.createdDate))
+    .limit(1);
+  return row;
+}
+
+export async function hasRunInProgress(db: Db, id_tenant: TenantId, id_apuracao: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: simplesRuns.id })
+    .from(simplesRuns)
+    .where(and(ofAssessment(id_tenant, id_apuracao), inArray(simplesRuns.state, [...running])))
+    .limit(1);
+  return row !== undefined;
+}
+
+/** False when another upload of the apuração is in progress: of uploads that race, one gets in. */
+export async function insertRun(db: Db, run: typeof simplesRuns.$inferInsert): Promise<boolean> {
+  const inserted = await db.insert(simplesRuns).values(run).onConflictDoNothing().returning({ id: simplesRuns.id });
+  return inserted.length > 0;
+}
+
+export async function setRunProgress(
+  db: Db,
+  id_tenant: TenantId,
+  id: string,
+  progress: AnalysisProgress | null,
+): Promise<void> {
+  await db
+    .update(simplesRuns)
+    .set({ state: 'processando', progress })
+    .where(and(eq(simplesRuns.id_tenant, id_tenant), eq(simplesRuns.id, id)));
+}
+
+export async function finishRun(
+  db: Db,
+  id_tenant: TenantId,
+  id: string,
+  outcome: Partial<typeof simplesRuns.$inferInsert> & { state: 'pronta' | 'falhou' },
+): Promise<void> {
+  await db
+    .update(simplesRuns)
+    .set({ ...outcome, progress: null })
+    .where(and(eq(simplesRuns.id_tenant, id_tenant), eq(simplesRuns.id, id)));
+}
+
+/** Removes what a newer result replaces, months and items with it; gives the runs whose files can go. */
+export async function deleteSupersededRuns(db: Db, id_tenant: TenantId, kept: Run): Promise<Run[]> {
+  return db
+    .delete(simplesRuns)
+    .where(
+      and(
+        ofAssessment(id_tenant, kept.id_apuracao),
+        ne(simplesRuns.id, kept.id),
+        inArray(simplesRuns.state, ['pronta', 'falhou']),
+      ),
+    )
+    .returning();
+}
+
+/** Runs that wait or were interrupted, over all tenants; asked before a tenant is known. */
+export async function listUnfinishedRuns(db: Db): Promise<{ id: string; id_tenant: TenantId }[]> {
+  const { rows } = await db.execute<{ id: string; id_tenant: TenantId }>(
+    sql`select id, id_tenant from lookup.unfinished_simples_runs()`,
+  );
+  return rows;
+}

@@ -1,0 +1,39 @@
+import type { SimplesAnalysis, simplesAnalysisApi } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
+import type { Input } from '@restitui/domain/wire/endpoint.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { requireVisibleAssessment } from '../../assessments/visible-assessment.ts';
+import { editedRow, editedSummary } from '../analysis-on-wire.ts';
+import { listEditedTotals, listMonths } from '../simples-months.repository.ts';
+import { findLatestRun, findReadyRun } from '../simples-runs.repository.ts';
+
+/** The standing result, and beside it the state of the latest upload. */
+export async function readAnalysis(
+  context: Context,
+  { params: { id_apuracao } }: Input<typeof simplesAnalysisApi.read>,
+): Promise<{ data: SimplesAnalysis }> {
+  const { assessment, product } = await requireVisibleAssessment(context, id_apuracao);
+  const { db, tenant } = context;
+  const latest = await findLatestRun(db, tenant, assessment.id);
+  const ready = latest?.state === 'pronta' ? latest : await findReadyRun(db, tenant, assessment.id);
+  const months = ready ? await listMonths(db, tenant, ready.id) : [];
+  const edited = new Map(
+    (await listEditedTotals(db, tenant, assessment.id)).map((total) => [total.competencia, total]),
+  );
+  const analises = months.map((month) => editedRow(month.row, edited.get(month.competencia)));
+
+  return {
+    data: {
+      id_apuracao: assessment.id,
+      state: latest?.state ?? null,
+      progress: latest?.progress ?? null,
+      erro: latest?.erro ?? null,
+      razao_social: ready?.razao_social ?? product.empresa,
+      cnpj: assessment.id_client,
+      analises,
+      resumo: ready?.resumo ? editedSummary(ready.resumo, analises) : null,
+      contagens: ready?.contagens ?? {},
+      problemas: ready?.problemas ?? [],
+      calculada_em: ready?.finishedDate ?? null,
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { canEditTotal } from '@restitui/domain/simples-analysis/simples-analysis.access.ts';
+import type { simplesAnalysisApi } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
+import { simplesAnalysisErrors } from '@restitui/domain/simples-analysis/simples-analysis.errors.ts';
+import type { Input } from '@restitui/domain/wire/endpoint.ts';
+import { requireAccess } from '../../../kernel/app-error.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { requireVisibleAssessment } from '../../assessments/visible-assessment.ts';
+import { requireAnalysedMonth } from '../analysed-month.ts';
+import { editedRow } from '../analysis-on-wire.ts';
+import { refreshFoundCredit } from '../found-credit.ts';
+import { saveEditedTotal } from '../simples-months.repository.ts';
+
+/** Corrects the total of one month; the computed one stays beside it and no other figure moves. */
+export async function updateAnalysisTotal(
+  context: Context,
+  { body: { id_apuracao, competencia, valor } }: Input<typeof simplesAnalysisApi.updateTotal>,
+) {
+  const { db, actor, tenant, platform } = context;
+  await requireVisibleAssessment(context, id_apuracao);
+  requireAccess(canEditTotal(actor), simplesAnalysisErrors.total_denied);
+  const { month } = await requireAnalysedMonth(db, tenant, id_apuracao, competencia);
+
+  const edited = {
+    id_apuracao,
+    id_tenant: tenant,
+    competencia,
+    valor,
+    calculado: month.row.total_a_restituir,
+    id_user: actor.id,
+    nome: actor.name,
+    at: platform.clock.now().toISOString(),
+  };
+  await saveEditedTotal(db, edited);
+  await refreshFoundCredit(db, tenant, id_apuracao);
+  return { data: editedRow(month.row, edited) };
+}

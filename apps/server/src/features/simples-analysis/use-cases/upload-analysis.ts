@@ -1,0 +1,62 @@
+import { canRunAnalysis } from '@restitui/domain/simples-analysis/simples-analysis.access.ts';
+import type { simplesAnalysisApi } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
+import { simplesAnalysisErrors as errors } from '@restitui/domain/simples-analysis/simples-analysis.errors.ts';
+import { AppError, requireAccess } from '../../../kernel/app-error.ts';
+import type { Context, ReceivedFile, StaffSession, UploadInput } from '../../../kernel/context.ts';
+import { newId } from '../../../kernel/new-id.ts';
+import { brasiliaDay } from '../../../platform/clock.ts';
+import { requireZip } from '../require-zip.ts';
+import { hasRunInProgress, insertRun } from '../simples-runs.repository.ts';
+import { requireTargetAssessment } from '../target-assessment.ts';
+
+type Upload = UploadInput<typeof simplesAnalysisApi.upload>;
+
+/** Stores the pair and enqueues its analysis: row and job in one transaction, or neither. */
+export async function uploadAnalysis(session: StaffSession, { receive }: Upload) {
+  const { actor, tenant, platform, inTenant } = session;
+  requireAccess(canRunAnalysis(actor), errors.analysis_denied);
+
+  const received = await receive();
+  const { xml, pgdas } = await requirePair(session, received);
+  const now = platform.clock.now();
+
+  return inTenant(tenant, async (db) => {
+    const context: Context = { ...session, db };
+    const assessment = await requireTargetAssessment(context, received.body);
+    if (await hasRunInProgress(db, tenant, assessment.id)) throw new AppError(errors.analysis_running);
+
+    const id = newId();
+    const inserted = await insertRun(db, {
+      id,
+      id_tenant: tenant,
+      id_apuracao: assessment.id,
+      id_user: actor.id,
+      state: 'na_fila',
+      xml_file: xml.key,
+      xml_name: xml.name,
+      pgdas_file: pgdas.key,
+      pgdas_name: pgdas.name,
+      asOf: brasiliaDay(now),
+      createdDate: now.toISOString(),
+    });
+    if (!inserted) throw new AppError(errors.analysis_running);
+    await platform.jobs.enqueue(db, 'simples-analysis', { id_tenant: tenant, id });
+    return { data: { id_apuracao: assessment.id, state: 'na_fila' as const } };
+  });
+}
+
+async function requirePair(
+  { platform }: StaffSession,
+  { files, refused }: Awaited<ReturnType<Upload['receive']>>,
+): Promise<{ xml: ReceivedFile; pgdas: ReceivedFile }> {
+  const named = (name: string, message: string) => `${message} (${name})`;
+  for (const file of refused) {
+    const error = file.reason === 'size' ? errors.file_too_large : errors.file_not_zip;
+    throw new AppError(error, { issues: [{ path: file.field, message: named(file.name, error.message) }] });
+  }
+  const { xml, pgdas } = files;
+  if (!xml || !pgdas) throw new AppError(errors.files_missing);
+  await requireZip(platform.files, xml);
+  await requireZip(platform.files, pgdas);
+  return { xml, pgdas };
+}

@@ -1,0 +1,9 @@
+import { tenantsApi } from '@restitui/domain/tenants/tenants.api.ts';
+import { mount } from '../../http/mount.ts';
+import { listTenantsForActor } from './use-cases/list-tenants-for-actor.ts';
+import { readBranding } from './use-cases/read-branding.ts';
+
+export const tenantsRoutes = mount(tenantsApi, {
+  branding: readBranding,
+  list: listTenantsForActor,
+});

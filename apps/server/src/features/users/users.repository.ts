@@ -1,0 +1,22 @@
+import { permissionFlags } from '@restitui/domain/permissions/permission-catalogue.ts';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import type { User } from '@restitui/domain/users/users.api.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../db/tenant-scope.ts';
+import { permissions } from '../permissions/permissions.table.ts';
+import { users } from './users.table.ts';
+
+/** A user with the flags; `password_hash` stays on the server. */
+export async function findUser(db: Db, id_tenant: TenantId, id: string) {
+  const [found] = await db
+    .select({ user: users, flags: permissions.flags })
+    .from(users)
+    .leftJoin(permissions, eq(permissions.id_user, users.id))
+    .where(and(eq(users.id_tenant, id_tenant), eq(users.id, id)));
+  return found && { ...found.user, permissions: permissionFlags.parse(found.flags ?? {}) };
+}
+export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
+export function userOnWire({ password_hash: _, ...user }: UserRow): User {
+  return { ...user, status: user.isAccepted ? 'Ativo' : 'Pendente' };
+}

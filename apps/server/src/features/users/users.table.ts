@@ -1,0 +1,34 @@
+import type { TypeCargo, TypeUser } from '@restitui/domain/users/cargo.ts';
+import { sql } from 'drizzle-orm';
+import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant } from '../../db/columns.ts';
+import { tenants } from '../tenants/tenants.table.ts';
+
+/** Staff accounts of the provider and of each consultancy. */
+export const users = pgTable(
+  'users',
+  {
+    id: text().primaryKey(),
+    id_tenant: text()
+      .notNull()
+      .references(() => tenants.id),
+    name: text().notNull(),
+    cpf: text().notNull(),
+    email: text().notNull(),
+    password_hash: text().notNull(),
+    whatsApp: text().notNull(),
+    tel: text(),
+    typeUser: text().$type<TypeUser>().notNull(),
+    typeCargo: text().$type<TypeCargo>().notNull(),
+    createdDate: instant().notNull(),
+    isAccepted: boolean().notNull().default(false),
+    li_aceito: boolean().notNull().default(false),
+    cep: text(),
+    comissao_user: integer(),
+    comissao_user_escrita: text(),
+  },
+  (table) => [
+    uniqueIndex('users_email_in_tenant').on(table.id_tenant, sql`lower(${table.email})`),
+    uniqueIndex('users_admin_email').on(sql`lower(${table.email})`).where(sql`${table.typeUser} = 'ADMIN'`),
+  ],
+);

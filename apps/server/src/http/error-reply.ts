@@ -1,0 +1,49 @@
+import { type ErrorBody, type Issue, wireErrors } from '@restitui/domain/wire/errors.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { ZodError } from 'zod';
+import { AppError } from '../kernel/app-error.ts';
+
+function issuesOf(error: unknown): Issue[] | undefined {
+  if (error instanceof ZodError) {
+    return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return error.validation.map((issue) => ({
+      path: issue.instancePath.slice(1).replaceAll('/', '.'),
+      message: issue.message ?? wireErrors.invalid_input.message,
+    }));
+  }
+  return undefined;
+}
+
+function replyTo(
+  error: FastifyError | AppError | ZodError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (error instanceof AppError) {
+    if (error.retryAfter) reply.header('retry-after', String(error.retryAfter));
+    return send(reply, error.definition.status, error.definition.code, error.message, error.issues);
+  }
+  const issues = issuesOf(error);
+  if (issues) {
+    return send(reply, 400, wireErrors.invalid_input.code, wireErrors.invalid_input.message, issues);
+  }
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 413) return send(reply, 413, wireErrors.too_large.code, wireErrors.too_large.message);
+  if (status !== undefined && status >= 400 && status < 500) {
+    return send(reply, 400, wireErrors.invalid_input.code, wireErrors.invalid_input.message);
+  }
+  request.log.error({ err: error }, 'request failed');
+  return send(reply, 500, wireErrors.unexpected.code, wireErrors.unexpected.message);
+}
+
+function send(reply: FastifyReply, status: number, code: string, message: string, issues?: Issue[]): FastifyReply {
+  const body: ErrorBody = issues ? { code, message, issues } : { code, message };
+  return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+}
+
+export function registerErrorReplies(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | AppError | ZodError>(replyTo);
+}

@@ -1,0 +1,29 @@
+import type { Actor } from '@restitui/domain/users/actor.ts';
+import type { InTenant, PublicContext } from '../kernel/context.ts';
+import type { Platform } from '../platform/platform.ts';
+
+/** A running session, found by its token. */
+export interface FoundSession {
+  id: string;
+  actor: Actor;
+}
+
+/** What the edge needs of the rest of the server; it is handed in, so that the edge knows no feature. */
+export interface House {
+  platform: Platform;
+  /** Transactions on one tenant's data, in the name of a user where one is known. */
+  inTenant: (scope: { user: string | null }) => InTenant;
+  withoutTenant: PublicContext['withoutTenant'];
+  findSession: (token: string) => Promise<FoundSession | undefined>;
+  tenantExists: (id: string) => Promise<boolean>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    house: House;
+  }
+  interface FastifyRequest {
+    /** Set by the session gate of every call that is not public. */
+    found?: FoundSession;
+  }
+}

@@ -1,0 +1,102 @@
+import type { Api, Endpoint } from '@restitui/domain/wire/endpoint.ts';
+import { wireErrors } from '@restitui/domain/wire/errors.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { ZodType } from 'zod';
+import { AppError } from '../kernel/app-error.ts';
+import type { Origin, UseCase } from '../kernel/context.ts';
+import type { House } from './house.ts';
+import { discard, type ReceivedParts, receiveParts } from './receive-upload.ts';
+import { actingTenant, requireSession } from './session-gate.ts';
+
+type UseCases<A extends Api> = { [K in keyof A]: UseCase<A[K]> };
+
+/** What runs a parsed request; the typed use-cases are called through it. */
+type AnyUseCase = (context: unknown, input: unknown) => Promise<unknown>;
+
+/** Serves a table of calls: a missing, swapped or wrongly shaped use-case is a type error. */
+export function mount<A extends Api>(api: A, useCases: UseCases<A>) {
+  return async (app: FastifyInstance): Promise<void> => {
+    for (const [name, endpoint] of Object.entries(api)) {
+      serve(app, name, endpoint, useCases[name as keyof A] as unknown as AnyUseCase);
+    }
+  };
+}
+
+function serve(app: FastifyInstance, name: string, endpoint: Endpoint, useCase: AnyUseCase): void {
+  const multipart = endpoint.files !== undefined;
+  app.withTypeProvider<ZodTypeProvider>().route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: {
+      ...(endpoint.summary && { summary: endpoint.summary }),
+      tags: [endpoint.path.split('/')[1] ?? ''],
+      operationId: `${endpoint.path.split('/')[1]}.${name}`,
+      ...(endpoint.session === 'public' ? { security: [] } : {}),
+      ...(endpoint.params && { params: endpoint.params }),
+      ...(endpoint.query && { querystring: endpoint.query }),
+      ...(endpoint.body && !multipart && { body: endpoint.body }),
+      ...(multipart && { consumes: ['multipart/form-data'] }),
+      response: { [endpoint.status ?? 200]: endpoint.response },
+    },
+    // The gate stands before parsing: a stranger learns nothing of what a call takes.
+    onRequest: async (request) => {
+      if (endpoint.session !== 'public') request.found = await requireSession(app.house, request);
+    },
+    preHandler: async (request) => refuseNul(request),
+    handler: async (request, reply) => {
+      const answer = await run(app.house, endpoint, request, useCase);
+      return reply.code(endpoint.status ?? 200).send(answer as never);
+    },
+  });
+}
+
+async function run(house: House, endpoint: Endpoint, request: FastifyRequest, useCase: AnyUseCase): Promise<unknown> {
+  const surroundings = { platform: house.platform, origin: originOf(request) };
+  const input = { params: request.params, query: request.query, body: request.body };
+  const inTenant = house.inTenant({ user: request.found?.actor.id ?? null });
+
+  if (!request.found) return useCase({ ...surroundings, inTenant, withoutTenant: house.withoutTenant }, input);
+
+  const { actor, id: sessionId } = request.found;
+  const tenant = await actingTenant(house, actor, request.headers['x-tenant-id'], input);
+  const staff = { ...surroundings, actor, sessionId, tenant };
+
+  if (endpoint.files)
+    return withUpload(house, endpoint, request, (receive) => useCase({ ...staff, inTenant }, { ...input, receive }));
+  if (endpoint.transaction === 'none') return useCase({ ...staff, inTenant }, input);
+  return inTenant(tenant, (db) => useCase({ ...staff, db }, input));
+}
+
+/** Files of a call that fails leave nothing behind. */
+async function withUpload<T>(
+  house: House,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  work: (receive: () => Promise<unknown>) => Promise<T>,
+): Promise<T> {
+  let parts: ReceivedParts | undefined;
+  try {
+    return await work(async () => {
+      parts = await receiveParts(request, house.platform.files, endpoint.files ?? {});
+      return { body: (endpoint.body as ZodType).parse(parts.fields), files: parts.files, refused: parts.refused };
+    });
+  } catch (error) {
+    if (parts) await discard(parts, house.platform.files);
+    throw error;
+  }
+}
+
+function originOf(request: FastifyRequest): Origin {
+  return {
+    address: request.ip,
+    maquina: (request.headers['user-agent'] ?? '').slice(0, 300),
+    host: request.hostname.toLowerCase().replace(/^\[(.*)\]$/, '$1'),
+  };
+}
+
+/** PostgreSQL's text holds no NUL character. */
+function refuseNul(request: FastifyRequest): void {
+  const sent = JSON.stringify([request.params, request.query, request.body]) ?? '';
+  if (sent.includes('\\u0000')) throw new AppError(wireErrors.invalid_input);
+}

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { wireErrors } from '@restitui/domain/wire/errors.ts';
+import type { FastifyInstance } from 'fastify';
+
+const year = 365 * 24 * 60 * 60 * 1000;
+
+/** Serves the built web app: hashed files for a year, every other address the page that routes by itself. */
+export async function serveSite(app: FastifyInstance, root: string | undefined): Promise<void> {
+  const site = root && existsSync(join(root, 'index.html')) ? root : undefined;
+  if (site) {
+    await app.register(fastifyStatic, {
+      root: site,
+      wildcard: false,
+      setHeaders: (reply, path) => {
+        const hashed = path.includes(`${join(site, 'assets')}`);
+        reply.header('cache-control', hashed ? `public, max-age=${year / 1000}, immutable` : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const page =
+      request.method === 'GET' && !request.url.startsWith('/api') && !/\.\w+$/.test(request.url.split('?')[0] ?? '');
+    if (page && site) return reply.sendFile('index.html');
+    const { code, status, message } = wireErrors.not_found;
+    return reply.code(status).send({ code, message });
+  });
+}

@@ -1,0 +1,82 @@
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import type { Actor } from '@restitui/domain/users/actor.ts';
+import type { Answering, Endpoint, Input } from '@restitui/domain/wire/endpoint.ts';
+import type { Db } from '../db/tenant-scope.ts';
+import type { Platform } from '../platform/platform.ts';
+
+/** Where a request came from. */
+export interface Origin {
+  address: string;
+  maquina: string;
+  /** Host name without port, lower case. */
+  host: string;
+}
+
+/** Opens a transaction on the data of one tenant. */
+export type InTenant = <T>(tenant: TenantId, work: (db: Db) => Promise<T>) => Promise<T>;
+
+interface Surroundings {
+  platform: Platform;
+  origin: Origin;
+}
+
+/** Before anybody is known: look-ups without a tenant, and a way into one that a look-up named. */
+export interface PublicContext extends Surroundings {
+  inTenant: InTenant;
+  withoutTenant: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+}
+
+interface Staff extends Surroundings {
+  actor: Actor;
+  /** The tenant acted in: for an ADMIN the selected one. */
+  tenant: TenantId;
+  sessionId: string;
+}
+
+/** A signed-in member of staff, inside the request's transaction. */
+export interface Context extends Staff {
+  db: Db;
+}
+
+/** The same in a call that declares no transaction around it and opens its own, one after the other. */
+export interface StaffSession extends Staff {
+  inTenant: InTenant;
+}
+
+/** A file that was received, complete and already stored. */
+export interface ReceivedFile {
+  /** As the sender called it. */
+  name: string;
+  /** Key in the file storage. */
+  key: string;
+  size: number;
+}
+
+/** A file that broke the call's rules; nothing of it is kept. */
+export interface RefusedFile {
+  field: string;
+  name: string;
+  reason: 'extension' | 'size';
+}
+
+/** Parts of a multipart call, read only when the use-case asks for them. */
+export interface Receiving<E extends Endpoint> {
+  receive: () => Promise<{
+    body: Input<E>['body'];
+    files: Partial<Record<keyof E['files'] & string, ReceivedFile>>;
+    refused: RefusedFile[];
+  }>;
+}
+
+type ContextOf<E extends Endpoint> = E['session'] extends 'public'
+  ? PublicContext
+  : E['transaction'] extends 'none'
+    ? StaffSession
+    : Context;
+
+type InputOf<E extends Endpoint> = undefined extends E['files'] ? Input<E> : Omit<Input<E>, 'body'> & Receiving<E>;
+
+export type UseCase<E extends Endpoint> = (context: ContextOf<E>, input: InputOf<E>) => Promise<Answering<E>>;
+
+/** The input of a multipart call. */
+export type UploadInput<E extends Endpoint> = Omit<Input<E>, 'body'> & Receiving<E>;

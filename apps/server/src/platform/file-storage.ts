@@ -1,0 +1,76 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, open, rename, rm } from 'node:fs/promises';
+import { dirname, join, resolve, sep } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** Stored files by key (`folder/name`). */
+export interface FileStorage {
+  /** Writes the whole stream or nothing; gives the size in bytes. */
+  write: (key: string, content: Readable) => Promise<number>;
+  read: (key: string) => Readable;
+  /** A path on this machine that holds the file's content, for programs that need one. */
+  localPath: (key: string) => string;
+  remove: (key: string) => Promise<void>;
+  /** A folder of one's own for the length of `work`, gone afterwards. */
+  withTemporaryFolder: <T>(work: (folder: string) => Promise<T>) => Promise<T>;
+  /** Fails when the storage does not answer. */
+  check: () => Promise<void>;
+}
+
+/** Files below one folder of this machine. */
+export function localFileStorage(root: string): FileStorage {
+  const base = resolve(root);
+  const pathOf = (key: string) => {
+    const path = resolve(base, key);
+    if (!path.startsWith(base + sep)) throw new Error('Key outside the storage');
+    return path;
+  };
+
+  return {
+    async write(key, content) {
+      const path = pathOf(key);
+      const part = `${path}.part`;
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      try {
+        const target = createWriteStream(part, { mode: 0o600, flush: true });
+        await pipeline(content, target);
+        await rename(part, path);
+        await syncFolder(dirname(path));
+        return target.bytesWritten;
+      } catch (error) {
+        await rm(part, { force: true });
+        throw error;
+      }
+    },
+    read: (key) => createReadStream(pathOf(key)),
+    localPath: pathOf,
+    remove: (key) => rm(pathOf(key), { force: true }),
+    async withTemporaryFolder(work) {
+      const parent = join(base, 'tmp');
+      await mkdir(parent, { recursive: true, mode: 0o700 });
+      const folder = await mkdtemp(join(parent, 'job-'));
+      try {
+        return await work(folder);
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+    async check() {
+      await mkdir(base, { recursive: true, mode: 0o700 });
+      const probe = join(base, `.probe-${process.pid}`);
+      const file = await open(probe, 'w', 0o600);
+      await file.close();
+      await rm(probe);
+    },
+  };
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

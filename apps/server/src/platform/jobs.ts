@@ -1,0 +1,15 @@
+import type { Db } from '../db/tenant-scope.ts';
+
+/** Work that outlives the request which asks for it. */
+export interface Jobs {
+  /** Enqueued in the same transaction as the row that it is about: both are there, or neither. */
+  enqueue: (db: Db, queue: JobQueue, data: JobData) => Promise<void>;
+}
+
+export type JobQueue = 'simples-analysis';
+
+/** A job names its tenant and runs in it. */
+export interface JobData {
+  id_tenant: string;
+  id: string;
+}

@@ -1,0 +1,38 @@
+import type pg from 'pg';
+import { PgBoss } from 'pg-boss';
+import { jobsAtRunTime, jobsInTransaction, jobsOnPool } from '../db/jobs-schema.ts';
+import type { JobData, JobQueue, Jobs } from './jobs.ts';
+
+export interface JobRunner extends Jobs {
+  /** Hands each job of a queue to `work`, one at a time; work that throws is tried again. */
+  work: (queue: JobQueue, work: (data: JobData) => Promise<void>) => Promise<void>;
+  /** Enqueues again what an earlier process left unfinished. */
+  resume: (queue: JobQueue, data: JobData) => Promise<void>;
+  /** Fails when the jobs do not answer. */
+  check: () => Promise<unknown>;
+  /** Takes no more work; what runs is taken up again by the next process. */
+  stop: () => Promise<void>;
+}
+
+/** Jobs kept in the database itself. */
+export async function startJobs(pool: pg.Pool, log: (error: Error) => void): Promise<JobRunner> {
+  const boss = new PgBoss({ ...jobsAtRunTime, db: jobsOnPool(pool), schedule: false });
+  boss.on('error', log);
+  await boss.start();
+
+  return {
+    async enqueue(db, queue, data) {
+      await boss.send(queue, data, { db: jobsInTransaction(db) });
+    },
+    async work(queue, work) {
+      await boss.work<JobData>(queue, { pollingIntervalSeconds: 0.5 }, async ([job]) => {
+        if (job) await work(job.data);
+      });
+    },
+    async resume(queue, data) {
+      await boss.send(queue, data, { singletonKey: data.id });
+    },
+    check: () => boss.getQueues(),
+    stop: () => boss.stop({ graceful: false, close: false }),
+  };
+}

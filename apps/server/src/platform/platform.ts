@@ -1,0 +1,10 @@
+import type { Clock } from './clock.ts';
+import type { FileStorage } from './file-storage.ts';
+import type { Jobs } from './jobs.ts';
+
+/** The outside world, as use-cases see it. */
+export interface Platform {
+  clock: Clock;
+  files: FileStorage;
+  jobs: Jobs;
+}

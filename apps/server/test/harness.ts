@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cnpjCheckDigits } from '@restitui/brazil/cnpj.ts';
+import type { Permissions } from '@restitui/domain/permissions/permission-catalogue.ts';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import type { TypeCargo, TypeUser } from '@restitui/domain/users/cargo.ts';
+import type { Answer, Endpoint, Request } from '@restitui/domain/wire/endpoint.ts';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../src/app.ts';
+import type { Database } from '../src/db/open-database.ts';
+import { withoutTenant, withTenant } from '../src/db/tenant-scope.ts';
+import { permissions } from '../src/features/permissions/permissions.table.ts';
+import { insertSession } from '../src/features/session/session.repository.ts';
+import { hashToken, newToken } from '../src/features/session/token.ts';
+import { tenants } from '../src/features/tenants/tenants.table.ts';
+import { users } from '../src/features/users/users.table.ts';
+import { localFileStorage } from '../src/platform/file-storage.ts';
+import type { JobData } from '../src/platform/jobs.ts';
+import { hashPassword } from '../src/platform/passwords.ts';
+import { cloneTestDatabase } from './test-database.ts';
+
+export const testPassword = 'Teste@2026!';
+
+/** A started server on a database of its own, with a clock that stands still until it is moved. */
+export interface TestServer {
+  app: FastifyInstance;
+  database: Database;
+  /** What was enqueued, in order. */
+  enqueued: JobData[];
+  files: ReturnType<typeof localFileStorage>;
+  clock: { now: () => Date; move: (milliseconds: number) => void };
+  close: () => Promise<void>;
+}
+
+export async function startTestServer(): Promise<TestServer> {
+  const database = await cloneTestDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'restitui-files-'));
+  const files = localFileStorage(folder);
+  const enqueued: JobData[] = [];
+  let now = Date.parse('2026-11-20T12:00:00Z');
+  const clock = {
+    now: () => new Date(now),
+    move: (milliseconds: number) => {
+      now += milliseconds;
+    },
+  };
+  const jobs = {
+    enqueue: async (_db: unknown, _queue: unknown, data: JobData) => {
+      enqueued.push(data);
+    },
+  };
+  const app = await createApp({
+    pool: database.pool,
+    platform: { clock, files, jobs },
+    version: 'test',
+    logLevel: 'fatal',
+  });
+  const close = async () => {
+    await app.close();
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { app, database, enqueued, files, clock, close };
+}
+
+let made = 0;
+
+/** A valid CNPJ that no other in this process has. */
+export function newCnpj(): string {
+  const base = `${String(10_000_000 + made++)}0001`;
+  return base + cnpjCheckDigits(base);
+}
+
+/** A CPF with valid check digits that no other in this process has. */
+export function newCpf(): string {
+  const base = String(100_000_000 + made++);
+  const digit = (text: string) => {
+    const sum = [...text].reduce((total, d, i) => total + Number(d) * (text.length + 1 - i), 0);
+    return ((sum * 10) % 11) % 10;
+  };
+  const first = digit(base);
+  return `${base}${first}${digit(`${base}${first}`)}`;
+}
+
+export async function addTenant(
+  server: TestServer,
+  values: Partial<typeof tenants.$inferInsert> = {},
+): Promise<TenantId> {
+  const id = (values.id ?? newCnpj()) as TenantId;
+  await withoutTenant(server.database.pool, (db) =>
+    db.insert(tenants).values({
+      id,
+      title: `Empresa ${id}`,
+      razao_social: `Empresa ${id} Ltda`,
+      nome_fantasia: `Empresa ${id}`,
+      email: `contato@${id.toLowerCase()}.test`,
+      whatsApp: '11999990000',
+      domain: `${id.toLowerCase()}.test`,
+      hosts: [],
+      icon: '/icon.svg',
+      logos: { light: '/light.svg', dark: '/dark.svg' },
+      colours: { primary: '#0f4c5c', secondary: '#1b2a33', accent: '#e36414' },
+      landing: 'd',
+      createdDate: server.clock.now().toISOString(),
+      ...values,
+    }),
+  );
+  return id;
+}
+
+export interface TestUser {
+  id: string;
+  id_tenant: TenantId;
+  email: string;
+}
+
+interface NewUser {
+  id_tenant: TenantId;
+  typeUser?: TypeUser;
+  typeCargo?: TypeCargo;
+  permissions?: Permissions;
+  email?: string;
+  isAccepted?: boolean;
+}
+
+const password_hash = hashPassword(testPassword);
+
+export async function addUser(server: TestServer, { permissions: flags, ...user }: NewUser): Promise<TestUser> {
+  const id = randomUUID();
+  const email = user.email ?? `${id}@pessoa.test`;
+  await withTenant(server.database.pool, { tenant: user.id_tenant }, async (db) => {
+    await db.insert(users).values({
+      typeUser: 'USUARIO',
+      typeCargo: 'CEO',
+      isAccepted: true,
+      ...user,
+      id,
+      email,
+      name: `Pessoa ${id.slice(0, 8)}`,
+      cpf: newCpf(),
+      password_hash: await password_hash,
+      whatsApp: '11988887777',
+      createdDate: server.clock.now().toISOString(),
+      li_aceito: true,
+      cep: '74000000',
+    });
+    if (flags) await db.insert(permissions).values({ id_user: id, id_tenant: user.id_tenant, flags });
+  });
+  return { id, id_tenant: user.id_tenant, email };
+}
+
+export interface Reply<T> {
+  status: number;
+  body: T;
+  headers: Record<string, unknown>;
+}
+
+export interface Caller {
+  token: string;
+  /** The answer of a call that is expected to succeed; a refusal fails the test. */
+  call: <E extends Endpoint>(endpoint: E, request?: Partial<Request<E>>) => Promise<Answer<E>>;
+  /** The reply as it came, refusals included. */
+  try: <E extends Endpoint>(
+    endpoint: E,
+    request?: Partial<Request<E>>,
+  ) => Promise<Reply<{ code?: string; message?: string }>>;
+}
+
+/** The address of a call with its parameters filled in. */
+export function addressOf(endpoint: Endpoint, request: { params?: unknown; query?: unknown } = {}): string {
+  const params = (request.params ?? {}) as Record<string, string>;
+  const query = Object.entries((request.query ?? {}) as Record<string, unknown>).filter(
+    ([, value]) => value !== undefined,
+  );
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? 'x'));
+  const search = new URLSearchParams(query.map(([name, value]) => [name, String(value)])).toString();
+  return `/api${path}${search && `?${search}`}`;
+}
+
+/** Whoever holds a token, in a tenant of choice. */
+export function callerWith(server: TestServer, token: string, selectedTenant?: string): Caller {
+  const attempt = async <E extends Endpoint>(endpoint: E, request: Partial<Request<E>> = {}) => {
+    const response = await server.app.inject({
+      method: endpoint.method,
+      url: addressOf(endpoint, request),
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(selectedTenant && { 'x-tenant-id': selectedTenant }),
+      },
+      ...(request.body !== undefined && { payload: request.body as object }),
+    });
+    return { status: response.statusCode, body: response.json(), headers: response.headers };
+  };
+  return {
+    token,
+    try: attempt,
+    async call(endpoint, request) {
+      const { status, body } = await attempt(endpoint, request);
+      if (status >= 300)
+        throw new Error(`${endpoint.method} ${endpoint.path} answered ${status}: ${JSON.stringify(body)}`);
+      return body;
+    },
+  };
+}
+
+/** A signed-in user; an ADMIN may select a tenant. */
+export async function as(server: TestServer, user: TestUser, selectedTenant?: string): Promise<Caller> {
+  const token = newToken();
+  await withTenant(server.database.pool, { tenant: user.id_tenant }, (db) =>
+    insertSession(db, {
+      id: randomUUID(),
+      id_tenant: user.id_tenant,
+      id_user: user.id,
+      token_hash: hashToken(token),
+      createdDate: new Date().toISOString(),
+      expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+      address: '127.0.0.1',
+      maquina: 'test',
+    }),
+  );
+  return callerWith(server, token, selectedTenant);
+}
