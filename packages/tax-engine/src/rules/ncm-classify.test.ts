@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { classifyNcm, type NcmQuestion } from './ncm-classify.ts';
+import { describeNcm } from './ncm-describe.ts';
+
+const ask = (ncm: string, more: Partial<NcmQuestion> = {}) =>
+  classifyNcm({ ncm, extipi: '', cest: '', produto: 'PRODUTO', day: '2025-05-10', newVehicle: false, ...more });
+
+describe('classifyNcm', () => {
+  it.each([
+    ['87083090', {}, 'yes', []],
+    ['8708.30.90', {}, 'yes', []],
+    ['85444900', {}, 'no', []],
+    ['', {}, 'no', ['NCM_INVALIDO']],
+    ['00000000', {}, 'no', ['NCM_INVALIDO']],
+    ['870830', {}, 'no', ['NCM_INVALIDO']],
+    ['30039056', {}, 'no', []],
+    ['30049069', {}, 'yes', []],
+    ['33061000', { day: '2013-03-07' }, 'yes', []],
+    ['33061000', { day: '2013-03-08' }, 'no', []],
+    ['33051000', { day: '2027-01-01' }, 'no', []],
+    ['34011190', {}, 'yes', []],
+    ['34011190', { extipi: '01' }, 'no', []],
+    ['40169990', {}, 'review', []],
+    ['40169990', { extipi: '00' }, 'review', []],
+    ['40169990', { extipi: '03' }, 'yes', []],
+    ['40169990', { extipi: '003' }, 'yes', []],
+    ['40169990', { extipi: '4' }, 'no', []],
+    ['40121200', {}, 'no', []],
+    ['84213990', {}, 'no', []],
+    ['40091100', { cest: '0100100' }, 'review', []],
+    ['22011000', {}, 'review', []],
+    ['24021000', {}, 'review', []],
+    ['24022000', {}, 'yes', ['ST_PIS_COFINS']],
+    ['30021220', {}, 'yes', ['CONFERIR_SUCESSOR']],
+    ['84329000', {}, 'yes', []],
+    ['22071090', { produto: 'ALCOOL GEL 500G' }, 'yes', ['ALCOOL_NAO_CARBURANTE']],
+    ['22071090', { produto: 'ETANOL HIDRATADO' }, 'yes', []],
+  ] as const)('%s %o is %s', (ncm, more, verdict, alerts) => {
+    expect(ask(ncm, more)).toMatchObject({ verdict, alerts });
+  });
+
+  it.each([
+    [{}, 'yes', 'drink_unknown'],
+    [{ extipi: '02' }, 'no', 'ex_excluded'],
+    [{ extipi: '03', cest: '0301100' }, 'yes', 'drink_cest_in'],
+    [{ cest: '03.011.00' }, 'yes', 'drink_cest_in'],
+    [{ cest: '1711000' }, 'yes', 'drink_cest_in'],
+    [{ cest: '1711100' }, 'yes', 'drink_cest_in'],
+    [{ cest: '1711200' }, 'no', 'drink_cest_out'],
+    [{ cest: '1711300' }, 'no', 'drink_cest_out'],
+    [{ cest: '0301100', produto: 'NÉCTAR DE UVA' }, 'no', 'drink_word_out'],
+    [{ produto: 'Bebida de café gelado' }, 'no', 'drink_word_out'],
+    [{ produto: 'ENERGETICO COM CAFEINA' }, 'yes', 'drink_unknown'],
+  ] as const)('2202.99.00 %o is %s by %s', (more, verdict, reason) => {
+    expect(ask('22029900', more)).toMatchObject({ verdict, reason });
+  });
+
+  it.each([
+    ['87032100', {}, 'review'],
+    ['87032100', { newVehicle: true }, 'yes'],
+    ['87111000', {}, 'review'],
+    ['87111000', { newVehicle: true }, 'yes'],
+    ['87012100', { newVehicle: true, produto: 'TRATOR' }, 'yes'],
+    ['87083090', { produto: 'PASTILHA USADA' }, 'review'],
+    ['85114000', { produto: 'Motor de partida recondicionado' }, 'review'],
+    ['84099117', { produto: 'BLOCO REMAN.' }, 'review'],
+    ['40111000', { produto: 'SUCATA DE PNEU' }, 'review'],
+    ['40111000', { produto: 'PNEU OUSADO' }, 'yes'],
+    ['33051000', { produto: 'SHAMPOO USADO' }, 'yes'],
+  ] as const)('new goods only: %s %o is %s', (ncm, more, verdict) => {
+    const answer = ask(ncm, more);
+    expect(answer.verdict).toBe(verdict);
+    expect(answer.alerts.includes('PRODUTO_USADO')).toBe(verdict === 'review');
+  });
+
+  it('says its rule in a sentence, with the law', () => {
+    const { reason, row } = ask('33051000');
+    expect(describeNcm('33051000', reason, row)).toEqual({
+      regra: 'NCM 33051000 monofásico: Preparações capilares.',
+      lei: 'Lei 10.147/2000 art.1º I b',
+    });
+  });
+});

@@ -1,0 +1,134 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createZip, writeZip, type ZipFileEntry } from '../../test-support/write-zip.ts';
+import { countEntries } from './open-zip.ts';
+import { createZipTally, walkZip } from './read-zip.ts';
+import { createZipLimits, type ZipLimits } from './zip-limits.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'zip-test-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function walk(entries: ZipFileEntry[] | Buffer, limits?: Partial<ZipLimits>, tally = createZipTally()) {
+  const path = join(folder, 'notas.zip');
+  if (Buffer.isBuffer(entries)) writeFileSync(path, entries);
+  else writeZip(path, entries);
+  const found: Record<string, string> = {};
+  const walked = walkZip(path, {
+    wanted: (name) => (name.endsWith('.xml') ? 'read' : 'skip'),
+    maxEntryBytes: () => 5e6,
+    tempDir: folder,
+    limits: createZipLimits(limits),
+    tally,
+  });
+  for await (const entry of walked) {
+    found[entry.name] = 'data' in entry ? entry.data.toString('utf8') : entry.problem.codigo;
+  }
+  return found;
+}
+
+const xml = (name: string, data = `<${name}/>`): ZipFileEntry => ({ name: `${name}.xml`, data });
+
+describe('entries', () => {
+  it('delivers deflated and stored ones, ZIP64 sizes and offsets too', async () => {
+    const entries = [xml('a'), { ...xml('b'), stored: true }, { ...xml('c'), lies: { zip64: true } }];
+    expect(await walk(entries)).toEqual({ 'a.xml': '<a/>', 'b.xml': '<b/>', 'c.xml': '<c/>' });
+    expect(countEntries(join(folder, 'notas.zip'))).toBe(3);
+  });
+
+  it('counts what it does not deliver', async () => {
+    const tally = createZipTally();
+    const names = ['leia-me.txt', '__MACOSX/._a.xml', 'pasta/', 'pasta/._a.xml'];
+    expect(await walk([xml('a'), ...names.map((name) => ({ name, data: '' }))], {}, tally)).toEqual({
+      'a.xml': '<a/>',
+    });
+    expect(tally).toEqual({ folders: 3, skipped: 1, nestedZips: 0 });
+  });
+
+  it('reads names in UTF-8 and in cp437', async () => {
+    const cp437 = Buffer.from([0x6d, 0x61, 0x87, 0x84, 0x2e, 0x78, 0x6d, 0x6c]);
+    const found = await walk([
+      { name: 'não.xml', data: '1' },
+      { name: cp437, data: '2' },
+    ]);
+    expect(found).toEqual({ 'não.xml': '1', 'maçä.xml': '2' });
+  });
+
+  it('reads what follows other bytes in the file', async () => {
+    const zip = createZip([xml('a')]);
+    expect(await walk(Buffer.concat([Buffer.from('#!/bin/sh\n'), zip]))).toEqual({ 'a.xml': '<a/>' });
+  });
+
+  it.each([
+    ['encrypted', { flags: 1 }, 'ENTRADA_CIFRADA'],
+    ['of another method', { method: 12 }, 'ENTRADA_METODO'],
+    ['with a wrong CRC', { crc: 1 }, 'ENTRADA_CORROMPIDA'],
+    ['larger than it says', { size: 2 }, 'ENTRADA_CORROMPIDA'],
+    ['too large', { size: 6e6 }, 'ENTRADA_GRANDE'],
+    ['elsewhere', { offset: 7 }, 'ENTRADA_SOBREPOSTA'],
+  ])('reports one that is %s and goes on', async (_, lies, code) => {
+    const entries = [xml('a'), { ...xml('b', '<b>1234567890</b>'), lies }, xml('c')];
+    const found = await walk(entries);
+    expect(found['b.xml']).toBe(code);
+    expect(found['c.xml']).toBe('<c/>');
+  });
+
+  it.each(['../../etc/cron.xml', '/etc/a.xml', 'C:\\a.xml', 'a\\..\\..\\b.xml'])(
+    'refuses the name %s',
+    async (name) => {
+      expect(Object.values(await walk([{ name, data: '<a/>' }, xml('b')]))).toEqual(['ENTRADA_NOME', '<b/>']);
+    },
+  );
+});
+
+describe('ZIPs within', () => {
+  const nest = (depth: number, entry: ZipFileEntry): ZipFileEntry =>
+    depth === 0 ? entry : { name: `${depth}.zip`, data: createZip([nest(depth - 1, entry)]) };
+
+  it('reads two levels and reports the third', async () => {
+    expect(await walk([nest(2, xml('a'))])).toEqual({ '2.zip/1.zip/a.xml': '<a/>' });
+    expect(await walk([nest(3, xml('a')), xml('b')])).toEqual({ '3.zip/2.zip/1.zip': 'ZIP_PROFUNDO', 'b.xml': '<b/>' });
+    expect(readdirSync(folder)).toEqual(['notas.zip']);
+  });
+
+  it('reports one that is no ZIP', async () => {
+    expect(await walk([{ name: 'x.zip', data: 'nada' }, xml('b')])).toEqual({
+      'x.zip': 'ZIP_INVALID',
+      'b.xml': '<b/>',
+    });
+  });
+
+  it('shares its limits with the upload', async () => {
+    const inner = { name: 'x.zip', data: createZip([xml('a'), xml('b')]) };
+    await expect(walk([inner, xml('c')], { maxEntries: 3 })).rejects.toThrow('mais de 3 arquivos');
+  });
+});
+
+describe('what stops the reading', () => {
+  it.each([
+    ['a file that is no ZIP', Buffer.from('isto não é um ZIP'), 'zip_invalid'],
+    ['an empty file', Buffer.alloc(0), 'zip_invalid'],
+    ['a cut ZIP', createZip([xml('a')]).subarray(0, 60), 'zip_invalid'],
+    [
+      'a spoilt directory',
+      Buffer.concat([createZip([]).fill(0, 0, 0), createZip([xml('a')]).subarray(40)]),
+      'zip_invalid',
+    ],
+    ['encryption throughout', createZip([{ ...xml('a'), lies: { flags: 1 } }]), 'zip_encrypted'],
+  ])('%s', async (_, bytes, code) => {
+    await expect(walk(bytes)).rejects.toMatchObject({ code, message: expect.stringContaining('notas.zip') });
+  });
+
+  it('a bomb by ratio', async () => {
+    await expect(walk([xml('a', 'a'.repeat(11e6))])).rejects.toMatchObject({ code: 'zip_bomb' });
+  });
+
+  it('a bomb by the sum of all entries', async () => {
+    const entries = ['a', 'b', 'c'].map((name) => xml(name, 'x'.repeat(1000)));
+    await expect(walk(entries, { maxInflatedBytes: 2500 })).rejects.toMatchObject({ code: 'zip_bomb' });
+  });
+});
