@@ -31,7 +31,16 @@ export function prepareLaunch(user: DatabaseUser, paths: string[], program: stri
   if (blocked) {
     const capability = heldCapability();
     if (!capability) throw new Error(unreachable(blocked, user));
-    options.push('--inh-caps', `+${capability}`, '--ambient-caps', `+${capability}`);
+    // PostgreSQL asks access(2) for its own programs, which heeds capabilities only with this bit. Of the server's other
+    // capabilities none passes the exec.
+    options.push(
+      '--securebits',
+      '+no_setuid_fixup',
+      '--inh-caps',
+      `+${capability}`,
+      '--ambient-caps',
+      `+${capability}`,
+    );
   }
   return { file: 'setpriv', args: [...options, '--', program, ...args], account: {} };
 }

@@ -1,4 +1,5 @@
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { type NodePgQueryResultHKT, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect, type PgTransaction } from 'drizzle-orm/pg-core';
 import pg from 'pg';
@@ -9,7 +10,7 @@ type NoSchema = Record<string, never>;
  * What repository functions take first: Drizzle on the request's transaction.
  * `db.transaction(…)` inside it is a savepoint: for a statement that may fail and be answered for.
  */
-export type Db = PgTransaction<NodePgQueryResultHKT, NoSchema, NoSchema>;
+export type Db = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
 
 /** Whose rows a transaction may see and write. */
 export interface Scope {
@@ -73,7 +74,8 @@ const opened = new WeakMap<pg.ClientBase, Db>();
 function dbOf(client: pg.PoolClient): Db {
   let db = opened.get(client);
   if (!db) {
-    db = new NodePgTransaction(dialect, new NodePgSession<NoSchema, NoSchema>(client, dialect, undefined), undefined);
+    const session = new NodePgSession<NoSchema, ExtractTablesWithRelations<NoSchema>>(client, dialect, undefined);
+    db = new NodePgTransaction(dialect, session, undefined);
     opened.set(client, db);
   }
   return db;

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cloneTestDatabase } from '../../test/test-database.ts';
+import { applyMigrations, migrateDatabase } from './migrate.ts';
+import { migrationsFolder, readMigrations } from './migration-files.ts';
+import type { Database } from './open-database.ts';
+import { loadSchema } from './schema.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await cloneTestDatabase();
+});
+afterAll(() => database.close());
+
+test('the migrations bring what the tables declare (else: npm run migrations -w apps/server)', async () => {
+  // CommonJS, as drizzle-kit's own command. It finds drizzle-orm only where the root's node_modules has it.
+  const { generateDrizzleJson } = createRequire(import.meta.url)('drizzle-kit/api') as typeof import('drizzle-kit/api');
+  const declared = generateDrizzleJson(await loadSchema());
+
+  const last = readMigrations(migrationsFolder).at(-1);
+  const number = last?.tag.split('_')[0];
+  const generated = JSON.parse(readFileSync(join(migrationsFolder, 'meta', `${number}_snapshot.json`), 'utf8'));
+
+  const shape = ({ tables, enums, schemas, sequences, views }: typeof declared) =>
+    JSON.parse(JSON.stringify({ tables, enums, schemas, sequences, views }));
+  expect(shape(generated)).toEqual(shape(declared));
+});
+
+test('any number of processes may migrate at once, again and again', async () => {
+  await Promise.all(Array.from({ length: 4 }, () => migrateDatabase(database)));
+});
+
+test('what one migration began and could not finish is undone', async () => {
+  await database.asOwner(async (client) => {
+    const known = readMigrations(migrationsFolder);
+    const broken = { tag: '9999_broken', hash: 'x', statements: ['create table half_done (id int)', 'select 1 / 0'] };
+    await expect(applyMigrations(client, [...known, broken])).rejects.toThrow('division by zero');
+    expect((await client.query(`select to_regclass('half_done') as found`)).rows).toEqual([{ found: null }]);
+  });
+});
+
+test('an edited migration and a database from the future are refused', async () => {
+  await database.asOwner(async (client) => {
+    const known = readMigrations(migrationsFolder);
+    const edited = known.map((migration) => ({ ...migration, hash: 'other' }));
+    await expect(applyMigrations(client, edited)).rejects.toThrow('foi alterada depois de aplicada');
+    await expect(applyMigrations(client, known.slice(1))).rejects.toThrow('versão mais nova do sistema');
+  });
+});
