@@ -1,0 +1,21 @@
+import type { ActivityKind } from './declaration.ts';
+import { foldSameLength } from './text-line.ts';
+
+/**
+ * Which activity a description names (ids of Serpro's PGDASD2018 layout, 1 to 6 are goods). Spaces are left out, since
+ * extraction joins and breaks words; `substituto` and `substituído` differ too little to decide by.
+ * `undefined` for goods whose side cannot be told.
+ */
+export function activityKindOf(description: string): ActivityKind | undefined {
+  const text = foldSameLength(description).replace(/[^a-z]/g, '');
+  const resale = text.startsWith('revendademercadorias');
+  if (!resale && !text.startsWith('vendademercadoriasindustrializadas')) return { id: null, annex: null, side: null };
+
+  const annex = resale ? 'I' : 'II';
+  if (!text.includes('excetoparaoexterior') && text.includes('paraoexterior')) {
+    return { id: resale ? 3 : 6, annex, side: null };
+  }
+  if (text.includes('comsubstituicao')) return { id: resale ? 2 : 5, annex, side: 'com' };
+  if (text.includes('semsubstituicao')) return { id: resale ? 1 : 4, annex, side: 'sem' };
+  return undefined;
+}

@@ -1,0 +1,104 @@
+import type { Competence } from '@restitui/brazil/competence.ts';
+import type { Annex } from '../reading.ts';
+import type { Tax } from '../rules/simples-tables.ts';
+
+/** Cents per tax and the total as printed. */
+export type TaxCents = Record<Tax | 'total', number>;
+
+/** Cents of revenue as printed in three columns. */
+export interface MarketCents {
+  internal: number;
+  external: number;
+  total: number;
+}
+
+export type QualifierKind =
+  | 'st'
+  | 'monofasica'
+  | 'antecipacao'
+  | 'imunidade'
+  | 'isencao'
+  | 'reducao'
+  | 'oficio'
+  | 'suspensa';
+
+/** What is said about a parcel: the taxes are empty when the line names none. */
+export interface Qualifier {
+  kind: QualifierKind;
+  taxes: Tax[];
+  /** pt-BR, as printed. */
+  text: string;
+}
+
+export interface Parcel {
+  cents: number;
+  qualifiers: Qualifier[];
+}
+
+/** What an activity is. Ids 1 to 6 are goods; `null` is any other (services, rental, transport). */
+export interface ActivityKind {
+  id: 1 | 2 | 3 | 4 | 5 | 6 | null;
+  annex: Annex | null;
+  /** Without or with substitution; null outside goods of the home market. */
+  side: 'sem' | 'com' | null;
+}
+
+export interface Activity extends ActivityKind {
+  /** CNPJ of the establishment, 14 characters; empty when not printed. */
+  establishment: string;
+  description: string;
+  revenue: number;
+  taxes: TaxCents;
+  parcels: Parcel[];
+}
+
+export interface Establishment {
+  cnpj: string;
+  /** "Impedido de recolher ICMS/ISS no DAS"; undefined when not printed. */
+  icmsBarred: boolean | undefined;
+}
+
+export interface Payment {
+  /** `AAAA-MM-DD`. */
+  date: string;
+  cents: number;
+}
+
+/** `none`: the extrato says that no payment was recognised. */
+export type PaymentState = 'paid' | 'none' | 'unknown';
+
+export type DocumentKind = 'extrato' | 'declaracao';
+
+/** One PGDAS-D document, or several of the same number put together. Money in cents. */
+export interface Declaration {
+  files: string[];
+  kind: DocumentKind;
+  /** 17 characters: root of the CNPJ, AAAAMM, sequence; empty when not printed. */
+  number: string;
+  sequence: number;
+  /** First 8 characters of the CNPJ. */
+  root: string;
+  companyName: string;
+  competence: Competence;
+  rectifying: boolean;
+  regime: 'competencia' | 'caixa';
+  /** False when the document says that the company does not opt for Simples. */
+  opting: boolean;
+  revenue: MarketCents | undefined;
+  cashRevenue: MarketCents | undefined;
+  rbt12: MarketCents | undefined;
+  /** Undefined when empty. */
+  rbt12p: MarketCents | undefined;
+  /** Gross revenue of the calendar year, this month included. */
+  rba: MarketCents | undefined;
+  sublimit: number | undefined;
+  establishments: Establishment[];
+  activities: Activity[];
+  totals: { declared: TaxCents | undefined; suspended: TaxCents | undefined };
+  /** Section 2.5 holds fixed amounts of ICMS or ISS, which no activity shows. */
+  hasFixedAmounts: boolean;
+  payments: Payment[];
+  paymentState: PaymentState;
+  /** pt-BR: what does not add up (PGDAS_NAO_CONFERE). */
+  mismatches: string[];
+}

@@ -1,0 +1,71 @@
+import type { Declaration, Payment } from './declaration.ts';
+
+const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+
+/** The better witness first: sums hold, extrato, parcels shown; then by name, so that the order of files is nothing. */
+function compareDocuments(a: Declaration, b: Declaration): number {
+  const parcels = ({ activities }: Declaration) =>
+    activities.reduce((sum, activity) => sum + activity.parcels.length, 0);
+  return (
+    a.mismatches.length - b.mismatches.length ||
+    Number(b.kind === 'extrato') - Number(a.kind === 'extrato') ||
+    parcels(b) - parcels(a) ||
+    byText(a.files.join(), b.files.join())
+  );
+}
+
+/** All payments of the documents: one that several documents show counts once, two equal ones in one document twice. */
+export function mergePayments(documents: readonly Declaration[]): Payment[] {
+  const merged = new Map<string, { payment: Payment; count: number }>();
+  for (const { payments } of documents) {
+    const own = Map.groupBy(payments, ({ date, cents }) => `${date} ${cents}`);
+    for (const [key, same] of own) {
+      const count = Math.max(same.length, merged.get(key)?.count ?? 0);
+      merged.set(key, { payment: same[0] as Payment, count });
+    }
+  }
+  return [...merged.values()]
+    .flatMap(({ payment, count }) => Array<Payment>(count).fill(payment))
+    .toSorted((a, b) => byText(a.date, b.date) || a.cents - b.cents);
+}
+
+function mergeSameNumber(documents: readonly Declaration[]): Declaration {
+  const [best, ...others] = documents.toSorted(compareDocuments) as [Declaration, ...Declaration[]];
+  const merged = { ...best, files: documents.flatMap(({ files }) => files).toSorted(byText) };
+  for (const other of others) {
+    merged.companyName ||= other.companyName;
+    merged.revenue ??= other.revenue;
+    merged.cashRevenue ??= other.cashRevenue;
+    merged.rbt12 ??= other.rbt12;
+    merged.rbt12p ??= other.rbt12p;
+    merged.rba ??= other.rba;
+    merged.sublimit ??= other.sublimit;
+    merged.rectifying ||= other.rectifying;
+  }
+  const differs = others.some(
+    ({ mismatches, totals, revenue }) =>
+      mismatches.length === 0 &&
+      (totals.declared?.total !== best.totals.declared?.total || revenue?.total !== best.revenue?.total),
+  );
+  if (differs) {
+    merged.mismatches = [...merged.mismatches, 'Há documentos com o mesmo número de declaração e valores diferentes.'];
+  }
+  return merged;
+}
+
+/**
+ * All documents of one month (PA) as one: the highest sequence decides, the extrato and declaração of the same number
+ * are put together, and the payments of every sequence are kept. @throws RangeError without documents.
+ */
+export function mergeDeclarations(documents: readonly Declaration[]): Declaration {
+  const highest = Math.max(...documents.map(({ sequence }) => sequence));
+  const latest = documents.filter(({ sequence }) => sequence === highest);
+  if (latest.length === 0) throw new RangeError('mergeDeclarations precisa de um documento');
+  const payments = mergePayments(documents);
+  const states = latest.map(({ paymentState }) => paymentState);
+  return {
+    ...mergeSameNumber(latest),
+    payments,
+    paymentState: payments.length > 0 ? 'paid' : states.includes('none') ? 'none' : 'unknown',
+  };
+}

@@ -1,0 +1,56 @@
+import { checkSums } from './check-sums.ts';
+import type { Declaration, DocumentKind } from './declaration.ts';
+import { parseActivities } from './parse-activities.ts';
+import { type Identity, parseIdentity } from './parse-identity.ts';
+import { parsePayments } from './parse-payments.ts';
+import { parseRevenues } from './parse-revenues.ts';
+import { parseTotals } from './parse-totals.ts';
+import type { TextLine } from './text-line.ts';
+
+const pageFooter = /^(?:numero da declaracao|numero do recibo|autenticacao)\s*:|^pagina\s*:?\s*\d|^\d+\s*\/\s*\d+$/;
+
+function identityMismatches({ competence, numberCompetence, number, root }: Identity): string[] {
+  const found: string[] = [];
+  if (numberCompetence && competence !== numberCompetence) {
+    found.push(`O período de apuração é ${competence} e o número da declaração traz ${numberCompetence}.`);
+  }
+  if (number && root && !number.startsWith(root)) found.push('O número da declaração é de outro CNPJ.');
+  return found;
+}
+
+/** Section 2.5 with anything but "Não se aplica" holds fixed ICMS or ISS. */
+function hasFixedAmounts(lines: readonly TextLine[]): boolean {
+  const at = lines.findIndex(({ folded }) => /^2\.5\)?\s*valores fixos/.test(folded));
+  return at >= 0 && /\d,\d{2}/.test(lines[at + 1]?.text ?? '');
+}
+
+/**
+ * Reads an extrato or declaração of the PGDAS-D from its lines. Undefined when it names no month: no row could take
+ * it. Sums are always verified; what fails stands in `mismatches`.
+ */
+export function parseDeclaration(
+  allLines: readonly TextLine[],
+  kind: DocumentKind,
+  file: string,
+): Declaration | undefined {
+  const identity = parseIdentity(allLines);
+  if (!identity.competence) return undefined;
+  const lines = allLines.filter(({ folded }) => !pageFooter.test(folded));
+  const { establishments, activities, mismatches } = parseActivities(lines);
+  const { numberCompetence: _, ...ofIdentity } = identity;
+  const declaration: Declaration = {
+    ...ofIdentity,
+    ...parseRevenues(lines),
+    ...parsePayments(lines),
+    competence: identity.competence,
+    files: [file],
+    kind,
+    establishments,
+    activities,
+    totals: parseTotals(lines),
+    hasFixedAmounts: hasFixedAmounts(lines),
+    mismatches: [],
+  };
+  declaration.mismatches = [...identityMismatches(identity), ...mismatches, ...checkSums(declaration)];
+  return declaration;
+}

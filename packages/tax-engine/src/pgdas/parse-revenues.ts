@@ -1,0 +1,79 @@
+import type { MarketCents } from './declaration.ts';
+import { moneyIn, type TextLine } from './text-line.ts';
+
+export interface Revenues {
+  revenue: MarketCents | undefined;
+  cashRevenue: MarketCents | undefined;
+  rbt12: MarketCents | undefined;
+  rbt12p: MarketCents | undefined;
+  rba: MarketCents | undefined;
+  sublimit: number | undefined;
+}
+
+const labels = {
+  revenue: /\(rpa\)\s*-?\s*competencia/,
+  cashRevenue: /(?:\(rpa\)\s*)?-\s*caixa\b/,
+  rbt12: /\(rbt12\)/,
+  rbt12p: /\(rbt12p\)/,
+  rba: /\(rba\)/,
+};
+
+/** Where extraction shuffled the columns: the amounts around a label that add up, those above it first. */
+function shuffledRow(around: readonly number[]): MarketCents | undefined {
+  for (const [i, internal] of around.entries()) {
+    if (internal === 0) continue;
+    for (const [j, external] of around.entries()) {
+      if (j === i) continue;
+      const total = around.findIndex((cents, k) => k > i && k !== j && cents === internal + external);
+      if (total >= 0) return { internal, external, total: internal + external };
+    }
+  }
+  return undefined;
+}
+
+function findRow(lines: readonly TextLine[], label: RegExp, mayBeEmpty = false): MarketCents | undefined {
+  const at = lines.findIndex(({ folded }) => label.test(folded));
+  const line = lines[at];
+  if (!line) return undefined;
+  const match = label.exec(line.folded) as RegExpExecArray;
+  const own = moneyIn(line, match.index + match[0].length).map(({ cents }) => cents);
+  const [internal, external, total] = own;
+  if (internal !== undefined && external !== undefined && total !== undefined) return { internal, external, total };
+  if (own.length === 0) {
+    const above = lines[at - 1];
+    const aboveIsLabel = above?.folded.includes('anteriores');
+    const [first, second, third] = above && aboveIsLabel ? moneyIn(above).map(({ cents }) => cents) : [];
+    if (first !== undefined && second !== undefined && third !== undefined) {
+      return { internal: first, external: second, total: third };
+    }
+    if (mayBeEmpty) return undefined;
+  }
+  const around = lines.slice(Math.max(0, at - 1), at + 2).flatMap((near) => moneyIn(near).map(({ cents }) => cents));
+  const shuffled = shuffledRow(around);
+  if (shuffled) return shuffled;
+  return own.length > 0 && own.every((cents) => cents === 0) ? { internal: 0, external: 0, total: 0 } : undefined;
+}
+
+/** Gross revenue that the summary of the declaration repeats, for a document whose RPA line cannot be read. */
+function findSummaryRevenue(lines: readonly TextLine[]): MarketCents | undefined {
+  const at = lines.findIndex(({ folded }) => folded.includes('receita bruta auferida (regime competencia)'));
+  const total = at < 0 ? undefined : lines[at + 1] && moneyIn(lines[at + 1] as TextLine)[0]?.cents;
+  return total === undefined ? undefined : { internal: total, external: 0, total };
+}
+
+function findSublimit(lines: readonly TextLine[]): number | undefined {
+  const line = lines.find(({ folded }) => folded.includes('sublimite de receita anual'));
+  return line && moneyIn(line)[0]?.cents;
+}
+
+/** Section 2.1: revenue of the month and of the months before it. */
+export function parseRevenues(lines: readonly TextLine[]): Revenues {
+  return {
+    revenue: findRow(lines, labels.revenue) ?? findSummaryRevenue(lines),
+    cashRevenue: findRow(lines, labels.cashRevenue, true),
+    rbt12: findRow(lines, labels.rbt12),
+    rbt12p: findRow(lines, labels.rbt12p, true),
+    rba: findRow(lines, labels.rba),
+    sublimit: findSublimit(lines),
+  };
+}

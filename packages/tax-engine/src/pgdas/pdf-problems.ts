@@ -1,0 +1,27 @@
+import { type Competence, parseCompetence } from '@restitui/brazil/competence.ts';
+import type { FileProblem } from '../reading.ts';
+
+const texts = {
+  PGDAS_PROTEGIDO: 'O PDF é protegido por senha e não pôde ser lido.',
+  PGDAS_SEM_TEXTO: 'O PDF não tem texto (é uma imagem digitalizada).',
+  PDF_INVALIDO: 'O arquivo não é um PDF legível.',
+  PDF_GRANDE: 'O PDF tem páginas demais para ser um documento do PGDAS-D.',
+  DOCUMENTO_DESCONHECIDO: 'O documento não é um extrato nem uma declaração do PGDAS-D.',
+  PGDAS_SEM_PA: 'O documento não informa o período de apuração.',
+  CNPJ_DIVERGENTE: 'A declaração é de outro CNPJ.',
+} as const;
+
+export type DeclarationProblemCode = keyof typeof texts;
+
+export function declarationProblem(arquivo: string, codigo: DeclarationProblemCode): FileProblem {
+  return { arquivo, codigo, texto: texts[codigo] };
+}
+
+/** The month in the 17-character number of a file name, when that number is of this root. A hint, never a fact. */
+export function competenceInName(file: string, root: string): Competence | undefined {
+  const numbers = file.toUpperCase().matchAll(/([0-9A-Z]{8})(20\d{2})(\d{2})\d{3}(?![0-9A-Z])/g);
+  for (const [, ofRoot, year, month] of numbers) {
+    if (ofRoot === root) return parseCompetence(`${month}${year}`);
+  }
+  return undefined;
+}

@@ -1,0 +1,119 @@
+import { type Competence, compareCompetences } from '@restitui/brazil/competence.ts';
+import type { FileProblem } from '../reading.ts';
+import { walkZip } from '../zip/read-zip.ts';
+import type { Declaration } from './declaration.ts';
+import { documentKindOf } from './document-kind.ts';
+import { mergeDeclarations } from './merge-declarations.ts';
+import { parseDeclaration } from './parse-declaration.ts';
+import { competenceInName, declarationProblem } from './pdf-problems.ts';
+import { createPdfReader, type PdfReader } from './pdf-reader.ts';
+
+const MAX_PDF_BYTES = 50e6;
+
+/** A PDF that could not be read, with the month that its name hints at. */
+export interface UnreadablePdf {
+  file: string;
+  code: 'PGDAS_PROTEGIDO' | 'PGDAS_SEM_TEXTO';
+  competence: Competence | undefined;
+}
+
+export interface DeclarationsReading {
+  /** One per month, sorted by month; of the client's root only. */
+  months: Declaration[];
+  /** Months declared by other roots. */
+  foreignMonths: Competence[];
+  unreadable: UnreadablePdf[];
+  problems: FileProblem[];
+  counts: { pdfs: number; extratos: number; declaracoes: number; ignorados: number; outros: number };
+}
+
+export interface ReadDeclarationsOptions {
+  path: string;
+  /** First 8 characters of the client's CNPJ. */
+  root: string;
+  /** An existing folder for ZIPs within the ZIP. */
+  tempDir: string;
+  onProgress?: (progress: { entries: number; total: number; bytes: number }) => void;
+  signal?: AbortSignal;
+}
+
+const isPdf = (name: string) => name.toLowerCase().endsWith('.pdf');
+
+/** What one PDF is: put into `reading`, or into `documents` when it is a declaration. */
+async function takePdf(
+  { name, data }: { name: string; data: Buffer },
+  pdfs: PdfReader,
+  root: string,
+  reading: DeclarationsReading,
+  documents: Declaration[],
+): Promise<void> {
+  reading.counts.pdfs++;
+  const text = await pdfs.read(new Uint8Array(data));
+  if ('problem' in text) {
+    const code = text.problem;
+    reading.problems.push(declarationProblem(name, code));
+    if (code === 'PGDAS_PROTEGIDO' || code === 'PGDAS_SEM_TEXTO') {
+      reading.unreadable.push({ file: name, code, competence: competenceInName(name, root) });
+    }
+    return;
+  }
+  const kind = documentKindOf(text.lines);
+  if (kind === 'ignored') reading.counts.ignorados++;
+  else if (kind === 'unknown') reading.problems.push(declarationProblem(name, 'DOCUMENTO_DESCONHECIDO'));
+  else {
+    const declaration = parseDeclaration(text.lines, kind, name);
+    reading.counts[kind === 'extrato' ? 'extratos' : 'declaracoes']++;
+    if (declaration) documents.push(declaration);
+    else reading.problems.push(declarationProblem(name, 'PGDAS_SEM_PA'));
+  }
+}
+
+/** Merges what was read into one declaration per month and sets other companies' aside. */
+function sortOut(documents: readonly Declaration[], root: string, reading: DeclarationsReading): void {
+  const own = documents.filter((document) => document.root === root);
+  const foreign = documents.filter((document) => document.root !== root);
+  reading.problems.push(...foreign.map(({ files }) => declarationProblem(files.join(), 'CNPJ_DIVERGENTE')));
+  reading.foreignMonths = [...new Set(foreign.map(({ competence }) => competence))].toSorted(compareCompetences);
+  reading.months = [...Map.groupBy(own, ({ competence }) => competence).values()]
+    .map(mergeDeclarations)
+    .toSorted((a, b) => compareCompetences(a.competence, b.competence));
+  reading.problems.sort((a, b) => (a.arquivo < b.arquivo ? -1 : Number(a.arquivo > b.arquivo)));
+}
+
+/**
+ * All PGDAS-D of a ZIP, one declaration per month. Receipts and DAS slips are passed over; a PDF that cannot be read
+ * is named in `problems`. @throws ZipError when the ZIP itself cannot be read.
+ */
+export async function readDeclarations(options: ReadDeclarationsOptions): Promise<DeclarationsReading> {
+  const { path, root, tempDir, onProgress, signal } = options;
+  const reading: DeclarationsReading = {
+    months: [],
+    foreignMonths: [],
+    unreadable: [],
+    problems: [],
+    counts: { pdfs: 0, extratos: 0, declaracoes: 0, ignorados: 0, outros: 0 },
+  };
+  const documents: Declaration[] = [];
+  const pdfs = createPdfReader();
+  try {
+    const entries = walkZip(path, {
+      wanted: (name) => {
+        if (isPdf(name)) return 'read';
+        reading.counts.outros++;
+        return 'skip';
+      },
+      maxEntryBytes: () => MAX_PDF_BYTES,
+      tempDir,
+      ...(onProgress && { onProgress }),
+    });
+    for await (const entry of entries) {
+      signal?.throwIfAborted();
+      if ('problem' in entry) reading.problems.push(entry.problem);
+      else await takePdf(entry, pdfs, root, reading, documents);
+    }
+  } finally {
+    await pdfs.close();
+  }
+  sortOut(documents, root, reading);
+  return reading;
+}

@@ -1,0 +1,75 @@
+/** One line of a document. `folded` and `x` run beside `text`, character by character. */
+export interface TextLine {
+  text: string;
+  /** Lower case without accents, of the same length as `text`. */
+  folded: string;
+  /** Horizontal place of each character: points in a PDF, columns in plain text. */
+  x: readonly number[];
+}
+
+export interface PlacedMoney {
+  cents: number;
+  x: number;
+  /** Where it stands in the line's text. */
+  index: number;
+}
+
+/** Money as the PGDAS-D prints it; some extractors lose the thousands mark. */
+export const moneyPattern = /(?:\d{1,3}(?:\.\d{3})+|\d+),\d{2}/g;
+
+const glueMarks =
+  /\d{2}\/\d{4}(?=\d)|(?:\d{1,3}(?:\.\d{3})+|\d+),\d{2}(?=[^\s.])|[^\d.,\s-](?=(?:\d{1,3}(?:\.\d{3})*),\d{2})/g;
+
+/** Lower case without accents; the length stays, so that places in the result are places in the text. */
+export function foldSameLength(text: string): string {
+  return Array.from({ length: text.length }, (_, i) => {
+    const plain = text.charAt(i).normalize('NFD').charAt(0).toLowerCase();
+    return plain.length === 1 ? plain : text.charAt(i);
+  }).join('');
+}
+
+/**
+ * A line from its characters: spaces joined, and a space put where an extractor glued a label to its value,
+ * a month to its value or two values to each other. `place` gives the x of a character of `raw`.
+ */
+export function makeLine(raw: string, place: (index: number) => number): TextLine {
+  const gaps = new Set(Array.from(raw.matchAll(glueMarks), (match) => match.index + match[0].length));
+  let text = '';
+  const x: number[] = [];
+  for (let i = 0; i < raw.length; i++) {
+    const char = /\s/.test(raw.charAt(i)) ? ' ' : raw.charAt(i);
+    const spaced = text === '' || text.endsWith(' ');
+    if (gaps.has(i) && !spaced) {
+      text += ' ';
+      x.push(place(i));
+    }
+    if (char === ' ' && (spaced || gaps.has(i))) continue;
+    text += char;
+    x.push(place(i));
+  }
+  const trimmed = text.trimEnd();
+  return { text: trimmed, folded: foldSameLength(trimmed), x: x.slice(0, trimmed.length) };
+}
+
+/** The lines of a text that some extractor already made; empty ones and lone marks are left out. */
+export function linesOfText(text: string): TextLine[] {
+  return text
+    .normalize('NFC')
+    .split(/\r\n|[\n\r\f]/)
+    .map((line) => makeLine(line, (index) => index))
+    .filter(({ text }) => text !== '' && text !== '.');
+}
+
+/** All amounts of a line from a place on, in reading order. */
+export function moneyIn(line: TextLine, from = 0): PlacedMoney[] {
+  return Array.from(line.text.matchAll(moneyPattern), (match) => ({
+    cents: centsOfText(match[0]),
+    x: line.x[match.index] ?? 0,
+    index: match.index,
+  })).filter(({ index }) => index >= from);
+}
+
+/** `1.234,56` → 123456. */
+export function centsOfText(text: string): number {
+  return Number(text.replace(/\D/g, ''));
+}
