@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { cfopClass } from '../rules/cfop-class.ts';
+import { answerSt, describeSt } from './icms-st.ts';
+
+it.each([
+  ['500', '5405', true, false],
+  ['60', '5405', true, false],
+  ['61', '5656', true, false],
+  ['500', '5102', true, true],
+  ['102', '5405', false, true],
+  ['201', '5405', false, true],
+  ['202', '5403', false, false],
+  ['10', '5401', false, false],
+  ['70', '6403', false, false],
+  ['500', '5403', true, true],
+  ['900', '5405', true, false],
+  ['900', '5102', false, false],
+  ['90', '5656', true, false],
+  ['900', '5403', false, false],
+  ['102', '5656', false, false],
+  ['02', '5656', false, false],
+  ['15', '5656', false, false],
+  ['53', '5656', false, false],
+  ['300', '5102', false, false],
+  ['', '5405', true, false],
+  ['', '5102', false, false],
+  ['500', '1202', true, false],
+  ['102', '1202', false, false],
+  ['102', '1411', false, false],
+  ['202', '1411', false, false],
+  ['103', '1411', true, false],
+  ['00', '5411', true, false],
+  ['', '5660', true, false],
+  ['60', '5202', true, false],
+])('%s under %s', (icms, cfop, st, differs) => {
+  expect(answerSt(icms, cfop, cfopClass(cfop))).toMatchObject({ st, differs });
+});
+
+it('says why in pt-BR', () => {
+  expect(describeSt('500', '5405', 'code_st')).toBe('CSOSN 500: ICMS já recolhido por substituição.');
+  expect(describeSt('', '5405', 'cfop_only')).toContain('Sem grupo de ICMS');
+  expect(describeSt('60', '5411', 'return_cfop')).toBe('Devolução com CFOP 5411 e CST 60.');
+});

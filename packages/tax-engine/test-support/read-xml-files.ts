@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type NotesReading, type ReadNotesInput, readNotes } from '../src/notes/read-notes.ts';
+import type { ItemLine } from '../src/reading.ts';
+import { CLIENT } from './write-note.ts';
+import { writeZip, type ZipFileEntry } from './write-zip.ts';
+
+/** Everything a reading says, without its disposal. */
+export type WholeReading = Omit<NotesReading, 'items' | 'dispose'> & { lines: ItemLine[] };
+
+export async function readZip(path: string, input: Partial<ReadNotesInput> = {}): Promise<WholeReading> {
+  const tempDir = mkdtempSync(join(tmpdir(), 'notas-test-'));
+  try {
+    const { items, dispose, ...reading } = await readNotes({ path, cnpj: CLIENT, tempDir, ...input });
+    const lines: ItemLine[] = [];
+    for await (const batch of items()) lines.push(...batch);
+    await dispose();
+    return { ...reading, lines };
+  } finally {
+    rmSync(tempDir, { recursive: true, force: true });
+  }
+}
+
+/** Reads files given as text, or as entries of a ZIP, in their order. */
+export async function readXmlFiles(files: (string | Buffer | ZipFileEntry)[], input: Partial<ReadNotesInput> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'notas-test-'));
+  const isEntry = (file: (typeof files)[number]) => typeof file === 'object' && !Buffer.isBuffer(file);
+  const entries = files.map((file, i) => (isEntry(file) ? file : { name: `${i}.xml`, data: file }) as ZipFileEntry);
+  try {
+    return await readZip(writeZip(join(folder, 'notas.zip'), entries), input);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Reais of annex I by group, without those that are zero, of the only or of a named month. */
+export function groupsOf(reading: WholeReading, competencia?: string, annex: 'I' | 'II' = 'I') {
+  const month = reading.months.find((one) => !competencia || one.competencia === competencia);
+  const entries = Object.entries(month?.groups[annex] ?? {}).filter(([, cents]) => cents !== 0);
+  return Object.fromEntries(entries.map(([group, cents]) => [group, cents / 100]));
+}
+
+/** `CODIGO valor` of each alert of the only or of a named month. */
+export function alertsOf(reading: WholeReading, competencia?: string): string[] {
+  const month = reading.months.find((one) => !competencia || one.competencia === competencia);
+  return (month?.alerts ?? []).map(({ codigo, valor }) => `${codigo} ${valor}`);
+}
