@@ -2,6 +2,7 @@ import { assessmentsApi } from '@restitui/domain/assessments/assessments.api.ts'
 import type { Product } from '@restitui/domain/products/products.api.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { errorText } from '../../lib/api-error.ts';
 import { assessmentMessages } from './assessments.messages.ts';
 
 export const assessmentsQuery = (id_product: string) =>
@@ -23,7 +24,7 @@ export const createAssessment = ({ id, id_client, typeServico }: Product) =>
       (await call(assessmentsApi.create, { body: { id_client, id_product: id, typeServico } })).data,
     meta: {
       success: assessmentMessages.created,
-      failure: (error: Error) => assessmentMessages.createFailed(error.message),
+      failure: (error: Error) => assessmentMessages.createFailed(errorText(error)),
       refreshes: ['assessments'],
     },
   });

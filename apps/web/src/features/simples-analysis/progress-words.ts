@@ -8,9 +8,9 @@ export const stateLabels: Record<AnalysisState, string> = {
 };
 
 export const phaseLabels: Record<AnalysisProgress['fase'], string> = {
-  pgdas: 'Lendo as declarações PGDAS-D',
-  notas: 'Lendo as notas fiscais',
-  calculo: 'Calculando os meses',
+  pgdas: 'lendo as declarações',
+  notas: 'lendo as notas fiscais',
+  calculo: 'calculando os meses',
 };
 
 /** Time left as a person would say it. */

@@ -7,6 +7,7 @@ import {
 } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { errorText } from '../../lib/api-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { analysisMessages } from './simples-analysis.messages.ts';
 import { uploadProgress } from './upload-progress.ts';
@@ -62,8 +63,9 @@ export const uploadAnalysis = (id_apuracao: string) =>
       });
       return answer.data;
     },
-    onSettled: () => uploadProgress.end(id_apuracao),
-    meta: { success: analysisMessages.uploaded, refreshes: ['simples'] },
+    onSuccess: () => uploadProgress.end(id_apuracao),
+    onError: (error) => uploadProgress.fail(id_apuracao, errorText(error)),
+    meta: { quiet: true, success: analysisMessages.uploaded, refreshes: ['simples'] },
   });
 
 const setRow = (id_apuracao: string, row: Pick<AnalysisRow, 'competencia'> & Partial<AnalysisRow>) =>

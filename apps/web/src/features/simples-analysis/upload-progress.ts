@@ -1,23 +1,33 @@
-export interface UploadProgress {
+interface Upload {
   sent: number;
   total: number;
+  /** Set when it broke off, in the server's words. */
+  failure?: string;
 }
 
 type Listener = () => void;
 
-const uploads = new Map<string, UploadProgress>();
+const uploads = new Map<string, Upload>();
 const listeners = new Set<Listener>();
 
-/** Uploads that are under way, by apuração: they outlive the screen that started them. */
+function changed() {
+  for (const listener of listeners) listener();
+}
+
+/** Uploads under way and those that broke off, by apuração: they outlive the screen that started them. */
 export const uploadProgress = {
-  of: (id_apuracao: string): UploadProgress | undefined => uploads.get(id_apuracao),
-  report(id_apuracao: string, progress: UploadProgress): void {
-    uploads.set(id_apuracao, progress);
-    for (const listener of listeners) listener();
+  of: (id_apuracao: string): Upload | undefined => uploads.get(id_apuracao),
+  report(id_apuracao: string, upload: Upload): void {
+    uploads.set(id_apuracao, upload);
+    changed();
+  },
+  fail(id_apuracao: string, failure: string): void {
+    uploads.set(id_apuracao, { ...(uploads.get(id_apuracao) ?? { sent: 0, total: 0 }), failure });
+    changed();
   },
   end(id_apuracao: string): void {
     uploads.delete(id_apuracao);
-    for (const listener of listeners) listener();
+    changed();
   },
   subscribe(listener: Listener): Listener {
     listeners.add(listener);

@@ -48,7 +48,6 @@ export function ChartBars({ bars, width, pointed, onPoint, onOpen }: ChartBarsPr
         const block = (from: number, to: number) => ({ x, width: thickness, y: y(to), height: y(from) - y(to) });
         return (
           // biome-ignore lint/a11y/noStaticElementInteractions: the same months are opened by keyboard in the table
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the same months are opened by keyboard in the table
           <g
             key={bar.competencia}
             className="cursor-pointer"

@@ -1,0 +1,61 @@
+import { canCreateAssessment } from '@restitui/domain/assessments/assessments.access.ts';
+import type { Assessment } from '@restitui/domain/assessments/assessments.api.ts';
+import type { Product } from '@restitui/domain/products/products.api.ts';
+import { useMutation } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { formatDate } from '../../../lib/formats.ts';
+import { useActor } from '../../../lib/use-actor.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { createAssessment } from '../assessments.queries.ts';
+
+interface AssessmentBarProps {
+  product: Product;
+  assessments: readonly Assessment[];
+  selected: Assessment | undefined;
+  onSelect: (id: string) => void;
+}
+
+/** Which apuração is looked at, and the way to a new one. */
+export function AssessmentBar({ product, assessments, selected, onSelect }: AssessmentBarProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {assessments.length > 0 && (
+        <Select
+          aria-label="Apuração"
+          className="w-full sm:w-72"
+          value={selected?.id}
+          onValueChange={onSelect}
+          options={assessments.map(({ id, name, createdDate }) => ({
+            value: id,
+            label: `${name}, criada em ${formatDate(createdDate)}`,
+          }))}
+        />
+      )}
+      {assessments.length > 0 && <NewAssessmentButton product={product} onCreated={onSelect} />}
+    </div>
+  );
+}
+
+interface NewAssessmentButtonProps {
+  product: Product;
+  onCreated: (id: string) => void;
+  primary?: boolean;
+}
+
+export function NewAssessmentButton({ product, onCreated, primary = false }: NewAssessmentButtonProps) {
+  const actor = useActor();
+  const create = useMutation(createAssessment(product));
+  if (!canCreateAssessment(actor)) return null;
+
+  return (
+    <Button
+      variant={primary ? 'primary' : 'secondary'}
+      loading={create.isPending}
+      onClick={() => create.mutate(undefined, { onSuccess: ({ id }) => onCreated(id) })}
+    >
+      <Plus aria-hidden />
+      Nova Apuração
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+import { formatCep } from '@restitui/brazil/cep.ts';
+import { formatPhone } from '@restitui/brazil/phone.ts';
+import { clientStatusLabels } from '@restitui/domain/clients/client-status.ts';
+import type { Client } from '@restitui/domain/clients/clients.api.ts';
+import { formatCnpjCpf, formatDate } from '../../lib/formats.ts';
+import type { Fact } from './components/fact-list.tsx';
+
+/** What the tabs of the client's information show. */
+export const clientFacts = {
+  geral: (client: Client): Fact[] => [
+    [client.cnpjcpf.length === 14 ? 'CNPJ' : 'CPF', formatCnpjCpf(client.cnpjcpf)],
+    ['Razão social', client.razao_social],
+    ['Nome fantasia', client.nome_fantasia],
+    ['Status', clientStatusLabels[client.status]],
+    ['CNAE principal', client.cnae_principal],
+    ['Atividade principal', client.atividadePrincipal],
+    ['Cadastrado em', formatDate(client.createdDate)],
+    ['Responsável', client.nome_responsavel ?? ''],
+    ['Gerente', client.nome_gerente ?? ''],
+  ],
+  proprietario: (client: Client): Fact[] => [
+    ['Nome', client.nomeProprietario],
+    ['CPF', formatCnpjCpf(client.cpfProprietario)],
+    ['E-mail', client.emailProprietario],
+    ['Contato', formatPhone(client.contatoProprietario)],
+  ],
+  contador: (client: Client): Fact[] => [
+    ['Nome', client.nomeContador],
+    ['E-mail', client.emailContador],
+    ['Contato', formatPhone(client.contatoContador)],
+  ],
+  financeiro: (client: Client): Fact[] => [
+    ['Comissão', `${client.comissaoTenant.toLocaleString('pt-BR')}%`],
+    ['Banco', client.banco],
+    ['Agência', client.agencia],
+    ['Conta', client.conta],
+  ],
+  endereco: (client: Client): Fact[] => [
+    ['CEP', formatCep(client.cep)],
+    ['Logradouro', client.logradouro],
+    ['Número', client.numero],
+    ['Complemento', client.complemento],
+    ['Bairro', client.bairro],
+    ['Município', [client.municipio, client.estado].filter(Boolean).join(' / ')],
+  ],
+  procuracao: (client: Client): Fact[] => [
+    ['Procuração', client.procuracaoHabilitada ? 'Habilitada' : 'Não habilitada'],
+    ['Habilitada em', formatDate(client.procuracaoHabilitadaEm)],
+    ['Válida até', formatDate(client.procuracaoValidaAte)],
+  ],
+};

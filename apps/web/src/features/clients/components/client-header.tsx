@@ -1,0 +1,39 @@
+import { formatCpf } from '@restitui/brazil/cpf.ts';
+import { formatPhone } from '@restitui/brazil/phone.ts';
+import type { Client } from '@restitui/domain/clients/clients.api.ts';
+import { clientsAddress } from '../../../lib/client-address.ts';
+import { formatCnpjCpf } from '../../../lib/formats.ts';
+import { useActingTenant, useActor } from '../../../lib/use-actor.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { ClientStatusBadge } from './client-status-badge.tsx';
+import { CopiedValue } from './copied-value.tsx';
+
+/** Who the client is, with what people copy into other systems all day. */
+export function ClientHeader({ client }: { client: Client }) {
+  const actor = useActor();
+  const tenantId = useActingTenant() ?? '';
+  const company = client.cnpjcpf.length === 14;
+
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: 'Clientes', link: clientsAddress(actor, tenantId) }]}
+        title={
+          <span className="inline-flex max-w-full items-center gap-1">
+            <span className="min-w-0 break-words">{client.razao_social}</span>
+            <CopyButton compact text={client.razao_social} label="Copiar Empresa" />
+          </span>
+        }
+        badge={<ClientStatusBadge status={client.status} />}
+      />
+      <dl className="-mt-2 mb-6 grid grid-cols-1 gap-x-6 gap-y-2 min-[420px]:grid-cols-2 lg:grid-cols-[repeat(5,minmax(0,auto))] lg:justify-between">
+        <CopiedValue label="Proprietário" value={client.nomeProprietario} />
+        <CopiedValue label="CPF" value={formatCpf(client.cpfProprietario)} />
+        <CopiedValue label={company ? 'CNPJ' : 'CPF do cliente'} value={formatCnpjCpf(client.cnpjcpf)} />
+        <CopiedValue label="E-mail" value={client.emailProprietario} />
+        <CopiedValue label="Contato" value={formatPhone(client.contatoProprietario)} />
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { SimplesAnalysis } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
+import { analysisTotals } from '../analysis-totals.ts';
+import { MonthChart } from './month-chart.tsx';
+import { MonthsTable } from './months-table.tsx';
+import { ReadingReport } from './reading-report.tsx';
+import { TotalsCards } from './totals-cards.tsx';
+
+interface AnalysisResultProps {
+  analysis: SimplesAnalysis;
+  today: string;
+  onOpenMonth: (competencia: string) => void;
+  onSaveTotal: ((competencia: string, valor: number) => void) | undefined;
+}
+
+export function AnalysisResult({ analysis, today, onOpenMonth, onSaveTotal }: AnalysisResultProps) {
+  return (
+    <>
+      <TotalsCards totals={analysisTotals(analysis, today)} />
+      <MonthChart rows={analysis.analises} onOpen={onOpenMonth} />
+      <MonthsTable rows={analysis.analises} today={today} onOpen={onOpenMonth} onSaveTotal={onSaveTotal} />
+      <ReadingReport contagens={analysis.contagens} problemas={analysis.problemas} />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { AnalysisRow, ItemGroup } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Drawer } from '../../../ui/drawer.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { analysisMessages } from '../simples-analysis.messages.ts';
+import { monthQuery } from '../simples-analysis.queries.ts';
+import { ItemsSection } from './items-section.tsx';
+import { MonthDetail } from './month-detail.tsx';
+import { MonthHeadline } from './month-headline.tsx';
+import { MonthSkeleton } from './month-skeleton.tsx';
+
+export interface MonthAddress {
+  mes?: string | undefined;
+  grupo?: ItemGroup | undefined;
+  pagina?: number | undefined;
+}
+
+interface MonthDrawerProps {
+  id_apuracao: string;
+  rows: readonly AnalysisRow[];
+  competencia: string;
+  grupo: ItemGroup | undefined;
+  pagina: number;
+  today: string;
+  onAddress: (address: MonthAddress) => void;
+}
+
+/** One month opened down to the items; the address says which. */
+export function MonthDrawer({ id_apuracao, rows, competencia, grupo, pagina, today, onAddress }: MonthDrawerProps) {
+  const month = useQuery(monthQuery(id_apuracao, competencia));
+  const place = rows.findIndex((row) => row.competencia === competencia);
+  const row = rows[place];
+  const goTo = (next: AnalysisRow | undefined) => next && onAddress({ mes: next.competencia });
+  const before = rows[place - 1];
+  const after = rows[place + 1];
+
+  return (
+    <Drawer
+      open
+      size="lg"
+      onOpenChange={(open) => !open && onAddress({})}
+      title={`Competência ${competencia}`}
+      description={row?.diagnostico}
+      actions={
+        <>
+          <IconButton icon={ChevronLeft} label="Mês anterior" disabled={!before} onClick={() => goTo(before)} />
+          <IconButton icon={ChevronRight} label="Mês seguinte" disabled={!after} onClick={() => goTo(after)} />
+        </>
+      }
+    >
+      <div className="flex flex-col gap-6" key={competencia}>
+        {row && <MonthHeadline row={row} today={today} />}
+        {month.isPending && <MonthSkeleton />}
+        {month.isError && (
+          <ErrorState title={analysisMessages.loadFailed} error={month.error} onRetry={() => month.refetch()} />
+        )}
+        {month.data && (
+          <>
+            <MonthDetail
+              month={month.data}
+              grupo={grupo}
+              onGroup={(next) => onAddress({ mes: competencia, grupo: next })}
+            />
+            <ItemsSection
+              id_apuracao={id_apuracao}
+              competencia={competencia}
+              grupo={grupo}
+              pagina={pagina}
+              onChange={(address) => onAddress({ mes: competencia, ...address })}
+            />
+          </>
+        )}
+      </div>
+    </Drawer>
+  );
+}

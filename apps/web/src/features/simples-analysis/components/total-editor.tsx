@@ -1,0 +1,60 @@
+import { Check, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { readTotal } from '../total-text.ts';
+
+interface TotalEditorProps {
+  label: string;
+  initial: string;
+  onSave: (valor: number) => void;
+  onCancel: () => void;
+}
+
+/** Enter saves, Escape cancels. */
+export function TotalEditor({ label, initial, onSave, onCancel }: TotalEditorProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(initial);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  useEffect(() => input.current?.select(), []);
+
+  function save() {
+    const read = readTotal(text);
+    if ('valor' in read) return onSave(read.valor);
+    setRefusal(read.refusal);
+    input.current?.focus();
+  }
+
+  function key(event: KeyboardEvent) {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Enter') save();
+    else onCancel();
+  }
+
+  return (
+    <div className="relative z-10">
+      <div className="flex items-center">
+        <Input
+          ref={input}
+          value={text}
+          inputMode="decimal"
+          aria-label={label}
+          aria-invalid={refusal ? true : undefined}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={key}
+          className="figures h-8 px-2 text-right"
+        />
+        <IconButton icon={Check} label="Salvar" size="sm" onClick={save} className="w-7" />
+        <IconButton icon={X} label="Cancelar" size="sm" onClick={onCancel} className="w-7" />
+      </div>
+      {refusal && (
+        <p role="alert" className="whitespace-normal py-1 text-left text-caption text-danger">
+          {refusal}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { formatBRL } from '@restitui/brazil/money.ts';
+import { formatDate } from '../../../lib/formats.ts';
+import { StatCard } from '../../../ui/stat-card.tsx';
+import type { AnalysisTotals } from '../analysis-totals.ts';
+import { formatPercent } from '../month-figures.ts';
+
+const monthsWord = (count: number) => `${count} ${count === 1 ? 'mês' : 'meses'}`;
+
+/** The answer first: what comes back, from how many months, how sure, what is about to lapse. */
+export function TotalsCards({ totals }: { totals: AnalysisTotals }) {
+  const { aPrescrever, prescrito, nao_pago } = totals;
+  const removed = [
+    prescrito > 0 && `prescrito ${formatBRL(prescrito)}`,
+    nao_pago > 0 && `DAS não pago ${formatBRL(nao_pago)}`,
+  ].filter(Boolean);
+
+  return (
+    <section aria-label="Resultado da análise" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
+      <StatCard
+        emphasis
+        className="sm:col-span-2"
+        label="Total a restituir"
+        value={formatBRL(totals.total_a_restituir)}
+        hint={removed.length > 0 ? `Fora do total: ${removed.join(' · ')}` : 'PIS e COFINS, sem correção pela Selic'}
+      />
+      <StatCard
+        label="Meses com oportunidade"
+        value={totals.mesesComOportunidade}
+        hint={`de ${monthsWord(totals.meses)} ${totals.meses === 1 ? 'analisado' : 'analisados'}`}
+      />
+      <StatCard
+        label="Cobertura"
+        value={totals.cobertura === null ? '—' : formatPercent(totals.cobertura * 100, 1)}
+        hint="da receita declarada está nas notas"
+      />
+      <StatCard
+        label="A prescrever em 180 dias"
+        value={formatBRL(aPrescrever.valor)}
+        hint={
+          aPrescrever.primeira
+            ? `${monthsWord(aPrescrever.meses)}, a partir de ${formatDate(aPrescrever.primeira)}`
+            : 'Nenhum mês'
+        }
+      />
+    </section>
+  );
+}

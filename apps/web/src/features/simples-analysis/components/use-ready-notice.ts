@@ -1,0 +1,25 @@
+import type { SimplesAnalysis } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { notify } from '../../../lib/toast.ts';
+import { analysisMessages } from '../simples-analysis.messages.ts';
+
+/** Says when an analysis that was watched ends, and lets go of the months of the one before. */
+export function useReadyNotice(analysis: SimplesAnalysis | undefined) {
+  const client = useQueryClient();
+  const before = useRef<SimplesAnalysis | undefined>(undefined);
+
+  useEffect(() => {
+    const watched = before.current;
+    before.current = analysis;
+    if (!analysis || watched?.id_apuracao !== analysis.id_apuracao) return;
+    if (watched.state !== 'na_fila' && watched.state !== 'processando') return;
+    if (analysis.state === 'pronta') {
+      client.invalidateQueries({ queryKey: ['simples', analysis.id_apuracao, 'month'] });
+      client.invalidateQueries({ queryKey: ['simples', analysis.id_apuracao, 'items'] });
+      client.invalidateQueries({ queryKey: ['resume', analysis.id_apuracao] });
+      notify.success(analysisMessages.ready);
+    }
+    if (analysis.state === 'falhou') notify.error(analysisMessages.failed, analysis.erro ?? undefined);
+  }, [analysis, client]);
+}

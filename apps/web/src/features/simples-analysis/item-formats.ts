@@ -1,0 +1,24 @@
+/** Access key in groups of 4, as it stands on the paper. */
+export function formatKey(chave: string): string {
+  return chave.replace(/(.{4})(?=.)/g, '$1 ');
+}
+
+/** First and last characters of an access key; the last ones tell notes of one company apart. */
+export function shortKey(chave: string): string {
+  return chave.length <= 16 ? chave : `${chave.slice(0, 4)}…${chave.slice(-10)}`;
+}
+
+/** `2203.00.00`; anything that has not 8 digits stands as it came. */
+export function formatNcm(ncm: string): string {
+  return /^\d{8}$/.test(ncm) ? `${ncm.slice(0, 4)}.${ncm.slice(4, 6)}.${ncm.slice(6)}` : ncm || '—';
+}
+
+/** `5.405`. */
+export function formatCfop(cfop: string): string {
+  return /^\d{4}$/.test(cfop) ? `${cfop.slice(0, 1)}.${cfop.slice(1)}` : cfop || '—';
+}
+
+/** A CSOSN has 3 digits and starts with 1 to 9; a CST of ICMS has 2, or 3 with its origin 0 to 8 in front. */
+export function cstName(code: string): 'CSOSN' | 'CST' {
+  return /^(101|102|103|201|202|203|300|400|500|900)$/.test(code) ? 'CSOSN' : 'CST';
+}
