@@ -1,0 +1,31 @@
+import { brasiliaDay } from '../../platform/clock.ts';
+import type { Db } from '../tenant-scope.ts';
+
+/** What each feature's demonstration data is made with. */
+export interface Demo {
+  db: Db;
+  /** The day in Brasília to which all dates are relative, AAAA-MM-DD. */
+  today: string;
+  /** Of the two passwords of the demonstration. */
+  staffPasswordHash: string;
+  clientPasswordHash: string;
+}
+
+export const staffPassword = 'Demo@2026!';
+export const clientPassword = 'Cliente@2026';
+
+/** The calendar day some days before (negative: after) another. */
+export function dayBefore(day: string, days: number): string {
+  const moved = new Date(`${day}T12:00:00Z`);
+  moved.setUTCDate(moved.getUTCDate() - days);
+  return moved.toISOString().slice(0, 10);
+}
+
+/** An instant within office hours of a day in Brasília. */
+export function instantOn(day: string, minute: number): string {
+  return new Date(Date.parse(`${day}T09:00:00-03:00`) + (minute % 540) * 60_000).toISOString();
+}
+
+export function todayOf(now: Date): string {
+  return brasiliaDay(now);
+}

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { tenants } from '../../features/tenants/tenants.table.ts';
+import { hashPassword } from '../../platform/passwords.ts';
+import type { Database } from '../open-database.ts';
+import { fillClients } from './clients.demo.ts';
+import { clientPassword, type Demo, staffPassword, todayOf } from './demo.ts';
+import { fillPermissions } from './permissions.demo.ts';
+import { fillTenants } from './tenants.demo.ts';
+import { fillUsers } from './users.demo.ts';
+
+/**
+ * Fills a database without tenants with the demonstration data, all of it or nothing; one that has tenants is left
+ * alone. The same day in Brasília gives the same data, save the salts of the two passwords.
+ */
+export async function fillDemoData(database: Pick<Database, 'asOwner'>, now: Date): Promise<void> {
+  await database.asOwner((client) =>
+    drizzle(client).transaction(async (db) => {
+      await db.execute(sql`select pg_advisory_xact_lock(hashtext('restitui demo data'))`);
+      const [anyTenant] = await db.select({ id: tenants.id }).from(tenants).limit(1);
+      if (anyTenant) return;
+
+      const [staffPasswordHash, clientPasswordHash] = await Promise.all([
+        hashPassword(staffPassword),
+        hashPassword(clientPassword),
+      ]);
+      await fillAll({ db, today: todayOf(now), staffPasswordHash, clientPasswordHash });
+    }),
+  );
+}
+
+/** A line per feature, in the order in which they refer to each other. */
+async function fillAll(demo: Demo): Promise<void> {
+  await fillTenants(demo);
+  await fillUsers(demo);
+  await fillPermissions(demo);
+  await fillClients(demo);
+}

@@ -1,0 +1,28 @@
+import { foldText } from '@restitui/brazil/fold-text.ts';
+import { firstNames, surnames } from './people.data.ts';
+import type { Seeded } from './seeded.ts';
+import { companyEndings, companyNames, type Trade } from './trades.data.ts';
+
+export function personName(random: Seeded): string {
+  return `${random.pick(firstNames)} ${random.pick(surnames)} ${random.pick(surnames)}`;
+}
+
+/** An address at a domain that can receive nothing. */
+export function mailOf(name: string, domain: string): string {
+  const [first, ...rest] = foldText(name).split(' ');
+  return `${first}.${rest.at(-1)}@${domain}`;
+}
+
+/** Name on the register and on the door, unlike all in `taken`, to which it is added. */
+export function companyName(trade: Trade, random: Seeded, taken: Set<string>): { register: string; door: string } {
+  for (;;) {
+    const door = `${random.pick(trade.words)} ${random.pick(companyNames)}`;
+    if (taken.has(door)) continue;
+    taken.add(door);
+    return { register: `${door} ${random.pick(companyEndings)}`, door: titleCase(door) };
+  }
+}
+
+function titleCase(text: string): string {
+  return text.toLowerCase().replace(/(^| )(?!(?:de|da|do|das|dos) )\p{L}/gu, (start) => start.toUpperCase());
+}

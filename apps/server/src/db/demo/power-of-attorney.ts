@@ -1,0 +1,36 @@
+import type { ClientStatus } from '@restitui/domain/clients/client-status.ts';
+import { dayBefore } from './demo.ts';
+import type { Seeded } from './seeded.ts';
+
+interface Grant {
+  powerOfAttorney: {
+    procuracaoHabilitada: boolean;
+    procuracaoHabilitadaEm: string | null;
+    procuracaoValidaAte: string | null;
+  };
+  /** Days since it was granted. */
+  daysHeld: number;
+}
+
+/** Granted for a year or two: most in force, some about to end, some ended or cancelled, none before the work began. */
+export function grantPower(status: ClientStatus, today: string, random: Seeded): Grant {
+  const grant = (daysLeft: number, procuracaoHabilitada = true): Grant => {
+    const daysHeld = random.pick([365, 730]) - daysLeft;
+    return {
+      powerOfAttorney: {
+        procuracaoHabilitada,
+        procuracaoHabilitadaEm: dayBefore(today, daysHeld),
+        procuracaoValidaAte: dayBefore(today, -daysLeft),
+      },
+      daysHeld,
+    };
+  };
+  if (status === 'NOVO' || status === 'PENDENTE') {
+    const none = { procuracaoHabilitada: false, procuracaoHabilitadaEm: null, procuracaoValidaAte: null };
+    return { powerOfAttorney: none, daysHeld: 0 };
+  }
+  if (status === 'PROCURACAO_EXPIRADA') return grant(-random.between(1, 200));
+  if (status === 'PROCURACAO_CANCELADA') return grant(random.between(30, 300), false);
+  if (random.chance(0.22)) return grant(random.pick([1, 5, 7, 18, 30, 45, 60]));
+  return random.chance(0.08) ? grant(-random.between(1, 40)) : grant(random.between(70, 350));
+}

@@ -1,0 +1,216 @@
+import type { ServiceType } from '@restitui/domain/products/service-type.ts';
+import { words } from './words.ts';
+
+/** Which goods a trade of the Simples sells, for its notes. */
+export type Shelf = 'farmacia' | 'perfumaria' | 'autopecas' | 'pneus' | 'bebidas' | 'mercado';
+
+export interface Trade {
+  cnae: string;
+  atividade: string;
+  /** First words of a company's name. */
+  words: string[];
+  regime: 'SIMPLES_NACIONAL' | 'LUCRO_PRESUMIDO' | 'LUCRO_REAL';
+  /** Main service first. */
+  services: ServiceType[];
+  shelf?: Shelf;
+}
+
+const simples: ServiceType[] = [
+  'PIS_COFINS_MONOFASICO_PARA_SN',
+  'APURACAO_ST',
+  'PREVIDENCIARIO',
+  'NEGOCIACAO_DE_PASSIVOS',
+  'DESPESAS_OPERACIONAIS',
+];
+
+export const simplesTrades: Trade[] = [
+  {
+    cnae: '47.71-7-01',
+    atividade: 'Comércio varejista de produtos farmacêuticos, sem manipulação de fórmulas',
+    words: ['DROGARIA', 'FARMACIA'],
+    regime: 'SIMPLES_NACIONAL',
+    services: simples,
+    shelf: 'farmacia',
+  },
+  {
+    cnae: '47.72-5-00',
+    atividade: 'Comércio varejista de cosméticos, produtos de perfumaria e de higiene pessoal',
+    words: ['PERFUMARIA', 'COSMETICOS'],
+    regime: 'SIMPLES_NACIONAL',
+    services: simples,
+    shelf: 'perfumaria',
+  },
+  {
+    cnae: '45.30-7-03',
+    atividade: 'Comércio a varejo de peças e acessórios novos para veículos automotores',
+    words: ['AUTO PECAS', 'CENTRO AUTOMOTIVO'],
+    regime: 'SIMPLES_NACIONAL',
+    services: simples,
+    shelf: 'autopecas',
+  },
+  {
+    cnae: '45.30-7-05',
+    atividade: 'Comércio a varejo de pneumáticos e câmaras-de-ar',
+    words: ['PNEUS', 'CASA DOS PNEUS'],
+    regime: 'SIMPLES_NACIONAL',
+    services: simples,
+    shelf: 'pneus',
+  },
+  {
+    cnae: '47.23-7-00',
+    atividade: 'Comércio varejista de bebidas',
+    words: ['ADEGA', 'EMPORIO DE BEBIDAS'],
+    regime: 'SIMPLES_NACIONAL',
+    services: simples,
+    shelf: 'bebidas',
+  },
+  {
+    cnae: '47.12-1-00',
+    atividade:
+      'Comércio varejista de mercadorias em geral, com predominância de produtos alimentícios - minimercados, mercearias e armazéns',
+    words: ['MINIMERCADO', 'MERCEARIA', 'MERCADO'],
+    regime: 'SIMPLES_NACIONAL',
+    services: simples,
+    shelf: 'mercado',
+  },
+  {
+    cnae: '47.32-6-00',
+    atividade: 'Comércio varejista de lubrificantes',
+    words: ['TROCA DE OLEO', 'LUBRIFICANTES'],
+    regime: 'SIMPLES_NACIONAL',
+    services: simples,
+    shelf: 'autopecas',
+  },
+];
+
+export const otherTrades: Trade[] = [
+  {
+    cnae: '86.10-1-01',
+    atividade: 'Atividades de atendimento hospitalar, exceto pronto-socorro e unidades para atendimento a urgências',
+    words: ['HOSPITAL', 'MATERNIDADE'],
+    regime: 'LUCRO_REAL',
+    services: ['EQUIPARACAO_HOSPITALAR', 'PREVIDENCIARIO', 'INSS_MAO_DE_OBRA', 'DESPESAS_OPERACIONAIS'],
+  },
+  {
+    cnae: '86.30-5-02',
+    atividade: 'Atividade médica ambulatorial com recursos para realização de exames complementares',
+    words: ['CLINICA', 'INSTITUTO DE ORTOPEDIA', 'CENTRO MEDICO'],
+    regime: 'LUCRO_PRESUMIDO',
+    services: ['EQUIPARACAO_HOSPITALAR', 'PREVIDENCIARIO', 'NEGOCIACAO_DE_PASSIVOS'],
+  },
+  {
+    cnae: '47.31-8-00',
+    atividade: 'Comércio varejista de combustíveis para veículos automotores',
+    words: ['AUTO POSTO', 'POSTO'],
+    regime: 'LUCRO_PRESUMIDO',
+    services: ['ALIQUOTA_ZERO_COMBUSTIVEL', 'EXCLUSAO_DE_ICMS_E_ST', 'PREVIDENCIARIO'],
+  },
+  {
+    cnae: '49.30-2-02',
+    atividade: 'Transporte rodoviário de carga, intermunicipal, interestadual e internacional',
+    words: ['TRANSPORTES', 'LOGISTICA', 'TRANSPORTADORA'],
+    regime: 'LUCRO_REAL',
+    services: ['ALIQUOTA_ZERO_COMBUSTIVEL', 'PREVIDENCIARIO', 'EXCLUSAO_DE_ICMS_E_ST', 'DESPESAS_OPERACIONAIS'],
+  },
+  {
+    cnae: '41.20-4-00',
+    atividade: 'Construção de edifícios',
+    words: ['CONSTRUTORA', 'ENGENHARIA'],
+    regime: 'LUCRO_PRESUMIDO',
+    services: ['INSS_MAO_DE_OBRA', 'FCVS', 'PREVIDENCIARIO', 'NEGOCIACAO_DE_PASSIVOS'],
+  },
+  {
+    cnae: '81.21-4-00',
+    atividade: 'Limpeza em prédios e em domicílios',
+    words: ['SERVICOS DE LIMPEZA', 'CONSERVADORA'],
+    regime: 'LUCRO_PRESUMIDO',
+    services: ['INSS_MAO_DE_OBRA', 'PREVIDENCIARIO', 'DESPESAS_OPERACIONAIS'],
+  },
+  {
+    cnae: '80.11-1-01',
+    atividade: 'Atividades de vigilância e segurança privada',
+    words: ['VIGILANCIA', 'SEGURANCA PATRIMONIAL'],
+    regime: 'LUCRO_REAL',
+    services: ['INSS_MAO_DE_OBRA', 'PREVIDENCIARIO', 'NEGOCIACAO_DE_PASSIVOS'],
+  },
+  {
+    cnae: '25.11-0-00',
+    atividade: 'Fabricação de estruturas metálicas',
+    words: ['METALURGICA', 'INDUSTRIA METALICA'],
+    regime: 'LUCRO_REAL',
+    services: ['SUBVENCAO', 'EXCLUSAO_DE_ICMS_E_ST', 'PREVIDENCIARIO'],
+  },
+  {
+    cnae: '10.52-0-00',
+    atividade: 'Fabricação de laticínios',
+    words: ['LATICINIOS', 'INDUSTRIA DE ALIMENTOS'],
+    regime: 'LUCRO_REAL',
+    services: ['ALIQUOTA_ZERO', 'SUBVENCAO', 'EXCLUSAO_DE_ICMS_E_ST'],
+  },
+  {
+    cnae: '46.39-7-01',
+    atividade: 'Comércio atacadista de produtos alimentícios em geral',
+    words: ['ATACADO', 'DISTRIBUIDORA DE ALIMENTOS'],
+    regime: 'LUCRO_PRESUMIDO',
+    services: ['ALIQUOTA_ZERO', 'EXCLUSAO_DE_ICMS_E_ST', 'DESPESAS_OPERACIONAIS'],
+  },
+  {
+    cnae: '69.20-6-01',
+    atividade: 'Atividades de contabilidade',
+    words: ['ESCRITORIO CONTABIL', 'CONTABILIDADE'],
+    regime: 'LUCRO_PRESUMIDO',
+    services: ['PARCERIA_COMERCIAL', 'PREVIDENCIARIO'],
+  },
+  {
+    cnae: '85.13-9-00',
+    atividade: 'Ensino fundamental',
+    words: ['COLEGIO', 'ESCOLA'],
+    regime: 'LUCRO_PRESUMIDO',
+    services: ['PREVIDENCIARIO', 'DESPESAS_OPERACIONAIS', 'NEGOCIACAO_DE_PASSIVOS'],
+  },
+];
+
+/** What people are served with, who are clients by their CPF. */
+export const personTrades: Trade[] = [
+  {
+    cnae: '66.19-3-99',
+    atividade: 'Outras atividades auxiliares dos serviços financeiros não especificadas anteriormente',
+    words: [],
+    regime: 'LUCRO_PRESUMIDO',
+    services: ['FCVS', 'PARCERIA_COMERCIAL'],
+  },
+  {
+    cnae: '01.15-6-00',
+    atividade: 'Cultivo de soja',
+    words: [],
+    regime: 'LUCRO_PRESUMIDO',
+    services: ['PREVIDENCIARIO', 'NEGOCIACAO_DE_PASSIVOS'],
+  },
+];
+
+/** Middles of company names. */
+export const companyNames = words(`
+  AGUAS CLARAS, ALTO DA SERRA, ALVORADA, ATLANTICA, AURORA, BANDEIRANTES, BELA VISTA, BOA ESPERANCA, BOM JESUS,
+  CAMPO BELO, CAPITAL, CASCATA, CENTRAL, CINCO ESTRELAS, COLIBRI, CRUZEIRO DO SUL, DAS AMERICAS, DO LAGO,
+  DOIS IRMAOS, ESMERALDA, ESTRELA DALVA, FAROL, FLOR DE LIS, FONTE NOVA, GUARANI, HORIZONTE, IGUACU, IMPERIAL,
+  IPANEMA, IPIRANGA DO VALE, ITAPUA, JACARANDA, JEQUITIBA, JOIA DO SUL, LIBERDADE, LITORAL, MANACA, MANTIQUEIRA,
+  MIRANTE, MONTE ALEGRE, MONTE CASTELO, NOSSA SENHORA DA PENHA, NOVA ERA, NOVO MILENIO, OURO FINO, PALMEIRAS,
+  PANORAMA, PARAISO, PARANOA, PAULISTANA, PEDRA AZUL, PIONEIRA, PLANALTO, PONTE NOVA, PORTO SEGURO, PRIMAVERA,
+  QUATRO ESTACOES, RECANTO VERDE, RIO BONITO, RIO VERMELHO, SANTA CLARA, SANTA EDWIGES, SANTA LUZIA, SANTA RITA,
+  SAO BENTO, SAO CAMILO, SAO CRISTOVAO, SAO JUDAS, SAO LUCAS, SAO MIGUEL, SERRA DOURADA, SERRANA, SETE LAGOAS,
+  SOL NASCENTE, TAMOIO, TERRA BOA, TRES CORACOES, TROPICAL, UNIAO, VALE VERDE, VENEZA, VERDES MARES, VILA RICA,
+  VITORIA REGIA
+`);
+
+export const companyEndings = ['LTDA', 'LTDA', 'LTDA', 'COMERCIO LTDA', '& FILHOS LTDA', 'EPP LTDA', 'S.A.'];
+
+export const banks = [
+  '001 - Banco do Brasil S.A.',
+  '033 - Banco Santander (Brasil) S.A.',
+  '104 - Caixa Econômica Federal',
+  '237 - Banco Bradesco S.A.',
+  '341 - Itaú Unibanco S.A.',
+  '748 - Banco Cooperativo Sicredi S.A.',
+  '756 - Banco Cooperativo Sicoob S.A.',
+  '077 - Banco Inter S.A.',
+];
