@@ -141,12 +141,12 @@ const forbidden = [
   {
     name: 'job-works-through-repositories',
     comment:
-      'A job worker may import domain, repositories, kernel, platform, tax-engine and its own feature. Queries go to a repository; nothing here knows HTTP.',
+      'A job worker may import domain, repositories, kernel, platform, server/db (it opens its own transactions), tax-engine and its own feature. Queries go to a repository; nothing here knows HTTP.',
     from: { path: `${serverFeature}/jobs/`, pathNot: test },
     to: {
       pathNot: [
         '^packages/(domain|brazil|tax-engine)/',
-        `${server}/(kernel|platform)/`,
+        `${server}/(kernel|platform|db)/`,
         '\\.repository\\.ts$',
         `${server}/features/$1/(?!use-cases/|.*\\.(table|routes)\\.ts$)`,
       ],
