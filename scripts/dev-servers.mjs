@@ -35,19 +35,12 @@ function startServer(serverPort) {
   server.on('exit', (code) => process.exit(code ?? 1));
 }
 
-/** Vite in front: it serves the screens and hands /api on with the Host header as it came, since the host names the tenant. */
+/** Vite in front: it serves the screens; its configuration hands /api on to the server, with the Host header as it came. */
 async function startVite(serverPort) {
+  process.env.RESTITUI_API = `http://127.0.0.1:${serverPort}`;
   const vitePath = createRequire(path.join(webApp, 'package.json')).resolve('vite');
   const { createServer } = await import(pathToFileURL(vitePath).href);
-  const vite = await createServer({
-    root: webApp,
-    server: {
-      host,
-      port,
-      strictPort: true,
-      proxy: { '/api': { target: `http://127.0.0.1:${serverPort}`, changeOrigin: false } },
-    },
-  });
+  const vite = await createServer({ root: webApp, server: { host, port, strictPort: true } });
   await vite.listen();
   vite.printUrls();
 }
