@@ -6,7 +6,12 @@ import { scramVerifier } from './scram-verifier.ts';
  * Roles belong to a whole cluster, and several databases of ours may share one: each has a role of its own.
  */
 export function appRoleOf(database: string): string {
-  return database === 'restitui' ? 'restitui_app' : `restitui_app_${database}`.slice(0, 63);
+  return database === 'restitui' ? 'restitui_app' : `restitui_app_${database}`.slice(0, 56);
+}
+
+/** What the application role becomes for the length of a transaction that reads across tenants. */
+export function readerRoleOf(appRole: string): string {
+  return `${appRole}_reader`;
 }
 
 /** Same on every process that has the key, stored nowhere. */
@@ -15,7 +20,8 @@ export function appRolePassword(secretKey: string, role: string): string {
 }
 
 /**
- * Makes the role that the application works as: it signs in, owns nothing and bypasses nothing.
+ * Makes the role that the application works as: it signs in, owns nothing and bypasses nothing. And its reader, which
+ * it does not inherit from: `set role` alone makes it one.
  * With a password, an existing role is set to it when `signsIn` says that it does not let us in yet.
  */
 export async function ensureAppRole(
@@ -35,11 +41,22 @@ export async function ensureAppRole(
       [role],
     );
     if (!found.rows[0]) {
-      await owner.query(`create role ${name} login nosuperuser nobypassrls nocreaterole nocreatedb ${secret()}`);
+      await owner.query(
+        `create role ${name} login noinherit nosuperuser nobypassrls nocreaterole nocreatedb ${secret()}`,
+      );
     } else if (found.rows[0].excessive) {
       throw new Error(`O papel ${role} tem poderes demais no PostgreSQL. Retire-os: SUPERUSER, BYPASSRLS e CREATE…`);
     } else if (!(await signsIn())) {
       await owner.query(`alter role ${name} login ${secret()}`);
+    }
+
+    const reader = readerRoleOf(role);
+    const { rowCount } = await owner.query('select from pg_roles where rolname = $1', [reader]);
+    if (!rowCount) {
+      const readerName = pg.escapeIdentifier(reader);
+      await owner.query(`create role ${readerName} nologin nosuperuser nobypassrls`);
+      await owner.query(`alter role ${name} noinherit`);
+      await owner.query(`grant ${readerName} to ${name}`);
     }
   } catch (error) {
     if ((error as { code?: string }).code !== '42501') throw error;

@@ -23,7 +23,7 @@ export interface EmbeddedPostgres {
 
 export interface EmbeddedPostgresOptions {
   dataDir: string;
-  /** PostgreSQL's own words, line by line, and ours about it. */
+  /** PostgreSQL's own words, line by line, save those of every start and stop; and ours about it. */
   log?: (line: string) => void;
   /** Off for tests alone: data then survives no crash. */
   durable?: boolean;
@@ -35,6 +35,10 @@ const startPatience = 30_000;
 // What only a process that is just about to end explains: worth another try.
 const passing =
   /lock file "[^"]*" already exists|pre-existing shared memory block|could not create lock file|address already in use/i;
+
+// What it says at every start and stop.
+const routine =
+  /LOG: {2}(starting PostgreSQL|listening on|database system (is|was) shut down|database system is ready|received fast|aborting any|shutting down|background worker "logical)/;
 
 /**
  * Starts the PostgreSQL that npm brought, in `dataDir`, as a child of this process on a private socket.
@@ -132,7 +136,7 @@ class Postmaster {
     child.once('error', (error) => (failure = error.message));
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       if (words.length < 10_000) words += text;
-      for (const line of text.split('\n')) if (line) log?.(line);
+      for (const line of text.split('\n')) if (line && !routine.test(line)) log?.(line);
     });
 
     while (!(await this.answers())) {

@@ -25,6 +25,7 @@ test.each([
   ['alter table users disable row level security', ['users has id_tenant and no forced row-level security']],
   ['drop policy tenant_isolation on users', ['users has no policy tenant_isolation']],
   ['grant truncate on users to restitui_app', ['may truncate users']],
+  ['grant update on users to restitui_app_reader', ['restitui_app_reader may write users']],
   ['grant create on schema public to restitui_app', ['may create in schema public']],
   [
     'create function planted() returns int language sql security definer as $$ select 1 $$',

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { readerRoleOf } from './app-role.ts';
 import { type AccessLists, productAccess } from './row-level-security.ts';
 
 /**
@@ -10,13 +11,15 @@ export async function findIsolationGaps(
   appRole: string,
   { globalTables, appendOnlyTables }: Pick<AccessLists, 'globalTables' | 'appendOnlyTables'> = productAccess,
 ): Promise<string[]> {
-  const values = [appRole, Object.keys(globalTables), appendOnlyTables];
+  const values = [appRole, Object.keys(globalTables), appendOnlyTables, readerRoleOf(appRole)];
   const { rows } = await client.query<{ gap: string }>(question, values);
   return rows.map(({ gap }) => gap);
 }
 
 const question = `
 with app as (select * from pg_roles where rolname = $1),
+reader as (select * from pg_roles where rolname = $4),
+roles as (select * from app union all select * from reader),
 tables as (
   select c.oid, c.relname as name, c.relkind, c.relrowsecurity and c.relforcerowsecurity as guarded, c.reloptions,
          exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'id_tenant' and not a.attisdropped) as tenant
@@ -39,25 +42,32 @@ select format('view %s does not read as its caller (security_invoker)', name)
 union all
 select format('%s is a copy or a link that policies do not guard', name) from tables where relkind in ('m', 'f')
 union all
-select format('role %s may truncate %s', $1, name) from tables, app
- where has_table_privilege(app.oid, tables.oid, 'truncate')
+select format('role %s may truncate %s', rolname, name) from tables, roles
+ where has_table_privilege(roles.oid, tables.oid, 'truncate')
+union all
+select format('role %s may write %s', $4, name) from tables, reader
+ where has_table_privilege(reader.oid, tables.oid, 'insert, update, delete')
 union all
 select format('role %s may change rows of %s', $1, name) from tables, app
  where name = any ($3::text[]) and has_table_privilege(app.oid, tables.oid, 'update, delete')
 union all
-select format('role %s does not exist', $1) where not exists (select from app)
+select format('role %s does not exist', wanted) from unnest(array[$1, $4]) wanted where wanted not in (select rolname from roles)
 union all
-select format('role %s is a superuser, bypasses row-level security or makes roles', $1)
-  from app where rolsuper or rolbypassrls or rolcreaterole
+select format('role %s is a superuser, bypasses row-level security or makes roles', rolname)
+  from roles where rolsuper or rolbypassrls or rolcreaterole
 union all
-select format('role %s is a member of %s', $1, m.roleid::regrole) from app join pg_auth_members m on m.member = app.oid
+select format('role %s is a member of %s', rolname, m.roleid::regrole)
+  from roles join pg_auth_members m on m.member = roles.oid
+ where not (rolname = $1 and m.roleid in (select oid from reader))
 union all
-select format('role %s owns %s', $1, pg_describe_object(d.classid, d.objid, d.objsubid))
-  from app join pg_shdepend d on d.refobjid = app.oid and d.refclassid = 'pg_authid'::regclass and d.deptype = 'o'
+select format('role %s reads across tenants without asking', $1) from app, reader where pg_has_role(app.oid, reader.oid, 'usage')
+union all
+select format('role %s owns %s', rolname, pg_describe_object(d.classid, d.objid, d.objsubid))
+  from roles join pg_shdepend d on d.refobjid = roles.oid and d.refclassid = 'pg_authid'::regclass and d.deptype = 'o'
  where d.dbid in (0, (select oid from pg_database where datname = current_database()))
 union all
-select format('role %s may create in schema %s', $1, n.nspname)
-  from app, pg_namespace n where n.nspname in ('public', 'lookup') and has_schema_privilege(app.oid, n.oid, 'create')
+select format('role %s may create in schema %s', rolname, n.nspname)
+  from roles, pg_namespace n where n.nspname in ('public', 'lookup') and has_schema_privilege(roles.oid, n.oid, 'create')
 union all
 select format('function %s runs as its owner outside the schema lookup', p.oid::regprocedure)
   from pg_proc p where p.prosecdef and p.pronamespace not in (select oid from pg_namespace where nspname in ('lookup', 'pg_catalog'))

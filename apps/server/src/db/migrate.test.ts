@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('the migrations bring what the tables declare (else: npm run migrations -w apps/server)', async () => {
+test('the migrations bring what the tables declare (else: npm run migration -- NAME)', async () => {
   // CommonJS, as drizzle-kit's own command. It finds drizzle-orm only where the root's node_modules has it.
   const { generateDrizzleJson } = createRequire(import.meta.url)('drizzle-kit/api') as typeof import('drizzle-kit/api');
   const declared = generateDrizzleJson(await loadSchema());

@@ -16,7 +16,7 @@ export type Db = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractTablesWith
 export interface Scope {
   tenant: TenantId;
   user?: string | undefined;
-  /** 'all' adds every tenant's rows, to read, of the tables listed in `table-access.ts`. */
+  /** 'all' adds every tenant's rows of the tables listed in `table-access.ts`; nothing can then be written. */
   reach?: 'all' | undefined;
 }
 
@@ -40,17 +40,17 @@ export function withoutTenant<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): P
 
 async function transact<T>(
   pool: pg.Pool,
-  { tenant, user = '', reach = '' }: { tenant: string; user?: string | undefined; reach?: string | undefined },
+  { tenant, user = '', reach }: Omit<Scope, 'tenant'> & { tenant: string },
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    const [tenantText, userText, reachText] = [tenant, user, reach].map(pg.escapeLiteral);
     // One round trip. Local settings end with the transaction, so that the next one on this connection starts bare.
     await client.query(
-      `begin; select set_config('app.tenant', ${tenantText}, true), set_config('app.user', ${userText}, true), ` +
-        `set_config('app.reach', ${reachText}, true), set_config('timezone', 'UTC', true)`,
+      `begin; select set_config('app.tenant', ${pg.escapeLiteral(tenant)}, true),
+         set_config('app.user', ${pg.escapeLiteral(user)}, true), set_config('timezone', 'UTC', true)
+         ${reach === 'all' ? `, set_config('role', session_user || '_reader', true)` : ''}`,
     );
     const result = await work(dbOf(client));
     // PostgreSQL answers the commit of a failed transaction with a rollback and no error.
