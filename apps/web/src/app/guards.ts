@@ -1,0 +1,83 @@
+import { clientErrors } from '@restitui/domain/clients/clients.errors.ts';
+import type { User } from '@restitui/domain/users/users.api.ts';
+import { redirect } from '@tanstack/react-router';
+import { clientQuery } from '../features/clients/clients.queries.ts';
+import { tenantsQuery } from '../features/tenants/tenants.queries.ts';
+import { ApiError, errorText } from '../lib/api-error.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { currentAuth, currentTenant, selectTenant } from '../lib/session-store.ts';
+import { notify } from '../lib/toast.ts';
+
+interface Visit {
+  location: { href: string };
+  /** A link is only being hovered. */
+  preload: boolean;
+}
+
+export function homeOf({ typeUser }: Pick<User, 'typeUser'>) {
+  return typeUser === 'ADMIN' ? '/admin/home' : '/home';
+}
+
+/** Who is signed in goes to the own home: for the landing page and the sign-in. */
+export function redirectSignedIn() {
+  const auth = currentAuth();
+  if (auth) throw redirect({ to: homeOf(auth.user), replace: true });
+}
+
+/** Signed in at all (F-076). */
+export function requireSession({ location }: Visit): User {
+  const auth = currentAuth();
+  if (!auth) throw redirect({ to: '/signin', state: { returnTo: location.href }, replace: true });
+  return auth.user;
+}
+
+/** Signed in, then terms, then CEP (F-076..F-079, C-36). */
+export function requireReadyUser(visit: Visit): User {
+  const user = requireSession(visit);
+  if (!user.li_aceito) throw redirect({ to: '/termos-de-uso', replace: true });
+  if (!user.cep && user.typeCargo !== 'CONTABILIDADE') throw redirect({ to: '/cep', replace: true });
+  return user;
+}
+
+/** Provider staff alone (F-080). */
+export function requireAdmin() {
+  if (currentAuth()?.user.typeUser !== 'ADMIN') throw redirect({ to: '/home', replace: true });
+}
+
+/** Addresses without a tenant are those of a tenant's own people. */
+export function requireUsuario() {
+  if (currentAuth()?.user.typeUser !== 'ADMIN') return;
+  const selected = currentTenant();
+  if (!selected) throw redirect({ to: '/admin/home', replace: true });
+  throw redirect({ to: '/admin/$tenantId/clientes', params: { tenantId: selected.id }, replace: true });
+}
+
+/** An address that names a tenant selects it, so that a link works wherever it is opened. */
+export async function enterTenant(tenantId: string, { preload }: Visit) {
+  if (preload || currentTenant()?.id === tenantId) return;
+  const tenants = await queryClient.ensureQueryData(tenantsQuery);
+  const tenant = tenants.find(({ id }) => id === tenantId);
+  if (!tenant) {
+    notify.error('Empresa não encontrada.');
+    throw redirect({ to: '/admin/home', replace: true });
+  }
+  changeTenant({ id: tenant.id, title: tenant.title });
+}
+
+/** What was read in another tenant must not be shown in this one. */
+export function changeTenant(tenant: { id: string; title: string } | undefined) {
+  selectTenant(tenant);
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'tenants' });
+}
+
+/** The client of the address, or a word and the way home (F-081..F-086, C-38). */
+export async function requireClient(cnpjcpf: string, { preload }: Visit) {
+  try {
+    return await queryClient.ensureQueryData(clientQuery(cnpjcpf));
+  } catch (error) {
+    const auth = currentAuth();
+    if (preload || !auth || !(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error;
+    notify.error(error.status === 403 ? clientErrors.client_denied.message : errorText(error));
+    throw redirect({ to: homeOf(auth.user), replace: true });
+  }
+}

@@ -1,0 +1,37 @@
+import {
+  Bell,
+  Building2,
+  Calculator,
+  ChartNoAxesCombined,
+  FilePen,
+  FileText,
+  Handshake,
+  House,
+  Landmark,
+  type LucideIcon,
+  Network,
+  Signature,
+  UserPlus,
+  Users,
+  Wallet,
+} from 'lucide-react';
+import type { MenuKey } from './menu.ts';
+
+export const menuIcons: Record<MenuKey, LucideIcon> = {
+  inicio: House,
+  alertas: Bell,
+  clientes: Building2,
+  'cadastrar-cliente': UserPlus,
+  'adicionar-rede': Network,
+  'gerar-minuta': FilePen,
+  parceiros: Handshake,
+  'cadastrar-parceiro': UserPlus,
+  'cadastrar-contabilidade': Calculator,
+  usuarios: Users,
+  contratos: FileText,
+  assinatura: Signature,
+  'gestao-de-analista': ChartNoAxesCombined,
+  'info-banco': Landmark,
+  'opcoes-financeiras': Wallet,
+  'opcoes-fiscais': Calculator,
+};

@@ -1,0 +1,161 @@
+import type { Actor } from '@restitui/domain/users/actor.ts';
+import type { TypeCargo } from '@restitui/domain/users/cargo.ts';
+import { clientsAddress } from '../lib/client-address.ts';
+
+export type MenuKey =
+  | 'inicio'
+  | 'alertas'
+  | 'clientes'
+  | 'cadastrar-cliente'
+  | 'adicionar-rede'
+  | 'gerar-minuta'
+  | 'parceiros'
+  | 'cadastrar-parceiro'
+  | 'cadastrar-contabilidade'
+  | 'usuarios'
+  | 'contratos'
+  | 'assinatura'
+  | 'gestao-de-analista'
+  | 'info-banco'
+  | 'opcoes-financeiras'
+  | 'opcoes-fiscais';
+
+export interface MenuItem {
+  key: MenuKey;
+  label: string;
+  /** False until its screen exists; such items are not shown. */
+  built: boolean;
+  link: { to: string; params?: Record<string, string> };
+}
+
+export interface MenuGroup {
+  label: string;
+  items: MenuItem[];
+}
+
+type Who = Pick<Actor, 'typeUser' | 'typeCargo' | 'permissions'>;
+
+interface Entry {
+  key: MenuKey;
+  label: string;
+  built?: boolean;
+  link: MenuItem['link'];
+  for: (who: Who, selectedTenant: string | undefined) => boolean;
+}
+
+const admin =
+  (...cargos: TypeCargo[]) =>
+  ({ typeUser, typeCargo }: Who) =>
+    typeUser === 'ADMIN' && cargos.includes(typeCargo);
+const usuario =
+  (...cargos: TypeCargo[]) =>
+  ({ typeUser, typeCargo }: Who) =>
+    typeUser === 'USUARIO' && cargos.includes(typeCargo);
+const everybody = () => true;
+
+/** Foundation G-04. */
+const registersClients = (who: Who) =>
+  who.typeUser === 'USUARIO' || admin('CEO')(who) || who.permissions.add_client === true;
+
+/** Foundation C-08, C-09. */
+const runsUsers = (who: Who) =>
+  admin('CEO', 'TI')(who) ||
+  usuario('CEO')(who) ||
+  (admin('ANALISTA')(who) && who.permissions.permission_product === true);
+
+const seesOptions = (who: Who, tenant: string | undefined) => who.typeUser === 'USUARIO' || tenant !== undefined;
+
+const work: Entry[] = [
+  { key: 'inicio', label: 'Início', built: true, link: { to: '/home' }, for: everybody },
+  { key: 'alertas', label: 'Alertas', link: { to: '/alertas' }, for: everybody },
+  // Foundation G-08: an ADMIN has clients only inside a tenant.
+  { key: 'clientes', label: 'Clientes', built: true, link: { to: '/clientes' }, for: seesOptions },
+];
+
+const intake: Entry[] = [
+  { key: 'cadastrar-cliente', label: 'Cadastrar Cliente', link: { to: '/cadastrar-cliente' }, for: registersClients },
+  { key: 'adicionar-rede', label: 'Adicionar Rede', link: { to: '/adicionar-rede' }, for: registersClients },
+  { key: 'gerar-minuta', label: 'Gerar Modelo de Minuta', link: { to: '/gerar-minuta' }, for: registersClients },
+];
+
+const partners: Entry[] = [
+  { key: 'parceiros', label: 'Lista de Parceiros', link: { to: '/parceiros' }, for: usuario('CEO', 'GERENTE') },
+  {
+    key: 'cadastrar-parceiro',
+    label: 'Cadastrar Parceiro',
+    link: { to: '/parceiros/cadastrar' },
+    for: usuario('CEO', 'GERENTE', 'PARCEIRO', 'CONTABILIDADE'),
+  },
+  {
+    key: 'cadastrar-contabilidade',
+    label: 'Cadastrar Contabilidade',
+    link: { to: '/parceiros/cadastrar/contabilidade' },
+    for: usuario('CEO', 'GERENTE'),
+  },
+];
+
+const management: Entry[] = [
+  { key: 'usuarios', label: 'Usuários', link: { to: '/admin/usuarios' }, for: runsUsers },
+  {
+    key: 'contratos',
+    label: 'Contratos',
+    link: { to: '/admin/contratos' },
+    for: (who) => admin('CEO', 'JURIDICO', 'TI')(who) || usuario('CEO')(who),
+  },
+  { key: 'assinatura', label: 'Assinatura', link: { to: '/assinatura' }, for: usuario('CEO') },
+  {
+    key: 'gestao-de-analista',
+    label: 'Gestão de Analista',
+    link: { to: '/admin/product-analista' },
+    for: admin('CEO', 'ANALISTA'),
+  },
+  { key: 'info-banco', label: 'Informação do Banco', link: { to: '/admin/info-banco' }, for: admin('CEO', 'TI') },
+  {
+    key: 'opcoes-financeiras',
+    label: 'Opções Financeiras',
+    link: { to: '/opcoes-financeiras' },
+    for: seesOptions,
+  },
+  { key: 'opcoes-fiscais', label: 'Opções Fiscais', link: { to: '/opcoes-fiscais' }, for: seesOptions },
+];
+
+const groups: { label: string; entries: Entry[] }[] = [
+  { label: 'Trabalho', entries: work },
+  { label: 'Cadastro', entries: intake },
+  { label: 'Parceiros', entries: partners },
+  { label: 'Gestão', entries: management },
+];
+
+function linkOf({ key, link }: Entry, who: Who, selectedTenant: string | undefined): MenuItem['link'] {
+  if (who.typeUser !== 'ADMIN') return link;
+  if (key === 'inicio') return { to: '/admin/home' };
+  if (key === 'clientes') return clientsAddress(who, selectedTenant ?? '');
+  if (key === 'opcoes-financeiras' || key === 'opcoes-fiscais') {
+    return { to: `/admin/$tenantId${link.to}`, params: { tenantId: selectedTenant ?? '' } };
+  }
+  return link;
+}
+
+/** All that this person's menu holds, built or not (foundation F-360..F-372, C-08..C-13, G-04, G-08; decision D-19). */
+export function menuOf(who: Who, selectedTenant: string | undefined): MenuGroup[] {
+  return groups
+    .map(({ label, entries }) => ({
+      label,
+      items: entries
+        .filter((entry) => entry.for(who, selectedTenant))
+        .map((entry) => ({
+          key: entry.key,
+          label: entry.label,
+          built: entry.built ?? false,
+          link: linkOf(entry, who, selectedTenant),
+        })),
+    }))
+    .filter(({ items }) => items.length > 0);
+}
+
+/** The part of the menu whose screens exist. */
+export function builtMenu(groupsOfPerson: MenuGroup[]): MenuGroup[] {
+  return groupsOfPerson
+    .map(({ label, items }) => ({ label, items: items.filter(({ built }) => built) }))
+    .filter(({ items }) => items.length > 0);
+}

@@ -1,0 +1,23 @@
+import { LoadingNote, Skeleton } from '../ui/skeleton.tsx';
+
+/** The lines of a screen before it is there. */
+export function PendingPage() {
+  return (
+    <div className="flex flex-col gap-6">
+      <LoadingNote />
+      <div className="flex flex-col gap-2">
+        <Skeleton className="h-7 w-56" />
+        <Skeleton className="w-80 max-w-full" />
+      </div>
+      <div className="rounded-md border bg-surface">
+        {[72, 58, 66, 49, 61, 54, 70, 45].map((width) => (
+          <div key={width} className="flex h-10 items-center border-b px-4 last:border-b-0">
+            <span className="block" style={{ width: `${width}%` }}>
+              <Skeleton />
+            </span>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Outlet } from '@tanstack/react-router';
+import { Toaster } from '../ui/toaster.tsx';
+import { TooltipProvider } from '../ui/tooltip.tsx';
+import { useDocumentTitle } from './use-document-title.ts';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+
+export function Root() {
+  useDocumentTitle();
+  useFocusOnNavigation();
+  return (
+    <TooltipProvider>
+      <a
+        href="#conteudo"
+        className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-ink px-4 py-2 text-body text-canvas focus:translate-y-0"
+      >
+        Pular para o conteúdo
+      </a>
+      <Outlet />
+      <Toaster />
+    </TooltipProvider>
+  );
+}

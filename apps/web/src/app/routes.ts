@@ -1,0 +1,213 @@
+import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { z } from 'zod';
+import { brandingQuery } from '../features/tenants/tenants.queries.ts';
+import { applyBranding } from '../lib/branding.ts';
+import { clientsSearch, productSearch } from '../lib/product-search.ts';
+import { queryClient } from '../lib/query-client.ts';
+import {
+  enterTenant,
+  redirectSignedIn,
+  requireAdmin,
+  requireClient,
+  requireReadyUser,
+  requireSession,
+  requireUsuario,
+} from './guards.ts';
+import { Root } from './root.tsx';
+import { SignedInLayout } from './signed-in.layout.tsx';
+
+const signInPage = () => import('../features/session/pages/sign-in.page.tsx');
+const forgotPasswordPage = () => import('../features/session/pages/forgot-password.page.tsx');
+const landingPage = () => import('../features/landing/pages/landing.page.tsx');
+const pendingStepPages = () => import('../features/onboarding/pages/pending-step.page.tsx');
+const homePage = () => import('../features/home/pages/home.page.tsx');
+const adminHomePage = () => import('../features/home/pages/admin-home.page.tsx');
+const clientsPage = () => import('../features/clients/pages/clients.page.tsx');
+const clientLayout = () => import('../features/clients/pages/client.layout.tsx');
+const clientInformationPage = () => import('../features/clients/pages/client-information.page.tsx');
+const clientProductsPage = () => import('../features/products/pages/client-products.page.tsx');
+const productPage = () => import('../features/products/pages/product.page.tsx');
+
+const root = createRootRoute({
+  component: Root,
+  // A brand that cannot be had must not keep anybody out: the default one stands in.
+  loader: () =>
+    queryClient.ensureQueryData({ ...brandingQuery, revalidateIfStale: true }).then(applyBranding, () => {}),
+});
+
+const landing = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: redirectSignedIn,
+  component: lazyRouteComponent(landingPage, 'LandingPage'),
+});
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/signin',
+  staticData: { title: 'Entrar' },
+  validateSearch: z.object({ session: z.literal('expired').optional().catch(undefined) }),
+  beforeLoad: redirectSignedIn,
+  component: lazyRouteComponent(signInPage, 'SignInPage'),
+});
+
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot-password',
+  staticData: { title: 'Esqueci minha senha' },
+  component: lazyRouteComponent(forgotPasswordPage, 'ForgotPasswordPage'),
+});
+
+const terms = createRoute({
+  getParentRoute: () => root,
+  path: '/termos-de-uso',
+  staticData: { title: 'Termos de uso' },
+  component: lazyRouteComponent(pendingStepPages, 'TermsPage'),
+});
+
+const cep = createRoute({
+  getParentRoute: () => root,
+  path: '/cep',
+  staticData: { title: 'Endereço' },
+  beforeLoad: (visit) => void requireSession(visit),
+  component: lazyRouteComponent(pendingStepPages, 'CepPage'),
+});
+
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  beforeLoad: (visit) => void requireReadyUser(visit),
+  component: SignedInLayout,
+});
+
+const usuario = createRoute({ getParentRoute: () => signedIn, id: 'usuario', beforeLoad: requireUsuario });
+
+const home = createRoute({
+  getParentRoute: () => usuario,
+  path: '/home',
+  staticData: { title: 'Início' },
+  component: lazyRouteComponent(homePage, 'HomePage'),
+});
+
+const clients = createRoute({
+  getParentRoute: () => usuario,
+  path: '/clientes',
+  staticData: { title: 'Clientes' },
+  validateSearch: clientsSearch,
+  component: lazyRouteComponent(clientsPage, 'ClientsPage'),
+});
+
+const client = createRoute({
+  getParentRoute: () => usuario,
+  path: '/cliente/$cnpjcpf',
+  loader: (visit) => requireClient(visit.params.cnpjcpf, visit),
+  component: lazyRouteComponent(clientLayout, 'ClientLayout'),
+});
+
+const clientIndex = createRoute({
+  getParentRoute: () => client,
+  path: '/',
+  component: lazyRouteComponent(clientInformationPage, 'ClientInformationPage'),
+});
+
+const clientInformation = createRoute({
+  getParentRoute: () => client,
+  path: '/informacoes',
+  staticData: { title: 'Informações' },
+  component: lazyRouteComponent(clientInformationPage, 'ClientInformationPage'),
+});
+
+const clientProducts = createRoute({
+  getParentRoute: () => client,
+  path: '/produtos',
+  staticData: { title: 'Produtos' },
+  component: lazyRouteComponent(clientProductsPage, 'ClientProductsPage'),
+});
+
+const product = createRoute({
+  getParentRoute: () => client,
+  path: '/produtos/$productId',
+  staticData: { title: 'Produto' },
+  validateSearch: productSearch,
+  component: lazyRouteComponent(productPage, 'ProductPage'),
+});
+
+const admin = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/admin',
+  beforeLoad: requireAdmin,
+});
+
+const adminHome = createRoute({
+  getParentRoute: () => admin,
+  path: '/home',
+  staticData: { title: 'Início' },
+  component: lazyRouteComponent(adminHomePage, 'AdminHomePage'),
+});
+
+const adminTenant = createRoute({
+  getParentRoute: () => admin,
+  path: '/$tenantId',
+  beforeLoad: (visit) => enterTenant(visit.params.tenantId, visit),
+});
+
+const adminClients = createRoute({
+  getParentRoute: () => adminTenant,
+  path: '/clientes',
+  staticData: { title: 'Clientes' },
+  validateSearch: clientsSearch,
+  component: lazyRouteComponent(clientsPage, 'ClientsPage'),
+});
+
+const adminClient = createRoute({
+  getParentRoute: () => adminTenant,
+  path: '/clientes/$cnpjcpf',
+  loader: (visit) => requireClient(visit.params.cnpjcpf, visit),
+  component: lazyRouteComponent(clientLayout, 'ClientLayout'),
+});
+
+const adminClientIndex = createRoute({
+  getParentRoute: () => adminClient,
+  path: '/',
+  component: lazyRouteComponent(clientInformationPage, 'ClientInformationPage'),
+});
+
+const adminClientInformation = createRoute({
+  getParentRoute: () => adminClient,
+  path: '/informacoes',
+  staticData: { title: 'Informações' },
+  component: lazyRouteComponent(clientInformationPage, 'ClientInformationPage'),
+});
+
+const adminClientProducts = createRoute({
+  getParentRoute: () => adminClient,
+  path: '/produtos',
+  staticData: { title: 'Produtos' },
+  component: lazyRouteComponent(clientProductsPage, 'ClientProductsPage'),
+});
+
+const adminProduct = createRoute({
+  getParentRoute: () => adminClient,
+  path: '/produtos/$productId',
+  staticData: { title: 'Produto' },
+  validateSearch: productSearch,
+  component: lazyRouteComponent(productPage, 'ProductPage'),
+});
+
+export const routeTree = root.addChildren([
+  landing,
+  signIn,
+  forgotPassword,
+  terms,
+  cep,
+  signedIn.addChildren([
+    usuario.addChildren([home, clients, client.addChildren([clientIndex, clientInformation, clientProducts, product])]),
+    admin.addChildren([
+      adminHome,
+      adminTenant.addChildren([
+        adminClients,
+        adminClient.addChildren([adminClientIndex, adminClientInformation, adminClientProducts, adminProduct]),
+      ]),
+    ]),
+  ]),
+]);

@@ -1,0 +1,84 @@
+import { PanelLeft, Search } from 'lucide-react';
+import { BrandMark } from '../../features/tenants/components/brand-mark.tsx';
+import { cn } from '../../lib/cn.ts';
+import { useSelectedTenant } from '../../lib/session-store.ts';
+import { useActor } from '../../lib/use-actor.ts';
+import { appVersion } from '../../lib/version.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { builtMenu, menuOf } from '../menu.ts';
+import { ProductMenu } from './product-menu.tsx';
+import { SidebarItem } from './sidebar-item.tsx';
+import { TenantSwitcher } from './tenant-switcher.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+interface SidebarContentProps {
+  folded: boolean;
+  /** Absent in the sheet of phones. */
+  onFold?: () => void;
+  onSearch: () => void;
+  /** After something was chosen. */
+  onLeave?: () => void;
+}
+
+export function SidebarContent({ folded, onFold, onSearch, onLeave }: SidebarContentProps) {
+  const actor = useActor();
+  const selected = useSelectedTenant();
+  const groups = builtMenu(menuOf(actor, selected?.id));
+
+  return (
+    <>
+      {onFold && (
+        <div className={cn('flex h-14 shrink-0 items-center gap-2 px-2.5', !folded && 'pl-4')}>
+          {!folded && (
+            <div className="flex min-w-0 flex-1 items-center">
+              <BrandMark />
+            </div>
+          )}
+          <IconButton
+            icon={PanelLeft}
+            label={folded ? 'Abrir barra lateral (Ctrl+B)' : 'Recolher barra lateral (Ctrl+B)'}
+            aria-expanded={!folded}
+            onClick={onFold}
+            className="aria-expanded:bg-transparent"
+          />
+        </div>
+      )}
+      <div className="flex flex-col gap-2 px-2.5 pt-1 pb-2">
+        {actor.typeUser === 'ADMIN' && <TenantSwitcher folded={folded} onLeave={onLeave} />}
+        <SearchButton folded={folded} onSearch={onSearch} />
+      </div>
+      <nav aria-label="Menu" className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-2.5 py-2">
+        {groups.map((group) => (
+          <div key={group.label}>
+            {!folded && groups.length > 1 && <p className="px-2 pb-1 text-caption text-muted">{group.label}</p>}
+            <ul className="flex flex-col gap-px">
+              {group.items.map((item) => (
+                <SidebarItem key={item.key} item={item} folded={folded} onLeave={onLeave} />
+              ))}
+            </ul>
+          </div>
+        ))}
+        <ProductMenu folded={folded} onLeave={onLeave} />
+      </nav>
+      <div className="border-t p-2.5">
+        <UserMenu folded={folded} />
+        {!folded && <p className="px-2 pt-1 text-caption text-muted">Versão {appVersion}</p>}
+      </div>
+    </>
+  );
+}
+
+function SearchButton({ folded, onSearch }: { folded: boolean; onSearch: () => void }) {
+  if (folded) return <IconButton icon={Search} label="Buscar (Ctrl+K)" onClick={onSearch} />;
+  return (
+    <button
+      type="button"
+      onClick={onSearch}
+      className="flex h-9 items-center gap-2 rounded-md border bg-surface px-2.5 text-body text-muted transition-colors duration-100 hover:border-line-strong"
+    >
+      <Search aria-hidden className="size-4" />
+      <span className="flex-1 text-left">Buscar</span>
+      <kbd className="font-sans text-caption">Ctrl K</kbd>
+    </button>
+  );
+}

@@ -1,0 +1,79 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Building, ChevronsUpDown, X } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { useState } from 'react';
+import { TenantList } from '../../features/tenants/components/tenant-list.tsx';
+import { cn } from '../../lib/cn.ts';
+import { useSelectedTenant } from '../../lib/session-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { changeTenant } from '../guards.ts';
+
+interface TenantSwitcherProps {
+  folded: boolean;
+  onLeave?: (() => void) | undefined;
+}
+
+/** Where an ADMIN acts: picking opens the tenant's clients, closing goes back home. */
+export function TenantSwitcher({ folded, onLeave }: TenantSwitcherProps) {
+  const selected = useSelectedTenant();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(false);
+  const label = selected?.title ?? 'Escolher empresa';
+
+  async function close() {
+    await navigate({ to: '/admin/home' });
+    changeTenant(undefined);
+    onLeave?.();
+  }
+
+  return (
+    <div className="flex flex-col gap-1">
+      <Popover.Root open={open} onOpenChange={setOpen}>
+        <Popover.Trigger asChild>
+          <button
+            type="button"
+            aria-label={`Empresa: ${label}`}
+            className={cn(
+              'flex h-9 w-full items-center gap-2.5 rounded-md border bg-surface px-2.5 text-body transition-colors duration-100 hover:border-line-strong',
+              folded && 'justify-center px-0',
+              !selected && 'text-muted',
+            )}
+          >
+            <Building aria-hidden className="size-4 shrink-0" />
+            {!folded && (
+              <>
+                <span className="min-w-0 flex-1 truncate text-left font-medium">{label}</span>
+                <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted" />
+              </>
+            )}
+          </button>
+        </Popover.Trigger>
+        <Popover.Portal>
+          <Popover.Content
+            align="start"
+            side={folded ? 'right' : 'bottom'}
+            sideOffset={4}
+            collisionPadding={8}
+            aria-label="Escolher empresa"
+            className="z-50 w-72 max-w-[calc(100vw-1rem)] animate-rise rounded-md bg-surface shadow-float outline-none"
+          >
+            <TenantList
+              selectedId={selected?.id}
+              onPick={(tenant) => {
+                setOpen(false);
+                onLeave?.();
+                navigate({ to: '/admin/$tenantId/clientes', params: { tenantId: tenant.id } });
+              }}
+            />
+          </Popover.Content>
+        </Popover.Portal>
+      </Popover.Root>
+      {selected && !folded && (
+        <Button variant="ghost" size="sm" onClick={close} className="justify-start px-2.5 font-normal text-muted">
+          <X aria-hidden />
+          <span className="truncate">Fechar: {selected.title}</span>
+        </Button>
+      )}
+    </div>
+  );
+}

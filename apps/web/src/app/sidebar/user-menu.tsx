@@ -1,0 +1,73 @@
+import { cargoLabels } from '@restitui/domain/users/cargo.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { signOutMutation } from '../../features/session/session.queries.ts';
+import { ProfileDialog } from '../../features/users/components/profile-dialog.tsx';
+import { cn } from '../../lib/cn.ts';
+import { setTheme, useTheme } from '../../lib/theme.ts';
+import { useActor } from '../../lib/use-actor.ts';
+import { DropdownMenu, MenuChoice, MenuItem, MenuSeparator } from '../../ui/dropdown-menu.tsx';
+
+const themes = [
+  { value: 'light', label: 'Claro', icon: Sun },
+  { value: 'dark', label: 'Escuro', icon: Moon },
+  { value: 'system', label: 'Sistema', icon: Monitor },
+] as const;
+
+export function UserMenu({ folded }: { folded: boolean }) {
+  const actor = useActor();
+  const { theme } = useTheme();
+  const navigate = useNavigate();
+  const signOut = useMutation(signOutMutation);
+  const [profile, setProfile] = useState(false);
+  const initials = actor.name.split(' ').filter(Boolean);
+
+  return (
+    <>
+      <DropdownMenu
+        align="start"
+        side="top"
+        className="w-56"
+        trigger={
+          <button
+            type="button"
+            aria-label={`Menu de ${actor.name}`}
+            className={cn(
+              'flex h-11 w-full items-center gap-2.5 rounded-md px-1.5 text-left transition-colors duration-100 hover:bg-hover aria-expanded:bg-hover',
+              folded && 'justify-center px-0',
+            )}
+          >
+            <span
+              aria-hidden
+              className="grid size-7 shrink-0 place-items-center rounded-full border bg-surface font-medium text-caption"
+            >
+              {(initials[0]?.[0] ?? '') + (initials.length > 1 ? (initials.at(-1)?.[0] ?? '') : '')}
+            </span>
+            {!folded && (
+              <span className="min-w-0">
+                <span className="block truncate font-medium text-body leading-4">{actor.name}</span>
+                <span className="block truncate text-caption text-muted">{cargoLabels[actor.typeCargo]}</span>
+              </span>
+            )}
+          </button>
+        }
+      >
+        <MenuItem icon={UserRound} onSelect={() => setProfile(true)}>
+          Perfil
+        </MenuItem>
+        <MenuSeparator />
+        <MenuChoice label="Tema" value={theme} onValueChange={setTheme} options={themes} />
+        <MenuSeparator />
+        <MenuItem
+          icon={LogOut}
+          onSelect={() => signOut.mutate(undefined, { onSuccess: () => navigate({ to: '/signin', replace: true }) })}
+        >
+          Sair
+        </MenuItem>
+      </DropdownMenu>
+      <ProfileDialog open={profile} onOpenChange={setProfile} />
+    </>
+  );
+}

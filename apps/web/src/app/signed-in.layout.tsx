@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { meQuery } from '../features/session/session.queries.ts';
+import { cn } from '../lib/cn.ts';
+import { useMediaQuery } from '../lib/media-query.ts';
+import { useAuth } from '../lib/session-store.ts';
+import { Drawer } from '../ui/drawer.tsx';
+import { SidebarContent } from './sidebar/sidebar-content.tsx';
+import { toggleSidebar, useShortcut, useSidebarFolded } from './sidebar-state.ts';
+import { TopBar } from './top-bar.tsx';
+
+const CommandPalette = lazy(() => import('./command-palette.tsx').then((m) => ({ default: m.CommandPalette })));
+
+export function SignedInLayout() {
+  const auth = useAuth();
+  const folded = useSidebarFolded();
+  const phone = useMediaQuery('(max-width: 767.98px)');
+  const [sheet, setSheet] = useState(false);
+  const [palette, setPalette] = useState(false);
+  useQuery(meQuery);
+
+  const flipMenu = useCallback(() => (phone ? setSheet((open) => !open) : toggleSidebar()), [phone]);
+  const flipPalette = useCallback(() => setPalette((open) => !open), []);
+  useShortcut('b', flipMenu);
+  useShortcut('k', flipPalette);
+
+  // Between the end of a session and the sign-in screen there is nobody to greet.
+  if (!auth) return null;
+  const openPalette = () => {
+    setSheet(false);
+    setPalette(true);
+  };
+
+  return (
+    <div className="min-h-dvh [--topbar:3.5rem] md:flex md:[--topbar:0px]">
+      {phone ? (
+        <>
+          <TopBar onMenu={() => setSheet(true)} onSearch={openPalette} />
+          <Drawer side="left" size="sm" open={sheet} onOpenChange={setSheet} title="Menu">
+            <div className="-mx-4 -my-4 flex min-h-full flex-col">
+              <SidebarContent folded={false} onSearch={openPalette} onLeave={() => setSheet(false)} />
+            </div>
+          </Drawer>
+        </>
+      ) : (
+        <aside
+          aria-label="Barra lateral"
+          className={cn(
+            'sticky top-0 flex h-dvh shrink-0 flex-col border-r bg-canvas transition-[width] duration-150 print:hidden',
+            folded ? 'w-14' : 'w-64',
+          )}
+        >
+          <SidebarContent folded={folded} onFold={toggleSidebar} onSearch={openPalette} />
+        </aside>
+      )}
+      <main id="conteudo" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+        <div className="mx-auto w-full max-w-[100rem] px-4 py-6 sm:px-8 sm:py-8">
+          <Outlet />
+        </div>
+      </main>
+      <Suspense>{palette && <CommandPalette open={palette} onOpenChange={setPalette} />}</Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type LoginForm, loginForm } from '@restitui/domain/session/session.api.ts';
+import { useMutation } from '@tanstack/react-query';
+import { Eye, EyeOff } from 'lucide-react';
+import { type ChangeEvent, type ComponentProps, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useBranding } from '../../tenants/tenants.queries.ts';
+import { completeDomain } from '../complete-domain.ts';
+import { signInMutation } from '../session.queries.ts';
+import { signInError } from '../sign-in-error.ts';
+
+export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
+  const branding = useBranding();
+  const domain = branding && !branding.local ? branding.domain : undefined;
+  const lastEmail = useRef('');
+  const [shown, setShown] = useState(false);
+  const signIn = useMutation(signInMutation);
+  const { register, handleSubmit, setValue, setFocus, formState } = useForm<LoginForm>({
+    resolver: zodResolver(loginForm),
+    mode: 'onTouched',
+    defaultValues: { email: '', password: '' },
+  });
+  const { errors, isValid } = formState;
+
+  function complete({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    const typed = input.value;
+    const completed = completeDomain(lastEmail.current, typed, domain);
+    lastEmail.current = completed ?? typed;
+    if (!completed) return;
+    setValue('email', completed, { shouldValidate: true });
+    // Selected, so that who types another domain simply goes on typing.
+    input.setSelectionRange(typed.length, completed.length);
+  }
+
+  const submit = handleSubmit((form) =>
+    signIn.mutate(form, { onSuccess: onSignedIn, onError: () => setFocus('password', { shouldSelect: true }) }),
+  );
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4" aria-label="Entrar">
+      {signIn.isError && <Notice tone="danger">{signInError(signIn.error)}</Notice>}
+      <Field label="E-mail" error={errors.email?.message}>
+        <Input
+          type="email"
+          autoComplete="username"
+          autoFocus
+          autoCapitalize="none"
+          spellCheck={false}
+          className="h-11"
+          {...register('email', { onChange: complete })}
+        />
+      </Field>
+      <Field label="Senha" error={errors.password?.message}>
+        <PasswordInput shown={shown} onToggle={() => setShown(!shown)} {...register('password')} />
+      </Field>
+      <Button type="submit" variant="primary" size="lg" disabled={!isValid} loading={signIn.isPending} className="mt-2">
+        Entrar
+      </Button>
+    </form>
+  );
+}
+
+interface PasswordInputProps extends ComponentProps<typeof Input> {
+  shown: boolean;
+  onToggle: () => void;
+}
+
+function PasswordInput({ shown, onToggle, ...props }: PasswordInputProps) {
+  return (
+    <span className="relative block">
+      <Input type={shown ? 'text' : 'password'} autoComplete="current-password" className="h-11 pr-11" {...props} />
+      <IconButton
+        icon={shown ? EyeOff : Eye}
+        label={shown ? 'Ocultar senha' : 'Mostrar senha'}
+        aria-pressed={shown}
+        onClick={onToggle}
+        className="absolute top-1 right-1"
+      />
+    </span>
+  );
+}

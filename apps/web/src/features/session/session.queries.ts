@@ -1,0 +1,34 @@
+import { type LoginForm, sessionApi } from '@restitui/domain/session/session.api.ts';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { clearSession, refreshUser, signIn } from '../../lib/session-store.ts';
+
+/** What the server now says about the signed-in person; the session store takes it over. */
+export const meQuery = queryOptions({
+  queryKey: ['session', 'me'],
+  queryFn: async ({ signal }) => {
+    const { data } = await call(sessionApi.me, { signal });
+    refreshUser(data);
+    return data;
+  },
+  staleTime: 60_000,
+});
+
+export const signInMutation = mutationOptions({
+  mutationFn: (form: LoginForm) => call(sessionApi.login, { body: form }),
+  onSuccess: ({ user, access_token }) => {
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'branding' });
+    signIn({ token: access_token, user });
+  },
+  meta: { quiet: true },
+});
+
+/** Ends the session here even when the server cannot be told. */
+export const signOutMutation = mutationOptions({
+  mutationFn: () => call(sessionApi.logout).catch(() => undefined),
+  onSuccess: () => {
+    clearSession();
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'branding' });
+  },
+});

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { cn } from '../../../lib/cn.ts';
+import { useTheme } from '../../../lib/theme.ts';
+import { useBranding } from '../tenants.queries.ts';
+
+interface BrandMarkProps {
+  size?: 'sm' | 'lg';
+  className?: string;
+}
+
+/** The host's logo; until it is there, or when it cannot be had, its name in the brand's colour. */
+export function BrandMark({ size = 'sm', className }: BrandMarkProps) {
+  const branding = useBranding();
+  const { scheme } = useTheme();
+  const [failed, setFailed] = useState<string>();
+  const title = branding?.title ?? 'Restitui';
+  const logo = branding?.logos[scheme];
+
+  if (logo && failed !== logo) {
+    return (
+      <img
+        src={logo}
+        alt={title}
+        onError={() => setFailed(logo)}
+        className={cn('w-auto max-w-full object-contain object-left', size === 'lg' ? 'h-14' : 'h-7', className)}
+      />
+    );
+  }
+  return (
+    <span
+      className={cn(
+        'truncate font-semibold text-brand-text tracking-tight',
+        size === 'lg' ? 'text-figure' : 'text-lead',
+        className,
+      )}
+    >
+      {title}
+    </span>
+  );
+}

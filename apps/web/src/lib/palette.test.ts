@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { contrast, readable } from './contrast.ts';
+import { grounds, paletteOf } from './palette.ts';
+
+describe('contrast', () => {
+  it('is 21 between black and white, 1 between equals, whichever comes first', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+    expect(contrast('#fff', '#000')).toBeCloseTo(21);
+    expect(contrast('#0b7a66', '#0b7a66')).toBe(1);
+    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+  });
+
+  it('leaves a colour that is readable as it is', () => {
+    expect(readable('#12433b', ['#ffffff'], 4.5)).toBe('#12433b');
+  });
+
+  it('refuses what is not a colour', () => {
+    expect(() => contrast('red', '#ffffff')).toThrow();
+  });
+});
+
+const tenants = {
+  navy: { primary: '#0b1f3a', secondary: '#ffffff', accent: '#c9a227' },
+  yellow: { primary: '#ffd400', secondary: '#222222', accent: '#fff6bf' },
+  midGrey: { primary: '#777777', secondary: '#000000', accent: '#777777' },
+  white: { primary: '#ffffff', secondary: '#000000', accent: '#ffffff' },
+  black: { primary: '#000000', secondary: '#ffffff', accent: '#000000' },
+  red: { primary: '#e5484d', secondary: '#ffffff', accent: '#30a46c' },
+  violet: { primary: '#6e56cf', secondary: '#ffffff', accent: '#ab4aba' },
+};
+
+describe.each(Object.entries(tenants))('the palette of a %s tenant', (_name, colours) => {
+  it.each(['light', 'dark'] as const)('passes WCAG AA when %s', (scheme) => {
+    const { brand, onBrand, brandText, focus } = paletteOf(colours, scheme);
+    expect(contrast(brand, onBrand)).toBeGreaterThanOrEqual(4.5);
+    for (const ground of grounds[scheme]) {
+      expect(contrast(brand, ground)).toBeGreaterThanOrEqual(3);
+      expect(contrast(brandText, ground)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(focus, ground)).toBeGreaterThanOrEqual(3);
+    }
+  });
+});

@@ -1,0 +1,35 @@
+import './app/styles.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { z } from 'zod';
+import { router } from './app/router.ts';
+import { queryClient } from './lib/query-client.ts';
+import { followOtherTabs, onSessionExpired } from './lib/session-store.ts';
+import { startTheme } from './lib/theme.ts';
+
+// Without it zod tries to compile by eval, which a strict content policy reports.
+z.config({ jitless: true });
+startTheme();
+
+onSessionExpired(() => {
+  router.navigate({ to: '/signin', search: { session: 'expired' }, replace: true }).then(() => {
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'branding' });
+  });
+});
+followOtherTabs(() => {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'branding' });
+  router.navigate({ to: '/', replace: true });
+});
+
+const place = document.getElementById('app');
+if (place) {
+  createRoot(place).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}

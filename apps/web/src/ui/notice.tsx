@@ -1,0 +1,38 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from '../lib/cn.ts';
+
+type NoticeTone = 'info' | 'positive' | 'warning' | 'danger';
+
+const looks = {
+  info: { icon: Info, className: 'bg-info-soft text-info' },
+  positive: { icon: CircleCheck, className: 'bg-positive-soft text-positive' },
+  warning: { icon: TriangleAlert, className: 'bg-warning-soft text-warning' },
+  danger: { icon: CircleAlert, className: 'bg-danger-soft text-danger' },
+};
+
+interface NoticeProps {
+  tone: NoticeTone;
+  title?: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+  className?: string;
+}
+
+/** A word that stays in the page, beside what it is about. */
+export function Notice({ tone, title, children, action, className }: NoticeProps) {
+  const { icon: Icon, className: look } = looks[tone];
+  return (
+    <div
+      role={tone === 'danger' ? 'alert' : 'status'}
+      className={cn('flex items-start gap-3 rounded-md px-4 py-3 text-body', look, className)}
+    >
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <div className="min-w-0 flex-1">
+        {title && <p className="font-semibold">{title}</p>}
+        {children}
+      </div>
+      {action}
+    </div>
+  );
+}

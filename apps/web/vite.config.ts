@@ -1,0 +1,12 @@
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [react(), tailwind()],
+  server: {
+    // The host names the tenant, so the API must see the browser's.
+    proxy: { '/api': { target: process.env.RESTITUI_API ?? 'http://127.0.0.1:3000', changeOrigin: false } },
+  },
+  build: { chunkSizeWarningLimit: 700 },
+});
