@@ -1,0 +1,90 @@
+import type { Competence } from '@restitui/brazil/competence.ts';
+import { Exact, ratio } from '../rules/decimal.ts';
+import type { AnalysisRow } from './analysis-row.ts';
+import { scaleNumber } from './compute-month.ts';
+import { declarationLines, declarationSummary } from './declaration-lines.ts';
+import { effectiveRates, printedTaxes } from './effective-rates.ts';
+import { goodsRevenue } from './goods-activities.ts';
+import { declarationErrors, type MonthSources } from './month-errors.ts';
+import { outcomeOf } from './month-outcome.ts';
+import { branchAlerts, paymentAlerts } from './month-remarks.ts';
+import { emptyNotes, groupsInReais, noteFigures } from './note-figures.ts';
+import { paymentStanding } from './payment-standing.ts';
+import { reproduce } from './reproduce.ts';
+
+export interface MonthInput extends MonthSources {
+  competence: Competence;
+  /** `AAAA-MM-DD`: the day on which lapses are judged. */
+  asOf: string;
+}
+
+/** One row: the 28 fields of a month with its alerts, and what stands behind them. */
+export function analyseMonth(input: MonthInput): AnalysisRow {
+  const { competence, declaration, asOf } = input;
+  const notes = input.notes ?? emptyNotes(competence);
+  const revenue = declaration ? goodsRevenue(declaration) : { sem: 0, com: 0, total: 0 };
+  const isSound = declaration !== undefined && declarationErrors(declaration).length === 0;
+  const reproduced = isSound && revenue.total > 0 ? reproduce(declaration) : undefined;
+  const reproduction = typeof reproduced === 'object' ? reproduced : undefined;
+  const { diagnosis, alerts, computed } = outcomeOf(input, notes, reproduced);
+
+  const paid = computed ? computed.declared : printedTaxes(declaration);
+  const refund = computed ? computed.refund.cofins + computed.refund.pis : 0;
+  const standing = declaration && paymentStanding(declaration, refund, asOf);
+  const found = noteFigures(notes);
+  const segregated = { st: computed?.stOnly ?? 0, mono: computed?.monofasico ?? 0 };
+
+  return {
+    competencia: competence,
+    rb_auferida: (declaration?.revenue?.total ?? 0) / 100,
+    sem_subs_rb: revenue.sem / 100,
+    com_subs_rb: revenue.com / 100,
+    valor_retificado_st: segregated.st / 100,
+    total_monofasicos: segregated.mono / 100,
+    total: (segregated.st + segregated.mono) / 100,
+    total_a_restituir: refund / 100,
+    diagnostico: diagnosis,
+    Receita_Bruta_XML: found.Receita_Bruta_XML,
+    receita_st: found.receita_st,
+    receita_monofasico: found.receita_monofasico,
+    receita_st_e_monofasico: found.receita_st_e_monofasico,
+    porcentagem_monofasicos: found.porcentagem_monofasicos,
+    porcentagem_icms: found.porcentagem_icms,
+    cofins_pago: paid.cofins / 100,
+    pis_pago: paid.pis / 100,
+    cofins_devido: (computed?.dues.cofins ?? 0) / 100,
+    pis_devido: (computed?.dues.pis ?? 0) / 100,
+    cofins_restituir: (computed?.refund.cofins ?? 0) / 100,
+    pis_restituir: (computed?.refund.pis ?? 0) / 100,
+    total_icms: (computed?.icmsOverpaid ?? 0) / 100,
+    total_produtos_validos: found.total_produtos_validos,
+    total_monofasicos_validos: found.total_monofasicos_validos,
+    total_icms_st_validos: found.total_icms_st_validos,
+    red_efetiva: ratio(100 * refund, declaration?.totals.declared?.total ?? 0, 2),
+    ...effectiveRates(declaration, reproduction),
+    alertas: [
+      ...alerts,
+      ...(declaration ? branchAlerts(declaration, notes) : []),
+      ...(standing ? paymentAlerts(standing) : []),
+      ...notes.alerts,
+    ],
+    cobertura: Math.min(1, ratio(new Exact(found.Receita_Bruta_XML).times(100), revenue.total, 4)),
+    prescreve_em: standing?.lapsesOn ?? null,
+    declaracao: declaration ? declarationSummary(declaration, reproduction?.rbt12) : null,
+    pgdas: declaration ? declarationLines(declaration) : [],
+    k: computed ? scaleNumber(computed.scale) : 1,
+    mDeclarado: (computed?.declared.monofasica ?? 0) / 100,
+    gruposPorAnexo: groupsInReais(notes.groups),
+    fatias: (standing?.slices ?? []).map(({ paidOn, cents, lapsesOn }) => ({
+      pago_em: paidOn,
+      valor: cents / 100,
+      prescreve_em: lapsesOn,
+      prescrito: asOf > lapsesOn,
+    })),
+    fora_da_soma: {
+      prescrito: (standing?.leftOut.lapsed ?? 0) / 100,
+      nao_pago: (standing?.leftOut.unpaid ?? 0) / 100,
+      acima_do_pago: (standing?.leftOut.overPaid ?? 0) / 100,
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { Declaration, TaxCents } from '../pgdas/declaration.ts';
+import { dasDueDate } from '../rules/das-due-date.ts';
+import { taxes } from '../rules/simples-tables.ts';
+import type { DeclarationLine, DeclarationSummary, TaxReais } from './analysis-row.ts';
+
+function reaisRow(row: TaxCents): TaxReais {
+  return Object.fromEntries([...taxes, 'total' as const].map((tax) => [tax, row[tax] / 100])) as unknown as TaxReais;
+}
+
+/** The declaration's activities with their parcels, in reais. */
+export function declarationLines({ activities }: Declaration): DeclarationLine[] {
+  return activities.map(({ establishment, id, annex, description, revenue, parcels, taxes: row }) => ({
+    estabelecimento: establishment,
+    atividade: id,
+    anexo: annex,
+    descricao: description,
+    receita: revenue / 100,
+    parcelas: parcels.map(({ cents, qualifiers }) => ({
+      valor: cents / 100,
+      qualificadores: qualifiers.map(({ text }) => text),
+    })),
+    tributos: reaisRow(row),
+  }));
+}
+
+/** `rbt12` is the one used, in cents; undefined when none reproduces. */
+export function declarationSummary(declaration: Declaration, rbt12: number | undefined): DeclarationSummary {
+  const { payments, paymentState, totals, competence } = declaration;
+  const isPaid = paymentState === 'paid';
+  return {
+    numero: declaration.number,
+    sequencia: declaration.sequence,
+    tipo: declaration.rectifying ? 'Retificadora' : 'Original',
+    regime: declaration.regime === 'caixa' ? 'Caixa' : 'Competência',
+    rbt12: (rbt12 ?? declaration.rbt12?.internal ?? 0) / 100,
+    das_total: (totals.declared?.total ?? 0) / 100,
+    vencimento: dasDueDate(competence),
+    pago_em: payments.at(-1)?.date ?? null,
+    valor_pago: isPaid ? payments.reduce((sum, { cents }) => sum + cents, 0) / 100 : null,
+    pagamentos: payments.map(({ date, cents }) => ({ data: date, valor: cents / 100 })),
+    pagamento_presumido: paymentState === 'unknown',
+    arquivos: declaration.files,
+  };
+}

@@ -1,0 +1,28 @@
+import type { Activity, Declaration } from '../pgdas/declaration.ts';
+import type { Annex } from '../reading.ts';
+
+/** An activity of goods in the home market: ids 1, 2, 4 and 5. */
+export type GoodsActivity = Activity & { annex: Annex; side: 'sem' | 'com' };
+
+function isGoods(activity: Activity): activity is GoodsActivity {
+  return activity.annex !== null && activity.side !== null;
+}
+
+export function goodsActivities({ activities }: Declaration): GoodsActivity[] {
+  return activities.filter(isGoods);
+}
+
+/** The company may not collect ICMS in the DAS for this establishment; undefined when not printed. */
+export function isIcmsBarred({ establishments }: Declaration, activity: Activity): boolean | undefined {
+  return establishments.find(({ cnpj }) => cnpj === activity.establishment)?.icmsBarred;
+}
+
+/** Revenue of goods without and with substitution, cents. */
+export function goodsRevenue(declaration: Declaration): { sem: number; com: number; total: number } {
+  const revenue = { sem: 0, com: 0, total: 0 };
+  for (const activity of goodsActivities(declaration)) {
+    revenue[activity.side] += activity.revenue;
+    revenue.total += activity.revenue;
+  }
+  return revenue;
+}

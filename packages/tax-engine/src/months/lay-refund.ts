@@ -1,0 +1,28 @@
+import type { Payment } from '../pgdas/declaration.ts';
+import { lapseDate } from '../rules/das-due-date.ts';
+
+/** The part of a refund that lies on one payment. Cents; dates `AAAA-MM-DD`. */
+export interface LaidSlice {
+  paidOn: string;
+  cents: number;
+  lapsesOn: string;
+}
+
+export interface LaidRefund {
+  /** Latest payment first. */
+  slices: LaidSlice[];
+  /** More than all payments together. */
+  uncovered: number;
+}
+
+/** Lays a refund on the latest payments first, each up to its own amount: what was paid last is what was too much. */
+export function layRefund(refund: number, payments: readonly Payment[]): LaidRefund {
+  const slices: LaidSlice[] = [];
+  let left = refund;
+  for (const { date, cents } of payments.toSorted((a, b) => (a.date < b.date ? 1 : -1))) {
+    const taken = Math.min(left, cents);
+    if (taken > 0) slices.push({ paidOn: date, cents: taken, lapsesOn: lapseDate(date) });
+    left -= taken;
+  }
+  return { slices, uncovered: left };
+}

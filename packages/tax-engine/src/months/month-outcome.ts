@@ -1,0 +1,40 @@
+import type { Declaration } from '../pgdas/declaration.ts';
+import type { Alert, MonthOfNotes } from '../reading.ts';
+import { type ComputedMonth, computeMonth } from './compute-month.ts';
+import { diagnoses } from './diagnose.ts';
+import { monthAlert } from './month-alerts.ts';
+import { type MonthSources, monthErrors } from './month-errors.ts';
+import type { Reproduction, ReproductionFailure } from './reproduce.ts';
+
+/** A month's diagnosis with its reasons; `computed` only where there was something to compute. */
+export interface Outcome {
+  diagnosis: string;
+  alerts: Alert[];
+  computed: ComputedMonth | undefined;
+}
+
+const failed = (alerts: Alert[]): Outcome => ({ diagnosis: diagnoses.error, alerts, computed: undefined });
+
+/** A month without goods has nothing to compute; its reason says why. */
+function outcomeWithoutGoods({ regime, revenue }: Declaration, notes: MonthOfNotes): Outcome {
+  if (notes.unflooredTotal > 0) {
+    return failed([monthAlert(regime === 'caixa' ? 'CAIXA_FORA_DE_FAIXA' : 'XML_MAIOR_QUE_DECLARADO')]);
+  }
+  const reason = monthAlert((revenue?.total ?? 0) > 0 ? 'SEM_MERCADORIA' : 'SEM_RECEITA');
+  return { diagnosis: diagnoses.noOpportunity, alerts: [reason], computed: undefined };
+}
+
+/** Errors first; else the computed month. `reproduced` is undefined without goods revenue. */
+export function outcomeOf(
+  sources: MonthSources,
+  notes: MonthOfNotes,
+  reproduced: Reproduction | ReproductionFailure | undefined,
+): Outcome {
+  const { declaration } = sources;
+  const errors = monthErrors(sources, reproduced);
+  if (errors.length > 0 || !declaration || typeof reproduced === 'string') return failed(errors);
+  if (!reproduced) return outcomeWithoutGoods(declaration, notes);
+  const computed = computeMonth(declaration, notes, reproduced);
+  if ('error' in computed) return failed([computed.error]);
+  return { diagnosis: computed.diagnosis, alerts: computed.alerts, computed };
+}

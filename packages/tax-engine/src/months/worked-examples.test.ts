@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parseDeclaration } from '../pgdas/parse-declaration.ts';
+import { createPdfReader } from '../pgdas/pdf-reader.ts';
+import { analyseMonth } from './analyse-month.ts';
+import { readExamples, samplePath } from './example-cases.ts';
+
+const pdfs = createPdfReader();
+
+describe('the worked examples, from their PDFs', () => {
+  it.each(readExamples())('$name comes out to the cent in all 28 fields', async ({ name, notes, expected, facts }) => {
+    const text = await pdfs.read(new Uint8Array(readFileSync(samplePath(`syn-${name}.pdf`))));
+    if ('problem' in text) throw new Error(text.problem);
+    const declaration = parseDeclaration(text.lines, 'extrato', `${name}.pdf`);
+    if (!declaration) throw new Error('no month');
+    const row = analyseMonth({
+      competence: declaration.competence,
+      declaration,
+      notes,
+      wrongCnpj: false,
+      unreadable: [],
+      asOf: '2026-09-30',
+    });
+
+    expect(row).toMatchObject(expected);
+    expect(row.alertas.map(({ codigo, valor }) => (valor === undefined ? codigo : `${codigo} ${valor}`))).toEqual(
+      facts.alerts,
+    );
+    expect(row.declaracao?.rbt12).toBe(facts.rbt12);
+    expect(row.declaracao?.das_total).toBe(facts.das);
+    expect(row.mDeclarado).toBe(facts.mDeclarado);
+    expect(row.k).toBe(1);
+  });
+});
