@@ -145,12 +145,21 @@ export const analysisMonth = z.object({
       regime: z.string(),
       rbt12: money,
       das_total: money,
+      vencimento: z.string(),
       pago_em: z.string().nullable(),
       valor_pago: money.nullable(),
+      /** No payment is known nor denied: the due date stands in for it. */
+      pagamento_presumido: z.boolean(),
     })
     .nullable(),
   pgdas: z.array(declarationLine),
   grupos: z.object({ I: groupTotals, II: groupTotals }),
+  /** What the notes' groups were scaled by to fit the declared revenue. */
+  k: z.number(),
+  /** Revenue that was already declared as monofásica. */
+  mDeclarado: money,
+  /** The refund laid on the payments behind it, each with its own lapse date. */
+  fatias: z.array(z.object({ pago_em: z.string(), valor: money, prescreve_em: z.string(), prescrito: z.boolean() })),
 });
 export type AnalysisMonth = z.infer<typeof analysisMonth>;
 

@@ -77,9 +77,8 @@ export const simplesMonths = pgTable(
       .references(() => tenants.id),
     competencia: text().notNull(),
     row: jsonb().$type<ComputedRow>().notNull(),
-    declaracao: jsonb().$type<AnalysisMonth['declaracao']>(),
-    pgdas: jsonb().$type<AnalysisMonth['pgdas']>().notNull(),
-    grupos: jsonb().$type<AnalysisMonth['grupos']>().notNull(),
+    /** What stands behind the row. */
+    detail: jsonb().$type<Omit<AnalysisMonth, 'row'>>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.id_run, table.competencia] })],
 );

@@ -10,5 +10,5 @@ export async function readAnalysisMonth(
 ): Promise<{ data: AnalysisMonth }> {
   await requireVisibleAssessment(context, id_apuracao);
   const { month, row } = await requireAnalysedMonth(context.db, context.tenant, id_apuracao, competencia);
-  return { data: { row, declaracao: month.declaracao, pgdas: month.pgdas, grupos: month.grupos } };
+  return { data: { row, ...month.detail } };
 }
