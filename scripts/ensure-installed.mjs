@@ -93,6 +93,16 @@ function isComplete() {
   return isStampCurrent() && existsSync(node24) && postgresWithoutSymlinks().length === 0;
 }
 
+/** `npm ci` is exact and refuses a lock file that it takes for incomplete; `npm install` goes by it as far as it can. */
+function install() {
+  const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  if (run('npm', ['ci', ...options], repoRoot)) return;
+  console.error('npm ci failed, trying npm install…');
+  if (!run('npm', ['install', '--no-save', ...options], repoRoot)) {
+    throw new Error('The dependencies could not be installed; see the messages above.');
+  }
+}
+
 /** Installs what package-lock.json names, unless it is there already. Needs Node 20 and npm, nothing else. */
 export async function ensureInstalled() {
   if (isComplete()) return;
@@ -100,9 +110,7 @@ export async function ensureInstalled() {
     if (isComplete()) return;
     if (!isStampCurrent() && !isInstalledByHand()) {
       console.error('Installing dependencies (npm ci)…');
-      if (!run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], repoRoot)) {
-        throw new Error('npm ci failed; see its messages above.');
-      }
+      install();
     }
     finishBlockedScripts();
     writeFileSync(stampFile, lockHash());
