@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { FileProblem, ItemLine, MonthOfNotes, Progress } from '../reading.ts';
-import { createInlineReader } from './batch-reader.ts';
 import { listItems } from './list-items.ts';
 import { matchReturns } from './match-returns.ts';
 import { type CollectedNotes, createCollectedNotes } from './note-collector.ts';
 import { hasSales } from './note-record.ts';
 import { addNotesCounts, type NotesCounts } from './notes-counts.ts';
+import { createPooledReader } from './pooled-reader.ts';
 import { addProblems } from './problem-list.ts';
 import { readArchives } from './read-archives.ts';
 import { resolveNotes } from './resolve-notes.ts';
@@ -22,6 +23,8 @@ export interface ReadNotesInput {
   tempDir: string;
   /** An analyst's word per year on ATACADISTA_BEBIDAS: true is a wholesaler, whose cold drinks do not count. */
   atacadista?: Record<number, boolean>;
+  /** Threads for large uploads; 1 reads on the caller's own. By default the machine's, at most 4. */
+  threads?: number;
   onProgress?: (progress: Progress) => void;
   signal?: AbortSignal;
 }
@@ -46,6 +49,7 @@ export interface NotesReading {
 }
 
 const PROGRESS_MS = 250;
+const MOST_THREADS = 4;
 
 /**
  * Reads a ZIP of NF-e, NFC-e, CF-e and events and sums the client's months. The order of the files changes nothing.
@@ -55,8 +59,7 @@ export async function readNotes(input: ReadNotesInput): Promise<NotesReading> {
   const folder = await mkdtemp(join(input.tempDir, 'notas-'));
   const dispose = () => rm(folder, { recursive: true, force: true });
   try {
-    const spillPaths = [join(folder, 'items-0')];
-    const collected = await collectNotes(input, folder, spillPaths[0] as string);
+    const { collected, spillPaths } = await collectNotes(input, folder);
     return { ...finish(input, collected, spillPaths), dispose };
   } catch (error) {
     await dispose();
@@ -64,7 +67,7 @@ export async function readNotes(input: ReadNotesInput): Promise<NotesReading> {
   }
 }
 
-async function collectNotes(input: ReadNotesInput, folder: string, spillPath: string): Promise<CollectedNotes> {
+async function collectNotes(input: ReadNotesInput, folder: string) {
   const collected = createCollectedNotes();
   const progress: Progress = { fase: 'notas', arquivos: 0, total: 0, bytes: 0 };
   let reported = 0;
@@ -73,7 +76,8 @@ async function collectNotes(input: ReadNotesInput, folder: string, spillPath: st
     reported = Date.now();
     input.onProgress?.({ ...progress });
   };
-  const reader = createInlineReader(input.cnpj, spillPath);
+  const threads = input.threads ?? Math.min(MOST_THREADS, availableParallelism());
+  const { reader, writtenSpills } = createPooledReader(input.cnpj, folder, threads);
   try {
     await readArchives({
       path: input.path,
@@ -94,7 +98,7 @@ async function collectNotes(input: ReadNotesInput, folder: string, spillPath: st
     await reader.close();
   }
   report(true);
-  return collected;
+  return { collected, spillPaths: writtenSpills() };
 }
 
 function addCollected(to: CollectedNotes, from: CollectedNotes): void {
@@ -114,7 +118,7 @@ function finish(input: ReadNotesInput, collected: CollectedNotes, spillPaths: st
   return {
     months: sumMonths([...valid, ...unprotocolled], wholesaleYears),
     counts,
-    problems: problems.listed,
+    problems: problems.listed.sort((a, b) => (a.arquivo < b.arquivo ? -1 : 1)),
     problemsTotal: problems.total,
     hasSaleNotes,
     hasClientSaleNotes: valid.some((note) => note.side === 'own' && hasSales(note)),

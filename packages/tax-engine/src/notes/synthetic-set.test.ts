@@ -56,10 +56,10 @@ describe('the whole set', () => {
     });
     expect(reading).toMatchObject({ hasSaleNotes: true, hasClientSaleNotes: true, problemsTotal: 4 });
     expect(reading.problems.map(({ arquivo, codigo }) => [arquivo, codigo])).toEqual([
-      ['outra-empresa.xml', 'OUTRA_EMPRESA'],
       ['cnpj-alfanumerico-ago2026.xml', 'OUTRA_EMPRESA'],
-      ['truncado.xml', 'XML_INVALIDO'],
       ['malicioso-xxe.xml', 'XML_RECUSADO'],
+      ['outra-empresa.xml', 'OUTRA_EMPRESA'],
+      ['truncado.xml', 'XML_INVALIDO'],
     ]);
   });
 

@@ -30,6 +30,13 @@ export class FieldStore {
     this.#starts.fill(ABSENT, first, end);
   }
 
+  /** The text of a field as it stands in the document. */
+  set(field: number, start: number, end: number): void {
+    if (this.#starts[field] !== ABSENT) return;
+    this.#starts[field] = start;
+    this.#ends[field] = end;
+  }
+
   begin(): void {
     this.#start = ABSENT;
     this.#joined = false;
@@ -52,14 +59,9 @@ export class FieldStore {
   }
 
   finish(field: number): void {
-    if (this.#starts[field] !== ABSENT) return;
-    if (this.#joined) {
-      this.#starts[field] = -2 - this.#start;
-      this.#ends[field] = this.#scratchEnd;
-    } else {
-      this.#starts[field] = Math.max(this.#start, 0);
-      this.#ends[field] = this.#start === ABSENT ? 0 : this.#end;
-    }
+    if (this.#joined) this.set(field, -2 - this.#start, this.#scratchEnd);
+    else if (this.#start === ABSENT) this.set(field, 0, 0);
+    else this.set(field, this.#start, this.#end);
   }
 
   #join(more: number): void {

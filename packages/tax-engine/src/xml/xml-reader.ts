@@ -1,4 +1,4 @@
-import { isSpace, nameClass, TEXT_BRACKET, TEXT_END, TEXT_ENTITY, TEXT_PLAIN, textClass } from './byte-classes.ts';
+import { isSpace, nameClass, TEXT_END, TEXT_ENTITY, TEXT_PLAIN, textClass } from './byte-classes.ts';
 import { FieldStore } from './field-store.ts';
 import { findName, hashStep, NOWHERE, OUTSIDE, type PathTree } from './path-tree.ts';
 import { readEntity } from './read-entity.ts';
@@ -73,17 +73,12 @@ export class XmlReader {
     const bytes = this.#bytes;
     const end = this.#end;
     const start = this.#at;
-    let at = start;
-    let kind = TEXT_PLAIN as number;
-    while (at < end) {
-      kind = textClass[bytes[at] as number] as number;
-      if (kind === TEXT_PLAIN) {
-        at++;
-      } else if (kind === TEXT_BRACKET) {
-        if (bytes[at + 1] === 0x5d && bytes[at + 2] === 0x3e) this.#fail();
-        at++;
-      } else break;
+    let at = this.#skipPlainText(start);
+    while (at < end && bytes[at] === 0x5d) {
+      if (bytes[at + 1] === 0x5d && bytes[at + 2] === 0x3e) this.#fail();
+      at = this.#skipPlainText(at + 1);
     }
+    const kind = at < end ? textClass[bytes[at] as number] : TEXT_PLAIN;
     this.#at = at;
     if (this.#depth === 0) {
       this.#passSpace(start, at);
@@ -123,13 +118,14 @@ export class XmlReader {
       } else hash = hashStep(hash, byte);
       byte = bytes[++at] as number;
     }
-    const depth = ++this.#depth;
-    if (depth === MAX_DEPTH) this.#fail();
-    const parent = this.#nodes[depth - 1] as number;
+    const parent = this.#nodes[this.#depth] as number;
     const node =
       parent === NOWHERE
         ? NOWHERE
         : (this.#tree.next[parent * this.#names + findName(this.#tree, bytes, local, at, hash)] as number);
+    if (byte === 0x3e && this.#readWholeLeaf(node, start, at)) return;
+    const depth = ++this.#depth;
+    if (depth === MAX_DEPTH) this.#fail();
     this.#nodes[depth] = node;
     this.#nameStarts[depth] = start;
     this.#nameEnds[depth] = at;
@@ -143,6 +139,41 @@ export class XmlReader {
       this.#at += 2;
       this.#leave();
     } else this.#at++;
+  }
+
+  /** The usual element, plain text and its close tag, in one go; false leaves it to the general way. */
+  #readWholeLeaf(node: number, nameStart: number, nameEnd: number): boolean {
+    if (this.#depth === 0 || node === OUTSIDE || (node > OUTSIDE && (this.#tree.scope[node] as number) >= 0))
+      return false;
+    const bytes = this.#bytes;
+    const textEnd = this.#skipPlainText(nameEnd + 1);
+    if (bytes[textEnd] !== 0x3c || bytes[textEnd + 1] !== 0x2f) return false;
+    let at = textEnd + 2;
+    for (let i = nameStart; i < nameEnd; i++, at++) if (bytes[i] !== bytes[at]) return false;
+    if (bytes[at] !== 0x3e) return false;
+    const field = node > OUTSIDE ? (this.#tree.field[node] as number) : -1;
+    if (field >= 0) this.fields.set(field, nameEnd + 1, textEnd);
+    this.#at = at + 1;
+    return true;
+  }
+
+  /** Four bytes at a step, for certificates and signatures are a third of a note. */
+  #skipPlainText(from: number): number {
+    const bytes = this.#bytes;
+    const safeEnd = this.#end - 4;
+    let at = from;
+    while (
+      at < safeEnd &&
+      ((textClass[bytes[at] as number] as number) |
+        (textClass[bytes[at + 1] as number] as number) |
+        (textClass[bytes[at + 2] as number] as number) |
+        (textClass[bytes[at + 3] as number] as number)) ===
+        TEXT_PLAIN
+    ) {
+      at += 4;
+    }
+    while (at < this.#end && textClass[bytes[at] as number] === TEXT_PLAIN) at++;
+    return at;
   }
 
   #enter(node: number): void {

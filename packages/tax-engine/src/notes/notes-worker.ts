@@ -1,0 +1,57 @@
+import { closeSync, fstatSync, openSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { FileWindow } from '../zip/file-window.ts';
+import { ItemSpill } from './item-spill.ts';
+import { type CollectedNotes, NoteCollector } from './note-collector.ts';
+import { type Archive, BATCH_ENTRIES, readBatch } from './read-batch.ts';
+
+export interface NotesWorkerData {
+  cnpj: string;
+  spillPath: string;
+  spillNumber: number;
+}
+
+/** One archive to help with; `next` is the shared position of the next batch. */
+export interface NotesTask {
+  archive: Archive;
+  next: SharedArrayBuffer;
+}
+
+export type NotesTaskOrEnd = NotesTask | 'end';
+
+/** A batch that was read, the end of an archive, or the end of it all with the spill written. */
+export type NotesAnswer = { notes: CollectedNotes; entries: number; bytes: number } | 'archive' | 'end';
+
+const { cnpj, spillPath, spillNumber } = workerData as NotesWorkerData;
+const spill = new ItemSpill(spillPath);
+const collector = new NoteCollector(cnpj, spill, spillNumber);
+const answer = (message: NotesAnswer) => parentPort?.postMessage(message);
+
+function help({ archive, next }: NotesTask): void {
+  const position = new Int32Array(next);
+  const entries = archive.directory.positions.length;
+  const fd = openSync(archive.path, 'r');
+  try {
+    const file = new FileWindow(fd, fstatSync(fd).size);
+    for (;;) {
+      const from = Atomics.add(position, 0, BATCH_ENTRIES);
+      if (from >= entries) return;
+      const to = Math.min(entries, from + BATCH_ENTRIES);
+      const bytes = readBatch(file, archive, from, to, collector);
+      answer({ notes: collector.drain(), entries: to - from, bytes });
+    }
+  } finally {
+    closeSync(fd);
+  }
+}
+
+parentPort?.on('message', (task: NotesTaskOrEnd) => {
+  if (task === 'end') {
+    spill.close();
+    answer('end');
+    parentPort?.close();
+  } else {
+    help(task);
+    answer('archive');
+  }
+});
