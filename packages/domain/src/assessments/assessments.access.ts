@@ -1,7 +1,6 @@
 import type { Role } from '../users/actor.ts';
 
-/** A new apuração is made by staff of the provider and by the CEO or manager of the consultancy itself. */
+/** A new apuração is made by staff of the provider alone (client-work C-75). */
 export function canCreateAssessment(role: Role): boolean {
-  if (role.typeUser === 'ADMIN') return true;
-  return role.typeCargo === 'CEO' || role.typeCargo === 'GERENTE';
+  return role.typeUser === 'ADMIN';
 }

@@ -10,14 +10,14 @@ export const diagnosisTexts = {
 export const diagnosisBadge = z.enum(['Disponível', 'Indisponível', 'Sem Oportunidade', 'Erro', 'Pendente']);
 export type DiagnosisBadge = z.infer<typeof diagnosisBadge>;
 
-const badges: Record<string, DiagnosisBadge> = {
-  [diagnosisTexts.oportunidade]: 'Disponível',
-  [diagnosisTexts.ja_segrega]: 'Indisponível',
-  [diagnosisTexts.sem_oportunidade]: 'Sem Oportunidade',
-  [diagnosisTexts.erro]: 'Erro',
-};
+const badges = new Map<string, DiagnosisBadge>([
+  [diagnosisTexts.oportunidade, 'Disponível'],
+  [diagnosisTexts.ja_segrega, 'Indisponível'],
+  [diagnosisTexts.sem_oportunidade, 'Sem Oportunidade'],
+  [diagnosisTexts.erro, 'Erro'],
+]);
 
 /** The short word for a diagnosis; a text that is not one of the four is still pending. */
 export function badgeOfDiagnosis(diagnostico: string): DiagnosisBadge {
-  return badges[diagnostico] ?? 'Pendente';
+  return badges.get(diagnostico) ?? 'Pendente';
 }
