@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { role } from '../../test-support/role.ts';
+import { canCreateAssessment } from './assessments.access.ts';
+
+describe('W-147 C-75 who makes an apuração', () => {
+  it.each(['CEO', 'TI', 'ANALISTA', 'JURIDICO', 'FINANCEIRO'] as const)('ADMIN %s does', (cargo) => {
+    expect(canCreateAssessment(role(`ADMIN ${cargo}`))).toBe(true);
+  });
+
+  it.each(['CEO', 'GERENTE', 'PARCEIRO', 'CONTABILIDADE'] as const)('USUARIO %s does not', (cargo) => {
+    expect(canCreateAssessment(role(`USUARIO ${cargo}`, 'gerar_apuracao'))).toBe(false);
+  });
+});

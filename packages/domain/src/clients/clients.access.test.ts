@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { elsewhere, home, role, self } from '../../test-support/role.ts';
+import type { Role } from '../users/actor.ts';
+import { canOpenClient, visibleClients } from './clients.access.ts';
+
+interface Row {
+  who: Role;
+  lists: ReturnType<typeof visibleClients>['kind'];
+  /** Of the home tenant: nobody's, one where this person is an analyst, its responsible, its manager. */
+  opens: [nobodys: boolean, asAnalyst: boolean, asResponsible: boolean, asManager: boolean];
+  /** Of another tenant, with every relation at once. */
+  opensElsewhere: boolean;
+}
+
+const all: Row['opens'] = [true, true, true, true];
+const none: Row['opens'] = [false, false, false, false];
+const related: Row['opens'] = [false, false, true, true];
+
+const rows: Record<string, Row> = {
+  'ADMIN CEO': { who: role('ADMIN CEO'), lists: 'all', opens: all, opensElsewhere: true },
+  'ADMIN TI with permission_geral': {
+    who: role('ADMIN TI', 'permission_geral'),
+    lists: 'all',
+    opens: all,
+    opensElsewhere: true,
+  },
+  'ADMIN ANALISTA with permission_geral': {
+    who: role('ADMIN ANALISTA', 'permission_geral', 'permission_product'),
+    lists: 'all',
+    opens: all,
+    opensElsewhere: true,
+  },
+  'ADMIN ANALISTA with permission_product': {
+    who: role('ADMIN ANALISTA', 'permission_product', 'previdenciario'),
+    lists: 'withServices',
+    opens: all,
+    opensElsewhere: true,
+  },
+  'ADMIN FINANCEIRO with permission_product': {
+    who: role('ADMIN FINANCEIRO', 'permission_product'),
+    lists: 'withServices',
+    opens: all,
+    opensElsewhere: true,
+  },
+  'ADMIN ANALISTA': {
+    who: role('ADMIN ANALISTA', 'previdenciario'),
+    lists: 'assignedTo',
+    opens: [false, true, false, false],
+    opensElsewhere: true,
+  },
+  'ADMIN JURIDICO': { who: role('ADMIN JURIDICO'), lists: 'none', opens: none, opensElsewhere: false },
+  'ADMIN FINANCEIRO': { who: role('ADMIN FINANCEIRO'), lists: 'none', opens: none, opensElsewhere: false },
+  'ADMIN TI': { who: role('ADMIN TI', 'gestor_geral'), lists: 'none', opens: none, opensElsewhere: false },
+  'USUARIO CEO': { who: role('USUARIO CEO'), lists: 'all', opens: all, opensElsewhere: false },
+  'USUARIO GERENTE': { who: role('USUARIO GERENTE'), lists: 'managedBy', opens: related, opensElsewhere: false },
+  'USUARIO PARCEIRO': { who: role('USUARIO PARCEIRO'), lists: 'managedBy', opens: related, opensElsewhere: false },
+  'USUARIO CONTABILIDADE': {
+    who: role('USUARIO CONTABILIDADE'),
+    lists: 'managedBy',
+    opens: related,
+    opensElsewhere: false,
+  },
+  'USUARIO PARCEIRO, whom flags do not widen': {
+    who: role('USUARIO PARCEIRO', 'permission_geral', 'permission_product'),
+    lists: 'managedBy',
+    opens: related,
+    opensElsewhere: false,
+  },
+};
+
+describe('D-14 F-082 F-083 F-084 F-085 W-025 W-026 W-027 W-028 I-082..I-089 who sees which clients', () => {
+  it.each(Object.entries(rows))('%s', (_, { who, lists, opens, opensElsewhere }) => {
+    const opened = (relation: { id_responsavel?: string; id_gerente?: string }, analysts: string[] = []) =>
+      canOpenClient(who, { id_tenant: home, id_responsavel: 'outra', id_gerente: null, ...relation }, analysts);
+
+    expect(visibleClients(who).kind).toBe(lists);
+    expect([
+      opened({}, ['outra']),
+      opened({}, ['outra', self]),
+      opened({ id_responsavel: self }),
+      opened({ id_gerente: self }),
+    ]).toEqual(opens);
+    expect(canOpenClient(who, { id_tenant: elsewhere, id_responsavel: self, id_gerente: self }, [self])).toBe(
+      opensElsewhere,
+    );
+  });
+
+  it('a client without anybody in charge is nobody’s', () => {
+    const orphan = { id_tenant: home, id_responsavel: null, id_gerente: null };
+    expect(canOpenClient(role('USUARIO GERENTE'), orphan, [])).toBe(false);
+  });
+
+  it('I-083 F-194 the list of permission_product names the enabled services, or none', () => {
+    expect(visibleClients(role('ADMIN ANALISTA', 'permission_product', 'previdenciario', 'fcvs'))).toEqual({
+      kind: 'withServices',
+      services: ['PREVIDENCIARIO', 'FCVS'],
+    });
+    expect(visibleClients(role('ADMIN JURIDICO', 'permission_product'))).toEqual({
+      kind: 'withServices',
+      services: [],
+    });
+  });
+
+  it('the narrow lists name the person that they are for', () => {
+    expect(visibleClients(role('ADMIN ANALISTA'))).toEqual({ kind: 'assignedTo', id_analista: self });
+    expect(visibleClients(role('USUARIO PARCEIRO'))).toEqual({ kind: 'managedBy', id_user: self });
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { permissionCatalogue, permissionFlags } from './permission-catalogue.ts';
+
+describe('F-193..F-203 W-248..W-256 the catalogue of permissions', () => {
+  it.each([
+    ['Gestão', ['permission_geral', 'permission_product', 'gestor_geral']],
+    ['Adicionar', ['add_user', 'add_client', 'add_contract']],
+    [
+      'Alterar',
+      [
+        'update_product',
+        'update_client',
+        'update_user',
+        'update_tenant',
+        'update_analise',
+        'update_agreement',
+        'update_permissions',
+        'update_user_product',
+        'update_user_client',
+      ],
+    ],
+    ['Excluir', ['delet_product', 'delet_client', 'delet_user', 'delet_tenant', 'delet_agreement', 'delet_contract']],
+    ['Gerar', ['gerar_boleto', 'gerar_analise', 'gerar_apuracao', 'gerar_nota_fiscal']],
+    ['Exportar', ['export_analise', 'export_products', 'export_nota_fiscal', 'export_boleto']],
+    [
+      'Produtos',
+      [
+        'pis_cofins_monofasico_para_sn',
+        'previdenciario',
+        'exclusao_icms',
+        'subvencao',
+        'apuracao_st',
+        'equiparacao_hospitalar',
+        'negociacao_de_passivos',
+        'despesas_operacionais',
+        'fcvs',
+      ],
+    ],
+  ])('%s holds its flags', (sector, keys) => {
+    expect(permissionCatalogue.filter((entry) => entry.sector === sector).map((entry) => entry.key)).toEqual(keys);
+  });
+
+  it('has 38 flags, each once, named and described', () => {
+    expect(new Set(permissionCatalogue.map((entry) => entry.key)).size).toBe(38);
+    expect(new Set(permissionCatalogue.map((entry) => entry.label)).size).toBe(38);
+    for (const entry of permissionCatalogue) expect(entry.description).toMatch(/^\p{Lu}.+\.$/u);
+  });
+
+  it('F-188 a missing flag counts as false, an unknown one is dropped', () => {
+    const flags = permissionFlags.parse({ fcvs: true, isAdmin: true });
+    expect(Object.keys(flags)).toHaveLength(38);
+    expect(Object.entries(flags).filter(([, value]) => value)).toEqual([['fcvs', true]]);
+  });
+});

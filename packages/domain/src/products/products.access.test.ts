@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { role, self } from '../../test-support/role.ts';
+import type { Role } from '../users/actor.ts';
+import { canSeeProduct, enabledServices } from './products.access.ts';
+
+interface Row {
+  who: Role;
+  /** A service with a flag that others carry, one whose flag is carried in the row, one that has no flag. */
+  sees: [otherFlag: boolean, ownFlag: boolean, flagless: boolean];
+  seesWhenAssigned: Row['sees'];
+}
+
+const everything: Pick<Row, 'sees' | 'seesWhenAssigned'> = {
+  sees: [true, true, true],
+  seesWhenAssigned: [true, true, true],
+};
+const limited = (cargo: 'ANALISTA' | 'JURIDICO' | 'FINANCEIRO'): Record<string, Row> => ({
+  [`ADMIN ${cargo}`]: {
+    who: role(`ADMIN ${cargo}`, 'previdenciario'),
+    sees: [false, false, false],
+    seesWhenAssigned: [false, true, true],
+  },
+  [`ADMIN ${cargo} with permission_product`]: {
+    who: role(`ADMIN ${cargo}`, 'permission_product', 'previdenciario'),
+    sees: [false, true, false],
+    seesWhenAssigned: [false, true, true],
+  },
+  [`ADMIN ${cargo} with permission_geral`]: {
+    who: role(`ADMIN ${cargo}`, 'permission_geral', 'previdenciario'),
+    sees: [false, true, true],
+    seesWhenAssigned: [false, true, true],
+  },
+});
+
+const rows: Record<string, Row> = {
+  'ADMIN CEO': { who: role('ADMIN CEO'), ...everything },
+  'ADMIN TI': { who: role('ADMIN TI'), ...everything },
+  ...limited('ANALISTA'),
+  ...limited('JURIDICO'),
+  ...limited('FINANCEIRO'),
+  'USUARIO CEO': { who: role('USUARIO CEO'), ...everything },
+  'USUARIO GERENTE': { who: role('USUARIO GERENTE'), ...everything },
+  'USUARIO PARCEIRO': { who: role('USUARIO PARCEIRO'), ...everything },
+  'USUARIO CONTABILIDADE': { who: role('USUARIO CONTABILIDADE'), ...everything },
+};
+
+describe('D-05 F-186 F-193 C-41 which products of an opened client are shown', () => {
+  it.each(Object.entries(rows))('%s', (_, { who, sees, seesWhenAssigned }) => {
+    const seen = (id_analista: string | null) =>
+      (['FCVS', 'PREVIDENCIARIO', 'ALIQUOTA_ZERO'] as const).map((typeServico) =>
+        canSeeProduct(who, { typeServico, id_analista }),
+      );
+    expect(seen('outra')).toEqual(sees);
+    expect(seen(null)).toEqual(sees);
+    expect(seen(self)).toEqual(seesWhenAssigned);
+  });
+});
+
+describe('F-188 F-203 the services that flags enable', () => {
+  it('are those of the flags set, and a missing or false one enables nothing', () => {
+    expect(enabledServices(role('ADMIN ANALISTA', 'exclusao_icms', 'apuracao_st'))).toEqual([
+      'APURACAO_ST',
+      'EXCLUSAO_DE_ICMS_E_ST',
+    ]);
+    expect(enabledServices({ ...role('ADMIN ANALISTA'), permissions: { fcvs: false } })).toEqual([]);
+  });
+});

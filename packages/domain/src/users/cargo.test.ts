@@ -1,0 +1,10 @@
+import { describe, expect, it } from 'vitest';
+import { cargoLabels, typeCargo, typeUser } from './cargo.ts';
+
+describe('F-182 F-183 F-412 F-413 W-495 kinds of people', () => {
+  it('are two types and ten cargos, all of them labelled', () => {
+    expect(typeUser.options).toEqual(['ADMIN', 'USUARIO']);
+    expect(typeCargo.options).toHaveLength(10);
+    expect(Object.keys(cargoLabels).sort()).toEqual([...typeCargo.options].sort());
+  });
+});
