@@ -38,7 +38,7 @@ const passing =
 
 // What it says at every start and stop.
 const routine =
-  /LOG: {2}(starting PostgreSQL|listening on|database system (is|was) shut down|database system is ready|received fast|aborting any|shutting down|background worker "logical)/;
+  /(LOG|FATAL): {2}(the database system is starting up|starting PostgreSQL|listening on|database system (is|was) shut down|database system is ready|received fast|aborting any|shutting down|background worker "logical)/;
 
 /**
  * Starts the PostgreSQL that npm brought, in `dataDir`, as a child of this process on a private socket.

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
@@ -43,18 +43,15 @@ function readPostmasterPid(pidFile: string): number | undefined {
 }
 
 function isPostmasterOf(pid: number, dataFolder: string): boolean {
-  const [program = '', ...args] = commandLine(pid);
-  return basename(program) === 'postgres' && args.some((arg, i) => arg === '-D' && args[i + 1] === dataFolder);
+  return `${commandLine(pid)} `.includes(`/postgres -D ${dataFolder} `);
 }
 
-function commandLine(pid: number): string[] {
+function commandLine(pid: number): string {
   try {
-    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
-    return execFileSync('ps', ['-o', 'command=', '-p', `${pid}`], { encoding: 'utf8' })
-      .trim()
-      .split(' ');
+    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+    return execFileSync('ps', ['-o', 'command=', '-p', `${pid}`], { encoding: 'utf8' }).trim();
   } catch {
-    return [];
+    return '';
   }
 }
 
@@ -64,7 +61,7 @@ function listRemnants(dataFolder: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
-    .filter((pid) => commandLine(pid)[0]?.startsWith('postgres') && workingFolder(pid) === dataFolder);
+    .filter((pid) => commandLine(pid).startsWith('postgres') && workingFolder(pid) === dataFolder);
 }
 
 function workingFolder(pid: number): string | undefined {

@@ -7,7 +7,8 @@ import type { DatabaseUser } from './database-user.ts';
 /** PostgreSQL's own port number: part of the socket's file name, nothing listens on TCP. */
 export const socketPort = 5432;
 
-const longestSocketPath = 107;
+// Of Linux 107 bytes, of macOS 103.
+const longestSocketPath = 103;
 
 /**
  * The private folder of the database's socket: in DATA_DIR, or, where its path is too long for a socket, in the
@@ -15,7 +16,7 @@ const longestSocketPath = 107;
  */
 export function makeSocketFolder(dataDir: string, user: DatabaseUser): string {
   const beside = join(dataDir, 'socket');
-  const fits = Buffer.byteLength(join(beside, `.s.PGSQL.${socketPort}.lock`)) <= longestSocketPath;
+  const fits = Buffer.byteLength(join(beside, `.s.PGSQL.${socketPort}`)) <= longestSocketPath;
   const folder = fits ? beside : shortFolder(dataDir, user);
 
   mkdirSync(folder, { recursive: true, mode: 0o700 });
