@@ -13,10 +13,11 @@ import {
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { chooseDatabaseUser } from './database-user.ts';
 
-const program = join(import.meta.dirname, '..', '..', 'test', 'database-server.ts');
+const program = fileURLToPath(new URL('../../test/database-server.ts', import.meta.url));
 
 /** A server in a process of its own, as `npm start` has it. */
 class Server {
