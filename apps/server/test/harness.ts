@@ -17,7 +17,7 @@ import { hashToken, newToken } from '../src/features/session/token.ts';
 import { tenants } from '../src/features/tenants/tenants.table.ts';
 import { users } from '../src/features/users/users.table.ts';
 import { localFileStorage } from '../src/platform/file-storage.ts';
-import type { JobData } from '../src/platform/jobs.ts';
+import type { JobData, Jobs } from '../src/platform/jobs.ts';
 import { hashPassword } from '../src/platform/passwords.ts';
 import { cloneTestDatabase } from './test-database.ts';
 
@@ -34,7 +34,14 @@ export interface TestServer {
   close: () => Promise<void>;
 }
 
-export async function startTestServer(): Promise<TestServer> {
+/** Parts of the platform that a test hands in instead of the harness's own. */
+interface Instead {
+  jobs?: Jobs;
+  readiness?: (() => Promise<unknown>)[];
+  site?: string;
+}
+
+export async function startTestServer(instead: Instead = {}): Promise<TestServer> {
   const database = await cloneTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'restitui-files-'));
   const files = localFileStorage(folder);
@@ -46,7 +53,7 @@ export async function startTestServer(): Promise<TestServer> {
       now += milliseconds;
     },
   };
-  const jobs = {
+  const jobs: Jobs = instead.jobs ?? {
     enqueue: async (_db: unknown, _queue: unknown, data: JobData) => {
       enqueued.push(data);
     },
@@ -55,7 +62,9 @@ export async function startTestServer(): Promise<TestServer> {
     pool: database.pool,
     platform: { clock, files, jobs },
     version: 'test',
-    logLevel: 'fatal',
+    logLevel: 'silent',
+    site: instead.site,
+    readiness: instead.readiness,
   });
   const close = async () => {
     await app.close();
@@ -175,7 +184,7 @@ export function addressOf(endpoint: Endpoint, request: { params?: unknown; query
     ([, value]) => value !== undefined,
   );
   const path = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? 'x'));
-  const search = new URLSearchParams(query.map(([name, value]) => [name, String(value)])).toString();
+  const search = new URLSearchParams(query.map(([name, value]): [string, string] => [name, String(value)])).toString();
   return `/api${path}${search && `?${search}`}`;
 }
 

@@ -1,5 +1,5 @@
-import { AnalysisError, analyseSimplesNacional } from '@restitui/tax-engine/analyse.ts';
-import { ZipError } from '@restitui/tax-engine/zip/zip-error.ts';
+import { analyseSimplesNacional } from '@restitui/tax-engine/analyse.ts';
+import { AnalysisError } from '@restitui/tax-engine/months/analysis-error.ts';
 import type { FromEngine, ToEngine } from './analysis-messages.ts';
 
 let itemsStored = () => {};
@@ -25,7 +25,7 @@ async function run({ kind: _, ...input }: Extract<ToEngine, { kind: 'start' }>):
     });
     await tell({ kind: 'done', analysis });
   } catch (error) {
-    const theirs = error instanceof AnalysisError || error instanceof ZipError;
+    const theirs = error instanceof AnalysisError;
     await tell(
       theirs
         ? { kind: 'refused', message: error.message }

@@ -1,0 +1,22 @@
+import type { Analysis } from '@restitui/tax-engine/analyse.ts';
+import type { simplesMonths, simplesRuns } from '../simples-analysis.table.ts';
+import type { Run } from '../simples-runs.repository.ts';
+
+/** The months of a result as they are stored: the row as listed, and what stands behind it. */
+export function monthsOfAnalysis(run: Run, analysis: Analysis): (typeof simplesMonths.$inferInsert)[] {
+  return analysis.analises.map(
+    ({ declaracao, pgdas, gruposPorAnexo, k, mDeclarado, fatias, fora_da_soma: _, ...row }) => ({
+      id_run: run.id,
+      id_tenant: run.id_tenant,
+      competencia: row.competencia,
+      row,
+      detail: { declaracao, pgdas, grupos: gruposPorAnexo, k, mDeclarado, fatias },
+    }),
+  );
+}
+
+export function runResult({ razao_social, resumo, contagens, problemas }: Analysis) {
+  const { total_a_restituir, prescrito, nao_pago } = resumo;
+  const sums: (typeof simplesRuns.$inferInsert)['resumo'] = { total_a_restituir, prescrito, nao_pago };
+  return { state: 'pronta' as const, razao_social, resumo: sums, contagens, problemas };
+}
