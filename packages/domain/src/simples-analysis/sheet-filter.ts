@@ -1,0 +1,28 @@
+/** A worksheet's options, as far as the filter looks at them. */
+interface FilteredSheet {
+  columns?: readonly unknown[];
+}
+
+function columnName(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;
+}
+
+/**
+ * A feature for write-excel-file, which has no filter of its own: filter buttons on the headings of every sheet.
+ * `rows` is the number of lines below the headings.
+ */
+export function sheetFilter(rows: number) {
+  return {
+    files: {
+      transform: {
+        'xl/worksheets/sheet{id}.xml': {
+          transform: (xml: string, { columns = [] }: FilteredSheet) => {
+            const reference = `A1:${columnName(Math.max(0, columns.length - 1))}${rows + 1}`;
+            return xml.replace('</sheetData>', `</sheetData><autoFilter ref="${reference}"/>`);
+          },
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util';
+
+export interface CliArguments {
+  cnpj: string;
+  xml: string;
+  pgdas: string;
+  json: boolean;
+  xlsx: string | undefined;
+  asOf: string | undefined;
+}
+
+export const usage =
+  'Uso: npm run analyse -- --cnpj CNPJ --xml notas.zip --pgdas declaracoes.zip [--json] [--xlsx saida.xlsx] [--as-of AAAA-MM-DD]';
+
+/** @throws Error with a pt-BR message when something is missing or unknown. */
+export function readArguments(args: string[]): CliArguments {
+  const { values } = parseArgs({
+    args,
+    options: {
+      cnpj: { type: 'string' },
+      xml: { type: 'string' },
+      pgdas: { type: 'string' },
+      json: { type: 'boolean', default: false },
+      xlsx: { type: 'string' },
+      'as-of': { type: 'string' },
+    },
+  });
+  const { cnpj, xml, pgdas, json, xlsx, 'as-of': asOf } = values;
+  if (!cnpj || !xml || !pgdas) throw new Error(`Informe --cnpj, --xml e --pgdas.\n${usage}`);
+  if (asOf !== undefined && !isDay(asOf)) throw new Error(`A data "${asOf}" não é AAAA-MM-DD.`);
+  return { cnpj, xml, pgdas, json, xlsx, asOf };
+}
+
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}

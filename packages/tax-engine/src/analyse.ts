@@ -1,0 +1,132 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { cnpjRoot, parseCnpj } from '@restitui/brazil/cnpj.ts';
+import { AnalysisError } from './months/analysis-error.ts';
+import type { AnalysisRow } from './months/analysis-row.ts';
+import { assembleMonths } from './months/assemble-months.ts';
+import { type AnalysisSummary, summarise } from './months/summarise.ts';
+import { type NotesReading, readNotes } from './notes/read-notes.ts';
+import { type DeclarationsReading, readDeclarations } from './pgdas/read-declarations.ts';
+import type { FileProblem, ItemLine, Progress } from './reading.ts';
+import { ZipError } from './zip/zip-error.ts';
+
+export { AnalysisError };
+
+export interface AnalysisInput {
+  /** The client's, any establishment, with or without mask. */
+  cnpj: string;
+  /** Paths of the two ZIPs. */
+  xmlZip: string;
+  pgdasZip: string;
+  /** `AAAA-MM-DD`: the day on which lapses are judged; default today in São Paulo. */
+  asOf?: string;
+  /** An existing folder for what does not fit in memory; default the system's. */
+  tempDir?: string;
+  /** An analyst's word per year on whether the client is a wholesaler of cold drinks. */
+  atacadista?: Record<number, boolean>;
+  onProgress?: (progress: Progress) => void;
+  /** Takes the item lines behind the figures, in batches, before the result is returned. */
+  onItems?: (lines: ItemLine[]) => Promise<void> | void;
+  signal?: AbortSignal;
+}
+
+export interface Analysis {
+  razao_social: string;
+  /** 14 characters. */
+  cnpj: string;
+  asOf: string;
+  analises: AnalysisRow[];
+  resumo: AnalysisSummary;
+  /** How many files and notes of each kind there were. */
+  contagens: Record<string, number>;
+  problemas: FileProblem[];
+}
+
+function todayInSaoPaulo(): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date());
+}
+
+async function requireFile(path: string): Promise<void> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isFile()) throw new AnalysisError('file_missing', `O arquivo "${basename(path)}" não foi encontrado.`);
+}
+
+function prefixed(prefix: string, counts: object): [string, number][] {
+  return Object.entries(counts).map(([key, count]) => [`${prefix}_${key}`, count]);
+}
+
+function requireSomethingReadable({ counts }: DeclarationsReading, notes: NotesReading): void {
+  const declarations = counts.extratos + counts.declaracoes + counts.ignorados;
+  if (declarations > 0 || notes.counts.lidos > notes.counts.invalidos) return;
+  throw new AnalysisError(
+    'nothing_readable',
+    'Nenhum dos dois arquivos ZIP contém notas fiscais ou declarações do PGDAS-D que possam ser lidas.',
+  );
+}
+
+async function deliverItems(notes: NotesReading, { onItems, signal }: AnalysisInput): Promise<void> {
+  if (!onItems) return;
+  for await (const lines of notes.items()) {
+    signal?.throwIfAborted();
+    await onItems(lines);
+  }
+}
+
+async function analyseIn(tempDir: string, cnpj: string, input: AnalysisInput): Promise<Analysis> {
+  const { xmlZip, pgdasZip, onProgress, signal, asOf = todayInSaoPaulo() } = input;
+  const declarations = await readDeclarations({
+    path: pgdasZip,
+    root: cnpjRoot(cnpj),
+    tempDir,
+    onProgress: ({ entries, total, bytes }) => onProgress?.({ fase: 'pgdas', arquivos: entries, total, bytes }),
+    ...(signal && { signal }),
+  });
+  const notes = await readNotes({
+    path: xmlZip,
+    cnpj,
+    tempDir,
+    ...(input.atacadista && { atacadista: input.atacadista }),
+    ...(onProgress && { onProgress }),
+    ...(signal && { signal }),
+  });
+  try {
+    requireSomethingReadable(declarations, notes);
+    onProgress?.({ fase: 'calculo', arquivos: 0, total: 0, bytes: 0 });
+    const analises = assembleMonths(declarations, notes, asOf);
+    await deliverItems(notes, input);
+    return {
+      razao_social: declarations.months.findLast(({ companyName }) => companyName !== '')?.companyName ?? '',
+      cnpj,
+      asOf,
+      analises,
+      resumo: summarise(analises),
+      contagens: Object.fromEntries([...prefixed('pgdas', declarations.counts), ...prefixed('xml', notes.counts)]),
+      problemas: [...declarations.problems, ...notes.problems],
+    };
+  } finally {
+    await notes.dispose();
+  }
+}
+
+/**
+ * The Simples Nacional analysis of one client: notes and PGDAS-D declarations → one row per month, with what can be
+ * claimed back of PIS and COFINS (LC 123/2006 art. 18 §§ 4º-A, 12 to 14). The same files and `asOf` give the same
+ * result, whatever the order of the files.
+ * @throws AnalysisError when an input is unusable; the signal's reason when aborted.
+ */
+export async function analyseSimplesNacional(input: AnalysisInput): Promise<Analysis> {
+  const cnpj = parseCnpj(input.cnpj);
+  if (!cnpj) throw new AnalysisError('cnpj_invalid', `O CNPJ "${input.cnpj}" não é válido.`);
+  await requireFile(input.xmlZip);
+  await requireFile(input.pgdasZip);
+  const tempDir = await mkdtemp(join(input.tempDir ?? tmpdir(), 'analise-'));
+  try {
+    return await analyseIn(tempDir, cnpj, input);
+  } catch (error) {
+    if (error instanceof ZipError) throw new AnalysisError(error.code, error.message, { cause: error });
+    throw error;
+  } finally {
+    await rm(tempDir, { recursive: true, force: true });
+  }
+}

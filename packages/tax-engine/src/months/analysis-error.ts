@@ -1,0 +1,18 @@
+export type AnalysisErrorCode =
+  | 'cnpj_invalid'
+  | 'file_missing'
+  | 'zip_invalid'
+  | 'zip_encrypted'
+  | 'zip_bomb'
+  | 'nothing_readable';
+
+/** Why an analysis cannot be made at all; the message is pt-BR and names the file. */
+export class AnalysisError extends Error {
+  readonly code: AnalysisErrorCode;
+
+  constructor(code: AnalysisErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'AnalysisError';
+    this.code = code;
+  }
+}

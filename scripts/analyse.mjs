@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { ensureInstalled, node24, toolEnvironment } from './ensure-installed.mjs';
+import { repoRoot } from './repo-root.mjs';
+
+// npm runs scripts from the repository's root; paths are meant from where the command was typed.
+const typedIn = process.env.npm_lifecycle_event === 'analyse' ? process.env.INIT_CWD : undefined;
+
+try {
+  await ensureInstalled();
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+
+const cli = path.join(repoRoot, 'packages', 'tax-engine', 'cli', 'analyse.ts');
+const child = spawn(node24, [cli, ...process.argv.slice(2)], {
+  cwd: typedIn ?? process.cwd(),
+  env: toolEnvironment(),
+  stdio: 'inherit',
+});
+process.on('SIGTERM', () => child.kill('SIGTERM'));
+process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
+child.on('exit', (code) => process.exit(code ?? 1));
