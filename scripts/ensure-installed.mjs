@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { withLock } from './file-lock.mjs';
 import { repoRoot } from './repo-root.mjs';
@@ -15,7 +15,7 @@ export const node24 = path.join(nodePackage, 'bin', windows ? 'node.exe' : 'node
 
 /** What a tool of ours runs in: the pinned Node first on the path. */
 export function toolEnvironment(extra = {}) {
-  const paths = [path.join(modules, '.bin'), process.env.PATH];
+  const paths = [path.dirname(node24), path.join(modules, '.bin'), process.env.PATH];
   return { ...process.env, ...extra, PATH: paths.join(path.delimiter) };
 }
 
@@ -81,6 +81,9 @@ function finishBlockedScripts() {
     run(process.execPath, ['installArchSpecificPackage.js'], nodePackage);
   }
   if (!existsSync(node24)) throw new Error(`The pinned Node is not at ${node24}; npm could not install it.`);
+  // Without the binary npm made no link to it, which `npm run` needs.
+  const link = path.join(modules, '.bin', 'node');
+  if (!windows && !existsSync(link)) symlinkSync(path.relative(path.dirname(link), node24), link);
 
   for (const folder of postgresWithoutSymlinks()) {
     run(node24, ['scripts/hydrate-symlinks.js'], folder);
