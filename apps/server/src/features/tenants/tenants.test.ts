@@ -1,0 +1,98 @@
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import { tenantsApi } from '@restitui/domain/tenants/tenants.api.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addTenant, addUser, as, callerWith, startTestServer, type TestServer } from '../../../test/harness.ts';
+
+let server: TestServer;
+let provider: TenantId;
+let meridiano: TenantId;
+let kairos: TenantId;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  meridiano = await addTenant(server, {
+    title: 'Meridiano',
+    domain: 'meridiano.test',
+    hosts: ['meridiano.localhost', 'app.meridiano.example'],
+    landing: 'm',
+    colours: { primary: '#112233', secondary: '#445566', accent: '#778899' },
+  });
+  kairos = await addTenant(server, { title: 'Kairós', domain: 'kairos.test' });
+  provider = await addTenant(server, { title: 'Provedor', domain: 'provedor.test', isProvider: true });
+});
+afterAll(() => server.close());
+
+async function brandingAt(host: string) {
+  const response = await server.app.inject({ url: '/api/tenants/branding', headers: { host } });
+  return response.json().data;
+}
+
+describe('F-005 D-42 C-03 the brand of a host', () => {
+  test.each([
+    ['meridiano.test', 'Meridiano', true, false],
+    ['web.meridiano.test', 'Meridiano', true, false],
+    ['www.meridiano.test', 'Meridiano', true, false],
+    ['dev.meridiano.test', 'Meridiano', true, false],
+    ['MERIDIANO.test:3000', 'Meridiano', true, false],
+    ['app.meridiano.example', 'Meridiano', true, false],
+    ['web.app.meridiano.example', 'Meridiano', true, false],
+    ['meridiano.localhost:3000', 'Meridiano', true, true],
+    ['kairos.test', 'Kairós', true, false],
+    ['provedor.test', 'Provedor', true, false],
+    ['localhost', 'Provedor', true, true],
+    ['localhost:3000', 'Provedor', true, true],
+    ['127.0.0.1:3000', 'Provedor', true, true],
+    ['[::1]:3000', 'Provedor', true, true],
+    ['kairos.localhost', 'Provedor', false, true],
+    ['desconhecido.test', 'Provedor', false, false],
+    ['api.meridiano.test', 'Provedor', false, false],
+    ['meridiano.test.mal.example', 'Provedor', false, false],
+    ['web.', 'Provedor', false, false],
+  ])('%s is %s', async (host, title, configured, local) => {
+    expect(await brandingAt(host)).toMatchObject({ title, configured, local });
+  });
+
+  test('carries colours, logos and landing, and nothing that is not for strangers', async () => {
+    expect(await brandingAt('meridiano.test')).toEqual({
+      id: meridiano,
+      title: 'Meridiano',
+      domain: 'meridiano.test',
+      icon: '/icon.svg',
+      logos: { light: '/light.svg', dark: '/dark.svg' },
+      colours: { primary: '#112233', secondary: '#445566', accent: '#778899' },
+      landing: 'm',
+      configured: true,
+      local: false,
+    });
+  });
+});
+
+describe('F-455 the list of tenants', () => {
+  test('an ADMIN gets all, the provider first, whatever tenant is selected', async () => {
+    const admin = await addUser(server, { id_tenant: provider, typeUser: 'ADMIN', typeCargo: 'FINANCEIRO' });
+    const home = await (await as(server, admin)).call(tenantsApi.list);
+    expect(home.data.map((tenant) => tenant.id)).toEqual([provider, kairos, meridiano]);
+    const away = await (await as(server, admin, kairos)).call(tenantsApi.list);
+    expect(away.data).toEqual(home.data);
+  });
+
+  test('a USUARIO gets the own one alone', async () => {
+    const ceo = await addUser(server, { id_tenant: kairos, typeCargo: 'CEO' });
+    const { data } = await (await as(server, ceo)).call(tenantsApi.list);
+    expect(data).toEqual([
+      {
+        id: kairos,
+        cnpj: kairos,
+        title: 'Kairós',
+        razao_social: `Empresa ${kairos} Ltda`,
+        nome_fantasia: `Empresa ${kairos}`,
+        domain: 'kairos.test',
+        colours: { primary: '#0f4c5c', secondary: '#1b2a33', accent: '#e36414' },
+      },
+    ]);
+  });
+
+  test('a stranger gets none', async () => {
+    expect((await callerWith(server, '').try(tenantsApi.list)).status).toBe(401);
+  });
+});
