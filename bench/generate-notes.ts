@@ -123,7 +123,7 @@ function createCancellation(key: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?><procEventoNFe versao="1.00" xmlns="http://www.portalfiscal.inf.br/nfe"><evento versao="1.00">${event}</evento><retEvento versao="1.00">${event.replace('<tpEvento>', '<cStat>135</cStat><tpEvento>')}</retEvento></procEventoNFe>`;
 }
 
-/** A plain ZIP of deflated entries, written as they come; ZIP64 is not needed below 4 GB and 65,535 entries. */
+/** A ZIP of deflated entries, written as they come; with a ZIP64 end for many entries, up to 4 GB. */
 function createZipWriter(path: string) {
   const fd = openSync(path, 'w');
   const directory: Buffer[] = [];
@@ -173,10 +173,11 @@ function createZipWriter(path: string) {
       const start = offset;
       const index = Buffer.concat(directory);
       put(index);
+      if (directory.length >= 0xffff) put(createWideEnd(directory.length, index.length, start));
       const end = Buffer.alloc(22);
       end.writeUInt32LE(0x06054b50, 0);
-      end.writeUInt16LE(directory.length, 8);
-      end.writeUInt16LE(directory.length, 10);
+      end.writeUInt16LE(Math.min(directory.length, 0xffff), 8);
+      end.writeUInt16LE(Math.min(directory.length, 0xffff), 10);
       end.writeUInt32LE(index.length, 12);
       end.writeUInt32LE(start, 16);
       put(end);
@@ -185,4 +186,21 @@ function createZipWriter(path: string) {
       return offset;
     },
   };
+}
+
+/** The ZIP64 end record and its locator. */
+function createWideEnd(entries: number, indexBytes: number, start: number): Buffer {
+  const end = Buffer.alloc(76);
+  end.writeUInt32LE(0x06064b50, 0);
+  end.writeBigUInt64LE(44n, 4);
+  end.writeUInt16LE(45, 12);
+  end.writeUInt16LE(45, 14);
+  end.writeBigUInt64LE(BigInt(entries), 24);
+  end.writeBigUInt64LE(BigInt(entries), 32);
+  end.writeBigUInt64LE(BigInt(indexBytes), 40);
+  end.writeBigUInt64LE(BigInt(start), 48);
+  end.writeUInt32LE(0x07064b50, 56);
+  end.writeBigUInt64LE(BigInt(start + indexBytes), 64);
+  end.writeUInt32LE(1, 72);
+  return end;
 }

@@ -4,19 +4,19 @@ import { F } from './note-paths.ts';
 
 export function readItemFields(fields: FieldStore, newVehicle: boolean, service: boolean): ItemFacts {
   return {
-    nItem: Number(fields.text(F.nItem)) || 0,
+    nItem: Number(fields.code(F.nItem)) || 0,
     cProd: fields.text(F.cProd),
     xProd: fields.text(F.xProd),
-    NCM: fields.text(F.NCM),
-    CEST: fields.text(F.CEST),
-    EXTIPI: fields.text(F.EXTIPI),
-    CFOP: fields.text(F.CFOP),
-    orig: fields.text(F.orig),
-    icms: fields.text(F.CSOSN) || fields.text(F.CST),
-    cstPis: fields.text(F.cstPis),
-    cstCofins: fields.text(F.cstCofins),
+    NCM: fields.code(F.NCM),
+    CEST: fields.code(F.CEST),
+    EXTIPI: fields.code(F.EXTIPI),
+    CFOP: fields.code(F.CFOP),
+    orig: fields.code(F.orig),
+    icms: fields.code(F.CSOSN) || fields.code(F.CST),
+    cstPis: fields.code(F.cstPis),
+    cstCofins: fields.code(F.cstCofins),
     value: itemValue(fields),
-    inTotal: fields.text(F.indTot) !== '0',
+    inTotal: fields.code(F.indTot) !== '0',
     newVehicle,
     service,
   };
@@ -25,7 +25,7 @@ export function readItemFields(fields: FieldStore, newVehicle: boolean, service:
 /** LC 123/2006 art. 3º § 1º: gross revenue without unconditional discounts; a CF-e prints it ready as vItem. */
 function itemValue(fields: FieldStore): number {
   if (fields.has(F.vItem)) return fields.cents(F.vItem);
-  const deducted = fields.text(F.indDeduzDeson) === '1' ? fields.cents(F.vICMSDeson) : 0;
+  const deducted = fields.code(F.indDeduzDeson) === '1' ? fields.cents(F.vICMSDeson) : 0;
   const added = fields.cents(F.vFrete) + fields.cents(F.vSeg) + fields.cents(F.vOutro);
   return fields.cents(F.vProd) - fields.cents(F.vDesc) + added - deducted;
 }
@@ -34,16 +34,16 @@ export function readNoteFields(fields: FieldStore, items: ItemFacts[], reference
   const charged = [F.vST, F.vFCPST, F.vII, F.vIPI, F.vIPIDevol, F.vICMSMonoReten, F.vServ];
   return {
     key: fields.text(F.id).replace(/^(NFe|CFe)/, ''),
-    mod: fields.text(F.mod),
-    serie: fields.text(F.serie),
+    mod: fields.code(F.mod),
+    serie: fields.code(F.serie),
     numero: fields.text(F.numero),
     issued: fields.text(F.dhEmi) || fields.text(F.dEmi),
-    tpNF: fields.text(F.tpNF),
-    tpAmb: fields.text(F.tpAmb),
-    finNFe: fields.text(F.finNFe),
-    indFinal: fields.text(F.indFinal),
+    tpNF: fields.code(F.tpNF),
+    tpAmb: fields.code(F.tpAmb),
+    finNFe: fields.code(F.finNFe),
+    indFinal: fields.code(F.indFinal),
     emit: fields.text(F.emitCNPJ).toUpperCase(),
-    CRT: fields.text(F.CRT),
+    CRT: fields.code(F.CRT),
     dest: fields.text(F.destCNPJ).toUpperCase(),
     references,
     items,

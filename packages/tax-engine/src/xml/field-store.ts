@@ -1,4 +1,5 @@
 const ABSENT = -1;
+const MOST_CODES = 50_000;
 
 /**
  * The texts of a document's wanted fields as positions, in the document itself or, where entities or CDATA had to be
@@ -10,6 +11,7 @@ export class FieldStore {
   #bytes: Buffer = Buffer.alloc(0);
   #scratch: Buffer = Buffer.alloc(1 << 12);
   #scratchEnd = 0;
+  readonly #codes = new Map<number, string>();
   #start = ABSENT;
   #end = 0;
   #joined = false;
@@ -86,11 +88,30 @@ export class FieldStore {
   /** Trimmed; empty when absent. A copy, which does not keep the document in memory. */
   text(field: number): string {
     const start = this.#starts[field] as number;
-    if (start === ABSENT) return '';
     const end = this.#ends[field] as number;
+    if (start === ABSENT || start === end) return '';
     return start < ABSENT
       ? this.#scratch.toString('utf8', -2 - start, end).trim()
       : this.#bytes.toString('utf8', start, end).trim();
+  }
+
+  /** As `text`, for codes that come again and again: those of at most 8 digits are made into a string only once. */
+  code(field: number): string {
+    const start = this.#starts[field] as number;
+    const length = (this.#ends[field] as number) - start;
+    if (start < 0 || length < 1 || length > 8) return this.text(field);
+    let key = length;
+    for (let at = start; at < start + length; at++) {
+      const digit = (this.#bytes[at] as number) - 0x30;
+      if (digit < 0 || digit > 9) return this.text(field);
+      key = key * 10 + digit;
+    }
+    let text = this.#codes.get(key);
+    if (text === undefined) {
+      text = this.text(field);
+      if (this.#codes.size < MOST_CODES) this.#codes.set(key, text);
+    }
+    return text;
   }
 
   /**

@@ -5,6 +5,8 @@ import { readEntity } from './read-entity.ts';
 import { XmlError } from './xml-error.ts';
 
 const MAX_DEPTH = 256;
+/** Far above any real document; looking for doubles takes the square of it. */
+const MAX_ATTRIBUTES = 64;
 const declaration =
   /^<\?xml\s+version\s*=\s*(["'])1\.\d+\1(\s+encoding\s*=\s*(["'])[A-Za-z][\w.-]*\3)?(\s+standalone\s*=\s*(["'])(yes|no)\5)?\s*\?>$/;
 
@@ -210,7 +212,8 @@ export class XmlReader {
   #readAttributes(node: number): void {
     const bytes = this.#bytes;
     const wanted = node > OUTSIDE ? this.#tree.attributes[node] : undefined;
-    const seen: string[] = [];
+    const tagStart = this.#at;
+    let count = 0;
     for (;;) {
       const before = this.#at;
       while (isSpace(bytes[this.#at])) this.#at++;
@@ -219,14 +222,30 @@ export class XmlReader {
       const start = this.#at;
       if (start === before || nameClass[byte as number] !== 2) this.#fail();
       while (nameClass[bytes[this.#at] as number]) this.#at++;
-      const name = bytes.toString('latin1', start, this.#at);
-      if (seen.includes(name)) this.#fail();
+      const end = this.#at;
+      if (count++ === MAX_ATTRIBUTES) this.#fail();
+      if (count > 1 && this.#hasAttribute(tagStart, start, end)) this.#fail();
       while (isSpace(bytes[this.#at])) this.#at++;
       if (bytes[this.#at++] !== 0x3d) this.#fail();
       while (isSpace(bytes[this.#at])) this.#at++;
+      const name = wanted && bytes.toString('latin1', start, end);
       this.#readAttributeValue(wanted?.find((attribute) => attribute.name === name)?.field);
-      seen.push(name);
     }
+  }
+
+  /** Whether the name from `start` to `end` stands before it in its tag, followed by a value. */
+  #hasAttribute(tagStart: number, start: number, end: number): boolean {
+    const bytes = this.#bytes;
+    let at = tagStart;
+    while (at < start) {
+      while (isSpace(bytes[at])) at++;
+      const from = at;
+      while (nameClass[bytes[at] as number]) at++;
+      if (at - from === end - start && bytes.compare(bytes, from, at, start, end) === 0) return from < start;
+      while (bytes[at] !== 0x22 && bytes[at] !== 0x27) at++;
+      at = bytes.indexOf(bytes[at] as number, at + 1) + 1;
+    }
+    return false;
   }
 
   #readAttributeValue(field: number | undefined): void {
