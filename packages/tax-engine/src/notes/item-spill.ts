@@ -67,8 +67,7 @@ export class ItemSpill {
     if (this.#filled + most > BUFFER_BYTES) this.#flush();
     if (most > BUFFER_BYTES) {
       const bytes = Buffer.from(text);
-      writeSync(this.#fd, bytes);
-      this.#written += bytes.length;
+      this.#writeOut(bytes, bytes.length);
       return [offset, bytes.length];
     }
     const length = this.#buffer.write(text, this.#filled);
@@ -77,9 +76,13 @@ export class ItemSpill {
   }
 
   #flush(): void {
-    for (let done = 0; done < this.#filled; ) done += writeSync(this.#fd, this.#buffer, done, this.#filled - done);
-    this.#written += this.#filled;
+    this.#writeOut(this.#buffer, this.#filled);
     this.#filled = 0;
+  }
+
+  #writeOut(bytes: Buffer, length: number): void {
+    for (let done = 0; done < length; ) done += writeSync(this.#fd, bytes, done, length - done);
+    this.#written += length;
   }
 
   close(): void {

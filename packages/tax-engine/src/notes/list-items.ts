@@ -8,7 +8,7 @@ import { groupOf, type NoteRecord } from './note-record.ts';
 import { yearOf } from './wholesaler.ts';
 
 const BATCH_ITEMS = 1000;
-const ST_LAW = 'LC 123/2006 art. 18 § 4º-A I';
+const SEGREGATION_LAW = 'LC 123/2006 art. 18 § 4º-A I';
 
 /** The item lines behind the months, in batches, in the order of months and files; `notes` are those that count. */
 export async function* listItems(
@@ -69,6 +69,6 @@ function toItemLine(record: NoteRecord, note: SpilledNote, item: SpilledItem, wh
     anexo: record.ownProduction ? 'II' : item.annex,
     revisar: item.review || held,
     regra: notes.filter(Boolean).join(' '),
-    lei: item.st ? `${ncm.lei}; ${ST_LAW}` : ncm.lei,
+    lei: [ncm.lei, item.st || ncm.lei === '' ? SEGREGATION_LAW : ''].filter(Boolean).join('; '),
   };
 }

@@ -20,7 +20,7 @@ export interface NotesCounts {
   eventos: number;
   /** CT-e, MDF-e, NFS-e and whatever else is no note. */
   ignorados: number;
-  /** XML files that are malformed, refused or hold impossible values. */
+  /** XML files that are damaged, too large, malformed, refused or hold impossible values. */
   invalidos: number;
   outras_extensoes: number;
   /** Folders and what macOS adds. */

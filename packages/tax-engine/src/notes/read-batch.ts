@@ -39,7 +39,10 @@ export function readBatch(file: FileWindow, archive: Archive, from: number, to: 
     if (data) {
       bytes += data.length;
       collector.take(name, archive.firstOrder + i, data);
-    } else addProblems(collector.notes.problems, [entryProblem(name, code ?? 'ENTRADA_CORROMPIDA')]);
+    } else {
+      collector.notes.counts.invalidos++;
+      addProblems(collector.notes.problems, [entryProblem(name, code ?? 'ENTRADA_CORROMPIDA')]);
+    }
   }
   return bytes;
 }

@@ -21,8 +21,8 @@ const sentences: Record<NcmReason, (ncm: string, rule: NcmRow | undefined) => st
   no_new_vehicle: (ncm) => `NCM ${ncm}: sem o grupo de veículo novo (veicProd), e só o novo é monofásico: revisar.`,
 };
 
-/** The pt-BR sentence and the law behind an answer of `classifyNcm`. */
+/** The pt-BR sentence and the law behind an answer of `classifyNcm`; no law for what no law lists. */
 export function describeNcm(ncm: string, reason: NcmReason, row: number): { regra: string; lei: string } {
   const rule = ncmRows[row];
-  return { regra: sentences[reason](ncm, rule), lei: rule?.law ?? 'LC 123/2006 art. 18 § 4º-A' };
+  return { regra: sentences[reason](ncm, rule), lei: rule?.law ?? '' };
 }

@@ -37,8 +37,7 @@ export function createZipTally(): ZipTally {
 
 /**
  * The wanted entries of a ZIP and of the ZIPs in it, two levels deep, in the order of their directories; those of a
- * nested ZIP are named `outer.zip/inner.xml` and stand where it stands. `data` is only valid until the next step.
- * A bad entry is delivered as its problem.
+ * nested ZIP are named `outer.zip/inner.xml` and stand where it stands. A bad entry is delivered as its problem.
  * @throws ZipError when the file is no ZIP, is wholly encrypted, or passes a limit.
  */
 export async function* walkZip(path: string, options: WalkZipOptions): AsyncGenerator<ZipEntry> {
@@ -82,7 +81,14 @@ function deliver(zip: OpenZip, index: number, header: EntryHeader, name: string,
   const data = readEntry(zip.file, header);
   if (!data) return { name, problem: entryProblem(name, 'ENTRADA_CORROMPIDA') };
   walk.bytes += data.length;
-  return { name, order, data };
+  return { name, order, data: header.method === 0 ? ownCopy(data) : data };
+}
+
+/** Of a view that the next read overwrites; never from the shared pool, so that it may be handed to another thread. */
+function ownCopy(view: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(view.length);
+  view.copy(copy);
+  return copy;
 }
 
 async function* walkNestedZip(zip: OpenZip, index: number, name: string, depth: number, walk: Walk) {
