@@ -5,7 +5,8 @@ CREATE TABLE "assessments" (
 	"id_product" text NOT NULL,
 	"name" text NOT NULL,
 	"createdDate" timestamp with time zone NOT NULL,
-	"isModifica" boolean DEFAULT true NOT NULL
+	"isModifica" boolean DEFAULT true NOT NULL,
+	CONSTRAINT "assessments_in_tenant" UNIQUE("id_tenant","id")
 );
 --> statement-breakpoint
 CREATE TABLE "resume_values" (
@@ -59,6 +60,7 @@ CREATE TABLE "owners" (
 	"contatoProprietario" text NOT NULL,
 	"password_hash" text NOT NULL,
 	"mustChangePassword" boolean DEFAULT true NOT NULL,
+	CONSTRAINT "owners_in_tenant" UNIQUE("id_tenant","id"),
 	CONSTRAINT "owners_cpf_in_tenant" UNIQUE("id_tenant","cpfProprietario")
 );
 --> statement-breakpoint
@@ -78,6 +80,7 @@ CREATE TABLE "products" (
 	"status" text DEFAULT 'ATIVO' NOT NULL,
 	"isActive" boolean DEFAULT true NOT NULL,
 	"createdDate" timestamp with time zone NOT NULL,
+	CONSTRAINT "products_in_tenant" UNIQUE("id_tenant","id"),
 	CONSTRAINT "products_service_of_client" UNIQUE("id_tenant","id_client","typeServico")
 );
 --> statement-breakpoint
@@ -157,7 +160,8 @@ CREATE TABLE "simples_runs" (
 	"razao_social" text,
 	"resumo" jsonb,
 	"contagens" jsonb,
-	"problemas" jsonb
+	"problemas" jsonb,
+	CONSTRAINT "simples_runs_in_tenant" UNIQUE("id_tenant","id")
 );
 --> statement-breakpoint
 CREATE TABLE "simples_totals" (
@@ -206,35 +210,27 @@ CREATE TABLE "users" (
 	"li_aceito" boolean DEFAULT false NOT NULL,
 	"cep" text,
 	"comissao_user" integer,
-	"comissao_user_escrita" text
+	"comissao_user_escrita" text,
+	CONSTRAINT "users_in_tenant" UNIQUE("id_tenant","id")
 );
 --> statement-breakpoint
-ALTER TABLE "assessments" ADD CONSTRAINT "assessments_id_tenant_tenants_id_fk" FOREIGN KEY ("id_tenant") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "assessments" ADD CONSTRAINT "assessments_id_product_products_id_fk" FOREIGN KEY ("id_product") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "resume_values" ADD CONSTRAINT "resume_values_id_tenant_tenants_id_fk" FOREIGN KEY ("id_tenant") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "resume_values" ADD CONSTRAINT "resume_values_id_apuracao_assessments_id_fk" FOREIGN KEY ("id_apuracao") REFERENCES "public"."assessments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "assessments" ADD CONSTRAINT "assessments_id_tenant_id_product_products_id_tenant_id_fk" FOREIGN KEY ("id_tenant","id_product") REFERENCES "public"."products"("id_tenant","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "resume_values" ADD CONSTRAINT "resume_values_id_tenant_id_apuracao_assessments_id_tenant_id_fk" FOREIGN KEY ("id_tenant","id_apuracao") REFERENCES "public"."assessments"("id_tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "clients" ADD CONSTRAINT "clients_id_tenant_tenants_id_fk" FOREIGN KEY ("id_tenant") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "clients" ADD CONSTRAINT "clients_id_owner_owners_id_fk" FOREIGN KEY ("id_owner") REFERENCES "public"."owners"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "clients" ADD CONSTRAINT "clients_id_responsavel_users_id_fk" FOREIGN KEY ("id_responsavel") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "clients" ADD CONSTRAINT "clients_id_gerente_users_id_fk" FOREIGN KEY ("id_gerente") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "clients" ADD CONSTRAINT "clients_id_tenant_id_owner_owners_id_tenant_id_fk" FOREIGN KEY ("id_tenant","id_owner") REFERENCES "public"."owners"("id_tenant","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "clients" ADD CONSTRAINT "clients_id_tenant_id_responsavel_users_id_tenant_id_fk" FOREIGN KEY ("id_tenant","id_responsavel") REFERENCES "public"."users"("id_tenant","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "clients" ADD CONSTRAINT "clients_id_tenant_id_gerente_users_id_tenant_id_fk" FOREIGN KEY ("id_tenant","id_gerente") REFERENCES "public"."users"("id_tenant","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "owners" ADD CONSTRAINT "owners_id_tenant_tenants_id_fk" FOREIGN KEY ("id_tenant") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "permissions" ADD CONSTRAINT "permissions_id_user_users_id_fk" FOREIGN KEY ("id_user") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "permissions" ADD CONSTRAINT "permissions_id_tenant_tenants_id_fk" FOREIGN KEY ("id_tenant") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "products" ADD CONSTRAINT "products_id_tenant_tenants_id_fk" FOREIGN KEY ("id_tenant") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "permissions" ADD CONSTRAINT "permissions_id_tenant_id_user_users_id_tenant_id_fk" FOREIGN KEY ("id_tenant","id_user") REFERENCES "public"."users"("id_tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_id_analista_users_id_fk" FOREIGN KEY ("id_analista") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_id_tenant_id_client_clients_id_tenant_cnpjcpf_fk" FOREIGN KEY ("id_tenant","id_client") REFERENCES "public"."clients"("id_tenant","cnpjcpf") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "sessions" ADD CONSTRAINT "sessions_id_tenant_tenants_id_fk" FOREIGN KEY ("id_tenant") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "sessions" ADD CONSTRAINT "sessions_id_user_users_id_fk" FOREIGN KEY ("id_user") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "simples_items" ADD CONSTRAINT "simples_items_id_run_simples_runs_id_fk" FOREIGN KEY ("id_run") REFERENCES "public"."simples_runs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "simples_items" ADD CONSTRAINT "simples_items_id_tenant_tenants_id_fk" FOREIGN KEY ("id_tenant") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "simples_months" ADD CONSTRAINT "simples_months_id_run_simples_runs_id_fk" FOREIGN KEY ("id_run") REFERENCES "public"."simples_runs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "simples_months" ADD CONSTRAINT "simples_months_id_tenant_tenants_id_fk" FOREIGN KEY ("id_tenant") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "simples_runs" ADD CONSTRAINT "simples_runs_id_tenant_tenants_id_fk" FOREIGN KEY ("id_tenant") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "simples_runs" ADD CONSTRAINT "simples_runs_id_apuracao_assessments_id_fk" FOREIGN KEY ("id_apuracao") REFERENCES "public"."assessments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_id_tenant_id_user_users_id_tenant_id_fk" FOREIGN KEY ("id_tenant","id_user") REFERENCES "public"."users"("id_tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "simples_items" ADD CONSTRAINT "simples_items_id_tenant_id_run_simples_runs_id_tenant_id_fk" FOREIGN KEY ("id_tenant","id_run") REFERENCES "public"."simples_runs"("id_tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "simples_months" ADD CONSTRAINT "simples_months_id_tenant_id_run_simples_runs_id_tenant_id_fk" FOREIGN KEY ("id_tenant","id_run") REFERENCES "public"."simples_runs"("id_tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "simples_runs" ADD CONSTRAINT "simples_runs_id_user_users_id_fk" FOREIGN KEY ("id_user") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "simples_totals" ADD CONSTRAINT "simples_totals_id_apuracao_assessments_id_fk" FOREIGN KEY ("id_apuracao") REFERENCES "public"."assessments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "simples_totals" ADD CONSTRAINT "simples_totals_id_tenant_tenants_id_fk" FOREIGN KEY ("id_tenant") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "simples_runs" ADD CONSTRAINT "simples_runs_id_tenant_id_apuracao_assessments_id_tenant_id_fk" FOREIGN KEY ("id_tenant","id_apuracao") REFERENCES "public"."assessments"("id_tenant","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "simples_totals" ADD CONSTRAINT "simples_totals_id_user_users_id_fk" FOREIGN KEY ("id_user") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "simples_totals" ADD CONSTRAINT "simples_totals_id_tenant_id_apuracao_assessments_id_tenant_id_fk" FOREIGN KEY ("id_tenant","id_apuracao") REFERENCES "public"."assessments"("id_tenant","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_id_tenant_tenants_id_fk" FOREIGN KEY ("id_tenant") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "assessments_of_product" ON "assessments" USING btree ("id_product","createdDate");--> statement-breakpoint
 CREATE INDEX "clients_by_name" ON "clients" USING btree ("id_tenant","razao_social_busca","cnpjcpf");--> statement-breakpoint

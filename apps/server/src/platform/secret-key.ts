@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export function secretKeyPath(dataDir: string): string {
@@ -11,17 +11,35 @@ export async function loadSecretKey(dataDir: string, given: string | undefined):
   if (given) return given;
   await mkdir(dataDir, { recursive: true });
   const path = secretKeyPath(dataDir);
+  const kept = await readKey(path);
+  if (kept !== undefined) return kept;
+  await makeKey(path);
+  return (await readKey(path)) ?? '';
+}
+
+async function readKey(path: string): Promise<string | undefined> {
   try {
-    const file = await open(path, 'wx', 0o600);
-    const key = randomBytes(32).toString('base64url');
-    await file.writeFile(`${key}\n`);
-    await file.sync();
-    await file.close();
-    return key;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     const key = (await readFile(path, 'utf8')).trim();
     if (!key) throw new Error(`A chave em ${path} está vazia. Restaure-a da cópia guardada.`);
     return key;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Written whole before it gets its name; of two processes that start at once, the first one's key stands. */
+async function makeKey(path: string): Promise<void> {
+  const draft = `${path}.${randomUUID()}`;
+  const file = await open(draft, 'wx', 0o600);
+  try {
+    await file.writeFile(`${randomBytes(32).toString('base64url')}\n`);
+    await file.sync();
+    await link(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await file.close();
+    await rm(draft, { force: true });
   }
 }

@@ -1,5 +1,5 @@
 import type { ClientStatus } from '@restitui/domain/clients/client-status.ts';
-import { boolean, index, numeric, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, numeric, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { day, instant } from '../../db/columns.ts';
 import { tenants } from '../tenants/tenants.table.ts';
 import { users } from '../users/users.table.ts';
@@ -19,7 +19,10 @@ export const owners = pgTable(
     password_hash: text().notNull(),
     mustChangePassword: boolean().notNull().default(true),
   },
-  (table) => [unique('owners_cpf_in_tenant').on(table.id_tenant, table.cpfProprietario)],
+  (table) => [
+    unique('owners_in_tenant').on(table.id_tenant, table.id),
+    unique('owners_cpf_in_tenant').on(table.id_tenant, table.cpfProprietario),
+  ],
 );
 
 /** Companies and people that a consultancy works for. */
@@ -38,9 +41,7 @@ export const clients = pgTable(
     createdDate: instant().notNull(),
     cnae_principal: text().notNull(),
     atividadePrincipal: text().notNull(),
-    id_owner: text()
-      .notNull()
-      .references(() => owners.id),
+    id_owner: text().notNull(),
     nomeContador: text().notNull(),
     contatoContador: text().notNull(),
     emailContador: text().notNull(),
@@ -58,11 +59,14 @@ export const clients = pgTable(
     procuracaoHabilitada: boolean().notNull().default(false),
     procuracaoHabilitadaEm: day(),
     procuracaoValidaAte: day(),
-    id_responsavel: text().references(() => users.id),
-    id_gerente: text().references(() => users.id),
+    id_responsavel: text(),
+    id_gerente: text(),
   },
   (table) => [
     primaryKey({ columns: [table.id_tenant, table.cnpjcpf] }),
+    foreignKey({ columns: [table.id_tenant, table.id_owner], foreignColumns: [owners.id_tenant, owners.id] }),
+    foreignKey({ columns: [table.id_tenant, table.id_responsavel], foreignColumns: [users.id_tenant, users.id] }),
+    foreignKey({ columns: [table.id_tenant, table.id_gerente], foreignColumns: [users.id_tenant, users.id] }),
     index('clients_by_name').on(table.id_tenant, table.razao_social_busca, table.cnpjcpf),
     index('clients_by_responsavel').on(table.id_tenant, table.id_responsavel),
     index('clients_by_gerente').on(table.id_tenant, table.id_gerente),

@@ -3,7 +3,6 @@ import type { ServiceType } from '@restitui/domain/products/service-type.ts';
 import { boolean, foreignKey, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
 import { clients } from '../clients/clients.table.ts';
-import { tenants } from '../tenants/tenants.table.ts';
 import { users } from '../users/users.table.ts';
 
 /** Tax services that a client has hired. */
@@ -11,10 +10,9 @@ export const products = pgTable(
   'products',
   {
     id: text().primaryKey(),
-    id_tenant: text()
-      .notNull()
-      .references(() => tenants.id),
+    id_tenant: text().notNull(),
     id_client: text().notNull(),
+    /** Staff of the provider, hence of another tenant. */
     id_analista: text().references(() => users.id),
     typeServico: text().$type<ServiceType>().notNull(),
     typeRegime: text().notNull(),
@@ -24,6 +22,7 @@ export const products = pgTable(
   },
   (table) => [
     foreignKey({ columns: [table.id_tenant, table.id_client], foreignColumns: [clients.id_tenant, clients.cnpjcpf] }),
+    unique('products_in_tenant').on(table.id_tenant, table.id),
     unique('products_service_of_client').on(table.id_tenant, table.id_client, table.typeServico),
     index('products_by_service').on(table.id_tenant, table.typeServico),
     index('products_by_analyst').on(table.id_tenant, table.id_analista),

@@ -1,6 +1,5 @@
-import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
-import { tenants } from '../tenants/tenants.table.ts';
 import { users } from '../users/users.table.ts';
 
 /** Running sessions of staff. Of the token only its SHA-256 is kept. */
@@ -8,19 +7,20 @@ export const sessions = pgTable(
   'sessions',
   {
     id: text().primaryKey(),
-    id_tenant: text()
-      .notNull()
-      .references(() => tenants.id),
-    id_user: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    id_tenant: text().notNull(),
+    id_user: text().notNull(),
     token_hash: text().notNull().unique(),
     createdDate: instant().notNull(),
     expiresAt: instant().notNull(),
     address: text().notNull(),
     maquina: text().notNull(),
   },
-  (table) => [index('sessions_of_user').on(table.id_user)],
+  (table) => [
+    foreignKey({ columns: [table.id_tenant, table.id_user], foreignColumns: [users.id_tenant, users.id] }).onDelete(
+      'cascade',
+    ),
+    index('sessions_of_user').on(table.id_user),
+  ],
 );
 
 /** Sign-in attempts of the throttle's window. Not a tenant's: the tenant is unknown until somebody is in. */

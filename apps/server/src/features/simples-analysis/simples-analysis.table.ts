@@ -8,36 +8,46 @@ import type {
 } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   bigserial,
   boolean,
+  foreignKey,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
+  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { day, instant, money } from '../../db/columns.ts';
 import { assessments } from '../assessments/assessments.table.ts';
-import { tenants } from '../tenants/tenants.table.ts';
 import { users } from '../users/users.table.ts';
 
 /** What the engine says of a month, without what people changed. */
 export type ComputedRow = Omit<AnalysisRow, 'total_calculado' | 'editado_por' | 'editado_em' | 'recalculado'>;
+
+function ofAssessment(table: { id_tenant: AnyPgColumn; id_apuracao: AnyPgColumn }) {
+  return foreignKey({
+    columns: [table.id_tenant, table.id_apuracao],
+    foreignColumns: [assessments.id_tenant, assessments.id],
+  });
+}
+
+function ofRun(table: { id_tenant: AnyPgColumn; id_run: AnyPgColumn }) {
+  const foreignColumns: [AnyPgColumn, AnyPgColumn] = [simplesRuns.id_tenant, simplesRuns.id];
+  return foreignKey({ columns: [table.id_tenant, table.id_run], foreignColumns }).onDelete('cascade');
+}
 
 /** One upload of a pair of ZIPs and what became of it. */
 export const simplesRuns = pgTable(
   'simples_runs',
   {
     id: text().primaryKey(),
-    id_tenant: text()
-      .notNull()
-      .references(() => tenants.id),
-    id_apuracao: text()
-      .notNull()
-      .references(() => assessments.id),
+    id_tenant: text().notNull(),
+    id_apuracao: text().notNull(),
     id_user: text()
       .notNull()
       .references(() => users.id),
@@ -58,6 +68,8 @@ export const simplesRuns = pgTable(
     problemas: jsonb().$type<SimplesAnalysis['problemas']>(),
   },
   (table) => [
+    ofAssessment(table),
+    unique('simples_runs_in_tenant').on(table.id_tenant, table.id),
     index('simples_runs_of_assessment').on(table.id_apuracao, table.createdDate),
     uniqueIndex('simples_runs_one_at_a_time')
       .on(table.id_apuracao)
@@ -69,30 +81,22 @@ export const simplesRuns = pgTable(
 export const simplesMonths = pgTable(
   'simples_months',
   {
-    id_run: text()
-      .notNull()
-      .references(() => simplesRuns.id, { onDelete: 'cascade' }),
-    id_tenant: text()
-      .notNull()
-      .references(() => tenants.id),
+    id_run: text().notNull(),
+    id_tenant: text().notNull(),
     competencia: text().notNull(),
     row: jsonb().$type<ComputedRow>().notNull(),
     /** What stands behind the row. */
     detail: jsonb().$type<Omit<AnalysisMonth, 'row'>>().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.id_run, table.competencia] })],
+  (table) => [primaryKey({ columns: [table.id_run, table.competencia] }), ofRun(table)],
 );
 
 /** Totals that somebody corrected by hand; they outlive a new upload. */
 export const simplesTotals = pgTable(
   'simples_totals',
   {
-    id_apuracao: text()
-      .notNull()
-      .references(() => assessments.id),
-    id_tenant: text()
-      .notNull()
-      .references(() => tenants.id),
+    id_apuracao: text().notNull(),
+    id_tenant: text().notNull(),
     competencia: text().notNull(),
     valor: money().notNull(),
     /** The computed total that was corrected: another one now means the correction needs a look. */
@@ -103,7 +107,7 @@ export const simplesTotals = pgTable(
     nome: text().notNull(),
     at: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.id_apuracao, table.competencia] })],
+  (table) => [primaryKey({ columns: [table.id_apuracao, table.competencia] }), ofAssessment(table)],
 );
 
 /** Note items behind a run's figures. Cents, signed. */
@@ -111,12 +115,8 @@ export const simplesItems = pgTable(
   'simples_items',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    id_run: text()
-      .notNull()
-      .references(() => simplesRuns.id, { onDelete: 'cascade' }),
-    id_tenant: text()
-      .notNull()
-      .references(() => tenants.id),
+    id_run: text().notNull(),
+    id_tenant: text().notNull(),
     competencia: text().notNull(),
     chave: text().notNull(),
     modelo: text().notNull(),
@@ -141,5 +141,5 @@ export const simplesItems = pgTable(
     regra: text().notNull(),
     lei: text().notNull(),
   },
-  (table) => [index('simples_items_of_month').on(table.id_run, table.competencia, table.grupo, table.id)],
+  (table) => [ofRun(table), index('simples_items_of_month').on(table.id_run, table.competencia, table.grupo, table.id)],
 );

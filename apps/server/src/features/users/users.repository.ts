@@ -1,18 +1,23 @@
 import { permissionFlags } from '@restitui/domain/permissions/permission-catalogue.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { User } from '@restitui/domain/users/users.api.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/tenant-scope.ts';
 import { permissions } from '../permissions/permissions.table.ts';
 import { users } from './users.table.ts';
 
-/** A user with the flags; `password_hash` stays on the server. */
-export async function findUser(db: Db, id_tenant: TenantId, id: string) {
-  const [found] = await db
+const userById = (db: Db) =>
+  db
     .select({ user: users, flags: permissions.flags })
     .from(users)
     .leftJoin(permissions, eq(permissions.id_user, users.id))
-    .where(and(eq(users.id_tenant, id_tenant), eq(users.id, id)));
+    .where(and(eq(users.id_tenant, sql.placeholder('id_tenant')), eq(users.id, sql.placeholder('id'))))
+    .prepare('user_by_id');
+
+/** A user with the flags; `password_hash` stays on the server. Read on every request: the gate stands on it. */
+export async function findUser(db: Db, id_tenant: TenantId, id: string) {
+  const [found] = await prepared(db, userById).execute({ id_tenant, id });
   return found && { ...found.user, permissions: permissionFlags.parse(found.flags ?? {}) };
 }
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;

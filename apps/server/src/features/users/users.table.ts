@@ -1,6 +1,6 @@
 import type { TypeCargo, TypeUser } from '@restitui/domain/users/cargo.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
 import { tenants } from '../tenants/tenants.table.ts';
 
@@ -29,6 +29,7 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email_in_tenant').on(table.id_tenant, sql`lower(${table.email})`),
+    unique('users_in_tenant').on(table.id_tenant, table.id),
     uniqueIndex('users_admin_email').on(sql`lower(${table.email})`).where(sql`${table.typeUser} = 'ADMIN'`),
   ],
 );
