@@ -2,63 +2,22 @@ import { useNavigate } from '@tanstack/react-router';
 import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useState } from 'react';
-import { useSelectedTenant } from '../lib/session-store.ts';
-import { useActor } from '../lib/use-actor.ts';
-import { FoundClients, FoundTenants } from './found-things.tsx';
-import { builtMenu, menuOf } from './menu.ts';
-import { menuIcons } from './menu-icons.ts';
-import { PaletteGroup, PaletteItem } from './palette-parts.tsx';
+import { useState } from 'react';
+import { NoOption } from '../ui/no-option.tsx';
+import { type Found, useFoundClients, useFoundScreens, useFoundTenants } from './found-things.ts';
 
 interface CommandPaletteProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** Finds and goes: screens, tenants, clients of the tenant acted in (decision D-37). */
+/** Finds and goes: clients of the tenant acted in, screens, tenants (decision D-37). */
 export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
-  const actor = useActor();
-  const selected = useSelectedTenant();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
-  const screens = builtMenu(menuOf(actor, selected?.id)).flatMap(({ items }) => items);
-
   function go(address: object) {
     onOpenChange(false);
     navigate(address as { to: '/home' });
   }
-
-  return (
-    <PaletteFrame open={open} onOpenChange={onOpenChange}>
-      <Command label="Buscar" loop className="flex min-h-0 flex-col">
-        <div className="flex h-12 shrink-0 items-center gap-3 border-b px-4">
-          <Search aria-hidden className="size-4 text-muted" />
-          <Command.Input
-            autoFocus
-            value={typed}
-            onValueChange={setTyped}
-            placeholder="Buscar clientes, empresas e telas"
-            className="h-full min-w-0 flex-1 bg-transparent text-lead outline-none"
-          />
-        </div>
-        <Command.List className="min-h-0 flex-1 overflow-y-auto p-2">
-          <Command.Empty className="px-2 py-6 text-center text-body text-muted">Nada encontrado.</Command.Empty>
-          <FoundClients typed={typed} onGo={go} />
-          <PaletteGroup heading="Telas">
-            {screens.map(({ key, label, link }) => (
-              <PaletteItem key={key} icon={menuIcons[key]} value={`tela ${label}`} onSelect={() => go(link)}>
-                {label}
-              </PaletteItem>
-            ))}
-          </PaletteGroup>
-          {actor.typeUser === 'ADMIN' && <FoundTenants onGo={go} />}
-        </Command.List>
-      </Command>
-    </PaletteFrame>
-  );
-}
-
-function PaletteFrame({ open, onOpenChange, children }: CommandPaletteProps & { children: ReactNode }) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -68,9 +27,67 @@ function PaletteFrame({ open, onOpenChange, children }: CommandPaletteProps & { 
           className="fixed inset-x-4 top-[12dvh] z-40 mx-auto flex max-h-[70dvh] max-w-xl animate-rise flex-col overflow-hidden rounded-md bg-surface shadow-float outline-none"
         >
           <Radix.Title className="sr-only">Buscar</Radix.Title>
-          {children}
+          <Finder onGo={go} />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+function Finder({ onGo }: { onGo: (address: object) => void }) {
+  const [typed, setTyped] = useState('');
+  const clients = useFoundClients(typed);
+  const screens = useFoundScreens(typed);
+  const tenants = useFoundTenants(typed);
+  const nothing = clients.found.length + screens.length + tenants.length === 0;
+
+  return (
+    <Command label="Buscar" loop shouldFilter={false} className="flex min-h-0 flex-col">
+      <div className="flex h-12 shrink-0 items-center gap-3 border-b px-4 focus-within:border-focus">
+        <Search aria-hidden className="size-4 text-muted" />
+        <Command.Input
+          autoFocus
+          value={typed}
+          onValueChange={setTyped}
+          placeholder="Buscar clientes, empresas e telas"
+          className="h-full min-w-0 flex-1 bg-transparent text-lead outline-none"
+        />
+      </div>
+      <Command.List label="Resultados" className="min-h-0 flex-1 overflow-y-auto p-2">
+        {nothing && <NoOption>{clients.searching ? 'Buscando…' : 'Nada encontrado.'}</NoOption>}
+        <FoundGroup heading="Clientes" found={clients.found} onGo={onGo} />
+        <FoundGroup heading="Telas" found={screens} onGo={onGo} />
+        <FoundGroup heading="Empresas" found={tenants} onGo={onGo} />
+      </Command.List>
+    </Command>
+  );
+}
+
+interface FoundGroupProps {
+  heading: string;
+  found: readonly Found[];
+  onGo: (address: object) => void;
+}
+
+function FoundGroup({ heading, found, onGo }: FoundGroupProps) {
+  if (found.length === 0) return null;
+  return (
+    <Command.Group
+      heading={heading}
+      className="[&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-caption [&_[cmdk-group-heading]]:text-muted"
+    >
+      {found.map(({ key, icon: Icon, label, detail, address }) => (
+        <Command.Item
+          key={key}
+          value={key}
+          onSelect={() => onGo(address)}
+          className="flex min-h-10 items-center gap-3 rounded-sm px-2 py-1.5 text-body data-[selected=true]:bg-hover"
+        >
+          <Icon aria-hidden className="size-4 shrink-0 text-muted" />
+          <span className="min-w-0 flex-1 truncate">{label}</span>
+          {detail && <span className="figures shrink-0 text-caption text-muted">{detail}</span>}
+        </Command.Item>
+      ))}
+    </Command.Group>
   );
 }

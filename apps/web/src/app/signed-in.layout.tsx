@@ -21,7 +21,10 @@ export function SignedInLayout() {
   useQuery(meQuery);
 
   const flipMenu = useCallback(() => (phone ? setSheet((open) => !open) : toggleSidebar()), [phone]);
-  const flipPalette = useCallback(() => setPalette((open) => !open), []);
+  const flipPalette = useCallback(() => {
+    setSheet(false);
+    setPalette((open) => !open);
+  }, []);
   useShortcut('b', flipMenu);
   useShortcut('k', flipPalette);
 
@@ -47,7 +50,7 @@ export function SignedInLayout() {
         <aside
           aria-label="Barra lateral"
           className={cn(
-            'sticky top-0 flex h-dvh shrink-0 flex-col border-r bg-canvas transition-[width] duration-150 print:hidden',
+            'sticky top-0 z-20 flex h-dvh shrink-0 flex-col border-r bg-canvas transition-[width] duration-150 print:hidden',
             folded ? 'w-14' : 'w-64',
           )}
         >

@@ -10,9 +10,10 @@ interface KeptBrand {
 
 function paintOf(colours: Branding['colours']): Record<string, string> {
   const entries = (['light', 'dark'] as const).flatMap((scheme) => {
-    const { brand, onBrand, brandText, focus } = paletteOf(colours, scheme);
+    const { brand, brandHover, onBrand, brandText, focus } = paletteOf(colours, scheme);
     return [
       [`--brand-${scheme}`, brand],
+      [`--brand-hover-${scheme}`, brandHover],
       [`--on-brand-${scheme}`, onBrand],
       [`--brand-text-${scheme}`, brandText],
       [`--focus-${scheme}`, focus],

@@ -1,17 +1,5 @@
-type Rgb = readonly [number, number, number];
-
-function rgbOf(hex: string): Rgb {
-  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(hex);
-  const long = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex);
-  const parts = short ? short.slice(1).map((digit) => digit + digit) : long?.slice(1);
-  if (!parts) throw new Error(`Not a colour: ${hex}`);
-  return parts.map((part) => Number.parseInt(part, 16)) as unknown as Rgb;
-}
-
-function linear(channel: number): number {
-  const share = channel / 255;
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-}
+import { fromOklch, toOklch } from './oklch.ts';
+import { linear, rgbOf } from './rgb.ts';
 
 /** Relative luminance of a `#rrggbb`, 0 to 1 (WCAG 2.2). */
 export function luminance(hex: string): number {
@@ -25,23 +13,16 @@ export function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** `share` of `to` in `from`, as `#rrggbb`. */
-export function mix(from: string, to: string, share: number): string {
-  const target = rgbOf(to);
-  const mixed = rgbOf(from).map((channel, i) => Math.round(channel + ((target[i] ?? 0) - channel) * share));
-  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
-}
-
-/**
- * The colour nearest to `colour` that reaches `ratio` against every one of `grounds`: darkened on light grounds,
- * lightened on dark ones, in steps of 2 %; unchanged when it already does.
- */
-export function readable(colour: string, grounds: readonly string[], ratio: number): string {
-  const dark = grounds.every((ground) => luminance(ground) < 0.18);
-  const end = dark ? '#ffffff' : '#000000';
-  for (let step = 0; step <= 50; step++) {
-    const tried = mix(colour, end, step / 50);
-    if (grounds.every((ground) => contrast(tried, ground) >= ratio)) return tried;
+/** The tone of the same hue whose lightness is nearest and that `passes`; undefined when none does. */
+export function nearestTone(colour: string, passes: (tone: string) => boolean): string | undefined {
+  if (passes(colour)) return colour;
+  const { lightness, chroma, hue } = toOklch(colour);
+  for (let distance = 0.01; distance <= 1; distance += 0.01) {
+    for (const tried of [lightness - distance, lightness + distance]) {
+      if (tried < 0 || tried > 1) continue;
+      const tone = fromOklch({ lightness: tried, chroma, hue });
+      if (passes(tone)) return tone;
+    }
   }
-  return end;
+  return undefined;
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { contrast, readable } from './contrast.ts';
-import { grounds, paletteOf } from './palette.ts';
+import { contrast, nearestTone } from './contrast.ts';
+import { toOklch } from './oklch.ts';
+import { grounds, paletteOf, softShare } from './palette.ts';
+import { mix } from './rgb.ts';
 
 describe('contrast', () => {
   it('is 21 between black and white, 1 between equals, whichever comes first', () => {
@@ -10,8 +12,11 @@ describe('contrast', () => {
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   });
 
-  it('leaves a colour that is readable as it is', () => {
-    expect(readable('#12433b', ['#ffffff'], 4.5)).toBe('#12433b');
+  it('leaves a colour that passes as it is, and keeps the hue of one that does not', () => {
+    expect(nearestTone('#12433b', (tone) => contrast(tone, '#ffffff') >= 4.5)).toBe('#12433b');
+    const lighter = nearestTone('#1d3c8f', (tone) => contrast(tone, '#121211') >= 4.5) ?? '';
+    expect(contrast(lighter, '#121211')).toBeLessThan(4.8);
+    expect(toOklch(lighter).hue).toBeCloseTo(toOklch('#1d3c8f').hue, 1);
   });
 
   it('refuses what is not a colour', () => {
@@ -31,8 +36,11 @@ const tenants = {
 
 describe.each(Object.entries(tenants))('the palette of a %s tenant', (_name, colours) => {
   it.each(['light', 'dark'] as const)('passes WCAG AA when %s', (scheme) => {
-    const { brand, onBrand, brandText, focus } = paletteOf(colours, scheme);
+    const { brand, brandHover, onBrand, brandText, focus } = paletteOf(colours, scheme);
     expect(contrast(brand, onBrand)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(brandHover, onBrand)).toBeGreaterThanOrEqual(4.5);
+    const active = mix(grounds[scheme][0], brandText, softShare[scheme]);
+    expect(contrast(brandText, active)).toBeGreaterThanOrEqual(4.5);
     for (const ground of grounds[scheme]) {
       expect(contrast(brand, ground)).toBeGreaterThanOrEqual(3);
       expect(contrast(brandText, ground)).toBeGreaterThanOrEqual(4.5);

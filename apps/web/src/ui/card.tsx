@@ -11,7 +11,7 @@ interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
 
 export function Card({ title, description, actions, flush = false, className, children, ...props }: CardProps) {
   return (
-    <section className={cn('min-w-0 rounded-md border bg-surface', className)} {...props}>
+    <section className={cn('min-w-0 rounded-md border bg-surface', flush && 'overflow-clip', className)} {...props}>
       {(title || actions) && (
         <header className={cn('flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pt-4', flush && 'pb-4')}>
           <div className="min-w-0 flex-1">

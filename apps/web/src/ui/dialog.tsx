@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
 import { IconButton } from './icon-button.tsx';
+import { focusOnOpen } from './open-focus.ts';
 
 interface DialogProps {
   open: boolean;
@@ -35,6 +36,7 @@ export function Dialog({
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 grid animate-appear place-items-center overflow-y-auto bg-veil p-4">
           <Radix.Content
+            onOpenAutoFocus={focusOnOpen}
             onInteractOutside={hold}
             onEscapeKeyDown={hold}
             {...(description ? {} : { 'aria-describedby': undefined })}

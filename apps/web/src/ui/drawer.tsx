@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
 import { IconButton } from './icon-button.tsx';
+import { focusOnOpen } from './open-focus.ts';
 
 interface DrawerProps {
   open: boolean;
@@ -36,6 +37,7 @@ export function Drawer({
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-veil" />
         <Radix.Content
+          onOpenAutoFocus={focusOnOpen}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cn(
             'fixed inset-y-0 z-40 flex w-full flex-col bg-surface focus:outline-none',

@@ -1,5 +1,5 @@
 import { Tooltip as Radix } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type FocusEvent, type ReactNode, useRef } from 'react';
 
 interface TooltipProps {
   text: ReactNode;
@@ -9,22 +9,33 @@ interface TooltipProps {
   children: ReactNode;
 }
 
-export const TooltipProvider = ({ children }: { children: ReactNode }) => (
-  <Radix.Provider delayDuration={350} skipDelayDuration={200}>
-    {children}
-  </Radix.Provider>
-);
+export function TooltipProvider({ children }: { children: ReactNode }) {
+  return (
+    <Radix.Provider delayDuration={350} skipDelayDuration={200}>
+      {children}
+    </Radix.Provider>
+  );
+}
+
+/** Focus that came by itself, as when a dialog gives it back, asks for no explanation. */
+function keyboardOnly(event: FocusEvent) {
+  if (!event.currentTarget.matches(':focus-visible')) event.preventDefault();
+}
 
 export function Tooltip({ text, side = 'top', disabled = false, children }: TooltipProps) {
+  const trigger = useRef<HTMLButtonElement>(null);
   return (
     <Radix.Root open={disabled ? false : undefined}>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Trigger asChild ref={trigger} onFocus={keyboardOnly}>
+        {children}
+      </Radix.Trigger>
+      {/* Inside the landmark of what it explains, so that no text stands outside of one. */}
+      <Radix.Portal container={trigger.current?.closest<HTMLElement>('main, aside, header, [role=dialog]')}>
         <Radix.Content
           side={side}
           sideOffset={6}
           collisionPadding={8}
-          className="z-50 max-w-80 animate-appear break-words rounded-sm bg-ink px-2 py-1 text-canvas text-caption"
+          className="z-50 max-w-80 animate-appear break-words rounded-sm bg-ink px-2 py-1 font-normal text-canvas text-caption"
         >
           {text}
         </Radix.Content>

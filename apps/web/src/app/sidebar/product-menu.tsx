@@ -48,7 +48,12 @@ function ProductsOf({ cnpjcpf, folded, onLeave }: ProductMenuProps & { cnpjcpf: 
       <ul className="flex flex-col gap-px">
         {ofRegime.map((product) => (
           <li key={product.id}>
-            <Link {...productAddress(place, product.id)} onClick={onLeave} className={cn(sidebarLink, 'h-auto py-1.5')}>
+            <Link
+              {...productAddress(place, product.id)}
+              activeOptions={{ includeSearch: false }}
+              onClick={onLeave}
+              className={cn(sidebarLink, 'h-auto py-1.5')}
+            >
               <span className="min-w-0">
                 <span className="block truncate">{serviceLabels[product.typeServico as ServiceType]}</span>
                 <span className="block [&>span]:h-4 [&>span]:bg-transparent [&>span]:px-0 [&>span]:font-normal">

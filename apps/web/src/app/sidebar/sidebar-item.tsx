@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { cn } from '../../lib/cn.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import type { MenuItem } from '../menu.ts';
@@ -15,11 +15,14 @@ interface SidebarItemProps {
 
 export function SidebarItem({ item, folded, onLeave }: SidebarItemProps) {
   const Icon = menuIcons[item.key];
+  // With a product open, the product below is the place; the list above it is not.
+  const { productId } = useParams({ strict: false });
   return (
     <li>
       <Tooltip text={item.label} side="right" disabled={!folded}>
         <Link
           {...(item.link as { to: '/home' })}
+          activeOptions={{ exact: productId !== undefined, includeSearch: false }}
           aria-label={folded ? item.label : undefined}
           onClick={onLeave}
           className={cn(sidebarLink, folded && 'justify-center px-0')}

@@ -33,7 +33,7 @@ export function UserMenu({ folded }: { folded: boolean }) {
         trigger={
           <button
             type="button"
-            aria-label={`Menu de ${actor.name}`}
+            aria-label={folded ? `${actor.name}: menu` : undefined}
             className={cn(
               'flex h-11 w-full items-center gap-2.5 rounded-md px-1.5 text-left transition-colors duration-100 hover:bg-hover aria-expanded:bg-hover',
               folded && 'justify-center px-0',

@@ -14,7 +14,13 @@ import { completeDomain } from '../complete-domain.ts';
 import { signInMutation } from '../session.queries.ts';
 import { signInError } from '../sign-in-error.ts';
 
-export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
+interface SignInFormProps {
+  /** Why this person is asked to sign in again. */
+  notice: string | undefined;
+  onSignedIn: () => void;
+}
+
+export function SignInForm({ notice, onSignedIn }: SignInFormProps) {
   const branding = useBranding();
   const domain = branding && !branding.local ? branding.domain : undefined;
   const lastEmail = useRef('');
@@ -43,6 +49,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4" aria-label="Entrar">
+      {notice && !signIn.isError && <Notice tone="info">{notice}</Notice>}
       {signIn.isError && <Notice tone="danger">{signInError(signIn.error)}</Notice>}
       <Field label="E-mail" error={errors.email?.message}>
         <Input

@@ -1,7 +1,6 @@
 import { Link, useRouter, useRouterState, useSearch } from '@tanstack/react-router';
 import { currentAuth } from '../../../lib/session-store.ts';
 import { appVersion } from '../../../lib/version.ts';
-import { Notice } from '../../../ui/notice.tsx';
 import { BrandMark } from '../../tenants/components/brand-mark.tsx';
 import { SignInForm } from '../components/sign-in-form.tsx';
 import { Splash } from '../components/splash.tsx';
@@ -27,12 +26,7 @@ export function SignInPage() {
         >
           <BrandMark size="lg" className="mb-10 self-start" />
           <h1 className="mb-6 font-semibold text-title tracking-tight">Entrar</h1>
-          {session === 'expired' && (
-            <Notice tone="info" className="mb-4">
-              {sessionMessages.expired}
-            </Notice>
-          )}
-          <SignInForm onSignedIn={enter} />
+          <SignInForm notice={session === 'expired' ? sessionMessages.expired : undefined} onSignedIn={enter} />
           <Link
             to="/forgot-password"
             className="mt-6 self-start rounded-sm py-1 text-body text-muted underline-offset-4 hover:text-ink hover:underline"
