@@ -1,17 +1,18 @@
 import { foldText } from '@restitui/brazil/fold-text.ts';
 import type { ClientStatus } from '@restitui/domain/clients/client-status.ts';
 import { clients, owners } from '../../features/clients/clients.table.ts';
+import { addressIn, bankAccount } from './client-places.ts';
 import { clientStatuses } from './client-statuses.ts';
 import { type Demo, dayBefore, instantOn } from './demo.ts';
 import { Documents, phoneIn } from './documents.ts';
 import { insertRows } from './insert-rows.ts';
 import { mainClient, mainClientName, mainOwnerCpf, mainTenant } from './main-client.data.ts';
 import { companyName, mailOf, personName } from './names.ts';
-import { type Place, places, streets } from './places.data.ts';
+import { type Place, places } from './places.data.ts';
 import { grantPower } from './power-of-attorney.ts';
 import { idOf, Seeded } from './seeded.ts';
 import { type DemoTenant, demoTenants } from './tenants.data.ts';
-import { banks, otherTrades, personTrades, simplesTrades, type Trade } from './trades.data.ts';
+import { otherTrades, personTrades, simplesTrades, type Trade } from './trades.data.ts';
 import { userId } from './users.demo.ts';
 
 type ClientRow = typeof clients.$inferInsert;
@@ -53,6 +54,7 @@ class ClientsOfTenant {
   readonly #random: Seeded;
   readonly #accountants: Pick<ClientRow, 'nomeContador' | 'contatoContador' | 'emailContador'>[];
   readonly #names = new Set<string>();
+  readonly #turns = new Map<readonly Trade[], number>();
 
   constructor(demo: Demo, tenant: DemoTenant, documents: Documents) {
     this.#demo = demo;
@@ -121,8 +123,15 @@ class ClientsOfTenant {
 
   #tradeOf(kind: Kind): Trade {
     if (kind === 'main') return simplesTrades[5] as Trade;
-    if (kind === 'person') return this.#random.pick(personTrades);
-    return this.#random.pick(this.#random.chance(0.52) ? simplesTrades : otherTrades);
+    if (kind === 'person') return this.#deal(personTrades);
+    return this.#deal(this.#random.chance(0.52) ? simplesTrades : otherTrades);
+  }
+
+  /** In turn, so that every trade is there. */
+  #deal(trades: readonly Trade[]): Trade {
+    const turn = this.#turns.get(trades) ?? 0;
+    this.#turns.set(trades, turn + 1);
+    return trades[turn % trades.length] as Trade;
   }
 
   /** Some people own several companies; a person who is a client owns itself. */
@@ -170,24 +179,4 @@ class ClientsOfTenant {
       id_gerente: this.#random.chance(0.7) ? of('gerente') : null,
     };
   }
-}
-
-function bankAccount(random: Seeded): Pick<ClientRow, 'banco' | 'agencia' | 'conta'> {
-  return {
-    banco: random.pick(banks),
-    agencia: `${random.between(1, 9)}${random.digits(3)}`,
-    conta: `${random.between(1, 9)}${random.digits(4)}-${random.digits(1)}`,
-  };
-}
-
-function addressIn({ municipio, estado, cep, bairros }: Place, random: Seeded) {
-  return {
-    cep: cep + random.digits(5),
-    logradouro: random.pick(streets),
-    numero: String(random.between(12, 2_480)),
-    bairro: random.pick(bairros),
-    municipio,
-    estado,
-    complemento: random.pick(['', '', '', 'Loja 1', 'Sala 302', 'Galpão B', 'Térreo']),
-  };
 }

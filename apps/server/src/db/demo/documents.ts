@@ -1,5 +1,6 @@
 import { cnpjCheckDigits } from '@restitui/brazil/cnpj.ts';
 import { isCpf } from '@restitui/brazil/cpf.ts';
+import { hasRightCheckDigit } from '@restitui/tax-engine/notes/access-key.ts';
 import type { Seeded } from './seeded.ts';
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -54,4 +55,50 @@ function cpfOf(base: string): string {
 /** A mobile number of an area in the block 9 0000, which is nobody's. */
 export function phoneIn(ddd: string, random: Seeded): string {
   return `${ddd}90${random.digits(7)}`;
+}
+
+const stateCodes: Record<string, number> = {
+  RO: 11,
+  AC: 12,
+  AM: 13,
+  RR: 14,
+  PA: 15,
+  AP: 16,
+  TO: 17,
+  MA: 21,
+  PI: 22,
+  CE: 23,
+  RN: 24,
+  PB: 25,
+  PE: 26,
+  AL: 27,
+  SE: 28,
+  BA: 29,
+  MG: 31,
+  ES: 32,
+  RJ: 33,
+  SP: 35,
+  PR: 41,
+  SC: 42,
+  RS: 43,
+  MS: 50,
+  MT: 51,
+  GO: 52,
+  DF: 53,
+};
+
+interface KeyParts {
+  estado: string;
+  year: number;
+  month: number;
+  cnpj: string;
+  modelo: string;
+  numero: string;
+}
+
+/** The 44 characters of a note's access key. */
+export function accessKey({ estado, year, month, cnpj, modelo, numero }: KeyParts, random: Seeded): string {
+  const issued = String(year).slice(2) + String(month).padStart(2, '0');
+  const base = `${stateCodes[estado]}${issued}${cnpj}${modelo}001${numero.padStart(9, '0')}1${random.digits(8)}`;
+  return Array.from({ length: 10 }, (_, digit) => base + digit).find(hasRightCheckDigit) ?? base;
 }

@@ -3,9 +3,13 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { tenants } from '../../features/tenants/tenants.table.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import type { Database } from '../open-database.ts';
+import { fillAssessments } from './assessments.demo.ts';
 import { fillClients } from './clients.demo.ts';
 import { clientPassword, type Demo, staffPassword, todayOf } from './demo.ts';
 import { fillPermissions } from './permissions.demo.ts';
+import { fillProducts } from './products.demo.ts';
+import { fillResumeValues } from './resume-values.demo.ts';
+import { fillSimplesAnalyses } from './simples-analysis.demo.ts';
 import { fillTenants } from './tenants.demo.ts';
 import { fillUsers } from './users.demo.ts';
 
@@ -34,5 +38,9 @@ async function fillAll(demo: Demo): Promise<void> {
   await fillTenants(demo);
   await fillUsers(demo);
   await fillPermissions(demo);
-  await fillClients(demo);
+  const clients = await fillClients(demo);
+  const products = await fillProducts(demo, clients);
+  const assessments = await fillAssessments(demo, products);
+  const found = await fillSimplesAnalyses(demo, assessments);
+  await fillResumeValues(demo, assessments, found);
 }

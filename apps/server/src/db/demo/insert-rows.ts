@@ -1,4 +1,4 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../tenant-scope.ts';
 
@@ -11,7 +11,12 @@ export async function insertRows<T extends PgTable>(db: Db, table: T, rows: T['$
     Object.keys(first).map((key) => sql.identifier(columns[key]?.name ?? key)),
     sql`, `,
   );
-  await db.execute(
-    sql`insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(rows)})`,
-  );
+  const all = sql`json_populate_recordset(null::${table}, ${JSON.stringify(rows)})`;
+  try {
+    await db.execute(sql`insert into ${table} (${names}) select ${names} from ${all}`);
+  } catch (error) {
+    // The error itself quotes all rows.
+    const { message } = (error as Error).cause as Error;
+    throw new Error(`The demonstration data does not fit the table ${getTableName(table)}: ${message}`);
+  }
 }

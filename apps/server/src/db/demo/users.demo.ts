@@ -18,6 +18,7 @@ export function userId(email: string): string {
 }
 
 export const analystEmail = 'analista@restitui.test';
+export const analystName = staffNames.restitui?.[2] ?? '';
 
 export async function fillUsers({ db, today, staffPasswordHash }: Demo): Promise<void> {
   const documents = new Documents(new Seeded('users'), [mainOwnerCpf]);

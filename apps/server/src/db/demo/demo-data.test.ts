@@ -1,0 +1,218 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { isCnpj } from '@restitui/brazil/cnpj.ts';
+import { isCpf } from '@restitui/brazil/cpf.ts';
+import { clientStatus } from '@restitui/domain/clients/client-status.ts';
+import { productStatus } from '@restitui/domain/products/product-status.ts';
+import { serviceType } from '@restitui/domain/products/service-type.ts';
+import { diagnosisTexts } from '@restitui/domain/simples-analysis/diagnosis.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cloneTestDatabase } from '../../../test/test-database.ts';
+import { verifyPassword } from '../../platform/passwords.ts';
+import type { Database } from '../open-database.ts';
+import { fillDemoData } from './fill-demo-data.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await cloneTestDatabase();
+  await fillDemoData(database, new Date('2026-11-21T12:00:00-03:00'));
+});
+afterAll(() => database.close());
+
+// biome-ignore lint/suspicious/noExplicitAny: rows of ad-hoc queries
+async function rowsOf(query: string, ...values: unknown[]): Promise<any[]> {
+  return database.asOwner(async (client) => (await client.query(query, values)).rows);
+}
+
+describe('tenants', () => {
+  it('are the five that ship', async () => {
+    const rows = await rowsOf('select * from tenants order by id');
+    expect(
+      rows.map(({ id, title, domain, hosts, landing, isProvider }) => [
+        id,
+        title,
+        domain,
+        hosts[0],
+        landing,
+        isProvider,
+      ]),
+    ).toEqual([
+      ['10000000000145', 'Restitui', 'restitui.test', 'localhost', 'd', true],
+      ['20000000000107', 'Meridiano Fiscal', 'meridiano.test', 'meridiano.localhost', 'm', false],
+      ['30000000000152', 'Kairós Tributos', 'kairos.test', 'kairos.localhost', 'k', false],
+      ['40BLT000000168', 'Baluarte Contábil', 'baluarte.test', 'baluarte.localhost', 'b', false],
+      ['50000000000160', 'Trilha Tributária', 'trilha.test', 'trilha.localhost', 't', false],
+    ]);
+    expect(rows.every(({ id }) => isCnpj(id))).toBe(true);
+  });
+
+  it('have pictures, and colours on which white text is readable', async () => {
+    const pictures = join(import.meta.dirname, '../../../../web/public');
+    for (const { icon, logos, colours } of await rowsOf('select * from tenants')) {
+      for (const path of [icon, logos.light, logos.dark]) expect(existsSync(join(pictures, path)), path).toBe(true);
+      for (const colour of Object.values<string>(colours)) {
+        expect(1.05 / (luminance(colour) + 0.05), colour).toBeGreaterThanOrEqual(4.5);
+      }
+    }
+  });
+});
+
+describe('accounts', () => {
+  const settled = [true, true, true];
+  const consultancy = ['meridiano.test', 'kairos.test', 'baluarte.test', 'trilha.test'].flatMap((domain) => [
+    [`ceo@${domain}`, 'USUARIO', 'CEO', ...settled],
+    [`gerente@${domain}`, 'USUARIO', 'GERENTE', ...settled],
+    [`parceiro@${domain}`, 'USUARIO', 'PARCEIRO', ...settled],
+    [`contabilidade@${domain}`, 'USUARIO', 'CONTABILIDADE', ...settled],
+    [`pendente@${domain}`, 'USUARIO', 'PARCEIRO', false, false, false],
+    [`novo@${domain}`, 'USUARIO', 'PARCEIRO', true, false, false],
+  ]);
+  const provider = [
+    ['ceo@restitui.test', 'ADMIN', 'CEO', ...settled],
+    ['ti@restitui.test', 'ADMIN', 'TI', ...settled],
+    ['analista@restitui.test', 'ADMIN', 'ANALISTA', ...settled],
+    ['financeiro@restitui.test', 'ADMIN', 'FINANCEIRO', ...settled],
+    ['juridico@restitui.test', 'ADMIN', 'JURIDICO', ...settled],
+    ['pendente@restitui.test', 'ADMIN', 'ANALISTA', false, false, false],
+    ['novo@restitui.test', 'ADMIN', 'ANALISTA', true, false, false],
+  ];
+
+  it('are those that the sign-in page names', async () => {
+    const rows = await rowsOf(`select u.*, t.domain from users u join tenants t on t.id = u.id_tenant`);
+    const found = rows.map((u) => [u.email, u.typeUser, u.typeCargo, u.isAccepted, u.li_aceito, u.cep !== null]);
+    expect(found.sort()).toEqual([...provider, ...consultancy].sort());
+    expect(rows.every(({ email, domain }) => email.endsWith(`@${domain}`))).toBe(true);
+  });
+
+  it('carry no flags, save the analyst', async () => {
+    const rows = await rowsOf('select email, flags from permissions p join users u on u.id = p.id_user');
+    expect(rows).toHaveLength(31);
+    expect(rows.filter(({ flags }) => Object.keys(flags).length > 0)).toEqual([
+      {
+        email: 'analista@restitui.test',
+        flags: { permission_product: true, pis_cofins_monofasico_para_sn: true, previdenciario: true },
+      },
+    ]);
+  });
+
+  it('sign in with the two passwords', async () => {
+    const [user] = await rowsOf(`select password_hash from users where email = 'ceo@trilha.test'`);
+    const [owner] = await rowsOf(`select * from owners where "cpfProprietario" = '52998224725'`);
+    expect(await verifyPassword(user.password_hash, 'Demo@2026!')).toBe(true);
+    expect(await verifyPassword(owner.password_hash, 'Cliente@2026')).toBe(true);
+    expect(await rowsOf('select from owners where "mustChangePassword"')).toEqual([]);
+  });
+});
+
+it('has the client of the main job, with its analysis still to be made', async () => {
+  const [client] = await rowsOf(
+    `select c.razao_social, o."cpfProprietario", r.email as responsavel, g.email as gerente
+       from clients c join owners o on o.id = c.id_owner join users r on r.id = c.id_responsavel
+       join users g on g.id = c.id_gerente where c.id_tenant = '20000000000107' and c.cnpjcpf = '11222333000181'`,
+  );
+  expect(client).toEqual({
+    razao_social: 'COMERCIO EXEMPLO LTDA',
+    cpfProprietario: '52998224725',
+    responsavel: 'parceiro@meridiano.test',
+    gerente: 'gerente@meridiano.test',
+  });
+  const products = await rowsOf(
+    `select p."typeServico", u.email, count(a.id)::int as rounds from products p join users u on u.id = p.id_analista
+       left join assessments a on a.id_product = p.id where p.id_client = '11222333000181' group by 1, 2 order by 1`,
+  );
+  expect(products).toMatchObject([
+    { typeServico: 'PIS_COFINS_MONOFASICO_PARA_SN', email: 'analista@restitui.test', rounds: 0 },
+    { typeServico: 'PREVIDENCIARIO', email: 'analista@restitui.test' },
+  ]);
+});
+
+describe('portfolios', () => {
+  it('hold at least 60 clients in all statuses, products of all services and statuses', async () => {
+    const rows = await rowsOf(
+      `select t.id, (select count(*)::int from clients c where c.id_tenant = t.id) as clients,
+         array(select distinct c.status from clients c where c.id_tenant = t.id order by 1) as "clientStatuses",
+         array(select distinct p.status from products p where p.id_tenant = t.id order by 1) as statuses,
+         array(select distinct p."typeServico" from products p where p.id_tenant = t.id order by 1) as services
+         from tenants t`,
+    );
+    for (const { clients, clientStatuses, statuses, services } of rows) {
+      expect(clients).toBeGreaterThanOrEqual(60);
+      expect(clientStatuses.sort()).toEqual(clientStatus.options.toSorted());
+      expect(statuses.sort()).toEqual(productStatus.options.toSorted());
+      expect(services.sort()).toEqual(serviceType.options.toSorted());
+    }
+  });
+
+  it('name everybody by a valid document, and nobody twice', async () => {
+    const clients = (await rowsOf('select cnpjcpf from clients')).map(({ cnpjcpf }) => cnpjcpf as string);
+    const owners = (await rowsOf('select "cpfProprietario" as cpf from owners')).map(({ cpf }) => cpf as string);
+    const users = (await rowsOf('select cpf from users')).map(({ cpf }) => cpf as string);
+    const companies = clients.filter((id) => id.length === 14);
+
+    expect(companies.every(isCnpj)).toBe(true);
+    expect([...owners, ...users].every(isCpf)).toBe(true);
+    for (const ids of [clients, [...owners, ...users]]) expect(new Set(ids).size).toBe(ids.length);
+    expect(companies.some((id) => /[A-Z]/.test(id))).toBe(true);
+    expect(clients.some((id) => owners.includes(id))).toBe(true);
+    expect(owners.length).toBeLessThan(clients.length);
+  });
+
+  it('leave the clients of the provider to nobody of a consultancy, and work to the analyst', async () => {
+    const lead = (id: string) =>
+      rowsOf('select count(id_responsavel)::int + count(id_gerente)::int as n from clients where id_tenant = $1', id);
+    expect(await lead('10000000000145')).toEqual([{ n: 0 }]);
+    expect((await lead('30000000000152'))[0].n).toBeGreaterThan(60);
+    const [analyst] = await rowsOf('select count(id_analista)::int as some, count(*)::int as all from products');
+    expect(analyst.some).toBeGreaterThan(200);
+    expect(analyst.some).toBeLessThan(analyst.all);
+  });
+});
+
+describe('assessments', () => {
+  it('have figures that add up', async () => {
+    const rows = await rowsOf(
+      `select id_apuracao, jsonb_object_agg("typeValue", value) as v from resume_values group by 1`,
+    );
+    expect(rows.length).toBeGreaterThan(500);
+    for (const { v } of rows) {
+      expect(v.CREDITO_APURADO - v.VALOR_REST - v.DEBITO).toBeCloseTo(v.SALDO, 2);
+      expect(v.SALDO).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  it('of the Simples show the credit that their analysis found, corrections included', async () => {
+    const rows = await rowsOf(
+      `select (r.resumo->>'total_a_restituir')::numeric + coalesce(sum(t.valor - t.calculado), 0) = v.value as same
+         from simples_runs r join resume_values v on v.id_apuracao = r.id_apuracao and v."typeValue" = 'CREDITO_APURADO'
+         left join simples_totals t on t.id_apuracao = r.id_apuracao where r.state = 'pronta'
+         group by r.id, v.value`,
+    );
+    expect(rows.length).toBe(40);
+    expect(rows.every(({ same }) => same)).toBe(true);
+  });
+
+  it('of the Simples have months of every diagnosis, whose groups are the sums of their items', async () => {
+    const months = await rowsOf(
+      `select m.row, m.detail,
+         (select jsonb_object_agg(grupo, sum) from (select grupo, sum(centavos) from simples_items i
+           where i.id_run = m.id_run and i.competencia = m.competencia group by grupo) g) as items
+         from simples_months m`,
+    );
+    for (const { row, detail, items } of months) {
+      for (const [group, amount] of Object.entries<number>(detail.grupos.I)) {
+        expect(Math.round(amount * 100), row.competencia).toBe(items[group] ?? 0);
+      }
+    }
+    const diagnoses = new Set(months.map(({ row }) => row.diagnostico));
+    expect([...diagnoses].sort()).toEqual(Object.values(diagnosisTexts).sort());
+  });
+});
+
+/** WCAG's relative luminance of `#rrggbb`. */
+function luminance(colour: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return channel <= 0.03928 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

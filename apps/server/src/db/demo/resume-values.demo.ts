@@ -1,0 +1,47 @@
+import type { ResumeType } from '@restitui/domain/assessments/assessments.api.ts';
+import { resumeValues } from '../../features/assessments/assessments.table.ts';
+import type { DemoAssessment } from './assessments.demo.ts';
+import type { Demo } from './demo.ts';
+import { insertRows } from './insert-rows.ts';
+import { idOf, Seeded } from './seeded.ts';
+
+/**
+ * The figures of the summary cards: what was found is refunded, set against debts, or still to come.
+ * @param found cents that an analysis found, by assessment
+ */
+export async function fillResumeValues(
+  { db }: Demo,
+  assessments: DemoAssessment[],
+  found: ReadonlyMap<string, number>,
+): Promise<void> {
+  const rows = assessments.flatMap((assessment) =>
+    Object.entries(figuresOf(assessment, found.get(assessment.id))).map(([typeValue, cents]) => ({
+      id: idOf('resume', assessment.id, typeValue),
+      id_tenant: assessment.product.client.tenant.id,
+      id_apuracao: assessment.id,
+      typeValue: typeValue as ResumeType,
+      value: cents / 100,
+    })),
+  );
+  await insertRows(db, resumeValues, rows);
+}
+
+type Figures = Partial<Record<ResumeType, number>>;
+
+function figuresOf({ id, product, stage }: DemoAssessment, found: number | undefined): Figures {
+  const random = new Seeded('resume', id);
+  const isPrevidenciario = product.typeServico === 'PREVIDENCIARIO';
+  const most = product.typeServico === 'PIS_COFINS_MONOFASICO_PARA_SN' ? 3_000_000 : 24_000_000;
+  const credit = found ?? (['found', 'part', 'whole'].includes(stage) ? random.between(180_000, most) : 0);
+  const isTaken = stage === 'part' || stage === 'whole';
+  const debit = isTaken && random.chance(0.35) ? Math.round(credit * random.next() * 0.12) : 0;
+  const share = stage === 'part' ? 0.2 + random.next() * 0.5 : 1;
+  const refunded = isTaken ? Math.round((credit - debit) * share) : 0;
+  return {
+    ...(isPrevidenciario && { RUBRICA: credit }),
+    CREDITO_APURADO: credit,
+    VALOR_REST: refunded,
+    DEBITO: debit,
+    SALDO: credit - refunded - debit,
+  };
+}

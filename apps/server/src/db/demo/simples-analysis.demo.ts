@@ -1,0 +1,64 @@
+import {
+  simplesItems,
+  simplesMonths,
+  simplesRuns,
+  simplesTotals,
+} from '../../features/simples-analysis/simples-analysis.table.ts';
+import type { DemoAssessment } from './assessments.demo.ts';
+import type { Demo } from './demo.ts';
+import { insertRows } from './insert-rows.ts';
+import { analysisOf, type DemoAnalysis, failedRun, type RunRow } from './simples-runs.ts';
+import { demoTenants } from './tenants.data.ts';
+
+/** Of each tenant's latest assessments of the Simples, how many have an analysis. */
+const analysesEach = 8;
+
+/**
+ * Analyses that stand and, in each tenant, one that failed.
+ * @returns the credit found, in cents, by assessment
+ */
+export async function fillSimplesAnalyses(
+  { db, today }: Demo,
+  assessments: DemoAssessment[],
+): Promise<Map<string, number>> {
+  const latest = assessments.filter(
+    ({ product, isLatest }) => isLatest && product.typeServico === 'PIS_COFINS_MONOFASICO_PARA_SN',
+  );
+  const failed: RunRow[] = [];
+  const analyses: DemoAnalysis[] = [];
+  for (const tenant of demoTenants) {
+    const ofTenant = latest.filter(({ product }) => product.client.tenant === tenant);
+    const failing = ofTenant.find(({ stage }) => stage === 'open');
+    if (failing) failed.push(failedRun(failing, today));
+    const others = ofTenant.filter((assessment) => assessment !== failing).slice(0, analysesEach);
+    analyses.push(...others.map((assessment, i) => analysisOf(assessment, i, today)));
+  }
+
+  await insertRows(db, simplesRuns, [...failed, ...analyses.map(({ run }) => run)]);
+  await insertRows(db, simplesMonths, analyses.flatMap(monthRows));
+  await insertRows(db, simplesItems, analyses.flatMap(itemRows));
+  await insertRows(
+    db,
+    simplesTotals,
+    analyses.flatMap(({ edited }) => edited ?? []),
+  );
+  return new Map(analyses.map(({ run, found }) => [run.id_apuracao, found]));
+}
+
+function monthRows({ run, months }: DemoAnalysis): (typeof simplesMonths.$inferInsert)[] {
+  return months.map(
+    ({ row: { declaracao, pgdas, gruposPorAnexo, k, mDeclarado, fatias, fora_da_soma: _, ...row } }) => ({
+      id_run: run.id,
+      id_tenant: run.id_tenant,
+      competencia: row.competencia,
+      row,
+      detail: { declaracao, pgdas, grupos: gruposPorAnexo, k, mDeclarado, fatias },
+    }),
+  );
+}
+
+function itemRows({ run, months }: DemoAnalysis): (typeof simplesItems.$inferInsert)[] {
+  return months.flatMap(({ lines }) =>
+    lines.map(({ valor, ...line }) => ({ id_run: run.id, id_tenant: run.id_tenant, ...line, centavos: valor })),
+  );
+}

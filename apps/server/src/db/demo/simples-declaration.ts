@@ -1,0 +1,124 @@
+import { type Competence, competenceKey, competenceParts } from '@restitui/brazil/competence.ts';
+import type { Activity, Declaration, Parcel, Qualifier, TaxCents } from '@restitui/tax-engine/pgdas/declaration.ts';
+import type { GroupCents } from '@restitui/tax-engine/reading.ts';
+import { dasDueDate } from '@restitui/tax-engine/rules/das-due-date.ts';
+import { Exact, roundCents } from '@restitui/tax-engine/rules/decimal.ts';
+import { ratesOf, type TaxRates } from '@restitui/tax-engine/rules/simples-rates.ts';
+import { taxes } from '@restitui/tax-engine/rules/simples-tables.ts';
+import { dayBefore } from './demo.ts';
+import type { Seeded } from './seeded.ts';
+
+/** What a company's accountant sets apart in the PGDAS-D: nothing, ICMS-ST, all that is due, or more than that. */
+export type Habit = 'nothing' | 'st' | 'all' | 'tooMuch';
+
+interface Declared {
+  competence: Competence;
+  cnpj: string;
+  razao_social: string;
+  habit: Habit;
+  /** Revenue of the month and of the twelve before it, cents. */
+  revenue: number;
+  rbt12: number;
+  /** Of the year, this month included. */
+  rba: number;
+  groups: GroupCents;
+  isPaid: boolean;
+}
+
+const st: Qualifier = { kind: 'st', taxes: ['icms'], text: 'Substituição tributária de: ICMS' };
+const mono: Qualifier = { kind: 'monofasica', taxes: ['cofins', 'pis'], text: 'Tributação monofásica de: COFINS, PIS' };
+
+const resale = 'Revenda de mercadorias, exceto para o exterior';
+const tail = 'substituição tributária/tributação monofásica/antecipação com encerramento de tributação';
+const without = `${resale} - Sem ${tail} (o substituto tributário do ICMS deve utilizar essa opção)`;
+const withIt = `${resale} - Com ${tail} (o substituído tributário do ICMS deve utilizar essa opção)`;
+
+/** The declaration of a month, with the taxes that the table of Annex I gives. */
+export function declarationOf(declared: Declared, random: Seeded): Declaration {
+  const { competence, cnpj, razao_social, revenue, rbt12, rba, isPaid } = declared;
+  const rates = ratesOf('I', new Exact(rbt12).div(100));
+  const apart = parcelsApart(declared);
+  const rest = revenue - sum(apart.map(({ cents }) => cents));
+  const activities = [
+    ...(rest > 0 ? [activity(cnpj, 1, [{ cents: rest, qualifiers: [] }], rates)] : []),
+    ...(apart.length > 0 ? [activity(cnpj, 2, apart, rates)] : []),
+  ];
+  const total = addTaxes(activities.map((one) => one.taxes));
+  const number = `${cnpj.slice(0, 8)}${competenceKey(competence)}001`;
+  const market = (cents: number) => ({ internal: cents, external: 0, total: cents });
+  const paidOn = dayBefore(dasDueDate(competence), random.pick([0, 0, 0, 1, 2, 5]));
+  return {
+    files: [`PGDASD-EXTRATO-${number}.pdf`],
+    kind: 'extrato',
+    number,
+    sequence: 1,
+    root: cnpj.slice(0, 8),
+    companyName: razao_social,
+    competence,
+    rectifying: false,
+    regime: 'competencia',
+    opting: true,
+    revenue: market(revenue),
+    cashRevenue: undefined,
+    rbt12: market(rbt12),
+    rbt12p: undefined,
+    rba: market(rba),
+    sublimit: 360_000_000,
+    establishments: [{ cnpj, icmsBarred: false }],
+    activities,
+    totals: { declared: total, suspended: undefined },
+    hasFixedAmounts: false,
+    payments: isPaid ? [{ date: paidOn, cents: total.total }] : [],
+    paymentState: isPaid ? 'paid' : 'none',
+    mismatches: [],
+  };
+}
+
+function parcelsApart({ habit, groups }: Declared): Parcel[] {
+  const extra = habit === 'tooMuch' ? Math.round(groups.none * 0.35) : 0;
+  const parcels: Parcel[] =
+    habit === 'nothing'
+      ? []
+      : habit === 'st'
+        ? [{ cents: groups.st + groups.both, qualifiers: [st] }]
+        : [
+            { cents: groups.st, qualifiers: [st] },
+            { cents: groups.mono + extra, qualifiers: [mono] },
+            { cents: groups.both, qualifiers: [st, mono] },
+          ];
+  return parcels.filter(({ cents }) => cents > 0);
+}
+
+function activity(cnpj: string, id: 1 | 2, parcels: Parcel[], rates: TaxRates): Activity {
+  return {
+    establishment: cnpj,
+    id,
+    annex: 'I',
+    side: id === 1 ? 'sem' : 'com',
+    description: id === 1 ? without : withIt,
+    revenue: sum(parcels.map(({ cents }) => cents)),
+    taxes: addTaxes(parcels.map((parcel) => taxesOf(parcel, rates))),
+    parcels,
+  };
+}
+
+function taxesOf({ cents, qualifiers }: Parcel, rates: TaxRates): TaxCents {
+  const isOut = (tax: (typeof taxes)[number]) => qualifiers.some((qualifier) => qualifier.taxes.includes(tax));
+  const row = taxes.map((tax) => [tax, isOut(tax) ? 0 : roundCents(rates[tax].times(cents))] as const);
+  return Object.fromEntries([...row, ['total', sum(row.map(([, tax]) => tax))]]) as TaxCents;
+}
+
+function addTaxes(rows: TaxCents[]): TaxCents {
+  return Object.fromEntries(
+    [...taxes, 'total' as const].map((tax) => [tax, sum(rows.map((row) => row[tax]))]),
+  ) as TaxCents;
+}
+
+function sum(amounts: number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}
+
+/** Revenue of the months of a year up to one of them, by its place in a series. */
+export function revenueOfYear(series: readonly number[], at: number, competence: Competence): number {
+  return sum(series.slice(Math.max(0, at + 1 - competenceParts(competence).month), at + 1));
+}

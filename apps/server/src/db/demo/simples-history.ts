@@ -1,0 +1,99 @@
+import { addMonths, type Competence, compareCompetences, competenceOf } from '@restitui/brazil/competence.ts';
+import { analyseMonth } from '@restitui/tax-engine/months/analyse-month.ts';
+import type { AnalysisRow } from '@restitui/tax-engine/months/analysis-row.ts';
+import type { ItemLine } from '@restitui/tax-engine/reading.ts';
+import type { DemoAssessment } from './assessments.demo.ts';
+import type { Seeded } from './seeded.ts';
+import { declarationOf, type Habit, revenueOfYear } from './simples-declaration.ts';
+import { notesOfMonth } from './simples-notes.ts';
+
+export interface AnalysedMonth {
+  row: AnalysisRow;
+  lines: ItemLine[];
+}
+
+/** The law of the monofásico ends with this month (LC 214/2025). */
+const lastOfLaw = competenceOf(2026, 12);
+
+/**
+ * Months of sales and declarations, read by the tax engine itself as on the day `asOf`. A long history goes back far
+ * enough for its first months to have lapsed.
+ */
+export function historyOf(
+  { product }: DemoAssessment,
+  asOf: string,
+  length: 'recent' | 'long',
+  random: Seeded,
+): AnalysedMonth[] {
+  const { client, status } = product;
+  const shelf = client.trade.shelf ?? 'mercado';
+  const months = length === 'long' ? 24 : random.between(12, 18);
+  const first = firstMonth(asOf, length === 'long' ? 63 : months + 1, months);
+  const revenue = revenueSeries(addMonths(first, -12), months + 12, random);
+  const habits = habitsOf(status === 'SEM_OPORTUNIDADE', months, random);
+
+  return habits.map((habit, i) => {
+    const competence = addMonths(first, i);
+    const declared = revenue[i + 12] as number;
+    const covered = Math.round(declared * coverage(random));
+    const { notes, lines } = notesOfMonth(
+      { competence, cnpj: client.cnpjcpf, estado: client.estado, shelf, cents: covered },
+      random,
+    );
+    const declaration = declarationOf(
+      {
+        competence,
+        cnpj: client.cnpjcpf,
+        razao_social: client.razao_social,
+        habit,
+        revenue: declared,
+        rbt12: revenue.slice(i, i + 12).reduce((sum, month) => sum + month, 0),
+        rba: revenueOfYear(revenue, i + 12, competence),
+        groups: notes.groups.I,
+        isPaid: !random.chance(0.04),
+      },
+      random,
+    );
+    const isMissing = length === 'long' && i === 9;
+    const row = analyseMonth({
+      competence,
+      declaration: isMissing ? undefined : declaration,
+      notes,
+      wrongCnpj: false,
+      unreadable: [],
+      asOf,
+    });
+    return { row, lines };
+  });
+}
+
+function firstMonth(asOf: string, back: number, months: number): Competence {
+  const ofDay = competenceOf(Number(asOf.slice(0, 4)), Number(asOf.slice(5, 7)));
+  const first = addMonths(ofDay, -back);
+  const latest = addMonths(lastOfLaw, 1 - months);
+  return compareCompetences(first, latest) < 0 ? first : latest;
+}
+
+/** Cents a month, growing a little, more in December. */
+function revenueSeries(first: Competence, months: number, random: Seeded): number[] {
+  const start = random.between(1_800_000, 11_000_000);
+  const growth = 0.996 + random.next() * 0.014;
+  return Array.from({ length: months }, (_, i) =>
+    Math.round(
+      start * growth ** i * (0.88 + random.next() * 0.24) * (addMonths(first, i).startsWith('12/') ? 1.25 : 1),
+    ),
+  );
+}
+
+/** Most set too little apart; some learn it on the way. */
+function habitsOf(isInOrder: boolean, months: number, random: Seeded): Habit[] {
+  const before: Habit = isInOrder ? random.pick(['all', 'tooMuch']) : random.pick(['nothing', 'nothing', 'st']);
+  const learned = random.chance(0.45) ? Math.floor(months * 0.7) : months;
+  return Array.from({ length: months }, (_, i) => (i < learned ? before : 'all'));
+}
+
+function coverage(random: Seeded): number {
+  const chance = random.next();
+  if (chance < 0.65) return 1;
+  return chance < 0.92 ? 0.94 + random.next() * 0.05 : 0.78 + random.next() * 0.1;
+}

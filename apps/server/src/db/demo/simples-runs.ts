@@ -1,0 +1,118 @@
+import type { AnalysisRow } from '@restitui/tax-engine/months/analysis-row.ts';
+import { createNotesCounts } from '@restitui/tax-engine/notes/notes-counts.ts';
+import type { simplesRuns, simplesTotals } from '../../features/simples-analysis/simples-analysis.table.ts';
+import type { DemoAssessment } from './assessments.demo.ts';
+import { dayBefore, instantOn } from './demo.ts';
+import { idOf, Seeded } from './seeded.ts';
+import { type AnalysedMonth, historyOf } from './simples-history.ts';
+import { analystEmail, analystName, userId } from './users.demo.ts';
+
+export type RunRow = typeof simplesRuns.$inferInsert;
+type TotalRow = typeof simplesTotals.$inferInsert;
+
+export interface DemoAnalysis {
+  run: RunRow;
+  months: AnalysedMonth[];
+  /** A month's total that the analyst corrected. */
+  edited: TotalRow | undefined;
+  /** Cents, corrections included. */
+  found: number;
+}
+
+/** Every fourth goes back to lapsed months; the first has a total corrected by hand. */
+export function analysisOf(assessment: DemoAssessment, order: number, today: string): DemoAnalysis {
+  const random = new Seeded('analysis', assessment.id);
+  const run = runOf(assessment, today, random);
+  const months = historyOf(assessment, run.asOf, order % 4 === 1 ? 'long' : 'recent', random);
+  const edited = order === 0 ? correctionOf(run, months) : undefined;
+  const resumo = summaryOf(months.map(({ row }) => row));
+  const moved = edited ? Math.round(edited.valor * 100) - Math.round(edited.calculado * 100) : 0;
+  return {
+    run: {
+      ...run,
+      state: 'pronta',
+      razao_social: assessment.product.client.razao_social,
+      resumo,
+      contagens: countsOf(months, random),
+    },
+    months,
+    edited,
+    found: Math.round(resumo.total_a_restituir * 100) + moved,
+  };
+}
+
+export function failedRun(assessment: DemoAssessment, today: string): RunRow {
+  const random = new Seeded('failed analysis', assessment.id);
+  return {
+    ...runOf(assessment, today, random),
+    state: 'falhou',
+    erro: 'O ZIP de declarações não tem nenhum PGDAS-D legível. Envie os extratos em PDF, como o portal os gera.',
+  };
+}
+
+/** The uploads were never stored: their keys say so, and no file lies under them. */
+function runOf({ id, product, age }: DemoAssessment, today: string, random: Seeded): RunRow {
+  const id_run = idOf('run', id);
+  const asOf = dayBefore(today, Math.max(0, age - random.between(0, 3)));
+  const start = random.between(0, 500);
+  const cnpj = product.client.cnpjcpf;
+  return {
+    id: id_run,
+    id_tenant: product.client.tenant.id,
+    id_apuracao: id,
+    id_user: userId(analystEmail),
+    state: 'na_fila',
+    progress: null,
+    erro: null,
+    xml_file: `demonstracao-sem-arquivo/${id_run}/xml.zip`,
+    xml_name: `notas-${cnpj}.zip`,
+    pgdas_file: `demonstracao-sem-arquivo/${id_run}/pgdas.zip`,
+    pgdas_name: `pgdas-${cnpj}.zip`,
+    asOf,
+    createdDate: instantOn(asOf, start),
+    finishedDate: instantOn(asOf, start + 2),
+    razao_social: null,
+    resumo: null,
+    contagens: null,
+    problemas: [],
+  };
+}
+
+function summaryOf(rows: AnalysisRow[]): NonNullable<RunRow['resumo']> {
+  const reais = (of: (row: AnalysisRow) => number) =>
+    rows.reduce((sum, row) => sum + Math.round(of(row) * 100), 0) / 100;
+  return {
+    total_a_restituir: reais(
+      ({ total_a_restituir, fora_da_soma: { prescrito, nao_pago, acima_do_pago } }) =>
+        total_a_restituir - prescrito - nao_pago - acima_do_pago,
+    ),
+    prescrito: reais((row) => row.fora_da_soma.prescrito),
+    nao_pago: reais((row) => row.fora_da_soma.nao_pago),
+  };
+}
+
+/** The latest month whose refund counts, rounded down to ten reais. */
+function correctionOf(run: RunRow, months: AnalysedMonth[]): TotalRow | undefined {
+  const month = months.findLast(
+    ({ row }) => row.total_a_restituir > 10 && row.fora_da_soma.prescrito + row.fora_da_soma.nao_pago === 0,
+  );
+  if (!month) return undefined;
+  const { competencia, total_a_restituir } = month.row;
+  return {
+    id_apuracao: run.id_apuracao,
+    id_tenant: run.id_tenant,
+    competencia,
+    valor: Math.floor(total_a_restituir / 10) * 10,
+    calculado: total_a_restituir,
+    id_user: userId(analystEmail),
+    nome: analystName,
+    at: instantOn(run.asOf, 530),
+  };
+}
+
+function countsOf(months: AnalysedMonth[], random: Seeded): Record<string, number> {
+  const validos = months.reduce((sum, { lines }) => sum + lines.length, 0);
+  const cancelados = random.between(0, 6);
+  const eventos = cancelados + random.between(0, 3);
+  return { ...createNotesCounts(), lidos: validos + cancelados + eventos, validos, cancelados, eventos };
+}
