@@ -52,6 +52,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   registerErrorReplies(app);
   app.decorate('house', openHouse(pool, platform));
   app.decorateRequest('found');
+  app.decorateRequest('sent');
 
   await app.register(helmet, {
     contentSecurityPolicy: { directives: contentSecurity },

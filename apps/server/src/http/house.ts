@@ -8,6 +8,13 @@ export interface FoundSession {
   actor: Actor;
 }
 
+/** The parts of a request before they are parsed. */
+export interface Sent {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
 /** What the edge needs of the rest of the server; it is handed in, so that the edge knows no feature. */
 export interface House {
   platform: Platform;
@@ -25,5 +32,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the session gate of every call that is not public. */
     found?: FoundSession;
+    /** As it came: parsing drops what a call does not know, a tenant named in it included. */
+    sent?: Sent;
   }
 }

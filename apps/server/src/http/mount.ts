@@ -43,7 +43,10 @@ function serve(app: FastifyInstance, name: string, endpoint: Endpoint, useCase: 
     onRequest: async (request) => {
       if (endpoint.session !== 'public') request.found = await requireSession(app.house, request);
     },
-    preHandler: async (request) => refuseNul(request),
+    preValidation: async (request) => {
+      request.sent = { params: request.params, query: request.query, body: request.body };
+    },
+    preHandler: async (request) => refuseNul([request.params, request.query, request.body]),
     handler: async (request, reply) => {
       const answer = await run(app.house, endpoint, request, useCase);
       return reply.code(endpoint.status ?? 200).send(answer as never);
@@ -59,7 +62,7 @@ async function run(house: House, endpoint: Endpoint, request: FastifyRequest, us
   if (!request.found) return useCase({ ...surroundings, inTenant, withoutTenant: house.withoutTenant }, input);
 
   const { actor, id: sessionId } = request.found;
-  const tenant = await actingTenant(house, actor, request.headers['x-tenant-id'], input);
+  const tenant = await actingTenant(house, actor, request.headers['x-tenant-id'], request.sent ?? input);
   const staff = { ...surroundings, actor, sessionId, tenant };
 
   if (endpoint.files)
@@ -79,6 +82,7 @@ async function withUpload<T>(
   try {
     return await work(async () => {
       parts = await receiveParts(request, house.platform.files, endpoint.files ?? {});
+      refuseNul(parts);
       return { body: (endpoint.body as ZodType).parse(parts.fields), files: parts.files, refused: parts.refused };
     });
   } catch (error) {
@@ -96,7 +100,7 @@ function originOf(request: FastifyRequest): Origin {
 }
 
 /** PostgreSQL's text holds no NUL character. */
-function refuseNul(request: FastifyRequest): void {
-  const sent = JSON.stringify([request.params, request.query, request.body]) ?? '';
-  if (sent.includes('\\u0000')) throw new AppError(wireErrors.invalid_input);
+function refuseNul(sent: unknown): void {
+  // An even number of backslashes before it is text that only looks like one.
+  if (/(?<!\\)(?:\\\\)*\\u0000/.test(JSON.stringify(sent) ?? '')) throw new AppError(wireErrors.invalid_input);
 }

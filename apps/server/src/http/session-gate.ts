@@ -4,7 +4,7 @@ import type { Actor } from '@restitui/domain/users/actor.ts';
 import { wireErrors } from '@restitui/domain/wire/errors.ts';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../kernel/app-error.ts';
-import type { FoundSession, House } from './house.ts';
+import type { FoundSession, House, Sent } from './house.ts';
 
 /** The running session of a request, or the 401. */
 export async function requireSession(house: House, request: FastifyRequest): Promise<FoundSession> {
@@ -14,38 +14,32 @@ export async function requireSession(house: House, request: FastifyRequest): Pro
   return session;
 }
 
-interface Named {
-  params?: unknown;
-  query?: unknown;
-  body?: unknown;
-}
-
 function tenantIn(source: unknown): string | undefined {
   if (typeof source !== 'object' || source === null) return undefined;
   const { id_tenant, tenantId } = source as Record<string, unknown>;
   const named = id_tenant ?? tenantId;
-  return typeof named === 'string' ? normaliseCnpj(named) : undefined;
+  return typeof named === 'string' && named !== '' ? normaliseCnpj(named) : undefined;
 }
 
 /**
  * The tenant that a request acts in. A USUARIO acts at home: another tenant in the address does not exist for it,
  * one in a body is ignored. An ADMIN selects one by header, or by naming it in the call.
  */
-export async function actingTenant(house: House, actor: Actor, header: unknown, named: Named): Promise<TenantId> {
-  const inAddress = tenantIn(named.params) ?? tenantIn(named.query);
+export async function actingTenant(house: House, actor: Actor, header: unknown, sent: Sent): Promise<TenantId> {
+  const inAddress = [tenantIn(sent.params), tenantIn(sent.query)].filter((named) => named !== undefined);
   if (actor.typeUser === 'USUARIO') {
-    if (inAddress !== undefined && inAddress !== actor.id_tenant) throw new AppError(wireErrors.not_found);
+    if (inAddress.some((named) => named !== actor.id_tenant)) throw new AppError(wireErrors.not_found);
     return actor.id_tenant;
   }
 
   const selected = typeof header === 'string' && header !== '' ? normaliseCnpj(header) : undefined;
   if (selected !== undefined && !(await house.tenantExists(selected))) throw new AppError(wireErrors.tenant_denied);
-  const wanted = inAddress ?? tenantIn(named.body);
-  if (selected !== undefined && wanted !== undefined && wanted !== selected) {
-    throw new AppError(wireErrors.tenant_mismatch);
-  }
-  if (wanted !== undefined && wanted !== selected && !(isCnpj(wanted) && (await house.tenantExists(wanted)))) {
+  const inBody = tenantIn(sent.body);
+  const named = inBody === undefined ? inAddress : [...inAddress, inBody];
+  const wanted = selected ?? named[0] ?? actor.id_tenant;
+  if (named.some((tenant) => tenant !== wanted)) throw new AppError(wireErrors.tenant_mismatch);
+  if (wanted !== selected && wanted !== actor.id_tenant && !(isCnpj(wanted) && (await house.tenantExists(wanted)))) {
     throw new AppError(wireErrors.not_found);
   }
-  return (selected ?? wanted ?? actor.id_tenant) as TenantId;
+  return wanted as TenantId;
 }
