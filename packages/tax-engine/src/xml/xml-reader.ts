@@ -2,14 +2,14 @@ import { isSpace, nameClass, TEXT_END, TEXT_ENTITY, TEXT_PLAIN, textClass } from
 import { FieldStore } from './field-store.ts';
 import { findName, hashStep, NOWHERE, OUTSIDE, type PathTree } from './path-tree.ts';
 import { readEntity } from './read-entity.ts';
+import { CDATA_CLOSE, CDATA_OPEN, findCdataEnd, skipComment, skipInstruction } from './skip-markup.ts';
+import { skipPlainText } from './skip-plain-text.ts';
+import { standsInTag } from './stands-in-tag.ts';
 import { XmlError } from './xml-error.ts';
 
 const MAX_DEPTH = 256;
 /** Far above any real document; looking for doubles takes the square of it. */
 const MAX_ATTRIBUTES = 64;
-const declaration =
-  /^<\?xml\s+version\s*=\s*(["'])1\.\d+\1(\s+encoding\s*=\s*(["'])[A-Za-z][\w.-]*\3)?(\s+standalone\s*=\s*(["'])(yes|no)\5)?\s*\?>$/;
-
 /** Hears of the scopes of a path tree as they open and close; fields lie in the reader's store by then. */
 export interface XmlSink {
   open(scope: number): void;
@@ -67,7 +67,7 @@ export class XmlReader {
     const kind = this.#bytes[this.#at + 1];
     if (kind === 0x2f) this.#readCloseTag();
     else if (kind === 0x21) this.#readDeclaration();
-    else if (kind === 0x3f) this.#readInstruction();
+    else if (kind === 0x3f) this.#at = skipInstruction(this.#bytes, this.#at);
     else this.#readOpenTag();
   }
 
@@ -75,10 +75,10 @@ export class XmlReader {
     const bytes = this.#bytes;
     const end = this.#end;
     const start = this.#at;
-    let at = this.#skipPlainText(start);
+    let at = skipPlainText(bytes, start, end);
     while (at < end && bytes[at] === 0x5d) {
       if (bytes[at + 1] === 0x5d && bytes[at + 2] === 0x3e) this.#fail();
-      at = this.#skipPlainText(at + 1);
+      at = skipPlainText(bytes, at + 1, end);
     }
     const kind = at < end ? textClass[bytes[at] as number] : TEXT_PLAIN;
     this.#at = at;
@@ -148,7 +148,7 @@ export class XmlReader {
     if (this.#depth === 0 || node === OUTSIDE || (node > OUTSIDE && (this.#tree.scope[node] as number) >= 0))
       return false;
     const bytes = this.#bytes;
-    const textEnd = this.#skipPlainText(nameEnd + 1);
+    const textEnd = skipPlainText(bytes, nameEnd + 1, this.#end);
     if (bytes[textEnd] !== 0x3c || bytes[textEnd + 1] !== 0x2f) return false;
     let at = textEnd + 2;
     for (let i = nameStart; i < nameEnd; i++, at++) if (bytes[i] !== bytes[at]) return false;
@@ -157,25 +157,6 @@ export class XmlReader {
     if (field >= 0) this.fields.set(field, nameEnd + 1, textEnd);
     this.#at = at + 1;
     return true;
-  }
-
-  /** Four bytes at a step, for certificates and signatures are a third of a note. */
-  #skipPlainText(from: number): number {
-    const bytes = this.#bytes;
-    const safeEnd = this.#end - 4;
-    let at = from;
-    while (
-      at < safeEnd &&
-      ((textClass[bytes[at] as number] as number) |
-        (textClass[bytes[at + 1] as number] as number) |
-        (textClass[bytes[at + 2] as number] as number) |
-        (textClass[bytes[at + 3] as number] as number)) ===
-        TEXT_PLAIN
-    ) {
-      at += 4;
-    }
-    while (at < this.#end && textClass[bytes[at] as number] === TEXT_PLAIN) at++;
-    return at;
   }
 
   #enter(node: number): void {
@@ -224,28 +205,13 @@ export class XmlReader {
       while (nameClass[bytes[this.#at] as number]) this.#at++;
       const end = this.#at;
       if (count++ === MAX_ATTRIBUTES) this.#fail();
-      if (count > 1 && this.#hasAttribute(tagStart, start, end)) this.#fail();
+      if (count > 1 && standsInTag(bytes, tagStart, start, end)) this.#fail();
       while (isSpace(bytes[this.#at])) this.#at++;
       if (bytes[this.#at++] !== 0x3d) this.#fail();
       while (isSpace(bytes[this.#at])) this.#at++;
       const name = wanted && bytes.toString('latin1', start, end);
       this.#readAttributeValue(wanted?.find((attribute) => attribute.name === name)?.field);
     }
-  }
-
-  /** Whether the name from `start` to `end` stands before it in its tag, followed by a value. */
-  #hasAttribute(tagStart: number, start: number, end: number): boolean {
-    const bytes = this.#bytes;
-    let at = tagStart;
-    while (at < start) {
-      while (isSpace(bytes[at])) at++;
-      const from = at;
-      while (nameClass[bytes[at] as number]) at++;
-      if (at - from === end - start && bytes.compare(bytes, from, at, start, end) === 0) return from < start;
-      while (bytes[at] !== 0x22 && bytes[at] !== 0x27) at++;
-      at = bytes.indexOf(bytes[at] as number, at + 1) + 1;
-    }
-    return false;
   }
 
   #readAttributeValue(field: number | undefined): void {
@@ -272,33 +238,12 @@ export class XmlReader {
   #readDeclaration(): void {
     const bytes = this.#bytes;
     const at = this.#at;
-    if (bytes[at + 2] === 0x2d && bytes[at + 3] === 0x2d) {
-      const dashes = bytes.indexOf('--', at + 4);
-      if (dashes < 0 || bytes[dashes + 2] !== 0x3e) this.#fail();
-      this.#at = dashes + 3;
-    } else if (bytes.toString('latin1', at, at + 9) === '<![CDATA[') {
-      const end = bytes.indexOf(']]>', at + 9);
-      if (end < 0 || this.#depth === 0) this.#fail();
-      if (this.#isFieldOpen()) this.fields.append(at + 9, end);
-      this.#at = end + 3;
-    } else {
-      const word = bytes.toString('latin1', at + 2, at + 10).toUpperCase();
-      if (word.startsWith('DOCTYPE') || word.startsWith('ENTITY')) throw new XmlError('xml_doctype', at);
-      this.#fail();
+    if (bytes[at + 2] === 0x2d) this.#at = skipComment(bytes, at);
+    else {
+      const end = findCdataEnd(bytes, at);
+      if (this.#depth === 0) this.#fail();
+      if (this.#isFieldOpen()) this.fields.append(at + CDATA_OPEN, end);
+      this.#at = end + CDATA_CLOSE;
     }
-  }
-
-  #readInstruction(): void {
-    const bytes = this.#bytes;
-    const at = this.#at;
-    const end = bytes.indexOf('?>', at + 2);
-    let nameEnd = at + 2;
-    while (nameClass[bytes[nameEnd] as number]) nameEnd++;
-    if (end < 0 || nameClass[bytes[at + 2] as number] !== 2) this.#fail();
-    if (nameEnd !== end && !isSpace(bytes[nameEnd])) this.#fail();
-    if (bytes.toString('latin1', at + 2, nameEnd).toLowerCase() === 'xml') {
-      if (at > 0 || !declaration.test(bytes.toString('latin1', 0, end + 2))) this.#fail();
-    }
-    this.#at = end + 2;
   }
 }
