@@ -5,6 +5,7 @@ import type { Db } from '../../db/tenant-scope.ts';
 import { simplesRuns } from './simples-analysis.table.ts';
 
 export type Run = typeof simplesRuns.$inferSelect;
+export type RunOutcome = Partial<typeof simplesRuns.$inferInsert> & { state: 'pronta' | 'falhou' };
 
 const running = ['na_fila', 'processando'] as const;
 
@@ -69,12 +70,7 @@ export async function setRunProgress(
     .where(and(eq(simplesRuns.id_tenant, id_tenant), eq(simplesRuns.id, id)));
 }
 
-export async function finishRun(
-  db: Db,
-  id_tenant: TenantId,
-  id: string,
-  outcome: Partial<typeof simplesRuns.$inferInsert> & { state: 'pronta' | 'falhou' },
-): Promise<void> {
+export async function finishRun(db: Db, id_tenant: TenantId, id: string, outcome: RunOutcome): Promise<void> {
   await db
     .update(simplesRuns)
     .set({ ...outcome, progress: null })

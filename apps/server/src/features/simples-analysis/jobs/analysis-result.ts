@@ -1,9 +1,9 @@
 import type { Analysis } from '@restitui/tax-engine/analyse.ts';
-import type { simplesMonths, simplesRuns } from '../simples-analysis.table.ts';
-import type { Run } from '../simples-runs.repository.ts';
+import type { Month } from '../simples-months.repository.ts';
+import type { Run, RunOutcome } from '../simples-runs.repository.ts';
 
 /** The months of a result as they are stored: the row as listed, and what stands behind it. */
-export function monthsOfAnalysis(run: Run, analysis: Analysis): (typeof simplesMonths.$inferInsert)[] {
+export function monthsOfAnalysis(run: Run, analysis: Analysis): Month[] {
   return analysis.analises.map(
     ({ declaracao, pgdas, gruposPorAnexo, k, mDeclarado, fatias, fora_da_soma: _, ...row }) => ({
       id_run: run.id,
@@ -15,8 +15,7 @@ export function monthsOfAnalysis(run: Run, analysis: Analysis): (typeof simplesM
   );
 }
 
-export function runResult({ razao_social, resumo, contagens, problemas }: Analysis) {
+export function runResult({ razao_social, resumo, contagens, problemas }: Analysis): RunOutcome {
   const { total_a_restituir, prescrito, nao_pago } = resumo;
-  const sums: (typeof simplesRuns.$inferInsert)['resumo'] = { total_a_restituir, prescrito, nao_pago };
-  return { state: 'pronta' as const, razao_social, resumo: sums, contagens, problemas };
+  return { state: 'pronta', razao_social, resumo: { total_a_restituir, prescrito, nao_pago }, contagens, problemas };
 }
