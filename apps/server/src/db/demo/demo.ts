@@ -1,4 +1,3 @@
-import { brasiliaDay } from '../../platform/clock.ts';
 import type { Db } from '../tenant-scope.ts';
 
 /** What each feature's demonstration data is made with. */
@@ -24,8 +23,4 @@ export function dayBefore(day: string, days: number): string {
 /** An instant within office hours of a day in Brasília. */
 export function instantOn(day: string, minute: number): string {
   return new Date(Date.parse(`${day}T09:00:00-03:00`) + (minute % 540) * 60_000).toISOString();
-}
-
-export function todayOf(now: Date): string {
-  return brasiliaDay(now);
 }

@@ -55,3 +55,11 @@ it('fills all or nothing, and a later start tries again', async () => {
   await fillDemoData(database, now);
   expect((await rowsOf(database)).tenants).toHaveLength(5);
 });
+
+it('puts nothing later than the start', async () => {
+  const [filled] = databases as [Database];
+  const { clients, products, assessments, users, simples_runs } = await rowsOf(filled);
+  const dated = [clients, products, assessments, users, simples_runs].flatMap((rows) => rows ?? []);
+  const latest = dated.map((row) => JSON.parse(row).createdDate as string).reduce((a, b) => (a > b ? a : b));
+  expect(Date.parse(latest)).toBeLessThan(Date.parse('2026-11-21T00:00:00-03:00'));
+});

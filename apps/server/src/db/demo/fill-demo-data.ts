@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { tenants } from '../../features/tenants/tenants.table.ts';
+import { brasiliaDay } from '../../platform/clock.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import type { Database } from '../open-database.ts';
 import { fillAssessments } from './assessments.demo.ts';
 import { fillClients } from './clients.demo.ts';
-import { clientPassword, type Demo, staffPassword, todayOf } from './demo.ts';
+import { clientPassword, type Demo, staffPassword } from './demo.ts';
 import { fillPermissions } from './permissions.demo.ts';
 import { fillProducts } from './products.demo.ts';
 import { fillResumeValues } from './resume-values.demo.ts';
@@ -28,7 +29,7 @@ export async function fillDemoData(database: Pick<Database, 'asOwner'>, now: Dat
         hashPassword(staffPassword),
         hashPassword(clientPassword),
       ]);
-      await fillAll({ db, today: todayOf(now), staffPasswordHash, clientPasswordHash });
+      await fillAll({ db, today: brasiliaDay(now), staffPasswordHash, clientPasswordHash });
     }),
   );
 }

@@ -1,7 +1,7 @@
 import { foldText } from '@restitui/brazil/fold-text.ts';
 import { firstNames, surnames } from './people.data.ts';
 import type { Seeded } from './seeded.ts';
-import { companyEndings, companyNames, type Trade } from './trades.data.ts';
+import { companyNames, otherEndings, smallEndings, type Trade } from './trades.data.ts';
 
 export function personName(random: Seeded): string {
   return `${random.pick(firstNames)} ${random.pick(surnames)} ${random.pick(surnames)}`;
@@ -13,13 +13,18 @@ export function mailOf(name: string, domain: string): string {
   return `${first}.${rest.at(-1)}@${domain}`;
 }
 
-/** Name on the register and on the door, unlike all in `taken`, to which it is added. */
-export function companyName(trade: Trade, random: Seeded, taken: Set<string>): { register: string; door: string } {
+/** Name on the register, without accents, and on the door; unlike all in `taken`, to which it is added. */
+export function companyName(
+  trade: Trade,
+  random: Seeded,
+  taken: Set<string>,
+): { razao_social: string; nome_fantasia: string } {
   for (;;) {
     const door = `${random.pick(trade.words)} ${random.pick(companyNames)}`;
     if (taken.has(door)) continue;
     taken.add(door);
-    return { register: `${door} ${random.pick(companyEndings)}`, door: titleCase(door) };
+    const ending = random.pick(trade.regime === 'SIMPLES_NACIONAL' ? smallEndings : otherEndings);
+    return { razao_social: `${foldText(door).toUpperCase()} ${ending}`, nome_fantasia: titleCase(door) };
   }
 }
 

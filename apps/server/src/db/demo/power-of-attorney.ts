@@ -12,19 +12,22 @@ interface Grant {
   daysHeld: number;
 }
 
-/** Granted for a year or two: most in force, some about to end, some ended or cancelled, none before the work began. */
-export function grantPower(status: ClientStatus, today: string, random: Seeded): Grant {
-  const grant = (daysLeft: number, procuracaoHabilitada = true): Grant => {
-    const daysHeld = random.pick([365, 730]) - daysLeft;
-    return {
-      powerOfAttorney: {
-        procuracaoHabilitada,
-        procuracaoHabilitadaEm: dayBefore(today, daysHeld),
-        procuracaoValidaAte: dayBefore(today, -daysLeft),
-      },
-      daysHeld,
-    };
+/** In force for `daysLeft` more days, of a year or two. */
+export function grantUntil(daysLeft: number, today: string, random: Seeded, procuracaoHabilitada = true): Grant {
+  const daysHeld = random.pick([365, 730]) - daysLeft;
+  return {
+    powerOfAttorney: {
+      procuracaoHabilitada,
+      procuracaoHabilitadaEm: dayBefore(today, daysHeld),
+      procuracaoValidaAte: dayBefore(today, -daysLeft),
+    },
+    daysHeld,
   };
+}
+
+/** Most are in force, some about to end, some ended or cancelled; none is there before the work began. */
+export function grantPower(status: ClientStatus, today: string, random: Seeded): Grant {
+  const grant = (daysLeft: number, isStanding = true) => grantUntil(daysLeft, today, random, isStanding);
   if (status === 'NOVO' || status === 'PENDENTE') {
     const none = { procuracaoHabilitada: false, procuracaoHabilitadaEm: null, procuracaoValidaAte: null };
     return { powerOfAttorney: none, daysHeld: 0 };

@@ -40,7 +40,7 @@ function productsOfTenant(clients: DemoClient[]): DemoProduct[] {
       client,
       typeServico,
       status: statusOf(client, used, random),
-      age: Math.max(0, client.age - random.between(0, Math.min(client.age, 30))),
+      age: Math.max(1, client.age - random.between(0, Math.min(client.age, 30))),
     }));
   });
 }

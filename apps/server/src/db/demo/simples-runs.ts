@@ -53,7 +53,7 @@ export function failedRun(assessment: DemoAssessment, today: string): RunRow {
 /** The uploads were never stored: their keys say so, and no file lies under them. */
 function runOf({ id, product, age }: DemoAssessment, today: string, random: Seeded): RunRow {
   const id_run = idOf('run', id);
-  const asOf = dayBefore(today, Math.max(0, age - random.between(0, 3)));
+  const asOf = dayBefore(today, Math.max(1, age - random.between(0, 3)));
   const start = random.between(0, 500);
   const cnpj = product.client.cnpjcpf;
   return {

@@ -42,7 +42,7 @@ export const demoTenants = [
     landing: 'm',
     colours: { primary: '#1d4fa8', secondary: '#0c2340', accent: '#0e7490' },
     ddd: '41',
-    clients: 78,
+    clients: 77,
   }),
   tenant('30000000000152', {
     slug: 'kairos',

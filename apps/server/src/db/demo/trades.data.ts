@@ -27,7 +27,7 @@ export const simplesTrades: Trade[] = [
   {
     cnae: '47.71-7-01',
     atividade: 'Comércio varejista de produtos farmacêuticos, sem manipulação de fórmulas',
-    words: ['DROGARIA', 'FARMACIA'],
+    words: ['DROGARIA', 'FARMÁCIA'],
     regime: 'SIMPLES_NACIONAL',
     services: simples,
     shelf: 'farmacia',
@@ -35,7 +35,7 @@ export const simplesTrades: Trade[] = [
   {
     cnae: '47.72-5-00',
     atividade: 'Comércio varejista de cosméticos, produtos de perfumaria e de higiene pessoal',
-    words: ['PERFUMARIA', 'COSMETICOS'],
+    words: ['PERFUMARIA', 'COSMÉTICOS'],
     regime: 'SIMPLES_NACIONAL',
     services: simples,
     shelf: 'perfumaria',
@@ -43,7 +43,7 @@ export const simplesTrades: Trade[] = [
   {
     cnae: '45.30-7-03',
     atividade: 'Comércio a varejo de peças e acessórios novos para veículos automotores',
-    words: ['AUTO PECAS', 'CENTRO AUTOMOTIVO'],
+    words: ['AUTO PEÇAS', 'CENTRO AUTOMOTIVO'],
     regime: 'SIMPLES_NACIONAL',
     services: simples,
     shelf: 'autopecas',
@@ -59,7 +59,7 @@ export const simplesTrades: Trade[] = [
   {
     cnae: '47.23-7-00',
     atividade: 'Comércio varejista de bebidas',
-    words: ['ADEGA', 'EMPORIO DE BEBIDAS'],
+    words: ['ADEGA', 'EMPÓRIO DE BEBIDAS'],
     regime: 'SIMPLES_NACIONAL',
     services: simples,
     shelf: 'bebidas',
@@ -76,7 +76,7 @@ export const simplesTrades: Trade[] = [
   {
     cnae: '47.32-6-00',
     atividade: 'Comércio varejista de lubrificantes',
-    words: ['TROCA DE OLEO', 'LUBRIFICANTES'],
+    words: ['TROCA DE ÓLEO', 'LUBRIFICANTES'],
     regime: 'SIMPLES_NACIONAL',
     services: simples,
     shelf: 'autopecas',
@@ -94,7 +94,7 @@ export const otherTrades: Trade[] = [
   {
     cnae: '86.30-5-02',
     atividade: 'Atividade médica ambulatorial com recursos para realização de exames complementares',
-    words: ['CLINICA', 'INSTITUTO DE ORTOPEDIA', 'CENTRO MEDICO'],
+    words: ['CLÍNICA', 'INSTITUTO DE ORTOPEDIA', 'CENTRO MÉDICO'],
     regime: 'LUCRO_PRESUMIDO',
     services: ['EQUIPARACAO_HOSPITALAR', 'PREVIDENCIARIO', 'NEGOCIACAO_DE_PASSIVOS'],
   },
@@ -108,7 +108,7 @@ export const otherTrades: Trade[] = [
   {
     cnae: '49.30-2-02',
     atividade: 'Transporte rodoviário de carga, intermunicipal, interestadual e internacional',
-    words: ['TRANSPORTES', 'LOGISTICA', 'TRANSPORTADORA'],
+    words: ['TRANSPORTES', 'LOGÍSTICA', 'TRANSPORTADORA'],
     regime: 'LUCRO_REAL',
     services: ['ALIQUOTA_ZERO_COMBUSTIVEL', 'PREVIDENCIARIO', 'EXCLUSAO_DE_ICMS_E_ST', 'DESPESAS_OPERACIONAIS'],
   },
@@ -122,28 +122,28 @@ export const otherTrades: Trade[] = [
   {
     cnae: '81.21-4-00',
     atividade: 'Limpeza em prédios e em domicílios',
-    words: ['SERVICOS DE LIMPEZA', 'CONSERVADORA'],
+    words: ['SERVIÇOS DE LIMPEZA', 'CONSERVADORA'],
     regime: 'LUCRO_PRESUMIDO',
     services: ['INSS_MAO_DE_OBRA', 'PREVIDENCIARIO', 'DESPESAS_OPERACIONAIS'],
   },
   {
     cnae: '80.11-1-01',
     atividade: 'Atividades de vigilância e segurança privada',
-    words: ['VIGILANCIA', 'SEGURANCA PATRIMONIAL'],
+    words: ['VIGILÂNCIA', 'SEGURANÇA PATRIMONIAL'],
     regime: 'LUCRO_REAL',
     services: ['INSS_MAO_DE_OBRA', 'PREVIDENCIARIO', 'NEGOCIACAO_DE_PASSIVOS'],
   },
   {
     cnae: '25.11-0-00',
     atividade: 'Fabricação de estruturas metálicas',
-    words: ['METALURGICA', 'INDUSTRIA METALICA'],
+    words: ['METALÚRGICA', 'INDÚSTRIA METÁLICA'],
     regime: 'LUCRO_REAL',
     services: ['SUBVENCAO', 'EXCLUSAO_DE_ICMS_E_ST', 'PREVIDENCIARIO'],
   },
   {
     cnae: '10.52-0-00',
     atividade: 'Fabricação de laticínios',
-    words: ['LATICINIOS', 'INDUSTRIA DE ALIMENTOS'],
+    words: ['LATICÍNIOS', 'INDÚSTRIA DE ALIMENTOS'],
     regime: 'LUCRO_REAL',
     services: ['ALIQUOTA_ZERO', 'SUBVENCAO', 'EXCLUSAO_DE_ICMS_E_ST'],
   },
@@ -157,14 +157,14 @@ export const otherTrades: Trade[] = [
   {
     cnae: '69.20-6-01',
     atividade: 'Atividades de contabilidade',
-    words: ['ESCRITORIO CONTABIL', 'CONTABILIDADE'],
+    words: ['ESCRITÓRIO CONTÁBIL', 'CONTABILIDADE'],
     regime: 'LUCRO_PRESUMIDO',
     services: ['PARCERIA_COMERCIAL', 'PREVIDENCIARIO'],
   },
   {
     cnae: '85.13-9-00',
     atividade: 'Ensino fundamental',
-    words: ['COLEGIO', 'ESCOLA'],
+    words: ['COLÉGIO', 'ESCOLA'],
     regime: 'LUCRO_PRESUMIDO',
     services: ['PREVIDENCIARIO', 'DESPESAS_OPERACIONAIS', 'NEGOCIACAO_DE_PASSIVOS'],
   },
@@ -188,21 +188,23 @@ export const personTrades: Trade[] = [
   },
 ];
 
-/** Middles of company names. */
+/** Of companies, after what they do. */
 export const companyNames = words(`
-  AGUAS CLARAS, ALTO DA SERRA, ALVORADA, ATLANTICA, AURORA, BANDEIRANTES, BELA VISTA, BOA ESPERANCA, BOM JESUS,
-  CAMPO BELO, CAPITAL, CASCATA, CENTRAL, CINCO ESTRELAS, COLIBRI, CRUZEIRO DO SUL, DAS AMERICAS, DO LAGO,
-  DOIS IRMAOS, ESMERALDA, ESTRELA DALVA, FAROL, FLOR DE LIS, FONTE NOVA, GUARANI, HORIZONTE, IGUACU, IMPERIAL,
-  IPANEMA, IPIRANGA DO VALE, ITAPUA, JACARANDA, JEQUITIBA, JOIA DO SUL, LIBERDADE, LITORAL, MANACA, MANTIQUEIRA,
-  MIRANTE, MONTE ALEGRE, MONTE CASTELO, NOSSA SENHORA DA PENHA, NOVA ERA, NOVO MILENIO, OURO FINO, PALMEIRAS,
-  PANORAMA, PARAISO, PARANOA, PAULISTANA, PEDRA AZUL, PIONEIRA, PLANALTO, PONTE NOVA, PORTO SEGURO, PRIMAVERA,
-  QUATRO ESTACOES, RECANTO VERDE, RIO BONITO, RIO VERMELHO, SANTA CLARA, SANTA EDWIGES, SANTA LUZIA, SANTA RITA,
-  SAO BENTO, SAO CAMILO, SAO CRISTOVAO, SAO JUDAS, SAO LUCAS, SAO MIGUEL, SERRA DOURADA, SERRANA, SETE LAGOAS,
-  SOL NASCENTE, TAMOIO, TERRA BOA, TRES CORACOES, TROPICAL, UNIAO, VALE VERDE, VENEZA, VERDES MARES, VILA RICA,
-  VITORIA REGIA
+  ÁGUAS CLARAS, ALTO DA SERRA, ALVORADA, ATLÂNTICA, AURORA, BANDEIRANTES, BELA VISTA, BOA ESPERANÇA, BOM JESUS,
+  CAMPO BELO, CAPITAL, CASCATA, CENTRAL, CINCO ESTRELAS, COLIBRI, CRUZEIRO DO SUL, DAS AMÉRICAS, DO LAGO,
+  DOIS IRMÃOS, ESMERALDA, ESTRELA DALVA, FAROL, FLOR DE LIS, FONTE NOVA, GUARANI, HORIZONTE, IGUAÇU, IMPERIAL,
+  IPANEMA, IPIRANGA DO VALE, ITAPUÃ, JACARANDÁ, JEQUITIBÁ, JOIA DO SUL, LIBERDADE, LITORAL, MANACÁ, MANTIQUEIRA,
+  MIRANTE, MONTE ALEGRE, MONTE CASTELO, NOSSA SENHORA DA PENHA, NOVA ERA, NOVO MILÊNIO, OURO FINO, PALMEIRAS,
+  PANORAMA, PARAÍSO, PARANOÁ, PAULISTANA, PEDRA AZUL, PIONEIRA, PLANALTO, PONTE NOVA, PORTO SEGURO, PRIMAVERA,
+  QUATRO ESTAÇÕES, RECANTO VERDE, RIO BONITO, RIO VERMELHO, SANTA CLARA, SANTA EDWIGES, SANTA LUZIA, SANTA RITA,
+  SÃO BENTO, SÃO CAMILO, SÃO CRISTÓVÃO, SÃO JUDAS, SÃO LUCAS, SÃO MIGUEL, SERRA DOURADA, SERRANA, SETE LAGOAS,
+  SOL NASCENTE, TAMOIO, TERRA BOA, TRÊS CORAÇÕES, TROPICAL, UNIÃO, VALE VERDE, VENEZA, VERDES MARES, VILA RICA,
+  VITÓRIA RÉGIA
 `);
 
-export const companyEndings = ['LTDA', 'LTDA', 'LTDA', 'COMERCIO LTDA', '& FILHOS LTDA', 'EPP LTDA', 'S.A.'];
+/** Of the Simples; a company by shares may not opt for it. */
+export const smallEndings = ['LTDA', 'LTDA', 'LTDA ME', 'LTDA EPP', 'E FILHOS LTDA'];
+export const otherEndings = ['LTDA', 'LTDA', 'E CIA LTDA', 'PARTICIPACOES LTDA', 'S.A.'];
 
 export const banks = [
   '001 - Banco do Brasil S.A.',
