@@ -24,6 +24,7 @@ export type Product = z.infer<typeof product>;
 export const productsApi = {
   listOfClient: endpoint('GET /products/:id', {
     summary: 'Produtos de um cliente que esta pessoa pode ver',
+    transaction: 'none',
     params: z.object({ id: clientId }),
     response: enveloped(z.array(product)),
   }),

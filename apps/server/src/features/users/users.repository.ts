@@ -1,7 +1,7 @@
 import { permissionFlags } from '@restitui/domain/permissions/permission-catalogue.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { User } from '@restitui/domain/users/users.api.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/tenant-scope.ts';
 import { permissions } from '../permissions/permissions.table.ts';
@@ -20,6 +20,16 @@ export async function findUser(db: Db, id_tenant: TenantId, id: string) {
   const [found] = await prepared(db, userById).execute({ id_tenant, id });
   return found && { ...found.user, permissions: permissionFlags.parse(found.flags ?? {}) };
 }
+
+/** Names by id. */
+export async function listUserNames(db: Db, id_tenant: TenantId, ids: string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(and(eq(users.id_tenant, id_tenant), inArray(users.id, ids)));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
 export function userOnWire({ password_hash: _, ...user }: UserRow): User {
