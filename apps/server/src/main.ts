@@ -65,13 +65,10 @@ async function start(settings: Settings): Promise<{ close: () => Promise<void> }
       });
       opened.push(() => app.close());
       await app.listen({ port: settings.port, host: settings.host });
-      const port = (app.server.address() as AddressInfo).port;
-      welcome({
-        port,
-        host: settings.host,
-        demonstration,
-        keyPath: settings.secretKey ? undefined : secretKeyPath(dataDir),
-      });
+      const { port } = app.server.address() as AddressInfo;
+      const shownHost = ['127.0.0.1', '::1'].includes(settings.host) ? 'localhost' : settings.host;
+      const address = new URL(settings.publicUrl ?? `http://${shownHost}:${port}`);
+      welcome({ address, demonstration, keyPath: settings.secretKey ? undefined : secretKeyPath(dataDir) });
     }
     return { close };
   } catch (error) {

@@ -1,21 +1,21 @@
 interface Started {
-  port: number;
-  host: string;
+  /** Where a browser finds the product. */
+  address: URL;
   demonstration: boolean;
   keyPath: string | undefined;
 }
 
 /** What whoever typed the command wants to know next. */
-export function welcome({ port, host, demonstration, keyPath }: Started): void {
-  const address = `http://${host === '127.0.0.1' || host === '::1' ? 'localhost' : host}:${port}`;
-  const lines = ['', `  Restitui está em ${address}`];
+export function welcome({ address, demonstration, keyPath }: Started): void {
+  const lines = ['', `  Restitui está em ${address.origin}`];
   if (demonstration) {
     lines.push(
       '',
       '  Demonstração. Senha de todas as contas: Demo@2026!',
-      `    ${address}  ceo@, ti@, analista@, financeiro@ e juridico@restitui.test`,
+      `    ${address.origin}  ceo@, ti@, analista@, financeiro@ e juridico@restitui.test`,
       ...['meridiano', 'kairos', 'baluarte', 'trilha'].map(
-        (name) => `    http://${name}.localhost:${port}  ceo@, gerente@, parceiro@ e contabilidade@${name}.test`,
+        (name) =>
+          `    ${address.protocol}//${name}.localhost:${address.port}  ceo@, gerente@, parceiro@ e contabilidade@${name}.test`,
       ),
     );
   }
