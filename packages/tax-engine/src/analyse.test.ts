@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { readExamples } from '../test-support/example-cases.ts';
 import { analyseSimplesNacional } from './analyse.ts';
-import { readExamples } from './months/example-cases.ts';
 
 const file = (name: string) => fileURLToPath(new URL(`../test-data/${name}`, import.meta.url));
 const upload = {

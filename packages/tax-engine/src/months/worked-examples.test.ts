@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { readExamples, samplePath } from '../../test-support/example-cases.ts';
 import { parseDeclaration } from '../pgdas/parse-declaration.ts';
 import { createPdfReader } from '../pgdas/pdf-reader.ts';
 import { analyseMonth } from './analyse-month.ts';
-import { readExamples, samplePath } from './example-cases.ts';
 
 const pdfs = createPdfReader();
 

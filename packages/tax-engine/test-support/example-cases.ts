@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseCompetence } from '@restitui/brazil/competence.ts';
-import type { Annex, GroupCents, MonthOfNotes } from '../reading.ts';
+import type { Annex, GroupCents, MonthOfNotes } from '../src/reading.ts';
 
-/** For tests: the worked months of `test-data/pgdas/examples.json`. */
+/** The worked months of `test-data/pgdas/examples.json`. */
 export interface ExampleCase {
   name: string;
   notes: MonthOfNotes;
@@ -13,7 +13,7 @@ export interface ExampleCase {
 }
 
 export function samplePath(file: string): string {
-  return fileURLToPath(new URL(`../../test-data/pgdas/${file}`, import.meta.url));
+  return fileURLToPath(new URL(`../test-data/pgdas/${file}`, import.meta.url));
 }
 
 const texts = new Set(['competencia', 'diagnostico']);

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { declarationText } from '../../test-support/declaration-text.ts';
+import { activityKindOf } from './activity-kind.ts';
+import { documentKindOf } from './document-kind.ts';
+import { competenceInName } from './pdf-problems.ts';
+import { linesOfText } from './text-line.ts';
+
+describe('what a PDF is', () => {
+  it.each([
+    ['extrato', declarationText()],
+    ['declaracao', declarationText({ kind: 'declaracao' })],
+    ['ignored', 'RECIBO DE ENTREGA DA APURAÇÃO NO PGDAS-D\nNº da Declaração: 11222333202505001'],
+    ['ignored', 'Documento de Arrecadação do Simples Nacional'],
+    ['unknown', 'Nota fiscal de serviços'],
+  ])('%s, by its text', (kind, text) => expect(documentKindOf(linesOfText(text))).toBe(kind));
+});
+
+describe('what an activity is', () => {
+  const home = 'exceto para o exterior -';
+  it.each([
+    [1, `Revenda de mercadorias, ${home} Sem substituição tributária (o substituto tributário do ICMS…)`],
+    [2, `Revenda de mercadorias, ${home} Com substituiçãotributária (o substituído tributário do ICMS…)`],
+    [3, 'Revenda de mercadorias para o exterior'],
+    [4, `Venda de mercadorias industrializadas pelo contribuinte, ${home} Sem substituição tributária`],
+    [5, `Venda de mercadorias industrializadas pelo contribuinte, ${home} Com substituição tributária`],
+    [6, 'Venda de mercadorias industrializadas pelo contribuinte para o exterior'],
+    [null, 'Prestação de Serviços, exceto para o exterior - Sujeitos ao Fator r'],
+    [null, 'Locação de bens móveis, exceto para o exterior'],
+  ])('%s', (id, description) => expect(activityKindOf(description)?.id).toBe(id));
+
+  it('cannot be told without its side', () => {
+    expect(activityKindOf(`Revenda de mercadorias, ${home}`)).toBeUndefined();
+  });
+});
+
+describe('the month that a file name hints at', () => {
+  it('is that of its number, for the right root only', () => {
+    expect(competenceInName('a/PGDASD-EXTRATO-11222333202505001.pdf', '11222333')).toBe('05/2025');
+    expect(competenceInName('PGDASD-EXTRATO-99222333202505001.pdf', '11222333')).toBeUndefined();
+    expect(competenceInName('extrato.pdf', '11222333')).toBeUndefined();
+  });
+});

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { declarationOf } from '../../test-support/read-declaration.ts';
+import { mergeDeclarations } from './merge-declarations.ts';
+
+const paid = (row: string) => [row];
+const original = declarationOf({ payments: paid('20/06/2025 001/1234 1.711,51') }, 'a.pdf');
+const smaller = { activities: [{ id: 1 as const, parcels: [{ cents: 2_000_000 }] }] };
+const rectified = declarationOf(
+  { ...smaller, sequence: 2, payments: [], earlierPayments: paid('20/06/2025 104/0001 1.711,51') },
+  'b.pdf',
+);
+
+describe('the documents of one month', () => {
+  it('are decided by the highest sequence, and one payment seen twice counts once', () => {
+    const merged = mergeDeclarations([original, rectified]);
+    expect(merged).toMatchObject({
+      sequence: 2,
+      rectifying: true,
+      revenue: { total: 2_000_000 },
+      paymentState: 'paid',
+    });
+    expect(merged.payments).toEqual([{ date: '2025-06-20', cents: 171_151 }]);
+  });
+
+  it('keep the payments of every sequence', () => {
+    const later = declarationOf({ sequence: 3, payments: paid('30/07/2025 001/1234 50,00') }, 'c.pdf');
+    expect(mergeDeclarations([later, original]).payments).toEqual([
+      { date: '2025-06-20', cents: 171_151 },
+      { date: '2025-07-30', cents: 5_000 },
+    ]);
+  });
+
+  it('are put together where extrato and declaração have one number: parcels and payment come from the extrato', () => {
+    const merged = mergeDeclarations([declarationOf({ kind: 'declaracao' }, 'd.pdf'), original]);
+    expect(merged).toMatchObject({ kind: 'extrato', files: ['a.pdf', 'd.pdf'], paymentState: 'paid', mismatches: [] });
+    expect(merged.activities[0]?.parcels).toHaveLength(1);
+  });
+
+  it('do not agree when one number has two contents', () => {
+    const other = declarationOf(smaller, 'other.pdf');
+    expect(mergeDeclarations([original, other]).mismatches).toHaveLength(1);
+  });
+
+  it('are unpaid only when the latest extrato denies payment and no sequence shows one', () => {
+    const denied = declarationOf({ sequence: 2, payments: [] }, 'e.pdf');
+    expect(mergeDeclarations([denied]).paymentState).toBe('none');
+    expect(mergeDeclarations([denied, original]).paymentState).toBe('paid');
+    const declaration = declarationOf({ sequence: 3, kind: 'declaracao' }, 'f.pdf');
+    expect(mergeDeclarations([denied, declaration]).paymentState).toBe('unknown');
+  });
+
+  it('come out the same in any order', () => {
+    const documents = [
+      original,
+      rectified,
+      declarationOf({ ...smaller, sequence: 2, kind: 'declaracao' }, 'g.pdf'),
+      declarationOf({ kind: 'declaracao' }, 'h.pdf'),
+    ];
+    const expected = mergeDeclarations(documents);
+    fc.assert(
+      fc.property(fc.shuffledSubarray(documents, { minLength: documents.length }), (shuffled) => {
+        expect(mergeDeclarations(shuffled)).toEqual(expected);
+      }),
+    );
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { declarationOf } from '../../test-support/read-declaration.ts';
+
+const paymentsOf = (options: Parameters<typeof declarationOf>[0]) => {
+  const { payments, paymentState } = declarationOf(options);
+  return { payments, paymentState };
+};
+
+describe('payments', () => {
+  it('are those of section 6.2', () => {
+    expect(paymentsOf({ payments: ['20/06/2025 001/1234 1.711,51'] })).toEqual({
+      payments: [{ date: '2025-06-20', cents: 171_151 }],
+      paymentState: 'paid',
+    });
+  });
+
+  it('are those of section 5 as well', () => {
+    expect(
+      paymentsOf({ payments: ['30/07/2025 001/1234 11,51'], earlierPayments: ['20/06/2025 104/0001 1.700,00'] })
+        .payments,
+    ).toEqual([
+      { date: '2025-06-20', cents: 170_000 },
+      { date: '2025-07-30', cents: 1_151 },
+    ]);
+  });
+
+  it('take the date of payment among several dates', () => {
+    const earlierPayments = [
+      'Número do DAS Data de Vencimento Data de Pagamento Valor Pago',
+      '07202620250500100 20/06/2025 25/06/2025 1.711,51',
+    ];
+    expect(paymentsOf({ payments: [], earlierPayments }).payments).toEqual([{ date: '2025-06-25', cents: 171_151 }]);
+  });
+
+  it('are denied where none was recognised, and unknown where the section is missing', () => {
+    expect(paymentsOf({ payments: [] }).paymentState).toBe('none');
+    expect(paymentsOf({ kind: 'declaracao' }).paymentState).toBe('unknown');
+  });
+});

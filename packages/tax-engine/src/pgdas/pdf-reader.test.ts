@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { declarationText } from '../../test-support/declaration-text.ts';
+import { readExamples, samplePath } from '../../test-support/example-cases.ts';
+import { blankPdf, lockedPdf, type PdfRun, pdfOfRuns, pdfOfText } from '../../test-support/write-pdf.ts';
+import { createPdfReader } from './pdf-reader.ts';
+import { linesOfText } from './text-line.ts';
+
+const pdfs = createPdfReader();
+afterAll(() => pdfs.close());
+
+const read = (data: Buffer) => pdfs.read(new Uint8Array(data));
+
+async function textsOf(data: Buffer): Promise<string[]> {
+  const text = await read(data);
+  if ('problem' in text) throw new Error(text.problem);
+  return text.lines.map((line) => line.text);
+}
+
+describe('the text of a PDF', () => {
+  it.each(readExamples())('of $name has the lines of its twin text', async ({ name }) => {
+    const twin = linesOfText(readFileSync(samplePath(`syn-${name}.txt`), 'utf8'));
+    expect(await textsOf(readFileSync(samplePath(`syn-${name}.pdf`)))).toEqual(twin.map(({ text }) => text));
+  });
+
+  it('joins runs by place, whatever their order, within two points of height', async () => {
+    const runs: PdfRun[] = [
+      { text: '355.000,00', x: 300, y: 700 },
+      { text: '(RBT12)', x: 36, y: 701.5 },
+      { text: '0,00', x: 200, y: 699.8 },
+      { text: 'below', x: 36, y: 690 },
+    ];
+    expect(await textsOf(pdfOfRuns([runs]))).toEqual(['(RBT12) 0,00 355.000,00', 'below']);
+  });
+
+  it('reads page after page', async () => {
+    const page = (text: string) => [{ text, x: 36, y: 700 }];
+    expect(await textsOf(pdfOfRuns([page('first'), page('second')]))).toEqual(['first', 'second']);
+  });
+});
+
+describe('a PDF that cannot be read', () => {
+  const whole = pdfOfText(declarationText());
+  it.each([
+    ['garbage', Buffer.from('this is no PDF'), 'PDF_INVALIDO'],
+    ['an empty file', Buffer.alloc(0), 'PDF_INVALIDO'],
+    ['zeros', Buffer.alloc(5000), 'PDF_INVALIDO'],
+    ['the head of a PDF', whole.subarray(0, 60), 'PDF_INVALIDO'],
+    ['a password', lockedPdf('Extrato do Simples Nacional'), 'PGDAS_PROTEGIDO'],
+    ['a scan without text', blankPdf(), 'PGDAS_SEM_TEXTO'],
+  ])('%s is named', async (_, data, problem) => {
+    expect(await read(data)).toEqual({ problem });
+  });
+
+  it('does not block: the thread is given up after its time and the next PDF is read', async () => {
+    const hurried = createPdfReader(0.001);
+    expect(await hurried.read(new Uint8Array(whole))).toEqual({ problem: 'PDF_INVALIDO' });
+    await hurried.close();
+    expect(await textsOf(whole)).toContain('Extrato do Simples Nacional');
+  });
+});

@@ -1,0 +1,153 @@
+import { simplesTax } from './simples-tax.ts';
+
+export interface TextParcel {
+  cents: number;
+  /** As printed below the parcel. */
+  lines?: string[];
+}
+
+export interface TextActivity {
+  id: 1 | 2 | 4 | 5;
+  establishment?: string;
+  parcels: TextParcel[];
+  /** Instead of what the table gives. */
+  taxes?: Partial<Record<string, number>>;
+}
+
+export interface TextOptions {
+  pa?: string;
+  sequence?: number;
+  root?: string;
+  rbt12?: number;
+  rbt12p?: number;
+  rba?: number;
+  regime?: 'Competência' | 'Caixa';
+  kind?: 'extrato' | 'declaracao';
+  barred?: 'Sim' | 'Não';
+  opting?: 'Sim' | 'Não';
+  suspended?: number;
+  /** Rows of 6.2; none says that no payment was recognised. */
+  payments?: string[];
+  earlierPayments?: string[];
+  activities?: TextActivity[];
+}
+
+export const st = 'Substituição tributária de: ICMS.';
+export const mono = 'Tributação monofásica de: COFINS, PIS.';
+
+const names = ['IRPJ', 'CSLL', 'COFINS', 'PIS', 'CPP', 'ICMS', 'IPI', 'ISS'];
+const header = 'IRPJ CSLL COFINS PIS/Pasep INSS/CPP ICMS IPI ISS Total';
+const tail = 'substituição tributária/tributação monofásica/antecipação com encerramento de tributação';
+const descriptions = {
+  1: `Revenda de mercadorias, exceto para o exterior - Sem ${tail}`,
+  2: `Revenda de mercadorias, exceto para o exterior - Com ${tail}`,
+  4: `Venda de mercadorias industrializadas pelo contribuinte, exceto para o exterior - Sem ${tail}`,
+  5: `Venda de mercadorias industrializadas pelo contribuinte, exceto para o exterior - Com ${tail}`,
+};
+
+/** `1.234,56` of cents. */
+export function printed(cents: number): string {
+  const [whole, part] = (cents / 100).toFixed(2).split('.') as [string, string];
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${part}`;
+}
+
+function paysTax(parcel: TextParcel, tax: string): boolean {
+  const qualified = (parcel.lines ?? []).filter((line) => /substituição|monofásica|isenção|imunidade/i.test(line));
+  return !qualified.some((line) => line.includes(tax));
+}
+
+function taxesOf({ id, parcels, taxes = {} }: TextActivity, rbt12: number): number[] {
+  const annex = id < 4 ? 'I' : 'II';
+  return names.map(
+    (tax) =>
+      taxes[tax] ??
+      parcels
+        .filter((parcel) => paysTax(parcel, tax))
+        .reduce((sum, { cents }) => sum + simplesTax(annex, rbt12, cents, tax), 0),
+  );
+}
+
+const rowText = (row: number[]) => [...row, row.reduce((sum, tax) => sum + tax, 0)].map(printed).join(' ');
+const total = (parcels: TextParcel[]) => parcels.reduce((sum, { cents }) => sum + cents, 0);
+
+/** The text of an extrato or declaração whose taxes are those of the table. Money in cents. */
+export function declarationText(options: TextOptions = {}): string {
+  const {
+    pa = '05/2025',
+    sequence = 1,
+    root = '11222333',
+    rbt12 = 35_500_000,
+    rbt12p,
+    regime = 'Competência',
+  } = options;
+  const { kind = 'extrato', barred = 'Não', opting = 'Sim', suspended = 0, earlierPayments = [] } = options;
+  const activities = options.activities ?? [{ id: 1, parcels: [{ cents: 3_041_735 }] }];
+  const number = `${root}${pa.slice(3)}${pa.slice(0, 2)}${String(sequence).padStart(3, '0')}`;
+  const rows = activities.map((activity) => taxesOf(activity, rbt12p ?? rbt12));
+  const sums = names.map((_, i) => rows.reduce((sum, row) => sum + (row[i] ?? 0), 0));
+  const due = sums.reduce((sum, tax) => sum + tax, 0);
+  const revenue = printed(activities.reduce((sum, { parcels }) => sum + total(parcels), 0));
+  const rba = printed(options.rba ?? 15_000_000);
+  const isExtrato = kind === 'extrato';
+  const payments = options.payments ?? [`20/06/2025 001/1234 ${printed(due)}`];
+  let current = '';
+
+  return [
+    isExtrato ? 'Extrato do Simples Nacional' : '1. Identificação do Contribuinte',
+    sequence > 1 ? 'Apuração Retificadora' : 'Apuração Original',
+    `CNPJ Básico: ${root.slice(0, 2)}.${root.slice(2, 5)}.${root.slice(5)} Nome Empresarial: COMERCIO EXEMPLO LTDA`,
+    `Data de Abertura: 03/01/2015 Regime de Apuração: ${regime} Optante pelo Simples Nacional: ${opting}`,
+    isExtrato ? `2) Informações da Apuração ${number}` : `Nº da Declaração: ${number}`,
+    isExtrato ? `Período de Apuração (PA): ${pa}` : `Período de Apuração: 01/${pa} a 28/${pa}`,
+    `Receita Bruta do PA (RPA) - Competência ${revenue} 0,00 ${revenue}`,
+    ...(regime === 'Caixa' ? [`Receita Bruta do PA (RPA) - Caixa ${revenue} 0,00 ${revenue}`] : []),
+    'Receita bruta acumulada nos doze meses anteriores ao PA',
+    `(RBT12) ${printed(rbt12)} 0,00 ${printed(rbt12)}`,
+    'Receita bruta acumulada nos doze meses anteriores ao PA',
+    `proporcionalizada (RBT12p)${rbt12p === undefined ? '' : ` ${printed(rbt12p)} 0,00 ${printed(rbt12p)}`}`,
+    `Receita bruta acumulada no ano-calendário corrente (RBA) ${rba} 0,00 ${rba}`,
+    '2.5) Valores Fixos',
+    'Não se aplica',
+    ...(isExtrato ? [] : ['2.6) Resumo da Declaração']),
+    ...activities.flatMap(({ id, parcels, establishment = `${root}000181` }, i) => {
+      const opens = establishment !== current;
+      current = establishment;
+      return [
+        ...(opens
+          ? [
+              `CNPJ Estabelecimento: ${establishment}`,
+              `Sublimite de Receita Anual (R$): 3.600.000,00 Impedido de recolher ICMS/ISS no DAS: ${barred}`,
+            ]
+          : []),
+        'Valor do Débito por Tributo para a Atividade (R$):',
+        descriptions[id],
+        `Receita Bruta Informada: R$ ${printed(total(parcels))}`,
+        header,
+        rowText(rows[i] ?? []),
+        ...(isExtrato
+          ? parcels.flatMap(({ cents, lines = [] }, n) => [`Parcela ${n + 1}: R$ ${printed(cents)}`, ...lines])
+          : []),
+      ];
+    }),
+    'Totais do Estabelecimento',
+    isExtrato ? '4) Total Geral da Empresa' : '2.8) Total Geral da Empresa',
+    'Total do Débito Declarado (exigível + suspenso) (R$)',
+    header,
+    rowText(sums),
+    'Total do Débito com Exigibilidade Suspensa (R$)',
+    header,
+    rowText([0, 0, suspended, 0, 0, 0, 0, 0]),
+    ...(isExtrato
+      ? [
+          '5) DAS deste PA que foram reconhecidos como pagos até a data da apuração',
+          ...(earlierPayments.length > 0 ? earlierPayments : ['Não foram identificados DAS pagos']),
+          `6) Informações sobre DAS Gerado na apuração: ${number}`,
+          'Número: 07202620250500100 Data de Vencimento: 20/06/2025 Data limite para acolhimento: 20/06/2025',
+          '6.2) Informações da Arrecadação do DAS gerado nesta apuração',
+          ...(payments.length > 0
+            ? ['Data de Pagamento Banco/Agência Valor Pago', ...payments]
+            : ['Não foi reconhecido pagamento até a presente data']),
+        ]
+      : []),
+  ].join('\n');
+}

@@ -1,0 +1,53 @@
+import { analyseMonth, type MonthInput } from '../src/months/analyse-month.ts';
+import { emptyNotes } from '../src/months/note-figures.ts';
+import type { Declaration } from '../src/pgdas/declaration.ts';
+import { parseDeclaration } from '../src/pgdas/parse-declaration.ts';
+import { linesOfText } from '../src/pgdas/text-line.ts';
+import type { GroupCents, MonthOfNotes } from '../src/reading.ts';
+import { declarationText, type TextOptions } from './declaration-text.ts';
+
+export function readText(text: string, file = 'extrato.pdf'): Declaration {
+  const kind = text.includes('Extrato do Simples Nacional') ? 'extrato' : 'declaracao';
+  const declaration = parseDeclaration(linesOfText(text), kind, file);
+  if (!declaration) throw new Error('no month in this text');
+  return declaration;
+}
+
+export function declarationOf(options: TextOptions = {}, file?: string): Declaration {
+  return readText(declarationText(options), file);
+}
+
+/** Notes of 05/2025 with these cents per group in annex I. */
+export function notesOf(groups: Partial<GroupCents>, changes: Partial<MonthOfNotes> = {}): MonthOfNotes {
+  const empty = emptyNotes('05/2025' as MonthOfNotes['competencia']);
+  const own = { none: 0, st: 0, mono: 0, both: 0, ...groups };
+  return {
+    ...empty,
+    groups: { ...empty.groups, I: own },
+    unflooredTotal: own.none + own.st + own.mono + own.both,
+    hasSales: true,
+    establishments: ['11222333000181'],
+    ...changes,
+  };
+}
+
+/** The row of a month from its declaration and notes. */
+export function rowOf(
+  declaration: Declaration | undefined,
+  notes: MonthOfNotes | undefined,
+  changes: Partial<MonthInput> = {},
+) {
+  const competence = declaration?.competence ?? notes?.competencia;
+  if (!competence) throw new Error('a month needs a declaration or notes');
+  return analyseMonth({
+    competence,
+    declaration,
+    notes,
+    wrongCnpj: false,
+    unreadable: [],
+    asOf: '2026-09-30',
+    ...changes,
+  });
+}
+
+export const codesOf = (row: { alertas: { codigo: string }[] }) => row.alertas.map(({ codigo }) => codigo);

@@ -1,0 +1,63 @@
+/** A run of text at a place, points from the lower left corner. */
+export interface PdfRun {
+  text: string;
+  x: number;
+  y: number;
+}
+
+const latin1 = (text: string) => Buffer.from(text, 'latin1').toString('latin1');
+const escaped = (text: string) => latin1(text).replace(/[\\()]/g, (mark) => `\\${mark}`);
+
+function pdfOf(objects: string[], trailer: string): Buffer {
+  let body = '%PDF-1.4\n';
+  const offsets = objects.map((object, i) => {
+    const offset = body.length;
+    body += `${i + 1} 0 obj\n${object}\nendobj\n`;
+    return offset;
+  });
+  const start = body.length;
+  body += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n`;
+  for (const offset of offsets) body += `${String(offset).padStart(10, '0')} 00000 n \n`;
+  body += `trailer\n<</Size ${objects.length + 1}/Root 1 0 R${trailer}>>\nstartxref\n${start}\n%%EOF\n`;
+  return Buffer.from(body, 'latin1');
+}
+
+/** A PDF with one page per list of runs, in 7 pt Courier. */
+export function pdfOfRuns(pages: PdfRun[][], trailer = ''): Buffer {
+  const kids = pages.map((_, i) => `${4 + 2 * i} 0 R`).join(' ');
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    `<</Type/Pages/Count ${pages.length}/Kids[${kids}]>>`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Courier/Encoding/WinAnsiEncoding>>',
+  ];
+  for (const [i, runs] of pages.entries()) {
+    const content = runs
+      .map(({ text, x, y }) => `BT /F1 7 Tf 1 0 0 1 ${x} ${y} Tm (${escaped(text)}) Tj ET`)
+      .join('\n');
+    objects.push(
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</Font<</F1 3 0 R>>>>/Contents ${5 + 2 * i} 0 R>>`,
+      `<</Length ${content.length}>>\nstream\n${content}\nendstream`,
+    );
+  }
+  return pdfOf(objects, trailer);
+}
+
+/** A PDF of a text, 68 lines to a page. */
+export function pdfOfText(text: string, trailer = ''): Buffer {
+  const lines = text.split('\n');
+  const pages = Array.from({ length: Math.ceil(lines.length / 68) }, (_, page) =>
+    lines.slice(page * 68, (page + 1) * 68).map((line, i) => ({ text: line, x: 36, y: 806 - 11 * i })),
+  );
+  return pdfOfRuns(pages, trailer);
+}
+
+/** A PDF that opens only with a password that nobody knows. */
+export function lockedPdf(text: string): Buffer {
+  const hash = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
+  return pdfOfText(text, `/ID[<${hash}><${hash}>]/Encrypt<</Filter/Standard/V 1/R 2/O<${hash}>/U<${hash}>/P -44>>`);
+}
+
+/** A page with no text, as a scan is. */
+export function blankPdf(): Buffer {
+  return pdfOfRuns([[]]);
+}
