@@ -1,4 +1,5 @@
 import type { AnalysisRow } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
+import { rowsByMonth } from './rows-by-month.ts';
 
 export interface MonthBar {
   competencia: string;
@@ -11,17 +12,13 @@ const sum = (a: number, b: number) => Math.round((a + b) * 100) / 100;
 
 /** PIS and COFINS of each month as the chart and its table show them, in the order of time. */
 export function monthBars(rows: readonly AnalysisRow[]): MonthBar[] {
-  return rows
-    .map((row) => ({
-      competencia: row.competencia,
-      pago: sum(row.pis_pago, row.cofins_pago),
-      devido: sum(row.pis_devido, row.cofins_devido),
-      restituir: row.total_a_restituir,
-    }))
-    .sort((a, b) => keyOf(a.competencia).localeCompare(keyOf(b.competencia)));
+  return rowsByMonth(rows).map((row) => ({
+    competencia: row.competencia,
+    pago: sum(row.pis_pago, row.cofins_pago),
+    devido: sum(row.pis_devido, row.cofins_devido),
+    restituir: row.total_a_restituir,
+  }));
 }
-
-const keyOf = (competencia: string) => competencia.slice(3) + competencia.slice(0, 2);
 
 /** Round steps from 0 to at least `max`: 3 to 5 of them. */
 export function axisTicks(max: number): number[] {

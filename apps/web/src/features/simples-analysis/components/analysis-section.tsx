@@ -72,7 +72,7 @@ export function AnalysisSection({ assessment, address, onAddress }: AnalysisSect
             </Button>
           )}
         </header>
-        <div aria-live="polite">
+        <div aria-live="polite" className="empty:hidden">
           <AnalysisStatus
             analysis={data}
             retry={

@@ -62,7 +62,7 @@ export function ChartBars({ bars, width, pointed, onPoint, onOpen }: ChartBarsPr
               className={pointed === bar.competencia ? 'fill-hover' : 'fill-transparent'}
             />
             <rect {...block(0, bar.pago)} className="fill-sunken stroke-line-strong" strokeWidth={1} />
-            <rect {...block(0, bar.devido)} className="fill-neutral" />
+            <rect {...block(0, bar.devido)} className="fill-line-strong" />
             <rect {...block(bar.devido, bar.devido + bar.restituir)} className="fill-positive" />
             {i % every === 0 && (
               <text

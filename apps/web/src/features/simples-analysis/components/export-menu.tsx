@@ -6,6 +6,7 @@ import { notify } from '../../../lib/toast.ts';
 import { useActor } from '../../../lib/use-actor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DropdownMenu, MenuItem } from '../../../ui/dropdown-menu.tsx';
+import type { SheetKind } from '../analysis-workbook.ts';
 import { analysisMessages } from '../simples-analysis.messages.ts';
 
 /** The two spreadsheets; that of 28 columns is the provider's. */
@@ -13,7 +14,7 @@ export function ExportMenu({ analysis }: { analysis: SimplesAnalysis }) {
   const actor = useActor();
   const [busy, setBusy] = useState(false);
 
-  async function save(kind: 'retificacao' | 'detalhada') {
+  async function save(kind: SheetKind) {
     setBusy(true);
     try {
       const { saveAnalysisSheet } = await import('../analysis-workbook.ts');

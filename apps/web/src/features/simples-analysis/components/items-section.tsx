@@ -68,7 +68,7 @@ export function ItemsSection({ id_apuracao, competencia, grupo, pagina, onChange
           onChange({});
         }}
       />
-      <div className="mt-3 rounded-md border">
+      <div className="mt-3 overflow-clip rounded-md border">
         <ItemsTable
           items={items.data?.data}
           fetching={items.isPlaceholderData}

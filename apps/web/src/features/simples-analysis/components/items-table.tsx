@@ -30,7 +30,7 @@ const columns: DataColumn<AnalysisItem>[] = [
       </div>
     ),
   },
-  { id: 'nota', header: 'Nota', cell: (item) => <NoteCell item={item} />, width: '11.5rem' },
+  { id: 'nota', header: 'Nota', cell: (item) => <NoteCell item={item} />, width: '10.5rem' },
   {
     id: 'codigos',
     header: 'NCM, CFOP, CST',
@@ -42,15 +42,15 @@ const columns: DataColumn<AnalysisItem>[] = [
         </p>
       </div>
     ),
-    width: '8.5rem',
+    width: '8.25rem',
   },
   {
     id: 'grupo',
     header: 'Grupo',
     cell: (item) => <Badge tone={tones[item.grupo]}>{itemGroupLabels[item.grupo]}</Badge>,
-    width: '10.5rem',
+    width: '11.75rem',
   },
-  { id: 'valor', header: 'Valor', cell: (item) => formatBRL(item.valor), align: 'end', width: '7.5rem' },
+  { id: 'valor', header: 'Valor', cell: (item) => formatBRL(item.valor), align: 'end', width: '7rem' },
 ];
 
 interface ItemsTableProps {

@@ -8,7 +8,7 @@ import { useWidth } from './use-width.ts';
 
 const series = [
   { key: 'pago', label: 'Pago', swatch: 'border border-line-strong bg-sunken' },
-  { key: 'devido', label: 'Devido', swatch: 'bg-neutral' },
+  { key: 'devido', label: 'Devido', swatch: 'bg-line-strong' },
   { key: 'restituir', label: 'A restituir', swatch: 'bg-positive' },
 ] as const;
 

@@ -29,10 +29,13 @@ export function RefundAccountSection({ row }: { row: AnalysisRow }) {
   );
 }
 
+const words = { COFINS: ['paga', 'devida'], PIS: ['pago', 'devido'] } as const;
+
 function TaxLines({ tributo, aliquota, partes, pago, devido, restituir }: TaxAccount) {
+  const [paid, due] = words[tributo];
   return (
     <div className="figures space-y-1 border-t px-4 py-3 text-body">
-      <Line label={`${tributo} paga no DAS`} value={pago} />
+      <Line label={`${tributo} ${paid} no DAS`} value={pago} />
       {partes.map(({ label, base, valor }) => (
         <p key={label} className="flex flex-wrap justify-between gap-x-4 pl-4 text-caption text-muted">
           <span>
@@ -41,7 +44,7 @@ function TaxLines({ tributo, aliquota, partes, pago, devido, restituir }: TaxAcc
           <span>{formatBRL(valor)}</span>
         </p>
       ))}
-      <Line label={`− ${tributo} devida`} value={devido} />
+      <Line label={`− ${tributo} ${due}`} value={devido} />
       {partes.length === 0 && aliquota > 0 && devido > 0 && (
         <p className="pl-4 text-caption text-muted">
           Soma por anexo; a alíquota efetiva do anexo principal é {formatPercent(aliquota, 4)}.

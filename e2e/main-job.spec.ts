@@ -1,0 +1,154 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { dropFiles } from './drop-files.ts';
+import { readSheet } from './read-sheet.ts';
+import { expect, test } from './server.ts';
+import { signIn } from './sign-in.ts';
+
+const data = join(import.meta.dirname, '../packages/tax-engine/test-data');
+const [notes, declarations] = [join(data, 'e1a-xml.zip'), join(data, 'e1a-pgdas.zip')];
+
+test.describe.configure({ mode: 'serial' });
+
+let page: Page;
+
+test.beforeAll(async ({ browser, server }) => {
+  page = await browser.newPage({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', acceptDownloads: true });
+  await signIn(page, server.address, 'analista@restitui.test');
+});
+
+test.afterAll(() => page.close());
+
+test('picks Meridiano and opens the client from the list', {
+  tag: ['@I-067', '@I-069', '@I-072', '@I-077', '@W-034'],
+}, async () => {
+  await page.getByRole('button', { name: /^Empresa:/ }).click();
+  await page.getByText('Meridiano Fiscal').click();
+  await expect(page.getByRole('heading', { name: 'Lista de Clientes' })).toBeVisible();
+
+  await page.getByLabel('Buscar clientes').fill('comércio exemplo');
+  await expect(page).toHaveURL(/q=/);
+  await page.getByRole('row', { name: /COMERCIO EXEMPLO LTDA/ }).click();
+
+  await expect(page.getByRole('heading', { name: 'COMERCIO EXEMPLO LTDA' })).toBeVisible();
+  await expect(page.getByText('11.222.333/0001-81').first()).toBeVisible();
+  await expect(page.getByText('529.982.247-25').first()).toBeVisible();
+});
+
+test('opens the product and creates an apuração', { tag: ['@W-088', '@W-147', '@W-150'] }, async () => {
+  await page.getByRole('navigation', { name: 'Áreas do cliente' }).getByRole('link', { name: 'Produtos' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'PIS/COFINS monofásico' }).click();
+  await page.getByRole('button', { name: 'Nova Apuração' }).click();
+  await expect(page.getByText('Nova apuração criada com sucesso!')).toBeVisible();
+  await expect(page.getByText('Nenhuma análise encontrada')).toBeVisible();
+  await expect(page.getByText('Importe os arquivos para iniciar a análise')).toBeVisible();
+});
+
+test('refuses what cannot be analysed, before anything is sent', { tag: ['@W-118', '@W-119', '@W-121'] }, async () => {
+  await page.getByRole('button', { name: 'Gerar Análise' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Gerar Análise' });
+  await expect(dialog.getByText(/500 MB/)).toBeVisible();
+  await expect(dialog.getByText(/700 MB/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Gerar Análise' }).click();
+  await expect(dialog.getByText('Por favor, selecione ambos os arquivos antes de enviar.')).toBeVisible();
+  await dialog.getByLabel('Notas fiscais (XML)').setInputFiles({
+    name: 'notas.rar',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from('x'),
+  });
+  await expect(dialog.getByText(/Apenas arquivos ZIP são permitidos\./)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+});
+
+test('drops two ZIPs on the page, in any order, and follows the analysis', {
+  tag: ['@W-096', '@W-099', '@W-116'],
+}, async () => {
+  await dropFiles(page.getByText('Nenhuma análise encontrada'), [declarations, notes]);
+  const dialog = page.getByRole('dialog', { name: 'Gerar Análise' });
+  await expect(dialog.getByText('e1a-xml.zip')).toBeVisible();
+  await expect(dialog.getByText('e1a-pgdas.zip')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Gerar Análise' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/Na fila|Processando|Pronta/).first()).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText(/Pronta, calculada em/)).toBeVisible({ timeout: 60_000 });
+});
+
+test('shows what comes back month by month', {
+  tag: ['@W-124', '@W-125', '@W-130', '@W-137', '@W-140', '@D-33', '@D-34'],
+}, async () => {
+  const months = page.getByRole('table', { name: 'Meses da análise' });
+  const competences = () => months.locator('tbody tr td:first-child').allInnerTexts();
+  expect(await competences()).toEqual(['04/2025', '05/2025', '06/2025']);
+  await months.getByRole('button', { name: 'Competência' }).click();
+  expect(await competences()).toEqual(['06/2025', '05/2025', '04/2025']);
+
+  const may = months.getByRole('row', { name: /05\/2025/ });
+  await expect(may).toContainText('R$ 30.417,35');
+  await expect(may).toContainText('R$ 159,24');
+  await expect(may).toContainText('Disponível');
+  await expect(months.getByRole('row', { name: /04\/2025/ })).toContainText('Erro');
+  await expect(page.getByRole('region', { name: 'Resultado da análise' })).toContainText('R$ 159,24');
+});
+
+test('opens 05/2025 down to the items', { tag: ['@W-131', '@W-133', '@D-33'] }, async () => {
+  await page.getByRole('row', { name: /05\/2025/ }).click();
+  await expect(page).toHaveURL(/mes=05-2025/);
+  const drawer = page.getByRole('dialog', { name: /05\/2025/ });
+  await expect(drawer.getByText('R$ 130,89').first()).toBeVisible();
+  await expect(drawer.getByText('R$ 28,35').first()).toBeVisible();
+  await expect(drawer.getByText('R$ 355.000,00')).toBeVisible();
+
+  await drawer.getByRole('button', { name: /ICMS-ST e monofásico/ }).click();
+  await expect(page).toHaveURL(/grupo=both/);
+  const items = drawer.getByRole('table', { name: 'Itens das notas' });
+  await expect(items.getByRole('row').nth(1)).toContainText('ICMS-ST e monofásico');
+  await expect(items.getByText(/Lei /).first()).toBeVisible();
+  await drawer.getByLabel('Buscar itens').fill('22030000');
+  await expect(items.getByRole('row').nth(1)).toContainText('2203.00.00');
+
+  await page.goBack();
+  await expect(page).not.toHaveURL(/grupo=/);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+});
+
+test('exports both spreadsheets with real numbers', {
+  tag: ['@W-580', '@W-581', '@W-582', '@W-583', '@W-586', '@W-589'],
+}, async () => {
+  for (const [item, width] of [
+    ['Planilha de retificação', 9],
+    ['Planilha detalhada', 28],
+  ] as const) {
+    await page.getByRole('button', { name: 'Exportar' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: item }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/COMERCIO.EXEMPLO.LTDA.*11222333000181.*\d{4}-\d{2}-\d{2}.*\.xlsx$/);
+
+    const { rows, xml } = readSheet(await file.path());
+    const may = rows.find((row) => row[0] === '05/2025');
+    expect(may).toHaveLength(width);
+    expect(may?.slice(1, 8)).toEqual([30417.35, 30417.35, 0, 4055.9, 18257.25, 22313.15, 159.24]);
+    if (width === 28) expect(may?.[26]).toBeCloseTo(0.007168, 6);
+    expect(xml).toMatch(/state="frozen"/);
+    expect(xml).toMatch(/<autoFilter/);
+  }
+});
+
+test('corrects a total by hand, with the name of who did', { tag: ['@W-126', '@W-127', '@W-128'] }, async () => {
+  const may = page.getByRole('table', { name: 'Meses da análise' }).getByRole('row', { name: /05\/2025/ });
+  const edit = may.getByRole('button', { name: /^Editar total a restituir/ });
+  await edit.click();
+  await may.getByLabel('Total a restituir de 05/2025').fill('1,00');
+  await page.keyboard.press('Escape');
+  await expect(may).toContainText('R$ 159,24');
+
+  await edit.click();
+  await may.getByLabel('Total a restituir de 05/2025').fill('150,00');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Valor atualizado')).toBeVisible();
+  await expect(may).toContainText('R$ 150,00');
+  await expect(may).toContainText('calculado R$ 159,24');
+});

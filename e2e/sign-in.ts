@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test';
+
+/** Signs in as a person of the demonstration data. */
+export async function signIn(page: Page, address: string, email: string) {
+  await page.goto(`${address}/signin`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill('Demo@2026!');
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.waitForURL(/\/(admin\/)?home|\/alertas/);
+}
