@@ -1,13 +1,26 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
-import { readExamples } from '../test-support/example-cases.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { declarationText } from '../test-support/declaration-text.ts';
+import { readExamples, samplePath } from '../test-support/example-cases.ts';
+import { lockedPdf, pdfOfText } from '../test-support/write-pdf.ts';
+import { writeZip, type ZipFileEntry } from '../test-support/write-zip.ts';
 import { analyseSimplesNacional } from './analyse.ts';
+import type { ItemLine } from './reading.ts';
 
-const file = (name: string) => fileURLToPath(new URL(`../test-data/${name}`, import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'analise-test-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let made = 0;
+const zipOf = (entries: ZipFileEntry[]) => writeZip(join(folder, `${made++}.zip`), entries);
+const carried = (name: string) => fileURLToPath(new URL(`../test-data/${name}`, import.meta.url));
+const sample = (name: string) => ({ name, data: readFileSync(samplePath(name)) });
 const upload = {
   cnpj: '11.222.333/0001-81',
-  xmlZip: file('e1a-xml.zip'),
-  pgdasZip: file('e1a-pgdas.zip'),
+  xmlZip: carried('e1a-xml.zip'),
+  pgdasZip: carried('e1a-pgdas.zip'),
   asOf: '2026-09-30',
 };
 const e1a = readExamples()[0];
@@ -16,16 +29,97 @@ describe('an upload pair from end to end', () => {
   it('gives the worked example E1a to the cent', async () => {
     const { analises, razao_social, cnpj, resumo } = await analyseSimplesNacional(upload);
     const may = analises.find(({ competencia }) => competencia === '05/2025');
+    const counted = { total_produtos_validos: expect.any(Number), total_monofasicos_validos: expect.any(Number) };
 
-    expect(razao_social).toBe('COMERCIO EXEMPLO LTDA');
-    expect(cnpj).toBe('11222333000181');
-    expect(may).toMatchObject({
-      ...e1a?.expected,
-      total_produtos_validos: expect.any(Number),
-      total_monofasicos_validos: expect.any(Number),
-      total_icms_st_validos: expect.any(Number),
-    });
+    expect({ razao_social, cnpj }).toEqual({ razao_social: 'COMERCIO EXEMPLO LTDA', cnpj: '11222333000181' });
+    expect(may).toMatchObject({ ...e1a?.expected, ...counted, total_icms_st_validos: expect.any(Number) });
+    expect(may?.alertas.map(({ codigo }) => codigo)).toEqual(expect.arrayContaining(['MONO_REVISAR', 'SEM_PROTOCOLO']));
+    expect(may).toMatchObject({ prescreve_em: '2030-06-20', cobertura: 1 });
     expect(resumo.total_a_restituir).toBe(159.24);
-    expect(may?.prescreve_em).toBe('2030-06-20');
+  });
+
+  it('gives the same bytes for the same input, whatever the order of the files', async () => {
+    const names = ['syn-E1b-oportunidade-faixa3-st-ja-segregada.pdf', 'syn-E4-erro-xml-maior-que-declarado.pdf'];
+    const files = [...names.map(sample), { name: 'notes.txt', data: 'x' }, { name: 'bad.pdf', data: 'x' }];
+    const one = await analyseSimplesNacional({ ...upload, pgdasZip: zipOf(files) });
+    const other = await analyseSimplesNacional({ ...upload, pgdasZip: zipOf(files.toReversed()) });
+    expect(JSON.stringify(other)).toBe(JSON.stringify(one));
+    expect(one.analises.map(({ competencia }) => competencia)).toEqual(['04/2025', '05/2025', '06/2025', '09/2025']);
+  });
+
+  it('hands out the item lines behind the figures', async () => {
+    const lines: ItemLine[] = [];
+    await analyseSimplesNacional({ ...upload, onItems: (some) => void lines.push(...some) });
+    const may = lines.filter(({ competencia }) => competencia === '05/2025');
+    expect(may.reduce((sum, { valor }) => sum + valor, 0)).toBe(3_041_735);
+  });
+
+  it('tells how far it is, and stops when told to', async () => {
+    const phases = new Set<string>();
+    await analyseSimplesNacional({ ...upload, onProgress: ({ fase }) => phases.add(fase) });
+    expect([...phases]).toEqual(['pgdas', 'notas', 'calculo']);
+    const signal = AbortSignal.abort(new Error('stop'));
+    await expect(analyseSimplesNacional({ ...upload, signal })).rejects.toThrow('stop');
+  });
+});
+
+describe('files with problems among good ones', () => {
+  it('are named and the months go on', async () => {
+    const locked = { name: 'PGDASD-EXTRATO-11222333202507001.pdf', data: lockedPdf('Extrato do Simples Nacional') };
+    const pgdasZip = zipOf([
+      sample('syn-E1a-oportunidade-faixa2.pdf'),
+      { name: 'broken.pdf', data: 'no PDF' },
+      { name: 'other.pdf', data: pdfOfText(declarationText({ root: '99888777' })) },
+      { name: 'letter.pdf', data: pdfOfText('Prezados senhores') },
+      locked,
+    ]);
+    const { analises, problemas, resumo } = await analyseSimplesNacional({ ...upload, pgdasZip });
+    expect(problemas).toEqual(
+      expect.arrayContaining(
+        [
+          ['broken.pdf', 'PDF_INVALIDO'],
+          ['other.pdf', 'CNPJ_DIVERGENTE'],
+          ['letter.pdf', 'DOCUMENTO_DESCONHECIDO'],
+          [locked.name, 'PGDAS_PROTEGIDO'],
+        ].map(([arquivo, codigo]) => expect.objectContaining({ arquivo, codigo })),
+      ),
+    );
+    expect(resumo.total_a_restituir).toBe(159.24);
+    const july = analises.find(({ competencia }) => competencia === '07/2025');
+    expect(july?.alertas.map(({ codigo }) => codigo)).toEqual(['SEM_PGDAS', 'PGDAS_PROTEGIDO']);
+  });
+
+  it('of another CNPJ only give rows that say so', async () => {
+    const pgdasZip = zipOf([{ name: 'a.pdf', data: pdfOfText(declarationText({ root: '99888777' })) }]);
+    const { analises } = await analyseSimplesNacional({ ...upload, pgdasZip });
+    const may = analises.find(({ competencia }) => competencia === '05/2025');
+    expect(may?.alertas.map(({ codigo }) => codigo)).toContain('CNPJ_DIVERGENTE');
+    const { analises: rows } = await analyseSimplesNacional({ ...upload, cnpj: '20.000.000/0001-07' });
+    expect(rows.every(({ alertas }) => alertas.some(({ codigo }) => codigo === 'CNPJ_DIVERGENTE'))).toBe(true);
+    expect(rows.length).toBeGreaterThan(0);
+  });
+});
+
+describe('unusable input', () => {
+  const nothing = () => zipOf([{ name: 'readme.txt', data: 'x' }]);
+  it.each([
+    ['a wrong CNPJ', () => ({ cnpj: '11222333000199' }), 'cnpj_invalid', /CNPJ/],
+    ['a missing file', () => ({ xmlZip: join(folder, 'missing.zip') }), 'file_missing', /missing\.zip/],
+    ['no ZIP', () => ({ pgdasZip: samplePath('examples.json') }), 'zip_invalid', /examples\.json/],
+    ['nothing readable', () => ({ xmlZip: nothing(), pgdasZip: nothing() }), 'nothing_readable', /Nenhum/],
+  ])('%s is refused with its reason', async (_, changes, code, message) => {
+    const refused = analyseSimplesNacional({ ...upload, ...changes() });
+    await expect(refused).rejects.toMatchObject({
+      name: 'AnalysisError',
+      code,
+      message: expect.stringMatching(message),
+    });
+  });
+
+  it('of one ZIP alone does not stop the other', async () => {
+    const { analises } = await analyseSimplesNacional({ ...upload, xmlZip: nothing() });
+    expect(analises.map(({ competencia, alertas }) => [competencia, alertas[0]?.codigo])).toEqual([
+      ['05/2025', 'SEM_XML'],
+    ]);
   });
 });

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+
+/** A product of its own for the run: demonstration data on a fresh DATA_DIR, at whatever port is free. */
+export interface StartedServer {
+  /** Of the provider's brand. */
+  address: string;
+  /** Of a consultancy's: `hostOf('meridiano')`. */
+  hostOf: (tenant: string) => string;
+}
+
+interface Running extends StartedServer {
+  stop: () => Promise<void>;
+}
+
+const seconds = 120;
+
+async function startServer(): Promise<Running> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'restitui-e2e-'));
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../apps/server/src/main.ts')], {
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const port = await portPrintedBy(child);
+  return {
+    address: `http://localhost:${port}`,
+    hostOf: (tenant) => `http://${tenant}.localhost:${port}`,
+    async stop() {
+      child.kill('SIGTERM');
+      await new Promise((resolve) => child.once('exit', resolve));
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function portPrintedBy(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const listen = (chunk: Buffer) => {
+      said += chunk;
+      const port = /Restitui está em http:\/\/localhost:(\d+)/.exec(said)?.[1];
+      if (port) resolve(port);
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${said}`)));
+    setTimeout(() => reject(new Error(`The server did not start in ${seconds} s:\n${said}`)), seconds * 1000).unref();
+  });
+}
+
+export const test = base.extend<object, { server: StartedServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that a fixture needs from this pattern
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: seconds * 1000 },
+  ],
+});
+
+export { expect } from '@playwright/test';
