@@ -1,5 +1,5 @@
 import { formatBRL } from '@restitui/brazil/money.ts';
-import type { AnalysisRow } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
+import type { AnalysisMonth } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
 import type { Figure } from './components/figure-list.tsx';
 
 /** `60,02%` of a percentage from 0 to 100. */
@@ -8,10 +8,19 @@ export function formatPercent(percent: number, digits = 2): string {
   return `${percent.toLocaleString('pt-BR', style)}%`;
 }
 
+const formatFactor = (k: number) => k.toLocaleString('pt-BR', { maximumFractionDigits: 6 });
 const count = (value: number) => value.toLocaleString('pt-BR');
 
+interface FigureBlock {
+  title: string;
+  note?: string;
+  figures: Figure[];
+}
+
+type MonthFigures = Pick<AnalysisMonth, 'row' | 'k' | 'mDeclarado'>;
+
 /** The 28 figures of a month in the groups that people think in; the account of the refund stands apart. */
-export function monthFigures(row: AnalysisRow): { title: string; note?: string; figures: Figure[] }[] {
+export function monthFigures({ row, k, mDeclarado }: MonthFigures): FigureBlock[] {
   return [
     {
       title: 'Declarado no PGDAS-D',
@@ -19,10 +28,12 @@ export function monthFigures(row: AnalysisRow): { title: string; note?: string; 
         { label: 'Receita bruta auferida', value: formatBRL(row.rb_auferida), strong: true },
         { label: 'Sem substituição', value: formatBRL(row.sem_subs_rb) },
         { label: 'Com substituição', value: formatBRL(row.com_subs_rb) },
+        { label: 'Já segregado como monofásico', value: formatBRL(mDeclarado) },
       ],
     },
     {
       title: 'A declarar na retificação',
+      ...(k === 1 ? {} : { note: `Os grupos das notas foram ajustados à receita declarada: × ${formatFactor(k)}.` }),
       figures: [
         { label: 'Só ICMS-ST', value: formatBRL(row.valor_retificado_st) },
         { label: 'Monofásicos', value: formatBRL(row.total_monofasicos), note: 'Com ou sem ICMS-ST' },

@@ -61,7 +61,7 @@ export function AnalysisSection({ assessment, address, onAddress }: AnalysisSect
     >
       <section aria-labelledby="analysis" className="flex flex-col gap-4">
         <header className="flex flex-wrap items-center gap-2">
-          <h2 id="analysis" className="flex-1 font-semibold text-lead">
+          <h2 id="analysis" className="flex-1 basis-full font-semibold text-lead sm:basis-0">
             Análise
           </h2>
           {data.analises.length > 0 && <ExportMenu analysis={data} />}

@@ -15,10 +15,10 @@ export function TotalsCards({ totals }: { totals: AnalysisTotals }) {
   ].filter(Boolean);
 
   return (
-    <section aria-label="Resultado da análise" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
+    <section aria-label="Resultado da análise" className="grid grid-cols-2 gap-3 lg:grid-cols-5">
       <StatCard
         emphasis
-        className="sm:col-span-2"
+        className="col-span-2"
         label="Total a restituir"
         value={formatBRL(totals.total_a_restituir)}
         hint={removed.length > 0 ? `Fora do total: ${removed.join(' · ')}` : 'PIS e COFINS, sem correção pela Selic'}
@@ -34,6 +34,7 @@ export function TotalsCards({ totals }: { totals: AnalysisTotals }) {
         hint="da receita declarada está nas notas"
       />
       <StatCard
+        className="col-span-2 lg:col-span-1"
         label="A prescrever em 180 dias"
         value={formatBRL(aPrescrever.valor)}
         hint={
