@@ -99,6 +99,20 @@ describe('a declaration', () => {
     expect(readText(glued)).toEqual(declarationOf({ rbt12p: 36_000_000 }));
   });
 
+  it('survives columns laid on the line above their label, and totals on two lines', () => {
+    const rbt12 = '355.000,00 0,00 355.000,00';
+    const total = '94,13 59,90 218,05 47,24 710,28 581,91 0,00 0,00 1.711,51';
+    const shuffled = [
+      '   94,13   59,90                                    0,00   0,00   1.711,51',
+      '                   218,05   47,24   710,28   581,91',
+    ].join('\n');
+    const text = declarationText()
+      .replace(`ao PA\n(RBT12) ${rbt12}`, 'ao PA 355.000,00 355.000,00\n(RBT12) 0,00')
+      .replaceAll(total, shuffled);
+    expect(text).not.toContain(rbt12);
+    expect(readText(text)).toEqual(declarationOf());
+  });
+
   it('is not confused by page footers within a block', () => {
     const footer =
       '\nNúmero da Declaração: 11222333202505001 Número do Recibo: 01.07.26215.0000000-0\nAutenticação: 00000.00000 Página 1\n';
