@@ -1,6 +1,6 @@
-import '@fastify/multipart';
 import { randomUUID } from 'node:crypto';
-import { Transform } from 'node:stream';
+import { Readable } from 'node:stream';
+import type { Multipart } from '@fastify/multipart';
 import type { FileRule } from '@restitui/domain/wire/endpoint.ts';
 import { wireErrors } from '@restitui/domain/wire/errors.ts';
 import type { FastifyRequest } from 'fastify';
@@ -17,14 +17,27 @@ export interface ReceivedParts {
 
 const folder = 'uploads';
 
-function limited(maxBytes: number): Transform {
+/** What a sender got wrong about the form itself, or a connection that ended early; a full disk is not among it. */
+async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
+  try {
+    yield* request.parts();
+  } catch {
+    throw new AppError(wireErrors.invalid_input);
+  }
+}
+
+/** Reads when it is read from: an error that comes before waits in the file. Leaves the rest of a file too large. */
+async function* limited(file: Readable, maxBytes: number): AsyncGenerator<Buffer> {
   let seen = 0;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
+  try {
+    for await (const chunk of file.iterator({ destroyOnReturn: false })) {
       seen += chunk.length;
-      done(seen > maxBytes ? new AppError(wireErrors.too_large) : null, chunk);
-    },
-  });
+      if (seen > maxBytes) throw new AppError(wireErrors.too_large);
+      yield chunk;
+    }
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError(wireErrors.invalid_input);
+  }
 }
 
 /** Streams the files of a multipart request into the storage; memory holds a chunk at a time. */
@@ -36,7 +49,7 @@ export async function receiveParts(
   const parts: ReceivedParts = { fields: {}, files: {}, refused: [] };
   if (!request.isMultipart()) return parts;
   try {
-    for await (const part of request.parts()) {
+    for await (const part of partsOf(request)) {
       if (part.type === 'field') {
         if (typeof part.value === 'string') parts.fields[part.fieldname] = part.value;
         continue;
@@ -54,13 +67,8 @@ export async function receiveParts(
       }
       const key = `${folder}/${randomUUID()}`;
       try {
-        const content = limited(rule.maxBytes);
-        part.file.once('error', (error) => content.destroy(error));
-        request.raw.once(
-          'close',
-          () => request.raw.complete || content.destroy(new AppError(wireErrors.invalid_input)),
-        );
-        const size = await storage.write(key, part.file.pipe(content));
+        const content = Readable.from(limited(part.file, rule.maxBytes), { objectMode: false });
+        const size = await storage.write(key, content);
         parts.files[part.fieldname] = { name, key, size };
       } catch (error) {
         if (!(error instanceof AppError && error.definition === wireErrors.too_large)) throw error;
