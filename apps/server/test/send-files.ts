@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import type { Caller, Reply, TestServer } from './harness.ts';
+
+/** An empty ZIP, for what does not look inside. */
+export const emptyZip = Buffer.concat([Buffer.from('504b0506', 'hex'), Buffer.alloc(18)]);
+
+interface Part {
+  name: string;
+  content: Buffer | string;
+}
+
+type Field = string | Part;
+
+/** A multipart body with its header, fields in the order given; a list sends a field more than once. */
+export function multipartOf(fields: Record<string, Field | Field[]>) {
+  const boundary = `limite-${randomUUID()}`;
+  const chunks = Object.entries(fields).flatMap(([field, values]) =>
+    [values].flat().flatMap((value) => {
+      const file = typeof value === 'string' ? '' : `; filename="${value.name}"\r\ncontent-type: application/zip`;
+      const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"${file}\r\n\r\n`;
+      return [Buffer.from(head), Buffer.from(typeof value === 'string' ? value : value.content), Buffer.from('\r\n')];
+    }),
+  );
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]),
+  };
+}
+
+interface Uploaded {
+  code?: string;
+  message?: string;
+  issues?: { path: string; message: string }[];
+  data?: { id_apuracao: string; state: string };
+}
+
+/** Sends a form with files to the analysis, as the browser does. */
+export async function upload(
+  server: TestServer,
+  caller: Caller,
+  fields: Record<string, Field | Field[]>,
+  tenant?: string,
+): Promise<Reply<Uploaded>> {
+  const { headers, payload } = multipartOf(fields);
+  const response = await server.app.inject({
+    method: 'POST',
+    url: '/api/microservices/xml/simples-nacional',
+    headers: {
+      ...headers,
+      ...(caller.token && { authorization: `Bearer ${caller.token}` }),
+      ...(tenant && { 'x-tenant-id': tenant }),
+    },
+    payload,
+  });
+  return { status: response.statusCode, body: response.json(), headers: response.headers };
+}
+
+/** Names of the uploads that lie in the storage, half-written ones included. */
+export function storedUploads({ files }: TestServer): string[] {
+  const folder = files.localPath('uploads');
+  return existsSync(folder) ? readdirSync(folder) : [];
+}
