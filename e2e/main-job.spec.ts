@@ -23,7 +23,7 @@ test('picks Meridiano and opens the client from the list', {
   tag: ['@I-067', '@I-069', '@I-072', '@I-077', '@W-034'],
 }, async () => {
   await page.getByRole('button', { name: /^Empresa:/ }).click();
-  await page.getByText('Meridiano Fiscal').click();
+  await page.getByRole('dialog', { name: 'Escolher empresa' }).getByText('Meridiano Fiscal').click();
   await expect(page.getByRole('heading', { name: 'Lista de Clientes' })).toBeVisible();
 
   await page.getByLabel('Buscar clientes').fill('comércio exemplo');
