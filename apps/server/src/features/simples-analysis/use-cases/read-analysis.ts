@@ -27,7 +27,7 @@ export async function readAnalysis(
       state: latest?.state ?? null,
       progress: latest?.progress ?? null,
       erro: latest?.erro ?? null,
-      razao_social: ready?.razao_social ?? product.empresa,
+      razao_social: ready?.razao_social || product.empresa,
       cnpj: assessment.id_client,
       analises,
       resumo: ready?.resumo ? editedSummary(ready.resumo, analises) : null,
