@@ -1,0 +1,150 @@
+import { assessmentsApi } from '@restitui/domain/assessments/assessments.api.ts';
+import { simplesAnalysisApi } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addReadyRun, monthRow } from '../../../test/analysis-result.ts';
+import { addClient, addProduct, addTestAssessment } from '../../../test/clients.ts';
+import {
+  addTenant,
+  addUser,
+  as,
+  type Caller,
+  startTestServer,
+  type TestServer,
+  type TestUser,
+} from '../../../test/harness.ts';
+
+let server: TestServer;
+let home: TenantId;
+let analyst: TestUser;
+let admin: Caller;
+let id_apuracao: string;
+
+const months = {
+  found: monthRow('05/2025', { total_a_restituir: 159.24 }),
+  lapsed: monthRow('01/2020', { total_a_restituir: 40, alertas: [{ codigo: 'PRESCRITO', texto: 'Prescrito.' }] }),
+  unpaid: monthRow('06/2025', { total_a_restituir: 30, alertas: [{ codigo: 'DAS_NAO_PAGO', texto: 'Não pago.' }] }),
+};
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const provider = await addTenant(server, { isProvider: true });
+  home = await addTenant(server);
+  analyst = await addUser(server, { id_tenant: provider, typeUser: 'ADMIN' });
+  admin = await as(server, analyst, home);
+});
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  const id_client = await addClient(server, { id_tenant: home });
+  const id_product = await addProduct(server, { id_tenant: home, id_client });
+  id_apuracao = await addTestAssessment(server, { id_tenant: home, id_client, id_product });
+  await addReadyRun(server, {
+    id_tenant: home,
+    id_apuracao,
+    id_user: analyst.id,
+    rows: Object.values(months),
+    resumo: { total_a_restituir: 159.24, prescrito: 40, nao_pago: 30 },
+  });
+});
+
+const read = async () => (await admin.call(simplesAnalysisApi.read, { params: { id_apuracao } })).data;
+const body = (changes: object = {}) => ({ id_apuracao, competencia: '05/2025', valor: 200.1, ...changes });
+const edit = (changes: object = {}, caller = admin) =>
+  caller.try(simplesAnalysisApi.updateTotal, { body: body(changes) } as never);
+
+async function foundCredit() {
+  const { data } = await admin.call(assessmentsApi.resume, { params: { id: id_apuracao } });
+  return data.find((figure) => figure.typeValue === 'CREDITO_APURADO')?.value;
+}
+
+describe('W-126 W-127 W-518 correcting a total', () => {
+  test('answers the row with the editor’s name, the computed value beside it, and moves no other figure', async () => {
+    const { data } = await admin.call(simplesAnalysisApi.updateTotal, { body: body() });
+    const row = {
+      ...months.found,
+      total_a_restituir: 200.1,
+      total_calculado: 159.24,
+      editado_por: `Pessoa ${analyst.id.slice(0, 8)}`,
+      editado_em: server.clock.now().toISOString(),
+      recalculado: false,
+    };
+    expect(data).toEqual(row);
+    expect((await read()).analises.find((month) => month.competencia === '05/2025')).toEqual(row);
+    const opened = await admin.call(simplesAnalysisApi.month, { params: { id_apuracao, competencia: '052025' } });
+    expect(opened.data.row).toEqual(row);
+  });
+
+  test('takes the month in its path form, and zero', async () => {
+    expect(await edit({ competencia: '052025', valor: 0 })).toMatchObject({ status: 200 });
+    expect((await read()).resumo?.total_a_restituir).toBe(0);
+  });
+
+  test('moves the sum that the month is in, and the found credit with it', async () => {
+    expect(await foundCredit()).toBe(159.24);
+    await edit();
+    expect((await read()).resumo).toEqual({ total_a_restituir: 200.1, prescrito: 40, nao_pago: 30 });
+    expect(await foundCredit()).toBe(200.1);
+    await edit({ competencia: '01/2020', valor: 41.01 });
+    await edit({ competencia: '06/2025', valor: 29.99 });
+    expect((await read()).resumo).toEqual({ total_a_restituir: 200.1, prescrito: 41.01, nao_pago: 29.99 });
+    expect(await foundCredit()).toBe(200.1);
+  });
+
+  test('the last correction stands, in the name of who made it', async () => {
+    await edit();
+    const other = await addUser(server, { id_tenant: analyst.id_tenant, typeUser: 'ADMIN' });
+    await edit({ valor: 1 }, await as(server, other, home));
+    const row = (await read()).analises.find((month) => month.competencia === '05/2025');
+    expect(row).toMatchObject({
+      total_a_restituir: 1,
+      total_calculado: 159.24,
+      editado_por: `Pessoa ${other.id.slice(0, 8)}`,
+    });
+  });
+});
+
+describe('what is refused of it changes nothing', () => {
+  test.each([
+    ['negative', { valor: -1 }, 'O valor não pode ser negativo.'],
+    ['three decimals', { valor: 1.005 }, 'Use no máximo 2 casas decimais.'],
+    ['text', { valor: '1,00' }, 'Por favor, insira um valor válido.'],
+    ['nothing', { valor: undefined }, 'Por favor, insira um valor válido.'],
+    ['a month that does not exist', { competencia: '13/2025' }, 'Competência inválida. Use MM/AAAA.'],
+  ])('%s is a 400', async (_, changes, message) => {
+    const reply = await edit(changes);
+    expect(reply).toMatchObject({ status: 400, body: { code: 'invalid_input', issues: [{ message }] } });
+    expect(await foundCredit()).toBe(159.24);
+  });
+
+  test('C-102 a USUARIO gets a 403, the CEO too', async () => {
+    const ceo = await as(server, await addUser(server, { id_tenant: home, typeCargo: 'CEO' }));
+    expect(await edit({}, ceo)).toMatchObject({ status: 403, body: { code: 'total_denied' } });
+    expect((await read()).analises.every((row) => row.editado_por === null)).toBe(true);
+  });
+
+  test('404 for a month that is not analysed, an apuração that does not exist, and another tenant’s', async () => {
+    expect((await edit({ competencia: '07/2025' })).body.code).toBe('month_not_found');
+    expect((await edit({ id_apuracao: 'nenhuma' })).body.code).toBe('assessment_not_found');
+    const elsewhere = await addTenant(server);
+    expect(await edit({}, await as(server, analyst, elsewhere))).toMatchObject({ status: 404 });
+    const ceo = await addUser(server, { id_tenant: elsewhere, typeCargo: 'CEO' });
+    expect(await edit({}, await as(server, ceo))).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a new result', () => {
+  test('keeps the correction, and marks it when the computed value changed', async () => {
+    await edit();
+    const run = { id_tenant: home, id_apuracao, id_user: analyst.id };
+    await addReadyRun(server, { ...run, rows: [months.found] });
+    const same = (await read()).analises[0];
+    expect(same).toMatchObject({ total_a_restituir: 200.1, total_calculado: 159.24, recalculado: false });
+
+    await addReadyRun(server, { ...run, rows: [monthRow('05/2025', { total_a_restituir: 170 })] });
+    const other = (await read()).analises[0];
+    expect(other).toMatchObject({ total_a_restituir: 200.1, total_calculado: 170, recalculado: true });
+    expect(await foundCredit()).toBe(200.1);
+    expect(await edit({ valor: 170 })).toMatchObject({ body: { data: { recalculado: false } } });
+  });
+});

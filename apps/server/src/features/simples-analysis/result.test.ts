@@ -1,0 +1,187 @@
+import { simplesAnalysisApi } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addReadyRun, addRun, itemLine, monthRow } from '../../../test/analysis-result.ts';
+import { addClient, addProduct, addTestAssessment } from '../../../test/clients.ts';
+import {
+  addTenant,
+  addUser,
+  as,
+  type Caller,
+  startTestServer,
+  type TestServer,
+  type TestUser,
+} from '../../../test/harness.ts';
+
+let server: TestServer;
+let home: TenantId;
+let analyst: TestUser;
+let partner: Caller;
+let id_client: string;
+let id_apuracao: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const provider = await addTenant(server, { isProvider: true });
+  home = await addTenant(server);
+  analyst = await addUser(server, { id_tenant: provider, typeUser: 'ADMIN' });
+});
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  const person = await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO' });
+  partner = await as(server, person);
+  id_client = await addClient(server, { id_tenant: home, razao_social: 'COMERCIO', id_responsavel: person.id });
+  const id_product = await addProduct(server, { id_tenant: home, id_client });
+  id_apuracao = await addTestAssessment(server, { id_tenant: home, id_client, id_product });
+});
+
+const place = () => ({ id_tenant: home, id_apuracao, id_user: analyst.id });
+const read = async () => (await partner.call(simplesAnalysisApi.read, { params: { id_apuracao } })).data;
+const month = (competencia: string) => partner.try(simplesAnalysisApi.month, { params: { id_apuracao, competencia } });
+
+async function items(query: object, competencia = '052025') {
+  return partner.call(simplesAnalysisApi.items, { params: { id_apuracao, competencia }, query } as never);
+}
+
+describe('W-517 W-136 reading an analysis', () => {
+  test('before any upload it is empty, with the client’s name and number', async () => {
+    expect(await read()).toEqual({
+      id_apuracao,
+      state: null,
+      progress: null,
+      erro: null,
+      razao_social: 'COMERCIO',
+      cnpj: id_client,
+      analises: [],
+      resumo: null,
+      contagens: {},
+      problemas: [],
+      calculada_em: null,
+    });
+  });
+
+  test('W-124 W-130 of a ready one gives the months in the order of time, and what was read', async () => {
+    const found = { total_a_restituir: 159.24, diagnostico: 'Oportunidade', cofins_restituir: 130.86 };
+    const rows = [monthRow('01/2026'), monthRow('12/2024'), monthRow('05/2025', found)];
+    await addReadyRun(server, { ...place(), rows });
+    const data = await read();
+    expect(data).toMatchObject({
+      state: 'pronta',
+      razao_social: 'COMERCIO EXEMPLO LTDA',
+      resumo: { total_a_restituir: 159.24, prescrito: 0, nao_pago: 0 },
+      contagens: { xml_lidos: 3 },
+      problemas: [{ arquivo: 'ruim.xml' }],
+      calculada_em: server.clock.now().toISOString(),
+    });
+    expect(data.analises.map((row) => row.competencia)).toEqual(['12/2024', '05/2025', '01/2026']);
+    expect(data.analises[1]).toEqual({
+      ...monthRow('05/2025', found),
+      total_calculado: 159.24,
+      editado_por: null,
+      editado_em: null,
+      recalculado: false,
+    });
+  });
+
+  test('an upload that runs or failed leaves the earlier result standing beside its state', async () => {
+    await addReadyRun(server, { ...place(), rows: [monthRow('05/2025')] });
+    const progress = { fase: 'notas', arquivos: 3, total: 9, bytes: 1000, restante_segundos: 4 } as const;
+    await addRun(server, { ...place(), state: 'processando', progress });
+    expect(await read()).toMatchObject({ state: 'processando', progress, analises: [{ competencia: '05/2025' }] });
+  });
+
+  test('a failed one says why', async () => {
+    await addReadyRun(server, { ...place(), rows: [monthRow('05/2025')] });
+    await addRun(server, { ...place(), state: 'falhou', erro: 'O arquivo "x.zip" não é um ZIP.' });
+    const data = await read();
+    expect(data).toMatchObject({ state: 'falhou', erro: 'O arquivo "x.zip" não é um ZIP.' });
+    expect(data.analises).toHaveLength(1);
+  });
+
+  test('a result without a name carries the client’s', async () => {
+    await addRun(server, { ...place(), state: 'pronta', razao_social: '' });
+    expect((await read()).razao_social).toBe('COMERCIO');
+  });
+});
+
+describe('D-33 a month of it', () => {
+  test('opens with its groups, by either form of the month', async () => {
+    await addReadyRun(server, { ...place(), rows: [monthRow('05/2025')] });
+    const { status, body } = await month('052025');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ data: { row: { competencia: '05/2025' }, grupos: { I: { mono: 20.5 } }, pgdas: [] } });
+    expect((await month('05/2025')).status).toBe(200);
+  });
+
+  test('404 for one that is not analysed, 400 for what is no month', async () => {
+    expect((await month('052025')).body.code).toBe('month_not_found');
+    await addReadyRun(server, { ...place(), rows: [monthRow('05/2025')] });
+    expect(await month('062025')).toMatchObject({ status: 404, body: { code: 'month_not_found' } });
+    expect(await month('132025')).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+  });
+});
+
+describe('D-33 the items behind a month', () => {
+  beforeEach(async () => {
+    const lines = [
+      itemLine({ produto: 'ÓLEO LUBRIFICANTE', valor: 1050 }),
+      itemLine({ produto: 'Desconto 100%_', ncm: '22030000', grupo: 'both', revisar: true, item: 2, valor: -333 }),
+      itemLine({ produto: 'Arroz', ncm: '10063021', grupo: 'none', cfop: '5405', item: 3, valor: 1 }),
+      itemLine({ competencia: '06/2025' as never, produto: 'Outro mês' }),
+    ];
+    await addReadyRun(server, { ...place(), rows: [monthRow('05/2025'), monthRow('07/2025')], items: lines });
+  });
+
+  const names = async (query: object) => (await items(query)).data.map((item) => item.produto);
+
+  test('come with value, group, rule and law, returns negative', async () => {
+    const { data, page } = await items({});
+    expect(page).toEqual({ number: 1, size: 50, total: 3 });
+    expect(data.map((item) => item.valor)).toEqual([10.5, -3.33, 0.01]);
+    expect(data[0]).toMatchObject({ grupo: 'mono', regra: 'NCM na lista do monofásico.', lei: 'Lei 10.147/2000' });
+    expect((await items({}, '072025')).data).toEqual([]);
+  });
+
+  test('come in pages', async () => {
+    expect(await items({ pageSize: 2, page: 2 })).toMatchObject({
+      data: [{ produto: 'Arroz' }],
+      page: { number: 2, size: 2, total: 3 },
+    });
+  });
+
+  test.each([
+    [{ grupo: 'both' }, ['Desconto 100%_']],
+    [{ revisar: true }, ['Desconto 100%_']],
+    [{ revisar: false, grupo: 'none' }, ['Arroz']],
+    [{ q: 'arr' }, ['Arroz']],
+    [{ q: 'óleo' }, ['ÓLEO LUBRIFICANTE']],
+    [{ q: '2203' }, ['Desconto 100%_']],
+    [{ q: '5405' }, ['Arroz']],
+    [{ q: '%' }, ['Desconto 100%_']],
+    [{ q: '_' }, ['Desconto 100%_']],
+    [{ q: '\\' }, []],
+  ])('%j narrows them', async (query, found) => {
+    expect(await names(query)).toEqual(found);
+  });
+
+  test('404 for a month that is not analysed, 400 for a filter that does not exist', async () => {
+    const tried = (competencia: string, query: object) =>
+      partner.try(simplesAnalysisApi.items, { params: { id_apuracao, competencia }, query } as never);
+    expect(await tried('062025', {})).toMatchObject({ status: 404, body: { code: 'month_not_found' } });
+    expect(await tried('052025', { grupo: 'monofasico' })).toMatchObject({ status: 400 });
+  });
+});
+
+describe('who reads it', () => {
+  test('not who may not open the client, nor another tenant', async () => {
+    await addReadyRun(server, { ...place(), rows: [monthRow('05/2025')] });
+    const stranger = await as(server, await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO' }));
+    const ceo = await as(server, await addUser(server, { id_tenant: await addTenant(server) }));
+    const params = { id_apuracao, competencia: '052025' };
+    for (const call of [simplesAnalysisApi.read, simplesAnalysisApi.month, simplesAnalysisApi.items]) {
+      expect(await stranger.try(call, { params })).toMatchObject({ status: 403, body: { code: 'client_denied' } });
+      expect(await ceo.try(call, { params })).toMatchObject({ status: 404, body: { code: 'assessment_not_found' } });
+    }
+  });
+});

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import type { ItemLine } from '@restitui/tax-engine/reading.ts';
+import { withTenant } from '../src/db/tenant-scope.ts';
+import { refreshFoundCredit } from '../src/features/simples-analysis/found-credit.ts';
+import type { ComputedRow, simplesRuns } from '../src/features/simples-analysis/simples-analysis.table.ts';
+import { insertItems } from '../src/features/simples-analysis/simples-items.repository.ts';
+import { insertMonths } from '../src/features/simples-analysis/simples-months.repository.ts';
+import { insertRun } from '../src/features/simples-analysis/simples-runs.repository.ts';
+import type { TestServer } from './harness.ts';
+
+/** A month in which nothing was found, changed where a test needs more. */
+export function monthRow(competencia: string, changes: Partial<ComputedRow> = {}): ComputedRow {
+  return {
+    competencia,
+    rb_auferida: 1000,
+    sem_subs_rb: 0,
+    com_subs_rb: 0,
+    valor_retificado_st: 0,
+    total_monofasicos: 0,
+    total: 0,
+    total_a_restituir: 0,
+    diagnostico: 'Cliente já segrega monofásico',
+    Receita_Bruta_XML: 1000,
+    receita_st: 0,
+    receita_monofasico: 0,
+    receita_st_e_monofasico: 0,
+    porcentagem_monofasicos: 12.3456,
+    porcentagem_icms: 0,
+    cofins_pago: 0,
+    pis_pago: 0,
+    cofins_devido: 0,
+    pis_devido: 0,
+    cofins_restituir: 0,
+    pis_restituir: 0,
+    total_icms: 0,
+    total_produtos_validos: 3,
+    total_monofasicos_validos: 1,
+    total_icms_st_validos: 0,
+    red_efetiva: 0,
+    aliq_efetiva_c: 0,
+    aliq_efetiva_p: 0,
+    alertas: [],
+    cobertura: 1,
+    prescreve_em: '2030-06-20',
+    ...changes,
+  };
+}
+
+export function itemLine(changes: Partial<ItemLine> = {}): ItemLine {
+  return {
+    competencia: '05/2025' as ItemLine['competencia'],
+    chave: '5225051122233300018155001000000001'.padEnd(44, '0'),
+    modelo: '55',
+    serie: '1',
+    numero: '1',
+    emissao: '2025-05-10T10:00:00-03:00',
+    emitente: '11222333000181',
+    item: 1,
+    codigo: 'P1',
+    produto: 'ÓLEO LUBRIFICANTE',
+    ncm: '27101932',
+    cest: '0600700',
+    extipi: '',
+    cfop: '5102',
+    cst_icms: '102',
+    cst_pis: '49',
+    cst_cofins: '49',
+    valor: 1050,
+    grupo: 'mono',
+    anexo: 'I',
+    revisar: false,
+    regra: 'NCM na lista do monofásico.',
+    lei: 'Lei 10.147/2000',
+    ...changes,
+  };
+}
+
+interface Result {
+  id_tenant: TenantId;
+  id_apuracao: string;
+  id_user: string;
+  rows: ComputedRow[];
+  items?: ItemLine[];
+  resumo?: { total_a_restituir: number; prescrito: number; nao_pago: number };
+}
+
+/** A run as the job leaves it when all went well. */
+export async function addReadyRun(server: TestServer, result: Result): Promise<string> {
+  const { rows, items = [], ...place } = result;
+  const { id_tenant, id_apuracao } = place;
+  const sum = rows.reduce((total, row) => total + Math.round(row.total_a_restituir * 100), 0) / 100;
+  const resumo = result.resumo ?? { total_a_restituir: sum, prescrito: 0, nao_pago: 0 };
+  const id = await addRun(server, {
+    ...place,
+    state: 'pronta',
+    razao_social: 'COMERCIO EXEMPLO LTDA',
+    resumo,
+    contagens: { xml_lidos: 3 },
+    problemas: [{ arquivo: 'ruim.xml', codigo: 'XML_INVALIDO', texto: 'Não é um XML.' }],
+  });
+  const groups = { none: 10, st: 0, mono: 20.5, both: 0 };
+  await withTenant(server.database.pool, { tenant: id_tenant }, async (db) => {
+    await insertMonths(
+      db,
+      rows.map((row) => ({
+        id_run: id,
+        id_tenant,
+        competencia: row.competencia,
+        row,
+        detail: {
+          declaracao: null,
+          pgdas: [],
+          grupos: { I: groups, II: { ...groups, none: 0 } },
+          k: 1,
+          mDeclarado: 0,
+          fatias: [],
+        },
+      })),
+    );
+    await insertItems(db, id_tenant, id, items);
+    await refreshFoundCredit(db, id_tenant, id_apuracao);
+  });
+  return id;
+}
+
+type NewRun = Partial<typeof simplesRuns.$inferInsert> &
+  Pick<Result, 'id_tenant' | 'id_apuracao' | 'id_user'> &
+  Pick<typeof simplesRuns.$inferInsert, 'state'>;
+
+/** A run in a state of choice, a second after what was before. */
+export async function addRun(server: TestServer, run: NewRun): Promise<string> {
+  const id = randomUUID();
+  server.clock.move(1000);
+  const now = server.clock.now().toISOString();
+  await withTenant(server.database.pool, { tenant: run.id_tenant }, (db) =>
+    insertRun(db, {
+      xml_file: 'uploads/nenhum',
+      xml_name: 'notas.zip',
+      pgdas_file: 'uploads/nenhum',
+      pgdas_name: 'pgdas.zip',
+      asOf: '2026-11-20',
+      createdDate: now,
+      finishedDate: now,
+      ...run,
+      id,
+    }),
+  );
+  return id;
+}
