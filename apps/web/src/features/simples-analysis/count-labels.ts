@@ -1,25 +1,29 @@
 const labels: Record<string, string> = {
-  lidos: 'Arquivos XML lidos',
-  validos: 'Notas válidas',
-  cancelados: 'Canceladas',
-  denegados: 'Denegadas',
-  nao_autorizados: 'Não autorizadas',
-  duplicados: 'Duplicadas',
-  sem_protocolo: 'Sem protocolo',
-  homologacao: 'De homologação',
-  chave_invalida: 'Chave inválida',
-  de_terceiros: 'De terceiros',
-  outra_empresa: 'De outra empresa',
-  eventos: 'Eventos',
-  ignorados: 'Ignorados',
-  invalidos: 'XML inválidos',
-  outras_extensoes: 'Outros arquivos',
-  zips_internos: 'ZIPs internos',
-  declaracoes: 'Declarações',
+  xml_lidos: 'Arquivos XML lidos',
+  xml_validos: 'Notas válidas',
+  xml_cancelados: 'Notas canceladas',
+  xml_denegados: 'Notas denegadas',
+  xml_nao_autorizados: 'Notas não autorizadas',
+  xml_duplicados: 'Notas duplicadas',
+  xml_sem_protocolo: 'Notas sem protocolo',
+  xml_homologacao: 'Notas de homologação',
+  xml_chave_invalida: 'Notas com chave inválida',
+  xml_de_terceiros: 'Notas de fornecedores',
+  xml_outra_empresa: 'Notas de outra empresa',
+  xml_eventos: 'Eventos de notas',
+  xml_ignorados: 'Documentos ignorados',
+  xml_invalidos: 'XML inválidos',
+  xml_outras_extensoes: 'Arquivos que não são XML',
+  xml_zips_internos: 'ZIPs dentro do ZIP',
+  pgdas_pdfs: 'PDFs lidos',
+  pgdas_extratos: 'Extratos do PGDAS-D',
+  pgdas_declaracoes: 'Declarações do PGDAS-D',
+  pgdas_ignorados: 'PDFs ignorados',
+  pgdas_outros: 'Arquivos que não são PDF',
 };
 
 /** Folders say nothing to who reads the counts. */
-const untold = new Set(['pastas']);
+const untold = new Set(['xml_pastas']);
 
 /** The counts worth telling, in the order above; one that is not known yet is told by its key. */
 export function tellCounts(counts: Record<string, number>): { key: string; label: string; count: number }[] {

@@ -8,6 +8,11 @@ export function formatPercent(percent: number, digits = 2): string {
   return `${percent.toLocaleString('pt-BR', style)}%`;
 }
 
+/** `3 meses`. */
+export function monthsWord(count: number): string {
+  return `${count} ${count === 1 ? 'mês' : 'meses'}`;
+}
+
 const formatFactor = (k: number) => k.toLocaleString('pt-BR', { maximumFractionDigits: 6 });
 const count = (value: number) => value.toLocaleString('pt-BR');
 

@@ -3,7 +3,6 @@ import type { Assessment } from '@restitui/domain/assessments/assessments.api.ts
 import type { Product } from '@restitui/domain/products/products.api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { formatDate } from '../../../lib/formats.ts';
 import { useActor } from '../../../lib/use-actor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -26,10 +25,7 @@ export function AssessmentBar({ product, assessments, selected, onSelect }: Asse
           className="w-full sm:w-72"
           value={selected?.id}
           onValueChange={onSelect}
-          options={assessments.map(({ id, name, createdDate }) => ({
-            value: id,
-            label: `${name}, criada em ${formatDate(createdDate)}`,
-          }))}
+          options={assessments.map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
       {assessments.length > 0 && <NewAssessmentButton product={product} onCreated={onSelect} />}

@@ -27,11 +27,11 @@ export function ClientHeader({ client }: { client: Client }) {
         }
         badge={<ClientStatusBadge status={client.status} />}
       />
-      <dl className="-mt-2 mb-6 grid grid-cols-2 gap-x-6 gap-y-2 lg:grid-cols-[repeat(5,minmax(0,auto))] lg:justify-between">
-        <CopiedValue label="Proprietário" value={client.nomeProprietario} />
+      <dl className="-mt-2 mb-6 grid grid-flow-dense grid-cols-2 gap-x-6 gap-y-2 lg:grid-cols-[repeat(5,minmax(0,auto))] lg:justify-between">
+        <CopiedValue wide label="Proprietário" value={client.nomeProprietario} />
         <CopiedValue label="CPF" value={formatCpf(client.cpfProprietario)} />
-        <CopiedValue label={company ? 'CNPJ' : 'CPF do cliente'} value={formatCnpjCpf(client.cnpjcpf)} />
-        <CopiedValue label="E-mail" value={client.emailProprietario} />
+        <CopiedValue wide label={company ? 'CNPJ' : 'CPF do cliente'} value={formatCnpjCpf(client.cnpjcpf)} />
+        <CopiedValue wide label="E-mail" value={client.emailProprietario} />
         <CopiedValue label="Contato" value={formatPhone(client.contatoProprietario)} />
       </dl>
     </>

@@ -1,17 +1,20 @@
+import { cn } from '../../../lib/cn.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Truncated } from '../../../ui/truncated.tsx';
 
 interface CopiedValueProps {
   label: string;
   value: string;
+  /** The whole line on a phone. */
+  wide?: boolean;
   /** What is copied, where it differs from what is shown. */
   copied?: string;
 }
 
 /** A value of the header with its copy button. */
-export function CopiedValue({ label, value, copied = value }: CopiedValueProps) {
+export function CopiedValue({ label, value, copied = value, wide = false }: CopiedValueProps) {
   return (
-    <div className="min-w-0">
+    <div className={cn('min-w-0', wide && 'col-span-2 sm:col-span-1')}>
       <dt className="text-caption text-muted">{label}</dt>
       <dd className="flex min-w-0 items-center gap-1">
         <Truncated focusable className="figures min-w-0 text-body">

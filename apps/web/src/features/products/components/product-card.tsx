@@ -11,11 +11,11 @@ export function ProductCard({ product, link }: { product: Product; link: RowLink
   return (
     <li className="relative flex flex-col rounded-md border bg-surface p-4 transition-colors duration-100 hover:bg-hover">
       <div className="flex items-start justify-between gap-3">
-        <h3 className="min-w-0 font-semibold text-lead">
+        <h2 className="min-w-0 font-semibold text-lead">
           <Link {...link} className="after:absolute after:inset-0 after:rounded-md">
             {serviceLabels[product.typeServico]}
           </Link>
-        </h3>
+        </h2>
         <ChevronRight aria-hidden className="mt-1 size-4 shrink-0 text-muted" />
       </div>
       <p className="mt-1 flex-1 text-body text-muted">{productAbout[product.typeServico]}</p>

@@ -23,7 +23,7 @@ export function DeclarationLines({ lines }: { lines: readonly DeclarationLine[] 
       {lines.map((line, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines of a declaration have no identity but their place
         <li key={i} className="rounded-md border">
-          <div className="flex items-start justify-between gap-4 px-4 py-3">
+          <div className="flex flex-col gap-x-4 gap-y-1 px-4 py-3 sm:flex-row sm:justify-between">
             <div className="min-w-0">
               <p className="text-caption text-muted">
                 <span className="figures">{formatCnpj(line.estabelecimento)}</span>

@@ -21,13 +21,13 @@ const columns: DataColumn<AnalysisItem>[] = [
     id: 'produto',
     header: 'Produto, regra e lei',
     cell: (item) => (
-      <div className="min-w-0 whitespace-normal py-1">
-        <p className="font-medium leading-5">{item.produto}</p>
-        <p className="font-normal text-caption text-muted">
+      <span className="block min-w-0 whitespace-normal py-1">
+        <span className="block font-medium leading-5">{item.produto}</span>
+        <span className="block font-normal text-caption text-muted">
           {[item.regra, item.lei].filter(Boolean).join(' · ')}
           {item.revisar && <strong className="font-medium text-warning"> · A revisar</strong>}
-        </p>
-      </div>
+        </span>
+      </span>
     ),
   },
   { id: 'nota', header: 'Nota', cell: (item) => <NoteCell item={item} />, width: '10.5rem' },

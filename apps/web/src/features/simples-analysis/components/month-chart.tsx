@@ -2,6 +2,7 @@ import { formatBRL } from '@restitui/brazil/money.ts';
 import type { AnalysisRow } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
 import { useMemo, useState } from 'react';
 import { monthBars } from '../month-bars.ts';
+import { monthsWord } from '../month-figures.ts';
 import { ChartBars } from './chart-bars.tsx';
 import { ChartTable } from './chart-table.tsx';
 import { useWidth } from './use-width.ts';
@@ -35,8 +36,8 @@ export function MonthChart({ rows, onOpen }: MonthChartProps) {
         <h2 id="month-chart" className="font-medium text-body">
           PIS e COFINS por mês
         </h2>
+        <p className="figures ml-auto text-caption text-muted">{bar?.competencia ?? monthsWord(bars.length)}</p>
         <dl className="figures flex flex-wrap items-baseline gap-x-5 gap-y-1 text-caption">
-          <div className="text-muted">{bar?.competencia ?? `${bars.length} meses`}</div>
           {series.map(({ key, label, swatch }) => (
             <div key={key} className="flex items-baseline gap-1.5">
               <span aria-hidden className={`size-2.5 self-center rounded-sm ${swatch}`} />

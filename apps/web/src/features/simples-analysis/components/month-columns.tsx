@@ -8,7 +8,7 @@ import { TotalCell } from './total-cell.tsx';
 
 /** Pixels that a column needs for its widest figure of a Simples Nacional company. */
 export const monthWidths = {
-  competencia: 118,
+  competencia: 128,
   rb_auferida: 124,
   Receita_Bruta_XML: 124,
   cobertura: 92,
@@ -16,8 +16,8 @@ export const monthWidths = {
   total: 124,
   total_a_restituir: 160,
   diagnostico: 154,
-  prescreve_em: 112,
-  alertas: 66,
+  prescreve_em: 128,
+  alertas: 82,
 };
 type MonthColumn = keyof typeof monthWidths;
 

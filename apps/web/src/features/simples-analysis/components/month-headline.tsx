@@ -9,6 +9,7 @@ import { EditNote } from './total-cell.tsx';
 
 /** What the month gives back, until when, how much of it the notes explain, and what to look at. */
 export function MonthHeadline({ row, today }: { row: AnalysisRow; today: string }) {
+  const unpaid = row.alertas.some(({ codigo }) => codigo === 'DAS_NAO_PAGO');
   return (
     <div className="space-y-4">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
@@ -29,7 +30,9 @@ export function MonthHeadline({ row, today }: { row: AnalysisRow; today: string 
             <dd className="figures">
               {row.prescreve_em
                 ? `${formatDate(row.prescreve_em)} (${lapseOf(row.prescreve_em, today).text})`
-                : 'Sem data: DAS não pago'}
+                : unpaid
+                  ? 'Sem data: DAS não pago'
+                  : 'Sem data'}
             </dd>
           </div>
           <div>

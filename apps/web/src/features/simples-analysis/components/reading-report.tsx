@@ -11,7 +11,7 @@ export function ReadingReport({ contagens, problemas }: Pick<SimplesAnalysis, 'c
   return (
     <Card title="O que foi lido">
       {counts.length > 0 && (
-        <dl className="figures flex flex-wrap gap-x-8 gap-y-3">
+        <dl className="figures grid grid-cols-2 gap-x-8 gap-y-3 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
           {counts.map(({ key, label, count }) => (
             <div key={key}>
               <dt className="text-caption text-muted">{label}</dt>

@@ -41,7 +41,7 @@ function TaxLines({ tributo, aliquota, partes, pago, devido, restituir }: TaxAcc
           <span>
             {label}: {formatBRL(base)} × {formatPercent(aliquota, 4)}
           </span>
-          <span>{formatBRL(valor)}</span>
+          <span className="ml-auto">{formatBRL(valor)}</span>
         </p>
       ))}
       <Line label={`− ${tributo} ${due}`} value={devido} />

@@ -2,9 +2,7 @@ import { formatBRL } from '@restitui/brazil/money.ts';
 import { formatDate } from '../../../lib/formats.ts';
 import { StatCard } from '../../../ui/stat-card.tsx';
 import type { AnalysisTotals } from '../analysis-totals.ts';
-import { formatPercent } from '../month-figures.ts';
-
-const monthsWord = (count: number) => `${count} ${count === 1 ? 'mês' : 'meses'}`;
+import { formatPercent, monthsWord } from '../month-figures.ts';
 
 /** The answer first: what comes back, from how many months, how sure, what is about to lapse. */
 export function TotalsCards({ totals }: { totals: AnalysisTotals }) {

@@ -1,0 +1,143 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { type Analysed, analyse, mainJobClient, meridiano } from './analyse.ts';
+import { expect, test } from './server.ts';
+import { signIn } from './sign-in.ts';
+
+const sizes = [
+  { width: 375, height: 812 },
+  { width: 1440, height: 900 },
+];
+const client = `/admin/${meridiano}/clientes/${mainJobClient}`;
+
+interface Screen {
+  name: string;
+  path: (made: Analysed) => string;
+  /** What is there once the screen is. */
+  shows: (page: Page) => ReturnType<Page['locator']>;
+  act?: (page: Page) => Promise<void>;
+}
+
+const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first();
+const analysisPath = ({ id_product, id_apuracao }: Analysed) =>
+  `${client}/produtos/${id_product}?apuracao=${id_apuracao}`;
+
+const publicScreens: Screen[] = [
+  { name: 'landing', path: () => '/', shows: (page) => page.getByRole('main') },
+  { name: 'sign-in', path: () => '/signin', shows: (page) => page.getByLabel('E-mail') },
+  {
+    name: 'sign-in after the session ended',
+    path: () => '/signin?session=expired',
+    shows: (page) => page.getByLabel('E-mail'),
+  },
+  { name: 'forgotten password', path: () => '/forgot-password', shows: (page) => page.getByRole('heading').first() },
+  { name: 'not found', path: () => '/nao-existe', shows: (page) => page.getByRole('heading').first() },
+];
+
+const staffScreens: Screen[] = [
+  { name: 'admin home', path: () => '/admin/home', shows: (page) => page.getByRole('heading').first() },
+  {
+    name: 'client list',
+    path: () => `/admin/${meridiano}/clientes`,
+    shows: (page) => page.getByText(/^1–50 de/),
+  },
+  {
+    name: 'client list without results',
+    path: () => `/admin/${meridiano}/clientes?q=zzzz&status=ATIVO`,
+    shows: (page) => page.getByText('Nenhum cliente encontrado.'),
+  },
+  { name: 'client information', path: () => `${client}/informacoes`, shows: heading('COMERCIO EXEMPLO LTDA') },
+  {
+    name: 'client products',
+    path: () => `${client}/produtos`,
+    shows: (page) => page.getByRole('main').getByRole('link', { name: 'PIS/COFINS monofásico' }),
+  },
+  {
+    name: 'product in development',
+    path: (made) => `${client}/produtos/${made.id_other_product}`,
+    shows: (page) => page.getByText('Produto em desenvolvimento'),
+  },
+  {
+    name: 'apuração without analysis',
+    path: (made) => `${client}/produtos/${made.id_product}?apuracao=${made.id_empty_apuracao}`,
+    shows: (page) => page.getByText('Nenhuma análise encontrada'),
+  },
+  {
+    name: 'upload dialog',
+    path: (made) => `${client}/produtos/${made.id_product}?apuracao=${made.id_empty_apuracao}`,
+    shows: (page) => page.getByText('Nenhuma análise encontrada'),
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Gerar Análise' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Gerar Análise' }).click();
+      await expect(page.getByText('Por favor, selecione ambos os arquivos antes de enviar.')).toBeVisible();
+    },
+  },
+  {
+    name: 'analysis',
+    path: analysisPath,
+    shows: (page) => page.getByText('Total a restituir'),
+    act: (page) => page.getByText('Ver os números').click(),
+  },
+  {
+    name: 'inline edit of a total',
+    path: analysisPath,
+    shows: (page) => page.getByText('Total a restituir'),
+    act: async (page) => {
+      await page.getByRole('button', { name: /^Editar total a restituir de 05/ }).click();
+      await page.getByLabel('Total a restituir de 05/2025').fill('x');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Por favor, insira um valor válido.')).toBeVisible();
+    },
+  },
+  {
+    name: 'month opened to its items',
+    path: (made) => `${analysisPath(made)}&mes=05-2025&grupo=both`,
+    shows: (page) => page.getByRole('dialog').getByText('2203.00.00').first(),
+  },
+  {
+    name: 'month that could not be computed',
+    path: (made) => `${analysisPath(made)}&mes=04-2025`,
+    shows: (page) => page.getByRole('dialog').getByText('Grupos das notas'),
+  },
+];
+
+let made: Analysed;
+test.beforeAll(async ({ playwright, server }) => {
+  const request = await playwright.request.newContext();
+  made = await analyse(request, server.address);
+  await request.dispose();
+});
+
+for (const viewport of sizes) {
+  test(`axe finds nothing at ${viewport.width} px, light and dark`, async ({ browser, server }) => {
+    // axe opens a page of its own beside this one, which needs a context that allows it.
+    const context = await browser.newContext({ viewport, reducedMotion: 'reduce', locale: 'pt-BR' });
+    const page = await context.newPage();
+    for (const screen of publicScreens) await checkScreen(page, server.address, screen);
+    await signIn(page, server.address, 'analista@restitui.test');
+    for (const screen of staffScreens) await checkScreen(page, server.address, screen);
+    await context.close();
+  });
+}
+
+async function checkScreen(page: Page, address: string, { name, path, shows, act }: Screen) {
+  await test.step(name, async () => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(address + path(made));
+    await expect(shows(page)).toBeVisible();
+    await act?.(page);
+    expect.soft(await findings(new AxeBuilder({ page })), name).toEqual([]);
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect.soft(sideways, `${name} scrolls sideways`).toBe(false);
+
+    // The theme follows the device and changes nothing but colours.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect.soft(await findings(new AxeBuilder({ page }).withRules('color-contrast')), `${name}, dark`).toEqual([]);
+  });
+}
+
+async function findings(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`);
+}
