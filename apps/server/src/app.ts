@@ -18,7 +18,7 @@ import { findTenant } from './features/tenants/tenants.repository.ts';
 import { tenantsRoutes } from './features/tenants/tenants.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import { registerApiDocument } from './http/api-document.ts';
-import { registerErrorReplies } from './http/error-reply.ts';
+import { registerErrorReplies, replyTo } from './http/error-reply.ts';
 import type { House } from './http/house.ts';
 import { serveSite } from './http/static-site.ts';
 import { registerVitalSigns } from './http/vital-signs.ts';
@@ -45,6 +45,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     trustProxy: trustProxy ?? false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     bodyLimit: 5 * 1024 * 1024,
+    frameworkErrors: replyTo,
   });
 
   app.setValidatorCompiler(validatorCompiler);

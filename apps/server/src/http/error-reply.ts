@@ -17,7 +17,8 @@ function issuesOf(error: unknown): Issue[] | undefined {
   return undefined;
 }
 
-function replyTo(
+/** Also for errors that come before a route is found, such as an address that cannot be decoded. */
+export function replyTo(
   error: FastifyError | AppError | ZodError,
   request: FastifyRequest,
   reply: FastifyReply,
