@@ -5,21 +5,20 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { z } from 'zod';
 import { router } from './app/router.ts';
-import { queryClient } from './lib/query-client.ts';
-import { followOtherTabs, onSessionExpired } from './lib/session-store.ts';
+import { forgetAnswers, queryClient } from './lib/query-client.ts';
+import { followOtherTabs, onSessionEnded } from './lib/session-store.ts';
 import { startTheme } from './lib/theme.ts';
 
 // Without it zod tries to compile by eval, which a strict content policy reports.
 z.config({ jitless: true });
 startTheme();
 
-onSessionExpired(() => {
-  router.navigate({ to: '/signin', search: { session: 'expired' }, replace: true }).then(() => {
-    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'branding' });
-  });
+onSessionEnded(async (why) => {
+  await router.navigate({ to: '/signin', search: why === 'expired' ? { session: why } : {}, replace: true });
+  forgetAnswers();
 });
 followOtherTabs(() => {
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'branding' });
+  forgetAnswers();
   router.navigate({ to: '/', replace: true });
 });
 

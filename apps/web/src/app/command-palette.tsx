@@ -39,22 +39,37 @@ function Finder({ onGo }: { onGo: (address: object) => void }) {
   const clients = useFoundClients(typed);
   const screens = useFoundScreens(typed);
   const tenants = useFoundTenants(typed);
-  const nothing = clients.found.length + screens.length + tenants.length === 0;
+  const [chosen, setChosen] = useState('');
+  const all = [...clients.found, ...screens, ...tenants];
+  // What arrives late must not leave Enter without a meaning.
+  const active = all.some(({ key }) => key === chosen) ? chosen : (all[0]?.key ?? '');
+
+  function type(text: string) {
+    setTyped(text);
+    setChosen('');
+  }
 
   return (
-    <Command label="Buscar" loop shouldFilter={false} className="flex min-h-0 flex-col">
+    <Command
+      label="Buscar"
+      loop
+      shouldFilter={false}
+      value={active}
+      onValueChange={setChosen}
+      className="flex min-h-0 flex-col"
+    >
       <div className="flex h-12 shrink-0 items-center gap-3 border-b px-4 focus-within:border-focus">
         <Search aria-hidden className="size-4 text-muted" />
         <Command.Input
           autoFocus
           value={typed}
-          onValueChange={setTyped}
+          onValueChange={type}
           placeholder="Buscar clientes, empresas e telas"
           className="h-full min-w-0 flex-1 bg-transparent text-lead outline-none"
         />
       </div>
       <Command.List label="Resultados" className="min-h-0 flex-1 overflow-y-auto p-2">
-        {nothing && <NoOption>{clients.searching ? 'Buscando…' : 'Nada encontrado.'}</NoOption>}
+        {all.length === 0 && <NoOption>{clients.searching ? 'Buscando…' : 'Nada encontrado.'}</NoOption>}
         <FoundGroup heading="Clientes" found={clients.found} onGo={onGo} />
         <FoundGroup heading="Telas" found={screens} onGo={onGo} />
         <FoundGroup heading="Empresas" found={tenants} onGo={onGo} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { meQuery } from '../features/session/session.queries.ts';
 import { cn } from '../lib/cn.ts';
 import { useMediaQuery } from '../lib/media-query.ts';
@@ -10,7 +10,8 @@ import { SidebarContent } from './sidebar/sidebar-content.tsx';
 import { toggleSidebar, useShortcut, useSidebarFolded } from './sidebar-state.ts';
 import { TopBar } from './top-bar.tsx';
 
-const CommandPalette = lazy(() => import('./command-palette.tsx').then((m) => ({ default: m.CommandPalette })));
+const loadPalette = () => import('./command-palette.tsx').then((m) => ({ default: m.CommandPalette }));
+const CommandPalette = lazy(loadPalette);
 
 export function SignedInLayout() {
   const auth = useAuth();
@@ -19,6 +20,7 @@ export function SignedInLayout() {
   const [sheet, setSheet] = useState(false);
   const [palette, setPalette] = useState(false);
   useQuery(meQuery);
+  useEffect(() => void loadPalette(), []);
 
   const flipMenu = useCallback(() => (phone ? setSheet((open) => !open) : toggleSidebar()), [phone]);
   const flipPalette = useCallback(() => {

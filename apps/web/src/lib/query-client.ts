@@ -45,6 +45,11 @@ const mutationCache = new MutationCache({
   },
 });
 
+/** Drops what was read for one person or tenant; the brand of the host is everybody's. */
+export function forgetAnswers() {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'branding' });
+}
+
 /** A refusal is an answer: only what did not arrive, or broke at the server, is asked once more. */
 function worthRetrying(failures: number, error: Error): boolean {
   return failures < 1 && !(error instanceof ApiError && error.status >= 400 && error.status < 500);

@@ -14,6 +14,9 @@ export interface SelectedTenant {
   title: string;
 }
 
+/** The person left, or the server no longer knows the session. */
+export type EndOfSession = 'left' | 'expired';
+
 interface Session {
   auth: Auth | undefined;
   selected: SelectedTenant | undefined;
@@ -21,7 +24,7 @@ interface Session {
 
 const listeners = new Set<() => void>();
 let session: Session = { auth: readStored<Auth>('auth'), selected: readStored<SelectedTenant>('selectedTenant') };
-let whenExpired = () => {};
+let whenEnded: (why: EndOfSession) => void = () => {};
 
 function set(next: Partial<Session>) {
   session = { ...session, ...next };
@@ -62,20 +65,25 @@ export function selectTenant(selected: SelectedTenant | undefined) {
 }
 
 /** Everything of this person goes; the theme and the host's brand stay. */
-export function clearSession() {
+function clearSession() {
   removeStored('auth', 'selectedTenant', 'selic');
   set({ auth: undefined, selected: undefined });
 }
 
-export function onSessionExpired(listener: () => void) {
-  whenExpired = listener;
+export function onSessionEnded(listener: (why: EndOfSession) => void) {
+  whenEnded = listener;
+}
+
+export function leaveSession() {
+  clearSession();
+  whenEnded('left');
 }
 
 /** A late answer to an earlier session's token ends nothing. */
 export function endExpiredSession(token: string | undefined) {
   if (!session.auth || session.auth.token !== token) return;
   clearSession();
-  whenExpired();
+  whenEnded('expired');
 }
 
 export function sessionHeaders(): { headers: Record<string, string>; token: string | undefined } {

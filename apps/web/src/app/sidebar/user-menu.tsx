@@ -1,6 +1,5 @@
 import { cargoLabels } from '@restitui/domain/users/cargo.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { signOutMutation } from '../../features/session/session.queries.ts';
@@ -19,7 +18,6 @@ const themes = [
 export function UserMenu({ folded }: { folded: boolean }) {
   const actor = useActor();
   const { theme } = useTheme();
-  const navigate = useNavigate();
   const signOut = useMutation(signOutMutation);
   const [profile, setProfile] = useState(false);
   const initials = actor.name.split(' ').filter(Boolean);
@@ -60,10 +58,7 @@ export function UserMenu({ folded }: { folded: boolean }) {
         <MenuSeparator />
         <MenuChoice label="Tema" value={theme} onValueChange={setTheme} options={themes} />
         <MenuSeparator />
-        <MenuItem
-          icon={LogOut}
-          onSelect={() => signOut.mutate(undefined, { onSuccess: () => navigate({ to: '/signin', replace: true }) })}
-        >
+        <MenuItem icon={LogOut} onSelect={() => signOut.mutate()}>
           Sair
         </MenuItem>
       </DropdownMenu>

@@ -1,8 +1,8 @@
 import { type LoginForm, sessionApi } from '@restitui/domain/session/session.api.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { clearSession, refreshUser, signIn } from '../../lib/session-store.ts';
+import { forgetAnswers } from '../../lib/query-client.ts';
+import { leaveSession, refreshUser, signIn } from '../../lib/session-store.ts';
 
 /** What the server now says about the signed-in person; the session store takes it over. */
 export const meQuery = queryOptions({
@@ -18,7 +18,7 @@ export const meQuery = queryOptions({
 export const signInMutation = mutationOptions({
   mutationFn: (form: LoginForm) => call(sessionApi.login, { body: form }),
   onSuccess: ({ user, access_token }) => {
-    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'branding' });
+    forgetAnswers();
     signIn({ token: access_token, user });
   },
   meta: { quiet: true },
@@ -27,8 +27,5 @@ export const signInMutation = mutationOptions({
 /** Ends the session here even when the server cannot be told. */
 export const signOutMutation = mutationOptions({
   mutationFn: () => call(sessionApi.logout).catch(() => undefined),
-  onSuccess: () => {
-    clearSession();
-    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'branding' });
-  },
+  onSuccess: leaveSession,
 });

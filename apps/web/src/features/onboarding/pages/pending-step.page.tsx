@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { signOutMutation } from '../../session/session.queries.ts';
@@ -24,7 +23,6 @@ export function CepPage() {
 }
 
 function PendingStep({ title, children }: { title: string; children: ReactNode }) {
-  const navigate = useNavigate();
   const signOut = useMutation(signOutMutation);
   return (
     <main
@@ -35,11 +33,7 @@ function PendingStep({ title, children }: { title: string; children: ReactNode }
       <BrandMark size="lg" className="mb-10 self-start" />
       <h1 className="mb-2 font-semibold text-title tracking-tight">{title}</h1>
       <p className="mb-6 text-body text-muted">{children}</p>
-      <Button
-        className="self-start"
-        loading={signOut.isPending}
-        onClick={() => signOut.mutate(undefined, { onSuccess: () => navigate({ to: '/signin', replace: true }) })}
-      >
+      <Button className="self-start" loading={signOut.isPending} onClick={() => signOut.mutate()}>
         Sair
       </Button>
     </main>

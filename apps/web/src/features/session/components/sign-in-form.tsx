@@ -53,7 +53,7 @@ export function SignInForm({ notice, onSignedIn }: SignInFormProps) {
       {signIn.isError && <Notice tone="danger">{signInError(signIn.error)}</Notice>}
       <Field label="E-mail" error={errors.email?.message}>
         <Input
-          type="email"
+          inputMode="email"
           autoComplete="username"
           autoFocus
           autoCapitalize="none"

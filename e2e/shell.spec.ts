@@ -1,0 +1,200 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './server.ts';
+import { signIn } from './sign-in.ts';
+
+const meridiano = '20000000000107';
+const example = '11222333000181';
+
+async function findings(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Barra lateral' });
+
+test('an ADMIN picks a tenant, opens a client from the palette and leaves the tenant', {
+  tag: ['@F-187', '@F-351', '@F-352', '@F-353', '@F-354', '@F-356', '@F-357', '@F-358', '@D-37'],
+}, async ({ page, server }) => {
+  await signIn(page, server.address, 'analista@restitui.test');
+  await expect(page.getByRole('link', { name: 'Clientes' })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Empresa:/ }).click();
+  await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(5);
+  await page.keyboard.type('meridiano');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/admin/${meridiano}/clientes$`));
+
+  await page.keyboard.press('Control+k');
+  await expect(page.getByPlaceholder('Buscar clientes, empresas e telas')).toBeFocused();
+  await page.keyboard.type('comércio exemplo');
+  await expect(page.getByRole('option', { name: /COMERCIO EXEMPLO LTDA/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/clientes/${example}`));
+  await expect(page).toHaveTitle('COMERCIO EXEMPLO LTDA · Restitui');
+  await expect(sidebar(page).getByText('Simples Nacional')).toBeVisible();
+  await expect(sidebar(page).getByRole('link', { name: /PIS\/COFINS monofásico/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Fechar: Meridiano Fiscal' }).click();
+  await expect(page).toHaveURL(/\/admin\/home$/);
+  await expect(page.getByRole('link', { name: 'Clientes', exact: true })).toHaveCount(0);
+});
+
+test('a link into a tenant selects it; one into an unknown tenant leads home', { tag: ['@F-073'] }, async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.address, 'ceo@restitui.test');
+  await page.goto(`${server.address}/admin/${meridiano}/clientes/${example}/produtos`);
+  await expect(page.getByRole('heading', { level: 1, name: /COMERCIO EXEMPLO LTDA/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Empresa: Meridiano Fiscal' })).toBeVisible();
+  await page.goto(`${server.address}/admin/99999999999999/clientes`);
+  await expect(page).toHaveURL(/\/admin\/home$/);
+  await expect(page.getByText('Empresa não encontrada.')).toBeVisible();
+});
+
+test('a USUARIO has no switcher, no admin pages and only clients it may open', {
+  tag: ['@F-080', '@F-081', '@F-086', '@F-351', '@F-387'],
+}, async ({ page, server }) => {
+  const address = server.hostOf('meridiano');
+  await signIn(page, address, 'contabilidade@meridiano.test');
+  await expect(page.getByRole('button', { name: /^Empresa:/ })).toHaveCount(0);
+  await page.goto(`${address}/admin/home`);
+  await expect(page).toHaveURL(/:\d+\/home$/);
+  await page.goto(`${address}/cliente/${example}`);
+  await expect(page).toHaveURL(/:\d+\/home$/);
+  await expect(page.getByText('Você não tem permissão para acessar este cliente.')).toBeVisible();
+  await page.goto(`${address}/cliente/00000000000000`);
+  await expect(page).toHaveURL(/:\d+\/home$/);
+  await expect(page.locator('[data-sonner-toast][data-visible="true"]')).toHaveCount(1);
+});
+
+test('the sidebar folds by key, remembers it for a week, and is a sheet on a phone', {
+  tag: ['@F-348', '@F-349', '@F-350', '@F-510', '@F-511'],
+}, async ({ page, server, context }) => {
+  await signIn(page, server.hostOf('kairos'), 'ceo@kairos.test');
+  await expect(sidebar(page).getByText('Versão 0.0.4')).toBeVisible();
+  await page.keyboard.press('Control+b');
+  await expect(sidebar(page).getByText('Versão 0.0.4')).toBeHidden();
+  const cookie = (await context.cookies()).find(({ name }) => name === 'sidebar');
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(6.9 * 24 * 3600);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /Abrir barra lateral/ })).toBeVisible();
+  await page.keyboard.press('Control+b');
+
+  await page.setViewportSize({ width: 375, height: 812 });
+  await expect(sidebar(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Abrir menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Clientes' }).click();
+  await expect(page).toHaveURL(/\/clientes$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the theme is chosen, kept and painted before anything shows', {
+  tag: ['@F-359', '@F-373', '@F-376', '@F-377'],
+}, async ({ page, server }) => {
+  await signIn(page, server.hostOf('baluarte'), 'ceo@baluarte.test');
+  const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+  expect(await theme()).toBe('light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await theme()).toBe('dark');
+  const userMenu = sidebar(page).getByRole('button').last();
+  await userMenu.click();
+  await page.getByRole('menuitemradio', { name: 'Claro' }).click();
+  await page.keyboard.press('Escape');
+  expect(await theme()).toBe('light');
+  await page.reload({ waitUntil: 'commit' });
+  await expect.poll(theme).toBe('light');
+
+  await userMenu.click();
+  await page.getByRole('menuitem', { name: 'Perfil' }).click();
+  await expect(page.getByRole('dialog', { name: 'Perfil do usuário' })).toContainText('ceo@baluarte.test');
+});
+
+test('rows answer to arrows and Enter, and going back finds the list as it was', async ({ page, server }) => {
+  await signIn(page, server.hostOf('meridiano'), 'ceo@meridiano.test');
+  await page.goto(`${server.hostOf('meridiano')}/clientes?pagina=2`);
+  const rows = page.getByRole('table').locator('tbody tr[data-row]');
+  await expect(rows.first()).toBeVisible();
+  await rows.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await expect(rows.nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/cliente\/\w+$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/clientes\?pagina=2$/);
+});
+
+test('an unknown address is not found, with a way on', { tag: ['@F-074'] }, async ({ page, server }) => {
+  await page.goto(`${server.address}/nada/aqui`);
+  await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Entrar' })).toBeVisible();
+  await signIn(page, server.address, 'ceo@restitui.test');
+  await page.goto(`${server.address}/nada/aqui`);
+  await page.getByRole('link', { name: 'Ir para o início' }).click();
+  await expect(page).toHaveURL(/\/admin\/home$/);
+});
+
+test('a screen that breaks says so, with a code, and tries again after a second', {
+  tag: ['@F-379', '@F-380', '@F-381', '@F-382', '@F-522'],
+}, async ({ page, server }) => {
+  await signIn(page, server.address, 'ceo@restitui.test');
+  await page.route(`**/api/clients/${example}`, (route) =>
+    route.fulfill({ status: 500, json: { code: 'unexpected', message: 'Ocorreu um erro desconhecido' } }),
+  );
+  await page.goto(`${server.address}/admin/${meridiano}/clientes/${example}`);
+  await expect(page.getByRole('heading', { name: 'Algo deu errado!' })).toBeVisible();
+  await expect(page.getByText(/^[0-9A-F]{8}$/)).toBeVisible();
+  await expect(page.getByText(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/)).toBeVisible();
+  for (const way of ['Ir para Home', 'Voltar']) await expect(page.getByRole('button', { name: way })).toBeVisible();
+  await page.unroute(`**/api/clients/${example}`);
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /COMERCIO EXEMPLO LTDA/ })).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every screen of the shell is clean to axe and never scrolls sideways, ${colorScheme}`, async ({
+    page,
+    server,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const address = server.hostOf('kairos');
+    const check = async (what: string) => {
+      await page.waitForLoadState('networkidle');
+      expect.soft(await findings(page), what).toEqual([]);
+      for (const width of [375, 768, 1440, 2560]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect.soft(await sideways(page), `${what} at ${width}`).toBe(false);
+      }
+      expect.soft(await findings(page), `${what}, wide`).toEqual([]);
+      await page.setViewportSize({ width: 1280, height: 800 });
+    };
+
+    await page.goto(`${address}/`);
+    await check('landing');
+    await page.goto(`${address}/signin?session=expired`);
+    await page.keyboard.press('Shift');
+    await expect(page.getByLabel('E-mail')).toBeVisible();
+    await check('sign-in');
+    await signIn(page, address, 'ceo@restitui.test');
+    await expect(page.getByRole('option')).toHaveCount(5);
+    await check('choice of a tenant');
+    await page.goto(`${address}/admin/${meridiano}/clientes`);
+    await page.getByRole('row').nth(3).waitFor();
+    await page.goto(`${address}/admin/home`);
+    await expect(page.getByText('Clientes recentes')).toBeVisible();
+    await check('home in a tenant');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog', { name: 'Buscar' })).toBeVisible();
+    expect.soft(await findings(page), 'palette').toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.getByRole('button', { name: 'Abrir menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    expect.soft(await findings(page), 'menu sheet').toEqual([]);
+  });
+}

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './server.ts';
+
+const password = 'Demo@2026!';
+
+async function openForm(page: Page, address: string) {
+  await page.goto(`${address}/signin`);
+  await page.getByRole('status').waitFor();
+  await page.keyboard.press('Shift');
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+}
+
+async function send(page: Page, email: string, secret = password) {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+}
+
+test('shows the logo for two seconds, then the form', { tag: ['@F-089', '@F-520'] }, async ({ page, server }) => {
+  await page.goto(`${server.hostOf('kairos')}/signin`);
+  await expect(page.getByRole('img', { name: 'Kairós Tributos' })).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toBeHidden();
+  await page.waitForTimeout(1500);
+  await expect(page.getByLabel('E-mail')).toBeHidden();
+  await expect(page.getByLabel('E-mail')).toBeVisible({ timeout: 3000 });
+  await expect(page).toHaveTitle('Entrar · Kairós Tributos');
+});
+
+test('says what is missing in place and sends nothing until all is there', {
+  tag: ['@F-090', '@F-091', '@F-092', '@F-093', '@F-094'],
+}, async ({ page, server }) => {
+  await openForm(page, server.address);
+  const enter = page.getByRole('button', { name: 'Entrar', exact: true });
+  await expect(enter).toBeDisabled();
+  await page.getByLabel('E-mail').focus();
+  await page.getByLabel('Senha', { exact: true }).focus();
+  await expect(page.getByText('Email é obrigatório')).toBeVisible();
+  await page.getByLabel('E-mail').fill('ceo');
+  await expect(page.getByText('Email inválido')).toBeVisible();
+  await expect(page.getByText('Senha é obrigatória')).toBeVisible();
+  await page.getByLabel('E-mail').fill('ceo@restitui.test');
+  await page.getByLabel('Senha', { exact: true }).fill('x');
+  await expect(enter).toBeEnabled();
+  await expect(page.getByText('Email inválido')).toBeHidden();
+});
+
+test('does not complete e-mails on localhost', { tag: ['@F-096'] }, async ({ page, server }) => {
+  await openForm(page, server.address);
+  await page.getByLabel('E-mail').pressSequentially('ceo@');
+  await expect(page.getByLabel('E-mail')).toHaveValue('ceo@');
+});
+
+test("completes the tenant's domain when @ is typed", { tag: ['@F-095'] }, async ({ page, request, server }) => {
+  // Every host of the demonstration counts as localhost, where nothing is completed.
+  const branding = await (await request.get(`${server.address}/api/tenants/branding`)).json();
+  await page.route('**/api/tenants/branding', (route) =>
+    route.fulfill({ json: { data: { ...branding.data, domain: 'trilha.test', local: false } } }),
+  );
+  await openForm(page, server.hostOf('trilha'));
+  const email = page.getByLabel('E-mail');
+  await email.pressSequentially('ceo@');
+  await expect(email).toHaveValue('ceo@trilha.test');
+  await email.pressSequentially('outra.test');
+  await expect(email).toHaveValue('ceo@outra.test');
+});
+
+test("shows the server's words and stays", { tag: ['@F-099', '@F-100', '@F-102'] }, async ({ page, server }) => {
+  await openForm(page, server.hostOf('meridiano'));
+  await send(page, 'ceo@meridiano.test', 'errada');
+  await expect(page.getByRole('alert')).toHaveText('E-mail ou senha incorretos.');
+  await send(page, 'pendente@meridiano.test');
+  await expect(page.getByRole('alert')).toHaveText('Usuário não aceito');
+  await openForm(page, server.hostOf('kairos'));
+  await send(page, 'ceo@meridiano.test');
+  await expect(page.getByRole('alert')).toHaveText('Usuário não vinculado a empresa Kairós Tributos!');
+  await expect(page).toHaveURL(/\/signin$/);
+
+  await page.route('**/api/auth/login', (route) => route.abort());
+  await send(page, 'ceo@kairos.test');
+  await expect(page.getByRole('alert')).toHaveText('Erro de rede');
+});
+
+test('says so when an answer carries no user', { tag: ['@F-101'] }, async ({ page, server }) => {
+  await openForm(page, server.address);
+  await page.route('**/api/auth/login', (route) => route.fulfill({ json: { access_token: 'x' } }));
+  await send(page, 'ceo@restitui.test');
+  await expect(page.getByRole('alert')).toHaveText('Usuário não encontrado');
+});
+
+test('leads each to the own home, keeps the session and ends it', {
+  tag: ['@F-103', '@F-104', '@F-114', '@F-115', '@F-116', '@F-513'],
+}, async ({ page, server }) => {
+  const address = server.hostOf('baluarte');
+  await openForm(page, address);
+  await send(page, 'gerente@baluarte.test');
+  await expect(page).toHaveURL(/\/home$/);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(`${address}/`);
+  await expect(page).toHaveURL(/\/home$/);
+
+  const ended = page.waitForResponse('**/api/auth/logout');
+  await page.getByRole('complementary').getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  expect((await ended).ok()).toBe(true);
+  await expect(page).toHaveURL(/\/signin$/);
+  expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull();
+
+  await openForm(page, server.address);
+  await send(page, 'ti@restitui.test');
+  await expect(page).toHaveURL(/\/admin\/home$/);
+});
+
+test('a session that ended elsewhere leads to the notice, and the theme stays', {
+  tag: ['@F-021', '@F-112', '@F-377'],
+}, async ({ page, server }) => {
+  await openForm(page, server.address);
+  await send(page, 'ceo@restitui.test');
+  await expect(page).toHaveURL(/\/admin\/home$/);
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+  await page.route('**/api/auth/me', (route) =>
+    route.fulfill({ status: 401, json: { code: 'not_signed_in', message: 'Usuário não autenticado' } }),
+  );
+  await page.reload();
+  await expect(page).toHaveURL(/\/signin\?session=expired$/);
+  await expect(page.getByText('Sua sessão expirou. Entre novamente.')).toBeVisible();
+  expect(await page.evaluate(() => [localStorage.getItem('auth'), localStorage.getItem('theme')])).toEqual([
+    null,
+    'dark',
+  ]);
+});
+
+test('who has not accepted the terms is told so and can leave', { tag: ['@F-076', '@F-077'] }, async ({
+  page,
+  server,
+}) => {
+  const address = server.hostOf('trilha');
+  await page.goto(`${address}/clientes`);
+  await expect(page).toHaveURL(/\/signin$/);
+  await openForm(page, address);
+  await send(page, 'novo@trilha.test');
+  await expect(page).toHaveURL(/\/termos-de-uso$/);
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page).toHaveURL(/\/signin$/);
+});
+
+test('too many tries are slowed, with how long', async ({ page, server }) => {
+  await openForm(page, server.hostOf('trilha'));
+  for (let i = 0; i < 11; i++) {
+    const answered = page.waitForResponse('**/api/auth/login');
+    await send(page, 'contabilidade@trilha.test', `errada ${i}`);
+    await answered;
+  }
+  await expect(page.getByRole('alert')).toContainText('Muitas tentativas de acesso.');
+  await expect(page.getByRole('alert')).toContainText(/em (menos de um minuto|\d+ min)\./);
+});
