@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../test/harness.ts';
+
+let folder: string;
+let server: TestServer;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'restitui-site-'));
+  mkdirSync(join(folder, 'site', 'assets'), { recursive: true });
+  writeFileSync(join(folder, 'site', 'index.html'), '<title>Restitui</title>');
+  writeFileSync(join(folder, 'site', 'assets', 'app-1a2b.js'), 'app()');
+  writeFileSync(join(folder, 'secret.txt'), 'segredo');
+  server = await startTestServer({ site: join(folder, 'site') });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+test.each(['/', '/signin', '/admin/20000000000107/clientes/11222333000181', '/nenhuma/pagina?x=a.b'])(
+  'F-074 %s is the page that routes by itself, asked for anew each time',
+  async (url) => {
+    const reply = await server.app.inject({ url });
+    expect([reply.statusCode, reply.body]).toEqual([200, '<title>Restitui</title>']);
+    expect(reply.headers['cache-control']).toBe('no-cache');
+    expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  },
+);
+
+test('a hashed file is kept for a year', async () => {
+  const reply = await server.app.inject({ url: '/assets/app-1a2b.js' });
+  expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+});
+
+test.each(['/assets/gone.js', '/favicon.png', '/api/nada', '/../secret.txt', '/%2e%2e/secret.txt'])(
+  '%s is a 404, not the page',
+  async (url) => {
+    const reply = await server.app.inject({ url });
+    expect([reply.statusCode, reply.json()]).toEqual([404, { code: 'not_found', message: 'Não encontrado.' }]);
+  },
+);
+
+test('a POST to a page is a 404', async () => {
+  expect((await server.app.inject({ method: 'POST', url: '/signin', payload: {} })).statusCode).toBe(404);
+});

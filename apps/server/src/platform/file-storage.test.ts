@@ -1,0 +1,73 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type FileStorage, localFileStorage } from './file-storage.ts';
+
+let folder: string;
+let files: FileStorage;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'restitui-storage-'));
+  files = localFileStorage(join(folder, 'files'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('stored files', () => {
+  test('are written whole, read back, seen by nobody else, and removed', async () => {
+    expect(await files.write('uploads/a', Readable.from(['um ', 'dois']))).toBe(7);
+    expect(await text(files.read('uploads/a'))).toBe('um dois');
+    expect(statSync(files.localPath('uploads/a')).mode & 0o777).toBe(0o600);
+    expect(statSync(files.localPath('uploads')).mode & 0o777).toBe(0o700);
+    await files.remove('uploads/a');
+    await files.remove('uploads/a');
+    expect(readdirSync(files.localPath('uploads'))).toEqual([]);
+  });
+
+  test('of a stream that breaks nothing stays, and what stood there before stands', async () => {
+    await files.write('uploads/a', Readable.from(['antes']));
+    const broken = Readable.from(
+      (async function* () {
+        yield 'metade';
+        throw new Error('broke off');
+      })(),
+    );
+    await expect(files.write('uploads/a', broken)).rejects.toThrow('broke off');
+    expect(await text(files.read('uploads/a'))).toBe('antes');
+    expect(readdirSync(files.localPath('uploads'))).toEqual(['a']);
+  });
+
+  test.each(['../fora', 'uploads/../../fora', '/etc/passwd', '.', ''])('the key %j leads nowhere', async (key) => {
+    expect(() => files.localPath(key)).toThrow('Key outside the storage');
+    expect(() => files.read(key)).toThrow('Key outside the storage');
+    await expect(files.write(key, Readable.from(['x']))).rejects.toThrow('Key outside the storage');
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+describe('a temporary folder', () => {
+  test('is gone after the work, done or failed', async () => {
+    const seen: string[] = [];
+    const work = async (path: string) => {
+      writeFileSync(join(path, 'x'), 'x');
+      seen.push(path);
+      return 'done';
+    };
+    expect(await files.withTemporaryFolder(work)).toBe('done');
+    const failing = files.withTemporaryFolder((path) => work(path).then(() => Promise.reject(new Error('failed'))));
+    await expect(failing).rejects.toThrow('failed');
+    expect(seen.map((path) => existsSync(path))).toEqual([false, false]);
+    expect(seen[0]).not.toBe(seen[1]);
+  });
+});
+
+describe('the check', () => {
+  test('passes where files can be written and leaves none, fails where not', async () => {
+    await files.check();
+    expect(readdirSync(join(folder, 'files'))).toEqual([]);
+    writeFileSync(join(folder, 'taken'), '');
+    await expect(localFileStorage(join(folder, 'taken')).check()).rejects.toThrow();
+  });
+});

@@ -1,0 +1,42 @@
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cloneTestDatabase } from '../../test/test-database.ts';
+import type { Database } from '../db/open-database.ts';
+import { withTenant } from '../db/tenant-scope.ts';
+import type { JobData } from './jobs.ts';
+import { type JobRunner, startJobs } from './pg-boss-jobs.ts';
+
+const tenant = '20000000000107' as TenantId;
+const errors: Error[] = [];
+let database: Database;
+let jobs: JobRunner;
+
+beforeAll(async () => {
+  database = await cloneTestDatabase();
+  jobs = await startJobs(database.pool, (error) => errors.push(error));
+});
+afterAll(async () => {
+  await jobs.stop();
+  await database.close();
+});
+
+test('a job is there when its transaction commits, and not otherwise', async () => {
+  const enqueue = (id: string, fails: boolean) =>
+    withTenant(database.pool, { tenant }, async (db) => {
+      await jobs.enqueue(db, 'simples-analysis', { id_tenant: tenant, id });
+      if (fails) throw new Error('changed its mind');
+    });
+  await expect(enqueue('taken back', true)).rejects.toThrow('changed its mind');
+  await enqueue('committed', false);
+
+  const done: JobData[] = [];
+  await new Promise<void>((resolve) => {
+    void jobs.work('simples-analysis', async (data) => {
+      done.push(data);
+      resolve();
+    });
+  });
+  expect(done).toEqual([{ id_tenant: tenant, id: 'committed' }]);
+  await jobs.check();
+  expect(errors).toEqual([]);
+});

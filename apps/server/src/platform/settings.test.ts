@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { settingsOf } from './settings.ts';
+
+describe('the environment', () => {
+  test('may be empty', () => {
+    expect(settingsOf({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: undefined,
+      dataDir: '.data',
+      databaseUrl: undefined,
+      secretKey: undefined,
+      process: 'all',
+      demo: true,
+      trustProxy: undefined,
+      logLevel: 'info',
+    });
+  });
+
+  test('is read where it says something, and an empty value says nothing', () => {
+    const env = { PORT: '8080', HOST: '0.0.0.0', DATA_DIR: '/var/restitui', TRUST_PROXY: 'loopback', PROCESS: 'web' };
+    expect(settingsOf(env)).toMatchObject({ port: 8080, host: '0.0.0.0', dataDir: '/var/restitui', process: 'web' });
+    expect(settingsOf(env).trustProxy).toBe('loopback');
+    expect(settingsOf({ PORT: '', HOST: '', PROCESS: '', DEMO: '', TRUST_PROXY: 'off' })).toEqual(settingsOf({}));
+  });
+
+  test.each([
+    [{}, true],
+    [{ HOST: 'localhost' }, true],
+    [{ HOST: '::1' }, true],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ PUBLIC_URL: 'https://restitui.example' }, false],
+    [{ DATABASE_URL: 'postgres://db/restitui', SECRET_KEY: 'k' }, false],
+    [{ HOST: '0.0.0.0', DEMO: 'on' }, true],
+    [{ DEMO: 'off' }, false],
+  ])('%j: demonstration data %s', (env, demo) => {
+    expect(settingsOf(env).demo).toBe(demo);
+  });
+
+  test.each([
+    [{ PORT: 'três mil' }, 'PORT não é uma porta: três mil'],
+    [{ PORT: '70000' }, 'PORT não é uma porta: 70000'],
+    [{ PORT: '-1' }, 'PORT não é uma porta: -1'],
+    [{ DEMO: 'sim' }, 'DEMO aceita on, off; recebeu sim.'],
+    [{ PROCESS: 'todos' }, 'PROCESS aceita all, web, worker; recebeu todos.'],
+    [{ LOG_LEVEL: 'alto' }, 'LOG_LEVEL aceita info, fatal, error, warn, debug, trace, silent; recebeu alto.'],
+    [{ DATABASE_URL: 'postgres://db/restitui' }, 'Com DATABASE_URL é preciso informar SECRET_KEY.'],
+  ])('%j stops the start with a sentence', (env, sentence) => {
+    expect(() => settingsOf(env)).toThrow(sentence);
+  });
+});

@@ -1,0 +1,160 @@
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import type { TypeCargo, TypeUser } from '@restitui/domain/users/cargo.ts';
+import type { Endpoint } from '@restitui/domain/wire/endpoint.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addReadyRun, itemLine, monthRow } from './analysis-result.ts';
+import { loadCalls } from './call-tables.ts';
+import { addClient, addProduct, addTestAssessment } from './clients.ts';
+import { addTenant, addUser, as, type Caller, startTestServer, type TestServer, type TestUser } from './harness.ts';
+import { emptyZip, upload } from './send-files.ts';
+
+/** What stands in one tenant, under the names that calls give it. */
+type World = Record<string, string> & { id_tenant: TenantId };
+
+interface Acting {
+  caller: Caller;
+  /** The tenant in the header. */
+  acting: TenantId;
+}
+
+/** What `:id` stands for in a path. */
+const ids: Record<string, string> = {
+  '/user/:id': 'userId',
+  '/products/:id': 'id_client',
+  '/apuracao/:id': 'id_product',
+  '/resume/:id': 'id_apuracao',
+};
+const values = { competencia: '05/2025', typeServico: 'PIS_COFINS_MONOFASICO_PARA_SN', valor: 1 };
+
+const calls = Object.entries(await loadCalls()).filter(
+  ([name, call]) => call.session !== 'public' && name !== 'session.logout',
+);
+const takesNothing = (call: Endpoint) => !call.params && !call.body;
+const everywhere = ['tenants.list'];
+
+const roles: [TypeUser, TypeCargo][] = [
+  ...(['CEO', 'TI', 'ANALISTA', 'JURIDICO', 'FINANCEIRO'] as const).map(
+    (cargo) => ['ADMIN', cargo] as [TypeUser, TypeCargo],
+  ),
+  ...(['CEO', 'GERENTE', 'PARCEIRO', 'CONTABILIDADE'] as const).map(
+    (cargo) => ['USUARIO', cargo] as [TypeUser, TypeCargo],
+  ),
+];
+
+let server: TestServer;
+let provider: TenantId;
+let analyst: TestUser;
+let here: World;
+let there: World;
+
+async function newWorld(name: string): Promise<World> {
+  const id_tenant = await addTenant(server);
+  const person = await addUser(server, { id_tenant, typeCargo: 'PARCEIRO' });
+  const id_client = await addClient(server, { id_tenant, razao_social: `${name} COMERCIO`, id_responsavel: person.id });
+  const id_product = await addProduct(server, { id_tenant, id_client, id_analista: analyst.id });
+  const id_apuracao = await addTestAssessment(server, { id_tenant, id_client, id_product });
+  const item = itemLine({ produto: `${name} ÓLEO` });
+  await addReadyRun(server, {
+    id_tenant,
+    id_apuracao,
+    id_user: analyst.id,
+    rows: [monthRow('05/2025')],
+    items: [item],
+  });
+  return {
+    name,
+    id_tenant,
+    tenantId: id_tenant,
+    id_client,
+    cnpjcpf: id_client,
+    id_product,
+    id_apuracao,
+    userId: person.id,
+  };
+}
+
+beforeAll(async () => {
+  server = await startTestServer();
+  provider = await addTenant(server, { isProvider: true });
+  analyst = await addUser(server, { id_tenant: provider, typeUser: 'ADMIN', typeCargo: 'CEO' });
+  here = await newWorld('NOSSA');
+  there = await newWorld('ALHEIA');
+});
+afterAll(() => server.close());
+
+function fill(call: Endpoint, names: string[], world: World): Record<string, unknown> {
+  const meant = (name: string) => ({ ...values, ...world })[name === 'id' ? (ids[call.path] ?? name) : name];
+  const unknown = names.filter((name) => meant(name) === undefined);
+  if (unknown.length > 0)
+    throw new Error(`Say in isolation.test.ts what ${unknown} is in ${call.method} ${call.path}.`);
+  return Object.fromEntries(names.map((name) => [name, meant(name)]));
+}
+
+/** Makes a call about what stands in `world`. */
+async function tried({ caller, acting }: Acting, call: Endpoint, world: World) {
+  if (call.files) {
+    const files = Object.keys(call.files).map((field) => [field, { name: 'a.zip', content: emptyZip }]);
+    return upload(server, caller, { id_apuracao: world.id_apuracao, ...Object.fromEntries(files) }, acting);
+  }
+  const params = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
+  const fields = Object.keys((call.body as { shape?: object } | undefined)?.shape ?? {});
+  const body = call.body && fill(call, fields, world);
+  return caller.try(call, { params: fill(call, params, world), ...(body && { body }) } as never);
+}
+
+async function actIn(world: World, person: TestUser): Promise<Acting> {
+  return { caller: await as(server, person, world.id_tenant), acting: world.id_tenant };
+}
+
+async function inHere([typeUser, typeCargo]: (typeof roles)[number]): Promise<Acting> {
+  const id_tenant = typeUser === 'ADMIN' ? provider : here.id_tenant;
+  const permissions = { permission_product: true, pis_cofins_monofasico_para_sn: true };
+  return actIn(here, await addUser(server, { id_tenant, typeUser, typeCargo, permissions }));
+}
+
+/** What gives away that an answer came from `there`. */
+function tracesOfThere(body: unknown): string[] {
+  const { competencia: _, ...traces } = there;
+  return Object.values(traces).filter((trace) => JSON.stringify(body).includes(trace));
+}
+
+/** What stands in a tenant, as the provider's CEO reads it there. */
+async function snapshot(world: World) {
+  const ceo = await actIn(world, analyst);
+  const reads = calls.filter(([, call]) => call.method === 'GET' && !takesNothing(call));
+  return Promise.all(reads.map(async ([name, call]) => [name, (await tried(ceo, call, world)).body]));
+}
+
+/** 404, save where a tenant named beside that of the header is a 400, and where the door stands before the form. */
+function refusalOf(call: Endpoint, typeUser: TypeUser): number {
+  if (call.path.includes(':id_tenant') && typeUser === 'ADMIN') return 400;
+  return call.files && typeUser === 'USUARIO' ? 403 : 404;
+}
+
+describe('D-11 the matrix of tenants and roles', () => {
+  test.each(roles)('%s %s gets nothing of another tenant from any call', async (...role) => {
+    const caller = await inHere(role);
+    const before = await snapshot(there);
+    for (const [name, call] of calls) {
+      const aboutThere = await tried(caller, call, there);
+      if (!takesNothing(call)) expect([name, aboutThere.status]).toEqual([name, refusalOf(call, role[0])]);
+      const aboutHere = await tried(caller, call, here);
+      for (const { body } of everywhere.includes(name) && role[0] === 'ADMIN' ? [] : [aboutThere, aboutHere]) {
+        expect([name, tracesOfThere(body)]).toEqual([name, []]);
+      }
+    }
+    expect(await snapshot(there)).toEqual(before);
+  });
+
+  test('every call is one that succeeds at home, so that the matrix says something', async () => {
+    const world = await newWorld('OUTRA NOSSA');
+    const ceo = await actIn(world, analyst);
+    for (const [name, call] of calls) {
+      const reply = await tried(ceo, call, world);
+      expect([name, reply.status]).toEqual([name, call.status ?? 200]);
+      if (call.method === 'GET' && !takesNothing(call)) {
+        expect([name, JSON.stringify(reply.body).length > 30]).toEqual([name, true]);
+      }
+    }
+  });
+});
