@@ -5,7 +5,7 @@ export function formatKey(chave: string): string {
 
 /** First and last characters of an access key; the last ones tell notes of one company apart. */
 export function shortKey(chave: string): string {
-  return chave.length <= 16 ? chave : `${chave.slice(0, 4)}…${chave.slice(-10)}`;
+  return chave.length <= 16 ? chave : `${chave.slice(0, 4)}…${chave.slice(-8)}`;
 }
 
 /** `2203.00.00`; anything that has not 8 digits stands as it came. */

@@ -7,7 +7,7 @@ import {
 import type { ReactNode } from 'react';
 import { cn } from '../../../lib/cn.ts';
 import { formatDate } from '../../../lib/formats.ts';
-import { Badge, type Tone } from '../../../ui/badge.tsx';
+import { StatusDot, type Tone } from '../../../ui/badge.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import type { DataColumn } from '../../../ui/data-column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -45,12 +45,20 @@ const columns: DataColumn<AnalysisItem>[] = [
     width: '8.25rem',
   },
   {
-    id: 'grupo',
-    header: 'Grupo',
-    cell: (item) => <Badge tone={tones[item.grupo]}>{itemGroupLabels[item.grupo]}</Badge>,
-    width: '11.75rem',
+    id: 'valor',
+    header: 'Valor e grupo',
+    cell: (item) => (
+      <span className="block py-1 leading-5">
+        <span className="block">{formatBRL(item.valor)}</span>
+        <span className="flex items-center justify-end gap-1.5 text-caption text-muted">
+          <StatusDot tone={tones[item.grupo]} />
+          {itemGroupLabels[item.grupo]}
+        </span>
+      </span>
+    ),
+    align: 'end',
+    width: '11rem',
   },
-  { id: 'valor', header: 'Valor', cell: (item) => formatBRL(item.valor), align: 'end', width: '7rem' },
 ];
 
 interface ItemsTableProps {

@@ -59,7 +59,7 @@ function Line({ label, value, strong = false }: { label: string; value: number; 
   return (
     <p className={strong ? 'flex justify-between gap-4 font-medium' : 'flex justify-between gap-4'}>
       <span>{label}</span>
-      <span>{formatBRL(value)}</span>
+      <span className="shrink-0">{formatBRL(value)}</span>
     </p>
   );
 }
