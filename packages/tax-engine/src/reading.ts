@@ -23,7 +23,7 @@ export interface MonthOfNotes {
   competencia: Competence;
   /** Sales less returns, never negative: what was too much is carried to the next month. Cents. */
   groups: Record<Annex, GroupCents>;
-  /** Σ of sales less returns without that floor, for the 105 % test. Cents. */
+  /** Σ of sales less returns, those carried here included, without that floor: for the 105 % test. Cents. */
   unflooredTotal: number;
   /** At least one authorised sale note of the client stands in this month. */
   hasSales: boolean;

@@ -13,6 +13,8 @@ export interface CarriedMonth {
   groups: AnnexGroups;
   /** Returns of this very month that no sale of it absorbed. Cents. */
   carried: number;
+  /** Sales less the returns of this month and those carried into it, without the floor. Cents. */
+  unfloored: number;
 }
 
 /**
@@ -25,11 +27,12 @@ export function carryReturns(months: { sales: AnnexGroups; returns: AnnexGroups 
 } {
   const carry = createAnnexGroups();
   const carried = months.map(({ sales, returns }) => {
-    const month: CarriedMonth = { groups: createAnnexGroups(), carried: 0 };
+    const month: CarriedMonth = { groups: createAnnexGroups(), carried: 0, unfloored: 0 };
     for (const annex of annexes) {
       for (const group of groups) {
         const net = sales[annex][group] - returns[annex][group] - carry[annex][group];
         month.groups[annex][group] = Math.max(0, net);
+        month.unfloored += net;
         carry[annex][group] = Math.max(0, -net);
         month.carried += Math.min(returns[annex][group], carry[annex][group]);
       }

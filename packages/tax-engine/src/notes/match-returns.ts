@@ -4,23 +4,28 @@ import { bucketNumber, bucketsOf, groupOf, hasReturns, hasSales, type NoteRecord
 const MOST_DAYS_APART = 60;
 
 /**
- * Leaves out the buyer's note of a return for which the client issued an entry note of its own, and gives the other
- * buyers' returns the annex of the sale that they name. Both take authorised notes only.
+ * Gives buyers' returns the annex of the sale that they name, and leaves out those for which the client issued an
+ * entry note of its own. Takes authorised notes only.
  */
 export function matchReturns(notes: NoteRecord[]): NoteRecord[] {
-  const own = notes.filter((note) => note.side === 'own' && hasReturns(note));
+  const own = notes.filter((note) => note.side === 'own' && hasReturns(note)).toSorted(compareByDay);
   const matched = new Set<NoteRecord>();
   const dropped = new Set<NoteRecord>();
   const byKey = new Map(notes.map((note) => [note.key, note]));
-  for (const buyer of notes) {
-    if (buyer.side !== 'buyer') continue;
+  for (const buyer of notes.filter(({ side }) => side === 'buyer').toSorted(compareByDay)) {
+    if (buyer.references.some((key) => isWhollyOwnProduction(byKey.get(key)))) makeOwnProduction(buyer);
     const twin = own.find((note) => !matched.has(note) && isSameReturn(note, buyer));
-    if (twin) {
-      matched.add(twin);
-      dropped.add(buyer);
-    } else if (buyer.references.some((key) => isWhollyOwnProduction(byKey.get(key)))) makeOwnProduction(buyer);
+    if (!twin) continue;
+    matched.add(twin);
+    dropped.add(buyer);
   }
   return notes.filter((note) => !dropped.has(note));
+}
+
+/** So that the order of files decides nothing. */
+function compareByDay(a: NoteRecord, b: NoteRecord): number {
+  const [first, second] = [a.day + a.key, b.day + b.key];
+  return first < second ? -1 : Number(first > second);
 }
 
 function isSameReturn(own: NoteRecord, buyer: NoteRecord): boolean {

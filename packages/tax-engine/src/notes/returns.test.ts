@@ -40,7 +40,7 @@ describe('returns', () => {
     const reading = await readXmlFiles(files);
     expect([groupsOf(reading, '05/2025'), groupsOf(reading, '06/2025')]).toEqual([{ mono: 100 }, { none: 30 }]);
     expect(alertsOf(reading, '05/2025')).toEqual(['DEVOLUCAO_TRANSPORTADA 50']);
-    expect(reading.months.map(({ unflooredTotal }) => unflooredTotal)).toEqual([5000, 8000]);
+    expect(reading.months.map(({ unflooredTotal }) => unflooredTotal)).toEqual([5000, 3000]);
   });
 
   it('says what the last month leaves', async () => {
@@ -61,6 +61,32 @@ describe('returns', () => {
 });
 
 describe('two sides of one return', () => {
+  it('are told by their days, in whatever order the files lie', async () => {
+    const both = [noteKey({ number: 1 })];
+    const files = [
+      sale([{ value: '500.00' }]),
+      buyerReturn([{ cfop: '5202' }], { references: both, number: 71, issued: '2025-06-20T10:00:00-03:00' }),
+      buyerReturn([{ cfop: '5202' }], { references: both, number: 72, issued: '2025-06-01T10:00:00-03:00' }),
+      ownReturn([{ cfop: '1202' }], { references: both, number: 51, issued: '2025-05-12T10:00:00-03:00' }),
+      ownReturn([{ cfop: '1202' }], { references: both, number: 52, issued: '2025-08-05T10:00:00-03:00' }),
+    ];
+    for (const order of [files, files.toReversed(), [...files.slice(2), ...files.slice(0, 2)]]) {
+      const { lines } = await readXmlFiles(order);
+      expect(lines.map(({ numero }) => numero).sort()).toEqual(['1', '51', '52']);
+    }
+  });
+
+  it('are the same for own production, which the buyer cannot tell', async () => {
+    const references = [noteKey({ number: 1 })];
+    const shampoo = { ncm: '33051000', icms: '102' };
+    const files = [
+      sale([{ ...shampoo, cfop: '5101', value: '500.00' }]),
+      buyerReturn([{ ...shampoo, cfop: '5202' }], { references }),
+      ownReturn([{ ...shampoo, cfop: '1201' }], { references }),
+    ];
+    expect(groupsOf(await readXmlFiles(files), '05/2025', 'II')).toEqual({ none: 400 });
+  });
+
   const references = [noteKey({ number: 1 })];
   const key = noteKey({ number: 70, model: '55', emit: BUYER });
   it.each<[string, WrittenNote, WrittenItem, number]>([

@@ -71,13 +71,13 @@ function addNote(month: MonthSums, note: NoteRecord, wholesale: boolean): void {
 function finishMonths(sorted: [string, MonthSums][]): MonthOfNotes[] {
   const { months, left } = carryReturns(sorted.map(([, sums]) => sums));
   return sorted.map(([month, sums], i) => {
-    const { groups: floored, carried } = months[i] as (typeof months)[number];
+    const { groups: floored, carried, unfloored } = months[i] as (typeof months)[number];
     if (carried > 0) addAlert(sums, 'DEVOLUCAO_TRANSPORTADA', carried);
     if (left > 0 && i === sorted.length - 1) addAlert(sums, 'DEVOLUCAO_NAO_ABSORVIDA', left);
     return {
       competencia: parseCompetence(`${month.slice(5)}/${month.slice(0, 4)}`) as Competence,
       groups: floored,
-      unflooredTotal: totalOf(sums.sales) - totalOf(sums.returns),
+      unflooredTotal: isEmpty(sums) ? 0 : unfloored,
       hasSales: sums.items.total > 0,
       items: sums.items,
       establishments: [...sums.establishments].sort(),
@@ -90,6 +90,6 @@ function finishMonths(sorted: [string, MonthSums][]): MonthOfNotes[] {
   });
 }
 
-function totalOf(sums: AnnexGroups): number {
-  return annexes.reduce((sum, annex) => sum + groups.reduce((part, group) => part + sums[annex][group], 0), 0);
+function isEmpty({ sales, returns }: MonthSums): boolean {
+  return annexes.every((annex) => groups.every((group) => sales[annex][group] === 0 && returns[annex][group] === 0));
 }
