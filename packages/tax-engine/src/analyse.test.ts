@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { declarationText } from '../test-support/declaration-text.ts';
 import { readExamples, samplePath } from '../test-support/example-cases.ts';
+import { noteXml } from '../test-support/write-note.ts';
 import { lockedPdf, pdfOfText } from '../test-support/write-pdf.ts';
 import { writeZip, type ZipFileEntry } from '../test-support/write-zip.ts';
 import { analyseSimplesNacional } from './analyse.ts';
@@ -105,6 +106,7 @@ describe('unusable input', () => {
   it.each([
     ['a wrong CNPJ', () => ({ cnpj: '11222333000199' }), 'cnpj_invalid', /CNPJ/],
     ['a missing file', () => ({ xmlZip: join(folder, 'missing.zip') }), 'file_missing', /missing\.zip/],
+    ['a folder', () => ({ xmlZip: folder }), 'zip_invalid', /não é um arquivo/],
     ['no ZIP', () => ({ pgdasZip: samplePath('examples.json') }), 'zip_invalid', /examples\.json/],
     ['nothing readable', () => ({ xmlZip: nothing(), pgdasZip: nothing() }), 'nothing_readable', /Nenhum/],
   ])('%s is refused with its reason', async (_, changes, code, message) => {
@@ -114,6 +116,16 @@ describe('unusable input', () => {
       code,
       message: expect.stringMatching(message),
     });
+  });
+
+  it('needs one readable file only, however many are not', async () => {
+    const xmlZip = zipOf([
+      { name: 'a.xml', data: noteXml() },
+      ...['b', 'c'].map((n) => ({ name: `${n}.xml`, data: '<' })),
+    ]);
+    const { analises, problemas } = await analyseSimplesNacional({ ...upload, xmlZip, pgdasZip: nothing() });
+    expect(analises.map(({ alertas }) => alertas[0]?.codigo)).toEqual(['SEM_PGDAS']);
+    expect(problemas.map(({ codigo }) => codigo)).toEqual(['XML_INVALIDO', 'XML_INVALIDO']);
   });
 
   it('of one ZIP alone does not stop the other', async () => {

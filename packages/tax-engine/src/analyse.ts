@@ -49,7 +49,8 @@ function todayInSaoPaulo(): string {
 
 async function requireFile(path: string): Promise<void> {
   const found = await stat(path).catch(() => undefined);
-  if (!found?.isFile()) throw new AnalysisError('file_missing', `O arquivo "${basename(path)}" não foi encontrado.`);
+  if (!found) throw new AnalysisError('file_missing', `O arquivo "${basename(path)}" não foi encontrado.`);
+  if (!found.isFile()) throw new AnalysisError('zip_invalid', `"${basename(path)}" não é um arquivo ZIP.`);
 }
 
 function prefixed(prefix: string, counts: object): [string, number][] {
@@ -58,7 +59,7 @@ function prefixed(prefix: string, counts: object): [string, number][] {
 
 function requireSomethingReadable({ counts }: DeclarationsReading, notes: NotesReading): void {
   const declarations = counts.extratos + counts.declaracoes + counts.ignorados;
-  if (declarations > 0 || notes.counts.lidos > notes.counts.invalidos) return;
+  if (declarations > 0 || notes.counts.lidos > 0) return;
   throw new AnalysisError(
     'nothing_readable',
     'Nenhum dos dois arquivos ZIP contém notas fiscais ou declarações do PGDAS-D que possam ser lidas.',

@@ -172,6 +172,8 @@ describe('what others make of it', () => {
     const other = await readXmlFiles([noteXml({ emit: '45723174000110' })]);
     expect(other).toMatchObject({ hasSaleNotes: true, hasClientSaleNotes: false, months: [] });
     expect(other.problems[0]).toMatchObject({ codigo: 'OUTRA_EMPRESA', arquivo: '0.xml' });
+    const cancelled = await readXmlFiles([noteXml(), eventXml(noteKey({}))]);
+    expect(cancelled).toMatchObject({ hasSaleNotes: true, hasClientSaleNotes: true, months: [] });
     expect(await readXmlFiles(['<x/>'])).toMatchObject({ hasSaleNotes: false, hasClientSaleNotes: false });
   });
 

@@ -38,7 +38,7 @@ export interface NotesReading {
   problemsTotal: number;
   /** Some authorised note sells goods, whoever issued it. */
   hasSaleNotes: boolean;
-  /** Some of these is the client's. */
+  /** The client issued some sale note, cancelled and unauthorised ones included. */
   hasClientSaleNotes: boolean;
   /** The years whose cold drinks are held back as a wholesaler's. */
   wholesaleYears: number[];
@@ -121,7 +121,7 @@ function finish(input: ReadNotesInput, collected: CollectedNotes, spillPaths: st
     problems: problems.listed.sort((a, b) => (a.arquivo < b.arquivo ? -1 : 1)),
     problemsTotal: problems.total,
     hasSaleNotes,
-    hasClientSaleNotes: valid.some((note) => note.side === 'own' && hasSales(note)),
+    hasClientSaleNotes: notes.some((note) => note.side === 'own' && hasSales(note)),
     wholesaleYears: [...wholesaleYears].sort(),
     items: () => listItems(spillPaths, valid, wholesaleYears),
   };
