@@ -61,6 +61,7 @@ describe('classifyNcm', () => {
     ['87111000', {}, 'review'],
     ['87111000', { newVehicle: true }, 'yes'],
     ['87012100', { newVehicle: true, produto: 'TRATOR' }, 'yes'],
+    ['87012100', { newVehicle: true, produto: 'TRATOR USADO' }, 'review'],
     ['87083090', { produto: 'PASTILHA USADA' }, 'review'],
     ['85114000', { produto: 'Motor de partida recondicionado' }, 'review'],
     ['84099117', { produto: 'BLOCO REMAN.' }, 'review'],

@@ -112,10 +112,10 @@ function classifyDrink(
 }
 
 function applyNewGoods(rule: NcmRow, ncm: string, { newVehicle, produto }: NcmQuestion, answer: NcmAnswer): NcmAnswer {
-  if (NEW_VEHICLES.test(ncm)) {
-    if (newVehicle) return answer;
+  const isVehicle = NEW_VEHICLES.test(ncm);
+  if (isVehicle && !newVehicle) {
     return { verdict: 'review', reason: 'no_new_vehicle', row: answer.row, alerts: ['PRODUTO_USADO'] };
   }
-  if (!NEW_GOODS.test(rule.group) || !isNamedUsed(produto)) return answer;
+  if (!(isVehicle || NEW_GOODS.test(rule.group)) || !isNamedUsed(produto)) return answer;
   return { verdict: 'review', reason: 'used_word', row: answer.row, alerts: ['PRODUTO_USADO'] };
 }
