@@ -8,8 +8,8 @@ import { foldSameLength } from './text-line.ts';
  */
 export function activityKindOf(description: string): ActivityKind | undefined {
   const text = foldSameLength(description).replace(/[^a-z]/g, '');
-  const resale = text.startsWith('revendademercadorias');
-  if (!resale && !text.startsWith('vendademercadoriasindustrializadas')) return { id: null, annex: null, side: null };
+  const resale = text.includes('revendademercadorias');
+  if (!resale && !text.includes('vendademercadoriasindustrializadas')) return { id: null, annex: null, side: null };
 
   const annex = resale ? 'I' : 'II';
   if (!text.includes('excetoparaoexterior') && text.includes('paraoexterior')) {

@@ -10,6 +10,7 @@ describe('what a PDF is', () => {
     ['extrato', declarationText()],
     ['declaracao', declarationText({ kind: 'declaracao' })],
     ['ignored', 'RECIBO DE ENTREGA DA APURAÇÃO NO PGDAS-D\nNº da Declaração: 11222333202505001'],
+    ['ignored', 'RECIBO DE ENTREGA DA APURAÇÃO NO PGDAS-D\nResumo da Declaração\nNº da Declaração: 11222333202505001'],
     ['ignored', 'Documento de Arrecadação do Simples Nacional'],
     ['unknown', 'Nota fiscal de serviços'],
   ])('%s, by its text', (kind, text) => expect(documentKindOf(linesOfText(text))).toBe(kind));
@@ -24,6 +25,7 @@ describe('what an activity is', () => {
     [4, `Venda de mercadorias industrializadas pelo contribuinte, ${home} Sem substituição tributária`],
     [5, `Venda de mercadorias industrializadas pelo contribuinte, ${home} Com substituição tributária`],
     [6, 'Venda de mercadorias industrializadas pelo contribuinte para o exterior'],
+    [1, `Extrato do Simples Nacional Revenda de mercadorias, ${home} Sem substituição tributária`],
     [null, 'Prestação de Serviços, exceto para o exterior - Sujeitos ao Fator r'],
     [null, 'Locação de bens móveis, exceto para o exterior'],
   ])('%s', (id, description) => expect(activityKindOf(description)?.id).toBe(id));

@@ -113,6 +113,16 @@ describe('a declaration', () => {
     expect(readText(text)).toEqual(declarationOf());
   });
 
+  it('survives rows of taxes that go on in the next line', () => {
+    const text = declarationText().replaceAll('47,24 710,28', '47,24\n710,28');
+    expect(readText(text)).toEqual(declarationOf());
+  });
+
+  it('is not confused by a page that ends between a block and its description', () => {
+    const text = declarationText().replace('\nRevenda', '\nExtrato do Simples Nacional\nPágina 2 / 3\nRevenda');
+    expect(readText(text).activities[0]).toMatchObject({ id: 1, annex: 'I', side: 'sem', revenue: 3_041_735 });
+  });
+
   it('is not confused by page footers within a block', () => {
     const footer =
       '\nNúmero da Declaração: 11222333202505001 Número do Recibo: 01.07.26215.0000000-0\nAutenticação: 00000.00000 Página 1\n';
