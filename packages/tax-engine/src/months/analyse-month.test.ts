@@ -142,6 +142,8 @@ describe('remarks', () => {
     expect(row.alertas.find(({ codigo }) => codigo === 'DEBITO_SUSPENSO')).toMatchObject({ valor: 87.21 });
     expect(row.cofins_pago).toBe(146.36);
     expect(row.sem_subs_rb).toBe(30417.35);
+    const tooMuch = rowOf(plain({ activities: [{ id: 1, parcels }] }), notesOf({ none: 2 * revenue }));
+    expect([codesOf(tooMuch), tooMuch.cofins_pago]).toEqual([['XML_MAIOR_QUE_DECLARADO'], 146.36]);
   });
 
   it('keep what the notes say, after the reasons', () => {

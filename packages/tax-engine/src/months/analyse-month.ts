@@ -3,6 +3,7 @@ import { Exact, ratio } from '../rules/decimal.ts';
 import type { AnalysisRow } from './analysis-row.ts';
 import { scaleNumber } from './compute-month.ts';
 import { declarationLines, declarationSummary } from './declaration-lines.ts';
+import { declaredGoods } from './declared-goods.ts';
 import { effectiveRates, printedTaxes } from './effective-rates.ts';
 import { goodsRevenue } from './goods-activities.ts';
 import { declarationErrors, type MonthSources } from './month-errors.ts';
@@ -28,7 +29,7 @@ export function analyseMonth(input: MonthInput): AnalysisRow {
   const reproduction = typeof reproduced === 'object' ? reproduced : undefined;
   const { diagnosis, alerts, computed } = outcomeOf(input, notes, reproduced);
 
-  const paid = computed ? computed.declared : printedTaxes(declaration);
+  const paid = declaration && reproduction ? declaredGoods(declaration, reproduction) : printedTaxes(declaration);
   const refund = computed ? computed.refund.cofins + computed.refund.pis : 0;
   const standing = declaration && paymentStanding(declaration, refund, asOf);
   const found = noteFigures(notes);
