@@ -14,21 +14,30 @@ export const usage =
 
 /** @throws Error with a pt-BR message when something is missing or unknown. */
 export function readArguments(args: string[]): CliArguments {
-  const { values } = parseArgs({
-    args,
-    options: {
-      cnpj: { type: 'string' },
-      xml: { type: 'string' },
-      pgdas: { type: 'string' },
-      json: { type: 'boolean', default: false },
-      xlsx: { type: 'string' },
-      'as-of': { type: 'string' },
-    },
-  });
+  const { values } = parseOptions(args);
   const { cnpj, xml, pgdas, json, xlsx, 'as-of': asOf } = values;
   if (!cnpj || !xml || !pgdas) throw new Error(`Informe --cnpj, --xml e --pgdas.\n${usage}`);
   if (asOf !== undefined && !isDay(asOf)) throw new Error(`A data "${asOf}" não é AAAA-MM-DD.`);
   return { cnpj, xml, pgdas, json, xlsx, asOf };
+}
+
+function parseOptions(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        cnpj: { type: 'string' },
+        xml: { type: 'string' },
+        pgdas: { type: 'string' },
+        json: { type: 'boolean', default: false },
+        xlsx: { type: 'string' },
+        'as-of': { type: 'string' },
+      },
+    });
+  } catch (error) {
+    const named = /'([^' ]+)/.exec(error instanceof Error ? error.message : '')?.[1] ?? '';
+    throw new Error(`Opção inválida ou sem valor: ${named}\n${usage}`, { cause: error });
+  }
 }
 
 function isDay(text: string): boolean {
