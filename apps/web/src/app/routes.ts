@@ -1,8 +1,8 @@
 import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { brandingQuery } from '../features/tenants/tenants.queries.ts';
+import { clientsSearch, productSearch } from '../lib/address-search.ts';
 import { applyBranding } from '../lib/branding.ts';
-import { clientsSearch, productSearch } from '../lib/product-search.ts';
 import { queryClient } from '../lib/query-client.ts';
 import {
   enterTenant,

@@ -6,6 +6,7 @@ import { cn } from '../lib/cn.ts';
 import { useMediaQuery } from '../lib/media-query.ts';
 import { useAuth } from '../lib/session-store.ts';
 import { Drawer } from '../ui/drawer.tsx';
+import { InShell } from './in-shell.ts';
 import { SidebarContent } from './sidebar/sidebar-content.tsx';
 import { toggleSidebar, useShortcut, useSidebarFolded } from './sidebar-state.ts';
 import { TopBar } from './top-bar.tsx';
@@ -61,7 +62,9 @@ export function SignedInLayout() {
       )}
       <main id="conteudo" tabIndex={-1} className="min-w-0 flex-1 outline-none">
         <div className="mx-auto w-full max-w-[100rem] px-4 py-6 sm:px-8 sm:py-8">
-          <Outlet />
+          <InShell value={true}>
+            <Outlet />
+          </InShell>
         </div>
       </main>
       <Suspense>{palette && <CommandPalette open={palette} onOpenChange={setPalette} />}</Suspense>

@@ -1,5 +1,5 @@
 import type { Actor } from '@restitui/domain/users/actor.ts';
-import type { ProductSearch } from './product-search.ts';
+import type { ProductSearch } from './address-search.ts';
 
 type Who = Pick<Actor, 'typeUser'>;
 

@@ -1,6 +1,5 @@
 import { formatCnpj } from '@restitui/brazil/cnpj.ts';
 import { formatCpf } from '@restitui/brazil/cpf.ts';
-import { formatBRL, formatDecimal } from '@restitui/brazil/money.ts';
 
 const zone = 'America/Sao_Paulo';
 const day = new Intl.DateTimeFormat('pt-BR', { timeZone: zone, day: '2-digit', month: '2-digit', year: 'numeric' });
@@ -8,9 +7,6 @@ const instant = new Intl.DateTimeFormat('pt-BR', { timeZone: zone, dateStyle: 's
 const count = new Intl.NumberFormat('pt-BR');
 const megabytes = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 const connectives = new Set(['de', 'do', 'da', 'dos', 'das', 'e']);
-
-export const formatMoney = formatBRL;
-export const formatAmount = formatDecimal;
 
 /** `20/11/2026` of a calendar day `AAAA-MM-DD` or of an instant, seen from Brasília. */
 export function formatDate(text: string | null | undefined): string {

@@ -3,10 +3,10 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { cn } from '../lib/cn.ts';
 import type { DataSort, DataTableProps } from './data-column.ts';
-import type { RowOpening } from './data-table.tsx';
 import { HeaderCell, hiddenClass, SkeletonRow, Spacer } from './data-table-parts.tsx';
 import { LoadingNote } from './skeleton.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from './table.tsx';
+import type { RowOpening } from './use-row-opening.ts';
 
 export interface DataTableBodyProps<T> extends DataTableProps<T> {
   sorted: readonly T[] | undefined;

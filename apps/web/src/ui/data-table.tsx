@@ -1,4 +1,3 @@
-import { useNavigate, useRouter } from '@tanstack/react-router';
 import {
   createColumnHelper,
   createSortedRowModel,
@@ -7,11 +6,12 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { type MouseEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { usePhone } from '../lib/media-query.ts';
-import type { DataSort, DataTableProps, RowLink } from './data-column.ts';
+import type { DataSort, DataTableProps } from './data-column.ts';
 import { DataTableCards } from './data-table-cards.tsx';
 import { DataTableGrid } from './data-table-grid.tsx';
+import { useRowOpening } from './use-row-opening.ts';
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
 const collator = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
@@ -60,30 +60,6 @@ function useSortedRows<T>({ rows, columns, sort, onSortChange, initialSort, rowK
 
   return { sorted: table.getRowModel().rows.map((row) => row.original as T), current, toggle };
 }
-
-/** Opening a row by click, key or in a new tab; getting its screen ready when the pointer comes near. */
-function useRowOpening<T>({ rowLink, onRowOpen }: DataTableProps<T>) {
-  const navigate = useNavigate();
-  const router = useRouter();
-  if (!rowLink && !onRowOpen) return undefined;
-
-  return {
-    open(row: T, event?: MouseEvent) {
-      if (onRowOpen) return onRowOpen(row);
-      const link = rowLink?.(row) as RowLink;
-      if (event && (event.metaKey || event.ctrlKey || event.button === 1)) {
-        window.open(router.buildLocation(link as never).href, '_blank', 'noopener');
-      } else {
-        navigate(link as never);
-      }
-    },
-    prepare(row: T) {
-      if (rowLink) router.preloadRoute(rowLink(row) as never).catch(() => undefined);
-    },
-  };
-}
-
-export type RowOpening<T> = NonNullable<ReturnType<typeof useRowOpening<T>>>;
 
 export function DataTable<T>(props: DataTableProps<T>) {
   const phone = usePhone();

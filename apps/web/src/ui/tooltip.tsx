@@ -1,5 +1,6 @@
 import { Tooltip as Radix } from 'radix-ui';
 import { type ComponentProps, type FocusEvent, type ReactNode, useRef } from 'react';
+import { landmarkOf } from './landmark-of.ts';
 
 interface TooltipProps {
   text: ReactNode;
@@ -29,8 +30,7 @@ export function Tooltip({ text, side = 'top', disabled = false, children }: Tool
       <Radix.Trigger asChild ref={trigger} onFocus={keyboardOnly}>
         {children}
       </Radix.Trigger>
-      {/* Inside the landmark of what it explains, so that no text stands outside of one. */}
-      <Radix.Portal container={trigger.current?.closest<HTMLElement>('main, aside, header, [role=dialog]')}>
+      <Radix.Portal container={landmarkOf(trigger.current)}>
         <Radix.Content
           side={side}
           sideOffset={6}

@@ -1,11 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Building, ChevronsUpDown, X } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { TenantList } from '../../features/tenants/components/tenant-list.tsx';
 import { cn } from '../../lib/cn.ts';
 import { useSelectedTenant } from '../../lib/session-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { landmarkOf } from '../../ui/landmark-of.ts';
 import { changeTenant } from '../guards.ts';
 
 interface TenantSwitcherProps {
@@ -18,6 +19,7 @@ export function TenantSwitcher({ folded, onLeave }: TenantSwitcherProps) {
   const selected = useSelectedTenant();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
   const label = selected?.title ?? 'Escolher empresa';
 
   async function close() {
@@ -29,7 +31,7 @@ export function TenantSwitcher({ folded, onLeave }: TenantSwitcherProps) {
   return (
     <div className="flex flex-col gap-1">
       <Popover.Root open={open} onOpenChange={setOpen}>
-        <Popover.Trigger asChild>
+        <Popover.Trigger asChild ref={trigger}>
           <button
             type="button"
             aria-label={`Empresa: ${label}`}
@@ -48,7 +50,7 @@ export function TenantSwitcher({ folded, onLeave }: TenantSwitcherProps) {
             )}
           </button>
         </Popover.Trigger>
-        <Popover.Portal>
+        <Popover.Portal container={landmarkOf(trigger.current)}>
           <Popover.Content
             align="start"
             side={folded ? 'right' : 'bottom'}

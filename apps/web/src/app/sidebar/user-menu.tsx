@@ -39,10 +39,9 @@ export function UserMenu({ folded }: { folded: boolean }) {
           >
             <span
               aria-hidden
-              className="grid size-7 shrink-0 place-items-center rounded-full border bg-surface font-medium text-caption"
-            >
-              {(initials[0]?.[0] ?? '') + (initials.length > 1 ? (initials.at(-1)?.[0] ?? '') : '')}
-            </span>
+              data-initials={(initials[0]?.[0] ?? '') + (initials.length > 1 ? (initials.at(-1)?.[0] ?? '') : '')}
+              className="grid size-7 shrink-0 place-items-center rounded-full border bg-surface font-medium text-caption before:content-[attr(data-initials)]"
+            />
             {!folded && (
               <span className="min-w-0">
                 <span className="block truncate font-medium text-body leading-4">{actor.name}</span>

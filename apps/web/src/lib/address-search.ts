@@ -17,4 +17,3 @@ export const clientsSearch = z.object({
   ordem: z.string().optional().catch(undefined),
   pagina: z.coerce.number().int().min(1).optional().catch(undefined),
 });
-export type ClientsSearch = z.infer<typeof clientsSearch>;
