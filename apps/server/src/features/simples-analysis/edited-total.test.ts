@@ -1,4 +1,4 @@
-import { assessmentsApi } from '@restitui/domain/assessments/assessments.api.ts';
+import { assessmentsApi, type ResumeType } from '@restitui/domain/assessments/assessments.api.ts';
 import { simplesAnalysisApi } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -13,6 +13,8 @@ import {
   type TestServer,
   type TestUser,
 } from '../../../test/harness.ts';
+import { withTenant } from '../../db/tenant-scope.ts';
+import { setResumeValue } from '../assessments/assessments.repository.ts';
 
 let server: TestServer;
 let home: TenantId;
@@ -53,10 +55,11 @@ const body = (changes: object = {}) => ({ id_apuracao, competencia: '05/2025', v
 const edit = (changes: object = {}, caller = admin) =>
   caller.try(simplesAnalysisApi.updateTotal, { body: body(changes) } as never);
 
-async function foundCredit() {
+async function figure(typeValue: ResumeType) {
   const { data } = await admin.call(assessmentsApi.resume, { params: { id: id_apuracao } });
-  return data.find((figure) => figure.typeValue === 'CREDITO_APURADO')?.value;
+  return data.find((found) => found.typeValue === typeValue)?.value;
 }
+const foundCredit = () => figure('CREDITO_APURADO');
 
 describe('W-126 W-127 W-518 correcting a total', () => {
   test('answers the row with the editor’s name, the computed value beside it, and moves no other figure', async () => {
@@ -89,6 +92,18 @@ describe('W-126 W-127 W-518 correcting a total', () => {
     await edit({ competencia: '06/2025', valor: 29.99 });
     expect((await read()).resumo).toEqual({ total_a_restituir: 200.1, prescrito: 41.01, nao_pago: 29.99 });
     expect(await foundCredit()).toBe(200.1);
+  });
+
+  test('C-11 leaves open what is neither restituted nor set against a debit', async () => {
+    await withTenant(server.database.pool, { tenant: home }, async (db) => {
+      await setResumeValue(db, home, id_apuracao, 'VALOR_REST', 100.07);
+      await setResumeValue(db, home, id_apuracao, 'DEBITO', 50.02);
+    });
+    expect(await figure('SALDO')).toBe(159.24);
+    await edit();
+    expect(await figure('SALDO')).toBe(50.01);
+    await edit({ valor: 100 });
+    expect([await figure('SALDO'), await figure('VALOR_REST')]).toEqual([-50.09, 100.07]);
   });
 
   test('the last correction stands, in the name of who made it', async () => {
