@@ -110,6 +110,7 @@ test.beforeAll(async ({ playwright, server }) => {
 
 for (const viewport of sizes) {
   test(`axe finds nothing at ${viewport.width} px, light and dark`, async ({ browser, server }) => {
+    test.setTimeout(400_000);
     // axe opens a page of its own beside this one, which needs a context that allows it.
     const context = await browser.newContext({ viewport, reducedMotion: 'reduce', locale: 'pt-BR' });
     const page = await context.newPage();

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { type ChosenFiles, noFiles, placeFiles } from '../chosen-files.ts';
 import { todayInBrasilia } from '../lapse.ts';
-import { monthOf, monthText } from '../month-address.ts';
+import { groupOf, monthOf, monthText } from '../month-address.ts';
 import { analysisMessages } from '../simples-analysis.messages.ts';
 import { analysisQuery, updateTotal } from '../simples-analysis.queries.ts';
 import { AnalysisEmpty } from './analysis-empty.tsx';
@@ -23,7 +23,8 @@ import { useReadyNotice } from './use-ready-notice.ts';
 
 interface AnalysisSectionProps {
   assessment: Assessment;
-  address: MonthAddress;
+  /** As it stands in the address bar. */
+  address: Omit<MonthAddress, 'grupo'> & { grupo?: string | undefined };
   onAddress: (address: MonthAddress) => void;
 }
 
@@ -100,7 +101,7 @@ export function AnalysisSection({ assessment, address, onAddress }: AnalysisSect
           id_apuracao={assessment.id}
           rows={data.analises}
           competencia={month}
-          grupo={address.grupo}
+          grupo={groupOf(address.grupo)}
           pagina={address.pagina ?? 1}
           today={today}
           onAddress={setAddress}

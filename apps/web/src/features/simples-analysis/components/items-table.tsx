@@ -24,7 +24,7 @@ const columns: DataColumn<AnalysisItem>[] = [
       <span className="block min-w-0 whitespace-normal py-1">
         <span className="block font-medium leading-5">{item.produto}</span>
         <span className="block font-normal text-caption text-muted">
-          {[item.regra, item.lei].filter(Boolean).join(' · ')}
+          {[item.regra.replace(/\.$/, ''), item.lei].filter(Boolean).join(' · ')}
           {item.revisar && <strong className="font-medium text-warning"> · A revisar</strong>}
         </span>
       </span>
