@@ -8,9 +8,11 @@ export interface JobRunner extends Jobs {
   work: (queue: JobQueue, work: (data: JobData) => Promise<void>) => Promise<void>;
   /** Enqueues again what an earlier process left unfinished. */
   resume: (queue: JobQueue, data: JobData) => Promise<void>;
+  /** Takes no more work of a queue; what is in hand goes on. */
+  rest: (queue: JobQueue) => Promise<void>;
   /** Fails when the jobs do not answer. */
   check: () => Promise<unknown>;
-  /** Takes no more work; what runs is taken up again by the next process. */
+  /** Takes no more work; what still runs goes back to its queue. */
   stop: () => Promise<void>;
 }
 
@@ -32,6 +34,7 @@ export async function startJobs(pool: pg.Pool, log: (error: Error) => void): Pro
     async resume(queue, data) {
       await boss.send(queue, data, { singletonKey: data.id });
     },
+    rest: (queue) => boss.offWork(queue, { wait: false }),
     check: () => boss.getQueues(),
     stop: () => boss.stop({ graceful: false, close: false }),
   };

@@ -4,7 +4,7 @@ import { listUnfinishedRuns } from '../simples-runs.repository.ts';
 import { type AnalysisWorker, runAnalysis } from './run-analysis.ts';
 
 interface Surroundings extends Omit<AnalysisWorker, 'signal'> {
-  jobs: Pick<JobRunner, 'work' | 'resume'>;
+  jobs: Pick<JobRunner, 'work' | 'resume' | 'rest'>;
   withoutTenant: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 }
 
@@ -19,12 +19,15 @@ export async function startAnalysisWorker(surroundings: Surroundings): Promise<{
     const run = runAnalysis(worker, data);
     inHand.add(run);
     await run.finally(() => inHand.delete(run));
+    // A job that fails goes back to its queue, for another process or the next.
+    if (stopping.signal.aborted) throw new Error('The process ended before the analysis.');
   });
 
   for (const run of await withoutTenant(listUnfinishedRuns)) await jobs.resume('simples-analysis', run);
 
   return {
     async stop() {
+      await jobs.rest('simples-analysis');
       stopping.abort();
       await Promise.allSettled(inHand);
     },

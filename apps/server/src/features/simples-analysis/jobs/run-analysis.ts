@@ -80,9 +80,9 @@ async function analyse(worker: AnalysisWorker, tenant: TenantId, run: Run): Prom
   });
 }
 
-/** The engine names files as their sender did. */
+/** The engine names files as their sender did; a file system takes 255 bytes, three to a character at worst. */
 async function named(tempDir: string, folder: string, path: string, name: string): Promise<string> {
-  const link = join(tempDir, folder, name.replace(/[/\\\p{Cc}]/gu, '_').slice(-120));
+  const link = join(tempDir, folder, name.replace(/[/\\\p{Cc}]/gu, '_').slice(-80));
   await mkdir(join(tempDir, folder));
   await symlink(path, link);
   return link;

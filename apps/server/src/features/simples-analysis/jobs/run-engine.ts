@@ -25,8 +25,9 @@ export function runEngine({ input, onProgress, onItems, signal }: EngineRun): Pr
     });
     if (child.pid) lowerPriority(child.pid);
     const send = (message: ToEngine) => child.connected && child.send(message);
+    let outcome: Analysis | Error | undefined;
     const fail = (error: Error) => {
-      reject(error);
+      outcome ??= error;
       child.kill();
     };
 
@@ -37,15 +38,25 @@ export function runEngine({ input, onProgress, onItems, signal }: EngineRun): Pr
         case 'items':
           return void onItems(message.lines).then(() => send({ kind: 'itemsStored' }), fail);
         case 'done':
-          return resolve(message.analysis);
+          outcome ??= message.analysis;
+          return;
         case 'refused':
-          return reject(new EngineRefusal(message.message));
+          outcome ??= new EngineRefusal(message.message);
+          return;
         case 'failed':
-          return reject(new Error(message.error));
+          outcome ??= new Error(message.error);
       }
     });
-    child.on('error', reject);
-    child.on('exit', (code, killed) => reject(new Error(`The engine ended early (${killed ?? `exit code ${code}`})`)));
+    child.on('error', (error) => {
+      outcome ??= error;
+      if (child.pid === undefined) reject(error);
+    });
+    // Only when it has ended does it write no more into its folder.
+    child.on('exit', (code, killed) => {
+      outcome ??= new Error(`The engine ended early (${killed ?? `exit code ${code}`})`);
+      if (outcome instanceof Error) reject(outcome);
+      else resolve(outcome);
+    });
     send({ kind: 'start', ...input });
   });
 }
