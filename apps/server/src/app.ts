@@ -22,6 +22,7 @@ import { registerErrorReplies, replyTo } from './http/error-reply.ts';
 import type { House } from './http/house.ts';
 import { serveSite } from './http/static-site.ts';
 import { registerVitalSigns } from './http/vital-signs.ts';
+import { loggedError } from './platform/logged-error.ts';
 import type { Platform } from './platform/platform.ts';
 
 export interface AppDependencies {
@@ -41,7 +42,11 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   const { pool, platform, version, site, logLevel = 'info', trustProxy, readiness = [] } = dependencies;
   configureZod(locales.pt());
   const app = fastify({
-    logger: { level: logLevel, redact: ['req.headers.authorization'], serializers: { req: loggedRequest } },
+    logger: {
+      level: logLevel,
+      redact: ['req.headers.authorization'],
+      serializers: { req: loggedRequest, err: loggedError },
+    },
     trustProxy: trustProxy ?? false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     bodyLimit: 5 * 1024 * 1024,
