@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
@@ -10,38 +10,68 @@ import { migrateDatabase } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { type Db, withoutTenant, withTenant } from './db/tenant-scope.ts';
 import { startAnalysisWorker } from './features/simples-analysis/jobs/analysis-worker.ts';
+import { closeServer } from './http/close-server.ts';
 import { systemClock } from './platform/clock.ts';
 import { localFileStorage } from './platform/file-storage.ts';
+import { loggedError } from './platform/logged-error.ts';
 import { startJobs } from './platform/pg-boss-jobs.ts';
 import { loadSecretKey, secretKeyPath } from './platform/secret-key.ts';
 import { type Settings, settingsOf } from './platform/settings.ts';
-import { welcome } from './welcome.ts';
+import { refusedAddress, shownHost, welcome } from './welcome.ts';
 
 const version = '0.0.4';
 const secondsToFinish = 15;
+const secondsToClose = 20;
+const day = 24 * 60 * 60 * 1000;
+
+/** Told to stop. A terminal's Ctrl-C tells PostgreSQL too, and what then breaks is no news. */
+let ending = false;
 
 /** Opens what the server stands on, in order; `close` gives it back in the other. */
 async function start(settings: Settings): Promise<{ close: () => Promise<void> }> {
-  const log = pino({ level: settings.logLevel });
+  const log = pino({ level: settings.logLevel, serializers: { err: loggedError } });
   const opened: (() => Promise<unknown>)[] = [];
   const close = async () => {
-    for (const release of opened.reverse()) await release();
+    for (const release of opened.reverse()) await release().catch((error) => ending || log.error(error));
   };
 
   try {
     const secretKey = await loadSecretKey(settings.dataDir, settings.secretKey);
     const { dataDir, databaseUrl } = settings;
-    const database = await openDatabase({ dataDir, databaseUrl, secretKey, log: (line) => log.warn(line) });
+    const database = await openDatabase({ dataDir, databaseUrl, secretKey, log: (line) => ending || log.warn(line) });
     opened.push(() => database.close());
     await migrateDatabase(database);
     const demonstration = await settleDemonstration(database, settings.demo);
     if (demonstration) await fillDemoData(database, systemClock.now());
 
     const { pool } = database;
-    const jobs = await startJobs(pool, (error) => log.error(error));
+    const jobs = await startJobs(pool, (error) => ending || log.error(error));
     opened.push(() => jobs.stop());
-    const platform = { clock: systemClock, files: localFileStorage(join(dataDir, 'files')), jobs };
+    const files = localFileStorage(join(dataDir, 'files'));
+    // The embedded database's lock says that nobody else works here.
+    await files.removeLeftovers(databaseUrl ? day : 0);
+    const platform = { clock: systemClock, files, jobs };
+    let announce = () => {};
 
+    if (settings.process !== 'worker') {
+      const app = await createApp({
+        pool,
+        platform,
+        version,
+        site: join(import.meta.dirname, '../../web/dist'),
+        logLevel: settings.logLevel,
+        trustProxy: settings.trustProxy,
+        readiness: [() => jobs.check()],
+      });
+      opened.push(() => closeServer(app, secondsToFinish * 1000));
+      await app.listen({ port: settings.port, host: settings.host }).catch((error) => {
+        throw refusedAddress(error, settings);
+      });
+      const { port } = app.server.address() as AddressInfo;
+      const address = new URL(settings.publicUrl ?? `http://${shownHost(settings.host)}:${port}`);
+      const keyPath = settings.secretKey ? undefined : resolve(secretKeyPath(dataDir));
+      announce = () => welcome({ address, demonstration, keyPath });
+    }
     if (settings.process !== 'web') {
       const worker = await startAnalysisWorker({
         platform,
@@ -53,23 +83,8 @@ async function start(settings: Settings): Promise<{ close: () => Promise<void> }
       });
       opened.push(() => worker.stop());
     }
-    if (settings.process !== 'worker') {
-      const app = await createApp({
-        pool,
-        platform,
-        version,
-        site: join(import.meta.dirname, '../../web/dist'),
-        logLevel: settings.logLevel,
-        trustProxy: settings.trustProxy,
-        readiness: [() => jobs.check()],
-      });
-      opened.push(() => app.close());
-      await app.listen({ port: settings.port, host: settings.host });
-      const { port } = app.server.address() as AddressInfo;
-      const shownHost = ['127.0.0.1', '::1'].includes(settings.host) ? 'localhost' : settings.host;
-      const address = new URL(settings.publicUrl ?? `http://${shownHost}:${port}`);
-      welcome({ address, demonstration, keyPath: settings.secretKey ? undefined : secretKeyPath(dataDir) });
-    }
+    announce();
+    log.info({ process: settings.process }, 'ready');
     return { close };
   } catch (error) {
     await close();
@@ -78,18 +93,21 @@ async function start(settings: Settings): Promise<{ close: () => Promise<void> }
 }
 
 try {
-  const server = await start(settingsOf(process.env));
-  let closing = false;
+  const starting = start(settingsOf(process.env));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, async () => {
-      if (closing) return;
-      closing = true;
-      setTimeout(() => process.exit(1), secondsToFinish * 1000 + 5000).unref();
+      if (ending) return;
+      ending = true;
+      setTimeout(() => process.exit(1), secondsToClose * 1000).unref();
+      // Told while it starts: what is open by then must be closed all the same.
+      const server = await starting;
       await server.close();
       process.exit(0);
     });
   }
+  await starting;
 } catch (error) {
-  process.stderr.write(`\n${error instanceof Error ? error.message : error}\n`);
-  process.exit(1);
+  // A Ctrl-C that ended PostgreSQL in the middle of the start is no failure.
+  if (!ending) process.stderr.write(`\n${error instanceof Error ? error.message : error}\n`);
+  process.exit(ending ? 0 : 1);
 }

@@ -24,3 +24,23 @@ export function welcome({ address, demonstration, keyPath }: Started): void {
   }
   process.stdout.write(`${lines.join('\n')}\n\n`);
 }
+
+/** The host as a browser on this machine would write it. */
+export function shownHost(host: string): string {
+  if (['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+/** Why the server cannot listen, for whoever started it. */
+export function refusedAddress(error: NodeJS.ErrnoException, { host, port }: { host: string; port: number }): Error {
+  const place = `${shownHost(host)}:${port}`;
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `A porta ${port} já está em uso por outro programa. Encerre-o, ou indique outra em PORT.`,
+    EACCES: `Este usuário não pode abrir a porta ${port}. Indique outra em PORT, de 1024 em diante.`,
+    EADDRNOTAVAIL: `Esta máquina não tem o endereço ${host}. Indique outro em HOST.`,
+    ENOTFOUND: `Esta máquina não conhece o endereço ${host}. Indique outro em HOST.`,
+  };
+  return new Error(reasons[error.code ?? ''] ?? `O servidor não pode atender em ${place}: ${error.message}`, {
+    cause: error,
+  });
+}

@@ -38,7 +38,7 @@ const passing =
 
 // What it says at every start and stop.
 const routine =
-  /(LOG|FATAL): {2}(the database system is starting up|starting PostgreSQL|listening on|database system (is|was) shut down|database system is ready|received fast|aborting any|shutting down|background worker "logical)/;
+  /(LOG|FATAL): {2}(the database system is starting up|starting PostgreSQL|listening on|database system (is|was) shut down|database system is ready|received fast|aborting any|shutting down|background worker "logical|terminating connection due to admin)/;
 
 /**
  * Starts the PostgreSQL that npm brought, in `dataDir`, as a child of this process on a private socket.
@@ -150,14 +150,16 @@ class Postmaster {
     }
     child.once('exit', (code, signal) => {
       if (this.stopping) return;
-      this.options.log?.(`PostgreSQL ended (code ${code}, signal ${signal}); starting it again`);
-      this.reviving = this.revive();
+      if (code !== 0) this.options.log?.(`PostgreSQL ended (code ${code}, signal ${signal}); starting it again`);
+      this.reviving = this.revive(code === 0);
     });
     return undefined;
   }
 
-  private async revive(): Promise<void> {
+  private async revive(wasTold: boolean): Promise<void> {
     process.removeListener('exit', this.endWithServer);
+    // Told to stop, perhaps by the terminal's Ctrl-C: then the server is about to stop too.
+    if (wasTold) await sleep(1_000);
     while (!this.stopping) {
       try {
         await clearOrphans(this.options.folder);

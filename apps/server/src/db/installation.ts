@@ -6,6 +6,8 @@ import type { Database } from './open-database.ts';
  */
 export function settleDemonstration(database: Pick<Database, 'asOwner'>, wanted: boolean): Promise<boolean> {
   return database.asOwner(async (client) => {
+    // Ends with the connection: of processes that start at once, one decides.
+    await client.query(`select pg_advisory_lock(hashtext('restitui installation'))`);
     await client.query('create table if not exists drizzle.installation (demonstration boolean not null)');
     await client.query(
       `insert into drizzle.installation select $1::boolean where not exists (select from drizzle.installation)`,

@@ -65,12 +65,34 @@ async function createOwnDatabase({ host, port }: EmbeddedPostgres): Promise<void
 }
 
 async function openExternal(url: string, options: DatabaseOptions): Promise<Database> {
-  // The client reads the address as libpq would, environment and defaults included.
-  const { host, port, database = '', user, password, ssl } = new pg.Client({ connectionString: url });
+  const { host, port, database = '', user, password, ssl } = readAddress(url);
   const place = { host, port, database, ssl };
   const role = appRoleOf(database);
+  const owner = { ...place, user, password };
   const app = { ...place, user: role, password: appRolePassword(options.secretKey, role) };
-  return connectDatabase({ owner: { ...place, user, password }, app, log: options.log, poolSize: options.poolSize });
+  await withClient(owner, async () => {}).catch((error) => {
+    throw unreachable(error, owner);
+  });
+  return connectDatabase({ owner, app, log: options.log, poolSize: options.poolSize });
+}
+
+/** The client reads an address as libpq would, environment and defaults included. */
+function readAddress(url: string): pg.Client {
+  try {
+    return new pg.Client({ connectionString: url });
+  } catch {
+    throw new Error('DATABASE_URL não é um endereço: use postgres://usuário:senha@servidor:5432/banco.');
+  }
+}
+
+/** The same failure, in words that say where it happened; of the password nothing. */
+function unreachable(error: unknown, { host, port, database, user }: pg.ClientConfig): Error {
+  const errors = error instanceof AggregateError ? error.errors : [error];
+  const reasons = errors.map((reason) => (reason instanceof Error ? reason.message : String(reason)));
+  const place = `${host}:${port}, banco ${database}, usuário ${user}`;
+  return new Error(`Não foi possível conectar ao PostgreSQL de DATABASE_URL (${place}): ${reasons.join('; ')}.`, {
+    cause: error,
+  });
 }
 
 interface ConnectOptions {

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, open, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -14,9 +14,15 @@ export interface FileStorage {
   remove: (key: string) => Promise<void>;
   /** A folder of one's own for the length of `work`, gone afterwards. */
   withTemporaryFolder: <T>(work: (folder: string) => Promise<T>) => Promise<T>;
+  /** Clears what processes that died left half-done, where nobody touched it for so many milliseconds. */
+  removeLeftovers: (untouchedFor: number) => Promise<void>;
   /** Fails when the storage does not answer. */
   check: () => Promise<void>;
 }
+
+/** Ending of a file that is not whole yet. */
+const part = '.part';
+const temporary = 'tmp';
 
 /** Files below one folder of this machine. */
 export function localFileStorage(root: string): FileStorage {
@@ -30,16 +36,16 @@ export function localFileStorage(root: string): FileStorage {
   return {
     async write(key, content) {
       const path = pathOf(key);
-      const part = `${path}.part`;
+      const draft = `${path}${part}`;
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       try {
-        const target = createWriteStream(part, { mode: 0o600, flush: true });
+        const target = createWriteStream(draft, { mode: 0o600, flush: true });
         await pipeline(content, target);
-        await rename(part, path);
+        await rename(draft, path);
         await syncFolder(dirname(path));
         return target.bytesWritten;
       } catch (error) {
-        await rm(part, { force: true });
+        await rm(draft, { force: true });
         throw error;
       }
     },
@@ -47,13 +53,24 @@ export function localFileStorage(root: string): FileStorage {
     localPath: pathOf,
     remove: (key) => rm(pathOf(key), { force: true }),
     async withTemporaryFolder(work) {
-      const parent = join(base, 'tmp');
+      const parent = join(base, temporary);
       await mkdir(parent, { recursive: true, mode: 0o700 });
       const folder = await mkdtemp(join(parent, 'job-'));
       try {
         return await work(folder);
       } finally {
         await rm(folder, { recursive: true, force: true });
+      }
+    },
+    async removeLeftovers(untouchedFor) {
+      await mkdir(base, { recursive: true, mode: 0o700 });
+      const parts = (await readdir(base, { recursive: true })).filter((name) => name.endsWith(part));
+      const folders = await readdir(join(base, temporary)).catch(() => []);
+      for (const name of [...parts, ...folders.map((folder) => join(temporary, folder))]) {
+        const path = join(base, name);
+        const touched = await stat(path).catch(() => undefined);
+        if (!touched || Date.now() - touched.mtimeMs < untouchedFor) continue;
+        await rm(path, { recursive: true, force: true, maxRetries: 3 });
       }
     },
     async check() {

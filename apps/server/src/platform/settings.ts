@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 /** What the environment says, read once by `main.ts`. */
 export interface Settings {
   port: number;
@@ -17,7 +19,7 @@ const loopback = ['127.0.0.1', 'localhost', '::1'];
 /** @throws with a sentence for the operator when a value cannot be used */
 export function settingsOf(env: Readonly<Record<string, string | undefined>>): Settings {
   const host = env.HOST || '127.0.0.1';
-  const publicUrl = env.PUBLIC_URL || undefined;
+  const publicUrl = addressOf(env.PUBLIC_URL);
   const databaseUrl = env.DATABASE_URL || undefined;
   const demoByDefault = !databaseUrl && loopback.includes(host) && !publicUrl;
   if (databaseUrl && !env.SECRET_KEY) throw new Error('Com DATABASE_URL é preciso informar SECRET_KEY.');
@@ -30,14 +32,35 @@ export function settingsOf(env: Readonly<Record<string, string | undefined>>): S
     secretKey: env.SECRET_KEY || undefined,
     process: choice('PROCESS', env.PROCESS, ['all', 'web', 'worker']),
     demo: choice('DEMO', env.DEMO, ['on', 'off'], demoByDefault ? 'on' : 'off') === 'on',
-    trustProxy: env.TRUST_PROXY && env.TRUST_PROXY !== 'off' ? env.TRUST_PROXY : undefined,
+    trustProxy: proxiesOf(env.TRUST_PROXY),
     logLevel: choice('LOG_LEVEL', env.LOG_LEVEL, ['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent']),
   };
 }
 
+function addressOf(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  const protocol = URL.canParse(text) ? new URL(text).protocol : '';
+  if (!['http:', 'https:'].includes(protocol)) throw new Error(`PUBLIC_URL não é um endereço http(s): ${text}`);
+  return text;
+}
+
+function proxiesOf(text: string | undefined): string | undefined {
+  if (!text || text === 'off') return undefined;
+  const isProxy = (name: string) => {
+    const [address = '', bits = '0', ...more] = name.split('/');
+    return ['loopback', 'linklocal', 'uniquelocal'].includes(name) || (isIP(address) && /^\d+$/.test(bits) && !more[0]);
+  };
+  if (!text.split(',').every((name) => isProxy(name.trim()))) {
+    throw new Error(
+      `TRUST_PROXY aceita off ou endereços separados por vírgula (10.0.0.0/8, loopback); recebeu ${text}.`,
+    );
+  }
+  return text;
+}
+
 function portOf(text: string | undefined): number {
-  const port = Number(text || 3000);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT não é uma porta: ${text}`);
+  const port = /^\d*$/.test(text ?? '') ? Number(text || 3000) : Number.NaN;
+  if (!(port <= 65_535)) throw new Error(`PORT não é uma porta: ${text}`);
   return port;
 }
 
