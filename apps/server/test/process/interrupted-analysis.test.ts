@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { generateNotes } from '../../../../bench/generate-notes.ts';
+import {
+  clearFolders,
+  endServers,
+  isAlive,
+  newFolder,
+  postgresPid,
+  startServer,
+  storedFiles,
+} from './server-process.ts';
+import { type Analysis, type SignedIn, signIn } from './signed-in.ts';
+
+const pgdas = fileURLToPath(new URL('../../../../packages/tax-engine/test-data/e1a-pgdas.zip', import.meta.url));
+
+let dataDir: string;
+let files: { xml: string; pgdas: string };
+let uninterrupted: object;
+
+const isOver = ({ state }: Analysis) => state === 'pronta' || state === 'falhou';
+const isHalfWay = ({ state, progress }: Analysis) =>
+  state === 'processando' && progress !== null && progress.arquivos > 0 && progress.arquivos < progress.total;
+
+/** What a reader sees of a result, down to the items of a month. */
+async function resultOf(analyst: SignedIn, id_apuracao: string) {
+  const { state, erro, analises, resumo, contagens, problemas } = await analyst.analysis(id_apuracao, isOver);
+  const { data, page } = await analyst.get(`/simples/${id_apuracao}/052025/itens?pageSize=200&q=1001`);
+  const items = data.map(({ id: _, ...item }: { id: string }) => item);
+  const order = (a: { chave: string; item: number }, b: typeof a) => a.chave.localeCompare(b.chave) || a.item - b.item;
+  return { state, erro, analises, resumo, contagens, problemas, items: items.sort(order), total: page.total };
+}
+
+beforeAll(async () => {
+  dataDir = join(newFolder(), 'data');
+  files = { xml: join(newFolder(), 'notas.zip'), pgdas };
+  generateNotes({ path: files.xml, notes: 4000, seed: 7 });
+
+  const { address } = await startServer({ DATA_DIR: dataDir });
+  const analyst = await signIn(address);
+  const id_apuracao = await analyst.newAssessment();
+  await analyst.upload(id_apuracao, files);
+  uninterrupted = await resultOf(analyst, id_apuracao);
+  expect(uninterrupted).toMatchObject({
+    state: 'pronta',
+    erro: null,
+    items: expect.arrayContaining([expect.anything()]),
+  });
+  await endServers();
+});
+afterEach(endServers);
+afterAll(clearFolders);
+
+it.each(['SIGKILL', 'SIGTERM'] as const)(
+  'an analysis interrupted by %s is taken up again and comes to the same',
+  async (signal) => {
+    const first = await startServer({ DATA_DIR: dataDir });
+    const analyst = await signIn(first.address);
+    const id_apuracao = await analyst.newAssessment();
+    const storedBefore = storedFiles(dataDir).length;
+    expect((await analyst.upload(id_apuracao, files)).status).toBe(202);
+
+    const halfWay = await analyst.analysis(id_apuracao, isHalfWay);
+    expect(halfWay).toMatchObject({ analises: [], resumo: null });
+    expect((await analyst.upload(id_apuracao, files)).status).toBe(409);
+    expect((await analyst.send('GET', `/simples/${id_apuracao}/052025/itens`)).status).toBe(404);
+    const postgres = postgresPid(dataDir);
+    expect(await first.server.end(signal)).toBe(signal === 'SIGTERM' ? 0 : signal);
+    if (signal === 'SIGTERM') expect(isAlive(postgres)).toBe(false);
+
+    const second = await startServer({ DATA_DIR: dataDir });
+    const again = await signIn(second.address);
+    const found = (await again.get(`/simples/${id_apuracao}`)).data;
+    if (!isOver(found)) expect(found).toMatchObject({ analises: [], resumo: null, erro: null });
+    expect(await resultOf(again, id_apuracao)).toEqual(uninterrupted);
+
+    await expect.poll(() => storedFiles(dataDir).length).toBe(storedBefore + 2);
+    expect(storedFiles(dataDir).filter((name) => !name.startsWith('uploads/'))).toEqual([]);
+  },
+);

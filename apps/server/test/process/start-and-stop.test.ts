@@ -1,0 +1,101 @@
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { emptyZip, multipartOf } from '../send-files.ts';
+import {
+  clearFolders,
+  endServers,
+  isAlive,
+  newFolder,
+  postgresPid,
+  ServerProcess,
+  startServer,
+  storedFiles,
+} from './server-process.ts';
+import { login, SignedIn, signIn } from './signed-in.ts';
+
+// One installation for all cases: each finds what the one before left.
+let dataDir: string;
+
+beforeAll(() => {
+  dataDir = join(newFolder(), 'data');
+});
+afterEach(endServers);
+afterAll(clearFolders);
+
+it('starts from nothing with the demonstration, says where it is and who may sign in', async () => {
+  const { server, address } = await startServer({ DATA_DIR: dataDir });
+  const port = new URL(address).port;
+  expect(server.stdout).toContain(`Restitui está em http://localhost:${port}`);
+  expect(server.stdout).toContain('Demo@2026!');
+  expect(server.stdout).toContain(`http://meridiano.localhost:${port}`);
+  expect(server.stdout).toContain(join(dataDir, 'secret.key'));
+  expect(server.stderr).toBe('');
+
+  for (const path of ['/api/health', '/api/ready']) {
+    expect((await fetch(address + path)).status, path).toBe(200);
+  }
+  expect(await (await fetch(`${address}/entrar`)).text()).toContain('<html');
+  expect((await login(address)).body).toMatchObject({ user: { email: 'analista@restitui.test' } });
+  expect((await login(address, 'analista@restitui.test', 'errada')).status).toBe(401);
+});
+
+it('keeps sessions over a restart, and ends with PostgreSQL on SIGTERM', async () => {
+  const first = await startServer({ DATA_DIR: dataDir });
+  const { token } = await signIn(first.address);
+  const postgres = postgresPid(dataDir);
+  expect(await first.server.end('SIGTERM')).toBe(0);
+  expect(isAlive(postgres)).toBe(false);
+  expect(first.server.stderr).toBe('');
+
+  const second = await startServer({ DATA_DIR: dataDir });
+  expect(await new SignedIn(second.address, token).get('/auth/me')).toMatchObject({
+    data: { email: 'analista@restitui.test' },
+  });
+});
+
+it('finishes the requests begun before it ends', async () => {
+  const { server, address } = await startServer({ DATA_DIR: dataDir });
+  const analyst = await signIn(address);
+  const id_apuracao = await analyst.newAssessment();
+  const { headers, payload } = multipartOf({
+    id_apuracao,
+    xml: { name: 'notas.zip', content: emptyZip },
+    pgdas: { name: 'declaracoes.zip', content: emptyZip },
+  });
+  const half = payload.length - 40;
+
+  const before = storedFiles(dataDir).length;
+  const upload = request(`${address}/api/microservices/xml/simples-nacional`, {
+    method: 'POST',
+    headers: { ...headers, authorization: `Bearer ${analyst.token}`, 'x-tenant-id': '20000000000107' },
+  });
+  const answer = new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+    upload.on('error', reject);
+    upload.on('response', async (response) => resolve({ status: response.statusCode, body: await text(response) }));
+  });
+  upload.write(payload.subarray(0, half));
+  await expect.poll(() => storedFiles(dataDir).length).toBeGreaterThan(before);
+
+  server.child.kill('SIGTERM');
+  await expect
+    .poll(() =>
+      fetch(`${address}/api/health`).then(
+        () => 'answers',
+        () => 'refused',
+      ),
+    )
+    .toBe('refused');
+  upload.end(payload.subarray(half));
+  expect(await answer).toMatchObject({ status: 202 });
+  expect(await server.ended()).toBe(0);
+});
+
+it('refuses a second start on the same data and says who has it', async () => {
+  const { server, address } = await startServer({ DATA_DIR: dataDir });
+  const second = new ServerProcess({ DATA_DIR: dataDir });
+  expect(await second.ended()).toBe(1);
+  expect(second.stderr).toContain(`A pasta de dados ${dataDir} já está em uso pelo processo ${server.child.pid}.`);
+  expect((await fetch(`${address}/api/ready`)).status).toBe(200);
+});
