@@ -76,12 +76,12 @@ async function withUpload<T>(
   house: House,
   endpoint: Endpoint,
   request: FastifyRequest,
-  work: (receive: () => Promise<unknown>) => Promise<T>,
+  work: (receive: (options: { keepFiles: boolean }) => Promise<unknown>) => Promise<T>,
 ): Promise<T> {
   let parts: ReceivedParts | undefined;
   try {
-    return await work(async () => {
-      parts = await receiveParts(request, house.platform.files, endpoint.files ?? {});
+    return await work(async ({ keepFiles }) => {
+      parts = await receiveParts(request, house.platform.files, keepFiles ? (endpoint.files ?? {}) : {});
       refuseNul(parts);
       return { body: (endpoint.body as ZodType).parse(parts.fields), files: parts.files, refused: parts.refused };
     });

@@ -61,7 +61,8 @@ export interface RefusedFile {
 
 /** Parts of a multipart call, read only when the use-case asks for them. */
 export interface Receiving<E extends Endpoint> {
-  receive: () => Promise<{
+  /** With `keepFiles` false the files pass by unstored: for a sender who may not send, but must hear why. */
+  receive: (options: { keepFiles: boolean }) => Promise<{
     body: Input<E>['body'];
     files: Partial<Record<keyof E['files'] & string, ReceivedFile>>;
     refused: RefusedFile[];

@@ -14,5 +14,4 @@ export const simplesAnalysisErrors = errors({
   no_single_product: [400, 'O cliente não tem exatamente um produto PIS/COFINS monofásico.'],
   wrong_service: [400, 'Esta apuração não é de PIS/COFINS monofásico.'],
   analysis_running: [409, 'Já existe uma análise em andamento nesta apuração.'],
-  upload_broken: [400, 'Erro no upload. Tente novamente.'],
 });

@@ -43,10 +43,15 @@ beforeEach(async () => {
 const state = async () => (await admin.call(simplesAnalysisApi.read, { params: { id_apuracao } })).data.state;
 
 describe('W-116 D-14 who uploads', () => {
-  test.each(['CEO', 'GERENTE', 'PARCEIRO', 'CONTABILIDADE'] as const)('no USUARIO %s', async (typeCargo) => {
+  test.each([
+    ['CEO', 'analysis_denied'],
+    ['GERENTE', 'client_denied'],
+    ['PARCEIRO', 'client_denied'],
+    ['CONTABILIDADE', 'client_denied'],
+  ] as const)('no USUARIO %s, who hears %s', async (typeCargo, code) => {
     const caller = await as(server, await addUser(server, { id_tenant: home, typeCargo }));
     const reply = await upload(server, caller, { id_apuracao, ...pair });
-    expect(reply).toMatchObject({ status: 403, body: { code: 'analysis_denied' } });
+    expect(reply).toMatchObject({ status: 403, body: { code } });
     expect(storedUploads(server)).toEqual([]);
   });
 

@@ -5,24 +5,26 @@ import { AppError, requireAccess } from '../../../kernel/app-error.ts';
 import type { Context, ReceivedFile, StaffSession, UploadInput } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/new-id.ts';
 import { brasiliaDay } from '../../../platform/clock.ts';
+import { addAssessment } from '../../assessments/new-assessment.ts';
 import { requireZip } from '../require-zip.ts';
 import { hasRunInProgress, insertRun } from '../simples-runs.repository.ts';
-import { requireTargetAssessment } from '../target-assessment.ts';
+import { requireUploadTarget } from '../upload-target.ts';
 
 type Upload = UploadInput<typeof simplesAnalysisApi.upload>;
 
 /** Stores the pair and enqueues its analysis: row and job in one transaction, or neither. */
 export async function uploadAnalysis(session: StaffSession, { receive }: Upload) {
   const { actor, tenant, platform, inTenant } = session;
-  requireAccess(canRunAnalysis(actor), errors.analysis_denied);
-
-  const received = await receive();
-  const { xml, pgdas } = await requirePair(session, received);
+  const keepFiles = canRunAnalysis(actor);
+  const received = await receive({ keepFiles });
+  const pair = keepFiles ? await requirePair(session, received) : undefined;
   const now = platform.clock.now();
 
   return inTenant(tenant, async (db) => {
     const context: Context = { ...session, db };
-    const assessment = await requireTargetAssessment(context, received.body);
+    const target = await requireUploadTarget(context, received.body);
+    requireAccess(pair !== undefined, errors.analysis_denied);
+    const assessment = 'assessment' in target ? target.assessment : await addAssessment(context, target.product);
     if (await hasRunInProgress(db, tenant, assessment.id)) throw new AppError(errors.analysis_running);
 
     const id = newId();
@@ -32,10 +34,10 @@ export async function uploadAnalysis(session: StaffSession, { receive }: Upload)
       id_apuracao: assessment.id,
       id_user: actor.id,
       state: 'na_fila',
-      xml_file: xml.key,
-      xml_name: xml.name,
-      pgdas_file: pgdas.key,
-      pgdas_name: pgdas.name,
+      xml_file: pair.xml.key,
+      xml_name: pair.xml.name,
+      pgdas_file: pair.pgdas.key,
+      pgdas_name: pair.pgdas.name,
       asOf: brasiliaDay(now),
       createdDate: now.toISOString(),
     });
