@@ -46,7 +46,8 @@ async function playwright(): Promise<Counts> {
 }
 
 const steps: Record<string, () => Promise<Counts>> = {
-  types: () => check(['tsc', '-p', 'tsconfig.json'], ['tsc', '-p', 'apps/web/tsconfig.json']),
+  types: () =>
+    check(['tsc', '-p', 'tsconfig.json'], ['tsc', '-p', 'e2e/tsconfig.json'], ['tsc', '-p', 'apps/web/tsconfig.json']),
   lint: () => check(['biome', 'check', '.']),
   imports: () => check(['node', 'scripts/check-imports.ts']),
   unused: () => check(['knip']),
