@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { fillDemoData } from './db/demo/fill-demo-data.ts';
 import { exclusivelyOn } from './db/exclusively.ts';
+import { ensureFirstAccount } from './db/first-account.ts';
 import { settleDemonstration } from './db/installation.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -42,7 +43,10 @@ async function start(settings: Settings): Promise<{ close: () => Promise<void> }
     opened.push(() => database.close());
     await migrateDatabase(database);
     const demonstration = await settleDemonstration(database, settings.demo);
-    if (demonstration) await fillDemoData(database, systemClock.now());
+    const now = systemClock.now();
+    if (demonstration) await fillDemoData(database, now);
+    const { firstAccount, publicUrl } = settings;
+    const isEmpty = !(await ensureFirstAccount(database, firstAccount, { now, publicUrl }));
 
     const { pool } = database;
     const jobs = await startJobs(pool, (error) => ending || log.error(error));
@@ -68,9 +72,9 @@ async function start(settings: Settings): Promise<{ close: () => Promise<void> }
         throw refusedAddress(error, settings);
       });
       const { port } = app.server.address() as AddressInfo;
-      const address = new URL(settings.publicUrl ?? `http://${shownHost(settings.host)}:${port}`);
+      const address = new URL(publicUrl ?? `http://${shownHost(settings.host)}:${port}`);
       const keyPath = settings.secretKey ? undefined : resolve(secretKeyPath(dataDir));
-      announce = () => welcome({ address, demonstration, keyPath });
+      announce = () => welcome({ address, demonstration, isEmpty, keyPath });
     }
     if (settings.process !== 'web') {
       const worker = await startAnalysisWorker({

@@ -1,12 +1,16 @@
+import { firstAccountNames } from './platform/first-account.ts';
+
 interface Started {
   /** Where a browser finds the product. */
   address: URL;
   demonstration: boolean;
+  /** Nobody can sign in yet. */
+  isEmpty: boolean;
   keyPath: string | undefined;
 }
 
 /** What whoever typed the command wants to know next. */
-export function welcome({ address, demonstration, keyPath }: Started): void {
+export function welcome({ address, demonstration, isEmpty, keyPath }: Started): void {
   const lines = ['', `  Restitui está em ${address.origin}`];
   if (demonstration) {
     lines.push(
@@ -17,6 +21,13 @@ export function welcome({ address, demonstration, keyPath }: Started): void {
         (name) =>
           `    ${address.protocol}//${name}.localhost:${address.port}  ceo@, gerente@, parceiro@ e contabilidade@${name}.test`,
       ),
+    );
+  }
+  if (isEmpty) {
+    lines.push(
+      '',
+      '  Ainda não há empresa nem conta. Para criá-las, pare e inicie uma vez informando',
+      `    ${firstAccountNames.join(', ')}.`,
     );
   }
   if (keyPath) {

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { type FirstAccount, firstAccountOf } from './first-account.ts';
 
 /** What the environment says, read once by `main.ts`. */
 export interface Settings {
@@ -10,6 +11,7 @@ export interface Settings {
   secretKey: string | undefined;
   process: 'all' | 'web' | 'worker';
   demo: boolean;
+  firstAccount: FirstAccount | undefined;
   trustProxy: string | undefined;
   logLevel: string;
 }
@@ -32,6 +34,7 @@ export function settingsOf(env: Readonly<Record<string, string | undefined>>): S
     secretKey: env.SECRET_KEY || undefined,
     process: choice('PROCESS', env.PROCESS, ['all', 'web', 'worker']),
     demo: choice('DEMO', env.DEMO, ['on', 'off'], demoByDefault ? 'on' : 'off') === 'on',
+    firstAccount: firstAccountOf(env),
     trustProxy: proxiesOf(env.TRUST_PROXY),
     logLevel: choice('LOG_LEVEL', env.LOG_LEVEL, ['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent']),
   };

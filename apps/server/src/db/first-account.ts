@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { tenants } from '../features/tenants/tenants.table.ts';
+import { users } from '../features/users/users.table.ts';
+import type { FirstAccount } from '../platform/first-account.ts';
+import { hashPassword } from '../platform/passwords.ts';
+import type { Database } from './open-database.ts';
+
+const brand = {
+  icon: '/brands/restitui/icon.svg',
+  logos: { light: '/brands/restitui/logo-light.svg', dark: '/brands/restitui/logo-dark.svg' },
+  colours: { primary: '#0b6e5f', secondary: '#12333a', accent: '#b45309' },
+  landing: 'd' as const,
+};
+
+/**
+ * Makes the provider's company and its CEO in a database that has no company; one that has any is left alone.
+ * True when somebody can sign in afterwards.
+ */
+export async function ensureFirstAccount(
+  database: Pick<Database, 'asOwner'>,
+  account: FirstAccount | undefined,
+  { now, publicUrl }: { now: Date; publicUrl: string | undefined },
+): Promise<boolean> {
+  return database.asOwner((client) =>
+    drizzle(client).transaction(async (db) => {
+      await db.execute(sql`select pg_advisory_xact_lock(hashtext('restitui first account'))`);
+      const [anyTenant] = await db.select({ id: tenants.id }).from(tenants).limit(1);
+      if (anyTenant || !account) return anyTenant !== undefined;
+
+      const { email, password, name, cpf, company } = account;
+      const createdDate = now.toISOString();
+      await db.insert(tenants).values({
+        ...brand,
+        id: company.cnpj,
+        title: company.name,
+        razao_social: company.name,
+        nome_fantasia: company.name,
+        email,
+        whatsApp: '',
+        domain: email.slice(email.indexOf('@') + 1),
+        hosts: publicUrl ? [new URL(publicUrl).hostname] : [],
+        isProvider: true,
+        createdDate,
+      });
+      await db.insert(users).values({
+        id: randomUUID(),
+        id_tenant: company.cnpj,
+        name,
+        cpf,
+        email,
+        password_hash: await hashPassword(password),
+        whatsApp: '',
+        typeUser: 'ADMIN',
+        typeCargo: 'CEO',
+        createdDate,
+        isAccepted: true,
+      });
+      return true;
+    }),
+  );
+}
