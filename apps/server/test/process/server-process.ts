@@ -94,8 +94,9 @@ export async function startServer(
   environment: Record<string, string>,
 ): Promise<{ server: ServerProcess; address: string }> {
   const server = new ServerProcess(environment);
-  const [, port] = await server.until(/Restitui está em http:\/\/[^\s:]+:(\d+)/);
-  return { server, address: `http://127.0.0.1:${port}` };
+  const [, printed] = await server.until(/Restitui está em \S+?(?::(\d+))?\s/);
+  const listening = /Server listening at \S+:(\d+)/.exec(server.stdout);
+  return { server, address: `http://127.0.0.1:${printed ?? listening?.[1]}` };
 }
 
 /** Ends what a test left running; for `afterEach`. */

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { clearFolders, endServers, newFolder, postgresPid, startServer } from './server-process.ts';
+import { login, signIn } from './signed-in.ts';
+
+let dataDir: string;
+
+beforeAll(() => {
+  dataDir = join(newFolder(), 'data');
+});
+afterEach(endServers);
+afterAll(clearFolders);
+
+it('logs requests as JSON lines, without passwords, tokens or what an address carries', async () => {
+  const { server, address } = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'trace' });
+  const analyst = await signIn(address);
+  await login(address, 'analista@restitui.test', 'senha-errada-1');
+  await login(address, 'nao é e-mail senha-errada-2', 'senha-errada-3');
+  await fetch(`${address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"email":"a@b.test","password":"senha-errada-4',
+  });
+  await analyst.get('/clients/tenant/20000000000107?page=1&q=segredo-na-busca');
+  await fetch(`${address}/api/nada?token=segredo-no-endereco`, {
+    headers: { authorization: 'Bearer segredo-no-cabecalho-123' },
+  });
+  await analyst.send('POST', '/auth/logout');
+  await expect.poll(() => server.stdout).toContain('/api/auth/logout');
+
+  const lines = server.stdout.split('\n').filter((line) => line.startsWith('{'));
+  for (const line of lines)
+    expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number), time: expect.any(Number) });
+  expect(server.stdout + server.stderr).not.toMatch(/senha-errada|segredo-n|authorization|bearer/i);
+  expect(server.stdout).not.toContain(analyst.token);
+});
+
+it('logs a failed statement without the e-mail and the hashes it was about', async () => {
+  const { server, address } = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'error' });
+  expect((await login(address)).status).toBe(200);
+  process.kill(postgresPid(dataDir), 'SIGKILL');
+  const statuses: number[] = [];
+  await expect
+    .poll(
+      async () => {
+        const { status } = await login(address, 'pessoa-conhecida@restitui.test', 'senha-errada-5');
+        statuses.push(status);
+        return status;
+      },
+      { timeout: 15_000, interval: 10 },
+    )
+    .toBe(401);
+  for (const status of statuses) expect([401, 500]).toContain(status);
+  expect(server.stdout + server.stderr).not.toMatch(/pessoa-conhecida|senha-errada/);
+});
+
+it('keeps quiet when told to', async () => {
+  const { server, address } = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+  await login(address);
+  expect(server.stdout).not.toContain('{"level"');
+});

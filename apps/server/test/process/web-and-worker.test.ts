@@ -1,0 +1,102 @@
+import { chmodSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { generateNotes } from '../../../../bench/generate-notes.ts';
+import { clusterRole } from '../../src/db/cluster.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/db/embedded-postgres.ts';
+import { clearFolders, endServers, newFolder, ServerProcess, startServer } from './server-process.ts';
+import { signIn } from './signed-in.ts';
+
+const sample = (name: string) =>
+  fileURLToPath(new URL(`../../../../packages/tax-engine/test-data/${name}`, import.meta.url));
+const e1a = { xml: sample('e1a-xml.zip'), pgdas: sample('e1a-pgdas.zip') };
+const secret = 'uma-chave-de-teste-que-ninguem-usa';
+
+let postgres: EmbeddedPostgres;
+let environment: Record<string, string>;
+
+// An operator's own server, as far as ours can tell: a password for whoever connects.
+beforeAll(async () => {
+  const folder = newFolder();
+  postgres = await startEmbeddedPostgres({ dataDir: folder, durable: false });
+  const cluster = new pg.Client({ host: postgres.host, port: postgres.port, user: clusterRole, database: 'postgres' });
+  await cluster.connect();
+  await cluster.query(`create role dono login createrole password 'segredo-do-banco'`);
+  await cluster.query('create database producao owner dono');
+  writeFileSync(join(folder, 'postgres', 'pg_hba.conf'), 'local all all scram-sha-256\n');
+  await cluster.query('select pg_reload_conf()');
+  await cluster.end();
+
+  const shared = newFolder();
+  chmodSync(shared, 0o700);
+  const host = encodeURIComponent(postgres.host);
+  environment = {
+    DATA_DIR: shared,
+    DATABASE_URL: `postgres://dono:segredo-do-banco@${host}:${postgres.port}/producao`,
+    SECRET_KEY: secret,
+    DEMO: 'on',
+  };
+});
+afterEach(endServers);
+afterAll(async () => {
+  await postgres?.stop();
+  await clearFolders();
+});
+
+it('takes an upload in one process and works on it in another, on a PostgreSQL of the operator', async () => {
+  const worker = new ServerProcess({ ...environment, PROCESS: 'worker' });
+  const { server: web, address } = await startServer({ ...environment, PROCESS: 'web' });
+  await worker.until(/"process":"worker".*"ready"/);
+  expect(web.stdout).not.toContain('secret.key');
+
+  const analyst = await signIn(address);
+  const id_apuracao = await analyst.newAssessment();
+  expect((await analyst.upload(id_apuracao, e1a)).status).toBe(202);
+  const { resumo } = await analyst.analysis(id_apuracao, ({ state }) => state === 'pronta' || state === 'falhou');
+  expect(resumo).toMatchObject({ total_a_restituir: 159.24 });
+
+  expect(await worker.end('SIGTERM')).toBe(0);
+  expect((await analyst.upload(id_apuracao, e1a)).status).toBe(202);
+  expect((await analyst.get(`/simples/${id_apuracao}`)).data).toMatchObject({ state: 'na_fila' });
+
+  const next = new ServerProcess({ ...environment, PROCESS: 'worker' });
+  await analyst.analysis(id_apuracao, ({ state }) => state === 'pronta');
+  for (const server of [web, worker, next]) {
+    expect(server.stdout + server.stderr).not.toMatch(/segredo-do-banco|uma-chave-de-teste/);
+  }
+  expect(await next.end('SIGTERM')).toBe(0);
+  expect(await web.end('SIGTERM')).toBe(0);
+});
+
+it('gives an analysis whose worker is told to stop to another worker', async () => {
+  const first = new ServerProcess({ ...environment, PROCESS: 'worker' });
+  const { address } = await startServer({ ...environment, PROCESS: 'web' });
+  await first.until(/"ready"/);
+  const analyst = await signIn(address);
+  const id_apuracao = await analyst.newAssessment();
+  const notes = join(newFolder(), 'notas.zip');
+  generateNotes({ path: notes, notes: 4000, seed: 7 });
+  await analyst.upload(id_apuracao, { ...e1a, xml: notes });
+  await analyst.analysis(id_apuracao, ({ progress }) => (progress?.arquivos ?? 0) > 0);
+
+  const second = new ServerProcess({ ...environment, PROCESS: 'worker' });
+  await second.until(/"ready"/);
+  expect(await first.end('SIGTERM')).toBe(0);
+  await analyst.analysis(id_apuracao, ({ state }) => state === 'pronta');
+});
+
+it('says where a database does not answer, without its password', async () => {
+  for (const url of [
+    `postgres://dono:senha-errada@${encodeURIComponent(postgres.host)}:${postgres.port}/producao`,
+    'postgres://dono:senha-errada@localhost:1/producao',
+  ]) {
+    const server = new ServerProcess({ ...environment, DATABASE_URL: url });
+    expect(await server.ended()).toBe(1);
+    expect(server.stderr).toMatch(
+      /^\nNão foi possível conectar ao PostgreSQL de DATABASE_URL \(.+banco producao.+\): .{10}/,
+    );
+    expect(server.stderr).not.toContain('senha-errada');
+  }
+});
