@@ -12,7 +12,8 @@ export type ProductSearch = z.infer<typeof productSearch>;
 
 /** What the address of a client list keeps. */
 export const clientsSearch = z.object({
-  q: z.string().optional().catch(undefined),
+  // A number typed into the address arrives as one.
+  q: z.coerce.string().optional().catch(undefined),
   status: z.string().optional().catch(undefined),
   ordem: z.string().optional().catch(undefined),
   pagina: z.coerce.number().int().min(1).optional().catch(undefined),
