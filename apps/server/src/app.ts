@@ -19,6 +19,7 @@ import { tenantsRoutes } from './features/tenants/tenants.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import { registerApiDocument } from './http/api-document.ts';
 import { registerErrorReplies, replyTo } from './http/error-reply.ts';
+import { fieldMessage } from './http/field-message.ts';
 import type { House } from './http/house.ts';
 import { serveSite } from './http/static-site.ts';
 import { registerVitalSigns } from './http/vital-signs.ts';
@@ -40,7 +41,7 @@ export interface AppDependencies {
 /** The whole server, before it listens. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { pool, platform, version, site, logLevel = 'info', trustProxy, readiness = [] } = dependencies;
-  configureZod(locales.pt());
+  configureZod({ ...locales.pt(), customError: fieldMessage });
   const app = fastify({
     logger: {
       level: logLevel,
@@ -58,7 +59,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   registerErrorReplies(app);
   app.decorate('house', openHouse(pool, platform));
   app.decorateRequest('found');
-  app.decorateRequest('sent');
+  app.decorateRequest('tenant');
 
   await app.register(helmet, {
     contentSecurityPolicy: { directives: contentSecurity },

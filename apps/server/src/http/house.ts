@@ -1,3 +1,4 @@
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { Actor } from '@restitui/domain/users/actor.ts';
 import type { InTenant, PublicContext } from '../kernel/context.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -8,7 +9,7 @@ export interface FoundSession {
   actor: Actor;
 }
 
-/** The parts of a request before they are parsed. */
+/** The parts of a request as they came. */
 export interface Sent {
   params: unknown;
   query: unknown;
@@ -32,7 +33,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the session gate of every call that is not public. */
     found?: FoundSession;
-    /** As it came: parsing drops what a call does not know, a tenant named in it included. */
-    sent?: Sent;
+    /** The tenant that the session acts in; set with `found`. */
+    tenant?: TenantId;
   }
 }

@@ -43,8 +43,12 @@ function serve(app: FastifyInstance, name: string, endpoint: Endpoint, useCase: 
     onRequest: async (request) => {
       if (endpoint.session !== 'public') request.found = await requireSession(app.house, request);
     },
+    // Another tenant's thing is not there, whatever else is wrong with the call; and what a call does not know of a
+    // body, a tenant named in it included, is gone once it is parsed.
     preValidation: async (request) => {
-      request.sent = { params: request.params, query: request.query, body: request.body };
+      if (!request.found) return;
+      const sent = { params: request.params, query: request.query, body: request.body };
+      request.tenant = await actingTenant(app.house, request.found.actor, request.headers['x-tenant-id'], sent);
     },
     preHandler: async (request) => refuseNul([request.params, request.query, request.body]),
     handler: async (request, reply) => {
@@ -59,10 +63,11 @@ async function run(house: House, endpoint: Endpoint, request: FastifyRequest, us
   const input = { params: request.params, query: request.query, body: request.body };
   const inTenant = house.inTenant({ user: request.found?.actor.id ?? null });
 
-  if (!request.found) return useCase({ ...surroundings, inTenant, withoutTenant: house.withoutTenant }, input);
+  if (!request.found || !request.tenant)
+    return useCase({ ...surroundings, inTenant, withoutTenant: house.withoutTenant }, input);
 
   const { actor, id: sessionId } = request.found;
-  const tenant = await actingTenant(house, actor, request.headers['x-tenant-id'], request.sent ?? input);
+  const { tenant } = request;
   const staff = { ...surroundings, actor, sessionId, tenant };
 
   if (endpoint.files)

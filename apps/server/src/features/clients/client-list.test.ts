@@ -97,7 +97,7 @@ describe('D-11 whose list it is', () => {
     expect(await tried('99999999000191', home)).toMatchObject({ status: 403, body: { code: 'tenant_denied' } });
     expect(await tried('qualquer', home)).toMatchObject({ status: 403, body: { code: 'tenant_denied' } });
     expect(await tried(undefined, '11222333000181')).toMatchObject({ status: 404 });
-    expect(await tried(undefined, 'qualquer')).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+    expect(await tried(undefined, 'qualquer')).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
   test('for a USUARIO another tenant in the path does not exist, and the header means nothing', async () => {
