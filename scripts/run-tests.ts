@@ -40,7 +40,6 @@ async function vitest(project: string): Promise<Counts> {
 
 async function playwright(): Promise<Counts> {
   const report = path.join(reports, 'e2e.json');
-  await ensureWebBuilt();
   const environment = { CHROMIUM_PATH: await ensureBrowser(), PLAYWRIGHT_JSON_FILE: report };
   return countsOfReport('playwright', report, await tool('playwright', ['test'], environment));
 }
@@ -52,8 +51,9 @@ const steps: Record<string, () => Promise<Counts>> = {
   imports: () => check(['node', 'scripts/check-imports.ts']),
   unused: () => check(['knip']),
   unit: () => vitest('unit'),
-  server: () => vitest('server'),
-  e2e: playwright,
+  // Both start the product as it is shipped, with the web app built.
+  server: () => ensureWebBuilt().then(() => vitest('server')),
+  e2e: () => ensureWebBuilt().then(playwright),
 };
 
 async function runStep(name: string): Promise<Counts> {

@@ -5,7 +5,7 @@ import { clientQuery } from '../features/clients/clients.queries.ts';
 import { tenantsQuery } from '../features/tenants/tenants.queries.ts';
 import { ApiError, errorText } from '../lib/api-error.ts';
 import { queryClient } from '../lib/query-client.ts';
-import { currentAuth, currentTenant, selectTenant } from '../lib/session-store.ts';
+import { currentAuth, currentTenant, hasExpired, selectTenant } from '../lib/session-store.ts';
 import { notify } from '../lib/toast.ts';
 
 interface Visit {
@@ -27,7 +27,10 @@ export function redirectSignedIn() {
 /** Signed in at all (F-076). */
 export function requireSession({ location }: Visit): User {
   const auth = currentAuth();
-  if (!auth) throw redirect({ to: '/signin', state: { returnTo: location.href }, replace: true });
+  if (!auth) {
+    const search = hasExpired() ? { session: 'expired' as const } : {};
+    throw redirect({ to: '/signin', search, state: { returnTo: location.href }, replace: true });
+  }
   return auth.user;
 }
 

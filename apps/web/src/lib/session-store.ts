@@ -20,6 +20,8 @@ export type EndOfSession = 'left' | 'expired';
 interface Session {
   auth: Auth | undefined;
   selected: SelectedTenant | undefined;
+  /** How the last one ended, until somebody signs in. */
+  ended?: EndOfSession | undefined;
 }
 
 const listeners = new Set<() => void>();
@@ -35,6 +37,11 @@ export function currentAuth(): Auth | undefined {
   return session.auth;
 }
 
+/** The server ended the session: whoever is led to the sign-in should read why. */
+export function hasExpired(): boolean {
+  return session.ended === 'expired';
+}
+
 export function currentTenant(): SelectedTenant | undefined {
   return session.selected;
 }
@@ -47,7 +54,7 @@ export function actorOf({ user }: Auth): Actor {
 export function signIn(auth: Auth) {
   clearSession();
   writeStored('auth', auth);
-  set({ auth });
+  set({ auth, ended: undefined });
 }
 
 /** Takes over what the server now says about the person. */
@@ -75,15 +82,19 @@ export function onSessionEnded(listener: (why: EndOfSession) => void) {
 }
 
 export function leaveSession() {
+  end('left');
+}
+
+function end(why: EndOfSession) {
   clearSession();
-  whenEnded('left');
+  set({ ended: why });
+  whenEnded(why);
 }
 
 /** A late answer to an earlier session's token ends nothing. */
 export function endExpiredSession(token: string | undefined) {
   if (!session.auth || session.auth.token !== token) return;
-  clearSession();
-  whenEnded('expired');
+  end('expired');
 }
 
 export function sessionHeaders(): { headers: Record<string, string>; token: string | undefined } {
