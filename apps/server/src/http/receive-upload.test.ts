@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -87,6 +89,37 @@ describe('W-119 W-120 files that break the rule', () => {
     const { parts } = await send({ xml: file(name, 'x'.repeat(300_000)), pgdas: file('ok.zip') });
     expect(parts.refused).toEqual([{ field: 'xml', name, reason: 'extension' }]);
     expect(Object.keys(parts.files)).toEqual(['pgdas']);
+  });
+});
+
+describe('what goes on for long behind a refusal', () => {
+  test.each([
+    ['a file too large', 'grande.zip', 'size'],
+    ['a file of another kind', 'grande.rar', 'extension'],
+  ])('%s is answered before its end', async (_, name, reason) => {
+    const { port } = app.server.address() as AddressInfo;
+    const { headers, payload } = multipartOf({ a: 'um', xml: file(name, '') });
+    const call = httpRequest({ port, method: 'POST', headers: { ...headers, 'content-length': 10 * 1024 ** 3 } });
+    call.on('error', () => {});
+    const answer = new Promise<ReceivedParts>((resolve) => {
+      call.on('response', async (response) => resolve((await json(response)) as ReceivedParts));
+    });
+    let answered = false;
+    let sent = 0;
+    call.write(payload.subarray(0, payload.lastIndexOf('\r\n--limite')));
+    const chunk = Buffer.alloc(1024 ** 2);
+    const sending = (async () => {
+      while (!answered) {
+        if (!call.write(chunk)) await Promise.race([once(call, 'drain'), answer]);
+        sent++;
+      }
+    })();
+    expect(await answer).toMatchObject({ fields: { a: 'um' }, files: {}, refused: [{ field: 'xml', name, reason }] });
+    answered = true;
+    await sending;
+    call.destroy();
+    expect(sent).toBeLessThan(1024);
+    expect(stored()).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { Multipart } from '@fastify/multipart';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FileRule } from '@restitui/domain/wire/endpoint.ts';
 import { wireErrors } from '@restitui/domain/wire/errors.ts';
 import type { FastifyRequest } from 'fastify';
@@ -16,6 +16,10 @@ export interface ReceivedParts {
 }
 
 const folder = 'uploads';
+
+/** How much of what is refused is read, for the sake of what comes behind it. */
+const spareBytes = 64 * 1024 ** 2;
+const lingerMilliseconds = 5_000;
 
 /** What a sender got wrong about the form itself, or a connection that ended early; a full disk is not among it. */
 async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
@@ -40,6 +44,30 @@ async function* limited(file: Readable, maxBytes: number): AsyncGenerator<Buffer
   }
 }
 
+/** Reads on behind what is not kept; false when its end is far. */
+async function readPast(file: Readable): Promise<boolean> {
+  try {
+    for await (const _ of limited(file, spareBytes));
+    return true;
+  } catch (error) {
+    if (!isTooLarge(error)) throw error;
+    file.on('error', () => {});
+    return false;
+  }
+}
+
+/** The answer goes out while the rest still comes in; whoever goes on sending for long is cut off. */
+function ignoreTheRest({ raw }: FastifyRequest): void {
+  raw.unpipe();
+  raw.resume();
+  const impatient = setTimeout(() => raw.destroy(), lingerMilliseconds);
+  raw.once('close', () => clearTimeout(impatient));
+}
+
+function isTooLarge(error: unknown): boolean {
+  return error instanceof AppError && error.definition === wireErrors.too_large;
+}
+
 /** Streams the files of a multipart request into the storage; memory holds a chunk at a time. */
 export async function receiveParts(
   request: FastifyRequest,
@@ -55,31 +83,39 @@ export async function receiveParts(
         continue;
       }
       const rule = Object.hasOwn(rules, part.fieldname) ? rules[part.fieldname] : undefined;
-      if (!rule || part.filename === '' || parts.files[part.fieldname]) {
-        part.file.resume();
-        continue;
-      }
-      const name = part.filename;
-      if (!rule.extensions.some((extension) => name.toLowerCase().endsWith(extension))) {
-        parts.refused.push({ field: part.fieldname, name, reason: 'extension' });
-        part.file.resume();
-        continue;
-      }
-      const key = `${folder}/${randomUUID()}`;
-      try {
-        const content = Readable.from(limited(part.file, rule.maxBytes), { objectMode: false });
-        const size = await storage.write(key, content);
-        parts.files[part.fieldname] = { name, key, size };
-      } catch (error) {
-        if (!(error instanceof AppError && error.definition === wireErrors.too_large)) throw error;
-        parts.refused.push({ field: part.fieldname, name, reason: 'size' });
-        part.file.resume();
-      }
+      const isKept = rule && part.filename !== '' && !parts.files[part.fieldname];
+      if (isKept && (await keep(part, rule, storage, parts))) continue;
+      if (await readPast(part.file)) continue;
+      ignoreTheRest(request);
+      break;
     }
     return parts;
   } catch (error) {
     await discard(parts, storage);
     throw error;
+  }
+}
+
+/** False when the file breaks the rule; what is then unread of it stays unread. */
+async function keep(
+  { fieldname: field, filename: name, file }: MultipartFile,
+  rule: FileRule,
+  storage: FileStorage,
+  parts: ReceivedParts,
+): Promise<boolean> {
+  if (!rule.extensions.some((extension) => name.toLowerCase().endsWith(extension))) {
+    parts.refused.push({ field, name, reason: 'extension' });
+    return false;
+  }
+  const key = `${folder}/${randomUUID()}`;
+  try {
+    const content = Readable.from(limited(file, rule.maxBytes), { objectMode: false });
+    parts.files[field] = { name, key, size: await storage.write(key, content) };
+    return true;
+  } catch (error) {
+    if (!isTooLarge(error)) throw error;
+    parts.refused.push({ field, name, reason: 'size' });
+    return false;
   }
 }
 
