@@ -1,5 +1,4 @@
 import type { AnalysisRow } from '@restitui/tax-engine/months/analysis-row.ts';
-import { createNotesCounts } from '@restitui/tax-engine/notes/notes-counts.ts';
 import type { simplesRuns, simplesTotals } from '../../features/simples-analysis/simples-analysis.table.ts';
 import type { DemoAssessment } from './assessments.demo.ts';
 import { dayBefore, instantOn } from './demo.ts';
@@ -114,5 +113,13 @@ function countsOf(months: AnalysedMonth[], random: Seeded): Record<string, numbe
   const validos = months.reduce((sum, { lines }) => sum + lines.length, 0);
   const cancelados = random.between(0, 6);
   const eventos = cancelados + random.between(0, 3);
-  return { ...createNotesCounts(), lidos: validos + cancelados + eventos, validos, cancelados, eventos };
+  const extratos = months.filter(({ row }) => row.declaracao).length;
+  return {
+    pgdas_pdfs: extratos,
+    pgdas_extratos: extratos,
+    xml_lidos: validos + cancelados + eventos,
+    xml_validos: validos,
+    xml_cancelados: cancelados,
+    xml_eventos: eventos,
+  };
 }

@@ -39,4 +39,13 @@ describe('totals of an analysis', () => {
       primeira: '2026-12-21',
     });
   });
+
+  it('tells what lapsed after the analysis was made, which its sum still holds', () => {
+    const rows = [
+      exampleRow({ prescreve_em: '2026-11-20', total_a_restituir: 50 }),
+      exampleRow({ prescreve_em: '2026-11-21', total_a_restituir: 1 }),
+      exampleRow({ prescreve_em: '2026-01-20', alertas: [{ codigo: 'PRESCRITO', texto: 'Prescrito' }] }),
+    ];
+    expect(analysisTotals(exampleAnalysis(rows), today).prescritoDesde).toBe(50);
+  });
 });

@@ -12,6 +12,8 @@ export interface AnalysisTotals {
   aPrescrever: { valor: number; meses: number; primeira: string | null };
   prescrito: number;
   nao_pago: number;
+  /** Lapsed after the day that the analysis was made for: still in the sum. */
+  prescritoDesde: number;
 }
 
 const hasAlert = (row: SimplesAnalysis['analises'][number], codigo: string) =>
@@ -30,17 +32,26 @@ export function analysisTotals(analysis: SimplesAnalysis, today: string): Analys
       lapseOf(row.prescreve_em, today).soon,
   );
 
+  const lapsedSince = analises.filter(
+    (row) => row.prescreve_em !== null && row.prescreve_em < today && !hasAlert(row, 'PRESCRITO'),
+  );
+
   return {
     total_a_restituir: resumo?.total_a_restituir ?? 0,
     meses: analises.length,
     mesesComOportunidade: analises.filter((row) => row.diagnostico === diagnosisTexts.oportunidade).length,
     cobertura: declared > 0 ? explained / declared : null,
     aPrescrever: {
-      valor: lapsing.reduce((sum, row) => sum + Math.round(row.total_a_restituir * 100), 0) / 100,
+      valor: sumTotals(lapsing),
       meses: lapsing.length,
       primeira: lapsing.map((row) => row.prescreve_em ?? '').sort()[0] ?? null,
     },
     prescrito: resumo?.prescrito ?? 0,
     nao_pago: resumo?.nao_pago ?? 0,
+    prescritoDesde: sumTotals(lapsedSince),
   };
+}
+
+function sumTotals(rows: SimplesAnalysis['analises']): number {
+  return rows.reduce((sum, row) => sum + Math.round(row.total_a_restituir * 100), 0) / 100;
 }

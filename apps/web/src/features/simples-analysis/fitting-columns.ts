@@ -1,5 +1,5 @@
 /** What a table of months can spare, the first to go first. */
-const spare = ['total', 'total_monofasicos', 'Receita_Bruta_XML', 'cobertura', 'prescreve_em'];
+const spare = ['total', 'Receita_Bruta_XML', 'total_monofasicos', 'cobertura', 'prescreve_em'];
 
 /**
  * The columns that fit on a width without cutting a figure.

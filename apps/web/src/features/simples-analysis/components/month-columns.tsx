@@ -6,20 +6,32 @@ import { DiagnosisBadge } from './diagnosis-badge.tsx';
 import { AlertCount, Lapse } from './month-cells.tsx';
 import { TotalCell } from './total-cell.tsx';
 
-/** Pixels that a column needs for its widest figure of a Simples Nacional company. */
-export const monthWidths = {
-  competencia: 128,
-  rb_auferida: 124,
-  Receita_Bruta_XML: 124,
+const fixedWidths = {
+  competencia: 144,
+  rb_auferida: 0,
+  Receita_Bruta_XML: 0,
   cobertura: 92,
-  total_monofasicos: 124,
-  total: 124,
-  total_a_restituir: 160,
+  total_monofasicos: 0,
+  total: 0,
+  total_a_restituir: 156,
   diagnostico: 154,
   prescreve_em: 128,
   alertas: 82,
 };
-type MonthColumn = keyof typeof monthWidths;
+type MonthColumn = keyof typeof fixedWidths;
+
+const moneyColumns = ['rb_auferida', 'Receita_Bruta_XML', 'total_monofasicos', 'total'] as const;
+const cellPadding = 32;
+const digitWidth = 8.2;
+
+/** Pixels that each column needs: of money, as many as its longest figure. */
+export function monthWidths(rows: readonly AnalysisRow[]): Record<MonthColumn, number> {
+  const widthOf = (id: (typeof moneyColumns)[number]) => {
+    const longest = Math.max(headers[id].length, ...rows.map((row) => formatBRL(row[id]).length));
+    return Math.ceil(cellPadding + digitWidth * longest);
+  };
+  return { ...fixedWidths, ...Object.fromEntries(moneyColumns.map((id) => [id, widthOf(id)])) };
+}
 
 const headers: Record<MonthColumn, string> = {
   competencia: 'Competência',
@@ -38,11 +50,18 @@ const monthKey = ({ competencia }: AnalysisRow) => Number(competencia.slice(3) +
 
 interface MonthColumnsOptions {
   shown: readonly MonthColumn[];
+  widths: Record<MonthColumn, number>;
   today: string;
   onSaveTotal: ((competencia: string, valor: number) => void) | undefined;
 }
 
-export function monthColumns({ shown, today, onSaveTotal }: MonthColumnsOptions): DataColumn<AnalysisRow>[] {
+export function monthColumns({ shown, widths, today, onSaveTotal }: MonthColumnsOptions): DataColumn<AnalysisRow>[] {
+  const px = (id: MonthColumn) => `${widths[id]}px`;
+  const money = (id: (typeof moneyColumns)[number]) => ({
+    cell: (row: AnalysisRow) => formatBRL(row[id]),
+    align: 'end' as const,
+    width: px(id),
+  });
   const cells: Record<MonthColumn, Omit<DataColumn<AnalysisRow>, 'id' | 'header'>> = {
     competencia: { cell: (row) => row.competencia, value: monthKey, width: px('competencia') },
     rb_auferida: money('rb_auferida'),
@@ -65,12 +84,6 @@ export function monthColumns({ shown, today, onSaveTotal }: MonthColumnsOptions)
     alertas: { cell: (row) => <AlertCount row={row} />, align: 'end', width: px('alertas') },
   };
   return shown.map((id) => ({ id, header: headers[id], ...cells[id] }));
-}
-
-const px = (id: MonthColumn) => `${monthWidths[id]}px`;
-
-function money(id: 'rb_auferida' | 'Receita_Bruta_XML' | 'total_monofasicos' | 'total') {
-  return { cell: (row: AnalysisRow) => formatBRL(row[id]), align: 'end' as const };
 }
 
 function Coverage({ cobertura }: AnalysisRow) {

@@ -18,11 +18,11 @@ interface MonthsTableProps {
 export function MonthsTable({ rows, today, onOpen, onSaveTotal }: MonthsTableProps) {
   const phone = usePhone();
   const [ref, width] = useWidth<HTMLDivElement>();
-  const shown = fittingColumns(monthWidths, phone || width === 0 ? Number.POSITIVE_INFINITY : width).join();
-  const columns = useMemo(
-    () => monthColumns({ shown: shown.split(',') as (keyof typeof monthWidths)[], today, onSaveTotal }),
-    [shown, today, onSaveTotal],
-  );
+  const widths = useMemo(() => monthWidths(rows), [rows]);
+  const columns = useMemo(() => {
+    const shown = fittingColumns(widths, phone || width === 0 ? Number.POSITIVE_INFINITY : width);
+    return monthColumns({ shown, widths, today, onSaveTotal });
+  }, [widths, phone, width, today, onSaveTotal]);
 
   return (
     <Card flush aria-label="Meses da análise">

@@ -6,10 +6,14 @@ import { formatPercent, monthsWord } from '../month-figures.ts';
 
 /** The answer first: what comes back, from how many months, how sure, what is about to lapse. */
 export function TotalsCards({ totals }: { totals: AnalysisTotals }) {
-  const { aPrescrever, prescrito, nao_pago } = totals;
+  const { aPrescrever, prescrito, nao_pago, prescritoDesde } = totals;
   const removed = [
     prescrito > 0 && `prescrito ${formatBRL(prescrito)}`,
     nao_pago > 0 && `DAS não pago ${formatBRL(nao_pago)}`,
+  ].filter(Boolean);
+  const hints = [
+    removed.length > 0 && `Fora do total: ${removed.join(' · ')}`,
+    prescritoDesde > 0 && `${formatBRL(prescritoDesde)} prescreveram depois do cálculo`,
   ].filter(Boolean);
 
   return (
@@ -19,7 +23,7 @@ export function TotalsCards({ totals }: { totals: AnalysisTotals }) {
         className="col-span-2"
         label="Total a restituir"
         value={formatBRL(totals.total_a_restituir)}
-        hint={removed.length > 0 ? `Fora do total: ${removed.join(' · ')}` : 'PIS e COFINS, sem correção pela Selic'}
+        hint={hints.length > 0 ? hints.join('. ') : 'PIS e COFINS, sem correção pela Selic'}
       />
       <StatCard
         label="Meses com oportunidade"
