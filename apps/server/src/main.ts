@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { createApp } from './app.ts';
 import { fillDemoData } from './db/demo/fill-demo-data.ts';
 import { exclusivelyOn } from './db/exclusively.ts';
@@ -29,8 +29,7 @@ const day = 24 * 60 * 60 * 1000;
 let ending = false;
 
 /** Opens what the server stands on, in order; `close` gives it back in the other. */
-async function start(settings: Settings): Promise<{ close: () => Promise<void> }> {
-  const log = pino({ level: settings.logLevel, serializers: { err: loggedError } });
+async function start(settings: Settings, log: Logger): Promise<{ close: () => Promise<void> }> {
   const opened: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (const release of opened.reverse()) await release().catch((error) => ending || log.error(error));
@@ -97,11 +96,14 @@ async function start(settings: Settings): Promise<{ close: () => Promise<void> }
 }
 
 try {
-  const starting = start(settingsOf(process.env));
+  const settings = settingsOf(process.env);
+  const log = pino({ level: settings.logLevel, serializers: { err: loggedError } });
+  const starting = start(settings, log);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, async () => {
       if (ending) return;
       ending = true;
+      log.info({ signal }, 'ending');
       setTimeout(() => process.exit(1), secondsToClose * 1000).unref();
       // Told while it starts: what is open by then must be closed all the same.
       const server = await starting;
