@@ -44,6 +44,8 @@ describe('a calendar day (F-490, F-503, W-214, W-593)', () => {
 
   it('of an instant is the one in São Paulo', () => {
     expect(dayInBrazil(new Date('2027-01-01T02:00:00Z'))).toBe('2026-12-31');
+    expect(dayInBrazil(new Date('2026-11-20T02:59:59Z'))).toBe('2026-11-19');
+    expect(dayInBrazil(new Date('2026-11-20T03:00:00Z'))).toBe('2026-11-20');
   });
 
   it.each([

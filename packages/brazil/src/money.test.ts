@@ -58,13 +58,13 @@ describe('money (F-501, W-154, W-590)', () => {
 
 describe('a percentage', () => {
   it.each([
-    [12.5, undefined, '12,5%'],
-    [0, undefined, '0%'],
-    [100, undefined, '100%'],
+    [12.5, undefined, '12,50%'],
+    [0, undefined, '0,00%'],
+    [100, undefined, '100,00%'],
     [4.5678, undefined, '4,57%'],
     [4.5678, 4, '4,5678%'],
     [1234.5, 1, '1.234,5%'],
-    [-0.001, undefined, '0%'],
+    [-0.001, undefined, '0,00%'],
   ])('%d with %s decimals is %s', (percent, decimals, text) => {
     expect(formatPercent(percent, decimals)).toBe(text);
   });

@@ -40,7 +40,8 @@ export function parseBRL(text: string): number | undefined {
   return Number(plain.replaceAll('.', '').replace(',', '.'));
 }
 
-/** `12,5%` of 12.5, with at most the given decimals. */
+/** `12,50%` of 12.5: figures of a column keep the same decimals. */
 export function formatPercent(percent: number, decimals = 2): string {
-  return `${percent.toLocaleString('pt-BR', { maximumFractionDigits: decimals, signDisplay: 'negative' })}%`;
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return `${percent.toLocaleString('pt-BR', { ...digits, signDisplay: 'negative' })}%`;
 }

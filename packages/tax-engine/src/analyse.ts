@@ -2,6 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { cnpjRoot, parseCnpj } from '@restitui/brazil/cnpj.ts';
+import { dayInBrazil } from '@restitui/brazil/day.ts';
 import { AnalysisError } from './months/analysis-error.ts';
 import type { AnalysisRow } from './months/analysis-row.ts';
 import { assembleMonths } from './months/assemble-months.ts';
@@ -43,10 +44,6 @@ export interface Analysis {
   problemas: FileProblem[];
 }
 
-function todayInSaoPaulo(): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date());
-}
-
 async function requireFile(path: string): Promise<void> {
   const found = await stat(path).catch(() => undefined);
   if (!found) throw new AnalysisError('file_missing', `O arquivo "${basename(path)}" não foi encontrado.`);
@@ -75,7 +72,7 @@ async function deliverItems(notes: NotesReading, { onItems, signal }: AnalysisIn
 }
 
 async function analyseIn(tempDir: string, cnpj: string, input: AnalysisInput): Promise<Analysis> {
-  const { xmlZip, pgdasZip, onProgress, signal, asOf = todayInSaoPaulo() } = input;
+  const { xmlZip, pgdasZip, onProgress, signal, asOf = dayInBrazil(new Date()) } = input;
   const declarations = await readDeclarations({
     path: pgdasZip,
     root: cnpjRoot(cnpj),

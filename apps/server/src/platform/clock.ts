@@ -4,10 +4,3 @@ export interface Clock {
 }
 
 export const systemClock: Clock = { now: () => new Date() };
-
-const days = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' });
-
-/** The calendar day in Brasília, AAAA-MM-DD. */
-export function brasiliaDay(instant: Date): string {
-  return days.format(instant);
-}

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { brasiliaDay } from './clock.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { loadSecretKey, secretKeyPath } from './secret-key.ts';
 
@@ -54,15 +53,5 @@ describe('passwords', () => {
     ]);
     const values = tries.map((tried) => (tried.status === 'fulfilled' ? tried.value : 'failed'));
     expect(values).toEqual([...Array(6).fill(true), 'failed', ...Array(6).fill(false)]);
-  });
-});
-
-describe('the day in Brasília', () => {
-  test.each([
-    ['2026-11-20T02:59:59Z', '2026-11-19'],
-    ['2026-11-20T03:00:00Z', '2026-11-20'],
-    ['2027-01-01T00:00:00Z', '2026-12-31'],
-  ])('%s is %s', (instant, day) => {
-    expect(brasiliaDay(new Date(instant))).toBe(day);
   });
 });

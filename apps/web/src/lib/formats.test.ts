@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatBytes, formatCnpjCpf, formatDate, formatDateTime, formatPercent, titleCase } from './formats.ts';
+import { formatBytes, formatCnpjCpf, formatDate, formatDateTime } from './formats.ts';
 
 it('writes days and instants as in Brasília (F-490, F-503)', () => {
   expect(formatDate('2026-11-20')).toBe('20/11/2026');
@@ -9,13 +9,8 @@ it('writes days and instants as in Brasília (F-490, F-503)', () => {
   expect(formatDate(null)).toBe('—');
 });
 
-it('writes sizes, shares and numbers as Brazilians read them', () => {
+it('writes sizes and numbers as Brazilians read them', () => {
   expect(formatBytes(1_572_864)).toBe('1,5 MB');
-  expect(formatPercent(12.5)).toBe('12,5%');
   expect(formatCnpjCpf('52998224725')).toBe('529.982.247-25');
   expect(formatCnpjCpf('40BLT000000168')).toBe('40.BLT.000/0001-68');
-});
-
-it('keeps connectives small in names (F-502)', () => {
-  expect(titleCase('MARIA DA SILVA E SOUZA')).toBe('Maria da Silva e Souza');
 });

@@ -1,7 +1,7 @@
+import { dayInBrazil } from '@restitui/brazil/day.ts';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { tenants } from '../../features/tenants/tenants.table.ts';
-import { brasiliaDay } from '../../platform/clock.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import type { Database } from '../open-database.ts';
 import { fillAssessments } from './assessments.demo.ts';
@@ -29,7 +29,7 @@ export async function fillDemoData(database: Pick<Database, 'asOwner'>, now: Dat
         hashPassword(staffPassword),
         hashPassword(clientPassword),
       ]);
-      await fillAll({ db, today: brasiliaDay(now), staffPasswordHash, clientPasswordHash });
+      await fillAll({ db, today: dayInBrazil(now), staffPasswordHash, clientPasswordHash });
     }),
   );
 }

@@ -1,9 +1,9 @@
+import { dayInBrazil } from '@restitui/brazil/day.ts';
 import type { Assessment } from '@restitui/domain/assessments/assessments.api.ts';
 import type { Product } from '@restitui/domain/products/products.api.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { Context } from '../../kernel/context.ts';
 import { newId } from '../../kernel/new-id.ts';
-import { brasiliaDay } from '../../platform/clock.ts';
 import { countAssessmentsOfProduct, insertAssessment, insertResumeValues } from './assessments.repository.ts';
 
 const figures = ['CREDITO_APURADO', 'VALOR_REST', 'DEBITO', 'SALDO'] as const;
@@ -15,7 +15,7 @@ export async function addAssessment(
 ): Promise<Assessment> {
   const now = platform.clock.now();
   const number = (await countAssessmentsOfProduct(db, tenant, product.id)) + 1;
-  const [year, month, date] = brasiliaDay(now).split('-');
+  const [year, month, date] = dayInBrazil(now).split('-');
   const assessment = await insertAssessment(db, {
     id: newId(),
     id_tenant: tenant,

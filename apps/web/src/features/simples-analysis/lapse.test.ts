@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysUntil, lapseOf, todayInBrasilia } from './lapse.ts';
+import { daysUntil, lapseOf } from './lapse.ts';
 
 describe('lapse of a month (D-34)', () => {
   it.each([
@@ -19,9 +19,5 @@ describe('lapse of a month (D-34)', () => {
     ['2030-06-20', '1.307 dias', 'neutral', false],
   ] as const)('says how near %s is', (date, text, tone, soon) => {
     expect(lapseOf(date, '2026-11-21')).toMatchObject({ text, tone, soon });
-  });
-
-  it('takes the day of Brasília, not of UTC', () => {
-    expect(todayInBrasilia(new Date('2026-11-22T01:30:00Z'))).toBe('2026-11-21');
   });
 });

@@ -17,8 +17,3 @@ export function lapseOf(date: string, today: string): { days: number; text: stri
   const tone = days <= urgentDays ? 'danger' : soon ? 'warning' : 'neutral';
   return { days, text, tone, soon };
 }
-
-/** `AAAA-MM-DD` of now in Brasília. */
-export function todayInBrasilia(now = new Date()): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(now);
-}

@@ -1,12 +1,6 @@
-import { formatBRL } from '@restitui/brazil/money.ts';
+import { formatBRL, formatPercent } from '@restitui/brazil/money.ts';
 import type { AnalysisMonth } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
 import type { Figure } from './components/figure-list.tsx';
-
-/** `60,02%` of a percentage from 0 to 100. */
-export function formatPercent(percent: number, digits = 2): string {
-  const style = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return `${percent.toLocaleString('pt-BR', style)}%`;
-}
 
 /** `3 meses`. */
 export function monthsWord(count: number): string {

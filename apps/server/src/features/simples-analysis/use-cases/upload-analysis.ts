@@ -1,10 +1,10 @@
+import { dayInBrazil } from '@restitui/brazil/day.ts';
 import { canRunAnalysis } from '@restitui/domain/simples-analysis/simples-analysis.access.ts';
 import type { simplesAnalysisApi } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
 import { simplesAnalysisErrors as errors } from '@restitui/domain/simples-analysis/simples-analysis.errors.ts';
 import { AppError, requireAccess } from '../../../kernel/app-error.ts';
 import type { Context, ReceivedFile, StaffSession, UploadInput } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/new-id.ts';
-import { brasiliaDay } from '../../../platform/clock.ts';
 import { addAssessment } from '../../assessments/new-assessment.ts';
 import { requireZip } from '../require-zip.ts';
 import { hasRunInProgress, insertRun } from '../simples-runs.repository.ts';
@@ -38,7 +38,7 @@ export async function uploadAnalysis(session: StaffSession, { receive }: Upload)
       xml_name: pair.xml.name,
       pgdas_file: pair.pgdas.key,
       pgdas_name: pair.pgdas.name,
-      asOf: brasiliaDay(now),
+      asOf: dayInBrazil(now),
       createdDate: now.toISOString(),
     });
     if (!inserted) throw new AppError(errors.analysis_running);

@@ -1,3 +1,4 @@
+import { dayInBrazil } from '@restitui/brazil/day.ts';
 import type { Assessment } from '@restitui/domain/assessments/assessments.api.ts';
 import { canEditTotal, canRunAnalysis } from '@restitui/domain/simples-analysis/simples-analysis.access.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -7,7 +8,6 @@ import { useActor } from '../../../lib/use-actor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { type ChosenFiles, noFiles, placeFiles } from '../chosen-files.ts';
-import { todayInBrasilia } from '../lapse.ts';
 import { groupOf, monthOf, monthText } from '../month-address.ts';
 import { analysisMessages } from '../simples-analysis.messages.ts';
 import { analysisQuery, updateTotal } from '../simples-analysis.queries.ts';
@@ -46,7 +46,7 @@ export function AnalysisSection({ assessment, address, onAddress }: AnalysisSect
   }
 
   const { data } = analysis;
-  const today = todayInBrasilia();
+  const today = dayInBrazil(new Date());
   const open = () => setDialogOpen(true);
   const month = monthOf(address.mes);
   const setAddress = ({ mes, ...rest }: MonthAddress) => onAddress({ ...rest, mes: mes && monthText(mes) });

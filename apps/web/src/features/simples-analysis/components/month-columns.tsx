@@ -1,7 +1,6 @@
-import { formatBRL } from '@restitui/brazil/money.ts';
+import { formatBRL, formatPercent } from '@restitui/brazil/money.ts';
 import type { AnalysisRow } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
 import type { DataColumn } from '../../../ui/data-column.ts';
-import { formatPercent } from '../month-figures.ts';
 import { DiagnosisBadge } from './diagnosis-badge.tsx';
 import { AlertCount, Lapse } from './month-cells.tsx';
 import { TotalCell } from './total-cell.tsx';

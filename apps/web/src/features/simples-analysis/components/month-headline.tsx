@@ -1,8 +1,7 @@
-import { formatBRL } from '@restitui/brazil/money.ts';
+import { formatBRL, formatPercent } from '@restitui/brazil/money.ts';
 import type { AnalysisRow } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
 import { formatDate } from '../../../lib/formats.ts';
 import { lapseOf } from '../lapse.ts';
-import { formatPercent } from '../month-figures.ts';
 import { AlertList } from './alert-list.tsx';
 import { DiagnosisBadge } from './diagnosis-badge.tsx';
 import { EditNote } from './total-cell.tsx';

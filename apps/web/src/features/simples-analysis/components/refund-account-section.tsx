@@ -1,6 +1,5 @@
-import { formatBRL } from '@restitui/brazil/money.ts';
+import { formatBRL, formatPercent } from '@restitui/brazil/money.ts';
 import type { AnalysisRow } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
-import { formatPercent } from '../month-figures.ts';
 import { refundAccount, type TaxAccount } from '../refund-account.ts';
 
 /** The refund written out as a person would on paper. */

@@ -1,8 +1,8 @@
-import { formatBRL } from '@restitui/brazil/money.ts';
+import { formatBRL, formatPercent } from '@restitui/brazil/money.ts';
 import { formatDate } from '../../../lib/formats.ts';
 import { StatCard } from '../../../ui/stat-card.tsx';
 import type { AnalysisTotals } from '../analysis-totals.ts';
-import { formatPercent, monthsWord } from '../month-figures.ts';
+import { monthsWord } from '../month-figures.ts';
 
 /** The answer first: what comes back, from how many months, how sure, what is about to lapse. */
 export function TotalsCards({ totals }: { totals: AnalysisTotals }) {
