@@ -15,6 +15,7 @@ import { closeServer } from './http/close-server.ts';
 import { systemClock } from './platform/clock.ts';
 import { localFileStorage } from './platform/file-storage.ts';
 import { loggedError } from './platform/logged-error.ts';
+import { openCepLookup } from './platform/open-cep.ts';
 import { startJobs } from './platform/pg-boss-jobs.ts';
 import { loadSecretKey, secretKeyPath } from './platform/secret-key.ts';
 import { type Settings, settingsOf } from './platform/settings.ts';
@@ -53,7 +54,8 @@ async function start(settings: Settings, log: Logger): Promise<{ close: () => Pr
     const files = localFileStorage(join(dataDir, 'files'));
     // The embedded database's lock says that nobody else works here.
     await files.removeLeftovers(databaseUrl ? day : 0);
-    const platform = { clock: systemClock, files, jobs };
+    const cep = openCepLookup(settings.cepUrls, systemClock);
+    const platform = { clock: systemClock, cep, files, jobs };
     let announce = () => {};
 
     if (settings.process !== 'worker') {

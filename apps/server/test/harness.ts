@@ -16,8 +16,10 @@ import { insertSession } from '../src/features/session/session.repository.ts';
 import { hashToken, newToken } from '../src/features/session/token.ts';
 import { tenants } from '../src/features/tenants/tenants.table.ts';
 import { users } from '../src/features/users/users.table.ts';
+import type { CepLookup } from '../src/platform/cep.ts';
 import { localFileStorage } from '../src/platform/file-storage.ts';
 import type { JobData, Jobs } from '../src/platform/jobs.ts';
+import { localCepLookup } from '../src/platform/local-cep.ts';
 import { hashPassword } from '../src/platform/passwords.ts';
 import { cloneTestDatabase } from './test-database.ts';
 
@@ -37,6 +39,7 @@ export interface TestServer {
 /** Parts of the platform that a test hands in instead of the harness's own. */
 interface Instead {
   jobs?: Jobs;
+  cep?: CepLookup;
   readiness?: (() => Promise<unknown>)[];
   site?: string;
 }
@@ -60,7 +63,7 @@ export async function startTestServer(instead: Instead = {}): Promise<TestServer
   };
   const app = await createApp({
     pool: database.pool,
-    platform: { clock, files, jobs },
+    platform: { clock, cep: instead.cep ?? localCepLookup, files, jobs },
     version: 'test',
     logLevel: 'silent',
     site: instead.site,
@@ -132,6 +135,8 @@ interface NewUser {
   permissions?: Permissions;
   email?: string;
   isAccepted?: boolean;
+  li_aceito?: boolean;
+  cep?: string | null;
 }
 
 const password_hash = hashPassword(testPassword);
@@ -144,6 +149,8 @@ export async function addUser(server: TestServer, { permissions: flags, ...user 
       typeUser: 'USUARIO',
       typeCargo: 'CEO',
       isAccepted: true,
+      li_aceito: true,
+      cep: '74000000',
       ...user,
       id,
       email,
@@ -152,8 +159,6 @@ export async function addUser(server: TestServer, { permissions: flags, ...user 
       password_hash: await password_hash,
       whatsApp: '11988887777',
       createdDate: server.clock.now().toISOString(),
-      li_aceito: true,
-      cep: '74000000',
     });
     if (flags) await db.insert(permissions).values({ id_user: id, id_tenant: user.id_tenant, flags });
   });

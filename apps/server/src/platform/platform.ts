@@ -1,3 +1,4 @@
+import type { CepLookup } from './cep.ts';
 import type { Clock } from './clock.ts';
 import type { FileStorage } from './file-storage.ts';
 import type { Jobs } from './jobs.ts';
@@ -5,6 +6,7 @@ import type { Jobs } from './jobs.ts';
 /** The outside world, as use-cases see it. */
 export interface Platform {
   clock: Clock;
+  cep: CepLookup;
   files: FileStorage;
   jobs: Jobs;
 }

@@ -14,6 +14,7 @@ describe('the environment', () => {
       demo: true,
       trustProxy: undefined,
       logLevel: 'info',
+      cepUrls: [],
     });
   });
 
@@ -21,6 +22,8 @@ describe('the environment', () => {
     const env = { PORT: '8080', HOST: '0.0.0.0', DATA_DIR: '/var/restitui', TRUST_PROXY: 'loopback', PROCESS: 'web' };
     expect(settingsOf(env)).toMatchObject({ port: 8080, host: '0.0.0.0', dataDir: '/var/restitui', process: 'web' });
     expect(settingsOf(env).trustProxy).toBe('loopback');
+    const CEP_URLS = 'https://viacep.com.br, https://opencep.com';
+    expect(settingsOf({ CEP_URLS }).cepUrls).toEqual(['https://viacep.com.br', 'https://opencep.com']);
     expect(settingsOf({ PORT: '', HOST: '', PROCESS: '', DEMO: '', TRUST_PROXY: 'off' })).toEqual(settingsOf({}));
   });
 
@@ -41,6 +44,7 @@ describe('the environment', () => {
     [{ PORT: 'três mil' }, 'PORT não é uma porta: três mil'],
     [{ PORT: '70000' }, 'PORT não é uma porta: 70000'],
     [{ PORT: '-1' }, 'PORT não é uma porta: -1'],
+    [{ CEP_URLS: 'viacep.com.br' }, 'CEP_URLS tem um endereço que não pode ser usado: viacep.com.br'],
     [{ DEMO: 'sim' }, 'DEMO aceita on, off; recebeu sim.'],
     [{ PROCESS: 'todos' }, 'PROCESS aceita all, web, worker; recebeu todos.'],
     [{ LOG_LEVEL: 'alto' }, 'LOG_LEVEL aceita info, fatal, error, warn, debug, trace, silent; recebeu alto.'],

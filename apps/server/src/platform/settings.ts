@@ -14,6 +14,8 @@ export interface Settings {
   firstAccount: FirstAccount | undefined;
   trustProxy: string | undefined;
   logLevel: string;
+  /** Base addresses of the CEP services, in the order asked; none for the stand-in. */
+  cepUrls: string[];
 }
 
 const loopback = ['127.0.0.1', 'localhost', '::1'];
@@ -37,6 +39,7 @@ export function settingsOf(env: Readonly<Record<string, string | undefined>>): S
     firstAccount: firstAccountOf(env),
     trustProxy: proxiesOf(env.TRUST_PROXY),
     logLevel: choice('LOG_LEVEL', env.LOG_LEVEL, ['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent']),
+    cepUrls: urlsOf('CEP_URLS', env.CEP_URLS),
   };
 }
 
@@ -65,6 +68,16 @@ function portOf(text: string | undefined): number {
   const port = /^\d*$/.test(text ?? '') ? Number(text || 3000) : Number.NaN;
   if (!(port <= 65_535)) throw new Error(`PORT não é uma porta: ${text}`);
   return port;
+}
+
+function urlsOf(name: string, text = ''): string[] {
+  const urls = text
+    .split(',')
+    .map((url) => url.trim())
+    .filter(Boolean);
+  const wrong = urls.find((url) => !/^https?:$/.test(URL.parse(url)?.protocol ?? ''));
+  if (wrong) throw new Error(`${name} tem um endereço que não pode ser usado: ${wrong}`);
+  return urls;
 }
 
 function choice<T extends string>(
