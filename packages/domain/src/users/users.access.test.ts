@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { elsewhere, home, role, self } from '../../test-support/role.ts';
 import { isAdminCeo, mayActIn, type Role } from './actor.ts';
-import { canReadUser } from './users.access.ts';
+import { canReadUser, canSaveAddress } from './users.access.ts';
 
 const rows: [who: string, role: Role, atHome: boolean, elsewhere: boolean][] = [
   ['ADMIN CEO', role('ADMIN CEO'), true, true],
@@ -21,6 +21,13 @@ describe('F-438 C-09 C-40 whose record is read', () => {
     expect(canReadUser(who, { id: 'outra', id_tenant: home })).toBe(atHome);
     expect(canReadUser(who, { id: 'outra', id_tenant: elsewhere })).toBe(away);
     expect(canReadUser(who, { id: self, id_tenant: home })).toBe(true);
+  });
+});
+
+describe('F-446 whose address is saved', () => {
+  it.each(rows)('%s: the own alone', (_, who) => {
+    expect(canSaveAddress(who, { id: self })).toBe(true);
+    expect(canSaveAddress(who, { id: 'outra' })).toBe(false);
   });
 });
 

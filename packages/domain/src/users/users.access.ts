@@ -11,3 +11,8 @@ export function canReadUser(role: Role, person: Person): boolean {
   if (role.typeUser === 'ADMIN') return role.typeCargo === 'TI';
   return role.typeCargo === 'CEO' && role.id_tenant === person.id_tenant;
 }
+
+/** An address is declared by the person who lives there. */
+export function canSaveAddress(role: Pick<Role, 'id'>, person: Pick<Person, 'id'>): boolean {
+  return role.id === person.id;
+}

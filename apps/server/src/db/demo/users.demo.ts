@@ -1,8 +1,12 @@
+import { termsOfUse } from '@restitui/domain/users/terms-of-use.ts';
+import { termsAcceptances } from '../../features/users/terms-acceptances.table.ts';
 import { users } from '../../features/users/users.table.ts';
+import { addressIn } from './client-places.ts';
 import { type Demo, dayBefore, instantOn } from './demo.ts';
 import { Documents, phoneIn } from './documents.ts';
 import { insertRows } from './insert-rows.ts';
 import { mainOwnerCpf } from './main-client.data.ts';
+import { places } from './places.data.ts';
 import { idOf, Seeded } from './seeded.ts';
 import { demoTenants } from './tenants.data.ts';
 import { commissions, consultancyAccounts, providerAccounts, staffNames } from './users.data.ts';
@@ -20,6 +24,16 @@ export function userId(email: string): string {
 export const analystEmail = 'analista@restitui.test';
 export const analystName = staffNames.restitui?.[2] ?? '';
 
+const nowhere = {
+  cep: null,
+  logradouro: null,
+  numero: null,
+  complemento: null,
+  bairro: null,
+  municipio: null,
+  estado: null,
+};
+
 export async function fillUsers({ db, today, staffPasswordHash }: Demo): Promise<void> {
   const documents = new Documents(new Seeded('users'), [mainOwnerCpf]);
   const rows = demoTenants.flatMap(({ id, slug, domain, ddd, isProvider }, t) =>
@@ -27,6 +41,7 @@ export async function fillUsers({ db, today, staffPasswordHash }: Demo): Promise
       const random = new Seeded('user', id, mailbox);
       const [comissao_user, comissao_user_escrita] = commissions[mailbox] ?? [0, '0'];
       const whatsApp = phoneIn(ddd, random);
+      const place = places.find((place) => place.ddd === ddd);
       const isSettled = mailbox !== 'pendente' && mailbox !== 'novo';
       return {
         id: userId(`${mailbox}@${domain}`),
@@ -42,11 +57,24 @@ export async function fillUsers({ db, today, staffPasswordHash }: Demo): Promise
         createdDate: instantOn(dayBefore(today, isSettled ? 1_000 - 80 * t - 20 * i : 2 + t), random.between(0, 500)),
         isAccepted: mailbox !== 'pendente',
         li_aceito: isSettled,
-        cep: isSettled ? `${random.between(10, 89)}${random.digits(3)}000` : null,
+        ...(place && isSettled ? addressIn(place, random) : nowhere),
         comissao_user,
         comissao_user_escrita,
       };
     }),
   );
   await insertRows(db, users, rows);
+  await insertRows(db, termsAcceptances, rows.filter(({ li_aceito }) => li_aceito).map(acceptanceOf));
+}
+
+function acceptanceOf({ id, id_tenant, createdDate }: typeof users.$inferInsert): typeof termsAcceptances.$inferInsert {
+  return {
+    id: idOf('terms-acceptance', id),
+    id_tenant,
+    id_user: id,
+    version: termsOfUse.version,
+    acceptedDate: createdDate,
+    address: '127.0.0.1',
+    maquina: 'demonstração',
+  };
 }

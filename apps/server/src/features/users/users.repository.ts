@@ -21,6 +21,18 @@ export async function findUser(db: Db, id_tenant: TenantId, id: string) {
   return found && { ...found.user, permissions: permissionFlags.parse(found.flags ?? {}) };
 }
 
+export async function updateUser(
+  db: Db,
+  id_tenant: TenantId,
+  id: string,
+  changed: Partial<typeof users.$inferInsert>,
+): Promise<void> {
+  await db
+    .update(users)
+    .set(changed)
+    .where(and(eq(users.id_tenant, id_tenant), eq(users.id, id)));
+}
+
 /** Names by id. */
 export async function listUserNames(db: Db, id_tenant: TenantId, ids: string[]): Promise<Map<string, string>> {
   const rows = await db
