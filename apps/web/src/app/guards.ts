@@ -2,6 +2,7 @@ import { clientErrors } from '@restitui/domain/clients/clients.errors.ts';
 import type { User } from '@restitui/domain/users/users.api.ts';
 import { redirect } from '@tanstack/react-router';
 import { clientQuery } from '../features/clients/clients.queries.ts';
+import { pendingStep } from '../features/onboarding/next-step.ts';
 import { tenantsQuery } from '../features/tenants/tenants.queries.ts';
 import { ApiError, errorText } from '../lib/api-error.ts';
 import { queryClient } from '../lib/query-client.ts';
@@ -25,7 +26,7 @@ export function redirectSignedIn() {
 }
 
 /** Signed in at all (F-076). */
-export function requireSession({ location }: Visit): User {
+function requireSession({ location }: Visit): User {
   const auth = currentAuth();
   if (!auth) {
     const search = hasExpired() ? { session: 'expired' as const } : {};
@@ -37,9 +38,14 @@ export function requireSession({ location }: Visit): User {
 /** Signed in, then terms, then CEP (F-076..F-079, C-36). */
 export function requireReadyUser(visit: Visit): User {
   const user = requireSession(visit);
-  if (!user.li_aceito) throw redirect({ to: '/termos-de-uso', replace: true });
-  if (!user.cep && user.typeCargo !== 'CONTABILIDADE') throw redirect({ to: '/cep', replace: true });
+  const step = pendingStep(user);
+  if (step) throw redirect({ to: step, replace: true });
   return user;
+}
+
+/** For the CEP page, which comes after the terms. */
+export function requireAcceptedTerms(visit: Visit) {
+  if (!requireSession(visit).li_aceito) throw redirect({ to: '/termos-de-uso', replace: true });
 }
 
 /** Provider staff alone (F-080). */

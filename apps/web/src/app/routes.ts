@@ -7,10 +7,10 @@ import { queryClient } from '../lib/query-client.ts';
 import {
   enterTenant,
   redirectSignedIn,
+  requireAcceptedTerms,
   requireAdmin,
   requireClient,
   requireReadyUser,
-  requireSession,
   requireUsuario,
 } from './guards.ts';
 import { Root } from './root.tsx';
@@ -19,7 +19,8 @@ import { SignedInLayout } from './signed-in.layout.tsx';
 const signInPage = () => import('../features/session/pages/sign-in.page.tsx');
 const forgotPasswordPage = () => import('../features/session/pages/forgot-password.page.tsx');
 const landingPage = () => import('../features/landing/pages/landing.page.tsx');
-const pendingStepPages = () => import('../features/onboarding/pages/pending-step.page.tsx');
+const termsOfUsePage = () => import('../features/onboarding/pages/terms-of-use.page.tsx');
+const cepPage = () => import('../features/onboarding/pages/cep.page.tsx');
 const homePage = () => import('../features/home/pages/home.page.tsx');
 const adminHomePage = () => import('../features/home/pages/admin-home.page.tsx');
 const clientsPage = () => import('../features/clients/pages/clients.page.tsx');
@@ -62,15 +63,15 @@ const terms = createRoute({
   getParentRoute: () => root,
   path: '/termos-de-uso',
   staticData: { title: 'Termos de uso' },
-  component: lazyRouteComponent(pendingStepPages, 'TermsPage'),
+  component: lazyRouteComponent(termsOfUsePage, 'TermsOfUsePage'),
 });
 
 const cep = createRoute({
   getParentRoute: () => root,
   path: '/cep',
   staticData: { title: 'Endereço' },
-  beforeLoad: (visit) => void requireSession(visit),
-  component: lazyRouteComponent(pendingStepPages, 'CepPage'),
+  beforeLoad: requireAcceptedTerms,
+  component: lazyRouteComponent(cepPage, 'CepPage'),
 });
 
 const signedIn = createRoute({

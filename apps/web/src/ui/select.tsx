@@ -1,5 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { Select as Radix } from 'radix-ui';
+import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn.ts';
 import { useFieldControl } from './field.tsx';
 import { controlLook } from './input.tsx';
@@ -17,6 +18,8 @@ interface SelectProps<V extends string> {
   placeholder?: string;
   disabled?: boolean;
   className?: string;
+  ref?: ComponentProps<'button'>['ref'];
+  onBlur?: () => void;
   /** Needed outside a Field. */
   'aria-label'?: string;
 }
@@ -28,11 +31,15 @@ export function Select<V extends string>({
   placeholder = 'Selecione',
   disabled,
   className,
+  ref,
+  onBlur,
   ...aria
 }: SelectProps<V>) {
   return (
     <Radix.Root value={value ?? ''} onValueChange={(next) => onValueChange(next as V)} disabled={disabled}>
       <Radix.Trigger
+        ref={ref}
+        onBlur={onBlur}
         className={cn(
           controlLook,
           'inline-flex items-center justify-between gap-2 data-placeholder:text-muted',

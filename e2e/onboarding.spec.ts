@@ -1,0 +1,167 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './server.ts';
+
+const missing = 'Ação Necessária! Por favor, aceite os termos antes de prosseguir.';
+
+/** Signs in somebody who will not land at home yet. */
+async function enter(page: Page, address: string, email: string) {
+  await page.goto(`${address}/signin`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill('Demo@2026!');
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page).toHaveURL(/\/termos-de-uso$/);
+}
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`);
+}
+
+async function checkLooks(page: Page, name: string) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    for (const width of [375, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await findings(page), `${name}, ${colorScheme}, ${width}`).toEqual([]);
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+      expect.soft(sideways, `${name} scrolls sideways at ${width}`).toBe(false);
+    }
+  }
+}
+
+test('anyone may read the terms, and nobody is asked to accept', { tag: ['@F-023'] }, async ({ page, server }) => {
+  await page.goto(`${server.hostOf('meridiano')}/termos-de-uso`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Termos de uso' })).toBeVisible();
+  await expect(page.getByText(/^Versão \d+\.\d+, publicada em \d{2}\/\d{2}\/\d{4}$/)).toBeVisible();
+  await expect(page.getByRole('checkbox')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Aceitar' })).toBeHidden();
+  await page.getByRole('link', { name: 'Entrar' }).click();
+  await expect(page).toHaveURL(/\/signin$/);
+});
+
+test('the address page needs a session', { tag: ['@F-026', '@F-076'] }, async ({ page, server }) => {
+  await page.goto(`${server.hostOf('meridiano')}/cep`);
+  await expect(page).toHaveURL(/\/signin$/);
+});
+
+test('a new person accepts the terms, gives the address and lands', {
+  tag: ['@F-077', '@F-078', '@F-118', '@F-119', '@F-120', '@F-121', '@F-122', '@F-123', '@F-124', '@F-125', '@F-126']
+    .concat(['@F-127', '@F-128', '@F-129', '@F-130', '@F-131', '@F-132', '@F-133', '@F-134', '@F-135', '@F-136'])
+    .concat(['@F-137', '@F-521', '@I-192', '@I-193']),
+}, async ({ browser, server }) => {
+  const context = await browser.newContext({ locale: 'pt-BR' });
+  const page = await context.newPage();
+  const address = server.hostOf('meridiano');
+  await enter(page, address, 'novo@meridiano.test');
+
+  await test.step('terms', async () => {
+    const accept = page.getByRole('button', { name: 'Aceitar' });
+    await checkLooks(page, 'terms');
+    await page.goto(`${address}/cep`);
+    await expect(page).toHaveURL(/\/termos-de-uso$/);
+    await expect(accept).toBeDisabled();
+    await accept.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(missing)).toBeVisible();
+    await page.getByLabel('Li e aceito os termos de uso').click();
+    await expect(page.getByText(missing)).toBeHidden();
+    await expect(accept).toBeEnabled();
+
+    const failing = { status: 500, json: { code: 'unexpected', message: 'Ocorreu um erro desconhecido' } };
+    await page.route('**/api/user/liAceito', (route) => route.fulfill(failing));
+    await accept.click();
+    await expect(page.getByText('Houve um erro ao aceitar os termos de uso.')).toBeVisible();
+    await page.unroute('**/api/user/liAceito');
+    await accept.click();
+    await expect(page.getByText('Os termos de uso foram aceitos com sucesso!')).toBeVisible();
+    await expect(page).toHaveURL(/\/cep$/);
+  });
+
+  const cep = page.getByLabel('CEP');
+  const save = page.getByRole('button', { name: 'Salvar endereço' });
+
+  await test.step('what is missing is said in place', async () => {
+    await page.goto(`${address}/home`);
+    await expect(page).toHaveURL(/\/cep$/);
+    await save.click();
+    for (const text of ['CEP é obrigatório', 'Município é obrigatório', 'Bairro é obrigatório', 'Número é obrigatório'])
+      await expect(page.getByText(text)).toBeVisible();
+    await expect(page.getByText('Você deve confirmar que as informações estão corretas')).toBeVisible();
+    await expect(cep).toBeFocused();
+    await checkLooks(page, 'address with errors');
+  });
+
+  await test.step('the look-up follows a second after the eighth digit', async () => {
+    await page.reload();
+    const asked: number[] = [];
+    page.on('request', (request) => request.url().includes('/api/utils/cep/') && asked.push(Date.now()));
+    await page.route('**/api/utils/cep/*', (route) => route.abort());
+    await cep.pressSequentially('0131010');
+    const typed = Date.now();
+    await cep.pressSequentially('0');
+    await expect(cep).toHaveValue('01310-100');
+    await expect(page.getByText('Erro ao consultar informações do CEP no backend.')).toBeVisible();
+    expect(asked).toHaveLength(1);
+    expect((asked[0] ?? 0) - typed).toBeGreaterThanOrEqual(950);
+    await page.unroute('**/api/utils/cep/*');
+
+    await cep.fill('00000000');
+    await expect(page.getByText('CEP não encontrado. Preencha o endereço.')).toBeVisible();
+    await cep.fill('01310100');
+    await expect(page.getByLabel('Logradouro')).toHaveValue('Avenida Paulista');
+    await expect(page.getByLabel('Bairro')).toHaveValue('Bela Vista');
+    await expect(page.getByLabel('Município')).toHaveValue('São Paulo');
+    await expect(page.getByLabel('UF')).toContainText('SP');
+    await expect(page.getByLabel('Número')).toHaveValue('');
+  });
+
+  await test.step('the address is saved', async () => {
+    await page.getByLabel('Número').fill('1000');
+    await page.getByLabel('Confirmo que as informações estão corretas').click();
+    await checkLooks(page, 'address');
+    await page.route('**/api/user/cep/*', (route) =>
+      route.fulfill({ status: 500, json: { code: 'unexpected', message: 'Ocorreu um erro desconhecido' } }),
+    );
+    await save.click();
+    await expect(page.getByText('Houve um erro ao atualizar o CEP.')).toBeVisible();
+    await expect(page.getByLabel('Número')).toHaveValue('1000');
+    await page.unroute('**/api/user/cep/*');
+    await save.click();
+    await expect(page.getByText('O CEP foi atualizado com sucesso!')).toBeVisible();
+    await expect(page).toHaveURL(/\/home$/);
+    await page.reload();
+    await expect(page).toHaveURL(/\/home$/);
+  });
+
+  await test.step('afterwards both pages can be visited, and nobody is asked again', async () => {
+    await page.goto(`${address}/cep`);
+    await expect(cep).toHaveValue('01310-100');
+    await expect(page.getByLabel('Logradouro')).toHaveValue('Avenida Paulista');
+    await page.goto(`${address}/termos-de-uso`);
+    await expect(page.getByRole('checkbox')).toBeHidden();
+    await page.getByRole('link', { name: 'Voltar ao início' }).click();
+    await expect(page).toHaveURL(/\/home$/);
+  });
+  await context.close();
+});
+
+test('an ADMIN fills the address without the look-up and lands at the own home', {
+  tag: ['@F-079', '@F-124', '@F-137'],
+}, async ({ page, server }) => {
+  await page.route('**/api/utils/cep/*', (route) => route.abort());
+  await enter(page, server.address, 'novo@restitui.test');
+  await page.getByLabel('Li e aceito os termos de uso').click();
+  await page.getByRole('button', { name: 'Aceitar' }).click();
+  await page.getByLabel('CEP').fill('74000-123');
+  await page.getByLabel('Logradouro').fill('Rua Um');
+  await page.getByLabel('Número').fill('S/N');
+  await page.getByLabel('Bairro').fill('Setor Bueno');
+  await page.getByLabel('Município').fill('Goiânia');
+  await page.getByLabel('UF').click();
+  await page.getByRole('option', { name: 'GO · Goiás' }).click();
+  await page.getByLabel('Confirmo que as informações estão corretas').click();
+  await page.getByRole('button', { name: 'Salvar endereço' }).click();
+  await expect(page).toHaveURL(/\/admin\/home$/);
+});
