@@ -24,13 +24,14 @@ async function startServer(): Promise<Running> {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
   const port = await portPrintedBy(child);
   return {
     address: `http://localhost:${port}`,
     hostOf: (tenant) => `http://${tenant}.localhost:${port}`,
     async stop() {
       child.kill('SIGTERM');
-      await new Promise((resolve) => child.once('exit', resolve));
+      await ended;
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
