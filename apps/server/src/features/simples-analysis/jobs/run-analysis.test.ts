@@ -131,6 +131,24 @@ describe('a pair that cannot be used', () => {
 });
 
 describe('a run that is interrupted', () => {
+  test('by the database goes back to the queue, and comes to its end once that is there again', async () => {
+    const job = await stage.send();
+    const gone = Object.assign(new Error('terminating connection'), { code: '57P01' });
+    const cut = stage.worker({
+      inTenant: (tenant, work) =>
+        stage.inTenant(tenant, async (db) => {
+          const done = await work(db);
+          const stored = await db.execute('select from simples_items');
+          if (stored.rowCount) throw new Error('Failed query', { cause: gone });
+          return done;
+        }),
+    });
+    await expect(runAnalysis(cut, job)).rejects.toThrow('Failed query');
+    expect(await stage.read()).toMatchObject({ state: 'processando', erro: null });
+    await runAnalysis(stage.worker(), job);
+    expect(await stage.read()).toMatchObject({ state: 'pronta', resumo: { total_a_restituir: 159.24 } });
+  });
+
   test('stays as it is, and comes to the same when it is taken up again', async () => {
     await stage.sendAndRun();
     const once = await stage.result();

@@ -2,6 +2,7 @@ import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { Analysis } from '@restitui/tax-engine/analyse.ts';
+import { isOutage } from '../../../db/is-outage.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import type { JobData } from '../../../platform/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -37,6 +38,8 @@ export async function runAnalysis(worker: AnalysisWorker, { id_tenant, id }: Job
       await keep(worker, tenant, run, analysis);
     } catch (error) {
       if (worker.signal.aborted) return;
+      // The queue tries again once the database is back.
+      if (isOutage(error)) throw error;
       if (!(error instanceof EngineRefusal)) worker.log(error);
       await giveUp(worker, tenant, run, error instanceof EngineRefusal ? error.message : interrupted);
     }
