@@ -93,7 +93,10 @@ test('shows what comes back month by month', {
 });
 
 test('opens 05/2025 down to the items', { tag: ['@W-131', '@W-133', '@D-33'] }, async () => {
-  await page.getByRole('row', { name: /05\/2025/ }).click();
+  await page
+    .getByRole('row', { name: /05\/2025/ })
+    .getByText('05/2025', { exact: true })
+    .click();
   await expect(page).toHaveURL(/mes=05-2025/);
   const drawer = page.getByRole('dialog', { name: /05\/2025/ });
   await expect(drawer.getByText('R$ 130,89').first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { tenantIdText } from '../tenants/tenant-id.ts';
 import { endpoint, enveloped, paged } from '../wire/endpoint.ts';
-import { clientId } from './client-id.ts';
+import { clientIdInPath } from './client-id.ts';
 import { clientStatus } from './client-status.ts';
 
 export const clientSummary = z.object({
@@ -64,7 +64,7 @@ export const clientsApi = {
   }),
   read: endpoint('GET /clients/:cnpjcpf', {
     summary: 'Um cliente',
-    params: z.object({ cnpjcpf: clientId }),
+    params: z.object({ cnpjcpf: clientIdInPath }),
     response: enveloped(client),
   }),
 };

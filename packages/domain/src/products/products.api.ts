@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clientId } from '../clients/client-id.ts';
+import { clientIdInPath } from '../clients/client-id.ts';
 import { endpoint, enveloped } from '../wire/endpoint.ts';
 import { productStatus } from './product-status.ts';
 import { serviceType } from './service-type.ts';
@@ -25,7 +25,7 @@ export const productsApi = {
   listOfClient: endpoint('GET /products/:id', {
     summary: 'Produtos de um cliente que esta pessoa pode ver',
     transaction: 'none',
-    params: z.object({ id: clientId }),
+    params: z.object({ id: clientIdInPath }),
     response: enveloped(z.array(product)),
   }),
 };

@@ -47,13 +47,13 @@ export const serviceFlags: Partial<Record<ServiceType, PermissionKey>> = {
   FCVS: 'fcvs',
 };
 
-/** The wire also knows this older name for EXCLUSAO_DE_ICMS_E_ST. */
-const aliases: Record<string, ServiceType> = { EXCLUSAO_ICMS: 'EXCLUSAO_DE_ICMS_E_ST' };
+/** The wire also knows this older name, which is the flag's too. */
+const olderNames: Record<string, ServiceType> = { EXCLUSAO_ICMS: 'EXCLUSAO_DE_ICMS_E_ST' };
 
-/** A service type as a caller may send it: an alias is read as the type it stands for. */
+/** A service type as a caller may send it: upper case, or as its flag in lower case. */
 export const serviceTypeText = z
   .string()
-  .transform((text) => aliases[text] ?? text)
+  .transform((text) => olderNames[text.toUpperCase()] ?? text.toUpperCase())
   .pipe(serviceType);
 
 /** The regime heading under which the menu groups a client's products. */

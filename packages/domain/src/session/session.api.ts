@@ -3,8 +3,8 @@ import { user } from '../users/users.api.ts';
 import { endpoint, enveloped } from '../wire/endpoint.ts';
 
 export const loginForm = z.object({
-  email: z.string().trim().min(1, 'Email é obrigatório').pipe(z.email('Email inválido')),
-  password: z.string().min(1, 'Senha é obrigatória'),
+  email: z.string('Email é obrigatório').trim().min(1, 'Email é obrigatório').pipe(z.email('Email inválido')),
+  password: z.string('Senha é obrigatória').min(1, 'Senha é obrigatória'),
 });
 export type LoginForm = z.input<typeof loginForm>;
 

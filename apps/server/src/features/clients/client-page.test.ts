@@ -120,11 +120,11 @@ describe('D-11 whose client it is', () => {
     }
   });
 
-  test('what is no CNPJ or CPF is a 400', async () => {
+  test('what is no CNPJ or CPF is a 404', async () => {
     const caller = await as(server, responsible);
     expect(await caller.try(clientsApi.read, opened('11222333000182'))).toMatchObject({
-      status: 400,
-      body: { code: 'invalid_input', issues: [{ path: 'cnpjcpf', message: 'CNPJ ou CPF inválido.' }] },
+      status: 404,
+      body: { code: 'client_not_found' },
     });
   });
 });
