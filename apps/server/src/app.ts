@@ -61,6 +61,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   app.decorate('house', openHouse(pool, platform));
   app.decorateRequest('found');
   app.decorateRequest('tenant');
+  app.decorateRequest('selectsNone');
 
   await app.register(helmet, {
     contentSecurityPolicy: { directives: contentSecurity },
@@ -111,9 +112,9 @@ function loggedRequest(request: { method: string; url: string; ip?: string }) {
 function openHouse(pool: pg.Pool, platform: Platform): House {
   const house = {
     platform,
-    inTenant: ({ user }: { user: string | null }) => {
+    inTenant: ({ user, reach }: { user: string | null; reach?: 'all' }) => {
       return <T>(tenant: TenantId, work: Parameters<typeof withTenant<T>>[2]) =>
-        withTenant(pool, { tenant, user: user ?? undefined }, work);
+        withTenant(pool, { tenant, user: user ?? undefined, reach }, work);
     },
     withoutTenant: <T>(work: Parameters<typeof withoutTenant<T>>[1]) => withoutTenant(pool, work),
   };

@@ -11,4 +11,4 @@ export const globalTables: Readonly<Record<string, readonly Privilege[]>> = {
 export const appendOnlyTables: readonly string[] = ['terms_acceptances'];
 
 /** Tables that a scope with reach 'all' reads across tenants; the calls are listed in decision D-11. */
-export const crossTenantTables: readonly string[] = ['clients', 'products', 'users'];
+export const crossTenantTables: readonly string[] = ['clients', 'permissions', 'products', 'users'];

@@ -20,7 +20,7 @@ export interface Sent {
 export interface House {
   platform: Platform;
   /** Transactions on one tenant's data, in the name of a user where one is known. */
-  inTenant: (scope: { user: string | null }) => InTenant;
+  inTenant: (scope: { user: string | null; reach?: 'all' }) => InTenant;
   withoutTenant: PublicContext['withoutTenant'];
   findSession: (token: string) => Promise<FoundSession | undefined>;
   tenantExists: (id: string) => Promise<boolean>;
@@ -35,5 +35,7 @@ declare module 'fastify' {
     found?: FoundSession;
     /** The tenant that the session acts in; set with `found`. */
     tenant?: TenantId;
+    /** The session is an ADMIN's and names no tenant. */
+    selectsNone?: boolean;
   }
 }

@@ -7,7 +7,7 @@ import { AppError } from '../kernel/app-error.ts';
 import type { Origin, UseCase } from '../kernel/context.ts';
 import type { House } from './house.ts';
 import { discard, type ReceivedParts, receiveParts } from './receive-upload.ts';
-import { actingTenant, requireSession } from './session-gate.ts';
+import { actingTenant, requireSession, selectsNone } from './session-gate.ts';
 
 type UseCases<A extends Api> = { [K in keyof A]: UseCase<A[K]> };
 
@@ -48,7 +48,10 @@ function serve(app: FastifyInstance, name: string, endpoint: Endpoint, useCase: 
     preValidation: async (request) => {
       if (!request.found) return;
       const sent = { params: request.params, query: request.query, body: request.body };
-      request.tenant = await actingTenant(app.house, request.found.actor, request.headers['x-tenant-id'], sent);
+      const { actor } = request.found;
+      const header = request.headers['x-tenant-id'];
+      request.tenant = await actingTenant(app.house, actor, header, sent);
+      request.selectsNone = selectsNone(actor, header, sent);
     },
     preHandler: async (request) => refuseNul([request.params, request.query, request.body]),
     handler: async (request, reply) => {
@@ -72,6 +75,10 @@ async function run(house: House, endpoint: Endpoint, request: FastifyRequest, us
 
   if (endpoint.files)
     return withUpload(house, endpoint, request, (receive) => useCase({ ...staff, inTenant }, { ...input, receive }));
+  if (endpoint.reach === 'all' && request.selectsNone) {
+    const everywhere = house.inTenant({ user: actor.id, reach: 'all' });
+    return everywhere(tenant, (db) => useCase({ ...staff, tenant: 'all', db }, input));
+  }
   if (endpoint.transaction === 'none') return useCase({ ...staff, inTenant }, input);
   return inTenant(tenant, (db) => useCase({ ...staff, db }, input));
 }

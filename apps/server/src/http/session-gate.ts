@@ -21,6 +21,12 @@ function tenantIn(source: unknown): string | undefined {
   return typeof named === 'string' && named !== '' ? normaliseCnpj(named) : undefined;
 }
 
+/** An ADMIN without a selected tenant: reads that go across tenants then answer for all of them (decision D-11). */
+export function selectsNone(actor: Actor, header: unknown, { params, query }: Sent): boolean {
+  const named = (header || undefined) ?? tenantIn(params) ?? tenantIn(query);
+  return actor.typeUser === 'ADMIN' && named === undefined;
+}
+
 /**
  * The tenant that a request acts in. A USUARIO acts at home: another tenant in the address does not exist for it,
  * one in a body is ignored. An ADMIN selects one by header, or by naming it in the call.

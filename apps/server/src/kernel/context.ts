@@ -38,6 +38,11 @@ export interface Context extends Staff {
   db: Db;
 }
 
+/** A read that may go across tenants: all of them for an ADMIN who selected none, else the one acted in. */
+export interface CrossTenantContext extends Omit<Context, 'tenant'> {
+  tenant: TenantId | 'all';
+}
+
 /** The same in a call that declares no transaction around it and opens its own, one after the other. */
 export interface StaffSession extends Staff {
   inTenant: InTenant;
@@ -71,9 +76,11 @@ export interface Receiving<E extends Endpoint> {
 
 type ContextOf<E extends Endpoint> = E['session'] extends 'public'
   ? PublicContext
-  : E['transaction'] extends 'none'
-    ? StaffSession
-    : Context;
+  : E['reach'] extends 'all'
+    ? CrossTenantContext
+    : E['transaction'] extends 'none'
+      ? StaffSession
+      : Context;
 
 type InputOf<E extends Endpoint> = undefined extends E['files'] ? Input<E> : Omit<Input<E>, 'body'> & Receiving<E>;
 

@@ -16,6 +16,8 @@ interface Declaration {
   session?: SessionKind;
   /** `request` (one transaction around the use-case) unless stated; `none` for work that waits for files or network. */
   transaction?: 'request' | 'none';
+  /** `all` for a read across tenants (decision D-11): an ADMIN who selects none reads all of them. */
+  reach?: 'all';
   /** Answer of success: 200 unless stated. */
   status?: 200 | 201 | 202;
   params?: z.ZodType;
