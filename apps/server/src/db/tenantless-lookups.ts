@@ -19,6 +19,7 @@ export const tenantlessLookups: readonly TenantlessLookup[] = [
     parameters: 'wanted_email text, host_tenant text',
     returns: 'table (id_user text, id_tenant text)',
     query: `select u.id, u.id_tenant from users u where lower(u.email) = lower(wanted_email)
+      and u."deletedAt" is null
       order by (u."typeUser" = 'ADMIN') desc, (u.id_tenant = host_tenant) desc, u.id limit 1`,
   },
   {
@@ -27,6 +28,13 @@ export const tenantlessLookups: readonly TenantlessLookup[] = [
     returns: 'table (id text, id_user text, id_tenant text)',
     query:
       'select s.id, s.id_user, s.id_tenant from sessions s where s.token_hash = wanted_hash and s."expiresAt" > now()',
+  },
+  {
+    // An analyst is staff of the provider and works in every tenant.
+    name: 'products_of_analyst',
+    parameters: 'wanted_user text',
+    returns: 'table (id text, id_tenant text)',
+    query: 'select p.id, p.id_tenant from products p where p.id_analista = wanted_user',
   },
   {
     name: 'unfinished_simples_runs',

@@ -32,10 +32,16 @@ export const users = pgTable(
     estado: text(),
     comissao_user: integer(),
     comissao_user_escrita: text(),
+    /** A deleted person is kept for the history that names them: signs in no more, and is in no list. */
+    deletedAt: instant(),
   },
   (table) => [
-    uniqueIndex('users_email_in_tenant').on(table.id_tenant, sql`lower(${table.email})`),
+    uniqueIndex('users_email_in_tenant')
+      .on(table.id_tenant, sql`lower(${table.email})`)
+      .where(sql`${table.deletedAt} is null`),
     unique('users_in_tenant').on(table.id_tenant, table.id),
-    uniqueIndex('users_admin_email').on(sql`lower(${table.email})`).where(sql`${table.typeUser} = 'ADMIN'`),
+    uniqueIndex('users_admin_email')
+      .on(sql`lower(${table.email})`)
+      .where(sql`${table.typeUser} = 'ADMIN' and ${table.deletedAt} is null`),
   ],
 );
