@@ -134,6 +134,7 @@ interface NewUser {
   typeCargo?: TypeCargo;
   permissions?: Permissions;
   email?: string;
+  name?: string;
   isAccepted?: boolean;
   li_aceito?: boolean;
   cep?: string | null;
@@ -151,10 +152,10 @@ export async function addUser(server: TestServer, { permissions: flags, ...user 
       isAccepted: true,
       li_aceito: true,
       cep: '74000000',
+      name: `Pessoa ${id.slice(0, 8)}`,
       ...user,
       id,
       email,
-      name: `Pessoa ${id.slice(0, 8)}`,
       cpf: newCpf(),
       password_hash: await password_hash,
       whatsApp: '11988887777',

@@ -1,12 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { TypeCargo, TypeUser } from '@restitui/domain/users/cargo.ts';
 import { termsOfUse } from '@restitui/domain/users/terms-of-use.ts';
 import type { Endpoint } from '@restitui/domain/wire/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ZodType } from 'zod';
 import { addReadyRun, itemLine, monthRow } from './analysis-result.ts';
 import { loadCalls } from './call-tables.ts';
 import { addClient, addProduct, addTestAssessment } from './clients.ts';
-import { addTenant, addUser, as, type Caller, startTestServer, type TestServer, type TestUser } from './harness.ts';
+import {
+  addTenant,
+  addUser,
+  as,
+  type Caller,
+  newCpf,
+  startTestServer,
+  type TestServer,
+  type TestUser,
+  testPassword,
+} from './harness.ts';
 import { emptyZip, upload } from './send-files.ts';
 
 /** What stands in one tenant, under the names that calls give it. */
@@ -21,10 +33,22 @@ interface Acting {
 /** What `:id` stands for in a path. */
 const ids: Record<string, string> = {
   '/user/:id': 'userId',
+  '/user/cargo': 'userId',
+  '/user/delete/:id': 'spareId',
   '/products/:id': 'id_client',
   '/apuracao/:id': 'id_product',
   '/resume/:id': 'id_apuracao',
 };
+const freshValues = () => ({
+  cpf: newCpf(),
+  email: `${randomUUID()}@pessoa.test`,
+  name: 'Pessoa Nova',
+  password: testPassword,
+  service: 'PIS_COFINS_MONOFASICO_PARA_SN',
+  typeCargo: 'CEO',
+  typeUser: 'USUARIO',
+  whatsApp: '62999990000',
+});
 const values = {
   competencia: '05/2025',
   typeServico: 'PIS_COFINS_MONOFASICO_PARA_SN',
@@ -45,8 +69,8 @@ const calls = Object.entries(await loadCalls()).filter(
 );
 const takesNothing = (call: Endpoint) => !call.params && !call.body;
 const everywhere = ['tenants.list'];
-/** Calls about who calls, or about no tenant at all. */
-const ofNoTenant = ['users.acceptTerms', 'lookups.cep'];
+/** Calls about who calls, about no tenant at all, or that make or look up something in the one acted in. */
+const ofNoTenant = ['users.acceptTerms', 'lookups.cep', 'users.createForAdmin', 'permissions.listCandidates'];
 const ownRecordOnly = ['users.saveAddress'];
 
 const roles: [TypeUser, TypeCargo][] = [
@@ -87,6 +111,9 @@ async function newWorld(name: string): Promise<World> {
     id_product,
     id_apuracao,
     userId: person.id,
+    id_user: person.id,
+    spareId: (await addUser(server, { id_tenant, typeCargo: 'PARCEIRO' })).id,
+    ids: (await addUser(server, { id_tenant, typeCargo: 'PARCEIRO' })).id,
   };
 }
 
@@ -100,11 +127,18 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 function fill(call: Endpoint, names: string[], world: World): Record<string, unknown> {
-  const meant = (name: string) => ({ ...values, ...world })[name === 'id' ? (ids[call.path] ?? name) : name];
+  const known: Record<string, unknown> = { ...values, ...world, ...freshValues(), ids: [world.ids] };
+  const meant = (name: string) => known[name === 'id' ? (ids[call.path] ?? name) : name];
   const unknown = names.filter((name) => meant(name) === undefined);
   if (unknown.length > 0)
     throw new Error(`Say in isolation.test.ts what ${unknown} is in ${call.method} ${call.path}.`);
   return Object.fromEntries(names.map((name) => [name, meant(name)]));
+}
+
+/** Names of the fields that must be sent. */
+function required(shape: unknown): string[] {
+  const fields = Object.entries((shape as { shape?: Record<string, ZodType> } | undefined)?.shape ?? {});
+  return fields.filter(([, field]) => !field.safeParse(undefined).success).map(([name]) => name);
 }
 
 /** Makes a call about what stands in `world`. */
@@ -114,9 +148,9 @@ async function tried({ caller, acting }: Acting, call: Endpoint, world: World) {
     return upload(server, caller, { id_apuracao: world.id_apuracao, ...Object.fromEntries(files) }, acting);
   }
   const params = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
-  const fields = Object.keys((call.body as { shape?: object } | undefined)?.shape ?? {});
-  const body = call.body && fill(call, fields, world);
-  return caller.try(call, { params: fill(call, params, world), ...(body && { body }) } as never);
+  const body = call.body && fill(call, required(call.body), world);
+  const query = fill(call, required(call.query), world);
+  return caller.try(call, { params: fill(call, params, world), query, ...(body && { body }) } as never);
 }
 
 async function actIn(world: World, person: TestUser): Promise<Acting> {
@@ -144,7 +178,7 @@ async function snapshot(world: World) {
 
 /** 404, save where a tenant named beside that of the header is a 400. */
 function refusalOf(call: Endpoint, typeUser: TypeUser): number {
-  return call.path.includes(':id_tenant') && typeUser === 'ADMIN' ? 400 : 404;
+  return /:(id_tenant|tenantId)/.test(call.path) && typeUser === 'ADMIN' ? 400 : 404;
 }
 
 describe('D-11 the matrix of tenants and roles', () => {
@@ -165,6 +199,8 @@ describe('D-11 the matrix of tenants and roles', () => {
 
   test('every call is one that succeeds at home, so that the matrix says something', async () => {
     const world = await newWorld('OUTRA NOSSA');
+    const permissions = { pis_cofins_monofasico_para_sn: true };
+    await addUser(server, { id_tenant: world.id_tenant, typeCargo: 'CEO', permissions });
     const ceo = await actIn(world, analyst);
     for (const [name, call] of calls) {
       const userId = ownRecordOnly.includes(name) ? analyst.id : world.userId;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { permissionCatalogue, permissionFlags } from './permission-catalogue.ts';
+import { permissionCatalogue, permissionFlags, storedFlags } from './permission-catalogue.ts';
 
 describe('F-193..F-203 W-248..W-256 the catalogue of permissions', () => {
   it.each([
@@ -50,5 +50,15 @@ describe('F-193..F-203 W-248..W-256 the catalogue of permissions', () => {
     const flags = permissionFlags.parse({ fcvs: true, isAdmin: true });
     expect(Object.keys(flags)).toHaveLength(38);
     expect(Object.entries(flags).filter(([, value]) => value)).toEqual([['fcvs', true]]);
+  });
+
+  it('F-408 C-22 ten names more are stored: with them every add, update and delet of nine nouns has its flag', () => {
+    const nouns = ['user', 'product', 'client', 'tenant', 'agreement', 'contract', 'permissions'];
+    const all = [...nouns, 'user_product', 'user_client'].flatMap((noun) =>
+      ['add', 'update', 'delet'].map((verb) => `${verb}_${noun}`),
+    );
+    const stored = storedFlags.parse({ add_tenant: true });
+    expect(stored).toMatchObject({ ...Object.fromEntries(all.map((key) => [key, false])), add_tenant: true });
+    expect(Object.keys(stored)).toHaveLength(48);
   });
 });

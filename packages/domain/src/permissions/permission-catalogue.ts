@@ -133,7 +133,7 @@ export type PermissionKey = (typeof permissionCatalogue)[number]['key'];
 /** Flags by key; one that is missing counts as false. */
 export type Permissions = Partial<Record<PermissionKey, boolean>>;
 
-const permissionKeys = permissionCatalogue.map((entry) => entry.key);
+export const permissionKeys = permissionCatalogue.map((entry) => entry.key);
 
 /** The complete record on the wire. */
 export const permissionFlags = z.object(
@@ -142,3 +142,26 @@ export const permissionFlags = z.object(
     z.ZodDefault<z.ZodBoolean>
   >,
 );
+
+/** Names that the wire knows beside the catalogue: stored, without effect (foundation C-22). */
+const idleKeys = [
+  'add_product',
+  'add_tenant',
+  'add_agreement',
+  'add_permissions',
+  'add_user_product',
+  'add_user_client',
+  'update_contract',
+  'delet_permissions',
+  'delet_user_product',
+  'delet_user_client',
+] as const;
+
+/** All that a permission record holds. */
+export const storedFlags = permissionFlags.extend(
+  Object.fromEntries(idleKeys.map((key) => [key, z.boolean().default(false)])) as Record<
+    (typeof idleKeys)[number],
+    z.ZodDefault<z.ZodBoolean>
+  >,
+);
+export type StoredFlags = z.output<typeof storedFlags>;

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { elsewhere, home, role, self } from '../../test-support/role.ts';
 import type { Role } from '../users/actor.ts';
-import { canReadPermissions } from './permissions.access.ts';
+import {
+  canEditPermissions,
+  canGrant,
+  canListCandidates,
+  canReadPermissions,
+  deniedGrants,
+} from './permissions.access.ts';
 
 const rows: [who: string, role: Role, atHome: boolean, elsewhere: boolean][] = [
   ['ADMIN CEO', role('ADMIN CEO'), true, true],
@@ -18,5 +24,52 @@ describe('F-435 C-76 whose permissions are read', () => {
     expect(canReadPermissions(who, { id: 'outra', id_tenant: home })).toBe(atHome);
     expect(canReadPermissions(who, { id: 'outra', id_tenant: elsewhere })).toBe(away);
     expect(canReadPermissions(who, { id: self, id_tenant: home })).toBe(true);
+  });
+});
+
+describe('F-436 C-76 D-13 whose permissions are edited', () => {
+  it.each<[string, Role, atHome: boolean, elsewhere: boolean, admins: boolean]>([
+    ['ADMIN CEO', role('ADMIN CEO'), true, true, true],
+    ['ADMIN with update_permissions', role('ADMIN JURIDICO', 'update_permissions'), true, true, true],
+    ['ADMIN TI', role('ADMIN TI'), false, false, false],
+    ['ADMIN ANALISTA', role('ADMIN ANALISTA', 'permission_geral'), false, false, false],
+    ['USUARIO CEO', role('USUARIO CEO'), true, false, false],
+    ['USUARIO GERENTE', role('USUARIO GERENTE'), false, false, false],
+    [
+      'USUARIO PARCEIRO, whom the flag does not widen',
+      role('USUARIO PARCEIRO', 'update_permissions'),
+      false,
+      false,
+      false,
+    ],
+  ])('%s', (_, who, atHome, away, admins) => {
+    expect(canEditPermissions(who, { id: 'outra', id_tenant: home, typeUser: 'USUARIO' })).toBe(atHome);
+    expect(canEditPermissions(who, { id: 'outra', id_tenant: elsewhere, typeUser: 'USUARIO' })).toBe(away);
+    expect(canEditPermissions(who, { id: 'outra', id_tenant: home, typeUser: 'ADMIN' })).toBe(admins);
+  });
+
+  it('D-13 nobody grants a flag that they lack, the CEO excepted', () => {
+    const lawyer = role('ADMIN JURIDICO', 'update_permissions', 'fcvs');
+    expect([canGrant(lawyer, 'fcvs'), canGrant(lawyer, 'subvencao')]).toEqual([true, false]);
+    expect([canGrant(role('ADMIN CEO'), 'fcvs'), canGrant(role('USUARIO CEO'), 'fcvs')]).toEqual([true, true]);
+    expect(deniedGrants(lawyer, { add_user: true }, { add_user: true, fcvs: true, subvencao: true })).toEqual([
+      'subvencao',
+    ]);
+    expect(deniedGrants(lawyer, { subvencao: true }, {})).toEqual([]);
+  });
+});
+
+describe('F-437 W-225 W-228 who is shown the people for a service', () => {
+  it.each<[string, Role, boolean]>([
+    ['ADMIN CEO', role('ADMIN CEO'), true],
+    ['ADMIN TI', role('ADMIN TI'), true],
+    ['ADMIN ANALISTA', role('ADMIN ANALISTA'), false],
+    ['ADMIN ANALISTA who reassigns', role('ADMIN ANALISTA', 'update_user_product'), true],
+    ['ADMIN ANALISTA with permission_geral', role('ADMIN ANALISTA', 'permission_geral'), true],
+    ['ADMIN FINANCEIRO with permission_product', role('ADMIN FINANCEIRO', 'permission_product'), true],
+    ['USUARIO CEO', role('USUARIO CEO'), false],
+    ['USUARIO GERENTE with the flag', role('USUARIO GERENTE', 'update_user_product'), false],
+  ])('%s', (_, who, allowed) => {
+    expect(canListCandidates(who)).toBe(allowed);
   });
 });

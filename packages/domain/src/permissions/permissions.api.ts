@@ -1,14 +1,38 @@
 import { z } from 'zod';
+import { serviceTypeText } from '../products/service-type.ts';
+import { typeCargo, typeUser } from '../users/cargo.ts';
 import { endpoint, enveloped } from '../wire/endpoint.ts';
-import { permissionFlags } from './permission-catalogue.ts';
+import { permissionFlags, storedFlags } from './permission-catalogue.ts';
 
-export const permissionRecord = permissionFlags.extend({ id_user: z.string() });
+export const permissionRecord = storedFlags.extend({ id_user: z.string() });
+
+export const candidate = z.object({
+  id_user: z.string(),
+  name: z.string(),
+  typeUser,
+  typeCargo,
+  permissions: permissionFlags,
+});
 
 export const permissionsApi = {
+  listCandidates: endpoint('GET /permissions/user-services/:service', {
+    summary: 'Usuários ativos de um cargo que trabalham com um serviço',
+    transaction: 'none',
+    params: z.object({ service: serviceTypeText }),
+    query: z.object({ typeCargo }),
+    response: enveloped(z.array(candidate)),
+  }),
   read: endpoint('GET /permissions/:userId', {
     summary: 'Permissões de um usuário',
     transaction: 'none',
     params: z.object({ userId: z.string() }),
+    response: enveloped(permissionRecord),
+  }),
+  save: endpoint('PUT /permissions', {
+    summary: 'Gravar todas as permissões de um usuário; as que faltam ficam desligadas',
+    body: storedFlags.extend({
+      id_user: z.string('Campos obrigatórios ausentes').min(1, 'Campos obrigatórios ausentes'),
+    }),
     response: enveloped(permissionRecord),
   }),
 };

@@ -30,3 +30,17 @@ export const cargoLabels: Record<TypeCargo, string> = {
   TI: 'TI',
   USUARIO: 'Usuário',
 };
+
+export const typeUserLabels: Record<TypeUser, string> = { ADMIN: 'Administrador', USUARIO: 'Usuário' };
+
+/** What a role change offers, by kind of person (foundation C-14, C-15). */
+export const offeredCargos: Record<TypeUser, readonly TypeCargo[]> = {
+  ADMIN: ['ANALISTA', 'FINANCEIRO', 'JURIDICO', 'CEO'],
+  USUARIO: ['GERENTE', 'PARCEIRO', 'CONTABILIDADE', 'CEO'],
+};
+
+/** What the registration dialog creates; the other cargos of a consultancy come from its partner pages. */
+export const creatableCargos: Record<TypeUser, readonly TypeCargo[]> = {
+  ADMIN: ['CEO', 'ANALISTA', 'FINANCEIRO', 'JURIDICO'],
+  USUARIO: ['CEO'],
+};

@@ -1,14 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { elsewhere, home, role, self } from '../../test-support/role.ts';
 import { isAdminCeo, mayActIn, type Role } from './actor.ts';
-import { canReadUser, canSaveAddress } from './users.access.ts';
+import type { TypeUser } from './cargo.ts';
+import {
+  canActivateUser,
+  canChangeCargo,
+  canCreateUser,
+  canCreateUsers,
+  canDeleteUser,
+  canListUsers,
+  canReadUser,
+  canSaveAddress,
+  visibleUsers,
+} from './users.access.ts';
+
+const person = (id_tenant: string, typeUser: TypeUser = 'USUARIO', id = 'outra') => ({
+  id,
+  id_tenant,
+  typeUser,
+  permissions: {},
+});
 
 const rows: [who: string, role: Role, atHome: boolean, elsewhere: boolean][] = [
   ['ADMIN CEO', role('ADMIN CEO'), true, true],
   ['ADMIN TI', role('ADMIN TI'), true, true],
   ['ADMIN ANALISTA', role('ADMIN ANALISTA', 'permission_geral'), false, false],
   ['ADMIN JURIDICO', role('ADMIN JURIDICO'), false, false],
-  ['ADMIN FINANCEIRO', role('ADMIN FINANCEIRO'), false, false],
+  ['ADMIN FINANCEIRO', role('ADMIN FINANCEIRO', 'permission_product'), false, false],
   ['USUARIO CEO', role('USUARIO CEO'), true, false],
   ['USUARIO GERENTE', role('USUARIO GERENTE'), false, false],
   ['USUARIO PARCEIRO', role('USUARIO PARCEIRO'), false, false],
@@ -18,9 +36,67 @@ const rows: [who: string, role: Role, atHome: boolean, elsewhere: boolean][] = [
 
 describe('F-438 C-09 C-40 whose record is read', () => {
   it.each(rows)('%s', (_, who, atHome, away) => {
-    expect(canReadUser(who, { id: 'outra', id_tenant: home })).toBe(atHome);
-    expect(canReadUser(who, { id: 'outra', id_tenant: elsewhere })).toBe(away);
-    expect(canReadUser(who, { id: self, id_tenant: home })).toBe(true);
+    expect(canReadUser(who, person(home))).toBe(atHome);
+    expect(canReadUser(who, person(elsewhere))).toBe(away);
+    expect(canReadUser(who, person(home, 'USUARIO', self))).toBe(true);
+  });
+});
+
+describe('F-158 F-161 F-162 W-265 W-266 W-267 who has a list of users', () => {
+  it.each(rows)('%s', (_, who, lists) => {
+    expect(canListUsers(who)).toBe(lists);
+    expect(visibleUsers(who).kind).toBe(lists ? 'all' : 'none');
+  });
+
+  it('F-159 F-160 an ANALISTA with permission_product: who shares a flag, nobody else', () => {
+    const analyst = role('ADMIN ANALISTA', 'permission_product', 'fcvs');
+    expect(visibleUsers(analyst)).toEqual({ kind: 'sharing', with: self, flags: ['permission_product', 'fcvs'] });
+    expect(canReadUser(analyst, { ...person(home, 'ADMIN'), permissions: { fcvs: true } })).toBe(true);
+    expect(canReadUser(analyst, { ...person(home, 'ADMIN'), permissions: { subvencao: true } })).toBe(false);
+  });
+});
+
+describe('F-156 C-23 D-13 W-279 who creates whom in the dialog', () => {
+  it.each<[string, Role, adminCeo: boolean, others: boolean]>([
+    ['ADMIN CEO', role('ADMIN CEO'), true, true],
+    ['ADMIN TI', role('ADMIN TI'), false, true],
+    ['ADMIN ANALISTA, whom add_user does not widen', role('ADMIN ANALISTA', 'add_user'), false, false],
+    ['ADMIN JURIDICO', role('ADMIN JURIDICO'), false, false],
+    ['ADMIN FINANCEIRO', role('ADMIN FINANCEIRO'), false, false],
+    ['USUARIO CEO', role('USUARIO CEO'), false, false],
+    ['USUARIO GERENTE', role('USUARIO GERENTE'), false, false],
+  ])('%s', (_, who, adminCeo, others) => {
+    expect(canCreateUser(who, { typeUser: 'ADMIN', typeCargo: 'CEO' })).toBe(adminCeo);
+    expect(canCreateUser(who, { typeUser: 'ADMIN', typeCargo: 'ANALISTA' })).toBe(others);
+    expect(canCreateUser(who, { typeUser: 'USUARIO', typeCargo: 'CEO' })).toBe(others);
+    expect(canCreateUsers(who)).toBe(others);
+  });
+});
+
+describe('F-165 F-166 F-174 F-178 G-20 who activates, changes a role and deletes', () => {
+  it.each<[string, Role, atHome: boolean, elsewhere: boolean, admins: boolean]>([
+    ['ADMIN CEO', role('ADMIN CEO'), true, true, true],
+    ['ADMIN TI', role('ADMIN TI', 'update_user', 'delet_user'), false, false, false],
+    ['ADMIN ANALISTA', role('ADMIN ANALISTA', 'update_user', 'delet_user'), false, false, false],
+    ['ADMIN JURIDICO', role('ADMIN JURIDICO'), false, false, false],
+    ['ADMIN FINANCEIRO', role('ADMIN FINANCEIRO'), false, false, false],
+    ['USUARIO CEO', role('USUARIO CEO'), true, false, false],
+    ['USUARIO GERENTE', role('USUARIO GERENTE', 'update_user', 'delet_user'), false, false, false],
+    ['USUARIO PARCEIRO', role('USUARIO PARCEIRO'), false, false, false],
+    ['USUARIO CONTABILIDADE', role('USUARIO CONTABILIDADE'), false, false, false],
+  ])('%s', (_, who, atHome, away, admins) => {
+    for (const rule of [canActivateUser, canChangeCargo, canDeleteUser]) {
+      expect(rule(who, person(home))).toBe(atHome);
+      expect(rule(who, person(elsewhere))).toBe(away);
+      expect(rule(who, person(home, 'ADMIN'))).toBe(admins);
+    }
+  });
+
+  it('F-179 nobody deletes the own record or changes the own cargo', () => {
+    for (const who of [role('ADMIN CEO'), role('USUARIO CEO')]) {
+      const own = person(home, who.typeUser, self);
+      expect([canDeleteUser(who, own), canChangeCargo(who, own)]).toEqual([false, false]);
+    }
   });
 });
 

@@ -1,15 +1,73 @@
+import { type PermissionKey, type Permissions, permissionKeys } from '../permissions/permission-catalogue.ts';
 import { isAdminCeo, type Role } from './actor.ts';
+import type { TypeCargo, TypeUser } from './cargo.ts';
 
 interface Person {
   id: string;
   id_tenant: string;
+  typeUser: TypeUser;
+  permissions: Permissions;
 }
 
-/** Everybody reads the own record; others only who runs the user list (decisions C-09, C-40). */
+/** What a list of users may show; the repository turns it into SQL. */
+export type UserScope = { kind: 'all' } | { kind: 'sharing'; with: string; flags: PermissionKey[] } | { kind: 'none' };
+
+function listOf({ typeUser, typeCargo, permissions }: Omit<Role, 'id' | 'id_tenant'>): UserScope['kind'] {
+  if (typeCargo === 'CEO' || (typeUser === 'ADMIN' && typeCargo === 'TI')) return 'all';
+  const isAnalyst = typeUser === 'ADMIN' && typeCargo === 'ANALISTA';
+  return isAnalyst && permissions.permission_product ? 'sharing' : 'none';
+}
+
+/** Foundation C-09. */
+export function canListUsers(role: Omit<Role, 'id' | 'id_tenant'>): boolean {
+  return listOf(role) !== 'none';
+}
+
+/** F-159, F-160. A USUARIO CEO's list ends at the own tenant, where alone that session acts. */
+export function visibleUsers(role: Role): UserScope {
+  const kind = listOf(role);
+  return kind === 'sharing'
+    ? { kind, with: role.id, flags: permissionKeys.filter((key) => role.permissions[key]) }
+    : { kind };
+}
+
+/** Everybody reads the own record; others only who has them in the user list (decisions C-09, C-40). */
 export function canReadUser(role: Role, person: Person): boolean {
-  if (role.id === person.id || isAdminCeo(role)) return true;
-  if (role.typeUser === 'ADMIN') return role.typeCargo === 'TI';
-  return role.typeCargo === 'CEO' && role.id_tenant === person.id_tenant;
+  if (role.id === person.id) return true;
+  if (role.typeUser === 'USUARIO' && role.id_tenant !== person.id_tenant) return false;
+  const scope = visibleUsers(role);
+  if (scope.kind === 'sharing') return scope.flags.some((key) => person.permissions[key]);
+  return scope.kind === 'all';
+}
+
+/** The registration dialog (F-156, C-23); only an ADMIN CEO makes another (decision D-13). */
+export function canCreateUsers(role: Role): boolean {
+  return role.typeUser === 'ADMIN' && (role.typeCargo === 'CEO' || role.typeCargo === 'TI');
+}
+
+export function canCreateUser(role: Role, made: { typeUser: TypeUser; typeCargo: TypeCargo }): boolean {
+  if (made.typeUser === 'ADMIN' && made.typeCargo === 'CEO') return isAdminCeo(role);
+  return canCreateUsers(role);
+}
+
+/** Activation, role and deletion are the CEO's: that of the provider, or of the person's consultancy (C-23, G-20). */
+function runsPerson(role: Role, person: Omit<Person, 'permissions'>): boolean {
+  if (isAdminCeo(role)) return true;
+  const isTheirCeo = role.typeUser === 'USUARIO' && role.typeCargo === 'CEO' && role.id_tenant === person.id_tenant;
+  return isTheirCeo && person.typeUser === 'USUARIO';
+}
+
+export function canActivateUser(role: Role, person: Omit<Person, 'permissions'>): boolean {
+  return runsPerson(role, person);
+}
+
+/** Nobody changes the own cargo: a house whose only CEO steps down by mistake has nobody to undo it. */
+export function canChangeCargo(role: Role, person: Omit<Person, 'permissions'>): boolean {
+  return role.id !== person.id && runsPerson(role, person);
+}
+
+export function canDeleteUser(role: Role, person: Omit<Person, 'permissions'>): boolean {
+  return role.id !== person.id && runsPerson(role, person);
 }
 
 /** An address is declared by the person who lives there. */

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { permissionFlags } from '../permissions/permission-catalogue.ts';
-import { endpoint, enveloped } from '../wire/endpoint.ts';
+import { tenantIdText } from '../tenants/tenant-id.ts';
+import { endpoint, enveloped, paged, pageQuery } from '../wire/endpoint.ts';
 import { addressUpdate } from './address.ts';
 import { typeCargo, typeUser } from './cargo.ts';
+import { newUser } from './new-user.ts';
 import { termsNotAccepted } from './terms-of-use.ts';
 
 export const user = z.object({
@@ -29,7 +31,79 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
+/** A row of the user list. */
+export const userSummary = user.pick({
+  id: true,
+  id_tenant: true,
+  name: true,
+  cpf: true,
+  email: true,
+  whatsApp: true,
+  typeUser: true,
+  typeCargo: true,
+  status: true,
+  isAccepted: true,
+  permissions: true,
+});
+export type UserSummary = z.infer<typeof userSummary>;
+
+const sortable = ['name', 'email', 'typeCargo', 'id_tenant', 'typeUser', 'createdDate'] as const;
+export const userSort = z.enum([...sortable, ...sortable.map((column) => `-${column}` as const)]);
+
+const listQuery = pageQuery.extend({
+  /** One person, wherever in reach. */
+  id: z.string().optional(),
+  q: z.string().trim().max(200).optional(),
+  typeCargo: typeCargo.optional(),
+  typeUser: typeUser.optional(),
+  sort: userSort.default('name'),
+});
+
+const removed = enveloped(z.object({ deleted: z.array(z.string()) }));
+
 export const usersApi = {
+  listForAdmin: endpoint('GET /user/admin', {
+    summary: 'Usuários que esta pessoa pode ver: da empresa escolhida, ou de todas quando um ADMIN não escolhe nenhuma',
+    reach: 'all',
+    query: listQuery,
+    response: paged(userSummary),
+  }),
+  listOfTenant: endpoint('GET /user/tenant/:tenantId', {
+    summary: 'Usuários da empresa que esta pessoa pode ver',
+    params: z.object({ tenantId: tenantIdText }),
+    query: listQuery,
+    response: paged(userSummary),
+  }),
+  createForAdmin: endpoint('POST /user/create-user-admin', {
+    summary: 'Novo usuário: um ADMIN entra no provedor, um USUARIO na empresa em que se atua',
+    transaction: 'none',
+    status: 201,
+    body: newUser,
+    response: enveloped(user),
+  }),
+  accept: endpoint('PATCH /user/accept/:userId', {
+    summary: 'Ativar um usuário pendente',
+    params: z.object({ userId: z.string() }),
+    response: enveloped(user),
+  }),
+  changeCargo: endpoint('PATCH /user/cargo', {
+    summary: 'Alterar o cargo de um usuário',
+    body: z.object({
+      id: z.string('ID do usuário para alterar ausente').min(1, 'ID do usuário para alterar ausente'),
+      typeCargo: z.enum(typeCargo.options, 'Selecione um cargo.'),
+    }),
+    response: enveloped(user),
+  }),
+  remove: endpoint('DELETE /user/delete/:id', {
+    summary: 'Excluir um usuário',
+    params: z.object({ id: z.string() }),
+    response: removed,
+  }),
+  removeMany: endpoint('DELETE /user', {
+    summary: 'Excluir usuários: todos ou nenhum; o próprio é ignorado',
+    body: z.object({ ids: z.array(z.string()).min(1, 'Campos obrigatórios ausentes').max(200) }),
+    response: removed,
+  }),
   read: endpoint('GET /user/:id', {
     summary: 'Um usuário da empresa',
     transaction: 'none',

@@ -5,4 +5,14 @@ export const userErrors = errors({
   user_denied: [403, 'Você não tem permissão para ver este usuário.'],
   address_denied: [403, 'Você só pode alterar o seu próprio endereço.'],
   terms_outdated: [409, 'Os termos de uso mudaram. Recarregue a página e leia a nova versão.'],
+  user_list_denied: [403, 'Você não tem permissão para ver a lista de usuários.'],
+  user_create_denied: [403, 'Você não tem permissão para criar este usuário.'],
+  email_taken: [409, 'Já existe um usuário com este e-mail.'],
+  user_activate_denied: [403, 'Somente o CEO pode ativar este usuário.'],
+  cargo_change_denied: [403, 'Somente o CEO pode alterar o cargo deste usuário.'],
+  own_cargo_denied: [403, 'Você não pode alterar o próprio cargo.'],
+  user_delete_denied: [403, 'Somente o CEO pode excluir este usuário.'],
+  own_user_delete_denied: [403, 'Você não pode excluir o próprio usuário.'],
+  /** The text is written by `dutiesMessage`. */
+  user_has_duties: [409, 'Este usuário ainda responde por clientes ou produtos. Transfira-os antes de excluir.'],
 });

@@ -1,4 +1,4 @@
-import type { Permissions } from '@restitui/domain/permissions/permission-catalogue.ts';
+import type { StoredFlags } from '@restitui/domain/permissions/permission-catalogue.ts';
 import { foreignKey, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from '../users/users.table.ts';
 
@@ -8,7 +8,7 @@ export const permissions = pgTable(
   {
     id_user: text().primaryKey(),
     id_tenant: text().notNull(),
-    flags: jsonb().$type<Permissions>().notNull().default({}),
+    flags: jsonb().$type<Partial<StoredFlags>>().notNull().default({}),
   },
   (table) => [
     foreignKey({ columns: [table.id_tenant, table.id_user], foreignColumns: [users.id_tenant, users.id] }).onDelete(

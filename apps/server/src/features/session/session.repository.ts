@@ -35,6 +35,11 @@ export async function deleteSession(db: Db, id_tenant: TenantId, id: string): Pr
   await db.delete(sessions).where(and(eq(sessions.id_tenant, id_tenant), eq(sessions.id, id)));
 }
 
+/** Every session of a person, on whatever device. */
+export async function deleteSessionsOf(db: Db, id_tenant: TenantId, id_user: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.id_tenant, id_tenant), eq(sessions.id_user, id_user)));
+}
+
 interface AttemptFigures {
   accountAndAddress: number;
   address: number;

@@ -1,7 +1,7 @@
 import { permissionFlags } from '@restitui/domain/permissions/permission-catalogue.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { User } from '@restitui/domain/users/users.api.ts';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/tenant-scope.ts';
 import { permissions } from '../permissions/permissions.table.ts';
@@ -12,10 +12,16 @@ const userById = (db: Db) =>
     .select({ user: users, flags: permissions.flags })
     .from(users)
     .leftJoin(permissions, eq(permissions.id_user, users.id))
-    .where(and(eq(users.id_tenant, sql.placeholder('id_tenant')), eq(users.id, sql.placeholder('id'))))
+    .where(
+      and(
+        eq(users.id_tenant, sql.placeholder('id_tenant')),
+        eq(users.id, sql.placeholder('id')),
+        isNull(users.deletedAt),
+      ),
+    )
     .prepare('user_by_id');
 
-/** A user with the flags; `password_hash` stays on the server. Read on every request: the gate stands on it. */
+/** A user who is not deleted, with the flags; `password_hash` stays on the server. Read on every request: the gate stands on it. */
 export async function findUser(db: Db, id_tenant: TenantId, id: string) {
   const [found] = await prepared(db, userById).execute({ id_tenant, id });
   return found && { ...found.user, permissions: permissionFlags.parse(found.flags ?? {}) };
@@ -33,13 +39,27 @@ export async function updateUser(
     .where(and(eq(users.id_tenant, id_tenant), eq(users.id, id)));
 }
 
-/** Names by id. */
+/** Names by id, those of deleted people too. */
 export async function listUserNames(db: Db, id_tenant: TenantId, ids: string[]): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: users.id, name: users.name })
     .from(users)
     .where(and(eq(users.id_tenant, id_tenant), inArray(users.id, ids)));
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** The new row, or undefined when the e-mail is taken. */
+export async function insertUser(db: Db, row: typeof users.$inferInsert): Promise<UserRow | undefined> {
+  const [user] = await db.insert(users).values(row).onConflictDoNothing().returning();
+  return user && { ...user, permissions: permissionFlags.parse({}) };
+}
+
+/** Keeps the row for the history that names it; the way in is gone, and the e-mail is free again. */
+export async function markUserDeleted(db: Db, id_tenant: TenantId, id: string, deletedAt: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ deletedAt, isAccepted: false, password_hash: '' })
+    .where(and(eq(users.id_tenant, id_tenant), eq(users.id, id)));
 }
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;

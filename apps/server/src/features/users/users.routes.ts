@@ -1,10 +1,24 @@
 import { usersApi } from '@restitui/domain/users/users.api.ts';
 import { mount } from '../../http/mount.ts';
 import { acceptTerms } from './use-cases/accept-terms.ts';
+import { acceptUser } from './use-cases/accept-user.ts';
+import { changeUserCargo } from './use-cases/change-user-cargo.ts';
+import { createUserForAdmin } from './use-cases/create-user-for-admin.ts';
+import { deleteUser } from './use-cases/delete-user.ts';
+import { deleteUsers } from './use-cases/delete-users.ts';
+import { listUsersForAdmin } from './use-cases/list-users-for-admin.ts';
+import { listUsersOfTenant } from './use-cases/list-users-of-tenant.ts';
 import { readUser } from './use-cases/read-user.ts';
 import { saveAddress } from './use-cases/save-address.ts';
 
 export const usersRoutes = mount(usersApi, {
+  listForAdmin: listUsersForAdmin,
+  listOfTenant: listUsersOfTenant,
+  createForAdmin: createUserForAdmin,
+  accept: acceptUser,
+  changeCargo: changeUserCargo,
+  remove: deleteUser,
+  removeMany: deleteUsers,
   read: readUser,
   acceptTerms,
   saveAddress,

@@ -6,14 +6,17 @@ import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import { requireAccess, required } from '../../../kernel/app-error.ts';
 import type { StaffSession } from '../../../kernel/context.ts';
 import { findUser } from '../../users/users.repository.ts';
+import { findPermissions } from '../permissions.repository.ts';
 
 export async function readPermissions(
   { actor, tenant, inTenant }: StaffSession,
   { params: { userId } }: Input<typeof permissionsApi.read>,
 ) {
   const at = userId === actor.id ? actor.id_tenant : tenant;
-  const user = required(await inTenant(at, (db) => findUser(db, at, userId)), userErrors.user_not_found);
-  requireAccess(canReadPermissions(actor, user), permissionErrors.permissions_denied);
+  return inTenant(at, async (db) => {
+    const user = required(await findUser(db, at, userId), userErrors.user_not_found);
+    requireAccess(canReadPermissions(actor, user), permissionErrors.permissions_denied);
 
-  return { data: { id_user: user.id, ...user.permissions } };
+    return { data: { id_user: user.id, ...(await findPermissions(db, at, user.id)) } };
+  });
 }

@@ -1,0 +1,14 @@
+import { canActivateUser } from '@restitui/domain/users/users.access.ts';
+import type { usersApi } from '@restitui/domain/users/users.api.ts';
+import { userErrors } from '@restitui/domain/users/users.errors.ts';
+import type { Input } from '@restitui/domain/wire/endpoint.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { requireUserFor } from '../manageable-user.ts';
+import { updateUser, userOnWire } from '../users.repository.ts';
+
+export async function acceptUser(context: Context, { params: { userId } }: Input<typeof usersApi.accept>) {
+  const user = await requireUserFor(context, userId, canActivateUser, userErrors.user_activate_denied);
+
+  await updateUser(context.db, context.tenant, user.id, { isAccepted: true });
+  return { data: userOnWire({ ...user, isAccepted: true }) };
+}

@@ -1,0 +1,17 @@
+import { visibleUsers } from '@restitui/domain/users/users.access.ts';
+import type { usersApi } from '@restitui/domain/users/users.api.ts';
+import { userErrors } from '@restitui/domain/users/users.errors.ts';
+import type { Input } from '@restitui/domain/wire/endpoint.ts';
+import { requireAccess } from '../../../kernel/app-error.ts';
+import type { CrossTenantContext } from '../../../kernel/context.ts';
+import { listUsers } from '../user-list.repository.ts';
+
+export function listUsersForAdmin(
+  { db, actor, tenant }: CrossTenantContext,
+  { query }: Input<typeof usersApi.listForAdmin>,
+) {
+  const scope = visibleUsers(actor);
+  requireAccess(scope.kind !== 'none', userErrors.user_list_denied);
+
+  return listUsers(db, tenant, scope, query);
+}

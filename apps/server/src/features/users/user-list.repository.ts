@@ -1,0 +1,80 @@
+import { foldText } from '@restitui/brazil/fold-text.ts';
+import { permissionFlags } from '@restitui/domain/permissions/permission-catalogue.ts';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import type { UserScope } from '@restitui/domain/users/users.access.ts';
+import type { UserSummary, usersApi } from '@restitui/domain/users/users.api.ts';
+import type { Input, Page } from '@restitui/domain/wire/endpoint.ts';
+import { and, asc, count, desc, eq, isNull, like, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/tenant-scope.ts';
+import { permissions } from '../permissions/permissions.table.ts';
+import { users } from './users.table.ts';
+
+type ListQuery = Input<typeof usersApi.listForAdmin>['query'];
+
+// As `foldText` has it: without accents, in lower case.
+const foldedName = sql`translate(lower(${users.name}), 'áàâãäéèêëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn')`;
+
+function inScope(scope: UserScope): SQL | undefined {
+  switch (scope.kind) {
+    case 'all':
+      return undefined;
+    case 'sharing': {
+      const shared = scope.flags.map((key) => sql`${permissions.flags} @> ${JSON.stringify({ [key]: true })}::jsonb`);
+      return and(ne(users.id, scope.with), or(...shared));
+    }
+    case 'none':
+      return sql`false`;
+  }
+}
+
+function matching(q: string | undefined): SQL | undefined {
+  if (!q) return undefined;
+  const pattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const isNumber = /^[\d.\-\s]*\d[\d.\-\s]*$/.test(q);
+  return or(
+    like(foldedName, pattern(foldText(q))),
+    like(sql`lower(${users.email})`, pattern(q.toLowerCase())),
+    isNumber ? like(users.cpf, pattern(q.replace(/\D/g, ''))) : undefined,
+  );
+}
+
+function orderOf(sort: ListQuery['sort']): SQL[] {
+  const direction = sort.startsWith('-') ? desc : asc;
+  const name = sort.replace('-', '') as 'name' | 'email' | 'typeCargo' | 'id_tenant' | 'typeUser' | 'createdDate';
+  return [direction(name === 'name' ? foldedName : users[name]), asc(foldedName), asc(users.id)];
+}
+
+/** People of one tenant, or of all in a transaction that reaches them. */
+export async function listUsers(
+  db: Db,
+  tenant: TenantId | 'all',
+  scope: UserScope,
+  { page, pageSize, id, q, typeCargo, typeUser, sort }: ListQuery,
+): Promise<{ data: UserSummary[]; page: Page }> {
+  const where = and(
+    isNull(users.deletedAt),
+    tenant === 'all' ? undefined : eq(users.id_tenant, tenant),
+    id ? eq(users.id, id) : undefined,
+    typeCargo && eq(users.typeCargo, typeCargo),
+    typeUser && eq(users.typeUser, typeUser),
+    matching(q),
+    inScope(scope),
+  );
+  const rows = await db
+    .select({ user: users, flags: permissions.flags })
+    .from(users)
+    .leftJoin(permissions, eq(permissions.id_user, users.id))
+    .where(where)
+    .orderBy(...orderOf(sort))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const [total] = await db
+    .select({ n: count() })
+    .from(users)
+    .leftJoin(permissions, eq(permissions.id_user, users.id))
+    .where(where);
+  const data = rows.map(({ user, flags }): UserSummary => {
+    return { ...user, status: user.isAccepted ? 'Ativo' : 'Pendente', permissions: permissionFlags.parse(flags ?? {}) };
+  });
+  return { data, page: { number: page, size: pageSize, total: total?.n ?? 0 } };
+}
