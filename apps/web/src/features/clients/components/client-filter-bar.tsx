@@ -1,8 +1,6 @@
 import { type ClientStatus, clientStatus, clientStatusLabels } from '@restitui/domain/clients/client-status.ts';
-import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
 import { FilterChips } from '../../../ui/filter-chips.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { ClientFilters } from '../client-filters.ts';
 
@@ -19,27 +17,6 @@ const options = [
 
 /** Search and status; what is set stands below as chips. */
 export function ClientFilterBar({ filters, onChange }: ClientFilterBarProps) {
-  const [typed, setTyped] = useState(filters.q);
-  const asked = useRef(filters.q);
-  const change = useRef(onChange);
-  change.current = onChange;
-
-  useEffect(() => {
-    if (filters.q === asked.current) return;
-    asked.current = filters.q;
-    setTyped(filters.q);
-  }, [filters.q]);
-
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      const q = typed.trim();
-      if (q === asked.current) return;
-      asked.current = q;
-      change.current({ q });
-    }, 250);
-    return () => clearTimeout(timer);
-  }, [typed]);
-
   const { q, status } = filters;
   const chips = [
     ...(q ? [{ key: 'q', label: `Busca: ${q}`, onRemove: () => onChange({ q: '' }) }] : []),
@@ -57,17 +34,13 @@ export function ClientFilterBar({ filters, onChange }: ClientFilterBarProps) {
   return (
     <div className="mb-4 flex flex-col gap-3">
       <div className="flex flex-wrap gap-2">
-        <div className="relative min-w-0 flex-1 basis-60 sm:max-w-md">
-          <Search aria-hidden className="absolute top-2.5 left-3 size-4 text-muted" />
-          <Input
-            type="search"
-            aria-label="Buscar clientes"
-            placeholder="Razão social ou CNPJ"
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-            className="pl-9"
-          />
-        </div>
+        <SearchField
+          label="Buscar clientes"
+          placeholder="Razão social ou CNPJ"
+          value={filters.q}
+          onSearch={(q) => onChange({ q })}
+          className="flex-1 basis-60 sm:max-w-md"
+        />
         <Select
           aria-label="Status"
           className="w-full sm:w-56"

@@ -1,14 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type LoginForm, loginForm } from '@restitui/domain/session/session.api.ts';
 import { useMutation } from '@tanstack/react-query';
-import { Eye, EyeOff } from 'lucide-react';
-import { type ChangeEvent, type ComponentProps, useRef, useState } from 'react';
+import { type ChangeEvent, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { PasswordInput } from '../../../ui/password-input.tsx';
 import { useBranding } from '../../tenants/tenants.queries.ts';
 import { completeDomain } from '../complete-domain.ts';
 import { signInMutation } from '../session.queries.ts';
@@ -24,7 +23,6 @@ export function SignInForm({ notice, onSignedIn }: SignInFormProps) {
   const branding = useBranding();
   const domain = branding && !branding.local ? branding.domain : undefined;
   const lastEmail = useRef('');
-  const [shown, setShown] = useState(false);
   const signIn = useMutation(signInMutation);
   const { register, handleSubmit, setValue, setFocus, formState } = useForm<LoginForm>({
     resolver: zodResolver(loginForm),
@@ -63,31 +61,11 @@ export function SignInForm({ notice, onSignedIn }: SignInFormProps) {
         />
       </Field>
       <Field label="Senha" error={errors.password?.message}>
-        <PasswordInput shown={shown} onToggle={() => setShown(!shown)} {...register('password')} />
+        <PasswordInput autoComplete="current-password" className="h-11" {...register('password')} />
       </Field>
       <Button type="submit" variant="primary" size="lg" disabled={!isValid} loading={signIn.isPending} className="mt-2">
         Entrar
       </Button>
     </form>
-  );
-}
-
-interface PasswordInputProps extends ComponentProps<typeof Input> {
-  shown: boolean;
-  onToggle: () => void;
-}
-
-function PasswordInput({ shown, onToggle, ...props }: PasswordInputProps) {
-  return (
-    <span className="relative block">
-      <Input type={shown ? 'text' : 'password'} autoComplete="current-password" className="h-11 pr-11" {...props} />
-      <IconButton
-        icon={shown ? EyeOff : Eye}
-        label={shown ? 'Ocultar senha' : 'Mostrar senha'}
-        aria-pressed={shown}
-        onClick={onToggle}
-        className="absolute top-1 right-1"
-      />
-    </span>
   );
 }

@@ -1,0 +1,51 @@
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { cn } from '../lib/cn.ts';
+import { Input } from './input.tsx';
+
+interface SearchFieldProps {
+  label: string;
+  placeholder: string;
+  /** What is searched for now; the field follows it when the address changes. */
+  value: string;
+  /** Called a moment after the typing stops. */
+  onSearch: (q: string) => void;
+  className?: string;
+}
+
+export function SearchField({ label, placeholder, value, onSearch, className }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const asked = useRef(value);
+  const search = useRef(onSearch);
+  search.current = onSearch;
+
+  useEffect(() => {
+    if (value === asked.current) return;
+    asked.current = value;
+    setTyped(value);
+  }, [value]);
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const q = typed.trim();
+      if (q === asked.current) return;
+      asked.current = q;
+      search.current(q);
+    }, 250);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  return (
+    <div className={cn('relative min-w-0', className)}>
+      <Search aria-hidden className="absolute top-2.5 left-3 size-4 text-muted" />
+      <Input
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        className="pl-9"
+      />
+    </div>
+  );
+}
