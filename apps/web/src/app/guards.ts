@@ -1,9 +1,11 @@
 import { clientErrors } from '@restitui/domain/clients/clients.errors.ts';
+import { canListUsers } from '@restitui/domain/users/users.access.ts';
 import type { User } from '@restitui/domain/users/users.api.ts';
 import { redirect } from '@tanstack/react-router';
 import { clientQuery } from '../features/clients/clients.queries.ts';
 import { pendingStep } from '../features/onboarding/next-step.ts';
 import { tenantsQuery } from '../features/tenants/tenants.queries.ts';
+import { listedUserQuery } from '../features/users/users.queries.ts';
 import { ApiError, errorText } from '../lib/api-error.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { currentAuth, currentTenant, hasExpired, selectTenant } from '../lib/session-store.ts';
@@ -51,6 +53,23 @@ export function requireAcceptedTerms(visit: Visit) {
 /** Provider staff alone (F-080). */
 export function requireAdmin() {
   if (currentAuth()?.user.typeUser !== 'ADMIN') throw redirect({ to: '/home', replace: true });
+}
+
+/** Who has a list of users: among others the CEO of a consultancy, whom no other `/admin` page admits (C-08, C-09). */
+export function requireUserList() {
+  const auth = currentAuth();
+  if (auth && !canListUsers(auth.user)) throw redirect({ to: homeOf(auth.user), replace: true });
+}
+
+/** The person of the address, or a word and the way back to the list. */
+export async function requireListedUser(id: string, { preload }: Visit) {
+  try {
+    return await queryClient.ensureQueryData(listedUserQuery(id));
+  } catch (error) {
+    if (preload || !(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error;
+    notify.error(errorText(error));
+    throw redirect({ to: '/admin/usuarios', replace: true });
+  }
 }
 
 /** Addresses without a tenant are those of a tenant's own people. */

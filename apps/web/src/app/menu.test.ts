@@ -56,6 +56,6 @@ describe('the menu of a tenant (C-08, C-12, G-04)', () => {
 
 it('shows what is built and no empty group', () => {
   const shown = builtMenu(menuOf({ typeUser: 'USUARIO', typeCargo: 'CEO', permissions: {} }, undefined));
-  expect(shown.map(({ label }) => label)).toEqual(['Trabalho']);
+  expect(shown.map(({ label }) => label)).toEqual(['Trabalho', 'Gestão']);
   expect(shown[0]?.items.map(({ key }) => key)).toEqual(['inicio', 'clientes']);
 });

@@ -1,5 +1,6 @@
 import type { Actor } from '@restitui/domain/users/actor.ts';
 import type { TypeCargo } from '@restitui/domain/users/cargo.ts';
+import { canListUsers } from '@restitui/domain/users/users.access.ts';
 import { clientsAddress } from '../lib/client-address.ts';
 
 export type MenuKey =
@@ -57,12 +58,6 @@ const everybody = () => true;
 const registersClients = (who: Who) =>
   who.typeUser === 'USUARIO' || admin('CEO')(who) || who.permissions.add_client === true;
 
-/** Foundation C-08, C-09. */
-const runsUsers = (who: Who) =>
-  admin('CEO', 'TI')(who) ||
-  usuario('CEO')(who) ||
-  (admin('ANALISTA')(who) && who.permissions.permission_product === true);
-
 const seesOptions = (who: Who, tenant: string | undefined) => who.typeUser === 'USUARIO' || tenant !== undefined;
 
 const work: Entry[] = [
@@ -95,7 +90,7 @@ const partners: Entry[] = [
 ];
 
 const management: Entry[] = [
-  { key: 'usuarios', label: 'Usuários', link: { to: '/admin/usuarios' }, for: runsUsers },
+  { key: 'usuarios', label: 'Usuários', built: true, link: { to: '/admin/usuarios' }, for: canListUsers },
   {
     key: 'contratos',
     label: 'Contratos',

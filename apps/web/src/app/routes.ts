@@ -1,7 +1,7 @@
-import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
 import { brandingQuery } from '../features/tenants/tenants.queries.ts';
-import { clientsSearch, productSearch } from '../lib/address-search.ts';
+import { clientsSearch, productSearch, usersSearch } from '../lib/address-search.ts';
 import { applyBranding } from '../lib/branding.ts';
 import { queryClient } from '../lib/query-client.ts';
 import {
@@ -10,7 +10,9 @@ import {
   requireAcceptedTerms,
   requireAdmin,
   requireClient,
+  requireListedUser,
   requireReadyUser,
+  requireUserList,
   requireUsuario,
 } from './guards.ts';
 import { Root } from './root.tsx';
@@ -27,6 +29,9 @@ const clientsPage = () => import('../features/clients/pages/clients.page.tsx');
 const clientLayout = () => import('../features/clients/pages/client.layout.tsx');
 const clientInformationPage = () => import('../features/clients/pages/client-information.page.tsx');
 const clientProductsPage = () => import('../features/products/pages/client-products.page.tsx');
+const usersPage = () => import('../features/users/pages/users.page.tsx');
+const userLayout = () => import('../features/users/pages/user.layout.tsx');
+const userPermissionsPage = () => import('../features/users/pages/user-permissions.page.tsx');
 const productPage = () => import('../features/products/pages/product.page.tsx');
 
 const root = createRootRoute({
@@ -146,6 +151,43 @@ const adminHome = createRoute({
   component: lazyRouteComponent(adminHomePage, 'AdminHomePage'),
 });
 
+// Beside `admin`, not under it: the CEO of a consultancy comes here too (C-08, D-04).
+const userList = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/admin/usuarios',
+  beforeLoad: requireUserList,
+});
+
+const users = createRoute({
+  getParentRoute: () => userList,
+  path: '/',
+  staticData: { title: 'Usuários' },
+  validateSearch: usersSearch,
+  component: lazyRouteComponent(usersPage, 'UsersPage'),
+});
+
+const user = createRoute({
+  getParentRoute: () => userList,
+  path: '/$id',
+  loader: (visit) => requireListedUser(visit.params.id, visit),
+  component: lazyRouteComponent(userLayout, 'UserLayout'),
+});
+
+const userIndex = createRoute({
+  getParentRoute: () => user,
+  path: '/',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/admin/usuarios/$id/permissoes', params, replace: true });
+  },
+});
+
+const userPermissions = createRoute({
+  getParentRoute: () => user,
+  path: '/permissoes',
+  staticData: { title: 'Permissões' },
+  component: lazyRouteComponent(userPermissionsPage, 'UserPermissionsPage'),
+});
+
 const adminTenant = createRoute({
   getParentRoute: () => admin,
   path: '/$tenantId',
@@ -203,6 +245,7 @@ export const routeTree = root.addChildren([
   cep,
   signedIn.addChildren([
     usuario.addChildren([home, clients, client.addChildren([clientIndex, clientInformation, clientProducts, product])]),
+    userList.addChildren([users, user.addChildren([userIndex, userPermissions])]),
     admin.addChildren([
       adminHome,
       adminTenant.addChildren([

@@ -2,7 +2,7 @@ import { useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useBranding } from '../features/tenants/tenants.queries.ts';
 
-/** 'Produtos · COMERCIO EXEMPLO LTDA · Meridiano Fiscal': screen, client, brand. */
+/** 'Produtos · COMERCIO EXEMPLO LTDA · Meridiano Fiscal': screen, client or person, brand. */
 export function useDocumentTitle() {
   const brand = useBranding()?.title ?? 'Restitui';
   const parts = useMatches({
@@ -21,6 +21,6 @@ export function useDocumentTitle() {
 }
 
 function nameOf(loaderData: unknown): string | undefined {
-  const named = loaderData as { razao_social?: string } | undefined;
-  return named?.razao_social;
+  const named = loaderData as { razao_social?: string; name?: string } | undefined;
+  return named?.razao_social ?? named?.name;
 }

@@ -10,6 +10,15 @@ export const productSearch = z.object({
 });
 export type ProductSearch = z.infer<typeof productSearch>;
 
+/** What the address of a user list keeps. */
+export const usersSearch = z.object({
+  q: z.string().optional().catch(undefined),
+  cargo: z.string().optional().catch(undefined),
+  tipo: z.string().optional().catch(undefined),
+  ordem: z.string().optional().catch(undefined),
+  pagina: z.coerce.number().int().min(1).optional().catch(undefined),
+});
+
 /** What the address of a client list keeps. */
 export const clientsSearch = z.object({
   // A number typed into the address arrives as one.

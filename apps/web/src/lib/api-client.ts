@@ -20,6 +20,8 @@ export type CallOptions<E extends Endpoint> = Part<'params', Request<E>['params'
   Part<'body', Request<E>['body']> &
   Files<E> & {
     signal?: AbortSignal | undefined;
+    /** Acts in this tenant instead of the selected one; null selects none. Only an ADMIN can. */
+    tenant?: string | null | undefined;
     /** Bytes of the upload that have left, of all. */
     onUploadProgress?: ((sent: number, total: number) => void) | undefined;
   };
@@ -30,6 +32,7 @@ interface Loose {
   body?: unknown;
   files?: Record<string, File | undefined>;
   signal?: AbortSignal;
+  tenant?: string | null;
   onUploadProgress?: (sent: number, total: number) => void;
 }
 
@@ -37,8 +40,8 @@ type Arguments<E extends Endpoint> = object extends CallOptions<E> ? [options?: 
 
 /** Makes a declared call and answers what its response shape lets through; everything else is an ApiError. */
 export async function call<E extends Endpoint>(endpoint: E, ...args: Arguments<E>): Promise<Answer<E>> {
-  const { params, query, body, files, signal, onUploadProgress } = (args[0] ?? {}) as Loose;
-  const { headers, token } = sessionHeaders();
+  const { params, query, body, files, signal, tenant, onUploadProgress } = (args[0] ?? {}) as Loose;
+  const { headers, token } = sessionHeaders(tenant);
   const request = {
     method: endpoint.method,
     url: addressOf(endpoint.path, params, query),

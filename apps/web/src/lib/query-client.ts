@@ -2,16 +2,16 @@ import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, errorText } from './api-error.ts';
 import { notify } from './toast.ts';
 
-type Failure = string | { title: string; detail: string };
+type Said = string | { title: string; detail?: string };
 
 interface MutationMeta extends Record<string, unknown> {
   /** The one toast of success. */
-  success?: string | ((data: never, variables: never) => string);
+  success?: Said | ((data: never, variables: never) => Said);
   /**
    * The toast of failure. A text is the title, with the server's words beneath; a function decides by the error;
    * without it the server's words are the title.
    */
-  failure?: Failure | ((error: Error) => Failure);
+  failure?: Said | ((error: Error) => Said);
   /** For forms that show refusals in place. */
   quiet?: boolean;
   /** Features whose data changed: the first part of their query keys. */
@@ -28,7 +28,9 @@ declare module '@tanstack/react-query' {
 const mutationCache = new MutationCache({
   onSuccess: (data, variables, _result, mutation) => {
     const { success } = mutation.meta ?? {};
-    if (success) notify.success(typeof success === 'string' ? success : success(data as never, variables as never));
+    const said = typeof success === 'function' ? success(data as never, variables as never) : success;
+    if (typeof said === 'object') notify.success(said.title, said.detail);
+    else if (said) notify.success(said);
   },
   onError: (error, _variables, _result, mutation) => {
     const { failure, quiet } = mutation.meta ?? {};

@@ -97,11 +97,15 @@ export function endExpiredSession(token: string | undefined) {
   end('expired');
 }
 
-export function sessionHeaders(): { headers: Record<string, string>; token: string | undefined } {
-  const { auth, selected } = session;
+/** @param tenant acted in instead of the selected one; null for none */
+export function sessionHeaders(tenant: string | null = session.selected?.id ?? null): {
+  headers: Record<string, string>;
+  token: string | undefined;
+} {
+  const { auth } = session;
   if (!auth) return { headers: {}, token: undefined };
   const headers: Record<string, string> = { Authorization: `Bearer ${auth.token}` };
-  if (auth.user.typeUser === 'ADMIN' && selected) headers['X-Tenant-Id'] = selected.id;
+  if (auth.user.typeUser === 'ADMIN' && tenant) headers['X-Tenant-Id'] = tenant;
   return { headers, token: auth.token };
 }
 

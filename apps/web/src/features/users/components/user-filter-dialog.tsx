@@ -1,0 +1,68 @@
+import {
+  cargoLabels,
+  type TypeCargo,
+  type TypeUser,
+  typeCargo,
+  typeUser,
+  typeUserLabels,
+} from '@restitui/domain/users/cargo.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { countFilters, type UserFilters } from '../user-filters.ts';
+
+interface UserFilterDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  filters: UserFilters;
+  onChange: (filters: Partial<UserFilters>) => void;
+}
+
+const every = 'TODOS';
+const all = { value: every, label: 'Todos' };
+const cargoOptions = [all, ...typeCargo.options.map((value) => ({ value, label: cargoLabels[value] }))];
+const typeOptions = [all, ...typeUser.options.map((value) => ({ value, label: typeUserLabels[value] }))];
+
+/** Each choice holds at once; the list behind shows what it does. */
+export function UserFilterDialog({ open, onOpenChange, filters, onChange }: UserFilterDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Filtros"
+      size="sm"
+      footer={
+        <>
+          <Button
+            variant="ghost"
+            disabled={countFilters(filters) === 0}
+            onClick={() => onChange({ typeCargo: undefined, typeUser: undefined })}
+          >
+            Limpar filtros
+          </Button>
+          <Button variant="primary" onClick={() => onOpenChange(false)}>
+            Ver usuários
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Field label="Cargo">
+          <Select
+            value={filters.typeCargo ?? every}
+            onValueChange={(value) => onChange({ typeCargo: value === every ? undefined : (value as TypeCargo) })}
+            options={cargoOptions}
+          />
+        </Field>
+        <Field label="Tipo de usuário">
+          <Select
+            value={filters.typeUser ?? every}
+            onValueChange={(value) => onChange({ typeUser: value === every ? undefined : (value as TypeUser) })}
+            options={typeOptions}
+          />
+        </Field>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useParams } from '@tanstack/react-router';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
+import { ActivationBanner } from '../components/activation-banner.tsx';
+import { DeleteUserButton } from '../components/delete-user-button.tsx';
+import { UserFacts } from '../components/user-facts.tsx';
+import { UserStatusBadge } from '../components/user-status-badge.tsx';
+import { userMessages } from '../users.messages.ts';
+import { listedUserQuery } from '../users.queries.ts';
+
+/** The person around the pages about them. */
+export function UserLayout() {
+  const { id = '' } = useParams({ strict: false });
+  const { data: user, isPending, error, refetch } = useQuery(listedUserQuery(id));
+
+  if (isPending) return <UserSkeleton />;
+  if (!user) return <ErrorState title={userMessages.loadFailed} error={error} onRetry={() => refetch()} />;
+  return (
+    <>
+      <ActivationBanner user={user} />
+      <PageHeader
+        title={user.name}
+        badge={<UserStatusBadge status={user.status} />}
+        breadcrumb={[{ label: 'Lista de Usuários', link: { to: '/admin/usuarios' } }]}
+        actions={<DeleteUserButton user={user} />}
+      />
+      <UserFacts key={user.id} user={user} />
+      <Outlet />
+    </>
+  );
+}
+
+function UserSkeleton() {
+  return (
+    <>
+      <LoadingNote />
+      <Skeleton className="h-4 w-32" />
+      <Skeleton className="mt-3 h-7 w-80 max-w-full" />
+      <Skeleton className="mt-6 h-36 w-full" />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../lib/api-error.ts';
+import { userMessages } from './users.messages.ts';
+
+const refusal = (status: number, message: string) => new ApiError({ status, code: 'x', message });
+
+describe('what is said when it fails', () => {
+  it('F-170 F-171 activation: not found on 404, otherwise unknown', () => {
+    const title = (error: Error) => userMessages.activationFailed(error).title;
+    expect(title(refusal(404, 'x'))).toBe('Erro ao atualizar o status do usuário: Usuário não encontrado');
+    expect(title(refusal(403, 'x'))).toBe('Erro ao atualizar o status do usuário: Erro desconhecido');
+  });
+
+  it('F-181 deletion: the server’s words, else the listed ones', () => {
+    expect(userMessages.deletionFailed(refusal(409, 'Ainda responde.')).title).toBe('Ainda responde.');
+    expect(userMessages.deletionFailed(refusal(0, 'Erro de rede')).title).toBe('Erro ao tentar deletar usuário.');
+  });
+
+  it('W-292 G-17 creation: with the details, where there are any', () => {
+    expect(userMessages.creationFailed(refusal(409, 'Existe.'))).toBe('Erro ao criar usuário. Detalhes: Existe.');
+    expect(userMessages.creationFailed(refusal(500, 'Ocorreu'))).toBe('Erro ao criar usuário.');
+  });
+});

@@ -1,0 +1,25 @@
+import { ApiError } from '../../lib/api-error.ts';
+
+/** The server's own words, where it had any. */
+function wordsOf(error: Error): string | undefined {
+  return error instanceof ApiError && error.status > 0 && error.status < 500 ? error.message : undefined;
+}
+
+export const userMessages = {
+  none: 'Nenhum usuário encontrado com os critérios selecionados.',
+  loadFailed: 'Erro ao carregar usuários.',
+  activated: { title: 'Sucesso', detail: 'Status do usuário atualizado com sucesso!' },
+  activationFailed: (error: Error) => {
+    const detail = error instanceof ApiError && error.status === 404 ? 'Usuário não encontrado' : 'Erro desconhecido';
+    return { title: `Erro ao atualizar o status do usuário: ${detail}` };
+  },
+  noCargo: 'Selecione um cargo.',
+  cargoSaved: 'Cargo do usuário atualizado com sucesso!',
+  created: { title: 'Usuário criado com sucesso!', detail: 'Novo usuário criado!' },
+  creationFailed: (error: Error) => {
+    const words = wordsOf(error);
+    return words ? `Erro ao criar usuário. Detalhes: ${words}` : 'Erro ao criar usuário.';
+  },
+  deleted: 'Usuário excluído com sucesso!',
+  deletionFailed: (error: Error) => ({ title: wordsOf(error) ?? 'Erro ao tentar deletar usuário.' }),
+} as const;

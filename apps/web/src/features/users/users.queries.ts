@@ -1,0 +1,55 @@
+import type { TypeCargo } from '@restitui/domain/users/cargo.ts';
+import type { NewUser } from '@restitui/domain/users/new-user.ts';
+import { type UserSummary, usersApi } from '@restitui/domain/users/users.api.ts';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import type { UserFilters } from './user-filters.ts';
+import { userMessages } from './users.messages.ts';
+
+/** Users of the tenant acted in; of all for an ADMIN who selected none. */
+export const userListQuery = (tenant: string | undefined, filters: UserFilters) =>
+  queryOptions({
+    queryKey: ['users', 'list', tenant ?? 'all', filters],
+    queryFn: ({ signal }) => {
+      const { pagina, q, typeCargo, typeUser, sort } = filters;
+      const query = { page: pagina, pageSize: 50, q: q || undefined, typeCargo, typeUser, sort };
+      return call(usersApi.listForAdmin, { query, signal });
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** One person of the list, in whatever tenant: the address of a person names none. */
+export const listedUserQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['users', 'one', id],
+    queryFn: async ({ signal }) => {
+      const { data } = await call(usersApi.listForAdmin, { query: { id }, tenant: null, signal });
+      if (!data[0]) throw new ApiError({ status: 404, code: 'user_not_found', message: 'Usuário não encontrado' });
+      return data[0];
+    },
+  });
+
+export const createUser = (tenant: string | undefined) =>
+  mutationOptions({
+    mutationFn: async (body: NewUser) => (await call(usersApi.createForAdmin, { body, tenant })).data,
+    meta: { success: userMessages.created, quiet: true, refreshes: ['users'] },
+  });
+
+export const activateUser = ({ id, id_tenant }: UserSummary) =>
+  mutationOptions({
+    mutationFn: () => call(usersApi.accept, { params: { userId: id }, tenant: id_tenant }),
+    meta: { success: userMessages.activated, failure: userMessages.activationFailed, refreshes: ['users'] },
+  });
+
+export const changeCargo = ({ id, id_tenant }: UserSummary) =>
+  mutationOptions({
+    mutationFn: (typeCargo: TypeCargo) => call(usersApi.changeCargo, { body: { id, typeCargo }, tenant: id_tenant }),
+    meta: { success: userMessages.cargoSaved, refreshes: ['users'] },
+  });
+
+export const deleteUser = ({ id, id_tenant }: UserSummary) =>
+  mutationOptions({
+    mutationFn: () => call(usersApi.remove, { params: { id }, tenant: id_tenant }),
+    meta: { success: userMessages.deleted, failure: userMessages.deletionFailed, refreshes: ['users'] },
+  });
