@@ -10,7 +10,7 @@ interface UnsavedBarProps {
   onSave: () => void;
 }
 
-/** Stays in sight while something is not saved, and asks before it would be lost. */
+/** Stays in sight while something is not saved, and asks before it would be lost. Buttons on the left: toasts are not. */
 export function UnsavedBar({ changes, saving, onDiscard, onSave }: UnsavedBarProps) {
   const unsaved = changes > 0;
   const { status, proceed, reset } = useBlocker({
@@ -22,19 +22,19 @@ export function UnsavedBar({ changes, saving, onDiscard, onSave }: UnsavedBarPro
     <>
       <div
         className={cn(
-          'mt-4 flex flex-wrap items-center justify-end gap-2 border-t bg-canvas py-3',
+          'mt-4 flex flex-wrap items-center gap-2 border-t bg-canvas py-3',
           unsaved && 'sticky bottom-0 z-10',
         )}
       >
-        <p role="status" className="figures mr-auto basis-full text-caption text-muted sm:basis-auto">
-          {unsaved && (changes === 1 ? '1 alteração não salva' : `${changes} alterações não salvas`)}
-        </p>
-        <Button disabled={!unsaved || saving} onClick={onDiscard}>
-          Descartar
-        </Button>
         <Button variant="primary" disabled={!unsaved} loading={saving} onClick={onSave}>
           Salvar permissões
         </Button>
+        <Button disabled={!unsaved || saving} onClick={onDiscard}>
+          Descartar
+        </Button>
+        <p role="status" className="figures text-caption text-muted">
+          {unsaved && (changes === 1 ? '1 alteração não salva' : `${changes} alterações não salvas`)}
+        </p>
       </div>
       <ConfirmDialog
         open={status === 'blocked'}
