@@ -200,6 +200,37 @@ test('a USUARIO CEO sees the own tenant alone, activates and deletes; others are
   await manager.context().close();
 });
 
+test('what loads, does not arrive or comes in another shape is said in its words', {
+  tag: ['@F-150', '@F-151', '@F-191', '@F-192', '@W-257', '@W-258', '@W-259', '@W-276'],
+}, async ({ page, server }) => {
+  await signIn(page, server.address, 'ceo@restitui.test');
+  await page.route('**/api/user/admin?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.fulfill({ json: { data: 'nada' } });
+  });
+  await page.goto(`${server.address}/admin/usuarios`);
+  await expect(page.getByText('Carregando...').first()).toBeAttached();
+  await expect(page.getByText('Estrutura de resposta inesperada')).toBeVisible();
+  await page.unroute('**/api/user/admin?*');
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+
+  const broken = { status: 500, json: { code: 'unexpected', message: 'Ocorreu um erro desconhecido' } };
+  await page.route('**/api/permissions/*', (route) => route.fulfill(broken));
+  await openPerson(page, 'analista@restitui', 'Camila Duarte Ribeiro');
+  await expect(page.getByText('Erro ao carregar permissões. Tente novamente mais tarde.')).toBeVisible();
+  await expect(page.getByText('Erro inesperado ao buscar permissão')).toBeVisible();
+  await page.unroute('**/api/permissions/*');
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await page.route('**/api/permissions', (route) => route.fulfill(broken));
+  await page.getByRole('switch', { name: 'Gestor geral' }).click();
+  await page.getByRole('button', { name: 'Salvar permissões' }).click();
+  await expect(page.getByText('Houve um erro ao salvar as permissões.')).toBeVisible();
+  await expect(page.getByText('1 alteração não salva')).toBeVisible();
+  await page.unroute('**/api/permissions');
+  await page.getByRole('button', { name: 'Salvar permissões' }).click();
+  await expect(page.getByText('Permissões salvas com sucesso!')).toBeVisible();
+});
+
 for (const width of [375, 1440]) {
   test(`users are clean to axe and never scroll sideways at ${width} px, light and dark`, async ({
     browser,

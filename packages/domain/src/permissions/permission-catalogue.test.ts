@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { permissionCatalogue, permissionFlags, storedFlags } from './permission-catalogue.ts';
 
-describe('F-193..F-203 W-248..W-256 the catalogue of permissions', () => {
+describe('F-193 F-194 F-195 F-196 F-197 F-200 F-201 F-202 F-203 the catalogue of permissions', () => {
   it.each([
     ['Gestão', ['permission_geral', 'permission_product', 'gestor_geral']],
     ['Adicionar', ['add_user', 'add_client', 'add_contract']],
@@ -36,7 +36,7 @@ describe('F-193..F-203 W-248..W-256 the catalogue of permissions', () => {
         'fcvs',
       ],
     ],
-  ])('%s holds its flags', (sector, keys) => {
+  ])('W-248 W-249 W-250 W-253 W-254 W-255 W-256 %s holds its flags', (sector, keys) => {
     expect(permissionCatalogue.filter((entry) => entry.sector === sector).map((entry) => entry.key)).toEqual(keys);
   });
 
@@ -46,7 +46,13 @@ describe('F-193..F-203 W-248..W-256 the catalogue of permissions', () => {
     for (const entry of permissionCatalogue) expect(entry.description).toMatch(/^\p{Lu}.+\.$/u);
   });
 
-  it('F-188 a missing flag counts as false, an unknown one is dropped', () => {
+  it('F-198 F-199 W-251 W-252 says which flag is about the analyst of a product and which about who leads a client', () => {
+    const described = (key: string) => permissionCatalogue.find((entry) => entry.key === key)?.description;
+    expect(described('update_user_product')).toBe('Trocar o analista responsável por um produto.');
+    expect(described('update_user_client')).toBe('Trocar o parceiro ou o gerente responsável por um cliente.');
+  });
+
+  it('F-188 W-247 a missing flag counts as false, an unknown one is dropped', () => {
     const flags = permissionFlags.parse({ fcvs: true, isAdmin: true });
     expect(Object.keys(flags)).toHaveLength(38);
     expect(Object.entries(flags).filter(([, value]) => value)).toEqual([['fcvs', true]]);

@@ -16,7 +16,7 @@ function messageOf(change: object): string | undefined {
   return newUser.safeParse({ ...filled, ...change }).error?.issues[0]?.message;
 }
 
-describe('the registration dialog (F-205..F-212, W-280..W-286, C-16, C-32)', () => {
+describe('F-205 F-206 F-207 F-208 F-209 F-210 F-211 F-212 W-280 W-281 W-282 W-283 W-284 W-285 W-286 the dialog (C-16, C-32)', () => {
   it('gives CPF and WhatsApp as digits, the name without edges', () => {
     expect(newUser.parse(filled)).toEqual({
       ...filled,
@@ -40,7 +40,7 @@ describe('the registration dialog (F-205..F-212, W-280..W-286, C-16, C-32)', () 
   });
 });
 
-describe('which cargos are made and offered (F-213, F-214, F-414, F-415, W-287, W-288, C-14, C-15)', () => {
+describe('which cargos are made and offered (F-184, F-185, F-213, F-214, F-414, F-415, W-287, W-288, W-496, W-497, C-14, C-15)', () => {
   it('the dialog makes four of the provider and the CEO of a consultancy', () => {
     const made = typeUser.options.map((type) =>
       typeCargo.options.filter((cargo) => !messageOf({ typeUser: type, typeCargo: cargo })),

@@ -26,7 +26,7 @@ afterAll(() => server.close());
 
 const of = (user: { id: string }) => ({ params: { userId: user.id } });
 
-describe('F-435 F-188 reading permissions', () => {
+describe('F-435 F-188 W-482 W-536 reading permissions', () => {
   test('the own ones come complete, missing flags as false', async () => {
     const { data } = await (await as(server, person)).call(permissionsApi.read, of(person));
     const { id_user, ...flags } = data;
@@ -106,7 +106,7 @@ describe('F-436 W-537 saving permissions', () => {
     ['ADMIN', 'TI', {}],
     ['ADMIN', 'ANALISTA', { permission_geral: true }],
     ['USUARIO', 'GERENTE', { update_permissions: true }],
-  ] as const)('C-76 %s %s with %j may not', async (typeUser, typeCargo, permissions) => {
+  ] as const)('W-263 C-76 %s %s with %j may not', async (typeUser, typeCargo, permissions) => {
     const id_tenant = typeUser === 'ADMIN' ? provider : home;
     const editor = await addUser(server, { id_tenant, typeUser, typeCargo, permissions });
     const reply = await (await as(server, editor, home)).try(permissionsApi.save, saved(person.id));

@@ -33,11 +33,13 @@ afterAll(() => server.close());
 const names = (answer: { data: { name: string }[] }) => answer.data.map(({ name }) => name);
 const asked = (query: object) => ({ query }) as never;
 
-describe('F-441 D-11 C-40 whose users are listed', () => {
+describe('F-441 W-535 D-11 C-40 whose users are listed', () => {
   test('an ADMIN CEO without a selected tenant sees everybody, in a selected one its people', async () => {
     const everybody = names(await admin.call(usersApi.listForAdmin));
     expect(everybody).toEqual(expect.arrayContaining(['Ângela Conceição', 'Carla Dias', 'Zélia Reis']));
     expect(names(await adminAtHome.call(usersApi.listForAdmin))).toEqual(['Ângela Conceição', 'Bruno Lima']);
+    const named = await admin.call(usersApi.listForAdmin, asked({ id_tenant: other }));
+    expect(names(named)).toEqual(['Carla Dias']);
   });
 
   test('F-161 F-440 C-08 a USUARIO CEO sees the own tenant, by either call', async () => {
@@ -107,7 +109,7 @@ describe('F-139 F-140 F-142 F-153 F-154 what the list answers', () => {
     expect((await admin.call(usersApi.listForAdmin, asked({ id }))).data.map((user) => user.id)).toEqual([id]);
   });
 
-  test('C-45 has pages of 50 unless asked otherwise, and an empty one past the end', async () => {
+  test('W-595 C-45 has pages of 50 unless asked otherwise, and an empty one past the end', async () => {
     expect((await admin.call(usersApi.listForAdmin)).page).toMatchObject({ number: 1, size: 50 });
     const { data, page } = await admin.call(usersApi.listForAdmin, asked({ page: 99, pageSize: 10 }));
     expect([data, page?.number, page?.size]).toEqual([[], 99, 10]);
