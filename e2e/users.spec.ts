@@ -52,7 +52,7 @@ test('the CEO creates a person, activates them, sets flags and the role; the per
   await dialog.getByLabel('E-mail').fill('ceo@restitui.test');
   await dialog.getByLabel('Senha', { exact: true }).fill(person.password);
   await choose(page, 'Tipo de usuário', 'Administrador');
-  await choose(page, 'Cargo', 'Analista');
+  await choose(page, 'Cargo', 'Jurídico');
   await dialog.getByRole('button', { name: 'Criar Usuário' }).click();
   await expect(dialog.getByText('Erro ao criar usuário. Detalhes: Já existe um usuário')).toBeVisible();
   await dialog.getByLabel('E-mail').fill(person.email);
@@ -74,14 +74,14 @@ test('the CEO creates a person, activates them, sets flags and the role; the per
   await page.getByRole('button', { name: 'Salvar permissões' }).click();
   await expect(page.getByText('Permissões salvas com sucesso!')).toBeVisible();
   await page.getByRole('button', { name: 'Editar cargo' }).click();
-  await choose(page, 'Novo cargo', 'Jurídico');
+  await choose(page, 'Novo cargo', 'Analista');
   await page.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(page.getByText('Analista', { exact: true })).toBeVisible();
+  await expect(page.getByText('Jurídico', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Editar cargo' }).click();
-  await choose(page, 'Novo cargo', 'Jurídico');
+  await choose(page, 'Novo cargo', 'Analista');
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(page.getByText('Cargo do usuário atualizado com sucesso!')).toBeVisible();
-  await expect(page.getByText('Jurídico', { exact: true })).toBeVisible();
+  await expect(page.getByText('Analista', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('switch', { name: 'Permissão por produto' })).toBeChecked();
 
@@ -91,7 +91,22 @@ test('the CEO creates a person, activates them, sets flags and the role; the per
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel('Senha', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(page).toHaveURL(/\/termos-de-uso$/);
+  await page.getByLabel('Li e aceito os termos de uso').click();
+  await page.getByRole('button', { name: 'Aceitar' }).click();
+  await page.getByLabel('CEP').fill('01310-100');
+  await expect(page.getByLabel('Município')).not.toHaveValue('');
+  await page.getByLabel('Número').fill('10');
+  await page.getByLabel('Confirmo que as informações estão corretas').click();
+  await page.getByRole('button', { name: 'Salvar endereço' }).click();
+  await expect(page).toHaveURL(/\/admin\/home$/);
+
+  // permission_product opens the list to an ANALISTA: those who share it, without the own record.
+  await page.getByRole('link', { name: 'Usuários' }).click();
+  await expect(page.getByRole('link', { name: 'Ver Detalhes de Camila Duarte Ribeiro' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Ver Detalhes/ })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Criar Usuário' })).toHaveCount(0);
+  await page.getByRole('link', { name: /^Ver Detalhes/ }).click();
+  await expect(page.getByText('Você não pode ver as permissões deste usuário.')).toBeVisible();
 });
 
 test('sectors count, switch together and wait until they are saved; a flag opens the menu of its owner', {
@@ -123,7 +138,9 @@ test('sectors count, switch together and wait until they are saved; a flag opens
 
   await page.getByRole('switch', { name: 'Permissão por produto' }).click();
   await page.getByRole('button', { name: 'Salvar permissões' }).click();
-  await expect(page.getByText('Permissões salvas com sucesso!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Salvar permissões' })).toBeDisabled();
+  await analyst.reload();
+  await expect(analyst.getByRole('link', { name: 'Usuários' })).toBeVisible();
   await analyst.context().close();
 });
 
