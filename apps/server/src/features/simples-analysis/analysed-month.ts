@@ -4,8 +4,16 @@ import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { Db } from '../../db/tenant-scope.ts';
 import { required } from '../../kernel/app-error.ts';
 import { editedRow } from './analysis-on-wire.ts';
-import { findMonth, listEditedTotals, type Month } from './simples-months.repository.ts';
-import { findReadyRun } from './simples-runs.repository.ts';
+import { findMonth, listEditedTotals, listMonths, type Month } from './simples-months.repository.ts';
+import { findReadyRun, type Run } from './simples-runs.repository.ts';
+
+/** All months of a result, with what somebody corrected by hand. */
+export async function listEditedRows(db: Db, tenant: TenantId, run: Run): Promise<AnalysisRow[]> {
+  const months = await listMonths(db, tenant, run.id);
+  const totals = await listEditedTotals(db, tenant, run.id_apuracao);
+  const edited = new Map(totals.map((total) => [total.competencia, total]));
+  return months.map((month) => editedRow(month.row, edited.get(month.competencia)));
+}
 
 /** A month of the standing result, or the 404. */
 export async function requireAnalysedMonth(

@@ -1,18 +1,15 @@
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { Db } from '../../db/tenant-scope.ts';
 import { listResumeValues, setResumeValue } from '../assessments/assessments.repository.ts';
-import { editedRow, editedSummary } from './analysis-on-wire.ts';
-import { listEditedTotals, listMonths } from './simples-months.repository.ts';
+import { listEditedRows } from './analysed-month.ts';
+import { editedSummary } from './analysis-on-wire.ts';
 import { findReadyRun } from './simples-runs.repository.ts';
 
 /** The apuração's summary shows the credit that the analysis found, corrections included, and what of it is open. */
 export async function refreshFoundCredit(db: Db, tenant: TenantId, id_apuracao: string): Promise<void> {
   const run = await findReadyRun(db, tenant, id_apuracao);
   if (!run?.resumo) return;
-  const edited = new Map((await listEditedTotals(db, tenant, id_apuracao)).map((total) => [total.competencia, total]));
-  const months = await listMonths(db, tenant, run.id);
-  const rows = months.map((month) => editedRow(month.row, edited.get(month.competencia)));
-  const { total_a_restituir } = editedSummary(run.resumo, rows);
+  const { total_a_restituir } = editedSummary(run.resumo, await listEditedRows(db, tenant, run));
   await setResumeValue(db, tenant, id_apuracao, 'CREDITO_APURADO', total_a_restituir);
 
   const used = (await listResumeValues(db, tenant, id_apuracao))

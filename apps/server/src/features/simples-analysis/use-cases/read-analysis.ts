@@ -2,8 +2,8 @@ import type { SimplesAnalysis, simplesAnalysisApi } from '@restitui/domain/simpl
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { requireVisibleAssessment } from '../../assessments/visible-assessment.ts';
-import { editedRow, editedSummary } from '../analysis-on-wire.ts';
-import { listEditedTotals, listMonths } from '../simples-months.repository.ts';
+import { listEditedRows } from '../analysed-month.ts';
+import { editedSummary } from '../analysis-on-wire.ts';
 import { findLatestRun, findReadyRun } from '../simples-runs.repository.ts';
 
 /** The standing result, and beside it the state of the latest upload. */
@@ -15,11 +15,7 @@ export async function readAnalysis(
   const { db, tenant } = context;
   const latest = await findLatestRun(db, tenant, assessment.id);
   const ready = latest?.state === 'pronta' ? latest : await findReadyRun(db, tenant, assessment.id);
-  const months = ready ? await listMonths(db, tenant, ready.id) : [];
-  const edited = new Map(
-    (await listEditedTotals(db, tenant, assessment.id)).map((total) => [total.competencia, total]),
-  );
-  const analises = months.map((month) => editedRow(month.row, edited.get(month.competencia)));
+  const analises = ready ? await listEditedRows(db, tenant, ready) : [];
 
   return {
     data: {
