@@ -10,21 +10,23 @@ import { newCnpj, newCpf, type TestServer } from './harness.ts';
 
 type NewClient = Partial<typeof clients.$inferInsert> & { id_tenant: TenantId };
 
-/** A client with an owner of its own; gives its number. */
+/** A client, with an owner of its own unless it names one; gives its number. */
 export async function addClient({ database, clock }: TestServer, values: NewClient): Promise<string> {
   const cnpjcpf = values.cnpjcpf ?? newCnpj();
-  const id_owner = randomUUID();
+  const id_owner = values.id_owner ?? randomUUID();
   const razao_social = values.razao_social ?? `Cliente ${cnpjcpf} Ltda`;
   await withTenant(database.pool, { tenant: values.id_tenant }, async (db) => {
-    await db.insert(owners).values({
-      id: id_owner,
-      id_tenant: values.id_tenant,
-      cpfProprietario: newCpf(),
-      nomeProprietario: 'Dona da Empresa',
-      emailProprietario: `${id_owner}@dona.test`,
-      contatoProprietario: '11977776666',
-      password_hash: 'segredo-da-dona',
-    });
+    if (!values.id_owner) {
+      await db.insert(owners).values({
+        id: id_owner,
+        id_tenant: values.id_tenant,
+        cpfProprietario: newCpf(),
+        nomeProprietario: 'Dona da Empresa',
+        emailProprietario: `${id_owner}@dona.test`,
+        contatoProprietario: '11977776666',
+        password_hash: 'segredo-da-dona',
+      });
+    }
     await db.insert(clients).values({
       nome_fantasia: razao_social,
       status: 'ATIVO',

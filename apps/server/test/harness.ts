@@ -140,7 +140,8 @@ interface NewUser {
   cep?: string | null;
 }
 
-const password_hash = hashPassword(testPassword);
+/** The hash of `testPassword`, made once. */
+export const testPasswordHash = hashPassword(testPassword);
 
 export async function addUser(server: TestServer, { permissions: flags, ...user }: NewUser): Promise<TestUser> {
   const id = randomUUID();
@@ -157,7 +158,7 @@ export async function addUser(server: TestServer, { permissions: flags, ...user 
       id,
       email,
       cpf: newCpf(),
-      password_hash: await password_hash,
+      password_hash: await testPasswordHash,
       whatsApp: '11988887777',
       createdDate: server.clock.now().toISOString(),
     });

@@ -65,7 +65,7 @@ const values = {
 };
 
 const calls = Object.entries(await loadCalls()).filter(
-  ([name, call]) => call.session !== 'public' && name !== 'session.logout',
+  ([name, call]) => !['public', 'client'].includes(call.session ?? 'staff') && name !== 'session.logout',
 );
 const takesNothing = (call: Endpoint) => !call.params && !call.body;
 const everywhere = ['tenants.list'];

@@ -30,6 +30,13 @@ export const tenantlessLookups: readonly TenantlessLookup[] = [
       'select s.id, s.id_user, s.id_tenant from sessions s where s.token_hash = wanted_hash and s."expiresAt" > now()',
   },
   {
+    name: 'running_client_session',
+    parameters: 'wanted_hash text',
+    returns: 'table (id text, id_owner text, id_tenant text)',
+    query: `select s.id, s.id_owner, s.id_tenant from client_sessions s
+      where s.token_hash = wanted_hash and s."expiresAt" > now()`,
+  },
+  {
     // An analyst is staff of the provider and works in every tenant.
     name: 'products_of_analyst',
     parameters: 'wanted_user text',

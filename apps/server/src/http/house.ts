@@ -1,13 +1,13 @@
+import type { ClientActor } from '@restitui/domain/session/client-actor.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { Actor } from '@restitui/domain/users/actor.ts';
 import type { InTenant, PublicContext } from '../kernel/context.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /** A running session, found by its token. */
-export interface FoundSession {
-  id: string;
-  actor: Actor;
-}
+export type FoundSession =
+  | { who: 'staff'; id: string; actor: Actor }
+  | { who: 'client'; id: string; client: ClientActor };
 
 /** The parts of a request as they came. */
 export interface Sent {

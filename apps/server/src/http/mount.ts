@@ -41,17 +41,18 @@ function serve(app: FastifyInstance, name: string, endpoint: Endpoint, useCase: 
     },
     // The gate stands before parsing: a stranger learns nothing of what a call takes.
     onRequest: async (request) => {
-      if (endpoint.session !== 'public') request.found = await requireSession(app.house, request);
+      if (endpoint.session !== 'public') {
+        request.found = await requireSession(app.house, request, endpoint.session);
+      }
     },
     // Another tenant's thing is not there, whatever else is wrong with the call; and what a call does not know of a
     // body, a tenant named in it included, is gone once it is parsed.
     preValidation: async (request) => {
       if (!request.found) return;
       const sent = { params: request.params, query: request.query, body: request.body };
-      const { actor } = request.found;
       const header = request.headers['x-tenant-id'];
-      request.tenant = await actingTenant(app.house, actor, header, sent);
-      request.selectsNone = selectsNone(actor, header, sent);
+      request.tenant = await actingTenant(app.house, request.found, header, sent);
+      request.selectsNone = selectsNone(request.found, header, sent);
     },
     preHandler: async (request) => refuseNul([request.params, request.query, request.body]),
     handler: async (request, reply) => {
@@ -64,23 +65,23 @@ function serve(app: FastifyInstance, name: string, endpoint: Endpoint, useCase: 
 async function run(house: House, endpoint: Endpoint, request: FastifyRequest, useCase: AnyUseCase): Promise<unknown> {
   const surroundings = { platform: house.platform, origin: originOf(request) };
   const input = { params: request.params, query: request.query, body: request.body };
-  const inTenant = house.inTenant({ user: request.found?.actor.id ?? null });
+  const { found, tenant } = request;
+  const user = found?.who === 'staff' ? found.actor.id : null;
+  const inTenant = house.inTenant({ user });
 
-  if (!request.found || !request.tenant)
-    return useCase({ ...surroundings, inTenant, withoutTenant: house.withoutTenant }, input);
+  if (!found || !tenant) return useCase({ ...surroundings, inTenant, withoutTenant: house.withoutTenant }, input);
 
-  const { actor, id: sessionId } = request.found;
-  const { tenant } = request;
-  const staff = { ...surroundings, actor, sessionId, tenant };
+  const { id: sessionId, ...holder } = found;
+  const signedIn = { ...surroundings, ...holder, sessionId, tenant };
 
   if (endpoint.files)
-    return withUpload(house, endpoint, request, (receive) => useCase({ ...staff, inTenant }, { ...input, receive }));
+    return withUpload(house, endpoint, request, (receive) => useCase({ ...signedIn, inTenant }, { ...input, receive }));
   if (endpoint.reach === 'all' && request.selectsNone) {
-    const everywhere = house.inTenant({ user: actor.id, reach: 'all' });
-    return everywhere(tenant, (db) => useCase({ ...staff, tenant: 'all', db }, input));
+    const everywhere = house.inTenant({ user, reach: 'all' });
+    return everywhere(tenant, (db) => useCase({ ...signedIn, tenant: 'all', db }, input));
   }
-  if (endpoint.transaction === 'none') return useCase({ ...staff, inTenant }, input);
-  return inTenant(tenant, (db) => useCase({ ...staff, db }, input));
+  if (endpoint.transaction === 'none') return useCase({ ...signedIn, inTenant }, input);
+  return inTenant(tenant, (db) => useCase({ ...signedIn, db }, input));
 }
 
 /** Files of a call that fails leave nothing behind. */

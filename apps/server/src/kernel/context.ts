@@ -1,3 +1,4 @@
+import type { ClientActor } from '@restitui/domain/session/client-actor.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { Actor } from '@restitui/domain/users/actor.ts';
 import type { Answering, Endpoint, Input } from '@restitui/domain/wire/endpoint.ts';
@@ -48,6 +49,27 @@ export interface StaffSession extends Staff {
   inTenant: InTenant;
 }
 
+interface SignedInClient extends Surroundings {
+  client: ClientActor;
+  /** The client's own. */
+  tenant: TenantId;
+  sessionId: string;
+}
+
+/** A signed-in client, inside the request's transaction. */
+export interface ClientContext extends SignedInClient {
+  db: Db;
+}
+
+/** The same in a call that opens its own transactions. */
+export interface ClientSession extends SignedInClient {
+  inTenant: InTenant;
+}
+
+/** Whoever is signed in, where a call takes both; `who` tells them apart. */
+export type AnyContext = ({ who: 'staff' } & Context) | ({ who: 'client' } & ClientContext);
+export type AnySession = ({ who: 'staff' } & StaffSession) | ({ who: 'client' } & ClientSession);
+
 /** A file that was received, complete and already stored. */
 export interface ReceivedFile {
   /** As the sender called it. */
@@ -74,13 +96,29 @@ export interface Receiving<E extends Endpoint> {
   }>;
 }
 
+interface InRequest {
+  staff: Context;
+  client: ClientContext;
+  any: AnyContext;
+}
+
+interface OnItsOwn {
+  staff: StaffSession;
+  client: ClientSession;
+  any: AnySession;
+}
+
+type Holder<E extends Endpoint> = E['session'] extends 'client' | 'any' ? E['session'] : 'staff';
+
 type ContextOf<E extends Endpoint> = E['session'] extends 'public'
   ? PublicContext
   : E['reach'] extends 'all'
     ? CrossTenantContext
     : E['transaction'] extends 'none'
-      ? StaffSession
-      : Context;
+      ? OnItsOwn[Holder<E>]
+      : undefined extends E['files']
+        ? InRequest[Holder<E>]
+        : OnItsOwn[Holder<E>];
 
 type InputOf<E extends Endpoint> = undefined extends E['files'] ? Input<E> : Omit<Input<E>, 'body'> & Receiving<E>;
 

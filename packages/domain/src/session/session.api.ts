@@ -1,4 +1,6 @@
+import { isCpf } from '@restitui/brazil/cpf.ts';
 import { z } from 'zod';
+import { clientSummary } from '../clients/clients.api.ts';
 import { user } from '../users/users.api.ts';
 import { endpoint, enveloped } from '../wire/endpoint.ts';
 
@@ -8,6 +10,34 @@ export const loginForm = z.object({
 });
 export type LoginForm = z.input<typeof loginForm>;
 
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+export const clientLoginForm = z.object({
+  cpfProprietario: z
+    .string('CPF é obrigatório')
+    .trim()
+    .min(1, 'CPF é obrigatório')
+    .refine((text) => text === '' || isCpf(text), 'CPF inválido. Verifique o número digitado.')
+    .transform(digitsOf),
+  password: z.string('Senha é obrigatória').min(1, 'Senha é obrigatória'),
+});
+export type ClientLoginForm = z.input<typeof clientLoginForm>;
+
+/** What a client session shows of the client that it was opened for, and of who owns it. */
+export const sessionClient = clientSummary.omit({ id_responsavel: true, id_gerente: true }).extend({
+  nome_fantasia: z.string(),
+  nomeProprietario: z.string(),
+  cpfProprietario: z.string(),
+  emailProprietario: z.string(),
+  contatoProprietario: z.string(),
+  /** The password is provisional: this session reads and does not sign. */
+  mustChangePassword: z.boolean(),
+});
+export type SessionClient = z.infer<typeof sessionClient>;
+
+/** The client that a link names; one that the CPF does not own counts as none. */
+const wantedClient = z.object({ id: z.string().max(30).optional() });
+
 export const sessionApi = {
   login: endpoint('POST /auth/login', {
     summary: 'Entrar com e-mail e senha',
@@ -15,6 +45,14 @@ export const sessionApi = {
     transaction: 'none',
     body: loginForm,
     response: z.object({ user, access_token: z.string() }),
+  }),
+  loginClient: endpoint('POST /auth/login-client', {
+    summary: 'Entrar como cliente, com o CPF do proprietário e a senha',
+    session: 'public',
+    transaction: 'none',
+    query: wantedClient,
+    body: clientLoginForm.extend(wantedClient.shape),
+    response: z.object({ client: sessionClient, access_token: z.string() }),
   }),
   logout: endpoint('POST /auth/logout', {
     summary: 'Encerrar esta sessão',

@@ -2,6 +2,8 @@ import { errors } from '../wire/errors.ts';
 
 export const sessionErrors = errors({
   wrong_credentials: [401, 'E-mail ou senha incorretos.'],
+  wrong_client_credentials: [401, 'Credenciais inválidas'],
+  client_without_company: [403, 'Cliente não encontrado ou não autenticado'],
   user_not_accepted: [403, 'Usuário não aceito'],
   /** `{title}` is filled with the host's tenant. */
   wrong_tenant: [403, 'Usuário não vinculado a empresa {title}!'],

@@ -1,18 +1,47 @@
+import type { ClientActor } from '@restitui/domain/session/client-actor.ts';
 import type { FoundSession, House } from '../../http/house.ts';
+import { findOwner } from '../clients/owners.repository.ts';
 import { findUser } from '../users/users.repository.ts';
+import { locateClientSession } from './client-sessions.repository.ts';
 import { locateSession } from './session.repository.ts';
 import { hashToken } from './token.ts';
 
-/** The actor behind a token, read anew on each request: a changed role or an ended session counts at once. */
-export function findSessionBy({ inTenant, withoutTenant }: Pick<House, 'inTenant' | 'withoutTenant'>) {
+type Ways = Pick<House, 'inTenant' | 'withoutTenant'>;
+
+/** Who stands behind a token, read anew on each request: a changed role or an ended session counts at once. */
+export function findSessionBy(ways: Ways) {
   return async (token: string): Promise<FoundSession | undefined> => {
-    const located = await withoutTenant((db) => locateSession(db, hashToken(token)));
-    if (!located) return undefined;
-    const user = await inTenant({ user: located.id_user })(located.id_tenant, (db) =>
-      findUser(db, located.id_tenant, located.id_user),
-    );
-    if (!user?.isAccepted) return undefined;
-    const { id, name, typeUser, typeCargo, permissions } = user;
-    return { id: located.id, actor: { id, name, id_tenant: located.id_tenant, typeUser, typeCargo, permissions } };
+    const hash = hashToken(token);
+    return (await findStaff(ways, hash)) ?? (await findClient(ways, hash));
   };
+}
+
+async function findStaff({ inTenant, withoutTenant }: Ways, hash: string): Promise<FoundSession | undefined> {
+  const located = await withoutTenant((db) => locateSession(db, hash));
+  if (!located) return undefined;
+  const user = await inTenant({ user: located.id_user })(located.id_tenant, (db) =>
+    findUser(db, located.id_tenant, located.id_user),
+  );
+  if (!user?.isAccepted) return undefined;
+  const { id, name, typeUser, typeCargo, permissions } = user;
+  const actor = { id, name, id_tenant: located.id_tenant, typeUser, typeCargo, permissions };
+  return { who: 'staff', id: located.id, actor };
+}
+
+async function findClient({ inTenant, withoutTenant }: Ways, hash: string): Promise<FoundSession | undefined> {
+  const located = await withoutTenant((db) => locateClientSession(db, hash));
+  if (!located) return undefined;
+  const { id, id_owner, id_tenant } = located;
+  const owner = await inTenant({ user: null })(id_tenant, (db) => findOwner(db, id_tenant, id_owner));
+  if (!owner) return undefined;
+  const client: ClientActor = {
+    id_owner,
+    id_tenant,
+    cpf: owner.cpfProprietario,
+    name: owner.nomeProprietario,
+    email: owner.emailProprietario,
+    contato: owner.contatoProprietario,
+    mustChangePassword: owner.mustChangePassword,
+  };
+  return { who: 'client', id, client };
 }

@@ -1,5 +1,6 @@
 import { boolean, foreignKey, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
+import { owners } from '../clients/clients.table.ts';
 import { users } from '../users/users.table.ts';
 
 /** Running sessions of staff. Of the token only its SHA-256 is kept. */
@@ -14,6 +15,8 @@ export const sessions = pgTable(
     expiresAt: instant().notNull(),
     address: text().notNull(),
     maquina: text().notNull(),
+    /** Kept coarsely: not of every request. */
+    lastSeenAt: instant(),
   },
   (table) => [
     foreignKey({ columns: [table.id_tenant, table.id_user], foreignColumns: [users.id_tenant, users.id] }).onDelete(
@@ -23,12 +26,33 @@ export const sessions = pgTable(
   ],
 );
 
+/** Running sessions of owners of clients, kept as those of staff. */
+export const clientSessions = pgTable(
+  'client_sessions',
+  {
+    id: text().primaryKey(),
+    id_tenant: text().notNull(),
+    id_owner: text().notNull(),
+    token_hash: text().notNull().unique(),
+    createdDate: instant().notNull(),
+    expiresAt: instant().notNull(),
+    address: text().notNull(),
+    maquina: text().notNull(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.id_tenant, table.id_owner], foreignColumns: [owners.id_tenant, owners.id] }).onDelete(
+      'cascade',
+    ),
+    index('client_sessions_of_owner').on(table.id_tenant, table.id_owner),
+  ],
+);
+
 /** Sign-in attempts of the throttle's window. Not a tenant's: the tenant is unknown until somebody is in. */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
   {
     id: text().primaryKey(),
-    /** SHA-256 of the e-mail as typed, lower case. */
+    /** SHA-256 of the e-mail as typed, lower case; of tenant and CPF for a client. */
     account: text().notNull(),
     address: text().notNull(),
     at: instant().notNull(),

@@ -1,36 +1,20 @@
-import { createHash } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { sessionApi } from '@restitui/domain/session/session.api.ts';
 import { sessionErrors } from '@restitui/domain/session/session.errors.ts';
-import { signInThrottle } from '@restitui/domain/session/sign-in-throttle.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import type { PublicContext } from '../../../kernel/context.ts';
-import { newId } from '../../../kernel/new-id.ts';
 import { verifyPassword } from '../../../platform/passwords.ts';
 import { tenantOfHost } from '../../tenants/host-tenant.ts';
 import { listTenants } from '../../tenants/tenants.repository.ts';
 import { findUser, type UserRow, userOnWire } from '../../users/users.repository.ts';
-import {
-  countAttempts,
-  dropOldAttempts,
-  insertAttempt,
-  insertSession,
-  locateAccount,
-  markSucceeded,
-} from '../session.repository.ts';
-import { hashToken, newToken } from '../token.ts';
-
-const sessionDays = 7;
-const minute = 60_000;
-const day = 24 * 60 * minute;
+import { newSession } from '../new-session.ts';
+import { insertSession, locateAccount, markSucceeded } from '../session.repository.ts';
+import { accountKey, beginAttempt } from '../sign-in-attempt.ts';
 
 /** Unknown e-mail and wrong password are one answer; what else is wrong is told only to who knows the password. */
 export async function signIn(context: PublicContext, { body: { email, password } }: Input<typeof sessionApi.login>) {
   const { withoutTenant, inTenant, origin, platform } = context;
-  const now = platform.clock.now();
-  const account = createHash('sha256').update(email.toLowerCase()).digest('hex');
-  const attempt = await beginAttempt(context, account, now);
+  const attempt = await beginAttempt(context, accountKey(email));
 
   const tenants = await withoutTenant(listTenants);
   const host = tenantOfHost(tenants, origin.host);
@@ -42,18 +26,9 @@ export async function signIn(context: PublicContext, { body: { email, password }
   await withoutTenant((db) => markSucceeded(db, attempt));
   refuseUnwelcome(user, host);
 
-  const access_token = newToken();
+  const { access_token, row } = newSession(origin, platform.clock.now());
   await inTenant(located.id_tenant, (db) =>
-    insertSession(db, {
-      id: newId(),
-      id_tenant: located.id_tenant,
-      id_user: user.id,
-      token_hash: hashToken(access_token),
-      createdDate: now.toISOString(),
-      expiresAt: new Date(now.getTime() + sessionDays * day).toISOString(),
-      address: origin.address,
-      maquina: origin.maquina,
-    }),
+    insertSession(db, { ...row, id_tenant: located.id_tenant, id_user: user.id }),
   );
   return { user: userOnWire(user), access_token };
 }
@@ -65,30 +40,4 @@ function refuseUnwelcome(user: UserRow, host: { id: string; title: string } | un
     const message = sessionErrors.wrong_tenant.message.replace('{title}', host.title);
     throw new AppError(sessionErrors.wrong_tenant, { message });
   }
-}
-
-/** Counted as failed until it succeeds, before the password is looked at: tries in parallel count each other. */
-async function beginAttempt({ withoutTenant, origin }: PublicContext, account: string, now: Date): Promise<string> {
-  const { windowMinutes, perAccountAndAddress, perAddress, perAccount } = signInThrottle;
-  const windowStart = ago(now, windowMinutes * minute);
-  const id = newId();
-  const { failures, refused } = await withoutTenant(async (db) => {
-    await dropOldAttempts(db, windowStart, ago(now, 90 * day));
-    const failures = await countAttempts(db, account, origin.address, windowStart);
-    const refused =
-      failures.accountAndAddress >= perAccountAndAddress ||
-      failures.address >= perAddress ||
-      (failures.account >= perAccount && !failures.known);
-    if (!refused) {
-      await insertAttempt(db, { id, account, address: origin.address, at: now.toISOString(), succeeded: false });
-    }
-    return { failures, refused };
-  });
-  if (refused) throw new AppError(sessionErrors.too_many_attempts, { retryAfter: windowMinutes * 60 });
-  if (failures.account >= perAccount) await wait(1000);
-  return id;
-}
-
-function ago(now: Date, milliseconds: number): string {
-  return new Date(now.getTime() - milliseconds).toISOString();
 }

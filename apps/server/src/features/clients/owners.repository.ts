@@ -1,0 +1,45 @@
+import type { SessionClient } from '@restitui/domain/session/session.api.ts';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Db } from '../../db/tenant-scope.ts';
+import { clients, owners } from './clients.table.ts';
+
+export type OwnerRow = typeof owners.$inferSelect;
+
+export async function findOwner(db: Db, id_tenant: TenantId, id: string): Promise<OwnerRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(owners)
+    .where(and(eq(owners.id_tenant, id_tenant), eq(owners.id, id)));
+  return row;
+}
+
+export async function findOwnerByCpf(
+  db: Db,
+  id_tenant: TenantId,
+  cpfProprietario: string,
+): Promise<OwnerRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(owners)
+    .where(and(eq(owners.id_tenant, id_tenant), eq(owners.cpfProprietario, cpfProprietario)));
+  return row;
+}
+
+/** The clients of an owner as a client session shows them, newest first. */
+export async function listClientsOfOwner(db: Db, id_tenant: TenantId, owner: OwnerRow): Promise<SessionClient[]> {
+  const rows = await db
+    .select({
+      cnpjcpf: clients.cnpjcpf,
+      razao_social: clients.razao_social,
+      nome_fantasia: clients.nome_fantasia,
+      status: clients.status,
+    })
+    .from(clients)
+    .where(and(eq(clients.id_tenant, id_tenant), eq(clients.id_owner, owner.id)))
+    .orderBy(desc(clients.createdDate), clients.cnpjcpf);
+  const { id: id_owner, nomeProprietario, cpfProprietario, emailProprietario, contatoProprietario } = owner;
+  const { mustChangePassword } = owner;
+  const person = { nomeProprietario, cpfProprietario, emailProprietario, contatoProprietario, mustChangePassword };
+  return rows.map((row) => ({ ...row, ...person, id_client: row.cnpjcpf, id_tenant, id_owner }));
+}
