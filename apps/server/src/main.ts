@@ -16,6 +16,7 @@ import { systemClock } from './platform/clock.ts';
 import { localFileStorage } from './platform/file-storage.ts';
 import { loggedError } from './platform/logged-error.ts';
 import { openCepLookup } from './platform/open-cep.ts';
+import { openCnpjLookup } from './platform/open-cnpj.ts';
 import { startJobs } from './platform/pg-boss-jobs.ts';
 import { loadSecretKey, secretKeyPath } from './platform/secret-key.ts';
 import { type Settings, settingsOf } from './platform/settings.ts';
@@ -54,8 +55,13 @@ async function start(settings: Settings, log: Logger): Promise<{ close: () => Pr
     const files = localFileStorage(join(dataDir, 'files'));
     // The embedded database's lock says that nobody else works here.
     await files.removeLeftovers(databaseUrl ? day : 0);
-    const cep = openCepLookup(settings.cepUrls, systemClock);
-    const platform = { clock: systemClock, cep, files, jobs };
+    const platform = {
+      clock: systemClock,
+      cnpj: openCnpjLookup(settings.cnpjUrls, systemClock),
+      cep: openCepLookup(settings.cepUrls, systemClock),
+      files,
+      jobs,
+    };
     let announce = () => {};
 
     if (settings.process !== 'worker') {

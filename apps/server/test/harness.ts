@@ -17,9 +17,11 @@ import { hashToken, newToken } from '../src/features/session/token.ts';
 import { tenants } from '../src/features/tenants/tenants.table.ts';
 import { users } from '../src/features/users/users.table.ts';
 import type { CepLookup } from '../src/platform/cep.ts';
+import type { CnpjLookup } from '../src/platform/cnpj.ts';
 import { localFileStorage } from '../src/platform/file-storage.ts';
 import type { JobData, Jobs } from '../src/platform/jobs.ts';
 import { localCepLookup } from '../src/platform/local-cep.ts';
+import { localCnpjLookup } from '../src/platform/local-cnpj.ts';
 import { hashPassword } from '../src/platform/passwords.ts';
 import { cloneTestDatabase } from './test-database.ts';
 
@@ -39,6 +41,7 @@ export interface TestServer {
 /** Parts of the platform that a test hands in instead of the harness's own. */
 interface Instead {
   jobs?: Jobs;
+  cnpj?: CnpjLookup;
   cep?: CepLookup;
   readiness?: (() => Promise<unknown>)[];
   site?: string;
@@ -63,7 +66,13 @@ export async function startTestServer(instead: Instead = {}): Promise<TestServer
   };
   const app = await createApp({
     pool: database.pool,
-    platform: { clock, cep: instead.cep ?? localCepLookup, files, jobs },
+    platform: {
+      clock,
+      cnpj: instead.cnpj ?? localCnpjLookup,
+      cep: instead.cep ?? localCepLookup,
+      files,
+      jobs,
+    },
     version: 'test',
     logLevel: 'silent',
     site: instead.site,

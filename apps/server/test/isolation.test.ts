@@ -56,6 +56,7 @@ const values = {
   li_aceito: true,
   version: termsOfUse.version,
   cep: '01310100',
+  cnpj: '11222333000181',
   logradouro: 'Avenida Paulista',
   numero: '1',
   complemento: '',
@@ -70,7 +71,13 @@ const calls = Object.entries(await loadCalls()).filter(
 const takesNothing = (call: Endpoint) => !call.params && !call.body;
 const everywhere = ['tenants.list'];
 /** Calls about who calls, about no tenant at all, or that make or look up something in the one acted in. */
-const ofNoTenant = ['users.acceptTerms', 'lookups.cep', 'users.createForAdmin', 'permissions.listCandidates'];
+const ofNoTenant = [
+  'users.acceptTerms',
+  'lookups.cnpj',
+  'lookups.cep',
+  'users.createForAdmin',
+  'permissions.listCandidates',
+];
 const ownRecordOnly = ['users.saveAddress'];
 
 const roles: [TypeUser, TypeCargo][] = [

@@ -14,6 +14,7 @@ describe('the environment', () => {
       demo: true,
       trustProxy: undefined,
       logLevel: 'info',
+      cnpjUrls: [],
       cepUrls: [],
     });
   });
@@ -24,6 +25,7 @@ describe('the environment', () => {
     expect(settingsOf(env).trustProxy).toBe('loopback');
     const CEP_URLS = 'https://viacep.com.br, https://opencep.com';
     expect(settingsOf({ CEP_URLS }).cepUrls).toEqual(['https://viacep.com.br', 'https://opencep.com']);
+    expect(settingsOf({ CNPJ_URLS: 'https://brasilapi.com.br' }).cnpjUrls).toEqual(['https://brasilapi.com.br']);
     expect(settingsOf({ PORT: '', HOST: '', PROCESS: '', DEMO: '', TRUST_PROXY: 'off' })).toEqual(settingsOf({}));
   });
 

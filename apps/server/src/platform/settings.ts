@@ -14,6 +14,8 @@ export interface Settings {
   firstAccount: FirstAccount | undefined;
   trustProxy: string | undefined;
   logLevel: string;
+  /** Base addresses of the CNPJ services, in the order asked; none for the stand-in. */
+  cnpjUrls: string[];
   /** Base addresses of the CEP services, in the order asked; none for the stand-in. */
   cepUrls: string[];
 }
@@ -39,6 +41,7 @@ export function settingsOf(env: Readonly<Record<string, string | undefined>>): S
     firstAccount: firstAccountOf(env),
     trustProxy: proxiesOf(env.TRUST_PROXY),
     logLevel: choice('LOG_LEVEL', env.LOG_LEVEL, ['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent']),
+    cnpjUrls: urlsOf('CNPJ_URLS', env.CNPJ_URLS),
     cepUrls: urlsOf('CEP_URLS', env.CEP_URLS),
   };
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { OutsideFailure } from '../../platform/get-json.ts';
 import { localCepLookup } from '../../platform/local-cep.ts';
+import { localCnpjLookup } from '../../platform/local-cnpj.ts';
 
 let server: TestServer;
 let partner: Caller;
@@ -13,7 +14,11 @@ beforeAll(async () => {
     if (failure) throw failure;
     return localCepLookup.find(cep);
   };
-  server = await startTestServer({ cep: { find } });
+  const findCompany: typeof localCnpjLookup.find = async (cnpj) => {
+    if (failure) throw failure;
+    return localCnpjLookup.find(cnpj);
+  };
+  server = await startTestServer({ cep: { find }, cnpj: { find: findCompany } });
   partner = await as(server, await addUser(server, { id_tenant: await addTenant(server), typeCargo: 'PARCEIRO' }));
 });
 afterAll(() => server.close());
@@ -60,5 +65,60 @@ describe('F-458 the look-up of a CEP', () => {
     failure = new TypeError('ours');
     expect(await lookUp('01310100')).toMatchObject({ status: 500, body: { code: 'unexpected' } });
     failure = undefined;
+  });
+});
+
+const lookUpCompany = (cnpj: string) => partner.try(lookupsApi.cnpj, { params: { cnpj } });
+
+describe('F-457 the look-up of a CNPJ', () => {
+  test('D-15 C-31 answers bare fields, for a CNPJ with or without its mask', async () => {
+    const plain = await lookUpCompany('11222333000181');
+    expect(plain.status).toBe(200);
+    expect(Object.keys(plain.body).toSorted()).toEqual([
+      'atividade_principal',
+      'bairro',
+      'cep',
+      'complemento',
+      'fantasia',
+      'logradouro',
+      'municipio',
+      'nome',
+      'numero',
+      'tipo',
+      'uf',
+    ]);
+    expect((await lookUpCompany('11.222.333/0001-81')).body).toEqual(plain.body);
+  });
+
+  test('D-10 takes letters', async () => {
+    expect(await lookUpCompany('12.abc.345/01de-35')).toMatchObject({
+      status: 200,
+      body: { nome: expect.any(String) },
+    });
+  });
+
+  test('F-230 404 for one that nobody knows', async () => {
+    const body = { code: 'cnpj_not_found', message: 'Nenhuma informação encontrada para este CNPJ.' };
+    expect(await lookUpCompany('99.000.000/0001-59')).toMatchObject({ status: 404, body });
+  });
+
+  test('F-231 504 when the stand-in times out', async () => {
+    const body = { code: 'cnpj_timeout', message: 'Erro ao buscar informações do CNPJ.' };
+    expect(await lookUpCompany('88.000.000/0001-32')).toMatchObject({ status: 504, body });
+  });
+
+  test('F-231 502 when nobody could say', async () => {
+    failure = new OutsideFailure('broken');
+    const body = { code: 'cnpj_unavailable', message: 'Erro ao buscar informações do CNPJ.' };
+    expect(await lookUpCompany('11222333000181')).toMatchObject({ status: 502, body });
+    failure = undefined;
+  });
+
+  test.each([
+    ['1122233300018', 'CNPJ inválido. Digite 14 números.'],
+    ['11222333000180', 'CNPJ inválido. Verifique o número digitado.'],
+  ])('F-496 400 for %s', async (cnpj, message) => {
+    const body = { code: 'invalid_input', issues: [{ path: 'cnpj', message }] };
+    expect(await lookUpCompany(cnpj)).toMatchObject({ status: 400, body });
   });
 });

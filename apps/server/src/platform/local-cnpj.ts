@@ -1,0 +1,58 @@
+import type { Cep } from '@restitui/brazil/cep.ts';
+import { type Cnpj, cnpjRoot } from '@restitui/brazil/cnpj.ts';
+import type { FoundCompany } from '@restitui/domain/lookups/lookups.api.ts';
+import { cepRanges } from './cep-ranges.data.ts';
+import type { CnpjLookup } from './cnpj.ts';
+import { OutsideFailure } from './get-json.ts';
+import { localCepLookup } from './local-cep.ts';
+import { complements, endings, names, trades } from './local-cnpj.data.ts';
+
+/** 99.000.000/0001-59 */
+const neverFound = '99000000000159';
+/** 88.000.000/0001-32 */
+const timesOut = '88000000000132';
+
+/** The stand-in: every CNPJ is some invented company, always the same, save one that nobody knows and a slow one. */
+export const localCnpjLookup: CnpjLookup = {
+  async find(cnpj) {
+    if (cnpj === timesOut) throw new OutsideFailure('No answer', { timedOut: true });
+    return cnpj === neverFound ? undefined : companyOf(cnpj);
+  },
+};
+
+async function companyOf(cnpj: Cnpj): Promise<FoundCompany> {
+  const root = cnpjRoot(cnpj);
+  const trade = picked(trades, `${root} trade`);
+  const fantasia = `${trade.word} ${picked(names, `${root} name`)}`;
+  const [prefix] = picked(cepRanges, cnpj);
+  const street = 100 + (scattered(`${cnpj} street`) % 800);
+  const cep = `${prefix}${street}` as Cep;
+  const place = await localCepLookup.find(cep);
+  return {
+    tipo: cnpj.slice(8, 12) === '0001' ? 'MATRIZ' : 'FILIAL',
+    nome: `${fantasia} ${picked(endings, root)}`,
+    fantasia,
+    logradouro: registered(place?.logradouro),
+    numero: String(1 + (scattered(`${cnpj} number`) % 2400)),
+    complemento: picked(complements, cnpj),
+    bairro: registered(place?.bairro),
+    municipio: registered(place?.localidade),
+    uf: place?.uf ?? '',
+    cep,
+    atividade_principal: [{ code: trade.cnae, text: trade.atividade }],
+  };
+}
+
+/** Capitals without accents, as the registry writes. */
+function registered(text = ''): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
+}
+
+function picked<T>(list: readonly T[], seed: string): T {
+  return list[scattered(seed) % list.length] as T;
+}
+
+/** FNV-1a, so that neighbouring numbers are different companies. */
+function scattered(text: string): number {
+  return [...text].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0, 0x811c9dc5);
+}

@@ -1,0 +1,9 @@
+import type { Clock } from './clock.ts';
+import type { CnpjLookup } from './cnpj.ts';
+import { localCnpjLookup } from './local-cnpj.ts';
+import { remoteCnpjLookup } from './remote-cnpj.ts';
+
+/** The services of CNPJ_URLS in their order; the stand-in when there are none. */
+export function openCnpjLookup(urls: readonly string[], clock: Clock): CnpjLookup {
+  return urls.length > 0 ? remoteCnpjLookup(urls, clock) : localCnpjLookup;
+}
