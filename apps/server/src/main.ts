@@ -15,8 +15,11 @@ import { closeServer } from './http/close-server.ts';
 import { systemClock } from './platform/clock.ts';
 import { localFileStorage } from './platform/file-storage.ts';
 import { loggedError } from './platform/logged-error.ts';
+import { openBankList } from './platform/open-banks.ts';
 import { openCepLookup } from './platform/open-cep.ts';
 import { openCnpjLookup } from './platform/open-cnpj.ts';
+import { openGeoLookup } from './platform/open-geo.ts';
+import { openSelicSource } from './platform/open-selic.ts';
 import { startJobs } from './platform/pg-boss-jobs.ts';
 import { loadSecretKey, secretKeyPath } from './platform/secret-key.ts';
 import { type Settings, settingsOf } from './platform/settings.ts';
@@ -59,6 +62,9 @@ async function start(settings: Settings, log: Logger): Promise<{ close: () => Pr
       clock: systemClock,
       cnpj: openCnpjLookup(settings.cnpjUrls, systemClock),
       cep: openCepLookup(settings.cepUrls, systemClock),
+      geo: openGeoLookup(settings.geoUrls, systemClock),
+      selic: openSelicSource(settings.selicUrl, systemClock),
+      banks: openBankList(settings.banksUrl, systemClock),
       files,
       jobs,
     };

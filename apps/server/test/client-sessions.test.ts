@@ -8,7 +8,7 @@ const ofStaff = calls.filter(([, call]) => (call.session ?? 'staff') === 'staff'
 const ofClients = calls.filter(([, call]) => call.session === 'client');
 
 /** All that a client's token opens: the session's own calls, and what wire.md lists for client sessions. */
-const openToClients = ['session.logout'];
+const openToClients = ['session.logout', 'lookups.local'];
 
 let server: TestServer;
 let client: Caller;

@@ -19,10 +19,14 @@ import { users } from '../src/features/users/users.table.ts';
 import type { CepLookup } from '../src/platform/cep.ts';
 import type { CnpjLookup } from '../src/platform/cnpj.ts';
 import { localFileStorage } from '../src/platform/file-storage.ts';
+import type { GeoLookup } from '../src/platform/geo.ts';
 import type { JobData, Jobs } from '../src/platform/jobs.ts';
+import { localBankList } from '../src/platform/local-banks.ts';
 import { localCepLookup } from '../src/platform/local-cep.ts';
 import { localCnpjLookup } from '../src/platform/local-cnpj.ts';
+import { localSelicSource } from '../src/platform/local-selic.ts';
 import { hashPassword } from '../src/platform/passwords.ts';
+import { unknownPlaceLookup } from '../src/platform/unknown-place.ts';
 import { cloneTestDatabase } from './test-database.ts';
 
 export const testPassword = 'Teste@2026!';
@@ -43,6 +47,7 @@ interface Instead {
   jobs?: Jobs;
   cnpj?: CnpjLookup;
   cep?: CepLookup;
+  geo?: GeoLookup;
   readiness?: (() => Promise<unknown>)[];
   site?: string;
 }
@@ -70,6 +75,9 @@ export async function startTestServer(instead: Instead = {}): Promise<TestServer
       clock,
       cnpj: instead.cnpj ?? localCnpjLookup,
       cep: instead.cep ?? localCepLookup,
+      geo: instead.geo ?? unknownPlaceLookup,
+      selic: localSelicSource,
+      banks: localBankList,
       files,
       jobs,
     },

@@ -75,6 +75,9 @@ const ofNoTenant = [
   'users.acceptTerms',
   'lookups.cnpj',
   'lookups.cep',
+  'lookups.local',
+  'lookups.selic',
+  'lookups.banks',
   'users.createForAdmin',
   'permissions.listCandidates',
 ];

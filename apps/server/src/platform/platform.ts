@@ -1,14 +1,20 @@
+import type { BankList } from './banks.ts';
 import type { CepLookup } from './cep.ts';
 import type { Clock } from './clock.ts';
 import type { CnpjLookup } from './cnpj.ts';
 import type { FileStorage } from './file-storage.ts';
+import type { GeoLookup } from './geo.ts';
 import type { Jobs } from './jobs.ts';
+import type { SelicSource } from './selic.ts';
 
 /** The outside world, as use-cases see it. */
 export interface Platform {
   clock: Clock;
   cnpj: CnpjLookup;
   cep: CepLookup;
+  geo: GeoLookup;
+  selic: SelicSource;
+  banks: BankList;
   files: FileStorage;
   jobs: Jobs;
 }

@@ -16,6 +16,9 @@ describe('the environment', () => {
       logLevel: 'info',
       cnpjUrls: [],
       cepUrls: [],
+      geoUrls: [],
+      selicUrl: undefined,
+      banksUrl: undefined,
     });
   });
 
@@ -25,6 +28,10 @@ describe('the environment', () => {
     expect(settingsOf(env).trustProxy).toBe('loopback');
     const CEP_URLS = 'https://viacep.com.br, https://opencep.com';
     expect(settingsOf({ CEP_URLS }).cepUrls).toEqual(['https://viacep.com.br', 'https://opencep.com']);
+    const GEO_URLS = 'https://ipapi.co/{ip}/json/,https://ipwho.is/{ip}';
+    expect(settingsOf({ GEO_URLS }).geoUrls).toEqual(['https://ipapi.co/{ip}/json/', 'https://ipwho.is/{ip}']);
+    expect(settingsOf({ SELIC_URL: 'https://api.bcb.gov.br' }).selicUrl).toBe('https://api.bcb.gov.br');
+    expect(settingsOf({ BANKS_URL: 'https://brasilapi.com.br' }).banksUrl).toBe('https://brasilapi.com.br');
     expect(settingsOf({ CNPJ_URLS: 'https://brasilapi.com.br' }).cnpjUrls).toEqual(['https://brasilapi.com.br']);
     expect(settingsOf({ PORT: '', HOST: '', PROCESS: '', DEMO: '', TRUST_PROXY: 'off' })).toEqual(settingsOf({}));
   });
@@ -46,6 +53,7 @@ describe('the environment', () => {
     [{ PORT: 'três mil' }, 'PORT não é uma porta: três mil'],
     [{ PORT: '70000' }, 'PORT não é uma porta: 70000'],
     [{ PORT: '-1' }, 'PORT não é uma porta: -1'],
+    [{ GEO_URLS: 'https://ipapi.co/json/' }, 'GEO_URLS tem um endereço sem {ip}: https://ipapi.co/json/'],
     [{ CEP_URLS: 'viacep.com.br' }, 'CEP_URLS tem um endereço que não pode ser usado: viacep.com.br'],
     [{ DEMO: 'sim' }, 'DEMO aceita on, off; recebeu sim.'],
     [{ PROCESS: 'todos' }, 'PROCESS aceita all, web, worker; recebeu todos.'],

@@ -18,6 +18,12 @@ export interface Settings {
   cnpjUrls: string[];
   /** Base addresses of the CEP services, in the order asked; none for the stand-in. */
   cepUrls: string[];
+  /** Addresses of geolocation services with `{ip}` in them, in the order asked; without them every place is unknown. */
+  geoUrls: string[];
+  /** Base address of the Banco Central's series; the months that came with this version without it. */
+  selicUrl: string | undefined;
+  /** Base address of BrasilAPI's bank list; the banks that came with this version without it. */
+  banksUrl: string | undefined;
 }
 
 const loopback = ['127.0.0.1', 'localhost', '::1'];
@@ -43,6 +49,9 @@ export function settingsOf(env: Readonly<Record<string, string | undefined>>): S
     logLevel: choice('LOG_LEVEL', env.LOG_LEVEL, ['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent']),
     cnpjUrls: urlsOf('CNPJ_URLS', env.CNPJ_URLS),
     cepUrls: urlsOf('CEP_URLS', env.CEP_URLS),
+    geoUrls: geoUrlsOf(env.GEO_URLS),
+    selicUrl: urlsOf('SELIC_URL', env.SELIC_URL)[0],
+    banksUrl: urlsOf('BANKS_URL', env.BANKS_URL)[0],
   };
 }
 
@@ -80,6 +89,14 @@ function urlsOf(name: string, text = ''): string[] {
     .filter(Boolean);
   const wrong = urls.find((url) => !/^https?:$/.test(URL.parse(url)?.protocol ?? ''));
   if (wrong) throw new Error(`${name} tem um endereço que não pode ser usado: ${wrong}`);
+  return urls;
+}
+
+/** Without the caller's address a service would say where this server is. */
+function geoUrlsOf(text: string | undefined): string[] {
+  const urls = urlsOf('GEO_URLS', text);
+  const wrong = urls.find((url) => !url.includes('{ip}'));
+  if (wrong) throw new Error(`GEO_URLS tem um endereço sem {ip}: ${wrong}`);
   return urls;
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { cepText } from './cep-text.ts';
 import { cnpjText } from './cnpj-text.ts';
+import { selicMonth } from './selic-series.ts';
 
 /** Where a CEP lies; a town with one CEP has neither street nor bairro, and `numero` is empty as a rule. */
 export const foundCep = z.object({
@@ -30,6 +31,22 @@ export const foundCompany = z.object({
 });
 export type FoundCompany = z.infer<typeof foundCompany>;
 
+/** Where an address of the internet is thought to be; what is not known is an empty text, or null. */
+export const foundPlace = z.object({
+  city: z.string(),
+  region: z.string(),
+  country: z.string(),
+  zip: z.string(),
+  lat: z.number().nullable(),
+  lon: z.number().nullable(),
+  ip: z.string(),
+});
+export type FoundPlace = z.infer<typeof foundPlace>;
+
+/** A bank by its number at the clearing house (COMPE), which is written with three digits. */
+export const bank = z.object({ code: z.int().positive(), name: z.string().min(1), ispb: z.string().regex(/^\d{8}$/) });
+export type Bank = z.infer<typeof bank>;
+
 export const lookupsApi = {
   cnpj: endpoint('GET /utils/cnpj/:cnpj', {
     summary: 'A empresa de um CNPJ',
@@ -42,5 +59,21 @@ export const lookupsApi = {
     transaction: 'none',
     params: z.object({ cep: cepText }),
     response: foundCep,
+  }),
+  local: endpoint('GET /utils/local', {
+    summary: 'O lugar aproximado de quem chama, pelo endereço na internet',
+    session: 'any',
+    transaction: 'none',
+    response: foundPlace,
+  }),
+  selic: endpoint('GET /utils/selic', {
+    summary: 'A Selic acumulada em cada mês, da mais nova à mais antiga',
+    transaction: 'none',
+    response: z.array(selicMonth),
+  }),
+  banks: endpoint('GET /utils/banks', {
+    summary: 'Os bancos, pelo código',
+    transaction: 'none',
+    response: z.array(bank),
   }),
 };

@@ -10,4 +10,5 @@ export const lookupErrors = errors({
   cep_not_found: [404, 'CEP não encontrado.'],
   cep_unavailable: [502, cepFailed],
   cep_timeout: [504, cepFailed],
+  place_unavailable: [502, 'Todos os serviços de localização falharam.'],
 });

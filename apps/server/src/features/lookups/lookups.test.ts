@@ -1,13 +1,24 @@
-import { lookupsApi } from '@restitui/domain/lookups/lookups.api.ts';
+import { type FoundPlace, lookupsApi } from '@restitui/domain/lookups/lookups.api.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { addOwner, asClient } from '../../../test/owners.ts';
 import { OutsideFailure } from '../../platform/get-json.ts';
 import { localCepLookup } from '../../platform/local-cep.ts';
 import { localCnpjLookup } from '../../platform/local-cnpj.ts';
 
 let server: TestServer;
 let partner: Caller;
+let client: Caller;
 let failure: Error | undefined;
+/** Addresses whose place was asked for. */
+let located: string[] = [];
+
+async function locate(ip: string): Promise<FoundPlace> {
+  located.push(ip);
+  if (failure) throw failure;
+  const place = { city: 'Goiânia', region: 'Goiás', country: 'Brasil' };
+  return { ...place, zip: '74000', lat: -16.68, lon: -49.25, ip };
+}
 
 beforeAll(async () => {
   const find: typeof localCepLookup.find = async (cep) => {
@@ -18,8 +29,10 @@ beforeAll(async () => {
     if (failure) throw failure;
     return localCnpjLookup.find(cnpj);
   };
-  server = await startTestServer({ cep: { find }, cnpj: { find: findCompany } });
-  partner = await as(server, await addUser(server, { id_tenant: await addTenant(server), typeCargo: 'PARCEIRO' }));
+  server = await startTestServer({ cep: { find }, cnpj: { find: findCompany }, geo: { locate } });
+  const id_tenant = await addTenant(server);
+  partner = await as(server, await addUser(server, { id_tenant, typeCargo: 'PARCEIRO' }));
+  client = await asClient(server, await addOwner(server, { id_tenant }));
 });
 afterAll(() => server.close());
 
@@ -121,4 +134,44 @@ describe('F-457 the look-up of a CNPJ', () => {
     const body = { code: 'invalid_input', issues: [{ path: 'cnpj', message }] };
     expect(await lookUpCompany(cnpj)).toMatchObject({ status: 400, body });
   });
+});
+
+describe('F-293 the place of whoever calls', () => {
+  test('F-295 D-15 comes as bare fields, for staff and clients, by the address of the call', async () => {
+    located = [];
+    const place = { city: 'Goiânia', region: 'Goiás', country: 'Brasil', zip: '74000', lat: -16.68, lon: -49.25 };
+    for (const caller of [partner, client])
+      expect((await caller.try(lookupsApi.local)).body).toEqual({ ...place, ip: '127.0.0.1' });
+    expect(located).toEqual(['127.0.0.1', '127.0.0.1']);
+  });
+
+  test.each([
+    ['nobody knows', new OutsideFailure('nowhere')],
+    ['all are silent', new OutsideFailure('slow', { timedOut: true })],
+  ])('F-296 502 where %s', async (_, thrown) => {
+    failure = thrown;
+    const body = { code: 'place_unavailable', message: 'Todos os serviços de localização falharam.' };
+    expect(await partner.try(lookupsApi.local)).toMatchObject({ status: 502, body });
+    failure = undefined;
+  });
+});
+
+test('F-459 I-263 the Selic is a bare list, newest month first', async () => {
+  const { status, body } = await partner.try(lookupsApi.selic);
+  expect(status).toBe(200);
+  expect(Array.isArray(body) && body.slice(0, 2)).toEqual([
+    { data: '01/08/2026', valor: '1.09' },
+    { data: '01/07/2026', valor: '1.22' },
+  ]);
+});
+
+test('I-260 the banks are a bare list by code', async () => {
+  const { status, body } = await partner.try(lookupsApi.banks);
+  expect(status).toBe(200);
+  expect(Array.isArray(body) && body[0]).toEqual({ code: 1, name: 'BCO DO BRASIL S.A.', ispb: '00000000' });
+});
+
+test('only staff reads the Selic and the banks', async () => {
+  for (const call of [lookupsApi.selic, lookupsApi.banks])
+    expect(await client.try(call)).toMatchObject({ status: 403, body: { code: 'staff_only' } });
 });

@@ -5,4 +5,5 @@ export const lookupMessages = {
   companyMissing: 'Nenhuma informação encontrada para este CNPJ.',
   companyFailed: 'Erro ao buscar informações do CNPJ.',
   companyUnexpected: 'Ocorreu um erro inesperado.',
+  selicFailed: 'Erro ao consultar informações da Selic no backend.',
 };

@@ -1,7 +1,9 @@
 import { isCnpj } from '@restitui/brazil/cnpj.ts';
 import { lookupsApi } from '@restitui/domain/lookups/lookups.api.ts';
+import { newestFirst, type SelicMonth, selicAnswer } from '@restitui/domain/lookups/selic-series.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { readStored, writeStored } from '../../lib/storage.ts';
 
 /** The company of a CNPJ of 14 characters; asked only once they are all there and are one. */
 export const cnpjQuery = (cnpj: string) =>
@@ -19,4 +21,28 @@ export const cepQuery = (cep: string) =>
     queryFn: ({ signal }) => call(lookupsApi.cep, { params: { cep }, signal }),
     enabled: cep.length === 8,
     retry: false,
+  });
+
+/** The place of this browser's address: asked for only where the device does not tell its own. */
+export const locate = () => call(lookupsApi.local);
+
+interface KeptSelic {
+  readAt: number;
+  months: SelicMonth[];
+}
+
+const keptSelic = () => readStored<KeptSelic>('selic');
+
+/** The Selic month by month, newest first; what was read is kept in this browser until somebody else signs in. */
+export const selicQuery = () =>
+  queryOptions({
+    queryKey: ['lookups', 'selic'],
+    queryFn: async ({ signal }) => {
+      const months = newestFirst(await call({ ...lookupsApi.selic, response: selicAnswer }, { signal }));
+      writeStored('selic', { readAt: Date.now(), months } satisfies KeptSelic);
+      return months;
+    },
+    staleTime: 12 * 60 * 60_000,
+    initialData: () => keptSelic()?.months,
+    initialDataUpdatedAt: () => keptSelic()?.readAt,
   });

@@ -1,0 +1,5 @@
+import type { StaffSession } from '../../../kernel/context.ts';
+
+export async function listSelic({ platform }: StaffSession) {
+  return platform.selic.months();
+}
