@@ -22,6 +22,7 @@ import { registerApiDocument } from './http/api-document.ts';
 import { registerErrorReplies, replyTo } from './http/error-reply.ts';
 import { fieldMessage } from './http/field-message.ts';
 import type { House } from './http/house.ts';
+import { servePictures } from './http/serve-pictures.ts';
 import { serveSite } from './http/static-site.ts';
 import { registerVitalSigns } from './http/vital-signs.ts';
 import { loggedError } from './platform/logged-error.ts';
@@ -78,6 +79,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     async (api) => {
       await api.register(sessionRoutes);
       await api.register(tenantsRoutes);
+      await api.register(servePictures);
       await api.register(usersRoutes);
       await api.register(lookupsRoutes);
       await api.register(permissionsRoutes);

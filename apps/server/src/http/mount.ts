@@ -36,7 +36,7 @@ function serve(app: FastifyInstance, name: string, endpoint: Endpoint, useCase: 
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && !multipart && { body: endpoint.body }),
-      ...(multipart && { consumes: ['multipart/form-data'] }),
+      ...(multipart && { consumes: ['multipart/form-data', 'application/json'] }),
       response: { [endpoint.status ?? 200]: endpoint.response },
     },
     // The gate stands before parsing: a stranger learns nothing of what a call takes.
@@ -84,7 +84,7 @@ async function run(house: House, endpoint: Endpoint, request: FastifyRequest, us
   return inTenant(tenant, (db) => useCase({ ...signedIn, db }, input));
 }
 
-/** Files of a call that fails leave nothing behind. */
+/** Files of a call that fails leave nothing behind; without any, its fields may come as JSON. */
 async function withUpload<T>(
   house: House,
   endpoint: Endpoint,
@@ -96,7 +96,8 @@ async function withUpload<T>(
     return await work(async ({ keepFiles }) => {
       parts = await receiveParts(request, house.platform.files, keepFiles ? (endpoint.files ?? {}) : {});
       refuseNul(parts);
-      return { body: (endpoint.body as ZodType).parse(parts.fields), files: parts.files, refused: parts.refused };
+      const fields = request.isMultipart() ? parts.fields : (request.body ?? {});
+      return { body: (endpoint.body as ZodType).parse(fields), files: parts.files, refused: parts.refused };
     });
   } catch (error) {
     if (parts) await discard(parts, house.platform.files);

@@ -1,4 +1,4 @@
-import type { Branding } from '@restitui/domain/tenants/tenants.api.ts';
+import { type Branding, branding as brandingShape } from '@restitui/domain/tenants/tenants.api.ts';
 import { paletteOf } from './palette.ts';
 import { readStored, writeStored } from './storage.ts';
 
@@ -23,7 +23,7 @@ function paintOf(colours: Branding['colours']): Record<string, string> {
 }
 
 export function keptBranding(): Branding | undefined {
-  return readStored<KeptBrand>('currentTenant')?.branding;
+  return brandingShape.safeParse(readStored<KeptBrand>('currentTenant')?.branding).data;
 }
 
 /** Dresses the page in the brand of its host: colours, favicon, and the name that titles end with. */

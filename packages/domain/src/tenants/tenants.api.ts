@@ -1,20 +1,43 @@
 import { z } from 'zod';
 import { endpoint, enveloped } from '../wire/endpoint.ts';
+import { brandingEdit, brandingPictures, landingVariant } from './branding-edit.ts';
+import { newTenant } from './new-tenant.ts';
+import { tenantIdText } from './tenant-id.ts';
 
 /** Three colours in `#rrggbb`: mark and primary button, its counterpart, and the accent of focus. */
 export const themeColours = z.object({ primary: z.string(), secondary: z.string(), accent: z.string() });
 
-export const landingVariant = z.enum(['m', 'k', 'b', 't', 'd']);
+/** Addresses of the pictures; an empty logo is written as the title. */
+const logos = z.object({ light: z.string(), dark: z.string() });
+
+/** Where a company can be reached. */
+const contact = z.object({
+  razao_social: z.string(),
+  email: z.string(),
+  whatsApp: z.string(),
+  tel: z.string(),
+  cep: z.string(),
+  logradouro: z.string(),
+  numero: z.string(),
+  complemento: z.string(),
+  bairro: z.string(),
+  cidade: z.string(),
+  uf: z.string(),
+});
+export type Contact = z.infer<typeof contact>;
 
 /** What a host shows before anybody signs in. */
 export const branding = z.object({
   id: z.string(),
   title: z.string(),
-  domain: z.string(),
+  domain: z.string().nullable(),
   icon: z.string(),
-  logos: z.object({ light: z.string(), dark: z.string() }),
+  logos,
   colours: themeColours,
   landing: landingVariant,
+  contact,
+  /** Host of the system where the tenant keeps it apart from its site (decision D-42). */
+  webHost: z.string().nullable(),
   /** False on a host that no tenant has: public pages show the default brand, staff cannot sign in. */
   configured: z.boolean(),
   /** localhost and its kin, where e-mails are not completed. */
@@ -26,21 +49,46 @@ export const tenant = z.object({
   id: z.string(),
   cnpj: z.string(),
   title: z.string(),
-  razao_social: z.string(),
   nome_fantasia: z.string(),
-  domain: z.string(),
+  fantasia: z.string(),
+  cnae: z.string(),
+  cnae_info: z.string(),
+  tipo: z.string(),
+  ...contact.shape,
+  /** Percent; absent for who may not read it. */
+  comissao_admin: z.number().optional(),
+  domain: z.string().nullable(),
+  hosts: z.array(z.string()),
+  icon: z.string(),
+  logos,
   colours: themeColours,
+  landing: landingVariant,
 });
 export type Tenant = z.infer<typeof tenant>;
 
 export const tenantsApi = {
   branding: endpoint('GET /tenants/branding', {
-    summary: 'Marca da empresa deste endereço',
+    summary: 'Marca da empresa deste endereço, ou a de uma das páginas de apresentação',
     session: 'public',
+    query: z.object({ landing: landingVariant.optional() }),
     response: enveloped(branding),
   }),
   list: endpoint('GET /tenants', {
     summary: 'Empresas: todas para a equipe do provedor, a própria para os demais',
     response: enveloped(z.array(tenant)),
+  }),
+  create: endpoint('POST /tenants/create-tenant', {
+    summary: 'Nova empresa, com a marca padrão',
+    status: 201,
+    body: newTenant,
+    response: enveloped(tenant),
+  }),
+  updateBranding: endpoint('PUT /tenants/:tenantId/branding', {
+    summary: 'Marca de uma empresa: título, cores, endereços e imagens, em JSON ou em formulário',
+    transaction: 'none',
+    params: z.object({ tenantId: tenantIdText }),
+    body: brandingEdit,
+    files: brandingPictures,
+    response: enveloped(tenant),
   }),
 };

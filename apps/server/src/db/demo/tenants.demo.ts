@@ -6,8 +6,10 @@ import { Seeded } from './seeded.ts';
 import { demoTenants } from './tenants.data.ts';
 
 export async function fillTenants({ db, today }: Demo): Promise<void> {
-  const rows = demoTenants.map(({ slug, ddd, clients: _, ...tenant }, i) => ({
+  const rows = demoTenants.map(({ slug, ddd, company, clients: _, ...tenant }, i) => ({
     ...tenant,
+    ...company,
+    tipo: 'MATRIZ',
     nome_fantasia: tenant.title,
     email: `contato@${tenant.domain}`,
     whatsApp: phoneIn(ddd, new Seeded('tenant', tenant.id)),

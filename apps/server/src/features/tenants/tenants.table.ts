@@ -1,4 +1,4 @@
-import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
 
 /** Consultancies with their brand; the CNPJ is the key of all their data. */
@@ -9,11 +9,26 @@ export const tenants = pgTable('tenants', {
   nome_fantasia: text().notNull(),
   email: text().notNull(),
   whatsApp: text().notNull(),
-  /** E-mail domain of its people and address of its site. */
-  domain: text().notNull().unique(),
+  tel: text().notNull().default(''),
+  cnae: text().notNull().default(''),
+  cnae_info: text().notNull().default(''),
+  /** MATRIZ or FILIAL, as the register has it. */
+  tipo: text().notNull().default(''),
+  cep: text().notNull().default(''),
+  logradouro: text().notNull().default(''),
+  numero: text().notNull().default(''),
+  complemento: text().notNull().default(''),
+  bairro: text().notNull().default(''),
+  cidade: text().notNull().default(''),
+  uf: text().notNull().default(''),
+  /** Percent of the consultancy's work that is the provider's. */
+  comissao_admin: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
+  /** E-mail domain of its people and address of its site; null until it is set. */
+  domain: text().unique(),
   /** Host names that show this brand, beside the domain and its web., www. and dev. forms. */
   hosts: text().array().notNull().default([]),
   icon: text().notNull(),
+  /** An empty one is written as the title. */
   logos: jsonb().$type<{ light: string; dark: string }>().notNull(),
   colours: jsonb().$type<{ primary: string; secondary: string; accent: string }>().notNull(),
   landing: text({ enum: ['m', 'k', 'b', 't', 'd'] }).notNull(),

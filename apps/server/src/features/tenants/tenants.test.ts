@@ -22,6 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const address = { cep: '', logradouro: '', numero: '', complemento: '', bairro: '', cidade: '', uf: '' };
+
 async function brandingAt(host: string) {
   const response = await server.app.inject({ url: '/api/tenants/branding', headers: { host } });
   return response.json().data;
@@ -61,9 +63,40 @@ describe('F-005 D-42 C-03 the brand of a host', () => {
       logos: { light: '/light.svg', dark: '/dark.svg' },
       colours: { primary: '#112233', secondary: '#445566', accent: '#778899' },
       landing: 'm',
+      contact: {
+        razao_social: `Empresa ${meridiano} Ltda`,
+        email: `contato@${meridiano}.test`,
+        whatsApp: '11999990000',
+        tel: '',
+        ...address,
+      },
+      webHost: null,
       configured: true,
       local: false,
     });
+  });
+});
+
+describe('C-34 X-21 F-027 F-028 the brand of a landing page', () => {
+  const landing = async (variant: string) =>
+    server.app.inject({ url: `/api/tenants/branding?landing=${variant}`, headers: { host: 'kairos.test' } });
+
+  test('is that of the tenant who took the page, /d that of the provider, whatever the host', async () => {
+    expect((await landing('m')).json().data).toMatchObject({ title: 'Meridiano', landing: 'm' });
+    expect((await landing('d')).json().data).toMatchObject({ title: 'Provedor', landing: 'd' });
+  });
+
+  test('is the default one where nobody took it; another page there is not', async () => {
+    expect((await landing('t')).json().data).toMatchObject({ title: 'Provedor' });
+    expect((await landing('x')).statusCode).toBe(400);
+  });
+});
+
+describe('D-42 a site apart from the system', () => {
+  test('is told by a configured web. host', async () => {
+    await addTenant(server, { domain: 'aparte.test', hosts: ['web.aparte.test'], title: 'À parte' });
+    expect(await brandingAt('aparte.test')).toMatchObject({ title: 'À parte', webHost: 'web.aparte.test' });
+    expect(await brandingAt('kairos.test')).toMatchObject({ webHost: null });
   });
 });
 
@@ -71,7 +104,7 @@ describe('F-455 the list of tenants', () => {
   test('an ADMIN gets all, the provider first, whatever tenant is selected', async () => {
     const admin = await addUser(server, { id_tenant: provider, typeUser: 'ADMIN', typeCargo: 'FINANCEIRO' });
     const home = await (await as(server, admin)).call(tenantsApi.list);
-    expect(home.data.map((tenant) => tenant.id)).toEqual([provider, kairos, meridiano]);
+    expect(home.data.slice(0, 3).map((tenant) => tenant.id)).toEqual([provider, kairos, meridiano]);
     const away = await (await as(server, admin, kairos)).call(tenantsApi.list);
     expect(away.data).toEqual(home.data);
   });
@@ -86,10 +119,29 @@ describe('F-455 the list of tenants', () => {
         title: 'Kairós',
         razao_social: `Empresa ${kairos} Ltda`,
         nome_fantasia: `Empresa ${kairos}`,
+        fantasia: `Empresa ${kairos}`,
+        cnae: '',
+        cnae_info: '',
+        tipo: '',
+        email: `contato@${kairos}.test`,
+        whatsApp: '11999990000',
+        tel: '',
+        ...address,
+        comissao_admin: 0,
         domain: 'kairos.test',
+        hosts: [],
+        icon: '/icon.svg',
+        logos: { light: '/light.svg', dark: '/dark.svg' },
         colours: { primary: '#0f4c5c', secondary: '#1b2a33', accent: '#e36414' },
+        landing: 'd',
       },
     ]);
+  });
+
+  test('F-398 the commission is not for everybody in a consultancy', async () => {
+    const partner = await addUser(server, { id_tenant: kairos, typeCargo: 'PARCEIRO' });
+    const { data } = await (await as(server, partner)).call(tenantsApi.list);
+    expect(data.map((tenant) => 'comissao_admin' in tenant)).toEqual([false]);
   });
 
   test('a stranger gets none', async () => {

@@ -1,3 +1,4 @@
+import { canReadTenantCommission } from '@restitui/domain/tenants/tenants.access.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { listTenants, tenantOnWire } from '../tenants.repository.ts';
 
@@ -5,5 +6,6 @@ import { listTenants, tenantOnWire } from '../tenants.repository.ts';
 export async function listTenantsForActor({ db, actor }: Context) {
   const all = await listTenants(db);
   const visible = actor.typeUser === 'ADMIN' ? all : all.filter((tenant) => tenant.id === actor.id_tenant);
-  return { data: visible.map(tenantOnWire) };
+  const withCommission = canReadTenantCommission(actor);
+  return { data: visible.map((tenant) => tenantOnWire(tenant, withCommission)) };
 }

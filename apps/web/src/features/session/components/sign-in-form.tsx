@@ -21,7 +21,7 @@ interface SignInFormProps {
 
 export function SignInForm({ notice, onSignedIn }: SignInFormProps) {
   const branding = useBranding();
-  const domain = branding && !branding.local ? branding.domain : undefined;
+  const domain = branding?.local ? undefined : (branding?.domain ?? undefined);
   const lastEmail = useRef('');
   const signIn = useMutation(signInMutation);
   const { register, handleSubmit, setValue, setFocus, formState } = useForm<LoginForm>({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isLocalHost } from './host-tenant.ts';
+import { isLocalHost } from './local-host.ts';
 
 describe('D-42 localhost and its kin', () => {
   test.each(['localhost', '127.0.0.1', '::1', 'kairos.localhost', 'a.b.localhost'])('%s is local', (host) => {

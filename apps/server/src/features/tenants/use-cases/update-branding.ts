@@ -1,0 +1,70 @@
+import { localHosts } from '@restitui/domain/tenants/local-host.ts';
+import { canEditBranding, canReadTenantCommission } from '@restitui/domain/tenants/tenants.access.ts';
+import type { tenantsApi } from '@restitui/domain/tenants/tenants.api.ts';
+import { tenantErrors } from '@restitui/domain/tenants/tenants.errors.ts';
+import type { Issue } from '@restitui/domain/wire/errors.ts';
+import { AppError, requireAccess, required } from '../../../kernel/app-error.ts';
+import type { StaffSession, UploadInput } from '../../../kernel/context.ts';
+import { holderOf } from '../host-tenant.ts';
+import { type Addresses, refusePictures, removePictures, storePictures } from '../tenant-pictures.ts';
+import { listTenants, lockAddresses, type TenantRow, tenantOnWire, updateTenant } from '../tenants.repository.ts';
+
+type Edit = Awaited<ReturnType<UploadInput<typeof tenantsApi.updateBranding>['receive']>>['body'];
+
+/** Pictures that are not sent stay; those that are replaced go once the new brand is stored. */
+export async function updateBranding(
+  { actor, tenant, inTenant, platform: { files: storage } }: StaffSession,
+  { receive }: UploadInput<typeof tenantsApi.updateBranding>,
+) {
+  const allowed = canEditBranding(actor);
+  const { body, files, refused } = await receive({ keepFiles: allowed });
+  requireAccess(allowed, tenantErrors.branding_denied);
+  refusePictures(refused);
+  const sent = await storePictures(storage, tenant, files);
+
+  const { before, after } = await inTenant(tenant, async (db) => {
+    await lockAddresses(db);
+    const tenants = await listTenants(db);
+    const before = required(
+      tenants.find(({ id }) => id === tenant),
+      tenantErrors.tenant_not_found,
+    );
+    refuseTakenAddresses(tenants, before, body);
+    const after = required(await updateTenant(db, tenant, valuesOf(before, body, sent)), tenantErrors.tenant_not_found);
+    return { before, after };
+  }).catch(async (error) => {
+    const shown = await inTenant(tenant, listTenants);
+    await removePictures(storage, Object.values(sent), shown.flatMap(picturesOf));
+    throw error;
+  });
+  await removePictures(storage, picturesOf(before), picturesOf(after));
+  return { data: tenantOnWire(after, canReadTenantCommission(actor)) };
+}
+
+const picturesOf = ({ icon, logos }: TenantRow) => [icon, logos.light, logos.dark];
+
+function valuesOf(before: TenantRow, body: Edit, sent: Addresses) {
+  const { title, primary, secondary, accent, domain, hosts, landing } = body;
+  return {
+    title,
+    colours: { primary, secondary, accent },
+    ...(domain !== undefined && { domain }),
+    ...(hosts && { hosts }),
+    ...(landing && { landing }),
+    icon: sent.icon ?? before.icon,
+    logos: { light: sent.logo_light ?? before.logos.light, dark: sent.logo_dark ?? before.logos.dark },
+  };
+}
+
+/** One address shows one brand; the names of this machine are the provider's. */
+function refuseTakenAddresses(tenants: readonly TenantRow[], own: TenantRow, { domain, hosts = [] }: Edit): void {
+  const others = tenants.filter(({ id }) => id !== own.id);
+  const issueOf = (path: string, name: string): Issue[] => {
+    const holder = holderOf(others, name);
+    const reserved = !own.isProvider && localHosts.includes(name);
+    if (holder) return [{ path, message: `${name} já é de ${holder.title}.` }];
+    return reserved ? [{ path, message: `${name} é reservado ao provedor.` }] : [];
+  };
+  const issues = [...(domain ? issueOf('domain', domain) : []), ...hosts.flatMap((host) => issueOf('hosts', host))];
+  if (issues.length > 0) throw new AppError(tenantErrors.address_taken, { issues });
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+export const landingVariant = z.enum(['m', 'k', 'b', 't', 'd']);
+export type LandingVariant = z.infer<typeof landingVariant>;
+
+const label = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
+const hostName = new RegExp(`^(?=.{1,253}$)(${label}\\.)*(?=[a-z0-9-]*[a-z])${label}$`);
+const domainName = new RegExp(`^(?=.{4,253}$)(${label}\\.)+(?=[a-z0-9-]*[a-z])${label}$`);
+
+/** The bare name of what people paste: without protocol, path and port, lower case. */
+function bareName(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/[/:].*$/, '');
+}
+
+const colour = z
+  .string('Informe uma cor no formato #rrggbb.')
+  .trim()
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/, 'Informe uma cor no formato #rrggbb.');
+
+const domain = z
+  .string()
+  .transform((text) => bareName(text).replace(/^www\./, ''))
+  .refine((name) => name === '' || domainName.test(name), 'Domínio inválido. Exemplo: empresa.com.br')
+  .transform((name) => name || null);
+
+/** A list, or one text with a host on each line or between commas. */
+const hosts = z
+  .union([z.string(), z.array(z.string())])
+  .transform((given) => [given].flat().flatMap((text) => text.split(/[\s,;]+/)))
+  .transform((names) => [...new Set(names.map(bareName).filter(Boolean))])
+  .pipe(
+    z
+      .array(z.string().regex(hostName, { error: ({ input }) => `Endereço inválido: ${input}` }))
+      .max(20, 'Use no máximo 20 endereços.'),
+  );
+
+/** What `PUT /tenants/:tenantId/branding` takes, as JSON or as the fields of a form; what is absent stays as it is. */
+export const brandingEdit = z.object({
+  title: z.string('Título é obrigatório').trim().min(1, 'Título é obrigatório').max(60, 'Use no máximo 60 caracteres.'),
+  primary: colour,
+  secondary: colour,
+  accent: colour,
+  domain: domain.optional(),
+  hosts: hosts.optional(),
+  landing: landingVariant.optional(),
+});
+export type BrandingEdit = z.output<typeof brandingEdit>;
+
+/** The editor's form: all of it. */
+export const brandingForm = brandingEdit.required();
+export type BrandingForm = z.input<typeof brandingForm>;
+
+const pictureRule = { maxBytes: 512 * 1024, extensions: ['.svg', '.png'] } as const;
+
+/** Pictures that may be sent along. */
+export const brandingPictures = { logo_light: pictureRule, logo_dark: pictureRule, icon: pictureRule };
+export type BrandingPicture = keyof typeof brandingPictures;
+
+export const pictureMessages = {
+  extension: 'Envie um arquivo .svg ou .png.',
+  size: 'A imagem pode ter até 512 KB.',
+} as const;
