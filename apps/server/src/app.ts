@@ -9,6 +9,7 @@ import { config as configureZod, locales } from 'zod';
 import { withoutTenant, withTenant } from './db/tenant-scope.ts';
 import { assessmentsRoutes } from './features/assessments/assessments.routes.ts';
 import { clientsRoutes } from './features/clients/clients.routes.ts';
+import { contractsRoutes } from './features/contracts/contracts.routes.ts';
 import { lookupsRoutes } from './features/lookups/lookups.routes.ts';
 import { permissionsRoutes } from './features/permissions/permissions.routes.ts';
 import { productsRoutes } from './features/products/products.routes.ts';
@@ -83,6 +84,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       await api.register(usersRoutes);
       await api.register(lookupsRoutes);
       await api.register(permissionsRoutes);
+      await api.register(contractsRoutes);
       await api.register(clientsRoutes);
       await api.register(productsRoutes);
       await api.register(assessmentsRoutes);

@@ -224,7 +224,9 @@ export function callerWith(server: TestServer, token: string, selectedTenant?: s
       },
       ...(request.body !== undefined && { payload: request.body as object }),
     });
-    return { status: response.statusCode, body: response.json(), headers: response.headers };
+    const isJson = String(response.headers['content-type']).startsWith('application/json');
+    const body = isJson ? response.json() : { file: response.body };
+    return { status: response.statusCode, body, headers: response.headers };
   };
   return {
     token,

@@ -8,7 +8,9 @@ import type { ZodType } from 'zod';
 import { addReadyRun, itemLine, monthRow } from './analysis-result.ts';
 import { loadCalls } from './call-tables.ts';
 import { addClient, addProduct, addTestAssessment } from './clients.ts';
+import { addContract, grantPrivileges } from './contracts.ts';
 import {
+  addressOf,
   addTenant,
   addUser,
   as,
@@ -20,7 +22,7 @@ import {
   type TestUser,
   testPassword,
 } from './harness.ts';
-import { emptyZip, upload } from './send-files.ts';
+import { emptyZip, sendForm } from './send-files.ts';
 
 /** What stands in one tenant, under the names that calls give it. */
 type World = Record<string, string> & { id_tenant: TenantId };
@@ -39,6 +41,9 @@ const ids: Record<string, string> = {
   '/products/:id': 'id_client',
   '/apuracao/:id': 'id_product',
   '/resume/:id': 'id_apuracao',
+  '/contracts/delete/:id': 'spareContract',
+  '/contracts/:id/preview': 'contract',
+  '/contracts/:id/documento': 'contract',
 };
 const freshValues = () => ({
   cpf: newCpf(),
@@ -74,6 +79,9 @@ const values = {
   primary: '#0b6e5f',
   secondary: '#12333a',
   accent: '#b45309',
+  nameContrato: 'Modelo Novo',
+  typeContrato: 'SUBVENCAO',
+  granted: true,
 };
 
 const calls = Object.entries(await loadCalls()).filter(
@@ -92,6 +100,7 @@ const ofNoTenant = [
   'users.createForAdmin',
   'permissions.listCandidates',
   'tenants.create',
+  'contracts.create',
 ];
 /** Forms whose files may be left out take their fields as JSON. */
 const asJson = ['tenants.updateBranding'];
@@ -126,6 +135,8 @@ async function newWorld(name: string): Promise<World> {
     rows: [monthRow('05/2025')],
     items: [item],
   });
+  const template = { id_tenant, id_user: analyst.id, html: `<p>${name} MODELO</p>` };
+  await grantPrivileges(server, id_tenant, analyst.id);
   return {
     name,
     id_tenant,
@@ -138,6 +149,8 @@ async function newWorld(name: string): Promise<World> {
     id_user: person.id,
     spareId: (await addUser(server, { id_tenant, typeCargo: 'PARCEIRO' })).id,
     ids: (await addUser(server, { id_tenant, typeCargo: 'PARCEIRO' })).id,
+    contract: await addContract(server, { ...template, typeContrato: 'PRINCIPAL' }),
+    spareContract: await addContract(server, { ...template, typeContrato: 'APURACAO_ST' }),
   };
 }
 
@@ -166,16 +179,23 @@ function required(shape: unknown): string[] {
   return fields.filter(([, field]) => !field.safeParse(undefined).success).map(([name]) => name);
 }
 
+function paramsOf({ path }: Endpoint): string[] {
+  return [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
+}
+
 /** Makes a call about what stands in `world`. */
 async function tried({ caller, acting }: Acting, [name, call]: [string, Endpoint], world: World) {
   if (call.files && !asJson.includes(name)) {
-    const files = Object.keys(call.files).map((field) => [field, { name: 'a.zip', content: emptyZip }]);
-    return upload(server, caller, { id_apuracao: world.id_apuracao, ...Object.fromEntries(files) }, acting);
+    const sent = name.startsWith('contracts.')
+      ? { name: 'a.pdf', content: '%PDF-1.7' }
+      : { name: 'a.zip', content: emptyZip };
+    const files = Object.fromEntries(Object.keys(call.files).map((field) => [field, sent]));
+    const url = addressOf(call, { params: fill(call, paramsOf(call), world) });
+    return sendForm(server, caller, url, { id_apuracao: world.id_apuracao ?? '', ...files }, acting);
   }
-  const params = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
   const body = call.body && fill(call, required(call.body), world);
   const query = fill(call, required(call.query), world);
-  return caller.try(call, { params: fill(call, params, world), query, ...(body && { body }) } as never);
+  return caller.try(call, { params: fill(call, paramsOf(call), world), query, ...(body && { body }) } as never);
 }
 
 async function actIn(world: World, person: TestUser): Promise<Acting> {

@@ -36,16 +36,27 @@ interface Uploaded {
 }
 
 /** Sends a form with files to the analysis, as the browser does. */
-export async function upload(
+export function upload(
   server: TestServer,
   caller: Caller,
   fields: Record<string, Field | Field[]>,
   tenant?: string,
 ): Promise<Reply<Uploaded>> {
+  return sendForm<Uploaded>(server, caller, '/api/microservices/xml/simples-nacional', fields, tenant);
+}
+
+/** Sends a form with files to any address. */
+export async function sendForm<T>(
+  server: TestServer,
+  caller: Caller,
+  url: string,
+  fields: Record<string, Field | Field[]>,
+  tenant?: string,
+): Promise<Reply<T>> {
   const { headers, payload } = multipartOf(fields);
   const response = await server.app.inject({
     method: 'POST',
-    url: '/api/microservices/xml/simples-nacional',
+    url,
     headers: {
       ...headers,
       ...(caller.token && { authorization: `Bearer ${caller.token}` }),

@@ -1,6 +1,6 @@
 import type { Api, Endpoint } from '@restitui/domain/wire/endpoint.ts';
 import { wireErrors } from '@restitui/domain/wire/errors.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { ZodType } from 'zod';
 import { AppError } from '../kernel/app-error.ts';
@@ -57,9 +57,18 @@ function serve(app: FastifyInstance, name: string, endpoint: Endpoint, useCase: 
     preHandler: async (request) => refuseNul([request.params, request.query, request.body]),
     handler: async (request, reply) => {
       const answer = await run(app.house, endpoint, request, useCase);
-      return reply.code(endpoint.status ?? 200).send(answer as never);
+      reply.code(endpoint.status ?? 200);
+      return answer instanceof File ? sendFile(reply, answer) : reply.send(answer as never);
     },
   });
+}
+
+/** Always to be kept, never shown in place: what people upload is not the site's own. */
+async function sendFile(reply: FastifyReply, file: File) {
+  const name = encodeURIComponent(file.name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  reply.header('content-disposition', `attachment; filename*=UTF-8''${name}`);
+  reply.header('cache-control', 'private, no-store').type(file.type);
+  return reply.send(Buffer.from(await file.arrayBuffer()));
 }
 
 async function run(house: House, endpoint: Endpoint, request: FastifyRequest, useCase: AnyUseCase): Promise<unknown> {

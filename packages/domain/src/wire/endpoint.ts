@@ -61,6 +61,9 @@ export type Answering<E extends Endpoint> = z.input<E['response']>;
 
 export type Api = Record<string, Endpoint>;
 
+/** The answer of a call that gives a file to keep instead of data. */
+export const fileAnswer = z.file();
+
 export function enveloped<T extends z.ZodType>(data: T) {
   return z.object({ data });
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assessmentErrors } from '../assessments/assessments.errors.ts';
 import { clientErrors } from '../clients/clients.errors.ts';
+import { contractErrors } from '../contracts/contracts.errors.ts';
 import { permissionErrors } from '../permissions/permissions.errors.ts';
 import { productErrors } from '../products/products.errors.ts';
 import { sessionErrors } from '../session/session.errors.ts';
@@ -14,6 +15,7 @@ const all = [
   userErrors,
   permissionErrors,
   clientErrors,
+  contractErrors,
   productErrors,
   assessmentErrors,
   simplesAnalysisErrors,

@@ -5,14 +5,14 @@ import type { UserScope } from '@restitui/domain/users/users.access.ts';
 import type { UserSummary, usersApi } from '@restitui/domain/users/users.api.ts';
 import type { Input, Page } from '@restitui/domain/wire/endpoint.ts';
 import { and, asc, count, desc, eq, isNull, like, ne, or, type SQL, sql } from 'drizzle-orm';
+import { containing, foldedColumn } from '../../db/folded-text.ts';
 import type { Db } from '../../db/tenant-scope.ts';
 import { permissions } from '../permissions/permissions.table.ts';
 import { users } from './users.table.ts';
 
 type ListQuery = Input<typeof usersApi.listForAdmin>['query'];
 
-// As `foldText` has it: without accents, in lower case.
-const foldedName = sql`translate(lower(${users.name}), 'áàâãäéèêëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn')`;
+const foldedName = foldedColumn(users.name);
 
 function inScope(scope: UserScope): SQL | undefined {
   switch (scope.kind) {
@@ -29,12 +29,11 @@ function inScope(scope: UserScope): SQL | undefined {
 
 function matching(q: string | undefined): SQL | undefined {
   if (!q) return undefined;
-  const pattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   const isNumber = /^[\d.\-\s]*\d[\d.\-\s]*$/.test(q);
   return or(
-    like(foldedName, pattern(foldText(q))),
-    like(sql`lower(${users.email})`, pattern(q.toLowerCase())),
-    isNumber ? like(users.cpf, pattern(q.replace(/\D/g, ''))) : undefined,
+    like(foldedName, containing(foldText(q))),
+    like(sql`lower(${users.email})`, containing(q.toLowerCase())),
+    isNumber ? like(users.cpf, containing(q.replace(/\D/g, ''))) : undefined,
   );
 }
 

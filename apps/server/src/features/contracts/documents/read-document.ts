@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import type { TemplateFormat } from '@restitui/domain/contracts/contracts.api.ts';
+import { cleanHtml } from './clean-html.ts';
+import { decodeHtml } from './decode-html.ts';
+import { DocumentRefusal } from './document-refusal.ts';
+import { readDocx } from './read-docx.ts';
+
+export interface SentDocument {
+  path: string;
+  /** As the sender called it: its ending says what it should be. */
+  name: string;
+}
+
+export interface ReadDocument {
+  formato: TemplateFormat;
+  /** Null for a pdf, which is kept as it is. */
+  html: string | null;
+  avisos: string[];
+}
+
+const maxHtmlFile = 2 * 1024 ** 2;
+const maxHtml = 1024 ** 2;
+const zip = '504b0304';
+const oldWord = 'd0cf11e0';
+const pdf = Buffer.from('%PDF-').toString('hex');
+
+function formatOf(name: string, bytes: Buffer): TemplateFormat {
+  const start = bytes.subarray(0, 4).toString('hex');
+  const ending = name.toLowerCase().split('.').at(-1);
+  if (start === oldWord || ending === 'doc') throw new DocumentRefusal('contract_file_old_word');
+  if (ending === 'pdf' && bytes.subarray(0, 1024).includes(Buffer.from(pdf, 'hex'))) return 'pdf';
+  if (ending === 'docx' && start === zip) return 'docx';
+  const isMarkup = !bytes.subarray(0, 4).includes('%PDF') && start !== zip && /<[a-z!]/i.test(decodeHtml(bytes));
+  if ((ending === 'html' || ending === 'htm') && isMarkup) return 'html';
+  throw new DocumentRefusal('contract_file_mislabelled');
+}
+
+function requireText(html: string): string {
+  if (html.replace(/<[^>]*>/g, '').trim() === '') throw new DocumentRefusal('contract_file_empty');
+  if (Buffer.byteLength(html) > maxHtml) throw new DocumentRefusal('contract_file_refused');
+  return html;
+}
+
+/** What a sent document is by its bytes, not by its name alone, and its text. */
+export async function readDocument({ path, name }: SentDocument): Promise<ReadDocument> {
+  const bytes = await readFile(path);
+  const formato = formatOf(name, bytes);
+  if (formato === 'pdf') return { formato, html: null, avisos: [] };
+  if (formato === 'docx') {
+    const { html, avisos } = await readDocx(path);
+    return { formato, html: requireText(cleanHtml(html)), avisos };
+  }
+  if (bytes.length > maxHtmlFile) throw new DocumentRefusal('contract_file_refused');
+  const text = decodeHtml(bytes);
+  if (text.includes('\0')) throw new DocumentRefusal('contract_file_mislabelled');
+  const pictures = text.match(/<img[\s/>]/gi)?.length ?? 0;
+  const avisos =
+    pictures === 0
+      ? []
+      : [pictures === 1 ? '1 imagem não entrou no modelo.' : `${pictures} imagens não entraram no modelo.`];
+  return { formato, html: requireText(cleanHtml(text)), avisos };
+}

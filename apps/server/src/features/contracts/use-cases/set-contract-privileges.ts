@@ -1,0 +1,18 @@
+import { canSetContractPrivileges } from '@restitui/domain/contracts/contracts.access.ts';
+import type { contractsApi } from '@restitui/domain/contracts/contracts.api.ts';
+import { contractErrors } from '@restitui/domain/contracts/contracts.errors.ts';
+import type { Input } from '@restitui/domain/wire/endpoint.ts';
+import { requireAccess } from '../../../kernel/app-error.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { upsertContractPrivileges } from '../contract-privileges.repository.ts';
+
+export async function setContractPrivileges(
+  { db, actor, tenant, platform }: Context,
+  { body: { granted } }: Input<typeof contractsApi.setPrivileges>,
+) {
+  requireAccess(canSetContractPrivileges(actor, tenant), contractErrors.contract_privileges_denied);
+
+  const at = platform.clock.now().toISOString();
+  await upsertContractPrivileges(db, { id_tenant: tenant, granted, id_user: actor.id, at });
+  return { data: { id_tenant: tenant, granted } };
+}
