@@ -16,6 +16,7 @@ import { productsRoutes } from './features/products/products.routes.ts';
 import { findSessionBy } from './features/session/find-session.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
 import { simplesAnalysisRoutes } from './features/simples-analysis/simples-analysis.routes.ts';
+import { supportRoutes } from './features/support/support.routes.ts';
 import { findTenant } from './features/tenants/tenants.repository.ts';
 import { tenantsRoutes } from './features/tenants/tenants.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
@@ -89,6 +90,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       await api.register(productsRoutes);
       await api.register(assessmentsRoutes);
       await api.register(simplesAnalysisRoutes);
+      await api.register(supportRoutes);
     },
     { prefix: '/api' },
   );

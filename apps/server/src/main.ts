@@ -29,6 +29,7 @@ const version = '0.0.4';
 const secondsToFinish = 15;
 const secondsToClose = 20;
 const day = 24 * 60 * 60 * 1000;
+const demonstrationPhone = '0800 000 0000';
 
 /** Told to stop. A terminal's Ctrl-C tells PostgreSQL too, and what then breaks is no news. */
 let ending = false;
@@ -58,6 +59,7 @@ async function start(settings: Settings, log: Logger): Promise<{ close: () => Pr
     const files = localFileStorage(join(dataDir, 'files'));
     // The embedded database's lock says that nobody else works here.
     await files.removeLeftovers(databaseUrl ? day : 0);
+    const supportPhone = settings.supportPhone ?? (demonstration ? demonstrationPhone : null);
     const platform = {
       clock: systemClock,
       cnpj: openCnpjLookup(settings.cnpjUrls, systemClock),
@@ -67,6 +69,7 @@ async function start(settings: Settings, log: Logger): Promise<{ close: () => Pr
       banks: openBankList(settings.banksUrl, systemClock),
       files,
       jobs,
+      supportPhone,
     };
     let announce = () => {};
 

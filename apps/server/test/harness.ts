@@ -80,6 +80,7 @@ export async function startTestServer(instead: Instead = {}): Promise<TestServer
       banks: localBankList,
       files,
       jobs,
+      supportPhone: '0800 000 0000',
     },
     version: 'test',
     logLevel: 'silent',

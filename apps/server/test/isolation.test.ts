@@ -82,7 +82,10 @@ const values = {
   nameContrato: 'Modelo Novo',
   typeContrato: 'SUBVENCAO',
   granted: true,
+  senha_atual: testPassword,
 };
+/** Fields that a call succeeds without only where nothing changes. */
+const alsoSent: Record<string, string[]> = { '/user/me': ['senha_atual'] };
 
 const calls = Object.entries(await loadCalls()).filter(
   ([name, call]) => !['public', 'client'].includes(call.session ?? 'staff') && name !== 'session.logout',
@@ -104,6 +107,8 @@ const ofNoTenant = [
 ];
 /** Forms whose files may be left out take their fields as JSON. */
 const asJson = ['tenants.updateBranding'];
+/** Changes the caller alone, whose name other tenants read where provider staff is listed. */
+const ofOwnAccount = ['users.updateOwn'];
 const ownRecordOnly = ['users.saveAddress'];
 
 const roles: [TypeUser, TypeCargo][] = [
@@ -193,7 +198,7 @@ async function tried({ caller, acting }: Acting, [name, call]: [string, Endpoint
     const url = addressOf(call, { params: fill(call, paramsOf(call), world) });
     return sendForm(server, caller, url, { id_apuracao: world.id_apuracao ?? '', ...files }, acting);
   }
-  const body = call.body && fill(call, required(call.body), world);
+  const body = call.body && fill(call, [...required(call.body), ...(alsoSent[call.path] ?? [])], world);
   const query = fill(call, required(call.query), world);
   return caller.try(call, { params: fill(call, paramsOf(call), world), query, ...(body && { body }) } as never);
 }

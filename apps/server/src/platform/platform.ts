@@ -17,4 +17,6 @@ export interface Platform {
   banks: BankList;
   files: FileStorage;
   jobs: Jobs;
+  /** Where people call when nothing works; null where nobody said. */
+  supportPhone: string | null;
 }

@@ -24,6 +24,8 @@ export interface Settings {
   selicUrl: string | undefined;
   /** Base address of BrasilAPI's bank list; the banks that came with this version without it. */
   banksUrl: string | undefined;
+  /** Shown on the error page. */
+  supportPhone: string | undefined;
 }
 
 const loopback = ['127.0.0.1', 'localhost', '::1'];
@@ -52,6 +54,7 @@ export function settingsOf(env: Readonly<Record<string, string | undefined>>): S
     geoUrls: geoUrlsOf(env.GEO_URLS),
     selicUrl: urlsOf('SELIC_URL', env.SELIC_URL)[0],
     banksUrl: urlsOf('BANKS_URL', env.BANKS_URL)[0],
+    supportPhone: env.SUPPORT_PHONE || undefined,
   };
 }
 

@@ -42,6 +42,8 @@ export const branding = z.object({
   configured: z.boolean(),
   /** localhost and its kin, where e-mails are not completed. */
   local: z.boolean(),
+  /** Where people call when nothing works. */
+  supportPhone: z.string().nullable(),
 });
 export type Branding = z.infer<typeof branding>;
 
@@ -66,12 +68,33 @@ export const tenant = z.object({
 });
 export type Tenant = z.infer<typeof tenant>;
 
+/** A web app manifest, whose names are the browsers': https://www.w3.org/TR/appmanifest. */
+export const webManifest = z.object({
+  id: z.string(),
+  name: z.string(),
+  short_name: z.string(),
+  lang: z.literal('pt-BR'),
+  start_url: z.string(),
+  scope: z.string(),
+  display: z.literal('standalone'),
+  theme_color: z.string(),
+  background_color: z.string(),
+  icons: z.array(
+    z.object({ src: z.string(), sizes: z.string(), type: z.string().optional(), purpose: z.literal('any') }),
+  ),
+});
+
 export const tenantsApi = {
   branding: endpoint('GET /tenants/branding', {
     summary: 'Marca da empresa deste endereço, ou a de uma das páginas de apresentação',
     session: 'public',
     query: z.object({ landing: landingVariant.optional() }),
     response: enveloped(branding),
+  }),
+  manifest: endpoint('GET /tenants/manifest', {
+    summary: 'Manifesto da aplicação instalada, com a marca da empresa deste endereço',
+    session: 'public',
+    response: webManifest,
   }),
   list: endpoint('GET /tenants', {
     summary: 'Empresas: todas para a equipe do provedor, a própria para os demais',

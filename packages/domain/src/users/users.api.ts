@@ -5,6 +5,7 @@ import { endpoint, enveloped, paged, pageQuery } from '../wire/endpoint.ts';
 import { addressUpdate } from './address.ts';
 import { typeCargo, typeUser } from './cargo.ts';
 import { newUser } from './new-user.ts';
+import { ownProfile } from './own-profile.ts';
 import { termsNotAccepted } from './terms-of-use.ts';
 
 export const user = z.object({
@@ -92,6 +93,12 @@ export const usersApi = {
       id: z.string('ID do usuário para alterar ausente').min(1, 'ID do usuário para alterar ausente'),
       typeCargo: z.enum(typeCargo.options, 'Selecione um cargo.'),
     }),
+    response: enveloped(user),
+  }),
+  updateOwn: endpoint('PATCH /user/me', {
+    summary: 'Alterar os próprios dados',
+    transaction: 'none',
+    body: ownProfile,
     response: enveloped(user),
   }),
   remove: endpoint('DELETE /user/delete/:id', {

@@ -11,6 +11,7 @@ import { fillPermissions } from './permissions.demo.ts';
 import { fillProducts } from './products.demo.ts';
 import { fillResumeValues } from './resume-values.demo.ts';
 import { fillSimplesAnalyses } from './simples-analysis.demo.ts';
+import { fillSupport } from './support.demo.ts';
 import { fillTenants } from './tenants.demo.ts';
 import { fillUsers } from './users.demo.ts';
 
@@ -44,4 +45,5 @@ async function fillAll(demo: Demo): Promise<void> {
   const assessments = await fillAssessments(demo, products);
   const found = await fillSimplesAnalyses(demo, assessments);
   await fillResumeValues(demo, assessments, found);
+  await fillSupport(demo);
 }

@@ -4,9 +4,11 @@ import { createTenant } from './use-cases/create-tenant.ts';
 import { listTenantsForActor } from './use-cases/list-tenants-for-actor.ts';
 import { readBranding } from './use-cases/read-branding.ts';
 import { updateBranding } from './use-cases/update-branding.ts';
+import { readManifest } from './use-cases/read-manifest.ts';
 
 export const tenantsRoutes = mount(tenantsApi, {
   branding: readBranding,
+  manifest: readManifest,
   list: listTenantsForActor,
   create: createTenant,
   updateBranding,

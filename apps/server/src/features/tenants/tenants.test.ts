@@ -73,6 +73,7 @@ describe('F-005 D-42 C-03 the brand of a host', () => {
       webHost: null,
       configured: true,
       local: false,
+      supportPhone: '0800 000 0000',
     });
   });
 });
@@ -97,6 +98,18 @@ describe('D-42 a site apart from the system', () => {
     await addTenant(server, { domain: 'aparte.test', hosts: ['web.aparte.test'], title: 'À parte' });
     expect(await brandingAt('aparte.test')).toMatchObject({ title: 'À parte', webHost: 'web.aparte.test' });
     expect(await brandingAt('kairos.test')).toMatchObject({ webHost: null });
+  });
+});
+
+describe('F-386 the manifest of the installed app', () => {
+  test.each([
+    ['meridiano.test', 'Meridiano', '#112233'],
+    ['desconhecido.test', 'Provedor', '#0f4c5c'],
+  ])('%s is %s', async (host, name, theme_color) => {
+    const reply = await server.app.inject({ url: '/api/tenants/manifest', headers: { host } });
+    const icons = [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }];
+    expect(reply.json()).toMatchObject({ name, theme_color, icons, start_url: '/', display: 'standalone' });
+    expect(reply.headers['content-type']).toMatch(/^application\/json/);
   });
 });
 

@@ -1,7 +1,7 @@
 import { permissionFlags } from '@restitui/domain/permissions/permission-catalogue.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { User } from '@restitui/domain/users/users.api.ts';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/tenant-scope.ts';
 import { permissions } from '../permissions/permissions.table.ts';
@@ -37,6 +37,26 @@ export async function updateUser(
     .update(users)
     .set(changed)
     .where(and(eq(users.id_tenant, id_tenant), eq(users.id, id)));
+}
+
+/** Until the transaction ends nobody else takes this e-mail. */
+export async function lockEmail(db: Db, email: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email.toLowerCase()}, 1))`);
+}
+
+export async function isEmailInTenant(db: Db, id_tenant: TenantId, email: string, exceptOf: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.id_tenant, id_tenant),
+        eq(sql`lower(${users.email})`, email.toLowerCase()),
+        ne(users.id, exceptOf),
+        isNull(users.deletedAt),
+      ),
+    );
+  return row !== undefined;
 }
 
 /** Names by id, those of deleted people too. */

@@ -10,6 +10,7 @@ import { listUsersForAdmin } from './use-cases/list-users-for-admin.ts';
 import { listUsersOfTenant } from './use-cases/list-users-of-tenant.ts';
 import { readUser } from './use-cases/read-user.ts';
 import { saveAddress } from './use-cases/save-address.ts';
+import { updateOwnProfile } from './use-cases/update-own-profile.ts';
 
 export const usersRoutes = mount(usersApi, {
   listForAdmin: listUsersForAdmin,
@@ -17,6 +18,7 @@ export const usersRoutes = mount(usersApi, {
   createForAdmin: createUserForAdmin,
   accept: acceptUser,
   changeCargo: changeUserCargo,
+  updateOwn: updateOwnProfile,
   remove: deleteUser,
   removeMany: deleteUsers,
   read: readUser,

@@ -10,7 +10,7 @@ import { listTenants } from '../tenants.repository.ts';
 
 /** An unknown host shows the provider's brand, and so does a landing page that no tenant took. */
 export async function readBranding(
-  { withoutTenant, origin }: PublicContext,
+  { withoutTenant, origin, platform: { supportPhone } }: PublicContext,
   { query: { landing } }: Input<typeof tenantsApi.branding>,
 ): Promise<Answering<typeof tenantsApi.branding>> {
   const tenants = await withoutTenant(listTenants);
@@ -25,6 +25,7 @@ export async function readBranding(
       webHost: webHostOf(ofHost?.hosts ?? []),
       configured: ofHost !== undefined,
       local: isLocalHost(origin.host),
+      supportPhone,
     },
   };
 }
