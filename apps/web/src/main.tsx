@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { z } from 'zod';
 import { router } from './app/router.ts';
+import { followUpdates } from './lib/app-update.ts';
 import { forgetAnswers, queryClient } from './lib/query-client.ts';
 import { followOtherTabs, onSessionEnded } from './lib/session-store.ts';
 import { startTheme } from './lib/theme.ts';
@@ -12,6 +13,7 @@ import { startTheme } from './lib/theme.ts';
 // Without it zod tries to compile by eval, which a strict content policy reports.
 z.config({ jitless: true });
 startTheme();
+followUpdates();
 
 onSessionEnded(async (why) => {
   await router.navigate({ to: '/signin', search: why === 'expired' ? { session: why } : {}, replace: true });

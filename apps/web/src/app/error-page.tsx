@@ -1,10 +1,11 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { use, useState } from 'react';
+import { ErrorFacts } from '../features/support/components/error-facts.tsx';
+import { ReportForm } from '../features/support/components/report-form.tsx';
+import { SupportPhone } from '../features/support/components/support-phone.tsx';
 import { ApiError, errorText } from '../lib/api-error.ts';
-import { formatDateTime } from '../lib/formats.ts';
 import { currentAuth } from '../lib/session-store.ts';
 import { Button } from '../ui/button.tsx';
-import { CopyButton } from '../ui/copy-button.tsx';
 import { homeOf } from './guards.ts';
 import { InShell } from './in-shell.ts';
 
@@ -19,11 +20,13 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   const inside = use(InShell);
   const Frame = inside ? 'div' : 'main';
   const frame = inside ? {} : { id: 'conteudo', tabIndex: -1 };
-  const [id] = useState(() => crypto.randomUUID().slice(0, 8).toUpperCase());
-  const [at] = useState(() => new Date().toISOString());
+  const [shown] = useState(() => ({
+    id: crypto.randomUUID().slice(0, 8).toUpperCase(),
+    at: new Date().toISOString(),
+    details: detailsOf(error),
+  }));
   const [retrying, setRetrying] = useState(false);
   const auth = currentAuth();
-  const details = detailsOf(error);
 
   function retry() {
     setRetrying(true);
@@ -34,20 +37,9 @@ export function ErrorPage({ error }: ErrorComponentProps) {
     <Frame {...frame} className="mx-auto flex min-h-[70dvh] max-w-xl flex-col justify-center px-6 py-12 outline-none">
       <h1 className="font-semibold text-title tracking-tight">Algo deu errado!</h1>
       <p className="mt-2 text-body text-muted">
-        O que você já tinha salvo continua salvo. Tente de novo; se o erro voltar, envie o código ao suporte.
+        O que você já tinha salvo continua salvo. Tente de novo; se o erro voltar, conte ao suporte o que aconteceu.
       </p>
-      <dl className="mt-6 grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2 rounded-md border bg-surface p-4 text-body">
-        <dt className="text-muted">Detalhes</dt>
-        <dd className="min-w-0 break-words">{details}</dd>
-        <dt className="text-muted">Quando</dt>
-        <dd className="figures">{formatDateTime(at)}</dd>
-        <dt className="text-muted">Código</dt>
-        <dd className="figures flex items-center gap-2 leading-8">
-          {id}
-          <CopyButton compact text={`${id} · ${formatDateTime(at)} · ${details}`} label="Copiar detalhes" />
-        </dd>
-      </dl>
-      <div className="mt-6 flex flex-wrap gap-2">
+      <div className="mt-6 mb-6 flex flex-wrap gap-2">
         <Button variant="primary" loading={retrying} onClick={retry}>
           Tentar novamente
         </Button>
@@ -56,6 +48,16 @@ export function ErrorPage({ error }: ErrorComponentProps) {
           Voltar
         </Button>
       </div>
+      <ErrorFacts shown={shown} />
+      <section aria-labelledby="relatar" className="mt-8">
+        <h2 id="relatar" className="mb-1 font-semibold text-lead">
+          Relatar o erro
+        </h2>
+        <SupportPhone />
+        <div className="mt-4">
+          <ReportForm shown={shown} />
+        </div>
+      </section>
     </Frame>
   );
 }

@@ -10,9 +10,10 @@ import { ApiError, errorText } from '../lib/api-error.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { currentAuth, currentTenant, hasExpired, selectTenant } from '../lib/session-store.ts';
 import { notify } from '../lib/toast.ts';
+import { mayOpenPath } from './page-access.ts';
 
 interface Visit {
-  location: { href: string };
+  location: { href: string; pathname: string };
   /** A link is only being hovered. */
   preload: boolean;
 }
@@ -43,6 +44,13 @@ export function requireReadyUser(visit: Visit): User {
   const step = pendingStep(user);
   if (step) throw redirect({ to: step, replace: true });
   return user;
+}
+
+/** Who is ready, and has the page in the menu (F-080, F-088); others go home. */
+export function requireOwnPage(visit: Visit) {
+  const user = requireReadyUser(visit);
+  const mayOpen = mayOpenPath(visit.location.pathname, user, currentTenant()?.id);
+  if (!mayOpen) throw redirect({ to: homeOf(user), replace: true });
 }
 
 /** For the CEP page, which comes after the terms. */

@@ -9,6 +9,7 @@ import {
   House,
   Landmark,
   type LucideIcon,
+  MessageSquareWarning,
   Network,
   Signature,
   UserPlus,
@@ -34,4 +35,5 @@ export const menuIcons: Record<MenuKey, LucideIcon> = {
   'info-banco': Landmark,
   'opcoes-financeiras': Wallet,
   'opcoes-fiscais': Calculator,
+  relatos: MessageSquareWarning,
 };

@@ -14,8 +14,8 @@ const options = ['opcoes-financeiras', 'opcoes-fiscais'];
 const own = ['inicio', 'alertas', 'clientes'];
 
 const table: [TypeUser, TypeCargo, Permissions, string[]][] = [
-  ['ADMIN', 'CEO', {}, [...intake, 'usuarios', 'contratos', 'gestao-de-analista', 'info-banco']],
-  ['ADMIN', 'TI', {}, ['usuarios', 'contratos', 'info-banco']],
+  ['ADMIN', 'CEO', {}, [...intake, 'usuarios', 'contratos', 'gestao-de-analista', 'info-banco', 'relatos']],
+  ['ADMIN', 'TI', {}, ['usuarios', 'contratos', 'info-banco', 'relatos']],
   ['ADMIN', 'ANALISTA', {}, ['gestao-de-analista']],
   ['ADMIN', 'ANALISTA', { permission_product: true }, ['usuarios', 'gestao-de-analista']],
   ['ADMIN', 'ANALISTA', { add_client: true }, [...intake, 'gestao-de-analista']],
@@ -51,6 +51,52 @@ const usuarios: [TypeCargo, string[]][] = [
 describe('the menu of a tenant (C-08, C-12, G-04)', () => {
   it.each(usuarios)('USUARIO %s', (cargo, expected) => {
     expect(keys('USUARIO', cargo)).toEqual([...own, ...intake, ...expected]);
+  });
+});
+
+const people: `${TypeUser} ${TypeCargo}`[] = [
+  'ADMIN CEO',
+  'ADMIN TI',
+  'ADMIN ANALISTA',
+  'ADMIN JURIDICO',
+  'ADMIN FINANCEIRO',
+  'USUARIO CEO',
+  'USUARIO GERENTE',
+  'USUARIO PARCEIRO',
+  'USUARIO CONTABILIDADE',
+];
+const consultancy = people.slice(5);
+
+describe('who has an item, inside a tenant, without any flag', () => {
+  it.each<[line: string, item: string, who: typeof people]>([
+    ['F-360', 'alertas', people],
+    ['F-361', 'clientes', people],
+    ['F-362', 'usuarios', ['ADMIN CEO', 'ADMIN TI', 'USUARIO CEO']],
+    ['F-363', 'contratos', ['ADMIN CEO', 'ADMIN TI', 'ADMIN JURIDICO', 'USUARIO CEO']],
+    ['F-364', 'info-banco', ['ADMIN CEO', 'ADMIN TI']],
+    ['F-365', 'gestao-de-analista', ['ADMIN CEO', 'ADMIN ANALISTA']],
+    ['F-366', 'gerar-minuta', ['ADMIN CEO', ...consultancy]],
+    ['F-367', 'cadastrar-cliente', ['ADMIN CEO', ...consultancy]],
+    ['F-368', 'adicionar-rede', ['ADMIN CEO', ...consultancy]],
+    ['F-369', 'assinatura', ['USUARIO CEO']],
+    ['F-370', 'parceiros', ['USUARIO CEO', 'USUARIO GERENTE']],
+    ['C-12', 'cadastrar-parceiro', consultancy],
+    ['D-19', 'opcoes-financeiras', people],
+    ['D-19', 'opcoes-fiscais', people],
+    ['D-19', 'relatos', ['ADMIN CEO', 'ADMIN TI']],
+  ])('%s %s', (_, item, expected) => {
+    const having = people.filter((who) => {
+      const [typeUser, typeCargo] = who.split(' ') as [TypeUser, TypeCargo];
+      return keys(typeUser, typeCargo, {}, tenant).includes(item);
+    });
+    expect(having.toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('F-355 stands in groups, each with a heading', () => {
+    const groups = menuOf({ typeUser: 'USUARIO', typeCargo: 'CEO', permissions: {} }, undefined);
+    expect(groups.map(({ label }) => label)).toEqual(['Trabalho', 'Cadastro', 'Parceiros', 'Gestão']);
+    const ofAnalyst = menuOf({ typeUser: 'ADMIN', typeCargo: 'ANALISTA', permissions: {} }, undefined);
+    expect(ofAnalyst.map(({ label }) => label)).toEqual(['Trabalho', 'Gestão']);
   });
 });
 

@@ -1,3 +1,4 @@
+import { canReadReports } from '@restitui/domain/support/support.access.ts';
 import type { Actor } from '@restitui/domain/users/actor.ts';
 import type { TypeCargo } from '@restitui/domain/users/cargo.ts';
 import { canListUsers } from '@restitui/domain/users/users.access.ts';
@@ -19,7 +20,8 @@ export type MenuKey =
   | 'gestao-de-analista'
   | 'info-banco'
   | 'opcoes-financeiras'
-  | 'opcoes-fiscais';
+  | 'opcoes-fiscais'
+  | 'relatos';
 
 export interface MenuItem {
   key: MenuKey;
@@ -105,13 +107,21 @@ const management: Entry[] = [
     for: admin('CEO', 'ANALISTA'),
   },
   { key: 'info-banco', label: 'Informação do Banco', link: { to: '/admin/info-banco' }, for: admin('CEO', 'TI') },
+  { key: 'relatos', label: 'Relatos de Erro', built: true, link: { to: '/admin/relatos' }, for: canReadReports },
   {
     key: 'opcoes-financeiras',
     label: 'Opções Financeiras',
+    built: true,
     link: { to: '/opcoes-financeiras' },
     for: seesOptions,
   },
-  { key: 'opcoes-fiscais', label: 'Opções Fiscais', link: { to: '/opcoes-fiscais' }, for: seesOptions },
+  {
+    key: 'opcoes-fiscais',
+    label: 'Opções Fiscais',
+    built: true,
+    link: { to: '/opcoes-fiscais' },
+    for: seesOptions,
+  },
 ];
 
 const groups: { label: string; entries: Entry[] }[] = [
@@ -120,6 +130,9 @@ const groups: { label: string; entries: Entry[] }[] = [
   { label: 'Parceiros', entries: partners },
   { label: 'Gestão', entries: management },
 ];
+
+/** Every page of the menu, with who has it. */
+export const menuPages: readonly Pick<Entry, 'link' | 'for'>[] = groups.flatMap(({ entries }) => entries);
 
 function linkOf({ key, link }: Entry, who: Who, selectedTenant: string | undefined): MenuItem['link'] {
   if (who.typeUser !== 'ADMIN') return link;

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { Toaster } from '../ui/toaster.tsx';
 import { TooltipProvider } from '../ui/tooltip.tsx';
+import { UpdateNotice } from './update-notice.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
@@ -17,6 +18,7 @@ export function Root() {
       </a>
       <Outlet />
       <Toaster />
+      <UpdateNotice />
     </TooltipProvider>
   );
 }

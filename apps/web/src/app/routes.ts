@@ -11,7 +11,7 @@ import {
   requireAdmin,
   requireClient,
   requireListedUser,
-  requireReadyUser,
+  requireOwnPage,
   requireUserList,
   requireUsuario,
 } from './guards.ts';
@@ -32,6 +32,9 @@ const clientProductsPage = () => import('../features/products/pages/client-produ
 const usersPage = () => import('../features/users/pages/users.page.tsx');
 const userLayout = () => import('../features/users/pages/user.layout.tsx');
 const userPermissionsPage = () => import('../features/users/pages/user-permissions.page.tsx');
+const reportsPage = () => import('../features/support/pages/reports.page.tsx');
+const financialOptionsPage = () => import('../features/options/pages/financial-options.page.tsx');
+const fiscalOptionsPage = () => import('../features/options/pages/fiscal-options.page.tsx');
 const productPage = () => import('../features/products/pages/product.page.tsx');
 
 const root = createRootRoute({
@@ -82,7 +85,7 @@ const cep = createRoute({
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
-  beforeLoad: (visit) => void requireReadyUser(visit),
+  beforeLoad: requireOwnPage,
   component: SignedInLayout,
 });
 
@@ -101,6 +104,20 @@ const clients = createRoute({
   staticData: { title: 'Clientes' },
   validateSearch: clientsSearch,
   component: lazyRouteComponent(clientsPage, 'ClientsPage'),
+});
+
+const financialOptions = createRoute({
+  getParentRoute: () => usuario,
+  path: '/opcoes-financeiras',
+  staticData: { title: 'Opções Financeiras' },
+  component: lazyRouteComponent(financialOptionsPage, 'FinancialOptionsPage'),
+});
+
+const fiscalOptions = createRoute({
+  getParentRoute: () => usuario,
+  path: '/opcoes-fiscais',
+  staticData: { title: 'Opções Fiscais' },
+  component: lazyRouteComponent(fiscalOptionsPage, 'FiscalOptionsPage'),
 });
 
 const client = createRoute({
@@ -130,6 +147,20 @@ const clientProducts = createRoute({
   component: lazyRouteComponent(clientProductsPage, 'ClientProductsPage'),
 });
 
+const clientFinancialOptions = createRoute({
+  getParentRoute: () => client,
+  path: '/opcoes-financeiras',
+  staticData: { title: 'Opções Financeiras' },
+  component: lazyRouteComponent(financialOptionsPage, 'FinancialOptionsPage'),
+});
+
+const clientFiscalOptions = createRoute({
+  getParentRoute: () => client,
+  path: '/opcoes-fiscais',
+  staticData: { title: 'Opções Fiscais' },
+  component: lazyRouteComponent(fiscalOptionsPage, 'FiscalOptionsPage'),
+});
+
 const product = createRoute({
   getParentRoute: () => client,
   path: '/produtos/$productId',
@@ -149,6 +180,13 @@ const adminHome = createRoute({
   path: '/home',
   staticData: { title: 'Início' },
   component: lazyRouteComponent(adminHomePage, 'AdminHomePage'),
+});
+
+const reports = createRoute({
+  getParentRoute: () => admin,
+  path: '/relatos',
+  staticData: { title: 'Relatos de erro' },
+  component: lazyRouteComponent(reportsPage, 'ReportsPage'),
 });
 
 // Beside `admin`, not under it: the CEO of a consultancy comes here too (C-08, D-04).
@@ -202,6 +240,20 @@ const adminClients = createRoute({
   component: lazyRouteComponent(clientsPage, 'ClientsPage'),
 });
 
+const adminFinancialOptions = createRoute({
+  getParentRoute: () => adminTenant,
+  path: '/opcoes-financeiras',
+  staticData: { title: 'Opções Financeiras' },
+  component: lazyRouteComponent(financialOptionsPage, 'FinancialOptionsPage'),
+});
+
+const adminFiscalOptions = createRoute({
+  getParentRoute: () => adminTenant,
+  path: '/opcoes-fiscais',
+  staticData: { title: 'Opções Fiscais' },
+  component: lazyRouteComponent(fiscalOptionsPage, 'FiscalOptionsPage'),
+});
+
 const adminClient = createRoute({
   getParentRoute: () => adminTenant,
   path: '/clientes/$cnpjcpf',
@@ -229,6 +281,20 @@ const adminClientProducts = createRoute({
   component: lazyRouteComponent(clientProductsPage, 'ClientProductsPage'),
 });
 
+const adminClientFinancialOptions = createRoute({
+  getParentRoute: () => adminClient,
+  path: '/opcoes-financeiras',
+  staticData: { title: 'Opções Financeiras' },
+  component: lazyRouteComponent(financialOptionsPage, 'FinancialOptionsPage'),
+});
+
+const adminClientFiscalOptions = createRoute({
+  getParentRoute: () => adminClient,
+  path: '/opcoes-fiscais',
+  staticData: { title: 'Opções Fiscais' },
+  component: lazyRouteComponent(fiscalOptionsPage, 'FiscalOptionsPage'),
+});
+
 const adminProduct = createRoute({
   getParentRoute: () => adminClient,
   path: '/produtos/$productId',
@@ -244,13 +310,36 @@ export const routeTree = root.addChildren([
   terms,
   cep,
   signedIn.addChildren([
-    usuario.addChildren([home, clients, client.addChildren([clientIndex, clientInformation, clientProducts, product])]),
+    usuario.addChildren([
+      home,
+      clients,
+      financialOptions,
+      fiscalOptions,
+      client.addChildren([
+        clientIndex,
+        clientInformation,
+        clientProducts,
+        clientFinancialOptions,
+        clientFiscalOptions,
+        product,
+      ]),
+    ]),
     userList.addChildren([users, user.addChildren([userIndex, userPermissions])]),
     admin.addChildren([
       adminHome,
+      reports,
       adminTenant.addChildren([
         adminClients,
-        adminClient.addChildren([adminClientIndex, adminClientInformation, adminClientProducts, adminProduct]),
+        adminFinancialOptions,
+        adminFiscalOptions,
+        adminClient.addChildren([
+          adminClientIndex,
+          adminClientInformation,
+          adminClientProducts,
+          adminClientFinancialOptions,
+          adminClientFiscalOptions,
+          adminProduct,
+        ]),
       ]),
     ]),
   ]),

@@ -20,6 +20,8 @@ export const userMessages = {
     const words = wordsOf(error);
     return words ? `Erro ao criar usuário. Detalhes: ${words}` : 'Erro ao criar usuário.';
   },
+  profileSaved: 'Perfil atualizado com sucesso!',
+  profileFailed: 'Erro ao atualizar o perfil.',
   deleted: 'Usuário excluído com sucesso!',
   deletionFailed: (error: Error) => ({ title: wordsOf(error) ?? 'Erro ao tentar deletar usuário.' }),
 } as const;

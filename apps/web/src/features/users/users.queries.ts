@@ -1,9 +1,11 @@
 import type { TypeCargo } from '@restitui/domain/users/cargo.ts';
 import type { NewUser } from '@restitui/domain/users/new-user.ts';
+import type { OwnProfile } from '@restitui/domain/users/own-profile.ts';
 import { type UserSummary, usersApi } from '@restitui/domain/users/users.api.ts';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { refreshUser } from '../../lib/session-store.ts';
 import type { UserFilters } from './user-filters.ts';
 import { userMessages } from './users.messages.ts';
 
@@ -47,6 +49,13 @@ export const changeCargo = ({ id, id_tenant }: UserSummary) =>
     mutationFn: (typeCargo: TypeCargo) => call(usersApi.changeCargo, { body: { id, typeCargo }, tenant: id_tenant }),
     meta: { success: userMessages.cargoSaved, refreshes: ['users'] },
   });
+
+/** The own data of the signed-in person. */
+export const updateOwnProfile = mutationOptions({
+  mutationFn: async (body: OwnProfile) => (await call(usersApi.updateOwn, { body })).data,
+  onSuccess: refreshUser,
+  meta: { success: userMessages.profileSaved, quiet: true, refreshes: ['session', 'users'] },
+});
 
 export const deleteUser = ({ id, id_tenant }: UserSummary) =>
   mutationOptions({

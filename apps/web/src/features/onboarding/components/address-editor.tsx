@@ -4,6 +4,7 @@ import { ufNames, ufs } from '@restitui/brazil/uf.ts';
 import { type AddressForm, addressForm } from '@restitui/domain/users/address.ts';
 import type { User } from '@restitui/domain/users/users.api.ts';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { ApiError } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -22,16 +23,20 @@ const states = ufs.map((uf) => ({ value: uf, label: `${uf} · ${ufNames[uf]}` })
 interface AddressEditorProps {
   user: User;
   onSaved: (user: User) => void;
+  onDirty?: (dirty: boolean) => void;
+  /** On a page of its own. */
+  autoFocus?: boolean;
 }
 
-export function AddressEditor({ user, onSaved }: AddressEditorProps) {
+export function AddressEditor({ user, onSaved, onDirty, autoFocus = false }: AddressEditorProps) {
   const form = useForm({
     resolver: zodResolver(addressForm),
     mode: 'onTouched',
     defaultValues: addressOf(user),
   });
   const { register, control, watch, getValues, setValue, setError, handleSubmit, formState } = form;
-  const { errors, isSubmitted } = formState;
+  const { errors, isSubmitted, isDirty } = formState;
+  useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
   const save = useMutation(saveAddress(user.id));
 
   const outcome = useFoundAddress(watch('cep'), user.cep ?? '', (found, last) => {
@@ -55,7 +60,7 @@ export function AddressEditor({ user, onSaved }: AddressEditorProps) {
     <form onSubmit={submit} noValidate aria-label="Endereço" className="flex max-w-xl flex-col gap-5">
       <div className="grid gap-x-4 sm:grid-cols-2">
         <Field label="CEP" required error={errors.cep?.message} help={<CepHelp outcome={outcome} />}>
-          <MaskedInput mask="cep" autoFocus autoComplete="postal-code" {...register('cep')} />
+          <MaskedInput mask="cep" autoFocus={autoFocus} autoComplete="postal-code" {...register('cep')} />
         </Field>
       </div>
       <Field label="Logradouro" required error={errors.logradouro?.message}>

@@ -13,7 +13,11 @@ export function CepPage() {
       <div className="mx-auto w-full max-w-3xl px-4 py-10 sm:px-6">
         <h1 className="font-semibold text-title tracking-tight">Endereço</h1>
         <p className="mt-1 mb-8 text-body text-muted">Informe o CEP e nós completamos o que for possível.</p>
-        <AddressEditor user={auth.user} onSaved={(user) => void navigate({ to: nextStep(user), replace: true })} />
+        <AddressEditor
+          autoFocus
+          user={auth.user}
+          onSaved={(user) => void navigate({ to: nextStep(user), replace: true })}
+        />
       </div>
     </OnboardingFrame>
   );

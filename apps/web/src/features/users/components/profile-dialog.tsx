@@ -1,9 +1,9 @@
-import { formatCpf } from '@restitui/brazil/cpf.ts';
-import { formatPhone } from '@restitui/brazil/phone.ts';
-import { cargoLabels } from '@restitui/domain/users/cargo.ts';
+import { useState } from 'react';
 import { useAuth } from '../../../lib/session-store.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { profileTabs } from './profile-tabs.tsx';
 
 interface ProfileDialogProps {
   open: boolean;
@@ -11,38 +11,51 @@ interface ProfileDialogProps {
 }
 
 export function ProfileDialog({ open, onOpenChange }: ProfileDialogProps) {
-  return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Perfil do usuário">
-      <Tabs
-        label="Perfil"
-        value="pessoal"
-        onValueChange={() => {}}
-        tabs={[{ value: 'pessoal', label: 'Pessoal', content: <PersonalData /> }]}
-      />
-    </Dialog>
-  );
-}
-
-function PersonalData() {
   const user = useAuth()?.user;
+  const [tab, setTab] = useState('pessoal');
+  const [dirty, setDirty] = useState(false);
+  const [leaving, setLeaving] = useState<() => void>();
   if (!user) return null;
-  const rows = [
-    ['Nome', user.name],
-    ['CPF', formatCpf(user.cpf)],
-    ['E-mail', user.email],
-    ['WhatsApp', formatPhone(user.whatsApp)],
-    ['Cargo', cargoLabels[user.typeCargo]],
-    ['Tipo', user.typeUser === 'ADMIN' ? 'Administrador' : 'Usuário'],
-    ['Situação', user.status],
-  ];
+
+  /** At once, or after asking when something is not saved. */
+  function leave(go: () => void) {
+    if (dirty) setLeaving(() => go);
+    else go();
+  }
+  function close() {
+    setTab('pessoal');
+    onOpenChange(false);
+  }
+
+  const tabs = profileTabs.filter(({ for: has }) => has?.(user) ?? true);
   return (
-    <dl className="grid gap-4 pb-3 sm:grid-cols-2">
-      {rows.map(([label, value]) => (
-        <div key={label} className="min-w-0">
-          <dt className="text-caption text-muted">{label}</dt>
-          <dd className="figures break-words text-body">{value || '—'}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <Dialog open={open} onOpenChange={(next) => (next ? onOpenChange(true) : leave(close))} title="Perfil do usuário">
+        <Tabs
+          label="Perfil"
+          value={tab}
+          onValueChange={(next) => leave(() => setTab(next))}
+          tabs={tabs.map(({ value, label, content }) => ({
+            value,
+            label,
+            content: content({ user, onDirty: setDirty }),
+          }))}
+        />
+      </Dialog>
+      <ConfirmDialog
+        open={leaving !== undefined}
+        onOpenChange={(asking) => !asking && setLeaving(undefined)}
+        title="Sair sem salvar?"
+        description="O que você alterou aqui ainda não foi salvo."
+        confirmLabel="Sair sem salvar"
+        cancelLabel="Continuar editando"
+        tone="danger"
+        onConfirm={() => {
+          setDirty(false);
+          setLeaving(undefined);
+          leaving?.();
+        }}
+      />
+    </>
   );
 }

@@ -1,0 +1,73 @@
+import type { Permissions } from '@restitui/domain/permissions/permission-catalogue.ts';
+import type { TypeCargo, TypeUser } from '@restitui/domain/users/cargo.ts';
+import { describe, expect, it } from 'vitest';
+import { mayOpenPath } from './page-access.ts';
+
+type Who = `${TypeUser} ${TypeCargo}`;
+
+const everybody: Who[] = [
+  'ADMIN CEO',
+  'ADMIN TI',
+  'ADMIN ANALISTA',
+  'ADMIN JURIDICO',
+  'ADMIN FINANCEIRO',
+  'USUARIO CEO',
+  'USUARIO GERENTE',
+  'USUARIO PARCEIRO',
+  'USUARIO CONTABILIDADE',
+];
+const admins = everybody.filter((who) => who.startsWith('ADMIN'));
+const usuarios = everybody.filter((who) => who.startsWith('USUARIO'));
+
+function mayOpen(path: string, who: Who, permissions: Permissions = {}, tenant?: string) {
+  const [typeUser, typeCargo] = who.split(' ') as [TypeUser, TypeCargo];
+  return mayOpenPath(path, { typeUser, typeCargo, permissions }, tenant);
+}
+
+describe('F-080 G-03 C-08 addresses under /admin', () => {
+  it.each<[string, Who[]]>([
+    ['/admin', admins],
+    ['/admin/home', admins],
+    ['/admin/20000000000107/clientes', admins],
+    ['/admin/20000000000107/opcoes-fiscais', admins],
+    ['/admin/o-que-vier', admins],
+    ['/admin/usuarios', ['ADMIN CEO', 'ADMIN TI', 'USUARIO CEO']],
+    ['/admin/usuarios/1/permissoes', ['ADMIN CEO', 'ADMIN TI', 'USUARIO CEO']],
+    ['/admin/contratos', ['ADMIN CEO', 'ADMIN TI', 'ADMIN JURIDICO', 'USUARIO CEO']],
+    ['/admin/product-analista', ['ADMIN CEO', 'ADMIN ANALISTA']],
+    ['/admin/info-banco', ['ADMIN CEO', 'ADMIN TI']],
+    ['/admin/relatos', ['ADMIN CEO', 'ADMIN TI']],
+  ])('%s', (path, expected) => {
+    expect(everybody.filter((who) => mayOpen(path, who))).toEqual(expect.arrayContaining(expected));
+    expect(everybody.filter((who) => mayOpen(path, who))).toHaveLength(expected.length);
+  });
+
+  it('what only begins alike is no admin page', () => {
+    expect(mayOpen('/administracao', 'USUARIO PARCEIRO')).toBe(true);
+    expect(mayOpen('/admin/usuarios-antigos', 'USUARIO CEO')).toBe(false);
+  });
+});
+
+describe('F-088 G-02 pages of the menu', () => {
+  it.each<[string, Who[]]>([
+    ['/home', everybody],
+    ['/alertas', everybody],
+    ['/cadastrar-cliente', ['ADMIN CEO', ...usuarios]],
+    ['/parceiros', ['USUARIO CEO', 'USUARIO GERENTE']],
+    ['/parceiros/cadastrar', usuarios],
+    ['/parceiros/cadastrar/contabilidade', ['USUARIO CEO', 'USUARIO GERENTE']],
+    ['/assinatura', ['USUARIO CEO']],
+    ['/opcoes-financeiras', usuarios],
+    ['/cliente/11222333000181', everybody],
+    ['/termos-de-uso', everybody],
+  ])('%s', (path, expected) => {
+    expect(everybody.filter((who) => mayOpen(path, who))).toEqual(expect.arrayContaining(expected));
+    expect(everybody.filter((who) => mayOpen(path, who))).toHaveLength(expected.length);
+  });
+
+  it('flags and the selected tenant open what they put into the menu', () => {
+    expect(mayOpen('/cadastrar-cliente', 'ADMIN ANALISTA', { add_client: true })).toBe(true);
+    expect(mayOpen('/admin/usuarios', 'ADMIN ANALISTA', { permission_product: true })).toBe(true);
+    expect(mayOpen('/opcoes-financeiras', 'ADMIN ANALISTA', {}, '20000000000107')).toBe(true);
+  });
+});

@@ -1,0 +1,45 @@
+import type { User } from '@restitui/domain/users/users.api.ts';
+import type { ReactNode } from 'react';
+import { AddressEditor } from '../../onboarding/components/address-editor.tsx';
+import { OwnDataForm } from './own-data-form.tsx';
+import { OwnFacts } from './own-facts.tsx';
+
+export interface ProfileTabProps {
+  user: User;
+  /** Told while something typed is not saved. */
+  onDirty: (dirty: boolean) => void;
+}
+
+export interface ProfileTab {
+  value: string;
+  label: string;
+  /** Everybody has it unless this says otherwise. */
+  for?: (user: User) => boolean;
+  content: (props: ProfileTabProps) => ReactNode;
+}
+
+/** In the order shown; a new one is one entry. */
+export const profileTabs: readonly ProfileTab[] = [
+  {
+    value: 'pessoal',
+    label: 'Pessoal',
+    content: (props) => (
+      <>
+        <OwnDataForm {...props} />
+        <OwnFacts user={props.user} />
+      </>
+    ),
+  },
+  {
+    value: 'endereco',
+    label: 'Endereço',
+    content: ({ user, onDirty }) => (
+      <AddressEditor key={addressKey(user)} user={user} onDirty={onDirty} onSaved={() => onDirty(false)} />
+    ),
+  },
+];
+
+/** Another address is another form: what was saved is what it starts from. */
+function addressKey({ cep, logradouro, numero, complemento, bairro, municipio, estado }: User): string {
+  return JSON.stringify([cep, logradouro, numero, complemento, bairro, municipio, estado]);
+}
