@@ -1,13 +1,15 @@
+import { digitsOf } from './digits.ts';
+
 /** A CEP without its mask: 8 digits. */
 export type Cep = string & { readonly __brand: 'Cep' };
 
 export function parseCep(text: string): Cep | undefined {
-  const cep = text.replace(/\D/g, '');
+  const cep = digitsOf(text);
   return cep.length === 8 ? (cep as Cep) : undefined;
 }
 
 /** 00000-000; a text that is still being typed is masked as far as it goes. */
 export function formatCep(text: string): string {
-  const cep = text.replace(/\D/g, '').slice(0, 8);
+  const cep = digitsOf(text).slice(0, 8);
   return cep.length > 5 ? `${cep.slice(0, 5)}-${cep.slice(5)}` : cep;
 }

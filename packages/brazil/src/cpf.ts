@@ -1,3 +1,5 @@
+import { digitsOf } from './digits.ts';
+
 /** A CPF without its mask: 11 digits with valid check digits. */
 export type Cpf = string & { readonly __brand: 'Cpf' };
 
@@ -10,7 +12,7 @@ function checkDigit(digits: string, length: number): number {
 /** The CPF behind a typed text, masked or not; undefined when it is not one. */
 export function parseCpf(text: string): Cpf | undefined {
   if (/[^\d.\-\s]/.test(text)) return undefined;
-  const cpf = text.replace(/\D/g, '');
+  const cpf = digitsOf(text);
   if (!/^\d{11}$/.test(cpf) || /^(\d)\1{10}$/.test(cpf)) return undefined;
   return checkDigit(cpf, 9) === Number(cpf[9]) && checkDigit(cpf, 10) === Number(cpf[10]) ? (cpf as Cpf) : undefined;
 }
@@ -21,7 +23,7 @@ export function isCpf(text: string): boolean {
 
 /** 000.000.000-00; a text that is still being typed is masked as far as it goes. */
 export function formatCpf(text: string): string {
-  const cpf = text.replace(/\D/g, '').slice(0, 11);
+  const cpf = digitsOf(text).slice(0, 11);
   const parts = [cpf.slice(0, 3), cpf.slice(3, 6), cpf.slice(6, 9), cpf.slice(9)];
   return ['', '.', '.', '-'].map((mark, i) => (parts[i] ? mark + parts[i] : '')).join('');
 }

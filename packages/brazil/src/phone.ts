@@ -1,14 +1,16 @@
+import { digitsOf } from './digits.ts';
+
 /** A Brazilian phone without its mask: area code and 8 or 9 digits. */
 export type Phone = string & { readonly __brand: 'Phone' };
 
 export function parsePhone(text: string): Phone | undefined {
-  const phone = text.replace(/\D/g, '');
+  const phone = digitsOf(text);
   return phone.length === 10 || phone.length === 11 ? (phone as Phone) : undefined;
 }
 
 /** (00) 00000-0000 for 11 digits, else (00) 0000-0000; a text still being typed is masked as far as it goes. */
 export function formatPhone(text: string): string {
-  const phone = text.replace(/\D/g, '').slice(0, 11);
+  const phone = digitsOf(text).slice(0, 11);
   if (phone.length <= 2) return phone && `(${phone}`;
   const split = phone.length === 11 ? 7 : 6;
   const rest = phone.slice(split);

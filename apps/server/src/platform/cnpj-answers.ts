@@ -1,3 +1,4 @@
+import { digitsOf } from '@restitui/brazil/digits.ts';
 import type { FoundCompany } from '@restitui/domain/lookups/lookups.api.ts';
 import { z } from 'zod';
 
@@ -9,7 +10,7 @@ const number = z
   .union([z.string(), z.number()])
   .nullish()
   .transform((value) => String(value ?? ''));
-const digits = number.transform((value) => value.replace(/\D/g, ''));
+const digits = number.transform(digitsOf);
 
 /** 62.04-0-00 of 6204000; a number may have lost its leading zero. */
 function cnaeCode(plain: string): string {

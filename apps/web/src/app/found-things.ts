@@ -1,3 +1,4 @@
+import { isCompanyId } from '@restitui/domain/clients/client-id.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Building, Building2, type LucideIcon, UserRound } from 'lucide-react';
 import { clientListQuery } from '../features/clients/clients.queries.ts';
@@ -36,7 +37,7 @@ export function useFoundClients(typed: string): { found: Found[]; searching: boo
 
   const found = (data?.data ?? []).slice(0, shownClients).map(({ cnpjcpf, razao_social }) => ({
     key: `cliente ${cnpjcpf}`,
-    icon: cnpjcpf.length === 14 ? Building2 : UserRound,
+    icon: isCompanyId(cnpjcpf) ? Building2 : UserRound,
     label: razao_social,
     detail: formatCnpjCpf(cnpjcpf),
     address: clientAddress({ actor, tenantId, cnpjcpf }),

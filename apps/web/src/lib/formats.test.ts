@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatBytes, formatCnpjCpf, formatDate, formatDateTime } from './formats.ts';
+import { formatBytes, formatCnpjCpf, formatCount, formatDate, formatDateTime } from './formats.ts';
 
 it('writes days and instants as in Brasília (F-490, F-503)', () => {
   expect(formatDate('2026-11-20')).toBe('20/11/2026');
@@ -13,4 +13,8 @@ it('writes sizes and numbers as Brazilians read them', () => {
   expect(formatBytes(1_572_864)).toBe('1,5 MB');
   expect(formatCnpjCpf('52998224725')).toBe('529.982.247-25');
   expect(formatCnpjCpf('40BLT000000168')).toBe('40.BLT.000/0001-68');
+});
+
+it('speaks pt-BR, whatever the machine speaks (F-504)', () => {
+  expect(formatCount(1_234_567.5)).toBe('1.234.567,5');
 });

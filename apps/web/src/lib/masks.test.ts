@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Mask, maskTyped } from './masks.ts';
+import { type Mask, masks, maskTyped } from './masks.ts';
 
 const cases: [string, Mask, string, number, string, number][] = [
   ['types at the end', 'cpf', '5299', 4, '529.9', 5],
@@ -17,4 +17,16 @@ describe('masks while typing', () => {
   it.each(cases)('%s', (_what, mask, typed, caret, text, after) => {
     expect(maskTyped(mask, typed, caret)).toEqual({ text, caret: after });
   });
+});
+
+it.each([
+  ['cpf', '52998224725', '529.982.247-25', 'F-491'],
+  ['cnpj', '12abc34501de35', '12.ABC.345/01DE-35', 'F-493'],
+  ['cep', '01310100', '01310-100', 'F-494'],
+  ['phone', '11987654321', '(11) 98765-4321', 'F-495'],
+  ['phone', '1134567890', '(11) 3456-7890', 'F-495'],
+] as const)('a field of kind %s shows %s as %s and no more (%s)', (mask, typed, shown, _line) => {
+  const { text } = maskTyped(mask, `${typed}99`, typed.length + 2);
+  expect(text).toHaveLength(masks[mask].maxLength);
+  expect(maskTyped(mask, typed, typed.length).text).toBe(shown);
 });

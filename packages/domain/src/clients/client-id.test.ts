@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientId } from './client-id.ts';
+import { clientId, isCompanyId } from './client-id.ts';
 
 describe('D-10 D-11 I-209 the number of a client', () => {
   it.each([
@@ -24,5 +24,16 @@ describe('D-10 D-11 I-209 the number of a client', () => {
   ])('%j is none: %s', (typed) => {
     const { error } = clientId.safeParse(typed);
     expect(error?.issues.map((issue) => issue.message)).toEqual(['CNPJ ou CPF inválido.']);
+  });
+});
+
+describe('F-497 C-31 whose number it is', () => {
+  it.each([
+    ['11222333000181', true],
+    ['12ABC34501DE35', true],
+    ['52998224725', false],
+    ['', false],
+  ])('%j is a company: %s', (cnpjcpf, company) => {
+    expect(isCompanyId(cnpjcpf)).toBe(company);
   });
 });

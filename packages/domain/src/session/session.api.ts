@@ -1,4 +1,5 @@
 import { isCpf } from '@restitui/brazil/cpf.ts';
+import { digitsOf } from '@restitui/brazil/digits.ts';
 import { z } from 'zod';
 import { clientSummary } from '../clients/clients.api.ts';
 import { user } from '../users/users.api.ts';
@@ -9,8 +10,6 @@ export const loginForm = z.object({
   password: z.string('Senha é obrigatória').min(1, 'Senha é obrigatória'),
 });
 export type LoginForm = z.input<typeof loginForm>;
-
-const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 export const clientLoginForm = z.object({
   cpfProprietario: z

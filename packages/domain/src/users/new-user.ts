@@ -1,8 +1,7 @@
 import { isCpf } from '@restitui/brazil/cpf.ts';
+import { digitsOf } from '@restitui/brazil/digits.ts';
 import { z } from 'zod';
 import { creatableCargos, typeCargo, typeUser } from './cargo.ts';
-
-const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 /** The registration dialog, and what the server takes from it: CPF and WhatsApp come out as digits. */
 export const newUser = z

@@ -1,3 +1,4 @@
+import { digitsOf } from '@restitui/brazil/digits.ts';
 import { foldText } from '@restitui/brazil/fold-text.ts';
 import { permissionFlags } from '@restitui/domain/permissions/permission-catalogue.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
@@ -33,7 +34,7 @@ function matching(q: string | undefined): SQL | undefined {
   return or(
     like(foldedName, containing(foldText(q))),
     like(sql`lower(${users.email})`, containing(q.toLowerCase())),
-    isNumber ? like(users.cpf, containing(q.replace(/\D/g, ''))) : undefined,
+    isNumber ? like(users.cpf, containing(digitsOf(q))) : undefined,
   );
 }
 

@@ -1,5 +1,6 @@
 import { formatCep } from '@restitui/brazil/cep.ts';
 import { formatPhone } from '@restitui/brazil/phone.ts';
+import { isCompanyId } from '@restitui/domain/clients/client-id.ts';
 import { clientStatusLabels } from '@restitui/domain/clients/client-status.ts';
 import type { Client } from '@restitui/domain/clients/clients.api.ts';
 import { formatCnpjCpf, formatDate } from '../../lib/formats.ts';
@@ -8,7 +9,7 @@ import type { Fact } from './components/fact-list.tsx';
 /** What the tabs of the client's information show. */
 export const clientFacts = {
   geral: (client: Client): Fact[] => [
-    [client.cnpjcpf.length === 14 ? 'CNPJ' : 'CPF', formatCnpjCpf(client.cnpjcpf)],
+    [isCompanyId(client.cnpjcpf) ? 'CNPJ' : 'CPF', formatCnpjCpf(client.cnpjcpf)],
     ['Razão social', client.razao_social],
     ['Nome fantasia', client.nome_fantasia],
     ['Status', clientStatusLabels[client.status]],

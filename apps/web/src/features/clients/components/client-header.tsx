@@ -1,5 +1,6 @@
 import { formatCpf } from '@restitui/brazil/cpf.ts';
 import { formatPhone } from '@restitui/brazil/phone.ts';
+import { isCompanyId } from '@restitui/domain/clients/client-id.ts';
 import type { Client } from '@restitui/domain/clients/clients.api.ts';
 import { clientsAddress } from '../../../lib/client-address.ts';
 import { formatCnpjCpf } from '../../../lib/formats.ts';
@@ -13,7 +14,7 @@ import { CopiedValue } from './copied-value.tsx';
 export function ClientHeader({ client }: { client: Client }) {
   const actor = useActor();
   const tenantId = useActingTenant() ?? '';
-  const company = client.cnpjcpf.length === 14;
+  const company = isCompanyId(client.cnpjcpf);
 
   return (
     <>
