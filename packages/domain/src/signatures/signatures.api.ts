@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { clientIdInPath } from '../clients/client-id.ts';
+import { tenantIdText } from '../tenants/tenant-id.ts';
+import { endpoint, enveloped } from '../wire/endpoint.ts';
+import { drawingFile, photoFile } from './signature-files.ts';
+
+/** What a reviewer made of it: nothing yet, accepted, or sent back (foundation C-20). */
+export const signatureDecision = z.enum(['none', 'verified', 'denied']);
+export type SignatureDecision = z.infer<typeof signatureDecision>;
+
+/** The person behind a signature record, by photos and drawing; one row per attempt (decisions D-40, D-41). */
+export const signature = z.object({
+  id: z.string(),
+  id_tenant: z.string(),
+  /** One of the two is set. */
+  id_user: z.string().nullable(),
+  id_owner: z.string().nullable(),
+  nome: z.string(),
+  cpf: z.string(),
+  isVerifed: z.boolean(),
+  /** True while the person may still photograph and draw. */
+  isModifica: z.boolean(),
+  decision: signatureDecision,
+  decidedBy: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+  reason: z.string().nullable(),
+  /** As the signer's browser declared them. */
+  maquina: z.string(),
+  local: z.string(),
+  createData: z.string(),
+  /** Links on this server, good for five minutes; null while there is none. */
+  fotoPessoa: z.string().nullable(),
+  fotoDoc: z.string().nullable(),
+  assinatura: z.string().nullable(),
+});
+export type Signature = z.infer<typeof signature>;
+
+/** A row of the review list: who and how it stands, without photos. */
+export const signatureSummary = signature.omit({ fotoPessoa: true, fotoDoc: true, assinatura: true });
+export type SignatureSummary = z.infer<typeof signatureSummary>;
+
+/** F-405. Without any record a person may sign (foundation G-14). */
+export const signatureStatus = z.object({
+  isModifica: z.boolean(),
+  isVerifed: z.boolean(),
+  decision: signatureDecision,
+  /** Why the last attempt was sent back. */
+  reason: z.string().nullable(),
+  /** The photos of the attempt under way are stored; what is missing is the drawing. */
+  hasPhotos: z.boolean(),
+  check_testemunha_1: z.boolean(),
+  check_testemunha_2: z.boolean(),
+  cpf: z.string(),
+  isAssinado: z.boolean(),
+  html: z.string().nullable(),
+});
+export type SignatureStatus = z.infer<typeof signatureStatus>;
+
+const declared = {
+  local: z.string().trim().max(300).default(''),
+  maquina: z.string().trim().max(300).default(''),
+};
+const signerUnknown = 'Não foi possível identificar o usuário ou o CPF para assinatura.';
+const photos = { fotoPessoa: photoFile, fotoDoc: photoFile };
+const userParams = z.object({ userId: z.string() });
+const decided = enveloped(signature);
+const reason = z.object({ reason: z.string().trim().max(500).optional() }).optional();
+
+export const signaturesApi = {
+  saveOwnPhotos: endpoint('POST /signatures/userID', {
+    summary: 'Gravar a foto da pessoa e a do documento de quem está na sessão',
+    transaction: 'none',
+    status: 201,
+    body: z.object(declared),
+    files: photos,
+    response: enveloped(signature),
+  }),
+  savePhotos: endpoint('POST /signatures/user', {
+    summary: 'Gravar as fotos da pessoa da sessão, cliente incluído; `id` é ela ou uma empresa dela',
+    session: 'any',
+    transaction: 'none',
+    status: 201,
+    body: z.object({
+      id: z.string('ID do cliente não fornecido.').min(1, 'ID do cliente não fornecido.'),
+      ...declared,
+    }),
+    files: photos,
+    response: enveloped(signature),
+  }),
+  saveUserDrawing: endpoint('POST /signatures/user-assinatura', {
+    summary: 'Gravar a assinatura desenhada de quem está na sessão',
+    transaction: 'none',
+    status: 201,
+    body: z.object({ cpf: z.string(signerUnknown).min(1, signerUnknown) }),
+    files: { assinatura: drawingFile },
+    response: enveloped(signature),
+  }),
+  saveClientDrawing: endpoint('POST /signatures/client-assinatura', {
+    summary: 'Gravar a assinatura desenhada do cliente da sessão',
+    session: 'client',
+    transaction: 'none',
+    status: 201,
+    body: z.object({
+      cnpj: z.string('CNPJ não encontrado para assinatura').min(1, 'CNPJ não encontrado para assinatura'),
+    }),
+    files: { assinatura: drawingFile },
+    response: enveloped(signature),
+  }),
+  ofOwner: endpoint('GET /signatures/owner/:id', {
+    summary: 'A assinatura de um proprietário, com as fotos, para quem a confere',
+    params: z.object({ id: z.string() }),
+    response: enveloped(signature),
+  }),
+  statusOfUser: endpoint('GET /signatures/:userId/user', {
+    summary: 'Como está a assinatura de um usuário: a própria, ou de quem se pode conferir',
+    transaction: 'none',
+    params: userParams,
+    response: enveloped(signatureStatus),
+  }),
+  ofUser: endpoint('GET /signatures/viewUser/:userId', {
+    summary: 'A assinatura de um usuário, com as fotos: a própria, ou de quem se pode conferir',
+    transaction: 'none',
+    params: userParams,
+    response: enveloped(signature),
+  }),
+  statusOfClient: endpoint('GET /signatures/cnpj/:id', {
+    summary: 'Como está a assinatura do proprietário de um cliente',
+    session: 'any',
+    params: z.object({ id: clientIdInPath }),
+    response: enveloped(signatureStatus),
+  }),
+  listOfTenant: endpoint('GET /signatures/empresa/:id_tenant', {
+    summary: 'Assinaturas a conferir e conferidas da empresa; capturas em andamento ficam de fora',
+    params: z.object({ id_tenant: tenantIdText }),
+    response: enveloped(z.array(signatureSummary)),
+  }),
+  /** One attempt, the denied ones included. */
+  read: endpoint('GET /signatures/registro/:id', {
+    summary: 'Um registro de assinatura, com as fotos, para quem o confere',
+    params: z.object({ id: z.string() }),
+    response: enveloped(signature),
+  }),
+  decideUser: endpoint('POST /signatures/isverifedUser/:userId/:verifed', {
+    summary: 'Verificar ou negar a assinatura de um usuário',
+    transaction: 'none',
+    params: z.object({ userId: z.string(), verifed: z.enum(['true', 'false']) }),
+    body: reason,
+    response: decided,
+  }),
+  decideClient: endpoint('POST /signatures/isverifedClient/:ownerId/:verifed', {
+    summary: 'Verificar ou negar a assinatura do proprietário de um cliente',
+    transaction: 'none',
+    params: z.object({ ownerId: z.string(), verifed: z.enum(['true', 'false']) }),
+    body: reason,
+    response: decided,
+  }),
+};
