@@ -15,6 +15,8 @@ import { permissionsRoutes } from './features/permissions/permissions.routes.ts'
 import { productsRoutes } from './features/products/products.routes.ts';
 import { findSessionBy } from './features/session/find-session.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
+import { openSignatureFile, signatureLinks } from './features/signatures/open-signature-file.ts';
+import { signaturesRoutes } from './features/signatures/signatures.routes.ts';
 import { simplesAnalysisRoutes } from './features/simples-analysis/simples-analysis.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
 import { findTenant } from './features/tenants/tenants.repository.ts';
@@ -24,6 +26,7 @@ import { registerApiDocument } from './http/api-document.ts';
 import { registerErrorReplies, replyTo } from './http/error-reply.ts';
 import { fieldMessage } from './http/field-message.ts';
 import type { House } from './http/house.ts';
+import { serveFiles } from './http/serve-files.ts';
 import { servePictures } from './http/serve-pictures.ts';
 import { serveSite } from './http/static-site.ts';
 import { registerVitalSigns } from './http/vital-signs.ts';
@@ -91,6 +94,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       await api.register(assessmentsRoutes);
       await api.register(simplesAnalysisRoutes);
       await api.register(supportRoutes);
+      await api.register(signaturesRoutes);
+      await serveFiles(api, { [signatureLinks]: openSignatureFile });
     },
     { prefix: '/api' },
   );
@@ -110,9 +115,10 @@ const contentSecurity = {
   upgradeInsecureRequests: null,
 };
 
-/** Addresses are logged without their query: it may carry a link's token. */
+/** Addresses are logged without what opens something: the query, which may carry a link's token, and a file's link. */
 function loggedRequest(request: { method: string; url: string; ip?: string }) {
-  return { method: request.method, url: request.url.split('?')[0], remoteAddress: request.ip };
+  const [path = ''] = request.url.split('?');
+  return { method: request.method, url: path.replace(/^(\/api\/files\/).*/i, '$1…'), remoteAddress: request.ip };
 }
 
 function openHouse(pool: pg.Pool, platform: Platform): House {

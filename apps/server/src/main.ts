@@ -13,6 +13,7 @@ import { type Db, withoutTenant, withTenant } from './db/tenant-scope.ts';
 import { startAnalysisWorker } from './features/simples-analysis/jobs/analysis-worker.ts';
 import { closeServer } from './http/close-server.ts';
 import { systemClock } from './platform/clock.ts';
+import { encryptedFiles } from './platform/encrypted-files.ts';
 import { localFileStorage } from './platform/file-storage.ts';
 import { loggedError } from './platform/logged-error.ts';
 import { openBankList } from './platform/open-banks.ts';
@@ -23,6 +24,7 @@ import { openSelicSource } from './platform/open-selic.ts';
 import { startJobs } from './platform/pg-boss-jobs.ts';
 import { loadSecretKey, secretKeyPath } from './platform/secret-key.ts';
 import { type Settings, settingsOf } from './platform/settings.ts';
+import { signedLinks } from './platform/signed-links.ts';
 import { refusedAddress, shownHost, welcome } from './welcome.ts';
 
 const version = '0.0.4';
@@ -49,14 +51,15 @@ async function start(settings: Settings, log: Logger): Promise<{ close: () => Pr
     await migrateDatabase(database);
     const demonstration = await settleDemonstration(database, settings.demo);
     const now = systemClock.now();
-    if (demonstration) await fillDemoData(database, now);
+    const files = localFileStorage(join(dataDir, 'files'));
+    const encrypted = encryptedFiles(files, secretKey);
+    if (demonstration) await fillDemoData(database, now, encrypted);
     const { firstAccount, publicUrl } = settings;
     const isEmpty = !(await ensureFirstAccount(database, firstAccount, { now, publicUrl }));
 
     const { pool } = database;
     const jobs = await startJobs(pool, (error) => ending || log.error(error));
     opened.push(() => jobs.stop());
-    const files = localFileStorage(join(dataDir, 'files'));
     // The embedded database's lock says that nobody else works here.
     await files.removeLeftovers(databaseUrl ? day : 0);
     const supportPhone = settings.supportPhone ?? (demonstration ? demonstrationPhone : null);
@@ -68,6 +71,8 @@ async function start(settings: Settings, log: Logger): Promise<{ close: () => Pr
       selic: openSelicSource(settings.selicUrl, systemClock),
       banks: openBankList(settings.banksUrl, systemClock),
       files,
+      encryptedFiles: encrypted,
+      links: signedLinks(secretKey, systemClock),
       jobs,
       supportPhone,
     };

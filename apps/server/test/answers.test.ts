@@ -4,17 +4,20 @@ import type { Endpoint } from '@restitui/domain/wire/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadCalls } from './call-tables.ts';
 import { addressOf, addTenant, addUser, as, type Caller, startTestServer, type TestServer } from './harness.ts';
+import { addOwner, asClient } from './owners.ts';
 
 const calls = await loadCalls();
 
 let server: TestServer;
 let home: TenantId;
 let admin: Caller;
+let client: Caller;
 
 beforeAll(async () => {
   server = await startTestServer();
   home = await addTenant(server, { isProvider: true });
   admin = await as(server, await addUser(server, { id_tenant: home, typeUser: 'ADMIN', typeCargo: 'CEO' }));
+  client = await asClient(server, await addOwner(server, { id_tenant: home }));
 });
 afterAll(() => server.close());
 
@@ -106,7 +109,8 @@ describe('NUL characters', () => {
       'a\0b',
     );
     const fields = Object.keys((call.body as { shape?: object } | undefined)?.shape ?? {});
-    const reply = await admin.try(call, { params, body: call.body && filled(fields, 'a\0b') } as never);
+    const caller = call.session === 'client' ? client : admin;
+    const reply = await caller.try(call, { params, body: call.body && filled(fields, 'a\0b') } as never);
     expect([400, 404]).toContain(reply.status);
     expect(reply.body).toMatchObject({ code: expect.any(String), message: expect.any(String) });
   });

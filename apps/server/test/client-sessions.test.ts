@@ -8,7 +8,13 @@ const ofStaff = calls.filter(([, call]) => (call.session ?? 'staff') === 'staff'
 const ofClients = calls.filter(([, call]) => call.session === 'client');
 
 /** All that a client's token opens: the session's own calls, and what wire.md lists for client sessions. */
-const openToClients = ['session.logout', 'lookups.local'];
+const openToClients = [
+  'session.logout',
+  'lookups.local',
+  'signatures.saveClientDrawing',
+  'signatures.savePhotos',
+  'signatures.statusOfClient',
+];
 
 let server: TestServer;
 let client: Caller;

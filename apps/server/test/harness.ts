@@ -18,6 +18,7 @@ import { tenants } from '../src/features/tenants/tenants.table.ts';
 import { users } from '../src/features/users/users.table.ts';
 import type { CepLookup } from '../src/platform/cep.ts';
 import type { CnpjLookup } from '../src/platform/cnpj.ts';
+import { encryptedFiles, type FileStore } from '../src/platform/encrypted-files.ts';
 import { localFileStorage } from '../src/platform/file-storage.ts';
 import type { GeoLookup } from '../src/platform/geo.ts';
 import type { JobData, Jobs } from '../src/platform/jobs.ts';
@@ -26,10 +27,12 @@ import { localCepLookup } from '../src/platform/local-cep.ts';
 import { localCnpjLookup } from '../src/platform/local-cnpj.ts';
 import { localSelicSource } from '../src/platform/local-selic.ts';
 import { hashPassword } from '../src/platform/passwords.ts';
+import { signedLinks } from '../src/platform/signed-links.ts';
 import { unknownPlaceLookup } from '../src/platform/unknown-place.ts';
 import { cloneTestDatabase } from './test-database.ts';
 
 export const testPassword = 'Teste@2026!';
+const testSecretKey = 'chave-de-teste';
 
 /** A started server on a database of its own, with a clock that stands still until it is moved. */
 export interface TestServer {
@@ -38,6 +41,7 @@ export interface TestServer {
   /** What was enqueued, in order. */
   enqueued: JobData[];
   files: ReturnType<typeof localFileStorage>;
+  encryptedFiles: FileStore;
   clock: { now: () => Date; move: (milliseconds: number) => void };
   close: () => Promise<void>;
 }
@@ -56,6 +60,7 @@ export async function startTestServer(instead: Instead = {}): Promise<TestServer
   const database = await cloneTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'restitui-files-'));
   const files = localFileStorage(folder);
+  const encrypted = encryptedFiles(files, testSecretKey);
   const enqueued: JobData[] = [];
   let now = Date.parse('2026-11-20T12:00:00Z');
   const clock = {
@@ -79,6 +84,8 @@ export async function startTestServer(instead: Instead = {}): Promise<TestServer
       selic: localSelicSource,
       banks: localBankList,
       files,
+      encryptedFiles: encrypted,
+      links: signedLinks(testSecretKey, clock),
       jobs,
       supportPhone: '0800 000 0000',
     },
@@ -92,7 +99,7 @@ export async function startTestServer(instead: Instead = {}): Promise<TestServer
     await database.close();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { app, database, enqueued, files, clock, close };
+  return { app, database, enqueued, files, encryptedFiles: encrypted, clock, close };
 }
 
 let made = 0;
@@ -144,6 +151,7 @@ export interface TestUser {
   id: string;
   id_tenant: TenantId;
   email: string;
+  cpf: string;
 }
 
 interface NewUser {
@@ -152,6 +160,7 @@ interface NewUser {
   typeCargo?: TypeCargo;
   permissions?: Permissions;
   email?: string;
+  cpf?: string;
   name?: string;
   isAccepted?: boolean;
   li_aceito?: boolean;
@@ -164,6 +173,7 @@ export const testPasswordHash = hashPassword(testPassword);
 export async function addUser(server: TestServer, { permissions: flags, ...user }: NewUser): Promise<TestUser> {
   const id = randomUUID();
   const email = user.email ?? `${id}@pessoa.test`;
+  const cpf = user.cpf ?? newCpf();
   await withTenant(server.database.pool, { tenant: user.id_tenant }, async (db) => {
     await db.insert(users).values({
       typeUser: 'USUARIO',
@@ -175,14 +185,14 @@ export async function addUser(server: TestServer, { permissions: flags, ...user 
       ...user,
       id,
       email,
-      cpf: newCpf(),
+      cpf,
       password_hash: await testPasswordHash,
       whatsApp: '11988887777',
       createdDate: server.clock.now().toISOString(),
     });
     if (flags) await db.insert(permissions).values({ id_user: id, id_tenant: user.id_tenant, flags });
   });
-  return { id, id_tenant: user.id_tenant, email };
+  return { id, id_tenant: user.id_tenant, email, cpf };
 }
 
 export interface Reply<T> {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ZodType } from 'zod';
 import { addReadyRun, itemLine, monthRow } from './analysis-result.ts';
 import { loadCalls } from './call-tables.ts';
-import { addClient, addProduct, addTestAssessment } from './clients.ts';
+import { addProduct, addTestAssessment } from './clients.ts';
 import { addContract, grantPrivileges } from './contracts.ts';
 import {
   addressOf,
@@ -22,7 +22,9 @@ import {
   type TestUser,
   testPassword,
 } from './harness.ts';
+import { addOwner } from './owners.ts';
 import { emptyZip, sendForm } from './send-files.ts';
+import { addSignature, photoOf, strokePng } from './signatures.ts';
 
 /** What stands in one tenant, under the names that calls give it. */
 type World = Record<string, string> & { id_tenant: TenantId };
@@ -35,6 +37,10 @@ interface Acting {
 
 /** What `:id` stands for in a path. */
 const ids: Record<string, string> = {
+  '/signatures/user': 'userId',
+  '/signatures/owner/:id': 'ownerId',
+  '/signatures/cnpj/:id': 'id_client',
+  '/signatures/registro/:id': 'id_signature',
   '/user/:id': 'userId',
   '/user/cargo': 'userId',
   '/user/delete/:id': 'spareId',
@@ -45,6 +51,8 @@ const ids: Record<string, string> = {
   '/contracts/:id/preview': 'contract',
   '/contracts/:id/documento': 'contract',
 };
+/** Where a CPF names somebody who is there. */
+const cpfs: Record<string, string> = { '/signatures/user-assinatura': 'userCpf' };
 const freshValues = () => ({
   cpf: newCpf(),
   email: `${randomUUID()}@pessoa.test`,
@@ -59,6 +67,7 @@ const values = {
   competencia: '05/2025',
   typeServico: 'PIS_COFINS_MONOFASICO_PARA_SN',
   valor: 1,
+  verifed: 'true',
   li_aceito: true,
   version: termsOfUse.version,
   cep: '01310100',
@@ -94,6 +103,10 @@ const takesNothing = (call: Endpoint) => !call.params && !call.body;
 const everywhere = ['tenants.list'];
 /** Calls about who calls, about no tenant at all, or that make or look up something in the one acted in. */
 const ofNoTenant = [
+  'signatures.saveOwnPhotos',
+  'signatures.savePhotos',
+  'signatures.saveUserDrawing',
+
   'users.acceptTerms',
   'lookups.cnpj',
   'lookups.cep',
@@ -109,7 +122,7 @@ const ofNoTenant = [
 const asJson = ['tenants.updateBranding'];
 /** Changes the caller alone, whose name other tenants read where provider staff is listed. */
 const ofOwnAccount = ['users.updateOwn'];
-const ownRecordOnly = ['users.saveAddress'];
+const ownRecordOnly = ['users.saveAddress', 'signatures.savePhotos', 'signatures.saveUserDrawing'];
 
 const roles: [TypeUser, TypeCargo][] = [
   ...(['CEO', 'TI', 'ANALISTA', 'JURIDICO', 'FINANCEIRO'] as const).map(
@@ -129,7 +142,16 @@ let there: World;
 async function newWorld(name: string): Promise<World> {
   const id_tenant = await addTenant(server);
   const person = await addUser(server, { id_tenant, typeCargo: 'PARCEIRO' });
-  const id_client = await addClient(server, { id_tenant, razao_social: `${name} COMERCIO`, id_responsavel: person.id });
+  const owned = [{ razao_social: `${name} COMERCIO`, id_responsavel: person.id }];
+  const owner = await addOwner(server, { id_tenant, clients: owned });
+  const [id_client = ''] = owner.clients;
+  await addSignature(server, { id_tenant, id_user: person.id, nome: `Pessoa ${name}`, cpf: person.cpf });
+  const id_signature = await addSignature(server, {
+    id_tenant,
+    id_owner: owner.id,
+    nome: `Dona ${name}`,
+    cpf: owner.cpf,
+  });
   const id_product = await addProduct(server, { id_tenant, id_client, id_analista: analyst.id });
   const id_apuracao = await addTestAssessment(server, { id_tenant, id_client, id_product });
   const item = itemLine({ produto: `${name} ÓLEO` });
@@ -151,6 +173,9 @@ async function newWorld(name: string): Promise<World> {
     id_product,
     id_apuracao,
     userId: person.id,
+    userCpf: person.cpf,
+    ownerId: owner.id,
+    id_signature,
     id_user: person.id,
     spareId: (await addUser(server, { id_tenant, typeCargo: 'PARCEIRO' })).id,
     ids: (await addUser(server, { id_tenant, typeCargo: 'PARCEIRO' })).id,
@@ -171,12 +196,22 @@ afterAll(() => server.close());
 function fill(call: Endpoint, names: string[], world: World): Record<string, unknown> {
   const known: Record<string, unknown> = { ...values, ...world, ...freshValues(), ids: [world.ids] };
   if (call.method === 'POST') known.cnpj = newCnpj();
-  const meant = (name: string) => known[name === 'id' ? (ids[call.path] ?? name) : name];
+  const meant = (name: string) => {
+    const named = { id: ids[call.path], cpf: cpfs[call.path] }[name];
+    return known[named ?? name];
+  };
   const unknown = names.filter((name) => meant(name) === undefined);
   if (unknown.length > 0)
     throw new Error(`Say in isolation.test.ts what ${unknown} is in ${call.method} ${call.path}.`);
   return Object.fromEntries(names.map((name) => [name, meant(name)]));
 }
+
+const contents: Record<string, Buffer> = {
+  '.zip': emptyZip,
+  '.pdf': Buffer.from('%PDF-1.7'),
+  '.jpg': photoOf('isolation'),
+  '.png': strokePng,
+};
 
 /** Names of the fields that must be sent. */
 function required(shape: unknown): string[] {
@@ -191,12 +226,13 @@ function paramsOf({ path }: Endpoint): string[] {
 /** Makes a call about what stands in `world`. */
 async function tried({ caller, acting }: Acting, [name, call]: [string, Endpoint], world: World) {
   if (call.files && !asJson.includes(name)) {
-    const sent = name.startsWith('contracts.')
-      ? { name: 'a.pdf', content: '%PDF-1.7' }
-      : { name: 'a.zip', content: emptyZip };
-    const files = Object.fromEntries(Object.keys(call.files).map((field) => [field, sent]));
+    const files = Object.entries(call.files).map(([field, rule]) => {
+      const ending = rule.extensions.find((each) => contents[each]) ?? '';
+      return [field, { name: `a${ending}`, content: contents[ending] }];
+    });
+    const named = { id_apuracao: world.id_apuracao, ...fill(call, required(call.body), world) };
     const url = addressOf(call, { params: fill(call, paramsOf(call), world) });
-    return sendForm(server, caller, url, { id_apuracao: world.id_apuracao ?? '', ...files }, acting);
+    return sendForm(server, caller, url, { ...named, ...Object.fromEntries(files) }, acting);
   }
   const body = call.body && fill(call, [...required(call.body), ...(alsoSent[call.path] ?? [])], world);
   const query = fill(call, required(call.query), world);
@@ -253,8 +289,8 @@ describe('D-11 the matrix of tenants and roles', () => {
     await addUser(server, { id_tenant: world.id_tenant, typeCargo: 'CEO', permissions });
     const ceo = await actIn(world, analyst);
     for (const [name, call] of calls) {
-      const userId = ownRecordOnly.includes(name) ? analyst.id : world.userId;
-      const reply = await tried(ceo, [name, call], { ...world, userId: userId ?? '' });
+      const own = { ...world, userId: analyst.id, userCpf: analyst.cpf };
+      const reply = await tried(ceo, [name, call], ownRecordOnly.includes(name) ? own : world);
       expect([name, reply.status]).toEqual([name, call.status ?? 200]);
       if (call.method === 'GET' && !takesNothing(call)) {
         expect([name, JSON.stringify(reply.body).length > 30]).toEqual([name, true]);

@@ -4,8 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { ZodType } from 'zod';
 import { AppError } from '../kernel/app-error.ts';
-import type { Origin, UseCase } from '../kernel/context.ts';
+import type { ReceiveOptions, UseCase } from '../kernel/context.ts';
 import type { House } from './house.ts';
+import { originOf } from './origin-of.ts';
 import { discard, type ReceivedParts, receiveParts } from './receive-upload.ts';
 import { actingTenant, requireSession, selectsNone } from './session-gate.ts';
 
@@ -98,12 +99,13 @@ async function withUpload<T>(
   house: House,
   endpoint: Endpoint,
   request: FastifyRequest,
-  work: (receive: (options: { keepFiles: boolean }) => Promise<unknown>) => Promise<T>,
+  work: (receive: (options: ReceiveOptions) => Promise<unknown>) => Promise<T>,
 ): Promise<T> {
   let parts: ReceivedParts | undefined;
   try {
-    return await work(async ({ keepFiles }) => {
-      parts = await receiveParts(request, house.platform.files, keepFiles ? (endpoint.files ?? {}) : {});
+    return await work(async ({ keepFiles, encrypted }) => {
+      const { files, encryptedFiles } = house.platform;
+      parts = await receiveParts(request, encrypted ? encryptedFiles : files, keepFiles ? (endpoint.files ?? {}) : {});
       refuseNul(parts);
       const fields = request.isMultipart() ? parts.fields : (request.body ?? {});
       return { body: (endpoint.body as ZodType).parse(fields), files: parts.files, refused: parts.refused };
@@ -112,14 +114,6 @@ async function withUpload<T>(
     if (parts) await discard(parts, house.platform.files);
     throw error;
   }
-}
-
-function originOf(request: FastifyRequest): Origin {
-  return {
-    address: request.ip,
-    maquina: (request.headers['user-agent'] ?? '').slice(0, 300),
-    host: request.hostname.toLowerCase().replace(/^\[(.*)\]$/, '$1'),
-  };
 }
 
 /** PostgreSQL's text holds no NUL character. */

@@ -6,7 +6,7 @@ import { wireErrors } from '@restitui/domain/wire/errors.ts';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../kernel/app-error.ts';
 import type { ReceivedFile, RefusedFile } from '../kernel/context.ts';
-import type { FileStorage } from '../platform/file-storage.ts';
+import type { FileStore } from '../platform/encrypted-files.ts';
 
 /** What the parts of a multipart body turned out to be. */
 export interface ReceivedParts {
@@ -71,7 +71,7 @@ function isTooLarge(error: unknown): boolean {
 /** Streams the files of a multipart request into the storage; memory holds a chunk at a time. */
 export async function receiveParts(
   request: FastifyRequest,
-  storage: FileStorage,
+  storage: FileStore,
   rules: Record<string, FileRule>,
 ): Promise<ReceivedParts> {
   const parts: ReceivedParts = { fields: {}, files: {}, refused: [] };
@@ -100,7 +100,7 @@ export async function receiveParts(
 async function keep(
   { fieldname: field, filename: name, file }: MultipartFile,
   rule: FileRule,
-  storage: FileStorage,
+  storage: FileStore,
   parts: ReceivedParts,
 ): Promise<boolean> {
   if (!rule.extensions.some((extension) => name.toLowerCase().endsWith(extension))) {
@@ -120,6 +120,6 @@ async function keep(
 }
 
 /** Removes what was stored of a request that is refused after all. */
-export async function discard(parts: Pick<ReceivedParts, 'files'>, storage: FileStorage): Promise<void> {
+export async function discard(parts: Pick<ReceivedParts, 'files'>, storage: FileStore): Promise<void> {
   await Promise.all(Object.values(parts.files).map((file) => storage.remove(file.key)));
 }

@@ -86,10 +86,16 @@ export interface RefusedFile {
   reason: 'extension' | 'size';
 }
 
+export interface ReceiveOptions {
+  /** False: the files pass by unstored, for a sender who may not send, but must hear why. */
+  keepFiles: boolean;
+  /** Into `platform.encryptedFiles`, so that they never lie on the disk as they came. */
+  encrypted?: boolean;
+}
+
 /** Parts of a multipart call, read only when the use-case asks for them. */
 export interface Receiving<E extends Endpoint> {
-  /** With `keepFiles` false the files pass by unstored: for a sender who may not send, but must hear why. */
-  receive: (options: { keepFiles: boolean }) => Promise<{
+  receive: (options: ReceiveOptions) => Promise<{
     body: Input<E>['body'];
     files: Partial<Record<keyof E['files'] & string, ReceivedFile>>;
     refused: RefusedFile[];

@@ -2,10 +2,12 @@ import type { BankList } from './banks.ts';
 import type { CepLookup } from './cep.ts';
 import type { Clock } from './clock.ts';
 import type { CnpjLookup } from './cnpj.ts';
+import type { FileStore } from './encrypted-files.ts';
 import type { FileStorage } from './file-storage.ts';
 import type { GeoLookup } from './geo.ts';
 import type { Jobs } from './jobs.ts';
 import type { SelicSource } from './selic.ts';
+import type { SignedLinks } from './signed-links.ts';
 
 /** The outside world, as use-cases see it. */
 export interface Platform {
@@ -16,6 +18,8 @@ export interface Platform {
   selic: SelicSource;
   banks: BankList;
   files: FileStorage;
+  encryptedFiles: FileStore;
+  links: SignedLinks;
   jobs: Jobs;
   /** Where people call when nothing works; null where nobody said. */
   supportPhone: string | null;

@@ -30,6 +30,7 @@ export const wireErrors = errors({
   invalid_input: [400, 'Verifique os campos informados.'],
   tenant_mismatch: [400, 'A empresa informada difere da empresa selecionada.'],
   not_signed_in: [401, 'Usuário não autenticado'],
+  link_invalid: [401, 'O link expirou ou não é válido. Recarregue a página e tente novamente.'],
   staff_only: [403, 'Esta área é da equipe. Entre com uma conta de usuário.'],
   client_only: [403, 'Esta área é do cliente. Entre com CPF e senha do cliente.'],
   tenant_denied: [403, 'Você não tem acesso a esta empresa.'],

@@ -15,7 +15,7 @@ import { fillDemoData } from './fill-demo-data.ts';
 let database: Database;
 beforeAll(async () => {
   database = await cloneTestDatabase();
-  await fillDemoData(database, new Date('2026-11-21T12:00:00-03:00'));
+  await fillDemoData(database, new Date('2026-11-21T12:00:00-03:00'), { write: async () => 0 });
 });
 afterAll(() => database.close());
 

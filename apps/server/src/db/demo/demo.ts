@@ -1,3 +1,4 @@
+import type { FileStore } from '../../platform/encrypted-files.ts';
 import type { Db } from '../tenant-scope.ts';
 
 /** What each feature's demonstration data is made with. */
@@ -8,6 +9,8 @@ export interface Demo {
   /** Of the two passwords of the demonstration. */
   staffPasswordHash: string;
   clientPasswordHash: string;
+  /** Where photos go. */
+  files: Pick<FileStore, 'write'>;
 }
 
 export const staffPassword = 'Demo@2026!';

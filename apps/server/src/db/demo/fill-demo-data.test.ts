@@ -5,6 +5,9 @@ import type { Database } from '../open-database.ts';
 import { loadTables } from '../schema.ts';
 import { fillDemoData } from './fill-demo-data.ts';
 
+/** What the photos are, is no matter here. */
+const files = { write: async () => 0 };
+
 let databases: Database[];
 beforeAll(async () => {
   databases = await Promise.all([0, 1, 2].map(() => cloneTestDatabase()));
@@ -26,9 +29,9 @@ async function rowsOf(database: Database): Promise<Record<string, string[]>> {
 
 it('gives the same rows on the same day in Brasília, also when two processes start at once', async () => {
   const [one, other] = databases as [Database, Database];
-  await fillDemoData(one, new Date('2026-11-21T00:30:00-03:00'));
+  await fillDemoData(one, new Date('2026-11-21T00:30:00-03:00'), files);
   const late = new Date('2026-11-21T23:30:00-03:00');
-  await Promise.all([fillDemoData(other, late), fillDemoData(other, late)]);
+  await Promise.all([fillDemoData(other, late, files), fillDemoData(other, late, files)]);
 
   const rows = await rowsOf(one);
   expect(rows.clients?.length).toBeGreaterThan(300);
@@ -38,7 +41,7 @@ it('gives the same rows on the same day in Brasília, also when two processes st
 it('leaves a database alone that has a tenant', async () => {
   const [filled] = databases as [Database];
   const before = await rowsOf(filled);
-  await fillDemoData(filled, new Date('2027-03-01T12:00:00-03:00'));
+  await fillDemoData(filled, new Date('2027-03-01T12:00:00-03:00'), files);
   expect(await rowsOf(filled)).toEqual(before);
 });
 
@@ -48,11 +51,11 @@ it('fills all or nothing, and a later start tries again', async () => {
   const owner = (statement: string) => database.asOwner((client) => client.query(statement));
 
   await owner('alter table resume_values add constraint never check (false)');
-  await expect(fillDemoData(database, now)).rejects.toThrow('does not fit the table resume_values');
+  await expect(fillDemoData(database, now, files)).rejects.toThrow('does not fit the table resume_values');
   expect(Object.values(await rowsOf(database)).flat()).toEqual([]);
 
   await owner('alter table resume_values drop constraint never');
-  await fillDemoData(database, now);
+  await fillDemoData(database, now, files);
   expect((await rowsOf(database)).tenants).toHaveLength(5);
 });
 

@@ -10,6 +10,7 @@ import { clientPassword, type Demo, staffPassword } from './demo.ts';
 import { fillPermissions } from './permissions.demo.ts';
 import { fillProducts } from './products.demo.ts';
 import { fillResumeValues } from './resume-values.demo.ts';
+import { fillSignatures } from './signatures.demo.ts';
 import { fillSimplesAnalyses } from './simples-analysis.demo.ts';
 import { fillSupport } from './support.demo.ts';
 import { fillTenants } from './tenants.demo.ts';
@@ -19,7 +20,11 @@ import { fillUsers } from './users.demo.ts';
  * Fills a database without tenants with the demonstration data, all of it or nothing; one that has tenants is left
  * alone. The same day in Brasília gives the same data, save the salts of the two passwords.
  */
-export async function fillDemoData(database: Pick<Database, 'asOwner'>, now: Date): Promise<void> {
+export async function fillDemoData(
+  database: Pick<Database, 'asOwner'>,
+  now: Date,
+  files: Demo['files'],
+): Promise<void> {
   await database.asOwner((client) =>
     drizzle(client).transaction(async (db) => {
       await db.execute(sql`select pg_advisory_xact_lock(hashtext('restitui demo data'))`);
@@ -30,7 +35,7 @@ export async function fillDemoData(database: Pick<Database, 'asOwner'>, now: Dat
         hashPassword(staffPassword),
         hashPassword(clientPassword),
       ]);
-      await fillAll({ db, today: dayInBrazil(now), staffPasswordHash, clientPasswordHash });
+      await fillAll({ db, today: dayInBrazil(now), staffPasswordHash, clientPasswordHash, files });
     }),
   );
 }
@@ -41,6 +46,7 @@ async function fillAll(demo: Demo): Promise<void> {
   await fillUsers(demo);
   await fillPermissions(demo);
   const clients = await fillClients(demo);
+  await fillSignatures(demo);
   const products = await fillProducts(demo, clients);
   const assessments = await fillAssessments(demo, products);
   const found = await fillSimplesAnalyses(demo, assessments);

@@ -1,0 +1,104 @@
+import type { SignatureDecision } from '@restitui/domain/signatures/signatures.api.ts';
+import { and, asc, eq, lt } from 'drizzle-orm';
+import { clients, owners } from '../../features/clients/clients.table.ts';
+import { signatures } from '../../features/signatures/signatures.table.ts';
+import { users } from '../../features/users/users.table.ts';
+import { type Demo, dayBefore, instantOn } from './demo.ts';
+import { insertRows } from './insert-rows.ts';
+import { mainOwnerCpf, mainTenant } from './main-client.data.ts';
+import { places } from './places.data.ts';
+import { idOf, Seeded } from './seeded.ts';
+import { picturesOf, storePicture } from './signature-pictures.ts';
+import { denialReasons, type Planned, planOfOwners, planOfUsers, signingMachines } from './signatures.data.ts';
+import { type DemoTenant, demoTenants } from './tenants.data.ts';
+import { userId } from './users.demo.ts';
+
+type SignatureRow = typeof signatures.$inferInsert;
+
+interface Person extends Pick<SignatureRow, 'id_user' | 'id_owner' | 'nome' | 'cpf'> {
+  id: string;
+  planned: Planned;
+  decider: { id: string; name: string };
+}
+
+export async function fillSignatures(demo: Demo): Promise<void> {
+  const accounts = new Map((await demo.db.select().from(users)).map((user) => [user.id, user]));
+  const named = (email: string) => {
+    const { id = '', name = '' } = accounts.get(userId(email)) ?? {};
+    return { id, name };
+  };
+  for (const tenant of demoTenants) {
+    const ceo = named(`ceo@${tenant.domain}`);
+    const people = [
+      ...planOfUsers(tenant).flatMap(({ mailbox, ...planned }): Person[] => {
+        const user = accounts.get(userId(`${mailbox}@${tenant.domain}`));
+        const decider = mailbox === 'ceo' ? named('juridico@restitui.test') : ceo;
+        if (!user) return [];
+        return [{ id: user.id, id_user: user.id, id_owner: null, nome: user.name, cpf: user.cpf, planned, decider }];
+      }),
+      ...(await ownersToSign(demo, tenant)).map(({ planned, id, nomeProprietario, cpfProprietario }) => ({
+        id,
+        id_user: null,
+        id_owner: id,
+        nome: nomeProprietario,
+        cpf: cpfProprietario,
+        planned,
+        decider: ceo,
+      })),
+    ];
+    const rows = await Promise.all(people.map((person, turn) => signatureOf(demo, tenant, person, turn)));
+    await insertRows(demo.db, signatures, rows);
+  }
+}
+
+/** Of clients of long standing; the owner of the main job's client is left to sign. */
+async function ownersToSign({ db, today }: Demo, { id }: DemoTenant) {
+  const rows = await db
+    .selectDistinct({
+      id: owners.id,
+      nomeProprietario: owners.nomeProprietario,
+      cpfProprietario: owners.cpfProprietario,
+    })
+    .from(owners)
+    .innerJoin(clients, eq(clients.id_owner, owners.id))
+    .where(and(eq(owners.id_tenant, id), lt(clients.createdDate, instantOn(dayBefore(today, 50), 0))))
+    .orderBy(asc(owners.id));
+  const free = rows.filter(({ cpfProprietario }) => id !== mainTenant || cpfProprietario !== mainOwnerCpf);
+  return planOfOwners.flatMap((planned, i) => (free[i] ? [{ planned, ...free[i] }] : []));
+}
+
+async function signatureOf(
+  { files, today }: Demo,
+  { id: id_tenant, ddd }: DemoTenant,
+  { id: person, planned, decider, ...who }: Person,
+  turn: number,
+): Promise<SignatureRow> {
+  const random = new Seeded('signature', person);
+  const place = places.find((each) => each.ddd === ddd);
+  const minute = random.between(10, 400);
+  const at = (later: number) => instantOn(dayBefore(today, planned.daysAgo), minute + later);
+  const seen = (later: number) => ({ at: at(later), address: '127.0.0.1', agent: 'demonstração' });
+  const pictures = picturesOf(who.nome, turn);
+  const store = (name: keyof typeof pictures) =>
+    storePicture(files, pictures[name], idOf('signature-file', person, name));
+  const isDecided = planned.decision !== 'none';
+  return {
+    id: idOf('signature', person),
+    id_tenant,
+    ...who,
+    maquina: random.pick(signingMachines),
+    local: place ? `${place.municipio} - ${place.estado}, Brasil` : 'Localização não disponível.',
+    createData: at(2),
+    photosSeen: seen(0),
+    drawingSeen: seen(2),
+    fotoPessoa: await store('fotoPessoa'),
+    fotoDoc: await store('fotoDoc'),
+    assinatura: await store('assinatura'),
+    isModifica: planned.decision === 'denied',
+    decision: planned.decision satisfies SignatureDecision,
+    decidedBy: isDecided ? decider.name : null,
+    id_decider: isDecided ? decider.id : null,
+    decidedAt: isDecided ? at(95) : null,
+    reason: planned.decision === 'denied' ? random.pick(denialReasons) : null,
+  };
+}

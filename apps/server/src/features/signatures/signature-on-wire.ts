@@ -1,0 +1,37 @@
+import { maySign } from '@restitui/domain/signatures/signatures.access.ts';
+import type { Signature, SignatureStatus, SignatureSummary } from '@restitui/domain/signatures/signatures.api.ts';
+import type { LinkClaims, SignedLinks } from '../../platform/signed-links.ts';
+import { signatureLinks } from './open-signature-file.ts';
+import type { SignatureRow } from './signatures.repository.ts';
+
+export function summaryOnWire(row: SignatureRow): SignatureSummary {
+  return { ...row, isVerifed: row.decision === 'verified' };
+}
+
+/** For who may see the row, and only as the answer to them: its links open by themselves. */
+export function signatureOnWire(row: SignatureRow, links: SignedLinks, viewer: LinkClaims['viewer']): Signature {
+  const linkTo = (image: SignatureRow['assinatura']) =>
+    image && links.make({ purpose: signatureLinks, id_tenant: row.id_tenant, id: row.id, file: image.key, viewer });
+  return {
+    ...summaryOnWire(row),
+    fotoPessoa: linkTo(row.fotoPessoa),
+    fotoDoc: linkTo(row.fotoDoc),
+    assinatura: linkTo(row.assinatura),
+  };
+}
+
+/** What the contract adds, its witnesses and its text, is nothing as long as there is none. */
+export function statusOnWire(latest: SignatureRow | undefined, cpf: string): SignatureStatus {
+  return {
+    isModifica: maySign(latest),
+    isVerifed: latest?.decision === 'verified',
+    decision: latest?.decision ?? 'none',
+    reason: latest?.reason ?? null,
+    hasPhotos: latest !== undefined && latest.assinatura === null,
+    check_testemunha_1: false,
+    check_testemunha_2: false,
+    cpf,
+    isAssinado: false,
+    html: null,
+  };
+}

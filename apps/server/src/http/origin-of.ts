@@ -1,0 +1,10 @@
+import type { FastifyRequest } from 'fastify';
+import type { Origin } from '../kernel/context.ts';
+
+export function originOf(request: FastifyRequest): Origin {
+  return {
+    address: request.ip,
+    maquina: (request.headers['user-agent'] ?? '').slice(0, 300),
+    host: request.hostname.toLowerCase().replace(/^\[(.*)\]$/, '$1'),
+  };
+}

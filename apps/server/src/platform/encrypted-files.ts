@@ -1,0 +1,89 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { derivedKey } from './derived-key.ts';
+import type { FileStorage } from './file-storage.ts';
+
+/** Where files are put and read back by key, whatever lies on the disk. */
+export type FileStore = Pick<FileStorage, 'write' | 'read' | 'remove'>;
+
+const algorithm = 'aes-256-gcm';
+const mark = Buffer.from('RST1');
+const saltBytes = 32;
+const tagBytes = 16;
+const chunkBytes = 64 * 1024;
+
+/**
+ * Files that lie encrypted on the disk: AES-256-GCM in chunks of 64 KB, so that none is given out unproven and memory
+ * holds one. Each file has a key of its own, from the installation's, a random salt and the file's name: a file put
+ * in another's place does not open. The nonce counts the chunks and marks the last, so that none can be moved or cut.
+ */
+export function encryptedFiles(storage: FileStorage, secretKey: string): FileStore {
+  const master = derivedKey(secretKey, 'restitui encrypted files');
+
+  return {
+    async write(key, content) {
+      let size = 0;
+      const salt = randomBytes(saltBytes);
+      const fileKey = derivedKey(master, key, salt);
+      const encrypted = async function* () {
+        yield Buffer.concat([mark, salt]);
+        for await (const { chunk, index, isLast } of chunksOf(content, chunkBytes)) {
+          size += chunk.length;
+          const cipher = createCipheriv(algorithm, fileKey, nonceOf(index, isLast));
+          yield Buffer.concat([cipher.update(chunk), cipher.final(), cipher.getAuthTag()]);
+        }
+      };
+      await storage.write(key, Readable.from(encrypted(), { objectMode: false }));
+      return size;
+    },
+
+    read(key) {
+      const decrypted = async function* () {
+        const stored = storage.read(key);
+        const header = await firstBytes(stored, mark.length + saltBytes);
+        if (!header.subarray(0, mark.length).equals(mark)) throw new Error('Not an encrypted file');
+        const fileKey = derivedKey(master, key, header.subarray(mark.length));
+        for await (const { chunk, index, isLast } of chunksOf(stored, chunkBytes + tagBytes)) {
+          const decipher = createDecipheriv(algorithm, fileKey, nonceOf(index, isLast));
+          const end = Math.max(chunk.length - tagBytes, 0);
+          decipher.setAuthTag(chunk.subarray(end));
+          yield Buffer.concat([decipher.update(chunk.subarray(0, end)), decipher.final()]);
+        }
+      };
+      return Readable.from(decrypted(), { objectMode: false });
+    },
+
+    remove: (key) => storage.remove(key),
+  };
+}
+
+function nonceOf(index: number, isLast: boolean): Buffer {
+  const nonce = Buffer.alloc(12);
+  nonce.writeUInt32BE(index, 7);
+  nonce.writeUInt8(isLast ? 1 : 0, 11);
+  return nonce;
+}
+
+async function firstBytes(stream: Readable, length: number): Promise<Buffer> {
+  let seen = Buffer.alloc(0);
+  for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
+    seen = Buffer.concat([seen, chunk as Buffer]);
+    if (seen.length < length) continue;
+    stream.unshift(seen.subarray(length));
+    break;
+  }
+  return seen.subarray(0, length);
+}
+
+/** Pieces of one size, the last one shorter or empty; known to be the last as it comes. */
+async function* chunksOf(stream: Readable, size: number) {
+  let waiting = Buffer.alloc(0);
+  let index = 0;
+  for await (const piece of stream) {
+    waiting = Buffer.concat([waiting, Buffer.from(piece)]);
+    for (; waiting.length > size; waiting = waiting.subarray(size)) {
+      yield { chunk: waiting.subarray(0, size), index: index++, isLast: false };
+    }
+  }
+  yield { chunk: waiting, index, isLast: true };
+}

@@ -1,0 +1,50 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Clock } from './clock.ts';
+import { derivedKey } from './derived-key.ts';
+
+/** What a link opens, and for whom it was made. */
+export interface LinkClaims {
+  /** Which feature opens it. */
+  purpose: string;
+  id_tenant: string;
+  /** The row that the file belongs to, and the file's key in the storage. */
+  id: string;
+  file: string;
+  viewer: { who: 'staff' | 'client'; id: string };
+}
+
+/** Links to one file each, good for five minutes for whoever holds them. */
+export interface SignedLinks {
+  make: (claims: LinkClaims) => string;
+  /** Undefined when it is forged or its time is over. */
+  read: (link: string) => LinkClaims | undefined;
+}
+
+const goodFor = 5 * 60 * 1000;
+const maxLength = 2_000;
+
+export function signedLinks(secretKey: string, clock: Clock): SignedLinks {
+  const key = derivedKey(secretKey, 'restitui signed links');
+  const signatureOf = (payload: string) => createHmac('sha256', key).update(payload).digest();
+
+  return {
+    make(claims) {
+      const payload = Buffer.from(JSON.stringify({ ...claims, until: clock.now().getTime() + goodFor })).toString(
+        'base64url',
+      );
+      return `/api/files/${payload}.${signatureOf(payload).toString('base64url')}`;
+    },
+    read(link) {
+      const [payload = '', signature = '', ...more] = link.slice(0, maxLength).split('.');
+      const given = Buffer.from(signature, 'base64url');
+      const expected = signatureOf(payload);
+      // Of a signature only its one spelling counts, not what decodes to the same bytes.
+      if (more.length > 0 || given.toString('base64url') !== signature) return undefined;
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+      const { until, ...claims } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as LinkClaims & {
+        until: number;
+      };
+      return clock.now().getTime() < until ? claims : undefined;
+    },
+  };
+}
