@@ -8,6 +8,7 @@
     const kept = JSON.parse(localStorage.getItem('currentTenant') ?? 'null');
     if (!kept) return;
     for (const [name, value] of Object.entries(kept.paint)) root.style.setProperty(name, value);
+    document.querySelector('meta[name=theme-color]').content = kept.paint[`--brand-${root.dataset.theme}`];
     document.title = kept.branding.title;
     document.querySelector('link[rel=icon]').href = kept.branding.icon;
   } catch {

@@ -1,4 +1,5 @@
 import { clientErrors } from '@restitui/domain/clients/clients.errors.ts';
+import { canEditBranding } from '@restitui/domain/tenants/tenants.access.ts';
 import { canListUsers } from '@restitui/domain/users/users.access.ts';
 import type { User } from '@restitui/domain/users/users.api.ts';
 import { redirect } from '@tanstack/react-router';
@@ -61,6 +62,12 @@ export function requireAcceptedTerms(visit: Visit) {
 /** Provider staff alone (F-080). */
 export function requireAdmin() {
   if (currentAuth()?.user.typeUser !== 'ADMIN') throw redirect({ to: '/home', replace: true });
+}
+
+/** Who edits the brands of companies (D-28). */
+export function requireBrandEditor() {
+  const auth = currentAuth();
+  if (auth && !canEditBranding(auth.user)) throw redirect({ to: homeOf(auth.user), replace: true });
 }
 
 /** Who has a list of users: among others the CEO of a consultancy, whom no other `/admin` page admits (C-08, C-09). */

@@ -2,11 +2,11 @@ import { Outlet } from '@tanstack/react-router';
 import { Toaster } from '../ui/toaster.tsx';
 import { TooltipProvider } from '../ui/tooltip.tsx';
 import { UpdateNotice } from './update-notice.tsx';
-import { useDocumentTitle } from './use-document-title.ts';
+import { useDocumentHead } from './use-document-head.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 export function Root() {
-  useDocumentTitle();
+  useDocumentHead();
   useFocusOnNavigation();
   return (
     <TooltipProvider>

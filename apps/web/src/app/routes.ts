@@ -1,26 +1,32 @@
+import type { LandingVariant } from '@restitui/domain/tenants/branding-edit.ts';
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
-import { brandingQuery } from '../features/tenants/tenants.queries.ts';
+import { brandingQuery, landingBrandingQuery } from '../features/tenants/tenants.queries.ts';
 import { clientsSearch, productSearch, usersSearch } from '../lib/address-search.ts';
 import { applyBranding } from '../lib/branding.ts';
 import { queryClient } from '../lib/query-client.ts';
 import {
   enterTenant,
-  redirectSignedIn,
   requireAcceptedTerms,
   requireAdmin,
+  requireBrandEditor,
   requireClient,
   requireListedUser,
   requireOwnPage,
   requireUserList,
   requireUsuario,
 } from './guards.ts';
+import { enterLanding, enterSignIn, requireSiteHost, requireWebHost } from './host-guards.ts';
 import { Root } from './root.tsx';
 import { SignedInLayout } from './signed-in.layout.tsx';
 
 const signInPage = () => import('../features/session/pages/sign-in.page.tsx');
 const forgotPasswordPage = () => import('../features/session/pages/forgot-password.page.tsx');
 const landingPage = () => import('../features/landing/pages/landing.page.tsx');
+const brandLandingPage = () => import('../features/landing/pages/brand-landing.page.tsx');
+const servicesPage = () => import('../features/landing/pages/services.page.tsx');
+const contactPage = () => import('../features/landing/pages/contact.page.tsx');
+const brandingPage = () => import('../features/tenants/pages/branding.page.tsx');
 const termsOfUsePage = () => import('../features/onboarding/pages/terms-of-use.page.tsx');
 const cepPage = () => import('../features/onboarding/pages/cep.page.tsx');
 const homePage = () => import('../features/home/pages/home.page.tsx');
@@ -47,8 +53,43 @@ const root = createRootRoute({
 const landing = createRoute({
   getParentRoute: () => root,
   path: '/',
-  beforeLoad: redirectSignedIn,
+  beforeLoad: enterLanding,
   component: lazyRouteComponent(landingPage, 'LandingPage'),
+});
+
+/** Pages of the brand for everybody. */
+const site = createRoute({ getParentRoute: () => root, id: 'site', beforeLoad: requireSiteHost });
+
+/** `/m`, `/k`, `/b`, `/t` and `/d`: the landing page of one brand each (C-34). */
+function landingOf<V extends LandingVariant>(landing: V) {
+  return createRoute({
+    getParentRoute: () => site,
+    path: `/${landing}`,
+    loader: async () => ({ branding: await queryClient.ensureQueryData(landingBrandingQuery(landing)) }),
+    component: lazyRouteComponent(brandLandingPage, 'BrandLandingPage'),
+  });
+}
+
+const services = createRoute({
+  getParentRoute: () => site,
+  path: '/servicos',
+  staticData: { title: 'Serviços' },
+  component: lazyRouteComponent(servicesPage, 'ServicesPage'),
+});
+
+const contact = createRoute({
+  getParentRoute: () => site,
+  path: '/contato',
+  staticData: { title: 'Contato' },
+  component: lazyRouteComponent(contactPage, 'ContactPage'),
+});
+
+const previous = createRoute({
+  getParentRoute: () => root,
+  path: '/previous',
+  beforeLoad: () => {
+    throw redirect({ to: '/', replace: true });
+  },
 });
 
 const signIn = createRoute({
@@ -56,7 +97,7 @@ const signIn = createRoute({
   path: '/signin',
   staticData: { title: 'Entrar' },
   validateSearch: z.object({ session: z.literal('expired').optional().catch(undefined) }),
-  beforeLoad: redirectSignedIn,
+  beforeLoad: enterSignIn,
   component: lazyRouteComponent(signInPage, 'SignInPage'),
 });
 
@@ -78,14 +119,20 @@ const cep = createRoute({
   getParentRoute: () => root,
   path: '/cep',
   staticData: { title: 'Endereço' },
-  beforeLoad: requireAcceptedTerms,
+  beforeLoad: async (visit) => {
+    await requireWebHost();
+    requireAcceptedTerms(visit);
+  },
   component: lazyRouteComponent(cepPage, 'CepPage'),
 });
 
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
-  beforeLoad: requireOwnPage,
+  beforeLoad: async (visit) => {
+    await requireWebHost();
+    await requireOwnPage(visit);
+  },
   component: SignedInLayout,
 });
 
@@ -232,6 +279,14 @@ const adminTenant = createRoute({
   beforeLoad: (visit) => enterTenant(visit.params.tenantId, visit),
 });
 
+const branding = createRoute({
+  getParentRoute: () => adminTenant,
+  path: '/marca',
+  staticData: { title: 'Marca' },
+  beforeLoad: requireBrandEditor,
+  component: lazyRouteComponent(brandingPage, 'BrandingPage'),
+});
+
 const adminClients = createRoute({
   getParentRoute: () => adminTenant,
   path: '/clientes',
@@ -305,6 +360,8 @@ const adminProduct = createRoute({
 
 export const routeTree = root.addChildren([
   landing,
+  site.addChildren([landingOf('m'), landingOf('k'), landingOf('b'), landingOf('t'), landingOf('d'), services, contact]),
+  previous,
   signIn,
   forgotPassword,
   terms,
@@ -329,6 +386,7 @@ export const routeTree = root.addChildren([
       adminHome,
       reports,
       adminTenant.addChildren([
+        branding,
         adminClients,
         adminFinancialOptions,
         adminFiscalOptions,

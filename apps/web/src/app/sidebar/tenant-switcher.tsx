@@ -1,10 +1,13 @@
+import { canCreateTenants } from '@restitui/domain/tenants/tenants.access.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { Building, ChevronsUpDown, X } from 'lucide-react';
+import { Building, ChevronsUpDown, Plus, X } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useRef, useState } from 'react';
+import { AddCompanyDialog } from '../../features/tenants/components/add-company-dialog.tsx';
 import { TenantList } from '../../features/tenants/components/tenant-list.tsx';
 import { cn } from '../../lib/cn.ts';
 import { useSelectedTenant } from '../../lib/session-store.ts';
+import { useActor } from '../../lib/use-actor.ts';
 import { Button } from '../../ui/button.tsx';
 import { landmarkOf } from '../../ui/landmark-of.ts';
 import { changeTenant } from '../guards.ts';
@@ -19,6 +22,8 @@ export function TenantSwitcher({ folded, onLeave }: TenantSwitcherProps) {
   const selected = useSelectedTenant();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
+  const [adding, setAdding] = useState(false);
+  const mayAdd = canCreateTenants(useActor());
   const trigger = useRef<HTMLButtonElement>(null);
   const label = selected?.title ?? 'Escolher empresa';
 
@@ -67,9 +72,25 @@ export function TenantSwitcher({ folded, onLeave }: TenantSwitcherProps) {
                 navigate({ to: '/admin/$tenantId/clientes', params: { tenantId: tenant.id } });
               }}
             />
+            {mayAdd && (
+              <div className="border-t p-1">
+                <Button
+                  variant="ghost"
+                  className="w-full justify-start px-2 font-normal"
+                  onClick={() => {
+                    setOpen(false);
+                    setAdding(true);
+                  }}
+                >
+                  <Plus aria-hidden />
+                  Adicionar Empresa
+                </Button>
+              </div>
+            )}
           </Popover.Content>
         </Popover.Portal>
       </Popover.Root>
+      {mayAdd && <AddCompanyDialog open={adding} onOpenChange={setAdding} />}
       {selected && !folded && (
         <Button variant="ghost" size="sm" onClick={close} className="justify-start px-2.5 font-normal text-muted">
           <X aria-hidden />

@@ -1,7 +1,12 @@
+import type { BrandingForm, BrandingPicture, LandingVariant } from '@restitui/domain/tenants/branding-edit.ts';
+import type { NewTenant } from '@restitui/domain/tenants/new-tenant.ts';
 import { tenantsApi } from '@restitui/domain/tenants/tenants.api.ts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query';
+import { use } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { keptBranding } from '../../lib/branding.ts';
+import { BrandContext } from './brand-context.ts';
+import { tenantMessages } from './tenants.messages.ts';
 
 /** The brand of this host; what an earlier visit kept is shown until the server has answered. */
 export const brandingQuery = queryOptions({
@@ -17,6 +22,35 @@ export const tenantsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(tenantsApi.list, { signal })).data,
 });
 
+/** The brand of a landing page, whatever the host. */
+export const landingBrandingQuery = (landing: LandingVariant) =>
+  queryOptions({
+    queryKey: ['tenants', 'landing', landing],
+    queryFn: async ({ signal }) => (await call(tenantsApi.branding, { query: { landing }, signal })).data,
+  });
+
+export const createTenant = mutationOptions({
+  mutationFn: async (body: NewTenant) => (await call(tenantsApi.create, { body, tenant: null })).data,
+  meta: { success: tenantMessages.created, quiet: true, refreshes: ['tenants'] },
+});
+
+export interface SentBranding {
+  form: BrandingForm;
+  files: Partial<Record<BrandingPicture, File>>;
+}
+
+export const saveBranding = (tenantId: string) =>
+  mutationOptions({
+    mutationFn: async ({ form: { domain, hosts, ...body }, files }: SentBranding) => {
+      const addresses = { domain: domain ?? '', hosts: String(hosts) };
+      const sent = { params: { tenantId }, body: { ...body, ...addresses }, files, tenant: tenantId };
+      return (await call(tenantsApi.updateBranding, sent)).data;
+    },
+    meta: { success: tenantMessages.brandSaved, quiet: true, refreshes: ['tenants'] },
+  });
+
+/** The brand of this host, or of the part of the page that shows another. */
 export function useBranding() {
-  return useQuery(brandingQuery).data;
+  const ofHost = useQuery(brandingQuery).data;
+  return use(BrandContext)?.branding ?? ofHost;
 }

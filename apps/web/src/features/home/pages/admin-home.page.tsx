@@ -1,9 +1,14 @@
-import { useNavigate } from '@tanstack/react-router';
+import { canCreateTenants, canEditBranding } from '@restitui/domain/tenants/tenants.access.ts';
+import { Link } from '@tanstack/react-router';
+import { Palette, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useSelectedTenant } from '../../../lib/session-store.ts';
 import { useActor } from '../../../lib/use-actor.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { TenantList } from '../../tenants/components/tenant-list.tsx';
+import { AddCompanyDialog } from '../../tenants/components/add-company-dialog.tsx';
+import { CompanyRows } from '../../tenants/components/company-rows.tsx';
 import { ClientPreview } from '../components/client-preview.tsx';
 import { greeting } from '../greeting.ts';
 
@@ -11,25 +16,49 @@ import { greeting } from '../greeting.ts';
 export function AdminHomePage() {
   const actor = useActor();
   const selected = useSelectedTenant();
-  const navigate = useNavigate();
   return (
     <>
       <PageHeader
         title={greeting(actor.name, new Date())}
         description={selected ? selected.title : 'Escolha uma empresa para ver os clientes dela.'}
+        actions={
+          selected &&
+          canEditBranding(actor) && (
+            <Button asChild>
+              <Link to="/admin/$tenantId/marca" params={{ tenantId: selected.id }}>
+                <Palette aria-hidden />
+                Editar marca
+              </Link>
+            </Button>
+          )
+        }
       />
-      {selected ? (
-        <ClientPreview tenantId={selected.id} />
-      ) : (
-        <Card flush title="Empresas" className="max-w-2xl">
-          <div className="border-t">
-            <TenantList
-              selectedId={undefined}
-              onPick={({ id }) => navigate({ to: '/admin/$tenantId/clientes', params: { tenantId: id } })}
-            />
-          </div>
-        </Card>
-      )}
+      {selected ? <ClientPreview tenantId={selected.id} /> : <Companies />}
+    </>
+  );
+}
+
+function Companies() {
+  const mayAdd = canCreateTenants(useActor());
+  const [adding, setAdding] = useState(false);
+  return (
+    <>
+      <Card
+        flush
+        title="Empresas"
+        className="max-w-3xl"
+        actions={
+          mayAdd && (
+            <Button size="sm" onClick={() => setAdding(true)}>
+              <Plus aria-hidden />
+              Adicionar Empresa
+            </Button>
+          )
+        }
+      >
+        <CompanyRows />
+      </Card>
+      {mayAdd && <AddCompanyDialog open={adding} onOpenChange={setAdding} />}
     </>
   );
 }

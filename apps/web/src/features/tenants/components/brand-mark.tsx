@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { cn } from '../../../lib/cn.ts';
 import { useTheme } from '../../../lib/theme.ts';
+import { BrandContext } from '../brand-context.ts';
 import { useBranding } from '../tenants.queries.ts';
 
 interface BrandMarkProps {
@@ -11,7 +12,8 @@ interface BrandMarkProps {
 /** The host's logo; until it is there, or when it cannot be had, its name in the brand's colour. */
 export function BrandMark({ size = 'sm', className }: BrandMarkProps) {
   const branding = useBranding();
-  const { scheme } = useTheme();
+  const { scheme: current } = useTheme();
+  const scheme = use(BrandContext)?.scheme ?? current;
   const [failed, setFailed] = useState<string>();
   const title = branding?.title ?? 'Restitui';
   const logo = branding?.logos[scheme];

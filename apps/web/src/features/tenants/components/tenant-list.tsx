@@ -8,6 +8,7 @@ import { errorText } from '../../../lib/api-error.ts';
 import { matchesText } from '../../../lib/matches-text.ts';
 import { NoOption } from '../../../ui/no-option.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
+import { tenantMessages } from '../tenants.messages.ts';
 import { tenantsQuery } from '../tenants.queries.ts';
 
 interface TenantListProps {
@@ -36,7 +37,7 @@ export function TenantList({ selectedId, onPick }: TenantListProps) {
         />
       </div>
       <Command.List label="Empresas" className="max-h-80 overflow-y-auto p-1">
-        {error && !tenants && <NoOption>Erro ao carregar Tenant. {errorText(error)}</NoOption>}
+        {error && !tenants && <NoOption>{`${tenantMessages.loadFailed} ${errorText(error)}`}</NoOption>}
         {!error && !tenants && (
           <NoOption>
             <LoadingNote />

@@ -1,8 +1,14 @@
 import type { FoundCompany } from '@restitui/domain/lookups/lookups.api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { type CompanyOutcome, clearsFields, companyAskedFor, companyMessage, failedOutcome } from './company-lookup.ts';
-import { cnpjQuery } from './lookups.queries.ts';
+import {
+  type CompanyOutcome,
+  clearsFields,
+  companyAskedFor,
+  companyMessage,
+  failedOutcome,
+} from '../company-lookup.ts';
+import { cnpjQuery } from '../lookups.queries.ts';
 
 interface Fields {
   /** Fill the fields; `earlier` is the company that had filled them before. */

@@ -1,0 +1,34 @@
+import type { BrandingForm, BrandingPicture, LandingVariant } from '@restitui/domain/tenants/branding-edit.ts';
+import type { Tenant } from '@restitui/domain/tenants/tenants.api.ts';
+
+export function formOf({ title, colours, domain, hosts, landing }: Tenant): BrandingForm {
+  return { title, ...colours, domain: domain ?? '', hosts: hosts.join(', '), landing };
+}
+
+export const colourFields = [
+  { name: 'primary', label: 'Cor principal', help: 'Botões, item ativo do menu e textos de destaque.' },
+  { name: 'secondary', label: 'Cor secundária', help: 'Acompanha a principal em documentos e na apresentação.' },
+  { name: 'accent', label: 'Cor de foco', help: 'Contorno do que está com o foco do teclado.' },
+] as const;
+
+export const pictureFields: Record<BrandingPicture, { label: string; help: string }> = {
+  logo_light: { label: 'Logo para fundo claro', help: 'SVG ou PNG de até 512 KB, na horizontal.' },
+  logo_dark: { label: 'Logo para fundo escuro', help: 'SVG ou PNG de até 512 KB, na horizontal.' },
+  icon: { label: 'Ícone', help: 'SVG ou PNG quadrado de até 512 KB, para a aba e as listas.' },
+};
+
+export const landingOptions: { value: LandingVariant; label: string }[] = [
+  { value: 'd', label: 'Padrão' },
+  { value: 'm', label: 'Norte' },
+  { value: 'k', label: 'Momento' },
+  { value: 'b', label: 'Segurança' },
+  { value: 't', label: 'Caminho' },
+];
+
+const whole = /^#[0-9a-f]{6}$/i;
+
+/** What is typed, where it is a colour already, else what is saved. */
+export function shownColours(typed: Pick<BrandingForm, 'primary' | 'secondary' | 'accent'>, saved: Tenant['colours']) {
+  const colour = (name: keyof Tenant['colours']) => (whole.test(typed[name].trim()) ? typed[name].trim() : saved[name]);
+  return { primary: colour('primary'), secondary: colour('secondary'), accent: colour('accent') };
+}
