@@ -161,7 +161,7 @@ test('TI may, an ANALISTA and a consultancy may not', {
 test('/m, /k, /b, /t and /d show one brand each, the host its own; pages of the brand tell who and where it is', {
   tag: [
     ...['@F-001', '@F-006', '@F-015', '@F-018', '@F-027', '@F-028', '@F-029', '@F-030', '@F-031', '@F-032'],
-    ...['@C-34', '@X-21', '@G-25', '@F-012', '@F-016', '@F-017', '@G-01', '@I-303'],
+    ...['@C-34', '@X-21', '@G-25', '@F-012', '@F-016', '@G-01', '@I-303'],
   ],
 }, async ({ page, server }) => {
   const seen = new Set<string>();

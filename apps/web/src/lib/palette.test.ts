@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast, nearestTone } from './contrast.ts';
 import { toOklch } from './oklch.ts';
@@ -25,6 +26,11 @@ describe('contrast', () => {
 });
 
 const tenants = {
+  restitui: { primary: '#0b6e5f', secondary: '#12333a', accent: '#b45309' },
+  meridiano: { primary: '#1d4fa8', secondary: '#0c2340', accent: '#0e7490' },
+  kairos: { primary: '#6b2fa0', secondary: '#2e1245', accent: '#be185d' },
+  baluarte: { primary: '#8f1d2c', secondary: '#2f2420', accent: '#a16207' },
+  trilha: { primary: '#3f6212', secondary: '#1c3320', accent: '#c2410c' },
   navy: { primary: '#0b1f3a', secondary: '#ffffff', accent: '#c9a227' },
   yellow: { primary: '#ffd400', secondary: '#222222', accent: '#fff6bf' },
   midGrey: { primary: '#777777', secondary: '#000000', accent: '#777777' },
@@ -34,17 +40,32 @@ const tenants = {
   violet: { primary: '#6e56cf', secondary: '#ffffff', accent: '#ab4aba' },
 };
 
-describe.each(Object.entries(tenants))('the palette of a %s tenant', (_name, colours) => {
-  it.each(['light', 'dark'] as const)('passes WCAG AA when %s', (scheme) => {
-    const { brand, brandHover, onBrand, brandText, focus } = paletteOf(colours, scheme);
-    expect(contrast(brand, onBrand)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(brandHover, onBrand)).toBeGreaterThanOrEqual(4.5);
-    const active = mix(grounds[scheme][0], brandText, softShare[scheme]);
-    expect(contrast(brandText, active)).toBeGreaterThanOrEqual(4.5);
-    for (const ground of grounds[scheme]) {
-      expect(contrast(brand, ground)).toBeGreaterThanOrEqual(3);
-      expect(contrast(brandText, ground)).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(focus, ground)).toBeGreaterThanOrEqual(3);
-    }
+function expectReadable(colours: { primary: string; secondary: string; accent: string }, scheme: 'light' | 'dark') {
+  const { brand, brandHover, onBrand, brandText, focus } = paletteOf(colours, scheme);
+  expect(contrast(brand, onBrand)).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(brandHover, onBrand)).toBeGreaterThanOrEqual(4.5);
+  const active = mix(grounds[scheme][0], brandText, softShare[scheme]);
+  expect(contrast(brandText, active)).toBeGreaterThanOrEqual(4.5);
+  for (const ground of grounds[scheme]) {
+    expect(contrast(brand, ground)).toBeGreaterThanOrEqual(3);
+    expect(contrast(brandText, ground)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(focus, ground)).toBeGreaterThanOrEqual(3);
+  }
+}
+
+describe.each(Object.entries(tenants))('F-009 D-28 the palette of a %s tenant', (_name, colours) => {
+  it.each(['light', 'dark'] as const)('passes WCAG AA when %s', (scheme) => expectReadable(colours, scheme));
+});
+
+describe('D-28 the palette of any tenant', () => {
+  const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+
+  it('passes WCAG AA in both themes', () => {
+    fc.assert(
+      fc.property(colour, colour, fc.constantFrom('light', 'dark'), (primary, accent, scheme) => {
+        expectReadable({ primary, secondary: '#000000', accent }, scheme as 'light' | 'dark');
+      }),
+      { numRuns: 300, seed: 28 },
+    );
   });
 });

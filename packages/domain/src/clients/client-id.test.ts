@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clientId, isCompanyId } from './client-id.ts';
 
-describe('D-10 D-11 I-209 the number of a client', () => {
+describe('F-004 D-10 D-11 I-209 the number of a client', () => {
   it.each([
     ['11.222.333/0001-81', '11222333000181'],
     ['11222333000181', '11222333000181'],

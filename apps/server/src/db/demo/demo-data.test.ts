@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isCnpj } from '@restitui/brazil/cnpj.ts';
 import { isCpf } from '@restitui/brazil/cpf.ts';
@@ -25,7 +25,7 @@ async function rowsOf(query: string, ...values: unknown[]): Promise<any[]> {
 }
 
 describe('tenants', () => {
-  it('are the five that ship', async () => {
+  it('F-006 F-010 F-011 F-015 F-073 I-246 are the five that ship', async () => {
     const rows = await rowsOf('select * from tenants order by id');
     expect(
       rows.map(({ id, title, domain, hosts, landing, isProvider }) => [
@@ -46,7 +46,34 @@ describe('tenants', () => {
     expect(rows.every(({ id }) => isCnpj(id))).toBe(true);
   });
 
-  it('have pictures, and colours on which white text is readable', async () => {
+  it('F-396 F-397 F-399 are whole companies, with whom one may speak and where they sit', async () => {
+    for (const row of await rowsOf('select * from tenants')) {
+      for (const field of ['cnae', 'cnae_info', 'tipo', 'email', 'whatsApp', 'logradouro', 'numero', 'cidade', 'uf']) {
+        expect(row[field], `${row.title}: ${field}`).not.toBe('');
+      }
+      expect(row.cep).toMatch(/^\d{8}$/);
+    }
+  });
+
+  it('F-002 F-003 have clients each, and these have products', async () => {
+    const rows = await rowsOf(
+      `select t.id, count(distinct c.cnpjcpf)::int clients, count(p.id)::int products from tenants t
+         join clients c on c.id_tenant = t.id left join products p on p.id_client = c.cnpjcpf and p.id_tenant = t.id
+        group by t.id`,
+    );
+    expect(rows.length).toBe(5);
+    for (const { clients, products } of rows) expect([clients >= 60, products >= clients]).toEqual([true, true]);
+  });
+
+  it('F-008 have pictures of their own, each unlike the others', async () => {
+    const pictures = join(import.meta.dirname, '../../../../web/public');
+    const drawn = (await rowsOf('select icon, logos from tenants')).flatMap(({ icon, logos }) =>
+      [icon, logos.light, logos.dark].map((path) => readFileSync(join(pictures, path), 'utf8')),
+    );
+    expect(new Set(drawn).size).toBe(15);
+  });
+
+  it('F-009 have pictures, and colours on which white text is readable', async () => {
     const pictures = join(import.meta.dirname, '../../../../web/public');
     for (const { icon, logos, colours } of await rowsOf('select * from tenants')) {
       for (const path of [icon, logos.light, logos.dark]) expect(existsSync(join(pictures, path)), path).toBe(true);

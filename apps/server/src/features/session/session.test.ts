@@ -53,7 +53,7 @@ describe('signing in', () => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  test('F-099 F-100 F-097 what else is wrong is told after a right password alone', async () => {
+  test('F-099 F-100 F-097 F-098 what else is wrong is told after a right password alone', async () => {
     const pending = await addUser(server, { id_tenant: home, isAccepted: false });
     expect(await login(pending.email, testPassword)).toMatchObject({
       status: 403,

@@ -29,7 +29,7 @@ async function brandingAt(host: string) {
   return response.json().data;
 }
 
-describe('F-005 D-42 C-03 the brand of a host', () => {
+describe('F-005 D-42 C-03 I-005 the brand of a host', () => {
   test.each([
     ['meridiano.test', 'Meridiano', true, false],
     ['web.meridiano.test', 'Meridiano', true, false],
@@ -122,7 +122,7 @@ describe('F-455 the list of tenants', () => {
     expect(away.data).toEqual(home.data);
   });
 
-  test('a USUARIO gets the own one alone', async () => {
+  test('F-011 F-402 a USUARIO gets the own one alone; its id is its CNPJ', async () => {
     const ceo = await addUser(server, { id_tenant: kairos, typeCargo: 'CEO' });
     const { data } = await (await as(server, ceo)).call(tenantsApi.list);
     expect(data).toEqual([
