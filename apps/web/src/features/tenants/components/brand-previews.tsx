@@ -32,6 +32,7 @@ export function BrandPreviews({ tenant, typed, files }: BrandPreviewsProps) {
     icon: icon ?? tenant.icon,
     contact: tenant,
     webHost: null,
+    supportPhone: null,
     configured: true,
     local: false,
   };
