@@ -185,7 +185,8 @@ async function newWorld(name: string): Promise<World> {
 }
 
 beforeAll(async () => {
-  server = await startTestServer();
+  const place = { city: 'Goiânia', region: 'Goiás', country: 'Brasil', zip: '', lat: null, lon: null };
+  server = await startTestServer({ geo: { locate: async (ip) => ({ ...place, ip }) } });
   provider = await addTenant(server, { isProvider: true });
   analyst = await addUser(server, { id_tenant: provider, typeUser: 'ADMIN', typeCargo: 'CEO' });
   here = await newWorld('NOSSA');
