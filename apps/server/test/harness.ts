@@ -118,8 +118,7 @@ export async function startTestServer(instead: Instead = {}): Promise<TestServer
     await database.close();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { app, database, enqueued, files, encryptedFiles: encrypted, clock, close };
-  return { app, database, platform, enqueued, toDeliver, sent, files, clock, close };
+  return { app, database, platform, enqueued, toDeliver, sent, files, encryptedFiles: encrypted, clock, close };
 }
 
 let made = 0;
