@@ -17,7 +17,7 @@ const sideways = (page: Page) =>
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Barra lateral' });
 
 test('an ADMIN picks a tenant, opens a client from the palette and leaves the tenant', {
-  tag: ['@F-187', '@F-351', '@F-352', '@F-353', '@F-354', '@F-356', '@F-357', '@F-358', '@D-37'],
+  tag: ['@F-187', '@F-351', '@F-352', '@F-353', '@F-354', '@F-356', '@F-357', '@F-358', '@F-062', '@F-068', '@D-37'],
 }, async ({ page, server }) => {
   await signIn(page, server.address, 'analista@restitui.test');
   await expect(page.getByRole('link', { name: 'Clientes' })).toHaveCount(0);
@@ -42,7 +42,7 @@ test('an ADMIN picks a tenant, opens a client from the palette and leaves the te
   await expect(page.getByRole('link', { name: 'Clientes', exact: true })).toHaveCount(0);
 });
 
-test('a link into a tenant selects it; one into an unknown tenant leads home', { tag: ['@F-073'] }, async ({
+test('a link into a tenant selects it; one into an unknown tenant leads home', { tag: ['@F-071', '@F-073'] }, async ({
   page,
   server,
 }) => {
@@ -56,7 +56,7 @@ test('a link into a tenant selects it; one into an unknown tenant leads home', {
 });
 
 test('a USUARIO has no switcher, no admin pages and only clients it may open', {
-  tag: ['@F-080', '@F-081', '@F-086', '@F-351', '@F-387'],
+  tag: ['@F-033', '@F-080', '@F-081', '@F-086', '@F-351', '@F-387'],
 }, async ({ page, server }) => {
   const address = server.hostOf('meridiano');
   await signIn(page, address, 'contabilidade@meridiano.test');
@@ -93,7 +93,7 @@ test('the sidebar folds by key, remembers it for a week, and is a sheet on a pho
 });
 
 test('the theme is chosen, kept and painted before anything shows', {
-  tag: ['@F-359', '@F-373', '@F-376', '@F-377'],
+  tag: ['@F-359', '@F-373', '@F-376', '@F-377', '@F-378', '@D-01'],
 }, async ({ page, server }) => {
   await signIn(page, server.hostOf('baluarte'), 'ceo@baluarte.test');
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
@@ -110,10 +110,15 @@ test('the theme is chosen, kept and painted before anything shows', {
 
   await userMenu.click();
   await page.getByRole('menuitem', { name: 'Perfil' }).click();
-  await expect(page.getByRole('dialog', { name: 'Perfil do usuário' })).toContainText('ceo@baluarte.test');
+  await expect(page.getByRole('dialog', { name: 'Perfil do usuário' }).getByLabel('E-mail')).toHaveValue(
+    'ceo@baluarte.test',
+  );
 });
 
-test('rows answer to arrows and Enter, and going back finds the list as it was', async ({ page, server }) => {
+test('rows answer to arrows and Enter, and going back finds the list as it was', { tag: ['@F-063'] }, async ({
+  page,
+  server,
+}) => {
   await signIn(page, server.hostOf('meridiano'), 'ceo@meridiano.test');
   await page.goto(`${server.hostOf('meridiano')}/clientes?pagina=2`);
   const rows = page.getByRole('table').locator('tbody tr[data-row]');

@@ -1,7 +1,7 @@
 import type { Answer, Endpoint, Request } from '@restitui/domain/wire/endpoint.ts';
-import type { ErrorBody } from '@restitui/domain/wire/errors.ts';
+import { type ErrorBody, wireErrors } from '@restitui/domain/wire/errors.ts';
 import { ApiError } from './api-error.ts';
-import { endExpiredSession, sessionHeaders } from './session-store.ts';
+import { currentAuth, endExpiredSession, sessionHeaders } from './session-store.ts';
 import { type Reply, send, sendWithProgress } from './transport.ts';
 
 type Part<K extends string, T> = [T] extends [undefined]
@@ -42,6 +42,7 @@ type Arguments<E extends Endpoint> = object extends CallOptions<E> ? [options?: 
 export async function call<E extends Endpoint>(endpoint: E, ...args: Arguments<E>): Promise<Answer<E>> {
   const { params, query, body, files, signal, tenant, onUploadProgress } = (args[0] ?? {}) as Loose;
   const { headers, token } = sessionHeaders(tenant);
+  if (endpoint.session !== 'public' && !token) throw withoutToken();
   const request = {
     method: endpoint.method,
     url: addressOf(endpoint.path, params, query),
@@ -66,6 +67,12 @@ export async function call<E extends Endpoint>(endpoint: E, ...args: Arguments<E
     });
   }
   return parsed.data as Answer<E>;
+}
+
+/** Nobody is signed in, or what this browser kept of the session is broken: the server need not be asked. */
+function withoutToken(): ApiError {
+  const { code, status } = wireErrors.not_signed_in;
+  return new ApiError({ status, code, message: currentAuth() ? 'Token está ausente' : 'Usuário ou token ausente' });
 }
 
 function addressOf(path: string, params: Loose['params'] = {}, query: Loose['query'] = {}): string {

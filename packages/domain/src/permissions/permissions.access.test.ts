@@ -7,6 +7,7 @@ import {
   canListCandidates,
   canReadPermissions,
   deniedGrants,
+  passesGeneralGuard,
 } from './permissions.access.ts';
 
 const rows: [who: string, role: Role, atHome: boolean, elsewhere: boolean][] = [
@@ -18,6 +19,22 @@ const rows: [who: string, role: Role, atHome: boolean, elsewhere: boolean][] = [
   ['USUARIO GERENTE', role('USUARIO GERENTE'), false, false],
   ['USUARIO PARCEIRO, whom the flag does not widen', role('USUARIO PARCEIRO', 'update_permissions'), false, false],
 ];
+
+describe('F-087 who passes the guard of pages that are about no client', () => {
+  it.each<[Role, boolean]>([
+    [role('ADMIN CEO'), true],
+    [role('ADMIN TI'), false],
+    [role('ADMIN ANALISTA'), false],
+    [role('ADMIN ANALISTA', 'permission_geral', 'permission_product'), false],
+    [role('ADMIN ANALISTA', 'gestor_geral'), true],
+    [role('USUARIO CEO'), false],
+    [role('USUARIO CEO', 'gestor_geral'), true],
+    [role('USUARIO PARCEIRO', 'gestor_geral'), true],
+    [role('USUARIO PARCEIRO'), false],
+  ])('%o: %s', (who, passes) => {
+    expect(passesGeneralGuard(who)).toBe(passes);
+  });
+});
 
 describe('F-435 C-76 whose permissions are read', () => {
   it.each(rows)('%s', (_, who, atHome, away) => {

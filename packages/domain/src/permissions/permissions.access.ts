@@ -20,6 +20,11 @@ export function canEditPermissions(role: Role, owner: Owner & { typeUser: TypeUs
   return role.typeCargo === 'CEO' && role.id_tenant === owner.id_tenant && owner.typeUser === 'USUARIO';
 }
 
+/** The permission guard of pages that are about no client. */
+export function passesGeneralGuard(role: Role): boolean {
+  return isAdminCeo(role) || role.permissions.gestor_geral === true;
+}
+
 /** Nobody grants a flag that they lack, to themselves or to others; a CEO may (decision D-13). */
 export function canGrant(role: Role, key: PermissionKey): boolean {
   return role.typeCargo === 'CEO' || role.permissions[key] === true;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { productStatus, productStatusLabels } from './product-status.ts';
+import { productStatus, productStatusLabels, statusesOf } from './product-status.ts';
 
 describe('F-420 F-421 F-422 W-500 C-25 the status of a product', () => {
   it('has the 29 listed values, each with a label of its own', () => {
@@ -7,5 +7,10 @@ describe('F-420 F-421 F-422 W-500 C-25 the status of a product', () => {
     const labels = productStatus.options.map((status) => productStatusLabels[status]);
     expect(new Set(labels).size).toBe(29);
     expect(labels).not.toContain('');
+  });
+
+  it('F-425 F-426 W-114 is chosen from all of them, whatever the service', () => {
+    expect(statusesOf('ALIQUOTA_ZERO')).toEqual(productStatus.options);
+    expect(statusesOf('PREVIDENCIARIO')).toEqual(productStatus.options);
   });
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ServiceType } from './service-type.ts';
 
 export const productStatus = z.enum([
   'AGUARDANDO_CALCULO',
@@ -32,6 +33,11 @@ export const productStatus = z.enum([
   'SUSPENSO',
 ]);
 export type ProductStatus = z.infer<typeof productStatus>;
+
+/** Two services have shorter lists of their own, which nobody has given yet: until then each has all (client-work C-70). */
+export function statusesOf(_service: ServiceType): readonly ProductStatus[] {
+  return productStatus.options;
+}
 
 export const productStatusLabels: Record<ProductStatus, string> = {
   AGUARDANDO_CALCULO: 'Aguardando cálculo',
