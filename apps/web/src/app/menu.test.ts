@@ -13,6 +13,12 @@ const intake = ['cadastrar-cliente', 'adicionar-rede', 'gerar-minuta'];
 const options = ['opcoes-financeiras', 'opcoes-fiscais'];
 const own = ['inicio', 'alertas', 'clientes'];
 
+/** Reviewers of signatures have their page inside a tenant (D-40). */
+const reviewing = (cargo: TypeCargo, items: string[]) =>
+  cargo === 'CEO' || cargo === 'JURIDICO'
+    ? items.flatMap((key) => (key === 'contratos' ? [key, 'assinatura'] : [key]))
+    : items;
+
 const table: [TypeUser, TypeCargo, Permissions, string[]][] = [
   ['ADMIN', 'CEO', {}, [...intake, 'usuarios', 'contratos', 'gestao-de-analista', 'info-banco', 'relatos']],
   ['ADMIN', 'TI', {}, ['usuarios', 'contratos', 'info-banco', 'relatos']],
@@ -26,7 +32,7 @@ const table: [TypeUser, TypeCargo, Permissions, string[]][] = [
 describe('the menu of provider staff (F-360..F-372)', () => {
   it.each(table)('%s %s %o', (typeUser, cargo, permissions, expected) => {
     expect(keys(typeUser, cargo, permissions)).toEqual(['inicio', 'alertas', ...expected]);
-    expect(keys(typeUser, cargo, permissions, tenant)).toEqual([...own, ...expected, ...options]);
+    expect(keys(typeUser, cargo, permissions, tenant)).toEqual([...own, ...reviewing(cargo, expected), ...options]);
   });
 
   it('leads to the clients of the selected tenant (G-08)', () => {
@@ -78,7 +84,7 @@ describe('who has an item, inside a tenant, without any flag', () => {
     ['F-366', 'gerar-minuta', ['ADMIN CEO', ...consultancy]],
     ['F-367', 'cadastrar-cliente', ['ADMIN CEO', ...consultancy]],
     ['F-368', 'adicionar-rede', ['ADMIN CEO', ...consultancy]],
-    ['F-369', 'assinatura', ['USUARIO CEO']],
+    ['F-369', 'assinatura', ['ADMIN CEO', 'ADMIN JURIDICO', 'USUARIO CEO']],
     ['F-370', 'parceiros', ['USUARIO CEO', 'USUARIO GERENTE']],
     ['C-12', 'cadastrar-parceiro', consultancy],
     ['D-19', 'opcoes-financeiras', people],

@@ -99,7 +99,14 @@ const management: Entry[] = [
     link: { to: '/admin/contratos' },
     for: (who) => admin('CEO', 'JURIDICO', 'TI')(who) || usuario('CEO')(who),
   },
-  { key: 'assinatura', label: 'Assinatura', link: { to: '/assinatura' }, for: usuario('CEO') },
+  {
+    key: 'assinatura',
+    label: 'Assinatura',
+    built: true,
+    link: { to: '/assinatura' },
+    // Decision D-40: the provider's reviewers too, in the tenant that they act in.
+    for: (who, tenant) => usuario('CEO')(who) || (tenant !== undefined && admin('CEO', 'JURIDICO')(who)),
+  },
   {
     key: 'gestao-de-analista',
     label: 'Gestão de Analista',

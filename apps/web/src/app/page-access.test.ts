@@ -69,5 +69,7 @@ describe('F-088 G-02 pages of the menu', () => {
     expect(mayOpen('/cadastrar-cliente', 'ADMIN ANALISTA', { add_client: true })).toBe(true);
     expect(mayOpen('/admin/usuarios', 'ADMIN ANALISTA', { permission_product: true })).toBe(true);
     expect(mayOpen('/opcoes-financeiras', 'ADMIN ANALISTA', {}, '20000000000107')).toBe(true);
+    expect(mayOpen('/assinatura', 'ADMIN JURIDICO', {}, '20000000000107')).toBe(true);
+    expect(mayOpen('/assinatura', 'ADMIN TI', {}, '20000000000107')).toBe(false);
   });
 });

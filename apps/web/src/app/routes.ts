@@ -2,7 +2,7 @@ import type { LandingVariant } from '@restitui/domain/tenants/branding-edit.ts';
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
 import { brandingQuery, landingBrandingQuery } from '../features/tenants/tenants.queries.ts';
-import { clientsSearch, productSearch, usersSearch } from '../lib/address-search.ts';
+import { clientsSearch, productSearch, signaturesSearch, usersSearch } from '../lib/address-search.ts';
 import { applyBranding } from '../lib/branding.ts';
 import { queryClient } from '../lib/query-client.ts';
 import {
@@ -11,7 +11,6 @@ import {
   requireAdmin,
   requireBrandEditor,
   requireClient,
-  requireClientSession,
   requireListedUser,
   requireOwnPage,
   requireUserList,
@@ -23,9 +22,6 @@ import { SignedInLayout } from './signed-in.layout.tsx';
 
 const signInPage = () => import('../features/session/pages/sign-in.page.tsx');
 const forgotPasswordPage = () => import('../features/session/pages/forgot-password.page.tsx');
-const resetPasswordPage = () => import('../features/session/pages/reset-password.page.tsx');
-const clientSignInPage = () => import('../features/session/pages/client-sign-in.page.tsx');
-const minutaPage = () => import('../features/agreements/pages/minuta.page.tsx');
 const landingPage = () => import('../features/landing/pages/landing.page.tsx');
 const brandLandingPage = () => import('../features/landing/pages/brand-landing.page.tsx');
 const servicesPage = () => import('../features/landing/pages/services.page.tsx');
@@ -45,6 +41,7 @@ const userPermissionsPage = () => import('../features/users/pages/user-permissio
 const reportsPage = () => import('../features/support/pages/reports.page.tsx');
 const financialOptionsPage = () => import('../features/options/pages/financial-options.page.tsx');
 const fiscalOptionsPage = () => import('../features/options/pages/fiscal-options.page.tsx');
+const signaturesPage = () => import('../features/signatures/pages/signatures.page.tsx');
 const productPage = () => import('../features/products/pages/product.page.tsx');
 
 const root = createRootRoute({
@@ -110,43 +107,6 @@ const forgotPassword = createRoute({
   path: '/forgot-password',
   staticData: { title: 'Esqueci minha senha' },
   component: lazyRouteComponent(forgotPasswordPage, 'ForgotPasswordPage'),
-});
-
-const resetPassword = createRoute({
-  getParentRoute: () => root,
-  path: '/reset-password',
-  staticData: { title: 'Criar nova senha' },
-  validateSearch: z.object({ token: z.string().optional().catch(undefined) }),
-  component: lazyRouteComponent(resetPasswordPage, 'ResetPasswordPage'),
-});
-
-const clientSignInSearch = z.object({
-  id: z.coerce.string().optional().catch(undefined),
-  session: z.literal('expired').optional().catch(undefined),
-});
-
-const clientSignIn = createRoute({
-  getParentRoute: () => root,
-  path: '/login-client',
-  staticData: { title: 'Área do cliente' },
-  validateSearch: clientSignInSearch,
-  component: lazyRouteComponent(clientSignInPage, 'ClientSignInPage'),
-});
-
-const clientSignInToMinuta = createRoute({
-  getParentRoute: () => root,
-  path: '/login-client-minuta',
-  staticData: { title: 'Área do cliente' },
-  validateSearch: clientSignInSearch,
-  component: lazyRouteComponent(clientSignInPage, 'ClientSignInPage'),
-});
-
-const minuta = createRoute({
-  getParentRoute: () => root,
-  path: '/minuta/$id',
-  staticData: { title: 'Minuta' },
-  beforeLoad: requireClientSession,
-  component: lazyRouteComponent(minutaPage, 'MinutaPage'),
 });
 
 const terms = createRoute({
@@ -284,6 +244,15 @@ const userList = createRoute({
   beforeLoad: requireUserList,
 });
 
+// Beside `usuario`, not under it: the provider's reviewers come here too (decision D-40).
+const signatures = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/assinatura',
+  staticData: { title: 'Assinaturas' },
+  validateSearch: signaturesSearch,
+  component: lazyRouteComponent(signaturesPage, 'SignaturesPage'),
+});
+
 const users = createRoute({
   getParentRoute: () => userList,
   path: '/',
@@ -405,10 +374,6 @@ export const routeTree = root.addChildren([
   previous,
   signIn,
   forgotPassword,
-  resetPassword,
-  clientSignIn,
-  clientSignInToMinuta,
-  minuta,
   terms,
   cep,
   signedIn.addChildren([
@@ -426,6 +391,7 @@ export const routeTree = root.addChildren([
         product,
       ]),
     ]),
+    signatures,
     userList.addChildren([users, user.addChildren([userIndex, userPermissions])]),
     admin.addChildren([
       adminHome,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { meQuery } from '../features/session/session.queries.ts';
+import { OwnSignature } from '../features/signatures/components/own-signature.tsx';
 import { cn } from '../lib/cn.ts';
 import { useMediaQuery } from '../lib/media-query.ts';
 import { useAuth } from '../lib/session-store.ts';
@@ -67,6 +68,7 @@ export function SignedInLayout() {
           </InShell>
         </div>
       </main>
+      <OwnSignature onSigned={() => {}} />
       <Suspense>{palette && <CommandPalette open={palette} onOpenChange={setPalette} />}</Suspense>
     </div>
   );

@@ -19,6 +19,14 @@ export const usersSearch = z.object({
   pagina: z.coerce.number().int().min(1).optional().catch(undefined),
 });
 
+/** What the address of the signatures page keeps: tab, filters and the open record. */
+export const signaturesSearch = z.object({
+  q: z.coerce.string().optional().catch(undefined),
+  escopo: z.string().optional().catch(undefined),
+  aba: z.string().optional().catch(undefined),
+  registro: z.string().optional().catch(undefined),
+});
+
 /** What the address of a client list keeps. */
 export const clientsSearch = z.object({
   // A number typed into the address arrives as one.

@@ -9,6 +9,8 @@ function show(kind: Kind, title: string, description?: string) {
 
 /** One message at a time: a new one takes the place of the last. */
 export const notify = {
+  /** What was said is in the way now. */
+  clear: () => toast.dismiss(),
   success: (title: string, description?: string) => show('success', title, description),
   error: (title: string, description?: string) => show('error', title, description),
   info: (title: string, description?: string) => show('info', title, description),

@@ -13,12 +13,16 @@ interface DialogProps {
   /** Buttons, the main one last. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
+  /** Takes the whole screen of a phone, upright or on its side. */
+  fill?: boolean;
   /** False while closing would lose something: no click outside, no Escape, no cross. */
   dismissible?: boolean;
   children?: ReactNode;
 }
 
 const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl' };
+const filled =
+  'max-sm:h-dvh max-sm:max-h-dvh max-sm:max-w-none max-sm:rounded-none [@media(max-height:30rem)]:h-dvh [@media(max-height:30rem)]:max-h-dvh [@media(max-height:30rem)]:max-w-none [@media(max-height:30rem)]:rounded-none';
 
 export function Dialog({
   open,
@@ -27,6 +31,7 @@ export function Dialog({
   description,
   footer,
   size = 'md',
+  fill = false,
   dismissible = true,
   children,
 }: DialogProps) {
@@ -34,7 +39,12 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 grid animate-appear place-items-center overflow-y-auto bg-veil p-4">
+        <Radix.Overlay
+          className={cn(
+            'fixed inset-0 z-40 grid animate-appear place-items-center overflow-y-auto bg-veil p-4',
+            fill && 'max-sm:p-0 [@media(max-height:30rem)]:p-0',
+          )}
+        >
           <Radix.Content
             onOpenAutoFocus={focusOnOpen}
             onInteractOutside={hold}
@@ -43,6 +53,7 @@ export function Dialog({
             className={cn(
               'flex max-h-[calc(100dvh-2rem)] w-full animate-rise flex-col rounded-md bg-surface shadow-float focus:outline-none',
               widths[size],
+              fill && filled,
             )}
           >
             <header className="flex items-start gap-4 px-6 pt-5 pb-2">

@@ -61,7 +61,7 @@ export function SidebarContent({ folded, onFold, onSearch, onLeave }: SidebarCon
         <ProductMenu folded={folded} onLeave={onLeave} />
       </nav>
       <div className="border-t p-2.5">
-        <UserMenu folded={folded} />
+        <UserMenu folded={folded} onLeave={onLeave} />
         {!folded && <p className="px-2 pt-1 text-caption text-muted">Versão {appVersion}</p>}
       </div>
     </>

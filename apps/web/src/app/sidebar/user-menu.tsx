@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { signOutMutation } from '../../features/session/session.queries.ts';
+import { SignatureMenuItem } from '../../features/signatures/components/signature-menu-item.tsx';
 import { ProfileDialog } from '../../features/users/components/profile-dialog.tsx';
 import { cn } from '../../lib/cn.ts';
 import { setTheme, useTheme } from '../../lib/theme.ts';
@@ -15,7 +16,13 @@ const themes = [
   { value: 'system', label: 'Sistema', icon: Monitor },
 ] as const;
 
-export function UserMenu({ folded }: { folded: boolean }) {
+interface UserMenuProps {
+  folded: boolean;
+  /** After something was opened in place of the menu. */
+  onLeave?: (() => void) | undefined;
+}
+
+export function UserMenu({ folded, onLeave }: UserMenuProps) {
   const actor = useActor();
   const { theme } = useTheme();
   const signOut = useMutation(signOutMutation);
@@ -51,6 +58,7 @@ export function UserMenu({ folded }: { folded: boolean }) {
           </button>
         }
       >
+        <SignatureMenuItem onStart={onLeave} />
         <MenuItem icon={UserRound} onSelect={() => setProfile(true)}>
           Perfil
         </MenuItem>

@@ -1,0 +1,45 @@
+import type { Signature } from '@restitui/domain/signatures/signatures.api.ts';
+import { Columns2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { reviewImages } from '../review-images.ts';
+import { ComparePanel } from './compare-panel.tsx';
+import { SignatureImage } from './signature-image.tsx';
+
+interface SignaturePhotosProps {
+  signature: Signature;
+  onRetry: () => void;
+}
+
+export function SignaturePhotos({ signature, onRetry }: SignaturePhotosProps) {
+  const [comparing, setComparing] = useState(false);
+  return (
+    <section aria-labelledby="imagens" className="mt-6">
+      <div className="mb-3 flex items-center gap-4">
+        <h3 id="imagens" className="flex-1 font-semibold text-lead">
+          Imagens
+        </h3>
+        <Button onClick={() => setComparing(true)} disabled={!signature.fotoDoc}>
+          <Columns2 aria-hidden />
+          Comparar
+        </Button>
+      </div>
+      <div className="grid gap-4 sm:grid-cols-3">
+        {reviewImages(signature).map(({ key, label, alt, src }) => (
+          <figure key={key} className="min-w-0">
+            <div className="relative h-56 overflow-hidden rounded-md border bg-sunken">
+              <SignatureImage
+                src={src}
+                alt={alt}
+                onRetry={onRetry}
+                className={key === 'assinatura' ? 'bg-white' : ''}
+              />
+            </div>
+            <figcaption className="mt-1.5 text-caption text-muted">{label}</figcaption>
+          </figure>
+        ))}
+      </div>
+      <ComparePanel open={comparing} onOpenChange={setComparing} signature={signature} onRetry={onRetry} />
+    </section>
+  );
+}

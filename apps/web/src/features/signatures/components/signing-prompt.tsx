@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { signatureMessages } from '../signatures.messages.ts';
+import { signatureStatusQuery } from '../signatures.queries.ts';
+import type { Signer } from '../signer.ts';
+import { SignatureDialog } from './signature-dialog.tsx';
+
+interface SigningPromptProps {
+  who: Signer;
+  onSigned: () => void;
+}
+
+/** For pages that ask for a signature: opens by itself while the person may sign, else says that it is done. */
+export function SigningPrompt({ who, onSigned }: SigningPromptProps) {
+  const { data: status } = useQuery(signatureStatusQuery(who));
+  const [left, setLeft] = useState(false);
+  if (!status) return null;
+  if (!status.isModifica) return <Notice tone="positive">{signatureMessages.alreadySigned}</Notice>;
+  return (
+    <>
+      <Notice
+        tone="info"
+        title="Falta a sua assinatura"
+        action={
+          <Button size="sm" onClick={() => setLeft(false)}>
+            Assinar
+          </Button>
+        }
+      >
+        São duas fotos e um desenho; leva uns dois minutos.
+      </Notice>
+      <SignatureDialog who={who} open={!left} onClose={() => setLeft(true)} onSigned={onSigned} />
+    </>
+  );
+}

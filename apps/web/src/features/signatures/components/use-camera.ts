@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+
+export type Facing = 'user' | 'environment';
+export type CameraState = 'starting' | 'on' | 'refused' | 'absent';
+
+/** Whether this browser, at this address, has cameras to ask for at all. */
+export function hasCameras(): boolean {
+  return typeof navigator.mediaDevices?.getUserMedia === 'function';
+}
+
+/** A camera's live picture in the `video`, for as long as the component is shown. */
+export function useCamera(facing: Facing) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<CameraState>('starting');
+
+  useEffect(() => {
+    let stream: MediaStream | undefined;
+    let left = false;
+    const stop = (stopped: MediaStream) => {
+      for (const track of stopped.getTracks()) track.stop();
+    };
+
+    async function start() {
+      try {
+        const opened = await navigator.mediaDevices.getUserMedia({
+          video: { facingMode: { ideal: facing }, width: { ideal: 1920 }, height: { ideal: 1080 } },
+          audio: false,
+        });
+        if (left || !video.current) return stop(opened);
+        stream = opened;
+        video.current.srcObject = opened;
+        await video.current.play();
+        setState('on');
+      } catch (error) {
+        if (left) return;
+        const refused = error instanceof DOMException && error.name === 'NotAllowedError';
+        setState(refused ? 'refused' : 'absent');
+      }
+    }
+
+    start();
+    return () => {
+      left = true;
+      if (stream) stop(stream);
+    };
+  }, [facing]);
+
+  return { video, state };
+}

@@ -1,0 +1,18 @@
+import type { Signature } from '@restitui/domain/signatures/signatures.api.ts';
+
+export interface ReviewImage {
+  key: 'fotoPessoa' | 'assinatura' | 'fotoDoc';
+  label: string;
+  alt: string;
+  src: string | null;
+}
+
+/** The three images of a record, as the review names them. */
+export function reviewImages(signature: Signature): [ReviewImage, ReviewImage, ReviewImage] {
+  const { nome, fotoPessoa, assinatura, fotoDoc } = signature;
+  return [
+    { key: 'fotoPessoa', label: 'Selfie', alt: `Selfie de ${nome}`, src: fotoPessoa },
+    { key: 'assinatura', label: 'Assinatura', alt: `Assinatura de ${nome}`, src: assinatura },
+    { key: 'fotoDoc', label: 'Documento', alt: `Documento de ${nome}`, src: fotoDoc },
+  ];
+}

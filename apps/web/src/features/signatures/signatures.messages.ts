@@ -1,0 +1,37 @@
+import { ApiError } from '../../lib/api-error.ts';
+
+/** The server's own words, where it had any. */
+function wordsOf(error: Error): string | undefined {
+  return error instanceof ApiError && error.status > 0 && error.status < 500 ? error.message : undefined;
+}
+
+export const signatureMessages = {
+  alreadySigned: 'Você já realizou uma assinatura.',
+  notNow: 'Assinatura indisponível, você não pode assinar no momento.',
+  checkFailed: 'Erro ao verificar assinatura. Tente novamente.',
+  imageFailed: 'Erro ao processar a imagem. Tente novamente.',
+  photosSaved: 'Foto capturada e informações salvas!',
+  /** Refused by the server, or broken on the way. */
+  photosFailed: (error: Error) => {
+    const words = wordsOf(error);
+    return words
+      ? { title: 'Falha ao salvar informações.', detail: words }
+      : { title: 'Falha ao cadastrar informações.' };
+  },
+  drawingSaved: 'Assinatura adicionada com sucesso!',
+  drawingFailed: 'Falha ao adicionar assinatura. Verifique os dados e tente novamente.',
+  userUnknown: 'Não foi possível identificar o usuário ou o CPF para assinatura.',
+  cnpjMissing: 'CNPJ não encontrado para assinatura',
+  clientIdMissing: 'ID do cliente não fornecido.',
+  locationSearching: 'Obtendo localização…',
+  locationFailed: 'Erro ao obter localização.',
+  locationUnavailable: 'Localização não disponível.',
+  locationBlocked:
+    'Você está usando o aplicativo instalado, e ele pode bloquear a localização. Se ela não aparecer, abra este endereço no navegador. Você pode assinar mesmo sem ela.',
+  listFailed: 'Erro ao carregar assinaturas.',
+  loadFailed: 'Erro ao carregar assinatura.',
+  notFound: 'Assinatura não encontrada.',
+  verified: 'Status: Verificado',
+  denied: 'Status: Negado',
+  decisionFailed: (error: Error) => ({ title: wordsOf(error) ?? 'Erro ao atualizar status!' }),
+} as const;

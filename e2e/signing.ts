@@ -1,0 +1,60 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A picture that the browser itself paints, as the bytes of a file. */
+export async function paintedImage(page: Page, type: 'image/jpeg' | 'image/png', width: number, height: number) {
+  const url = await page.evaluate(
+    ([kind, wide, high]) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: wide, height: high });
+      const context = canvas.getContext('2d');
+      if (context) context.fillStyle = '#7fa8c9';
+      context?.fillRect(0, 0, wide, high);
+      return canvas.toDataURL(kind);
+    },
+    [type, width, height] as const,
+  );
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+}
+
+/** The same JPEG, told by EXIF to be shown turned by a quarter to the right. */
+export function turnedByExif(jpeg: Buffer): Buffer {
+  const tiff = Buffer.from('4d4d002a00000008000101120003000000010006000000000000', 'hex');
+  const exif = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff]);
+  const length = Buffer.alloc(2);
+  length.writeUInt16BE(exif.length + 2);
+  return Buffer.concat([jpeg.subarray(0, 2), Buffer.from('ffe1', 'hex'), length, exif, jpeg.subarray(2)]);
+}
+
+export async function openOwnSignature(page: Page) {
+  const width = page.viewportSize()?.width ?? 0;
+  if (width < 768) await page.getByRole('button', { name: 'Abrir menu' }).click();
+  await page.locator('button[aria-haspopup=menu]').last().click();
+  await page.getByRole('menuitem', { name: 'Assinatura' }).click();
+}
+
+export async function takePhoto(dialog: Locator) {
+  await dialog.getByRole('button', { name: 'Abrir a câmera' }).click();
+  await expect(dialog.locator('video')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Tirar foto' }).click();
+}
+
+/** One stroke across the canvas. */
+export async function draw(page: Page) {
+  const box = await page.locator('canvas').boundingBox();
+  if (!box) throw new Error('There is no canvas to draw on.');
+  const middle = box.y + box.height / 2;
+  await page.mouse.move(box.x + 40, middle);
+  await page.mouse.down();
+  for (let i = 1; i <= 20; i++) await page.mouse.move(box.x + 40 + i * 12, middle + Math.sin(i) * 30);
+  await page.mouse.up();
+}
+
+/** How many pixels of the canvas are ink. */
+export function inkOf(page: Page): Promise<number> {
+  return page.locator('canvas').evaluate((element) => {
+    const canvas = element as HTMLCanvasElement;
+    const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    let dark = 0;
+    for (let i = 0; i < pixels.length; i += 4) if ((pixels[i] ?? 255) < 128) dark++;
+    return dark;
+  });
+}

@@ -1,2 +1,0 @@
-/** By which way a message reaches a person. */
-export type MessageChannel = 'email' | 'whatsapp';
