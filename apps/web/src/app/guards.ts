@@ -1,4 +1,5 @@
 import { clientErrors } from '@restitui/domain/clients/clients.errors.ts';
+import { canSeeContracts } from '@restitui/domain/contracts/contracts.access.ts';
 import { canEditBranding } from '@restitui/domain/tenants/tenants.access.ts';
 import { canListUsers } from '@restitui/domain/users/users.access.ts';
 import type { User } from '@restitui/domain/users/users.api.ts';
@@ -74,6 +75,12 @@ export function requireBrandEditor() {
 export function requireUserList() {
   const auth = currentAuth();
   if (auth && !canListUsers(auth.user)) throw redirect({ to: homeOf(auth.user), replace: true });
+}
+
+/** Who has contract templates: among others the CEO of a consultancy (C-08, D-04). */
+export function requireContracts() {
+  const auth = currentAuth();
+  if (auth && !canSeeContracts(auth.user)) throw redirect({ to: homeOf(auth.user), replace: true });
 }
 
 /** The person of the address, or a word and the way back to the list. */

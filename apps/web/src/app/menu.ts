@@ -1,3 +1,4 @@
+import { canSeeContracts } from '@restitui/domain/contracts/contracts.access.ts';
 import { canReadReports } from '@restitui/domain/support/support.access.ts';
 import type { Actor } from '@restitui/domain/users/actor.ts';
 import type { TypeCargo } from '@restitui/domain/users/cargo.ts';
@@ -96,8 +97,9 @@ const management: Entry[] = [
   {
     key: 'contratos',
     label: 'Contratos',
+    built: true,
     link: { to: '/admin/contratos' },
-    for: (who) => admin('CEO', 'JURIDICO', 'TI')(who) || usuario('CEO')(who),
+    for: canSeeContracts,
   },
   {
     key: 'assinatura',

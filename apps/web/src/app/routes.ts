@@ -2,7 +2,7 @@ import type { LandingVariant } from '@restitui/domain/tenants/branding-edit.ts';
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
 import { brandingQuery, landingBrandingQuery } from '../features/tenants/tenants.queries.ts';
-import { clientsSearch, productSearch, signaturesSearch, usersSearch } from '../lib/address-search.ts';
+import { clientsSearch, contractsSearch, productSearch, signaturesSearch, usersSearch } from '../lib/address-search.ts';
 import { applyBranding } from '../lib/branding.ts';
 import { queryClient } from '../lib/query-client.ts';
 import {
@@ -11,6 +11,7 @@ import {
   requireAdmin,
   requireBrandEditor,
   requireClient,
+  requireContracts,
   requireListedUser,
   requireOwnPage,
   requireUserList,
@@ -42,6 +43,7 @@ const reportsPage = () => import('../features/support/pages/reports.page.tsx');
 const financialOptionsPage = () => import('../features/options/pages/financial-options.page.tsx');
 const fiscalOptionsPage = () => import('../features/options/pages/fiscal-options.page.tsx');
 const signaturesPage = () => import('../features/signatures/pages/signatures.page.tsx');
+const contractsPage = () => import('../features/contracts/pages/contracts.page.tsx');
 const productPage = () => import('../features/products/pages/product.page.tsx');
 
 const root = createRootRoute({
@@ -283,6 +285,15 @@ const userPermissions = createRoute({
   component: lazyRouteComponent(userPermissionsPage, 'UserPermissionsPage'),
 });
 
+const contracts = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/admin/contratos',
+  staticData: { title: 'Contratos' },
+  validateSearch: contractsSearch,
+  beforeLoad: requireContracts,
+  component: lazyRouteComponent(contractsPage, 'ContractsPage'),
+});
+
 const adminTenant = createRoute({
   getParentRoute: () => admin,
   path: '/$tenantId',
@@ -393,6 +404,7 @@ export const routeTree = root.addChildren([
     ]),
     signatures,
     userList.addChildren([users, user.addChildren([userIndex, userPermissions])]),
+    contracts,
     admin.addChildren([
       adminHome,
       reports,

@@ -35,3 +35,10 @@ export const clientsSearch = z.object({
   ordem: z.string().optional().catch(undefined),
   pagina: z.coerce.number().int().min(1).optional().catch(undefined),
 });
+
+/** What the address of the contract templates keeps: the open tab and the search in it. */
+export const contractsSearch = z.object({
+  aba: z.enum(['criar', 'excluidos']).optional().catch(undefined),
+  q: z.coerce.string().optional().catch(undefined),
+  pagina: z.coerce.number().int().min(1).optional().catch(undefined),
+});

@@ -27,10 +27,16 @@ export async function send({ method, url, headers, body, signal }: Outgoing): Pr
     if (signal?.aborted) throw cause;
     throw networkError();
   });
-  const text = await response.text().catch(() => {
+  const retryAfter = seconds(response.headers.get('Retry-After'));
+  const kept = fileName(response.headers.get('Content-Disposition'));
+  const broken = () => {
     throw networkError();
-  });
-  return { status: response.status, body: parsed(text), retryAfter: seconds(response.headers.get('Retry-After')) };
+  };
+  if (kept !== undefined) {
+    const content = await response.blob().catch(broken);
+    return { status: response.status, body: new File([content], kept, { type: content.type }), retryAfter };
+  }
+  return { status: response.status, body: parsed(await response.text().catch(broken)), retryAfter };
 }
 
 /** `fetch` tells nothing of an upload under way, so this one is an XMLHttpRequest. */
@@ -54,6 +60,12 @@ export function sendWithProgress(
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(body as FormData);
   });
+}
+
+/** The name of a file that an answer is, as the server writes it. */
+function fileName(disposition: string | null): string | undefined {
+  const name = /^attachment; filename\*=UTF-8''(.+)$/.exec(disposition ?? '')?.[1];
+  return name && decodeURIComponent(name);
 }
 
 function parsed(text: string): unknown {

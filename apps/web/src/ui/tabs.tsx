@@ -1,27 +1,45 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { Tooltip } from './tooltip.tsx';
 
 const tab =
-  '-mb-px inline-flex h-10 shrink-0 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-1 font-medium text-body text-muted transition-colors duration-100 hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-brand-text data-[state=active]:text-ink data-[status=active]:border-brand-text data-[status=active]:text-ink disabled:opacity-50';
+  '-mb-px inline-flex h-10 shrink-0 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-1 font-medium text-body text-muted transition-colors duration-100 hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-brand-text data-[state=active]:text-ink data-[status=active]:border-brand-text data-[status=active]:text-ink disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50';
 const row = 'mb-6 flex gap-5 overflow-x-auto border-b';
+
+interface Tab<V extends string> {
+  value: V;
+  label: ReactNode;
+  content: ReactNode;
+  disabled?: boolean;
+  /** Why it does not open now; told on hover and focus. */
+  locked?: string | undefined;
+}
 
 interface TabsProps<V extends string> {
   value: V;
   onValueChange: (value: V) => void;
   label: string;
-  tabs: readonly { value: V; label: ReactNode; content: ReactNode; disabled?: boolean }[];
+  tabs: readonly Tab<V>[];
 }
 
 /** Tabs that change a part of one screen. */
 export function Tabs<V extends string>({ value, onValueChange, label, tabs }: TabsProps<V>) {
+  const lockOf = (wanted: string) => tabs.find((item) => item.value === wanted)?.locked;
   return (
-    <Radix.Root value={value} onValueChange={(next) => onValueChange(next as V)}>
+    <Radix.Root value={value} onValueChange={(next) => !lockOf(next) && onValueChange(next as V)}>
       <Radix.List aria-label={label} className={row}>
         {tabs.map((item) => (
-          <Radix.Trigger key={item.value} value={item.value} disabled={item.disabled} className={tab}>
-            {item.label}
-          </Radix.Trigger>
+          <Tooltip key={item.value} text={item.locked} side="bottom" disabled={!item.locked}>
+            <Radix.Trigger
+              value={item.value}
+              disabled={item.disabled}
+              aria-disabled={item.locked ? true : undefined}
+              className={tab}
+            >
+              {item.label}
+            </Radix.Trigger>
+          </Tooltip>
         ))}
       </Radix.List>
       {tabs.map((item) => (

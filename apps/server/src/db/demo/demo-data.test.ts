@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { isCnpj } from '@restitui/brazil/cnpj.ts';
 import { isCpf } from '@restitui/brazil/cpf.ts';
 import { clientStatus } from '@restitui/domain/clients/client-status.ts';
+import { placeholderProblems } from '@restitui/domain/contracts/placeholders.ts';
 import { productStatus } from '@restitui/domain/products/product-status.ts';
 import { serviceType } from '@restitui/domain/products/service-type.ts';
 import { diagnosisTexts } from '@restitui/domain/simples-analysis/diagnosis.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cloneTestDatabase } from '../../../test/test-database.ts';
+import { cleanHtml } from '../../features/contracts/documents/clean-html.ts';
 import { verifyPassword } from '../../platform/passwords.ts';
 import type { Database } from '../open-database.ts';
 import { fillDemoData } from './fill-demo-data.ts';
@@ -81,6 +83,22 @@ describe('tenants', () => {
         expect(1.05 / (luminance(colour) + 0.05), colour).toBeGreaterThanOrEqual(4.5);
       }
     }
+  });
+});
+
+describe('F-401 contract templates', () => {
+  it('are clean, ask for nothing that their type lacks, and stand for most types in every tenant', async () => {
+    const rows = await rowsOf(
+      'select c.*, d.html from contracts c join contract_documents d on d.id_contract = c.id where d.id_tenant = c.id_tenant',
+    );
+    expect(rows.filter(({ deletedAt }) => deletedAt === null)).toHaveLength(5 * 9);
+    expect(rows.filter(({ deletedAt }) => deletedAt !== null)).toHaveLength(5 * 2);
+    for (const { typeContrato, html } of rows) {
+      expect([typeContrato, placeholderProblems(html, typeContrato)]).toEqual([typeContrato, []]);
+      expect(cleanHtml(html)).toBe(html.trim());
+    }
+    const granted = await rowsOf('select id_tenant from contract_privileges where granted');
+    expect(granted).toEqual([{ id_tenant: '30000000000152' }]);
   });
 });
 

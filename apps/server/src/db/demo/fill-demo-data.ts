@@ -6,6 +6,7 @@ import { hashPassword } from '../../platform/passwords.ts';
 import type { Database } from '../open-database.ts';
 import { fillAssessments } from './assessments.demo.ts';
 import { fillClients } from './clients.demo.ts';
+import { fillContracts } from './contracts.demo.ts';
 import { clientPassword, type Demo, staffPassword } from './demo.ts';
 import { fillPermissions } from './permissions.demo.ts';
 import { fillProducts } from './products.demo.ts';
@@ -45,6 +46,7 @@ async function fillAll(demo: Demo): Promise<void> {
   await fillTenants(demo);
   await fillUsers(demo);
   await fillPermissions(demo);
+  await fillContracts(demo);
   const clients = await fillClients(demo);
   await fillSignatures(demo);
   const products = await fillProducts(demo, clients);

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ContractType, contractTypeLabels } from '@restitui/domain/contracts/contract-type.ts';
+import { placeholdersOf } from '@restitui/domain/contracts/placeholders.ts';
+import { contractDocuments, contractPrivileges, contracts } from '../../features/contracts/contracts.table.ts';
+import { type Demo, dayBefore, instantOn } from './demo.ts';
+import { insertRows } from './insert-rows.ts';
+import { idOf } from './seeded.ts';
+import { demoTenants } from './tenants.data.ts';
+import { userId } from './users.demo.ts';
+
+/** Without EQUIPARACAO_HOSPITALAR and SUBVENCAO, which nobody has drawn up yet. */
+const active: ContractType[] = [
+  'PRINCIPAL',
+  'PARCERIA_COMERCIAL_CNPJ',
+  'PARCERIA_COMERCIAL_CPF',
+  'SIMPLES_NACIONAL',
+  'EXCLUSAO_DE_ICMS_E_ST',
+  'PREVIDENCIARIO',
+  'ALIQUOTA_ZERO',
+  'APURACAO_ST',
+  'NEGOCIACAO_DE_PASSIVOS',
+];
+const replaced: ContractType[] = ['PRINCIPAL', 'PARCERIA_COMERCIAL_CPF'];
+const grantedAt = 'kairos.test';
+
+const html = (type: ContractType) =>
+  readFileSync(join(import.meta.dirname, 'contract-templates', `${type}.html`), 'utf8');
+
+interface Template {
+  type: ContractType;
+  name: string;
+  days: number;
+  deletedAt: string | null;
+}
+
+/** Most of the types in use, and two templates of last year that were replaced. */
+export async function fillContracts({ db, today }: Demo): Promise<void> {
+  const templates: Template[] = [
+    ...active.map((type, i) => ({
+      type,
+      name: `${contractTypeLabels[type]} 2026`,
+      days: 200 - 9 * i,
+      deletedAt: null,
+    })),
+    ...replaced.map((type, i) => ({
+      type,
+      name: `${contractTypeLabels[type]} 2025`,
+      days: 560 + i,
+      deletedAt: instantOn(dayBefore(today, 205 - i), 30),
+    })),
+  ];
+  const all = demoTenants.flatMap(({ id, domain }) =>
+    templates.map(({ type, name, days, deletedAt }, i) => ({
+      id: idOf('contract', id, name),
+      id_tenant: id,
+      nameContrato: name,
+      typeContrato: type,
+      id_user: userId(`ceo@${domain}`),
+      createdDate: instantOn(dayBefore(today, days), 17 * i),
+      deletedAt,
+    })),
+  );
+  await insertRows(db, contracts, all);
+  await insertRows(
+    db,
+    contractDocuments,
+    all.map((row, i) => documentOf(row, i + 1)),
+  );
+  await insertRows(
+    db,
+    contractPrivileges,
+    demoTenants
+      .filter(({ domain }) => domain === grantedAt)
+      .map(({ id, domain }) => ({
+        id_tenant: id,
+        granted: true,
+        id_user: userId(`ceo@${domain}`),
+        at: instantOn(dayBefore(today, 30), 60),
+      })),
+  );
+}
+
+type Row = Pick<typeof contracts.$inferSelect, 'id' | 'id_tenant' | 'typeContrato' | 'id_user' | 'createdDate'>;
+
+function documentOf({ id, id_tenant, typeContrato, id_user, createdDate }: Row, i: number) {
+  const text = html(typeContrato);
+  return {
+    ...{ id: idOf('contract document', id, i), id_contract: id, id_tenant, id_user, createdDate },
+    formato: 'html' as const,
+    nome: `${typeContrato.toLowerCase().replaceAll('_', '-')}.html`,
+    tamanho: Buffer.byteLength(text),
+    sha256: createHash('sha256').update(text).digest('hex'),
+    html: text,
+    campos: placeholdersOf(text),
+    avisos: [],
+  };
+}

@@ -1,0 +1,41 @@
+import { contractTypeLabels } from '@restitui/domain/contracts/contract-type.ts';
+import type { Contract } from '@restitui/domain/contracts/contracts.api.ts';
+import { formatDate } from '../../../lib/formats.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import type { DataColumn } from '../../../ui/data-column.ts';
+
+export const nameColumn: DataColumn<Contract> = {
+  id: 'nameContrato',
+  header: 'Nome',
+  cell: ({ nameContrato, documento }) => (
+    <span className="flex min-w-0 items-center gap-2">
+      <span className="truncate">{nameContrato}</span>
+      {!documento && <Badge tone="warning">Sem documento</Badge>}
+      {documento?.formato === 'pdf' && <Badge tone="neutral">PDF</Badge>}
+    </span>
+  ),
+  value: ({ nameContrato }) => nameContrato,
+};
+
+export const typeColumn: DataColumn<Contract> = {
+  id: 'typeContrato',
+  header: 'Tipo',
+  cell: ({ typeContrato }) => contractTypeLabels[typeContrato],
+  value: ({ typeContrato }) => contractTypeLabels[typeContrato],
+};
+
+export const createdColumn: DataColumn<Contract> = {
+  id: 'createdDate',
+  header: 'Criado em',
+  cell: ({ createdDate }) => <span className="figures">{formatDate(createdDate)}</span>,
+  value: ({ createdDate }) => createdDate,
+  width: '8rem',
+};
+
+export const deletedColumn: DataColumn<Contract> = {
+  id: 'deletedAt',
+  header: 'Excluído em',
+  cell: ({ deletedAt }) => <span className="figures">{formatDate(deletedAt)}</span>,
+  value: ({ deletedAt }) => deletedAt,
+  width: '8rem',
+};

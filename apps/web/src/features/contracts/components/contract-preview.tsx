@@ -1,0 +1,90 @@
+import { contractTypeLabels } from '@restitui/domain/contracts/contract-type.ts';
+import type { Contract } from '@restitui/domain/contracts/contracts.api.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Download, FileText } from 'lucide-react';
+import { formatBytes, formatDateTime } from '../../../lib/formats.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Drawer } from '../../../ui/drawer.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
+import { contractPreviewQuery, downloadContractDocument } from '../contracts.queries.ts';
+import { ContractText } from './contract-text.tsx';
+
+interface ContractPreviewProps {
+  contract: Contract;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+export function ContractPreview({ contract, open, onOpenChange }: ContractPreviewProps) {
+  const { documento } = contract;
+  const download = useMutation(downloadContractDocument(contract.id_tenant));
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={onOpenChange}
+      size="lg"
+      title={contract.nameContrato}
+      description={`${contractTypeLabels[contract.typeContrato]}${documento ? ' · com dados de exemplo' : ''}`}
+      footer={
+        documento && (
+          <>
+            <p className="figures mr-auto min-w-0 basis-60 truncate text-caption text-muted">
+              {documento.nome} · {formatBytes(documento.tamanho)} · {formatDateTime(documento.createdDate)}
+            </p>
+            <Button loading={download.isPending} onClick={() => download.mutate(contract.id)}>
+              <Download aria-hidden />
+              Baixar original
+            </Button>
+          </>
+        )
+      }
+    >
+      <Content contract={contract} />
+    </Drawer>
+  );
+}
+
+function Content({ contract }: { contract: Contract }) {
+  const preview = useQuery(contractPreviewQuery(contract.id_tenant, contract.id));
+  const { documento } = contract;
+  if (preview.isError) {
+    const retry = () => preview.refetch();
+    return <ErrorState title="Erro ao carregar o contrato." error={preview.error} onRetry={retry} />;
+  }
+  if (!preview.data) {
+    return (
+      <div className="space-y-3">
+        <LoadingNote />
+        {Array.from({ length: 8 }, (_, i) => `linha ${i}`).map((line) => (
+          <Skeleton key={line} />
+        ))}
+      </div>
+    );
+  }
+  if (!documento || preview.data.html === null) {
+    return (
+      <EmptyState
+        icon={FileText}
+        title={documento ? 'Modelo em PDF' : 'Sem documento'}
+        description={
+          documento
+            ? 'Um PDF fica guardado como anexo e não é preenchido com dados. Baixe o original para ler.'
+            : 'Este modelo ainda espera o envio do documento.'
+        }
+      />
+    );
+  }
+  return (
+    <>
+      {documento.avisos.length > 0 && (
+        <Notice tone="warning" className="mb-4">
+          {documento.avisos.join(' ')}
+        </Notice>
+      )}
+      <ContractText html={preview.data.html} />
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { docxOf, paragraph } from '../apps/server/test/docx.ts';
+import { expect, test } from './server.ts';
+import { signIn } from './sign-in.ts';
+
+const meridiano = '20000000000107';
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+async function inBothThemes(page: Page, name: string) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    expect.soft(await findings(page), `${name}, ${colorScheme}`).toEqual([]);
+  }
+}
+
+async function choose(page: Page, field: string, option: string) {
+  await page.getByRole('combobox', { name: field }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+async function fillForm(page: Page, name: string, type: string) {
+  await page.getByRole('tab', { name: 'Criar Contrato' }).click();
+  await page.getByLabel('Nome').fill(name);
+  await choose(page, 'Tipo', type);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+}
+
+async function openContracts(page: Page) {
+  await page.getByRole('link', { name: 'Contratos', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Gerenciamento de Contratos' })).toBeVisible();
+}
+
+test('the CEO creates templates from html and docx, mends one, looks at it, deletes it and opens the deleted ones', {
+  tag: [
+    ...['@F-051', '@F-324', '@F-325', '@F-326', '@F-327', '@F-328', '@F-329', '@F-330', '@F-331', '@F-332', '@F-333'],
+    ...['@F-334', '@F-335', '@F-337', '@F-338', '@F-339', '@F-340', '@F-341', '@F-343', '@F-344', '@F-345', '@F-347'],
+    ...['@F-363', '@G-11', '@G-12'],
+  ],
+}, async ({ page, server }) => {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  await signIn(page, server.address, 'ceo@restitui.test');
+  await page.goto(`${server.address}/admin/${meridiano}/clientes`);
+  await openContracts(page);
+  await expect(page).toHaveURL(/\/admin\/contratos$/);
+  for (const name of ['Nome', 'Empresa', 'Tipo', 'Criado em', 'Ações']) {
+    await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole('tab')).toHaveText(['Lista de Contratos', 'Criar Contrato', 'Contratos Excluídos']);
+  await inBothThemes(page, 'list');
+
+  // Closed while the CEO has not opened them: the tab does not open, its address says why.
+  const deletedTab = page.getByRole('tab', { name: 'Contratos Excluídos' });
+  await expect(deletedTab).toHaveAttribute('aria-disabled', 'true');
+  await page.goto(`${server.address}/admin/contratos?aba=excluidos`);
+  await expect(page.getByText('Acesso Restrito')).toBeVisible();
+  await expect(page.getByText('Você não tem permissão para acessar esta área.')).toBeVisible();
+  await inBothThemes(page, 'restricted');
+
+  await page.getByRole('tab', { name: 'Criar Contrato' }).click();
+  await expect(page).toHaveURL(/aba=criar/);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByText('Nome é obrigatório')).toBeVisible();
+  await expect(page.getByText('Tipo é obrigatório')).toBeVisible();
+  await inBothThemes(page, 'form');
+  await fillForm(page, 'Equiparação 2026', 'Equiparação hospitalar');
+  await page.getByRole('button', { name: 'Finalizar' }).click();
+  await expect(page.getByText('Por favor, selecione um arquivo antes de finalizar.')).toBeVisible();
+
+  const input = page.locator('input[type=file]');
+  const html = (text: string) => ({ name: 'modelo.html', mimeType: 'text/html', buffer: Buffer.from(text) });
+  await input.setInputFiles(html('<p>Entre {{cliente.razao}} e {{qualquer.coisa}}</p>'));
+  await page.getByRole('button', { name: 'Finalizar' }).click();
+  await expect(page.getByText('Erro ao criar contrato')).toBeVisible();
+  await expect(page.getByText('{{cliente.razao}} não está no catálogo.')).toBeVisible();
+  await expect(page.getByText('{{qualquer.coisa}} não está no catálogo.')).toBeVisible();
+  await inBothThemes(page, 'refused document');
+  await page.getByRole('button', { name: 'Remover modelo.html' }).click();
+  await input.setInputFiles(html('<h1>Termo</h1><p onclick="alert(1)">Entre {{cliente.razao_social}}</p>'));
+  await page.getByRole('button', { name: 'Finalizar' }).click();
+  await expect(page.getByRole('dialog', { name: 'Contrato Criado com Sucesso' })).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+
+  await fillForm(page, 'Subvenção 2026', 'Subvenção');
+  const buffer = docxOf([paragraph(['Anexo'], 'Ttulo1'), paragraph(['Comissão de {{comissao.', '*numero', '}}%'])]);
+  await input.setInputFiles({ name: 'anexo.docx', mimeType: 'application/octet-stream', buffer });
+  await page.getByRole('button', { name: 'Finalizar' }).click();
+  await expect(page.getByRole('dialog', { name: 'Contrato Criado com Sucesso' })).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+
+  await page.getByRole('button', { name: 'Ver Equiparação 2026' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Equiparação 2026' });
+  await expect(drawer.getByText('Entre COMÉRCIO EXEMPLO LTDA')).toBeVisible();
+  await inBothThemes(page, 'preview');
+  const download = page.waitForEvent('download');
+  await drawer.getByRole('button', { name: 'Baixar original' }).click();
+  expect((await download).suggestedFilename()).toBe('modelo.html');
+  await drawer.getByRole('button', { name: 'Fechar' }).click();
+
+  await page.getByRole('button', { name: 'Excluir Equiparação 2026' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
+  await expect(page.getByRole('dialog', { name: 'Operação realizada com sucesso!' })).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('button', { name: 'Ver Equiparação 2026' })).toHaveCount(0);
+
+  await page.route('**/api/contracts/delete/*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Excluir Subvenção 2026' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
+  await expect(page.getByRole('dialog', { name: 'Erro ao deletar contrato:Erro de rede' })).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+
+  await page.getByRole('button', { name: 'Conceder Privilégios' }).click();
+  await expect(page.getByRole('button', { name: 'Remover Privilégios' })).toBeVisible();
+  await deletedTab.click();
+  for (const name of ['Nome', 'Tipo', 'Criado em', 'Excluído em']) {
+    await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible();
+  }
+  await expect(page.getByText('Equiparação 2026')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Buscar contratos' }).fill('parceria');
+  await expect(page.getByText('Equiparação 2026')).toHaveCount(0);
+  await expect(page.getByText('Parceria comercial (CPF) 2025')).toBeVisible();
+  await inBothThemes(page, 'deleted');
+  await page.getByRole('button', { name: 'Remover Privilégios' }).click();
+  await expect(page.getByText('Acesso Restrito')).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('TI sees no switch; the CEO of a consultancy has it at home, and no other company', {
+  tag: ['@F-346', '@D-04', '@C-08', '@C-23'],
+}, async ({ browser, page, server }) => {
+  await signIn(page, server.address, 'ti@restitui.test');
+  await openContracts(page);
+  await expect(page.getByRole('button', { name: /^Ver / }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /Privilégios/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Excluir / })).toHaveCount(0);
+
+  const boss = await (await browser.newContext({ locale: 'pt-BR', viewport: { width: 375, height: 812 } })).newPage();
+  await signIn(boss, server.hostOf('kairos'), 'ceo@kairos.test');
+  await boss.goto(`${server.hostOf('kairos')}/admin/contratos?aba=excluidos`);
+  await expect(boss.getByRole('button', { name: 'Remover Privilégios' })).toBeVisible();
+  await expect(boss.getByText('Principal 2025')).toBeVisible();
+  expect(await boss.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+  expect(await findings(boss)).toEqual([]);
+  await boss.getByRole('tab', { name: 'Criar Contrato' }).click();
+  await boss.getByRole('combobox', { name: 'Empresa' }).click();
+  await expect(boss.getByRole('option')).toHaveText(['Kairós Tributos']);
+  await boss.context().close();
+});
