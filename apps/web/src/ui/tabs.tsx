@@ -29,18 +29,27 @@ export function Tabs<V extends string>({ value, onValueChange, label, tabs }: Ta
   return (
     <Radix.Root value={value} onValueChange={(next) => !lockOf(next) && onValueChange(next as V)}>
       <Radix.List aria-label={label} className={row}>
-        {tabs.map((item) => (
-          <Tooltip key={item.value} text={item.locked} side="bottom" disabled={!item.locked}>
+        {tabs.map(({ value: of, label: text, disabled, locked }) => {
+          const trigger = (
             <Radix.Trigger
-              value={item.value}
-              disabled={item.disabled}
-              aria-disabled={item.locked ? true : undefined}
+              key={of}
+              value={of}
+              disabled={disabled}
+              aria-disabled={locked ? true : undefined}
               className={tab}
             >
-              {item.label}
+              {text}
             </Radix.Trigger>
-          </Tooltip>
-        ))}
+          );
+          // A tooltip's own state stands where the tab's stood: only a tab that never opens can bear one.
+          return locked ? (
+            <Tooltip key={of} text={locked} side="bottom">
+              {trigger}
+            </Tooltip>
+          ) : (
+            trigger
+          );
+        })}
       </Radix.List>
       {tabs.map((item) => (
         <Radix.Content key={item.value} value={item.value}>
