@@ -11,6 +11,7 @@ import { assessmentsRoutes } from './features/assessments/assessments.routes.ts'
 import { clientsRoutes } from './features/clients/clients.routes.ts';
 import { contractsRoutes } from './features/contracts/contracts.routes.ts';
 import { lookupsRoutes } from './features/lookups/lookups.routes.ts';
+import { passwordsRoutes } from './features/passwords/passwords.routes.ts';
 import { permissionsRoutes } from './features/permissions/permissions.routes.ts';
 import { productsRoutes } from './features/products/products.routes.ts';
 import { findSessionBy } from './features/session/find-session.ts';
@@ -23,6 +24,7 @@ import { findTenant } from './features/tenants/tenants.repository.ts';
 import { tenantsRoutes } from './features/tenants/tenants.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import { registerApiDocument } from './http/api-document.ts';
+import { type OutboxMessage, registerDevOutbox } from './http/dev-outbox.ts';
 import { registerErrorReplies, replyTo } from './http/error-reply.ts';
 import { fieldMessage } from './http/field-message.ts';
 import type { House } from './http/house.ts';
@@ -41,13 +43,15 @@ export interface AppDependencies {
   site?: string | undefined;
   logLevel?: string | undefined;
   trustProxy?: string | undefined;
+  /** The messages that were not sent; given for a demonstration alone. */
+  outbox?: (() => Promise<OutboxMessage[]>) | undefined;
   /** Each fails by throwing while its part of the house does not answer. */
   readiness?: (() => Promise<unknown>)[] | undefined;
 }
 
 /** The whole server, before it listens. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { pool, platform, version, site, logLevel = 'info', trustProxy, readiness = [] } = dependencies;
+  const { pool, platform, version, site, logLevel = 'info', trustProxy, readiness = [], outbox } = dependencies;
   configureZod({ ...locales.pt(), customError: fieldMessage });
   const app = fastify({
     logger: {
@@ -79,10 +83,12 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   });
   await registerApiDocument(app, version);
   await registerVitalSigns(app, { ready: [() => pool.query('select 1'), () => platform.files.check(), ...readiness] });
+  if (outbox) await registerDevOutbox(app, outbox);
 
   await app.register(
     async (api) => {
       await api.register(sessionRoutes);
+      await api.register(passwordsRoutes);
       await api.register(tenantsRoutes);
       await api.register(servePictures);
       await api.register(usersRoutes);

@@ -10,6 +10,9 @@ import { settleDemonstration } from './db/installation.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { type Db, withoutTenant, withTenant } from './db/tenant-scope.ts';
+import { startMessageWorker } from './features/messages/jobs/send-message.ts';
+import { keepInOutbox, listOutbox } from './features/messages/messages.repository.ts';
+import { startPasswordWorker } from './features/passwords/jobs/answer-request.ts';
 import { startAnalysisWorker } from './features/simples-analysis/jobs/analysis-worker.ts';
 import { closeServer } from './http/close-server.ts';
 import { systemClock } from './platform/clock.ts';
@@ -20,11 +23,13 @@ import { openBankList } from './platform/open-banks.ts';
 import { openCepLookup } from './platform/open-cep.ts';
 import { openCnpjLookup } from './platform/open-cnpj.ts';
 import { openGeoLookup } from './platform/open-geo.ts';
+import { openMessages } from './platform/open-messages.ts';
 import { openSelicSource } from './platform/open-selic.ts';
 import { startJobs } from './platform/pg-boss-jobs.ts';
 import { loadSecretKey, secretKeyPath } from './platform/secret-key.ts';
 import { type Settings, settingsOf } from './platform/settings.ts';
 import { signedLinks } from './platform/signed-links.ts';
+import { siteAddressOf } from './platform/site-address.ts';
 import { refusedAddress, shownHost, welcome } from './welcome.ts';
 
 const version = '0.0.4';
@@ -75,7 +80,12 @@ async function start(settings: Settings, log: Logger): Promise<{ close: () => Pr
       links: signedLinks(secretKey, systemClock),
       jobs,
       supportPhone,
+      messages: openMessages(settings, (message) =>
+        withoutTenant(pool, (db) => keepInOutbox(db, message, systemClock.now())),
+      ),
+      siteAddress: siteAddressOf({ publicUrl, demonstration, port: () => port }),
     };
+    let { port } = settings;
     let announce = () => {};
 
     if (settings.process !== 'worker') {
@@ -87,26 +97,37 @@ async function start(settings: Settings, log: Logger): Promise<{ close: () => Pr
         logLevel: settings.logLevel,
         trustProxy: settings.trustProxy,
         readiness: [() => jobs.check()],
+        outbox: demonstration ? () => withoutTenant(pool, listOutbox) : undefined,
       });
       opened.push(() => closeServer(app, secondsToFinish * 1000));
       await app.listen({ port: settings.port, host: settings.host }).catch((error) => {
         throw refusedAddress(error, settings);
       });
-      const { port } = app.server.address() as AddressInfo;
+      ({ port } = app.server.address() as AddressInfo);
       const address = new URL(publicUrl ?? `http://${shownHost(settings.host)}:${port}`);
       const keyPath = settings.secretKey ? undefined : resolve(secretKeyPath(dataDir));
       announce = () => welcome({ address, demonstration, isEmpty, keyPath });
     }
     if (settings.process !== 'web') {
-      const worker = await startAnalysisWorker({
+      const surroundings = {
         platform,
         jobs,
         inTenant: <T>(tenant: TenantId, work: (db: Db) => Promise<T>) => withTenant(pool, { tenant }, work),
         withoutTenant: <T>(work: (db: Db) => Promise<T>) => withoutTenant(pool, work),
+      };
+      const worker = await startAnalysisWorker({
+        ...surroundings,
         exclusively: exclusivelyOn(pool),
         log: (error) => log.error({ err: error }, 'analysis'),
       });
       opened.push(() => worker.stop());
+      const messages = await startMessageWorker({
+        ...surroundings,
+        log: (error) => log.error({ err: error }, 'message'),
+      });
+      opened.push(() => messages.stop());
+      const passwords = await startPasswordWorker(surroundings);
+      opened.push(() => passwords.stop());
     }
     announce();
     log.info({ process: settings.process }, 'ready');

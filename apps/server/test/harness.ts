@@ -16,18 +16,22 @@ import { insertSession } from '../src/features/session/session.repository.ts';
 import { hashToken, newToken } from '../src/features/session/token.ts';
 import { tenants } from '../src/features/tenants/tenants.table.ts';
 import { users } from '../src/features/users/users.table.ts';
+import type { OutboxMessage } from '../src/http/dev-outbox.ts';
 import type { CepLookup } from '../src/platform/cep.ts';
 import type { CnpjLookup } from '../src/platform/cnpj.ts';
 import { encryptedFiles, type FileStore } from '../src/platform/encrypted-files.ts';
 import { localFileStorage } from '../src/platform/file-storage.ts';
 import type { GeoLookup } from '../src/platform/geo.ts';
-import type { JobData, Jobs } from '../src/platform/jobs.ts';
+import type { JobData, JobQueue, Jobs } from '../src/platform/jobs.ts';
 import { localBankList } from '../src/platform/local-banks.ts';
 import { localCepLookup } from '../src/platform/local-cep.ts';
 import { localCnpjLookup } from '../src/platform/local-cnpj.ts';
 import { localSelicSource } from '../src/platform/local-selic.ts';
+import type { Message } from '../src/platform/messages.ts';
 import { hashPassword } from '../src/platform/passwords.ts';
 import { signedLinks } from '../src/platform/signed-links.ts';
+import type { Platform } from '../src/platform/platform.ts';
+import { siteAddressOf } from '../src/platform/site-address.ts';
 import { unknownPlaceLookup } from '../src/platform/unknown-place.ts';
 import { cloneTestDatabase } from './test-database.ts';
 
@@ -38,8 +42,13 @@ const testSecretKey = 'chave-de-teste';
 export interface TestServer {
   app: FastifyInstance;
   database: Database;
-  /** What was enqueued, in order. */
+  /** What was enqueued, in order; messages and requests for them apart. */
   enqueued: JobData[];
+  /** Jobs that end in a message; `deliverMessages` works through them. */
+  toDeliver: { queue: JobQueue; data: JobData }[];
+  /** What left by e-mail or WhatsApp. */
+  sent: Message[];
+  platform: Platform;
   files: ReturnType<typeof localFileStorage>;
   encryptedFiles: FileStore;
   clock: { now: () => Date; move: (milliseconds: number) => void };
@@ -52,6 +61,7 @@ interface Instead {
   cnpj?: CnpjLookup;
   cep?: CepLookup;
   geo?: GeoLookup;
+  outbox?: () => Promise<OutboxMessage[]>;
   readiness?: (() => Promise<unknown>)[];
   site?: string;
 }
@@ -62,6 +72,8 @@ export async function startTestServer(instead: Instead = {}): Promise<TestServer
   const files = localFileStorage(folder);
   const encrypted = encryptedFiles(files, testSecretKey);
   const enqueued: JobData[] = [];
+  const toDeliver: TestServer['toDeliver'] = [];
+  const sent: Message[] = [];
   let now = Date.parse('2026-11-20T12:00:00Z');
   const clock = {
     now: () => new Date(now),
@@ -70,28 +82,35 @@ export async function startTestServer(instead: Instead = {}): Promise<TestServer
     },
   };
   const jobs: Jobs = instead.jobs ?? {
-    enqueue: async (_db: unknown, _queue: unknown, data: JobData) => {
-      enqueued.push(data);
+    enqueue: async (_db: unknown, queue: JobQueue, data: JobData) => {
+      if (queue === 'simples-analysis') enqueued.push(data);
+      else toDeliver.push({ queue, data });
     },
+  };
+  const siteAddress = siteAddressOf({ publicUrl: undefined, demonstration: true, port: () => 3000 });
+  const messages = { send: async (message: Message) => void sent.push(message) };
+  const platform: Platform = {
+    clock,
+    cnpj: instead.cnpj ?? localCnpjLookup,
+    cep: instead.cep ?? localCepLookup,
+    geo: instead.geo ?? unknownPlaceLookup,
+    selic: localSelicSource,
+    banks: localBankList,
+    files,
+    encryptedFiles: encrypted,
+    links: signedLinks(testSecretKey, clock),
+    jobs,
+    supportPhone: '0800 000 0000',
+    messages,
+    siteAddress,
   };
   const app = await createApp({
     pool: database.pool,
-    platform: {
-      clock,
-      cnpj: instead.cnpj ?? localCnpjLookup,
-      cep: instead.cep ?? localCepLookup,
-      geo: instead.geo ?? unknownPlaceLookup,
-      selic: localSelicSource,
-      banks: localBankList,
-      files,
-      encryptedFiles: encrypted,
-      links: signedLinks(testSecretKey, clock),
-      jobs,
-      supportPhone: '0800 000 0000',
-    },
+    platform,
     version: 'test',
     logLevel: 'silent',
     site: instead.site,
+    outbox: instead.outbox,
     readiness: instead.readiness,
   });
   const close = async () => {
@@ -99,7 +118,7 @@ export async function startTestServer(instead: Instead = {}): Promise<TestServer
     await database.close();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { app, database, enqueued, files, encryptedFiles: encrypted, clock, close };
+  return { app, database, platform, enqueued, toDeliver, sent, files, encryptedFiles: encrypted, clock, close };
 }
 
 let made = 0;

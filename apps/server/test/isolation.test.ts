@@ -96,8 +96,11 @@ const values = {
 /** Fields that a call succeeds without only where nothing changes. */
 const alsoSent: Record<string, string[]> = { '/user/me': ['senha_atual'] };
 
+/** About the caller's own way in, wherever it acts: tested beside their routes. */
+const ofOwnSession = ['session.logout', 'session.endOthers', 'session.endOne', 'passwords.changeOwn'];
+
 const calls = Object.entries(await loadCalls()).filter(
-  ([name, call]) => !['public', 'client'].includes(call.session ?? 'staff') && name !== 'session.logout',
+  ([name, call]) => !['public', 'client'].includes(call.session ?? 'staff') && !ofOwnSession.includes(name),
 );
 const takesNothing = (call: Endpoint) => !call.params && !call.body;
 const everywhere = ['tenants.list'];

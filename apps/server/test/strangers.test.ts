@@ -29,6 +29,10 @@ afterAll(() => server.close());
 describe('F-117 F-485 strangers', () => {
   test('meet a closed door at every call but these', () => {
     expect(open.map(([name]) => name)).toEqual([
+      'passwords.forgot',
+      'passwords.reset',
+      'passwords.clientForgot',
+      'passwords.clientChange',
       'session.login',
       'session.loginClient',
       'support.report',

@@ -15,8 +15,9 @@ z.config({ jitless: true });
 startTheme();
 followUpdates();
 
-onSessionEnded(async (why) => {
-  await router.navigate({ to: '/signin', search: why === 'expired' ? { session: why } : {}, replace: true });
+onSessionEnded(async (why, who) => {
+  const to = who === 'client' ? '/login-client' : '/signin';
+  await router.navigate({ to, search: why === 'expired' ? { session: why } : {}, replace: true });
   forgetAnswers();
 });
 followOtherTabs(() => {

@@ -5,6 +5,7 @@ export type Privilege = 'select' | 'insert' | 'update' | 'delete';
 export const globalTables: Readonly<Record<string, readonly Privilege[]>> = {
   tenants: ['select', 'insert', 'update'],
   sign_in_attempts: ['select', 'insert', 'update', 'delete'],
+  outbox: ['select', 'insert'],
 };
 
 /** Tables with `id_tenant` whose rows, once written, the application can neither change nor remove. */

@@ -1,15 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { isFromThisMachine } from './from-this-machine.ts';
 
 interface Checks {
   /** Each fails by throwing. */
   ready: (() => Promise<unknown>)[];
-}
-
-function fromThisMachine(request: FastifyRequest): boolean {
-  const address = request.socket.remoteAddress ?? '';
-  const forwarded = Object.keys(request.headers).some((name) => name.startsWith('x-forwarded') || name === 'forwarded');
-  return !forwarded && (address === '::1' || address.replace('::ffff:', '').startsWith('127.'));
 }
 
 /** Health, readiness and figures, for operators and their monitors. */
@@ -35,7 +30,7 @@ export async function registerVitalSigns(app: FastifyInstance, { ready }: Checks
     return reply.code(failed.length > 0 ? 503 : 200).send({ status: failed.length > 0 ? 'unavailable' : 'ok' });
   });
   app.get('/api/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!fromThisMachine(request)) return reply.callNotFound();
+    if (!isFromThisMachine(request)) return reply.callNotFound();
     return reply.type(register.contentType).send(await register.metrics());
   });
 }

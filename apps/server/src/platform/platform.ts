@@ -6,8 +6,10 @@ import type { FileStore } from './encrypted-files.ts';
 import type { FileStorage } from './file-storage.ts';
 import type { GeoLookup } from './geo.ts';
 import type { Jobs } from './jobs.ts';
+import type { Messages } from './messages.ts';
 import type { SelicSource } from './selic.ts';
 import type { SignedLinks } from './signed-links.ts';
+import type { SiteAddress } from './site-address.ts';
 
 /** The outside world, as use-cases see it. */
 export interface Platform {
@@ -23,4 +25,6 @@ export interface Platform {
   jobs: Jobs;
   /** Where people call when nothing works; null where nobody said. */
   supportPhone: string | null;
+  messages: Messages;
+  siteAddress: SiteAddress;
 }

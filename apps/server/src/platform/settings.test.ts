@@ -19,6 +19,9 @@ describe('the environment', () => {
       geoUrls: [],
       selicUrl: undefined,
       banksUrl: undefined,
+      smtpUrl: undefined,
+      whatsappUrl: undefined,
+      whatsappKey: undefined,
     });
   });
 
@@ -55,6 +58,8 @@ describe('the environment', () => {
     [{ PORT: '-1' }, 'PORT não é uma porta: -1'],
     [{ GEO_URLS: 'https://ipapi.co/json/' }, 'GEO_URLS tem um endereço sem {ip}: https://ipapi.co/json/'],
     [{ CEP_URLS: 'viacep.com.br' }, 'CEP_URLS tem um endereço que não pode ser usado: viacep.com.br'],
+    [{ SMTP_URL: 'mail.example:587' }, 'SMTP_URL não é um endereço smtp(s).'],
+    [{ WHATSAPP_URL: 'https://w.example' }, 'Com WHATSAPP_URL é preciso informar WHATSAPP_KEY.'],
     [{ DEMO: 'sim' }, 'DEMO aceita on, off; recebeu sim.'],
     [{ PROCESS: 'todos' }, 'PROCESS aceita all, web, worker; recebeu todos.'],
     [{ LOG_LEVEL: 'alto' }, 'LOG_LEVEL aceita info, fatal, error, warn, debug, trace, silent; recebeu alto.'],

@@ -16,6 +16,11 @@ export interface Settings {
   logLevel: string;
   /** Base addresses of the CNPJ services, in the order asked; none for the stand-in. */
   cnpjUrls: string[];
+  /** A mail server; none for the outbox. */
+  smtpUrl: string | undefined;
+  /** Evolution API v2 and its key; none for the outbox. */
+  whatsappUrl: string | undefined;
+  whatsappKey: string | undefined;
   /** Base addresses of the CEP services, in the order asked; none for the stand-in. */
   cepUrls: string[];
   /** Addresses of geolocation services with `{ip}` in them, in the order asked; without them every place is unknown. */
@@ -37,6 +42,7 @@ export function settingsOf(env: Readonly<Record<string, string | undefined>>): S
   const databaseUrl = env.DATABASE_URL || undefined;
   const demoByDefault = !databaseUrl && loopback.includes(host) && !publicUrl;
   if (databaseUrl && !env.SECRET_KEY) throw new Error('Com DATABASE_URL é preciso informar SECRET_KEY.');
+  if (env.WHATSAPP_URL && !env.WHATSAPP_KEY) throw new Error('Com WHATSAPP_URL é preciso informar WHATSAPP_KEY.');
   return {
     port: portOf(env.PORT),
     host,
@@ -50,6 +56,9 @@ export function settingsOf(env: Readonly<Record<string, string | undefined>>): S
     trustProxy: proxiesOf(env.TRUST_PROXY),
     logLevel: choice('LOG_LEVEL', env.LOG_LEVEL, ['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent']),
     cnpjUrls: urlsOf('CNPJ_URLS', env.CNPJ_URLS),
+    smtpUrl: smtpOf(env.SMTP_URL),
+    whatsappUrl: urlsOf('WHATSAPP_URL', env.WHATSAPP_URL)[0],
+    whatsappKey: env.WHATSAPP_KEY || undefined,
     cepUrls: urlsOf('CEP_URLS', env.CEP_URLS),
     geoUrls: geoUrlsOf(env.GEO_URLS),
     selicUrl: urlsOf('SELIC_URL', env.SELIC_URL)[0],
@@ -62,6 +71,13 @@ function addressOf(text: string | undefined): string | undefined {
   if (!text) return undefined;
   const protocol = URL.canParse(text) ? new URL(text).protocol : '';
   if (!['http:', 'https:'].includes(protocol)) throw new Error(`PUBLIC_URL não é um endereço http(s): ${text}`);
+  return text;
+}
+
+/** Told without the address itself: it carries a password. */
+function smtpOf(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (!/^smtps?:$/.test(URL.parse(text)?.protocol ?? '')) throw new Error('SMTP_URL não é um endereço smtp(s).');
   return text;
 }
 

@@ -12,6 +12,7 @@ import {
   requireBrandEditor,
   requireClient,
   requireContracts,
+  requireClientSession,
   requireListedUser,
   requireOwnPage,
   requireUserList,
@@ -23,6 +24,9 @@ import { SignedInLayout } from './signed-in.layout.tsx';
 
 const signInPage = () => import('../features/session/pages/sign-in.page.tsx');
 const forgotPasswordPage = () => import('../features/session/pages/forgot-password.page.tsx');
+const resetPasswordPage = () => import('../features/session/pages/reset-password.page.tsx');
+const clientSignInPage = () => import('../features/session/pages/client-sign-in.page.tsx');
+const minutaPage = () => import('../features/agreements/pages/minuta.page.tsx');
 const landingPage = () => import('../features/landing/pages/landing.page.tsx');
 const brandLandingPage = () => import('../features/landing/pages/brand-landing.page.tsx');
 const servicesPage = () => import('../features/landing/pages/services.page.tsx');
@@ -109,6 +113,43 @@ const forgotPassword = createRoute({
   path: '/forgot-password',
   staticData: { title: 'Esqueci minha senha' },
   component: lazyRouteComponent(forgotPasswordPage, 'ForgotPasswordPage'),
+});
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password',
+  staticData: { title: 'Criar nova senha' },
+  validateSearch: z.object({ token: z.string().optional().catch(undefined) }),
+  component: lazyRouteComponent(resetPasswordPage, 'ResetPasswordPage'),
+});
+
+const clientSignInSearch = z.object({
+  id: z.coerce.string().optional().catch(undefined),
+  session: z.literal('expired').optional().catch(undefined),
+});
+
+const clientSignIn = createRoute({
+  getParentRoute: () => root,
+  path: '/login-client',
+  staticData: { title: 'Área do cliente' },
+  validateSearch: clientSignInSearch,
+  component: lazyRouteComponent(clientSignInPage, 'ClientSignInPage'),
+});
+
+const clientSignInToMinuta = createRoute({
+  getParentRoute: () => root,
+  path: '/login-client-minuta',
+  staticData: { title: 'Área do cliente' },
+  validateSearch: clientSignInSearch,
+  component: lazyRouteComponent(clientSignInPage, 'ClientSignInPage'),
+});
+
+const minuta = createRoute({
+  getParentRoute: () => root,
+  path: '/minuta/$id',
+  staticData: { title: 'Minuta' },
+  beforeLoad: requireClientSession,
+  component: lazyRouteComponent(minutaPage, 'MinutaPage'),
 });
 
 const terms = createRoute({
@@ -385,6 +426,10 @@ export const routeTree = root.addChildren([
   previous,
   signIn,
   forgotPassword,
+  resetPassword,
+  clientSignIn,
+  clientSignInToMinuta,
+  minuta,
   terms,
   cep,
   signedIn.addChildren([

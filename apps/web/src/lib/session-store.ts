@@ -1,3 +1,4 @@
+import type { SessionClient } from '@restitui/domain/session/session.api.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { Actor } from '@restitui/domain/users/actor.ts';
 import type { User } from '@restitui/domain/users/users.api.ts';
@@ -9,6 +10,15 @@ export interface Auth {
   user: User;
 }
 
+/** A client is signed in instead of a member of staff; one replaces the other. */
+export interface ClientAuth {
+  token: string;
+  client: SessionClient;
+}
+
+/** What lies under the key `auth` (F-389). */
+type StoredAuth = Partial<Auth & ClientAuth> & { permissions?: User['permissions'] };
+
 export interface SelectedTenant {
   id: string;
   title: string;
@@ -17,16 +27,32 @@ export interface SelectedTenant {
 /** The person left, or the server no longer knows the session. */
 export type EndOfSession = 'left' | 'expired';
 
+/** Whose session it was: each has its own sign-in. */
+export type SessionHolder = 'staff' | 'client';
+
 interface Session {
   auth: Auth | undefined;
+  client: ClientAuth | undefined;
   selected: SelectedTenant | undefined;
   /** How the last one ended, until somebody signs in. */
   ended?: EndOfSession | undefined;
 }
 
 const listeners = new Set<() => void>();
-let session: Session = { auth: readStored<Auth>('auth'), selected: readStored<SelectedTenant>('selectedTenant') };
-let whenEnded: (why: EndOfSession) => void = () => {};
+let session: Session = { ...readAuth(), selected: readStored<SelectedTenant>('selectedTenant') };
+let whenEnded: (why: EndOfSession, who: SessionHolder) => void = () => {};
+
+function readAuth(): Pick<Session, 'auth' | 'client'> {
+  const { token, user, client } = readStored<StoredAuth>('auth') ?? {};
+  return {
+    auth: token && user ? { token, user } : undefined,
+    client: token && client && !user ? { token, client } : undefined,
+  };
+}
+
+function writeStaff({ token, user }: Auth) {
+  writeStored('auth', { token, user, permissions: user.permissions } satisfies StoredAuth);
+}
 
 function set(next: Partial<Session>) {
   session = { ...session, ...next };
@@ -35,6 +61,10 @@ function set(next: Partial<Session>) {
 
 export function currentAuth(): Auth | undefined {
   return session.auth;
+}
+
+export function currentClient(): ClientAuth | undefined {
+  return session.client;
 }
 
 /** The server ended the session: whoever is led to the sign-in should read why. */
@@ -53,15 +83,21 @@ export function actorOf({ user }: Auth): Actor {
 
 export function signIn(auth: Auth) {
   clearSession();
-  writeStored('auth', auth);
+  writeStaff(auth);
   set({ auth, ended: undefined });
+}
+
+export function signInClient(client: ClientAuth) {
+  clearSession();
+  writeStored('auth', client);
+  set({ client, ended: undefined });
 }
 
 /** Takes over what the server now says about the person. */
 export function refreshUser(user: User) {
   if (!session.auth || JSON.stringify(session.auth.user) === JSON.stringify(user)) return;
   const auth = { ...session.auth, user };
-  writeStored('auth', auth);
+  writeStaff(auth);
   set({ auth });
 }
 
@@ -74,10 +110,10 @@ export function selectTenant(selected: SelectedTenant | undefined) {
 /** Everything of this person goes; the theme and the host's brand stay. */
 function clearSession() {
   removeStored('auth', 'selectedTenant', 'selic');
-  set({ auth: undefined, selected: undefined });
+  set({ auth: undefined, client: undefined, selected: undefined });
 }
 
-export function onSessionEnded(listener: (why: EndOfSession) => void) {
+export function onSessionEnded(listener: (why: EndOfSession, who: SessionHolder) => void) {
   whenEnded = listener;
 }
 
@@ -86,15 +122,20 @@ export function leaveSession() {
 }
 
 function end(why: EndOfSession) {
+  const who = session.client ? 'client' : 'staff';
   clearSession();
   set({ ended: why });
-  whenEnded(why);
+  whenEnded(why, who);
 }
 
 /** A late answer to an earlier session's token ends nothing. */
 export function endExpiredSession(token: string | undefined) {
-  if (!session.auth || session.auth.token !== token) return;
+  if (token === undefined || currentToken() !== token) return;
   end('expired');
+}
+
+function currentToken(): string | undefined {
+  return session.auth?.token ?? session.client?.token;
 }
 
 /** @param tenant acted in instead of the selected one; null for none */
@@ -103,19 +144,20 @@ export function sessionHeaders(tenant: string | null = session.selected?.id ?? n
   token: string | undefined;
 } {
   const { auth } = session;
-  if (!auth) return { headers: {}, token: undefined };
-  const headers: Record<string, string> = { Authorization: `Bearer ${auth.token}` };
-  if (auth.user.typeUser === 'ADMIN' && tenant) headers['X-Tenant-Id'] = tenant;
-  return { headers, token: auth.token };
+  const token = currentToken();
+  if (!token) return { headers: {}, token };
+  const headers: Record<string, string> = { Authorization: `Bearer ${token}` };
+  if (auth?.user.typeUser === 'ADMIN' && tenant) headers['X-Tenant-Id'] = tenant;
+  return { headers, token };
 }
 
 /** Signing out or in somewhere else holds for this tab too. */
 export function followOtherTabs(changed: () => void) {
   window.addEventListener('storage', ({ key }) => {
     if (key !== 'auth' && key !== null) return;
-    const auth = readStored<Auth>('auth');
-    if (auth?.token === session.auth?.token) return;
-    set({ auth, selected: undefined });
+    const { auth, client } = readAuth();
+    if ((auth ?? client)?.token === currentToken()) return;
+    set({ auth, client, selected: undefined });
     changed();
   });
 }
@@ -127,6 +169,10 @@ function subscribe(changed: () => void) {
 
 export function useAuth(): Auth | undefined {
   return useSyncExternalStore(subscribe, currentAuth);
+}
+
+export function useClient(): ClientAuth | undefined {
+  return useSyncExternalStore(subscribe, currentClient);
 }
 
 export function useSelectedTenant(): SelectedTenant | undefined {

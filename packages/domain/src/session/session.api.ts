@@ -37,6 +37,21 @@ export type SessionClient = z.infer<typeof sessionClient>;
 /** The client that a link names; one that the CPF does not own counts as none. */
 const wantedClient = z.object({ id: z.string().max(30).optional() });
 
+/** One device that the person is signed in on. */
+export const ownSession = z.object({
+  id: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+  device: z.string(),
+  address: z.string(),
+  createdDate: z.string(),
+  /** To about ten minutes. */
+  lastSeenAt: z.string(),
+});
+export type OwnSession = z.infer<typeof ownSession>;
+
+const endedSessions = enveloped(z.object({ ended: z.int() }));
+
 export const sessionApi = {
   login: endpoint('POST /auth/login', {
     summary: 'Entrar com e-mail e senha',
@@ -63,5 +78,21 @@ export const sessionApi = {
     summary: 'A pessoa desta sessão',
     transaction: 'none',
     response: enveloped(user),
+  }),
+  listOwn: endpoint('GET /auth/sessions', {
+    summary: 'Onde esta pessoa está conectada',
+    transaction: 'none',
+    response: enveloped(z.array(ownSession)),
+  }),
+  endOthers: endpoint('DELETE /auth/sessions', {
+    summary: 'Encerrar as outras sessões desta pessoa',
+    transaction: 'none',
+    response: endedSessions,
+  }),
+  endOne: endpoint('DELETE /auth/sessions/:id', {
+    summary: 'Encerrar uma sessão desta pessoa',
+    transaction: 'none',
+    params: z.object({ id: z.string() }),
+    response: endedSessions,
   }),
 };

@@ -8,5 +8,6 @@ export const sessionErrors = errors({
   /** `{title}` is filled with the host's tenant. */
   wrong_tenant: [403, 'Usuário não vinculado a empresa {title}!'],
   unknown_host: [403, 'Nenhuma empresa configurada para este endereço.'],
+  session_not_found: [404, 'Sessão não encontrada.'],
   too_many_attempts: [429, 'Muitas tentativas de acesso. Aguarde alguns minutos e tente novamente.'],
 });

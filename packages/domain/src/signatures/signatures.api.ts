@@ -64,7 +64,7 @@ const signerUnknown = 'Não foi possível identificar o usuário ou o CPF para a
 const photos = { fotoPessoa: photoFile, fotoDoc: photoFile };
 const userParams = z.object({ userId: z.string() });
 const decided = enveloped(signature);
-const reason = z.object({ reason: z.string().trim().max(500).optional() }).optional();
+const reason = z.object({ reason: z.string().trim().max(500).optional() }).nullish();
 
 export const signaturesApi = {
   saveOwnPhotos: endpoint('POST /signatures/userID', {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { assessmentErrors } from '../assessments/assessments.errors.ts';
 import { clientErrors } from '../clients/clients.errors.ts';
 import { contractErrors } from '../contracts/contracts.errors.ts';
+import { passwordErrors } from '../passwords/passwords.errors.ts';
 import { permissionErrors } from '../permissions/permissions.errors.ts';
 import { productErrors } from '../products/products.errors.ts';
 import { sessionErrors } from '../session/session.errors.ts';
@@ -13,6 +14,7 @@ const all = [
   wireErrors,
   sessionErrors,
   userErrors,
+  passwordErrors,
   permissionErrors,
   clientErrors,
   contractErrors,
@@ -40,7 +42,7 @@ describe('D-15 the refusals', () => {
 
   it.each(all)('$code is a stable English constant with a status of refusal and words to show', (error) => {
     expect(error.code).toMatch(/^[a-z]+(_[a-z]+)*$/);
-    expect([400, 401, 403, 404, 409, 413, 429, 500]).toContain(error.status);
+    expect([400, 401, 403, 404, 409, 413, 422, 429, 500]).toContain(error.status);
     expect(error.message).toMatch(/^\p{Lu}/u);
   });
 

@@ -43,3 +43,15 @@ export async function listClientsOfOwner(db: Db, id_tenant: TenantId, owner: Own
   const person = { nomeProprietario, cpfProprietario, emailProprietario, contatoProprietario, mustChangePassword };
   return rows.map((row) => ({ ...row, ...person, id_client: row.cnpjcpf, id_tenant, id_owner }));
 }
+
+export async function updateOwner(
+  db: Db,
+  id_tenant: TenantId,
+  id: string,
+  changed: Partial<typeof owners.$inferInsert>,
+): Promise<void> {
+  await db
+    .update(owners)
+    .set(changed)
+    .where(and(eq(owners.id_tenant, id_tenant), eq(owners.id, id)));
+}

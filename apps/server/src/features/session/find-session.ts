@@ -3,25 +3,30 @@ import type { FoundSession, House } from '../../http/house.ts';
 import { findOwner } from '../clients/owners.repository.ts';
 import { findUser } from '../users/users.repository.ts';
 import { locateClientSession } from './client-sessions.repository.ts';
-import { locateSession } from './session.repository.ts';
+import { type LastSeen, lastSeenBy } from './last-seen.ts';
+import { locateSession, touchSession } from './session.repository.ts';
 import { hashToken } from './token.ts';
 
-type Ways = Pick<House, 'inTenant' | 'withoutTenant'>;
+interface Ways extends Pick<House, 'inTenant' | 'withoutTenant'> {
+  lastSeen: LastSeen;
+}
 
 /** Who stands behind a token, read anew on each request: a changed role or an ended session counts at once. */
-export function findSessionBy(ways: Ways) {
+export function findSessionBy(house: Pick<House, 'inTenant' | 'withoutTenant' | 'platform'>) {
+  const ways = { ...house, lastSeen: lastSeenBy(house.platform.clock) };
   return async (token: string): Promise<FoundSession | undefined> => {
     const hash = hashToken(token);
     return (await findStaff(ways, hash)) ?? (await findClient(ways, hash));
   };
 }
 
-async function findStaff({ inTenant, withoutTenant }: Ways, hash: string): Promise<FoundSession | undefined> {
+async function findStaff({ inTenant, withoutTenant, lastSeen }: Ways, hash: string): Promise<FoundSession | undefined> {
   const located = await withoutTenant((db) => locateSession(db, hash));
   if (!located) return undefined;
-  const user = await inTenant({ user: located.id_user })(located.id_tenant, (db) =>
-    findUser(db, located.id_tenant, located.id_user),
-  );
+  const user = await inTenant({ user: located.id_user })(located.id_tenant, async (db) => {
+    await lastSeen.note(located.id, (now) => touchSession(db, located.id_tenant, located.id, now));
+    return findUser(db, located.id_tenant, located.id_user);
+  });
   if (!user?.isAccepted) return undefined;
   const { id, name, typeUser, typeCargo, permissions } = user;
   const actor = { id, name, id_tenant: located.id_tenant, typeUser, typeCargo, permissions };

@@ -1,5 +1,5 @@
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { and, count, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/tenant-scope.ts';
 import { sessions, signInAttempts } from './session.table.ts';
 
@@ -29,6 +29,38 @@ export async function insertSession(db: Db, session: typeof sessions.$inferInser
     .delete(sessions)
     .where(and(eq(sessions.id_user, session.id_user), lt(sessions.expiresAt, session.createdDate)));
   await db.insert(sessions).values(session);
+}
+
+/** Those that still run, the last seen first. */
+export async function listSessionsOf(db: Db, id_tenant: TenantId, id_user: string, now: string) {
+  const of = and(eq(sessions.id_tenant, id_tenant), eq(sessions.id_user, id_user), gt(sessions.expiresAt, now));
+  const seen = sql`coalesce(${sessions.lastSeenAt}, ${sessions.createdDate})`;
+  return db.select().from(sessions).where(of).orderBy(desc(seen), sessions.id);
+}
+
+export async function touchSession(db: Db, id_tenant: TenantId, id: string, lastSeenAt: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ lastSeenAt })
+    .where(and(eq(sessions.id_tenant, id_tenant), eq(sessions.id, id)));
+}
+
+/** Ends one session of a person; 0 when it has none such. */
+export async function deleteSessionOf(db: Db, id_tenant: TenantId, id_user: string, id: string): Promise<number> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id_tenant, id_tenant), eq(sessions.id_user, id_user), eq(sessions.id, id)))
+    .returning({ id: sessions.id });
+  return ended.length;
+}
+
+/** Ends all sessions of a person but one. */
+export async function deleteOtherSessions(db: Db, id_tenant: TenantId, id_user: string, kept: string): Promise<number> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id_tenant, id_tenant), eq(sessions.id_user, id_user), ne(sessions.id, kept)))
+    .returning({ id: sessions.id });
+  return ended.length;
 }
 
 export async function deleteSession(db: Db, id_tenant: TenantId, id: string): Promise<void> {

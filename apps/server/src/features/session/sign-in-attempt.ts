@@ -15,11 +15,13 @@ export function accountKey(...names: string[]): string {
   return createHash('sha256').update(names.join('\n').toLowerCase()).digest('hex');
 }
 
+type Surroundings = Pick<PublicContext, 'withoutTenant' | 'origin' | 'platform'>;
+
 /**
  * Counted as failed until it succeeds, before the password is looked at: tries in parallel count each other.
  * Gives the id of the attempt.
  */
-export async function beginAttempt({ withoutTenant, origin, platform }: PublicContext, account: string) {
+export async function beginAttempt({ withoutTenant, origin, platform }: Surroundings, account: string) {
   const { windowMinutes, perAccountAndAddress, perAddress, perAccount } = signInThrottle;
   const now = platform.clock.now();
   const windowStart = ago(now, windowMinutes * minute);

@@ -1,5 +1,12 @@
 export const sessionMessages = {
   expired: 'Sua sessão expirou. Entre novamente.',
+  linkSent: 'Se houver uma conta com este e-mail, enviamos um link para criar uma nova senha. Ele vale por 30 minutos.',
+  linkMissing: 'Este link não vale mais. Peça um novo.',
+  passwordChanged: 'Senha alterada. Entre com a nova senha.',
+  codeSent: 'Se houver um cliente com este CPF, enviamos um código ao e-mail do proprietário. Ele vale por 10 minutos.',
+  clientRefused: 'Erro ao fazer login: Credenciais inválidas',
+  serverError: 'Erro no servidor',
+  noClient: 'Cliente não encontrado ou não autenticado',
   noUser: 'Usuário não encontrado',
   network: 'Erro de rede',
   unknown: 'Ocorreu um erro desconhecido',

@@ -1,8 +1,8 @@
-import { type LoginForm, sessionApi } from '@restitui/domain/session/session.api.ts';
+import { type ClientLoginForm, type LoginForm, sessionApi } from '@restitui/domain/session/session.api.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { forgetAnswers } from '../../lib/query-client.ts';
-import { leaveSession, refreshUser, signIn } from '../../lib/session-store.ts';
+import { leaveSession, refreshUser, signIn, signInClient } from '../../lib/session-store.ts';
 
 /** What the server now says about the signed-in person; the session store takes it over. */
 export const meQuery = queryOptions({
@@ -20,6 +20,15 @@ export const signInMutation = mutationOptions({
   onSuccess: ({ user, access_token }) => {
     forgetAnswers();
     signIn({ token: access_token, user });
+  },
+  meta: { quiet: true },
+});
+
+export const signInClientMutation = mutationOptions({
+  mutationFn: (form: ClientLoginForm & { id?: string }) => call(sessionApi.loginClient, { body: form }),
+  onSuccess: ({ client, access_token }) => {
+    forgetAnswers();
+    signInClient({ token: access_token, client });
   },
   meta: { quiet: true },
 });

@@ -1,26 +1,59 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { forgotForm } from '@restitui/domain/passwords/passwords.api.ts';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
 import { Button } from '../../../ui/button.tsx';
-import { BrandMark } from '../../tenants/components/brand-mark.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { EntranceFrame } from '../components/entrance-frame.tsx';
+import { askPasswordLink } from '../passwords.queries.ts';
+import { sessionMessages } from '../session.messages.ts';
+import { signInError } from '../sign-in-error.ts';
 
 export function ForgotPasswordPage() {
+  const ask = useMutation(askPasswordLink);
+  const { register, handleSubmit, formState } = useForm<z.input<typeof forgotForm>>({
+    resolver: zodResolver(forgotForm),
+    mode: 'onTouched',
+    defaultValues: { email: '' },
+  });
+
   return (
-    <main
-      id="conteudo"
-      tabIndex={-1}
-      className="mx-auto flex min-h-dvh w-full max-w-96 flex-col justify-center px-6 py-10 outline-none"
-    >
-      <BrandMark size="lg" className="mb-10 self-start" />
-      <h1 className="mb-2 font-semibold text-title tracking-tight">Esqueci minha senha</h1>
-      <p className="mb-6 text-body text-muted">
-        Peça uma nova senha ao administrador da sua empresa. Ele confirma quem você é e libera o acesso.
-      </p>
-      <Button asChild className="self-start">
-        <Link to="/signin">
-          <ArrowLeft aria-hidden />
-          Voltar para entrar
-        </Link>
+    <EntranceFrame title="Esqueci minha senha">
+      {ask.isSuccess ? (
+        <Notice tone="positive">{sessionMessages.linkSent}</Notice>
+      ) : (
+        <form
+          noValidate
+          className="flex flex-col gap-4"
+          aria-label="Esqueci minha senha"
+          onSubmit={handleSubmit((form) => ask.mutate(form))}
+        >
+          <p className="text-body text-muted">
+            Informe o seu e-mail. Enviaremos um link, válido por 30 minutos, para você criar uma nova senha.
+          </p>
+          {ask.isError && <Notice tone="danger">{signInError(ask.error)}</Notice>}
+          <Field label="E-mail" error={formState.errors.email?.message}>
+            <Input
+              inputMode="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              className="h-11"
+              {...register('email')}
+            />
+          </Field>
+          <Button type="submit" variant="primary" size="lg" disabled={!formState.isValid} loading={ask.isPending}>
+            Enviar link
+          </Button>
+        </form>
+      )}
+      <Button asChild className="mt-6 self-start">
+        <Link to="/signin">Voltar para entrar</Link>
       </Button>
-    </main>
+    </EntranceFrame>
   );
 }

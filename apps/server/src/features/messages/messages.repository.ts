@@ -1,0 +1,41 @@
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type { Db } from '../../db/tenant-scope.ts';
+import { newId } from '../../kernel/new-id.ts';
+import { outbox, outgoingMessages } from './messages.table.ts';
+
+type OutboxRow = Omit<typeof outbox.$inferInsert, 'id' | 'at'>;
+
+export async function insertOutgoing(db: Db, message: typeof outgoingMessages.$inferInsert): Promise<void> {
+  await db.insert(outgoingMessages).values(message);
+}
+
+export async function findOutgoing(db: Db, id_tenant: TenantId, id: string) {
+  const [row] = await db
+    .select()
+    .from(outgoingMessages)
+    .where(and(eq(outgoingMessages.id_tenant, id_tenant), eq(outgoingMessages.id, id)));
+  return row;
+}
+
+export async function deleteOutgoing(db: Db, id_tenant: TenantId, id: string): Promise<void> {
+  await db.delete(outgoingMessages).where(and(eq(outgoingMessages.id_tenant, id_tenant), eq(outgoingMessages.id, id)));
+}
+
+/** What could not be sent for so long says nothing any more. */
+export async function dropOldOutgoing(db: Db, id_tenant: TenantId, before: string): Promise<void> {
+  await db
+    .delete(outgoingMessages)
+    .where(and(eq(outgoingMessages.id_tenant, id_tenant), lt(outgoingMessages.createdDate, before)));
+}
+
+export async function keepInOutbox(db: Db, message: OutboxRow, now: Date): Promise<void> {
+  const { channel, to, subject, text } = message;
+  await db.insert(outbox).values({ id: newId(), channel, to, subject, text, at: now.toISOString() });
+}
+
+/** Newest first. */
+export async function listOutbox(db: Db) {
+  const { channel, to, subject, text, at } = outbox;
+  return db.select({ channel, to, subject, text, at }).from(outbox).orderBy(desc(at), desc(outbox.id)).limit(500);
+}

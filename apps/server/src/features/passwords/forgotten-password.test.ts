@@ -1,0 +1,172 @@
+import { passwordsApi } from '@restitui/domain/passwords/passwords.api.ts';
+import { sessionApi } from '@restitui/domain/session/session.api.ts';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  addTenant,
+  addUser,
+  as,
+  callerWith,
+  startTestServer,
+  type TestServer,
+  testPassword,
+} from '../../../test/harness.ts';
+import { deliverMessages } from '../../../test/messages.ts';
+
+let server: TestServer;
+let home: TenantId;
+let address = 0;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await addTenant(server, { isProvider: true, title: 'Provedor', domain: 'provedor.test', hosts: ['localhost'] });
+  home = await addTenant(server, { title: 'Casa', domain: 'casa.test', hosts: ['casa.localhost'] });
+});
+afterAll(() => server.close());
+
+async function post(path: string, payload: object, host = 'casa.localhost') {
+  const remoteAddress = `10.2.0.${address}`;
+  const reply = await server.app.inject({
+    method: 'POST',
+    url: `/api${path}`,
+    headers: { host },
+    remoteAddress,
+    payload,
+  });
+  return { status: reply.statusCode, body: reply.json() };
+}
+const forgot = (email: string, host?: string) => post('/auth/forgot-password', { email }, host);
+const reset = (token: string, password = 'Nova@2026') => post('/auth/reset-password', { token, password });
+const login = (email: string, password: string) => post('/auth/login', { email, password });
+
+/** The token in the link that this person is sent. */
+async function askedToken(email: string): Promise<string> {
+  address++;
+  await forgot(email);
+  const [message] = await deliverMessages(server);
+  return /token=([\w-]+)/.exec(message?.text ?? '')?.[1] ?? '';
+}
+
+describe('D-24 F-022 a forgotten password', () => {
+  test('brings a link on the address of the own company, by e-mail and in its name', async () => {
+    const { email } = await addUser(server, { id_tenant: home, name: 'Ana Paz' });
+    expect(await forgot(email.toUpperCase())).toEqual({ status: 202, body: { data: { accepted: true } } });
+    const [message, ...more] = await deliverMessages(server);
+    expect(more).toEqual([]);
+    expect(message).toMatchObject({ channel: 'email', to: email, sender: 'Casa', subject: 'Crie uma nova senha' });
+    expect(message?.text).toMatch(/http:\/\/casa\.localhost:3000\/reset-password\?token=[\w-]{43}\n/);
+    expect(message?.text).toContain('Olá, Ana Paz.');
+    expect(message?.text).toContain('30 minutos');
+  });
+
+  test('is answered the same, with the same work, whether or not the e-mail exists', async () => {
+    const { email } = await addUser(server, { id_tenant: home });
+    const answers = [await forgot(email), await forgot('ninguem@casa.test'), await forgot(email, 'nenhures.test')];
+    for (const answer of answers) expect(answer).toEqual({ status: 202, body: { data: { accepted: true } } });
+    expect(server.toDeliver.map(({ queue }) => queue)).toEqual(['password-request', 'password-request']);
+    expect((await deliverMessages(server)).map(({ to }) => to)).toEqual([email]);
+  });
+
+  test('sends no more than five links in an hour, and answers as ever', async () => {
+    const { email } = await addUser(server, { id_tenant: home });
+    for (let i = 0; i < 7; i++) expect((await forgot(email)).status).toBe(202);
+    expect(await deliverMessages(server)).toHaveLength(5);
+  });
+
+  test('asked for without end is a 429', async () => {
+    address++;
+    for (let i = 0; i < 10; i++) expect((await forgot('quem@casa.test')).status).toBe(202);
+    expect(await forgot('quem@casa.test')).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
+    await deliverMessages(server);
+  });
+
+  test('an e-mail that is none is a 400', async () => {
+    expect(await forgot('ana')).toMatchObject({ status: 400, body: { issues: [{ message: 'Email inválido' }] } });
+  });
+});
+
+describe('D-24 the link', () => {
+  test('changes the password once and ends every session', async () => {
+    const user = await addUser(server, { id_tenant: home });
+    const open = await as(server, user);
+    const token = await askedToken(user.email);
+    expect(await reset(token)).toEqual({ status: 200, body: { data: { changed: true } } });
+    expect((await open.try(sessionApi.me)).status).toBe(401);
+    expect((await login(user.email, testPassword)).status).toBe(401);
+    expect((await login(user.email, 'Nova@2026')).status).toBe(200);
+    expect(await reset(token, 'Outra@2026')).toMatchObject({ status: 400, body: { code: 'link_invalid' } });
+  });
+
+  test('is worth nothing after 30 minutes, once there is a newer one, and when made up', async () => {
+    const { email } = await addUser(server, { id_tenant: home });
+    const [older, newer] = [await askedToken(email), await askedToken(email)];
+    expect((await reset(older)).body.code).toBe('link_invalid');
+    server.clock.move(30 * 60_000);
+    expect((await reset(newer)).body).toEqual({
+      code: 'link_invalid',
+      message: 'Este link não vale mais. Peça um novo.',
+    });
+    expect((await reset('a'.repeat(43))).body.code).toBe('link_invalid');
+  });
+
+  test('is not spent by a password that breaks the rule', async () => {
+    const token = await askedToken((await addUser(server, { id_tenant: home })).email);
+    expect(await reset(token, 'curta')).toMatchObject({ status: 400, body: { issues: [{ path: 'password' }] } });
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  test('two uses at once: one succeeds', async () => {
+    const token = await askedToken((await addUser(server, { id_tenant: home })).email);
+    const replies = await Promise.all([reset(token), reset(token, 'Outra@2026')]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  test('is not guessed: ten wrong ones from an address are followed by 429', async () => {
+    address++;
+    for (let i = 0; i < 10; i++) expect((await reset(`${i}${'x'.repeat(42)}`)).status).toBe(400);
+    expect((await reset('y'.repeat(43))).status).toBe(429);
+  });
+
+  test('is kept as a hash alone', async () => {
+    const token = await askedToken((await addUser(server, { id_tenant: home })).email);
+    const { rows } = await server.database.asOwner((client) => client.query('select * from password_links'));
+    expect([rows.length > 0, JSON.stringify(rows).includes(token)]).toEqual([true, false]);
+  });
+});
+
+describe('D-25 the own password', () => {
+  const change = async (current: string, password = 'Nova@2026') => {
+    const user = await addUser(server, { id_tenant: home });
+    const [one, other] = [await as(server, user), await as(server, user)];
+    return { user, one, other, reply: await one.try(passwordsApi.changeOwn, { body: { current, password } }) };
+  };
+
+  test('is changed by who knows it; this session goes on and the others end', async () => {
+    const { user, one, other, reply } = await change(testPassword);
+    expect(reply.status).toBe(200);
+    expect([(await one.try(sessionApi.me)).status, (await other.try(sessionApi.me)).status]).toEqual([200, 401]);
+    address++;
+    expect((await login(user.email, 'Nova@2026')).status).toBe(200);
+  });
+
+  test('stays when the current one is wrong or the new one breaks the rule', async () => {
+    const wrong = await change('errada');
+    expect(wrong.reply).toMatchObject({
+      status: 400,
+      body: { code: 'current_password_wrong', issues: [{ path: 'current', message: 'Senha atual incorreta.' }] },
+    });
+    expect((await wrong.other.try(sessionApi.me)).status).toBe(200);
+    expect((await change(testPassword, 'curta')).reply).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+  });
+
+  test('is not guessed at an open session', async () => {
+    const { one } = await change('errada');
+    const body = { current: 'errada', password: 'Nova@2026' };
+    for (let i = 0; i < 9; i++) await one.try(passwordsApi.changeOwn, { body });
+    expect((await one.try(passwordsApi.changeOwn, { body })).status).toBe(429);
+  });
+
+  test('is nothing for a stranger', async () => {
+    expect((await callerWith(server, '').try(passwordsApi.changeOwn)).status).toBe(401);
+  });
+});

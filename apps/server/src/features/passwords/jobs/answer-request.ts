@@ -1,0 +1,22 @@
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import type { JobData } from '../../../platform/jobs.ts';
+import type { JobRunner } from '../../../platform/pg-boss-jobs.ts';
+import { deletePasswordRequest, findPasswordRequest } from '../password-requests.repository.ts';
+import type { PasswordWorker } from '../password-worker.ts';
+import { sendClientCode } from '../send-client-code.ts';
+import { sendPasswordLink } from '../send-password-link.ts';
+
+/** Sends a link or a code to whom it belongs; an account that does not exist is sent nothing. */
+export async function answerPasswordRequest(worker: PasswordWorker, data: JobData): Promise<void> {
+  const id_tenant = data.id_tenant as TenantId;
+  const request = await worker.inTenant(id_tenant, (db) => findPasswordRequest(db, id_tenant, data.id));
+  if (!request) return;
+  if (request.kind === 'user') await sendPasswordLink(worker, id_tenant, request.account);
+  else await sendClientCode(worker, id_tenant, request.account);
+  await worker.inTenant(id_tenant, (db) => deletePasswordRequest(db, id_tenant, data.id));
+}
+
+export async function startPasswordWorker(worker: PasswordWorker & { jobs: Pick<JobRunner, 'work' | 'rest'> }) {
+  await worker.jobs.work('password-request', (data) => answerPasswordRequest(worker, data));
+  return { stop: () => worker.jobs.rest('password-request') };
+}

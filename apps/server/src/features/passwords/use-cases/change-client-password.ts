@@ -1,0 +1,42 @@
+import { clientCode } from '@restitui/domain/passwords/password-limits.ts';
+import type { passwordsApi } from '@restitui/domain/passwords/passwords.api.ts';
+import { passwordErrors } from '@restitui/domain/passwords/passwords.errors.ts';
+import { sessionErrors } from '@restitui/domain/session/session.errors.ts';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import type { Input } from '@restitui/domain/wire/endpoint.ts';
+import { AppError, required } from '../../../kernel/app-error.ts';
+import type { PublicContext } from '../../../kernel/context.ts';
+import { hashPassword, verifyPassword } from '../../../platform/passwords.ts';
+import { findOwnerByCpf, updateOwner } from '../../clients/owners.repository.ts';
+import { deleteSessionsOfOwner } from '../../session/client-sessions.repository.ts';
+import { markSucceeded } from '../../session/session.repository.ts';
+import { accountKey, beginAttempt } from '../../session/sign-in-attempt.ts';
+import { tenantOfHost } from '../../tenants/host-tenant.ts';
+import { listTenants } from '../../tenants/tenants.repository.ts';
+import { spendCode, takeTry } from '../client-codes.repository.ts';
+
+/** Unknown CPF, no code, a wrong and a spent one are one answer in equal time. */
+export async function changeClientPassword(context: PublicContext, { body }: Input<typeof passwordsApi.clientChange>) {
+  const { withoutTenant, inTenant, origin, platform } = context;
+  const host = tenantOfHost(await withoutTenant(listTenants), origin.host);
+  const id_tenant = required(host, sessionErrors.unknown_host).id as TenantId;
+  const attempt = await beginAttempt(context, accountKey('client code', id_tenant, body.cpf));
+
+  const now = platform.clock.now().toISOString();
+  const { owner, code } = await inTenant(id_tenant, async (db) => {
+    const owner = await findOwnerByCpf(db, id_tenant, body.cpf);
+    const code = owner && (await takeTry(db, id_tenant, { id_owner: owner.id, now, of: clientCode.tries }));
+    return { owner, code };
+  });
+  const isRight = await verifyPassword(code?.code_hash, body.code);
+  if (!owner || !code || !isRight) throw new AppError(passwordErrors.password_code_wrong);
+
+  const password_hash = await hashPassword(body.password);
+  await inTenant(id_tenant, async (db) => {
+    if (!(await spendCode(db, id_tenant, code.id))) throw new AppError(passwordErrors.password_code_wrong);
+    await updateOwner(db, id_tenant, owner.id, { password_hash, mustChangePassword: false });
+    await deleteSessionsOfOwner(db, id_tenant, owner.id);
+  });
+  await withoutTenant((db) => markSucceeded(db, attempt));
+  return { data: { changed: true as const } };
+}

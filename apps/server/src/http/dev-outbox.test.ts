@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../test/harness.ts';
+
+const messages = [
+  {
+    channel: 'email',
+    to: 'ana@casa.test',
+    subject: 'Nova <senha>',
+    text: 'Abra http://casa.localhost:3000/reset-password?token=a&b',
+    at: '2026-11-20T12:00:00.000Z',
+  },
+  { channel: 'whatsapp', to: '62999990000', subject: 'Código', text: 'A1B2', at: '2026-11-20T11:00:00.000Z' },
+];
+
+let server: TestServer;
+let closed: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ outbox: async () => messages });
+  closed = await startTestServer();
+});
+afterAll(() => Promise.all([server.close(), closed.close()]));
+
+const get = (of: TestServer, url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+  of.app.inject({ url, headers, remoteAddress });
+
+describe('the outbox of a demonstration', () => {
+  test('is told in JSON', async () => {
+    const reply = await get(server, '/api/dev/outbox');
+    expect([reply.statusCode, reply.json()]).toEqual([200, { data: messages }]);
+    expect(reply.headers['cache-control']).toBe('no-store');
+  });
+
+  test('is a page that runs nothing of what it shows', async () => {
+    const { statusCode, headers, body } = await get(server, '/dev/outbox', {}, '::1');
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(body).toContain('Nova &#60;senha&#62;');
+    expect(body).toContain('href="http://casa.localhost:3000/reset-password?token=a&#38;b"');
+  });
+
+  test.each(['/api/dev/outbox', '/dev/outbox'])('%s does not exist outside one, nor for anybody else', async (url) => {
+    const missing = { code: 'not_found', message: 'Não encontrado.' };
+    const replies = [
+      await get(closed, url),
+      await get(server, url, {}, '203.0.113.7'),
+      await get(server, url, { 'x-forwarded-for': '127.0.0.1' }),
+      await get(server, url, { forwarded: 'for=127.0.0.1' }),
+    ];
+    for (const reply of replies) expect([reply.statusCode, reply.json()]).toEqual([404, missing]);
+  });
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { siteAddressOf } from './site-address.ts';
+
+const port = () => 3100;
+const provider = { domain: 'restitui.test', hosts: ['localhost'], isProvider: true };
+const meridiano = { domain: 'meridiano.test', hosts: ['meridiano.localhost'], isProvider: false };
+const webbed = { domain: 'kairos.test', hosts: ['web.kairos.test'], isProvider: false };
+
+test.each([
+  [
+    'a demonstration stays here',
+    { publicUrl: undefined, demonstration: true },
+    meridiano,
+    'http://meridiano.localhost:3100',
+  ],
+  ['so does its provider', { publicUrl: undefined, demonstration: true }, provider, 'http://localhost:3100'],
+  [
+    'a domain otherwise',
+    { publicUrl: 'https://r.example/', demonstration: false },
+    meridiano,
+    'https://meridiano.test',
+  ],
+  ['its web host where there is one', { publicUrl: undefined, demonstration: true }, webbed, 'https://web.kairos.test'],
+  [
+    'PUBLIC_URL for the provider',
+    { publicUrl: 'https://r.example/', demonstration: false },
+    provider,
+    'https://r.example',
+  ],
+  ['localhost without it', { publicUrl: undefined, demonstration: false }, provider, 'http://localhost:3100'],
+])('D-24 links lead to %s', (_, here, tenant, address) => {
+  expect(siteAddressOf({ ...here, port })(tenant)).toBe(address);
+});

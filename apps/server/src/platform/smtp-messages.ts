@@ -1,0 +1,31 @@
+import { createTransport } from 'nodemailer';
+import { OutsideFailure } from './get-json.ts';
+import { MessageRefused, type Messages } from './messages.ts';
+
+interface SmtpError extends Error {
+  code?: string;
+  responseCode?: number;
+}
+
+/** Any mail server; the address that messages come from is `from` in the query of its URL, else the user's own. */
+export function smtpMessages(url: string, milliseconds = 8000): Messages {
+  const address = new URL(url);
+  const user = decodeURIComponent(address.username);
+  const from = address.searchParams.get('from') ?? (user.includes('@') ? user : `nao-responda@${address.hostname}`);
+  address.searchParams.delete('from');
+  const limits = { connectionTimeout: milliseconds, greetingTimeout: milliseconds, socketTimeout: milliseconds };
+  const transport = createTransport({ url: address.href, ...limits });
+
+  return {
+    async send({ to, subject, text, sender }) {
+      try {
+        await transport.sendMail({ from: { name: sender, address: from }, to, subject, text });
+      } catch (error) {
+        const { code, responseCode } = error as SmtpError;
+        const isRefused = code === 'EENVELOPE' && (responseCode === undefined || responseCode >= 500);
+        if (isRefused) throw new MessageRefused(`The mail server refused the receiver (${responseCode})`);
+        throw new OutsideFailure(`The mail server did not take the message (${code} ${responseCode ?? ''})`);
+      }
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { ClientPasswordForm } from '../components/client-password-form.tsx';
+import { ClientSignInForm } from '../components/client-sign-in-form.tsx';
+import { EntranceFrame } from '../components/entrance-frame.tsx';
+import { sessionMessages } from '../session.messages.ts';
+
+/** The client's way in; with an id, the way to that client's minuta. */
+export function ClientSignInPage() {
+  const { id, session } = useSearch({ strict: false });
+  const [forgotten, setForgotten] = useState(false);
+  const [changed, setChanged] = useState(false);
+  const navigate = useNavigate();
+  const notice = changed
+    ? sessionMessages.passwordChanged
+    : session === 'expired'
+      ? sessionMessages.expired
+      : undefined;
+
+  if (forgotten) {
+    return (
+      <EntranceFrame title="Criar nova senha">
+        <ClientPasswordForm
+          cpf=""
+          onChanged={() => {
+            setChanged(true);
+            setForgotten(false);
+          }}
+        />
+        <Button className="mt-6 self-start" onClick={() => setForgotten(false)}>
+          Voltar para entrar
+        </Button>
+      </EntranceFrame>
+    );
+  }
+  return (
+    <EntranceFrame title="Área do cliente">
+      <p className="mb-6 text-body text-muted">Entre com o CPF do proprietário para ver e assinar o seu contrato.</p>
+      <ClientSignInForm
+        id={id}
+        notice={notice}
+        onSignedIn={(client) => navigate({ to: '/minuta/$id', params: { id: client }, replace: true })}
+      />
+      <Button className="mt-6 self-start" onClick={() => setForgotten(true)}>
+        Esqueci minha senha
+      </Button>
+    </EntranceFrame>
+  );
+}
