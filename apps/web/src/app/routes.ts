@@ -11,6 +11,7 @@ import {
   requireAdmin,
   requireBrandEditor,
   requireClient,
+  requireClientSession,
   requireContracts,
   requireClientSession,
   requireListedUser,
