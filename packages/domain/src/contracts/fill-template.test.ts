@@ -71,6 +71,7 @@ describe('what is wrong with placeholders', () => {
       ['{{cliente.razão social}} não está no catálogo. Você quis dizer {{cliente.razao_social}}?'],
     ],
     ['{{razao_social}}', ['{{razao_social}} não está no catálogo. Você quis dizer {{cliente.razao_social}}?']],
+    ['{{cliente.razao}}', ['{{cliente.razao}} não está no catálogo. Você quis dizer {{cliente.razao_social}}?']],
     ['{{assunto.qualquer}}', ['{{assunto.qualquer}} não está no catálogo.']],
     ['{{ }}', ['{{ }} está vazio. Escreva entre as chaves um campo do catálogo.']],
     [

@@ -42,6 +42,8 @@ export function nearestPlaceholder(key: string): PlaceholderKey | undefined {
   const typed = foldText(key)
     .replace(/[\s-]+/g, '_')
     .slice(0, 60);
+  const begun = typed.length > 3 && placeholderCatalogue.find((entry) => entry.key.startsWith(typed));
+  if (begun) return begun.key;
   const [nearest] = placeholderCatalogue
     .map((entry) => ({ key: entry.key, far: distance(typed, entry.key) }))
     .sort((a, b) => a.far - b.far);
