@@ -13,7 +13,6 @@ import {
   requireClient,
   requireClientSession,
   requireContracts,
-  requireClientSession,
   requireListedUser,
   requireOwnPage,
   requireUserList,
