@@ -184,6 +184,7 @@ interface NewUser {
   isAccepted?: boolean;
   li_aceito?: boolean;
   cep?: string | null;
+  id_gerente?: string | null;
 }
 
 /** The hash of `testPassword`, made once. */

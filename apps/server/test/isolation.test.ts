@@ -43,6 +43,7 @@ const ids: Record<string, string> = {
   '/signatures/registro/:id': 'id_signature',
   '/user/:id': 'userId',
   '/user/cargo': 'userId',
+  '/user/comissao': 'userId',
   '/user/delete/:id': 'spareId',
   '/products/:id': 'id_client',
   '/apuracao/:id': 'id_product',
@@ -58,6 +59,8 @@ const freshValues = () => ({
   email: `${randomUUID()}@pessoa.test`,
   name: 'Pessoa Nova',
   password: testPassword,
+  razao_social: 'Contabilidade Nova Ltda',
+  comissao_user: 10,
   service: 'PIS_COFINS_MONOFASICO_PARA_SN',
   typeCargo: 'CEO',
   typeUser: 'USUARIO',
@@ -117,6 +120,9 @@ const ofNoTenant = [
   'lookups.selic',
   'lookups.banks',
   'users.createForAdmin',
+  'users.createPartner',
+  'users.createAccountingFirm',
+  'users.listManaged',
   'permissions.listCandidates',
   'tenants.create',
   'contracts.create',
@@ -126,6 +132,9 @@ const asJson = ['tenants.updateBranding'];
 /** Changes the caller alone, whose name other tenants read where provider staff is listed. */
 const ofOwnAccount = ['users.updateOwn'];
 const ownRecordOnly = ['users.saveAddress', 'signatures.savePhotos', 'signatures.saveUserDrawing'];
+const ofManagers = ['users.listManaged'];
+/** What a field is in one call alone. */
+const particular: Record<string, object> = { '/user/create-user': { typeCargo: 'PARCEIRO' } };
 
 const roles: [TypeUser, TypeCargo][] = [
   ...(['CEO', 'TI', 'ANALISTA', 'JURIDICO', 'FINANCEIRO'] as const).map(
@@ -198,7 +207,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 function fill(call: Endpoint, names: string[], world: World): Record<string, unknown> {
-  const known: Record<string, unknown> = { ...values, ...world, ...freshValues(), ids: [world.ids] };
+  const known: Record<string, unknown> = {
+    ...values,
+    ...world,
+    ...freshValues(),
+    ids: [world.ids],
+    ...particular[call.path],
+  };
   if (call.method === 'POST') known.cnpj = newCnpj();
   const meant = (name: string) => {
     const named = { id: ids[call.path], cpf: cpfs[call.path] }[name];
@@ -292,9 +307,14 @@ describe('D-11 the matrix of tenants and roles', () => {
     const permissions = { pis_cofins_monofasico_para_sn: true };
     await addUser(server, { id_tenant: world.id_tenant, typeCargo: 'CEO', permissions });
     const ceo = await actIn(world, analyst);
+    const manager = await actIn(world, await addUser(server, { id_tenant: world.id_tenant, typeCargo: 'GERENTE' }));
     for (const [name, call] of calls) {
       const own = { ...world, userId: analyst.id, userCpf: analyst.cpf };
-      const reply = await tried(ceo, [name, call], ownRecordOnly.includes(name) ? own : world);
+      const reply = await tried(
+        ofManagers.includes(name) ? manager : ceo,
+        [name, call],
+        ownRecordOnly.includes(name) ? own : world,
+      );
       expect([name, reply.status]).toEqual([name, call.status ?? 200]);
       if (call.method === 'GET' && !takesNothing(call)) {
         expect([name, JSON.stringify(reply.body).length > 30]).toEqual([name, true]);

@@ -90,6 +90,14 @@ export function requireContracts() {
   if (auth && !canSeeContracts(auth.user)) throw redirect({ to: homeOf(auth.user), replace: true });
 }
 
+/** Sends home who has no menu item for the page (foundation G-02). */
+export function requireRule(rule: (user: User) => boolean) {
+  return () => {
+    const auth = currentAuth();
+    if (auth && !rule(auth.user)) throw redirect({ to: homeOf(auth.user), replace: true });
+  };
+}
+
 /** The person of the address, or a word and the way back to the list. */
 export async function requireListedUser(id: string, { preload }: Visit) {
   try {

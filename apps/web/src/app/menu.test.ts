@@ -54,7 +54,7 @@ const usuarios: [TypeCargo, string[]][] = [
   ['CONTABILIDADE', ['cadastrar-parceiro', ...options]],
 ];
 
-describe('the menu of a tenant (C-08, C-12, G-04)', () => {
+describe('the menu of a tenant (F-370, C-08, C-11, C-12, G-04)', () => {
   it.each(usuarios)('USUARIO %s', (cargo, expected) => {
     expect(keys('USUARIO', cargo)).toEqual([...own, ...intake, ...expected]);
   });
@@ -108,6 +108,6 @@ describe('who has an item, inside a tenant, without any flag', () => {
 
 it('shows what is built and no empty group', () => {
   const shown = builtMenu(menuOf({ typeUser: 'USUARIO', typeCargo: 'CEO', permissions: {} }, undefined));
-  expect(shown.map(({ label }) => label)).toEqual(['Trabalho', 'Gestão']);
+  expect(shown.map(({ label }) => label)).toEqual(['Trabalho', 'Parceiros', 'Gestão']);
   expect(shown[0]?.items.map(({ key }) => key)).toEqual(['inicio', 'clientes']);
 });

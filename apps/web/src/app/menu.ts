@@ -2,6 +2,11 @@ import { canSeeContracts } from '@restitui/domain/contracts/contracts.access.ts'
 import { canReadReports } from '@restitui/domain/support/support.access.ts';
 import type { Actor } from '@restitui/domain/users/actor.ts';
 import type { TypeCargo } from '@restitui/domain/users/cargo.ts';
+import {
+  canListPartners,
+  canOpenAccountingRegistration,
+  canOpenPartnerRegistration,
+} from '@restitui/domain/users/partners.access.ts';
 import { canListUsers } from '@restitui/domain/users/users.access.ts';
 import { clientsAddress } from '../lib/client-address.ts';
 
@@ -77,18 +82,20 @@ const intake: Entry[] = [
 ];
 
 const partners: Entry[] = [
-  { key: 'parceiros', label: 'Lista de Parceiros', link: { to: '/parceiros' }, for: usuario('CEO', 'GERENTE') },
+  { key: 'parceiros', label: 'Lista de Parceiros', built: true, link: { to: '/parceiros' }, for: canListPartners },
   {
     key: 'cadastrar-parceiro',
     label: 'Cadastrar Parceiro',
+    built: true,
     link: { to: '/parceiros/cadastrar' },
-    for: usuario('CEO', 'GERENTE', 'PARCEIRO', 'CONTABILIDADE'),
+    for: canOpenPartnerRegistration,
   },
   {
     key: 'cadastrar-contabilidade',
     label: 'Cadastrar Contabilidade',
+    built: true,
     link: { to: '/parceiros/cadastrar/contabilidade' },
-    for: usuario('CEO', 'GERENTE'),
+    for: canOpenAccountingRegistration,
   },
 ];
 

@@ -1,4 +1,9 @@
 import type { LandingVariant } from '@restitui/domain/tenants/branding-edit.ts';
+import {
+  canListPartners,
+  canOpenAccountingRegistration,
+  canOpenPartnerRegistration,
+} from '@restitui/domain/users/partners.access.ts';
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
 import { brandingQuery, landingBrandingQuery } from '../features/tenants/tenants.queries.ts';
@@ -15,6 +20,7 @@ import {
   requireContracts,
   requireListedUser,
   requireOwnPage,
+  requireRule,
   requireUserList,
   requireUsuario,
 } from './guards.ts';
@@ -48,6 +54,10 @@ const financialOptionsPage = () => import('../features/options/pages/financial-o
 const fiscalOptionsPage = () => import('../features/options/pages/fiscal-options.page.tsx');
 const signaturesPage = () => import('../features/signatures/pages/signatures.page.tsx');
 const contractsPage = () => import('../features/contracts/pages/contracts.page.tsx');
+const userEditPage = () => import('../features/users/pages/user-edit.page.tsx');
+const partnersPage = () => import('../features/users/pages/partners.page.tsx');
+const partnerRegistrationPage = () => import('../features/users/pages/partner-registration.page.tsx');
+const accountingRegistrationPage = () => import('../features/users/pages/accounting-registration.page.tsx');
 const productPage = () => import('../features/products/pages/product.page.tsx');
 
 const root = createRootRoute({
@@ -260,6 +270,31 @@ const product = createRoute({
   component: lazyRouteComponent(productPage, 'ProductPage'),
 });
 
+const partners = createRoute({
+  getParentRoute: () => usuario,
+  path: '/parceiros',
+  staticData: { title: 'Parceiros' },
+  validateSearch: usersSearch,
+  beforeLoad: requireRule(canListPartners),
+  component: lazyRouteComponent(partnersPage, 'PartnersPage'),
+});
+
+const partnerRegistration = createRoute({
+  getParentRoute: () => usuario,
+  path: '/parceiros/cadastrar',
+  staticData: { title: 'Cadastrar Parceiro' },
+  beforeLoad: requireRule(canOpenPartnerRegistration),
+  component: lazyRouteComponent(partnerRegistrationPage, 'PartnerRegistrationPage'),
+});
+
+const accountingRegistration = createRoute({
+  getParentRoute: () => usuario,
+  path: '/parceiros/cadastrar/contabilidade',
+  staticData: { title: 'Cadastrar Contabilidade' },
+  beforeLoad: requireRule(canOpenAccountingRegistration),
+  component: lazyRouteComponent(accountingRegistrationPage, 'AccountingRegistrationPage'),
+});
+
 const admin = createRoute({
   getParentRoute: () => signedIn,
   path: '/admin',
@@ -333,6 +368,22 @@ const contracts = createRoute({
   validateSearch: contractsSearch,
   beforeLoad: requireContracts,
   component: lazyRouteComponent(contractsPage, 'ContractsPage'),
+});
+
+const userEdit = createRoute({
+  getParentRoute: () => user,
+  path: '/editar',
+  staticData: { title: 'Editar' },
+  component: lazyRouteComponent(userEditPage, 'UserEditPage'),
+});
+
+/** Nobody is named: `/admin/usuarios//editar` reads as this. */
+const nobodyToEdit = createRoute({
+  getParentRoute: () => userList,
+  path: '/editar',
+  beforeLoad: () => {
+    throw redirect({ to: '/admin/usuarios', replace: true });
+  },
 });
 
 const adminTenant = createRoute({
@@ -435,6 +486,9 @@ export const routeTree = root.addChildren([
   signedIn.addChildren([
     usuario.addChildren([
       home,
+      partners,
+      partnerRegistration,
+      accountingRegistration,
       clients,
       financialOptions,
       fiscalOptions,
@@ -448,7 +502,7 @@ export const routeTree = root.addChildren([
       ]),
     ]),
     signatures,
-    userList.addChildren([users, user.addChildren([userIndex, userPermissions])]),
+    userList.addChildren([users, nobodyToEdit, user.addChildren([userIndex, userPermissions, userEdit])]),
     contracts,
     admin.addChildren([
       adminHome,

@@ -22,6 +22,17 @@ export interface DataSort {
 
 export type RowLink = Pick<LinkProps, 'to' | 'params' | 'search'>;
 
+/** Checkboxes before the rows. */
+export interface RowChoice<T> {
+  /** Keys of the chosen rows. */
+  chosen: ReadonlySet<string>;
+  onChange: (chosen: ReadonlySet<string>) => void;
+  /** Names the checkbox of a row. */
+  label: (row: T) => string;
+  /** Rows that may not be chosen have no checkbox. */
+  may: (row: T) => boolean;
+}
+
 export interface DataTableProps<T> {
   /** Names the table to who cannot see it. */
   label: string;
@@ -36,6 +47,7 @@ export interface DataTableProps<T> {
   onRowOpen?: (row: T) => void;
   /** Buttons at the end of a row. */
   rowActions?: (row: T) => ReactNode;
+  choice?: RowChoice<T> | undefined;
   /** Given when the server sorts; the table then shows rows as they come. */
   sort?: DataSort | undefined;
   onSortChange?: (sort: DataSort) => void;

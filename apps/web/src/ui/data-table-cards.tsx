@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { ChooseRow } from './choose-rows.tsx';
 import type { DataTableBodyProps } from './data-table-grid.tsx';
 import { LoadingNote, Skeleton } from './skeleton.tsx';
 
@@ -13,6 +14,7 @@ export function DataTableCards<T>({
   rowLink,
   onRowOpen,
   rowActions,
+  choice,
   skeletonRows = 6,
 }: DataTableBodyProps<T>) {
   const [name, ...others] = columns;
@@ -33,6 +35,11 @@ export function DataTableCards<T>({
     <ul aria-label={label} className="flex flex-col">
       {sorted.map((row) => (
         <li key={rowKey(row)} className="relative flex gap-2 border-b p-4 last:border-b-0 active:bg-hover">
+          {choice && (
+            <div className="relative z-10 w-6 shrink-0">
+              <ChooseRow choice={choice} row={row} rowKey={rowKey} />
+            </div>
+          )}
           <div className="min-w-0 flex-1">
             {rowLink ? (
               <Link {...rowLink(row)} className={heading}>

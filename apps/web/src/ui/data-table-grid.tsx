@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { cn } from '../lib/cn.ts';
+import { ChooseAll, ChooseRow } from './choose-rows.tsx';
 import type { DataSort, DataTableProps } from './data-column.ts';
 import { HeaderCell, hiddenClass, SkeletonRow, Spacer } from './data-table-parts.tsx';
 import { LoadingNote } from './skeleton.tsx';
@@ -19,7 +20,7 @@ const rowHeight = 40;
 const virtualPast = 100;
 
 export function DataTableGrid<T>(props: DataTableBodyProps<T>) {
-  const { label, columns, sorted, rowKey, rowActions, rowLink, opening, minWidth, skeletonRows = 8 } = props;
+  const { label, columns, sorted, rowKey, rowActions, rowLink, opening, minWidth, choice, skeletonRows = 8 } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
   const total = sorted?.length ?? 0;
@@ -69,6 +70,11 @@ export function DataTableGrid<T>(props: DataTableBodyProps<T>) {
       >
         <TableHead className={cn('sticky z-10', inside ? 'top-0' : 'top-[var(--topbar,0px)]')}>
           <TableRow>
+            {choice && (
+              <TableHeader className="w-12">
+                <ChooseAll choice={choice} rows={sorted ?? []} rowKey={rowKey} />
+              </TableHeader>
+            )}
             {columns.map((column) => (
               <HeaderCell key={column.id} column={column} sort={props.currentSort} onToggle={props.onToggleSort} />
             ))}
@@ -82,7 +88,7 @@ export function DataTableGrid<T>(props: DataTableBodyProps<T>) {
         <TableBody>
           {sorted === undefined &&
             Array.from({ length: skeletonRows }, (_, i) => i).map((i) => (
-              <SkeletonRow key={i} columns={columns} seed={i} />
+              <SkeletonRow key={i} columns={columns} seed={i} withChoice={choice !== undefined} />
             ))}
           {virtual && <Spacer height={from * rowHeight} />}
           {sorted?.slice(from, to).map((row, offset) => {
@@ -99,6 +105,11 @@ export function DataTableGrid<T>(props: DataTableBodyProps<T>) {
                 onPointerEnter={() => opening?.prepare(row)}
                 className={cn(opening && 'cursor-pointer hover:bg-hover focus-visible:-outline-offset-2')}
               >
+                {choice && (
+                  <TableCell>
+                    <ChooseRow choice={choice} row={row} rowKey={rowKey} />
+                  </TableCell>
+                )}
                 {columns.map((column, i) => (
                   <TableCell key={column.id} align={column.align} className={cn('truncate', hiddenClass(column))}>
                     {i === 0 && rowLink ? (

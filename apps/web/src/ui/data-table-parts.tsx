@@ -46,9 +46,16 @@ export function HeaderCell<T>({ column, sort, onToggle }: HeaderCellProps<T>) {
   );
 }
 
-export function SkeletonRow<T>({ columns, seed }: { columns: readonly DataColumn<T>[]; seed: number }) {
+interface SkeletonRowProps<T> {
+  columns: readonly DataColumn<T>[];
+  seed: number;
+  withChoice: boolean;
+}
+
+export function SkeletonRow<T>({ columns, seed, withChoice }: SkeletonRowProps<T>) {
   return (
     <TableRow>
+      {withChoice && <TableCell />}
       {columns.map((column, i) => (
         <TableCell key={column.id} className={hiddenClass(column)}>
           <span

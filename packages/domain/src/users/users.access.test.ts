@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { elsewhere, home, role, self } from '../../test-support/role.ts';
 import { isAdminCeo, mayActIn, type Role } from './actor.ts';
-import type { TypeUser } from './cargo.ts';
+import type { TypeCargo, TypeUser } from './cargo.ts';
 import {
   canActivateUser,
   canChangeCargo,
+  canChangeCommission,
+  canChangeEmail,
   canCreateUser,
   canCreateUsers,
   canDeleteUser,
+  canEditUser,
   canListUsers,
   canReadUser,
   canSaveAddress,
@@ -18,7 +21,9 @@ const person = (id_tenant: string, typeUser: TypeUser = 'USUARIO', id = 'outra')
   id,
   id_tenant,
   typeUser,
+  typeCargo: 'PARCEIRO' as TypeCargo,
   permissions: {},
+  id_gerente: null as string | null,
 });
 
 const rows: [who: string, role: Role, atHome: boolean, elsewhere: boolean][] = [
@@ -39,6 +44,56 @@ describe('F-438 C-09 C-40 whose record is read', () => {
     expect(canReadUser(who, person(home))).toBe(atHome);
     expect(canReadUser(who, person(elsewhere))).toBe(away);
     expect(canReadUser(who, person(home, 'USUARIO', self))).toBe(true);
+  });
+});
+
+describe('F-163 C-10 a GERENTE and the people listed under them', () => {
+  it.each<[string, Role, boolean]>([
+    ['USUARIO GERENTE', role('USUARIO GERENTE'), true],
+    ['USUARIO PARCEIRO', role('USUARIO PARCEIRO'), false],
+    ['USUARIO CONTABILIDADE', role('USUARIO CONTABILIDADE'), false],
+    ['ADMIN JURIDICO', role('ADMIN JURIDICO'), false],
+  ])('%s', (_, who, reads) => {
+    expect(canReadUser(who, { ...person(home), id_gerente: self })).toBe(reads);
+    expect(canReadUser(who, { ...person(home), id_gerente: 'outra' })).toBe(false);
+    expect(canReadUser(who, { ...person(elsewhere), id_gerente: self })).toBe(false);
+  });
+});
+
+describe('D-25 D-13 C-23 F-049 whose record is edited', () => {
+  const someone = (id_tenant: string, typeUser: TypeUser, typeCargo: TypeCargo, values: object = {}) => {
+    return { ...person(id_tenant, typeUser), typeCargo, ...values };
+  };
+  const analyst = role('ADMIN ANALISTA', 'permission_product', 'fcvs', 'update_user');
+  const under = { id_gerente: self };
+
+  it.each<[string, Role, partner: boolean, foreign: boolean, admin: boolean, ceo: boolean]>([
+    ['ADMIN CEO', role('ADMIN CEO'), true, true, true, true],
+    ['ADMIN TI', role('ADMIN TI'), false, false, false, false],
+    ['ADMIN TI with update_user', role('ADMIN TI', 'update_user'), true, true, true, false],
+    ['ADMIN ANALISTA who lists nobody', role('ADMIN ANALISTA', 'update_user'), false, false, false, false],
+    ['ADMIN JURIDICO with update_user', role('ADMIN JURIDICO', 'update_user'), false, false, false, false],
+    ['ADMIN FINANCEIRO with update_user', role('ADMIN FINANCEIRO', 'update_user'), false, false, false, false],
+    ['USUARIO CEO', role('USUARIO CEO'), true, false, false, true],
+    ['USUARIO GERENTE', role('USUARIO GERENTE'), false, false, false, false],
+    ['USUARIO GERENTE with update_user, of nobody', role('USUARIO GERENTE', 'update_user'), false, false, false, false],
+    ['USUARIO PARCEIRO with update_user', role('USUARIO PARCEIRO', 'update_user'), false, false, false, false],
+    ['USUARIO CONTABILIDADE', role('USUARIO CONTABILIDADE', 'update_user'), false, false, false, false],
+  ])('%s', (_, who, partner, foreign, admin, ceo) => {
+    expect(canEditUser(who, someone(home, 'USUARIO', 'PARCEIRO'))).toBe(partner);
+    expect(canEditUser(who, someone(elsewhere, 'USUARIO', 'PARCEIRO'))).toBe(foreign);
+    expect(canEditUser(who, someone(home, 'ADMIN', 'JURIDICO'))).toBe(admin);
+    expect(canEditUser(who, someone(home, 'USUARIO', 'CEO'))).toBe(ceo);
+  });
+
+  it('with the flag within whom they see: who shares one, who is listed under them, not oneself', () => {
+    expect(canEditUser(analyst, someone(home, 'ADMIN', 'JURIDICO', { permissions: { fcvs: true } }))).toBe(true);
+    expect(canEditUser(analyst, someone(home, 'ADMIN', 'JURIDICO', { permissions: { subvencao: true } }))).toBe(false);
+    expect(canEditUser(role('USUARIO GERENTE', 'update_user'), someone(home, 'USUARIO', 'PARCEIRO', under))).toBe(true);
+    expect(canEditUser(role('USUARIO GERENTE'), someone(home, 'USUARIO', 'PARCEIRO', under))).toBe(false);
+    const own = someone(home, 'USUARIO', 'PARCEIRO', { id: self });
+    expect(canEditUser(role('USUARIO PARCEIRO', 'update_user'), own)).toBe(false);
+    expect(canEditUser(role('USUARIO PARCEIRO'), own)).toBe(false);
   });
 });
 
@@ -73,7 +128,7 @@ describe('F-156 C-23 D-13 W-279 who creates whom in the dialog', () => {
   });
 });
 
-describe('F-165 F-166 F-174 F-178 G-20 who activates, changes a role and deletes', () => {
+describe('F-165 F-166 F-174 F-178 F-252 G-20 who activates, changes role, commission and e-mail, and deletes', () => {
   it.each<[string, Role, atHome: boolean, elsewhere: boolean, admins: boolean]>([
     ['ADMIN CEO', role('ADMIN CEO'), true, true, true],
     ['ADMIN TI', role('ADMIN TI', 'update_user', 'delet_user'), false, false, false],
@@ -85,7 +140,7 @@ describe('F-165 F-166 F-174 F-178 G-20 who activates, changes a role and deletes
     ['USUARIO PARCEIRO', role('USUARIO PARCEIRO'), false, false, false],
     ['USUARIO CONTABILIDADE', role('USUARIO CONTABILIDADE'), false, false, false],
   ])('%s', (_, who, atHome, away, admins) => {
-    for (const rule of [canActivateUser, canChangeCargo, canDeleteUser]) {
+    for (const rule of [canActivateUser, canChangeCargo, canChangeCommission, canChangeEmail, canDeleteUser]) {
       expect(rule(who, person(home))).toBe(atHome);
       expect(rule(who, person(elsewhere))).toBe(away);
       expect(rule(who, person(home, 'ADMIN'))).toBe(admins);

@@ -4,9 +4,13 @@ import { tenantIdText } from '../tenants/tenant-id.ts';
 import { endpoint, enveloped, paged, pageQuery } from '../wire/endpoint.ts';
 import { addressUpdate } from './address.ts';
 import { typeCargo, typeUser } from './cargo.ts';
+import { commission } from './commission.ts';
+import { newAccountingFirm } from './new-accounting-firm.ts';
+import { newPartner } from './new-partner.ts';
 import { newUser } from './new-user.ts';
 import { ownProfile } from './own-profile.ts';
 import { termsNotAccepted } from './terms-of-use.ts';
+import { userEdit, userEditFields } from './user-edit.ts';
 
 export const user = z.object({
   id: z.string(),
@@ -15,6 +19,7 @@ export const user = z.object({
   cpf: z.string(),
   email: z.string(),
   whatsApp: z.string(),
+  tel: z.string().nullable(),
   typeUser,
   typeCargo,
   status: z.enum(['Pendente', 'Ativo']),
@@ -28,6 +33,14 @@ export const user = z.object({
   bairro: z.string().nullable(),
   municipio: z.string().nullable(),
   estado: z.string().nullable(),
+  cnpj: z.string().nullable(),
+  razao_social: z.string().nullable(),
+  cnae: z.string().nullable(),
+  cnae_info: z.string().nullable(),
+  comissao_user: z.int(),
+  comissao_user_escrita: z.string(),
+  /** The GERENTE under whom the person is listed. */
+  id_gerente: z.string().nullable(),
   permissions: permissionFlags,
 });
 export type User = z.infer<typeof user>;
@@ -44,6 +57,11 @@ export const userSummary = user.pick({
   typeCargo: true,
   status: true,
   isAccepted: true,
+  createdDate: true,
+  razao_social: true,
+  comissao_user: true,
+  comissao_user_escrita: true,
+  id_gerente: true,
   permissions: true,
 });
 export type UserSummary = z.infer<typeof userSummary>;
@@ -75,6 +93,25 @@ export const usersApi = {
     query: listQuery,
     response: paged(userSummary),
   }),
+  listManaged: endpoint('GET /user/gerente', {
+    summary: 'Usuários que este gerente tem sob si',
+    query: listQuery,
+    response: paged(userSummary),
+  }),
+  createPartner: endpoint('POST /user/create-user', {
+    summary: 'Novo parceiro ou gerente da empresa',
+    transaction: 'none',
+    status: 201,
+    body: newPartner,
+    response: enveloped(user),
+  }),
+  createAccountingFirm: endpoint('POST /user/create-contabilidade', {
+    summary: 'Novo escritório de contabilidade da empresa, com o link em que ele assina',
+    transaction: 'none',
+    status: 201,
+    body: newAccountingFirm,
+    response: enveloped(user.extend({ link: z.url() })),
+  }),
   createForAdmin: endpoint('POST /user/create-user-admin', {
     summary: 'Novo usuário: um ADMIN entra no provedor, um USUARIO na empresa em que se atua',
     transaction: 'none',
@@ -99,6 +136,24 @@ export const usersApi = {
     summary: 'Alterar os próprios dados',
     transaction: 'none',
     body: ownProfile,
+    response: enveloped(user),
+  }),
+  changeCommission: endpoint('PATCH /user/comissao', {
+    summary: 'Alterar a comissão de um usuário; o extenso é escrito pelo servidor',
+    body: z.object({
+      id: z.string('ID do usuário para alterar ausente').min(1, 'ID do usuário para alterar ausente'),
+      comissao_user: commission,
+      comissao_user_escrita: z.string().max(200).optional(),
+    }),
+    response: enveloped(user),
+  }),
+  edit: endpoint('PATCH /user/:id', {
+    summary: 'Alterar o cadastro de um usuário: só os campos enviados',
+    params: z.object({ id: z.string() }),
+    body: userEdit.partial().extend({
+      /** The same fields as the editor had them: what somebody else changed since is a 409. */
+      seen: z.partialRecord(z.enum(userEditFields), z.string().nullable()).optional(),
+    }),
     response: enveloped(user),
   }),
   remove: endpoint('DELETE /user/delete/:id', {

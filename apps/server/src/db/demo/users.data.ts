@@ -77,3 +77,17 @@ export const commissions: Record<string, [number, string]> = {
   gerente: [10, 'dez'],
   contabilidade: [15, 'quinze'],
 };
+
+/** Whom the GERENTE of a consultancy registered. */
+export const managed: readonly string[] = ['parceiro', 'contabilidade', 'pendente'];
+
+/** The main activity of an accounting firm. */
+export const accountingActivity = { cnae: '69.20-6-01', cnae_info: 'Atividades de contabilidade' };
+
+/** The firms that those accountants run, by tenant. */
+export const firmNames: Record<string, string> = {
+  meridiano: 'Bittencourt Contabilidade Ltda',
+  kairos: 'Figueiredo Dias Serviços Contábeis Ltda',
+  baluarte: 'Diniz & Carvalho Contadores Associados',
+  trilha: 'Correia Nunes Escritório Contábil Ltda',
+};

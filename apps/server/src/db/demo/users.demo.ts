@@ -9,7 +9,15 @@ import { mainOwnerCpf } from './main-client.data.ts';
 import { places } from './places.data.ts';
 import { idOf, Seeded } from './seeded.ts';
 import { demoTenants } from './tenants.data.ts';
-import { commissions, consultancyAccounts, providerAccounts, staffNames } from './users.data.ts';
+import {
+  accountingActivity,
+  commissions,
+  consultancyAccounts,
+  firmNames,
+  managed,
+  providerAccounts,
+  staffNames,
+} from './users.data.ts';
 
 const emails = demoTenants.flatMap(({ domain, isProvider }) =>
   (isProvider ? providerAccounts : consultancyAccounts).map(({ mailbox }) => `${mailbox}@${domain}`),
@@ -34,14 +42,18 @@ const nowhere = {
   estado: null,
 };
 
+const noFirm = { cnpj: null, razao_social: null, cnae: null, cnae_info: null };
+
 export async function fillUsers({ db, today, staffPasswordHash }: Demo): Promise<void> {
   const documents = new Documents(new Seeded('users'), [mainOwnerCpf]);
+  const firms = new Documents(new Seeded('accounting firms'));
   const rows = demoTenants.flatMap(({ id, slug, domain, ddd, isProvider }, t) =>
     (isProvider ? providerAccounts : consultancyAccounts).map(({ mailbox, typeCargo, typeUser }, i) => {
       const random = new Seeded('user', id, mailbox);
       const [comissao_user, comissao_user_escrita] = commissions[mailbox] ?? [0, '0'];
       const whatsApp = phoneIn(ddd, random);
       const place = places.find((place) => place.ddd === ddd);
+      const isFirm = mailbox === 'contabilidade';
       const isSettled = mailbox !== 'pendente' && mailbox !== 'novo';
       return {
         id: userId(`${mailbox}@${domain}`),
@@ -60,6 +72,8 @@ export async function fillUsers({ db, today, staffPasswordHash }: Demo): Promise
         ...(place && isSettled ? addressIn(place, random) : nowhere),
         comissao_user,
         comissao_user_escrita,
+        id_gerente: managed.includes(mailbox) && !isProvider ? userId(`gerente@${domain}`) : null,
+        ...(isFirm ? { ...accountingActivity, razao_social: firmNames[slug], cnpj: firms.cnpj() } : noFirm),
       };
     }),
   );

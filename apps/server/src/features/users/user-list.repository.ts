@@ -23,6 +23,8 @@ function inScope(scope: UserScope): SQL | undefined {
       const shared = scope.flags.map((key) => sql`${permissions.flags} @> ${JSON.stringify({ [key]: true })}::jsonb`);
       return and(ne(users.id, scope.with), or(...shared));
     }
+    case 'managed':
+      return eq(users.id_gerente, scope.by);
     case 'none':
       return sql`false`;
   }

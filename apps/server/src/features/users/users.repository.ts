@@ -27,6 +27,15 @@ export async function findUser(db: Db, id_tenant: TenantId, id: string) {
   return found && { ...found.user, permissions: permissionFlags.parse(found.flags ?? {}) };
 }
 
+/** Holds a person's row until the transaction ends, so that what was read of it is still so when it is changed. */
+export async function lockUser(db: Db, id_tenant: TenantId, id: string): Promise<void> {
+  await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id_tenant, id_tenant), eq(users.id, id)))
+    .for('update');
+}
+
 export async function updateUser(
   db: Db,
   id_tenant: TenantId,

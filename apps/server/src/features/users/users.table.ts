@@ -1,6 +1,6 @@
 import type { TypeCargo, TypeUser } from '@restitui/domain/users/cargo.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, foreignKey, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
 import { tenants } from '../tenants/tenants.table.ts';
 
@@ -30,8 +30,14 @@ export const users = pgTable(
     bairro: text(),
     municipio: text(),
     estado: text(),
-    comissao_user: integer(),
-    comissao_user_escrita: text(),
+    cnpj: text(),
+    razao_social: text(),
+    cnae: text(),
+    cnae_info: text(),
+    comissao_user: integer().notNull().default(0),
+    comissao_user_escrita: text().notNull().default('0'),
+    /** The GERENTE under whom the person is listed. */
+    id_gerente: text(),
     /** A deleted person is kept for the history that names them: signs in no more, and is in no list. */
     deletedAt: instant(),
   },
@@ -39,6 +45,13 @@ export const users = pgTable(
     uniqueIndex('users_email_in_tenant')
       .on(table.id_tenant, sql`lower(${table.email})`)
       .where(sql`${table.deletedAt} is null`),
+    foreignKey({
+      name: 'users_gerente_in_tenant',
+      columns: [table.id_tenant, table.id_gerente],
+      foreignColumns: [table.id_tenant, table.id],
+    }),
+    index('users_by_gerente').on(table.id_tenant, table.id_gerente),
+    check('users_comissao_in_percent', sql`${table.comissao_user} between 0 and 100`),
     unique('users_in_tenant').on(table.id_tenant, table.id),
     uniqueIndex('users_admin_email')
       .on(sql`lower(${table.email})`)

@@ -2,6 +2,7 @@ import { type TypeCargo, type TypeUser, typeCargo, typeUser } from '@restitui/do
 import { userSort } from '@restitui/domain/users/users.api.ts';
 import type { Page } from '@restitui/domain/wire/endpoint.ts';
 import type { z } from 'zod';
+import type { DataSort } from '../../ui/data-column.ts';
 
 export type UserSort = z.infer<typeof userSort>;
 
@@ -45,4 +46,14 @@ export function countFilters({ typeCargo, typeUser }: Pick<UserFilters, 'typeCar
 /** The nearest page that the list has. */
 export function clampPage(pagina: number, { size, total }: Page): number {
   return Math.min(Math.max(1, pagina), Math.max(1, Math.ceil(total / size)));
+}
+
+/** The order as a table shows it. */
+export function sortOf(sort: UserSort): DataSort {
+  return sort.startsWith('-') ? { column: sort.slice(1), direction: 'desc' } : { column: sort, direction: 'asc' };
+}
+
+/** The order that a table asks for, as the call takes it. */
+export function sortOfTable({ column, direction }: DataSort): UserSort {
+  return `${direction === 'desc' ? '-' : ''}${column}` as UserSort;
 }

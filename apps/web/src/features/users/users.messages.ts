@@ -5,16 +5,23 @@ function wordsOf(error: Error): string | undefined {
   return error instanceof ApiError && error.status > 0 && error.status < 500 ? error.message : undefined;
 }
 
+function updateFailed(what: string, error: Error) {
+  const detail = error instanceof ApiError && error.status === 404 ? 'Usuário não encontrado' : 'Erro desconhecido';
+  return { title: `Erro ao atualizar ${what} do usuário: ${detail}` };
+}
+
 export const userMessages = {
   none: 'Nenhum usuário encontrado com os critérios selecionados.',
   loadFailed: 'Erro ao carregar usuários.',
   activated: { title: 'Sucesso', detail: 'Status do usuário atualizado com sucesso!' },
-  activationFailed: (error: Error) => {
-    const detail = error instanceof ApiError && error.status === 404 ? 'Usuário não encontrado' : 'Erro desconhecido';
-    return { title: `Erro ao atualizar o status do usuário: ${detail}` };
-  },
+  activationFailed: (error: Error) => updateFailed('o status', error),
   noCargo: 'Selecione um cargo.',
   cargoSaved: 'Cargo do usuário atualizado com sucesso!',
+  commissionSaved: 'Comissão do usuário atualizado com sucesso!',
+  commissionFailed: (error: Error) => updateFailed('a comissão', error),
+  edited: 'Cadastro atualizado com sucesso!',
+  editFailed: 'Houve um erro ao salvar o cadastro.',
+  noEdit: 'Você não pode editar este usuário.',
   created: { title: 'Usuário criado com sucesso!', detail: 'Novo usuário criado!' },
   creationFailed: (error: Error) => {
     const words = wordsOf(error);
@@ -22,6 +29,8 @@ export const userMessages = {
   },
   profileSaved: 'Perfil atualizado com sucesso!',
   profileFailed: 'Erro ao atualizar o perfil.',
+  deletedMany: ({ length }: readonly string[]) =>
+    length === 1 ? 'Usuário excluído com sucesso!' : `${length} usuários excluídos com sucesso!`,
   deleted: 'Usuário excluído com sucesso!',
   deletionFailed: (error: Error) => ({ title: wordsOf(error) ?? 'Erro ao tentar deletar usuário.' }),
 } as const;

@@ -1,9 +1,10 @@
 import type { TypeCargo } from '@restitui/domain/users/cargo.ts';
+import { commissionOf } from '@restitui/domain/users/commission.ts';
 import type { NewUser } from '@restitui/domain/users/new-user.ts';
 import type { OwnProfile } from '@restitui/domain/users/own-profile.ts';
 import { type UserSummary, usersApi } from '@restitui/domain/users/users.api.ts';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
+import { type CallOptions, call } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { refreshUser } from '../../lib/session-store.ts';
 import type { UserFilters } from './user-filters.ts';
@@ -30,6 +31,47 @@ export const listedUserQuery = (id: string) =>
       if (!data[0]) throw new ApiError({ status: 404, code: 'user_not_found', message: 'Usuário não encontrado' });
       return data[0];
     },
+  });
+
+interface Owner {
+  id: string;
+  id_tenant: string;
+}
+
+/** The whole record of one person. */
+export const userQuery = ({ id, id_tenant }: Owner) =>
+  queryOptions({
+    queryKey: ['users', 'record', id],
+    queryFn: async ({ signal }) => (await call(usersApi.read, { params: { id }, tenant: id_tenant, signal })).data,
+  });
+
+/** Only what was changed, beside what stood there before. */
+export const editUser = ({ id, id_tenant }: Owner) =>
+  mutationOptions({
+    mutationFn: async (body: CallOptions<typeof usersApi.edit>['body']) =>
+      (await call(usersApi.edit, { params: { id }, body, tenant: id_tenant })).data,
+    meta: { success: userMessages.edited, quiet: true, refreshes: ['users', 'session'] },
+  });
+
+export const changeCommission = ({ id, id_tenant }: Owner) =>
+  mutationOptions({
+    mutationFn: async (percent: number) =>
+      (await call(usersApi.changeCommission, { body: { id, ...commissionOf(percent) }, tenant: id_tenant })).data,
+    meta: { success: userMessages.commissionSaved, failure: userMessages.commissionFailed, refreshes: ['users'] },
+  });
+
+/** One call for each tenant: a write acts in one. */
+export const deleteUsers = () =>
+  mutationOptions({
+    mutationFn: async (people: readonly Owner[]) => {
+      const deleted: string[] = [];
+      for (const [tenant, ofTenant] of Map.groupBy(people, ({ id_tenant }) => id_tenant)) {
+        const { data } = await call(usersApi.removeMany, { body: { ids: ofTenant.map(({ id }) => id) }, tenant });
+        deleted.push(...data.deleted);
+      }
+      return deleted;
+    },
+    meta: { success: userMessages.deletedMany, failure: userMessages.deletionFailed, refreshes: ['users'] },
   });
 
 export const createUser = (tenant: string | undefined) =>

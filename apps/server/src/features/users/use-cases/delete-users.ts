@@ -1,3 +1,4 @@
+import { canDeleteUsers } from '@restitui/domain/users/users.access.ts';
 import type { usersApi } from '@restitui/domain/users/users.api.ts';
 import { userErrors } from '@restitui/domain/users/users.errors.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
@@ -8,7 +9,7 @@ import { deletePerson } from '../delete-person.ts';
 /** All in one transaction: one refusal keeps everybody. */
 export async function deleteUsers(context: Context, { body: { ids } }: Input<typeof usersApi.removeMany>) {
   const others = [...new Set(ids)].filter((id) => id !== context.actor.id);
-  requireAccess(others.length > 0 || context.actor.typeCargo === 'CEO', userErrors.user_delete_denied);
+  requireAccess(others.length > 0 || canDeleteUsers(context.actor), userErrors.user_delete_denied);
 
   for (const id of others) await deletePerson(context, id);
   return { data: { deleted: others } };

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { useActor } from '../../../lib/use-actor.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { UnsavedBar } from '../../../ui/unsaved-bar.tsx';
 import { countChanges, counterOf, entriesOf, sectors } from '../permission-sectors.ts';
 import { savePermissions } from '../permissions.queries.ts';
 import { SectorPanel } from './sector-panel.tsx';
-import { UnsavedBar } from './unsaved-bar.tsx';
 
 interface PermissionsEditorProps {
   user: UserSummary;
@@ -57,6 +57,8 @@ export function PermissionsEditor({ user, stored }: PermissionsEditorProps) {
         <UnsavedBar
           changes={countChanges(stored, flags)}
           saving={save.isPending}
+          saveLabel="Salvar permissões"
+          description="As permissões alteradas aqui ainda não foram salvas."
           onDiscard={() => setChanged(undefined)}
           onSave={() => save.mutate(flags, { onSuccess: () => setChanged(undefined) })}
         />

@@ -1,8 +1,11 @@
+import { canEditUser } from '@restitui/domain/users/users.access.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useParams } from '@tanstack/react-router';
+import { useActor } from '../../../lib/use-actor.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
+import { LinkTabs } from '../../../ui/tabs.tsx';
 import { ActivationBanner } from '../components/activation-banner.tsx';
 import { DeleteUserButton } from '../components/delete-user-button.tsx';
 import { UserFacts } from '../components/user-facts.tsx';
@@ -13,6 +16,7 @@ import { listedUserQuery } from '../users.queries.ts';
 /** The person around the pages about them. */
 export function UserLayout() {
   const { id = '' } = useParams({ strict: false });
+  const actor = useActor();
   const { data: user, isPending, error, refetch } = useQuery(listedUserQuery(id));
 
   if (isPending) return <UserSkeleton />;
@@ -27,6 +31,15 @@ export function UserLayout() {
         actions={<DeleteUserButton user={user} />}
       />
       <UserFacts key={user.id} user={user} />
+      <LinkTabs
+        label="Páginas do usuário"
+        tabs={[
+          { label: 'Permissões', link: { to: '/admin/usuarios/$id/permissoes', params: { id } } },
+          ...(canEditUser(actor, user)
+            ? [{ label: 'Editar', link: { to: '/admin/usuarios/$id/editar', params: { id } } as const }]
+            : []),
+        ]}
+      />
       <Outlet />
     </>
   );

@@ -1,45 +1,36 @@
-import { canCreateUsers } from '@restitui/domain/users/users.access.ts';
+import { canCreateUsers, canDeleteUser, canDeleteUsers } from '@restitui/domain/users/users.access.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { SearchX, UserPlus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSelectedTenant } from '../../../lib/session-store.ts';
 import { useActingTenant, useActor } from '../../../lib/use-actor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import type { DataSort } from '../../../ui/data-column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { CreateUserDialog } from '../components/create-user-dialog.tsx';
+import { DeleteChosenUsers } from '../components/delete-chosen-users.tsx';
 import { userColumns, userPage } from '../components/user-columns.tsx';
 import { UserFilterBar } from '../components/user-filter-bar.tsx';
-import { clampPage, searchOfUserFilters, type UserFilters, type UserSort, userFiltersOf } from '../user-filters.ts';
+import { useNearestPage, useUserFilters } from '../use-user-filters.ts';
+import { sortOf, sortOfTable } from '../user-filters.ts';
 import { userMessages } from '../users.messages.ts';
 import { userListQuery } from '../users.queries.ts';
 
 export function UsersPage() {
   const actor = useActor();
   const selected = useSelectedTenant();
-  const filters = userFiltersOf(useSearch({ strict: false }));
-  const navigate = useNavigate();
+  const address = useUserFilters();
+  const { filters, change } = address;
   const list = useQuery(userListQuery(useActingTenant(), filters));
   const [creating, setCreating] = useState(false);
-  const page = list.isPlaceholderData ? undefined : list.data?.page;
-  const nearest = page && clampPage(filters.pagina, page);
-
-  function change(next: Partial<UserFilters>, replace = next.q !== undefined) {
-    const search = searchOfUserFilters({ ...filters, pagina: 1, ...next });
-    navigate({ to: '.', search: search as never, replace, resetScroll: next.pagina !== undefined });
-  }
-  const goTo = useRef(change);
-  goTo.current = change;
-
-  useEffect(() => {
-    if (nearest !== undefined && nearest !== filters.pagina) goTo.current({ pagina: nearest }, true);
-  }, [nearest, filters.pagina]);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const chosenUsers = (list.data?.data ?? []).filter(({ id }) => chosen.has(id));
+  const deletes = canDeleteUsers(actor);
+  useNearestPage(address, list);
 
   return (
     <>
@@ -56,6 +47,7 @@ export function UsersPage() {
         }
       />
       <UserFilterBar filters={filters} onChange={change} />
+      <DeleteChosenUsers users={chosenUsers} onChange={setChosen} />
       <Card flush aria-busy={list.isPlaceholderData || undefined}>
         <DataTable
           label="Lista de Usuários"
@@ -63,10 +55,18 @@ export function UsersPage() {
           rows={list.data?.data}
           rowKey={(user) => user.id}
           rowLink={userPage}
-          sort={sortOf(filters.sort)}
-          onSortChange={({ column, direction }) =>
-            change({ sort: `${direction === 'desc' ? '-' : ''}${column}` as UserSort })
+          choice={
+            deletes
+              ? {
+                  chosen,
+                  onChange: setChosen,
+                  label: (user) => `Selecionar ${user.name}`,
+                  may: (user) => canDeleteUser(actor, user),
+                }
+              : undefined
           }
+          sort={sortOf(filters.sort)}
+          onSortChange={(sort) => change({ sort: sortOfTable(sort) })}
           error={
             list.isError && (
               <ErrorState title={userMessages.loadFailed} error={list.error} onRetry={() => list.refetch()} />
@@ -85,8 +85,4 @@ export function UsersPage() {
       {canCreateUsers(actor) && <CreateUserDialog open={creating} onOpenChange={setCreating} />}
     </>
   );
-}
-
-function sortOf(sort: UserSort): DataSort {
-  return sort.startsWith('-') ? { column: sort.slice(1), direction: 'desc' } : { column: sort, direction: 'asc' };
 }

@@ -1,0 +1,32 @@
+import { formatPhone } from '@restitui/brazil/phone.ts';
+import { cargoLabels } from '@restitui/domain/users/cargo.ts';
+import type { UserSummary } from '@restitui/domain/users/users.api.ts';
+import type { DataColumn } from '../../../ui/data-column.ts';
+import { UserStatusBadge } from './user-status-badge.tsx';
+
+export const partnerColumns: DataColumn<UserSummary>[] = [
+  { id: 'name', header: 'Nome', cell: (user) => user.razao_social ?? user.name, value: (user) => user.name },
+  { id: 'email', header: 'Email', cell: (user) => user.email, value: (user) => user.email, hideBelow: 'lg' },
+  {
+    id: 'typeCargo',
+    header: 'Cargo',
+    cell: (user) => cargoLabels[user.typeCargo],
+    value: (user) => user.typeCargo,
+    width: '8.5rem',
+  },
+  {
+    id: 'whatsApp',
+    header: 'WhatsApp',
+    cell: (user) => <span className="figures">{formatPhone(user.whatsApp)}</span>,
+    width: '10rem',
+    hideBelow: 'lg',
+  },
+  {
+    id: 'comissao_user',
+    header: 'Comissão',
+    cell: (user) => <span className="figures">{user.comissao_user}%</span>,
+    align: 'end',
+    width: '7rem',
+  },
+  { id: 'status', header: 'Situação', cell: (user) => <UserStatusBadge status={user.status} />, width: '8rem' },
+];

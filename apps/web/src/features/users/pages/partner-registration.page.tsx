@@ -1,0 +1,25 @@
+import type { User } from '@restitui/domain/users/users.api.ts';
+import { useState } from 'react';
+import { Card } from '../../../ui/card.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { PartnerForm } from '../components/partner-form.tsx';
+import { Registered } from '../components/registered.tsx';
+
+export function PartnerRegistrationPage() {
+  const [registered, setRegistered] = useState<User>();
+  return (
+    <>
+      <PageHeader
+        title="Cadastrar Parceiro"
+        description="A pessoa entra pendente e acessa depois que o CEO ativar o cadastro."
+      />
+      <Card className="max-w-3xl">
+        {registered ? (
+          <Registered user={registered} onNext={() => setRegistered(undefined)} />
+        ) : (
+          <PartnerForm onRegistered={setRegistered} />
+        )}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Checkbox } from './checkbox.tsx';
+import type { RowChoice } from './data-column.ts';
+
+interface ChooseProps<T> {
+  choice: RowChoice<T>;
+  rowKey: (row: T) => string;
+}
+
+/** The checkbox of one row. */
+export function ChooseRow<T>({ choice, row, rowKey }: ChooseProps<T> & { row: T }) {
+  if (!choice.may(row)) return null;
+  const key = rowKey(row);
+  return (
+    <Checkbox
+      label={choice.label(row)}
+      labelHidden
+      checked={choice.chosen.has(key)}
+      onCheckedChange={(checked) => {
+        const next = new Set(choice.chosen);
+        if (checked === true) next.add(key);
+        else next.delete(key);
+        choice.onChange(next);
+      }}
+    />
+  );
+}
+
+/** All rows of the page that may be chosen, or none. */
+export function ChooseAll<T>({ choice, rows, rowKey }: ChooseProps<T> & { rows: readonly T[] }) {
+  const keys = rows.filter(choice.may).map(rowKey);
+  const count = keys.filter((key) => choice.chosen.has(key)).length;
+  return (
+    <Checkbox
+      label="Selecionar todos desta página"
+      labelHidden
+      disabled={keys.length === 0}
+      checked={count > 0 && (count === keys.length || 'indeterminate')}
+      onCheckedChange={(checked) => choice.onChange(new Set(checked === true ? keys : []))}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { cn } from '../lib/cn.ts';
+import { Button } from './button.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+
+interface UnsavedBarProps {
+  changes: number;
+  saving: boolean;
+  /** The verb with its object: 'Salvar permissões'. */
+  saveLabel: string;
+  /** What would be lost. */
+  description: string;
+  onDiscard: () => void;
+  /** Without it the button submits the form around the bar. */
+  onSave?: () => void;
+}
+
+/** Stays in sight while something is not saved, and asks before it would be lost. Buttons on the left: toasts are not. */
+export function UnsavedBar({ changes, saving, saveLabel, description, onDiscard, onSave }: UnsavedBarProps) {
+  const unsaved = changes > 0;
+  return (
+    <>
+      <div
+        className={cn(
+          'mt-4 flex flex-wrap items-center gap-2 border-t bg-canvas py-3',
+          unsaved && 'sticky bottom-0 z-10',
+        )}
+      >
+        <Button
+          type={onSave ? 'button' : 'submit'}
+          variant="primary"
+          disabled={!unsaved}
+          loading={saving}
+          onClick={onSave}
+        >
+          {saveLabel}
+        </Button>
+        <Button disabled={!unsaved || saving} onClick={onDiscard}>
+          Descartar
+        </Button>
+        <p role="status" className="figures text-caption text-muted">
+          {unsaved && (changes === 1 ? '1 alteração não salva' : `${changes} alterações não salvas`)}
+        </p>
+      </div>
+      <LeaveGuard unsaved={unsaved} description={description} />
+    </>
+  );
+}
