@@ -126,7 +126,7 @@ describe('throttling', () => {
 });
 
 describe('sessions', () => {
-  test('F-114 logout ends the token on the server, and no other', async () => {
+  test('F-114 F-434 logout ends the token on the server, and no other', async () => {
     const user = await addUser(server, { id_tenant: home });
     const one = await as(server, user);
     const other = await as(server, user);
