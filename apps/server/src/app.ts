@@ -23,6 +23,7 @@ import { supportRoutes } from './features/support/support.routes.ts';
 import { findTenant } from './features/tenants/tenants.repository.ts';
 import { tenantsRoutes } from './features/tenants/tenants.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
+import { verificationCodesRoutes } from './features/verification-codes/verification-codes.routes.ts';
 import { registerApiDocument } from './http/api-document.ts';
 import { type OutboxMessage, registerDevOutbox } from './http/dev-outbox.ts';
 import { registerErrorReplies, replyTo } from './http/error-reply.ts';
@@ -95,6 +96,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       await api.register(lookupsRoutes);
       await api.register(permissionsRoutes);
       await api.register(contractsRoutes);
+      await api.register(verificationCodesRoutes);
       await api.register(clientsRoutes);
       await api.register(productsRoutes);
       await api.register(assessmentsRoutes);

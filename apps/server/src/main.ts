@@ -4,6 +4,7 @@ import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { type Logger, pino } from 'pino';
 import { createApp } from './app.ts';
 import { fillDemoData } from './db/demo/fill-demo-data.ts';
+import { demoWhatsAppWaiver } from './db/demo/tenants.data.ts';
 import { exclusivelyOn } from './db/exclusively.ts';
 import { ensureFirstAccount } from './db/first-account.ts';
 import { settleDemonstration } from './db/installation.ts';
@@ -84,6 +85,7 @@ async function start(settings: Settings, log: Logger): Promise<{ close: () => Pr
         withoutTenant(pool, (db) => keepInOutbox(db, message, systemClock.now())),
       ),
       siteAddress: siteAddressOf({ publicUrl, demonstration, port: () => port }),
+      whatsAppWaiver: settings.whatsappWaiver ?? (demonstration ? demoWhatsAppWaiver : []),
     };
     let { port } = settings;
     let announce = () => {};

@@ -61,6 +61,7 @@ interface Instead {
   cnpj?: CnpjLookup;
   cep?: CepLookup;
   geo?: GeoLookup;
+  whatsAppWaiver?: string[];
   outbox?: () => Promise<OutboxMessage[]>;
   readiness?: (() => Promise<unknown>)[];
   site?: string;
@@ -103,6 +104,7 @@ export async function startTestServer(instead: Instead = {}): Promise<TestServer
     supportPhone: '0800 000 0000',
     messages,
     siteAddress,
+    whatsAppWaiver: instead.whatsAppWaiver ?? [],
   };
   const app = await createApp({
     pool: database.pool,

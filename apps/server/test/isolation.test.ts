@@ -102,8 +102,19 @@ const alsoSent: Record<string, string[]> = { '/user/me': ['senha_atual'] };
 /** About the caller's own way in, wherever it acts: tested beside their routes. */
 const ofOwnSession = ['session.logout', 'session.endOthers', 'session.endOne', 'passwords.changeOwn'];
 
+/** Succeed only after a code that was sent to somebody, or for an owner known by CPF: tested beside their routes. */
+const afterProof = [
+  'verification-codes.sendEmail',
+  'verification-codes.sendWhatsApp',
+  'verification-codes.verifyEmail',
+  'verification-codes.verifyWhatsApp',
+  'clients.create',
+  'clients.createForOwner',
+];
+const apart = [...ofOwnSession, ...afterProof];
+
 const calls = Object.entries(await loadCalls()).filter(
-  ([name, call]) => !['public', 'client'].includes(call.session ?? 'staff') && !ofOwnSession.includes(name),
+  ([name, call]) => !['public', 'client'].includes(call.session ?? 'staff') && !apart.includes(name),
 );
 const takesNothing = (call: Endpoint) => !call.params && !call.body;
 const everywhere = ['tenants.list'];

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Endpoint } from '@restitui/domain/wire/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadCalls } from './call-tables.ts';
 import {
@@ -15,7 +16,12 @@ import {
 const calls = await loadCalls();
 const open = Object.entries(calls).filter(([, call]) => call.session === 'public');
 const closed = Object.entries(calls).filter(([, call]) => call.session !== 'public');
-const refused = { code: 'not_signed_in', message: 'Usuário não autenticado' };
+const words = 'Usuário não autenticado';
+const refusalOf = ({ failureIn }: Endpoint) => ({
+  code: 'not_signed_in',
+  message: words,
+  ...(failureIn && { [failureIn]: words }),
+});
 
 let server: TestServer;
 let person: TestUser;
@@ -53,7 +59,7 @@ describe('F-117 F-485 strangers', () => {
     const tokens = ['', randomBytes(32).toString('base64url'), 'curto', "' or 1=1 --"];
     for (const token of tokens) {
       const { status, body } = await callerWith(server, token).try(call, { body: { qualquer: 'coisa' } } as never);
-      expect([token, status, body]).toEqual([token, 401, refused]);
+      expect([token, status, body]).toEqual([token, 401, refusalOf(call)]);
     }
   });
 
@@ -63,7 +69,7 @@ describe('F-117 F-485 strangers', () => {
     const cookie = `access_token=${token}; token=${token}`;
     for (const headers of [{ cookie }, { authorization: token }, { authorization: `Basic ${token}` }]) {
       const reply = await server.app.inject({ method: call.method, url, headers });
-      expect([reply.statusCode, reply.json()]).toEqual([401, refused]);
+      expect([reply.statusCode, reply.json()]).toEqual([401, refusalOf(call)]);
     }
   });
 

@@ -41,7 +41,8 @@ export function replyTo(
 }
 
 function send(reply: FastifyReply, status: number, code: string, message: string, issues?: Issue[]): FastifyReply {
-  const body: ErrorBody = issues ? { code, message, issues } : { code, message };
+  const isReadSo = reply.request.routeOptions.config?.failureIn === 'error';
+  const body: ErrorBody = { code, message, ...(issues && { issues }), ...(isReadSo && { error: message }) };
   return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }
 

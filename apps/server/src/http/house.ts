@@ -30,6 +30,10 @@ declare module 'fastify' {
   interface FastifyInstance {
     house: House;
   }
+  interface FastifyContextConfig {
+    /** The call tells the text of a refusal in `error` as well. */
+    failureIn?: 'error' | undefined;
+  }
   interface FastifyRequest {
     /** Set by the session gate of every call that is not public. */
     found?: FoundSession;

@@ -29,6 +29,7 @@ function serve(app: FastifyInstance, name: string, endpoint: Endpoint, useCase: 
   app.withTypeProvider<ZodTypeProvider>().route({
     method: endpoint.method,
     url: endpoint.path,
+    config: { failureIn: endpoint.failureIn },
     schema: {
       ...(endpoint.summary && { summary: endpoint.summary }),
       tags: [endpoint.path.split('/')[1] ?? ''],

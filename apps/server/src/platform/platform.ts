@@ -27,4 +27,6 @@ export interface Platform {
   supportPhone: string | null;
   messages: Messages;
   siteAddress: SiteAddress;
+  /** Tenants whose people register clients without the WhatsApp code (I-133). */
+  whatsAppWaiver: readonly string[];
 }

@@ -22,6 +22,7 @@ describe('the environment', () => {
       smtpUrl: undefined,
       whatsappUrl: undefined,
       whatsappKey: undefined,
+      whatsappWaiver: undefined,
     });
   });
 
@@ -35,6 +36,8 @@ describe('the environment', () => {
     expect(settingsOf({ GEO_URLS }).geoUrls).toEqual(['https://ipapi.co/{ip}/json/', 'https://ipwho.is/{ip}']);
     expect(settingsOf({ SELIC_URL: 'https://api.bcb.gov.br' }).selicUrl).toBe('https://api.bcb.gov.br');
     expect(settingsOf({ BANKS_URL: 'https://brasilapi.com.br' }).banksUrl).toBe('https://brasilapi.com.br');
+    const WHATSAPP_WAIVER = '30.000.000/0001-52, 40BLT000000168';
+    expect(settingsOf({ WHATSAPP_WAIVER }).whatsappWaiver).toEqual(['30000000000152', '40BLT000000168']);
     expect(settingsOf({ CNPJ_URLS: 'https://brasilapi.com.br' }).cnpjUrls).toEqual(['https://brasilapi.com.br']);
     expect(settingsOf({ PORT: '', HOST: '', PROCESS: '', DEMO: '', TRUST_PROXY: 'off' })).toEqual(settingsOf({}));
   });
@@ -60,6 +63,7 @@ describe('the environment', () => {
     [{ CEP_URLS: 'viacep.com.br' }, 'CEP_URLS tem um endereço que não pode ser usado: viacep.com.br'],
     [{ SMTP_URL: 'mail.example:587' }, 'SMTP_URL não é um endereço smtp(s).'],
     [{ WHATSAPP_URL: 'https://w.example' }, 'Com WHATSAPP_URL é preciso informar WHATSAPP_KEY.'],
+    [{ WHATSAPP_WAIVER: '123' }, 'WHATSAPP_WAIVER aceita CNPJs separados por vírgula; recebeu 123.'],
     [{ DEMO: 'sim' }, 'DEMO aceita on, off; recebeu sim.'],
     [{ PROCESS: 'todos' }, 'PROCESS aceita all, web, worker; recebeu todos.'],
     [{ LOG_LEVEL: 'alto' }, 'LOG_LEVEL aceita info, fatal, error, warn, debug, trace, silent; recebeu alto.'],

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { isCnpj, normaliseCnpj } from '@restitui/brazil/cnpj.ts';
 import { type FirstAccount, firstAccountOf } from './first-account.ts';
 
 /** What the environment says, read once by `main.ts`. */
@@ -21,6 +22,8 @@ export interface Settings {
   /** Evolution API v2 and its key; none for the outbox. */
   whatsappUrl: string | undefined;
   whatsappKey: string | undefined;
+  /** Tenants whose people register clients without the WhatsApp code; undefined when nothing was said. */
+  whatsappWaiver: string[] | undefined;
   /** Base addresses of the CEP services, in the order asked; none for the stand-in. */
   cepUrls: string[];
   /** Addresses of geolocation services with `{ip}` in them, in the order asked; without them every place is unknown. */
@@ -59,6 +62,7 @@ export function settingsOf(env: Readonly<Record<string, string | undefined>>): S
     smtpUrl: smtpOf(env.SMTP_URL),
     whatsappUrl: urlsOf('WHATSAPP_URL', env.WHATSAPP_URL)[0],
     whatsappKey: env.WHATSAPP_KEY || undefined,
+    whatsappWaiver: tenantsOf(env.WHATSAPP_WAIVER),
     cepUrls: urlsOf('CEP_URLS', env.CEP_URLS),
     geoUrls: geoUrlsOf(env.GEO_URLS),
     selicUrl: urlsOf('SELIC_URL', env.SELIC_URL)[0],
@@ -93,6 +97,14 @@ function proxiesOf(text: string | undefined): string | undefined {
     );
   }
   return text;
+}
+
+function tenantsOf(text: string | undefined): string[] | undefined {
+  if (!text) return undefined;
+  const ids = text.split(',').map((id) => id.trim());
+  const wrong = ids.find((id) => !isCnpj(id));
+  if (wrong !== undefined) throw new Error(`WHATSAPP_WAIVER aceita CNPJs separados por vírgula; recebeu ${wrong}.`);
+  return ids.map(normaliseCnpj);
 }
 
 function portOf(text: string | undefined): number {

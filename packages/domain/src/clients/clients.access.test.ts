@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { elsewhere, home, role, self } from '../../test-support/role.ts';
 import type { Role } from '../users/actor.ts';
-import { canOpenClient, visibleClients } from './clients.access.ts';
+import { canOpenClient, canRegisterClient, visibleClients } from './clients.access.ts';
 
 interface Row {
   who: Role;
@@ -105,4 +105,19 @@ describe('D-14 F-082 F-083 F-084 F-085 W-025 W-026 W-027 W-028 I-082..I-089 who 
     expect(visibleClients(role('ADMIN ANALISTA'))).toEqual({ kind: 'assignedTo', id_analista: self });
     expect(visibleClients(role('USUARIO PARCEIRO'))).toEqual({ kind: 'managedBy', id_user: self });
   });
+});
+
+it.each([
+  ['USUARIO CEO', [], true],
+  ['USUARIO GERENTE', [], true],
+  ['USUARIO PARCEIRO', [], true],
+  ['USUARIO CONTABILIDADE', [], true],
+  ['ADMIN CEO', [], true],
+  ['ADMIN TI', [], false],
+  ['ADMIN ANALISTA', ['permission_geral'], false],
+  ['ADMIN ANALISTA', ['add_client'], true],
+  ['ADMIN FINANCEIRO', ['add_client'], true],
+  ['ADMIN JURIDICO', [], false],
+] as const)('I-093 %s with %j registers clients: %s', (who, flags, may) => {
+  expect(canRegisterClient(role(who, ...flags))).toBe(may);
 });

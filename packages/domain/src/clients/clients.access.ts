@@ -37,3 +37,8 @@ export function canOpenClient(role: Role, client: ClientOf, analysts: readonly s
   if (role.permissions.permission_geral || role.permissions.permission_product) return true;
   return role.typeCargo === 'ANALISTA' && analysts.includes(role.id);
 }
+
+/** Every USUARIO, the provider's CEO, and an ADMIN with `add_client` (foundation G-04, intake X-17). */
+export function canRegisterClient(role: Pick<Role, 'typeUser' | 'typeCargo' | 'permissions'>): boolean {
+  return role.typeUser === 'USUARIO' || role.typeCargo === 'CEO' || role.permissions.add_client === true;
+}

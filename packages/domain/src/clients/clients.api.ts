@@ -3,6 +3,7 @@ import { tenantIdText } from '../tenants/tenant-id.ts';
 import { endpoint, enveloped, paged } from '../wire/endpoint.ts';
 import { clientIdInPath } from './client-id.ts';
 import { clientStatus } from './client-status.ts';
+import { newClient, newClientOfOwner } from './new-client.ts';
 
 export const clientSummary = z.object({
   id_client: z.string(),
@@ -65,6 +66,22 @@ export const clientsApi = {
   read: endpoint('GET /clients/:cnpjcpf', {
     summary: 'Um cliente',
     params: z.object({ cnpjcpf: clientIdInPath }),
+    response: enveloped(client),
+  }),
+  create: endpoint('POST /clients', {
+    summary: 'Cadastrar um cliente, com os dois contatos do proprietário provados nesta sessão',
+    transaction: 'none',
+    status: 201,
+    failureIn: 'error',
+    body: newClient,
+    response: enveloped(client),
+  }),
+  createForOwner: endpoint('POST /clients/cpf-Vinculo', {
+    summary: 'Cadastrar mais um cliente de um proprietário já conhecido pelo CPF',
+    transaction: 'none',
+    status: 201,
+    failureIn: 'error',
+    body: newClientOfOwner,
     response: enveloped(client),
   }),
 };

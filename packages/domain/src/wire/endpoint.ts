@@ -20,6 +20,8 @@ interface Declaration {
   reach?: 'all';
   /** Answer of success: 200 unless stated. */
   status?: 200 | 201 | 202;
+  /** A field of its own for the text of a refusal, beside `message`. */
+  failureIn?: 'error';
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;

@@ -16,6 +16,8 @@ export interface ErrorBody {
   code: string;
   message: string;
   issues?: Issue[];
+  /** The same text again, in calls that are read so. */
+  error?: string;
 }
 
 type Table = Record<string, readonly [status: number, message: string]>;

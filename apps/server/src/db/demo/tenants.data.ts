@@ -149,3 +149,6 @@ export const demoTenants = [
     clients: 63,
   }),
 ];
+
+/** Kairós and Trilha. */
+export const demoWhatsAppWaiver: readonly string[] = ['30000000000152', '50000000000160'];

@@ -123,6 +123,12 @@ export async function findClient(db: Db, id_tenant: TenantId, cnpjcpf: string): 
   return row && { ...row, id_client: row.cnpjcpf };
 }
 
+/** False when the tenant has a client of this number already. */
+export async function insertClient(db: Db, client: typeof clients.$inferInsert): Promise<boolean> {
+  const rows = await db.insert(clients).values(client).onConflictDoNothing().returning({ id: clients.cnpjcpf });
+  return rows.length === 1;
+}
+
 /** Who is assigned to a product of the client. */
 export async function listAnalystsOfClient(db: Db, id_tenant: TenantId, cnpjcpf: string): Promise<string[]> {
   const rows = await db

@@ -1,9 +1,13 @@
 import { clientsApi } from '@restitui/domain/clients/clients.api.ts';
 import { mount } from '../../http/mount.ts';
+import { createClient } from './use-cases/create-client.ts';
+import { createClientForOwner } from './use-cases/create-client-for-owner.ts';
 import { listClientsOfTenant } from './use-cases/list-clients-of-tenant.ts';
 import { readClient } from './use-cases/read-client.ts';
 
 export const clientsRoutes = mount(clientsApi, {
   listOfTenant: listClientsOfTenant,
   read: readClient,
+  create: createClient,
+  createForOwner: createClientForOwner,
 });

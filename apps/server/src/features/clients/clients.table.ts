@@ -59,6 +59,8 @@ export const clients = pgTable(
     procuracaoHabilitada: boolean().notNull().default(false),
     procuracaoHabilitadaEm: day(),
     procuracaoValidaAte: day(),
+    /** The consultancy confirmed what it entered; true of all that the registration made. */
+    li_aceito_tenant: boolean().notNull().default(false),
     id_responsavel: text(),
     id_gerente: text(),
   },

@@ -26,6 +26,15 @@ export async function findOwnerByCpf(
   return row;
 }
 
+/** The owner of this CPF as it stands, made only where there is none; its id. */
+export async function ensureOwner(
+  db: Db,
+  owner: typeof owners.$inferInsert & { id_tenant: TenantId },
+): Promise<string> {
+  await db.insert(owners).values(owner).onConflictDoNothing();
+  return (await findOwnerByCpf(db, owner.id_tenant, owner.cpfProprietario))?.id ?? owner.id;
+}
+
 /** The clients of an owner as a client session shows them, newest first. */
 export async function listClientsOfOwner(db: Db, id_tenant: TenantId, owner: OwnerRow): Promise<SessionClient[]> {
   const rows = await db

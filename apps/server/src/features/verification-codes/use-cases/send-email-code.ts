@@ -1,0 +1,9 @@
+import type { verificationCodesApi } from '@restitui/domain/verification-codes/verification-codes.api.ts';
+import type { Input } from '@restitui/domain/wire/endpoint.ts';
+import type { StaffSession } from '../../../kernel/context.ts';
+import { sendVerificationCode } from '../send-code.ts';
+
+export async function sendEmailCode(session: StaffSession, { body }: Input<typeof verificationCodesApi.sendEmail>) {
+  await sendVerificationCode(session, 'email', body.to);
+  return { data: { sent: true as const } };
+}

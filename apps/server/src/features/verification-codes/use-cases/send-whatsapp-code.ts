@@ -1,0 +1,12 @@
+import type { verificationCodesApi } from '@restitui/domain/verification-codes/verification-codes.api.ts';
+import type { Input } from '@restitui/domain/wire/endpoint.ts';
+import type { StaffSession } from '../../../kernel/context.ts';
+import { sendVerificationCode } from '../send-code.ts';
+
+export async function sendWhatsappCode(
+  session: StaffSession,
+  { body }: Input<typeof verificationCodesApi.sendWhatsApp>,
+) {
+  await sendVerificationCode(session, 'whatsapp', body.to);
+  return { data: { sent: true as const } };
+}

@@ -1,0 +1,60 @@
+import { clientsApi } from '@restitui/domain/clients/clients.api.ts';
+import { verificationCodesApi } from '@restitui/domain/verification-codes/verification-codes.api.ts';
+import { type Caller, newCnpj, newCpf, type TestServer } from './harness.ts';
+import { deliverMessages } from './messages.ts';
+
+/** A registration as a whole screen sends it, for a new company of a new owner. */
+export const registration = (values: Record<string, unknown> = {}) => ({
+  cnpjcpf: newCnpj(),
+  razao_social: 'PADARIA BOA MASSA LTDA',
+  cnae_principal: '10.91-1-02',
+  atividadePrincipal: 'Padaria e confeitaria',
+  nomeProprietario: 'Helena Prado',
+  cpfProprietario: newCpf(),
+  contatoProprietario: '62988887777',
+  emailProprietario: 'helena@massa.test',
+  nomeContador: 'Caio Lima',
+  contatoContador: '(62) 3333-2222',
+  emailContador: 'caio@contas.test',
+  li_aceito_tenant: true as const,
+  status: 'ATIVO',
+  cep: '74000-000',
+  logradouro: 'Rua 1',
+  bairro: 'Centro',
+  numero: '10',
+  municipio: 'Goiânia',
+  estado: 'GO',
+  complemento: '',
+  password: 'massa1',
+  comissaoTenant: 21,
+  comissao_escrita: 'noventa',
+  agencia: '0001',
+  conta: '12345-6',
+  banco: '001 - Banco do Brasil S.A.',
+  ...values,
+});
+
+/** The code as an outsider finds it: the only upper-case word of four characters in the message. */
+export async function codeIn(server: TestServer): Promise<string> {
+  const [message] = await deliverMessages(server);
+  const words = message?.text.match(/\b[A-Z0-9]{4}\b/g) ?? [];
+  if (words.length !== 1) throw new Error(`One code was expected in: ${message?.text}`);
+  return words[0] ?? '';
+}
+
+export async function proveWhatsApp(server: TestServer, caller: Caller, to = '62988887777'): Promise<void> {
+  await caller.call(verificationCodesApi.sendWhatsApp, { body: { empresa: 'Casa', to } });
+  await caller.call(verificationCodesApi.verifyWhatsApp, { body: { to, code: await codeIn(server) } });
+}
+
+export async function proveEmail(server: TestServer, caller: Caller, to = 'helena@massa.test'): Promise<void> {
+  await caller.call(verificationCodesApi.sendEmail, { body: { empresa: 'Casa', to } });
+  await caller.call(verificationCodesApi.verifyEmail, { body: { to, code: await codeIn(server) } });
+}
+
+/** Both proofs, then the registration. */
+export async function register(server: TestServer, caller: Caller, body = registration()) {
+  await proveWhatsApp(server, caller);
+  await proveEmail(server, caller);
+  return caller.try(clientsApi.create, { body });
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { clientCommission, clientPassword, clientPasswordRule, ownerCpf } from './new-client.ts';
+
+describe('I-146 I-147 C-01 the password of a client', () => {
+  it.each([
+    ['abc123', true],
+    ['ção12x', true],
+    ['ab12', false],
+    ['abcdef', false],
+    ['123456', false],
+    ['', false],
+    [undefined, false],
+  ])('%s: %s', (password, isGood) => {
+    const { success, error } = clientPassword.safeParse(password);
+    expect(success).toBe(isGood);
+    if (!isGood) expect(error?.issues.map(({ message }) => message)).toEqual([clientPasswordRule]);
+  });
+
+  it('says no more than is enforced', () => {
+    expect(clientPasswordRule).toBe('Ao menos 6 caracteres, com pelo menos uma letra e um número.');
+  });
+});
+
+it.each([
+  [0, undefined],
+  [100, undefined],
+  [undefined, 'Informe a comissão'],
+  [-1, 'A comissão é um número inteiro de 0 a 100'],
+  [101, 'A comissão é um número inteiro de 0 a 100'],
+  [12.5, 'A comissão é um número inteiro de 0 a 100'],
+])('I-142 I-143 %s as a commission: %s', (commission, message) => {
+  expect(clientCommission.safeParse(commission).error?.issues[0]?.message).toBe(message);
+});
+
+it.each([
+  ['529.982.247-25', undefined],
+  ['111.111.111-11', 'CPF inválido. Verifique o número digitado.'],
+  ['529.982.247-24', 'CPF inválido. Verifique o número digitado.'],
+  ['5299822472', 'CPF inválido. Verifique o número digitado.'],
+  ['', 'CPF é obrigatório'],
+])('I-118 I-294 I-295 I-296 %s as the CPF of an owner: %s', (cpf, message) => {
+  expect(ownerCpf.safeParse(cpf).error?.issues[0]?.message).toBe(message);
+});
