@@ -35,7 +35,7 @@ describe('F-480 an answer that refuses', () => {
   it('with 401 ends the session and forgets it, but not the theme', async () => {
     reply(401, refused);
     await expect(call(tenantsApi.list)).rejects.toMatchObject({ status: 401, message: refused.message });
-    expect(ended).toHaveBeenCalledWith('expired');
+    expect(ended).toHaveBeenCalledWith('expired', 'staff');
     expect([...kept.keys()]).toEqual(['theme']);
     expect(store.currentAuth()).toBeUndefined();
   });

@@ -1,7 +1,9 @@
 import type { FoundCompany } from '@restitui/domain/lookups/lookups.api.ts';
+import type { User } from '@restitui/domain/users/users.api.ts';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
+import { signIn } from '../../lib/session-store.ts';
 import { clearsFields, companyAskedFor, companyMessage, failedOutcome } from './company-lookup.ts';
 import { cnpjQuery } from './lookups.queries.ts';
 
@@ -58,6 +60,8 @@ function company(nome: string): FoundCompany {
 }
 
 test('F-229 the answer to a CNPJ that was typed over is dropped', async () => {
+  vi.stubGlobal('localStorage', { setItem: () => {}, removeItem: () => {} });
+  signIn({ token: 'segredo', user: { id: '1' } as User });
   const answer: Record<string, () => void> = {};
   vi.stubGlobal(
     'fetch',
