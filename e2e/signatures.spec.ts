@@ -378,7 +378,9 @@ test('reviewers search, filter and open by address; others have no such page', {
   await open.getByRole('row', { name: /Usuário/ }).click();
   await expect(page.getByText('Erro ao carregar assinatura.')).toBeVisible();
   await page.unroute('**/api/signatures/registro/*');
+  const answered = page.waitForResponse('**/api/signatures/registro/*');
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  const { data } = await (await answered).json();
   const review = page.getByRole('dialog', { name: 'Verificação da Assinatura' });
   await page.route('**/api/signatures/isverifedUser/**', (route) => route.fulfill(broken));
   await review.getByRole('button', { name: 'Verificar' }).click();
@@ -387,7 +389,6 @@ test('reviewers search, filter and open by address; others have no such page', {
 
   // As if the record under review were the reviewer's own.
   await page.route('**/api/signatures/registro/*', async (route) => {
-    const { data } = await (await route.fetch()).json();
     const { user } = await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}'));
     await route.fulfill({ json: { data: { ...data, id_user: user.id, cpf: user.cpf } } });
   });
