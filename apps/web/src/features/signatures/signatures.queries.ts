@@ -6,6 +6,7 @@ import { drawingProblem, type Photos, photosProblem, type Signer } from './signe
 
 /** Links to photos end after five minutes: what was read is never shown, nor kept, for that long. */
 const linkLife = 4 * 60_000;
+const listLife = 5 * 60_000;
 
 /** Whether somebody may sign now, and where an attempt under way was left. */
 export const signatureStatusQuery = ({ kind, id }: Pick<Signer, 'kind' | 'id'>) =>
@@ -25,6 +26,7 @@ export const signatureListQuery = (tenant: string) =>
     queryKey: ['signatures', 'list', tenant],
     queryFn: async ({ signal }) =>
       (await call(signaturesApi.listOfTenant, { params: { id_tenant: tenant }, signal })).data,
+    staleTime: listLife,
   });
 
 /** One record with links to its photos. */
