@@ -7,6 +7,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type pg from 'pg';
 import { config as configureZod, locales } from 'zod';
 import { withoutTenant, withTenant } from './db/tenant-scope.ts';
+import { agreementsRoutes } from './features/agreements/agreements.routes.ts';
 import { assessmentsRoutes } from './features/assessments/assessments.routes.ts';
 import { clientsRoutes } from './features/clients/clients.routes.ts';
 import { contractsRoutes } from './features/contracts/contracts.routes.ts';
@@ -97,6 +98,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       await api.register(permissionsRoutes);
       await api.register(contractsRoutes);
       await api.register(verificationCodesRoutes);
+      await api.register(agreementsRoutes);
       await api.register(clientsRoutes);
       await api.register(productsRoutes);
       await api.register(assessmentsRoutes);

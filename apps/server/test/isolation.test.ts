@@ -5,6 +5,7 @@ import { termsOfUse } from '@restitui/domain/users/terms-of-use.ts';
 import type { Endpoint } from '@restitui/domain/wire/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ZodType } from 'zod';
+import { addAgreement } from './agreements.ts';
 import { addReadyRun, itemLine, monthRow } from './analysis-result.ts';
 import { loadCalls } from './call-tables.ts';
 import { addProduct, addTestAssessment } from './clients.ts';
@@ -48,9 +49,16 @@ const ids: Record<string, string> = {
   '/products/:id': 'id_client',
   '/apuracao/:id': 'id_product',
   '/resume/:id': 'id_apuracao',
+  '/agreement/ativo/:id': 'id_client',
   '/contracts/delete/:id': 'spareContract',
   '/contracts/:id/preview': 'contract',
   '/contracts/:id/documento': 'contract',
+};
+/** Where an e-mail names somebody who is there, and which contracts a call takes. */
+const emails: Record<string, string> = { '/agreement/vincular/user': 'userEmail' };
+const contractLists: Record<string, string> = {
+  '/agreement/vincular/user': 'partnerships',
+  '/agreement/vincular': 'products',
 };
 /** Where a CPF names somebody who is there. */
 const cpfs: Record<string, string> = { '/signatures/user-assinatura': 'userCpf' };
@@ -93,6 +101,9 @@ const values = {
   accent: '#b45309',
   nameContrato: 'Modelo Novo',
   typeContrato: 'SUBVENCAO',
+  typeRegime: 'Simples Nacional',
+  partnerships: ['PARCERIA_COMERCIAL_CPF'],
+  products: ['PIS_COFINS_MONOFASICO_PARA_SN'],
   granted: true,
   senha_atual: testPassword,
 };
@@ -186,6 +197,11 @@ async function newWorld(name: string): Promise<World> {
     items: [item],
   });
   const template = { id_tenant, id_user: analyst.id, html: `<p>${name} MODELO</p>` };
+  const agreement = { id_tenant, by: analyst.id, html: `<p>${name} MINUTA</p>` };
+  const partnership = { ...agreement, id_user: person.id, contracts: ['PARCERIA_COMERCIAL_CPF'] };
+  await addAgreement(server, { ...agreement, id_client, typeRegime: 'Simples Nacional', contracts: ['PRINCIPAL'] });
+  await addAgreement(server, partnership);
+  await addContract(server, { ...template, typeContrato: 'PARCERIA_COMERCIAL_CPF' });
   await grantPrivileges(server, id_tenant, analyst.id);
   return {
     name,
@@ -197,6 +213,7 @@ async function newWorld(name: string): Promise<World> {
     id_apuracao,
     userId: person.id,
     userCpf: person.cpf,
+    userEmail: person.email,
     ownerId: owner.id,
     id_signature,
     id_user: person.id,
@@ -227,7 +244,8 @@ function fill(call: Endpoint, names: string[], world: World): Record<string, unk
   };
   if (call.method === 'POST') known.cnpj = newCnpj();
   const meant = (name: string) => {
-    const named = { id: ids[call.path], cpf: cpfs[call.path] }[name];
+    const here = { id: ids, cpf: cpfs, email: emails, contracts: contractLists }[name];
+    const named = here?.[call.path];
     return known[named ?? name];
   };
   const unknown = names.filter((name) => meant(name) === undefined);

@@ -9,7 +9,12 @@ export const globalTables: Readonly<Record<string, readonly Privilege[]>> = {
 };
 
 /** Tables with `id_tenant` whose rows, once written, the application can neither change nor remove. */
-export const appendOnlyTables: readonly string[] = ['contract_documents', 'signature_openings', 'terms_acceptances'];
+export const appendOnlyTables: readonly string[] = [
+  'agreement_versions',
+  'contract_documents',
+  'signature_openings',
+  'terms_acceptances',
+];
 
 /** Tables that a scope with reach 'all' reads across tenants; the calls are listed in decision D-11. */
 export const crossTenantTables: readonly string[] = ['clients', 'permissions', 'products', 'users'];

@@ -43,6 +43,12 @@ export const tenantlessLookups: readonly TenantlessLookup[] = [
     query: 'select l.id, l.id_user, l.id_tenant from password_links l where l.token_hash = wanted_hash',
   },
   {
+    name: 'agreement_link',
+    parameters: 'wanted_hash text',
+    returns: 'table (id text, id_tenant text)',
+    query: 'select l.id, l.id_tenant from agreement_links l where l.token_hash = wanted_hash',
+  },
+  {
     // An analyst is staff of the provider and works in every tenant.
     name: 'products_of_analyst',
     parameters: 'wanted_user text',

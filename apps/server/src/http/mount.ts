@@ -8,7 +8,7 @@ import type { ReceiveOptions, UseCase } from '../kernel/context.ts';
 import type { House } from './house.ts';
 import { originOf } from './origin-of.ts';
 import { discard, type ReceivedParts, receiveParts } from './receive-upload.ts';
-import { actingTenant, requireSession, selectsNone } from './session-gate.ts';
+import { actingTenant, requireSession, selectsNone, sessionOrLink } from './session-gate.ts';
 
 type UseCases<A extends Api> = { [K in keyof A]: UseCase<A[K]> };
 
@@ -43,7 +43,9 @@ function serve(app: FastifyInstance, name: string, endpoint: Endpoint, useCase: 
     },
     // The gate stands before parsing: a stranger learns nothing of what a call takes.
     onRequest: async (request) => {
-      if (endpoint.session !== 'public') {
+      if (endpoint.session === 'open') {
+        request.found = await sessionOrLink(app.house, request);
+      } else if (endpoint.session !== 'public') {
         request.found = await requireSession(app.house, request, endpoint.session);
       }
     },
@@ -80,11 +82,13 @@ async function run(house: House, endpoint: Endpoint, request: FastifyRequest, us
   const user = found?.who === 'staff' ? found.actor.id : null;
   const inTenant = house.inTenant({ user });
 
-  if (!found || !tenant) return useCase({ ...surroundings, inTenant, withoutTenant: house.withoutTenant }, input);
+  const nobody = { ...surroundings, inTenant, withoutTenant: house.withoutTenant };
+  if (!found || !tenant) return useCase(nobody, input);
 
   const { id: sessionId, ...holder } = found;
   const signedIn = { ...surroundings, ...holder, sessionId, tenant };
 
+  if (endpoint.session === 'open') return useCase({ ...nobody, session: { ...signedIn, inTenant } }, input);
   if (endpoint.files)
     return withUpload(house, endpoint, request, (receive) => useCase({ ...signedIn, inTenant }, { ...input, receive }));
   if (endpoint.reach === 'all' && request.selectsNone) {

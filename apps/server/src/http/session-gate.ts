@@ -13,11 +13,22 @@ export async function requireSession(
   request: FastifyRequest,
   kind: SessionKind | undefined,
 ): Promise<FoundSession> {
-  const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
-  const session = token && (await house.findSession(token));
+  const session = await runningSession(house, request);
   if (!session) throw new AppError(wireErrors.not_signed_in);
   const refusal = sessionRefusal(kind, session.who);
   if (refusal) throw new AppError(refusal);
+  return session;
+}
+
+async function runningSession(house: House, request: FastifyRequest): Promise<FoundSession | undefined> {
+  const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
+  return token ? house.findSession(token) : undefined;
+}
+
+/** Where a link's token opens too: the running session if there is one; who brings neither is a stranger. */
+export async function sessionOrLink(house: House, request: FastifyRequest): Promise<FoundSession | undefined> {
+  const session = await runningSession(house, request);
+  if (!session && !(request.query as { t?: unknown }).t) throw new AppError(wireErrors.not_signed_in);
   return session;
 }
 

@@ -70,6 +70,11 @@ export interface ClientSession extends SignedInClient {
 export type AnyContext = ({ who: 'staff' } & Context) | ({ who: 'client' } & ClientContext);
 export type AnySession = ({ who: 'staff' } & StaffSession) | ({ who: 'client' } & ClientSession);
 
+/** Somebody with a session, with the token of a link, or with both. */
+export interface OpenContext extends PublicContext {
+  session: AnySession | undefined;
+}
+
 /** A file that was received, complete and already stored. */
 export interface ReceivedFile {
   /** As the sender called it. */
@@ -118,13 +123,15 @@ type Holder<E extends Endpoint> = E['session'] extends 'client' | 'any' ? E['ses
 
 type ContextOf<E extends Endpoint> = E['session'] extends 'public'
   ? PublicContext
-  : E['reach'] extends 'all'
-    ? CrossTenantContext
-    : E['transaction'] extends 'none'
-      ? OnItsOwn[Holder<E>]
-      : undefined extends E['files']
-        ? InRequest[Holder<E>]
-        : OnItsOwn[Holder<E>];
+  : E['session'] extends 'open'
+    ? OpenContext
+    : E['reach'] extends 'all'
+      ? CrossTenantContext
+      : E['transaction'] extends 'none'
+        ? OnItsOwn[Holder<E>]
+        : undefined extends E['files']
+          ? InRequest[Holder<E>]
+          : OnItsOwn[Holder<E>];
 
 type InputOf<E extends Endpoint> = undefined extends E['files'] ? Input<E> : Omit<Input<E>, 'body'> & Receiving<E>;
 

@@ -2,8 +2,11 @@ import { z } from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may call: a signed-in staff member unless stated; `any` takes staff and clients alike. */
-export type SessionKind = 'public' | 'staff' | 'client' | 'any';
+/**
+ * Who may call: a signed-in staff member unless stated; `any` takes staff and clients alike, `open` also whoever holds
+ * the token of a link, sent as `t`.
+ */
+export type SessionKind = 'public' | 'staff' | 'client' | 'any' | 'open';
 
 /** A file of a multipart call, by field. Size in bytes. */
 export interface FileRule {

@@ -36,6 +36,11 @@ export function listProductsOfClient(db: Db, id_tenant: TenantId, id_client: str
   return selectProducts(db, and(eq(products.id_tenant, id_tenant), eq(products.id_client, id_client)));
 }
 
+/** One product per service: those that the client has stay as they are. */
+export async function insertMissingProducts(db: Db, rows: (typeof products.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await db.insert(products).values(rows).onConflictDoNothing();
+}
+
 export async function findProduct(db: Db, id_tenant: TenantId, id: string): Promise<Product | undefined> {
   const [row] = await selectProducts(db, and(eq(products.id_tenant, id_tenant), eq(products.id, id)));
   return row;

@@ -1,6 +1,7 @@
 import { maySign } from '@restitui/domain/signatures/signatures.access.ts';
 import type { Signature, SignatureStatus, SignatureSummary } from '@restitui/domain/signatures/signatures.api.ts';
 import type { LinkClaims, SignedLinks } from '../../platform/signed-links.ts';
+import type { FoundAgreement } from '../agreements/agreements.repository.ts';
 import { signatureLinks } from './open-signature-file.ts';
 import type { SignatureRow } from './signatures.repository.ts';
 
@@ -20,8 +21,12 @@ export function signatureOnWire(row: SignatureRow, links: SignedLinks, viewer: L
   };
 }
 
-/** What the contract adds, its witnesses and its text, is nothing as long as there is none. */
-export function statusOnWire(latest: SignatureRow | undefined, cpf: string): SignatureStatus {
+/** With what is to be signed, if there is anything; the witnesses come with the acts. */
+export function statusOnWire(
+  latest: SignatureRow | undefined,
+  cpf: string,
+  agreement: FoundAgreement | undefined,
+): SignatureStatus {
   return {
     isModifica: maySign(latest),
     isVerifed: latest?.decision === 'verified',
@@ -31,7 +36,7 @@ export function statusOnWire(latest: SignatureRow | undefined, cpf: string): Sig
     check_testemunha_1: false,
     check_testemunha_2: false,
     cpf,
-    isAssinado: false,
-    html: null,
+    isAssinado: agreement?.isAssinado ?? false,
+    html: agreement?.current.html ?? null,
   };
 }

@@ -68,6 +68,17 @@ export async function isEmailInTenant(db: Db, id_tenant: TenantId, email: string
   return row !== undefined;
 }
 
+/** The person of this tenant who has an e-mail. */
+export async function findUserByEmail(db: Db, id_tenant: TenantId, email: string): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(eq(users.id_tenant, id_tenant), eq(sql`lower(${users.email})`, email.toLowerCase()), isNull(users.deletedAt)),
+    );
+  return row && findUser(db, id_tenant, row.id);
+}
+
 /** Names by id, those of deleted people too. */
 export async function listUserNames(db: Db, id_tenant: TenantId, ids: string[]): Promise<Map<string, string>> {
   const rows = await db

@@ -6,6 +6,7 @@ import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import { AppError, required } from '../../../kernel/app-error.ts';
 import type { PublicContext } from '../../../kernel/context.ts';
 import { verifyPassword } from '../../../platform/passwords.ts';
+import { findNewestUnsigned } from '../../agreements/agreements.repository.ts';
 import { findOwnerByCpf, listClientsOfOwner } from '../../clients/owners.repository.ts';
 import { tenantOfHost } from '../../tenants/host-tenant.ts';
 import { listTenants } from '../../tenants/tenants.repository.ts';
@@ -32,7 +33,9 @@ export async function signInClient(context: PublicContext, { query, body }: In) 
   const { access_token, row } = newSession(origin, platform.clock.now());
   const client = await inTenant(id_tenant, async (db) => {
     const owned = await listClientsOfOwner(db, id_tenant, owner);
-    const chosen = owned.find((client) => client.cnpjcpf === wanted) ?? owned[0];
+    const numbers = owned.map(({ cnpjcpf }) => cnpjcpf);
+    const first = numbers.includes(wanted) ? wanted : await findNewestUnsigned(db, id_tenant, numbers);
+    const chosen = owned.find(({ cnpjcpf }) => cnpjcpf === first) ?? owned[0];
     if (chosen) await insertClientSession(db, { ...row, id_tenant, id_owner: owner.id });
     return chosen;
   });

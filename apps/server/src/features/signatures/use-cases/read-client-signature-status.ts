@@ -3,6 +3,7 @@ import type { signaturesApi } from '@restitui/domain/signatures/signatures.api.t
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import { requireAccess, required } from '../../../kernel/app-error.ts';
 import type { AnyContext } from '../../../kernel/context.ts';
+import { findActiveAgreement } from '../../agreements/agreements.repository.ts';
 import { findClient } from '../../clients/clients.repository.ts';
 import { requireOpenableClient } from '../../clients/openable-client.ts';
 import { statusOnWire } from '../signature-on-wire.ts';
@@ -16,7 +17,8 @@ export async function readClientSignatureStatus(
   const { id_owner, cpfProprietario } = await (context.who === 'staff'
     ? requireOpenableClient(context, id)
     : requireOwnClient(context, id));
-  return { data: statusOnWire(await findLatestSignature(db, tenant, { id_owner }), cpfProprietario) };
+  const latest = await findLatestSignature(db, tenant, { id_owner });
+  return { data: statusOnWire(latest, cpfProprietario, await findActiveAgreement(db, tenant, { id_client: id })) };
 }
 
 async function requireOwnClient({ db, tenant, client }: Extract<AnyContext, { who: 'client' }>, id: string) {

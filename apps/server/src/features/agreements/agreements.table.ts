@@ -1,0 +1,122 @@
+import type { AgreementStatus } from '@restitui/domain/agreements/agreement-status.ts';
+import type { MissingValue } from '@restitui/domain/agreements/agreements.api.ts';
+import type { ContractType } from '@restitui/domain/contracts/contract-type.ts';
+import type { PlaceholderValues } from '@restitui/domain/contracts/placeholder-catalogue.ts';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { instant } from '../../db/columns.ts';
+import { clients } from '../clients/clients.table.ts';
+import { tenants } from '../tenants/tenants.table.ts';
+import { users } from '../users/users.table.ts';
+
+/** A template that a version was written from. */
+export interface UsedTemplate {
+  type: ContractType;
+  id_contract: string;
+  id_document: string;
+}
+
+/** Contracts: of a client in a regime, or of a user in partnership; the text is in their versions. */
+export const agreements = pgTable(
+  'agreements',
+  {
+    id: text().primaryKey(),
+    id_tenant: text()
+      .notNull()
+      .references(() => tenants.id),
+    id_client: text(),
+    id_user: text(),
+    status: text().$type<AgreementStatus>().notNull().default('Pendente'),
+    typeRegime: text(),
+    /** Products and PRINCIPAL, or the type of partnership. */
+    contracts: text().array().notNull(),
+    isAssinado: boolean().notNull().default(false),
+    IsAtivo: boolean().notNull().default(true),
+    isFrist: boolean().notNull().default(false),
+    createdDate: instant().notNull(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.id_tenant, table.id_client], foreignColumns: [clients.id_tenant, clients.cnpjcpf] }),
+    foreignKey({ columns: [table.id_tenant, table.id_user], foreignColumns: [users.id_tenant, users.id] }),
+    unique('agreements_in_tenant').on(table.id_tenant, table.id),
+    uniqueIndex('agreements_of_client')
+      .on(table.id_tenant, table.id_client, table.typeRegime)
+      .where(sql`${table.id_client} is not null`),
+    uniqueIndex('agreements_of_user')
+      .on(table.id_tenant, table.id_user, table.contracts)
+      .where(sql`${table.id_user} is not null`),
+    check('agreements_of_one', sql`num_nonnulls(${table.id_client}, ${table.id_user}) = 1`),
+    check('agreements_regime_of_client', sql`(${table.id_client} is null) = (${table.typeRegime} is null)`),
+  ],
+);
+
+/** Every text that an agreement ever had. */
+export const agreementVersions = pgTable(
+  'agreement_versions',
+  {
+    id: text().primaryKey(),
+    id_tenant: text().notNull(),
+    id_agreement: text().notNull(),
+    number: integer().notNull(),
+    html: text().notNull(),
+    sha256: text().notNull(),
+    createdDate: instant().notNull(),
+    /** Staff of the provider is of another tenant. */
+    id_user: text()
+      .notNull()
+      .references(() => users.id),
+    templates: jsonb().$type<UsedTemplate[]>().notNull(),
+    /** What the templates were filled with. */
+    data: jsonb().$type<PlaceholderValues>().notNull(),
+    missing: jsonb().$type<MissingValue[]>().notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'agreement_versions_of_agreement',
+      columns: [table.id_tenant, table.id_agreement],
+      foreignColumns: [agreements.id_tenant, agreements.id],
+    }),
+    unique('agreement_versions_in_tenant').on(table.id_tenant, table.id),
+    unique('agreement_versions_number').on(table.id_agreement, table.number),
+  ],
+);
+
+/** Links that open something without sign-in; only the hash of their token is kept (decision D-30). */
+export const agreementLinks = pgTable(
+  'agreement_links',
+  {
+    id: text().primaryKey(),
+    id_tenant: text()
+      .notNull()
+      .references(() => tenants.id),
+    purpose: text({ enum: ['contrato', 'rascunho'] }).notNull(),
+    id_client: text(),
+    id_user: text(),
+    /** The exact list that a draft shows. */
+    contracts: text().array(),
+    token_hash: text().notNull().unique(),
+    id_creator: text()
+      .notNull()
+      .references(() => users.id),
+    createdDate: instant().notNull(),
+    expiresAt: instant().notNull(),
+    revokedAt: instant(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.id_tenant, table.id_client], foreignColumns: [clients.id_tenant, clients.cnpjcpf] }),
+    foreignKey({ columns: [table.id_tenant, table.id_user], foreignColumns: [users.id_tenant, users.id] }),
+    index('agreement_links_of_client').on(table.id_tenant, table.id_client),
+    check('agreement_links_about_one', sql`num_nonnulls(${table.id_client}, ${table.id_user}, ${table.contracts}) = 1`),
+  ],
+);

@@ -1,0 +1,27 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import { withTenant } from '../src/db/tenant-scope.ts';
+import { agreements, agreementVersions } from '../src/features/agreements/agreements.table.ts';
+import type { TestServer } from './harness.ts';
+
+type NewAgreement = Partial<typeof agreements.$inferInsert> & {
+  id_tenant: TenantId;
+  contracts: string[];
+  /** Who wrote its text. */
+  by: string;
+  html: string;
+};
+
+/** An agreement with its first text; gives its id. */
+export async function addAgreement({ database, clock }: TestServer, { by, html, ...row }: NewAgreement) {
+  const id = randomUUID();
+  const createdDate = clock.now().toISOString();
+  await withTenant(database.pool, { tenant: row.id_tenant }, async (db) => {
+    await db.insert(agreements).values({ createdDate, ...row, id });
+    await db.insert(agreementVersions).values({
+      ...{ id: randomUUID(), id_tenant: row.id_tenant, id_agreement: id, number: 1, id_user: by, createdDate, html },
+      ...{ sha256: createHash('sha256').update(html).digest('hex'), templates: [], data: {}, missing: [] },
+    });
+  });
+  return id;
+}

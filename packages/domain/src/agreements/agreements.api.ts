@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { clientId, clientIdInPath } from '../clients/client-id.ts';
+import { serviceType } from '../products/service-type.ts';
+import { endpoint, enveloped } from '../wire/endpoint.ts';
+import { agreementStatus } from './agreement-status.ts';
+import { partnershipType } from './partnership-type.ts';
+
+/** A minuta: the contract of a client in a regime, or the partnership of a user. */
+export const agreement = z.object({
+  id: z.string(),
+  id_tenant: z.string(),
+  /** One of the two is set. */
+  id_client: z.string().nullable(),
+  id_user: z.string().nullable(),
+  status: agreementStatus,
+  typeRegime: z.string().nullable(),
+  /** Products and PRINCIPAL, or the type of partnership. */
+  contracts: z.array(z.string()),
+  isAssinado: z.boolean(),
+  IsAtivo: z.boolean(), // spelt so on the wire
+  createdDate: z.string(),
+  /** The text is closed to be sealed; spelt so on the wire. */
+  isFrist: z.boolean(),
+  /** The person may still sign, and what was signed is verified. */
+  isModifica: z.boolean(),
+  isVerifed: z.boolean(), // spelt so on the wire
+});
+export type Agreement = z.infer<typeof agreement>;
+
+/** A value that the template asks for and nobody has entered. */
+const missingValue = z.object({ key: z.string(), label: z.string() });
+export type MissingValue = z.infer<typeof missingValue>;
+
+export const agreementText = agreement.extend({
+  version: z.int(),
+  versionDate: z.string(),
+  sha256: z.string(),
+  htmlContent: z.string(),
+  html: z.string(),
+  pdf: z.string().nullable(),
+  missing: z.array(missingValue),
+  /** With whom it is made. */
+  name: z.string(),
+});
+export type AgreementText = z.infer<typeof agreementText>;
+
+export const linkedAgreement = z.object({
+  agreement,
+  /** The full address of the page that shows it. */
+  link: z.string(),
+  missing: z.array(missingValue),
+});
+export type LinkedAgreement = z.infer<typeof linkedAgreement>;
+
+const noContracts = 'Informe ao menos um contrato.';
+
+export const agreementsApi = {
+  linkUser: endpoint('POST /agreement/vincular/user', {
+    summary: 'Vincular a minuta de parceria a uma pessoa da empresa, gerada do modelo ativo',
+    status: 201,
+    body: z.object({
+      contracts: z.array(partnershipType).min(1, noContracts).max(2, 'Use no máximo 2 contratos.'),
+      email: z.string('Informe o e-mail.').trim().pipe(z.email('Email inválido')),
+    }),
+    response: enveloped(linkedAgreement),
+  }),
+  linkClient: endpoint('POST /agreement/vincular', {
+    summary: 'Vincular o contrato de um cliente: PRINCIPAL, uma parte por produto, e os produtos que faltam',
+    status: 201,
+    body: z.object({
+      contracts: z
+        .array(z.union([serviceType, z.literal('PRINCIPAL')]))
+        .min(1, noContracts)
+        .max(20, 'Use no máximo 20 contratos.'),
+      typeRegime: z
+        .string('Informe o regime.')
+        .trim()
+        .min(1, 'Informe o regime.')
+        .max(60, 'Use no máximo 60 caracteres.'),
+      id_client: clientId,
+    }),
+    response: enveloped(linkedAgreement),
+  }),
+  activeOfClient: endpoint('GET /agreement/ativo/:id', {
+    summary: 'O contrato ativo de um cliente: para a equipe, para o proprietário, ou com o código de um link',
+    session: 'open',
+    params: z.object({ id: clientIdInPath }),
+    query: z.object({ t: z.string().max(200).optional() }),
+    response: enveloped(agreementText),
+  }),
+  ofUser: endpoint('GET /agreement/user/:userId', {
+    summary: 'A minuta de parceria de uma pessoa: a própria, ou de quem se administra',
+    transaction: 'none',
+    params: z.object({ userId: z.string() }),
+    response: enveloped(agreementText),
+  }),
+};

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { linkEnd, opensContract } from './agreement-link.ts';
+import { isFrozen, signingStateLabels, signingStateOf } from './agreement-status.ts';
+import { partnershipType, partnershipTypeOf } from './partnership-type.ts';
+import { commissionValues, consultancyValues, partnerValues } from './placeholder-values.ts';
+import { partsOf, writeAgreement } from './write-agreement.ts';
+
+const tenant = {
+  id: '20000000000107',
+  razao_social: 'Meridiano Consultoria Ltda',
+  nome_fantasia: 'Meridiano',
+  email: 'contato@meridiano.test',
+  whatsApp: '62999990000',
+  cidade: 'Goiânia',
+  uf: 'GO',
+};
+const nowhere = { cep: null, logradouro: null, numero: null, complemento: null, bairro: null };
+const partner = {
+  ...{ name: 'Ana <b>Souza</b>', cpf: '52998224725', email: 'ana@pessoa.test', whatsApp: '62988887777' },
+  ...{ cnpj: null, razao_social: null, municipio: null, estado: null, ...nowhere, comissao_user: 20 },
+};
+
+describe('F-417 C-18 the type of a partnership', () => {
+  it('is one of two, by whether the person has a CNPJ', () => {
+    expect(partnershipType.options).toEqual(['PARCERIA_COMERCIAL_CNPJ', 'PARCERIA_COMERCIAL_CPF']);
+    expect(partnershipTypeOf({ cnpj: '11222333000181' })).toBe('PARCERIA_COMERCIAL_CNPJ');
+    expect([{ cnpj: null }, { cnpj: '' }, {}].map(partnershipTypeOf)).toEqual(Array(3).fill('PARCERIA_COMERCIAL_CPF'));
+  });
+});
+
+describe('what a contract says', () => {
+  it('is filled from consultancy, partner and day, and lists what nobody has entered', () => {
+    const values = { ...consultancyValues(tenant, undefined, '2026-11-03'), ...partnerValues(partner) };
+    const html =
+      '<p>{{parceiro.nome}}, {{parceiro.cpf}}, {{parceiro.endereco_completo}}: {{comissao.numero}}% ({{comissao.por_extenso}} por cento). {{empresa.representante_nome}}, {{contrato.cidade}}/{{contrato.estado}}, {{contrato.data_por_extenso}}</p>';
+    const { html: written, missing } = writeAgreement([{ html }], values);
+    expect(written).toContain('Ana &lt;b&gt;Souza&lt;/b&gt;, 529.982.247-25');
+    expect(written).toContain('20% (vinte por cento)');
+    expect(written).toContain('Goiânia/GO, 3 de novembro de 2026');
+    expect(written).toContain('<mark>[Endereço completo do parceiro]</mark>');
+    expect(missing).toEqual([
+      { key: 'parceiro.endereco_completo', label: 'Endereço completo do parceiro' },
+      { key: 'empresa.representante_nome', label: 'Representante da consultoria' },
+    ]);
+  });
+
+  it('writes an address from what is known of it', () => {
+    const at = {
+      cep: '74000000',
+      logradouro: 'Rua 1',
+      numero: '20',
+      bairro: 'Centro',
+      municipio: 'Goiânia',
+      estado: 'GO',
+    };
+    const line = partnerValues({ ...partner, ...at })['parceiro.endereco_completo'];
+    expect(line).toBe('Rua 1, 20, Centro, Goiânia/GO, CEP 74000-000');
+  });
+
+  it('counts a commission of 0 as not set', () => {
+    expect(partnerValues({ ...partner, comissao_user: 0 })['comissao.numero']).toBeUndefined();
+  });
+
+  it.each([
+    [20, '20', 'vinte'],
+    [12.5, '12,5', 'doze vírgula cinco'],
+    [7.05, '7,05', 'sete vírgula zero cinco'],
+  ])('says %d%% in figures and words', (percent, figures, words) => {
+    expect(commissionValues(percent)).toEqual({ 'comissao.numero': figures, 'comissao.por_extenso': words });
+  });
+
+  it('C-28 has PRINCIPAL and one part per product with a template, each about its product', () => {
+    const parts = partsOf(['PIS_COFINS_MONOFASICO_PARA_SN', 'FCVS', 'PREVIDENCIARIO']);
+    expect(parts.map(({ type }) => type)).toEqual(['PRINCIPAL', 'SIMPLES_NACIONAL', 'PREVIDENCIARIO']);
+    const html = '<p>{{contrato.produto}}</p>';
+    const { html: written } = writeAgreement([{ html }, { html, product: 'FCVS' }], { 'contrato.produtos': 'A e B' });
+    expect(written).toBe('<p>A e B</p>\n<hr />\n<p>FCVS</p>');
+  });
+});
+
+describe('where the signing stands', () => {
+  it.each([
+    [false, true, 'para_assinar'],
+    [false, false, 'em_conferencia'],
+    [true, false, 'assinado'],
+    [true, true, 'assinado'],
+  ] as const)('F-263 F-264 signed %s, may sign %s: %s', (isAssinado, isModifica, state) => {
+    expect(signingStateOf({ isAssinado, isModifica })).toBe(state);
+    expect(signingStateLabels[state]).toMatch(/ss/);
+  });
+
+  it('freezes the text once signed or closed', () => {
+    expect(isFrozen({ isAssinado: false, isFrist: false })).toBe(false);
+    expect(isFrozen({ isAssinado: true, isFrist: false })).toBe(true);
+    expect(isFrozen({ isAssinado: false, isFrist: true })).toBe(true);
+  });
+});
+
+describe('D-30 a link', () => {
+  const now = new Date('2026-11-20T12:00:00Z');
+  const link = { purpose: 'contrato', id_client: '1', expiresAt: linkEnd(now), revokedAt: null };
+
+  it('is good for 30 days, for its purpose and its client alone', () => {
+    expect(link.expiresAt).toBe('2026-12-20T12:00:00.000Z');
+    expect(opensContract(link, '1', now)).toBe(true);
+    expect(opensContract(link, '2', now)).toBe(false);
+    expect(opensContract({ ...link, purpose: 'rascunho' }, '1', now)).toBe(false);
+    expect(opensContract({ ...link, revokedAt: now.toISOString() }, '1', now)).toBe(false);
+    expect(opensContract(link, '1', new Date(link.expiresAt))).toBe(false);
+  });
+});
