@@ -10,7 +10,7 @@ import { tenantsQuery } from '../features/tenants/tenants.queries.ts';
 import { listedUserQuery } from '../features/users/users.queries.ts';
 import { ApiError, errorText } from '../lib/api-error.ts';
 import { queryClient } from '../lib/query-client.ts';
-import { currentAuth, currentClient, currentTenant, hasExpired, selectTenant } from '../lib/session-store.ts';
+import { currentAuth, currentTenant, hasExpired, selectTenant } from '../lib/session-store.ts';
 import { notify } from '../lib/toast.ts';
 import { mayOpenPath } from './page-access.ts';
 
@@ -38,13 +38,6 @@ function requireSession({ location }: Visit): User {
     throw redirect({ to: '/signin', search, state: { returnTo: location.href }, replace: true });
   }
   return auth.user;
-}
-
-/** For the pages of a signed-in client (C-06). */
-export function requireClientSession({ params }: { params: { id: string } }) {
-  if (currentClient()) return;
-  const search = { id: params.id, ...(hasExpired() && { session: 'expired' as const }) };
-  throw redirect({ to: '/login-client-minuta', search, replace: true });
 }
 
 /** Signed in, then terms, then CEP (F-076..F-079, C-36). */

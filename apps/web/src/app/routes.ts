@@ -16,10 +16,10 @@ import {
   requireAdmin,
   requireBrandEditor,
   requireClient,
-  requireClientSession,
   requireContracts,
   requireListedUser,
   requireOwnPage,
+  requireReadyUser,
   requireRule,
   requireUserList,
   requireUsuario,
@@ -32,6 +32,7 @@ const signInPage = () => import('../features/session/pages/sign-in.page.tsx');
 const forgotPasswordPage = () => import('../features/session/pages/forgot-password.page.tsx');
 const resetPasswordPage = () => import('../features/session/pages/reset-password.page.tsx');
 const clientSignInPage = () => import('../features/session/pages/client-sign-in.page.tsx');
+const userMinutaPage = () => import('../features/agreements/pages/user-minuta.page.tsx');
 const minutaPage = () => import('../features/agreements/pages/minuta.page.tsx');
 const landingPage = () => import('../features/landing/pages/landing.page.tsx');
 const brandLandingPage = () => import('../features/landing/pages/brand-landing.page.tsx');
@@ -154,13 +155,34 @@ const clientSignInToMinuta = createRoute({
   component: lazyRouteComponent(clientSignInPage, 'ClientSignInPage'),
 });
 
+/** Open to everybody: who may read what is the server's to say (decision D-30). */
 const minuta = createRoute({
   getParentRoute: () => root,
   path: '/minuta/$id',
   staticData: { title: 'Minuta' },
-  beforeLoad: requireClientSession,
+  validateSearch: z.object({ t: z.string().optional().catch(undefined) }),
   component: lazyRouteComponent(minutaPage, 'MinutaPage'),
 });
+
+const minutaOfNobody = createRoute({
+  getParentRoute: () => root,
+  path: '/minuta',
+  staticData: { title: 'Minuta' },
+  component: lazyRouteComponent(minutaPage, 'MinutaPage'),
+});
+
+function userMinutaAt<P extends '/minuta-usuario' | '/minuta-usuario/$id'>(path: P) {
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    staticData: { title: 'Minuta' },
+    beforeLoad: async (visit) => {
+      await requireWebHost();
+      requireReadyUser(visit);
+    },
+    component: lazyRouteComponent(userMinutaPage, 'UserMinutaPage'),
+  });
+}
 
 const terms = createRoute({
   getParentRoute: () => root,
@@ -481,6 +503,9 @@ export const routeTree = root.addChildren([
   clientSignIn,
   clientSignInToMinuta,
   minuta,
+  minutaOfNobody,
+  userMinutaAt('/minuta-usuario'),
+  userMinutaAt('/minuta-usuario/$id'),
   terms,
   cep,
   signedIn.addChildren([

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { meQuery } from '../features/session/session.queries.ts';
 import { OwnSignature } from '../features/signatures/components/own-signature.tsx';
@@ -17,6 +17,7 @@ const CommandPalette = lazy(loadPalette);
 
 export function SignedInLayout() {
   const auth = useAuth();
+  const navigate = useNavigate();
   const folded = useSidebarFolded();
   const phone = useMediaQuery('(max-width: 767.98px)');
   const [sheet, setSheet] = useState(false);
@@ -68,7 +69,7 @@ export function SignedInLayout() {
           </InShell>
         </div>
       </main>
-      <OwnSignature onSigned={() => {}} />
+      <OwnSignature onSigned={() => void navigate({ to: '/minuta-usuario' })} />
       <Suspense>{palette && <CommandPalette open={palette} onOpenChange={setPalette} />}</Suspense>
     </div>
   );

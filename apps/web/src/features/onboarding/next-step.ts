@@ -2,8 +2,8 @@ import type { User } from '@restitui/domain/users/users.api.ts';
 
 type Onboarded = Pick<User, 'typeUser' | 'typeCargo' | 'li_aceito' | 'cep'>;
 
-/** Where people of a consultancy begin: '/minuta-usuario' (F-137) once there is one. */
-const firstScreen = '/home';
+/** Where people of a consultancy begin: with their partnership agreement (F-137). */
+const firstScreen = '/minuta-usuario';
 
 /** What stands between a person and the system: terms, then CEP, from which CONTABILIDADE is exempt (C-07, C-36). */
 export function pendingStep({ typeCargo, li_aceito, cep }: Onboarded) {

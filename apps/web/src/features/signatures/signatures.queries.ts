@@ -71,7 +71,7 @@ export const saveDrawing = (signer: Signer) =>
     meta: {
       success: signatureMessages.drawingSaved,
       failure: (error) => (error instanceof Unsendable ? error.message : signatureMessages.drawingFailed),
-      refreshes: ['signatures'],
+      refreshes: ['signatures', 'agreements'],
     },
   });
 

@@ -1,67 +1,83 @@
-import { formatCnpj } from '@restitui/brazil/cnpj.ts';
-import { formatCpf } from '@restitui/brazil/cpf.ts';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useClient } from '../../../lib/session-store.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
+import { FileText, LinkIcon, LogIn } from 'lucide-react';
+import { useAuth, useClient } from '../../../lib/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { ClientPasswordForm } from '../../session/components/client-password-form.tsx';
-import { signInClientMutation, signOutMutation } from '../../session/session.queries.ts';
-import { BrandMark } from '../../tenants/components/brand-mark.tsx';
-import { useBranding } from '../../tenants/tenants.queries.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { agreementMessages, isLinkOver, isWithoutAgreement } from '../agreements.messages.ts';
+import { activeAgreementQuery } from '../agreements.queries.ts';
+import { AgreementHead } from '../components/agreement-head.tsx';
+import { AgreementSheet, AgreementSkeleton } from '../components/agreement-sheet.tsx';
+import { ClientFrame } from '../components/client-frame.tsx';
+import { ClientSigning } from '../components/client-signing.tsx';
 
-/** The home of a signed-in client: the company, and the consultancy that works for it. */
+/** A client's contract: by a link, by the client's own session or by that of the staff. */
 export function MinutaPage() {
+  const { id = '' } = useParams({ strict: false });
+  const { t } = useSearch({ strict: false });
   const client = useClient()?.client;
-  const branding = useBranding();
-  const signOut = useMutation(signOutMutation);
-  const signIn = useMutation(signInClientMutation);
-  const [changing, setChanging] = useState(false);
-  if (!client) return null;
+  const staff = useAuth()?.user;
+  const navigate = useNavigate();
+  const router = useRouter();
+  const who = client?.id_owner ?? staff?.id;
+  const mayAsk = id !== '' && (who !== undefined || t !== undefined);
+  const { data, error, isFetching, refetch } = useQuery({ ...activeAgreementQuery(id, t, who), enabled: mayAsk });
+
+  const isStaff = staff !== undefined;
+  const goBack = () => (staff?.typeUser === 'ADMIN' ? router.history.back() : void navigate({ to: '/home' }));
+  const signIn = () => void navigate({ to: '/login-client-minuta', search: { id: id || undefined } });
+  const login = !client && !isStaff && (
+    <Button variant="primary" onClick={signIn}>
+      <LogIn aria-hidden />
+      Login Client
+    </Button>
+  );
 
   return (
-    <div className="mx-auto flex min-h-dvh w-full max-w-3xl flex-col px-6 py-6">
-      <header className="mb-10 flex items-center justify-between gap-4">
-        <BrandMark size="lg" />
-        <Button loading={signOut.isPending} onClick={() => signOut.mutate()}>
-          Sair
-        </Button>
-      </header>
-      <main id="conteudo" tabIndex={-1} className="flex flex-col gap-6 outline-none">
-        {client.mustChangePassword && (
-          <Notice tone="warning" action={<Button onClick={() => setChanging(true)}>Criar senha</Button>}>
-            Sua senha é provisória. Crie a sua para poder assinar.
-          </Notice>
-        )}
-        <div>
-          <p className="text-body text-muted">Olá, {client.nomeProprietario}.</p>
-          <h1 className="break-words font-semibold text-title tracking-tight">{client.razao_social}</h1>
-        </div>
-        <dl className="grid gap-4 sm:grid-cols-2">
-          <div>
-            <dt className="text-caption text-muted">{client.cnpjcpf.length === 14 ? 'CNPJ' : 'CPF'}</dt>
-            <dd className="figures text-body">
-              {client.cnpjcpf.length === 14 ? formatCnpj(client.cnpjcpf) : formatCpf(client.cnpjcpf)}
-            </dd>
-          </div>
-          <div>
-            <dt className="text-caption text-muted">Consultoria</dt>
-            <dd className="text-body">{branding?.title ?? '—'}</dd>
-          </div>
-        </dl>
-      </main>
-      <Dialog open={changing} onOpenChange={setChanging} title="Criar nova senha">
-        <ClientPasswordForm
-          cpf={formatCpf(client.cpfProprietario)}
-          onChanged={({ cpf, password }) =>
-            signIn.mutate(
-              { cpfProprietario: cpf, password, id: client.cnpjcpf },
-              { onSuccess: () => setChanging(false) },
-            )
-          }
+    <ClientFrame>
+      {mayAsk && !(error && isLinkOver(error)) && (
+        <AgreementHead
+          kind="Contrato"
+          title={data?.name ?? (client?.cnpjcpf === id ? client.razao_social : 'Minuta')}
+          agreement={data}
+          onBack={isStaff ? goBack : undefined}
+        >
+          {data && login}
+        </AgreementHead>
+      )}
+      {id === '' && <ErrorState title={agreementMessages.noId} />}
+      {id !== '' && !mayAsk && (
+        <EmptyState
+          icon={LogIn}
+          title={<h1>Seu contrato está a um passo</h1>}
+          description="Entre com o CPF do proprietário para ler e assinar."
+          action={login}
         />
-      </Dialog>
-    </div>
+      )}
+      {client && <ClientSigning client={client} id={id} agreement={data} />}
+      {data && <AgreementSheet agreement={data} />}
+      {mayAsk && !data && !error && <AgreementSkeleton />}
+      {error && !data && <Refusal error={error} login={login} onRetry={() => refetch()} retrying={isFetching} />}
+    </ClientFrame>
   );
+}
+
+interface RefusalProps {
+  error: Error;
+  login: React.ReactNode;
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+function Refusal({ error, login, onRetry, retrying }: RefusalProps) {
+  if (isLinkOver(error)) {
+    const title = <h1>{agreementMessages.expired}</h1>;
+    return <EmptyState icon={LinkIcon} title={title} description={agreementMessages.askAgain} action={login} />;
+  }
+  if (isWithoutAgreement(error)) {
+    const about = 'Quando o contrato estiver pronto, ele aparece aqui para ler e assinar.';
+    return <EmptyState icon={FileText} title={agreementMessages.none} description={about} />;
+  }
+  return <ErrorState title={agreementMessages.loadFailed(error)} onRetry={onRetry} retrying={retrying} />;
 }

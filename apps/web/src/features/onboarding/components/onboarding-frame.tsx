@@ -5,7 +5,7 @@ import { useAuth } from '../../../lib/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { signOutMutation } from '../../session/session.queries.ts';
 import { BrandMark } from '../../tenants/components/brand-mark.tsx';
-import { nextStep, pendingStep } from '../next-step.ts';
+import { pendingStep } from '../next-step.ts';
 
 /** The brand and the way out above a page that stands outside the shell. */
 export function OnboardingFrame({ children }: { children: ReactNode }) {
@@ -43,7 +43,7 @@ function WayOut() {
   }
   return (
     <Button asChild variant="ghost" size="sm" className="-mr-3">
-      <Link to={nextStep(auth.user)}>Voltar ao início</Link>
+      <Link to={auth.user.typeUser === 'ADMIN' ? '/admin/home' : '/home'}>Voltar ao início</Link>
     </Button>
   );
 }

@@ -1,0 +1,48 @@
+import { signingStateLabels, signingStateOf } from '@restitui/domain/agreements/agreement-status.ts';
+import type { AgreementText } from '@restitui/domain/agreements/agreements.api.ts';
+import { ArrowLeft, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge, type Tone } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+
+const tones = { para_assinar: 'warning', em_conferencia: 'info', assinado: 'positive' } as const satisfies Record<
+  string,
+  Tone
+>;
+
+interface AgreementHeadProps {
+  kind: string;
+  title: string;
+  agreement: AgreementText | undefined;
+  onBack?: (() => void) | undefined;
+  children?: ReactNode;
+}
+
+/** What this contract is, how it stands, and the ways on. */
+export function AgreementHead({ kind, title, agreement, onBack, children }: AgreementHeadProps) {
+  const state = agreement && signingStateOf(agreement);
+  return (
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+      {onBack && (
+        <IconButton icon={ArrowLeft} label="Voltar" className="rounded-full border print:hidden" onClick={onBack} />
+      )}
+      <div className="min-w-0 flex-1 basis-60">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-body text-muted">
+          {kind}
+          {state && <Badge tone={tones[state]}>{signingStateLabels[state]}</Badge>}
+        </div>
+        <h1 className="break-words font-semibold text-title tracking-tight">{title}</h1>
+      </div>
+      <div className="flex flex-wrap gap-2 print:hidden">
+        {children}
+        {agreement && (
+          <Button onClick={() => window.print()}>
+            <Printer aria-hidden />
+            Imprimir
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useClient } from '../../../lib/session-store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { signOutMutation } from '../../session/session.queries.ts';
+import { BrandMark } from '../../tenants/components/brand-mark.tsx';
+
+/** The brand above a page for clients, and the way out where one is in. */
+export function ClientFrame({ children }: { children: ReactNode }) {
+  const client = useClient();
+  const signOut = useMutation(signOutMutation);
+  return (
+    <div className="mx-auto flex min-h-dvh w-full max-w-3xl flex-col px-4 py-5 sm:px-6 print:max-w-none print:p-0">
+      <header className="mb-8 flex items-center justify-between gap-4 print:hidden">
+        <BrandMark size="lg" />
+        {client && (
+          <Button loading={signOut.isPending} onClick={() => signOut.mutate()}>
+            Sair
+          </Button>
+        )}
+      </header>
+      <main id="conteudo" tabIndex={-1} className="flex flex-col gap-5 outline-none">
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useRouter } from '@tanstack/react-router';
+import { FileText } from 'lucide-react';
+import { useAuth } from '../../../lib/session-store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { OnboardingFrame } from '../../onboarding/components/onboarding-frame.tsx';
+import { SigningPrompt } from '../../signatures/components/signing-prompt.tsx';
+import { useSelfAsSigner } from '../../signatures/components/use-self-as-signer.ts';
+import { signatureMessages } from '../../signatures/signatures.messages.ts';
+import { agreementMessages, isWithoutAgreement } from '../agreements.messages.ts';
+import { userAgreementQuery } from '../agreements.queries.ts';
+import { AgreementHead } from '../components/agreement-head.tsx';
+import { AgreementSheet, AgreementSkeleton } from '../components/agreement-sheet.tsx';
+
+/** The partnership of a user: one's own, or by its address that of somebody whom one manages. */
+export function UserMinutaPage() {
+  const { id } = useParams({ strict: false });
+  const user = useAuth()?.user;
+  const signer = useSelfAsSigner();
+  const navigate = useNavigate();
+  const router = useRouter();
+  const userId = id ?? user?.id ?? '';
+  const { data, error, isFetching, refetch } = useQuery({ ...userAgreementQuery(userId), enabled: userId !== '' });
+  if (!user) return null;
+
+  const isOwn = userId === user.id;
+  const home = user.typeUser === 'ADMIN' ? '/admin/home' : '/home';
+  const goBack = () => (user.typeUser === 'ADMIN' ? router.history.back() : void navigate({ to: home }));
+  const onSigned = () => void navigate({ to: '/minuta-usuario', replace: true });
+
+  return (
+    <OnboardingFrame>
+      <div className="mx-auto flex w-full max-w-3xl flex-col gap-5 px-4 py-8 sm:px-6 print:max-w-none print:p-0">
+        <AgreementHead
+          kind="Contrato de parceria"
+          title={data?.name ?? (isOwn ? user.name : 'Minuta')}
+          agreement={data}
+          onBack={goBack}
+        />
+        {data && (
+          <>
+            <div className="print:hidden">
+              {data.isAssinado && isOwn && <Notice tone="positive">{signatureMessages.alreadySigned}</Notice>}
+              {!data.isAssinado && isOwn && <SigningPrompt who={signer} onSigned={onSigned} />}
+            </div>
+            <AgreementSheet agreement={data} />
+          </>
+        )}
+        {!data && !error && <AgreementSkeleton />}
+        {error && !data && isWithoutAgreement(error) && (
+          <EmptyState
+            icon={FileText}
+            title={agreementMessages.none}
+            description={isOwn ? agreementMessages.notYet : 'A minuta desta pessoa ainda não foi vinculada.'}
+            action={
+              <Button variant="primary" onClick={() => navigate({ to: home })}>
+                Ir para o início
+              </Button>
+            }
+          />
+        )}
+        {error && !data && !isWithoutAgreement(error) && (
+          <ErrorState title={agreementMessages.loadFailed(error)} onRetry={() => refetch()} retrying={isFetching} />
+        )}
+      </div>
+    </OnboardingFrame>
+  );
+}
