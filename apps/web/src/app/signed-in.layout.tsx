@@ -69,7 +69,7 @@ export function SignedInLayout() {
           </InShell>
         </div>
       </main>
-      <OwnSignature onSigned={() => void navigate({ to: '/minuta-usuario' })} />
+      <OwnSignature onSigned={() => void (auth.user.typeUser === 'USUARIO' && navigate({ to: '/minuta-usuario' }))} />
       <Suspense>{palette && <CommandPalette open={palette} onOpenChange={setPalette} />}</Suspense>
     </div>
   );

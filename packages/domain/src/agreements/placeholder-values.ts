@@ -104,8 +104,18 @@ export function commissionValues(percent: number): PlaceholderValues {
   };
 }
 
+type Contracted = Omit<
+  Client,
+  | 'id_client'
+  | 'nome_responsavel'
+  | 'nome_gerente'
+  | 'procuracaoHabilitada'
+  | 'procuracaoHabilitadaEm'
+  | 'procuracaoValidaAte'
+>;
+
 /** Values of a client, its owner and its accountant. */
-export function clientValues(client: Client, typeRegime: string, products: readonly string[]): PlaceholderValues {
+export function clientValues(client: Contracted, typeRegime: string, products: readonly string[]): PlaceholderValues {
   return {
     'cliente.razao_social': client.razao_social,
     'cliente.nome_fantasia': client.nome_fantasia || client.razao_social,

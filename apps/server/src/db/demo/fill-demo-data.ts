@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { tenants } from '../../features/tenants/tenants.table.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import type { Database } from '../open-database.ts';
+import { fillAgreements } from './agreements.demo.ts';
 import { fillAssessments } from './assessments.demo.ts';
 import { fillClients } from './clients.demo.ts';
 import { fillContracts } from './contracts.demo.ts';
@@ -50,6 +51,7 @@ async function fillAll(demo: Demo): Promise<void> {
   const clients = await fillClients(demo);
   await fillSignatures(demo);
   const products = await fillProducts(demo, clients);
+  await fillAgreements(demo);
   const assessments = await fillAssessments(demo, products);
   const found = await fillSimplesAnalyses(demo, assessments);
   await fillResumeValues(demo, assessments, found);

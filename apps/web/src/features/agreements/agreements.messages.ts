@@ -8,7 +8,7 @@ export const agreementMessages = {
   expired: 'Link expirado',
   askAgain: 'Este link não abre mais o contrato. Peça um novo a quem o enviou, ou entre como cliente.',
   linkFailed: 'Houve um erro ao enviar a minuta.',
-  firmLinked: 'O Usuário e a minuta foram criados com sucesso!',
+  registeredWithAgreement: 'O Usuário e a minuta foram criados com sucesso!',
 } as const;
 
 /** Nothing has been written for this person or client. */

@@ -7,6 +7,7 @@ import { useActor } from '../../../lib/use-actor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { linkUserAgreement } from '../../agreements/agreements.queries.ts';
 import { changeCommission } from '../users.queries.ts';
 
 /** The commission with its words; for the CEO with 'Editar', which opens the field. */
@@ -33,6 +34,7 @@ function CommissionForm({ user, onDone }: { user: UserSummary; onDone: () => voi
   const [typed, setTyped] = useState(String(user.comissao_user));
   const [error, setError] = useState<string>();
   const save = useMutation(changeCommission(user));
+  const link = useMutation(linkUserAgreement());
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -40,7 +42,12 @@ function CommissionForm({ user, onDone }: { user: UserSummary; onDone: () => voi
     if (percent === undefined) return setError(refused?.issues[0]?.message);
     const isStored = percent === user.comissao_user && user.comissao_user_escrita !== '0';
     if (isStored) return onDone();
-    save.mutate(percent, { onSuccess: onDone });
+    save.mutate(percent, {
+      onSuccess: (saved) => {
+        if (saved.typeUser === 'USUARIO') link.mutate(saved);
+        onDone();
+      },
+    });
   }
 
   return (

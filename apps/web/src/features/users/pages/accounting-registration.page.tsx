@@ -3,6 +3,7 @@ import { Card } from '../../../ui/card.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { AccountingFirmForm, type RegisteredFirm } from '../components/accounting-firm-form.tsx';
 import { Registered } from '../components/registered.tsx';
+import { RegisteredAgreement } from '../components/registered-agreement.tsx';
 import { SigningLink } from '../components/signing-link.tsx';
 
 export function AccountingRegistrationPage() {
@@ -16,6 +17,7 @@ export function AccountingRegistrationPage() {
       {firm ? (
         <Card className="max-w-3xl">
           <Registered user={firm} onNext={() => setFirm(undefined)}>
+            <RegisteredAgreement user={firm} />
             <SigningLink link={firm.link} />
           </Registered>
         </Card>

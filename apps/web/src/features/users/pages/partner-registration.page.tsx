@@ -1,11 +1,15 @@
+import { canLinkUserAgreement } from '@restitui/domain/agreements/agreements.access.ts';
 import type { User } from '@restitui/domain/users/users.api.ts';
 import { useState } from 'react';
+import { useActor } from '../../../lib/use-actor.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PartnerForm } from '../components/partner-form.tsx';
 import { Registered } from '../components/registered.tsx';
+import { RegisteredAgreement } from '../components/registered-agreement.tsx';
 
 export function PartnerRegistrationPage() {
+  const actor = useActor();
   const [registered, setRegistered] = useState<User>();
   return (
     <>
@@ -15,7 +19,9 @@ export function PartnerRegistrationPage() {
       />
       <Card className="max-w-3xl">
         {registered ? (
-          <Registered user={registered} onNext={() => setRegistered(undefined)} />
+          <Registered user={registered} onNext={() => setRegistered(undefined)}>
+            {canLinkUserAgreement(actor, registered) && <RegisteredAgreement user={registered} />}
+          </Registered>
         ) : (
           <PartnerForm onRegistered={setRegistered} />
         )}
