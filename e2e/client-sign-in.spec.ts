@@ -32,16 +32,20 @@ test('a client signs in by CPF, sees the own company and leaves', {
   await page.goto(`${server.hostOf('meridiano')}/login-client-minuta?id=11222333000181`);
   await enter(page, 'Cliente@2026');
   await expect(page).toHaveURL(/\/minuta\/11222333000181$/);
+  await page.getByRole('dialog').getByRole('button', { name: 'Continuar depois' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'COMERCIO EXEMPLO LTDA' })).toBeVisible();
   for (const scheme of ['light', 'dark'] as const) expect(await findings(page, scheme)).toEqual([]);
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}'));
   expect(Object.keys(stored).sort()).toEqual(['client', 'token']);
   await page.reload();
+  await page.getByRole('dialog').getByRole('button', { name: 'Continuar depois' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'COMERCIO EXEMPLO LTDA' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Sair' }).click();
   await expect(page).toHaveURL(/\/login-client$/);
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull();
   await page.goto(`${server.hostOf('meridiano')}/minuta/11222333000181`);
+  await expect(page.getByRole('button', { name: 'Sair' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Login Client' }).click();
   await expect(page).toHaveURL(/\/login-client-minuta\?id=/);
 });

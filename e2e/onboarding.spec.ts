@@ -130,6 +130,10 @@ test('a new person accepts the terms, gives the address and lands', {
     await page.unroute('**/api/user/cep/*');
     await save.click();
     await expect(page.getByText('O CEP foi atualizado com sucesso!')).toBeVisible();
+    await expect(page).toHaveURL(/\/minuta-usuario$/);
+    await expect(page.getByText('Nenhum contrato por aqui ainda')).toBeVisible();
+    await checkLooks(page, 'no agreement yet');
+    await page.getByRole('button', { name: 'Ir para o início' }).click();
     await expect(page).toHaveURL(/\/home$/);
     await page.reload();
     await expect(page).toHaveURL(/\/home$/);

@@ -64,6 +64,7 @@ function imageOf(panel: Locator, name: string) {
 
 test('a partner signs on a phone, is sent back, signs again in writing and is verified', {
   tag: [
+    ...['@F-264', '@F-267'],
     ...['@F-258', '@F-259', '@F-260', '@F-261', '@F-263', '@F-265', '@F-266', '@F-268', '@F-273', '@F-274', '@F-277'],
     ...['@F-278', '@F-280', '@F-281', '@F-282', '@F-284', '@F-292', '@F-306', '@F-307', '@F-308', '@F-309', '@F-310'],
     ...['@F-311', '@F-312', '@F-314', '@F-315', '@F-316', '@F-317', '@F-318', '@F-319', '@F-320', '@F-359', '@F-369'],
@@ -140,6 +141,9 @@ test('a partner signs on a phone, is sent back, signs again in writing and is ve
   await expect(page.getByText('Assinatura adicionada com sucesso!')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.setViewportSize(upright);
+  await expect(page).toHaveURL(/\/minuta-usuario$/);
+  await expect(page.getByText('Você já realizou uma assinatura.')).toBeVisible();
+  await page.getByRole('button', { name: 'Voltar' }).click();
   await openOwnSignature(page);
   await expect(page.getByText('Assinatura indisponível, você não pode assinar no momento.')).toBeVisible();
 

@@ -10,7 +10,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { ClientPasswordForm } from '../../session/components/client-password-form.tsx';
 import { signInClientMutation } from '../../session/session.queries.ts';
 import { SigningPrompt } from '../../signatures/components/signing-prompt.tsx';
-import { signatureMessages } from '../../signatures/signatures.messages.ts';
 
 interface ClientSigningProps {
   client: SessionClient;
@@ -44,14 +43,11 @@ export function ClientSigning({ client, id, agreement }: ClientSigningProps) {
   if (!agreement) return null;
   return (
     <div className="print:hidden">
-      {agreement.isAssinado ? (
-        <Notice tone="positive">{signatureMessages.alreadySigned}</Notice>
-      ) : (
-        <SigningPrompt
-          who={{ kind: 'client', id, nome: client.nomeProprietario, cnpj: id }}
-          onSigned={() => void navigate({ to: '/minuta/$id', params: { id }, replace: true })}
-        />
-      )}
+      <SigningPrompt
+        who={{ kind: 'client', id, nome: client.nomeProprietario, cnpj: id }}
+        done={agreement.isAssinado}
+        onSigned={() => void navigate({ to: '/minuta/$id', params: { id }, replace: true })}
+      />
     </div>
   );
 }

@@ -5,11 +5,9 @@ import { useAuth } from '../../../lib/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { OnboardingFrame } from '../../onboarding/components/onboarding-frame.tsx';
 import { SigningPrompt } from '../../signatures/components/signing-prompt.tsx';
 import { useSelfAsSigner } from '../../signatures/components/use-self-as-signer.ts';
-import { signatureMessages } from '../../signatures/signatures.messages.ts';
 import { agreementMessages, isWithoutAgreement } from '../agreements.messages.ts';
 import { userAgreementQuery } from '../agreements.queries.ts';
 import { AgreementHead } from '../components/agreement-head.tsx';
@@ -42,10 +40,11 @@ export function UserMinutaPage() {
         />
         {data && (
           <>
-            <div className="print:hidden">
-              {data.isAssinado && isOwn && <Notice tone="positive">{signatureMessages.alreadySigned}</Notice>}
-              {!data.isAssinado && isOwn && <SigningPrompt who={signer} onSigned={onSigned} />}
-            </div>
+            {isOwn && (
+              <div className="print:hidden">
+                <SigningPrompt who={signer} done={data.isAssinado} onSigned={onSigned} />
+              </div>
+            )}
             <AgreementSheet agreement={data} />
           </>
         )}

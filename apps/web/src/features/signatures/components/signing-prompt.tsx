@@ -9,15 +9,17 @@ import { SignatureDialog } from './signature-dialog.tsx';
 
 interface SigningPromptProps {
   who: Signer;
+  /** What is to be signed is signed already. */
+  done: boolean;
   onSigned: () => void;
 }
 
 /** For pages that ask for a signature: opens by itself while the person may sign, else says that it is done. */
-export function SigningPrompt({ who, onSigned }: SigningPromptProps) {
+export function SigningPrompt({ who, done, onSigned }: SigningPromptProps) {
   const { data: status } = useQuery(signatureStatusQuery(who));
   const [left, setLeft] = useState(false);
   if (!status) return null;
-  if (!status.isModifica) return <Notice tone="positive">{signatureMessages.alreadySigned}</Notice>;
+  if (done || !status.isModifica) return <Notice tone="positive">{signatureMessages.alreadySigned}</Notice>;
   return (
     <>
       <Notice

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { RegisteredAgreement } from '../../agreements/components/registered-agreement.tsx';
 import { AccountingFirmForm, type RegisteredFirm } from '../components/accounting-firm-form.tsx';
 import { Registered } from '../components/registered.tsx';
-import { RegisteredAgreement } from '../components/registered-agreement.tsx';
 import { SigningLink } from '../components/signing-link.tsx';
 
 export function AccountingRegistrationPage() {

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useActor } from '../../../lib/use-actor.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { RegisteredAgreement } from '../../agreements/components/registered-agreement.tsx';
 import { PartnerForm } from '../components/partner-form.tsx';
 import { Registered } from '../components/registered.tsx';
-import { RegisteredAgreement } from '../components/registered-agreement.tsx';
 
 export function PartnerRegistrationPage() {
   const actor = useActor();

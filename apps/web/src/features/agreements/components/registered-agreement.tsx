@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
-import { agreementMessages } from '../../agreements/agreements.messages.ts';
-import { linkUserAgreement } from '../../agreements/agreements.queries.ts';
+import { agreementMessages } from '../agreements.messages.ts';
+import { linkUserAgreement } from '../agreements.queries.ts';
 
 /** The minuta of a person or firm that was just registered; where it fails, it alone is tried again. */
 export function RegisteredAgreement({ user }: { user: User }) {
