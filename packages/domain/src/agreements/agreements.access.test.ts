@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { elsewhere, home, role, self } from '../../test-support/role.ts';
 import type { Role } from '../users/actor.ts';
 import type { TypeCargo } from '../users/cargo.ts';
-import { canLinkClientAgreement, canLinkUserAgreement, canReadUserAgreement } from './agreements.access.ts';
+import { canLinkUserAgreement, canReadUserAgreement } from './agreements.access.ts';
 
 interface May {
   /** Links for anybody of a consultancy, for those listed under them, for people elsewhere. */
@@ -11,28 +11,26 @@ interface May {
   away?: true;
   /** Reads without linking. */
   reads?: true;
-  clients?: true;
 }
 
 const rows: [string, Role, May][] = [
-  ['ADMIN CEO', role('ADMIN CEO'), { any: true, managed: true, away: true, clients: true }],
+  ['ADMIN CEO', role('ADMIN CEO'), { any: true, managed: true, away: true }],
   ['ADMIN TI', role('ADMIN TI', 'update_user'), {}],
-  ['ADMIN TI with add_client', role('ADMIN TI', 'add_client'), { clients: true }],
   ['ADMIN ANALISTA', role('ADMIN ANALISTA', 'permission_product'), {}],
   ['ADMIN JURIDICO', role('ADMIN JURIDICO'), { reads: true }],
   ['ADMIN FINANCEIRO', role('ADMIN FINANCEIRO'), {}],
-  ['USUARIO CEO', role('USUARIO CEO'), { any: true, managed: true, clients: true }],
-  ['USUARIO GERENTE', role('USUARIO GERENTE'), { managed: true, clients: true }],
-  ['USUARIO PARCEIRO', role('USUARIO PARCEIRO'), { clients: true }],
-  ['USUARIO CONTABILIDADE', role('USUARIO CONTABILIDADE'), { clients: true }],
+  ['USUARIO CEO', role('USUARIO CEO'), { any: true, managed: true }],
+  ['USUARIO GERENTE', role('USUARIO GERENTE'), { managed: true }],
+  ['USUARIO PARCEIRO', role('USUARIO PARCEIRO'), {}],
+  ['USUARIO CONTABILIDADE', role('USUARIO CONTABILIDADE'), {}],
 ];
 
 function person(typeCargo: TypeCargo, values: object = {}) {
   return { id: 'outra', id_tenant: home, typeUser: 'USUARIO' as const, typeCargo, id_gerente: null, ...values };
 }
 
-describe('F-454 F-255 G-04 who links whose agreement', () => {
-  it.each(rows)('%s', (_, who, { any = false, managed = false, away = false, reads = false, clients = false }) => {
+describe('F-454 F-255 who links whose agreement', () => {
+  it.each(rows)('%s', (_, who, { any = false, managed = false, away = false, reads = false }) => {
     for (const cargo of ['PARCEIRO', 'CONTABILIDADE'] as const) {
       expect(canLinkUserAgreement(who, person(cargo))).toBe(any);
       expect(canLinkUserAgreement(who, person(cargo, { id_gerente: self }))).toBe(managed);
@@ -43,6 +41,5 @@ describe('F-454 F-255 G-04 who links whose agreement', () => {
     expect(canLinkUserAgreement(who, person('GERENTE', { id_gerente: self }))).toBe(any);
     expect(canLinkUserAgreement(who, person('CEO', { typeUser: 'ADMIN' }))).toBe(false);
     expect(canReadUserAgreement(who, person('PARCEIRO', { id: self }))).toBe(true);
-    expect(canLinkClientAgreement(who)).toBe(clients);
   });
 });

@@ -27,8 +27,3 @@ export function canLinkUserAgreement(role: Role, person: Partner): boolean {
 export function canReadUserAgreement(role: Role, person: Partner): boolean {
   return role.id === person.id || canLinkUserAgreement(role, person) || canReviewSignatures(role, person.id_tenant);
 }
-
-/** Who registers clients (foundation G-04, X-17); whether the client may be opened is asked beside it. */
-export function canLinkClientAgreement(role: Role): boolean {
-  return role.typeUser === 'USUARIO' || role.typeCargo === 'CEO' || role.permissions.add_client === true;
-}

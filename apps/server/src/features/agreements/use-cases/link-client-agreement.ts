@@ -1,8 +1,8 @@
 import { linkEnd } from '@restitui/domain/agreements/agreement-link.ts';
-import { canLinkClientAgreement } from '@restitui/domain/agreements/agreements.access.ts';
 import type { agreementsApi } from '@restitui/domain/agreements/agreements.api.ts';
 import { agreementErrors } from '@restitui/domain/agreements/agreements.errors.ts';
 import { clientValues, consultancyValues } from '@restitui/domain/agreements/placeholder-values.ts';
+import { canRegisterClient } from '@restitui/domain/clients/clients.access.ts';
 import { clientErrors } from '@restitui/domain/clients/clients.errors.ts';
 import { type ServiceType, serviceLabels } from '@restitui/domain/products/service-type.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
@@ -27,7 +27,7 @@ export async function linkClientAgreement(
 ) {
   const { db, tenant, actor, platform } = context;
   const client = await requireOpenableClient(context, id_client);
-  requireAccess(canLinkClientAgreement(actor), agreementErrors.agreement_client_link_denied);
+  requireAccess(canRegisterClient(actor), agreementErrors.agreement_client_link_denied);
 
   const now = platform.clock.now();
   const asked = contracts.filter((contract): contract is ServiceType => contract !== 'PRINCIPAL');
