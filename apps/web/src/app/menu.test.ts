@@ -106,6 +106,11 @@ describe('who has an item, inside a tenant, without any flag', () => {
   });
 });
 
+it('F-370 a page above another is the place only at its own address', () => {
+  const items = menuOf({ typeUser: 'USUARIO', typeCargo: 'CEO', permissions: {} }, undefined).flatMap((g) => g.items);
+  expect(items.filter(({ exact }) => exact).map(({ key }) => key)).toEqual(['parceiros', 'cadastrar-parceiro']);
+});
+
 it('shows what is built and no empty group', () => {
   const shown = builtMenu(menuOf({ typeUser: 'USUARIO', typeCargo: 'CEO', permissions: {} }, undefined));
   expect(shown.map(({ label }) => label)).toEqual(['Trabalho', 'Parceiros', 'Gestão']);

@@ -35,6 +35,8 @@ export interface MenuItem {
   /** False until its screen exists; such items are not shown. */
   built: boolean;
   link: { to: string; params?: Record<string, string> };
+  /** Its page lies above that of another item: it is the place only at its very address. */
+  exact: boolean;
 }
 
 export interface MenuGroup {
@@ -160,6 +162,8 @@ function linkOf({ key, link }: Entry, who: Who, selectedTenant: string | undefin
   return link;
 }
 
+const liesAboveAnother = ({ link }: Entry) => menuPages.some((page) => page.link.to.startsWith(`${link.to}/`));
+
 /** All that this person's menu holds, built or not (foundation F-360..F-372, C-08..C-13, G-04, G-08; decision D-19). */
 export function menuOf(who: Who, selectedTenant: string | undefined): MenuGroup[] {
   return groups
@@ -172,6 +176,7 @@ export function menuOf(who: Who, selectedTenant: string | undefined): MenuGroup[
           label: entry.label,
           built: entry.built ?? false,
           link: linkOf(entry, who, selectedTenant),
+          exact: liesAboveAnother(entry),
         })),
     }))
     .filter(({ items }) => items.length > 0);

@@ -22,7 +22,7 @@ export function SidebarItem({ item, folded, onLeave }: SidebarItemProps) {
       <Tooltip text={item.label} side="right" disabled={!folded}>
         <Link
           {...(item.link as { to: '/home' })}
-          activeOptions={{ exact: productId !== undefined, includeSearch: false }}
+          activeOptions={{ exact: item.exact || productId !== undefined, includeSearch: false }}
           aria-label={folded ? item.label : undefined}
           onClick={onLeave}
           className={cn(sidebarLink, folded && 'justify-center px-0')}
