@@ -4,7 +4,8 @@ import { typeCargo, typeUser } from '../users/cargo.ts';
 import { endpoint, enveloped } from '../wire/endpoint.ts';
 import { permissionFlags, storedFlags } from './permission-catalogue.ts';
 
-export const permissionRecord = storedFlags.extend({ id_user: z.string() });
+/** A user has one record, which goes by the user's id. */
+export const permissionRecord = storedFlags.extend({ id: z.string(), id_user: z.string() });
 
 export const candidate = z.object({
   id_user: z.string(),

@@ -29,8 +29,8 @@ const of = (user: { id: string }) => ({ params: { userId: user.id } });
 describe('F-435 F-188 W-482 W-536 reading permissions', () => {
   test('the own ones come complete, missing flags as false', async () => {
     const { data } = await (await as(server, person)).call(permissionsApi.read, of(person));
-    const { id_user, ...flags } = data;
-    expect(id_user).toBe(person.id);
+    const { id, id_user, ...flags } = data;
+    expect([id, id_user]).toEqual([person.id, person.id]);
     expect(Object.keys(flags)).toHaveLength(48);
     expect(Object.entries(flags).filter(([, value]) => value)).toEqual([['add_client', true]]);
   });
@@ -75,11 +75,11 @@ describe('F-435 F-188 W-482 W-536 reading permissions', () => {
 describe('F-436 W-537 saving permissions', () => {
   const saved = (id_user: string, flags: object = {}) => ({ body: { id_user, ...flags } });
 
-  test('is the full set: missing flags become false, and it counts at once', async () => {
+  test('F-407 is the full set: missing flags become false, and it counts at once', async () => {
     const ceo = await as(server, await addUser(server, { id_tenant: home, typeCargo: 'CEO' }));
     const somebody = await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO', permissions: { add_user: true } });
     const { data } = await ceo.call(permissionsApi.save, saved(somebody.id, { fcvs: true, isAdmin: true }));
-    expect(data).toMatchObject({ id_user: somebody.id, fcvs: true, add_user: false });
+    expect(data).toMatchObject({ id: somebody.id, id_user: somebody.id, fcvs: true, add_user: false });
     expect(data).not.toHaveProperty('isAdmin');
     expect((await ceo.call(permissionsApi.read, of(somebody))).data).toEqual(data);
   });
@@ -132,7 +132,7 @@ describe('F-436 W-537 saving permissions', () => {
     expect(raised).toMatchObject({ status: 403, body: { issues: [{ path: 'permission_geral' }] } });
   });
 
-  test('D-11 404 for another tenant’s, 400 without whom', async () => {
+  test('F-484 D-11 404 for another tenant’s, 400 without whom', async () => {
     const other = await as(server, await addUser(server, { id_tenant: await addTenant(server), typeCargo: 'CEO' }));
     expect((await other.try(permissionsApi.save, saved(person.id))).status).toBe(404);
     const reply = await other.try(permissionsApi.save, { body: { fcvs: true } } as never);

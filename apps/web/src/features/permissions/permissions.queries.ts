@@ -14,7 +14,7 @@ export const permissionsQuery = ({ id, id_tenant }: Owner) =>
     queryKey: ['permissions', id],
     queryFn: async ({ signal }): Promise<StoredFlags> => {
       const { data } = await call(permissionsApi.read, { params: { userId: id }, tenant: id_tenant, signal });
-      const { id_user: _, ...flags } = data;
+      const { id: _id, id_user: _user, ...flags } = data;
       return flags;
     },
   });

@@ -17,6 +17,6 @@ export async function readPermissions(
     const user = required(await findUser(db, at, userId), userErrors.user_not_found);
     requireAccess(canReadPermissions(actor, user), permissionErrors.permissions_denied);
 
-    return { data: { id_user: user.id, ...(await findPermissions(db, at, user.id)) } };
+    return { data: { id: user.id, id_user: user.id, ...(await findPermissions(db, at, user.id)) } };
   });
 }

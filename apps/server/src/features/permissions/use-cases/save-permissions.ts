@@ -21,5 +21,5 @@ export async function savePermissions(
   }
 
   await upsertPermissions(db, { id_user, id_tenant: tenant, flags });
-  return { data: { id_user, ...flags } };
+  return { data: { id: id_user, id_user, ...flags } };
 }
