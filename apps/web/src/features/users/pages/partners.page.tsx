@@ -29,7 +29,11 @@ export function PartnersPage() {
     <>
       <PageHeader
         title="Parceiros"
-        description={actor.typeCargo === 'CEO' ? 'Todas as pessoas da sua consultoria' : 'Quem você cadastrou'}
+        description={
+          actor.typeCargo === 'CEO'
+            ? 'Todas as pessoas da sua consultoria'
+            : 'Quem você e os seus parceiros cadastraram'
+        }
         actions={
           <Link to="/parceiros/cadastrar" className={buttonLook({ variant: 'primary' })}>
             <UserPlus aria-hidden />
