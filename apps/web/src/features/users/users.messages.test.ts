@@ -11,12 +11,18 @@ describe('what is said when it fails', () => {
     expect(title(refusal(403, 'x'))).toBe('Erro ao atualizar o status do usuário: Erro desconhecido');
   });
 
+  it('F-257 commission: the same', () => {
+    const title = (error: Error) => userMessages.commissionFailed(error).title;
+    expect(title(refusal(404, 'x'))).toBe('Erro ao atualizar a comissão do usuário: Usuário não encontrado');
+    expect(title(refusal(500, 'x'))).toBe('Erro ao atualizar a comissão do usuário: Erro desconhecido');
+  });
+
   it('F-181 deletion: the server’s words, else the listed ones', () => {
     expect(userMessages.deletionFailed(refusal(409, 'Ainda responde.')).title).toBe('Ainda responde.');
     expect(userMessages.deletionFailed(refusal(0, 'Erro de rede')).title).toBe('Erro ao tentar deletar usuário.');
   });
 
-  it('W-292 G-17 creation: with the details, where there are any', () => {
+  it('F-242 F-243 W-292 G-17 creation: with the details, where there are any', () => {
     expect(userMessages.creationFailed(refusal(409, 'Existe.'))).toBe('Erro ao criar usuário. Detalhes: Existe.');
     expect(userMessages.creationFailed(refusal(500, 'Ocorreu'))).toBe('Erro ao criar usuário.');
   });
