@@ -1,0 +1,60 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { expect } from './server.ts';
+import { signIn } from './sign-in.ts';
+
+async function findings(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+/** Axe finds nothing in either theme, and nothing scrolls sideways. */
+export async function check(page: Page, what: string) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    expect.soft(await findings(page), `${what}, ${colorScheme}`).toEqual([]);
+  }
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect.soft(sideways, `${what} scrolls sideways`).toBe(false);
+}
+
+export async function choose(page: Page, field: string, option: string) {
+  await page.getByRole('combobox', { name: field }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** From the list of users to the page of one. */
+export async function openPerson(page: Page, searched: string, name: string) {
+  await page.getByRole('searchbox', { name: 'Buscar usuários' }).fill(searched);
+  await expect(page).toHaveURL(/q=/);
+  await page.getByRole('link', { name: `Ver Detalhes de ${name}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+/** A window of its own for one more person. */
+export async function signedIn(
+  browser: Browser,
+  address: string,
+  email: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const page = await (await browser.newContext({ locale: 'pt-BR', ...options })).newPage();
+  await signIn(page, address, email);
+  return page;
+}
+
+/** The first sign-in of somebody who was activated: terms, then the address. */
+export async function firstSignIn(page: Page, address: string, person: { email: string; password: string }) {
+  await page.goto(`${address}/signin`);
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Senha', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.getByLabel('Li e aceito os termos de uso').click();
+  await page.getByRole('button', { name: 'Aceitar' }).click();
+  await page.getByLabel('CEP').fill('01310-100');
+  await expect(page.getByLabel('Município')).not.toHaveValue('');
+  await page.getByLabel('Número').fill('10');
+  await page.getByLabel('Confirmo que as informações estão corretas').click();
+  await page.getByRole('button', { name: 'Salvar endereço' }).click();
+}
