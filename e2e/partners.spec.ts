@@ -154,7 +154,7 @@ test('the CEO registers an accounting firm: the CNPJ fills it, a failed call los
   });
 
   const link = page.getByLabel('Link de assinatura');
-  await expect(link).toHaveValue(/^https:\/\/baluarte\.test\/minuta-usuario\/[\w-]+$/);
+  await expect(link).toHaveValue(new RegExp(`^${address}/minuta-usuario/[\\w-]+$`));
   await expect(link).not.toBeEditable();
   await check(page, 'registered firm');
   await page.getByRole('button', { name: 'Copiar' }).click();

@@ -240,7 +240,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await check(path);
     }
     await signIn(page, server.address, 'ceo@restitui.test');
-    await page.getByRole('link', { name: 'Baluarte Contábil' }).waitFor();
+    await page.getByRole('link', { name: 'Baluarte Contábil', exact: true }).waitFor();
     await check('companies');
     await page.getByRole('button', { name: 'Adicionar Empresa' }).click();
     await page.getByRole('button', { name: 'Criar Tenant' }).click();

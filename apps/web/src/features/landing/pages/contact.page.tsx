@@ -63,12 +63,12 @@ function Ways({ contact }: Pick<Branding, 'contact'>) {
 
 function Way({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
   return (
-    <div className="flex gap-4 bg-surface p-6">
-      <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-brand-text" strokeWidth={1.5} />
-      <div className="min-w-0">
-        <dt className="text-caption text-muted">{label}</dt>
-        <dd className="mt-1 text-lead">{children}</dd>
-      </div>
+    <div className="relative min-w-0 bg-surface py-6 pr-6 pl-15">
+      <dt className="text-caption text-muted">
+        <Icon aria-hidden className="absolute top-6.5 left-6 size-5 text-brand-text" strokeWidth={1.5} />
+        {label}
+      </dt>
+      <dd className="mt-1 text-lead">{children}</dd>
     </div>
   );
 }
