@@ -17,7 +17,7 @@ export function Toaster() {
           '--normal-bg': 'var(--surface)',
           '--normal-border': 'var(--line)',
           '--normal-text': 'var(--ink)',
-          fontFamily: 'inherit',
+          fontFamily: 'var(--font-sans)',
           borderRadius: '8px',
         } as object,
         classNames: {
