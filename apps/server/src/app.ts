@@ -8,6 +8,7 @@ import type pg from 'pg';
 import { config as configureZod, locales } from 'zod';
 import { withoutTenant, withTenant } from './db/tenant-scope.ts';
 import { agreementsRoutes } from './features/agreements/agreements.routes.ts';
+import { alertsRoutes } from './features/alerts/alerts.routes.ts';
 import { assessmentsRoutes } from './features/assessments/assessments.routes.ts';
 import { clientsRoutes } from './features/clients/clients.routes.ts';
 import { contractsRoutes } from './features/contracts/contracts.routes.ts';
@@ -103,6 +104,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       await api.register(productsRoutes);
       await api.register(assessmentsRoutes);
       await api.register(simplesAnalysisRoutes);
+      await api.register(alertsRoutes);
       await api.register(supportRoutes);
       await api.register(signaturesRoutes);
       await serveFiles(api, { [signatureLinks]: openSignatureFile });

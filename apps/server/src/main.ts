@@ -11,6 +11,7 @@ import { settleDemonstration } from './db/installation.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { type Db, withoutTenant, withTenant } from './db/tenant-scope.ts';
+import { startAlertSweeper } from './features/alerts/jobs/alert-sweeper.ts';
 import { startMessageWorker } from './features/messages/jobs/send-message.ts';
 import { keepInOutbox, listOutbox } from './features/messages/messages.repository.ts';
 import { startPasswordWorker } from './features/passwords/jobs/answer-request.ts';
@@ -117,6 +118,7 @@ async function start(settings: Settings, log: Logger): Promise<{ close: () => Pr
         inTenant: <T>(tenant: TenantId, work: (db: Db) => Promise<T>) => withTenant(pool, { tenant }, work),
         withoutTenant: <T>(work: (db: Db) => Promise<T>) => withoutTenant(pool, work),
       };
+      await startAlertSweeper(surroundings);
       const worker = await startAnalysisWorker({
         ...surroundings,
         exclusively: exclusivelyOn(pool),

@@ -17,4 +17,11 @@ export const appendOnlyTables: readonly string[] = [
 ];
 
 /** Tables that a scope with reach 'all' reads across tenants; the calls are listed in decision D-11. */
-export const crossTenantTables: readonly string[] = ['clients', 'permissions', 'products', 'users'];
+export const crossTenantTables: readonly string[] = [
+  'alert_readings',
+  'alerts',
+  'clients',
+  'permissions',
+  'products',
+  'users',
+];

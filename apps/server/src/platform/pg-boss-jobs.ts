@@ -6,6 +6,8 @@ import type { JobData, JobQueue, Jobs } from './jobs.ts';
 export interface JobRunner extends Jobs {
   /** Hands each job of a queue to `work`, one at a time; work that throws is tried again. */
   work: (queue: JobQueue, work: (data: JobData) => Promise<void>) => Promise<void>;
+  /** Asks for one job of a queue each day at an hour of Brasília, however many processes ask; a day missed is made up. */
+  everyDay: (queue: JobQueue, at: { hour: number }) => Promise<void>;
   /** Enqueues again what an earlier process left unfinished. */
   resume: (queue: JobQueue, data: JobData) => Promise<void>;
   /** Takes no more work of a queue; what is in hand goes on. */
@@ -18,7 +20,7 @@ export interface JobRunner extends Jobs {
 
 /** Jobs kept in the database itself. */
 export async function startJobs(pool: pg.Pool, log: (error: Error) => void): Promise<JobRunner> {
-  const boss = new PgBoss({ ...jobsAtRunTime, db: jobsOnPool(pool), schedule: false });
+  const boss = new PgBoss({ ...jobsAtRunTime, db: jobsOnPool(pool) });
   boss.on('error', log);
   await boss.start();
 
@@ -30,6 +32,9 @@ export async function startJobs(pool: pg.Pool, log: (error: Error) => void): Pro
       await boss.work<JobData>(queue, { pollingIntervalSeconds: 0.5 }, async ([job]) => {
         if (job) await work(job.data);
       });
+    },
+    async everyDay(queue, { hour }) {
+      await boss.schedule(queue, `0 ${hour} * * *`, {}, { tz: 'America/Sao_Paulo', missed: 'once' });
     },
     async resume(queue, data) {
       await boss.send(queue, data, { singletonKey: data.id });

@@ -1,12 +1,15 @@
 import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { failedAnalysisCause } from '@restitui/domain/alerts/alert-causes.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { Analysis } from '@restitui/tax-engine/analyse.ts';
 import { isOutage } from '../../../db/is-outage.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import type { JobData } from '../../../platform/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { clearAlerts, renewAlert } from '../../alerts/alerts.repository.ts';
 import { findAssessment } from '../../assessments/assessments.repository.ts';
+import { findClient } from '../../clients/clients.repository.ts';
 import { refreshFoundCredit } from '../found-credit.ts';
 import { deleteItems, insertItems } from '../simples-items.repository.ts';
 import { insertMonths } from '../simples-months.repository.ts';
@@ -99,7 +102,9 @@ async function keep(
 ): Promise<void> {
   const superseded = await inTenant(tenant, async (db) => {
     await insertMonths(db, monthsOfAnalysis(run, analysis));
-    await finishRun(db, tenant, run.id, { ...runResult(analysis), finishedDate: platform.clock.now().toISOString() });
+    const now = platform.clock.now();
+    await finishRun(db, tenant, run.id, { ...runResult(analysis), finishedDate: now.toISOString() });
+    await clearAlerts(db, tenant, 'ANALISE_FALHOU', [run.id_apuracao], now);
     await refreshFoundCredit(db, tenant, run.id_apuracao);
     return deleteSupersededRuns(db, tenant, run);
   });
@@ -109,9 +114,20 @@ async function keep(
 async function giveUp({ inTenant, platform }: AnalysisWorker, tenant: TenantId, run: Run, erro: string): Promise<void> {
   await inTenant(tenant, async (db) => {
     await deleteItems(db, tenant, run.id);
-    await finishRun(db, tenant, run.id, { state: 'falhou', erro, finishedDate: platform.clock.now().toISOString() });
+    const now = platform.clock.now();
+    await finishRun(db, tenant, run.id, { state: 'falhou', erro, finishedDate: now.toISOString() });
+    await tellOfFailure(db, tenant, run.id_apuracao, erro, now);
   });
   await removeFiles(platform, [run]);
+}
+
+async function tellOfFailure(db: Db, tenant: TenantId, id_apuracao: string, erro: string, now: Date): Promise<void> {
+  const assessment = await findAssessment(db, tenant, id_apuracao);
+  const client = assessment && (await findClient(db, tenant, assessment.id_client));
+  if (!client) return;
+  const { id_client, id_product } = assessment;
+  const alert = { ...failedAnalysisCause(id_apuracao, erro), company: client.razao_social, id_client, id_product };
+  await renewAlert(db, tenant, alert, now);
 }
 
 async function removeFiles({ files }: Pick<Platform, 'files'>, runs: Run[]): Promise<void> {

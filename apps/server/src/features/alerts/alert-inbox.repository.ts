@@ -1,0 +1,160 @@
+import { normaliseCnpj } from '@restitui/brazil/cnpj.ts';
+import { foldText } from '@restitui/brazil/fold-text.ts';
+import type { AlertScope } from '@restitui/domain/alerts/alerts.access.ts';
+import type { Alert, AlertCounts, AlertTab, alertsApi } from '@restitui/domain/alerts/alerts.api.ts';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import type { Input, Page } from '@restitui/domain/wire/endpoint.ts';
+import { and, count, desc, eq, inArray, isNotNull, isNull, like, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { containing } from '../../db/folded-text.ts';
+import type { Db } from '../../db/tenant-scope.ts';
+import { products } from '../products/products.table.ts';
+import { inAlertScope } from './alert-scope.repository.ts';
+import { alertReadings, alerts } from './alerts.table.ts';
+
+/** Whose inbox: reading is each person's own. */
+export interface Reader {
+  id: string;
+  scope: AlertScope;
+}
+
+const columns = {
+  id: alerts.id,
+  id_tenant: alerts.id_tenant,
+  kind: alerts.kind,
+  company: alerts.company,
+  date: alerts.date,
+  message: alerts.message,
+  read: sql<boolean>`(${alerts.resolved} or ${alertReadings.viewedDate} is not null)`,
+  viewedDate: alertReadings.viewedDate,
+  resolved: alerts.resolved,
+  resolvedDate: alerts.resolvedDate,
+  resolutionMessage: alerts.resolutionMessage,
+  resolvedBy: alerts.resolvedBy,
+  id_client: alerts.id_client,
+  id_product: alerts.id_product,
+  typeServico: products.typeServico,
+};
+
+const tabs: Record<AlertTab, SQL | undefined> = {
+  unread: and(not(alerts.resolved), isNull(alertReadings.viewedDate)),
+  read: and(not(alerts.resolved), isNotNull(alertReadings.viewedDate)),
+  resolved: sql`${alerts.resolved}`,
+};
+
+function ofTenant(tenant: TenantId | 'all') {
+  return tenant === 'all' ? undefined : eq(alerts.id_tenant, tenant);
+}
+
+function readingOf(reader: Reader) {
+  return and(eq(alertReadings.id_alert, alerts.id), eq(alertReadings.id_user, reader.id));
+}
+
+function matching(q: string | undefined): SQL | undefined {
+  if (!q) return undefined;
+  const number = normaliseCnpj(q);
+  return or(
+    like(alerts.busca, containing(foldText(q))),
+    /\d/.test(number) ? like(alerts.id_client, containing(number)) : undefined,
+  );
+}
+
+/** One page of a tab, the newest first; of one tenant, or of all in a transaction that reaches them. */
+export async function listAlerts(
+  db: Db,
+  tenant: TenantId | 'all',
+  reader: Reader,
+  { tab, q, page, pageSize }: Input<typeof alertsApi.list>['query'],
+): Promise<{ data: Alert[]; page: Page }> {
+  const where = and(ofTenant(tenant), tabs[tab], matching(q), inAlertScope(db, reader.scope));
+  const newest = tab === 'resolved' ? alerts.resolvedDate : alerts.date;
+  const data = await db
+    .select(columns)
+    .from(alerts)
+    .leftJoin(alertReadings, readingOf(reader))
+    .leftJoin(products, and(eq(products.id_tenant, alerts.id_tenant), eq(products.id, alerts.id_product)))
+    .where(where)
+    .orderBy(desc(newest), desc(alerts.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const [total] = await db.select({ n: count() }).from(alerts).leftJoin(alertReadings, readingOf(reader)).where(where);
+  return { data, page: { number: page, size: pageSize, total: total?.n ?? 0 } };
+}
+
+export async function countAlerts(db: Db, tenant: TenantId | 'all', reader: Reader): Promise<AlertCounts> {
+  const within = (tab: AlertTab) => sql<number>`(count(*) filter (where ${tabs[tab]}))::int`;
+  const rows = await db
+    .select({
+      id_tenant: alerts.id_tenant,
+      unread: within('unread'),
+      read: within('read'),
+      resolved: within('resolved'),
+    })
+    .from(alerts)
+    .leftJoin(alertReadings, readingOf(reader))
+    .where(and(ofTenant(tenant), inAlertScope(db, reader.scope)))
+    .groupBy(alerts.id_tenant);
+  const sum = (tab: AlertTab) => rows.reduce((total, row) => total + row[tab], 0);
+  const tenants = rows.filter(({ unread }) => unread > 0).map(({ id_tenant, unread }) => ({ id_tenant, unread }));
+  return { unread: sum('unread'), read: sum('read'), resolved: sum('resolved'), tenants };
+}
+
+/** Those of the ids that stand in the tenant, and whether the reader has them. */
+export async function findAlerts(
+  db: Db,
+  id_tenant: TenantId,
+  reader: Reader,
+  ids: string[],
+): Promise<(Alert & { visible: boolean })[]> {
+  return db
+    .select({ ...columns, visible: sql<boolean>`coalesce(${inAlertScope(db, reader.scope)}, false)` })
+    .from(alerts)
+    .leftJoin(alertReadings, readingOf(reader))
+    .leftJoin(products, and(eq(products.id_tenant, alerts.id_tenant), eq(products.id, alerts.id_product)))
+    .where(and(eq(alerts.id_tenant, id_tenant), inArray(alerts.id, ids)));
+}
+
+/** Marks what the reader has not seen: the ids, or all that came until a moment. Gives how many that were. */
+export async function markAlertsRead(
+  db: Db,
+  id_tenant: TenantId,
+  reader: Reader,
+  which: { ids?: string[] | undefined; until?: string | undefined },
+  viewedDate: string,
+): Promise<number> {
+  const unseen = db
+    .select({
+      id_user: sql<string>`${reader.id}::text`.as('id_user'),
+      id_alert: alerts.id,
+      id_tenant: alerts.id_tenant,
+      viewedDate: sql<string>`${viewedDate}::timestamptz`.as('viewedDate'),
+    })
+    .from(alerts)
+    .leftJoin(alertReadings, readingOf(reader))
+    .where(
+      and(
+        eq(alerts.id_tenant, id_tenant),
+        isNull(alertReadings.viewedDate),
+        which.ids ? inArray(alerts.id, which.ids) : not(alerts.resolved),
+        which.until ? lte(alerts.date, which.until) : undefined,
+        inAlertScope(db, reader.scope),
+      ),
+    );
+  const { rowCount } = await db.insert(alertReadings).select(unseen).onConflictDoNothing();
+  return rowCount ?? 0;
+}
+
+/** False when somebody else resolved it first. */
+export async function resolveAlert(
+  db: Db,
+  id_tenant: TenantId,
+  id: string,
+  resolution: Required<
+    Pick<typeof alerts.$inferInsert, 'resolvedDate' | 'resolutionMessage' | 'id_resolver' | 'resolvedBy'>
+  >,
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(alerts)
+    .set({ ...resolution, resolved: true })
+    .where(and(eq(alerts.id_tenant, id_tenant), eq(alerts.id, id), not(alerts.resolved)));
+  return rowCount === 1;
+}

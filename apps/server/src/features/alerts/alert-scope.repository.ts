@@ -1,0 +1,53 @@
+import type { AlertScope } from '@restitui/domain/alerts/alerts.access.ts';
+import type { ClientScope } from '@restitui/domain/clients/clients.access.ts';
+import { and, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/tenant-scope.ts';
+import { clients } from '../clients/clients.table.ts';
+import { products } from '../products/products.table.ts';
+import { alerts } from './alerts.table.ts';
+
+const one = { one: sql`1` };
+
+function clientWhere(db: Db, where: SQL | undefined): SQL {
+  const same = and(eq(clients.id_tenant, alerts.id_tenant), eq(clients.cnpjcpf, alerts.id_client));
+  return exists(db.select(one).from(clients).where(and(same, where)));
+}
+
+function productWhere(db: Db, where: SQL | undefined): SQL {
+  const same = and(eq(products.id_tenant, alerts.id_tenant), eq(products.id_client, alerts.id_client));
+  return exists(db.select(one).from(products).where(and(same, where)));
+}
+
+function clientIn(db: Db, scope: ClientScope): SQL | undefined {
+  switch (scope.kind) {
+    case 'all':
+      return undefined;
+    case 'withServices':
+      return productWhere(db, inArray(products.typeServico, scope.services));
+    case 'assignedTo':
+      return productWhere(db, eq(products.id_analista, scope.id_analista));
+    case 'managedBy':
+      return clientWhere(db, or(eq(clients.id_responsavel, scope.id_user), eq(clients.id_gerente, scope.id_user)));
+    case 'none':
+      return sql`false`;
+  }
+}
+
+function productIn(db: Db, seen: AlertScope['products']): SQL | undefined {
+  if (seen === 'all') return undefined;
+  const { services, assigned, id_analista } = seen;
+  const visible = or(
+    inArray(products.typeServico, services),
+    and(inArray(products.typeServico, assigned), eq(products.id_analista, id_analista)),
+  );
+  return productWhere(db, and(eq(products.id, alerts.id_product), visible));
+}
+
+/** The alerts that a person has. */
+export function inAlertScope(db: Db, scope: AlertScope): SQL | undefined {
+  return or(
+    inArray(alerts.kind, scope.kinds),
+    and(isNotNull(alerts.id_client), isNull(alerts.id_product), clientIn(db, scope.clients)),
+    and(isNotNull(alerts.id_product), clientIn(db, scope.opened), productIn(db, scope.products)),
+  );
+}

@@ -1,0 +1,30 @@
+import { dayInBrazil } from '@restitui/brazil/day.ts';
+import { type AlertCause, lapseCause, powerOfAttorneyCause } from '@restitui/domain/alerts/alert-causes.ts';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import type { Db } from '../../../db/tenant-scope.ts';
+import { listEndingPowersOfAttorney, listLapsingMonths } from '../alert-sources.repository.ts';
+import { type NewAlert, settleAlerts } from '../alerts.repository.ts';
+
+/** What time alone brings about or takes away, in one tenant. Doing it twice comes to the same. */
+export async function sweepAlerts(db: Db, tenant: TenantId, now: Date): Promise<void> {
+  const today = dayInBrazil(now);
+
+  const clients = await listEndingPowersOfAttorney(db, tenant, today);
+  const powers = clients.flatMap((client) =>
+    alertOf(powerOfAttorneyCause(client, today), { company: client.razao_social, id_client: client.cnpjcpf }),
+  );
+  for (const kind of ['PROCURACAO_VENCENDO', 'PROCURACAO_EXPIRADA'] as const) {
+    const ofKind = powers.filter((alert) => alert.kind === kind);
+    await settleAlerts(db, tenant, kind, ofKind, now);
+  }
+
+  const months = await listLapsingMonths(db, tenant, today);
+  const lapses = months.flatMap(({ razao_social, id_client, id_product, ...month }) =>
+    alertOf(lapseCause(month, today), { company: razao_social, id_client, id_product }),
+  );
+  await settleAlerts(db, tenant, 'CREDITO_A_PRESCREVER', lapses, now);
+}
+
+function alertOf(cause: AlertCause | undefined, about: Omit<NewAlert, keyof AlertCause>): NewAlert[] {
+  return cause ? [{ ...cause, ...about }] : [];
+}

@@ -1,0 +1,67 @@
+import { type Day, daysBetween, formatDay } from '@restitui/brazil/day.ts';
+import { formatBRL } from '@restitui/brazil/money.ts';
+import type { ClientStatus } from '../clients/client-status.ts';
+import type { AlertKind } from './alert-kind.ts';
+
+/** Why there is an alert: with the same kind and subject it is the same cause. */
+export interface AlertCause {
+  kind: AlertKind;
+  subject: string;
+  message: string;
+}
+
+/** Days before its end at which a power of attorney is warned about. */
+export const powerOfAttorneySteps = [60, 30, 7] as const;
+
+/** Days before the lapse of a credit at which it is warned about. */
+export const lapseWarningDays = 90;
+
+interface PowerOfAttorney {
+  cnpjcpf: string;
+  status: ClientStatus;
+  procuracaoHabilitada: boolean;
+  procuracaoValidaAte: string | null;
+}
+
+/** What is to be said of a client's power of attorney on a day: nothing, that it ends, or that it ended. */
+export function powerOfAttorneyCause(client: PowerOfAttorney, today: Day): AlertCause | undefined {
+  const { cnpjcpf, status, procuracaoHabilitada, procuracaoValidaAte } = client;
+  if (!procuracaoHabilitada || procuracaoValidaAte === null || status === 'INATIVO') return undefined;
+  const daysLeft = daysBetween(today, procuracaoValidaAte as Day);
+  const until = formatDay(procuracaoValidaAte);
+  if (daysLeft < 0) {
+    const message = `A procuração expirou em ${until}. Renove-a para continuar o trabalho.`;
+    return { kind: 'PROCURACAO_EXPIRADA', subject: `${cnpjcpf} ${procuracaoValidaAte}`, message };
+  }
+  const step = powerOfAttorneySteps.findLast((days) => daysLeft <= days);
+  if (step === undefined) return undefined;
+  const message = `A procuração vence em ${until}, em ${step} dias ou menos. Providencie a renovação.`;
+  return { kind: 'PROCURACAO_VENCENDO', subject: `${cnpjcpf} ${procuracaoValidaAte} ${step}`, message };
+}
+
+interface LapsingMonth {
+  id_apuracao: string;
+  /** `MM/AAAA` */
+  competencia: string;
+  /** In reais. */
+  total_a_restituir: number;
+  prescreve_em: string | null;
+}
+
+/** The warning that a month's credit lapses soon; none without money in it, nor once it has lapsed. */
+export function lapseCause(month: LapsingMonth, today: Day): AlertCause | undefined {
+  const { id_apuracao, competencia, total_a_restituir, prescreve_em } = month;
+  if (prescreve_em === null || total_a_restituir <= 0) return undefined;
+  const daysLeft = daysBetween(today, prescreve_em as Day);
+  if (daysLeft < 0 || daysLeft > lapseWarningDays) return undefined;
+  const message = `O crédito de ${competencia}, de ${formatBRL(total_a_restituir)}, prescreve em ${formatDay(prescreve_em)}.`;
+  return { kind: 'CREDITO_A_PRESCREVER', subject: `${id_apuracao} ${competencia}`, message };
+}
+
+/**
+ * That an upload came to nothing.
+ * @param erro what the person who sent the files read
+ */
+export function failedAnalysisCause(id_apuracao: string, erro: string): AlertCause {
+  return { kind: 'ANALISE_FALHOU', subject: id_apuracao, message: `A análise não foi concluída. ${erro}` };
+}

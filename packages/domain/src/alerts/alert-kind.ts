@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** What somebody is told about; one per source of decision D-27. */
+export const alertKind = z.enum([
+  'PROCURACAO_VENCENDO',
+  'PROCURACAO_EXPIRADA',
+  'CONTRATO_SEM_ASSINATURA',
+  'CREDITO_A_PRESCREVER',
+  'NOVO_LEAD',
+  'ANALISE_FALHOU',
+  'BOLETO_VENCIDO',
+  'OBSERVACAO',
+]);
+export type AlertKind = z.infer<typeof alertKind>;
+
+export const alertKindLabels: Record<AlertKind, string> = {
+  PROCURACAO_VENCENDO: 'Procuração a vencer',
+  PROCURACAO_EXPIRADA: 'Procuração expirada',
+  CONTRATO_SEM_ASSINATURA: 'Contrato sem assinatura',
+  CREDITO_A_PRESCREVER: 'Crédito a prescrever',
+  NOVO_LEAD: 'Novo contato',
+  ANALISE_FALHOU: 'Análise com falha',
+  BOLETO_VENCIDO: 'Boleto vencido',
+  OBSERVACAO: 'Observação',
+};
+
+/** The resolution message of an alert whose cause is gone before anybody resolved it. */
+export const clearedMessages: Record<AlertKind, string> = {
+  PROCURACAO_VENCENDO: 'Resolvido automaticamente: o prazo da procuração mudou.',
+  PROCURACAO_EXPIRADA: 'Resolvido automaticamente: a procuração não está mais expirada.',
+  CONTRATO_SEM_ASSINATURA: 'Resolvido automaticamente: o contrato não espera mais assinatura.',
+  CREDITO_A_PRESCREVER: 'Resolvido automaticamente: não há mais crédito a prescrever neste mês.',
+  NOVO_LEAD: 'Resolvido automaticamente: o contato já está em atendimento.',
+  ANALISE_FALHOU: 'Resolvido automaticamente: uma nova análise foi concluída.',
+  BOLETO_VENCIDO: 'Resolvido automaticamente: o boleto não está mais vencido.',
+  OBSERVACAO: 'Resolvido automaticamente: a observação deixou de ser um alerta.',
+};

@@ -1,0 +1,47 @@
+import { type ClientScope, visibleClients } from '../clients/clients.access.ts';
+import { canSeeProduct } from '../products/products.access.ts';
+import { type ServiceType, serviceType } from '../products/service-type.ts';
+import type { Role } from '../users/actor.ts';
+import type { AlertKind } from './alert-kind.ts';
+
+/** Whose alerts a person has; the repository turns it into SQL. */
+export interface AlertScope {
+  /** About a client as a whole. */
+  clients: ClientScope;
+  /** About something under a product: the client must be one that this person opens, … */
+  opened: ClientScope;
+  /** … and the product one of a service seen there: whoever is assigned, or when it is this person. */
+  products: 'all' | { services: ServiceType[]; assigned: ServiceType[]; id_analista: string };
+  /** Seen whoever the client is. */
+  kinds: AlertKind[];
+}
+
+/** Decision D-14, column "opens", as a scope. */
+function openedClients(role: Role): ClientScope {
+  if (role.typeUser === 'ADMIN' && role.permissions.permission_product) return { kind: 'all' };
+  return visibleClients(role);
+}
+
+function seenProducts(role: Role): AlertScope['products'] {
+  const seen = (id_analista: string | null) =>
+    serviceType.options.filter((typeServico) => canSeeProduct(role, { typeServico, id_analista }));
+  const services = seen(null);
+  if (services.length === serviceType.options.length) return 'all';
+  return { services, assigned: seen(role.id).filter((type) => !services.includes(type)), id_analista: role.id };
+}
+
+/** New contacts concern who answers them before they are somebody's. */
+function seesNewLeads({ typeUser, typeCargo, permissions }: Role): boolean {
+  if (typeUser === 'ADMIN') return typeCargo === 'CEO' || permissions.add_client === true;
+  return typeCargo === 'CEO' || typeCargo === 'GERENTE';
+}
+
+/** Each alert is shown to who may see what it is about (decision D-14 for clients and what hangs under them). */
+export function visibleAlerts(role: Role): AlertScope {
+  const kinds: AlertKind[] = [];
+  if (seesNewLeads(role)) kinds.push('NOVO_LEAD');
+  // They read every agreement and every boleto of the tenant acted in.
+  if (role.typeUser === 'ADMIN' && role.typeCargo === 'JURIDICO') kinds.push('CONTRATO_SEM_ASSINATURA');
+  if (role.typeUser === 'ADMIN' && role.typeCargo === 'FINANCEIRO') kinds.push('BOLETO_VENCIDO');
+  return { clients: visibleClients(role), opened: openedClients(role), products: seenProducts(role), kinds };
+}
