@@ -35,7 +35,7 @@ const publicScreens: Screen[] = [
 ];
 
 const staffScreens: Screen[] = [
-  { name: 'admin home', path: () => '/admin/home', shows: (page) => page.getByRole('heading').first() },
+  { name: 'companies', path: () => '/admin/empresas', shows: (page) => page.getByRole('heading').first() },
   {
     name: 'client list',
     path: () => `/admin/${meridiano}/clientes`,

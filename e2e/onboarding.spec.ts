@@ -167,5 +167,5 @@ test('an ADMIN fills the address without the look-up and lands at the own home',
   await page.getByRole('option', { name: 'GO · Goiás' }).click();
   await page.getByLabel('Confirmo que as informações estão corretas').click();
   await page.getByRole('button', { name: 'Salvar endereço' }).click();
-  await expect(page).toHaveURL(/\/admin\/home$/);
+  await expect(page).toHaveURL(/\/alertas$/);
 });

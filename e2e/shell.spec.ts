@@ -38,7 +38,7 @@ test('an ADMIN picks a tenant, opens a client from the palette and leaves the te
   await expect(sidebar(page).getByRole('link', { name: /PIS\/COFINS monofásico/ })).toBeVisible();
 
   await page.getByRole('button', { name: 'Fechar: Meridiano Fiscal' }).click();
-  await expect(page).toHaveURL(/\/admin\/home$/);
+  await expect(page).toHaveURL(/\/alertas$/);
   await expect(page.getByRole('link', { name: 'Clientes', exact: true })).toHaveCount(0);
 });
 
@@ -51,7 +51,7 @@ test('a link into a tenant selects it; one into an unknown tenant leads home', {
   await expect(page.getByRole('heading', { level: 1, name: /COMERCIO EXEMPLO LTDA/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Empresa: Meridiano Fiscal' })).toBeVisible();
   await page.goto(`${server.address}/admin/99999999999999/clientes`);
-  await expect(page).toHaveURL(/\/admin\/home$/);
+  await expect(page).toHaveURL(/\/admin\/empresas$/);
   await expect(page.getByText('Empresa não encontrada.')).toBeVisible();
 });
 
@@ -67,7 +67,7 @@ test('a USUARIO has no switcher, no admin pages and only clients it may open', {
   await expect(page).toHaveURL(/:\d+\/home$/);
   await expect(page.getByText('Você não tem permissão para acessar este cliente.')).toBeVisible();
   await page.goto(`${address}/cliente/00000000000000`);
-  await expect(page).toHaveURL(/:\d+\/home$/);
+  await expect(page).toHaveURL(/\/alertas$/);
   await expect(page.locator('[data-sonner-toast][data-visible="true"]')).toHaveCount(1);
 });
 
@@ -141,24 +141,24 @@ test('an unknown address is not found, with a way on', { tag: ['@F-074'] }, asyn
   await signIn(page, server.address, 'ceo@restitui.test');
   await page.goto(`${server.address}/nada/aqui`);
   await page.getByRole('link', { name: 'Ir para o início' }).click();
-  await expect(page).toHaveURL(/\/admin\/home$/);
+  await expect(page).toHaveURL(/\/alertas$/);
 });
 
 test('a screen that breaks says so, with a code, and tries again after a second', {
   tag: ['@F-379', '@F-380', '@F-381', '@F-382', '@F-522'],
 }, async ({ page, server }) => {
   await signIn(page, server.address, 'ceo@restitui.test');
-  await page.route(`**/api/clients/${example}`, (route) =>
+  await page.route('**/api/user/admin?*', (route) =>
     route.fulfill({ status: 500, json: { code: 'unexpected', message: 'Ocorreu um erro desconhecido' } }),
   );
-  await page.goto(`${server.address}/admin/${meridiano}/clientes/${example}`);
+  await page.goto(`${server.address}/admin/usuarios/ninguem`);
   await expect(page.getByRole('heading', { name: 'Algo deu errado!' })).toBeVisible();
   await expect(page.getByText(/^[0-9A-F]{8}$/)).toBeVisible();
   await expect(page.getByText(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/)).toBeVisible();
   for (const way of ['Ir para Home', 'Voltar']) await expect(page.getByRole('button', { name: way })).toBeVisible();
-  await page.unroute(`**/api/clients/${example}`);
+  await page.unroute('**/api/user/admin?*');
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /COMERCIO EXEMPLO LTDA/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Lista de Usuários' })).toBeVisible();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -186,11 +186,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByLabel('E-mail')).toBeVisible();
     await check('sign-in');
     await signIn(page, address, 'ceo@restitui.test');
+    await page.goto(`${address}/admin/empresas`);
     await expect(page.getByRole('list', { name: 'Empresas' }).getByRole('listitem')).not.toHaveCount(0);
     await check('choice of a tenant');
     await page.goto(`${address}/admin/${meridiano}/clientes`);
     await page.getByRole('row').nth(3).waitFor();
-    await page.goto(`${address}/admin/home`);
+    await page.goto(`${address}/admin/empresas`);
     await expect(page.getByText('Clientes recentes')).toBeVisible();
     await check('home in a tenant');
     await page.keyboard.press('Control+k');

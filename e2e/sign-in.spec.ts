@@ -108,7 +108,7 @@ test('leads each to the own home, keeps the session and ends it', {
 
   await openForm(page, server.address);
   await send(page, 'ti@restitui.test');
-  await expect(page).toHaveURL(/\/admin\/home$/);
+  await expect(page).toHaveURL(/\/alertas$/);
 });
 
 test('a session that ended elsewhere leads to the notice, and the theme stays', {
@@ -116,7 +116,7 @@ test('a session that ended elsewhere leads to the notice, and the theme stays', 
 }, async ({ page, server }) => {
   await openForm(page, server.address);
   await send(page, 'ceo@restitui.test');
-  await expect(page).toHaveURL(/\/admin\/home$/);
+  await expect(page).toHaveURL(/\/alertas$/);
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
   await page.route('**/api/auth/me', (route) =>
     route.fulfill({ status: 401, json: { code: 'not_signed_in', message: 'Usuário não autenticado' } }),

@@ -404,7 +404,7 @@ test('reviewers search, filter and open by address; others have no such page', {
   await signIn(lawyer, server.address, 'juridico@restitui.test');
   await expect(lawyer.getByRole('link', { name: 'Assinatura' })).toHaveCount(0);
   await lawyer.goto(`${server.address}/assinatura`);
-  await expect(lawyer).toHaveURL(/\/admin\/home$/);
+  await expect(lawyer).toHaveURL(/\/alertas$/);
   await lawyer.getByRole('button', { name: /^Empresa/ }).click();
   await lawyer.getByRole('option', { name: /Baluarte/ }).click();
   await lawyer.getByRole('link', { name: 'Assinatura' }).click();

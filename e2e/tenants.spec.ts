@@ -40,6 +40,7 @@ test('the CEO adds a company, brands it, and its host shows the brand', {
   const said: string[] = [];
   page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
   await signIn(page, server.address, 'ceo@restitui.test');
+  await page.goto(`${server.address}/admin/empresas`);
   await expect(page.getByRole('list', { name: 'Empresas' }).getByRole('listitem')).toHaveCount(5);
   await page.getByRole('button', { name: 'Adicionar Empresa' }).click();
   const dialog = page.getByRole('dialog', { name: 'Adicionar Empresa' });
@@ -98,7 +99,7 @@ test('the CEO adds a company, brands it, and its host shows the brand', {
   await expect(switcher.getByRole('option').last()).toContainText('Aurora Fiscal');
   await switcher.getByRole('option', { name: /Aurora Fiscal/ }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/${aurora}/clientes$`));
-  await page.goto(`${server.address}/admin/home`);
+  await page.goto(`${server.address}/admin/empresas`);
   await page.getByRole('link', { name: 'Editar marca' }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/${aurora}/marca$`));
 
@@ -137,17 +138,19 @@ test('TI may, an ANALISTA and a consultancy may not', {
   tag: ['@F-013', '@I-169', '@D-28', '@F-187', '@F-351', '@G-02'],
 }, async ({ browser, server }) => {
   const ti = await signedIn(browser, server.address, 'ti@restitui.test');
+  await ti.goto(`${server.address}/admin/empresas`);
   await expect(ti.getByRole('button', { name: 'Adicionar Empresa' })).toBeVisible();
   await ti.getByRole('link', { name: 'Editar marca de Meridiano Fiscal' }).click();
   await expect(ti.getByLabel('Título')).toHaveValue('Meridiano Fiscal');
   await ti.context().close();
 
   const analyst = await signedIn(browser, server.address, 'analista@restitui.test');
+  await analyst.goto(`${server.address}/admin/empresas`);
   await expect(analyst.getByRole('link', { name: 'Meridiano Fiscal' })).toBeVisible();
   await expect(analyst.getByRole('button', { name: 'Adicionar Empresa' })).toHaveCount(0);
   await expect(analyst.getByRole('link', { name: /Editar marca/ })).toHaveCount(0);
   await analyst.goto(`${server.address}/admin/${meridiano}/marca`);
-  await expect(analyst).toHaveURL(/\/admin\/home$/);
+  await expect(analyst).toHaveURL(/\/alertas$/);
   await expect(analyst.getByRole('link', { name: /Editar marca/ })).toHaveCount(0);
   await analyst.context().close();
 
@@ -212,7 +215,7 @@ test('companies that do not load are said to be so, and may be asked for again',
 }, async ({ page, server }) => {
   await signIn(page, server.address, 'analista@restitui.test');
   await page.route('**/api/tenants', (route) => route.fulfill({ status: 500, json: { code: 'unexpected' } }));
-  await page.goto(`${server.address}/admin/home`);
+  await page.goto(`${server.address}/admin/empresas`);
   await expect(page.getByText('Erro ao carregar Tenant.')).toBeVisible();
   await page.unroute('**/api/tenants');
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
@@ -240,6 +243,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await check(path);
     }
     await signIn(page, server.address, 'ceo@restitui.test');
+    await page.goto(`${server.address}/admin/empresas`);
     await page.getByRole('link', { name: 'Baluarte Contábil', exact: true }).waitFor();
     await check('companies');
     await page.getByRole('button', { name: 'Adicionar Empresa' }).click();

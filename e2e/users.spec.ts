@@ -79,7 +79,7 @@ test('the CEO creates a person, activates them, sets flags and the role; the per
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   await firstSignIn(page, server.address, person);
-  await expect(page).toHaveURL(/\/admin\/home$/);
+  await expect(page).toHaveURL(/\/alertas$/);
 
   // permission_product opens the list to an ANALISTA: those who share it, without the own record.
   await page.getByRole('link', { name: 'Usuários' }).click();

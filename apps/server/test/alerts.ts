@@ -3,6 +3,7 @@ import { alertsApi } from '@restitui/domain/alerts/alerts.api.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { withTenant } from '../src/db/tenant-scope.ts';
 import { type NewAlert, raiseAlert } from '../src/features/alerts/alerts.repository.ts';
+import { alerts } from '../src/features/alerts/alerts.table.ts';
 import type { Caller, TestServer } from './harness.ts';
 
 /** An alert as a feature raises it, of an observation unless stated. */
@@ -32,4 +33,11 @@ export async function newestOf(caller: Caller) {
   const [alert] = data;
   if (!alert) throw new Error('There is no unread alert.');
   return alert;
+}
+
+/** The only alert of a tenant. */
+export async function alertIdOf({ database }: TestServer, tenant: TenantId): Promise<string> {
+  const [alert] = await withTenant(database.pool, { tenant }, (db) => db.select({ id: alerts.id }).from(alerts));
+  if (!alert) throw new Error('There is no alert.');
+  return alert.id;
 }

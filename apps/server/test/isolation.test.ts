@@ -6,6 +6,7 @@ import type { Endpoint } from '@restitui/domain/wire/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ZodType } from 'zod';
 import { addAgreement } from './agreements.ts';
+import { alertIdOf, tellOf } from './alerts.ts';
 import { addReadyRun, itemLine, monthRow } from './analysis-result.ts';
 import { loadCalls } from './call-tables.ts';
 import { addProduct, addTestAssessment } from './clients.ts';
@@ -38,6 +39,8 @@ interface Acting {
 
 /** What `:id` stands for in a path. */
 const ids: Record<string, string> = {
+  '/alerts/:id/read': 'id_alert',
+  '/alerts/:id/resolve': 'id_alert',
   '/signatures/user': 'userId',
   '/signatures/owner/:id': 'ownerId',
   '/signatures/cnpj/:id': 'id_client',
@@ -105,6 +108,7 @@ const values = {
   partnerships: ['PARCERIA_COMERCIAL_CPF'],
   products: ['PIS_COFINS_MONOFASICO_PARA_SN'],
   granted: true,
+  resolutionMessage: 'Resolvido com o cliente.',
   senha_atual: testPassword,
 };
 /** Fields that a call succeeds without only where nothing changes. */
@@ -135,6 +139,7 @@ const ofNoTenant = [
   'signatures.savePhotos',
   'signatures.saveUserDrawing',
 
+  'alerts.markRead',
   'users.acceptTerms',
   'lookups.cnpj',
   'lookups.cep',
@@ -196,6 +201,7 @@ async function newWorld(name: string): Promise<World> {
     rows: [monthRow('05/2025')],
     items: [item],
   });
+  await tellOf(server, { id_tenant, id_client, message: `${name} ALERTA` });
   const template = { id_tenant, id_user: analyst.id, html: `<p>${name} MODELO</p>` };
   const agreement = { id_tenant, by: analyst.id, html: `<p>${name} MINUTA</p>` };
   const partnership = { ...agreement, id_user: person.id, contracts: ['PARCERIA_COMERCIAL_CPF'] };
@@ -216,6 +222,7 @@ async function newWorld(name: string): Promise<World> {
     userEmail: person.email,
     ownerId: owner.id,
     id_signature,
+    id_alert: await alertIdOf(server, id_tenant),
     id_user: person.id,
     spareId: (await addUser(server, { id_tenant, typeCargo: 'PARCEIRO' })).id,
     ids: (await addUser(server, { id_tenant, typeCargo: 'PARCEIRO' })).id,

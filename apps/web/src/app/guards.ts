@@ -106,7 +106,7 @@ export async function requireListedUser(id: string, { preload }: Visit) {
 export function requireUsuario() {
   if (currentAuth()?.user.typeUser !== 'ADMIN') return;
   const selected = currentTenant();
-  if (!selected) throw redirect({ to: '/admin/home', replace: true });
+  if (!selected) throw redirect({ to: '/admin/empresas', replace: true });
   throw redirect({ to: '/admin/$tenantId/clientes', params: { tenantId: selected.id }, replace: true });
 }
 
@@ -117,7 +117,7 @@ export async function enterTenant(tenantId: string, { preload }: Visit) {
   const tenant = tenants.find(({ id }) => id === tenantId);
   if (!tenant) {
     notify.error('Empresa não encontrada.');
-    throw redirect({ to: '/admin/home', replace: true });
+    throw redirect({ to: '/admin/empresas', replace: true });
   }
   changeTenant({ id: tenant.id, title: tenant.title });
 }
@@ -128,14 +128,18 @@ export function changeTenant(tenant: { id: string; title: string } | undefined) 
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'tenants' });
 }
 
-/** The client of the address, or a word and the way home (F-081..F-086, C-38). */
+/**
+ * The client of the address, or a word and the way out: home for who may not open it, else the alerts (F-081..F-086,
+ * C-38, W-031).
+ */
 export async function requireClient(cnpjcpf: string, { preload }: Visit) {
   try {
     return await queryClient.ensureQueryData(clientQuery(cnpjcpf));
   } catch (error) {
     const auth = currentAuth();
-    if (preload || !auth || !(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error;
-    notify.error(error.status === 403 ? clientErrors.client_denied.message : errorText(error));
-    throw redirect({ to: homeOf(auth.user), replace: true });
+    if (preload || !auth || !(error instanceof ApiError)) throw error;
+    const denied = error.status === 403;
+    notify.error(denied ? clientErrors.client_denied.message : errorText(error));
+    throw redirect({ to: denied ? homeOf(auth.user) : '/alertas', replace: true });
   }
 }

@@ -72,7 +72,7 @@ const seesOptions = (who: Who, tenant: string | undefined) => who.typeUser === '
 
 const work: Entry[] = [
   { key: 'inicio', label: 'Início', built: true, link: { to: '/home' }, for: everybody },
-  { key: 'alertas', label: 'Alertas', link: { to: '/alertas' }, for: everybody },
+  { key: 'alertas', label: 'Alertas', built: true, link: { to: '/alertas' }, for: everybody },
   // Foundation G-08: an ADMIN has clients only inside a tenant.
   { key: 'clientes', label: 'Clientes', built: true, link: { to: '/clientes' }, for: seesOptions },
 ];
@@ -154,7 +154,7 @@ export const menuPages: readonly Pick<Entry, 'link' | 'for'>[] = groups.flatMap(
 
 function linkOf({ key, link }: Entry, who: Who, selectedTenant: string | undefined): MenuItem['link'] {
   if (who.typeUser !== 'ADMIN') return link;
-  if (key === 'inicio') return { to: '/admin/home' };
+  if (key === 'inicio') return { to: '/admin/empresas' };
   if (key === 'clientes') return clientsAddress(who, selectedTenant ?? '');
   if (key === 'opcoes-financeiras' || key === 'opcoes-fiscais') {
     return { to: `/admin/$tenantId${link.to}`, params: { tenantId: selectedTenant ?? '' } };

@@ -28,6 +28,7 @@ describe('F-080 G-03 C-08 addresses under /admin', () => {
   it.each<[string, Who[]]>([
     ['/admin', admins],
     ['/admin/home', admins],
+    ['/admin/empresas', admins],
     ['/admin/20000000000107/clientes', admins],
     ['/admin/20000000000107/opcoes-fiscais', admins],
     ['/admin/o-que-vier', admins],

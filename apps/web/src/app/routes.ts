@@ -7,7 +7,14 @@ import {
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
 import { brandingQuery, landingBrandingQuery } from '../features/tenants/tenants.queries.ts';
-import { clientsSearch, contractsSearch, productSearch, signaturesSearch, usersSearch } from '../lib/address-search.ts';
+import {
+  alertsSearch,
+  clientsSearch,
+  contractsSearch,
+  productSearch,
+  signaturesSearch,
+  usersSearch,
+} from '../lib/address-search.ts';
 import { applyBranding } from '../lib/branding.ts';
 import { queryClient } from '../lib/query-client.ts';
 import {
@@ -42,7 +49,8 @@ const brandingPage = () => import('../features/tenants/pages/branding.page.tsx')
 const termsOfUsePage = () => import('../features/onboarding/pages/terms-of-use.page.tsx');
 const cepPage = () => import('../features/onboarding/pages/cep.page.tsx');
 const homePage = () => import('../features/home/pages/home.page.tsx');
-const adminHomePage = () => import('../features/home/pages/admin-home.page.tsx');
+const alertsPage = () => import('../features/alerts/pages/alerts.page.tsx');
+const companiesPage = () => import('../features/home/pages/companies.page.tsx');
 const clientsPage = () => import('../features/clients/pages/clients.page.tsx');
 const clientLayout = () => import('../features/clients/pages/client.layout.tsx');
 const clientInformationPage = () => import('../features/clients/pages/client-information.page.tsx');
@@ -212,6 +220,14 @@ const signedIn = createRoute({
   component: SignedInLayout,
 });
 
+const alerts = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/alertas',
+  staticData: { title: 'Alertas' },
+  validateSearch: alertsSearch,
+  component: lazyRouteComponent(alertsPage, 'AlertsPage'),
+});
+
 const usuario = createRoute({ getParentRoute: () => signedIn, id: 'usuario', beforeLoad: requireUsuario });
 
 const home = createRoute({
@@ -326,8 +342,16 @@ const admin = createRoute({
 const adminHome = createRoute({
   getParentRoute: () => admin,
   path: '/home',
+  beforeLoad: () => {
+    throw redirect({ to: '/alertas', replace: true });
+  },
+});
+
+const companies = createRoute({
+  getParentRoute: () => admin,
+  path: '/empresas',
   staticData: { title: 'Início' },
-  component: lazyRouteComponent(adminHomePage, 'AdminHomePage'),
+  component: lazyRouteComponent(companiesPage, 'CompaniesPage'),
 });
 
 const reports = createRoute({
@@ -526,11 +550,13 @@ export const routeTree = root.addChildren([
         product,
       ]),
     ]),
+    alerts,
     signatures,
     userList.addChildren([users, nobodyToEdit, user.addChildren([userIndex, userPermissions, userEdit])]),
     contracts,
     admin.addChildren([
       adminHome,
+      companies,
       reports,
       adminTenant.addChildren([
         branding,

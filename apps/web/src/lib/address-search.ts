@@ -27,6 +27,13 @@ export const signaturesSearch = z.object({
   registro: z.string().optional().catch(undefined),
 });
 
+/** What the address of the alerts keeps: tab, search and page. */
+export const alertsSearch = z.object({
+  q: z.coerce.string().optional().catch(undefined),
+  aba: z.string().optional().catch(undefined),
+  pagina: z.coerce.number().int().min(1).optional().catch(undefined),
+});
+
 /** What the address of a client list keeps. */
 export const clientsSearch = z.object({
   // A number typed into the address arrives as one.

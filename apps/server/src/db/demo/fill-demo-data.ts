@@ -5,6 +5,7 @@ import { tenants } from '../../features/tenants/tenants.table.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import type { Database } from '../open-database.ts';
 import { fillAgreements } from './agreements.demo.ts';
+import { fillAlerts } from './alerts.demo.ts';
 import { fillAssessments } from './assessments.demo.ts';
 import { fillClients } from './clients.demo.ts';
 import { fillContracts } from './contracts.demo.ts';
@@ -55,5 +56,6 @@ async function fillAll(demo: Demo): Promise<void> {
   const assessments = await fillAssessments(demo, products);
   const found = await fillSimplesAnalyses(demo, assessments);
   await fillResumeValues(demo, assessments, found);
+  await fillAlerts(demo);
   await fillSupport(demo);
 }

@@ -1,6 +1,6 @@
-import { foldText } from '@restitui/brazil/fold-text.ts';
 import type { AlertCause } from '@restitui/domain/alerts/alert-causes.ts';
 import { type AlertKind, clearedMessages } from '@restitui/domain/alerts/alert-kind.ts';
+import { alertSearchText } from '@restitui/domain/alerts/alert-search.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/tenant-scope.ts';
@@ -17,11 +17,6 @@ export interface NewAlert extends AlertCause {
 }
 
 const rowsAtOnce = 1000;
-
-/** What the search reads: folded as the words looked for are. */
-export function searchableText({ company, message, id_client }: Pick<NewAlert, 'company' | 'message' | 'id_client'>) {
-  return foldText(`${company} ${message} ${id_client ?? ''}`);
-}
 
 function ofCause(id_tenant: TenantId, kind: AlertKind, which: SQL) {
   return and(eq(alerts.id_tenant, id_tenant), eq(alerts.kind, kind), which, sql`not ${alerts.cleared}`);
@@ -40,7 +35,7 @@ async function raiseAlerts(db: Db, id_tenant: TenantId, raised: NewAlert[], now:
   for (let from = 0; from < raised.length; from += rowsAtOnce) {
     const rows = raised
       .slice(from, from + rowsAtOnce)
-      .map((alert) => ({ ...alert, id: newId(), id_tenant, date, busca: searchableText(alert) }));
+      .map((alert) => ({ ...alert, id: newId(), id_tenant, date, busca: alertSearchText(alert) }));
     await db
       .insert(alerts)
       .values(rows)

@@ -17,7 +17,7 @@ interface TenantSwitcherProps {
   onLeave?: (() => void) | undefined;
 }
 
-/** Where an ADMIN acts: picking opens the tenant's clients, closing goes back home. */
+/** Where an ADMIN acts: picking opens the tenant's clients, closing goes back to the alerts (F-358). */
 export function TenantSwitcher({ folded, onLeave }: TenantSwitcherProps) {
   const selected = useSelectedTenant();
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function TenantSwitcher({ folded, onLeave }: TenantSwitcherProps) {
   const label = selected?.title ?? 'Escolher empresa';
 
   async function close() {
-    await navigate({ to: '/admin/home' });
+    await navigate({ to: '/alertas' });
     changeTenant(undefined);
     onLeave?.();
   }

@@ -21,7 +21,7 @@ export function BrandingPage() {
       <PageHeader
         title="Marca"
         description={tenant ? `${tenant.razao_social} · ${formatCnpj(tenant.cnpj)}` : ' '}
-        breadcrumb={[{ label: 'Empresas', link: { to: '/admin/home' } }]}
+        breadcrumb={[{ label: 'Empresas', link: { to: '/admin/empresas' } }]}
       />
       {tenant ? (
         <BrandingEditor key={tenant.id} tenant={tenant} />

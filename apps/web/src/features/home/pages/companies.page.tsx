@@ -12,8 +12,8 @@ import { CompanyRows } from '../../tenants/components/company-rows.tsx';
 import { ClientPreview } from '../components/client-preview.tsx';
 import { greeting } from '../greeting.ts';
 
-/** Where provider staff start: the tenant they act in, or the choice of one. */
-export function AdminHomePage() {
+/** Of provider staff: the tenant they act in, or the choice of one. */
+export function CompaniesPage() {
   const actor = useActor();
   const selected = useSelectedTenant();
   return (

@@ -1,0 +1,128 @@
+import { addDays, type Day } from '@restitui/brazil/day.ts';
+import {
+  type AlertCause,
+  failedAnalysisCause,
+  lapseCause,
+  lapseWarningDays,
+  powerOfAttorneyCause,
+} from '@restitui/domain/alerts/alert-causes.ts';
+import type { AlertKind } from '@restitui/domain/alerts/alert-kind.ts';
+import { alertSearchText } from '@restitui/domain/alerts/alert-search.ts';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { alertReadings, alerts } from '../../features/alerts/alerts.table.ts';
+import { assessments } from '../../features/assessments/assessments.table.ts';
+import { clients } from '../../features/clients/clients.table.ts';
+import { simplesMonths, simplesRuns } from '../../features/simples-analysis/simples-analysis.table.ts';
+import { users } from '../../features/users/users.table.ts';
+import { type Demo, dayBefore, instantOn } from './demo.ts';
+import { insertRows } from './insert-rows.ts';
+import { idOf, Seeded } from './seeded.ts';
+
+type AlertRow = typeof alerts.$inferInsert;
+type Person = Pick<typeof users.$inferSelect, 'id' | 'id_tenant' | 'name' | 'typeCargo'>;
+
+interface Raised {
+  cause: AlertCause | undefined;
+  /** The day on which the cause arose. */
+  since: string;
+  id_tenant: string;
+  company: string;
+  id_client: string;
+  id_product: string | null;
+}
+
+const done: Partial<Record<AlertKind, readonly string[]>> = {
+  PROCURACAO_VENCENDO: [
+    'Cliente avisado por telefone; renova no e-CAC nesta semana.',
+    'Renovação agendada com o contador.',
+  ],
+  PROCURACAO_EXPIRADA: ['Pedido de nova procuração enviado ao cliente.', 'Contador ficou de renovar no portal.'],
+  CREDITO_A_PRESCREVER: ['Retificação transmitida; aguardamos o processamento.'],
+};
+
+/** What the clients and analyses give cause for; some were seen or resolved since. */
+export async function fillAlerts(demo: Demo): Promise<void> {
+  const raised = [...(await powersOfAttorney(demo)), ...(await lapses(demo)), ...(await failures(demo))];
+  const people = await demo.db.select().from(users).where(eq(users.typeUser, 'USUARIO'));
+  const rows = raised.flatMap((each) => alertOf(each, demo.today, people));
+  await insertRows(demo.db, alerts, rows);
+  await insertRows(
+    demo.db,
+    alertReadings,
+    rows.flatMap((row) => readingsOf(row, people)),
+  );
+}
+
+function alertOf({ cause, since, ...about }: Raised, today: string, people: Person[]): AlertRow[] {
+  if (!cause) return [];
+  const id = idOf('alert', about.id_tenant, cause.kind, cause.subject);
+  const random = new Seeded(id);
+  const date = instantOn(since < today ? since : dayBefore(today, 1), random.between(0, 120));
+  const open = { resolved: false, resolvedDate: null, resolutionMessage: null, id_resolver: null, resolvedBy: null };
+  const row = { id, ...about, ...cause, date, ...open, cleared: false, busca: alertSearchText({ ...about, ...cause }) };
+  const words = done[cause.kind];
+  const manager = people.find(({ id_tenant, typeCargo }) => id_tenant === about.id_tenant && typeCargo === 'GERENTE');
+  if (!words || !manager || since > dayBefore(today, 6) || !random.chance(0.4)) return [row];
+  const resolvedDate = instantOn(addDays(since as Day, random.between(1, 4)), random.between(0, 500));
+  const resolution = { resolutionMessage: random.pick(words), id_resolver: manager.id, resolvedBy: manager.name };
+  return [{ ...row, resolved: true, resolvedDate, ...resolution }];
+}
+
+/** A resolved one was seen by who resolved it; of the others a manager has seen what is older than a week. */
+function readingsOf(row: AlertRow, people: Person[]): (typeof alertReadings.$inferInsert)[] {
+  const { id, id_tenant, resolved, resolvedDate, id_resolver } = row;
+  const random = new Seeded('reading', id);
+  const reader = people.find((each) =>
+    resolved ? each.id === id_resolver : isLeader(each) && each.id_tenant === id_tenant,
+  );
+  if (!reader || (!resolved && !random.chance(0.5))) return [];
+  return [{ id_user: reader.id, id_alert: id, id_tenant, viewedDate: resolvedDate ?? row.date }];
+}
+
+const isLeader = ({ typeCargo }: Person) => typeCargo === 'CEO';
+
+async function powersOfAttorney({ db, today }: Demo): Promise<Raised[]> {
+  const rows = await db.select().from(clients).where(isNotNull(clients.procuracaoValidaAte));
+  return rows.map((client) => {
+    const cause = powerOfAttorneyCause(client, today as Day);
+    const until = client.procuracaoValidaAte as Day;
+    const step = Number(cause?.subject.split(' ')[2] ?? -1);
+    const { id_tenant, razao_social: company, cnpjcpf: id_client } = client;
+    return { cause, since: addDays(until, -step), id_tenant, company, id_client, id_product: null };
+  });
+}
+
+const about = {
+  id_tenant: assessments.id_tenant,
+  id_client: assessments.id_client,
+  id_product: assessments.id_product,
+  company: clients.razao_social,
+};
+
+async function lapses({ db, today }: Demo): Promise<Raised[]> {
+  const rows = await db
+    .select({ ...about, id_apuracao: assessments.id, row: simplesMonths.row })
+    .from(simplesMonths)
+    .innerJoin(simplesRuns, and(eq(simplesRuns.id, simplesMonths.id_run), eq(simplesRuns.state, 'pronta')))
+    .innerJoin(assessments, eq(assessments.id, simplesRuns.id_apuracao))
+    .innerJoin(clients, and(eq(clients.id_tenant, assessments.id_tenant), eq(clients.cnpjcpf, assessments.id_client)));
+  return rows.map(({ row, id_apuracao, ...where }) => ({
+    ...where,
+    cause: lapseCause({ ...row, id_apuracao }, today as Day),
+    since: row.prescreve_em ? addDays(row.prescreve_em as Day, -lapseWarningDays) : today,
+  }));
+}
+
+async function failures({ db }: Demo): Promise<Raised[]> {
+  const rows = await db
+    .select({ ...about, id_apuracao: assessments.id, erro: simplesRuns.erro, at: simplesRuns.createdDate })
+    .from(simplesRuns)
+    .innerJoin(assessments, eq(assessments.id, simplesRuns.id_apuracao))
+    .innerJoin(clients, and(eq(clients.id_tenant, assessments.id_tenant), eq(clients.cnpjcpf, assessments.id_client)))
+    .where(eq(simplesRuns.state, 'falhou'));
+  return rows.map(({ id_apuracao, erro, at, ...where }) => ({
+    ...where,
+    cause: failedAnalysisCause(id_apuracao, erro ?? ''),
+    since: at.slice(0, 10),
+  }));
+}

@@ -1,0 +1,18 @@
+import { type AlertKind, alertKindLabels } from '@restitui/domain/alerts/alert-kind.ts';
+import { Badge, type Tone } from '../../../ui/badge.tsx';
+
+const tones: Record<AlertKind, Tone> = {
+  PROCURACAO_VENCENDO: 'warning',
+  PROCURACAO_EXPIRADA: 'danger',
+  CONTRATO_SEM_ASSINATURA: 'warning',
+  CREDITO_A_PRESCREVER: 'danger',
+  NOVO_LEAD: 'info',
+  ANALISE_FALHOU: 'danger',
+  BOLETO_VENCIDO: 'danger',
+  OBSERVACAO: 'info',
+};
+
+/** What an alert is about, coloured by how much it presses; settled ones press no more. */
+export function AlertKindBadge({ kind, settled }: { kind: AlertKind; settled: boolean }) {
+  return <Badge tone={settled ? 'neutral' : tones[kind]}>{alertKindLabels[kind]}</Badge>;
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { cn } from '../../../lib/cn.ts';
+import { useSelectedTenant } from '../../../lib/session-store.ts';
+import { alertCountQuery } from '../alerts.queries.ts';
+
+/** How many alerts this person has not seen; 0 until it is known. */
+export function useUnreadAlerts(): number {
+  const { data } = useQuery(alertCountQuery(useSelectedTenant()?.id));
+  return data?.unread ?? 0;
+}
+
+/** The number itself; who shows it says its words. */
+export function UnreadBadge({ unread, className }: { unread: number; className?: string }) {
+  return (
+    <span
+      aria-hidden
+      className={cn(
+        'figures grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-danger-fill px-1.5 font-semibold text-caption text-white',
+        className,
+      )}
+    >
+      {unread > 99 ? '99+' : unread}
+    </span>
+  );
+}
