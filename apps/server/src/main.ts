@@ -28,6 +28,7 @@ import { openGeoLookup } from './platform/open-geo.ts';
 import { openMessages } from './platform/open-messages.ts';
 import { openSelicSource } from './platform/open-selic.ts';
 import { startJobs } from './platform/pg-boss-jobs.ts';
+import { sealedTexts } from './platform/sealed-texts.ts';
 import { loadSecretKey, secretKeyPath } from './platform/secret-key.ts';
 import { type Settings, settingsOf } from './platform/settings.ts';
 import { signedLinks } from './platform/signed-links.ts';
@@ -80,6 +81,7 @@ async function start(settings: Settings, log: Logger): Promise<{ close: () => Pr
       files,
       encryptedFiles: encrypted,
       links: signedLinks(secretKey, systemClock),
+      sealedTexts: sealedTexts(secretKey),
       jobs,
       supportPhone,
       messages: openMessages(settings, (message) =>

@@ -30,6 +30,7 @@ import { localSelicSource } from '../src/platform/local-selic.ts';
 import type { Message } from '../src/platform/messages.ts';
 import { hashPassword } from '../src/platform/passwords.ts';
 import type { Platform } from '../src/platform/platform.ts';
+import { sealedTexts } from '../src/platform/sealed-texts.ts';
 import { signedLinks } from '../src/platform/signed-links.ts';
 import { siteAddressOf } from '../src/platform/site-address.ts';
 import { unknownPlaceLookup } from '../src/platform/unknown-place.ts';
@@ -100,6 +101,7 @@ export async function startTestServer(instead: Instead = {}): Promise<TestServer
     files,
     encryptedFiles: encrypted,
     links: signedLinks(testSecretKey, clock),
+    sealedTexts: sealedTexts(testSecretKey),
     jobs,
     supportPhone: '0800 000 0000',
     messages,

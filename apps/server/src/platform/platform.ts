@@ -7,6 +7,7 @@ import type { FileStorage } from './file-storage.ts';
 import type { GeoLookup } from './geo.ts';
 import type { Jobs } from './jobs.ts';
 import type { Messages } from './messages.ts';
+import type { SealedTexts } from './sealed-texts.ts';
 import type { SelicSource } from './selic.ts';
 import type { SignedLinks } from './signed-links.ts';
 import type { SiteAddress } from './site-address.ts';
@@ -26,6 +27,7 @@ export interface Platform {
   /** Where people call when nothing works; null where nobody said. */
   supportPhone: string | null;
   messages: Messages;
+  sealedTexts: SealedTexts;
   siteAddress: SiteAddress;
   /** Tenants whose people register clients without the WhatsApp code (I-133). */
   whatsAppWaiver: readonly string[];

@@ -15,6 +15,7 @@ export const outgoingMessages = pgTable(
     to: text().notNull(),
     sender: text().notNull(),
     subject: text().notNull(),
+    /** Sealed: it may bear a link or a code that opens an account. */
     text: text().notNull(),
     createdDate: instant().notNull(),
   },

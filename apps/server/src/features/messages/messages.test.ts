@@ -5,6 +5,7 @@ import { deliverMessages } from '../../../test/messages.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { OutsideFailure } from '../../platform/get-json.ts';
 import { type Message, MessageRefused } from '../../platform/messages.ts';
+import { sealedTexts } from '../../platform/sealed-texts.ts';
 import { sendMessage } from './jobs/send-message.ts';
 import { findOutgoing } from './messages.repository.ts';
 import { postMessage } from './post-message.ts';
@@ -24,12 +25,12 @@ const post = () =>
 const kept = (id: string) => withTenant(server.database.pool, { tenant }, (db) => findOutgoing(db, tenant, id));
 
 /** Posts a message, and takes its job in hand while the outside behaves like that. */
-async function withOutside(send: () => Promise<void>) {
+async function withOutside(send: () => Promise<void>, texts = server.platform.sealedTexts) {
   await post();
   const data = server.toDeliver.shift()?.data ?? { id_tenant: tenant, id: '' };
   const logged: unknown[] = [];
   const worker = {
-    platform: { clock: server.clock, messages: { send } },
+    platform: { ...server.platform, sealedTexts: texts, messages: { send } },
     inTenant: <T>(tenant: TenantId, work: Parameters<typeof withTenant<T>>[2]) =>
       withTenant(server.database.pool, { tenant }, work),
     log: (error: unknown) => void logged.push(error),
@@ -47,10 +48,22 @@ test('a posted message is sent once and is gone then', async () => {
   expect(await deliverMessages(server)).toEqual([]);
 });
 
+test('while it waits, its text is sealed; what another key sealed is dropped', async () => {
+  const away = await withOutside(() => Promise.reject(new OutsideFailure('No answer')));
+  const waiting = (await kept(away.id))?.text ?? '';
+  expect(Buffer.from(waiting, 'base64url').toString('latin1')).not.toContain(message.text);
+  expect(server.platform.sealedTexts.open(waiting, away.id)).toBe(message.text);
+
+  const sent: Message[] = [];
+  const strange = await withOutside(async () => void sent.push(message), sealedTexts('outra'));
+  await strange.attempt();
+  expect([sent.length, strange.logged.length, await kept(strange.id)]).toEqual([0, 1, undefined]);
+});
+
 test('what the outside did not take is tried again; what it refused is not', async () => {
   const away = await withOutside(() => Promise.reject(new OutsideFailure('No answer')));
   await expect(away.attempt()).rejects.toThrow(OutsideFailure);
-  expect(await kept(away.id)).toMatchObject(message);
+  expect(await kept(away.id)).toMatchObject({ to: message.to, subject: message.subject });
   const refused = await withOutside(() => Promise.reject(new MessageRefused('No such receiver')));
   await refused.attempt();
   expect(await kept(refused.id)).toBeUndefined();

@@ -7,12 +7,13 @@ import { insertOutgoing } from './messages.repository.ts';
 
 /** Hands a message to the worker, which sends it and tries again when the outside fails. Sent if `db` commits. */
 export async function postMessage(
-  { clock, jobs }: Pick<Platform, 'clock' | 'jobs'>,
+  { clock, jobs, sealedTexts }: Pick<Platform, 'clock' | 'jobs' | 'sealedTexts'>,
   db: Db,
   id_tenant: TenantId,
   message: Message,
 ): Promise<void> {
   const id = newId();
-  await insertOutgoing(db, { ...message, id, id_tenant, createdDate: clock.now().toISOString() });
+  const text = sealedTexts.seal(message.text, id);
+  await insertOutgoing(db, { ...message, text, id, id_tenant, createdDate: clock.now().toISOString() });
   await jobs.enqueue(db, 'send-message', { id_tenant, id });
 }

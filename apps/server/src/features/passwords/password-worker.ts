@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 
 /** What answering a request for a new password stands on. */
 export interface PasswordWorker {
-  platform: Pick<Platform, 'clock' | 'jobs' | 'siteAddress'>;
+  platform: Pick<Platform, 'clock' | 'jobs' | 'sealedTexts' | 'siteAddress'>;
   inTenant: InTenant;
   withoutTenant: PublicContext['withoutTenant'];
 }

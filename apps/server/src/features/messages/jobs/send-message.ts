@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { deleteOutgoing, dropOldOutgoing, findOutgoing } from '../messages.repository.ts';
 
 interface MessageWorker {
-  platform: Pick<Platform, 'clock' | 'messages'>;
+  platform: Pick<Platform, 'clock' | 'messages' | 'sealedTexts'>;
   inTenant: InTenant;
   log: (error: unknown) => void;
 }
@@ -23,8 +23,10 @@ export async function sendMessage({ platform, inTenant, log }: MessageWorker, da
     return findOutgoing(db, id_tenant, data.id);
   });
   if (!message) return;
+  const text = platform.sealedTexts.open(message.text, message.id);
   try {
-    await platform.messages.send(message);
+    if (text === undefined) throw new MessageRefused('The key of this installation does not open the text');
+    await platform.messages.send({ ...message, text });
   } catch (error) {
     log(error);
     if (!(error instanceof MessageRefused)) throw error;
