@@ -1,4 +1,4 @@
-import { sessionApi } from '@restitui/domain/session/session.api.ts';
+import { type SessionClient, sessionApi } from '@restitui/domain/session/session.api.ts';
 import { tenantsApi } from '@restitui/domain/tenants/tenants.api.ts';
 import type { User } from '@restitui/domain/users/users.api.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -38,6 +38,14 @@ describe('F-480 an answer that refuses', () => {
     expect(ended).toHaveBeenCalledWith('expired', 'staff');
     expect([...kept.keys()]).toEqual(['theme']);
     expect(store.currentAuth()).toBeUndefined();
+  });
+
+  it('F-112 C-06 with 401 to a client ends the client’s, and leaving then ends nothing more', async () => {
+    store.signInClient({ token: 'segredo', client: {} as SessionClient });
+    reply(401, refused);
+    await expect(call(sessionApi.logout)).rejects.toMatchObject({ status: 401 });
+    store.leaveSession();
+    expect(ended.mock.calls).toEqual([['expired', 'client']]);
   });
 
   it('C-05 with 401 to a sign-in is that form’s own affair', async () => {

@@ -117,8 +117,9 @@ export function onSessionEnded(listener: (why: EndOfSession, who: SessionHolder)
   whenEnded = listener;
 }
 
+/** Nothing to leave when the server's last answer ended it. */
 export function leaveSession() {
-  end('left');
+  if (currentToken()) end('left');
 }
 
 function end(why: EndOfSession) {
