@@ -49,3 +49,27 @@ test('a client signs in by CPF, sees the own company and leaves', {
   await page.getByRole('button', { name: 'Login Client' }).click();
   await expect(page).toHaveURL(/\/login-client-minuta\?id=/);
 });
+
+test("a client whose session ended elsewhere is led to the clients' own sign-in", {
+  tag: ['@F-112', '@F-434', '@C-06'],
+}, async ({ page, server }) => {
+  const address = server.hostOf('meridiano');
+  await page.goto(`${address}/login-client`);
+  await enter(page, 'Cliente@2026');
+  await expect(page).toHaveURL(/\/minuta\/\w+$/);
+  await page.evaluate(async () => {
+    const { token } = JSON.parse(localStorage.getItem('auth') ?? '{}');
+    await fetch('/api/auth/logout', { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+  });
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page).toHaveURL(/\/login-client\?session=expired$/);
+  await expect(page.getByText('Sua sessão expirou. Entre novamente.')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull();
+});
+
+test('an answer without a client is none', { tag: ['@F-111'] }, async ({ page, server }) => {
+  await page.goto(`${server.hostOf('meridiano')}/login-client`);
+  await page.route('**/api/auth/login-client', (route) => route.fulfill({ json: { access_token: 'x' } }));
+  await enter(page, 'Cliente@2026');
+  await expect(page.getByRole('alert')).toHaveText('Cliente não encontrado ou não autenticado');
+});

@@ -81,6 +81,124 @@ test('the own data and address are saved; what is half typed is not lost', {
   await expect(dialog(page).getByLabel('Nome')).toBeVisible();
 });
 
+test('the own password is changed and other sessions are ended from the profile', {
+  tag: ['@D-24'],
+}, async ({ page, browser, server }) => {
+  const address = server.hostOf('baluarte');
+  const email = 'contabilidade@baluarte.test';
+  const elsewhere = await Promise.all(
+    ['Windows NT 10.0', 'iPhone; CPU iPhone OS 18_0 like Mac OS X'].map(async (system) => {
+      const context = await browser.newContext({ userAgent: `Mozilla/5.0 (${system}) Firefox/140.0` });
+      const other = await context.newPage();
+      await signIn(other, address, email);
+      return other;
+    }),
+  );
+  await signIn(page, address, email);
+  await openProfile(page);
+  await dialog(page).getByRole('tab', { name: 'Segurança' }).click();
+  const sessions = dialog(page).getByRole('list', { name: 'Sessões' }).getByRole('listitem');
+  await expect(sessions).toHaveCount(3);
+  await expect(sessions.first()).toContainText('Esta sessão');
+  await expect(sessions.first()).toContainText(/IP \S+ · desde \d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/);
+  await expect(sessions.first().getByRole('button')).toHaveCount(0);
+  await expectClean(page, 'security');
+
+  await dialog(page).getByRole('button', { name: 'Encerrar Firefox no Windows' }).click();
+  await page.getByRole('dialog', { name: 'Encerrar esta sessão?' }).getByRole('button', { name: 'Encerrar' }).click();
+  await expect(page.getByText('Sessão encerrada.')).toBeVisible();
+  await expect(sessions).toHaveCount(2);
+  await elsewhere[0]?.reload();
+  await expect(elsewhere[0] as Page).toHaveURL(/\/signin\?session=expired$/);
+
+  const change = dialog(page).getByRole('button', { name: 'Trocar senha' });
+  await dialog(page).getByLabel('Senha atual').fill('outra');
+  await dialog(page).getByLabel('Nova senha', { exact: true }).fill('curta');
+  await change.click();
+  await expect(dialog(page).getByText('A senha deve ter ao menos 8 caracteres')).toBeVisible();
+  await dialog(page).getByLabel('Nova senha', { exact: true }).fill('Demo@2027!');
+  await change.click();
+  await expect(dialog(page).getByText('Senha atual incorreta.')).toBeVisible();
+  await expectClean(page, 'refused password');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Continuar editando' }).click();
+  await dialog(page).getByLabel('Senha atual').fill('Demo@2026!');
+  await change.click();
+  await expect(page.getByText('Senha alterada com sucesso!')).toBeVisible();
+  await expect(sessions).toHaveCount(1);
+  await expect(dialog(page).getByText('Nenhuma outra sessão aberta.')).toBeVisible();
+  await elsewhere[1]?.reload();
+  await expect(elsewhere[1] as Page).toHaveURL(/\/signin\?session=expired$/);
+
+  // Back to the one of the demonstration, from two sessions.
+  const again = elsewhere[1] as Page;
+  await again.getByLabel('E-mail').fill(email);
+  await again.getByLabel('Senha', { exact: true }).fill('Demo@2027!');
+  await again.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(again).toHaveURL(/\/home$/);
+  await page.reload();
+  await openProfile(page);
+  await dialog(page).getByRole('tab', { name: 'Segurança' }).click();
+  await dialog(page).getByRole('button', { name: 'Encerrar as outras' }).click();
+  await page.getByRole('dialog', { name: 'Encerrar as outras' }).getByRole('button', { name: 'Encerrar' }).click();
+  await expect(page.getByText('1 sessão encerrada.')).toBeVisible();
+  await expect(sessions).toHaveCount(1);
+  for (const other of elsewhere) await other.context().close();
+});
+
+test('the profile shows how the signature stands, and the firm of who does accounting', {
+  tag: ['@F-371', '@F-374', '@F-375'],
+}, async ({ page, server }) => {
+  const address = server.hostOf('meridiano');
+  await signIn(page, address, 'contabilidade@meridiano.test');
+  await openProfile(page);
+  await expect(dialog(page).getByRole('tab')).toHaveText([
+    'Pessoal',
+    'Endereço',
+    'Contabilidade',
+    'Assinatura',
+    'Segurança',
+  ]);
+  await dialog(page).getByRole('tab', { name: 'Contabilidade' }).click();
+  await expect(dialog(page).getByRole('definition')).toHaveText([
+    /^\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}$/,
+    /\w/,
+    '69.20-6-01',
+    'Atividades de contabilidade',
+  ]);
+  await expectClean(page, 'accounting firm');
+  await dialog(page).getByRole('tab', { name: 'Assinatura' }).click();
+  await expect(dialog(page).getByText('Pendente')).toBeVisible();
+  await expect(dialog(page).getByText(/aguardar a conferência/)).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: /Assinar|Desenhar/ })).toHaveCount(0);
+  await expectClean(page, 'own signature');
+
+  await signIn(page, address, 'ceo@meridiano.test');
+  await openProfile(page);
+  await dialog(page).getByRole('tab', { name: 'Assinatura' }).click();
+  await expect(dialog(page).getByText('Verificado', { exact: true })).toBeVisible();
+  await page.route('**/api/signatures/*/user', async (route) => {
+    const { data } = await (await route.fetch()).json();
+    const denied = { decision: 'denied', isVerifed: false, isModifica: true, hasPhotos: false, reason: 'Foto escura.' };
+    await route.fulfill({ json: { data: { ...data, ...denied } } });
+  });
+  await dialog(page).getByRole('tab', { name: 'Pessoal' }).click();
+  await dialog(page).getByRole('tab', { name: 'Assinatura' }).click();
+  await expect(dialog(page).getByText('Não verificado')).toBeVisible();
+  await expect(dialog(page).getByText('Foto escura.')).toBeVisible();
+  await expectClean(page, 'denied signature');
+  await page.unrouteAll();
+
+  await signIn(page, address, 'parceiro@meridiano.test');
+  await openProfile(page);
+  await expect(dialog(page).getByRole('tab', { name: 'Contabilidade' })).toHaveCount(0);
+  await dialog(page).getByRole('tab', { name: 'Assinatura' }).click();
+  await expect(dialog(page).getByText('Pendente')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Assinar' }).click();
+  await expect(page.getByRole('dialog', { name: /Primeiro, duas fotos/ })).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
 test('a broken screen gives phone, details and a form, whose report the provider’s TI reads', {
   tag: ['@F-379', '@F-380', '@F-382', '@F-383', '@F-384', '@F-385', '@F-388', '@F-523'],
 }, async ({ page, server, context }) => {

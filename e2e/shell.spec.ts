@@ -134,6 +134,38 @@ test('rows answer to arrows and Enter, and going back finds the list as it was',
   await expect(page).toHaveURL(/\/clientes\?pagina=2$/);
 });
 
+test('the options of a tenant and of a client have their pages', {
+  tag: ['@F-054', '@F-055', '@F-056', '@F-057', '@F-064', '@F-069', '@C-48'],
+}, async ({ page, server }) => {
+  const address = server.hostOf('meridiano');
+  const shows = async (path: string, title: string, area: string) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect(page.getByRole('heading', { name: area, exact: true })).toBeVisible();
+    await expect(page).toHaveURL(path);
+  };
+  const company = () => page.getByRole('heading', { level: 1, name: /COMERCIO EXEMPLO LTDA/ });
+
+  await signIn(page, address, 'ceo@meridiano.test');
+  for (const scope of ['', `/cliente/${example}`]) {
+    await shows(`${address}${scope}/opcoes-financeiras`, 'Opções Financeiras', 'Boletos');
+    await shows(`${address}${scope}/opcoes-fiscais`, 'Opções Fiscais', 'Cadastro de empresas');
+  }
+  await page.goto(`${address}/cliente/${example}/informacoes`);
+  await expect(company()).toBeVisible();
+  await expect(page).toHaveTitle(/^Informações · /);
+
+  await signIn(page, server.address, 'ceo@restitui.test');
+  const admin = `${server.address}/admin/${meridiano}`;
+  for (const scope of ['', `/clientes/${example}`]) {
+    await shows(`${admin}${scope}/opcoes-financeiras`, 'Opções Financeiras', 'Boletos');
+    await shows(`${admin}${scope}/opcoes-fiscais`, 'Opções Fiscais', 'Cadastro de empresas');
+  }
+  await page.goto(`${admin}/clientes/${example}/informacoes`);
+  await expect(company()).toBeVisible();
+  await expect(page).toHaveTitle(/^Informações · /);
+});
+
 test('an unknown address is not found, with a way on', { tag: ['@F-074'] }, async ({ page, server }) => {
   await page.goto(`${server.address}/nada/aqui`);
   await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();

@@ -17,12 +17,19 @@ async function send(page: Page, email: string, secret = password) {
 }
 
 test('shows the logo for two seconds, then the form', { tag: ['@F-089', '@F-520'] }, async ({ page, server }) => {
+  await page.clock.install({ time: '2026-11-20T12:00:00Z' });
+  await page.clock.pauseAt('2026-11-20T12:00:01Z');
   await page.goto(`${server.hostOf('kairos')}/signin`);
-  await expect(page.getByRole('img', { name: 'Kairós Tributos' })).toBeVisible();
+  const splash = page.getByRole('status');
+  await expect(splash.getByRole('img', { name: 'Kairós Tributos' })).toBeVisible();
+  await page.clock.runFor(1990);
+  await expect(splash).not.toHaveClass(/opacity-0/);
+  await page.clock.runFor(20);
+  await expect(splash).toHaveClass(/opacity-0/);
+  await page.clock.runFor(480);
   await expect(page.getByLabel('E-mail')).toBeHidden();
-  await page.waitForTimeout(1500);
-  await expect(page.getByLabel('E-mail')).toBeHidden();
-  await expect(page.getByLabel('E-mail')).toBeVisible({ timeout: 3000 });
+  await page.clock.runFor(40);
+  await expect(page.getByLabel('E-mail')).toBeVisible();
   await expect(page).toHaveTitle('Entrar · Kairós Tributos');
 });
 
@@ -78,6 +85,19 @@ test("shows the server's words and stays", { tag: ['@F-099', '@F-100', '@F-102']
   await page.route('**/api/auth/login', (route) => route.abort());
   await send(page, 'ceo@kairos.test');
   await expect(page.getByRole('alert')).toHaveText('Erro de rede');
+  await page.unroute('**/api/auth/login');
+  await page.route('**/api/auth/login', (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }));
+  await send(page, 'ceo@kairos.test');
+  await expect(page.getByRole('alert')).toHaveText('Ocorreu um erro desconhecido');
+});
+
+test('an address that no company has is told so', { tag: ['@F-097', '@F-098', '@C-03'] }, async ({ page, server }) => {
+  await openForm(page, server.address);
+  // Every host of the demonstration is known: the server says this for the others (session.test.ts).
+  const refusal = { code: 'unknown_host', message: 'Nenhuma empresa configurada para este endereço.' };
+  await page.route('**/api/auth/login', (route) => route.fulfill({ status: 403, json: refusal }));
+  await send(page, 'ceo@restitui.test');
+  await expect(page.getByRole('alert')).toHaveText(refusal.message);
 });
 
 test('says so when an answer carries no user', { tag: ['@F-101'] }, async ({ page, server }) => {

@@ -69,7 +69,7 @@ export function UserMenu({ folded, onLeave }: UserMenuProps) {
           Sair
         </MenuItem>
       </DropdownMenu>
-      <ProfileDialog open={profile} onOpenChange={setProfile} />
+      <ProfileDialog open={profile} onOpenChange={setProfile} onLeave={onLeave} />
     </>
   );
 }

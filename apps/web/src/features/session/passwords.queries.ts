@@ -2,6 +2,7 @@ import { passwordsApi } from '@restitui/domain/passwords/passwords.api.ts';
 import type { Request } from '@restitui/domain/wire/endpoint.ts';
 import { mutationOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { sessionMessages } from './session.messages.ts';
 
 type Body<K extends keyof typeof passwordsApi> = Request<(typeof passwordsApi)[K]>['body'];
 
@@ -23,4 +24,9 @@ export const askClientCode = mutationOptions({
 export const changeClientPassword = mutationOptions({
   mutationFn: (body: Body<'clientChange'>) => call(passwordsApi.clientChange, { body }),
   meta: { quiet: true },
+});
+
+export const changeOwnPassword = mutationOptions({
+  mutationFn: (body: Body<'changeOwn'>) => call(passwordsApi.changeOwn, { body }),
+  meta: { success: sessionMessages.ownPasswordChanged, quiet: true, refreshes: ['session'] },
 });

@@ -3,6 +3,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { forgetAnswers } from '../../lib/query-client.ts';
 import { leaveSession, refreshUser, signIn, signInClient } from '../../lib/session-store.ts';
+import { sessionMessages } from './session.messages.ts';
 
 /** What the server now says about the signed-in person; the session store takes it over. */
 export const meQuery = queryOptions({
@@ -13,6 +14,23 @@ export const meQuery = queryOptions({
     return data;
   },
   staleTime: 60_000,
+});
+
+/** Where the person is signed in, the last seen first. */
+export const ownSessionsQuery = queryOptions({
+  queryKey: ['session', 'own'],
+  queryFn: async ({ signal }) => (await call(sessionApi.listOwn, { signal })).data,
+  staleTime: 0,
+});
+
+export const endSession = mutationOptions({
+  mutationFn: (id: string) => call(sessionApi.endOne, { params: { id } }),
+  meta: { success: sessionMessages.sessionEnded, failure: sessionMessages.sessionEndFailed, refreshes: ['session'] },
+});
+
+export const endOtherSessions = mutationOptions({
+  mutationFn: async () => (await call(sessionApi.endOthers)).data,
+  meta: { success: sessionMessages.othersEnded, failure: sessionMessages.sessionEndFailed, refreshes: ['session'] },
 });
 
 export const signInMutation = mutationOptions({

@@ -8,9 +8,11 @@ import { profileTabs } from './profile-tabs.tsx';
 interface ProfileDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** After something was opened in place of the profile. */
+  onLeave?: (() => void) | undefined;
 }
 
-export function ProfileDialog({ open, onOpenChange }: ProfileDialogProps) {
+export function ProfileDialog({ open, onOpenChange, onLeave }: ProfileDialogProps) {
   const user = useAuth()?.user;
   const [tab, setTab] = useState('pessoal');
   const [dirty, setDirty] = useState(false);
@@ -27,6 +29,11 @@ export function ProfileDialog({ open, onOpenChange }: ProfileDialogProps) {
     onOpenChange(false);
   }
 
+  function leaveFor() {
+    close();
+    onLeave?.();
+  }
+
   const tabs = profileTabs.filter(({ for: has }) => has?.(user) ?? true);
   return (
     <>
@@ -38,7 +45,7 @@ export function ProfileDialog({ open, onOpenChange }: ProfileDialogProps) {
           tabs={tabs.map(({ value, label, content }) => ({
             value,
             label,
-            content: content({ user, onDirty: setDirty }),
+            content: content({ user, onDirty: setDirty, onLeave: leaveFor }),
           }))}
         />
       </Dialog>

@@ -1,6 +1,9 @@
 import type { User } from '@restitui/domain/users/users.api.ts';
 import type { ReactNode } from 'react';
 import { AddressEditor } from '../../onboarding/components/address-editor.tsx';
+import { SecurityPanel } from '../../session/components/security-panel.tsx';
+import { OwnSignaturePanel } from '../../signatures/components/own-signature-panel.tsx';
+import { AccountingFacts } from './accounting-facts.tsx';
 import { OwnDataForm } from './own-data-form.tsx';
 import { OwnFacts } from './own-facts.tsx';
 
@@ -8,6 +11,8 @@ export interface ProfileTabProps {
   user: User;
   /** Told while something typed is not saved. */
   onDirty: (dirty: boolean) => void;
+  /** To what is opened in place of the profile. */
+  onLeave: () => void;
 }
 
 export interface ProfileTab {
@@ -37,6 +42,14 @@ export const profileTabs: readonly ProfileTab[] = [
       <AddressEditor key={addressKey(user)} user={user} onDirty={onDirty} onSaved={() => onDirty(false)} />
     ),
   },
+  {
+    value: 'contabilidade',
+    label: 'Contabilidade',
+    for: ({ typeCargo }) => typeCargo === 'CONTABILIDADE',
+    content: ({ user }) => <AccountingFacts user={user} />,
+  },
+  { value: 'assinatura', label: 'Assinatura', content: ({ onLeave }) => <OwnSignaturePanel onStart={onLeave} /> },
+  { value: 'seguranca', label: 'Segurança', content: ({ onDirty }) => <SecurityPanel onDirty={onDirty} /> },
 ];
 
 /** Another address is another form: what was saved is what it starts from. */
