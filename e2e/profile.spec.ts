@@ -58,7 +58,8 @@ test('the own data and address are saved; what is half typed is not lost', {
   await dialog(page).getByLabel('E-mail').fill('gerente@trilha.test');
   await dialog(page).getByRole('button', { name: 'Salvar alterações' }).click();
   await expect(page.getByText('Perfil atualizado com sucesso!')).toBeVisible();
-  await expect(userMenu(page)).toContainText('Helena Prado');
+  // Behind the dialog, which hides it from who cannot see.
+  await expect(page.locator('aside [aria-haspopup=menu]')).toContainText('Helena Prado');
 
   await dialog(page).getByRole('tab', { name: 'Endereço' }).click();
   await dialog(page).getByLabel('CEP', { exact: true }).fill('01310100');
