@@ -87,7 +87,7 @@ test('the CEO of a consultancy registers a partner, who signs in once activated'
   await page.getByRole('button', { name: 'Ativar' }).click();
   await expect(page.getByText('Usuário pendente')).toHaveCount(0);
   await firstSignIn(visitor, address, partner);
-  await expect(visitor).toHaveURL(`${address}/home`);
+  await expect(visitor).toHaveURL(`${address}/minuta-usuario`);
   await visitor.context().close();
 });
 
