@@ -20,6 +20,16 @@ afterAll(async () => {
   await database.close();
 });
 
+test('D-27 a daily job is asked for once, however many processes ask', async () => {
+  const other = await startJobs(database.pool, (error) => errors.push(error));
+  await jobs.everyDay('alert-sweep', { hour: 5 });
+  await other.everyDay('alert-sweep', { hour: 5 });
+  await other.stop();
+  const { rows } = await database.pool.query('select name, cron, timezone from pgboss.schedule');
+  expect(rows).toEqual([{ name: 'alert-sweep', cron: '0 5 * * *', timezone: 'America/Sao_Paulo' }]);
+  expect(errors).toEqual([]);
+});
+
 test('a job is there when its transaction commits, and not otherwise', async () => {
   const enqueue = (id: string, fails: boolean) =>
     withTenant(database.pool, { tenant }, async (db) => {

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@restitui/brazil/day.ts';
 import { describe, expect, it } from 'vitest';
-import { failedAnalysisCause, lapseCause, powerOfAttorneyCause } from './alert-causes.ts';
+import { failedAnalysisCause, lapseCause, powerOfAttorneyCause, unsignedContractCause } from './alert-causes.ts';
 
 const today = '2026-11-20' as Day;
 const held = {
@@ -73,6 +73,33 @@ describe('D-27 D-34 a credit about to lapse', () => {
     ['whose DAS is not paid', { prescreve_em: null }],
   ])('%s is no cause', (_, change) => {
     expect(lapseCause({ ...month, ...change }, today)).toBeUndefined();
+  });
+});
+
+describe('D-27 a contract without signature', () => {
+  const contract = {
+    id: 'c1',
+    typeRegime: 'Simples Nacional',
+    isAssinado: false,
+    IsAtivo: true,
+    // Still the 13th in Brasília.
+    createdDate: '2026-11-14T01:00:00Z',
+  };
+
+  it('is told of on the seventh day', () => {
+    expect(unsignedContractCause(contract, '2026-11-19' as Day)).toBeUndefined();
+    expect(unsignedContractCause(contract, today)).toEqual({
+      kind: 'CONTRATO_SEM_ASSINATURA',
+      subject: 'c1',
+      message: 'O contrato de Simples Nacional espera assinatura desde 13/11/2026.',
+    });
+  });
+
+  it.each([
+    ['signed', { isAssinado: true }],
+    ['no longer in use', { IsAtivo: false }],
+  ])('%s is no cause', (_, change) => {
+    expect(unsignedContractCause({ ...contract, ...change }, today)).toBeUndefined();
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Day, daysBetween, formatDay } from '@restitui/brazil/day.ts';
+import { addDays, type Day, dayInBrazil, daysBetween, formatDay } from '@restitui/brazil/day.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import type { ClientStatus } from '../clients/client-status.ts';
 import type { AlertKind } from './alert-kind.ts';
@@ -15,6 +15,9 @@ export const powerOfAttorneySteps = [60, 30, 7] as const;
 
 /** Days before the lapse of a credit at which it is warned about. */
 export const lapseWarningDays = 90;
+
+/** Days that a contract may wait for its signatures before somebody is told. */
+export const unsignedDays = 7;
 
 interface PowerOfAttorney {
   cnpjcpf: string;
@@ -56,6 +59,24 @@ export function lapseCause(month: LapsingMonth, today: Day): AlertCause | undefi
   if (daysLeft < 0 || daysLeft > lapseWarningDays) return undefined;
   const message = `O crédito de ${competencia}, de ${formatBRL(total_a_restituir)}, prescreve em ${formatDay(prescreve_em)}.`;
   return { kind: 'CREDITO_A_PRESCREVER', subject: `${id_apuracao} ${competencia}`, message };
+}
+
+interface UnsignedContract {
+  id: string;
+  typeRegime: string | null;
+  isAssinado: boolean;
+  IsAtivo: boolean;
+  /** When it was made. */
+  createdDate: string;
+}
+
+/** That a client's contract has waited a week for its signatures. */
+export function unsignedContractCause(contract: UnsignedContract, today: Day): AlertCause | undefined {
+  const { id, typeRegime, isAssinado, IsAtivo, createdDate } = contract;
+  const made = dayInBrazil(new Date(createdDate));
+  if (isAssinado || !IsAtivo || today < addDays(made, unsignedDays)) return undefined;
+  const message = `O contrato${typeRegime ? ` de ${typeRegime}` : ''} espera assinatura desde ${formatDay(made)}.`;
+  return { kind: 'CONTRATO_SEM_ASSINATURA', subject: id, message };
 }
 
 /**

@@ -1,14 +1,17 @@
-import { addDays, type Day } from '@restitui/brazil/day.ts';
+import { addDays, type Day, dayInBrazil } from '@restitui/brazil/day.ts';
 import {
   type AlertCause,
   failedAnalysisCause,
   lapseCause,
   lapseWarningDays,
   powerOfAttorneyCause,
+  unsignedContractCause,
+  unsignedDays,
 } from '@restitui/domain/alerts/alert-causes.ts';
 import type { AlertKind } from '@restitui/domain/alerts/alert-kind.ts';
 import { alertSearchText } from '@restitui/domain/alerts/alert-search.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
+import { agreements } from '../../features/agreements/agreements.table.ts';
 import { alertReadings, alerts } from '../../features/alerts/alerts.table.ts';
 import { assessments } from '../../features/assessments/assessments.table.ts';
 import { clients } from '../../features/clients/clients.table.ts';
@@ -42,7 +45,12 @@ const done: Partial<Record<AlertKind, readonly string[]>> = {
 
 /** What the clients and analyses give cause for; some were seen or resolved since. */
 export async function fillAlerts(demo: Demo): Promise<void> {
-  const raised = [...(await powersOfAttorney(demo)), ...(await lapses(demo)), ...(await failures(demo))];
+  const raised = [
+    ...(await powersOfAttorney(demo)),
+    ...(await contracts(demo)),
+    ...(await lapses(demo)),
+    ...(await failures(demo)),
+  ];
   const people = await demo.db.select().from(users).where(eq(users.typeUser, 'USUARIO'));
   const rows = raised.flatMap((each) => alertOf(each, demo.today, people));
   await insertRows(demo.db, alerts, rows);
@@ -90,6 +98,20 @@ async function powersOfAttorney({ db, today }: Demo): Promise<Raised[]> {
     const { id_tenant, razao_social: company, cnpjcpf: id_client } = client;
     return { cause, since: addDays(until, -step), id_tenant, company, id_client, id_product: null };
   });
+}
+
+async function contracts({ db, today }: Demo): Promise<Raised[]> {
+  const rows = await db
+    .select({ contract: agreements, company: clients.razao_social, id_client: clients.cnpjcpf })
+    .from(agreements)
+    .innerJoin(clients, and(eq(clients.id_tenant, agreements.id_tenant), eq(clients.cnpjcpf, agreements.id_client)));
+  return rows.map(({ contract, ...where }) => ({
+    ...where,
+    id_tenant: contract.id_tenant,
+    id_product: null,
+    cause: unsignedContractCause(contract, today as Day),
+    since: addDays(dayInBrazil(new Date(contract.createdDate)), unsignedDays),
+  }));
 }
 
 const about = {

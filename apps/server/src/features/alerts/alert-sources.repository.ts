@@ -1,7 +1,8 @@
-import { lapseWarningDays, powerOfAttorneySteps } from '@restitui/domain/alerts/alert-causes.ts';
+import { lapseWarningDays, powerOfAttorneySteps, unsignedDays } from '@restitui/domain/alerts/alert-causes.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/tenant-scope.ts';
+import { agreements } from '../agreements/agreements.table.ts';
 import { assessments } from '../assessments/assessments.table.ts';
 import { clients } from '../clients/clients.table.ts';
 import { simplesMonths, simplesRuns, simplesTotals } from '../simples-analysis/simples-analysis.table.ts';
@@ -22,6 +23,30 @@ export function listEndingPowersOfAttorney(db: Db, id_tenant: TenantId, today: s
         eq(clients.id_tenant, id_tenant),
         eq(clients.procuracaoHabilitada, true),
         lte(clients.procuracaoValidaAte, sql`${today}::date + ${Math.max(...powerOfAttorneySteps)}::int`),
+      ),
+    );
+}
+
+/** Contracts of clients that wait for signatures since the day, or longer. */
+export function listUnsignedContracts(db: Db, id_tenant: TenantId, today: string) {
+  return db
+    .select({
+      id: agreements.id,
+      id_client: clients.cnpjcpf,
+      razao_social: clients.razao_social,
+      typeRegime: agreements.typeRegime,
+      isAssinado: agreements.isAssinado,
+      IsAtivo: agreements.IsAtivo,
+      createdDate: agreements.createdDate,
+    })
+    .from(agreements)
+    .innerJoin(clients, and(eq(clients.id_tenant, agreements.id_tenant), eq(clients.cnpjcpf, agreements.id_client)))
+    .where(
+      and(
+        eq(agreements.id_tenant, id_tenant),
+        eq(agreements.isAssinado, false),
+        eq(agreements.IsAtivo, true),
+        lte(agreements.createdDate, sql`${today}::date - ${unsignedDays - 2}::int`),
       ),
     );
 }

@@ -1,8 +1,13 @@
 import { dayInBrazil } from '@restitui/brazil/day.ts';
-import { type AlertCause, lapseCause, powerOfAttorneyCause } from '@restitui/domain/alerts/alert-causes.ts';
+import {
+  type AlertCause,
+  lapseCause,
+  powerOfAttorneyCause,
+  unsignedContractCause,
+} from '@restitui/domain/alerts/alert-causes.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
-import { listEndingPowersOfAttorney, listLapsingMonths } from '../alert-sources.repository.ts';
+import { listEndingPowersOfAttorney, listLapsingMonths, listUnsignedContracts } from '../alert-sources.repository.ts';
 import { type NewAlert, settleAlerts } from '../alerts.repository.ts';
 
 /** What time alone brings about or takes away, in one tenant. Doing it twice comes to the same. */
@@ -17,6 +22,12 @@ export async function sweepAlerts(db: Db, tenant: TenantId, now: Date): Promise<
     const ofKind = powers.filter((alert) => alert.kind === kind);
     await settleAlerts(db, tenant, kind, ofKind, now);
   }
+
+  const contracts = await listUnsignedContracts(db, tenant, today);
+  const unsigned = contracts.flatMap(({ razao_social, id_client, ...contract }) =>
+    alertOf(unsignedContractCause(contract, today), { company: razao_social, id_client }),
+  );
+  await settleAlerts(db, tenant, 'CONTRATO_SEM_ASSINATURA', unsigned, now);
 
   const months = await listLapsingMonths(db, tenant, today);
   const lapses = months.flatMap(({ razao_social, id_client, id_product, ...month }) =>

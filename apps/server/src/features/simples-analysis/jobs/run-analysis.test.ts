@@ -1,6 +1,7 @@
 import { assessmentsApi } from '@restitui/domain/assessments/assessments.api.ts';
 import { simplesAnalysisApi } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { messagesOf } from '../../../../test/alerts.ts';
 import { e1a, setAnalysisStage } from '../../../../test/analysis-stage.ts';
 import { addTenant, addUser, startTestServer, type TestServer, type TestUser } from '../../../../test/harness.ts';
 import { emptyZip, storedUploads } from '../../../../test/send-files.ts';
@@ -99,6 +100,15 @@ describe('a pair that cannot be used', () => {
     expect({ items, stored }).toEqual({ items: before.items, stored: before.stored });
     expect(storedUploads(server)).toHaveLength(storedBefore + 2);
     expect(stage.logged).toEqual([]);
+  });
+
+  test('D-27 raises one alert, again at each failure, that a result clears', async () => {
+    const failed = expect.stringMatching(/^A análise não foi concluída\..*notas de maio\.zip/);
+    await stage.sendAndRun({ ...e1a, xml: broken });
+    await stage.sendAndRun({ ...e1a, xml: broken });
+    expect(await messagesOf(stage.admin)).toEqual([failed]);
+    await stage.sendAndRun();
+    expect([await messagesOf(stage.admin), await messagesOf(stage.admin, 'resolved')]).toEqual([[], [failed]]);
   });
 
   test('fails when neither ZIP holds anything, and the next upload is free', async () => {

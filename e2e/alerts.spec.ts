@@ -1,0 +1,124 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './server.ts';
+import { signIn } from './sign-in.ts';
+
+const gate = 'Marque todos os alertas como lidos ou resolvidos para continuar.';
+const items = (page: Page) => page.getByRole('main').getByRole('tabpanel').getByRole('listitem');
+const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
+const countOf = async (page: Page, name: string) =>
+  Number(/\((\d+)\)/.exec((await tab(page, name).textContent()) ?? '')?.[1]);
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+async function checkLook(page: Page, what: string) {
+  for (const width of [375, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      expect.soft(await findings(page), `${what}, ${width}, ${colorScheme}`).toEqual([]);
+    }
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect.soft(sideways, `${what} scrolls sideways at ${width}`).toBe(false);
+  }
+}
+
+test('a CEO acknowledges, resolves and sees the badge go', {
+  tag: [
+    ...['@I-048', '@I-049', '@I-050', '@I-051', '@I-052', '@I-053', '@I-054', '@I-055', '@I-056', '@I-057', '@I-058'],
+    ...['@I-060', '@I-061', '@I-062', '@I-063', '@F-034', '@F-360', '@C-05', '@G-09'],
+  ],
+}, async ({ browser, server }) => {
+  const page = await (await browser.newContext({ locale: 'pt-BR', reducedMotion: 'reduce' })).newPage();
+  const said: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+  await signIn(page, server.hostOf('trilha'), 'ceo@trilha.test');
+  const link = page.getByRole('link', { name: /^Alertas/ });
+  await expect(link).toHaveAccessibleName(/^Alertas: \d+ não vistos$/);
+  await link.click();
+  await expect(page).toHaveURL(/\/alertas$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Seus Alertas' })).toBeVisible();
+  await expect(page.getByText(gate)).toBeVisible();
+  await expect(items(page).first()).toBeVisible();
+  for (const name of ['Vistos', 'Resolvidos']) {
+    await expect(tab(page, name)).toBeDisabled();
+    await tab(page, name).click({ force: true });
+    await expect(tab(page, 'Não Vistos')).toHaveAttribute('aria-selected', 'true');
+  }
+  await checkLook(page, 'gate');
+
+  const unread = await countOf(page, 'Não Vistos');
+  const resolved = await countOf(page, 'Resolvidos');
+  await items(page).first().getByRole('button', { name: 'Marcar como lido' }).click();
+  await expect(link).toHaveAccessibleName(new RegExp(`^Alertas: ${unread - 1} não vistos?$`));
+
+  await items(page).first().getByRole('button', { name: 'Resolver' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Resolver alerta' });
+  await dialog.getByRole('button', { name: 'Resolver' }).click();
+  await expect(dialog.getByText('Mensagem de resolução é obrigatória')).toBeVisible();
+  await checkLook(page, 'resolve');
+  await dialog.getByLabel('Mensagem de resolução').fill('Falei com o cliente; renova amanhã.');
+  await dialog.getByRole('button', { name: 'Resolver' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(() => countOf(page, 'Resolvidos')).toBe(resolved + 1);
+
+  await page.getByRole('button', { name: 'Marcar todos' }).click();
+  await expect(page.getByText('Nenhum alerta encontrado.')).toBeVisible();
+  await expect(page.getByText(gate)).toHaveCount(0);
+  await expect(link).toHaveAccessibleName('Alertas');
+  await checkLook(page, 'all seen');
+  await tab(page, 'Vistos').click();
+  await expect(
+    items(page)
+      .first()
+      .getByText(/^Visto em/),
+  ).toBeVisible();
+  await tab(page, 'Resolvidos').click();
+  await expect(page).toHaveURL(/aba=resolvidos/);
+  await expect(items(page).first()).toContainText('Falei com o cliente; renova amanhã.');
+  await checkLook(page, 'resolved');
+  expect(said).toEqual([]);
+});
+
+test('provider staff lands on the alerts of all companies, and closing a company comes back to them', {
+  tag: ['@F-034', '@F-045', '@F-358', '@D-11', '@G-08', '@I-049'],
+}, async ({ page, server }) => {
+  await signIn(page, server.address, 'ceo@restitui.test');
+  await page.goto(`${server.address}/admin/home`);
+  await expect(page).toHaveURL(/\/alertas$/);
+  await expect(page.getByText('Todas as empresas')).toBeVisible();
+  const all = await countOf(page, 'Não Vistos');
+  await page.getByRole('button', { name: /^Empresa:/ }).click();
+  await page.getByRole('option', { name: /Meridiano/ }).click();
+  await expect(page).toHaveURL(/\/clientes$/);
+  await page.getByRole('link', { name: /^Alertas/ }).click();
+  await expect(page.getByText('Somente Meridiano Fiscal')).toBeVisible();
+  await expect.poll(() => countOf(page, 'Não Vistos')).toBeLessThan(all);
+  await items(page).first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/admin\/\w+\/clientes\/\w+/);
+  await page.getByRole('button', { name: 'Fechar: Meridiano Fiscal' }).click();
+  await expect(page).toHaveURL(/\/alertas$/);
+  await expect(page.getByText('Todas as empresas')).toBeVisible();
+  await items(page).first().getByRole('button', { name: 'Marcar como lido' }).click();
+  await expect.poll(() => countOf(page, 'Não Vistos')).toBe(all - 1);
+});
+
+test('a client that is missing or does not load leads to the alerts, with a word', {
+  tag: ['@C-38', '@W-031'],
+}, async ({ page, server }) => {
+  const address = server.hostOf('kairos');
+  await signIn(page, address, 'ceo@kairos.test');
+  await page.goto(`${address}/cliente/00000000000000`);
+  await expect(page).toHaveURL(/\/alertas$/);
+  await expect(page.getByText('Cliente não encontrado.')).toBeVisible();
+  await page.route('**/api/clients/11222333000181', (route) =>
+    route.fulfill({ status: 500, json: { code: 'unexpected', message: 'Ocorreu um erro desconhecido' } }),
+  );
+  await page.goto(`${address}/cliente/11222333000181`);
+  await expect(page).toHaveURL(/\/alertas$/);
+  await expect(page.getByText('Ocorreu um erro desconhecido')).toBeVisible();
+});
