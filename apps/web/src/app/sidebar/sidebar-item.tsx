@@ -33,7 +33,7 @@ function ItemLink({ item, folded, onLeave, unread }: SidebarItemProps & { unread
       <Link
         {...(item.link as { to: '/home' })}
         activeOptions={{ exact: item.exact || productId !== undefined, includeSearch: false }}
-        aria-label={folded || unread > 0 ? label : undefined}
+        aria-label={folded ? label : undefined}
         onClick={onLeave}
         className={cn(sidebarLink, folded && 'justify-center px-0')}
       >

@@ -9,17 +9,17 @@ export function useUnreadAlerts(): number {
   return data?.unread ?? 0;
 }
 
-/** The number itself; who shows it says its words. */
+/** The number, with its words for who cannot see where it stands. */
 export function UnreadBadge({ unread, className }: { unread: number; className?: string }) {
   return (
     <span
-      aria-hidden
       className={cn(
         'figures grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-danger-fill px-1.5 font-semibold text-caption text-white',
         className,
       )}
     >
       {unread > 99 ? '99+' : unread}
+      <span className="sr-only">{unread === 1 ? 'não visto' : 'não vistos'}</span>
     </span>
   );
 }
