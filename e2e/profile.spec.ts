@@ -80,6 +80,8 @@ test('the own data and address are saved; what is half typed is not lost', {
   await page.getByRole('dialog', { name: 'Menu' }).locator('[aria-haspopup=menu]').click();
   await page.getByRole('menuitem', { name: 'Perfil' }).click();
   await expect(dialog(page).getByLabel('Nome')).toBeVisible();
+  const { x, width } = (await dialog(page).boundingBox()) ?? { x: 0, width: 0 };
+  expect(x + width).toBeLessThanOrEqual(375);
 });
 
 test('the own password is changed and other sessions are ended from the profile', {
