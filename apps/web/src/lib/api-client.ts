@@ -42,7 +42,7 @@ type Arguments<E extends Endpoint> = object extends CallOptions<E> ? [options?: 
 export async function call<E extends Endpoint>(endpoint: E, ...args: Arguments<E>): Promise<Answer<E>> {
   const { params, query, body, files, signal, tenant, onUploadProgress } = (args[0] ?? {}) as Loose;
   const { headers, token } = sessionHeaders(tenant);
-  if (endpoint.session !== 'public' && !token) throw withoutToken();
+  if (needsSession(endpoint) && !token) throw withoutToken();
   const request = {
     method: endpoint.method,
     url: addressOf(endpoint.path, params, query),
@@ -73,6 +73,11 @@ export async function call<E extends Endpoint>(endpoint: E, ...args: Arguments<E
 function withoutToken(): ApiError {
   const { code, status } = wireErrors.not_signed_in;
   return new ApiError({ status, code, message: currentAuth() ? 'Token está ausente' : 'Usuário ou token ausente' });
+}
+
+/** An `open` call goes out without one: a link's token is enough for it. */
+function needsSession({ session }: Endpoint): boolean {
+  return session !== 'public' && session !== 'open';
 }
 
 function addressOf(path: string, params: Loose['params'] = {}, query: Loose['query'] = {}): string {

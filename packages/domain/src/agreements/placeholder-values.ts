@@ -6,6 +6,7 @@ import { numberWords } from '@restitui/brazil/number-words.ts';
 import { formatPhone } from '@restitui/brazil/phone.ts';
 import type { Client } from '../clients/clients.api.ts';
 import type { PlaceholderValues } from '../contracts/placeholder-catalogue.ts';
+import { taxRegime, taxRegimeLabels } from '../products/regime-products.ts';
 
 type Text = string | null | undefined;
 
@@ -122,7 +123,7 @@ export function clientValues(client: Contracted, typeRegime: string, products: r
     'cliente.cnpj_cpf': formatId(client.cnpjcpf),
     'cliente.atividade_principal': client.atividadePrincipal,
     'cliente.cnae_principal': client.cnae_principal,
-    'cliente.regime_tributario': typeRegime,
+    'cliente.regime_tributario': regimeName(typeRegime),
     'cliente.endereco_completo': addressLine(client, client.cep),
     'cliente.logradouro': client.logradouro,
     'cliente.numero': client.numero,
@@ -144,6 +145,12 @@ export function clientValues(client: Contracted, typeRegime: string, products: r
     'contrato.produtos': listOf(products),
     ...(client.comissaoTenant > 0 && commissionValues(client.comissaoTenant)),
   };
+}
+
+/** A regime by its label; one that is none of the three as it was given. */
+function regimeName(typeRegime: string): string {
+  const { data } = taxRegime.safeParse(typeRegime);
+  return data ? taxRegimeLabels[data] : typeRegime;
 }
 
 /** `a, b e c`. */

@@ -154,7 +154,7 @@ describe('POST /agreement/vincular/user', () => {
 });
 
 describe('POST /agreement/vincular', () => {
-  const body = (contracts: string[], typeRegime = 'Simples Nacional') => {
+  const body = (contracts: string[], typeRegime = 'SIMPLES_NACIONAL') => {
     return { contracts, typeRegime, id_client: owner.clients[0] ?? '' } as never;
   };
   const productsOf = async () => {
@@ -163,21 +163,21 @@ describe('POST /agreement/vincular', () => {
   };
 
   test('C-28 D-30 adds PRINCIPAL, a part per product and the products that the client lacks', async () => {
-    await template('PRINCIPAL', '<p>{{cliente.razao_social}}: {{contrato.produtos}}</p>');
+    await template('PRINCIPAL', '<p>{{cliente.razao_social}}, {{cliente.regime_tributario}}: {{contrato.produtos}}</p>');
     await template('SIMPLES_NACIONAL', '<p>Parte: {{contrato.produto}}</p>');
     const asked = body(['PIS_COFINS_MONOFASICO_PARA_SN', 'FCVS']);
     const { data } = await byCeo.call(agreementsApi.linkClient, { body: asked });
     expect(data.agreement).toMatchObject({
       contracts: ['PRINCIPAL', 'PIS_COFINS_MONOFASICO_PARA_SN', 'FCVS'],
-      typeRegime: 'Simples Nacional',
+      typeRegime: 'SIMPLES_NACIONAL',
     });
     const [version] = await versions();
     expect(version?.html).toBe(
-      '<p>PADARIA LTDA: PIS/COFINS monofásico e FCVS</p>\n<hr />\n<p>Parte: PIS/COFINS monofásico</p>',
+      '<p>PADARIA LTDA, Simples Nacional: PIS/COFINS monofásico e FCVS</p>\n<hr />\n<p>Parte: PIS/COFINS monofásico</p>',
     );
     expect(await productsOf()).toEqual([
-      ['FCVS', 'ATIVO', 'Simples Nacional'],
-      ['PIS_COFINS_MONOFASICO_PARA_SN', 'ATIVO', 'Simples Nacional'],
+      ['FCVS', 'ATIVO', 'SIMPLES_NACIONAL'],
+      ['PIS_COFINS_MONOFASICO_PARA_SN', 'ATIVO', 'SIMPLES_NACIONAL'],
     ]);
     const again = await byCeo.call(agreementsApi.linkClient, { body: asked });
     expect(again.data.agreement).toEqual(data.agreement);
