@@ -130,16 +130,46 @@ test('a partner reads the own agreement, which asks for the signature by itself'
 test('a firm is registered with its agreement, and a commission writes it anew', {
   tag: ['@F-226', '@F-238', '@F-239', '@F-240', '@F-241', '@F-255', '@F-454', '@G-16'],
 }, async ({ page, server }) => {
-  await signIn(page, server.hostOf('kairos'), 'ceo@kairos.test');
-  await page.goto(`${server.hostOf('kairos')}/admin/usuarios`);
+  const address = server.hostOf('kairos');
+  await signIn(page, address, 'ceo@kairos.test');
+  await page.goto(`${address}/parceiros/cadastrar/contabilidade`);
+  await page.getByLabel('CNPJ', { exact: true }).fill('33000167000101');
+  await expect(page.getByLabel('Razão social')).not.toHaveValue('');
+  await page.getByLabel('Nome completo').fill('Clara Nunes Prado');
+  await page.getByLabel('CPF', { exact: true }).fill('11144477735');
+  await page.getByLabel('WhatsApp').fill('62988887777');
+  await page.getByLabel('E-mail').fill('clara@kairos.test');
+  await page.getByLabel('Senha', { exact: true }).fill('Firma@2026');
+  await page.getByLabel('Comissão (%)').fill('10');
+  await page.getByLabel('Todas as informações preenchidas acima estão corretas').click();
+  const submit = page.getByRole('button', { name: /^(Cadastrar|Criar|Salvar)/ }).last();
+  await page.route('**/api/user/**', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await submit.click();
+  await expect(page.getByText('Houve um erro ao criar o Usuário.').first()).toBeVisible();
+  await page.unroute('**/api/user/**');
+  await page.route('**/api/agreement/vincular/user', (route) => route.abort());
+  await submit.click();
+  await expect(page.getByText('Houve um erro ao enviar a minuta.').first()).toBeVisible();
+  const link = await page.getByLabel('Link de assinatura').inputValue();
+  expect(link).toMatch(/\/minuta-usuario\/[\w-]+$/);
+  await page.unroute('**/api/agreement/vincular/user');
+  await page.getByRole('button', { name: 'Enviar minuta novamente' }).click();
+  await expect(page.getByText('O Usuário e a minuta foram criados com sucesso!')).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByRole('article')).toContainText('10% (dez por cento)');
+
+  await page.goto(`${address}/admin/usuarios`);
   await page
     .getByRole('row', { name: /parceiro@kairos\.test/ })
     .first()
     .click();
   await page.getByRole('button', { name: 'Editar comissão' }).click();
-  await page.getByRole('form', { name: 'Comissão' }).getByRole('textbox').fill('41');
+  const form = page.getByRole('form', { name: 'Comissão' });
+  await form.getByRole('textbox').fill('41');
   const linked = page.waitForRequest('**/api/agreement/vincular/user');
-  await page.getByRole('form', { name: 'Comissão' }).getByRole('button', { name: 'Salvar' }).click();
+  await form.getByRole('button', { name: 'Salvar' }).click();
   expect((await linked).postDataJSON()).toEqual({
     contracts: ['PARCERIA_COMERCIAL_CPF'],
     email: 'parceiro@kairos.test',

@@ -25,7 +25,13 @@ export function AgreementHead({ kind, title, agreement, onBack, children }: Agre
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
       {onBack && (
-        <IconButton icon={ArrowLeft} label="Voltar" variant="secondary" className="rounded-full print:hidden" onClick={onBack} />
+        <IconButton
+          icon={ArrowLeft}
+          label="Voltar"
+          variant="secondary"
+          className="rounded-full print:hidden"
+          onClick={onBack}
+        />
       )}
       <div className="min-w-0 flex-1 basis-60">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-body text-muted">
