@@ -163,7 +163,10 @@ describe('POST /agreement/vincular', () => {
   };
 
   test('C-28 D-30 adds PRINCIPAL, a part per product and the products that the client lacks', async () => {
-    await template('PRINCIPAL', '<p>{{cliente.razao_social}}, {{cliente.regime_tributario}}: {{contrato.produtos}}</p>');
+    await template(
+      'PRINCIPAL',
+      '<p>{{cliente.razao_social}}, {{cliente.regime_tributario}}: {{contrato.produtos}}</p>',
+    );
     await template('SIMPLES_NACIONAL', '<p>Parte: {{contrato.produto}}</p>');
     const asked = body(['PIS_COFINS_MONOFASICO_PARA_SN', 'FCVS']);
     const { data } = await byCeo.call(agreementsApi.linkClient, { body: asked });
