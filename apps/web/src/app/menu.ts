@@ -1,3 +1,4 @@
+import { canRegisterClient } from '@restitui/domain/clients/clients.access.ts';
 import { canSeeContracts } from '@restitui/domain/contracts/contracts.access.ts';
 import { canReadReports } from '@restitui/domain/support/support.access.ts';
 import type { Actor } from '@restitui/domain/users/actor.ts';
@@ -64,10 +65,6 @@ const usuario =
     typeUser === 'USUARIO' && cargos.includes(typeCargo);
 const everybody = () => true;
 
-/** Foundation G-04. */
-const registersClients = (who: Who) =>
-  who.typeUser === 'USUARIO' || admin('CEO')(who) || who.permissions.add_client === true;
-
 const seesOptions = (who: Who, tenant: string | undefined) => who.typeUser === 'USUARIO' || tenant !== undefined;
 
 const work: Entry[] = [
@@ -78,9 +75,21 @@ const work: Entry[] = [
 ];
 
 const intake: Entry[] = [
-  { key: 'cadastrar-cliente', label: 'Cadastrar Cliente', link: { to: '/cadastrar-cliente' }, for: registersClients },
-  { key: 'adicionar-rede', label: 'Adicionar Rede', link: { to: '/adicionar-rede' }, for: registersClients },
-  { key: 'gerar-minuta', label: 'Gerar Modelo de Minuta', link: { to: '/gerar-minuta' }, for: registersClients },
+  {
+    key: 'cadastrar-cliente',
+    label: 'Cadastrar Cliente',
+    built: true,
+    link: { to: '/cadastrar-cliente' },
+    for: canRegisterClient,
+  },
+  {
+    key: 'adicionar-rede',
+    label: 'Adicionar Rede',
+    built: true,
+    link: { to: '/adicionar-rede' },
+    for: canRegisterClient,
+  },
+  { key: 'gerar-minuta', label: 'Gerar Modelo de Minuta', link: { to: '/gerar-minuta' }, for: canRegisterClient },
 ];
 
 const partners: Entry[] = [

@@ -52,6 +52,8 @@ const homePage = () => import('../features/home/pages/home.page.tsx');
 const alertsPage = () => import('../features/alerts/pages/alerts.page.tsx');
 const companiesPage = () => import('../features/home/pages/companies.page.tsx');
 const clientsPage = () => import('../features/clients/pages/clients.page.tsx');
+const registerClientPage = () => import('../features/clients/pages/register-client.page.tsx');
+const addNetworkPage = () => import('../features/clients/pages/add-network.page.tsx');
 const clientLayout = () => import('../features/clients/pages/client.layout.tsx');
 const clientInformationPage = () => import('../features/clients/pages/client-information.page.tsx');
 const clientProductsPage = () => import('../features/products/pages/client-products.page.tsx');
@@ -368,6 +370,21 @@ const userList = createRoute({
   beforeLoad: requireUserList,
 });
 
+// Beside `usuario`, not under it: provider staff registers clients of the tenant that it acts in (G-04).
+const registerClient = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/cadastrar-cliente',
+  staticData: { title: 'Cadastrar Cliente' },
+  component: lazyRouteComponent(registerClientPage, 'RegisterClientPage'),
+});
+
+const addNetwork = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/adicionar-rede',
+  staticData: { title: 'Adicionar Rede' },
+  component: lazyRouteComponent(addNetworkPage, 'AddNetworkPage'),
+});
+
 // Beside `usuario`, not under it: the provider's reviewers come here too (decision D-40).
 const signatures = createRoute({
   getParentRoute: () => signedIn,
@@ -551,6 +568,8 @@ export const routeTree = root.addChildren([
       ]),
     ]),
     alerts,
+    registerClient,
+    addNetwork,
     signatures,
     userList.addChildren([users, nobodyToEdit, user.addChildren([userIndex, userPermissions, userEdit])]),
     contracts,

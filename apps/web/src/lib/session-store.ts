@@ -3,6 +3,7 @@ import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { Actor } from '@restitui/domain/users/actor.ts';
 import type { User } from '@restitui/domain/users/users.api.ts';
 import { useSyncExternalStore } from 'react';
+import { removeDrafts } from './draft.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
 
 export interface Auth {
@@ -110,6 +111,7 @@ export function selectTenant(selected: SelectedTenant | undefined) {
 /** Everything of this person goes; the theme and the host's brand stay. */
 function clearSession() {
   removeStored('auth', 'selectedTenant', 'selic');
+  removeDrafts();
   set({ auth: undefined, client: undefined, selected: undefined });
 }
 

@@ -23,6 +23,14 @@ export const cepQuery = (cep: string) =>
     retry: false,
   });
 
+/** The banks by code; they hardly change in a day. */
+export const banksQuery = queryOptions({
+  queryKey: ['lookups', 'banks'],
+  queryFn: ({ signal }) => call(lookupsApi.banks, { signal }),
+  staleTime: 24 * 60 * 60_000,
+  retry: false,
+});
+
 /** The place of this browser's address: asked for only where the device does not tell its own. */
 export const locate = () => call(lookupsApi.local);
 

@@ -1,0 +1,33 @@
+/** What somebody is filling in survives a reload of the tab, for whoever began it and in that tenant alone. */
+interface Kept<T> {
+  owner: string;
+  value: T;
+}
+
+const prefix = 'rascunho:';
+
+export function readDraft<T>(name: string, owner: string): T | undefined {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null') as Kept<T> | null;
+    return kept?.owner === owner ? kept.value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function writeDraft(name: string, owner: string, value: unknown) {
+  try {
+    sessionStorage.setItem(prefix + name, JSON.stringify({ owner, value } satisfies Kept<unknown>));
+  } catch {
+    // A full or forbidden storage loses comfort, not work.
+  }
+}
+
+export function removeDraft(name: string) {
+  sessionStorage.removeItem(prefix + name);
+}
+
+/** For the end of a session. */
+export function removeDrafts() {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+}
