@@ -9,6 +9,7 @@ import { config as configureZod, locales } from 'zod';
 import { withoutTenant, withTenant } from './db/tenant-scope.ts';
 import { agreementsRoutes } from './features/agreements/agreements.routes.ts';
 import { alertsRoutes } from './features/alerts/alerts.routes.ts';
+import { draftLinksRoutes } from './features/agreements/draft-links.routes.ts';
 import { assessmentsRoutes } from './features/assessments/assessments.routes.ts';
 import { clientsRoutes } from './features/clients/clients.routes.ts';
 import { contractsRoutes } from './features/contracts/contracts.routes.ts';
@@ -100,6 +101,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       await api.register(contractsRoutes);
       await api.register(verificationCodesRoutes);
       await api.register(agreementsRoutes);
+      await api.register(draftLinksRoutes);
       await api.register(clientsRoutes);
       await api.register(productsRoutes);
       await api.register(assessmentsRoutes);

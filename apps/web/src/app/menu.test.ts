@@ -113,6 +113,6 @@ it('F-370 a page above another is the place only at its own address', () => {
 
 it('shows what is built and no empty group', () => {
   const shown = builtMenu(menuOf({ typeUser: 'USUARIO', typeCargo: 'CEO', permissions: {} }, undefined));
-  expect(shown.map(({ label }) => label)).toEqual(['Trabalho', 'Parceiros', 'Gestão']);
+  expect(shown.map(({ label }) => label)).toEqual(['Trabalho', 'Cadastro', 'Parceiros', 'Gestão']);
   expect(shown[0]?.items.map(({ key }) => key)).toEqual(['inicio', 'alertas', 'clientes']);
 });

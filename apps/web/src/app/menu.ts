@@ -89,7 +89,13 @@ const intake: Entry[] = [
     link: { to: '/adicionar-rede' },
     for: canRegisterClient,
   },
-  { key: 'gerar-minuta', label: 'Gerar Modelo de Minuta', link: { to: '/gerar-minuta' }, for: canRegisterClient },
+  {
+    key: 'gerar-minuta',
+    label: 'Gerar Modelo de Minuta',
+    built: true,
+    link: { to: '/gerar-minuta' },
+    for: canRegisterClient,
+  },
 ];
 
 const partners: Entry[] = [

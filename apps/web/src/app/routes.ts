@@ -40,6 +40,8 @@ const forgotPasswordPage = () => import('../features/session/pages/forgot-passwo
 const resetPasswordPage = () => import('../features/session/pages/reset-password.page.tsx');
 const clientSignInPage = () => import('../features/session/pages/client-sign-in.page.tsx');
 const userMinutaPage = () => import('../features/agreements/pages/user-minuta.page.tsx');
+const draftProposalPage = () => import('../features/agreements/pages/draft-proposal.page.tsx');
+const draftReadingPage = () => import('../features/agreements/pages/draft-reading.page.tsx');
 const minutaPage = () => import('../features/agreements/pages/minuta.page.tsx');
 const landingPage = () => import('../features/landing/pages/landing.page.tsx');
 const brandLandingPage = () => import('../features/landing/pages/brand-landing.page.tsx');
@@ -172,6 +174,14 @@ const minuta = createRoute({
   staticData: { title: 'Minuta' },
   validateSearch: z.object({ t: z.string().optional().catch(undefined) }),
   component: lazyRouteComponent(minutaPage, 'MinutaPage'),
+});
+
+const draftReading = createRoute({
+  getParentRoute: () => root,
+  path: '/minuta-read/$id/$id2',
+  staticData: { title: 'Proposta de Minuta' },
+  validateSearch: z.object({ t: z.string().optional().catch(undefined) }),
+  component: lazyRouteComponent(draftReadingPage, 'DraftReadingPage'),
 });
 
 const minutaOfNobody = createRoute({
@@ -378,6 +388,13 @@ const registerClient = createRoute({
   component: lazyRouteComponent(registerClientPage, 'RegisterClientPage'),
 });
 
+const draftProposal = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/gerar-minuta',
+  staticData: { title: 'Gerar Modelo de Minuta' },
+  component: lazyRouteComponent(draftProposalPage, 'DraftProposalPage'),
+});
+
 const addNetwork = createRoute({
   getParentRoute: () => signedIn,
   path: '/adicionar-rede',
@@ -544,6 +561,7 @@ export const routeTree = root.addChildren([
   clientSignIn,
   clientSignInToMinuta,
   minuta,
+  draftReading,
   minutaOfNobody,
   userMinutaAt('/minuta-usuario'),
   userMinutaAt('/minuta-usuario/$id'),
@@ -570,6 +588,7 @@ export const routeTree = root.addChildren([
     alerts,
     registerClient,
     addNetwork,
+    draftProposal,
     signatures,
     userList.addChildren([users, nobodyToEdit, user.addChildren([userIndex, userPermissions, userEdit])]),
     contracts,

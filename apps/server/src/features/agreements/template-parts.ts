@@ -7,8 +7,10 @@ import type { Context } from '../../kernel/context.ts';
 import { findActiveContract } from '../contracts/contracts.repository.ts';
 import type { UsedPart } from './write-version.ts';
 
+type Reading = Pick<Context, 'db' | 'tenant'>;
+
 /** The text of the tenant's active template; undefined where there is none to fill. */
-export async function findPart({ db, tenant }: Context, type: ContractType): Promise<UsedPart | undefined> {
+export async function findPart({ db, tenant }: Reading, type: ContractType): Promise<UsedPart | undefined> {
   const contract = await findActiveContract(db, tenant, type);
   const document = contract?.document;
   if (!document || document.html === null) return undefined;
@@ -16,14 +18,14 @@ export async function findPart({ db, tenant }: Context, type: ContractType): Pro
 }
 
 /** The same, or the refusal that names the type. */
-export async function requirePart(context: Context, type: ContractType): Promise<UsedPart> {
+export async function requirePart(context: Reading, type: ContractType): Promise<UsedPart> {
   const part = await findPart(context, type);
   if (part) return part;
   throw new AppError(agreementErrors.template_missing, { message: templateMissing(contractTypeLabels[type]) });
 }
 
 /** PRINCIPAL, and a part for each service that has a template of its own (foundation C-28). */
-export async function partsOfServices(context: Context, services: readonly ServiceType[]): Promise<UsedPart[]> {
+export async function partsOfServices(context: Reading, services: readonly ServiceType[]): Promise<UsedPart[]> {
   const [principal, ...annexes] = partsOf(services);
   const parts = [await requirePart(context, principal.type)];
   for (const { type, service } of annexes) {

@@ -1,3 +1,4 @@
+import { formatPhone } from '@restitui/brazil/phone.ts';
 import type { MessageChannel } from '@restitui/domain/messages/message-channel.ts';
 import { errorText } from '../../lib/api-error.ts';
 
@@ -13,7 +14,9 @@ export const registrationMessages = {
   cnpjInvalid: 'CNPJ inválido. Verifique o número digitado.',
   cnpjFound: 'CNPJ encontrado com sucesso!',
   codeSent: (channel: MessageChannel, to: string) =>
-    `Código enviado para o ${channel === 'whatsapp' ? 'WhatsApp' : 'E-mail'} ${to}!`,
+    channel === 'whatsapp'
+      ? `Código enviado para o WhatsApp ${formatPhone(to)}!`
+      : `Código enviado para o E-mail ${to}!`,
   codeFailed: (channel: MessageChannel, error: Error) => `${sendFailed[channel]} ${errorText(error)}`,
   verified: (channel: MessageChannel) => `${channel === 'whatsapp' ? 'WhatsApp' : 'E-mail'} verificado com sucesso!`,
   unproven: 'Verifique o WhatsApp e o E-mail antes de salvar.',

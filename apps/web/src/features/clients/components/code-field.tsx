@@ -53,7 +53,7 @@ export function CodeField({ channel, to, onProven }: CodeFieldProps) {
           }}
         />
       </Field>
-      <Button loading={verify.isPending} onClick={check} className="mt-6">
+      <Button loading={verify.isPending} onClick={check} className="mt-6.5">
         Verificar
       </Button>
     </div>

@@ -56,7 +56,7 @@ export function CompanySearch({ initial, found, onFound, onReset, disabled }: Co
     <form
       noValidate
       aria-label="Buscar empresa"
-      className="flex flex-wrap items-start gap-2"
+      className="grid grid-cols-[minmax(0,20rem)_auto] items-start gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         setAsked(true);
@@ -66,7 +66,6 @@ export function CompanySearch({ initial, found, onFound, onReset, disabled }: Co
       <Field
         label="CNPJ"
         required
-        className="min-w-0 flex-1 basis-60 sm:max-w-xs"
         error={asked || isFull ? problemOf(typed) : undefined}
         help={
           <span role="status">
@@ -85,7 +84,7 @@ export function CompanySearch({ initial, found, onFound, onReset, disabled }: Co
           onBlur={() => setAsked(typed !== '')}
         />
       </Field>
-      <Button type="submit" loading={isFetching} disabled={disabled} className="mt-6">
+      <Button type="submit" loading={isFetching} disabled={disabled} className="mt-6.5">
         <Search aria-hidden />
         Buscar
       </Button>

@@ -61,7 +61,7 @@ export function ContactCode({ channel, name, proven, waived = false, onProven }:
             ? { mask: 'phone' as const }
             : { inputMode: 'email' as const, autoCapitalize: 'none', spellCheck: false })}
         />
-        <div className="mt-6 flex h-9 items-center">
+        <div className="mt-6.5 flex h-9 items-center">
           {isProven && <Badge tone="positive">Verificado</Badge>}
           {!isProven && waived && <Badge tone="neutral">Dispensado</Badge>}
           {!isProven && !waived && (
