@@ -43,7 +43,7 @@ async function fillContract(page: Page) {
   await page.getByLabel('Apuração ST').click();
   await page.getByLabel('Comissão (%)').fill('21');
   await expect(page.getByLabel('Comissão por extenso')).toHaveValue('vinte e um');
-  await page.getByLabel('Banco').fill('001 - Banco do Brasil S.A.');
+  await page.getByLabel('Banco').fill('001 - BCO DO BRASIL S.A.');
   await page.getByLabel('Agência').fill('0001');
   await page.getByLabel('Conta', { exact: true }).fill('12345-6');
 }

@@ -62,6 +62,7 @@ const emails: Record<string, string> = { '/agreement/vincular/user': 'userEmail'
 const contractLists: Record<string, string> = {
   '/agreement/vincular/user': 'partnerships',
   '/agreement/vincular': 'products',
+  '/agreement/draft-link': 'products',
 };
 /** Where a CPF names somebody who is there. */
 const cpfs: Record<string, string> = { '/signatures/user-assinatura': 'userCpf' };
@@ -104,7 +105,7 @@ const values = {
   accent: '#b45309',
   nameContrato: 'Modelo Novo',
   typeContrato: 'SUBVENCAO',
-  typeRegime: 'Simples Nacional',
+  typeRegime: 'SIMPLES_NACIONAL',
   partnerships: ['PARCERIA_COMERCIAL_CPF'],
   products: ['PIS_COFINS_MONOFASICO_PARA_SN'],
   granted: true,
@@ -153,6 +154,7 @@ const ofNoTenant = [
   'permissions.listCandidates',
   'tenants.create',
   'contracts.create',
+  'draft-links.create',
 ];
 /** Forms whose files may be left out take their fields as JSON. */
 const asJson = ['tenants.updateBranding'];
@@ -205,7 +207,7 @@ async function newWorld(name: string): Promise<World> {
   const template = { id_tenant, id_user: analyst.id, html: `<p>${name} MODELO</p>` };
   const agreement = { id_tenant, by: analyst.id, html: `<p>${name} MINUTA</p>` };
   const partnership = { ...agreement, id_user: person.id, contracts: ['PARCERIA_COMERCIAL_CPF'] };
-  await addAgreement(server, { ...agreement, id_client, typeRegime: 'Simples Nacional', contracts: ['PRINCIPAL'] });
+  await addAgreement(server, { ...agreement, id_client, typeRegime: 'SIMPLES_NACIONAL', contracts: ['PRINCIPAL'] });
   await addAgreement(server, partnership);
   await addContract(server, { ...template, typeContrato: 'PARCERIA_COMERCIAL_CPF' });
   await grantPrivileges(server, id_tenant, analyst.id);

@@ -1,4 +1,4 @@
-import { normaliseCnpj } from '@restitui/brazil/cnpj.ts';
+import { normaliseCnpj, parseCnpj } from '@restitui/brazil/cnpj.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -7,10 +7,11 @@ import { notify } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { MaskedInput } from '../../../ui/masked-input.tsx';
-import { companyAskedFor } from '../../lookups/company-lookup.ts';
 import { cnpjQuery } from '../../lookups/lookups.queries.ts';
 import { registrationMessages } from '../registration.messages.ts';
 import type { FoundClient } from '../registration-body.ts';
+
+const masked = 18;
 
 interface CompanySearchProps {
   /** The CNPJ with which the page opens, masked. */
@@ -26,14 +27,15 @@ function problemOf(typed: string): string | undefined {
   const length = normaliseCnpj(typed).length;
   if (length === 0) return registrationMessages.cnpjRequired;
   if (length !== 14) return registrationMessages.cnpjShort;
-  return companyAskedFor(typed).cnpj ? undefined : registrationMessages.cnpjInvalid;
+  return parseCnpj(typed) ? undefined : registrationMessages.cnpjInvalid;
 }
 
 /** Looks a company up as soon as its 18 characters are there (I-109 to I-115). */
 export function CompanySearch({ initial, found, onFound, onReset, disabled }: CompanySearchProps) {
   const [typed, setTyped] = useState(initial);
   const [asked, setAsked] = useState(false);
-  const { cnpj, isFull } = companyAskedFor(typed);
+  const isFull = typed.length === masked;
+  const cnpj = (isFull && parseCnpj(typed)) || '';
   const { data, error, isFetching, refetch } = useQuery(cnpjQuery(cnpj));
   const latest = useRef({ found, onFound, onReset });
   latest.current = { found, onFound, onReset };
