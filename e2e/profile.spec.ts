@@ -180,11 +180,11 @@ test('the profile shows how the signature stands, and the firm of who does accou
   await openProfile(page);
   await dialog(page).getByRole('tab', { name: 'Assinatura' }).click();
   await expect(dialog(page).getByText('Verificado', { exact: true })).toBeVisible();
-  await page.route('**/api/signatures/*/user', async (route) => {
-    const { data } = await (await route.fetch()).json();
-    const denied = { decision: 'denied', isVerifed: false, isModifica: true, hasPhotos: false, reason: 'Foto escura.' };
-    await route.fulfill({ json: { data: { ...data, ...denied } } });
-  });
+  const witnesses = { check_testemunha_1: false, check_testemunha_2: false };
+  const denied = { decision: 'denied', isVerifed: false, isModifica: true, hasPhotos: false, reason: 'Foto escura.' };
+  await page.route('**/api/signatures/*/user', (route) =>
+    route.fulfill({ json: { data: { ...denied, ...witnesses, cpf: '', isAssinado: false, html: null } } }),
+  );
   await dialog(page).getByRole('tab', { name: 'Pessoal' }).click();
   await dialog(page).getByRole('tab', { name: 'Assinatura' }).click();
   await expect(dialog(page).getByText('Não verificado')).toBeVisible();
