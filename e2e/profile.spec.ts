@@ -176,6 +176,7 @@ test('the profile shows how the signature stands, and the firm of who does accou
   await expect(dialog(page).getByRole('button', { name: /Assinar|Desenhar/ })).toHaveCount(0);
   await expectClean(page, 'own signature');
 
+  await page.evaluate(() => localStorage.clear());
   await signIn(page, address, 'ceo@meridiano.test');
   await openProfile(page);
   await dialog(page).getByRole('tab', { name: 'Assinatura' }).click();
@@ -192,6 +193,7 @@ test('the profile shows how the signature stands, and the firm of who does accou
   await expectClean(page, 'denied signature');
   await page.unrouteAll();
 
+  await page.evaluate(() => localStorage.clear());
   await signIn(page, address, 'parceiro@meridiano.test');
   await openProfile(page);
   await expect(dialog(page).getByRole('tab', { name: 'Contabilidade' })).toHaveCount(0);
