@@ -18,7 +18,20 @@ async function enter(page: Page, password: string) {
 }
 
 test('a client signs in by CPF, sees the own company and leaves', {
-  tag: ['@F-024', '@F-025', '@F-105', '@F-106', '@F-107', '@F-108', '@F-109', '@F-110', '@F-113', '@F-116', '@F-389'],
+  tag: [
+    '@F-024',
+    '@F-025',
+    '@F-058',
+    '@F-105',
+    '@F-106',
+    '@F-107',
+    '@F-108',
+    '@F-109',
+    '@F-110',
+    '@F-113',
+    '@F-116',
+    '@F-389',
+  ],
 }, async ({ page, server }) => {
   await page.goto(`${server.hostOf('meridiano')}/login-client`);
   await enter(page, 'errada');

@@ -115,10 +115,9 @@ test('the theme is chosen, kept and painted before anything shows', {
   );
 });
 
-test('rows answer to arrows and Enter, and going back finds the list as it was', { tag: ['@F-063'] }, async ({
-  page,
-  server,
-}) => {
+test('rows answer to arrows and Enter, and going back finds the list as it was', {
+  tag: ['@F-035', '@F-063', '@F-066'],
+}, async ({ page, server }) => {
   await signIn(page, server.hostOf('meridiano'), 'ceo@meridiano.test');
   await page.goto(`${server.hostOf('meridiano')}/clientes?pagina=2`);
   const rows = page.getByRole('table').locator('tbody tr[data-row]');
@@ -130,6 +129,9 @@ test('rows answer to arrows and Enter, and going back finds the list as it was',
   await expect(rows.nth(1)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/cliente\/\w+$/);
+  await page.getByRole('main').getByRole('link', { name: 'Produtos' }).click();
+  await expect(page).toHaveURL(/\/cliente\/\w+\/produtos$/);
+  await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL(/\/clientes\?pagina=2$/);
 });

@@ -4,7 +4,7 @@ import { repoRoot } from './repo-root.mjs';
 
 const lists = { foundation: /^F-/, intake: /^I-/, 'client-work': /^W-/, decisions: /^D-/ };
 const tests = ['{packages,apps,scripts}/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts'];
-const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+const comments = /^\s*\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const width = 12;
 
 /** Numbered lines of one list: `- **F-001** [rule] …` → F-001. */
