@@ -65,13 +65,9 @@ export function ContactCode({ channel, name, proven, waived = false, onProven }:
           {isProven && <Badge tone="positive">Verificado</Badge>}
           {!isProven && waived && <Badge tone="neutral">Dispensado</Badge>}
           {!isProven && !waived && (
-            <Button
-              aria-label={`Enviar código para o ${label}`}
-              loading={send.isPending}
-              disabled={pause > 0 || (!isWhatsApp && isSent)}
-              onClick={ask}
-            >
+            <Button loading={send.isPending} disabled={pause > 0 || (!isWhatsApp && isSent)} onClick={ask}>
               {pause > 0 ? `Reenviar em ${pause} s` : again ? 'Reenviar código' : isSent ? 'Enviado' : 'Enviar código'}
+              <span className="sr-only">para o {label}</span>
             </Button>
           )}
         </div>
