@@ -61,6 +61,7 @@ function company(nome: string): FoundCompany {
 
 test('F-229 the answer to a CNPJ that was typed over is dropped', async () => {
   vi.stubGlobal('localStorage', { setItem: () => {}, removeItem: () => {} });
+  vi.stubGlobal('sessionStorage', { removeItem: () => {} });
   signIn({ token: 'segredo', user: { id: '1' } as User });
   const answer: Record<string, () => void> = {};
   vi.stubGlobal(

@@ -15,6 +15,7 @@ beforeEach(() => {
     setItem: (key: string, text: string) => kept.set(key, text),
     removeItem: (key: string) => kept.delete(key),
   });
+  vi.stubGlobal('sessionStorage', { removeItem: () => {} });
   signIn({ token: 'segredo', user: { id: '1' } as User });
 });
 afterEach(() => vi.unstubAllGlobals());
