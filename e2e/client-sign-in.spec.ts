@@ -70,6 +70,7 @@ test("a client whose session ended elsewhere is led to the clients' own sign-in"
   await page.goto(`${address}/login-client`);
   await enter(page, 'Cliente@2026');
   await expect(page).toHaveURL(/\/minuta\/\w+$/);
+  await page.getByRole('dialog').getByRole('button', { name: 'Continuar depois' }).click();
   await page.evaluate(async () => {
     const { token } = JSON.parse(localStorage.getItem('auth') ?? '{}');
     await fetch('/api/auth/logout', { method: 'POST', headers: { authorization: `Bearer ${token}` } });

@@ -12,7 +12,9 @@ export function ClientFrame({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-3xl flex-col px-4 py-5 sm:px-6 print:max-w-none print:p-0">
       <header className="mb-8 flex items-center justify-between gap-4 print:hidden">
-        <BrandMark size="lg" />
+        <div className="min-w-0 flex-1">
+          <BrandMark />
+        </div>
         {client && (
           <Button loading={signOut.isPending} onClick={() => signOut.mutate()}>
             Sair

@@ -1,0 +1,179 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { test as base, expect as patient } from './server.ts';
+import { signIn } from './sign-in.ts';
+import { draw, takePhoto } from './signing.ts';
+
+/** The browser's own test picture in the place of a camera. */
+const test = base.extend<object, object>({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...camera] });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+// On a busy machine too: waits end by what is seen.
+const expect = patient.configure({ timeout: 20_000 });
+test.describe.configure({ timeout: 300_000 });
+
+async function phone(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    ...{ viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true, locale: 'pt-BR' },
+    ...{ reducedMotion: 'reduce', permissions: ['camera', 'geolocation'] },
+  });
+  return context.newPage();
+}
+
+async function checkLook(page: Page, what: string) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    expect.soft(found, `${what}, ${colorScheme}`).toEqual([]);
+  }
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect.soft(sideways, `${what} scrolls sideways`).toBe(false);
+}
+
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    // The place of a signature is looked up outside, which a test has not.
+    if (message.type() === 'error' && !message.location().url.includes('/api/utils/')) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return complaints;
+}
+
+test('a client enters by CPF, reads the contract and signs it on a phone', {
+  tag: [
+    ...['@F-107', '@F-108', '@F-262', '@F-263', '@F-264', '@F-265', '@F-266', '@F-267', '@F-268'],
+    ...['@C-06', '@C-19', '@C-86', '@D-30', '@G-28', '@W-320', '@W-321'],
+  ],
+}, async ({ browser, server }) => {
+  const page = await phone(browser);
+  const complaints = complaintsOf(page);
+  const address = server.hostOf('meridiano');
+
+  await page.goto(`${address}/minuta/11222333000181`);
+  await expect(page.getByText('Seu contrato está a um passo')).toBeVisible();
+  await checkLook(page, 'nobody signed in');
+  await page.getByRole('button', { name: 'Login Client' }).click();
+  await page.getByLabel('CPF do proprietário').fill('52998224725');
+  await page.getByLabel('Senha', { exact: true }).fill('Cliente@2026');
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page).toHaveURL(/\/minuta\/11222333000181$/);
+
+  const dialog = page.getByRole('dialog', { name: 'Primeiro, duas fotos' });
+  await dialog.getByRole('button', { name: 'Continuar depois' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'COMERCIO EXEMPLO LTDA' })).toBeVisible();
+  await expect(page.getByText('Para assinar', { exact: true })).toBeVisible();
+  await expect(page.getByRole('article')).toContainText('COMERCIO EXEMPLO LTDA');
+  await checkLook(page, 'contract to sign');
+
+  await page.getByRole('button', { name: 'Assinar', exact: true }).click();
+  await takePhoto(dialog);
+  await takePhoto(dialog);
+  await dialog.getByRole('button', { name: 'Enviar fotos' }).click();
+  const second = page.getByRole('dialog', { name: 'Agora, a assinatura' });
+  await expect(second).toBeVisible();
+  await page.setViewportSize({ width: 812, height: 375 });
+  await expect(second.locator('canvas')).toBeVisible();
+  await draw(page);
+  await second.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Assinatura adicionada com sucesso!')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await expect(page).toHaveURL(/\/minuta\/11222333000181$/);
+  await expect(page.getByText('Você já realizou uma assinatura.')).toBeVisible();
+  await expect(page.getByText('Assinatura em conferência')).toBeVisible();
+  expect(complaints).toEqual([]);
+
+  await page.goto(`${address}/minuta`);
+  await expect(page.getByText('Erro: nenhum ID foi fornecido.')).toBeVisible();
+  await page.goto(`${address}/minuta/20000000000107`);
+  await expect(page.getByText(/^Erro ao carregar o contrato: /)).toBeVisible();
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page).toHaveURL(/\/login-client$/);
+  await page.goto(`${address}/minuta/11222333000181?t=passado`);
+  await expect(page.getByText('Link expirado')).toBeVisible();
+  await checkLook(page, 'link over');
+});
+
+test('a partner reads the own agreement, which asks for the signature by itself', {
+  tag: ['@F-043', '@F-044', '@F-262', '@W-314', '@W-315', '@C-61', '@C-85', '@C-86'],
+}, async ({ browser, server }) => {
+  const page = await phone(browser);
+  const complaints = complaintsOf(page);
+  const address = server.hostOf('trilha');
+  await page.goto(`${address}/minuta-usuario`);
+  await expect(page).toHaveURL(/\/signin$/);
+  await page.getByLabel('E-mail').fill('parceiro@trilha.test');
+  await page.getByLabel('Senha', { exact: true }).fill('Demo@2026!');
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page).toHaveURL(/\/minuta-usuario$/);
+  const dialog = page.getByRole('dialog', { name: 'Primeiro, duas fotos' });
+  await dialog.getByRole('button', { name: 'Continuar depois' }).click();
+  await expect(page.getByRole('article')).toContainText('parceria comercial');
+  await checkLook(page, 'partnership');
+  const own = await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}').user.id);
+  await page.goto(`${address}/minuta-usuario/${own}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Continuar depois' }).click();
+  await expect(page.getByRole('article')).toBeVisible();
+  await page.getByRole('button', { name: 'Voltar' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  expect(complaints).toEqual([]);
+});
+
+test('a firm is registered with its agreement, and a commission writes it anew', {
+  tag: ['@F-226', '@F-238', '@F-239', '@F-240', '@F-241', '@F-255', '@F-454', '@G-16'],
+}, async ({ page, server }) => {
+  const address = server.hostOf('kairos');
+  await signIn(page, address, 'ceo@kairos.test');
+  await page.goto(`${address}/parceiros/cadastrar/contabilidade`);
+  await page.getByLabel('CNPJ', { exact: true }).fill('33000167000101');
+  await expect(page.getByLabel('Razão social')).not.toHaveValue('');
+  await page.getByLabel('Nome completo').fill('Clara Nunes Prado');
+  await page.getByLabel('CPF', { exact: true }).fill('11144477735');
+  await page.getByLabel('WhatsApp').fill('62988887777');
+  await page.getByLabel('E-mail').fill('clara@kairos.test');
+  await page.getByLabel('Senha', { exact: true }).fill('Firma@2026');
+  await page.getByLabel('Comissão (%)').fill('10');
+  await page.getByLabel('Todas as informações preenchidas acima estão corretas').click();
+  const submit = page.getByRole('button', { name: /^(Cadastrar|Criar|Salvar)/ }).last();
+  await page.route('**/api/user/**', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await submit.click();
+  await expect(page.getByText('Houve um erro ao criar o Usuário.').first()).toBeVisible();
+  await page.unroute('**/api/user/**');
+  await page.route('**/api/agreement/vincular/user', (route) => route.abort());
+  await submit.click();
+  await expect(page.getByText('Houve um erro ao enviar a minuta.').first()).toBeVisible();
+  const link = await page.getByLabel('Link de assinatura').inputValue();
+  expect(link).toMatch(/\/minuta-usuario\/[\w-]+$/);
+  await page.unroute('**/api/agreement/vincular/user');
+  await page.getByRole('button', { name: 'Enviar minuta novamente' }).click();
+  await expect(page.getByText('O Usuário e a minuta foram criados com sucesso!')).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByRole('article')).toContainText('10% (dez por cento)');
+
+  await page.goto(`${address}/admin/usuarios`);
+  await page
+    .getByRole('row', { name: /parceiro@kairos\.test/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Editar comissão' }).click();
+  const form = page.getByRole('form', { name: 'Comissão' });
+  await form.getByRole('textbox').fill('41');
+  const linked = page.waitForRequest('**/api/agreement/vincular/user');
+  await form.getByRole('button', { name: 'Salvar' }).click();
+  expect((await linked).postDataJSON()).toEqual({
+    contracts: ['PARCERIA_COMERCIAL_CPF'],
+    email: 'parceiro@kairos.test',
+  });
+});
