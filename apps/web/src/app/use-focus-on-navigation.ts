@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** What the person opened or reads meanwhile keeps the focus; a menu that loses it would close. */
-const held = '#conteudo, [role="dialog"], [role="menu"], [role="listbox"], [aria-expanded="true"][aria-haspopup]';
+/** What the person opened meanwhile keeps the focus, even before it has it: a menu that loses it closes. */
+const opened = '[role="dialog"], [role="menu"], [role="listbox"]';
 
 /** A new screen is where reading goes on: focus follows, unless it is still inside the content that stayed. */
 export function useFocusOnNavigation() {
@@ -13,9 +13,9 @@ export function useFocusOnNavigation() {
         if (!fromLocation || !pathChanged) return;
         const content = document.getElementById('conteudo');
         const active = document.activeElement;
-        const stays = active?.closest(held) && active !== content;
+        const reading = active !== content && content?.contains(active);
         const typing = active instanceof HTMLInputElement;
-        if (!stays && !typing) content?.focus({ preventScroll: true });
+        if (!reading && !typing && !document.querySelector(opened)) content?.focus({ preventScroll: true });
       }),
     [router],
   );
