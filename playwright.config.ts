@@ -18,7 +18,6 @@ export default defineConfig({
     // Its own journey lets it in; the others intercept calls, which a worker would hide from them.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
   },
   projects: [
     {

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 
-const example = '11222333000181';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Perfil do usuário' });
 const userMenu = (page: Page) =>
@@ -208,11 +207,11 @@ test('a broken screen gives phone, details and a form, whose report the provider
   tag: ['@F-379', '@F-380', '@F-382', '@F-383', '@F-384', '@F-385', '@F-388', '@F-523'],
 }, async ({ page, server, context }) => {
   const host = server.hostOf('meridiano');
-  await signIn(page, host, 'parceiro@meridiano.test');
-  await page.route(`**/api/clients/${example}`, (route) =>
+  await signIn(page, host, 'ceo@meridiano.test');
+  await page.route(/\/api\/user\/(admin|tenant)/, (route) =>
     route.fulfill({ status: 500, json: { code: 'unexpected', message: 'Ocorreu um erro desconhecido' } }),
   );
-  await page.goto(`${host}/cliente/${example}?q=segredo`);
+  await page.goto(`${host}/admin/usuarios/ninguem?q=segredo`);
   // After the one retry.
   await expect(page.getByRole('heading', { name: 'Algo deu errado!' })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2} \(horário de Brasília\)/)).toBeVisible();
@@ -238,8 +237,8 @@ test('a broken screen gives phone, details and a form, whose report the provider
   await page.getByRole('button', { name: 'Enviar relato' }).click();
   await expect(page.getByText('Email é obrigatório')).toBeVisible();
   await expect(page.getByText('Descreva o que você estava fazendo')).toBeVisible();
-  await page.getByLabel('E-mail para a resposta').fill('parceiro@meridiano.test');
-  await page.getByLabel('O que você estava fazendo?').fill('Abri o cliente pela busca.');
+  await page.getByLabel('E-mail para a resposta').fill('ceo@meridiano.test');
+  await page.getByLabel('O que você estava fazendo?').fill('Abri a pessoa pela busca.');
   await page.getByRole('button', { name: 'Enviar relato' }).click();
   await expect(page.getByText('Enviado com sucesso!')).toBeVisible();
 
@@ -247,9 +246,9 @@ test('a broken screen gives phone, details and a form, whose report the provider
   await page.getByRole('link', { name: 'Relatos de Erro' }).click();
   await expect(page).toHaveURL(/\/admin\/relatos$/);
   const report = page.getByRole('listitem').filter({ hasText: code });
-  await expect(report).toContainText('Abri o cliente pela busca.');
+  await expect(report).toContainText('Abri a pessoa pela busca.');
   await expect(report).toContainText('Meridiano Fiscal');
-  await expect(report).toContainText(`/cliente/${example}`);
+  await expect(report).toContainText('/admin/usuarios/ninguem');
   await expect(report).not.toContainText('segredo');
   await expectClean(page, 'reports');
 });

@@ -138,10 +138,12 @@ test('a session that ended elsewhere leads to the notice, and the theme stays', 
   await send(page, 'ceo@restitui.test');
   await expect(page).toHaveURL(/\/alertas$/);
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+  // No page is open that could ask meanwhile.
+  await page.goto('about:blank');
   await page.route('**/api/auth/me', (route) =>
     route.fulfill({ status: 401, json: { code: 'not_signed_in', message: 'Usuário não autenticado' } }),
   );
-  await page.reload();
+  await page.goto(`${server.address}/alertas`);
   await expect(page).toHaveURL(/\/signin\?session=expired$/);
   await expect(page.getByText('Sua sessão expirou. Entre novamente.')).toBeVisible();
   expect(await page.evaluate(() => [localStorage.getItem('auth'), localStorage.getItem('theme')])).toEqual([

@@ -19,7 +19,8 @@ export function ReportForm({ shown }: { shown: ShownError }) {
   const report = useMutation(reportError(shown));
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(supportForm),
-    mode: 'onTouched',
+    // Not on blur: a message that appears under a field moves the button away from the click that caused it.
+    mode: 'onSubmit',
     defaultValues: { email, descricao: '' },
   });
   const { errors } = formState;
