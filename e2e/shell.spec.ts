@@ -97,14 +97,14 @@ test('the theme is chosen, kept and painted before anything shows', {
 }, async ({ page, server }) => {
   await signIn(page, server.hostOf('baluarte'), 'ceo@baluarte.test');
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
-  expect(await theme()).toBe('light');
+  await expect.poll(theme).toBe('light');
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await theme()).toBe('dark');
+  await expect.poll(theme).toBe('dark');
   const userMenu = sidebar(page).getByRole('button').last();
   await userMenu.click();
   await page.getByRole('menuitemradio', { name: 'Claro' }).click();
   await page.keyboard.press('Escape');
-  expect(await theme()).toBe('light');
+  await expect.poll(theme).toBe('light');
   await page.reload({ waitUntil: 'commit' });
   await expect.poll(theme).toBe('light');
 
