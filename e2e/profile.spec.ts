@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 
-
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Perfil do usuário' });
 const userMenu = (page: Page) =>
   page.getByRole('complementary', { name: 'Barra lateral' }).locator('[aria-haspopup=menu]');
