@@ -16,3 +16,9 @@ export const money = (name?: string) =>
   name
     ? numeric(name, { precision: 15, scale: 2, mode: 'number' })
     : numeric({ precision: 15, scale: 2, mode: 'number' });
+
+/** Any JSON value. Drizzle's own column reads a stored text that looks like JSON ("10") as what it looks like. */
+export const json = customType<{ data: unknown; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: (value) => JSON.stringify(value),
+});

@@ -5,6 +5,7 @@ import { userErrors } from '@restitui/domain/users/users.errors.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import { AppError, requireAccess } from '../../../kernel/app-error.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { recordChanges } from '../../change-history/record-changes.ts';
 import { isEmailFree } from '../free-email.ts';
 import { requireUserFor } from '../manageable-user.ts';
 import { lockUser, updateUser, userOnWire } from '../users.repository.ts';
@@ -27,6 +28,9 @@ export async function editUser(
     throw new AppError(userErrors.email_taken);
   }
 
-  if (Object.keys(changed).length > 0) await updateUser(db, tenant, id, changed);
+  if (Object.keys(changed).length > 0) {
+    await updateUser(db, tenant, id, changed);
+    await recordChanges(context, { entity: 'USUARIO', id }, user, changed);
+  }
   return { data: userOnWire({ ...user, ...changed }) };
 }

@@ -1,0 +1,21 @@
+/** The business records whose changes are kept (decision D-35). */
+export const recordedEntities = [
+  'CLIENTE',
+  'PRODUTO',
+  'APURACAO',
+  'RESUMO',
+  'CREDITO',
+  'VERBAS',
+  'MES_DE_DEBITO',
+  'ANEXO',
+  'OBSERVACAO',
+  'ANALISE',
+  'CONTRATO',
+  'MODELO_DE_CONTRATO',
+  'LEAD',
+  'USUARIO',
+  'PERMISSOES',
+  'EMPRESA',
+] as const;
+
+export type RecordedEntity = (typeof recordedEntities)[number];
