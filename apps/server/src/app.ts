@@ -14,6 +14,7 @@ import { assessmentsRoutes } from './features/assessments/assessments.routes.ts'
 import { clientsRoutes } from './features/clients/clients.routes.ts';
 import { contractsRoutes } from './features/contracts/contracts.routes.ts';
 import { lookupsRoutes } from './features/lookups/lookups.routes.ts';
+import { observationsRoutes } from './features/observations/observations.routes.ts';
 import { passwordsRoutes } from './features/passwords/passwords.routes.ts';
 import { permissionsRoutes } from './features/permissions/permissions.routes.ts';
 import { productsRoutes } from './features/products/products.routes.ts';
@@ -107,6 +108,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       await api.register(assessmentsRoutes);
       await api.register(simplesAnalysisRoutes);
       await api.register(alertsRoutes);
+      await api.register(observationsRoutes);
       await api.register(supportRoutes);
       await api.register(signaturesRoutes);
       await serveFiles(api, { [signatureLinks]: openSignatureFile });

@@ -24,6 +24,7 @@ import {
   type TestUser,
   testPassword,
 } from './harness.ts';
+import { addObservation } from './observations.ts';
 import { addOwner } from './owners.ts';
 import { emptyZip, sendForm } from './send-files.ts';
 import { addSignature, photoOf, strokePng } from './signatures.ts';
@@ -53,6 +54,7 @@ const ids: Record<string, string> = {
   '/apuracao/:id': 'id_product',
   '/resume/:id': 'id_apuracao',
   '/agreement/ativo/:id': 'id_client',
+  '/observations/soft-delete/:id': 'id_observation',
   '/contracts/delete/:id': 'spareContract',
   '/contracts/:id/preview': 'contract',
   '/contracts/:id/documento': 'contract',
@@ -64,6 +66,8 @@ const contractLists: Record<string, string> = {
   '/agreement/vincular': 'products',
   '/agreement/draft-link': 'products',
 };
+/** Where a CNPJ names a client that is there. */
+const cnpjs: Record<string, string> = { '/observations': 'id_client', '/observations/client/:cnpj': 'id_client' };
 /** Where a CPF names somebody who is there. */
 const cpfs: Record<string, string> = { '/signatures/user-assinatura': 'userCpf' };
 const freshValues = () => ({
@@ -110,6 +114,7 @@ const values = {
   products: ['PIS_COFINS_MONOFASICO_PARA_SN'],
   granted: true,
   resolutionMessage: 'Resolvido com o cliente.',
+  mensage: 'Mensagem nova',
   senha_atual: testPassword,
 };
 /** Fields that a call succeeds without only where nothing changes. */
@@ -218,6 +223,14 @@ async function newWorld(name: string): Promise<World> {
     id_client,
     cnpjcpf: id_client,
     id_product,
+    id_produto: id_product,
+    id_observation: await addObservation(server, {
+      id_tenant,
+      id_client,
+      id_produto: id_product,
+      id_user: analyst.id,
+      mensage: `${name} NOTA`,
+    }),
     id_apuracao,
     userId: person.id,
     userCpf: person.cpf,
@@ -253,7 +266,7 @@ function fill(call: Endpoint, names: string[], world: World): Record<string, unk
   };
   if (call.method === 'POST') known.cnpj = newCnpj();
   const meant = (name: string) => {
-    const here = { id: ids, cpf: cpfs, email: emails, contracts: contractLists }[name];
+    const here = { id: ids, cpf: cpfs, cnpj: cnpjs, email: emails, contracts: contractLists }[name];
     const named = here?.[call.path];
     return known[named ?? name];
   };

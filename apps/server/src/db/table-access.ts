@@ -22,6 +22,7 @@ export const crossTenantTables: readonly string[] = [
   'alert_readings',
   'alerts',
   'clients',
+  'observations',
   'permissions',
   'products',
   'users',

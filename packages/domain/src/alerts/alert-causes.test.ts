@@ -1,6 +1,12 @@
 import { addDays, type Day } from '@restitui/brazil/day.ts';
 import { describe, expect, it } from 'vitest';
-import { failedAnalysisCause, lapseCause, powerOfAttorneyCause, unsignedContractCause } from './alert-causes.ts';
+import {
+  failedAnalysisCause,
+  lapseCause,
+  observationCause,
+  powerOfAttorneyCause,
+  unsignedContractCause,
+} from './alert-causes.ts';
 
 const today = '2026-11-20' as Day;
 const held = {
@@ -106,4 +112,13 @@ describe('D-27 a contract without signature', () => {
 it('D-27 a failed analysis is told in the words that its sender read', () => {
   const message = 'A análise não foi concluída. O ZIP está vazio.';
   expect(failedAnalysisCause('a1', 'O ZIP está vazio.')).toEqual({ kind: 'ANALISE_FALHOU', subject: 'a1', message });
+});
+
+it('D-27 an observation is told with its author, on one line, and shortened', () => {
+  expect(observationCause('o1', 'Ana', 'Ligar\n amanhã')).toEqual({
+    kind: 'OBSERVACAO',
+    subject: 'o1',
+    message: 'Ana: Ligar amanhã',
+  });
+  expect(observationCause('o1', 'Ana', 'a'.repeat(500)).message).toBe(`Ana: ${'a'.repeat(279)}…`);
 });

@@ -86,3 +86,10 @@ export function unsignedContractCause(contract: UnsignedContract, today: Day): A
 export function failedAnalysisCause(id_apuracao: string, erro: string): AlertCause {
   return { kind: 'ANALISE_FALHOU', subject: id_apuracao, message: `A análise não foi concluída. ${erro}` };
 }
+
+/** An observation that its author marked as an alert: the beginning of its words. */
+export function observationCause(id: string, sender: string, mensage: string): AlertCause {
+  const words = mensage.replace(/\s+/g, ' ');
+  const shown = words.length > 280 ? `${words.slice(0, 279).trimEnd()}…` : words;
+  return { kind: 'OBSERVACAO', subject: id, message: `${sender}: ${shown}` };
+}

@@ -1,6 +1,7 @@
 import { type ClientScope, visibleClients } from '../clients/clients.access.ts';
-import { canSeeProduct } from '../products/products.access.ts';
-import { type ServiceType, serviceType } from '../products/service-type.ts';
+import type { ObservationCategory } from '../observations/observation-category.ts';
+import { visibleCategories } from '../observations/observations.access.ts';
+import { type ProductScope, visibleProducts } from '../products/products.access.ts';
 import type { Role } from '../users/actor.ts';
 import type { AlertKind } from './alert-kind.ts';
 
@@ -11,23 +12,17 @@ export interface AlertScope {
   /** About something under a product: the client must be one that this person opens, … */
   opened: ClientScope;
   /** … and the product one of a service seen there: whoever is assigned, or when it is this person. */
-  products: 'all' | { services: ServiceType[]; assigned: ServiceType[]; id_analista: string };
+  products: ProductScope;
   /** Seen whoever the client is. */
   kinds: AlertKind[];
+  /** Of observations those of these categories, or written by this person. */
+  observations: { categories: readonly ObservationCategory[]; id_user: string };
 }
 
 /** Decision D-14, column "opens", as a scope. */
 function openedClients(role: Role): ClientScope {
   if (role.typeUser === 'ADMIN' && role.permissions.permission_product) return { kind: 'all' };
   return visibleClients(role);
-}
-
-function seenProducts(role: Role): AlertScope['products'] {
-  const seen = (id_analista: string | null) =>
-    serviceType.options.filter((typeServico) => canSeeProduct(role, { typeServico, id_analista }));
-  const services = seen(null);
-  if (services.length === serviceType.options.length) return 'all';
-  return { services, assigned: seen(role.id).filter((type) => !services.includes(type)), id_analista: role.id };
 }
 
 /** New contacts concern who answers them before they are somebody's. */
@@ -43,5 +38,12 @@ export function visibleAlerts(role: Role): AlertScope {
   // They read every agreement and every boleto of the tenant acted in.
   if (role.typeUser === 'ADMIN' && role.typeCargo === 'JURIDICO') kinds.push('CONTRATO_SEM_ASSINATURA');
   if (role.typeUser === 'ADMIN' && role.typeCargo === 'FINANCEIRO') kinds.push('BOLETO_VENCIDO');
-  return { clients: visibleClients(role), opened: openedClients(role), products: seenProducts(role), kinds };
+  const observations = { categories: visibleCategories(role), id_user: role.id };
+  return {
+    clients: visibleClients(role),
+    opened: openedClients(role),
+    products: visibleProducts(role),
+    kinds,
+    observations,
+  };
 }

@@ -24,3 +24,15 @@ export function canSeeProduct(role: Role, product: ProductOf): boolean {
   if (!enabledServices(role).includes(product.typeServico)) return false;
   return role.permissions.permission_geral === true || role.permissions.permission_product === true || assigned;
 }
+
+/** Products of the services, whoever works on them, and of `assigned` where that is this person. */
+export type ProductScope = 'all' | { services: ServiceType[]; assigned: ServiceType[]; id_analista: string };
+
+/** `canSeeProduct` as a scope; the repository turns it into SQL. */
+export function visibleProducts(role: Role): ProductScope {
+  const seen = (id_analista: string | null) =>
+    serviceType.options.filter((typeServico) => canSeeProduct(role, { typeServico, id_analista }));
+  const services = seen(null);
+  if (services.length === serviceType.options.length) return 'all';
+  return { services, assigned: seen(role.id).filter((type) => !services.includes(type)), id_analista: role.id };
+}

@@ -1,8 +1,9 @@
 import type { AlertScope } from '@restitui/domain/alerts/alerts.access.ts';
 import type { ClientScope } from '@restitui/domain/clients/clients.access.ts';
-import { and, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, isNull, ne, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/tenant-scope.ts';
 import { clients } from '../clients/clients.table.ts';
+import { observations } from '../observations/observations.table.ts';
 import { products } from '../products/products.table.ts';
 import { alerts } from './alerts.table.ts';
 
@@ -43,11 +44,20 @@ function productIn(db: Db, seen: AlertScope['products']): SQL | undefined {
   return productWhere(db, and(eq(products.id, alerts.id_product), visible));
 }
 
+/** An alert repeats the words of its observation: who may not read the one has not the other. */
+function readable(db: Db, { categories, id_user }: AlertScope['observations']): SQL | undefined {
+  const same = and(eq(observations.id_tenant, alerts.id_tenant), eq(observations.id, alerts.subject));
+  const ofOthers = or(isNull(observations.id_user), ne(observations.id_user, id_user));
+  const hidden = and(same, ofOthers, notInArray(observations.category, [...categories]));
+  return or(ne(alerts.kind, 'OBSERVACAO'), notExists(db.select(one).from(observations).where(hidden)));
+}
+
 /** The alerts that a person has. */
 export function inAlertScope(db: Db, scope: AlertScope): SQL | undefined {
-  return or(
+  const about = or(
     inArray(alerts.kind, scope.kinds),
     and(isNotNull(alerts.id_client), isNull(alerts.id_product), clientIn(db, scope.clients)),
     and(isNotNull(alerts.id_product), clientIn(db, scope.opened), productIn(db, scope.products)),
   );
+  return and(about, readable(db, scope.observations));
 }

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import { withTenant } from '../src/db/tenant-scope.ts';
+import { observations } from '../src/features/observations/observations.table.ts';
+import type { TestServer } from './harness.ts';
+
+interface Written {
+  id_tenant: TenantId;
+  id_client: string;
+  id_produto?: string;
+  id_user: string;
+  mensage: string;
+}
+
+/** An observation that everybody who opens the client reads. */
+export async function addObservation({ database, clock }: TestServer, written: Written): Promise<string> {
+  const { id_client: cnpj, ...row } = written;
+  const id = randomUUID();
+  const rest = {
+    sender: 'Autora',
+    isAlerta: false,
+    category: 'PADRAO',
+    createdDate: clock.now().toISOString(),
+  } as const;
+  await withTenant(database.pool, { tenant: row.id_tenant }, (db) =>
+    db.insert(observations).values({ ...row, ...rest, id, cnpj }),
+  );
+  return id;
+}
