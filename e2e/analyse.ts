@@ -8,7 +8,6 @@ export const mainJobClient = '11222333000181';
 
 export interface Analysed {
   id_product: string;
-  id_other_product: string;
   id_apuracao: string;
   id_empty_apuracao: string;
 }
@@ -24,9 +23,7 @@ export async function analyse(request: APIRequestContext, address: string): Prom
 
   const products = (await (await request.get(`${api}/products/${mainJobClient}`, { headers })).json()).data;
   const typeServico = 'PIS_COFINS_MONOFASICO_PARA_SN';
-  const ofService = (same: boolean) =>
-    products.find((product: { typeServico: string }) => (product.typeServico === typeServico) === same).id;
-  const id_product = ofService(true);
+  const id_product = products.find((product: { typeServico: string }) => product.typeServico === typeServico).id;
   const create = async (): Promise<string> => {
     const body = { id_client: mainJobClient, id_product, typeServico };
     return (await (await request.post(`${api}/apuracao`, { headers, data: body })).json()).data.id;
@@ -39,7 +36,7 @@ export async function analyse(request: APIRequestContext, address: string): Prom
   });
   const state = async () => (await (await request.get(`${api}/simples/${id_apuracao}`, { headers })).json()).data.state;
   await expect.poll(state, { timeout: 60_000 }).toBe('pronta');
-  return { id_product, id_other_product: ofService(false), id_apuracao, id_empty_apuracao: await create() };
+  return { id_product, id_apuracao, id_empty_apuracao: await create() };
 }
 
 function zip(name: string) {

@@ -53,11 +53,6 @@ const staffScreens: Screen[] = [
     shows: (page) => page.getByRole('main').getByRole('link', { name: 'PIS/COFINS monofásico' }),
   },
   {
-    name: 'product in development',
-    path: (made) => `${client}/produtos/${made.id_other_product}`,
-    shows: (page) => page.getByText('Produto em desenvolvimento'),
-  },
-  {
     name: 'apuração without analysis',
     path: (made) => `${client}/produtos/${made.id_product}?apuracao=${made.id_empty_apuracao}`,
     shows: (page) => page.getByText('Nenhuma análise encontrada'),

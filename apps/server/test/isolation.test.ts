@@ -51,6 +51,7 @@ const ids: Record<string, string> = {
   '/user/comissao': 'userId',
   '/user/delete/:id': 'spareId',
   '/products/:id': 'id_client',
+  '/products/status/:id/:status': 'id_product',
   '/apuracao/:id': 'id_product',
   '/resume/:id': 'id_apuracao',
   '/agreement/ativo/:id': 'id_client',
@@ -116,6 +117,8 @@ const values = {
   resolutionMessage: 'Resolvido com o cliente.',
   mensage: 'Mensagem nova',
   senha_atual: testPassword,
+  senha: '123456789012',
+  status: 'ANALISE',
 };
 /** Fields that a call succeeds without only where nothing changes. */
 const alsoSent: Record<string, string[]> = { '/user/me': ['senha_atual'] };

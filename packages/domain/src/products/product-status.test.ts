@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { productStatus, productStatusLabels, statusesOf } from './product-status.ts';
 
-describe('F-420 F-421 F-422 W-500 C-25 the status of a product', () => {
+describe('F-420 F-421 F-422 W-499 W-500 W-114 C-01 C-25 the status of a product', () => {
   it('has the 29 listed values, each with a label of its own', () => {
     expect(new Set(productStatus.options).size).toBe(29);
     const labels = productStatus.options.map((status) => productStatusLabels[status]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { role, self } from '../../test-support/role.ts';
 import type { Role } from '../users/actor.ts';
-import { canSeeProduct, enabledServices } from './products.access.ts';
+import { canChangeAccessCode, canChangeProductStatus, canSeeProduct, enabledServices } from './products.access.ts';
 
 interface Row {
   who: Role;
@@ -63,5 +63,17 @@ describe('F-188 F-203 the services that flags enable', () => {
       'EXCLUSAO_DE_ICMS_E_ST',
     ]);
     expect(enabledServices({ ...role('ADMIN ANALISTA'), permissions: { fcvs: false } })).toEqual([]);
+  });
+});
+
+describe('C-13 W-103 who changes the status of a product, C-74 W-142 and its access code', () => {
+  it.each(['CEO', 'TI', 'ANALISTA', 'JURIDICO', 'FINANCEIRO'] as const)('ADMIN %s does', (cargo) => {
+    expect(canChangeProductStatus(role(`ADMIN ${cargo}`))).toBe(true);
+    expect(canChangeAccessCode(role(`ADMIN ${cargo}`))).toBe(true);
+  });
+
+  it.each(['CEO', 'GERENTE', 'PARCEIRO', 'CONTABILIDADE'] as const)('USUARIO %s reads them', (cargo) => {
+    expect(canChangeProductStatus(role(`USUARIO ${cargo}`, 'update_user_product'))).toBe(false);
+    expect(canChangeAccessCode(role(`USUARIO ${cargo}`, 'update_user_product'))).toBe(false);
   });
 });

@@ -36,3 +36,13 @@ export function visibleProducts(role: Role): ProductScope {
   if (services.length === serviceType.options.length) return 'all';
   return { services, assigned: seen(role.id).filter((type) => !services.includes(type)), id_analista: role.id };
 }
+
+/** C-13: the status of a product is the provider's to change, on every screen; everybody else reads it. */
+export function canChangeProductStatus(role: Pick<Role, 'typeUser'>): boolean {
+  return role.typeUser === 'ADMIN';
+}
+
+/** C-74: who may see the product sees and copies its access code; the provider's staff changes it. */
+export function canChangeAccessCode(role: Pick<Role, 'typeUser'>): boolean {
+  return role.typeUser === 'ADMIN';
+}

@@ -7,6 +7,8 @@ import { serviceType } from './service-type.ts';
 export const product = z.object({
   id: z.string(),
   id_tenant: z.string(),
+  /** Who hired it for the client. */
+  id_user: z.string().nullable(),
   id_client: z.string(),
   id_analista: z.string().nullable(),
   nomeAnalista: z.string().nullable(),
@@ -21,11 +23,46 @@ export const product = z.object({
 });
 export type Product = z.infer<typeof product>;
 
+/** A credential: no list carries it, only the call that asks for the code of one product. */
+export const accessCode = z.object({
+  id: z.string(),
+  senhaProduto: z.string().nullable(),
+  /** Counts its changes, so that nobody overwrites one unseen. */
+  version: z.int(),
+});
+export type AccessCode = z.infer<typeof accessCode>;
+
+export const accessCodeLength = 12;
+
 export const productsApi = {
   listOfClient: endpoint('GET /products/:id', {
     summary: 'Produtos de um cliente que esta pessoa pode ver',
     transaction: 'none',
     params: z.object({ id: clientIdInPath }),
     response: enveloped(z.array(product)),
+  }),
+  changeStatus: endpoint('POST /products/status/:id/:status', {
+    summary: 'Muda o status de um produto',
+    params: z.object({ id: z.string(), status: productStatus }),
+    query: z.object({ seen: z.string().optional() }),
+    response: enveloped(product),
+  }),
+  readAccessCode: endpoint('GET /products/senha-produto/:id_product', {
+    summary: 'Código de acesso de um produto',
+    params: z.object({ id_product: z.string() }),
+    response: enveloped(accessCode),
+  }),
+  saveAccessCode: endpoint('POST /products/senha-produto/:id_product', {
+    summary: 'Grava o código de acesso de um produto',
+    params: z.object({ id_product: z.string() }),
+    body: z.object({
+      senha: z
+        .string('Informe o código de acesso.')
+        .trim()
+        .min(1, 'Informe o código de acesso.')
+        .max(accessCodeLength, `Use no máximo ${accessCodeLength} caracteres.`),
+      seen: z.int().optional(),
+    }),
+    response: enveloped(accessCode),
   }),
 };

@@ -69,6 +69,7 @@ function rowOf({ id, client, typeServico, status, age }: DemoProduct, today: str
     id,
     id_tenant: client.tenant.id,
     id_client: client.cnpjcpf,
+    id_user: userId(`ceo@${client.tenant.domain}`),
     id_analista: isMain || (age > 20 && random.chance(share)) ? userId(analystEmail) : null,
     typeServico,
     typeRegime: client.trade.regime,

@@ -1,3 +1,4 @@
+import type { ProductStatus } from '@restitui/domain/products/product-status.ts';
 import type { Product } from '@restitui/domain/products/products.api.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { and, asc, eq, type SQL } from 'drizzle-orm';
@@ -14,6 +15,7 @@ async function selectProducts(db: Db, where: SQL | undefined): Promise<Product[]
       id: products.id,
       id_tenant: products.id_tenant,
       id_client: products.id_client,
+      id_user: products.id_user,
       id_analista: products.id_analista,
       nomeAnalista: users.name,
       typeServico: products.typeServico,
@@ -44,4 +46,20 @@ export async function insertMissingProducts(db: Db, rows: (typeof products.$infe
 export async function findProduct(db: Db, id_tenant: TenantId, id: string): Promise<Product | undefined> {
   const [row] = await selectProducts(db, and(eq(products.id_tenant, id_tenant), eq(products.id, id)));
   return row;
+}
+
+/** Its row stays as it is until this transaction ends. */
+export async function lockProduct(db: Db, id_tenant: TenantId, id: string): Promise<void> {
+  await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.id_tenant, id_tenant), eq(products.id, id)))
+    .for('update');
+}
+
+export async function setProductStatus(db: Db, id_tenant: TenantId, id: string, status: ProductStatus): Promise<void> {
+  await db
+    .update(products)
+    .set({ status })
+    .where(and(eq(products.id_tenant, id_tenant), eq(products.id, id)));
 }

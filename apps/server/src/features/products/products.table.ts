@@ -1,6 +1,6 @@
 import type { ProductStatus } from '@restitui/domain/products/product-status.ts';
 import type { ServiceType } from '@restitui/domain/products/service-type.ts';
-import { boolean, foreignKey, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
 import { clients } from '../clients/clients.table.ts';
 import { users } from '../users/users.table.ts';
@@ -12,6 +12,7 @@ export const products = pgTable(
     id: text().primaryKey(),
     id_tenant: text().notNull(),
     id_client: text().notNull(),
+    id_user: text().references(() => users.id),
     /** Staff of the provider, hence of another tenant. */
     id_analista: text().references(() => users.id),
     typeServico: text().$type<ServiceType>().notNull(),
@@ -26,5 +27,22 @@ export const products = pgTable(
     unique('products_service_of_client').on(table.id_tenant, table.id_client, table.typeServico),
     index('products_by_service').on(table.id_tenant, table.typeServico),
     index('products_by_analyst').on(table.id_tenant, table.id_analista),
+  ],
+);
+
+/** Access codes, sealed; apart from the products, so that no list of these can carry one. */
+export const accessCodes = pgTable(
+  'product_access_codes',
+  {
+    id_product: text().primaryKey(),
+    id_tenant: text().notNull(),
+    sealed: text().notNull(),
+    version: integer().notNull(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.id_tenant, table.id_product],
+      foreignColumns: [products.id_tenant, products.id],
+    }).onDelete('cascade'),
   ],
 );

@@ -56,6 +56,7 @@ describe('F-475 the products of a client', () => {
       id: expect.any(String),
       id_tenant: home,
       id_client,
+      id_user: null,
       id_analista: analyst.id,
       nomeAnalista: `Pessoa ${analyst.id.slice(0, 8)}`,
       typeServico: 'ALIQUOTA_ZERO',

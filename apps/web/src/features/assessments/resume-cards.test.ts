@@ -21,4 +21,9 @@ describe('resume cards (W-152, C-11)', () => {
     expect(resumeCards(values).map((card) => card.value)).toEqual([20, null, null, 0]);
     expect(resumeCards(values.slice(0, 1))[0]?.value).toBe(10);
   });
+
+  it('W-092 shows RUBRICA in Previdenciário alone', () => {
+    const labels = resumeCards([{ id: '1', typeValue: 'RUBRICA', value: 5 }], true).map(({ label }) => label);
+    expect(labels).toEqual(['Crédito', 'Restituído', 'Débito', 'Saldo', 'Rubrica']);
+  });
 });

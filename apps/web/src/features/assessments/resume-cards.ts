@@ -12,9 +12,11 @@ const cards: { label: string; types: ResumeType[] }[] = [
   { label: 'Saldo', types: ['SALDO'] },
 ];
 
-/** The four cards of an apuração; a value that nobody informed is null. */
-export function resumeCards(values: readonly ResumeValue[]): ResumeCard[] {
-  return cards.map(({ label, types }) => {
+const rubrica: (typeof cards)[number] = { label: 'Rubrica', types: ['RUBRICA'] };
+
+/** The four cards of an apuração, five in Previdenciário (C-11); a value that nobody informed is null. */
+export function resumeCards(values: readonly ResumeValue[], withRubrica = false): ResumeCard[] {
+  return [...cards, ...(withRubrica ? [rubrica] : [])].map(({ label, types }) => {
     const found = types.map((type) => values.find((value) => value.typeValue === type)).find(Boolean);
     return { label, value: found?.value ?? null };
   });

@@ -46,7 +46,7 @@ export async function linkClientAgreement(
   await insertMissingProducts(
     db,
     services.map((typeServico) => ({
-      ...{ id: newId(), id_tenant: tenant, id_client, typeServico, typeRegime },
+      ...{ id: newId(), id_tenant: tenant, id_client, id_user: actor.id, typeServico, typeRegime },
       createdDate: now.toISOString(),
     })),
   );

@@ -2,7 +2,7 @@ import type { ProductStatus } from '@restitui/domain/products/product-status.ts'
 import { productStatusLook, type StatusGroup } from '@restitui/domain/products/product-status-look.ts';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
 
-const tones: Record<StatusGroup, Tone> = {
+export const statusTones: Record<StatusGroup, Tone> = {
   active: 'positive',
   waiting: 'warning',
   refused: 'danger',
@@ -11,5 +11,5 @@ const tones: Record<StatusGroup, Tone> = {
 
 export function ProductStatusBadge({ status }: { status: ProductStatus }) {
   const { label, group } = productStatusLook(status);
-  return <Badge tone={tones[group]}>{label}</Badge>;
+  return <Badge tone={statusTones[group]}>{label}</Badge>;
 }

@@ -31,14 +31,17 @@ export function ClientProductsPage() {
     );
   }
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3" aria-label="Produtos do cliente">
+    <ul
+      className="grid max-h-[400px] gap-3 overflow-y-auto rounded-md sm:grid-cols-2 xl:grid-cols-3"
+      aria-label="Produtos do cliente"
+    >
       {products.isPending &&
         [0, 1, 2].map((card) => (
           <li key={card}>
             <Skeleton className="h-40 w-full rounded-md" />
           </li>
         ))}
-      {products.isPending && <LoadingNote text="Carregando…" />}
+      {products.isPending && <LoadingNote text={productMessages.loading} />}
       {products.data?.map((product) => (
         <ProductCard
           key={product.id}

@@ -1,12 +1,15 @@
+import { serviceScreenOf } from '@restitui/domain/products/service-screen.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { PackageX } from 'lucide-react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { AnalysisSkeleton } from '../../simples-analysis/components/analysis-skeleton.tsx';
+import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
 import { ProductHeader } from '../components/product-header.tsx';
 import { ProductInDevelopment } from '../components/product-in-development.tsx';
-import { SimplesNacional } from '../components/simples-nacional.tsx';
+import { ProductSections } from '../components/product-sections.tsx';
+import { ServiceBlock } from '../components/service-block.tsx';
+import { ServiceScreen } from '../components/service-screen.tsx';
 import { productMessages } from '../products.messages.ts';
 import { productsOfClientQuery } from '../products.queries.ts';
 
@@ -15,7 +18,7 @@ export function ProductPage() {
   const { cnpjcpf = '', productId } = useParams({ strict: false });
   const products = useQuery(productsOfClientQuery(cnpjcpf));
 
-  if (products.isPending) return <AnalysisSkeleton />;
+  if (products.isPending) return <ProductSkeleton />;
   if (products.isError) {
     return <ErrorState title={productMessages.loadFailed} error={products.error} onRetry={() => products.refetch()} />;
   }
@@ -29,14 +32,31 @@ export function ProductPage() {
       />
     );
   }
+  const screen = serviceScreenOf(product.typeServico);
   return (
     <div className="flex flex-col gap-6">
       <ProductHeader product={product} />
-      {product.typeServico === 'PIS_COFINS_MONOFASICO_PARA_SN' ? (
-        <SimplesNacional key={product.id} product={product} />
+      {screen ? (
+        <ServiceScreen key={product.id} product={product} screen={screen} />
       ) : (
-        <ProductInDevelopment product={product} />
+        <>
+          <ServiceBlock product={product} />
+          <ProductInDevelopment product={product} />
+        </>
       )}
+      <ProductSections product={product} />
+    </div>
+  );
+}
+
+function ProductSkeleton() {
+  return (
+    <div className="flex flex-col gap-6">
+      <Skeleton className="h-11 w-72" />
+      <Skeleton className="h-21 w-full rounded-md" />
+      <Skeleton className="h-17 w-full rounded-md" />
+      <Skeleton className="h-64 w-full rounded-md" />
+      <LoadingNote text={productMessages.loading} />
     </div>
   );
 }
