@@ -239,6 +239,8 @@ async function newWorld(name: string): Promise<World> {
     userCpf: person.cpf,
     userEmail: person.email,
     ownerId: owner.id,
+    id_owner: owner.id,
+    id_responsavel: person.id,
     id_signature,
     id_alert: await alertIdOf(server, id_tenant),
     id_user: person.id,
@@ -253,7 +255,8 @@ beforeAll(async () => {
   const place = { city: 'Goiânia', region: 'Goiás', country: 'Brasil', zip: '', lat: null, lon: null };
   server = await startTestServer({ geo: { locate: async (ip) => ({ ...place, ip }) } });
   provider = await addTenant(server, { isProvider: true });
-  analyst = await addUser(server, { id_tenant: provider, typeUser: 'ADMIN', typeCargo: 'CEO' });
+  const permissions = { update_user_client: true };
+  analyst = await addUser(server, { id_tenant: provider, typeUser: 'ADMIN', typeCargo: 'CEO', permissions });
   here = await newWorld('NOSSA');
   there = await newWorld('ALHEIA');
 });

@@ -4,6 +4,7 @@ import { serviceType } from '../products/service-type.ts';
 import { endpoint, enveloped } from '../wire/endpoint.ts';
 import { agreementStatus } from './agreement-status.ts';
 import { partnershipType } from './partnership-type.ts';
+import { regimeContracts } from './regime-contracts.ts';
 
 /** A minuta: the contract of a client in a regime, or the partnership of a user. */
 export const agreement = z.object({
@@ -80,6 +81,11 @@ export const agreementsApi = {
       id_client: clientId,
     }),
     response: enveloped(linkedAgreement),
+  }),
+  listContracts: endpoint('GET /agreement/listContract/:id_client', {
+    summary: 'O que um cliente contratou em cada regime',
+    params: z.object({ id_client: clientIdInPath }),
+    response: enveloped(z.array(regimeContracts)),
   }),
   activeOfClient: endpoint('GET /agreement/ativo/:id', {
     summary: 'O contrato ativo de um cliente: para a equipe, para o proprietário, ou com o código de um link',

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { elsewhere, home, role, self } from '../../test-support/role.ts';
 import type { Role } from '../users/actor.ts';
-import { canOpenClient, canRegisterClient, visibleClients } from './clients.access.ts';
+import {
+  canChangeClientStatus,
+  canEditClientTerms,
+  canOpenClient,
+  canRegisterClient,
+  canTransferClient,
+  visibleClients,
+} from './clients.access.ts';
 
 interface Row {
   who: Role;
@@ -120,4 +127,27 @@ it.each([
   ['ADMIN JURIDICO', [], false],
 ] as const)('I-093 %s with %j registers clients: %s', (who, flags, may) => {
   expect(canRegisterClient(role(who, ...flags))).toBe(may);
+});
+
+it.each([
+  ['ADMIN CEO', [], true, true, false],
+  ['ADMIN CEO', ['update_user_client'], true, true, true],
+  ['ADMIN TI', [], true, false, false],
+  ['ADMIN TI', ['update_client'], true, true, false],
+  ['ADMIN ANALISTA', ['permission_product'], true, false, false],
+  ['ADMIN ANALISTA', ['update_client', 'update_user_client'], true, true, true],
+  ['ADMIN JURIDICO', ['update_user_client'], true, false, true],
+  ['ADMIN FINANCEIRO', ['update_client'], true, true, false],
+  ['USUARIO CEO', [], false, true, true],
+  ['USUARIO GERENTE', [], false, false, true],
+  ['USUARIO GERENTE', ['update_client', 'update_user_client'], false, false, true],
+  ['USUARIO PARCEIRO', ['update_client', 'update_user_client'], false, false, false],
+  ['USUARIO CONTABILIDADE', ['update_client', 'update_user_client'], false, false, false],
+] as const)('W-041 W-234 F-428 C-16 %s with %j: status %s, terms %s, responsible %s', (who, flags, ...may) => {
+  const actor = role(who, ...flags);
+  const [status, terms, transfer] = may;
+  expect(canChangeClientStatus(actor)).toBe(status);
+  expect(canEditClientTerms(actor)).toBe(terms);
+  expect(canTransferClient(actor, { id_tenant: home })).toBe(transfer);
+  expect(canTransferClient(actor, { id_tenant: elsewhere })).toBe(actor.typeUser === 'ADMIN' && transfer);
 });

@@ -42,3 +42,21 @@ export function canOpenClient(role: Role, client: ClientOf, analysts: readonly s
 export function canRegisterClient(role: Pick<Role, 'typeUser' | 'typeCargo' | 'permissions'>): boolean {
   return role.typeUser === 'USUARIO' || role.typeCargo === 'CEO' || role.permissions.add_client === true;
 }
+
+/** Status (W-041, F-428): the provider's staff, to any value at any time. */
+export function canChangeClientStatus(role: Pick<Role, 'typeUser'>): boolean {
+  return role.typeUser === 'ADMIN';
+}
+
+/** Commission and bank: whoever runs the consultancy, and of the provider the CEO and who has `update_client`. */
+export function canEditClientTerms(role: Pick<Role, 'typeUser' | 'typeCargo' | 'permissions'>): boolean {
+  if (role.typeCargo === 'CEO') return true;
+  return role.typeUser === 'ADMIN' && role.permissions.update_client === true;
+}
+
+/** The responsible person is given by the consultancy's CEO or GERENTE, or an ADMIN with `update_user_client` (C-16). */
+export function canTransferClient(role: Role, client: Pick<ClientOf, 'id_tenant'>): boolean {
+  if (!mayActIn(role, client.id_tenant)) return false;
+  if (role.typeUser === 'ADMIN') return role.permissions.update_user_client === true;
+  return role.typeCargo === 'CEO' || role.typeCargo === 'GERENTE';
+}

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { tenantIdText } from '../tenants/tenant-id.ts';
+import { typeCargo } from '../users/cargo.ts';
 import { endpoint, enveloped, paged } from '../wire/endpoint.ts';
+import { clientEdit, clientEditFields } from './client-edit.ts';
 import { clientIdInPath } from './client-id.ts';
 import { clientStatus } from './client-status.ts';
 import { newClient, newClientOfOwner } from './new-client.ts';
@@ -48,6 +50,12 @@ export const client = clientSummary.extend({
 });
 export type Client = z.infer<typeof client>;
 
+/** Somebody who can be responsible for a client. */
+export const responsibleCandidate = z.object({ id: z.string(), name: z.string(), typeCargo });
+export type ResponsibleCandidate = z.infer<typeof responsibleCandidate>;
+
+const seenValue = z.union([z.string(), z.number(), z.boolean()]).nullable();
+
 export const clientSort = z.enum(['razao_social', '-razao_social', 'status', '-status', 'createdDate', '-createdDate']);
 
 export const clientsApi = {
@@ -83,5 +91,34 @@ export const clientsApi = {
     failureIn: 'error',
     body: newClientOfOwner,
     response: enveloped(client),
+  }),
+  update: endpoint('POST /clients/update/:id_client', {
+    summary: 'Alterar um cliente: só os campos enviados; proprietário e responsável não se alteram aqui',
+    params: z.object({ id_client: clientIdInPath }),
+    body: clientEdit.partial().extend({
+      /** The same fields as the editor had them: what somebody else changed since is a 409. */
+      seen: z.partialRecord(z.enum(clientEditFields), seenValue).optional(),
+    }),
+    response: enveloped(client),
+  }),
+  listOfOwner: endpoint('GET /clients/owner/:id_owner', {
+    summary: 'Os clientes de um proprietário que esta pessoa pode abrir',
+    params: z.object({ id_owner: z.string() }),
+    response: enveloped(z.array(clientSummary)),
+  }),
+  listCandidates: endpoint('GET /clients/:id_client/responsaveis', {
+    summary: 'Quem pode ser responsável por um cliente: parceiros, contabilidades, gerentes e CEO da empresa',
+    params: z.object({ id_client: clientIdInPath }),
+    response: enveloped(z.array(responsibleCandidate)),
+  }),
+  transfer: endpoint('PATCH /clients/:id_client/responsavel', {
+    summary: 'Transferir a responsabilidade por um cliente',
+    params: z.object({ id_client: clientIdInPath }),
+    body: z.object({
+      id_responsavel: z.string('Selecione o responsável.').trim().min(1, 'Selecione o responsável.'),
+      /** Who was responsible when the editor looked: a transfer meanwhile is a 409. */
+      seen: z.object({ id_responsavel: z.string().nullable() }).optional(),
+    }),
+    response: enveloped(z.object({ affected: z.int() })),
   }),
 };

@@ -54,6 +54,15 @@ export async function findAgreementOfRegime(
   return row;
 }
 
+/** The contracts in force of a client, oldest first. */
+export function listActiveAgreements(db: Db, id_tenant: TenantId, id_client: string): Promise<AgreementRow[]> {
+  return db
+    .select()
+    .from(agreements)
+    .where(and(ofParty(id_tenant, { id_client }), eq(agreements.IsAtivo, true)))
+    .orderBy(agreements.createdDate, agreements.id);
+}
+
 export async function findAgreementOfType(
   db: Db,
   id_tenant: TenantId,

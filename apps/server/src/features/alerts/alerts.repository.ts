@@ -2,7 +2,7 @@ import type { AlertCause } from '@restitui/domain/alerts/alert-causes.ts';
 import { type AlertKind, clearedMessages } from '@restitui/domain/alerts/alert-kind.ts';
 import { alertSearchText } from '@restitui/domain/alerts/alert-search.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/tenant-scope.ts';
 import { newId } from '../../kernel/new-id.ts';
 import { alertReadings, alerts } from './alerts.table.ts';
@@ -69,6 +69,19 @@ export async function clearAlerts(
   now: Date,
 ): Promise<void> {
   if (subjects.length > 0) await clear(db, ofCause(id_tenant, kind, inArray(alerts.subject, subjects)), kind, now);
+}
+
+/** Brings the alerts of a kind about one client in line with the cause that there is now, or is not. */
+export async function settleClientAlert(
+  db: Db,
+  id_tenant: TenantId,
+  { kind, id_client, current }: { kind: AlertKind; id_client: string; current: NewAlert | undefined },
+  now: Date,
+): Promise<void> {
+  const others = current ? ne(alerts.subject, current.subject) : undefined;
+  const gone = and(eq(alerts.id_client, id_client), others) as SQL;
+  await clear(db, ofCause(id_tenant, kind, gone), kind, now);
+  if (current) await raiseAlert(db, id_tenant, current, now);
 }
 
 /** Brings all alerts of a kind in line with the causes that there are now. */

@@ -27,7 +27,8 @@ import { clients, owners } from './clients.table.ts';
 
 type ListQuery = Input<typeof clientsApi.listOfTenant>['query'];
 
-const summary = {
+/** The columns of a client's row in lists. */
+export const clientSummaryColumns = {
   id_client: clients.cnpjcpf,
   cnpjcpf: clients.cnpjcpf,
   razao_social: clients.razao_social,
@@ -92,7 +93,7 @@ export async function listClients(
     inScope(db, scope),
   );
   const data = await db
-    .select(summary)
+    .select(clientSummaryColumns)
     .from(clients)
     .where(where)
     .orderBy(...orderOf(sort))

@@ -1,0 +1,65 @@
+import { agreementsApi } from '@restitui/domain/agreements/agreements.api.ts';
+import type { RegimeContracts } from '@restitui/domain/agreements/regime-contracts.ts';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addClient, addProduct } from '../../../test/clients.ts';
+import { addContract } from '../../../test/contracts.ts';
+import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { withTenant } from '../../db/tenant-scope.ts';
+import { changes } from '../change-history/change-history.table.ts';
+
+let server: TestServer;
+let home: TenantId;
+let ceo: Caller;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  home = await addTenant(server);
+  const user = await addUser(server, { id_tenant: home, typeCargo: 'CEO' });
+  ceo = await as(server, user);
+  await addContract(server, { id_tenant: home, id_user: user.id, typeContrato: 'PRINCIPAL', html: '<p>Contrato</p>' });
+});
+afterAll(() => server.close());
+
+interface Reply {
+  status: number;
+  body: { data: RegimeContracts[]; code?: string };
+}
+const listed = (id_client: string, by = ceo) =>
+  by.try(agreementsApi.listContracts, { params: { id_client } }) as Promise<unknown> as Promise<Reply>;
+const link = (id_client: string, typeRegime: string, contracts: string[]) =>
+  ceo.call(agreementsApi.linkClient, { body: { id_client, typeRegime, contracts } } as never);
+
+test('W-544 W-545 W-491 W-067 W-068 the contracts of each regime, PRINCIPAL always among them; what is linked is added', async () => {
+  const id_client = await addClient(server, { id_tenant: home });
+  expect((await listed(id_client)).body.data).toEqual([]);
+  await link(id_client, 'SIMPLES_NACIONAL', ['APURACAO_ST']);
+  await link(id_client, 'SIMPLES_NACIONAL', ['PRINCIPAL', 'APURACAO_ST', 'PIS_COFINS_MONOFASICO_PARA_SN']);
+  await link(id_client, 'LUCRO_REAL', ['SUBVENCAO']);
+  expect((await listed(id_client)).body.data).toEqual([
+    { typeRegime: 'SIMPLES_NACIONAL', contracts: ['PRINCIPAL', 'APURACAO_ST', 'PIS_COFINS_MONOFASICO_PARA_SN'] },
+    { typeRegime: 'LUCRO_REAL', contracts: ['PRINCIPAL', 'SUBVENCAO'] },
+  ]);
+  const history = await withTenant(server.database.pool, { tenant: home }, (db) =>
+    db.select().from(changes).where(eq(changes.id_client, id_client)).orderBy(asc(changes.field), asc(changes.id)),
+  );
+  expect(history.filter(({ field }) => field === 'contracts')).toHaveLength(3);
+  expect(history[0]).toMatchObject({ entity: 'CONTRATO' });
+});
+
+test('W-065 a product without a written contract counts', async () => {
+  const id_client = await addClient(server, { id_tenant: home });
+  await addProduct(server, { id_tenant: home, id_client });
+  expect((await listed(id_client)).body.data).toEqual([
+    { typeRegime: 'SIMPLES_NACIONAL', contracts: ['PRINCIPAL', 'PIS_COFINS_MONOFASICO_PARA_SN'] },
+  ]);
+});
+
+test('who may not open the client reads no contracts of it; another tenant’s is a 404', async () => {
+  const id_client = await addClient(server, { id_tenant: home });
+  const partner = await as(server, await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO' }));
+  expect(await listed(id_client, partner)).toMatchObject({ status: 403, body: { code: 'client_denied' } });
+  const foreign = await addClient(server, { id_tenant: await addTenant(server) });
+  for (const by of [ceo, partner]) expect((await listed(foreign, by)).status).toBe(404);
+});

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { formatYesNo } from './yes-no.ts';
+
+it.each([
+  [true, 'Sim'],
+  ['true', 'Sim'],
+  [' SIM ', 'Sim'],
+  [1, 'Sim'],
+  [false, 'Não'],
+  ['Não', 'Não'],
+  ['nao', 'Não'],
+  ['0', 'Não'],
+  ['', '-'],
+  [null, '-'],
+  [undefined, '-'],
+  [2, '-'],
+])('W-594 %j is shown as %s', (value, shown) => {
+  expect(formatYesNo(value)).toBe(shown);
+});
