@@ -13,6 +13,7 @@ import { alertsRoutes } from './features/alerts/alerts.routes.ts';
 import { assessmentsRoutes } from './features/assessments/assessments.routes.ts';
 import { clientsRoutes } from './features/clients/clients.routes.ts';
 import { contractsRoutes } from './features/contracts/contracts.routes.ts';
+import { leadsRoutes } from './features/leads/leads.routes.ts';
 import { lookupsRoutes } from './features/lookups/lookups.routes.ts';
 import { observationsRoutes } from './features/observations/observations.routes.ts';
 import { passwordsRoutes } from './features/passwords/passwords.routes.ts';
@@ -109,6 +110,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       await api.register(simplesAnalysisRoutes);
       await api.register(alertsRoutes);
       await api.register(observationsRoutes);
+      await api.register(leadsRoutes);
       await api.register(supportRoutes);
       await api.register(signaturesRoutes);
       await serveFiles(api, { [signatureLinks]: openSignatureFile });

@@ -25,6 +25,7 @@ import {
   testPassword,
 } from './harness.ts';
 import { addObservation } from './observations.ts';
+import { addLead } from './leads.ts';
 import { addOwner } from './owners.ts';
 import { emptyZip, sendForm } from './send-files.ts';
 import { addSignature, photoOf, strokePng } from './signatures.ts';
@@ -40,6 +41,7 @@ interface Acting {
 
 /** What `:id` stands for in a path. */
 const ids: Record<string, string> = {
+  '/leads/:id': 'id_lead',
   '/alerts/:id/read': 'id_alert',
   '/alerts/:id/resolve': 'id_alert',
   '/signatures/user': 'userId',
@@ -243,6 +245,7 @@ async function newWorld(name: string): Promise<World> {
     id_responsavel: person.id,
     id_signature,
     id_alert: await alertIdOf(server, id_tenant),
+    id_lead: await addLead(server, { id_tenant, message: `${name} CONTATO` }),
     id_user: person.id,
     spareId: (await addUser(server, { id_tenant, typeCargo: 'PARCEIRO' })).id,
     ids: (await addUser(server, { id_tenant, typeCargo: 'PARCEIRO' })).id,

@@ -1,4 +1,5 @@
 import { type ClientScope, visibleClients } from '../clients/clients.access.ts';
+import { canAssignLeads } from '../leads/leads.access.ts';
 import type { ObservationCategory } from '../observations/observation-category.ts';
 import { visibleCategories } from '../observations/observations.access.ts';
 import { type ProductScope, visibleProducts } from '../products/products.access.ts';
@@ -25,16 +26,11 @@ function openedClients(role: Role): ClientScope {
   return visibleClients(role);
 }
 
-/** New contacts concern who answers them before they are somebody's. */
-function seesNewLeads({ typeUser, typeCargo, permissions }: Role): boolean {
-  if (typeUser === 'ADMIN') return typeCargo === 'CEO' || permissions.add_client === true;
-  return typeCargo === 'CEO' || typeCargo === 'GERENTE';
-}
-
 /** Each alert is shown to who may see what it is about (decision D-14 for clients and what hangs under them). */
 export function visibleAlerts(role: Role): AlertScope {
   const kinds: AlertKind[] = [];
-  if (seesNewLeads(role)) kinds.push('NOVO_LEAD');
+  // New contacts concern who answers them before they are somebody's.
+  if (canAssignLeads(role)) kinds.push('NOVO_LEAD');
   // They read every agreement and every boleto of the tenant acted in.
   if (role.typeUser === 'ADMIN' && role.typeCargo === 'JURIDICO') kinds.push('CONTRATO_SEM_ASSINATURA');
   if (role.typeUser === 'ADMIN' && role.typeCargo === 'FINANCEIRO') kinds.push('BOLETO_VENCIDO');

@@ -23,6 +23,8 @@ export const alert = z.object({
   id_client: z.string().nullable(),
   id_product: z.string().nullable(),
   typeServico: serviceType.nullable(),
+  /** The contact of the site that it tells of. */
+  id_lead: z.string().nullable(),
 });
 export type Alert = z.infer<typeof alert>;
 

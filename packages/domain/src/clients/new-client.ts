@@ -76,11 +76,13 @@ export const newClient = z.object({
   contatoContador: whatsAppNumber,
   emailContador: contactEmail,
   password: clientPassword,
+  /** The contact of the site that becomes this client. */
+  id_lead: z.string().max(60).optional(),
 });
 export type NewClient = z.infer<typeof newClient>;
 
 /** The same for an owner who is known by CPF: no name, no password, no accountant needed (C-08, C-09). */
-export const newClientOfOwner = newClient.omit({ nomeProprietario: true, password: true }).extend({
+export const newClientOfOwner = newClient.omit({ nomeProprietario: true, password: true, id_lead: true }).extend({
   contatoProprietario: whatsAppNumber.optional(),
   emailProprietario: contactEmail.optional(),
   nomeContador: optionalText(),

@@ -33,6 +33,7 @@ const columns = {
   id_client: alerts.id_client,
   id_product: alerts.id_product,
   typeServico: products.typeServico,
+  id_lead: sql<string | null>`case when ${eq(alerts.kind, 'NOVO_LEAD')} then ${alerts.subject} end`,
 };
 
 const tabs: Record<AlertTab, SQL | undefined> = {

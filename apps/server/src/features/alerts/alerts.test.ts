@@ -60,6 +60,7 @@ describe('one alert', () => {
       id_client,
       id_product: null,
       typeServico: null,
+      id_lead: null,
     });
   });
 

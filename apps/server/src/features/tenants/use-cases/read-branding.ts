@@ -6,6 +6,7 @@ import { wireErrors } from '@restitui/domain/wire/errors.ts';
 import { required } from '../../../kernel/app-error.ts';
 import type { PublicContext } from '../../../kernel/context.ts';
 import { tenantOfHost } from '../host-tenant.ts';
+import { siteTenant } from '../site-tenant.ts';
 import { listTenants } from '../tenants.repository.ts';
 
 /** An unknown host shows the provider's brand, and so does a landing page that no tenant took. */
@@ -15,8 +16,7 @@ export async function readBranding(
 ): Promise<Answering<typeof tenantsApi.branding>> {
   const tenants = await withoutTenant(listTenants);
   const ofHost = tenantOfHost(tenants, origin.host);
-  const wanted = landing ? tenants.find((row) => row.landing === landing) : ofHost;
-  const tenant = required(wanted ?? tenants.find((row) => row.isProvider), wireErrors.not_found);
+  const tenant = required(siteTenant(tenants, { host: origin.host, landing }), wireErrors.not_found);
   const { hosts, ...brand } = tenant;
   return {
     data: {

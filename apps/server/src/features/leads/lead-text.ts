@@ -1,0 +1,38 @@
+import { formatCnpj } from '@restitui/brazil/cnpj.ts';
+import { formatPhone, parsePhone } from '@restitui/brazil/phone.ts';
+
+interface Contact {
+  name: string;
+  tel: string;
+  email: string;
+  message: string;
+  cnpj: string | null;
+}
+
+/** What the consultancy reads of a new contact. */
+export function newLeadText({ name, tel, email, message, cnpj }: Contact, link: string) {
+  const facts = [
+    ['Nome', name],
+    ['Telefone', parsePhone(tel) ? formatPhone(tel) : tel],
+    ['E-mail', email],
+    ['CNPJ', cnpj && formatCnpj(cnpj)],
+  ].flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
+  return {
+    subject: `Novo contato pelo site: ${name}`,
+    text: `${facts.join('\n')}
+
+${message}
+
+Para responder e acompanhar, abra:
+
+${link}`,
+  };
+}
+
+const longest = 160;
+
+/** The alert's one line. */
+export function newLeadAlert(message: string): string {
+  const words = message.replace(/\s+/g, ' ');
+  return `Escreveu pelo site: “${words.length > longest ? `${words.slice(0, longest).trimEnd()}…` : words}”`;
+}

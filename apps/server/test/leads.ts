@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import { withTenant } from '../src/db/tenant-scope.ts';
+import { insertLead } from '../src/features/leads/leads.repository.ts';
+import type { leads } from '../src/features/leads/leads.table.ts';
+import type { TestServer } from './harness.ts';
+
+/** A contact of a tenant's site, new and nobody's unless stated. */
+export async function addLead(
+  { database, clock }: TestServer,
+  values: Partial<typeof leads.$inferInsert> & { id_tenant: TenantId },
+): Promise<string> {
+  const id = randomUUID();
+  const row = {
+    id,
+    name: 'Ana Lima',
+    tel: '41999990000',
+    email: 'ana@loja.test',
+    message: 'Quero rever os impostos da loja.',
+    status: 'NOVO' as const,
+    address: '203.0.113.7',
+    createdDate: clock.now().toISOString(),
+    ...values,
+  };
+  await withTenant(database.pool, { tenant: values.id_tenant }, (db) => insertLead(db, row));
+  return id;
+}
