@@ -13,6 +13,9 @@ const intake = ['cadastrar-cliente', 'adicionar-rede', 'gerar-minuta'];
 const options = ['opcoes-financeiras', 'opcoes-fiscais'];
 const own = ['inicio', 'alertas', 'clientes'];
 
+/** Contacts of the site are answered inside a tenant (D-23). */
+const answering = (items: string[]) => (items.includes('cadastrar-cliente') ? ['leads', ...items] : items);
+
 /** Reviewers of signatures have their page inside a tenant (D-40). */
 const reviewing = (cargo: TypeCargo, items: string[]) =>
   cargo === 'CEO' || cargo === 'JURIDICO'
@@ -32,7 +35,11 @@ const table: [TypeUser, TypeCargo, Permissions, string[]][] = [
 describe('the menu of provider staff (F-360..F-372)', () => {
   it.each(table)('%s %s %o', (typeUser, cargo, permissions, expected) => {
     expect(keys(typeUser, cargo, permissions)).toEqual(['inicio', 'alertas', ...expected]);
-    expect(keys(typeUser, cargo, permissions, tenant)).toEqual([...own, ...reviewing(cargo, expected), ...options]);
+    expect(keys(typeUser, cargo, permissions, tenant)).toEqual([
+      ...own,
+      ...answering(reviewing(cargo, expected)),
+      ...options,
+    ]);
   });
 
   it('leads to the clients of the selected tenant (G-08)', () => {
@@ -56,7 +63,8 @@ const usuarios: [TypeCargo, string[]][] = [
 
 describe('the menu of a tenant (F-370, C-08, C-11, C-12, G-04)', () => {
   it.each(usuarios)('USUARIO %s', (cargo, expected) => {
-    expect(keys('USUARIO', cargo)).toEqual([...own, ...intake, ...expected]);
+    const leads = cargo === 'CONTABILIDADE' ? [] : ['leads'];
+    expect(keys('USUARIO', cargo)).toEqual([...own, ...leads, ...intake, ...expected]);
   });
 });
 
@@ -83,6 +91,7 @@ describe('who has an item, inside a tenant, without any flag', () => {
     ['F-365', 'gestao-de-analista', ['ADMIN CEO', 'ADMIN ANALISTA']],
     ['F-366', 'gerar-minuta', ['ADMIN CEO', ...consultancy]],
     ['F-367', 'cadastrar-cliente', ['ADMIN CEO', ...consultancy]],
+    ['D-23', 'leads', ['ADMIN CEO', 'USUARIO CEO', 'USUARIO GERENTE', 'USUARIO PARCEIRO']],
     ['F-368', 'adicionar-rede', ['ADMIN CEO', ...consultancy]],
     ['F-369', 'assinatura', ['ADMIN CEO', 'ADMIN JURIDICO', 'USUARIO CEO']],
     ['F-370', 'parceiros', ['USUARIO CEO', 'USUARIO GERENTE']],

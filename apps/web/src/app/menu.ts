@@ -1,5 +1,6 @@
 import { canRegisterClient } from '@restitui/domain/clients/clients.access.ts';
 import { canSeeContracts } from '@restitui/domain/contracts/contracts.access.ts';
+import { canListLeads } from '@restitui/domain/leads/leads.access.ts';
 import { canReadReports } from '@restitui/domain/support/support.access.ts';
 import type { Actor } from '@restitui/domain/users/actor.ts';
 import type { TypeCargo } from '@restitui/domain/users/cargo.ts';
@@ -15,6 +16,7 @@ export type MenuKey =
   | 'inicio'
   | 'alertas'
   | 'clientes'
+  | 'leads'
   | 'cadastrar-cliente'
   | 'adicionar-rede'
   | 'gerar-minuta'
@@ -75,6 +77,14 @@ const work: Entry[] = [
 ];
 
 const intake: Entry[] = [
+  {
+    key: 'leads',
+    label: 'Contatos do Site',
+    built: true,
+    link: { to: '/leads' },
+    // An ADMIN has contacts only inside a tenant.
+    for: (who, tenant) => canListLeads(who) && seesOptions(who, tenant),
+  },
   {
     key: 'cadastrar-cliente',
     label: 'Cadastrar Cliente',

@@ -11,6 +11,7 @@ import {
   alertsSearch,
   clientsSearch,
   contractsSearch,
+  leadsSearch,
   productSearch,
   signaturesSearch,
   usersSearch,
@@ -55,6 +56,7 @@ const alertsPage = () => import('../features/alerts/pages/alerts.page.tsx');
 const companiesPage = () => import('../features/home/pages/companies.page.tsx');
 const clientsPage = () => import('../features/clients/pages/clients.page.tsx');
 const registerClientPage = () => import('../features/clients/pages/register-client.page.tsx');
+const leadsPage = () => import('../features/leads/pages/leads.page.tsx');
 const addNetworkPage = () => import('../features/clients/pages/add-network.page.tsx');
 const clientLayout = () => import('../features/clients/pages/client.layout.tsx');
 const clientInformationPage = () => import('../features/clients/pages/client-information.page.tsx');
@@ -385,7 +387,17 @@ const registerClient = createRoute({
   getParentRoute: () => signedIn,
   path: '/cadastrar-cliente',
   staticData: { title: 'Cadastrar Cliente' },
+  validateSearch: z.object({ lead: z.string().optional().catch(undefined) }),
   component: lazyRouteComponent(registerClientPage, 'RegisterClientPage'),
+});
+
+// Beside `usuario`: provider staff answers the contacts of the tenant that it acts in.
+const leads = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/leads',
+  staticData: { title: 'Contatos do Site' },
+  validateSearch: leadsSearch,
+  component: lazyRouteComponent(leadsPage, 'LeadsPage'),
 });
 
 const draftProposal = createRoute({
@@ -478,6 +490,16 @@ const branding = createRoute({
   staticData: { title: 'Marca' },
   beforeLoad: requireBrandEditor,
   component: lazyRouteComponent(brandingPage, 'BrandingPage'),
+});
+
+/** Where a link selects the tenant as well. */
+const adminLeads = createRoute({
+  getParentRoute: () => adminTenant,
+  path: '/leads',
+  validateSearch: leadsSearch,
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/leads', search, replace: true });
+  },
 });
 
 const adminClients = createRoute({
@@ -586,6 +608,7 @@ export const routeTree = root.addChildren([
       ]),
     ]),
     alerts,
+    leads,
     registerClient,
     addNetwork,
     draftProposal,
@@ -598,6 +621,7 @@ export const routeTree = root.addChildren([
       reports,
       adminTenant.addChildren([
         branding,
+        adminLeads,
         adminClients,
         adminFinancialOptions,
         adminFiscalOptions,

@@ -49,3 +49,11 @@ export const contractsSearch = z.object({
   q: z.coerce.string().optional().catch(undefined),
   pagina: z.coerce.number().int().min(1).optional().catch(undefined),
 });
+
+/** What the address of the contacts of the site keeps: filters and the open one. */
+export const leadsSearch = z.object({
+  q: z.coerce.string().optional().catch(undefined),
+  estado: z.string().optional().catch(undefined),
+  pagina: z.coerce.number().int().min(1).optional().catch(undefined),
+  lead: z.string().optional().catch(undefined),
+});

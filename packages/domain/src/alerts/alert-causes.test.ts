@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   failedAnalysisCause,
   lapseCause,
+  newLeadCause,
   observationCause,
   powerOfAttorneyCause,
   unsignedContractCause,
@@ -121,4 +122,13 @@ it('D-27 an observation is told with its author, on one line, and shortened', ()
     message: 'Ana: Ligar amanhã',
   });
   expect(observationCause('o1', 'Ana', 'a'.repeat(500)).message).toBe(`Ana: ${'a'.repeat(279)}…`);
+});
+
+it('D-27 a new contact is told of in its own words, cut where they are long', () => {
+  expect(newLeadCause('abc', 'Oi,\n tudo bem?')).toEqual({
+    kind: 'NOVO_LEAD',
+    subject: 'abc',
+    message: 'Escreveu pelo site: “Oi, tudo bem?”',
+  });
+  expect(newLeadCause('abc', 'x'.repeat(400)).message).toBe(`Escreveu pelo site: “${'x'.repeat(160)}…”`);
 });

@@ -93,3 +93,12 @@ export function observationCause(id: string, sender: string, mensage: string): A
   const shown = words.length > 280 ? `${words.slice(0, 279).trimEnd()}…` : words;
   return { kind: 'OBSERVACAO', subject: id, message: `${sender}: ${shown}` };
 }
+
+const longestQuote = 160;
+
+/** That somebody wrote through the site. */
+export function newLeadCause(id_lead: string, message: string): AlertCause {
+  const words = message.replace(/\s+/g, ' ').trim();
+  const quote = words.length > longestQuote ? `${words.slice(0, longestQuote).trimEnd()}…` : words;
+  return { kind: 'NOVO_LEAD', subject: id_lead, message: `Escreveu pelo site: “${quote}”` };
+}

@@ -10,19 +10,24 @@ interface LeadOf {
 /** What a list of leads may show; the repository turns it into SQL. */
 export type LeadScope = { kind: 'all' } | { kind: 'assignedTo'; id_user: string } | { kind: 'none' };
 
+type Who = Pick<Role, 'typeUser' | 'typeCargo' | 'permissions'>;
+
 /** CEO and GERENTE of a consultancy all, a PARCEIRO those assigned; of the provider the CEO and who registers clients. */
-export function visibleLeads(role: Pick<Role, 'id' | 'typeUser' | 'typeCargo' | 'permissions'>): LeadScope {
-  const { id, typeUser, typeCargo, permissions } = role;
-  if (typeUser === 'ADMIN') {
-    return typeCargo === 'CEO' || permissions.add_client === true ? { kind: 'all' } : { kind: 'none' };
-  }
-  if (typeCargo === 'CEO' || typeCargo === 'GERENTE') return { kind: 'all' };
-  return typeCargo === 'PARCEIRO' ? { kind: 'assignedTo', id_user: id } : { kind: 'none' };
+function reachOf({ typeUser, typeCargo, permissions }: Who): LeadScope['kind'] {
+  if (typeUser === 'ADMIN') return typeCargo === 'CEO' || permissions.add_client === true ? 'all' : 'none';
+  if (typeCargo === 'CEO' || typeCargo === 'GERENTE') return 'all';
+  return typeCargo === 'PARCEIRO' ? 'assignedTo' : 'none';
+}
+
+/** Which leads a person sees. */
+export function visibleLeads(role: Who & Pick<Role, 'id'>): LeadScope {
+  const kind = reachOf(role);
+  return kind === 'assignedTo' ? { kind, id_user: role.id } : { kind };
 }
 
 /** The page of leads, and its list. */
-export function canListLeads(role: Pick<Role, 'id' | 'typeUser' | 'typeCargo' | 'permissions'>): boolean {
-  return visibleLeads(role).kind !== 'none';
+export function canListLeads(role: Who): boolean {
+  return reachOf(role) !== 'none';
 }
 
 /** Reads one, and changes its state and note. */
@@ -33,8 +38,8 @@ export function canWorkOnLead(role: Role, lead: LeadOf): boolean {
 }
 
 /** Says who answers. */
-export function canAssignLeads(role: Pick<Role, 'id' | 'typeUser' | 'typeCargo' | 'permissions'>): boolean {
-  return visibleLeads(role).kind === 'all';
+export function canAssignLeads(role: Who): boolean {
+  return reachOf(role) === 'all';
 }
 
 /** Makes a client of it. */

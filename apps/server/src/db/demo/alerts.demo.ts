@@ -4,6 +4,7 @@ import {
   failedAnalysisCause,
   lapseCause,
   lapseWarningDays,
+  newLeadCause,
   powerOfAttorneyCause,
   unsignedContractCause,
   unsignedDays,
@@ -15,6 +16,7 @@ import { agreements } from '../../features/agreements/agreements.table.ts';
 import { alertReadings, alerts } from '../../features/alerts/alerts.table.ts';
 import { assessments } from '../../features/assessments/assessments.table.ts';
 import { clients } from '../../features/clients/clients.table.ts';
+import { leads } from '../../features/leads/leads.table.ts';
 import { simplesMonths, simplesRuns } from '../../features/simples-analysis/simples-analysis.table.ts';
 import { users } from '../../features/users/users.table.ts';
 import { type Demo, dayBefore, instantOn } from './demo.ts';
@@ -30,7 +32,7 @@ interface Raised {
   since: string;
   id_tenant: string;
   company: string;
-  id_client: string;
+  id_client: string | null;
   id_product: string | null;
 }
 
@@ -50,6 +52,7 @@ export async function fillAlerts(demo: Demo): Promise<void> {
     ...(await contracts(demo)),
     ...(await lapses(demo)),
     ...(await failures(demo)),
+    ...(await contacts(demo)),
   ];
   const people = await demo.db.select().from(users).where(eq(users.typeUser, 'USUARIO'));
   const rows = raised.flatMap((each) => alertOf(each, demo.today, people));
@@ -146,5 +149,17 @@ async function failures({ db }: Demo): Promise<Raised[]> {
     ...where,
     cause: failedAnalysisCause(id_apuracao, erro ?? ''),
     since: at.slice(0, 10),
+  }));
+}
+
+async function contacts({ db }: Demo): Promise<Raised[]> {
+  const rows = await db.select().from(leads).where(eq(leads.status, 'NOVO'));
+  return rows.map(({ id, id_tenant, name, message, createdDate }) => ({
+    cause: newLeadCause(id, message),
+    since: createdDate.slice(0, 10),
+    id_tenant,
+    company: name,
+    id_client: null,
+    id_product: null,
   }));
 }

@@ -10,6 +10,7 @@ import { fillAssessments } from './assessments.demo.ts';
 import { fillClients } from './clients.demo.ts';
 import { fillContracts } from './contracts.demo.ts';
 import { clientPassword, type Demo, staffPassword } from './demo.ts';
+import { fillLeads } from './leads.demo.ts';
 import { fillPermissions } from './permissions.demo.ts';
 import { fillProducts } from './products.demo.ts';
 import { fillResumeValues } from './resume-values.demo.ts';
@@ -56,6 +57,7 @@ async function fillAll(demo: Demo): Promise<void> {
   const assessments = await fillAssessments(demo, products);
   const found = await fillSimplesAnalyses(demo, assessments);
   await fillResumeValues(demo, assessments, found);
+  await fillLeads(demo);
   await fillAlerts(demo);
   await fillSupport(demo);
 }

@@ -28,11 +28,3 @@ Para responder e acompanhar, abra:
 ${link}`,
   };
 }
-
-const longest = 160;
-
-/** The alert's one line. */
-export function newLeadAlert(message: string): string {
-  const words = message.replace(/\s+/g, ' ');
-  return `Escreveu pelo site: “${words.length > longest ? `${words.slice(0, longest).trimEnd()}…` : words}”`;
-}

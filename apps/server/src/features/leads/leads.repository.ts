@@ -1,4 +1,5 @@
 import { foldText } from '@restitui/brazil/fold-text.ts';
+import { leadSearchText } from '@restitui/domain/leads/lead-search-text.ts';
 import type { LeadScope } from '@restitui/domain/leads/leads.access.ts';
 import type { Lead, LeadAssignee, leadsApi } from '@restitui/domain/leads/leads.api.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
@@ -49,11 +50,6 @@ export async function countLeads(
 
 export async function insertLead(db: Db, row: Omit<typeof leads.$inferInsert, 'busca'>): Promise<void> {
   await db.insert(leads).values({ ...row, busca: leadSearchText(row) });
-}
-
-/** What the search of leads reads. */
-export function leadSearchText(row: Pick<Lead, 'name' | 'email' | 'tel' | 'message'> & { cnpj?: string | null }) {
-  return foldText(`${row.name} ${row.email} ${row.tel} ${row.cnpj ?? ''} ${row.message}`);
 }
 
 export async function findLead(db: Db, id_tenant: TenantId, id: string): Promise<Lead | undefined> {

@@ -1,4 +1,6 @@
+import { formatPhone, parsePhone } from '@restitui/brazil/phone.ts';
 import type { RegistrationForm } from '@restitui/domain/clients/registration-form.ts';
+import type { Lead } from '@restitui/domain/leads/leads.api.ts';
 import type { MessageChannel } from '@restitui/domain/messages/message-channel.ts';
 import { readDraft, removeDraft, writeDraft } from '../../lib/draft.ts';
 import type { FoundClient } from './registration-body.ts';
@@ -53,3 +55,13 @@ export const emptyRegistration: RegistrationForm = {
   senha: '',
   concordo: false,
 };
+
+/** What a contact of the site said of itself: taken to be the owner until somebody corrects it. */
+export function formOfLead({ name, email, tel }: Pick<Lead, 'name' | 'email' | 'tel'>): Partial<RegistrationForm> {
+  const phone = parsePhone(tel);
+  return {
+    nomeProprietario: name,
+    emailProprietario: email,
+    ...(phone && { contatoProprietario: formatPhone(phone) }),
+  };
+}

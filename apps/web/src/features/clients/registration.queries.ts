@@ -34,7 +34,7 @@ export const verifyCode = (channel: MessageChannel) =>
 
 export const createClient = mutationOptions({
   mutationFn: async (body: Request<typeof clientsApi.create>['body']) => (await call(clientsApi.create, { body })).data,
-  meta: { quiet: true, refreshes: ['clients'] },
+  meta: { quiet: true, refreshes: ['clients', 'leads', 'alerts'] },
 });
 
 export const createClientForOwner = mutationOptions({

@@ -1,4 +1,5 @@
 import { parsePhone } from '@restitui/brazil/phone.ts';
+import { newLeadCause } from '@restitui/domain/alerts/alert-causes.ts';
 import { cnpjIn } from '@restitui/domain/leads/cnpj-in-text.ts';
 import { contactKindOf, contactProblems } from '@restitui/domain/leads/contact-form.ts';
 import { leadLimits } from '@restitui/domain/leads/lead-limits.ts';
@@ -15,7 +16,7 @@ import { raiseAlert } from '../../alerts/alerts.repository.ts';
 import { postMessage } from '../../messages/post-message.ts';
 import { siteTenant } from '../../tenants/site-tenant.ts';
 import { listTenants } from '../../tenants/tenants.repository.ts';
-import { newLeadAlert, newLeadText } from '../lead-text.ts';
+import { newLeadText } from '../lead-text.ts';
 import { countLeads, insertLead } from '../leads.repository.ts';
 
 const minute = 60_000;
@@ -55,8 +56,7 @@ export async function receiveLead(
       throw new AppError(leadErrors.too_many_leads, { retryAfter: windowMinutes * 60 });
     }
     await insertLead(db, { ...lead, id_tenant, status: 'NOVO', address: origin.address });
-    const alert = { kind: 'NOVO_LEAD' as const, subject: lead.id, company: name, message: newLeadAlert(message) };
-    await raiseAlert(db, id_tenant, alert, now);
+    await raiseAlert(db, id_tenant, { ...newLeadCause(lead.id, message), company: name }, now);
     const words = newLeadText(lead, `${platform.siteAddress(tenant)}/leads?lead=${lead.id}`);
     await postMessage(platform, db, id_tenant, { channel: 'email', to: tenant.email, sender: tenant.title, ...words });
   });

@@ -28,6 +28,7 @@ import { OwnerFields } from './owner-fields.tsx';
 interface RegistrationFormProps {
   found: FoundClient;
   kept: Partial<Typed> | undefined;
+  id_lead: string | undefined;
   proven: Proven;
   onProven: (channel: MessageChannel, to: string | undefined) => void;
   onTyped: (form: Partial<Typed>) => void;
@@ -37,7 +38,15 @@ interface RegistrationFormProps {
 /** What fields are called on the wire, where the form says otherwise. */
 const formNames: Record<string, Path<Typed>> = { comissaoTenant: 'comissao', password: 'senha' };
 
-export function RegistrationForm({ found, kept, proven, onProven, onTyped, onCreated }: RegistrationFormProps) {
+export function RegistrationForm({
+  found,
+  kept,
+  id_lead,
+  proven,
+  onProven,
+  onTyped,
+  onCreated,
+}: RegistrationFormProps) {
   const create = useMutation(createClient);
   const { data: waived = false } = useQuery(waiverQuery(useActingTenant()));
   const { data: banks } = useQuery(banksQuery);
@@ -81,10 +90,13 @@ export function RegistrationForm({ found, kept, proven, onProven, onTyped, onCre
       return notify.error(messages.unverified);
     }
     const { regimeTributario: typeRegime, produtosSelecionados: products } = filled;
-    create.mutate(registrationBody(found, filled), {
-      onSuccess: ({ id_client, razao_social }) => onCreated({ id_client, razao_social, typeRegime, products }),
-      onError: explain,
-    });
+    create.mutate(
+      { ...registrationBody(found, filled), id_lead },
+      {
+        onSuccess: ({ id_client, razao_social }) => onCreated({ id_client, razao_social, typeRegime, products }),
+        onError: explain,
+      },
+    );
   }
 
   return (

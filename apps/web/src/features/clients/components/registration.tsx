@@ -1,11 +1,13 @@
 import { formatCnpj } from '@restitui/brazil/cnpj.ts';
 import type { RegistrationForm as Typed } from '@restitui/domain/clients/registration-form.ts';
+import type { Lead } from '@restitui/domain/leads/leads.api.ts';
 import type { MessageChannel } from '@restitui/domain/messages/message-channel.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import type { FoundClient } from '../registration-body.ts';
 import {
   forgetRegistration,
+  formOfLead,
   keepRegistration,
   type Proven,
   type RegistrationDraft,
@@ -17,8 +19,16 @@ import { RegisteredClient } from './registered-client.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { RegistrationSteps } from './registration-steps.tsx';
 
+interface RegistrationProps {
+  /** Whose draft it is. */
+  owner: string;
+  /** The contact of the site that becomes a client. */
+  lead?: Lead | undefined;
+  onNext: () => void;
+}
+
 /** From the CNPJ to the link for signing; what was typed survives a reload, the password excepted. */
-export function Registration({ owner, onNext }: { owner: string; onNext: () => void }) {
+export function Registration({ owner, lead, onNext }: RegistrationProps) {
   const [begun] = useState(() => readRegistration(owner));
   const draft = useRef<RegistrationDraft>(begun);
   const [found, setFound] = useState(begun.found);
@@ -70,7 +80,7 @@ export function Registration({ owner, onNext }: { owner: string; onNext: () => v
         <>
           <Card title="Empresa" description="Os dados vêm da Receita Federal.">
             <CompanySearch
-              initial={begun.found ? formatCnpj(begun.found.cnpj) : ''}
+              initial={formatCnpj(begun.found?.cnpj ?? lead?.cnpj ?? '')}
               found={found}
               onFound={restart}
               onReset={() => restart(undefined)}
@@ -81,7 +91,8 @@ export function Registration({ owner, onNext }: { owner: string; onNext: () => v
             <RegistrationForm
               key={found.cnpj}
               found={found}
-              kept={draft.current.form}
+              kept={draft.current.form ?? (lead && formOfLead(lead))}
+              id_lead={lead?.id}
               proven={proven}
               onProven={onProven}
               onTyped={onTyped}

@@ -35,9 +35,9 @@ export function SignLinkDialog({ open, onOpenChange, id_client, readingLink }: S
 
   function sign() {
     if (!id_client) return notify.error(messages.noClient);
-    if (!window.open(signing, '_blank', 'noreferrer') && !navigator.userActivation?.hasBeenActive) {
-      notify.error(messages.signingFailed);
-    }
+    const opened = window.open(signing, '_blank');
+    if (!opened) return notify.error(messages.signingFailed);
+    opened.opener = null;
   }
 
   return (

@@ -1,14 +1,16 @@
+import type { Lead } from '@restitui/domain/leads/leads.api.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSelectedTenant } from '../../../lib/session-store.ts';
-import { useActor } from '../../../lib/use-actor.ts';
+import { useActingTenant, useActor } from '../../../lib/use-actor.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { FromLead } from '../../leads/components/from-lead.tsx';
 import { Registration } from '../components/registration.tsx';
 
 export function RegisterClientPage() {
   const actor = useActor();
   const selected = useSelectedTenant();
-  const [round, setRound] = useState(0);
-  const owner = `${actor.id} ${actor.typeUser === 'ADMIN' ? (selected?.id ?? actor.id_tenant) : actor.id_tenant}`;
+  const search = useSearch({ strict: false }) as { lead?: string };
   return (
     <>
       <PageHeader
@@ -19,7 +21,21 @@ export function RegisterClientPage() {
             : 'Busque a empresa, confirme os contatos do proprietário e gere a minuta.'
         }
       />
-      <Registration key={`${owner} ${round}`} owner={owner} onNext={() => setRound(round + 1)} />
+      <FromLead id={search.lead}>{(lead) => <Rounds lead={lead} />}</FromLead>
     </>
   );
+}
+
+/** One registration after the other; the draft of a contact is apart from that of the page. */
+function Rounds({ lead }: { lead: Lead | undefined }) {
+  const actor = useActor();
+  const tenant = useActingTenant() ?? actor.id_tenant;
+  const navigate = useNavigate();
+  const [round, setRound] = useState(0);
+  const owner = [actor.id, tenant, lead?.id].filter(Boolean).join(' ');
+  function next() {
+    setRound(round + 1);
+    if (lead) navigate({ to: '/cadastrar-cliente', search: {} });
+  }
+  return <Registration key={`${owner} ${round}`} owner={owner} lead={lead} onNext={next} />;
 }

@@ -1,0 +1,45 @@
+import { type LeadStatus, leadStatus, leadStatusLabels } from '@restitui/domain/leads/lead-status.ts';
+import { FilterChips } from '../../../ui/filter-chips.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import type { LeadFilters } from '../lead-filters.ts';
+
+interface LeadFilterBarProps {
+  filters: LeadFilters;
+  onChange: (filters: Partial<LeadFilters>) => void;
+}
+
+const every = 'TODOS';
+const options = [
+  { value: every, label: 'Todos' },
+  ...leadStatus.options.map((value) => ({ value, label: leadStatusLabels[value] })),
+];
+
+export function LeadFilterBar({ filters: { q, estado }, onChange }: LeadFilterBarProps) {
+  const withoutState = () => onChange({ estado: undefined });
+  const chips = [
+    ...(q ? [{ key: 'q', label: `Busca: ${q}`, onRemove: () => onChange({ q: '' }) }] : []),
+    ...(estado ? [{ key: 'estado', label: `Estado: ${leadStatusLabels[estado]}`, onRemove: withoutState }] : []),
+  ];
+  return (
+    <div className="mb-4 flex flex-col gap-3">
+      <div className="flex flex-wrap gap-2">
+        <SearchField
+          label="Buscar contatos"
+          placeholder="Nome, e-mail, telefone ou mensagem"
+          value={q}
+          onSearch={(text) => onChange({ q: text })}
+          className="flex-1 basis-60 sm:max-w-md"
+        />
+        <Select
+          aria-label="Estado"
+          className="w-full sm:w-56"
+          value={estado ?? every}
+          onValueChange={(value) => onChange({ estado: value === every ? undefined : (value as LeadStatus) })}
+          options={options}
+        />
+      </div>
+      <FilterChips chips={chips} onClear={() => onChange({ q: '', estado: undefined })} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { leadsApi } from '@restitui/domain/leads/leads.api.ts';
+import type { Request } from '@restitui/domain/wire/endpoint.ts';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+import type { LeadFilters } from './lead-filters.ts';
+import { leadMessages } from './leads.messages.ts';
+
+export const leadListQuery = (tenant: string | undefined, { q, estado, pagina }: LeadFilters) =>
+  queryOptions({
+    queryKey: ['leads', tenant, 'list', q, estado, pagina],
+    queryFn: ({ signal }) =>
+      call(leadsApi.list, { query: { q: q || undefined, status: estado, page: pagina, pageSize: 50 }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+export const leadQuery = (tenant: string | undefined, id: string) =>
+  queryOptions({
+    queryKey: ['leads', tenant, 'one', id],
+    queryFn: async ({ signal }) => (await call(leadsApi.read, { params: { id }, signal })).data,
+    staleTime: 0,
+  });
+
+export const leadAssigneesQuery = (tenant: string | undefined) =>
+  queryOptions({
+    queryKey: ['leads', tenant, 'assignees'],
+    queryFn: async ({ signal }) => (await call(leadsApi.listAssignees, { signal })).data,
+  });
+
+export const updateLead = (id: string) =>
+  mutationOptions({
+    mutationFn: async (body: Request<typeof leadsApi.update>['body']) =>
+      (await call(leadsApi.update, { params: { id }, body })).data,
+    meta: { success: leadMessages.saved, failure: leadMessages.saveFailed, refreshes: ['leads', 'alerts'] },
+  });
