@@ -24,8 +24,8 @@ import {
   type TestUser,
   testPassword,
 } from './harness.ts';
-import { addObservation } from './observations.ts';
 import { addLead } from './leads.ts';
+import { addObservation } from './observations.ts';
 import { addOwner } from './owners.ts';
 import { emptyZip, sendForm } from './send-files.ts';
 import { addSignature, photoOf, strokePng } from './signatures.ts';
