@@ -11,9 +11,12 @@ import { agreementsRoutes } from './features/agreements/agreements.routes.ts';
 import { draftLinksRoutes } from './features/agreements/draft-links.routes.ts';
 import { alertsRoutes } from './features/alerts/alerts.routes.ts';
 import { assessmentsRoutes } from './features/assessments/assessments.routes.ts';
+import { attachmentsRoutes } from './features/attachments/attachments.routes.ts';
+import { attachmentLinks, openAttachment } from './features/attachments/open-attachment.ts';
 import { clientsRoutes } from './features/clients/clients.routes.ts';
 import { contractsRoutes } from './features/contracts/contracts.routes.ts';
 import { leadsRoutes } from './features/leads/leads.routes.ts';
+import { creditsRoutes } from './features/credits/credits.routes.ts';
 import { lookupsRoutes } from './features/lookups/lookups.routes.ts';
 import { observationsRoutes } from './features/observations/observations.routes.ts';
 import { passwordsRoutes } from './features/passwords/passwords.routes.ts';
@@ -107,13 +110,15 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       await api.register(clientsRoutes);
       await api.register(productsRoutes);
       await api.register(assessmentsRoutes);
+      await api.register(creditsRoutes);
+      await api.register(attachmentsRoutes);
       await api.register(simplesAnalysisRoutes);
       await api.register(alertsRoutes);
       await api.register(observationsRoutes);
       await api.register(leadsRoutes);
       await api.register(supportRoutes);
       await api.register(signaturesRoutes);
-      await serveFiles(api, { [signatureLinks]: openSignatureFile });
+      await serveFiles(api, { [signatureLinks]: openSignatureFile, [attachmentLinks]: openAttachment });
     },
     { prefix: '/api' },
   );

@@ -11,6 +11,7 @@ import { addReadyRun, itemLine, monthRow } from './analysis-result.ts';
 import { loadCalls } from './call-tables.ts';
 import { addProduct, addTestAssessment } from './clients.ts';
 import { addContract, grantPrivileges } from './contracts.ts';
+import { addResumeValue, addTestAttachment, addTestCredit } from './credits.ts';
 import {
   addressOf,
   addTenant,
@@ -39,7 +40,7 @@ interface Acting {
   acting: TenantId;
 }
 
-/** What `:id` stands for in a path. */
+/** What `:id` stands for in a path, or in a path of one method. */
 const ids: Record<string, string> = {
   '/leads/:id': 'id_lead',
   '/alerts/:id/read': 'id_alert',
@@ -54,8 +55,15 @@ const ids: Record<string, string> = {
   '/user/delete/:id': 'spareId',
   '/products/:id': 'id_client',
   '/products/status/:id/:status': 'id_product',
-  '/apuracao/:id': 'id_product',
+  'GET /apuracao/:id': 'id_product',
+  'PATCH /apuracao/:id': 'id_apuracao',
   '/resume/:id': 'id_apuracao',
+  '/resume/update/value': 'id_resume',
+  '/resume/update/value/:id': 'id_resume',
+  '/credits': 'id_credit',
+  '/credits/:id': 'id_credit',
+  '/anexos/:id/:id_apuracao': 'id_product',
+  '/anexos/Deleted/:id': 'id_attachment',
   '/agreement/ativo/:id': 'id_client',
   '/observations/soft-delete/:id': 'id_observation',
   '/contracts/delete/:id': 'spareContract',
@@ -89,6 +97,9 @@ const values = {
   competencia: '05/2025',
   typeServico: 'PIS_COFINS_MONOFASICO_PARA_SN',
   valor: 1,
+  value: 1,
+  isModifica: true,
+  nome: 'PERS',
   verifed: 'true',
   li_aceito: true,
   version: termsOfUse.version,
@@ -213,6 +224,8 @@ async function newWorld(name: string): Promise<World> {
     rows: [monthRow('05/2025')],
     items: [item],
   });
+  const place = { id_tenant, id_client, id_product, id_apuracao };
+  const figure = { id_tenant, id_apuracao, typeValue: 'DEBITO', value: 1 } as const;
   await tellOf(server, { id_tenant, id_client, message: `${name} ALERTA` });
   const template = { id_tenant, id_user: analyst.id, html: `<p>${name} MODELO</p>` };
   const agreement = { id_tenant, by: analyst.id, html: `<p>${name} MINUTA</p>` };
@@ -244,6 +257,9 @@ async function newWorld(name: string): Promise<World> {
     id_owner: owner.id,
     id_responsavel: person.id,
     id_signature,
+    id_resume: await addResumeValue(server, figure),
+    id_credit: await addTestCredit(server, place),
+    id_attachment: await addTestAttachment(server, { ...place, nome: `${name} ANEXO` }),
     id_alert: await alertIdOf(server, id_tenant),
     id_lead: await addLead(server, { id_tenant, message: `${name} CONTATO` }),
     id_user: person.id,
@@ -276,7 +292,7 @@ function fill(call: Endpoint, names: string[], world: World): Record<string, unk
   if (call.method === 'POST') known.cnpj = newCnpj();
   const meant = (name: string) => {
     const here = { id: ids, cpf: cpfs, cnpj: cnpjs, email: emails, contracts: contractLists }[name];
-    const named = here?.[call.path];
+    const named = here?.[`${call.method} ${call.path}`] ?? here?.[call.path];
     return known[named ?? name];
   };
   const unknown = names.filter((name) => meant(name) === undefined);

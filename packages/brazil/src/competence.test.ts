@@ -6,6 +6,7 @@ import {
   compareCompetences,
   competenceKey,
   competenceOf,
+  competenceOfDay,
   competenceParts,
   parseCompetence,
 } from './competence.ts';
@@ -41,6 +42,10 @@ describe('a competência', () => {
     expect(months.toSorted(compareCompetences)).toEqual(['12/2024', '01/2025', '02/2025']);
     expect(competenceKey(months[0] as Competence)).toBe('202502');
     expect(compareCompetences(months[0] as Competence, months[0] as Competence)).toBe(0);
+  });
+
+  it('is the month of a day', () => {
+    expect(competenceOfDay('2026-09-30')).toBe('09/2026');
   });
 
   it('comes back from its parts and from any number of months', () => {

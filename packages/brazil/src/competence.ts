@@ -6,6 +6,11 @@ export function competenceOf(year: number, month: number): Competence {
   return `${String(month).padStart(2, '0')}/${String(year).padStart(4, '0')}` as Competence;
 }
 
+/** The month of a calendar day `AAAA-MM-DD`. */
+export function competenceOfDay(day: string): Competence {
+  return competenceOf(Number(day.slice(0, 4)), Number(day.slice(5, 7)));
+}
+
 /** Takes `MM/AAAA` or the path form `MMAAAA`; undefined for anything else and for months outside 1–12. */
 export function parseCompetence(text: string): Competence | undefined {
   const match = /^(\d{2})\/?(\d{4})$/.exec(text);

@@ -1,4 +1,4 @@
-import { sheetFilter } from '@restitui/domain/simples-analysis/sheet-filter.ts';
+import { sheetFilter } from '@restitui/domain/exports/sheet-filter.ts';
 import { detailedSheet, rectificationSheet } from '@restitui/domain/simples-analysis/simples-sheet.ts';
 import writeExcelFile from 'write-excel-file/node';
 import type { AnalysisRow } from '../src/months/analysis-row.ts';

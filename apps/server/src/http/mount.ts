@@ -5,6 +5,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { ZodType } from 'zod';
 import { AppError } from '../kernel/app-error.ts';
 import type { ReceiveOptions, UseCase } from '../kernel/context.ts';
+import { asDownload } from './as-download.ts';
 import type { House } from './house.ts';
 import { originOf } from './origin-of.ts';
 import { discard, type ReceivedParts, receiveParts } from './receive-upload.ts';
@@ -69,8 +70,7 @@ function serve(app: FastifyInstance, name: string, endpoint: Endpoint, useCase: 
 
 /** Always to be kept, never shown in place: what people upload is not the site's own. */
 async function sendFile(reply: FastifyReply, file: File) {
-  const name = encodeURIComponent(file.name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-  reply.header('content-disposition', `attachment; filename*=UTF-8''${name}`);
+  reply.header('content-disposition', asDownload(file.name));
   reply.header('cache-control', 'private, no-store').type(file.type);
   return reply.send(Buffer.from(await file.arrayBuffer()));
 }

@@ -5,12 +5,15 @@ import { required } from '../kernel/app-error.ts';
 import type { InTenant, Origin } from '../kernel/context.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { LinkClaims } from '../platform/signed-links.ts';
+import { asDownload } from './as-download.ts';
 import { originOf } from './origin-of.ts';
 
 export interface OpenedFile {
   content: Readable;
   type: string;
   size: number;
+  /** Of a file that is always to be kept; without it, it is shown in its place. */
+  name?: string | undefined;
 }
 
 /** Finds the file of a link that holds, and notes that it was opened; undefined when it is gone. */
@@ -37,7 +40,7 @@ export async function serveFiles(app: FastifyInstance, openers: Readonly<Record<
       return reply
         .type(file.type)
         .header('content-length', file.size)
-        .header('content-disposition', 'inline')
+        .header('content-disposition', file.name ? asDownload(file.name) : 'inline')
         .header('cache-control', 'no-store')
         .header('content-security-policy', "default-src 'none'; sandbox")
         .send(file.content);

@@ -1,8 +1,8 @@
 import { isCnpj, normaliseCnpj } from '@restitui/brazil/cnpj.ts';
 import { parseCompetence } from '@restitui/brazil/competence.ts';
-import { centsOf } from '@restitui/brazil/money.ts';
 import { z } from 'zod';
 import { endpoint, enveloped, page, pageQuery } from '../wire/endpoint.ts';
+import { enteredMoney } from '../wire/money.ts';
 import { analysisFiles } from './analysis-files.ts';
 
 const money = z.number();
@@ -216,11 +216,7 @@ export const simplesAnalysisApi = {
     body: z.object({
       id_apuracao: z.string().min(1, 'Campos obrigatórios ausentes'),
       competencia: competence,
-      valor: z
-        .number('Por favor, insira um valor válido.')
-        .min(0, 'O valor não pode ser negativo.')
-        .max(9_999_999_999.99, 'Por favor, insira um valor válido.')
-        .refine((value) => centsOf(value) !== undefined, 'Use no máximo 2 casas decimais.'),
+      valor: enteredMoney,
     }),
     response: enveloped(analysisRow),
   }),

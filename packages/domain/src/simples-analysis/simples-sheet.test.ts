@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { sheetFilter } from './sheet-filter.ts';
+import { exportFileName } from '../exports/export-file-name.ts';
+import { sheetFilter } from '../exports/sheet-filter.ts';
 import {
   detailedSheet,
   rectificationColumns,
   rectificationSheet,
   type SheetRow,
   simplesColumns,
-  simplesSheetFileName,
 } from './simples-sheet.ts';
 
 const row = Object.fromEntries(
@@ -44,7 +44,7 @@ describe('the sheets of the analysis', () => {
   });
 
   it('are saved under company, CNPJ and date (W-583)', () => {
-    expect(simplesSheetFileName('COMÉRCIO A/B: LTDA', '11.222.333/0001-81', '2026-09-30')).toBe(
+    expect(exportFileName('COMÉRCIO A/B: LTDA', '11.222.333/0001-81', '2026-09-30', 'xlsx')).toBe(
       'COMÉRCIO A B LTDA_11222333000181_2026-09-30.xlsx',
     );
   });

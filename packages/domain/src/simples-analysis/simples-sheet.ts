@@ -117,12 +117,3 @@ export function rectificationSheet(rows: readonly SheetRow[]): SimplesSheet {
 export function detailedSheet(rows: readonly SheetRow[]): SimplesSheet {
   return sheetOf('Detalhado', simplesColumns, rows);
 }
-
-/** `{razao_social}_{cnpj}_{AAAA-MM-DD}.xlsx` (W-583), without what file systems refuse. */
-export function simplesSheetFileName(razao_social: string, cnpj: string, date: string): string {
-  const company = razao_social
-    .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return [company, cnpj.replace(/[^0-9A-Za-z]/g, ''), date].filter(Boolean).join('_').concat('.xlsx');
-}

@@ -1,4 +1,4 @@
-import type { Assessment, ResumeType, ResumeValue } from '@restitui/domain/assessments/assessments.api.ts';
+import type { Assessment, ResumeType } from '@restitui/domain/assessments/assessments.api.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/tenant-scope.ts';
@@ -33,12 +33,64 @@ export async function insertAssessment(db: Db, assessment: Assessment): Promise<
   return assessment;
 }
 
-export function listResumeValues(db: Db, id_tenant: TenantId, id_apuracao: string): Promise<ResumeValue[]> {
+export async function setAssessmentOpen(db: Db, id_tenant: TenantId, id: string, isModifica: boolean): Promise<void> {
+  await db
+    .update(assessments)
+    .set({ isModifica })
+    .where(and(eq(assessments.id_tenant, id_tenant), eq(assessments.id, id)));
+}
+
+/** Until the transaction ends nobody closes, reopens or changes it beside this one. */
+export async function lockAssessment(db: Db, id_tenant: TenantId, id: string): Promise<void> {
+  await db
+    .select({ id: assessments.id })
+    .from(assessments)
+    .where(and(eq(assessments.id_tenant, id_tenant), eq(assessments.id, id)))
+    .for('update');
+}
+
+export type ResumeRow = typeof resumeValues.$inferSelect;
+
+export function listResumeValues(db: Db, id_tenant: TenantId, id_apuracao: string): Promise<ResumeRow[]> {
   return db
-    .select({ id: resumeValues.id, typeValue: resumeValues.typeValue, value: resumeValues.value })
+    .select()
     .from(resumeValues)
     .where(and(eq(resumeValues.id_tenant, id_tenant), eq(resumeValues.id_apuracao, id_apuracao)))
     .orderBy(asc(resumeValues.typeValue));
+}
+
+export async function findResumeValue(db: Db, id_tenant: TenantId, id: string): Promise<ResumeRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(resumeValues)
+    .where(and(eq(resumeValues.id_tenant, id_tenant), eq(resumeValues.id, id)))
+    .for('update');
+  return row;
+}
+
+export async function typeResumeValue(
+  db: Db,
+  id_tenant: TenantId,
+  id: string,
+  typed: Pick<ResumeRow, 'typed' | 'editado_por' | 'editado_em'>,
+): Promise<void> {
+  await db
+    .update(resumeValues)
+    .set(typed)
+    .where(and(eq(resumeValues.id_tenant, id_tenant), eq(resumeValues.id, id)));
+}
+
+/** The figure is there from now on; where it already is, it stays as it is. */
+export async function ensureResumeValue(
+  db: Db,
+  id_tenant: TenantId,
+  id_apuracao: string,
+  typeValue: ResumeType,
+): Promise<void> {
+  await db
+    .insert(resumeValues)
+    .values({ id: sql`gen_random_uuid()::text`, id_tenant, id_apuracao, typeValue })
+    .onConflictDoNothing();
 }
 
 export async function insertResumeValues(db: Db, rows: (typeof resumeValues.$inferInsert)[]): Promise<void> {

@@ -30,7 +30,12 @@ export const resumeValues = pgTable(
     id_tenant: text().notNull(),
     id_apuracao: text().notNull(),
     typeValue: text().$type<ResumeType>().notNull(),
+    /** What the house put there. */
     value: money().notNull().default(0),
+    /** What somebody typed over it, with the name that is shown. */
+    typed: money(),
+    editado_por: text(),
+    editado_em: instant(),
   },
   (table) => [
     foreignKey({

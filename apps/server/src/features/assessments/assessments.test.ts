@@ -1,5 +1,6 @@
 import { assessmentsApi } from '@restitui/domain/assessments/assessments.api.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addClient, addProduct, addTestAssessment } from '../../../test/clients.ts';
 import {
@@ -12,6 +13,8 @@ import {
   type TestServer,
   type TestUser,
 } from '../../../test/harness.ts';
+import { withTenant } from '../../db/tenant-scope.ts';
+import { changes } from '../change-history/change-history.table.ts';
 
 let server: TestServer;
 let home: TenantId;
@@ -42,6 +45,10 @@ beforeEach(async () => {
 
 const asked = () => ({ body: { id_client, id_product, typeServico } as const });
 const of = (id: string) => ({ params: { id } });
+const changesOf = (id: string) =>
+  withTenant(server.database.pool, { tenant: home }, (db) =>
+    db.select().from(changes).where(eq(changes.id_entity, id)).orderBy(changes.date),
+  );
 
 describe('F-478 W-147 a new apuração', () => {
   test('is a 201 with the row, and stands in the list, numbered and dated in Brasília', async () => {
@@ -163,5 +170,97 @@ describe('F-477 F-476 the apurações of a product and their figures', () => {
     const denied = { status: 403, body: { code: 'product_denied' } };
     expect(await admin.try(assessmentsApi.listOfProduct, of(hidden))).toMatchObject(denied);
     expect(await admin.try(assessmentsApi.resume, of(id))).toMatchObject(denied);
+  });
+});
+
+describe('closing and reopening', () => {
+  const set = (caller: Caller, id: string, isModifica: boolean) =>
+    caller.try(assessmentsApi.setOpen, { params: { id }, body: { isModifica } });
+
+  test("W-474 C-26 is an ADMIN's, both ways, and on record", async () => {
+    const id = await addTestAssessment(server, { id_tenant: home, id_client, id_product });
+    expect(await set(admin, id, false)).toMatchObject({ status: 200, body: { data: { id, isModifica: false } } });
+    expect((await admin.call(assessmentsApi.listOfProduct, of(id_product))).data[0]?.isModifica).toBe(false);
+    await set(admin, id, false);
+    server.clock.move(1000);
+    expect(await set(admin, id, true)).toMatchObject({ status: 200, body: { data: { isModifica: true } } });
+    expect(await changesOf(id)).toMatchObject([
+      { entity: 'APURACAO', field: 'isModifica', from: true, to: false, id_product, authorName: expect.any(String) },
+      { from: false, to: true },
+    ]);
+    server.clock.move(-1000);
+  });
+
+  test('is refused to a USUARIO, and of another tenant not there', async () => {
+    const id = await addTestAssessment(server, { id_tenant: home, id_client, id_product });
+    const denied = { status: 403, body: { code: 'assessment_close_denied' } };
+    expect(await set(partner, id, false)).toMatchObject(denied);
+    const elsewhere = await as(server, analyst, await addTenant(server));
+    expect((await set(elsewhere, id, false)).status).toBe(404);
+    expect((await admin.try(assessmentsApi.setOpen, { params: { id }, body: {} as never })).status).toBe(400);
+  });
+});
+
+describe('W-519 a figure of the summary typed by hand', () => {
+  const edit = (caller: Caller, body: object) => caller.try(assessmentsApi.updateResume, { body } as never);
+  const figureOf = async (id_apuracao: string, type: string) =>
+    (await partner.call(assessmentsApi.resume, of(id_apuracao))).data.find(({ typeValue }) => typeValue === type);
+
+  async function fresh() {
+    const { data } = await admin.call(assessmentsApi.create, asked());
+    const resume = (await admin.call(assessmentsApi.resume, of(data.id))).data;
+    const idOf = (type: string) => resume.find(({ typeValue }) => typeValue === type)?.id ?? '';
+    return { id_apuracao: data.id, idOf };
+  }
+
+  test('W-475 W-156 stands beside the computed one, with who typed it; the balance follows', async () => {
+    const { id_apuracao, idOf } = await fresh();
+    const reply = await edit(admin, { id: idOf('CREDITO_APURADO'), value: 1234.56 });
+    expect(reply).toMatchObject({ status: 200, body: { data: { value: 1234.56, calculado: 0 } } });
+    await edit(admin, { id: idOf('DEBITO'), value: 34.5 });
+    expect(await figureOf(id_apuracao, 'CREDITO_APURADO')).toMatchObject({
+      editado_por: expect.stringMatching(/^Pessoa/),
+    });
+    expect(await figureOf(id_apuracao, 'SALDO')).toMatchObject({ value: 1200.06, editado_por: null });
+    expect(await changesOf(idOf('DEBITO'))).toMatchObject([
+      { entity: 'RESUMO', field: 'DEBITO', from: null, to: 34.5 },
+    ]);
+  });
+
+  test('is taken back, and the computed one is shown again', async () => {
+    const { id_apuracao, idOf } = await fresh();
+    await edit(admin, { id: idOf('VALOR_REST'), value: 10 });
+    const cleared = await admin.call(assessmentsApi.clearResume, of(idOf('VALOR_REST')));
+    expect(cleared.data).toMatchObject({ value: 0, editado_por: null });
+    expect(await figureOf(id_apuracao, 'VALOR_REST')).toMatchObject({ value: 0 });
+  });
+
+  test('a value that somebody else changed meanwhile is a 409 that says what it is now', async () => {
+    const { idOf } = await fresh();
+    const id = idOf('DEBITO');
+    await edit(admin, { id, value: 10, seen: 0 });
+    expect(await edit(admin, { id, value: 20, seen: 0 })).toMatchObject({
+      status: 409,
+      body: { code: 'resume_value_changed', issues: [{ path: 'value', message: 'Agora está: R$ 10,00' }] },
+    });
+    expect((await edit(admin, { id, value: 20, seen: 10 })).status).toBe(200);
+  });
+
+  test.each([['10'], [null], [-1], [1.005]])('W-153 %j is a 400', async (value) => {
+    const { idOf } = await fresh();
+    const body = { code: 'invalid_input', issues: [{ path: 'value' }] };
+    expect(await edit(admin, { id: idOf('DEBITO'), value })).toMatchObject({ status: 400, body });
+  });
+
+  test('W-155 a USUARIO types and takes back nothing; another tenant finds nothing', async () => {
+    const { idOf } = await fresh();
+    const id = idOf('DEBITO');
+    const denied = { status: 403, body: { code: 'resume_edit_denied' } };
+    expect(await edit(partner, { id, value: 1 })).toMatchObject(denied);
+    expect(await partner.try(assessmentsApi.clearResume, of(id))).toMatchObject(denied);
+    const elsewhere = await as(server, analyst, await addTenant(server));
+    const missing = { status: 404, body: { code: 'resume_value_not_found' } };
+    expect(await edit(elsewhere, { id, value: 1 })).toMatchObject(missing);
+    expect(await elsewhere.try(assessmentsApi.clearResume, of(id))).toMatchObject(missing);
   });
 });

@@ -99,7 +99,7 @@ describe('W-126 W-127 W-518 correcting a total', () => {
       await setResumeValue(db, home, id_apuracao, 'VALOR_REST', 100.07);
       await setResumeValue(db, home, id_apuracao, 'DEBITO', 50.02);
     });
-    expect(await figure('SALDO')).toBe(159.24);
+    expect(await figure('SALDO')).toBe(9.15);
     await edit();
     expect(await figure('SALDO')).toBe(50.01);
     await edit({ valor: 100 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { resumeCards } from './resume-cards.ts';
 
+const computed = (value: number) => ({ value, calculado: value, editado_por: null, editado_em: null });
+
 describe('resume cards (W-152, C-11)', () => {
   it('shows the four cards in order, without a figure where none was informed', () => {
     expect(resumeCards([])).toEqual([
@@ -13,10 +15,10 @@ describe('resume cards (W-152, C-11)', () => {
 
   it('takes CREDITO before CREDITO_APURADO and leaves RUBRICA out', () => {
     const values = [
-      { id: '1', typeValue: 'CREDITO_APURADO' as const, value: 10 },
-      { id: '2', typeValue: 'CREDITO' as const, value: 20 },
-      { id: '3', typeValue: 'RUBRICA' as const, value: 5 },
-      { id: '4', typeValue: 'SALDO' as const, value: 0 },
+      { id: '1', typeValue: 'CREDITO_APURADO' as const, ...computed(10) },
+      { id: '2', typeValue: 'CREDITO' as const, ...computed(20) },
+      { id: '3', typeValue: 'RUBRICA' as const, ...computed(5) },
+      { id: '4', typeValue: 'SALDO' as const, ...computed(0) },
     ];
     expect(resumeCards(values).map((card) => card.value)).toEqual([20, null, null, 0]);
     expect(resumeCards(values.slice(0, 1))[0]?.value).toBe(10);

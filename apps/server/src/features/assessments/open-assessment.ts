@@ -1,0 +1,21 @@
+import type { Assessment } from '@restitui/domain/assessments/assessments.api.ts';
+import { assessmentErrors } from '@restitui/domain/assessments/assessments.errors.ts';
+import type { Product } from '@restitui/domain/products/products.api.ts';
+import type { ErrorDefinition } from '@restitui/domain/wire/errors.ts';
+import { requireAccess } from '../../kernel/app-error.ts';
+import type { Context } from '../../kernel/context.ts';
+import { lockAssessment } from './assessments.repository.ts';
+import { requireVisibleAssessment } from './visible-assessment.ts';
+
+/** The apuração for a change to what is in it: seen, allowed, and open until the transaction ends. */
+export async function requireOpenAssessment(
+  context: Pick<Context, 'db' | 'actor' | 'tenant'>,
+  id: string,
+  { allowed, refusal }: { allowed: boolean; refusal: ErrorDefinition },
+): Promise<{ assessment: Assessment; product: Product }> {
+  await lockAssessment(context.db, context.tenant, id);
+  const found = await requireVisibleAssessment(context, id);
+  requireAccess(allowed, refusal);
+  requireAccess(found.assessment.isModifica, assessmentErrors.assessment_closed);
+  return found;
+}

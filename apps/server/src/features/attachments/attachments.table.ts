@@ -1,0 +1,35 @@
+import { foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { instant } from '../../db/columns.ts';
+import { assessments } from '../assessments/assessments.table.ts';
+import { credits } from '../credits/credits.table.ts';
+
+/** Files of an apuração or of one of its credits; they lie encrypted. */
+export const attachments = pgTable(
+  'attachments',
+  {
+    id: text().primaryKey(),
+    id_tenant: text().notNull(),
+    id_client: text().notNull(),
+    id_product: text().notNull(),
+    id_apuracao: text().notNull(),
+    id_calculo: text(),
+    nome: text().notNull(),
+    /** Key in the file storage. */
+    anexo: text().notNull(),
+    arquivo: text().notNull(),
+    tamanho: integer().notNull(),
+    sha256: text().notNull(),
+    id_user: text().notNull(),
+    createdDate: instant().notNull(),
+    deletedAt: instant(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.id_tenant, table.id_apuracao],
+      foreignColumns: [assessments.id_tenant, assessments.id],
+    }),
+    foreignKey({ columns: [table.id_tenant, table.id_calculo], foreignColumns: [credits.id_tenant, credits.id] }),
+    unique('attachments_in_tenant').on(table.id_tenant, table.id),
+    index('attachments_of_assessment').on(table.id_apuracao, table.id_calculo),
+  ],
+);

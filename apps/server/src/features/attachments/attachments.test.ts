@@ -1,0 +1,230 @@
+import { assessmentsApi } from '@restitui/domain/assessments/assessments.api.ts';
+import { attachmentFile } from '@restitui/domain/attachments/attachment-file.ts';
+import { type Attachment, attachmentsApi } from '@restitui/domain/attachments/attachments.api.ts';
+import { creditsApi } from '@restitui/domain/credits/credits.api.ts';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addClient, addProduct, addTestAssessment } from '../../../test/clients.ts';
+import { addTestCredit } from '../../../test/credits.ts';
+import {
+  addTenant,
+  addUser,
+  as,
+  type Caller,
+  startTestServer,
+  type TestServer,
+  type TestUser,
+} from '../../../test/harness.ts';
+import { sendForm, storedUploads } from '../../../test/send-files.ts';
+import { withTenant } from '../../db/tenant-scope.ts';
+import { changes } from '../change-history/change-history.table.ts';
+
+let server: TestServer;
+let home: TenantId;
+let analyst: TestUser;
+let admin: Caller;
+let partner: Caller;
+let place: { id_client: string; id_product: string; id_apuracao: string };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const provider = await addTenant(server, { isProvider: true });
+  home = await addTenant(server);
+  const permissions = { permission_product: true, pis_cofins_monofasico_para_sn: true };
+  analyst = await addUser(server, { id_tenant: provider, typeUser: 'ADMIN', typeCargo: 'ANALISTA', permissions });
+  admin = await as(server, analyst, home);
+});
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  const person = await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO' });
+  partner = await as(server, person);
+  const id_client = await addClient(server, { id_tenant: home, id_responsavel: person.id });
+  const id_product = await addProduct(server, { id_tenant: home, id_client });
+  const id_apuracao = await addTestAssessment(server, { id_tenant: home, id_client, id_product });
+  place = { id_client, id_product, id_apuracao };
+});
+
+const pdf = { name: 'Recibo é 05.2025.pdf', content: Buffer.from('%PDF-1.7 recibo') };
+const office = (folder: string) =>
+  Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.from(`\0\0[Content_Types].xml\0\0${folder}document.xml`)]);
+const old = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(512)]);
+
+interface Sent {
+  code?: string;
+  message?: string;
+  issues?: { path: string; message: string }[];
+  data?: Attachment;
+}
+
+const send = (caller: Caller, fields: object = {}, tenant: string = home) =>
+  sendForm<Sent>(server, caller, '/api/anexos', { ...place, nome: 'PERS', anexo: pdf, ...fields } as never, tenant);
+const list = (caller: Caller, id: string) =>
+  caller.try(attachmentsApi.list, { params: { id, id_apuracao: place.id_apuracao } });
+const listed = async (id: string) => ((await list(admin, id)).body as { data?: Attachment[] }).data ?? [];
+const remove = (caller: Caller, id: string) => caller.try(attachmentsApi.remove, { params: { id } });
+const addCredit = () => addTestCredit(server, { id_tenant: home, ...place });
+
+describe('W-527 a sent attachment', () => {
+  test("W-479 W-528 C-77 belongs to the apuração, under the product's id, or to a credit, under the credit's", async () => {
+    const id_calculo = await addCredit();
+    const reply = await send(admin, { id_calculo: '' });
+    expect(reply.status).toBe(201);
+    await send(admin, { id_calculo, nome: 'RECIBO PER/DCOMP' });
+    const ofApuracao = await listed(place.id_product);
+    expect(ofApuracao).toEqual([reply.body.data]);
+    expect(ofApuracao[0]).toEqual({
+      ...place,
+      id: expect.any(String),
+      id_calculo: null,
+      nome: 'PERS',
+      anexo: expect.stringMatching(/^\/api\/files\//),
+      arquivo: pdf.name,
+      tamanho: pdf.content.length,
+      createdDate: '2026-11-20T12:00:00.000Z',
+    });
+    expect(await listed(id_calculo)).toMatchObject([{ id_calculo, nome: 'RECIBO PER/DCOMP' }]);
+  });
+
+  test("W-186 C-78 takes a name of one's own", async () => {
+    expect((await send(admin, { nome: '  Carta da Receita  ' })).body.data?.nome).toBe('Carta da Receita');
+    expect(await send(admin, { nome: ' ' })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'nome', message: 'Nome do anexo é obrigatório' }] },
+    });
+  });
+
+  test('is downloaded as it came, always as a file to keep, for five minutes', async () => {
+    const anexo = (await send(admin)).body.data?.anexo ?? '';
+    const reply = await server.app.inject({ url: anexo });
+    expect([reply.statusCode, reply.rawPayload]).toEqual([200, pdf.content]);
+    expect(reply.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': "attachment; filename*=UTF-8''Recibo%20%C3%A9%2005.2025.pdf",
+      'cache-control': 'no-store',
+    });
+    server.clock.move(5 * 60_000);
+    expect((await server.app.inject({ url: anexo })).json()).toMatchObject({ code: 'link_invalid' });
+    server.clock.move(-5 * 60_000);
+  });
+
+  test('lies encrypted on the disk', async () => {
+    const before = storedUploads(server);
+    await send(admin);
+    const [name] = storedUploads(server).filter((each) => !before.includes(each));
+    const chunks: Buffer[] = [];
+    for await (const chunk of server.files.read(`uploads/${name}`)) chunks.push(chunk as Buffer);
+    expect(Buffer.concat(chunks).includes('recibo')).toBe(false);
+  });
+
+  test('D-35 is on record, and so is its removal', async () => {
+    const id = (await send(admin)).body.data?.id ?? '';
+    await remove(admin, id);
+    const recorded = await withTenant(server.database.pool, { tenant: home }, (db) =>
+      db.select().from(changes).where(eq(changes.id_entity, id)),
+    );
+    expect(recorded.filter(({ field }) => field === 'nome')).toMatchObject([
+      { entity: 'ANEXO', from: null, to: 'PERS' },
+      { entity: 'ANEXO', from: 'PERS', to: null },
+    ]);
+  });
+});
+
+describe('W-185 W-187 the file', () => {
+  test.each([
+    ['a.pdf', pdf.content],
+    ['a.DOCX', office('word/')],
+    ['a.xlsx', office('xl/')],
+    ['a.doc', old],
+    ['a.xls', old],
+    ['a.csv', Buffer.from('competência;valor\n05/2025;1,00\n')],
+  ])('%s is taken', async (name, content) => {
+    expect((await send(admin, { anexo: { name, content } })).status).toBe(201);
+  });
+
+  test.each([
+    ['a.exe', pdf.content, 400, attachmentFile.extension],
+    ['pdf', pdf.content, 400, attachmentFile.extension],
+    ['a.pdf', Buffer.from('MZ programa'), 400, attachmentFile.content],
+    ['a.docx', office('xl/'), 400, attachmentFile.content],
+    ['a.xls', pdf.content, 400, attachmentFile.content],
+    ['a.csv', old, 400, attachmentFile.content],
+    ['a.csv', office('xl/'), 400, attachmentFile.content],
+    ['a.pdf', Buffer.alloc(attachmentFile.maxBytes + 1, '%PDF-'), 413, attachmentFile.tooLarge],
+  ])('%s is refused where it is something else', async (name, content, status, message) => {
+    const before = storedUploads(server);
+    const issues = [{ path: 'anexo', message: `${name}: ${message}` }];
+    expect(await send(admin, { anexo: { name, content } })).toMatchObject({ status, body: { message, issues } });
+    expect(storedUploads(server)).toEqual(before);
+    expect(await listed(place.id_product)).toEqual([]);
+  });
+
+  test('is required', async () => {
+    const { anexo: _, ...fields } = { ...place, nome: 'PERS', anexo: pdf };
+    const reply = await sendForm<Sent>(server, admin, '/api/anexos', fields, home);
+    const message = 'Arquivo de Anexo é obrigatório';
+    expect(reply).toMatchObject({ status: 400, body: { message, issues: [{ path: 'anexo', message }] } });
+    expect((await send(admin, { anexo: { ...pdf, content: '' } })).body.message).toBe(message);
+  });
+});
+
+describe('W-529 a deleted attachment', () => {
+  test('is listed no more, and its link opens nothing', async () => {
+    const { id = '', anexo = '' } = (await send(admin)).body.data ?? {};
+    expect(await remove(admin, id)).toMatchObject({ status: 200, body: { data: { id } } });
+    expect(await listed(place.id_product)).toEqual([]);
+    expect((await server.app.inject({ url: anexo })).statusCode).toBe(401);
+    expect((await remove(admin, id)).status).toBe(404);
+  });
+});
+
+describe('who may', () => {
+  test('W-193 C-94 a USUARIO lists and downloads, sends and deletes nothing', async () => {
+    const id = (await send(admin)).body.data?.id ?? '';
+    const stored = storedUploads(server);
+    const denied = { status: 403, body: { code: 'attachment_edit_denied' } };
+    expect(await send(partner)).toMatchObject(denied);
+    expect(await remove(partner, id)).toMatchObject(denied);
+    expect(storedUploads(server)).toEqual(stored);
+    const { body } = await list(partner, place.id_product);
+    const [{ anexo } = { anexo: '' }] = (body as { data: Attachment[] }).data;
+    expect((await server.app.inject({ url: anexo })).statusCode).toBe(200);
+    const stranger = await as(server, await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO' }));
+    expect((await list(stranger, place.id_product)).status).toBe(403);
+  });
+
+  test('W-173 a closed apuração keeps the attachments of its credits, and still takes its own', async () => {
+    const id_calculo = await addCredit();
+    const id = (await send(admin, { id_calculo })).body.data?.id ?? '';
+    await admin.call(assessmentsApi.setOpen, { params: { id: place.id_apuracao }, body: { isModifica: false } });
+    const closed = { status: 409, body: { code: 'assessment_closed' } };
+    expect(await send(admin, { id_calculo })).toMatchObject(closed);
+    expect(await remove(admin, id)).toMatchObject(closed);
+    const own = await send(admin);
+    expect(own.status).toBe(201);
+    expect((await remove(admin, own.body.data?.id ?? '')).status).toBe(200);
+  });
+
+  test('nothing hangs where it does not belong', async () => {
+    const id_calculo = await addCredit();
+    const other = await addTestAssessment(server, { id_tenant: home, ...place });
+    expect(await send(admin, { id_calculo, id_apuracao: other })).toMatchObject({ status: 404 });
+    expect(await send(admin, { id_product: 'outro' })).toMatchObject({
+      status: 400,
+      body: { code: 'attachment_product_mismatch' },
+    });
+    expect((await list(admin, 'nada')).status).toBe(404);
+    await admin.call(creditsApi.remove, { params: { id: id_calculo } });
+    expect((await list(admin, id_calculo)).status).toBe(404);
+  });
+
+  test('another tenant finds none of it', async () => {
+    const id = (await send(admin)).body.data?.id ?? '';
+    const tenant = await addTenant(server);
+    const elsewhere = await as(server, analyst, tenant);
+    expect((await send(elsewhere, {}, tenant)).status).toBe(404);
+    expect((await list(elsewhere, place.id_product)).status).toBe(404);
+    expect((await remove(elsewhere, id)).status).toBe(404);
+  });
+});

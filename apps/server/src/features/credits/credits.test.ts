@@ -1,0 +1,257 @@
+import { assessmentsApi } from '@restitui/domain/assessments/assessments.api.ts';
+import { creditsApi } from '@restitui/domain/credits/credits.api.ts';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addClient, addProduct, addTestAssessment } from '../../../test/clients.ts';
+import { addTestCredit } from '../../../test/credits.ts';
+import {
+  addTenant,
+  addUser,
+  as,
+  type Caller,
+  newCnpj,
+  startTestServer,
+  type TestServer,
+  type TestUser,
+} from '../../../test/harness.ts';
+import { withTenant } from '../../db/tenant-scope.ts';
+import { changes } from '../change-history/change-history.table.ts';
+
+let server: TestServer;
+let home: TenantId;
+let analyst: TestUser;
+let admin: Caller;
+let partner: Caller;
+let place: { id_client: string; id_product: string; id_apuracao: string };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const provider = await addTenant(server, { isProvider: true });
+  home = await addTenant(server);
+  const permissions = { permission_product: true, pis_cofins_monofasico_para_sn: true };
+  analyst = await addUser(server, { id_tenant: provider, typeUser: 'ADMIN', typeCargo: 'ANALISTA', permissions });
+  admin = await as(server, analyst, home);
+});
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  const person = await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO' });
+  partner = await as(server, person);
+  const id_client = await addClient(server, { id_tenant: home, id_responsavel: person.id });
+  const id_product = await addProduct(server, { id_tenant: home, id_client });
+  const id_apuracao = await addTestAssessment(server, { id_tenant: home, id_client, id_product });
+  place = { id_client, id_product, id_apuracao };
+});
+
+const add = () => addTestCredit(server, { id_tenant: home, ...place });
+const list = (caller: Caller) => caller.try(creditsApi.list, { params: { id_apuracao: place.id_apuracao } });
+const rows = async () => (await admin.call(creditsApi.list, { params: { id_apuracao: place.id_apuracao } })).data;
+const save = (caller: Caller, body: object) => caller.try(creditsApi.save, { body } as never);
+const remove = (caller: Caller, id: string) => caller.try(creditsApi.remove, { params: { id } });
+const close = () =>
+  admin.call(assessmentsApi.setOpen, { params: { id: place.id_apuracao }, body: { isModifica: false } });
+const changesOf = (id: string) =>
+  withTenant(server.database.pool, { tenant: home }, (db) =>
+    db.select().from(changes).where(eq(changes.id_entity, id)).orderBy(changes.field),
+  );
+
+describe('W-521 a new credit', () => {
+  test('C-45 is a 201 with an empty row at the commission of the client', async () => {
+    const reply = await admin.try(creditsApi.add, { body: place });
+    expect(reply).toMatchObject({ status: 201, body: { data: { ...place, idTenant: home } } });
+    expect(await rows()).toEqual([
+      {
+        ...place,
+        id: expect.any(String),
+        idTenant: home,
+        anoCompetencia: null,
+        mesCompetencia: null,
+        creditOrigin: 0,
+        compensacao: 0,
+        isPago: false,
+        comissao_porcentagem: 12.5,
+        mesRestituicao: null,
+        createdDate: '2026-11-20T12:00:00.000Z',
+        selic: 0,
+        corrigido: 0,
+        comissao: 0,
+        saldo: 0,
+        selic_percentual: '0.00',
+        selic_ate: null,
+        selic_faltantes: [],
+      },
+    ]);
+  });
+
+  test.each([
+    [() => ({ id_product: 'outro' }), 400, 'assessment_of_other_product'],
+    [() => ({ id_client: newCnpj() }), 400, 'assessment_of_other_product'],
+    [() => ({ id_client: '123' }), 400, 'invalid_input'],
+    [() => ({ id_apuracao: 'nenhuma' }), 404, 'assessment_not_found'],
+  ])('is refused: %s', async (change, status, code) => {
+    const reply = await admin.try(creditsApi.add, { body: { ...place, ...change() } });
+    expect(reply).toMatchObject({ status, body: { code } });
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe('W-522 W-476 a saved credit', () => {
+  test('S1 carries its Selic, what is left and the commission, none of it as the caller says', async () => {
+    const id = await add();
+    const reply = await save(admin, {
+      ...{ id, anoCompetencia: 2025, mesCompetencia: 6, creditOrigin: 159.24, compensacao: 86.58 },
+      ...{ isPago: true, comissao_porcentagem: 20, mesRestituicao: '092026' },
+      ...{ selic: 1, comissao: 1, saldo: 1, corrigido: 1, idTenant: 'outra' },
+    });
+    expect(reply).toMatchObject({
+      status: 200,
+      body: {
+        data: {
+          ...{ idTenant: home, anoCompetencia: 2025, mesCompetencia: 6, mesRestituicao: '09/2026' },
+          ...{ selic: 27.34, corrigido: 186.58, saldo: 100, comissao: 17.32 },
+          ...{ selic_percentual: '17.17', selic_ate: '09/2026', selic_faltantes: [] },
+        },
+      },
+    });
+    expect((await rows())[0]).toEqual((reply.body as { data?: unknown }).data);
+  });
+
+  test('says which months of the Selic are not published yet, and adds no 1%', async () => {
+    const id = await add();
+    await save(admin, { id, anoCompetencia: 2026, mesCompetencia: 6 });
+    expect((await rows())[0]).toMatchObject({
+      ...{ selic: 23.1, selic_percentual: '2.31', selic_ate: '08/2026' },
+      selic_faltantes: ['09/2026', '10/2026'],
+    });
+  });
+
+  test('that is paid stops at the month under way, and goes on when it is pending again', async () => {
+    const id = await add();
+    await save(admin, { id, isPago: true });
+    expect((await rows())[0]).toMatchObject({ isPago: true, mesRestituicao: '11/2026' });
+    await save(admin, { id, isPago: false });
+    expect((await rows())[0]).toMatchObject({ isPago: false, mesRestituicao: null });
+  });
+
+  test('D-35 is on record field by field', async () => {
+    const id = await add();
+    await save(admin, { id, creditOrigin: 1_000, compensacao: 10, anoCompetencia: 2025 });
+    expect(await changesOf(id)).toMatchObject([
+      { entity: 'CREDITO', field: 'compensacao', from: 0, to: 10, id_client: place.id_client },
+    ]);
+  });
+
+  test.each([
+    [{ mesCompetencia: 13 }, 'mesCompetencia', 'Informe um mês de 01 a 12.'],
+    [{ mesCompetencia: 0 }, 'mesCompetencia', 'Informe um mês de 01 a 12.'],
+    [{ anoCompetencia: 25 }, 'anoCompetencia', 'Informe o ano da competência.'],
+    [{ anoCompetencia: 2026, mesCompetencia: 12 }, 'mesCompetencia', 'A competência ainda não chegou.'],
+    [{ creditOrigin: -1 }, 'creditOrigin', 'O valor não pode ser negativo.'],
+    [{ creditOrigin: '10' }, 'creditOrigin', 'Por favor, insira um valor válido.'],
+    [{ compensacao: 0.001 }, 'compensacao', 'Use no máximo 2 casas decimais.'],
+    [{ comissao_porcentagem: 101 }, 'comissao_porcentagem', 'A comissão deve estar entre 0 e 100.'],
+    [{ mesRestituicao: '13/2026' }, 'mesRestituicao', 'Mês inválido. Use MM/AAAA.'],
+    [{ mesRestituicao: '04/2025' }, 'mesRestituicao', 'O mês de uso não pode ser anterior à competência.'],
+    [{ mesRestituicao: '12/2026' }, 'mesRestituicao', 'O mês de uso ainda não chegou.'],
+  ])('%j is a 400 beside its field', async (change, path, message) => {
+    const id = await add();
+    const body = { code: 'invalid_input', issues: [{ path, message }] };
+    expect(await save(admin, { id, ...change })).toMatchObject({ status: 400, body });
+    expect((await rows())[0]).toMatchObject({ creditOrigin: 1_000, compensacao: 0 });
+  });
+
+  test('needs a competência', async () => {
+    const { data } = await admin.call(creditsApi.add, { body: place });
+    const body = { issues: [{ path: 'mesCompetencia', message: 'Informe a competência.' }] };
+    expect(await save(admin, { id: data.id, creditOrigin: 1 })).toMatchObject({ status: 400, body });
+  });
+
+  test('changed by somebody else meanwhile is a 409 that says what stands there now', async () => {
+    const id = await add();
+    await save(admin, { id, creditOrigin: 900, seen: { creditOrigin: 1_000 } });
+    expect(await save(admin, { id, creditOrigin: 800, compensacao: 1, seen: { creditOrigin: 1_000 } })).toMatchObject({
+      status: 409,
+      body: { code: 'credit_changed', issues: [{ path: 'creditOrigin', message: 'Agora está: R$ 900,00' }] },
+    });
+    expect((await save(admin, { id, compensacao: 1, seen: { compensacao: 0 } })).status).toBe(200);
+    expect((await rows())[0]).toMatchObject({ creditOrigin: 900, compensacao: 1 });
+  });
+});
+
+describe('W-524 a deleted credit', () => {
+  test('is gone for everybody, and on record', async () => {
+    const id = await add();
+    expect(await remove(admin, id)).toMatchObject({ status: 200, body: { data: { id } } });
+    expect(await rows()).toEqual([]);
+    expect((await remove(admin, id)).status).toBe(404);
+    expect((await save(admin, { id, creditOrigin: 1 })).status).toBe(404);
+    expect(await changesOf(id)).toContainEqual(
+      expect.objectContaining({ field: 'creditOrigin', from: 1_000, to: null }),
+    );
+  });
+});
+
+describe('who may', () => {
+  test('W-523 C-94 whoever opens the client reads; W-174 a USUARIO changes nothing', async () => {
+    const id = await add();
+    expect((await list(partner)).status).toBe(200);
+    const denied = { status: 403, body: { code: 'credit_edit_denied' } };
+    expect(await partner.try(creditsApi.add, { body: place })).toMatchObject(denied);
+    expect(await save(partner, { id, creditOrigin: 1 })).toMatchObject(denied);
+    expect(await remove(partner, id)).toMatchObject(denied);
+    const stranger = await as(server, await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO' }));
+    expect(await list(stranger)).toMatchObject({ status: 403, body: { code: 'client_denied' } });
+  });
+
+  test('W-173 nobody changes the credits of a closed apuração, and everybody reads them', async () => {
+    const id = await add();
+    await close();
+    const closed = { status: 409, body: { code: 'assessment_closed' } };
+    expect(await admin.try(creditsApi.add, { body: place })).toMatchObject(closed);
+    expect(await save(admin, { id, creditOrigin: 1 })).toMatchObject(closed);
+    expect(await remove(admin, id)).toMatchObject(closed);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test('another tenant finds none of it', async () => {
+    const id = await add();
+    const elsewhere = await as(server, analyst, await addTenant(server));
+    expect((await list(elsewhere)).status).toBe(404);
+    expect((await elsewhere.try(creditsApi.add, { body: place })).status).toBe(404);
+    expect((await save(elsewhere, { id, creditOrigin: 1 })).status).toBe(404);
+    expect((await remove(elsewhere, id)).status).toBe(404);
+  });
+});
+
+describe('C-11 the summary agrees with the credits', () => {
+  const figures = async () => {
+    const { data } = await partner.call(assessmentsApi.resume, { params: { id: place.id_apuracao } });
+    return Object.fromEntries(data.map(({ typeValue, value }) => [typeValue, value]));
+  };
+
+  beforeEach(async () => {
+    const body = { ...place, typeServico: 'PIS_COFINS_MONOFASICO_PARA_SN' as const };
+    place.id_apuracao = (await admin.call(assessmentsApi.create, { body })).data.id;
+  });
+
+  test('as credits come, change and go', async () => {
+    const { data } = await admin.call(creditsApi.add, { body: place });
+    expect(await figures()).toEqual({ CREDITO_APURADO: 0, VALOR_REST: 0, DEBITO: 0, SALDO: 0 });
+    await save(admin, { id: data.id, anoCompetencia: 2026, mesCompetencia: 6, creditOrigin: 1_000, compensacao: 600 });
+    expect(await figures()).toMatchObject({ CREDITO: 1_023.1, VALOR_REST: 600, SALDO: 423.1 });
+    await remove(admin, data.id);
+    expect(await figures()).toEqual({ CREDITO_APURADO: 0, VALOR_REST: 0, DEBITO: 0, SALDO: 0 });
+  });
+
+  test('and never takes the place of a typed value, beside which the computed one stands', async () => {
+    const { data } = await admin.call(creditsApi.add, { body: place });
+    const resume = (await admin.call(assessmentsApi.resume, { params: { id: place.id_apuracao } })).data;
+    const id = resume.find(({ typeValue }) => typeValue === 'VALOR_REST')?.id ?? '';
+    await admin.call(assessmentsApi.updateResume, { body: { id, value: 500 } });
+    await save(admin, { id: data.id, anoCompetencia: 2026, mesCompetencia: 6, creditOrigin: 1_000, compensacao: 600 });
+    const after = (await admin.call(assessmentsApi.resume, { params: { id: place.id_apuracao } })).data;
+    expect(after.find((figure) => figure.id === id)).toMatchObject({ value: 500, calculado: 600 });
+    expect(await figures()).toMatchObject({ SALDO: 523.1 });
+  });
+});

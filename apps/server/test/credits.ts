@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { ResumeType } from '@restitui/domain/assessments/assessments.api.ts';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import { withTenant } from '../src/db/tenant-scope.ts';
+import { resumeValues } from '../src/features/assessments/assessments.table.ts';
+import { attachments } from '../src/features/attachments/attachments.table.ts';
+import { credits } from '../src/features/credits/credits.table.ts';
+import type { TestServer } from './harness.ts';
+
+interface Place {
+  id_tenant: TenantId;
+  id_client: string;
+  id_product: string;
+  id_apuracao: string;
+}
+
+type NewCredit = Place & Partial<typeof credits.$inferInsert>;
+
+/** A credit of 05/2025, at a commission of 20%. */
+export async function addTestCredit({ database, clock }: TestServer, values: NewCredit): Promise<string> {
+  const id = randomUUID();
+  await withTenant(database.pool, { tenant: values.id_tenant }, (db) =>
+    db.insert(credits).values({
+      id,
+      anoCompetencia: 2025,
+      mesCompetencia: 5,
+      creditOrigin: 1_000,
+      comissao_porcentagem: 20,
+      createdDate: clock.now().toISOString(),
+      ...values,
+    }),
+  );
+  return id;
+}
+
+export async function addTestAttachment(server: TestServer, place: Place & { nome: string }): Promise<string> {
+  const { database, encryptedFiles, clock } = server;
+  const [id, key, content] = [randomUUID(), `uploads/${randomUUID()}`, Buffer.from('%PDF-1.7')];
+  await encryptedFiles.write(key, Readable.from([content]));
+  await withTenant(database.pool, { tenant: place.id_tenant }, (db) =>
+    db.insert(attachments).values({
+      ...place,
+      id,
+      anexo: key,
+      arquivo: `${place.nome}.pdf`,
+      tamanho: content.length,
+      sha256: 'de-teste',
+      id_user: 'de-teste',
+      createdDate: clock.now().toISOString(),
+    }),
+  );
+  return id;
+}
+
+/** One figure of an apuração's summary, as the house put it there. */
+export async function addResumeValue(
+  { database }: TestServer,
+  { id_tenant, ...values }: { id_tenant: TenantId; id_apuracao: string; typeValue: ResumeType; value: number },
+): Promise<string> {
+  const id = randomUUID();
+  await withTenant(database.pool, { tenant: id_tenant }, (db) =>
+    db.insert(resumeValues).values({ id, id_tenant, ...values }),
+  );
+  return id;
+}
