@@ -15,8 +15,8 @@ import { attachmentsRoutes } from './features/attachments/attachments.routes.ts'
 import { attachmentLinks, openAttachment } from './features/attachments/open-attachment.ts';
 import { clientsRoutes } from './features/clients/clients.routes.ts';
 import { contractsRoutes } from './features/contracts/contracts.routes.ts';
-import { leadsRoutes } from './features/leads/leads.routes.ts';
 import { creditsRoutes } from './features/credits/credits.routes.ts';
+import { leadsRoutes } from './features/leads/leads.routes.ts';
 import { lookupsRoutes } from './features/lookups/lookups.routes.ts';
 import { observationsRoutes } from './features/observations/observations.routes.ts';
 import { passwordsRoutes } from './features/passwords/passwords.routes.ts';
