@@ -25,7 +25,7 @@ describe('resume cards (W-152, C-11)', () => {
   });
 
   it('W-092 shows RUBRICA in Previdenciário alone', () => {
-    const labels = resumeCards([{ id: '1', typeValue: 'RUBRICA', value: 5 }], true).map(({ label }) => label);
+    const labels = resumeCards([{ id: '1', typeValue: 'RUBRICA', ...computed(5) }], true).map(({ label }) => label);
     expect(labels).toEqual(['Crédito', 'Restituído', 'Débito', 'Saldo', 'Rubrica']);
   });
 });
