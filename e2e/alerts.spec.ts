@@ -6,8 +6,12 @@ import { signIn } from './sign-in.ts';
 const gate = 'Marque todos os alertas como lidos ou resolvidos para continuar.';
 const items = (page: Page) => page.getByRole('main').getByRole('tabpanel').getByRole('listitem');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
-const countOf = async (page: Page, name: string) =>
-  Number(/\((\d+)\)/.exec((await tab(page, name).textContent()) ?? '')?.[1]);
+const counted = /\((\d+)\)/;
+
+async function countOf(page: Page, name: string): Promise<number> {
+  await expect(tab(page, name)).toHaveText(counted);
+  return Number(counted.exec((await tab(page, name).textContent()) ?? '')?.[1]);
+}
 
 async function findings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();

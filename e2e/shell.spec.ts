@@ -124,7 +124,9 @@ test('rows answer to arrows and Enter, and going back finds the list as it was',
   await expect(rows.first()).toBeVisible();
   await rows.first().focus();
   await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(1)).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(2)).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(rows.nth(1)).toBeFocused();
   await page.keyboard.press('Enter');

@@ -10,4 +10,6 @@ export async function signIn(page: Page, address: string, email: string) {
   await page.getByLabel('Senha', { exact: true }).fill('Demo@2026!');
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await page.waitForURL(/\/(admin\/)?home|\/alertas/);
+  // The new screen takes the focus: what is focused before would lose it.
+  await page.locator('#conteudo:focus').waitFor();
 }

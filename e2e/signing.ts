@@ -31,8 +31,12 @@ export async function openOwnSignature(page: Page) {
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeFocused();
   }
   await page.locator('button[aria-haspopup=menu]').last().press('Enter');
+  const menu = page.getByRole('menu');
+  await expect(menu).toHaveAttribute('data-state', 'open');
   // By key: who may not sign finds the item dimmed, and still hears why.
-  await page.getByRole('menuitem', { name: 'Assinatura' }).press('Enter');
+  await menu.getByRole('menuitem', { name: 'Assinatura' }).press('Enter');
+  // A menu on its way out would swallow the next key.
+  await expect(menu).toHaveCount(0);
 }
 
 export async function takePhoto(dialog: Locator) {

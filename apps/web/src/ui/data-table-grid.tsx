@@ -40,7 +40,10 @@ export function DataTableGrid<T>(props: DataTableBodyProps<T>) {
     const next = Math.max(0, Math.min(total - 1, index));
     setActive(next);
     if (virtual) virtualizer.scrollToIndex(next);
-    requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(`[data-row="${next}"]`)?.focus());
+    const row = () => frame.current?.querySelector<HTMLElement>(`[data-row="${next}"]`);
+    // At once where it can be: the next key may come before the next frame, and would go to the row that was left.
+    if (row()) row()?.focus();
+    else requestAnimationFrame(() => row()?.focus());
   }
 
   function key(event: KeyboardEvent, index: number, row: T) {

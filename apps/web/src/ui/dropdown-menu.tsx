@@ -1,8 +1,8 @@
 import { Check, type LucideIcon } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
-import { type ComponentProps, type ReactNode, useRef } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
-import { landmarkOf } from './landmark-of.ts';
+import { useLandmark } from './use-landmark.ts';
 
 const item =
   'relative flex min-h-8 cursor-default select-none items-center gap-2 rounded-sm px-2 py-1.5 text-body outline-none data-disabled:text-muted data-highlighted:bg-hover [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted';
@@ -17,13 +17,13 @@ interface DropdownMenuProps {
 }
 
 export function DropdownMenu({ trigger, align = 'end', side = 'bottom', className, children }: DropdownMenuProps) {
-  const button = useRef<HTMLButtonElement>(null);
+  const [landmark, anchor] = useLandmark();
   return (
     <Radix.Root modal={false}>
-      <Radix.Trigger asChild ref={button}>
+      <Radix.Trigger asChild ref={anchor}>
         {trigger}
       </Radix.Trigger>
-      <Radix.Portal container={landmarkOf(button.current)}>
+      <Radix.Portal container={landmark}>
         <Radix.Content
           align={align}
           side={side}

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { cn } from '../lib/cn.ts';
 import { Input } from './input.tsx';
 
@@ -8,7 +8,7 @@ interface SearchFieldProps {
   placeholder: string;
   /** What is searched for now; the field follows it when the address changes. */
   value: string;
-  /** Called a moment after the typing stops. */
+  /** Called a moment after the typing stops, or when the field is left. */
   onSearch: (q: string) => void;
   className?: string;
 }
@@ -25,15 +25,17 @@ export function SearchField({ label, placeholder, value, onSearch, className }: 
     setTyped(value);
   }, [value]);
 
+  const ask = useCallback((text: string) => {
+    const q = text.trim();
+    if (q === asked.current) return;
+    asked.current = q;
+    search.current(q);
+  }, []);
+
   useEffect(() => {
-    const timer = setTimeout(() => {
-      const q = typed.trim();
-      if (q === asked.current) return;
-      asked.current = q;
-      search.current(q);
-    }, 250);
+    const timer = setTimeout(() => ask(typed), 250);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [typed, ask]);
 
   return (
     <div className={cn('relative min-w-0', className)}>
@@ -44,6 +46,7 @@ export function SearchField({ label, placeholder, value, onSearch, className }: 
         placeholder={placeholder}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={() => ask(typed)}
         className="pl-9"
       />
     </div>

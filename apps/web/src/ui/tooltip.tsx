@@ -1,6 +1,6 @@
 import { Tooltip as Radix } from 'radix-ui';
-import { type ComponentProps, type FocusEvent, type ReactNode, useRef } from 'react';
-import { landmarkOf } from './landmark-of.ts';
+import type { ComponentProps, FocusEvent, ReactNode } from 'react';
+import { useLandmark } from './use-landmark.ts';
 
 interface TooltipProps {
   text: ReactNode;
@@ -24,13 +24,13 @@ function keyboardOnly(event: FocusEvent) {
 }
 
 export function Tooltip({ text, side = 'top', disabled = false, children }: TooltipProps) {
-  const trigger = useRef<HTMLButtonElement>(null);
+  const [landmark, anchor] = useLandmark();
   return (
     <Radix.Root open={disabled ? false : undefined}>
-      <Radix.Trigger asChild ref={trigger} onFocus={keyboardOnly}>
+      <Radix.Trigger asChild ref={anchor} onFocus={keyboardOnly}>
         {children}
       </Radix.Trigger>
-      <Radix.Portal container={landmarkOf(trigger.current)}>
+      <Radix.Portal container={landmark}>
         <Radix.Content
           side={side}
           sideOffset={6}

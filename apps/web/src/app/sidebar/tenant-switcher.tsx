@@ -2,14 +2,14 @@ import { canCreateTenants } from '@restitui/domain/tenants/tenants.access.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { Building, ChevronsUpDown, Plus, X } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { AddCompanyDialog } from '../../features/tenants/components/add-company-dialog.tsx';
 import { TenantList } from '../../features/tenants/components/tenant-list.tsx';
 import { cn } from '../../lib/cn.ts';
 import { useSelectedTenant } from '../../lib/session-store.ts';
 import { useActor } from '../../lib/use-actor.ts';
 import { Button } from '../../ui/button.tsx';
-import { landmarkOf } from '../../ui/landmark-of.ts';
+import { useLandmark } from '../../ui/use-landmark.ts';
 import { changeTenant } from '../guards.ts';
 
 interface TenantSwitcherProps {
@@ -24,7 +24,7 @@ export function TenantSwitcher({ folded, onLeave }: TenantSwitcherProps) {
   const [open, setOpen] = useState(false);
   const [adding, setAdding] = useState(false);
   const mayAdd = canCreateTenants(useActor());
-  const trigger = useRef<HTMLButtonElement>(null);
+  const [landmark, anchor] = useLandmark();
   const label = selected?.title ?? 'Escolher empresa';
 
   async function close() {
@@ -36,7 +36,7 @@ export function TenantSwitcher({ folded, onLeave }: TenantSwitcherProps) {
   return (
     <div className="flex flex-col gap-1">
       <Popover.Root open={open} onOpenChange={setOpen}>
-        <Popover.Trigger asChild ref={trigger}>
+        <Popover.Trigger asChild ref={anchor}>
           <button
             type="button"
             aria-label={`Empresa: ${label}`}
@@ -55,7 +55,7 @@ export function TenantSwitcher({ folded, onLeave }: TenantSwitcherProps) {
             )}
           </button>
         </Popover.Trigger>
-        <Popover.Portal container={landmarkOf(trigger.current)}>
+        <Popover.Portal container={landmark}>
           <Popover.Content
             align="start"
             side={folded ? 'right' : 'bottom'}

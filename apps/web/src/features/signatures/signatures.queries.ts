@@ -12,11 +12,12 @@ const listLife = 5 * 60_000;
 export const signatureStatusQuery = ({ kind, id }: Pick<Signer, 'kind' | 'id'>) =>
   queryOptions({
     queryKey: ['signatures', 'status', kind, id],
-    queryFn: async ({ signal }) => {
+    // Without a signal: the menu that asks closes before the answer, which is waited for all the same.
+    queryFn: async () => {
       const { data } =
         kind === 'user'
-          ? await call(signaturesApi.statusOfUser, { params: { userId: id }, signal })
-          : await call(signaturesApi.statusOfClient, { params: { id }, signal });
+          ? await call(signaturesApi.statusOfUser, { params: { userId: id } })
+          : await call(signaturesApi.statusOfClient, { params: { id } });
       return data;
     },
   });
