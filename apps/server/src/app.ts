@@ -16,6 +16,8 @@ import { attachmentLinks, openAttachment } from './features/attachments/open-att
 import { clientsRoutes } from './features/clients/clients.routes.ts';
 import { contractsRoutes } from './features/contracts/contracts.routes.ts';
 import { creditsRoutes } from './features/credits/credits.routes.ts';
+import { debitMonthsRoutes } from './features/debit-months/debit-months.routes.ts';
+import { fundsRoutes } from './features/funds/funds.routes.ts';
 import { leadsRoutes } from './features/leads/leads.routes.ts';
 import { lookupsRoutes } from './features/lookups/lookups.routes.ts';
 import { observationsRoutes } from './features/observations/observations.routes.ts';
@@ -113,6 +115,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       await api.register(creditsRoutes);
       await api.register(attachmentsRoutes);
       await api.register(simplesAnalysisRoutes);
+      await api.register(fundsRoutes);
+      await api.register(debitMonthsRoutes);
       await api.register(alertsRoutes);
       await api.register(observationsRoutes);
       await api.register(leadsRoutes);

@@ -12,6 +12,7 @@ import { loadCalls } from './call-tables.ts';
 import { addProduct, addTestAssessment } from './clients.ts';
 import { addContract, grantPrivileges } from './contracts.ts';
 import { addResumeValue, addTestAttachment, addTestCredit } from './credits.ts';
+import { addDebitMonth } from './debit-months.ts';
 import {
   addressOf,
   addTenant,
@@ -132,7 +133,15 @@ const values = {
   senha_atual: testPassword,
   senha: '123456789012',
   status: 'ANALISE',
+  dateStart: '012025',
+  dateEnd: '022025',
+  month: '012025',
+  items: [],
+  isPaid: true,
+  isSituacaoPerDComp: false,
 };
+/** Calls whose body is a list. */
+const lists: Record<string, unknown[]> = { 'funds.save': [{ verba: '13º Salário', valor: 1 }] };
 /** Fields that a call succeeds without only where nothing changes. */
 const alsoSent: Record<string, string[]> = { '/user/me': ['senha_atual'] };
 
@@ -226,6 +235,7 @@ async function newWorld(name: string): Promise<World> {
   });
   const place = { id_tenant, id_client, id_product, id_apuracao };
   const figure = { id_tenant, id_apuracao, typeValue: 'DEBITO', value: 1 } as const;
+  await addDebitMonth(server, { id_tenant, id_apuracao, month: '01/2025', verba: `${name} DÉBITO` });
   await tellOf(server, { id_tenant, id_client, message: `${name} ALERTA` });
   const template = { id_tenant, id_user: analyst.id, html: `<p>${name} MODELO</p>` };
   const agreement = { id_tenant, by: analyst.id, html: `<p>${name} MINUTA</p>` };
@@ -329,7 +339,8 @@ async function tried({ caller, acting }: Acting, [name, call]: [string, Endpoint
     const url = addressOf(call, { params: fill(call, paramsOf(call), world) });
     return sendForm(server, caller, url, { ...named, ...Object.fromEntries(files) }, acting);
   }
-  const body = call.body && fill(call, [...required(call.body), ...(alsoSent[call.path] ?? [])], world);
+  const fields = [...required(call.body), ...(alsoSent[call.path] ?? [])];
+  const body = lists[name] ?? (call.body && fill(call, fields, world));
   const query = fill(call, required(call.query), world);
   return caller.try(call, { params: fill(call, paramsOf(call), world), query, ...(body && { body }) } as never);
 }

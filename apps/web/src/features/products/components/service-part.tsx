@@ -2,6 +2,7 @@ import type { Assessment } from '@restitui/domain/assessments/assessments.api.ts
 import type { Product } from '@restitui/domain/products/products.api.ts';
 import type { ScreenedService } from '@restitui/domain/products/service-screen.ts';
 import type { ProductSearch } from '../../../lib/address-search.ts';
+import { FundsSection } from '../../funds/components/funds-section.tsx';
 import { AnalysisSection } from '../../simples-analysis/components/analysis-section.tsx';
 
 export interface ServicePartProps {
@@ -14,7 +15,7 @@ export interface ServicePartProps {
 }
 
 /** What a service has of its own for the chosen apuração. */
-export function ServicePart({ screen, assessment, search, onSearch }: ServicePartProps) {
+export function ServicePart({ screen, product, assessment, search, onSearch }: ServicePartProps) {
   if (screen === 'PIS_COFINS_MONOFASICO_PARA_SN') {
     return (
       <AnalysisSection
@@ -24,6 +25,9 @@ export function ServicePart({ screen, assessment, search, onSearch }: ServicePar
         onAddress={(address) => onSearch({ apuracao: search.apuracao, ...address })}
       />
     );
+  }
+  if (screen === 'PREVIDENCIARIO') {
+    return <FundsSection key={assessment.id} product={product} assessment={assessment} />;
   }
   return null;
 }

@@ -1,0 +1,52 @@
+import { addMonths, type Competence, parseCompetence } from '@restitui/brazil/competence.ts';
+import { fundItems } from '@restitui/domain/funds/fund-items.ts';
+import { funds } from '../../features/funds/funds.table.ts';
+import type { DemoAssessment } from './assessments.demo.ts';
+import { type Demo, dayBefore, instantOn } from './demo.ts';
+import { insertRows } from './insert-rows.ts';
+import { Seeded } from './seeded.ts';
+import { analystName } from './users.demo.ts';
+
+/** What a social-security assessment usually finds: items on which nothing is due. */
+const recoverable = fundItems.filter(({ incidencia }) => incidencia.startsWith('Não incide'));
+
+/** Verbas of five years for each assessment that found something; answers their cents, by assessment. */
+export async function fillFunds({ db, today }: Demo, assessments: DemoAssessment[]): Promise<Map<string, number>> {
+  const worked = assessments.filter(
+    ({ product, stage }) => product.typeServico === 'PREVIDENCIARIO' && ['found', 'part', 'whole'].includes(stage),
+  );
+  const rows = worked.map(({ id, product, age }) => {
+    const random = new Seeded('funds', id);
+    const day = dayBefore(today, age);
+    const editado_em = instantOn(day, random.between(0, 539));
+    const keys = Date.parse(editado_em);
+    const found = new Set(random.some(recoverable, random.between(6, 12)));
+    const dateEnd = addMonths(monthOf(day), -1);
+    return {
+      id_apuracao: id,
+      id_tenant: product.client.tenant.id,
+      verbas: fundItems.map((item, i) => ({
+        createdDate: new Date(keys + i).toISOString(),
+        verba: item.verba,
+        valor: found.has(item) ? random.between(45_000, 2_600_000) / 100 : 0,
+      })),
+      dateStart: addMonths(dateEnd, -59),
+      dateEnd,
+      version: 1,
+      editado_por: analystName,
+      editado_em,
+    };
+  });
+  await insertRows(db, funds, rows);
+  return new Map(
+    rows.map(({ id_apuracao, verbas }) => [
+      id_apuracao,
+      verbas.reduce((cents, { valor }) => cents + Math.round(valor * 100), 0),
+    ]),
+  );
+}
+
+/** The month of a day AAAA-MM-DD. */
+export function monthOf(day: string): Competence {
+  return parseCompetence(`${day.slice(5, 7)}/${day.slice(0, 4)}`) as Competence;
+}

@@ -1,0 +1,28 @@
+import type { DebitItem } from '@restitui/domain/debit-months/debit-months.api.ts';
+import { boolean, foreignKey, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { json, money } from '../../db/columns.ts';
+import { assessments } from '../assessments/assessments.table.ts';
+
+/** Months of FCVS and Subvenção. What a month used is the sum of its items, so it is no column. */
+export const debitMonths = pgTable(
+  'debit_months',
+  {
+    id: text().primaryKey(),
+    id_tenant: text().notNull(),
+    id_apuracao: text().notNull(),
+    /** `MM/AAAA`. */
+    month: text().notNull(),
+    credit: money().notNull(),
+    items: json().$type<DebitItem[]>().notNull(),
+    isPaid: boolean().notNull(),
+    isSituacaoPerDComp: boolean().notNull(),
+    version: integer().notNull(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.id_tenant, table.id_apuracao],
+      foreignColumns: [assessments.id_tenant, assessments.id],
+    }).onDelete('cascade'),
+    unique('debit_months_of_assessment').on(table.id_tenant, table.id_apuracao, table.month),
+  ],
+);

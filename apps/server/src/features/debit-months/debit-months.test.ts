@@ -1,0 +1,157 @@
+import { debitMonthsApi } from '@restitui/domain/debit-months/debit-months.api.ts';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addClient, addProduct, addTestAssessment } from '../../../test/clients.ts';
+import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { withTenant } from '../../db/tenant-scope.ts';
+import { assessments } from '../assessments/assessments.table.ts';
+import { changes } from '../change-history/change-history.table.ts';
+
+let server: TestServer;
+let home: TenantId;
+let admin: Caller;
+let partner: Caller;
+let id_client: string;
+let id_product: string;
+let id_apuracao: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const provider = await addTenant(server, { isProvider: true });
+  home = await addTenant(server);
+  admin = await as(server, await addUser(server, { id_tenant: provider, typeUser: 'ADMIN', name: 'Ana' }), home);
+});
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  const person = await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO' });
+  partner = await as(server, person);
+  id_client = await addClient(server, { id_tenant: home, id_responsavel: person.id });
+  await openService('SUBVENCAO');
+});
+
+async function openService(typeServico: 'SUBVENCAO' | 'FCVS') {
+  id_product = await addProduct(server, { id_tenant: home, id_client, typeServico });
+  id_apuracao = await addTestAssessment(server, { id_tenant: home, id_client, id_product });
+}
+
+const entered = {
+  credit: 1000,
+  items: [
+    { verba: 'IRPJ', value: 100.1 },
+    { verba: ' CSLL ', value: 50.2 },
+  ],
+  isPaid: false,
+  isSituacaoPerDComp: true,
+};
+const saving = (month: string, change: object = {}) =>
+  ({ params: { id_apuracao, month }, body: { ...entered, ...change } }) as never;
+const at = (month: string) => ({ params: { id_apuracao, month } }) as never;
+const read = async (caller = partner) => (await caller.call(debitMonthsApi.list, { params: { id_apuracao } })).data;
+
+describe('W-492 D-22 the months of an apuração', () => {
+  test('are stored, one row a month in the order of time, with the sum of their items', async () => {
+    expect(await read()).toEqual([]);
+    await admin.call(debitMonthsApi.save, saving('022025'));
+    await admin.call(debitMonthsApi.save, saving('122024', { items: [], isPaid: true }));
+    const months = await read();
+    expect(months).toEqual([
+      {
+        ...{ id: expect.any(String), id_apuracao, month: '12/2024', credit: 1000, totalUsed: 0, items: [], files: [] },
+        ...{ isPaid: true, isSituacaoPerDComp: true, version: 1 },
+      },
+      expect.objectContaining({
+        month: '02/2025',
+        totalUsed: 150.3,
+        items: [
+          { verba: 'IRPJ', value: 100.1 },
+          { verba: 'CSLL', value: 50.2 },
+        ],
+        isPaid: false,
+      }),
+    ]);
+  });
+
+  test('a month saved again stays one row; removed, it is gone; D-35 the history keeps it all', async () => {
+    const { data } = await admin.call(debitMonthsApi.save, saving('012025'));
+    const again = await admin.call(debitMonthsApi.save, saving('012025', { isPaid: true, seen: 1 }));
+    expect(again.data).toEqual({ ...data, isPaid: true, version: 2 });
+    expect(await read()).toHaveLength(1);
+    await admin.call(debitMonthsApi.remove, at('012025'));
+    expect(await read()).toEqual([]);
+    const rows = await withTenant(server.database.pool, { tenant: home }, (db) =>
+      db.select().from(changes).where(eq(changes.id_entity, data.id)),
+    );
+    expect(rows.filter(({ field }) => field === 'isPaid').map(({ from, to }) => [from, to])).toEqual(
+      expect.arrayContaining([
+        [null, false],
+        [false, true],
+        [true, null],
+      ]),
+    );
+    expect(rows.every(({ entity, id_product: of }) => entity === 'MES_DE_DEBITO' && of === id_product)).toBe(true);
+  });
+
+  test.each([
+    ['132025', {}, 'month'],
+    ['012025', { credit: -1 }, 'credit'],
+    ['012025', { items: [{ verba: '', value: 1 }] }, 'items.0.verba'],
+    ['012025', { items: [{ verba: 'IRPJ', value: 1.001 }] }, 'items.0.value'],
+    ['012025', { items: 'nada' }, 'items'],
+    ['012025', { isPaid: 'sim' }, 'isPaid'],
+  ])('%s with %j is a 400 that names the field', async (month, change, path) => {
+    const refused = { status: 400, body: { code: 'invalid_input', issues: [{ path }] } };
+    expect(await admin.try(debitMonthsApi.save, saving(month, change))).toMatchObject(refused);
+    expect(await read()).toEqual([]);
+  });
+
+  test('409 for a month changed meanwhile and in a closed apuração, 404 for one that is not there', async () => {
+    await admin.call(debitMonthsApi.save, saving('012025', { seen: 0 }));
+    const overtaken = { status: 409, body: { code: 'debit_month_changed' } };
+    expect(await admin.try(debitMonthsApi.save, saving('012025', { seen: 0 }))).toMatchObject(overtaken);
+    const missing = { status: 404, body: { code: 'debit_month_not_found' } };
+    expect(await admin.try(debitMonthsApi.remove, at('022025'))).toMatchObject(missing);
+    await withTenant(server.database.pool, { tenant: home }, (db) =>
+      db.update(assessments).set({ isModifica: false }).where(eq(assessments.id, id_apuracao)),
+    );
+    const closed = { status: 409, body: { code: 'assessment_closed' } };
+    expect(await admin.try(debitMonthsApi.save, saving('022025'))).toMatchObject(closed);
+    expect(await admin.try(debitMonthsApi.remove, at('012025'))).toMatchObject(closed);
+    expect(await read()).toHaveLength(1);
+  });
+});
+
+describe('who sees and fills in the months', () => {
+  test('C-94 a USUARIO reads those of Subvenção and changes none', async () => {
+    await admin.call(debitMonthsApi.save, saving('012025'));
+    expect(await read()).toHaveLength(1);
+    const denied = { status: 403, body: { code: 'debit_month_edit_denied' } };
+    expect(await partner.try(debitMonthsApi.save, saving('022025'))).toMatchObject(denied);
+    expect(await partner.try(debitMonthsApi.remove, at('012025'))).toMatchObject(denied);
+  });
+
+  test('W-101 the debits of FCVS are answered to ADMIN alone, not even to the CEO of the company', async () => {
+    await openService('FCVS');
+    await admin.call(debitMonthsApi.save, saving('012025'));
+    expect(await read(admin)).toHaveLength(1);
+    const ceo = await as(server, await addUser(server, { id_tenant: home, typeCargo: 'CEO' }));
+    const denied = { status: 403, body: { code: 'debit_months_denied' } };
+    for (const caller of [partner, ceo]) {
+      expect(await caller.try(debitMonthsApi.list, { params: { id_apuracao } })).toMatchObject(denied);
+    }
+  });
+
+  test('D-11 404 for another tenant, 403 for who may not open the client', async () => {
+    const elsewhere = await as(server, await addUser(server, { id_tenant: await addTenant(server) }));
+    const stranger = await as(server, await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO' }));
+    for (const [caller, status] of [
+      [elsewhere, 404],
+      [stranger, 403],
+    ] as const) {
+      expect(await caller.try(debitMonthsApi.list, { params: { id_apuracao } })).toMatchObject({ status });
+      expect(await caller.try(debitMonthsApi.save, saving('012025'))).toMatchObject({ status });
+      expect(await caller.try(debitMonthsApi.remove, at('012025'))).toMatchObject({ status });
+    }
+  });
+});

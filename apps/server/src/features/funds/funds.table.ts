@@ -1,0 +1,25 @@
+import type { Fund } from '@restitui/domain/funds/funds.api.ts';
+import { foreignKey, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant, json } from '../../db/columns.ts';
+import { assessments } from '../assessments/assessments.table.ts';
+
+/** Verbas of an apuração: one list, saved whole. */
+export const funds = pgTable(
+  'funds',
+  {
+    id_apuracao: text().primaryKey(),
+    id_tenant: text().notNull(),
+    verbas: json().$type<Fund[]>().notNull(),
+    dateStart: text().notNull(),
+    dateEnd: text().notNull(),
+    version: integer().notNull(),
+    editado_por: text().notNull(),
+    editado_em: instant().notNull(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.id_tenant, table.id_apuracao],
+      foreignColumns: [assessments.id_tenant, assessments.id],
+    }).onDelete('cascade'),
+  ],
+);

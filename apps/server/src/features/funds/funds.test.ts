@@ -1,0 +1,140 @@
+import { fundsApi } from '@restitui/domain/funds/funds.api.ts';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import { and, asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addClient, addProduct, addTestAssessment } from '../../../test/clients.ts';
+import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { withTenant } from '../../db/tenant-scope.ts';
+import { assessments } from '../assessments/assessments.table.ts';
+import { changes } from '../change-history/change-history.table.ts';
+
+let server: TestServer;
+let home: TenantId;
+let admin: Caller;
+let partner: Caller;
+let id_client: string;
+let id_product: string;
+let id_apuracao: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const provider = await addTenant(server, { isProvider: true });
+  home = await addTenant(server);
+  admin = await as(server, await addUser(server, { id_tenant: provider, typeUser: 'ADMIN', name: 'Ana' }), home);
+});
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  const person = await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO' });
+  partner = await as(server, person);
+  id_client = await addClient(server, { id_tenant: home, id_responsavel: person.id });
+  id_product = await addProduct(server, { id_tenant: home, id_client, typeServico: 'PREVIDENCIARIO' });
+  id_apuracao = await addTestAssessment(server, { id_tenant: home, id_client, id_product });
+});
+
+const list = [
+  { createdDate: '2026-11-20T11:00:00.000Z', verba: 'Férias Indenizadas', valor: 1234.56 },
+  { createdDate: '2026-11-20T11:00:00.001Z', verba: '13º Salário', valor: 0 },
+];
+const saving = (body: unknown = list, { from = '012025', to = '122025', seen }: Record<string, string> = {}) =>
+  ({ params: { id_apuracao, dateStart: from, dateEnd: to }, query: { seen }, body }) as never;
+const read = async (caller = partner) => (await caller.call(fundsApi.read, { params: { id_apuracao } })).data;
+const empty = { verbas: [], dateStart: null, dateEnd: null, version: 0, editado_por: null, editado_em: null };
+
+describe('W-525 W-526 W-477 the verbas of an apuração', () => {
+  test('are empty at first; what is saved is read back, with the period, by all who see the product', async () => {
+    expect(await read()).toEqual({ id_apuracao, ...empty });
+    const { data } = await admin.call(fundsApi.save, saving());
+    expect(data).toEqual({
+      ...{ id_apuracao, verbas: list, dateStart: '01/2025', dateEnd: '12/2025', version: 1 },
+      ...{ editado_por: 'Ana', editado_em: '2026-11-20T12:00:00.000Z' },
+    });
+    expect(await read()).toEqual(data);
+  });
+
+  test('W-478 a row without a key gets one, and a new list takes the place of the old', async () => {
+    await admin.call(fundsApi.save, saving());
+    const bare = [
+      { verba: 'Quebra de Caixa', valor: 10 },
+      { verba: 'Auxílio-Creche', valor: 20 },
+    ];
+    const { data } = await admin.call(fundsApi.save, saving(bare));
+    expect(data.verbas).toMatchObject(bare);
+    expect(new Set(data.verbas.map(({ createdDate }) => createdDate)).size).toBe(2);
+    expect((await read()).verbas).toEqual(data.verbas);
+  });
+
+  test.each([
+    ['a month that is none', list, { from: '132025' }, 'dateStart'],
+    ['a period cut short', list, { to: '12202' }, 'dateEnd'],
+    ['a verba that is not listed', [{ verba: 'Outra', valor: 1 }], {}, '0.verba'],
+    ['a negative value', [{ verba: '13º Salário', valor: -1 }], {}, '0.valor'],
+    ['three decimals', [{ verba: '13º Salário', valor: 1.005 }], {}, '0.valor'],
+    ['a value as text', [{ verba: '13º Salário', valor: '1' }], {}, '0.valor'],
+    ['a verba twice', [list[0], { ...list[0], createdDate: undefined }], {}, ''],
+    ['a key twice', [list[0], { ...list[1], createdDate: list[0]?.createdDate }], {}, ''],
+    ['fields instead of a list', { verbas: list }, {}, ''],
+  ])('W-162 %s is a 400 that names it, and nothing is saved', async (_, body, period, path) => {
+    const reply = await admin.try(fundsApi.save, saving(body, period));
+    expect(reply).toMatchObject({ status: 400, body: { code: 'invalid_input', issues: [{ path }] } });
+    expect(await read()).toEqual({ id_apuracao, ...empty });
+  });
+
+  test('an end before the start is a 400, the same month is none', async () => {
+    const reversed = { status: 400, body: { code: 'funds_period_reversed' } };
+    expect(await admin.try(fundsApi.save, saving(list, { from: '022025', to: '012025' }))).toMatchObject(reversed);
+    expect((await admin.try(fundsApi.save, saving(list, { from: '012025', to: '012025' }))).status).toBe(200);
+  });
+
+  test('is a 409 in a closed apuração, and when somebody else saved meanwhile', async () => {
+    await admin.call(fundsApi.save, saving(list, { seen: '0' }));
+    const overtaken = { status: 409, body: { code: 'funds_changed' } };
+    expect(await admin.try(fundsApi.save, saving([], { seen: '0' }))).toMatchObject(overtaken);
+    await withTenant(server.database.pool, { tenant: home }, (db) =>
+      db.update(assessments).set({ isModifica: false }).where(eq(assessments.id, id_apuracao)),
+    );
+    const closed = { status: 409, body: { code: 'assessment_closed' } };
+    expect(await admin.try(fundsApi.save, saving([]))).toMatchObject(closed);
+    expect((await read()).verbas).toEqual(list);
+  });
+
+  test('D-35 the history tells each verba and the period that changed', async () => {
+    await admin.call(fundsApi.save, saving());
+    await admin.call(fundsApi.save, saving([{ verba: 'Quebra de Caixa', valor: 5 }], { to: '012026' }));
+    const rows = await withTenant(server.database.pool, { tenant: home }, (db) =>
+      db
+        .select({ field: changes.field, from: changes.from, to: changes.to, who: changes.authorName })
+        .from(changes)
+        .where(and(eq(changes.id_product, id_product), eq(changes.entity, 'VERBAS')))
+        .orderBy(asc(changes.field)),
+    );
+    const who = 'Ana';
+    expect(rows).toHaveLength(6);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        { field: 'dateEnd', from: '12/2025', to: '01/2026', who },
+        { field: 'Férias Indenizadas', from: 1234.56, to: null, who },
+        { field: 'Quebra de Caixa', from: null, to: 5, who },
+      ]),
+    );
+  });
+
+  test('W-167 C-94 a USUARIO reads and does not save, the CEO neither', async () => {
+    const ceo = await as(server, await addUser(server, { id_tenant: home, typeCargo: 'CEO' }));
+    for (const caller of [partner, ceo]) {
+      expect(await caller.try(fundsApi.save, saving())).toMatchObject({ status: 403, body: { code: 'funds_denied' } });
+    }
+    expect(await read(ceo)).toMatchObject({ verbas: [] });
+  });
+
+  test('403 for who may not open the client, D-11 404 for another tenant and for nothing', async () => {
+    const stranger = await as(server, await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO' }));
+    const request = { params: { id_apuracao } };
+    expect(await stranger.try(fundsApi.read, request)).toMatchObject({ status: 403, body: { code: 'client_denied' } });
+    const elsewhere = await as(server, await addUser(server, { id_tenant: await addTenant(server) }));
+    expect(await elsewhere.try(fundsApi.read, request)).toMatchObject({ status: 404 });
+    expect(await elsewhere.try(fundsApi.save, saving())).toMatchObject({ status: 404 });
+    id_apuracao = 'nenhuma';
+    expect(await admin.try(fundsApi.save, saving())).toMatchObject({ status: 404 });
+  });
+});

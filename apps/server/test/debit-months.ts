@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import { withTenant } from '../src/db/tenant-scope.ts';
+import { putDebitMonth } from '../src/features/debit-months/debit-months.repository.ts';
+import type { TestServer } from './harness.ts';
+
+interface NewDebitMonth {
+  id_tenant: TenantId;
+  id_apuracao: string;
+  month: string;
+  verba?: string;
+}
+
+/** One month with one debit of R$ 100,00. */
+export async function addDebitMonth({ database }: TestServer, { verba = 'Débito', ...values }: NewDebitMonth) {
+  const items = [{ verba, value: 100 }];
+  const rest = { credit: 0, isPaid: false, isSituacaoPerDComp: false, version: 1 };
+  await withTenant(database.pool, { tenant: values.id_tenant }, (db) =>
+    putDebitMonth(db, { id: randomUUID(), ...values, items, ...rest }),
+  );
+}
