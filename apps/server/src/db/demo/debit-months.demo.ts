@@ -1,9 +1,8 @@
-import { addMonths } from '@restitui/brazil/competence.ts';
+import { addMonths, competenceOfDay } from '@restitui/brazil/competence.ts';
 import type { ServiceType } from '@restitui/domain/products/service-type.ts';
 import { debitMonths } from '../../features/debit-months/debit-months.table.ts';
 import type { DemoAssessment } from './assessments.demo.ts';
 import { type Demo, dayBefore } from './demo.ts';
-import { monthOf } from './funds.demo.ts';
 import { insertRows } from './insert-rows.ts';
 import { idOf, Seeded } from './seeded.ts';
 
@@ -19,7 +18,7 @@ export async function fillDebitMonths({ db, today }: Demo, assessments: DemoAsse
     const names = debits[product.typeServico];
     if (!names || !['found', 'part', 'whole'].includes(stage)) return [];
     const random = new Seeded('debit months', id);
-    const last = addMonths(monthOf(dayBefore(today, age)), -1);
+    const last = addMonths(competenceOfDay(dayBefore(today, age)), -1);
     const count = random.between(6, 16);
     return Array.from({ length: count }, (_, i) => {
       const month = addMonths(last, i + 1 - count);

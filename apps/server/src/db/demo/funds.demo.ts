@@ -1,4 +1,4 @@
-import { addMonths, type Competence, parseCompetence } from '@restitui/brazil/competence.ts';
+import { addMonths, competenceOfDay } from '@restitui/brazil/competence.ts';
 import { fundItems } from '@restitui/domain/funds/fund-items.ts';
 import { funds } from '../../features/funds/funds.table.ts';
 import type { DemoAssessment } from './assessments.demo.ts';
@@ -21,7 +21,7 @@ export async function fillFunds({ db, today }: Demo, assessments: DemoAssessment
     const editado_em = instantOn(day, random.between(0, 539));
     const keys = Date.parse(editado_em);
     const found = new Set(random.some(recoverable, random.between(6, 12)));
-    const dateEnd = addMonths(monthOf(day), -1);
+    const dateEnd = addMonths(competenceOfDay(day), -1);
     return {
       id_apuracao: id,
       id_tenant: product.client.tenant.id,
@@ -44,9 +44,4 @@ export async function fillFunds({ db, today }: Demo, assessments: DemoAssessment
       verbas.reduce((cents, { valor }) => cents + Math.round(valor * 100), 0),
     ]),
   );
-}
-
-/** The month of a day AAAA-MM-DD. */
-export function monthOf(day: string): Competence {
-  return parseCompetence(`${day.slice(5, 7)}/${day.slice(0, 4)}`) as Competence;
 }

@@ -20,15 +20,6 @@ export async function findAssessment(db: Db, id_tenant: TenantId, id: string): P
   return row;
 }
 
-/** Until the transaction ends nobody closes, reopens or changes it beside this one. */
-export async function lockAssessment(db: Db, id_tenant: TenantId, id: string): Promise<void> {
-  await db
-    .select({ id: assessments.id })
-    .from(assessments)
-    .where(and(eq(assessments.id_tenant, id_tenant), eq(assessments.id, id)))
-    .for('update');
-}
-
 export async function countAssessmentsOfProduct(db: Db, id_tenant: TenantId, id_product: string): Promise<number> {
   const [row] = await db
     .select({ n: count() })

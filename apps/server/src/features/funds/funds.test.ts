@@ -1,3 +1,4 @@
+import { assessmentsApi } from '@restitui/domain/assessments/assessments.api.ts';
 import { fundsApi } from '@restitui/domain/funds/funds.api.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { and, asc, eq } from 'drizzle-orm';
@@ -50,6 +51,12 @@ describe('W-525 W-526 W-477 the verbas of an apuração', () => {
       ...{ editado_por: 'Ana', editado_em: '2026-11-20T12:00:00.000Z' },
     });
     expect(await read()).toEqual(data);
+  });
+
+  test('C-11 what they add up to is the RUBRICA of the summary, without being typed again', async () => {
+    await admin.call(fundsApi.save, saving());
+    const { data } = await partner.call(assessmentsApi.resume, { params: { id: id_apuracao } });
+    expect(data).toMatchObject([{ typeValue: 'RUBRICA', value: 1234.56 }]);
   });
 
   test('W-478 a row without a key gets one, and a new list takes the place of the old', async () => {

@@ -1,4 +1,4 @@
-import { keyedFunds } from '@restitui/domain/funds/fund-rows.ts';
+import { keyedFunds, totalOfFunds } from '@restitui/domain/funds/fund-rows.ts';
 import { canEditFunds } from '@restitui/domain/funds/funds.access.ts';
 import type { fundsApi } from '@restitui/domain/funds/funds.api.ts';
 import { fundErrors } from '@restitui/domain/funds/funds.errors.ts';
@@ -6,6 +6,7 @@ import { isReversed } from '@restitui/domain/funds/funds-period.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import { AppError, requireAccess } from '../../../kernel/app-error.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { setResumeValue } from '../../assessments/assessments.repository.ts';
 import { requireOpenAssessment } from '../../assessments/open-assessment.ts';
 import { recordChanges } from '../../change-history/record-changes.ts';
 import { type FundsRow, findFunds, putFunds } from '../funds.repository.ts';
@@ -18,7 +19,7 @@ export async function saveFunds(
 ) {
   const { db, actor, tenant, platform } = context;
   const allowed = { allowed: canEditFunds(actor), refusal: fundErrors.funds_denied };
-  const { assessment } = await requireOpenAssessment(context, id_apuracao, allowed);
+  const { assessment, product } = await requireOpenAssessment(context, id_apuracao, allowed);
   requireAccess(!isReversed({ dateStart, dateEnd }), fundErrors.funds_period_reversed);
   const stood = await findFunds(db, tenant, id_apuracao);
   const version = stood?.version ?? 0;
@@ -30,6 +31,9 @@ export async function saveFunds(
     ...{ verbas: keyedFunds(body, now), editado_por: actor.name, editado_em: now.toISOString() },
   };
   await putFunds(db, row);
+  if (product.typeServico === 'PREVIDENCIARIO') {
+    await setResumeValue(db, tenant, id_apuracao, 'RUBRICA', totalOfFunds(row.verbas));
+  }
   const { id_client, id_product } = assessment;
   const before = fieldsOf(stood);
   const about = { entity: 'VERBAS', id: id_apuracao, id_client, id_product } as const;
