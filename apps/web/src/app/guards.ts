@@ -6,6 +6,7 @@ import type { User } from '@restitui/domain/users/users.api.ts';
 import { redirect } from '@tanstack/react-router';
 import { clientQuery } from '../features/clients/clients.queries.ts';
 import { pendingStep } from '../features/onboarding/next-step.ts';
+import { productsOfClientQuery } from '../features/products/products.queries.ts';
 import { tenantsQuery } from '../features/tenants/tenants.queries.ts';
 import { listedUserQuery } from '../features/users/users.queries.ts';
 import { ApiError, errorText } from '../lib/api-error.ts';
@@ -129,17 +130,24 @@ export function changeTenant(tenant: { id: string; title: string } | undefined) 
 }
 
 /**
- * The client of the address, or a word and the way out: home for who may not open it, else the alerts (F-081..F-086,
- * C-38, W-031).
+ * The client of the address, or a word and the way out: home for who may not open it, else the alerts; home as well
+ * when its products do not load (F-081..F-086, C-38, C-63, W-030..W-033).
  */
-export async function requireClient(cnpjcpf: string, { preload }: Visit) {
-  try {
-    return await queryClient.ensureQueryData(clientQuery(cnpjcpf));
-  } catch (error) {
-    const auth = currentAuth();
-    if (preload || !auth || !(error instanceof ApiError)) throw error;
-    const denied = error.status === 403;
-    notify.error(denied ? clientErrors.client_denied.message : errorText(error));
-    throw redirect({ to: denied ? homeOf(auth.user) : '/alertas', replace: true });
-  }
+export async function requireClient(cnpjcpf: string, visit: Visit) {
+  const products = queryClient.ensureQueryData(productsOfClientQuery(cnpjcpf)).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  const client = await queryClient.ensureQueryData(clientQuery(cnpjcpf)).catch((error) => leaveClient(error, visit));
+  const failure = await products;
+  if (failure) leaveClient(failure, visit, true);
+  return client;
+}
+
+function leaveClient(error: unknown, { preload }: Visit, hasClient = false): never {
+  const auth = currentAuth();
+  if (preload || !auth || !(error instanceof ApiError)) throw error;
+  const denied = error.status === 403;
+  notify.error(denied ? clientErrors.client_denied.message : errorText(error));
+  throw redirect({ to: denied || hasClient ? homeOf(auth.user) : '/alertas', replace: true });
 }

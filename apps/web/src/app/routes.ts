@@ -6,6 +6,7 @@ import {
 } from '@restitui/domain/users/partners.access.ts';
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
+import { ClientHeaderSkeleton } from '../features/clients/components/client-header-skeleton.tsx';
 import { brandingQuery, landingBrandingQuery } from '../features/tenants/tenants.queries.ts';
 import {
   alertsSearch,
@@ -60,6 +61,7 @@ const leadsPage = () => import('../features/leads/pages/leads.page.tsx');
 const addNetworkPage = () => import('../features/clients/pages/add-network.page.tsx');
 const clientLayout = () => import('../features/clients/pages/client.layout.tsx');
 const clientInformationPage = () => import('../features/clients/pages/client-information.page.tsx');
+const addProductPage = () => import('../features/clients/pages/add-product.page.tsx');
 const clientProductsPage = () => import('../features/products/pages/client-products.page.tsx');
 const usersPage = () => import('../features/users/pages/users.page.tsx');
 const userLayout = () => import('../features/users/pages/user.layout.tsx');
@@ -277,6 +279,7 @@ const client = createRoute({
   getParentRoute: () => usuario,
   path: '/cliente/$cnpjcpf',
   loader: (visit) => requireClient(visit.params.cnpjcpf, visit),
+  pendingComponent: ClientHeaderSkeleton,
   component: lazyRouteComponent(clientLayout, 'ClientLayout'),
 });
 
@@ -291,6 +294,13 @@ const clientInformation = createRoute({
   path: '/informacoes',
   staticData: { title: 'Informações' },
   component: lazyRouteComponent(clientInformationPage, 'ClientInformationPage'),
+});
+
+const clientAddProduct = createRoute({
+  getParentRoute: () => client,
+  path: '/adicionar-produto',
+  staticData: { title: 'Adicionar Produto' },
+  component: lazyRouteComponent(addProductPage, 'AddProductPage'),
 });
 
 const clientProducts = createRoute({
@@ -528,6 +538,7 @@ const adminClient = createRoute({
   getParentRoute: () => adminTenant,
   path: '/clientes/$cnpjcpf',
   loader: (visit) => requireClient(visit.params.cnpjcpf, visit),
+  pendingComponent: ClientHeaderSkeleton,
   component: lazyRouteComponent(clientLayout, 'ClientLayout'),
 });
 
@@ -542,6 +553,13 @@ const adminClientInformation = createRoute({
   path: '/informacoes',
   staticData: { title: 'Informações' },
   component: lazyRouteComponent(clientInformationPage, 'ClientInformationPage'),
+});
+
+const adminClientAddProduct = createRoute({
+  getParentRoute: () => adminClient,
+  path: '/adicionar-produto',
+  staticData: { title: 'Adicionar Produto' },
+  component: lazyRouteComponent(addProductPage, 'AddProductPage'),
 });
 
 const adminClientProducts = createRoute({
@@ -601,6 +619,7 @@ export const routeTree = root.addChildren([
       client.addChildren([
         clientIndex,
         clientInformation,
+        clientAddProduct,
         clientProducts,
         clientFinancialOptions,
         clientFiscalOptions,
@@ -628,6 +647,7 @@ export const routeTree = root.addChildren([
         adminClient.addChildren([
           adminClientIndex,
           adminClientInformation,
+          adminClientAddProduct,
           adminClientProducts,
           adminClientFinancialOptions,
           adminClientFiscalOptions,

@@ -30,6 +30,12 @@ export function clientInformationAddress({ actor, tenantId, cnpjcpf }: ClientPla
     : ({ to: '/cliente/$cnpjcpf/informacoes', params: { cnpjcpf } } as const);
 }
 
+export function clientAddProductAddress({ actor, tenantId, cnpjcpf }: ClientPlace) {
+  return actor.typeUser === 'ADMIN'
+    ? ({ to: '/admin/$tenantId/clientes/$cnpjcpf/adicionar-produto', params: { tenantId, cnpjcpf } } as const)
+    : ({ to: '/cliente/$cnpjcpf/adicionar-produto', params: { cnpjcpf } } as const);
+}
+
 export function clientProductsAddress({ actor, tenantId, cnpjcpf }: ClientPlace) {
   return actor.typeUser === 'ADMIN'
     ? ({ to: '/admin/$tenantId/clientes/$cnpjcpf/produtos', params: { tenantId, cnpjcpf } } as const)

@@ -10,6 +10,7 @@ const cases: [string, Mask, string, number, string, number][] = [
   ['takes a pasted CNPJ with its mask', 'cnpj', '11.222.333/0001-81', 18, '11.222.333/0001-81', 18],
   ['is a CPF while it may be one', 'cnpjcpf', '52998224725', 11, '529.982.247-25', 14],
   ['is a CNPJ past 11 characters', 'cnpjcpf', '112223330001', 12, '11.222.333/0001', 15],
+  ['is a day as far as it is typed', 'day', '311', 3, '31/1', 4],
   ['keeps to 11 digits of a phone', 'phone', '119876543210', 12, '(11) 98765-4321', 15],
 ];
 

@@ -1,9 +1,10 @@
 import { formatCep } from '@restitui/brazil/cep.ts';
 import { formatCnpj, normaliseCnpj } from '@restitui/brazil/cnpj.ts';
 import { formatCpf } from '@restitui/brazil/cpf.ts';
+import { digitsOf } from '@restitui/brazil/digits.ts';
 import { formatPhone } from '@restitui/brazil/phone.ts';
 
-export type Mask = 'cpf' | 'cnpj' | 'cnpjcpf' | 'cep' | 'phone';
+export type Mask = 'cpf' | 'cnpj' | 'cnpjcpf' | 'cep' | 'phone' | 'day';
 
 interface MaskRule {
   format: (text: string) => string;
@@ -18,12 +19,19 @@ function formatEither(text: string): string {
   return plain.length <= 11 && /^\d*$/.test(plain) ? formatCpf(plain) : formatCnpj(plain);
 }
 
+/** `DD/MM/AAAA` as far as it is typed. */
+function formatTypedDay(text: string): string {
+  const digits = digitsOf(text).slice(0, 8);
+  return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('/');
+}
+
 export const masks: Record<Mask, MaskRule> = {
   cpf: { format: formatCpf, maxLength: 14, inputMode: 'numeric', placeholder: '000.000.000-00' },
   cnpj: { format: formatCnpj, maxLength: 18, inputMode: 'text', placeholder: 'AA.AAA.AAA/AAAA-00' },
   cnpjcpf: { format: formatEither, maxLength: 18, inputMode: 'text', placeholder: 'CNPJ ou CPF' },
   cep: { format: formatCep, maxLength: 9, inputMode: 'numeric', placeholder: '00000-000' },
   phone: { format: formatPhone, maxLength: 15, inputMode: 'tel', placeholder: '(00) 00000-0000' },
+  day: { format: formatTypedDay, maxLength: 10, inputMode: 'numeric', placeholder: 'DD/MM/AAAA' },
 };
 
 const significant = /[0-9A-Za-z]/;

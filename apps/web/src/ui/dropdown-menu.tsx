@@ -57,10 +57,18 @@ interface MenuChoiceProps<V extends string> {
   value: V;
   onValueChange: (value: V) => void;
   options: readonly { value: V; label: string; icon?: LucideIcon }[];
+  /** Choosing ends it; else the menu stays open to be tried. */
+  closes?: boolean;
 }
 
 /** One of several, the chosen one ticked. */
-export function MenuChoice<V extends string>({ label, value, onValueChange, options }: MenuChoiceProps<V>) {
+export function MenuChoice<V extends string>({
+  label,
+  value,
+  onValueChange,
+  options,
+  closes = false,
+}: MenuChoiceProps<V>) {
   return (
     <Radix.RadioGroup value={value} onValueChange={(next) => onValueChange(next as V)} aria-label={label}>
       <MenuLabel>{label}</MenuLabel>
@@ -69,7 +77,7 @@ export function MenuChoice<V extends string>({ label, value, onValueChange, opti
           key={option}
           value={option}
           className={cn(item, 'pr-8')}
-          onSelect={(event) => event.preventDefault()}
+          onSelect={closes ? undefined : (event) => event.preventDefault()}
         >
           {Icon && <Icon aria-hidden />}
           {text}

@@ -14,6 +14,8 @@ interface Tab<V extends string> {
   disabled?: boolean;
   /** Why it does not open now; told on hover and focus. */
   locked?: string | undefined;
+  /** Stays while another is shown, so that nothing typed into it is lost. */
+  keep?: boolean;
 }
 
 interface TabsProps<V extends string> {
@@ -52,7 +54,12 @@ export function Tabs<V extends string>({ value, onValueChange, label, tabs }: Ta
         })}
       </Radix.List>
       {tabs.map((item) => (
-        <Radix.Content key={item.value} value={item.value}>
+        <Radix.Content
+          key={item.value}
+          value={item.value}
+          forceMount={item.keep || undefined}
+          className="data-[state=inactive]:hidden"
+        >
           {item.content}
         </Radix.Content>
       ))}

@@ -46,6 +46,7 @@ describe('a power of attorney', () => {
     [none, '2026-01-01', '2027-01-01', power(false, null, null)],
     [held, '2026-01-01', '2027-01-01', power(true, '2026-01-01', '2027-01-01')],
     [held, '2026-11-20', '2026-11-20', power(true, '2026-11-20', '2026-11-20')],
+    [held, '01/01/2026', '31/12/2026', power(true, '2026-01-01', '2026-12-31')],
     [expired, '', '2026-11-19', power(true, null, '2026-11-19')],
     [cancelled, '2026-01-01', '2027-01-01', power(false, '2026-01-01', '2027-01-01')],
     [cancelled, '', '', power(false, null, null)],
@@ -59,6 +60,7 @@ describe('a power of attorney', () => {
     [held, '2026-02-01', '2026-01-01', ['A validade não pode terminar antes da habilitação.']],
     [held, '2025-01-01', '2026-11-19', ['A validade já passou.']],
     [expired, '', '', ['Informe a data.']],
+    [held, '01/01/2026', '31/02/2027', ['Data inválida']],
     [expired, '2026-01-01', '2026-11-20', ['A validade ainda não passou.']],
   ])('C-66 %s of "%s" to "%s" is refused', (option, procuracaoHabilitadaEm, procuracaoValidaAte, messages) => {
     const typed = { option, procuracaoHabilitadaEm, procuracaoValidaAte };

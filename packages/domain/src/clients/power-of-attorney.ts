@@ -1,4 +1,4 @@
-import type { Day } from '@restitui/brazil/day.ts';
+import { type Day, invalidDate, parseDay } from '@restitui/brazil/day.ts';
 import { z } from 'zod';
 
 export const powerOfAttorneyOption = z.enum([
@@ -49,13 +49,21 @@ export function endsBeforeBeginning({ procuracaoHabilitadaEm, procuracaoValidaAt
 
 const noDay = 'Informe a data.';
 
+/** A day as it is typed, `DD/MM/AAAA` or as on the wire; empty for none. */
+const typedDay = z.string().transform((typed, context) => {
+  const day = typed.trim() === '' ? '' : parseDay(typed);
+  if (day !== undefined) return day;
+  context.addIssue({ code: 'custom', message: invalidDate });
+  return z.NEVER;
+});
+
 /** The dialog 'Atualizar Procuração': which days an option needs, and what is stored of it (C-66). */
 export function powerOfAttorneyForm(today: Day) {
   return z
     .object({
       option: powerOfAttorneyOption,
-      procuracaoHabilitadaEm: z.string(),
-      procuracaoValidaAte: z.string(),
+      procuracaoHabilitadaEm: typedDay,
+      procuracaoValidaAte: typedDay,
     })
     .superRefine(({ option, procuracaoHabilitadaEm: from, procuracaoValidaAte: until }, context) => {
       const say = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
@@ -76,3 +84,4 @@ export function powerOfAttorneyForm(today: Day) {
       };
     });
 }
+export type PowerOfAttorneyForm = z.input<ReturnType<typeof powerOfAttorneyForm>>;

@@ -1,8 +1,12 @@
 import { formatCep } from '@restitui/brazil/cep.ts';
+import { dayInBrazil } from '@restitui/brazil/day.ts';
 import { formatPhone } from '@restitui/brazil/phone.ts';
+import { formatYesNo } from '@restitui/brazil/yes-no.ts';
 import { isCompanyId } from '@restitui/domain/clients/client-id.ts';
 import { clientStatusLabels } from '@restitui/domain/clients/client-status.ts';
+import { formatPercent } from '@restitui/domain/clients/client-values.ts';
 import type { Client } from '@restitui/domain/clients/clients.api.ts';
+import { powerOfAttorneyOptionOf } from '@restitui/domain/clients/power-of-attorney.ts';
 import { formatCnpjCpf, formatDate } from '../../lib/formats.ts';
 import type { Fact } from './components/fact-list.tsx';
 
@@ -16,8 +20,6 @@ export const clientFacts = {
     ['CNAE principal', client.cnae_principal],
     ['Atividade principal', client.atividadePrincipal],
     ['Cadastrado em', formatDate(client.createdDate)],
-    ['Responsável', client.nome_responsavel ?? ''],
-    ['Gerente', client.nome_gerente ?? ''],
   ],
   proprietario: (client: Client): Fact[] => [
     ['Nome', client.nomeProprietario],
@@ -31,7 +33,7 @@ export const clientFacts = {
     ['Contato', formatPhone(client.contatoContador)],
   ],
   financeiro: (client: Client): Fact[] => [
-    ['Comissão', `${client.comissaoTenant.toLocaleString('pt-BR')}%`],
+    ['Comissão', formatPercent(client.comissaoTenant)],
     ['Banco', client.banco],
     ['Agência', client.agencia],
     ['Conta', client.conta],
@@ -45,7 +47,8 @@ export const clientFacts = {
     ['Município', [client.municipio, client.estado].filter(Boolean).join(' / ')],
   ],
   procuracao: (client: Client): Fact[] => [
-    ['Procuração', client.procuracaoHabilitada ? 'Habilitada' : 'Não habilitada'],
+    ['Situação', powerOfAttorneyOptionOf(client, dayInBrazil(new Date()))],
+    ['Procuração habilitada', formatYesNo(client.procuracaoHabilitada)],
     ['Habilitada em', formatDate(client.procuracaoHabilitadaEm)],
     ['Válida até', formatDate(client.procuracaoValidaAte)],
   ],

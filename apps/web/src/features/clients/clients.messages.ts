@@ -1,5 +1,36 @@
+import { ApiError, errorText } from '../../lib/api-error.ts';
+
+/** Words of the server where it refused; these where it broke or did not answer. */
+const wordsOr = (error: Error, otherwise: string) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : otherwise;
+
 export const clientMessages = {
   none: 'Nenhum cliente encontrado.',
   loading: 'Carregando dados do cliente...',
   noData: 'Nenhum dado do cliente disponível.',
+  saved: 'Dados do cliente atualizados.',
+  saveFailed: 'Não foi possível salvar os dados do cliente.',
+  statusSaved: 'Status do cliente atualizado.',
+  statusFailed: 'Não foi possível alterar o status do cliente.',
+  noneRelated: 'Nenhum CNPJ relacionado encontrado.',
+  noOwner: 'Sem owner vinculado a este cliente.',
+  // The words of another dialog, as they are specified (client-work C-06).
+  powerSaved: 'O Usuário foi criado com sucesso!',
+  powerFailed: (error: Error) => `Houve um erro ao criar o Usuário: ${errorText(error)}`,
+  sameResponsible: { title: 'Nada a mudar', detail: 'O responsável selecionado já é o atual.' },
+  transferred: (affected: number) => ({
+    title: 'Responsável atualizado',
+    detail: affected > 0 ? 'Transferência concluída com sucesso.' : 'Nenhum registro foi alterado.',
+  }),
+  transferFailed: (error: Error) => ({
+    title: 'Falha ao atualizar responsável',
+    detail: wordsOr(error, 'Erro ao atualizar responsável (single)'),
+  }),
+  noRegime: 'Regime tributário não selecionado.',
+  regimeSaved: 'Atualizado com sucesso!',
+  regimeFailed: (error: Error) => ({
+    title: 'Não foi possível atualizar',
+    detail: wordsOr(error, 'Tente novamente em instantes.'),
+  }),
+  noLinking: 'Somente quem cadastra clientes pode adicionar produtos.',
 } as const;

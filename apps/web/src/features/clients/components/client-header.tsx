@@ -7,7 +7,7 @@ import { formatCnpjCpf } from '../../../lib/formats.ts';
 import { useActingTenant, useActor } from '../../../lib/use-actor.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { ClientStatusBadge } from './client-status-badge.tsx';
+import { ClientStatusMenu } from './client-status-menu.tsx';
 import { CopiedValue } from './copied-value.tsx';
 
 /** Who the client is, with what people copy into other systems all day. */
@@ -26,7 +26,7 @@ export function ClientHeader({ client }: { client: Client }) {
             <CopyButton compact text={client.razao_social} label="Copiar Empresa" />
           </span>
         }
-        badge={<ClientStatusBadge status={client.status} />}
+        badge={<ClientStatusMenu client={client} />}
       />
       <dl className="-mt-2 mb-6 grid grid-flow-dense grid-cols-2 gap-x-3 gap-y-2 sm:gap-x-6 lg:grid-cols-[repeat(5,minmax(0,auto))] lg:justify-between">
         <CopiedValue wide label="Proprietário" value={client.nomeProprietario} />

@@ -18,19 +18,22 @@ interface ContactCodeProps {
   /** The contact that was proven. */
   proven: string | undefined;
   waived?: boolean;
+  /** The contact as it is stored, which needs no new proof. */
+  current?: string;
   onProven: (to: string | undefined) => void;
 }
 
 const shapes = { whatsapp: whatsAppNumber, email: contactEmail };
 
 /** A contact of the owner and the code that proves it (I-121 to I-131). */
-export function ContactCode({ channel, name, proven, waived = false, onProven }: ContactCodeProps) {
+export function ContactCode({ channel, name, proven, waived = false, current, onProven }: ContactCodeProps) {
   const { watch, trigger } = useFormContext();
   const [sentTo, setSentTo] = useState<string>();
   const [pause, beginPause] = usePause();
   const send = useMutation(sendCode(channel));
   const to = shapes[channel].safeParse(watch(name) ?? '').data;
   const isProven = to !== undefined && to === proven;
+  const isCurrent = to !== undefined && to === current;
   const isSent = to !== undefined && to === sentTo;
   useEffect(() => {
     if (proven !== undefined && to !== proven) onProven(undefined);
@@ -62,9 +65,10 @@ export function ContactCode({ channel, name, proven, waived = false, onProven }:
             : { inputMode: 'email' as const, autoCapitalize: 'none', spellCheck: false })}
         />
         <div className="mt-6.5 flex h-9 items-center">
+          {isCurrent && <Badge tone="neutral">Atual</Badge>}
           {isProven && <Badge tone="positive">Verificado</Badge>}
-          {!isProven && waived && <Badge tone="neutral">Dispensado</Badge>}
-          {!isProven && !waived && (
+          {!isProven && !isCurrent && waived && <Badge tone="neutral">Dispensado</Badge>}
+          {!isProven && !isCurrent && !waived && (
             <Button loading={send.isPending} disabled={pause > 0 || (!isWhatsApp && isSent)} onClick={ask}>
               {pause > 0 ? `Reenviar em ${pause} s` : again ? 'Reenviar código' : isSent ? 'Enviado' : 'Enviar código'}
               <span className="sr-only">para o {label}</span>

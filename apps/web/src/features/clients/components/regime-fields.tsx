@@ -11,17 +11,26 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 
-const regimes = taxRegime.options.map((value) => ({ value, label: taxRegimeLabels[value] }));
-
 interface Chosen {
   regimeTributario: TaxRegime;
   produtosSelecionados: ServiceType[];
 }
 
-/** A tax regime and what it offers; another regime begins without products (I-141). */
-export function RegimeFields() {
+interface RegimeFieldsProps {
+  /** The regimes to choose from: all of them unless stated. */
+  offered?: readonly TaxRegime[];
+  /** What is linked under a regime already: ticked for good. */
+  linked?: (regime: TaxRegime) => readonly ServiceType[];
+}
+
+const nothing = () => [];
+
+/** A tax regime and what it offers; another regime begins without products (I-141), save those that are linked. */
+export function RegimeFields({ offered = taxRegime.options, linked = nothing }: RegimeFieldsProps) {
   const { control, watch, setValue } = useFormContext<Chosen>();
   const regime = watch('regimeTributario');
+  const locked = regime ? linked(regime) : [];
+  const regimes = offered.map((value) => ({ value, label: taxRegimeLabels[value] }));
   return (
     <>
       <Controller
@@ -35,7 +44,7 @@ export function RegimeFields() {
               options={regimes}
               onValueChange={(next) => {
                 onChange(next);
-                setValue('produtosSelecionados', [], { shouldDirty: true });
+                setValue('produtosSelecionados', [...linked(next)], { shouldDirty: true });
               }}
             />
           </Field>
@@ -54,7 +63,8 @@ export function RegimeFields() {
                   <Checkbox
                     key={product}
                     ref={i === 0 ? ref : undefined}
-                    label={label}
+                    label={locked.includes(product) ? `${label} (já vinculado)` : label}
+                    disabled={locked.includes(product)}
                     checked={value.includes(product)}
                     onCheckedChange={(checked) =>
                       onChange(checked === true ? [...value, product] : value.filter((each) => each !== product))

@@ -1,40 +1,97 @@
+import { canEditClientTerms } from '@restitui/domain/clients/clients.access.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useActor } from '../../../lib/use-actor.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { clientFacts } from '../client-facts.ts';
 import { clientQuery } from '../clients.queries.ts';
+import { AccountantForm } from '../components/accountant-form.tsx';
+import { ClientAddressForm } from '../components/client-address-form.tsx';
+import { ClientTermsForm } from '../components/client-terms-form.tsx';
+import { EditableFacts } from '../components/editable-facts.tsx';
 import { FactList } from '../components/fact-list.tsx';
+import { OwnerContactForm } from '../components/owner-contact-form.tsx';
+import { PowerOfAttorneyFacts } from '../components/power-of-attorney-facts.tsx';
+import { RelatedClients } from '../components/related-clients.tsx';
+import { ResponsibleEditor } from '../components/responsible-editor.tsx';
 
-type Tab = 'geral' | 'contatos' | 'financeiro' | 'endereco' | 'procuracao';
+type Tab = 'geral' | 'contatos' | 'financeiro' | 'endereco' | 'procuracao' | 'relacionados';
 
-/** Everything on file about the client, to read. */
+/** Everything on file about the client, edited where it stands. */
 export function ClientInformationPage() {
   const { cnpjcpf = '' } = useParams({ strict: false });
+  const actor = useActor();
   const { data: client } = useQuery(clientQuery(cnpjcpf));
   const [tab, setTab] = useState<Tab>('geral');
   if (!client) return null;
 
   return (
     <Tabs<Tab>
+      key={client.cnpjcpf}
       label="Informações do cliente"
       value={tab}
       onValueChange={setTab}
       tabs={[
-        { value: 'geral', label: 'Geral', content: <FactList facts={clientFacts.geral(client)} /> },
         {
-          value: 'contatos',
-          label: 'Contatos',
+          value: 'geral',
+          label: 'Geral',
           content: (
-            <div className="grid gap-4 lg:grid-cols-2">
-              <FactList title="Proprietário" facts={clientFacts.proprietario(client)} />
-              <FactList title="Contador" facts={clientFacts.contador(client)} />
+            <div className="flex flex-col gap-4">
+              <FactList facts={clientFacts.geral(client)} />
+              <ResponsibleEditor client={client} />
             </div>
           ),
         },
-        { value: 'financeiro', label: 'Financeiro', content: <FactList facts={clientFacts.financeiro(client)} /> },
-        { value: 'endereco', label: 'Endereço', content: <FactList facts={clientFacts.endereco(client)} /> },
-        { value: 'procuracao', label: 'Procuração', content: <FactList facts={clientFacts.procuracao(client)} /> },
+        {
+          value: 'contatos',
+          keep: true,
+          label: 'Contatos',
+          content: (
+            <div className="grid items-start gap-4 xl:grid-cols-2">
+              <EditableFacts
+                title="Proprietário"
+                facts={clientFacts.proprietario(client)}
+                mayEdit
+                form={(onDone) => <OwnerContactForm client={client} onDone={onDone} />}
+              />
+              <EditableFacts
+                title="Contador"
+                facts={clientFacts.contador(client)}
+                mayEdit
+                form={(onDone) => <AccountantForm client={client} onDone={onDone} />}
+              />
+            </div>
+          ),
+        },
+        {
+          value: 'financeiro',
+          keep: true,
+          label: 'Financeiro',
+          content: (
+            <EditableFacts
+              title="Financeiro"
+              facts={clientFacts.financeiro(client)}
+              mayEdit={canEditClientTerms(actor)}
+              form={(onDone) => <ClientTermsForm client={client} onDone={onDone} />}
+            />
+          ),
+        },
+        {
+          value: 'endereco',
+          keep: true,
+          label: 'Endereço',
+          content: (
+            <EditableFacts
+              title="Endereço"
+              facts={clientFacts.endereco(client)}
+              mayEdit
+              form={(onDone) => <ClientAddressForm client={client} onDone={onDone} />}
+            />
+          ),
+        },
+        { value: 'procuracao', label: 'Procuração', content: <PowerOfAttorneyFacts client={client} /> },
+        { value: 'relacionados', label: 'Relacionados', content: <RelatedClients client={client} /> },
       ]}
     />
   );

@@ -1,0 +1,97 @@
+import { canTransferClient } from '@restitui/domain/clients/clients.access.ts';
+import type { Client } from '@restitui/domain/clients/clients.api.ts';
+import { cargoLabels } from '@restitui/domain/users/cargo.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { notify } from '../../../lib/toast.ts';
+import { useActor } from '../../../lib/use-actor.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { clientMessages } from '../clients.messages.ts';
+import { candidatesQuery, transferClient } from '../clients.queries.ts';
+import { FactList } from './fact-list.tsx';
+
+/** Who answers for the client; for those who may, with 'Transferir responsável', which opens the choice. */
+export function ResponsibleEditor({ client }: { client: Client }) {
+  const actor = useActor();
+  const [editing, setEditing] = useState(false);
+  if (editing) return <ResponsibleChoice client={client} onDone={() => setEditing(false)} />;
+  return (
+    <FactList
+      title="Responsabilidade"
+      facts={[
+        ['Responsável', client.nome_responsavel ?? ''],
+        ['Gerente', client.nome_gerente ?? ''],
+      ]}
+      actions={
+        canTransferClient(actor, client) && (
+          <Button size="sm" onClick={() => setEditing(true)}>
+            Transferir responsável
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function ResponsibleChoice({ client, onDone }: { client: Client; onDone: () => void }) {
+  const candidates = useQuery(candidatesQuery(client.cnpjcpf));
+  const [before] = useState(client.id_responsavel);
+  const [chosen, setChosen] = useState(client.id_responsavel ?? undefined);
+  const [error, setError] = useState<string>();
+  const save = useMutation(transferClient(client.cnpjcpf));
+
+  function submit() {
+    if (!chosen) return setError('Selecione o responsável.');
+    if (chosen === before) {
+      return notify.info(clientMessages.sameResponsible.title, clientMessages.sameResponsible.detail);
+    }
+    save.mutate({ id_responsavel: chosen, seen: { id_responsavel: before } }, { onSuccess: onDone });
+  }
+
+  return (
+    <section aria-label="Transferir responsável" className="rounded-md border bg-surface">
+      <h2 className="flex min-h-11 items-center border-b px-4 py-1.5 font-medium text-body">Transferir responsável</h2>
+      <div className="flex max-w-md flex-col gap-4 p-4">
+        {candidates.isPending && <Skeleton className="h-9 w-full" />}
+        {candidates.isError && (
+          <p role="alert" className="flex flex-wrap items-center gap-3 text-body text-danger">
+            Erro ao carregar dados.
+            <Button size="sm" onClick={() => candidates.refetch()}>
+              Tentar novamente
+            </Button>
+          </p>
+        )}
+        {candidates.data && (
+          <Field
+            label="Novo responsável"
+            error={error}
+            help="Um responsável que não é CEO nem gerente deste cliente deixa de vê-lo quando outro assume."
+          >
+            <Select
+              value={chosen}
+              onValueChange={(next) => {
+                setChosen(next);
+                setError(undefined);
+              }}
+              options={candidates.data.map(({ id, name, typeCargo }) => ({
+                value: id,
+                label: `${name} · ${cargoLabels[typeCargo]}`,
+              }))}
+            />
+          </Field>
+        )}
+        <div className="flex gap-2">
+          <Button variant="primary" loading={save.isPending} disabled={!candidates.data} onClick={submit}>
+            Transferir
+          </Button>
+          <Button disabled={save.isPending} onClick={onDone}>
+            Cancelar
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
