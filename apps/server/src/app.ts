@@ -23,6 +23,7 @@ import { lookupsRoutes } from './features/lookups/lookups.routes.ts';
 import { observationsRoutes } from './features/observations/observations.routes.ts';
 import { passwordsRoutes } from './features/passwords/passwords.routes.ts';
 import { permissionsRoutes } from './features/permissions/permissions.routes.ts';
+import { portfolioRoutes } from './features/portfolio/portfolio.routes.ts';
 import { productsRoutes } from './features/products/products.routes.ts';
 import { findSessionBy } from './features/session/find-session.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
@@ -110,6 +111,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       await api.register(agreementsRoutes);
       await api.register(draftLinksRoutes);
       await api.register(clientsRoutes);
+      await api.register(portfolioRoutes);
       await api.register(productsRoutes);
       await api.register(assessmentsRoutes);
       await api.register(creditsRoutes);

@@ -15,6 +15,7 @@ import { startAlertSweeper } from './features/alerts/jobs/alert-sweeper.ts';
 import { startMessageWorker } from './features/messages/jobs/send-message.ts';
 import { keepInOutbox, listOutbox } from './features/messages/messages.repository.ts';
 import { startPasswordWorker } from './features/passwords/jobs/answer-request.ts';
+import { startPortfolioWorker } from './features/portfolio/jobs/portfolio-worker.ts';
 import { startAnalysisWorker } from './features/simples-analysis/jobs/analysis-worker.ts';
 import { closeServer } from './http/close-server.ts';
 import { systemClock } from './platform/clock.ts';
@@ -127,6 +128,11 @@ async function start(settings: Settings, log: Logger): Promise<{ close: () => Pr
         log: (error) => log.error({ err: error }, 'analysis'),
       });
       opened.push(() => worker.stop());
+      const imports = await startPortfolioWorker({
+        ...surroundings,
+        log: (error) => log.error({ err: error }, 'portfolio import'),
+      });
+      opened.push(() => imports.stop());
       const messages = await startMessageWorker({
         ...surroundings,
         log: (error) => log.error({ err: error }, 'message'),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { portfolioField } from '@restitui/domain/portfolio/portfolio-columns.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { TypeCargo, TypeUser } from '@restitui/domain/users/cargo.ts';
 import { termsOfUse } from '@restitui/domain/users/terms-of-use.ts';
@@ -29,6 +30,7 @@ import {
 import { addLead } from './leads.ts';
 import { addObservation } from './observations.ts';
 import { addOwner } from './owners.ts';
+import { addPortfolioImport, csvOf, portfolioCells, portfolioHeadings } from './portfolio.ts';
 import { emptyZip, sendForm } from './send-files.ts';
 import { addSignature, photoOf, strokePng } from './signatures.ts';
 
@@ -103,6 +105,8 @@ const values = {
   nome: 'PERS',
   verifed: 'true',
   li_aceito: true,
+  li_aceito_tenant: true,
+  columns: Object.fromEntries(portfolioField.options.map((field, i) => [field, i])),
   version: termsOfUse.version,
   cep: '01310100',
   cnpj: '11222333000181',
@@ -177,6 +181,7 @@ const ofNoTenant = [
   'lookups.local',
   'lookups.selic',
   'lookups.banks',
+  'portfolio.upload',
   'users.createForAdmin',
   'users.createPartner',
   'users.createAccountingFirm',
@@ -270,6 +275,7 @@ async function newWorld(name: string): Promise<World> {
     id_resume: await addResumeValue(server, figure),
     id_credit: await addTestCredit(server, place),
     id_attachment: await addTestAttachment(server, { ...place, nome: `${name} ANEXO` }),
+    id_import: await addPortfolioImport(server, { id_tenant, id_user: analyst.id, name }),
     id_alert: await alertIdOf(server, id_tenant),
     id_lead: await addLead(server, { id_tenant, message: `${name} CONTATO` }),
     id_user: person.id,
@@ -316,6 +322,7 @@ const contents: Record<string, Buffer> = {
   '.pdf': Buffer.from('%PDF-1.7'),
   '.jpg': photoOf('isolation'),
   '.png': strokePng,
+  '.csv': Buffer.from(csvOf([portfolioHeadings, portfolioCells()])),
 };
 
 /** Names of the fields that must be sent. */

@@ -15,7 +15,7 @@ type Given = Omit<
 >;
 
 /** Who registers at home is responsible for the client and sees it; the provider's staff is responsible for none. */
-async function peopleOf(db: Db, { actor, tenant }: Registering) {
+export async function peopleOf(db: Db, { actor, tenant }: Pick<Registering, 'actor' | 'tenant'>) {
   if (actor.typeUser === 'ADMIN') return { id_responsavel: null, id_gerente: null };
   const manager = actor.typeCargo === 'GERENTE' ? actor.id : (await findUser(db, tenant, actor.id))?.id_gerente;
   return { id_responsavel: actor.id, id_gerente: manager ?? null };

@@ -2,6 +2,7 @@ import { normaliseCnpj } from '@restitui/brazil/cnpj.ts';
 import { foldText } from '@restitui/brazil/fold-text.ts';
 import type { ClientScope } from '@restitui/domain/clients/clients.access.ts';
 import type { Client, ClientSummary, clientsApi } from '@restitui/domain/clients/clients.api.ts';
+import type { ExportedClient } from '@restitui/domain/portfolio/portfolio.api.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { Input, Page } from '@restitui/domain/wire/endpoint.ts';
 import {
@@ -80,21 +81,60 @@ function orderOf(sort: ListQuery['sort']): SQL[] {
   return [direction(column), asc(clients.razao_social_busca), asc(clients.cnpjcpf)];
 }
 
+function listed(db: Db, id_tenant: TenantId, scope: ClientScope, { q, status }: ListQuery): SQL | undefined {
+  return and(eq(clients.id_tenant, id_tenant), status && eq(clients.status, status), matching(q), inScope(db, scope));
+}
+
 export async function listClients(
   db: Db,
   id_tenant: TenantId,
   scope: ClientScope,
-  { page, pageSize, q, status, sort }: ListQuery,
+  query: ListQuery,
 ): Promise<{ data: ClientSummary[]; page: Page }> {
-  const where = and(
-    eq(clients.id_tenant, id_tenant),
-    status && eq(clients.status, status),
-    matching(q),
-    inScope(db, scope),
-  );
+  const { page, pageSize, sort } = query;
+  const where = listed(db, id_tenant, scope, query);
   const data = await db
     .select(clientSummaryColumns)
     .from(clients)
+    .where(where)
+    .orderBy(...orderOf(sort))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const [total] = await db.select({ n: count() }).from(clients).where(where);
+  return { data, page: { number: page, size: pageSize, total: total?.n ?? 0 } };
+}
+
+/** The same list with what its spreadsheet shows. */
+export async function listClientsInFull(
+  db: Db,
+  id_tenant: TenantId,
+  scope: ClientScope,
+  query: ListQuery,
+): Promise<{ data: ExportedClient[]; page: Page }> {
+  const { page, pageSize, sort } = query;
+  const where = listed(db, id_tenant, scope, query);
+  const responsavel = alias(users, 'responsavel');
+  const gerente = alias(users, 'gerente');
+  const data = await db
+    .select({
+      cnpjcpf: clients.cnpjcpf,
+      razao_social: clients.razao_social,
+      nome_fantasia: clients.nome_fantasia,
+      status: clients.status,
+      createdDate: clients.createdDate,
+      nomeProprietario: owners.nomeProprietario,
+      municipio: clients.municipio,
+      estado: clients.estado,
+      cnae_principal: clients.cnae_principal,
+      comissaoTenant: clients.comissaoTenant,
+      nome_responsavel: responsavel.name,
+      nome_gerente: gerente.name,
+      procuracaoValidaAte: clients.procuracaoValidaAte,
+    })
+    .from(clients)
+    .innerJoin(owners, and(eq(owners.id_tenant, clients.id_tenant), eq(owners.id, clients.id_owner)))
+    .leftJoin(responsavel, eq(responsavel.id, clients.id_responsavel))
+    .leftJoin(gerente, eq(gerente.id, clients.id_gerente))
     .where(where)
     .orderBy(...orderOf(sort))
     .limit(pageSize)

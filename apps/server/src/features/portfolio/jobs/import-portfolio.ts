@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import { isOutage } from '../../../db/is-outage.ts';
+import type { Db } from '../../../db/tenant-scope.ts';
+import { newId } from '../../../kernel/new-id.ts';
+import type { JobData } from '../../../platform/jobs.ts';
+import { hashPassword } from '../../../platform/passwords.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findImport, type ImportRecord, updateImport } from '../portfolio.repository.ts';
+import { ensureOwners, insertClients, setOutcome, takeValidRows } from '../portfolio-clients.repository.ts';
+
+export interface ImportWorker {
+  platform: Pick<Platform, 'clock'>;
+  inTenant: <T>(tenant: TenantId, work: (db: Db) => Promise<T>) => Promise<T>;
+  /** Aborted when the process ends: the next process goes on with the rows that are left. */
+  signal: AbortSignal;
+  log: (error: unknown) => void;
+}
+
+const rowsAtOnce = 200;
+const interrupted = 'A importação parou por um erro inesperado. O que já foi cadastrado continua; tente de novo.';
+const unfinished: ImportRecord['state'][] = ['na_fila', 'importando'];
+
+/** Registers the rows that were found valid. Clients and what is said of their rows are one transaction, each batch. */
+export async function importPortfolio(worker: ImportWorker, { id_tenant, id }: JobData): Promise<void> {
+  const { inTenant, platform, signal, log } = worker;
+  const tenant = id_tenant as TenantId;
+  const now = () => platform.clock.now().toISOString();
+  try {
+    // Nobody's: the first sign-in is by a code to the owner's e-mail (decision D-12).
+    const password_hash = await hashPassword(randomBytes(32).toString('base64url'));
+    while (await inTenant(tenant, (db) => importBatch(db, tenant, id, { password_hash, createdDate: now() }))) {
+      if (signal.aborted) return;
+    }
+    await inTenant(tenant, (db) => updateImport(db, tenant, id, unfinished, { state: 'pronta', finishedDate: now() }));
+  } catch (error) {
+    // The queue tries again once the database is back.
+    if (isOutage(error)) throw error;
+    log(error);
+    const change = { state: 'falhou' as const, erro: interrupted, finishedDate: now() };
+    await inTenant(tenant, (db) => updateImport(db, tenant, id, unfinished, change));
+  }
+}
+
+/** False when nothing is left. */
+async function importBatch(
+  db: Db,
+  tenant: TenantId,
+  id: string,
+  { password_hash, createdDate }: { password_hash: string; createdDate: string },
+): Promise<boolean> {
+  const found = await findImport(db, tenant, id);
+  if (!found || !(await updateImport(db, tenant, id, unfinished, { state: 'importando' }))) return false;
+  const rows = await takeValidRows(db, tenant, id, rowsAtOnce);
+  if (rows.length === 0) return false;
+
+  const owners = await ensureOwners(db, tenant, rows, () => ({ id: newId(), password_hash }));
+  const { id_responsavel, id_gerente } = found;
+  const given = { id_tenant: tenant, createdDate, id_responsavel, id_gerente };
+  const added = await insertClients(db, given, rows, owners);
+  const linesOf = (isNew: boolean) =>
+    rows.filter(({ client }) => added.has(client.cnpjcpf) === isNew).map(({ line }) => line);
+  await setOutcome(db, tenant, id, linesOf(true), 'importada');
+  await setOutcome(db, tenant, id, linesOf(false), 'existente');
+  return true;
+}

@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import writeExcelFile from 'write-excel-file/node';
+import { readTable } from './read-table.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'restitui-table-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function read(kind: 'csv' | 'xlsx', content: Uint8Array | string, maxLines = 100) {
+  const path = join(folder, `file.${kind}`);
+  writeFileSync(path, content);
+  return readTable({ path, kind, maxLines });
+}
+
+/** The smallest workbook around the XML of a sheet. */
+function workbook(sheet: string, extra: Record<string, Uint8Array> = {}): Uint8Array {
+  const rels = (target: string, type: string) =>
+    `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/></Relationships>`;
+  return zipSync({
+    '[Content_Types].xml': strToU8(
+      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>',
+    ),
+    '_rels/.rels': strToU8(rels('xl/workbook.xml', 'officeDocument')),
+    'xl/workbook.xml': strToU8(
+      '<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>',
+    ),
+    'xl/_rels/workbook.xml.rels': strToU8(rels('worksheets/sheet1.xml', 'worksheet')),
+    'xl/worksheets/sheet1.xml': strToU8(
+      `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${sheet}</sheetData></worksheet>`,
+    ),
+    ...extra,
+  });
+}
+
+describe('D-38 a CSV', () => {
+  test.each([
+    ['semicolons', 'CNPJ;Nome\r\n"1;2";Ana, a "boa"\r\n'],
+    ['commas', 'CNPJ,Nome\n"1;2","Ana, a ""boa"""\n'],
+    ['tabs', 'CNPJ\tNome\n1;2\tAna, a "boa"'],
+    ['a line that names the separator', 'sep=|\nCNPJ|Nome\n1;2|Ana, a "boa"'],
+  ])('with %s', async (_, text) => {
+    expect(await read('csv', text)).toEqual([
+      ['CNPJ', 'Nome'],
+      ['1;2', 'Ana, a "boa"'],
+    ]);
+  });
+
+  test.each([
+    ['UTF-8', new TextEncoder().encode('Razão;São João')],
+    ['UTF-8 with its mark', new TextEncoder().encode('\uFEFFRazão;São João')],
+    ['Latin-1', Buffer.from('Razão;São João', 'latin1')],
+    ['UTF-16', Buffer.from('\uFEFFRazão;São João', 'utf16le')],
+  ])('in %s', async (_, content) => {
+    expect(await read('csv', content)).toEqual([['Razão', 'São João']]);
+  });
+
+  test('keeps empty lines, so that lines keep their numbers, and no more lines than asked for', async () => {
+    expect(await read('csv', 'a;b\n\nc;d\ne;f\n', 3)).toEqual([['a', 'b'], [''], ['c', 'd']]);
+  });
+
+  test('has nothing in it that the database could not hold', async () => {
+    expect(await read('csv', 'a\0b;c')).toEqual([['ab', 'c']]);
+  });
+});
+
+describe('D-38 an XLSX', () => {
+  test('comes as texts: numbers as they stand in the file, days as written here', async () => {
+    const content = await writeExcelFile([
+      [{ value: 'CNPJ' }, { value: 'Desde' }, { value: 'Quanto' }],
+      [
+        { value: 2038232000164, type: Number },
+        { value: new Date('2026-05-03T00:00:00Z'), type: Date, format: 'dd/mm/yyyy' },
+        { value: 0.1, type: Number },
+      ],
+      [null, null, null],
+      [{ value: '=1+1' }, null, { value: 'fim' }],
+    ]).toBuffer();
+    expect(await read('xlsx', content)).toEqual([
+      ['CNPJ', 'Desde', 'Quanto'],
+      ['2038232000164', '03/05/2026', '0.1'],
+      ['', '', ''],
+      ['=1+1', '', 'fim'],
+    ]);
+  });
+
+  test('of a formula gives what was saved with it, and never runs it', async () => {
+    const sheet =
+      '<row r="1"><c r="A1" t="str"><f>WEBSERVICE("http://localhost")</f><v>salvo</v></c><c r="B1"><f>1+1</f></c></row>';
+    expect(await read('xlsx', workbook(sheet))).toEqual([['salvo']]);
+  });
+
+  test.each([
+    ['what is no workbook', strToU8('PK nada')],
+    ['an empty file', new Uint8Array()],
+    ['a ZIP of something else', zipSync({ 'a.txt': strToU8('a') })],
+  ])('refuses %s', async (_, content) => {
+    await expect(read('xlsx', content)).rejects.toThrow();
+  });
+
+  test('that unpacks to far more than a spreadsheet is not unpacked', async () => {
+    const archive = Buffer.from(workbook(''));
+    // What the directory states of its first entry: 320 MB.
+    archive.writeUInt32LE(320 * 1024 ** 2, archive.indexOf('PK\x01\x02') + 24);
+    await expect(read('xlsx', archive)).rejects.toThrow('The spreadsheet unpacks to more than it may.');
+  });
+
+  test('whose one cell stands at the end of the world does not bring the process down', async () => {
+    const far = '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>';
+    const outcome = await read('xlsx', workbook(far)).then(
+      (lines) => lines.length <= 100,
+      () => true,
+    );
+    expect(outcome).toBe(true);
+  });
+});

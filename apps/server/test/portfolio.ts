@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { portfolioColumns, portfolioField } from '@restitui/domain/portfolio/portfolio-columns.ts';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import { withTenant } from '../src/db/tenant-scope.ts';
+import { checkPortfolio } from '../src/features/portfolio/check-portfolio.ts';
+import { insertImport, replaceRows } from '../src/features/portfolio/portfolio.repository.ts';
+import { newCnpj, newCpf, type TestServer } from './harness.ts';
+
+export const portfolioHeadings = portfolioField.options.map((field) => portfolioColumns[field].heading);
+
+/** The cells of a row that can be imported, in the order of the template; fields may be given. */
+export function portfolioCells(given: Partial<Record<(typeof portfolioField.options)[number], string>> = {}): string[] {
+  const row = {
+    cnpjcpf: newCnpj(),
+    razao_social: 'MERCADO DA CARTEIRA LTDA',
+    cpfProprietario: newCpf(),
+    nomeProprietario: 'Dona da Carteira',
+    emailProprietario: 'dona@carteira.test',
+    ...given,
+  } as Record<string, string>;
+  return portfolioField.options.map((field) => row[field] ?? '');
+}
+
+export function csvOf(lines: string[][], separator = ';'): string {
+  const quoted = (cell: string) => (/[";,\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+  return lines.map((line) => line.map(quoted).join(separator)).join('\r\n');
+}
+
+/** A sent and checked spreadsheet of one good row. */
+export async function addPortfolioImport(
+  { database, clock }: TestServer,
+  { id_tenant, id_user, name }: { id_tenant: TenantId; id_user: string; name: string },
+): Promise<string> {
+  const id = randomUUID();
+  const columns = Object.fromEntries(portfolioField.options.map((field, i) => [field, i]));
+  await withTenant(database.pool, { tenant: id_tenant }, async (db) => {
+    const row = { id, id_tenant, id_user, nome: name, name: `${name}.csv`, headings: portfolioHeadings, columns };
+    await insertImport(db, { ...row, state: 'conferida', createdDate: clock.now().toISOString() });
+    const lines = [{ line: 2, cells: portfolioCells({ razao_social: `${name} IMPORTADA` }) }];
+    await replaceRows(db, id_tenant, id, await checkPortfolio(db, id_tenant, id, lines, columns));
+  });
+  return id;
+}

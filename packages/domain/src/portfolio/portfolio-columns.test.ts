@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { headingLine, matchColumns, missingColumns, portfolioColumns, portfolioField } from './portfolio-columns.ts';
+
+describe('D-38 columns find their fields', () => {
+  test('those of the template, in any order', () => {
+    const headings = portfolioField.options.map((field) => portfolioColumns[field].heading).toReversed();
+    const match = matchColumns(headings);
+    expect(Object.keys(match)).toHaveLength(portfolioField.options.length);
+    for (const field of portfolioField.options) {
+      expect(headings[match[field] ?? -1]).toBe(portfolioColumns[field].heading);
+    }
+  });
+
+  test('and those that people have, whatever their accents, case and signs', () => {
+    expect(matchColumns(['CIDADE', 'cpf / cnpj *', 'Empresa', 'E-MAIL', 'Observação', 'razao social'])).toEqual({
+      municipio: 0,
+      cnpjcpf: 1,
+      razao_social: 2,
+      emailProprietario: 3,
+    });
+  });
+
+  test('no two headings mean two fields', () => {
+    const names = portfolioField.options.flatMap((field) => [
+      portfolioColumns[field].heading,
+      ...portfolioColumns[field].also,
+    ]);
+    for (const name of names) expect([name, Object.keys(matchColumns([name]))]).toEqual([name, [expect.any(String)]]);
+    expect(matchColumns(names)).toEqual(matchColumns(names.map((name) => name.toUpperCase())));
+  });
+
+  test('what no column holds is named', () => {
+    expect(missingColumns({ razao_social: 0 })).toEqual(['cnpjcpf']);
+    expect(missingColumns({ razao_social: 0, cnpjcpf: 1 })).toEqual([]);
+  });
+
+  test.each([
+    [[['Carteira 2026'], [], ['CNPJ', 'Empresa'], ['1', 'A']], 2],
+    [[['CNPJ', 'Empresa']], 0],
+    [[[], ['a', 'b']], 1],
+    [[], -1],
+  ])('the headings of %j stand in line %i', (lines, at) => {
+    expect(headingLine(lines)).toBe(at);
+  });
+});

@@ -1,0 +1,15 @@
+/** What a spreadsheet of clients may be. */
+export const portfolioLimits = {
+  maxBytes: 10 * 1024 ** 2,
+  maxRows: 20_000,
+  extensions: ['.xlsx', '.csv'],
+} as const;
+
+/** Days after which an import and the rows that it read are removed. */
+export const portfolioDays = 30;
+
+export const portfolioFileMessages = {
+  missing: 'Selecione a planilha.',
+  extension: 'Envie um arquivo .xlsx ou .csv.',
+  size: 'A planilha pode ter até 10 MB.',
+} as const;
