@@ -60,6 +60,7 @@ const ids: Record<string, string> = {
   '/products/status/:id/:status': 'id_product',
   'GET /apuracao/:id': 'id_product',
   'PATCH /apuracao/:id': 'id_apuracao',
+  '/products/clientsProduct/:id': 'id_client',
   '/resume/:id': 'id_apuracao',
   '/resume/update/value': 'id_resume',
   '/resume/update/value/:id': 'id_resume',

@@ -46,3 +46,8 @@ export function canChangeProductStatus(role: Pick<Role, 'typeUser'>): boolean {
 export function canChangeAccessCode(role: Pick<Role, 'typeUser'>): boolean {
   return role.typeUser === 'ADMIN';
 }
+
+/** The own products; a CEO asks for those of the own people. */
+export function canListProductsOf(role: Role, user: Pick<Role, 'id'>): boolean {
+  return role.typeCargo === 'CEO' || role.id === user.id;
+}

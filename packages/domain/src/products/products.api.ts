@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { clientIdInPath } from '../clients/client-id.ts';
-import { endpoint, enveloped } from '../wire/endpoint.ts';
+import { tenantIdText } from '../tenants/tenant-id.ts';
+import { endpoint, enveloped, paged, pageQuery } from '../wire/endpoint.ts';
 import { productStatus } from './product-status.ts';
 import { serviceType } from './service-type.ts';
 
@@ -33,13 +34,27 @@ export const accessCode = z.object({
 export type AccessCode = z.infer<typeof accessCode>;
 
 export const accessCodeLength = 12;
+const productsOfClient = {
+  summary: 'Produtos de um cliente que esta pessoa pode ver',
+  transaction: 'none',
+  params: z.object({ id: clientIdInPath }),
+  response: enveloped(z.array(product)),
+} as const;
 
 export const productsApi = {
-  listOfClient: endpoint('GET /products/:id', {
-    summary: 'Produtos de um cliente que esta pessoa pode ver',
+  listOfClient: endpoint('GET /products/:id', productsOfClient),
+  clientProducts: endpoint('GET /products/clientsProduct/:id', productsOfClient),
+  listOfUser: endpoint('GET /products/filter/:userId/:tenantId', {
+    summary: 'Produtos que a regra da lista mostra a um usuário, numa empresa',
     transaction: 'none',
-    params: z.object({ id: clientIdInPath }),
-    response: enveloped(z.array(product)),
+    params: z.object({ userId: z.string(), tenantId: tenantIdText }),
+    query: pageQuery,
+    response: paged(product),
+  }),
+  linkedClients: endpoint('GET /products/clientes-do-usuario', {
+    summary: 'Clientes dos produtos em que esta pessoa trabalha ou que estão sob sua responsabilidade',
+    query: z.object({ id_tenant: tenantIdText.optional() }),
+    response: enveloped(z.object({ clientes: z.array(z.string()) })),
   }),
   changeStatus: endpoint('POST /products/status/:id/:status', {
     summary: 'Muda o status de um produto',

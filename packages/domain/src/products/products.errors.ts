@@ -7,4 +7,5 @@ export const productErrors = errors({
   product_status_changed: [409, 'O status deste produto foi alterado por outra pessoa. Confira e tente novamente.'],
   access_code_denied: [403, 'Você não tem permissão para alterar o código de acesso.'],
   access_code_changed: [409, 'O código de acesso foi alterado por outra pessoa. Confira e tente novamente.'],
+  user_products_denied: [403, 'Você só pode ver os seus próprios produtos.'],
 });

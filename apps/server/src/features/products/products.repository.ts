@@ -1,14 +1,17 @@
+import type { ClientScope } from '@restitui/domain/clients/clients.access.ts';
 import type { ProductStatus } from '@restitui/domain/products/product-status.ts';
+import type { ProductScope } from '@restitui/domain/products/products.access.ts';
 import type { Product } from '@restitui/domain/products/products.api.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { and, asc, eq, type SQL } from 'drizzle-orm';
+import type { Page } from '@restitui/domain/wire/endpoint.ts';
+import { and, asc, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/tenant-scope.ts';
 import { clients } from '../clients/clients.table.ts';
 import { users } from '../users/users.table.ts';
 import { products } from './products.table.ts';
 
-async function selectProducts(db: Db, where: SQL | undefined): Promise<Product[]> {
+function productsWhere(db: Db, where: SQL | undefined) {
   const responsavel = alias(users, 'responsavel');
   return db
     .select({
@@ -27,15 +30,72 @@ async function selectProducts(db: Db, where: SQL | undefined): Promise<Product[]
       empresa: clients.razao_social,
     })
     .from(products)
-    .innerJoin(clients, and(eq(clients.id_tenant, products.id_tenant), eq(clients.cnpjcpf, products.id_client)))
+    .innerJoin(clients, ofProduct)
     .leftJoin(users, eq(users.id, products.id_analista))
     .leftJoin(responsavel, eq(responsavel.id, clients.id_responsavel))
     .where(where)
-    .orderBy(asc(products.createdDate), asc(products.typeServico));
+    .orderBy(asc(products.createdDate), asc(products.typeServico), asc(products.id))
+    .$dynamic();
 }
 
-export function listProductsOfClient(db: Db, id_tenant: TenantId, id_client: string): Promise<Product[]> {
-  return selectProducts(db, and(eq(products.id_tenant, id_tenant), eq(products.id_client, id_client)));
+const ofProduct = and(eq(clients.id_tenant, products.id_tenant), eq(clients.cnpjcpf, products.id_client));
+
+export async function listProductsOfClient(db: Db, id_tenant: TenantId, id_client: string): Promise<Product[]> {
+  return productsWhere(db, and(eq(products.id_tenant, id_tenant), eq(products.id_client, id_client)));
+}
+
+interface ListScope {
+  clients: ClientScope;
+  products: ProductScope;
+}
+
+const managedBy = (id_user: string) => or(eq(clients.id_responsavel, id_user), eq(clients.id_gerente, id_user));
+
+function ofClients(scope: ClientScope): SQL | undefined {
+  switch (scope.kind) {
+    case 'all':
+      return undefined;
+    case 'withServices':
+      return inArray(products.typeServico, scope.services);
+    case 'assignedTo':
+      return eq(products.id_analista, scope.id_analista);
+    case 'managedBy':
+      return managedBy(scope.id_user);
+    case 'none':
+      return sql`false`;
+  }
+}
+
+function ofServices(scope: ProductScope): SQL | undefined {
+  if (scope === 'all') return undefined;
+  const assigned = and(eq(products.id_analista, scope.id_analista), inArray(products.typeServico, scope.assigned));
+  return or(inArray(products.typeServico, scope.services), assigned);
+}
+
+/** Those products of the clients in scope whose service this person is shown. */
+export async function listProductsInScope(
+  db: Db,
+  id_tenant: TenantId,
+  scope: ListScope,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ data: Product[]; page: Page }> {
+  const where = and(eq(products.id_tenant, id_tenant), ofClients(scope.clients), ofServices(scope.products));
+  const data = await productsWhere(db, where)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const [total] = await db.select({ n: count() }).from(products).innerJoin(clients, ofProduct).where(where);
+  return { data, page: { number: page, size: pageSize, total: total?.n ?? 0 } };
+}
+
+/** The numbers of clients with a product that this person works on, or whose client this person looks after. */
+export async function listClientsLinkedTo(db: Db, id_tenant: TenantId, id_user: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id_client: products.id_client })
+    .from(products)
+    .innerJoin(clients, ofProduct)
+    .where(and(eq(products.id_tenant, id_tenant), or(eq(products.id_analista, id_user), managedBy(id_user))))
+    .orderBy(asc(products.id_client));
+  return rows.map(({ id_client }) => id_client);
 }
 
 /** One product per service: those that the client has stay as they are. */
@@ -44,7 +104,7 @@ export async function insertMissingProducts(db: Db, rows: (typeof products.$infe
 }
 
 export async function findProduct(db: Db, id_tenant: TenantId, id: string): Promise<Product | undefined> {
-  const [row] = await selectProducts(db, and(eq(products.id_tenant, id_tenant), eq(products.id, id)));
+  const [row] = await productsWhere(db, and(eq(products.id_tenant, id_tenant), eq(products.id, id)));
   return row;
 }
 

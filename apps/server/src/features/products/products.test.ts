@@ -114,3 +114,82 @@ describe('who gets no list at all', () => {
     expect((await elsewhere.try(productsApi.listOfClient, of('1'))).status).toBe(404);
   });
 });
+
+describe('I-256 G-05 the products of a client under their other address', () => {
+  test('are the same, with the same refusals', async () => {
+    const caller = await as(server, partner);
+    const { data } = await caller.call(productsApi.clientProducts, of(id_client));
+    expect(data).toEqual((await caller.call(productsApi.listOfClient, of(id_client))).data);
+    expect(data).toHaveLength(4);
+    const stranger = await as(server, await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO' }));
+    const denied = { status: 403, body: { message: 'Você não tem permissão para acessar este cliente.' } };
+    expect(await stranger.try(productsApi.clientProducts, of(id_client))).toMatchObject(denied);
+    const elsewhere = await as(server, await addUser(server, { id_tenant: await addTenant(server) }));
+    expect((await elsewhere.try(productsApi.clientProducts, of(id_client))).status).toBe(404);
+  });
+});
+
+describe('I-254 I-083 G-05 the products that the list rule shows to a user', () => {
+  const filter = (user: { id: string }, query = {}) => ({ params: { userId: user.id, tenantId: home }, query });
+  const shown = async (caller: Caller, user: { id: string }) =>
+    (await caller.call(productsApi.listOfUser, filter(user) as never)).data.map((product) => product.typeServico);
+
+  test('are of the enabled services for who has permission_product', async () => {
+    const permissions = { permission_product: true, fcvs: true };
+    const person = await addUser(server, {
+      id_tenant: provider,
+      typeUser: 'ADMIN',
+      typeCargo: 'FINANCEIRO',
+      permissions,
+    });
+    expect(await shown(await as(server, person, home), person)).toEqual(['FCVS']);
+  });
+
+  test('are the assigned ones for an analyst, those of the own clients for a USUARIO, all for a CEO', async () => {
+    const ceo = await addUser(server, { id_tenant: home, typeCargo: 'CEO' });
+    expect(await shown(await as(server, analyst, home), analyst)).toEqual(['ALIQUOTA_ZERO', 'PREVIDENCIARIO']);
+    expect(await shown(await as(server, partner), partner)).toEqual(all);
+    expect(await shown(await as(server, ceo), ceo)).toEqual(all);
+    const bystander = await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO' });
+    expect(await shown(await as(server, bystander), bystander)).toEqual([]);
+  });
+
+  test('come in pages', async () => {
+    const caller = await as(server, partner);
+    const reply = await caller.call(productsApi.listOfUser, filter(partner, { pageSize: 3, page: 2 }) as never);
+    expect([reply.data.length, reply.page]).toEqual([1, { number: 2, size: 3, total: 4 }]);
+  });
+
+  test('are asked for by the person or the CEO, at home or from the provider; nobody else', async () => {
+    const providersCeo = await addUser(server, { id_tenant: provider, typeUser: 'ADMIN', typeCargo: 'CEO' });
+    const ceo = await as(server, providersCeo, home);
+    expect(await shown(ceo, partner)).toEqual(all);
+    expect(await shown(ceo, analyst)).toEqual(['ALIQUOTA_ZERO', 'PREVIDENCIARIO']);
+    const colleague = await as(server, await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO' }));
+    expect(await colleague.try(productsApi.listOfUser, filter(partner) as never)).toMatchObject({
+      status: 403,
+      body: { code: 'user_products_denied' },
+    });
+    const homesCeo = await as(server, await addUser(server, { id_tenant: home, typeCargo: 'CEO' }));
+    expect((await homesCeo.try(productsApi.listOfUser, filter(analyst) as never)).status).toBe(404);
+    expect((await homesCeo.try(productsApi.listOfUser, filter({ id: 'ninguém' }) as never)).status).toBe(404);
+  });
+});
+
+describe('I-255 I-085 I-087 G-05 the clients that a person is linked to by products', () => {
+  const linked = async (caller: Caller, query = {}) =>
+    (await caller.call(productsApi.linkedClients, { query } as never)).data.clientes;
+
+  test('are those of the analyst’s products, in the tenant named or acted in', async () => {
+    expect(await linked(await as(server, analyst, home))).toEqual([id_client]);
+    expect(await linked(await as(server, analyst), { id_tenant: home })).toEqual([id_client]);
+    expect(await linked(await as(server, analyst), { id_tenant: await addTenant(server) })).toEqual([]);
+  });
+
+  test('are those with products that a USUARIO looks after; of nobody else', async () => {
+    expect(await linked(await as(server, partner))).toEqual([id_client]);
+    expect(await linked(await as(server, await addUser(server, { id_tenant: home, typeCargo: 'CEO' })))).toEqual([]);
+    const caller = await as(server, partner);
+    expect((await caller.try(productsApi.linkedClients, { query: { id_tenant: provider } } as never)).status).toBe(404);
+  });
+});

@@ -1,10 +1,9 @@
 import { canSeeProduct } from '@restitui/domain/products/products.access.ts';
-import type { Product, productsApi } from '@restitui/domain/products/products.api.ts';
+import type { productsApi } from '@restitui/domain/products/products.api.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import type { StaffSession } from '../../../kernel/context.ts';
 import { requireOpenableClient } from '../../clients/openable-client.ts';
-import { findProvider } from '../../tenants/tenants.repository.ts';
-import { listUserNames } from '../../users/users.repository.ts';
+import { withAnalystNames } from '../analyst-names.ts';
 import { listProductsOfClient } from '../products.repository.ts';
 
 export async function listClientProducts(
@@ -18,16 +17,4 @@ export async function listClientProducts(
     return all.filter((product) => canSeeProduct(actor, product));
   });
   return { data: await withAnalystNames(session, products) };
-}
-
-/** Analysts are staff of the provider, whose records a transaction on another tenant does not see. */
-async function withAnalystNames({ tenant, inTenant }: StaffSession, products: Product[]): Promise<Product[]> {
-  const nameless = products.flatMap(({ id_analista, nomeAnalista }) => (nomeAnalista ? [] : (id_analista ?? [])));
-  const provider = nameless.length > 0 ? await inTenant(tenant, findProvider) : undefined;
-  if (!provider) return products;
-  const names = await inTenant(provider, (db) => listUserNames(db, provider, nameless));
-  return products.map((product) => ({
-    ...product,
-    nomeAnalista: product.nomeAnalista ?? names.get(product.id_analista ?? '') ?? null,
-  }));
 }
