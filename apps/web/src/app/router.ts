@@ -1,3 +1,4 @@
+import type { ClientSummary } from '@restitui/domain/clients/clients.api.ts';
 import { createRouter } from '@tanstack/react-router';
 import { ErrorPage } from './error-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -29,5 +30,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Where a visitor without a session wanted to go. */
     returnTo?: string;
+    /** The client of the row that was opened (intake I-080); the page asks for it anew. */
+    client?: ClientSummary;
   }
 }

@@ -1,3 +1,4 @@
+import { canImportPortfolio } from '@restitui/domain/portfolio/portfolio.access.ts';
 import type { LandingVariant } from '@restitui/domain/tenants/branding-edit.ts';
 import {
   canListPartners,
@@ -13,6 +14,7 @@ import {
   clientsSearch,
   contractsSearch,
   leadsSearch,
+  portfolioSearch,
   productSearch,
   signaturesSearch,
   usersSearch,
@@ -56,6 +58,7 @@ const homePage = () => import('../features/home/pages/home.page.tsx');
 const alertsPage = () => import('../features/alerts/pages/alerts.page.tsx');
 const companiesPage = () => import('../features/home/pages/companies.page.tsx');
 const clientsPage = () => import('../features/clients/pages/clients.page.tsx');
+const importPortfolioPage = () => import('../features/portfolio/pages/import-portfolio.page.tsx');
 const registerClientPage = () => import('../features/clients/pages/register-client.page.tsx');
 const leadsPage = () => import('../features/leads/pages/leads.page.tsx');
 const addNetworkPage = () => import('../features/clients/pages/add-network.page.tsx');
@@ -259,6 +262,15 @@ const clients = createRoute({
   staticData: { title: 'Clientes' },
   validateSearch: clientsSearch,
   component: lazyRouteComponent(clientsPage, 'ClientsPage'),
+});
+
+const importPortfolio = createRoute({
+  getParentRoute: () => usuario,
+  path: '/clientes/importar',
+  staticData: { title: 'Importar clientes' },
+  validateSearch: portfolioSearch,
+  beforeLoad: requireRule(canImportPortfolio),
+  component: lazyRouteComponent(importPortfolioPage, 'ImportPortfolioPage'),
 });
 
 const financialOptions = createRoute({
@@ -520,6 +532,15 @@ const adminClients = createRoute({
   component: lazyRouteComponent(clientsPage, 'ClientsPage'),
 });
 
+const adminImportPortfolio = createRoute({
+  getParentRoute: () => adminTenant,
+  path: '/clientes/importar',
+  staticData: { title: 'Importar clientes' },
+  validateSearch: portfolioSearch,
+  beforeLoad: requireRule(canImportPortfolio),
+  component: lazyRouteComponent(importPortfolioPage, 'ImportPortfolioPage'),
+});
+
 const adminFinancialOptions = createRoute({
   getParentRoute: () => adminTenant,
   path: '/opcoes-financeiras',
@@ -614,6 +635,7 @@ export const routeTree = root.addChildren([
       partnerRegistration,
       accountingRegistration,
       clients,
+      importPortfolio,
       financialOptions,
       fiscalOptions,
       client.addChildren([
@@ -642,6 +664,7 @@ export const routeTree = root.addChildren([
         branding,
         adminLeads,
         adminClients,
+        adminImportPortfolio,
         adminFinancialOptions,
         adminFiscalOptions,
         adminClient.addChildren([

@@ -43,6 +43,9 @@ export const clientsSearch = z.object({
   pagina: z.coerce.number().int().min(1).optional().catch(undefined),
 });
 
+/** What the address of the import keeps: the open spreadsheet. */
+export const portfolioSearch = z.object({ importacao: z.string().optional().catch(undefined) });
+
 /** What the address of the contract templates keeps: the open tab and the search in it. */
 export const contractsSearch = z.object({
   aba: z.enum(['criar', 'excluidos']).optional().catch(undefined),

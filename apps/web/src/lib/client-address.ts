@@ -17,6 +17,13 @@ export function clientsAddress(actor: Who, tenantId: string) {
     : ({ to: '/clientes' } as const);
 }
 
+/** Where a portfolio is brought into the tenant acted in. */
+export function importAddress(actor: Who, tenantId: string) {
+  return actor.typeUser === 'ADMIN'
+    ? ({ to: '/admin/$tenantId/clientes/importar', params: { tenantId } } as const)
+    : ({ to: '/clientes/importar' } as const);
+}
+
 /** A client's page, as `to` and `params` for links and `navigate`. */
 export function clientAddress({ actor, tenantId, cnpjcpf }: ClientPlace) {
   return actor.typeUser === 'ADMIN'

@@ -20,7 +20,7 @@ export interface DataSort {
   direction: 'asc' | 'desc';
 }
 
-export type RowLink = Pick<LinkProps, 'to' | 'params' | 'search'>;
+export type RowLink = Pick<LinkProps, 'to' | 'params' | 'search' | 'state'>;
 
 /** Checkboxes before the rows. */
 export interface RowChoice<T> {
@@ -43,6 +43,8 @@ export interface DataTableProps<T> {
   rowKey: (row: T) => string;
   /** Rows are addresses: a click, Enter or a new tab opens them, hovering loads them. */
   rowLink?: (row: T) => RowLink;
+  /** Asked before a row opens in place; whoever says no tells why. */
+  mayOpen?: (row: T) => Promise<boolean>;
   /** Rows open something here, a drawer for instance. */
   onRowOpen?: (row: T) => void;
   /** Buttons at the end of a row. */

@@ -15,6 +15,7 @@ export function DataTableCards<T>({
   onRowOpen,
   rowActions,
   choice,
+  opening,
   skeletonRows = 6,
 }: DataTableBodyProps<T>) {
   const [name, ...others] = columns;
@@ -42,7 +43,7 @@ export function DataTableCards<T>({
           )}
           <div className="min-w-0 flex-1">
             {rowLink ? (
-              <Link {...rowLink(row)} className={heading}>
+              <Link {...rowLink(row)} onClick={(event) => opening?.openLink(row, event)} className={heading}>
                 {name?.cell(row)}
               </Link>
             ) : onRowOpen ? (

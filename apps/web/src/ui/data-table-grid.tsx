@@ -116,7 +116,12 @@ export function DataTableGrid<T>(props: DataTableBodyProps<T>) {
                 {columns.map((column, i) => (
                   <TableCell key={column.id} align={column.align} className={cn('truncate', hiddenClass(column))}>
                     {i === 0 && rowLink ? (
-                      <Link {...rowLink(row)} tabIndex={-1} className="block truncate font-medium">
+                      <Link
+                        {...rowLink(row)}
+                        tabIndex={-1}
+                        onClick={(event) => opening?.openLink(row, event)}
+                        className="block truncate font-medium"
+                      >
                         {column.cell(row)}
                       </Link>
                     ) : (

@@ -33,4 +33,8 @@ export const clientMessages = {
     detail: wordsOr(error, 'Tente novamente em instantes.'),
   }),
   noLinking: 'Somente quem cadastra clientes pode adicionar produtos.',
+  tenantMissing: 'ID da empreasa é obrigatório', // spelt so in the list of messages
+  listUnexpected: 'Estrutura de resposta inesperada ao buscar clientes',
+  numberMissing: 'CNPJ ou CPF não fornecido',
+  withoutData: 'Data não encontrado no resultado',
 } as const;

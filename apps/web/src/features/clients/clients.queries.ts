@@ -6,6 +6,7 @@ import { call } from '../../lib/api-client.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import type { ClientFilters } from './client-filters.ts';
 import { clientMessages } from './clients.messages.ts';
+import { answered, given } from './said-of-answers.ts';
 
 /** A client changes under many hands. */
 const staleTime = 60_000;
@@ -14,11 +15,13 @@ export const clientListQuery = (id_tenant: string, { q, status, sort, pagina }: 
   queryOptions({
     queryKey: ['clients', 'list', id_tenant, { q, status, sort, pagina }],
     queryFn: ({ signal }) =>
-      call(clientsApi.listOfTenant, {
-        params: { id_tenant },
-        query: { page: pagina, pageSize: 50, q: q || undefined, status, sort },
-        signal,
-      }),
+      answered(clientMessages.listUnexpected, given(id_tenant, clientMessages.tenantMissing), (id_tenant) =>
+        call(clientsApi.listOfTenant, {
+          params: { id_tenant },
+          query: { page: pagina, pageSize: 50, q: q || undefined, status, sort },
+          signal,
+        }),
+      ),
     placeholderData: keepPreviousData,
     staleTime,
   });
@@ -26,7 +29,10 @@ export const clientListQuery = (id_tenant: string, { q, status, sort, pagina }: 
 export const clientQuery = (cnpjcpf: string) =>
   queryOptions({
     queryKey: ['clients', 'one', cnpjcpf],
-    queryFn: async ({ signal }) => (await call(clientsApi.read, { params: { cnpjcpf }, signal })).data,
+    queryFn: async ({ signal }) => {
+      const ask = (cnpjcpf: string) => call(clientsApi.read, { params: { cnpjcpf }, signal });
+      return (await answered(clientMessages.withoutData, given(cnpjcpf, clientMessages.numberMissing), ask)).data;
+    },
     staleTime,
   });
 

@@ -1,10 +1,12 @@
 import type { ClientSummary } from '@restitui/domain/clients/clients.api.ts';
+import { canImportPortfolio } from '@restitui/domain/portfolio/portfolio.access.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { SearchX, Users } from 'lucide-react';
-import { clientAddress } from '../../../lib/client-address.ts';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { SearchX, Upload, Users } from 'lucide-react';
+import { clientAddress, importAddress } from '../../../lib/client-address.ts';
 import { formatCnpjCpf } from '../../../lib/formats.ts';
 import { useActingTenant, useActor } from '../../../lib/use-actor.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import type { DataColumn, DataSort } from '../../../ui/data-column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -12,11 +14,13 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
+import { ExportButton } from '../../portfolio/components/export-button.tsx';
 import { type ClientFilters, type ClientSort, clientFiltersOf, searchOfFilters } from '../client-filters.ts';
 import { clientMessages } from '../clients.messages.ts';
 import { clientListQuery } from '../clients.queries.ts';
 import { ClientFilterBar } from '../components/client-filter-bar.tsx';
 import { ClientStatusBadge } from '../components/client-status-badge.tsx';
+import { mayOpenClient } from '../may-open-client.ts';
 
 const columns: DataColumn<ClientSummary>[] = [
   {
@@ -60,7 +64,22 @@ export function ClientsPage() {
 
   return (
     <>
-      <PageHeader title="Lista de Clientes" />
+      <PageHeader
+        title="Lista de Clientes"
+        actions={
+          <>
+            <ExportButton tenantId={tenantId} filters={filters} disabled={!list.data?.data.length} />
+            {canImportPortfolio(actor) && (
+              <Button asChild>
+                <Link {...importAddress(actor, tenantId)}>
+                  <Upload aria-hidden />
+                  Importar
+                </Link>
+              </Button>
+            )}
+          </>
+        }
+      />
       <ClientFilterBar filters={filters} onChange={change} />
       <Card flush aria-busy={list.isPlaceholderData || undefined}>
         <DataTable
@@ -68,7 +87,8 @@ export function ClientsPage() {
           columns={columns}
           rows={list.data?.data}
           rowKey={(client) => client.cnpjcpf}
-          rowLink={(client) => clientAddress({ actor, tenantId, cnpjcpf: client.cnpjcpf })}
+          rowLink={(client) => ({ ...clientAddress({ actor, tenantId, cnpjcpf: client.cnpjcpf }), state: { client } })}
+          mayOpen={mayOpenClient}
           sort={sortOf(filters.sort)}
           onSortChange={({ column, direction }) =>
             change({ sort: `${direction === 'desc' ? '-' : ''}${column}` as ClientSort })
