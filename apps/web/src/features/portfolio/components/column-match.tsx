@@ -40,6 +40,7 @@ export function ColumnMatchCard({ of }: { of: PortfolioImport }) {
 
   return (
     <Card
+      flush
       title="Colunas"
       description={`${found} de ${portfolioField.options.length} campos encontrados na planilha.`}
       actions={
@@ -50,12 +51,12 @@ export function ColumnMatchCard({ of }: { of: PortfolioImport }) {
       }
     >
       {missing.length > 0 && (
-        <Notice tone="warning" title="Falta dizer onde estão" className={isOpen ? 'mb-4' : undefined}>
+        <Notice tone="warning" title="Falta dizer onde estão" className="mx-4 mb-4">
           {missing.map((field) => portfolioColumns[field].heading).join(' e ')}. Escolha a coluna e confira de novo.
         </Notice>
       )}
       {isOpen && (
-        <>
+        <div className="px-4 pb-4">
           <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
             {portfolioField.options.map((field) => (
               <Field
@@ -78,7 +79,7 @@ export function ColumnMatchCard({ of }: { of: PortfolioImport }) {
               Conferir de novo
             </Button>
           </div>
-        </>
+        </div>
       )}
     </Card>
   );
