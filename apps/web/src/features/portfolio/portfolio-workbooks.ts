@@ -1,7 +1,7 @@
 import { dayInBrazil } from '@restitui/brazil/day.ts';
+import { sheetFilter } from '@restitui/domain/exports/sheet-filter.ts';
 import type { ExportedClient, ImportRow } from '@restitui/domain/portfolio/portfolio.api.ts';
 import { clientSheet, refusedSheet, templateSheets } from '@restitui/domain/portfolio/portfolio-sheets.ts';
-import { sheetFilter } from '@restitui/domain/simples-analysis/sheet-filter.ts';
 import writeExcelFile from 'write-excel-file/browser';
 
 export async function saveClientSheet(clients: readonly ExportedClient[]): Promise<void> {
