@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
+import { checkLook } from './look.ts';
 import { test as base, expect as patient } from './server.ts';
 import { signIn } from './sign-in.ts';
 import { draw, takePhoto } from './signing.ts';
@@ -25,18 +25,6 @@ async function phone(browser: Browser): Promise<Page> {
     ...{ reducedMotion: 'reduce', permissions: ['camera', 'geolocation'] },
   });
   return context.newPage();
-}
-
-async function checkLook(page: Page, what: string) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-    expect.soft(found, `${what}, ${colorScheme}`).toEqual([]);
-  }
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  expect.soft(sideways, `${what} scrolls sideways`).toBe(false);
 }
 
 function complaintsOf(page: Page): string[] {

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { checkLooks } from './look.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 
@@ -11,24 +11,6 @@ const counted = /\((\d+)\)/;
 async function countOf(page: Page, name: string): Promise<number> {
   await expect(tab(page, name)).toHaveText(counted);
   return Number(counted.exec((await tab(page, name).textContent()) ?? '')?.[1]);
-}
-
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
-
-async function checkLook(page: Page, what: string) {
-  for (const width of [375, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-      expect.soft(await findings(page), `${what}, ${width}, ${colorScheme}`).toEqual([]);
-    }
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-    expect.soft(sideways, `${what} scrolls sideways at ${width}`).toBe(false);
-  }
 }
 
 test('a CEO acknowledges, resolves and sees the badge go', {
@@ -53,7 +35,7 @@ test('a CEO acknowledges, resolves and sees the badge go', {
     await tab(page, name).click({ force: true });
     await expect(tab(page, 'Não Vistos')).toHaveAttribute('aria-selected', 'true');
   }
-  await checkLook(page, 'gate');
+  await checkLooks(page, 'gate');
 
   const unread = await countOf(page, 'Não Vistos');
   const resolved = await countOf(page, 'Resolvidos');
@@ -64,7 +46,7 @@ test('a CEO acknowledges, resolves and sees the badge go', {
   const dialog = page.getByRole('dialog', { name: 'Resolver alerta' });
   await dialog.getByRole('button', { name: 'Resolver' }).click();
   await expect(dialog.getByText('Mensagem de resolução é obrigatória')).toBeVisible();
-  await checkLook(page, 'resolve');
+  await checkLooks(page, 'resolve');
   await dialog.getByLabel('Mensagem de resolução').fill('Falei com o cliente; renova amanhã.');
   await dialog.getByRole('button', { name: 'Resolver' }).click();
   await expect(dialog).toHaveCount(0);
@@ -74,7 +56,7 @@ test('a CEO acknowledges, resolves and sees the badge go', {
   await expect(page.getByText('Nenhum alerta encontrado.')).toBeVisible();
   await expect(page.getByText(gate)).toHaveCount(0);
   await expect(link).toHaveAccessibleName('Alertas');
-  await checkLook(page, 'all seen');
+  await checkLooks(page, 'all seen');
   await tab(page, 'Vistos').click();
   await expect(
     items(page)
@@ -84,7 +66,7 @@ test('a CEO acknowledges, resolves and sees the badge go', {
   await tab(page, 'Resolvidos').click();
   await expect(page).toHaveURL(/aba=resolvidos/);
   await expect(items(page).first()).toContainText('Falei com o cliente; renova amanhã.');
-  await checkLook(page, 'resolved');
+  await checkLooks(page, 'resolved');
   expect(said).toEqual([]);
 });
 

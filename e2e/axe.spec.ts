@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { type Analysed, analyse, mainJobClient, meridiano } from './analyse.ts';
+import { checkLook } from './look.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 
@@ -122,18 +122,6 @@ async function checkScreen(page: Page, address: string, { name, path, shows, act
     await page.goto(address + path(made));
     await expect(shows(page)).toBeVisible();
     await act?.(page);
-    expect.soft(await findings(new AxeBuilder({ page })), name).toEqual([]);
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-    expect.soft(sideways, `${name} scrolls sideways`).toBe(false);
-
-    // The theme follows the device and changes nothing but colours.
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    expect.soft(await findings(new AxeBuilder({ page }).withRules('color-contrast')), `${name}, dark`).toEqual([]);
+    await checkLook(page, name);
   });
-}
-
-async function findings(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`);
 }

@@ -1,14 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { checkLook } from './look.ts';
 import { expect, test } from './server.ts';
 
 const cpf = '529.982.247-25';
-
-async function findings(page: Page, colorScheme: 'light' | 'dark') {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
 
 async function enter(page: Page, password: string) {
   await page.getByLabel('CPF do proprietário').fill('52998224725');
@@ -40,14 +34,14 @@ test('a client signs in by CPF, sees the own company and leaves', {
   await enter(page, 'Cliente@2026');
   await expect(page.getByRole('alert')).toHaveText('Erro no servidor');
   await page.unroute('**/api/auth/login-client');
-  for (const scheme of ['light', 'dark'] as const) expect(await findings(page, scheme)).toEqual([]);
+  await checkLook(page, 'sign-in that failed');
 
   await page.goto(`${server.hostOf('meridiano')}/login-client-minuta?id=11222333000181`);
   await enter(page, 'Cliente@2026');
   await expect(page).toHaveURL(/\/minuta\/11222333000181$/);
   await page.getByRole('dialog').getByRole('button', { name: 'Continuar depois' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'COMERCIO EXEMPLO LTDA' })).toBeVisible();
-  for (const scheme of ['light', 'dark'] as const) expect(await findings(page, scheme)).toEqual([]);
+  await checkLook(page, 'contract to read');
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}'));
   expect(Object.keys(stored).sort()).toEqual(['client', 'token']);
   await page.reload();

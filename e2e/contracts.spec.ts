@@ -1,23 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { docxOf, paragraph } from '../apps/server/test/docx.ts';
+import { checkLook } from './look.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 
 const meridiano = '20000000000107';
-
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
-
-async function inBothThemes(page: Page, name: string) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    expect.soft(await findings(page), `${name}, ${colorScheme}`).toEqual([]);
-  }
-}
 
 async function choose(page: Page, field: string, option: string) {
   await page.getByRole('combobox', { name: field }).click();
@@ -55,7 +42,7 @@ test('the CEO creates templates from html and docx, mends one, looks at it, dele
     await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible();
   }
   await expect(page.getByRole('tab')).toHaveText(['Lista de Contratos', 'Criar Contrato', 'Contratos Excluídos']);
-  await inBothThemes(page, 'list');
+  await checkLook(page, 'list');
 
   // Closed while the CEO has not opened them: the tab does not open, its address says why.
   const deletedTab = page.getByRole('tab', { name: 'Contratos Excluídos' });
@@ -63,14 +50,14 @@ test('the CEO creates templates from html and docx, mends one, looks at it, dele
   await page.goto(`${server.address}/admin/contratos?aba=excluidos`);
   await expect(page.getByText('Acesso Restrito')).toBeVisible();
   await expect(page.getByText('Você não tem permissão para acessar esta área.')).toBeVisible();
-  await inBothThemes(page, 'restricted');
+  await checkLook(page, 'restricted');
 
   await page.getByRole('tab', { name: 'Criar Contrato' }).click();
   await expect(page).toHaveURL(/aba=criar/);
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByText('Nome é obrigatório')).toBeVisible();
   await expect(page.getByText('Tipo é obrigatório')).toBeVisible();
-  await inBothThemes(page, 'form');
+  await checkLook(page, 'form');
   await fillForm(page, 'Equiparação 2026', 'Equiparação hospitalar');
   await page.getByRole('button', { name: 'Finalizar' }).click();
   await expect(page.getByText('Por favor, selecione um arquivo antes de finalizar.')).toBeVisible();
@@ -82,7 +69,7 @@ test('the CEO creates templates from html and docx, mends one, looks at it, dele
   await expect(page.getByText('Erro ao criar contrato')).toBeVisible();
   await expect(page.getByText('{{cliente.razao}} não está no catálogo.')).toBeVisible();
   await expect(page.getByText('{{qualquer.coisa}} não está no catálogo.')).toBeVisible();
-  await inBothThemes(page, 'refused document');
+  await checkLook(page, 'refused document');
   await page.getByRole('button', { name: 'Remover modelo.html' }).click();
   await input.setInputFiles(html('<h1>Termo</h1><p onclick="alert(1)">Entre {{cliente.razao_social}}</p>'));
   await page.getByRole('button', { name: 'Finalizar' }).click();
@@ -99,7 +86,7 @@ test('the CEO creates templates from html and docx, mends one, looks at it, dele
   await page.getByRole('button', { name: 'Ver Equiparação 2026' }).click();
   const drawer = page.getByRole('dialog', { name: 'Equiparação 2026' });
   await expect(drawer.getByText('Entre COMÉRCIO EXEMPLO LTDA')).toBeVisible();
-  await inBothThemes(page, 'preview');
+  await checkLook(page, 'preview');
   const download = page.waitForEvent('download');
   await drawer.getByRole('button', { name: 'Baixar original' }).click();
   expect((await download).suggestedFilename()).toBe('modelo.html');
@@ -127,7 +114,7 @@ test('the CEO creates templates from html and docx, mends one, looks at it, dele
   await page.getByRole('searchbox', { name: 'Buscar contratos' }).fill('parceria');
   await expect(page.getByText('Equiparação 2026')).toHaveCount(0);
   await expect(page.getByText('Parceria comercial (CPF) 2025')).toBeVisible();
-  await inBothThemes(page, 'deleted');
+  await checkLook(page, 'deleted');
   await page.getByRole('button', { name: 'Remover Privilégios' }).click();
   await expect(page.getByText('Acesso Restrito')).toBeVisible();
   expect(problems).toEqual([]);
@@ -147,8 +134,7 @@ test('TI sees no switch; the CEO of a consultancy has it at home, and no other c
   await boss.goto(`${server.hostOf('kairos')}/admin/contratos?aba=excluidos`);
   await expect(boss.getByRole('button', { name: 'Remover Privilégios' })).toBeVisible();
   await expect(boss.getByText('Principal 2025')).toBeVisible();
-  expect(await boss.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
-  expect(await findings(boss)).toEqual([]);
+  await checkLook(boss, 'deleted templates');
   await boss.getByRole('tab', { name: 'Criar Contrato' }).click();
   await boss.getByRole('combobox', { name: 'Empresa' }).click();
   await expect(boss.getByRole('option')).toHaveText(['Kairós Tributos']);

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { checkLooks } from './look.ts';
 import { expect, test } from './server.ts';
 
 const missing = 'Ação Necessária! Por favor, aceite os termos antes de prosseguir.';
@@ -11,24 +11,6 @@ async function enter(page: Page, address: string, email: string) {
   await page.getByLabel('Senha', { exact: true }).fill('Demo@2026!');
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page).toHaveURL(/\/termos-de-uso$/);
-}
-
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`);
-}
-
-async function checkLooks(page: Page, name: string) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    for (const width of [375, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect.soft(await findings(page), `${name}, ${colorScheme}, ${width}`).toEqual([]);
-      const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-      expect.soft(sideways, `${name} scrolls sideways at ${width}`).toBe(false);
-    }
-  }
 }
 
 test('anyone may read the terms, and nobody is asked to accept', { tag: ['@F-023'] }, async ({ page, server }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { check, choose, firstSignIn, openPerson, signedIn } from './people.ts';
+import { checkLook } from './look.ts';
+import { choose, firstSignIn, openPerson, signedIn } from './people.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 
@@ -156,7 +157,7 @@ test('the CEO registers an accounting firm: the CNPJ fills it, a failed call los
   const link = page.getByLabel('Link de assinatura');
   await expect(link).toHaveValue(new RegExp(`^${address}/minuta-usuario/[\\w-]+$`));
   await expect(link).not.toBeEditable();
-  await check(page, 'registered firm');
+  await checkLook(page, 'registered firm');
   await page.getByRole('button', { name: 'Copiar' }).click();
   await expect(page.getByText('Link copiado com sucesso!')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link.inputValue());
@@ -207,18 +208,18 @@ for (const width of [375, 1440]) {
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
     await page.goto(`${address}/parceiros`);
     await expect(page.getByText(/^1–/)).toBeVisible();
-    await check(page, 'list');
+    await checkLook(page, 'list');
     await page.goto(`${address}/parceiros/cadastrar`);
     await confirmation(page).click();
     await submit(page).click();
     await expect(page.getByText('Nome é obrigatório')).toBeVisible();
-    await check(page, 'partner');
+    await checkLook(page, 'partner');
     await page.goto(`${address}/parceiros/cadastrar/contabilidade`);
     await confirmation(page).click();
     await submit(page).click();
     await expect(page.getByText('Razão social é obrigatória')).toBeVisible();
     await choose(page, 'UF', 'GO · Goiás');
-    await check(page, 'accounting firm');
+    await checkLook(page, 'accounting firm');
     expect(problems).toEqual([]);
     await page.context().close();
   });

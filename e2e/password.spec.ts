@@ -1,16 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
+import { checkLook } from './look.ts';
 import { expect, test } from './server.ts';
 
 interface Message {
   to: string;
   text: string;
-}
-
-async function findings(page: Page, colorScheme: 'light' | 'dark') {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
 /** The newest message to an address, once it is there. */
@@ -27,21 +21,21 @@ async function messageTo(request: APIRequestContext, address: string, to: string
 test('who forgot the password creates another by the link that is sent', {
   tag: ['@F-022', '@D-24'],
 }, async ({ page, request, server }) => {
-  const host = server.hostOf('meridiano');
+  const host = server.hostOf('kairos');
   await page.goto(`${host}/forgot-password`);
-  await page.getByLabel('E-mail').fill('gerente@meridiano.test');
+  await page.getByLabel('E-mail').fill('contabilidade@kairos.test');
   await page.getByRole('button', { name: 'Enviar link' }).click();
   await expect(page.getByRole('status')).toContainText('enviamos um link');
-  for (const scheme of ['light', 'dark'] as const) expect(await findings(page, scheme)).toEqual([]);
+  await checkLook(page, 'link sent');
 
-  const link = /http:\S+/.exec(await messageTo(request, server.address, 'gerente@meridiano.test'))?.[0] ?? '';
+  const link = /http:\S+/.exec(await messageTo(request, server.address, 'contabilidade@kairos.test'))?.[0] ?? '';
   expect(link.startsWith(`${host}/reset-password?token=`)).toBe(true);
   await page.goto(link);
   await expect(page).toHaveURL(`${host}/reset-password`);
   await page.getByLabel('Nova senha', { exact: true }).fill('curta');
   await page.keyboard.press('Tab');
   await expect(page.getByText('A senha deve ter ao menos 8 caracteres')).toBeVisible();
-  for (const scheme of ['light', 'dark'] as const) expect(await findings(page, scheme)).toEqual([]);
+  await checkLook(page, 'new password');
   await page.getByLabel('Nova senha', { exact: true }).fill('Nova@2026');
   await page.getByRole('button', { name: 'Salvar nova senha' }).click();
   await expect(page.getByRole('status')).toHaveText('Senha alterada. Entre com a nova senha.');

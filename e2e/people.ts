@@ -1,23 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { expect } from './server.ts';
 import { signIn } from './sign-in.ts';
-
-async function findings(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
-
-/** Axe finds nothing in either theme, and nothing scrolls sideways. */
-export async function check(page: Page, what: string) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    expect.soft(await findings(page), `${what}, ${colorScheme}`).toEqual([]);
-  }
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  expect.soft(sideways, `${what} scrolls sideways`).toBe(false);
-}
 
 export async function choose(page: Page, field: string, option: string) {
   await page.getByRole('combobox', { name: field }).click();

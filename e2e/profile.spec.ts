@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { checkLook } from './look.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 
@@ -13,17 +13,6 @@ async function openProfile(page: Page) {
   await expect(dialog(page)).toBeVisible();
 }
 
-/** axe's findings of what shows, in both themes. */
-async function expectClean(page: Page, what: string) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-    expect.soft(found, `${what}, ${colorScheme}`).toEqual([]);
-  }
-}
-
 // axe reads five screens in both themes.
 test.describe.configure({ timeout: 300_000 });
 
@@ -35,7 +24,7 @@ test('the own data and address are saved; what is half typed is not lost', {
   await openProfile(page);
   await expect(dialog(page).getByRole('tab')).toContainText(['Pessoal', 'Endereço']);
   await expect(dialog(page).getByLabel('CPF')).not.toBeEditable();
-  await expectClean(page, 'own data');
+  await checkLook(page, 'own data');
 
   await dialog(page).getByLabel('WhatsApp').fill('1');
   await dialog(page).getByRole('button', { name: 'Salvar alterações' }).click();
@@ -52,7 +41,7 @@ test('the own data and address are saved; what is half typed is not lost', {
   await dialog(page).getByLabel('Senha atual').fill('outra');
   await dialog(page).getByRole('button', { name: 'Salvar alterações' }).click();
   await expect(page.getByText('Senha atual incorreta.')).toBeVisible();
-  await expectClean(page, 'refused e-mail');
+  await checkLook(page, 'refused e-mail');
   await dialog(page).getByLabel('E-mail').fill('gerente@trilha.test');
   await dialog(page).getByRole('button', { name: 'Salvar alterações' }).click();
   await expect(page.getByText('Perfil atualizado com sucesso!')).toBeVisible();
@@ -64,7 +53,7 @@ test('the own data and address are saved; what is half typed is not lost', {
   await expect(dialog(page).getByText('Endereço encontrado. Informe o número.')).toBeVisible();
   await dialog(page).getByLabel('Número').fill('77');
   await dialog(page).getByLabel('Confirmo que as informações estão corretas').click();
-  await expectClean(page, 'own address');
+  await checkLook(page, 'own address');
   await dialog(page).getByRole('button', { name: 'Salvar endereço' }).click();
   await expect(page.getByText('O CEP foi atualizado com sucesso!')).toBeVisible();
   await page.reload();
@@ -103,7 +92,7 @@ test('the own password is changed and other sessions are ended from the profile'
   await expect(sessions.first()).toContainText('Esta sessão');
   await expect(sessions.first()).toContainText(/IP \S+ · desde \d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/);
   await expect(sessions.first().getByRole('button')).toHaveCount(0);
-  await expectClean(page, 'security');
+  await checkLook(page, 'security');
 
   await dialog(page).getByRole('button', { name: 'Encerrar Firefox no Windows' }).click();
   await page.getByRole('dialog', { name: 'Encerrar esta sessão?' }).getByRole('button', { name: 'Encerrar' }).click();
@@ -120,7 +109,7 @@ test('the own password is changed and other sessions are ended from the profile'
   await dialog(page).getByLabel('Nova senha', { exact: true }).fill('Demo@2027!');
   await change.click();
   await expect(dialog(page).getByText('Senha atual incorreta.')).toBeVisible();
-  await expectClean(page, 'refused password');
+  await checkLook(page, 'refused password');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Continuar editando' }).click();
   await dialog(page).getByLabel('Senha atual').fill('Demo@2026!');
@@ -167,12 +156,12 @@ test('the profile shows how the signature stands, and the firm of who does accou
     '69.20-6-01',
     'Atividades de contabilidade',
   ]);
-  await expectClean(page, 'accounting firm');
+  await checkLook(page, 'accounting firm');
   await dialog(page).getByRole('tab', { name: 'Assinatura' }).click();
   await expect(dialog(page).getByText('Pendente')).toBeVisible();
   await expect(dialog(page).getByText(/aguardar a conferência/)).toBeVisible();
   await expect(dialog(page).getByRole('button', { name: /Assinar|Desenhar/ })).toHaveCount(0);
-  await expectClean(page, 'own signature');
+  await checkLook(page, 'own signature');
 
   await page.evaluate(() => localStorage.clear());
   await signIn(page, address, 'ceo@meridiano.test');
@@ -188,7 +177,7 @@ test('the profile shows how the signature stands, and the firm of who does accou
   await dialog(page).getByRole('tab', { name: 'Assinatura' }).click();
   await expect(dialog(page).getByText('Não verificado')).toBeVisible();
   await expect(dialog(page).getByText('Foto escura.')).toBeVisible();
-  await expectClean(page, 'denied signature');
+  await checkLook(page, 'denied signature');
   await page.unrouteAll();
 
   await page.evaluate(() => localStorage.clear());
@@ -220,7 +209,7 @@ test('a broken screen gives phone, details and a form, whose report the provider
   await page.getByText('Detalhes', { exact: true }).click();
   await expect(details).toBeVisible();
   const code = (await page.getByText(/^[0-9A-F]{8}$/).textContent()) ?? '';
-  await expectClean(page, 'error page');
+  await checkLook(page, 'error page');
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install();
@@ -249,5 +238,5 @@ test('a broken screen gives phone, details and a form, whose report the provider
   await expect(report).toContainText('Meridiano Fiscal');
   await expect(report).toContainText('/admin/usuarios/ninguem');
   await expect(report).not.toContainText('segredo');
-  await expectClean(page, 'reports');
+  await checkLook(page, 'reports');
 });

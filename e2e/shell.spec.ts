@@ -1,15 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { checkLook, checkLooks } from './look.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 
 const meridiano = '20000000000107';
 const example = '11222333000181';
-
-async function findings(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
 
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
@@ -197,46 +192,42 @@ test('a screen that breaks says so, with a code, and tries again after a second'
   await expect(page.getByRole('heading', { level: 1, name: 'Lista de Usuários' })).toBeVisible();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every screen of the shell is clean to axe and never scrolls sideways, ${colorScheme}`, async ({
-    page,
-    server,
-  }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const address = server.hostOf('kairos');
-    const check = async (what: string) => {
-      await page.waitForLoadState('networkidle');
-      expect.soft(await findings(page), what).toEqual([]);
-      for (const width of [375, 768, 1440, 2560]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect.soft(await sideways(page), `${what} at ${width}`).toBe(false);
-      }
-      expect.soft(await findings(page), `${what}, wide`).toEqual([]);
-      await page.setViewportSize({ width: 1280, height: 800 });
-    };
+test('every screen of the shell is clean to axe and never scrolls sideways, light and dark', async ({
+  page,
+  server,
+}) => {
+  const address = server.hostOf('kairos');
+  const check = async (what: string) => {
+    await page.waitForLoadState('networkidle');
+    for (const width of [768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await sideways(page), `${what} at ${width}`).toBe(false);
+    }
+    await checkLooks(page, what, [375, 2560]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  };
 
-    await page.goto(`${address}/`);
-    await check('landing');
-    await page.goto(`${address}/signin?session=expired`);
-    await page.keyboard.press('Shift');
-    await expect(page.getByLabel('E-mail')).toBeVisible();
-    await check('sign-in');
-    await signIn(page, address, 'ceo@restitui.test');
-    await page.goto(`${address}/admin/empresas`);
-    await expect(page.getByRole('list', { name: 'Empresas' }).getByRole('listitem')).not.toHaveCount(0);
-    await check('choice of a tenant');
-    await page.goto(`${address}/admin/${meridiano}/clientes`);
-    await page.getByRole('row').nth(3).waitFor();
-    await page.goto(`${address}/admin/empresas`);
-    await expect(page.getByText('Clientes recentes')).toBeVisible();
-    await check('home in a tenant');
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('dialog', { name: 'Buscar' })).toBeVisible();
-    expect.soft(await findings(page), 'palette').toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.setViewportSize({ width: 375, height: 812 });
-    await page.getByRole('button', { name: 'Abrir menu' }).click();
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-    expect.soft(await findings(page), 'menu sheet').toEqual([]);
-  });
-}
+  await page.goto(`${address}/`);
+  await check('landing');
+  await page.goto(`${address}/signin?session=expired`);
+  await page.keyboard.press('Shift');
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await check('sign-in');
+  await signIn(page, address, 'ceo@restitui.test');
+  await page.goto(`${address}/admin/empresas`);
+  await expect(page.getByRole('list', { name: 'Empresas' }).getByRole('listitem')).not.toHaveCount(0);
+  await check('choice of a tenant');
+  await page.goto(`${address}/admin/${meridiano}/clientes`);
+  await page.getByRole('row').nth(3).waitFor();
+  await page.goto(`${address}/admin/empresas`);
+  await expect(page.getByText('Clientes recentes')).toBeVisible();
+  await check('home in a tenant');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Buscar' })).toBeVisible();
+  await checkLook(page, 'palette');
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.getByRole('button', { name: 'Abrir menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await checkLook(page, 'menu sheet');
+});

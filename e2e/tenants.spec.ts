@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
+import { checkLooks } from './look.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 
@@ -14,11 +14,6 @@ const brands = {
 };
 const logo =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 20"><script>alert(1)</script><rect width="90" height="20" fill="#6b2fa0"/></svg>';
-
-async function findings(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
 
 async function signedIn(browser: Browser, address: string, email: string): Promise<Page> {
   const page = await (await browser.newContext({ locale: 'pt-BR' })).newPage();
@@ -222,36 +217,24 @@ test('companies that do not load are said to be so, and may be asked for again',
   await expect(page.getByRole('link', { name: 'Meridiano Fiscal' })).toBeVisible();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`companies, brands and the site are clean to axe and never scroll sideways, ${colorScheme}`, async ({
-    page,
-    server,
-  }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const check = async (what: string) => {
-      for (const width of [375, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        const overflow = () =>
-          page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        expect.soft(await overflow(), `${what} at ${width}`).toBeLessThanOrEqual(0);
-        expect.soft(await findings(page), `${what} at ${width}`).toEqual([]);
-      }
-    };
-    for (const path of ['k', 'servicos', 'contato']) {
-      await page.goto(`${server.address}/${path}`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await check(path);
-    }
-    await signIn(page, server.address, 'ceo@restitui.test');
-    await page.goto(`${server.address}/admin/empresas`);
-    await page.getByRole('link', { name: 'Baluarte Contábil', exact: true }).waitFor();
-    await check('companies');
-    await page.getByRole('button', { name: 'Adicionar Empresa' }).click();
-    await page.getByRole('button', { name: 'Criar Tenant' }).click();
-    await page.getByText('Comissão é obrigatória').waitFor();
-    await check('new company');
-    await page.goto(`${server.address}/admin/${meridiano}/marca`);
-    await page.getByLabel('Cor principal', { exact: true }).fill('#ffd400');
-    await check('brand');
-  });
-}
+test('companies, brands and the site are clean to axe and never scroll sideways, light and dark', async ({
+  page,
+  server,
+}) => {
+  for (const path of ['k', 'servicos', 'contato']) {
+    await page.goto(`${server.address}/${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await checkLooks(page, path);
+  }
+  await signIn(page, server.address, 'ceo@restitui.test');
+  await page.goto(`${server.address}/admin/empresas`);
+  await page.getByRole('link', { name: 'Baluarte Contábil', exact: true }).waitFor();
+  await checkLooks(page, 'companies');
+  await page.getByRole('button', { name: 'Adicionar Empresa' }).click();
+  await page.getByRole('button', { name: 'Criar Tenant' }).click();
+  await page.getByText('Comissão é obrigatória').waitFor();
+  await checkLooks(page, 'new company');
+  await page.goto(`${server.address}/admin/${meridiano}/marca`);
+  await page.getByLabel('Cor principal', { exact: true }).fill('#ffd400');
+  await checkLooks(page, 'brand');
+});

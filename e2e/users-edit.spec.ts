@@ -1,4 +1,5 @@
-import { check, openPerson } from './people.ts';
+import { checkLook } from './look.ts';
+import { openPerson } from './people.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 
@@ -43,7 +44,7 @@ test('the CEO sets the commission of a person and edits the record; without an i
   await pages.getByRole('link', { name: 'Editar' }).click();
   await expect(page).toHaveURL(address.replace('permissoes', 'editar'));
   await expect(page.getByLabel('Nome', { exact: true })).toHaveValue(person);
-  await check(page, 'edit');
+  await checkLook(page, 'edit');
   await page.getByLabel('Nome', { exact: true }).fill('Juliana M. Pinto');
   await page.getByRole('button', { name: 'Salvar cadastro' }).click();
   await expect(page.getByText('Cadastro atualizado com sucesso!')).toBeVisible();

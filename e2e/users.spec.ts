@@ -1,4 +1,5 @@
-import { check, choose, firstSignIn, openPerson, signedIn } from './people.ts';
+import { checkLook } from './look.ts';
+import { choose, firstSignIn, openPerson, signedIn } from './people.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 
@@ -185,20 +186,20 @@ for (const width of [375, 1440]) {
     const page = await signedIn(browser, server.address, 'ceo@restitui.test', { viewport });
     await page.goto(`${server.address}/admin/usuarios?cargo=PARCEIRO`);
     await expect(page.getByText(/^1–/)).toBeVisible();
-    await check(page, 'list');
+    await checkLook(page, 'list');
     await page.getByRole('button', { name: 'Filtros' }).click();
     await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible();
-    await check(page, 'filters');
+    await checkLook(page, 'filters');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Criar Usuário' }).click();
     await choose(page, 'Tipo de usuário', 'Usuário');
     await page.getByRole('dialog').getByRole('button', { name: 'Criar Usuário' }).click();
     await expect(page.getByText('Empresa é obrigatória')).toBeVisible();
-    await check(page, 'registration');
+    await checkLook(page, 'registration');
     await page.getByRole('button', { name: 'Cancelar' }).click();
     await page.goto(`${server.address}/admin/usuarios?q=zzzz`);
     await expect(page.getByText('Nenhum usuário encontrado com os critérios selecionados.')).toBeVisible();
-    await check(page, 'nobody found');
+    await checkLook(page, 'nobody found');
     await page.goto(`${server.address}/admin/usuarios?q=pendente`);
     await page
       .getByRole('link', { name: /^Ver Detalhes/ })
@@ -206,11 +207,11 @@ for (const width of [375, 1440]) {
       .click();
     await page.getByRole('button', { name: 'Editar cargo' }).click();
     await page.getByRole('switch', { name: 'Permissão geral' }).click();
-    await check(page, 'permissions');
+    await checkLook(page, 'permissions');
     await page.getByRole('button', { name: 'Descartar' }).click();
     await page.getByRole('button', { name: 'Excluir' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await check(page, 'deletion');
+    await checkLook(page, 'deletion');
     await page.context().close();
   });
 }

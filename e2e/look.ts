@@ -1,0 +1,36 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './server.ts';
+
+const phoneAndDesk = [375, 1440];
+
+async function inTheme(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+}
+
+async function findings(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`);
+}
+
+/** At the size that the page has: axe finds nothing, light and dark, and nothing scrolls sideways. */
+export async function checkLook(page: Page, what: string) {
+  await inTheme(page, 'light');
+  expect.soft(await findings(new AxeBuilder({ page })), what).toEqual([]);
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect.soft(sideways, `${what} scrolls sideways`).toBe(false);
+
+  // The theme changes nothing but colours.
+  await inTheme(page, 'dark');
+  expect.soft(await findings(new AxeBuilder({ page }).withRules('color-contrast')), `${what}, dark`).toEqual([]);
+  await inTheme(page, 'light');
+}
+
+/** The same on a phone and on a desk. */
+export async function checkLooks(page: Page, what: string, widths = phoneAndDesk) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await checkLook(page, `${what} at ${width} px`);
+  }
+}
