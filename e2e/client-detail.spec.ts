@@ -359,12 +359,27 @@ test('a USUARIO reads the status, transfers the responsible and adds regimes and
 
 test('the guard of a client: who, client, products, permission, in this order', {
   tag: [
-    ...['@W-020', '@W-022', '@W-023', '@W-024', '@W-029', '@W-030', '@W-031', '@W-032', '@W-033', '@F-070', '@F-071'],
+    ...[
+      '@W-010',
+      '@W-020',
+      '@W-022',
+      '@W-023',
+      '@W-024',
+      '@W-029',
+      '@W-030',
+      '@W-031',
+      '@W-032',
+      '@W-033',
+      '@F-070',
+      '@F-071',
+    ],
     ...['@F-068', '@C-63', '@C-64'],
   ],
 }, async ({ page, server }) => {
   const address = server.hostOf('meridiano');
   const main = `${address}/cliente/11222333000181`;
+  await page.goto(`${address}/minuta/11222333000181`);
+  await expect(page).toHaveTitle(/Meridiano Fiscal$/);
   await page.goto(`${main}/adicionar-produto`);
   await expect(page).toHaveURL(/\/signin/);
   // From here on the way leads to the own home, not back to where the visitor wanted to go.

@@ -203,7 +203,9 @@ test('staff register a client through both codes; its contract is linked and the
 });
 
 test('a further company of a known owner is added by CPF', {
-  tag: [...['@F-038', '@I-161', '@I-162', '@I-163', '@I-164', '@I-165', '@I-166', '@I-167', '@I-168', '@G-14']],
+  tag: [
+    ...['@F-038', '@I-161', '@I-162', '@I-163', '@I-164', '@I-165', '@I-166', '@I-167', '@I-168', '@G-14', '@W-087'],
+  ],
 }, async ({ page, server }) => {
   await signIn(page, server.hostOf('meridiano'), 'ceo@meridiano.test');
   await page.goto(`${server.hostOf('meridiano')}/adicionar-rede`);

@@ -88,7 +88,7 @@ test('the sidebar folds by key, remembers it for a week, and is a sheet on a pho
 });
 
 test('the theme is chosen, kept and painted before anything shows', {
-  tag: ['@F-359', '@F-373', '@F-376', '@F-377', '@F-378', '@D-01'],
+  tag: ['@F-359', '@F-373', '@F-376', '@F-377', '@F-378', '@D-01', '@W-597'],
 }, async ({ page, server }) => {
   await signIn(page, server.hostOf('baluarte'), 'ceo@baluarte.test');
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme);

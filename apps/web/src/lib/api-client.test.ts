@@ -73,19 +73,19 @@ describe('F-480 an answer that refuses', () => {
 });
 
 describe('a call that needs somebody', () => {
-  it('F-482 F-485 is not made when nobody is signed in', async () => {
+  it('F-482 F-485 W-562 W-563 is not made when nobody is signed in', async () => {
     store.leaveSession();
     await expect(call(tenantsApi.list)).rejects.toMatchObject({ status: 401, message: 'Usuário ou token ausente' });
     expect(answer).not.toHaveBeenCalled();
   });
 
-  it('F-486 is not made when the token is missing', async () => {
+  it('F-486 W-564 is not made when the token is missing', async () => {
     store.signIn({ token: '', user });
     await expect(call(tenantsApi.list)).rejects.toThrow('Token está ausente');
     expect(answer).not.toHaveBeenCalled();
   });
 
-  it('F-431 goes below the base of the API with the token in its header', async () => {
+  it('F-431 W-502 W-503 goes below the base of the API with the token in its header', async () => {
     reply(200, { data: [] });
     expect(await call(tenantsApi.list)).toEqual({ data: [] });
     const [url, { headers }] = answer.mock.calls[0] as [string, RequestInit];

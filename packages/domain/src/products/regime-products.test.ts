@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { productsOfRegime, taxRegime, taxRegimeLabels } from './regime-products.ts';
 
-it('I-228 I-242 three regimes are offered', () => {
+it('I-228 I-242 W-072 W-078 three regimes are offered', () => {
   expect(taxRegime.options.map((regime) => taxRegimeLabels[regime])).toEqual([
     'Simples Nacional',
     'Lucro Presumido',
@@ -18,7 +18,7 @@ it.each([
     ['Previdenciário', 'Negociação de passivos', 'Exclusão de ICMS e ST', 'Alíquota zero combustível', 'Subvenção'],
   ],
 ] as const)(
-  'I-229 I-230 I-231 I-232 I-233 I-234 I-235 I-236 I-237 I-238 I-239 I-240 I-241 %s offers %j and nothing else',
+  'I-229 I-230 I-231 I-232 I-233 I-234 I-235 I-236 I-237 I-238 I-239 I-240 I-241 W-073 W-074 W-075 W-076 C-02 %s offers %j and nothing else',
   (regime, labels) => {
     expect(productsOfRegime(regime).map(({ label }) => label)).toEqual(labels);
   },

@@ -49,7 +49,7 @@ async function admin(typeCargo: TypeCargo, ...flags: string[]) {
 
 const all = ['ALIQUOTA_ZERO', 'FCVS', 'INSS_MAO_DE_OBRA', 'PREVIDENCIARIO'];
 
-describe('F-475 the products of a client', () => {
+describe('F-475 W-004 the products of a client', () => {
   test('come with analyst, partner and company by name', async () => {
     const { data } = await (await as(server, partner)).call(productsApi.listOfClient, of(id_client));
     expect(data[0]).toEqual({

@@ -53,7 +53,7 @@ const storedPictures = () => {
 };
 
 describe('D-28 PUT /tenants/:tenantId/branding', () => {
-  test('F-005 F-007 F-009 F-010 F-400 as JSON: the new host shows the new brand at once', async () => {
+  test('F-005 F-007 F-009 F-010 F-400 W-009 as JSON: the new host shows the new brand at once', async () => {
     const reply = await save({ ...brand, domain: 'aurora.test', hosts: ['aurora.localhost'], landing: 'k' });
     expect(reply).toMatchObject({
       status: 200,

@@ -12,14 +12,21 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ApiError } from '../../../lib/api-error.ts';
+import { queryClient } from '../../../lib/query-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormSelect, FormText } from '../../../ui/form-fields.tsx';
-import { savePowerOfAttorney } from '../clients.queries.ts';
+import { clientQuery, savePowerOfAttorney } from '../clients.queries.ts';
 
 const options = powerOfAttorneyOption.options.map((value) => ({ value, label: value }));
 const typed = (day: string | null) => (day ? formatDay(day) : '');
 const fields = ['procuracaoHabilitada', 'procuracaoHabilitadaEm', 'procuracaoValidaAte'] as const;
+
+const powerOf = ({ procuracaoHabilitada, procuracaoHabilitadaEm, procuracaoValidaAte }: PowerOfAttorney) => ({
+  procuracaoHabilitada,
+  procuracaoHabilitadaEm,
+  procuracaoValidaAte,
+});
 
 /** What each option does, beneath the choice (C-66). */
 const meanings: Record<PowerOfAttorneyForm['option'], string> = {
@@ -37,11 +44,7 @@ interface PowerOfAttorneyDialogProps {
 export function PowerOfAttorneyDialog({ client, onClose }: PowerOfAttorneyDialogProps) {
   const id = useId();
   const today = dayInBrazil(new Date());
-  const [seen] = useState(() => ({
-    procuracaoHabilitada: client.procuracaoHabilitada,
-    procuracaoHabilitadaEm: client.procuracaoHabilitadaEm,
-    procuracaoValidaAte: client.procuracaoValidaAte,
-  }));
+  const [seen, setSeen] = useState(() => powerOf(client));
   const save = useMutation(savePowerOfAttorney(client.cnpjcpf));
   const form = useForm<PowerOfAttorneyForm, unknown, PowerOfAttorney>({
     resolver: zodResolver(powerOfAttorneyForm(today)),
@@ -60,8 +63,11 @@ export function PowerOfAttorneyDialog({ client, onClose }: PowerOfAttorneyDialog
     save.mutate({ ...power, seen }, { onSuccess: onClose, onError: explain });
   });
 
-  function explain(error: Error) {
+  async function explain(error: Error) {
     if (!(error instanceof ApiError)) return;
+    if (error.code === 'client_changed') {
+      setSeen(powerOf(await queryClient.fetchQuery({ ...clientQuery(client.cnpjcpf), staleTime: 0 })));
+    }
     for (const { path, message } of error.issues) {
       form.setError(path === 'procuracaoHabilitada' ? 'option' : (path as 'procuracaoValidaAte'), { message });
     }

@@ -1,8 +1,10 @@
-import { canTransferClient } from '@restitui/domain/clients/clients.access.ts';
+import { canOpenClient, canTransferClient } from '@restitui/domain/clients/clients.access.ts';
 import type { Client } from '@restitui/domain/clients/clients.api.ts';
 import { cargoLabels } from '@restitui/domain/users/cargo.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { clientsAddress } from '../../../lib/client-address.ts';
 import { notify } from '../../../lib/toast.ts';
 import { useActor } from '../../../lib/use-actor.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -37,18 +39,27 @@ export function ResponsibleEditor({ client }: { client: Client }) {
 }
 
 function ResponsibleChoice({ client, onDone }: { client: Client; onDone: () => void }) {
+  const actor = useActor();
+  const navigate = useNavigate();
   const candidates = useQuery(candidatesQuery(client.cnpjcpf));
   const [before] = useState(client.id_responsavel);
   const [chosen, setChosen] = useState(client.id_responsavel ?? undefined);
   const [error, setError] = useState<string>();
   const save = useMutation(transferClient(client.cnpjcpf));
 
+  /** Who gave a client away may no longer open it. */
+  function leaveIfOver(id_responsavel: string) {
+    onDone();
+    const isOver = actor.typeUser === 'USUARIO' && !canOpenClient(actor, { ...client, id_responsavel }, []);
+    if (isOver) navigate(clientsAddress(actor, client.id_tenant));
+  }
+
   function submit() {
     if (!chosen) return setError('Selecione o responsável.');
     if (chosen === before) {
       return notify.info(clientMessages.sameResponsible.title, clientMessages.sameResponsible.detail);
     }
-    save.mutate({ id_responsavel: chosen, seen: { id_responsavel: before } }, { onSuccess: onDone });
+    save.mutate({ id_responsavel: chosen, seen: { id_responsavel: before } }, { onSuccess: () => leaveIfOver(chosen) });
   }
 
   return (

@@ -20,8 +20,9 @@ export function ClientLayout() {
   const place = { actor, tenantId, cnpjcpf };
 
   return (
-    <ClientArea client={client}>
-      {(data) => (
+    <ClientArea
+      client={client}
+      show={(data) => (
         <>
           <ClientHeader client={data} />
           <LinkTabs
@@ -35,6 +36,6 @@ export function ClientLayout() {
           <Outlet />
         </>
       )}
-    </ClientArea>
+    />
   );
 }
