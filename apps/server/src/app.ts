@@ -13,6 +13,7 @@ import { alertsRoutes } from './features/alerts/alerts.routes.ts';
 import { assessmentsRoutes } from './features/assessments/assessments.routes.ts';
 import { attachmentsRoutes } from './features/attachments/attachments.routes.ts';
 import { attachmentLinks, openAttachment } from './features/attachments/open-attachment.ts';
+import { changeHistoryRoutes } from './features/change-history/change-history.routes.ts';
 import { clientsRoutes } from './features/clients/clients.routes.ts';
 import { contractsRoutes } from './features/contracts/contracts.routes.ts';
 import { creditsRoutes } from './features/credits/credits.routes.ts';
@@ -24,6 +25,7 @@ import { observationsRoutes } from './features/observations/observations.routes.
 import { passwordsRoutes } from './features/passwords/passwords.routes.ts';
 import { permissionsRoutes } from './features/permissions/permissions.routes.ts';
 import { portfolioRoutes } from './features/portfolio/portfolio.routes.ts';
+import { analystsRoutes } from './features/products/analysts.routes.ts';
 import { productsRoutes } from './features/products/products.routes.ts';
 import { findSessionBy } from './features/session/find-session.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
@@ -86,7 +88,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   app.decorateRequest('selectsNone');
 
   await app.register(helmet, {
-    contentSecurityPolicy: { directives: contentSecurity },
+    contentSecurityPolicy: { directives: contentSecurityOf(platform) },
     strictTransportSecurity: false,
   });
   await app.register(compress, { threshold: 2048 });
@@ -113,6 +115,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       await api.register(clientsRoutes);
       await api.register(portfolioRoutes);
       await api.register(productsRoutes);
+      await api.register(analystsRoutes);
       await api.register(assessmentsRoutes);
       await api.register(creditsRoutes);
       await api.register(attachmentsRoutes);
@@ -122,6 +125,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       await api.register(alertsRoutes);
       await api.register(observationsRoutes);
       await api.register(leadsRoutes);
+      await api.register(changeHistoryRoutes);
       await api.register(supportRoutes);
       await api.register(signaturesRoutes);
       await serveFiles(api, { [signatureLinks]: openSignatureFile, [attachmentLinks]: openAttachment });
@@ -132,13 +136,17 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   return app;
 }
 
+function contentSecurityOf({ observationsUrl }: Platform) {
+  const elsewhere = observationsUrl ? [new URL(observationsUrl).origin] : [];
+  return { ...contentSecurity, connectSrc: ["'self'", ...elsewhere] };
+}
+
 const contentSecurity = {
   defaultSrc: ["'self'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
   styleSrc: ["'self'", "'unsafe-inline'"],
   scriptSrc: ["'self'"],
   fontSrc: ["'self'", 'data:'],
-  connectSrc: ["'self'"],
   objectSrc: ["'none'"],
   frameAncestors: ["'none'"],
   upgradeInsecureRequests: null,

@@ -85,6 +85,7 @@ async function start(settings: Settings, log: Logger): Promise<{ close: () => Pr
       sealedTexts: sealedTexts(secretKey),
       jobs,
       supportPhone,
+      observationsUrl: settings.observationsUrl ?? null,
       messages: openMessages(settings, (message) =>
         withoutTenant(pool, (db) => keepInOutbox(db, message, systemClock.now())),
       ),

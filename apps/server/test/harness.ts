@@ -66,6 +66,7 @@ interface Instead {
   outbox?: () => Promise<OutboxMessage[]>;
   readiness?: (() => Promise<unknown>)[];
   site?: string;
+  observationsUrl?: string;
 }
 
 export async function startTestServer(instead: Instead = {}): Promise<TestServer> {
@@ -104,6 +105,7 @@ export async function startTestServer(instead: Instead = {}): Promise<TestServer
     sealedTexts: sealedTexts(testSecretKey),
     jobs,
     supportPhone: '0800 000 0000',
+    observationsUrl: instead.observationsUrl ?? null,
     messages,
     siteAddress,
     whatsAppWaiver: instead.whatsAppWaiver ?? [],

@@ -61,6 +61,7 @@ const ids: Record<string, string> = {
   'GET /apuracao/:id': 'id_product',
   'PATCH /apuracao/:id': 'id_apuracao',
   '/products/clientsProduct/:id': 'id_client',
+  '/change-history/product/:id': 'id_product',
   '/resume/:id': 'id_apuracao',
   '/resume/update/value': 'id_resume',
   '/resume/update/value/:id': 'id_resume',
@@ -304,6 +305,8 @@ function fill(call: Endpoint, names: string[], world: World): Record<string, unk
     ...world,
     ...freshValues(),
     ids: [world.ids],
+    id_products: [world.id_product],
+    id_analista: null,
     ...particular[call.path],
   };
   if (call.method === 'POST') known.cnpj = newCnpj();

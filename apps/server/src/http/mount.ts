@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { ZodType } from 'zod';
 import { AppError } from '../kernel/app-error.ts';
-import type { ReceiveOptions, UseCase } from '../kernel/context.ts';
+import type { CrossTenantSession, ReceiveOptions, UseCase } from '../kernel/context.ts';
 import { asDownload } from './as-download.ts';
 import type { House } from './house.ts';
 import { originOf } from './origin-of.ts';
@@ -91,9 +91,13 @@ async function run(house: House, endpoint: Endpoint, request: FastifyRequest, us
   if (endpoint.session === 'open') return useCase({ ...nobody, session: { ...signedIn, inTenant } }, input);
   if (endpoint.files)
     return withUpload(house, endpoint, request, (receive) => useCase({ ...signedIn, inTenant }, { ...input, receive }));
-  if (endpoint.reach === 'all' && request.selectsNone) {
-    const everywhere = house.inTenant({ user, reach: 'all' });
-    return everywhere(tenant, (db) => useCase({ ...signedIn, tenant: 'all', db }, input));
+  if (endpoint.reach === 'all') {
+    const all = request.selectsNone === true;
+    const open = all ? house.inTenant({ user, reach: 'all' }) : inTenant;
+    const reader = { ...signedIn, tenant: all ? 'all' : tenant };
+    if (endpoint.transaction !== 'none') return open(tenant, (db) => useCase({ ...reader, db }, input));
+    const inReach: CrossTenantSession['inReach'] = (work) => open(tenant, work);
+    return useCase({ ...reader, inTenant, inReach }, input);
   }
   if (endpoint.transaction === 'none') return useCase({ ...signedIn, inTenant }, input);
   return inTenant(tenant, (db) => useCase({ ...signedIn, db }, input));

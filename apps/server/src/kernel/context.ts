@@ -49,6 +49,13 @@ export interface StaffSession extends Staff {
   inTenant: InTenant;
 }
 
+/** A read across tenants that opens its own transactions. */
+export interface CrossTenantSession extends Omit<StaffSession, 'tenant'> {
+  tenant: TenantId | 'all';
+  /** A transaction that reads what `tenant` says. */
+  inReach: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+}
+
 interface SignedInClient extends Surroundings {
   client: ClientActor;
   /** The client's own. */
@@ -126,7 +133,9 @@ type ContextOf<E extends Endpoint> = E['session'] extends 'public'
   : E['session'] extends 'open'
     ? OpenContext
     : E['reach'] extends 'all'
-      ? CrossTenantContext
+      ? E['transaction'] extends 'none'
+        ? CrossTenantSession
+        : CrossTenantContext
       : E['transaction'] extends 'none'
         ? OnItsOwn[Holder<E>]
         : undefined extends E['files']

@@ -26,6 +26,8 @@ export interface Platform {
   jobs: Jobs;
   /** Where people call when nothing works; null where nobody said. */
   supportPhone: string | null;
+  /** Another server that browsers send observations to; null for this one. */
+  observationsUrl: string | null;
   messages: Messages;
   sealedTexts: SealedTexts;
   siteAddress: SiteAddress;

@@ -146,6 +146,7 @@ const management: Entry[] = [
   {
     key: 'gestao-de-analista',
     label: 'Gestão de Analista',
+    built: true,
     link: { to: '/admin/product-analista' },
     for: admin('CEO', 'ANALISTA'),
   },

@@ -11,6 +11,7 @@ import { ClientHeaderSkeleton } from '../features/clients/components/client-head
 import { brandingQuery, landingBrandingQuery } from '../features/tenants/tenants.queries.ts';
 import {
   alertsSearch,
+  analystsSearch,
   clientsSearch,
   contractsSearch,
   leadsSearch,
@@ -78,6 +79,7 @@ const userEditPage = () => import('../features/users/pages/user-edit.page.tsx');
 const partnersPage = () => import('../features/users/pages/partners.page.tsx');
 const partnerRegistrationPage = () => import('../features/users/pages/partner-registration.page.tsx');
 const accountingRegistrationPage = () => import('../features/users/pages/accounting-registration.page.tsx');
+const analystsPage = () => import('../features/products/pages/analysts.page.tsx');
 const productPage = () => import('../features/products/pages/product.page.tsx');
 
 const root = createRootRoute({
@@ -397,6 +399,14 @@ const reports = createRoute({
   component: lazyRouteComponent(reportsPage, 'ReportsPage'),
 });
 
+const analysts = createRoute({
+  getParentRoute: () => admin,
+  path: '/product-analista',
+  staticData: { title: 'Gestão de Analistas' },
+  validateSearch: analystsSearch,
+  component: lazyRouteComponent(analystsPage, 'AnalystsPage'),
+});
+
 // Beside `admin`, not under it: the CEO of a consultancy comes here too (C-08, D-04).
 const userList = createRoute({
   getParentRoute: () => signedIn,
@@ -659,6 +669,7 @@ export const routeTree = root.addChildren([
     admin.addChildren([
       adminHome,
       companies,
+      analysts,
       reports,
       adminTenant.addChildren([
         branding,

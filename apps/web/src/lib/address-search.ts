@@ -34,6 +34,17 @@ export const alertsSearch = z.object({
   pagina: z.coerce.number().int().min(1).optional().catch(undefined),
 });
 
+/** What the address of Gestão de Analistas keeps. */
+export const analystsSearch = z.object({
+  q: z.coerce.string().optional().catch(undefined),
+  empresa: z.coerce.string().optional().catch(undefined),
+  servico: z.string().optional().catch(undefined),
+  analista: z.string().optional().catch(undefined),
+  status: z.string().optional().catch(undefined),
+  ordem: z.string().optional().catch(undefined),
+  pagina: z.coerce.number().int().min(1).optional().catch(undefined),
+});
+
 /** What the address of a client list keeps. */
 export const clientsSearch = z.object({
   // A number typed into the address arrives as one.

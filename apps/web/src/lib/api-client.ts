@@ -1,6 +1,7 @@
 import type { Answer, Endpoint, Request } from '@restitui/domain/wire/endpoint.ts';
 import { type ErrorBody, wireErrors } from '@restitui/domain/wire/errors.ts';
 import { ApiError } from './api-error.ts';
+import { baseAddress } from './base-address.ts';
 import { currentAuth, endExpiredSession, sessionHeaders } from './session-store.ts';
 import { type Reply, send, sendWithProgress } from './transport.ts';
 
@@ -45,7 +46,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...args: Arguments<E
   if (needsSession(endpoint) && !token) throw withoutToken();
   const request = {
     method: endpoint.method,
-    url: addressOf(endpoint.path, params, query),
+    url: baseAddress(endpoint.base) + addressOf(endpoint.path, params, query),
     headers,
     body: endpoint.files ? formOf(body, files) : body,
     signal,
@@ -86,7 +87,7 @@ function addressOf(path: string, params: Loose['params'] = {}, query: Loose['que
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null && value !== '') search.append(name, String(value));
   }
-  return `/api${filled}${search.size > 0 ? `?${search}` : ''}`;
+  return `${filled}${search.size > 0 ? `?${search}` : ''}`;
 }
 
 function formOf(body: unknown, files: Loose['files'] = {}): FormData {

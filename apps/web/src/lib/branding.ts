@@ -1,4 +1,5 @@
 import { type Branding, branding as brandingShape } from '@restitui/domain/tenants/tenants.api.ts';
+import { setBaseAddress } from './base-address.ts';
 import { paletteOf, type Scheme, softShare } from './palette.ts';
 import { readStored, writeStored } from './storage.ts';
 
@@ -43,5 +44,6 @@ export function keptBranding(): Branding | undefined {
 export function applyBranding(branding: Branding) {
   const paint = paintOf(branding.colours);
   for (const [name, value] of Object.entries(paint)) document.documentElement.style.setProperty(name, value);
+  setBaseAddress('observations', branding.observationsUrl);
   writeStored('currentTenant', { branding, paint } satisfies KeptBrand);
 }

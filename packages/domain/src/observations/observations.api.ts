@@ -42,6 +42,7 @@ export const newObservation = z.object({
 
 export const observationsApi = {
   send: endpoint('POST /observations', {
+    base: 'observations',
     summary: 'Escrever uma observação sobre um cliente ou um produto dele',
     session: 'any',
     status: 201,
@@ -49,18 +50,21 @@ export const observationsApi = {
     response: enveloped(observation),
   }),
   listOfClient: endpoint('GET /observations/client/:cnpj', {
+    base: 'observations',
     summary: 'Observações de um cliente que esta pessoa pode ver, as mais antigas primeiro',
     session: 'any',
     params: z.object({ cnpj: clientIdInPath }),
     response: enveloped(z.array(observation)),
   }),
   listOfProduct: endpoint('GET /observations/:id_produto', {
+    base: 'observations',
     summary: 'Observações de um produto que esta pessoa pode ver, as mais antigas primeiro',
     session: 'any',
     params: z.object({ id_produto: z.string() }),
     response: enveloped(z.array(observation)),
   }),
   remove: endpoint('POST /observations/soft-delete/:id', {
+    base: 'observations',
     summary: 'Excluir uma observação própria',
     session: 'any',
     params: z.object({ id: z.string() }),

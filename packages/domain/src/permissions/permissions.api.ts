@@ -19,7 +19,7 @@ export const permissionsApi = {
   listCandidates: endpoint('GET /permissions/user-services/:service', {
     summary: 'Usuários ativos de um cargo que trabalham com um serviço',
     transaction: 'none',
-    params: z.object({ service: serviceTypeText }),
+    params: z.object({ service: z.string().trim().min(1, 'Serviço não fornecido').pipe(serviceTypeText) }),
     query: z.object({ typeCargo }),
     response: enveloped(z.array(candidate)),
   }),

@@ -44,6 +44,8 @@ export const branding = z.object({
   local: z.boolean(),
   /** Where people call when nothing works. */
   supportPhone: z.string().nullable(),
+  /** Where calls of the base `observations` go; null for this server. */
+  observationsUrl: z.url().nullable(),
 });
 export type Branding = z.infer<typeof branding>;
 

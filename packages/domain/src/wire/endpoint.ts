@@ -21,6 +21,8 @@ interface Declaration {
   transaction?: 'request' | 'none';
   /** `all` for a read across tenants (decision D-11): an ADMIN who selects none reads all of them. */
   reach?: 'all';
+  /** Calls that a browser may be told to send to another server (client-work C-43). */
+  base?: 'observations';
   /** Answer of success: 200 unless stated. */
   status?: 200 | 201 | 202;
   /** A field of its own for the text of a refusal, beside `message`. */

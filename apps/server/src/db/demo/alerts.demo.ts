@@ -5,6 +5,7 @@ import {
   lapseCause,
   lapseWarningDays,
   newLeadCause,
+  observationCause,
   powerOfAttorneyCause,
   unsignedContractCause,
   unsignedDays,
@@ -17,6 +18,7 @@ import { alertReadings, alerts } from '../../features/alerts/alerts.table.ts';
 import { assessments } from '../../features/assessments/assessments.table.ts';
 import { clients } from '../../features/clients/clients.table.ts';
 import { leads } from '../../features/leads/leads.table.ts';
+import { observations } from '../../features/observations/observations.table.ts';
 import { simplesMonths, simplesRuns } from '../../features/simples-analysis/simples-analysis.table.ts';
 import { users } from '../../features/users/users.table.ts';
 import { type Demo, dayBefore, instantOn } from './demo.ts';
@@ -52,6 +54,7 @@ export async function fillAlerts(demo: Demo): Promise<void> {
     ...(await contracts(demo)),
     ...(await lapses(demo)),
     ...(await failures(demo)),
+    ...(await notes(demo)),
     ...(await contacts(demo)),
   ];
   const people = await demo.db.select().from(users).where(eq(users.typeUser, 'USUARIO'));
@@ -161,5 +164,21 @@ async function contacts({ db }: Demo): Promise<Raised[]> {
     company: name,
     id_client: null,
     id_product: null,
+  }));
+}
+
+async function notes({ db }: Demo): Promise<Raised[]> {
+  const rows = await db
+    .select({ note: observations, company: clients.razao_social })
+    .from(observations)
+    .innerJoin(clients, and(eq(clients.id_tenant, observations.id_tenant), eq(clients.cnpjcpf, observations.cnpj)))
+    .where(eq(observations.isAlerta, true));
+  return rows.map(({ note: { id, sender, mensage, createdDate, id_tenant, cnpj, id_produto }, company }) => ({
+    cause: observationCause(id, sender, mensage),
+    since: createdDate.slice(0, 10),
+    id_tenant,
+    company,
+    id_client: cnpj,
+    id_product: id_produto,
   }));
 }

@@ -13,6 +13,7 @@ import { fillDebitMonths } from './debit-months.demo.ts';
 import { clientPassword, type Demo, staffPassword } from './demo.ts';
 import { fillFunds } from './funds.demo.ts';
 import { fillLeads } from './leads.demo.ts';
+import { fillObservations } from './observations.demo.ts';
 import { fillPermissions } from './permissions.demo.ts';
 import { fillProducts } from './products.demo.ts';
 import { fillResumeValues } from './resume-values.demo.ts';
@@ -62,6 +63,7 @@ async function fillAll(demo: Demo): Promise<void> {
   await fillResumeValues(demo, assessments, new Map([...found, ...inFunds]));
   await fillDebitMonths(demo, assessments);
   await fillLeads(demo);
+  await fillObservations(demo, products);
   await fillAlerts(demo);
   await fillSupport(demo);
 }

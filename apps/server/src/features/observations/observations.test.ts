@@ -259,3 +259,17 @@ async function idOf(caller: Caller): Promise<string> {
   const { data } = await send(caller, {});
   return data.id_user ?? '';
 }
+
+describe('W-530 C-43 the base address of observations', () => {
+  test('is told to browsers with the brand, and they may reach it', async () => {
+    const configured = await startTestServer({ observationsUrl: 'https://notas.example/v1' });
+    await addTenant(configured, { isProvider: true });
+    const reply = await configured.app.inject({ url: '/api/tenants/branding' });
+    expect(reply.json().data.observationsUrl).toBe('https://notas.example/v1');
+    expect(reply.headers['content-security-policy']).toContain("connect-src 'self' https://notas.example");
+    await configured.close();
+    const plain = await server.app.inject({ url: '/api/tenants/branding' });
+    expect(plain.json().data.observationsUrl).toBeNull();
+    expect(plain.headers['content-security-policy']).toMatch(/connect-src 'self'(;|$)/);
+  });
+});

@@ -11,24 +11,29 @@ import { clients } from '../clients/clients.table.ts';
 import { users } from '../users/users.table.ts';
 import { products } from './products.table.ts';
 
+/** Of the client, as `productColumns` reads it. */
+export const responsavel = alias(users, 'responsavel');
+
+/** A product with the names of who is about it; joined with clients, its analyst and `responsavel`. */
+export const productColumns = {
+  id: products.id,
+  id_tenant: products.id_tenant,
+  id_client: products.id_client,
+  id_user: products.id_user,
+  id_analista: products.id_analista,
+  nomeAnalista: users.name,
+  typeServico: products.typeServico,
+  typeRegime: products.typeRegime,
+  status: products.status,
+  isActive: products.isActive,
+  createdDate: products.createdDate,
+  parceiro: responsavel.name,
+  empresa: clients.razao_social,
+};
+
 function productsWhere(db: Db, where: SQL | undefined) {
-  const responsavel = alias(users, 'responsavel');
   return db
-    .select({
-      id: products.id,
-      id_tenant: products.id_tenant,
-      id_client: products.id_client,
-      id_user: products.id_user,
-      id_analista: products.id_analista,
-      nomeAnalista: users.name,
-      typeServico: products.typeServico,
-      typeRegime: products.typeRegime,
-      status: products.status,
-      isActive: products.isActive,
-      createdDate: products.createdDate,
-      parceiro: responsavel.name,
-      empresa: clients.razao_social,
-    })
+    .select(productColumns)
     .from(products)
     .innerJoin(clients, ofProduct)
     .leftJoin(users, eq(users.id, products.id_analista))
@@ -38,7 +43,8 @@ function productsWhere(db: Db, where: SQL | undefined) {
     .$dynamic();
 }
 
-const ofProduct = and(eq(clients.id_tenant, products.id_tenant), eq(clients.cnpjcpf, products.id_client));
+/** Joins each product with its client. */
+export const ofProduct = and(eq(clients.id_tenant, products.id_tenant), eq(clients.cnpjcpf, products.id_client));
 
 export async function listProductsOfClient(db: Db, id_tenant: TenantId, id_client: string): Promise<Product[]> {
   return productsWhere(db, and(eq(products.id_tenant, id_tenant), eq(products.id_client, id_client)));
@@ -66,7 +72,8 @@ function ofClients(scope: ClientScope): SQL | undefined {
   }
 }
 
-function ofServices(scope: ProductScope): SQL | undefined {
+/** The products of a scope. */
+export function ofServices(scope: ProductScope): SQL | undefined {
   if (scope === 'all') return undefined;
   const assigned = and(eq(products.id_analista, scope.id_analista), inArray(products.typeServico, scope.assigned));
   return or(inArray(products.typeServico, scope.services), assigned);
@@ -122,4 +129,8 @@ export async function setProductStatus(db: Db, id_tenant: TenantId, id: string, 
     .update(products)
     .set({ status })
     .where(and(eq(products.id_tenant, id_tenant), eq(products.id, id)));
+}
+
+export async function listProducts(db: Db, id_tenant: TenantId, ids: string[]): Promise<Product[]> {
+  return productsWhere(db, and(eq(products.id_tenant, id_tenant), inArray(products.id, ids)));
 }

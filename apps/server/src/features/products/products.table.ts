@@ -27,6 +27,7 @@ export const products = pgTable(
     unique('products_service_of_client').on(table.id_tenant, table.id_client, table.typeServico),
     index('products_by_service').on(table.id_tenant, table.typeServico),
     index('products_by_analyst').on(table.id_tenant, table.id_analista),
+    index('products_of_analyst').on(table.id_analista),
   ],
 );
 

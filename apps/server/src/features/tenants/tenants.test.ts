@@ -74,6 +74,7 @@ describe('F-005 D-42 C-03 I-005 the brand of a host', () => {
       configured: true,
       local: false,
       supportPhone: '0800 000 0000',
+      observationsUrl: null,
     });
   });
 });

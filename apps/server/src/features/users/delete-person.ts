@@ -3,6 +3,7 @@ import { canDeleteUser } from '@restitui/domain/users/users.access.ts';
 import { userErrors } from '@restitui/domain/users/users.errors.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Context } from '../../kernel/context.ts';
+import { recordChanges } from '../change-history/record-changes.ts';
 import { deletePermissions } from '../permissions/permissions.repository.ts';
 import { deleteSessionsOf } from '../session/session.repository.ts';
 import { requireUserFor } from './manageable-user.ts';
@@ -20,6 +21,7 @@ export async function deletePerson(context: Context, id: string): Promise<void> 
   }
 
   await markUserDeleted(db, tenant, id, platform.clock.now().toISOString());
+  await recordChanges(context, { entity: 'USUARIO', id }, { excluido: false }, { excluido: true });
   await deletePermissions(db, tenant, id);
   await deleteSessionsOf(db, tenant, id);
 }

@@ -5,12 +5,14 @@ import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import { requireAccess, required } from '../../../kernel/app-error.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/new-id.ts';
+import { recordChanges } from '../../change-history/record-changes.ts';
 import { contractOnWire, insertContract } from '../contracts.repository.ts';
 
 export async function createContract(
-  { db, actor, tenant, platform }: Context,
+  context: Context,
   { body: { nameContrato, typeContrato } }: Input<typeof contractsApi.create>,
 ) {
+  const { db, actor, tenant, platform } = context;
   requireAccess(canCreateContract(actor, tenant), contractErrors.contract_create_denied);
 
   const created = await insertContract(db, {
@@ -21,5 +23,7 @@ export async function createContract(
     id_user: actor.id,
     createdDate: platform.clock.now().toISOString(),
   });
+  const { id } = required(created, contractErrors.contract_type_taken);
+  await recordChanges(context, { entity: 'MODELO_DE_CONTRATO', id }, {}, { nameContrato, typeContrato });
   return { data: contractOnWire(required(created, contractErrors.contract_type_taken)) };
 }

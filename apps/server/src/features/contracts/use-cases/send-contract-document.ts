@@ -7,14 +7,16 @@ import { placeholderProblems, placeholdersOf } from '@restitui/domain/contracts/
 import { AppError, requireAccess, required } from '../../../kernel/app-error.ts';
 import type { ReceivedFile, RefusedFile, StaffSession, UploadInput } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/new-id.ts';
+import { recordChanges } from '../../change-history/record-changes.ts';
 import { contractOnWire, findActiveContract, insertContractDocument } from '../contracts.repository.ts';
 import { readTemplate } from '../read-template.ts';
 
 /** The newest document of a template is the one in use; earlier ones are kept. */
 export async function sendContractDocument(
-  { actor, tenant, platform, inTenant }: StaffSession,
+  session: StaffSession,
   { params: { typeContrato }, receive }: UploadInput<typeof contractsApi.sendDocument>,
 ) {
+  const { actor, tenant, platform, inTenant } = session;
   const mayCreate = canCreateContract(actor, tenant);
   const { files, refused } = await receive({ keepFiles: mayCreate });
   const active = await inTenant(tenant, (db) => findActiveContract(db, tenant, typeContrato));
@@ -42,6 +44,8 @@ export async function sendContractDocument(
       campos: html === null ? [] : placeholdersOf(html),
       createdDate: platform.clock.now().toISOString(),
     });
+    const record = { entity: 'MODELO_DE_CONTRATO', id: contract.id } as const;
+    await recordChanges({ ...session, db }, record, { documento: contract.document?.nome }, { documento: file.name });
     return { data: contractOnWire({ ...contract, document }) };
   });
 }

@@ -5,6 +5,7 @@ import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import { requireAccess } from '../../../kernel/app-error.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { requireVisibleAssessment } from '../../assessments/visible-assessment.ts';
+import { recordChanges } from '../../change-history/record-changes.ts';
 import { requireAnalysedMonth } from '../analysed-month.ts';
 import { editedRow } from '../analysis-on-wire.ts';
 import { refreshFoundCredit } from '../found-credit.ts';
@@ -16,9 +17,9 @@ export async function updateAnalysisTotal(
   { body: { id_apuracao, competencia, valor } }: Input<typeof simplesAnalysisApi.updateTotal>,
 ) {
   const { db, actor, tenant, platform } = context;
-  await requireVisibleAssessment(context, id_apuracao);
+  const { assessment, product } = await requireVisibleAssessment(context, id_apuracao);
   requireAccess(canEditTotal(actor), simplesAnalysisErrors.total_denied);
-  const { month } = await requireAnalysedMonth(db, tenant, id_apuracao, competencia);
+  const { month, row } = await requireAnalysedMonth(db, tenant, id_apuracao, competencia);
 
   const edited = {
     id_apuracao,
@@ -31,6 +32,14 @@ export async function updateAnalysisTotal(
     at: platform.clock.now().toISOString(),
   };
   await saveEditedTotal(db, edited);
+  const field = `total_a_restituir ${competencia}`;
+  const record = {
+    entity: 'ANALISE',
+    id: id_apuracao,
+    id_client: assessment.id_client,
+    id_product: product.id,
+  } as const;
+  await recordChanges(context, record, { [field]: row.total_a_restituir }, { [field]: valor });
   await refreshFoundCredit(db, tenant, id_apuracao);
   return { data: editedRow(month.row, edited) };
 }

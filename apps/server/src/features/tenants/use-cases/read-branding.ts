@@ -11,7 +11,7 @@ import { listTenants } from '../tenants.repository.ts';
 
 /** An unknown host shows the provider's brand, and so does a landing page that no tenant took. */
 export async function readBranding(
-  { withoutTenant, origin, platform: { supportPhone } }: PublicContext,
+  { withoutTenant, origin, platform: { supportPhone, observationsUrl } }: PublicContext,
   { query: { landing } }: Input<typeof tenantsApi.branding>,
 ): Promise<Answering<typeof tenantsApi.branding>> {
   const tenants = await withoutTenant(listTenants);
@@ -26,6 +26,7 @@ export async function readBranding(
       configured: ofHost !== undefined,
       local: isLocalHost(origin.host),
       supportPhone,
+      observationsUrl,
     },
   };
 }

@@ -5,6 +5,7 @@ import { tenantErrors } from '@restitui/domain/tenants/tenants.errors.ts';
 import type { Issue } from '@restitui/domain/wire/errors.ts';
 import { AppError, requireAccess, required } from '../../../kernel/app-error.ts';
 import type { StaffSession, UploadInput } from '../../../kernel/context.ts';
+import { recordChanges } from '../../change-history/record-changes.ts';
 import { holderOf } from '../host-tenant.ts';
 import { type Addresses, refusePictures, removePictures, storePictures } from '../tenant-pictures.ts';
 import { listTenants, lockAddresses, type TenantRow, tenantOnWire, updateTenant } from '../tenants.repository.ts';
@@ -13,9 +14,11 @@ type Edit = Awaited<ReturnType<UploadInput<typeof tenantsApi.updateBranding>['re
 
 /** Pictures that are not sent stay; those that are replaced go once the new brand is stored. */
 export async function updateBranding(
-  { actor, tenant, inTenant, platform: { files: storage } }: StaffSession,
+  session: StaffSession,
   { receive }: UploadInput<typeof tenantsApi.updateBranding>,
 ) {
+  const { actor, tenant, inTenant, platform } = session;
+  const { files: storage } = platform;
   const allowed = canEditBranding(actor);
   const { body, files, refused } = await receive({ keepFiles: allowed });
   requireAccess(allowed, tenantErrors.branding_denied);
@@ -30,7 +33,9 @@ export async function updateBranding(
       tenantErrors.tenant_not_found,
     );
     refuseTakenAddresses(tenants, before, body);
-    const after = required(await updateTenant(db, tenant, valuesOf(before, body, sent)), tenantErrors.tenant_not_found);
+    const values = valuesOf(before, body, sent);
+    const after = required(await updateTenant(db, tenant, values), tenantErrors.tenant_not_found);
+    await recordChanges({ ...session, db }, { entity: 'EMPRESA', id: tenant }, before, values);
     return { before, after };
   }).catch(async (error) => {
     const shown = await inTenant(tenant, listTenants);

@@ -3,6 +3,7 @@ import type { usersApi } from '@restitui/domain/users/users.api.ts';
 import { userErrors } from '@restitui/domain/users/users.errors.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { recordChanges } from '../../change-history/record-changes.ts';
 import { requireUserFor } from '../manageable-user.ts';
 import { updateUser, userOnWire } from '../users.repository.ts';
 
@@ -10,5 +11,6 @@ export async function acceptUser(context: Context, { params: { userId } }: Input
   const user = await requireUserFor(context, userId, canActivateUser, userErrors.user_activate_denied);
 
   await updateUser(context.db, context.tenant, user.id, { isAccepted: true });
+  await recordChanges(context, { entity: 'USUARIO', id: user.id }, user, { isAccepted: true });
   return { data: userOnWire({ ...user, isAccepted: true }) };
 }

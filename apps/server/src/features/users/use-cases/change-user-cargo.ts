@@ -6,6 +6,7 @@ import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import { wireErrors } from '@restitui/domain/wire/errors.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { recordChanges } from '../../change-history/record-changes.ts';
 import { requireUserFor } from '../manageable-user.ts';
 import { updateUser, userOnWire } from '../users.repository.ts';
 
@@ -20,5 +21,6 @@ export async function changeUserCargo(
   }
 
   await updateUser(context.db, context.tenant, user.id, { typeCargo });
+  await recordChanges(context, { entity: 'USUARIO', id: user.id }, user, { typeCargo });
   return { data: userOnWire({ ...user, typeCargo }) };
 }

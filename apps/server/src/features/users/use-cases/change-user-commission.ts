@@ -4,6 +4,7 @@ import type { usersApi } from '@restitui/domain/users/users.api.ts';
 import { userErrors } from '@restitui/domain/users/users.errors.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { recordChanges } from '../../change-history/record-changes.ts';
 import { requireUserFor } from '../manageable-user.ts';
 import { updateUser, userOnWire } from '../users.repository.ts';
 
@@ -15,5 +16,6 @@ export async function changeUserCommission(
 
   const saved = commissionOf(comissao_user);
   await updateUser(context.db, context.tenant, user.id, saved);
+  await recordChanges(context, { entity: 'USUARIO', id: user.id }, user, { comissao_user: saved.comissao_user });
   return { data: userOnWire({ ...user, ...saved }) };
 }

@@ -5,6 +5,7 @@ import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import type { ErrorDefinition } from '@restitui/domain/wire/errors.ts';
 import { AppError, required } from '../../../kernel/app-error.ts';
 import type { StaffSession } from '../../../kernel/context.ts';
+import { recordChanges } from '../../change-history/record-changes.ts';
 import { isEmailTaken } from '../own-email.ts';
 import { provesPassword } from '../own-password.ts';
 import { findUser, updateUser, userOnWire } from '../users.repository.ts';
@@ -31,6 +32,7 @@ export async function updateOwnProfile(
   await inTenant(at, async (db) => {
     if (newEmail && (await isEmailTaken(db, actor, profile.email))) refuse('email', userErrors.email_taken);
     await updateUser(db, at, actor.id, changed);
+    await recordChanges({ ...context, db, tenant: at }, { entity: 'USUARIO', id: actor.id }, own, changed);
   });
   return { data: userOnWire({ ...own, ...changed }) };
 }

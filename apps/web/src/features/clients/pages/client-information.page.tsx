@@ -8,6 +8,7 @@ import { clientFacts } from '../client-facts.ts';
 import { clientQuery } from '../clients.queries.ts';
 import { AccountantForm } from '../components/accountant-form.tsx';
 import { ClientAddressForm } from '../components/client-address-form.tsx';
+import { ClientSections } from '../components/client-sections.tsx';
 import { ClientTermsForm } from '../components/client-terms-form.tsx';
 import { EditableFacts } from '../components/editable-facts.tsx';
 import { FactList } from '../components/fact-list.tsx';
@@ -27,72 +28,75 @@ export function ClientInformationPage() {
   if (!client) return null;
 
   return (
-    <Tabs<Tab>
-      key={client.cnpjcpf}
-      label="Informações do cliente"
-      value={tab}
-      onValueChange={setTab}
-      tabs={[
-        {
-          value: 'geral',
-          label: 'Geral',
-          content: (
-            <div className="flex flex-col gap-4">
-              <FactList facts={clientFacts.geral(client)} />
-              <ResponsibleEditor client={client} />
-            </div>
-          ),
-        },
-        {
-          value: 'contatos',
-          keep: true,
-          label: 'Contatos',
-          content: (
-            <div className="grid items-start gap-4 xl:grid-cols-2">
+    <>
+      <Tabs<Tab>
+        key={client.cnpjcpf}
+        label="Informações do cliente"
+        value={tab}
+        onValueChange={setTab}
+        tabs={[
+          {
+            value: 'geral',
+            label: 'Geral',
+            content: (
+              <div className="flex flex-col gap-4">
+                <FactList facts={clientFacts.geral(client)} />
+                <ResponsibleEditor client={client} />
+              </div>
+            ),
+          },
+          {
+            value: 'contatos',
+            keep: true,
+            label: 'Contatos',
+            content: (
+              <div className="grid items-start gap-4 xl:grid-cols-2">
+                <EditableFacts
+                  title="Proprietário"
+                  facts={clientFacts.proprietario(client)}
+                  mayEdit
+                  form={(onDone) => <OwnerContactForm client={client} onDone={onDone} />}
+                />
+                <EditableFacts
+                  title="Contador"
+                  facts={clientFacts.contador(client)}
+                  mayEdit
+                  form={(onDone) => <AccountantForm client={client} onDone={onDone} />}
+                />
+              </div>
+            ),
+          },
+          {
+            value: 'financeiro',
+            keep: true,
+            label: 'Financeiro',
+            content: (
               <EditableFacts
-                title="Proprietário"
-                facts={clientFacts.proprietario(client)}
-                mayEdit
-                form={(onDone) => <OwnerContactForm client={client} onDone={onDone} />}
+                title="Financeiro"
+                facts={clientFacts.financeiro(client)}
+                mayEdit={canEditClientTerms(actor)}
+                form={(onDone) => <ClientTermsForm client={client} onDone={onDone} />}
               />
+            ),
+          },
+          {
+            value: 'endereco',
+            keep: true,
+            label: 'Endereço',
+            content: (
               <EditableFacts
-                title="Contador"
-                facts={clientFacts.contador(client)}
+                title="Endereço"
+                facts={clientFacts.endereco(client)}
                 mayEdit
-                form={(onDone) => <AccountantForm client={client} onDone={onDone} />}
+                form={(onDone) => <ClientAddressForm client={client} onDone={onDone} />}
               />
-            </div>
-          ),
-        },
-        {
-          value: 'financeiro',
-          keep: true,
-          label: 'Financeiro',
-          content: (
-            <EditableFacts
-              title="Financeiro"
-              facts={clientFacts.financeiro(client)}
-              mayEdit={canEditClientTerms(actor)}
-              form={(onDone) => <ClientTermsForm client={client} onDone={onDone} />}
-            />
-          ),
-        },
-        {
-          value: 'endereco',
-          keep: true,
-          label: 'Endereço',
-          content: (
-            <EditableFacts
-              title="Endereço"
-              facts={clientFacts.endereco(client)}
-              mayEdit
-              form={(onDone) => <ClientAddressForm client={client} onDone={onDone} />}
-            />
-          ),
-        },
-        { value: 'procuracao', label: 'Procuração', content: <PowerOfAttorneyFacts client={client} /> },
-        { value: 'relacionados', label: 'Relacionados', content: <RelatedClients client={client} /> },
-      ]}
-    />
+            ),
+          },
+          { value: 'procuracao', label: 'Procuração', content: <PowerOfAttorneyFacts client={client} /> },
+          { value: 'relacionados', label: 'Relacionados', content: <RelatedClients client={client} /> },
+        ]}
+      />
+      <ClientSections cnpjcpf={client.cnpjcpf} />
+    </>
   );
 }

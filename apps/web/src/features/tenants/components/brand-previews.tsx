@@ -33,6 +33,7 @@ export function BrandPreviews({ tenant, typed, files }: BrandPreviewsProps) {
     contact: tenant,
     webHost: null,
     supportPhone: null,
+    observationsUrl: null,
     configured: true,
     local: false,
   };

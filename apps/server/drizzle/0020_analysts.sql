@@ -1,0 +1,2 @@
+CREATE INDEX "clients_by_name_everywhere" ON "clients" USING btree ("razao_social_busca","id_tenant","cnpjcpf");--> statement-breakpoint
+CREATE INDEX "products_of_analyst" ON "products" USING btree ("id_analista");

@@ -1,0 +1,58 @@
+import type { Change, changeHistoryApi } from '@restitui/domain/change-history/change-history.api.ts';
+import type { RecordedEntity } from '@restitui/domain/change-history/recorded-entity.ts';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import type { Input, Page } from '@restitui/domain/wire/endpoint.ts';
+import { and, asc, count, desc, eq } from 'drizzle-orm';
+import type { Db } from '../../db/tenant-scope.ts';
+import { products } from '../products/products.table.ts';
+import { changes } from './change-history.table.ts';
+
+type ListQuery = Input<typeof changeHistoryApi.ofClient>['query'];
+
+interface History {
+  data: Change[];
+  page: Page;
+  fields: { entity: RecordedEntity; field: string }[];
+}
+
+/** One page, the newest first, of what hangs under a client or a product. */
+export async function listChanges(
+  db: Db,
+  id_tenant: TenantId,
+  of: { id_client: string } | { id_product: string },
+  { page, pageSize, entity, field }: ListQuery,
+): Promise<History> {
+  const all = and(
+    eq(changes.id_tenant, id_tenant),
+    'id_client' in of ? eq(changes.id_client, of.id_client) : eq(changes.id_product, of.id_product),
+  );
+  const where = and(all, entity && eq(changes.entity, entity), field ? eq(changes.field, field) : undefined);
+  const data = await db
+    .select({
+      id: changes.id,
+      date: changes.date,
+      author: changes.author,
+      authorName: changes.authorName,
+      entity: changes.entity,
+      id_entity: changes.id_entity,
+      id_product: changes.id_product,
+      typeServico: products.typeServico,
+      field: changes.field,
+      from: changes.from,
+      to: changes.to,
+    })
+    .from(changes)
+    .leftJoin(products, and(eq(products.id_tenant, changes.id_tenant), eq(products.id, changes.id_product)))
+    .where(where)
+    .orderBy(desc(changes.date), asc(changes.entity), asc(changes.field), asc(changes.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const [total] = await db.select({ n: count() }).from(changes).where(where);
+  const fields = await db
+    .selectDistinct({ entity: changes.entity, field: changes.field })
+    .from(changes)
+    .where(all)
+    .orderBy(asc(changes.entity), asc(changes.field))
+    .limit(200);
+  return { data: data as Change[], page: { number: page, size: pageSize, total: total?.n ?? 0 }, fields };
+}

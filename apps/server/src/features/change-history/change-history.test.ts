@@ -1,0 +1,167 @@
+import { changeHistoryApi } from '@restitui/domain/change-history/change-history.api.ts';
+import { contractsApi } from '@restitui/domain/contracts/contracts.api.ts';
+import { permissionsApi } from '@restitui/domain/permissions/permissions.api.ts';
+import { analystsApi } from '@restitui/domain/products/analysts.api.ts';
+import { simplesAnalysisApi } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import { usersApi } from '@restitui/domain/users/users.api.ts';
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addReadyRun, monthRow } from '../../../test/analysis-result.ts';
+import { addClient, addProduct, addTestAssessment } from '../../../test/clients.ts';
+import {
+  addTenant,
+  addUser,
+  as,
+  type Caller,
+  startTestServer,
+  type TestServer,
+  type TestUser,
+} from '../../../test/harness.ts';
+import { withTenant } from '../../db/tenant-scope.ts';
+import { changes } from './change-history.table.ts';
+
+let server: TestServer;
+let provider: TenantId;
+let home: TenantId;
+let analyst: TestUser;
+let ceo: Caller;
+let cnpjcpf: string;
+let product: string;
+let other: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  provider = await addTenant(server, { isProvider: true });
+  home = await addTenant(server);
+  const of = { id_tenant: provider, typeUser: 'ADMIN' } as const;
+  const boss = await addUser(server, { ...of, typeCargo: 'CEO', name: 'Clara CEO' });
+  const permissions = { pis_cofins_monofasico_para_sn: true };
+  analyst = await addUser(server, { ...of, typeCargo: 'ANALISTA', name: 'Ana Analista', permissions });
+  ceo = await as(server, boss, home);
+  cnpjcpf = await addClient(server, { id_tenant: home });
+  product = await addProduct(server, { id_tenant: home, id_client: cnpjcpf });
+  other = await addProduct(server, { id_tenant: home, id_client: cnpjcpf, typeServico: 'FCVS' });
+  await ceo.call(analystsApi.assign, { body: { id_product: product, id_analista: analyst.id } });
+  server.clock.move(60_000);
+  const id_apuracao = await addTestAssessment(server, { id_tenant: home, id_client: cnpjcpf, id_product: product });
+  const rows = [monthRow('05/2025')];
+  await addReadyRun(server, { id_tenant: home, id_apuracao, id_user: boss.id, rows, items: [] });
+  const body = { id_apuracao, competencia: '05/2025', valor: 12.34 };
+  await ceo.call(simplesAnalysisApi.updateTotal, { body });
+});
+afterAll(() => server.close());
+
+const ofClient = (caller: Caller, query: object = {}) =>
+  caller.call(changeHistoryApi.ofClient, { params: { cnpjcpf }, query });
+const ofProduct = (caller: Caller, id: string) => caller.call(changeHistoryApi.ofProduct, { params: { id } });
+
+describe('W-216 C-79 D-35 the history', () => {
+  test('of a client and all that is its, the newest first: who, when, field, from, to', async () => {
+    const { data, page, fields } = await ofClient(ceo);
+    expect(page).toEqual({ number: 1, size: 50, total: 2 });
+    const by = { author: 'staff', authorName: 'Clara CEO', id_product: product };
+    expect(data).toMatchObject([
+      {
+        ...by,
+        entity: 'ANALISE',
+        field: 'total_a_restituir 05/2025',
+        from: monthRow('05/2025').total_a_restituir,
+        to: 12.34,
+      },
+      {
+        ...by,
+        entity: 'PRODUTO',
+        typeServico: 'PIS_COFINS_MONOFASICO_PARA_SN',
+        field: 'analista',
+        from: null,
+        to: 'Ana Analista',
+      },
+    ]);
+    expect(data[0]?.date).toBe(server.clock.now().toISOString());
+    expect(fields).toEqual([
+      { entity: 'ANALISE', field: 'total_a_restituir 05/2025' },
+      { entity: 'PRODUTO', field: 'analista' },
+    ]);
+  });
+
+  test('by field and by pages', async () => {
+    const { data, fields } = await ofClient(ceo, { entity: 'PRODUTO', field: 'analista' });
+    expect([data.length, fields.length]).toEqual([1, 2]);
+    const second = await ofClient(ceo, { page: 2, pageSize: 1 });
+    expect([second.page.total, second.data[0]?.field]).toEqual([2, 'analista']);
+  });
+
+  test('of one product alone', async () => {
+    expect((await ofProduct(ceo, product)).page.total).toBe(2);
+    expect(await ofProduct(ceo, other)).toMatchObject({ data: [], fields: [] });
+  });
+});
+
+describe('W-215 who reads it', () => {
+  test('403 for everybody but the provider’s CEO', async () => {
+    const permissions = { permission_geral: true };
+    const ti = await addUser(server, { id_tenant: provider, typeUser: 'ADMIN', typeCargo: 'TI', permissions });
+    const callers = [await as(server, ti, home), await as(server, await addUser(server, { id_tenant: home }))];
+    const denied = { status: 403, body: { code: 'change_history_denied' } };
+    for (const caller of callers) {
+      expect(await caller.try(changeHistoryApi.ofClient, { params: { cnpjcpf } })).toMatchObject(denied);
+      expect(await caller.try(changeHistoryApi.ofProduct, { params: { id: product } })).toMatchObject(denied);
+    }
+  });
+
+  test('D-11 404 for what is not there or another tenant’s, whoever asks', async () => {
+    const elsewhere = await as(server, await addUser(server, { id_tenant: await addTenant(server) }));
+    for (const caller of [elsewhere, ceo]) {
+      const id = caller === ceo ? 'x' : product;
+      const number = caller === ceo ? '00000000000000' : cnpjcpf;
+      expect((await caller.try(changeHistoryApi.ofProduct, { params: { id } })).status).toBe(404);
+      expect((await caller.try(changeHistoryApi.ofClient, { params: { cnpjcpf: number } })).status).toBe(404);
+    }
+  });
+});
+
+describe('D-35 records beyond clients', () => {
+  const recorded = (id_tenant: TenantId, id: string) =>
+    withTenant(server.database.pool, { tenant: id_tenant }, (db) =>
+      db.select().from(changes).where(eq(changes.id_entity, id)).orderBy(asc(changes.date), asc(changes.field)),
+    );
+
+  test('people: their flags, cargo, commission and activation, and that they were deleted', async () => {
+    const { id } = await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO', isAccepted: false });
+    await ceo.call(usersApi.accept, { params: { userId: id } });
+    await ceo.call(usersApi.changeCargo, { body: { id, typeCargo: 'GERENTE' } });
+    await ceo.call(usersApi.changeCommission, { body: { id, comissao_user: 7 } });
+    await ceo.call(permissionsApi.save, { body: { id_user: id, fcvs: true } as never });
+    await ceo.call(usersApi.remove, { params: { id } });
+    const kept = (await recorded(home, id)).map(({ entity, field, to }) => `${entity} ${field} ${to}`);
+    expect(kept.sort()).toEqual([
+      'PERMISSOES fcvs true',
+      'USUARIO comissao_user 7',
+      'USUARIO excluido true',
+      'USUARIO isAccepted true',
+      'USUARIO typeCargo GERENTE',
+    ]);
+  });
+
+  test('a new person, without the password', async () => {
+    const person = { name: 'Nova Pessoa', cpf: '52998224725', email: 'nova@pessoa.test', whatsApp: '62999990000' };
+    const body = { ...person, password: 'Segredo@2026', typeUser: 'USUARIO', typeCargo: 'CEO' } as const;
+    const { data } = await ceo.call(usersApi.createForAdmin, { body });
+    const kept = await recorded(home, data.id);
+    expect(kept.map(({ field }) => field)).toEqual(['email', 'name', 'typeCargo', 'typeUser']);
+    expect(JSON.stringify(kept)).not.toContain('Segredo');
+  });
+
+  test('contract templates', async () => {
+    const body = { nameContrato: 'Modelo', typeContrato: 'SUBVENCAO' } as never;
+    const { data } = await ceo.call(contractsApi.create, { body });
+    await ceo.call(contractsApi.remove, { params: { id: data.id } });
+    const kept = await recorded(home, data.id);
+    expect(kept.map(({ field, to }) => [field, to])).toEqual([
+      ['excluido', true],
+      ['nameContrato', 'Modelo'],
+      ['typeContrato', 'SUBVENCAO'],
+    ]);
+  });
+});

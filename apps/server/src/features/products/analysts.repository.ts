@@ -1,0 +1,94 @@
+import { normaliseCnpj } from '@restitui/brazil/cnpj.ts';
+import { foldText } from '@restitui/brazil/fold-text.ts';
+import { type analystsApi, withoutAnalyst } from '@restitui/domain/products/analysts.api.ts';
+import type { ProductScope } from '@restitui/domain/products/products.access.ts';
+import type { Product } from '@restitui/domain/products/products.api.ts';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import type { Input, Page } from '@restitui/domain/wire/endpoint.ts';
+import { and, asc, count, desc, eq, inArray, isNull, like, or, type SQL } from 'drizzle-orm';
+import { containing } from '../../db/folded-text.ts';
+import type { Db } from '../../db/tenant-scope.ts';
+import { clients } from '../clients/clients.table.ts';
+import { users } from '../users/users.table.ts';
+import { ofProduct, ofServices, productColumns, responsavel } from './products.repository.ts';
+import { products } from './products.table.ts';
+
+type ListQuery = Input<typeof analystsApi.list>['query'];
+
+function matching(q: string | undefined): SQL | undefined {
+  if (!q) return undefined;
+  const number = normaliseCnpj(q);
+  return or(
+    like(clients.razao_social_busca, containing(foldText(q))),
+    /\d/.test(number) ? like(clients.cnpjcpf, containing(number)) : undefined,
+  );
+}
+
+function analysedBy(analista: string | undefined): SQL | undefined {
+  if (analista === undefined) return undefined;
+  return analista === withoutAnalyst ? isNull(products.id_analista) : eq(products.id_analista, analista);
+}
+
+function orderOf(sort: ListQuery['sort']): SQL[] {
+  const direction = sort.startsWith('-') ? desc : asc;
+  const name = sort.replace('-', '') as 'empresa' | 'typeServico' | 'status' | 'createdDate';
+  const byName = [clients.razao_social_busca, clients.id_tenant, clients.cnpjcpf] as const;
+  const last = [asc(products.typeServico)];
+  if (name === 'empresa') return [...byName.map((column) => direction(column)), ...last];
+  return [direction(products[name]), ...byName.map((column) => asc(column)), ...last];
+}
+
+/** One page of the products of one tenant, or of all in a transaction that reaches them. */
+export async function listManagedProducts(
+  db: Db,
+  tenant: TenantId | 'all',
+  scope: ProductScope,
+  { page, pageSize, q, typeServico, analista, status, sort }: ListQuery,
+): Promise<{ data: Product[]; page: Page }> {
+  const own = and(
+    tenant === 'all' ? undefined : eq(products.id_tenant, tenant),
+    typeServico && eq(products.typeServico, typeServico),
+    status && eq(products.status, status),
+    analysedBy(analista),
+    ofServices(scope),
+  );
+  const wanted = matching(q);
+  const data = await db
+    .select(productColumns)
+    .from(products)
+    .innerJoin(clients, ofProduct)
+    .leftJoin(users, eq(users.id, products.id_analista))
+    .leftJoin(responsavel, eq(responsavel.id, clients.id_responsavel))
+    .where(and(own, tenant === 'all' ? undefined : eq(clients.id_tenant, tenant), wanted))
+    .orderBy(...orderOf(sort))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+
+  // Every product has its client: without a search the clients need not be read to be counted.
+  const counted = db.select({ n: count() }).from(products).$dynamic();
+  const [total] = await (wanted ? counted.innerJoin(clients, ofProduct) : counted).where(and(own, wanted));
+  return { data, page: { number: page, size: pageSize, total: total?.n ?? 0 } };
+}
+
+/** Holds the rows until the transaction ends; gives who analyses each. */
+export async function lockAnalysts(db: Db, id_tenant: TenantId, ids: string[]): Promise<Map<string, string | null>> {
+  const rows = await db
+    .select({ id: products.id, id_analista: products.id_analista })
+    .from(products)
+    .where(and(eq(products.id_tenant, id_tenant), inArray(products.id, ids)))
+    .orderBy(asc(products.id))
+    .for('update');
+  return new Map(rows.map(({ id, id_analista }) => [id, id_analista]));
+}
+
+export async function setAnalyst(
+  db: Db,
+  id_tenant: TenantId,
+  ids: string[],
+  id_analista: string | null,
+): Promise<void> {
+  await db
+    .update(products)
+    .set({ id_analista })
+    .where(and(eq(products.id_tenant, id_tenant), inArray(products.id, ids)));
+}

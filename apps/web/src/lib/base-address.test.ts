@@ -1,0 +1,13 @@
+import { observationsApi } from '@restitui/domain/observations/observations.api.ts';
+import { productsApi } from '@restitui/domain/products/products.api.ts';
+import { afterEach, expect, it } from 'vitest';
+import { baseAddress, setBaseAddress } from './base-address.ts';
+
+afterEach(() => setBaseAddress('observations', null));
+
+it('W-530 C-43 C-83 observations go to this server unless another is configured; nothing else goes with them', () => {
+  for (const call of Object.values(observationsApi)) expect(baseAddress(call.base)).toBe('/api');
+  setBaseAddress('observations', 'https://notas.example/v1/');
+  for (const call of Object.values(observationsApi)) expect(baseAddress(call.base)).toBe('https://notas.example/v1');
+  expect(baseAddress((productsApi.listOfClient as { base?: 'observations' }).base)).toBe('/api');
+});

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { role } from '../../test-support/role.ts';
+import { canReadChangeHistory } from './change-history.access.ts';
+
+it.each([
+  [role('ADMIN CEO'), true],
+  [role('ADMIN TI', 'permission_geral', 'gestor_geral'), false],
+  [role('ADMIN ANALISTA', 'permission_geral'), false],
+  [role('ADMIN JURIDICO'), false],
+  [role('ADMIN FINANCEIRO'), false],
+  [role('USUARIO CEO'), false],
+  [role('USUARIO GERENTE', 'permission_geral'), false],
+  [role('USUARIO PARCEIRO'), false],
+])('W-215 who reads the change history: $typeUser $typeCargo', (who, reads) => {
+  expect(canReadChangeHistory(who)).toBe(reads);
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { clientIdInPath } from '../clients/client-id.ts';
+import { serviceType } from '../products/service-type.ts';
+import { endpoint, page, pageQuery } from '../wire/endpoint.ts';
+import { recordedEntities } from './recorded-entity.ts';
+
+const recordedEntity = z.enum(recordedEntities);
+
+export const change = z.object({
+  id: z.string(),
+  date: z.string(),
+  /** Who made it: staff, or a client. */
+  author: z.enum(['staff', 'client']),
+  authorName: z.string(),
+  entity: recordedEntity,
+  id_entity: z.string(),
+  id_product: z.string().nullable(),
+  typeServico: serviceType.nullable(),
+  field: z.string(),
+  /** What the field held before and holds since; null for nothing. */
+  from: z.json(),
+  to: z.json(),
+});
+export type Change = z.infer<typeof change>;
+
+const recordedField = z.object({ entity: recordedEntity, field: z.string() });
+
+const query = pageQuery.extend({ entity: recordedEntity.optional(), field: z.string().max(120).optional() });
+const response = z.object({
+  data: z.array(change),
+  page,
+  /** The fields that the filter offers. */
+  fields: z.array(recordedField),
+});
+
+export const changeHistoryApi = {
+  ofClient: endpoint('GET /change-history/client/:cnpjcpf', {
+    summary: 'O que mudou em um cliente e no que é dele, o mais novo primeiro',
+    params: z.object({ cnpjcpf: clientIdInPath }),
+    query,
+    response,
+  }),
+  ofProduct: endpoint('GET /change-history/product/:id', {
+    summary: 'O que mudou em um produto e no que é dele, o mais novo primeiro',
+    params: z.object({ id: z.string() }),
+    query,
+    response,
+  }),
+};
