@@ -76,7 +76,7 @@ test('drops two ZIPs on the page, in any order, and follows the analysis', {
 });
 
 test('shows what comes back month by month', {
-  tag: ['@W-124', '@W-125', '@W-130', '@W-137', '@W-140', '@D-33', '@D-34'],
+  tag: ['@W-097', '@W-124', '@W-125', '@W-130', '@W-137', '@W-140', '@D-33', '@D-34'],
 }, async () => {
   const months = page.getByRole('table', { name: 'Meses da análise' });
   const competences = () => months.locator('tbody tr td:first-child').allInnerTexts();
@@ -140,13 +140,24 @@ test('exports both spreadsheets with real numbers', {
   }
 });
 
-test('corrects a total by hand, with the name of who did', { tag: ['@W-126', '@W-127', '@W-128'] }, async () => {
+test('corrects a total by hand, with the name of who did', {
+  tag: ['@W-126', '@W-127', '@W-128', '@W-129'],
+}, async () => {
   const may = page.getByRole('table', { name: 'Meses da análise' }).getByRole('row', { name: /05\/2025/ });
   const edit = may.getByRole('button', { name: /^Editar total a restituir/ });
   await edit.click();
   await may.getByLabel('Total a restituir de 05/2025').fill('1,00');
   await page.keyboard.press('Escape');
   await expect(may).toContainText('R$ 159,24');
+
+  await page.route('**/api/simples/update', (route) => route.abort());
+  await edit.click();
+  await may.getByLabel('Total a restituir de 05/2025').fill('149,00');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Erro ao atualizar')).toBeVisible();
+  await expect(page.getByText('Não foi possível salvar o valor. Tente novamente.')).toBeVisible();
+  await expect(may).toContainText('R$ 159,24');
+  await page.unroute('**/api/simples/update');
 
   await edit.click();
   await may.getByLabel('Total a restituir de 05/2025').fill('150,00');

@@ -14,7 +14,7 @@ interface NewDebitMonth {
 /** One month with one debit of R$ 100,00. */
 export async function addDebitMonth({ database }: TestServer, { verba = 'Débito', ...values }: NewDebitMonth) {
   const items = [{ verba, value: 100 }];
-  const rest = { credit: 0, isPaid: false, isSituacaoPerDComp: false, version: 1 };
+  const rest = { credit: 0, files: [], isPaid: false, isSituacaoPerDComp: false, version: 1 };
   await withTenant(database.pool, { tenant: values.id_tenant }, (db) =>
     putDebitMonth(db, { id: randomUUID(), ...values, items, ...rest }),
   );

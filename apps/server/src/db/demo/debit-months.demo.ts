@@ -4,6 +4,7 @@ import { debitMonths } from '../../features/debit-months/debit-months.table.ts';
 import type { DemoAssessment } from './assessments.demo.ts';
 import { type Demo, dayBefore } from './demo.ts';
 import { insertRows } from './insert-rows.ts';
+import { figuresOf } from './resume-values.demo.ts';
 import { idOf, Seeded } from './seeded.ts';
 
 /** What the months of a service are set against. */
@@ -12,38 +13,60 @@ const debits: Partial<Record<ServiceType, string[]>> = {
   SUBVENCAO: ['IRPJ', 'CSLL', 'Adicional de IRPJ'],
 };
 
-/** The months before each assessment that found something; the older, the likelier paid. */
+/** The months before each assessment that found something: what was refunded is paid, a little more is under way. */
 export async function fillDebitMonths({ db, today }: Demo, assessments: DemoAssessment[]): Promise<void> {
-  const rows = assessments.flatMap(({ id, product, stage, age }) => {
-    const names = debits[product.typeServico];
-    if (!names || !['found', 'part', 'whole'].includes(stage)) return [];
-    const random = new Seeded('debit months', id);
-    const last = addMonths(competenceOfDay(dayBefore(today, age)), -1);
-    const count = random.between(6, 16);
-    return Array.from({ length: count }, (_, i) => {
-      const month = addMonths(last, i + 1 - count);
-      const used = i < count - 2 || stage === 'whole' ? random.some(names, random.between(1, names.length)) : [];
-      const items = used.map((verba) => ({ verba, value: random.between(38_000, 1_900_000) / 100 }));
-      const cents = items.reduce((sum, { value }) => sum + Math.round(value * 100), 0);
-      const isPaid = items.length > 0 && (stage === 'whole' || random.chance(1 - i / count));
-      return {
-        id: idOf('debit month', id, month),
-        id_tenant: product.client.tenant.id,
-        id_apuracao: id,
-        month,
-        credit: product.typeServico === 'SUBVENCAO' ? creditOf(random, cents) : 0,
-        items,
-        isPaid,
-        isSituacaoPerDComp: isPaid || (items.length > 0 && random.chance(0.5)),
-        version: 1,
-      };
-    });
+  const rows = assessments.flatMap((assessment) => {
+    const names = debits[assessment.product.typeServico];
+    return names ? monthsOf(assessment, names, today) : [];
   });
   await insertRows(db, debitMonths, rows);
 }
 
-/** Mostly more than was used, at times all of it, now and then less. */
-function creditOf(random: Seeded, used: number): number {
-  const share = random.pick([1.4, 1.25, 1.1, 1, 0.9]);
-  return (used === 0 ? random.between(150_000, 1_800_000) : Math.round(used * share)) / 100;
+function monthsOf(assessment: DemoAssessment, names: string[], today: string): (typeof debitMonths.$inferInsert)[] {
+  const { id, product, age } = assessment;
+  const { CREDITO_APURADO: credit = 0, VALOR_REST: refunded = 0 } = figuresOf(assessment, undefined);
+  if (credit === 0) return [];
+  const random = new Seeded('debit months', id);
+  const last = addMonths(competenceOfDay(dayBefore(today, age)), -1);
+  const count = random.between(6, 14);
+  const weights = Array.from({ length: count }, () => random.between(60, 140));
+  const credits = splitOf(credit, weights);
+  const paidMonths = Math.round((count * refunded) / credit);
+  const paid = splitOf(
+    paidMonths > 0 ? refunded : 0,
+    weights.map((_, i) => (i < paidMonths ? random.between(50, 150) : 0)),
+  );
+
+  return weights.map((_, i) => {
+    const isPaid = i < paidMonths;
+    const underWay = i === paidMonths ? Math.round((credits[i] ?? 0) * 0.6) : 0;
+    const used = random.some(names, random.between(1, names.length));
+    const amounts = splitOf(
+      (paid[i] ?? 0) + underWay,
+      used.map(() => random.between(20, 100)),
+    );
+    const items = used.map((verba, k) => ({ verba, value: (amounts[k] ?? 0) / 100 })).filter(({ value }) => value > 0);
+    const month = addMonths(last, i + 1 - count);
+    return {
+      id: idOf('debit month', id, month),
+      id_tenant: product.client.tenant.id,
+      id_apuracao: id,
+      month,
+      credit: product.typeServico === 'SUBVENCAO' ? (credits[i] ?? 0) / 100 : 0,
+      items,
+      files: [],
+      isPaid,
+      isSituacaoPerDComp: isPaid || (items.length > 0 && random.chance(0.5)),
+      version: 1,
+    };
+  });
+}
+
+/** Cents shared out by weight, the last share taking what rounding leaves. */
+function splitOf(cents: number, weights: number[]): number[] {
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  const shares = weights.map((weight) => (all > 0 ? Math.floor((cents * weight) / all) : 0));
+  const heaviest = weights.findLastIndex((weight) => weight > 0);
+  const rest = cents - shares.reduce((sum, share) => sum + share, 0);
+  return shares.map((share, i) => (i === heaviest ? share + rest : share));
 }

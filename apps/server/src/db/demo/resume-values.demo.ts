@@ -28,7 +28,7 @@ export async function fillResumeValues(
 
 type Figures = Partial<Record<ResumeType, number>>;
 
-function figuresOf({ id, product, stage }: DemoAssessment, found: number | undefined): Figures {
+export function figuresOf({ id, product, stage }: DemoAssessment, found: number | undefined): Figures {
   const random = new Seeded('resume', id);
   const isPrevidenciario = product.typeServico === 'PREVIDENCIARIO';
   const most = product.typeServico === 'PIS_COFINS_MONOFASICO_PARA_SN' ? 3_000_000 : 24_000_000;

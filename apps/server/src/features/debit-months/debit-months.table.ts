@@ -1,4 +1,5 @@
 import type { DebitItem } from '@restitui/domain/debit-months/debit-months.api.ts';
+import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { json, money } from '../../db/columns.ts';
 import { assessments } from '../assessments/assessments.table.ts';
@@ -14,6 +15,8 @@ export const debitMonths = pgTable(
     month: text().notNull(),
     credit: money().notNull(),
     items: json().$type<DebitItem[]>().notNull(),
+    /** Ids of attachments of the same apuração. */
+    files: json().$type<string[]>().notNull().default(sql`'[]'::jsonb`),
     isPaid: boolean().notNull(),
     isSituacaoPerDComp: boolean().notNull(),
     version: integer().notNull(),

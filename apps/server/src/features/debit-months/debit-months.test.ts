@@ -1,8 +1,10 @@
+import { attachmentsApi } from '@restitui/domain/attachments/attachments.api.ts';
 import { debitMonthsApi } from '@restitui/domain/debit-months/debit-months.api.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addClient, addProduct, addTestAssessment } from '../../../test/clients.ts';
+import { addTestAttachment } from '../../../test/credits.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { assessments } from '../assessments/assessments.table.ts';
@@ -91,6 +93,18 @@ describe('W-492 D-22 the months of an apuração', () => {
       ]),
     );
     expect(rows.every(({ entity, id_product: of }) => entity === 'MES_DE_DEBITO' && of === id_product)).toBe(true);
+  });
+
+  test('files are attachments of the same apuração; one that was deleted is none any more', async () => {
+    const place = { id_tenant: home, id_client, id_product, id_apuracao };
+    const id = await addTestAttachment(server, { ...place, nome: 'RECIBO DCTF WEB' });
+    const { data } = await admin.call(debitMonthsApi.save, saving('012025', { files: [id] }));
+    expect(data.files).toEqual([{ id, nome: 'RECIBO DCTF WEB' }]);
+    expect((await read())[0]?.files).toEqual(data.files);
+    const unknown = { status: 400, body: { code: 'debit_month_file_unknown' } };
+    expect(await admin.try(debitMonthsApi.save, saving('022025', { files: ['outro'] }))).toMatchObject(unknown);
+    await admin.call(attachmentsApi.remove, { params: { id } });
+    expect((await read())[0]?.files).toEqual([]);
   });
 
   test.each([

@@ -23,7 +23,7 @@ const [ink, muted, line] = ['#1b2430', '#5b6573', '#d5dae1'];
 /** A4 with the company's mark, the verbas that have a value, and the total credit to compensate. */
 export async function diagnosisPdf(diagnosis: Diagnosis): Promise<File> {
   const { company, tenant, rows, today } = diagnosis;
-  const pdf = new jsPDF({ format: 'a4', unit: 'mm' });
+  const pdf = new jsPDF({ format: 'a4', unit: 'mm', compress: true });
   pdf.setProperties({ title: diagnosisTitle, subject: company.razao_social, author: tenant.title });
   pdf.setLanguage('pt-BR');
   const top = await drawHeading(pdf, diagnosis);
@@ -38,7 +38,7 @@ async function drawHeading(pdf: jsPDF, { tenant, company, period, today }: Diagn
   const logo = tenant.logo ? await rasterPicture(tenant.logo).catch(() => undefined) : undefined;
   if (logo) {
     const scale = Math.min(60 / logo.width, 12 / logo.height);
-    pdf.addImage(logo.data, 'PNG', margin, margin - 4, logo.width * scale, logo.height * scale);
+    pdf.addImage(logo.data, 'PNG', margin, margin - 4, logo.width * scale, logo.height * scale, undefined, 'SLOW');
   }
   const write = (text: string, y: number, { size = 10, colour = ink, bold = false } = {}) => {
     pdf

@@ -28,5 +28,5 @@ export const saveFunds = (id_apuracao: string) =>
         })
       ).data,
     onSuccess: (saved) => queryClient.setQueryData(fundsQuery(id_apuracao).queryKey, saved),
-    meta: { success: fundMessages.saved, failure: fundMessages.saveFailed, refreshes: ['resume'] },
+    meta: { success: fundMessages.saved, failure: fundMessages.saveFailed, refreshes: ['resume', 'change-history'] },
   });

@@ -16,5 +16,5 @@ export const saveAccessCode = (id_product: string) =>
     mutationFn: async (body: { senha: string; seen: number }) =>
       (await call(productsApi.saveAccessCode, { params: { id_product }, body })).data,
     onSuccess: (saved) => queryClient.setQueryData(accessCodeQuery(id_product).queryKey, saved),
-    meta: { quiet: true, success: productMessages.codeSaved, refreshes: ['access-code'] },
+    meta: { quiet: true, success: productMessages.codeSaved, refreshes: ['access-code', 'change-history'] },
   });

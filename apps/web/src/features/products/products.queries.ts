@@ -31,6 +31,6 @@ export const changeProductStatus = ({ id, id_client, status: seen }: Product) =>
     meta: {
       success: productMessages.statusChanged,
       failure: productMessages.statusFailed(id),
-      refreshes: ['products'],
+      refreshes: ['products', 'change-history'],
     },
   });

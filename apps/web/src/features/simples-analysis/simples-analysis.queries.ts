@@ -7,7 +7,7 @@ import {
 } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
-import { errorText } from '../../lib/api-error.ts';
+import { ApiError, errorText } from '../../lib/api-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { analysisMessages } from './simples-analysis.messages.ts';
 import { uploadProgress } from './upload-progress.ts';
@@ -51,6 +51,12 @@ export const itemsQuery = (id_apuracao: string, competencia: string, { grupo, re
 
 const pathForm = (competencia: string) => competencia.replace('/', '');
 
+/** What an upload without an answer is called (W-123); people read the alert of the screen and its cause (C-05). */
+function namedWithoutAnswer(error: unknown): never {
+  if (error instanceof ApiError && error.status === 0) throw new Error('Erro ao criar assinatura', { cause: error });
+  throw error;
+}
+
 export const uploadAnalysis = (id_apuracao: string) =>
   mutationOptions({
     mutationKey: ['simples', id_apuracao, 'upload'],
@@ -60,11 +66,11 @@ export const uploadAnalysis = (id_apuracao: string) =>
         body: { id_apuracao },
         files,
         onUploadProgress: (sent: number, total: number) => uploadProgress.report(id_apuracao, { sent, total }),
-      });
+      }).catch(namedWithoutAnswer);
       return answer.data;
     },
     onSuccess: () => uploadProgress.end(id_apuracao),
-    onError: (error) => uploadProgress.fail(id_apuracao, errorText(error)),
+    onError: (error) => uploadProgress.fail(id_apuracao, errorText(error.cause ?? error)),
     meta: { quiet: true, success: analysisMessages.uploaded, refreshes: ['simples'] },
   });
 

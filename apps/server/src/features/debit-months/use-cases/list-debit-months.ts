@@ -4,6 +4,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { debitMonthOnWire } from '../debit-month-on-wire.ts';
 import { listDebitMonthRows } from '../debit-months.repository.ts';
 import { requireVisibleMonths } from '../editable-months.ts';
+import { listMonthFiles } from '../month-files.ts';
 
 export async function listDebitMonths(
   context: Context,
@@ -11,5 +12,6 @@ export async function listDebitMonths(
 ) {
   await requireVisibleMonths(context, id_apuracao);
   const rows = await listDebitMonthRows(context.db, context.tenant, id_apuracao);
-  return { data: rows.map(debitMonthOnWire) };
+  const files = await listMonthFiles(context, id_apuracao);
+  return { data: rows.map((row) => debitMonthOnWire(row, files)) };
 }

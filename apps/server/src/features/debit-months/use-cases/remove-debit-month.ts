@@ -7,6 +7,7 @@ import { recordChanges } from '../../change-history/record-changes.ts';
 import { recordedFields } from '../debit-month-on-wire.ts';
 import { deleteDebitMonth, findDebitMonth } from '../debit-months.repository.ts';
 import { requireEditableMonths } from '../editable-months.ts';
+import { listMonthFiles } from '../month-files.ts';
 
 export async function removeDebitMonth(
   context: Context,
@@ -18,7 +19,7 @@ export async function removeDebitMonth(
   const stood = required(found, debitMonthErrors.debit_month_not_found);
 
   await deleteDebitMonth(db, tenant, stood.id);
-  const before = recordedFields(stood);
+  const before = recordedFields(stood, await listMonthFiles(context, id_apuracao));
   const { id_client, id_product } = assessment;
   const about = { entity: 'MES_DE_DEBITO', id: stood.id, id_client, id_product } as const;
   await recordChanges(context, about, before, Object.fromEntries(Object.keys(before).map((field) => [field, null])));

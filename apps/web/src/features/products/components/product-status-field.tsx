@@ -20,7 +20,7 @@ export function ProductStatusField({ product }: { product: Product }) {
       <StatusDot tone={statusTones[productStatusLook(product.status).group]} className="size-2" />
       <Select
         aria-label="Status do produto"
-        className="w-60"
+        className="w-52"
         value={product.status}
         onValueChange={(status) => status !== product.status && change.mutate(status)}
         options={statusesOf(product.typeServico).map((status) => ({

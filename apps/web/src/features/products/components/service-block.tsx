@@ -19,7 +19,7 @@ export function ServiceBlock({ product, period }: ServiceBlockProps) {
   return (
     <dl
       aria-label="Andamento do produto"
-      className="flex flex-wrap items-start gap-x-10 gap-y-3 rounded-md border bg-surface px-4 py-3"
+      className="flex flex-wrap items-start gap-x-8 gap-y-3 rounded-md border bg-surface px-4 py-3"
     >
       {facts.map(({ label, value }) => (
         <div key={label} className="min-w-0 max-w-full">

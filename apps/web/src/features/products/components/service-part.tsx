@@ -1,7 +1,11 @@
 import type { Assessment } from '@restitui/domain/assessments/assessments.api.ts';
+import { canSeeDebitMonths } from '@restitui/domain/debit-months/debit-months.access.ts';
 import type { Product } from '@restitui/domain/products/products.api.ts';
 import type { ScreenedService } from '@restitui/domain/products/service-screen.ts';
 import type { ProductSearch } from '../../../lib/address-search.ts';
+import { useActor } from '../../../lib/use-actor.ts';
+import { PeriodsSummary } from '../../assessments/components/periods-summary.tsx';
+import { DebitMonthsSection } from '../../debit-months/components/debit-months-section.tsx';
 import { FundsSection } from '../../funds/components/funds-section.tsx';
 import { AnalysisSection } from '../../simples-analysis/components/analysis-section.tsx';
 
@@ -15,7 +19,8 @@ export interface ServicePartProps {
 }
 
 /** What a service has of its own for the chosen apuração. */
-export function ServicePart({ screen, product, assessment, search, onSearch }: ServicePartProps) {
+export function ServicePart({ screen, product, assessment, assessments, search, onSearch }: ServicePartProps) {
+  const mayDebits = canSeeDebitMonths(useActor(), product.typeServico);
   if (screen === 'PIS_COFINS_MONOFASICO_PARA_SN') {
     return (
       <AnalysisSection
@@ -29,5 +34,16 @@ export function ServicePart({ screen, product, assessment, search, onSearch }: S
   if (screen === 'PREVIDENCIARIO') {
     return <FundsSection key={assessment.id} product={product} assessment={assessment} />;
   }
-  return null;
+  if (screen === 'EXCLUSAO_DE_ICMS_E_ST') {
+    const onSelect = (apuracao: string) => onSearch({ apuracao });
+    return <PeriodsSummary assessments={assessments} selected={assessment} onSelect={onSelect} />;
+  }
+  if (!mayDebits) return null;
+  return (
+    <DebitMonthsSection
+      key={assessment.id}
+      kind={screen === 'FCVS' ? 'debitos' : 'recuperacao'}
+      assessment={assessment}
+    />
+  );
 }

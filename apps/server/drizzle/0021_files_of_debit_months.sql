@@ -1,0 +1,1 @@
+ALTER TABLE "debit_months" ADD COLUMN "files" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,331 @@
+import type { Page } from '@playwright/test';
+import { check, choose } from './people.ts';
+import { readPdf } from './read-pdf.ts';
+import { expect, test } from './server.ts';
+import { callsAs, productsOf, type ServiceProduct } from './service-products.ts';
+import { signIn } from './sign-in.ts';
+
+const services = [
+  'PREVIDENCIARIO',
+  'PIS_COFINS_MONOFASICO_PARA_SN',
+  'EXCLUSAO_DE_ICMS_E_ST',
+  'FCVS',
+  'SUBVENCAO',
+  'APURACAO_ST',
+] as const;
+
+let of: (service: (typeof services)[number]) => ServiceProduct;
+let calls: Awaited<ReturnType<typeof callsAs>>;
+
+test.beforeAll(async ({ playwright, server }) => {
+  const request = await playwright.request.newContext();
+  calls = await callsAs(request, server.address, 'ceo@restitui.test');
+  of = await productsOf(calls, services);
+});
+
+const block = (page: Page) => page.getByLabel('Andamento do produto');
+const summary = (page: Page) => page.getByLabel('Resumo da apuração');
+
+/** The parts that every service screen has. */
+async function expectFrame(page: Page) {
+  for (const label of ['Status', 'Responsável', 'Analista', 'Período']) {
+    await expect(block(page).getByText(label, { exact: true })).toBeVisible();
+  }
+  for (const label of ['Crédito', 'Restituído', 'Débito', 'Saldo']) {
+    await expect(summary(page).getByText(label, { exact: true })).toBeVisible();
+  }
+}
+
+const problems: string[] = [];
+function watch(page: Page) {
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    const refused = /Failed to load resource/.test(message.text());
+    if (message.type() === 'error' && !refused) problems.push(message.text());
+  });
+}
+test.afterAll(() => expect(problems).toEqual([]));
+
+test(
+  'status, verbas and their diagnosis as an ADMIN fills them in',
+  {
+    tag: [
+      ...['@W-089', '@W-092', '@W-093', '@W-094', '@W-104', '@W-105', '@W-110', '@W-111', '@W-568'],
+      ...['@W-157', '@W-158', '@W-161', '@W-163', '@W-164', '@W-165', '@W-166', '@W-578', '@W-579', '@W-583', '@C-68'],
+    ],
+  },
+  async ({ page, server }, info) => {
+    watch(page);
+    const { path, id, id_client, id_apuracao, razao_social } = of('PREVIDENCIARIO');
+    await calls('POST', `/products/status/${id}/ATIVO`);
+    await signIn(page, server.address, 'ceo@restitui.test');
+    await page.route(`**/api/products/${id_client}`, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.fulfill({ status: 500, json: { code: 'unexpected', message: 'Ocorreu um erro desconhecido' } });
+    });
+    await page.goto(server.address + path);
+    await expect(page.getByText('Carregando…').first()).toBeAttached();
+    await expect(page.getByText('Erro ao carregar dados.')).toBeVisible();
+    await page.unroute(`**/api/products/${id_client}`);
+    await page.getByRole('main').getByRole('button', { name: 'Tentar novamente' }).click();
+    await expectFrame(page);
+    await expect(summary(page).getByText('Rubrica')).toBeVisible();
+
+    // The status changes at once, and back when the server refuses.
+    const status = block(page).getByRole('combobox', { name: 'Status do produto' });
+    const [stood, first, second] = ['Ativo', 'Em análise', 'Recálculo'] as const;
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/products/status/**', async (route) => {
+      await held;
+      await route.abort();
+    });
+    await choose(page, 'Status do produto', first);
+    await expect(status).toHaveText(first);
+    answer();
+    await expect(page.getByText(`Erro ao atualizar produto com ID ${id}`)).toBeVisible();
+    await expect(status).toHaveText(stood);
+    await page.unroute('**/api/products/status/**');
+    await choose(page, 'Status do produto', second);
+    await expect(page.getByText('Status do produto atualizado.')).toBeVisible();
+    await page.reload();
+    await expect(status).toHaveText(second);
+
+    // Verbas: refused in place, kept when the server fails, saved, read back.
+    const verbas = page.getByRole('table', { name: 'Verbas' });
+    await expect(verbas.getByRole('textbox')).toHaveCount(52);
+    await expect(page.getByRole('button', { name: 'Diagnóstico em PDF' })).toBeDisabled();
+    const leave = page.getByLabel('Valor de Férias Indenizadas');
+    await leave.fill('1.234,56');
+    await page.getByLabel('Valor de Auxílio-Creche').fill('dez');
+    await page.getByRole('button', { name: 'Salvar verbas' }).click();
+    await expect(page.getByText('Preencha os campos de período inicial e final.').first()).toBeVisible();
+    await expect(page.getByText('Por favor, insira um valor válido.')).toBeVisible();
+    await expect(page.getByLabel('Período inicial')).toBeFocused();
+    await page.getByLabel('Período inicial').pressSequentially('0120219');
+    await expect(page.getByLabel('Período inicial')).toHaveValue('01/2021');
+    await page.getByLabel('Período final').fill('12/2020');
+    await page.getByLabel('Valor de Auxílio-Creche').fill('765,44');
+    await page.getByRole('button', { name: 'Salvar verbas' }).click();
+    await expect(page.getByText('O período final não pode ser anterior ao inicial.')).toBeVisible();
+    await page.getByLabel('Período final').fill('12/2025');
+    await expect(verbas.getByRole('row', { name: /Crédito total a compensar/ })).toContainText('R$ 2.000,00');
+
+    await page.route('**/api/funds/**', (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Salvar verbas' }).click();
+    await expect(page.getByText('Houve um erro ao salvar o verba.')).toBeVisible();
+    await expect(leave).toHaveValue('1.234,56');
+    await page.unroute('**/api/funds/**');
+    const sent = page.waitForRequest((request) => request.method() === 'PUT' && request.url().includes('/api/funds/'));
+    await page.getByRole('button', { name: 'Salvar verbas' }).click();
+    expect((await sent).url()).toContain(`/api/funds/${id_apuracao}/012021/122025`);
+    await expect(page.getByText('O verba foi salva com sucesso!')).toBeVisible();
+    await expect(summary(page)).toContainText('R$ 2.000,00');
+
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Diagnóstico em PDF' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(new RegExp(`_${id_client}_\\d{4}-\\d{2}-\\d{2}\\.pdf$`));
+    const file = info.outputPath('diagnostico.pdf');
+    await download.saveAs(file);
+    const { pages, size, title } = await readPdf(file);
+    expect(size).toEqual([210, 297]);
+    expect(title).toBe('Diagnóstico previdenciário - INSS');
+    for (const text of [title, 'Meridiano Fiscal', razao_social, 'Período de 01/2021 a 12/2025']) {
+      expect(pages[0]).toContain(text);
+    }
+    expect(pages.join(' ')).toMatch(/Férias Indenizadas .*R\$ 1\.234,56.*Auxílio-Creche .*R\$ 765,44/);
+    expect(pages.join(' ')).toMatch(/Crédito total a compensar R\$ 2\.000,00/);
+    expect(pages[0]).toMatch(/\d{2}\/\d{2}\/\d{4} · Página 1 de 1/);
+    await check(page, 'previdenciário');
+
+    // Somebody else saves: what is typed here stays, and is not written over theirs.
+    await calls('PUT', `/funds/${id_apuracao}/012021/122025`, [{ verba: 'Quebra de Caixa', valor: 10 }]);
+    await leave.fill('5');
+    await page.getByRole('button', { name: 'Salvar verbas' }).click();
+    await expect(page.getByText(/As verbas foram alteradas por outra pessoa\. O que você digitou/)).toBeVisible();
+    await expect(leave).toHaveValue('5');
+    await page.getByRole('button', { name: 'Descartar e recarregar' }).click();
+    await expect(leave).toHaveValue('');
+    await expect(page.getByLabel('Valor de Quebra de Caixa')).toHaveValue('10,00');
+  },
+);
+
+test('the access code, the months of FCVS and Subvenção and the periods of exclusão de ICMS', {
+  tag: [
+    ...['@W-098', '@W-100', '@W-101', '@W-102', '@W-107', '@W-117', '@W-122', '@W-142', '@W-143'],
+    ...['@W-106', '@W-144', '@W-091', '@W-108', '@W-492', '@D-22'],
+  ],
+}, async ({ page, server, context }) => {
+  test.setTimeout(300_000);
+  watch(page);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, server.address, 'ceo@restitui.test');
+  await page.goto(server.address + of('PIS_COFINS_MONOFASICO_PARA_SN').path);
+  await expectFrame(page);
+  await expect(page.getByText('Nenhuma análise encontrada')).toBeVisible();
+  await expect(page.getByText('Importe os arquivos para iniciar a análise')).toBeVisible();
+  const code = page.getByRole('region', { name: 'Código de acesso' });
+  await code.getByRole('button', { name: /Informar código|Editar código/ }).click();
+  const field = code.getByLabel('Novo código de acesso');
+  await expect(field).toBeFocused();
+  await field.fill('');
+  await code.getByRole('button', { name: 'Salvar' }).click();
+  await expect(code.getByText('Informe o código de acesso.')).toBeVisible();
+  await field.pressSequentially('1234567890123');
+  await expect(field).toHaveValue('123456789012');
+  await code.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Código de acesso salvo.')).toBeVisible();
+  await expect(code.getByText('123456789012')).toHaveCount(0);
+  await code.getByRole('button', { name: 'Mostrar código' }).click();
+  await expect(code.getByText('123456789012')).toBeVisible();
+  await code.getByRole('button', { name: 'Ocultar código' }).click();
+  await expect(code.getByText('123456789012')).toHaveCount(0);
+  await page.clock.install();
+  await code.getByRole('button', { name: 'Copiar código' }).click();
+  await expect(code.getByRole('button', { name: 'Copiado' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('123456789012');
+  await page.clock.fastForward(2100);
+  await expect(code.getByRole('button', { name: 'Copiar código' })).toBeVisible();
+  await page.clock.resume();
+  await check(page, 'código de acesso');
+
+  await page.route('**/api/microservices/**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Gerar Análise' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Gerar Análise' });
+  const zip = { name: 'a.zip', mimeType: 'application/zip', buffer: Buffer.from('PK') };
+  await dialog.getByLabel('Notas fiscais (XML)').setInputFiles(zip);
+  await dialog.getByLabel('Declarações (PGDAS-D)').setInputFiles(zip);
+  await dialog.getByRole('button', { name: 'Gerar Análise' }).click();
+  await expect(dialog.getByText('Erro no upload. Tente novamente.')).toBeVisible();
+  await expect(page.getByText('Erro ao criar assinatura')).toHaveCount(0);
+  await page.unroute('**/api/microservices/**');
+
+  await page.goto(server.address + of('FCVS').path);
+  await expectFrame(page);
+  await expect(page.getByRole('tab', { name: 'Todos (0)' })).toBeVisible();
+  await expect(page.getByText('Nenhum resultado encontrado')).toBeVisible();
+  const fill = async (month: string, verba: string, value: string) => {
+    await page.getByRole('button', { name: 'Novo mês' }).click();
+    const form = page.getByRole('form', { name: 'Novo mês' });
+    await form.getByLabel('Mês', { exact: true }).fill(month);
+    await form.getByLabel('Verba 1', { exact: true }).fill(verba);
+    await form.getByLabel('Valor da verba 1').fill(value);
+    return form;
+  };
+  let form = await fill('13/2025', 'IRPJ', '1.000,10');
+  await form.getByRole('button', { name: 'Salvar mês' }).click();
+  await expect(form.getByText('Mês inválido. Use MM/AAAA.')).toBeVisible();
+  await form.getByLabel('Mês', { exact: true }).fill('01/2025');
+  await form.getByRole('button', { name: 'Adicionar verba' }).click();
+  await form.getByLabel('Verba 2', { exact: true }).fill('CSLL');
+  await form.getByLabel('Valor da verba 2').fill('500,20');
+  await expect(form.getByText('R$ 1.500,30')).toBeVisible();
+  await form.getByLabel('Pago').click();
+  await form.getByRole('button', { name: 'Salvar mês' }).click();
+  await expect(page.getByText('Mês 01/2025 salvo com sucesso!')).toBeVisible();
+  form = await fill('02/2025', 'COFINS', '99,70');
+  await form.getByRole('button', { name: 'Salvar mês' }).click();
+  await expect(page.getByText('Mês 02/2025 salvo com sucesso!')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Todos (2)' })).toBeVisible();
+  const totals = page.getByLabel('Totais dos meses');
+  await expect(totals).toContainText(/Total utilizado\s*R\$ 1\.600,00/);
+  await expect(totals).toContainText(/Em aberto\s*R\$ 99,70/);
+  await page.getByRole('tab', { name: 'Em aberto (1)' }).click();
+  const open = page.getByRole('button', { name: /02\/2025/ });
+  await open.click();
+  await expect(page.getByRole('button', { name: /01\/2025/ })).toHaveCount(0);
+  await check(page, 'débitos');
+  await page.getByRole('button', { name: 'Editar 02/2025' }).click();
+  const editing = page.getByRole('form', { name: 'Editar 02/2025' });
+  await editing.getByLabel('Valor da verba 1').fill('100,00');
+  await check(page, 'mês em edição');
+  await page.route('**/api/debit-months/**', (route) => route.abort());
+  await editing.getByRole('button', { name: 'Salvar mês' }).click();
+  await expect(page.getByText('Houve um erro ao salvar o mês.')).toBeVisible();
+  await expect(editing.getByLabel('Valor da verba 1')).toHaveValue('100,00');
+  await page.unroute('**/api/debit-months/**');
+  await editing.getByRole('button', { name: 'Excluir mês' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
+  await expect(page.getByText('Mês 02/2025 excluído com sucesso!')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Todos (1)' })).toBeVisible();
+
+  await page.goto(server.address + of('SUBVENCAO').path);
+  await expectFrame(page);
+  form = await fill('03/2025', 'IRPJ', '150,00');
+  await form.getByLabel('Crédito do mês').fill('100');
+  await form.getByRole('button', { name: 'Salvar mês' }).click();
+  await expect(page.getByRole('tab', { name: 'Negativos (1)' })).toBeVisible();
+  await expect(totals).toContainText(/Saldo dos meses\s*-R\$ 50,00/);
+  await check(page, 'subvenção');
+
+  await page.route('**/api/apuracao/*', (route) => route.fulfill({ json: { data: [] } }));
+  await page.goto(server.address + of('EXCLUSAO_DE_ICMS_E_ST').path);
+  await expect(page.getByText('Nenhuma apuração encontrada.')).toBeVisible();
+  await page.unroute('**/api/apuracao/*');
+  await page.reload();
+  await expectFrame(page);
+  const periods = page.getByRole('table', { name: 'Resumo por período' });
+  await expect(periods.getByRole('row').nth(1)).toContainText(/Apuração \d+/);
+  await check(page, 'exclusão de ICMS');
+
+  await page.goto(server.address + of('APURACAO_ST').path);
+  await expect(page.getByText('Produto em desenvolvimento')).toBeVisible();
+  await expect(block(page).getByText('Responsável', { exact: true })).toBeVisible();
+  await check(page, 'em desenvolvimento');
+});
+
+test('a partner reads: no control to change, no debits of FCVS, all on a phone', {
+  tag: ['@W-101', '@W-103', '@W-109', '@W-117', '@W-142', '@W-167', '@W-585', '@C-13', '@C-74', '@C-94'],
+}, async ({ browser, server }) => {
+  const context = await browser.newContext({ viewport: { width: 375, height: 812 }, locale: 'pt-BR' });
+  const page = await context.newPage();
+  watch(page);
+  const previdenciario = of('PREVIDENCIARIO');
+  await calls('PUT', `/funds/${previdenciario.id_apuracao}/012021/122025`, [
+    { verba: 'Auxílio-Creche', valor: 765.44 },
+  ]);
+  await calls('POST', `/products/senha-produto/${of('PIS_COFINS_MONOFASICO_PARA_SN').id}`, { senha: 'ABC123' });
+  await signIn(page, server.hostOf('meridiano'), 'ceo@meridiano.test');
+  const go = (path: string) => page.goto(server.hostOf('meridiano') + path);
+
+  await go(previdenciario.usuario);
+  await expectFrame(page);
+  const verbas = page.getByRole('table', { name: 'Verbas' });
+  await expect(verbas.getByRole('row', { name: /Auxílio-Creche/ })).toContainText('R$ 765,44');
+  await expect(verbas.getByRole('textbox')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Salvar verbas|Diagnóstico em PDF|Nova Apuração/ })).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Status do produto' })).toHaveCount(0);
+  await check(page, 'previdenciário, phone');
+
+  await go(of('PIS_COFINS_MONOFASICO_PARA_SN').usuario);
+  const code = page.getByRole('region', { name: 'Código de acesso' });
+  await code.getByRole('button', { name: 'Mostrar código' }).click();
+  await expect(code.getByText('ABC123')).toBeVisible();
+  await expect(code.getByRole('button', { name: 'Copiar código' })).toBeVisible();
+  await expect(code.getByRole('button', { name: 'Editar código' })).toHaveCount(0);
+  await expect(page.getByText('Nenhuma análise encontrada')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Gerar Análise' })).toHaveCount(0);
+  await check(page, 'simples, phone');
+
+  await go(of('SUBVENCAO').usuario);
+  await expectFrame(page);
+  await expect(page.getByRole('heading', { name: 'Recuperação por mês' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Status do produto' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Novo mês' })).toHaveCount(0);
+  await check(page, 'subvenção, phone');
+
+  await go(of('FCVS').usuario);
+  await expectFrame(page);
+  await expect(page.getByRole('heading', { name: 'Débitos por mês' })).toHaveCount(0);
+
+  await go(`/cliente/${previdenciario.id_client}/produtos`);
+  const list = page.getByRole('list', { name: 'Produtos do cliente' });
+  await expect(list).toHaveCSS('max-height', '400px');
+  await expect(list).toHaveCSS('overflow-y', 'auto');
+  await context.close();
+});
