@@ -58,24 +58,11 @@ test('an ADMIN works on a client: copies, sets the status, renews the procuraç�
   await registerClient(staff, { ...first, ...owner });
   await registerSibling(staff, second);
   await signIn(page, server.address, 'ceo@restitui.test');
-  const call = `**/api/clients/${first.cnpjcpf}`;
   const update = `**/api/clients/update/${first.cnpjcpf}`;
 
-  await test.step('while it loads the header says so; then six values are copied', async () => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(call, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto(`${server.address}/admin/${meridiano}/clientes?q=${first.cnpjcpf}`);
-    await page.getByRole('row', { name: new RegExp(first.razao_social) }).click();
-    await expect(page.getByText('Carregando dados do cliente...')).toBeAttached();
-    release();
+  await test.step('six values are copied', async () => {
+    await page.goto(`${server.address}/admin/${meridiano}/clientes/${first.cnpjcpf}`);
     await expect(page.getByRole('heading', { level: 1, name: first.razao_social })).toBeVisible();
-    await page.unroute(call);
     await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
     for (const [label, value] of [
       ['Empresa', first.razao_social],
@@ -195,10 +182,22 @@ test('an ADMIN works on a client: copies, sets the status, renews the procuraç�
     await expect(facts(page).getByText('Responsabilidade')).toBeVisible();
   });
 
-  await test.step('the owner’s other companies open from here', async () => {
+  await test.step('the owner’s other companies open from here; while one loads the header says so', async () => {
+    const call = `**/api/clients/${second.cnpjcpf}`;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(call, async (route) => {
+      await held;
+      await route.continue();
+    });
     await openTab(page, 'Relacionados');
+    await expect(page.getByRole('link', { name: new RegExp(second.razao_social) })).toBeVisible();
     await checkLooks(page, 'related');
     await page.getByRole('link', { name: new RegExp(second.razao_social) }).click();
+    await expect(page.getByText('Carregando dados do cliente...')).toBeAttached();
+    release();
     await expect(page.getByRole('heading', { level: 1, name: second.razao_social })).toBeVisible();
     await expect(page).toHaveURL(`${server.address}/admin/${meridiano}/clientes/${second.cnpjcpf}`);
   });

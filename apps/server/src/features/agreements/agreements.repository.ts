@@ -60,7 +60,7 @@ export function listActiveAgreements(db: Db, id_tenant: TenantId, id_client: str
     .select()
     .from(agreements)
     .where(and(ofParty(id_tenant, { id_client }), eq(agreements.IsAtivo, true)))
-    .orderBy(agreements.createdDate, agreements.id);
+    .orderBy(agreements.createdDate, agreements.typeRegime);
 }
 
 export async function findAgreementOfType(

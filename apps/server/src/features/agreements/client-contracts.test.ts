@@ -36,6 +36,7 @@ test('W-544 W-545 W-491 W-067 W-068 the contracts of each regime, PRINCIPAL alwa
   expect((await listed(id_client)).body.data).toEqual([]);
   await link(id_client, 'SIMPLES_NACIONAL', ['APURACAO_ST']);
   await link(id_client, 'SIMPLES_NACIONAL', ['PRINCIPAL', 'APURACAO_ST', 'PIS_COFINS_MONOFASICO_PARA_SN']);
+  server.clock.move(60_000);
   await link(id_client, 'LUCRO_REAL', ['SUBVENCAO']);
   expect((await listed(id_client)).body.data).toEqual([
     { typeRegime: 'SIMPLES_NACIONAL', contracts: ['PRINCIPAL', 'APURACAO_ST', 'PIS_COFINS_MONOFASICO_PARA_SN'] },
