@@ -40,7 +40,7 @@ function complaintsOf(page: Page): string[] {
 test('a client enters by CPF, reads the contract and signs it on a phone', {
   tag: [
     ...['@F-107', '@F-108', '@F-262', '@F-263', '@F-264', '@F-265', '@F-266', '@F-267', '@F-268'],
-    ...['@C-06', '@C-19', '@C-86', '@D-30', '@G-28', '@W-007', '@W-320', '@W-321'],
+    ...['@C-06', '@C-19', '@C-86', '@D-30', '@G-28', '@I-101', '@W-007', '@W-320', '@W-321'],
   ],
 }, async ({ browser, server }) => {
   const page = await phone(browser);

@@ -39,7 +39,7 @@ async function saved(page: Page, button: string): Promise<string> {
 }
 
 test('a portfolio of 5,000 rows is imported, its 7 bad ones come back to be mended', {
-  tag: ['@D-38', '@I-066', '@I-091'],
+  tag: ['@D-38', '@I-066', '@I-078', '@I-091'],
 }, async ({ page, server }) => {
   test.setTimeout(300_000);
   const wrongs: string[] = [];
@@ -91,6 +91,11 @@ test('a portfolio of 5,000 rows is imported, its 7 bad ones come back to be mend
   await page.getByRole('searchbox', { name: 'Buscar clientes' }).fill('panificacao em massa 4999');
   const table = page.getByRole('table', { name: 'Lista de Clientes' });
   await expect(table.getByRole('row', { name: /Panificação em Massa 4999/ })).toContainText('Pendente');
+
+  await table.getByRole('row', { name: /Panificação em Massa 4999/ }).click();
+  await expect(page).toHaveURL(`${server.address}/admin/${trilha}/clientes/${cnpjNumber(70_004_999)}`);
+  await page.goBack();
+  await expect(table.getByRole('row')).toHaveCount(2);
 
   await page.getByRole('link', { name: 'Importar' }).click();
   await expect(page.getByRole('row', { name: /carteira\.csv/ })).toContainText('Concluída');

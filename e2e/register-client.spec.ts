@@ -31,8 +31,8 @@ async function fillContract(page: Page) {
 
 test('staff register a client through both codes; its contract is linked and the links open', {
   tag: [
-    ...['@F-037', '@I-092', '@I-106', '@I-107', '@I-108', '@I-109', '@I-110', '@I-111', '@I-112', '@I-113', '@I-114'],
-    ...['@I-115', '@I-116', '@I-121', '@I-122', '@I-123', '@I-124', '@I-125', '@I-126', '@I-127', '@I-128', '@I-130'],
+    ...['@F-037', '@I-092', '@I-106', '@I-107', '@I-108', '@I-109', '@I-110', '@I-111', '@I-112', '@I-114'],
+    ...['@I-115', '@I-116', '@I-121', '@I-122', '@I-123', '@I-124', '@I-125', '@I-126', '@I-130', '@I-279'],
     ...['@I-131', '@I-132', '@I-139', '@I-140', '@I-141', '@I-144', '@I-145', '@I-152', '@I-154', '@I-155', '@I-156'],
     ...['@I-157', '@I-159', '@I-160', '@I-252', '@I-277', '@I-278', '@I-281', '@I-283', '@I-284', '@I-285', '@I-286'],
     ...['@I-273', '@I-274', '@I-276', '@I-289', '@I-297', '@I-299', '@C-07', '@G-11', '@G-13'],
@@ -170,7 +170,10 @@ test('staff register a client through both codes; its contract is linked and the
     await expect(dialog).toContainText('Houve um erro ao criar a minuta.');
     await page.getByRole('button', { name: 'Fechar' }).last().click();
     await expect(page.getByText('Cliente criado')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Link de assinatura' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Link de assinatura' }).click();
+    await expect(
+      page.getByText('A requisição já está em andamento ou o ID do cliente não está disponível.'),
+    ).toBeVisible();
     await checkLooks(page, 'a client without its minuta');
     await page.unroute('**/api/agreement/vincular');
     await page.getByRole('button', { name: 'Tentar criar a minuta' }).click();
@@ -200,6 +203,45 @@ test('staff register a client through both codes; its contract is linked and the
     await reader.context().close();
   });
   await context.close();
+});
+
+test('another contact is proven anew, another company begins anew', {
+  tag: ['@I-113', '@I-127', '@I-128', '@G-13'],
+}, async ({ page, server }) => {
+  await signIn(page, server.hostOf('baluarte'), 'parceiro@baluarte.test');
+  await page.goto(`${server.hostOf('baluarte')}/cadastrar-cliente`);
+  const cnpj = page.getByLabel('CNPJ');
+  const verified = page.getByText('Verificado', { exact: true });
+  await cnpj.fill('33000167000101');
+  await expect(page.getByText('CNPJ encontrado com sucesso!')).toBeVisible();
+  await page.getByLabel('Nome', { exact: true }).fill('Otávio Nunes');
+  const whatsApp = page.getByLabel('WhatsApp', { exact: true });
+  await whatsApp.fill('62977776666');
+  await page.getByRole('button', { name: 'Enviar código para o WhatsApp' }).click();
+  await page.getByLabel('Código do WhatsApp').fill(await codeSentTo(page, server.address, '62977776666'));
+  await page.getByRole('button', { name: 'Verificar' }).click();
+  await expect(verified).toHaveCount(1);
+  const email = page.getByLabel('E-mail', { exact: true });
+  await email.fill('otavio@nunes.test');
+  await page.getByRole('button', { name: 'Enviar código para o E-mail' }).click();
+  await page.getByLabel('Código do e-mail').fill(await codeSentTo(page, server.address, 'otavio@nunes.test'));
+  await page.getByRole('button', { name: 'Verificar' }).click();
+  await expect(verified).toHaveCount(2);
+
+  await whatsApp.fill('62977776667');
+  await expect(verified).toHaveCount(1);
+  await whatsApp.fill('62977776666');
+  await expect(whatsApp).toHaveValue('(62) 97777-6666');
+  await expect(verified).toHaveCount(1);
+  await email.fill('otavio@outro.test');
+  await expect(verified).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Enviar código para o E-mail' })).toBeEnabled();
+
+  await cnpj.fill('33592510000154');
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('');
+  await expect(whatsApp).toHaveValue('');
+  await expect(email).toHaveValue('');
+  await expect(verified).toHaveCount(0);
 });
 
 test('a further company of a known owner is added by CPF', {

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('F-117 F-485 strangers', () => {
+describe('F-117 F-485 I-272 strangers', () => {
   test('meet a closed door at every call but these', () => {
     expect(open.map(([name]) => name)).toEqual([
       'draft-links.read',

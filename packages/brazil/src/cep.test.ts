@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatCep, parseCep } from './cep.ts';
 
-describe('a CEP (F-494, F-498)', () => {
+describe('a CEP (F-494, F-498, I-300)', () => {
   it.each([
     ['01310-100', '01310100'],
     ['01310100', '01310100'],

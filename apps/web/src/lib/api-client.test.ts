@@ -73,7 +73,7 @@ describe('F-480 an answer that refuses', () => {
 });
 
 describe('a call that needs somebody', () => {
-  it('F-482 F-485 W-562 W-563 is not made when nobody is signed in', async () => {
+  it('F-482 F-485 I-247 I-267 W-562 W-563 is not made when nobody is signed in', async () => {
     store.leaveSession();
     await expect(call(tenantsApi.list)).rejects.toMatchObject({ status: 401, message: 'Usuário ou token ausente' });
     expect(answer).not.toHaveBeenCalled();

@@ -20,7 +20,7 @@ const partner = {
   ...{ cnpj: null, razao_social: null, municipio: null, estado: null, ...nowhere, comissao_user: 20 },
 };
 
-describe('F-417 C-18 the type of a partnership', () => {
+describe('F-417 I-243 C-18 the type of a partnership', () => {
   it('is one of two, by whether the person has a CNPJ', () => {
     expect(partnershipType.options).toEqual(['PARCERIA_COMERCIAL_CNPJ', 'PARCERIA_COMERCIAL_CPF']);
     expect(partnershipTypeOf({ cnpj: '11222333000181' })).toBe('PARCERIA_COMERCIAL_CNPJ');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clientStatus, clientStatusLabels } from './client-status.ts';
 
-describe('D-02 F-429 C-42 the status of a client', () => {
+describe('D-02 F-429 C-42 I-225 X-03 the status of a client', () => {
   it('has ten values, BLOQUEADO among them', () => {
     expect([...clientStatus.options].sort()).toEqual([
       'ATIVO',

@@ -75,7 +75,7 @@ const rows: Record<string, Row> = {
   },
 };
 
-describe('D-14 F-082 F-083 F-084 F-085 W-025 W-026 W-027 W-028 I-082..I-089 who sees which clients', () => {
+describe('D-14 F-082 F-083 F-084 F-085 W-025 W-026 W-027 W-028 I-082 I-083 I-084 I-085 I-086 I-087 I-088 I-089 X-05 X-07 C-16 C-17 who sees which clients', () => {
   it.each(Object.entries(rows))('%s', (_, { who, lists, opens, opensElsewhere }) => {
     const opened = (relation: { id_responsavel?: string; id_gerente?: string }, analysts: string[] = []) =>
       canOpenClient(who, { id_tenant: home, id_responsavel: 'outra', id_gerente: null, ...relation }, analysts);
@@ -125,7 +125,7 @@ it.each([
   ['ADMIN ANALISTA', ['add_client'], true],
   ['ADMIN FINANCEIRO', ['add_client'], true],
   ['ADMIN JURIDICO', [], false],
-] as const)('I-093 %s with %j registers clients: %s', (who, flags, may) => {
+] as const)('I-081 I-093 %s with %j registers clients: %s', (who, flags, may) => {
   expect(canRegisterClient(role(who, ...flags))).toBe(may);
 });
 

@@ -63,7 +63,7 @@ describe('POST /agreement/vincular/user', () => {
   const link = (email: string, contracts = ['PARCERIA_COMERCIAL_CPF'] as const, by = byCeo) =>
     by.call(agreementsApi.linkUser, { body: { email, contracts: [...contracts] } });
 
-  test('F-454 F-255 D-29 writes the agreement of a person and answers with its link and what is missing', async () => {
+  test('F-454 F-255 D-29 I-105 I-253 X-19 writes the agreement of a person and answers with its link and what is missing', async () => {
     await template('PARCERIA_COMERCIAL_CPF');
     const person = await partner();
     await change(person.id, { comissao_user: 15 });

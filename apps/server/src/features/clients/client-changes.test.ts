@@ -51,7 +51,7 @@ const historyOf = (id_client: string) =>
 const denied = (code: string) => ({ status: 403, body: { code } });
 
 describe('POST /clients/update/{id_client}', () => {
-  test('W-042 W-044 W-504 F-427 F-428 D-02 an ADMIN sets any of the ten values, from any other, and the history has it', async () => {
+  test('W-042 W-044 W-504 I-227 X-04 F-427 F-428 D-02 an ADMIN sets any of the ten values, from any other, and the history has it', async () => {
     const id_client = await addClient(server, { id_tenant: home, status: 'INATIVO' });
     const values = ['ATIVO', 'INADIMPLENTE', 'INATIVO', 'NOVO', 'JURIDICO', 'SEM_OPORTUNIDADE', 'PENDENTE'];
     for (const status of [...values, 'PROCURACAO_CANCELADA', 'PROCURACAO_EXPIRADA', 'BLOQUEADO', 'ATIVO']) {

@@ -85,23 +85,40 @@ function listed(db: Db, id_tenant: TenantId, scope: ClientScope, { q, status }: 
   return and(eq(clients.id_tenant, id_tenant), status && eq(clients.status, status), matching(q), inScope(db, scope));
 }
 
+/** The numbers of one page, found in an index alone; the rows are fetched by them. */
+function pageOf(db: Db, where: SQL | undefined, { page, pageSize, sort }: ListQuery) {
+  return db
+    .select({ cnpjcpf: clients.cnpjcpf })
+    .from(clients)
+    .where(where)
+    .orderBy(...orderOf(sort))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .as('page');
+}
+
+/** Counted only where the page does not tell: one that is not full is the last. */
+async function totalOf(db: Db, where: SQL | undefined, { page, pageSize }: ListQuery, rows: number): Promise<number> {
+  if (rows < pageSize && (rows > 0 || page === 1)) return (page - 1) * pageSize + rows;
+  const [total] = await db.select({ n: count() }).from(clients).where(where);
+  return total?.n ?? 0;
+}
+
 export async function listClients(
   db: Db,
   id_tenant: TenantId,
   scope: ClientScope,
   query: ListQuery,
 ): Promise<{ data: ClientSummary[]; page: Page }> {
-  const { page, pageSize, sort } = query;
   const where = listed(db, id_tenant, scope, query);
+  const page = pageOf(db, where, query);
   const data = await db
     .select(clientSummaryColumns)
     .from(clients)
-    .where(where)
-    .orderBy(...orderOf(sort))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  const [total] = await db.select({ n: count() }).from(clients).where(where);
-  return { data, page: { number: page, size: pageSize, total: total?.n ?? 0 } };
+    .innerJoin(page, and(eq(clients.id_tenant, id_tenant), eq(clients.cnpjcpf, page.cnpjcpf)))
+    .orderBy(...orderOf(query.sort));
+  const total = await totalOf(db, where, query, data.length);
+  return { data, page: { number: query.page, size: query.pageSize, total } };
 }
 
 /** The same list with what its spreadsheet shows. */
@@ -111,8 +128,8 @@ export async function listClientsInFull(
   scope: ClientScope,
   query: ListQuery,
 ): Promise<{ data: ExportedClient[]; page: Page }> {
-  const { page, pageSize, sort } = query;
   const where = listed(db, id_tenant, scope, query);
+  const page = pageOf(db, where, query);
   const responsavel = alias(users, 'responsavel');
   const gerente = alias(users, 'gerente');
   const data = await db
@@ -132,15 +149,13 @@ export async function listClientsInFull(
       procuracaoValidaAte: clients.procuracaoValidaAte,
     })
     .from(clients)
+    .innerJoin(page, and(eq(clients.id_tenant, id_tenant), eq(clients.cnpjcpf, page.cnpjcpf)))
     .innerJoin(owners, and(eq(owners.id_tenant, clients.id_tenant), eq(owners.id, clients.id_owner)))
     .leftJoin(responsavel, eq(responsavel.id, clients.id_responsavel))
     .leftJoin(gerente, eq(gerente.id, clients.id_gerente))
-    .where(where)
-    .orderBy(...orderOf(sort))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  const [total] = await db.select({ n: count() }).from(clients).where(where);
-  return { data, page: { number: page, size: pageSize, total: total?.n ?? 0 } };
+    .orderBy(...orderOf(query.sort));
+  const total = await totalOf(db, where, query, data.length);
+  return { data, page: { number: query.page, size: query.pageSize, total } };
 }
 
 export async function findClient(db: Db, id_tenant: TenantId, cnpjcpf: string): Promise<Client | undefined> {

@@ -69,9 +69,12 @@ export const clients = pgTable(
     foreignKey({ columns: [table.id_tenant, table.id_owner], foreignColumns: [owners.id_tenant, owners.id] }),
     foreignKey({ columns: [table.id_tenant, table.id_responsavel], foreignColumns: [users.id_tenant, users.id] }),
     foreignKey({ columns: [table.id_tenant, table.id_gerente], foreignColumns: [users.id_tenant, users.id] }),
+    // All that search and order look at: a list reads these, and of the table only the rows of its page.
     index('clients_by_name').on(table.id_tenant, table.razao_social_busca, table.cnpjcpf),
     // Lists across tenants go by name too.
     index('clients_by_name_everywhere').on(table.razao_social_busca, table.id_tenant, table.cnpjcpf),
+    index('clients_by_status').on(table.id_tenant, table.status, table.razao_social_busca, table.cnpjcpf),
+    index('clients_by_date').on(table.id_tenant, table.createdDate),
     index('clients_by_responsavel').on(table.id_tenant, table.id_responsavel),
     index('clients_by_gerente').on(table.id_tenant, table.id_gerente),
   ],

@@ -156,7 +156,7 @@ describe('F-293 the place of whoever calls', () => {
   });
 });
 
-test('F-459 I-263 the Selic is a bare list, newest month first', async () => {
+test('F-459 I-224 I-263 the Selic is a bare list, newest month first', async () => {
   const { status, body } = await partner.try(lookupsApi.selic);
   expect(status).toBe(200);
   expect(Array.isArray(body) && body.slice(0, 2)).toEqual([

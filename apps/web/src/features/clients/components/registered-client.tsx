@@ -69,7 +69,7 @@ export function RegisteredClient({ created, onLinked, onNext }: RegisteredClient
         ))}
       </ul>
       <div className="mt-6 flex flex-wrap gap-2">
-        <Button variant="primary" disabled={!isSent} onClick={() => setShown(true)}>
+        <Button variant="primary" onClick={() => (isSent ? setShown(true) : notify.error(messages.underWay))}>
           <FilePen aria-hidden />
           Link de assinatura
         </Button>

@@ -5,6 +5,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { openSigning } from '../open-signing.ts';
 import { registrationMessages as messages } from '../registration.messages.ts';
 
 interface SignLinkDialogProps {
@@ -33,13 +34,6 @@ export function SignLinkDialog({ open, onOpenChange, id_client, readingLink }: S
   if (!readingLink) return null;
   const signing = `${new URL(readingLink).origin}/login-client-minuta?id=${id_client}`;
 
-  function sign() {
-    if (!id_client) return notify.error(messages.noClient);
-    const opened = window.open(signing, '_blank');
-    if (!opened) return notify.error(messages.signingFailed);
-    opened.opener = null;
-  }
-
   return (
     <Dialog
       open={open}
@@ -49,7 +43,7 @@ export function SignLinkDialog({ open, onOpenChange, id_client, readingLink }: S
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>Fechar</Button>
-          <Button variant="primary" onClick={sign}>
+          <Button variant="primary" onClick={() => openSigning(id_client, signing)}>
             <ExternalLink aria-hidden />
             Ir para a assinatura
           </Button>

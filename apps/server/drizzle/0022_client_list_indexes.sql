@@ -1,0 +1,2 @@
+CREATE INDEX "clients_by_status" ON "clients" USING btree ("id_tenant","status","razao_social_busca","cnpjcpf");--> statement-breakpoint
+CREATE INDEX "clients_by_date" ON "clients" USING btree ("id_tenant","createdDate");
