@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { check } from './people.ts';
+import { checkLook } from './look.ts';
 import { cnpjNumber, linesWith, portfolioCsv } from './portfolio-file.ts';
 import { readSheet } from './read-sheet.ts';
 import { expect, test } from './server.ts';
@@ -48,7 +48,7 @@ test('a portfolio of 5,000 rows is imported, its 7 bad ones come back to be mend
   await page.goto(`${server.address}/admin/${trilha}/clientes`);
   await page.getByRole('link', { name: 'Importar' }).click();
   await expect(heading(page, 'Importar clientes')).toBeVisible();
-  await check(page, 'upload of a portfolio');
+  await checkLook(page, 'upload of a portfolio');
 
   const template = readSheet(await saved(page, 'Baixar modelo'));
   expect(template.rows[0]?.slice(0, 3)).toEqual(['CNPJ ou CPF', 'Razão Social', 'Nome Fantasia']);
@@ -68,9 +68,9 @@ test('a portfolio of 5,000 rows is imported, its 7 bad ones come back to be mend
   await expect(refused.getByText('Linha 627')).toBeVisible();
   await page.getByRole('button', { name: 'Ver colunas' }).click();
   await expect(page.getByRole('combobox', { name: 'CPF do Proprietário' })).toHaveText('CPF do Sócio');
-  await check(page, 'check of a portfolio');
+  await checkLook(page, 'check of a portfolio');
   await page.setViewportSize({ width: 375, height: 812 });
-  await check(page, 'check of a portfolio on a phone');
+  await checkLook(page, 'check of a portfolio on a phone');
   await page.setViewportSize({ width: 1280, height: 800 });
 
   const bad = await saved(page, 'Baixar linhas com erro');
@@ -85,7 +85,7 @@ test('a portfolio of 5,000 rows is imported, its 7 bad ones come back to be mend
   await expect(sure).toBeHidden();
   await expect(page.getByText('Entraram como “Pendente”.')).toBeVisible({ timeout: 120_000 });
   await shows(page, 'Importados', '4.993');
-  await check(page, 'an imported portfolio');
+  await checkLook(page, 'an imported portfolio');
 
   await page.getByRole('link', { name: 'Ver clientes' }).click();
   await page.getByRole('searchbox', { name: 'Buscar clientes' }).fill('panificacao em massa 4999');
