@@ -140,6 +140,19 @@ test('exports both spreadsheets with real numbers', {
   }
 });
 
+test('exports the notes behind the months, an item a line', { tag: ['@W-587', '@W-588'] }, async () => {
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Planilha de notas' }).click();
+  const { rows } = readSheet(await (await download).path());
+  const [headings = [], ...lines] = rows;
+  const column = (name: string) => headings.indexOf(name);
+  expect(headings).toContain('Chave de acesso');
+  expect(lines.some((line) => line[column('NCM')] === '22030000')).toBe(true);
+  expect(lines.every((line) => typeof line[column('Valor')] === 'number')).toBe(true);
+  expect(new Set(lines.map((line) => line[column('Competência')])).has('05/2025')).toBe(true);
+});
+
 test('corrects a total by hand, with the name of who did', {
   tag: ['@W-126', '@W-127', '@W-128', '@W-129'],
 }, async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { productStatus, productStatusLabels } from './product-status.ts';
 import { productStatusLook } from './product-status-look.ts';
 
-describe('F-423 F-424 W-113 C-71 label and colour of a product status', () => {
+describe('F-423 F-424 W-113 W-501 C-71 label and colour of a product status', () => {
   it('every status of the list has both, the label being its code in words', () => {
     for (const status of productStatus.options) {
       const { label, group } = productStatusLook(status);

@@ -14,3 +14,8 @@ export function canEditTotal(role: Role): boolean {
 export function canExportDetailed(role: Role): boolean {
   return role.typeUser === 'ADMIN';
 }
+
+/** And so is the export of the notes behind it (W-587). */
+export function canExportNotes(role: Pick<Role, 'typeUser'>): boolean {
+  return role.typeUser === 'ADMIN';
+}

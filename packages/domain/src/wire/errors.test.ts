@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { assessmentErrors } from '../assessments/assessments.errors.ts';
 import { clientErrors } from '../clients/clients.errors.ts';
 import { contractErrors } from '../contracts/contracts.errors.ts';
+import { debitMonthErrors } from '../debit-months/debit-months.errors.ts';
+import { fundErrors } from '../funds/funds.errors.ts';
 import { passwordErrors } from '../passwords/passwords.errors.ts';
 import { permissionErrors } from '../permissions/permissions.errors.ts';
 import { productErrors } from '../products/products.errors.ts';
@@ -21,6 +23,8 @@ const all = [
   productErrors,
   assessmentErrors,
   simplesAnalysisErrors,
+  fundErrors,
+  debitMonthErrors,
 ].flatMap((table) => Object.values(table));
 
 describe('D-15 the refusals', () => {

@@ -65,7 +65,7 @@ export function AnalysisSection({ assessment, address, onAddress }: AnalysisSect
           <h2 id="analysis" className="flex-1 basis-full font-semibold text-lead sm:basis-0">
             Análise
           </h2>
-          {data.analises.length > 0 && <ExportMenu analysis={data} />}
+          {data.analises.length > 0 && <ExportMenu id_apuracao={assessment.id} analysis={data} />}
           {mayRun && (
             <Button variant={data.analises.length > 0 ? 'secondary' : 'primary'} onClick={open} disabled={running}>
               <Upload aria-hidden />

@@ -1,4 +1,4 @@
-import { canExportDetailed } from '@restitui/domain/simples-analysis/simples-analysis.access.ts';
+import { canExportDetailed, canExportNotes } from '@restitui/domain/simples-analysis/simples-analysis.access.ts';
 import type { SimplesAnalysis } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
 import { ChevronDown, Download, Sheet } from 'lucide-react';
 import { useState } from 'react';
@@ -6,19 +6,26 @@ import { notify } from '../../../lib/toast.ts';
 import { useActor } from '../../../lib/use-actor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DropdownMenu, MenuItem } from '../../../ui/dropdown-menu.tsx';
-import type { SheetKind } from '../analysis-workbook.ts';
+import type * as Workbook from '../analysis-workbook.ts';
 import { analysisMessages } from '../simples-analysis.messages.ts';
 
-/** The two spreadsheets; that of 28 columns is the provider's. */
-export function ExportMenu({ analysis }: { analysis: SimplesAnalysis }) {
+type MakeSheet = (workbook: typeof Workbook) => Promise<string>;
+
+interface ExportMenuProps {
+  id_apuracao: string;
+  analysis: SimplesAnalysis;
+}
+
+/** The spreadsheets; that of 28 columns and that of the notes are the provider's. */
+export function ExportMenu({ id_apuracao, analysis }: ExportMenuProps) {
   const actor = useActor();
   const [busy, setBusy] = useState(false);
 
-  async function save(kind: SheetKind) {
+  async function save(make: MakeSheet) {
     setBusy(true);
     try {
-      const { saveAnalysisSheet } = await import('../analysis-workbook.ts');
-      notify.success(analysisMessages.exported(await saveAnalysisSheet(analysis, kind)));
+      const file = await make(await import('../analysis-workbook.ts'));
+      notify.success(analysisMessages.exported(file));
     } catch {
       notify.error(analysisMessages.exportFailed);
     } finally {
@@ -36,12 +43,17 @@ export function ExportMenu({ analysis }: { analysis: SimplesAnalysis }) {
         </Button>
       }
     >
-      <MenuItem icon={Sheet} onSelect={() => save('retificacao')}>
+      <MenuItem icon={Sheet} onSelect={() => save((to) => to.saveAnalysisSheet(analysis, 'retificacao'))}>
         Planilha de retificação
       </MenuItem>
       {canExportDetailed(actor) && (
-        <MenuItem icon={Sheet} onSelect={() => save('detalhada')}>
+        <MenuItem icon={Sheet} onSelect={() => save((to) => to.saveAnalysisSheet(analysis, 'detalhada'))}>
           Planilha detalhada
+        </MenuItem>
+      )}
+      {canExportNotes(actor) && (
+        <MenuItem icon={Sheet} onSelect={() => save((to) => to.saveNotesSheet(id_apuracao, analysis))}>
+          Planilha de notas
         </MenuItem>
       )}
     </DropdownMenu>
