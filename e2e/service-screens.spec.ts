@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { check, choose } from './people.ts';
+import { checkLook } from './look.ts';
+import { choose } from './people.ts';
 import { readPdf } from './read-pdf.ts';
 import { expect, test } from './server.ts';
 import { callsAs, productsOf, type ServiceProduct } from './service-products.ts';
@@ -141,7 +142,7 @@ test(
     expect(pages.join(' ')).toMatch(/Férias Indenizadas .*R\$ 1\.234,56.*Auxílio-Creche .*R\$ 765,44/);
     expect(pages.join(' ')).toMatch(/Crédito total a compensar R\$ 2\.000,00/);
     expect(pages[0]).toMatch(/\d{2}\/\d{2}\/\d{4} · Página 1 de 1/);
-    await check(page, 'previdenciário');
+    await checkLook(page, 'previdenciário');
 
     // Somebody else saves: what is typed here stays, and is not written over theirs.
     await calls('PUT', `/funds/${id_apuracao}/012021/122025`, [{ verba: 'Quebra de Caixa', valor: 10 }]);
@@ -192,7 +193,7 @@ test('the access code, the months of FCVS and Subvenção and the periods of exc
   await page.clock.fastForward(2100);
   await expect(code.getByRole('button', { name: 'Copiar código' })).toBeVisible();
   await page.clock.resume();
-  await check(page, 'código de acesso');
+  await checkLook(page, 'código de acesso');
 
   await page.route('**/api/microservices/**', (route) => route.abort());
   await page.getByRole('button', { name: 'Gerar Análise' }).click();
@@ -239,11 +240,11 @@ test('the access code, the months of FCVS and Subvenção and the periods of exc
   const open = page.getByRole('button', { name: /02\/2025/ });
   await open.click();
   await expect(page.getByRole('button', { name: /01\/2025/ })).toHaveCount(0);
-  await check(page, 'débitos');
+  await checkLook(page, 'débitos');
   await page.getByRole('button', { name: 'Editar 02/2025' }).click();
   const editing = page.getByRole('form', { name: 'Editar 02/2025' });
   await editing.getByLabel('Valor da verba 1').fill('100,00');
-  await check(page, 'mês em edição');
+  await checkLook(page, 'mês em edição');
   await page.route('**/api/debit-months/**', (route) => route.abort());
   await editing.getByRole('button', { name: 'Salvar mês' }).click();
   await expect(page.getByText('Houve um erro ao salvar o mês.')).toBeVisible();
@@ -261,7 +262,7 @@ test('the access code, the months of FCVS and Subvenção and the periods of exc
   await form.getByRole('button', { name: 'Salvar mês' }).click();
   await expect(page.getByRole('tab', { name: 'Negativos (1)' })).toBeVisible();
   await expect(totals).toContainText(/Saldo dos meses\s*-R\$ 50,00/);
-  await check(page, 'subvenção');
+  await checkLook(page, 'subvenção');
 
   await page.route('**/api/apuracao/*', (route) => route.fulfill({ json: { data: [] } }));
   await page.goto(server.address + of('EXCLUSAO_DE_ICMS_E_ST').path);
@@ -271,12 +272,12 @@ test('the access code, the months of FCVS and Subvenção and the periods of exc
   await expectFrame(page);
   const periods = page.getByRole('table', { name: 'Resumo por período' });
   await expect(periods.getByRole('row').nth(1)).toContainText(/Apuração \d+/);
-  await check(page, 'exclusão de ICMS');
+  await checkLook(page, 'exclusão de ICMS');
 
   await page.goto(server.address + of('APURACAO_ST').path);
   await expect(page.getByText('Produto em desenvolvimento')).toBeVisible();
   await expect(block(page).getByText('Responsável', { exact: true })).toBeVisible();
-  await check(page, 'em desenvolvimento');
+  await checkLook(page, 'em desenvolvimento');
 });
 
 test('a partner reads: no control to change, no debits of FCVS, all on a phone', {
@@ -300,7 +301,7 @@ test('a partner reads: no control to change, no debits of FCVS, all on a phone',
   await expect(verbas.getByRole('textbox')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /Salvar verbas|Diagnóstico em PDF|Nova Apuração/ })).toHaveCount(0);
   await expect(page.getByRole('combobox', { name: 'Status do produto' })).toHaveCount(0);
-  await check(page, 'previdenciário, phone');
+  await checkLook(page, 'previdenciário, phone');
 
   await go(of('PIS_COFINS_MONOFASICO_PARA_SN').usuario);
   const code = page.getByRole('region', { name: 'Código de acesso' });
@@ -310,14 +311,14 @@ test('a partner reads: no control to change, no debits of FCVS, all on a phone',
   await expect(code.getByRole('button', { name: 'Editar código' })).toHaveCount(0);
   await expect(page.getByText('Nenhuma análise encontrada')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Gerar Análise' })).toHaveCount(0);
-  await check(page, 'simples, phone');
+  await checkLook(page, 'simples, phone');
 
   await go(of('SUBVENCAO').usuario);
   await expectFrame(page);
   await expect(page.getByRole('heading', { name: 'Recuperação por mês' })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Status do produto' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Novo mês' })).toHaveCount(0);
-  await check(page, 'subvenção, phone');
+  await checkLook(page, 'subvenção, phone');
 
   await go(of('FCVS').usuario);
   await expectFrame(page);
