@@ -4,7 +4,7 @@ import { formatCpf } from '@restitui/brazil/cpf.ts';
 import { digitsOf } from '@restitui/brazil/digits.ts';
 import { formatPhone } from '@restitui/brazil/phone.ts';
 
-export type Mask = 'cpf' | 'cnpj' | 'cnpjcpf' | 'cep' | 'phone' | 'day';
+export type Mask = 'cpf' | 'cnpj' | 'cnpjcpf' | 'cep' | 'phone' | 'day' | 'competence';
 
 interface MaskRule {
   format: (text: string) => string;
@@ -25,11 +25,18 @@ function formatTypedDay(text: string): string {
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('/');
 }
 
+/** `MM/AAAA` as far as it is typed. */
+function formatMonth(text: string): string {
+  const digits = digitsOf(text).slice(0, 6);
+  return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits;
+}
+
 export const masks: Record<Mask, MaskRule> = {
   cpf: { format: formatCpf, maxLength: 14, inputMode: 'numeric', placeholder: '000.000.000-00' },
   cnpj: { format: formatCnpj, maxLength: 18, inputMode: 'text', placeholder: 'AA.AAA.AAA/AAAA-00' },
   cnpjcpf: { format: formatEither, maxLength: 18, inputMode: 'text', placeholder: 'CNPJ ou CPF' },
   cep: { format: formatCep, maxLength: 9, inputMode: 'numeric', placeholder: '00000-000' },
+  competence: { format: formatMonth, maxLength: 7, inputMode: 'numeric', placeholder: 'MM/AAAA' },
   phone: { format: formatPhone, maxLength: 15, inputMode: 'tel', placeholder: '(00) 00000-0000' },
   day: { format: formatTypedDay, maxLength: 10, inputMode: 'numeric', placeholder: 'DD/MM/AAAA' },
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CreditRecord, changedCreditFields, overtakenCreditFields } from './edited-credit.ts';
+import { type CreditRecord, changedCreditFields, overtakenCreditFields, seenCreditFields } from './edited-credit.ts';
 
 const record: CreditRecord = {
   anoCompetencia: 2025,
@@ -26,4 +26,11 @@ test('a changed field that is no longer as it was seen is overtaken, one that no
     'creditOrigin',
   ]);
   expect(overtakenCreditFields(record, changed, {})).toEqual([]);
+});
+
+test('what was seen of the fields to be changed goes along', () => {
+  expect(seenCreditFields(record, { creditOrigin: 1, mesRestituicao: null })).toEqual({
+    creditOrigin: 100,
+    mesRestituicao: null,
+  });
 });

@@ -19,3 +19,8 @@ export function changedCreditFields(record: CreditRecord, edited: Partial<Credit
 export function overtakenCreditFields(record: CreditRecord, changed: Partial<CreditEdit>, seen: Seen): CreditField[] {
   return creditFields.filter((field) => field in changed && seen[field] !== undefined && seen[field] !== record[field]);
 }
+
+/** How the fields to be changed stood for the editor: sent along, so that the server notices what was overtaken. */
+export function seenCreditFields(record: CreditRecord, changed: Partial<CreditEdit>): Seen {
+  return Object.fromEntries(creditFields.filter((field) => field in changed).map((field) => [field, record[field]]));
+}

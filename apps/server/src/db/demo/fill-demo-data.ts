@@ -9,6 +9,7 @@ import { fillAlerts } from './alerts.demo.ts';
 import { fillAssessments } from './assessments.demo.ts';
 import { fillClients } from './clients.demo.ts';
 import { fillContracts } from './contracts.demo.ts';
+import { fillCredits } from './credits.demo.ts';
 import { fillDebitMonths } from './debit-months.demo.ts';
 import { clientPassword, type Demo, staffPassword } from './demo.ts';
 import { fillFunds } from './funds.demo.ts';
@@ -60,7 +61,9 @@ async function fillAll(demo: Demo): Promise<void> {
   const assessments = await fillAssessments(demo, products);
   const found = await fillSimplesAnalyses(demo, assessments);
   const inFunds = await fillFunds(demo, assessments);
-  await fillResumeValues(demo, assessments, new Map([...found, ...inFunds]));
+  const inAll = new Map([...found, ...inFunds]);
+  await fillResumeValues(demo, assessments, inAll);
+  await fillCredits(demo, assessments, inAll);
   await fillDebitMonths(demo, assessments);
   await fillLeads(demo);
   await fillObservations(demo, products);

@@ -26,8 +26,9 @@ export async function fillResumeValues(
   await insertRows(db, resumeValues, rows);
 }
 
-type Figures = Partial<Record<ResumeType, number>>;
+type Figures = Partial<Record<ResumeType, number>> & { CREDITO_APURADO: number };
 
+/** Cents of each figure of an apuração. */
 export function figuresOf({ id, product, stage }: DemoAssessment, found: number | undefined): Figures {
   const random = new Seeded('resume', id);
   const isPrevidenciario = product.typeServico === 'PREVIDENCIARIO';

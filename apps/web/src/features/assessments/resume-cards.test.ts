@@ -5,12 +5,9 @@ const computed = (value: number) => ({ value, calculado: value, editado_por: nul
 
 describe('resume cards (W-152, C-11)', () => {
   it('shows the four cards in order, without a figure where none was informed', () => {
-    expect(resumeCards([])).toEqual([
-      { label: 'Crédito', value: null },
-      { label: 'Restituído', value: null },
-      { label: 'Débito', value: null },
-      { label: 'Saldo', value: null },
-    ]);
+    expect(resumeCards([])).toEqual(
+      ['Crédito', 'Restituído', 'Débito', 'Saldo'].map((label) => ({ label, figure: undefined })),
+    );
   });
 
   it('takes CREDITO before CREDITO_APURADO and leaves RUBRICA out', () => {
@@ -20,8 +17,9 @@ describe('resume cards (W-152, C-11)', () => {
       { id: '3', typeValue: 'RUBRICA' as const, ...computed(5) },
       { id: '4', typeValue: 'SALDO' as const, ...computed(0) },
     ];
-    expect(resumeCards(values).map((card) => card.value)).toEqual([20, null, null, 0]);
-    expect(resumeCards(values.slice(0, 1))[0]?.value).toBe(10);
+    expect(resumeCards(values).map((card) => card.figure?.value)).toEqual([20, undefined, undefined, 0]);
+    expect(resumeCards(values)[0]?.found).toBe(10);
+    expect(resumeCards(values.slice(0, 1))[0]).toEqual({ label: 'Crédito', figure: values[0] });
   });
 
   it('W-092 shows RUBRICA in Previdenciário alone', () => {

@@ -2,7 +2,10 @@ import type { ResumeType, ResumeValue } from '@restitui/domain/assessments/asses
 
 export interface ResumeCard {
   label: string;
-  value: number | null;
+  /** Undefined for what nobody informed. */
+  figure: ResumeValue | undefined;
+  /** What the analysis found, beside the credit that follows from the rows. */
+  found?: number;
 }
 
 const cards: { label: string; types: ResumeType[] }[] = [
@@ -14,10 +17,12 @@ const cards: { label: string; types: ResumeType[] }[] = [
 
 const rubrica: (typeof cards)[number] = { label: 'Rubrica', types: ['RUBRICA'] };
 
-/** The four cards of an apuração, five in Previdenciário (C-11); a value that nobody informed is null. */
+/** The four cards of an apuração, five in Previdenciário (C-11). */
 export function resumeCards(values: readonly ResumeValue[], withRubrica = false): ResumeCard[] {
+  const of = (type: ResumeType) => values.find(({ typeValue }) => typeValue === type);
   return [...cards, ...(withRubrica ? [rubrica] : [])].map(({ label, types }) => {
-    const found = types.map((type) => values.find((value) => value.typeValue === type)).find(Boolean);
-    return { label, value: found?.value ?? null };
+    const figure = types.map(of).find(Boolean);
+    const found = figure?.typeValue === 'CREDITO' && of('CREDITO_APURADO')?.value;
+    return { label, figure, ...(found ? { found } : {}) };
   });
 }

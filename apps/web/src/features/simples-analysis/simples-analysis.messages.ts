@@ -6,7 +6,6 @@ export const analysisMessages = {
   valueSaved: 'Valor atualizado',
   valueFailed: 'Erro ao atualizar',
   valueFailedDetail: 'Não foi possível salvar o valor. Tente novamente.',
-  valueInvalid: 'Por favor, insira um valor válido.',
   none: 'Nenhuma análise encontrada',
   noneDetail: 'Importe os arquivos para iniciar a análise',
   nothingFound: 'Nenhum resultado encontrado',

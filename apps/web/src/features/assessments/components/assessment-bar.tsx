@@ -7,6 +7,7 @@ import { useActor } from '../../../lib/use-actor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { createAssessment } from '../assessments.queries.ts';
+import { AssessmentState } from './assessment-state.tsx';
 
 interface AssessmentBarProps {
   product: Product;
@@ -15,7 +16,7 @@ interface AssessmentBarProps {
   onSelect: (id: string) => void;
 }
 
-/** Which apuração is looked at, and the way to a new one. */
+/** Which apuração is looked at, whether it is open, and the way to a new one. */
 export function AssessmentBar({ product, assessments, selected, onSelect }: AssessmentBarProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -29,6 +30,7 @@ export function AssessmentBar({ product, assessments, selected, onSelect }: Asse
         />
       )}
       {assessments.length > 0 && <NewAssessmentButton product={product} onCreated={onSelect} />}
+      {selected && <AssessmentState assessment={selected} />}
     </div>
   );
 }

@@ -1,17 +1,21 @@
 import { formatBRL } from '@restitui/brazil/money.ts';
+import { canEditResume } from '@restitui/domain/assessments/assessments.access.ts';
 import { useQuery } from '@tanstack/react-query';
 import { cn } from '../../../lib/cn.ts';
+import { useActor } from '../../../lib/use-actor.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { resumeQuery } from '../assessments.queries.ts';
-import { resumeCards } from '../resume-cards.ts';
+import { type ResumeCard, resumeCards } from '../resume-cards.ts';
+import { ResumeFigure, TypedNote } from './resume-figure.tsx';
 
 interface ResumeSummaryProps {
   id_apuracao: string;
   withRubrica?: boolean;
 }
 
-/** Credit, refunded, debit and balance of the apuração, as informed. */
+/** Credit, refunded, debit and balance of the apuração: as they follow from the credits, or as somebody typed them. */
 export function ResumeSummary({ id_apuracao, withRubrica = false }: ResumeSummaryProps) {
+  const mayEdit = canEditResume(useActor());
   const resume = useQuery(resumeQuery(id_apuracao));
   if (resume.isError)
     return <p className="text-caption text-muted">Os valores de resumo não puderam ser carregados.</p>;
@@ -24,14 +28,41 @@ export function ResumeSummary({ id_apuracao, withRubrica = false }: ResumeSummar
         withRubrica ? 'lg:grid-cols-5' : 'lg:grid-cols-4',
       )}
     >
-      {resumeCards(resume.data ?? [], withRubrica).map(({ label, value }) => (
-        <div key={label} className="min-w-0 bg-surface px-4 py-3 max-lg:last:odd:col-span-2">
-          <dt className="text-caption text-muted">{label}</dt>
-          <dd className="figures truncate font-semibold text-lead">
-            {resume.isPending ? <Skeleton className="mt-1 h-5 w-24" /> : value === null ? '—' : formatBRL(value)}
+      {resumeCards(resume.data ?? [], withRubrica).map((card) => (
+        <div key={card.label} className="group/card min-w-0 bg-surface px-4 py-3 max-lg:last:odd:col-span-2">
+          <dt className="text-caption text-muted">{card.label}</dt>
+          <dd className="figures font-semibold text-lead">
+            {resume.isPending ? (
+              <Skeleton className="mt-1 h-5 w-24" />
+            ) : (
+              <CardValue {...card} key={id_apuracao} id_apuracao={id_apuracao} mayEdit={mayEdit} />
+            )}
           </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+function CardValue({
+  label,
+  figure,
+  found,
+  id_apuracao,
+  mayEdit,
+}: ResumeCard & { id_apuracao: string; mayEdit: boolean }) {
+  if (!figure) return '—';
+  return (
+    <>
+      {mayEdit ? (
+        <ResumeFigure label={label} id_apuracao={id_apuracao} figure={figure} />
+      ) : (
+        <span className="block truncate">{formatBRL(figure.value)}</span>
+      )}
+      {found !== undefined && (
+        <span className="block font-normal text-caption text-muted">Apurado: {formatBRL(found)}</span>
+      )}
+      <TypedNote figure={figure} mayClear={mayEdit} />
+    </>
   );
 }

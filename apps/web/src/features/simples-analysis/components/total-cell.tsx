@@ -2,7 +2,7 @@ import { formatBRL, formatDecimal } from '@restitui/brazil/money.ts';
 import type { AnalysisRow } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { TotalEditor } from './total-editor.tsx';
+import { MoneyEditor } from '../../../ui/money-editor.tsx';
 
 interface TotalCellProps {
   row: AnalysisRow;
@@ -16,7 +16,7 @@ export function TotalCell({ row, onSave }: TotalCellProps) {
 
   if (editing && onSave) {
     return (
-      <TotalEditor
+      <MoneyEditor
         label={`Total a restituir de ${row.competencia}`}
         initial={formatDecimal(row.total_a_restituir)}
         onCancel={() => setEditing(false)}

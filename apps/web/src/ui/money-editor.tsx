@@ -1,18 +1,22 @@
 import { Check, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Input } from '../../../ui/input.tsx';
-import { readTotal } from '../total-text.ts';
+import { cn } from '../lib/cn.ts';
+import { readMoney } from '../lib/money-text.ts';
+import { IconButton } from './icon-button.tsx';
+import { Input } from './input.tsx';
 
-interface TotalEditorProps {
+interface MoneyEditorProps {
   label: string;
   initial: string;
   onSave: (valor: number) => void;
   onCancel: () => void;
+  /** Told beside the field as well. */
+  onRefused?: (refusal: string) => void;
+  className?: string;
 }
 
-/** Enter saves, Escape cancels. */
-export function TotalEditor({ label, initial, onSave, onCancel }: TotalEditorProps) {
+/** An amount in its place: Enter saves, Escape cancels. */
+export function MoneyEditor({ label, initial, onSave, onCancel, onRefused, className }: MoneyEditorProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(initial);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -20,9 +24,10 @@ export function TotalEditor({ label, initial, onSave, onCancel }: TotalEditorPro
   useEffect(() => input.current?.select(), []);
 
   function save() {
-    const read = readTotal(text);
+    const read = readMoney(text);
     if ('valor' in read) return onSave(read.valor);
     setRefusal(read.refusal);
+    onRefused?.(read.refusal);
     input.current?.focus();
   }
 
@@ -45,7 +50,7 @@ export function TotalEditor({ label, initial, onSave, onCancel }: TotalEditorPro
           aria-invalid={refusal ? true : undefined}
           onChange={(event) => setText(event.currentTarget.value)}
           onKeyDown={key}
-          className="figures h-8 px-2 text-right"
+          className={cn('figures h-8 px-2 text-right', className)}
         />
         <IconButton icon={Check} label="Salvar" size="sm" onClick={save} className="w-7" />
         <IconButton icon={X} label="Cancelar" size="sm" onClick={onCancel} className="w-7" />

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { readTotal } from './total-text.ts';
+import { readMoney } from './money-text.ts';
 
-describe('a total typed by hand (W-126)', () => {
+describe('an amount typed by hand (W-126, W-154)', () => {
   it.each([
     ['1.234,56', 1234.56],
     ['R$ 159,24', 159.24],
     [' 0 ', 0],
   ])('reads %s', (text, valor) => {
-    expect(readTotal(text)).toEqual({ valor });
+    expect(readMoney(text)).toEqual({ valor });
   });
 
   it.each([
@@ -16,6 +16,6 @@ describe('a total typed by hand (W-126)', () => {
     ['-1', 'O valor não pode ser negativo.'],
     ['99.999.999.999,00', 'Por favor, insira um valor válido.'],
   ])('refuses "%s"', (text, refusal) => {
-    expect(readTotal(text)).toEqual({ refusal });
+    expect(readMoney(text)).toEqual({ refusal });
   });
 });

@@ -1,0 +1,25 @@
+import type { Assessment } from '@restitui/domain/assessments/assessments.api.ts';
+import { otherAttachmentNames } from '@restitui/domain/attachments/attachment-names.ts';
+import { canEditAttachments } from '@restitui/domain/attachments/attachments.access.ts';
+import { useActor } from '../../../lib/use-actor.ts';
+import { Card } from '../../../ui/card.tsx';
+import { AttachmentsManager } from './attachments-manager.tsx';
+
+/** Files of the apuração itself. */
+export function AttachmentsSection({ assessment }: { assessment: Assessment }) {
+  const actor = useActor();
+  const { id, id_client, id_product } = assessment;
+  return (
+    <Card
+      title="Anexos"
+      description="Pedidos, comunicados e avisos desta apuração. Os de cada crédito ficam na linha do crédito."
+      aria-label="Anexos da apuração"
+    >
+      <AttachmentsManager
+        place={{ id_client, id_product, id_apuracao: id }}
+        names={otherAttachmentNames}
+        mayEdit={canEditAttachments(actor)}
+      />
+    </Card>
+  );
+}
