@@ -16,6 +16,8 @@ import { type AttachmentPlace, uploadAttachment } from '../attachments.queries.t
 interface AttachmentFormProps {
   place: AttachmentPlace;
   names: readonly string[];
+  /** Sent, or given up. */
+  onDone: () => void;
 }
 
 interface Errors {
@@ -24,7 +26,7 @@ interface Errors {
 }
 
 /** A name of the list, or one's own for OUTROS, and the file. What was entered stays when it is refused. */
-export function AttachmentForm({ place, names }: AttachmentFormProps) {
+export function AttachmentForm({ place, names, onDone }: AttachmentFormProps) {
   const [choice, setChoice] = useState<string>();
   const [typed, setTyped] = useState('');
   const [file, setFile] = useState<File>();
@@ -44,14 +46,8 @@ export function AttachmentForm({ place, names }: AttachmentFormProps) {
     setSent(undefined);
     send.mutate(
       { nome: named.data, anexo: file, onProgress: (bytes, total) => setSent({ bytes, total }) },
-      { onSuccess: clear, onError: explain },
+      { onSuccess: onDone, onError: explain },
     );
-  }
-
-  function clear() {
-    setChoice(undefined);
-    setTyped('');
-    setFile(undefined);
   }
 
   function explain(error: Error) {
@@ -60,7 +56,7 @@ export function AttachmentForm({ place, names }: AttachmentFormProps) {
   }
 
   return (
-    <form onSubmit={submit} noValidate aria-label="Novo anexo" className="flex flex-col gap-4">
+    <form onSubmit={submit} noValidate aria-label="Novo anexo" className="flex max-w-2xl flex-col gap-4">
       <Field label="Nome do anexo" required error={choice === ownName ? undefined : errors.nome}>
         <Select
           value={choice}
@@ -101,7 +97,10 @@ export function AttachmentForm({ place, names }: AttachmentFormProps) {
           detail={`${formatBytes(sent.bytes)} de ${formatBytes(sent.total)}`}
         />
       )}
-      <div className="flex justify-end">
+      <div className="flex justify-end gap-2">
+        <Button disabled={send.isPending} onClick={onDone}>
+          Cancelar
+        </Button>
         <Button type="submit" variant="primary" loading={send.isPending}>
           Adicionar arquivo
         </Button>

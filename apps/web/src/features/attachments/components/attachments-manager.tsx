@@ -1,8 +1,9 @@
 import type { Attachment } from '@restitui/domain/attachments/attachments.api.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Download, FileSpreadsheet, FileText, Trash2 } from 'lucide-react';
+import { Download, FileSpreadsheet, FileText, Paperclip, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatBytes, formatDateTime } from '../../../lib/formats.ts';
+import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -25,6 +26,7 @@ interface AttachmentsManagerProps {
 /** The files of one place: read by everybody who sees it, sent and removed by who may. */
 export function AttachmentsManager({ place, names, mayEdit }: AttachmentsManagerProps) {
   const list = useQuery(attachmentsQuery(place));
+  const [adding, setAdding] = useState(false);
   return (
     <div className="flex flex-col gap-5">
       {list.isPending && (
@@ -45,7 +47,13 @@ export function AttachmentsManager({ place, names, mayEdit }: AttachmentsManager
           ))}
         </ul>
       )}
-      {mayEdit && <AttachmentForm place={place} names={names} />}
+      {mayEdit && adding && <AttachmentForm place={place} names={names} onDone={() => setAdding(false)} />}
+      {mayEdit && !adding && (
+        <Button className="self-start" onClick={() => setAdding(true)}>
+          <Paperclip aria-hidden />
+          Anexar arquivo
+        </Button>
+      )}
     </div>
   );
 }

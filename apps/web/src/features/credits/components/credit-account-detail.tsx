@@ -40,7 +40,7 @@ export function CreditAccountDetail({ credit }: { credit: Credit }) {
         )}
         <p className="mt-2 max-w-prose text-caption text-muted">
           Taxas somadas, sem juros sobre juros, do mês seguinte à competência até o mês anterior ao uso, mais 1% no mês
-          do uso (Lei 9.250/1995, art. 39, § 4º).
+          do uso (LC 123/2006, art. 21, § 6º; Lei 9.250/1995, art. 39, § 4º).
         </p>
         <MissingMonths months={conta.faltantes} />
       </div>

@@ -21,13 +21,13 @@ function Refusal({ children }: { children: string | undefined }) {
   );
 }
 
-const small = 'figures h-8 px-2';
+const small = 'figures h-8 min-w-24 px-2';
 
 type MonthProps = InputProps & {
   field: 'competencia' | 'mesRestituicao';
-} & Pick<ComponentProps<typeof Input>, 'autoFocus'>;
+} & Pick<ComponentProps<typeof Input>, 'autoFocus' | 'placeholder'>;
 
-export function MonthInput({ editing, field, label, autoFocus }: MonthProps) {
+export function MonthInput({ editing, field, label, ...input }: MonthProps) {
   const error = editing.errors[field];
   return (
     <div>
@@ -35,10 +35,10 @@ export function MonthInput({ editing, field, label, autoFocus }: MonthProps) {
         mask="competence"
         aria-label={label}
         aria-invalid={error ? true : undefined}
-        autoFocus={autoFocus}
         value={editing.draft[field]}
         onChange={(event) => editing.set(field, event.currentTarget.value)}
         className={small}
+        {...input}
       />
       <Refusal>{error}</Refusal>
     </div>
@@ -57,7 +57,7 @@ export function MoneyInput({ editing, field, label }: InputProps & { field: 'cre
         placeholder="0,00"
         value={editing.draft[field]}
         onChange={(event) => editing.set(field, event.currentTarget.value)}
-        className={cn(small, 'text-right')}
+        className={cn(small, 'min-w-28 text-right')}
       />
       <Refusal>{error}</Refusal>
     </div>
@@ -76,14 +76,19 @@ export function StatusInput({ editing, label }: InputProps) {
     <div className="flex flex-col gap-1">
       <Select
         aria-label={label}
-        className="h-8 px-2"
+        className="h-8 min-w-28 px-2"
         value={draft.isPago ? 'Pago' : 'Pendente'}
         options={statuses}
         onValueChange={(status) => set('isPago', status === 'Pago')}
       />
       <Refusal>{errors.isPago}</Refusal>
       {draft.isPago && (
-        <MonthInput editing={editing} field="mesRestituicao" label={`Mês do uso, ${monthUnderWay()} se vazio`} />
+        <>
+          <span aria-hidden className="text-caption text-muted">
+            Mês do uso
+          </span>
+          <MonthInput editing={editing} field="mesRestituicao" label="Mês do uso" placeholder={monthUnderWay()} />
+        </>
       )}
     </div>
   );

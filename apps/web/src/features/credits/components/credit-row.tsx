@@ -43,7 +43,7 @@ export function CreditRow({ credit, mayEdit, opened, onToggle, onEdit }: CreditR
       </TableRow>
       {opened && (
         <TableRow>
-          <TableCell colSpan={9} className="bg-sunken p-4">
+          <TableCell colSpan={9} className="whitespace-normal bg-sunken p-4">
             <CreditAccountDetail credit={credit} />
           </TableCell>
         </TableRow>

@@ -73,6 +73,8 @@ export function useCreditDraft(
     },
     save,
     onKeyDown: (event) => {
+      // A list that opened from here tells its keys to this row as well.
+      if (!event.currentTarget.contains(event.target as Node)) return;
       const isField = event.target instanceof HTMLInputElement;
       if (event.key === 'Enter' && isField) {
         event.preventDefault();

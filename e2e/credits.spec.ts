@@ -1,0 +1,353 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { mainJobClient, meridiano } from './analyse.ts';
+import { check, choose, signedIn } from './people.ts';
+import { readSheet } from './read-sheet.ts';
+import { expect, test } from './server.ts';
+
+interface Made {
+  id_product: string;
+  id_apuracao: string;
+  headers: Record<string, string>;
+}
+
+const typeServico = 'PREVIDENCIARIO';
+const screenOf = (address: string, { id_product, id_apuracao }: Made) =>
+  `${address}/admin/${meridiano}/clientes/${mainJobClient}/produtos/${id_product}?apuracao=${id_apuracao}`;
+
+/** An apuração of its own, without anything in it. */
+async function newAssessment(request: APIRequestContext, address: string): Promise<Made> {
+  const data = { email: 'analista@restitui.test', password: 'Demo@2026!' };
+  const { access_token } = await (await request.post(`${address}/api/auth/login`, { data })).json();
+  const headers = { Authorization: `Bearer ${access_token}`, 'X-Tenant-Id': meridiano };
+  const products = (await (await request.get(`${address}/api/products/${mainJobClient}`, { headers })).json()).data;
+  const id_product = products.find((product: { typeServico: string }) => product.typeServico === typeServico).id;
+  const body = { id_client: mainJobClient, id_product, typeServico };
+  const created = await (await request.post(`${address}/api/apuracao`, { headers, data: body })).json();
+  return { id_product, id_apuracao: created.data.id, headers };
+}
+
+const credits = (page: Page) => page.getByRole('table', { name: 'Créditos', exact: true });
+const rowOf = (page: Page, month: string) =>
+  credits(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: `Conta do crédito de ${month}` }) });
+const card = (page: Page, label: string) =>
+  page.getByLabel('Resumo da apuração').locator('div').filter({ hasText: label }).first();
+const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+
+test('credits are added, corrected, exported and deleted in their rows', {
+  tag: [
+    ...['@W-168', '@W-169', '@W-170', '@W-171', '@W-172', '@W-173', '@W-174', '@W-175', '@W-176', '@W-177', '@W-178'],
+    ...['@W-179', '@W-577', '@W-583', '@W-584', '@W-585', '@D-34'],
+  ],
+}, async ({ browser, server, playwright }) => {
+  test.setTimeout(240_000);
+  const request = await playwright.request.newContext();
+  const made = await newAssessment(request, server.address);
+  const page = await signedIn(browser, server.address, 'analista@restitui.test');
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.goto(screenOf(server.address, made));
+  await said(page, 'Nenhum crédito nesta apuração');
+
+  await test.step('an empty table is not exported', async () => {
+    await page.getByRole('button', { name: 'Exportar', exact: true }).click();
+    await said(page, 'Não há dados para exportar.');
+  });
+
+  await test.step('a closed apuração offers no change, a reopened one does', async () => {
+    await page.getByRole('button', { name: 'Fechar apuração' }).click();
+    await expect(page.getByText('Fechada', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Adicionar crédito' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Reabrir apuração' }).click();
+    await expect(page.getByRole('button', { name: 'Adicionar crédito' })).toBeVisible();
+    await said(page, 'Apuração reaberta.');
+  });
+
+  await test.step('a row is added and typed into from the keyboard', async () => {
+    await page.getByRole('button', { name: 'Adicionar crédito' }).click();
+    const month = page.getByLabel('Competência novo');
+    await expect(month).toBeFocused();
+    await page.keyboard.press('Enter');
+    await said(page, 'Informe a competência.');
+    await month.fill('062025');
+    await expect(month).toHaveValue('06/2025');
+    await page.getByLabel('Crédito original novo').fill('159,24');
+    await choose(page, 'Status novo', 'Pago');
+    await page.getByLabel('Mês do uso').fill('09/2026');
+    await page.getByLabel('Compensação novo').fill('86,58');
+    await expect(credits(page).getByRole('row', { name: /^Editando/ })).toContainText('R$ 186,58');
+    await page.getByLabel('Compensação novo').press('Enter');
+    await said(page, 'O crédito foi salvo com sucesso!');
+    const cells = ['R$ 159,24', 'R$ 27,34', '17,17%', 'R$ 186,58', 'R$ 86,58', 'R$ 100,00', 'Pago'];
+    for (const text of cells) await expect(rowOf(page, '06/2025')).toContainText(text);
+    await expect(page.getByRole('button', { name: 'Editar crédito de 06/2025' })).toBeFocused();
+  });
+
+  await test.step('the row opens to its account, factor by factor', async () => {
+    await page.getByRole('button', { name: 'Conta do crédito de 06/2025' }).click();
+    const months = page.getByRole('list', { name: 'Selic mês a mês' }).getByRole('listitem');
+    await expect(months).toHaveCount(15);
+    await expect(months.first()).toContainText('07/2025');
+    await expect(months.first()).toContainText('1,28%');
+    await expect(months.last()).toContainText('1,00%');
+    await expect(page.getByText('Selic de 17,17% até 09/2026')).toBeVisible();
+  });
+
+  await test.step('Escape gives a new row up, and leaves nothing behind', async () => {
+    await page.getByRole('button', { name: 'Adicionar crédito' }).click();
+    await expect(page.getByLabel('Competência novo')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByLabel('Competência novo')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Conta do crédito/ })).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Adicionar crédito' })).toBeFocused();
+  });
+
+  await test.step('what somebody else changed meanwhile is told beside its field, and nothing typed is lost', async () => {
+    await page.getByRole('button', { name: 'Editar crédito de 06/2025' }).click();
+    await expect(page.getByLabel('Competência de 06/2025')).toBeFocused();
+    const api = `${server.address}/api/credits`;
+    const list = (await (await request.get(`${api}/${made.id_apuracao}`, { headers: made.headers })).json()).data;
+    const change = { id: list[0].id, creditOrigin: 170 };
+    expect((await request.put(api, { headers: made.headers, data: change })).status()).toBe(200);
+    await page.getByLabel('Crédito original de 06/2025').fill('180,00');
+    await page.keyboard.press('Enter');
+    await said(page, 'Houve um erro ao salvar o crédito.');
+    await said(page, 'Agora está: R$ 170,00');
+    await expect(page.getByLabel('Crédito original de 06/2025')).toHaveValue('180,00');
+    await page.getByLabel('Crédito original de 06/2025').press('Enter');
+    await expect(rowOf(page, '06/2025')).toContainText('R$ 180,00');
+  });
+
+  await test.step('the spreadsheet opens with real numbers', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Exportar', exact: true }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^COMERCIO.EXEMPLO.LTDA_11222333000181_\d{4}-\d{2}-\d{2}\.xlsx$/);
+    const { rows, xml } = readSheet(await file.path());
+    expect(rows).toEqual([
+      ['Competência', 'Comissão', 'Crédito original', 'SELIC', 'Compensação', 'Status'],
+      ['06/2025', expect.any(Number), 180, 30.91, 86.58, 'Pago'],
+    ]);
+    expect(xml).toMatch(/state="frozen"/);
+    expect(xml).toMatch(/<autoFilter/);
+  });
+
+  await test.step('axe finds nothing, a row being edited and one opened', async () => {
+    await page.getByRole('button', { name: 'Editar crédito de 06/2025' }).click();
+    await expect(page.getByLabel('Competência de 06/2025')).toBeFocused();
+    await check(page, 'credits');
+    await page.setViewportSize({ width: 375, height: 812 });
+    await expect(page.getByRole('list', { name: 'Créditos', exact: true })).toBeVisible();
+    await check(page, 'credits on a phone');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page
+      .getByRole('button', { name: /^(Cancelar)$/ })
+      .first()
+      .click();
+  });
+
+  await test.step('a deletion that fails is taken back, one that works stays', async () => {
+    const remove = async () => {
+      await page.getByRole('button', { name: 'Excluir crédito de 06/2025' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
+    };
+    await page.route('**/api/credits/*', (route) =>
+      route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+    );
+    await remove();
+    await said(page, 'Houve um erro ao excluir o crédito.');
+    await expect(rowOf(page, '06/2025')).toBeVisible();
+    await page.unroute('**/api/credits/*');
+    await remove();
+    await said(page, 'Crédito excluído com sucesso!');
+    await said(page, 'Nenhum crédito nesta apuração');
+  });
+
+  expect(complaints).toEqual([]);
+  await page.context().close();
+  await request.dispose();
+});
+
+test('the summary follows the credits, is typed over and taken back; apurações come and go', {
+  tag: ['@W-145', '@W-146', '@W-147', '@W-148', '@W-150', '@W-151', '@W-153', '@W-154', '@W-155', '@W-156', '@W-571'],
+}, async ({ browser, server, playwright }) => {
+  test.setTimeout(240_000);
+  const request = await playwright.request.newContext();
+  const made = await newAssessment(request, server.address);
+  const { headers } = made;
+  const api = `${server.address}/api`;
+  const place = { id_client: mainJobClient, id_product: made.id_product, id_apuracao: made.id_apuracao };
+  const added = await (await request.post(`${api}/credits`, { headers, data: place })).json();
+  const entered = { anoCompetencia: 2025, mesCompetencia: 6, creditOrigin: 159.24, compensacao: 86.58 };
+  const saved = { id: added.data.id, ...entered, mesRestituicao: '09/2026' };
+  expect((await request.put(`${api}/credits`, { headers, data: saved })).status()).toBe(200);
+  const page = await signedIn(browser, server.address, 'analista@restitui.test');
+
+  await test.step('the figures are those of the credits', async () => {
+    await page.goto(screenOf(server.address, made));
+    await expect(card(page, 'Crédito')).toContainText('R$ 186,58');
+    await expect(card(page, 'Restituído')).toContainText('R$ 86,58');
+    await expect(card(page, 'Saldo')).toContainText('R$ 100,00');
+  });
+
+  await test.step('a figure is typed over in Portuguese', async () => {
+    await page.getByRole('button', { name: /^Editar Restituído/ }).click();
+    const input = page.getByRole('textbox', { name: 'Restituído' });
+    await input.fill('muito');
+    await input.press('Enter');
+    await said(page, 'Valor inválido');
+    await said(page, 'Por favor, insira um valor válido.');
+    await input.fill('1.086,50');
+    await input.press('Enter');
+    await said(page, 'Valor atualizado');
+    await expect(card(page, 'Restituído')).toContainText('R$ 1.086,50');
+    await expect(card(page, 'Restituído')).toContainText('calculado R$ 86,58');
+    await expect(card(page, 'Saldo')).toContainText('-R$ 899,92');
+    await check(page, 'summary with a typed figure');
+  });
+
+  await test.step('a failed change is taken back', async () => {
+    await page.route('**/api/resume/update/value', (route) => route.abort());
+    await page.getByRole('button', { name: /^Editar Débito/ }).click();
+    await page.getByRole('textbox', { name: 'Débito' }).fill('5');
+    await page.getByRole('textbox', { name: 'Débito' }).press('Enter');
+    await said(page, 'Erro ao atualizar valor do total');
+    await expect(card(page, 'Débito')).toContainText('R$ 0,00');
+    await page.unroute('**/api/resume/update/value');
+    await page.getByRole('button', { name: 'Voltar ao calculado' }).click();
+    await said(page, 'Voltou ao valor calculado.');
+    await expect(card(page, 'Saldo')).toContainText('R$ 100,00');
+  });
+
+  await test.step('a new apuração is made and shown, or the reason why not', async () => {
+    await page.route('**/api/apuracao', (route) => route.abort());
+    await page.getByRole('button', { name: 'Nova Apuração' }).click();
+    await said(page, 'Erro ao criar nova apuração: Erro de rede');
+    await page.unroute('**/api/apuracao');
+    await page.getByRole('button', { name: 'Nova Apuração' }).click();
+    await said(page, 'Nova apuração criada com sucesso!');
+    await expect(page).not.toHaveURL(new RegExp(made.id_apuracao));
+    await said(page, 'Nenhum crédito nesta apuração');
+  });
+
+  await test.step('another product begins with its first apuração', async () => {
+    const url = `${api}/apuracao/${made.id_product}`;
+    const [first] = (await (await request.get(url, { headers })).json()).data;
+    await page.getByRole('navigation', { name: 'Áreas do cliente' }).getByRole('link', { name: 'Produtos' }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Previdenciário/ })
+      .click();
+    await expect(page).not.toHaveURL(/apuracao=/);
+    await expect(page.getByRole('combobox', { name: 'Apuração' })).toHaveText(first.name);
+  });
+
+  await page.context().close();
+  await request.dispose();
+});
+
+test('attachments are sent, downloaded and removed by the provider, and downloaded by a partner', {
+  tag: [
+    ...['@W-180', '@W-181', '@W-182', '@W-183', '@W-184', '@W-185', '@W-186', '@W-187', '@W-188', '@W-189', '@W-190'],
+    ...['@W-191', '@W-192', '@W-193', '@W-174', '@W-585'],
+  ],
+}, async ({ browser, server, playwright }) => {
+  test.setTimeout(240_000);
+  const request = await playwright.request.newContext();
+  const made = await newAssessment(request, server.address);
+  const { headers } = made;
+  const api = `${server.address}/api`;
+  const place = { id_client: mainJobClient, id_product: made.id_product, id_apuracao: made.id_apuracao };
+  const added = await (await request.post(`${api}/credits`, { headers, data: place })).json();
+  const saved = { id: added.data.id, anoCompetencia: 2025, mesCompetencia: 5, creditOrigin: 10 };
+  await request.put(`${api}/credits`, { headers, data: saved });
+  const page = await signedIn(browser, server.address, 'analista@restitui.test');
+  await page.goto(screenOf(server.address, made));
+  const pdf = { name: 'oficio.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 ofício') };
+  const own = page.getByRole('region', { name: 'Anexos da apuração' });
+
+  await test.step('a name and a file are needed', async () => {
+    await expect(own.getByText('Nenhum arquivo anexado')).toBeVisible();
+    await own.getByRole('button', { name: 'Anexar arquivo' }).click();
+    await own.getByRole('button', { name: 'Adicionar arquivo' }).click();
+    await expect(own.getByText('Nome do anexo é obrigatório')).toBeVisible();
+    await expect(own.getByText('Arquivo de Anexo é obrigatório')).toBeVisible();
+    await own.getByRole('combobox', { name: 'Nome do anexo' }).click();
+    const offered = ['PERS', 'COMUNICADO DE COMPENSAÇÃO DE OFÍCIO', 'AVISO DE RECEBIMENTO', 'OUTROS'];
+    await expect(page.getByRole('option')).toHaveText(offered);
+    await page.getByRole('option', { name: 'OUTROS' }).click();
+    await own.getByLabel('Qual anexo?').fill('Ofício 12');
+    await own.getByLabel('Arquivo', { exact: true }).setInputFiles({ ...pdf, name: 'oficio.exe' });
+    await expect(own.getByText(/Envie um arquivo PDF, DOC, DOCX, CSV, XLS ou XLSX\./)).toBeVisible();
+    await check(page, 'attachments');
+  });
+
+  await test.step('what is not what it says is refused, and what was entered stays', async () => {
+    await own.getByLabel('Arquivo', { exact: true }).setInputFiles({ ...pdf, buffer: Buffer.from('MZ') });
+    await own.getByRole('button', { name: 'Adicionar arquivo' }).click();
+    await expect(page.getByText(/^Erro ao adicionar arquivo: O conteúdo do arquivo não corresponde/)).toBeVisible();
+    await expect(own.getByLabel('Qual anexo?')).toHaveValue('Ofício 12');
+    await own.getByRole('button', { name: 'Remover oficio.pdf' }).click();
+    await own.getByLabel('Arquivo', { exact: true }).setInputFiles(pdf);
+    await own.getByRole('button', { name: 'Adicionar arquivo' }).click();
+    await said(page, 'Arquivo adicionado com sucesso!');
+    await expect(own.getByText('Ofício 12')).toBeVisible();
+  });
+
+  await test.step('the names of a credit are its own', async () => {
+    await page.getByRole('button', { name: 'Anexos do crédito de 05/2025' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Anexos do crédito de 05/2025' });
+    await expect(drawer.getByText('Nenhum arquivo anexado')).toBeVisible();
+    await drawer.getByRole('button', { name: 'Anexar arquivo' }).click();
+    await drawer.getByRole('combobox', { name: 'Nome do anexo' }).click();
+    await expect(page.getByRole('option')).toHaveText([
+      ...['RECIBO DCTF WEB', 'RECIBO PER/DCOMP', 'DECLARAÇÃO COMPLETA', 'DARF COMPLEMENTAR PARA PAGAMENTO'],
+      ...['OUTROS', 'TABELA DE INCIDÊNCIA', 'RESUMOS SINTÉTICOS'],
+    ]);
+    await page.getByRole('option', { name: 'RECIBO DCTF WEB' }).click();
+    await drawer.getByLabel('Arquivo', { exact: true }).setInputFiles(pdf);
+    await drawer.getByRole('button', { name: 'Adicionar arquivo' }).click();
+    await said(page, 'Arquivo adicionado com sucesso!');
+    await expect(drawer.getByText('RECIBO DCTF WEB')).toBeVisible();
+    await check(page, 'attachments of a credit');
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+  });
+
+  await test.step('a partner reads and downloads, and changes nothing', async () => {
+    const partner = await signedIn(browser, server.address, 'ceo@meridiano.test');
+    await partner.goto(
+      `${server.address}/cliente/${mainJobClient}/produtos/${made.id_product}?apuracao=${made.id_apuracao}`,
+    );
+    await expect(rowOf(partner, '05/2025')).toBeVisible();
+    const files = partner.getByRole('region', { name: 'Anexos da apuração' });
+    const download = partner.waitForEvent('download');
+    await files.getByRole('button', { name: 'Baixar Ofício 12' }).click();
+    expect((await download).suggestedFilename()).toBe('oficio.pdf');
+    const edits = /Adicionar crédito|Editar|Excluir|Anexar arquivo|Exportar|Fechar apuração|Nova Apuração/;
+    await expect(partner.getByRole('main').getByRole('button', { name: edits })).toHaveCount(0);
+    await partner.context().close();
+  });
+
+  await test.step('failures are told, and taken back', async () => {
+    await page.route('**/api/files/**', (route) => route.abort());
+    await own.getByRole('button', { name: 'Baixar Ofício 12' }).click();
+    await said(page, 'Erro ao baixar: Erro de rede');
+    const remove = async () => {
+      await own.getByRole('button', { name: 'Excluir Ofício 12' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
+    };
+    await page.route('**/api/anexos/Deleted/*', (route) => route.abort());
+    await remove();
+    await said(page, 'Erro ao excluir: Erro de rede');
+    await expect(own.getByText('Ofício 12')).toBeVisible();
+    await page.unroute('**/api/anexos/Deleted/*');
+    await remove();
+    await said(page, 'Arquivo excluído com sucesso!');
+    await expect(own.getByText('Nenhum arquivo anexado')).toBeVisible();
+  });
+
+  await page.context().close();
+  await request.dispose();
+});
