@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { mainJobClient, meridiano } from './analyse.ts';
-import { check, choose, signedIn } from './people.ts';
+import { checkLook } from './look.ts';
+import { choose, signedIn } from './people.ts';
 import { readSheet } from './read-sheet.ts';
 import { expect, test } from './server.ts';
 
@@ -136,10 +137,10 @@ test('credits are added, corrected, exported and deleted in their rows', {
   await test.step('axe finds nothing, a row being edited and one opened', async () => {
     await page.getByRole('button', { name: 'Editar crédito de 06/2025' }).click();
     await expect(page.getByLabel('Competência de 06/2025')).toBeFocused();
-    await check(page, 'credits');
+    await checkLook(page, 'credits');
     await page.setViewportSize({ width: 375, height: 812 });
     await expect(page.getByRole('list', { name: 'Créditos', exact: true })).toBeVisible();
-    await check(page, 'credits on a phone');
+    await checkLook(page, 'credits on a phone');
     await page.setViewportSize({ width: 1440, height: 900 });
     await page
       .getByRole('button', { name: /^(Cancelar)$/ })
@@ -204,7 +205,7 @@ test('the summary follows the credits, is typed over and taken back; apurações
     await expect(card(page, 'Restituído')).toContainText('R$ 1.086,50');
     await expect(card(page, 'Restituído')).toContainText('calculado R$ 86,58');
     await expect(card(page, 'Saldo')).toContainText('-R$ 899,92');
-    await check(page, 'summary with a typed figure');
+    await checkLook(page, 'summary with a typed figure');
   });
 
   await test.step('a failed change is taken back', async () => {
@@ -280,7 +281,7 @@ test('attachments are sent, downloaded and removed by the provider, and download
     await own.getByLabel('Qual anexo?').fill('Ofício 12');
     await own.getByLabel('Arquivo', { exact: true }).setInputFiles({ ...pdf, name: 'oficio.exe' });
     await expect(own.getByText(/Envie um arquivo PDF, DOC, DOCX, CSV, XLS ou XLSX\./)).toBeVisible();
-    await check(page, 'attachments');
+    await checkLook(page, 'attachments');
   });
 
   await test.step('what is not what it says is refused, and what was entered stays', async () => {
@@ -309,7 +310,7 @@ test('attachments are sent, downloaded and removed by the provider, and download
     await drawer.getByLabel('Arquivo', { exact: true }).setInputFiles(pdf);
     await drawer.getByRole('button', { name: 'Adicionar arquivo' }).click();
     await expect(drawer.getByRole('list', { name: 'Anexos' })).toContainText('RECIBO DCTF WEB');
-    await check(page, 'attachments of a credit');
+    await checkLook(page, 'attachments of a credit');
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
   });
