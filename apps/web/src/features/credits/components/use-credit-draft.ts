@@ -54,11 +54,16 @@ export function useCreditDraft(
 
   async function explain(error: Error) {
     if (!(error instanceof ApiError)) return;
+    if (error.code === 'credit_changed') await catchUp();
     setErrors(errorsFrom(error.issues));
-    if (error.code !== 'credit_changed') return;
-    const list = await queryClient.fetchQuery({ ...creditsQuery(credit.id_apuracao), staleTime: 0 });
-    const now = list.find(({ id }) => id === credit.id) ?? seen;
-    setDraft(keepTyped(draft, draftOf(seen), draftOf(now)));
+  }
+
+  /** What somebody else saved is what the next try begins from. */
+  async function catchUp() {
+    const list = await queryClient.fetchQuery({ ...creditsQuery(credit.id_apuracao), staleTime: 0 }).catch(() => []);
+    const now = list.find(({ id }) => id === credit.id);
+    if (!now) return;
+    setDraft((typed) => keepTyped(typed, draftOf(seen), draftOf(now)));
     setSeen(now);
   }
 
@@ -68,8 +73,8 @@ export function useCreditDraft(
     preview: 'edit' in read ? creditAccount({ ...seen, ...read.edit }, series.data ?? [], month) : undefined,
     saving: mutation.isPending,
     set: (field, value) => {
-      setDraft({ ...draft, [field]: value });
-      setErrors({ ...errors, [field]: undefined });
+      setDraft((before) => ({ ...before, [field]: value }));
+      setErrors((before) => ({ ...before, [field]: undefined }));
     },
     save,
     onKeyDown: (event) => {
