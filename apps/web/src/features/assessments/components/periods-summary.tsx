@@ -54,8 +54,8 @@ export function PeriodsSummary({ assessments, selected, onSelect }: PeriodsSumma
           ...labels.map((label, i) => ({
             id: label,
             header: label,
-            cell: ({ cards }: Period) => moneyOf(cards?.[i]?.value),
-            value: ({ cards }: Period) => cards?.[i]?.value,
+            cell: ({ cards }: Period) => moneyOf(cards?.[i]?.figure?.value),
+            value: ({ cards }: Period) => cards?.[i]?.figure?.value,
             align: 'end' as const,
             width: '10rem',
           })),
@@ -65,6 +65,6 @@ export function PeriodsSummary({ assessments, selected, onSelect }: PeriodsSumma
   );
 }
 
-function moneyOf(value: number | null | undefined): string {
-  return typeof value === 'number' ? formatBRL(value) : '—';
+function moneyOf(value: number | undefined): string {
+  return value === undefined ? '—' : formatBRL(value);
 }
