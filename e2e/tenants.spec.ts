@@ -121,7 +121,7 @@ test('the CEO adds a company, brands it, and its host shows the brand', {
 
   const visitor = await (await browser.newContext({ locale: 'pt-BR' })).newPage();
   await visitor.goto(ours);
-  await expect(visitor).toHaveTitle('Aurora');
+  await expect(visitor).toHaveTitle(/^Aurora · /);
   await expect(visitor.getByRole('img', { name: 'Aurora' })).toHaveJSProperty('complete', true);
   expect(await visitor.getByRole('img', { name: 'Aurora' }).getAttribute('src')).toMatch(/^\/api\/tenants\/pictures\//);
   expect(await themeColour(visitor)).toBe('#6b2fa0');
@@ -166,7 +166,7 @@ test('/m, /k, /b, /t and /d show one brand each, the host its own; pages of the 
   for (const [path, title] of Object.entries(brands)) {
     await page.goto(`${server.hostOf('trilha')}/${path}`);
     await expect(page.getByRole('img', { name: title, exact: true })).toBeVisible();
-    await expect(page).toHaveTitle(title);
+    await expect(page).toHaveTitle(`${title} · Recuperação de créditos tributários`);
     seen.add(`${await themeColour(page)}`).add(`${await icon(page)}`);
     seen.add(`${await page.getByRole('heading', { level: 1 }).textContent()}`);
   }
@@ -175,9 +175,9 @@ test('/m, /k, /b, /t and /d show one brand each, the host its own; pages of the 
   const address = server.hostOf('meridiano');
   await page.goto(`${address}/previous`);
   await expect(page).toHaveURL(`${address}/`);
-  await expect(page).toHaveTitle('Meridiano Fiscal');
+  await expect(page).toHaveTitle('Meridiano Fiscal · Recuperação de créditos tributários');
   expect(await page.locator('html').getAttribute('lang')).toBe('pt-BR');
-  await page.getByRole('link', { name: 'Serviços' }).click();
+  await page.getByRole('link', { name: 'Serviços por regime' }).click();
   await expect(page).toHaveTitle('Serviços · Meridiano Fiscal');
   await expect(page.getByRole('heading', { name: 'PIS/COFINS monofásico' })).toBeVisible();
   await page.getByRole('link', { name: 'Falar com a equipe' }).click();

@@ -1,10 +1,11 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { landingPages } from './landing-pages.plugin.ts';
 import { serviceWorker } from './service-worker.plugin.ts';
 
 export default defineConfig({
-  plugins: [react(), tailwind(), serviceWorker()],
+  plugins: [react(), tailwind(), serviceWorker(), landingPages()],
   server: {
     // The host names the tenant, so the API must see the browser's.
     proxy: { '/api': { target: process.env.RESTITUI_API ?? 'http://127.0.0.1:3000', changeOrigin: false } },

@@ -33,6 +33,7 @@ import { openSignatureFile, signatureLinks } from './features/signatures/open-si
 import { signaturesRoutes } from './features/signatures/signatures.routes.ts';
 import { simplesAnalysisRoutes } from './features/simples-analysis/simples-analysis.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
+import { brandOf } from './features/tenants/brand-of.ts';
 import { findTenant } from './features/tenants/tenants.repository.ts';
 import { tenantsRoutes } from './features/tenants/tenants.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
@@ -44,6 +45,7 @@ import { fieldMessage } from './http/field-message.ts';
 import type { House } from './http/house.ts';
 import { serveFiles } from './http/serve-files.ts';
 import { servePictures } from './http/serve-pictures.ts';
+import type { BrandOf } from './http/site-pages.ts';
 import { serveSite } from './http/static-site.ts';
 import { registerVitalSigns } from './http/vital-signs.ts';
 import { loggedError } from './platform/logged-error.ts';
@@ -132,7 +134,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     },
     { prefix: '/api' },
   );
-  await serveSite(app, site);
+  await serveSite(app, site, brandsOf(app.house));
   return app;
 }
 
@@ -156,6 +158,11 @@ const contentSecurity = {
 function loggedRequest(request: { method: string; url: string; ip?: string }) {
   const [path = ''] = request.url.split('?');
   return { method: request.method, url: path.replace(/^(\/api\/files\/).*/i, '$1…'), remoteAddress: request.ip };
+}
+
+/** For the public pages, which are answered outside the table of calls. */
+function brandsOf({ withoutTenant, platform }: House): BrandOf {
+  return (origin, landing) => brandOf({ withoutTenant, origin, platform }, landing);
 }
 
 function openHouse(pool: pg.Pool, platform: Platform): House {

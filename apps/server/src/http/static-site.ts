@@ -3,21 +3,25 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { wireErrors } from '@restitui/domain/wire/errors.ts';
 import type { FastifyInstance } from 'fastify';
+import { type BrandOf, pagesFolder, serveSitePages } from './site-pages.ts';
 
 const year = 365 * 24 * 60 * 60 * 1000;
 
-/** Serves the built web app: hashed files for a year, every other address the page that routes by itself. */
-export async function serveSite(app: FastifyInstance, root: string | undefined): Promise<void> {
+/** Serves the built web app: hashed files for a year, the public pages, every other address the page that routes by itself. */
+export async function serveSite(app: FastifyInstance, root: string | undefined, brandOf: BrandOf): Promise<void> {
   const site = root && existsSync(join(root, 'index.html')) ? root : undefined;
   if (site) {
     await app.register(fastifyStatic, {
       root: site,
       wildcard: false,
+      index: false,
+      globIgnore: [`${pagesFolder}/**`],
       setHeaders: (reply, path) => {
         const hashed = path.includes(`${join(site, 'assets')}`);
         reply.header('cache-control', hashed ? `public, max-age=${year / 1000}, immutable` : 'no-cache');
       },
     });
+    serveSitePages(app, site, brandOf);
   }
   app.setNotFoundHandler((request, reply) => {
     const page =

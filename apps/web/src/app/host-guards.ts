@@ -1,4 +1,4 @@
-import { publicGuard, type Visited, webGuard } from '@restitui/domain/tenants/host-guards.ts';
+import { type Visited, webGuard } from '@restitui/domain/tenants/host-guards.ts';
 import { isLocalHost } from '@restitui/domain/tenants/local-host.ts';
 import { redirect } from '@tanstack/react-router';
 import { brandingQuery } from '../features/tenants/tenants.queries.ts';
@@ -19,20 +19,22 @@ export async function requireWebHost() {
   if (elsewhere) throw redirect({ to: elsewhere, replace: true });
 }
 
-/** For pages of the site: the host of the system has none. */
-export async function requireSiteHost() {
-  const elsewhere = publicGuard(await visited());
-  if (elsewhere) throw redirect({ to: elsewhere, replace: true });
-}
-
 /** The sign-in, for who is not signed in (C-02). */
 export async function enterSignIn() {
   await requireWebHost();
   redirectSignedIn();
 }
 
-/** The landing page; where the system is on the same host, who is signed in goes to the own home (C-02). */
-export async function enterLanding() {
-  await requireSiteHost();
-  if (!webGuard(await visited())) redirectSignedIn();
+/**
+ * The public pages are documents of their own, outside the app; where the system is on the same host, who is signed in
+ * goes from the landing page to the own home (C-02).
+ */
+export async function leaveForSite({ location, preload }: { location: { pathname: string }; preload: boolean }) {
+  if (preload) return;
+  if (location.pathname === '/' && !webGuard(await visited())) redirectSignedIn();
+  // A server without these pages would answer with the app again.
+  const [loaded] = performance.getEntriesByType('navigation');
+  if (loaded && new URL(loaded.name).pathname === location.pathname) throw redirect({ to: '/signin', replace: true });
+  window.location.assign(location.pathname);
+  await new Promise(() => {});
 }

@@ -1,5 +1,4 @@
 import { canImportPortfolio } from '@restitui/domain/portfolio/portfolio.access.ts';
-import type { LandingVariant } from '@restitui/domain/tenants/branding-edit.ts';
 import {
   canListPartners,
   canOpenAccountingRegistration,
@@ -8,7 +7,7 @@ import {
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
 import { ClientHeaderSkeleton } from '../features/clients/components/client-header-skeleton.tsx';
-import { brandingQuery, landingBrandingQuery } from '../features/tenants/tenants.queries.ts';
+import { brandingQuery } from '../features/tenants/tenants.queries.ts';
 import {
   alertsSearch,
   analystsSearch,
@@ -36,7 +35,7 @@ import {
   requireUserList,
   requireUsuario,
 } from './guards.ts';
-import { enterLanding, enterSignIn, requireSiteHost, requireWebHost } from './host-guards.ts';
+import { enterSignIn, leaveForSite, requireWebHost } from './host-guards.ts';
 import { Root } from './root.tsx';
 import { SignedInLayout } from './signed-in.layout.tsx';
 
@@ -48,10 +47,6 @@ const userMinutaPage = () => import('../features/agreements/pages/user-minuta.pa
 const draftProposalPage = () => import('../features/agreements/pages/draft-proposal.page.tsx');
 const draftReadingPage = () => import('../features/agreements/pages/draft-reading.page.tsx');
 const minutaPage = () => import('../features/agreements/pages/minuta.page.tsx');
-const landingPage = () => import('../features/landing/pages/landing.page.tsx');
-const brandLandingPage = () => import('../features/landing/pages/brand-landing.page.tsx');
-const servicesPage = () => import('../features/landing/pages/services.page.tsx');
-const contactPage = () => import('../features/landing/pages/contact.page.tsx');
 const brandingPage = () => import('../features/tenants/pages/branding.page.tsx');
 const termsOfUsePage = () => import('../features/onboarding/pages/terms-of-use.page.tsx');
 const cepPage = () => import('../features/onboarding/pages/cep.page.tsx');
@@ -89,39 +84,10 @@ const root = createRootRoute({
     queryClient.ensureQueryData({ ...brandingQuery, revalidateIfStale: true }).then(applyBranding, () => {}),
 });
 
-const landing = createRoute({
-  getParentRoute: () => root,
-  path: '/',
-  beforeLoad: enterLanding,
-  component: lazyRouteComponent(landingPage, 'LandingPage'),
-});
-
-/** Pages of the brand for everybody. */
-const site = createRoute({ getParentRoute: () => root, id: 'site', beforeLoad: requireSiteHost });
-
-/** `/m`, `/k`, `/b`, `/t` and `/d`: the landing page of one brand each (C-34). */
-function landingOf<V extends LandingVariant>(landing: V) {
-  return createRoute({
-    getParentRoute: () => site,
-    path: `/${landing}`,
-    loader: async () => ({ branding: await queryClient.ensureQueryData(landingBrandingQuery(landing)) }),
-    component: lazyRouteComponent(brandLandingPage, 'BrandLandingPage'),
-  });
-}
-
-const services = createRoute({
-  getParentRoute: () => site,
-  path: '/servicos',
-  staticData: { title: 'Serviços' },
-  component: lazyRouteComponent(servicesPage, 'ServicesPage'),
-});
-
-const contact = createRoute({
-  getParentRoute: () => site,
-  path: '/contato',
-  staticData: { title: 'Contato' },
-  component: lazyRouteComponent(contactPage, 'ContactPage'),
-});
+/** Pages of the site, which the server has whole: the app only leads there (C-34, X-21). */
+const site = ['/', '/servicos', '/contato', '/m', '/k', '/b', '/t', '/d'].map((path) =>
+  createRoute({ getParentRoute: () => root, path, beforeLoad: leaveForSite }),
+);
 
 const previous = createRoute({
   getParentRoute: () => root,
@@ -623,8 +589,7 @@ const adminProduct = createRoute({
 });
 
 export const routeTree = root.addChildren([
-  landing,
-  site.addChildren([landingOf('m'), landingOf('k'), landingOf('b'), landingOf('t'), landingOf('d'), services, contact]),
+  ...site,
   previous,
   signIn,
   forgotPassword,

@@ -1,9 +1,9 @@
+import { paletteOf } from '@restitui/domain/tenants/palette.ts';
 import type { Branding } from '@restitui/domain/tenants/tenants.api.ts';
 import { useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useBranding } from '../features/tenants/tenants.queries.ts';
 import { applyBranding } from '../lib/branding.ts';
-import { paletteOf } from '../lib/palette.ts';
 import { useTheme } from '../lib/theme.ts';
 
 /** What a tab shows of the brand: title, icon, and the colour of a phone's bars. */

@@ -1,6 +1,6 @@
+import { paintOf, paletteOf, type Scheme, softShare } from '@restitui/domain/tenants/palette.ts';
 import { type Branding, branding as brandingShape } from '@restitui/domain/tenants/tenants.api.ts';
 import { setBaseAddress } from './base-address.ts';
-import { paletteOf, type Scheme, softShare } from './palette.ts';
 import { readStored, writeStored } from './storage.ts';
 
 interface KeptBrand {
@@ -9,21 +9,7 @@ interface KeptBrand {
   paint: Record<string, string>;
 }
 
-function paintOf(colours: Branding['colours']): Record<string, string> {
-  const entries = (['light', 'dark'] as const).flatMap((scheme) => {
-    const { brand, brandHover, onBrand, brandText, focus } = paletteOf(colours, scheme);
-    return [
-      [`--brand-${scheme}`, brand],
-      [`--brand-hover-${scheme}`, brandHover],
-      [`--on-brand-${scheme}`, onBrand],
-      [`--brand-text-${scheme}`, brandText],
-      [`--focus-${scheme}`, focus],
-    ];
-  });
-  return Object.fromEntries(entries);
-}
-
-/** The same for a part of the page, in one scheme: variables that styles.css sets for the whole of it. */
+/** The palette for a part of the page, in one scheme: variables that styles.css sets for the whole of it. */
 export function scopedPaint(colours: Branding['colours'], scheme: Scheme): Record<string, string> {
   const { brand, brandHover, onBrand, brandText, focus } = paletteOf(colours, scheme);
   return {

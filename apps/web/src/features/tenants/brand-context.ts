@@ -1,6 +1,6 @@
+import type { Scheme } from '@restitui/domain/tenants/palette.ts';
 import type { Branding } from '@restitui/domain/tenants/tenants.api.ts';
 import { createContext } from 'react';
-import type { Scheme } from '../../lib/palette.ts';
 
 interface ShownBrand {
   branding: Branding;

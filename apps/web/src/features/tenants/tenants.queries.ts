@@ -1,4 +1,4 @@
-import type { BrandingForm, BrandingPicture, LandingVariant } from '@restitui/domain/tenants/branding-edit.ts';
+import type { BrandingForm, BrandingPicture } from '@restitui/domain/tenants/branding-edit.ts';
 import type { NewTenant } from '@restitui/domain/tenants/new-tenant.ts';
 import { tenantsApi } from '@restitui/domain/tenants/tenants.api.ts';
 import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query';
@@ -21,13 +21,6 @@ export const tenantsQuery = queryOptions({
   queryKey: ['tenants', 'list'],
   queryFn: async ({ signal }) => (await call(tenantsApi.list, { signal })).data,
 });
-
-/** The brand of a landing page, whatever the host. */
-export const landingBrandingQuery = (landing: LandingVariant) =>
-  queryOptions({
-    queryKey: ['tenants', 'landing', landing],
-    queryFn: async ({ signal }) => (await call(tenantsApi.branding, { query: { landing }, signal })).data,
-  });
 
 export const createTenant = mutationOptions({
   mutationFn: async (body: NewTenant) => (await call(tenantsApi.create, { body, tenant: null })).data,

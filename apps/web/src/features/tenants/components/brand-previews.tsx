@@ -1,7 +1,7 @@
 import type { BrandingForm, BrandingPicture } from '@restitui/domain/tenants/branding-edit.ts';
+import { paletteOf, type Scheme } from '@restitui/domain/tenants/palette.ts';
 import type { Branding, Tenant } from '@restitui/domain/tenants/tenants.api.ts';
 import { useEffect, useMemo } from 'react';
-import { paletteOf, type Scheme } from '../../../lib/palette.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { shownColours } from '../branding-fields.ts';
 import { BrandMark } from './brand-mark.tsx';

@@ -1,8 +1,8 @@
+import type { Scheme } from '@restitui/domain/tenants/palette.ts';
 import type { Branding } from '@restitui/domain/tenants/tenants.api.ts';
 import type { CSSProperties, ReactNode } from 'react';
 import { scopedPaint } from '../../../lib/branding.ts';
 import { cn } from '../../../lib/cn.ts';
-import type { Scheme } from '../../../lib/palette.ts';
 import { useTheme } from '../../../lib/theme.ts';
 import { BrandContext } from '../brand-context.ts';
 

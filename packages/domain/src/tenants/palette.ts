@@ -61,3 +61,29 @@ export function paletteOf({ primary, accent }: Branding['colours'], scheme: Sche
     focus: nearestTone(accent, visible) ?? ink,
   };
 }
+
+/** The palette in both schemes as CSS variables: those that styles.css and `first-paint.js` read. */
+export function paintOf(colours: Branding['colours']): Record<string, string> {
+  const entries = (['light', 'dark'] as const).flatMap((scheme) => {
+    const { brand, brandHover, onBrand, brandText, focus } = paletteOf(colours, scheme);
+    return [
+      [`--brand-${scheme}`, brand],
+      [`--brand-hover-${scheme}`, brandHover],
+      [`--on-brand-${scheme}`, onBrand],
+      [`--brand-text-${scheme}`, brandText],
+      [`--focus-${scheme}`, focus],
+    ];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** A deep ground of the second colour for bands of a site, with what white text beside it is brightened by. */
+export function deepTones({ primary, secondary, accent }: Branding['colours']): {
+  deep: string;
+  glow: string;
+  spark: string;
+} {
+  const deep = nearestTone(secondary, (tone) => contrast(tone, '#ffffff') >= 11) ?? '#10100f';
+  const onDeep = (colour: string) => nearestTone(colour, (tone) => contrast(tone, deep) >= 5.5) ?? '#ffffff';
+  return { deep, glow: onDeep(primary), spark: onDeep(accent) };
+}

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast, nearestTone } from './contrast.ts';
 import { toOklch } from './oklch.ts';
-import { grounds, paletteOf, softShare } from './palette.ts';
+import { deepTones, grounds, paletteOf, softShare } from './palette.ts';
 import { mix } from './rgb.ts';
 
 describe('contrast', () => {
@@ -55,6 +55,12 @@ function expectReadable(colours: { primary: string; secondary: string; accent: s
 
 describe.each(Object.entries(tenants))('F-009 D-28 the palette of a %s tenant', (_name, colours) => {
   it.each(['light', 'dark'] as const)('passes WCAG AA when %s', (scheme) => expectReadable(colours, scheme));
+
+  it('I-223 has a deep ground for white text, and two tones that can be read on it', () => {
+    const { deep, glow, spark } = deepTones(colours);
+    expect(contrast(deep, '#ffffff')).toBeGreaterThanOrEqual(11);
+    for (const tone of [glow, spark]) expect(contrast(tone, deep)).toBeGreaterThanOrEqual(4.5);
+  });
 });
 
 describe('D-28 the palette of any tenant', () => {

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LandingVariant } from '@restitui/domain/tenants/branding-edit.ts';
+import { publicGuard } from '@restitui/domain/tenants/host-guards.ts';
+import {
+  fillSitePage,
+  siteAddresses,
+  sitePages,
+  siteVariantOf,
+  siteVariants,
+} from '@restitui/domain/tenants/site-page.ts';
+import type { Branding } from '@restitui/domain/tenants/tenants.api.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Origin } from '../kernel/context.ts';
+import { originOf } from './origin-of.ts';
+
+/** The brand of a host, or that of one of the landing pages. */
+export type BrandOf = (origin: Origin, landing?: LandingVariant) => Promise<Branding>;
+
+/** The folder of the built pages, below that of the site; its files are read, never sent as they are. */
+export const pagesFolder = 'pages';
+
+function readPages(site: string): Map<string, string> {
+  const names = siteVariants.flatMap((variant) => sitePages.map((page) => `${variant}.${page}`));
+  const files = names.map((name) => [name, join(site, pagesFolder, `${name}.html`)] as const);
+  return new Map(
+    files.filter(([, file]) => existsSync(file)).map(([name, file]) => [name, readFileSync(file, 'utf8')]),
+  );
+}
+
+/** The public pages, whole before any script runs: built for each variant, filled in for the host that is asked. */
+export function serveSitePages(app: FastifyInstance, site: string, brandOf: BrandOf): void {
+  const templates = readPages(site);
+  if (templates.size === 0) return;
+  for (const [path, { page, landing }] of Object.entries(siteAddresses)) {
+    app.get(path, async (request, reply) => {
+      const origin = originOf(request);
+      const ofHost = await brandOf(origin);
+      const elsewhere = publicGuard({ host: origin.host, webHost: ofHost.webHost });
+      if (elsewhere) return reply.redirect(elsewhere);
+      const branding = landing ? { ...(await brandOf(origin, landing)), landing, local: false } : ofHost;
+      const template = templates.get(`${siteVariantOf(branding)}.${page}`);
+      if (!template) return reply.sendFile('index.html');
+      const visit = { origin: `${request.protocol}://${request.host}`, host: origin.host, path };
+      reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+      return fillSitePage(template, branding, visit, landing);
+    });
+  }
+}

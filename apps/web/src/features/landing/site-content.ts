@@ -1,0 +1,31 @@
+/** Drawings of `ServiceIcon`. */
+export type IconName = 'advice' | 'law' | 'people' | 'bidding' | 'books' | 'return' | 'calendar' | 'file';
+
+export interface SiteService {
+  id: string;
+  title: string;
+  icon: IconName;
+  description: string;
+}
+
+export interface SiteStep {
+  title: string;
+  text: string;
+}
+
+/** The words of one variant. `{{title}}` stands for the tenant's name. */
+export interface SiteContent {
+  headline: string;
+  lead: string;
+  /** For search engines and social cards. */
+  description: string;
+  servicesTitle: string;
+  servicesLead: string;
+  services: readonly SiteService[];
+  aboutTitle: string;
+  about: readonly string[];
+  stepsTitle: string;
+  steps: readonly SiteStep[];
+  contactTitle: string;
+  contactLead: string;
+}

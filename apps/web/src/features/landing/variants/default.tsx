@@ -1,0 +1,61 @@
+import { ServiceGrid } from '../components/service-grid.tsx';
+import { MonthStatement } from '../illustrations/month-statement.tsx';
+import type { LandingProps } from '../site-landing.ts';
+
+/** The plain statement: months, paid and due; it bears any tenant's name and colours. */
+export function DefaultLanding({ content, contact }: LandingProps) {
+  return (
+    <>
+      <section className="hero">
+        <div className="wrap">
+          <h1>{content.headline}</h1>
+          <div className="hero-grid">
+            <div className="hero-words">
+              <p className="lead">{content.lead}</p>
+              <p className="ways-on">
+                <a className="button" href="#contact">
+                  Agendar Consulta
+                </a>
+                <a className="onward" href="#services">
+                  Conhecer os serviços
+                </a>
+              </p>
+            </div>
+            <MonthStatement />
+          </div>
+        </div>
+      </section>
+      <section id="services" className="offers">
+        <div className="wrap">
+          <div className="offers-head">
+            <h2>{content.servicesTitle}</h2>
+            <p className="section-lead">{content.servicesLead}</p>
+          </div>
+          <ServiceGrid services={content.services} />
+        </div>
+      </section>
+      <section id="about" className="about">
+        <div className="wrap about-grid">
+          <div className="about-words">
+            <h2>{content.aboutTitle}</h2>
+            {content.about.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
+          <div>
+            <h3>{content.stepsTitle}</h3>
+            <ol className="given">
+              {content.steps.map(({ title, text }) => (
+                <li key={title}>
+                  <h4>{title}</h4>
+                  <p>{text}</p>
+                </li>
+              ))}
+            </ol>
+          </div>
+        </div>
+      </section>
+      {contact}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { ServiceGrid } from '../components/service-grid.tsx';
+import { Invoice } from '../illustrations/invoice.tsx';
+import type { LandingProps } from '../site-landing.ts';
+
+/** The platform itself: an invoice on the desk, read line by line. */
+export function GenericLanding({ content, contact }: LandingProps) {
+  return (
+    <>
+      <section className="hero">
+        <div className="wrap hero-grid">
+          <Invoice />
+          <div className="hero-words">
+            <h1>{content.headline}</h1>
+            <p className="lead">{content.lead}</p>
+            <a className="button" href="#contact">
+              Agendar Consulta
+            </a>
+          </div>
+        </div>
+      </section>
+      <section className="pipeline">
+        <div className="wrap">
+          <h2>{content.stepsTitle}</h2>
+          <ol>
+            {content.steps.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+      <section id="services" className="index">
+        <div className="wrap index-grid">
+          <div>
+            <h2>{content.servicesTitle}</h2>
+            <p className="section-lead">{content.servicesLead}</p>
+          </div>
+          <ServiceGrid services={content.services} />
+        </div>
+      </section>
+      <section id="about" className="about">
+        <div className="wrap">
+          <h2>{content.aboutTitle}</h2>
+          <div className="about-words">
+            {content.about.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
+        </div>
+      </section>
+      {contact}
+    </>
+  );
+}

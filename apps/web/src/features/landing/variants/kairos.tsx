@@ -1,0 +1,60 @@
+import { ServiceGrid } from '../components/service-grid.tsx';
+import { Dial } from '../illustrations/dial.tsx';
+import type { LandingProps } from '../site-landing.ts';
+
+/** Time: half a dial of sixty months under a headline that leans on its last word. */
+export function KairosLanding({ content, contact }: LandingProps) {
+  const [, before, last] = /^(.* )(\S+)$/.exec(content.headline) ?? [];
+  return (
+    <>
+      <section className="hero">
+        <div className="wrap hero-words">
+          <h1>
+            {before}
+            <em>{last}</em>
+          </h1>
+          <p className="lead">{content.lead}</p>
+          <a className="button" href="#contact">
+            Agendar Consulta
+          </a>
+        </div>
+        <div className="dial-place">
+          <Dial />
+          <p className="lapsing">prescreve primeiro</p>
+          <p className="today">hoje</p>
+        </div>
+      </section>
+      <section className="law">
+        <div className="wrap">
+          <h2>{content.stepsTitle}</h2>
+          <ol className="clauses">
+            {content.steps.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+      <section id="services" className="offers">
+        <div className="wrap">
+          <h2>{content.servicesTitle}</h2>
+          <p className="section-lead">{content.servicesLead}</p>
+          <ServiceGrid services={content.services} />
+        </div>
+      </section>
+      <section id="about" className="about">
+        <div className="wrap about-grid">
+          <h2>{content.aboutTitle}</h2>
+          <div>
+            {content.about.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
+        </div>
+      </section>
+      {contact}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { ServiceGrid } from '../components/service-grid.tsx';
+import { Globe } from '../illustrations/globe.tsx';
+import type { LandingProps } from '../site-landing.ts';
+
+/** A chart: graticule, globe and a course from port to port. */
+export function MeridianoLanding({ content, contact }: LandingProps) {
+  return (
+    <>
+      <section className="hero">
+        <div className="wrap hero-grid">
+          <div className="hero-words">
+            <p className="place">{'{{title}} · {{cidade}}'}</p>
+            <h1>{content.headline}</h1>
+            <p className="lead">{content.lead}</p>
+            <p className="ways-on">
+              <a className="button" href="#contact">
+                Agendar Consulta
+              </a>
+              <a className="onward" href="#services">
+                Ver as seis frentes
+              </a>
+            </p>
+          </div>
+          <Globe />
+        </div>
+        <dl className="wrap bearings">
+          <div>
+            <dt>5 anos</dt>
+            <dd>é o prazo para pedir de volta, contado de cada pagamento (CTN, art. 168)</dd>
+          </div>
+          <div>
+            <dt>Selic</dt>
+            <dd>corrige o valor desde o mês seguinte ao pagamento indevido</dd>
+          </div>
+          <div>
+            <dt>Item a item</dt>
+            <dd>é como lemos as notas: produto, NCM, regra e lei</dd>
+          </div>
+        </dl>
+      </section>
+      <section id="services" className="frontiers">
+        <div className="wrap frontiers-grid">
+          <div className="frontiers-head">
+            <h2>{content.servicesTitle}</h2>
+            <p className="section-lead">{content.servicesLead}</p>
+          </div>
+          <ServiceGrid services={content.services} />
+        </div>
+      </section>
+      <section id="about" className="about">
+        <div className="wrap">
+          <div className="about-words">
+            <h2>{content.aboutTitle}</h2>
+            {content.about.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
+          <h3>{content.stepsTitle}</h3>
+          <ol className="route">
+            {content.steps.map(({ title, text }) => (
+              <li key={title}>
+                <h4>{title}</h4>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+      {contact}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { ServiceGrid } from '../components/service-grid.tsx';
+import { Contours, TrailLandscape } from '../illustrations/trail-landscape.tsx';
+import type { LandingProps } from '../site-landing.ts';
+
+/** A walk: hills, a path that winds through the steps, and plain words. */
+export function TrilhaLanding({ content, contact }: LandingProps) {
+  return (
+    <>
+      <section className="hero">
+        <div className="wrap hero-words">
+          <h1>{content.headline}</h1>
+          <div className="hero-aside">
+            <p className="lead">{content.lead}</p>
+            <a className="button" href="#contact">
+              Agendar Consulta
+            </a>
+          </div>
+        </div>
+        <TrailLandscape />
+      </section>
+      <section className="stops">
+        <div className="wrap">
+          <h2>{content.stepsTitle}</h2>
+          <div className="path">
+            <svg className="winding" viewBox="0 0 1200 200" preserveAspectRatio="none" fill="none" aria-hidden="true">
+              <path d="M0 150C120 150 120 40 300 40s180 120 300 120 150-110 300-110 180 60 300-20" />
+            </svg>
+            <ol>
+              {content.steps.map(({ title, text }) => (
+                <li key={title}>
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                </li>
+              ))}
+            </ol>
+          </div>
+        </div>
+      </section>
+      <section id="services" className="pack">
+        <div className="wrap">
+          <h2>{content.servicesTitle}</h2>
+          <p className="section-lead">{content.servicesLead}</p>
+          <ServiceGrid services={content.services} />
+        </div>
+      </section>
+      <section id="about" className="about">
+        <Contours />
+        <div className="wrap">
+          <h2>{content.aboutTitle}</h2>
+          {content.about.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+      </section>
+      {contact}
+    </>
+  );
+}
