@@ -36,6 +36,11 @@ async function startProduct() {
   };
 }
 
+const largestPaint = `new Promise((resolve) => {
+  new PerformanceObserver((list) => resolve(list.getEntries().at(-1).startTime))
+    .observe({ type: 'largest-contentful-paint', buffered: true });
+})`;
+
 /** Milliseconds to the largest paint of a first visit on a slowed processor, and bytes of script until then. */
 async function visit(page: Page, address: string) {
   let script = 0;
@@ -48,15 +53,7 @@ async function visit(page: Page, address: string) {
     if (kinds.get(requestId) === 'Script') script += encodedDataLength;
   });
   await page.goto(address, { waitUntil: 'networkidle' });
-  const paint = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)).observe({
-          type: 'largest-contentful-paint',
-          buffered: true,
-        });
-      }),
-  );
+  const paint = await page.evaluate<number>(largestPaint);
   return { paint, script };
 }
 
