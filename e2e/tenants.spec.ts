@@ -182,7 +182,7 @@ test('/m, /k, /b, /t and /d show one brand each, the host its own; pages of the 
   await expect(page.getByRole('heading', { name: 'PIS/COFINS monofásico' })).toBeVisible();
   await page.getByRole('link', { name: 'Falar com a equipe' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Contato' })).toBeVisible();
-  await expect(page.getByText('contato@meridiano.test')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'contato@meridiano.test' })).toBeVisible();
   await expect(page.getByText('Curitiba/PR')).toBeVisible();
   await page.getByRole('link', { name: 'Entrar' }).click();
   await expect(page.getByText('Versão 0.0.4')).toBeVisible();

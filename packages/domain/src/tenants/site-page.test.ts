@@ -71,6 +71,9 @@ describe('I-223 a page is filled in with title, icon, logos, colours, domain and
 
   it('a logo for each scheme, or the title in its place', () => {
     expect(fill('{{{logo}}}')).toContain('<img class="logo on-dark" src="/dark.svg" alt="Meridiano &amp; Cia">');
+    expect(fill('{{{logo}}}', { logos: { light: '/light.svg', dark: '' } })).toBe(
+      '<img class="logo on-light" src="/light.svg" alt="Meridiano &amp; Cia"><span class="wordmark on-dark">Meridiano &amp; Cia</span>',
+    );
     expect(fill('{{{logo}}}', { logos: { light: '', dark: '' } })).toBe(
       '<span class="wordmark">Meridiano &amp; Cia</span>',
     );

@@ -43,11 +43,12 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const inHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
 function logo({ title, logos }: Branding): string {
+  const name = (look: string) => `<span class="wordmark${look}">${inHtml(title)}</span>`;
   const { light, dark } = logos;
-  if (!light || !dark) return `<span class="wordmark">${inHtml(title)}</span>`;
-  const picture = (scheme: string, src: string) =>
-    `<img class="logo ${scheme}" src="${inHtml(src)}" alt="${inHtml(title)}">`;
-  return picture('on-light', light) + picture('on-dark', dark);
+  if (!light && !dark) return name('');
+  const of = (scheme: string, src: string) =>
+    src ? `<img class="logo ${scheme}" src="${inHtml(src)}" alt="${inHtml(title)}">` : name(` ${scheme}`);
+  return of('on-light', light) + of('on-dark', dark);
 }
 
 function way(label: string, value: string): string {
