@@ -1,13 +1,9 @@
 import { gzipSync } from 'node:zlib';
-import AxeBuilder from '@axe-core/playwright';
 import { devices, type Page } from '@playwright/test';
-import { check, choose, signedIn } from './people.ts';
+import { checkLook, checkLooks } from './look.ts';
+import { choose, signedIn } from './people.ts';
 import { expect, type StartedServer, test } from './server.ts';
 
-const sizes = [
-  { width: 375, height: 812 },
-  { width: 1440, height: 900 },
-];
 const landings = (server: StartedServer) => [
   [`${server.hostOf('meridiano')}/`, 'Um norte para os tributos da sua empresa.'],
   [`${server.hostOf('kairos')}/`, 'O momento certo de rever seus tributos é agora.'],
@@ -23,17 +19,14 @@ test('every landing page is clean to axe on a phone and on a desk, light and dar
 }, async ({ browser, server }) => {
   test.setTimeout(300_000);
   const said: string[] = [];
-  for (const viewport of sizes) {
-    const page = await (await browser.newContext({ viewport, locale: 'pt-BR', reducedMotion: 'reduce' })).newPage();
-    page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
-    for (const [address, headline] of landings(server)) {
-      await page.emulateMedia({ colorScheme: 'light' });
-      await page.goto(address ?? '');
-      await expect(page.getByRole('heading', { level: 1, name: headline })).toBeVisible();
-      await check(page, `${address} at ${viewport.width}`);
-    }
-    await page.context().close();
+  const page = await (await browser.newContext({ locale: 'pt-BR', reducedMotion: 'reduce' })).newPage();
+  page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+  for (const [address, headline] of landings(server)) {
+    await page.goto(address ?? '');
+    await expect(page.getByRole('heading', { level: 1, name: headline })).toBeVisible();
+    await checkLooks(page, address ?? '');
   }
+  await page.context().close();
   expect(said).toEqual([]);
 });
 
@@ -144,8 +137,7 @@ test('the three contact forms say what they say, and lose nothing', {
     await send.click();
     await expect(page.getByText('Email inválido')).toBeVisible();
     await expect(email).toBeFocused();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    await checkLook(page, 'a contact form with errors');
 
     await email.fill('ana@loja.test');
     await page.route('**/api/leads', (route) => route.abort());
@@ -253,7 +245,7 @@ test('a visitor writes from a phone; staff answer, assign, and make a client of 
     await drawer.getByRole('textbox', { name: 'Nota' }).fill('Ligar depois das 14h.');
     await drawer.getByRole('button', { name: 'Salvar nota' }).click();
     await expect(drawer.getByRole('button', { name: 'Salvar nota' })).toBeDisabled();
-    await check(ceo, 'an open contact');
+    await checkLook(ceo, 'an open contact');
     await choose(ceo, 'Estado', 'Em contato');
     await expect(drawer.getByText('Em contato').first()).toBeVisible();
     await ceo.keyboard.press('Escape');
@@ -261,9 +253,7 @@ test('a visitor writes from a phone; staff answer, assign, and make a client of 
     await expect(ceo).toHaveURL(/q=tereza/);
     const row = ceo.getByRole('row').filter({ hasText: who });
     await expect(row).toContainText('Gustavo Martins Pacheco');
-    await check(ceo, 'the contacts of the site');
-    await ceo.setViewportSize({ width: 375, height: 812 });
-    await check(ceo, 'the contacts of the site on a phone');
+    await checkLooks(ceo, 'the contacts of the site');
     await ceo.context().close();
   });
 

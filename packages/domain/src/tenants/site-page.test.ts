@@ -27,6 +27,7 @@ const branding: Branding = {
   configured: true,
   local: false,
   supportPhone: null,
+  observationsUrl: null,
 };
 const visit = { origin: 'https://meridiano.test', host: 'meridiano.test', path: '/' };
 
