@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { checkLooks } from './look.ts';
 import { cnpjOf, codeTo, cpfOf, read, registerClient, registerSibling, send, staffOf } from './new-client.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
@@ -9,24 +9,6 @@ const first = { cnpjcpf: cnpjOf('71000001'), razao_social: 'PADARIA FICHA LTDA',
 const second = { ...first, cnpjcpf: cnpjOf('71000002'), razao_social: 'MERCADO FICHA LTDA' };
 const third = { cnpjcpf: cnpjOf('71000003'), razao_social: 'OFICINA FICHA LTDA', cpfProprietario: cpfOf('710000033') };
 const owner = { emailProprietario: 'lidia@ficha.test', contatoProprietario: '62981110001' };
-
-async function findings(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
-
-async function checkLooks(page: Page, name: string) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    const width = colorScheme === 'light' ? 375 : 1440;
-    await page.setViewportSize({ width, height: 900 });
-    expect.soft(await findings(page), `${name}, ${colorScheme}, ${width}`).toEqual([]);
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-    expect.soft(sideways, `${name} scrolls sideways at ${width}`).toBe(false);
-  }
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-}
 
 /** Words that the browser itself complained with, refused calls apart. */
 function complaintsOf(page: Page): string[] {
