@@ -60,14 +60,19 @@ test(
     const { path, id, id_client, id_apuracao, razao_social } = of('PREVIDENCIARIO');
     await calls('POST', `/products/status/${id}/ATIVO`);
     await signIn(page, server.address, 'ceo@restitui.test');
-    await page.route(`**/api/products/${id_client}`, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
+    let fail = () => {};
+    const loading = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    await page.route(`**/api/apuracao/${id}`, async (route) => {
+      await loading;
       await route.fulfill({ status: 500, json: { code: 'unexpected', message: 'Ocorreu um erro desconhecido' } });
     });
     await page.goto(server.address + path);
     await expect(page.getByText('Carregando…').first()).toBeAttached();
+    fail();
     await expect(page.getByText('Erro ao carregar dados.')).toBeVisible();
-    await page.unroute(`**/api/products/${id_client}`);
+    await page.unroute(`**/api/apuracao/${id}`);
     await page.getByRole('main').getByRole('button', { name: 'Tentar novamente' }).click();
     await expectFrame(page);
     await expect(summary(page).getByText('Rubrica')).toBeVisible();
