@@ -7,6 +7,7 @@ import type { Database } from '../open-database.ts';
 import { fillAgreements } from './agreements.demo.ts';
 import { fillAlerts } from './alerts.demo.ts';
 import { fillAssessments } from './assessments.demo.ts';
+import { fillChanges } from './changes.demo.ts';
 import { fillClients } from './clients.demo.ts';
 import { fillContracts } from './contracts.demo.ts';
 import { fillCredits } from './credits.demo.ts';
@@ -66,6 +67,7 @@ async function fillAll(demo: Demo): Promise<void> {
   await fillCredits(demo, assessments, inAll);
   await fillDebitMonths(demo, assessments);
   await fillLeads(demo);
+  await fillChanges(demo);
   await fillObservations(demo, products);
   await fillAlerts(demo);
   await fillSupport(demo);
