@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { mainJobClient, meridiano } from './analyse.ts';
-import { check, choose, signedIn } from './people.ts';
+import { checkLooks } from './look.ts';
+import { cnpjOf, registerSibling, send, staffOf } from './new-client.ts';
+import { choose, signedIn } from './people.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 
@@ -8,14 +10,6 @@ const client = `/admin/${meridiano}/clientes/${mainJobClient}`;
 const panel = (page: Page) => page.getByRole('region', { name: 'Observações', exact: true });
 const messages = (page: Page) => panel(page).getByRole('listitem');
 const message = (page: Page, text: string) => messages(page).filter({ hasText: text });
-
-/** Axe on a phone and on a desk. */
-async function look(page: Page, what: string) {
-  for (const width of [375, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await check(page, `${what}, ${width}`);
-  }
-}
 
 async function write(page: Page, text: string, act?: () => Promise<void>) {
   await panel(page).getByRole('button', { name: 'Nova mensagem' }).click();
@@ -50,14 +44,15 @@ test('observations of a client: written, read by who may, alerted about and dele
     .locator('time')
     .evaluateAll((all) => all.map((time) => time.getAttribute('datetime') ?? ''));
   expect(dates).toEqual(dates.toSorted());
-  await look(page, 'client with observations');
+  await checkLooks(page, 'client with observations');
 
   await panel(page).getByRole('button', { name: 'Nova mensagem' }).click();
   await expect(panel(page).getByRole('listitem')).toHaveCount(0);
   await panel(page).getByRole('textbox', { name: 'Mensagem' }).fill('   ');
   await panel(page).getByRole('button', { name: 'Enviar' }).click();
   await expect(panel(page).getByText('Escreva a mensagem.')).toBeVisible();
-  await look(page, 'new observation');
+  await checkLooks(page, 'new observation', [375]);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await panel(page).getByRole('button', { name: 'Cancelar' }).click();
 
   await page.route('**/api/observations', (route) => route.abort());
@@ -81,10 +76,11 @@ test('observations of a client: written, read by who may, alerted about and dele
   await expect(messages(partner).first()).toBeVisible();
   await expect(message(partner, unique)).toHaveCount(0);
   await expect(partner.getByRole('heading', { name: 'Histórico de alterações' })).toHaveCount(0);
-  await partner.route(read, async (route) => {
-    const { data } = await (await route.fetch()).json();
-    await route.fulfill({ json: { data: [{ ...data[0], createdDate: 'ontem' }] } });
-  });
+  const undated = {
+    ...{ id: 'x', mensage: 'Sem dia', cnpj: mainJobClient, sender: 'Ana', id_user: null, id_tenant: meridiano },
+    ...{ id_produto: null, typeServico: null, isAlerta: false, category: 'PADRAO', createdDate: 'ontem', isOwn: false },
+  };
+  await partner.route(read, (route) => route.fulfill({ json: { data: [undated] } }));
   await partner.reload();
   await expect(messages(partner).getByText('Data inválida')).toBeVisible();
   await partner.context().close();
@@ -120,21 +116,31 @@ test('Gestão de Analistas: filtered, reassigned at once with a way back, one an
     ...['@F-052', '@F-365', '@C-52', '@W-217', '@W-218', '@W-219', '@W-220', '@W-221', '@W-222', '@W-223', '@W-226'],
     ...['@W-229', '@W-230', '@W-231', '@W-232', '@W-233', '@W-513', '@C-14', '@C-15', '@C-80'],
   ],
-}, async ({ page, browser, server }) => {
+}, async ({ page, browser, request, server }) => {
+  const name = `ANALISADA ${Date.now()} LTDA`;
+  const id_client = cnpjOf('71234560');
+  const staff = await staffOf(request, server.hostOf('meridiano'), 'gerente@meridiano.test');
+  await registerSibling(staff, { cnpjcpf: id_client, razao_social: name, cpfProprietario: '52998224725' });
+  for (const [typeRegime, contract] of [
+    ['SIMPLES_NACIONAL', 'PIS_COFINS_MONOFASICO_PARA_SN'],
+    ['LUCRO_PRESUMIDO', 'PREVIDENCIARIO'],
+  ]) {
+    await send(staff, '/agreement/vincular', { id_client, typeRegime, contracts: [contract] });
+  }
+
   await signIn(page, server.address, 'ceo@restitui.test');
   await page.getByRole('link', { name: 'Gestão de Analista' }).click();
   await expect(page).toHaveURL(/\/admin\/product-analista$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Gestão de Analistas' })).toBeVisible();
   await expect(page.getByText(/^1–50 de \d+ produtos$/)).toBeVisible();
   await expect(page.getByText(/^Todas as empresas · \d+ produtos$/)).toBeVisible();
-  await look(page, 'analysts');
 
   await choose(page, 'Empresa', 'Meridiano Fiscal');
   await choose(page, 'Serviço', 'PIS/COFINS monofásico');
   await choose(page, 'Analista', 'Sem analista');
   await choose(page, 'Status', 'Ativo');
   await page.getByRole('searchbox', { name: 'Buscar produtos' }).fill('zzzz');
-  await expect(page).toHaveURL(/q=zzzz.*empresa=20000000000107.*servico=PIS.*analista=sem-analista.*status=ATIVO/);
+  await expect(page).toHaveURL(/q=zzzz.*empresa=.*20000000000107.*servico=PIS.*analista=sem-analista.*status=ATIVO/);
   await expect(page.getByText('Nenhum resultado encontrado')).toBeVisible();
   await expect(chips(page).filter({ hasText: ': ' })).toHaveText([
     'Busca: zzzz',
@@ -148,11 +154,12 @@ test('Gestão de Analistas: filtered, reassigned at once with a way back, one an
   await page.getByRole('button', { name: 'Limpar filtros' }).click();
   await expect(page).toHaveURL(/\/admin\/product-analista$/);
 
-  await page.goto(`${server.address}/admin/product-analista?q=${mainJobClient}&empresa=${meridiano}`);
+  await page.goto(`${server.address}/admin/product-analista?q=${encodeURIComponent(name)}&empresa=${meridiano}`);
   await expect(rows(page)).toHaveCount(2);
+  await checkLooks(page, 'analysts');
   const row = rows(page).filter({ hasText: 'Previdenciário' });
-  await expect(row).toContainText('Camila Duarte Ribeiro');
-  const reassign = row.getByRole('button', { name: 'Trocar analista de COMERCIO EXEMPLO LTDA, Previdenciário' });
+  await expect(row).toContainText('Sem analista');
+  const reassign = row.getByRole('button', { name: `Trocar analista de ${name}, Previdenciário` });
 
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
@@ -163,44 +170,44 @@ test('Gestão de Analistas: filtered, reassigned at once with a way back, one an
     await route.abort();
   });
   await reassign.click();
-  await page.getByRole('menuitem', { name: 'Sem analista' }).click();
-  await expect(row).toContainText('Sem analista');
+  await page.getByRole('menuitem', { name: 'Camila Duarte Ribeiro' }).click();
+  await expect(row).toContainText('Camila Duarte Ribeiro');
   answer();
   await expect(page.getByText('Falha ao atualizar')).toBeVisible();
   await expect(page.getByText('Tente novamente mais tarde.')).toBeVisible();
-  await expect(row).toContainText('Camila Duarte Ribeiro');
+  await expect(row).toContainText('Sem analista');
   await page.unroute('**/api/products/analista');
 
+  await reassign.click();
+  await page.getByRole('menuitem', { name: 'Camila Duarte Ribeiro' }).click();
+  await expect(page.getByText('Produto atribuído para Camila Duarte Ribeiro.')).toBeVisible();
+  await expect(row).toContainText('Camila Duarte Ribeiro');
   const sent = page.waitForRequest('**/api/products/analista');
   await reassign.click();
   await page.getByRole('menuitem', { name: 'Sem analista' }).click();
   expect((await sent).postDataJSON()).toMatchObject({ id_analista: null });
   await expect(page.getByText('Atribuição removida (sem analista).')).toBeVisible();
   await expect(row).toContainText('Sem analista');
-  await reassign.click();
-  await page.getByRole('menuitem', { name: 'Camila Duarte Ribeiro' }).click();
-  await expect(page.getByText('Produto atribuído para Camila Duarte Ribeiro.')).toBeVisible();
-  await expect(row).toContainText('Camila Duarte Ribeiro');
 
-  await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).click();
   const selection = page.getByRole('region', { name: 'Seleção' });
-  await expect(selection).toContainText('2 selecionados');
-  for (const [choice, title, verb, told] of [
-    ['Sem analista', 'Deixar 2 produtos sem analista?', 'Remover', 'Atribuição de 2 produtos removida (sem analista).'],
+  const steps = [
     [
       'Camila Duarte Ribeiro',
-      'Atribuir 2 produtos para Camila Duarte Ribeiro?',
+      `Atribuir 2 produtos para Camila Duarte Ribeiro?`,
       'Atribuir',
-      '2 produtos atribuídos para Camila Duarte Ribeiro.',
+      '2 produtos atribuídos para',
     ],
-  ] as const) {
+    ['Sem analista', 'Deixar 2 produtos sem analista?', 'Remover', 'Atribuição de 2 produtos removida (sem analista).'],
+  ] as const;
+  for (const [choice, title, verb, told] of steps) {
+    await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).click();
+    await expect(selection).toContainText('2 selecionados');
     await selection.getByRole('button', { name: 'Trocar analista' }).click();
     await page.getByRole('menuitem', { name: choice }).click();
     await page.getByRole('dialog', { name: title }).getByRole('button', { name: verb }).click();
     await expect(page.getByText(told)).toBeVisible();
     await expect(rows(page).filter({ hasText: choice })).toHaveCount(2);
     await expect(selection).toHaveCount(0);
-    if (choice === 'Sem analista') await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).click();
   }
 
   const analyst = await signedIn(browser, server.address, 'analista@restitui.test');

@@ -6,7 +6,22 @@ import { signIn } from './sign-in.ts';
 const person = 'Juliana Medeiros Pinto';
 
 test('the CEO sets the commission of a person and edits the record; without an id there is nothing to edit', {
-  tag: ['@F-047', '@F-048', '@F-049', '@F-050', '@F-252', '@F-253', '@F-254', '@F-256', '@F-257', '@D-25', '@C-17'],
+  tag: [
+    '@F-047',
+    '@F-048',
+    '@F-049',
+    '@F-050',
+    '@F-252',
+    '@F-253',
+    '@F-254',
+    '@F-256',
+    '@F-257',
+    '@D-25',
+    '@C-17',
+    '@W-293',
+    '@W-294',
+    '@W-295',
+  ],
 }, async ({ page, server }) => {
   await signIn(page, server.address, 'ceo@restitui.test');
   await page.goto(`${server.address}/admin/usuarios`);

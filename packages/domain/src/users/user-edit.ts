@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cepText } from '../lookups/cep-text.ts';
+import { cnpjText } from '../lookups/cnpj-text.ts';
 import { address } from './address.ts';
 import { personFields, phoneText } from './person-fields.ts';
 
@@ -15,7 +16,11 @@ function emptied<T extends z.ZodType<unknown, string>>(shape: T) {
 /** The edit form of a person; what was never known may stay empty. */
 export const userEdit = z.object({
   ...personFields,
+  // In English as listed (client-work C-36).
+  email: z.string().trim().pipe(z.email('Invalid email address')),
   tel: emptied(phoneText('Telefone')),
+  cnpj: emptied(cnpjText),
+  razao_social: emptied(z.string().max(200, 'Use no máximo 200 caracteres.')),
   cep: emptied(cepText),
   logradouro: emptied(address.shape.logradouro),
   numero: emptied(address.shape.numero),

@@ -59,7 +59,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-describe('POST /agreement/vincular/user', () => {
+describe('W-541 POST /agreement/vincular/user', () => {
   const link = (email: string, contracts = ['PARCERIA_COMERCIAL_CPF'] as const, by = byCeo) =>
     by.call(agreementsApi.linkUser, { body: { email, contracts: [...contracts] } });
 

@@ -165,7 +165,7 @@ test('F-459 I-224 I-263 the Selic is a bare list, newest month first', async () 
   ]);
 });
 
-test('I-260 the banks are a bare list by code', async () => {
+test('I-260 W-543 the banks are a bare list by code', async () => {
   const { status, body } = await partner.try(lookupsApi.banks);
   expect(status).toBe(200);
   expect(Array.isArray(body) && body[0]).toEqual({ code: 1, name: 'BCO DO BRASIL S.A.', ispb: '00000000' });

@@ -255,7 +255,7 @@ describe('review', () => {
   const decideAs = (caller: Caller, userId: string, verifed: 'true' | 'false', reason?: string) =>
     caller.try(api.decideUser, { params: { userId, verifed }, body: reason === undefined ? undefined : { reason } });
 
-  test('F-316 F-317 F-318 F-469 C-20 C-49 verifies once', async () => {
+  test('F-316 F-317 F-318 F-469 W-540 C-20 C-49 verifies once', async () => {
     const { person } = await newPerson();
     await addSignature(server, { id_tenant: home, id_user: person.id, nome: 'x', cpf: person.cpf });
     const reply = await decideAs(ceo, person.id, 'true');
@@ -304,7 +304,7 @@ describe('review', () => {
     expect((await ceo.call(api.ofOwner, { params: { id: owner.id } })).data.id).toBe(again.body.data.id);
   });
 
-  test('F-305 F-464 F-465 F-466 F-468 C-21 D-40 is for who may, never of the own record', async () => {
+  test('F-305 W-298 F-464 F-465 F-466 F-468 W-538 W-539 C-21 D-40 is for who may, never of the own record', async () => {
     const { person, caller } = await newPerson();
     const owner = await addOwner(server, { id_tenant: home });
     const id = await addSignature(server, { id_tenant: home, id_user: person.id, nome: 'x', cpf: person.cpf });

@@ -35,8 +35,8 @@ const caller = async (typeUser: TypeUser, typeCargo: TypeCargo, permissions: obj
   return as(server, await addUser(server, { id_tenant, typeUser, typeCargo, permissions }), home);
 };
 
-describe('D-25 F-049 editing a person', () => {
-  test('stores the fields that were sent, without masks, and leaves the others', async () => {
+describe('D-25 F-049 W-295 editing a person', () => {
+  test('W-296 stores the fields that were sent, without masks, and leaves the others', async () => {
     const person = await partner({ name: 'Antes' });
     const sent = {
       name: ' Ana Souza ',
@@ -44,6 +44,8 @@ describe('D-25 F-049 editing a person', () => {
       email: 'ana@editada.test',
       whatsApp: '(62) 99999-1111',
       tel: '(62) 3222-1111',
+      cnpj: '11.222.333/0001-81',
+      razao_social: 'ANA SOUZA CONSULTORIA LTDA',
       cep: '01310-100',
       logradouro: 'Avenida Paulista',
       numero: '1000',
@@ -52,12 +54,32 @@ describe('D-25 F-049 editing a person', () => {
       municipio: 'São Paulo',
       estado: 'sp',
     };
-    const stored = { cpf: '52998224725', whatsApp: '62999991111', tel: '6232221111', cep: '01310100', estado: 'SP' };
+    const stored = {
+      cpf: '52998224725',
+      whatsApp: '62999991111',
+      tel: '6232221111',
+      cnpj: '11222333000181',
+      cep: '01310100',
+      estado: 'SP',
+    };
     const { data } = await ceo.call(usersApi.edit, editing(person, sent));
     expect(data).toMatchObject({ ...sent, ...stored, name: 'Ana Souza' });
     const { data: next } = await ceo.call(usersApi.edit, editing(person, { complemento: '', tel: null }));
     expect(next).toMatchObject({ ...sent, ...stored, name: 'Ana Souza', complemento: null, tel: null });
     expect((await ceo.call(usersApi.read, { params: { id: person.id } })).data).toEqual(next);
+  });
+
+  test('W-297 an e-mail that is none is told in the words of the list', async () => {
+    const reply = await ceo.try(usersApi.edit, editing(await partner(), { email: 'ana' }));
+    expect(reply).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'email', message: 'Invalid email address' }] },
+    });
+  });
+
+  test('W-296 every field is optional: nothing sent, nothing changed', async () => {
+    const person = await partner({ name: 'Igual' });
+    expect((await ceo.call(usersApi.edit, editing(person, {}))).data.name).toBe('Igual');
   });
 
   test('never role, type, tenant, activation or password', async () => {

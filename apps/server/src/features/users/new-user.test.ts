@@ -41,7 +41,7 @@ const person = (change: object = {}) => ({
   },
 });
 
-describe('F-443 creating a user', () => {
+describe('F-443 W-541 creating a user', () => {
   test('G-06 201 with the row: pending, of the tenant acted in, without flags', async () => {
     const { status, body } = await ceo.try(usersApi.createForAdmin, person({ isAccepted: true, id_tenant: undefined }));
     expect(status).toBe(201);

@@ -191,7 +191,7 @@ describe('F-439 F-163 C-10 the people listed under a manager', () => {
   });
 });
 
-describe('F-444 F-042 registering an accounting firm', () => {
+describe('F-444 F-042 W-541 registering an accounting firm', () => {
   test('F-238 F-394 F-395 C-29 G-16 201 with the row and the link that it signs at', async () => {
     const sent = firm({ cnae: '69.20-6-01', cnae_info: 'Atividades de contabilidade', typeCargo: 'CEO' });
     const { status, body } = await ceo.try(usersApi.createAccountingFirm, sent);

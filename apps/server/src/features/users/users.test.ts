@@ -20,7 +20,7 @@ afterAll(() => server.close());
 
 const found = (id: string) => ({ params: { id } });
 
-describe('F-438 reading a user', () => {
+describe('F-438 W-542 reading a user', () => {
   test('the own record is everybody’s, without password, with all flags', async () => {
     const { data } = await (await as(server, person)).call(usersApi.read, found(person.id));
     expect(data).toMatchObject({ id: person.id, email: person.email, typeCargo: 'PARCEIRO', status: 'Ativo' });

@@ -1,4 +1,5 @@
 import { formatCep } from '@restitui/brazil/cep.ts';
+import { formatCnpj } from '@restitui/brazil/cnpj.ts';
 import { formatCpf } from '@restitui/brazil/cpf.ts';
 import { formatPhone } from '@restitui/brazil/phone.ts';
 import { type UserEditField, userEditFields } from '@restitui/domain/users/user-edit.ts';
@@ -8,6 +9,7 @@ const formats: Partial<Record<UserEditField, (text: string) => string>> = {
   cpf: formatCpf,
   whatsApp: formatPhone,
   tel: formatPhone,
+  cnpj: formatCnpj,
   cep: formatCep,
 };
 

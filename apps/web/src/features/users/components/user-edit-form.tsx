@@ -75,6 +75,8 @@ export function UserEditForm({ user }: { user: User }) {
           />
           <FormText name="whatsApp" label="WhatsApp" mask="phone" required />
           <FormText name="tel" label="Telefone (opcional)" mask="phone" />
+          <FormText name="cnpj" label="CNPJ (opcional)" mask="cnpj" />
+          <FormText name="razao_social" label="Razão social (opcional)" />
         </div>
         <h3 className="mt-2 font-semibold text-body">Endereço</h3>
         <AddressFields state="estado" />
