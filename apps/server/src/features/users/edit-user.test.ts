@@ -118,7 +118,7 @@ describe('D-25 F-049 W-295 editing a person', () => {
   test.each([
     [{ name: '' }, 'name', 'Nome é obrigatório'],
     [{ cpf: '1' }, 'cpf', 'CPF inválido. Verifique o número digitado.'],
-    [{ email: 'x' }, 'email', 'Email inválido'],
+    [{ email: 'x' }, 'email', 'Invalid email address'],
     [{ whatsApp: '1' }, 'whatsApp', 'WhatsApp deve ter ao menos 10 dígitos'],
     [{ tel: '1' }, 'tel', 'Telefone deve ter ao menos 10 dígitos'],
     [{ cep: '123' }, 'cep', 'CEP é obrigatório'],
