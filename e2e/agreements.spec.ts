@@ -63,7 +63,7 @@ test('a client enters by CPF, reads the contract and signs it on a phone', {
   await expect(page.getByRole('article')).toContainText('COMERCIO EXEMPLO LTDA');
   await checkLook(page, 'contract to sign');
 
-  await page.getByRole('button', { name: 'Assinar', exact: true }).click();
+  await page.getByRole('button', { name: 'Registrar Assinatura' }).click();
   await takePhoto(dialog);
   await takePhoto(dialog);
   await dialog.getByRole('button', { name: 'Enviar fotos' }).click();

@@ -7,8 +7,12 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type pg from 'pg';
 import { config as configureZod, locales } from 'zod';
 import { withoutTenant, withTenant } from './db/tenant-scope.ts';
+import { agreementEditsRoutes } from './features/agreement-edits/agreement-edits.routes.ts';
+import { minutaLinks } from './features/agreements/agreement-on-wire.ts';
 import { agreementsRoutes } from './features/agreements/agreements.routes.ts';
 import { draftLinksRoutes } from './features/agreements/draft-links.routes.ts';
+import { minutasRoutes } from './features/agreements/minutas.routes.ts';
+import { openMinuta } from './features/agreements/open-minuta.ts';
 import { alertsRoutes } from './features/alerts/alerts.routes.ts';
 import { assessmentsRoutes } from './features/assessments/assessments.routes.ts';
 import { attachmentsRoutes } from './features/attachments/attachments.routes.ts';
@@ -114,6 +118,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       await api.register(verificationCodesRoutes);
       await api.register(agreementsRoutes);
       await api.register(draftLinksRoutes);
+      await api.register(minutasRoutes);
+      await api.register(agreementEditsRoutes);
       await api.register(clientsRoutes);
       await api.register(portfolioRoutes);
       await api.register(productsRoutes);
@@ -130,7 +136,11 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       await api.register(changeHistoryRoutes);
       await api.register(supportRoutes);
       await api.register(signaturesRoutes);
-      await serveFiles(api, { [signatureLinks]: openSignatureFile, [attachmentLinks]: openAttachment });
+      await serveFiles(api, {
+        [signatureLinks]: openSignatureFile,
+        [attachmentLinks]: openAttachment,
+        [minutaLinks]: openMinuta,
+      });
     },
     { prefix: '/api' },
   );

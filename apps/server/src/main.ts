@@ -18,6 +18,7 @@ import { startPasswordWorker } from './features/passwords/jobs/answer-request.ts
 import { startPortfolioWorker } from './features/portfolio/jobs/portfolio-worker.ts';
 import { startAnalysisWorker } from './features/simples-analysis/jobs/analysis-worker.ts';
 import { closeServer } from './http/close-server.ts';
+import { brandPictureFiles } from './platform/brand-picture-files.ts';
 import { systemClock } from './platform/clock.ts';
 import { encryptedFiles } from './platform/encrypted-files.ts';
 import { localFileStorage } from './platform/file-storage.ts';
@@ -37,6 +38,7 @@ import { siteAddressOf } from './platform/site-address.ts';
 import { refusedAddress, shownHost, welcome } from './welcome.ts';
 
 const version = '0.0.4';
+const site = join(import.meta.dirname, '../../web/dist');
 const secondsToFinish = 15;
 const secondsToClose = 20;
 const day = 24 * 60 * 60 * 1000;
@@ -90,6 +92,7 @@ async function start(settings: Settings, log: Logger): Promise<{ close: () => Pr
         withoutTenant(pool, (db) => keepInOutbox(db, message, systemClock.now())),
       ),
       siteAddress: siteAddressOf({ publicUrl, demonstration, port: () => port }),
+      brandPicture: brandPictureFiles(files, site),
       whatsAppWaiver: settings.whatsappWaiver ?? (demonstration ? demoWhatsAppWaiver : []),
     };
     let { port } = settings;
@@ -100,7 +103,7 @@ async function start(settings: Settings, log: Logger): Promise<{ close: () => Pr
         pool,
         platform,
         version,
-        site: join(import.meta.dirname, '../../web/dist'),
+        site,
         logLevel: settings.logLevel,
         trustProxy: settings.trustProxy,
         readiness: [() => jobs.check()],

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { withTenant } from '../src/db/tenant-scope.ts';
+import { insertEdit } from '../src/features/agreement-edits/agreement-edits.repository.ts';
 import { agreements, agreementVersions } from '../src/features/agreements/agreements.table.ts';
 import type { TestServer } from './harness.ts';
 
@@ -23,5 +24,18 @@ export async function addAgreement({ database, clock }: TestServer, { by, html, 
       ...{ sha256: createHash('sha256').update(html).digest('hex'), templates: [], data: {}, missing: [] },
     });
   });
+  return id;
+}
+
+/** A suggestion that nobody decided, by whoever held a link; gives its id. */
+export async function addEdit(
+  { database, clock }: TestServer,
+  values: { id_tenant: TenantId; id_agreement: string; requestChange: string },
+) {
+  const createdAt = clock.now().toISOString();
+  const by = { author: 'link', authorName: 'Quem recebeu o link' } as const;
+  const { id } = await withTenant(database.pool, { tenant: values.id_tenant }, (db) =>
+    insertEdit(db, { ...values, ...by, id: randomUUID(), createdAt }),
+  );
   return id;
 }

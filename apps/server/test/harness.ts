@@ -17,6 +17,7 @@ import { hashToken, newToken } from '../src/features/session/token.ts';
 import { tenants } from '../src/features/tenants/tenants.table.ts';
 import { users } from '../src/features/users/users.table.ts';
 import type { OutboxMessage } from '../src/http/dev-outbox.ts';
+import { brandPictureFiles } from '../src/platform/brand-picture-files.ts';
 import type { CepLookup } from '../src/platform/cep.ts';
 import type { CnpjLookup } from '../src/platform/cnpj.ts';
 import { encryptedFiles, type FileStore } from '../src/platform/encrypted-files.ts';
@@ -108,6 +109,7 @@ export async function startTestServer(instead: Instead = {}): Promise<TestServer
     observationsUrl: instead.observationsUrl ?? null,
     messages,
     siteAddress,
+    brandPicture: brandPictureFiles(files, join(import.meta.dirname, '../../web/public')),
     whatsAppWaiver: instead.whatsAppWaiver ?? [],
   };
   const app = await createApp({

@@ -6,7 +6,7 @@ import { termsOfUse } from '@restitui/domain/users/terms-of-use.ts';
 import type { Endpoint } from '@restitui/domain/wire/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ZodType } from 'zod';
-import { addAgreement } from './agreements.ts';
+import { addAgreement, addEdit } from './agreements.ts';
 import { alertIdOf, tellOf } from './alerts.ts';
 import { addReadyRun, itemLine, monthRow } from './analysis-result.ts';
 import { loadCalls } from './call-tables.ts';
@@ -70,6 +70,11 @@ const ids: Record<string, string> = {
   '/anexos/:id/:id_apuracao': 'id_product',
   '/anexos/Deleted/:id': 'id_attachment',
   '/agreement/ativo/:id': 'id_client',
+  '/agreement/update-PDF/:id': 'idAgreement',
+  '/agreement/close/:id': 'idConcluded',
+  '/agreement/pdf/:id': 'idAgreement',
+  '/agreement-edit/approve/:id': 'id_approvable',
+  '/agreement-edit/reject/:id': 'id_rejectable',
   '/observations/soft-delete/:id': 'id_observation',
   '/contracts/delete/:id': 'spareContract',
   '/contracts/:id/preview': 'contract',
@@ -99,6 +104,8 @@ const freshValues = () => ({
   whatsApp: '62999990000',
 });
 const values = {
+  requestChange: 'Trocar o prazo',
+  html: '<p>Texto novo</p>',
   competencia: '05/2025',
   typeServico: 'PIS_COFINS_MONOFASICO_PARA_SN',
   valor: 1,
@@ -247,7 +254,11 @@ async function newWorld(name: string): Promise<World> {
   const template = { id_tenant, id_user: analyst.id, html: `<p>${name} MODELO</p>` };
   const agreement = { id_tenant, by: analyst.id, html: `<p>${name} MINUTA</p>` };
   const partnership = { ...agreement, id_user: person.id, contracts: ['PARCERIA_COMERCIAL_CPF'] };
-  await addAgreement(server, { ...agreement, id_client, typeRegime: 'SIMPLES_NACIONAL', contracts: ['PRINCIPAL'] });
+  const contract = { ...agreement, id_client, typeRegime: 'SIMPLES_NACIONAL', contracts: ['PRINCIPAL'] };
+  const idAgreement = await addAgreement(server, contract);
+  const concluded = { ...contract, typeRegime: 'LUCRO_REAL', status: 'ANALISE_CONCLUIDA' } as const;
+  const idConcluded = await addAgreement(server, { ...concluded, IsAtivo: false });
+  const edit = { id_tenant, id_agreement: idAgreement, requestChange: `${name} SUGESTAO` };
   await addAgreement(server, partnership);
   await addContract(server, { ...template, typeContrato: 'PARCERIA_COMERCIAL_CPF' });
   await grantPrivileges(server, id_tenant, analyst.id);
@@ -267,6 +278,13 @@ async function newWorld(name: string): Promise<World> {
       mensage: `${name} NOTA`,
     }),
     id_apuracao,
+    idAgreement,
+    agreementId: idAgreement,
+    idConcluded,
+    editId: await addEdit(server, edit),
+    id_edit: await addEdit(server, edit),
+    id_approvable: await addEdit(server, edit),
+    id_rejectable: await addEdit(server, edit),
     userId: person.id,
     userCpf: person.cpf,
     userEmail: person.email,

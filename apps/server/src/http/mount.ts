@@ -9,7 +9,7 @@ import { asDownload } from './as-download.ts';
 import type { House } from './house.ts';
 import { originOf } from './origin-of.ts';
 import { discard, type ReceivedParts, receiveParts } from './receive-upload.ts';
-import { actingTenant, requireSession, selectsNone, sessionOrLink } from './session-gate.ts';
+import { actingTenant, findRunningSession, requireLinkToken, requireSession, selectsNone } from './session-gate.ts';
 
 type UseCases<A extends Api> = { [K in keyof A]: UseCase<A[K]> };
 
@@ -45,7 +45,7 @@ function serve(app: FastifyInstance, name: string, endpoint: Endpoint, useCase: 
     // The gate stands before parsing: a stranger learns nothing of what a call takes.
     onRequest: async (request) => {
       if (endpoint.session === 'open') {
-        request.found = await sessionOrLink(app.house, request);
+        request.found = await findRunningSession(app.house, request);
       } else if (endpoint.session !== 'public') {
         request.found = await requireSession(app.house, request, endpoint.session);
       }
@@ -53,7 +53,10 @@ function serve(app: FastifyInstance, name: string, endpoint: Endpoint, useCase: 
     // Another tenant's thing is not there, whatever else is wrong with the call; and what a call does not know of a
     // body, a tenant named in it included, is gone once it is parsed.
     preValidation: async (request) => {
-      if (!request.found) return;
+      if (!request.found) {
+        if (endpoint.session === 'open') requireLinkToken(request);
+        return;
+      }
       const sent = { params: request.params, query: request.query, body: request.body };
       const header = request.headers['x-tenant-id'];
       request.tenant = await actingTenant(app.house, request.found, header, sent);

@@ -25,11 +25,15 @@ async function runningSession(house: House, request: FastifyRequest): Promise<Fo
   return token ? house.findSession(token) : undefined;
 }
 
-/** Where a link's token opens too: the running session if there is one; who brings neither is a stranger. */
-export async function sessionOrLink(house: House, request: FastifyRequest): Promise<FoundSession | undefined> {
-  const session = await runningSession(house, request);
-  if (!session && !(request.query as { t?: unknown }).t) throw new AppError(wireErrors.not_signed_in);
-  return session;
+/** The running session, if there is one, where a link's token opens too. */
+export function findRunningSession(house: House, request: FastifyRequest): Promise<FoundSession | undefined> {
+  return runningSession(house, request);
+}
+
+/** Who brings neither a session nor a link's token is a stranger; the token is in the query, or in a body once read. */
+export function requireLinkToken({ query, body }: Pick<FastifyRequest, 'query' | 'body'>): void {
+  const sent = [query, body].some((part) => (part as { t?: unknown } | null | undefined)?.t);
+  if (!sent) throw new AppError(wireErrors.not_signed_in);
 }
 
 function tenantIn(source: unknown): string | undefined {

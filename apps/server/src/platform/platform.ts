@@ -1,4 +1,5 @@
 import type { BankList } from './banks.ts';
+import type { BrandPictures } from './brand-picture-files.ts';
 import type { CepLookup } from './cep.ts';
 import type { Clock } from './clock.ts';
 import type { CnpjLookup } from './cnpj.ts';
@@ -31,6 +32,7 @@ export interface Platform {
   messages: Messages;
   sealedTexts: SealedTexts;
   siteAddress: SiteAddress;
+  brandPicture: BrandPictures;
   /** Tenants whose people register clients without the WhatsApp code (I-133). */
   whatsAppWaiver: readonly string[];
 }

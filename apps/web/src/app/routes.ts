@@ -47,6 +47,12 @@ const userMinutaPage = () => import('../features/agreements/pages/user-minuta.pa
 const draftProposalPage = () => import('../features/agreements/pages/draft-proposal.page.tsx');
 const draftReadingPage = () => import('../features/agreements/pages/draft-reading.page.tsx');
 const minutaPage = () => import('../features/agreements/pages/minuta.page.tsx');
+const minutasPage = () => import('../features/agreements/pages/minutas.page.tsx');
+const editPreviewPage = () => import('../features/agreement-edits/pages/edit-preview.page.tsx');
+const landingPage = () => import('../features/landing/pages/landing.page.tsx');
+const brandLandingPage = () => import('../features/landing/pages/brand-landing.page.tsx');
+const servicesPage = () => import('../features/landing/pages/services.page.tsx');
+const contactPage = () => import('../features/landing/pages/contact.page.tsx');
 const brandingPage = () => import('../features/tenants/pages/branding.page.tsx');
 const termsOfUsePage = () => import('../features/onboarding/pages/terms-of-use.page.tsx');
 const cepPage = () => import('../features/onboarding/pages/cep.page.tsx');
@@ -149,6 +155,23 @@ const minuta = createRoute({
   staticData: { title: 'Minuta' },
   validateSearch: z.object({ t: z.string().optional().catch(undefined) }),
   component: lazyRouteComponent(minutaPage, 'MinutaPage'),
+});
+
+/** Where signing begins: the contract's page, which asks for the signature. */
+const signing = createRoute({
+  getParentRoute: () => root,
+  path: '/assinar-contrato/$id',
+  staticData: { title: 'Assinar contrato' },
+  validateSearch: z.object({ t: z.string().optional().catch(undefined) }),
+  component: lazyRouteComponent(minutaPage, 'MinutaPage'),
+});
+
+const editPreview = createRoute({
+  getParentRoute: () => root,
+  path: '/edit-preview/$editId',
+  staticData: { title: 'Pré-Visualização da Minuta' },
+  validateSearch: z.object({ t: z.string().optional().catch(undefined) }),
+  component: lazyRouteComponent(editPreviewPage, 'EditPreviewPage'),
 });
 
 const draftReading = createRoute({
@@ -288,6 +311,13 @@ const clientProducts = createRoute({
   path: '/produtos',
   staticData: { title: 'Produtos' },
   component: lazyRouteComponent(clientProductsPage, 'ClientProductsPage'),
+});
+
+const clientMinutas = createRoute({
+  getParentRoute: () => client,
+  path: '/lista-minutas',
+  staticData: { title: 'Lista de Minutas' },
+  component: lazyRouteComponent(minutasPage, 'MinutasPage'),
 });
 
 const clientFinancialOptions = createRoute({
@@ -566,6 +596,13 @@ const adminClientProducts = createRoute({
   component: lazyRouteComponent(clientProductsPage, 'ClientProductsPage'),
 });
 
+const adminClientMinutas = createRoute({
+  getParentRoute: () => adminClient,
+  path: '/lista-minutas',
+  staticData: { title: 'Lista de Minutas' },
+  component: lazyRouteComponent(minutasPage, 'MinutasPage'),
+});
+
 const adminClientFinancialOptions = createRoute({
   getParentRoute: () => adminClient,
   path: '/opcoes-financeiras',
@@ -597,6 +634,8 @@ export const routeTree = root.addChildren([
   clientSignIn,
   clientSignInToMinuta,
   minuta,
+  signing,
+  editPreview,
   draftReading,
   minutaOfNobody,
   userMinutaAt('/minuta-usuario'),
@@ -618,6 +657,7 @@ export const routeTree = root.addChildren([
         clientInformation,
         clientAddProduct,
         clientProducts,
+        clientMinutas,
         clientFinancialOptions,
         clientFiscalOptions,
         product,
@@ -648,6 +688,7 @@ export const routeTree = root.addChildren([
           adminClientInformation,
           adminClientAddProduct,
           adminClientProducts,
+          adminClientMinutas,
           adminClientFinancialOptions,
           adminClientFiscalOptions,
           adminProduct,

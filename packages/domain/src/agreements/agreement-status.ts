@@ -4,6 +4,12 @@ import { z } from 'zod';
 export const agreementStatus = z.enum(['Pendente', 'Ativo', 'ANALISE_CONCLUIDA']);
 export type AgreementStatus = z.infer<typeof agreementStatus>;
 
+export const agreementStatusLabels: Record<AgreementStatus, string> = {
+  Pendente: 'Pendente',
+  Ativo: 'Ativo',
+  ANALISE_CONCLUIDA: 'Análise concluída',
+};
+
 /** What a person sees of an agreement, from what is signed and what may still be. */
 export type SigningState = 'para_assinar' | 'em_conferencia' | 'assinado';
 
@@ -22,4 +28,31 @@ export function signingStateOf({ isAssinado, isModifica }: { isAssinado: boolean
 /** Nothing new is written where somebody signed, or where the text was closed to be sealed. */
 export function isFrozen({ isAssinado, isFrist }: { isAssinado: boolean; isFrist: boolean }): boolean {
   return isAssinado || isFrist;
+}
+
+/** Nothing is to be signed any more, and who signed is verified (W-317). */
+export function isVerifiedState({ isModifica, isVerifed }: { isModifica: boolean; isVerifed: boolean }): boolean {
+  return !isModifica && isVerifed;
+}
+
+interface Closable {
+  status: AgreementStatus;
+  isFrist: boolean;
+  isModifica: boolean;
+  isVerifed: boolean;
+}
+
+/** 'Fechar Contrato' (W-311). */
+export function isClosable(agreement: Closable): boolean {
+  return !isVerifiedState(agreement) && agreement.status === 'ANALISE_CONCLUIDA' && !agreement.isFrist;
+}
+
+/** The text may still change: nobody signed it, it is not closed, and nobody's signature on it is verified. */
+export function isChangeable(agreement: {
+  isAssinado: boolean;
+  isFrist: boolean;
+  isModifica: boolean;
+  isVerifed: boolean;
+}): boolean {
+  return !isFrozen(agreement) && !isVerifiedState(agreement);
 }

@@ -1,3 +1,4 @@
+import { canOpenClient } from '../clients/clients.access.ts';
 import { canReviewSignatures } from '../signatures/signatures.access.ts';
 import { mayActIn, type Role } from '../users/actor.ts';
 import type { TypeCargo, TypeUser } from '../users/cargo.ts';
@@ -26,4 +27,14 @@ export function canLinkUserAgreement(role: Role, person: Partner): boolean {
 /** One's own, and those of whom one manages or whose signature one reviews. */
 export function canReadUserAgreement(role: Role, person: Partner): boolean {
   return role.id === person.id || canLinkUserAgreement(role, person) || canReviewSignatures(role, person.id_tenant);
+}
+
+/** Who may open the client, and the provider's JURIDICO, who reads every contract (decision D-14). */
+export function canReadClientAgreement(
+  role: Role,
+  client: Parameters<typeof canOpenClient>[1],
+  analysts: readonly string[],
+): boolean {
+  if (canOpenClient(role, client, analysts)) return true;
+  return role.typeUser === 'ADMIN' && role.typeCargo === 'JURIDICO';
 }

@@ -38,6 +38,7 @@ export const agreementText = agreement.extend({
   sha256: z.string(),
   htmlContent: z.string(),
   html: z.string(),
+  /** Link to the PDF that was attached, good for five minutes. */
   pdf: z.string().nullable(),
   missing: z.array(missingValue),
   /** With whom it is made. */

@@ -35,6 +35,14 @@ export async function findActiveAgreement(
   return row && { ...row.agreement, current: row.current };
 }
 
+export async function findAgreement(db: Db, id_tenant: TenantId, id: string): Promise<AgreementRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(agreements)
+    .where(and(eq(agreements.id_tenant, id_tenant), eq(agreements.id, id)));
+  return row;
+}
+
 /** Until the transaction ends nobody else writes for the same party. */
 export async function lockParty(db: Db, id_tenant: TenantId, key: AgreementKey): Promise<void> {
   const text = `${id_tenant} ${JSON.stringify(key)}`;
@@ -61,6 +69,17 @@ export function listActiveAgreements(db: Db, id_tenant: TenantId, id_client: str
     .from(agreements)
     .where(and(ofParty(id_tenant, { id_client }), eq(agreements.IsAtivo, true)))
     .orderBy(agreements.createdDate, agreements.typeRegime);
+}
+
+/** Every contract of a client that has a text, with the text of now; newest first. */
+export async function listClientAgreements(db: Db, id_tenant: TenantId, id_client: string): Promise<FoundAgreement[]> {
+  const rows = await db
+    .selectDistinctOn([agreements.createdDate, agreements.id], { agreement: agreements, current: agreementVersions })
+    .from(agreements)
+    .innerJoin(agreementVersions, eq(agreementVersions.id_agreement, agreements.id))
+    .where(ofParty(id_tenant, { id_client }))
+    .orderBy(desc(agreements.createdDate), agreements.id, desc(agreementVersions.number));
+  return rows.map(({ agreement, current }) => ({ ...agreement, current }));
 }
 
 export async function findAgreementOfType(
@@ -112,6 +131,25 @@ export async function findCurrentVersion(
     .where(and(eq(agreementVersions.id_tenant, id_tenant), eq(agreementVersions.id_agreement, id_agreement)))
     .orderBy(desc(agreementVersions.number))
     .limit(1);
+  return row;
+}
+
+export async function findVersion(
+  db: Db,
+  id_tenant: TenantId,
+  id_agreement: string,
+  number: number,
+): Promise<VersionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(agreementVersions)
+    .where(
+      and(
+        eq(agreementVersions.id_tenant, id_tenant),
+        eq(agreementVersions.id_agreement, id_agreement),
+        eq(agreementVersions.number, number),
+      ),
+    );
   return row;
 }
 

@@ -27,6 +27,16 @@ export interface UsedTemplate {
   id_document: string;
 }
 
+/** A PDF that was attached; it lies encrypted. */
+export interface AttachedPdf {
+  key: string;
+  name: string;
+  size: number;
+  sha256: string;
+  id_user: string;
+  at: string;
+}
+
 /** Contracts: of a client in a regime, or of a user in partnership; the text is in their versions. */
 export const agreements = pgTable(
   'agreements',
@@ -45,6 +55,7 @@ export const agreements = pgTable(
     IsAtivo: boolean().notNull().default(true),
     isFrist: boolean().notNull().default(false),
     createdDate: instant().notNull(),
+    pdf: jsonb().$type<AttachedPdf>(),
   },
   (table) => [
     foreignKey({ columns: [table.id_tenant, table.id_client], foreignColumns: [clients.id_tenant, clients.cnpjcpf] }),
@@ -80,6 +91,8 @@ export const agreementVersions = pgTable(
     /** What the templates were filled with. */
     data: jsonb().$type<PlaceholderValues>().notNull(),
     missing: jsonb().$type<MissingValue[]>().notNull(),
+    /** The suggestion that it came from, where it was not written from the templates. */
+    id_edit: text(),
   },
   (table) => [
     foreignKey({

@@ -7,22 +7,34 @@ import type { Db } from '../../db/tenant-scope.ts';
 import { requireAccess, required } from '../../kernel/app-error.ts';
 import type { AnySession } from '../../kernel/context.ts';
 import { findClient } from '../clients/clients.repository.ts';
-import { requireOpenableClient } from '../clients/openable-client.ts';
 import { findLatestSignature } from '../signatures/signatures.repository.ts';
-import { textOnWire } from './agreement-on-wire.ts';
+import { type ForViewer, textOnWire } from './agreement-on-wire.ts';
 import { findActiveAgreement } from './agreements.repository.ts';
+import { requireClientOfAgreement } from './readable-agreement.ts';
 
-/** The client, for its owner and for staff who may open it. */
+/** The client, for its owner and for staff who may read its contracts. */
 export async function requireOwnOrOpenable(session: AnySession, db: Db, id: string): Promise<Client> {
-  if (session.who === 'staff') return requireOpenableClient({ ...session, db }, id);
+  if (session.who === 'staff') return requireClientOfAgreement({ ...session, db }, id);
   const client = required(await findClient(db, session.tenant, id), clientErrors.client_not_found);
   requireAccess(client.id_owner === session.client.id_owner, clientErrors.client_denied);
   return client;
 }
 
 /** The contract in force; who may read it is decided before. */
-export async function requireTextOfClient(db: Db, tenant: TenantId, id_client: string): Promise<AgreementText> {
+export async function requireTextOfClient(
+  db: Db,
+  tenant: TenantId,
+  id_client: string,
+  forViewer: ForViewer,
+): Promise<AgreementText> {
   const client = required(await findClient(db, tenant, id_client), clientErrors.client_not_found);
   const found = required(await findActiveAgreement(db, tenant, { id_client }), agreementErrors.agreement_not_found);
-  return textOnWire(found, await findLatestSignature(db, tenant, { id_owner: client.id_owner }), client.razao_social);
+  const signature = await findLatestSignature(db, tenant, { id_owner: client.id_owner });
+  return textOnWire(found, signature, client.razao_social, forViewer);
+}
+
+/** Whoever holds the session, or the link that is good for the client. */
+export function viewerOf(session: AnySession | undefined, id_client = ''): ForViewer['viewer'] {
+  if (session?.who === 'staff') return { who: 'staff', id: session.actor.id };
+  return { who: 'client', id: session?.client.id_owner ?? id_client };
 }

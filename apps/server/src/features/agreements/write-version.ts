@@ -20,9 +20,12 @@ interface Source {
   valuesOn: (day: string) => PlaceholderValues;
 }
 
+/** Who writes, where. */
+export type Writing = Pick<Context, 'db' | 'tenant' | 'platform'> & { actor: { id: string } };
+
 /** The text of now. Only what changes it makes a new version, the mere day does not, and a frozen one stays. */
 export async function writeVersion(
-  { db, actor, tenant, platform }: Context,
+  { db, actor, tenant, platform }: Writing,
   agreement: AgreementRow,
   { parts, valuesOn }: Source,
 ): Promise<VersionRow> {
@@ -32,7 +35,8 @@ export async function writeVersion(
   }
 
   const now = platform.clock.now();
-  const { data, html, missing } = write(dayInBrazil(now));
+  const { data, html, missing } = current?.id_edit ? continued(current, dayInBrazil(now)) : write(dayInBrazil(now));
+  if (current?.id_edit && html === current.html) return current;
   return insertVersion(db, {
     id: newId(),
     id_tenant: tenant,
@@ -45,7 +49,18 @@ export async function writeVersion(
     templates: parts.map(({ type, id_contract, id_document }) => ({ type, id_contract, id_document })),
     data,
     missing,
+    id_edit: current?.id_edit ?? null,
   });
+
+  /** What was agreed in a suggestion stays as it is; only parts that it does not have yet are added. */
+  function continued(agreed: VersionRow, day: string): ReturnType<typeof write> {
+    const held = agreed.templates.map(({ type }) => type);
+    const added = parts.slice(1).filter(({ type }) => !held.includes(type));
+    if (added.length === 0) return agreed;
+    const data = valuesOn(day);
+    const more = writeAgreement(added, data);
+    return { data, html: `${agreed.html}\n<hr />\n${more.html}`, missing: [...agreed.missing, ...more.missing] };
+  }
 
   function write(day: string): WrittenAgreement & { data: PlaceholderValues } {
     const data = valuesOn(day);
@@ -57,6 +72,7 @@ function says({ sha256 }: VersionRow, { html }: WrittenAgreement): boolean {
   return sha256 === hashOf(html);
 }
 
-function hashOf(html: string): string {
+/** What a version's text is known by. */
+export function hashOf(html: string): string {
   return createHash('sha256').update(html).digest('hex');
 }

@@ -1,4 +1,8 @@
+import { minutaFile } from '@restitui/domain/agreements/minuta-file.ts';
 import { ApiError, errorText } from '../../lib/api-error.ts';
+
+/** Stopped here: the server need not be asked. */
+export class Unsendable extends Error {}
 
 export const agreementMessages = {
   noId: 'Erro: nenhum ID foi fornecido.',
@@ -8,6 +12,25 @@ export const agreementMessages = {
   expired: 'Link expirado',
   askAgain: 'Este link não abre mais o contrato. Peça um novo a quem o enviou, ou entre como cliente.',
   linkFailed: 'Houve um erro ao enviar a minuta.',
+  updated: 'Contrato atualizado com sucesso!',
+  updateFailed: (error: Error) => `Erro ao atualizar contrato: ${errorText(error)}`,
+  updateCallFailed: 'Erro ao atualizar contrato',
+  pdfFailed: 'Não foi possível baixar o PDF.',
+  closed: 'Contrato fechado.',
+  closeFailed: 'Não foi possível fechar o contrato.',
+  askToClose: 'O texto não muda mais e as sugestões sem decisão terminam. Isto não se desfaz.',
+  listEmpty: 'Nenhuma minuta/contrato encontrado.',
+  listFailed: 'Ocorreu um erro ao carregar as minutas.',
+  listFailedHelp: 'Tente novamente mais tarde.',
+  attached: { title: 'Contrato anexado', detail: 'PDF enviado com sucesso.' },
+  notAttached: (error: Error) => ({
+    title: 'Erro no upload',
+    detail: error instanceof ApiError || error instanceof Unsendable ? error.message : 'Falha ao anexar contrato.',
+  }),
+  attachCallFailed: 'Falha ao anexar contrato.',
+  noFile: minutaFile.missing,
+  noToken: 'Token está ausente',
+  noContract: 'ID do contrato não informado.',
   registeredWithAgreement: 'O Usuário e a minuta foram criados com sucesso!',
 } as const;
 

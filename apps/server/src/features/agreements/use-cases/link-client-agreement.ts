@@ -1,10 +1,9 @@
 import { linkEnd } from '@restitui/domain/agreements/agreement-link.ts';
 import type { agreementsApi } from '@restitui/domain/agreements/agreements.api.ts';
 import { agreementErrors } from '@restitui/domain/agreements/agreements.errors.ts';
-import { clientValues, consultancyValues } from '@restitui/domain/agreements/placeholder-values.ts';
 import { canRegisterClient } from '@restitui/domain/clients/clients.access.ts';
 import { clientErrors } from '@restitui/domain/clients/clients.errors.ts';
-import { type ServiceType, serviceLabels } from '@restitui/domain/products/service-type.ts';
+import type { ServiceType } from '@restitui/domain/products/service-type.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import { requireAccess, required } from '../../../kernel/app-error.ts';
 import type { Context } from '../../../kernel/context.ts';
@@ -17,9 +16,7 @@ import { findTenant } from '../../tenants/tenants.repository.ts';
 import { insertAgreementLink } from '../agreement-links.repository.ts';
 import { agreementOnWire } from '../agreement-on-wire.ts';
 import { contractOfRegime } from '../contract-of-regime.ts';
-import { findRepresentative } from '../representatives.repository.ts';
-import { partsOfServices } from '../template-parts.ts';
-import { writeVersion } from '../write-version.ts';
+import { writeClientContract } from '../write-client-contract.ts';
 
 export async function linkClientAgreement(
   context: Context,
@@ -32,17 +29,8 @@ export async function linkClientAgreement(
   const now = platform.clock.now();
   const asked = contracts.filter((contract): contract is ServiceType => contract !== 'PRINCIPAL');
   const { agreement, services } = await contractOfRegime(context, { id_client, typeRegime, asked });
-  const parts = await partsOfServices(context, services);
   const home = required(await findTenant(db, tenant), clientErrors.client_not_found);
-  const representative = await findRepresentative(db, tenant);
-  const names = services.map((service) => serviceLabels[service]);
-  const version = await writeVersion(context, agreement, {
-    parts,
-    valuesOn: (day) => ({
-      ...consultancyValues(home, representative, day),
-      ...clientValues(client, typeRegime, names),
-    }),
-  });
+  const version = await writeClientContract(context, { agreement, client, home, services });
   await insertMissingProducts(
     db,
     services.map((typeServico) => ({

@@ -3,7 +3,7 @@ import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import { wireErrors } from '@restitui/domain/wire/errors.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import type { OpenContext } from '../../../kernel/context.ts';
-import { requireOwnOrOpenable, requireTextOfClient } from '../client-contract.ts';
+import { requireOwnOrOpenable, requireTextOfClient, viewerOf } from '../client-contract.ts';
 import { tenantOfLink } from '../open-link.ts';
 
 /** By a link's token, else by the session; a client's number alone shows nothing (decision D-30). */
@@ -11,14 +11,17 @@ export async function readActiveAgreement(
   context: OpenContext,
   { params: { id }, query: { t } }: Input<typeof agreementsApi.activeOfClient>,
 ) {
-  const { session, inTenant } = context;
+  const { session, inTenant, platform } = context;
   const linked = t && (await tenantOfLink(context, t, id));
-  if (linked) return { data: await inTenant(linked, (db) => requireTextOfClient(db, linked, id)) };
+  if (linked) {
+    const viewer = viewerOf(undefined, id);
+    return { data: await inTenant(linked, (db) => requireTextOfClient(db, linked, id, { platform, viewer })) };
+  }
   if (!session) throw new AppError(t ? wireErrors.link_invalid : wireErrors.not_signed_in);
 
   const data = await session.inTenant(session.tenant, async (db) => {
     await requireOwnOrOpenable(session, db, id);
-    return requireTextOfClient(db, session.tenant, id);
+    return requireTextOfClient(db, session.tenant, id, { platform, viewer: viewerOf(session) });
   });
   return { data };
 }

@@ -12,7 +12,7 @@ import { findActiveAgreement } from '../agreements.repository.ts';
 
 /** The own one is at home, whatever tenant an ADMIN acts in. */
 export function readUserAgreement(
-  { actor, tenant, inTenant }: StaffSession,
+  { actor, tenant, platform, inTenant }: StaffSession,
   { params: { userId } }: Input<typeof agreementsApi.ofUser>,
 ) {
   const at = userId === actor.id ? actor.id_tenant : tenant;
@@ -22,6 +22,6 @@ export function readUserAgreement(
 
     const found = required(await findActiveAgreement(db, at, { id_user: userId }), agreementErrors.agreement_not_found);
     const signature = await findLatestSignature(db, at, { id_user: userId });
-    return { data: textOnWire(found, signature, user.name) };
+    return { data: textOnWire(found, signature, user.name, { platform, viewer: { who: 'staff', id: actor.id } }) };
   });
 }

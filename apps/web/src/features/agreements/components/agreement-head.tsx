@@ -1,9 +1,8 @@
 import { signingStateLabels, signingStateOf } from '@restitui/domain/agreements/agreement-status.ts';
 import type { AgreementText } from '@restitui/domain/agreements/agreements.api.ts';
-import { ArrowLeft, Printer } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 
 const tones = { para_assinar: 'warning', em_conferencia: 'info', assinado: 'positive' } as const satisfies Record<
@@ -40,15 +39,7 @@ export function AgreementHead({ kind, title, agreement, onBack, children }: Agre
         </div>
         <h1 className="break-words font-semibold text-title tracking-tight">{title}</h1>
       </div>
-      <div className="flex flex-wrap gap-2 print:hidden">
-        {children}
-        {agreement && (
-          <Button onClick={() => window.print()}>
-            <Printer aria-hidden />
-            Imprimir
-          </Button>
-        )}
-      </div>
+      <div className="flex flex-wrap gap-2 print:hidden">{children}</div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { AgreementText, MissingValue } from '@restitui/domain/agreements/agreements.api.ts';
+import { htmlForDisplay } from '@restitui/domain/agreements/display-html.ts';
 import { formatDateTime } from '../../../lib/formats.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
@@ -12,7 +13,7 @@ export function AgreementSheet({ agreement }: { agreement: AgreementText }) {
     <>
       <MissingValues missing={agreement.missing} />
       <div className={sheet}>
-        <ContractText html={agreement.html} />
+        <ContractText html={htmlForDisplay(agreement.html)} />
       </div>
       <p className="figures text-caption text-muted">
         Versão {agreement.version} · {formatDateTime(agreement.versionDate)} ·{' '}

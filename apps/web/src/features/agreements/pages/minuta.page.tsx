@@ -7,10 +7,13 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { agreementMessages, isLinkOver, isWithoutAgreement } from '../agreements.messages.ts';
 import { activeAgreementQuery } from '../agreements.queries.ts';
+import { AgreementActions } from '../components/agreement-actions.tsx';
 import { AgreementHead } from '../components/agreement-head.tsx';
-import { AgreementSheet, AgreementSkeleton } from '../components/agreement-sheet.tsx';
+import { AgreementSkeleton } from '../components/agreement-sheet.tsx';
+import { AgreementTabs } from '../components/agreement-tabs.tsx';
 import { ClientFrame } from '../components/client-frame.tsx';
 import { ClientSigning } from '../components/client-signing.tsx';
+import { useTextUpdate } from '../components/use-text-update.ts';
 
 /** A client's contract: by a link, by the client's own session or by that of the staff. */
 export function MinutaPage() {
@@ -23,6 +26,8 @@ export function MinutaPage() {
   const who = client?.id_owner ?? staff?.id;
   const mayAsk = id !== '' && (who !== undefined || t !== undefined);
   const { data, error, isFetching, refetch } = useQuery({ ...activeAgreementQuery(id, t, who), enabled: mayAsk });
+
+  useTextUpdate(data, t);
 
   const isStaff = staff !== undefined;
   const goBack = () => (staff?.typeUser === 'ADMIN' ? router.history.back() : void navigate({ to: '/home' }));
@@ -43,6 +48,7 @@ export function MinutaPage() {
           agreement={data}
           onBack={isStaff ? goBack : undefined}
         >
+          {data && <AgreementActions agreement={data} t={t} />}
           {data && login}
         </AgreementHead>
       )}
@@ -56,7 +62,7 @@ export function MinutaPage() {
         />
       )}
       {client && <ClientSigning client={client} id={id} agreement={data} />}
-      {data && <AgreementSheet agreement={data} />}
+      {data && <AgreementTabs agreement={data} t={t} who={who} />}
       {mayAsk && !data && !error && <AgreementSkeleton />}
       {error && !data && <Refusal error={error} login={login} onRetry={() => refetch()} retrying={isFetching} />}
     </ClientFrame>

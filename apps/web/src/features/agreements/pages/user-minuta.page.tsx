@@ -10,8 +10,10 @@ import { SigningPrompt } from '../../signatures/components/signing-prompt.tsx';
 import { useSelfAsSigner } from '../../signatures/components/use-self-as-signer.ts';
 import { agreementMessages, isWithoutAgreement } from '../agreements.messages.ts';
 import { userAgreementQuery } from '../agreements.queries.ts';
+import { AgreementActions } from '../components/agreement-actions.tsx';
 import { AgreementHead } from '../components/agreement-head.tsx';
-import { AgreementSheet, AgreementSkeleton } from '../components/agreement-sheet.tsx';
+import { AgreementSkeleton } from '../components/agreement-sheet.tsx';
+import { AgreementTabs } from '../components/agreement-tabs.tsx';
 
 /** The partnership of a user: one's own, or by its address that of somebody whom one manages. */
 export function UserMinutaPage() {
@@ -37,7 +39,9 @@ export function UserMinutaPage() {
           title={data?.name ?? (isOwn ? user.name : 'Minuta')}
           agreement={data}
           onBack={goBack}
-        />
+        >
+          {data && <AgreementActions agreement={data} t={undefined} />}
+        </AgreementHead>
         {data && (
           <>
             {isOwn && (
@@ -45,7 +49,7 @@ export function UserMinutaPage() {
                 <SigningPrompt who={signer} done={data.isAssinado} onSigned={onSigned} />
               </div>
             )}
-            <AgreementSheet agreement={data} />
+            <AgreementTabs agreement={data} t={undefined} who={user.id} />
           </>
         )}
         {!data && !error && <AgreementSkeleton />}

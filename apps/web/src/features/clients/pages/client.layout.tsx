@@ -3,6 +3,7 @@ import { Outlet, useParams } from '@tanstack/react-router';
 import {
   clientAddProductAddress,
   clientInformationAddress,
+  clientMinutasAddress,
   clientProductsAddress,
 } from '../../../lib/client-address.ts';
 import { useActingTenant, useActor } from '../../../lib/use-actor.ts';
@@ -31,6 +32,7 @@ export function ClientLayout() {
               { label: 'Informações', link: clientInformationAddress(place) },
               { label: 'Adicionar Produto', link: clientAddProductAddress(place) },
               { label: 'Produtos', link: clientProductsAddress(place) },
+              { label: 'Minutas', link: clientMinutasAddress(place) },
             ]}
           />
           <Outlet />

@@ -16,8 +16,20 @@ interface SigningPromptProps {
 
 /** For pages that ask for a signature: opens by itself while the person may sign, else says that it is done. */
 export function SigningPrompt({ who, done, onSigned }: SigningPromptProps) {
-  const { data: status } = useQuery(signatureStatusQuery(who));
+  const { data: status, isError, isFetching, refetch } = useQuery(signatureStatusQuery(who));
   const [left, setLeft] = useState(false);
+  if (isError && !status) {
+    const again = (
+      <Button size="sm" loading={isFetching} onClick={() => refetch()}>
+        Tentar novamente
+      </Button>
+    );
+    return (
+      <Notice tone="danger" action={again}>
+        {signatureMessages.checkFailed}
+      </Notice>
+    );
+  }
   if (!status) return null;
   if (done || !status.isModifica) return <Notice tone="positive">{signatureMessages.alreadySigned}</Notice>;
   return (
@@ -27,7 +39,7 @@ export function SigningPrompt({ who, done, onSigned }: SigningPromptProps) {
         title="Falta a sua assinatura"
         action={
           <Button size="sm" onClick={() => setLeft(false)}>
-            Assinar
+            Registrar Assinatura
           </Button>
         }
       >

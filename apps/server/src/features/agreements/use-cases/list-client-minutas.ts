@@ -1,0 +1,16 @@
+import type { minutasApi } from '@restitui/domain/agreements/minutas.api.ts';
+import type { Input } from '@restitui/domain/wire/endpoint.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { findLatestSignature } from '../../signatures/signatures.repository.ts';
+import { textOnWire } from '../agreement-on-wire.ts';
+import { listClientAgreements } from '../agreements.repository.ts';
+import { requireClientOfAgreement } from '../readable-agreement.ts';
+
+export async function listClientMinutas(context: Context, { params: { cnpjcpf } }: Input<typeof minutasApi.ofClient>) {
+  const { db, tenant, actor, platform } = context;
+  const client = await requireClientOfAgreement(context, cnpjcpf);
+  const found = await listClientAgreements(db, tenant, cnpjcpf);
+  const signature = await findLatestSignature(db, tenant, { id_owner: client.id_owner });
+  const forViewer = { platform, viewer: { who: 'staff' as const, id: actor.id } };
+  return { data: found.map((agreement) => textOnWire(agreement, signature, client.razao_social, forViewer)) };
+}

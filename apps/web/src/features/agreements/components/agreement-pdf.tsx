@@ -1,0 +1,39 @@
+import type { AgreementText } from '@restitui/domain/agreements/agreements.api.ts';
+import { pdfSource } from '@restitui/domain/agreements/display-html.ts';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { Button, type ButtonProps } from '../../../ui/button.tsx';
+import { downloadPdf } from '../minutas.queries.ts';
+
+interface AgreementPdfProps {
+  agreement: Pick<AgreementText, 'id' | 'html' | 'pdf'>;
+  t: string | undefined;
+  size?: ButtonProps['size'];
+}
+
+/** The contract on paper: made from its text, else the one that was attached, else a dash (W-366 to W-368). */
+export function AgreementPdf({ agreement: { id, html, pdf }, t, size }: AgreementPdfProps) {
+  const download = useMutation(downloadPdf(t));
+  const source = pdfSource({ html, pdf });
+  if (source === 'none') return <>-</>;
+  const label = (
+    <>
+      <Download aria-hidden />
+      Baixar PDF
+    </>
+  );
+  if (source === 'attached') {
+    return (
+      <Button asChild size={size}>
+        <a href={pdf ?? ''} download>
+          {label}
+        </a>
+      </Button>
+    );
+  }
+  return (
+    <Button size={size} loading={download.isPending} onClick={() => download.mutate(id)}>
+      {label}
+    </Button>
+  );
+}

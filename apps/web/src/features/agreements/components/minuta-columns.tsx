@@ -1,0 +1,52 @@
+import { agreementStatusLabels } from '@restitui/domain/agreements/agreement-status.ts';
+import { contractsInShort } from '@restitui/domain/agreements/contracts-in-short.ts';
+import type { Minuta } from '@restitui/domain/agreements/minutas.api.ts';
+import { taxRegime, taxRegimeLabels } from '@restitui/domain/products/regime-products.ts';
+import { formatDate } from '../../../lib/formats.ts';
+import { Badge, type Tone } from '../../../ui/badge.tsx';
+import type { DataColumn } from '../../../ui/data-column.ts';
+import { Truncated } from '../../../ui/truncated.tsx';
+import { AgreementPdf } from './agreement-pdf.tsx';
+import { AttachPdf } from './attach-pdf.tsx';
+
+const tones: Record<Minuta['status'], Tone> = { Ativo: 'positive', Pendente: 'warning', ANALISE_CONCLUIDA: 'info' };
+const yesNo = (value: boolean) => (value ? 'Sim' : 'Não');
+
+function regimeName(typeRegime: string | null): string {
+  const { data } = taxRegime.safeParse(typeRegime);
+  return data ? taxRegimeLabels[data] : (typeRegime ?? '-');
+}
+
+export const minutaColumns: readonly DataColumn<Minuta>[] = [
+  {
+    id: 'produtos',
+    header: 'Produtos',
+    cell: ({ contracts }) => <Truncated>{contractsInShort(contracts)}</Truncated>,
+    value: ({ contracts }) => contractsInShort(contracts),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    width: '11rem',
+    cell: ({ status }) => <Badge tone={tones[status]}>{agreementStatusLabels[status]}</Badge>,
+    value: ({ status }) => agreementStatusLabels[status],
+  },
+  { id: 'regime', header: 'Regime', width: '9rem', cell: ({ typeRegime }) => regimeName(typeRegime), hideBelow: 'lg' },
+  { id: 'assinado', header: 'Assinado', width: '6rem', cell: ({ isAssinado }) => yesNo(isAssinado) },
+  { id: 'uso', header: 'Em Uso', width: '5.5rem', cell: ({ IsAtivo }) => yesNo(IsAtivo), hideBelow: 'md' },
+  {
+    id: 'criado',
+    header: 'Criado Em',
+    width: '7rem',
+    cell: ({ createdDate }) => <span className="figures">{formatDate(createdDate)}</span>,
+    value: ({ createdDate }) => createdDate,
+    hideBelow: 'md',
+  },
+  {
+    id: 'pdf',
+    header: 'PDF',
+    width: '9rem',
+    cell: (minuta) => <AgreementPdf agreement={minuta} t={undefined} size="sm" />,
+  },
+  { id: 'anexar', header: 'Anexar', width: '12rem', cell: (minuta) => <AttachPdf minuta={minuta} /> },
+];

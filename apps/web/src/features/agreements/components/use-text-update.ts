@@ -1,0 +1,30 @@
+import { isFrozen } from '@restitui/domain/agreements/agreement-status.ts';
+import type { AgreementText } from '@restitui/domain/agreements/agreements.api.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { notify } from '../../../lib/toast.ts';
+import { agreementMessages } from '../agreements.messages.ts';
+import { updateText } from '../minutas.queries.ts';
+
+/** Once a visit, where the client signed and nothing is sealed yet: the text follows the data of now (W-318). */
+export function useTextUpdate(agreement: AgreementText | undefined, t: string | undefined) {
+  const { mutate } = useMutation(updateText);
+  const client = useQueryClient();
+  const updated = useRef<string>(undefined);
+  useEffect(() => {
+    if (!agreement?.id_client || agreement.isModifica || isFrozen(agreement)) return;
+    if (updated.current === agreement.id) return;
+    updated.current = agreement.id;
+    const { id_client, version } = agreement;
+    mutate(
+      { id_client, t },
+      {
+        onSuccess: (now) => {
+          if (now.version === version) return;
+          notify.success(agreementMessages.updated);
+          void client.invalidateQueries({ queryKey: ['agreements'] });
+        },
+      },
+    );
+  }, [agreement, t, mutate, client]);
+}

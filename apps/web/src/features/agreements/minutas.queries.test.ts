@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { attachProblem } from './minutas.queries.ts';
+
+const file = new File(['%PDF-'], 'a.pdf');
+
+test('W-394 W-395 W-396 a PDF is attached with a file, a token and a contract', () => {
+  expect(attachProblem({ id: '1', file: undefined, token: 't' })).toBe('Arquivo de minuta é obrigatório');
+  expect(attachProblem({ id: '1', file, token: undefined })).toBe('Token está ausente');
+  expect(attachProblem({ id: undefined, file, token: 't' })).toBe('ID do contrato não informado.');
+  expect(attachProblem({ id: '1', file, token: 't' })).toBeUndefined();
+});

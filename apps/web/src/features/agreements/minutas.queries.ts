@@ -1,0 +1,65 @@
+import { minutasApi } from '@restitui/domain/agreements/minutas.api.ts';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+import { failedAs } from '../../lib/failed-as.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { sessionHeaders } from '../../lib/session-store.ts';
+import { agreementMessages, Unsendable } from './agreements.messages.ts';
+
+/** Links to attached PDFs end after five minutes: what was read is not kept for that long. */
+const linkLife = 4 * 60_000;
+
+export const minutasQuery = (cnpjcpf: string) =>
+  queryOptions({
+    queryKey: ['agreements', 'minutas', cnpjcpf],
+    queryFn: async ({ signal }) => (await call(minutasApi.ofClient, { params: { cnpjcpf }, signal })).data,
+    staleTime: linkLife,
+    gcTime: linkLife,
+    refetchInterval: linkLife,
+  });
+
+/** The contract's text from the data of now (W-318). */
+export const updateText = mutationOptions({
+  mutationFn: async ({ id_client, t }: { id_client: string; t: string | undefined }) =>
+    (await call(minutasApi.update, { body: { id_client, t } }).catch(failedAs(agreementMessages.updateCallFailed)))
+      .data,
+  meta: { failure: (error) => ({ title: agreementMessages.updateFailed(error) }) },
+});
+
+export const downloadPdf = (t: string | undefined) =>
+  mutationOptions({
+    mutationFn: async (id: string) => saveFile(await call(minutasApi.pdf, { params: { id }, query: { t } })),
+    meta: { failure: agreementMessages.pdfFailed },
+  });
+
+export const closeAgreement = mutationOptions({
+  mutationFn: (id: string) => call(minutasApi.close, { params: { id } }),
+  meta: {
+    success: agreementMessages.closed,
+    failure: agreementMessages.closeFailed,
+    refreshes: ['agreements', 'agreement-edits'],
+  },
+});
+
+interface Attached {
+  id: string | undefined;
+  file: File | undefined;
+  token: string | undefined;
+}
+
+/** What keeps a PDF from being attached, in the order in which it is asked (W-394 to W-396). */
+export function attachProblem({ id, file, token }: Attached): string | undefined {
+  if (!file) return agreementMessages.noFile;
+  if (!token) return agreementMessages.noToken;
+  return id ? undefined : agreementMessages.noContract;
+}
+
+export const attachPdf = mutationOptions({
+  mutationFn: async ({ id, file }: Omit<Attached, 'token'>) => {
+    const problem = attachProblem({ id, file, token: sessionHeaders().token });
+    if (problem || !id || !file) throw new Unsendable(problem);
+    const sent = { params: { id }, body: {}, files: { minuta: file } };
+    return (await call(minutasApi.attachPdf, sent).catch(failedAs(agreementMessages.attachCallFailed))).data;
+  },
+  meta: { success: agreementMessages.attached, failure: agreementMessages.notAttached, refreshes: ['agreements'] },
+});
