@@ -13,15 +13,16 @@ export interface Block {
 
 const piece = /<[^>]*>|&[#\w]+;|[\p{L}\p{N}]+|\s+|[^<&\s\p{L}\p{N}]|[<&]/gu;
 const emphasis = /^<(\/?)(strong|em|u|s|sub|sup)>$/;
-/** Behind these something begins that can come or go by itself. */
-const blockEnd =
-  /^<(?:ul|ol|table|thead|tbody|tfoot|blockquote|div)\b|^<\/(?:p|div|h[1-6]|li|tr|table|ul|ol|blockquote|caption)>$|^<hr/;
+const blockEnd = /^<\/(?:p|div|h[1-6]|li|tr|table|ul|ol|blockquote|caption)>$|^<hr/;
 
 export function isTag({ text }: Piece): boolean {
   return text.startsWith('<') && text.length > 1;
 }
 
-/** Clean HTML, cut behind each block. */
+/**
+ * Clean HTML, cut behind each block that says something. Blocks are known by their words: an item that became a
+ * paragraph within an item says the same.
+ */
 export function blocksOf(html: string): Block[] {
   const blocks: Block[] = [];
   let pieces: Piece[] = [];
@@ -32,7 +33,7 @@ export function blocksOf(html: string): Block[] {
     else if (look) looks.splice(looks.lastIndexOf(look[2] ?? ''), 1);
     const marked = isTag({ text, key: '' }) ? text : `${text} ${looks.join(' ')}`;
     pieces.push({ text, key: /^\s+$/.test(text) ? ' ' : marked });
-    if (!blockEnd.test(text)) continue;
+    if (!blockEnd.test(text) || !pieces.some(isWord)) continue;
     blocks.push(blockOf(pieces));
     pieces = [];
   }
@@ -40,6 +41,16 @@ export function blocksOf(html: string): Block[] {
   return blocks;
 }
 
+function isWord(each: Piece): boolean {
+  return !isTag(each) && each.text.trim() !== '';
+}
+
 function blockOf(pieces: Piece[]): Block {
-  return { pieces, key: pieces.map(({ key }) => key).join('\n') };
+  return {
+    pieces,
+    key: pieces
+      .filter(isWord)
+      .map(({ key }) => key)
+      .join('\n'),
+  };
 }

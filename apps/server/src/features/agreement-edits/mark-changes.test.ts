@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { cleanHtml } from '../contracts/documents/clean-html.ts';
+import { editedText } from './edited-text.ts';
 import { markChanges } from './mark-changes.ts';
 
 describe('W-353 what came in and what left', () => {
@@ -33,7 +34,7 @@ describe('W-353 what came in and what left', () => {
       'an item',
       '<ul><li>um</li><li>dois</li></ul>',
       '<ul><li>dois</li></ul>',
-      '<ul><li><del>um</del></li><li>dois</li></ul>',
+      '<p><del>um</del></p><ul><li>dois</li></ul>',
     ],
     [
       'a cell',
@@ -44,6 +45,14 @@ describe('W-353 what came in and what left', () => {
     ['everything', '<p>Velho</p>', '', '<p><del>Velho</del></p>'],
   ])('%s', (_, before, after, marked) => {
     expect(markChanges(before, after)).toBe(marked);
+  });
+
+  it('says nothing of tags that an editor adds', () => {
+    const edited = '<ul><li><p>um</p></li><li><p>dois novos</p></li></ul>';
+    expect(markChanges('<ul><li>um</li>\n<li>dois</li></ul>', edited)).toBe(
+      '<ul><li><p>um</p></li><li><p>dois<ins> novos</ins></p></li></ul>',
+    );
+    expect(editedText(edited)).toBe('<ul><li>um</li><li>dois novos</li></ul>');
   });
 
   it('says nothing of white space, nor of what stayed', () => {
