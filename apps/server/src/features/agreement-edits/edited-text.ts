@@ -1,7 +1,7 @@
 import { cleanHtml } from '../contracts/documents/clean-html.ts';
 import { markChanges } from './mark-changes.ts';
 
-const wrapped = /<(li|td|th)((?: [^>]*)?)><p>((?:(?!<\/?p\b)[^])*?)<\/p><\/\1>/g;
+const wrapped = /<(li|td|th)((?: [^>]*)?)><p>((?:(?!<\/?p\b)[\s\S])*?)<\/p><\/\1>/g;
 const spansOne = / (?:colspan|rowspan)="1"/g;
 
 /** What somebody edited, by the rules of a template's text and without what an editor adds to items and cells. */

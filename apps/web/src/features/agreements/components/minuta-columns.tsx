@@ -27,11 +27,17 @@ export const minutaColumns: readonly DataColumn<Minuta>[] = [
   {
     id: 'status',
     header: 'Status',
-    width: '11rem',
+    width: '9.5rem',
     cell: ({ status }) => <Badge tone={tones[status]}>{agreementStatusLabels[status]}</Badge>,
     value: ({ status }) => agreementStatusLabels[status],
   },
-  { id: 'regime', header: 'Regime', width: '9rem', cell: ({ typeRegime }) => regimeName(typeRegime), hideBelow: 'lg' },
+  {
+    id: 'regime',
+    header: 'Regime',
+    width: '8.5rem',
+    cell: ({ typeRegime }) => regimeName(typeRegime),
+    hideBelow: 'lg',
+  },
   { id: 'assinado', header: 'Assinado', width: '6rem', cell: ({ isAssinado }) => yesNo(isAssinado) },
   { id: 'uso', header: 'Em Uso', width: '5.5rem', cell: ({ IsAtivo }) => yesNo(IsAtivo), hideBelow: 'md' },
   {
@@ -45,8 +51,8 @@ export const minutaColumns: readonly DataColumn<Minuta>[] = [
   {
     id: 'pdf',
     header: 'PDF',
-    width: '9rem',
+    width: '10rem',
     cell: (minuta) => <AgreementPdf agreement={minuta} t={undefined} size="sm" />,
   },
-  { id: 'anexar', header: 'Anexar', width: '12rem', cell: (minuta) => <AttachPdf minuta={minuta} /> },
+  { id: 'anexar', header: 'Anexar', width: '11.5rem', cell: (minuta) => <AttachPdf minuta={minuta} /> },
 ];
