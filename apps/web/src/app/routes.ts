@@ -49,10 +49,6 @@ const draftReadingPage = () => import('../features/agreements/pages/draft-readin
 const minutaPage = () => import('../features/agreements/pages/minuta.page.tsx');
 const minutasPage = () => import('../features/agreements/pages/minutas.page.tsx');
 const editPreviewPage = () => import('../features/agreement-edits/pages/edit-preview.page.tsx');
-const landingPage = () => import('../features/landing/pages/landing.page.tsx');
-const brandLandingPage = () => import('../features/landing/pages/brand-landing.page.tsx');
-const servicesPage = () => import('../features/landing/pages/services.page.tsx');
-const contactPage = () => import('../features/landing/pages/contact.page.tsx');
 const brandingPage = () => import('../features/tenants/pages/branding.page.tsx');
 const termsOfUsePage = () => import('../features/onboarding/pages/terms-of-use.page.tsx');
 const cepPage = () => import('../features/onboarding/pages/cep.page.tsx');
