@@ -144,7 +144,7 @@ describe('what is refused of it', () => {
   });
 });
 
-describe('F-477 F-476 the apurações of a product and their figures', () => {
+describe('F-477 F-476 W-516 the apurações of a product and their figures', () => {
   test('are read by who may open the client, C-10 the figures too', async () => {
     const id = await addTestAssessment(server, { id_tenant: home, id_client, id_product });
     expect((await partner.call(assessmentsApi.listOfProduct, of(id_product))).data).toHaveLength(1);
