@@ -29,9 +29,10 @@ export async function fillCredits(
 ): Promise<void> {
   const series = await localSelicSource.months();
   const worked = assessments.filter(isWorked);
-  const rows = worked.flatMap((assessment) =>
-    creditsOf(assessment, figuresOf(assessment, found.get(assessment.id)).CREDITO_APURADO, { today, series }),
-  );
+  const rows = worked.flatMap((assessment) => {
+    const { CREDITO_APURADO, DEBITO = 0 } = figuresOf(assessment, found.get(assessment.id));
+    return withoutDebit(creditsOf(assessment, CREDITO_APURADO, { today, series }), DEBITO);
+  });
   const withRows = new Set(rows.map(({ id_apuracao }) => id_apuracao));
   await insertRows(db, credits, rows);
   await insertRows(
@@ -92,6 +93,20 @@ function creditsOf(
       createdDate: instantOn(dayBefore(today, age), random.between(0, 539)),
     };
   });
+}
+
+/** What was set against debts was not compensated: cents are left of the rows that were used last. */
+function withoutDebit(rows: CreditRow[], debit: number): CreditRow[] {
+  let left = debit;
+  return rows
+    .toReversed()
+    .map((row) => {
+      const used = Math.round((row.compensacao ?? 0) * 100);
+      const taken = Math.min(used, left);
+      left -= taken;
+      return { ...row, compensacao: (used - taken) / 100 };
+    })
+    .toReversed();
 }
 
 /** The month after the apuração was made, and not after this one. */
