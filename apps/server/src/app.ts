@@ -17,6 +17,7 @@ import { alertsRoutes } from './features/alerts/alerts.routes.ts';
 import { assessmentsRoutes } from './features/assessments/assessments.routes.ts';
 import { attachmentsRoutes } from './features/attachments/attachments.routes.ts';
 import { attachmentLinks, openAttachment } from './features/attachments/open-attachment.ts';
+import { bankRegistrationsRoutes } from './features/bank-registrations/bank-registrations.routes.ts';
 import { changeHistoryRoutes } from './features/change-history/change-history.routes.ts';
 import { clientsRoutes } from './features/clients/clients.routes.ts';
 import { contractsRoutes } from './features/contracts/contracts.routes.ts';
@@ -127,6 +128,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       await api.register(assessmentsRoutes);
       await api.register(creditsRoutes);
       await api.register(attachmentsRoutes);
+      await api.register(bankRegistrationsRoutes);
       await api.register(simplesAnalysisRoutes);
       await api.register(fundsRoutes);
       await api.register(debitMonthsRoutes);

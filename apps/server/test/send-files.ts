@@ -52,10 +52,11 @@ export async function sendForm<T>(
   url: string,
   fields: Record<string, Field | Field[]>,
   tenant?: string,
+  method: 'POST' | 'PUT' = 'POST',
 ): Promise<Reply<T>> {
   const { headers, payload } = multipartOf(fields);
   const response = await server.app.inject({
-    method: 'POST',
+    method,
     url,
     headers: {
       ...headers,

@@ -16,6 +16,7 @@ export const recordedEntities = [
   'USUARIO',
   'PERMISSOES',
   'EMPRESA',
+  'BANCO',
 ] as const;
 
 export type RecordedEntity = (typeof recordedEntities)[number];

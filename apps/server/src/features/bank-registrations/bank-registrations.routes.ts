@@ -1,0 +1,9 @@
+import { bankRegistrationsApi } from '@restitui/domain/bank-registrations/bank-registrations.api.ts';
+import { mount } from '../../http/mount.ts';
+import { readBankRegistration } from './use-cases/read-bank-registration.ts';
+import { saveBankRegistration } from './use-cases/save-bank-registration.ts';
+
+export const bankRegistrationsRoutes = mount(bankRegistrationsApi, {
+  read: readBankRegistration,
+  save: saveBankRegistration,
+});

@@ -1,0 +1,174 @@
+import {
+  type BankRegistration,
+  bankRegistrationsApi,
+} from '@restitui/domain/bank-registrations/bank-registrations.api.ts';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import type { TypeCargo, TypeUser } from '@restitui/domain/users/cargo.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { testPems } from '../../../test/pems.ts';
+import { sendForm, storedUploads } from '../../../test/send-files.ts';
+import { withTenant } from '../../db/tenant-scope.ts';
+import { changes } from '../change-history/change-history.table.ts';
+import { bankRegistrations } from './bank-registrations.table.ts';
+
+let server: TestServer;
+let provider: TenantId;
+let home: TenantId;
+let ceo: Caller;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  provider = await addTenant(server, { isProvider: true });
+});
+afterAll(() => server.close());
+
+const caller = async (typeUser: TypeUser, typeCargo: TypeCargo) => {
+  const id_tenant = typeUser === 'ADMIN' ? provider : home;
+  return as(server, await addUser(server, { id_tenant, typeUser, typeCargo }), home);
+};
+
+beforeEach(async () => {
+  home = await addTenant(server);
+  ceo = await caller('ADMIN', 'CEO');
+});
+
+const fields = {
+  typeBank: 'INTER',
+  client_id: 'a1b2',
+  cliente_secret: 'segredo-do-banco',
+  x_conta_corrente: '1234567-8',
+  nome: 'Consultoria Modelo',
+  cpfCnpj: '11.222.333/0001-81',
+  tipoPessoa: 'juridica',
+  cep: '74000-000',
+  endereco: 'Avenida Brasil, 10',
+  bairro: 'Centro',
+  cidade: 'Goiânia',
+  uf: 'GO',
+};
+const key = { name: 'conta.key', content: testPems.key };
+const certificate = { name: 'conta.crt', content: testPems.certificate };
+
+interface Sent {
+  code?: string;
+  issues?: { path: string; message: string }[];
+  data?: BankRegistration;
+}
+type Form = Parameters<typeof sendForm>[3];
+const save = (form: Form, who = ceo) => sendForm<Sent>(server, who, '/api/bank', form, home, 'PUT');
+const read = async (who = ceo) => (await who.call(bankRegistrationsApi.read)).data;
+const stored = async () =>
+  withTenant(server.database.pool, { tenant: home }, async (db) => ({
+    rows: await db.select().from(bankRegistrations),
+    history: await db.select().from(changes),
+  }));
+
+describe('W-404 D-20 the bank registration of a tenant', () => {
+  test('is none, then what was saved, told without its secrets', async () => {
+    expect(await read()).toBeNull();
+    const { status, body } = await save({ ...fields, seen: '0', chaveKey: key, certificado: certificate });
+    expect(status).toBe(200);
+    const { cliente_secret, ...shown } = fields;
+    expect(body.data).toMatchObject({
+      ...{ ...shown, cpfCnpj: '11222333000181', cep: '74000000' },
+      ...{ hasSecret: true, chaveKey: 'conta.key', certificado: 'conta.crt', version: 1 },
+      ...{ certificadoValidoAte: '2126-10-28T20:40:16.000Z', updatedDate: server.clock.now().toISOString() },
+    });
+    expect(await read()).toEqual(body.data);
+    expect(await read(await caller('ADMIN', 'FINANCEIRO'))).toEqual(body.data);
+  });
+
+  test('keeps secret, key and certificate sealed, on no disk, in no answer and in no history', async () => {
+    await save({ ...fields, chaveKey: key, certificado: certificate });
+    const lines = [testPems.key, testPems.certificate].map((pem) => pem.split('\n')[1] ?? '');
+    const told = JSON.stringify([await stored(), await read()]);
+    for (const secret of [fields.cliente_secret, ...lines]) expect(told).not.toContain(secret);
+    expect(storedUploads(server)).toEqual([]);
+    expect((await stored()).history.map(({ field }) => field)).toContain('cliente_secret');
+  });
+
+  test('leaves the secret and the files that are not sent again', async () => {
+    await save({ ...fields, chaveKey: key, certificado: certificate });
+    const [before] = (await stored()).rows;
+    const { body } = await save({ ...fields, cliente_secret: '', nome: 'Outro nome', seen: '1' });
+    expect(body.data).toMatchObject({ nome: 'Outro nome', hasSecret: true, chaveKey: 'conta.key', version: 2 });
+    const { secret_sealed, key_sealed, certificate_sealed } = before ?? {};
+    expect((await stored()).rows).toMatchObject([{ secret_sealed, key_sealed, certificate_sealed }]);
+  });
+
+  test('W-423 needs no files', async () => {
+    const { status, body } = await save(fields);
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ chaveKey: null, certificado: null, certificadoValidoAte: null });
+  });
+
+  test('is not overwritten by who saw an older one', async () => {
+    await save(fields);
+    expect(await save({ ...fields, nome: 'Atrasado', seen: '0' })).toMatchObject({
+      status: 409,
+      body: { code: 'bank_changed' },
+    });
+    expect(await read()).toMatchObject({ nome: fields.nome });
+  });
+
+  test('is of its tenant alone', async () => {
+    await save(fields);
+    const elsewhere = await addTenant(server);
+    const there = await as(server, await addUser(server, { id_tenant: provider, typeUser: 'ADMIN' }), elsewhere);
+    expect(await read(there)).toBeNull();
+  });
+});
+
+describe('what is refused, and changes nothing', () => {
+  const expired = { ...fields, chaveKey: key, certificado: certificate };
+  test.each<[string, Form, string, string]>([
+    ['W-413 no secret at first', { ...fields, cliente_secret: '' }, 'invalid_input', 'cliente_secret'],
+    ['W-412 no id', { ...fields, client_id: '' }, 'invalid_input', 'client_id'],
+    ['a file of another kind', { ...fields, chaveKey: { ...key, name: 'a.zip' } }, 'bank_file_extension', 'chaveKey'],
+    ['too much', { ...fields, chaveKey: { ...key, content: 'x'.repeat(65_537) } }, 'bank_file_too_large', 'chaveKey'],
+    ['no key', { ...fields, chaveKey: { ...key, content: 'nada' } }, 'bank_key_invalid', 'chaveKey'],
+    ['a locked key', { ...fields, chaveKey: { ...key, content: testPems.lockedKey } }, 'bank_key_invalid', 'chaveKey'],
+    [
+      'no certificate',
+      { ...fields, certificado: { ...certificate, content: 'nada' } },
+      'bank_certificate_invalid',
+      'certificado',
+    ],
+    [
+      'a key of another certificate',
+      { ...fields, chaveKey: { ...key, content: testPems.otherKey }, certificado: certificate },
+      'bank_pair_mismatch',
+      'certificado',
+    ],
+  ])('%s', async (_, form, code, path) => {
+    const { status, body } = await save(form);
+    expect(status).toBe(code === 'bank_file_too_large' ? 413 : 400);
+    expect(body).toMatchObject({ code, issues: [{ path }] });
+    expect(await read()).toBeNull();
+    expect(storedUploads(server)).toEqual([]);
+  });
+
+  test('a certificate that is over, or that does not fit the key that is kept', async () => {
+    await save(fields);
+    await save({ ...fields, chaveKey: { ...key, content: testPems.otherKey } });
+    expect((await save({ ...fields, certificado: certificate })).body).toMatchObject({ code: 'bank_pair_mismatch' });
+    server.clock.move(200 * 365 * 86_400_000);
+    const later = await as(server, await addUser(server, { id_tenant: provider, typeUser: 'ADMIN' }), home);
+    const refused = await save(expired, later);
+    server.clock.move(-200 * 365 * 86_400_000);
+    expect(refused.body).toMatchObject({ code: 'bank_certificate_expired' });
+  });
+
+  test('W-402 who runs no provider: neither reads nor saves; FINANCEIRO reads', async () => {
+    const analyst = await caller('ADMIN', 'ANALISTA');
+    const owner = await caller('USUARIO', 'CEO');
+    for (const who of [analyst, owner]) {
+      expect(await who.try(bankRegistrationsApi.read)).toMatchObject({ status: 403, body: { code: 'bank_denied' } });
+      expect(await save(fields, who)).toMatchObject({ status: 403, body: { code: 'bank_edit_denied' } });
+    }
+    const financial = await caller('ADMIN', 'FINANCEIRO');
+    expect(await save(fields, financial)).toMatchObject({ status: 403, body: { code: 'bank_edit_denied' } });
+    expect(await read()).toBeNull();
+  });
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { endpoint, enveloped } from '../wire/endpoint.ts';
+import { bankFields, bankFiles, bankTypes, personKinds } from './bank-form.ts';
+
+/** The secret, key and certificate are told of, never shown (decision D-20). */
+export const bankRegistration = z.object({
+  typeBank: z.enum(bankTypes),
+  client_id: z.string(),
+  hasSecret: z.boolean(),
+  x_conta_corrente: z.string(),
+  /** Name of the file as it was sent; null while there is none. */
+  chaveKey: z.string().nullable(),
+  certificado: z.string().nullable(),
+  /** Until when the certificate is good. */
+  certificadoValidoAte: z.string().nullable(),
+  nome: z.string(),
+  cpfCnpj: z.string(),
+  tipoPessoa: z.enum(personKinds),
+  cep: z.string(),
+  endereco: z.string(),
+  bairro: z.string(),
+  cidade: z.string(),
+  uf: z.string(),
+  updatedDate: z.string(),
+  /** Counts the times it was saved. */
+  version: z.int(),
+});
+export type BankRegistration = z.infer<typeof bankRegistration>;
+
+export const bankRegistrationsApi = {
+  read: endpoint('GET /bank', {
+    summary: 'Registro bancário da empresa; nulo enquanto não há',
+    response: enveloped(bankRegistration.nullable()),
+  }),
+  save: endpoint('PUT /bank', {
+    summary: 'Salvar o registro bancário da empresa',
+    transaction: 'none',
+    body: z.intersection(
+      bankFields,
+      z.object({
+        /** The version that was edited; 0 for the first. */
+        seen: z.coerce.number().int().optional(),
+      }),
+    ),
+    files: {
+      chaveKey: { maxBytes: bankFiles.maxBytes, extensions: bankFiles.chaveKey },
+      certificado: { maxBytes: bankFiles.maxBytes, extensions: bankFiles.certificado },
+    },
+    response: enveloped(bankRegistration),
+  }),
+};
