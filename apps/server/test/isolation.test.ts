@@ -30,6 +30,7 @@ import {
 import { addLead } from './leads.ts';
 import { addObservation } from './observations.ts';
 import { addOwner } from './owners.ts';
+import { testPems } from './pems.ts';
 import { addPortfolioImport, csvOf, portfolioCells, portfolioHeadings } from './portfolio.ts';
 import { emptyZip, sendForm } from './send-files.ts';
 import { addSignature, photoOf, strokePng } from './signatures.ts';
@@ -130,6 +131,13 @@ const values = {
   cnae_info: 'Consultoria em gestão empresarial',
   cidade: 'São Paulo',
   uf: 'SP',
+  typeBank: 'INTER',
+  client_id: 'a1b2',
+  cliente_secret: 'segredo',
+  x_conta_corrente: '1234567-8',
+  cpfCnpj: '11222333000181',
+  tipoPessoa: 'juridica',
+  endereco: 'Avenida Paulista, 1',
   comissao_admin: 10,
   title: 'Marca nova',
   primary: '#0b6e5f',
@@ -156,7 +164,7 @@ const values = {
 /** Calls whose body is a list. */
 const lists: Record<string, unknown[]> = { 'funds.save': [{ verba: '13º Salário', valor: 1 }] };
 /** Fields that a call succeeds without only where nothing changes. */
-const alsoSent: Record<string, string[]> = { '/user/me': ['senha_atual'] };
+const alsoSent: Record<string, string[]> = { '/user/me': ['senha_atual'], '/bank': ['cliente_secret'] };
 
 /** About the caller's own way in, wherever it acts: tested beside their routes. */
 const ofOwnSession = ['session.logout', 'session.endOthers', 'session.endOne', 'passwords.changeOwn'];
@@ -179,6 +187,7 @@ const takesNothing = (call: Endpoint) => !call.params && !call.body;
 const everywhere = ['tenants.list'];
 /** Calls about who calls, about no tenant at all, or that make or look up something in the one acted in. */
 const ofNoTenant = [
+  'bank-registrations.save',
   'signatures.saveOwnPhotos',
   'signatures.savePhotos',
   'signatures.saveUserDrawing',
@@ -344,6 +353,8 @@ const contents: Record<string, Buffer> = {
   '.pdf': Buffer.from('%PDF-1.7'),
   '.jpg': photoOf('isolation'),
   '.png': strokePng,
+  '.key': Buffer.from(testPems.key),
+  '.crt': Buffer.from(testPems.certificate),
   '.csv': Buffer.from(csvOf([portfolioHeadings, portfolioCells()])),
 };
 
@@ -359,16 +370,23 @@ function paramsOf({ path }: Endpoint): string[] {
 
 /** Makes a call about what stands in `world`. */
 async function tried({ caller, acting }: Acting, [name, call]: [string, Endpoint], world: World) {
+  const fields = [...required(call.body), ...(alsoSent[call.path] ?? [])];
   if (call.files && !asJson.includes(name)) {
     const files = Object.entries(call.files).map(([field, rule]) => {
       const ending = rule.extensions.find((each) => contents[each]) ?? '';
       return [field, { name: `a${ending}`, content: contents[ending] }];
     });
-    const named = { id_apuracao: world.id_apuracao, ...fill(call, required(call.body), world) };
+    const named = { id_apuracao: world.id_apuracao, ...fill(call, fields, world) };
     const url = addressOf(call, { params: fill(call, paramsOf(call), world) });
-    return sendForm(server, caller, url, { ...named, ...Object.fromEntries(files) }, acting);
+    return sendForm(
+      server,
+      caller,
+      url,
+      { ...named, ...Object.fromEntries(files) },
+      acting,
+      call.method as 'POST' | 'PUT',
+    );
   }
-  const fields = [...required(call.body), ...(alsoSent[call.path] ?? [])];
   const body = lists[name] ?? (call.body && fill(call, fields, world));
   const query = fill(call, required(call.query), world);
   return caller.try(call, { params: fill(call, paramsOf(call), world), query, ...(body && { body }) } as never);

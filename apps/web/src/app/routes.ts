@@ -67,6 +67,7 @@ const clientProductsPage = () => import('../features/products/pages/client-produ
 const usersPage = () => import('../features/users/pages/users.page.tsx');
 const userLayout = () => import('../features/users/pages/user.layout.tsx');
 const userPermissionsPage = () => import('../features/users/pages/user-permissions.page.tsx');
+const bankPage = () => import('../features/bank-registrations/pages/bank.page.tsx');
 const reportsPage = () => import('../features/support/pages/reports.page.tsx');
 const financialOptionsPage = () => import('../features/options/pages/financial-options.page.tsx');
 const fiscalOptionsPage = () => import('../features/options/pages/fiscal-options.page.tsx');
@@ -399,6 +400,13 @@ const analysts = createRoute({
   component: lazyRouteComponent(analystsPage, 'AnalystsPage'),
 });
 
+const bank = createRoute({
+  getParentRoute: () => admin,
+  path: '/info-banco',
+  staticData: { title: 'Registro Bancário' },
+  component: lazyRouteComponent(bankPage, 'BankPage'),
+});
+
 // Beside `admin`, not under it: the CEO of a consultancy comes here too (C-08, D-04).
 const userList = createRoute({
   getParentRoute: () => signedIn,
@@ -672,6 +680,7 @@ export const routeTree = root.addChildren([
       companies,
       analysts,
       reports,
+      bank,
       adminTenant.addChildren([
         branding,
         adminLeads,

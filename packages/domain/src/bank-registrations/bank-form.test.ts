@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { bankFields, bankForm, type TypedBankForm } from './bank-form.ts';
+import { bankForm, sentBank, type TypedBankForm } from './bank-form.ts';
 
 const filled: TypedBankForm = {
   typeBank: 'INTER',
@@ -23,9 +23,9 @@ const messagesOf = (typed: Partial<TypedBankForm>) => {
 
 describe('W-408 the bank form', () => {
   it('parses what people write: numbers without masks, the state in capitals', () => {
-    const { data } = bankFields.safeParse(filled);
+    const { data } = sentBank.safeParse(filled);
     expect(data).toEqual({ ...filled, cpfCnpj: '11222333000181', cep: '74000000', uf: 'GO' });
-    expect(bankFields.safeParse({ ...filled, tipoPessoa: 'fisica', cpfCnpj: '529.982.247-25' }).success).toBe(true);
+    expect(sentBank.safeParse({ ...filled, tipoPessoa: 'fisica', cpfCnpj: '529.982.247-25' }).success).toBe(true);
   });
 
   test.each<[string, Partial<TypedBankForm>, string]>([

@@ -11,15 +11,15 @@ const line = (missing: string, max = 200) =>
   z.string(missing).trim().min(1, missing).max(max, `Use no máximo ${max} caracteres.`);
 
 const fields = {
-  typeBank: z.enum(bankTypes, 'Selecione o tipo de banco'),
+  typeBank: z.string('Selecione o tipo de banco').pipe(z.enum(bankTypes, 'Selecione o tipo de banco')),
   client_id: line('ID do cliente é obrigatório'),
   x_conta_corrente: line('Número da conta corrente é obrigatório', 20).regex(
     /^[\d-]*$/,
     'Use só números e o traço do dígito.',
   ),
   nome: line('Nome é obrigatório'),
-  cpfCnpj: line('CPF/CNPJ é obrigatório', 18),
-  tipoPessoa: z.enum(personKinds, 'Selecione o tipo de pessoa'),
+  cpfCnpj: line('CPF/CNPJ é obrigatório', 18).transform(normaliseCnpj),
+  tipoPessoa: z.string('Selecione o tipo de pessoa').pipe(z.enum(personKinds, 'Selecione o tipo de pessoa')),
   cep: z
     .string('CEP deve ter pelo menos 8 caracteres')
     .trim()
@@ -51,28 +51,30 @@ interface Holder {
   cpfCnpj: string;
 }
 
-function withHolder<T extends z.ZodType<Holder>>(shape: T) {
-  return shape
-    .superRefine(({ tipoPessoa, cpfCnpj }, context) => {
-      if (isNumberOf(tipoPessoa, cpfCnpj)) return;
-      context.addIssue({ code: 'custom', path: ['cpfCnpj'], message: wrongNumber[tipoPessoa] });
-    })
-    .transform((typed) => ({ ...typed, cpfCnpj: normaliseCnpj(typed.cpfCnpj) }));
+/** The number is a CPF of a person or a CNPJ of a company. */
+function checkHolder({ tipoPessoa, cpfCnpj }: Holder, context: z.RefinementCtx) {
+  if (isNumberOf(tipoPessoa, cpfCnpj)) return;
+  context.addIssue({ code: 'custom', path: ['cpfCnpj'], message: wrongNumber[tipoPessoa] });
 }
 
-/** What is sent: an empty secret leaves the one that is kept. */
-export const bankFields = withHolder(
-  z.object({ ...fields, cliente_secret: z.string().trim().max(200, 'Use no máximo 200 caracteres.').default('') }),
-);
-export type BankFields = z.output<typeof bankFields>;
-
+const secret = z.string().trim().max(200, 'Use no máximo 200 caracteres.');
 export const secretRequired = 'Segredo do cliente é obrigatório';
+
+/** What is sent: an empty secret leaves the one that is kept. */
+export const sentBank = z
+  .object({
+    ...fields,
+    cliente_secret: secret.default(''),
+    /** The version that was edited; 0 for the first. */
+    seen: z.coerce.number().int().optional(),
+  })
+  .superRefine(checkHolder);
 
 /** The form: the first time the secret has to be typed. */
 export function bankForm({ hasSecret }: { hasSecret: boolean }) {
-  const secret = hasSecret ? z.string().trim().max(200, 'Use no máximo 200 caracteres.') : line(secretRequired);
-  return withHolder(z.object({ ...fields, cliente_secret: secret }));
+  return z.object({ ...fields, cliente_secret: hasSecret ? secret : line(secretRequired) }).superRefine(checkHolder);
 }
+export type BankFields = z.output<ReturnType<typeof bankForm>>;
 export type TypedBankForm = Record<keyof BankFields, string>;
 
 /** PEM files are small; what is larger is something else. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, enveloped } from '../wire/endpoint.ts';
-import { bankFields, bankFiles, bankTypes, personKinds } from './bank-form.ts';
+import { bankFiles, bankTypes, personKinds, sentBank } from './bank-form.ts';
 
 /** The secret, key and certificate are told of, never shown (decision D-20). */
 export const bankRegistration = z.object({
@@ -35,13 +35,7 @@ export const bankRegistrationsApi = {
   save: endpoint('PUT /bank', {
     summary: 'Salvar o registro bancário da empresa',
     transaction: 'none',
-    body: z.intersection(
-      bankFields,
-      z.object({
-        /** The version that was edited; 0 for the first. */
-        seen: z.coerce.number().int().optional(),
-      }),
-    ),
+    body: sentBank,
     files: {
       chaveKey: { maxBytes: bankFiles.maxBytes, extensions: bankFiles.chaveKey },
       certificado: { maxBytes: bankFiles.maxBytes, extensions: bankFiles.certificado },

@@ -18,6 +18,7 @@ export const entityLabels: Record<RecordedEntity, string> = {
   USUARIO: 'Usuário',
   PERMISSOES: 'Permissões',
   EMPRESA: 'Empresa',
+  BANCO: 'Registro bancário',
 };
 
 const fields: Record<string, string> = {

@@ -2,7 +2,7 @@ import { formatCnpj } from '@restitui/brazil/cnpj.ts';
 import type { User } from '@restitui/domain/users/users.api.ts';
 import { Building2 } from 'lucide-react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FactList } from './fact-list.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
 
 type Firm = Pick<User, 'cnpj' | 'razao_social' | 'cnae' | 'cnae_info'>;
 

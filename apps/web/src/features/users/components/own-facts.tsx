@@ -1,6 +1,6 @@
 import { cargoLabels, typeUserLabels } from '@restitui/domain/users/cargo.ts';
 import type { User } from '@restitui/domain/users/users.api.ts';
-import { FactList } from './fact-list.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
 import { UserStatusBadge } from './user-status-badge.tsx';
 
 /** What others decide about the person. */

@@ -1,0 +1,14 @@
+/** The texts of saving are in English in the list of requirements, and kept so (client-work C-36). */
+export const bankMessages = {
+  saved: 'Form data saved successfully.',
+  saveFailed: 'Error saving form data. Please try again.',
+  loadFailed: 'Erro ao carregar o registro bancário.',
+  keyFile: { extension: 'Envie a chave em .key ou .pem.', size: 'O arquivo passa de 64 KB: não é uma chave.' },
+  certificateFile: {
+    extension: 'Envie o certificado em .crt, .cer ou .pem.',
+    size: 'O arquivo passa de 64 KB: não é um certificado.',
+  },
+};
+
+export const bankTypeLabels = { INTER: '077 · Banco Inter' };
+export const personKindLabels = { fisica: 'Pessoa física', juridica: 'Pessoa jurídica' };

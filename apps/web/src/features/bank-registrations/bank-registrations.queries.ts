@@ -1,0 +1,25 @@
+import type { BankFields } from '@restitui/domain/bank-registrations/bank-form.ts';
+import { bankRegistrationsApi } from '@restitui/domain/bank-registrations/bank-registrations.api.ts';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+
+/** The registration of the tenant acted in; the provider's own for an ADMIN who selected none. */
+export const bankQuery = (tenant: string | undefined) =>
+  queryOptions({
+    queryKey: ['bank', tenant ?? 'own'],
+    queryFn: async ({ signal }) => (await call(bankRegistrationsApi.read, { signal })).data,
+  });
+
+interface SentBank {
+  fields: BankFields;
+  files: { chaveKey: File | undefined; certificado: File | undefined };
+  /** The version that was edited. */
+  seen: number;
+}
+
+/** The page says itself how it went. */
+export const saveBank = mutationOptions({
+  mutationFn: async ({ fields, files, seen }: SentBank) =>
+    (await call(bankRegistrationsApi.save, { body: { ...fields, seen }, files })).data,
+  meta: { quiet: true, refreshes: ['bank'] },
+});
