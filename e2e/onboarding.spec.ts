@@ -23,7 +23,7 @@ test('anyone may read the terms, and nobody is asked to accept', { tag: ['@F-023
   await expect(page).toHaveURL(/\/signin$/);
 });
 
-test('the address page needs a session', { tag: ['@F-026', '@F-076'] }, async ({ page, server }) => {
+test('the address page needs a session', { tag: ['@F-026', '@F-076', '@I-028'] }, async ({ page, server }) => {
   await page.goto(`${server.hostOf('meridiano')}/cep`);
   await expect(page).toHaveURL(/\/signin$/);
 });

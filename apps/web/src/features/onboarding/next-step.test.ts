@@ -22,7 +22,7 @@ const rows: Row[] = [
   ['ADMIN', 'CEO', true, '01310100', '/admin/home'],
 ];
 
-it.each(rows)('%s %s, terms %j, CEP %j: %s (F-077, F-078, F-079, F-124, F-137, C-07)', (...row) => {
+it.each(rows)('%s %s, terms %j, CEP %j: %s (F-077, F-078, F-079, F-124, F-137, I-029, C-07)', (...row) => {
   const [typeUser, typeCargo, li_aceito, cep, next] = row;
   const user = { typeUser, typeCargo, li_aceito, cep };
   expect(nextStep(user)).toBe(next);
