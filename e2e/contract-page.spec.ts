@@ -255,11 +255,14 @@ test('a contract whose signature is verified follows the data once a visit; the 
   await expect(page.getByRole('button', { name: 'Solicitar alteração' })).toHaveCount(0);
 
   await page.unroute('**/api/agreement/update');
-  await page.route('**/api/agreement/update', async (route) => {
-    const reply = await route.fetch();
-    const { data } = await reply.json();
-    await route.fulfill({ json: { data: { ...data, version: data.version + 1 } } });
-  });
+  const now = await page.evaluate(async (id) => {
+    const { token } = JSON.parse(localStorage.getItem('auth') ?? '{}');
+    const reply = await fetch(`/api/agreement/ativo/${id}`, { headers: { authorization: `Bearer ${token}` } });
+    return (await reply.json()).data as { version: number };
+  }, verified);
+  await page.route('**/api/agreement/update', (route) =>
+    route.fulfill({ json: { data: { ...now, version: now.version + 1 } } }),
+  );
   await page.reload();
   await expect(page.getByText('Contrato atualizado com sucesso!')).toBeVisible();
 
