@@ -52,7 +52,7 @@ test('credits are added, corrected, exported and deleted in their rows', {
   await said(page, 'Nenhum crédito nesta apuração');
 
   await test.step('an empty table is not exported', async () => {
-    await page.getByRole('button', { name: 'Exportar', exact: true }).click();
+    await page.getByRole('button', { name: 'Exportar créditos' }).click();
     await said(page, 'Não há dados para exportar.');
   });
 
@@ -122,7 +122,7 @@ test('credits are added, corrected, exported and deleted in their rows', {
 
   await test.step('the spreadsheet opens with real numbers', async () => {
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Exportar', exact: true }).click();
+    await page.getByRole('button', { name: 'Exportar créditos' }).click();
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^COMERCIO.EXEMPLO.LTDA_11222333000181_\d{4}-\d{2}-\d{2}\.xlsx$/);
     const { rows, xml } = readSheet(await file.path());

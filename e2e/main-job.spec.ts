@@ -124,7 +124,7 @@ test('exports both spreadsheets with real numbers', {
     ['Planilha de retificação', 9],
     ['Planilha detalhada', 28],
   ] as const) {
-    await page.getByRole('button', { name: 'Exportar' }).click();
+    await page.getByRole('button', { name: 'Exportar', exact: true }).click();
     const download = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: item }).click();
     const file = await download;
@@ -141,7 +141,7 @@ test('exports both spreadsheets with real numbers', {
 });
 
 test('exports the notes behind the months, an item a line', { tag: ['@W-587', '@W-588'] }, async () => {
-  await page.getByRole('button', { name: 'Exportar' }).click();
+  await page.getByRole('button', { name: 'Exportar', exact: true }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Planilha de notas' }).click();
   const { rows } = readSheet(await (await download).path());

@@ -25,7 +25,7 @@ export function ExportCredits({ product, credits }: { product: Product; credits:
   return (
     <Button loading={busy} onClick={save}>
       <Download aria-hidden />
-      Exportar
+      Exportar créditos
     </Button>
   );
 }
