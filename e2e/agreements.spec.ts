@@ -41,6 +41,7 @@ test('a client enters by CPF, reads the contract and signs it on a phone', {
   tag: [
     ...['@F-107', '@F-108', '@F-262', '@F-263', '@F-264', '@F-265', '@F-266', '@F-267', '@F-268'],
     ...['@C-06', '@C-19', '@C-86', '@D-30', '@G-28', '@I-101', '@W-007', '@W-320', '@W-321'],
+    ...['@W-308', '@W-309', '@W-316', '@W-319'],
   ],
 }, async ({ browser, server }) => {
   const page = await phone(browser);
@@ -93,7 +94,7 @@ test('a client enters by CPF, reads the contract and signs it on a phone', {
 });
 
 test('a partner reads the own agreement, which asks for the signature by itself', {
-  tag: ['@F-043', '@F-044', '@F-262', '@W-314', '@W-315', '@C-61', '@C-85', '@C-86'],
+  tag: ['@F-043', '@F-044', '@F-262', '@W-301', '@W-314', '@W-315', '@C-61', '@C-85', '@C-86'],
 }, async ({ browser, server }) => {
   const page = await phone(browser);
   const complaints = complaintsOf(page);
