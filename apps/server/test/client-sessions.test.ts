@@ -11,6 +11,10 @@ const ofClients = calls.filter(([, call]) => call.session === 'client');
 const openToClients = [
   'session.logout',
   'lookups.local',
+  'observations.listOfClient',
+  'observations.listOfProduct',
+  'observations.remove',
+  'observations.send',
   'signatures.saveClientDrawing',
   'signatures.savePhotos',
   'signatures.statusOfClient',

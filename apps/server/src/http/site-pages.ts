@@ -15,7 +15,7 @@ import type { Origin } from '../kernel/context.ts';
 import { originOf } from './origin-of.ts';
 
 /** The brand of a host, or that of one of the landing pages. */
-export type BrandOf = (origin: Origin, landing?: LandingVariant) => Promise<Branding>;
+export type BrandOf = (origin: Origin, landing?: LandingVariant) => Promise<Branding | undefined>;
 
 /** The folder of the built pages, below that of the site; its files are read, never sent as they are. */
 export const pagesFolder = 'pages';
@@ -36,9 +36,10 @@ export function serveSitePages(app: FastifyInstance, site: string, brandOf: Bran
     app.get(path, async (request, reply) => {
       const origin = originOf(request);
       const ofHost = await brandOf(origin);
+      if (!ofHost) return reply.sendFile('index.html');
       const elsewhere = publicGuard({ host: origin.host, webHost: ofHost.webHost });
       if (elsewhere) return reply.redirect(elsewhere);
-      const branding = landing ? { ...(await brandOf(origin, landing)), landing, local: false } : ofHost;
+      const branding = landing ? { ...ofHost, ...(await brandOf(origin, landing)), landing, local: false } : ofHost;
       const template = templates.get(`${siteVariantOf(branding)}.${page}`);
       if (!template) return reply.sendFile('index.html');
       const visit = { origin: `${request.protocol}://${request.host}`, host: origin.host, path };

@@ -1,5 +1,7 @@
 import type { tenantsApi } from '@restitui/domain/tenants/tenants.api.ts';
 import type { Answering, Input } from '@restitui/domain/wire/endpoint.ts';
+import { wireErrors } from '@restitui/domain/wire/errors.ts';
+import { required } from '../../../kernel/app-error.ts';
 import type { PublicContext } from '../../../kernel/context.ts';
 import { brandOf } from '../brand-of.ts';
 
@@ -8,5 +10,5 @@ export async function readBranding(
   context: PublicContext,
   { query: { landing } }: Input<typeof tenantsApi.branding>,
 ): Promise<Answering<typeof tenantsApi.branding>> {
-  return { data: await brandOf(context, landing) };
+  return { data: required(await brandOf(context, landing), wireErrors.not_found) };
 }
