@@ -9,7 +9,8 @@ export default defineConfig({
   timeout: 120_000,
   // How long a slow machine may take, not how long anything should: a query is asked again before it gives up.
   expect: { timeout: 20_000 },
-  workers: 1,
+  // Each with a product of its own.
+  workers: 2,
   retries: 0,
   reporter: [['list'], ...(jsonFile ? [['json', { outputFile: jsonFile }] as const] : [])],
   use: {
