@@ -119,7 +119,7 @@ test('a partner reads the own agreement, which asks for the signature by itself'
 });
 
 test('a firm is registered with its agreement, and a commission writes it anew', {
-  tag: ['@F-226', '@F-238', '@F-239', '@F-240', '@F-241', '@F-255', '@F-454', '@G-16'],
+  tag: ['@F-226', '@F-238', '@F-239', '@F-240', '@F-241', '@F-255', '@F-454', '@G-16', '@I-292', '@I-293'],
 }, async ({ page, server }) => {
   const address = server.hostOf('kairos');
   await signIn(page, address, 'ceo@kairos.test');

@@ -39,7 +39,7 @@ const said = (page: Page, text: string) => expect(page.getByText(text, { exact: 
 test('credits are added, corrected, exported and deleted in their rows', {
   tag: [
     ...['@W-168', '@W-169', '@W-170', '@W-171', '@W-172', '@W-173', '@W-174', '@W-175', '@W-176', '@W-177', '@W-178'],
-    ...['@W-179', '@W-577', '@W-583', '@W-584', '@W-585', '@D-34'],
+    ...['@W-179', '@W-577', '@W-583', '@W-584', '@W-585', '@D-34', '@I-205', '@G-26'],
   ],
 }, async ({ browser, server, playwright }) => {
   test.setTimeout(240_000);
@@ -93,6 +93,17 @@ test('credits are added, corrected, exported and deleted in their rows', {
     await expect(months.first()).toContainText('1,28%');
     await expect(months.last()).toContainText('1,00%');
     await expect(page.getByText('Selic de 17,17% até 09/2026')).toBeVisible();
+  });
+
+  await test.step('without the Selic the account says so', async () => {
+    await page.evaluate(() => localStorage.removeItem('selic'));
+    await page.route('**/api/utils/selic', (route) => route.abort());
+    await page.reload();
+    await page.getByRole('button', { name: 'Conta do crédito de 06/2025' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Erro ao consultar informações da Selic no backend.');
+    await page.unroute('**/api/utils/selic');
+    await page.reload();
+    await expect(rowOf(page, '06/2025')).toContainText('R$ 186,58');
   });
 
   await test.step('Escape gives a new row up, and leaves nothing behind', async () => {

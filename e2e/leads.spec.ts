@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { devices, type Page } from '@playwright/test';
 import { checkLook, checkLooks } from './look.ts';
+import { codeSentTo, outboxOf } from './outbox.ts';
 import { choose, signedIn } from './people.ts';
 import { expect, type StartedServer, test } from './server.ts';
 
@@ -187,26 +188,6 @@ test('the three contact forms say what they say, and lose nothing', {
   });
 });
 
-interface Outgoing {
-  to: string;
-  subject: string;
-  text: string;
-}
-
-async function outboxOf(page: Page, address: string): Promise<Outgoing[]> {
-  return ((await (await page.request.get(`${address}/api/dev/outbox`)).json()) as { data: Outgoing[] }).data;
-}
-
-/** The newest code that was sent to a contact. */
-async function codeSentTo(page: Page, address: string, to: string): Promise<string> {
-  const code = async () => {
-    const message = (await outboxOf(page, address)).find((each) => each.to === to);
-    return message?.text.match(/\b[A-Z0-9]{4}\b/)?.[0] ?? '';
-  };
-  await expect.poll(code).not.toBe('');
-  return code();
-}
-
 test('a visitor writes from a phone; staff answer, assign, and make a client of it through both codes', {
   tag: ['@D-23', '@D-27', '@I-002', '@I-003', '@I-005', '@I-032', '@I-282', '@G-11', '@I-155', '@I-252'],
 }, async ({ browser, server }) => {
@@ -230,7 +211,7 @@ test('a visitor writes from a phone; staff answer, assign, and make a client of 
   const ceo = await signedIn(browser, address, 'ceo@meridiano.test');
   await test.step('the CEO is told, opens the contact and gives it to a partner', async () => {
     const told = async () =>
-      (await outboxOf(ceo, server.address)).some(
+      (await outboxOf(ceo.request, server.address)).some(
         ({ to, subject }) => to === 'contato@meridiano.test' && subject === `Novo contato pelo site: ${who}`,
       );
     await expect.poll(told).toBe(true);
@@ -275,13 +256,13 @@ test('a visitor writes from a phone; staff answer, assign, and make a client of 
   await test.step('both codes are read from the outbox; the client and its minuta are made', async () => {
     await page.getByLabel('CPF').fill('86288366757');
     await page.getByRole('button', { name: 'Enviar código para o WhatsApp' }).click();
-    await page.getByLabel('Código do WhatsApp').fill(await codeSentTo(page, server.address, '62977776666'));
+    await page.getByLabel('Código do WhatsApp').fill(await codeSentTo(page.request, server.address, '62977776666'));
     await page.getByRole('button', { name: 'Verificar' }).click();
     await expect(page.getByText('WhatsApp verificado com sucesso!')).toBeVisible();
     await page.getByRole('button', { name: 'Enviar código para o E-mail' }).click();
     await page
       .getByLabel('Código do e-mail')
-      .fill(await codeSentTo(page, server.address, 'tereza@mercadoquintela.test'));
+      .fill(await codeSentTo(page.request, server.address, 'tereza@mercadoquintela.test'));
     await page.getByRole('button', { name: 'Verificar' }).click();
     await expect(page.getByText('Verificado', { exact: true })).toHaveCount(2);
     await page.getByLabel('Nome do contador').fill('Caio Lima');

@@ -1,22 +1,6 @@
-import type { APIRequestContext } from '@playwright/test';
 import { checkLook } from './look.ts';
+import { messageTo } from './outbox.ts';
 import { expect, test } from './server.ts';
-
-interface Message {
-  to: string;
-  text: string;
-}
-
-/** The newest message to an address, once it is there. */
-async function messageTo(request: APIRequestContext, address: string, to: string): Promise<string> {
-  let text = '';
-  await expect(async () => {
-    const { data } = (await (await request.get(`${address}/api/dev/outbox`)).json()) as { data: Message[] };
-    text = data.find((message) => message.to === to)?.text ?? '';
-    expect(text).not.toBe('');
-  }).toPass();
-  return text;
-}
 
 test('who forgot the password creates another by the link that is sent', {
   tag: ['@F-022', '@D-24'],

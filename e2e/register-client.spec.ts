@@ -1,22 +1,8 @@
 import type { Page } from '@playwright/test';
 import { checkLooks } from './look.ts';
+import { codeSentTo } from './outbox.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
-
-interface Outgoing {
-  to: string;
-  text: string;
-}
-
-/** The newest code that was sent to a contact. */
-async function codeSentTo(page: Page, address: string, to: string): Promise<string> {
-  const words = async () => {
-    const { data } = (await (await page.request.get(`${address}/api/dev/outbox`)).json()) as { data: Outgoing[] };
-    return data.find((message) => message.to === to)?.text.match(/\b[A-Z0-9]{4}\b/)?.[0] ?? '';
-  };
-  await expect.poll(words, { timeout: 20_000 }).not.toBe('');
-  return words();
-}
 
 async function fillContract(page: Page) {
   await page.getByRole('combobox', { name: 'Regime tributário' }).click();
@@ -132,14 +118,14 @@ test('staff register a client through both codes; its contract is linked and the
     await field.press('Enter');
     await expect(page.getByText('Código de WhatsApp inválido. Tente novamente.')).toBeVisible();
     await checkLooks(page, 'a wrong code');
-    await field.fill(await codeSentTo(page, server.address, '62988887777'));
+    await field.fill(await codeSentTo(page.request, server.address, '62988887777'));
     await page.getByRole('button', { name: 'Verificar' }).click();
     await expect(page.getByText('WhatsApp verificado com sucesso!')).toBeVisible();
 
     await page.getByRole('button', { name: 'Enviar código para o E-mail' }).click();
     await expect(page.getByText('Código enviado para o E-mail helena@massa.test!')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Enviado para o E-mail' })).toBeDisabled();
-    await page.getByLabel('Código do e-mail').fill(await codeSentTo(page, server.address, 'helena@massa.test'));
+    await page.getByLabel('Código do e-mail').fill(await codeSentTo(page.request, server.address, 'helena@massa.test'));
     await page.getByRole('button', { name: 'Verificar' }).click();
     await expect(page.getByText('E-mail verificado com sucesso!')).toBeVisible();
     await expect(page.getByText('Verificado', { exact: true })).toHaveCount(2);
@@ -216,22 +202,22 @@ test('another contact is proven anew, another company begins anew', {
   await expect(page.getByText('CNPJ encontrado com sucesso!')).toBeVisible();
   await page.getByLabel('Nome', { exact: true }).fill('Otávio Nunes');
   const whatsApp = page.getByLabel('WhatsApp', { exact: true });
-  await whatsApp.fill('62977776666');
+  await whatsApp.fill('62977775556');
   await page.getByRole('button', { name: 'Enviar código para o WhatsApp' }).click();
-  await page.getByLabel('Código do WhatsApp').fill(await codeSentTo(page, server.address, '62977776666'));
+  await page.getByLabel('Código do WhatsApp').fill(await codeSentTo(page.request, server.address, '62977775556'));
   await page.getByRole('button', { name: 'Verificar' }).click();
   await expect(verified).toHaveCount(1);
   const email = page.getByLabel('E-mail', { exact: true });
   await email.fill('otavio@nunes.test');
   await page.getByRole('button', { name: 'Enviar código para o E-mail' }).click();
-  await page.getByLabel('Código do e-mail').fill(await codeSentTo(page, server.address, 'otavio@nunes.test'));
+  await page.getByLabel('Código do e-mail').fill(await codeSentTo(page.request, server.address, 'otavio@nunes.test'));
   await page.getByRole('button', { name: 'Verificar' }).click();
   await expect(verified).toHaveCount(2);
 
-  await whatsApp.fill('62977776667');
+  await whatsApp.fill('62977775557');
   await expect(verified).toHaveCount(1);
-  await whatsApp.fill('62977776666');
-  await expect(whatsApp).toHaveValue('(62) 97777-6666');
+  await whatsApp.fill('62977775556');
+  await expect(whatsApp).toHaveValue('(62) 97777-5556');
   await expect(verified).toHaveCount(1);
   await email.fill('otavio@outro.test');
   await expect(verified).toHaveCount(0);

@@ -5,7 +5,7 @@ import { signIn } from './sign-in.ts';
 test('reviewers search, filter and open by address; others have no such page', {
   tag: [
     ...['@F-039', '@F-300', '@F-301', '@F-302', '@F-303', '@F-304', '@F-305', '@F-321', '@F-322', '@F-323', '@F-369'],
-    ...['@C-11', '@C-13', '@C-21', '@D-40'],
+    ...['@C-11', '@C-13', '@C-21', '@D-40', '@W-378', '@W-379', '@W-380'],
   ],
 }, async ({ browser, page, server }) => {
   const address = server.hostOf('baluarte');

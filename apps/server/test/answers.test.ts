@@ -29,7 +29,7 @@ async function get(url: string, headers: Record<string, string> = {}) {
 }
 
 describe('D-16 the description of the calls', () => {
-  test('F-431 F-481 lists every call under one base, with its answer and who may call', async () => {
+  test('F-431 F-481 I-266 lists every call under one base, with its answer and who may call', async () => {
     const { status, body } = await get('/api/openapi.json');
     expect(status).toBe(200);
     expect(body).toMatchObject({ openapi: '3.1.0', servers: [{ url: '/api' }] });

@@ -48,7 +48,7 @@ describe('the address form (F-126)', () => {
     ['numero', 'Número é obrigatório'],
     ['logradouro', 'Logradouro é obrigatório'],
     ['estado', 'UF é obrigatória'],
-  ])('%s empty: %s (F-129, F-130, I-196, I-197)', (field, message) => {
+  ])('%s empty: %s (F-129, F-130, I-196, I-197, I-198)', (field, message) => {
     expect(saidOf({ [field]: '  ' })).toEqual({ [field]: [message] });
   });
 

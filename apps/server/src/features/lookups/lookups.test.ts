@@ -39,7 +39,7 @@ afterAll(() => server.close());
 const lookUp = (cep: string) => partner.try(lookupsApi.cep, { params: { cep } });
 
 describe('F-458 the look-up of a CEP', () => {
-  test('D-15 answers bare fields, for a CEP with or without its dash', async () => {
+  test('D-15 I-262 answers bare fields, for a CEP with or without its dash', async () => {
     const paulista = {
       logradouro: 'Avenida Paulista',
       numero: '',
@@ -84,7 +84,7 @@ describe('F-458 the look-up of a CEP', () => {
 const lookUpCompany = (cnpj: string) => partner.try(lookupsApi.cnpj, { params: { cnpj } });
 
 describe('F-457 the look-up of a CNPJ', () => {
-  test('D-15 C-31 answers bare fields, for a CNPJ with or without its mask', async () => {
+  test('D-15 C-31 I-261 answers bare fields, for a CNPJ with or without its mask', async () => {
     const plain = await lookUpCompany('11222333000181');
     expect(plain.status).toBe(200);
     expect(Object.keys(plain.body).toSorted()).toEqual([

@@ -44,7 +44,7 @@ const company = () => ({
   cep: '74000-000',
 });
 
-describe('POST /tenants/create-tenant', () => {
+describe('I-265 POST /tenants/create-tenant', () => {
   test('F-014 F-456 F-396 F-397 F-398 F-399 F-402 C-50 I-264 a company is stored as it was sent, without masks', async () => {
     const sent = company();
     const { data } = await ceo.call(tenantsApi.create, { body: sent });

@@ -50,7 +50,7 @@ export const selicQuery = () =>
       writeStored('selic', { readAt: Date.now(), months } satisfies KeptSelic);
       return months;
     },
-    staleTime: 12 * 60 * 60_000,
+    staleTime: 24 * 60 * 60_000,
     initialData: () => keptSelic()?.months,
     initialDataUpdatedAt: () => keptSelic()?.readAt,
   });

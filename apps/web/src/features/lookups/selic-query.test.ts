@@ -43,13 +43,13 @@ test.each([
   expect(JSON.parse(kept.get('selic') ?? '')).toMatchObject({ months: newest, readAt: expect.any(Number) });
 });
 
-test('F-524 what is kept is shown on the next visit, and asked for again only when it is old', async () => {
+test('F-524 I-206 G-26 what is kept is shown on the next visit, and asked for again after a day', async () => {
   answering(series);
   await new QueryClient().fetchQuery(selicQuery());
   expect(await new QueryClient().fetchQuery(selicQuery())).toEqual(newest);
   expect(asked).toEqual(['/api/utils/selic']);
 
-  kept.set('selic', JSON.stringify({ readAt: Date.now() - 13 * 60 * 60_000, months: newest }));
+  kept.set('selic', JSON.stringify({ readAt: Date.now() - 25 * 60 * 60_000, months: newest }));
   await new QueryClient().fetchQuery(selicQuery());
   expect(asked).toHaveLength(2);
 });

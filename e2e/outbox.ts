@@ -1,0 +1,28 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect } from './server.ts';
+
+interface Outgoing {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** What the product sent, newest first. */
+export async function outboxOf(request: APIRequestContext, address: string): Promise<Outgoing[]> {
+  return ((await (await request.get(`${address}/api/dev/outbox`)).json()) as { data: Outgoing[] }).data;
+}
+
+/** The newest message to an address, once it is there; an address of the journey's own, or it finds another's. */
+export async function messageTo(request: APIRequestContext, address: string, to: string): Promise<string> {
+  let text: string | undefined;
+  await expect(async () => {
+    text = (await outboxOf(request, address)).find((message) => message.to === to)?.text;
+    expect(text).toBeDefined();
+  }).toPass();
+  return text ?? '';
+}
+
+/** The code in it. */
+export async function codeSentTo(request: APIRequestContext, address: string, to: string): Promise<string> {
+  return /\b[A-Z0-9]{4}\b/.exec(await messageTo(request, address, to))?.[0] ?? '';
+}
