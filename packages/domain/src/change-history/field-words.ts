@@ -68,6 +68,7 @@ const fields: Record<string, string> = {
   nome: 'Nome',
   arquivo: 'Arquivo',
   mensage: 'Mensagem',
+  nota: 'Nota',
   total_a_restituir: 'Total a restituir',
   anoCompetencia: 'Ano da competência',
   mesCompetencia: 'Mês da competência',

@@ -2,11 +2,14 @@ import { alertsApi } from '@restitui/domain/alerts/alerts.api.ts';
 import { leadLimits } from '@restitui/domain/leads/lead-limits.ts';
 import { leadsApi as api } from '@restitui/domain/leads/leads.api.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { addLead } from '../../../test/leads.ts';
 import { deliverMessages } from '../../../test/messages.ts';
 import { register, registration } from '../../../test/registration.ts';
+import { withTenant } from '../../db/tenant-scope.ts';
+import { changes } from '../change-history/change-history.table.ts';
 
 let server: TestServer;
 let provider: TenantId;
@@ -44,6 +47,13 @@ async function leave(host: string, payload: object) {
   const reply = await server.app.inject({ method: 'POST', url: '/api/leads', headers: { host }, payload });
   return { status: reply.statusCode, body: reply.json(), headers: reply.headers };
 }
+
+/** Field, from, to of each recorded change, by field. */
+const historyOf = (id: string) =>
+  withTenant(server.database.pool, { tenant: home }, async (db) => {
+    const rows = await db.select().from(changes).where(eq(changes.id_entity, id)).orderBy(asc(changes.field));
+    return rows.map(({ field, from, to }) => [field, from, to]);
+  });
 
 const listOf = async (caller: Caller, query = {}) => (await caller.call(api.list, { query })).data;
 const ceoOf = async (id_tenant: TenantId) => as(server, await addUser(server, { id_tenant, typeCargo: 'CEO' }));
@@ -199,7 +209,7 @@ describe('D-23 staff answer', () => {
     expect(page).toEqual({ number: 1, size: 1, total: 1 });
   });
 
-  test('D-27 state, note and responsible are kept; the alert goes once the lead is no longer new', async () => {
+  test('D-27 D-35 state, note and responsible are kept; the alert goes once the lead is no longer new', async () => {
     const { body } = await leave('meridiano.test', { ...written, name: 'Com alerta' });
     const id = body.data.id as string;
     const partner = await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO', name: 'Paulo Parceiro' });
@@ -219,6 +229,11 @@ describe('D-23 staff answer', () => {
     expect(await kinds()).toBe(0);
     const { data } = await ceo.call(alertsApi.list, { query: { tab: 'resolved', q: 'Com alerta' } });
     expect(data[0]?.resolutionMessage).toBe('Resolvido automaticamente: o contato já está em atendimento.');
+    expect(await historyOf(id)).toEqual([
+      ['nome_responsavel', null, 'Paulo Parceiro'],
+      ['nota', '', 'Ligar às 10h'],
+      ['status', 'NOVO', 'EM_CONTATO'],
+    ]);
   });
 
   test('only CEO and manager assign, and only to active people who see leads', async () => {
@@ -248,6 +263,7 @@ test('D-23 a registration makes the lead a client, once, and its alert goes', as
   expect((await register(server, manager, sent)).status).toBe(201);
   const { data } = await ceo.call(api.read, { params: { id: id_lead } });
   expect(data).toMatchObject({ status: 'CONVERTIDO', id_client: sent.cnpjcpf });
+  expect(await historyOf(id_lead)).toEqual([['status', 'NOVO', 'CONVERTIDO']]);
   expect((await ceo.call(alertsApi.list, { query: { q: 'Vira cliente' } })).data).toEqual([]);
   expect(await ceo.try(api.update, { params: { id: id_lead }, body: { status: 'NOVO' } })).toMatchObject({
     status: 409,

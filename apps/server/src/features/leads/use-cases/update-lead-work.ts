@@ -5,6 +5,7 @@ import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import { AppError, requireAccess, required } from '../../../kernel/app-error.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { clearAlerts } from '../../alerts/alerts.repository.ts';
+import { recordChanges } from '../../change-history/record-changes.ts';
 import { findLead, listActivePeople, updateLead } from '../leads.repository.ts';
 import { requireWorkableLead } from '../workable-lead.ts';
 
@@ -28,5 +29,12 @@ export async function updateLeadWork(context: Context, { params: { id }, body }:
   };
   if (Object.keys(changed).length > 0) await updateLead(db, tenant, id, changed);
   if (status && status !== 'NOVO') await clearAlerts(db, tenant, 'NOVO_LEAD', [id], platform.clock.now());
-  return { data: required(await findLead(db, tenant, id), leadErrors.lead_not_found) };
+  const after = required(await findLead(db, tenant, id), leadErrors.lead_not_found);
+  const { nome_responsavel } = after;
+  await recordChanges(context, { entity: 'LEAD', id }, lead, {
+    status: after.status,
+    nome_responsavel,
+    nota: after.nota,
+  });
+  return { data: after };
 }
