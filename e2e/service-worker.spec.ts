@@ -65,7 +65,7 @@ async function settled(page: Page) {
 }
 
 test('a new version comes in by one reload, and not while something would be lost', {
-  tag: ['@F-386'],
+  tag: ['@F-386', '@W-561'],
 }, async ({ page }) => {
   await settled(page);
   await mark(page);

@@ -66,7 +66,7 @@ describe('F-480 an answer that refuses', () => {
     expect(store.currentAuth()?.token).toBe('segredo');
   });
 
-  it('F-151 C-51 in a shape that nobody declared says so', async () => {
+  it('F-151 C-51 W-566 in a shape that nobody declared says so', async () => {
     reply(200, { data: 'nada' });
     await expect(call(tenantsApi.list)).rejects.toThrow('Estrutura de resposta inesperada');
   });

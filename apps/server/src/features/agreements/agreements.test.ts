@@ -162,7 +162,7 @@ describe('POST /agreement/vincular', () => {
     return rows.map(({ typeServico, status, typeRegime }) => [typeServico, status, typeRegime]).sort();
   };
 
-  test('C-28 D-30 adds PRINCIPAL, a part per product and the products that the client lacks', async () => {
+  test('C-28 D-30 W-487 adds PRINCIPAL, a part per product and the products that the client lacks', async () => {
     await template(
       'PRINCIPAL',
       '<p>{{cliente.razao_social}}, {{cliente.regime_tributario}}: {{contrato.produtos}}</p>',
@@ -208,7 +208,7 @@ describe('POST /agreement/vincular', () => {
   });
 });
 
-describe('GET /agreement/ativo/:id', () => {
+describe('W-554 GET /agreement/ativo/:id', () => {
   const tokenOf = async () => {
     await template('PRINCIPAL', '<p>Contrato de {{cliente.razao_social}}</p>');
     const id_client = owner.clients[0] ?? '';

@@ -50,7 +50,7 @@ const changesOf = (id: string) =>
     db.select().from(changes).where(eq(changes.id_entity, id)).orderBy(changes.date),
   );
 
-describe('F-478 W-005 W-147 a new apuração', () => {
+describe('F-478 W-005 W-147 W-515 a new apuração', () => {
   test('is a 201 with the row, and stands in the list, numbered and dated in Brasília', async () => {
     const reply = await admin.try(assessmentsApi.create, asked());
     expect(reply.status).toBe(201);

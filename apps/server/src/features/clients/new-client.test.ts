@@ -48,7 +48,7 @@ async function fresh(user = partner) {
   return as(server, user);
 }
 
-describe('POST /clients', () => {
+describe('W-560 POST /clients', () => {
   test('I-209 I-210 I-211 I-212 I-213 I-214 I-216 I-217 I-226 I-250 I-298 I-299 keeps what was sent, PENDENTE, with digits alone', async () => {
     const body = registration({ cnpjcpf: '11.222.333/0001-81', id_tenant: provider, id_responsavel: 'x' });
     const reply = await register(server, staff, body);

@@ -137,7 +137,7 @@ describe('a member of staff signs', () => {
     expect([id.status, id.body.issues]).toEqual([400, [{ path: 'id', message: 'ID do cliente não fornecido.' }]]);
   });
 
-  test('F-288 not without photos', async () => {
+  test('F-288 W-565 not without photos', async () => {
     const { person, caller } = await newPerson();
     const reply = await post(caller, 'user-assinatura', { cpf: person.cpf, assinatura: png() });
     expect(refused(reply)).toEqual([409, 'Fotos são obrigatórias.', undefined]);
