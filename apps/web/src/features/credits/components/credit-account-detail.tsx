@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { monthUnderWay } from '../../../lib/month-under-way.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { lookupMessages } from '../../lookups/lookups.messages.ts';
+import { SelicProblem } from '../../lookups/components/selic-problem.tsx';
 import { selicQuery } from '../../lookups/lookups.queries.ts';
 
 const percent = (text: string) => formatPercent(Number(text));
@@ -15,13 +15,7 @@ export function CreditAccountDetail({ credit }: { credit: Credit }) {
   const series = useQuery(selicQuery());
   const competence = competenceOfCredit(credit);
   if (series.isPending) return <Skeleton className="h-24 w-full" />;
-  if (series.isError) {
-    return (
-      <p role="alert" className="text-body text-danger">
-        {lookupMessages.selicFailed}
-      </p>
-    );
-  }
+  if (series.isError) return <SelicProblem />;
   const { conta, ...figures } = creditAccount(credit, series.data, monthUnderWay());
 
   return (
