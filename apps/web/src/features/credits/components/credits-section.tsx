@@ -4,7 +4,7 @@ import type { Credit } from '@restitui/domain/credits/credits.api.ts';
 import type { Product } from '@restitui/domain/products/products.api.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Coins, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useActor } from '../../../lib/use-actor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -29,6 +29,8 @@ export function CreditsSection({ product, assessment }: CreditsSectionProps) {
   const mayEdit = mayEditCreditsOf(actor, assessment);
   const credits = useQuery(creditsQuery(assessment.id));
   const [editing, setEditing] = useState<ReadonlySet<string>>(new Set());
+  /** What takes the focus next, by id. */
+  const [next, setNext] = useState<string>();
   const add = useMutation(addCredit(assessment));
   const drop = useMutation(deleteCredit(assessment.id));
 
@@ -38,8 +40,15 @@ export function CreditsSection({ product, assessment }: CreditsSectionProps) {
     setEditing((before) => new Set([...before].filter((id) => id !== credit.id)));
     const gone = outcome === 'cancelled' && credit.anoCompetencia === null;
     if (gone) drop.mutate(credit);
-    focusNext(gone ? addButtonId : editButtonId(credit.id));
+    setNext(gone ? addButtonId : editButtonId(credit.id));
   }
+
+  // In the drawing in which the row that had the focus is gone, and its button there.
+  useEffect(() => {
+    if (next === undefined) return;
+    document.getElementById(next)?.focus();
+    setNext(undefined);
+  }, [next]);
 
   const newCredit = (
     <Button
@@ -98,11 +107,6 @@ export function CreditsSection({ product, assessment }: CreditsSectionProps) {
 const about = 'Corrigidos pela Selic até o mês do uso; a comissão incide sobre o que foi compensado.';
 const addButtonId = 'adicionar-credito';
 const nothing: ReadonlySet<string> = new Set();
-
-/** Once the row that had the focus is gone. */
-function focusNext(id: string) {
-  requestAnimationFrame(() => document.getElementById(id)?.focus());
-}
 
 function CreditsSkeleton() {
   return (
