@@ -58,11 +58,10 @@ export async function saveBankRegistration(
       version: (stood?.version ?? 0) + 1,
     };
     await putBankRegistration(db, row);
-    const changed = cliente_secret === '' ? {} : { cliente_secret: `Segredo ${row.version} (oculto)` };
     const { chaveKey, certificado } = row;
-    await recordChanges({ ...session, db }, { entity: 'BANCO', id: tenant }, stood ?? {}, {
-      ...{ ...fields, ...changed, chaveKey, certificado },
-    });
+    const secret = cliente_secret === '' ? {} : { cliente_secret: `Segredo ${row.version} (oculto)` };
+    const after = { ...fields, ...secret, chaveKey, certificado };
+    await recordChanges({ ...session, db }, { entity: 'BANCO', id: tenant }, stood ?? {}, after);
     return { data: bankOnWire(row) };
   });
 }

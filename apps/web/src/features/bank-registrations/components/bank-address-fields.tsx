@@ -1,12 +1,10 @@
-import { ufNames, ufs } from '@restitui/brazil/uf.ts';
 import type { TypedBankForm } from '@restitui/domain/bank-registrations/bank-form.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { stateOptions } from '../../../lib/state-options.ts';
 import { FormSelect, FormText } from '../../../ui/form-fields.tsx';
 import { cepQuery } from '../../lookups/lookups.queries.ts';
-
-const states = ufs.map((uf) => ({ value: uf, label: `${uf} · ${ufNames[uf]}` }));
 
 /** A CEP that was typed fills in what it tells, and nothing that stands there already. */
 export function BankAddressFields() {
@@ -32,7 +30,7 @@ export function BankAddressFields() {
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-3">
         <FormText name="bairro" label="Bairro" required />
         <FormText name="cidade" label="Cidade" required />
-        <FormSelect name="uf" label="UF" required placeholder="Selecione" options={states} />
+        <FormSelect name="uf" label="UF" required placeholder="Selecione" options={stateOptions} />
       </div>
     </div>
   );

@@ -1,10 +1,8 @@
-import { ufNames, ufs } from '@restitui/brazil/uf.ts';
 import { clientAddressEdit } from '@restitui/domain/clients/client-edit.ts';
 import type { Client } from '@restitui/domain/clients/clients.api.ts';
+import { stateOptions } from '../../../lib/state-options.ts';
 import { FormSelect, FormText } from '../../../ui/form-fields.tsx';
 import { ClientEditForm } from './client-edit-form.tsx';
-
-const states = ufs.map((uf) => ({ value: uf, label: `${uf} · ${ufNames[uf]}` }));
 
 export function ClientAddressForm({ client, onDone }: { client: Client; onDone: () => void }) {
   return (
@@ -18,7 +16,7 @@ export function ClientAddressForm({ client, onDone }: { client: Client; onDone: 
       <FormText name="bairro" label="Bairro" />
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <FormText name="municipio" label="Município" />
-        <FormSelect name="estado" label="UF" options={states} />
+        <FormSelect name="estado" label="UF" options={stateOptions} />
       </div>
     </ClientEditForm>
   );

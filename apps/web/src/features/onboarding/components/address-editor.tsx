@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { formatCep } from '@restitui/brazil/cep.ts';
-import { ufNames, ufs } from '@restitui/brazil/uf.ts';
 import { type AddressForm, addressForm } from '@restitui/domain/users/address.ts';
 import type { User } from '@restitui/domain/users/users.api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { ApiError } from '../../../lib/api-error.ts';
+import { stateOptions } from '../../../lib/state-options.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -17,8 +17,6 @@ import { fillAddress } from '../fill-address.ts';
 import { saveAddress } from '../onboarding.queries.ts';
 import { CepHelp } from './cep-help.tsx';
 import { useFoundAddress } from './use-found-address.ts';
-
-const states = ufs.map((uf) => ({ value: uf, label: `${uf} · ${ufNames[uf]}` }));
 
 interface AddressEditorProps {
   user: User;
@@ -86,7 +84,13 @@ export function AddressEditor({ user, onSaved, onDirty, autoFocus = false }: Add
             control={control}
             name="estado"
             render={({ field: { value, onChange, onBlur, ref } }) => (
-              <Select ref={ref} value={value || undefined} onValueChange={onChange} onBlur={onBlur} options={states} />
+              <Select
+                ref={ref}
+                value={value || undefined}
+                onValueChange={onChange}
+                onBlur={onBlur}
+                options={stateOptions}
+              />
             )}
           />
         </Field>

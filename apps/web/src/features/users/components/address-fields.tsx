@@ -1,7 +1,5 @@
-import { ufNames, ufs } from '@restitui/brazil/uf.ts';
+import { stateOptions } from '../../../lib/state-options.ts';
 import { FormSelect, FormText } from '../../../ui/form-fields.tsx';
-
-const states = ufs.map((uf) => ({ value: uf, label: `${uf} · ${ufNames[uf]}` }));
 
 interface AddressFieldsProps {
   /** What stands before the names of the fields: `cnpj_data.`. */
@@ -26,7 +24,7 @@ export function AddressFields({ prefix = '', state, required = false }: AddressF
       <FormText name={`${prefix}bairro`} label="Bairro" required={required} />
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <FormText name={`${prefix}municipio`} label="Município" required={required} />
-        <FormSelect name={`${prefix}${state}`} label="UF" required={required} options={states} />
+        <FormSelect name={`${prefix}${state}`} label="UF" required={required} options={stateOptions} />
       </div>
     </>
   );
