@@ -1,16 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from '@playwright/test';
-
-const checked = (digits: string, weights: number[]) => {
-  const sum = weights.reduce((total, weight, i) => total + weight * Number(digits[i]), 0);
-  return sum % 11 < 2 ? 0 : 11 - (sum % 11);
-};
+import { cnpjCheckDigits } from '@restitui/brazil/cnpj.ts';
 
 /** A valid CNPJ of eight digits that a journey chose for itself. */
 export function cnpjOf(base: string): string {
-  const first = checked(`${base}0001`, [5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2]);
-  const second = checked(`${base}0001${first}`, [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2]);
-  return `${base}0001${first}${second}`;
+  return `${base}0001${cnpjCheckDigits(`${base}0001`)}`;
 }
 
 /** A valid CPF of nine digits that a journey chose for itself. */

@@ -18,6 +18,16 @@ export function centsOf(amount: number): Cents | undefined {
   return Number.isSafeInteger(cents) && cents / 100 === amount ? (cents as Cents) : undefined;
 }
 
+/** Reais that are known to have at most 2 decimals → cents; more are rounded. */
+export function roundedCents(amount: number): Cents {
+  return Math.round(amount * 100) as Cents;
+}
+
+/** Amounts in reais added up in whole cents, in reais. */
+export function sumOfReais(amounts: readonly number[]): number {
+  return reaisOf(amounts.reduce((cents, amount) => cents + roundedCents(amount), 0));
+}
+
 /** Cents → the JSON number of reais that the wire carries. */
 export function reaisOf(cents: number): number {
   return cents / 100;

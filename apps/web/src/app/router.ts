@@ -1,5 +1,6 @@
 import type { ClientSummary } from '@restitui/domain/clients/clients.api.ts';
 import { createRouter } from '@tanstack/react-router';
+import { parseSearchParams, writeSearchParams } from '../lib/search-params.ts';
 import { ErrorPage } from './error-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PendingPage } from './pending-page.tsx';
@@ -7,6 +8,8 @@ import { routeTree } from './routes.ts';
 
 export const router = createRouter({
   routeTree,
+  parseSearch: parseSearchParams,
+  stringifySearch: writeSearchParams,
   defaultPreload: 'intent',
   defaultPreloadDelay: 40,
   // Freshness is the query client's business.

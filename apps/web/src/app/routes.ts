@@ -125,7 +125,7 @@ const resetPassword = createRoute({
 });
 
 const clientSignInSearch = z.object({
-  id: z.coerce.string().optional().catch(undefined),
+  id: z.string().optional().catch(undefined),
   session: z.literal('expired').optional().catch(undefined),
 });
 

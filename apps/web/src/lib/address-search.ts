@@ -21,7 +21,7 @@ export const usersSearch = z.object({
 
 /** What the address of the signatures page keeps: tab, filters and the open record. */
 export const signaturesSearch = z.object({
-  q: z.coerce.string().optional().catch(undefined),
+  q: z.string().optional().catch(undefined),
   escopo: z.string().optional().catch(undefined),
   aba: z.string().optional().catch(undefined),
   registro: z.string().optional().catch(undefined),
@@ -29,15 +29,15 @@ export const signaturesSearch = z.object({
 
 /** What the address of the alerts keeps: tab, search and page. */
 export const alertsSearch = z.object({
-  q: z.coerce.string().optional().catch(undefined),
+  q: z.string().optional().catch(undefined),
   aba: z.string().optional().catch(undefined),
   pagina: z.coerce.number().int().min(1).optional().catch(undefined),
 });
 
 /** What the address of Gestão de Analistas keeps. */
 export const analystsSearch = z.object({
-  q: z.coerce.string().optional().catch(undefined),
-  empresa: z.coerce.string().optional().catch(undefined),
+  q: z.string().optional().catch(undefined),
+  empresa: z.string().optional().catch(undefined),
   servico: z.string().optional().catch(undefined),
   analista: z.string().optional().catch(undefined),
   status: z.string().optional().catch(undefined),
@@ -47,8 +47,7 @@ export const analystsSearch = z.object({
 
 /** What the address of a client list keeps. */
 export const clientsSearch = z.object({
-  // A number typed into the address arrives as one.
-  q: z.coerce.string().optional().catch(undefined),
+  q: z.string().optional().catch(undefined),
   status: z.string().optional().catch(undefined),
   ordem: z.string().optional().catch(undefined),
   pagina: z.coerce.number().int().min(1).optional().catch(undefined),
@@ -60,13 +59,13 @@ export const portfolioSearch = z.object({ importacao: z.string().optional().catc
 /** What the address of the contract templates keeps: the open tab and the search in it. */
 export const contractsSearch = z.object({
   aba: z.enum(['criar', 'excluidos']).optional().catch(undefined),
-  q: z.coerce.string().optional().catch(undefined),
+  q: z.string().optional().catch(undefined),
   pagina: z.coerce.number().int().min(1).optional().catch(undefined),
 });
 
 /** What the address of the contacts of the site keeps: filters and the open one. */
 export const leadsSearch = z.object({
-  q: z.coerce.string().optional().catch(undefined),
+  q: z.string().optional().catch(undefined),
   estado: z.string().optional().catch(undefined),
   pagina: z.coerce.number().int().min(1).optional().catch(undefined),
   lead: z.string().optional().catch(undefined),

@@ -1,5 +1,4 @@
-import type { Cents } from '@restitui/brazil/money.ts';
-import { reaisOf } from '@restitui/brazil/money.ts';
+import { reaisOf, roundedCents } from '@restitui/brazil/money.ts';
 import type { ResumeType } from './assessments.api.ts';
 
 /** A figure as it is kept: what the house put there, and what somebody typed over it. */
@@ -20,8 +19,6 @@ export interface ResumeFigure {
   calculado: number;
   value: number;
 }
-
-const cents = (reais: number) => Math.round(reais * 100) as Cents;
 
 /**
  * The figures of a summary, so that they agree with the credits and with each other: Crédito is the corrected credit,
@@ -47,7 +44,7 @@ export function resumeFigures(
   const credit = figures.get('CREDITO') ?? figures.get('CREDITO_APURADO');
   const balance = kept.find(({ typeValue }) => typeValue === 'SALDO');
   if (!credit || !balance) return figures;
-  const shown = (type: ResumeType) => cents(figures.get(type)?.value ?? 0);
-  const calculado = reaisOf(cents(credit.value) - shown('VALOR_REST') - shown('DEBITO'));
+  const shown = (type: ResumeType) => roundedCents(figures.get(type)?.value ?? 0);
+  const calculado = reaisOf(roundedCents(credit.value) - shown('VALOR_REST') - shown('DEBITO'));
   return figures.set('SALDO', { calculado, value: balance.typed ?? calculado });
 }

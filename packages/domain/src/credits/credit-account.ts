@@ -1,5 +1,5 @@
 import { type Competence, competenceOf, parseCompetence } from '@restitui/brazil/competence.ts';
-import { type Cents, reaisOf } from '@restitui/brazil/money.ts';
+import { reaisOf, roundedCents, sumOfReais } from '@restitui/brazil/money.ts';
 import type { SelicMonth } from '../lookups/selic-series.ts';
 import { correctBySelic, percentOfCents, type SelicCorrection } from './selic-correction.ts';
 
@@ -22,8 +22,6 @@ export interface CreditAccount {
   saldo: number;
   conta: Omit<SelicCorrection, 'correcao' | 'corrigido'>;
 }
-
-const cents = (reais: number) => Math.round(reais * 100) as Cents;
 
 export function competenceOfCredit({
   anoCompetencia,
@@ -49,9 +47,9 @@ const uncorrected = (value: number): SelicCorrection => ({
 export function creditAccount(entry: CreditEntry, series: readonly SelicMonth[], month: Competence): CreditAccount {
   const from = competenceOfCredit(entry);
   const to = parseCompetence(entry.mesRestituicao ?? '') ?? month;
-  const value = cents(entry.creditOrigin);
+  const value = roundedCents(entry.creditOrigin);
   const { correcao, corrigido, ...conta } = from ? correctBySelic({ value, from, to }, series) : uncorrected(value);
-  const used = cents(entry.compensacao);
+  const used = roundedCents(entry.compensacao);
   return {
     selic: reaisOf(correcao),
     corrigido: reaisOf(corrigido),
@@ -75,7 +73,7 @@ const summed = ['creditOrigin', 'selic', 'corrigido', 'compensacao', 'saldo', 'c
 
 /** The figures of all rows added up, cent by cent. */
 export function creditTotals(rows: readonly CreditTotals[]): CreditTotals {
-  const sum = (key: (typeof summed)[number]) => reaisOf(rows.reduce((total, row) => total + cents(row[key]), 0));
+  const sum = (key: (typeof summed)[number]) => sumOfReais(rows.map((row) => row[key]));
   return {
     creditOrigin: sum('creditOrigin'),
     selic: sum('selic'),

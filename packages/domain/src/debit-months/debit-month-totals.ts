@@ -1,11 +1,9 @@
-import { reaisOf } from '@restitui/brazil/money.ts';
+import { sumOfReais } from '@restitui/brazil/money.ts';
 import type { DebitItem, DebitMonth } from './debit-months.api.ts';
-
-const sum = (amounts: readonly number[]) => reaisOf(amounts.reduce((cents, each) => cents + Math.round(each * 100), 0));
 
 /** What a month used: its items, added up in whole cents. */
 export function totalUsedOf(items: readonly Pick<DebitItem, 'value'>[]): number {
-  return sum(items.map(({ value }) => value));
+  return sumOfReais(items.map(({ value }) => value));
 }
 
 type Figures = Pick<DebitMonth, 'credit' | 'totalUsed' | 'isPaid'>;
@@ -22,10 +20,10 @@ export interface DebitTotals {
 
 /** All figures above a list of months. */
 export function debitTotals(months: readonly Figures[]): DebitTotals {
-  const credit = sum(months.map((month) => month.credit));
-  const used = sum(months.map((month) => month.totalUsed));
-  const paid = sum(months.filter(({ isPaid }) => isPaid).map((month) => month.totalUsed));
-  return { credit, used, paid, open: sum([used, -paid]), balance: sum([credit, -used]) };
+  const credit = sumOfReais(months.map((month) => month.credit));
+  const used = sumOfReais(months.map((month) => month.totalUsed));
+  const paid = sumOfReais(months.filter(({ isPaid }) => isPaid).map((month) => month.totalUsed));
+  return { credit, used, paid, open: sumOfReais([used, -paid]), balance: sumOfReais([credit, -used]) };
 }
 
 export type MonthSituation = 'disponivel' | 'negativo' | 'indisponivel';

@@ -1,4 +1,4 @@
-import { reaisOf } from '@restitui/brazil/money.ts';
+import { sumOfReais } from '@restitui/brazil/money.ts';
 import { type FundItem, fundItems } from './fund-items.ts';
 import type { EnteredFund, Fund } from './funds.api.ts';
 
@@ -14,7 +14,7 @@ export function fundRows(saved: readonly Pick<Fund, 'verba' | 'valor'>[]): FundR
 
 /** The total credit to compensate: the values of all verbas, added up in whole cents. */
 export function totalOfFunds(verbas: readonly Pick<Fund, 'valor'>[]): number {
-  return reaisOf(verbas.reduce((sum, { valor }) => sum + Math.round(valor * 100), 0));
+  return sumOfReais(verbas.map(({ valor }) => valor));
 }
 
 /** Rows by their group, in the order of the table. */
