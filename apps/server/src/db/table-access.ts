@@ -11,6 +11,7 @@ export const globalTables: Readonly<Record<string, readonly Privilege[]>> = {
 /** Tables with `id_tenant` whose rows, once written, the application can neither change nor remove. */
 export const appendOnlyTables: readonly string[] = [
   'agreement_versions',
+  'boleto_events',
   'changes',
   'contract_documents',
   'signature_openings',

@@ -56,6 +56,12 @@ export const tenantlessLookups: readonly TenantlessLookup[] = [
     query: 'select p.id, p.id_tenant from products p where p.id_analista = wanted_user',
   },
   {
+    name: 'boleto_notice',
+    parameters: 'wanted_hash text',
+    returns: 'table (id_tenant text)',
+    query: 'select n.id_tenant from boleto_notices n where n.token_hash = wanted_hash',
+  },
+  {
     name: 'unfinished_simples_runs',
     parameters: '',
     returns: 'table (id text, id_tenant text)',

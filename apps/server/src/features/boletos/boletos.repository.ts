@@ -1,0 +1,3 @@
+import type { boletos } from './boletos.table.ts';
+
+export type BoletoRow = typeof boletos.$inferSelect;

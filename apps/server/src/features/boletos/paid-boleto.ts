@@ -1,0 +1,29 @@
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import type { Db } from '../../db/tenant-scope.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { clearAlerts } from '../alerts/alerts.repository.ts';
+import type { BoletoRow } from './boletos.repository.ts';
+
+/** The transaction in which a change of a boleto is booked; nobody need be signed in. */
+export interface BookingContext {
+  db: Db;
+  tenant: TenantId;
+  platform: Pick<Platform, 'clock'>;
+}
+
+/**
+ * What follows from a payment, in the transaction that books it: all of it stands, or nothing. Called once for each
+ * boleto, however often the bank tells of its payment. The row is as it stands after the payment.
+ */
+export async function onBoletoPaid(context: BookingContext, boleto: BoletoRow): Promise<void> {
+  await settleOverdueAlert(context, boleto);
+}
+
+/** What follows when a charge ends without payment: cancelled, replaced, expired or never issued. Called once. */
+export async function onBoletoClosed(context: BookingContext, boleto: BoletoRow): Promise<void> {
+  await settleOverdueAlert(context, boleto);
+}
+
+async function settleOverdueAlert({ db, tenant, platform }: BookingContext, { id }: BoletoRow): Promise<void> {
+  await clearAlerts(db, tenant, 'BOLETO_VENCIDO', [id], platform.clock.now());
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { BoletoStatus } from './boleto-status.ts';
+
+/** Where a charge stands at the bank, in the bank's words. */
+export const boletoSituacao = z.enum([
+  'EM_PROCESSAMENTO',
+  'A_RECEBER',
+  'ATRASADO',
+  'PROTESTO',
+  'RECEBIDO',
+  'MARCADO_RECEBIDO',
+  'CANCELADO',
+  'EXPIRADO',
+  'FALHA_EMISSAO',
+]);
+export type BoletoSituacao = z.infer<typeof boletoSituacao>;
+
+export const boletoSituacaoLabels: Record<BoletoSituacao, string> = {
+  EM_PROCESSAMENTO: 'Em processamento',
+  A_RECEBER: 'A receber',
+  ATRASADO: 'Atrasado',
+  PROTESTO: 'Em protesto',
+  RECEBIDO: 'Recebido',
+  MARCADO_RECEBIDO: 'Marcado como recebido',
+  CANCELADO: 'Cancelado',
+  EXPIRADO: 'Expirado',
+  FALHA_EMISSAO: 'Falha na emissão',
+};
+
+/** How the money came. */
+export const origemRecebimento = z.enum(['BOLETO', 'PIX']);
+export type OrigemRecebimento = z.infer<typeof origemRecebimento>;
+
+/** A charge that is still waited for: asked about at the bank, and can be cancelled there. */
+export const openSituacoes = ['EM_PROCESSAMENTO', 'A_RECEBER', 'ATRASADO', 'PROTESTO'] as const;
+
+export function isOpenSituacao(situacao: BoletoSituacao): boolean {
+  return openSituacoes.some((open) => open === situacao);
+}
+
+/** The money has come: no later news from the bank takes a charge out of this state. */
+export function isPaidSituacao(situacao: BoletoSituacao): boolean {
+  return situacao === 'RECEBIDO' || situacao === 'MARCADO_RECEBIDO';
+}
+
+interface Standing {
+  situacao: BoletoSituacao;
+  origemRecebimento: OrigemRecebimento | null;
+  /** It was cancelled because another took its place. */
+  isSubstituido: boolean;
+}
+
+/** The product's status of what the bank says. */
+export function boletoStatusOf({ situacao, origemRecebimento: origem, isSubstituido }: Standing): BoletoStatus {
+  if (isPaidSituacao(situacao)) return origem === 'PIX' ? 'PIX' : 'PAGO';
+  if (isSubstituido) return 'SUBSTITUIDO';
+  if (situacao === 'ATRASADO' || situacao === 'PROTESTO') return 'INADIMPLENTE';
+  return isOpenSituacao(situacao) ? 'COBRANCA' : 'CANCELADO';
+}
