@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { checkLook } from './look.ts';
 import { expect as patient, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 
@@ -10,18 +10,6 @@ test.describe.configure({ timeout: 300_000 });
 /** A contract of the demonstration that nobody signed and no other journey changes. */
 const client = '84558550000110';
 const hostile = '<img src=x onerror="window.ran=1"><script>window.ran=1</script>';
-
-async function checkLook(page: Page, what: string) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-    expect.soft(found, `${what}, ${colorScheme}`).toEqual([]);
-  }
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  expect.soft(sideways, `${what} scrolls sideways`).toBe(false);
-}
 
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];

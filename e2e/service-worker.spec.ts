@@ -1,7 +1,7 @@
 import { createServer, request as forward, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findings } from './look.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 
@@ -113,6 +113,5 @@ test('without a network the brand says so; what people’s data is in is never k
   await page.goto(`${gate.address}/admin/home`);
   await expect(page.getByRole('heading', { name: 'Você está sem conexão' })).toBeVisible();
   await expect(page.getByText('Restitui', { exact: true })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
 });
