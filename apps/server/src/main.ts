@@ -21,6 +21,7 @@ import { closeServer } from './http/close-server.ts';
 import { brandPictureFiles } from './platform/brand-picture-files.ts';
 import { systemClock } from './platform/clock.ts';
 import { encryptedFiles } from './platform/encrypted-files.ts';
+import { evidenceKeys } from './platform/evidence-keys.ts';
 import { localFileStorage } from './platform/file-storage.ts';
 import { loggedError } from './platform/logged-error.ts';
 import { openBankList } from './platform/open-banks.ts';
@@ -85,6 +86,7 @@ async function start(settings: Settings, log: Logger): Promise<{ close: () => Pr
       encryptedFiles: encrypted,
       links: signedLinks(secretKey, systemClock),
       sealedTexts: sealedTexts(secretKey),
+      evidenceKeys: evidenceKeys(secretKey),
       jobs,
       supportPhone,
       observationsUrl: settings.observationsUrl ?? null,

@@ -21,6 +21,7 @@ import { brandPictureFiles } from '../src/platform/brand-picture-files.ts';
 import type { CepLookup } from '../src/platform/cep.ts';
 import type { CnpjLookup } from '../src/platform/cnpj.ts';
 import { encryptedFiles, type FileStore } from '../src/platform/encrypted-files.ts';
+import { evidenceKeys } from '../src/platform/evidence-keys.ts';
 import { localFileStorage } from '../src/platform/file-storage.ts';
 import type { GeoLookup } from '../src/platform/geo.ts';
 import type { JobData, JobQueue, Jobs } from '../src/platform/jobs.ts';
@@ -104,6 +105,7 @@ export async function startTestServer(instead: Instead = {}): Promise<TestServer
     encryptedFiles: encrypted,
     links: signedLinks(testSecretKey, clock),
     sealedTexts: sealedTexts(testSecretKey),
+    evidenceKeys: evidenceKeys(testSecretKey),
     jobs,
     supportPhone: '0800 000 0000',
     observationsUrl: instead.observationsUrl ?? null,

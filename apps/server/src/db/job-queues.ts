@@ -4,11 +4,27 @@ import type { Queue } from 'pg-boss';
 export const jobQueues: readonly Queue[] = [
   { name: 'simples-analysis', retryLimit: 3, retryDelay: 5, expireInSeconds: 4 * 3600, heartbeatSeconds: 30 },
   { name: 'portfolio-import', retryLimit: 3, retryDelay: 5, expireInSeconds: 3600, heartbeatSeconds: 30 },
+  {
+    name: 'seal-agreement',
+    retryLimit: 5,
+    retryDelay: 10,
+    retryBackoff: true,
+    expireInSeconds: 600,
+    heartbeatSeconds: 30,
+  },
   { name: 'send-message', retryLimit: 6, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
   { name: 'password-request', retryLimit: 3, retryDelay: 5, expireInSeconds: 120 },
   // Of several that are asked for, one waits or runs.
   {
     name: 'alert-sweep',
+    policy: 'exclusive',
+    retryLimit: 3,
+    retryDelay: 60,
+    expireInSeconds: 3600,
+    heartbeatSeconds: 60,
+  },
+  {
+    name: 'anchor-evidence',
     policy: 'exclusive',
     retryLimit: 3,
     retryDelay: 60,

@@ -14,6 +14,8 @@ export const appendOnlyTables: readonly string[] = [
   'boleto_events',
   'changes',
   'contract_documents',
+  'evidence_events',
+  'evidence_payloads',
   'signature_openings',
   'terms_acceptances',
 ];

@@ -6,7 +6,14 @@ export interface Jobs {
   enqueue: (db: Db, queue: JobQueue, data: JobData) => Promise<void>;
 }
 
-export type JobQueue = 'simples-analysis' | 'send-message' | 'password-request' | 'alert-sweep' | 'portfolio-import';
+export type JobQueue =
+  | 'simples-analysis'
+  | 'send-message'
+  | 'password-request'
+  | 'alert-sweep'
+  | 'portfolio-import'
+  | 'seal-agreement'
+  | 'anchor-evidence';
 
 /** A job names its tenant and runs in it. */
 export interface JobData {

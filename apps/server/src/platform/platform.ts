@@ -4,6 +4,7 @@ import type { CepLookup } from './cep.ts';
 import type { Clock } from './clock.ts';
 import type { CnpjLookup } from './cnpj.ts';
 import type { FileStore } from './encrypted-files.ts';
+import type { EvidenceKeys } from './evidence-keys.ts';
 import type { FileStorage } from './file-storage.ts';
 import type { GeoLookup } from './geo.ts';
 import type { Jobs } from './jobs.ts';
@@ -31,6 +32,7 @@ export interface Platform {
   observationsUrl: string | null;
   messages: Messages;
   sealedTexts: SealedTexts;
+  evidenceKeys: EvidenceKeys;
   siteAddress: SiteAddress;
   brandPicture: BrandPictures;
   /** Tenants whose people register clients without the WhatsApp code (I-133). */

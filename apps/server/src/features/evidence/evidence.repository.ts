@@ -1,0 +1,98 @@
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
+import type { Db } from '../../db/tenant-scope.ts';
+import { evidenceEvents, evidenceHeads, evidencePayloads, personKeys } from './evidence.table.ts';
+
+export type EventRow = typeof evidenceEvents.$inferSelect;
+export type HeadRow = typeof evidenceHeads.$inferSelect;
+export type PersonKeyRow = typeof personKeys.$inferSelect;
+
+/** The end of the chain, which nobody else moves until the transaction ends; `root` where the chain begins. */
+export async function lockHead(db: Db, id_tenant: TenantId, root: string): Promise<HeadRow> {
+  await db.insert(evidenceHeads).values({ id_tenant, seq: 0, hash: root }).onConflictDoNothing();
+  const [head] = await db.select().from(evidenceHeads).where(eq(evidenceHeads.id_tenant, id_tenant)).for('update');
+  return head as HeadRow;
+}
+
+export async function findHead(db: Db, id_tenant: TenantId): Promise<HeadRow | undefined> {
+  const [head] = await db.select().from(evidenceHeads).where(eq(evidenceHeads.id_tenant, id_tenant));
+  return head;
+}
+
+export async function moveHead(db: Db, { id_tenant, seq, hash }: HeadRow): Promise<void> {
+  await db.update(evidenceHeads).set({ seq, hash }).where(eq(evidenceHeads.id_tenant, id_tenant));
+}
+
+export async function insertEvent(db: Db, row: EventRow): Promise<void> {
+  await db.insert(evidenceEvents).values(row);
+}
+
+export async function insertPayload(db: Db, row: typeof evidencePayloads.$inferInsert): Promise<void> {
+  await db.insert(evidencePayloads).values(row);
+}
+
+/** The key in use of a person, made when there is none. */
+export async function takePersonKey(
+  db: Db,
+  id_tenant: TenantId,
+  person: string,
+  made: () => Pick<PersonKeyRow, 'id' | 'wrapped' | 'createdDate'>,
+): Promise<PersonKeyRow> {
+  const standing = await findPersonKey(db, id_tenant, person);
+  if (standing) return standing;
+  await db
+    .insert(personKeys)
+    .values({ ...made(), id_tenant, person })
+    .onConflictDoNothing();
+  return (await findPersonKey(db, id_tenant, person)) as PersonKeyRow;
+}
+
+async function findPersonKey(db: Db, id_tenant: TenantId, person: string): Promise<PersonKeyRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(personKeys)
+    .where(and(eq(personKeys.id_tenant, id_tenant), eq(personKeys.person, person), isNotNull(personKeys.wrapped)))
+    .for('share');
+  return row;
+}
+
+/** Gives the id of the key that was; undefined where there was none. */
+export async function emptyPersonKey(
+  db: Db,
+  id_tenant: TenantId,
+  person: string,
+  destroyedAt: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .update(personKeys)
+    .set({ wrapped: null, destroyedAt })
+    .where(and(eq(personKeys.id_tenant, id_tenant), eq(personKeys.person, person), isNotNull(personKeys.wrapped)))
+    .returning({ id: personKeys.id });
+  return row?.id;
+}
+
+export async function listPersonKeys(db: Db, id_tenant: TenantId): Promise<PersonKeyRow[]> {
+  return db.select().from(personKeys).where(eq(personKeys.id_tenant, id_tenant));
+}
+
+/** An entry with what it holds of a person. */
+export interface EventWithPayload extends EventRow {
+  sealed: string | null;
+}
+
+/** The chain in pieces, in order; ties, which only a broken database has, by the entry's id. */
+export async function listEventsAfter(
+  db: Db,
+  id_tenant: TenantId,
+  after: { seq: number; id: string },
+  limit: number,
+): Promise<EventWithPayload[]> {
+  const rows = await db
+    .select({ event: evidenceEvents, sealed: evidencePayloads.sealed })
+    .from(evidenceEvents)
+    .leftJoin(evidencePayloads, eq(evidencePayloads.id_event, evidenceEvents.id))
+    .where(and(eq(evidenceEvents.id_tenant, id_tenant), gt(evidenceEvents.seq, after.seq)))
+    .orderBy(asc(evidenceEvents.seq), asc(evidenceEvents.id))
+    .limit(limit);
+  return rows.map(({ event, sealed }) => ({ ...event, sealed }));
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** Where the sealing of a contract stands. */
+export const sealState = z.enum(['na_fila', 'selando', 'selado', 'falhou']);
+export type SealState = z.infer<typeof sealState>;
+
+/** As people read it. */
+export const sealStateLabels: Record<SealState, string> = {
+  na_fila: 'Na fila para selar',
+  selando: 'Selando',
+  selado: 'Selado',
+  falhou: 'Selagem falhou',
+};
