@@ -16,6 +16,7 @@ export function portfolioCells(given: Partial<Record<(typeof portfolioField.opti
     cpfProprietario: newCpf(),
     nomeProprietario: 'Dona da Carteira',
     emailProprietario: 'dona@carteira.test',
+    comissaoTenant: '20',
     ...given,
   } as Record<string, string>;
   return portfolioField.options.map((field) => row[field] ?? '');

@@ -1,5 +1,6 @@
 import {
   Bell,
+  BookUser,
   Building2,
   Calculator,
   ChartNoAxesCombined,
@@ -29,7 +30,7 @@ export const menuIcons: Record<MenuKey, LucideIcon> = {
   'gerar-minuta': FilePen,
   parceiros: Handshake,
   'cadastrar-parceiro': UserPlus,
-  'cadastrar-contabilidade': Calculator,
+  'cadastrar-contabilidade': BookUser,
   usuarios: Users,
   contratos: FileText,
   assinatura: Signature,

@@ -56,6 +56,7 @@ const fields: Record<string, string> = {
   procuracaoHabilitada: 'Procuração habilitada',
   procuracaoHabilitadaEm: 'Procuração habilitada em',
   procuracaoValidaAte: 'Procuração válida até',
+  planilha: 'Planilha da importação',
   nome_responsavel: 'Responsável',
   nome_gerente: 'Gerente',
   // Product and what hangs under it

@@ -25,14 +25,14 @@ describe('D-38 a row of a portfolio', () => {
     });
   });
 
-  test('needs no more than number, name and owner', () => {
-    const cells = ['11222333000181', 'COMERCIO', '52998224725'];
-    const { client } = checkRow(cells, { cnpjcpf: 0, razao_social: 1, cpfProprietario: 2 });
+  test('needs no more than number, name, owner and commission', () => {
+    const cells = ['11222333000181', 'COMERCIO', '52998224725', '0'];
+    const { client } = checkRow(cells, { cnpjcpf: 0, razao_social: 1, cpfProprietario: 2, comissaoTenant: 3 });
     expect(client).toMatchObject({ comissaoTenant: 0, banco: '', cep: '', estado: '', emailProprietario: '' });
   });
 
   test('of a person has that person as owner', () => {
-    const { client } = checkRow(['529.982.247-25', 'MARIA'], { cnpjcpf: 0, razao_social: 1 });
+    const { client } = checkRow(['529.982.247-25', 'MARIA', '20'], { cnpjcpf: 0, razao_social: 1, comissaoTenant: 2 });
     expect(client).toMatchObject({ cnpjcpf: '52998224725', cpfProprietario: '52998224725', nomeProprietario: 'MARIA' });
   });
 
@@ -46,12 +46,13 @@ describe('D-38 a row of a portfolio', () => {
     ['emailProprietario', 'maria@', 'E-mail do Proprietário: E-mail inválido'],
     ['contatoProprietario', '9999', 'WhatsApp do Proprietário: WhatsApp inválido'],
     ['emailContador', 'x', 'E-mail do Contador: E-mail inválido'],
+    ['comissaoTenant', '', 'Comissão (%): Informe a comissão'],
     ['comissaoTenant', '12,5', 'Comissão (%): A comissão é um número inteiro de 0 a 100'],
     ['comissaoTenant', '120', 'Comissão (%): A comissão é um número inteiro de 0 a 100'],
     ['comissaoTenant', 'vinte', 'Comissão (%): Informe a comissão'],
     ['cep', '123', 'CEP: CEP inválido. Use 8 dígitos, como 74000-000.'],
     ['estado', 'XX', 'UF: UF inválida. Use as duas letras, como GO.'],
-  ])('%s %j is refused in words', (field, cell, words) => {
+  ])('I-142 %s %j is refused in words', (field, cell, words) => {
     const { client, issues } = check({ [field]: cell });
     expect(client).toBeUndefined();
     expect(issues.map(wordsOf)).toEqual([words]);

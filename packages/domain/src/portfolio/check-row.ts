@@ -19,7 +19,7 @@ const orEmpty = <T extends z.ZodType<string>>(shape: T) =>
 
 const { shape: known } = newClientOfOwner;
 
-/** A row of a portfolio as a client that can be stored: the rules of the registration, the contract's terms optional. */
+/** A row of a portfolio as a client that can be stored: the rules of the registration; of the contract's terms only the commission. */
 export const importedClient = z.object({
   cnpjcpf: z.string().min(1, 'Informe o CNPJ ou o CPF.').pipe(clientId),
   razao_social: z.string().min(1, 'Informe a razão social.').pipe(newClient.shape.razao_social),
@@ -33,7 +33,8 @@ export const importedClient = z.object({
   contatoContador: orEmpty(whatsAppNumber),
   comissaoTenant: z
     .string()
-    .transform((text) => (text === '' ? 0 : Number(text.replace(',', '.'))))
+    .min(1, 'Informe a comissão')
+    .transform((text) => Number(text.replace(',', '.')))
     .pipe(clientCommission),
   banco: optionalText(120),
   agencia: optionalText(20),

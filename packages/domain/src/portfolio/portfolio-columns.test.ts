@@ -30,8 +30,8 @@ describe('D-38 columns find their fields', () => {
   });
 
   test('what no column holds is named', () => {
-    expect(missingColumns({ razao_social: 0 })).toEqual(['cnpjcpf']);
-    expect(missingColumns({ razao_social: 0, cnpjcpf: 1 })).toEqual([]);
+    expect(missingColumns({ razao_social: 0 })).toEqual(['cnpjcpf', 'comissaoTenant']);
+    expect(missingColumns({ razao_social: 0, cnpjcpf: 1, comissaoTenant: 2 })).toEqual([]);
   });
 
   test.each([

@@ -113,8 +113,8 @@ export const portfolioColumns: Record<PortfolioField, PortfolioColumn> = {
   },
   comissaoTenant: {
     heading: 'Comissão (%)',
-    needed: 'no',
-    help: 'Número inteiro de 0 a 100. Em branco vale 0.',
+    needed: 'always',
+    help: 'Número inteiro de 0 a 100.',
     example: '20',
     also: ['comissao', 'percentual', '% comissao', 'comissao %', 'honorarios'],
   },
@@ -186,5 +186,5 @@ export function headingLine(lines: readonly (readonly string[])[]): number {
 
 /** Fields without which no row can be imported, and that no column holds. */
 export function missingColumns(match: ColumnMatch): PortfolioField[] {
-  return (['cnpjcpf', 'razao_social'] as const).filter((field) => match[field] === undefined);
+  return (['cnpjcpf', 'razao_social', 'comissaoTenant'] as const).filter((field) => match[field] === undefined);
 }

@@ -39,6 +39,27 @@ const hosts = z
       .max(20, 'Use no máximo 20 endereços.'),
   );
 
+const pictureRule = { maxBytes: 512 * 1024, extensions: ['.svg', '.png'] } as const;
+
+/** Pictures that may be sent along. */
+export const brandingPictures = { logo_light: pictureRule, logo_dark: pictureRule, icon: pictureRule };
+export type BrandingPicture = keyof typeof brandingPictures;
+
+/** What a picture that is taken away gives way to: a logo to the title in writing. */
+export const defaultPictures: Record<BrandingPicture, string> = {
+  logo_light: '',
+  logo_dark: '',
+  icon: '/brands/restitui/icon.svg',
+};
+
+const pictures = Object.keys(brandingPictures) as BrandingPicture[];
+
+/** A list, or one text with commas between. */
+const removedPictures = z
+  .union([z.string(), z.array(z.string())])
+  .transform((given) => [given].flat().flatMap((text) => text.split(',').filter(Boolean)))
+  .pipe(z.array(z.enum(pictures)));
+
 /** What `PUT /tenants/:tenantId/branding` takes, as JSON or as the fields of a form; what is absent stays as it is. */
 export const brandingEdit = z.object({
   title: z.string('Título é obrigatório').trim().min(1, 'Título é obrigatório').max(60, 'Use no máximo 60 caracteres.'),
@@ -48,18 +69,14 @@ export const brandingEdit = z.object({
   domain: domain.optional(),
   hosts: hosts.optional(),
   landing: landingVariant.optional(),
+  /** Pictures that are taken away. */
+  remover: removedPictures.optional(),
 });
 export type BrandingEdit = z.output<typeof brandingEdit>;
 
-/** The editor's form: all of it. */
-export const brandingForm = brandingEdit.required();
+/** The editor's form: all of it but what becomes of the pictures. */
+export const brandingForm = brandingEdit.omit({ remover: true }).required();
 export type BrandingForm = z.input<typeof brandingForm>;
-
-const pictureRule = { maxBytes: 512 * 1024, extensions: ['.svg', '.png'] } as const;
-
-/** Pictures that may be sent along. */
-export const brandingPictures = { logo_light: pictureRule, logo_dark: pictureRule, icon: pictureRule };
-export type BrandingPicture = keyof typeof brandingPictures;
 
 export const pictureMessages = {
   extension: 'Envie um arquivo .svg ou .png.',

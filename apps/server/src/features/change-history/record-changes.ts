@@ -17,24 +17,45 @@ export interface ChangedRecord {
 type Fields = Readonly<Record<string, unknown>>;
 type Author = { actor: Pick<Actor, 'id' | 'name'> } | { client: Pick<ClientActor, 'id_owner' | 'name'> };
 
+type Recording = Pick<Context, 'db' | 'tenant'> & { platform: Pick<Context['platform'], 'clock'> } & Author;
+
 /**
  * Writes who changed what, when, in the transaction of the change itself: one row for each field of `after` that is not
  * as it was `before`, where a missing field counts as null (so `{}` before is a creation).
  * Secrets are passed as a mark that they changed, never as their value.
  */
 export async function recordChanges(
-  context: Pick<Context, 'db' | 'tenant' | 'platform'> & Author,
-  { entity, id, id_client = null, id_product = null }: ChangedRecord,
+  context: Recording,
+  record: ChangedRecord,
   before: Fields,
   after: Fields,
 ): Promise<void> {
+  await store(context, rowsOf(context, record, before, after));
+}
+
+/** The creations of many records at once. */
+export async function recordCreations(
+  context: Recording,
+  created: { record: ChangedRecord; fields: Fields }[],
+): Promise<void> {
+  await store(
+    context,
+    created.flatMap(({ record, fields }) => rowsOf(context, record, {}, fields)),
+  );
+}
+
+function rowsOf(context: Recording, { entity, id, ...place }: ChangedRecord, before: Fields, after: Fields) {
+  const { id_client = null, id_product = null } = place;
   const about = { id_tenant: context.tenant, entity, id_entity: id, id_client, id_product, ...authorOf(context) };
   const date = context.platform.clock.now().toISOString();
-  const rows = Object.keys(after)
+  return Object.keys(after)
     .map((field) => ({ field, from: before[field] ?? null, to: after[field] ?? null }))
     .filter(({ from, to }) => !isDeepStrictEqual(from, to))
     .map((change) => ({ ...about, ...change, id: newId(), date }));
-  if (rows.length > 0) await context.db.insert(changes).values(rows);
+}
+
+async function store({ db }: Recording, rows: ReturnType<typeof rowsOf>): Promise<void> {
+  if (rows.length > 0) await db.insert(changes).values(rows);
 }
 
 function authorOf(author: Author) {

@@ -5,6 +5,7 @@ import type { NewClientOfOwner } from '@restitui/domain/clients/new-client.ts';
 import type { Db } from '../../db/tenant-scope.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { StaffSession } from '../../kernel/context.ts';
+import { recordChanges } from '../change-history/record-changes.ts';
 import { findUser } from '../users/users.repository.ts';
 import { findClient, insertClient } from './clients.repository.ts';
 
@@ -35,5 +36,8 @@ export async function addClient(db: Db, registering: Registering, id_owner: stri
   });
   const client = isNew && (await findClient(db, tenant, given.cnpjcpf));
   if (!client) throw new AppError(clientErrors.client_exists);
+  const record = { entity: 'CLIENTE', id: client.cnpjcpf, id_client: client.cnpjcpf } as const;
+  const { razao_social, status, comissaoTenant } = client;
+  await recordChanges({ ...registering, db }, record, {}, { razao_social, status, comissaoTenant });
   return client;
 }

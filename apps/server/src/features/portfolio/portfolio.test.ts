@@ -1,6 +1,7 @@
 import { clientsApi } from '@restitui/domain/clients/clients.api.ts';
 import { type PortfolioImport, portfolioApi } from '@restitui/domain/portfolio/portfolio.api.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import { asc, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 import { addClient } from '../../../test/clients.ts';
@@ -20,6 +21,7 @@ import { csvOf, portfolioCells, portfolioHeadings } from '../../../test/portfoli
 import { sendForm, storedUploads } from '../../../test/send-files.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import type { JobData } from '../../platform/jobs.ts';
+import { changes } from '../change-history/change-history.table.ts';
 import { importPortfolio } from './jobs/import-portfolio.ts';
 
 let server: TestServer;
@@ -129,13 +131,21 @@ describe('D-38 a portfolio is read and checked', () => {
     const content = await writeExcelFile([
       [{ value: 'Carteira 2026' }],
       [],
-      [{ value: 'Empresa' }, { value: 'cnpj' }, { value: 'CPF do sócio' }, { value: 'Sócio' }, { value: 'E-mail' }],
+      [
+        { value: 'Empresa' },
+        { value: 'cnpj' },
+        { value: 'CPF do sócio' },
+        { value: 'Sócio' },
+        { value: 'E-mail' },
+        { value: 'Comissão' },
+      ],
       [
         { value: 'ZERO PERDIDO SA' },
         { value: 2038232000164, type: Number },
         { value: '=1+1' },
         { value: 'Ana' },
         { value: 'ana@a.test' },
+        { value: 20, type: Number },
       ],
       [
         { value: '=HYPERLINK("http://a")' },
@@ -143,6 +153,7 @@ describe('D-38 a portfolio is read and checked', () => {
         { value: newCpf() },
         { value: 'Ana' },
         { value: 'ana@a.test' },
+        { value: 20, type: Number },
       ],
     ]).toBuffer();
     const { body } = await send(content, 'Carteira.XLSX');
@@ -165,12 +176,13 @@ describe('D-38 a portfolio is read and checked', () => {
   test('other columns are chosen, and all rows checked anew', async () => {
     const { body } = await send(
       csvOf([
-        ['A', 'B', 'C', 'D', 'E'],
-        [newCnpj(), 'TROCADA', newCpf(), 'Ana', 'a@a.test'],
+        ['A', 'B', 'C', 'D', 'E', 'F'],
+        [newCnpj(), 'TROCADA', newCpf(), 'Ana', 'a@a.test', '20'],
       ]),
     );
     expect(body.data).toMatchObject({ columns: {}, counts: { valida: 0, erro: 1 } });
-    const columns = { cnpjcpf: 0, razao_social: 1, cpfProprietario: 2, nomeProprietario: 3, emailProprietario: 4 };
+    const owner = { cpfProprietario: 2, nomeProprietario: 3, emailProprietario: 4 };
+    const columns = { cnpjcpf: 0, razao_social: 1, ...owner, comissaoTenant: 5 };
     const { data } = await ceo.call(portfolioApi.match, { ...of(body.data), body: { columns } });
     expect(data).toMatchObject({ columns, counts: { valida: 1, erro: 0 } });
     const twice = { ...columns, banco: 0 };
@@ -226,6 +238,30 @@ describe('D-38 a portfolio is imported', () => {
     expect(await read(listed[1]?.cnpjcpf)).toMatchObject({ comissaoTenant: 15, municipio: 'Goiânia', estado: 'GO' });
     expect((await read(listed[0]?.cnpjcpf)).nomeProprietario).not.toBe('Outro Nome');
     expect((await asClient(server, owner)).token).toBeTruthy();
+  });
+
+  test('D-35 who imported a client from which spreadsheet is in its history; of one left alone nothing is', async () => {
+    const [mine, known] = [newCnpj(), newCnpj()];
+    const found = await sent([
+      portfolioCells({ cnpjcpf: mine, razao_social: 'COM HISTORICO' }),
+      portfolioCells({ cnpjcpf: known }),
+    ]);
+    await addClient(server, { id_tenant: home, cnpjcpf: known });
+    await imported(found);
+    const kept = await withTenant(server.database.pool, { tenant: home }, (db) =>
+      db
+        .select()
+        .from(changes)
+        .where(inArray(changes.id_client, [mine, known]))
+        .orderBy(asc(changes.field)),
+    );
+    expect(kept.map(({ id_client, field, from, to }) => [id_client, field, from, to])).toEqual([
+      [mine, 'comissaoTenant', null, 20],
+      [mine, 'planilha', null, 'carteira.csv'],
+      [mine, 'razao_social', null, 'COM HISTORICO'],
+      [mine, 'status', null, 'PENDENTE'],
+    ]);
+    expect(kept[0]).toMatchObject({ entity: 'CLIENTE', author: 'staff', authorName: found.nome });
   });
 
   test('sent again it changes nothing, and says so of every row', async () => {

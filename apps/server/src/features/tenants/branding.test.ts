@@ -109,6 +109,23 @@ describe('D-28 PUT /tenants/:tenantId/branding', () => {
     expect((await server.app.inject({ url: logos.dark })).statusCode).toBe(404);
   });
 
+  test('F-008 a picture is taken away: the logo is the title again, the icon the one that ships, the file is gone', async () => {
+    const { logos } = (await sendForm({ ...brand, logo_light: picture('a.svg', drawing), icon: picture('i.png', png) }))
+      .body.data;
+    expect(storedPictures()).toHaveLength(2);
+    const { data } = (await sendForm({ ...brand, remover: 'logo_light,icon' })).body;
+    expect(data).toMatchObject({ logos: { light: '' }, icon: '/brands/restitui/icon.svg' });
+    expect(storedPictures()).toEqual([]);
+    expect((await server.app.inject({ url: logos.light })).statusCode).toBe(404);
+
+    const replaced = await sendForm({ ...brand, remover: 'icon', icon: picture('i.png', png) });
+    expect(replaced.body.data.icon).toMatch(/\.png$/);
+    expect(await save({ ...brand, remover: ['capa'] })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: expect.stringMatching(/^remover/) }] },
+    });
+  });
+
   test.each([
     ['a script that calls itself SVG', 'logo.svg', 'alert(1)', /não pode ser usado/],
     ['a style sheet inside', 'logo.svg', '<svg><style>a{}</style><path d="M0 0"/></svg>', /folha de estilos/],

@@ -1,4 +1,9 @@
-import type { BrandingForm, BrandingPicture, LandingVariant } from '@restitui/domain/tenants/branding-edit.ts';
+import {
+  type BrandingForm,
+  type BrandingPicture,
+  defaultPictures,
+  type LandingVariant,
+} from '@restitui/domain/tenants/branding-edit.ts';
 import type { Tenant } from '@restitui/domain/tenants/tenants.api.ts';
 
 export function formOf({ title, colours, domain, hosts, landing }: Tenant): BrandingForm {
@@ -11,11 +16,32 @@ export const colourFields = [
   { name: 'accent', label: 'Cor de foco', help: 'Contorno do que está com o foco do teclado.' },
 ] as const;
 
-export const pictureFields: Record<BrandingPicture, { label: string; help: string }> = {
-  logo_light: { label: 'Logo para fundo claro', help: 'SVG ou PNG de até 512 KB, na horizontal.' },
-  logo_dark: { label: 'Logo para fundo escuro', help: 'SVG ou PNG de até 512 KB, na horizontal.' },
-  icon: { label: 'Ícone', help: 'SVG ou PNG quadrado de até 512 KB, para a aba e as listas.' },
+export const pictureFields: Record<BrandingPicture, { label: string; help: string; removal: string }> = {
+  logo_light: {
+    label: 'Logo para fundo claro',
+    help: 'SVG ou PNG de até 512 KB, na horizontal.',
+    removal: 'Ao salvar, o título fica no lugar.',
+  },
+  logo_dark: {
+    label: 'Logo para fundo escuro',
+    help: 'SVG ou PNG de até 512 KB, na horizontal.',
+    removal: 'Ao salvar, o título fica no lugar.',
+  },
+  icon: {
+    label: 'Ícone',
+    help: 'SVG ou PNG quadrado de até 512 KB, para a aba e as listas.',
+    removal: 'Ao salvar, volta o ícone padrão.',
+  },
 };
+
+export function pictureAddresses({ logos, icon }: Pick<Tenant, 'logos' | 'icon'>): Record<BrandingPicture, string> {
+  return { logo_light: logos.light, logo_dark: logos.dark, icon };
+}
+
+/** Whether there is a picture of its own that could be taken away. */
+export function hasOwnPicture(tenant: Pick<Tenant, 'logos' | 'icon'>, field: BrandingPicture): boolean {
+  return pictureAddresses(tenant)[field] !== defaultPictures[field];
+}
 
 export const landingOptions: { value: LandingVariant; label: string }[] = [
   { value: 'd', label: 'Padrão' },

@@ -30,13 +30,19 @@ export const createTenant = mutationOptions({
 export interface SentBranding {
   form: BrandingForm;
   files: Partial<Record<BrandingPicture, File>>;
+  removed: BrandingPicture[];
 }
 
 export const saveBranding = (tenantId: string) =>
   mutationOptions({
-    mutationFn: async ({ form: { domain, hosts, ...body }, files }: SentBranding) => {
+    mutationFn: async ({ form: { domain, hosts, ...body }, files, removed }: SentBranding) => {
       const addresses = { domain: domain ?? '', hosts: String(hosts) };
-      const sent = { params: { tenantId }, body: { ...body, ...addresses }, files, tenant: tenantId };
+      const sent = {
+        params: { tenantId },
+        body: { ...body, ...addresses, remover: String(removed) },
+        files,
+        tenant: tenantId,
+      };
       return (await call(tenantsApi.updateBranding, sent)).data;
     },
     meta: { success: tenantMessages.brandSaved, quiet: true, refreshes: ['tenants'] },

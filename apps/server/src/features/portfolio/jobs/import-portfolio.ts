@@ -6,8 +6,15 @@ import { newId } from '../../../kernel/new-id.ts';
 import type { JobData } from '../../../platform/jobs.ts';
 import { hashPassword } from '../../../platform/passwords.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { recordCreations } from '../../change-history/record-changes.ts';
 import { findImport, type ImportRecord, updateImport } from '../portfolio.repository.ts';
-import { ensureOwners, insertClients, setOutcome, takeValidRows } from '../portfolio-clients.repository.ts';
+import {
+  ensureOwners,
+  insertClients,
+  setOutcome,
+  takeValidRows,
+  type WaitingRow,
+} from '../portfolio-clients.repository.ts';
 
 export interface ImportWorker {
   platform: Pick<Platform, 'clock'>;
@@ -29,7 +36,7 @@ export async function importPortfolio(worker: ImportWorker, { id_tenant, id }: J
   try {
     // Nobody's: the first sign-in is by a code to the owner's e-mail (decision D-12).
     const password_hash = await hashPassword(randomBytes(32).toString('base64url'));
-    while (await inTenant(tenant, (db) => importBatch(db, tenant, id, { password_hash, createdDate: now() }))) {
+    while (await inTenant(tenant, (db) => importBatch({ db, tenant, platform }, id, password_hash))) {
       if (signal.aborted) return;
     }
     await inTenant(tenant, (db) => updateImport(db, tenant, id, unfinished, { state: 'pronta', finishedDate: now() }));
@@ -44,11 +51,11 @@ export async function importPortfolio(worker: ImportWorker, { id_tenant, id }: J
 
 /** False when nothing is left. */
 async function importBatch(
-  db: Db,
-  tenant: TenantId,
+  batch: { db: Db; tenant: TenantId; platform: ImportWorker['platform'] },
   id: string,
-  { password_hash, createdDate }: { password_hash: string; createdDate: string },
+  password_hash: string,
 ): Promise<boolean> {
+  const { db, tenant, platform } = batch;
   const found = await findImport(db, tenant, id);
   if (!found || !(await updateImport(db, tenant, id, unfinished, { state: 'importando' }))) return false;
   const rows = await takeValidRows(db, tenant, id, rowsAtOnce);
@@ -56,11 +63,20 @@ async function importBatch(
 
   const owners = await ensureOwners(db, tenant, rows, () => ({ id: newId(), password_hash }));
   const { id_responsavel, id_gerente } = found;
-  const given = { id_tenant: tenant, createdDate, id_responsavel, id_gerente };
+  const given = { id_tenant: tenant, createdDate: platform.clock.now().toISOString(), id_responsavel, id_gerente };
   const added = await insertClients(db, given, rows, owners);
-  const linesOf = (isNew: boolean) =>
-    rows.filter(({ client }) => added.has(client.cnpjcpf) === isNew).map(({ line }) => line);
-  await setOutcome(db, tenant, id, linesOf(true), 'importada');
-  await setOutcome(db, tenant, id, linesOf(false), 'existente');
+  const isNew = ({ client }: WaitingRow) => added.has(client.cnpjcpf);
+  const importer = { actor: { id: found.id_user, name: found.nome } };
+  await recordCreations({ ...batch, ...importer }, rows.filter(isNew).map(creationOf(found.name)));
+  const linesOf = (rows: WaitingRow[]) => rows.map(({ line }) => line);
+  await setOutcome(db, tenant, id, linesOf(rows.filter(isNew)), 'importada');
+  await setOutcome(db, tenant, id, linesOf(rows.filter((row) => !isNew(row))), 'existente');
   return true;
 }
+
+const creationOf =
+  (planilha: string) =>
+  ({ client: { cnpjcpf, razao_social, comissaoTenant } }: WaitingRow) => ({
+    record: { entity: 'CLIENTE' as const, id: cnpjcpf, id_client: cnpjcpf },
+    fields: { razao_social, status: 'PENDENTE', comissaoTenant, planilha },
+  });

@@ -1,3 +1,4 @@
+import { type BrandingPicture, defaultPictures } from '@restitui/domain/tenants/branding-edit.ts';
 import { localHosts } from '@restitui/domain/tenants/local-host.ts';
 import { canEditBranding, canReadTenantCommission } from '@restitui/domain/tenants/tenants.access.ts';
 import type { tenantsApi } from '@restitui/domain/tenants/tenants.api.ts';
@@ -42,22 +43,28 @@ export async function updateBranding(
     await removePictures(storage, Object.values(sent), shown.flatMap(picturesOf));
     throw error;
   });
-  await removePictures(storage, picturesOf(before), picturesOf(after));
+  // A new company begins with the provider's icon.
+  const shown = await inTenant(tenant, listTenants);
+  await removePictures(storage, picturesOf(before), shown.flatMap(picturesOf));
   return { data: tenantOnWire(after, canReadTenantCommission(actor)) };
 }
 
 const picturesOf = ({ icon, logos }: TenantRow) => [icon, logos.light, logos.dark];
 
+/** A picture that is sent along counts, though it be said to go. */
 function valuesOf(before: TenantRow, body: Edit, sent: Addresses) {
-  const { title, primary, secondary, accent, domain, hosts, landing } = body;
+  const { title, primary, secondary, accent, domain, hosts, landing, remover = [] } = body;
+  const stored = { logo_light: before.logos.light, logo_dark: before.logos.dark, icon: before.icon };
+  const pictureOf = (field: BrandingPicture) =>
+    sent[field] ?? (remover.includes(field) ? defaultPictures : stored)[field];
   return {
     title,
     colours: { primary, secondary, accent },
     ...(domain !== undefined && { domain }),
     ...(hosts && { hosts }),
     ...(landing && { landing }),
-    icon: sent.icon ?? before.icon,
-    logos: { light: sent.logo_light ?? before.logos.light, dark: sent.logo_dark ?? before.logos.dark },
+    icon: pictureOf('icon'),
+    logos: { light: pictureOf('logo_light'), dark: pictureOf('logo_dark') },
   };
 }
 

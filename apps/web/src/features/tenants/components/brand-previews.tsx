@@ -1,9 +1,9 @@
-import type { BrandingForm, BrandingPicture } from '@restitui/domain/tenants/branding-edit.ts';
+import { type BrandingForm, type BrandingPicture, defaultPictures } from '@restitui/domain/tenants/branding-edit.ts';
 import { paletteOf, type Scheme } from '@restitui/domain/tenants/palette.ts';
 import type { Branding, Tenant } from '@restitui/domain/tenants/tenants.api.ts';
 import { useEffect, useMemo } from 'react';
 import { buttonLook } from '../../../ui/button.tsx';
-import { shownColours } from '../branding-fields.ts';
+import { pictureAddresses, shownColours } from '../branding-fields.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { BrandScope } from './brand-scope.tsx';
 
@@ -11,6 +11,7 @@ interface BrandPreviewsProps {
   tenant: Tenant;
   typed: BrandingForm;
   files: Partial<Record<BrandingPicture, File>>;
+  removed: readonly BrandingPicture[];
 }
 
 const schemes = [
@@ -19,17 +20,19 @@ const schemes = [
 ] as const;
 
 /** The brand as it is being edited, in both themes, with the colours that contrast asks for. */
-export function BrandPreviews({ tenant, typed, files }: BrandPreviewsProps) {
+export function BrandPreviews({ tenant, typed, files, removed }: BrandPreviewsProps) {
   const light = useObjectAddress(files.logo_light);
   const dark = useObjectAddress(files.logo_dark);
   const icon = useObjectAddress(files.icon);
+  const stored = pictureAddresses(tenant);
+  const kept = (field: BrandingPicture) => (removed.includes(field) ? defaultPictures : stored)[field];
   const { hosts: _, ...brand } = tenant;
   const branding: Branding = {
     ...brand,
     title: typed.title.trim() || tenant.title,
     colours: shownColours(typed, tenant.colours),
-    logos: { light: light ?? tenant.logos.light, dark: dark ?? tenant.logos.dark },
-    icon: icon ?? tenant.icon,
+    logos: { light: light ?? kept('logo_light'), dark: dark ?? kept('logo_dark') },
+    icon: icon ?? kept('icon'),
     contact: tenant,
     webHost: null,
     supportPhone: null,

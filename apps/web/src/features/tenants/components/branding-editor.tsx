@@ -16,7 +16,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { colourFields, formOf, landingOptions, pictureFields } from '../branding-fields.ts';
+import { colourFields, formOf, hasOwnPicture, landingOptions, pictureFields } from '../branding-fields.ts';
 import { saveBranding } from '../tenants.queries.ts';
 import { BrandPreviews } from './brand-previews.tsx';
 import { ColourField } from './colour-field.tsx';
@@ -28,6 +28,7 @@ type Files = Partial<Record<BrandingPicture, File>>;
 export function BrandingEditor({ tenant }: { tenant: Tenant }) {
   const save = useMutation(saveBranding(tenant.id));
   const [files, setFiles] = useState<Files>({});
+  const [removed, setRemoved] = useState<BrandingPicture[]>([]);
   const [refused, setRefused] = useState<Partial<Record<string, string>>>({});
   const form = useForm<BrandingForm, unknown, BrandingForm>({
     resolver: zodResolver(brandingForm, undefined, { raw: true }),
@@ -36,7 +37,7 @@ export function BrandingEditor({ tenant }: { tenant: Tenant }) {
   });
   const { register, control, watch, setError, handleSubmit, reset, formState } = form;
   const { errors, isDirty } = formState;
-  const unsaved = isDirty || Object.keys(files).length > 0;
+  const unsaved = isDirty || Object.keys(files).length > 0 || removed.length > 0;
 
   function choose(field: BrandingPicture, file: File | undefined) {
     const { [field]: _, ...rest } = files;
@@ -47,16 +48,18 @@ export function BrandingEditor({ tenant }: { tenant: Tenant }) {
   function discard() {
     reset(formOf(tenant));
     setFiles({});
+    setRemoved([]);
     setRefused({});
     save.reset();
   }
 
   const submit = handleSubmit((form) =>
     save.mutate(
-      { form, files },
+      { form, files, removed: removed.filter((field) => !files[field]) },
       {
         onSuccess: ({ id, title }) => {
           setFiles({});
+          setRemoved([]);
           if (currentTenant()?.id === id) selectTenant({ id, title });
         },
         onError: (error) => {
@@ -125,11 +128,15 @@ export function BrandingEditor({ tenant }: { tenant: Tenant }) {
                 file={files[field]}
                 error={refused[field]}
                 onFileChange={(file) => choose(field, file)}
+                removed={hasOwnPicture(tenant, field) ? removed.includes(field) : undefined}
+                onRemovedChange={(goes) =>
+                  setRemoved(goes ? [...removed, field] : removed.filter((other) => other !== field))
+                }
               />
             ))}
           </div>
         </Card>
-        <BrandPreviews tenant={tenant} typed={watch()} files={files} />
+        <BrandPreviews tenant={tenant} typed={watch()} files={files} removed={removed} />
       </div>
       {save.isError && (
         <Notice tone="danger" className="mt-4">
