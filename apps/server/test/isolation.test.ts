@@ -63,6 +63,8 @@ const ids: Record<string, string> = {
   'PATCH /apuracao/:id': 'id_apuracao',
   '/products/clientsProduct/:id': 'id_client',
   '/change-history/product/:id': 'id_product',
+  '/change-history/user/:id': 'userId',
+  '/change-history/template/:id': 'contract',
   '/resume/:id': 'id_apuracao',
   '/resume/update/value': 'id_resume',
   '/resume/update/value/:id': 'id_resume',

@@ -73,6 +73,7 @@ const financialOptionsPage = () => import('../features/options/pages/financial-o
 const fiscalOptionsPage = () => import('../features/options/pages/fiscal-options.page.tsx');
 const signaturesPage = () => import('../features/signatures/pages/signatures.page.tsx');
 const contractsPage = () => import('../features/contracts/pages/contracts.page.tsx');
+const userHistoryPage = () => import('../features/users/pages/user-history.page.tsx');
 const userEditPage = () => import('../features/users/pages/user-edit.page.tsx');
 const partnersPage = () => import('../features/users/pages/partners.page.tsx');
 const partnerRegistrationPage = () => import('../features/users/pages/partner-registration.page.tsx');
@@ -501,6 +502,13 @@ const userEdit = createRoute({
   component: lazyRouteComponent(userEditPage, 'UserEditPage'),
 });
 
+const userHistory = createRoute({
+  getParentRoute: () => user,
+  path: '/historico',
+  staticData: { title: 'Histórico' },
+  component: lazyRouteComponent(userHistoryPage, 'UserHistoryPage'),
+});
+
 /** Nobody is named: `/admin/usuarios//editar` reads as this. */
 const nobodyToEdit = createRoute({
   getParentRoute: () => userList,
@@ -673,7 +681,7 @@ export const routeTree = root.addChildren([
     addNetwork,
     draftProposal,
     signatures,
-    userList.addChildren([users, nobodyToEdit, user.addChildren([userIndex, userPermissions, userEdit])]),
+    userList.addChildren([users, nobodyToEdit, user.addChildren([userIndex, userPermissions, userEdit, userHistory])]),
     contracts,
     admin.addChildren([
       adminHome,

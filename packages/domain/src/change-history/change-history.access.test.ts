@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { role } from '../../test-support/role.ts';
-import { canReadChangeHistory } from './change-history.access.ts';
+import { canReadChangeHistory, visibleUserHistory } from './change-history.access.ts';
 
 it.each([
   [role('ADMIN CEO'), true],
@@ -13,4 +13,15 @@ it.each([
   [role('USUARIO PARCEIRO'), false],
 ])('W-215 who reads the change history: $typeUser $typeCargo', (who, reads) => {
   expect(canReadChangeHistory(who)).toBe(reads);
+});
+
+it.each([
+  [role('ADMIN CEO'), true],
+  [role('ADMIN TI'), true],
+  [role('ADMIN ANALISTA', 'update_permissions', 'permission_product'), false],
+  [role('ADMIN JURIDICO'), false],
+  [role('USUARIO CEO'), true],
+  [role('USUARIO GERENTE'), false],
+])('D-35 whom the history of permissions shows to: $typeUser $typeCargo', (who, shows) => {
+  expect(visibleUserHistory(who)).toEqual(shows ? ['USUARIO', 'PERMISSOES'] : ['USUARIO']);
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { clientIdInPath } from '../clients/client-id.ts';
 import { serviceType } from '../products/service-type.ts';
+import { tenantIdText } from '../tenants/tenant-id.ts';
 import { endpoint, page, pageQuery } from '../wire/endpoint.ts';
 import { recordedEntities } from './recorded-entity.ts';
 
@@ -42,6 +43,24 @@ export const changeHistoryApi = {
   }),
   ofProduct: endpoint('GET /change-history/product/:id', {
     summary: 'O que mudou em um produto e no que é dele, o mais novo primeiro',
+    params: z.object({ id: z.string() }),
+    query,
+    response,
+  }),
+  ofUser: endpoint('GET /change-history/user/:id', {
+    summary: 'O que mudou no cadastro e nas permissões de uma pessoa da equipe, o mais novo primeiro',
+    params: z.object({ id: z.string() }),
+    query,
+    response,
+  }),
+  ofTenant: endpoint('GET /change-history/tenant/:tenantId', {
+    summary: 'O que mudou em uma empresa, o mais novo primeiro',
+    params: z.object({ tenantId: tenantIdText }),
+    query,
+    response,
+  }),
+  ofTemplate: endpoint('GET /change-history/template/:id', {
+    summary: 'O que mudou em um modelo de contrato, o mais novo primeiro',
     params: z.object({ id: z.string() }),
     query,
     response,

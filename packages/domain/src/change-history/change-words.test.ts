@@ -33,7 +33,15 @@ describe('W-216 C-79 a change in words', () => {
     ['CONTRATO', 'contracts', ['PRINCIPAL', 'FCVS'], 'PRINCIPAL, FCVS'],
     ['USUARIO', 'typeCargo', 'JURIDICO', 'Jurídico'],
     ['USUARIO', 'typeUser', 'ADMIN', 'Administrador'],
-    ['EMPRESA', 'colours', { primary: '#0b6e5f' }, 'primary: #0b6e5f'],
+    ['EMPRESA', 'colours', { primary: '#0b6e5f' }, 'Principal: #0b6e5f'],
+    ['EMPRESA', 'icon', `/api/tenants/pictures/11222333000181-${'3fa2b1c0'.repeat(4)}.svg`, 'imagem 3fa2b1c0'],
+    [
+      'EMPRESA',
+      'logos',
+      { light: '', dark: '/brands/kairos/logo.svg' },
+      'Fundo claro: Vazio, Fundo escuro: imagem padrão',
+    ],
+    ['MODELO_DE_CONTRATO', 'typeContrato', 'SUBVENCAO', 'Subvenção'],
     ['OBSERVACAO', 'mensage', 'Ligar', 'Ligar'],
     ['APURACAO', 'createdDate', '2026-11-20T12:00:00.000Z', '20/11/2026 09:00'],
   ])('%s %s: %j reads %s', (entity, field, value, words) => {

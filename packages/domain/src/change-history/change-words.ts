@@ -1,10 +1,12 @@
 import { formatDay, formatInstant } from '@restitui/brazil/day.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import { clientStatus, clientStatusLabels } from '../clients/client-status.ts';
+import { contractType, contractTypeLabels } from '../contracts/contract-type.ts';
 import { productStatusLook } from '../products/product-status-look.ts';
 import { serviceLabels, serviceType } from '../products/service-type.ts';
 import { cargoLabels, typeCargo, typeUser, typeUserLabels } from '../users/cargo.ts';
 import type { Change } from './change-history.api.ts';
+import { fieldWords } from './field-words.ts';
 import type { RecordedEntity } from './recorded-entity.ts';
 
 /** Nothing stood or stands there. */
@@ -25,7 +27,7 @@ export function valueWords({ entity, field }: Pick<Change, 'entity' | 'field'>, 
   if (Array.isArray(value)) return value.map((part) => valueWords({ entity, field }, part)).join(', ') || emptyWords;
   if (typeof value === 'object') {
     return Object.entries(value)
-      .map(([key, part]) => `${key}: ${valueWords({ entity, field: key }, part)}`)
+      .map(([key, part]) => `${fieldWords(key)}: ${valueWords({ entity, field: key }, part)}`)
       .join(', ');
   }
   return textWords(entity, name, String(value));
@@ -41,7 +43,18 @@ function textWords(entity: RecordedEntity, name: string, text: string): string {
     const service = serviceType.safeParse(text).data;
     return service ? serviceLabels[service] : text;
   }
+  if (name === 'typeContrato') {
+    const type = contractType.safeParse(text).data;
+    return type ? contractTypeLabels[type] : text;
+  }
+  if (['icon', 'light', 'dark'].includes(name)) return pictureWords(text);
   return text;
+}
+
+/** A picture by the start of what its address has of its content, so that two can be told apart. */
+function pictureWords(address: string): string {
+  const [, content] = /-([0-9a-f]{32})\.\w+$/.exec(address) ?? [];
+  return content ? `imagem ${content.slice(0, 8)}` : 'imagem padrão';
 }
 
 function statusWords(entity: RecordedEntity, text: string): string {

@@ -104,6 +104,7 @@ export const tenantsApi = {
   }),
   create: endpoint('POST /tenants/create-tenant', {
     summary: 'Nova empresa, com a marca padrão',
+    transaction: 'none',
     status: 201,
     body: newTenant,
     response: enveloped(tenant),

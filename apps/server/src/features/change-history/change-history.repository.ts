@@ -2,12 +2,21 @@ import type { Change, changeHistoryApi } from '@restitui/domain/change-history/c
 import type { RecordedEntity } from '@restitui/domain/change-history/recorded-entity.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { Input, Page } from '@restitui/domain/wire/endpoint.ts';
-import { and, asc, count, desc, eq } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/tenant-scope.ts';
 import { products } from '../products/products.table.ts';
 import { changes } from './change-history.table.ts';
 
 type ListQuery = Input<typeof changeHistoryApi.ofClient>['query'];
+
+/** Of a client or product: all that hangs under it. Of anything else: what was recorded of the record itself. */
+type Whose = { id_client: string } | { id_product: string } | { entities: RecordedEntity[]; id_entity: string };
+
+function whose(of: Whose) {
+  if ('id_client' in of) return eq(changes.id_client, of.id_client);
+  if ('id_product' in of) return eq(changes.id_product, of.id_product);
+  return and(inArray(changes.entity, of.entities), eq(changes.id_entity, of.id_entity));
+}
 
 interface History {
   data: Change[];
@@ -15,17 +24,14 @@ interface History {
   fields: { entity: RecordedEntity; field: string }[];
 }
 
-/** One page, the newest first, of what hangs under a client or a product. */
+/** One page, the newest first. */
 export async function listChanges(
   db: Db,
   id_tenant: TenantId,
-  of: { id_client: string } | { id_product: string },
+  of: Whose,
   { page, pageSize, entity, field }: ListQuery,
 ): Promise<History> {
-  const all = and(
-    eq(changes.id_tenant, id_tenant),
-    'id_client' in of ? eq(changes.id_client, of.id_client) : eq(changes.id_product, of.id_product),
-  );
+  const all = and(eq(changes.id_tenant, id_tenant), whose(of));
   const where = and(all, entity && eq(changes.entity, entity), field ? eq(changes.field, field) : undefined);
   const data = await db
     .select({

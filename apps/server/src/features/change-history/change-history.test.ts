@@ -4,6 +4,7 @@ import { permissionsApi } from '@restitui/domain/permissions/permissions.api.ts'
 import { analystsApi } from '@restitui/domain/products/analysts.api.ts';
 import { simplesAnalysisApi } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import { tenantsApi } from '@restitui/domain/tenants/tenants.api.ts';
 import { usersApi } from '@restitui/domain/users/users.api.ts';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,6 +15,7 @@ import {
   addUser,
   as,
   type Caller,
+  newCnpj,
   startTestServer,
   type TestServer,
   type TestUser,
@@ -163,5 +165,80 @@ describe('D-35 records beyond clients', () => {
       ['nameContrato', 'Modelo'],
       ['typeContrato', 'SUBVENCAO'],
     ]);
+  });
+});
+
+describe('D-35 who reads the history of people, companies and templates', () => {
+  const allFields = ({ data }: { data: { entity: string; field: string }[] }) =>
+    data.map(({ entity, field }) => `${entity} ${field}`);
+
+  test('of a person: who opens the page; of the permissions, a CEO and TI alone', async () => {
+    const { id } = await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO' });
+    await ceo.call(permissionsApi.save, { body: { id_user: id, fcvs: true } as never });
+    await ceo.call(usersApi.changeCommission, { body: { id, comissao_user: 9 } });
+    const boss = await as(server, await addUser(server, { id_tenant: home, typeCargo: 'CEO' }));
+    const ti = await as(
+      server,
+      await addUser(server, { id_tenant: provider, typeUser: 'ADMIN', typeCargo: 'TI' }),
+      home,
+    );
+    for (const caller of [ceo, boss, ti]) {
+      const history = await caller.call(changeHistoryApi.ofUser, { params: { id } });
+      expect(allFields(history).sort()).toEqual(['PERMISSOES fcvs', 'USUARIO comissao_user']);
+      expect(history.data[0]).toMatchObject({ authorName: 'Clara CEO', id_entity: id });
+    }
+    const flags = { permission_product: true, fcvs: true };
+    const of = { id_tenant: provider, typeUser: 'ADMIN', typeCargo: 'ANALISTA', permissions: flags } as const;
+    const colleague = await as(server, await addUser(server, of), home);
+    const seen = await colleague.call(changeHistoryApi.ofUser, { params: { id } });
+    expect([allFields(seen), seen.fields]).toEqual([
+      ['USUARIO comissao_user'],
+      [{ entity: 'USUARIO', field: 'comissao_user' }],
+    ]);
+    const partner = await as(server, await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO' }));
+    expect((await partner.try(changeHistoryApi.ofUser, { params: { id } })).status).toBe(403);
+    const elsewhere = await as(server, await addUser(server, { id_tenant: await addTenant(server), typeCargo: 'CEO' }));
+    expect((await elsewhere.try(changeHistoryApi.ofUser, { params: { id } })).status).toBe(404);
+  });
+
+  test('of a company, from the day it was made: who edits its brand', async () => {
+    const company = { razao_social: 'NOVA LTDA', email: 'a@nova.test', whatsApp: '62999990000', comissao_admin: 10 };
+    const place = { cep: '01310100', logradouro: 'Rua A', numero: '1', bairro: 'Centro', cidade: 'Goiânia', uf: 'GO' };
+    const more = { cnae: '70.20-4-00', cnae_info: 'Consultoria', complemento: '', tipo: 'MATRIZ' };
+    const body = { cnpj: newCnpj(), fantasia: 'Nova', ...company, ...place, ...more };
+    const { data: made } = await ceo.call(tenantsApi.create, { body } as never);
+    const at = { params: { tenantId: made.id } };
+    const there = await as(
+      server,
+      await addUser(server, { id_tenant: provider, typeUser: 'ADMIN', typeCargo: 'TI' }),
+      made.id as TenantId,
+    );
+    const { primary, secondary, accent } = made.colours;
+    await there.call(tenantsApi.updateBranding, { ...at, body: { title: 'Novíssima', primary, secondary, accent } });
+    const { data } = await there.call(changeHistoryApi.ofTenant, at);
+    expect(data.map(({ field, from, to }) => [field, from, to])).toEqual(
+      expect.arrayContaining([
+        ['title', null, 'Nova'],
+        ['title', 'Nova', 'Novíssima'],
+      ]),
+    );
+    const boss = await as(server, await addUser(server, { id_tenant: home, typeCargo: 'CEO' }));
+    const refused = await boss.try(changeHistoryApi.ofTenant, { params: { tenantId: home } });
+    expect(refused).toMatchObject({ status: 403, body: { code: 'branding_denied' } });
+  });
+
+  test('of a template: who reads it; of a deleted one only while the CEO has opened them', async () => {
+    const body = { nameContrato: 'Com história', typeContrato: 'ALIQUOTA_ZERO' } as never;
+    const { data } = await ceo.call(contractsApi.create, { body });
+    const of = { params: { id: data.id } };
+    expect(allFields(await ceo.call(changeHistoryApi.ofTemplate, of))).toEqual([
+      'MODELO_DE_CONTRATO nameContrato',
+      'MODELO_DE_CONTRATO typeContrato',
+    ]);
+    const partner = await as(server, await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO' }));
+    expect((await partner.try(changeHistoryApi.ofTemplate, of)).status).toBe(403);
+    await ceo.call(contractsApi.remove, of);
+    expect((await ceo.try(changeHistoryApi.ofTemplate, of)).status).toBe(403);
+    expect((await ceo.try(changeHistoryApi.ofTemplate, { params: { id: 'x' } })).status).toBe(404);
   });
 });

@@ -45,7 +45,7 @@ export const saveBranding = (tenantId: string) =>
       };
       return (await call(tenantsApi.updateBranding, sent)).data;
     },
-    meta: { success: tenantMessages.brandSaved, quiet: true, refreshes: ['tenants'] },
+    meta: { success: tenantMessages.brandSaved, quiet: true, refreshes: ['tenants', 'change-history'] },
   });
 
 /** The brand of this host, or of the part of the page that shows another. */

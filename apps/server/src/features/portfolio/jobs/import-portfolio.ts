@@ -6,7 +6,6 @@ import { newId } from '../../../kernel/new-id.ts';
 import type { JobData } from '../../../platform/jobs.ts';
 import { hashPassword } from '../../../platform/passwords.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { recordCreations } from '../../change-history/record-changes.ts';
 import { findImport, type ImportRecord, updateImport } from '../portfolio.repository.ts';
 import {
   ensureOwners,
@@ -15,6 +14,7 @@ import {
   takeValidRows,
   type WaitingRow,
 } from '../portfolio-clients.repository.ts';
+import { recordImported } from '../record-imported.ts';
 
 export interface ImportWorker {
   platform: Pick<Platform, 'clock'>;
@@ -66,17 +66,9 @@ async function importBatch(
   const given = { id_tenant: tenant, createdDate: platform.clock.now().toISOString(), id_responsavel, id_gerente };
   const added = await insertClients(db, given, rows, owners);
   const isNew = ({ client }: WaitingRow) => added.has(client.cnpjcpf);
-  const importer = { actor: { id: found.id_user, name: found.nome } };
-  await recordCreations({ ...batch, ...importer }, rows.filter(isNew).map(creationOf(found.name)));
+  await recordImported(batch, found, rows.filter(isNew));
   const linesOf = (rows: WaitingRow[]) => rows.map(({ line }) => line);
   await setOutcome(db, tenant, id, linesOf(rows.filter(isNew)), 'importada');
   await setOutcome(db, tenant, id, linesOf(rows.filter((row) => !isNew(row))), 'existente');
   return true;
 }
-
-const creationOf =
-  (planilha: string) =>
-  ({ client: { cnpjcpf, razao_social, comissaoTenant } }: WaitingRow) => ({
-    record: { entity: 'CLIENTE' as const, id: cnpjcpf, id_client: cnpjcpf },
-    fields: { razao_social, status: 'PENDENTE', comissaoTenant, planilha },
-  });

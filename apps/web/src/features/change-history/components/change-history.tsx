@@ -14,13 +14,18 @@ import { Select } from '../../../ui/select.tsx';
 import { changesQuery, type Historied } from '../change-history.queries.ts';
 import { changeColumns } from './change-columns.tsx';
 
-const columns = { client: changeColumns(true), product: changeColumns(false) };
+const columns = { client: changeColumns(true), other: changeColumns(false) };
 const everyField = 'TODOS';
 const separator = '|';
 
-/** Who changed what, when: for the provider's CEO, and not there at all for everybody else. */
+/** Of a client or product: for the provider's CEO, and not there at all for everybody else. */
 export function ChangeHistory({ of }: { of: Historied }) {
-  return canReadChangeHistory(useActor()) && <Changes key={JSON.stringify(of)} of={of} />;
+  return canReadChangeHistory(useActor()) && <RecordHistory of={of} />;
+}
+
+/** Who changed what, when, for who reads the record. */
+export function RecordHistory({ of }: { of: Historied }) {
+  return <Changes key={JSON.stringify(of)} of={of} />;
 }
 
 function Changes({ of }: { of: Historied }) {
@@ -62,7 +67,7 @@ function Changes({ of }: { of: Historied }) {
       <div className="border-t">
         <DataTable
           label="Histórico de alterações"
-          columns={'cnpjcpf' in of ? columns.client : columns.product}
+          columns={'cnpjcpf' in of ? columns.client : columns.other}
           rows={data?.data}
           rowKey={({ id }) => id}
           skeletonRows={3}

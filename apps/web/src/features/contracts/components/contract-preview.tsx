@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
+import { RecordHistory } from '../../change-history/components/change-history.tsx';
 import { contractPreviewQuery, downloadContractDocument } from '../contracts.queries.ts';
 import { ContractText } from './contract-text.tsx';
 
@@ -43,6 +44,9 @@ export function ContractPreview({ contract, open, onOpenChange }: ContractPrevie
       }
     >
       <Content contract={contract} />
+      <div className="mt-8">
+        <RecordHistory of={{ id_template: contract.id, id_tenant: contract.id_tenant }} />
+      </div>
     </Drawer>
   );
 }

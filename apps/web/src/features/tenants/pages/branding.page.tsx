@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
+import { RecordHistory } from '../../change-history/components/change-history.tsx';
 import { BrandingEditor } from '../components/branding-editor.tsx';
 import { tenantMessages } from '../tenants.messages.ts';
 import { tenantsQuery } from '../tenants.queries.ts';
@@ -24,7 +25,10 @@ export function BrandingPage() {
         breadcrumb={[{ label: 'Empresas', link: { to: '/admin/empresas' } }]}
       />
       {tenant ? (
-        <BrandingEditor key={tenant.id} tenant={tenant} />
+        <>
+          <BrandingEditor key={tenant.id} tenant={tenant} />
+          <RecordHistory of={{ tenantId: tenant.id }} />
+        </>
       ) : (
         <>
           <LoadingNote />

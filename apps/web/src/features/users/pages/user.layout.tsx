@@ -38,6 +38,7 @@ export function UserLayout() {
           ...(canEditUser(actor, user)
             ? [{ label: 'Editar', link: { to: '/admin/usuarios/$id/editar', params: { id } } as const }]
             : []),
+          { label: 'Histórico', link: { to: '/admin/usuarios/$id/historico', params: { id } } },
         ]}
       />
       <Outlet />
