@@ -22,6 +22,7 @@ import { changeHistoryRoutes } from './features/change-history/change-history.ro
 import { clientsRoutes } from './features/clients/clients.routes.ts';
 import { contractsRoutes } from './features/contracts/contracts.routes.ts';
 import { creditsRoutes } from './features/credits/credits.routes.ts';
+import { dashboardsRoutes } from './features/dashboards/dashboards.routes.ts';
 import { debitMonthsRoutes } from './features/debit-months/debit-months.routes.ts';
 import { fundsRoutes } from './features/funds/funds.routes.ts';
 import { leadsRoutes } from './features/leads/leads.routes.ts';
@@ -133,6 +134,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       await api.register(fundsRoutes);
       await api.register(debitMonthsRoutes);
       await api.register(alertsRoutes);
+      await api.register(dashboardsRoutes);
       await api.register(observationsRoutes);
       await api.register(leadsRoutes);
       await api.register(changeHistoryRoutes);

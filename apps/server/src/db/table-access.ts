@@ -22,11 +22,17 @@ export const appendOnlyTables: readonly string[] = [
 
 /** Tables that a scope with reach 'all' reads across tenants; the calls are listed in decision D-11. */
 export const crossTenantTables: readonly string[] = [
+  'agreements',
   'alert_readings',
   'alerts',
+  'assessments',
   'clients',
+  'credits',
   'observations',
   'permissions',
   'products',
+  'simples_months',
+  'simples_runs',
+  'simples_totals',
   'users',
 ];

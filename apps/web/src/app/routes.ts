@@ -13,7 +13,9 @@ import {
   analystsSearch,
   clientsSearch,
   contractsSearch,
+  homeSearch,
   leadsSearch,
+  optionsSearch,
   portfolioSearch,
   productSearch,
   signaturesSearch,
@@ -242,6 +244,7 @@ const home = createRoute({
   getParentRoute: () => usuario,
   path: '/home',
   staticData: { title: 'Início' },
+  validateSearch: homeSearch,
   component: lazyRouteComponent(homePage, 'HomePage'),
 });
 
@@ -266,6 +269,7 @@ const financialOptions = createRoute({
   getParentRoute: () => usuario,
   path: '/opcoes-financeiras',
   staticData: { title: 'Opções Financeiras' },
+  validateSearch: optionsSearch,
   component: lazyRouteComponent(financialOptionsPage, 'FinancialOptionsPage'),
 });
 
@@ -273,6 +277,7 @@ const fiscalOptions = createRoute({
   getParentRoute: () => usuario,
   path: '/opcoes-fiscais',
   staticData: { title: 'Opções Fiscais' },
+  validateSearch: optionsSearch,
   component: lazyRouteComponent(fiscalOptionsPage, 'FiscalOptionsPage'),
 });
 
@@ -322,6 +327,7 @@ const clientFinancialOptions = createRoute({
   getParentRoute: () => client,
   path: '/opcoes-financeiras',
   staticData: { title: 'Opções Financeiras' },
+  validateSearch: optionsSearch,
   component: lazyRouteComponent(financialOptionsPage, 'FinancialOptionsPage'),
 });
 
@@ -329,6 +335,7 @@ const clientFiscalOptions = createRoute({
   getParentRoute: () => client,
   path: '/opcoes-fiscais',
   staticData: { title: 'Opções Fiscais' },
+  validateSearch: optionsSearch,
   component: lazyRouteComponent(fiscalOptionsPage, 'FiscalOptionsPage'),
 });
 
@@ -383,6 +390,7 @@ const companies = createRoute({
   getParentRoute: () => admin,
   path: '/empresas',
   staticData: { title: 'Início' },
+  validateSearch: homeSearch,
   component: lazyRouteComponent(companiesPage, 'CompaniesPage'),
 });
 
@@ -563,6 +571,7 @@ const adminFinancialOptions = createRoute({
   getParentRoute: () => adminTenant,
   path: '/opcoes-financeiras',
   staticData: { title: 'Opções Financeiras' },
+  validateSearch: optionsSearch,
   component: lazyRouteComponent(financialOptionsPage, 'FinancialOptionsPage'),
 });
 
@@ -570,6 +579,7 @@ const adminFiscalOptions = createRoute({
   getParentRoute: () => adminTenant,
   path: '/opcoes-fiscais',
   staticData: { title: 'Opções Fiscais' },
+  validateSearch: optionsSearch,
   component: lazyRouteComponent(fiscalOptionsPage, 'FiscalOptionsPage'),
 });
 
@@ -619,6 +629,7 @@ const adminClientFinancialOptions = createRoute({
   getParentRoute: () => adminClient,
   path: '/opcoes-financeiras',
   staticData: { title: 'Opções Financeiras' },
+  validateSearch: optionsSearch,
   component: lazyRouteComponent(financialOptionsPage, 'FinancialOptionsPage'),
 });
 
@@ -626,6 +637,7 @@ const adminClientFiscalOptions = createRoute({
   getParentRoute: () => adminClient,
   path: '/opcoes-fiscais',
   staticData: { title: 'Opções Fiscais' },
+  validateSearch: optionsSearch,
   component: lazyRouteComponent(fiscalOptionsPage, 'FiscalOptionsPage'),
 });
 

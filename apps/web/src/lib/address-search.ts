@@ -70,3 +70,17 @@ export const leadsSearch = z.object({
   pagina: z.coerce.number().int().min(1).optional().catch(undefined),
   lead: z.string().optional().catch(undefined),
 });
+
+/** What the address of the options keeps: the open area, and the month and list that it shows. */
+export const optionsSearch = z.object({
+  area: z.string().optional().catch(undefined),
+  mes: z.string().optional().catch(undefined),
+  q: z.string().optional().catch(undefined),
+  pagina: z.coerce.number().int().min(1).optional().catch(undefined),
+});
+
+/** What the address of a home keeps: the period and the person of its figures. */
+export const homeSearch = z.object({
+  mes: z.string().optional().catch(undefined),
+  pessoa: z.string().optional().catch(undefined),
+});

@@ -16,6 +16,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   text,
@@ -87,8 +88,15 @@ export const simplesMonths = pgTable(
     row: jsonb().$type<ComputedRow>().notNull(),
     /** What stands behind the row. */
     detail: jsonb().$type<Omit<AnalysisMonth, 'row'>>().notNull(),
+    // Columns of their own: behind a row policy no index serves what is read out of JSON.
+    prescreve_em: text().generatedAlwaysAs(sql`"row" ->> 'prescreve_em'`),
+    a_restituir: numeric({ mode: 'number' }).generatedAlwaysAs(sql`("row" ->> 'total_a_restituir')::numeric`),
   },
-  (table) => [primaryKey({ columns: [table.id_run, table.competencia] }), ofRun(table)],
+  (table) => [
+    primaryKey({ columns: [table.id_run, table.competencia] }),
+    ofRun(table),
+    index('simples_months_by_lapse').on(table.id_tenant, table.prescreve_em),
+  ],
 );
 
 /** Totals that somebody corrected by hand; they outlive a new upload. */

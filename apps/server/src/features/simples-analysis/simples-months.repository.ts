@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/tenant-scope.ts';
 import { simplesMonths, simplesTotals } from './simples-analysis.table.ts';
 
-export type Month = typeof simplesMonths.$inferSelect;
+export type Month = Omit<typeof simplesMonths.$inferSelect, 'prescreve_em' | 'a_restituir'>;
 export type EditedTotal = typeof simplesTotals.$inferSelect;
 
 function inOrder() {

@@ -7,6 +7,7 @@ import { useActor } from '../../../lib/use-actor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { HomeDashboard } from '../../dashboards/components/home-dashboard.tsx';
 import { AddCompanyDialog } from '../../tenants/components/add-company-dialog.tsx';
 import { CompanyRows } from '../../tenants/components/company-rows.tsx';
 import { ClientPreview } from '../components/client-preview.tsx';
@@ -33,6 +34,7 @@ export function CompaniesPage() {
           )
         }
       />
+      <HomeDashboard tenant={selected?.id} />
       {selected ? <ClientPreview tenantId={selected.id} /> : <Companies />}
     </>
   );

@@ -1,21 +1,15 @@
-import { Building2, Percent } from 'lucide-react';
-import { OptionsHeader } from '../components/options-header.tsx';
-import { OptionsList } from '../components/options-list.tsx';
+import { RegistrationDashboard } from '../../dashboards/components/registration-dashboard.tsx';
+import { type OptionArea, OptionAreas } from '../components/option-areas.tsx';
 
-const options = [
-  {
-    icon: Building2,
-    title: 'Cadastro de empresas',
-    description: 'As empresas cadastradas, por período e por regime.',
-  },
-  { icon: Percent, title: 'Controle de créditos de ICMS', description: 'Créditos apurados, usados e a usar.' },
-];
+/** C-64: an area is one line here. */
+const areas: OptionArea[] = [{ key: 'cadastro', title: 'Cadastro de empresas', content: RegistrationDashboard }];
 
 export function FiscalOptionsPage() {
   return (
-    <>
-      <OptionsHeader title="Opções Fiscais" description="Cadastro e créditos fiscais em um só lugar." />
-      <OptionsList options={options} />
-    </>
+    <OptionAreas
+      title="Opções Fiscais"
+      description="Cadastro de empresas e créditos fiscais em um só lugar."
+      areas={areas}
+    />
   );
 }

@@ -1,0 +1,17 @@
+import { dashboardsApi } from '@restitui/domain/dashboards/dashboards.api.ts';
+import { mount } from '../../http/mount.ts';
+import { listPeople } from './use-cases/list-people.ts';
+import { showCredits } from './use-cases/show-credits.ts';
+import { showLapses } from './use-cases/show-lapses.ts';
+import { showPortfolio } from './use-cases/show-portfolio.ts';
+import { showRegistrations } from './use-cases/show-registrations.ts';
+import { showWork } from './use-cases/show-work.ts';
+
+export const dashboardsRoutes = mount(dashboardsApi, {
+  registrations: showRegistrations,
+  portfolio: showPortfolio,
+  credits: showCredits,
+  lapses: showLapses,
+  work: showWork,
+  people: listPeople,
+});

@@ -1,0 +1,213 @@
+import { dashboardsApi } from '@restitui/domain/dashboards/dashboards.api.ts';
+import type { ServiceType } from '@restitui/domain/products/service-type.ts';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addAgreement } from '../../../test/agreements.ts';
+import { addReadyRun, monthRow } from '../../../test/analysis-result.ts';
+import { addClient, addProduct, addTestAssessment } from '../../../test/clients.ts';
+import { addTestCredit } from '../../../test/credits.ts';
+import {
+  addTenant,
+  addUser,
+  as,
+  type Caller,
+  startTestServer,
+  type TestServer,
+  type TestUser,
+} from '../../../test/harness.ts';
+import { withTenant } from '../../db/tenant-scope.ts';
+import { products } from '../products/products.table.ts';
+
+let server: TestServer;
+let home: TenantId;
+let other: TenantId;
+let partner: TestUser;
+let analyst: TestUser;
+let ceo: Caller;
+
+interface Made {
+  client?: Partial<Parameters<typeof addClient>[1]>;
+  service?: ServiceType;
+  id_analista?: string;
+  status?: 'SUSPENSO' | 'ATIVO' | 'RESTITUIDO';
+  /** Signed, unsigned, or none. */
+  contract?: boolean;
+}
+
+async function add(id_tenant: TenantId, { client, service, id_analista, status = 'ATIVO', contract }: Made = {}) {
+  const id_client = await addClient(server, { id_tenant, ...client });
+  const product = {
+    id_tenant,
+    id_client,
+    ...(service && { typeServico: service }),
+    ...(id_analista && { id_analista }),
+  };
+  const id_product = await addProduct(server, product);
+  await withTenant(server.database.pool, { tenant: id_tenant }, (db) =>
+    db.update(products).set({ status }).where(eq(products.id, id_product)),
+  );
+  if (contract !== undefined) {
+    await addAgreement(server, {
+      ...{ id_tenant, id_client, by: analyst.id, html: '<p>Contrato</p>' },
+      ...{ typeRegime: 'SIMPLES_NACIONAL', contracts: ['PRINCIPAL'], isAssinado: contract },
+    });
+  }
+  const id_apuracao = await addTestAssessment(server, { id_tenant, id_client, id_product });
+  return { id_tenant, id_client, id_product, id_apuracao };
+}
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const provider = await addTenant(server, { isProvider: true });
+  home = await addTenant(server);
+  other = await addTenant(server);
+  analyst = await addUser(server, { id_tenant: provider, typeUser: 'ADMIN', typeCargo: 'ANALISTA', name: 'Ana Lista' });
+  partner = await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO', name: 'Paulo Parceiro' });
+  ceo = await as(server, await addUser(server, { id_tenant: home }));
+
+  const may = '2025-05-10T12:00:00Z';
+  // 23:30 of 30 April in Brasília.
+  const lateApril = '2025-05-01T02:30:00Z';
+  const first = await add(home, { client: { createdDate: may, id_responsavel: partner.id }, contract: true });
+  const second = await add(home, {
+    client: { createdDate: lateApril, status: 'NOVO', procuracaoHabilitada: true, procuracaoValidaAte: '2026-11-19' },
+    ...{ service: 'FCVS', status: 'SUSPENSO', contract: false, id_analista: analyst.id },
+  });
+  await add(home, {
+    client: { createdDate: may, status: 'BLOQUEADO', procuracaoHabilitada: true, procuracaoValidaAte: '2026-11-20' },
+    ...{ status: 'RESTITUIDO', id_analista: analyst.id },
+  });
+  const strange = await add(other, { contract: false });
+  await addTestCredit(server, { ...first, creditOrigin: 1_000.1, compensacao: 200.05, mesRestituicao: '10/2026' });
+  await addTestCredit(server, { ...first, creditOrigin: 500, compensacao: 100, mesRestituicao: '11/2026' });
+  await addTestCredit(server, { ...first, creditOrigin: 9_999, deletedAt: may });
+  await addTestCredit(server, { ...second, creditOrigin: 50, compensacao: 60, createdDate: may });
+  await addTestCredit(server, { ...strange, creditOrigin: 7 });
+  const run = { id_tenant: home, id_user: analyst.id, items: [] };
+  const month = (competencia: string, prescreve_em: string, total_a_restituir: number) => ({
+    ...monthRow(competencia),
+    ...{ prescreve_em, total_a_restituir },
+  });
+  const months = [
+    month('10/2021', '2026-11-25', 10),
+    month('11/2021', '2026-12-01', 20.5),
+    month('12/2021', '2028-01-01', 5),
+  ];
+  await addReadyRun(server, { ...run, id_apuracao: first.id_apuracao, rows: [month('10/2021', '2026-11-22', 3)] });
+  server.clock.move(1000);
+  await addReadyRun(server, { ...run, id_apuracao: first.id_apuracao, rows: months });
+});
+afterAll(() => server.close());
+
+describe('W-446 W-447 C-64 the registration dashboard', () => {
+  const read = async (caller: Caller, query = {}) => (await caller.call(dashboardsApi.registrations, { query })).data;
+
+  test('D-22 counts what is stored', async () => {
+    expect(await read(ceo)).toEqual({
+      ...{ total: 3, assinados: 1, pendentes: 2, suspensas: 2, certificado_expirado: 1 },
+      meses: [
+        { mes: '04/2025', total: 1, assinados: 0 },
+        { mes: '05/2025', total: 2, assinados: 1 },
+      ],
+    });
+  });
+
+  test('W-445 of a month or a year, by the calendar of Brasília', async () => {
+    expect(await read(ceo, { periodo: '2025-04' })).toMatchObject({ total: 1, assinados: 0 });
+    expect(await read(ceo, { periodo: '2025-05' })).toMatchObject({ total: 2, assinados: 1, suspensas: 1 });
+    expect(await read(ceo, { periodo: '2025' })).toMatchObject({ total: 3 });
+    expect(await read(ceo, { periodo: '2024' })).toMatchObject({ total: 0, pendentes: 0, meses: [] });
+    const refused = await ceo.try(dashboardsApi.registrations, { query: { periodo: '2025-13' } });
+    expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: 'periodo' }] } });
+  });
+});
+
+describe('D-14 what a person may not see is in no figure', () => {
+  test('a partner has the own clients', async () => {
+    const caller = await as(server, partner);
+    expect((await caller.call(dashboardsApi.registrations)).data).toMatchObject({ total: 1, assinados: 1 });
+    expect((await caller.call(dashboardsApi.portfolio)).data).toEqual({
+      carteira: [{ status: 'ATIVO', total: 1 }],
+      contratos_sem_assinatura: 0,
+    });
+    expect((await caller.call(dashboardsApi.credits)).data).toMatchObject({ encontrado: 1500.1, restituido: 300.05 });
+    expect((await caller.call(dashboardsApi.work)).data).toMatchObject([{ id_analista: null, produtos: 1 }]);
+    expect((await caller.call(dashboardsApi.people)).data).toEqual([{ id: partner.id, name: 'Paulo Parceiro' }]);
+  });
+
+  test('an analyst has the assigned products of enabled services', async () => {
+    const id_tenant = analyst.id_tenant;
+    const permissions = { pis_cofins_monofasico_para_sn: true };
+    const limited = await addUser(server, { id_tenant, typeUser: 'ADMIN', typeCargo: 'ANALISTA', permissions });
+    const made = await add(home, { client: { createdDate: '2020-01-01T12:00:00Z' }, id_analista: limited.id });
+    const hidden = await addProduct(server, { ...made, typeServico: 'FCVS', id_analista: limited.id });
+    const place = { ...made, id_product: hidden };
+    await addTestCredit(server, { ...made, creditOrigin: 4, createdDate: '2020-01-01T12:00:00Z' });
+    await addTestCredit(server, { ...place, creditOrigin: 8, createdDate: '2020-01-01T12:00:00Z' });
+    const caller = await as(server, limited, home);
+    expect((await caller.call(dashboardsApi.work)).data).toMatchObject([{ produtos: 1 }]);
+    expect((await caller.call(dashboardsApi.credits)).data).toMatchObject({ encontrado: 4 });
+    expect((await caller.call(dashboardsApi.registrations)).data).toMatchObject({ total: 1 });
+    await withTenant(server.database.pool, { tenant: home }, (db) =>
+      db.update(products).set({ id_analista: null }).where(eq(products.id_client, made.id_client)),
+    );
+    expect((await caller.call(dashboardsApi.registrations)).data).toMatchObject({ total: 0 });
+  });
+
+  test('who lists no clients has zeros', async () => {
+    const { id_tenant } = analyst;
+    const lawyer = await addUser(server, { id_tenant, typeUser: 'ADMIN', typeCargo: 'JURIDICO' });
+    const caller = await as(server, lawyer, home);
+    expect((await caller.call(dashboardsApi.portfolio)).data).toEqual({ carteira: [], contratos_sem_assinatura: 0 });
+    expect((await caller.call(dashboardsApi.credits)).data).toMatchObject({ encontrado: 0, restituido: 0, meses: [] });
+    expect((await caller.call(dashboardsApi.lapses)).data).toEqual([]);
+    expect((await caller.call(dashboardsApi.work)).data).toEqual([]);
+  });
+
+  test('D-11 an ADMIN has all companies until one is selected', async () => {
+    const boss = await addUser(server, { id_tenant: analyst.id_tenant, typeUser: 'ADMIN' });
+    const everywhere = (await (await as(server, boss)).call(dashboardsApi.portfolio)).data;
+    const here = (await (await as(server, boss, other)).call(dashboardsApi.portfolio)).data;
+    expect(here).toEqual({ carteira: [{ status: 'ATIVO', total: 1 }], contratos_sem_assinatura: 1 });
+    expect(everywhere.contratos_sem_assinatura).toBe(2);
+    expect(everywhere.carteira.reduce((sum, { total }) => sum + total, 0)).toBeGreaterThan(4);
+  });
+});
+
+describe('the figures of the home', () => {
+  const of = { pessoa: '' };
+  beforeAll(() => {
+    of.pessoa = partner.id;
+  });
+
+  test('credits: found, refunded by month of use, and the commission still to come', async () => {
+    const { data } = await ceo.call(dashboardsApi.credits, { query: of });
+    const months = [
+      { mes: '10/2026', restituido: 200.05 },
+      { mes: '11/2026', restituido: 100 },
+    ];
+    // 20% of 800.05 and of 400.
+    expect(data).toEqual({ encontrado: 1500.1, restituido: 300.05, honorarios_previstos: 240.01, meses: months });
+    const october = (await ceo.call(dashboardsApi.credits, { query: { ...of, periodo: '2026-10' } })).data;
+    expect(october).toMatchObject({ encontrado: 0, restituido: 200.05 });
+  });
+
+  test('a credit used beyond its value promises no commission', async () => {
+    const { data } = await ceo.call(dashboardsApi.credits, { query: { pessoa: analyst.id } });
+    expect(data).toMatchObject({ encontrado: 50, restituido: 60, honorarios_previstos: 0 });
+  });
+
+  test('D-34 lapses: of the standing result alone, by month, as far as they come soon', async () => {
+    expect((await ceo.call(dashboardsApi.lapses)).data).toEqual([
+      { mes: '11/2026', valor: 10 },
+      { mes: '12/2026', valor: 20.5 },
+    ]);
+  });
+
+  test('work: products by analyst, named though they are the provider’s', async () => {
+    expect((await ceo.call(dashboardsApi.work)).data).toContainEqual({
+      ...{ id_analista: analyst.id, nomeAnalista: 'Ana Lista', produtos: 2, em_andamento: 1 },
+    });
+  });
+});

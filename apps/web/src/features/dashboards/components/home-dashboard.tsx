@@ -1,0 +1,63 @@
+import { formatBRL } from '@restitui/brazil/money.ts';
+import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '../../../lib/formats.ts';
+import { Select } from '../../../ui/select.tsx';
+import { StatCard } from '../../../ui/stat-card.tsx';
+import { creditFiguresQuery, figurePeopleQuery, portfolioFiguresQuery } from '../dashboards.queries.ts';
+import { useFigureFilters } from '../use-figure-filters.ts';
+import { LapseChart } from './lapse-chart.tsx';
+import { PeriodPicker } from './period-picker.tsx';
+import { PortfolioChart } from './portfolio-chart.tsx';
+import { RefundChart } from './refund-chart.tsx';
+import { WorkChart } from './work-chart.tsx';
+
+const everybody = 'todas';
+
+/** The figures of a home: of one company, or of all for an ADMIN who selected none. */
+export function HomeDashboard({ tenant }: { tenant: string | undefined }) {
+  const { filters, change } = useFigureFilters();
+  const asked = { tenant, ...filters };
+  const { data: credits } = useQuery(creditFiguresQuery(asked));
+  const { data: portfolio } = useQuery(portfolioFiguresQuery(asked));
+  const { data: people = [] } = useQuery(figurePeopleQuery(tenant));
+  const money = (value: number | undefined) => (value === undefined ? undefined : formatBRL(value));
+
+  return (
+    <section aria-label="Números" className="mb-6 grid gap-4">
+      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+        <PeriodPicker value={filters.periodo} onChange={(periodo) => change({ periodo })} />
+        {people.length > 1 && (
+          <Select
+            aria-label="Pessoa"
+            className="col-span-2 w-full sm:w-60"
+            value={filters.pessoa ?? everybody}
+            onValueChange={(next) => change({ pessoa: next === everybody ? undefined : next })}
+            options={[
+              { value: everybody, label: 'Todas as pessoas' },
+              ...people.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        )}
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        <StatCard label="Créditos encontrados" value={money(credits?.encontrado)} emphasis />
+        <StatCard label="Restituído ou compensado" value={money(credits?.restituido)} />
+        <StatCard
+          label="Honorários previstos"
+          value={money(credits?.honorarios_previstos)}
+          hint="Comissão sobre o crédito ainda não usado"
+        />
+        <StatCard
+          label="Contratos sem assinatura"
+          value={portfolio && formatCount(portfolio.contratos_sem_assinatura)}
+        />
+      </div>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <PortfolioChart asked={asked} />
+        <RefundChart asked={asked} />
+        <LapseChart asked={asked} />
+        <WorkChart asked={asked} />
+      </div>
+    </section>
+  );
+}

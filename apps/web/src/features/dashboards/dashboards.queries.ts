@@ -1,0 +1,58 @@
+import { dashboardsApi } from '@restitui/domain/dashboards/dashboards.api.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+
+/** What the figures are narrowed to, and the tenant; without one, all that an ADMIN reads. */
+export interface AskedFigures {
+  tenant: string | undefined;
+  periodo?: string | undefined;
+  pessoa?: string | undefined;
+}
+
+const kept = { placeholderData: keepPreviousData, staleTime: 0 } as const;
+
+export const registrationsQuery = ({ tenant, periodo, pessoa }: AskedFigures) =>
+  queryOptions({
+    queryKey: ['dashboards', tenant ?? 'all', 'registrations', periodo, pessoa],
+    queryFn: async ({ signal }) =>
+      (await call(dashboardsApi.registrations, { query: { periodo, pessoa }, tenant: tenant ?? null, signal })).data,
+    ...kept,
+  });
+
+export const portfolioFiguresQuery = ({ tenant, periodo, pessoa }: AskedFigures) =>
+  queryOptions({
+    queryKey: ['dashboards', tenant ?? 'all', 'portfolio', periodo, pessoa],
+    queryFn: async ({ signal }) =>
+      (await call(dashboardsApi.portfolio, { query: { periodo, pessoa }, tenant: tenant ?? null, signal })).data,
+    ...kept,
+  });
+
+export const creditFiguresQuery = ({ tenant, periodo, pessoa }: AskedFigures) =>
+  queryOptions({
+    queryKey: ['dashboards', tenant ?? 'all', 'credits', periodo, pessoa],
+    queryFn: async ({ signal }) =>
+      (await call(dashboardsApi.credits, { query: { periodo, pessoa }, tenant: tenant ?? null, signal })).data,
+    ...kept,
+  });
+
+export const lapseFiguresQuery = ({ tenant, pessoa }: AskedFigures) =>
+  queryOptions({
+    queryKey: ['dashboards', tenant ?? 'all', 'lapses', pessoa],
+    queryFn: async ({ signal }) =>
+      (await call(dashboardsApi.lapses, { query: { pessoa }, tenant: tenant ?? null, signal })).data,
+    ...kept,
+  });
+
+export const workFiguresQuery = ({ tenant, pessoa }: AskedFigures) =>
+  queryOptions({
+    queryKey: ['dashboards', tenant ?? 'all', 'work', pessoa],
+    queryFn: async ({ signal }) =>
+      (await call(dashboardsApi.work, { query: { pessoa }, tenant: tenant ?? null, signal })).data,
+    ...kept,
+  });
+
+export const figurePeopleQuery = (tenant: string | undefined) =>
+  queryOptions({
+    queryKey: ['dashboards', tenant ?? 'all', 'people'],
+    queryFn: async ({ signal }) => (await call(dashboardsApi.people, { tenant: tenant ?? null, signal })).data,
+  });

@@ -1,0 +1,77 @@
+import { cn } from '../lib/cn.ts';
+
+export interface Bar {
+  key: string;
+  label: string;
+  value: number;
+  /** The value as it is read. */
+  text: string;
+  /** Part of the value that is drawn full, the rest faint. */
+  part?: number;
+  /** Class of the fill; the brand's colour unless given. */
+  fill?: string;
+}
+
+const shareOf = (value: number, most: number) => (most > 0 ? Math.max((value / most) * 100, value > 0 ? 1.5 : 0) : 0);
+
+function Fill({ bar, upright }: { bar: Bar; upright?: boolean }) {
+  const fill = bar.fill ?? 'bg-brand';
+  if (bar.part === undefined) return <span className={cn('absolute inset-0', fill)} />;
+  const share = `${bar.value > 0 ? (bar.part / bar.value) * 100 : 0}%`;
+  return (
+    <>
+      <span className={cn('absolute inset-0 opacity-30', fill)} />
+      <span
+        className={cn('absolute', fill, upright ? 'inset-x-0 bottom-0' : 'inset-y-0 left-0')}
+        style={upright ? { height: share } : { width: share }}
+      />
+    </>
+  );
+}
+
+/** One bar a row, longest as wide as the place: for names. */
+export function RowBars({ bars }: { bars: readonly Bar[] }) {
+  const most = Math.max(0, ...bars.map(({ value }) => value));
+  return (
+    <div className="grid gap-3">
+      {bars.map((bar) => (
+        <div key={bar.key}>
+          <div className="mb-1 flex items-baseline justify-between gap-3 text-body">
+            <span className="min-w-0 truncate">{bar.label}</span>
+            <span className="figures shrink-0 font-medium">{bar.text}</span>
+          </div>
+          <div className="h-2 rounded-sm bg-neutral-soft">
+            <div
+              className="relative h-full overflow-hidden rounded-sm"
+              style={{ width: `${shareOf(bar.value, most)}%` }}
+            >
+              <Fill bar={bar} />
+            </div>
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** One bar a column, side by side: for months. */
+export function ColumnBars({ bars }: { bars: readonly Bar[] }) {
+  const most = Math.max(0, ...bars.map(({ value }) => value));
+  return (
+    <div className="flex items-end gap-1 sm:gap-2">
+      {bars.map((bar) => (
+        <div key={bar.key} title={`${bar.label}: ${bar.text}`} className="min-w-0 max-w-16 flex-1">
+          <div className="flex h-40 items-end border-b">
+            <div
+              className="relative w-full overflow-hidden rounded-t-sm"
+              style={{ height: `${shareOf(bar.value, most)}%` }}
+            >
+              <Fill bar={bar} upright />
+            </div>
+          </div>
+          <p className="figures mt-1 truncate text-center text-caption text-muted">{bar.label}</p>
+        </div>
+      ))}
+    </div>
+  );
+}

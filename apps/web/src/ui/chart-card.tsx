@@ -1,0 +1,109 @@
+import { ChartColumn, Table2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from './button.tsx';
+import { Card } from './card.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { LoadingNote, Skeleton } from './skeleton.tsx';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from './table.tsx';
+
+export interface ChartColumnOf<T> {
+  header: string;
+  cell: (row: T) => ReactNode;
+  align?: 'end';
+}
+
+interface ChartCardProps<T> {
+  title: string;
+  description?: ReactNode;
+  /** Undefined while they load. */
+  rows: readonly T[] | undefined;
+  rowKey: (row: T) => string;
+  /** The numbers behind the picture; the first column names the row. */
+  columns: readonly ChartColumnOf<T>[];
+  chart: (rows: readonly T[]) => ReactNode;
+  /** Shown instead of the picture. */
+  error?: ReactNode;
+  /** What is not there. */
+  empty: string;
+  className?: string;
+}
+
+/** A picture with its numbers behind it: shown on request, and always there for who does not see the picture. */
+export function ChartCard<T>(props: ChartCardProps<T>) {
+  const { title, description, rows, chart, error, empty, className } = props;
+  const [asTable, setAsTable] = useState(false);
+  const some = rows !== undefined && rows.length > 0;
+  const Icon = asTable ? ChartColumn : Table2;
+  return (
+    <Card
+      title={title}
+      description={description}
+      className={className}
+      actions={
+        some && (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={`${title}: ver ${asTable ? 'gráfico' : 'tabela'}`}
+            onClick={() => setAsTable(!asTable)}
+          >
+            <Icon aria-hidden />
+            {asTable ? 'Gráfico' : 'Tabela'}
+          </Button>
+        )
+      }
+    >
+      {error ||
+        (rows === undefined ? (
+          <PendingChart />
+        ) : some ? (
+          <>
+            {!asTable && <div aria-hidden>{chart(rows)}</div>}
+            <div className={asTable ? 'overflow-x-auto' : 'sr-only'}>
+              <Numbers {...props} rows={rows} />
+            </div>
+          </>
+        ) : (
+          <EmptyState icon={ChartColumn} title={empty} className="py-8" />
+        ))}
+    </Card>
+  );
+}
+
+function Numbers<T>({ title, rows, rowKey, columns }: ChartCardProps<T> & { rows: readonly T[] }) {
+  return (
+    <Table aria-label={title}>
+      <TableHead>
+        <TableRow>
+          {columns.map(({ header, align }) => (
+            <TableHeader key={header} align={align}>
+              {header}
+            </TableHeader>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map((row) => (
+          <TableRow key={rowKey(row)}>
+            {columns.map(({ header, cell, align }) => (
+              <TableCell key={header} align={align}>
+                {cell(row)}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function PendingChart() {
+  return (
+    <div className="grid gap-4">
+      <LoadingNote />
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} className="h-6" />
+      ))}
+    </div>
+  );
+}

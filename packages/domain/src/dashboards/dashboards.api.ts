@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { clientStatus } from '../clients/client-status.ts';
+import { endpoint, enveloped } from '../wire/endpoint.ts';
+import { period } from './period.ts';
+
+const asked = z.object({
+  periodo: period.optional(),
+  /** Clients of which this person is responsible, manager or analyst. */
+  pessoa: z.string().max(100).optional(),
+});
+export type Asked = z.output<typeof asked>;
+
+const count = z.int();
+const reais = z.number();
+
+/** Companies by the state of their registration (W-446). */
+export const registrations = z.object({
+  total: count,
+  assinados: count,
+  pendentes: count,
+  suspensas: count,
+  certificado_expirado: count,
+  /** The last months of the period that has any, oldest first; `MM/AAAA`. */
+  meses: z.array(z.object({ mes: z.string(), total: count, assinados: count })),
+});
+export type Registrations = z.infer<typeof registrations>;
+
+export const portfolioFigures = z.object({
+  /** Only statuses that some client has. */
+  carteira: z.array(z.object({ status: clientStatus, total: count })),
+  /** Active contracts that wait for a signature. */
+  contratos_sem_assinatura: count,
+});
+export type PortfolioFigures = z.infer<typeof portfolioFigures>;
+
+export const creditFigures = z.object({
+  /** What was found, and what of it was refunded or compensated. */
+  encontrado: reais,
+  restituido: reais,
+  /** Commission on what was found and is still to be used. */
+  honorarios_previstos: reais,
+  /** By month of use, `MM/AAAA`, oldest first: the last twelve that have any. */
+  meses: z.array(z.object({ mes: z.string(), restituido: reais })),
+});
+export type CreditFigures = z.infer<typeof creditFigures>;
+
+/** What can be asked for no longer after the months to come, `MM/AAAA`, the nearest first. */
+export const lapseFigures = z.array(z.object({ mes: z.string(), valor: reais }));
+export type LapseFigures = z.infer<typeof lapseFigures>;
+
+/** Products by who works on them, the fullest desk first; null is nobody's. */
+export const workFigures = z.array(
+  z.object({
+    id_analista: z.string().nullable(),
+    nomeAnalista: z.string().nullable(),
+    produtos: count,
+    em_andamento: count,
+  }),
+);
+export type WorkFigures = z.infer<typeof workFigures>;
+
+const ofAll = 'da empresa escolhida, ou de todas quando um ADMIN não escolhe nenhuma';
+
+export const dashboardsApi = {
+  registrations: endpoint('GET /dashboards/empresas', {
+    summary: `Cadastro de empresas por situação: ${ofAll}`,
+    reach: 'all',
+    query: asked,
+    response: enveloped(registrations),
+  }),
+  portfolio: endpoint('GET /dashboards/carteira', {
+    summary: `Clientes por situação e contratos sem assinatura: ${ofAll}`,
+    reach: 'all',
+    query: asked,
+    response: enveloped(portfolioFigures),
+  }),
+  credits: endpoint('GET /dashboards/creditos', {
+    summary: `Créditos encontrados e restituídos, e os honorários previstos: ${ofAll}`,
+    reach: 'all',
+    query: asked,
+    response: enveloped(creditFigures),
+  }),
+  lapses: endpoint('GET /dashboards/prescricoes', {
+    summary: `Créditos a prescrever nos próximos meses: ${ofAll}`,
+    reach: 'all',
+    query: asked.omit({ periodo: true }),
+    response: enveloped(lapseFigures),
+  }),
+  work: endpoint('GET /dashboards/analistas', {
+    summary: `Produtos por analista: ${ofAll}`,
+    reach: 'all',
+    transaction: 'none',
+    query: asked.omit({ periodo: true }),
+    response: enveloped(workFigures),
+  }),
+  people: endpoint('GET /dashboards/pessoas', {
+    summary: `De quem se pedem os números, entre as pessoas dos clientes visíveis: ${ofAll}`,
+    reach: 'all',
+    response: enveloped(z.array(z.object({ id: z.string(), name: z.string() }))),
+  }),
+};

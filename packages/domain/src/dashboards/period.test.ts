@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { daysOfPeriod, monthOptions, period } from './period.ts';
+
+test.each([
+  [undefined, undefined],
+  ['2026', { from: '2026-01-01', until: '2027-01-01' }],
+  ['2026-02', { from: '2026-02-01', until: '2026-03-01' }],
+  ['2026-12', { from: '2026-12-01', until: '2027-01-01' }],
+])('%s begins and ends at %j', (text, days) => {
+  expect(daysOfPeriod(text)).toEqual(days);
+});
+
+test.each(['26', '2026-13', '2026-00', '2026-1', '11/2026', "2026' or 1=1"])('%s is no period', (text) => {
+  expect(period.safeParse(text).success).toBe(false);
+});
+
+test('W-439 W-445 the selector offers all months, then each', () => {
+  expect(monthOptions.slice(0, 3).map(({ label }) => label)).toEqual(['Todos os meses', 'Janeiro', 'Fevereiro']);
+  expect(monthOptions).toHaveLength(13);
+});
