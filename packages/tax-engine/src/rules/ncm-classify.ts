@@ -61,7 +61,7 @@ const DRINKS_BY_CEST = '22029900';
  * of each row is in `ncmRows`.
  */
 export function classifyNcm(question: NcmQuestion): NcmAnswer {
-  const ncm = question.ncm.replace(/\D/g, '');
+  const ncm = digitsOf(question.ncm);
   if (ncm.length !== 8 || ncm === '00000000') {
     return { verdict: 'no', reason: 'invalid', row: -1, alerts: ['NCM_INVALIDO'] };
   }
@@ -71,6 +71,11 @@ export function classifyNcm(question: NcmQuestion): NcmAnswer {
   return answer.verdict === 'yes' ? applyNewGoods(ncmRows[row] as NcmRow, ncm, question, answer) : answer;
 }
 
+/** Most codes are nothing but digits and need no second text. */
+function digitsOf(text: string): string {
+  return /^\d*$/.test(text) ? text : text.replace(/\D/g, '');
+}
+
 function applyFlag(rule: NcmRow, row: number, ncm: string, question: NcmQuestion): NcmAnswer {
   const answer = (verdict: NcmAnswer['verdict'], reason: NcmReason, ...alerts: NcmAlert[]): NcmAnswer => ({
     verdict,
@@ -78,7 +83,7 @@ function applyFlag(rule: NcmRow, row: number, ncm: string, question: NcmQuestion
     row,
     alerts: verdict === 'yes' && rule.condition.includes('SUCESSOR') ? [...alerts, 'CONFERIR_SUCESSOR'] : alerts,
   });
-  const ex = Number(question.extipi.replace(/\D/g, ''));
+  const ex = question.extipi === '' ? 0 : Number(question.extipi.replace(/\D/g, ''));
   switch (rule.flag) {
     case 'NOT':
       return answer('no', 'excluded');

@@ -22,13 +22,24 @@ export const ncmRows = data as NcmRow[];
 
 const byPrefix = Map.groupBy(ncmRows.keys(), (index) => (ncmRows[index] as NcmRow).prefix);
 
+/** The rows whose prefix an NCM has, longest first, by NCM. */
+const candidates = new Map<string, number[]>();
+const MOST_CANDIDATES = 20_000;
+
+function candidatesFor(ncm: string): number[] {
+  const known = candidates.get(ncm);
+  if (known) return known;
+  const found: number[] = [];
+  for (let length = ncm.length; length >= 4; length--) found.push(...(byPrefix.get(ncm.slice(0, length)) ?? []));
+  if (candidates.size < MOST_CANDIDATES) candidates.set(ncm, found);
+  return found;
+}
+
 /** The index of the row with the longest prefix that holds on a day; −1 when none does. */
 export function findNcmRow(ncm: string, day: string): number {
-  for (let length = ncm.length; length >= 4; length--) {
-    for (const index of byPrefix.get(ncm.slice(0, length)) ?? []) {
-      const row = ncmRows[index] as NcmRow;
-      if (row.from <= day && day <= row.to) return index;
-    }
+  for (const index of candidatesFor(ncm)) {
+    const row = ncmRows[index] as NcmRow;
+    if (row.from <= day && day <= row.to) return index;
   }
   return -1;
 }

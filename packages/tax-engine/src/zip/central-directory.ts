@@ -38,12 +38,20 @@ export function indexCentralDirectory(bytes: SharedArrayBuffer, entries: number,
   return at > view.length ? undefined : ({ bytes, positions, shift } satisfies CentralDirectory);
 }
 
-export function readEntryHeader({ bytes, positions, shift }: CentralDirectory, index: number): EntryHeader {
-  const view = Buffer.from(bytes);
-  const at = positions[index] as number;
-  const nameEnd = at + 46 + view.readUInt16LE(at + 28);
-  const header = {
-    name: decodeEntryName(new Uint8Array(view.subarray(at + 46, nameEnd))),
+export function readEntryHeader(directory: CentralDirectory, index: number): EntryHeader {
+  const view = Buffer.from(directory.bytes);
+  const at = directory.positions[index] as number;
+  const name = decodeEntryName(view.subarray(at + 46, at + 46 + view.readUInt16LE(at + 28)));
+  return { name, ...readPlace(view, at, directory.shift) };
+}
+
+/** Where an entry lies and how long it is, without its name. */
+export function readEntryPlace({ bytes, positions, shift }: CentralDirectory, index: number) {
+  return readPlace(Buffer.from(bytes), positions[index] as number, shift);
+}
+
+function readPlace(view: Buffer, at: number, shift: number): Omit<EntryHeader, 'name'> {
+  const place = {
     flags: view.readUInt16LE(at + 8),
     method: view.readUInt16LE(at + 10),
     crc: view.readUInt32LE(at + 16),
@@ -51,13 +59,17 @@ export function readEntryHeader({ bytes, positions, shift }: CentralDirectory, i
     size: view.readUInt32LE(at + 24),
     offset: view.readUInt32LE(at + 42),
   };
-  widen(header, view.subarray(nameEnd, nameEnd + view.readUInt16LE(at + 30)));
-  header.offset += shift;
-  return header;
+  const extraLength = view.readUInt16LE(at + 30);
+  if (extraLength > 0) {
+    const extraStart = at + 46 + view.readUInt16LE(at + 28);
+    widen(place, view.subarray(extraStart, extraStart + extraLength));
+  }
+  place.offset += shift;
+  return place;
 }
 
 /** ZIP64: the extra field holds, in this order, only the values that the header marks with all ones. */
-function widen(header: EntryHeader, extra: Buffer): void {
+function widen(header: Omit<EntryHeader, 'name'>, extra: Buffer): void {
   for (let at = 0; at + 4 <= extra.length; ) {
     const end = Math.min(extra.length, at + 4 + extra.readUInt16LE(at + 2));
     if (extra.readUInt16LE(at) === 1) {

@@ -1,3 +1,5 @@
+import { isAscii } from 'node:buffer';
+
 const upperHalf =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0';
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
@@ -9,14 +11,19 @@ function decodeCp437(bytes: Uint8Array): string {
 }
 
 /** The name of an entry. Many archivers write UTF-8 without its flag, so cp437 is only for what is not UTF-8. */
-export function decodeEntryName(bytes: Uint8Array): string {
+export function decodeEntryName(bytes: Buffer): string {
+  // A copy, since a shared directory is no text to the decoder.
+  const own = Buffer.from(bytes);
   let text: string;
-  try {
-    text = strictUtf8.decode(bytes);
-  } catch {
-    text = decodeCp437(bytes);
+  if (isAscii(own)) text = own.toString('latin1');
+  else {
+    try {
+      text = strictUtf8.decode(own);
+    } catch {
+      text = decodeCp437(own);
+    }
   }
-  return text.replaceAll('\\', '/');
+  return text.includes('\\') ? text.replaceAll('\\', '/') : text;
 }
 
 /** True for names that would leave a folder if they were ever used as a path. */
@@ -27,7 +34,10 @@ export function isUnsafeName(name: string): boolean {
 /** Folders and what macOS adds. */
 export function isIgnoredName(name: string): boolean {
   return (
-    name.endsWith('/') || name.startsWith('__MACOSX/') || name.includes('/__MACOSX/') || /(^|\/)\._[^/]*$/.test(name)
+    name.endsWith('/') ||
+    name.startsWith('__MACOSX/') ||
+    name.includes('/__MACOSX/') ||
+    (name.includes('._') && /(^|\/)\._[^/]*$/.test(name))
   );
 }
 

@@ -1,5 +1,5 @@
 import type { CentralDirectory } from './central-directory.ts';
-import { readEntryHeader } from './central-directory.ts';
+import { readEntryPlace } from './central-directory.ts';
 
 /** Entries that share bytes of the file, by index: no archiver writes them, bombs of a few kilobytes live on them. */
 export function findOverlappingEntries(directory: CentralDirectory): Set<number> {
@@ -9,11 +9,11 @@ export function findOverlappingEntries(directory: CentralDirectory): Set<number>
   const order = new Uint32Array(count);
   let sorted = true;
   for (let i = 0; i < count; i++) {
-    const header = readEntryHeader(directory, i);
-    starts[i] = header.offset;
-    ends[i] = header.offset + 30 + header.compressedSize;
+    const place = readEntryPlace(directory, i);
+    starts[i] = place.offset;
+    ends[i] = place.offset + 30 + place.compressedSize;
     order[i] = i;
-    if (i > 0 && header.offset < (starts[i - 1] as number)) sorted = false;
+    if (i > 0 && place.offset < (starts[i - 1] as number)) sorted = false;
   }
   if (!sorted) order.sort((a, b) => (starts[a] as number) - (starts[b] as number));
 

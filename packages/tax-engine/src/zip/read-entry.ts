@@ -1,8 +1,9 @@
-import { crc32, inflateRawSync } from 'node:zlib';
+import { crc32 } from 'node:zlib';
 import type { FileProblem } from '../reading.ts';
 import type { EntryHeader } from './central-directory.ts';
 import { isUnsafeName } from './entry-name.ts';
 import type { FileWindow } from './file-window.ts';
+import type { Inflater } from './inflater.ts';
 
 const LOCAL = 0x04034b50;
 const STORED = 0;
@@ -41,25 +42,13 @@ export function findEntryData(file: FileWindow, header: EntryHeader): number | u
 
 /**
  * The content of an entry that `findHeaderProblem` let pass; undefined when it does not agree with its directory
- * in size or CRC. Sizes come from the directory, so that data descriptors need no reading. A stored entry is a view
- * that is valid only until the next read.
+ * in size or CRC. Sizes come from the directory, so that data descriptors need no reading. A view that is valid only
+ * until the next read.
  */
-export function readEntry(file: FileWindow, header: EntryHeader): Buffer | undefined {
+export function readEntry(file: FileWindow, header: EntryHeader, inflater: Inflater): Buffer | undefined {
   const start = findEntryData(file, header);
   const packed = start === undefined ? undefined : file.read(start, header.compressedSize);
   if (!packed) return undefined;
-  const data = header.method === STORED ? packed : inflate(packed, header.size);
+  const data = header.method === STORED ? packed : inflater.inflate(packed, header.size);
   return data && data.length === header.size && crc32(data) === header.crc ? data : undefined;
-}
-
-function inflate(packed: Buffer, size: number): Buffer | undefined {
-  if (size === 0) return Buffer.alloc(0);
-  try {
-    return inflateRawSync(packed, {
-      maxOutputLength: size + 64,
-      chunkSize: Math.max(64, Math.min(size + 64, 1 << 20)),
-    });
-  } catch {
-    return undefined;
-  }
 }

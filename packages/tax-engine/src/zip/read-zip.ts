@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { FileProblem } from '../reading.ts';
 import { type EntryHeader, readEntryHeader } from './central-directory.ts';
 import { isIgnoredName, isZipName } from './entry-name.ts';
+import { Inflater } from './inflater.ts';
 import { openNestedZip, spoolNestedZip } from './nested-zip.ts';
 import { type OpenZip, openZip } from './open-zip.ts';
 import { entryProblem, findHeaderProblem, readEntry } from './read-entry.ts';
@@ -42,7 +43,15 @@ export function createZipTally(): ZipTally {
  */
 export async function* walkZip(path: string, options: WalkZipOptions): AsyncGenerator<ZipEntry> {
   const limits = options.limits ?? createZipLimits();
-  const walk: Walk = { ...options, limits, tally: options.tally ?? createZipTally(), done: 0, total: 0, bytes: 0 };
+  const walk: Walk = {
+    ...options,
+    limits,
+    tally: options.tally ?? createZipTally(),
+    done: 0,
+    total: 0,
+    bytes: 0,
+    inflater: new Inflater(),
+  };
   const zip = openZip(path, { limits, ...(options.label === undefined ? {} : { label: options.label }) });
   yield* walkOpenZip(zip, '', 0, walk);
 }
@@ -50,6 +59,7 @@ export async function* walkZip(path: string, options: WalkZipOptions): AsyncGene
 interface Walk extends WalkZipOptions {
   limits: ZipLimits;
   tally: ZipTally;
+  inflater: Inflater;
   done: number;
   total: number;
   bytes: number;
@@ -78,10 +88,10 @@ function deliver(zip: OpenZip, index: number, header: EntryHeader, name: string,
   const code = findHeaderProblem(header, walk.maxEntryBytes(name), zip.overlapping.has(index));
   if (code) return { name, problem: entryProblem(name, code) };
   countInflatedAgainst(walk.limits, header.size, zip.label);
-  const data = readEntry(zip.file, header);
+  const data = readEntry(zip.file, header, walk.inflater);
   if (!data) return { name, problem: entryProblem(name, 'ENTRADA_CORROMPIDA') };
   walk.bytes += data.length;
-  return { name, order, data: header.method === 0 ? ownCopy(data) : data };
+  return { name, order, data: ownCopy(data) };
 }
 
 /** Of a view that the next read overwrites; never from the shared pool, so that it may be handed to another thread. */
