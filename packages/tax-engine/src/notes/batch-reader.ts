@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { Inflater } from '../zip/inflater.ts';
 import type { OpenZip } from '../zip/open-zip.ts';
 import { ItemSpill } from './item-spill.ts';
 import { type CollectedNotes, NoteCollector } from './note-collector.ts';
@@ -18,12 +19,13 @@ export interface BatchReader {
 export function createInlineReader(cnpj: string, spillPath: string): BatchReader {
   const spill = new ItemSpill(spillPath);
   const collector = new NoteCollector(cnpj, spill, 0);
+  const inflater = new Inflater();
   return {
     async read(zip, archive, listener, signal) {
       for (let from = 0; from < zip.entries; from += BATCH_ENTRIES) {
         signal?.throwIfAborted();
         const to = Math.min(zip.entries, from + BATCH_ENTRIES);
-        const bytes = readBatch(zip.file, archive, from, to, collector);
+        const bytes = readBatch({ file: zip.file, inflater }, archive, from, to, collector);
         listener(collector.drain(), to - from, bytes);
         await setImmediate();
       }

@@ -1,15 +1,18 @@
-import { monthOf, type NoteRecord } from './note-record.ts';
+import { F_FUTURE_BILLING, F_FUTURE_DELIVERY } from './note-row.ts';
+import type { NoteList } from './note-table.ts';
 
 /**
  * Billings for future delivery (CFOP 5922, 6922) that no delivery (5116, 5117, 6116, 6117) follows within 12 months,
- * with their cents: the revenue may belong to the billing.
+ * by month, with their cents: the revenue may belong to the billing.
  */
-export function findUndelivered(notes: NoteRecord[]): { note: NoteRecord; cents: number }[] {
-  const deliveries = [...new Set(notes.filter((note) => note.futureDelivery).map(monthOf))];
-  return notes
-    .filter((note) => note.futureBilling > 0)
-    .filter((note) => !deliveries.some((month) => isWithinYear(monthOf(note), month)))
-    .map((note) => ({ note, cents: note.futureBilling }));
+export function findUndelivered(notes: NoteList): { month: string; cents: number }[] {
+  const deliveries = new Set<string>();
+  const billings: { month: string; cents: number }[] = [];
+  notes.forEach((note) => {
+    if (note.has(F_FUTURE_DELIVERY)) deliveries.add(note.month);
+    if (note.has(F_FUTURE_BILLING)) billings.push({ month: note.month, cents: note.futureBilling });
+  });
+  return billings.filter(({ month }) => ![...deliveries].some((later) => isWithinYear(month, later)));
 }
 
 function isWithinYear(month: string, later: string): boolean {

@@ -60,8 +60,8 @@ export class ItemSpill {
 
   /** Where the note's lines start and how long they are. */
   write(note: NoteFacts, items: [ItemFacts, ItemAnswer][]): [offset: number, length: number] {
-    const head = [note.key, note.mod, note.serie, note.numero, note.issued, note.emit].join(FIELD);
-    const text = [head, ...items.map(([item, answer]) => itemLine(item, answer))].join(LINE);
+    let text = [note.key, note.mod, note.serie, note.numero, note.issued, note.emit].join(FIELD);
+    for (const [item, answer] of items) text += LINE + itemLine(item, answer);
     const offset = this.#written + this.#filled;
     const most = text.length * 3;
     if (this.#filled + most > BUFFER_BYTES) this.#flush();
@@ -92,25 +92,15 @@ export class ItemSpill {
 }
 
 function itemLine(item: ItemFacts, answer: ItemAnswer): string {
-  return [
-    item.nItem,
-    item.cProd,
-    item.xProd,
-    item.NCM,
-    item.CEST,
-    item.EXTIPI,
-    item.CFOP,
-    item.icms,
-    item.cstPis,
-    item.cstCofins,
-    item.value * answer.effect,
-    answer.annex,
-    Number(answer.st.st) + 2 * Number(answer.mono) + 4 * Number(answer.cold) + 8 * Number(answer.review),
-    ncmReasons.indexOf(answer.ncm.reason),
-    answer.ncm.row,
-    stReasons.indexOf(answer.st.reason),
-    monoBars.indexOf(answer.bar),
-  ].join(FIELD);
+  const flags = Number(answer.st.st) + 2 * Number(answer.mono) + 4 * Number(answer.cold) + 8 * Number(answer.review);
+  const printed =
+    `${item.nItem}${FIELD}${item.cProd}${FIELD}${item.xProd}${FIELD}${item.NCM}${FIELD}${item.CEST}${FIELD}` +
+    `${item.EXTIPI}${FIELD}${item.CFOP}${FIELD}${item.icms}${FIELD}${item.cstPis}${FIELD}${item.cstCofins}${FIELD}`;
+  const found =
+    `${item.value * answer.effect}${FIELD}${answer.annex}${FIELD}${flags}${FIELD}` +
+    `${ncmReasons.indexOf(answer.ncm.reason)}${FIELD}${answer.ncm.row}${FIELD}` +
+    `${stReasons.indexOf(answer.st.reason)}${FIELD}${monoBars.indexOf(answer.bar)}`;
+  return printed + found;
 }
 
 export function readSpilledNote(fd: number, offset: number, length: number): SpilledNote {

@@ -4,8 +4,9 @@ import type { ItemLine } from '../reading.ts';
 import { describeNcm } from '../rules/ncm-describe.ts';
 import { describeSt } from './icms-st.ts';
 import { readSpilledNote, type SpilledItem, type SpilledNote } from './item-spill.ts';
-import { groupOf, type NoteRecord } from './note-record.ts';
-import { yearOf } from './wholesaler.ts';
+import { groupOf } from './note-record.ts';
+import { F_OWN_PRODUCTION } from './note-row.ts';
+import type { NoteList } from './note-table.ts';
 
 const BATCH_ITEMS = 1000;
 const SEGREGATION_LAW = 'LC 123/2006 art. 18 § 4º-A I';
@@ -13,18 +14,23 @@ const SEGREGATION_LAW = 'LC 123/2006 art. 18 § 4º-A I';
 /** The item lines behind the months, in batches, in the order of months and files; `notes` are those that count. */
 export async function* listItems(
   spillPaths: string[],
-  notes: NoteRecord[],
+  notes: NoteList,
   wholesaleYears: Set<number>,
 ): AsyncGenerator<ItemLine[]> {
   const files = spillPaths.map((path) => openSync(path, 'r'));
   try {
     let batch: ItemLine[] = [];
-    for (const record of notes) {
+    for (const row of notes.rows) {
+      const record = notes.table.read(row);
       const [file, offset, length] = record.spill;
       if (length === 0) continue;
       const note = readSpilledNote(files[file] as number, offset, length);
-      const wholesale = wholesaleYears.has(yearOf(record));
-      for (const item of note.items) batch.push(toItemLine(record, note, item, wholesale));
+      const place: PlaceOfItems = {
+        competencia: parseCompetence(`${record.month.slice(5)}/${record.month.slice(0, 4)}`) as Competence,
+        ownProduction: record.has(F_OWN_PRODUCTION),
+        wholesale: wholesaleYears.has(record.year),
+      };
+      for (const item of note.items) batch.push(toItemLine(place, note, item));
       if (batch.length < BATCH_ITEMS) continue;
       yield batch;
       batch = [];
@@ -35,19 +41,30 @@ export async function* listItems(
   }
 }
 
-function toItemLine(record: NoteRecord, note: SpilledNote, item: SpilledItem, wholesale: boolean): ItemLine {
-  const mono = item.mono && !record.ownProduction;
+/** What the items of a note share beside what is printed in it. */
+interface PlaceOfItems {
+  competencia: Competence;
+  ownProduction: boolean;
+  wholesale: boolean;
+}
+
+function toItemLine(
+  { competencia, ownProduction, wholesale }: PlaceOfItems,
+  note: SpilledNote,
+  item: SpilledItem,
+): ItemLine {
+  const mono = item.mono && !ownProduction;
   const held = mono && item.cold && wholesale;
   const ncm = describeNcm(item.NCM, item.ncmReason, item.ncmRow);
   const notes = [
     ncm.regra,
-    item.bar === 'own_production' || record.ownProduction ? 'Produção própria: não contado como monofásico.' : '',
+    item.bar === 'own_production' || ownProduction ? 'Produção própria: não contado como monofásico.' : '',
     item.bar === 'import' ? 'Importação própria: não contado como monofásico.' : '',
     held ? 'Vendas a consumidor final abaixo de 75%: bebida fria não contada até o analista confirmar.' : '',
     describeSt(item.icms, item.CFOP, item.stReason),
   ];
   return {
-    competencia: parseCompetence(`${record.day.slice(5, 7)}/${record.day.slice(0, 4)}`) as Competence,
+    competencia,
     chave: note.key,
     modelo: note.mod,
     serie: note.serie,
@@ -66,7 +83,7 @@ function toItemLine(record: NoteRecord, note: SpilledNote, item: SpilledItem, wh
     cst_cofins: item.cstCofins,
     valor: item.value,
     grupo: groupOf({ st: item.st, mono, cold: item.cold }, wholesale),
-    anexo: record.ownProduction ? 'II' : item.annex,
+    anexo: ownProduction ? 'II' : item.annex,
     revisar: item.review || held,
     regra: notes.filter(Boolean).join(' '),
     lei: [ncm.lei, item.st || ncm.lei === '' ? SEGREGATION_LAW : ''].filter(Boolean).join('; '),

@@ -1,59 +1,113 @@
 import type { GroupCents } from '../reading.ts';
-import { bucketNumber, bucketsOf, groupOf, hasReturns, hasSales, type NoteRecord } from './note-record.ts';
+import { groupOf } from './note-record.ts';
+import { F_BUYER, F_RETURNS, F_SALES, type NoteRow } from './note-row.ts';
+import type { NoteList } from './note-table.ts';
+import type { ResolvedNotes } from './resolve-notes.ts';
 
 const MOST_DAYS_APART = 60;
 
+/** A return as far as matching needs it. */
+interface ReturnNote {
+  row: number;
+  key: string;
+  date: number;
+  references: string[];
+  groups: GroupCents;
+}
+
 /**
  * Gives buyers' returns the annex of the sale that they name, and leaves out those for which the client issued an
- * entry note of its own. Takes authorised notes only.
+ * entry note of its own. Takes authorised notes only; `findRow` finds one by its key.
  */
-export function matchReturns(notes: NoteRecord[]): NoteRecord[] {
-  const own = notes.filter((note) => note.side === 'own' && hasReturns(note)).toSorted(compareByDay);
-  const matched = new Set<NoteRecord>();
-  const dropped = new Set<NoteRecord>();
-  const byKey = new Map(notes.map((note) => [note.key, note]));
-  for (const buyer of notes.filter(({ side }) => side === 'buyer').toSorted(compareByDay)) {
-    if (buyer.references.some((key) => isWhollyOwnProduction(byKey.get(key)))) makeOwnProduction(buyer);
-    const twin = own.find((note) => !matched.has(note) && isSameReturn(note, buyer));
-    if (!twin) continue;
+export function matchReturns(notes: NoteList, findRow: ResolvedNotes['findRow']): NoteList {
+  const own: ReturnNote[] = [];
+  const buyers: ReturnNote[] = [];
+  notes.forEach((note, row) => {
+    if (note.has(F_BUYER)) buyers.push(returnNote(note, row, notes));
+    else if (note.has(F_RETURNS)) own.push(returnNote(note, row, notes));
+  });
+  if (buyers.length === 0) return notes;
+  own.sort(compareByDay);
+  const isOwnProduction = (key: string) => {
+    const row = findRow(key);
+    return row !== undefined && isWhollyOwnProduction(notes.table.read(row));
+  };
+  const byReference = indexByReference(own);
+  const matched = new Set<number>();
+  const dropped = new Set<number>();
+  for (const buyer of buyers.sort(compareByDay)) {
+    if (buyer.references.some(isOwnProduction)) {
+      const note = notes.table.read(buyer.row);
+      note.makeOwnProduction();
+      buyer.groups = returnedByGroup(note);
+    }
+    const candidates = [buyer.key, ...buyer.references].flatMap((key) => byReference.get(key) ?? []);
+    const twin = candidates
+      .sort((a, b) => a - b)
+      .find((at) => !matched.has(at) && isSameReturn(own[at] as ReturnNote, buyer));
+    if (twin === undefined) continue;
     matched.add(twin);
-    dropped.add(buyer);
+    dropped.add(buyer.row);
   }
-  return notes.filter((note) => !dropped.has(note));
+  return dropped.size === 0 ? notes : notes.filter((_, row) => !dropped.has(row));
 }
 
-/** So that the order of files decides nothing. */
-function compareByDay(a: NoteRecord, b: NoteRecord): number {
-  const [first, second] = [a.day + a.key, b.day + b.key];
-  return first < second ? -1 : Number(first > second);
+function returnNote(note: NoteRow, row: number, notes: NoteList): ReturnNote {
+  return {
+    row,
+    key: note.key,
+    date: note.date,
+    references: notes.table.referencesOf(row),
+    groups: returnedByGroup(note),
+  };
 }
 
-function isSameReturn(own: NoteRecord, buyer: NoteRecord): boolean {
-  if (own.references.includes(buyer.key)) return true;
-  if (!own.references.some((key) => buyer.references.includes(key))) return false;
-  const apart = Math.abs(Date.parse(own.day) - Date.parse(buyer.day)) / 86_400_000;
-  if (apart > MOST_DAYS_APART) return false;
-  const [a, b] = [returnedByGroup(own), returnedByGroup(buyer)];
-  return (Object.keys(a) as (keyof GroupCents)[]).every((group) => Math.abs(a[group] - b[group]) <= 1);
-}
-
-function returnedByGroup(note: NoteRecord): GroupCents {
+function returnedByGroup(note: NoteRow): GroupCents {
   const groups: GroupCents = { none: 0, st: 0, mono: 0, both: 0 };
-  for (const { bucket, cents } of bucketsOf(note)) if (bucket.returned) groups[groupOf(bucket, false)] += cents;
+  note.forEachSum((bucket, cents) => {
+    if (bucket.returned) groups[groupOf(bucket, false)] += cents;
+  });
   return groups;
 }
 
-function isWhollyOwnProduction(sale: NoteRecord | undefined): boolean {
-  if (sale?.side !== 'own' || !hasSales(sale)) return false;
-  return [...bucketsOf(sale)].every(({ bucket }) => bucket.ownProduction);
+/** So that the order of files decides nothing. */
+function compareByDay(a: ReturnNote, b: ReturnNote): number {
+  if (a.date !== b.date) return a.date - b.date;
+  return a.key < b.key ? -1 : Number(a.key > b.key);
 }
 
-/** The producer's own goods were not counted as monofásico when they were sold. */
-function makeOwnProduction(note: NoteRecord): void {
-  note.sums = [...bucketsOf(note)].flatMap(({ bucket, cents, items }) => [
-    bucketNumber({ ...bucket, ownProduction: true, mono: false, cold: false }),
-    cents,
-    items,
-  ]);
-  note.ownProduction = true;
+/** Positions of returns by the keys that they refer to. */
+function indexByReference(returns: ReturnNote[]): Map<string, number[]> {
+  const index = new Map<string, number[]>();
+  for (const [at, { references }] of returns.entries()) {
+    for (const key of references) {
+      const known = index.get(key);
+      if (known) known.push(at);
+      else index.set(key, [at]);
+    }
+  }
+  return index;
+}
+
+function isSameReturn(own: ReturnNote, buyer: ReturnNote): boolean {
+  if (own.references.includes(buyer.key)) return true;
+  if (Math.abs(dayNumber(own.date) - dayNumber(buyer.date)) > MOST_DAYS_APART) return false;
+  return (Object.keys(own.groups) as (keyof GroupCents)[]).every(
+    (group) => Math.abs(own.groups[group] - buyer.groups[group]) <= 1,
+  );
+}
+
+/** Days since 1970 of an AAAAMMDD. */
+function dayNumber(date: number): number {
+  return Date.UTC(Math.floor(date / 10_000), (Math.floor(date / 100) % 100) - 1, date % 100) / 86_400_000;
+}
+
+/** Only a sale of the client's is asked about. */
+function isWhollyOwnProduction(sale: NoteRow): boolean {
+  if (sale.status !== 'OK' || sale.has(F_BUYER) || !sale.has(F_SALES)) return false;
+  let whole = true;
+  sale.forEachSum((bucket) => {
+    whole &&= bucket.ownProduction;
+  });
+  return whole;
 }

@@ -5,7 +5,7 @@ import type { NoteSide } from './classify-item.ts';
 import type { DocumentFacts, NoteFacts } from './document-facts.ts';
 import { DocumentReader } from './document-reader.ts';
 import type { ItemSpill } from './item-spill.ts';
-import type { NoteRecord } from './note-record.ts';
+import { createNoteBatch, type NoteBatch, NoteBatchWriter } from './note-batch.ts';
 import { cancelledKeys, issueDay, noteStatus } from './note-status.ts';
 import { createNotesCounts, type NotesCounts } from './notes-counts.ts';
 import { addProblems, createProblemList, type ProblemList } from './problem-list.ts';
@@ -13,7 +13,7 @@ import { type RecordedNote, recordNote } from './record-note.ts';
 
 /** What some files came to; plain data, so that it passes between threads. */
 export interface CollectedNotes {
-  records: NoteRecord[];
+  batch: NoteBatch;
   cancelled: string[];
   counts: NotesCounts;
   problems: ProblemList;
@@ -27,6 +27,7 @@ export class NoteCollector {
   readonly #root: string;
   readonly #spill: ItemSpill;
   readonly #spillNumber: number;
+  readonly #rows = new NoteBatchWriter();
   #notes = createCollectedNotes();
 
   constructor(cnpj: string, spill: ItemSpill, spillNumber: number) {
@@ -38,6 +39,7 @@ export class NoteCollector {
   /** What was collected since the last call. */
   drain(): CollectedNotes {
     const notes = this.#notes;
+    notes.batch = this.#rows.drain();
     this.#notes = createCollectedNotes();
     return notes;
   }
@@ -91,7 +93,7 @@ export class NoteCollector {
       this.#countOther(name, note);
       return;
     }
-    this.#notes.records.push(record);
+    this.#rows.add(record);
   }
 
   #sideOf(note: NoteFacts): NoteSide | undefined {
@@ -119,7 +121,7 @@ export class NoteCollector {
 
 export function createCollectedNotes(): CollectedNotes {
   return {
-    records: [],
+    batch: createNoteBatch(),
     cancelled: [],
     counts: createNotesCounts(),
     problems: createProblemList(),

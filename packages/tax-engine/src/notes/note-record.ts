@@ -1,10 +1,7 @@
 import type { Group } from '../reading.ts';
 import type { NoteStatus } from './note-status.ts';
 
-/**
- * What is kept in memory of a note on the client's side: amounts per bucket and alerts, no item. Plain data, so that
- * it passes between threads.
- */
+/** What is kept of a note on the client's side: amounts per bucket and alerts, no item. */
 export interface NoteRecord {
   key: string;
   /** Position of the file in the upload; ties between copies go to the lowest. */
@@ -25,8 +22,6 @@ export interface NoteRecord {
   futureDelivery: boolean;
   /** Access keys of the notes that this one refers to; only of returns. */
   references: string[];
-  /** A buyer's return of the client's own production: annex II, whatever its items say. */
-  ownProduction?: boolean;
   /** Where its items lie: which spill file, first byte, length. */
   spill: [file: number, offset: number, length: number];
 }
@@ -44,37 +39,15 @@ export function bucketNumber({ returned, ownProduction, st, mono, cold }: Bucket
   return Number(returned) + 2 * Number(ownProduction) + 4 * Number(st) + 8 * Number(mono) + 16 * Number(cold);
 }
 
-export function bucketOf(number: number): Bucket {
+/** Buckets by their number. */
+export const buckets: readonly Bucket[] = Array.from({ length: 32 }, (_, number) => {
   const bit = (value: number) => (number & value) !== 0;
   return { returned: bit(1), ownProduction: bit(2), st: bit(4), mono: bit(8), cold: bit(16) };
-}
+});
 
 /** The group of an amount; `wholesale` says that cold drinks of its year do not count. */
 export function groupOf({ st, mono, cold }: Pick<Bucket, 'st' | 'mono' | 'cold'>, wholesale: boolean): Group {
   const counted = mono && !(cold && wholesale);
   if (st) return counted ? 'both' : 'st';
   return counted ? 'mono' : 'none';
-}
-
-export function* bucketsOf(record: NoteRecord): Generator<{ bucket: Bucket; cents: number; items: number }> {
-  for (let i = 0; i < record.sums.length; i += 3) {
-    yield {
-      bucket: bucketOf(record.sums[i] as number),
-      cents: record.sums[i + 1] as number,
-      items: record.sums[i + 2] as number,
-    };
-  }
-}
-
-export function hasSales(record: NoteRecord): boolean {
-  return record.sums.some((value, i) => i % 3 === 0 && !bucketOf(value).returned);
-}
-
-export function hasReturns(record: NoteRecord): boolean {
-  return record.sums.some((value, i) => i % 3 === 0 && bucketOf(value).returned);
-}
-
-/** `AAAA-MM` of the note's own local date. */
-export function monthOf(record: NoteRecord): string {
-  return record.day.slice(0, 7);
 }

@@ -1,16 +1,19 @@
 import { isAccessKey } from './access-key.ts';
 import type { DocumentFacts, NoteFacts } from './document-facts.ts';
 
-/** What a note is by itself, before the events of other files are known. */
-export type NoteStatus =
-  | 'OK'
-  | 'CANCELADO'
-  | 'DENEGADA'
-  | 'NAO_AUTORIZADA'
-  | 'SEM_PROTOCOLO'
-  | 'IGNORADO_HOMOLOGACAO'
-  | 'CHAVE_INVALIDA'
-  | 'MODELO_IGNORADO';
+/** What a note can be by itself, before the events of other files are known. */
+export const noteStatuses = [
+  'OK',
+  'CANCELADO',
+  'DENEGADA',
+  'NAO_AUTORIZADA',
+  'SEM_PROTOCOLO',
+  'IGNORADO_HOMOLOGACAO',
+  'CHAVE_INVALIDA',
+  'MODELO_IGNORADO',
+] as const;
+
+export type NoteStatus = (typeof noteStatuses)[number];
 
 const byStat: Record<string, NoteStatus> = {};
 for (const stat of ['100', '150']) byStat[stat] = 'OK';

@@ -1,6 +1,7 @@
 import { closeSync, fstatSync, openSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { FileWindow } from '../zip/file-window.ts';
+import { Inflater } from '../zip/inflater.ts';
 import { ItemSpill } from './item-spill.ts';
 import { type CollectedNotes, NoteCollector } from './note-collector.ts';
 import { type Archive, BATCH_ENTRIES, readBatch } from './read-batch.ts';
@@ -25,7 +26,8 @@ export type NotesAnswer = { notes: CollectedNotes; entries: number; bytes: numbe
 const { cnpj, spillPath, spillNumber } = workerData as NotesWorkerData;
 const spill = new ItemSpill(spillPath);
 const collector = new NoteCollector(cnpj, spill, spillNumber);
-const answer = (message: NotesAnswer) => parentPort?.postMessage(message);
+const inflater = new Inflater();
+const answer = (message: NotesAnswer, moved: ArrayBuffer[] = []) => parentPort?.postMessage(message, moved);
 
 function help({ archive, next }: NotesTask): void {
   const position = new Int32Array(next);
@@ -37,8 +39,9 @@ function help({ archive, next }: NotesTask): void {
       const from = Atomics.add(position, 0, BATCH_ENTRIES);
       if (from >= entries) return;
       const to = Math.min(entries, from + BATCH_ENTRIES);
-      const bytes = readBatch(file, archive, from, to, collector);
-      answer({ notes: collector.drain(), entries: to - from, bytes });
+      const bytes = readBatch({ file, inflater }, archive, from, to, collector);
+      const notes = collector.drain();
+      answer({ notes, entries: to - from, bytes }, [notes.batch.bytes]);
     }
   } finally {
     closeSync(fd);

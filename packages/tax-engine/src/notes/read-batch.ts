@@ -1,6 +1,7 @@
 import { type CentralDirectory, type EntryHeader, readEntryHeader } from '../zip/central-directory.ts';
 import { isIgnoredName, isZipName } from '../zip/entry-name.ts';
 import type { FileWindow } from '../zip/file-window.ts';
+import type { Inflater } from '../zip/inflater.ts';
 import { entryProblem, findHeaderProblem, readEntry } from '../zip/read-entry.ts';
 import type { NoteCollector } from './note-collector.ts';
 import { addProblems } from './problem-list.ts';
@@ -19,12 +20,18 @@ export interface Archive {
   firstOrder: number;
 }
 
+/** What entries are read with, one after the other. */
+export interface EntrySource {
+  file: FileWindow;
+  inflater: Inflater;
+}
+
 export function isXml({ name }: EntryHeader): boolean {
   return /\.xml$/i.test(name) && !isIgnoredName(name);
 }
 
 /** Gives the XML files among the entries `from` up to `to` to the collector; returns their bytes. */
-export function readBatch(file: FileWindow, archive: Archive, from: number, to: number, collector: NoteCollector) {
+export function readBatch(source: EntrySource, archive: Archive, from: number, to: number, collector: NoteCollector) {
   let bytes = 0;
   for (let i = from; i < to; i++) {
     const header = readEntryHeader(archive.directory, i);
@@ -35,7 +42,7 @@ export function readBatch(file: FileWindow, archive: Archive, from: number, to: 
     }
     const name = archive.prefix + header.name;
     const code = findHeaderProblem(header, XML_MAX_BYTES, archive.overlapping.has(i));
-    const data = code ? undefined : readEntry(file, header);
+    const data = code ? undefined : readEntry(source.file, header, source.inflater);
     if (data) {
       bytes += data.length;
       collector.take(name, archive.firstOrder + i, data);

@@ -5,7 +5,8 @@ import type { FileProblem, ItemLine, MonthOfNotes, Progress } from '../reading.t
 import { listItems } from './list-items.ts';
 import { matchReturns } from './match-returns.ts';
 import { type CollectedNotes, createCollectedNotes } from './note-collector.ts';
-import { hasSales } from './note-record.ts';
+import { F_BUYER, F_SALES } from './note-row.ts';
+import { NoteTable } from './note-table.ts';
 import { addNotesCounts, type NotesCounts } from './notes-counts.ts';
 import { createPooledReader } from './pooled-reader.ts';
 import { addProblems } from './problem-list.ts';
@@ -59,8 +60,7 @@ export async function readNotes(input: ReadNotesInput): Promise<NotesReading> {
   const folder = await mkdtemp(join(input.tempDir, 'notas-'));
   const dispose = () => rm(folder, { recursive: true, force: true });
   try {
-    const { collected, spillPaths } = await collectNotes(input, folder);
-    return { ...finish(input, collected, spillPaths), dispose };
+    return { ...finish(input, await collectNotes(input, folder)), dispose };
   } catch (error) {
     await dispose();
     throw error;
@@ -69,6 +69,7 @@ export async function readNotes(input: ReadNotesInput): Promise<NotesReading> {
 
 async function collectNotes(input: ReadNotesInput, folder: string) {
   const collected = createCollectedNotes();
+  const table = new NoteTable();
   const progress: Progress = { fase: 'notas', arquivos: 0, total: 0, bytes: 0 };
   let reported = 0;
   const report = (always = false) => {
@@ -88,6 +89,7 @@ async function collectNotes(input: ReadNotesInput, folder: string) {
         progress.total = total;
       },
       listener: (notes, entries, bytes) => {
+        table.add(notes.batch);
         addCollected(collected, notes);
         progress.arquivos += entries;
         progress.bytes += bytes;
@@ -98,30 +100,32 @@ async function collectNotes(input: ReadNotesInput, folder: string) {
     await reader.close();
   }
   report(true);
-  return { collected, spillPaths: writtenSpills() };
+  return { table, collected, spillPaths: writtenSpills() };
 }
 
 function addCollected(to: CollectedNotes, from: CollectedNotes): void {
-  for (const record of from.records) to.records.push(record);
   for (const key of from.cancelled) to.cancelled.push(key);
   addNotesCounts(to.counts, from.counts);
   addProblems(to.problems, from.problems.listed, from.problems.total);
   to.hasSaleNotes ||= from.hasSaleNotes;
 }
 
-function finish(input: ReadNotesInput, collected: CollectedNotes, spillPaths: string[]) {
+function finish(input: ReadNotesInput, { table, collected, spillPaths }: Awaited<ReturnType<typeof collectNotes>>) {
   const { counts, problems, hasSaleNotes } = collected;
-  const notes = resolveNotes(collected.records, collected.cancelled, counts);
-  const valid = matchReturns(notes.filter(({ status }) => status === 'OK'));
+  const { notes, findRow } = resolveNotes(table, collected.cancelled, counts);
+  const valid = matchReturns(
+    notes.filter(({ status }) => status === 'OK'),
+    findRow,
+  );
   const wholesaleYears = findWholesaleYears(valid, input.atacadista);
   const unprotocolled = notes.filter(({ status }) => status === 'SEM_PROTOCOLO');
   return {
-    months: sumMonths([...valid, ...unprotocolled], wholesaleYears),
+    months: sumMonths(valid, unprotocolled, wholesaleYears),
     counts,
     problems: problems.listed.sort((a, b) => (a.arquivo < b.arquivo ? -1 : 1)),
     problemsTotal: problems.total,
     hasSaleNotes,
-    hasClientSaleNotes: notes.some((note) => note.side === 'own' && hasSales(note)),
+    hasClientSaleNotes: notes.filter((note) => note.has(F_SALES) && !note.has(F_BUYER)).rows.length > 0,
     wholesaleYears: [...wholesaleYears].sort(),
     items: () => listItems(spillPaths, valid, wholesaleYears),
   };

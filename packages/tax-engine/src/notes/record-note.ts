@@ -33,7 +33,7 @@ export function recordNote(
       for (const [alert, amount] of itemAlerts(item, answer)) addPair(alerts, noteAlerts.indexOf(alert), amount);
     }
     if (answer.cfop.class === 'FUTURE_BILLING' && side === 'own') futureBilling += item.value;
-    if (/^[56]11[67]$/.test(item.CFOP)) futureDelivery = true;
+    if (futureDeliveries.has(item.CFOP)) futureDelivery = true;
     if (answer.effect === 0) continue;
     returned ||= answer.effect < 0;
     addTriple(sums, bucketOf(answer), item.value);
@@ -60,6 +60,8 @@ export function recordNote(
   };
   return { record, counted };
 }
+
+const futureDeliveries = new Set(['5116', '5117', '6116', '6117']);
 
 function bucketOf(answer: ItemAnswer): number {
   return bucketNumber({

@@ -3,8 +3,9 @@ import type { MonthOfNotes } from '../reading.ts';
 import { type NoteAlert, noteAlerts, toAlert } from './alert-catalogue.ts';
 import { type AnnexGroups, annexes, carryReturns, createAnnexGroups, groups } from './carry-returns.ts';
 import { findUndelivered } from './future-billing.ts';
-import { bucketsOf, groupOf, monthOf, type NoteRecord } from './note-record.ts';
-import { yearOf } from './wholesaler.ts';
+import { groupOf } from './note-record.ts';
+import { F_BUYER, F_ICMS_OUTSIDE, type NoteRow } from './note-row.ts';
+import type { NoteList } from './note-table.ts';
 
 interface MonthSums {
   sales: AnnexGroups;
@@ -15,23 +16,24 @@ interface MonthSums {
   alerts: Map<NoteAlert, number>;
 }
 
-/** The months of resolved notes in the order of time; those without a protocol only leave their alert. */
-export function sumMonths(notes: NoteRecord[], wholesaleYears: Set<number>): MonthOfNotes[] {
+/** The months of authorised notes in the order of time; those without a protocol only leave their alert. */
+export function sumMonths(valid: NoteList, unprotocolled: NoteList, wholesaleYears: Set<number>): MonthOfNotes[] {
   const sums = new Map<string, MonthSums>();
-  const monthFor = (note: NoteRecord) => {
-    const month = sums.get(monthOf(note)) ?? createMonthSums();
-    sums.set(monthOf(note), month);
+  const monthFor = (key: string) => {
+    const month = sums.get(key) ?? createMonthSums();
+    sums.set(key, month);
     return month;
   };
-  const valid = notes.filter(({ status }) => status === 'OK');
-  for (const note of valid) {
-    if (note.sums.length > 0 || note.alerts.length > 0) addNote(monthFor(note), note, wholesaleYears.has(yearOf(note)));
-  }
-  for (const note of notes) {
-    if (note.status !== 'SEM_PROTOCOLO' || !note.alerts.includes(noteAlerts.indexOf('SEM_PROTOCOLO'))) continue;
-    addAlert(monthFor(note), 'SEM_PROTOCOLO', 1);
-  }
-  for (const { note, cents } of findUndelivered(valid)) addAlert(monthFor(note), 'ENTREGA_FUTURA', cents);
+  valid.forEach((note) => {
+    if (note.hasSums || note.hasAlerts) addNote(monthFor(note.month), note, wholesaleYears.has(note.year));
+  });
+  const withoutProtocol = noteAlerts.indexOf('SEM_PROTOCOLO');
+  unprotocolled.forEach((note) => {
+    note.forEachAlert((alert) => {
+      if (alert === withoutProtocol) addAlert(monthFor(note.month), 'SEM_PROTOCOLO', 1);
+    });
+  });
+  for (const { month, cents } of findUndelivered(valid)) addAlert(monthFor(month), 'ENTREGA_FUTURA', cents);
   return finishMonths([...sums].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
@@ -50,22 +52,20 @@ function addAlert(month: MonthSums, alert: NoteAlert, amount: number): void {
   month.alerts.set(alert, (month.alerts.get(alert) ?? 0) + amount);
 }
 
-function addNote(month: MonthSums, note: NoteRecord, wholesale: boolean): void {
-  for (const { bucket, cents, items } of bucketsOf(note)) {
+function addNote(month: MonthSums, note: NoteRow, wholesale: boolean): void {
+  note.forEachSum((bucket, cents, items) => {
     const group = groupOf(bucket, wholesale);
     const annex = bucket.ownProduction ? 'II' : 'I';
     (bucket.returned ? month.returns : month.sales)[annex][group] += cents;
-    if (bucket.returned) continue;
+    if (bucket.returned) return;
     if (bucket.cold && wholesale) addAlert(month, 'ATACADISTA_BEBIDAS', cents);
     month.items.total += items;
     if (group === 'mono' || group === 'both') month.items.mono += items;
     if (bucket.st) month.items.st += items;
-    month.establishments.add(note.emit);
-  }
-  if (note.side === 'own' && note.sums.length > 0 && note.crt === '2') month.icmsOutsideDas = true;
-  for (let i = 0; i < note.alerts.length; i += 2) {
-    addAlert(month, noteAlerts[note.alerts[i] as number] as NoteAlert, note.alerts[i + 1] as number);
-  }
+    month.establishments.add(note.issuer);
+  });
+  if (note.hasSums && note.has(F_ICMS_OUTSIDE) && !note.has(F_BUYER)) month.icmsOutsideDas = true;
+  note.forEachAlert((alert, amount) => addAlert(month, noteAlerts[alert] as NoteAlert, amount));
 }
 
 function finishMonths(sorted: [string, MonthSums][]): MonthOfNotes[] {

@@ -1,4 +1,5 @@
-import { bucketsOf, monthOf, type NoteRecord } from './note-record.ts';
+import { F_FINAL } from './note-row.ts';
+import type { NoteList } from './note-table.ts';
 
 const LEAST_MONTHS = 6;
 const LEAST_RETAIL_SHARE = 0.75;
@@ -9,29 +10,40 @@ const LEAST_RETAIL_SHARE = 0.75;
  * months have notes, else over all notes. `decided` is an analyst's word per year and overrides.
  * Source: Lei 13.097/2015 arts. 17 and 28 (zero rate at retail).
  */
-export function findWholesaleYears(notes: NoteRecord[], decided: Record<number, boolean> = {}): Set<number> {
+export function findWholesaleYears(notes: NoteList, decided: Record<number, boolean> = {}): Set<number> {
+  const years = new Map<number, { months: Set<string>; sales: Sales }>();
+  const all = createSales();
+  notes.forEach((note) => {
+    const year = years.get(note.year) ?? { months: new Set(), sales: createSales() };
+    years.set(note.year, year);
+    year.months.add(note.month);
+    note.forEachSum((bucket, cents) => {
+      const signed = bucket.returned ? -cents : cents;
+      for (const sales of [year.sales, all]) {
+        sales.all += signed;
+        if (note.has(F_FINAL)) sales.retail += signed;
+      }
+    });
+  });
   const wholesale = new Set<number>();
-  for (const year of new Set(notes.map(yearOf))) {
-    const before = notes.filter((note) => yearOf(note) === year - 1);
-    const base = new Set(before.map(monthOf)).size >= LEAST_MONTHS ? before : notes;
-    if (decided[year] ?? sellsWholesale(base)) wholesale.add(year);
+  for (const year of years.keys()) {
+    const before = years.get(year - 1);
+    const base = before && before.months.size >= LEAST_MONTHS ? before.sales : all;
+    if (decided[year] ?? isWholesale(base)) wholesale.add(year);
   }
   return wholesale;
 }
 
-export function yearOf(note: NoteRecord): number {
-  return Number(note.day.slice(0, 4));
+/** Sales less returns, and those of them to final consumers. Cents. */
+interface Sales {
+  all: number;
+  retail: number;
 }
 
-function sellsWholesale(notes: NoteRecord[]): boolean {
-  let all = 0;
-  let retail = 0;
-  for (const note of notes) {
-    for (const { bucket, cents } of bucketsOf(note)) {
-      const signed = bucket.returned ? -cents : cents;
-      all += signed;
-      if (note.finalConsumer) retail += signed;
-    }
-  }
+function createSales(): Sales {
+  return { all: 0, retail: 0 };
+}
+
+function isWholesale({ all, retail }: Sales): boolean {
   return all > 0 && retail < all * LEAST_RETAIL_SHARE;
 }
