@@ -19,6 +19,10 @@ import { attachmentsRoutes } from './features/attachments/attachments.routes.ts'
 import { attachmentLinks, openAttachment } from './features/attachments/open-attachment.ts';
 import { bankRegistrationsRoutes } from './features/bank-registrations/bank-registrations.routes.ts';
 import { changeHistoryRoutes } from './features/change-history/change-history.routes.ts';
+import { clientDocumentLinks } from './features/client-documents/client-document-on-wire.ts';
+import { clientDocumentsRoutes } from './features/client-documents/client-documents.routes.ts';
+import { openClientDocument } from './features/client-documents/open-client-document.ts';
+import { clientPortalRoutes } from './features/client-portal/client-portal.routes.ts';
 import { clientsRoutes } from './features/clients/clients.routes.ts';
 import { contractsRoutes } from './features/contracts/contracts.routes.ts';
 import { creditsRoutes } from './features/credits/credits.routes.ts';
@@ -123,6 +127,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       await api.register(minutasRoutes);
       await api.register(agreementEditsRoutes);
       await api.register(clientsRoutes);
+      await api.register(clientPortalRoutes);
+      await api.register(clientDocumentsRoutes);
       await api.register(portfolioRoutes);
       await api.register(productsRoutes);
       await api.register(analystsRoutes);
@@ -144,6 +150,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
         [signatureLinks]: openSignatureFile,
         [attachmentLinks]: openAttachment,
         [minutaLinks]: openMinuta,
+        [clientDocumentLinks]: openClientDocument,
       });
     },
     { prefix: '/api' },

@@ -10,6 +10,14 @@ const ofClients = calls.filter(([, call]) => call.session === 'client');
 /** All that a client's token opens: the session's own calls, and what wire.md lists for client sessions. */
 const openToClients = [
   'session.logout',
+  'client-documents.list',
+  'client-documents.remove',
+  'client-documents.upload',
+  'client-portal.companies',
+  'client-portal.contracts',
+  'client-portal.messages',
+  'client-portal.timeline',
+  'client-portal.write',
   'lookups.local',
   'observations.listOfClient',
   'observations.listOfProduct',

@@ -10,6 +10,7 @@ import { addAgreement, addEdit } from './agreements.ts';
 import { alertIdOf, tellOf } from './alerts.ts';
 import { addReadyRun, itemLine, monthRow } from './analysis-result.ts';
 import { loadCalls } from './call-tables.ts';
+import { addTestDocument } from './client-documents.ts';
 import { addProduct, addTestAssessment } from './clients.ts';
 import { addContract, grantPrivileges } from './contracts.ts';
 import { addResumeValue, addTestAttachment, addTestCredit } from './credits.ts';
@@ -72,6 +73,7 @@ const ids: Record<string, string> = {
   '/credits/:id': 'id_credit',
   '/anexos/:id/:id_apuracao': 'id_product',
   '/anexos/Deleted/:id': 'id_attachment',
+  '/client/documents/soft-delete/:id': 'id_document',
   '/agreement/ativo/:id': 'id_client',
   '/agreement/update-PDF/:id': 'idAgreement',
   '/agreement/close/:id': 'idConcluded',
@@ -248,6 +250,10 @@ async function newWorld(name: string): Promise<World> {
     nome: `Dona ${name}`,
     cpf: owner.cpf,
   });
+  await addObservation(server, {
+    ...{ id_tenant, id_client, id_user: analyst.id },
+    ...{ mensage: `${name} RESPOSTA`, category: 'CLIENTE' },
+  });
   const id_product = await addProduct(server, { id_tenant, id_client, id_analista: analyst.id });
   const id_apuracao = await addTestAssessment(server, { id_tenant, id_client, id_product });
   const item = itemLine({ produto: `${name} ÓLEO` });
@@ -306,6 +312,12 @@ async function newWorld(name: string): Promise<World> {
     id_resume: await addResumeValue(server, figure),
     id_credit: await addTestCredit(server, place),
     id_attachment: await addTestAttachment(server, { ...place, nome: `${name} ANEXO` }),
+    id_document: await addTestDocument(server, {
+      id_tenant,
+      id_client,
+      id_user: analyst.id,
+      nome: `${name} DOCUMENTO`,
+    }),
     id_import: await addPortfolioImport(server, { id_tenant, id_user: analyst.id, name }),
     id_alert: await alertIdOf(server, id_tenant),
     id_lead: await addLead(server, { id_tenant, message: `${name} CONTATO` }),

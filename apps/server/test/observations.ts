@@ -10,6 +10,7 @@ interface Written {
   id_produto?: string;
   id_user: string;
   mensage: string;
+  category?: 'PADRAO' | 'CLIENTE';
 }
 
 /** An observation that everybody who opens the client reads. */
@@ -23,7 +24,7 @@ export async function addObservation({ database, clock }: TestServer, written: W
     createdDate: clock.now().toISOString(),
   } as const;
   await withTenant(database.pool, { tenant: row.id_tenant }, (db) =>
-    db.insert(observations).values({ ...row, ...rest, id, cnpj }),
+    db.insert(observations).values({ ...rest, ...row, id, cnpj }),
   );
   return id;
 }

@@ -11,7 +11,7 @@ import { tenantsQuery } from '../features/tenants/tenants.queries.ts';
 import { listedUserQuery } from '../features/users/users.queries.ts';
 import { ApiError, errorText } from '../lib/api-error.ts';
 import { queryClient } from '../lib/query-client.ts';
-import { currentAuth, currentTenant, hasExpired, selectTenant } from '../lib/session-store.ts';
+import { currentAuth, currentClient, currentTenant, hasExpired, selectTenant } from '../lib/session-store.ts';
 import { notify } from '../lib/toast.ts';
 import { mayOpenPath } from './page-access.ts';
 
@@ -39,6 +39,14 @@ function requireSession({ location }: Visit): User {
     throw redirect({ to: '/signin', search, state: { returnTo: location.href }, replace: true });
   }
   return auth.user;
+}
+
+/** A client who signed in; staff has pages of its own. */
+export function requireSignedInClient() {
+  redirectSignedIn();
+  if (currentClient()) return;
+  const search = hasExpired() ? { session: 'expired' as const } : {};
+  throw redirect({ to: '/login-client', search, replace: true });
 }
 
 /** Signed in, then terms, then CEP (F-076..F-079, C-36). */

@@ -16,6 +16,7 @@ import {
   homeSearch,
   leadsSearch,
   optionsSearch,
+  portalSearch,
   portfolioSearch,
   productSearch,
   signaturesSearch,
@@ -34,6 +35,7 @@ import {
   requireOwnPage,
   requireReadyUser,
   requireRule,
+  requireSignedInClient,
   requireUserList,
   requireUsuario,
 } from './guards.ts';
@@ -50,6 +52,8 @@ const draftProposalPage = () => import('../features/agreements/pages/draft-propo
 const draftReadingPage = () => import('../features/agreements/pages/draft-reading.page.tsx');
 const minutaPage = () => import('../features/agreements/pages/minuta.page.tsx');
 const minutasPage = () => import('../features/agreements/pages/minutas.page.tsx');
+const portalPage = () => import('../features/client-portal/pages/portal.page.tsx');
+const clientPortalPage = () => import('../features/client-portal/pages/client-portal.page.tsx');
 const editPreviewPage = () => import('../features/agreement-edits/pages/edit-preview.page.tsx');
 const brandingPage = () => import('../features/tenants/pages/branding.page.tsx');
 const termsOfUsePage = () => import('../features/onboarding/pages/terms-of-use.page.tsx');
@@ -146,6 +150,15 @@ const clientSignInToMinuta = createRoute({
   staticData: { title: 'Área do cliente' },
   validateSearch: clientSignInSearch,
   component: lazyRouteComponent(clientSignInPage, 'ClientSignInPage'),
+});
+
+const portal = createRoute({
+  getParentRoute: () => root,
+  path: '/portal',
+  staticData: { title: 'Meu portal' },
+  validateSearch: portalSearch,
+  beforeLoad: requireSignedInClient,
+  component: lazyRouteComponent(portalPage, 'PortalPage'),
 });
 
 /** Open to everybody: who may read what is the server's to say (decision D-30). */
@@ -321,6 +334,13 @@ const clientMinutas = createRoute({
   path: '/lista-minutas',
   staticData: { title: 'Lista de Minutas' },
   component: lazyRouteComponent(minutasPage, 'MinutasPage'),
+});
+
+const clientPortal = createRoute({
+  getParentRoute: () => client,
+  path: '/portal',
+  staticData: { title: 'Portal do Cliente' },
+  component: lazyRouteComponent(clientPortalPage, 'ClientPortalPage'),
 });
 
 const clientFinancialOptions = createRoute({
@@ -625,6 +645,13 @@ const adminClientMinutas = createRoute({
   component: lazyRouteComponent(minutasPage, 'MinutasPage'),
 });
 
+const adminClientPortal = createRoute({
+  getParentRoute: () => adminClient,
+  path: '/portal',
+  staticData: { title: 'Portal do Cliente' },
+  component: lazyRouteComponent(clientPortalPage, 'ClientPortalPage'),
+});
+
 const adminClientFinancialOptions = createRoute({
   getParentRoute: () => adminClient,
   path: '/opcoes-financeiras',
@@ -657,6 +684,7 @@ export const routeTree = root.addChildren([
   resetPassword,
   clientSignIn,
   clientSignInToMinuta,
+  portal,
   minuta,
   signing,
   editPreview,
@@ -682,6 +710,7 @@ export const routeTree = root.addChildren([
         clientAddProduct,
         clientProducts,
         clientMinutas,
+        clientPortal,
         clientFinancialOptions,
         clientFiscalOptions,
         product,
@@ -714,6 +743,7 @@ export const routeTree = root.addChildren([
           adminClientAddProduct,
           adminClientProducts,
           adminClientMinutas,
+          adminClientPortal,
           adminClientFinancialOptions,
           adminClientFiscalOptions,
           adminProduct,

@@ -84,3 +84,10 @@ export const homeSearch = z.object({
   mes: z.string().optional().catch(undefined),
   pessoa: z.string().optional().catch(undefined),
 });
+
+/** What the address of a client's portal keeps: the company and the tab. */
+export const portalSearch = z.object({
+  empresa: z.string().optional().catch(undefined),
+  aba: z.enum(['andamento', 'contratos', 'documentos', 'mensagens']).optional().catch(undefined),
+});
+export type PortalTab = NonNullable<z.infer<typeof portalSearch>['aba']>;

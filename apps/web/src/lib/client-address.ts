@@ -55,6 +55,12 @@ export function clientMinutasAddress({ actor, tenantId, cnpjcpf }: ClientPlace) 
     : ({ to: '/cliente/$cnpjcpf/lista-minutas', params: { cnpjcpf } } as const);
 }
 
+export function clientPortalAddress({ actor, tenantId, cnpjcpf }: ClientPlace) {
+  return actor.typeUser === 'ADMIN'
+    ? ({ to: '/admin/$tenantId/clientes/$cnpjcpf/portal', params: { tenantId, cnpjcpf } } as const)
+    : ({ to: '/cliente/$cnpjcpf/portal', params: { cnpjcpf } } as const);
+}
+
 export function productAddress(
   { actor, tenantId, cnpjcpf }: ClientPlace,
   productId: string,

@@ -89,9 +89,37 @@ export function failedAnalysisCause(id_apuracao: string, erro: string): AlertCau
 
 /** An observation that its author marked as an alert: the beginning of its words. */
 export function observationCause(id: string, sender: string, mensage: string): AlertCause {
+  return { kind: 'OBSERVACAO', subject: id, message: beginningOf(sender, mensage) };
+}
+
+function beginningOf(sender: string, mensage: string): string {
   const words = mensage.replace(/\s+/g, ' ');
   const shown = words.length > 280 ? `${words.slice(0, 279).trimEnd()}…` : words;
-  return { kind: 'OBSERVACAO', subject: id, message: `${sender}: ${shown}` };
+  return `${sender}: ${shown}`;
+}
+
+interface ClientMessage {
+  cnpj: string;
+  id_produto: string | null;
+  sender: string;
+  mensage: string;
+}
+
+/** That a client wrote and waits for an answer: one alert for a conversation, with its last words. */
+export function clientMessageCause({ cnpj, id_produto, sender, mensage }: ClientMessage): AlertCause {
+  const subject = id_produto === null ? cnpj : `${cnpj} ${id_produto}`;
+  return { kind: 'MENSAGEM_DO_CLIENTE', subject, message: beginningOf(sender, mensage) };
+}
+
+/** That a client sent a document that nobody has opened. */
+export function clientDocumentCause(id: string, sender: string, nome: string): AlertCause {
+  return { kind: 'DOCUMENTO_DO_CLIENTE', subject: id, message: `${sender} enviou um documento: ${nome}` };
+}
+
+/** That somebody stands before a link of this client that no longer opens. */
+export function askedLinkCause(cnpjcpf: string): AlertCause {
+  const message = 'O link do contrato não abre mais e quem o recebeu pediu outro. Gere um novo em Portal do Cliente.';
+  return { kind: 'LINK_PEDIDO', subject: cnpjcpf, message };
 }
 
 const longestQuote = 160;

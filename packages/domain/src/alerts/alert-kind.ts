@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What somebody is told about; one per source of decision D-27. */
+/** What somebody is told about; one per source of decision D-27, and what clients do in their portal. */
 export const alertKind = z.enum([
   'PROCURACAO_VENCENDO',
   'PROCURACAO_EXPIRADA',
@@ -10,6 +10,9 @@ export const alertKind = z.enum([
   'ANALISE_FALHOU',
   'BOLETO_VENCIDO',
   'OBSERVACAO',
+  'MENSAGEM_DO_CLIENTE',
+  'DOCUMENTO_DO_CLIENTE',
+  'LINK_PEDIDO',
 ]);
 export type AlertKind = z.infer<typeof alertKind>;
 
@@ -22,6 +25,9 @@ export const alertKindLabels: Record<AlertKind, string> = {
   ANALISE_FALHOU: 'Análise com falha',
   BOLETO_VENCIDO: 'Boleto vencido',
   OBSERVACAO: 'Observação',
+  MENSAGEM_DO_CLIENTE: 'Mensagem do cliente',
+  DOCUMENTO_DO_CLIENTE: 'Documento do cliente',
+  LINK_PEDIDO: 'Novo link pedido',
 };
 
 /** The resolution message of an alert whose cause is gone before anybody resolved it. */
@@ -34,4 +40,7 @@ export const clearedMessages: Record<AlertKind, string> = {
   ANALISE_FALHOU: 'Resolvido automaticamente: uma nova análise foi concluída.',
   BOLETO_VENCIDO: 'Resolvido automaticamente: o boleto não está mais vencido.',
   OBSERVACAO: 'Resolvido automaticamente: a observação deixou de ser um alerta.',
+  MENSAGEM_DO_CLIENTE: 'Resolvido automaticamente: a mensagem foi respondida.',
+  DOCUMENTO_DO_CLIENTE: 'Resolvido automaticamente: o documento foi aberto.',
+  LINK_PEDIDO: 'Resolvido automaticamente: um novo link foi gerado.',
 };

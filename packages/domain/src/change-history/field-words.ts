@@ -11,6 +11,7 @@ export const entityLabels: Record<RecordedEntity, string> = {
   MES_DE_DEBITO: 'Mês de débito',
   ANEXO: 'Anexo',
   OBSERVACAO: 'Observação',
+  DOCUMENTO: 'Documento',
   ANALISE: 'Análise',
   CONTRATO: 'Contrato',
   MODELO_DE_CONTRATO: 'Modelo de contrato',

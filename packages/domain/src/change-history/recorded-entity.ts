@@ -9,6 +9,7 @@ export const recordedEntities = [
   'MES_DE_DEBITO',
   'ANEXO',
   'OBSERVACAO',
+  'DOCUMENTO',
   'ANALISE',
   'CONTRATO',
   'MODELO_DE_CONTRATO',

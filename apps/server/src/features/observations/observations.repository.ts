@@ -1,5 +1,5 @@
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { and, asc, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/tenant-scope.ts';
 import { products } from '../products/products.table.ts';
 import { observations } from './observations.table.ts';
@@ -30,6 +30,30 @@ export function listObservations(
 export async function findObservation(db: Db, id_tenant: TenantId, id: string): Promise<ObservationRow | undefined> {
   const [row] = await selectObservations(db, id_tenant, eq(observations.id, id));
   return row;
+}
+
+/** The conversation with a client alone, the oldest first. */
+export function listTalk(db: Db, id_tenant: TenantId, cnpj: string): Promise<ObservationRow[]> {
+  const which = and(eq(observations.cnpj, cnpj), eq(observations.category, 'CLIENTE'), isNull(observations.id_produto));
+  return selectObservations(db, id_tenant, which as SQL);
+}
+
+/** What a client wrote last, while nobody of the staff has written back. */
+export async function findUnanswered(db: Db, id_tenant: TenantId, cnpj: string): Promise<string | undefined> {
+  const [last] = await db
+    .select({ id: observations.id, id_owner: observations.id_owner })
+    .from(observations)
+    .where(
+      and(
+        eq(observations.id_tenant, id_tenant),
+        eq(observations.cnpj, cnpj),
+        eq(observations.category, 'CLIENTE'),
+        isNull(observations.deletedAt),
+      ),
+    )
+    .orderBy(desc(observations.createdDate), desc(observations.id))
+    .limit(1);
+  return last?.id_owner == null ? undefined : last.id;
 }
 
 export async function insertObservation(db: Db, row: typeof observations.$inferInsert): Promise<void> {

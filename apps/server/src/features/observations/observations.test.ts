@@ -1,3 +1,4 @@
+import { alertsApi } from '@restitui/domain/alerts/alerts.api.ts';
 import type { ObservationCategory } from '@restitui/domain/observations/observation-category.ts';
 import { observationsApi } from '@restitui/domain/observations/observations.api.ts';
 import type { PermissionKey } from '@restitui/domain/permissions/permission-catalogue.ts';
@@ -5,7 +6,6 @@ import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { TypeCargo } from '@restitui/domain/users/cargo.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { messagesOf } from '../../../test/alerts.ts';
 import { addClient, addProduct } from '../../../test/clients.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { addOwner, asClient, type TestOwner } from '../../../test/owners.ts';
@@ -229,8 +229,11 @@ describe('D-27 an observation that is an alert', () => {
     const { data: open } = await send(partner, { mensage: 'Conferir\no balanço', isAlerta: true });
     const { data: inner } = await send(analyst, { mensage: 'Prazo interno', isAlerta: true, category: 'OPERACIONAL' });
     const { data: money } = await send(finance, { mensage: 'Em atraso', isAlerta: true, category: 'FINACEIRO' });
-    const told = async (caller: Caller) =>
-      (await messagesOf(caller)).map((message) => message.replace(/^.*: /, '')).sort();
+    const told = async (caller: Caller) => {
+      const { data } = await caller.call(alertsApi.list, { query: { pageSize: 200 } });
+      const ours = data.filter(({ kind }) => kind === 'OBSERVACAO');
+      return ours.map(({ message }) => message.replace(/^.*: /, '')).sort();
+    };
     expect(await told(ceo)).toEqual(['Conferir o balanço', 'Em atraso', 'Prazo interno']);
     expect(await told(partner)).toEqual(['Conferir o balanço']);
     expect(await told(analyst)).toEqual(['Conferir o balanço', 'Prazo interno']);

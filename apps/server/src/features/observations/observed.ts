@@ -1,24 +1,19 @@
 import type { Client } from '@restitui/domain/clients/clients.api.ts';
-import { clientErrors } from '@restitui/domain/clients/clients.errors.ts';
 import { canSeeObservation } from '@restitui/domain/observations/observations.access.ts';
 import type { Observation } from '@restitui/domain/observations/observations.api.ts';
 import { canSeeProduct } from '@restitui/domain/products/products.access.ts';
 import type { Product } from '@restitui/domain/products/products.api.ts';
 import { productErrors } from '@restitui/domain/products/products.errors.ts';
-import { requireAccess, required } from '../../kernel/app-error.ts';
+import { required } from '../../kernel/app-error.ts';
 import type { AnyContext } from '../../kernel/context.ts';
-import { findClient } from '../clients/clients.repository.ts';
-import { requireOpenableClient } from '../clients/openable-client.ts';
+import { requireOwnOrOpenableClient } from '../clients/own-client.ts';
 import { findProduct } from '../products/products.repository.ts';
 import { requireVisibleProduct } from '../products/visible-product.ts';
 import type { ObservationRow } from './observations.repository.ts';
 
 /** The client that it is about: staff by the rule of its page, an owner the own companies. */
-export async function requireObservedClient(context: AnyContext, cnpj: string): Promise<Client> {
-  if (context.who === 'staff') return requireOpenableClient(context, cnpj);
-  const client = required(await findClient(context.db, context.tenant, cnpj), clientErrors.client_not_found);
-  requireAccess(client.id_owner === context.client.id_owner, clientErrors.client_denied);
-  return client;
+export function requireObservedClient(context: AnyContext, cnpj: string): Promise<Client> {
+  return requireOwnOrOpenableClient(context, cnpj);
 }
 
 export async function requireObservedProduct(context: AnyContext, id: string): Promise<Product> {

@@ -1,13 +1,18 @@
+import type { AlertKind } from '@restitui/domain/alerts/alert-kind.ts';
 import { visibleAlerts } from '@restitui/domain/alerts/alerts.access.ts';
 import type { Alert } from '@restitui/domain/alerts/alerts.api.ts';
 import type { Actor } from '@restitui/domain/users/actor.ts';
-import { clientInformationAddress, productAddress } from '../../lib/client-address.ts';
+import { clientInformationAddress, clientPortalAddress, productAddress } from '../../lib/client-address.ts';
 import { leadAddress } from '../../lib/lead-address.ts';
 
+/** What a client does in its portal is answered there. */
+const ofPortal: readonly AlertKind[] = ['MENSAGEM_DO_CLIENTE', 'DOCUMENTO_DO_CLIENTE', 'LINK_PEDIDO'];
+
 /** Where an alert is looked into: the contact of the site, the product, else the client; nowhere for who reads it without opening clients. */
-export function alertAddress(actor: Actor, { id_tenant, id_client, id_product, id_lead }: Alert) {
+export function alertAddress(actor: Actor, { kind, id_tenant, id_client, id_product, id_lead }: Alert) {
   if (id_lead !== null) return leadAddress(actor, { id_tenant, id: id_lead });
   if (id_client === null || visibleAlerts(actor).opened.kind === 'none') return undefined;
   const place = { actor, tenantId: id_tenant, cnpjcpf: id_client };
+  if (ofPortal.includes(kind)) return clientPortalAddress(place);
   return id_product === null ? clientInformationAddress(place) : productAddress(place, id_product);
 }

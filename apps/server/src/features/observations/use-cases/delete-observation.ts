@@ -4,9 +4,9 @@ import { observationErrors } from '@restitui/domain/observations/observations.er
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import { requireAccess, required } from '../../../kernel/app-error.ts';
 import type { AnyContext } from '../../../kernel/context.ts';
-import { clearAlerts } from '../../alerts/alerts.repository.ts';
+import { clearAlerts, settleClientAlert } from '../../alerts/alerts.repository.ts';
 import { recordChanges } from '../../change-history/record-changes.ts';
-import { findObservation, markObservationDeleted } from '../observations.repository.ts';
+import { findObservation, findUnanswered, markObservationDeleted } from '../observations.repository.ts';
 import { observationOnWire, requireObservedClient, requireObservedProduct } from '../observed.ts';
 
 /** What it alerted about is settled with it. */
@@ -21,6 +21,10 @@ export async function deleteObservation(context: AnyContext, { params: { id } }:
   const now = platform.clock.now();
   await markObservationDeleted(db, tenant, id, now.toISOString());
   await clearAlerts(db, tenant, 'OBSERVACAO', [id], now);
+  if (found.id_owner !== null && (await findUnanswered(db, tenant, cnpj)) === undefined) {
+    const settled = { kind: 'MENSAGEM_DO_CLIENTE', id_client: cnpj, current: undefined } as const;
+    await settleClientAlert(db, tenant, settled, now);
+  }
   const record = { entity: 'OBSERVACAO', id, id_client: cnpj, id_product: id_produto } as const;
   await recordChanges(context, record, { mensage }, { mensage: null });
   return { data: observationOnWire(context, found) };

@@ -10,6 +10,9 @@ const tones: Record<AlertKind, Tone> = {
   ANALISE_FALHOU: 'danger',
   BOLETO_VENCIDO: 'danger',
   OBSERVACAO: 'info',
+  MENSAGEM_DO_CLIENTE: 'info',
+  DOCUMENTO_DO_CLIENTE: 'info',
+  LINK_PEDIDO: 'warning',
 };
 
 /** What an alert is about, coloured by how much it presses; settled ones press no more. */

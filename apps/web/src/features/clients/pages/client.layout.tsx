@@ -4,6 +4,7 @@ import {
   clientAddProductAddress,
   clientInformationAddress,
   clientMinutasAddress,
+  clientPortalAddress,
   clientProductsAddress,
 } from '../../../lib/client-address.ts';
 import { useActingTenant, useActor } from '../../../lib/use-actor.ts';
@@ -33,6 +34,7 @@ export function ClientLayout() {
               { label: 'Adicionar Produto', link: clientAddProductAddress(place) },
               { label: 'Produtos', link: clientProductsAddress(place) },
               { label: 'Minutas', link: clientMinutasAddress(place) },
+              { label: 'Portal', link: clientPortalAddress(place) },
             ]}
           />
           <Outlet />

@@ -1,0 +1,29 @@
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import type { InTenant } from '../../kernel/context.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { LinkClaims } from '../../platform/signed-links.ts';
+import { clearAlerts } from '../alerts/alerts.repository.ts';
+import { typeOfDocument } from '../attachments/inspect-document.ts';
+import { findClientDocument, markDocumentSeen } from './client-documents.repository.ts';
+
+/** The file behind a link, always to be kept; the first opening by the other side is noted and settles its alert. */
+export async function openClientDocument(
+  { platform, inTenant }: { platform: Platform; inTenant: InTenant },
+  { id_tenant, id, file, viewer }: LinkClaims,
+) {
+  const tenant = id_tenant as TenantId;
+  const row = await inTenant(tenant, async (db) => {
+    const found = await findClientDocument(db, tenant, id);
+    if (!found || found.anexo !== file) return undefined;
+    const fromClient = found.id_owner !== null;
+    if (fromClient === (viewer.who === 'staff') && found.seenDate === null) {
+      const now = platform.clock.now();
+      await markDocumentSeen(db, tenant, id, now.toISOString());
+      await clearAlerts(db, tenant, 'DOCUMENTO_DO_CLIENTE', [id], now);
+    }
+    return found;
+  });
+  if (!row) return undefined;
+  const content = platform.encryptedFiles.read(row.anexo);
+  return { content, type: typeOfDocument(row.arquivo), size: row.tamanho, name: row.arquivo };
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import { withTenant } from '../src/db/tenant-scope.ts';
+import { clientDocuments } from '../src/features/client-documents/client-documents.table.ts';
+import type { TestServer } from './harness.ts';
+
+interface NewDocument {
+  id_tenant: TenantId;
+  id_client: string;
+  id_user: string;
+  nome: string;
+}
+
+/** A document that staff sent to a client; gives its id. */
+export async function addTestDocument(server: TestServer, document: NewDocument): Promise<string> {
+  const { database, encryptedFiles, clock } = server;
+  const [id, key, content] = [randomUUID(), `uploads/${randomUUID()}`, Buffer.from('%PDF-1.7')];
+  await encryptedFiles.write(key, Readable.from([content]));
+  await withTenant(database.pool, { tenant: document.id_tenant }, (db) =>
+    db.insert(clientDocuments).values({
+      ...document,
+      ...{ id, sender: 'Pessoa da equipe', anexo: key, arquivo: `${document.nome}.pdf`, tamanho: content.length },
+      ...{ sha256: 'de-teste', createdDate: clock.now().toISOString() },
+    }),
+  );
+  return id;
+}

@@ -1,0 +1,56 @@
+import type { PortalTab } from '../../../lib/address-search.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { portalMessages } from '../client-portal.messages.ts';
+import { ClientDocuments } from './client-documents.tsx';
+import { OwnContracts } from './own-contracts.tsx';
+import { Talk } from './talk.tsx';
+import { Timeline } from './timeline.tsx';
+
+interface PortalAreasProps {
+  id_client: string;
+  tab: PortalTab;
+  onTabChange: (tab: PortalTab) => void;
+  /** False while the password is provisional. */
+  mayWrite: boolean;
+}
+
+/** Everything of one company, from its owner's side. */
+export function PortalAreas({ id_client, tab, onTabChange, mayWrite }: PortalAreasProps) {
+  return (
+    <Tabs<PortalTab>
+      label="Áreas do portal"
+      value={tab}
+      onValueChange={onTabChange}
+      tabs={[
+        { value: 'andamento', label: 'Andamento', content: <Timeline id_client={id_client} /> },
+        { value: 'contratos', label: 'Contratos', content: <OwnContracts id_client={id_client} /> },
+        {
+          value: 'documentos',
+          keep: true,
+          label: 'Documentos',
+          content: (
+            <ClientDocuments
+              key={id_client}
+              id_client={id_client}
+              help={portalMessages.noDocumentsHelpClient}
+              maySend={mayWrite}
+            />
+          ),
+        },
+        {
+          value: 'mensagens',
+          keep: true,
+          label: 'Mensagens',
+          content: (
+            <Talk
+              id_client={id_client}
+              help={portalMessages.noTalkHelpClient}
+              mayWrite={mayWrite}
+              writeLabel="Escreva à consultoria"
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { contractsInShort } from '../agreements/contracts-in-short.ts';
+import { type TaxRegime, taxRegimeLabels } from '../products/regime-products.ts';
+import type { TimelineEvent } from './timeline-event.ts';
+import type { ContractFact, SignatureFact, SuggestionFact, TimelineFacts } from './timeline-facts.ts';
+
+type Facts = Pick<TimelineFacts, 'contracts' | 'suggestions' | 'signatures'>;
+
+/** From the first text to the seal, with what the owner asked to change and how the signature was taken. */
+export function contractSteps({ contracts, suggestions, signatures }: Facts): TimelineEvent[] {
+  return [...contracts.flatMap(ofContract), ...suggestions.flatMap(ofSuggestion), ...signatures.flatMap(ofSignature)];
+}
+
+function nameOf({ typeRegime }: ContractFact): string {
+  if (typeRegime === null) return 'O contrato';
+  return `O contrato (${taxRegimeLabels[typeRegime as TaxRegime] ?? typeRegime})`;
+}
+
+function ofContract(contract: ContractFact): TimelineEvent[] {
+  const { id, contracts, createdDate, IsAtivo, isAssinado, signedAt, closedAt } = contract;
+  const name = nameOf(contract);
+  const waits = IsAtivo && !isAssinado && closedAt === null;
+  const made: TimelineEvent = {
+    ...{ id: `contrato ${id}`, kind: 'CONTRATO', date: createdDate, waits },
+    title: waits ? 'Contrato para ler e assinar' : 'Contrato preparado',
+    text: `${name} foi preparado: ${contractsInShort(contracts)}.`,
+  };
+  const steps: TimelineEvent[] = [made];
+  if (isAssinado && signedAt !== null) {
+    const text = `${name} tem todas as assinaturas. O trabalho está autorizado.`;
+    steps.push({
+      id: `assinado ${id}`,
+      kind: 'ASSINATURA',
+      date: signedAt,
+      title: 'Contrato assinado',
+      text,
+      waits: false,
+    });
+  }
+  if (closedAt !== null) {
+    const text = `${name} foi fechado: o texto não muda mais.`;
+    steps.push({
+      id: `fechado ${id}`,
+      kind: 'CONTRATO',
+      date: closedAt,
+      title: 'Contrato fechado',
+      text,
+      waits: false,
+    });
+  }
+  return steps;
+}
+
+function ofSuggestion({ id, number, createdAt, acceptEdit, decidedAt }: SuggestionFact): TimelineEvent[] {
+  const of = { kind: 'ALTERACAO', waits: false } as const;
+  const text = `O pedido de alteração nº ${number} foi registrado e será respondido pela consultoria.`;
+  const asked = { ...of, id: `pedido ${id}`, date: createdAt, title: 'Alteração pedida no contrato', text };
+  if (acceptEdit === null || decidedAt === null) return [asked];
+  const [title, how] = acceptEdit
+    ? ['Alteração aceita', 'foi aceito e entrou no contrato']
+    : ['Alteração não aceita', 'não foi aceito. O texto ficou como estava'];
+  return [
+    asked,
+    { ...of, id: `resposta ${id}`, date: decidedAt, title, text: `O pedido de alteração nº ${number} ${how}.` },
+  ];
+}
+
+function ofSignature({ id, createData, decision, decidedAt, reason }: SignatureFact): TimelineEvent[] {
+  const kind = 'ASSINATURA' as const;
+  const given: TimelineEvent = {
+    ...{ id: `assinatura ${id}`, kind, date: createData, waits: false },
+    title: 'Assinatura enviada',
+    text: 'Você enviou suas fotos e sua assinatura para conferência.',
+  };
+  if (decision === 'none' || decidedAt === null) return [given];
+  const said = reason ? ` Motivo: ${reason}` : '';
+  const [title, text] =
+    decision === 'verified'
+      ? ['Assinatura conferida', 'Suas fotos e sua assinatura foram conferidas.']
+      : ['Assinatura não aceita', `É preciso assinar de novo.${said}`];
+  return [given, { id: `conferida ${id}`, kind, date: decidedAt, title, text, waits: false }];
+}
