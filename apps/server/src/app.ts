@@ -7,6 +7,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type pg from 'pg';
 import { config as configureZod, locales } from 'zod';
 import { withoutTenant, withTenant } from './db/tenant-scope.ts';
+import { agreementActsRoutes } from './features/agreement-acts/agreement-acts.routes.ts';
 import { agreementEditsRoutes } from './features/agreement-edits/agreement-edits.routes.ts';
 import { minutaLinks } from './features/agreements/agreement-on-wire.ts';
 import { agreementsRoutes } from './features/agreements/agreements.routes.ts';
@@ -126,6 +127,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       await api.register(draftLinksRoutes);
       await api.register(minutasRoutes);
       await api.register(agreementEditsRoutes);
+      await api.register(agreementActsRoutes);
       await api.register(clientsRoutes);
       await api.register(clientPortalRoutes);
       await api.register(clientDocumentsRoutes);

@@ -10,6 +10,8 @@ export const globalTables: Readonly<Record<string, readonly Privilege[]>> = {
 
 /** Tables with `id_tenant` whose rows, once written, the application can neither change nor remove. */
 export const appendOnlyTables: readonly string[] = [
+  'agreement_acts',
+  'agreement_openings',
   'agreement_versions',
   'boleto_events',
   'changes',

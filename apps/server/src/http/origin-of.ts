@@ -5,6 +5,8 @@ export function originOf(request: FastifyRequest): Origin {
   return {
     address: request.ip,
     maquina: (request.headers['user-agent'] ?? '').slice(0, 300),
+    port: request.socket.remotePort ?? null,
+    proxies: request.ips?.slice(0, -1).reverse() ?? [],
     host: request.hostname.toLowerCase().replace(/^\[(.*)\]$/, '$1'),
   };
 }

@@ -9,6 +9,9 @@ import type { Platform } from '../platform/platform.ts';
 export interface Origin {
   address: string;
   maquina: string;
+  /** The port that the call came from, and the proxies that passed it on, nearest last. */
+  port: number | null;
+  proxies: string[];
   /** Host name without port, lower case. */
   host: string;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { actRole } from '../agreement-acts/act-role.ts';
 import { clientId, clientIdInPath } from '../clients/client-id.ts';
 import { serviceType } from '../products/service-type.ts';
 import { endpoint, enveloped } from '../wire/endpoint.ts';
@@ -17,7 +18,10 @@ export const agreement = z.object({
   typeRegime: z.string().nullable(),
   /** Products and PRINCIPAL, or the type of partnership. */
   contracts: z.array(z.string()),
+  /** Every act stands on one version, and the identities behind them are verified (decision D-40). */
   isAssinado: z.boolean(),
+  /** The acts that stand on the version of now. */
+  acts: z.array(actRole),
   IsAtivo: z.boolean(), // spelt so on the wire
   createdDate: z.string(),
   /** The text is closed to be sealed; spelt so on the wire. */

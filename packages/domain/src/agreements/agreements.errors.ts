@@ -8,6 +8,7 @@ export const agreementErrors = errors({
   agreement_not_found: [404, 'Minuta não encontrada.'],
   template_missing: [409, 'Não há modelo de contrato ativo deste tipo nesta empresa.'],
   agreement_closed: [409, 'Este contrato já foi assinado ou fechado. O texto não muda mais.'],
+  agreement_acted: [409, 'Alguém já assinou esta versão do contrato. O texto não muda mais.'],
   agreement_signed: [409, 'Este contrato já tem uma assinatura verificada. O texto não muda mais.'],
   agreement_close_denied: [403, 'Somente o CEO e o Jurídico fecham contratos.'],
   agreement_not_concluded: [409, 'O contrato só pode ser fechado depois de concluída a análise.'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linkEnd, opensContract } from './agreement-link.ts';
-import { isFrozen, signingStateLabels, signingStateOf } from './agreement-status.ts';
+import { hasFixedText, isChangeable, isFrozen, signingStateLabels, signingStateOf } from './agreement-status.ts';
 import { partnershipType, partnershipTypeOf } from './partnership-type.ts';
 import { commissionValues, consultancyValues, partnerValues } from './placeholder-values.ts';
 import { partsOf, writeAgreement } from './write-agreement.ts';
@@ -80,13 +80,28 @@ describe('what a contract says', () => {
 
 describe('where the signing stands', () => {
   it.each([
-    [false, true, 'para_assinar'],
-    [false, false, 'em_conferencia'],
-    [true, false, 'assinado'],
-    [true, true, 'assinado'],
-  ] as const)('F-263 F-264 signed %s, may sign %s: %s', (isAssinado, isModifica, state) => {
-    expect(signingStateOf({ isAssinado, isModifica })).toBe(state);
-    expect(signingStateLabels[state]).toMatch(/ss/);
+    [false, [], 'para_assinar'],
+    [false, ['contratada', 'testemunha_1', 'testemunha_2'], 'para_assinar'],
+    [false, ['cliente', 'contratada'], 'em_assinatura'],
+    [false, ['cliente', 'contratada', 'testemunha_1', 'testemunha_2'], 'em_conferencia'],
+    [true, ['cliente', 'contratada', 'testemunha_1', 'testemunha_2'], 'assinado'],
+    [true, [], 'assinado'],
+  ] as const)('F-263 F-264 signed %s, acts %j: %s', (isAssinado, acts, state) => {
+    expect(signingStateOf({ isAssinado, acts })).toBe(state);
+    expect(signingStateLabels[state]).toMatch(/ssi/);
+  });
+
+  it('D-40 fixes the text with the first act, and the file beside it once signed or closed', () => {
+    const open = { isAssinado: false, isFrist: false, acts: [] };
+    expect(hasFixedText(open)).toBe(false);
+    expect(hasFixedText({ ...open, isAssinado: true })).toBe(true);
+    expect(hasFixedText({ ...open, isFrist: true })).toBe(true);
+    const acted = { ...open, acts: ['testemunha_1'] as const };
+    expect([hasFixedText(acted), isFrozen(acted)]).toEqual([true, false]);
+    for (const each of [open, acted]) {
+      expect(isChangeable({ ...each, isModifica: true, isVerifed: false })).toBe(each === open);
+      expect(isChangeable({ ...each, isModifica: false, isVerifed: true })).toBe(false);
+    }
   });
 
   it('freezes the text once signed or closed', () => {

@@ -28,6 +28,8 @@ const fields: Record<string, string> = {
   isPago: 'Pago',
   isModifica: 'Aberta para alterações',
   isAssinado: 'Assinado',
+  assinatura: 'Assinatura',
+  codigoAoAssinar: 'Código ao assinar',
   isAccepted: 'Ativado',
   isAlerta: 'Alerta',
   excluido: 'Excluído',

@@ -3,6 +3,7 @@ import { clientIdInPath } from '../clients/client-id.ts';
 import { tenantIdText } from '../tenants/tenant-id.ts';
 import { endpoint, enveloped } from '../wire/endpoint.ts';
 import { drawingFile, photoFile } from './signature-files.ts';
+import { traceText } from './signature-trace.ts';
 
 /** What a reviewer made of it: nothing yet, accepted, or sent back (foundation C-20). */
 export const signatureDecision = z.enum(['none', 'verified', 'denied']);
@@ -91,7 +92,7 @@ export const signaturesApi = {
     summary: 'Gravar a assinatura desenhada de quem está na sessão',
     transaction: 'none',
     status: 201,
-    body: z.object({ cpf: z.string(signerUnknown).min(1, signerUnknown) }),
+    body: z.object({ cpf: z.string(signerUnknown).min(1, signerUnknown), trace: traceText.optional() }),
     files: { assinatura: drawingFile },
     response: enveloped(signature),
   }),
@@ -102,6 +103,7 @@ export const signaturesApi = {
     status: 201,
     body: z.object({
       cnpj: z.string('CNPJ não encontrado para assinatura').min(1, 'CNPJ não encontrado para assinatura'),
+      trace: traceText.optional(),
     }),
     files: { assinatura: drawingFile },
     response: enveloped(signature),

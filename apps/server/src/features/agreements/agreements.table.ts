@@ -1,3 +1,4 @@
+import type { ActRole } from '@restitui/domain/agreement-acts/act-role.ts';
 import type { AgreementStatus } from '@restitui/domain/agreements/agreement-status.ts';
 import type { MissingValue } from '@restitui/domain/agreements/agreements.api.ts';
 import type { ContractType } from '@restitui/domain/contracts/contract-type.ts';
@@ -52,6 +53,8 @@ export const agreements = pgTable(
     /** Products and PRINCIPAL, or the type of partnership. */
     contracts: text().array().notNull(),
     isAssinado: boolean().notNull().default(false),
+    /** The roles of the acts that stand; written with each act. */
+    acts: text().array().$type<ActRole[]>().notNull().default([]),
     IsAtivo: boolean().notNull().default(true),
     isFrist: boolean().notNull().default(false),
     createdDate: instant().notNull(),

@@ -1,5 +1,4 @@
-import { isFrozen } from '@restitui/domain/agreements/agreement-status.ts';
-import { agreementErrors } from '@restitui/domain/agreements/agreements.errors.ts';
+import { hasFixedText } from '@restitui/domain/agreements/agreement-status.ts';
 import { type ServiceType, serviceType } from '@restitui/domain/products/service-type.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Context } from '../../kernel/context.ts';
@@ -12,6 +11,7 @@ import {
   lockParty,
   updateAgreement,
 } from './agreements.repository.ts';
+import { refusalOfChange } from './readable-agreement.ts';
 
 interface Asked {
   id_client: string;
@@ -37,7 +37,7 @@ export async function contractOfRegime(
     return { agreement: await insertAgreement(db, values), services };
   }
   if (contracts.length > held.length) {
-    if (isFrozen(before)) throw new AppError(agreementErrors.agreement_closed);
+    if (hasFixedText(before)) throw new AppError(refusalOfChange(before));
     await updateAgreement(db, tenant, before.id, { contracts });
     await recordChanges(context, { entity: 'CONTRATO', id: before.id, id_client }, { contracts: held }, { contracts });
   }

@@ -49,11 +49,12 @@ export async function withOpenedAgreement<T>(
   const { tenant } = session;
   return session.inTenant(tenant, async (db) => {
     const agreement = required(await find(db, tenant), missing);
-    return work({ ...(await readingOf(session, db, agreement)), db, tenant, by: session });
+    return work({ ...(await requireReading(session, db, agreement)), db, tenant, by: session });
   });
 }
 
-async function readingOf(session: AnySession, db: Db, agreement: AgreementRow): Promise<ReadableAgreement> {
+/** A contract for who is signed in: staff who may read it, or the owner of its client. */
+export async function requireReading(session: AnySession, db: Db, agreement: AgreementRow): Promise<ReadableAgreement> {
   if (session.who === 'staff') return requireStaffReading({ ...session, db }, agreement);
   const reading = await partyOf(db, session.tenant, agreement);
   requireAccess(reading.id_owner === session.client.id_owner, clientErrors.client_denied);

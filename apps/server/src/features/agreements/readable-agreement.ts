@@ -4,6 +4,7 @@ import { agreementErrors } from '@restitui/domain/agreements/agreements.errors.t
 import { clientErrors } from '@restitui/domain/clients/clients.errors.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { userErrors } from '@restitui/domain/users/users.errors.ts';
+import type { ErrorDefinition } from '@restitui/domain/wire/errors.ts';
 import type { Db } from '../../db/tenant-scope.ts';
 import { requireAccess, required } from '../../kernel/app-error.ts';
 import type { Context } from '../../kernel/context.ts';
@@ -61,11 +62,15 @@ export async function requireReadableAgreement(staff: Staff, id: string): Promis
   return requireStaffReading(staff, agreement);
 }
 
-/** Nothing changes in a contract that is signed or closed, or whose signature is verified. */
+/** Nothing changes in a contract that somebody signed, that is closed, or whose party's signature is verified. */
 export function requireChangeable({ agreement, signature }: ReadableAgreement): void {
-  const seen = agreementOnWire(agreement, signature);
-  const closed = isFrozen(agreement);
-  requireAccess(isChangeable(seen), closed ? agreementErrors.agreement_closed : agreementErrors.agreement_signed);
+  requireAccess(isChangeable(agreementOnWire(agreement, signature)), refusalOfChange(agreement));
+}
+
+/** Why the text of a contract does not change. */
+export function refusalOfChange({ isAssinado, isFrist, acts }: AgreementRow): ErrorDefinition {
+  if (isFrozen({ isAssinado, isFrist })) return agreementErrors.agreement_closed;
+  return acts.length > 0 ? agreementErrors.agreement_acted : agreementErrors.agreement_signed;
 }
 
 /** A signed contract takes nothing more (W-397). */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { dayInBrazil } from '@restitui/brazil/day.ts';
-import { isFrozen } from '@restitui/domain/agreements/agreement-status.ts';
+import { hasFixedText } from '@restitui/domain/agreements/agreement-status.ts';
 import { type WrittenAgreement, writeAgreement } from '@restitui/domain/agreements/write-agreement.ts';
 import type { PlaceholderValues } from '@restitui/domain/contracts/placeholder-catalogue.ts';
 import type { Context } from '../../kernel/context.ts';
@@ -30,7 +30,7 @@ export async function writeVersion(
   { parts, valuesOn }: Source,
 ): Promise<VersionRow> {
   const current = await findCurrentVersion(db, tenant, agreement.id);
-  if (current && (isFrozen(agreement) || says(current, write(dayInBrazil(new Date(current.createdDate)))))) {
+  if (current && (hasFixedText(agreement) || says(current, write(dayInBrazil(new Date(current.createdDate)))))) {
     return current;
   }
 

@@ -15,7 +15,7 @@ export interface ChangedRecord {
 }
 
 type Fields = Readonly<Record<string, unknown>>;
-type Author = { actor: Pick<Actor, 'id' | 'name'> } | { client: Pick<ClientActor, 'id_owner' | 'name'> };
+export type Author = { actor: Pick<Actor, 'id' | 'name'> } | { client: Pick<ClientActor, 'id_owner' | 'name'> };
 
 type Recording = Pick<Context, 'db' | 'tenant'> & { platform: Pick<Context['platform'], 'clock'> } & Author;
 

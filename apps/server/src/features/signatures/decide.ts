@@ -2,6 +2,8 @@ import { isUndecided } from '@restitui/domain/signatures/signatures.access.ts';
 import { signatureErrors as errors } from '@restitui/domain/signatures/signatures.errors.ts';
 import { AppError, required } from '../../kernel/app-error.ts';
 import type { StaffSession } from '../../kernel/context.ts';
+import { lockPerson } from '../agreement-acts/agreement-acts.repository.ts';
+import { completeSigningsOf } from '../agreement-acts/complete-signing.ts';
 import { requireReviewableSignature } from './reviewable-signature.ts';
 import { signatureOnWire } from './signature-on-wire.ts';
 import { decideSignature, type PersonKey } from './signatures.repository.ts';
@@ -16,15 +18,18 @@ export async function decide(
   const signature = await requireReviewableSignature(session, person);
   if (!isUndecided(signature)) throw new AppError(errors.already_decided);
 
-  const row = await inTenant(tenant, (db) =>
-    decideSignature(db, tenant, signature.id, {
+  const row = await inTenant(tenant, async (db) => {
+    await lockPerson(db, tenant, person);
+    const decided = await decideSignature(db, tenant, signature.id, {
       decision: verifed === 'true' ? 'verified' : 'denied',
       decidedBy: actor.name,
       id_decider: actor.id,
       decidedAt: platform.clock.now().toISOString(),
       reason: (verifed === 'false' && reason) || null,
-    }),
-  );
+    });
+    if (decided?.decision === 'verified') await completeSigningsOf({ ...session, db }, person);
+    return decided;
+  });
   const viewer = { who: 'staff', id: actor.id } as const;
   return { data: signatureOnWire(required(row, errors.already_decided), platform.links, viewer) };
 }

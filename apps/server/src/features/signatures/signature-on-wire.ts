@@ -21,7 +21,7 @@ export function signatureOnWire(row: SignatureRow, links: SignedLinks, viewer: L
   };
 }
 
-/** With what is to be signed, if there is anything; the witnesses come with the acts. */
+/** With what is to be signed, if there is anything, and who witnessed it. */
 export function statusOnWire(
   latest: SignatureRow | undefined,
   cpf: string,
@@ -33,8 +33,8 @@ export function statusOnWire(
     decision: latest?.decision ?? 'none',
     reason: latest?.reason ?? null,
     hasPhotos: latest !== undefined && latest.assinatura === null,
-    check_testemunha_1: false,
-    check_testemunha_2: false,
+    check_testemunha_1: agreement?.acts.includes('testemunha_1') ?? false,
+    check_testemunha_2: agreement?.acts.includes('testemunha_2') ?? false,
     cpf,
     isAssinado: agreement?.isAssinado ?? false,
     html: agreement?.current.html ?? null,

@@ -1,7 +1,7 @@
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/tenant-scope.ts';
-import { type SeenStep, type StoredImage, signatures } from './signatures.table.ts';
+import { type SeenStep, signatures } from './signatures.table.ts';
 
 export type SignatureRow = typeof signatures.$inferSelect;
 
@@ -95,12 +95,12 @@ export async function storeDrawing(
   db: Db,
   id_tenant: TenantId,
   person: PersonKey,
-  assinatura: StoredImage,
+  drawn: Pick<SignatureRow, 'assinatura' | 'trace' | 'traceSha256'>,
   drawingSeen: SeenStep,
 ): Promise<SignatureRow | undefined> {
   const [row] = await db
     .update(signatures)
-    .set({ assinatura, drawingSeen, createData: drawingSeen.at, isModifica: false })
+    .set({ ...drawn, drawingSeen, createData: drawingSeen.at, isModifica: false })
     .where(and(ofPerson(id_tenant, person), isNull(signatures.assinatura)))
     .returning();
   return row;

@@ -42,6 +42,9 @@ export const signatures = pgTable(
     fotoDoc: jsonb().$type<StoredImage>().notNull(),
     /** Null while the capture is in progress. */
     assinatura: jsonb().$type<StoredImage>(),
+    /** The strokes with their times, or the written name, sealed; and what that text is known by. */
+    trace: text(),
+    traceSha256: text(),
     isModifica: boolean().notNull().default(true),
     decision: text().$type<SignatureDecision>().notNull().default('none'),
     /** The reviewer's name at that time; an ADMIN is of another tenant. */

@@ -8,7 +8,7 @@ import type { AnySession, ClientSession, StaffSession } from '../../kernel/conte
 import type { LinkClaims } from '../../platform/signed-links.ts';
 import { findOwner, listClientsOfOwner } from '../clients/owners.repository.ts';
 import { findUser } from '../users/users.repository.ts';
-import { findLatestSignature, type PersonKey } from './signatures.repository.ts';
+import { findLatestSignature, type PersonKey, type SignatureRow } from './signatures.repository.ts';
 
 /** The session's own person, at home, and nobody else (decision D-40). */
 export interface Signer {
@@ -19,6 +19,8 @@ export interface Signer {
   cpf: string;
   /** Why the person may not sign now, if so. */
   refusal: ErrorDefinition | undefined;
+  /** The last attempt, be it a capture in progress. */
+  latest: SignatureRow | undefined;
   isNamedBy: (text: string) => boolean;
 }
 
@@ -37,6 +39,7 @@ function userWhoSigns({ actor: { id, id_tenant }, inTenant }: StaffSession): Pro
       nome: name,
       cpf,
       refusal: maySign(latest) ? undefined : errors.already_signed,
+      latest,
       isNamedBy: (text) => namesSelf({ id, cpf }, text),
     };
   });
@@ -56,6 +59,7 @@ function ownerWhoSigns({ client, tenant, inTenant }: ClientSession): Promise<Sig
       nome: name,
       cpf,
       refusal: canSign({ who: 'client', ...client }) ? unsigned : errors.provisional_password,
+      latest,
       isNamedBy: (text) => namesSelf({ id: id_owner, cpf, companies }, text),
     };
   });

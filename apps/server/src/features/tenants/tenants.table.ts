@@ -32,6 +32,8 @@ export const tenants = pgTable('tenants', {
   logos: jsonb().$type<{ light: string; dark: string }>().notNull(),
   colours: jsonb().$type<{ primary: string; secondary: string; accent: string }>().notNull(),
   landing: text({ enum: ['m', 'k', 'b', 't', 'd'] }).notNull(),
+  /** A client's act is confirmed by a fresh code on a proven channel (decision D-40). */
+  codigoAoAssinar: boolean().notNull().default(true),
   /** The provider's own tenant: home of all ADMIN accounts. */
   isProvider: boolean().notNull().default(false),
   createdDate: instant().notNull(),

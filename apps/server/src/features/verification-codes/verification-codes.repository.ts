@@ -98,3 +98,12 @@ export async function spendProof(db: Db, id_tenant: TenantId, contact: Contact, 
     .returning({ id: codes.id });
   return spent.length > 0;
 }
+
+/** Whether a contact was proven in this session since then, and the proof is not spent. */
+export async function hasProof(db: Db, id_tenant: TenantId, contact: Contact, provenSince: string): Promise<boolean> {
+  const proven = await db
+    .select({ id: codes.id })
+    .from(codes)
+    .where(and(ofContact(id_tenant, contact), isNotNull(codes.provenAt), gt(codes.provenAt, provenSince)));
+  return proven.length > 0;
+}

@@ -1,13 +1,13 @@
 import { verificationCode } from '@restitui/domain/verification-codes/code-limits.ts';
 import type { ErrorDefinition } from '@restitui/domain/wire/errors.ts';
 import { AppError } from '../../kernel/app-error.ts';
-import type { StaffSession } from '../../kernel/context.ts';
 import { verifyPassword } from '../../platform/passwords.ts';
+import type { CodeSession } from './send-code.ts';
 import { type Contact, markProven, takeCodeTry } from './verification-codes.repository.ts';
 
 /** No code, an old, a spent and a wrong one are one answer; a try is taken before anything is compared. */
 export async function verifyCode(
-  { tenant, sessionId, inTenant, platform }: StaffSession,
+  { tenant, sessionId, inTenant, platform }: CodeSession,
   { channel, to, code }: Omit<Contact, 'id_session'> & { code: string },
   wrong: ErrorDefinition,
 ): Promise<void> {

@@ -21,8 +21,8 @@ export function requestAgreementEdit(
   const wanted = { t, find: (db: Opened['db'], tenant: Opened['tenant']) => findAgreement(db, tenant, idAgreement) };
   return withOpenedAgreement(context, wanted, async (opened) => {
     const { db, tenant, key, by } = opened;
-    requireChangeable(opened);
     await lockParty(db, tenant, key);
+    requireChangeable({ ...opened, agreement: (await findAgreement(db, tenant, idAgreement)) ?? opened.agreement });
     const waiting = await countUndecided(db, tenant, idAgreement);
     requireAccess(waiting < mostUndecided, agreementEditErrors.agreement_edits_too_many);
 

@@ -1,5 +1,5 @@
 import { canWriteAgreement } from '@restitui/domain/agreement-edits/agreement-edits.access.ts';
-import { isClosable } from '@restitui/domain/agreements/agreement-status.ts';
+import { isClosable, isVerifiedState } from '@restitui/domain/agreements/agreement-status.ts';
 import { agreementErrors as errors } from '@restitui/domain/agreements/agreements.errors.ts';
 import type { minutasApi } from '@restitui/domain/agreements/minutas.api.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
@@ -9,18 +9,19 @@ import { endUndecided } from '../../agreement-edits/agreement-edits.repository.t
 import { recordChanges } from '../../change-history/record-changes.ts';
 import { agreementOnWire } from '../agreement-on-wire.ts';
 import { lockParty, updateAgreement } from '../agreements.repository.ts';
-import { requireChangeable, requireReadableAgreement } from '../readable-agreement.ts';
+import { requireReadableAgreement, requireUnsigned } from '../readable-agreement.ts';
 
 /** Sets the version of now to be sealed and ends the suggestions (decision D-40). */
 export async function closeAgreement(context: Context, { params: { id } }: Input<typeof minutasApi.close>) {
   const { db, tenant, actor } = context;
   const { key } = await requireReadableAgreement(context, id);
   await lockParty(db, tenant, key);
-  const reading = await requireReadableAgreement(context, id);
-  const { agreement, signature } = reading;
+  const { agreement, signature } = await requireReadableAgreement(context, id);
   requireAccess(canWriteAgreement(actor, agreement), errors.agreement_close_denied);
-  requireChangeable(reading);
-  requireAccess(isClosable(agreementOnWire(agreement, signature)), errors.agreement_not_concluded);
+  requireUnsigned(agreement);
+  const seen = agreementOnWire(agreement, signature);
+  requireAccess(!isVerifiedState(seen), errors.agreement_signed);
+  requireAccess(isClosable(seen), errors.agreement_not_concluded);
 
   const closed = { isFrist: true };
   await updateAgreement(db, tenant, id, closed);

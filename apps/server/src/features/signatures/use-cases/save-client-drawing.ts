@@ -16,5 +16,5 @@ export async function saveClientDrawing(
   requireAccess(signer.isNamedBy(normaliseCnpj(received.body.cnpj)), signatureErrors.company_mismatch);
   if (signer.refusal) throw new AppError(signer.refusal);
 
-  return captureDrawing(session, signer, await requireDrawing(session.platform, received));
+  return captureDrawing(session, signer, await requireDrawing(session.platform, received), received.body.trace);
 }

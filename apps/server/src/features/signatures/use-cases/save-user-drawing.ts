@@ -16,5 +16,5 @@ export async function saveUserDrawing(
   requireAccess(normaliseCnpj(received.body.cpf) === signer.cpf, signatureErrors.signer_mismatch);
   if (signer.refusal) throw new AppError(signer.refusal);
 
-  return captureDrawing(session, signer, await requireDrawing(session.platform, received));
+  return captureDrawing(session, signer, await requireDrawing(session.platform, received), received.body.trace);
 }

@@ -4,6 +4,6 @@ import type { StaffSession } from '../../../kernel/context.ts';
 import { sendVerificationCode } from '../send-code.ts';
 
 export async function sendEmailCode(session: StaffSession, { body }: Input<typeof verificationCodesApi.sendEmail>) {
-  await sendVerificationCode(session, 'email', body.to);
+  await sendVerificationCode(session, { channel: 'email', to: body.to, id_sender: session.actor.id });
   return { data: { sent: true as const } };
 }

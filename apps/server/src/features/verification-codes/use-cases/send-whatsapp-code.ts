@@ -7,6 +7,6 @@ export async function sendWhatsappCode(
   session: StaffSession,
   { body }: Input<typeof verificationCodesApi.sendWhatsApp>,
 ) {
-  await sendVerificationCode(session, 'whatsapp', body.to);
+  await sendVerificationCode(session, { channel: 'whatsapp', to: body.to, id_sender: session.actor.id });
   return { data: { sent: true as const } };
 }
