@@ -77,6 +77,7 @@ const ids: Record<string, string> = {
   '/agreement/ativo/:id': 'id_client',
   '/agreement/update-PDF/:id': 'idAgreement',
   '/agreement/close/:id': 'idConcluded',
+  '/agreement/acts/:id': 'idAgreement',
   '/agreement/pdf/:id': 'idAgreement',
   '/agreement-edit/approve/:id': 'id_approvable',
   '/agreement-edit/reject/:id': 'id_rejectable',
@@ -182,7 +183,10 @@ const afterProof = [
   'clients.create',
   'clients.createForOwner',
 ];
-const apart = [...ofOwnSession, ...afterProof];
+
+/** Succeed once for a person whose identity is verified, on a contract as it stands: tested beside their routes. */
+const asOwnAct = ['agreement-acts.sign', 'agreement-acts.signMany'];
+const apart = [...ofOwnSession, ...afterProof, ...asOwnAct];
 
 const calls = Object.entries(await loadCalls()).filter(
   ([name, call]) => !['public', 'client'].includes(call.session ?? 'staff') && !apart.includes(name),

@@ -10,6 +10,7 @@ export async function fillTenants({ db, today }: Demo): Promise<void> {
     ...tenant,
     ...company,
     tipo: 'MATRIZ',
+    codigoAoAssinar: false,
     nome_fantasia: tenant.title,
     email: `contato@${tenant.domain}`,
     whatsApp: phoneIn(ddd, new Seeded('tenant', tenant.id)),

@@ -1,5 +1,5 @@
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { and, asc, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/tenant-scope.ts';
 import { agreements, agreementVersions } from '../agreements/agreements.table.ts';
 import { signatures } from '../signatures/signatures.table.ts';
@@ -17,17 +17,22 @@ export async function lockPerson(db: Db, id_tenant: TenantId, person: PersonKey)
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${text}, 2))`);
 }
 
-const verifiedNow = sql<boolean>`(${agreementActs.isVerifed} or exists (
-  select 1 from ${signatures} where ${signatures.id_tenant} = ${agreementActs.id_tenant}
-    and ${signatures.decision} = 'verified'
-    and (${signatures.id_user} = ${agreementActs.id_user} or ${signatures.id_owner} = ${agreementActs.id_owner})
-))`;
+/** The record of who acted that stands verified, of which there is one at most. */
+const verifiedRecord = and(
+  eq(signatures.id_tenant, agreementActs.id_tenant),
+  eq(signatures.decision, 'verified'),
+  or(eq(signatures.id_user, agreementActs.id_user), eq(signatures.id_owner, agreementActs.id_owner)),
+);
 
 /** The acts on a contract, oldest first; an identity that was verified since then counts. */
 export function listActs(db: Db, id_tenant: TenantId, id_agreement: string): Promise<StandingAct[]> {
   return db
-    .select({ ...getTableColumns(agreementActs), isVerifed: verifiedNow })
+    .select({
+      ...getTableColumns(agreementActs),
+      isVerifed: sql<boolean>`(${agreementActs.isVerifed} or ${signatures.id} is not null)`,
+    })
     .from(agreementActs)
+    .leftJoin(signatures, verifiedRecord)
     .where(and(eq(agreementActs.id_tenant, id_tenant), eq(agreementActs.id_agreement, id_agreement)))
     .orderBy(asc(agreementActs.date), asc(agreementActs.role));
 }

@@ -7,8 +7,9 @@ import { requireAccess } from '../../../kernel/app-error.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { endUndecided } from '../../agreement-edits/agreement-edits.repository.ts';
 import { recordChanges } from '../../change-history/record-changes.ts';
+import { recordEvent } from '../../evidence/record-event.ts';
 import { agreementOnWire } from '../agreement-on-wire.ts';
-import { lockParty, updateAgreement } from '../agreements.repository.ts';
+import { findCurrentVersion, lockParty, updateAgreement } from '../agreements.repository.ts';
 import { requireReadableAgreement, requireUnsigned } from '../readable-agreement.ts';
 
 /** Sets the version of now to be sealed and ends the suggestions (decision D-40). */
@@ -27,5 +28,10 @@ export async function closeAgreement(context: Context, { params: { id } }: Input
   await updateAgreement(db, tenant, id, closed);
   await endUndecided(db, tenant, id);
   await recordChanges(context, { entity: 'CONTRATO', id, id_client: agreement.id_client }, { isFrist: false }, closed);
+  const version = await findCurrentVersion(db, tenant, id);
+  if (version) {
+    const facts = { version: version.number, sha256: version.sha256 };
+    await recordEvent(context, { kind: 'fechamento', id_agreement: id, id_version: version.id, facts });
+  }
   return { data: agreementOnWire({ ...agreement, ...closed }, signature) };
 }

@@ -1,5 +1,5 @@
 import { canWriteAgreement } from '@restitui/domain/agreement-edits/agreement-edits.access.ts';
-import { isChangeable, isClosable } from '@restitui/domain/agreements/agreement-status.ts';
+import { isChangeable, isClosable, isFrozen } from '@restitui/domain/agreements/agreement-status.ts';
 import type { AgreementText } from '@restitui/domain/agreements/agreements.api.ts';
 import { actorOf, useAuth } from '../../../lib/session-store.ts';
 import { RequestChange } from '../../agreement-edits/components/request-change.tsx';
@@ -17,7 +17,7 @@ export function AgreementActions({ agreement, t }: { agreement: AgreementText; t
       <ReadAloud html={agreement.html} />
       {changeable && <RequestChange idAgreement={agreement.id} t={t} />}
       <AgreementPdf agreement={agreement} t={t} />
-      {mayClose && changeable && isClosable(agreement) && <CloseAgreement id={agreement.id} />}
+      {mayClose && !isFrozen(agreement) && isClosable(agreement) && <CloseAgreement id={agreement.id} />}
     </>
   );
 }

@@ -1,14 +1,16 @@
-import { signingStateLabels, signingStateOf } from '@restitui/domain/agreements/agreement-status.ts';
+import { type SigningState, signingStateLabels, signingStateOf } from '@restitui/domain/agreements/agreement-status.ts';
 import type { AgreementText } from '@restitui/domain/agreements/agreements.api.ts';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 
-const tones = { para_assinar: 'warning', em_conferencia: 'info', assinado: 'positive' } as const satisfies Record<
-  string,
-  Tone
->;
+const tones: Record<SigningState, Tone> = {
+  para_assinar: 'warning',
+  em_assinatura: 'info',
+  em_conferencia: 'info',
+  assinado: 'positive',
+};
 
 interface AgreementHeadProps {
   kind: string;
