@@ -15,7 +15,7 @@ import { downloadPdf } from '../../agreements/minutas.queries.ts';
 import { portalMessages } from '../client-portal.messages.ts';
 import { ownContractsQuery } from '../client-portal.queries.ts';
 
-const tones = { para_assinar: 'warning', em_conferencia: 'info', assinado: 'positive' } as const;
+const tones = { para_assinar: 'warning', em_assinatura: 'info', em_conferencia: 'info', assinado: 'positive' } as const;
 
 /** The contracts of one company, with the way to read and sign each. */
 export function OwnContracts({ id_client }: { id_client: string }) {
