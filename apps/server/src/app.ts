@@ -19,6 +19,7 @@ import { assessmentsRoutes } from './features/assessments/assessments.routes.ts'
 import { attachmentsRoutes } from './features/attachments/attachments.routes.ts';
 import { attachmentLinks, openAttachment } from './features/attachments/open-attachment.ts';
 import { bankRegistrationsRoutes } from './features/bank-registrations/bank-registrations.routes.ts';
+import { boletosRoutes } from './features/boletos/boletos.routes.ts';
 import { changeHistoryRoutes } from './features/change-history/change-history.routes.ts';
 import { clientDocumentLinks } from './features/client-documents/client-document-on-wire.ts';
 import { clientDocumentsRoutes } from './features/client-documents/client-documents.routes.ts';
@@ -138,6 +139,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       await api.register(creditsRoutes);
       await api.register(attachmentsRoutes);
       await api.register(bankRegistrationsRoutes);
+      await api.register(boletosRoutes);
       await api.register(simplesAnalysisRoutes);
       await api.register(fundsRoutes);
       await api.register(debitMonthsRoutes);

@@ -12,6 +12,8 @@ import { migrateDatabase } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { type Db, withoutTenant, withTenant } from './db/tenant-scope.ts';
 import { startAlertSweeper } from './features/alerts/jobs/alert-sweeper.ts';
+import { startBoletoWorker } from './features/boletos/jobs/boleto-worker.ts';
+import { sandboxMemory } from './features/boletos/sandbox-memory.ts';
 import { startMessageWorker } from './features/messages/jobs/send-message.ts';
 import { keepInOutbox, listOutbox } from './features/messages/messages.repository.ts';
 import { startPasswordWorker } from './features/passwords/jobs/answer-request.ts';
@@ -24,6 +26,7 @@ import { encryptedFiles } from './platform/encrypted-files.ts';
 import { evidenceKeys } from './platform/evidence-keys.ts';
 import { localFileStorage } from './platform/file-storage.ts';
 import { loggedError } from './platform/logged-error.ts';
+import { openBankBoletos } from './platform/open-bank-boletos.ts';
 import { openBankList } from './platform/open-banks.ts';
 import { openCepLookup } from './platform/open-cep.ts';
 import { openCnpjLookup } from './platform/open-cnpj.ts';
@@ -75,12 +78,14 @@ async function start(settings: Settings, log: Logger): Promise<{ close: () => Pr
     // The embedded database's lock says that nobody else works here.
     await files.removeLeftovers(databaseUrl ? day : 0);
     const supportPhone = settings.supportPhone ?? (demonstration ? demonstrationPhone : null);
+    const inTenant = <T>(tenant: TenantId, work: (db: Db) => Promise<T>) => withTenant(pool, { tenant }, work);
     const platform = {
       clock: systemClock,
       cnpj: openCnpjLookup(settings.cnpjUrls, systemClock),
       cep: openCepLookup(settings.cepUrls, systemClock),
       geo: openGeoLookup(settings.geoUrls, systemClock),
       selic: openSelicSource(settings.selicUrl, systemClock),
+      boletos: openBankBoletos(settings.interUrl, sandboxMemory(inTenant), systemClock),
       banks: openBankList(settings.banksUrl, systemClock),
       files,
       encryptedFiles: encrypted,
@@ -124,7 +129,7 @@ async function start(settings: Settings, log: Logger): Promise<{ close: () => Pr
       const surroundings = {
         platform,
         jobs,
-        inTenant: <T>(tenant: TenantId, work: (db: Db) => Promise<T>) => withTenant(pool, { tenant }, work),
+        inTenant,
         withoutTenant: <T>(work: (db: Db) => Promise<T>) => withoutTenant(pool, work),
       };
       await startAlertSweeper(surroundings);
@@ -144,6 +149,11 @@ async function start(settings: Settings, log: Logger): Promise<{ close: () => Pr
         log: (error) => log.error({ err: error }, 'message'),
       });
       opened.push(() => messages.stop());
+      const boletos = await startBoletoWorker({
+        ...surroundings,
+        log: (error) => log.error({ err: error }, 'boletos'),
+      });
+      opened.push(() => boletos.stop());
       const passwords = await startPasswordWorker(surroundings);
       opened.push(() => passwords.stop());
     }

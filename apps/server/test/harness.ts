@@ -11,12 +11,15 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '../src/app.ts';
 import type { Database } from '../src/db/open-database.ts';
 import { withoutTenant, withTenant } from '../src/db/tenant-scope.ts';
+import { sandboxMemory } from '../src/features/boletos/sandbox-memory.ts';
 import { permissions } from '../src/features/permissions/permissions.table.ts';
 import { insertSession } from '../src/features/session/session.repository.ts';
 import { hashToken, newToken } from '../src/features/session/token.ts';
 import { tenants } from '../src/features/tenants/tenants.table.ts';
 import { users } from '../src/features/users/users.table.ts';
 import type { OutboxMessage } from '../src/http/dev-outbox.ts';
+import type { InTenant } from '../src/kernel/context.ts';
+import type { BankBoletos } from '../src/platform/bank-boletos.ts';
 import { brandPictureFiles } from '../src/platform/brand-picture-files.ts';
 import type { CepLookup } from '../src/platform/cep.ts';
 import type { CnpjLookup } from '../src/platform/cnpj.ts';
@@ -25,6 +28,7 @@ import { evidenceKeys } from '../src/platform/evidence-keys.ts';
 import { localFileStorage } from '../src/platform/file-storage.ts';
 import type { GeoLookup } from '../src/platform/geo.ts';
 import type { JobData, JobQueue, Jobs } from '../src/platform/jobs.ts';
+import { localBankBoletos } from '../src/platform/local-bank-boletos.ts';
 import { localBankList } from '../src/platform/local-banks.ts';
 import { localCepLookup } from '../src/platform/local-cep.ts';
 import { localCnpjLookup } from '../src/platform/local-cnpj.ts';
@@ -49,6 +53,8 @@ export interface TestServer {
   enqueued: JobData[];
   /** Jobs that end in a message; `deliverMessages` works through them. */
   toDeliver: { queue: JobQueue; data: JobData }[];
+  /** Boletos that the bank is to be asked about. */
+  toCheck: JobData[];
   /** What left by e-mail or WhatsApp. */
   sent: Message[];
   platform: Platform;
@@ -62,6 +68,7 @@ export interface TestServer {
 interface Instead {
   jobs?: Jobs;
   cnpj?: CnpjLookup;
+  boletos?: BankBoletos;
   cep?: CepLookup;
   geo?: GeoLookup;
   whatsAppWaiver?: string[];
@@ -79,6 +86,7 @@ export async function startTestServer(instead: Instead = {}): Promise<TestServer
   const enqueued: JobData[] = [];
   const toDeliver: TestServer['toDeliver'] = [];
   const sent: Message[] = [];
+  const toCheck: JobData[] = [];
   let now = Date.parse('2026-11-20T12:00:00Z');
   const clock = {
     now: () => new Date(now),
@@ -89,9 +97,11 @@ export async function startTestServer(instead: Instead = {}): Promise<TestServer
   const jobs: Jobs = instead.jobs ?? {
     enqueue: async (_db: unknown, queue: JobQueue, data: JobData) => {
       if (queue === 'simples-analysis') enqueued.push(data);
+      else if (queue === 'boleto-check') toCheck.push(data);
       else toDeliver.push({ queue, data });
     },
   };
+  const inTenant: InTenant = (tenant, work) => withTenant(database.pool, { tenant }, work);
   const siteAddress = siteAddressOf({ publicUrl: undefined, demonstration: true, port: () => 3000 });
   const messages = { send: async (message: Message) => void sent.push(message) };
   const platform: Platform = {
@@ -101,6 +111,7 @@ export async function startTestServer(instead: Instead = {}): Promise<TestServer
     geo: instead.geo ?? unknownPlaceLookup,
     selic: localSelicSource,
     banks: localBankList,
+    boletos: instead.boletos ?? localBankBoletos(sandboxMemory(inTenant), clock),
     files,
     encryptedFiles: encrypted,
     links: signedLinks(testSecretKey, clock),
@@ -128,7 +139,19 @@ export async function startTestServer(instead: Instead = {}): Promise<TestServer
     await database.close();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { app, database, platform, enqueued, toDeliver, sent, files, encryptedFiles: encrypted, clock, close };
+  return {
+    app,
+    database,
+    platform,
+    enqueued,
+    toDeliver,
+    toCheck,
+    sent,
+    files,
+    encryptedFiles: encrypted,
+    clock,
+    close,
+  };
 }
 
 let made = 0;

@@ -14,6 +14,15 @@ export const jobQueues: readonly Queue[] = [
   },
   { name: 'send-message', retryLimit: 6, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
   { name: 'password-request', retryLimit: 3, retryDelay: 5, expireInSeconds: 120 },
+  { name: 'boleto-check', retryLimit: 12, retryDelay: 1, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 120 },
+  {
+    name: 'boleto-poll',
+    policy: 'exclusive',
+    retryLimit: 1,
+    retryDelay: 60,
+    expireInSeconds: 1800,
+    heartbeatSeconds: 60,
+  },
   // Of several that are asked for, one waits or runs.
   {
     name: 'alert-sweep',

@@ -13,7 +13,9 @@ export type JobQueue =
   | 'alert-sweep'
   | 'portfolio-import'
   | 'seal-agreement'
-  | 'anchor-evidence';
+  | 'anchor-evidence'
+  | 'boleto-check'
+  | 'boleto-poll';
 
 /** A job names its tenant and runs in it. */
 export interface JobData {

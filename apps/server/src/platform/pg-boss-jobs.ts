@@ -8,6 +8,8 @@ export interface JobRunner extends Jobs {
   work: (queue: JobQueue, work: (data: JobData) => Promise<void>) => Promise<void>;
   /** Asks for one job of a queue each day at an hour of Brasília, however many processes ask; a day missed is made up. */
   everyDay: (queue: JobQueue, at: { hour: number }) => Promise<void>;
+  /** Asks for one job of a queue every so many minutes, however many processes ask. */
+  everyMinutes: (queue: JobQueue, minutes: number) => Promise<void>;
   /** Enqueues again what an earlier process left unfinished. */
   resume: (queue: JobQueue, data: JobData) => Promise<void>;
   /** Takes no more work of a queue; what is in hand goes on. */
@@ -35,6 +37,9 @@ export async function startJobs(pool: pg.Pool, log: (error: Error) => void): Pro
     },
     async everyDay(queue, { hour }) {
       await boss.schedule(queue, `0 ${hour} * * *`, {}, { tz: 'America/Sao_Paulo', missed: 'once' });
+    },
+    async everyMinutes(queue, minutes) {
+      await boss.schedule(queue, `*/${minutes} * * * *`);
     },
     async resume(queue, data) {
       await boss.send(queue, data, { singletonKey: data.id });

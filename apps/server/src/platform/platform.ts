@@ -1,3 +1,4 @@
+import type { BankBoletos } from './bank-boletos.ts';
 import type { BankList } from './banks.ts';
 import type { BrandPictures } from './brand-picture-files.ts';
 import type { CepLookup } from './cep.ts';
@@ -22,6 +23,7 @@ export interface Platform {
   geo: GeoLookup;
   selic: SelicSource;
   banks: BankList;
+  boletos: BankBoletos;
   files: FileStorage;
   encryptedFiles: FileStore;
   links: SignedLinks;

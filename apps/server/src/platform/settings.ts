@@ -32,6 +32,8 @@ export interface Settings {
   selicUrl: string | undefined;
   /** Base address of BrasilAPI's bank list; the banks that came with this version without it. */
   banksUrl: string | undefined;
+  /** Base address of Banco Inter's API; without it boletos are the local bank's, worth nothing. */
+  interUrl: string | undefined;
   /** Base address of the observations, as browsers reach it; this server without it. */
   observationsUrl: string | undefined;
   /** Shown on the error page. */
@@ -69,6 +71,7 @@ export function settingsOf(env: Readonly<Record<string, string | undefined>>): S
     geoUrls: geoUrlsOf(env.GEO_URLS),
     selicUrl: urlsOf('SELIC_URL', env.SELIC_URL)[0],
     banksUrl: urlsOf('BANKS_URL', env.BANKS_URL)[0],
+    interUrl: urlsOf('INTER_URL', env.INTER_URL)[0],
     observationsUrl: urlsOf('OBSERVATIONS_URL', env.OBSERVATIONS_URL)[0],
     supportPhone: env.SUPPORT_PHONE || undefined,
   };

@@ -5,6 +5,7 @@ import {
   lapseCause,
   newLeadCause,
   observationCause,
+  overdueBoletoCause,
   powerOfAttorneyCause,
   unsignedContractCause,
 } from './alert-causes.ts';
@@ -131,4 +132,23 @@ it('D-27 a new contact is told of in its own words, cut where they are long', ()
     message: 'Escreveu pelo site: “Oi, tudo bem?”',
   });
   expect(newLeadCause('abc', 'x'.repeat(400)).message).toBe(`Escreveu pelo site: “${'x'.repeat(160)}…”`);
+});
+
+describe('D-27 a boleto that was not paid', () => {
+  const boleto = { id: 'b1', seuNumero: 'FAT-7', valorNominal: 1234.5, dataVencimento: '2026-11-19' };
+
+  it('is told of on the day after', () => {
+    expect(overdueBoletoCause(boleto, '2026-11-19' as Day)).toBeUndefined();
+    expect(overdueBoletoCause(boleto, today)).toEqual({
+      kind: 'BOLETO_VENCIDO',
+      subject: 'b1',
+      message: 'O boleto FAT-7, de R$ 1.234,50, venceu em 19/11/2026 e não foi pago.',
+    });
+  });
+
+  it('due on a Saturday has until Monday', () => {
+    const due = { ...boleto, dataVencimento: '2026-11-21' };
+    expect(overdueBoletoCause(due, '2026-11-23' as Day)).toBeUndefined();
+    expect(overdueBoletoCause(due, '2026-11-24' as Day)).toBeDefined();
+  });
 });

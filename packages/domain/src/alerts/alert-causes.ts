@@ -1,3 +1,4 @@
+import { payableUntil } from '@restitui/brazil/boleto-factor.ts';
 import { addDays, type Day, dayInBrazil, daysBetween, formatDay } from '@restitui/brazil/day.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import type { ClientStatus } from '../clients/client-status.ts';
@@ -129,4 +130,20 @@ export function newLeadCause(id_lead: string, message: string): AlertCause {
   const words = message.replace(/\s+/g, ' ').trim();
   const quote = words.length > longestQuote ? `${words.slice(0, longestQuote).trimEnd()}…` : words;
   return { kind: 'NOVO_LEAD', subject: id_lead, message: `Escreveu pelo site: “${quote}”` };
+}
+
+interface OverdueBoleto {
+  id: string;
+  seuNumero: string;
+  /** In reais. */
+  valorNominal: number;
+  dataVencimento: string;
+}
+
+/** That a boleto was not paid in time; one due on a weekend has until Monday. */
+export function overdueBoletoCause(boleto: OverdueBoleto, today: Day): AlertCause | undefined {
+  const { id, seuNumero, valorNominal, dataVencimento } = boleto;
+  if (today <= payableUntil(dataVencimento as Day)) return undefined;
+  const message = `O boleto ${seuNumero}, de ${formatBRL(valorNominal)}, venceu em ${formatDay(dataVencimento)} e não foi pago.`;
+  return { kind: 'BOLETO_VENCIDO', subject: id, message };
 }

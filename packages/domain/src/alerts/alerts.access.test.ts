@@ -11,9 +11,9 @@ type Row = [string, Role, clients: string, opened: string, products: 'all' | 'so
 
 describe('D-14 D-27 whose alerts a person has', () => {
   it.each<Row>([
-    ['ADMIN CEO', role('ADMIN CEO'), 'all', 'all', 'all', ['NOVO_LEAD']],
+    ['ADMIN CEO', role('ADMIN CEO'), 'all', 'all', 'all', ['NOVO_LEAD', 'BOLETO_VENCIDO']],
     ['ADMIN TI', role('ADMIN TI'), 'none', 'none', 'all', []],
-    ['ADMIN TI with permission_geral', role('ADMIN TI', 'permission_geral'), 'all', 'all', 'all', []],
+    ['ADMIN TI with permission_geral', role('ADMIN TI', 'permission_geral'), 'all', 'all', 'all', ['BOLETO_VENCIDO']],
     ['ADMIN ANALISTA', role('ADMIN ANALISTA', ofService), 'assignedTo', 'assignedTo', 'assigned', []],
     [
       'ADMIN ANALISTA with permission_product',
@@ -33,7 +33,7 @@ describe('D-14 D-27 whose alerts a person has', () => {
     ],
     ['ADMIN JURIDICO', role('ADMIN JURIDICO'), 'none', 'none', 'assigned', ['CONTRATO_SEM_ASSINATURA']],
     ['ADMIN FINANCEIRO', role('ADMIN FINANCEIRO'), 'none', 'none', 'assigned', ['BOLETO_VENCIDO']],
-    ['USUARIO CEO', role('USUARIO CEO'), 'all', 'all', 'all', ['NOVO_LEAD']],
+    ['USUARIO CEO', role('USUARIO CEO'), 'all', 'all', 'all', ['NOVO_LEAD', 'BOLETO_VENCIDO']],
     ['USUARIO GERENTE', role('USUARIO GERENTE'), 'managedBy', 'managedBy', 'all', ['NOVO_LEAD']],
     ['USUARIO PARCEIRO', role('USUARIO PARCEIRO'), 'managedBy', 'managedBy', 'all', []],
     ['USUARIO CONTABILIDADE', role('USUARIO CONTABILIDADE'), 'managedBy', 'managedBy', 'all', []],

@@ -1,3 +1,4 @@
+import { canReadBoletos } from '../boletos/boletos.access.ts';
 import { type ClientScope, visibleClients } from '../clients/clients.access.ts';
 import { canAssignLeads } from '../leads/leads.access.ts';
 import type { ObservationCategory } from '../observations/observation-category.ts';
@@ -31,9 +32,9 @@ export function visibleAlerts(role: Role): AlertScope {
   const kinds: AlertKind[] = [];
   // New contacts concern who answers them before they are somebody's.
   if (canAssignLeads(role)) kinds.push('NOVO_LEAD');
-  // They read every agreement and every boleto of the tenant acted in.
+  // They read every agreement, and others every boleto, of the tenant acted in.
   if (role.typeUser === 'ADMIN' && role.typeCargo === 'JURIDICO') kinds.push('CONTRATO_SEM_ASSINATURA');
-  if (role.typeUser === 'ADMIN' && role.typeCargo === 'FINANCEIRO') kinds.push('BOLETO_VENCIDO');
+  if (canReadBoletos(role)) kinds.push('BOLETO_VENCIDO');
   const observations = { categories: visibleCategories(role), id_user: role.id };
   return {
     clients: visibleClients(role),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boletoBank } from '../boletos/boleto-charge.ts';
 import { endpoint, enveloped } from '../wire/endpoint.ts';
 import { bankFiles, bankTypes, personKinds, sentBank } from './bank-form.ts';
 
@@ -41,5 +42,10 @@ export const bankRegistrationsApi = {
       certificado: { maxBytes: bankFiles.maxBytes, extensions: bankFiles.certificado },
     },
     response: enveloped(bankRegistration),
+  }),
+  test: endpoint('POST /bank/testar', {
+    summary: 'Testar a conexão com o banco: só pede que ele nos deixe entrar',
+    transaction: 'none',
+    response: enveloped(z.object({ banco: boletoBank })),
   }),
 };

@@ -20,6 +20,7 @@ export const entityLabels: Record<RecordedEntity, string> = {
   PERMISSOES: 'Permissões',
   EMPRESA: 'Empresa',
   BANCO: 'Registro bancário',
+  BOLETO: 'Boleto',
 };
 
 const fields: Record<string, string> = {
@@ -118,6 +119,11 @@ const fields: Record<string, string> = {
   typeContrato: 'Tipo do modelo',
   documento: 'Documento',
   privilegios: 'Privilégios de contratos',
+  // Boletos
+  seuNumero: 'Seu número',
+  valorNominal: 'Valor',
+  dataVencimento: 'Vencimento',
+  motivoCancelamento: 'Motivo do cancelamento',
 };
 
 const flags = new Map<string, string>(permissionCatalogue.map(({ key, label }) => [key, label]));

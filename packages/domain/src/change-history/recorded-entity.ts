@@ -18,6 +18,7 @@ export const recordedEntities = [
   'PERMISSOES',
   'EMPRESA',
   'BANCO',
+  'BOLETO',
 ] as const;
 
 export type RecordedEntity = (typeof recordedEntities)[number];

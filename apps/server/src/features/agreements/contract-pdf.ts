@@ -1,7 +1,7 @@
-import { createRequire } from 'node:module';
 import { htmlForDisplay } from '@restitui/domain/agreements/display-html.ts';
-import pdfmake, { type Content } from 'pdfmake';
+import type { Content } from 'pdfmake';
 import type { BrandPicture } from '../../platform/brand-picture-files.ts';
+import { pdfMaker } from '../../platform/pdf-maker.ts';
 import { pdfContentOf } from './pdf-content.ts';
 
 interface ContractPaper {
@@ -14,19 +14,8 @@ interface ContractPaper {
   createdDate: Date;
 }
 
-const fontOf = (name: string) => createRequire(import.meta.url).resolve(`pdfmake/fonts/Roboto/Roboto-${name}.ttf`);
-const roboto = {
-  normal: fontOf('Regular'),
-  bold: fontOf('Medium'),
-  italics: fontOf('Italic'),
-  bolditalics: fontOf('MediumItalic'),
-};
-pdfmake.setFonts({ Roboto: roboto });
-pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy((path) => Object.values(roboto).includes(path));
-
 const markWidth = 320;
-const styles: Parameters<typeof pdfmake.createPdf>[0]['styles'] = {
+const styles: Parameters<typeof pdfMaker.createPdf>[0]['styles'] = {
   h1: { fontSize: 15, bold: true, alignment: 'center', margin: [0, 4, 0, 12] },
   h2: { fontSize: 12, bold: true, margin: [0, 12, 0, 5] },
   h3: { fontSize: 11, bold: true, margin: [0, 8, 0, 4] },
@@ -52,7 +41,7 @@ export async function contractPdf(paper: ContractPaper): Promise<Buffer> {
 
 function made({ html, title, tenant, version, sha256, createdDate }: ContractPaper, mark: Content | undefined) {
   const faintName = { text: tenant.title, color: '#000000', opacity: 0.05, bold: true };
-  return pdfmake
+  return pdfMaker
     .createPdf({
       pageSize: 'A4',
       pageMargins: [60, 56, 60, 64],

@@ -1,9 +1,11 @@
 import { lapseWarningDays, powerOfAttorneySteps, unsignedDays } from '@restitui/domain/alerts/alert-causes.ts';
+import { openSituacoes } from '@restitui/domain/boletos/boleto-situacao.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { and, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/tenant-scope.ts';
 import { agreements } from '../agreements/agreements.table.ts';
 import { assessments } from '../assessments/assessments.table.ts';
+import { boletos } from '../boletos/boletos.table.ts';
 import { clients } from '../clients/clients.table.ts';
 import { simplesMonths, simplesRuns, simplesTotals } from '../simples-analysis/simples-analysis.table.ts';
 
@@ -84,4 +86,25 @@ export function listLapsingMonths(db: Db, id_tenant: TenantId, today: string) {
       ),
     )
     .where(sql`${lapse} between ${today} and (${today}::date + ${lapseWarningDays}::int)::text`);
+}
+
+/** Boletos that are waited for although their due date is over. */
+export function listOverdueBoletos(db: Db, id_tenant: TenantId, today: string) {
+  return db
+    .select({
+      id: boletos.id,
+      id_client: boletos.id_client,
+      nome: boletos.nome,
+      seuNumero: boletos.seuNumero,
+      valorNominal: boletos.valorNominal,
+      dataVencimento: boletos.dataVencimento,
+    })
+    .from(boletos)
+    .where(
+      and(
+        eq(boletos.id_tenant, id_tenant),
+        inArray(boletos.situacao, [...openSituacoes]),
+        lt(boletos.dataVencimento, today),
+      ),
+    );
 }

@@ -1,3 +1,154 @@
-import type { boletos } from './boletos.table.ts';
+import { normaliseCnpj } from '@restitui/brazil/cnpj.ts';
+import type { Day } from '@restitui/brazil/day.ts';
+import { foldText } from '@restitui/brazil/fold-text.ts';
+import { boletoSearchText } from '@restitui/domain/boletos/boleto-search-text.ts';
+import { openSituacoes } from '@restitui/domain/boletos/boleto-situacao.ts';
+import type { Boleto, BoletoFilters, boletosApi } from '@restitui/domain/boletos/boletos.api.ts';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import type { Input, Page } from '@restitui/domain/wire/endpoint.ts';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  like,
+  lte,
+  max,
+  min,
+  or,
+  type SQL,
+} from 'drizzle-orm';
+import { containing } from '../../db/folded-text.ts';
+import type { Db } from '../../db/tenant-scope.ts';
+import { boletos } from './boletos.table.ts';
 
 export type BoletoRow = typeof boletos.$inferSelect;
+
+const { busca: _busca, id_user: _user, txid: _txid, ...columns } = getTableColumns(boletos);
+const one = (id_tenant: TenantId, id: string) => and(eq(boletos.id_tenant, id_tenant), eq(boletos.id, id));
+
+export async function findBoleto(db: Db, id_tenant: TenantId, id: string): Promise<BoletoRow | undefined> {
+  const [row] = await db.select().from(boletos).where(one(id_tenant, id));
+  return row;
+}
+
+/** The same, and nobody else changes it until the transaction ends. */
+export async function lockBoleto(db: Db, id_tenant: TenantId, id: string): Promise<BoletoRow | undefined> {
+  const [row] = await db.select().from(boletos).where(one(id_tenant, id)).for('update');
+  return row;
+}
+
+/** Undefined when the tenant has a boleto of this number already. */
+export async function insertBoleto(
+  db: Db,
+  row: Omit<typeof boletos.$inferInsert, 'busca'>,
+): Promise<BoletoRow | undefined> {
+  const [inserted] = await db
+    .insert(boletos)
+    .values({ ...row, busca: boletoSearchText(row) })
+    .onConflictDoNothing({ target: [boletos.id_tenant, boletos.seuNumero] })
+    .returning();
+  return inserted;
+}
+
+export async function updateBoleto(
+  db: Db,
+  id_tenant: TenantId,
+  id: string,
+  changed: Partial<typeof boletos.$inferInsert>,
+): Promise<BoletoRow | undefined> {
+  const [row] = await db.update(boletos).set(changed).where(one(id_tenant, id)).returning();
+  return row;
+}
+
+/** Takes back a boleto that the bank never made. */
+export async function removeBoleto(db: Db, id_tenant: TenantId, id: string): Promise<void> {
+  await db.delete(boletos).where(one(id_tenant, id));
+}
+
+export function boletoOnWire({ busca: _, id_user: __, txid: ___, ...shown }: BoletoRow): Boleto {
+  return shown;
+}
+
+function matching(q: string | undefined): SQL | undefined {
+  if (!q) return undefined;
+  const number = normaliseCnpj(q);
+  return or(
+    like(boletos.busca, containing(foldText(q))),
+    /\d/.test(number) ? like(boletos.cpfCnpj, containing(number)) : undefined,
+  );
+}
+
+function filtered(id_tenant: TenantId, { q, status, por, de, ate, id_client }: BoletoFilters): SQL | undefined {
+  const date = por === 'EMISSAO' ? boletos.dataEmissao : boletos.dataVencimento;
+  return and(
+    eq(boletos.id_tenant, id_tenant),
+    status && eq(boletos.status, status),
+    de ? gte(date, de) : undefined,
+    ate ? lte(date, ate) : undefined,
+    id_client ? eq(boletos.id_client, id_client) : undefined,
+    matching(q),
+  );
+}
+
+/** One page, the latest due date first. */
+export async function listBoletos(
+  db: Db,
+  id_tenant: TenantId,
+  { page, pageSize, ...filters }: Input<typeof boletosApi.list>['query'],
+): Promise<{ data: Boleto[]; page: Page }> {
+  const where = filtered(id_tenant, filters);
+  const [total] = await db.select({ n: count() }).from(boletos).where(where);
+  const data = await db
+    .select(columns)
+    .from(boletos)
+    .where(where)
+    .orderBy(desc(boletos.dataVencimento), desc(boletos.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return { data, page: { number: page, size: pageSize, total: total?.n ?? 0 } };
+}
+
+const mostExported = 20_000;
+
+export async function listAllBoletos(db: Db, id_tenant: TenantId, filters: BoletoFilters): Promise<Boleto[]> {
+  return db
+    .select(columns)
+    .from(boletos)
+    .where(filtered(id_tenant, filters))
+    .orderBy(desc(boletos.dataVencimento), desc(boletos.id))
+    .limit(mostExported);
+}
+
+const isOpen = inArray(boletos.situacao, [...openSituacoes]);
+
+/** Between which due dates boletos are waited for; undefined where none is. */
+export async function findOpenPeriod(db: Db, id_tenant: TenantId): Promise<{ de: Day; ate: Day } | undefined> {
+  const [row] = await db
+    .select({ de: min(boletos.dataVencimento), ate: max(boletos.dataVencimento) })
+    .from(boletos)
+    .where(and(eq(boletos.id_tenant, id_tenant), isOpen));
+  return row?.de && row.ate ? { de: row.de as Day, ate: row.ate as Day } : undefined;
+}
+
+/** All that are waited for, the oldest first. */
+export async function listOpenBoletos(db: Db, id_tenant: TenantId): Promise<BoletoRow[]> {
+  return db
+    .select()
+    .from(boletos)
+    .where(and(eq(boletos.id_tenant, id_tenant), isOpen))
+    .orderBy(asc(boletos.createdDate), asc(boletos.id));
+}
+
+/** Those of the bank's codes that the tenant has. */
+export async function listIdsOfCodes(db: Db, id_tenant: TenantId, codes: string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: boletos.id })
+    .from(boletos)
+    .where(and(eq(boletos.id_tenant, id_tenant), inArray(boletos.codigoSolicitacao, codes)));
+  return rows.map(({ id }) => id);
+}

@@ -2,12 +2,18 @@ import { dayInBrazil } from '@restitui/brazil/day.ts';
 import {
   type AlertCause,
   lapseCause,
+  overdueBoletoCause,
   powerOfAttorneyCause,
   unsignedContractCause,
 } from '@restitui/domain/alerts/alert-causes.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
-import { listEndingPowersOfAttorney, listLapsingMonths, listUnsignedContracts } from '../alert-sources.repository.ts';
+import {
+  listEndingPowersOfAttorney,
+  listLapsingMonths,
+  listOverdueBoletos,
+  listUnsignedContracts,
+} from '../alert-sources.repository.ts';
 import { type NewAlert, settleAlerts } from '../alerts.repository.ts';
 
 /** What time alone brings about or takes away, in one tenant. Doing it twice comes to the same. */
@@ -34,6 +40,12 @@ export async function sweepAlerts(db: Db, tenant: TenantId, now: Date): Promise<
     alertOf(lapseCause(month, today), { company: razao_social, id_client, id_product }),
   );
   await settleAlerts(db, tenant, 'CREDITO_A_PRESCREVER', lapses, now);
+
+  const boletos = await listOverdueBoletos(db, tenant, today);
+  const overdue = boletos.flatMap(({ nome, id_client, ...boleto }) =>
+    alertOf(overdueBoletoCause(boleto, today), { company: nome, id_client }),
+  );
+  await settleAlerts(db, tenant, 'BOLETO_VENCIDO', overdue, now);
 }
 
 function alertOf(cause: AlertCause | undefined, about: Omit<NewAlert, keyof AlertCause>): NewAlert[] {

@@ -1,0 +1,325 @@
+import { formatBoletoLine, parseBarcode, parseBoletoLine } from '@restitui/brazil/boleto-number.ts';
+import { isPixCode } from '@restitui/brazil/pix-code.ts';
+import { alertsApi } from '@restitui/domain/alerts/alerts.api.ts';
+import { boletosApi as api } from '@restitui/domain/boletos/boletos.api.ts';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { boletoSent, checkBoletos, inTenantOf, issuedBoleto } from '../../../test/boletos.ts';
+import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { addOwner } from '../../../test/owners.ts';
+import { sweepAlerts } from '../alerts/jobs/sweep-alerts.ts';
+import { putBoletoNotice } from './boleto-notices.repository.ts';
+import { pollBoletos } from './jobs/poll-boletos.ts';
+import { hashOfNotice } from './notice-token.ts';
+
+let server: TestServer;
+let provider: TenantId;
+let home: TenantId;
+let ceo: Caller;
+
+const day = 24 * 60 * 60_000;
+const tokenOfNotice = 'aviso-desta-empresa';
+
+beforeEach(async () => {
+  server = await startTestServer();
+  provider = await addTenant(server, { isProvider: true });
+  home = await addTenant(server, { razao_social: 'Meridiano Consultoria Ltda', cidade: 'Curitiba' });
+  ceo = await adminOf('CEO');
+});
+afterEach(() => server.close());
+
+async function adminOf(typeCargo: 'CEO' | 'FINANCEIRO' | 'ANALISTA', permissions = {}) {
+  const user = await addUser(server, { id_tenant: provider, typeUser: 'ADMIN', typeCargo, permissions });
+  return as(server, user, home);
+}
+
+const usuario = async (typeCargo: 'CEO' | 'GERENTE', id_tenant = home) =>
+  as(server, await addUser(server, { id_tenant, typeCargo }));
+const read = async (id: string) => (await ceo.call(api.read, { params: { id } })).data;
+const pay = (id: string, caller = ceo) => caller.try(api.pay, { params: { id }, body: {} });
+const codeOf = async (attempt: ReturnType<Caller['try']>) => {
+  const { status, body } = await attempt;
+  return [status, body.code];
+};
+
+describe('W-432 W-558 issuing a boleto', () => {
+  it('D-21 W-427 W-433 asks the bank, which gives numbers that are valid, and Pix', async () => {
+    const reply = await ceo.try(api.issue, { body: boletoSent({ seuNumero: 'FAT-A' }) });
+    expect(reply).toMatchObject({ status: 201, body: { data: { status: 'COBRANCA', situacao: 'EM_PROCESSAMENTO' } } });
+    expect((await checkBoletos(server))[0]?.message).toContain('still making');
+    server.clock.move(1500);
+    const { id } = (reply.body as unknown as { data: { id: string } }).data;
+    const refreshed = (await ceo.call(api.refresh, { params: { id } })).data;
+    expect(refreshed).toMatchObject({
+      seuNumero: 'FAT-A',
+      situacao: 'A_RECEBER',
+      status: 'COBRANCA',
+      banco: 'LOCAL',
+      nomeBeneficiario: 'Meridiano Consultoria Ltda',
+      cpfCnpjBeneficiario: home,
+      cpfCnpj: '11222333000181',
+      valorNominal: 1234.56,
+      dataEmissao: '2026-11-20',
+      dataVencimento: '2026-12-20',
+    });
+    expect(parseBarcode(refreshed.codigoBarras ?? '')).toBe(parseBoletoLine(refreshed.linhaDigitavel ?? ''));
+    expect(formatBoletoLine(refreshed.linhaDigitavel ?? '')).toMatch(/ 16660000123456$/);
+    expect(isPixCode(refreshed.pixCopiaECola ?? '')).toBe(true);
+    expect(refreshed.pixCopiaECola).toContain('sem-valor@restitui.invalid');
+    expect(refreshed.codigoSolicitacao).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('W-428 W-429 W-430 keeps fine and interest, from the day after the due date unless said otherwise', async () => {
+    const rates = { codigoMulta: 'PERCENTUAL', taxaMulta: 2, codigoMora: 'TAXAMENSAL', taxaMora: 1 } as const;
+    const boleto = await issuedBoleto(server, ceo, rates);
+    expect(boleto).toMatchObject({ ...rates, dataMulta: '2026-12-21', dataMora: '2026-12-21' });
+    const without = await issuedBoleto(server, ceo, { taxaMulta: 5, taxaMora: 5, dataMulta: '2027-01-01' });
+    expect(without).toMatchObject({ taxaMulta: 0, dataMulta: null, taxaMora: 0, dataMora: null });
+  });
+
+  it('W-426 W-434 begins with the client as payer, the tenant as beneficiary and thirty days', async () => {
+    const owner = await addOwner(server, { id_tenant: home, clients: [{ razao_social: 'LOJA DA ANA' }] });
+    const id_client = owner.clients[0] ?? '';
+    const { data } = await ceo.call(api.start, { query: { id_client } });
+    expect(data).toMatchObject({
+      banco: 'LOCAL',
+      pronto: true,
+      nomeBeneficiario: 'Meridiano Consultoria Ltda',
+      dataEmissao: '2026-11-20',
+      dataVencimento: '2026-12-20',
+      pagador: { nome: 'LOJA DA ANA', cpfCnpj: id_client, tipoPessoa: 'JURIDICA' },
+    });
+    expect(data.seuNumero).toMatch(/^B261120-\d{5}$/);
+    expect((await ceo.call(api.start, { query: {} })).data.pagador).toBeNull();
+    expect(await codeOf(ceo.try(api.start, { query: { id_client: '99' } }))).toEqual([404, 'boleto_client_unknown']);
+  });
+
+  it('refuses what is wrong beside its field, and a number that is taken', async () => {
+    await issuedBoleto(server, ceo, { seuNumero: 'FAT-X' });
+    const refused = async (values: Parameters<typeof boletoSent>[0]) =>
+      (await ceo.try(api.issue, { body: boletoSent(values) })).body as { issues?: { path: string; message: string }[] };
+    expect(await refused({ seuNumero: 'FAT-X' })).toMatchObject({
+      code: 'boleto_number_taken',
+      issues: [{ path: 'seuNumero', message: 'Já existe um boleto com este número nesta empresa.' }],
+    });
+    const past = { dataVencimento: '2026-11-19', dataLimite: '2026-11-30' };
+    expect(await refused(past)).toMatchObject({ code: 'boleto_due_past', issues: [{ path: 'dataVencimento' }] });
+    expect(await refused({ cpfCnpj: '1', valorNominal: 1 })).toMatchObject({ code: 'invalid_input' });
+    expect(await codeOf(ceo.try(api.issue, { body: boletoSent({ id_client: '99' }) }))).toEqual([
+      404,
+      'boleto_client_unknown',
+    ]);
+  });
+});
+
+describe('W-436 paying', () => {
+  it('by slip makes it PAGO and by Pix PIX, and cannot be done again', async () => {
+    const [first, second] = [await issuedBoleto(server, ceo), await issuedBoleto(server, ceo)];
+    expect(await pay(first.id)).toMatchObject({
+      status: 200,
+      body: { data: { status: 'PAGO', valorRecebido: 1234.56 } },
+    });
+    const byPix = await ceo.call(api.pay, { params: { id: second.id }, body: { origemRecebimento: 'PIX' } });
+    expect(byPix.data).toMatchObject({ status: 'PIX', situacao: 'RECEBIDO' });
+    expect(await codeOf(pay(first.id))).toEqual([409, 'boleto_closed']);
+    expect((await read(first.id)).pagavelAqui).toBe(false);
+  });
+
+  it('D-21 is booked once, however often and from wherever the bank is heard', async () => {
+    await inTenantOf(server)(home, (db) =>
+      putBoletoNotice(db, { id_tenant: home, token_hash: hashOfNotice(tokenOfNotice), createdDate: '2026-11-20' }),
+    );
+    const boleto = await issuedBoleto(server, ceo);
+    const codigoSolicitacao = boleto.codigoSolicitacao ?? '';
+    const { platform } = server;
+    const account = { id_tenant: home, nome: '', cidade: '', credentials: null };
+    await platform.boletos.pay?.(account, codigoSolicitacao, 'BOLETO');
+    const notice = [{ codigoSolicitacao, situacao: 'RECEBIDO', valorTotalRecebido: '999999.00' }];
+    const nobody = { params: { token: tokenOfNotice }, body: [...notice, ...notice] };
+    for (let i = 0; i < 3; i++) expect((await ceo.try(api.receiveNotice, nobody)).status).toBe(200);
+    expect(server.toCheck).toHaveLength(3);
+    await Promise.all([
+      checkBoletos(server),
+      checkBoletos(server),
+      pollBoletos({ platform, inTenant: inTenantOf(server) }, home),
+      ceo.call(api.refresh, { params: { id: boleto.id } }),
+      ceo.call(api.refresh, { params: { id: boleto.id } }),
+    ]);
+    const { eventos, ...after } = await read(boleto.id);
+    expect(after).toMatchObject({ status: 'PAGO', valorRecebido: 1234.56 });
+    expect(eventos.filter(({ situacao }) => situacao === 'RECEBIDO')).toHaveLength(1);
+  });
+
+  it('a notice is believed in nothing, and its address cannot be guessed', async () => {
+    await inTenantOf(server)(home, (db) =>
+      putBoletoNotice(db, { id_tenant: home, token_hash: hashOfNotice(tokenOfNotice), createdDate: '2026-11-20' }),
+    );
+    const { id, codigoSolicitacao } = await issuedBoleto(server, ceo);
+    const body = [{ codigoSolicitacao: codigoSolicitacao ?? '', situacao: 'RECEBIDO' }, { codigoSolicitacao: 'x' }];
+    const told = await ceo.call(api.receiveNotice, { params: { token: tokenOfNotice }, body });
+    expect(told.data.recebidos).toBe(1);
+    expect(await checkBoletos(server)).toEqual([]);
+    expect(await read(id)).toMatchObject({ status: 'COBRANCA', valorRecebido: null });
+    const guessed = ceo.try(api.receiveNotice, { params: { token: 'outro' }, body });
+    expect(await codeOf(guessed)).toEqual([404, 'boleto_notice_unknown']);
+    for (let i = 0; i < 130; i++) await ceo.try(api.receiveNotice, { params: { token: 'outro' }, body: [] });
+    expect(await codeOf(ceo.try(api.receiveNotice, { params: { token: tokenOfNotice }, body }))).toEqual([
+      429,
+      'too_many_notices',
+    ]);
+  });
+});
+
+describe('W-436 ending without payment', () => {
+  it('cancelling asks for a reason and can be done once', async () => {
+    const { id } = await issuedBoleto(server, ceo);
+    const cancel = (motivoCancelamento: string) =>
+      ceo.try(api.cancel, { params: { id }, body: { motivoCancelamento } });
+    expect(await codeOf(cancel(' '))).toEqual([400, 'invalid_input']);
+    server.clock.move(1);
+    expect(await cancel('Cobrado em duplicidade')).toMatchObject({
+      status: 200,
+      body: { data: { status: 'CANCELADO', motivoCancelamento: 'Cobrado em duplicidade' } },
+    });
+    expect(await codeOf(cancel('De novo'))).toEqual([409, 'boleto_closed']);
+    expect((await read(id)).eventos.map(({ situacao }) => situacao)).toEqual([
+      'EM_PROCESSAMENTO',
+      'A_RECEBER',
+      'CANCELADO',
+    ]);
+  });
+
+  it('replacing makes a new one and leaves the old one SUBSTITUIDO', async () => {
+    const old = await issuedBoleto(server, ceo);
+    const body = boletoSent({ valorNominal: 900 });
+    const { data: next } = await ceo.call(api.replace, { params: { id: old.id }, body });
+    expect(next.valorNominal).toBe(900);
+    expect(await read(old.id)).toMatchObject({ status: 'SUBSTITUIDO', situacao: 'CANCELADO', id_substituto: next.id });
+    expect(await codeOf(ceo.try(api.replace, { params: { id: old.id }, body: boletoSent() }))).toEqual([
+      409,
+      'boleto_closed',
+    ]);
+  });
+
+  it('D-27 not being paid in time is INADIMPLENTE and an alert, which payment takes away', async () => {
+    const boleto = await issuedBoleto(server, ceo);
+    const cancelled = await issuedBoleto(server, ceo);
+    server.clock.move(32 * day);
+    const inTenant = inTenantOf(server);
+    const alertsOf = async (tab: 'unread' | 'resolved') =>
+      (await ceo.call(alertsApi.list, { query: { tab } })).data.map(({ kind, message }) => [kind, message]);
+    await inTenant(home, (db) => sweepAlerts(db, home, server.clock.now()));
+    await pollBoletos({ platform: server.platform, inTenant }, home);
+    expect(await read(boleto.id)).toMatchObject({ status: 'INADIMPLENTE', situacao: 'ATRASADO' });
+    const words = ({ seuNumero }: typeof boleto) => [
+      'BOLETO_VENCIDO',
+      `O boleto ${seuNumero}, de R$ 1.234,56, venceu em 20/12/2026 e não foi pago.`,
+    ];
+    const both = await alertsOf('unread');
+    expect(both).toHaveLength(2);
+    expect(both).toEqual(expect.arrayContaining([words(boleto), words(cancelled)]));
+    await pay(boleto.id);
+    await ceo.call(api.cancel, { params: { id: cancelled.id }, body: { motivoCancelamento: 'Acordo' } });
+    expect(await alertsOf('unread')).toEqual([]);
+    expect(await alertsOf('resolved')).toHaveLength(2);
+    await inTenant(home, (db) => sweepAlerts(db, home, server.clock.now()));
+    expect(await alertsOf('unread')).toEqual([]);
+  });
+
+  it('past its limit it expires and is CANCELADO', async () => {
+    const { id } = await issuedBoleto(server, ceo);
+    server.clock.move(70 * day);
+    await pollBoletos({ platform: server.platform, inTenant: inTenantOf(server) }, home);
+    expect(await read(id)).toMatchObject({ status: 'CANCELADO', situacao: 'EXPIRADO' });
+  });
+});
+
+describe('W-424 the list', () => {
+  it('W-425 W-437 has pages of 50, filters by status, period, client and text', async () => {
+    const owner = await addOwner(server, { id_tenant: home, clients: [{ razao_social: 'LOJA' }] });
+    const id_client = owner.clients[0] ?? '';
+    const early = await issuedBoleto(server, ceo, {
+      dataVencimento: '2026-12-01',
+      dataLimite: '2026-12-10',
+      id_client,
+    });
+    const late = await issuedBoleto(server, ceo, { nome: 'Açougue Boi Forte' });
+    await pay(late.id);
+    const listed = async (query: object) => (await ceo.call(api.list, { query })).data.map(({ id }) => id);
+    expect((await ceo.call(api.list, { query: {} })).page).toEqual({ number: 1, size: 50, total: 2 });
+    expect(await listed({})).toEqual([late.id, early.id]);
+    expect(await listed({ status: 'PAGO' })).toEqual([late.id]);
+    expect(await listed({ de: '2026-12-01', ate: '2026-12-05' })).toEqual([early.id]);
+    expect(await listed({ por: 'EMISSAO', de: '2026-11-20', ate: '2026-11-20' })).toHaveLength(2);
+    expect(await listed({ id_client })).toEqual([early.id]);
+    expect(await listed({ q: 'acougue' })).toEqual([late.id]);
+    expect(await listed({ q: late.seuNumero })).toEqual([late.id]);
+    expect(await listed({ page: 2 })).toEqual([]);
+  });
+
+  it('W-438 F-202 is exported by who may', async () => {
+    const boleto = await issuedBoleto(server, ceo);
+    expect((await ceo.call(api.listForExport, { query: {} })).data.map(({ id }) => id)).toEqual([boleto.id]);
+    const financial = await adminOf('FINANCEIRO');
+    expect(await codeOf(financial.try(api.listForExport, { query: {} }))).toEqual([403, 'boleto_export_denied']);
+    const withFlag = await adminOf('FINANCEIRO', { export_boleto: true });
+    expect((await withFlag.call(api.listForExport, { query: {} })).data).toHaveLength(1);
+  });
+});
+
+describe('W-438 D-14 who may', () => {
+  it('F-201 FINANCEIRO and the tenant’s CEO read; only who has gerar_boleto changes', async () => {
+    const { id } = await issuedBoleto(server, ceo);
+    const params = { id };
+    const changes = (caller: Caller) => [
+      caller.try(api.issue, { body: boletoSent() }),
+      caller.try(api.cancel, { params, body: { motivoCancelamento: 'x' } }),
+      caller.try(api.replace, { params, body: boletoSent() }),
+      caller.try(api.pay, { params, body: {} }),
+      caller.try(api.start, { query: {} }),
+    ];
+    for (const caller of [await adminOf('FINANCEIRO'), await usuario('CEO')]) {
+      expect((await caller.call(api.list, { query: {} })).data).toHaveLength(1);
+      expect((await caller.call(api.read, { params })).data.pagavelAqui).toBe(false);
+      for (const attempt of changes(caller)) expect(await codeOf(attempt)).toEqual([403, 'boleto_issue_denied']);
+    }
+    for (const caller of [await adminOf('ANALISTA'), await usuario('GERENTE')]) {
+      for (const attempt of [
+        caller.try(api.list, { query: {} }),
+        caller.try(api.read, { params }),
+        caller.try(api.refresh, { params }),
+        caller.try(api.pdf, { params }),
+      ]) {
+        expect(await codeOf(attempt)).toEqual([403, 'boletos_denied']);
+      }
+    }
+    const allowed = await adminOf('ANALISTA', { gerar_boleto: true });
+    expect((await allowed.try(api.issue, { body: boletoSent() })).status).toBe(201);
+    const registers = await codeOf((await adminOf('FINANCEIRO')).try(api.registerNotices));
+    expect(registers).toEqual([403, 'bank_edit_denied']);
+    expect((await ceo.try(api.registerNotices)).status).toBe(200);
+  });
+
+  it('another consultancy’s boleto is not there', async () => {
+    const { id } = await issuedBoleto(server, ceo);
+    const stranger = await usuario('CEO', await addTenant(server));
+    for (const call of [api.read, api.refresh, api.pdf, api.pay]) {
+      expect(await codeOf(stranger.try(call, { params: { id }, body: {} } as never))).toEqual([
+        404,
+        'boleto_not_found',
+      ]);
+    }
+  });
+});
+
+test('D-21 the PDF is a paper of the boleto, once the bank has made it', async () => {
+  const { data } = await ceo.call(api.issue, { body: boletoSent({ seuNumero: 'FAT/7' }) });
+  const params = { id: data.id };
+  expect(await codeOf(ceo.try(api.pdf, { params }))).toEqual([409, 'boleto_processing']);
+  server.clock.move(1500);
+  await checkBoletos(server);
+  const reply = await ceo.try(api.pdf, { params });
+  expect(reply.headers['content-type']).toBe('application/pdf');
+  expect(reply.headers['content-disposition']).toContain('Boleto%20FAT-7.pdf');
+  expect((reply.body as unknown as { file: string }).file).toMatch(/^%PDF-1/);
+});

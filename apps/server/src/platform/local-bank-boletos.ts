@@ -1,0 +1,140 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { dueFactorOf, payableUntil } from '@restitui/brazil/boleto-factor.ts';
+import { barcodeOf, boletoLineOf } from '@restitui/brazil/boleto-number.ts';
+import { dayInBrazil } from '@restitui/brazil/day.ts';
+import { roundedCents } from '@restitui/brazil/money.ts';
+import { pixCodeOf } from '@restitui/brazil/pix-code.ts';
+import type { BoletoSituacao, OrigemRecebimento } from '@restitui/domain/boletos/boleto-situacao.ts';
+import { type BankAccount, type BankBoletos, type BankCharge, BankRefusal, type ChargeOrder } from './bank-boletos.ts';
+import type { Clock } from './clock.ts';
+
+/** A charge as the local bank keeps it; where it stands is a matter of the day. */
+export interface LocalCharge {
+  codigoSolicitacao: string;
+  order: ChargeOrder;
+  beneficiario: Pick<BankAccount, 'nome' | 'cidade'>;
+  nossoNumero: string;
+  issuedAt: string;
+  cancelledAt: string | null;
+  paid: { at: string; origem: OrigemRecebimento } | null;
+}
+
+/** Where the local bank keeps its charges. */
+export interface LocalCharges {
+  add: (id_tenant: string, charge: LocalCharge) => Promise<void>;
+  find: (id_tenant: string, codigoSolicitacao: string) => Promise<LocalCharge | undefined>;
+  list: (id_tenant: string) => Promise<LocalCharge[]>;
+  /** One change of a charge after the other; undefined where there is none. */
+  change: (
+    id_tenant: string,
+    codigoSolicitacao: string,
+    change: (charge: LocalCharge) => LocalCharge,
+  ) => Promise<LocalCharge | undefined>;
+}
+
+const processingMilliseconds = 1000;
+/** Of a domain that can belong to nobody: no bank finds an account behind it. */
+const keyOfNobody = 'sem-valor@restitui.invalid';
+
+/**
+ * Stands in where no bank is configured: charges with numbers as FEBRABAN wants them, worth nothing, whose states move
+ * with the days and which can be paid by saying so.
+ */
+export function localBankBoletos(charges: LocalCharges, clock: Clock): Required<BankBoletos> {
+  const now = () => clock.now().toISOString();
+
+  async function changed(id_tenant: string, codigo: string, change: (charge: LocalCharge) => LocalCharge) {
+    const found = await charges.change(id_tenant, codigo, (charge) => {
+      requireOpen(charge, clock.now());
+      return change(charge);
+    });
+    if (!found) throw unknown();
+  }
+
+  return {
+    banco: 'LOCAL',
+    needsCredentials: false,
+    check: async () => {},
+    async issue({ id_tenant, nome, cidade }, order) {
+      const codigoSolicitacao = randomUUID();
+      const nossoNumero = `9${String(randomInt(10_000_000_000)).padStart(10, '0')}`;
+      const beneficiario = { nome, cidade };
+      const standing = { issuedAt: now(), cancelledAt: null, paid: null };
+      await charges.add(id_tenant, { codigoSolicitacao, order, beneficiario, nossoNumero, ...standing });
+      return codigoSolicitacao;
+    },
+    async find({ id_tenant }, codigo) {
+      const charge = await charges.find(id_tenant, codigo);
+      if (!charge) throw unknown();
+      return chargeOn(charge, clock.now());
+    },
+    async list({ id_tenant }, { de, ate, seuNumero }) {
+      const all = await charges.list(id_tenant);
+      return all
+        .filter(({ order }) => order.dataVencimento >= de && order.dataVencimento <= ate)
+        .filter(({ order }) => seuNumero === undefined || order.seuNumero === seuNumero)
+        .map((charge) => chargeOn(charge, clock.now()));
+    },
+    async pdf({ id_tenant }, codigo) {
+      if (!(await charges.find(id_tenant, codigo))) throw unknown();
+      return null;
+    },
+    cancel: ({ id_tenant }, codigo) => changed(id_tenant, codigo, (charge) => ({ ...charge, cancelledAt: now() })),
+    pay: ({ id_tenant }, codigo, origem) =>
+      changed(id_tenant, codigo, (charge) => ({ ...charge, paid: { at: now(), origem } })),
+    registerNotices: async () => {},
+  };
+}
+
+const unknown = () => new BankRefusal('unknown', 'Cobrança não encontrada.');
+
+function requireOpen(charge: LocalCharge, now: Date) {
+  const { situacao } = standingOf(charge, now);
+  if (situacao === 'A_RECEBER' || situacao === 'ATRASADO') return;
+  throw new BankRefusal('refused', 'A cobrança não está em aberto.');
+}
+
+function standingOf(charge: LocalCharge, now: Date): { situacao: BoletoSituacao; dataSituacao: string } {
+  const { order, issuedAt, cancelledAt, paid } = charge;
+  const today = dayInBrazil(now);
+  if (paid) return { situacao: 'RECEBIDO', dataSituacao: paid.at };
+  if (cancelledAt) return { situacao: 'CANCELADO', dataSituacao: cancelledAt };
+  if (now.getTime() < Date.parse(issuedAt) + processingMilliseconds) {
+    return { situacao: 'EM_PROCESSAMENTO', dataSituacao: issuedAt };
+  }
+  if (today > payableUntil(order.dataLimite)) return { situacao: 'EXPIRADO', dataSituacao: order.dataLimite };
+  if (today > payableUntil(order.dataVencimento)) return { situacao: 'ATRASADO', dataSituacao: order.dataVencimento };
+  return { situacao: 'A_RECEBER', dataSituacao: issuedAt };
+}
+
+const noNumbers = { nossoNumero: null, codigoBarras: null, linhaDigitavel: null, txid: null, pixCopiaECola: null };
+
+function chargeOn(charge: LocalCharge, now: Date): BankCharge {
+  const { codigoSolicitacao, order, paid } = charge;
+  const standing = standingOf(charge, now);
+  return {
+    codigoSolicitacao,
+    seuNumero: order.seuNumero,
+    ...standing,
+    valorRecebido: paid ? order.valorNominal : null,
+    origemRecebimento: paid?.origem ?? null,
+    ...(standing.situacao === 'EM_PROCESSAMENTO' ? noNumbers : numbersOf(charge)),
+  };
+}
+
+/** As Banco Inter lays out its free field: agency 0001, wallet 112, operation, nosso número. */
+export function numbersOf(charge: Pick<LocalCharge, 'order' | 'beneficiario' | 'nossoNumero' | 'codigoSolicitacao'>) {
+  const { order, beneficiario, nossoNumero, codigoSolicitacao } = charge;
+  const cents = roundedCents(order.valorNominal);
+  const factor = dueFactorOf(order.dataVencimento) ?? '0000';
+  const codigoBarras = barcodeOf({ bank: '077', factor, cents, freeField: `00011121234567${nossoNumero}` });
+  const txid = codigoSolicitacao.replaceAll('-', '').slice(0, 25);
+  const receiver = { name: `SEM VALOR ${beneficiario.nome}`, city: beneficiario.cidade };
+  return {
+    nossoNumero,
+    codigoBarras,
+    linhaDigitavel: boletoLineOf(codigoBarras),
+    txid,
+    pixCopiaECola: pixCodeOf({ key: keyOfNobody, ...receiver, cents, txid }),
+  };
+}

@@ -1,0 +1,9 @@
+import type { BankBoletos } from './bank-boletos.ts';
+import type { Clock } from './clock.ts';
+import { interBankBoletos } from './inter-bank-boletos.ts';
+import { type LocalCharges, localBankBoletos } from './local-bank-boletos.ts';
+
+/** Banco Inter at INTER_URL; the local bank, whose boletos are worth nothing, when there is none. */
+export function openBankBoletos(url: string | undefined, charges: LocalCharges, clock: Clock): BankBoletos {
+  return url ? interBankBoletos({ url, clock }) : localBankBoletos(charges, clock);
+}
