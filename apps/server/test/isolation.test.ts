@@ -9,6 +9,7 @@ import type { ZodType } from 'zod';
 import { addAgreement, addEdit } from './agreements.ts';
 import { alertIdOf, tellOf } from './alerts.ts';
 import { addReadyRun, itemLine, monthRow } from './analysis-result.ts';
+import { issuedBoleto } from './boletos.ts';
 import { loadCalls } from './call-tables.ts';
 import { addTestDocument } from './client-documents.ts';
 import { addProduct, addTestAssessment } from './clients.ts';
@@ -48,6 +49,12 @@ interface Acting {
 /** What `:id` stands for in a path, or in a path of one method. */
 const ids: Record<string, string> = {
   '/leads/:id': 'id_lead',
+  '/boletos/:id': 'id_boleto',
+  '/boletos/:id/pdf': 'id_boleto',
+  '/boletos/:id/consulta': 'id_boleto',
+  '/boletos/:id/cancelar': 'id_cancellable',
+  '/boletos/:id/substituir': 'id_replaceable',
+  '/boletos/:id/pagar': 'id_payable',
   '/alerts/:id/read': 'id_alert',
   '/alerts/:id/resolve': 'id_alert',
   '/signatures/user': 'userId',
@@ -98,6 +105,7 @@ const cnpjs: Record<string, string> = { '/observations': 'id_client', '/observat
 /** Where a CPF names somebody who is there. */
 const cpfs: Record<string, string> = { '/signatures/user-assinatura': 'userCpf' };
 const freshValues = () => ({
+  seuNumero: randomUUID().slice(0, 13),
   cpf: newCpf(),
   email: `${randomUUID()}@pessoa.test`,
   name: 'Pessoa Nova',
@@ -110,6 +118,10 @@ const freshValues = () => ({
   whatsApp: '62999990000',
 });
 const values = {
+  motivoCancelamento: 'Cobrado em duplicidade',
+  dataVencimento: '2026-12-20',
+  dataLimite: '2027-01-10',
+  valorNominal: 100,
   requestChange: 'Trocar o prazo',
   html: '<p>Texto novo</p>',
   competencia: '05/2025',
@@ -196,6 +208,9 @@ const everywhere = ['tenants.list'];
 /** Calls about who calls, about no tenant at all, or that make or look up something in the one acted in. */
 const ofNoTenant = [
   'bank-registrations.save',
+  'bank-registrations.test',
+  'boletos.issue',
+  'boletos.registerNotices',
   'signatures.saveOwnPhotos',
   'signatures.savePhotos',
   'signatures.saveUserDrawing',
@@ -224,7 +239,11 @@ const ofOwnAccount = ['users.updateOwn'];
 const ownRecordOnly = ['users.saveAddress', 'signatures.savePhotos', 'signatures.saveUserDrawing'];
 const ofManagers = ['users.listManaged'];
 /** What a field is in one call alone. */
-const particular: Record<string, object> = { '/user/create-user': { typeCargo: 'PARCEIRO' } };
+const particular: Record<string, object> = {
+  '/user/create-user': { typeCargo: 'PARCEIRO' },
+  '/boletos': { tipoPessoa: 'JURIDICA' },
+  '/boletos/:id/substituir': { tipoPessoa: 'JURIDICA' },
+};
 
 const roles: [TypeUser, TypeCargo][] = [
   ...(['CEO', 'TI', 'ANALISTA', 'JURIDICO', 'FINANCEIRO'] as const).map(
@@ -240,6 +259,16 @@ let provider: TenantId;
 let analyst: TestUser;
 let here: World;
 let there: World;
+
+/** One to read and one for each way in which a boleto ends. */
+async function addBoletos(name: string, id_tenant: TenantId) {
+  const ceo = await as(server, analyst, id_tenant);
+  const made: Record<string, string> = {};
+  for (const id of ['id_boleto', 'id_cancellable', 'id_replaceable', 'id_payable']) {
+    made[id] = (await issuedBoleto(server, ceo, { nome: `${name} PAGADOR` })).id;
+  }
+  return made;
+}
 
 async function newWorld(name: string): Promise<World> {
   const id_tenant = await addTenant(server);
@@ -324,6 +353,7 @@ async function newWorld(name: string): Promise<World> {
     }),
     id_import: await addPortfolioImport(server, { id_tenant, id_user: analyst.id, name }),
     id_alert: await alertIdOf(server, id_tenant),
+    ...(await addBoletos(name, id_tenant)),
     id_lead: await addLead(server, { id_tenant, message: `${name} CONTATO` }),
     id_user: person.id,
     spareId: (await addUser(server, { id_tenant, typeCargo: 'PARCEIRO' })).id,

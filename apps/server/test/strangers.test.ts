@@ -36,6 +36,7 @@ describe('F-117 F-485 I-272 strangers', () => {
   test('meet a closed door at every call but these', () => {
     expect(open.map(([name]) => name)).toEqual([
       'draft-links.read',
+      'boletos.receiveNotice',
       'leads.create',
       'passwords.forgot',
       'passwords.reset',

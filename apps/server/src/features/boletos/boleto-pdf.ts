@@ -18,7 +18,11 @@ export function boletoPdf(boleto: PrintedBoleto): Promise<Buffer> {
     .createPdf({
       pageSize: 'A4',
       pageMargins: [40, 36, 40, 36],
-      info: { title: `Boleto ${boleto.seuNumero}`, author: boleto.nomeBeneficiario },
+      info: {
+        title: `Boleto ${boleto.seuNumero}`,
+        author: boleto.nomeBeneficiario,
+        creationDate: new Date(boleto.createdDate),
+      },
       language: 'pt-BR',
       defaultStyle: { font: 'Roboto', fontSize: 9, color: '#111111' },
       watermark: { text: 'SEM VALOR', color: '#b42318', opacity: 0.12, bold: true },
