@@ -26,11 +26,13 @@ import { clientDocumentsRoutes } from './features/client-documents/client-docume
 import { openClientDocument } from './features/client-documents/open-client-document.ts';
 import { clientPortalRoutes } from './features/client-portal/client-portal.routes.ts';
 import { clientsRoutes } from './features/clients/clients.routes.ts';
+import { compensationsRoutes } from './features/compensations/compensations.routes.ts';
 import { contractsRoutes } from './features/contracts/contracts.routes.ts';
 import { creditsRoutes } from './features/credits/credits.routes.ts';
 import { dashboardsRoutes } from './features/dashboards/dashboards.routes.ts';
 import { debitMonthsRoutes } from './features/debit-months/debit-months.routes.ts';
 import { fundsRoutes } from './features/funds/funds.routes.ts';
+import { icmsCreditsRoutes } from './features/icms-credits/icms-credits.routes.ts';
 import { leadsRoutes } from './features/leads/leads.routes.ts';
 import { lookupsRoutes } from './features/lookups/lookups.routes.ts';
 import { observationsRoutes } from './features/observations/observations.routes.ts';
@@ -143,6 +145,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       await api.register(simplesAnalysisRoutes);
       await api.register(fundsRoutes);
       await api.register(debitMonthsRoutes);
+      await api.register(icmsCreditsRoutes);
+      await api.register(compensationsRoutes);
       await api.register(alertsRoutes);
       await api.register(dashboardsRoutes);
       await api.register(observationsRoutes);

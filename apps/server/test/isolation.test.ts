@@ -14,6 +14,7 @@ import { loadCalls } from './call-tables.ts';
 import { addTestDocument } from './client-documents.ts';
 import { addProduct, addTestAssessment } from './clients.ts';
 import { addContract, grantPrivileges } from './contracts.ts';
+import { addCompensation, addIcmsCredit } from './controls.ts';
 import { addResumeValue, addTestAttachment, addTestCredit } from './credits.ts';
 import { addDebitMonth } from './debit-months.ts';
 import {
@@ -78,6 +79,8 @@ const ids: Record<string, string> = {
   '/resume/update/value/:id': 'id_resume',
   '/credits': 'id_credit',
   '/credits/:id': 'id_credit',
+  '/icms-credits/:id': 'id_icms_credit',
+  '/compensations/:id': 'id_compensation',
   '/anexos/:id/:id_apuracao': 'id_product',
   '/anexos/Deleted/:id': 'id_attachment',
   '/client/documents/soft-delete/:id': 'id_document',
@@ -100,6 +103,8 @@ const contractLists: Record<string, string> = {
   '/agreement/vincular': 'products',
   '/agreement/draft-link': 'products',
 };
+/** Which product a call takes that takes those of one service. */
+const productIds: Record<string, string> = { '/icms-credits': 'id_icms_product' };
 /** Where a CNPJ names a client that is there. */
 const cnpjs: Record<string, string> = { '/observations': 'id_client', '/observations/client/:cnpj': 'id_client' };
 /** Where a CPF names somebody who is there. */
@@ -174,6 +179,10 @@ const values = {
   dateStart: '012025',
   dateEnd: '022025',
   month: '012025',
+  tributo: 'COFINS',
+  pa: '012025',
+  perDcomp: 'DCOMP-2',
+  periodoApurado: '012025',
   items: [],
   isPaid: true,
   isSituacaoPerDComp: false,
@@ -243,6 +252,7 @@ const particular: Record<string, object> = {
   '/user/create-user': { typeCargo: 'PARCEIRO' },
   '/boletos': { tipoPessoa: 'JURIDICA' },
   '/boletos/:id/substituir': { tipoPessoa: 'JURIDICA' },
+  '/icms-credits/:id': { periodoApurado: '022025' },
 };
 
 const roles: [TypeUser, TypeCargo][] = [
@@ -300,6 +310,9 @@ async function newWorld(name: string): Promise<World> {
   const place = { id_tenant, id_client, id_product, id_apuracao };
   const figure = { id_tenant, id_apuracao, typeValue: 'DEBITO', value: 1 } as const;
   await addDebitMonth(server, { id_tenant, id_apuracao, month: '01/2025', verba: `${name} DÉBITO` });
+  const icms = { id_tenant, id_client, id_analista: analyst.id, typeServico: 'EXCLUSAO_DE_ICMS_E_ST' } as const;
+  const id_icms_product = await addProduct(server, icms);
+  const control = { id_tenant, id_client, id_product: id_icms_product, dcompInicialPis: `${name} DCOMP` };
   await tellOf(server, { id_tenant, id_client, message: `${name} ALERTA` });
   const template = { id_tenant, id_user: analyst.id, html: `<p>${name} MODELO</p>` };
   const agreement = { id_tenant, by: analyst.id, html: `<p>${name} MINUTA</p>` };
@@ -343,6 +356,9 @@ async function newWorld(name: string): Promise<World> {
     id_responsavel: person.id,
     id_signature,
     id_resume: await addResumeValue(server, figure),
+    id_icms_product,
+    id_icms_credit: await addIcmsCredit(server, control),
+    id_compensation: await addCompensation(server, { id_tenant, id_client, id_product, perDcomp: `${name} PERDCOMP` }),
     id_credit: await addTestCredit(server, place),
     id_attachment: await addTestAttachment(server, { ...place, nome: `${name} ANEXO` }),
     id_document: await addTestDocument(server, {
@@ -386,7 +402,9 @@ function fill(call: Endpoint, names: string[], world: World): Record<string, unk
   };
   if (call.method === 'POST') known.cnpj = newCnpj();
   const meant = (name: string) => {
-    const here = { id: ids, cpf: cpfs, cnpj: cnpjs, email: emails, contracts: contractLists }[name];
+    const here = { id: ids, cpf: cpfs, cnpj: cnpjs, email: emails, contracts: contractLists, id_product: productIds }[
+      name
+    ];
     const named = here?.[`${call.method} ${call.path}`] ?? here?.[call.path];
     return known[named ?? name];
   };

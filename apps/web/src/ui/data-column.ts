@@ -49,6 +49,8 @@ export interface DataTableProps<T> {
   onRowOpen?: (row: T) => void;
   /** Buttons at the end of a row. */
   rowActions?: (row: T) => ReactNode;
+  /** CSS width of their column, where one button is not all. */
+  actionsWidth?: string;
   choice?: RowChoice<T> | undefined;
   /** Given when the server sorts; the table then shows rows as they come. */
   sort?: DataSort | undefined;

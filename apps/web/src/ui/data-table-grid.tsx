@@ -82,7 +82,7 @@ export function DataTableGrid<T>(props: DataTableBodyProps<T>) {
               <HeaderCell key={column.id} column={column} sort={props.currentSort} onToggle={props.onToggleSort} />
             ))}
             {rowActions && (
-              <TableHeader className="w-14">
+              <TableHeader className="w-14" style={{ width: props.actionsWidth }}>
                 <span className="sr-only">Ações</span>
               </TableHeader>
             )}

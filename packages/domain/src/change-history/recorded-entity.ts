@@ -7,6 +7,8 @@ export const recordedEntities = [
   'CREDITO',
   'VERBAS',
   'MES_DE_DEBITO',
+  'CREDITO_DE_ICMS',
+  'COMPENSACAO',
   'ANEXO',
   'OBSERVACAO',
   'DOCUMENTO',

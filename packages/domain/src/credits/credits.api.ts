@@ -1,6 +1,6 @@
-import { parseCompetence } from '@restitui/brazil/competence.ts';
 import { z } from 'zod';
 import { clientId } from '../clients/client-id.ts';
+import { competenceText } from '../wire/competence.ts';
 import { endpoint, enveloped } from '../wire/endpoint.ts';
 import { enteredMoney } from '../wire/money.ts';
 
@@ -36,12 +36,6 @@ const year = 'Informe o ano da competência.';
 const month = 'Informe um mês de 01 a 12.';
 const percent = 'A comissão deve estar entre 0 e 100.';
 
-const competenceText = z.string().transform((text, context) => {
-  const parsed = parseCompetence(text);
-  if (!parsed) context.addIssue({ code: 'custom', message: 'Mês inválido. Use MM/AAAA.' });
-  return parsed ?? z.NEVER;
-});
-
 /** What may be entered of a credit. */
 export const creditEdit = z.object({
   anoCompetencia: z.int(year).min(1990, year).max(2999, year),
@@ -54,7 +48,7 @@ export const creditEdit = z.object({
     .min(0, percent)
     .max(100, percent)
     .refine((value) => Math.round(value * 100) / 100 === value, 'Use no máximo 2 casas decimais.'),
-  mesRestituicao: competenceText.nullable(),
+  mesRestituicao: competenceText().nullable(),
 });
 export type CreditEdit = z.output<typeof creditEdit>;
 export type CreditField = keyof CreditEdit;

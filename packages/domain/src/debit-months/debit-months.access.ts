@@ -10,3 +10,8 @@ export function canSeeDebitMonths(role: Pick<Role, 'typeUser'>, typeServico: Ser
 export function canEditDebitMonths(role: Pick<Role, 'typeUser'>): boolean {
   return role.typeUser === 'ADMIN';
 }
+
+/** The spreadsheet of the months is the provider's (W-585). */
+export function canExportDebitMonths(role: Pick<Role, 'typeUser'>): boolean {
+  return role.typeUser === 'ADMIN';
+}

@@ -1,5 +1,5 @@
-import { parseCompetence } from '@restitui/brazil/competence.ts';
 import { z } from 'zod';
+import { competenceText } from '../wire/competence.ts';
 import { endpoint, enveloped } from '../wire/endpoint.ts';
 import { enteredMoney } from '../wire/money.ts';
 
@@ -25,11 +25,7 @@ export const debitMonth = z.object({
 });
 export type DebitMonth = z.infer<typeof debitMonth>;
 
-export const debitMonthText = z.string('Informe o mês.').transform((text, context) => {
-  const month = parseCompetence(text);
-  if (!month) context.addIssue({ code: 'custom', message: 'Mês inválido. Use MM/AAAA.' });
-  return month ?? z.NEVER;
-});
+export const debitMonthText = competenceText('Informe o mês.');
 
 const noName = 'Informe a verba.';
 

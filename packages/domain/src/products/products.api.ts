@@ -3,7 +3,7 @@ import { clientIdInPath } from '../clients/client-id.ts';
 import { tenantIdText } from '../tenants/tenant-id.ts';
 import { endpoint, enveloped, paged, pageQuery } from '../wire/endpoint.ts';
 import { productStatus } from './product-status.ts';
-import { serviceType } from './service-type.ts';
+import { serviceType, serviceTypeText } from './service-type.ts';
 
 export const product = z.object({
   id: z.string(),
@@ -50,6 +50,16 @@ export const productsApi = {
     params: z.object({ userId: z.string(), tenantId: tenantIdText }),
     query: pageQuery,
     response: paged(product),
+  }),
+  choices: endpoint('GET /products/escolha', {
+    summary: 'Produtos a que esta pessoa chega, para escolher um: os primeiros que a busca encontra',
+    query: z.object({
+      /** CNPJ or razão social of the client. */
+      q: z.string().trim().max(200).optional(),
+      id_client: clientIdInPath.optional(),
+      typeServico: serviceTypeText.optional(),
+    }),
+    response: enveloped(z.array(product.pick({ id: true, id_client: true, empresa: true, typeServico: true }))),
   }),
   linkedClients: endpoint('GET /products/clientes-do-usuario', {
     summary: 'Clientes dos produtos em que esta pessoa trabalha ou que estão sob sua responsabilidade',

@@ -6,6 +6,7 @@ import { type Demo, dayBefore } from './demo.ts';
 import { insertRows } from './insert-rows.ts';
 import { figuresOf } from './resume-values.demo.ts';
 import { idOf, Seeded } from './seeded.ts';
+import { splitCents } from './split-cents.ts';
 
 /** What the months of a service are set against. */
 const debits: Partial<Record<ServiceType, string[]>> = {
@@ -30,9 +31,9 @@ function monthsOf(assessment: DemoAssessment, names: string[], today: string): (
   const last = addMonths(competenceOfDay(dayBefore(today, age)), -1);
   const count = random.between(6, 14);
   const weights = Array.from({ length: count }, () => random.between(60, 140));
-  const credits = splitOf(credit, weights);
+  const credits = splitCents(credit, weights);
   const paidMonths = Math.round((count * refunded) / credit);
-  const paid = splitOf(
+  const paid = splitCents(
     paidMonths > 0 ? refunded : 0,
     weights.map((_, i) => (i < paidMonths ? random.between(50, 150) : 0)),
   );
@@ -41,7 +42,7 @@ function monthsOf(assessment: DemoAssessment, names: string[], today: string): (
     const isPaid = i < paidMonths;
     const underWay = i === paidMonths ? Math.round((credits[i] ?? 0) * 0.6) : 0;
     const used = random.some(names, random.between(1, names.length));
-    const amounts = splitOf(
+    const amounts = splitCents(
       (paid[i] ?? 0) + underWay,
       used.map(() => random.between(20, 100)),
     );
@@ -60,13 +61,4 @@ function monthsOf(assessment: DemoAssessment, names: string[], today: string): (
       version: 1,
     };
   });
-}
-
-/** Cents shared out by weight, the last share taking what rounding leaves. */
-function splitOf(cents: number, weights: number[]): number[] {
-  const all = weights.reduce((sum, weight) => sum + weight, 0);
-  const shares = weights.map((weight) => (all > 0 ? Math.floor((cents * weight) / all) : 0));
-  const heaviest = weights.findLastIndex((weight) => weight > 0);
-  const rest = cents - shares.reduce((sum, share) => sum + share, 0);
-  return shares.map((share, i) => (i === heaviest ? share + rest : share));
 }

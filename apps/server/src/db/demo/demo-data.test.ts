@@ -4,22 +4,31 @@ import { isCnpj } from '@restitui/brazil/cnpj.ts';
 import { isCpf } from '@restitui/brazil/cpf.ts';
 import { clientStatus } from '@restitui/domain/clients/client-status.ts';
 import { placeholderProblems } from '@restitui/domain/contracts/placeholders.ts';
+import { type IcmsAmounts, icmsTotals } from '@restitui/domain/icms-credits/icms-credit-totals.ts';
 import { productStatus } from '@restitui/domain/products/product-status.ts';
 import { serviceType } from '@restitui/domain/products/service-type.ts';
 import { diagnosisTexts } from '@restitui/domain/simples-analysis/diagnosis.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cloneTestDatabase } from '../../../test/test-database.ts';
+import { readResume } from '../../features/assessments/resume-of-assessment.ts';
 import { cleanHtml } from '../../features/contracts/documents/clean-html.ts';
+import { localSelicSource } from '../../platform/local-selic.ts';
 import { verifyPassword } from '../../platform/passwords.ts';
 import type { Database } from '../open-database.ts';
+import { withTenant } from '../tenant-scope.ts';
 import { fillDemoData } from './fill-demo-data.ts';
 
+const now = new Date('2026-11-21T12:00:00-03:00');
 let database: Database;
 beforeAll(async () => {
   database = await cloneTestDatabase();
-  await fillDemoData(database, new Date('2026-11-21T12:00:00-03:00'), { write: async () => 0 });
+  await fillDemoData(database, now, { write: async () => 0 });
 });
 afterAll(() => database.close());
+
+/** The columns of money as the product reads them. */
+const numbersOf = (row: Record<string, string>) =>
+  Object.fromEntries(Object.entries(row).map(([key, value]) => [key, Number(value)])) as unknown as IcmsAmounts;
 
 // biome-ignore lint/suspicious/noExplicitAny: rows of ad-hoc queries
 async function rowsOf(query: string, ...values: unknown[]): Promise<any[]> {
@@ -222,6 +231,40 @@ describe('assessments', () => {
     for (const { v } of rows) {
       expect(v.CREDITO_APURADO - v.VALOR_REST - v.DEBITO).toBeCloseTo(v.SALDO, 2);
       expect(v.SALDO).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  it('leave no balance below zero where the credits of Exclusão de ICMS are reckoned with', async () => {
+    const found = await rowsOf(
+      `select a.id, a.id_tenant from assessments a join products p on p.id = a.id_product
+        where p."typeServico" = 'EXCLUSAO_DE_ICMS_E_ST' and exists (select from credits c where c.id_apuracao = a.id)`,
+    );
+    expect(found.length).toBeGreaterThan(20);
+    const series = await localSelicSource.months();
+    const platform = { clock: { now: () => now } };
+    for (const { id, id_tenant } of found) {
+      const resume = await withTenant(database.pool, { tenant: id_tenant }, (db) =>
+        readResume({ db, tenant: id_tenant, platform, series }, id),
+      );
+      expect(resume.find(({ typeValue }) => typeValue === 'SALDO')?.value).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  it('D-22 compensate what was restituted; the control of ICMS credits never gives more than there is', async () => {
+    const [report] = await rowsOf('select count(*)::int as rows, sum(value) as all from compensations');
+    const [refunds] = await rowsOf(
+      `select sum(v.value) as all from resume_values v join assessments a on a.id = v.id_apuracao
+        where v."typeValue" = 'VALOR_REST' and a."isModifica" and v.value >= 10`,
+    );
+    expect(report.rows).toBeGreaterThan(200);
+    expect(report.all).toBe(refunds.all);
+    const control = await rowsOf('select * from icms_credits');
+    expect(control.length).toBeGreaterThan(100);
+    for (const row of control) {
+      expect(Number(row.credPisOrigUtilizado) + Number(row.credPisPago)).toBeLessThanOrEqual(
+        Number(row.credPisOriginal),
+      );
+      expect(icmsTotals([numbersOf(row)]).saldo).toBeGreaterThanOrEqual(0);
     }
   });
 

@@ -1,28 +1,16 @@
-import { normaliseCnpj } from '@restitui/brazil/cnpj.ts';
-import { foldText } from '@restitui/brazil/fold-text.ts';
 import { type analystsApi, withoutAnalyst } from '@restitui/domain/products/analysts.api.ts';
 import type { ProductScope } from '@restitui/domain/products/products.access.ts';
 import type { Product } from '@restitui/domain/products/products.api.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { Input, Page } from '@restitui/domain/wire/endpoint.ts';
-import { and, asc, count, desc, eq, inArray, isNull, like, or, type SQL } from 'drizzle-orm';
-import { containing } from '../../db/folded-text.ts';
+import { and, asc, count, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/tenant-scope.ts';
 import { clients } from '../clients/clients.table.ts';
 import { users } from '../users/users.table.ts';
-import { ofProduct, ofServices, productColumns, responsavel } from './products.repository.ts';
+import { matching, ofProduct, ofServices, productColumns, responsavel } from './products.repository.ts';
 import { products } from './products.table.ts';
 
 type ListQuery = Input<typeof analystsApi.list>['query'];
-
-function matching(q: string | undefined): SQL | undefined {
-  if (!q) return undefined;
-  const number = normaliseCnpj(q);
-  return or(
-    like(clients.razao_social_busca, containing(foldText(q))),
-    /\d/.test(number) ? like(clients.cnpjcpf, containing(number)) : undefined,
-  );
-}
 
 function analysedBy(analista: string | undefined): SQL | undefined {
   if (analista === undefined) return undefined;

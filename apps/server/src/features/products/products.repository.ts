@@ -1,11 +1,15 @@
+import { normaliseCnpj } from '@restitui/brazil/cnpj.ts';
+import { foldText } from '@restitui/brazil/fold-text.ts';
 import type { ClientScope } from '@restitui/domain/clients/clients.access.ts';
 import type { ProductStatus } from '@restitui/domain/products/product-status.ts';
 import type { ProductScope } from '@restitui/domain/products/products.access.ts';
 import type { Product } from '@restitui/domain/products/products.api.ts';
+import type { ServiceType } from '@restitui/domain/products/service-type.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { Page } from '@restitui/domain/wire/endpoint.ts';
-import { and, asc, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, like, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { containing } from '../../db/folded-text.ts';
 import type { Db } from '../../db/tenant-scope.ts';
 import { clients } from '../clients/clients.table.ts';
 import { users } from '../users/users.table.ts';
@@ -55,6 +59,19 @@ interface ListScope {
   products: ProductScope;
 }
 
+/** The products of a list, of one client alone where that is named. */
+export type ProductReach = ListScope & { id_client?: string | undefined };
+
+/** Products whose client has the text in its name or number. */
+export function matching(q: string | undefined): SQL | undefined {
+  if (!q) return undefined;
+  const number = normaliseCnpj(q);
+  return or(
+    like(clients.razao_social_busca, containing(foldText(q))),
+    /\d/.test(number) ? like(clients.cnpjcpf, containing(number)) : undefined,
+  );
+}
+
 const managedBy = (id_user: string) => or(eq(clients.id_responsavel, id_user), eq(clients.id_gerente, id_user));
 
 function ofClients(scope: ClientScope): SQL | undefined {
@@ -92,6 +109,37 @@ export async function listProductsInScope(
     .offset((page - 1) * pageSize);
   const [total] = await db.select({ n: count() }).from(products).innerJoin(clients, ofProduct).where(where);
   return { data, page: { number: page, size: pageSize, total: total?.n ?? 0 } };
+}
+
+function inReach(id_tenant: TenantId, { clients: scope, products: services, id_client }: ProductReach) {
+  return and(
+    eq(products.id_tenant, id_tenant),
+    id_client === undefined ? undefined : eq(products.id_client, id_client),
+    ofClients(scope),
+    ofServices(services),
+  );
+}
+
+/** Their ids, for the query of what hangs under them. */
+export function idsInReach(db: Db, id_tenant: TenantId, reach: ProductReach): SQLWrapper {
+  return db.select({ id: products.id }).from(products).innerJoin(clients, ofProduct).where(inReach(id_tenant, reach));
+}
+
+/** The first of them whose client answers to the search, by name. */
+export function listProductsInReach(
+  db: Db,
+  id_tenant: TenantId,
+  reach: ProductReach,
+  { q, typeServico, limit }: { q?: string | undefined; typeServico?: ServiceType | undefined; limit: number },
+): Promise<Pick<Product, 'id' | 'id_client' | 'empresa' | 'typeServico'>[]> {
+  const { id, id_client, typeServico: service } = products;
+  return db
+    .select({ id, id_client, typeServico: service, empresa: clients.razao_social })
+    .from(products)
+    .innerJoin(clients, ofProduct)
+    .where(and(inReach(id_tenant, reach), typeServico && eq(service, typeServico), matching(q)))
+    .orderBy(asc(clients.razao_social_busca), asc(id_client), asc(service))
+    .limit(limit);
 }
 
 /** The numbers of clients with a product that this person works on, or whose client this person looks after. */

@@ -3,6 +3,7 @@ import { mount } from '../../http/mount.ts';
 import { changeProductStatus } from './use-cases/change-product-status.ts';
 import { listClientProducts } from './use-cases/list-client-products.ts';
 import { listLinkedClients } from './use-cases/list-linked-clients.ts';
+import { listProductChoices } from './use-cases/list-product-choices.ts';
 import { listUserProducts } from './use-cases/list-user-products.ts';
 import { readAccessCode } from './use-cases/read-access-code.ts';
 import { saveAccessCode } from './use-cases/save-access-code.ts';
@@ -11,6 +12,7 @@ export const productsRoutes = mount(productsApi, {
   listOfClient: listClientProducts,
   clientProducts: listClientProducts,
   listOfUser: listUserProducts,
+  choices: listProductChoices,
   linkedClients: listLinkedClients,
   changeStatus: changeProductStatus,
   readAccessCode,

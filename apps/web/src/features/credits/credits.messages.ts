@@ -3,9 +3,6 @@ export const creditMessages = {
   saveFailed: 'Houve um erro ao salvar o crédito.',
   deleted: 'Crédito excluído com sucesso!',
   deleteFailed: 'Houve um erro ao excluir o crédito.',
-  nothingToExport: 'Não há dados para exportar.',
-  exported: (file: string) => `Planilha ${file} exportada.`,
-  exportFailed: 'Não foi possível gerar a planilha. Tente novamente.',
   loadFailed: 'Erro ao carregar dados.',
   none: 'Nenhum crédito nesta apuração',
 } as const;

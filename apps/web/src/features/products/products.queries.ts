@@ -1,6 +1,7 @@
 import type { ProductStatus } from '@restitui/domain/products/product-status.ts';
 import { type Product, productsApi } from '@restitui/domain/products/products.api.ts';
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { Request } from '@restitui/domain/wire/endpoint.ts';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { productMessages } from './products.messages.ts';
@@ -9,6 +10,14 @@ export const productsOfClientQuery = (cnpjcpf: string) =>
   queryOptions({
     queryKey: ['products', cnpjcpf],
     queryFn: async ({ signal }) => (await call(productsApi.listOfClient, { params: { id: cnpjcpf }, signal })).data,
+  });
+
+/** What may be chosen by client and service, as far as the search narrows it. */
+export const productChoicesQuery = (query: Request<typeof productsApi.choices>['query']) =>
+  queryOptions({
+    queryKey: ['products', 'choices', query],
+    queryFn: async ({ signal }) => (await call(productsApi.choices, { query, signal })).data,
+    placeholderData: keepPreviousData,
   });
 
 /** Shown at once, taken back when the server refuses. */

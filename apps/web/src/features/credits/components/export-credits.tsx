@@ -1,31 +1,18 @@
+import { dayInBrazil } from '@restitui/brazil/day.ts';
 import type { Credit } from '@restitui/domain/credits/credits.api.ts';
+import { creditsSheet } from '@restitui/domain/credits/credits-sheet.ts';
+import { exportFileName } from '@restitui/domain/exports/export-file-name.ts';
 import type { Product } from '@restitui/domain/products/products.api.ts';
-import { Download } from 'lucide-react';
-import { useState } from 'react';
-import { notify } from '../../../lib/toast.ts';
-import { Button } from '../../../ui/button.tsx';
-import { creditMessages } from '../credits.messages.ts';
+import { saveSheet } from '../../../lib/save-sheet.ts';
+import { ExportButton } from '../../../ui/export-button.tsx';
 
 export function ExportCredits({ product, credits }: { product: Product; credits: readonly Credit[] }) {
-  const [busy, setBusy] = useState(false);
-
-  async function save() {
-    if (credits.length === 0) return notify.info(creditMessages.nothingToExport);
-    setBusy(true);
-    try {
-      const { saveCreditsSheet } = await import('../credits-workbook.ts');
-      notify.success(creditMessages.exported(await saveCreditsSheet(product, credits)));
-    } catch {
-      notify.error(creditMessages.exportFailed);
-    } finally {
-      setBusy(false);
-    }
-  }
-
+  const name = () => exportFileName(product.empresa, product.id_client, dayInBrazil(new Date()), 'xlsx');
   return (
-    <Button loading={busy} onClick={save}>
-      <Download aria-hidden />
-      Exportar créditos
-    </Button>
+    <ExportButton
+      label="Exportar créditos"
+      empty={credits.length === 0}
+      save={() => saveSheet(creditsSheet(credits), name())}
+    />
   );
 }

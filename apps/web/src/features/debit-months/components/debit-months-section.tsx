@@ -1,5 +1,6 @@
 import type { Assessment } from '@restitui/domain/assessments/assessments.api.ts';
-import { canEditDebitMonths } from '@restitui/domain/debit-months/debit-months.access.ts';
+import { canEditDebitMonths, canExportDebitMonths } from '@restitui/domain/debit-months/debit-months.access.ts';
+import type { Product } from '@restitui/domain/products/products.api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -12,20 +13,23 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { debitMonthMessages } from '../debit-months.messages.ts';
 import { debitMonthsQuery } from '../debit-months.queries.ts';
 import { type MonthKind, monthTabs } from '../month-tabs.ts';
+import { ExportRecovery } from './export-recovery.tsx';
 import { MonthForm } from './month-form.tsx';
 import { MonthList } from './month-list.tsx';
 import { MonthTotals } from './month-totals.tsx';
 
 interface DebitMonthsSectionProps {
   kind: MonthKind;
+  product: Product;
   assessment: Assessment;
 }
 
 const titles: Record<MonthKind, string> = { debitos: 'Débitos por mês', recuperacao: 'Recuperação por mês' };
 
 /** The months of an apuração, by how they stand; each is opened, and filled in, where it is. */
-export function DebitMonthsSection({ kind, assessment }: DebitMonthsSectionProps) {
-  const mayEdit = canEditDebitMonths(useActor()) && assessment.isModifica;
+export function DebitMonthsSection({ kind, product, assessment }: DebitMonthsSectionProps) {
+  const actor = useActor();
+  const mayEdit = canEditDebitMonths(actor) && assessment.isModifica;
   const months = useQuery(debitMonthsQuery(assessment.id));
   const [tab, setTab] = useState('todos');
   const [adding, setAdding] = useState(false);
@@ -43,12 +47,17 @@ export function DebitMonthsSection({ kind, assessment }: DebitMonthsSectionProps
       title={titles[kind]}
       description="O total de cada mês é a soma das suas verbas."
       actions={
-        mayEdit && (
-          <Button onClick={() => setAdding(true)} disabled={adding || months.isPending}>
-            <Plus aria-hidden />
-            Novo mês
-          </Button>
-        )
+        <div className="flex flex-wrap gap-2">
+          {kind === 'recuperacao' && months.data && canExportDebitMonths(actor) && (
+            <ExportRecovery product={product} months={all} />
+          )}
+          {mayEdit && (
+            <Button onClick={() => setAdding(true)} disabled={adding || months.isPending}>
+              <Plus aria-hidden />
+              Novo mês
+            </Button>
+          )}
+        </div>
       }
     >
       {months.isPending ? (

@@ -1,7 +1,8 @@
+import { CompensationsSection } from '../../compensations/components/compensations-section.tsx';
 import { type OptionArea, OptionAreas } from '../components/option-areas.tsx';
 
 /** C-64: an area is one line here. */
-const areas: OptionArea[] = [];
+const areas: OptionArea[] = [{ key: 'compensacoes', title: 'Relatório de compensação', content: CompensationsSection }];
 
 export function FinancialOptionsPage() {
   return (

@@ -1,8 +1,12 @@
 import { RegistrationDashboard } from '../../dashboards/components/registration-dashboard.tsx';
+import { IcmsCreditsSection } from '../../icms-credits/components/icms-credits-section.tsx';
 import { type OptionArea, OptionAreas } from '../components/option-areas.tsx';
 
 /** C-64: an area is one line here. */
-const areas: OptionArea[] = [{ key: 'cadastro', title: 'Cadastro de empresas', content: RegistrationDashboard }];
+const areas: OptionArea[] = [
+  { key: 'cadastro', title: 'Cadastro de empresas', content: RegistrationDashboard },
+  { key: 'icms', title: 'Controle de créditos de ICMS', content: IcmsCreditsSection },
+];
 
 export function FiscalOptionsPage() {
   return (

@@ -43,6 +43,7 @@ export function ServicePart({ screen, product, assessment, assessments, search, 
     <DebitMonthsSection
       key={assessment.id}
       kind={screen === 'FCVS' ? 'debitos' : 'recuperacao'}
+      product={product}
       assessment={assessment}
     />
   );

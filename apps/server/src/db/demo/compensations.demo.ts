@@ -1,0 +1,49 @@
+import { addMonths, competenceOfDay } from '@restitui/brazil/competence.ts';
+import { compensationTax } from '@restitui/domain/compensations/compensation-tax.ts';
+import { compensations } from '../../features/compensations/compensations.table.ts';
+import type { DemoAssessment } from './assessments.demo.ts';
+import { type Demo, dayBefore, instantOn } from './demo.ts';
+import { insertRows } from './insert-rows.ts';
+import { perDcompOf } from './per-dcomp.ts';
+import { figuresOf } from './resume-values.demo.ts';
+import { idOf, Seeded } from './seeded.ts';
+import { splitCents } from './split-cents.ts';
+
+/**
+ * What each product's newest apuração restituted, set against taxes of the months before it.
+ * @param found cents that an analysis found, by assessment
+ */
+export async function fillCompensations(
+  { db, today }: Demo,
+  assessments: DemoAssessment[],
+  found: ReadonlyMap<string, number>,
+): Promise<void> {
+  const rows = assessments
+    .filter(({ isLatest }) => isLatest)
+    .flatMap((assessment) =>
+      rowsOf(assessment, figuresOf(assessment, found.get(assessment.id)).VALOR_REST ?? 0, today),
+    );
+  await insertRows(db, compensations, rows);
+}
+
+function rowsOf({ product, age }: DemoAssessment, restituted: number, today: string) {
+  if (restituted < 1000) return [];
+  const random = new Seeded('compensations', product.id);
+  const count = random.between(1, 6);
+  const weights = Array.from({ length: count }, () => random.between(40, 160));
+  return splitCents(restituted, weights).map((cents, i): typeof compensations.$inferInsert => {
+    const day = dayBefore(today, Math.max(1, age - i * 7));
+    return {
+      id: idOf('compensation', product.id, i),
+      id_tenant: product.client.tenant.id,
+      id_client: product.client.cnpjcpf,
+      id_product: product.id,
+      tributo: random.pick(compensationTax.options),
+      pa: addMonths(competenceOfDay(day), -random.between(1, 2)),
+      value: cents / 100,
+      perDcomp: perDcompOf(day, random),
+      version: 1,
+      createdDate: instantOn(day, random.between(0, 539)),
+    };
+  });
+}

@@ -1,0 +1,99 @@
+import { formatBRL } from '@restitui/brazil/money.ts';
+import type { IcmsTotals } from '@restitui/domain/icms-credits/icms-credit-totals.ts';
+import type { IcmsCredit } from '@restitui/domain/icms-credits/icms-credits.api.ts';
+import { usePhone } from '../../../lib/media-query.ts';
+import { Table, TableCell, TableHead, TableHeader, TableRow } from '../../../ui/table.tsx';
+import { amountLabels, icmsAmounts } from '../icms-taxes.ts';
+import { IcmsCreditCard, IcmsCreditEditorCard, IcmsTotalsCard } from './icms-credit-card.tsx';
+import { Balance, IcmsCreditEditor, IcmsCreditRow, PeriodLines } from './icms-credit-row.tsx';
+
+interface IcmsCreditsTableProps {
+  rows: readonly IcmsCredit[];
+  /** Of all pages. */
+  totals: IcmsTotals;
+  withClient: boolean;
+  mayEdit: boolean;
+  editing: ReadonlySet<string>;
+  onEdit: (id: string) => void;
+  /** The row is read again: saved, or given up. */
+  onDone: (id: string) => void;
+}
+
+/** One period after the other with the totals of all; cards on a phone. */
+export function IcmsCreditsTable(props: IcmsCreditsTableProps) {
+  const { rows, totals, withClient, mayEdit, editing, onEdit, onDone } = props;
+  const phone = usePhone();
+  const ends = ({ id }: IcmsCredit) => ({ onSaved: () => onDone(id), onCancel: () => onDone(id) });
+  const begin = ({ id }: IcmsCredit) => (mayEdit ? () => onEdit(id) : undefined);
+
+  if (phone) {
+    return (
+      <>
+        <ul aria-label="Controle de créditos de ICMS" className="divide-y border-t">
+          {rows.map((row) => (
+            <li key={row.id}>
+              {editing.has(row.id) ? (
+                <IcmsCreditEditorCard row={row} withClient={withClient} {...ends(row)} />
+              ) : (
+                <IcmsCreditCard row={row} withClient={withClient} onEdit={begin(row)} />
+              )}
+            </li>
+          ))}
+        </ul>
+        <IcmsTotalsCard totals={totals} />
+      </>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is reached by keyboard
+    <section aria-label="Tabela do controle" tabIndex={0} className="overflow-x-auto border-t">
+      <Table
+        aria-label="Controle de créditos de ICMS"
+        className="whitespace-nowrap [&_td]:px-2 [&_th]:px-2 [&_td:first-child[rowspan]]:pl-4 [&_th:first-child]:pl-4"
+      >
+        <TableHead>
+          <TableRow>
+            <TableHeader>Período apurado</TableHeader>
+            <TableHeader>Tributo</TableHeader>
+            {icmsAmounts.map((amount) => (
+              <TableHeader key={amount} align="end">
+                {amountLabels[amount]}
+              </TableHeader>
+            ))}
+            <TableHeader>DCOMP inicial</TableHeader>
+            <TableHeader align="end">Saldo</TableHeader>
+            <TableHeader>
+              <span className="sr-only">Ações</span>
+            </TableHeader>
+          </TableRow>
+        </TableHead>
+        {rows.map((row) =>
+          editing.has(row.id) ? (
+            <IcmsCreditEditor key={row.id} row={row} withClient={withClient} {...ends(row)} />
+          ) : (
+            <IcmsCreditRow key={row.id} row={row} withClient={withClient} onEdit={begin(row)} />
+          ),
+        )}
+        <tfoot className="font-semibold">
+          <PeriodLines
+            first={<span className="leading-8">Total</span>}
+            last={null}
+            line={({ key }) => (
+              <>
+                {icmsAmounts.map((amount) => (
+                  <TableCell key={amount} align="end">
+                    {formatBRL(totals[key][amount])}
+                  </TableCell>
+                ))}
+                <TableCell />
+                <TableCell align="end" className="last:pr-2">
+                  <Balance value={totals[key].saldo} />
+                </TableCell>
+              </>
+            )}
+          />
+        </tfoot>
+      </Table>
+    </section>
+  );
+}

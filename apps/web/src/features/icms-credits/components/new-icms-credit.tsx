@@ -1,0 +1,66 @@
+import { icmsService } from '@restitui/domain/icms-credits/icms-credits.api.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ProductChoice } from '../../products/components/product-choice.tsx';
+import { addIcmsCredit } from '../icms-credits.queries.ts';
+import { IcmsFields } from './icms-fields.tsx';
+import { icmsErrorsFrom, useIcmsFields } from './use-icms-draft.ts';
+
+interface NewIcmsCreditProps {
+  id_client: string | undefined;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** One more period in the control of a client. */
+export function NewIcmsCredit({ open, onOpenChange, id_client }: NewIcmsCreditProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Novo período" fill>
+      {open && <Form id_client={id_client} onDone={() => onOpenChange(false)} />}
+    </Dialog>
+  );
+}
+
+function Form({ id_client, onDone }: { id_client: string | undefined; onDone: () => void }) {
+  const { draft, errors, setErrors, read, set, preview } = useIcmsFields();
+  const [id_product, setProduct] = useState<string>();
+  const add = useMutation(addIcmsCredit);
+
+  function save() {
+    const missing = id_product === undefined && { id_product: 'Escolha o cliente.' };
+    setErrors({ ...('errors' in read && read.errors), ...missing });
+    if ('errors' in read || id_product === undefined) return;
+    const refused = (error: Error) => setErrors(icmsErrorsFrom(error));
+    add.mutate({ ...read.edit, id_product }, { onSuccess: onDone, onError: refused });
+  }
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5 pb-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <ProductChoice
+        id_client={id_client}
+        typeServico={icmsService}
+        value={id_product}
+        onChange={setProduct}
+        error={errors.id_product}
+      />
+      <IcmsFields editing={{ draft, errors, set, preview }} />
+      <div className="flex justify-end gap-2">
+        <Button onClick={onDone} disabled={add.isPending}>
+          Cancelar
+        </Button>
+        <Button type="submit" variant="primary" loading={add.isPending}>
+          Adicionar
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Page } from '@restitui/domain/wire/endpoint.ts';
+
+/** The most that the server gives at once. */
+const pageSize = 200;
+
+/** Every row of a list with pages, one call after the other. */
+export async function readAllPages<T>(
+  read: (query: { page: number; pageSize: number }) => Promise<{ rows: readonly T[]; page: Page }>,
+): Promise<T[]> {
+  const all: T[] = [];
+  for (let number = 1, total = 1; (number - 1) * pageSize < total; number++) {
+    const { rows, page } = await read({ page: number, pageSize });
+    all.push(...rows);
+    total = page.total;
+  }
+  return all;
+}

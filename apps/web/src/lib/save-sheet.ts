@@ -1,0 +1,17 @@
+import type { SheetCell } from '@restitui/domain/exports/sheet-cells.ts';
+import { sheetFilter } from '@restitui/domain/exports/sheet-filter.ts';
+
+interface Sheet {
+  data: SheetCell[][];
+  columns: { width: number }[];
+}
+
+/**
+ * Saves a spreadsheet on the person's disk; answers the file's name.
+ * @param filtered lines below the headings that the filter buttons are about: all unless the last ones are totals
+ */
+export async function saveSheet({ data, ...options }: Sheet, name: string, filtered = data.length - 1) {
+  const { default: writeExcelFile } = await import('write-excel-file/browser');
+  await writeExcelFile(data, options, { features: [sheetFilter(filtered)] }).toFile(name);
+  return name;
+}

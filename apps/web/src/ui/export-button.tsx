@@ -1,0 +1,36 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { notify } from '../lib/toast.ts';
+import { Button } from './button.tsx';
+
+interface ExportButtonProps {
+  label: string;
+  /** Nothing to export: said instead of a file without lines. */
+  empty: boolean;
+  /** Saves the file; gives its name. */
+  save: () => Promise<string>;
+}
+
+/** Saves a spreadsheet and says so. */
+export function ExportButton({ label, empty, save }: ExportButtonProps) {
+  const [busy, setBusy] = useState(false);
+
+  async function run() {
+    if (empty) return notify.info('Não há dados para exportar.');
+    setBusy(true);
+    try {
+      notify.success(`Planilha ${await save()} exportada.`);
+    } catch {
+      notify.error('Não foi possível gerar a planilha. Tente novamente.');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button loading={busy} onClick={run}>
+      <Download aria-hidden />
+      {label}
+    </Button>
+  );
+}
