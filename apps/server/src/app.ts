@@ -9,6 +9,7 @@ import { config as configureZod, locales } from 'zod';
 import { withoutTenant, withTenant } from './db/tenant-scope.ts';
 import { agreementActsRoutes } from './features/agreement-acts/agreement-acts.routes.ts';
 import { agreementEditsRoutes } from './features/agreement-edits/agreement-edits.routes.ts';
+import { agreementLinksRoutes } from './features/agreements/agreement-links.routes.ts';
 import { minutaLinks } from './features/agreements/agreement-on-wire.ts';
 import { agreementsRoutes } from './features/agreements/agreements.routes.ts';
 import { draftLinksRoutes } from './features/agreements/draft-links.routes.ts';
@@ -41,6 +42,7 @@ import { permissionsRoutes } from './features/permissions/permissions.routes.ts'
 import { portfolioRoutes } from './features/portfolio/portfolio.routes.ts';
 import { analystsRoutes } from './features/products/analysts.routes.ts';
 import { productsRoutes } from './features/products/products.routes.ts';
+import { remindersRoutes } from './features/reminders/reminders.routes.ts';
 import { findSessionBy } from './features/session/find-session.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
 import { openSignatureFile, signatureLinks } from './features/signatures/open-signature-file.ts';
@@ -128,6 +130,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       await api.register(verificationCodesRoutes);
       await api.register(agreementsRoutes);
       await api.register(draftLinksRoutes);
+      await api.register(agreementLinksRoutes);
+      await api.register(remindersRoutes);
       await api.register(minutasRoutes);
       await api.register(agreementEditsRoutes);
       await api.register(agreementActsRoutes);

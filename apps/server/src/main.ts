@@ -18,6 +18,7 @@ import { startMessageWorker } from './features/messages/jobs/send-message.ts';
 import { keepInOutbox, listOutbox } from './features/messages/messages.repository.ts';
 import { startPasswordWorker } from './features/passwords/jobs/answer-request.ts';
 import { startPortfolioWorker } from './features/portfolio/jobs/portfolio-worker.ts';
+import { startReminderWorker } from './features/reminders/jobs/reminder-worker.ts';
 import { startAnalysisWorker } from './features/simples-analysis/jobs/analysis-worker.ts';
 import { closeServer } from './http/close-server.ts';
 import { brandPictureFiles } from './platform/brand-picture-files.ts';
@@ -133,6 +134,7 @@ async function start(settings: Settings, log: Logger): Promise<{ close: () => Pr
         withoutTenant: <T>(work: (db: Db) => Promise<T>) => withoutTenant(pool, work),
       };
       await startAlertSweeper(surroundings);
+      await startReminderWorker(surroundings);
       const worker = await startAnalysisWorker({
         ...surroundings,
         exclusively: exclusivelyOn(pool),

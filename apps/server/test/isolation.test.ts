@@ -13,6 +13,7 @@ import { issuedBoleto } from './boletos.ts';
 import { loadCalls } from './call-tables.ts';
 import { addTestDocument } from './client-documents.ts';
 import { addProduct, addTestAssessment } from './clients.ts';
+import { addTestLink, addTestReminder } from './contract-links.ts';
 import { addContract, grantPrivileges } from './contracts.ts';
 import { addCompensation, addIcmsCredit } from './controls.ts';
 import { addResumeValue, addTestAttachment, addTestCredit } from './credits.ts';
@@ -84,6 +85,7 @@ const ids: Record<string, string> = {
   '/anexos/:id/:id_apuracao': 'id_product',
   '/anexos/Deleted/:id': 'id_attachment',
   '/client/documents/soft-delete/:id': 'id_document',
+  '/agreement/links/revoke/:id': 'id_link',
   '/agreement/ativo/:id': 'id_client',
   '/agreement/update-PDF/:id': 'idAgreement',
   '/agreement/close/:id': 'idConcluded',
@@ -184,6 +186,13 @@ const values = {
   perDcomp: 'DCOMP-2',
   periodoApurado: '012025',
   items: [],
+  ligado: true,
+  aposDias: 3,
+  aCadaDias: 5,
+  maximo: 4,
+  whatsapp: false,
+  silencioDe: 20,
+  silencioAte: 8,
   isPaid: true,
   isSituacaoPerDComp: false,
 };
@@ -220,6 +229,7 @@ const ofNoTenant = [
   'bank-registrations.test',
   'boletos.issue',
   'boletos.registerNotices',
+  'reminders.saveRule',
   'signatures.saveOwnPhotos',
   'signatures.savePhotos',
   'signatures.saveUserDrawing',
@@ -253,6 +263,7 @@ const particular: Record<string, object> = {
   '/boletos': { tipoPessoa: 'JURIDICA' },
   '/boletos/:id/substituir': { tipoPessoa: 'JURIDICA' },
   '/icms-credits/:id': { periodoApurado: '022025' },
+  '/reminders/rule': { email: true, whatsapp: false },
 };
 
 const roles: [TypeUser, TypeCargo][] = [
@@ -319,6 +330,7 @@ async function newWorld(name: string): Promise<World> {
   const partnership = { ...agreement, id_user: person.id, contracts: ['PARCERIA_COMERCIAL_CPF'] };
   const contract = { ...agreement, id_client, typeRegime: 'SIMPLES_NACIONAL', contracts: ['PRINCIPAL'] };
   const idAgreement = await addAgreement(server, contract);
+  await addTestReminder(server, { id_tenant, id_agreement: idAgreement, nome: `${name} LEMBRADA` });
   const concluded = { ...contract, typeRegime: 'LUCRO_REAL', status: 'ANALISE_CONCLUIDA' } as const;
   const idConcluded = await addAgreement(server, { ...concluded, IsAtivo: false });
   const edit = { id_tenant, id_agreement: idAgreement, requestChange: `${name} SUGESTAO` };
@@ -367,6 +379,7 @@ async function newWorld(name: string): Promise<World> {
       id_user: analyst.id,
       nome: `${name} DOCUMENTO`,
     }),
+    id_link: await addTestLink(server, { id_tenant, id_client, creatorName: `${name} LINK` }),
     id_import: await addPortfolioImport(server, { id_tenant, id_user: analyst.id, name }),
     id_alert: await alertIdOf(server, id_tenant),
     ...(await addBoletos(name, id_tenant)),

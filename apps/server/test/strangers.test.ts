@@ -35,6 +35,7 @@ afterAll(() => server.close());
 describe('F-117 F-485 I-272 strangers', () => {
   test('meet a closed door at every call but these', () => {
     expect(open.map(([name]) => name)).toEqual([
+      'agreement-links.ask',
       'draft-links.read',
       'boletos.receiveNotice',
       'leads.create',

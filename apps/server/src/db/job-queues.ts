@@ -40,4 +40,13 @@ export const jobQueues: readonly Queue[] = [
     expireInSeconds: 3600,
     heartbeatSeconds: 60,
   },
+  // The same: hours that pass while it runs are one.
+  {
+    name: 'contract-reminders',
+    policy: 'exclusive',
+    retryLimit: 3,
+    retryDelay: 60,
+    expireInSeconds: 3000,
+    heartbeatSeconds: 60,
+  },
 ];

@@ -7,6 +7,7 @@ export interface Jobs {
 }
 
 export type JobQueue =
+  | 'contract-reminders'
   | 'simples-analysis'
   | 'send-message'
   | 'password-request'

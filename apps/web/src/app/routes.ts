@@ -1,4 +1,5 @@
 import { canImportPortfolio } from '@restitui/domain/portfolio/portfolio.access.ts';
+import { canEditReminderRule } from '@restitui/domain/reminders/reminders.access.ts';
 import {
   canListPartners,
   canOpenAccountingRegistration,
@@ -52,6 +53,7 @@ const draftProposalPage = () => import('../features/agreements/pages/draft-propo
 const draftReadingPage = () => import('../features/agreements/pages/draft-reading.page.tsx');
 const minutaPage = () => import('../features/agreements/pages/minuta.page.tsx');
 const minutasPage = () => import('../features/agreements/pages/minutas.page.tsx');
+const remindersPage = () => import('../features/reminders/pages/reminders.page.tsx');
 const portalPage = () => import('../features/client-portal/pages/portal.page.tsx');
 const clientPortalPage = () => import('../features/client-portal/pages/client-portal.page.tsx');
 const editPreviewPage = () => import('../features/agreement-edits/pages/edit-preview.page.tsx');
@@ -334,6 +336,14 @@ const clientMinutas = createRoute({
   path: '/lista-minutas',
   staticData: { title: 'Lista de Minutas' },
   component: lazyRouteComponent(minutasPage, 'MinutasPage'),
+});
+
+const reminders = createRoute({
+  getParentRoute: () => usuario,
+  path: '/lembretes',
+  staticData: { title: 'Lembretes' },
+  beforeLoad: requireRule(canEditReminderRule),
+  component: lazyRouteComponent(remindersPage, 'RemindersPage'),
 });
 
 const clientPortal = createRoute({
@@ -696,6 +706,7 @@ export const routeTree = root.addChildren([
   cep,
   signedIn.addChildren([
     usuario.addChildren([
+      reminders,
       home,
       partners,
       partnerRegistration,

@@ -12,6 +12,8 @@ export const recordedEntities = [
   'ANEXO',
   'OBSERVACAO',
   'DOCUMENTO',
+  'LINK',
+  'LEMBRETES',
   'ANALISE',
   'CONTRATO',
   'MODELO_DE_CONTRATO',

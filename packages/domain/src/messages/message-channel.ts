@@ -1,2 +1,7 @@
+import { z } from 'zod';
+
 /** By which way a message reaches a person. */
-export type MessageChannel = 'email' | 'whatsapp';
+export const messageChannel = z.enum(['email', 'whatsapp']);
+export type MessageChannel = z.infer<typeof messageChannel>;
+
+export const messageChannelLabels: Record<MessageChannel, string> = { email: 'E-mail', whatsapp: 'WhatsApp' };

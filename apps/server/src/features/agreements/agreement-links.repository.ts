@@ -1,5 +1,5 @@
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/tenant-scope.ts';
 import { agreementLinks } from './agreements.table.ts';
 
@@ -28,6 +28,52 @@ export async function findAgreementLink(
   return row;
 }
 
-export async function insertAgreementLink(db: Db, values: typeof agreementLinks.$inferInsert): Promise<void> {
-  await db.insert(agreementLinks).values(values);
+export async function insertAgreementLink(
+  db: Db,
+  values: typeof agreementLinks.$inferInsert,
+): Promise<AgreementLinkRow> {
+  const [row] = await db.insert(agreementLinks).values(values).returning();
+  return row as AgreementLinkRow;
+}
+
+/** Those of a client's contract, the newest first. */
+export function listContractLinks(db: Db, id_tenant: TenantId, id_client: string): Promise<AgreementLinkRow[]> {
+  return db
+    .select()
+    .from(agreementLinks)
+    .where(
+      and(
+        eq(agreementLinks.id_tenant, id_tenant),
+        eq(agreementLinks.id_client, id_client),
+        eq(agreementLinks.purpose, 'contrato'),
+      ),
+    )
+    .orderBy(desc(agreementLinks.createdDate), desc(agreementLinks.id));
+}
+
+export async function updateAgreementLink(
+  db: Db,
+  id_tenant: TenantId,
+  id: string,
+  changed: Pick<Partial<AgreementLinkRow>, 'lastOpenedAt' | 'askedAt'>,
+): Promise<void> {
+  await db
+    .update(agreementLinks)
+    .set(changed)
+    .where(and(eq(agreementLinks.id_tenant, id_tenant), eq(agreementLinks.id, id)));
+}
+
+/** The first revocation stands; undefined where there was one. */
+export async function revokeAgreementLink(
+  db: Db,
+  id_tenant: TenantId,
+  id: string,
+  revokedAt: string,
+): Promise<AgreementLinkRow | undefined> {
+  const [row] = await db
+    .update(agreementLinks)
+    .set({ revokedAt })
+    .where(and(eq(agreementLinks.id_tenant, id_tenant), eq(agreementLinks.id, id), isNull(agreementLinks.revokedAt)))
+    .returning();
+  return row;
 }

@@ -1,8 +1,10 @@
 import type { ActRole } from '@restitui/domain/agreement-acts/act-role.ts';
+import type { LinkOrigin } from '@restitui/domain/agreements/agreement-link.ts';
 import type { AgreementStatus } from '@restitui/domain/agreements/agreement-status.ts';
 import type { MissingValue } from '@restitui/domain/agreements/agreements.api.ts';
 import type { ContractType } from '@restitui/domain/contracts/contract-type.ts';
 import type { PlaceholderValues } from '@restitui/domain/contracts/placeholder-catalogue.ts';
+import type { MessageChannel } from '@restitui/domain/messages/message-channel.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -122,12 +124,19 @@ export const agreementLinks = pgTable(
     /** The exact list that a draft shows. */
     contracts: text().array(),
     token_hash: text().notNull().unique(),
-    id_creator: text()
-      .notNull()
-      .references(() => users.id),
+    /** Null where a reminder made it. */
+    id_creator: text().references(() => users.id),
+    /** The creator may be of the provider, whose people a tenant does not read. */
+    creatorName: text(),
+    origem: text().$type<LinkOrigin>().notNull().default('equipe'),
+    /** By which ways it was sent. */
+    canais: text().array().$type<MessageChannel[]>().notNull().default([]),
     createdDate: instant().notNull(),
     expiresAt: instant().notNull(),
     revokedAt: instant(),
+    lastOpenedAt: instant(),
+    /** When whoever stood before it, once it was over, asked for another. */
+    askedAt: instant(),
   },
   (table) => [
     foreignKey({ columns: [table.id_tenant, table.id_client], foreignColumns: [clients.id_tenant, clients.cnpjcpf] }),

@@ -1,4 +1,3 @@
-import { opensContract } from '@restitui/domain/agreements/agreement-link.ts';
 import { agreementErrors } from '@restitui/domain/agreements/agreements.errors.ts';
 import { clientErrors } from '@restitui/domain/clients/clients.errors.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
@@ -7,9 +6,8 @@ import { wireErrors } from '@restitui/domain/wire/errors.ts';
 import type { Db } from '../../db/tenant-scope.ts';
 import { AppError, requireAccess, required } from '../../kernel/app-error.ts';
 import type { AnySession, OpenContext } from '../../kernel/context.ts';
-import { hashToken } from '../session/token.ts';
-import { findAgreementLink, locateAgreementLink } from './agreement-links.repository.ts';
 import type { AgreementRow } from './agreements.repository.ts';
+import { openLink } from './open-link.ts';
 import { partyOf, type ReadableAgreement, requireStaffReading } from './readable-agreement.ts';
 
 /** A contract that was opened, and by whom. */
@@ -34,8 +32,8 @@ export async function withOpenedAgreement<T>(
   work: (opened: Opened) => Promise<T>,
 ): Promise<T> {
   const { session, inTenant } = context;
-  const link = t ? await findLink(context, t) : undefined;
-  if (link?.id_client) {
+  const link = t ? await openLink(context, t) : undefined;
+  if (link) {
     const { id_tenant: tenant, id_client } = link;
     const done = await inTenant(tenant, async (db) => {
       const agreement = await find(db, tenant);
@@ -59,13 +57,4 @@ export async function requireReading(session: AnySession, db: Db, agreement: Agr
   const reading = await partyOf(db, session.tenant, agreement);
   requireAccess(reading.id_owner === session.client.id_owner, clientErrors.client_denied);
   return reading;
-}
-
-async function findLink({ platform, inTenant, withoutTenant }: OpenContext, token: string) {
-  const located = await withoutTenant((db) => locateAgreementLink(db, hashToken(token)));
-  if (!located) return undefined;
-  const { id, id_tenant } = located;
-  const link = await inTenant(id_tenant, (db) => findAgreementLink(db, id_tenant, id));
-  const opens = link?.id_client && opensContract(link, link.id_client, platform.clock.now());
-  return opens ? { id_tenant, id_client: link.id_client } : undefined;
 }

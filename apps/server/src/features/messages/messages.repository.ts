@@ -1,5 +1,5 @@
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/tenant-scope.ts';
 import { newId } from '../../kernel/new-id.ts';
 import { outbox, outgoingMessages } from './messages.table.ts';
@@ -16,6 +16,13 @@ export async function findOutgoing(db: Db, id_tenant: TenantId, id: string) {
     .from(outgoingMessages)
     .where(and(eq(outgoingMessages.id_tenant, id_tenant), eq(outgoingMessages.id, id)));
   return row;
+}
+
+export async function countFailure(db: Db, id_tenant: TenantId, id: string): Promise<void> {
+  await db
+    .update(outgoingMessages)
+    .set({ failures: sql`${outgoingMessages.failures} + 1` })
+    .where(and(eq(outgoingMessages.id_tenant, id_tenant), eq(outgoingMessages.id, id)));
 }
 
 export async function deleteOutgoing(db: Db, id_tenant: TenantId, id: string): Promise<void> {

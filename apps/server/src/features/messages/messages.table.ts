@@ -1,5 +1,5 @@
 import type { MessageChannel } from '@restitui/domain/messages/message-channel.ts';
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
 import { tenants } from '../tenants/tenants.table.ts';
 
@@ -18,6 +18,12 @@ export const outgoingMessages = pgTable(
     /** Sealed: it may bear a link or a code that opens an account. */
     text: text().notNull(),
     createdDate: instant().notNull(),
+    /** The e-mail address that it goes to where its own channel does not take it. */
+    reserve: text(),
+    /** The reminder that is then to be told. */
+    id_reminder: text(),
+    /** How often its channel failed. */
+    failures: integer().notNull().default(0),
   },
   (table) => [index('outgoing_messages_by_age').on(table.id_tenant, table.createdDate)],
 );

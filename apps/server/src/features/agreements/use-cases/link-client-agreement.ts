@@ -1,4 +1,3 @@
-import { linkEnd } from '@restitui/domain/agreements/agreement-link.ts';
 import type { agreementsApi } from '@restitui/domain/agreements/agreements.api.ts';
 import { agreementErrors } from '@restitui/domain/agreements/agreements.errors.ts';
 import { canRegisterClient } from '@restitui/domain/clients/clients.access.ts';
@@ -10,12 +9,11 @@ import type { Context } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/new-id.ts';
 import { requireOpenableClient } from '../../clients/openable-client.ts';
 import { insertMissingProducts } from '../../products/products.repository.ts';
-import { hashToken, newToken } from '../../session/token.ts';
 import { findLatestSignature } from '../../signatures/signatures.repository.ts';
 import { findTenant } from '../../tenants/tenants.repository.ts';
-import { insertAgreementLink } from '../agreement-links.repository.ts';
 import { agreementOnWire } from '../agreement-on-wire.ts';
 import { contractOfRegime } from '../contract-of-regime.ts';
+import { makeContractLink } from '../make-contract-link.ts';
 import { writeClientContract } from '../write-client-contract.ts';
 
 export async function linkClientAgreement(
@@ -39,16 +37,12 @@ export async function linkClientAgreement(
     })),
   );
 
-  const token = newToken();
-  await insertAgreementLink(db, {
-    ...{ id: newId(), id_tenant: tenant, purpose: 'contrato', id_client, id_creator: actor.id },
-    ...{ token_hash: hashToken(token), createdDate: now.toISOString(), expiresAt: linkEnd(now) },
-  });
+  const { link } = await makeContractLink(context, { home, id_client, origem: 'equipe', creator: actor });
   const signature = await findLatestSignature(db, tenant, { id_owner: client.id_owner });
   return {
     data: {
       agreement: agreementOnWire(agreement, signature),
-      link: `${platform.siteAddress(home)}/minuta/${id_client}?t=${token}`,
+      link,
       missing: version.missing,
     },
   };

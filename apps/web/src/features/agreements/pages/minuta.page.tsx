@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
-import { FileText, LinkIcon, LogIn } from 'lucide-react';
+import { FileText, LogIn } from 'lucide-react';
 import { useAuth, useClient } from '../../../lib/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -13,6 +13,7 @@ import { AgreementSkeleton } from '../components/agreement-sheet.tsx';
 import { AgreementTabs } from '../components/agreement-tabs.tsx';
 import { ClientFrame } from '../components/client-frame.tsx';
 import { ClientSigning } from '../components/client-signing.tsx';
+import { LinkOver } from '../components/link-over.tsx';
 import { useTextUpdate } from '../components/use-text-update.ts';
 
 /** A client's contract: by a link, by the client's own session or by that of the staff. */
@@ -64,22 +65,22 @@ export function MinutaPage() {
       {client && <ClientSigning client={client} id={id} agreement={data} />}
       {data && <AgreementTabs agreement={data} t={t} who={who} />}
       {mayAsk && !data && !error && <AgreementSkeleton />}
-      {error && !data && <Refusal error={error} login={login} onRetry={() => refetch()} retrying={isFetching} />}
+      {error && !data && <Refusal t={t} error={error} login={login} onRetry={() => refetch()} retrying={isFetching} />}
     </ClientFrame>
   );
 }
 
 interface RefusalProps {
+  t: string | undefined;
   error: Error;
   login: React.ReactNode;
   onRetry: () => void;
   retrying: boolean;
 }
 
-function Refusal({ error, login, onRetry, retrying }: RefusalProps) {
+function Refusal({ t, error, login, onRetry, retrying }: RefusalProps) {
   if (isLinkOver(error)) {
-    const title = <h1>{agreementMessages.expired}</h1>;
-    return <EmptyState icon={LinkIcon} title={title} description={agreementMessages.askAgain} action={login} />;
+    return <LinkOver t={t} login={login} />;
   }
   if (isWithoutAgreement(error)) {
     const about = 'Quando o contrato estiver pronto, ele aparece aqui para ler e assinar.';

@@ -1,5 +1,8 @@
 import { useParams } from '@tanstack/react-router';
 import { Card } from '../../../ui/card.tsx';
+import { ContractLinks } from '../../agreements/components/contract-links.tsx';
+import { ReminderRuleLink } from '../../reminders/components/reminder-rule-link.tsx';
+import { SentReminders } from '../../reminders/components/sent-reminders.tsx';
 import { portalMessages } from '../client-portal.messages.ts';
 import { ClientDocuments } from '../components/client-documents.tsx';
 import { Talk } from '../components/talk.tsx';
@@ -32,9 +35,26 @@ export function ClientPortalPage() {
           <ClientDocuments key={cnpjcpf} id_client={cnpjcpf} help={portalMessages.noDocumentsHelpStaff} maySend />
         </Card>
       </div>
-      <Card title="Andamento" description="Como o cliente vê o trabalho no portal dele." aria-label="Andamento">
-        <Timeline id_client={cnpjcpf} />
-      </Card>
+      <div className="flex flex-col gap-4">
+        <Card
+          title="Links do contrato"
+          description="Cada link abre o contrato sem senha, por 30 dias."
+          aria-label="Links do contrato"
+        >
+          <ContractLinks key={cnpjcpf} id_client={cnpjcpf} />
+        </Card>
+        <Card
+          title="Lembretes"
+          description="O que saiu para quem ainda não assinou."
+          aria-label="Lembretes"
+          actions={<ReminderRuleLink />}
+        >
+          <SentReminders id_client={cnpjcpf} />
+        </Card>
+        <Card title="Andamento" description="Como o cliente vê o trabalho no portal dele." aria-label="Andamento">
+          <Timeline id_client={cnpjcpf} />
+        </Card>
+      </div>
     </div>
   );
 }

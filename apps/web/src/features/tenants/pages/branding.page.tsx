@@ -5,6 +5,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
 import { RecordHistory } from '../../change-history/components/change-history.tsx';
+import { ReminderRuleCard } from '../../reminders/components/reminder-rule-card.tsx';
 import { BrandingEditor } from '../components/branding-editor.tsx';
 import { tenantMessages } from '../tenants.messages.ts';
 import { tenantsQuery } from '../tenants.queries.ts';
@@ -27,6 +28,9 @@ export function BrandingPage() {
       {tenant ? (
         <>
           <BrandingEditor key={tenant.id} tenant={tenant} />
+          <div className="mb-6">
+            <ReminderRuleCard tenant={tenant.id} />
+          </div>
           <RecordHistory of={{ tenantId: tenant.id }} />
         </>
       ) : (
