@@ -94,5 +94,17 @@ const scopes = {
 
 export const S = number(Object.keys(scopes)) as Record<keyof typeof scopes, number>;
 
+export const noteFieldPaths = Object.values(fields);
+export const noteScopePaths = Object.values(scopes);
+
+const SIGNATURES = 'http://www.w3.org/2000/09/xmldsig#';
+
+/** Those of the fiscal documents, whatever their service, or none, as in CF-e. */
+export function takesNamespace(uri: string, local: string): boolean {
+  return (
+    uri === '' || uri.startsWith('http://www.portalfiscal.inf.br/') || (uri === SIGNATURES && local === 'Signature')
+  );
+}
+
 /** Where in NF-e, NFC-e, CF-e and event documents the engine looks (layout 4.00 and older). */
-export const notePaths = compilePaths(Object.values(fields), Object.values(scopes));
+export const notePaths = compilePaths(noteFieldPaths, noteScopePaths, takesNamespace);

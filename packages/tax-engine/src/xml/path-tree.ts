@@ -21,10 +21,19 @@ export interface PathTree {
   /** By node: the attributes wanted of it. */
   attributes: ({ name: string; field: number }[] | undefined)[];
   fields: number;
+  /** Whether an element of a namespace ('' for none) is looked at by its local name ('' for any). */
+  takesNamespace: (uri: string, local: string) => boolean;
 }
 
 export function hashStep(hash: number, byte: number): number {
   return (hash * 33 + byte) & (HASH_SIZE - 1);
+}
+
+/** The hash of a whole name. */
+export function hashName(bytes: Buffer, start: number, end: number): number {
+  let hash = 0;
+  for (let at = start; at < end; at++) hash = hashStep(hash, bytes[at] as number);
+  return hash;
 }
 
 /**
@@ -32,7 +41,11 @@ export function hashStep(hash: number, byte: number): number {
  * `*` matches any one element that no other path names, a last step `@Id` is an attribute, ` | ` parts alternatives.
  * The position of a path in `fields` or `scopes` is its number.
  */
-export function compilePaths(fields: readonly string[], scopes: readonly string[]): PathTree {
+export function compilePaths(
+  fields: readonly string[],
+  scopes: readonly string[],
+  takesNamespace: PathTree['takesNamespace'] = (uri) => uri === '',
+): PathTree {
   const numbered = [...fields, ...scopes].flatMap((alternatives, number) =>
     alternatives.split(' | ').map((path) => ({ path: path.split('/'), number })),
   );
@@ -52,6 +65,7 @@ export function compilePaths(fields: readonly string[], scopes: readonly string[
     scope: new Int16Array(nodes.length).fill(-1),
     attributes: new Array(nodes.length),
     fields: fields.length,
+    takesNamespace,
   };
   names.forEach((name, i) => {
     if (i > 0) intern(tree, name, i);
@@ -83,8 +97,8 @@ function stepInto(nodes: Map<string, number>[], node: number, step: string): num
 }
 
 function intern(tree: PathTree, name: string, number: number): void {
-  let at = 0;
-  for (const byte of Buffer.from(name)) at = hashStep(at, byte);
+  const bytes = Buffer.from(name);
+  let at = hashName(bytes, 0, bytes.length);
   while (tree.slots[at] !== 0) at = (at + 1) & (HASH_SIZE - 1);
   tree.slots[at] = number;
 }

@@ -5,7 +5,7 @@ const named: Record<string, number> = { lt: 60, gt: 62, amp: 38, quot: 34, apos:
 /** The character that the reference at `at` (its `&`) stands for, and where it ends. @throws XmlError */
 export function readEntity(bytes: Buffer, at: number): { code: number; next: number } {
   const end = bytes.indexOf(0x3b, at);
-  if (end < 0 || end - at > 12) throw new XmlError('xml_malformed', at);
+  if (end < 0 || end - at > 64) throw new XmlError('xml_malformed', at);
   const name = bytes.toString('latin1', at + 1, end);
   const code = /^#x[0-9A-Fa-f]+$/.test(name)
     ? Number.parseInt(name.slice(2), 16)

@@ -1,4 +1,5 @@
-import { isSpace, nameClass } from './byte-classes.ts';
+import { isSpace, TEXT_INVALID, textClass } from './byte-classes.ts';
+import { scanName } from './scan-name.ts';
 import { XmlError } from './xml-error.ts';
 
 export const CDATA_OPEN = '<![CDATA['.length;
@@ -7,10 +8,18 @@ export const CDATA_CLOSE = ']]>'.length;
 const declaration =
   /^<\?xml\s+version\s*=\s*(["'])1\.\d+\1(\s+encoding\s*=\s*(["'])[A-Za-z][\w.-]*\3)?(\s+standalone\s*=\s*(["'])(yes|no)\5)?\s*\?>$/;
 
+/** Control characters may stand nowhere, not even where nothing is read. @throws XmlError */
+function requireCharacters(bytes: Buffer, start: number, end: number): void {
+  for (let at = start; at < end; at++) {
+    if (textClass[bytes[at] as number] === TEXT_INVALID) throw new XmlError('xml_malformed', at);
+  }
+}
+
 /** The position behind the comment that opens at `at`. @throws XmlError */
 export function skipComment(bytes: Buffer, at: number): number {
   const dashes = bytes[at + 3] === 0x2d ? bytes.indexOf('--', at + 4) : -1;
   if (dashes < 0 || bytes[dashes + 2] !== 0x3e) throw new XmlError('xml_malformed', at);
+  requireCharacters(bytes, at, dashes);
   return dashes + 3;
 }
 
@@ -20,16 +29,16 @@ export function findCdataEnd(bytes: Buffer, at: number): number {
   if (/^<!(DOCTYPE|ENTITY)/i.test(head)) throw new XmlError('xml_doctype', at);
   const end = head === '<![CDATA[' ? bytes.indexOf(']]>', at + CDATA_OPEN) : -1;
   if (end < 0) throw new XmlError('xml_malformed', at);
+  requireCharacters(bytes, at, end);
   return end;
 }
 
 /** The position behind the processing instruction or XML declaration at `at`. @throws XmlError */
 export function skipInstruction(bytes: Buffer, at: number): number {
   const end = bytes.indexOf('?>', at + 2);
-  let nameEnd = at + 2;
-  while (nameClass[bytes[nameEnd] as number]) nameEnd++;
-  const named = nameClass[bytes[at + 2] as number] === 2 && (nameEnd === end || isSpace(bytes[nameEnd]));
-  if (end < 0 || !named) throw new XmlError('xml_malformed', at);
+  const nameEnd = end < 0 ? -1 : scanName(bytes, at + 2);
+  if (nameEnd < 0 || (nameEnd !== end && !isSpace(bytes[nameEnd]))) throw new XmlError('xml_malformed', at);
+  requireCharacters(bytes, nameEnd, end);
   const isDeclaration = bytes.toString('latin1', at + 2, nameEnd).toLowerCase() === 'xml';
   if (isDeclaration && (at > 0 || !declaration.test(bytes.toString('latin1', 0, end + 2)))) {
     throw new XmlError('xml_malformed', at);

@@ -10,13 +10,16 @@ const [id, n, nome, valor, cst] = paths.keys() as unknown as [number, number, nu
 
 function readItems(text: string | Buffer) {
   const items: unknown[] = [];
-  const reader = new XmlReader(compilePaths(paths, ['nota/item']), {
-    open: () => reader.fields.clear(n, paths.length),
-    close: () => {
-      const { fields } = reader;
-      items.push([fields.text(id), fields.text(n), fields.text(nome), fields.cents(valor), fields.text(cst)]);
+  const reader = new XmlReader(
+    compilePaths(paths, ['nota/item'], (uri) => uri === '' || uri === 'u'),
+    {
+      open: () => reader.fields.clear(n, paths.length),
+      close: () => {
+        const { fields } = reader;
+        items.push([fields.text(id), fields.text(n), fields.text(nome), fields.cents(valor), fields.text(cst)]);
+      },
     },
-  });
+  );
   reader.read(decodeDocument(Buffer.from(text)));
   return items;
 }
@@ -26,7 +29,7 @@ const item = (inner: string) => `<r><nota Id="N1"><item n="1">${inner}</item></n
 describe('values by parent path', () => {
   it.each([
     ['plain', '<nome>A</nome><valor>10.50</valor>', ['A', 1050, '']],
-    ['prefix', '<x:nome>A</x:nome><x:valor>1</x:valor>', ['A', 100, '']],
+    ['prefix', '<x:nome xmlns:x="u">A</x:nome><x:valor xmlns:x="u">1</x:valor>', ['A', 100, '']],
     ['entities', '<nome>A &amp; &#66;&#x43; &lt;valor&gt;</nome><valor>1&#46;2</valor>', ['A & BC <valor>', 120, '']],
     ['CDATA', '<nome><![CDATA[<valor>9.00</valor>]]> B</nome><valor>3.00</valor>', ['<valor>9.00</valor> B', 300, '']],
     ['comment', '<!-- <valor>9.00</valor> --><nome>A<!-- x -->B</nome><valor>3.00</valor>', ['AB', 300, '']],
@@ -52,6 +55,30 @@ describe('values by parent path', () => {
       ['N', '1', '', 100, ''],
       ['N', '2', '', 0, ''],
     ]);
+  });
+});
+
+describe('namespaces', () => {
+  it.each([
+    ['another one inside', '<nome xmlns="v">A</nome><valor>1.00</valor>', ['', 100, '']],
+    ['another one around', '<b xmlns="v"><nome>A</nome></b><x:nome xmlns:x="v">A</x:nome>', ['', 0, '']],
+    ['back to none', '<b xmlns="v"><c/></b><nome>B</nome>', ['B', 0, '']],
+    ['a prefix that names it', '<x:valor xmlns:x="u">2</x:valor>', ['', 200, '']],
+  ])('%s', (_, inner, expected) => {
+    expect(readItems(item(inner))).toEqual([['N1', '1', ...expected]]);
+  });
+
+  it('of an envelope hide nothing but names of their own', () => {
+    const inner = '<item n="1"><nome>A</nome></item>';
+    expect(readItems(`<s:e xmlns:s="v" xmlns="v"><nota Id="N2">${inner}</nota></s:e>`)).toEqual([]);
+    expect(readItems(`<s:e xmlns:s="v"><nota Id="N2">${inner}</nota></s:e>`)).toEqual([['N2', '1', 'A', 0, '']]);
+  });
+});
+
+describe('line ends and white space', () => {
+  it('are read as XML says', () => {
+    const text = '<r><nota Id=" a\r\n\tb "><item n="1"><nome>A\r\nB\rC<![CDATA[\r\nD]]>&#13;E</nome></item></nota></r>';
+    expect(readItems(text)).toEqual([['a  b', '1', 'A\nB\nC\nD\rE', 0, '']]);
   });
 });
 
@@ -91,6 +118,11 @@ describe('refuses', () => {
     ['an attribute twice', '<r a="1" a="2"/>', 'xml_malformed'],
     ['an unquoted attribute', '<r a=1/>', 'xml_malformed'],
     ['a control character', '<r>\u0001</r>', 'xml_malformed'],
+    ['a control character in a comment', '<r><!-- \u0001 --></r>', 'xml_malformed'],
+    ['a noncharacter', '<r>\uffff</r>', 'xml_malformed'],
+    ['a name of other signs', '<r><a×/></r>', 'xml_malformed'],
+    ['a prefix that nothing binds', '<r><a:b/></r>', 'xml_malformed'],
+    ['an attribute twice by namespace', '<r xmlns:a="u" xmlns:b="u" a:x="" b:x=""/>', 'xml_malformed'],
     ['depth', '<a>'.repeat(300) + '</a>'.repeat(300), 'xml_malformed'],
   ])('%s', (_, text, code) => {
     expect(() => readItems(text)).toThrow(expect.objectContaining({ name: XmlError.name, code }));
@@ -113,7 +145,7 @@ describe('against saxes', () => {
 
   function saxesAccepts(text: string): boolean {
     let fine = true;
-    const parser = new SaxesParser({ xmlns: false });
+    const parser = new SaxesParser({ xmlns: true });
     parser.on('error', () => {
       fine = false;
     });

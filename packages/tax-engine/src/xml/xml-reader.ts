@@ -1,24 +1,32 @@
-import { isSpace, nameClass, TEXT_END, TEXT_ENTITY, TEXT_PLAIN, textClass } from './byte-classes.ts';
+import { type Attribute, bindNamespaces, decodeValue, readAttributes } from './attribute-list.ts';
+import { isSpace, nameClass, TEXT_END, TEXT_ENTITY, TEXT_PLAIN, TEXT_RETURN, textClass } from './byte-classes.ts';
 import { FieldStore } from './field-store.ts';
-import { findName, hashStep, NOWHERE, OUTSIDE, type PathTree } from './path-tree.ts';
+import { Namespaces } from './namespaces.ts';
+import { findName, hashName, hashStep, NOWHERE, OUTSIDE, type PathTree } from './path-tree.ts';
 import { readEntity } from './read-entity.ts';
+import { findColon, scanName } from './scan-name.ts';
 import { CDATA_CLOSE, CDATA_OPEN, findCdataEnd, skipComment, skipInstruction } from './skip-markup.ts';
 import { skipPlainText } from './skip-plain-text.ts';
-import { standsInTag } from './stands-in-tag.ts';
 import { XmlError } from './xml-error.ts';
 
 const MAX_DEPTH = 256;
-/** Far above any real document; looking for doubles takes the square of it. */
-const MAX_ATTRIBUTES = 64;
 /** Hears of the scopes of a path tree as they open and close; fields lie in the reader's store by then. */
 export interface XmlSink {
   open(scope: number): void;
   close(scope: number): void;
 }
 
+/** U+FFFE and U+FFFF, which may stand nowhere. */
+function holdsNoncharacter(bytes: Buffer): boolean {
+  for (let at = bytes.indexOf(0xef); at >= 0; at = bytes.indexOf(0xef, at + 1)) {
+    if (bytes[at + 1] === 0xbf && (bytes[at + 2] as number) >= 0xbe) return true;
+  }
+  return false;
+}
+
 /**
- * A tokenizer over UTF-8 bytes. Every tag is visited and checked, text becomes a string only when asked for. Names
- * are compared without their prefix. Reused from document to document.
+ * A tokenizer over UTF-8 bytes. Every tag is visited and checked, text becomes a string only when asked for. An
+ * element stands for its local name only in a namespace that the path tree takes. Reused from document to document.
  */
 export class XmlReader {
   readonly fields: FieldStore;
@@ -27,6 +35,9 @@ export class XmlReader {
   readonly #nodes = new Int16Array(MAX_DEPTH);
   readonly #nameStarts = new Int32Array(MAX_DEPTH);
   readonly #nameEnds = new Int32Array(MAX_DEPTH);
+  readonly #namespaces = new Namespaces();
+  /** Elements without a prefix are in a namespace that is taken. */
+  #defaultTaken = true;
   #bytes: Buffer = Buffer.alloc(0);
   #end = 0;
   #at = 0;
@@ -50,6 +61,9 @@ export class XmlReader {
     this.#end = bytes.length;
     while (this.#end > 0 && isSpace(bytes[this.#end - 1])) this.#end--;
     this.fields.reset(bytes);
+    this.#namespaces.reset();
+    this.#defaultTaken = true;
+    if (holdsNoncharacter(bytes)) this.#fail();
     this.#nodes[0] = OUTSIDE;
     while (this.#at < this.#end) {
       if (bytes[this.#at] === 0x3c) this.#readMarkup();
@@ -88,11 +102,15 @@ export class XmlReader {
     }
     const wanted = this.#isFieldOpen();
     if (wanted && at > start) this.fields.append(start, at);
-    if (at === end || (kind !== TEXT_END && kind !== TEXT_ENTITY)) this.#fail();
-    if (kind === TEXT_END) return;
-    const { code, next } = readEntity(bytes, at);
-    if (wanted) this.fields.appendCharacter(code);
-    this.#at = next;
+    if (kind === TEXT_END && at < end) return;
+    if (kind === TEXT_RETURN) {
+      if (wanted) this.fields.appendCharacter(10);
+      this.#at = bytes[at + 1] === 10 ? at + 2 : at + 1;
+    } else if (kind === TEXT_ENTITY) {
+      const { code, next } = readEntity(bytes, at);
+      if (wanted) this.fields.appendCharacter(code);
+      this.#at = next;
+    } else this.#fail();
   }
 
   #isFieldOpen(): boolean {
@@ -100,53 +118,92 @@ export class XmlReader {
     return node > OUTSIDE && (this.#tree.field[node] as number) >= 0;
   }
 
+  /** Outside of the root only white space may stand. */
   #passSpace(start: number, end: number): void {
-    for (let i = start; i < end; i++) if (!isSpace(this.#bytes[i])) this.#fail();
-    if (end < this.#end && this.#bytes[end] !== 0x3c) this.#fail();
+    let at = start;
+    while (isSpace(this.#bytes[at])) at++;
+    if (at < end || (at < this.#end && this.#bytes[at] !== 0x3c)) this.#fail();
+    this.#at = at;
   }
 
   #readOpenTag(): void {
     const bytes = this.#bytes;
     const start = this.#at + 1;
     let at = start;
-    let local = start;
     let hash = 0;
     let byte = bytes[at] as number;
-    if (nameClass[byte] !== 2 || (this.#depth === 0 && this.#root !== '')) this.#fail();
     while (nameClass[byte]) {
-      if (byte === 0x3a) {
-        local = at + 1;
-        hash = 0;
-      } else hash = hashStep(hash, byte);
+      hash = hashStep(hash, byte);
       byte = bytes[++at] as number;
     }
+    if (byte !== 0x3e || this.#depth === 0 || nameClass[bytes[start] as number] !== 2) {
+      this.#readFullTag(start);
+      return;
+    }
+    const node = this.#defaultTaken ? this.#step(start, at, hash) : this.#stepAside();
+    if (this.#readWholeLeaf(node, start, at)) return;
+    this.#push(node, start, at);
+    this.#at = at + 1;
+    if (node > OUTSIDE) this.#enter(node);
+  }
+
+  /** A tag with a prefix, attributes, white space or an end of its own, and the root. */
+  #readFullTag(start: number): void {
+    const bytes = this.#bytes;
+    if (this.#depth === 0 && this.#root !== '') this.#fail();
+    const nameEnd = scanName(bytes, start);
+    const colon = nameEnd < 0 ? -2 : findColon(bytes, start, nameEnd);
+    if (colon === -2) this.#fail();
+    const { attributes, end } = readAttributes(bytes, nameEnd);
+    const isWhole = bytes[end] === 0x2f;
+    if (isWhole && bytes[end + 1] !== 0x3e) this.#fail();
+
+    bindNamespaces(bytes, attributes, this.#depth + 1, this.#namespaces);
+    this.#defaultTaken = this.#isTaken('', '');
+    const prefix = colon < start ? '' : bytes.toString('utf8', start, colon);
+    const local = bytes.toString('utf8', colon + 1, nameEnd);
+    if (prefix === 'xmlns') this.#fail();
+    const node = this.#isTaken(prefix, local)
+      ? this.#step(colon + 1, nameEnd, hashName(bytes, colon + 1, nameEnd))
+      : this.#stepAside();
+    this.#push(node, start, nameEnd);
+    if (this.#depth === 1) this.#root = local;
+    this.#at = isWhole ? end + 2 : end + 1;
+    if (node > OUTSIDE) {
+      this.#enter(node);
+      this.#takeAttributes(node, attributes);
+    }
+    if (isWhole) this.#leave();
+  }
+
+  #isTaken(prefix: string, local: string): boolean {
+    const uri = this.#namespaces.resolve(prefix);
+    if (uri === undefined) this.#fail();
+    return this.#tree.takesNamespace(uri, local);
+  }
+
+  #step(start: number, end: number, hash: number): number {
     const parent = this.#nodes[this.#depth] as number;
-    const node =
-      parent === NOWHERE
-        ? NOWHERE
-        : (this.#tree.next[parent * this.#names + findName(this.#tree, bytes, local, at, hash)] as number);
-    if (byte === 0x3e && this.#readWholeLeaf(node, start, at)) return;
+    if (parent === NOWHERE) return NOWHERE;
+    return this.#tree.next[parent * this.#names + findName(this.#tree, this.#bytes, start, end, hash)] as number;
+  }
+
+  /** An element of another vocabulary: an envelope, or something within a note that is none of its fields. */
+  #stepAside(): number {
+    return this.#nodes[this.#depth] === OUTSIDE ? OUTSIDE : NOWHERE;
+  }
+
+  #push(node: number, nameStart: number, nameEnd: number): void {
     const depth = ++this.#depth;
     if (depth === MAX_DEPTH) this.#fail();
     this.#nodes[depth] = node;
-    this.#nameStarts[depth] = start;
-    this.#nameEnds[depth] = at;
-    if (depth === 1) this.#root = bytes.toString('utf8', local, at);
-    if (node > OUTSIDE) this.#enter(node);
-
-    this.#at = at;
-    if (byte !== 0x3e) this.#readAttributes(node);
-    if (bytes[this.#at] === 0x2f) {
-      if (bytes[this.#at + 1] !== 0x3e) this.#fail();
-      this.#at += 2;
-      this.#leave();
-    } else this.#at++;
+    this.#nameStarts[depth] = nameStart;
+    this.#nameEnds[depth] = nameEnd;
   }
 
   /** The usual element, plain text and its close tag, in one go; false leaves it to the general way. */
   #readWholeLeaf(node: number, nameStart: number, nameEnd: number): boolean {
-    if (this.#depth === 0 || node === OUTSIDE || (node > OUTSIDE && (this.#tree.scope[node] as number) >= 0))
-      return false;
+    if (node > OUTSIDE && (this.#tree.scope[node] as number) >= 0) return false;
     const bytes = this.#bytes;
     const textEnd = skipPlainText(bytes, nameEnd + 1, this.#end);
     if (bytes[textEnd] !== 0x3c || bytes[textEnd + 1] !== 0x2f) return false;
@@ -166,7 +223,12 @@ export class XmlReader {
   }
 
   #leave(): void {
-    const node = this.#nodes[this.#depth--] as number;
+    const node = this.#nodes[this.#depth] as number;
+    if (this.#namespaces.deepest === this.#depth) {
+      this.#namespaces.leave(this.#depth);
+      this.#defaultTaken = this.#isTaken('', '');
+    }
+    this.#depth--;
     if (node <= OUTSIDE) return;
     const field = this.#tree.field[node] as number;
     if (field >= 0) this.fields.finish(field);
@@ -189,50 +251,16 @@ export class XmlReader {
     this.#leave();
   }
 
-  /** Up to the `>` or `/` that ends the tag. */
-  #readAttributes(node: number): void {
-    const bytes = this.#bytes;
-    const wanted = node > OUTSIDE ? this.#tree.attributes[node] : undefined;
-    const tagStart = this.#at;
-    let count = 0;
-    for (;;) {
-      const before = this.#at;
-      while (isSpace(bytes[this.#at])) this.#at++;
-      const byte = bytes[this.#at];
-      if (byte === 0x3e || byte === 0x2f) return;
-      const start = this.#at;
-      if (start === before || nameClass[byte as number] !== 2) this.#fail();
-      while (nameClass[bytes[this.#at] as number]) this.#at++;
-      const end = this.#at;
-      if (count++ === MAX_ATTRIBUTES) this.#fail();
-      if (count > 1 && standsInTag(bytes, tagStart, start, end)) this.#fail();
-      while (isSpace(bytes[this.#at])) this.#at++;
-      if (bytes[this.#at++] !== 0x3d) this.#fail();
-      while (isSpace(bytes[this.#at])) this.#at++;
-      const name = wanted && bytes.toString('latin1', start, end);
-      this.#readAttributeValue(wanted?.find((attribute) => attribute.name === name)?.field);
+  #takeAttributes(node: number, attributes: Attribute[]): void {
+    const wanted = this.#tree.attributes[node];
+    if (!wanted) return;
+    for (const attribute of attributes) {
+      const field = wanted.find(({ name }) => name === attribute.name)?.field;
+      if (field === undefined) continue;
+      this.fields.begin();
+      decodeValue(this.#bytes, attribute, this.fields);
+      this.fields.finish(field);
     }
-  }
-
-  #readAttributeValue(field: number | undefined): void {
-    const bytes = this.#bytes;
-    const quote = bytes[this.#at++];
-    if (quote !== 0x22 && quote !== 0x27) this.#fail();
-    if (field !== undefined) this.fields.begin();
-    let start = this.#at;
-    for (;;) {
-      const byte = bytes[this.#at];
-      if (byte === quote || byte === 0x26) {
-        if (field !== undefined) this.fields.append(start, this.#at);
-        if (byte === quote) break;
-        const { code, next } = readEntity(bytes, this.#at);
-        if (field !== undefined) this.fields.appendCharacter(code);
-        this.#at = start = next;
-      } else if (byte === undefined || byte === 0x3c || textClass[byte] === 4) this.#fail();
-      else this.#at++;
-    }
-    this.#at++;
-    if (field !== undefined) this.fields.finish(field);
   }
 
   #readDeclaration(): void {
@@ -242,8 +270,19 @@ export class XmlReader {
     else {
       const end = findCdataEnd(bytes, at);
       if (this.#depth === 0) this.#fail();
-      if (this.#isFieldOpen()) this.fields.append(at + CDATA_OPEN, end);
+      if (this.#isFieldOpen()) this.#appendLines(at + CDATA_OPEN, end);
       this.#at = end + CDATA_CLOSE;
     }
+  }
+  /** Line ends of all kinds are read as line feeds (XML 1.0, 2.11). */
+  #appendLines(start: number, end: number): void {
+    const bytes = this.#bytes;
+    let from = start;
+    for (let at = bytes.indexOf(13, start); at >= 0 && at < end; at = bytes.indexOf(13, at + 1)) {
+      this.fields.append(from, at);
+      if (bytes[at + 1] !== 10) this.fields.appendCharacter(10);
+      from = at + 1;
+    }
+    this.fields.append(from, end);
   }
 }

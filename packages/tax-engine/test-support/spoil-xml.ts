@@ -1,0 +1,173 @@
+import type { Next } from './random.ts';
+
+/** Well-formed almost wherever text may stand. */
+const gentle = [
+  ' ',
+  '\r\n',
+  '\r',
+  '\t',
+  '\u007f',
+  '\u0085',
+  '\u00a0',
+  '\u00d7',
+  'ã',
+  '–',
+  '\u2028',
+  '\ufeff',
+  '😀',
+  '&amp;',
+  '&lt;',
+  '&#13;',
+  '&#xD;',
+  '&#10;',
+  '&#65;',
+  '&#x1F600;',
+  ']]',
+  '<!-- <NCM>1</NCM> -->',
+  '<![CDATA[<CFOP>1</CFOP>\r\n&amp;]]>',
+  '<![CDATA[]]>',
+  '<?p x?>',
+  '<?xml-s a?>',
+  '<x/>',
+  '<x xmlns="urn:x"><NCM>1</NCM></x>',
+  '<NCM xmlns="urn:x">1</NCM>',
+  '<NCM xmlns="">1</NCM>',
+  '<n:NCM xmlns:n="http://www.portalfiscal.inf.br/nfe">1</n:NCM>',
+  '<n:NCM xmlns:n="urn:n">1</n:NCM>',
+  '<x xml:lang="pt"/>',
+  '<x xmlns:p="u" xmlns:q="v" p:a="1" q:a="2"><p:y/></x>',
+  '<CST>60</CST>',
+  '<det nItem="9"><prod><NCM>1</NCM><xProd>a</xProd></prod></det>',
+  '<protNFe><infProt><cStat>1</cStat></infProt></protNFe>',
+  '<infNFe Id="x"/>',
+  '<x xmlns="urn:x"><infNFe><det nItem="1"/></infNFe></x>',
+  '<s:Body xmlns:s="http://www.w3.org/2003/05/soap-envelope"><evento/></s:Body>',
+];
+
+/** Well-formed, but for namespaces. */
+const unbound = [
+  '<x a:y="1"/>',
+  '<a:x/>',
+  '<a:x>1</a:x>',
+  '<x xmlns:n=""/>',
+  '<x xmlns:xml="urn:x"/>',
+  '<x xmlns:p="http://www.w3.org/XML/1998/namespace"/>',
+  '<x xmlns:xmlns="urn:x"/>',
+  '<xmlns:x/>',
+  '<x xmlns:p="u" xmlns:q="u" p:a="1" q:a="2"/>',
+];
+
+const rough = [
+  '<',
+  '>',
+  '/',
+  '&',
+  ';',
+  '"',
+  "'",
+  '=',
+  ':',
+  '\u0001',
+  '\u0000',
+  '\ufffe',
+  '\uffff',
+  '&#0;',
+  '&#xD800;',
+  '&#xFFFE;',
+  '&nbsp;',
+  '&constructor;',
+  ']]>',
+  '<!--',
+  '-->',
+  '--',
+  '<!-- a\u0002 -->',
+  '<![CDATA[',
+  '<?p',
+  '<?xml version="1.0"?>',
+  '<!DOCTYPE r>',
+  '<x>',
+  '</x>',
+  '<x y="1" y="2"/>',
+  '<a:b:x/>',
+  '<:x/>',
+  '<x:/>',
+  '<-x/>',
+  ' xmlns="urn:x"',
+  ' xmlns:a="urn:a"',
+  ' a="&lt;\r\n\t&#10;"',
+  ' a="<"',
+  ' a',
+  ' a=1',
+  '</prod>',
+  '<prod>',
+  '<det nItem="9">',
+  '</det>',
+  '<infNFe Id="NFe1">',
+];
+
+/** One to four changes of a document, of the kinds that tell readers apart. Bytes, so that text may break anywhere. */
+export function spoilXml(documents: readonly Buffer[], next: Next): Buffer {
+  const spoilOnce = next(2) === 0 ? spoilGently : spoilRoughly;
+  let bytes = pick(documents, next);
+  for (let changes = 1 + next(4); changes > 0; changes--) bytes = spoilOnce(bytes, documents, next);
+  return bytes;
+}
+
+/** Mostly leaves a document that can be read, with other content. */
+function spoilGently(bytes: Buffer, _documents: readonly Buffer[], next: Next): Buffer {
+  const at = bytes.indexOf(next(2) === 0 ? '</' : '><', next(bytes.length));
+  if (at < 0) return bytes;
+  const spot = bytes[at] === 0x3e ? at + 1 : Math.max(0, at - next(4));
+  switch (next(8)) {
+    case 0: {
+      const end = bytes.indexOf('</', spot + 1);
+      const close = end < 0 ? -1 : bytes.indexOf('>', end);
+      return close < 0 ? bytes : splice(bytes, close + 1, close + 1, bytes.subarray(spot, close + 1));
+    }
+    case 1:
+      return splice(bytes, spot, spot, Buffer.from(pick(unbound, next)));
+    default:
+      return splice(bytes, spot, spot, Buffer.from(pick(gentle, next)));
+  }
+}
+
+function spoilRoughly(bytes: Buffer, documents: readonly Buffer[], next: Next): Buffer {
+  const at = findSpot(bytes, next);
+  const until = Math.min(bytes.length, at + 1 + next(next(4) === 0 ? 200 : 6));
+  const piece = Buffer.from(pick(next(2) === 0 ? gentle : rough, next));
+  switch (next(9)) {
+    case 0:
+      return splice(bytes, at, until, Buffer.alloc(0));
+    case 1:
+      return splice(bytes, at, until, piece);
+    case 2:
+      return splice(bytes, at, at, bytes.subarray(at, until));
+    case 3:
+      return splice(bytes, at, Math.min(bytes.length, at + 1), Buffer.from([next(256)]));
+    case 4: {
+      const other = pick(documents, next);
+      const from = findSpot(other, next);
+      return splice(bytes, at, at, other.subarray(from, from + next(300)));
+    }
+    case 5:
+      return next(6) === 0 ? bytes.subarray(0, at) : splice(bytes, at, at, piece);
+    default:
+      return splice(bytes, at, at, piece);
+  }
+}
+
+/** Mostly at the edge of a tag or of a value, where changes matter most. */
+function findSpot(bytes: Buffer, next: Next): number {
+  const at = next(bytes.length + 1);
+  if (next(4) === 0) return at;
+  const edge = bytes.indexOf(next(2) === 0 ? 0x3c : 0x3e, at);
+  return edge < 0 ? at : edge + next(2);
+}
+
+function splice(bytes: Buffer, from: number, to: number, between: Buffer): Buffer {
+  return Buffer.concat([bytes.subarray(0, from), between, bytes.subarray(to)]);
+}
+
+function pick<T>(list: readonly T[], next: Next): T {
+  return list[next(list.length)] as T;
+}
