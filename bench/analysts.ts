@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,11 +5,11 @@ import { fillDemoData } from '../apps/server/src/db/demo/fill-demo-data.ts';
 import { migrateDatabase } from '../apps/server/src/db/migrate.ts';
 import { openDatabase } from '../apps/server/src/db/open-database.ts';
 import { loadSecretKey } from '../apps/server/src/platform/secret-key.ts';
+import { calls, measure, signIn, startServer, stopServer } from './real-server.ts';
 
 /** How quick Gestão de Analistas is at 50,000 products: the real server, over HTTP, as the provider's CEO. */
 
 const clientsPerTenant = 2500;
-const calls = 60;
 const services = ['PIS_COFINS_MONOFASICO_PARA_SN', 'PREVIDENCIARIO', 'FCVS', 'SUBVENCAO'];
 
 const grown = `
@@ -46,45 +45,8 @@ async function fill(dataDir: string): Promise<number> {
   }
 }
 
-function startServer(dataDir: string): Promise<{ server: ChildProcess; address: string }> {
-  const main = path.join(import.meta.dirname, '../apps/server/src/main.ts');
-  const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'silent' };
-  const server = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  return new Promise((resolve, reject) => {
-    let said = '';
-    server.stdout?.on('data', (chunk) => {
-      said += chunk;
-      const port = /localhost:(\d+)/.exec(said)?.[1];
-      if (port) resolve({ server, address: `http://127.0.0.1:${port}/api` });
-    });
-    server.once('exit', () => reject(new Error(`The server ended: ${said}`)));
-  });
-}
-
-const at = (sorted: number[], share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
-
-async function measure(url: string, headers: Record<string, string>) {
-  const times: number[] = [];
-  for (let i = 0; i < calls + 5; i++) {
-    const started = performance.now();
-    const reply = await fetch(url, { headers });
-    await reply.text();
-    if (!reply.ok) throw new Error(`${url} answered ${reply.status}`);
-    // The first ones warm up.
-    if (i >= 5) times.push(performance.now() - started);
-  }
-  const sorted = times.toSorted((a, b) => a - b);
-  return { p50: at(sorted, 0.5), p95: at(sorted, 0.95) };
-}
-
 async function report(address: string, products: number): Promise<void> {
-  const login = await fetch(`${address}/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'ceo@restitui.test', password: 'Demo@2026!' }),
-  });
-  const { access_token } = (await login.json()) as { access_token: string };
-  const headers = { authorization: `Bearer ${access_token}` };
+  const headers = await signIn(address, 'ceo@restitui.test');
   const list = `${address}/products/clientsProductUsers`;
   const { data } = (await (await fetch(list, { headers })).json()) as { data: { analistas: { id: string }[] } };
   const lines: [string, string][] = [
@@ -112,9 +74,7 @@ try {
   try {
     await report(address, products);
   } finally {
-    const ended = new Promise((resolve) => server.once('exit', resolve));
-    server.kill('SIGTERM');
-    await ended;
+    await stopServer(server);
   }
 } finally {
   rmSync(dataDir, { recursive: true, force: true });

@@ -7,6 +7,8 @@ export interface GenerateNotesOptions {
   notes: number;
   /** The same seed gives the same bytes. */
   seed: number;
+  /** Signed ones have 1 to 12 items; long ones have 60 to 119 and no signature. */
+  kind?: 'signed' | 'long';
 }
 
 export interface GeneratedNotes {
@@ -51,16 +53,16 @@ function createRandom(seed: number): Next {
 }
 
 /**
- * Writes a ZIP of authorised notes of one client, of about 12 kB each, with a signature and a certificate in size and
+ * Writes a ZIP of authorised notes of one client, of about 10 kB each, with a signature and a certificate in size and
  * entropy like real ones (they do not verify), 1 % of them cancelled by an event file of their own.
  */
-export function generateNotes({ path, notes, seed }: GenerateNotesOptions): GeneratedNotes {
+export function generateNotes({ path, notes, seed, kind = 'signed' }: GenerateNotesOptions): GeneratedNotes {
   const next = createRandom(seed);
   const zip = createZipWriter(path);
   const certificate = base64(next, 1900);
   const totals = { notes, items: 0, xmlBytes: 0, zipBytes: 0 };
   for (let i = 0; i < notes; i++) {
-    const note = createNote(next, i + 1, certificate);
+    const note = createNote(next, i + 1, kind === 'signed' ? certificate : undefined);
     totals.items += note.items;
     totals.xmlBytes += zip.add(`${note.folder}/${note.key}-nfe.xml`, note.xml);
     if (next(100) === 0)
@@ -83,14 +85,15 @@ function checkDigit(key: string): number {
   return sum % 11 < 2 ? 0 : 11 - (sum % 11);
 }
 
-function createNote(next: Next, number: number, certificate: string) {
+/** Without a certificate: long and not signed. */
+function createNote(next: Next, number: number, certificate: string | undefined) {
   const month = FIRST_MONTH + next(MONTHS);
   const yearMonth = `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
   const issued = `${yearMonth}-${String(1 + next(28)).padStart(2, '0')}T${String(8 + next(12)).padStart(2, '0')}:00:00-03:00`;
   const model = next(3) === 0 ? '55' : '65';
   const head = `52${yearMonth.slice(2).replace('-', '')}${CLIENT}${model}001${String(number).padStart(9, '0')}1${digits(next, 8)}`;
   const key = `${head}${checkDigit(head)}`;
-  const count = 1 + next(12);
+  const count = certificate ? 1 + next(12) : 60 + next(60);
   let total = 0;
   let items = '';
   for (let n = 1; n <= count; n++) {
@@ -103,10 +106,14 @@ function createNote(next: Next, number: number, certificate: string) {
   const emit = `<emit><CNPJ>${CLIENT}</CNPJ><xNome>COMERCIO EXEMPLO LTDA</xNome><enderEmit><xLgr>AVENIDA EXEMPLO</xLgr><nro>100</nro><xBairro>CENTRO</xBairro><cMun>5208707</cMun><xMun>GOIÂNIA</xMun><UF>GO</UF><CEP>74000000</CEP><cPais>1058</cPais><xPais>BRASIL</xPais></enderEmit><IE>100000000</IE><CRT>1</CRT></emit>`;
   const sum = `<total><ICMSTot><vBC>0.00</vBC><vICMS>0.00</vICMS><vICMSDeson>0.00</vICMSDeson><vFCP>0.00</vFCP><vBCST>0.00</vBCST><vST>0.00</vST><vFCPST>0.00</vFCPST><vFCPSTRet>0.00</vFCPSTRet><vProd>${money(total)}</vProd><vFrete>0.00</vFrete><vSeg>0.00</vSeg><vDesc>0.00</vDesc><vII>0.00</vII><vIPI>0.00</vIPI><vIPIDevol>0.00</vIPIDevol><vPIS>0.00</vPIS><vCOFINS>0.00</vCOFINS><vOutro>0.00</vOutro><vNF>${money(total)}</vNF></ICMSTot></total>`;
   const rest = `<transp><modFrete>9</modFrete></transp><pag><detPag><tPag>17</tPag><vPag>${money(total)}</vPag></detPag></pag><infAdic><infCpl>Pedido ${digits(next, 8)} Trib. aprox. R$ ${money(Math.round(total * 0.31))}</infCpl></infAdic>`;
-  const signature = `<Signature xmlns="http://www.w3.org/2000/09/xmldsig#"><SignedInfo><CanonicalizationMethod Algorithm="http://www.w3.org/TR/2001/REC-xml-c14n-20010315"/><SignatureMethod Algorithm="http://www.w3.org/2000/09/xmldsig#rsa-sha1"/><Reference URI="#NFe${key}"><Transforms><Transform Algorithm="http://www.w3.org/2000/09/xmldsig#enveloped-signature"/><Transform Algorithm="http://www.w3.org/TR/2001/REC-xml-c14n-20010315"/></Transforms><DigestMethod Algorithm="http://www.w3.org/2000/09/xmldsig#sha1"/><DigestValue>${base64(next, 20)}</DigestValue></Reference></SignedInfo><SignatureValue>${base64(next, 256)}</SignatureValue><KeyInfo><X509Data><X509Certificate>${certificate}</X509Certificate></X509Data></KeyInfo></Signature>`;
+  const signature = certificate ? createSignature(next, key, certificate) : '';
   const protocol = `<protNFe versao="4.00"><infProt><tpAmb>1</tpAmb><verAplic>BENCH</verAplic><chNFe>${key}</chNFe><dhRecbto>${issued}</dhRecbto><nProt>1${digits(next, 14)}</nProt><digVal>${base64(next, 20)}</digVal><cStat>100</cStat><xMotivo>Autorizado o uso da NF-e</xMotivo></infProt></protNFe>`;
   const xml = `<?xml version="1.0" encoding="UTF-8"?><nfeProc versao="4.00" xmlns="http://www.portalfiscal.inf.br/nfe"><NFe xmlns="http://www.portalfiscal.inf.br/nfe"><infNFe Id="NFe${key}" versao="4.00">${ide}${emit}${dest}${items}${sum}${rest}</infNFe>${signature}</NFe>${protocol}</nfeProc>`;
   return { key, xml, items: count, folder: yearMonth };
+}
+
+function createSignature(next: Next, key: string, certificate: string): string {
+  return `<Signature xmlns="http://www.w3.org/2000/09/xmldsig#"><SignedInfo><CanonicalizationMethod Algorithm="http://www.w3.org/TR/2001/REC-xml-c14n-20010315"/><SignatureMethod Algorithm="http://www.w3.org/2000/09/xmldsig#rsa-sha1"/><Reference URI="#NFe${key}"><Transforms><Transform Algorithm="http://www.w3.org/2000/09/xmldsig#enveloped-signature"/><Transform Algorithm="http://www.w3.org/TR/2001/REC-xml-c14n-20010315"/></Transforms><DigestMethod Algorithm="http://www.w3.org/2000/09/xmldsig#sha1"/><DigestValue>${base64(next, 20)}</DigestValue></Reference></SignedInfo><SignatureValue>${base64(next, 256)}</SignatureValue><KeyInfo><X509Data><X509Certificate>${certificate}</X509Certificate></X509Data></KeyInfo></Signature>`;
 }
 
 function createItem(next: Next, n: number, value: number): string {

@@ -4,9 +4,10 @@ import { becomeNode24 } from './run-child.mjs';
 await ensureInstalled();
 const [first, ...others] = process.argv.slice(2);
 const scripts = {
+  engine: 'bench/engine.ts',
   '--clients': 'bench/client-list.ts',
   '--analysts': 'bench/analysts.ts',
   '--site': 'bench/landing.ts',
 };
 const script = scripts[first];
-becomeNode24(script ? [script, ...others] : ['bench/bench.ts', ...process.argv.slice(2)]);
+becomeNode24(script ? [script, ...others] : ['bench/engine.ts', ...process.argv.slice(2)]);

@@ -1,5 +1,4 @@
-import { isSpace, textClass } from './byte-classes.ts';
-import type { Namespaces } from './namespaces.ts';
+import { isSpace, TEXT_INVALID, textClass } from './byte-classes.ts';
 import { readEntity } from './read-entity.ts';
 import { findColon, scanName } from './scan-name.ts';
 import { XmlError } from './xml-error.ts';
@@ -7,37 +6,118 @@ import { XmlError } from './xml-error.ts';
 /** Far above any real document. */
 const MAX_ATTRIBUTES = 64;
 
-/** One attribute as it stands in the document, its value without the quotes. */
-export interface Attribute {
-  name: string;
-  /** '' without one. */
-  prefix: string;
-  start: number;
-  end: number;
+/** Takes a value piece by piece: runs of the document, and characters that stand for something else there. */
+export interface ValueSink {
+  append(start: number, end: number): void;
+  appendCharacter(code: number): void;
 }
 
-/**
- * The attributes of a tag from `start` on, which is behind its name; `end` is the `>` or `/` behind them.
- * @throws XmlError for what is not well-formed, doubles by their whole name among it.
- */
-export function readAttributes(bytes: Buffer, start: number): { attributes: Attribute[]; end: number } {
-  const attributes: Attribute[] = [];
-  for (let at = start; ; ) {
-    const before = at;
-    at = skipSpace(bytes, at);
-    if (bytes[at] === 0x3e || bytes[at] === 0x2f) return { attributes, end: at };
-    const nameEnd = at === before ? -1 : scanName(bytes, at);
-    const colon = nameEnd < 0 ? -2 : findColon(bytes, at, nameEnd);
-    if (colon === -2 || attributes.length === MAX_ATTRIBUTES) throw new XmlError('xml_malformed', at);
-    const name = bytes.toString('utf8', at, nameEnd);
-    if (attributes.some((other) => other.name === name)) throw new XmlError('xml_malformed', at);
-    const equals = skipSpace(bytes, nameEnd);
+/** The attributes of one tag as positions in the document; used again from tag to tag. */
+export class AttributeList {
+  count = 0;
+  /** Some attribute has a prefix or declares a namespace. */
+  hasNamespaces = false;
+  readonly #nameStarts = new Int32Array(MAX_ATTRIBUTES);
+  readonly #nameEnds = new Int32Array(MAX_ATTRIBUTES);
+  readonly #colons = new Int32Array(MAX_ATTRIBUTES);
+  readonly #valueStarts = new Int32Array(MAX_ATTRIBUTES);
+  readonly #valueEnds = new Int32Array(MAX_ATTRIBUTES);
+  #bytes: Buffer = Buffer.alloc(0);
+
+  /**
+   * Reads from behind the name of a tag up to its `>` or `/`, whose position it returns.
+   * @throws XmlError for what is not well-formed, a name that stands twice among it.
+   */
+  read(bytes: Buffer, start: number): number {
+    this.#bytes = bytes;
+    this.count = 0;
+    this.hasNamespaces = false;
+    for (let at = start; ; ) {
+      const before = at;
+      at = skipSpace(bytes, at);
+      if (bytes[at] === 0x3e || bytes[at] === 0x2f) return at;
+      if (at === before || this.count === MAX_ATTRIBUTES) throw new XmlError('xml_malformed', at);
+      at = this.#readOne(at);
+    }
+  }
+
+  #readOne(at: number): number {
+    const bytes = this.#bytes;
+    const end = scanName(bytes, at);
+    const colon = end < 0 ? -2 : findColon(bytes, at, end);
+    if (colon === -2 || this.#stands(at, end)) throw new XmlError('xml_malformed', at);
+    const equals = skipSpace(bytes, end);
     const quoteAt = bytes[equals] === 0x3d ? skipSpace(bytes, equals + 1) : -1;
     const quote = bytes[quoteAt];
     if (quote !== 0x22 && quote !== 0x27) throw new XmlError('xml_malformed', at);
-    const end = findValueEnd(bytes, quoteAt + 1, quote);
-    attributes.push({ name, prefix: colon < at ? '' : bytes.toString('utf8', at, colon), start: quoteAt + 1, end });
-    at = end + 1;
+    const i = this.count++;
+    this.#nameStarts[i] = at;
+    this.#nameEnds[i] = end;
+    this.#colons[i] = colon;
+    this.#valueStarts[i] = quoteAt + 1;
+    this.#valueEnds[i] = findValueEnd(bytes, quoteAt + 1, quote);
+    this.hasNamespaces ||= colon >= at || this.is(i, 'xmlns');
+    return (this.#valueEnds[i] as number) + 1;
+  }
+
+  #stands(start: number, end: number): boolean {
+    for (let i = 0; i < this.count; i++) {
+      if (this.#bytes.compare(this.#bytes, this.#nameStarts[i], this.#nameEnds[i], start, end) === 0) return true;
+    }
+    return false;
+  }
+
+  /** Whether the whole name of an attribute is this one. */
+  is(i: number, name: string): boolean {
+    const start = this.#nameStarts[i] as number;
+    if ((this.#nameEnds[i] as number) - start !== name.length) return false;
+    for (let at = 0; at < name.length; at++) if (this.#bytes[start + at] !== name.charCodeAt(at)) return false;
+    return true;
+  }
+
+  /** '' without one. */
+  prefix(i: number): string {
+    const [start, colon] = [this.#nameStarts[i] as number, this.#colons[i] as number];
+    return colon < start ? '' : this.#bytes.toString('utf8', start, colon);
+  }
+
+  local(i: number): string {
+    return this.#bytes.toString('utf8', (this.#colons[i] as number) + 1, this.#nameEnds[i]);
+  }
+
+  /** White space in a value is read as spaces (XML 1.0, 3.3.3). */
+  decode(i: number, sink: ValueSink): void {
+    const bytes = this.#bytes;
+    const end = this.#valueEnds[i] as number;
+    let from = this.#valueStarts[i] as number;
+    for (let at = from; at < end; ) {
+      const byte = bytes[at];
+      if (byte === 0x26) {
+        const { code, next } = readEntity(bytes, at);
+        sink.append(from, at);
+        sink.appendCharacter(code);
+        at = from = next;
+      } else if (byte === 9 || byte === 10 || byte === 13) {
+        sink.append(from, at);
+        sink.appendCharacter(32);
+        at += byte === 13 && bytes[at + 1] === 10 ? 2 : 1;
+        from = at;
+      } else at++;
+    }
+    sink.append(from, end);
+  }
+
+  text(i: number): string {
+    let text = '';
+    this.decode(i, {
+      append: (start, end) => {
+        text += this.#bytes.toString('utf8', start, end);
+      },
+      appendCharacter: (code) => {
+        text += String.fromCodePoint(code);
+      },
+    });
+    return text;
   }
 }
 
@@ -48,74 +128,12 @@ function skipSpace(bytes: Buffer, at: number): number {
 }
 
 function findValueEnd(bytes: Buffer, start: number, quote: number): number {
-  let at = start;
-  for (;;) {
+  for (let at = start; ; ) {
     const byte = bytes[at];
     if (byte === quote) return at;
     if (byte === 0x26) at = readEntity(bytes, at).next;
-    else if (byte === undefined || byte === 0x3c || textClass[byte] === 4) throw new XmlError('xml_malformed', at);
+    else if (byte === undefined || byte === 0x3c || textClass[byte] === TEXT_INVALID)
+      throw new XmlError('xml_malformed', at);
     else at++;
-  }
-}
-
-/** Takes a value piece by piece: runs of the document, and characters that stand for something else there. */
-export interface ValueSink {
-  append(start: number, end: number): void;
-  appendCharacter(code: number): void;
-}
-
-/** White space in a value is read as spaces (XML 1.0, 3.3.3). */
-export function decodeValue(bytes: Buffer, { start, end }: Attribute, sink: ValueSink): void {
-  let from = start;
-  for (let at = start; at < end; ) {
-    const byte = bytes[at];
-    if (byte === 0x26) {
-      const { code, next } = readEntity(bytes, at);
-      sink.append(from, at);
-      sink.appendCharacter(code);
-      at = from = next;
-    } else if (byte === 9 || byte === 10 || byte === 13) {
-      sink.append(from, at);
-      sink.appendCharacter(32);
-      at += byte === 13 && bytes[at + 1] === 10 ? 2 : 1;
-      from = at;
-    } else at++;
-  }
-  sink.append(from, end);
-}
-
-/** The value as text. */
-function textOf(bytes: Buffer, attribute: Attribute): string {
-  let text = '';
-  decodeValue(bytes, attribute, {
-    append: (start, end) => {
-      text += bytes.toString('utf8', start, end);
-    },
-    appendCharacter: (code) => {
-      text += String.fromCodePoint(code);
-    },
-  });
-  return text;
-}
-
-/**
- * Binds what a tag declares and checks the prefixes of its attributes.
- * @throws XmlError for a prefix that is not bound or may not be, and for doubles by namespace and local name.
- */
-export function bindNamespaces(bytes: Buffer, attributes: Attribute[], depth: number, namespaces: Namespaces): void {
-  for (const attribute of attributes) {
-    const declares = attribute.name === 'xmlns' || attribute.prefix === 'xmlns';
-    if (!declares) continue;
-    const prefix = attribute.name.slice('xmlns:'.length);
-    if (!namespaces.bind(depth, prefix, textOf(bytes, attribute).trim()))
-      throw new XmlError('xml_malformed', attribute.start);
-  }
-  const seen = new Set<string>();
-  for (const { name, prefix, start } of attributes) {
-    if (prefix === '') continue;
-    const uri = namespaces.resolve(prefix);
-    const whole = `{${uri}}${name.slice(prefix.length + 1)}`;
-    if (uri === undefined || seen.has(whole)) throw new XmlError('xml_malformed', start);
-    seen.add(whole);
   }
 }

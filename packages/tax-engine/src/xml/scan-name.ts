@@ -8,6 +8,7 @@ const xmlName = new RegExp(`^[${start}][${start}0-9.\\u00b7\\u0300-\\u036f\\u203
 /** Where the name that starts at `at` ends; −1 when none does. Source: XML 1.0, productions 4, 4a and 5. */
 export function scanName(bytes: Buffer, at: number): number {
   let end = at;
+  while (nameClass[bytes[end] as number]) end++;
   let wide = false;
   for (; ; end++) {
     const byte = bytes[end] as number;

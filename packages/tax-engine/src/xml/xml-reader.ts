@@ -1,4 +1,5 @@
-import { type Attribute, bindNamespaces, decodeValue, readAttributes } from './attribute-list.ts';
+import { AttributeList } from './attribute-list.ts';
+import { bindNamespaces } from './bind-namespaces.ts';
 import { isSpace, nameClass, TEXT_END, TEXT_ENTITY, TEXT_PLAIN, TEXT_RETURN, textClass } from './byte-classes.ts';
 import { FieldStore } from './field-store.ts';
 import { Namespaces } from './namespaces.ts';
@@ -36,6 +37,7 @@ export class XmlReader {
   readonly #nameStarts = new Int32Array(MAX_DEPTH);
   readonly #nameEnds = new Int32Array(MAX_DEPTH);
   readonly #namespaces = new Namespaces();
+  readonly #attributes = new AttributeList();
   /** Elements without a prefix are in a namespace that is taken. */
   #defaultTaken = true;
   #bytes: Buffer = Buffer.alloc(0);
@@ -154,26 +156,32 @@ export class XmlReader {
     const nameEnd = scanName(bytes, start);
     const colon = nameEnd < 0 ? -2 : findColon(bytes, start, nameEnd);
     if (colon === -2) this.#fail();
-    const { attributes, end } = readAttributes(bytes, nameEnd);
+    const attributes = this.#attributes;
+    const end = attributes.read(bytes, nameEnd);
     const isWhole = bytes[end] === 0x2f;
     if (isWhole && bytes[end + 1] !== 0x3e) this.#fail();
 
-    bindNamespaces(bytes, attributes, this.#depth + 1, this.#namespaces);
-    this.#defaultTaken = this.#isTaken('', '');
-    const prefix = colon < start ? '' : bytes.toString('utf8', start, colon);
-    const local = bytes.toString('utf8', colon + 1, nameEnd);
-    if (prefix === 'xmlns') this.#fail();
-    const node = this.#isTaken(prefix, local)
-      ? this.#step(colon + 1, nameEnd, hashName(bytes, colon + 1, nameEnd))
-      : this.#stepAside();
+    const taken =
+      colon >= start || attributes.hasNamespaces ? this.#takeNamespaces(start, colon, nameEnd) : this.#defaultTaken;
+    const local = colon + 1;
+    const node = taken ? this.#step(local, nameEnd, hashName(bytes, local, nameEnd)) : this.#stepAside();
     this.#push(node, start, nameEnd);
-    if (this.#depth === 1) this.#root = local;
+    if (this.#depth === 1) this.#root = bytes.toString('utf8', local, nameEnd);
     this.#at = isWhole ? end + 2 : end + 1;
     if (node > OUTSIDE) {
       this.#enter(node);
-      this.#takeAttributes(node, attributes);
+      this.#takeAttributes(node);
     }
     if (isWhole) this.#leave();
+  }
+
+  /** Whether the element is in a namespace that is taken, once its own declarations hold. */
+  #takeNamespaces(start: number, colon: number, nameEnd: number): boolean {
+    bindNamespaces(this.#attributes, this.#depth + 1, this.#namespaces, start);
+    this.#defaultTaken = this.#isTaken('', '');
+    const prefix = colon < start ? '' : this.#bytes.toString('utf8', start, colon);
+    if (prefix === 'xmlns') this.#fail();
+    return this.#isTaken(prefix, this.#bytes.toString('utf8', colon + 1, nameEnd));
   }
 
   #isTaken(prefix: string, local: string): boolean {
@@ -251,15 +259,16 @@ export class XmlReader {
     this.#leave();
   }
 
-  #takeAttributes(node: number, attributes: Attribute[]): void {
+  #takeAttributes(node: number): void {
     const wanted = this.#tree.attributes[node];
     if (!wanted) return;
-    for (const attribute of attributes) {
-      const field = wanted.find(({ name }) => name === attribute.name)?.field;
-      if (field === undefined) continue;
-      this.fields.begin();
-      decodeValue(this.#bytes, attribute, this.fields);
-      this.fields.finish(field);
+    for (const { name, field } of wanted) {
+      for (let i = 0; i < this.#attributes.count; i++) {
+        if (!this.#attributes.is(i, name)) continue;
+        this.fields.begin();
+        this.#attributes.decode(i, this.fields);
+        this.fields.finish(field);
+      }
     }
   }
 

@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+const here = import.meta.dirname;
+
+interface Reading {
+  seconds: number;
+  peakBytes: number;
+}
+
+function run(command: string, args: string[], output: 'pipe' | 'ignore'): string {
+  const { status, stdout, stderr, error } = spawnSync(command, args, {
+    encoding: 'utf8',
+    stdio: ['ignore', output, 'pipe'],
+  });
+  if (status !== 0) throw error ?? new Error(`${command} ended with ${status}: ${stderr}`);
+  return stdout ?? '';
+}
+
+function readOnce(zip: string, folder: string): Reading {
+  return JSON.parse(run(process.execPath, [path.join(here, 'read-once.ts'), zip, folder], 'pipe'));
+}
+
+function secondsOf(work: () => void): number {
+  const started = performance.now();
+  work();
+  return (performance.now() - started) / 1000;
+}
+
+/** Reading the same file and throwing it away: `unzip`, or Node's own inflate where there is no `unzip`. */
+export function findBaseline(zip: string): { name: string; run: () => void } {
+  const hasUnzip = spawnSync('unzip', ['-v'], { stdio: 'ignore' }).status === 0;
+  if (hasUnzip) return { name: 'unzip -p … >/dev/null', run: () => run('unzip', ['-p', zip], 'ignore') };
+  const script = path.join(here, 'inflate-once.ts');
+  return {
+    name: "Node's inflate of every entry (unzip is missing here)",
+    run: () => run(process.execPath, [script, zip], 'ignore'),
+  };
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** One after the other, so that a busy machine slows both alike; each reading has its ratio to its neighbour. */
+export function compareWithUnzip(zip: string, folder: string, rounds: number) {
+  const baseline = findBaseline(zip);
+  const pairs = Array.from({ length: rounds }, () => ({
+    reading: readOnce(zip, folder),
+    plain: secondsOf(baseline.run),
+  }));
+  return {
+    seconds: median(pairs.map(({ reading }) => reading.seconds)),
+    plain: median(pairs.map(({ plain }) => plain)),
+    ratio: median(pairs.map(({ reading, plain }) => reading.seconds / plain)),
+    peakBytes: Math.max(...pairs.map(({ reading }) => reading.peakBytes)),
+  };
+}
+
+/** How many times quicker the engine is than the same reading in Python, in words; undefined without Python. */
+export function compareWithPython(zip: string, folder: string, most: number): string | undefined {
+  if (spawnSync('python3', ['--version'], { stdio: 'ignore' }).status !== 0) return undefined;
+  const { seconds } = readOnce(zip, folder);
+  const script = path.join(here, 'read-with-python.py');
+  const python = JSON.parse(run('python3', [script, zip, String(most)], 'pipe')) as { parser: string; seconds: number };
+  const parser = python.parser === 'lxml' ? 'lxml' : "the standard library's parser (lxml is not here)";
+  return `${python.seconds.toFixed(2)} s with zipfile and ${parser}; the engine is ${(python.seconds / seconds).toFixed(1)} times quicker`;
+}

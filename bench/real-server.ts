@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+
+export const calls = 60;
+
+/** The product on a free port, with its demonstration data. */
+export function startServer(dataDir: string): Promise<{ server: ChildProcess; address: string }> {
+  const main = path.join(import.meta.dirname, '../apps/server/src/main.ts');
+  const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'silent' };
+  const server = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  return new Promise((resolve, reject) => {
+    let said = '';
+    server.stdout?.on('data', (chunk) => {
+      said += chunk;
+      const port = /localhost:(\d+)/.exec(said)?.[1];
+      if (port) resolve({ server, address: `http://127.0.0.1:${port}/api` });
+    });
+    server.once('exit', () => reject(new Error(`The server ended: ${said}`)));
+  });
+}
+
+const at = (sorted: number[], share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
+
+/** Of one address, after some calls that warm it up. In milliseconds. */
+export async function measure(url: string, headers: Record<string, string>) {
+  const times: number[] = [];
+  for (let i = 0; i < calls + 5; i++) {
+    const started = performance.now();
+    const reply = await fetch(url, { headers });
+    await reply.text();
+    if (!reply.ok) throw new Error(`${url} answered ${reply.status}`);
+    // The first ones warm up.
+    if (i >= 5) times.push(performance.now() - started);
+  }
+  const sorted = times.toSorted((a, b) => a - b);
+  return { p50: at(sorted, 0.5), p95: at(sorted, 0.95) };
+}
+
+/** Signs in and returns the headers of further calls. */
+export async function signIn(address: string, email: string): Promise<Record<string, string>> {
+  const login = await fetch(`${address}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'Demo@2026!' }),
+  });
+  const { access_token } = (await login.json()) as { access_token: string };
+  return { authorization: `Bearer ${access_token}` };
+}
+
+/** Stops a server and waits for its end. */
+export async function stopServer(server: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await ended;
+}
