@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const here = import.meta.dirname;
@@ -21,10 +22,22 @@ function readOnce(zip: string, folder: string): Reading {
   return JSON.parse(run(process.execPath, [path.join(here, 'read-once.ts'), zip, folder], 'pipe'));
 }
 
-function secondsOf(work: () => void): number {
+/** Seconds of processor that ended children took; undefined where the system does not say. */
+function childProcessorSeconds(): number | undefined {
+  try {
+    const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return (Number(fields[13]) + Number(fields[14])) / 100;
+  } catch {
+    return undefined;
+  }
+}
+
+function timed<T>(work: () => T): { result: T; seconds: number; processor: number } {
+  const before = childProcessorSeconds();
   const started = performance.now();
-  work();
-  return (performance.now() - started) / 1000;
+  const result = work();
+  const seconds = (performance.now() - started) / 1000;
+  return { result, seconds, processor: (childProcessorSeconds() ?? Number.NaN) - (before ?? Number.NaN) };
 }
 
 /** Reading the same file and throwing it away: `unzip`, or Node's own inflate where there is no `unzip`. */
@@ -46,14 +59,16 @@ function median(values: number[]): number {
 export function compareWithUnzip(zip: string, folder: string, rounds: number) {
   const baseline = findBaseline(zip);
   const pairs = Array.from({ length: rounds }, () => ({
-    reading: readOnce(zip, folder),
-    plain: secondsOf(baseline.run),
+    engine: timed(() => readOnce(zip, folder)),
+    plain: timed(() => baseline.run()),
   }));
   return {
-    seconds: median(pairs.map(({ reading }) => reading.seconds)),
-    plain: median(pairs.map(({ plain }) => plain)),
-    ratio: median(pairs.map(({ reading, plain }) => reading.seconds / plain)),
-    peakBytes: Math.max(...pairs.map(({ reading }) => reading.peakBytes)),
+    seconds: median(pairs.map(({ engine }) => engine.result.seconds)),
+    plain: median(pairs.map(({ plain }) => plain.seconds)),
+    ratio: median(pairs.map(({ engine, plain }) => engine.result.seconds / plain.seconds)),
+    processor: median(pairs.map(({ engine }) => engine.processor)),
+    plainProcessor: median(pairs.map(({ plain }) => plain.processor)),
+    peakBytes: Math.max(...pairs.map(({ engine }) => engine.result.peakBytes)),
   };
 }
 

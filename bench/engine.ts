@@ -24,13 +24,17 @@ function compare(zip: string, title: string, made: GeneratedNotes): number {
   console.log(
     `\n${title}: ${count(made.notes)} notes, ${count(made.items)} items, ${megabytes(made.xmlBytes)} of XML in ${megabytes(made.zipBytes)}`,
   );
-  const { seconds, plain, ratio, peakBytes } = compareWithUnzip(zip, folder, rounds);
+  const { seconds, plain, ratio, processor, plainProcessor, peakBytes } = compareWithUnzip(zip, folder, rounds);
   print(
     'engine',
     `${seconds.toFixed(2)} s, ${count(made.notes / seconds)} notes/s, ${megabytes(made.xmlBytes / seconds)}/s`,
   );
   print('baseline', `${plain.toFixed(2)} s, ${findBaseline(zip).name}`);
   print('ratio', `${ratio.toFixed(2)} (engine ÷ baseline, median of ${rounds} pairs; load ${load()})`);
+  print(
+    'processor',
+    `${processor.toFixed(1)} s of the engine, ${plainProcessor.toFixed(1)} s of the baseline: ${(processor / 2 / plainProcessor).toFixed(2)} on two cores that are free`,
+  );
   print('peak memory', `${megabytes(peakBytes)}, the whole process`);
   return peakBytes;
 }

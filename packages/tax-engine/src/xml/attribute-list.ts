@@ -1,10 +1,11 @@
-import { isSpace, TEXT_INVALID, textClass } from './byte-classes.ts';
+import { isSpace, nameClass, TEXT_INVALID, textClass } from './byte-classes.ts';
 import { readEntity } from './read-entity.ts';
 import { findColon, scanName } from './scan-name.ts';
 import { XmlError } from './xml-error.ts';
 
 /** Far above any real document. */
 const MAX_ATTRIBUTES = 64;
+const EQUALS = 0x3d;
 
 /** Takes a value piece by piece: runs of the document, and characters that stand for something else there. */
 export interface ValueSink {
@@ -43,11 +44,16 @@ export class AttributeList {
 
   #readOne(at: number): number {
     const bytes = this.#bytes;
-    const end = scanName(bytes, at);
-    const colon = end < 0 ? -2 : findColon(bytes, at, end);
+    let end = at;
+    while (nameClass[bytes[end] as number]) end++;
+    let colon = at - 1;
+    if (bytes[end] !== EQUALS || nameClass[bytes[at] as number] !== 2) {
+      end = scanName(bytes, at);
+      colon = end < 0 ? -2 : findColon(bytes, at, end);
+    }
     if (colon === -2 || this.#stands(at, end)) throw new XmlError('xml_malformed', at);
     const equals = skipSpace(bytes, end);
-    const quoteAt = bytes[equals] === 0x3d ? skipSpace(bytes, equals + 1) : -1;
+    const quoteAt = bytes[equals] === EQUALS ? skipSpace(bytes, equals + 1) : -1;
     const quote = bytes[quoteAt];
     if (quote !== 0x22 && quote !== 0x27) throw new XmlError('xml_malformed', at);
     const i = this.count++;
@@ -61,8 +67,13 @@ export class AttributeList {
   }
 
   #stands(start: number, end: number): boolean {
+    const bytes = this.#bytes;
     for (let i = 0; i < this.count; i++) {
-      if (this.#bytes.compare(this.#bytes, this.#nameStarts[i], this.#nameEnds[i], start, end) === 0) return true;
+      const other = this.#nameStarts[i] as number;
+      if ((this.#nameEnds[i] as number) - other !== end - start) continue;
+      let at = start;
+      while (at < end && bytes[at] === bytes[other + at - start]) at++;
+      if (at === end) return true;
     }
     return false;
   }
@@ -77,7 +88,8 @@ export class AttributeList {
 
   /** '' without one. */
   prefix(i: number): string {
-    const [start, colon] = [this.#nameStarts[i] as number, this.#colons[i] as number];
+    const start = this.#nameStarts[i] as number;
+    const colon = this.#colons[i] as number;
     return colon < start ? '' : this.#bytes.toString('utf8', start, colon);
   }
 
@@ -108,6 +120,12 @@ export class AttributeList {
   }
 
   text(i: number): string {
+    const start = this.#valueStarts[i] as number;
+    const end = this.#valueEnds[i] as number;
+    return isPlain(this.#bytes, start, end) ? this.#bytes.toString('latin1', start, end) : this.#decodedText(i);
+  }
+
+  #decodedText(i: number): string {
     let text = '';
     this.decode(i, {
       append: (start, end) => {
@@ -119,6 +137,15 @@ export class AttributeList {
     });
     return text;
   }
+}
+
+/** ASCII that stands for itself. */
+function isPlain(bytes: Buffer, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) {
+    const byte = bytes[at] as number;
+    if (byte < 0x20 || byte >= 0x7f || byte === 0x26) return false;
+  }
+  return true;
 }
 
 function skipSpace(bytes: Buffer, at: number): number {

@@ -13,13 +13,14 @@ export function bindNamespaces(attributes: AttributeList, depth: number, namespa
     const prefix = isDefault ? '' : attributes.local(i);
     if (!namespaces.bind(depth, prefix, attributes.text(i).trim())) throw new XmlError('xml_malformed', at);
   }
-  const seen = new Set<string>();
+  let seen: Set<string> | undefined;
   for (let i = 0; i < attributes.count; i++) {
     const prefix = attributes.prefix(i);
     if (prefix === '') continue;
     const uri = namespaces.resolve(prefix);
     const whole = `{${uri}}${attributes.local(i)}`;
-    if (uri === undefined || seen.has(whole)) throw new XmlError('xml_malformed', at);
+    if (uri === undefined || seen?.has(whole)) throw new XmlError('xml_malformed', at);
+    seen ??= new Set();
     seen.add(whole);
   }
 }

@@ -22,7 +22,7 @@ export function decodeDocument(bytes: Buffer): Buffer {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return Buffer.from(new TextDecoder('utf-16le').decode(bytes));
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return Buffer.from(new TextDecoder('utf-16be').decode(bytes));
   if (isAscii(bytes)) return bytes;
-  const encoding = declaredEncoding(bytes);
+  const encoding = isUsual(bytes) ? 'utf-8' : declaredEncoding(bytes);
   if (encoding === 'utf-8' || encoding === 'utf8') return utf8(bytes);
   if (singleByte.has(encoding)) return fromWindows1252(bytes);
   throw new XmlError('xml_encoding', 0);
@@ -34,6 +34,14 @@ function utf8(bytes: Buffer): Buffer {
 
 function fromWindows1252(bytes: Buffer): Buffer {
   return Buffer.from(new TextDecoder('windows-1252').decode(bytes));
+}
+
+const usual = Buffer.from('<?xml version="1.0" encoding="UTF-8"');
+
+/** Begins as nearly all notes do. */
+function isUsual(bytes: Buffer): boolean {
+  for (let at = 0; at < usual.length; at++) if (bytes[at] !== usual[at]) return false;
+  return true;
 }
 
 function declaredEncoding(bytes: Buffer): string {

@@ -17,3 +17,13 @@ export function skipPlainText(bytes: Buffer, from: number, end: number): number 
   while (at < end && textClass[bytes[at] as number] === TEXT_PLAIN) at++;
   return at;
 }
+
+const SHORT = 16;
+
+/** As `skipPlainText`, for text that mostly is a number or a code. */
+export function skipShortText(bytes: Buffer, from: number, end: number): number {
+  const shortEnd = Math.min(end, from + SHORT);
+  let at = from;
+  while (at < shortEnd && textClass[bytes[at] as number] === TEXT_PLAIN) at++;
+  return at < shortEnd ? at : skipPlainText(bytes, at, end);
+}

@@ -28,7 +28,8 @@ export function decodeEntryName(bytes: Buffer): string {
 
 /** True for names that would leave a folder if they were ever used as a path. */
 export function isUnsafeName(name: string): boolean {
-  return name.startsWith('/') || /^[A-Za-z]:/.test(name) || name.includes('\0') || name.split('/').includes('..');
+  if (name.startsWith('/') || name.includes('\0') || (name[1] === ':' && /^[A-Za-z]:/.test(name))) return true;
+  return name.includes('..') && name.split('/').includes('..');
 }
 
 /** Folders and what macOS adds. */
