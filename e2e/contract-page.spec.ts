@@ -182,7 +182,7 @@ test('a change is asked for, written, looked at and approved, and the contract h
 test('the minute list shows every contract, gives its PDF and takes one that was signed on paper', {
   tag: [
     ...['@W-018', '@W-381', '@W-382', '@W-383', '@W-386', '@W-388', '@W-393', '@W-394', '@W-397', '@W-398', '@W-399'],
-    ...['@W-302', '@F-061', '@F-067', '@D-03'],
+    ...['@W-302', '@F-061', '@F-067', '@D-03', '@W-021'],
   ],
 }, async ({ page, server }) => {
   const complaints = complaintsOf(page);

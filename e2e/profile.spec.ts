@@ -192,7 +192,22 @@ test('the profile shows how the signature stands, and the firm of who does accou
 });
 
 test('a broken screen gives phone, details and a form, whose report the provider’s TI reads', {
-  tag: ['@F-379', '@F-380', '@F-382', '@F-383', '@F-384', '@F-385', '@F-388', '@F-523'],
+  tag: [
+    '@F-379',
+    '@F-380',
+    '@F-382',
+    '@F-383',
+    '@F-384',
+    '@F-385',
+    '@F-388',
+    '@F-523',
+    '@W-457',
+    '@W-458',
+    '@W-462',
+    '@W-463',
+    '@W-464',
+    '@W-465',
+  ],
 }, async ({ page, server, context }) => {
   const host = server.hostOf('meridiano');
   await signIn(page, host, 'ceo@meridiano.test');

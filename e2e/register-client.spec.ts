@@ -259,6 +259,8 @@ test('a further company of a known owner is added by CPF', {
 test('a proposal is linked, read without sign-in, and over when its token is wrong', {
   tag: [
     '@F-036',
+    '@W-300',
+    '@C-61',
     '@F-060',
     '@I-094',
     '@I-095',

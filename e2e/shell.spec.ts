@@ -176,7 +176,7 @@ test('an unknown address is not found, with a way on', { tag: ['@F-074'] }, asyn
 });
 
 test('a screen that breaks says so, with a code, and tries again after a second', {
-  tag: ['@F-379', '@F-380', '@F-381', '@F-382', '@F-522'],
+  tag: ['@F-379', '@F-380', '@F-381', '@F-382', '@F-522', '@W-457', '@W-458', '@W-459'],
 }, async ({ page, server }) => {
   await signIn(page, server.address, 'ceo@restitui.test');
   await page.route('**/api/user/admin?*', (route) =>

@@ -59,7 +59,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 describe('POST /agreement-edit/request/:idAgreement', () => {
-  test('W-345 W-488 W-552 a user and the client ask; the suggestion is listed, newest first (W-556)', async () => {
+  test('W-008 W-345 W-488 W-552 a user and the client ask; the suggestion is listed, newest first (W-556)', async () => {
     const first = await asked();
     expect(first).toMatchObject({
       ...{ id_agreement: agreement, number: 1, requestChange: 'Trocar 30 por 60 dias', change: null },

@@ -68,7 +68,6 @@ export function CompensationsSection({ cnpjcpf }: { cnpjcpf?: string | undefined
       flush
       title="Relatório de compensação"
       description="Tributos pagos com os créditos recuperados, por mês de competência."
-      aria-label="Relatório de compensação"
       actions={
         <div className="flex flex-wrap gap-2">
           {page && canExportCompensations(actor) && (
