@@ -94,17 +94,23 @@ test('a client enters by CPF, reads the contract and signs it on a phone', {
 });
 
 test('a partner reads the own agreement, which asks for the signature by itself', {
-  tag: ['@F-043', '@F-044', '@F-262', '@W-301', '@W-314', '@W-315', '@C-61', '@C-85', '@C-86'],
+  tag: ['@F-043', '@F-044', '@F-262', '@W-301', '@W-314', '@W-322', '@W-315', '@C-61', '@C-85', '@C-86'],
 }, async ({ browser, server }) => {
   const page = await phone(browser);
   const complaints = complaintsOf(page);
   const address = server.hostOf('trilha');
+  const check = '**/api/signatures/*/user';
+  await page.route(check, (route) => route.fulfill({ status: 500, json: { code: 'unexpected', message: 'Erro' } }));
   await page.goto(`${address}/minuta-usuario`);
   await expect(page).toHaveURL(/\/signin$/);
   await page.getByLabel('E-mail').fill('parceiro@trilha.test');
   await page.getByLabel('Senha', { exact: true }).fill('Demo@2026!');
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page).toHaveURL(/\/minuta-usuario$/);
+  await expect(page.getByText('Erro ao verificar assinatura. Tente novamente.')).toBeVisible();
+  await page.unroute(check);
+  complaints.length = 0;
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
   const dialog = page.getByRole('dialog', { name: 'Primeiro, duas fotos' });
   await dialog.getByRole('button', { name: 'Continuar depois' }).click();
   await expect(page.getByRole('article')).toContainText('parceria comercial');

@@ -114,7 +114,7 @@ const chips = (page: Page) => page.getByRole('list', { name: 'Filtros ativos' })
 test('Gestão de Analistas: filtered, reassigned at once with a way back, one and several', {
   tag: [
     ...['@F-052', '@F-365', '@C-52', '@W-217', '@W-218', '@W-219', '@W-220', '@W-221', '@W-222', '@W-223', '@W-226'],
-    ...['@W-229', '@W-230', '@W-231', '@W-232', '@W-233', '@W-513', '@C-14', '@C-15', '@C-80'],
+    ...['@W-229', '@W-230', '@W-231', '@W-232', '@W-233', '@W-261', '@W-513', '@C-14', '@C-15', '@C-80'],
   ],
 }, async ({ page, browser, request, server }) => {
   const name = `ANALISADA ${Date.now()} LTDA`;
@@ -160,6 +160,14 @@ test('Gestão de Analistas: filtered, reassigned at once with a way back, one an
   const row = rows(page).filter({ hasText: 'Previdenciário' });
   await expect(row).toContainText('Sem analista');
   const reassign = row.getByRole('button', { name: `Trocar analista de ${name}, Previdenciário` });
+
+  const people = '**/api/permissions/user-services/**';
+  await page.route(people, (route) => route.fulfill({ status: 500, json: { code: 'unexpected', message: 'Erro' } }));
+  await reassign.click();
+  await expect(page.getByRole('menuitem', { name: 'Erro inesperado ao buscar permissões' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await page.unroute(people);
 
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {

@@ -130,8 +130,7 @@ it.each([
 });
 
 it.each([
-  ['ADMIN CEO', [], true, true, false],
-  ['ADMIN CEO', ['update_user_client'], true, true, true],
+  ['ADMIN CEO', [], true, true, true],
   ['ADMIN TI', [], true, false, false],
   ['ADMIN TI', ['update_client'], true, true, false],
   ['ADMIN ANALISTA', ['permission_product'], true, false, false],

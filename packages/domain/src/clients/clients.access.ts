@@ -54,9 +54,9 @@ export function canEditClientTerms(role: Pick<Role, 'typeUser' | 'typeCargo' | '
   return role.typeUser === 'ADMIN' && role.permissions.update_client === true;
 }
 
-/** The responsible person is given by the consultancy's CEO or GERENTE, or an ADMIN with `update_user_client` (C-16). */
+/** The responsible person is given by the CEO or GERENTE, or an ADMIN with `update_user_client` (C-16, decision 023). */
 export function canTransferClient(role: Role, client: Pick<ClientOf, 'id_tenant'>): boolean {
   if (!mayActIn(role, client.id_tenant)) return false;
-  if (role.typeUser === 'ADMIN') return role.permissions.update_user_client === true;
-  return role.typeCargo === 'CEO' || role.typeCargo === 'GERENTE';
+  if (role.typeCargo === 'CEO') return true;
+  return role.typeUser === 'ADMIN' ? role.permissions.update_user_client === true : role.typeCargo === 'GERENTE';
 }

@@ -99,6 +99,7 @@ describe('POST /clients/update/{id_client}', () => {
     ['USUARIO', 'GERENTE', { update_client: true }, 403],
     ['USUARIO', 'PARCEIRO', {}, 403],
     ['ADMIN', 'CEO', {}, 200],
+    ['ADMIN', 'CEO', {}, 200],
     ['ADMIN', 'TI', { permission_geral: true }, 403],
     ['ADMIN', 'TI', { permission_geral: true, update_client: true }, 200],
   ] as const)('W-469 C-35 %s %s with %j changes commission and bank: %d', async (typeUser, cargo, flags, status) => {

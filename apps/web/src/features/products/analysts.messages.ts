@@ -4,6 +4,7 @@ export const analystMessages = {
   loadFailed: 'Erro ao carregar dados.',
   none: 'Nenhum resultado encontrado',
   noService: 'Serviço não fornecido',
+  notLoaded: 'Erro inesperado ao buscar permissões',
   withoutAnalyst: 'Sem analista',
   updated: 'Analista atualizado',
   failed: 'Falha ao atualizar',

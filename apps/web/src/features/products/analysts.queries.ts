@@ -6,6 +6,7 @@ import type { Answer } from '@restitui/domain/wire/endpoint.ts';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { failedAs } from '../../lib/failed-as.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import type { AnalystFilters } from './analyst-filters.ts';
 import { analystMessages, assigned, assignmentFailed } from './analysts.messages.ts';
@@ -50,7 +51,7 @@ export const analystCandidatesQuery = (service: ServiceType | undefined) =>
         return { people: admins.map(({ id_user, name }) => ({ id: id_user, name })) };
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return { people: [], nobody: error.message };
-        throw error;
+        return failedAs(analystMessages.notLoaded)(error);
       }
     },
     staleTime: 60_000,

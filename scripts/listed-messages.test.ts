@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const code = ['apps/web/src/**/*.{ts,tsx}', 'apps/server/src/**/*.ts', 'packages/*/src/**/*.ts'];
+
+/** Lines whose screen is still to be built. */
+const toBeBuilt = ['W-391', 'W-392', 'W-433', 'W-442'];
+
+/** What is filled in, in a listed text or in a template of the code, stands as one sign. */
+const gap = '\u0000';
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ');
+
+async function allCode(): Promise<string> {
+  const parts: string[] = [];
+  for await (const path of glob(code, { cwd: root })) {
+    if (!/\.test\./.test(path)) parts.push(readFileSync(join(root, path), 'utf8'));
+  }
+  return inOneLine(parts.join('\n').replace(/\$\{[^}]*\}/g, gap));
+}
+
+/** Every text that a line of messages quotes, cut where something is filled in. */
+function quotedTexts(): [line: string, text: string, parts: string[]][] {
+  const lines = readFileSync(join(root, 'docs/spec/client-work.md'), 'utf8').split('\n');
+  return lines.flatMap((line) => {
+    const [, id = '', words = ''] = /^- \*\*(W-\d+)\*\* \[message\] (.*)/.exec(line) ?? [];
+    return [...words.matchAll(/'([^']{4,})'/g)].map(([, text = '']): [string, string, string[]] => {
+      const parts = text.split(/\{[^}]*\}|\.\.\.|…/).map((part) => inOneLine(part).trim());
+      return [id, text, parts.filter((part) => part.length > 3)];
+    });
+  });
+}
+
+describe('W-576 the listed messages', () => {
+  it('are said exactly as quoted, every one of them', async () => {
+    const said = await allCode();
+    const texts = quotedTexts().filter(([line]) => !toBeBuilt.includes(line));
+    expect(texts.length).toBeGreaterThan(100);
+    const unsaid = texts.filter(([, , parts]) => !parts.every((part) => said.includes(part)));
+    expect(unsaid.map(([line, text]) => `${line} ${text}`)).toEqual([]);
+  });
+});
