@@ -71,8 +71,12 @@ export const leadsSearch = z.object({
   lead: z.string().optional().catch(undefined),
 });
 
-/** What the address of the options keeps: the open area, and the month and list that it shows. */
+/** What the address of the options keeps: the open area, and the month, list and boleto that it shows. */
 export const optionsSearch = z.object({
+  boleto: z.string().optional().catch(undefined),
+  estado: z.string().optional().catch(undefined),
+  de: z.string().optional().catch(undefined),
+  ate: z.string().optional().catch(undefined),
   area: z.string().optional().catch(undefined),
   mes: z.string().optional().catch(undefined),
   q: z.string().optional().catch(undefined),

@@ -1,0 +1,91 @@
+import type { NewBoleto } from '@restitui/domain/boletos/boleto-form.ts';
+import type { OrigemRecebimento } from '@restitui/domain/boletos/boleto-situacao.ts';
+import { boletosApi } from '@restitui/domain/boletos/boletos.api.ts';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import type { BoletoListFilters } from './boleto-filters.ts';
+import { boletoMessages } from './boletos.messages.ts';
+
+const pageSize = 50;
+const refreshes = ['boletos', 'alerts', 'dashboards', 'change-history'];
+
+function asked({ q, estado, de, ate }: BoletoListFilters, id_client: string | undefined) {
+  return { q: q || undefined, status: estado, de, ate, id_client };
+}
+
+export const boletoListQuery = (
+  tenant: string | undefined,
+  filters: BoletoListFilters,
+  id_client: string | undefined,
+) =>
+  queryOptions({
+    queryKey: ['boletos', tenant, 'list', filters, id_client],
+    queryFn: ({ signal }) =>
+      call(boletosApi.list, { query: { ...asked(filters, id_client), page: filters.pagina, pageSize }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+const processing = 1500;
+
+/** One boleto; asked again while the bank is still making it. */
+export const boletoQuery = (tenant: string | undefined, id: string) =>
+  queryOptions({
+    queryKey: ['boletos', tenant, 'one', id],
+    queryFn: async ({ signal }) => (await call(boletosApi.read, { params: { id }, signal })).data,
+    refetchInterval: ({ state }) => (state.data?.situacao === 'EM_PROCESSAMENTO' ? processing : false),
+    staleTime: 0,
+  });
+
+/** What the dialog begins with. */
+export const boletoStartQuery = (tenant: string | undefined, id_client: string | undefined) =>
+  queryOptions({
+    queryKey: ['boletos', tenant, 'start', id_client ?? ''],
+    queryFn: async ({ signal }) => (await call(boletosApi.start, { query: { id_client }, signal })).data,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+
+/** The dialog shows what is wrong beside its fields. */
+export const issueBoleto = (replaced: string | undefined) =>
+  mutationOptions({
+    mutationFn: async (body: NewBoleto) => {
+      if (!replaced) return (await call(boletosApi.issue, { body })).data;
+      return (await call(boletosApi.replace, { params: { id: replaced }, body })).data;
+    },
+    meta: { success: replaced ? boletoMessages.replaced : boletoMessages.issued, quiet: true, refreshes },
+  });
+
+export const cancelBoleto = (id: string) =>
+  mutationOptions({
+    mutationFn: (motivoCancelamento: string) =>
+      call(boletosApi.cancel, { params: { id }, body: { motivoCancelamento } }),
+    meta: { success: boletoMessages.cancelled, failure: boletoMessages.cancelFailed, refreshes },
+  });
+
+export const payBoleto = (id: string) =>
+  mutationOptions({
+    mutationFn: (origemRecebimento: OrigemRecebimento) =>
+      call(boletosApi.pay, { params: { id }, body: { origemRecebimento } }),
+    meta: { success: boletoMessages.paid, failure: boletoMessages.payFailed, refreshes },
+  });
+
+export const refreshBoleto = (id: string) =>
+  mutationOptions({
+    mutationFn: () => call(boletosApi.refresh, { params: { id } }),
+    meta: { success: boletoMessages.refreshed, failure: boletoMessages.refreshFailed, refreshes },
+  });
+
+export const downloadBoleto = mutationOptions({
+  mutationFn: async (id: string) => saveFile(await call(boletosApi.pdf, { params: { id } })),
+  meta: { failure: boletoMessages.pdfFailed },
+});
+
+/** All boletos of the filters, as rows of a spreadsheet. */
+export const exportBoletos = (filters: BoletoListFilters, id_client: string | undefined) =>
+  mutationOptions({
+    mutationFn: async () => (await call(boletosApi.listForExport, { query: asked(filters, id_client) })).data,
+    meta: { failure: boletoMessages.exportFailed },
+  });

@@ -1,0 +1,71 @@
+import type { Boleto } from '@restitui/domain/boletos/boletos.api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useActingTenant } from '../../../lib/use-actor.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
+import { boletoMessages } from '../boletos.messages.ts';
+import { boletoStartQuery } from '../boletos.queries.ts';
+import { startOfTyping } from '../typed-boleto.ts';
+import { BoletoForm } from './boleto-form.tsx';
+
+interface BoletoDialogProps {
+  /** Whose payer is filled in. */
+  cnpjcpf?: string | undefined;
+  /** The boleto whose place the new one takes. */
+  replaced?: Boleto;
+  onClose: () => void;
+  onIssued: (boleto: Boleto) => void;
+}
+
+export function BoletoDialog({ cnpjcpf, replaced, onClose, onIssued }: BoletoDialogProps) {
+  const { data, error, refetch, isFetching } = useQuery({
+    ...boletoStartQuery(useActingTenant(), replaced ? undefined : cnpjcpf),
+    refetchOnWindowFocus: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={replaced ? `Substituir o boleto ${replaced.seuNumero}` : 'Gerar Boleto'}
+      description={replaced ? 'O boleto de agora é cancelado no banco quando o novo é gerado.' : undefined}
+      size="lg"
+      fill
+      dismissible={false}
+    >
+      {error && !data && (
+        <ErrorState title={boletoMessages.loadFailed} error={error} onRetry={refetch} retrying={isFetching} />
+      )}
+      {!data && !error && (
+        <div className="flex flex-col gap-4">
+          <LoadingNote />
+          <Skeleton className="h-24 w-full" />
+          <Skeleton className="h-48 w-full" />
+        </div>
+      )}
+      {data && (
+        <>
+          {data.banco === 'LOCAL' && (
+            <Notice tone="warning" className="mb-5">
+              {boletoMessages.worthless}
+            </Notice>
+          )}
+          {!data.pronto && (
+            <Notice tone="danger" className="mb-5">
+              Cadastre as credenciais do banco em Informação do Banco antes de gerar boletos.
+            </Notice>
+          )}
+          <BoletoForm
+            start={data}
+            initial={startOfTyping(data, cnpjcpf ?? null, replaced)}
+            replaced={replaced?.id}
+            onClose={onClose}
+            onIssued={onIssued}
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}

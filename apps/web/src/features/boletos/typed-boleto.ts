@@ -1,0 +1,103 @@
+import { type Day, formatDay } from '@restitui/brazil/day.ts';
+import { formatDecimal, parseBRL } from '@restitui/brazil/money.ts';
+import { isDueInTime, newBoleto } from '@restitui/domain/boletos/boleto-form.ts';
+import type { Boleto, BoletoPayer, BoletoStart } from '@restitui/domain/boletos/boletos.api.ts';
+import { boletoErrors } from '@restitui/domain/boletos/boletos.errors.ts';
+import { z } from 'zod';
+import { masks } from '../../lib/masks.ts';
+
+const text = z.string();
+
+const typed = z.object({
+  id_client: text.nullable(),
+  ...{ nome: text, cpfCnpj: text, tipoPessoa: text, email: text, telefone: text },
+  ...{ cep: text, endereco: text, numero: text, complemento: text, bairro: text, cidade: text, uf: text },
+  ...{ valorNominal: text, dataVencimento: text, dataLimite: text, seuNumero: text, mensagem: text },
+  ...{ codigoMulta: text, taxaMulta: text, dataMulta: text, codigoMora: text, taxaMora: text, dataMora: text },
+});
+export type TypedBoleto = z.input<typeof typed>;
+
+const rate = (typedRate: string) => (typedRate.trim() === '' ? 0 : parseBRL(typedRate.replace('%', '')));
+
+/** The dialog's fields as people type them → what is sent. */
+export function typedBoleto(today: Day) {
+  return typed
+    .transform(({ valorNominal, taxaMulta, taxaMora, dataMulta, dataMora, ...rest }) => ({
+      ...rest,
+      valorNominal: parseBRL(valorNominal),
+      taxaMulta: rate(taxaMulta),
+      taxaMora: rate(taxaMora),
+      dataMulta: dataMulta.trim() || null,
+      dataMora: dataMora.trim() || null,
+    }))
+    .pipe(newBoleto as unknown as z.ZodType<z.output<typeof newBoleto>, unknown>)
+    .refine((boleto) => isDueInTime(boleto, today), {
+      path: ['dataVencimento'],
+      message: boletoErrors.boleto_due_past.message,
+    });
+}
+
+const nobody = {
+  ...{ nome: '', cpfCnpj: '', tipoPessoa: 'JURIDICA', email: '', telefone: '' },
+  ...{ cep: '', endereco: '', numero: '', complemento: '', bairro: '', cidade: '', uf: '' },
+};
+
+/** A payer as the form shows it, with masks. */
+export function typedPayer(payer: BoletoPayer) {
+  const { cpfCnpj, telefone, cep, ...rest } = payer;
+  return {
+    ...rest,
+    cpfCnpj: masks.cnpjcpf.format(cpfCnpj),
+    telefone: masks.phone.format(telefone),
+    cep: masks.cep.format(cep),
+  };
+}
+
+const date = (day: string | null) => (day ? formatDay(day) : '');
+const money = (amount: number) => (amount ? formatDecimal(amount) : '');
+
+/** What the dialog begins with: a client, nobody, or the boleto that is replaced. */
+export function startOfTyping(start: BoletoStart, id_client: string | null, replaced?: Boleto): TypedBoleto {
+  const charge = { dataVencimento: date(start.dataVencimento), dataLimite: date(start.dataLimite) };
+  const common = { ...charge, seuNumero: start.seuNumero, dataMulta: '', dataMora: '' };
+  if (replaced) {
+    const { nome, cpfCnpj, tipoPessoa, email, telefone, cep, endereco, numero, complemento, bairro, cidade, uf } =
+      replaced;
+    const payer = {
+      nome,
+      cpfCnpj,
+      tipoPessoa,
+      email,
+      telefone,
+      cep,
+      endereco,
+      numero,
+      complemento,
+      bairro,
+      cidade,
+      uf,
+    };
+    return {
+      ...common,
+      ...typedPayer(payer),
+      id_client: replaced.id_client,
+      valorNominal: money(replaced.valorNominal),
+      mensagem: replaced.mensagem,
+      ...{ codigoMulta: replaced.codigoMulta, taxaMulta: money(replaced.taxaMulta) },
+      ...{ codigoMora: replaced.codigoMora, taxaMora: money(replaced.taxaMora) },
+    };
+  }
+  return {
+    ...common,
+    ...(start.pagador ? typedPayer(start.pagador) : nobody),
+    id_client,
+    ...{
+      valorNominal: '',
+      mensagem: '',
+      codigoMulta: 'NAOTEMMULTA',
+      taxaMulta: '',
+      codigoMora: 'ISENTO',
+      taxaMora: '',
+    },
+  };
+}
