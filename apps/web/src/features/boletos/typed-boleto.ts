@@ -1,6 +1,6 @@
 import { type Day, formatDay } from '@restitui/brazil/day.ts';
 import { formatDecimal, parseBRL } from '@restitui/brazil/money.ts';
-import { isDueInTime, newBoleto } from '@restitui/domain/boletos/boleto-form.ts';
+import { isDueInTime, type NewBoleto, newBoleto } from '@restitui/domain/boletos/boleto-form.ts';
 import type { Boleto, BoletoPayer, BoletoStart } from '@restitui/domain/boletos/boletos.api.ts';
 import { boletoErrors } from '@restitui/domain/boletos/boletos.errors.ts';
 import { z } from 'zod';
@@ -21,20 +21,29 @@ const rate = (typedRate: string) => (typedRate.trim() === '' ? 0 : parseBRL(type
 
 /** The dialog's fields as people type them → what is sent. */
 export function typedBoleto(today: Day) {
-  return typed
-    .transform(({ valorNominal, taxaMulta, taxaMora, dataMulta, dataMora, ...rest }) => ({
-      ...rest,
-      valorNominal: parseBRL(valorNominal),
-      taxaMulta: rate(taxaMulta),
-      taxaMora: rate(taxaMora),
-      dataMulta: dataMulta.trim() || null,
-      dataMora: dataMora.trim() || null,
-    }))
-    .pipe(newBoleto as unknown as z.ZodType<z.output<typeof newBoleto>, unknown>)
-    .refine((boleto) => isDueInTime(boleto, today), {
-      path: ['dataVencimento'],
-      message: boletoErrors.boleto_due_past.message,
-    });
+  return typed.transform((fields, context): NewBoleto => {
+    const { success, data, error } = newBoleto.safeParse(sentFields(fields));
+    if (!success) {
+      for (const { path, message } of error.issues) context.addIssue({ code: 'custom', path, message });
+      return z.NEVER;
+    }
+    if (!isDueInTime(data, today)) {
+      const { message } = boletoErrors.boleto_due_past;
+      context.addIssue({ code: 'custom', path: ['dataVencimento'], message });
+    }
+    return data;
+  });
+}
+
+function sentFields({ valorNominal, taxaMulta, taxaMora, dataMulta, dataMora, ...rest }: TypedBoleto) {
+  return {
+    ...rest,
+    valorNominal: parseBRL(valorNominal),
+    taxaMulta: rate(taxaMulta),
+    taxaMora: rate(taxaMora),
+    dataMulta: dataMulta.trim() || null,
+    dataMora: dataMora.trim() || null,
+  };
 }
 
 const nobody = {

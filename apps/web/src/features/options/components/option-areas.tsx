@@ -1,5 +1,7 @@
+import type { Actor } from '@restitui/domain/users/actor.ts';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { useActor } from '../../../lib/use-actor.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -11,20 +13,23 @@ export interface OptionArea {
   title: string;
   /** Takes the client of the address, where the page is a client's (C-50). */
   content: ComponentType<{ cnpjcpf?: string | undefined }>;
+  /** Who has it; everybody without it. */
+  for?: (who: Actor) => boolean;
 }
 
 interface OptionAreasProps {
   title: string;
   description: string;
-  /** Those that this person has. */
   areas: readonly OptionArea[];
 }
 
 /** A page of areas, one open at a time: which one stands in the address. */
-export function OptionAreas({ title, description, areas }: OptionAreasProps) {
+export function OptionAreas({ title, description, areas: all }: OptionAreasProps) {
   const { area } = useSearch({ strict: false });
   const { cnpjcpf } = useParams({ strict: false });
   const navigate = useNavigate();
+  const actor = useActor();
+  const areas = all.filter((each) => each.for?.(actor) ?? true);
   const open = areas.find(({ key }) => key === area) ?? areas[0];
 
   return (

@@ -1,3 +1,4 @@
+import { canReadBoletos } from '@restitui/domain/boletos/boletos.access.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Boxes } from 'lucide-react';
@@ -6,13 +7,28 @@ import { useActingTenant, useActor } from '../../../lib/use-actor.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
+import { BoletosSection } from '../../boletos/components/boletos-section.tsx';
 import { ProductCard } from '../components/product-card.tsx';
 import { productMessages } from '../products.messages.ts';
 import { productsOfClientQuery } from '../products.queries.ts';
 
-/** The services of the client that this person may see. */
+/** The services of the client that this person may see, and what it was charged (W-424). */
 export function ClientProductsPage() {
   const { cnpjcpf = '' } = useParams({ strict: false });
+  return (
+    <div className="flex flex-col gap-8">
+      <ProductsOfClient cnpjcpf={cnpjcpf} />
+      {canReadBoletos(useActor()) && (
+        <div>
+          <h2 className="mb-2 font-semibold text-lead">Boletos</h2>
+          <BoletosSection cnpjcpf={cnpjcpf} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ProductsOfClient({ cnpjcpf }: { cnpjcpf: string }) {
   const actor = useActor();
   const tenantId = useActingTenant() ?? '';
   const products = useQuery(productsOfClientQuery(cnpjcpf));
