@@ -1,3 +1,4 @@
+import { payableUntil } from '@restitui/brazil/boleto-factor.ts';
 import { addDays, type Day, dayInBrazil } from '@restitui/brazil/day.ts';
 import {
   type AlertCause,
@@ -6,16 +7,19 @@ import {
   lapseWarningDays,
   newLeadCause,
   observationCause,
+  overdueBoletoCause,
   powerOfAttorneyCause,
   unsignedContractCause,
   unsignedDays,
 } from '@restitui/domain/alerts/alert-causes.ts';
 import type { AlertKind } from '@restitui/domain/alerts/alert-kind.ts';
 import { alertSearchText } from '@restitui/domain/alerts/alert-search.ts';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { openSituacoes } from '@restitui/domain/boletos/boleto-situacao.ts';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { agreements } from '../../features/agreements/agreements.table.ts';
 import { alertReadings, alerts } from '../../features/alerts/alerts.table.ts';
 import { assessments } from '../../features/assessments/assessments.table.ts';
+import { boletos } from '../../features/boletos/boletos.table.ts';
 import { clients } from '../../features/clients/clients.table.ts';
 import { leads } from '../../features/leads/leads.table.ts';
 import { observations } from '../../features/observations/observations.table.ts';
@@ -56,6 +60,7 @@ export async function fillAlerts(demo: Demo): Promise<void> {
     ...(await failures(demo)),
     ...(await notes(demo)),
     ...(await contacts(demo)),
+    ...(await overdueBoletos(demo)),
   ];
   const people = await demo.db.select().from(users).where(eq(users.typeUser, 'USUARIO'));
   const rows = raised.flatMap((each) => alertOf(each, demo.today, people));
@@ -163,6 +168,21 @@ async function contacts({ db }: Demo): Promise<Raised[]> {
     id_tenant,
     company: name,
     id_client: null,
+    id_product: null,
+  }));
+}
+
+async function overdueBoletos({ db, today }: Demo): Promise<Raised[]> {
+  const rows = await db
+    .select()
+    .from(boletos)
+    .where(inArray(boletos.situacao, [...openSituacoes]));
+  return rows.map((boleto) => ({
+    cause: overdueBoletoCause(boleto, today as Day),
+    since: addDays(payableUntil(boleto.dataVencimento as Day), 1),
+    id_tenant: boleto.id_tenant,
+    company: boleto.nome,
+    id_client: boleto.id_client,
     id_product: null,
   }));
 }

@@ -8,6 +8,7 @@ import { fillAgreementActs } from './agreement-acts.demo.ts';
 import { fillAgreements } from './agreements.demo.ts';
 import { fillAlerts } from './alerts.demo.ts';
 import { fillAssessments } from './assessments.demo.ts';
+import { fillBoletos } from './boletos.demo.ts';
 import { fillChanges } from './changes.demo.ts';
 import { fillClients } from './clients.demo.ts';
 import { fillCompensations } from './compensations.demo.ts';
@@ -72,6 +73,7 @@ async function fillAll(demo: Demo): Promise<void> {
   await fillDebitMonths(demo, assessments);
   await fillIcmsCredits(demo, assessments);
   await fillCompensations(demo, assessments, inAll);
+  await fillBoletos(demo);
   await fillLeads(demo);
   await fillChanges(demo);
   await fillObservations(demo, products);

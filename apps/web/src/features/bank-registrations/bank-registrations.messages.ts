@@ -2,6 +2,11 @@
 export const bankMessages = {
   saved: 'Form data saved successfully.',
   saveFailed: 'Error saving form data. Please try again.',
+  connected: {
+    INTER: 'O Banco Inter aceitou as credenciais.',
+    LOCAL: 'Este ambiente usa o banco de demonstração: a conexão funciona e os boletos são SEM VALOR.',
+  },
+  noticesRegistered: 'O banco avisará dos pagamentos assim que acontecerem.',
   loadFailed: 'Erro ao carregar o registro bancário.',
   keyFile: { extension: 'Envie a chave em .key ou .pem.', size: 'O arquivo passa de 64 KB: não é uma chave.' },
   certificateFile: {

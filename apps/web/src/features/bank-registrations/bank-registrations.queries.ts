@@ -1,5 +1,6 @@
 import type { BankFields } from '@restitui/domain/bank-registrations/bank-form.ts';
 import { bankRegistrationsApi } from '@restitui/domain/bank-registrations/bank-registrations.api.ts';
+import { boletosApi } from '@restitui/domain/boletos/boletos.api.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 
@@ -22,4 +23,14 @@ export const saveBank = mutationOptions({
   mutationFn: async ({ fields, files, seen }: SentBank) =>
     (await call(bankRegistrationsApi.save, { body: { ...fields, seen }, files })).data,
   meta: { quiet: true, refreshes: ['bank'] },
+});
+
+export const testBank = mutationOptions({
+  mutationFn: async () => (await call(bankRegistrationsApi.test)).data,
+  meta: { quiet: true },
+});
+
+export const registerNotices = mutationOptions({
+  mutationFn: async () => (await call(boletosApi.registerNotices)).data,
+  meta: { quiet: true },
 });

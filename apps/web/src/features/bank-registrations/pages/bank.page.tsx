@@ -9,6 +9,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
 import { bankMessages } from '../bank-registrations.messages.ts';
 import { bankQuery } from '../bank-registrations.queries.ts';
+import { BankConnection } from '../components/bank-connection.tsx';
 import { BankFacts } from '../components/bank-facts.tsx';
 import { BankForm } from '../components/bank-form.tsx';
 
@@ -63,7 +64,10 @@ export function BankPage() {
             onCancel={record ? () => setEditing(false) : undefined}
           />
         ) : (
-          <BankFacts record={record} />
+          <div className="flex flex-col gap-6">
+            <BankFacts record={record} />
+            {canEditBank(actor) && <BankConnection />}
+          </div>
         )}
       </div>
     </>

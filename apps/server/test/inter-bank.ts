@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { barcodeOf, boletoLineOf } from '@restitui/brazil/boleto-number.ts';
+import { bankPems } from './bank-pems.ts';
+import { testPems } from './pems.ts';
+
+type Fields = Record<string, unknown>;
+interface Asked {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+export type Answering = (reply: ServerResponse, asked: Asked) => void;
+
+interface Charge {
+  codigo: string;
+  body: Fields;
+  situacao: string;
+  dataSituacao: string;
+  received?: { valorTotalRecebido: number; origemRecebimento: string };
+}
+
+const base = '/cobranca/v3/cobrancas';
+const json = (reply: ServerResponse, status: number, body?: unknown) => {
+  reply.writeHead(status, { 'content-type': 'application/json; charset=utf-8' });
+  reply.end(body === undefined ? '' : JSON.stringify(body));
+};
+
+/** Banco Inter as its API v3 answers, on this machine, behind mutual TLS: only the tests' certificate gets in. */
+export async function startInterBank() {
+  const charges = new Map<string, Charge>();
+  const state = {
+    url: '',
+    /** Calls, in the order asked. */
+    asked: [] as Asked[],
+    /** What answers instead, by the start of `METHOD path`. */
+    instead: {} as Record<string, Answering>,
+    tokens: new Set<string>(),
+    expiresIn: 3600,
+    webhookUrl: '',
+    pageSize: 100,
+    charges,
+  };
+  const sockets = new Set<Duplex>();
+  const { key, certificate: cert } = bankPems;
+  const options = { key, cert, ca: testPems.certificate, requestCert: true, rejectUnauthorized: true };
+  const server = createServer(options, async (request, reply) => {
+    const { pathname: path, searchParams: query } = new URL(request.url ?? '', 'https://banco');
+    const { method = '', headers } = request;
+    const asked = { method, path, query, headers, body: await text(request) };
+    state.asked.push(asked);
+    const other = Object.entries(state.instead).find(([start]) => `${method} ${path}`.startsWith(start));
+    if (other) return other[1](reply, asked);
+    answer(reply, asked);
+  });
+  server.on('connection', (socket) => sockets.add(socket));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  state.url = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  function answer(reply: ServerResponse, asked: Asked) {
+    if (asked.path === '/oauth/v2/token') return giveToken(reply, asked);
+    if (!state.tokens.has(asked.headers.authorization ?? '')) return json(reply, 401, { title: 'Não autorizado' });
+    if (asked.path === `${base}/webhook`) {
+      state.webhookUrl = JSON.parse(asked.body).webhookUrl;
+      return json(reply, 204);
+    }
+    if (asked.path === base) return asked.method === 'POST' ? issue(reply, asked) : list(reply, asked);
+    const [, codigo = '', action] = /^\/cobranca\/v3\/cobrancas\/([^/]+)\/?(.*)$/.exec(asked.path) ?? [];
+    const charge = charges.get(codigo);
+    if (!charge) return json(reply, 404, { title: 'Cobrança não encontrada' });
+    if (action === 'pdf') return json(reply, 200, { pdf: Buffer.from('%PDF-1.4 do banco').toString('base64') });
+    if (action === 'cancelar') return cancel(reply, charge);
+    return json(reply, 200, detailOf(charge));
+  }
+
+  function giveToken(reply: ServerResponse, { body }: Asked) {
+    const form = new URLSearchParams(body);
+    if (form.get('client_secret') !== 'segredo') return json(reply, 401, { error: 'invalid_client' });
+    const access_token = randomUUID();
+    state.tokens.add(`Bearer ${access_token}`);
+    const rest = { token_type: 'Bearer', expires_in: state.expiresIn, scope: form.get('scope') };
+    json(reply, 200, { access_token, ...rest });
+  }
+
+  function issue(reply: ServerResponse, { body }: Asked) {
+    const order = JSON.parse(body) as Fields & { pagador?: Fields };
+    if (!order.pagador?.cep) {
+      const violacoes = [{ razao: 'não deve ser nulo', propriedade: 'emitirCobranca.pagador.cep', valor: '' }];
+      return json(reply, 400, { title: 'Requisição inválida', detail: 'Há campos inválidos.', violacoes });
+    }
+    const codigo = randomUUID();
+    charges.set(codigo, { codigo, body: order, situacao: 'EM_PROCESSAMENTO', dataSituacao: '2026-11-20' });
+    json(reply, 200, { codigoSolicitacao: codigo });
+  }
+
+  function cancel(reply: ServerResponse, charge: Charge) {
+    if (charge.situacao !== 'A_RECEBER' && charge.situacao !== 'ATRASADO') {
+      return json(reply, 400, { title: 'Operação inválida', detail: 'A cobrança não está em aberto.' });
+    }
+    charge.situacao = 'CANCELADO';
+    json(reply, 202);
+  }
+
+  function list(reply: ServerResponse, { query }: Asked) {
+    const page = Number(query.get('paginacao.paginaAtual'));
+    const number = query.get('seuNumero');
+    const found = [...charges.values()].filter(({ body }) => {
+      const due = String(body.dataVencimento);
+      const inside = due >= String(query.get('dataInicial')) && due <= String(query.get('dataFinal'));
+      return inside && (number === null || String(body.seuNumero).startsWith(number));
+    });
+    const from = page * state.pageSize;
+    const totalPaginas = Math.ceil(found.length / state.pageSize);
+    const rows = found.slice(from, from + state.pageSize).map(detailOf);
+    json(reply, 200, { totalPaginas, ultimaPagina: page >= totalPaginas - 1, cobrancas: rows });
+  }
+
+  return {
+    ...state,
+    state,
+    /** The bank is done with all that it was asked to make. */
+    settle: () => {
+      for (const charge of charges.values()) {
+        if (charge.situacao === 'EM_PROCESSAMENTO') charge.situacao = 'A_RECEBER';
+      }
+    },
+    pay: (codigo: string, origemRecebimento: string, valorTotalRecebido: number) => {
+      const charge = charges.get(codigo);
+      if (charge) Object.assign(charge, { situacao: 'RECEBIDO', received: { valorTotalRecebido, origemRecebimento } });
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+function detailOf({ codigo, body, situacao, dataSituacao, received }: Charge) {
+  const { seuNumero, valorNominal, dataVencimento } = body;
+  const standing = { situacao, dataSituacao, ...received };
+  const cobranca = { codigoSolicitacao: codigo, seuNumero, valorNominal, dataVencimento, ...standing };
+  if (situacao === 'EM_PROCESSAMENTO') return { cobranca };
+  const cents = Math.round(Number(valorNominal) * 100);
+  const codigoBarras = barcodeOf({ bank: '077', factor: '1666', cents, freeField: '0001112123456790398347529' });
+  const boleto = { nossoNumero: '90398347529', codigoBarras, linhaDigitavel: boletoLineOf(codigoBarras) };
+  const pix = { txid: '131665491727713762000U35jsDoeGaqVIa', pixCopiaECola: '00020101021226' };
+  return { cobranca, boleto, pix };
+}
