@@ -8,6 +8,7 @@ const scripts = {
   '--clients': 'bench/client-list.ts',
   '--analysts': 'bench/analysts.ts',
   '--site': 'bench/landing.ts',
+  preview: 'bench/preview.ts',
 };
 const script = scripts[first];
 becomeNode24(script ? [script, ...others] : ['bench/engine.ts', ...process.argv.slice(2)]);

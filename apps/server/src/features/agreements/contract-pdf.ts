@@ -26,6 +26,7 @@ const styles: Parameters<typeof pdfMaker.createPdf>[0]['styles'] = {
   list: { margin: [6, 0, 0, 6] },
   table: { margin: [0, 2, 0, 8] },
   rule: { margin: [0, 6, 0, 6] },
+  footer: { fontSize: 8 },
 };
 
 /** The contract on A4, black on white, the tenant's mark faint behind it and page numbers below (C-100). */
@@ -47,20 +48,38 @@ function made({ html, title, tenant, version, sha256, createdDate }: ContractPap
       pageMargins: [60, 56, 60, 64],
       info: { title, author: tenant.title, creationDate: createdDate },
       language: 'pt-BR',
-      defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.25, color: '#000000', alignment: 'justify' },
+      defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.25, color: '#000000' },
       styles,
       ...(mark ? { background: (_, { height }) => placed(mark, height) } : { watermark: faintName }),
       footer: (page, pages) => ({
+        style: ofFooter,
         margin: [60, 18, 60, 0],
-        fontSize: 8,
+
         columns: [
-          { text: `Versão ${version} · SHA-256 ${sha256.slice(0, 16)}`, alignment: 'left' },
-          { text: `Página ${page} de ${pages}`, alignment: 'right', width: 'auto' },
+          { text: `Versão ${version} · SHA-256 ${sha256.slice(0, 16)}`, style: ofFooter, alignment: 'left' },
+          { text: `Página ${page} de ${pages}`, style: ofFooter, alignment: 'right', width: 'auto' },
         ],
       }),
       content: pdfContentOf(htmlForDisplay(html)),
+      pageBreakBefore: endsPage,
     })
     .getBuffer();
+}
+
+interface PlacedNode {
+  style?: unknown;
+  headlineLevel?: unknown;
+}
+
+/** The footer counts among what follows on a page. */
+const ofFooter = 'footer';
+
+/** A heading after which its page has nothing but headings goes over to the next, with them. */
+function endsPage(node: PlacedNode, { getFollowingNodesOnPage }: { getFollowingNodesOnPage: () => PlacedNode[] }) {
+  if (node.headlineLevel === undefined) return false;
+  return getFollowingNodesOnPage().every(
+    ({ style, headlineLevel }) => style === ofFooter || headlineLevel !== undefined,
+  );
 }
 
 function placed(mark: Content, height: number): Content {

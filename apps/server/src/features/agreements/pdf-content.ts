@@ -67,15 +67,18 @@ function blockOf(tag: Tag, look: Look): Content[] {
   }
   const text = runsOf(children, look);
   if (text.every((run) => String(run.text).trim() === '')) return [];
-  return [{ text, style: name === 'div' ? 'p' : name, alignment: alignmentOf(tag) }];
+  const level = /^h([1-6])$/.exec(name)?.[1];
+  const style = name === 'div' ? 'p' : name;
+  return [{ text, style, alignment: alignmentOf(tag), ...(level && { headlineLevel: Number(level) }) }];
 }
 
 function itemsOf({ children }: Tag, look: Look): Content[] {
   return children.filter(isTag).map((item) => ({ stack: contentOf(item.children, look) }));
 }
 
-function alignmentOf({ attribs }: Tag): 'left' | 'right' | 'center' | 'justify' | undefined {
-  const named = /text-align:\s*(left|right|center|justify)/.exec(attribs.style ?? '')?.[1];
+/** Justified lines have wide gaps where words are long and not broken: only what is centred or to the right stays so. */
+function alignmentOf({ attribs }: Tag): 'left' | 'right' | 'center' | undefined {
+  const named = /text-align:\s*(left|right|center)/.exec(attribs.style ?? '')?.[1];
   return named as ReturnType<typeof alignmentOf>;
 }
 

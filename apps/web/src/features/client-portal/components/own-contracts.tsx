@@ -62,7 +62,7 @@ function ContractLine({ contract, id_client }: { contract: OwnContract; id_clien
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md border bg-surface p-4">
       <div className="min-w-0 flex-1 basis-64">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 className="font-semibold text-body">{regime}</h3>
+          <p className="font-semibold text-body">{regime}</p>
           {IsAtivo ? (
             <Badge tone={tones[state]}>{signingStateLabels[state]}</Badge>
           ) : (

@@ -77,7 +77,7 @@ function TimelineStep({
       </div>
       <div className={cn('min-w-0 flex-1 pt-1.5', !isLast && 'pb-6')}>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h3 className="font-semibold text-body">{title}</h3>
+          <p className="font-semibold text-body">{title}</p>
           <time dateTime={date} className="figures text-caption text-muted">
             {formatDay(date)}
           </time>

@@ -31,7 +31,7 @@ export function WriteMessage({ id_client, label }: { id_client: string; label: s
   }
 
   return (
-    <form onSubmit={submit} noValidate aria-label={label} className="flex flex-col gap-3 border-t pt-4">
+    <form onSubmit={submit} noValidate aria-label="Nova mensagem" className="flex flex-col gap-3 border-t pt-4">
       <Field label={label} error={refusal}>
         <Textarea
           ref={field}

@@ -1,0 +1,158 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { checkLook } from './look.ts';
+import { cnpjOf, cpfOf, read, registerClient, registerSibling, send, staffOf } from './new-client.ts';
+import { outboxOf } from './outbox.ts';
+import { expect as quick, test } from './server.ts';
+import { signIn } from './sign-in.ts';
+
+// On a busy machine too: waits end by what is seen.
+const expect = quick.configure({ timeout: 20_000 });
+test.describe.configure({ timeout: 240_000 });
+
+const owner = { cpfProprietario: cpfOf('731904628'), emailProprietario: 'lidia.portal@moura.test' };
+const bakery = { cnpjcpf: cnpjOf('73190462'), razao_social: 'PANIFICADORA MOURA CAMPOS LTDA' };
+const market = { cnpjcpf: cnpjOf('73190463'), razao_social: 'MERCADO MOURA CAMPOS LTDA' };
+const password = 'Portal2026x';
+const pdf = { name: 'balanco-2025.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 balanço') };
+
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  // A refused link is an answer that the browser notes by itself.
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of 401/.test(message.text())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return complaints;
+}
+
+test('D-31 D-06 D-30 a client follows the work, sends a document and a message, and staff answers; a link is revoked', async ({
+  browser,
+  page,
+  server,
+  request,
+}) => {
+  const address = server.hostOf('meridiano');
+  const staff = await staffOf(request, address, 'ceo@meridiano.test');
+  await registerClient(staff, { ...owner, ...bakery, contatoProprietario: '62987310462' });
+  await registerSibling(staff, { ...market, cpfProprietario: owner.cpfProprietario });
+  await send(staff, '/agreement/vincular', {
+    ...{ id_client: bakery.cnpjcpf, typeRegime: 'SIMPLES_NACIONAL' },
+    contracts: ['PRINCIPAL', 'PIS_COFINS_MONOFASICO_PARA_SN'],
+  });
+
+  const complaints = complaintsOf(page);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto(`${address}/login-client?id=${bakery.cnpjcpf}`);
+  await page.getByLabel('CPF do proprietário').fill(owner.cpfProprietario);
+  await page.getByLabel('Senha', { exact: true }).fill('Lidia2026');
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.getByRole('link', { name: 'Meu portal' }).click();
+
+  // The password was chosen by somebody else: it reads, and neither writes nor sends.
+  await expect(page.getByText('Sua senha é provisória.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Andamento' })).toContainText('Contrato para ler e assinar');
+  await page.getByRole('tab', { name: 'Mensagens' }).click();
+  await expect(page.getByText('Nenhuma mensagem ainda')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Enviar mensagem' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Criar senha' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Criar nova senha' });
+  await dialog.getByRole('button', { name: 'Enviar código' }).click();
+  await dialog.getByLabel('Código').fill(await passwordCode(request, server.address));
+  await dialog.getByLabel('Nova senha', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Salvar nova senha' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Sua senha é provisória.')).toHaveCount(0);
+
+  const write = page.getByRole('textbox', { name: 'Escreva à consultoria' });
+  await page.getByRole('button', { name: 'Enviar mensagem' }).click();
+  await expect(page.getByText('Escreva a mensagem.')).toBeVisible();
+  await write.fill('Quando começa a análise?');
+  await page.getByRole('button', { name: 'Enviar mensagem' }).click();
+  await expect(page.getByRole('list', { name: 'Mensagens' })).toContainText('Quando começa a análise?');
+  await expect(write).toHaveValue('');
+  await checkLook(page, 'messages on a phone');
+
+  await page.getByRole('tab', { name: 'Documentos' }).click();
+  await page.getByRole('button', { name: 'Enviar documento' }).click();
+  const form = page.getByRole('form', { name: 'Novo documento' });
+  await form.getByLabel('Arquivo').setInputFiles(pdf);
+  await form.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(form.getByText('Informe o nome do documento.')).toBeVisible();
+  await form.getByLabel('Nome do documento').fill('Balanço de 2025');
+  await form.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Documentos' })).toContainText('ainda não aberto');
+  await checkLook(page, 'documents on a phone');
+
+  await page.getByRole('tab', { name: 'Contratos' }).click();
+  await expect(page.getByRole('list', { name: 'Contratos' })).toContainText('Simples Nacional');
+  await page.getByRole('tab', { name: 'Andamento' }).click();
+  await expect(page.getByRole('list', { name: 'Andamento' })).toContainText('Documento recebido');
+  await checkLook(page, 'timeline on a phone');
+  await page.getByRole('combobox', { name: 'Empresa' }).click();
+  await page.getByRole('option', { name: market.razao_social }).click();
+  await expect(page.getByRole('heading', { level: 1, name: market.razao_social })).toBeVisible();
+  await expect(page.getByText('O trabalho ainda não começou')).toBeVisible();
+
+  const desk = await (await browser.newContext({ locale: 'pt-BR', viewport: { width: 1440, height: 900 } })).newPage();
+  complaints.push(...complaintsOf(desk));
+  await signIn(desk, address, 'ceo@meridiano.test');
+  await desk.goto(`${address}/cliente/${bakery.cnpjcpf}/portal`);
+  await expect(desk.getByRole('list', { name: 'Mensagens' })).toContainText('Quando começa a análise?');
+  const download = desk.waitForEvent('download');
+  await desk.getByRole('button', { name: 'Baixar Balanço de 2025' }).click();
+  expect((await download).suggestedFilename()).toBe(pdf.name);
+  await desk.getByRole('textbox', { name: 'Responder ao cliente' }).fill('Na próxima segunda-feira.');
+  await desk.getByRole('button', { name: 'Enviar mensagem' }).click();
+  await expect(desk.getByRole('list', { name: 'Mensagens' })).toContainText('Na próxima segunda-feira.');
+  await expect(desk.getByRole('list', { name: 'Documentos' })).toContainText(/aberto em \d/);
+  await expect(desk.getByRole('link', { name: 'Definir a regra' })).toBeVisible();
+  await checkLook(desk, 'portal of a client, as staff sees it');
+  const { data: alerts } = (await read(staff, `/alerts?tab=resolved&q=${bakery.cnpjcpf}`)) as {
+    data: { kind: string }[];
+  };
+  expect(alerts.map(({ kind }) => kind).sort()).toEqual(['DOCUMENTO_DO_CLIENTE', 'MENSAGEM_DO_CLIENTE']);
+
+  await desk.getByRole('button', { name: 'Gerar novo link' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Gerar', exact: true }).click();
+  const link = await desk.getByLabel('Link do contrato').inputValue();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Fechar' }).last().click();
+  await expect(desk.getByRole('dialog')).toHaveCount(0);
+  const visitor = await (await browser.newContext({ locale: 'pt-BR' })).newPage();
+  await visitor.goto(link);
+  await expect(visitor.getByRole('article')).toBeVisible();
+  await desk.getByRole('list', { name: 'Links do contrato' }).getByRole('button', { name: 'Revogar' }).first().click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Revogar' }).click();
+  await expect(desk.getByRole('list', { name: 'Links do contrato' })).toContainText('Revogado em');
+  await visitor.goto(link);
+  await expect(visitor.getByRole('heading', { name: 'Link expirado' })).toBeVisible();
+  await visitor.getByRole('button', { name: 'Pedir um novo link' }).click();
+  await expect(visitor.getByRole('heading', { name: 'Pedido enviado' })).toBeVisible();
+  await checkLook(visitor, 'a new link was asked for');
+
+  await desk.getByRole('link', { name: 'Definir a regra' }).click();
+  await desk.getByRole('switch', { name: 'Enviar lembretes' }).click();
+  await desk.getByLabel('No máximo').fill('');
+  await desk.getByRole('button', { name: 'Salvar lembretes' }).click();
+  await expect(desk.getByText('Informe um número de 1 a 20.')).toBeVisible();
+  await desk.getByLabel('No máximo').fill('3');
+  await checkLook(desk, 'rule of reminders');
+
+  await page.goto(`${address}/portal?empresa=${bakery.cnpjcpf}&aba=mensagens`);
+  const talk = page.getByRole('list', { name: 'Mensagens' });
+  await expect(talk).toContainText('Na próxima segunda-feira.');
+  await expect(talk.getByRole('listitem')).toHaveCount(2);
+  expect(complaints).toEqual([]);
+});
+
+/** The code that came after those of the registration. */
+async function passwordCode(request: APIRequestContext, address: string): Promise<string> {
+  let text = '';
+  await expect(async () => {
+    const found = (await outboxOf(request, address)).find(
+      (message) => message.to === owner.emailProprietario && /senha/i.test(message.subject),
+    );
+    text = found?.text ?? '';
+    expect(text).not.toBe('');
+  }).toPass();
+  return /\b[A-Z0-9]{4,8}\b/.exec(text)?.[0] ?? '';
+}
