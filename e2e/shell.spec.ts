@@ -137,17 +137,17 @@ test('the options of a tenant and of a client have their pages', {
   tag: ['@F-054', '@F-055', '@F-056', '@F-057', '@F-064', '@F-069', '@C-48', '@W-456', '@C-64'],
 }, async ({ page, server }) => {
   const address = server.hostOf('meridiano');
-  const shows = async (path: string, title: string, area?: string) => {
+  const shows = async (path: string, title: string, area: string) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    if (area) await expect(page.getByRole('tab', { name: area, exact: true })).toBeVisible();
+    await expect(page.getByRole('tab', { name: area, exact: true })).toBeVisible();
     await expect(page).toHaveURL(path);
   };
   const company = () => page.getByRole('heading', { level: 1, name: /COMERCIO EXEMPLO LTDA/ });
 
   await signIn(page, address, 'ceo@meridiano.test');
   for (const scope of ['', `/cliente/${example}`]) {
-    await shows(`${address}${scope}/opcoes-financeiras`, 'Opções Financeiras');
+    await shows(`${address}${scope}/opcoes-financeiras`, 'Opções Financeiras', 'Painel de boletos');
     await shows(`${address}${scope}/opcoes-fiscais`, 'Opções Fiscais', 'Cadastro de empresas');
   }
   await page.goto(`${address}/cliente/${example}/informacoes`);
@@ -157,7 +157,7 @@ test('the options of a tenant and of a client have their pages', {
   await signIn(page, server.address, 'ceo@restitui.test');
   const admin = `${server.address}/admin/${meridiano}`;
   for (const scope of ['', `/clientes/${example}`]) {
-    await shows(`${admin}${scope}/opcoes-financeiras`, 'Opções Financeiras');
+    await shows(`${admin}${scope}/opcoes-financeiras`, 'Opções Financeiras', 'Painel de boletos');
     await shows(`${admin}${scope}/opcoes-fiscais`, 'Opções Fiscais', 'Cadastro de empresas');
   }
   await page.goto(`${admin}/clientes/${example}/informacoes`);

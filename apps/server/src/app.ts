@@ -32,6 +32,7 @@ import { contractsRoutes } from './features/contracts/contracts.routes.ts';
 import { creditsRoutes } from './features/credits/credits.routes.ts';
 import { dashboardsRoutes } from './features/dashboards/dashboards.routes.ts';
 import { debitMonthsRoutes } from './features/debit-months/debit-months.routes.ts';
+import { feesRoutes } from './features/fees/fees.routes.ts';
 import { fundsRoutes } from './features/funds/funds.routes.ts';
 import { icmsCreditsRoutes } from './features/icms-credits/icms-credits.routes.ts';
 import { leadsRoutes } from './features/leads/leads.routes.ts';
@@ -153,6 +154,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       await api.register(compensationsRoutes);
       await api.register(alertsRoutes);
       await api.register(dashboardsRoutes);
+      await api.register(feesRoutes);
       await api.register(observationsRoutes);
       await api.register(leadsRoutes);
       await api.register(changeHistoryRoutes);

@@ -18,6 +18,7 @@ import { addContract, grantPrivileges } from './contracts.ts';
 import { addCompensation, addIcmsCredit } from './controls.ts';
 import { addResumeValue, addTestAttachment, addTestCredit } from './credits.ts';
 import { addDebitMonth } from './debit-months.ts';
+import { addEarnedFee } from './fees.ts';
 import {
   addressOf,
   addTenant,
@@ -178,6 +179,8 @@ const values = {
   senha_atual: testPassword,
   senha: '123456789012',
   status: 'ANALISE',
+  grupo: 'A_RECEBER',
+  papel: 'EMPRESA',
   dateStart: '012025',
   dateEnd: '022025',
   month: '012025',
@@ -225,6 +228,7 @@ const takesNothing = (call: Endpoint) => !call.params && !call.body;
 const everywhere = ['tenants.list'];
 /** Calls about who calls, about no tenant at all, or that make or look up something in the one acted in. */
 const ofNoTenant = [
+  'dashboards.boletoDetails',
   'bank-registrations.save',
   'bank-registrations.test',
   'boletos.issue',
@@ -256,7 +260,7 @@ const asJson = ['tenants.updateBranding'];
 /** Changes the caller alone, whose name other tenants read where provider staff is listed. */
 const ofOwnAccount = ['users.updateOwn'];
 const ownRecordOnly = ['users.saveAddress', 'signatures.savePhotos', 'signatures.saveUserDrawing'];
-const ofManagers = ['users.listManaged'];
+const ofManagers = ['users.listManaged', 'fees.ownStatement'];
 /** What a field is in one call alone. */
 const particular: Record<string, object> = {
   '/user/create-user': { typeCargo: 'PARCEIRO' },
@@ -282,11 +286,11 @@ let here: World;
 let there: World;
 
 /** One to read and one for each way in which a boleto ends. */
-async function addBoletos(name: string, id_tenant: TenantId) {
+async function addBoletos(name: string, id_tenant: TenantId, id_client: string) {
   const ceo = await as(server, analyst, id_tenant);
   const made: Record<string, string> = {};
   for (const id of ['id_boleto', 'id_cancellable', 'id_replaceable', 'id_payable']) {
-    made[id] = (await issuedBoleto(server, ceo, { nome: `${name} PAGADOR` })).id;
+    made[id] = (await issuedBoleto(server, ceo, { nome: `${name} PAGADOR`, id_client })).id;
   }
   return made;
 }
@@ -336,6 +340,7 @@ async function newWorld(name: string): Promise<World> {
   const edit = { id_tenant, id_agreement: idAgreement, requestChange: `${name} SUGESTAO` };
   await addAgreement(server, partnership);
   await addContract(server, { ...template, typeContrato: 'PARCERIA_COMERCIAL_CPF' });
+  await addEarnedFee(server, { id_tenant, id_client, id_credit: await addTestCredit(server, place) });
   await grantPrivileges(server, id_tenant, analyst.id);
   return {
     name,
@@ -382,7 +387,7 @@ async function newWorld(name: string): Promise<World> {
     id_link: await addTestLink(server, { id_tenant, id_client, creatorName: `${name} LINK` }),
     id_import: await addPortfolioImport(server, { id_tenant, id_user: analyst.id, name }),
     id_alert: await alertIdOf(server, id_tenant),
-    ...(await addBoletos(name, id_tenant)),
+    ...(await addBoletos(name, id_tenant, id_client)),
     id_lead: await addLead(server, { id_tenant, message: `${name} CONTATO` }),
     id_user: person.id,
     spareId: (await addUser(server, { id_tenant, typeCargo: 'PARCEIRO' })).id,

@@ -18,6 +18,7 @@ export const appendOnlyTables: readonly string[] = [
   'contract_documents',
   'evidence_events',
   'evidence_payloads',
+  'ledger_entries',
   'signature_openings',
   'terms_acceptances',
 ];

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { clientId } from '../clients/client-id.ts';
 import { clientStatus } from '../clients/client-status.ts';
 import { endpoint, enveloped } from '../wire/endpoint.ts';
+import { boletoBucket } from './boleto-bucket.ts';
 import { period } from './period.ts';
 
 const asked = z.object({
@@ -59,6 +61,26 @@ export const workFigures = z.array(
 );
 export type WorkFigures = z.infer<typeof workFigures>;
 
+/** Boletos by the month in which they fall due. */
+export const boletoFigures = z.object({
+  cartoes: z.array(z.object({ grupo: boletoBucket, quantidade: count, total: reais })),
+  /** `MM/AAAA`, oldest first: the last twelve of the period that have any. */
+  meses: z.array(z.object({ mes: z.string(), cobrado: reais, recebido: reais })),
+});
+export type BoletoFigures = z.infer<typeof boletoFigures>;
+
+/** A boleto behind a card (W-441). */
+export const boletoDetail = z.object({
+  id: z.string(),
+  nome: z.string(),
+  valor: reais,
+  dataVencimento: z.string(),
+  createdDate: z.string(),
+});
+export type BoletoDetail = z.infer<typeof boletoDetail>;
+
+const boletosAsked = z.object({ periodo: period.optional(), id_client: clientId.optional() });
+
 const ofAll = 'da empresa escolhida, ou de todas quando um ADMIN não escolhe nenhuma';
 
 export const dashboardsApi = {
@@ -92,6 +114,17 @@ export const dashboardsApi = {
     transaction: 'none',
     query: asked.omit({ periodo: true }),
     response: enveloped(workFigures),
+  }),
+  boletos: endpoint('GET /dashboards/boletos', {
+    summary: 'Boletos por situação, pelo mês do vencimento',
+    query: boletosAsked,
+    response: enveloped(boletoFigures),
+  }),
+  boletoDetails: endpoint('GET /dashboards/boletos/:grupo', {
+    summary: 'Os boletos de um cartão do painel, os que vencem por último primeiro, no máximo 200',
+    params: z.object({ grupo: boletoBucket }),
+    query: boletosAsked,
+    response: enveloped(z.array(boletoDetail)),
   }),
   people: endpoint('GET /dashboards/pessoas', {
     summary: `De quem se pedem os números, entre as pessoas dos clientes visíveis: ${ofAll}`,

@@ -16,6 +16,7 @@ import { fillContracts } from './contracts.demo.ts';
 import { fillCredits } from './credits.demo.ts';
 import { fillDebitMonths } from './debit-months.demo.ts';
 import { clientPassword, type Demo, staffPassword } from './demo.ts';
+import { fillFees } from './fees.demo.ts';
 import { fillFunds } from './funds.demo.ts';
 import { fillIcmsCredits } from './icms-credits.demo.ts';
 import { fillLeads } from './leads.demo.ts';
@@ -70,6 +71,7 @@ async function fillAll(demo: Demo): Promise<void> {
   const inAll = new Map([...found, ...inFunds]);
   await fillResumeValues(demo, assessments, inAll);
   await fillCredits(demo, assessments, inAll);
+  await fillFees(demo);
   await fillDebitMonths(demo, assessments);
   await fillIcmsCredits(demo, assessments);
   await fillCompensations(demo, assessments, inAll);

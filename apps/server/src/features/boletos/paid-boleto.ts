@@ -2,6 +2,7 @@ import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { Db } from '../../db/tenant-scope.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { clearAlerts } from '../alerts/alerts.repository.ts';
+import { bookClosedBoleto, bookPaidBoleto } from '../fees/book-boleto.ts';
 import type { BoletoRow } from './boletos.repository.ts';
 
 /** The transaction in which a change of a boleto is booked; nobody need be signed in. */
@@ -17,11 +18,13 @@ export interface BookingContext {
  */
 export async function onBoletoPaid(context: BookingContext, boleto: BoletoRow): Promise<void> {
   await settleOverdueAlert(context, boleto);
+  await bookPaidBoleto(context, boleto);
 }
 
 /** What follows when a charge ends without payment: cancelled, replaced, expired or never issued. Called once. */
 export async function onBoletoClosed(context: BookingContext, boleto: BoletoRow): Promise<void> {
   await settleOverdueAlert(context, boleto);
+  await bookClosedBoleto(context, boleto);
 }
 
 async function settleOverdueAlert({ db, tenant, platform }: BookingContext, { id }: BoletoRow): Promise<void> {

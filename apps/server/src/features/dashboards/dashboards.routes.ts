@@ -1,6 +1,8 @@
 import { dashboardsApi } from '@restitui/domain/dashboards/dashboards.api.ts';
 import { mount } from '../../http/mount.ts';
+import { listBoletosOfCard } from './use-cases/list-boletos-of-card.ts';
 import { listPeople } from './use-cases/list-people.ts';
+import { showBoletos } from './use-cases/show-boletos.ts';
 import { showCredits } from './use-cases/show-credits.ts';
 import { showLapses } from './use-cases/show-lapses.ts';
 import { showPortfolio } from './use-cases/show-portfolio.ts';
@@ -13,5 +15,7 @@ export const dashboardsRoutes = mount(dashboardsApi, {
   credits: showCredits,
   lapses: showLapses,
   work: showWork,
+  boletos: showBoletos,
+  boletoDetails: listBoletosOfCard,
   people: listPeople,
 });

@@ -1,3 +1,4 @@
+import type { BoletoBucket } from '@restitui/domain/dashboards/boleto-bucket.ts';
 import { dashboardsApi } from '@restitui/domain/dashboards/dashboards.api.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
@@ -55,4 +56,25 @@ export const figurePeopleQuery = (tenant: string | undefined) =>
   queryOptions({
     queryKey: ['dashboards', tenant ?? 'all', 'people'],
     queryFn: async ({ signal }) => (await call(dashboardsApi.people, { tenant: tenant ?? null, signal })).data,
+  });
+
+interface AskedBoletos {
+  tenant: string | undefined;
+  periodo: string | undefined;
+  id_client: string | undefined;
+}
+
+export const boletoFiguresQuery = ({ tenant, periodo, id_client }: AskedBoletos) =>
+  queryOptions({
+    queryKey: ['dashboards', tenant, 'boletos', periodo, id_client],
+    queryFn: async ({ signal }) => (await call(dashboardsApi.boletos, { query: { periodo, id_client }, signal })).data,
+    ...kept,
+  });
+
+export const boletosOfCardQuery = ({ tenant, periodo, id_client }: AskedBoletos, grupo: BoletoBucket) =>
+  queryOptions({
+    queryKey: ['dashboards', tenant, 'boletos', periodo, id_client, grupo],
+    queryFn: async ({ signal }) =>
+      (await call(dashboardsApi.boletoDetails, { params: { grupo }, query: { periodo, id_client }, signal })).data,
+    staleTime: 0,
   });

@@ -9,6 +9,7 @@ import { type Issue, wireErrors } from '@restitui/domain/wire/errors.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import type { Context, StaffSession } from '../../../kernel/context.ts';
 import { recordChanges } from '../../change-history/record-changes.ts';
+import { bookCredit } from '../../fees/book-fee.ts';
 import { creditOnWire, type Rates, ratesNow } from '../credit-on-wire.ts';
 import { type CreditRow, updateCredit } from '../credits.repository.ts';
 import { requireEditableCredit } from '../editable-credit.ts';
@@ -34,6 +35,7 @@ export async function saveCredit(
     if (issues.length > 0) throw new AppError(wireErrors.invalid_input, { issues });
 
     if (Object.keys(changed).length > 0) await updateCredit(db, tenant, id, changed);
+    await bookCredit(context, before, after);
     await recordChanges(context, { entity: 'CREDITO', ...before }, before, changed);
     return { data: creditOnWire(after, rates) };
   });

@@ -1,0 +1,100 @@
+import { roundedCents } from '@restitui/brazil/money.ts';
+import { percentOfCents } from '@restitui/domain/credits/selic-correction.ts';
+import { feeShares } from '@restitui/domain/fees/fee-shares.ts';
+import { balancesOf, type Posting, postingsBetween } from '@restitui/domain/fees/ledger.ts';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { clients } from '../../features/clients/clients.table.ts';
+import { credits } from '../../features/credits/credits.table.ts';
+import { feeCharges, fees, ledgerEntries } from '../../features/fees/fees.table.ts';
+import { tenants } from '../../features/tenants/tenants.table.ts';
+import { users } from '../../features/users/users.table.ts';
+import { type Demo, dayBefore, instantOn } from './demo.ts';
+import { type DemoFee, type FeeBoleto, fillFeeBoletos } from './fee-boletos.demo.ts';
+import { insertRows } from './insert-rows.ts';
+import { idOf, Seeded } from './seeded.ts';
+
+/** The fees of all credits of which something was used; most are paid by a boleto per client and month. */
+export async function fillFees(demo: Demo): Promise<void> {
+  const earned = await listEarned(demo);
+  const createdDate = (fee: DemoFee) => instantOn(fee.day, new Seeded('fee', fee.id_credit).between(0, 539));
+  await insertRows(
+    demo.db,
+    fees,
+    earned.map((fee) => ({
+      ...{ id_tenant: fee.id_tenant, id_credit: fee.id_credit, id_client: fee.id_client },
+      ...{ shares: fee.shares, apurado: fee.apurado, createdDate: createdDate(fee) },
+    })),
+  );
+  const boletos = await fillFeeBoletos(demo, earned);
+  const paidBy = new Map(boletos.flatMap((boleto) => boleto.fees.map((fee) => [fee.id_credit, boleto] as const)));
+  await insertRows(
+    demo.db,
+    feeCharges,
+    boletos.flatMap(({ id, fees: covered }) =>
+      covered.map(({ id_tenant, id_credit, apurado }) => ({
+        ...{ id_tenant, id_boleto: id, id_credit, centavos: apurado, pago: apurado, encargos: 0, aberto: true },
+      })),
+    ),
+  );
+  await insertRows(
+    demo.db,
+    ledgerEntries,
+    earned.flatMap((fee) => bookingsOf(fee, createdDate(fee), paidBy.get(fee.id_credit))),
+  );
+}
+
+async function listEarned({ db, today }: Demo): Promise<DemoFee[]> {
+  const rows = await db
+    .select({
+      credit: credits,
+      provedor: tenants.comissao_admin,
+      parceiro: { id: users.id, percentual: users.comissao_user },
+      typeCargo: users.typeCargo,
+    })
+    .from(credits)
+    .innerJoin(tenants, eq(tenants.id, credits.id_tenant))
+    .innerJoin(clients, and(eq(clients.id_tenant, credits.id_tenant), eq(clients.cnpjcpf, credits.id_client)))
+    .leftJoin(users, eq(users.id, clients.id_responsavel))
+    .where(and(gt(credits.compensacao, 0), isNull(credits.deletedAt)))
+    .orderBy(credits.id);
+  return rows.map(({ credit, provedor, parceiro, typeCargo }) => {
+    const person = parceiro ?? undefined;
+    const isFirm = typeCargo === 'CONTABILIDADE';
+    return {
+      id_tenant: credit.id_tenant,
+      id_credit: credit.id,
+      id_client: credit.id_client,
+      shares: feeShares({
+        provedor,
+        parceiro: isFirm ? undefined : person,
+        contabilidade: isFirm ? person : undefined,
+      }),
+      apurado: percentOfCents(roundedCents(credit.compensacao), String(credit.comissao_porcentagem)),
+      day: dayOfUse(credit, today),
+    };
+  });
+}
+
+/** Within the month of use, and not after today. */
+function dayOfUse({ id, mesRestituicao, createdDate }: typeof credits.$inferSelect, today: string): string {
+  const day = String(new Seeded('used', id).between(3, 20)).padStart(2, '0');
+  const [month, year] = mesRestituicao?.split('/') ?? [createdDate.slice(5, 7), createdDate.slice(0, 4)];
+  const used = `${year}-${month}-${day}`;
+  return used <= today ? used : dayBefore(today, 1);
+}
+
+function bookingsOf(fee: DemoFee, earnedAt: string, boleto: FeeBoleto | undefined) {
+  const { shares, apurado } = fee;
+  const promised = balancesOf({ apurado, pago: 0, encargos: 0, shares });
+  const paid = balancesOf({ apurado, pago: apurado, encargos: 0, shares });
+  const line = (motivo: 'APURACAO' | 'PAGAMENTO', date: string) => (posting: Posting, i: number) => ({
+    ...{ ...posting, motivo, date, id_tenant: fee.id_tenant, id_credit: fee.id_credit },
+    id: idOf('ledger entry', fee.id_credit, motivo, i),
+    id_lancamento: idOf('booking', fee.id_credit, motivo),
+    id_boleto: motivo === 'PAGAMENTO' ? (boleto?.id ?? null) : null,
+  });
+  return [
+    ...promised.map(line('APURACAO', earnedAt)),
+    ...(boleto ? postingsBetween(promised, paid).map(line('PAGAMENTO', boleto.paidAt)) : []),
+  ];
+}

@@ -1,0 +1,33 @@
+import { roundedCents } from '@restitui/brazil/money.ts';
+import { applyPayment } from '@restitui/domain/fees/ledger.ts';
+import { bookFee, type FeeContext } from './book-fee.ts';
+import { listChargesOfBoleto, updateCharge } from './fees.repository.ts';
+
+interface PaidBoleto {
+  id: string;
+  valorNominal: number;
+  valorRecebido: number | null;
+}
+
+/** What a boleto brought goes to the fees that it asks for, whose shares become due. */
+export async function bookPaidBoleto(context: FeeContext, boleto: PaidBoleto): Promise<void> {
+  const charges = await listChargesOfBoleto(context.db, context.tenant, boleto.id);
+  const covered = charges.reduce((sum, { centavos }) => sum + centavos, 0);
+  // Of a boleto that asks for more than fees, only what came beyond its value is fine and interest.
+  const others = roundedCents(boleto.valorNominal) - covered;
+  const received = roundedCents(boleto.valorRecebido ?? boleto.valorNominal);
+  const parts = applyPayment(Math.max(received - others, 0), charges);
+  for (const [i, charge] of charges.entries()) {
+    const { pago, encargos } = parts[i] ?? { pago: 0, encargos: 0 };
+    await updateCharge(context.db, charge, { pago, encargos, aberto: true });
+    await bookFee(context, charge.id_credit, { motivo: 'PAGAMENTO', id_boleto: boleto.id });
+  }
+}
+
+/** A boleto that ended without payment, or whose payment was given back: its fees may be charged again. */
+export async function bookClosedBoleto(context: FeeContext, { id }: Pick<PaidBoleto, 'id'>): Promise<void> {
+  for (const charge of await listChargesOfBoleto(context.db, context.tenant, id)) {
+    await updateCharge(context.db, charge, { pago: 0, encargos: 0, aberto: false });
+    await bookFee(context, charge.id_credit, { motivo: 'ESTORNO', id_boleto: id });
+  }
+}

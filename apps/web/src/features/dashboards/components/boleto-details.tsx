@@ -1,0 +1,62 @@
+import { formatBRL } from '@restitui/brazil/money.ts';
+import { type BoletoBucket, boletoBucketLabels } from '@restitui/domain/dashboards/boleto-bucket.ts';
+import type { BoletoDetail } from '@restitui/domain/dashboards/dashboards.api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ReceiptText } from 'lucide-react';
+import { formatDate } from '../../../lib/formats.ts';
+import { Card } from '../../../ui/card.tsx';
+import type { DataColumn } from '../../../ui/data-column.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { boletosOfCardQuery } from '../dashboards.queries.ts';
+import { FiguresError } from './figures-error.tsx';
+
+const columns: readonly DataColumn<BoletoDetail>[] = [
+  { id: 'nome', header: 'Nome', cell: ({ nome }) => nome, value: ({ nome }) => nome },
+  {
+    id: 'valor',
+    header: 'Valor',
+    cell: ({ valor }) => formatBRL(valor),
+    value: ({ valor }) => valor,
+    align: 'end',
+    width: '10rem',
+  },
+  {
+    id: 'dataVencimento',
+    header: 'Vencimento',
+    cell: ({ dataVencimento }) => formatDate(dataVencimento),
+    value: ({ dataVencimento }) => dataVencimento,
+    width: '9rem',
+  },
+  {
+    id: 'createdDate',
+    header: 'Criação',
+    cell: ({ createdDate }) => formatDate(createdDate),
+    value: ({ createdDate }) => createdDate,
+    width: '9rem',
+  },
+];
+
+interface BoletoDetailsProps {
+  asked: Parameters<typeof boletosOfCardQuery>[0];
+  bucket: BoletoBucket;
+}
+
+/** The boletos of the open card. */
+export function BoletoDetails({ asked, bucket }: BoletoDetailsProps) {
+  const query = useQuery(boletosOfCardQuery(asked, bucket));
+  return (
+    <Card flush title={boletoBucketLabels[bucket]} description="Os 200 que vencem por último, no máximo">
+      <div className="border-t">
+        <DataTable
+          label={boletoBucketLabels[bucket]}
+          columns={columns}
+          rows={query.data}
+          rowKey={({ id }) => id}
+          error={query.isError && !query.data && <FiguresError query={query} />}
+          empty={<EmptyState icon={ReceiptText} title="Nenhum detalhe disponível para esta categoria." />}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import { formatBRL } from '@restitui/brazil/money.ts';
+import type { ClientFees } from '@restitui/domain/fees/fees.api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { HandCoins } from 'lucide-react';
+import { useActingTenant } from '../../../lib/use-actor.ts';
+import { Card } from '../../../ui/card.tsx';
+import type { DataColumn } from '../../../ui/data-column.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { feeMessages } from '../fees.messages.ts';
+import { clientFeesQuery } from '../fees.queries.ts';
+
+const money = (id: 'apurado' | 'cobrado' | 'pago' | 'a_cobrar', header: string): DataColumn<ClientFees> => ({
+  id,
+  header,
+  cell: (row) => formatBRL(row[id]),
+  value: (row) => row[id],
+  align: 'end',
+  width: '9.5rem',
+});
+
+const columns: readonly DataColumn<ClientFees>[] = [
+  {
+    id: 'razao_social',
+    header: 'Cliente',
+    cell: ({ razao_social }) => razao_social,
+    value: ({ razao_social }) => razao_social,
+  },
+  money('apurado', 'Apurado'),
+  money('pago', 'Pago'),
+  money('cobrado', 'Em cobrança'),
+  money('a_cobrar', 'A cobrar'),
+];
+
+/** Fees by client: what was earned, paid, is on boletos, and is to be charged yet. */
+export function ClientFeesCard({ cnpjcpf }: { cnpjcpf?: string }) {
+  const fees = useQuery(clientFeesQuery(useActingTenant(), cnpjcpf));
+  return (
+    <Card
+      flush
+      title="Honorários por cliente"
+      description="Comissão do contrato sobre o que foi restituído ou compensado"
+    >
+      <div className="border-t">
+        <DataTable
+          label="Honorários por cliente"
+          columns={columns}
+          rows={fees.data}
+          rowKey={({ id_client }) => id_client}
+          error={
+            fees.isError &&
+            !fees.data && (
+              <ErrorState title={feeMessages.loadFailed} error={fees.error} onRetry={() => fees.refetch()} />
+            )
+          }
+          empty={
+            <EmptyState
+              icon={HandCoins}
+              title="Nenhum honorário apurado"
+              description="Os honorários aparecem quando um crédito é restituído ou compensado."
+            />
+          }
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Competence } from '@restitui/brazil/competence.ts';
+import { formatBRL } from '@restitui/brazil/money.ts';
+import { feeRoleLabels } from '@restitui/domain/fees/fee-shares.ts';
+import type { FeeAccount } from '@restitui/domain/fees/fees.api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { HandCoins } from 'lucide-react';
+import { useActingTenant } from '../../../lib/use-actor.ts';
+import { Card } from '../../../ui/card.tsx';
+import type { DataColumn } from '../../../ui/data-column.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { feeMessages } from '../fees.messages.ts';
+import { feeAccountsQuery } from '../fees.queries.ts';
+import { monthOnWire } from '../month-on-wire.ts';
+
+const money = (id: 'previsto' | 'devido_no_mes' | 'devido', header: string): DataColumn<FeeAccount> => ({
+  id,
+  header,
+  cell: (row) => formatBRL(row[id]),
+  value: (row) => row[id],
+  align: 'end',
+  width: '11rem',
+});
+
+const columns: readonly DataColumn<FeeAccount>[] = [
+  { id: 'nome', header: 'Participante', cell: ({ nome }) => nome, value: ({ nome }) => nome },
+  { id: 'papel', header: 'Participação', cell: ({ papel }) => feeRoleLabels[papel], width: '10rem' },
+  money('previsto', 'A vencer'),
+  money('devido_no_mes', 'Devido no mês'),
+  money('devido', 'Devido ao todo'),
+];
+
+interface FeeAccountsCardProps {
+  month: Competence;
+  onOpen: (account: FeeAccount) => void;
+}
+
+/** Who has what of the fees; a row opens the statement. */
+export function FeeAccountsCard({ month, onOpen }: FeeAccountsCardProps) {
+  const accounts = useQuery(feeAccountsQuery(useActingTenant(), monthOnWire(month)));
+  return (
+    <Card
+      flush
+      title="Extratos"
+      description="A vencer: o cliente ainda não pagou. Abra uma linha para ver o extrato do mês."
+    >
+      <div className="border-t">
+        <DataTable
+          label="Extratos"
+          columns={columns}
+          rows={accounts.data}
+          rowKey={({ papel, id_user }) => `${papel} ${id_user ?? ''}`}
+          onRowOpen={onOpen}
+          error={
+            accounts.isError &&
+            !accounts.data && (
+              <ErrorState title={feeMessages.loadFailed} error={accounts.error} onRetry={() => accounts.refetch()} />
+            )
+          }
+          empty={
+            <EmptyState
+              icon={HandCoins}
+              title="Nenhum honorário apurado"
+              description="Quando um crédito é restituído ou compensado, a comissão do contrato é dividida aqui entre os participantes."
+            />
+          }
+        />
+      </div>
+    </Card>
+  );
+}

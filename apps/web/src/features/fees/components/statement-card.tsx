@@ -1,0 +1,73 @@
+import type { Competence } from '@restitui/brazil/competence.ts';
+import { formatBRL } from '@restitui/brazil/money.ts';
+import type { FeeAccount } from '@restitui/domain/fees/fees.api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ReceiptText } from 'lucide-react';
+import { useActingTenant } from '../../../lib/use-actor.ts';
+import { Card } from '../../../ui/card.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { StatCard } from '../../../ui/stat-card.tsx';
+import { feeMessages } from '../fees.messages.ts';
+import { statementQuery } from '../fees.queries.ts';
+import { monthOnWire } from '../month-on-wire.ts';
+import { ExportStatement } from './export-statement.tsx';
+import { statementColumns } from './statement-columns.tsx';
+
+interface StatementCardProps {
+  month: Competence;
+  name: string;
+  /** The own one when it is left out. */
+  whose?: FeeAccount;
+}
+
+/** One statement of a month, line by line, and as a spreadsheet. */
+export function StatementCard({ month, name, whose }: StatementCardProps) {
+  const statement = useQuery(statementQuery(useActingTenant(), monthOnWire(month), whose));
+  const { data } = statement;
+  const title = whose ? `Extrato de ${name}` : 'Meu extrato';
+
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <StatCard label={`Devido em ${month}`} value={data && formatBRL(data.total)} emphasis />
+        <StatCard label="A vencer" value={data && formatBRL(data.previsto)} hint="Devido quando os clientes pagarem" />
+      </div>
+      <Card
+        flush
+        title={title}
+        description={`Lançamentos de ${month}`}
+        actions={
+          data && data.linhas.length > 0 && <ExportStatement statement={data} name={name} month={monthOnWire(month)} />
+        }
+      >
+        <div className="border-t">
+          <DataTable
+            label={title}
+            columns={statementColumns}
+            rows={data?.linhas}
+            rowKey={({ id }) => id}
+            error={
+              statement.isError &&
+              !data && (
+                <ErrorState
+                  title={feeMessages.statementFailed}
+                  error={statement.error}
+                  onRetry={() => statement.refetch()}
+                />
+              )
+            }
+            empty={
+              <EmptyState
+                icon={ReceiptText}
+                title={feeMessages.nothing}
+                description="As participações entram aqui quando os boletos dos clientes são pagos."
+              />
+            }
+          />
+        </div>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+export const feeMessages = {
+  loadFailed: 'Não foi possível carregar os honorários.',
+  statementFailed: 'Não foi possível carregar o extrato.',
+  nothing: 'Nenhum lançamento neste mês',
+  exported: (file: string) => `Extrato salvo: ${file}`,
+  exportFailed: 'Erro ao exportar o extrato.',
+} as const;

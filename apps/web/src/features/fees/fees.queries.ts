@@ -1,0 +1,32 @@
+import { type FeeAccount, feesApi } from '@restitui/domain/fees/fees.api.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+
+export const feeAccountsQuery = (tenant: string | undefined, mes: string) =>
+  queryOptions({
+    queryKey: ['fees', tenant, 'accounts', mes],
+    queryFn: async ({ signal }) => (await call(feesApi.accounts, { query: { mes }, signal })).data,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+type Participant = Pick<FeeAccount, 'papel' | 'id_user'>;
+
+/** @param whose the own one when it is left out */
+export const statementQuery = (tenant: string | undefined, mes: string, whose?: Participant) =>
+  queryOptions({
+    queryKey: ['fees', tenant, 'statement', mes, whose?.papel, whose?.id_user],
+    queryFn: async ({ signal }) => {
+      if (!whose) return (await call(feesApi.ownStatement, { query: { mes }, signal })).data;
+      const query = { mes, papel: whose.papel, id_user: whose.id_user ?? undefined };
+      return (await call(feesApi.statement, { query, signal })).data;
+    },
+    staleTime: 0,
+  });
+
+export const clientFeesQuery = (tenant: string | undefined, id_client: string | undefined) =>
+  queryOptions({
+    queryKey: ['fees', tenant, 'clients', id_client],
+    queryFn: async ({ signal }) => (await call(feesApi.clients, { query: { id_client }, signal })).data,
+    staleTime: 0,
+  });

@@ -1,0 +1,13 @@
+import { exportFileName } from '@restitui/domain/exports/export-file-name.ts';
+import { sheetFilter } from '@restitui/domain/exports/sheet-filter.ts';
+import type { Statement } from '@restitui/domain/fees/fees.api.ts';
+import { statementSheet } from '@restitui/domain/fees/statement-sheet.ts';
+import writeExcelFile from 'write-excel-file/browser';
+
+/** Saves a statement as a spreadsheet on the person's disk; answers the file's name. */
+export async function saveStatementSheet(statement: Statement, whose: string, month: string): Promise<string> {
+  const { data, ...options } = statementSheet(statement);
+  const name = exportFileName(`Extrato de honorários ${whose}`, '', month, 'xlsx');
+  await writeExcelFile(data, options, { features: [sheetFilter(data.length - 2)] }).toFile(name);
+  return name;
+}

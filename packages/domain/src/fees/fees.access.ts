@@ -1,0 +1,13 @@
+import type { Role } from '../users/actor.ts';
+
+type Who = Pick<Role, 'typeUser' | 'typeCargo' | 'permissions'>;
+
+/** Every statement and the fees of every client of the tenant acted in: its CEO and FINANCEIRO (decision D-14). */
+export function canReadFees({ typeUser, typeCargo }: Who): boolean {
+  return typeCargo === 'CEO' || (typeUser === 'ADMIN' && typeCargo === 'FINANCEIRO');
+}
+
+/** The own lines: whoever in a consultancy may have a share. */
+export function canReadOwnStatement(who: Who): boolean {
+  return who.typeUser === 'USUARIO' && !canReadFees(who);
+}

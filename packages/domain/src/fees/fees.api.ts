@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { clientId } from '../clients/client-id.ts';
+import { endpoint, enveloped } from '../wire/endpoint.ts';
+import { feeRole } from './fee-shares.ts';
+import { ledgerReason } from './ledger.ts';
+
+const reais = z.number();
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Mês inválido. Use AAAA-MM.');
+
+/** What one person or company has of the fees, in reais. */
+export const feeAccount = z.object({
+  papel: feeRole,
+  id_user: z.string().nullable(),
+  nome: z.string(),
+  /** Promised: becomes due when the clients pay. */
+  previsto: reais,
+  /** Became due in the month, and in all. */
+  devido_no_mes: reais,
+  devido: reais,
+});
+export type FeeAccount = z.infer<typeof feeAccount>;
+
+/** A line of a statement: below zero where a share was taken back. */
+export const statementLine = z.object({
+  id: z.string(),
+  date: z.string(),
+  motivo: ledgerReason,
+  papel: feeRole,
+  id_client: z.string(),
+  razao_social: z.string(),
+  seuNumero: z.string().nullable(),
+  valor: reais,
+});
+export type StatementLine = z.infer<typeof statementLine>;
+
+export const statement = z.object({ linhas: z.array(statementLine), total: reais, previsto: reais });
+export type Statement = z.infer<typeof statement>;
+
+/** The fees of a client, in reais. */
+export const clientFees = z.object({
+  id_client: z.string(),
+  razao_social: z.string(),
+  apurado: reais,
+  /** On boletos that may still be paid. */
+  cobrado: reais,
+  pago: reais,
+  /** On no boleto yet. */
+  a_cobrar: reais,
+});
+export type ClientFees = z.infer<typeof clientFees>;
+
+const asked = z.object({ mes: month.optional() });
+
+export const feesApi = {
+  accounts: endpoint('GET /fees/contas', {
+    summary: 'O que cada pessoa tem de honorários: previsto, devido no mês e em tudo',
+    query: asked,
+    response: enveloped(z.array(feeAccount)),
+  }),
+  statement: endpoint('GET /fees/extrato', {
+    summary: 'Extrato de um participante no mês, com estornos',
+    query: asked.extend({ papel: feeRole, id_user: z.string().max(100).optional() }),
+    response: enveloped(statement),
+  }),
+  ownStatement: endpoint('GET /fees/meu-extrato', {
+    summary: 'O próprio extrato no mês, com estornos',
+    query: asked,
+    response: enveloped(statement),
+  }),
+  clients: endpoint('GET /fees/clientes', {
+    summary: 'Honorários por cliente: apurado, cobrado, pago e a cobrar',
+    query: z.object({ id_client: clientId.optional() }),
+    response: enveloped(z.array(clientFees)),
+  }),
+  charge: endpoint('POST /fees/cobranca', {
+    summary: 'Cobrar os honorários em aberto de um cliente com um boleto dele, até o valor do boleto',
+    body: z.object({ id_client: clientId, id_boleto: z.string().min(1, 'Informe o boleto.') }),
+    response: enveloped(clientFees),
+  }),
+};

@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { divideCents, type FeeShare, feeShares } from './fee-shares.ts';
+import { applyPayment, balancesOf, type Posting, postingsBetween } from './ledger.ts';
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+const sumOf = (postings: readonly Posting[]) => sum(postings.map(({ centavos }) => centavos));
+const cents = fc.integer({ min: 0, max: 1_000_000_000_000 });
+const percent = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
+const person = (id: string) =>
+  fc.option(
+    percent.map((percentual) => ({ id, percentual })),
+    { nil: undefined },
+  );
+const shares = fc
+  .record({ provedor: percent, parceiro: person('p'), contabilidade: person('c') })
+  .map((commissions) => feeShares(commissions));
+
+describe('shares of a fee', () => {
+  test('are the provider’s, the partner’s, the firm’s, and the rest the consultancy’s', () => {
+    const people = { parceiro: { id: 'p', percentual: 10 }, contabilidade: { id: 'c', percentual: 5 } };
+    expect(feeShares({ provedor: 30, ...people })).toEqual([
+      { papel: 'PROVEDOR', id_user: null, peso: 3000 },
+      { papel: 'PARCEIRO', id_user: 'p', peso: 1000 },
+      { papel: 'CONTABILIDADE', id_user: 'c', peso: 500 },
+      { papel: 'EMPRESA', id_user: null, peso: 5500 },
+    ]);
+    expect(feeShares({ provedor: 0 })).toEqual([{ papel: 'EMPRESA', id_user: null, peso: 10_000 }]);
+  });
+
+  test('never come to more than the fee', () => {
+    const people = { parceiro: { id: 'p', percentual: 50 }, contabilidade: { id: 'c', percentual: 5 } };
+    expect(feeShares({ provedor: 80, ...people })).toEqual([
+      { papel: 'PROVEDOR', id_user: null, peso: 8000 },
+      { papel: 'PARCEIRO', id_user: 'p', peso: 2000 },
+    ]);
+    fc.assert(fc.property(shares, (all) => sum(all.map(({ peso }) => peso)) === 10_000));
+  });
+
+  test.each([
+    [100, [3333, 3333, 3334], [33, 33, 34]],
+    [1, [5000, 5000], [1, 0]],
+    [2, [3333, 3333, 3334], [1, 0, 1]],
+    [0, [1, 2], [0, 0]],
+  ])('%i cents by %j are %j', (amount, weights, expected) => {
+    expect(divideCents(amount, weights)).toEqual(expected);
+  });
+
+  test('lose no cent and make none, and nobody is a cent away from the exact part', () => {
+    const weights = fc.array(fc.integer({ min: 1, max: 10_000 }), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(cents, weights, (amount, parts) => {
+        const divided = divideCents(amount, parts);
+        expect(sum(divided)).toBe(amount);
+        const total = BigInt(sum(parts));
+        divided.forEach((part, i) => {
+          const exact = BigInt(amount) * BigInt(parts[i] ?? 0);
+          const distance = BigInt(part) * total - exact;
+          expect(distance < total && distance > -total).toBe(true);
+        });
+      }),
+    );
+  });
+});
+
+type Event = { apurado: number } | { boleto: number; pago: number; encargos: number };
+interface World {
+  apurado: number;
+  boletos: Record<number, { pago: number; encargos: number }>;
+}
+
+const event: fc.Arbitrary<Event> = fc.oneof(
+  fc.record({ apurado: cents }),
+  fc.record({ boleto: fc.integer({ min: 0, max: 3 }), pago: cents, encargos: fc.integer({ min: 0, max: 5000 }) }),
+);
+
+const after = (world: World, news: Event): World =>
+  'apurado' in news
+    ? { ...world, apurado: news.apurado }
+    : { ...world, boletos: { ...world.boletos, [news.boleto]: { pago: news.pago, encargos: news.encargos } } };
+
+function stateOf({ apurado, boletos }: World, of: FeeShare[]) {
+  const paid = Object.values(boletos);
+  const encargos = sum(paid.map((boleto) => boleto.encargos));
+  return { apurado, pago: sum(paid.map(({ pago }) => pago)), encargos, shares: of };
+}
+
+const sorted = (postings: readonly Posting[]) =>
+  postings.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+
+/** Books the events one after the other; each booking must balance. */
+function book(events: readonly Event[], of: FeeShare[]): Posting[] {
+  let world: World = { apurado: 0, boletos: {} };
+  let booked: Posting[] = [];
+  for (const news of events) {
+    world = after(world, news);
+    const postings = postingsBetween(booked, balancesOf(stateOf(world, of)));
+    expect(sumOf(postings)).toBe(0);
+    booked = postingsBetween(
+      postings.map((posting) => ({ ...posting, centavos: 0 - posting.centavos })),
+      booked,
+    );
+  }
+  return sorted(booked);
+}
+
+describe('the ledger', () => {
+  test('whatever becomes of a fee, the sum of all accounts is zero', () => {
+    fc.assert(
+      fc.property(cents, cents, cents, shares, (apurado, pago, encargos, all) => {
+        expect(sumOf(balancesOf({ apurado, pago, encargos, shares: all }))).toBe(0);
+      }),
+    );
+  });
+
+  test('every booking balances, and an event told again books nothing', () => {
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 8 }), shares, (events, all) => {
+        const twice = events.flatMap((news) => [news, news]);
+        expect(book(twice, all)).toEqual(book(events, all));
+      }),
+    );
+  });
+
+  test('different things that happen in any order come to the same balances', () => {
+    const distinct = fc.uniqueArray(event, { selector: (news) => ('boleto' in news ? news.boleto : 'apurado') });
+    fc.assert(
+      fc.property(distinct, fc.infiniteStream(fc.integer()), shares, (events, random, all) => {
+        const order = events.map((news) => ({ news, at: random.next().value as number }));
+        const shuffled = order.toSorted((a, b) => a.at - b.at).map(({ news }) => news);
+        expect(book(shuffled, all)).toEqual(book(events, all));
+      }),
+    );
+  });
+
+  test('what is undone leaves nothing behind', () => {
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 6 }), shares, (events, all) => {
+        const undone = [{ apurado: 0 }, ...[0, 1, 2, 3].map((boleto) => ({ boleto, pago: 0, encargos: 0 }))];
+        expect(book([...events, ...undone], all)).toEqual([]);
+      }),
+    );
+  });
+
+  test('a paid fee is due to its people, who were promised it before', () => {
+    const all = feeShares({ provedor: 30, parceiro: { id: 'p', percentual: 10 } });
+    const promised = balancesOf({ apurado: 1001, pago: 0, encargos: 0, shares: all });
+    expect(promised).toEqual([
+      { conta: 'CLIENTE', papel: null, id_user: null, centavos: 1001 },
+      { conta: 'PREVISTO', papel: 'PROVEDOR', id_user: null, centavos: -300 },
+      { conta: 'PREVISTO', papel: 'PARCEIRO', id_user: 'p', centavos: -100 },
+      { conta: 'PREVISTO', papel: 'EMPRESA', id_user: null, centavos: -601 },
+    ]);
+    expect(balancesOf({ apurado: 1001, pago: 1001, encargos: 20, shares: all })).toEqual([
+      { conta: 'CAIXA', papel: null, id_user: null, centavos: 1021 },
+      { conta: 'DEVIDO', papel: 'PROVEDOR', id_user: null, centavos: -300 },
+      { conta: 'DEVIDO', papel: 'PARCEIRO', id_user: 'p', centavos: -100 },
+      { conta: 'DEVIDO', papel: 'EMPRESA', id_user: null, centavos: -621 },
+    ]);
+  });
+
+  test('a compensation undone after the payment takes the shares back and owes the client', () => {
+    const shares = feeShares({ provedor: 50 });
+    expect(balancesOf({ apurado: 0, pago: 100, encargos: 0, shares })).toEqual([
+      { conta: 'CAIXA', papel: null, id_user: null, centavos: 100 },
+      { conta: 'CLIENTE', papel: null, id_user: null, centavos: -100 },
+    ]);
+  });
+});
+
+test('a payment goes to the lines in their order; what is over is fine and interest', () => {
+  const lines = [{ centavos: 100 }, { centavos: 50 }];
+  expect(applyPayment(160, lines)).toEqual([
+    { pago: 100, encargos: 10 },
+    { pago: 50, encargos: 0 },
+  ]);
+  expect(applyPayment(120, lines).map(({ pago }) => pago)).toEqual([100, 20]);
+  expect(applyPayment(0, lines).map(({ pago }) => pago)).toEqual([0, 0]);
+});
