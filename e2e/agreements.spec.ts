@@ -79,7 +79,8 @@ test('a client enters by CPF, reads the contract and signs it on a phone', {
   await page.setViewportSize({ width: 375, height: 812 });
   await expect(page).toHaveURL(/\/minuta\/11222333000181$/);
   await expect(page.getByText('Você já realizou uma assinatura.')).toBeVisible();
-  await expect(page.getByText('Assinatura em conferência')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ir para a assinatura' })).toBeVisible();
+  await expect(page.getByText('Para assinar', { exact: true })).toBeVisible();
   expect(complaints).toEqual([]);
 
   await page.goto(`${address}/minuta`);

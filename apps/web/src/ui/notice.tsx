@@ -25,10 +25,10 @@ export function Notice({ tone, title, children, action, className }: NoticeProps
   return (
     <div
       role={tone === 'danger' ? 'alert' : 'status'}
-      className={cn('flex items-start gap-3 rounded-md px-4 py-3 text-body', look, className)}
+      className={cn('flex items-start gap-3 rounded-md px-4 py-3 text-body max-sm:flex-wrap', look, className)}
     >
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-48">
         {title && <p className="font-semibold">{title}</p>}
         {children}
       </div>

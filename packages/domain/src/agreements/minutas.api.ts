@@ -11,11 +11,15 @@ const ofAgreement = z.object({ id: z.string() });
 export const minuta = agreementText.omit({ missing: true, name: true });
 export type Minuta = z.infer<typeof minuta>;
 
+/** The same in the list: whether who asks may still sign it there (client-work C-98). */
+const listedMinuta = minuta.extend({ isSignable: z.boolean() });
+export type ListedMinuta = z.infer<typeof listedMinuta>;
+
 export const minutasApi = {
   ofClient: endpoint('GET /agreement/minutas-client/:cnpjcpf', {
     summary: 'As minutas de um cliente, da mais nova à mais antiga',
     params: z.object({ cnpjcpf: clientIdInPath }),
-    response: enveloped(z.array(minuta)),
+    response: enveloped(z.array(listedMinuta)),
   }),
   update: endpoint('POST /agreement/update', {
     summary: 'Atualizar o texto do contrato com os dados de agora; pelo código de um link nada muda',

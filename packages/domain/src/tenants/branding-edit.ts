@@ -69,6 +69,8 @@ export const brandingEdit = z.object({
   domain: domain.optional(),
   hosts: hosts.optional(),
   landing: landingVariant.optional(),
+  /** A form's field is text. */
+  codigoAoAssinar: z.union([z.boolean(), z.stringbool()]).optional(),
   /** Pictures that are taken away. */
   remover: removedPictures.optional(),
 });

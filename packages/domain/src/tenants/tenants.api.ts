@@ -67,6 +67,8 @@ export const tenant = z.object({
   logos,
   colours: themeColours,
   landing: landingVariant,
+  /** A client's act is confirmed by a code (decision D-40). */
+  codigoAoAssinar: z.boolean(),
 });
 export type Tenant = z.infer<typeof tenant>;
 

@@ -1,5 +1,5 @@
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { and, asc, desc, eq, getTableColumns, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/tenant-scope.ts';
 import { agreements, agreementVersions } from '../agreements/agreements.table.ts';
 import { signatures } from '../signatures/signatures.table.ts';
@@ -35,6 +35,15 @@ export function listActs(db: Db, id_tenant: TenantId, id_agreement: string): Pro
     .leftJoin(signatures, verifiedRecord)
     .where(and(eq(agreementActs.id_tenant, id_tenant), eq(agreementActs.id_agreement, id_agreement)))
     .orderBy(asc(agreementActs.date), asc(agreementActs.role));
+}
+
+/** Who acted on these contracts, in what. */
+export function listActsOfMany(db: Db, id_tenant: TenantId, ids: readonly string[]) {
+  const { id_agreement, role, id_user, id_owner, cpf } = agreementActs;
+  return db
+    .select({ id_agreement, role, id_user, id_owner, cpf })
+    .from(agreementActs)
+    .where(and(eq(agreementActs.id_tenant, id_tenant), inArray(agreementActs.id_agreement, [...ids])));
 }
 
 export async function insertAct(db: Db, act: typeof agreementActs.$inferInsert): Promise<void> {

@@ -19,7 +19,7 @@ function ofParty(id_tenant: TenantId, key: AgreementKey) {
   return and(eq(agreements.id_tenant, id_tenant), is);
 }
 
-/** The agreement in force, unsigned ones first; undefined before its first text. */
+/** The agreement in force: those that wait for their party first, then the unsigned; undefined before its first text. */
 export async function findActiveAgreement(
   db: Db,
   id_tenant: TenantId,
@@ -30,7 +30,12 @@ export async function findActiveAgreement(
     .from(agreements)
     .innerJoin(agreementVersions, eq(agreementVersions.id_agreement, agreements.id))
     .where(and(ofParty(id_tenant, key), eq(agreements.IsAtivo, true)))
-    .orderBy(agreements.isAssinado, desc(agreements.createdDate), desc(agreementVersions.number))
+    .orderBy(
+      agreements.isAssinado,
+      sql`'cliente' = any(${agreements.acts})`,
+      desc(agreements.createdDate),
+      desc(agreementVersions.number),
+    )
     .limit(1);
   return row && { ...row.agreement, current: row.current };
 }

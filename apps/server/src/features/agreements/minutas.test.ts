@@ -3,6 +3,7 @@ import { minutasApi as api } from '@restitui/domain/agreements/minutas.api.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { act, addVerified } from '../../../test/acts.ts';
 import { addAgreement, addEdit } from '../../../test/agreements.ts';
 import { addContract } from '../../../test/contracts.ts';
 import {
@@ -87,6 +88,24 @@ describe('GET /agreement/minutas-client/:cnpjcpf', () => {
     expect((await list(await partner())).status).toBe(403);
     expect((await list(await asClient(server, owner))).status).toBe(403);
     expect((await list(byCeo, (await addOwner(server, { id_tenant: provider })).clients[0])).status).toBe(404);
+  });
+});
+
+describe('C-98 which of the listed contracts may be ticked', () => {
+  const signable = async (by: Caller) =>
+    (await by.call(api.ofClient, { params: { cnpjcpf: id_client } })).data.map(({ isSignable }) => isSignable);
+
+  test('W-385 C-41 those that the reader still signs for the consultancy, or witnesses', async () => {
+    expect(await signable(byCeo)).toEqual([true]);
+    expect(await signable(await lawyer())).toEqual([true]);
+    const manager = await addUser(server, { id_tenant: home, typeCargo: 'GERENTE' });
+    await inHome((db) => db.update(clients).set({ id_gerente: manager.id }).where(eq(clients.cnpjcpf, id_client)));
+    expect(await signable(await as(server, manager))).toEqual([false]);
+    await addVerified(server, { id_tenant: home, id_user: ceo.id, cpf: ceo.cpf });
+    expect((await act(byCeo, agreement)).status).toBe(201);
+    expect(await signable(byCeo)).toEqual([false]);
+    await set({ isAssinado: true });
+    expect(await signable(await lawyer())).toEqual([false]);
   });
 });
 

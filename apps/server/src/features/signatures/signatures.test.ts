@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Signature } from '@restitui/domain/signatures/signatures.api.ts';
 import { signaturesApi as api } from '@restitui/domain/signatures/signatures.api.ts';
@@ -201,6 +202,20 @@ describe('a member of staff signs', () => {
     expect(second.body.data.id).toBe(first.body.data.id);
     expect(stored()).toHaveLength(before.length);
     expect(stored()).not.toEqual(before);
+  });
+
+  test('D-32 the strokes come with the drawing, are kept sealed and known by their hash; broken ones are refused', async () => {
+    const { person, caller } = await newPerson();
+    await post(caller, 'userID', photos);
+    const draw = (trace: string) => post(caller, 'user-assinatura', { cpf: person.cpf, assinatura: png(), trace });
+    expect((await draw('{"way":"desenhada","strokes":[]}')).status).toBe(400);
+    const trace = '{"way":"desenhada","width":300,"height":100,"strokes":[[[1.5,2,0,0.5],[3,4,16,0.5]]]}';
+    expect((await draw(trace)).status).toBe(201);
+    const [row] = await rows('select trace, "traceSha256" from signatures where id_user = $1', person.id);
+    expect(row.traceSha256).toBe(createHash('sha256').update(trace).digest('hex'));
+    expect(row.trace).not.toContain('desenhada');
+    const place = `signature trace ${JSON.stringify({ id_user: person.id })}`;
+    expect(server.platform.sealedTexts.open(row.trace, place)).toBe(trace);
   });
 
   test('of two drawings at once one stands; of photos at once one attempt', async () => {

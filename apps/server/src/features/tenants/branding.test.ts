@@ -53,6 +53,15 @@ const storedPictures = () => {
 };
 
 describe('D-28 PUT /tenants/:tenantId/branding', () => {
+  test('D-40 says whether clients confirm their act by a code: on unless switched off, as JSON or in a form', async () => {
+    expect(await save(brand)).toMatchObject({ status: 200, body: { data: { codigoAoAssinar: true } } });
+    const off = await sendForm({ ...brand, codigoAoAssinar: 'false' });
+    expect(off).toMatchObject({ status: 200, body: { data: { codigoAoAssinar: false } } });
+    expect(await save(brand)).toMatchObject({ status: 200, body: { data: { codigoAoAssinar: false } } });
+    const on = await save({ ...brand, codigoAoAssinar: true });
+    expect(on).toMatchObject({ status: 200, body: { data: { codigoAoAssinar: true } } });
+  });
+
   test('F-005 F-007 F-009 F-010 F-400 W-009 as JSON: the new host shows the new brand at once', async () => {
     const reply = await save({ ...brand, domain: 'aurora.test', hosts: ['aurora.localhost'], landing: 'k' });
     expect(reply).toMatchObject({

@@ -129,6 +129,7 @@ describe('F-455 the list of tenants', () => {
     expect(data).toEqual([
       {
         id: kairos,
+        codigoAoAssinar: true,
         cnpj: kairos,
         title: 'Kairós',
         razao_social: `Empresa ${kairos} Ltda`,

@@ -7,6 +7,7 @@ function wordsOf(error: Error): string | undefined {
 
 export const signatureMessages = {
   alreadySigned: 'Você já realizou uma assinatura.',
+  readAndSign: 'Agora leia o contrato e assine-o no fim da página.',
   notNow: 'Assinatura indisponível, você não pode assinar no momento.',
   checkFailed: 'Erro ao verificar assinatura. Tente novamente.',
   imageFailed: 'Erro ao processar a imagem. Tente novamente.',

@@ -61,18 +61,24 @@ export const savePhotos = (signer: Signer) =>
     },
   });
 
+interface Drawing {
+  assinatura: File;
+  /** How it came about, as JSON. */
+  trace: string;
+}
+
 export const saveDrawing = (signer: Signer) =>
   mutationOptions({
-    mutationFn: async (assinatura: File) => {
+    mutationFn: async ({ assinatura, trace }: Drawing) => {
       refuse(drawingProblem(signer, assinatura));
       return signer.kind === 'user'
-        ? await call(signaturesApi.saveUserDrawing, { body: { cpf: signer.cpf }, files: { assinatura } })
-        : await call(signaturesApi.saveClientDrawing, { body: { cnpj: signer.cnpj }, files: { assinatura } });
+        ? await call(signaturesApi.saveUserDrawing, { body: { cpf: signer.cpf, trace }, files: { assinatura } })
+        : await call(signaturesApi.saveClientDrawing, { body: { cnpj: signer.cnpj, trace }, files: { assinatura } });
     },
     meta: {
       success: signatureMessages.drawingSaved,
       failure: (error) => (error instanceof Unsendable ? error.message : signatureMessages.drawingFailed),
-      refreshes: ['signatures', 'agreements'],
+      refreshes: ['signatures', 'agreements', 'agreement-acts'],
     },
   });
 

@@ -1,6 +1,6 @@
 import type { FoundPlace } from '@restitui/domain/lookups/lookups.api.ts';
 import { describe, expect, it } from 'vitest';
-import { deviceWords } from './device-words.ts';
+import { deviceWords } from '../../lib/device-words.ts';
 import { findSigningLocation } from './signing-location.ts';
 
 const place: FoundPlace = {

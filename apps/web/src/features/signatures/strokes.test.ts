@@ -1,6 +1,7 @@
+import { longestTrace, traceText } from '@restitui/domain/signatures/signature-trace.ts';
 import type { PointGroup } from 'signature_pad';
 import { expect, it } from 'vitest';
-import { fitStrokes, nameSize } from './strokes.ts';
+import { fitStrokes, nameSize, traceOf } from './strokes.ts';
 
 it('strokes keep their proportions in the middle of another frame', () => {
   const stroke = {
@@ -20,4 +21,26 @@ it('a written name fills the width, or the height when it is short', () => {
   expect(nameSize(2000, { width: 1200, height: 400 })).toBe(51);
   expect(nameSize(100, { width: 1200, height: 400 })).toBe(180);
   expect(nameSize(0, { width: 1200, height: 400 })).toBe(180);
+});
+
+it('D-32 strokes are told with the time of each point since the first', () => {
+  const at = (x: number, time: number) => ({ x, y: 10.04, time, pressure: 0.456 });
+  const strokes = [{ points: [at(1, 1000), at(2, 1016)] }, { points: [at(3, 1500)] }] as PointGroup[];
+  const text = traceOf(strokes, { width: 300, height: 100 });
+  expect(JSON.parse(text)).toEqual({
+    ...{ way: 'desenhada', width: 300, height: 100 },
+    strokes: [
+      [
+        [1, 10, 0, 0.46],
+        [2, 10, 16, 0.46],
+      ],
+      [[3, 10, 500, 0.46]],
+    ],
+  });
+  expect(traceText.safeParse(text).success).toBe(true);
+
+  const long = { points: Array.from({ length: 20_000 }, (_, i) => at(i, 1000 + i)) } as PointGroup;
+  const short = traceOf([long], { width: 300, height: 100 });
+  expect(short.length).toBeLessThanOrEqual(longestTrace);
+  expect(traceText.safeParse(short).success).toBe(true);
 });

@@ -6,8 +6,8 @@ import {
 } from '@restitui/domain/tenants/branding-edit.ts';
 import type { Tenant } from '@restitui/domain/tenants/tenants.api.ts';
 
-export function formOf({ title, colours, domain, hosts, landing }: Tenant): BrandingForm {
-  return { title, ...colours, domain: domain ?? '', hosts: hosts.join(', '), landing };
+export function formOf({ title, colours, domain, hosts, landing, codigoAoAssinar }: Tenant): BrandingForm {
+  return { title, ...colours, domain: domain ?? '', hosts: hosts.join(', '), landing, codigoAoAssinar };
 }
 
 export const colourFields = [

@@ -53,7 +53,7 @@ const picturesOf = ({ icon, logos }: TenantRow) => [icon, logos.light, logos.dar
 
 /** A picture that is sent along counts, though it be said to go. */
 function valuesOf(before: TenantRow, body: Edit, sent: Addresses) {
-  const { title, primary, secondary, accent, domain, hosts, landing, remover = [] } = body;
+  const { title, primary, secondary, accent, domain, hosts, landing, codigoAoAssinar, remover = [] } = body;
   const stored = { logo_light: before.logos.light, logo_dark: before.logos.dark, icon: before.icon };
   const pictureOf = (field: BrandingPicture) =>
     sent[field] ?? (remover.includes(field) ? defaultPictures : stored)[field];
@@ -63,6 +63,7 @@ function valuesOf(before: TenantRow, body: Edit, sent: Addresses) {
     ...(domain !== undefined && { domain }),
     ...(hosts && { hosts }),
     ...(landing && { landing }),
+    ...(codigoAoAssinar !== undefined && { codigoAoAssinar }),
     icon: pictureOf('icon'),
     logos: { light: pictureOf('logo_light'), dark: pictureOf('logo_dark') },
   };

@@ -2,6 +2,7 @@ import { isChangeable } from '@restitui/domain/agreements/agreement-status.ts';
 import type { AgreementText } from '@restitui/domain/agreements/agreements.api.ts';
 import { useState } from 'react';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { SigningSection } from '../../agreement-acts/components/signing-section.tsx';
 import { Suggestions } from '../../agreement-edits/components/suggestions.tsx';
 import { AgreementSheet } from './agreement-sheet.tsx';
 
@@ -26,6 +27,7 @@ export function AgreementTabs({ agreement, t, who }: AgreementTabsProps) {
           content: (
             <div className="flex flex-col gap-5">
               <AgreementSheet agreement={agreement} />
+              {who !== undefined && <SigningSection agreement={agreement} who={who} />}
             </div>
           ),
         },

@@ -1,10 +1,13 @@
+import { contractsInShort } from '@restitui/domain/agreements/contracts-in-short.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
+import { useState } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { SignMany } from '../../agreement-acts/components/sign-many.tsx';
 import { agreementMessages } from '../agreements.messages.ts';
 import { minutaColumns } from '../components/minuta-columns.tsx';
 import { minutasQuery } from '../minutas.queries.ts';
@@ -13,11 +16,18 @@ import { minutasQuery } from '../minutas.queries.ts';
 export function MinutasPage() {
   const { cnpjcpf = '' } = useParams({ strict: false });
   const list = useQuery(minutasQuery(cnpjcpf));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const signable = list.data?.filter(({ isSignable }) => isSignable) ?? [];
   return (
     <section aria-labelledby="minutas">
-      <h2 id="minutas" className="mb-4 font-semibold text-lead">
-        Lista de Minutas
-      </h2>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="minutas" className="font-semibold text-lead">
+          Lista de Minutas
+        </h2>
+        {signable.length > 0 && (
+          <SignMany chosen={signable.filter(({ id }) => chosen.has(id))} onSigned={() => setChosen(new Set())} />
+        )}
+      </div>
       <Card flush>
         <DataTable
           label="Lista de Minutas"
@@ -25,6 +35,12 @@ export function MinutasPage() {
           rows={list.data}
           rowKey={({ id }) => id}
           rowLink={() => ({ to: '/minuta/$id', params: { id: cnpjcpf } })}
+          choice={{
+            chosen,
+            onChange: setChosen,
+            label: (minuta) => `Selecionar ${contractsInShort(minuta.contracts)}`,
+            may: ({ isSignable }) => isSignable,
+          }}
           skeletonRows={3}
           error={
             list.isError &&

@@ -46,7 +46,12 @@ export function UserMinutaPage() {
           <>
             {isOwn && (
               <div className="print:hidden">
-                <SigningPrompt who={signer} done={data.isAssinado} onSigned={onSigned} />
+                <SigningPrompt
+                  who={signer}
+                  done={data.isAssinado}
+                  further={data.acts.includes('cliente') ? undefined : 'assinaturas'}
+                  onSigned={onSigned}
+                />
               </div>
             )}
             <AgreementTabs agreement={data} t={undefined} who={user.id} />

@@ -1,3 +1,4 @@
+import type { SignatureTrace } from '@restitui/domain/signatures/signature-trace.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Eraser, Keyboard, PenLine, Smartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -8,6 +9,7 @@ import { blobOf } from '../make-photo.ts';
 import { signatureMessages } from '../signatures.messages.ts';
 import { saveDrawing } from '../signatures.queries.ts';
 import type { Signer } from '../signer.ts';
+import { traceOf } from '../strokes.ts';
 import { DrawingCanvas, type DrawingHandle, type Drawn } from './drawing-canvas.tsx';
 import { TypedName } from './typed-name.tsx';
 
@@ -35,9 +37,14 @@ export function DrawingStep({ signer, onLater, onSaved }: DrawingStepProps) {
     return new File([await blobOf(written.current, 'image/png')], 'assinatura.png', { type: 'image/png' });
   }
 
+  function trace(): string {
+    if (way === 'draw' && drawn) return traceOf(drawn.strokes, drawn.frame);
+    return JSON.stringify({ way: 'escrita', name: name.trim() } satisfies SignatureTrace);
+  }
+
   async function send() {
     try {
-      save.mutate(await image());
+      save.mutate({ assinatura: await image(), trace: trace() });
     } catch {
       notify.error(signatureMessages.imageFailed);
     }

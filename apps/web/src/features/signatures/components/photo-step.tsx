@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { deviceWords } from '../../../lib/device-words.ts';
 import { useMediaQuery } from '../../../lib/media-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { deviceWords } from '../device-words.ts';
 import { photoAbouts } from '../photo-about.ts';
 import { signatureMessages } from '../signatures.messages.ts';
 import { savePhotos } from '../signatures.queries.ts';

@@ -11,11 +11,13 @@ interface SigningPromptProps {
   who: Signer;
   /** What is to be signed is signed already. */
   done: boolean;
+  /** The identity is there; what it is for is still to be signed, further down at this anchor. */
+  further?: string | undefined;
   onSigned: () => void;
 }
 
 /** For pages that ask for a signature: opens by itself while the person may sign, else says that it is done. */
-export function SigningPrompt({ who, done, onSigned }: SigningPromptProps) {
+export function SigningPrompt({ who, done, further, onSigned }: SigningPromptProps) {
   const { data: status, isError, isFetching, refetch } = useQuery(signatureStatusQuery(who));
   const [left, setLeft] = useState(false);
   if (isError && !status) {
@@ -31,6 +33,18 @@ export function SigningPrompt({ who, done, onSigned }: SigningPromptProps) {
     );
   }
   if (!status) return null;
+  if (!done && !status.isModifica && further) {
+    const goOn = (
+      <Button asChild size="sm">
+        <a href={`#${further}`}>Ir para a assinatura</a>
+      </Button>
+    );
+    return (
+      <Notice tone="info" title={signatureMessages.alreadySigned} action={goOn}>
+        {signatureMessages.readAndSign}
+      </Notice>
+    );
+  }
   if (done || !status.isModifica) return <Notice tone="positive">{signatureMessages.alreadySigned}</Notice>;
   return (
     <>

@@ -16,6 +16,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { Switch } from '../../../ui/switch.tsx';
 import { colourFields, formOf, hasOwnPicture, landingOptions, pictureFields } from '../branding-fields.ts';
 import { saveBranding } from '../tenants.queries.ts';
 import { BrandPreviews } from './brand-previews.tsx';
@@ -121,6 +122,18 @@ export function BrandingEditor({ tenant }: { tenant: Tenant }) {
                 )}
               />
             </Field>
+            <Controller
+              control={control}
+              name="codigoAoAssinar"
+              render={({ field: { value, onChange } }) => (
+                <Switch
+                  label="Código ao assinar"
+                  help="O cliente confirma cada assinatura com um código enviado ao e-mail dele."
+                  checked={value === true}
+                  onCheckedChange={onChange}
+                />
+              )}
+            />
             {(Object.keys(pictureFields) as BrandingPicture[]).map((field) => (
               <PictureField
                 key={field}
