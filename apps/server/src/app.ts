@@ -41,6 +41,7 @@ import { observationsRoutes } from './features/observations/observations.routes.
 import { passwordsRoutes } from './features/passwords/passwords.routes.ts';
 import { permissionsRoutes } from './features/permissions/permissions.routes.ts';
 import { portfolioRoutes } from './features/portfolio/portfolio.routes.ts';
+import { privacyRoutes } from './features/privacy/privacy.routes.ts';
 import { analystsRoutes } from './features/products/analysts.routes.ts';
 import { productsRoutes } from './features/products/products.routes.ts';
 import { remindersRoutes } from './features/reminders/reminders.routes.ts';
@@ -159,6 +160,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       await api.register(leadsRoutes);
       await api.register(changeHistoryRoutes);
       await api.register(supportRoutes);
+      await api.register(privacyRoutes);
       await api.register(signaturesRoutes);
       await serveFiles(api, {
         [signatureLinks]: openSignatureFile,

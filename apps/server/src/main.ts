@@ -18,6 +18,7 @@ import { startMessageWorker } from './features/messages/jobs/send-message.ts';
 import { keepInOutbox, listOutbox } from './features/messages/messages.repository.ts';
 import { startPasswordWorker } from './features/passwords/jobs/answer-request.ts';
 import { startPortfolioWorker } from './features/portfolio/jobs/portfolio-worker.ts';
+import { startPrivacyWorker } from './features/privacy/jobs/privacy-worker.ts';
 import { startReminderWorker } from './features/reminders/jobs/reminder-worker.ts';
 import { startAnalysisWorker } from './features/simples-analysis/jobs/analysis-worker.ts';
 import { closeServer } from './http/close-server.ts';
@@ -157,6 +158,8 @@ async function start(settings: Settings, log: Logger): Promise<{ close: () => Pr
       });
       opened.push(() => boletos.stop());
       const passwords = await startPasswordWorker(surroundings);
+      const privacy = await startPrivacyWorker(surroundings);
+      opened.push(() => privacy.stop());
       opened.push(() => passwords.stop());
     }
     announce();

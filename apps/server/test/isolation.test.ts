@@ -18,6 +18,7 @@ import { addContract, grantPrivileges } from './contracts.ts';
 import { addCompensation, addIcmsCredit } from './controls.ts';
 import { addResumeValue, addTestAttachment, addTestCredit } from './credits.ts';
 import { addDebitMonth } from './debit-months.ts';
+import { addErasureRequest } from './erasures.ts';
 import { addEarnedFee } from './fees.ts';
 import {
   addressOf,
@@ -123,6 +124,7 @@ const freshValues = () => ({
   service: 'PIS_COFINS_MONOFASICO_PARA_SN',
   typeCargo: 'CEO',
   typeUser: 'USUARIO',
+  kind: 'owner',
   whatsApp: '62999990000',
 });
 const values = {
@@ -137,6 +139,8 @@ const values = {
   valor: 1,
   value: 1,
   isModifica: true,
+  aprovado: false,
+  reason: 'A lei manda guardar.',
   nome: 'PERS',
   verifed: 'true',
   li_aceito: true,
@@ -202,10 +206,20 @@ const values = {
 /** Calls whose body is a list. */
 const lists: Record<string, unknown[]> = { 'funds.save': [{ verba: '13º Salário', valor: 1 }] };
 /** Fields that a call succeeds without only where nothing changes. */
-const alsoSent: Record<string, string[]> = { '/user/me': ['senha_atual'], '/bank': ['cliente_secret'] };
+const alsoSent: Record<string, string[]> = {
+  '/privacy/requests/:id_request/decide': ['reason'],
+  '/user/me': ['senha_atual'],
+  '/bank': ['cliente_secret'],
+};
 
 /** About the caller's own way in, wherever it acts: tested beside their routes. */
-const ofOwnSession = ['session.logout', 'session.endOthers', 'session.endOne', 'passwords.changeOwn'];
+const ofOwnSession = [
+  'privacy.requestOwn',
+  'session.logout',
+  'session.endOthers',
+  'session.endOne',
+  'passwords.changeOwn',
+];
 
 /** Succeed only after a code that was sent to somebody, or for an owner known by CPF: tested beside their routes. */
 const afterProof = [
@@ -389,6 +403,8 @@ async function newWorld(name: string): Promise<World> {
     id_alert: await alertIdOf(server, id_tenant),
     ...(await addBoletos(name, id_tenant, id_client)),
     id_lead: await addLead(server, { id_tenant, message: `${name} CONTATO` }),
+    id_person: owner.id,
+    id_request: await addErasureRequest(server, { id_tenant, nome: `${name} TITULAR` }),
     id_user: person.id,
     spareId: (await addUser(server, { id_tenant, typeCargo: 'PARCEIRO' })).id,
     ids: (await addUser(server, { id_tenant, typeCargo: 'PARCEIRO' })).id,

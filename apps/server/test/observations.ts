@@ -8,7 +8,8 @@ interface Written {
   id_tenant: TenantId;
   id_client: string;
   id_produto?: string;
-  id_user: string;
+  id_user?: string;
+  id_owner?: string;
   mensage: string;
   category?: 'PADRAO' | 'CLIENTE';
 }

@@ -29,7 +29,7 @@ test.each([
   ['grant create on schema public to restitui_app', ['may create in schema public']],
   [
     'create function planted() returns int language sql security definer as $$ select 1 $$',
-    ['function planted() runs as its owner outside the schema lookup'],
+    ['function planted() runs as its owner outside the schemas lookup and erasure'],
   ],
   [
     'create function lookup.planted() returns int language sql security definer as $$ select 1 $$',

@@ -67,17 +67,17 @@ select format('role %s owns %s', rolname, pg_describe_object(d.classid, d.objid,
  where d.dbid in (0, (select oid from pg_database where datname = current_database()))
 union all
 select format('role %s may create in schema %s', rolname, n.nspname)
-  from roles, pg_namespace n where n.nspname in ('public', 'lookup') and has_schema_privilege(roles.oid, n.oid, 'create')
+  from roles, pg_namespace n where n.nspname in ('public', 'lookup', 'erasure') and has_schema_privilege(roles.oid, n.oid, 'create')
 union all
-select format('function %s runs as its owner outside the schema lookup', p.oid::regprocedure)
-  from pg_proc p where p.prosecdef and p.pronamespace not in (select oid from pg_namespace where nspname in ('lookup', 'pg_catalog'))
+select format('function %s runs as its owner outside the schemas lookup and erasure', p.oid::regprocedure)
+  from pg_proc p where p.prosecdef and p.pronamespace not in (select oid from pg_namespace where nspname in ('lookup', 'erasure', 'pg_catalog'))
 union all
 select format('look-up %s has no fixed search_path', p.oid::regprocedure)
   from pg_proc p join pg_namespace n on n.oid = p.pronamespace
- where n.nspname = 'lookup' and not coalesce(p.proconfig @> array['search_path=public, pg_temp'], false)
+ where n.nspname in ('lookup', 'erasure') and not coalesce(p.proconfig @> array['search_path=public, pg_temp'], false)
 union all
 select format('look-up %s is open to everybody', p.oid::regprocedure)
   from pg_proc p join pg_namespace n on n.oid = p.pronamespace
- where n.nspname = 'lookup' and exists (
+ where n.nspname in ('lookup', 'erasure') and exists (
    select from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a where a.grantee = 0)
 `;

@@ -2,6 +2,7 @@ import { getTableColumns } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { readerRoleOf } from './app-role.ts';
+import { type Erasure, erasures } from './erasures.ts';
 import { appendOnlyTables, crossTenantTables, globalTables, type Privilege } from './table-access.ts';
 import { type TenantlessLookup, tenantlessLookups } from './tenantless-lookups.ts';
 
@@ -11,15 +12,22 @@ export interface AccessLists {
   appendOnlyTables: readonly string[];
   crossTenantTables: readonly string[];
   tenantlessLookups: readonly TenantlessLookup[];
+  erasures?: readonly Erasure[];
 }
 
-export const productAccess: AccessLists = { globalTables, appendOnlyTables, crossTenantTables, tenantlessLookups };
+export const productAccess: AccessLists = {
+  globalTables,
+  appendOnlyTables,
+  crossTenantTables,
+  tenantlessLookups,
+  erasures,
+};
 
 // As a sub-select the setting is read once per statement, not once per row.
 const ofTenant = `id_tenant = (select current_setting('app.tenant', true))`;
 
 /**
- * All statements that put the second wall behind the tenant checks: policies, privileges and look-ups, whatever stood
+ * All statements that put the second wall behind the tenant checks: policies, privileges, look-ups and erasures, whatever stood
  * before. Run them in one transaction as the owner.
  */
 export function securityStatements(tables: readonly PgTable[], appRole: string, lists = productAccess): string[] {
@@ -33,6 +41,7 @@ export function securityStatements(tables: readonly PgTable[], appRole: string, 
     `grant usage, select on all sequences in schema public to ${app}`,
     ...tables.flatMap((table) => tableStatements(table, { app, reader }, lists)),
     ...lookupStatements(app, lists.tenantlessLookups),
+    ...erasureStatements(app, lists.erasures ?? []),
   ];
 }
 
@@ -86,5 +95,20 @@ function lookupStatements(app: string, lookups: readonly TenantlessLookup[]): st
       `grant execute on function lookup.${name} to ${app}`,
     ]),
     `grant usage on schema lookup to ${app}`,
+  ];
+}
+
+function erasureStatements(app: string, listed: readonly Erasure[]): string[] {
+  return [
+    'drop schema if exists erasure cascade',
+    'create schema erasure',
+    'alter default privileges in schema erasure revoke execute on functions from public',
+    ...listed.flatMap(({ name, parameters, statement }) => [
+      `create function erasure.${name}(${parameters}) returns void language sql volatile security definer
+         set search_path = public, pg_temp as $erasure$ ${statement} $erasure$`,
+      `revoke all on function erasure.${name} from public`,
+      `grant execute on function erasure.${name} to ${app}`,
+    ]),
+    `grant usage on schema erasure to ${app}`,
   ];
 }

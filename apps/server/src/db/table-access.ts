@@ -19,6 +19,7 @@ export const appendOnlyTables: readonly string[] = [
   'evidence_events',
   'evidence_payloads',
   'ledger_entries',
+  'person_exports',
   'signature_openings',
   'terms_acceptances',
 ];

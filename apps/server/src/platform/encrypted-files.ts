@@ -57,6 +57,16 @@ export function encryptedFiles(storage: FileStorage, secretKey: string): FileSto
   };
 }
 
+/** Whether what lies under a key was written by `encryptedFiles`. */
+export async function isEncryptedFile(storage: Pick<FileStorage, 'read'>, key: string): Promise<boolean> {
+  const stored = storage.read(key);
+  try {
+    return (await firstBytes(stored, mark.length)).subarray(0, mark.length).equals(mark);
+  } finally {
+    stored.destroy();
+  }
+}
+
 function nonceOf(index: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12);
   nonce.writeUInt32BE(index, 7);

@@ -1,6 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
@@ -12,6 +12,8 @@ export interface FileStorage {
   /** A path on this machine that holds the file's content, for programs that need one. */
   localPath: (key: string) => string;
   remove: (key: string) => Promise<void>;
+  /** Keys of whole files that nobody touched for so many milliseconds. */
+  list: (untouchedFor: number) => Promise<string[]>;
   /** A folder of one's own for the length of `work`, gone afterwards. */
   withTemporaryFolder: <T>(work: (folder: string) => Promise<T>) => Promise<T>;
   /** Clears what processes that died left half-done, where nobody touched it for so many milliseconds. */
@@ -52,6 +54,20 @@ export function localFileStorage(root: string): FileStorage {
     read: (key) => createReadStream(pathOf(key)),
     localPath: pathOf,
     remove: (key) => rm(pathOf(key), { force: true }),
+    async list(untouchedFor) {
+      const entries = await readdir(base, { recursive: true, withFileTypes: true });
+      const keys = entries
+        .filter((entry) => entry.isFile() && !entry.name.endsWith(part) && !entry.name.startsWith('.'))
+        .map(({ parentPath, name }) => relative(base, join(parentPath, name)).replaceAll(sep, '/'))
+        .filter((key) => !key.startsWith(`${temporary}/`));
+      const isOld = async (key: string) => {
+        const touched = await stat(pathOf(key)).catch(() => undefined);
+        return touched !== undefined && Date.now() - touched.mtimeMs >= untouchedFor;
+      };
+      const old: string[] = [];
+      for (const key of keys) if (await isOld(key)) old.push(key);
+      return old;
+    },
     async withTemporaryFolder(work) {
       const parent = join(base, temporary);
       await mkdir(parent, { recursive: true, mode: 0o700 });

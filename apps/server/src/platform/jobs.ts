@@ -16,7 +16,9 @@ export type JobQueue =
   | 'seal-agreement'
   | 'anchor-evidence'
   | 'boleto-check'
-  | 'boleto-poll';
+  | 'boleto-poll'
+  | 'erase-person'
+  | 'privacy-sweep';
 
 /** A job names its tenant and runs in it. */
 export interface JobData {

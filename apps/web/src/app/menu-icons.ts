@@ -13,6 +13,7 @@ import {
   type LucideIcon,
   MessageSquareWarning,
   Network,
+  ShieldCheck,
   Signature,
   UserPlus,
   Users,
@@ -39,4 +40,5 @@ export const menuIcons: Record<MenuKey, LucideIcon> = {
   'opcoes-financeiras': Wallet,
   'opcoes-fiscais': Calculator,
   relatos: MessageSquareWarning,
+  titulares: ShieldCheck,
 };

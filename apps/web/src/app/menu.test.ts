@@ -23,8 +23,13 @@ const reviewing = (cargo: TypeCargo, items: string[]) =>
     : items;
 
 const table: [TypeUser, TypeCargo, Permissions, string[]][] = [
-  ['ADMIN', 'CEO', {}, [...intake, 'usuarios', 'contratos', 'gestao-de-analista', 'info-banco', 'relatos']],
-  ['ADMIN', 'TI', {}, ['usuarios', 'contratos', 'info-banco', 'relatos']],
+  [
+    'ADMIN',
+    'CEO',
+    {},
+    [...intake, 'usuarios', 'contratos', 'gestao-de-analista', 'info-banco', 'titulares', 'relatos'],
+  ],
+  ['ADMIN', 'TI', {}, ['usuarios', 'contratos', 'info-banco', 'titulares', 'relatos']],
   ['ADMIN', 'ANALISTA', {}, ['gestao-de-analista']],
   ['ADMIN', 'ANALISTA', { permission_product: true }, ['usuarios', 'gestao-de-analista']],
   ['ADMIN', 'ANALISTA', { add_client: true }, [...intake, 'gestao-de-analista']],
@@ -54,7 +59,16 @@ describe('the menu of provider staff (F-360..F-372)', () => {
 const usuarios: [TypeCargo, string[]][] = [
   [
     'CEO',
-    ['parceiros', 'cadastrar-parceiro', 'cadastrar-contabilidade', 'usuarios', 'contratos', 'assinatura', ...options],
+    [
+      'parceiros',
+      'cadastrar-parceiro',
+      'cadastrar-contabilidade',
+      'usuarios',
+      'contratos',
+      'assinatura',
+      'titulares',
+      ...options,
+    ],
   ],
   ['GERENTE', ['parceiros', 'cadastrar-parceiro', 'cadastrar-contabilidade', ...options]],
   ['PARCEIRO', ['cadastrar-parceiro', ...options]],
@@ -99,6 +113,7 @@ describe('who has an item, inside a tenant, without any flag', () => {
     ['D-19', 'opcoes-financeiras', people],
     ['D-19', 'opcoes-fiscais', people],
     ['D-19', 'relatos', ['ADMIN CEO', 'ADMIN TI']],
+    ['D-36', 'titulares', ['ADMIN CEO', 'ADMIN TI', 'USUARIO CEO']],
   ])('%s %s', (_, item, expected) => {
     const having = people.filter((who) => {
       const [typeUser, typeCargo] = who.split(' ') as [TypeUser, TypeCargo];

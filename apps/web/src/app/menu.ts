@@ -1,6 +1,7 @@
 import { canRegisterClient } from '@restitui/domain/clients/clients.access.ts';
 import { canSeeContracts } from '@restitui/domain/contracts/contracts.access.ts';
 import { canListLeads } from '@restitui/domain/leads/leads.access.ts';
+import { canSeeDataRequests } from '@restitui/domain/privacy/privacy.access.ts';
 import { canReadReports } from '@restitui/domain/support/support.access.ts';
 import type { Actor } from '@restitui/domain/users/actor.ts';
 import type { TypeCargo } from '@restitui/domain/users/cargo.ts';
@@ -30,7 +31,8 @@ export type MenuKey =
   | 'info-banco'
   | 'opcoes-financeiras'
   | 'opcoes-fiscais'
-  | 'relatos';
+  | 'relatos'
+  | 'titulares';
 
 export interface MenuItem {
   key: MenuKey;
@@ -151,6 +153,13 @@ const management: Entry[] = [
     for: admin('CEO', 'ANALISTA'),
   },
   { key: 'info-banco', label: 'Informação do Banco', link: { to: '/admin/info-banco' }, for: admin('CEO', 'TI') },
+  {
+    key: 'titulares',
+    label: 'Solicitações de Titulares',
+    built: true,
+    link: { to: '/titulares' },
+    for: canSeeDataRequests,
+  },
   { key: 'relatos', label: 'Relatos de Erro', built: true, link: { to: '/admin/relatos' }, for: canReadReports },
   {
     key: 'opcoes-financeiras',

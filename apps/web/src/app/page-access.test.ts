@@ -58,6 +58,7 @@ describe('F-088 G-02 pages of the menu', () => {
     ['/parceiros/cadastrar', usuarios],
     ['/parceiros/cadastrar/contabilidade', ['USUARIO CEO', 'USUARIO GERENTE']],
     ['/assinatura', ['USUARIO CEO']],
+    ['/titulares', ['ADMIN CEO', 'ADMIN TI', 'USUARIO CEO']],
     ['/opcoes-financeiras', usuarios],
     ['/cliente/11222333000181', everybody],
     ['/termos-de-uso', everybody],

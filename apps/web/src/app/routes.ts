@@ -14,6 +14,7 @@ import {
   analystsSearch,
   clientsSearch,
   contractsSearch,
+  dataRequestsSearch,
   homeSearch,
   leadsSearch,
   optionsSearch,
@@ -81,6 +82,7 @@ const financialOptionsPage = () => import('../features/options/pages/financial-o
 const fiscalOptionsPage = () => import('../features/options/pages/fiscal-options.page.tsx');
 const signaturesPage = () => import('../features/signatures/pages/signatures.page.tsx');
 const contractsPage = () => import('../features/contracts/pages/contracts.page.tsx');
+const dataRequestsPage = () => import('../features/privacy/pages/data-requests.page.tsx');
 const userHistoryPage = () => import('../features/users/pages/user-history.page.tsx');
 const userEditPage = () => import('../features/users/pages/user-edit.page.tsx');
 const partnersPage = () => import('../features/users/pages/partners.page.tsx');
@@ -524,6 +526,15 @@ const userPermissions = createRoute({
   component: lazyRouteComponent(userPermissionsPage, 'UserPermissionsPage'),
 });
 
+// Beside `admin`: the CEO of a consultancy answers its own people.
+const dataRequests = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/titulares',
+  staticData: { title: 'Solicitações de Titulares' },
+  validateSearch: dataRequestsSearch,
+  component: lazyRouteComponent(dataRequestsPage, 'DataRequestsPage'),
+});
+
 const contracts = createRoute({
   getParentRoute: () => signedIn,
   path: '/admin/contratos',
@@ -733,6 +744,7 @@ export const routeTree = root.addChildren([
     addNetwork,
     draftProposal,
     signatures,
+    dataRequests,
     userList.addChildren([users, nobodyToEdit, user.addChildren([userIndex, userPermissions, userEdit, userHistory])]),
     contracts,
     admin.addChildren([

@@ -89,9 +89,16 @@ export const homeSearch = z.object({
   pessoa: z.string().optional().catch(undefined),
 });
 
+/** What the address of the data requests keeps: state, page and the open one. */
+export const dataRequestsSearch = z.object({
+  status: z.string().optional().catch(undefined),
+  pagina: z.coerce.number().int().min(1).optional().catch(undefined),
+  solicitacao: z.string().optional().catch(undefined),
+});
+
 /** What the address of a client's portal keeps: the company and the tab. */
 export const portalSearch = z.object({
   empresa: z.string().optional().catch(undefined),
-  aba: z.enum(['andamento', 'contratos', 'documentos', 'mensagens']).optional().catch(undefined),
+  aba: z.enum(['andamento', 'contratos', 'documentos', 'mensagens', 'privacidade']).optional().catch(undefined),
 });
 export type PortalTab = NonNullable<z.infer<typeof portalSearch>['aba']>;

@@ -1,5 +1,16 @@
 import type { ClientStatus } from '@restitui/domain/clients/client-status.ts';
-import { boolean, foreignKey, index, numeric, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  foreignKey,
+  index,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { day, instant } from '../../db/columns.ts';
 import { tenants } from '../tenants/tenants.table.ts';
 import { users } from '../users/users.table.ts';
@@ -18,10 +29,14 @@ export const owners = pgTable(
     contatoProprietario: text().notNull(),
     password_hash: text().notNull(),
     mustChangePassword: boolean().notNull().default(true),
+    /** The person's data was erased: signs in no more, and is somebody new if registered again. */
+    erasedAt: instant(),
   },
   (table) => [
     unique('owners_in_tenant').on(table.id_tenant, table.id),
-    unique('owners_cpf_in_tenant').on(table.id_tenant, table.cpfProprietario),
+    uniqueIndex('owners_cpf_in_tenant')
+      .on(table.id_tenant, table.cpfProprietario)
+      .where(sql`${table.erasedAt} is null`),
   ],
 );
 

@@ -1,6 +1,6 @@
 import type { SessionClient } from '@restitui/domain/session/session.api.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/tenant-scope.ts';
 import { clients, owners } from './clients.table.ts';
 
@@ -22,7 +22,7 @@ export async function findOwnerByCpf(
   const [row] = await db
     .select()
     .from(owners)
-    .where(and(eq(owners.id_tenant, id_tenant), eq(owners.cpfProprietario, cpfProprietario)));
+    .where(and(eq(owners.id_tenant, id_tenant), eq(owners.cpfProprietario, cpfProprietario), isNull(owners.erasedAt)));
   return row;
 }
 

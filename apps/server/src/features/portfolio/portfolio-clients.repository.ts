@@ -1,7 +1,7 @@
 import { foldText } from '@restitui/brazil/fold-text.ts';
 import type { ImportedClient } from '@restitui/domain/portfolio/check-row.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/tenant-scope.ts';
 import { clients, owners } from '../clients/clients.table.ts';
 import { portfolioRows } from './portfolio.table.ts';
@@ -22,7 +22,7 @@ export async function listKnownOwners(db: Db, id_tenant: TenantId, cpfs: string[
   const rows = await db
     .select({ id: owners.id, cpf: owners.cpfProprietario })
     .from(owners)
-    .where(and(eq(owners.id_tenant, id_tenant), inArray(owners.cpfProprietario, cpfs)));
+    .where(and(eq(owners.id_tenant, id_tenant), inArray(owners.cpfProprietario, cpfs), isNull(owners.erasedAt)));
   return new Map(rows.map(({ id, cpf }) => [cpf, id]));
 }
 

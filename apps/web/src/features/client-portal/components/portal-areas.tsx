@@ -1,5 +1,6 @@
 import type { PortalTab } from '../../../lib/address-search.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { OwnPrivacyPanel } from '../../privacy/components/own-privacy-panel.tsx';
 import { portalMessages } from '../client-portal.messages.ts';
 import { ClientDocuments } from './client-documents.tsx';
 import { OwnContracts } from './own-contracts.tsx';
@@ -50,6 +51,7 @@ export function PortalAreas({ id_client, tab, onTabChange, mayWrite }: PortalAre
             />
           ),
         },
+        { value: 'privacidade', label: 'Privacidade', content: <OwnPrivacyPanel /> },
       ]}
     />
   );

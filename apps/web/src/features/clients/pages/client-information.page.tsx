@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useActor } from '../../../lib/use-actor.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { PersonDataActions } from '../../privacy/components/person-data-actions.tsx';
 import { clientFacts } from '../client-facts.ts';
 import { clientQuery } from '../clients.queries.ts';
 import { AccountantForm } from '../components/accountant-form.tsx';
@@ -63,6 +64,12 @@ export function ClientInformationPage() {
                   mayEdit
                   form={(onDone) => <AccountantForm client={client} onDone={onDone} />}
                 />
+                <div className="flex flex-wrap gap-2">
+                  <PersonDataActions
+                    name={client.nomeProprietario}
+                    person={{ kind: 'owner', id_person: client.id_owner, id_tenant: client.id_tenant }}
+                  />
+                </div>
               </div>
             ),
           },

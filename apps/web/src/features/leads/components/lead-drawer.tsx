@@ -11,6 +11,7 @@ import { Drawer } from '../../../ui/drawer.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
+import { PersonDataActions } from '../../privacy/components/person-data-actions.tsx';
 import { leadMessages } from '../leads.messages.ts';
 import { leadQuery } from '../leads.queries.ts';
 import { LeadFacts } from './lead-facts.tsx';
@@ -47,6 +48,12 @@ export function LeadDrawer({ id, onClose }: LeadDrawerProps) {
         <>
           <LeadFacts lead={data} />
           <LeadWork lead={data} />
+          <div className="mt-8 flex flex-wrap gap-2">
+            <PersonDataActions
+              name={data.name}
+              person={{ kind: 'lead', id_person: data.id, id_tenant: data.id_tenant }}
+            />
+          </div>
         </>
       )}
     </Drawer>

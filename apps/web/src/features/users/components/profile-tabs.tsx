@@ -1,6 +1,7 @@
 import type { User } from '@restitui/domain/users/users.api.ts';
 import type { ReactNode } from 'react';
 import { AddressEditor } from '../../onboarding/components/address-editor.tsx';
+import { OwnPrivacyPanel } from '../../privacy/components/own-privacy-panel.tsx';
 import { SecurityPanel } from '../../session/components/security-panel.tsx';
 import { OwnSignaturePanel } from '../../signatures/components/own-signature-panel.tsx';
 import { AccountingFacts } from './accounting-facts.tsx';
@@ -50,6 +51,7 @@ export const profileTabs: readonly ProfileTab[] = [
   },
   { value: 'assinatura', label: 'Assinatura', content: ({ onLeave }) => <OwnSignaturePanel onStart={onLeave} /> },
   { value: 'seguranca', label: 'Segurança', content: ({ onDirty }) => <SecurityPanel onDirty={onDirty} /> },
+  { value: 'privacidade', label: 'Privacidade', content: () => <OwnPrivacyPanel /> },
 ];
 
 /** Another address is another form: what was saved is what it starts from. */

@@ -6,6 +6,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
 import { LinkTabs } from '../../../ui/tabs.tsx';
+import { PersonDataActions } from '../../privacy/components/person-data-actions.tsx';
 import { ActivationBanner } from '../components/activation-banner.tsx';
 import { DeleteUserButton } from '../components/delete-user-button.tsx';
 import { UserFacts } from '../components/user-facts.tsx';
@@ -28,7 +29,15 @@ export function UserLayout() {
         title={user.name}
         badge={<UserStatusBadge status={user.status} />}
         breadcrumb={[{ label: 'Lista de Usuários', link: { to: '/admin/usuarios' } }]}
-        actions={<DeleteUserButton user={user} />}
+        actions={
+          <>
+            <PersonDataActions
+              name={user.name}
+              person={{ kind: 'user', id_person: user.id, id_tenant: user.id_tenant }}
+            />
+            <DeleteUserButton user={user} />
+          </>
+        }
       />
       <UserFacts key={user.id} user={user} />
       <LinkTabs

@@ -1,0 +1,46 @@
+/** A change to rows that the application itself can only add. */
+export interface Erasure {
+  /** Called as `select erasure.<name>(…)`, in the tenant whose rows it is about. */
+  name: string;
+  parameters: string;
+  statement: string;
+}
+
+const ofTenant = `id_tenant = current_setting('app.tenant', true)`;
+
+/**
+ * The closed list of what may be taken out of append-only tables when a person's data is erased (decision D-36): a name
+ * gives way to a neutral one, a value to the word that it is gone. No row goes, and none says anything new.
+ */
+export const erasures: readonly Erasure[] = [
+  {
+    name: 'author_of_changes',
+    parameters: 'wanted_author text, neutral_name text',
+    statement: `update changes set "authorName" = neutral_name
+      where ${ofTenant} and id_author = wanted_author and "authorName" <> neutral_name`,
+  },
+  {
+    // Without fields: all of them.
+    name: 'values_of_changes',
+    parameters: 'wanted_entity text, wanted_id text, wanted_fields text[], neutral_value text',
+    statement: `update changes set
+        "from" = case when "from" is null or "from" = 'null' then "from" else to_jsonb(neutral_value) end,
+        "to" = case when "to" is null or "to" = 'null' then "to" else to_jsonb(neutral_value) end
+      where ${ofTenant} and entity = wanted_entity and id_entity = wanted_id
+        and (wanted_fields is null or field = any (wanted_fields))`,
+  },
+  {
+    name: 'places_of_openings',
+    parameters: 'wanted_person text',
+    statement: `update agreement_openings set address = '', maquina = ''
+      where ${ofTenant} and wanted_person in (id_user, id_owner)`,
+  },
+  {
+    name: 'text_of_agreement',
+    parameters: 'wanted_agreement text, neutral_text text',
+    statement: `update agreement_versions set html = '<p>' || neutral_text || '</p>', data = '{}', missing = '[]'
+      where ${ofTenant} and id_agreement = wanted_agreement
+        and not exists (select from agreements a where a.id = wanted_agreement and a."isAssinado")
+        and not exists (select from agreement_acts a where a.id_agreement = wanted_agreement)`,
+  },
+];

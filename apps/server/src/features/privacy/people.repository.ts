@@ -1,0 +1,102 @@
+import { type Day, dayInBrazil } from '@restitui/brazil/day.ts';
+import type { ErasureFacts } from '@restitui/domain/privacy/erasure-plan.ts';
+import type { PersonRef } from '@restitui/domain/privacy/person-kind.ts';
+import type { SignedContract } from '@restitui/domain/privacy/retention.ts';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import { and, count, eq, isNull, max, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/tenant-scope.ts';
+import { agreementActs } from '../agreement-acts/agreement-acts.table.ts';
+import { agreements, agreementVersions } from '../agreements/agreements.table.ts';
+import { assessments } from '../assessments/assessments.table.ts';
+import { clients, owners } from '../clients/clients.table.ts';
+import { leads } from '../leads/leads.table.ts';
+import { termsAcceptances } from '../users/terms-acceptances.table.ts';
+import { users } from '../users/users.table.ts';
+
+export interface FoundPerson extends PersonRef {
+  nome: string;
+  email: string;
+}
+
+/** Somebody whose data stands; undefined once it was erased. */
+export async function findPerson(db: Db, id_tenant: TenantId, person: PersonRef): Promise<FoundPerson | undefined> {
+  const [row] = await finders[person.kind](db, id_tenant, person.id_person);
+  return row && { ...person, ...row };
+}
+
+const finders = {
+  user: (db: Db, id_tenant: TenantId, id: string) =>
+    db
+      .select({ nome: users.name, email: users.email })
+      .from(users)
+      .where(and(eq(users.id_tenant, id_tenant), eq(users.id, id), isNull(users.deletedAt))),
+  owner: (db: Db, id_tenant: TenantId, id: string) =>
+    db
+      .select({ nome: owners.nomeProprietario, email: owners.emailProprietario })
+      .from(owners)
+      .where(and(eq(owners.id_tenant, id_tenant), eq(owners.id, id), isNull(owners.erasedAt))),
+  lead: (db: Db, id_tenant: TenantId, id: string) =>
+    db
+      .select({ nome: leads.name, email: leads.email })
+      .from(leads)
+      .where(and(eq(leads.id_tenant, id_tenant), eq(leads.id, id))),
+};
+
+/** What decides on what goes and what stays, as this tenant has it. */
+export async function readErasureFacts(db: Db, id_tenant: TenantId, person: PersonRef): Promise<ErasureFacts> {
+  const { kind, id_person } = person;
+  const none = { kind, contracts: [], companies: 0, lastWork: null, termsAcceptedOn: null };
+  if (kind === 'lead') return none;
+  const contracts = await listSignedContracts(db, id_tenant, person);
+  if (kind === 'owner') return { ...none, contracts, ...(await workFor(db, id_tenant, id_person)) };
+  const [accepted] = await db
+    .select({ at: max(termsAcceptances.acceptedDate) })
+    .from(termsAcceptances)
+    .where(and(eq(termsAcceptances.id_tenant, id_tenant), eq(termsAcceptances.id_user, id_person)));
+  return { ...none, contracts, termsAcceptedOn: dayOf(accepted?.at) };
+}
+
+/** The contracts of this tenant that somebody signed, or that are signed and of which they are a party. */
+export async function listSignedContracts(
+  db: Db,
+  id_tenant: TenantId,
+  { kind, id_person }: PersonRef,
+): Promise<SignedContract[]> {
+  if (kind === 'lead') return [];
+  const isActor = eq(kind === 'user' ? agreementActs.id_user : agreementActs.id_owner, id_person);
+  const isParty = kind === 'user' ? eq(agreements.id_user, id_person) : eq(clients.id_owner, id_person);
+  const signedOn = db
+    .select({ id: agreementActs.id_agreement, at: max(agreementActs.date).as('at'), own: boolOr(isActor).as('own') })
+    .from(agreementActs)
+    .where(eq(agreementActs.id_tenant, id_tenant))
+    .groupBy(agreementActs.id_agreement)
+    .as('signed_on');
+  const rows = await db
+    .select({ inForce: agreements.IsAtivo, at: max(signedOn.at), written: max(agreementVersions.createdDate) })
+    .from(agreements)
+    .innerJoin(agreementVersions, eq(agreementVersions.id_agreement, agreements.id))
+    .leftJoin(clients, and(eq(clients.id_tenant, agreements.id_tenant), eq(clients.cnpjcpf, agreements.id_client)))
+    .leftJoin(signedOn, eq(signedOn.id, agreements.id))
+    .where(and(eq(agreements.id_tenant, id_tenant), or(signedOn.own, and(eq(agreements.isAssinado, true), isParty))))
+    .groupBy(agreements.id, agreements.IsAtivo);
+  return rows.map(({ inForce, at, written }) => ({ inForce, signedOn: dayOf(at ?? written) as Day }));
+}
+
+function boolOr(condition: SQL): SQL<boolean> {
+  return sql<boolean>`bool_or(${condition})`;
+}
+
+async function workFor(db: Db, id_tenant: TenantId, id_owner: string) {
+  const owned = and(eq(clients.id_tenant, id_tenant), eq(clients.id_owner, id_owner));
+  const [companies] = await db.select({ n: count() }).from(clients).where(owned);
+  const [work] = await db
+    .select({ at: max(assessments.createdDate) })
+    .from(assessments)
+    .innerJoin(clients, and(eq(clients.id_tenant, assessments.id_tenant), eq(clients.cnpjcpf, assessments.id_client)))
+    .where(owned);
+  return { companies: companies?.n ?? 0, lastWork: dayOf(work?.at) };
+}
+
+function dayOf(at: string | null | undefined): Day | null {
+  return at ? dayInBrazil(new Date(at)) : null;
+}
