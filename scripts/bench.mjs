@@ -8,6 +8,7 @@ const scripts = {
   '--clients': 'bench/client-list.ts',
   '--analysts': 'bench/analysts.ts',
   '--site': 'bench/landing.ts',
+  dashboards: 'bench/dashboards.ts',
   preview: 'bench/preview.ts',
 };
 const script = scripts[first];

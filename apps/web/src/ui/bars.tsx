@@ -54,7 +54,7 @@ export function RowBars({ bars }: { bars: readonly Bar[] }) {
   );
 }
 
-/** One bar a column, side by side: for months. */
+/** One bar a column, side by side: for months, labelled `MM/AAAA`. */
 export function ColumnBars({ bars }: { bars: readonly Bar[] }) {
   const most = Math.max(0, ...bars.map(({ value }) => value));
   return (
@@ -69,7 +69,10 @@ export function ColumnBars({ bars }: { bars: readonly Bar[] }) {
               <Fill bar={bar} upright />
             </div>
           </div>
-          <p className="figures mt-1 truncate text-center text-caption text-muted">{bar.label}</p>
+          <p className="figures mt-1 text-center text-caption text-muted">
+            {bar.label.slice(0, 2)}
+            <span className="max-lg:hidden">/{bar.label.slice(-2)}</span>
+          </p>
         </div>
       ))}
     </div>

@@ -121,7 +121,7 @@ export const dashboardsApi = {
     response: enveloped(boletoFigures),
   }),
   boletoDetails: endpoint('GET /dashboards/boletos/:grupo', {
-    summary: 'Os boletos de um cartão do painel, os que vencem por último primeiro, no máximo 200',
+    summary: 'Os boletos de um cartão do painel, os que vencem por último primeiro, no máximo 50',
     params: z.object({ grupo: boletoBucket }),
     query: boletosAsked,
     response: enveloped(z.array(boletoDetail)),

@@ -12,7 +12,7 @@ interface AskedBoletos {
 }
 
 const shownMonths = 12;
-const shownDetails = 200;
+const shownDetails = 50;
 /** A paid boleto counts with what it brought. */
 const value = sql<number>`coalesce(${boletos.valorRecebido}, ${boletos.valorNominal})`;
 const received = inArray(boletos.situacao, [...situacoesOfBucket.RECEBIDO]);

@@ -30,6 +30,7 @@ const owned = (where?: SQL) =>
     ? sql<number>`coalesce(-sum(${ledgerEntries.centavos}) filter (where ${where}), 0)::float8`
     : sql<number>`coalesce(-sum(${ledgerEntries.centavos}), 0)::float8`;
 
+const shownClients = 50;
 const isPromised = eq(ledgerEntries.conta, 'PREVISTO');
 const isDue = eq(ledgerEntries.conta, 'DEVIDO');
 
@@ -98,7 +99,7 @@ export async function readStatement(
   };
 }
 
-/** Clients with fees, the most to be charged first. */
+/** The clients with the most to be charged, those first. */
 export async function listClientFees(db: Db, id_tenant: TenantId, id_clients?: string[]): Promise<ClientFees[]> {
   const charges = db
     .select({
@@ -128,7 +129,8 @@ export async function listClientFees(db: Db, id_tenant: TenantId, id_clients?: s
     .leftJoin(charges, eq(charges.id_credit, fees.id_credit))
     .where(and(eq(fees.id_tenant, id_tenant), id_clients && inArray(fees.id_client, id_clients)))
     .groupBy(clients.cnpjcpf, clients.razao_social, clients.razao_social_busca)
-    .orderBy(sql`6 desc`, asc(clients.razao_social_busca));
+    .orderBy(sql`6 desc`, asc(clients.razao_social_busca))
+    .limit(shownClients);
   return rows.map(({ apurado, cobrado, pago, a_cobrar, ...client }) => ({
     ...client,
     ...{ apurado: reaisOf(apurado), cobrado: reaisOf(cobrado), pago: reaisOf(pago), a_cobrar: reaisOf(a_cobrar) },

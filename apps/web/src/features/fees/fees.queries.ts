@@ -1,6 +1,7 @@
 import { type FeeAccount, feesApi } from '@restitui/domain/fees/fees.api.ts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { feeMessages } from './fees.messages.ts';
 
 export const feeAccountsQuery = (tenant: string | undefined, mes: string) =>
   queryOptions({
@@ -30,3 +31,12 @@ export const clientFeesQuery = (tenant: string | undefined, id_client: string | 
     queryFn: async ({ signal }) => (await call(feesApi.clients, { query: { id_client }, signal })).data,
     staleTime: 0,
   });
+
+export const chargeFees = mutationOptions({
+  mutationFn: (body: { id_client: string; id_boleto: string }) => call(feesApi.charge, { body }),
+  meta: {
+    success: feeMessages.charged,
+    failure: feeMessages.chargeFailed,
+    refreshes: ['fees', 'boletos', 'dashboards'],
+  },
+});

@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
 import { boletoMessages } from '../boletos.messages.ts';
 import { boletoStartQuery } from '../boletos.queries.ts';
-import { startOfTyping } from '../typed-boleto.ts';
+import { startOfTyping, type TypedBoleto } from '../typed-boleto.ts';
 import { BoletoForm } from './boleto-form.tsx';
 
 interface BoletoDialogProps {
@@ -15,11 +15,13 @@ interface BoletoDialogProps {
   cnpjcpf?: string | undefined;
   /** The boleto whose place the new one takes. */
   replaced?: Boleto;
+  /** Fields that are known beforehand. */
+  preset?: Partial<TypedBoleto>;
   onClose: () => void;
   onIssued: (boleto: Boleto) => void;
 }
 
-export function BoletoDialog({ cnpjcpf, replaced, onClose, onIssued }: BoletoDialogProps) {
+export function BoletoDialog({ cnpjcpf, replaced, preset, onClose, onIssued }: BoletoDialogProps) {
   const { data, error, refetch, isFetching } = useQuery({
     ...boletoStartQuery(useActingTenant(), replaced ? undefined : cnpjcpf),
     refetchOnWindowFocus: false,
@@ -59,7 +61,7 @@ export function BoletoDialog({ cnpjcpf, replaced, onClose, onIssued }: BoletoDia
           )}
           <BoletoForm
             start={data}
-            initial={startOfTyping(data, cnpjcpf ?? null, replaced)}
+            initial={{ ...startOfTyping(data, cnpjcpf ?? null, replaced), ...preset }}
             replaced={replaced?.id}
             onClose={onClose}
             onIssued={onIssued}

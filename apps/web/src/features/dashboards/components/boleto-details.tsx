@@ -46,7 +46,7 @@ interface BoletoDetailsProps {
 export function BoletoDetails({ asked, bucket }: BoletoDetailsProps) {
   const query = useQuery(boletosOfCardQuery(asked, bucket));
   return (
-    <Card flush title={boletoBucketLabels[bucket]} description="Os 200 que vencem por último, no máximo">
+    <Card flush title={boletoBucketLabels[bucket]} description="Os 50 que vencem por último, no máximo">
       <div className="border-t">
         <DataTable
           label={boletoBucketLabels[bucket]}

@@ -39,7 +39,7 @@ export function HomeDashboard({ tenant }: { tenant: string | undefined }) {
           />
         )}
       </div>
-      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <div className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-4">
         <StatCard label="Créditos encontrados" value={money(credits?.encontrado)} emphasis />
         <StatCard label="Restituído ou compensado" value={money(credits?.restituido)} />
         <StatCard
@@ -53,10 +53,14 @@ export function HomeDashboard({ tenant }: { tenant: string | undefined }) {
         />
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <PortfolioChart asked={asked} />
-        <RefundChart asked={asked} />
-        <LapseChart asked={asked} />
-        <WorkChart asked={asked} />
+        <div className="grid min-w-0 gap-4">
+          <PortfolioChart asked={asked} />
+          <WorkChart asked={asked} />
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <RefundChart asked={asked} />
+          <LapseChart asked={asked} />
+        </div>
       </div>
     </section>
   );

@@ -1,15 +1,19 @@
 import { formatBRL } from '@restitui/brazil/money.ts';
+import { canIssueBoletos } from '@restitui/domain/boletos/boletos.access.ts';
 import type { ClientFees } from '@restitui/domain/fees/fees.api.ts';
 import { useQuery } from '@tanstack/react-query';
-import { HandCoins } from 'lucide-react';
-import { useActingTenant } from '../../../lib/use-actor.ts';
+import { HandCoins, ReceiptText } from 'lucide-react';
+import { useState } from 'react';
+import { useActingTenant, useActor } from '../../../lib/use-actor.ts';
 import { Card } from '../../../ui/card.tsx';
 import type { DataColumn } from '../../../ui/data-column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { feeMessages } from '../fees.messages.ts';
 import { clientFeesQuery } from '../fees.queries.ts';
+import { ChargeFees } from './charge-fees.tsx';
 
 const money = (id: 'apurado' | 'cobrado' | 'pago' | 'a_cobrar', header: string): DataColumn<ClientFees> => ({
   id,
@@ -35,12 +39,14 @@ const columns: readonly DataColumn<ClientFees>[] = [
 
 /** Fees by client: what was earned, paid, is on boletos, and is to be charged yet. */
 export function ClientFeesCard({ cnpjcpf }: { cnpjcpf?: string }) {
+  const actor = useActor();
   const fees = useQuery(clientFeesQuery(useActingTenant(), cnpjcpf));
+  const [charging, setCharging] = useState<ClientFees>();
   return (
     <Card
       flush
       title="Honorários por cliente"
-      description="Comissão do contrato sobre o que foi restituído ou compensado"
+      description="Comissão do contrato sobre o que foi restituído ou compensado; os 50 clientes com mais a cobrar"
     >
       <div className="border-t">
         <DataTable
@@ -48,6 +54,17 @@ export function ClientFeesCard({ cnpjcpf }: { cnpjcpf?: string }) {
           columns={columns}
           rows={fees.data}
           rowKey={({ id_client }) => id_client}
+          rowActions={(row) =>
+            canIssueBoletos(actor) &&
+            row.a_cobrar > 0 && (
+              <IconButton
+                icon={ReceiptText}
+                size="sm"
+                label={`Cobrar ${row.razao_social}`}
+                onClick={() => setCharging(row)}
+              />
+            )
+          }
           error={
             fees.isError &&
             !fees.data && (
@@ -63,6 +80,7 @@ export function ClientFeesCard({ cnpjcpf }: { cnpjcpf?: string }) {
           }
         />
       </div>
+      {charging && <ChargeFees fees={charging} onClose={() => setCharging(undefined)} />}
     </Card>
   );
 }

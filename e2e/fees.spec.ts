@@ -1,0 +1,87 @@
+import { checkLooks } from './look.ts';
+import { signedIn } from './people.ts';
+import { readSheet } from './read-sheet.ts';
+import { expect, test } from './server.ts';
+import { callsAs, productsOf, tenant } from './service-products.ts';
+
+test('a credit is used, its fee charged and paid, and the shares stand in the statements and figures', {
+  tag: ['@W-439', '@W-440', '@W-441', '@W-442', '@W-445', '@W-446', '@W-456', '@C-31', '@C-64'],
+}, async ({ browser, server, playwright }) => {
+  test.setTimeout(300_000);
+  const calls = await callsAs(await playwright.request.newContext(), server.address, 'ceo@restitui.test');
+  const of = await productsOf(calls, ['PIS_COFINS_MONOFASICO_PARA_SN']);
+  const { id: id_product, id_client, id_apuracao, razao_social } = of('PIS_COFINS_MONOFASICO_PARA_SN');
+  const credit = await calls('POST', '/credits', { id_client, id_product, id_apuracao });
+  const used = { id: credit.id, anoCompetencia: 2025, mesCompetencia: 5, creditOrigin: 9000, comissao_porcentagem: 20 };
+  await calls('PUT', '/credits', { ...used, compensacao: 3066.35 });
+
+  const page = await signedIn(browser, server.address, 'ceo@restitui.test', { acceptDownloads: true });
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  const financial = `${server.address}/admin/${tenant}/opcoes-financeiras`;
+  let seuNumero = '';
+
+  await test.step('Cobrar puts the fees of the client on a boleto', async () => {
+    await page.goto(`${financial}?area=honorarios`);
+    await page.getByRole('button', { name: `Cobrar ${razao_social}` }).click();
+    const form = page.getByRole('form', { name: 'Gerar Boleto' });
+    await expect(form.getByLabel('Valor', { exact: false }).first()).not.toHaveValue('');
+    const answer = page.waitForResponse((reply) => reply.url().endsWith('/api/boletos'));
+    await form.getByRole('button', { name: 'Gerar Boleto' }).click();
+    const { data } = await (await answer).json();
+    await expect(page.getByText('Boleto gerado para os honorários.')).toBeVisible();
+    seuNumero = data.seuNumero;
+    const standing = async () => (await calls('POST', `/boletos/${data.id}/consulta`)).situacao;
+    await expect.poll(standing, { timeout: 60_000 }).toBe('A_RECEBER');
+    await calls('POST', `/boletos/${data.id}/pagar`, {});
+    const paid = async () => (await calls('GET', `/boletos/${data.id}`)).situacao;
+    await expect.poll(paid, { timeout: 60_000 }).toBe('RECEBIDO');
+  });
+
+  await test.step('the provider’s share stands in its statement, taken back with the compensation, and exported', async () => {
+    await calls('PUT', '/credits', { id: credit.id, compensacao: 0 });
+    await page.reload();
+    await page.getByRole('table', { name: 'Extratos' }).getByText('Provedor').first().click();
+    const statement = page.getByRole('table', { name: 'Extrato de Provedor' });
+    await expect(statement.getByRole('row').filter({ hasText: seuNumero }).first()).toContainText('Boleto pago');
+    await expect(statement.getByRole('row').filter({ hasText: 'Estorno' }).first()).toContainText(razao_social);
+    await checkLooks(page, 'Honorários');
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Exportar' }).click();
+    const rows = readSheet(await (await download).path()).rows;
+    expect(rows.map((row) => row.join(' ')).join('\n')).toContain(seuNumero);
+  });
+
+  await test.step('the boleto dashboard lists the boletos of a card, and says where there are none', async () => {
+    await page.goto(financial);
+    await page.getByRole('button', { name: /^Recebido/ }).click();
+    await expect(page.getByRole('table', { name: 'Recebido' }).getByText(razao_social).first()).toBeVisible();
+    await checkLooks(page, 'Painel de boletos');
+    await page.goto(`${financial}?mes=2001-01`);
+    await expect(page.getByText('Nenhum detalhe disponível para esta categoria.')).toBeVisible();
+  });
+
+  await test.step('the registration dashboard, and the homes of both kinds', async () => {
+    await page.goto(`${server.address}/admin/${tenant}/opcoes-fiscais`);
+    for (const card of ['Total', 'Contrato Assinado', 'Pendentes de Assinatura', 'Suspensas', 'Certificado Expirado']) {
+      await expect(page.getByText(card, { exact: true }).first()).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Cadastros por mês: ver tabela' }).click();
+    await expect(page.getByRole('table', { name: 'Cadastros por mês' })).toBeVisible();
+    await checkLooks(page, 'Cadastro de empresas');
+    await page.goto(`${server.address}/admin/empresas`);
+    await expect(page.getByRole('table', { name: 'Carteira por situação' })).toBeAttached();
+    await checkLooks(page, 'Início de um ADMIN');
+  });
+
+  await test.step('a partner has the own statement alone', async () => {
+    const partner = await signedIn(browser, server.hostOf('meridiano'), 'parceiro@meridiano.test');
+    await partner.goto(`${server.hostOf('meridiano')}/opcoes-financeiras`);
+    await expect(partner.getByRole('tab', { name: 'Honorários' })).toBeVisible();
+    await partner.getByRole('tab', { name: 'Honorários' }).click();
+    await expect(partner.getByRole('heading', { name: 'Meu extrato' })).toBeVisible();
+    await expect(partner.getByRole('tab', { name: 'Painel de boletos' })).toHaveCount(0);
+  });
+  expect(complaints).toEqual([]);
+});
