@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checkLooks } from './look.ts';
-import { cnpjOf, codeTo, cpfOf, read, registerClient, registerSibling, send, staffOf } from './new-client.ts';
+import { cnpjOf, cpfOf, read, registerClient, registerSibling, send, staffOf } from './new-client.ts';
+import { codeSentTo } from './outbox.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 
@@ -127,7 +128,7 @@ test('an ADMIN works on a client: copies, sets the status, renews the procuraç�
     await form.getByRole('button', { name: 'Salvar' }).click();
     await expect(form.getByText('Verifique o WhatsApp e o E-mail antes de salvar.')).toBeVisible();
     await form.getByRole('button', { name: 'Enviar código para o E-mail' }).click();
-    const code = await codeTo(staff, 'nova@ficha.test');
+    const code = await codeSentTo(staff.request, staff.address, 'nova@ficha.test');
     await form.getByLabel('Código do e-mail').fill(code);
     await form.getByRole('button', { name: 'Verificar' }).click();
     await expect(form.getByText('Verificado', { exact: true })).toBeVisible();

@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test';
 import { docxOf, paragraph } from '../apps/server/test/docx.ts';
 import { checkLook } from './look.ts';
+import { choose } from './people.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 
 const meridiano = '20000000000107';
-
-async function choose(page: Page, field: string, option: string) {
-  await page.getByRole('combobox', { name: field }).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
-}
 
 async function fillForm(page: Page, name: string, type: string) {
   await page.getByRole('tab', { name: 'Criar Contrato' }).click();

@@ -1,6 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { cnpjCheckDigits } from '@restitui/brazil/cnpj.ts';
+import { cpfCheckDigits } from '@restitui/brazil/cpf.ts';
+import { besideBrowser } from './beside-browser.ts';
+import { codeSentTo } from './outbox.ts';
 
 /** A valid CNPJ of eight digits that a journey chose for itself. */
 export function cnpjOf(base: string): string {
@@ -9,12 +12,7 @@ export function cnpjOf(base: string): string {
 
 /** A valid CPF of nine digits that a journey chose for itself. */
 export function cpfOf(base: string): string {
-  const digit = (text: string) => {
-    const sum = [...text].reduce((total, each, i) => total + Number(each) * (text.length + 1 - i), 0);
-    return ((sum * 10) % 11) % 10;
-  };
-  const first = digit(base);
-  return `${base}${first}${digit(`${base}${first}`)}`;
+  return `${base}${cpfCheckDigits(base)}`;
 }
 
 interface Staff {
@@ -22,12 +20,6 @@ interface Staff {
   /** Of the consultancy. */
   address: string;
   headers: Record<string, string>;
-}
-
-/** Beside the browser not every machine finds a name under `localhost`: the server is called by number, under its name. */
-function besideBrowser(address: string, path: string) {
-  const { host, port } = new URL(address);
-  return { url: `http://127.0.0.1:${port}/api${path}`, headers: { host } };
 }
 
 /** A person of a consultancy, signed in beside the browser. */
@@ -47,21 +39,6 @@ export async function send(staff: Staff, path: string, data: object) {
 export async function read(staff: Staff, path: string): Promise<unknown> {
   const reply = await staff.request.get(besideBrowser(staff.address, path).url, { headers: staff.headers });
   return reply.json();
-}
-
-/** The newest code that went to a contact. */
-export async function codeTo({ request, address }: Pick<Staff, 'request' | 'address'>, to: string): Promise<string> {
-  const { url, headers } = besideBrowser(address, '/dev/outbox');
-  let code = '';
-  const read = async () => {
-    const { data } = (await (await request.get(url, { headers })).json()) as {
-      data: { to: string; text: string }[];
-    };
-    code = data.find((message) => message.to === to)?.text.match(/\b[A-Z0-9]{4}\b/)?.[0] ?? '';
-    return code;
-  };
-  await expect.poll(read, { timeout: 20_000 }).not.toBe('');
-  return code;
 }
 
 export interface NewCompany {
@@ -97,7 +74,7 @@ export async function registerClient(
     ['whatsapp', contatoProprietario],
   ] as const) {
     await send(staff, `/${channel}/send-code`, { to });
-    await send(staff, `/${channel}/verify-code`, { to, code: await codeTo(staff, to) });
+    await send(staff, `/${channel}/verify-code`, { to, code: await codeSentTo(staff.request, staff.address, to) });
   }
   const owner = {
     nomeProprietario: 'Lídia Moura Campos',

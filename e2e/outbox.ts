@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { besideBrowser } from './beside-browser.ts';
 import { expect } from './server.ts';
 
 interface Outgoing {
@@ -9,7 +10,8 @@ interface Outgoing {
 
 /** What the product sent, newest first. */
 export async function outboxOf(request: APIRequestContext, address: string): Promise<Outgoing[]> {
-  return ((await (await request.get(`${address}/api/dev/outbox`)).json()) as { data: Outgoing[] }).data;
+  const { url, headers } = besideBrowser(address, '/dev/outbox');
+  return ((await (await request.get(url, { headers })).json()) as { data: Outgoing[] }).data;
 }
 
 /** The newest message to an address, once it is there; an address of the journey's own, or it finds another's. */

@@ -1,5 +1,6 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { checkLooks } from './look.ts';
+import { signedIn } from './people.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 
@@ -14,12 +15,6 @@ const brands = {
 };
 const logo =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 20"><script>alert(1)</script><rect width="90" height="20" fill="#6b2fa0"/></svg>';
-
-async function signedIn(browser: Browser, address: string, email: string): Promise<Page> {
-  const page = await (await browser.newContext({ locale: 'pt-BR' })).newPage();
-  await signIn(page, address, email);
-  return page;
-}
 
 const themeColour = (page: Page) => page.locator('meta[name=theme-color]').getAttribute('content');
 const icon = (page: Page) => page.locator('link[rel=icon]').getAttribute('href');

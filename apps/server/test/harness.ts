@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cnpjCheckDigits } from '@restitui/brazil/cnpj.ts';
+import { cpfCheckDigits } from '@restitui/brazil/cpf.ts';
 import type { Permissions } from '@restitui/domain/permissions/permission-catalogue.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { TypeCargo, TypeUser } from '@restitui/domain/users/cargo.ts';
@@ -165,12 +166,7 @@ export function newCnpj(): string {
 /** A CPF with valid check digits that no other in this process has. */
 export function newCpf(): string {
   const base = String(100_000_000 + made++);
-  const digit = (text: string) => {
-    const sum = [...text].reduce((total, d, i) => total + Number(d) * (text.length + 1 - i), 0);
-    return ((sum * 10) % 11) % 10;
-  };
-  const first = digit(base);
-  return `${base}${first}${digit(`${base}${first}`)}`;
+  return `${base}${cpfCheckDigits(base)}`;
 }
 
 export async function addTenant(

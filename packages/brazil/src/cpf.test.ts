@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatCpf, isCpf, parseCpf } from './cpf.ts';
+import { cpfCheckDigits, formatCpf, isCpf, parseCpf } from './cpf.ts';
 
 const nineDigits = fc.stringMatching(/^\d{9}$/);
 
@@ -21,6 +21,11 @@ describe('a CPF (F-491, F-492, I-294)', () => {
       expect(isCpf(text)).toBe(false);
     },
   );
+
+  it('ends with the check digits of its first nine', () => {
+    expect(cpfCheckDigits('529982247')).toBe('25');
+    expect(cpfCheckDigits('111444777')).toBe('35');
+  });
 
   it.each([...'0123456789'])('of one repeated digit %s is none', (digit) => {
     expect(isCpf(digit.repeat(11))).toBe(false);

@@ -9,12 +9,18 @@ function checkDigit(digits: string, length: number): number {
   return ((sum * 10) % 11) % 10;
 }
 
+/** The two check digits that end a CPF of these nine digits. */
+export function cpfCheckDigits(base: string): string {
+  const first = checkDigit(base, 9);
+  return `${first}${checkDigit(`${base}${first}`, 10)}`;
+}
+
 /** The CPF behind a typed text, masked or not; undefined when it is not one. */
 export function parseCpf(text: string): Cpf | undefined {
   if (/[^\d.\-\s]/.test(text)) return undefined;
   const cpf = digitsOf(text);
   if (!/^\d{11}$/.test(cpf) || /^(\d)\1{10}$/.test(cpf)) return undefined;
-  return checkDigit(cpf, 9) === Number(cpf[9]) && checkDigit(cpf, 10) === Number(cpf[10]) ? (cpf as Cpf) : undefined;
+  return cpf.endsWith(cpfCheckDigits(cpf.slice(0, 9))) ? (cpf as Cpf) : undefined;
 }
 
 export function isCpf(text: string): boolean {

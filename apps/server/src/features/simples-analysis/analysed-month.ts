@@ -4,15 +4,19 @@ import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { Db } from '../../db/tenant-scope.ts';
 import { required } from '../../kernel/app-error.ts';
 import { editedRow } from './analysis-on-wire.ts';
+import type { EditedMonth } from './edited-summary.ts';
 import { findMonth, listEditedTotals, listMonths, type Month } from './simples-months.repository.ts';
 import { findReadyRun, type Run } from './simples-runs.repository.ts';
 
 /** All months of a result, with what somebody corrected by hand. */
-export async function listEditedRows(db: Db, tenant: TenantId, run: Run): Promise<AnalysisRow[]> {
+export async function listEditedMonths(db: Db, tenant: TenantId, run: Run): Promise<EditedMonth[]> {
   const months = await listMonths(db, tenant, run.id);
   const totals = await listEditedTotals(db, tenant, run.id_apuracao);
   const edited = new Map(totals.map((total) => [total.competencia, total]));
-  return months.map((month) => editedRow(month.row, edited.get(month.competencia)));
+  return months.map(({ row, detail, competencia }) => ({
+    row: editedRow(row, edited.get(competencia)),
+    fatias: detail.fatias,
+  }));
 }
 
 /** A month of the standing result, or the 404. */

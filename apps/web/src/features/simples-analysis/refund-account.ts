@@ -1,3 +1,4 @@
+import { roundedCents } from '@restitui/brazil/money.ts';
 import type { AnalysisMonth } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
 
 /** One product of the account: revenue × effective rate. */
@@ -24,16 +25,14 @@ export interface RefundAccount {
   tributos: TaxAccount[];
 }
 
-const cents = (reais: number) => Math.round(reais * 100);
-
 /** Cents × a percentage of 4 decimals, half up, in whole numbers. */
 function percentOf(reais: number, percent: number): number {
-  return Math.round((cents(reais) * Math.round(percent * 10_000)) / 1_000_000) / 100;
+  return Math.round((roundedCents(reais) * Math.round(percent * 10_000)) / 1_000_000) / 100;
 }
 
 /** The printed rate has 4 decimals of a percent: over a large base the product may stray from the engine's by this. */
 function tolerance(base: number): number {
-  return cents(base) * 0.000_000_5 + 1;
+  return roundedCents(base) * 0.000_000_5 + 1;
 }
 
 function taxAccount(
@@ -44,16 +43,16 @@ function taxAccount(
   const partes = bases
     .filter(({ base }) => base > 0)
     .map(({ label, base }) => ({ label, base, valor: percentOf(base, figures.aliquota) }));
-  const sum = partes.reduce((total, parte) => total + cents(parte.valor), 0);
+  const sum = partes.reduce((total, parte) => total + roundedCents(parte.valor), 0);
   const base = partes.reduce((total, parte) => total + parte.base, 0);
-  const explained = figures.aliquota > 0 && Math.abs(sum - cents(figures.devido)) <= tolerance(base);
+  const explained = figures.aliquota > 0 && Math.abs(sum - roundedCents(figures.devido)) <= tolerance(base);
   return { tributo, ...figures, partes: explained ? partes : [] };
 }
 
 /** The refund of a month written out: what was paid, what was due without the monofásico revenue, the difference. */
 export function refundAccount({ row }: Pick<AnalysisMonth, 'row'>): RefundAccount {
-  const receitaMercadorias = (cents(row.sem_subs_rb) + cents(row.com_subs_rb)) / 100;
-  const semSubstituicao = (cents(receitaMercadorias) - cents(row.total)) / 100;
+  const receitaMercadorias = (roundedCents(row.sem_subs_rb) + roundedCents(row.com_subs_rb)) / 100;
+  const semSubstituicao = (roundedCents(receitaMercadorias) - roundedCents(row.total)) / 100;
   const bases = [
     { label: 'Sem substituição', base: semSubstituicao },
     { label: 'Só ICMS-ST', base: row.valor_retificado_st },
@@ -62,7 +61,7 @@ export function refundAccount({ row }: Pick<AnalysisMonth, 'row'>): RefundAccoun
   return {
     receitaMercadorias,
     monofasicos: row.total_monofasicos,
-    baseDevida: (cents(receitaMercadorias) - cents(row.total_monofasicos)) / 100,
+    baseDevida: (roundedCents(receitaMercadorias) - roundedCents(row.total_monofasicos)) / 100,
     tributos: [
       taxAccount('COFINS', bases, {
         aliquota: row.aliq_efetiva_c,

@@ -2,8 +2,8 @@ import type { SimplesAnalysis, simplesAnalysisApi } from '@restitui/domain/simpl
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { requireVisibleAssessment } from '../../assessments/visible-assessment.ts';
-import { listEditedRows } from '../analysed-month.ts';
-import { editedSummary } from '../analysis-on-wire.ts';
+import { listEditedMonths } from '../analysed-month.ts';
+import { editedSummary } from '../edited-summary.ts';
 import { findLatestRun, findReadyRun } from '../simples-runs.repository.ts';
 
 /** The standing result, and beside it the state of the latest upload. */
@@ -15,7 +15,7 @@ export async function readAnalysis(
   const { db, tenant } = context;
   const latest = await findLatestRun(db, tenant, assessment.id);
   const ready = latest?.state === 'pronta' ? latest : await findReadyRun(db, tenant, assessment.id);
-  const analises = ready ? await listEditedRows(db, tenant, ready) : [];
+  const months = ready ? await listEditedMonths(db, tenant, ready) : [];
 
   return {
     data: {
@@ -25,8 +25,8 @@ export async function readAnalysis(
       erro: latest?.erro ?? null,
       razao_social: ready?.razao_social || product.empresa,
       cnpj: assessment.id_client,
-      analises,
-      resumo: ready?.resumo ? editedSummary(ready.resumo, analises) : null,
+      analises: months.map(({ row }) => row),
+      resumo: ready?.resumo ? editedSummary(ready.resumo, months) : null,
       contagens: ready?.contagens ?? {},
       problemas: ready?.problemas ?? [],
       calculada_em: ready?.finishedDate ?? null,
