@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { checkLook } from './look.ts';
-import { cnpjOf, codeTo, cpfOf, read, registerClient, send, staffOf } from './new-client.ts';
+import { cnpjOf, cpfOf, read, registerClient, send, staffOf } from './new-client.ts';
+import { codeSentTo } from './outbox.ts';
 import { signedIn } from './people.ts';
 import { expect, test } from './server.ts';
 import { callsAs, tenant } from './service-products.ts';
@@ -18,10 +19,10 @@ async function photograph(request: APIRequestContext, page: Page, address: strin
   const { host, port } = new URL(address);
   const post = (path: string, rest: object) =>
     request.post(`http://127.0.0.1:${port}/api${path}`, { headers: { host }, ...rest });
-  const ofRegistration = await codeTo({ request, address }, email);
+  const ofRegistration = await codeSentTo(request, address, email);
   await post('/auth/client/forgot', { data: { cpf } });
-  await expect.poll(() => codeTo({ request, address }, email)).not.toBe(ofRegistration);
-  await post('/auth/client/password', { data: { cpf, code: await codeTo({ request, address }, email), password } });
+  await expect.poll(() => codeSentTo(request, address, email)).not.toBe(ofRegistration);
+  await post('/auth/client/password', { data: { cpf, code: await codeSentTo(request, address, email), password } });
   const login = await post('/auth/login-client', { data: { cpfProprietario: cpf, password } });
   const headers = { host, authorization: `Bearer ${(await login.json()).access_token}` };
   const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
@@ -94,11 +95,11 @@ test('a client signs exactly what she read, the consultancy and two witnesses si
 
   const accept = page.getByRole('checkbox', { name: /assinatura eletrônica avançada/ });
   await accept.click();
-  const earlier = await codeTo({ request, address }, email);
+  const earlier = await codeSentTo(request, address, email);
   await page.getByRole('button', { name: 'Enviar código' }).click();
   await expect(page.getByText('Código enviado para l•••@loja.test.')).toBeVisible();
-  await expect.poll(() => codeTo({ request, address }, email)).not.toBe(earlier);
-  const code = await codeTo({ request, address }, email);
+  await expect.poll(() => codeSentTo(request, address, email)).not.toBe(earlier);
+  const code = await codeSentTo(request, address, email);
   const typed = page.getByLabel('Código de confirmação');
   await typed.fill(code.toLowerCase());
   await sign.click();
