@@ -14,7 +14,8 @@ export const jobQueues: readonly Queue[] = [
   },
   { name: 'send-message', retryLimit: 6, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
   { name: 'password-request', retryLimit: 3, retryDelay: 5, expireInSeconds: 120 },
-  { name: 'boleto-check', retryLimit: 12, retryDelay: 1, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 120 },
+  // The bank takes seconds; what is not there after a minute is asked for with the next poll.
+  { name: 'boleto-check', retryLimit: 20, retryDelay: 2, expireInSeconds: 120 },
   {
     name: 'boleto-poll',
     policy: 'exclusive',

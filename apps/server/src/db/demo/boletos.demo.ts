@@ -16,6 +16,10 @@ import { userId } from './users.demo.ts';
 
 const perTenant = 60;
 const months = 12;
+/** In every consultancy some wait past their due date, and one took the place of another. */
+const late = [4, 5, 6];
+const replacing = 7;
+const replaced = 8;
 const reasons = ['Valor corrigido com o cliente', 'Cobrado em duplicidade', 'Honorários renegociados'];
 const titles = ['Honorários de êxito', 'Honorários mensais', 'Recuperação de créditos', 'Revisão tributária'];
 
@@ -63,10 +67,10 @@ function payersOf({ db }: Demo, id_tenant: string) {
 
 function boletoOf({ today }: Demo, tenant: Tenant, payers: readonly Payer[], i: number) {
   const random = new Seeded('boleto', tenant.slug, i);
-  const { client, email, telefone } = random.pick(payers);
+  const { client, email, telefone } = new Seeded('payer', tenant.slug, i === replaced ? replacing : i).pick(payers);
   const age = Math.floor((i / perTenant) * 30.4 * months);
   const dataEmissao = addDays(today as Day, -age - random.between(0, 4));
-  const dataVencimento = addDays(dataEmissao, random.pick([15, 30, 30, 30]));
+  const dataVencimento = addDays(dataEmissao, late.includes(i) ? 15 : random.pick([15, 30, 30, 30]));
   const order = {
     nome: client.razao_social.slice(0, 100),
     cpfCnpj: client.cnpjcpf,
@@ -83,7 +87,7 @@ function boletoOf({ today }: Demo, tenant: Tenant, payers: readonly Payer[], i: 
   } satisfies Omit<NewBoleto, 'id_client'> & { dataEmissao: Day };
   const id = idOf('boleto', tenant.slug, i);
   const issuedAt = instantOn(dataEmissao, random.between(0, 500));
-  const fate = fateOf(order, today as Day, random);
+  const fate = fateOf(order, today as Day, { random, i });
   const charge: LocalCharge = {
     codigoSolicitacao: idOf('cobranca', tenant.slug, i),
     order,
@@ -93,7 +97,7 @@ function boletoOf({ today }: Demo, tenant: Tenant, payers: readonly Payer[], i: 
     cancelledAt: fate.situacao === 'CANCELADO' ? fate.at : null,
     paid: fate.origem ? { at: fate.at, origem: fate.origem } : null,
   };
-  const standing = { situacao: fate.situacao, origemRecebimento: fate.origem ?? null, isSubstituido: false };
+  const standing = { situacao: fate.situacao, origemRecebimento: fate.origem ?? null, isSubstituido: i === replaced };
   const row: Row = {
     ...order,
     ...numbersOf(charge),
@@ -109,7 +113,8 @@ function boletoOf({ today }: Demo, tenant: Tenant, payers: readonly Payer[], i: 
     codigoSolicitacao: charge.codigoSolicitacao,
     valorRecebido: fate.origem ? order.valorNominal : null,
     origemRecebimento: fate.origem ?? null,
-    motivoCancelamento: fate.situacao === 'CANCELADO' ? random.pick(reasons) : null,
+    motivoCancelamento: reasonOf(fate, i, random),
+    id_substituto: i === replaced ? idOf('boleto', tenant.slug, replacing) : null,
     id_user: userId('financeiro@restitui.test'),
     busca: boletoSearchText(order),
     createdDate: issuedAt,
@@ -123,9 +128,16 @@ interface Fate {
   at: string;
 }
 
-function fateOf(order: Pick<Row, 'dataEmissao' | 'dataVencimento' | 'dataLimite'>, today: Day, random: Seeded): Fate {
+function reasonOf({ situacao }: Fate, i: number, random: Seeded): string | null {
+  if (i === replaced) return `Substituído pelo boleto HON-${1000 + replacing}`;
+  return situacao === 'CANCELADO' ? random.pick(reasons) : null;
+}
+
+type Dates = Pick<Row, 'dataEmissao' | 'dataVencimento' | 'dataLimite'>;
+
+function fateOf(order: Dates, today: Day, { random, i }: { random: Seeded; i: number }): Fate {
   const { dataEmissao, dataVencimento, dataLimite } = order;
-  const chance = random.next();
+  const chance = late.includes(i) ? 1 : i === replaced ? 0 : random.next();
   const paidOn = addDays(dataVencimento, random.between(-9, 2));
   const at = (day: Day) => instantOn(day > dataEmissao ? day : dataEmissao, 520);
   if (chance < 0.08 && addDays(dataEmissao, 3) < today)

@@ -1,4 +1,5 @@
 import { formatBoletoLine } from '@restitui/brazil/boleto-number.ts';
+import { formatCep } from '@restitui/brazil/cep.ts';
 import { formatDay } from '@restitui/brazil/day.ts';
 import { interleaved2of5 } from '@restitui/brazil/interleaved-2-of-5.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
@@ -89,7 +90,7 @@ function cut(): Content {
 
 function slip(boleto: PrintedBoleto): Content[] {
   const { nome, cpfCnpj, endereco, numero, complemento, bairro, cidade, uf, cep } = boleto;
-  const place = [endereco, numero, complemento, bairro, `${cidade}/${uf}`, cep].filter(Boolean).join(', ');
+  const place = [endereco, numero, complemento, bairro, `${cidade}/${uf}`, formatCep(cep)].filter(Boolean).join(', ');
   const wide = { colSpan: 3 };
   const rest = [{}, {}];
   const body: TableCell[][] = [

@@ -8,7 +8,7 @@ import { formatCnpjCpf, formatDate } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
-import { LoadingNote } from '../../../ui/skeleton.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { BoletoEvents } from './boleto-events.tsx';
 
 interface BoletoFactsProps {
@@ -23,7 +23,9 @@ export function BoletoFacts({ boleto, onOpen }: BoletoFactsProps) {
   const address = [boleto.endereco, boleto.numero, boleto.complemento, boleto.bairro].filter(Boolean).join(', ');
   return (
     <div className="flex flex-col gap-6">
-      {boleto.situacao === 'EM_PROCESSAMENTO' && <LoadingNote text="O banco está registrando o boleto…" />}
+      {boleto.situacao === 'EM_PROCESSAMENTO' && (
+        <Notice tone="info">O banco está registrando o boleto. Os números aparecem em instantes.</Notice>
+      )}
       {linhaDigitavel && (
         <Code label="Linha digitável" text={formatBoletoLine(linhaDigitavel)} copied={linhaDigitavel} />
       )}

@@ -74,7 +74,7 @@ export function BoletoForm({ start, initial, replaced, onClose, onIssued }: Bole
             {errorText(issue.error)}
           </Notice>
         )}
-        <div className="sticky bottom-0 flex flex-wrap justify-end gap-2 border-t bg-surface py-3">
+        <div className="sticky -bottom-3 -mb-3 flex flex-wrap justify-end gap-2 border-t bg-surface py-3">
           <Button onClick={onClose} disabled={issue.isPending}>
             Cancelar
           </Button>
