@@ -1,0 +1,86 @@
+import { randomBytes, X509Certificate } from 'node:crypto';
+import { CryptoKeySigner, P12Signer, type Signer } from '@libpdf/core';
+import { BitString, Integer, Utf8String } from 'asn1js';
+import { AttributeTypeAndValue, BasicConstraints, Certificate, Extension } from 'pkijs';
+
+/** What a seal is made with, as it is kept: sealed, and never given out. */
+export type SealMaterial =
+  | { form: 'p12'; p12: string; password: string }
+  | { form: 'pair'; pkcs8: string; certificate: string };
+
+/** What may be told of a certificate. */
+export interface CertificateFacts {
+  subject: string;
+  issuer: string;
+  serial: string;
+  /** SHA-256 of the certificate, in lower-case hex. */
+  fingerprint: string;
+  validFrom: string;
+  validUntil: string;
+}
+
+const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' } as const;
+
+/** The signer behind the material. Throws when a password does not open it. */
+export async function signerOf(material: SealMaterial): Promise<Signer> {
+  if (material.form === 'p12') return P12Signer.create(Buffer.from(material.p12, 'base64'), material.password);
+  const key = await crypto.subtle.importKey('pkcs8', Buffer.from(material.pkcs8, 'base64'), algorithm, false, ['sign']);
+  return new CryptoKeySigner(key, Buffer.from(material.certificate, 'base64'), 'RSA', 'RSASSA-PKCS1-v1_5');
+}
+
+export function factsOfCertificate(der: Uint8Array): CertificateFacts {
+  const { subject, issuer, serialNumber, fingerprint256, validFrom, validTo } = new X509Certificate(der);
+  return {
+    subject: nameOf(subject),
+    issuer: nameOf(issuer),
+    serial: serialNumber,
+    fingerprint: fingerprint256.replaceAll(':', '').toLowerCase(),
+    validFrom: new Date(validFrom).toISOString(),
+    validUntil: new Date(validTo).toISOString(),
+  };
+}
+
+/** A certificate that signs itself: it proves that nothing was changed, and nobody outside vouches for the name. */
+export async function makeDevelopmentCertificate(company: string, now: Date): Promise<SealMaterial> {
+  const keys = await crypto.subtle.generateKey(
+    { ...algorithm, modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) },
+    true,
+    ['sign', 'verify'],
+  );
+  const certificate = new Certificate();
+  certificate.version = 2;
+  certificate.serialNumber = new Integer({ valueHex: new Uint8Array([1, ...randomBytes(15)]).buffer });
+  const commonName = `Selo eletrônico de desenvolvimento: ${company}`.slice(0, 64);
+  for (const name of [certificate.subject, certificate.issuer]) {
+    name.typesAndValues.push(
+      new AttributeTypeAndValue({ type: '2.5.4.3', value: new Utf8String({ value: commonName }) }),
+    );
+  }
+  certificate.notBefore.value = new Date(now.getTime() - day);
+  certificate.notAfter.value = new Date(now.getTime() + 10 * 365 * day);
+  // digitalSignature and nonRepudiation.
+  const keyUsage = new BitString({ valueHex: new Uint8Array([0xc0]).buffer, unusedBits: 6 }).toBER(false);
+  const constraints = new BasicConstraints({ cA: false }).toSchema().toBER(false);
+  certificate.extensions = [
+    new Extension({ extnID: '2.5.29.19', critical: true, extnValue: constraints }),
+    new Extension({ extnID: '2.5.29.15', critical: true, extnValue: keyUsage }),
+  ];
+  await certificate.subjectPublicKeyInfo.importKey(keys.publicKey);
+  await certificate.sign(keys.privateKey, 'SHA-256');
+  const pkcs8 = await crypto.subtle.exportKey('pkcs8', keys.privateKey);
+  return {
+    form: 'pair',
+    pkcs8: Buffer.from(pkcs8).toString('base64'),
+    certificate: Buffer.from(certificate.toSchema().toBER(false)).toString('base64'),
+  };
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** `CN=A\nO=B` in one line, the common name first. */
+function nameOf(text: string): string {
+  const parts = text.split('\n');
+  return [...parts.filter((part) => part.startsWith('CN=')), ...parts.filter((part) => !part.startsWith('CN='))].join(
+    ', ',
+  );
+}
