@@ -14,6 +14,7 @@ import { type Db, withoutTenant, withTenant } from './db/tenant-scope.ts';
 import { startAlertSweeper } from './features/alerts/jobs/alert-sweeper.ts';
 import { startBoletoWorker } from './features/boletos/jobs/boleto-worker.ts';
 import { sandboxMemory } from './features/boletos/sandbox-memory.ts';
+import { startSealingWorker } from './features/evidence/jobs/sealing-worker.ts';
 import { startMessageWorker } from './features/messages/jobs/send-message.ts';
 import { keepInOutbox, listOutbox } from './features/messages/messages.repository.ts';
 import { startPasswordWorker } from './features/passwords/jobs/answer-request.ts';
@@ -35,6 +36,7 @@ import { openCnpjLookup } from './platform/open-cnpj.ts';
 import { openGeoLookup } from './platform/open-geo.ts';
 import { openMessages } from './platform/open-messages.ts';
 import { openSelicSource } from './platform/open-selic.ts';
+import { pdfSeals } from './platform/pdf-seals.ts';
 import { startJobs } from './platform/pg-boss-jobs.ts';
 import { sealedTexts } from './platform/sealed-texts.ts';
 import { loadSecretKey, secretKeyPath } from './platform/secret-key.ts';
@@ -94,6 +96,7 @@ async function start(settings: Settings, log: Logger): Promise<{ close: () => Pr
       links: signedLinks(secretKey, systemClock),
       sealedTexts: sealedTexts(secretKey),
       evidenceKeys: evidenceKeys(secretKey),
+      pdfSeals: pdfSeals(settings.tsaUrls),
       jobs,
       supportPhone,
       observationsUrl: settings.observationsUrl ?? null,
@@ -147,6 +150,12 @@ async function start(settings: Settings, log: Logger): Promise<{ close: () => Pr
         log: (error) => log.error({ err: error }, 'portfolio import'),
       });
       opened.push(() => imports.stop());
+      const sealing = await startSealingWorker({
+        ...surroundings,
+        log: (error) => log.error({ err: error }, 'sealing'),
+        say: (line) => log.info(line),
+      });
+      opened.push(() => sealing.stop());
       const messages = await startMessageWorker({
         ...surroundings,
         log: (error) => log.error({ err: error }, 'message'),

@@ -36,6 +36,7 @@ import { localCnpjLookup } from '../src/platform/local-cnpj.ts';
 import { localSelicSource } from '../src/platform/local-selic.ts';
 import type { Message } from '../src/platform/messages.ts';
 import { hashPassword } from '../src/platform/passwords.ts';
+import { pdfSeals } from '../src/platform/pdf-seals.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { sealedTexts } from '../src/platform/sealed-texts.ts';
 import { signedLinks } from '../src/platform/signed-links.ts';
@@ -118,6 +119,7 @@ export async function startTestServer(instead: Instead = {}): Promise<TestServer
     links: signedLinks(testSecretKey, clock),
     sealedTexts: sealedTexts(testSecretKey),
     evidenceKeys: evidenceKeys(testSecretKey),
+    pdfSeals: pdfSeals([]),
     jobs,
     supportPhone: '0800 000 0000',
     observationsUrl: instead.observationsUrl ?? null,

@@ -24,9 +24,9 @@ async function paper(text: string): Promise<Uint8Array> {
 beforeAll(async () => {
   material = await makeDevelopmentCertificate('Restitui Ltda', at);
   fingerprint = factsOfCertificate((await signerOf(material)).certificate).fingerprint;
-  const footer = { address: 'https://restitui.test/verificar/ABC', lines: ['Selado', 'Código ABC'] };
-  const { bytes, pages } = await seals.join([await paper('Contrato'), await paper('Evidências')], footer);
-  expect(pages).toBe(2);
+  const footer = { address: 'https://restitui.test/verificar/ABC', lines: ['Selado', 'Código ABC'], title: 'Contrato' };
+  const bytes = await seals.join([await paper('Contrato'), await paper('Evidências')], footer);
+  expect(await seals.countPages(bytes)).toBe(2);
   sealed = (await seals.seal(bytes, material, { reason: 'Contrato assinado', at })).bytes;
 });
 

@@ -23,8 +23,11 @@ export interface SealedPdf {
 
 /** How documents are sealed (PAdES). */
 export interface PdfSeals {
+  /** Whether an authority is asked for the time. */
+  isStamping: boolean;
+  countPages: (pdf: Uint8Array) => Promise<number>;
   /** One document of several, with the footer on each page. */
-  join: (parts: readonly Uint8Array[], footer: SealFooter) => Promise<{ bytes: Buffer; pages: number }>;
+  join: (parts: readonly Uint8Array[], footer: SealFooter & { title: string }) => Promise<Buffer>;
   /** B-T where a time stamp could be had, B-B otherwise. */
   seal: (pdf: Uint8Array, by: SealMaterial, about: { reason: string; at: Date }) => Promise<SealedPdf>;
 }
@@ -35,6 +38,10 @@ const qrSize = 40;
 /** @param tsaUrls authorities for the time stamp (RFC 3161), asked in order */
 export function pdfSeals(tsaUrls: readonly string[]): PdfSeals {
   return {
+    isStamping: tsaUrls.length > 0,
+
+    countPages: async (pdf) => (await PDF.load(pdf)).getPageCount(),
+
     async join(parts, footer) {
       const pdf = await PDF.merge([...parts]);
       const font = pdf.embedFont(readFileSync(roboto.normal));
@@ -45,8 +52,9 @@ export function pdfSeals(tsaUrls: readonly string[]): PdfSeals {
           page.drawText(line, { x: 60, y: 25 - 9 * i, size: 6.5, font, color: ink });
         });
       }
-      const bytes = Buffer.from(await pdf.save({ subsetFonts: true }));
-      return { bytes, pages: pdf.getPageCount() };
+      pdf.setTitle(footer.title, { showInWindowTitleBar: true });
+      pdf.setLanguage('pt-BR');
+      return Buffer.from(await pdf.save({ subsetFonts: true }));
     },
 
     async seal(pdf, by, { reason, at }) {

@@ -10,6 +10,7 @@ import type { FileStorage } from './file-storage.ts';
 import type { GeoLookup } from './geo.ts';
 import type { Jobs } from './jobs.ts';
 import type { Messages } from './messages.ts';
+import type { PdfSeals } from './pdf-seals.ts';
 import type { SealedTexts } from './sealed-texts.ts';
 import type { SelicSource } from './selic.ts';
 import type { SignedLinks } from './signed-links.ts';
@@ -35,6 +36,7 @@ export interface Platform {
   messages: Messages;
   sealedTexts: SealedTexts;
   evidenceKeys: EvidenceKeys;
+  pdfSeals: PdfSeals;
   siteAddress: SiteAddress;
   brandPicture: BrandPictures;
   /** Tenants whose people register clients without the WhatsApp code (I-133). */

@@ -34,6 +34,8 @@ export interface Settings {
   banksUrl: string | undefined;
   /** Base address of Banco Inter's API; without it boletos are the local bank's, worth nothing. */
   interUrl: string | undefined;
+  /** Authorities for the time stamp of seals (RFC 3161), in the order asked; without them seals carry none. */
+  tsaUrls: string[];
   /** Base address of the observations, as browsers reach it; this server without it. */
   observationsUrl: string | undefined;
   /** Shown on the error page. */
@@ -72,6 +74,7 @@ export function settingsOf(env: Readonly<Record<string, string | undefined>>): S
     selicUrl: urlsOf('SELIC_URL', env.SELIC_URL)[0],
     banksUrl: urlsOf('BANKS_URL', env.BANKS_URL)[0],
     interUrl: urlsOf('INTER_URL', env.INTER_URL)[0],
+    tsaUrls: urlsOf('TSA_URLS', env.TSA_URLS),
     observationsUrl: urlsOf('OBSERVATIONS_URL', env.OBSERVATIONS_URL)[0],
     supportPhone: env.SUPPORT_PHONE || undefined,
   };

@@ -88,6 +88,12 @@ export function failedAnalysisCause(id_apuracao: string, erro: string): AlertCau
   return { kind: 'ANALISE_FALHOU', subject: id_apuracao, message: `A análise não foi concluída. ${erro}` };
 }
 
+/** That a signed contract did not get its seal. */
+export function failedSealCause(id_seal: string): AlertCause {
+  const message = 'O contrato está assinado, mas o documento final não foi selado. Abra o contrato e peça de novo.';
+  return { kind: 'SELAGEM_PARADA', subject: id_seal, message };
+}
+
 /** An observation that its author marked as an alert: the beginning of its words. */
 export function observationCause(id: string, sender: string, mensage: string): AlertCause {
   return { kind: 'OBSERVACAO', subject: id, message: beginningOf(sender, mensage) };

@@ -158,6 +158,14 @@ export async function findVersion(
   return row;
 }
 
+export async function findVersionById(db: Db, id_tenant: TenantId, id: string): Promise<VersionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(agreementVersions)
+    .where(and(eq(agreementVersions.id_tenant, id_tenant), eq(agreementVersions.id, id)));
+  return row;
+}
+
 export async function insertVersion(db: Db, values: typeof agreementVersions.$inferInsert): Promise<VersionRow> {
   const [row] = await db.insert(agreementVersions).values(values).returning();
   return row as VersionRow;

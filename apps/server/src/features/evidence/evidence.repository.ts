@@ -1,5 +1,5 @@
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../db/tenant-scope.ts';
 import { evidenceEvents, evidenceHeads, evidencePayloads, personKeys } from './evidence.table.ts';
 
@@ -94,5 +94,43 @@ export async function listEventsAfter(
     .where(and(eq(evidenceEvents.id_tenant, id_tenant), gt(evidenceEvents.seq, after.seq)))
     .orderBy(asc(evidenceEvents.seq), asc(evidenceEvents.id))
     .limit(limit);
+  return rows.map(({ event, sealed }) => ({ ...event, sealed }));
+}
+
+/** What is on record about one agreement, oldest first. */
+export async function listEventsOfAgreement(
+  db: Db,
+  id_tenant: TenantId,
+  id_agreement: string,
+): Promise<EventWithPayload[]> {
+  const rows = await db
+    .select({ event: evidenceEvents, sealed: evidencePayloads.sealed })
+    .from(evidenceEvents)
+    .leftJoin(evidencePayloads, eq(evidencePayloads.id_event, evidenceEvents.id))
+    .where(and(eq(evidenceEvents.id_tenant, id_tenant), eq(evidenceEvents.id_agreement, id_agreement)))
+    .orderBy(asc(evidenceEvents.seq));
+  return rows.map(({ event, sealed }) => ({ ...event, sealed }));
+}
+
+/** What is on record about the identity of these people, oldest first. */
+export async function listIdentityEvents(
+  db: Db,
+  id_tenant: TenantId,
+  people: readonly string[],
+): Promise<EventWithPayload[]> {
+  if (people.length === 0) return [];
+  const kinds = ['identidade-capturada', 'identidade-verificada', 'identidade-negada'] as const;
+  const rows = await db
+    .select({ event: evidenceEvents, sealed: evidencePayloads.sealed })
+    .from(evidenceEvents)
+    .leftJoin(evidencePayloads, eq(evidencePayloads.id_event, evidenceEvents.id))
+    .where(
+      and(
+        eq(evidenceEvents.id_tenant, id_tenant),
+        inArray(evidenceEvents.person, [...people]),
+        inArray(evidenceEvents.kind, [...kinds]),
+      ),
+    )
+    .orderBy(asc(evidenceEvents.seq));
   return rows.map(({ event, sealed }) => ({ ...event, sealed }));
 }

@@ -1,6 +1,9 @@
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, lt, ne, or } from 'drizzle-orm';
 import type { Db } from '../../db/tenant-scope.ts';
+import { agreements } from '../agreements/agreements.table.ts';
+import { clients } from '../clients/clients.table.ts';
+import { users } from '../users/users.table.ts';
 import { agreementSeals } from './seals.table.ts';
 
 export type SealRow = typeof agreementSeals.$inferSelect;
@@ -44,4 +47,43 @@ export async function updateSeal(
     .update(agreementSeals)
     .set(changed)
     .where(and(eq(agreementSeals.id_tenant, id_tenant), eq(agreementSeals.id, id)));
+}
+
+/** A sealing that nobody else moves until the transaction ends. */
+export async function lockSeal(db: Db, id_tenant: TenantId, id: string): Promise<SealRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(agreementSeals)
+    .where(and(eq(agreementSeals.id_tenant, id_tenant), eq(agreementSeals.id, id)))
+    .for('update');
+  return row;
+}
+
+/** Whom an alert about a contract's sealing is about. */
+export async function findSealAlertPlace(
+  db: Db,
+  id_tenant: TenantId,
+  id_agreement: string,
+): Promise<{ company: string; id_client: string | null }> {
+  const [row] = await db
+    .select({ id_client: agreements.id_client, razao_social: clients.razao_social, name: users.name })
+    .from(agreements)
+    .leftJoin(clients, and(eq(clients.id_tenant, agreements.id_tenant), eq(clients.cnpjcpf, agreements.id_client)))
+    .leftJoin(users, and(eq(users.id_tenant, agreements.id_tenant), eq(users.id, agreements.id_user)))
+    .where(and(eq(agreements.id_tenant, id_tenant), eq(agreements.id, id_agreement)));
+  return { company: row?.razao_social ?? row?.name ?? '', id_client: row?.id_client ?? null };
+}
+
+/** Asked for since before the instant, and neither sealed nor given up. */
+export async function listStuckSeals(db: Db, id_tenant: TenantId, before: string): Promise<SealRow[]> {
+  return db
+    .select()
+    .from(agreementSeals)
+    .where(
+      and(
+        eq(agreementSeals.id_tenant, id_tenant),
+        ne(agreementSeals.state, 'selado'),
+        or(eq(agreementSeals.state, 'falhou'), lt(agreementSeals.requestedAt, before)),
+      ),
+    );
 }

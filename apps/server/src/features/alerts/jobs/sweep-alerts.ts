@@ -1,6 +1,7 @@
 import { dayInBrazil } from '@restitui/brazil/day.ts';
 import {
   type AlertCause,
+  failedSealCause,
   lapseCause,
   overdueBoletoCause,
   powerOfAttorneyCause,
@@ -14,7 +15,11 @@ import {
   listOverdueBoletos,
   listUnsignedContracts,
 } from '../alert-sources.repository.ts';
+import { findSealAlertPlace, listStuckSeals } from '../../evidence/seals.repository.ts';
 import { type NewAlert, settleAlerts } from '../alerts.repository.ts';
+
+/** Longer than all tries of a sealing together. */
+const sealPatience = 60 * 60 * 1000;
 
 /** What time alone brings about or takes away, in one tenant. Doing it twice comes to the same. */
 export async function sweepAlerts(db: Db, tenant: TenantId, now: Date): Promise<void> {
@@ -34,6 +39,13 @@ export async function sweepAlerts(db: Db, tenant: TenantId, now: Date): Promise<
     alertOf(unsignedContractCause(contract, today), { company: razao_social, id_client }),
   );
   await settleAlerts(db, tenant, 'CONTRATO_SEM_ASSINATURA', unsigned, now);
+
+  const waitingSince = new Date(now.getTime() - sealPatience).toISOString();
+  const stuck: NewAlert[] = [];
+  for (const { id, id_agreement } of await listStuckSeals(db, tenant, waitingSince)) {
+    stuck.push({ ...failedSealCause(id), ...(await findSealAlertPlace(db, tenant, id_agreement)) });
+  }
+  await settleAlerts(db, tenant, 'SELAGEM_PARADA', stuck, now);
 
   const months = await listLapsingMonths(db, tenant, today);
   const lapses = months.flatMap(({ razao_social, id_client, id_product, ...month }) =>

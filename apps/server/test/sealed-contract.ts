@@ -1,0 +1,50 @@
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import { withTenant } from '../src/db/tenant-scope.ts';
+import { findCurrentVersion } from '../src/features/agreements/agreements.repository.ts';
+import { sealAgreement } from '../src/features/evidence/jobs/seal-agreement.ts';
+import { type EvidencePerson, recordEvent } from '../src/features/evidence/record-event.ts';
+import { requestSealing } from '../src/features/evidence/request-sealing.ts';
+import { findSealOfAgreement } from '../src/features/evidence/seals.repository.ts';
+import { addAgreement } from './agreements.ts';
+import { addUser, type TestServer } from './harness.ts';
+
+/** A partnership with its acts on record, whose sealing was asked for. */
+export async function addSignedContract(server: TestServer, id_tenant: TenantId) {
+  const { id: by } = await addUser(server, { id_tenant });
+  const partner = await addUser(server, {
+    id_tenant,
+    typeCargo: 'PARCEIRO',
+    name: 'Maria das Dores',
+    cpf: '52998224725',
+  });
+  const html = '<h1>Parceria</h1><p>Texto do contrato de parceria, com acentuação.</p>';
+  const id = await addAgreement(server, {
+    ...{ id_tenant, id_user: partner.id, contracts: ['PARCERIA_COMERCIAL_CPF'], by, html, isAssinado: true },
+  });
+  const person: EvidencePerson = { id_user: partner.id };
+  await withTenant(server.database.pool, { tenant: id_tenant }, async (db) => {
+    const context = { db, tenant: id_tenant, platform: server.platform, actor: { id: partner.id } };
+    const version = await findCurrentVersion(db, id_tenant, id);
+    const about = { id_agreement: id, id_version: version?.id, person };
+    const personal = {
+      ...{ nome: 'Maria das Dores', cpf: '52998224725' },
+      ...{ seen: { address: '203.0.113.7', port: 51234, agent: 'Firefox' }, declared: { local: 'Goiânia, GO' } },
+    };
+    await recordEvent(context, { kind: 'identidade-capturada', person, facts: { step: 'fotos' }, personal });
+    await recordEvent(context, { kind: 'abertura', ...about, facts: { version: 1 }, personal });
+    await recordEvent(context, { kind: 'ato', ...about, facts: { version: 1, role: 'cliente' }, personal });
+    await requestSealing(context, id);
+  });
+  return { id, person };
+}
+
+/** Works through the sealing of a contract; gives its row. */
+export async function sealNow(server: TestServer, id_tenant: TenantId, id_agreement: string) {
+  const inTenant: Parameters<typeof sealAgreement>[0]['inTenant'] = (tenant, work) =>
+    withTenant(server.database.pool, { tenant }, work);
+  const find = () => inTenant(id_tenant, (db) => findSealOfAgreement(db, id_tenant, id_agreement));
+  const seal = await find();
+  if (!seal) throw new Error('No sealing was asked for.');
+  await sealAgreement({ platform: server.platform, inTenant, log: () => {} }, { id_tenant, id: seal.id });
+  return (await find()) as typeof seal;
+}

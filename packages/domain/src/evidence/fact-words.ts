@@ -1,0 +1,79 @@
+import { formatCpf } from '@restitui/brazil/cpf.ts';
+
+/** What the fields of an entry are called on paper, by their path. */
+const words: Readonly<Record<string, string>> = {
+  nome: 'Nome',
+  cpf: 'CPF',
+  role: 'Assinou como',
+  version: 'Versão do contrato',
+  sha256: 'SHA-256 do texto',
+  'acceptance.id': 'Texto do aceite',
+  'acceptance.sha256': 'SHA-256 do texto do aceite',
+  secondsOnPage: 'Segundos na página',
+  secondsToEnd: 'Segundos até o fim do texto',
+  isMany: 'Assinado entre vários',
+  isCoded: 'Confirmado por código',
+  channel: 'Canal',
+  to: 'Destino',
+  id_signature: 'Registro de identidade',
+  'identity.id': 'Registro de identidade',
+  'identity.decision': 'Conferência da identidade',
+  'identity.traceSha256': 'SHA-256 dos traços',
+  'identity.assinatura': 'SHA-256 da assinatura desenhada',
+  'identity.fotoPessoa': 'SHA-256 da foto da pessoa',
+  'identity.fotoDoc': 'SHA-256 da foto do documento',
+  step: 'Etapa',
+  reason: 'Motivo',
+  reviewer: 'Conferido por',
+  'seen.address': 'IP visto pelo servidor',
+  'seen.port': 'Porta vista pelo servidor',
+  'seen.proxies': 'Proxies vistos pelo servidor',
+  'seen.agent': 'Navegador visto pelo servidor',
+  'declared.local': 'Local declarado',
+  'declared.maquina': 'Aparelho declarado',
+  'declared.clock': 'Relógio declarado',
+  'declared.timezone': 'Fuso declarado',
+  'declared.screen': 'Tela declarada',
+  'declared.language': 'Idioma declarado',
+  'fotoPessoa.sha256': 'SHA-256 da foto da pessoa',
+  'fotoPessoa.size': 'Tamanho da foto da pessoa (bytes)',
+  'fotoPessoa.type': 'Tipo da foto da pessoa',
+  'fotoDoc.sha256': 'SHA-256 da foto do documento',
+  'fotoDoc.size': 'Tamanho da foto do documento (bytes)',
+  'fotoDoc.type': 'Tipo da foto do documento',
+  'assinatura.sha256': 'SHA-256 da assinatura desenhada',
+  'assinatura.size': 'Tamanho da assinatura desenhada (bytes)',
+  'assinatura.type': 'Tipo da assinatura desenhada',
+};
+
+const values: Readonly<Record<string, string>> = {
+  verified: 'verificada',
+  denied: 'não aceita',
+  none: 'ainda não conferida',
+  cliente: 'Cliente',
+  contratada: 'Contratada',
+  testemunha_1: 'Testemunha 1',
+  testemunha_2: 'Testemunha 2',
+};
+
+/** One line of an entry's details. */
+export interface FactLine {
+  label: string;
+  value: string;
+}
+
+/** The facts of an entry in words, field by field; a field without a word of its own keeps its path. */
+export function factLines(facts: unknown, path = ''): FactLine[] {
+  if (facts === null || facts === undefined || facts === '') return [];
+  if (typeof facts === 'object' && !Array.isArray(facts)) {
+    return Object.entries(facts).flatMap(([name, value]) => factLines(value, path ? `${path}.${name}` : name));
+  }
+  const plain = Array.isArray(facts) ? facts.join(', ') : wordOf(facts);
+  const shown = path === 'cpf' ? formatCpf(plain) : plain;
+  return shown === '' ? [] : [{ label: words[path] ?? path, value: shown }];
+}
+
+function wordOf(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'sim' : 'não';
+  return values[String(value)] ?? String(value);
+}
