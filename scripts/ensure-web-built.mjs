@@ -9,7 +9,13 @@ import { treeHash } from './tree-hash.mjs';
 
 const webApp = path.join(repoRoot, 'apps', 'web');
 const stampFile = path.join(webApp, 'dist', '.stamp');
-const sources = ['apps/web', 'packages/domain/src', 'packages/brazil/src', 'packages/pdf-check/src', 'package-lock.json'];
+const sources = [
+  'apps/web',
+  'packages/domain/src',
+  'packages/brazil/src',
+  'packages/pdf-check/src',
+  'package-lock.json',
+];
 
 /** The start script of a package that the web app depends on. */
 function binOf(name) {

@@ -32,6 +32,7 @@ import { contractsRoutes } from './features/contracts/contracts.routes.ts';
 import { creditsRoutes } from './features/credits/credits.routes.ts';
 import { dashboardsRoutes } from './features/dashboards/dashboards.routes.ts';
 import { debitMonthsRoutes } from './features/debit-months/debit-months.routes.ts';
+import { evidenceRoutes } from './features/evidence/evidence.routes.ts';
 import { feesRoutes } from './features/fees/fees.routes.ts';
 import { fundsRoutes } from './features/funds/funds.routes.ts';
 import { icmsCreditsRoutes } from './features/icms-credits/icms-credits.routes.ts';
@@ -137,6 +138,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       await api.register(minutasRoutes);
       await api.register(agreementEditsRoutes);
       await api.register(agreementActsRoutes);
+      await api.register(evidenceRoutes);
       await api.register(clientsRoutes);
       await api.register(clientPortalRoutes);
       await api.register(clientDocumentsRoutes);

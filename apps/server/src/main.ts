@@ -14,6 +14,7 @@ import { type Db, withoutTenant, withTenant } from './db/tenant-scope.ts';
 import { startAlertSweeper } from './features/alerts/jobs/alert-sweeper.ts';
 import { startBoletoWorker } from './features/boletos/jobs/boleto-worker.ts';
 import { sandboxMemory } from './features/boletos/sandbox-memory.ts';
+import { startAnchoring } from './features/evidence/jobs/anchor-chains.ts';
 import { startSealingWorker } from './features/evidence/jobs/sealing-worker.ts';
 import { startMessageWorker } from './features/messages/jobs/send-message.ts';
 import { keepInOutbox, listOutbox } from './features/messages/messages.repository.ts';
@@ -23,7 +24,9 @@ import { startPrivacyWorker } from './features/privacy/jobs/privacy-worker.ts';
 import { startReminderWorker } from './features/reminders/jobs/reminder-worker.ts';
 import { startAnalysisWorker } from './features/simples-analysis/jobs/analysis-worker.ts';
 import { closeServer } from './http/close-server.ts';
+import { anchorFile, anchorPath } from './platform/anchors.ts';
 import { brandPictureFiles } from './platform/brand-picture-files.ts';
+import { callLimiter, publicCheckLimit } from './platform/call-limiter.ts';
 import { systemClock } from './platform/clock.ts';
 import { encryptedFiles } from './platform/encrypted-files.ts';
 import { evidenceKeys } from './platform/evidence-keys.ts';
@@ -97,6 +100,8 @@ async function start(settings: Settings, log: Logger): Promise<{ close: () => Pr
       sealedTexts: sealedTexts(secretKey),
       evidenceKeys: evidenceKeys(secretKey),
       pdfSeals: pdfSeals(settings.tsaUrls),
+      anchors: anchorFile(anchorPath(dataDir)),
+      publicChecks: callLimiter(systemClock, publicCheckLimit),
       jobs,
       supportPhone,
       observationsUrl: settings.observationsUrl ?? null,
@@ -139,6 +144,7 @@ async function start(settings: Settings, log: Logger): Promise<{ close: () => Pr
       };
       await startAlertSweeper(surroundings);
       await startReminderWorker(surroundings);
+      await startAnchoring(surroundings);
       const worker = await startAnalysisWorker({
         ...surroundings,
         exclusively: exclusivelyOn(pool),

@@ -21,7 +21,9 @@ import { users } from '../src/features/users/users.table.ts';
 import type { OutboxMessage } from '../src/http/dev-outbox.ts';
 import type { InTenant } from '../src/kernel/context.ts';
 import type { BankBoletos } from '../src/platform/bank-boletos.ts';
+import { anchorFile, anchorPath } from '../src/platform/anchors.ts';
 import { brandPictureFiles } from '../src/platform/brand-picture-files.ts';
+import { callLimiter, publicCheckLimit } from '../src/platform/call-limiter.ts';
 import type { CepLookup } from '../src/platform/cep.ts';
 import type { CnpjLookup } from '../src/platform/cnpj.ts';
 import { encryptedFiles, type FileStore } from '../src/platform/encrypted-files.ts';
@@ -120,6 +122,8 @@ export async function startTestServer(instead: Instead = {}): Promise<TestServer
     sealedTexts: sealedTexts(testSecretKey),
     evidenceKeys: evidenceKeys(testSecretKey),
     pdfSeals: pdfSeals([]),
+    anchors: anchorFile(anchorPath(folder)),
+    publicChecks: callLimiter(clock, publicCheckLimit),
     jobs,
     supportPhone: '0800 000 0000',
     observationsUrl: instead.observationsUrl ?? null,

@@ -38,6 +38,7 @@ describe('F-117 F-485 I-272 strangers', () => {
       'agreement-links.ask',
       'draft-links.read',
       'boletos.receiveNotice',
+      'evidence.verify',
       'leads.create',
       'passwords.forgot',
       'passwords.reset',

@@ -35,10 +35,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const server = await startEmbeddedPostgres(options);
   try {
     await createOwnDatabase(server);
-    const place = { host: server.host, port: server.port, database: ownName };
     return await connectDatabase({
-      owner: { ...place, user: ownName },
-      app: { ...place, user: appRoleOf(ownName) },
+      ...embeddedPlaces(server),
       closeServer: () => server.stop(),
       log: options.log,
       poolSize: options.poolSize,
@@ -51,6 +49,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
 /** The embedded database and the role that owns it. */
 const ownName = 'restitui';
+
+/** Who connects where in an embedded PostgreSQL. */
+export function embeddedPlaces({ host, port }: { host: string; port: number }): Pick<ConnectOptions, 'owner' | 'app'> {
+  const place = { host, port, database: ownName };
+  return { owner: { ...place, user: ownName }, app: { ...place, user: appRoleOf(ownName) } };
+}
 
 async function createOwnDatabase({ host, port }: EmbeddedPostgres): Promise<void> {
   await withClient({ host, port, user: clusterRole, database: 'postgres' }, async (client) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, lstatSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, mkdtempSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseUser } from './database-user.ts';
@@ -15,9 +15,8 @@ const longestSocketPath = 103;
  * temporary folder.
  */
 export function makeSocketFolder(dataDir: string, user: DatabaseUser): string {
-  const beside = join(dataDir, 'socket');
-  const fits = Buffer.byteLength(join(beside, `.s.PGSQL.${socketPort}`)) <= longestSocketPath;
-  const folder = fits ? beside : shortFolder(dataDir, user);
+  const beside = folderBeside(dataDir);
+  const folder = beside ?? shortFolder(dataDir, user);
 
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
@@ -25,9 +24,26 @@ export function makeSocketFolder(dataDir: string, user: DatabaseUser): string {
   return folder;
 }
 
+/** Where the socket of a server on this DATA_DIR is, if one runs; a folder that another name stood for is not found. */
+export function socketFolderOf(given: string): string | undefined {
+  if (!existsSync(given)) return undefined;
+  const dataDir = realpathSync(given);
+  const folder = folderBeside(dataDir) ?? shortName(dataDir);
+  return existsSync(join(folder, `.s.PGSQL.${socketPort}`)) ? folder : undefined;
+}
+
+function folderBeside(dataDir: string): string | undefined {
+  const folder = join(dataDir, 'socket');
+  return Buffer.byteLength(join(folder, `.s.PGSQL.${socketPort}`)) <= longestSocketPath ? folder : undefined;
+}
+
+function shortName(dataDir: string): string {
+  return join(tmpdir(), `restitui-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`);
+}
+
 // A name that stays the same leaves no litter; somebody else may have taken it in a shared folder.
 function shortFolder(dataDir: string, user: DatabaseUser): string {
-  const folder = join(tmpdir(), `restitui-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`);
+  const folder = shortName(dataDir);
   const found = lstatSync(folder, { throwIfNoEntry: false });
   const ours = !found || (found.isDirectory() && [user.uid, process.getuid?.()].includes(found.uid));
   return ours ? folder : mkdtempSync(join(tmpdir(), 'restitui-'));

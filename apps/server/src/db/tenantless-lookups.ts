@@ -49,6 +49,13 @@ export const tenantlessLookups: readonly TenantlessLookup[] = [
     query: 'select l.id, l.id_tenant from agreement_links l where l.token_hash = wanted_hash',
   },
   {
+    // Printed on the document itself, for whoever holds it.
+    name: 'seal_of_code',
+    parameters: 'wanted_code text',
+    returns: 'table (id text, id_tenant text)',
+    query: `select s.id, s.id_tenant from agreement_seals s where s.code = wanted_code and s.state = 'selado'`,
+  },
+  {
     // An analyst is staff of the provider and works in every tenant.
     name: 'products_of_analyst',
     parameters: 'wanted_user text',

@@ -1,6 +1,8 @@
 import type { BankBoletos } from './bank-boletos.ts';
+import type { Anchors } from './anchors.ts';
 import type { BankList } from './banks.ts';
 import type { BrandPictures } from './brand-picture-files.ts';
+import type { CallLimiter } from './call-limiter.ts';
 import type { CepLookup } from './cep.ts';
 import type { Clock } from './clock.ts';
 import type { CnpjLookup } from './cnpj.ts';
@@ -37,6 +39,9 @@ export interface Platform {
   sealedTexts: SealedTexts;
   evidenceKeys: EvidenceKeys;
   pdfSeals: PdfSeals;
+  anchors: Anchors;
+  /** Of the page that checks documents. */
+  publicChecks: CallLimiter;
   siteAddress: SiteAddress;
   brandPicture: BrandPictures;
   /** Tenants whose people register clients without the WhatsApp code (I-133). */

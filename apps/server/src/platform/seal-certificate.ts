@@ -31,7 +31,7 @@ export async function signerOf(material: SealMaterial): Promise<Signer> {
 export function factsOfCertificate(der: Uint8Array): CertificateFacts {
   const { subject, issuer, serialNumber, fingerprint256, validFrom, validTo } = new X509Certificate(der);
   return {
-    subject: nameOf(subject),
+    subject: /^CN=(.*)$/m.exec(subject)?.[1] ?? nameOf(subject),
     issuer: nameOf(issuer),
     serial: serialNumber,
     fingerprint: fingerprint256.replaceAll(':', '').toLowerCase(),

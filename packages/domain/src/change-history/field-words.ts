@@ -141,6 +141,7 @@ const fields: Record<string, string> = {
   dark: 'Fundo escuro',
   icon: 'Ícone',
   logos: 'Logotipos',
+  certificadoSelo: 'Certificado do selo',
   nameContrato: 'Nome do modelo',
   typeContrato: 'Tipo do modelo',
   documento: 'Documento',

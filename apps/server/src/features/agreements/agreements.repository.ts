@@ -1,5 +1,5 @@
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { and, arrayContains, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/tenant-scope.ts';
 import { agreements, agreementVersions } from './agreements.table.ts';
 
@@ -164,6 +164,16 @@ export async function findVersionById(db: Db, id_tenant: TenantId, id: string): 
     .from(agreementVersions)
     .where(and(eq(agreementVersions.id_tenant, id_tenant), eq(agreementVersions.id, id)));
   return row;
+}
+
+/** All texts of the tenant in pieces, by their ids. */
+export async function listTextsAfter(db: Db, id_tenant: TenantId, after: string, limit: number): Promise<VersionRow[]> {
+  return db
+    .select()
+    .from(agreementVersions)
+    .where(and(eq(agreementVersions.id_tenant, id_tenant), gt(agreementVersions.id, after)))
+    .orderBy(agreementVersions.id)
+    .limit(limit);
 }
 
 export async function insertVersion(db: Db, values: typeof agreementVersions.$inferInsert): Promise<VersionRow> {

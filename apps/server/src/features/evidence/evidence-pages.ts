@@ -5,13 +5,7 @@ import { type FactLine, factLines } from '@restitui/domain/evidence/fact-words.t
 import { shownCode } from '@restitui/domain/evidence/verification-code.ts';
 import type { Content } from 'pdfmake';
 import { paperMaker } from '../../platform/pdf-fonts.ts';
-import type { EventRow } from './evidence.repository.ts';
-import type { Personal } from './open-personal.ts';
-
-/** An entry with what could be opened of it. */
-export interface ShownEvent extends EventRow {
-  personal: Personal;
-}
+import type { ShownEvent } from './sealed-contract.ts';
 
 export interface EvidencePaper {
   title: string;

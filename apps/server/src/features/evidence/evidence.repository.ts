@@ -1,6 +1,7 @@
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/tenant-scope.ts';
+import { users } from '../users/users.table.ts';
 import { evidenceEvents, evidenceHeads, evidencePayloads, personKeys } from './evidence.table.ts';
 
 export type EventRow = typeof evidenceEvents.$inferSelect;
@@ -14,8 +15,9 @@ export async function lockHead(db: Db, id_tenant: TenantId, root: string): Promi
   return head as HeadRow;
 }
 
-export async function findHead(db: Db, id_tenant: TenantId): Promise<HeadRow | undefined> {
-  const [head] = await db.select().from(evidenceHeads).where(eq(evidenceHeads.id_tenant, id_tenant));
+/** The same for who reads: the chain does not grow meanwhile. */
+export async function holdHead(db: Db, id_tenant: TenantId): Promise<HeadRow | undefined> {
+  const [head] = await db.select().from(evidenceHeads).where(eq(evidenceHeads.id_tenant, id_tenant)).for('share');
   return head;
 }
 
@@ -91,7 +93,12 @@ export async function listEventsAfter(
     .select({ event: evidenceEvents, sealed: evidencePayloads.sealed })
     .from(evidenceEvents)
     .leftJoin(evidencePayloads, eq(evidencePayloads.id_event, evidenceEvents.id))
-    .where(and(eq(evidenceEvents.id_tenant, id_tenant), gt(evidenceEvents.seq, after.seq)))
+    .where(
+      and(
+        eq(evidenceEvents.id_tenant, id_tenant),
+        sql`(${evidenceEvents.seq}, ${evidenceEvents.id}) > (${after.seq}, ${after.id})`,
+      ),
+    )
     .orderBy(asc(evidenceEvents.seq), asc(evidenceEvents.id))
     .limit(limit);
   return rows.map(({ event, sealed }) => ({ ...event, sealed }));
@@ -133,4 +140,32 @@ export async function listIdentityEvents(
     )
     .orderBy(asc(evidenceEvents.seq));
   return rows.map(({ event, sealed }) => ({ ...event, sealed }));
+}
+
+/** Code and hashes of what the chain says was sealed. */
+export async function listSealEvents(db: Db, id_tenant: TenantId): Promise<string[]> {
+  const rows = await db
+    .select({ facts: evidenceEvents.facts })
+    .from(evidenceEvents)
+    .where(and(eq(evidenceEvents.id_tenant, id_tenant), eq(evidenceEvents.kind, 'selagem')));
+  return rows.map(({ facts }) => {
+    const { code, sealedSha256, originalSha256 } = facts as Record<string, unknown>;
+    return `${code} ${sealedSha256} ${originalSha256}`;
+  });
+}
+
+/** Who runs the company. */
+export async function listChiefs(db: Db, id_tenant: TenantId): Promise<{ name: string; email: string }[]> {
+  return db
+    .select({ name: users.name, email: users.email })
+    .from(users)
+    .where(
+      and(
+        eq(users.id_tenant, id_tenant),
+        eq(users.typeCargo, 'CEO'),
+        eq(users.isAccepted, true),
+        isNull(users.deletedAt),
+      ),
+    )
+    .orderBy(asc(users.createdDate), asc(users.id));
 }

@@ -5,7 +5,7 @@ import { addAgreement } from '../../../test/agreements.ts';
 import { addTenant, addUser, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { type Db, withTenant } from '../../db/tenant-scope.ts';
 import { hashOf, rootHash } from './chain-hash.ts';
-import { type EventWithPayload, findHead, listEventsAfter, listPersonKeys } from './evidence.repository.ts';
+import { type EventWithPayload, holdHead, listEventsAfter, listPersonKeys } from './evidence.repository.ts';
 import { destroyPersonKey, keyPlace, recordEvent } from './record-event.ts';
 import { requestSealing } from './request-sealing.ts';
 import { findSealOfAgreement, updateSeal } from './seals.repository.ts';
@@ -42,7 +42,7 @@ test('entries follow each other: each carries the hash of the one before and a p
     expect(event.mac).toBe(server.platform.evidenceKeys.mac(event.hash));
     before = event.hash;
   }
-  expect(await inTenant(tenant, (db) => findHead(db, tenant))).toMatchObject({ seq: 3, hash: before });
+  expect(await inTenant(tenant, (db) => holdHead(db, tenant))).toMatchObject({ seq: 3, hash: before });
 });
 
 test('fifty writers at once in one tenant make one chain', async () => {

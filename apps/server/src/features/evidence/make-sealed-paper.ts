@@ -3,32 +3,17 @@ import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { Db } from '../../db/tenant-scope.ts';
 import type { SealedPdf } from '../../platform/pdf-seals.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findAgreement, findVersionById, type VersionRow } from '../agreements/agreements.repository.ts';
 import { contractPdf } from '../agreements/contract-pdf.ts';
-import { findClient } from '../clients/clients.repository.ts';
-import { findTenant, type TenantRow } from '../tenants/tenants.repository.ts';
-import { findUser } from '../users/users.repository.ts';
 import { sha256 } from './chain-hash.ts';
-import { listEventsOfAgreement, listIdentityEvents, listPersonKeys } from './evidence.repository.ts';
-import { evidencePages, type ShownEvent } from './evidence-pages.ts';
-import { personalReader } from './open-personal.ts';
+import { evidencePages } from './evidence-pages.ts';
 import { takeCertificate } from './seal-material.ts';
+import { readSealedContract, type ShownContract } from './sealed-contract.ts';
 import type { SealRow } from './seals.repository.ts';
 import type { StoredPdf, UsedCertificate } from './seals.table.ts';
 
-export interface Party {
-  name: string;
-  email: string;
-}
-
 /** All that a sealed document is made of. */
-export interface SealInput {
+export interface SealInput extends ShownContract {
   seal: SealRow;
-  home: TenantRow;
-  version: VersionRow;
-  party: Party;
-  title: string;
-  events: ShownEvent[];
   certificate: Awaited<ReturnType<typeof takeCertificate>>;
 }
 
@@ -45,23 +30,9 @@ export async function readSealInput(
   tenant: TenantId,
   seal: SealRow,
 ): Promise<SealInput> {
-  const [version, agreement, home] = [
-    await findVersionById(db, tenant, seal.id_version),
-    await findAgreement(db, tenant, seal.id_agreement),
-    await findTenant(db, tenant),
-  ];
-  if (!version || !agreement || !home) throw new Error('The contract to be sealed is not there.');
-  const party = await partyOf(db, tenant, agreement);
-  const about = await listEventsOfAgreement(db, tenant, seal.id_agreement);
-  const ofVersion = about.filter(({ id_version }) => id_version === null || id_version === seal.id_version);
-  const people = new Set(ofVersion.flatMap(({ kind, person }) => (kind === 'ato' && person ? [person] : [])));
-  const identity = await listIdentityEvents(db, tenant, [...people]);
-  const open = personalReader(platform.evidenceKeys, await listPersonKeys(db, tenant));
-  const events = [...identity, ...ofVersion]
-    .sort((a, b) => a.seq - b.seq)
-    .map((event) => ({ ...event, personal: open(event) }));
-  const certificate = await takeCertificate(db, platform, { id: tenant, razao_social: home.razao_social });
-  return { seal, home, version, party, title: `Contrato · ${party.name}`, events, certificate };
+  const contract = await readSealedContract(db, platform, tenant, seal);
+  const { razao_social } = contract.home;
+  return { ...contract, seal, certificate: await takeCertificate(db, platform, { id: tenant, razao_social }) };
 }
 
 /** Contract, evidence and footer, sealed. */
@@ -95,17 +66,4 @@ export async function makeSealedPaper(
     sealed: { ...sealed, size: sealed.bytes.length, sha256: sha256(sealed.bytes) },
     certificate: { id: row.id, kind: row.kind, subject: row.subject, fingerprint: row.fingerprint },
   };
-}
-
-async function partyOf(
-  db: Db,
-  tenant: TenantId,
-  { id_client, id_user }: { id_client: string | null; id_user: string | null },
-): Promise<Party> {
-  if (id_client !== null) {
-    const client = await findClient(db, tenant, id_client);
-    return { name: client?.razao_social ?? '', email: client?.emailProprietario ?? '' };
-  }
-  const user = await findUser(db, tenant, id_user ?? '');
-  return { name: user?.name ?? '', email: user?.email ?? '' };
 }

@@ -22,6 +22,6 @@ export async function requestSealing(
   const seal = made ?? (await findSealOfVersion(db, tenant, version.id));
   if (!seal || (!made && seal.state !== 'falhou')) return;
 
-  if (!made) await updateSeal(db, tenant, seal.id, { state: 'na_fila', failure: null, requestedAt, startedAt: null });
+  if (!made) await updateSeal(db, tenant, seal.id, { state: 'na_fila', failure: null, attempts: 0, requestedAt });
   await platform.jobs.enqueue(db, 'seal-agreement', { id_tenant: tenant, id: seal.id });
 }

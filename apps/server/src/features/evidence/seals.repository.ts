@@ -1,5 +1,5 @@
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { and, desc, eq, lt, ne, or } from 'drizzle-orm';
+import { and, desc, eq, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/tenant-scope.ts';
 import { agreements } from '../agreements/agreements.table.ts';
 import { clients } from '../clients/clients.table.ts';
@@ -86,4 +86,28 @@ export async function listStuckSeals(db: Db, id_tenant: TenantId, before: string
         or(eq(agreementSeals.state, 'falhou'), lt(agreementSeals.requestedAt, before)),
       ),
     );
+}
+
+/** What was sealed, oldest first. */
+export async function listSealed(db: Db, id_tenant: TenantId): Promise<SealRow[]> {
+  return db
+    .select()
+    .from(agreementSeals)
+    .where(and(eq(agreementSeals.id_tenant, id_tenant), eq(agreementSeals.state, 'selado')))
+    .orderBy(agreementSeals.sealedAt, agreementSeals.id);
+}
+
+export async function locateSeal(db: Db, code: string): Promise<{ id: string; id_tenant: TenantId } | undefined> {
+  const { rows } = await db.execute<{ id: string; id_tenant: TenantId }>(
+    sql`select * from lookup.seal_of_code(${code})`,
+  );
+  return rows[0];
+}
+
+export async function findSeal(db: Db, id_tenant: TenantId, id: string): Promise<SealRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(agreementSeals)
+    .where(and(eq(agreementSeals.id_tenant, id_tenant), eq(agreementSeals.id, id)));
+  return row;
 }

@@ -6,12 +6,10 @@ import { newId } from '../../../kernel/new-id.ts';
 import type { JobData } from '../../../platform/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { clearAlerts, raiseAlert } from '../../alerts/alerts.repository.ts';
-import { postMessage } from '../../messages/post-message.ts';
+import { announceSealed } from '../announce-sealed.ts';
 import { type MadeDocument, makeSealedPaper, readSealInput, type SealInput } from '../make-sealed-paper.ts';
 import { recordEvent } from '../record-event.ts';
-import { sealedMessage } from '../sealed-message.ts';
-import { findSealAlertPlace, lockSeal, updateSeal } from '../seals.repository.ts';
-import type { StoredPdf } from '../seals.table.ts';
+import { findSealAlertPlace, lockSeal, type SealRow, updateSeal } from '../seals.repository.ts';
 
 export interface SealingWorker {
   platform: Platform;
@@ -54,7 +52,12 @@ async function keep(
 ): Promise<void> {
   const { seal } = input;
   const keys: string[] = [];
-  const stored = async ({ bytes, size, sha256, pages }: MadeDocument['original']): Promise<StoredPdf> => {
+  const stored = async ({
+    bytes,
+    size,
+    sha256,
+    pages,
+  }: MadeDocument['original']): Promise<NonNullable<SealRow['sealed']>> => {
     const key = `sealed/${newId()}`;
     keys.push(key);
     await platform.encryptedFiles.write(key, Readable.from([bytes]));
@@ -72,7 +75,7 @@ async function keep(
     const done = { ...files, certificate, timestamp, sealedAt: now.toISOString(), seq: input.events.at(-1)?.seq ?? 0 };
     await updateSeal(db, tenant, seal.id, { ...done, state: 'selado', failure: null });
     await clearAlerts(db, tenant, 'SELAGEM_PARADA', [seal.id], now);
-    await announce(platform, db, tenant, input);
+    await announceSealed({ db, tenant, platform }, input);
     const { sha256: of, pages, size } = files.sealed;
     const facts = {
       ...{ code: seal.code, sealedSha256: of, originalSha256: files.original.sha256, pages, size },
@@ -86,16 +89,6 @@ async function keep(
     throw error;
   });
   if (!isKept) await drop();
-}
-
-/** The party and the consultancy hear where the document can be checked. */
-async function announce(platform: Platform, db: Db, tenant: TenantId, { home, party, seal }: SealInput) {
-  const address = `${platform.siteAddress(home)}/verificar/${seal.code}`;
-  const people = [party, { name: home.title, email: home.email }].filter(({ email }) => email !== '');
-  for (const { name, email } of people) {
-    const words = sealedMessage({ name, party: party.name, company: home.title, address });
-    await postMessage(platform, db, tenant, { channel: 'email', to: email, sender: home.title, ...words });
-  }
 }
 
 /** The state on the contract's row; when no try is left, somebody is told. */

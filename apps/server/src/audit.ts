@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { integrityProblemLabels } from '@restitui/domain/evidence/integrity-problem.ts';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import { openDatabase } from './db/open-database.ts';
+import { openDatabaseBeside } from './db/open-database-beside.ts';
+import { type Db, withoutTenant, withTenant } from './db/tenant-scope.ts';
+import { checkIntegrity } from './features/evidence/check-integrity.ts';
+import { listTenants } from './features/tenants/tenants.repository.ts';
+import { anchorFile, anchorPath } from './platform/anchors.ts';
+import { systemClock } from './platform/clock.ts';
+import { encryptedFiles } from './platform/encrypted-files.ts';
+import { evidenceKeys } from './platform/evidence-keys.ts';
+import { localFileStorage } from './platform/file-storage.ts';
+import { loadSecretKey } from './platform/secret-key.ts';
+import { settingsOf } from './platform/settings.ts';
+
+type Environment = Parameters<typeof settingsOf>[0];
+
+/** Checks the evidence of every company, beside a running server or without one; true when nothing is wrong. */
+export async function auditEvidence(env: Environment, say: (line: string) => void): Promise<boolean> {
+  const { dataDir, databaseUrl, ...settings } = settingsOf(env);
+  const secretKey = await loadSecretKey(dataDir, settings.secretKey);
+  const running = databaseUrl ? undefined : await openDatabaseBeside({ dataDir });
+  const database = running ?? (await openDatabase({ dataDir, databaseUrl, secretKey }));
+  try {
+    const { pool } = database;
+    const platform = {
+      clock: systemClock,
+      evidenceKeys: evidenceKeys(secretKey),
+      anchors: anchorFile(anchorPath(dataDir)),
+      encryptedFiles: encryptedFiles(localFileStorage(join(dataDir, 'files')), secretKey),
+    };
+    const inTenant = <T>(tenant: TenantId, work: (db: Db) => Promise<T>) => withTenant(pool, { tenant }, work);
+    let isWhole = true;
+    for (const { id, title } of await withoutTenant(pool, listTenants)) {
+      const report = await checkIntegrity({ platform, inTenant }, id as TenantId);
+      const { entries, documents, texts, anchors, erased, problems } = report;
+      const seen = `${entries} registros, ${documents} documentos, ${texts} textos, ${anchors} âncoras`;
+      say(`${title}: ${seen}${erased > 0 ? `, ${erased} apagados` : ''}`);
+      for (const { kind, message } of problems) say(`  ${integrityProblemLabels[kind]}: ${message}`);
+      isWhole &&= problems.length === 0;
+    }
+    say(isWhole ? 'Íntegro.' : 'Há problemas de integridade.');
+    return isWhole;
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import type { IntegrityReport } from '@restitui/domain/evidence/evidence.api.ts';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import type { InTenant } from '../../kernel/context.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { listTextsAfter } from '../agreements/agreements.repository.ts';
+import { sha256 } from './chain-hash.ts';
+import { holdHead, listEventsAfter, listPersonKeys, listSealEvents } from './evidence.repository.ts';
+import { listSealed, type SealRow } from './seals.repository.ts';
+import type { StoredPdf } from './seals.table.ts';
+import { chainWalk, type Problem } from './verify-chain.ts';
+
+type Surroundings = {
+  platform: Pick<Platform, 'evidenceKeys' | 'anchors' | 'encryptedFiles' | 'clock'>;
+  inTenant: InTenant;
+};
+
+const atOnce = 500;
+
+/** Holds everything that proves a tenant's signatures against what is known of it. */
+export async function checkIntegrity({ platform, inTenant }: Surroundings, tenant: TenantId): Promise<IntegrityReport> {
+  const { evidenceKeys, clock } = platform;
+  const anchors = await platform.anchors.list(tenant);
+  const { chain, sealed, registered, texts } = await inTenant(tenant, async (db) => {
+    const head = await holdHead(db, tenant);
+    const walk = chainWalk({ id_tenant: tenant, evidenceKeys, anchors, keys: await listPersonKeys(db, tenant) });
+    for (let after = { seq: 0, id: '' }; ; ) {
+      const events = await listEventsAfter(db, tenant, after, atOnce);
+      for (const event of events) walk.add(event);
+      const last = events.at(-1);
+      if (!last || events.length < atOnce) break;
+      after = last;
+    }
+    const problems: Problem[] = [];
+    let texts = 0;
+    for (let after = ''; ; ) {
+      const versions = await listTextsAfter(db, tenant, after, atOnce);
+      for (const { id_agreement, number, html, sha256: expected } of versions) {
+        texts++;
+        if (sha256(html) !== expected) {
+          problems.push({ kind: 'texto-alterado', message: `Contrato ${id_agreement}, versão ${number}.` });
+        }
+      }
+      const last = versions.at(-1);
+      if (!last || versions.length < atOnce) break;
+      after = last.id;
+    }
+    return {
+      chain: walk.end(head),
+      texts: { count: texts, problems },
+      sealed: await listSealed(db, tenant),
+      registered: new Set(await listSealEvents(db, tenant)),
+    };
+  });
+
+  const files: Problem[] = [];
+  for (const seal of sealed) files.push(...(await problemsOfSeal(platform, seal, registered)));
+  return {
+    checkedAt: clock.now().toISOString(),
+    ...{ entries: chain.entries, erased: chain.erased, documents: sealed.length, texts: texts.count },
+    anchors: anchors.length,
+    problems: [...chain.problems, ...texts.problems, ...files],
+  };
+}
+
+async function problemsOfSeal(
+  { encryptedFiles }: Pick<Platform, 'encryptedFiles'>,
+  { code, original, sealed }: SealRow,
+  registered: ReadonlySet<string>,
+): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  if (!registered.has(`${code} ${sealed?.sha256} ${original?.sha256}`)) {
+    problems.push({ kind: 'selo-sem-registro', message: `O documento ${code} difere do que a cadeia registrou.` });
+  }
+  for (const [name, file] of [
+    ['selado', sealed],
+    ['sem o selo', original],
+  ] as const) {
+    const kind = file && (await problemOfFile(encryptedFiles, file));
+    if (kind) problems.push({ kind, message: `O PDF ${name} do documento ${code}.` });
+  }
+  return problems;
+}
+
+async function problemOfFile(files: Platform['encryptedFiles'], { key, sha256: expected }: StoredPdf) {
+  const hash = createHash('sha256');
+  try {
+    for await (const chunk of files.read(key)) hash.update(chunk as Buffer);
+  } catch (error) {
+    // Not there, or not what was encrypted: both are answers.
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'arquivo-ausente' : 'arquivo-alterado';
+  }
+  return hash.digest('hex') === expected ? undefined : 'arquivo-alterado';
+}

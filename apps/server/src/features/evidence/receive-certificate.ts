@@ -1,0 +1,46 @@
+import { buffer } from 'node:stream/consumers';
+import { evidenceErrors as errors } from '@restitui/domain/evidence/evidence.errors.ts';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import type { ErrorDefinition } from '@restitui/domain/wire/errors.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import type { ReceivedFile, RefusedFile } from '../../kernel/context.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { CertificateFacts, SealMaterial } from '../../platform/seal-certificate.ts';
+import { factsOfMaterial } from './seal-material.ts';
+
+interface Received {
+  body: { password: string };
+  files: { certificate?: ReceivedFile };
+  refused: RefusedFile[];
+}
+
+/** An A1 that its password opens, that is good now and that is this company's; the file itself is kept nowhere. */
+export async function receiveCertificate(
+  { encryptedFiles, clock }: Pick<Platform, 'encryptedFiles' | 'clock'>,
+  tenant: TenantId,
+  { body: { password }, files: { certificate }, refused: [refused] }: Received,
+): Promise<{ material: SealMaterial; facts: CertificateFacts }> {
+  if (refused) throw refusal(refused.reason === 'size' ? errors.certificate_too_large : errors.certificate_extension);
+  if (!certificate || certificate.size === 0) throw refusal(errors.certificate_required);
+  const p12 = (await buffer(encryptedFiles.read(certificate.key))).toString('base64');
+  await encryptedFiles.remove(certificate.key);
+
+  const material: SealMaterial = { form: 'p12', p12, password };
+  const facts = await factsOfMaterial(material).catch(() => {
+    // Which of the two it was, the file does not say.
+    throw refusal(errors.certificate_unreadable, 'password');
+  });
+  const now = clock.now().toISOString();
+  if (facts.validUntil < now || facts.validFrom > now) throw refusal(errors.certificate_expired);
+  if (cnpjRootIn(facts.subject) !== tenant.slice(0, 8)) throw refusal(errors.certificate_of_other_company);
+  return { material, facts };
+}
+
+/** An e-CNPJ has the company's name and number as its common name; head office and branches share the root. */
+function cnpjRootIn(subject: string): string | undefined {
+  return /:([0-9A-Z]{8})[0-9A-Z]{4}\d{2}$/.exec(subject)?.[1];
+}
+
+function refusal(error: ErrorDefinition, path = 'certificate'): AppError {
+  return new AppError(error, { issues: [{ path, message: error.message }] });
+}
