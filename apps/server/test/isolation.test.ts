@@ -38,6 +38,7 @@ import { addObservation } from './observations.ts';
 import { addOwner } from './owners.ts';
 import { testPems } from './pems.ts';
 import { addPortfolioImport, csvOf, portfolioCells, portfolioHeadings } from './portfolio.ts';
+import { addFailedSeal } from './seals.ts';
 import { emptyZip, sendForm } from './send-files.ts';
 import { addSignature, photoOf, strokePng } from './signatures.ts';
 
@@ -93,6 +94,8 @@ const ids: Record<string, string> = {
   '/agreement/close/:id': 'idConcluded',
   '/agreement/acts/:id': 'idAgreement',
   '/agreement/pdf/:id': 'idAgreement',
+  'GET /agreement/seal/:id': 'idAgreement',
+  'POST /agreement/seal/:id': 'idAgreement',
   '/agreement-edit/approve/:id': 'id_approvable',
   '/agreement-edit/reject/:id': 'id_rejectable',
   '/observations/soft-delete/:id': 'id_observation',
@@ -233,7 +236,9 @@ const afterProof = [
 
 /** Succeed once for a person whose identity is verified, on a contract as it stands: tested beside their routes. */
 const asOwnAct = ['agreement-acts.sign', 'agreement-acts.signMany'];
-const apart = [...ofOwnSession, ...afterProof, ...asOwnAct];
+/** Takes a certificate of the company's own: tested beside its routes. */
+const withOwnCertificate = ['evidence.sendCertificate'];
+const apart = [...ofOwnSession, ...afterProof, ...asOwnAct, ...withOwnCertificate];
 
 const calls = Object.entries(await loadCalls()).filter(
   ([name, call]) => !['public', 'client'].includes(call.session ?? 'staff') && !apart.includes(name),
@@ -348,6 +353,7 @@ async function newWorld(name: string): Promise<World> {
   const partnership = { ...agreement, id_user: person.id, contracts: ['PARCERIA_COMERCIAL_CPF'] };
   const contract = { ...agreement, id_client, typeRegime: 'SIMPLES_NACIONAL', contracts: ['PRINCIPAL'] };
   const idAgreement = await addAgreement(server, contract);
+  await addFailedSeal(server, id_tenant, idAgreement, `${name} SELO`);
   await addTestReminder(server, { id_tenant, id_agreement: idAgreement, nome: `${name} LEMBRADA` });
   const concluded = { ...contract, typeRegime: 'LUCRO_REAL', status: 'ANALISE_CONCLUIDA' } as const;
   const idConcluded = await addAgreement(server, { ...concluded, IsAtivo: false });

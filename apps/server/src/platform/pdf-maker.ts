@@ -2,7 +2,8 @@ import { createRequire } from 'node:module';
 import pdfmake from 'pdfmake';
 
 const fontOf = (name: string) => createRequire(import.meta.url).resolve(`pdfmake/fonts/Roboto/Roboto-${name}.ttf`);
-const roboto = {
+/** The files of the typeface of all papers. */
+export const roboto = {
   normal: fontOf('Regular'),
   bold: fontOf('Medium'),
   italics: fontOf('Italic'),

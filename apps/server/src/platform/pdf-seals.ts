@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { HttpTimestampAuthority, PDF, rgb, type SignResult } from '@libpdf/core';
 import { PNG } from 'pngjs';
 import qrcode from 'qrcode-generator';
-import { roboto } from './pdf-fonts.ts';
+import { roboto } from './pdf-maker.ts';
 import { type SealMaterial, signerOf } from './seal-certificate.ts';
 
 /** What stands at the foot of every page of a sealed document. */

@@ -1,5 +1,5 @@
-import type { BankBoletos } from './bank-boletos.ts';
 import type { Anchors } from './anchors.ts';
+import type { BankBoletos } from './bank-boletos.ts';
 import type { BankList } from './banks.ts';
 import type { BrandPictures } from './brand-picture-files.ts';
 import type { CallLimiter } from './call-limiter.ts';

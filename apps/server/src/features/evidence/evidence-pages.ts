@@ -4,7 +4,7 @@ import { eventKindLabels } from '@restitui/domain/evidence/event-kinds.ts';
 import { type FactLine, factLines } from '@restitui/domain/evidence/fact-words.ts';
 import { shownCode } from '@restitui/domain/evidence/verification-code.ts';
 import type { Content } from 'pdfmake';
-import { paperMaker } from '../../platform/pdf-fonts.ts';
+import { pdfMaker } from '../../platform/pdf-maker.ts';
 import type { ShownEvent } from './sealed-contract.ts';
 
 export interface EvidencePaper {
@@ -30,7 +30,7 @@ const brasilia = new Intl.DateTimeFormat('pt-BR', {
 /** Every entry about a contract, in words, behind the contract itself. */
 export function evidencePages(paper: EvidencePaper): Promise<Buffer> {
   const acts = paper.events.filter(({ kind }) => kind === 'ato');
-  return paperMaker()
+  return pdfMaker
     .createPdf({
       pageSize: 'A4',
       pageMargins: [60, 56, 60, 72],

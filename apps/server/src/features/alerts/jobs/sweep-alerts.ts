@@ -9,13 +9,13 @@ import {
 } from '@restitui/domain/alerts/alert-causes.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
+import { findSealAlertPlace, listStuckSeals } from '../../evidence/seals.repository.ts';
 import {
   listEndingPowersOfAttorney,
   listLapsingMonths,
   listOverdueBoletos,
   listUnsignedContracts,
 } from '../alert-sources.repository.ts';
-import { findSealAlertPlace, listStuckSeals } from '../../evidence/seals.repository.ts';
 import { type NewAlert, settleAlerts } from '../alerts.repository.ts';
 
 /** Longer than all tries of a sealing together. */

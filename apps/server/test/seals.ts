@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import { withTenant } from '../src/db/tenant-scope.ts';
+import { findCurrentVersion } from '../src/features/agreements/agreements.repository.ts';
+import { agreementSeals, sealCertificates } from '../src/features/evidence/seals.table.ts';
+import { newVerificationCode } from '../src/features/evidence/verification-code.ts';
+import type { TestServer } from './harness.ts';
+
+/** A sealing that was given up, and the certificate of a company that was sent. */
+export async function addFailedSeal(server: TestServer, id_tenant: TenantId, id_agreement: string, subject: string) {
+  const at = server.clock.now().toISOString();
+  await withTenant(server.database.pool, { tenant: id_tenant }, async (db) => {
+    const version = await findCurrentVersion(db, id_tenant, id_agreement);
+    await db.insert(agreementSeals).values({
+      ...{ id: randomUUID(), id_tenant, id_agreement, id_version: version?.id ?? '', requestedAt: at },
+      ...{ code: newVerificationCode(), state: 'falhou', attempts: 6, failure: subject },
+    });
+    await db.insert(sealCertificates).values({
+      ...{ id: randomUUID(), id_tenant, kind: 'a1', subject, issuer: subject, serial: '1', fingerprint: '0' },
+      ...{ p12_sealed: '', validFrom: at, validUntil: at, createdDate: at },
+    });
+  });
+}
