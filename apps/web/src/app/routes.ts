@@ -1,3 +1,4 @@
+import { canVerifyIntegrity } from '@restitui/domain/evidence/evidence.access.ts';
 import { canImportPortfolio } from '@restitui/domain/portfolio/portfolio.access.ts';
 import { canEditReminderRule } from '@restitui/domain/reminders/reminders.access.ts';
 import {
@@ -51,6 +52,8 @@ const resetPasswordPage = () => import('../features/session/pages/reset-password
 const clientSignInPage = () => import('../features/session/pages/client-sign-in.page.tsx');
 const userMinutaPage = () => import('../features/agreements/pages/user-minuta.page.tsx');
 const draftProposalPage = () => import('../features/agreements/pages/draft-proposal.page.tsx');
+const verifyPage = () => import('../features/evidence/pages/verify.page.tsx');
+const evidencePage = () => import('../features/evidence/pages/evidence.page.tsx');
 const draftReadingPage = () => import('../features/agreements/pages/draft-reading.page.tsx');
 const minutaPage = () => import('../features/agreements/pages/minuta.page.tsx');
 const minutasPage = () => import('../features/agreements/pages/minutas.page.tsx');
@@ -189,6 +192,21 @@ const editPreview = createRoute({
   staticData: { title: 'Pré-Visualização da Minuta' },
   validateSearch: z.object({ t: z.string().optional().catch(undefined) }),
   component: lazyRouteComponent(editPreviewPage, 'EditPreviewPage'),
+});
+
+/** For whoever holds a sealed document (decision D-32). */
+const verify = createRoute({
+  getParentRoute: () => root,
+  path: '/verificar',
+  staticData: { title: 'Verificar documento' },
+  component: lazyRouteComponent(verifyPage, 'VerifyPage'),
+});
+
+const verifyCode = createRoute({
+  getParentRoute: () => root,
+  path: '/verificar/$codigo',
+  staticData: { title: 'Verificar documento' },
+  component: lazyRouteComponent(verifyPage, 'VerifyPage'),
 });
 
 const draftReading = createRoute({
@@ -473,6 +491,14 @@ const leads = createRoute({
   component: lazyRouteComponent(leadsPage, 'LeadsPage'),
 });
 
+const evidence = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/evidencias',
+  staticData: { title: 'Evidências' },
+  beforeLoad: requireRule((who) => canVerifyIntegrity(who, who.id_tenant)),
+  component: lazyRouteComponent(evidencePage, 'EvidencePage'),
+});
+
 const draftProposal = createRoute({
   getParentRoute: () => signedIn,
   path: '/gerar-minuta',
@@ -709,6 +735,8 @@ export const routeTree = root.addChildren([
   minuta,
   signing,
   editPreview,
+  verify,
+  verifyCode,
   draftReading,
   minutaOfNobody,
   userMinutaAt('/minuta-usuario'),
@@ -742,6 +770,7 @@ export const routeTree = root.addChildren([
     leads,
     registerClient,
     addNetwork,
+    evidence,
     draftProposal,
     signatures,
     dataRequests,

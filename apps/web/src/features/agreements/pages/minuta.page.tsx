@@ -5,6 +5,7 @@ import { useAuth, useClient } from '../../../lib/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { SealNote } from '../../evidence/components/seal-note.tsx';
 import { agreementMessages, isLinkOver, isWithoutAgreement } from '../agreements.messages.ts';
 import { activeAgreementQuery } from '../agreements.queries.ts';
 import { AgreementActions } from '../components/agreement-actions.tsx';
@@ -63,6 +64,7 @@ export function MinutaPage() {
         />
       )}
       {client && <ClientSigning client={client} id={id} agreement={data} />}
+      {data?.isAssinado && <SealNote id={data.id} id_tenant={data.id_tenant} t={t} />}
       {data && <AgreementTabs agreement={data} t={t} who={who} />}
       {mayAsk && !data && !error && <AgreementSkeleton />}
       {error && !data && <Refusal t={t} error={error} login={login} onRetry={() => refetch()} retrying={isFetching} />}

@@ -5,6 +5,7 @@ import { useAuth } from '../../../lib/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { SealNote } from '../../evidence/components/seal-note.tsx';
 import { OnboardingFrame } from '../../onboarding/components/onboarding-frame.tsx';
 import { SigningPrompt } from '../../signatures/components/signing-prompt.tsx';
 import { useSelfAsSigner } from '../../signatures/components/use-self-as-signer.ts';
@@ -54,6 +55,7 @@ export function UserMinutaPage() {
                 />
               </div>
             )}
+            {data.isAssinado && <SealNote id={data.id} id_tenant={data.id_tenant} />}
             <AgreementTabs agreement={data} t={undefined} who={user.id} />
           </>
         )}

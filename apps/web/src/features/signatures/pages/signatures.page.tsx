@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { EvidenceLink } from '../../evidence/components/evidence-link.tsx';
 import { signatureColumns } from '../components/signature-columns.tsx';
 import { SignatureFilterBar } from '../components/signature-filter-bar.tsx';
 import { SignatureReview } from '../components/signature-review.tsx';
@@ -61,6 +62,7 @@ export function SignaturesPage() {
       <PageHeader
         title="Assinaturas"
         description="Confira se a selfie, a assinatura e o documento são da mesma pessoa."
+        actions={<EvidenceLink />}
       />
       <SignatureFilterBar filters={filters} onChange={change} />
       <Tabs

@@ -5,6 +5,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
 import { RecordHistory } from '../../change-history/components/change-history.tsx';
+import { EvidenceLink } from '../../evidence/components/evidence-link.tsx';
 import { ReminderRuleCard } from '../../reminders/components/reminder-rule-card.tsx';
 import { BrandingEditor } from '../components/branding-editor.tsx';
 import { tenantMessages } from '../tenants.messages.ts';
@@ -23,6 +24,7 @@ export function BrandingPage() {
       <PageHeader
         title="Marca"
         description={tenant ? `${tenant.razao_social} · ${formatCnpj(tenant.cnpj)}` : ' '}
+        actions={<EvidenceLink />}
         breadcrumb={[{ label: 'Empresas', link: { to: '/admin/empresas' } }]}
       />
       {tenant ? (
