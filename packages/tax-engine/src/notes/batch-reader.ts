@@ -25,7 +25,7 @@ export function createInlineReader(cnpj: string, spillPath: string): BatchReader
       for (let from = 0; from < zip.entries; from += BATCH_ENTRIES) {
         signal?.throwIfAborted();
         const to = Math.min(zip.entries, from + BATCH_ENTRIES);
-        const bytes = readBatch({ file: zip.file, inflater }, archive, from, to, collector);
+        const bytes = readBatch({ directory: zip.directory, file: zip.file, inflater }, archive, from, to, collector);
         listener(collector.drain(), to - from, bytes);
         await setImmediate();
       }

@@ -7,17 +7,18 @@ export const KEY_LENGTH = 44;
  * Numbers are given in order, from 0 on.
  */
 export class KeyIndex {
-  #keys: Buffer;
+  /** Where each key lies: the bytes that were given stay in use. */
+  readonly #sources: Uint8Array[] = [];
+  #starts: Uint32Array;
   #slots: Int32Array;
-  #size = 0;
 
   constructor(expected = 1024) {
-    this.#keys = Buffer.allocUnsafeSlow(Math.max(1, expected) * KEY_LENGTH);
+    this.#starts = new Uint32Array(Math.max(1, expected));
     this.#slots = new Int32Array(slotsFor(expected)).fill(-1);
   }
 
   get size(): number {
-    return this.#size;
+    return this.#sources.length;
   }
 
   /** The number of the key that stands at `at`; a new one when it was not known. */
@@ -25,14 +26,16 @@ export class KeyIndex {
     let slot = this.#slotOf(bytes, at);
     const known = this.#slots[slot] as number;
     if (known >= 0) return known;
-    if ((this.#size + 1) * 2 > this.#slots.length) {
+    const number = this.#sources.length;
+    if ((number + 1) * 2 > this.#slots.length) {
       this.#grow();
       slot = this.#slotOf(bytes, at);
     }
-    if ((this.#size + 1) * KEY_LENGTH > this.#keys.length) this.#keys = widened(this.#keys);
-    for (let i = 0; i < KEY_LENGTH; i++) this.#keys[this.#size * KEY_LENGTH + i] = bytes[at + i] as number;
-    this.#slots[slot] = this.#size;
-    return this.#size++;
+    if (number === this.#starts.length) this.#starts = widened(this.#starts);
+    this.#sources.push(bytes);
+    this.#starts[number] = at;
+    this.#slots[slot] = number;
+    return number;
   }
 
   /** As `add`; what is no access key is left out. */
@@ -61,16 +64,17 @@ export class KeyIndex {
   }
 
   #isAt(number: number, bytes: Uint8Array, at: number): boolean {
-    const start = number * KEY_LENGTH;
+    const source = this.#sources[number] as Uint8Array;
+    const start = this.#starts[number] as number;
     // The end of a key differs most.
-    for (let i = KEY_LENGTH - 1; i >= 0; i--) if (this.#keys[start + i] !== bytes[at + i]) return false;
+    for (let i = KEY_LENGTH - 1; i >= 0; i--) if (source[start + i] !== bytes[at + i]) return false;
     return true;
   }
 
   #grow(): void {
     this.#slots = new Int32Array(this.#slots.length * 2).fill(-1);
-    for (let number = 0; number < this.#size; number++) {
-      this.#slots[this.#slotOf(this.#keys, number * KEY_LENGTH)] = number;
+    for (const [number, source] of this.#sources.entries()) {
+      this.#slots[this.#slotOf(source, this.#starts[number] as number)] = number;
     }
   }
 }
@@ -85,8 +89,8 @@ function hashKey(bytes: Uint8Array, at: number): number {
   return hash ^ (hash >>> 15);
 }
 
-function widened(keys: Buffer): Buffer {
-  const wider = Buffer.allocUnsafeSlow(keys.length * 2);
-  keys.copy(wider);
+function widened(starts: Uint32Array): Uint32Array {
+  const wider = new Uint32Array(starts.length * 2);
+  wider.set(starts);
   return wider;
 }

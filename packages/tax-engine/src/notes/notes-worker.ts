@@ -1,5 +1,6 @@
 import { closeSync, fstatSync, openSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
+import { DirectoryReader } from '../zip/central-directory.ts';
 import { FileWindow } from '../zip/file-window.ts';
 import { Inflater } from '../zip/inflater.ts';
 import { ItemSpill } from './item-spill.ts';
@@ -18,6 +19,9 @@ export interface NotesTask {
   next: SharedArrayBuffer;
 }
 
+/** A batch is about a megabyte, and what a window reads beyond it is read by another thread again. */
+const WINDOW_BYTES = 1 << 18;
+
 export type NotesTaskOrEnd = NotesTask | 'end';
 
 /** A batch that was read, the end of an archive, or the end of it all with the spill written. */
@@ -34,12 +38,14 @@ function help({ archive, next }: NotesTask): void {
   const entries = archive.directory.positions.length;
   const fd = openSync(archive.path, 'r');
   try {
-    const file = new FileWindow(fd, fstatSync(fd).size);
+    const { size } = fstatSync(fd);
+    const file = new FileWindow(fd, size, WINDOW_BYTES);
+    const directory = new DirectoryReader(archive.directory, fd, size);
     for (;;) {
       const from = Atomics.add(position, 0, BATCH_ENTRIES);
       if (from >= entries) return;
       const to = Math.min(entries, from + BATCH_ENTRIES);
-      const bytes = readBatch({ file, inflater }, archive, from, to, collector);
+      const bytes = readBatch({ directory, file, inflater }, archive, from, to, collector);
       const notes = collector.drain();
       answer({ notes, entries: to - from, bytes }, [notes.batch.bytes]);
     }

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { type EntryHeader, readEntryHeader } from '../zip/central-directory.ts';
+import type { EntryHeader } from '../zip/central-directory.ts';
 import { isIgnoredName, isZipName } from '../zip/entry-name.ts';
 import { openNestedZip, spoolNestedZip } from '../zip/nested-zip.ts';
 import { type OpenZip, openZip } from '../zip/open-zip.ts';
@@ -42,7 +42,7 @@ async function readArchive(zip: OpenZip, prefix: string, depth: number, reading:
     reading.onTotal(reading.entries);
     await reading.reader.read(
       zip,
-      { path, directory, overlapping, prefix, firstOrder },
+      { path, directory: directory.directory, overlapping, prefix, firstOrder },
       reading.listener,
       reading.signal,
     );
@@ -56,7 +56,7 @@ async function readArchive(zip: OpenZip, prefix: string, depth: number, reading:
 function countAgainstLimits(zip: OpenZip, limits: ZipLimits): number[] {
   const nested: number[] = [];
   for (let i = 0; i < zip.entries; i++) {
-    const header = readEntryHeader(zip.directory, i);
+    const header = zip.directory.header(i);
     if (isIgnoredName(header.name)) continue;
     if (isZipName(header.name)) nested.push(i);
     else if (isXml(header)) {
@@ -69,7 +69,7 @@ function countAgainstLimits(zip: OpenZip, limits: ZipLimits): number[] {
 
 async function readNested(zip: OpenZip, index: number, prefix: string, depth: number, reading: Reading): Promise<void> {
   reading.signal?.throwIfAborted();
-  const header: EntryHeader = readEntryHeader(zip.directory, index);
+  const header: EntryHeader = zip.directory.header(index);
   const name = prefix + header.name;
   const found = createCollectedNotes();
   found.counts.zips_internos++;

@@ -1,4 +1,4 @@
-import { type CentralDirectory, type EntryHeader, readEntryHeader } from '../zip/central-directory.ts';
+import type { CentralDirectory, DirectoryReader, EntryHeader } from '../zip/central-directory.ts';
 import { isIgnoredName, isZipName } from '../zip/entry-name.ts';
 import type { FileWindow } from '../zip/file-window.ts';
 import type { Inflater } from '../zip/inflater.ts';
@@ -22,6 +22,7 @@ export interface Archive {
 
 /** What entries are read with, one after the other. */
 export interface EntrySource {
+  directory: DirectoryReader;
   file: FileWindow;
   inflater: Inflater;
 }
@@ -34,7 +35,7 @@ export function isXml({ name }: EntryHeader): boolean {
 export function readBatch(source: EntrySource, archive: Archive, from: number, to: number, collector: NoteCollector) {
   let bytes = 0;
   for (let i = from; i < to; i++) {
-    const header = readEntryHeader(archive.directory, i);
+    const header = source.directory.header(i);
     if (!isXml(header)) {
       if (isIgnoredName(header.name)) collector.notes.counts.pastas++;
       else if (!isZipName(header.name)) collector.notes.counts.outras_extensoes++;

@@ -1,13 +1,18 @@
+import type { EndRecord } from './end-record.ts';
 import { decodeEntryName } from './entry-name.ts';
+import { FileWindow } from './file-window.ts';
 
 const HEADER = 0x02014b50;
 
 /**
- * The central directory as it lies in the file, with the position of each header. Headers are read on demand, so
- * that a million entries cost two flat arrays; both are shared memory, for worker threads to read without a copy.
+ * Where the headers of a ZIP's entries lie. The headers themselves are read on demand, so that a million entries cost
+ * one flat array; it is shared memory, for worker threads to read without a copy.
  */
 export interface CentralDirectory {
-  bytes: SharedArrayBuffer;
+  /** In the file. */
+  start: number;
+  size: number;
+  /** Of each header, from `start` on. */
   positions: Uint32Array<SharedArrayBuffer>;
   /** Added to every offset. */
   shift: number;
@@ -24,44 +29,74 @@ export interface EntryHeader {
   offset: number;
 }
 
+const FIXED = 46;
+const WINDOW_BYTES = 1 << 18;
+
 /** Undefined when the bytes are not the promised headers. */
-export function indexCentralDirectory(bytes: SharedArrayBuffer, entries: number, shift: number) {
-  if (entries > bytes.byteLength / 46) return undefined;
-  const view = Buffer.from(bytes);
+export function indexCentralDirectory(
+  file: FileWindow,
+  { directoryOffset: start, directorySize: size, entries, shift }: EndRecord,
+): CentralDirectory | undefined {
+  if (entries > size / FIXED) return undefined;
   const positions = new Uint32Array(new SharedArrayBuffer(entries * 4));
   let at = 0;
   for (let i = 0; i < entries; i++) {
-    if (at + 46 > view.length || view.readUInt32LE(at) !== HEADER) return undefined;
+    const view = at + FIXED > size ? undefined : file.read(start + at, FIXED);
+    if (view?.readUInt32LE(0) !== HEADER) return undefined;
     positions[i] = at;
-    at += 46 + view.readUInt16LE(at + 28) + view.readUInt16LE(at + 30) + view.readUInt16LE(at + 32);
+    at += FIXED + view.readUInt16LE(28) + view.readUInt16LE(30) + view.readUInt16LE(32);
   }
-  return at > view.length ? undefined : ({ bytes, positions, shift } satisfies CentralDirectory);
+  return at > size ? undefined : { start, size, positions, shift };
 }
 
-export function readEntryHeader(directory: CentralDirectory, index: number): EntryHeader {
-  const view = Buffer.from(directory.bytes);
-  const at = directory.positions[index] as number;
-  const name = decodeEntryName(view.subarray(at + 46, at + 46 + view.readUInt16LE(at + 28)));
-  return { name, ...readPlace(view, at, directory.shift) };
+/** Reads the headers of a directory, best in their order. */
+export class DirectoryReader {
+  readonly directory: CentralDirectory;
+  readonly #file: FileWindow;
+
+  /** A window of its own, since the entries are read in between. */
+  constructor(directory: CentralDirectory, fd: number, fileSize: number) {
+    this.directory = directory;
+    this.#file = new FileWindow(fd, fileSize, WINDOW_BYTES);
+  }
+
+  get entries(): number {
+    return this.directory.positions.length;
+  }
+
+  header(index: number): EntryHeader {
+    const view = this.#read(index);
+    const name = decodeEntryName(view.subarray(FIXED, FIXED + view.readUInt16LE(28)));
+    return { name, ...readPlace(view, this.directory.shift) };
+  }
+
+  /** Where an entry lies and how long it is, without its name. */
+  place(index: number): Omit<EntryHeader, 'name'> {
+    return readPlace(this.#read(index), this.directory.shift);
+  }
+
+  #read(index: number): Buffer {
+    const { start, size, positions } = this.directory;
+    const at = positions[index] as number;
+    const end = index + 1 < positions.length ? (positions[index + 1] as number) : size;
+    const view = this.#file.read(start + at, end - at);
+    if (!view) throw new Error('The file became shorter while it was read.');
+    return view;
+  }
 }
 
-/** Where an entry lies and how long it is, without its name. */
-export function readEntryPlace({ bytes, positions, shift }: CentralDirectory, index: number) {
-  return readPlace(Buffer.from(bytes), positions[index] as number, shift);
-}
-
-function readPlace(view: Buffer, at: number, shift: number): Omit<EntryHeader, 'name'> {
+function readPlace(view: Buffer, shift: number): Omit<EntryHeader, 'name'> {
   const place = {
-    flags: view.readUInt16LE(at + 8),
-    method: view.readUInt16LE(at + 10),
-    crc: view.readUInt32LE(at + 16),
-    compressedSize: view.readUInt32LE(at + 20),
-    size: view.readUInt32LE(at + 24),
-    offset: view.readUInt32LE(at + 42),
+    flags: view.readUInt16LE(8),
+    method: view.readUInt16LE(10),
+    crc: view.readUInt32LE(16),
+    compressedSize: view.readUInt32LE(20),
+    size: view.readUInt32LE(24),
+    offset: view.readUInt32LE(42),
   };
-  const extraLength = view.readUInt16LE(at + 30);
+  const extraLength = view.readUInt16LE(30);
   if (extraLength > 0) {
-    const extraStart = at + 46 + view.readUInt16LE(at + 28);
+    const extraStart = FIXED + view.readUInt16LE(28);
     widen(place, view.subarray(extraStart, extraStart + extraLength));
   }
   place.offset += shift;

@@ -1,5 +1,4 @@
 import type { FileProblem } from '../reading.ts';
-import { readEntryHeader } from './central-directory.ts';
 import { type OpenZip, openZip } from './open-zip.ts';
 import { entryProblem, findHeaderProblem } from './read-entry.ts';
 import { spoolEntry } from './spool-entry.ts';
@@ -28,7 +27,7 @@ export async function spoolNestedZip(
   { name, depth, limits, tempDir }: NestedZip,
 ): Promise<{ path: string } | { problem: FileProblem }> {
   if (depth >= MAX_DEPTH || tempDir === undefined) return { problem: entryProblem(name, 'ZIP_PROFUNDO') };
-  const header = readEntryHeader(zip.directory, index);
+  const header = zip.directory.header(index);
   refuseBomb(limits, header.size, header.compressedSize, zip.label);
   const code = findHeaderProblem(header, MAX_BYTES, zip.overlapping.has(index));
   if (code) return { problem: entryProblem(name, code) };

@@ -1,7 +1,6 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, openSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { CentralDirectory } from './central-directory.ts';
-import { indexCentralDirectory, readEntryHeader } from './central-directory.ts';
+import { DirectoryReader, indexCentralDirectory } from './central-directory.ts';
 import { readEndRecord } from './end-record.ts';
 import { isIgnoredName } from './entry-name.ts';
 import { FileWindow } from './file-window.ts';
@@ -16,7 +15,7 @@ export interface OpenZip {
   path: string;
   /** The name for messages. */
   label: string;
-  directory: CentralDirectory;
+  directory: DirectoryReader;
   overlapping: Set<number>;
   entries: number;
   file: FileWindow;
@@ -45,11 +44,9 @@ export function openZip(path: string, options: OpenZipOptions = {}): OpenZip {
       throw new ZipError('zip_bomb', `O arquivo "${label}" foi recusado por segurança: índice grande demais.`);
     countEntriesAgainst(options.limits ?? createZipLimits(), end.entries, label);
 
-    const bytes = new SharedArrayBuffer(end.directorySize);
-    readFully(fd, new Uint8Array(bytes), end.directoryOffset);
-    const directory = indexCentralDirectory(bytes, end.entries, end.shift);
-    if (!directory)
-      throw new ZipError('zip_invalid', `O arquivo "${label}" é um ZIP danificado: o índice não confere.`);
+    const found = indexCentralDirectory(file, end);
+    if (!found) throw new ZipError('zip_invalid', `O arquivo "${label}" é um ZIP danificado: o índice não confere.`);
+    const directory = new DirectoryReader(found, fd, size);
     if (isWhollyEncrypted(directory))
       throw new ZipError('zip_encrypted', `O arquivo "${label}" está protegido por senha. Envie-o sem senha.`);
     const overlapping = findOverlappingEntries(directory);
@@ -67,18 +64,10 @@ export function countEntries(path: string): number {
   return zip.entries;
 }
 
-function readFully(fd: number, target: Uint8Array, position: number): void {
-  for (let done = 0; done < target.length; ) {
-    const read = readSync(fd, target, done, target.length - done, position + done);
-    if (read === 0) return;
-    done += read;
-  }
-}
-
-function isWhollyEncrypted(directory: CentralDirectory): boolean {
+function isWhollyEncrypted(directory: DirectoryReader): boolean {
   let encrypted = false;
-  for (let i = 0; i < directory.positions.length; i++) {
-    const header = readEntryHeader(directory, i);
+  for (let i = 0; i < directory.entries; i++) {
+    const header = directory.header(i);
     if (isIgnoredName(header.name)) continue;
     if ((header.flags & 1) === 0) return false;
     encrypted = true;

@@ -1,15 +1,14 @@
-import type { CentralDirectory } from './central-directory.ts';
-import { readEntryPlace } from './central-directory.ts';
+import type { DirectoryReader } from './central-directory.ts';
 
 /** Entries that share bytes of the file, by index: no archiver writes them, bombs of a few kilobytes live on them. */
-export function findOverlappingEntries(directory: CentralDirectory): Set<number> {
-  const count = directory.positions.length;
+export function findOverlappingEntries(directory: DirectoryReader): Set<number> {
+  const count = directory.entries;
   const starts = new Float64Array(count);
   const ends = new Float64Array(count);
   const order = new Uint32Array(count);
   let sorted = true;
   for (let i = 0; i < count; i++) {
-    const place = readEntryPlace(directory, i);
+    const place = directory.place(i);
     starts[i] = place.offset;
     ends[i] = place.offset + 30 + place.compressedSize;
     order[i] = i;

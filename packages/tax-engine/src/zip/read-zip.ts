@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { FileProblem } from '../reading.ts';
-import { type EntryHeader, readEntryHeader } from './central-directory.ts';
+import type { EntryHeader } from './central-directory.ts';
 import { isIgnoredName, isZipName } from './entry-name.ts';
 import { Inflater } from './inflater.ts';
 import { openNestedZip, spoolNestedZip } from './nested-zip.ts';
@@ -69,7 +69,7 @@ async function* walkOpenZip(zip: OpenZip, prefix: string, depth: number, walk: W
   walk.total += zip.entries;
   try {
     for (let i = 0; i < zip.entries; i++) {
-      const header = readEntryHeader(zip.directory, i);
+      const header = zip.directory.header(i);
       const name = prefix + header.name;
       const order = walk.done++;
       if (isIgnoredName(header.name)) walk.tally.folders++;
