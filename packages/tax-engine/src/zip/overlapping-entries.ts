@@ -2,6 +2,7 @@ import type { DirectoryReader } from './central-directory.ts';
 
 /** Entries that share bytes of the file, by index: no archiver writes them, bombs of a few kilobytes live on them. */
 export function findOverlappingEntries(directory: DirectoryReader): Set<number> {
+  if (liesInOrder(directory)) return new Set();
   const count = directory.entries;
   const starts = new Float64Array(count);
   const ends = new Float64Array(count);
@@ -26,4 +27,15 @@ export function findOverlappingEntries(directory: DirectoryReader): Set<number> 
     owner = i;
   }
   return found;
+}
+
+/** As archivers write them: one entry behind the other, in the order of the directory. */
+function liesInOrder(directory: DirectoryReader): boolean {
+  let end = 0;
+  for (let i = 0; i < directory.entries; i++) {
+    const { offset, compressedSize } = directory.place(i);
+    if (offset < end) return false;
+    end = offset + 30 + compressedSize;
+  }
+  return true;
 }
