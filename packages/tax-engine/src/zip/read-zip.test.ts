@@ -31,6 +31,29 @@ async function walk(entries: ZipFileEntry[] | Buffer, limits?: Partial<ZipLimits
   return found;
 }
 
+/** The same ZIP with the numbers of its end in a ZIP64 record alone. */
+function withWideEnd(zip: Buffer): Buffer {
+  const end = zip.subarray(-22);
+  const [entries, size, start] = [end.readUInt16LE(10), end.readUInt32LE(12), end.readUInt32LE(16)];
+  const wide = Buffer.alloc(76);
+  wide.writeUInt32LE(0x06064b50, 0);
+  wide.writeBigUInt64LE(44n, 4);
+  for (const [at, value] of [
+    [24, entries],
+    [32, entries],
+    [40, size],
+    [48, start],
+  ] as const) {
+    wide.writeBigUInt64LE(BigInt(value), at);
+  }
+  wide.writeUInt32LE(0x07064b50, 56);
+  wide.writeBigUInt64LE(BigInt(start + size), 64);
+  wide.writeUInt32LE(1, 72);
+  const narrow = Buffer.from(end);
+  narrow.fill(0xff, 8, 20);
+  return Buffer.concat([zip.subarray(0, -22), wide, narrow]);
+}
+
 const xml = (name: string, data = `<${name}/>`): ZipFileEntry => ({ name: `${name}.xml`, data });
 
 describe('entries', () => {
@@ -61,6 +84,11 @@ describe('entries', () => {
   it('reads what follows other bytes in the file', async () => {
     const zip = createZip([xml('a')]);
     expect(await walk(Buffer.concat([Buffer.from('#!/bin/sh\n'), zip]))).toEqual({ 'a.xml': '<a/>' });
+  });
+
+  it('reads the end record of ZIP64', async () => {
+    expect(await walk(withWideEnd(createZip([xml('a'), xml('b')])))).toEqual({ 'a.xml': '<a/>', 'b.xml': '<b/>' });
+    expect(countEntries(join(folder, 'notas.zip'))).toBe(2);
   });
 
   it.each([
