@@ -18,6 +18,7 @@ import {
   dataRequestsSearch,
   homeSearch,
   leadsSearch,
+  minutaSearch,
   optionsSearch,
   portalSearch,
   portfolioSearch,
@@ -173,7 +174,7 @@ const minuta = createRoute({
   getParentRoute: () => root,
   path: '/minuta/$id',
   staticData: { title: 'Minuta' },
-  validateSearch: z.object({ t: z.string().optional().catch(undefined) }),
+  validateSearch: minutaSearch,
   component: lazyRouteComponent(minutaPage, 'MinutaPage'),
 });
 
@@ -182,7 +183,7 @@ const signing = createRoute({
   getParentRoute: () => root,
   path: '/assinar-contrato/$id',
   staticData: { title: 'Assinar contrato' },
-  validateSearch: z.object({ t: z.string().optional().catch(undefined) }),
+  validateSearch: minutaSearch,
   component: lazyRouteComponent(minutaPage, 'MinutaPage'),
 });
 

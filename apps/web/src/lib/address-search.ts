@@ -102,3 +102,9 @@ export const portalSearch = z.object({
   aba: z.enum(['andamento', 'contratos', 'documentos', 'mensagens', 'privacidade']).optional().catch(undefined),
 });
 export type PortalTab = NonNullable<z.infer<typeof portalSearch>['aba']>;
+
+/** What the address of a client's contract keeps: a link's token, and which contract of several. */
+export const minutaSearch = z.object({
+  t: z.string().optional().catch(undefined),
+  contrato: z.string().optional().catch(undefined),
+});

@@ -50,6 +50,12 @@ export const agreementText = agreement.extend({
 });
 export type AgreementText = z.infer<typeof agreementText>;
 
+/** With it, all contracts of the client that are in force: there is one for each regime. */
+export const readAgreement = agreementText.extend({
+  contratos: z.array(agreement.pick({ id: true, typeRegime: true, contracts: true, isAssinado: true })),
+});
+export type ReadAgreement = z.infer<typeof readAgreement>;
+
 export const linkedAgreement = z.object({
   agreement,
   /** The full address of the page that shows it. */
@@ -93,11 +99,12 @@ export const agreementsApi = {
     response: enveloped(z.array(regimeContracts)),
   }),
   activeOfClient: endpoint('GET /agreement/ativo/:id', {
-    summary: 'O contrato ativo de um cliente: para a equipe, para o proprietário, ou com o código de um link',
+    summary:
+      'O contrato ativo de um cliente, ou dos ativos o indicado: para a equipe, para o proprietário, ou com o código de um link',
     session: 'open',
     params: z.object({ id: clientIdInPath }),
-    query: z.object({ t: z.string().max(200).optional() }),
-    response: enveloped(agreementText),
+    query: z.object({ t: z.string().max(200).optional(), contrato: z.string().max(100).optional() }),
+    response: enveloped(readAgreement),
   }),
   ofUser: endpoint('GET /agreement/user/:userId', {
     summary: 'A minuta de parceria de uma pessoa: a própria, ou de quem se administra',

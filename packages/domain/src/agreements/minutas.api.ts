@@ -24,7 +24,7 @@ export const minutasApi = {
   update: endpoint('POST /agreement/update', {
     summary: 'Atualizar o texto do contrato com os dados de agora; pelo código de um link nada muda',
     session: 'open',
-    body: z.object({ id_client: clientId, t: token }),
+    body: z.object({ id_client: clientId, t: token, contrato: z.string().max(100).optional() }),
     response: enveloped(agreementText),
   }),
   attachPdf: endpoint('POST /agreement/update-PDF/:id', {

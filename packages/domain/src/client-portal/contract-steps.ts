@@ -16,15 +16,20 @@ function nameOf({ typeRegime }: ContractFact): string {
 }
 
 function ofContract(contract: ContractFact): TimelineEvent[] {
-  const { id, contracts, createdDate, IsAtivo, isAssinado, signedAt, closedAt } = contract;
+  const { id, contracts, createdDate, IsAtivo, isAssinado, clientSignedAt, signedAt, closedAt, sealedAt } = contract;
   const name = nameOf(contract);
-  const waits = IsAtivo && !isAssinado && closedAt === null;
+  const waits = IsAtivo && !isAssinado && clientSignedAt === null && closedAt === null;
   const made: TimelineEvent = {
     ...{ id: `contrato ${id}`, kind: 'CONTRATO', date: createdDate, waits },
     title: waits ? 'Contrato para ler e assinar' : 'Contrato preparado',
     text: `${name} foi preparado: ${contractsInShort(contracts)}.`,
   };
   const steps: TimelineEvent[] = [made];
+  if (clientSignedAt !== null) {
+    const text = `Você assinou. ${name} segue para a assinatura da consultoria e das testemunhas.`;
+    const step = { id: `cliente ${id}`, kind: 'ASSINATURA', date: clientSignedAt, waits: false } as const;
+    steps.push({ ...step, title: 'Contrato assinado por você', text });
+  }
   if (isAssinado && signedAt !== null) {
     const text = `${name} tem todas as assinaturas. O trabalho está autorizado.`;
     steps.push({
@@ -43,6 +48,17 @@ function ofContract(contract: ContractFact): TimelineEvent[] {
       kind: 'CONTRATO',
       date: closedAt,
       title: 'Contrato fechado',
+      text,
+      waits: false,
+    });
+  }
+  if (sealedAt !== null) {
+    const text = `${name} foi selado: qualquer mudança no PDF passa a ser percebida por quem o confere.`;
+    steps.push({
+      id: `selado ${id}`,
+      kind: 'ASSINATURA',
+      date: sealedAt,
+      title: 'Contrato selado',
       text,
       waits: false,
     });

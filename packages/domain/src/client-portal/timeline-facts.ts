@@ -18,9 +18,13 @@ export interface ContractFact {
   createdDate: string;
   IsAtivo: boolean;
   isAssinado: boolean;
+  /** When the owner signed it; null while the owner has not. */
+  clientSignedAt: string | null;
   /** When all had signed, and when the text was closed; null where that is not known, or not so. */
   signedAt: string | null;
   closedAt: string | null;
+  /** When the signed text was sealed against any change. */
+  sealedAt: string | null;
 }
 
 export interface SuggestionFact {

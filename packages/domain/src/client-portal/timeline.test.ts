@@ -18,7 +18,7 @@ const linesOf = (facts: Partial<TimelineFacts>, on = today) =>
 
 const contract = {
   ...{ id: 'a', typeRegime: 'SIMPLES_NACIONAL', contracts: ['PRINCIPAL'], createdDate: '2026-10-01T12:00:00.000Z' },
-  ...{ IsAtivo: true, isAssinado: false, signedAt: null, closedAt: null },
+  ...{ IsAtivo: true, isAssinado: false, clientSignedAt: null, signedAt: null, closedAt: null, sealedAt: null },
 };
 
 test('D-31 nothing stored is nothing to tell', () => {
@@ -30,11 +30,18 @@ test('D-31 a contract waits for the owner until it is signed, closed or no longe
   const made = 'Contrato preparado: O contrato (Simples Nacional) foi preparado: Principal.';
   expect(linesOf({ contracts: [contract] })).toEqual([waiting]);
   expect(linesOf({ contracts: [{ ...contract, IsAtivo: false }] })).toEqual([made]);
+  const byClient = { ...contract, clientSignedAt: '2026-10-03T12:00:00.000Z' };
+  expect(linesOf({ contracts: [byClient] })).toEqual([
+    'Contrato assinado por você: Você assinou. O contrato (Simples Nacional) segue para a assinatura da consultoria e das testemunhas.',
+    made,
+  ]);
   const signed = { ...contract, isAssinado: true, signedAt: '2026-10-05T12:00:00.000Z' };
   expect(linesOf({ contracts: [signed] })).toEqual([
     'Contrato assinado: O contrato (Simples Nacional) tem todas as assinaturas. O trabalho está autorizado.',
     made,
   ]);
+  const sealed = { ...signed, sealedAt: '2026-10-06T12:00:00.000Z' };
+  expect(linesOf({ contracts: [sealed] })[0]).toMatch(/^Contrato selado: /);
   const closed = { ...contract, typeRegime: null, closedAt: '2026-10-09T12:00:00.000Z' };
   expect(linesOf({ contracts: [closed] })[0]).toBe('Contrato fechado: O contrato foi fechado: o texto não muda mais.');
 });

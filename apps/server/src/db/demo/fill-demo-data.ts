@@ -10,6 +10,7 @@ import { fillAlerts } from './alerts.demo.ts';
 import { fillAssessments } from './assessments.demo.ts';
 import { fillBoletos } from './boletos.demo.ts';
 import { fillChanges } from './changes.demo.ts';
+import { fillClientDocuments } from './client-documents.demo.ts';
 import { fillClients } from './clients.demo.ts';
 import { fillCompensations } from './compensations.demo.ts';
 import { fillContracts } from './contracts.demo.ts';
@@ -79,6 +80,7 @@ async function fillAll(demo: Demo): Promise<void> {
   await fillLeads(demo);
   await fillChanges(demo);
   await fillObservations(demo, products);
+  await fillClientDocuments(demo);
   await fillAlerts(demo);
   await fillSupport(demo);
 }

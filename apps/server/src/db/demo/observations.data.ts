@@ -13,6 +13,11 @@ export const clientTalks: readonly (readonly DemoNote[])[] = [
   [
     { by: 'parceiro', category: 'PADRAO', mensage: 'Cliente prefere contato pela manhã, por WhatsApp.' },
     { by: null, category: 'CLIENTE', mensage: 'Bom dia! Enviei hoje o contrato social atualizado.' },
+    {
+      by: 'parceiro',
+      category: 'CLIENTE',
+      mensage: 'Bom dia! Recebemos, obrigado. O próximo passo é assinar o contrato.',
+    },
     { by: 'gerente', category: 'PADRAO', mensage: 'Recebido, obrigada. Conferimos até sexta.' },
   ],
   [

@@ -19,17 +19,18 @@ function ofParty(id_tenant: TenantId, key: AgreementKey) {
   return and(eq(agreements.id_tenant, id_tenant), is);
 }
 
-/** The agreement in force: those that wait for their party first, then the unsigned; undefined before its first text. */
+/** The agreement in force: those that wait for their party first, then the unsigned; or the one of them that is named. */
 export async function findActiveAgreement(
   db: Db,
   id_tenant: TenantId,
   key: AgreementKey,
+  id?: string,
 ): Promise<FoundAgreement | undefined> {
   const [row] = await db
     .select({ agreement: agreements, current: agreementVersions })
     .from(agreements)
     .innerJoin(agreementVersions, eq(agreementVersions.id_agreement, agreements.id))
-    .where(and(ofParty(id_tenant, key), eq(agreements.IsAtivo, true)))
+    .where(and(ofParty(id_tenant, key), eq(agreements.IsAtivo, true), id ? eq(agreements.id, id) : undefined))
     .orderBy(
       agreements.isAssinado,
       sql`'cliente' = any(${agreements.acts})`,

@@ -1,4 +1,4 @@
-import type { AgreementText } from '@restitui/domain/agreements/agreements.api.ts';
+import type { ReadAgreement } from '@restitui/domain/agreements/agreements.api.ts';
 import { agreementErrors } from '@restitui/domain/agreements/agreements.errors.ts';
 import type { Client } from '@restitui/domain/clients/clients.api.ts';
 import { clientErrors } from '@restitui/domain/clients/clients.errors.ts';
@@ -9,7 +9,7 @@ import type { AnySession } from '../../kernel/context.ts';
 import { findClient } from '../clients/clients.repository.ts';
 import { findLatestSignature } from '../signatures/signatures.repository.ts';
 import { type ForViewer, textOnWire } from './agreement-on-wire.ts';
-import { findActiveAgreement } from './agreements.repository.ts';
+import { findActiveAgreement, listActiveAgreements } from './agreements.repository.ts';
 import { requireClientOfAgreement } from './readable-agreement.ts';
 
 /** The client, for its owner and for staff who may read its contracts. */
@@ -20,17 +20,19 @@ export async function requireOwnOrOpenable(session: AnySession, db: Db, id: stri
   return client;
 }
 
-/** The contract in force; who may read it is decided before. */
+/** The contract in force, or the one that is chosen of several; who may read it is decided before. */
 export async function requireTextOfClient(
   db: Db,
   tenant: TenantId,
-  id_client: string,
+  { id_client, contrato }: { id_client: string; contrato: string | undefined },
   forViewer: ForViewer,
-): Promise<AgreementText> {
+): Promise<ReadAgreement> {
   const client = required(await findClient(db, tenant, id_client), clientErrors.client_not_found);
-  const found = required(await findActiveAgreement(db, tenant, { id_client }), agreementErrors.agreement_not_found);
+  const active = await findActiveAgreement(db, tenant, { id_client }, contrato);
+  const found = required(active, agreementErrors.agreement_not_found);
   const signature = await findLatestSignature(db, tenant, { id_owner: client.id_owner });
-  return textOnWire(found, signature, client.razao_social, forViewer);
+  const contratos = await listActiveAgreements(db, tenant, id_client);
+  return { ...textOnWire(found, signature, client.razao_social, forViewer), contratos };
 }
 
 /** Whoever holds the session, or the link that is good for the client. */

@@ -49,6 +49,24 @@ test('W-544 W-545 W-491 W-067 W-068 the contracts of each regime, PRINCIPAL alwa
   expect(history[0]).toMatchObject({ entity: 'CONTRATO' });
 });
 
+test('of several contracts in force the reader chooses one; another client’s is not there', async () => {
+  const id_client = await addClient(server, { id_tenant: home });
+  await link(id_client, 'SIMPLES_NACIONAL', ['APURACAO_ST']);
+  await link(id_client, 'LUCRO_REAL', ['SUBVENCAO']);
+  const read = (contrato?: string, id = id_client) =>
+    ceo.try(agreementsApi.activeOfClient, { params: { id }, query: { contrato } });
+  const open = async (contrato?: string) => {
+    const query = { contrato };
+    return (await ceo.call(agreementsApi.activeOfClient, { params: { id: id_client }, query })).data;
+  };
+  const { contratos } = await open();
+  expect(contratos.map(({ typeRegime }) => typeRegime).sort()).toEqual(['LUCRO_REAL', 'SIMPLES_NACIONAL']);
+  for (const { id, typeRegime } of contratos) expect(await open(id)).toMatchObject({ id, typeRegime });
+  const other = await addClient(server, { id_tenant: home });
+  await link(other, 'SIMPLES_NACIONAL', ['APURACAO_ST']);
+  expect(await read(contratos[0]?.id, other)).toMatchObject({ status: 404, body: { code: 'agreement_not_found' } });
+});
+
 test('W-065 a product without a written contract counts', async () => {
   const id_client = await addClient(server, { id_tenant: home });
   await addProduct(server, { id_tenant: home, id_client });

@@ -3,10 +3,12 @@ import type { Client } from '@restitui/domain/clients/clients.api.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/tenant-scope.ts';
+import { agreementActs } from '../agreement-acts/agreement-acts.table.ts';
 import { agreementEdits } from '../agreement-edits/agreement-edits.table.ts';
 import { agreements } from '../agreements/agreements.table.ts';
 import { assessments } from '../assessments/assessments.table.ts';
 import { credits } from '../credits/credits.table.ts';
+import { agreementSeals } from '../evidence/seals.table.ts';
 import { products } from '../products/products.table.ts';
 import { signatures } from '../signatures/signatures.table.ts';
 import { simplesRuns } from '../simples-analysis/simples-analysis.table.ts';
@@ -41,11 +43,45 @@ async function listContracts(db: Db, id_tenant: TenantId, id_client: string): Pr
     .where(and(eq(agreements.id_tenant, id_tenant), eq(agreements.id_client, id_client)));
   const signed = await listMoments(db, id_tenant, id_client, { entity: 'CONTRATO', field: 'isAssinado' });
   const closed = await listMoments(db, id_tenant, id_client, { entity: 'CONTRATO', field: 'isFrist' });
+  const acts = await listOwnerActs(db, id_tenant, id_client);
+  const seals = await listSealings(db, id_tenant, id_client);
   return rows.map((row) => ({
     ...row,
+    clientSignedAt: acts.get(row.id) ?? null,
+    sealedAt: seals.get(row.id) ?? null,
     signedAt: row.isAssinado ? (signed.get(row.id) ?? null) : null,
     closedAt: row.isFrist ? (closed.get(row.id) ?? null) : null,
   }));
+}
+
+async function listOwnerActs(db: Db, id_tenant: TenantId, id_client: string): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: agreementActs.id_agreement, date: agreementActs.date })
+    .from(agreementActs)
+    .innerJoin(agreements, and(eq(agreements.id_tenant, id_tenant), eq(agreements.id, agreementActs.id_agreement)))
+    .where(
+      and(
+        eq(agreementActs.id_tenant, id_tenant),
+        eq(agreementActs.role, 'cliente'),
+        eq(agreements.id_client, id_client),
+      ),
+    );
+  return new Map(rows.map(({ id, date }) => [id, date]));
+}
+
+async function listSealings(db: Db, id_tenant: TenantId, id_client: string): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: agreementSeals.id_agreement, sealedAt: agreementSeals.sealedAt })
+    .from(agreementSeals)
+    .innerJoin(agreements, and(eq(agreements.id_tenant, id_tenant), eq(agreements.id, agreementSeals.id_agreement)))
+    .where(
+      and(
+        eq(agreementSeals.id_tenant, id_tenant),
+        eq(agreementSeals.state, 'selado'),
+        eq(agreements.id_client, id_client),
+      ),
+    );
+  return new Map(rows.map(({ id, sealedAt }) => [id, sealedAt ?? '']));
 }
 
 function listSuggestions(db: Db, id_tenant: TenantId, id_client: string): Promise<TimelineFacts['suggestions']> {

@@ -12,11 +12,14 @@ export const userAgreementQuery = (userId: string) =>
   });
 
 /** The contract of a client, by session or by the token of a link; `who` keeps what different people may see apart. */
-export const activeAgreementQuery = (id: string, t: string | undefined, who: string | undefined) =>
+export const activeAgreementQuery = (
+  id: string,
+  { t, who, contrato }: { t: string | undefined; who: string | undefined; contrato: string | undefined },
+) =>
   queryOptions({
-    queryKey: ['agreements', 'client', id, t, who],
+    queryKey: ['agreements', 'client', id, t, who, contrato],
     queryFn: async ({ signal }) =>
-      (await call(agreementsApi.activeOfClient, { params: { id }, query: { t }, signal })).data,
+      (await call(agreementsApi.activeOfClient, { params: { id }, query: { t, contrato }, signal })).data,
     gcTime: 0,
   });
 

@@ -20,9 +20,20 @@ export const minutasQuery = (cnpjcpf: string) =>
 
 /** The contract's text from the data of now (W-318). */
 export const updateText = mutationOptions({
-  mutationFn: async ({ id_client, t }: { id_client: string; t: string | undefined }) =>
-    (await call(minutasApi.update, { body: { id_client, t } }).catch(failedAs(agreementMessages.updateCallFailed)))
-      .data,
+  mutationFn: async ({
+    id_client,
+    t,
+    contrato,
+  }: {
+    id_client: string;
+    t: string | undefined;
+    contrato: string | undefined;
+  }) =>
+    (
+      await call(minutasApi.update, { body: { id_client, t, contrato } }).catch(
+        failedAs(agreementMessages.updateCallFailed),
+      )
+    ).data,
   meta: { failure: (error) => ({ title: agreementMessages.updateFailed(error) }) },
 });
 

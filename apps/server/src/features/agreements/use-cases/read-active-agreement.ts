@@ -9,19 +9,20 @@ import { tenantOfLink } from '../open-link.ts';
 /** By a link's token, else by the session; a client's number alone shows nothing (decision D-30). */
 export async function readActiveAgreement(
   context: OpenContext,
-  { params: { id }, query: { t } }: Input<typeof agreementsApi.activeOfClient>,
+  { params: { id }, query: { t, contrato } }: Input<typeof agreementsApi.activeOfClient>,
 ) {
   const { session, inTenant, platform } = context;
+  const wanted = { id_client: id, contrato };
   const linked = t && (await tenantOfLink(context, t, id));
   if (linked) {
     const viewer = viewerOf(undefined, id);
-    return { data: await inTenant(linked, (db) => requireTextOfClient(db, linked, id, { platform, viewer })) };
+    return { data: await inTenant(linked, (db) => requireTextOfClient(db, linked, wanted, { platform, viewer })) };
   }
   if (!session) throw new AppError(t ? wireErrors.link_invalid : wireErrors.not_signed_in);
 
   const data = await session.inTenant(session.tenant, async (db) => {
     await requireOwnOrOpenable(session, db, id);
-    return requireTextOfClient(db, session.tenant, id, { platform, viewer: viewerOf(session) });
+    return requireTextOfClient(db, session.tenant, wanted, { platform, viewer: viewerOf(session) });
   });
   return { data };
 }

@@ -15,16 +15,16 @@ import { hasTemplates, writeClientContract } from '../write-client-contract.ts';
 /** Written anew by staff and by the client, while nothing is signed; whoever holds a link reads it as it is (D-40). */
 export async function updateAgreementText(
   context: OpenContext,
-  { body: { id_client, t } }: Input<typeof minutasApi.update>,
+  { body: { id_client, t, contrato } }: Input<typeof minutasApi.update>,
 ) {
   const { session, inTenant, platform } = context;
   const linked = t && (await tenantOfLink(context, t, id_client));
   if (linked) {
     const viewer = viewerOf(undefined, id_client);
     const data = await inTenant(linked, async (db) => {
-      const found = await findActiveAgreement(db, linked, { id_client });
+      const found = await findActiveAgreement(db, linked, { id_client }, contrato);
       requireUnsigned(required(found, agreementErrors.agreement_not_found));
-      return requireTextOfClient(db, linked, id_client, { platform, viewer });
+      return requireTextOfClient(db, linked, { id_client, contrato }, { platform, viewer });
     });
     return { data };
   }
@@ -34,7 +34,7 @@ export async function updateAgreementText(
   const data = await session.inTenant(tenant, async (db) => {
     const client = await requireOwnOrOpenable(session, db, id_client);
     await lockParty(db, tenant, { id_client });
-    const found = await findActiveAgreement(db, tenant, { id_client });
+    const found = await findActiveAgreement(db, tenant, { id_client }, contrato);
     const reading = await partyOf(db, tenant, required(found, agreementErrors.agreement_not_found));
     requireUnsigned(reading.agreement);
     const author = session.who === 'staff' ? session.actor.id : required(found, wireErrors.not_found).current.id_user;
@@ -44,7 +44,7 @@ export async function updateAgreementText(
       const home = required(await findTenant(db, tenant), wireErrors.not_found);
       await writeClientContract(writing, { agreement: reading.agreement, client, home, services });
     }
-    return requireTextOfClient(db, tenant, id_client, { platform, viewer: viewerOf(session) });
+    return requireTextOfClient(db, tenant, { id_client, contrato }, { platform, viewer: viewerOf(session) });
   });
   return { data };
 }

@@ -7,7 +7,11 @@ import { agreementMessages } from '../agreements.messages.ts';
 import { updateText } from '../minutas.queries.ts';
 
 /** Once a visit, where the client signed and nothing is sealed yet: the text follows the data of now (W-318). */
-export function useTextUpdate(agreement: AgreementText | undefined, t: string | undefined) {
+export function useTextUpdate(
+  agreement: AgreementText | undefined,
+  t: string | undefined,
+  contrato: string | undefined,
+) {
   const { mutate } = useMutation(updateText);
   const client = useQueryClient();
   const updated = useRef<string>(undefined);
@@ -17,7 +21,7 @@ export function useTextUpdate(agreement: AgreementText | undefined, t: string | 
     updated.current = agreement.id;
     const { id_client, version } = agreement;
     mutate(
-      { id_client, t },
+      { id_client, t, contrato },
       {
         onSuccess: (now) => {
           if (now.version === version) return;
@@ -26,5 +30,5 @@ export function useTextUpdate(agreement: AgreementText | undefined, t: string | 
         },
       },
     );
-  }, [agreement, t, mutate, client]);
+  }, [agreement, t, contrato, mutate, client]);
 }

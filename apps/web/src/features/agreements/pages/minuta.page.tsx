@@ -14,22 +14,26 @@ import { AgreementSkeleton } from '../components/agreement-sheet.tsx';
 import { AgreementTabs } from '../components/agreement-tabs.tsx';
 import { ClientFrame } from '../components/client-frame.tsx';
 import { ClientSigning } from '../components/client-signing.tsx';
+import { ContractChoice } from '../components/contract-choice.tsx';
 import { LinkOver } from '../components/link-over.tsx';
 import { useTextUpdate } from '../components/use-text-update.ts';
 
 /** A client's contract: by a link, by the client's own session or by that of the staff. */
 export function MinutaPage() {
   const { id = '' } = useParams({ strict: false });
-  const { t } = useSearch({ strict: false });
+  const { t, contrato } = useSearch({ strict: false });
   const client = useClient()?.client;
   const staff = useAuth()?.user;
   const navigate = useNavigate();
   const router = useRouter();
   const who = client?.id_owner ?? staff?.id;
   const mayAsk = id !== '' && (who !== undefined || t !== undefined);
-  const { data, error, isFetching, refetch } = useQuery({ ...activeAgreementQuery(id, t, who), enabled: mayAsk });
+  const { data, error, isFetching, refetch } = useQuery({
+    ...activeAgreementQuery(id, { t, who, contrato }),
+    enabled: mayAsk,
+  });
 
-  useTextUpdate(data, t);
+  useTextUpdate(data, t, contrato);
 
   const isStaff = staff !== undefined;
   const goBack = () => (staff?.typeUser === 'ADMIN' ? router.history.back() : void navigate({ to: '/home' }));
@@ -54,6 +58,7 @@ export function MinutaPage() {
           {data && login}
         </AgreementHead>
       )}
+      {data && <ContractChoice agreement={data} />}
       {id === '' && <ErrorState title={agreementMessages.noId} />}
       {id !== '' && !mayAsk && (
         <EmptyState

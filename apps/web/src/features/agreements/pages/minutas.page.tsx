@@ -34,13 +34,17 @@ export function MinutasPage() {
           columns={minutaColumns}
           rows={list.data}
           rowKey={({ id }) => id}
-          rowLink={() => ({ to: '/minuta/$id', params: { id: cnpjcpf } })}
           choice={{
             chosen,
             onChange: setChosen,
             label: (minuta) => `Selecionar ${contractsInShort(minuta.contracts)}`,
             may: ({ isSignable }) => isSignable,
           }}
+          rowLink={({ id, IsAtivo }) => ({
+            to: '/minuta/$id',
+            params: { id: cnpjcpf },
+            search: IsAtivo ? { contrato: id } : {},
+          })}
           skeletonRows={3}
           error={
             list.isError &&

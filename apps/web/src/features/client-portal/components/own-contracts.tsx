@@ -77,7 +77,7 @@ function ContractLine({ contract, id_client }: { contract: OwnContract; id_clien
       <div className="flex flex-wrap gap-2">
         {IsAtivo && (
           <Button asChild variant={state === 'para_assinar' ? 'primary' : 'secondary'}>
-            <Link to="/minuta/$id" params={{ id: id_client }}>
+            <Link to="/minuta/$id" params={{ id: id_client }} search={{ contrato: id }}>
               {state === 'para_assinar' ? 'Ler e assinar' : 'Ler'}
             </Link>
           </Button>

@@ -23,7 +23,11 @@ export function PortalAreas({ id_client, tab, onTabChange, mayWrite }: PortalAre
       value={tab}
       onValueChange={onTabChange}
       tabs={[
-        { value: 'andamento', label: 'Andamento', content: <Timeline id_client={id_client} /> },
+        {
+          value: 'andamento',
+          label: 'Andamento',
+          content: <Timeline id_client={id_client} waitLabel="Espera por você" />,
+        },
         { value: 'contratos', label: 'Contratos', content: <OwnContracts id_client={id_client} /> },
         {
           value: 'documentos',

@@ -31,8 +31,14 @@ const icons: Record<TimelineKind, LucideIcon> = {
   COMPENSACAO: FileText,
 };
 
+interface TimelineProps {
+  id_client: string;
+  /** Said of what the client has to do. */
+  waitLabel: string;
+}
+
 /** The work for one company, the newest step first. */
-export function Timeline({ id_client }: { id_client: string }) {
+export function Timeline({ id_client, waitLabel }: TimelineProps) {
   const { data, isPending, isError, error, refetch, isFetching } = useQuery(timelineQuery(id_client));
   if (isPending) return <TimelineSkeleton />;
   if (isError) {
@@ -48,19 +54,19 @@ export function Timeline({ id_client }: { id_client: string }) {
   return (
     <ol aria-label="Andamento" className="relative">
       {data.map((event, i) => (
-        <TimelineStep key={event.id} event={event} isLast={i === data.length - 1} />
+        <TimelineStep key={event.id} event={event} waitLabel={waitLabel} isLast={i === data.length - 1} />
       ))}
     </ol>
   );
 }
 
-function TimelineStep({
-  event: { kind, date, title, text, waits },
-  isLast,
-}: {
+interface TimelineStepProps {
   event: TimelineEvent;
+  waitLabel: string;
   isLast: boolean;
-}) {
+}
+
+function TimelineStep({ event: { kind, date, title, text, waits }, waitLabel, isLast }: TimelineStepProps) {
   const Icon = icons[kind];
   return (
     <li className="flex gap-4">
@@ -83,7 +89,7 @@ function TimelineStep({
           </time>
         </div>
         <p className="mt-0.5 break-words text-body text-muted">{text}</p>
-        {waits && <p className="mt-1 font-medium text-caption text-warning">Espera por você</p>}
+        {waits && <p className="mt-1 font-medium text-caption text-warning">{waitLabel}</p>}
       </div>
     </li>
   );

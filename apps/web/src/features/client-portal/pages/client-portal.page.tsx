@@ -52,7 +52,7 @@ export function ClientPortalPage() {
           <SentReminders id_client={cnpjcpf} />
         </Card>
         <Card title="Andamento" description="Como o cliente vê o trabalho no portal dele." aria-label="Andamento">
-          <Timeline id_client={cnpjcpf} />
+          <Timeline id_client={cnpjcpf} waitLabel="Espera pelo cliente" />
         </Card>
       </div>
     </div>
