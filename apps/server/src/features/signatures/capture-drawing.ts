@@ -3,6 +3,7 @@ import { maySign } from '@restitui/domain/signatures/signatures.access.ts';
 import { signatureErrors as errors } from '@restitui/domain/signatures/signatures.errors.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { AnySession } from '../../kernel/context.ts';
+import { recordCapture } from './record-identity.ts';
 import { signatureOnWire } from './signature-on-wire.ts';
 import { findLatestSignature, type PersonKey, storeDrawing } from './signatures.repository.ts';
 import type { StoredImage } from './signatures.table.ts';
@@ -23,7 +24,10 @@ export async function captureDrawing(
   };
   const row = await inTenant(id_tenant, async (db) => {
     const stored = await storeDrawing(db, id_tenant, key, drawn, seen);
-    if (stored) return stored;
+    if (stored) {
+      await recordCapture({ db, tenant: id_tenant, platform }, key, stored);
+      return stored;
+    }
     const latest = await findLatestSignature(db, id_tenant, key);
     throw new AppError(maySign(latest) ? errors.photos_missing : errors.already_signed);
   });

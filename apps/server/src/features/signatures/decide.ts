@@ -4,6 +4,7 @@ import { AppError, required } from '../../kernel/app-error.ts';
 import type { StaffSession } from '../../kernel/context.ts';
 import { lockPerson } from '../agreement-acts/agreement-acts.repository.ts';
 import { completeSigningsOf } from '../agreement-acts/complete-signing.ts';
+import { recordDecision } from './record-identity.ts';
 import { requireReviewableSignature } from './reviewable-signature.ts';
 import { signatureOnWire } from './signature-on-wire.ts';
 import { decideSignature, type PersonKey } from './signatures.repository.ts';
@@ -28,6 +29,7 @@ export async function decide(
       reason: (verifed === 'false' && reason) || null,
     });
     if (decided?.decision === 'verified') await completeSigningsOf({ ...session, db }, person);
+    if (decided) await recordDecision({ ...session, db }, person, decided);
     return decided;
   });
   const viewer = { who: 'staff', id: actor.id } as const;
