@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { checkLook } from './look.ts';
+import { cnpjOf, cpfOf, read, registerClient, send, staffOf } from './new-client.ts';
+import { codeSentTo } from './outbox.ts';
+import { signedIn } from './people.ts';
+import { expect, test } from './server.ts';
+import { callsAs } from './service-products.ts';
+import { paintedImage } from './signing.ts';
+
+test.describe.configure({ timeout: 300_000 });
+
+const id_client = cnpjOf('55610388');
+const cpf = cpfOf('556103881');
+const email = 'dona.selos@loja.test';
+const password = 'Nova@2026';
+
+/** The client's whole part: a password of her own, photos, a drawing and her act; made by calls. */
+async function signAsClient(request: APIRequestContext, page: Page, address: string, id_agreement: string) {
+  const { host, port } = new URL(address);
+  const url = (path: string) => `http://127.0.0.1:${port}/api${path}`;
+  const post = async (path: string, rest: object) => {
+    const reply = await request.post(url(path), { headers: { host }, ...rest });
+    expect(reply.ok(), `${path} ${await reply.text()}`).toBe(true);
+    return reply.json();
+  };
+  const ofRegistration = await codeSentTo(request, address, email);
+  await post('/auth/client/forgot', { data: { cpf } });
+  await expect.poll(() => codeSentTo(request, address, email)).not.toBe(ofRegistration);
+  await post('/auth/client/password', { data: { cpf, code: await codeSentTo(request, address, email), password } });
+  const { access_token } = await post('/auth/login-client', { data: { cpfProprietario: cpf, password } });
+  const headers = { host, authorization: `Bearer ${access_token}` };
+  const image = async (type: 'image/jpeg' | 'image/png') => ({
+    ...{ name: type === 'image/png' ? 'a.png' : 'a.jpg', mimeType: type },
+    buffer: await paintedImage(page, type, 60, 60),
+  });
+  const photo = await image('image/jpeg');
+  const photos = { id: id_client, local: 'Goiânia', maquina: 'teste', fotoPessoa: photo, fotoDoc: photo };
+  await post('/signatures/user', { headers, multipart: photos });
+  const drawing = { cnpj: id_client, assinatura: await drawnImage(page) };
+  await post('/signatures/client-assinatura', { headers, multipart: drawing });
+  const signing = (await (await request.get(url(`/agreement/acts/${id_agreement}`), { headers })).json()).data;
+  const { id_version, sha256, acceptance } = signing;
+  await post(`/agreement/acts/${id_agreement}`, { headers, data: { id_version, sha256, acceptance } });
+}
+
+async function drawnImage(page: Page) {
+  const base64 = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 120, height: 40 });
+    const context = canvas.getContext('2d');
+    context?.moveTo(5, 20);
+    context?.lineTo(110, 25);
+    context?.stroke();
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+  return { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') };
+}
+
+test('a signed contract is sealed; anybody checks it, and its PDF, on a phone', {
+  tag: ['@D-32', '@D-36'],
+}, async ({ browser, request, server }) => {
+  const address = server.hostOf('meridiano');
+  const ceo = await staffOf(request, address, 'ceo@meridiano.test');
+  await registerClient(ceo, {
+    ...{ cnpjcpf: id_client, razao_social: 'PAPELARIA DOS SELOS LTDA', cpfProprietario: cpf },
+    ...{ emailProprietario: email, contatoProprietario: '62955610388' },
+  });
+  const contracts = ['PRINCIPAL', 'PIS_COFINS_MONOFASICO_PARA_SN'];
+  await send(ceo, '/agreement/vincular', { contracts, typeRegime: 'SIMPLES_NACIONAL', id_client });
+  const { data: agreement } = (await read(ceo, `/agreement/ativo/${id_client}`)) as { data: { id: string } };
+
+  const phone = { viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true, locale: 'pt-BR' };
+  const page = await (await browser.newContext({ ...phone, reducedMotion: 'reduce' })).newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await signAsClient(request, page, address, agreement.id);
+  await send(ceo, '/agreements/sign-many', { ids: [agreement.id] });
+  const provider = await callsAs(request, server.address, 'ceo@restitui.test');
+  for (const witness of [provider, await callsAs(request, server.address, 'juridico@restitui.test')]) {
+    expect((await witness('POST', '/agreements/sign-many', { ids: [agreement.id] })).signed).toEqual([agreement.id]);
+  }
+  const { id_owner } = (await provider('GET', `/clients/${id_client}`)) as { id_owner: string };
+  await send(ceo, `/signatures/isverifedClient/${id_owner}/true`, {});
+  const seal = async () => ((await read(ceo, `/agreement/seal/${agreement.id}`)) as { data: Seal | null }).data;
+  await expect.poll(async () => (await seal())?.state, { timeout: 60_000 }).toBe('selado');
+  const code = (await seal())?.code ?? '';
+
+  await page.goto(`${address}/verificar`);
+  await page.getByLabel('Código').fill('abc');
+  await page.getByRole('button', { name: 'Verificar' }).click();
+  await expect(page.getByText('O código tem 20 letras e números.')).toBeVisible();
+  await checkLook(page, 'asked for a code');
+  await page.getByLabel('Código').fill(code.toLowerCase());
+  await page.getByRole('button', { name: 'Verificar' }).click();
+  await expect(page.getByText('Contrato · PAPELARIA DOS SELOS LTDA')).toBeVisible();
+  await expect(page.getByText('Cadeia íntegra')).toBeVisible();
+  await expect(page.getByText('Lídia M. C.')).toBeVisible();
+  await expect(page.getByText('Sem carimbo do tempo: o horário é o do servidor')).toBeVisible();
+  await expect(page.getByRole('img')).toHaveCount(await page.getByRole('banner').getByRole('img').count());
+
+  const url = `http://127.0.0.1:${new URL(address).port}/api/agreement/pdf/${agreement.id}`;
+  const pdf = await (await request.get(url, { headers: ceo.headers })).body();
+  const drop = (buffer: Buffer) =>
+    page.getByLabel('PDF do contrato').setInputFiles({ name: 'contrato.pdf', mimeType: 'application/pdf', buffer });
+  const again = () => page.getByRole('button', { name: 'Remover contrato.pdf' }).click();
+  const sent: string[] = [];
+  page.on('request', (each) => void (each.method() !== 'GET' && sent.push(each.url())));
+  await drop(pdf);
+  await expect(page.getByText('Válido', { exact: true })).toBeVisible();
+  await checkLook(page, 'a valid document');
+  await again();
+  await drop(Buffer.concat([pdf, Buffer.from('\n% acrescentado\n')]));
+  await expect(page.getByText('Válido, alterado depois')).toBeVisible();
+  await again();
+  const flipped = Buffer.from(pdf);
+  flipped[300] = (flipped[300] ?? 0) ^ 1;
+  await drop(flipped);
+  await expect(page.getByText('Inválido', { exact: true })).toBeVisible();
+  expect(sent).toEqual([]);
+
+  const desk = await signedIn(browser, address, 'ceo@meridiano.test', { viewport: { width: 1440, height: 900 } });
+  await desk.goto(`${address}/minuta/${id_client}`);
+  await expect(desk.getByText('O PDF tem o contrato, as evidências e o selo.')).toBeVisible();
+  await desk.goto(`${address}/evidencias`);
+  await desk.getByRole('button', { name: 'Verificar integridade' }).click();
+  await expect(desk.getByText('Documentos selados')).toBeVisible({ timeout: 30_000 });
+  await expect(desk.getByText('De desenvolvimento: nenhuma autoridade confirma o nome')).toBeVisible();
+  const form = desk.getByRole('form', { name: 'Certificado A1' });
+  const wrong = { name: 'empresa.pfx', mimeType: 'application/x-pkcs12', buffer: await readFile(import.meta.filename) };
+  await form.getByLabel('Certificado A1').setInputFiles(wrong);
+  await form.getByLabel('Senha do certificado', { exact: true }).fill('segredo');
+  await form.getByRole('button', { name: 'Guardar certificado' }).click();
+  await expect(form.getByText('A senha não abre este arquivo, ou ele não é um certificado A1.')).toBeVisible();
+  await checkLook(desk, 'evidence');
+
+  expect(complaints).toEqual([]);
+  await Promise.all([page, desk].map((each) => each.context().close()));
+});
+
+interface Seal {
+  state: string;
+  code: string;
+}
