@@ -4,6 +4,7 @@ import { daysOfPeriod } from '@restitui/domain/dashboards/period.ts';
 import type { ProductScope } from '@restitui/domain/products/products.access.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { and, type Column, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/tenant-scope.ts';
 import { clients } from '../clients/clients.table.ts';
 import { products } from '../products/products.table.ts';
@@ -30,6 +31,7 @@ export function inPeriod(column: Column, periodo: string | undefined): SQL | und
 
 const ofProduct = and(eq(clients.id_tenant, products.id_tenant), eq(clients.cnpjcpf, products.id_client));
 const one = { one: sql`1` };
+const leading = alias(clients, 'leading');
 
 function withProduct(db: Db, where: SQL | undefined): SQL {
   return exists(db.select(one).from(products).where(and(ofProduct, where)));
@@ -56,7 +58,21 @@ function inScope(db: Db, scope: ClientScope): SQL | undefined {
 
 /** Clients that are a person's: theirs to answer for, to manage, or to work on. */
 function concerning(db: Db, pessoa: string | undefined): SQL | undefined {
-  return pessoa ? or(managedBy(pessoa), withProduct(db, eq(products.id_analista, pessoa))) : undefined;
+  if (!pessoa) return undefined;
+  // A union of what indexes find: an "or" over two tables would try every client.
+  const led = { id_tenant: leading.id_tenant, id_client: leading.cnpjcpf };
+  const theirs = db
+    .select(led)
+    .from(leading)
+    .where(eq(leading.id_responsavel, pessoa))
+    .union(db.select(led).from(leading).where(eq(leading.id_gerente, pessoa)))
+    .union(
+      db
+        .select({ id_tenant: products.id_tenant, id_client: products.id_client })
+        .from(products)
+        .where(eq(products.id_analista, pessoa)),
+    );
+  return sql`(${clients.id_tenant}, ${clients.cnpjcpf}) in ${theirs}`;
 }
 
 function ofServices(scope: ProductScope): SQL | undefined {

@@ -43,7 +43,7 @@ export async function countRegistrations(
 
   const rows = await db
     .select({
-      mes: sql<string | null>`to_char(${month}, 'MM/YYYY')`,
+      mes: sql<string>`to_char(${month}, 'MM/YYYY')`,
       total: sql<number>`count(*)::int`,
       assinados: where(sql`${contracts.assinado}`),
       suspensas: where(sql`${suspended.id_client} is not null or ${clients.status} = 'BLOQUEADO'`),
@@ -53,14 +53,16 @@ export async function countRegistrations(
     .leftJoin(contracts, and(eq(contracts.id_tenant, clients.id_tenant), eq(contracts.id_client, clients.cnpjcpf)))
     .leftJoin(suspended, and(eq(suspended.id_tenant, clients.id_tenant), eq(suspended.id_client, clients.cnpjcpf)))
     .where(and(seenClients(db, figures), inPeriod(clients.createdDate, periodo)))
-    .groupBy(sql`grouping sets ((), (${month}))`)
-    .orderBy(sql`${month} desc nulls first`)
-    .limit(shownMonths + 1);
+    .groupBy(month)
+    .orderBy(month);
 
-  const [all, ...months] = rows;
-  const { total = 0, assinados = 0, suspensas = 0, certificado_expirado = 0 } = all ?? {};
+  const all = (of: (row: (typeof rows)[number]) => number) => rows.reduce((sum, row) => sum + of(row), 0);
+  const total = all((row) => row.total);
+  const assinados = all((row) => row.assinados);
   return {
-    ...{ total, assinados, pendentes: total - assinados, suspensas, certificado_expirado },
-    meses: months.map((row) => ({ mes: row.mes ?? '', total: row.total, assinados: row.assinados })).reverse(),
+    ...{ total, assinados, pendentes: total - assinados },
+    suspensas: all(({ suspensas }) => suspensas),
+    certificado_expirado: all((row) => row.certificado_expirado),
+    meses: rows.slice(-shownMonths).map((row) => ({ mes: row.mes, total: row.total, assinados: row.assinados })),
   };
 }

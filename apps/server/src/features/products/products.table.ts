@@ -1,5 +1,6 @@
 import type { ProductStatus } from '@restitui/domain/products/product-status.ts';
 import type { ServiceType } from '@restitui/domain/products/service-type.ts';
+import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
 import { clients } from '../clients/clients.table.ts';
@@ -28,6 +29,11 @@ export const products = pgTable(
     index('products_by_service').on(table.id_tenant, table.typeServico),
     index('products_by_analyst').on(table.id_tenant, table.id_analista),
     index('products_of_analyst').on(table.id_analista),
+    // What the dashboards count is read from these alone.
+    index('products_by_desk').on(table.id_tenant, table.id_analista, table.status),
+    index('products_suspended')
+      .on(table.id_tenant, table.id_client)
+      .where(sql`${table.status} in ('SUSPENSO', 'CONTRATO_SUSPENSO', 'COMPENSACAO_SUSPENSA')`),
   ],
 );
 

@@ -1,0 +1,4 @@
+CREATE INDEX "agreements_in_force" ON "agreements" USING btree ("id_tenant","id_client","isAssinado") WHERE "agreements"."IsAtivo" and "agreements"."id_client" is not null;--> statement-breakpoint
+CREATE INDEX "credits_of_product" ON "credits" USING btree ("id_tenant","id_product");--> statement-breakpoint
+CREATE INDEX "products_by_desk" ON "products" USING btree ("id_tenant","id_analista","status");--> statement-breakpoint
+CREATE INDEX "products_suspended" ON "products" USING btree ("id_tenant","id_client") WHERE "products"."status" in ('SUSPENSO', 'CONTRATO_SUSPENSO', 'COMPENSACAO_SUSPENSA');
