@@ -176,7 +176,7 @@ test('an unknown address is not found, with a way on', { tag: ['@F-074'] }, asyn
 });
 
 test('a screen that breaks says so, with a code, and tries again after a second', {
-  tag: ['@F-379', '@F-380', '@F-381', '@F-382', '@F-522', '@W-457', '@W-458', '@W-459'],
+  tag: ['@F-379', '@F-380', '@F-381', '@F-382', '@F-522', '@W-457', '@W-458', '@W-459', '@W-460', '@W-461'],
 }, async ({ page, server }) => {
   await signIn(page, server.address, 'ceo@restitui.test');
   await page.route('**/api/user/admin?*', (route) =>
@@ -186,7 +186,12 @@ test('a screen that breaks says so, with a code, and tries again after a second'
   await expect(page.getByRole('heading', { name: 'Algo deu errado!' })).toBeVisible();
   await expect(page.getByText(/^[0-9A-F]{8}$/)).toBeVisible();
   await expect(page.getByText(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/)).toBeVisible();
-  for (const way of ['Ir para Home', 'Voltar']) await expect(page.getByRole('button', { name: way })).toBeVisible();
+  for (const way of ['Voltar', 'Ir para Home']) {
+    await page.getByRole('button', { name: way }).click();
+    await expect(page).toHaveURL(/\/(home|alertas)$/);
+    await page.goto(`${server.address}/admin/usuarios/ninguem`);
+    await expect(page.getByRole('heading', { name: 'Algo deu errado!' })).toBeVisible();
+  }
   await page.unroute('**/api/user/admin?*');
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Lista de Usuários' })).toBeVisible();

@@ -54,7 +54,7 @@ export function canEditClientTerms(role: Pick<Role, 'typeUser' | 'typeCargo' | '
   return role.typeUser === 'ADMIN' && role.permissions.update_client === true;
 }
 
-/** The responsible person is given by the CEO or GERENTE, or an ADMIN with `update_user_client` (C-16, decision 023). */
+/** The responsible person is given by the CEO or GERENTE, or an ADMIN with `update_user_client` (C-16, decision 021). */
 export function canTransferClient(role: Role, client: Pick<ClientOf, 'id_tenant'>): boolean {
   if (!mayActIn(role, client.id_tenant)) return false;
   if (role.typeCargo === 'CEO') return true;

@@ -32,7 +32,7 @@ export function AttachPdf({ minuta }: { minuta: Minuta }) {
     );
   };
   return (
-    <span className="flex items-center gap-2">
+    <span className="flex flex-col items-start gap-1">
       {minuta.pdf && (
         <a href={minuta.pdf} download className="underline underline-offset-4">
           Anexado
