@@ -5,12 +5,16 @@ interface LeaveGuardProps {
   unsaved: boolean;
   /** What would be lost. */
   description: string;
+  /** A part of the address that, on the same page, leads away as well. */
+  searchKey?: string;
 }
 
 /** Asks before unsaved work would be lost: to another page, or with the window. */
-export function LeaveGuard({ unsaved, description }: LeaveGuardProps) {
+export function LeaveGuard({ unsaved, description, searchKey }: LeaveGuardProps) {
+  const partOf = (search: Record<string, unknown>) => searchKey && search[searchKey];
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => unsaved && current.pathname !== next.pathname,
+    shouldBlockFn: ({ current, next }) =>
+      unsaved && (current.pathname !== next.pathname || partOf(current.search) !== partOf(next.search)),
     enableBeforeUnload: unsaved,
     withResolver: true,
   });

@@ -1,11 +1,11 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Tooltip } from './tooltip.tsx';
 
 const tab =
   '-mb-px inline-flex h-10 shrink-0 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-1 font-medium text-body text-muted transition-colors duration-100 hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-brand-text data-[state=active]:text-ink data-[status=active]:border-brand-text data-[status=active]:text-ink disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50';
-const row = 'mb-6 flex gap-5 overflow-x-auto border-b';
+const row = 'relative mb-6 flex gap-5 overflow-x-auto border-b';
 
 interface Tab<V extends string> {
   value: V;
@@ -27,10 +27,16 @@ interface TabsProps<V extends string> {
 
 /** Tabs that change a part of one screen. */
 export function Tabs<V extends string>({ value, onValueChange, label, tabs }: TabsProps<V>) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const active = list.current?.querySelector<HTMLElement>('[data-state=active]');
+    // On a phone the open tab may lie outside its row; `scrollIntoView` would move the page as well.
+    if (active && value) list.current?.scrollTo({ left: active.offsetLeft - active.offsetWidth });
+  }, [value]);
   const lockOf = (wanted: string) => tabs.find((item) => item.value === wanted)?.locked;
   return (
     <Radix.Root value={value} onValueChange={(next) => !lockOf(next) && onValueChange(next as V)}>
-      <Radix.List aria-label={label} className={row}>
+      <Radix.List ref={list} aria-label={label} className={row}>
         {tabs.map(({ value: of, label: text, disabled, locked }) => {
           const trigger = (
             <Radix.Trigger

@@ -46,7 +46,11 @@ export function WriteMessage({ id_client, label }: { id_client: string; label: s
       <Button type="submit" variant="primary" className="self-end" loading={send.isPending}>
         Enviar mensagem
       </Button>
-      <LeaveGuard unsaved={text.trim() !== ''} description="A mensagem que você escreveu não foi enviada." />
+      <LeaveGuard
+        unsaved={text.trim() !== ''}
+        description="A mensagem que você escreveu não foi enviada."
+        searchKey="empresa"
+      />
     </form>
   );
 }
