@@ -17,6 +17,8 @@ describe('the environment', () => {
       cnpjUrls: [],
       cepUrls: [],
       geoUrls: [],
+      tsaUrls: [],
+      interUrl: undefined,
       selicUrl: undefined,
       banksUrl: undefined,
       smtpUrl: undefined,
@@ -35,6 +37,10 @@ describe('the environment', () => {
     const GEO_URLS = 'https://ipapi.co/{ip}/json/,https://ipwho.is/{ip}';
     expect(settingsOf({ GEO_URLS }).geoUrls).toEqual(['https://ipapi.co/{ip}/json/', 'https://ipwho.is/{ip}']);
     expect(settingsOf({ SELIC_URL: 'https://api.bcb.gov.br' }).selicUrl).toBe('https://api.bcb.gov.br');
+    const TSA_URLS = 'https://freetsa.org/tsr, https://tsa.example/tsr';
+    expect(settingsOf({ TSA_URLS }).tsaUrls).toEqual(['https://freetsa.org/tsr', 'https://tsa.example/tsr']);
+    const INTER_URL = 'https://cdpj.partners.bancointer.com.br';
+    expect(settingsOf({ INTER_URL }).interUrl).toBe(INTER_URL);
     expect(settingsOf({ BANKS_URL: 'https://brasilapi.com.br' }).banksUrl).toBe('https://brasilapi.com.br');
     const WHATSAPP_WAIVER = '30.000.000/0001-52, 40BLT000000168';
     expect(settingsOf({ WHATSAPP_WAIVER }).whatsappWaiver).toEqual(['30000000000152', '40BLT000000168']);
