@@ -2,11 +2,10 @@ import { PDF } from '@libpdf/core';
 import { sha256Hex } from '@restitui/pdf-check/seals.ts';
 import { checkFile } from '@restitui/pdf-check/verdict.ts';
 import type { PdfSeals } from './pdf-seals.ts';
-import { factsOfCertificate, makeDevelopmentCertificate, signerOf } from './seal-certificate.ts';
+import { factsOfCertificate, type SealMaterial, signerOf } from './seal-certificate.ts';
 
 /** Seals a page and checks it by the code that the public page checks with. Throws when either does not work. */
-export async function testSeal(seals: Pick<PdfSeals, 'seal'>, at: Date): Promise<void> {
-  const material = await makeDevelopmentCertificate('Autoteste', at);
+export async function testSeal(seals: Pick<PdfSeals, 'seal'>, material: SealMaterial, at: Date): Promise<void> {
   const { fingerprint } = factsOfCertificate((await signerOf(material)).certificate);
   const pdf = PDF.create();
   pdf.addPage({ size: 'a4' }).drawText('Autoteste', { x: 60, y: 700 });

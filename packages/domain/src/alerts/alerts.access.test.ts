@@ -11,9 +11,16 @@ type Row = [string, Role, clients: string, opened: string, products: 'all' | 'so
 
 describe('D-14 D-27 whose alerts a person has', () => {
   it.each<Row>([
-    ['ADMIN CEO', role('ADMIN CEO'), 'all', 'all', 'all', ['NOVO_LEAD', 'BOLETO_VENCIDO']],
-    ['ADMIN TI', role('ADMIN TI'), 'none', 'none', 'all', []],
-    ['ADMIN TI with permission_geral', role('ADMIN TI', 'permission_geral'), 'all', 'all', 'all', ['BOLETO_VENCIDO']],
+    ['ADMIN CEO', role('ADMIN CEO'), 'all', 'all', 'all', ['NOVO_LEAD', 'BOLETO_VENCIDO', 'SELAGEM_PARADA']],
+    ['ADMIN TI', role('ADMIN TI'), 'none', 'none', 'all', ['SELAGEM_PARADA']],
+    [
+      'ADMIN TI with permission_geral',
+      role('ADMIN TI', 'permission_geral'),
+      'all',
+      'all',
+      'all',
+      ['BOLETO_VENCIDO', 'SELAGEM_PARADA'],
+    ],
     ['ADMIN ANALISTA', role('ADMIN ANALISTA', ofService), 'assignedTo', 'assignedTo', 'assigned', []],
     [
       'ADMIN ANALISTA with permission_product',
@@ -31,9 +38,16 @@ describe('D-14 D-27 whose alerts a person has', () => {
       'assigned',
       ['NOVO_LEAD'],
     ],
-    ['ADMIN JURIDICO', role('ADMIN JURIDICO'), 'none', 'none', 'assigned', ['CONTRATO_SEM_ASSINATURA']],
+    [
+      'ADMIN JURIDICO',
+      role('ADMIN JURIDICO'),
+      'none',
+      'none',
+      'assigned',
+      ['CONTRATO_SEM_ASSINATURA', 'SELAGEM_PARADA'],
+    ],
     ['ADMIN FINANCEIRO', role('ADMIN FINANCEIRO'), 'none', 'none', 'assigned', ['BOLETO_VENCIDO']],
-    ['USUARIO CEO', role('USUARIO CEO'), 'all', 'all', 'all', ['NOVO_LEAD', 'BOLETO_VENCIDO']],
+    ['USUARIO CEO', role('USUARIO CEO'), 'all', 'all', 'all', ['NOVO_LEAD', 'BOLETO_VENCIDO', 'SELAGEM_PARADA']],
     ['USUARIO GERENTE', role('USUARIO GERENTE'), 'managedBy', 'managedBy', 'all', ['NOVO_LEAD']],
     ['USUARIO PARCEIRO', role('USUARIO PARCEIRO'), 'managedBy', 'managedBy', 'all', []],
     ['USUARIO CONTABILIDADE', role('USUARIO CONTABILIDADE'), 'managedBy', 'managedBy', 'all', []],

@@ -1,5 +1,6 @@
 import { canReadBoletos } from '../boletos/boletos.access.ts';
 import { type ClientScope, visibleClients } from '../clients/clients.access.ts';
+import { canVerifyIntegrity } from '../evidence/evidence.access.ts';
 import { canAssignLeads } from '../leads/leads.access.ts';
 import type { ObservationCategory } from '../observations/observation-category.ts';
 import { visibleCategories } from '../observations/observations.access.ts';
@@ -35,6 +36,8 @@ export function visibleAlerts(role: Role): AlertScope {
   // They read every agreement, and others every boleto, of the tenant acted in.
   if (role.typeUser === 'ADMIN' && role.typeCargo === 'JURIDICO') kinds.push('CONTRATO_SEM_ASSINATURA');
   if (canReadBoletos(role)) kinds.push('BOLETO_VENCIDO');
+  // A partnership has no client whose people could be told: who may ask for the seal again is.
+  if (canVerifyIntegrity(role, role.id_tenant)) kinds.push('SELAGEM_PARADA');
   const observations = { categories: visibleCategories(role), id_user: role.id };
   return {
     clients: visibleClients(role),

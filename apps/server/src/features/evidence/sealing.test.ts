@@ -1,13 +1,19 @@
 import { buffer } from 'node:stream/consumers';
 import { PDF } from '@libpdf/core';
+import { alertsApi } from '@restitui/domain/alerts/alerts.api.ts';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { checkFile } from '@restitui/pdf-check/verdict.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addTenant, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { addTenant, addUser, as, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { addSignedContract, sealNow } from '../../../test/sealed-contract.ts';
-import { withTenant } from '../../db/tenant-scope.ts';
+import { withoutTenant, withTenant } from '../../db/tenant-scope.ts';
+import { listTenants } from '../tenants/tenants.repository.ts';
 import { sha256 } from './chain-hash.ts';
 import { listEventsOfAgreement } from './evidence.repository.ts';
+import { prepareCertificates } from './jobs/prepare-certificates.ts';
 import { destroyPersonKey } from './record-event.ts';
+import { findCertificate } from './seal-certificates.repository.ts';
+import { factsOfMaterial } from './seal-material.ts';
 import { findSealOfAgreement, updateSeal } from './seals.repository.ts';
 
 let server: TestServer;
@@ -102,6 +108,45 @@ test('after the last try the row says that it failed', async () => {
   await fail();
   const failed = await withTenant(server.database.pool, { tenant }, (db) => findSealOfAgreement(db, tenant, id));
   expect(failed).toMatchObject({ state: 'falhou', attempts: 6, failure: 'no space left' });
+
+  const told = async (typeCargo: 'CEO' | 'GERENTE') =>
+    (await (await as(server, await addUser(server, { id_tenant: tenant, typeCargo }))).call(alertsApi.list)).data;
+  expect(await told('CEO')).toMatchObject([{ kind: 'SELAGEM_PARADA', company: 'Maria das Dores', id_client: null }]);
+  expect(await told('GERENTE')).toEqual([]);
+});
+
+test('every company has its certificate from the start; one that cannot seal is told, and keeps nobody else from one', async () => {
+  const tenants = [await addTenant(server), await addTenant(server)];
+  const told: unknown[] = [];
+  const prepare = (pdfSeals = server.platform.pdfSeals) =>
+    prepareCertificates({
+      platform: { ...server.platform, pdfSeals },
+      inTenant: (tenant, work) => withTenant(server.database.pool, { tenant }, work),
+      withoutTenant: (work) => withoutTenant(server.database.pool, work),
+      log: (error) => told.push(error),
+    });
+  const standing = () =>
+    Promise.all(
+      tenants.map((tenant) => withTenant(server.database.pool, { tenant }, (db) => findCertificate(db, tenant))),
+    );
+  const { pdfSeals } = server.platform;
+  const sealing = vi.fn(pdfSeals.seal);
+  expect(await prepare({ ...pdfSeals, seal: sealing })).toBe(true);
+  const made = await standing();
+  expect(made).toMatchObject([{ kind: 'desenvolvimento' }, { kind: 'desenvolvimento' }]);
+  const all = await Promise.all(
+    (await withoutTenant(server.database.pool, listTenants)).map(({ id }) =>
+      withTenant(server.database.pool, { tenant: id as TenantId }, (db) => findCertificate(db, id as TenantId)),
+    ),
+  );
+  const [, material] = sealing.mock.calls[0] ?? [];
+  const { fingerprint } = await factsOfMaterial(material as NonNullable<typeof material>);
+  expect(all.map((each) => each?.fingerprint)).toContain(fingerprint);
+  expect(told).toEqual([]);
+
+  expect(await prepare({ ...pdfSeals, seal: () => Promise.reject(new Error('no space left')) })).toBe(false);
+  expect(told).toContainEqual(new Error('no space left'));
+  expect(await standing()).toEqual(made);
 });
 
 test('what was erased before is told as erased', async () => {

@@ -1,6 +1,8 @@
+import { erasedValue } from '@restitui/domain/privacy/person-kind.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addTenant, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { addAgreement } from '../../../test/agreements.ts';
+import { addTenant, addUser, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { addSignedContract, sealNow } from '../../../test/sealed-contract.ts';
 import { type Db, withoutTenant, withTenant } from '../../db/tenant-scope.ts';
 import { findTenant, type TenantRow } from '../tenants/tenants.repository.ts';
@@ -151,6 +153,21 @@ test('D-32 contract texts and sealed files are held against their hashes', async
     ]),
   );
   expect(await kinds()).toEqual(['texto-alterado', 'selo-sem-registro', 'arquivo-ausente', 'arquivo-alterado']);
+});
+
+test('D-36 the erased text of a contract that nobody signed is no forgery; that of a signed one is', async () => {
+  const erase = (id: string) =>
+    server.database.asOwner((owner) =>
+      owner.query('update agreement_versions set html = $2 where id_agreement = $1', [id, `<p>${erasedValue}</p>`]),
+    );
+  const { id: by } = await addUser(server, { id_tenant: tenant });
+  const unsigned = await addAgreement(server, {
+    ...{ id_tenant: tenant, id_user: by, contracts: ['PARCERIA_COMERCIAL_CPF'], by, html: '<p>Nunca assinado.</p>' },
+  });
+  await erase(unsigned);
+  expect(await check()).toMatchObject({ texts: 2, problems: [] });
+  await erase(contract.id);
+  expect((await check()).problems).toEqual([{ kind: 'texto-alterado', message: expect.stringContaining(contract.id) }]);
 });
 
 test('an anchor is made once for each end, goes to the company by e-mail, and is missed where it was changed', async () => {

@@ -1,18 +1,20 @@
+import type { Db } from '../../../db/tenant-scope.ts';
 import type { JobRunner } from '../../../platform/pg-boss-jobs.ts';
-import { testSeal } from '../../../platform/test-seal.ts';
+import { prepareCertificates } from './prepare-certificates.ts';
 import { type SealingWorker, sealAgreement } from './seal-agreement.ts';
 
 interface Surroundings extends SealingWorker {
   jobs: Pick<JobRunner, 'work' | 'rest'>;
+  withoutTenant: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
   /** Told how the seal's own test at the start went. */
   say: (line: string) => void;
 }
 
-/** Seals what is asked for; tests the seal first, so that what is broken shows before a contract needs it. */
+/** Seals what is asked for; at the start every company gets what it seals with. */
 export async function startSealingWorker(worker: Surroundings): Promise<{ stop: () => Promise<void> }> {
-  const { jobs, platform, log, say } = worker;
+  const { jobs, log, say } = worker;
   const inHand = new Set<Promise<void>>();
-  const tested = testSeal(platform.pdfSeals, platform.clock.now()).then(() => say('seal tested'), log);
+  const tested = prepareCertificates(worker).then((isTested) => isTested && say('seal tested'), log);
 
   await jobs.work('seal-agreement', async (data) => {
     const run = sealAgreement(worker, data);

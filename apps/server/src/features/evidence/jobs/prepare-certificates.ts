@@ -1,0 +1,33 @@
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import type { Db } from '../../../db/tenant-scope.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { testSeal } from '../../../platform/test-seal.ts';
+import { listTenants } from '../../tenants/tenants.repository.ts';
+import { takeCertificate } from '../seal-material.ts';
+
+interface Surroundings {
+  platform: Pick<Platform, 'sealedTexts' | 'clock' | 'pdfSeals'>;
+  inTenant: <T>(tenant: TenantId, work: (db: Db) => Promise<T>) => Promise<T>;
+  withoutTenant: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+  log: (error: unknown) => void;
+}
+
+/**
+ * Gives every company a certificate to seal with, and seals a page with the first that is there: what is broken shows
+ * before a contract needs it. True when the page came out valid.
+ */
+export async function prepareCertificates({ platform, inTenant, withoutTenant, log }: Surroundings): Promise<boolean> {
+  let tested = false;
+  for (const { id, razao_social } of await withoutTenant(listTenants)) {
+    const tenant = id as TenantId;
+    try {
+      const { material } = await inTenant(tenant, (db) => takeCertificate(db, platform, { id: tenant, razao_social }));
+      if (tested) continue;
+      await testSeal(platform.pdfSeals, material, platform.clock.now());
+      tested = true;
+    } catch (error) {
+      log(error);
+    }
+  }
+  return tested;
+}
