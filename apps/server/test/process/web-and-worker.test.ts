@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -86,6 +89,40 @@ it('gives an analysis whose worker is told to stop to another worker', async () 
   expect(await first.end('SIGTERM')).toBe(0);
   await analyst.analysis(id_apuracao, ({ state }) => state === 'pronta');
 });
+
+it('D-32 ends npm run audit:verify with 1 where a chain is broken, beside a running server', async () => {
+  const worker = new ServerProcess({ ...environment, PROCESS: 'worker' });
+  await worker.until(/"seal tested"/);
+  const whole = await audit();
+  expect(whole).toMatchObject({ code: 0, said: expect.stringMatching(/Íntegro\.\n$/) });
+
+  const owner = new pg.Client({ connectionString: environment.DATABASE_URL });
+  await owner.connect();
+  await owner.query(
+    `insert into evidence_heads (id_tenant, seq, hash) select id, 3, 'ab' from tenants where title = 'Meridiano Fiscal'
+     on conflict (id_tenant) do update set seq = evidence_heads.seq + 3`,
+  );
+  await owner.end();
+  expect(await audit()).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/Faltam os registros de \d+ a \d+\.[\s\S]*Há problemas de integridade\.\n$/),
+  });
+  expect(await worker.end('SIGTERM')).toBe(0);
+});
+
+/** As an operator runs it; a broken start of its own would end it with 2. */
+async function audit(): Promise<{ code: number; said: string }> {
+  const { PATH, HOME } = process.env;
+  const program = fileURLToPath(new URL('../../../../scripts/audit-verify.mjs', import.meta.url));
+  const child = spawn(process.execPath, [program], {
+    env: { PATH, HOME, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'close');
+  const said = await text(child.stdout);
+  const [code] = await ended;
+  return { code, said };
+}
 
 it('says where a database does not answer, without its password', async () => {
   for (const url of [
