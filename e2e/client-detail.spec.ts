@@ -310,6 +310,7 @@ test('a USUARIO reads the status, transfers the responsible and adds regimes and
     await expect(form.getByRole('checkbox', { name: 'Apuração ST' })).toBeChecked();
     await form.getByLabel('Negociação de passivos').click();
     await form.getByLabel('Confirmo que os dados').click();
+    await expect(page.getByText('Atualizado com sucesso!')).toHaveCount(0);
     await form.getByRole('button', { name: 'Atualizar' }).click();
     await expect(page.getByText('Atualizado com sucesso!')).toBeVisible();
     await page

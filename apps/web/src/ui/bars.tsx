@@ -58,7 +58,7 @@ export function RowBars({ bars }: { bars: readonly Bar[] }) {
 export function ColumnBars({ bars }: { bars: readonly Bar[] }) {
   const most = Math.max(0, ...bars.map(({ value }) => value));
   return (
-    <div className="flex items-end gap-1 sm:gap-2">
+    <div className="@container flex items-end gap-1 sm:gap-2">
       {bars.map((bar) => (
         <div key={bar.key} title={`${bar.label}: ${bar.text}`} className="min-w-0 max-w-16 flex-1">
           <div className="flex h-40 items-end border-b">
@@ -71,7 +71,7 @@ export function ColumnBars({ bars }: { bars: readonly Bar[] }) {
           </div>
           <p className="figures mt-1 text-center text-caption text-muted">
             {bar.label.slice(0, 2)}
-            <span className="max-lg:hidden">/{bar.label.slice(-2)}</span>
+            <span className="@lg:inline hidden">/{bar.label.slice(-2)}</span>
           </p>
         </div>
       ))}

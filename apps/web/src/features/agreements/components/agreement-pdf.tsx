@@ -19,20 +19,20 @@ export function AgreementPdf({ agreement: { id, html, pdf }, t, size }: Agreemen
   const label = (
     <>
       <Download aria-hidden />
-      Baixar PDF
+      {size === 'sm' ? 'PDF' : 'Baixar PDF'}
     </>
   );
   if (source === 'attached') {
     return (
       <Button asChild size={size}>
-        <a href={pdf ?? ''} download>
+        <a href={pdf ?? ''} download aria-label="Baixar PDF">
           {label}
         </a>
       </Button>
     );
   }
   return (
-    <Button size={size} loading={download.isPending} onClick={() => download.mutate(id)}>
+    <Button size={size} aria-label="Baixar PDF" loading={download.isPending} onClick={() => download.mutate(id)}>
       {label}
     </Button>
   );

@@ -43,7 +43,7 @@ export const minutaColumns: readonly DataColumn<Minuta>[] = [
   {
     id: 'criado',
     header: 'Criado Em',
-    width: '6.5rem',
+    width: '7.5rem',
     cell: ({ createdDate }) => <span className="figures">{formatDate(createdDate)}</span>,
     value: ({ createdDate }) => createdDate,
     hideBelow: 'md',
@@ -51,8 +51,8 @@ export const minutaColumns: readonly DataColumn<Minuta>[] = [
   {
     id: 'pdf',
     header: 'PDF',
-    width: '9rem',
+    width: '6rem',
     cell: (minuta) => <AgreementPdf agreement={minuta} t={undefined} size="sm" />,
   },
-  { id: 'anexar', header: 'Anexar', width: '7.5rem', cell: (minuta) => <AttachPdf minuta={minuta} /> },
+  { id: 'anexar', header: 'Anexar', width: '8rem', cell: (minuta) => <AttachPdf minuta={minuta} /> },
 ];
