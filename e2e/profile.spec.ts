@@ -148,6 +148,7 @@ test('the profile shows how the signature stands, and the firm of who does accou
     'Contabilidade',
     'Assinatura',
     'Segurança',
+    'Privacidade',
   ]);
   await dialog(page).getByRole('tab', { name: 'Contabilidade' }).click();
   await expect(dialog(page).getByRole('definition')).toHaveText([

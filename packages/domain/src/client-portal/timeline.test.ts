@@ -105,7 +105,7 @@ test('D-31 documents, analyses and credits, each apuração’s of one day toget
     'Documento disponível: A consultoria enviou a você: Parecer.',
     'Créditos compensados: R$ 50,00 de FCVS já foram usados para pagar impostos.',
     'Análise concluída: Terminamos de analisar as notas e declarações de FCVS.',
-    'Créditos encontrados: Encontramos R$ 200,20 a seu favor em FCVS, de 2 meses.',
+    'Créditos encontrados: Encontramos R$ 200,20 a seu favor em FCVS, de 2 meses, antes da correção.',
     'Documento recebido: Recebemos de você: Balanço.',
   ]);
 });
