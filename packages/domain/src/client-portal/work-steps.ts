@@ -51,7 +51,10 @@ function stepOf({ id, date, rows }: Group, kind: TimelineKind & ('CREDITO' | 'CO
   const months = rows.length === 1 ? '1 mês' : `${rows.length} meses`;
   const [title, text] =
     kind === 'CREDITO'
-      ? ['Créditos encontrados', `Encontramos ${formatBRL(total)} a seu favor em ${service}, de ${months}, antes da correção.`]
+      ? [
+          'Créditos encontrados',
+          `Encontramos ${formatBRL(total)} a seu favor em ${service}, de ${months}, antes da correção.`,
+        ]
       : ['Créditos compensados', `${formatBRL(total)} de ${service} já foram usados para pagar impostos.`];
   return { id: `${kind.toLowerCase()} ${id}`, kind, date, title, text, waits: false };
 }
