@@ -30,6 +30,12 @@ export const erasures: readonly Erasure[] = [
         and (wanted_fields is null or field = any (wanted_fields))`,
   },
   {
+    // By name: the news of a boleto says no more of who made it.
+    name: 'author_of_boleto_events',
+    parameters: 'wanted_name text, neutral_name text',
+    statement: `update boleto_events set nome_user = neutral_name where ${ofTenant} and nome_user = wanted_name`,
+  },
+  {
     name: 'places_of_openings',
     parameters: 'wanted_person text',
     statement: `update agreement_openings set address = '', maquina = ''

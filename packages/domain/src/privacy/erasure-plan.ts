@@ -1,7 +1,14 @@
 import type { Day } from '@restitui/brazil/day.ts';
 import { z } from 'zod';
 import type { PersonKind } from './person-kind.ts';
-import { contractKeptUntil, retentionRules, type SignedContract, taxWorkKeptUntil, yearsAfter } from './retention.ts';
+import {
+  chargeKeptUntil,
+  contractKeptUntil,
+  retentionRules,
+  type SignedContract,
+  taxWorkKeptUntil,
+  yearsAfter,
+} from './retention.ts';
 
 /** What is known of a person where it decides on what goes and what stays. */
 export interface ErasureFacts {
@@ -11,6 +18,8 @@ export interface ErasureFacts {
   /** Companies that the person stands for, and the day of the last work for them. */
   companies: number;
   lastWork: Day | null;
+  /** The last day on which something became of a boleto that names the person. */
+  lastCharge: Day | null;
   termsAcceptedOn: Day | null;
 }
 
@@ -63,6 +72,7 @@ export function planErasure(facts: ErasureFacts, today: Day): ErasurePlan {
     mantido: [
       ...(held ? [evidence(facts, held)] : []),
       ...(facts.companies > 0 ? [taxWork(facts)] : []),
+      ...(facts.lastCharge ? charges(chargeKeptUntil(facts.lastCharge), today) : []),
       ...(facts.termsAcceptedOn ? [terms(facts.termsAcceptedOn)] : []),
       proofOfAnswer,
     ],
@@ -95,6 +105,18 @@ function taxWork({ companies, lastWork }: ErasureFacts): KeptData {
     fonte: retentionRules.taxWork.source,
     ate: lastWork && taxWorkKeptUntil(lastWork),
   };
+}
+
+function charges(ate: Day, today: Day): KeptData[] {
+  if (ate < today) return [];
+  return [
+    {
+      dado: 'Os dados de quem paga nos boletos emitidos, e o registro da cobrança',
+      motivo: 'São comprovantes fiscais da cobrança. Passado o prazo de cada boleto, são apagados sem novo pedido.',
+      fonte: retentionRules.charge.source,
+      ate,
+    },
+  ];
 }
 
 function terms(acceptedOn: Day): KeptData {

@@ -1,11 +1,18 @@
 import type { Day } from '@restitui/brazil/day.ts';
 import { describe, expect, it } from 'vitest';
 import { type ErasureFacts, evidenceKeptUntil, planErasure } from './erasure-plan.ts';
-import { contractKeptUntil, retentionRules, taxWorkKeptUntil, yearsAfter } from './retention.ts';
+import { chargeKeptUntil, contractKeptUntil, retentionRules, taxWorkKeptUntil, yearsAfter } from './retention.ts';
 
 const day = (text: string) => text as Day;
 const today = day('2026-11-21');
-const facts: ErasureFacts = { kind: 'owner', contracts: [], companies: 0, lastWork: null, termsAcceptedOn: null };
+const facts: ErasureFacts = {
+  kind: 'owner',
+  contracts: [],
+  companies: 0,
+  lastWork: null,
+  lastCharge: null,
+  termsAcceptedOn: null,
+};
 const ended = { signedOn: day('2024-03-10'), inForce: false };
 
 describe('D-36 how long something is kept', () => {
@@ -67,5 +74,13 @@ describe('D-36 what goes and what stays, in words', () => {
   it('companies and terms of use have terms of their own', () => {
     const of = { ...facts, companies: 2, lastWork: day('2025-05-05'), termsAcceptedOn: day('2025-01-02') };
     expect(planErasure(of, today).mantido.map(({ ate }) => ate)).toEqual(['2030-12-31', '2035-01-02', null]);
+  });
+
+  it('boletos keep who pays until the fiscal term is over, and no longer', () => {
+    expect(chargeKeptUntil(day('2024-02-01'))).toBe('2029-12-31');
+    const [charged] = planErasure({ ...facts, lastCharge: day('2024-02-01') }, today).mantido;
+    expect(charged).toMatchObject({ dado: expect.stringContaining('boletos'), ate: '2029-12-31' });
+    expect(charged?.fonte).toContain('206, § 5º, I');
+    expect(planErasure({ ...facts, lastCharge: day('2020-12-31') }, today).mantido).toHaveLength(1);
   });
 });

@@ -25,6 +25,14 @@ export const retentionRules = {
     since: '1967-01-01',
     readAt: '2026-11-21',
   },
+  /** Receipts of an entrepreneur are kept until claims out of them lapse: for a net debt in writing, five years. */
+  charge: {
+    years: 5,
+    source:
+      'Código Civil (Lei 10.406/2002), arts. 206, § 5º, I, e 1.194; Código Tributário Nacional (Lei 5.172/1966), art. 195, parágrafo único',
+    since: '2003-01-11',
+    readAt: '2026-11-21',
+  },
 } as const satisfies Record<string, RetentionRule>;
 
 export interface SignedContract {
@@ -41,7 +49,16 @@ export function contractKeptUntil({ signedOn, inForce }: SignedContract, today: 
 
 /** Five years from the first day of the year after the work: the last day of the fifth year. */
 export function taxWorkKeptUntil(lastWork: Day): Day {
-  return `${Number(lastWork.slice(0, 4)) + retentionRules.taxWork.years}-12-31` as Day;
+  return endOfYearAfter(lastWork, retentionRules.taxWork.years);
+}
+
+/** As long as the taxes on what it brought can be asked for; never less than the claim itself lives. */
+export function chargeKeptUntil(lastNews: Day): Day {
+  return endOfYearAfter(lastNews, retentionRules.charge.years);
+}
+
+function endOfYearAfter(day: Day, years: number): Day {
+  return `${Number(day.slice(0, 4)) + years}-12-31` as Day;
 }
 
 /** The same day so many years later; 29 February ends on the 28th. */

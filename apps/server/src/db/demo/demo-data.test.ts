@@ -296,6 +296,20 @@ describe('assessments', () => {
   });
 });
 
+describe('D-36 requests about a person’s data', () => {
+  it('are open, done and refused in every consultancy; the open one is of a client who signed', async () => {
+    const rows = await rowsOf(
+      `select r.status, r.outcome is not null as answered, exists (select from clients c
+         join agreements a on a.id_tenant = c.id_tenant and a.id_client = c.cnpjcpf and a."isAssinado"
+         where c.id_tenant = r.id_tenant and c.id_owner = r.id_person) as signed
+       from erasure_requests r order by r.status`,
+    );
+    const each = { concluida: [true, false], pendente: [false, true], recusada: [false, false] };
+    const expected = Object.entries(each).flatMap(([status, facts]) => Array(4).fill([status, ...facts]));
+    expect(rows.map(({ status, answered, signed }) => [status, answered, signed])).toEqual(expected);
+  });
+});
+
 /** WCAG's relative luminance of `#rrggbb`. */
 function luminance(colour: string): number {
   const [red, green, blue] = [1, 3, 5].map((at) => {

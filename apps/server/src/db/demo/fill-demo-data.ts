@@ -17,6 +17,7 @@ import { fillContracts } from './contracts.demo.ts';
 import { fillCredits } from './credits.demo.ts';
 import { fillDebitMonths } from './debit-months.demo.ts';
 import { clientPassword, type Demo, staffPassword } from './demo.ts';
+import { fillErasureRequests } from './erasure-requests.demo.ts';
 import { fillFees } from './fees.demo.ts';
 import { fillFunds } from './funds.demo.ts';
 import { fillIcmsCredits } from './icms-credits.demo.ts';
@@ -83,4 +84,5 @@ async function fillAll(demo: Demo): Promise<void> {
   await fillClientDocuments(demo);
   await fillAlerts(demo);
   await fillSupport(demo);
+  await fillErasureRequests(demo);
 }

@@ -1,7 +1,7 @@
 import { clientsApi } from '@restitui/domain/clients/clients.api.ts';
 import { type PortfolioImport, portfolioApi } from '@restitui/domain/portfolio/portfolio.api.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { asc, inArray } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 import { addClient } from '../../../test/clients.ts';
@@ -22,6 +22,7 @@ import { sendForm, storedUploads } from '../../../test/send-files.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import type { JobData } from '../../platform/jobs.ts';
 import { changes } from '../change-history/change-history.table.ts';
+import { owners } from '../clients/clients.table.ts';
 import { importPortfolio } from './jobs/import-portfolio.ts';
 
 let server: TestServer;
@@ -238,6 +239,19 @@ describe('D-38 a portfolio is imported', () => {
     expect(await read(listed[1]?.cnpjcpf)).toMatchObject({ comissaoTenant: 15, municipio: 'Goiânia', estado: 'GO' });
     expect((await read(listed[0]?.cnpjcpf)).nomeProprietario).not.toBe('Outro Nome');
     expect((await asClient(server, owner)).token).toBeTruthy();
+  });
+
+  test('D-36 an erased owner is not known: who comes with the CPF is somebody new', async () => {
+    const owner = await addOwner(server, { id_tenant: home, clients: [{ razao_social: 'DE ANTES' }] });
+    await withTenant(server.database.pool, { tenant: home }, (db) =>
+      db.update(owners).set({ erasedAt: '2026-11-20T12:00:00Z' }).where(eq(owners.id, owner.id)),
+    );
+    const cells = { razao_social: 'DE DEPOIS', cpfProprietario: owner.cpf, nomeProprietario: 'Pessoa Nova' };
+    expect(await imported(await sent([portfolioCells(cells)]))).toMatchObject({ counts: { importada: 1 } });
+    const [made] = await clientsNamed('DE DEPOIS');
+    const { data } = await ceo.call(clientsApi.read, { params: { cnpjcpf: made?.cnpjcpf ?? '' } });
+    expect(data.nomeProprietario).toBe('Pessoa Nova');
+    expect(data.id_owner).not.toBe(owner.id);
   });
 
   test('D-35 who imported a client from which spreadsheet is in its history; of one left alone nothing is', async () => {

@@ -6,6 +6,7 @@ import { clients, owners } from '../clients/clients.table.ts';
 import { clientPasswordCodes, passwordRequests } from '../passwords/passwords.table.ts';
 import { clientSessions } from '../session/session.table.ts';
 import { forgetContacts, forgetValues } from './erase-traces.repository.ts';
+import { forgetRemindedOwner } from './forget-reminders.repository.ts';
 
 const personalFields = ['nomeProprietario', 'cpfProprietario', 'emailProprietario', 'contatoProprietario'];
 
@@ -20,6 +21,7 @@ export async function eraseOwnerRows(
   const [owner] = await db.select().from(owners).where(own).for('update');
   if (!owner) return;
   await forgetContacts(db, id_tenant, [owner.emailProprietario, owner.contatoProprietario]);
+  await forgetRemindedOwner(db, id_tenant, id);
   await db
     .delete(passwordRequests)
     .where(and(eq(passwordRequests.id_tenant, id_tenant), eq(passwordRequests.account, owner.cpfProprietario)));

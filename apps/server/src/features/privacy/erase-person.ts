@@ -1,4 +1,4 @@
-import { dayInBrazil } from '@restitui/brazil/day.ts';
+import { type Day, dayInBrazil } from '@restitui/brazil/day.ts';
 import { evidenceKeptUntil, planErasure } from '@restitui/domain/privacy/erasure-plan.ts';
 import { erasedName } from '@restitui/domain/privacy/person-kind.ts';
 import type { SignedContract } from '@restitui/domain/privacy/retention.ts';
@@ -6,6 +6,7 @@ import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { Db } from '../../db/tenant-scope.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { destroyPersonKey } from '../evidence/record-event.ts';
+import { eraseDueCharges } from './erase-charges.repository.ts';
 import { deleteIdentity, emptyUnsignedAgreements } from './erase-identity.repository.ts';
 import { eraseLeadRows } from './erase-lead.repository.ts';
 import { eraseOwnerRows } from './erase-owner.repository.ts';
@@ -32,13 +33,19 @@ export async function eraseRows(
 
   const files = await eraseOf(db, tenant, request, { at: now.toISOString(), held });
   await forgetName(db, tenant, id_person);
+  const chargesUntil = kind === 'owner' ? await eraseDueCharges(db, tenant, id_person, today) : null;
   await updateErasureRequest(db, tenant, id, {
-    ...{ files, keptUntil, nome: erasedName, motivo: '' },
+    ...{ files, keptUntil: earliest(keptUntil, chargesUntil), nome: erasedName, motivo: '' },
     outcome: request.outcome ?? planErasure(facts, today),
   });
   if (held || kind === 'lead') return;
   const person = kind === 'user' ? { id_user: id_person } : { id_owner: id_person };
   await destroyPersonKey({ db, tenant, platform, system: true }, person);
+}
+
+/** When there is something to take out again. */
+function earliest(...days: (Day | null)[]): Day | null {
+  return days.filter((each) => each !== null).sort()[0] ?? null;
 }
 
 async function eraseOf(

@@ -11,6 +11,7 @@ import { observations } from '../observations/observations.table.ts';
 import { portfolioImports } from '../portfolio/portfolio.table.ts';
 import { signatures } from '../signatures/signatures.table.ts';
 import { verificationCodes } from '../verification-codes/verification-codes.table.ts';
+import { forgetRemindedStaff } from './forget-reminders.repository.ts';
 import { erasureRequests } from './privacy.table.ts';
 
 /** The neutral name wherever a row of this tenant keeps that of somebody who did something (decision 013). */
@@ -58,6 +59,12 @@ export async function forgetName(db: Db, id_tenant: TenantId, id: string): Promi
     .update(erasureRequests)
     .set({ decidedBy: name })
     .where(and(eq(erasureRequests.id_tenant, id_tenant), eq(erasureRequests.id_decider, id)));
+}
+
+/** The same where only the name was kept, of somebody of the staff. */
+export async function forgetStaffName(db: Db, id_tenant: TenantId, nome: string): Promise<void> {
+  await db.execute(sql`select erasure.author_of_boleto_events(${nome}, ${erasedName})`);
+  await forgetRemindedStaff(db, id_tenant, nome);
 }
 
 /** What the history holds of a record's fields; of all of them without `fields`. */

@@ -9,7 +9,7 @@ import { permissions } from '../permissions/permissions.table.ts';
 import { sessions } from '../session/session.table.ts';
 import { users } from '../users/users.table.ts';
 import { verificationCodes } from '../verification-codes/verification-codes.table.ts';
-import { forgetContacts, forgetValues } from './erase-traces.repository.ts';
+import { forgetContacts, forgetStaffName, forgetValues } from './erase-traces.repository.ts';
 
 const personalFields = [
   ...['name', 'cpf', 'email', 'whatsApp', 'tel', 'cnpj', 'razao_social', 'cnae', 'cnae_info'],
@@ -26,6 +26,7 @@ export async function eraseUserRows(db: Db, id_tenant: TenantId, id: string, at:
   const [user] = await db.select().from(users).where(own).for('update');
   if (!user) return;
   await forgetContacts(db, id_tenant, [user.email, user.whatsApp, user.tel]);
+  await forgetStaffName(db, id_tenant, user.name);
   await db
     .delete(passwordRequests)
     .where(and(eq(passwordRequests.id_tenant, id_tenant), eq(passwordRequests.account, user.email)));

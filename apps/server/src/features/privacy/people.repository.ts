@@ -12,6 +12,7 @@ import { clients, owners } from '../clients/clients.table.ts';
 import { leads } from '../leads/leads.table.ts';
 import { termsAcceptances } from '../users/terms-acceptances.table.ts';
 import { users } from '../users/users.table.ts';
+import { listChargeDays } from './erase-charges.repository.ts';
 
 export interface FoundPerson extends PersonRef {
   nome: string;
@@ -45,10 +46,13 @@ const finders = {
 /** What decides on what goes and what stays, as this tenant has it. */
 export async function readErasureFacts(db: Db, id_tenant: TenantId, person: PersonRef): Promise<ErasureFacts> {
   const { kind, id_person } = person;
-  const none = { kind, contracts: [], companies: 0, lastWork: null, termsAcceptedOn: null };
+  const none = { kind, contracts: [], companies: 0, lastWork: null, lastCharge: null, termsAcceptedOn: null };
   if (kind === 'lead') return none;
   const contracts = await listSignedContracts(db, id_tenant, person);
-  if (kind === 'owner') return { ...none, contracts, ...(await workFor(db, id_tenant, id_person)) };
+  if (kind === 'owner') {
+    const lastCharge = (await listChargeDays(db, id_tenant, id_person)).at(-1) ?? null;
+    return { ...none, contracts, lastCharge, ...(await workFor(db, id_tenant, id_person)) };
+  }
   const [accepted] = await db
     .select({ at: max(termsAcceptances.acceptedDate) })
     .from(termsAcceptances)

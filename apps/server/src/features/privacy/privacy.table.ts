@@ -53,7 +53,7 @@ export const erasureRequests = pgTable(
     /** Files of the rows that are gone, until they are gone too; null before and after. */
     files: jsonb().$type<string[]>(),
     finishedAt: instant(),
-    /** The day after which what a signed contract held goes as well. */
+    /** The day after which something that a contract or a boleto held goes as well. */
     keptUntil: day(),
   },
   (table) => [

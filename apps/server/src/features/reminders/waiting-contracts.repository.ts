@@ -38,6 +38,7 @@ export function listWaitingContracts(db: Db, id_tenant: TenantId, id?: string): 
         eq(agreements.isFrist, false),
         eq(agreements.IsAtivo, true),
         ne(clients.status, 'INATIVO'),
+        isNull(owners.erasedAt),
         id === undefined ? undefined : eq(agreements.id, id),
       ),
     )

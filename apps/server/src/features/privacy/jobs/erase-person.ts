@@ -8,6 +8,7 @@ import { contractsElsewhere } from '../contracts-elsewhere.ts';
 import { eraseRows } from '../erase-person.ts';
 import { findErasureRequest, lockErasureRequest, updateErasureRequest } from '../erasure-requests.repository.ts';
 import { forgetElsewhere } from '../forget-elsewhere.ts';
+import { forgetReports } from '../forget-reports.ts';
 
 export interface ErasureWorker {
   platform: Platform;
@@ -28,6 +29,7 @@ export async function erasePerson(worker: ErasureWorker, { id_tenant, id }: JobD
   if (!request.files) {
     const elsewhere = await contractsElsewhere(worker, tenant, request);
     if (request.kind === 'user') await forgetElsewhere(worker, tenant, request);
+    await forgetReports(worker, tenant, request.answerTo);
     await inTenant(tenant, (db) => eraseRows({ db, tenant, platform }, id, elsewhere));
   }
   const noted = await inTenant(tenant, (db) => findErasureRequest(db, tenant, id));

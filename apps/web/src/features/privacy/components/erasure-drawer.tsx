@@ -48,7 +48,8 @@ export function ErasureDrawer({ id, onClose }: { id: string | undefined; onClose
 }
 
 function factsOf(request: ErasureRequest) {
-  const { bySelf, requesterName, createdDate, answerBy, motivo, decidedBy, decidedAt, reason, finishedAt } = request;
+  const { bySelf, requesterName, createdDate, answerBy, motivo, decidedBy, decidedAt, reason, finishedAt, status } =
+    request;
   return [
     ['Pedida por', bySelf ? `${requesterName} (a própria pessoa)` : requesterName],
     ['Quando', formatInstant(createdDate)],
@@ -57,6 +58,6 @@ function factsOf(request: ErasureRequest) {
     ...(decidedBy ? [['Decidida por', decidedBy] as const] : []),
     ...(decidedAt ? [['Decidida em', formatInstant(decidedAt)] as const] : []),
     ...(reason ? [['Resposta', reason] as const] : []),
-    ...(finishedAt ? [['Concluída em', formatInstant(finishedAt)] as const] : []),
+    ...(finishedAt && status === 'concluida' ? [['Concluída em', formatInstant(finishedAt)] as const] : []),
   ] as const;
 }

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { boletosApi } from '@restitui/domain/boletos/boletos.api.ts';
+import { erasedName } from '@restitui/domain/privacy/person-kind.ts';
+import { privacyApi } from '@restitui/domain/privacy/privacy.api.ts';
+import { supportApi } from '@restitui/domain/support/support.api.ts';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { act, addWitness } from '../../../test/acts.ts';
+import { addAgreement } from '../../../test/agreements.ts';
+import { issuedBoleto } from '../../../test/boletos.ts';
+import { addErasureRequest, erasureWorker } from '../../../test/erasures.ts';
+import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { addOwner } from '../../../test/owners.ts';
+import { withTenant } from '../../db/tenant-scope.ts';
+import { sandboxCharges } from '../boletos/sandbox-charges.table.ts';
+import { sentReminders } from '../reminders/reminders.table.ts';
+import { signatures } from '../signatures/signatures.table.ts';
+import { erasePerson } from './jobs/erase-person.ts';
+import { sweepPrivacy } from './jobs/privacy-worker.ts';
+import { erasureRequests } from './privacy.table.ts';
+
+let server: TestServer;
+let provider: TenantId;
+let home: TenantId;
+let cashier: Caller;
+let ceo: Caller;
+
+const admin = (name: string) => addUser(server, { id_tenant: provider, typeUser: 'ADMIN', typeCargo: 'CEO', name });
+
+beforeAll(async () => {
+  server = await startTestServer();
+  provider = await addTenant(server, { isProvider: true });
+  home = await addTenant(server, { title: 'CASA', hosts: ['casa.localhost'] });
+  cashier = await as(server, await admin('Fábio Caixa'), home);
+  ceo = await as(server, await admin('Clara CEO'), home);
+});
+afterAll(() => server.close());
+
+const inTenant = <T>(tenant: TenantId, work: Parameters<typeof withTenant<T>>[2]) =>
+  withTenant(server.database.pool, { tenant }, work);
+
+async function erase(kind: 'user' | 'owner', id_person: string, nome: string, answerTo: string, tenant = home) {
+  const of = { id_tenant: tenant, kind, id_person, nome, answerTo, status: 'em_andamento' } as const;
+  const id = await addErasureRequest(server, of);
+  await erasePerson(erasureWorker(server), { id_tenant: tenant, id });
+  const read = () => inTenant(tenant, (db) => db.select().from(erasureRequests).where(eq(erasureRequests.id, id)));
+  return async () => (await read())[0];
+}
+
+function boletoOf(id_client = '', values = {}) {
+  const payer = { nome: 'Dona da Empresa', cpfCnpj: '529.982.247-25', tipoPessoa: 'FISICA' as const };
+  return issuedBoleto(server, cashier, {
+    id_client,
+    ...payer,
+    email: 'dona@loja.test',
+    telefone: '11977776666',
+    ...values,
+  });
+}
+
+test('D-36 a name that stands without an id gives way in reminders and in the news of boletos', async () => {
+  const owner = await addOwner(server, { id_tenant: home });
+  const author = await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO', name: 'Sônia Sócia' });
+  const of = { id_client: owner.clients[0], typeRegime: 'SIMPLES_NACIONAL', contracts: ['PRINCIPAL'] };
+  const id_agreement = await addAgreement(server, { id_tenant: home, by: author.id, html: '<p>x</p>', ...of });
+  const sent = {
+    id_tenant: home,
+    id_agreement,
+    numero: 1,
+    canal: 'email',
+    sentAt: server.clock.now().toISOString(),
+  } as const;
+  await inTenant(home, (db) =>
+    db.insert(sentReminders).values([
+      { id: randomUUID(), ...sent, papel: 'cliente', nome: 'Dona da Empresa' },
+      { id: randomUUID(), ...sent, papel: 'contratada', nome: 'Sônia Sócia, Bruno CEO' },
+      { id: randomUUID(), ...sent, papel: 'testemunha_1', nome: 'Fábio Caixa' },
+    ]),
+  );
+  const { id } = await boletoOf(owner.clients[0]);
+  const names = async () => {
+    const reminded = await inTenant(home, (db) => db.select().from(sentReminders));
+    return reminded.map(({ nome }) => nome).sort();
+  };
+  const authors = async () => {
+    const { eventos } = (await ceo.call(boletosApi.read, { params: { id } })).data;
+    return eventos.flatMap(({ nome_user }) => nome_user ?? []);
+  };
+  expect(await authors()).toContain('Fábio Caixa');
+
+  await erase('user', author.id, 'Sônia Sócia', author.email);
+  expect(await names()).toEqual(['Dona da Empresa', 'Fábio Caixa', `${erasedName}, Bruno CEO`]);
+  await erase('owner', owner.id, 'Dona da Empresa', owner.email);
+  const gone = await admin('Fábio Caixa');
+  await erase('user', gone.id, 'Fábio Caixa', gone.email, provider);
+  expect(await names()).toEqual([erasedName, erasedName, `${erasedName}, Bruno CEO`]);
+  expect(new Set(await authors())).toEqual(new Set([erasedName]));
+});
+
+test('D-36 reports of errors at the provider lose who sent them, of this consultancy’s site alone', async () => {
+  const person = await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO' });
+  await addTenant(server, { title: 'OUTRA', hosts: ['outra.localhost'] });
+  const body = { id_erro: 'AB12CD34', caminho: '/', versao: '1', detalhes: 'x', descricao: 'A tela ficou em branco.' };
+  for (const host of ['casa.localhost', 'outra.localhost']) {
+    const payload = { ...body, email: person.email.toUpperCase(), ocorridoEm: server.clock.now().toISOString() };
+    const reply = await server.app.inject({ method: 'POST', url: '/api/support/reports', headers: { host }, payload });
+    expect(reply.statusCode).toBe(201);
+  }
+  await erase('user', person.id, 'Sônia', person.email);
+  const { data } = await (await as(server, await admin('Outra CEO'))).call(supportApi.listReports);
+  expect(data.map(({ empresa, email }) => [empresa, email === 'Dado apagado']).sort()).toEqual([
+    ['CASA', true],
+    ['OUTRA', false],
+  ]);
+});
+
+test('D-36 who pays a boleto stays in it for the fiscal term, of which the answer tells, and goes after it', async () => {
+  const owner = await addOwner(server, { id_tenant: home });
+  const [id_client = ''] = owner.clients;
+  const person = await boletoOf(id_client);
+  const company = await boletoOf(id_client, {
+    nome: 'LOJA LTDA',
+    cpfCnpj: '11.222.333/0001-81',
+    tipoPessoa: 'JURIDICA',
+  });
+  const request = await erase('owner', owner.id, 'Dona', owner.email);
+  const kept = (await request())?.outcome?.mantido.find(({ dado }) => dado.includes('boletos'));
+  expect(kept).toMatchObject({ ate: '2031-12-31', fonte: expect.stringContaining('art. 195') });
+  expect(await request()).toMatchObject({ keptUntil: '2031-12-31' });
+
+  const payers = async () => {
+    const found = [];
+    for (const { id } of [person, company]) found.push((await ceo.call(boletosApi.read, { params: { id } })).data);
+    return found.map(({ nome, cpfCnpj, email, telefone }) => [nome, cpfCnpj, email, telefone]);
+  };
+  const charges = () =>
+    inTenant(home, (db) => {
+      const codes = [person, company].map(({ codigoSolicitacao }) => codigoSolicitacao ?? '');
+      return db.select().from(sandboxCharges).where(inArray(sandboxCharges.codigoSolicitacao, codes));
+    });
+  expect((await payers())[0]).toEqual(['Dona da Empresa', '52998224725', 'dona@loja.test', '11977776666']);
+  const fiveYears = (5 * 366 + 60) * 86_400_000;
+  server.clock.move(fiveYears);
+  const due: Parameters<typeof erasePerson>[1][] = [];
+  const jobs = { resume: async (_queue: string, data: (typeof due)[number]) => void due.push(data) };
+  await sweepPrivacy({ ...erasureWorker(server), jobs });
+  for (const job of due) await erasePerson(erasureWorker(server), job);
+  const rows = await inTenant(home, (db) => db.select().from(erasureRequests));
+  expect(rows.every(({ status }) => status === 'concluida')).toBe(true);
+  server.clock.move(-fiveYears);
+  expect(await payers()).toEqual([
+    [erasedName, '', '', ''],
+    ['LOJA LTDA', '11222333000181', '', ''],
+  ]);
+  expect(await charges()).toEqual([]);
+  expect(await request()).toMatchObject({ status: 'concluida', keptUntil: null });
+});
+
+test('D-36 what somebody of the provider signed in another tenant holds the identity at home', async () => {
+  const { user, caller } = await addWitness(server, { provider, acting: home });
+  const owner = await addOwner(server, { id_tenant: home });
+  const of = { id_client: owner.clients[0], typeRegime: 'SIMPLES_NACIONAL', contracts: ['PRINCIPAL'] };
+  const by = (await addUser(server, { id_tenant: home })).id;
+  const id = await addAgreement(server, { id_tenant: home, by, html: '<p>x</p>', ...of });
+  expect((await act(caller, id)).status).toBe(201);
+
+  const id_request = await addErasureRequest(server, { id_tenant: provider, kind: 'user', id_person: user.id });
+  const boss = await as(server, await admin('Quem Decide'));
+  const { plan } = (await boss.call(privacyApi.read, { params: { id_request } })).data;
+  expect(plan.mantido[0]).toMatchObject({ dado: expect.stringContaining('Evidências'), ate: '2036-11-20' });
+  await boss.call(privacyApi.decide, { params: { id_request }, body: { aprovado: true } });
+  await erasePerson(erasureWorker(server), { id_tenant: provider, id: id_request });
+  const [row] = await inTenant(provider, (db) =>
+    db.select().from(erasureRequests).where(eq(erasureRequests.id, id_request)),
+  );
+  expect(row).toMatchObject({ status: 'concluida', keptUntil: '2036-11-20', outcome: plan });
+  const identity = await inTenant(provider, (db) =>
+    db.select().from(signatures).where(eq(signatures.id_user, user.id)),
+  );
+  expect(identity).toHaveLength(1);
+});
