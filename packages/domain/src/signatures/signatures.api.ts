@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { clientIdInPath } from '../clients/client-id.ts';
 import { tenantIdText } from '../tenants/tenant-id.ts';
 import { endpoint, enveloped } from '../wire/endpoint.ts';
+import { photoOrigin } from './photo-origin.ts';
 import { drawingFile, photoFile } from './signature-files.ts';
 import { traceText } from './signature-trace.ts';
 
@@ -33,11 +34,17 @@ export const signature = z.object({
   fotoPessoa: z.string().nullable(),
   fotoDoc: z.string().nullable(),
   assinatura: z.string().nullable(),
+  /** As the browser declared it; null where it said nothing. */
+  origemPessoa: photoOrigin.nullable(),
+  origemDoc: photoOrigin.nullable(),
 });
 export type Signature = z.infer<typeof signature>;
 
 /** A row of the review list: who and how it stands, without photos. */
-export const signatureSummary = signature.omit({ fotoPessoa: true, fotoDoc: true, assinatura: true });
+export const signatureSummary = signature.omit({
+  ...{ fotoPessoa: true, fotoDoc: true, assinatura: true },
+  ...{ origemPessoa: true, origemDoc: true },
+});
 export type SignatureSummary = z.infer<typeof signatureSummary>;
 
 /** F-405. Without any record a person may sign (foundation G-14). */
@@ -61,6 +68,12 @@ const declared = {
   local: z.string().trim().max(300).default(''),
   maquina: z.string().trim().max(300).default(''),
 };
+const cameraLabel = z.string().trim().max(200).optional();
+const declaredOfPhotos = {
+  ...declared,
+  ...{ origemPessoa: photoOrigin.optional(), cameraPessoa: cameraLabel },
+  ...{ origemDoc: photoOrigin.optional(), cameraDoc: cameraLabel },
+};
 const signerUnknown = 'Não foi possível identificar o usuário ou o CPF para assinatura.';
 const photos = { fotoPessoa: photoFile, fotoDoc: photoFile };
 const userParams = z.object({ userId: z.string() });
@@ -72,7 +85,7 @@ export const signaturesApi = {
     summary: 'Gravar a foto da pessoa e a do documento de quem está na sessão',
     transaction: 'none',
     status: 201,
-    body: z.object(declared),
+    body: z.object(declaredOfPhotos),
     files: photos,
     response: enveloped(signature),
   }),
@@ -83,7 +96,7 @@ export const signaturesApi = {
     status: 201,
     body: z.object({
       id: z.string('ID do cliente não fornecido.').min(1, 'ID do cliente não fornecido.'),
-      ...declared,
+      ...declaredOfPhotos,
     }),
     files: photos,
     response: enveloped(signature),

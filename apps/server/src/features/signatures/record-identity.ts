@@ -11,16 +11,18 @@ interface Place {
   platform: Platform;
 }
 
-/** What somebody showed of who they are: in the chain by hashes, the rest under the person's key. */
+/** What somebody showed of who they are, once with the photos and once with the drawing: in the chain by hashes, the rest under the person's key. */
 export async function recordCapture(place: Place, key: PersonKey, row: SignatureRow): Promise<void> {
   const { id, nome, cpf, local, maquina, photosSeen, drawingSeen, traceSha256 } = row;
   const images = {
     ...{ fotoPessoa: factsOf(row.fotoPessoa), fotoDoc: factsOf(row.fotoDoc) },
     assinatura: row.assinatura && factsOf(row.assinatura),
   };
-  const personal = { nome, cpf, seen: drawingSeen, photosSeen, declared: { local, maquina } };
+  const declared = { local, maquina, cameraPessoa: row.fotoPessoa.camera, cameraDoc: row.fotoDoc.camera };
+  const seen = drawingSeen ? { seen: drawingSeen, photosSeen } : { seen: photosSeen };
+  const personal = { nome, cpf, ...seen, declared };
   const by = 'id_user' in key ? { actor: { id: key.id_user } } : { client: key };
-  const facts = { id_signature: id, ...images, identity: { traceSha256 } };
+  const facts = { id_signature: id, step: row.assinatura ? 'desenho' : 'fotos', ...images, identity: { traceSha256 } };
   await recordEvent({ ...place, ...by }, { kind: 'identidade-capturada', person: key, facts, personal });
 }
 
@@ -35,6 +37,6 @@ export async function recordDecision(
   await recordEvent(place, { kind, person, facts: { id_signature: id }, personal });
 }
 
-function factsOf({ sha256, size, type }: StoredImage) {
-  return { sha256, size, type };
+function factsOf({ sha256, size, type, origin }: StoredImage) {
+  return { sha256, size, type, origin };
 }

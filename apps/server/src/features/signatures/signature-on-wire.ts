@@ -18,6 +18,8 @@ export function signatureOnWire(row: SignatureRow, links: SignedLinks, viewer: L
     fotoPessoa: linkTo(row.fotoPessoa),
     fotoDoc: linkTo(row.fotoDoc),
     assinatura: linkTo(row.assinatura),
+    origemPessoa: row.fotoPessoa.origin ?? null,
+    origemDoc: row.fotoDoc.origin ?? null,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { PhotoOrigin } from '@restitui/domain/signatures/photo-origin.ts';
 import type { SignatureDecision } from '@restitui/domain/signatures/signatures.api.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -12,6 +13,9 @@ export interface StoredImage {
   type: 'image/jpeg' | 'image/png';
   size: number;
   sha256: string;
+  /** Of a photo, as the browser declared it. */
+  origin?: PhotoOrigin;
+  camera?: string;
 }
 
 /** What the server itself saw of a step, beside what the browser declares. */

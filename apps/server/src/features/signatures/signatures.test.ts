@@ -102,6 +102,31 @@ describe('a member of staff signs', () => {
     });
   });
 
+  test('D-32 where a photo came from is stored and on record: with the photos, and with the drawing', async () => {
+    const { person, caller } = await newPerson();
+    const origin = { origemPessoa: 'camera', cameraPessoa: 'Câmera frontal', origemDoc: 'arquivo', cameraDoc: 'outra' };
+    const begun = await post(caller, 'userID', { ...photos, ...origin });
+    expect(begun.body.data).toMatchObject({ origemPessoa: 'camera', origemDoc: 'arquivo' });
+    await post(caller, 'user-assinatura', { cpf: person.cpf, assinatura: png() });
+    const [row] = await rows('select * from signatures where id = $1', begun.body.data.id);
+    expect(row).toMatchObject({
+      fotoPessoa: { origin: 'camera', camera: 'Câmera frontal' },
+      fotoDoc: { origin: 'arquivo' },
+    });
+    expect(row.fotoDoc).not.toHaveProperty('camera');
+    const events = await rows(
+      'select kind, facts from evidence_events where person = $1 order by seq',
+      `user:${person.id}`,
+    );
+    const facts = { fotoPessoa: { origin: 'camera' }, fotoDoc: { origin: 'arquivo' } };
+    expect(events).toMatchObject([
+      { kind: 'identidade-capturada', facts: { step: 'fotos', assinatura: null, ...facts } },
+      { kind: 'identidade-capturada', facts: { step: 'desenho', assinatura: { type: 'image/png' }, ...facts } },
+    ]);
+    expect(JSON.stringify(events)).not.toContain('Câmera frontal');
+    expect((await post(caller, 'userID', { ...photos, origemDoc: 'satélite' })).status).toBe(400);
+  });
+
   test('F-263 G-14 not twice: "Você já realizou uma assinatura."', async () => {
     const { person, caller } = await newPerson();
     await addSignature(server, { id_tenant: home, id_user: person.id, nome: 'x', cpf: person.cpf });

@@ -2,7 +2,7 @@ import { type Signature, signaturesApi } from '@restitui/domain/signatures/signa
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { signatureMessages } from './signatures.messages.ts';
-import { drawingProblem, type Photos, photosProblem, type Signer } from './signer.ts';
+import { drawingProblem, type PhotoOrigins, type Photos, photosProblem, type Signer } from './signer.ts';
 
 /** Links to photos end after five minutes: what was read is never shown, nor kept, for that long. */
 const linkLife = 4 * 60_000;
@@ -40,7 +40,7 @@ export const signatureQuery = (id: string) =>
     refetchInterval: linkLife,
   });
 
-interface SentPhotos extends Partial<Photos> {
+interface SentPhotos extends Partial<Photos>, PhotoOrigins {
   local: string;
   maquina: string;
 }

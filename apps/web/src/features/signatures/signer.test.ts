@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
 import { signatureMessages } from './signatures.messages.ts';
-import { drawingProblem, photosProblem, type Signer } from './signer.ts';
+import { drawingProblem, originOf, photosProblem, type Signer } from './signer.ts';
 
 const user: Signer = { kind: 'user', id: 'u1', nome: 'Ana', cpf: '52998224725' };
 const client: Signer = { kind: 'client', id: 'o1', nome: 'Ana', cnpj: '20000000000107' };
@@ -32,6 +32,12 @@ describe('what has to be known before anything is sent', () => {
   it('F-279 a drawing with something in it', () => {
     expect(drawingProblem(user, { size: 0 })).toBe('Arquivo de assinatura inválido.');
   });
+});
+
+it('D-32 a photo says whether the camera took it or it is a file', () => {
+  expect(originOf('fotoPessoa', 'Câmera frontal')).toEqual({ origemPessoa: 'camera', cameraPessoa: 'Câmera frontal' });
+  expect(originOf('fotoPessoa', undefined)).toEqual({ origemPessoa: 'arquivo', cameraPessoa: '' });
+  expect(originOf('fotoDoc', 'x'.repeat(300)).cameraDoc).toHaveLength(200);
 });
 
 describe('what is said when it fails', () => {

@@ -1,3 +1,4 @@
+import type { PhotoOrigin } from '@restitui/domain/signatures/photo-origin.ts';
 import { signatureFileTexts } from '@restitui/domain/signatures/signature-files.ts';
 import { signatureMessages } from './signatures.messages.ts';
 
@@ -10,6 +11,23 @@ export type Signer =
 export interface Photos {
   fotoPessoa: File;
   fotoDoc: File;
+}
+
+/** What is declared of how the photos came about. */
+export interface PhotoOrigins {
+  origemPessoa?: PhotoOrigin;
+  cameraPessoa?: string;
+  origemDoc?: PhotoOrigin;
+  cameraDoc?: string;
+}
+
+/** @param camera what the device calls the camera of the screen; undefined for a file */
+export function originOf(field: keyof Photos, camera: string | undefined): PhotoOrigins {
+  const origin = camera === undefined ? 'arquivo' : 'camera';
+  const label = (camera ?? '').slice(0, 200);
+  return field === 'fotoPessoa'
+    ? { origemPessoa: origin, cameraPessoa: label }
+    : { origemDoc: origin, cameraDoc: label };
 }
 
 /** Why the photos cannot be sent, or undefined. */

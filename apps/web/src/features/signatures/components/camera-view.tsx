@@ -8,7 +8,8 @@ import { type CameraState, useCamera } from './use-camera.ts';
 
 interface CameraViewProps {
   about: PhotoAbout;
-  onPhoto: (photo: File) => void;
+  /** @param camera what the device calls the camera */
+  onPhoto: (photo: File, camera: string) => void;
   onFailed: () => void;
   /** @param trouble there was no picture */
   onBack: (trouble: boolean) => void;
@@ -27,7 +28,7 @@ const troubles: Partial<Record<CameraState, { title: string; help: string }>> = 
 
 /** The live picture with a guide, and the one button that matters. */
 export function CameraView({ about, onPhoto, onFailed, onBack }: CameraViewProps) {
-  const { video, state } = useCamera(about.facing);
+  const { video, state, label } = useCamera(about.facing);
   const [taking, setTaking] = useState(false);
   const trouble = troubles[state];
 
@@ -35,7 +36,7 @@ export function CameraView({ about, onPhoto, onFailed, onBack }: CameraViewProps
     if (!video.current) return;
     setTaking(true);
     try {
-      onPhoto(await photoOfVideo(video.current));
+      onPhoto(await photoOfVideo(video.current), label);
     } catch {
       onFailed();
     }

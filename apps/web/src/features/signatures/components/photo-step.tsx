@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { photoAbouts } from '../photo-about.ts';
 import { signatureMessages } from '../signatures.messages.ts';
 import { savePhotos } from '../signatures.queries.ts';
-import type { Photos, Signer } from '../signer.ts';
+import { originOf, type PhotoOrigins, type Photos, type Signer } from '../signer.ts';
 import { CameraView } from './camera-view.tsx';
 import { LocationField } from './location-field.tsx';
 import { PhotoSlot } from './photo-slot.tsx';
@@ -28,6 +28,7 @@ type Field = keyof Photos;
 /** Step 1: the person and the document. */
 export function PhotoStep({ signer, reason, onLater, onSaved }: PhotoStepProps) {
   const [photos, setPhotos] = useState<Partial<Photos>>({});
+  const [origins, setOrigins] = useState<PhotoOrigins>({});
   const [errors, setErrors] = useState<Partial<Record<Field, string | undefined>>>({});
   const [camera, setCamera] = useState<Field>();
   const [troubled, setTroubled] = useState(false);
@@ -38,7 +39,8 @@ export function PhotoStep({ signer, reason, onLater, onSaved }: PhotoStepProps) 
   const open = photoAbouts.find(({ field }) => field === camera);
 
   const setError = (field: Field, error: string | undefined) => setErrors((now) => ({ ...now, [field]: error }));
-  function setPhoto(field: Field, photo: File | undefined) {
+  function setPhoto(field: Field, photo: File | undefined, camera?: string) {
+    setOrigins((now) => ({ ...now, ...originOf(field, camera) }));
     setPhotos((now) => ({ ...now, [field]: photo }));
     setError(field, undefined);
     setCamera(undefined);
@@ -46,7 +48,7 @@ export function PhotoStep({ signer, reason, onLater, onSaved }: PhotoStepProps) 
 
   async function send() {
     const maquina = deviceWords(navigator.userAgent, window.screen);
-    save.mutate({ ...photos, local: await location.settled(), maquina });
+    save.mutate({ ...photos, ...origins, local: await location.settled(), maquina });
   }
 
   if (open) {
@@ -58,7 +60,7 @@ export function PhotoStep({ signer, reason, onLater, onSaved }: PhotoStepProps) 
         </div>
         <CameraView
           about={open}
-          onPhoto={(photo) => setPhoto(open.field, photo)}
+          onPhoto={(photo, label) => setPhoto(open.field, photo, label)}
           onFailed={() => {
             setError(open.field, signatureMessages.imageFailed);
             setCamera(undefined);

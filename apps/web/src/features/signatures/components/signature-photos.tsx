@@ -1,3 +1,4 @@
+import { photoOriginLabels } from '@restitui/domain/signatures/photo-origin.ts';
 import type { Signature } from '@restitui/domain/signatures/signatures.api.ts';
 import { Columns2 } from 'lucide-react';
 import { useState } from 'react';
@@ -25,7 +26,7 @@ export function SignaturePhotos({ signature, onRetry }: SignaturePhotosProps) {
         </Button>
       </div>
       <div className="grid gap-4 sm:grid-cols-3">
-        {reviewImages(signature).map(({ key, label, alt, src }) => (
+        {reviewImages(signature).map(({ key, label, alt, src, origin }) => (
           <figure key={key} className="min-w-0">
             <div className="relative h-56 overflow-hidden rounded-md border bg-sunken">
               <SignatureImage
@@ -35,7 +36,10 @@ export function SignaturePhotos({ signature, onRetry }: SignaturePhotosProps) {
                 className={key === 'assinatura' ? 'bg-white' : ''}
               />
             </div>
-            <figcaption className="mt-1.5 text-caption text-muted">{label}</figcaption>
+            <figcaption className="mt-1.5 text-caption text-muted">
+              {label}
+              {origin && ` · ${photoOriginLabels[origin]}`}
+            </figcaption>
           </figure>
         ))}
       </div>

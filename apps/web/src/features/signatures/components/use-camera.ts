@@ -12,6 +12,7 @@ export function hasCameras(): boolean {
 export function useCamera(facing: Facing) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>('starting');
+  const [label, setLabel] = useState('');
 
   useEffect(() => {
     let stream: MediaStream | undefined;
@@ -30,6 +31,7 @@ export function useCamera(facing: Facing) {
         stream = opened;
         video.current.srcObject = opened;
         await video.current.play();
+        setLabel(opened.getVideoTracks()[0]?.label ?? '');
         setState('on');
       } catch (error) {
         if (left) return;
@@ -45,5 +47,5 @@ export function useCamera(facing: Facing) {
     };
   }, [facing]);
 
-  return { video, state };
+  return { video, state, label };
 }
