@@ -8,7 +8,8 @@ import { migrateDatabase } from '../apps/server/src/db/migrate.ts';
 import { type Database, openDatabase } from '../apps/server/src/db/open-database.ts';
 import { type Db, withTenant } from '../apps/server/src/db/tenant-scope.ts';
 import { sumBoletos } from '../apps/server/src/features/dashboards/boleto-figures.repository.ts';
-import { sumFound, sumLapses, sumRefunded } from '../apps/server/src/features/dashboards/credit-figures.repository.ts';
+import { sumCredits, sumLapses } from '../apps/server/src/features/dashboards/credit-figures.repository.ts';
+import { listFigurePeople } from '../apps/server/src/features/dashboards/dashboard-people.repository.ts';
 import type { Figures } from '../apps/server/src/features/dashboards/dashboard-scope.repository.ts';
 import {
   countPortfolio,
@@ -142,15 +143,10 @@ const calls: [string, Call][] = [
       await countUnsignedContracts(db, figures, undefined);
     },
   ],
-  [
-    'credits and fees',
-    async (db, figures) => {
-      await sumFound(db, figures, undefined);
-      await sumRefunded(db, figures, undefined);
-    },
-  ],
+  ['credits and fees', (db, figures) => sumCredits(db, figures, undefined)],
   ['lapses', (db, figures) => sumLapses(db, figures, { today, until: halfAYearOn })],
   ['work per analyst', (db, figures) => countWork(db, figures)],
+  ['people to choose from', (db, figures) => listFigurePeople(db, figures)],
 ];
 
 const at = (sorted: number[], share: number) =>

@@ -72,9 +72,6 @@ export const agreements = pgTable(
     uniqueIndex('agreements_of_user')
       .on(table.id_tenant, table.id_user, table.contracts)
       .where(sql`${table.id_user} is not null`),
-    index('agreements_in_force')
-      .on(table.id_tenant, table.id_client, table.isAssinado)
-      .where(sql`${table.IsAtivo} and ${table.id_client} is not null`),
     check('agreements_of_one', sql`num_nonnulls(${table.id_client}, ${table.id_user}) = 1`),
     check('agreements_regime_of_client', sql`(${table.id_client} is null) = (${table.typeRegime} is null)`),
   ],

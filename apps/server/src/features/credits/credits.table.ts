@@ -30,5 +30,6 @@ export const credits = pgTable(
     unique('credits_in_tenant').on(table.id_tenant, table.id),
     index('credits_of_assessment').on(table.id_apuracao),
     index('credits_of_product').on(table.id_tenant, table.id_product),
+    index('credits_of_client').on(table.id_tenant, table.id_client),
   ],
 );

@@ -1,16 +1,24 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/tenant-scope.ts';
-import { clients } from '../clients/clients.table.ts';
 import { users } from '../users/users.table.ts';
 import { type Figures, ofTenant, seenClients } from './dashboard-scope.repository.ts';
+import { clientFigures } from './figures.table.ts';
 
 /** People of the clients seen: responsible for them or managing them. */
 export async function listFigurePeople(db: Db, figures: Figures): Promise<{ id: string; name: string }[]> {
-  const theirs = or(eq(clients.id_responsavel, users.id), eq(clients.id_gerente, users.id));
+  const { id_tenant, id_responsavel, id_gerente } = clientFigures;
+  const pairs = db
+    .select({ id_tenant, id_responsavel, id_gerente })
+    .from(clientFigures)
+    .where(seenClients(figures))
+    .groupBy(id_tenant, id_responsavel, id_gerente)
+    .as('pairs');
   const has = db
     .select({ one: sql`1` })
-    .from(clients)
-    .where(and(eq(clients.id_tenant, users.id_tenant), theirs, seenClients(db, figures)));
+    .from(pairs)
+    .where(
+      and(eq(pairs.id_tenant, users.id_tenant), sql`${users.id} in (${pairs.id_responsavel}, ${pairs.id_gerente})`),
+    );
   return db
     .select({ id: users.id, name: users.name })
     .from(users)

@@ -3,11 +3,9 @@ import type { DashboardScope } from '@restitui/domain/dashboards/dashboards.acce
 import { daysOfPeriod } from '@restitui/domain/dashboards/period.ts';
 import type { ProductScope } from '@restitui/domain/products/products.access.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { and, type Column, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, arrayOverlaps, type Column, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/tenant-scope.ts';
-import { clients } from '../clients/clients.table.ts';
-import { products } from '../products/products.table.ts';
+import { clientFigures } from './figures.table.ts';
 
 /** Whose figures, of which tenant, and about whom. */
 export interface Figures {
@@ -29,26 +27,35 @@ export function inPeriod(column: Column, periodo: string | undefined): SQL | und
   return sql`${column} >= ${midnight(days.from)} and ${column} < ${midnight(days.until)}`;
 }
 
-const ofProduct = and(eq(clients.id_tenant, products.id_tenant), eq(clients.cnpjcpf, products.id_client));
-const one = { one: sql`1` };
-const leading = alias(clients, 'leading');
+/** A month `AAAAMM` within the period. */
+export function monthInPeriod(month: SQL | SQL.Aliased, periodo: string | undefined): SQL {
+  const days = daysOfPeriod(periodo);
+  if (!days) return sql`true`;
+  const keyOf = (day: string) => Number(day.replaceAll('-', '').slice(0, 6));
+  return sql`${month} >= ${keyOf(days.from)} and ${month} < ${keyOf(days.until)}`;
+}
 
-function withProduct(db: Db, where: SQL | undefined): SQL {
-  return exists(db.select(one).from(products).where(and(ofProduct, where)));
+/** `MM/AAAA` of a month `AAAAMM`. */
+export function monthText(month: number): string {
+  return `${String(month % 100).padStart(2, '0')}/${Math.floor(month / 100)}`;
 }
 
 function managedBy(id_user: string): SQL | undefined {
-  return or(eq(clients.id_responsavel, id_user), eq(clients.id_gerente, id_user));
+  return or(eq(clientFigures.id_responsavel, id_user), eq(clientFigures.id_gerente, id_user));
 }
 
-function inScope(db: Db, scope: ClientScope): SQL | undefined {
+function workedOnBy(id_user: string): SQL {
+  return sql`${id_user} = any(${clientFigures.analistas})`;
+}
+
+function inScope(scope: ClientScope): SQL | undefined {
   switch (scope.kind) {
     case 'all':
       return undefined;
     case 'withServices':
-      return withProduct(db, inArray(products.typeServico, scope.services));
+      return scope.services.length === 0 ? sql`false` : arrayOverlaps(clientFigures.servicos, scope.services);
     case 'assignedTo':
-      return withProduct(db, eq(products.id_analista, scope.id_analista));
+      return workedOnBy(scope.id_analista);
     case 'managedBy':
       return managedBy(scope.id_user);
     case 'none':
@@ -56,48 +63,44 @@ function inScope(db: Db, scope: ClientScope): SQL | undefined {
   }
 }
 
-/** Clients that are a person's: theirs to answer for, to manage, or to work on. */
-function concerning(db: Db, pessoa: string | undefined): SQL | undefined {
-  if (!pessoa) return undefined;
-  // A union of what indexes find: an "or" over two tables would try every client.
-  const led = { id_tenant: leading.id_tenant, id_client: leading.cnpjcpf };
-  const theirs = db
-    .select(led)
-    .from(leading)
-    .where(eq(leading.id_responsavel, pessoa))
-    .union(db.select(led).from(leading).where(eq(leading.id_gerente, pessoa)))
-    .union(
-      db
-        .select({ id_tenant: products.id_tenant, id_client: products.id_client })
-        .from(products)
-        .where(eq(products.id_analista, pessoa)),
-    );
-  return sql`(${clients.id_tenant}, ${clients.cnpjcpf}) in ${theirs}`;
-}
-
-function ofServices(scope: ProductScope): SQL | undefined {
-  if (scope === 'all') return undefined;
-  const assigned = and(eq(products.id_analista, scope.id_analista), inArray(products.typeServico, scope.assigned));
-  return or(inArray(products.typeServico, scope.services), assigned);
-}
-
-/** The clients that the figures are about. */
-export function seenClients(db: Db, { tenant, scope, pessoa }: Figures): SQL | undefined {
-  return and(ofTenant(clients.id_tenant, tenant), inScope(db, scope.clients), concerning(db, pessoa));
+/** The clients that the figures are about; a person's are theirs to answer for, to manage, or to work on. */
+export function seenClients({ tenant, scope, pessoa }: Figures): SQL | undefined {
+  const theirs = pessoa ? or(managedBy(pessoa), workedOnBy(pessoa)) : undefined;
+  return and(ofTenant(clientFigures.id_tenant, tenant), inScope(scope.clients), theirs);
 }
 
 /** Whether every client of the tenant counts: then what hangs under one need not ask for it. */
 export function countsAllClients({ scope, pessoa }: Figures): boolean {
-  return scope.clients.kind === 'all' && pessoa === undefined;
+  return scope.clients.kind === 'all' && !pessoa;
 }
 
-/** The products that the figures are about. */
-export function seenProducts(db: Db, figures: Figures): SQL | undefined {
-  const own = and(ofTenant(products.id_tenant, figures.tenant), ofServices(figures.scope.products));
-  if (countsAllClients(figures)) return own;
-  const theirs = db
-    .select(one)
-    .from(clients)
-    .where(and(ofProduct, seenClients(db, figures)));
-  return and(own, exists(theirs));
+/** Whether the client of every product that may be seen counts: having it is what makes the client seen. */
+export function countsAllProducts(figures: Figures): boolean {
+  const { clients, products } = figures.scope;
+  if (countsAllClients(figures)) return true;
+  if (figures.pessoa || products === 'all') return false;
+  if (clients.kind === 'assignedTo')
+    return products.services.length === 0 && products.id_analista === clients.id_analista;
+  const enabled = clients.kind === 'withServices' ? clients.services : [];
+  return [...products.services, ...products.assigned].every((service) => enabled.includes(service));
+}
+
+/** What hangs under a client that counts. */
+export function ofSeenClient(db: Db, figures: Figures, table: { id_tenant: Column; id_client: Column }): SQL {
+  if (countsAllClients(figures)) return sql`true`;
+  const seen = db
+    .select({ id_tenant: clientFigures.id_tenant, id_client: clientFigures.id_client })
+    .from(clientFigures)
+    .where(seenClients(figures));
+  return sql`(${table.id_tenant}, ${table.id_client}) in ${seen}`;
+}
+
+/** Products, or their tallies, of the services that may be seen. */
+export function ofServices(
+  scope: ProductScope,
+  { typeServico, id_analista }: { typeServico: Column; id_analista: Column },
+): SQL | undefined {
+  if (scope === 'all') return undefined;
+  const assigned = and(eq(id_analista, scope.id_analista), inArray(typeServico, scope.assigned));
+  return or(inArray(typeServico, scope.services), assigned);
 }

@@ -2,17 +2,18 @@ import type { PortfolioFigures, WorkFigures } from '@restitui/domain/dashboards/
 import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/tenant-scope.ts';
 import { agreements } from '../agreements/agreements.table.ts';
-import { clients } from '../clients/clients.table.ts';
 import { products } from '../products/products.table.ts';
 import { users } from '../users/users.table.ts';
 import {
-  countsAllClients,
+  countsAllProducts,
   type Figures,
   inPeriod,
+  ofSeenClient,
+  ofServices,
   ofTenant,
   seenClients,
-  seenProducts,
 } from './dashboard-scope.repository.ts';
+import { clientFigures, productTallies } from './figures.table.ts';
 
 /** Clients that came in the period, by what they are now. */
 export async function countPortfolio(
@@ -20,17 +21,17 @@ export async function countPortfolio(
   figures: Figures,
   periodo: string | undefined,
 ): Promise<PortfolioFigures['carteira']> {
+  const { status, createdDate } = clientFigures;
   return db
-    .select({ status: clients.status, total: count() })
-    .from(clients)
-    .where(and(seenClients(db, figures), inPeriod(clients.createdDate, periodo)))
-    .groupBy(clients.status)
-    .orderBy(desc(count()), asc(clients.status));
+    .select({ status, total: count() })
+    .from(clientFigures)
+    .where(and(seenClients(figures), inPeriod(createdDate, periodo)))
+    .groupBy(status)
+    .orderBy(desc(count()), asc(status));
 }
 
 /** Active contracts made in the period for clients seen, not signed by all. */
 export async function countUnsignedContracts(db: Db, figures: Figures, periodo: string | undefined): Promise<number> {
-  const ofClient = and(eq(clients.id_tenant, agreements.id_tenant), eq(clients.cnpjcpf, agreements.id_client));
   const waiting = and(
     ofTenant(agreements.id_tenant, figures.tenant),
     isNotNull(agreements.id_client),
@@ -38,29 +39,19 @@ export async function countUnsignedContracts(db: Db, figures: Figures, periodo: 
     eq(agreements.isAssinado, false),
     inPeriod(agreements.createdDate, periodo),
   );
-  const rows = db.select({ n: count() }).from(agreements).$dynamic();
-  const [row] = countsAllClients(figures)
-    ? await rows.where(waiting)
-    : await rows.innerJoin(clients, ofClient).where(and(waiting, seenClients(db, figures)));
+  const [row] = await db
+    .select({ n: count() })
+    .from(agreements)
+    .where(and(waiting, ofSeenClient(db, figures, agreements)));
   return row?.n ?? 0;
 }
 
 /** Products that nobody works on any more. */
 const ended = ['CANCELADO', 'CREDITO_ESGOTADO', 'DISTRATO', 'PAGO', 'RESTITUIDO', 'SEM_OPORTUNIDADE'] as const;
 
-/** Products seen, by who works on them. */
+/** Products seen, by who works on them: of the tallies where the client of each counts. */
 export async function countWork(db: Db, figures: Figures): Promise<WorkFigures> {
-  const working = sql<number>`(count(*) filter (where not ${inArray(products.status, [...ended])}))::int`;
-  const counted = db
-    .select({
-      id_analista: products.id_analista,
-      produtos: count().as('produtos'),
-      em_andamento: working.as('em_andamento'),
-    })
-    .from(products)
-    .where(seenProducts(db, figures))
-    .groupBy(products.id_analista)
-    .as('counted');
+  const counted = (countsAllProducts(figures) ? fromTallies(db, figures) : fromProducts(db, figures)).as('counted');
   return db
     .select({
       id_analista: counted.id_analista,
@@ -71,4 +62,39 @@ export async function countWork(db: Db, figures: Figures): Promise<WorkFigures> 
     .from(counted)
     .leftJoin(users, eq(users.id, counted.id_analista))
     .orderBy(desc(counted.em_andamento), desc(counted.produtos), asc(counted.id_analista));
+}
+
+function fromTallies(db: Db, figures: Figures) {
+  const { id_tenant, id_analista, status, produtos } = productTallies;
+  const working = sql`filter (where not ${inArray(status, [...ended])})`;
+  return db
+    .select({
+      id_analista,
+      produtos: sql<number>`sum(${produtos})::int`.as('produtos'),
+      em_andamento: sql<number>`coalesce(sum(${produtos}) ${working}, 0)::int`.as('em_andamento'),
+    })
+    .from(productTallies)
+    .where(and(ofTenant(id_tenant, figures.tenant), ofServices(figures.scope.products, productTallies)))
+    .groupBy(id_analista)
+    .having(sql`sum(${produtos}) > 0`);
+}
+
+function fromProducts(db: Db, figures: Figures) {
+  const { id_tenant, id_analista, status } = products;
+  const working = sql`filter (where not ${inArray(status, [...ended])})`;
+  return db
+    .select({
+      id_analista,
+      produtos: sql<number>`count(*)::int`.as('produtos'),
+      em_andamento: sql<number>`(count(*) ${working})::int`.as('em_andamento'),
+    })
+    .from(products)
+    .where(
+      and(
+        ofTenant(id_tenant, figures.tenant),
+        ofServices(figures.scope.products, products),
+        ofSeenClient(db, figures, products),
+      ),
+    )
+    .groupBy(id_analista);
 }

@@ -1,6 +1,5 @@
 import type { ProductStatus } from '@restitui/domain/products/product-status.ts';
 import type { ServiceType } from '@restitui/domain/products/service-type.ts';
-import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
 import { clients } from '../clients/clients.table.ts';
@@ -27,13 +26,8 @@ export const products = pgTable(
     unique('products_in_tenant').on(table.id_tenant, table.id),
     unique('products_service_of_client').on(table.id_tenant, table.id_client, table.typeServico),
     index('products_by_service').on(table.id_tenant, table.typeServico),
-    index('products_by_analyst').on(table.id_tenant, table.id_analista),
     index('products_of_analyst').on(table.id_analista),
-    // What the dashboards count is read from these alone.
     index('products_by_desk').on(table.id_tenant, table.id_analista, table.status),
-    index('products_suspended')
-      .on(table.id_tenant, table.id_client)
-      .where(sql`${table.status} in ('SUSPENSO', 'CONTRATO_SUSPENSO', 'COMPENSACAO_SUSPENSA')`),
   ],
 );
 
