@@ -143,6 +143,7 @@ test('a partner signs on a phone, is sent back, signs again in writing and is ve
   await expect(review.getByText('tela 375×812')).toBeVisible();
   await expect(review.getByText('Latitude -16,68690')).toBeVisible();
   await expect(review.getByText(/^\d{2}\/\d{2}\/\d{4},? \d{2}:\d{2}$/).first()).toBeVisible();
+  await expect(review.getByText(/Tirada na hora pela câmera/)).toHaveCount(2);
   for (const what of ['Selfie', 'Assinatura', 'Documento']) {
     await expect
       .poll(() => imageOf(review, what).evaluate((img: HTMLImageElement) => img.naturalWidth))
