@@ -18,6 +18,7 @@ export function MinutasPage() {
   const list = useQuery(minutasQuery(cnpjcpf));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const signable = list.data?.filter(({ isSignable }) => isSignable) ?? [];
+  const standing = list.data?.filter(({ IsAtivo }) => IsAtivo).length ?? 0;
   return (
     <section aria-labelledby="minutas">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -43,7 +44,7 @@ export function MinutasPage() {
           rowLink={({ id, IsAtivo }) => ({
             to: '/minuta/$id',
             params: { id: cnpjcpf },
-            search: IsAtivo ? { contrato: id } : {},
+            search: IsAtivo && standing > 1 ? { contrato: id } : {},
           })}
           skeletonRows={3}
           error={
