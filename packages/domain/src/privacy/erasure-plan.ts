@@ -111,7 +111,7 @@ function charges(ate: Day, today: Day): KeptData[] {
   if (ate < today) return [];
   return [
     {
-      dado: 'Os dados de quem paga nos boletos emitidos, e o registro da cobrança',
+      dado: 'Os dados de quem paga, nos boletos emitidos',
       motivo: 'São comprovantes fiscais da cobrança. Passado o prazo de cada boleto, são apagados sem novo pedido.',
       fonte: retentionRules.charge.source,
       ate,
