@@ -1,11 +1,11 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import { clientWithPhotos } from './client-calls.ts';
 import { checkLook } from './look.ts';
 import { cnpjOf, cpfOf, read, registerClient, send, staffOf } from './new-client.ts';
 import { codeSentTo } from './outbox.ts';
 import { signedIn } from './people.ts';
+import { contractFile, sealedCodeOf } from './sealed.ts';
 import { expect, test } from './server.ts';
 import { callsAs, tenant } from './service-products.ts';
-import { paintedImage } from './signing.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
@@ -14,25 +14,7 @@ const cpf = cpfOf('556103771');
 const email = 'lidia.atos@loja.test';
 const password = 'Nova@2026';
 
-/** A client with a password of her own, and photos. */
-async function photograph(request: APIRequestContext, page: Page, address: string) {
-  const { host, port } = new URL(address);
-  const post = (path: string, rest: object) =>
-    request.post(`http://127.0.0.1:${port}/api${path}`, { headers: { host }, ...rest });
-  const ofRegistration = await codeSentTo(request, address, email);
-  await post('/auth/client/forgot', { data: { cpf } });
-  await expect.poll(() => codeSentTo(request, address, email)).not.toBe(ofRegistration);
-  await post('/auth/client/password', { data: { cpf, code: await codeSentTo(request, address, email), password } });
-  const login = await post('/auth/login-client', { data: { cpfProprietario: cpf, password } });
-  const headers = { host, authorization: `Bearer ${(await login.json()).access_token}` };
-  const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
-  const photo = file('foto.jpg', 'image/jpeg', await paintedImage(page, 'image/jpeg', 60, 60));
-  const photos = { id: id_client, local: 'Goiânia', maquina: 'teste', fotoPessoa: photo, fotoDoc: photo };
-  const sent = await post('/signatures/user', { headers, multipart: photos });
-  expect(sent.status()).toBe(201);
-}
-
-test('a client signs exactly what she read, the consultancy and two witnesses sign too, and the contract is signed', {
+test('a client signs exactly what she read, the consultancy and two witnesses sign too; it is sealed and holds', {
   tag: [
     ...['@W-316', '@W-317', '@W-319', '@W-385', '@W-389', '@W-390', '@W-391', '@W-392', '@W-549', '@W-555'],
     ...['@F-263', '@F-264', '@F-405', '@C-30', '@C-41', '@C-87', '@C-98', '@D-32', '@D-40'],
@@ -52,7 +34,7 @@ test('a client signs exactly what she read, the consultancy and two witnesses si
   const page = await (await browser.newContext({ ...phone, reducedMotion: 'reduce' })).newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
-  await photograph(request, page, address);
+  await clientWithPhotos(request, page, address, { id_client, cpf, email, password });
   const calls = await callsAs(request, server.address, 'ceo@restitui.test');
   const brands: { id: string; title: string; colours: object }[] = await calls('GET', '/tenants');
   const brand = brands.find(({ id }) => id === tenant);
@@ -167,6 +149,12 @@ test('a client signs exactly what she read, the consultancy and two witnesses si
   await desk.reload();
   await expect(desk.getByRole('row', { name: /Simples Nacional.*Sim/ })).toBeVisible();
   await expect(desk.getByRole('row', { name: /Lucro Real.*Não/ })).toBeVisible();
+
+  await page.goto(`${address}/verificar/${await sealedCodeOf(ceo, shown.id)}`);
+  await expect(page.getByText('Contrato · LIVRARIA DOS ATOS LTDA')).toBeVisible();
+  await expect(page.getByText('Cadeia íntegra')).toBeVisible();
+  await page.getByLabel('PDF do contrato').setInputFiles(await contractFile(ceo, shown.id));
+  await expect(page.getByText('Válido', { exact: true })).toBeVisible();
 
   const admin = await signedIn(browser, server.address, 'ceo@restitui.test', {
     viewport: { width: 1440, height: 900 },

@@ -1,47 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { clientWithPhotos } from './client-calls.ts';
 import { checkLook } from './look.ts';
 import { cnpjOf, cpfOf, read, registerClient, send, staffOf } from './new-client.ts';
-import { codeSentTo } from './outbox.ts';
 import { signedIn } from './people.ts';
+import { contractFile, sealedCodeOf } from './sealed.ts';
 import { expect, test } from './server.ts';
 import { callsAs } from './service-products.ts';
-import { paintedImage } from './signing.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
 const id_client = cnpjOf('55610388');
 const cpf = cpfOf('556103881');
 const email = 'dona.selos@loja.test';
-const password = 'Nova@2026';
 
 /** The client's whole part: a password of her own, photos, a drawing and her act; made by calls. */
 async function signAsClient(request: APIRequestContext, page: Page, address: string, id_agreement: string) {
-  const { host, port } = new URL(address);
-  const url = (path: string) => `http://127.0.0.1:${port}/api${path}`;
-  const post = async (path: string, rest: object) => {
-    const reply = await request.post(url(path), { headers: { host }, ...rest });
-    expect(reply.ok(), `${path} ${await reply.text()}`).toBe(true);
-    return reply.json();
-  };
-  const ofRegistration = await codeSentTo(request, address, email);
-  await post('/auth/client/forgot', { data: { cpf } });
-  await expect.poll(() => codeSentTo(request, address, email)).not.toBe(ofRegistration);
-  await post('/auth/client/password', { data: { cpf, code: await codeSentTo(request, address, email), password } });
-  const { access_token } = await post('/auth/login-client', { data: { cpfProprietario: cpf, password } });
-  const headers = { host, authorization: `Bearer ${access_token}` };
-  const image = async (type: 'image/jpeg' | 'image/png') => ({
-    ...{ name: type === 'image/png' ? 'a.png' : 'a.jpg', mimeType: type },
-    buffer: await paintedImage(page, type, 60, 60),
-  });
-  const photo = await image('image/jpeg');
-  const photos = { id: id_client, local: 'Goiânia', maquina: 'teste', fotoPessoa: photo, fotoDoc: photo };
-  await post('/signatures/user', { headers, multipart: photos });
-  const drawing = { cnpj: id_client, assinatura: await drawnImage(page) };
-  await post('/signatures/client-assinatura', { headers, multipart: drawing });
-  const signing = (await (await request.get(url(`/agreement/acts/${id_agreement}`), { headers })).json()).data;
-  const { id_version, sha256, acceptance } = signing;
-  await post(`/agreement/acts/${id_agreement}`, { headers, data: { id_version, sha256, acceptance } });
+  const owner = { id_client, cpf, email, password: 'Nova@2026' };
+  const { post, read } = await clientWithPhotos(request, page, address, owner);
+  await post('/signatures/client-assinatura', { multipart: { cnpj: id_client, assinatura: await drawnImage(page) } });
+  const { id_version, sha256, acceptance } = (await read(`/agreement/acts/${id_agreement}`)).data;
+  await post(`/agreement/acts/${id_agreement}`, { data: { id_version, sha256, acceptance } });
 }
 
 async function drawnImage(page: Page) {
@@ -81,9 +60,7 @@ test('a signed contract is sealed; anybody checks it, and its PDF, on a phone', 
   }
   const { id_owner } = (await provider('GET', `/clients/${id_client}`)) as { id_owner: string };
   await send(ceo, `/signatures/isverifedClient/${id_owner}/true`, {});
-  const seal = async () => ((await read(ceo, `/agreement/seal/${agreement.id}`)) as { data: Seal | null }).data;
-  await expect.poll(async () => (await seal())?.state, { timeout: 60_000 }).toBe('selado');
-  const code = (await seal())?.code ?? '';
+  const code = await sealedCodeOf(ceo, agreement.id);
 
   await page.goto(`${address}/verificar`);
   await page.getByLabel('Código').fill('abc');
@@ -98,10 +75,9 @@ test('a signed contract is sealed; anybody checks it, and its PDF, on a phone', 
   await expect(page.getByText('Sem carimbo do tempo: o horário é o do servidor')).toBeVisible();
   await expect(page.getByRole('img')).toHaveCount(await page.getByRole('banner').getByRole('img').count());
 
-  const url = `http://127.0.0.1:${new URL(address).port}/api/agreement/pdf/${agreement.id}`;
-  const pdf = await (await request.get(url, { headers: ceo.headers })).body();
-  const drop = (buffer: Buffer) =>
-    page.getByLabel('PDF do contrato').setInputFiles({ name: 'contrato.pdf', mimeType: 'application/pdf', buffer });
+  const file = await contractFile(ceo, agreement.id);
+  const pdf = file.buffer;
+  const drop = (buffer: Buffer) => page.getByLabel('PDF do contrato').setInputFiles({ ...file, buffer });
   const again = () => page.getByRole('button', { name: 'Remover contrato.pdf' }).click();
   const sent: string[] = [];
   page.on('request', (each) => void (each.method() !== 'GET' && sent.push(each.url())));
@@ -136,8 +112,3 @@ test('a signed contract is sealed; anybody checks it, and its PDF, on a phone', 
   expect(complaints).toEqual([]);
   await Promise.all([page, desk].map((each) => each.context().close()));
 });
-
-interface Seal {
-  state: string;
-  code: string;
-}

@@ -15,7 +15,7 @@ export function cpfOf(base: string): string {
   return `${base}${cpfCheckDigits(base)}`;
 }
 
-interface Staff {
+export interface Staff {
   request: APIRequestContext;
   /** Of the consultancy. */
   address: string;

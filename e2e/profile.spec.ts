@@ -19,8 +19,8 @@ test.describe.configure({ timeout: 300_000 });
 test('the own data and address are saved; what is half typed is not lost', {
   tag: ['@F-359', '@F-373', '@F-374', '@F-479', '@D-25'],
 }, async ({ page, server }) => {
-  const address = server.hostOf('trilha');
-  await signIn(page, address, 'gerente@trilha.test');
+  const address = server.hostOf('kairos');
+  await signIn(page, address, 'gerente@kairos.test');
   await openProfile(page);
   await expect(dialog(page).getByRole('tab')).toContainText(['Pessoal', 'Endereço']);
   await expect(dialog(page).getByLabel('CPF')).not.toBeEditable();
@@ -35,14 +35,14 @@ test('the own data and address are saved; what is half typed is not lost', {
   await page.getByRole('button', { name: 'Continuar editando' }).click();
   await expect(dialog(page).getByLabel('Nome')).toHaveValue('Helena Prado');
 
-  await dialog(page).getByLabel('E-mail').fill('helena@trilha.test');
+  await dialog(page).getByLabel('E-mail').fill('helena@kairos.test');
   await dialog(page).getByRole('button', { name: 'Salvar alterações' }).click();
   await expect(page.getByText('Informe a senha atual para alterar o e-mail.')).toBeVisible();
   await dialog(page).getByLabel('Senha atual').fill('outra');
   await dialog(page).getByRole('button', { name: 'Salvar alterações' }).click();
   await expect(page.getByText('Senha atual incorreta.')).toBeVisible();
   await checkLook(page, 'refused e-mail');
-  await dialog(page).getByLabel('E-mail').fill('gerente@trilha.test');
+  await dialog(page).getByLabel('E-mail').fill('gerente@kairos.test');
   await dialog(page).getByRole('button', { name: 'Salvar alterações' }).click();
   await expect(page.getByText('Perfil atualizado com sucesso!')).toBeVisible();
   // Behind the dialog, which hides it from who cannot see.

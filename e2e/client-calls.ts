@@ -1,0 +1,36 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { besideBrowser } from './beside-browser.ts';
+import { codeSentTo } from './outbox.ts';
+import { expect } from './server.ts';
+import { paintedImage } from './signing.ts';
+
+interface Owner {
+  id_client: string;
+  cpf: string;
+  email: string;
+  /** The one that takes the place of the registration's. */
+  password: string;
+}
+
+/** A client signed in beside the browser, with a password of her own, whose photos are sent. */
+export async function clientWithPhotos(request: APIRequestContext, page: Page, address: string, owner: Owner) {
+  const { id_client, cpf, email, password } = owner;
+  let headers: Record<string, string> = besideBrowser(address, '').headers;
+  const post = async (path: string, rest: object) => {
+    const reply = await request.post(besideBrowser(address, path).url, { headers, ...rest });
+    expect(reply.ok(), `${path} ${await reply.text()}`).toBe(true);
+    return reply.json();
+  };
+  const read = async (path: string) => (await request.get(besideBrowser(address, path).url, { headers })).json();
+  const ofRegistration = await codeSentTo(request, address, email);
+  await post('/auth/client/forgot', { data: { cpf } });
+  await expect.poll(() => codeSentTo(request, address, email)).not.toBe(ofRegistration);
+  await post('/auth/client/password', { data: { cpf, code: await codeSentTo(request, address, email), password } });
+  const { access_token } = await post('/auth/login-client', { data: { cpfProprietario: cpf, password } });
+  headers = { ...headers, authorization: `Bearer ${access_token}` };
+  const buffer = await paintedImage(page, 'image/jpeg', 60, 60);
+  const photo = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer };
+  const photos = { id: id_client, local: 'Goiânia', maquina: 'teste', fotoPessoa: photo, fotoDoc: photo };
+  await post('/signatures/user', { multipart: photos });
+  return { post, read };
+}
