@@ -4,14 +4,12 @@ import { attachmentName } from '@restitui/domain/attachments/attachments.api.ts'
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
-import { formatBytes } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { FileField } from '../../../ui/file-field.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { Progress } from '../../../ui/progress.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { type AttachmentPlace, uploadAttachment } from '../attachments.queries.ts';
+import { SentFile } from './sent-file.tsx';
 
 interface AttachmentFormProps {
   place: AttachmentPlace;
@@ -76,27 +74,17 @@ export function AttachmentForm({ place, names, onDone }: AttachmentFormProps) {
           />
         </Field>
       )}
-      <FileField
-        label="Arquivo"
-        help="PDF, DOC, DOCX, CSV, XLS ou XLSX, até 25 MB."
-        extensions={attachmentFile.extensions}
-        maxBytes={attachmentFile.maxBytes}
-        messages={{ extension: attachmentFile.extension, size: attachmentFile.tooLarge }}
+      <SentFile
         file={file}
         onFileChange={(chosen) => {
           setFile(chosen);
           setErrors({ ...errors, anexo: undefined });
         }}
         error={errors.anexo}
-        disabled={send.isPending}
+        sending={send.isPending}
+        sent={sent}
+        progressLabel="Enviando o arquivo"
       />
-      {send.isPending && sent && (
-        <Progress
-          label="Enviando o arquivo"
-          value={(sent.bytes / sent.total) * 100}
-          detail={`${formatBytes(sent.bytes)} de ${formatBytes(sent.total)}`}
-        />
-      )}
       <div className="flex justify-end gap-2">
         <Button disabled={send.isPending} onClick={onDone}>
           Cancelar

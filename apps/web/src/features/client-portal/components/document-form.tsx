@@ -3,13 +3,11 @@ import { documentName } from '@restitui/domain/client-documents/client-documents
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
-import { formatBytes } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { FileField } from '../../../ui/file-field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
-import { Progress } from '../../../ui/progress.tsx';
+import { SentFile } from '../../attachments/components/sent-file.tsx';
 import { uploadDocument } from '../client-documents.queries.ts';
 
 interface Errors {
@@ -53,27 +51,17 @@ export function DocumentForm({ id_client, onDone }: { id_client: string; onDone:
           onChange={(event) => setName(event.currentTarget.value)}
         />
       </Field>
-      <FileField
-        label="Arquivo"
-        help="PDF, DOC, DOCX, CSV, XLS ou XLSX, até 25 MB."
-        extensions={attachmentFile.extensions}
-        maxBytes={attachmentFile.maxBytes}
-        messages={{ extension: attachmentFile.extension, size: attachmentFile.tooLarge }}
+      <SentFile
         file={file}
         onFileChange={(chosen) => {
           setFile(chosen);
           setErrors({ ...errors, anexo: undefined });
         }}
         error={errors.anexo}
-        disabled={send.isPending}
+        sending={send.isPending}
+        sent={sent}
+        progressLabel="Enviando o documento"
       />
-      {send.isPending && sent && (
-        <Progress
-          label="Enviando o documento"
-          value={(sent.bytes / sent.total) * 100}
-          detail={`${formatBytes(sent.bytes)} de ${formatBytes(sent.total)}`}
-        />
-      )}
       <div className="flex justify-end gap-2">
         <Button disabled={send.isPending} onClick={onDone}>
           Cancelar
