@@ -1,28 +1,11 @@
-import { normaliseCnpj } from '@restitui/brazil/cnpj.ts';
 import type { Day } from '@restitui/brazil/day.ts';
-import { foldText } from '@restitui/brazil/fold-text.ts';
 import { boletoSearchText } from '@restitui/domain/boletos/boleto-search-text.ts';
 import { openSituacoes } from '@restitui/domain/boletos/boleto-situacao.ts';
 import type { Boleto, BoletoFilters, boletosApi } from '@restitui/domain/boletos/boletos.api.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { Input, Page } from '@restitui/domain/wire/endpoint.ts';
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  gte,
-  inArray,
-  like,
-  lte,
-  max,
-  min,
-  or,
-  type SQL,
-} from 'drizzle-orm';
-import { containing } from '../../db/folded-text.ts';
+import { and, asc, count, desc, eq, getTableColumns, gte, inArray, lte, max, min, type SQL } from 'drizzle-orm';
+import { nameOrNumberHas } from '../../db/folded-text.ts';
 import type { Db } from '../../db/tenant-scope.ts';
 import { boletos } from './boletos.table.ts';
 
@@ -75,12 +58,7 @@ export function boletoOnWire({ busca: _, id_user: __, txid: ___, ...shown }: Bol
 }
 
 function matching(q: string | undefined): SQL | undefined {
-  if (!q) return undefined;
-  const number = normaliseCnpj(q);
-  return or(
-    like(boletos.busca, containing(foldText(q))),
-    /\d/.test(number) ? like(boletos.cpfCnpj, containing(number)) : undefined,
-  );
+  return q ? nameOrNumberHas(boletos.busca, boletos.cpfCnpj, q) : undefined;
 }
 
 function filtered(id_tenant: TenantId, { q, status, por, de, ate, id_client }: BoletoFilters): SQL | undefined {

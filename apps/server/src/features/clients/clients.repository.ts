@@ -1,26 +1,11 @@
-import { normaliseCnpj } from '@restitui/brazil/cnpj.ts';
-import { foldText } from '@restitui/brazil/fold-text.ts';
 import type { ClientScope } from '@restitui/domain/clients/clients.access.ts';
 import type { Client, ClientSummary, clientsApi } from '@restitui/domain/clients/clients.api.ts';
 import type { ExportedClient } from '@restitui/domain/portfolio/portfolio.api.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { Input, Page } from '@restitui/domain/wire/endpoint.ts';
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  exists,
-  getTableColumns,
-  inArray,
-  isNotNull,
-  like,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, getTableColumns, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { nameOrNumberHas } from '../../db/folded-text.ts';
 import type { Db } from '../../db/tenant-scope.ts';
 import { products } from '../products/products.table.ts';
 import { users } from '../users/users.table.ts';
@@ -65,13 +50,7 @@ function inScope(db: Db, scope: ClientScope): SQL | undefined {
 }
 
 function matching(q: string | undefined): SQL | undefined {
-  if (!q) return undefined;
-  const pattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  const number = normaliseCnpj(q);
-  return or(
-    like(clients.razao_social_busca, pattern(foldText(q))),
-    /\d/.test(number) ? like(clients.cnpjcpf, pattern(number)) : undefined,
-  );
+  return q ? nameOrNumberHas(clients.razao_social_busca, clients.cnpjcpf, q) : undefined;
 }
 
 function orderOf(sort: ListQuery['sort']): SQL[] {

@@ -1,5 +1,3 @@
-import { normaliseCnpj } from '@restitui/brazil/cnpj.ts';
-import { foldText } from '@restitui/brazil/fold-text.ts';
 import type { CompensationTax } from '@restitui/domain/compensations/compensation-tax.ts';
 import type { Compensation, CompensationEdit } from '@restitui/domain/compensations/compensations.api.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
@@ -18,7 +16,7 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
-import { containing } from '../../db/folded-text.ts';
+import { containing, nameOrNumberHas } from '../../db/folded-text.ts';
 import type { Db } from '../../db/tenant-scope.ts';
 import { clients } from '../clients/clients.table.ts';
 import { products } from '../products/products.table.ts';
@@ -44,10 +42,8 @@ const columns = {
 
 function matching(q: string | undefined): SQL | undefined {
   if (!q) return undefined;
-  const number = normaliseCnpj(q);
   return or(
-    like(clients.razao_social_busca, containing(foldText(q))),
-    /\d/.test(number) ? like(clients.cnpjcpf, containing(number)) : undefined,
+    nameOrNumberHas(clients.razao_social_busca, clients.cnpjcpf, q),
     like(compensations.pa, containing(q)),
     like(compensations.perDcomp, containing(q)),
   );

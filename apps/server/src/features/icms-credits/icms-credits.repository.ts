@@ -1,5 +1,3 @@
-import { normaliseCnpj } from '@restitui/brazil/cnpj.ts';
-import { foldText } from '@restitui/brazil/fold-text.ts';
 import type { IcmsAmounts } from '@restitui/domain/icms-credits/icms-credit-totals.ts';
 import type { IcmsCredit, IcmsCreditEdit } from '@restitui/domain/icms-credits/icms-credits.api.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
@@ -18,7 +16,7 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
-import { containing } from '../../db/folded-text.ts';
+import { containing, nameOrNumberHas } from '../../db/folded-text.ts';
 import type { Db } from '../../db/tenant-scope.ts';
 import { clients } from '../clients/clients.table.ts';
 import { icmsCredits } from './icms-credits.table.ts';
@@ -38,10 +36,8 @@ const summed = (column: SQLWrapper) => sql`coalesce(sum(${column}), 0)`.mapWith(
 
 function matching(q: string | undefined): SQL | undefined {
   if (!q) return undefined;
-  const number = normaliseCnpj(q);
   return or(
-    like(clients.razao_social_busca, containing(foldText(q))),
-    /\d/.test(number) ? like(clients.cnpjcpf, containing(number)) : undefined,
+    nameOrNumberHas(clients.razao_social_busca, clients.cnpjcpf, q),
     like(icmsCredits.periodoApurado, containing(q)),
     like(icmsCredits.dcompInicialPis, containing(q)),
     like(icmsCredits.dcompInicialCofins, containing(q)),

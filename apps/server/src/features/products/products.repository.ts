@@ -1,5 +1,3 @@
-import { normaliseCnpj } from '@restitui/brazil/cnpj.ts';
-import { foldText } from '@restitui/brazil/fold-text.ts';
 import type { ClientScope } from '@restitui/domain/clients/clients.access.ts';
 import type { ProductStatus } from '@restitui/domain/products/product-status.ts';
 import type { ProductScope } from '@restitui/domain/products/products.access.ts';
@@ -7,9 +5,9 @@ import type { Product } from '@restitui/domain/products/products.api.ts';
 import type { ServiceType } from '@restitui/domain/products/service-type.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { Page } from '@restitui/domain/wire/endpoint.ts';
-import { and, asc, count, eq, inArray, like, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { containing } from '../../db/folded-text.ts';
+import { nameOrNumberHas } from '../../db/folded-text.ts';
 import type { Db } from '../../db/tenant-scope.ts';
 import { clients } from '../clients/clients.table.ts';
 import { users } from '../users/users.table.ts';
@@ -64,12 +62,7 @@ export type ProductReach = ListScope & { id_client?: string | undefined };
 
 /** Products whose client has the text in its name or number. */
 export function matching(q: string | undefined): SQL | undefined {
-  if (!q) return undefined;
-  const number = normaliseCnpj(q);
-  return or(
-    like(clients.razao_social_busca, containing(foldText(q))),
-    /\d/.test(number) ? like(clients.cnpjcpf, containing(number)) : undefined,
-  );
+  return q ? nameOrNumberHas(clients.razao_social_busca, clients.cnpjcpf, q) : undefined;
 }
 
 const managedBy = (id_user: string) => or(eq(clients.id_responsavel, id_user), eq(clients.id_gerente, id_user));
