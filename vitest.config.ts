@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     // Left alone it keeps a core for itself: half of a small machine.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // A worker reads the product's modules once, not for each file: two thirds of the time went there.
+    isolate: false,
     projects: [
       {
         test: {

@@ -26,7 +26,7 @@ import { startAnalysisWorker } from './features/simples-analysis/jobs/analysis-w
 import { closeServer } from './http/close-server.ts';
 import { anchorFile, anchorPath } from './platform/anchors.ts';
 import { brandPictureFiles } from './platform/brand-picture-files.ts';
-import { callLimiter, publicCheckLimit } from './platform/call-limiter.ts';
+import { boletoNoticeLimit, callLimiter, publicCheckLimit } from './platform/call-limiter.ts';
 import { systemClock } from './platform/clock.ts';
 import { encryptedFiles } from './platform/encrypted-files.ts';
 import { evidenceKeys } from './platform/evidence-keys.ts';
@@ -102,6 +102,7 @@ async function start(settings: Settings, log: Logger): Promise<{ close: () => Pr
       pdfSeals: pdfSeals(settings.tsaUrls),
       anchors: anchorFile(anchorPath(dataDir)),
       publicChecks: callLimiter(systemClock, publicCheckLimit),
+      boletoNotices: callLimiter(systemClock, boletoNoticeLimit),
       jobs,
       supportPhone,
       observationsUrl: settings.observationsUrl ?? null,

@@ -23,7 +23,7 @@ import type { InTenant } from '../src/kernel/context.ts';
 import { anchorFile, anchorPath } from '../src/platform/anchors.ts';
 import type { BankBoletos } from '../src/platform/bank-boletos.ts';
 import { brandPictureFiles } from '../src/platform/brand-picture-files.ts';
-import { callLimiter, publicCheckLimit } from '../src/platform/call-limiter.ts';
+import { boletoNoticeLimit, callLimiter, publicCheckLimit } from '../src/platform/call-limiter.ts';
 import type { CepLookup } from '../src/platform/cep.ts';
 import type { CnpjLookup } from '../src/platform/cnpj.ts';
 import { encryptedFiles, type FileStore } from '../src/platform/encrypted-files.ts';
@@ -124,6 +124,7 @@ export async function startTestServer(instead: Instead = {}): Promise<TestServer
     pdfSeals: pdfSeals([]),
     anchors: anchorFile(anchorPath(folder)),
     publicChecks: callLimiter(clock, publicCheckLimit),
+    boletoNotices: callLimiter(clock, boletoNoticeLimit),
     jobs,
     supportPhone: '0800 000 0000',
     observationsUrl: instead.observationsUrl ?? null,

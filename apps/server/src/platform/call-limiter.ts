@@ -9,6 +9,9 @@ export interface CallLimiter {
 /** What one address may ask of the page that checks documents. */
 export const publicCheckLimit = { calls: 60, minutes: 10 };
 
+/** Notices that one address may send about boletos. */
+export const boletoNoticeLimit = { calls: 120, minutes: 1 };
+
 /** In this process's memory: it protects from load, not from guessing. */
 export function callLimiter(clock: Clock, { calls, minutes }: { calls: number; minutes: number }): CallLimiter {
   const windows = new Map<string, { since: number; count: number }>();

@@ -42,6 +42,8 @@ export interface Platform {
   anchors: Anchors;
   /** Of the page that checks documents. */
   publicChecks: CallLimiter;
+  /** Of the banks' notices of boletos. */
+  boletoNotices: CallLimiter;
   siteAddress: SiteAddress;
   brandPicture: BrandPictures;
   /** Tenants whose people register clients without the WhatsApp code (I-133). */
