@@ -31,6 +31,8 @@ export interface MonthOfNotes {
   items: { total: number; mono: number; st: number };
   /** CNPJs of the client that issued sale notes in this month. */
   establishments: string[];
+  /** Sales less returns of each establishment's own notes, without the floor; what buyers returned is in none. Cents. */
+  byEstablishment: { cnpj: string; groups: Record<Annex, GroupCents> }[];
   /** A note of the month carries CRT 2: ICMS is paid outside the DAS. */
   icmsOutsideDas: boolean;
   alerts: Alert[];

@@ -46,6 +46,7 @@ function caseOf(example: any): ExampleCase {
         st: example.total_icms_st_validos,
       },
       establishments: ['11222333000181'],
+      byEstablishment: [{ cnpj: '11222333000181', groups }],
       icmsOutsideDas: false,
       alerts: [],
     },

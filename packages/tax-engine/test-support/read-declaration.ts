@@ -27,6 +27,7 @@ export function notesOf(groups: Partial<GroupCents>, changes: Partial<MonthOfNot
     unflooredTotal: own.none + own.st + own.mono + own.both,
     hasSales: true,
     establishments: ['11222333000181'],
+    byEstablishment: [{ cnpj: '11222333000181', groups: { ...empty.groups, I: own } }],
     ...changes,
   };
 }

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { endpoint, enveloped, page, pageQuery } from '../wire/endpoint.ts';
 import { enteredMoney } from '../wire/money.ts';
 import { analysisFiles } from './analysis-files.ts';
+import { refundSlice } from './refund-slice.ts';
+import { taxReais } from './tax-reais.ts';
 
 const money = z.number();
 const competence = z.string().transform((text, context) => {
@@ -111,18 +113,6 @@ export const itemGroupLabels: Record<ItemGroup, string> = {
   both: 'ICMS-ST e monofásico',
 };
 
-const taxes = z.object({
-  irpj: money,
-  csll: money,
-  cofins: money,
-  pis: money,
-  cpp: money,
-  icms: money,
-  ipi: money,
-  iss: money,
-  total: money,
-});
-
 export const declarationLine = z.object({
   estabelecimento: z.string(),
   atividade: z.number().nullable(),
@@ -130,7 +120,7 @@ export const declarationLine = z.object({
   descricao: z.string(),
   receita: money,
   parcelas: z.array(z.object({ valor: money, qualificadores: z.array(z.string()) })),
-  tributos: taxes,
+  tributos: taxReais,
 });
 
 const groupTotals = z.object({ none: money, st: money, mono: money, both: money });
@@ -145,6 +135,8 @@ export const analysisMonth = z.object({
       regime: z.string(),
       rbt12: money,
       das_total: money,
+      /** The DAS that the declaration generated; results from before it was read lack it. */
+      das: z.object({ numero: z.string(), principal: money.nullable() }).nullish(),
       vencimento: z.string(),
       pago_em: z.string().nullable(),
       valor_pago: money.nullable(),
@@ -159,7 +151,7 @@ export const analysisMonth = z.object({
   /** Revenue that was already declared as monofásica. */
   mDeclarado: money,
   /** The refund laid on the payments behind it, each with its own lapse date. */
-  fatias: z.array(z.object({ pago_em: z.string(), valor: money, prescreve_em: z.string(), prescrito: z.boolean() })),
+  fatias: z.array(refundSlice),
 });
 export type AnalysisMonth = z.infer<typeof analysisMonth>;
 

@@ -1,4 +1,5 @@
 import type { Competence } from '@restitui/brazil/competence.ts';
+import { mirrorMonth } from '../rectification/mirror-month.ts';
 import { Exact, ratio } from '../rules/decimal.ts';
 import type { AnalysisRow } from './analysis-row.ts';
 import { scaleNumber } from './compute-month.ts';
@@ -11,6 +12,7 @@ import { outcomeOf } from './month-outcome.ts';
 import { branchAlerts, paymentAlerts } from './month-remarks.ts';
 import { emptyNotes, groupsInReais, noteFigures } from './note-figures.ts';
 import { paymentStanding } from './payment-standing.ts';
+import { refundSlices } from './refund-slices.ts';
 import { reproduce } from './reproduce.ts';
 
 export interface MonthInput extends MonthSources {
@@ -76,16 +78,13 @@ export function analyseMonth(input: MonthInput): AnalysisRow {
     k: computed ? scaleNumber(computed.scale) : 1,
     mDeclarado: (computed?.declared.monofasica ?? 0) / 100,
     gruposPorAnexo: groupsInReais(notes.groups),
-    fatias: (standing?.slices ?? []).map(({ paidOn, cents, lapsesOn }) => ({
-      pago_em: paidOn,
-      valor: cents / 100,
-      prescreve_em: lapsesOn,
-      prescrito: asOf > lapsesOn,
-    })),
+    fatias: standing ? refundSlices(standing, asOf) : [],
     fora_da_soma: {
       prescrito: (standing?.leftOut.lapsed ?? 0) / 100,
       nao_pago: (standing?.leftOut.unpaid ?? 0) / 100,
       acima_do_pago: (standing?.leftOut.overPaid ?? 0) / 100,
     },
+    espelho:
+      declaration && computed && reproduction ? mirrorMonth(declaration, notes, { computed, reproduction }) : null,
   };
 }

@@ -1,17 +1,6 @@
 import type { Alert, Annex, Group } from '../reading.ts';
-
-/** Reais per tax, as the PGDAS-D prints them. */
-export interface TaxReais {
-  irpj: number;
-  csll: number;
-  cofins: number;
-  pis: number;
-  cpp: number;
-  icms: number;
-  ipi: number;
-  iss: number;
-  total: number;
-}
+import type { RectificationMirror } from '../rectification/mirror.ts';
+import type { TaxReais } from './tax-reais.ts';
 
 /** One activity of one establishment, as declared. Reais. */
 export interface DeclarationLine {
@@ -34,6 +23,8 @@ export interface DeclarationSummary {
   /** The RBT12 or RBT12p that was used; as printed when none reproduces the taxes. */
   rbt12: number;
   das_total: number;
+  /** The DAS that the declaration generated; null when the document names none. */
+  das: { numero: string; principal: number | null } | null;
   vencimento: string;
   /** Latest known payment; null when none is known. */
   pago_em: string | null;
@@ -50,6 +41,11 @@ export interface RefundSlice {
   valor: number;
   prescreve_em: string;
   prescrito: boolean;
+  /** Number of the DAS, and bank and agency that took it, where the extrato names them. */
+  das: string | null;
+  banco: string | null;
+  /** What was paid; null where the due date stands in for the payment. */
+  pago: number | null;
 }
 
 /**
@@ -102,4 +98,6 @@ export interface AnalysisRow {
   fatias: RefundSlice[];
   /** Part of `total_a_restituir` that the sum over months leaves out, by reason. */
   fora_da_soma: { prescrito: number; nao_pago: number; acima_do_pago: number };
+  /** The rectifying declaration as it has to be typed; null where nothing was computed. */
+  espelho: RectificationMirror | null;
 }

@@ -4,7 +4,7 @@ import { Exact } from '../rules/decimal.ts';
 import { decisions } from './decisions.ts';
 import { type DeclaredGoods, declaredGoods } from './declared-goods.ts';
 import { diagnose, diagnoses } from './diagnose.ts';
-import { duesOf } from './dues.ts';
+import { type Dues, duesOf } from './dues.ts';
 import { goodsRevenue } from './goods-activities.ts';
 import { moneyAlert, monthAlert } from './month-alerts.ts';
 import type { Reproduction } from './reproduce.ts';
@@ -15,9 +15,10 @@ export interface ComputedMonth {
   diagnosis: string;
   declared: DeclaredGoods;
   scale: Scale;
+  segregation: Segregation;
   stOnly: number;
   monofasico: number;
-  dues: { cofins: number; pis: number };
+  dues: Dues;
   refund: { cofins: number; pis: number };
   icmsOverpaid: number;
   alerts: Alert[];
@@ -60,6 +61,7 @@ export function computeMonth(
     diagnosis,
     declared,
     scale: verdict.scale,
+    segregation,
     stOnly: I.st + II.st,
     monofasico,
     dues,

@@ -1,7 +1,8 @@
 import type { Declaration, TaxCents } from '../pgdas/declaration.ts';
 import { dasDueDate } from '../rules/das-due-date.ts';
 import { taxes } from '../rules/simples-tables.ts';
-import type { DeclarationLine, DeclarationSummary, TaxReais } from './analysis-row.ts';
+import type { DeclarationLine, DeclarationSummary } from './analysis-row.ts';
+import type { TaxReais } from './tax-reais.ts';
 
 function reaisRow(row: TaxCents): TaxReais {
   return Object.fromEntries([...taxes, 'total' as const].map((tax) => [tax, row[tax] / 100])) as unknown as TaxReais;
@@ -25,7 +26,7 @@ export function declarationLines({ activities }: Declaration): DeclarationLine[]
 
 /** `rbt12` is the one used, in cents; undefined when none reproduces. */
 export function declarationSummary(declaration: Declaration, rbt12: number | undefined): DeclarationSummary {
-  const { payments, paymentState, totals, competence } = declaration;
+  const { das, payments, paymentState, totals, competence } = declaration;
   const isPaid = paymentState === 'paid';
   return {
     numero: declaration.number,
@@ -34,6 +35,7 @@ export function declarationSummary(declaration: Declaration, rbt12: number | und
     regime: declaration.regime === 'caixa' ? 'Caixa' : 'Competência',
     rbt12: (rbt12 ?? declaration.rbt12?.internal ?? 0) / 100,
     das_total: (totals.declared?.total ?? 0) / 100,
+    das: das ? { numero: das.number, principal: das.principal === undefined ? null : das.principal / 100 } : null,
     vencimento: dasDueDate(competence),
     pago_em: payments.at(-1)?.date ?? null,
     valor_pago: isPaid ? payments.reduce((sum, { cents }) => sum + cents, 0) / 100 : null,

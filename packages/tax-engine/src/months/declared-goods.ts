@@ -1,4 +1,4 @@
-import type { Declaration } from '../pgdas/declaration.ts';
+import type { Declaration, Parcel } from '../pgdas/declaration.ts';
 import type { Annex } from '../reading.ts';
 import { Exact } from '../rules/decimal.ts';
 import { meanRate, taxOn } from '../rules/simples-rates.ts';
@@ -40,12 +40,19 @@ function taxAside(activity: GoodsActivity, { bands, withoutAssessed }: Reproduct
   return Math.min(computed, activity.taxes[tax]);
 }
 
-function baseOf({ revenue, parcels }: GoodsActivity): number {
-  const left = parcels.filter((parcel) => isAside(parcel, 'cofins') || isAside(parcel, 'pis') || isExempt(parcel));
+/** Not looked at: suspended, assessed apart, immune or exempt. */
+export function isKept(parcel: Parcel): boolean {
+  return isAside(parcel, 'cofins') || isAside(parcel, 'pis') || isExempt(parcel);
+}
+
+/** Revenue of an activity on which PIS and COFINS are looked at, cents. */
+export function baseOf({ revenue, parcels }: GoodsActivity): number {
+  const left = parcels.filter(isKept);
   return revenue - sum(left, ({ cents }) => cents);
 }
 
-function icmsRatioOf(goods: readonly GoodsActivity[], reproduction: Reproduction): Exact | undefined {
+/** ICMS ÷ revenue that pays it; undefined when none does. */
+export function icmsRatioOf(goods: readonly GoodsActivity[], reproduction: Reproduction): Exact | undefined {
   const telling = goods.filter((activity) => !isInferred(activity));
   const revenue = sum(telling, (activity) =>
     activity.parcels.length === 0

@@ -6,6 +6,8 @@ export interface LaidSlice {
   paidOn: string;
   cents: number;
   lapsesOn: string;
+  /** The payment that it lies on. */
+  payment: Payment;
 }
 
 export interface LaidRefund {
@@ -19,9 +21,10 @@ export interface LaidRefund {
 export function layRefund(refund: number, payments: readonly Payment[]): LaidRefund {
   const slices: LaidSlice[] = [];
   let left = refund;
-  for (const { date, cents } of payments.toSorted((a, b) => (a.date < b.date ? 1 : -1))) {
+  for (const payment of payments.toSorted((a, b) => (a.date < b.date ? 1 : -1))) {
+    const { date, cents } = payment;
     const taken = Math.min(left, cents);
-    if (taken > 0) slices.push({ paidOn: date, cents: taken, lapsesOn: lapseDate(date) });
+    if (taken > 0) slices.push({ paidOn: date, cents: taken, lapsesOn: lapseDate(date), payment });
     left -= taken;
   }
   return { slices, uncovered: left };

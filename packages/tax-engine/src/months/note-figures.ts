@@ -13,6 +13,7 @@ export function emptyNotes(competencia: MonthOfNotes['competencia']): MonthOfNot
     hasSales: false,
     items: { total: 0, mono: 0, st: 0 },
     establishments: [],
+    byEstablishment: [],
     icmsOutsideDas: false,
     alerts: [],
   };

@@ -12,6 +12,7 @@ interface MonthSums {
   returns: AnnexGroups;
   items: MonthOfNotes['items'];
   establishments: Set<string>;
+  byEstablishment: Map<string, AnnexGroups>;
   icmsOutsideDas: boolean;
   alerts: Map<NoteAlert, number>;
 }
@@ -43,6 +44,7 @@ function createMonthSums(): MonthSums {
     returns: createAnnexGroups(),
     items: { total: 0, mono: 0, st: 0 },
     establishments: new Set(),
+    byEstablishment: new Map(),
     icmsOutsideDas: false,
     alerts: new Map(),
   };
@@ -52,11 +54,19 @@ function addAlert(month: MonthSums, alert: NoteAlert, amount: number): void {
   month.alerts.set(alert, (month.alerts.get(alert) ?? 0) + amount);
 }
 
+function groupsOfEstablishment({ byEstablishment }: MonthSums, cnpj: string): AnnexGroups {
+  const groups = byEstablishment.get(cnpj) ?? createAnnexGroups();
+  byEstablishment.set(cnpj, groups);
+  return groups;
+}
+
 function addNote(month: MonthSums, note: NoteRow, wholesale: boolean): void {
+  const own = note.hasSums && !note.has(F_BUYER) ? groupsOfEstablishment(month, note.issuer) : undefined;
   note.forEachSum((bucket, cents, items) => {
     const group = groupOf(bucket, wholesale);
     const annex = bucket.ownProduction ? 'II' : 'I';
     (bucket.returned ? month.returns : month.sales)[annex][group] += cents;
+    if (own) own[annex][group] += bucket.returned ? -cents : cents;
     if (bucket.returned) return;
     if (bucket.cold && wholesale) addAlert(month, 'ATACADISTA_BEBIDAS', cents);
     month.items.total += items;
@@ -81,6 +91,9 @@ function finishMonths(sorted: [string, MonthSums][]): MonthOfNotes[] {
       hasSales: sums.items.total > 0,
       items: sums.items,
       establishments: [...sums.establishments].sort(),
+      byEstablishment: [...sums.byEstablishment]
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([cnpj, groups]) => ({ cnpj, groups })),
       icmsOutsideDas: sums.icmsOutsideDas,
       alerts: noteAlerts.flatMap((code) => {
         const amount = sums.alerts.get(code);

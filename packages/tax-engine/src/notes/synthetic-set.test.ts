@@ -21,6 +21,10 @@ describe('the whole set', () => {
     const may = reading.months.find(({ competencia }) => competencia === '05/2025');
     expect(may).toMatchObject({ items: { total: 13, mono: 5, st: 8 }, unflooredTotal: 3041735, hasSales: true });
     expect(may?.establishments).toEqual(['11222333000181']);
+    // Without what buyers returned, which stands in the groups of the month alone.
+    expect(may?.byEstablishment.map(({ cnpj, groups }) => [cnpj, groups.I.both])).toEqual([
+      ['11222333000181', 1_244_450],
+    ]);
   });
 
   it('keeps the months at its edges apart', () => {

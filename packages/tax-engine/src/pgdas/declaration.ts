@@ -62,6 +62,17 @@ export interface Payment {
   /** `AAAA-MM-DD`. */
   date: string;
   cents: number;
+  /** Number of the DAS that was paid, where the row or its section names it. */
+  das?: string;
+  /** `banco/agência`, where printed. */
+  bank?: string;
+}
+
+/** The DAS that a declaration generated (section 6). */
+export interface GeneratedDas {
+  number: string;
+  /** Cents, without fine and interest; undefined when not printed. */
+  principal: number | undefined;
 }
 
 /** `none`: the extrato says that no payment was recognised. */
@@ -97,6 +108,7 @@ export interface Declaration {
   totals: { declared: TaxCents | undefined; suspended: TaxCents | undefined };
   /** Section 2.5 holds fixed amounts of ICMS or ISS, which no activity shows. */
   hasFixedAmounts: boolean;
+  das: GeneratedDas | undefined;
   payments: Payment[];
   paymentState: PaymentState;
   /** pt-BR: what does not add up (PGDAS_NAO_CONFERE). */

@@ -14,6 +14,14 @@ function compareDocuments(a: Declaration, b: Declaration): number {
   );
 }
 
+/** One payment as two rows tell of it, whichever comes first. */
+function joined(a: Payment, b: Payment): Payment {
+  const first = (one?: string, other?: string) => [one, other].filter((text) => text !== undefined).toSorted(byText)[0];
+  const das = first(a.das, b.das);
+  const bank = first(a.bank, b.bank);
+  return { date: a.date, cents: a.cents, ...(das && { das }), ...(bank && { bank }) };
+}
+
 /** All payments of the documents: one that several documents show counts once, two equal ones in one document twice. */
 export function mergePayments(documents: readonly Declaration[]): Payment[] {
   const merged = new Map<string, { payment: Payment; count: number }>();
@@ -21,7 +29,7 @@ export function mergePayments(documents: readonly Declaration[]): Payment[] {
     const own = Map.groupBy(payments, ({ date, cents }) => `${date} ${cents}`);
     for (const [key, same] of own) {
       const count = Math.max(same.length, merged.get(key)?.count ?? 0);
-      merged.set(key, { payment: same[0] as Payment, count });
+      merged.set(key, { payment: same.reduce(joined, merged.get(key)?.payment ?? (same[0] as Payment)), count });
     }
   }
   return [...merged.values()]
@@ -40,6 +48,7 @@ function mergeSameNumber(documents: readonly Declaration[]): Declaration {
     merged.rbt12p ??= other.rbt12p;
     merged.rba ??= other.rba;
     merged.sublimit ??= other.sublimit;
+    merged.das ??= other.das;
     merged.rectifying ||= other.rectifying;
   }
   const differs = others.some(

@@ -1,6 +1,7 @@
 import { checkSums } from './check-sums.ts';
 import type { Declaration, DocumentKind } from './declaration.ts';
 import { parseActivities } from './parse-activities.ts';
+import { parseGeneratedDas } from './parse-das.ts';
 import { type Identity, parseIdentity } from './parse-identity.ts';
 import { parsePayments } from './parse-payments.ts';
 import { parseRevenues } from './parse-revenues.ts';
@@ -41,6 +42,7 @@ export function parseDeclaration(
   const declaration: Declaration = {
     ...ofIdentity,
     ...parseRevenues(lines),
+    das: parseGeneratedDas(lines),
     ...parsePayments(lines),
     competence: identity.competence,
     files: [file],

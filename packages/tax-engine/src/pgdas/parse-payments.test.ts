@@ -9,7 +9,7 @@ const paymentsOf = (options: Parameters<typeof declarationOf>[0]) => {
 describe('payments', () => {
   it('are those of section 6.2', () => {
     expect(paymentsOf({ payments: ['20/06/2025 001/1234 1.711,51'] })).toEqual({
-      payments: [{ date: '2025-06-20', cents: 171_151 }],
+      payments: [{ date: '2025-06-20', cents: 171_151, das: '07202620250500100', bank: '001/1234' }],
       paymentState: 'paid',
     });
   });
@@ -19,8 +19,8 @@ describe('payments', () => {
       paymentsOf({ payments: ['30/07/2025 001/1234 11,51'], earlierPayments: ['20/06/2025 104/0001 1.700,00'] })
         .payments,
     ).toEqual([
-      { date: '2025-06-20', cents: 170_000 },
-      { date: '2025-07-30', cents: 1_151 },
+      { date: '2025-06-20', cents: 170_000, bank: '104/0001' },
+      { date: '2025-07-30', cents: 1_151, das: '07202620250500100', bank: '001/1234' },
     ]);
   });
 
@@ -29,7 +29,9 @@ describe('payments', () => {
       'Número do DAS Data de Vencimento Data de Pagamento Valor Pago',
       '07202620250500100 20/06/2025 25/06/2025 1.711,51',
     ];
-    expect(paymentsOf({ payments: [], earlierPayments }).payments).toEqual([{ date: '2025-06-25', cents: 171_151 }]);
+    expect(paymentsOf({ payments: [], earlierPayments }).payments).toEqual([
+      { date: '2025-06-25', cents: 171_151, das: '07202620250500100' },
+    ]);
   });
 
   it('are denied where none was recognised, and unknown where the section is missing', () => {

@@ -1,15 +1,9 @@
 import type { Payment, PaymentState } from './declaration.ts';
+import { parseGeneratedDas } from './parse-das.ts';
+import { section } from './sections.ts';
 import { moneyIn, type TextLine } from './text-line.ts';
 
 const fullDate = /(\d{2})\/(\d{2})\/(\d{4})/g;
-
-function section(lines: readonly TextLine[], start: RegExp, end: RegExp): TextLine[] {
-  const from = lines.findIndex(({ folded }) => start.test(folded));
-  if (from < 0) return [];
-  const rest = lines.slice(from + 1);
-  const to = rest.findIndex(({ folded }) => end.test(folded));
-  return to < 0 ? rest : rest.slice(0, to);
-}
 
 /** Among several date columns, which one is the payment's. */
 function paymentColumn(lines: readonly TextLine[]): number {
@@ -27,15 +21,24 @@ function rowsOf(lines: readonly TextLine[]): Payment[] {
     const own = moneyIn(line, date.index).at(-1);
     const next = lines[i + 1];
     const amount = own ?? (next && !/\d{2}\/\d{2}\/\d{4}/.test(next.folded) ? moneyIn(next).at(-1) : undefined);
-    return amount && amount.cents > 0 ? [{ date: `${date[3]}-${date[2]}-${date[1]}`, cents: amount.cents }] : [];
+    if (!amount || amount.cents === 0) return [];
+    return [{ date: `${date[3]}-${date[2]}-${date[1]}`, cents: amount.cents, ...payerOf(line) }];
   });
+}
+
+/** What a row says beside the date and the amount: the number of its DAS, bank and agency. */
+function payerOf({ folded }: TextLine): Pick<Payment, 'das' | 'bank'> {
+  const das = /(?<!\d)\d{17}(?!\d)/.exec(folded)?.[0];
+  const bank = /(?<!\d)(\d{3})\s*\/\s*(\d{3,5})(?![\d/])/.exec(folded.replace(fullDate, ' '));
+  return { ...(das && { das }), ...(bank && { bank: `${bank[1]}/${bank[2]}` }) };
 }
 
 /** Sections 5 (earlier DAS of the month that were recognised as paid) and 6.2 (the DAS of this declaration). */
 export function parsePayments(lines: readonly TextLine[]): { payments: Payment[]; paymentState: PaymentState } {
   const earlier = section(lines, /^5\)\s/, /^6(?:\.\d)?\)\s/);
   const own = section(lines, /^6\.2\)\s/, /^(?:6\.[3-9]|[7-9])\)\s/);
-  const payments = [...rowsOf(earlier), ...rowsOf(own)];
+  const das = parseGeneratedDas(lines)?.number;
+  const payments = [...rowsOf(earlier), ...rowsOf(own).map((payment) => ({ ...(das && { das }), ...payment }))];
   if (payments.length > 0) return { payments, paymentState: 'paid' };
   const unpaid = own.some(({ folded }) => folded.includes('nao foi reconhecido pagamento'));
   return { payments, paymentState: unpaid ? 'none' : 'unknown' };

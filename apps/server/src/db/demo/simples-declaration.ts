@@ -6,7 +6,7 @@ import { Exact, roundCents } from '@restitui/tax-engine/rules/decimal.ts';
 import { ratesOf, type TaxRates } from '@restitui/tax-engine/rules/simples-rates.ts';
 import { taxes } from '@restitui/tax-engine/rules/simples-tables.ts';
 import { dayBefore } from './demo.ts';
-import type { Seeded } from './seeded.ts';
+import { Seeded } from './seeded.ts';
 
 /** What a company's accountant sets apart in the PGDAS-D: nothing, ICMS-ST, all that is due, or more than that. */
 export type Habit = 'nothing' | 'st' | 'all' | 'tooMuch';
@@ -28,6 +28,9 @@ interface Declared {
 const st: Qualifier = { kind: 'st', taxes: ['icms'], text: 'Substituição tributária de: ICMS' };
 const mono: Qualifier = { kind: 'monofasica', taxes: ['cofins', 'pis'], text: 'Tributação monofásica de: COFINS, PIS' };
 
+/** Bank and agency where the company pays. */
+const banks = ['001/1234', '104/0237', '237/3391', '341/0742', '748/0155'];
+
 const resale = 'Revenda de mercadorias, exceto para o exterior';
 const tail = 'substituição tributária/tributação monofásica/antecipação com encerramento de tributação';
 const without = `${resale} - Sem ${tail} (o substituto tributário do ICMS deve utilizar essa opção)`;
@@ -45,6 +48,8 @@ export function declarationOf(declared: Declared, random: Seeded): Declaration {
   ];
   const total = addTaxes(activities.map((one) => one.taxes));
   const number = `${cnpj.slice(0, 8)}${competenceKey(competence)}001`;
+  const payer = new Seeded('das', cnpj, competence);
+  const dasNumber = `07${competenceParts(competence).year}${competenceKey(competence)}${payer.digits(5)}`;
   const market = (cents: number) => ({ internal: cents, external: 0, total: cents });
   const paidOn = dayBefore(dasDueDate(competence), random.pick([0, 0, 0, 1, 2, 5]));
   return {
@@ -68,7 +73,8 @@ export function declarationOf(declared: Declared, random: Seeded): Declaration {
     activities,
     totals: { declared: total, suspended: undefined },
     hasFixedAmounts: false,
-    payments: isPaid ? [{ date: paidOn, cents: total.total }] : [],
+    das: { number: dasNumber, principal: total.total },
+    payments: isPaid ? [{ date: paidOn, cents: total.total, das: dasNumber, bank: payer.pick(banks) }] : [],
     paymentState: isPaid ? 'paid' : 'none',
     mismatches: [],
   };

@@ -100,6 +100,7 @@ function sumUp({ competence, cnpj }: Sales, lines: ItemLine[]): MonthOfNotes {
       st: sold.filter(({ grupo }) => grupo === 'st' || grupo === 'both').length,
     },
     establishments: [cnpj],
+    byEstablishment: [{ cnpj, groups: notes.groups }],
     alerts: toReview > 0 ? [toAlert('MONO_REVISAR', toReview)] : [],
   };
 }

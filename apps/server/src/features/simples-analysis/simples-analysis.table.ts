@@ -1,3 +1,4 @@
+import type { RectificationMirror } from '@restitui/domain/simples-analysis/rectification-mirror.ts';
 import type {
   AnalysisMonth,
   AnalysisProgress,
@@ -29,6 +30,9 @@ import { users } from '../users/users.table.ts';
 
 /** What the engine says of a month, without what people changed. */
 export type ComputedRow = Omit<AnalysisRow, 'total_calculado' | 'editado_por' | 'editado_em' | 'recalculado'>;
+
+/** What stands behind a row; the mirror is asked for on its own. */
+export type MonthDetail = Omit<AnalysisMonth, 'row'> & { espelho?: RectificationMirror | null };
 
 function ofAssessment(table: { id_tenant: AnyPgColumn; id_apuracao: AnyPgColumn }) {
   return foreignKey({
@@ -87,7 +91,7 @@ export const simplesMonths = pgTable(
     competencia: text().notNull(),
     row: jsonb().$type<ComputedRow>().notNull(),
     /** What stands behind the row. */
-    detail: jsonb().$type<Omit<AnalysisMonth, 'row'>>().notNull(),
+    detail: jsonb().$type<MonthDetail>().notNull(),
     // Columns of their own: behind a row policy no index serves what is read out of JSON.
     prescreve_em: text().generatedAlwaysAs(sql`"row" ->> 'prescreve_em'`),
     a_restituir: numeric({ mode: 'number' }).generatedAlwaysAs(sql`("row" ->> 'total_a_restituir')::numeric`),

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+const money = z.number();
+
+/** The taxes of a DAS in reais, as the PGDAS-D prints them. */
+export const taxReais = z.object({
+  irpj: money,
+  csll: money,
+  cofins: money,
+  pis: money,
+  cpp: money,
+  icms: money,
+  ipi: money,
+  iss: money,
+  total: money,
+});
+export type TaxReais = z.infer<typeof taxReais>;

@@ -1,0 +1,10 @@
+import type { TextLine } from './text-line.ts';
+
+/** The lines below the one that opens a section, up to the one that opens another. */
+export function section(lines: readonly TextLine[], start: RegExp, end: RegExp): TextLine[] {
+  const from = lines.findIndex(({ folded }) => start.test(folded));
+  if (from < 0) return [];
+  const rest = lines.slice(from + 1);
+  const to = rest.findIndex(({ folded }) => end.test(folded));
+  return to < 0 ? rest : rest.slice(0, to);
+}

@@ -1,0 +1,77 @@
+import type { ComputedMonth } from '../months/compute-month.ts';
+import type { Reproduction } from '../months/reproduce.ts';
+import type { Activity, Declaration, Parcel } from '../pgdas/declaration.ts';
+import type { MonthOfNotes } from '../reading.ts';
+import type { MirrorLine, RectificationMirror } from './mirror.ts';
+import { mirrorChecks, type ReckonedLine } from './mirror-checks.ts';
+import { type LaidLine, mirrorLines } from './mirror-lines.ts';
+import { mirrorRemarks } from './mirror-remarks.ts';
+import { addTaxes, taxesInReais, taxesOfParcel } from './mirror-taxes.ts';
+
+function reckon(line: LaidLine): ReckonedLine {
+  const { before, parcels, rates } = line;
+  const none = addTaxes([]);
+  const ofParcels = rates ? parcels.map(({ parcel }) => taxesOfParcel(parcel, rates)) : [];
+  const after = rates ? addTaxes(ofParcels) : (before?.taxes ?? none);
+  const laid = parcels.reduce((sum, { parcel }) => sum + parcel.cents, 0);
+  return {
+    ...line,
+    revenue: { before: before?.revenue ?? 0, after: rates ? laid : (before?.revenue ?? 0) },
+    taxes: { before: before?.taxes ?? none, after, ofParcels },
+  };
+}
+
+const inReais = ({ cents, qualifiers }: Parcel) => ({
+  valor: cents / 100,
+  qualificadores: qualifiers.map(({ text }) => text),
+});
+
+function parcelsBefore(before: Activity | undefined): MirrorLine['parcelas_antes'] {
+  return (before?.parcels ?? []).map(inReais);
+}
+
+function lineInReais({ id, annex, establishment, description, ...line }: ReckonedLine): MirrorLine {
+  return {
+    estabelecimento: establishment,
+    atividade: id,
+    anexo: annex,
+    descricao: description,
+    receita_antes: line.revenue.before / 100,
+    receita_depois: line.revenue.after / 100,
+    parcelas_antes: parcelsBefore(line.before),
+    parcelas: line.parcels.map(({ parcel, kept }, i) => ({
+      ...inReais(parcel),
+      mantida: kept,
+      tributos: taxesInReais(line.taxes.ofParcels[i] ?? addTaxes([])),
+    })),
+    tributos_antes: taxesInReais(line.taxes.before),
+    tributos_depois: taxesInReais(line.taxes.after),
+  };
+}
+
+function totals(lines: readonly ReckonedLine[], when: 'before' | 'after') {
+  return {
+    receita: lines.reduce((sum, { revenue }) => sum + revenue[when], 0) / 100,
+    tributos: taxesInReais(addTaxes(lines.map(({ taxes }) => taxes[when]))),
+  };
+}
+
+/**
+ * The rectifying declaration of a computed month, line by line as the PGDAS-D asks for it, with its own total: pooled
+ * in the row and rounded per parcel here, the two may differ by a cent per parcel.
+ */
+export function mirrorMonth(
+  declaration: Declaration,
+  notes: MonthOfNotes,
+  { computed, reproduction }: { computed: ComputedMonth; reproduction: Reproduction },
+): RectificationMirror {
+  const { segregation } = computed;
+  const lines = mirrorLines(declaration, notes, { segregation, reproduction }).map(reckon);
+  return {
+    linhas: lines.map(lineInReais),
+    antes: totals(lines, 'before'),
+    depois: totals(lines, 'after'),
+    conferencia: mirrorChecks(lines, declaration, { computed, reproduction }),
+    avisos: mirrorRemarks(declaration, notes, reproduction),
+  };
+}
