@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { cnpjRoot, parseCnpj } from '@restitui/brazil/cnpj.ts';
 import { dayInBrazil } from '@restitui/brazil/day.ts';
+import { assembleCoverage } from './coverage/assemble-coverage.ts';
+import type { Coverage } from './coverage/coverage.ts';
 import { AnalysisError } from './months/analysis-error.ts';
 import type { AnalysisRow } from './months/analysis-row.ts';
 import { assembleMonths } from './months/assemble-months.ts';
@@ -42,6 +44,8 @@ export interface Analysis {
   /** How many files and notes of each kind there were. */
   contagens: Record<string, number>;
   problemas: FileProblem[];
+  /** How far the notes explain what was declared, and what to ask the client for. */
+  cobertura: Coverage;
 }
 
 async function requireFile(path: string): Promise<void> {
@@ -101,6 +105,7 @@ async function analyseIn(tempDir: string, cnpj: string, input: AnalysisInput): P
       resumo: summarise(analises),
       contagens: Object.fromEntries([...prefixed('pgdas', declarations.counts), ...prefixed('xml', notes.counts)]),
       problemas: [...declarations.problems, ...notes.problems],
+      cobertura: assembleCoverage(analises, notes.coverage, [...declarations.problems, ...notes.problems]),
     };
   } finally {
     await notes.dispose();

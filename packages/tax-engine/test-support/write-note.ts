@@ -70,3 +70,27 @@ export function eventXml(key: string, type = '110111', stat: string | null = '13
   const reply = stat === null ? '' : `<retEvento><infEvento>${inner}<cStat>${stat}</cStat></infEvento></retEvento>`;
   return `<procEventoNFe><evento><infEvento>${inner}</infEvento></evento>${reply}</procEventoNFe>`;
 }
+
+interface WrittenVoiding {
+  first: number;
+  last: number;
+  model?: string;
+  serie?: string;
+  cnpj?: string;
+  stat?: string;
+  tpAmb?: string;
+}
+
+/** Numbers given up, with the answer of the SEFAZ. */
+export function voidingXml({
+  first,
+  last,
+  model = '65',
+  serie = '1',
+  cnpj = CLIENT,
+  stat = '102',
+  tpAmb = '1',
+}: WrittenVoiding) {
+  const data = `<ano>25</ano><CNPJ>${cnpj}</CNPJ><mod>${model}</mod><serie>${serie}</serie><nNFIni>${first}</nNFIni><nNFFin>${last}</nNFFin>`;
+  return `<ProcInutNFe xmlns="http://www.portalfiscal.inf.br/nfe"><inutNFe><infInut><tpAmb>${tpAmb}</tpAmb>${data}</infInut></inutNFe><retInutNFe><infInut><tpAmb>${tpAmb}</tpAmb><cStat>${stat}</cStat>${data}</infInut></retInutNFe></ProcInutNFe>`;
+}

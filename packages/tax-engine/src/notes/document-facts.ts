@@ -53,4 +53,6 @@ export interface DocumentFacts {
   events: { key: string; type: string; stat: string; amb: string }[];
   /** Coupons that a CFeCanc names. */
   couponCancels: { key: string; signed: boolean; amb: string }[];
+  /** Numbers that the issuer gave up: answered requests, refused ones too. */
+  voidings: { cnpj: string; mod: string; serie: string; first: string; last: string; stat: string; amb: string }[];
 }

@@ -2,7 +2,7 @@ import { decodeDocument } from '../xml/decode-document.ts';
 import { XmlReader } from '../xml/xml-reader.ts';
 import type { DocumentFacts, NoteFacts } from './document-facts.ts';
 import { F, ITEM_FIELDS, NOTE_FIELDS, notePaths, S } from './note-paths.ts';
-import { readItemFields, readNoteFields } from './read-fields.ts';
+import { readItemFields, readNoteFields, readVoiding } from './read-fields.ts';
 
 /** Reads documents one after the other; keeps no document. */
 export class DocumentReader {
@@ -46,7 +46,7 @@ export class DocumentReader {
     else if (scope === S.couponCancel) {
       fields.clear(F.couponKey, F.couponAmb + 1);
       this.#signed = false;
-    }
+    } else if (scope === S.voiding) fields.clear(F.voidAmb, F.voidStat + 1);
   }
 
   close(scope: number): void {
@@ -73,6 +73,9 @@ export class DocumentReader {
     else if (scope === S.couponCancel) {
       const key = fields.text(F.couponKey).replace(/^CFe/, '');
       if (key) document.couponCancels.push({ key, signed: this.#signed, amb: fields.text(F.couponAmb) });
+    } else if (scope === S.voidingReply) {
+      document.voidings.push(readVoiding(fields));
+      fields.clear(F.voidAmb, F.voidStat + 1);
     }
   }
 
@@ -90,7 +93,7 @@ export class DocumentReader {
 }
 
 function newDocument(): DocumentFacts {
-  return { root: '', notes: [], protocols: [], events: [], couponCancels: [] };
+  return { root: '', notes: [], protocols: [], events: [], couponCancels: [], voidings: [] };
 }
 
 /** One document by itself; `DocumentReader` says what and when it throws. */

@@ -6,7 +6,7 @@ import type { DocumentFacts, NoteFacts } from './document-facts.ts';
 import { DocumentReader } from './document-reader.ts';
 import type { ItemSpill } from './item-spill.ts';
 import { createNoteBatch, type NoteBatch, NoteBatchWriter } from './note-batch.ts';
-import { cancelledKeys, issueDay, noteStatus } from './note-status.ts';
+import { cancelledKeys, issueDay, noteStatus, type VoidedNumbers, voidedNumbers } from './note-status.ts';
 import { createNotesCounts, type NotesCounts } from './notes-counts.ts';
 import { addProblems, createProblemList, type ProblemList } from './problem-list.ts';
 import { type RecordedNote, recordNote } from './record-note.ts';
@@ -15,6 +15,7 @@ import { type RecordedNote, recordNote } from './record-note.ts';
 export interface CollectedNotes {
   batch: NoteBatch;
   cancelled: string[];
+  voided: VoidedNumbers[];
   counts: NotesCounts;
   problems: ProblemList;
   /** Some authorised note sells goods, whoever issued it. */
@@ -62,6 +63,7 @@ export class NoteCollector {
     if (document.events.length + document.couponCancels.length > 0) counts.eventos++;
     else if (document.notes.length === 0) counts.ignorados++;
     cancelled.push(...cancelledKeys(document));
+    if (document.voidings.length > 0) this.#notes.voided.push(...voidedNumbers(document));
     for (const note of document.notes) this.#takeNote(name, order, note, document);
   }
 
@@ -123,6 +125,7 @@ export function createCollectedNotes(): CollectedNotes {
   return {
     batch: createNoteBatch(),
     cancelled: [],
+    voided: [],
     counts: createNotesCounts(),
     problems: createProblemList(),
     hasSaleNotes: false,

@@ -64,6 +64,13 @@ const otherFields = {
   replyAmb: 'retEvento/infEvento/tpAmb',
   couponKey: 'CFeCanc/infCFe/@chCanc',
   couponAmb: 'CFeCanc/infCFe/ide/tpAmb',
+  voidAmb: 'inutNFe/infInut/tpAmb | retInutNFe/infInut/tpAmb',
+  voidCNPJ: 'inutNFe/infInut/CNPJ | retInutNFe/infInut/CNPJ',
+  voidMod: 'inutNFe/infInut/mod | retInutNFe/infInut/mod',
+  voidSerie: 'inutNFe/infInut/serie | retInutNFe/infInut/serie',
+  voidFirst: 'inutNFe/infInut/nNFIni | retInutNFe/infInut/nNFIni',
+  voidLast: 'inutNFe/infInut/nNFFin | retInutNFe/infInut/nNFFin',
+  voidStat: 'retInutNFe/infInut/cStat',
 };
 
 const fields = { ...noteFields, ...itemFields, ...otherFields };
@@ -90,6 +97,8 @@ const scopes = {
   reply: 'retEvento',
   couponCancel: 'CFeCanc',
   couponCancelSignature: 'CFeCanc/Signature',
+  voiding: 'inutNFe',
+  voidingReply: 'retInutNFe',
 };
 
 export const S = number(Object.keys(scopes)) as Record<keyof typeof scopes, number>;

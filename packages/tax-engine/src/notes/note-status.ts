@@ -41,6 +41,26 @@ export function cancelledKeys(document: DocumentFacts): string[] {
   return [...byEvent, ...byCoupon].map(({ key }) => key);
 }
 
+/** Numbers of one series that will never be notes. */
+export interface VoidedNumbers {
+  /** 14 characters. */
+  cnpj: string;
+  mod: string;
+  /** Without leading zeros. */
+  serie: string;
+  first: number;
+  last: number;
+}
+
+/** What a document gives up of number series: requests of production that the SEFAZ homologated (cStat 102). */
+export function voidedNumbers(document: DocumentFacts): VoidedNumbers[] {
+  return document.voidings.flatMap(({ cnpj, mod, serie, first, last, stat, amb }) => {
+    const range = { cnpj, mod, serie: String(Number(serie)), first: Number(first), last: Number(last) };
+    const sound = range.first >= 1 && range.last >= range.first && range.last <= 999_999_999;
+    return stat === '102' && amb !== '2' && sound ? [range] : [];
+  });
+}
+
 /** `AAAA-MM-DD` in the note's own local time, as printed; undefined when there is no such date. */
 export function issueDay(issued: string): string | undefined {
   const match = /^(\d{4})-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\d|3[01])/.exec(issued);

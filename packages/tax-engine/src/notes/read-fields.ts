@@ -1,5 +1,5 @@
 import type { FieldStore } from '../xml/field-store.ts';
-import type { ItemFacts, NoteFacts } from './document-facts.ts';
+import type { DocumentFacts, ItemFacts, NoteFacts } from './document-facts.ts';
 import { F } from './note-paths.ts';
 
 export function readItemFields(fields: FieldStore, newVehicle: boolean, service: boolean): ItemFacts {
@@ -51,5 +51,17 @@ export function readNoteFields(fields: FieldStore, items: ItemFacts[], reference
       ? fields.cents(F.vNF) - charged.reduce((sum, field) => sum + fields.cents(field), 0)
       : Number.NaN,
     signed: false,
+  };
+}
+
+export function readVoiding(fields: FieldStore): DocumentFacts['voidings'][number] {
+  return {
+    cnpj: fields.text(F.voidCNPJ).toUpperCase(),
+    mod: fields.text(F.voidMod),
+    serie: fields.text(F.voidSerie),
+    first: fields.text(F.voidFirst),
+    last: fields.text(F.voidLast),
+    stat: fields.text(F.voidStat),
+    amb: fields.text(F.voidAmb),
   };
 }

@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { cnpjRoot } from '@restitui/brazil/cnpj.ts';
+import { coverNotes, type NotesCoverage } from '../coverage/notes-coverage.ts';
 import type { FileProblem, ItemLine, MonthOfNotes, Progress } from '../reading.ts';
 import { listItems } from './list-items.ts';
 import { matchReturns } from './match-returns.ts';
@@ -43,6 +45,8 @@ export interface NotesReading {
   hasClientSaleNotes: boolean;
   /** The years whose cold drinks are held back as a wholesaler's. */
   wholesaleYears: number[];
+  /** What is missing, as far as the notes themselves tell. */
+  coverage: NotesCoverage;
   /** The lines behind the figures, in batches; may be walked again until `dispose`. */
   items(): AsyncGenerator<ItemLine[]>;
   /** Removes what lies on disk. */
@@ -105,6 +109,7 @@ async function collectNotes(input: ReadNotesInput, folder: string) {
 
 function addCollected(to: CollectedNotes, from: CollectedNotes): void {
   for (const key of from.cancelled) to.cancelled.push(key);
+  for (const range of from.voided) to.voided.push(range);
   addNotesCounts(to.counts, from.counts);
   addProblems(to.problems, from.problems.listed, from.problems.total);
   to.hasSaleNotes ||= from.hasSaleNotes;
@@ -112,14 +117,17 @@ function addCollected(to: CollectedNotes, from: CollectedNotes): void {
 
 function finish(input: ReadNotesInput, { table, collected, spillPaths }: Awaited<ReturnType<typeof collectNotes>>) {
   const { counts, problems, hasSaleNotes } = collected;
-  const { notes, findRow } = resolveNotes(table, collected.cancelled, counts);
+  const resolved = resolveNotes(table, collected.cancelled, counts);
+  const { notes, findRow } = resolved;
   const valid = matchReturns(
     notes.filter(({ status }) => status === 'OK'),
     findRow,
   );
   const wholesaleYears = findWholesaleYears(valid, input.atacadista);
   const unprotocolled = notes.filter(({ status }) => status === 'SEM_PROTOCOLO');
+  const { cancelled, voided } = collected;
   return {
+    coverage: coverNotes({ resolved, valid, cancelled, voided, root: cnpjRoot(input.cnpj) }),
     months: sumMonths(valid, unprotocolled, wholesaleYears),
     counts,
     problems: problems.listed.sort((a, b) => (a.arquivo < b.arquivo ? -1 : 1)),

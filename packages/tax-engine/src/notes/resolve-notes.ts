@@ -11,6 +11,8 @@ export interface ResolvedNotes {
   notes: NoteList;
   /** The row of a key; undefined when no note has it. */
   findRow(key: string): number | undefined;
+  /** Rows of further copies, whichever of them stands for its note. */
+  copies: number[];
 }
 
 /**
@@ -22,6 +24,7 @@ export function resolveNotes(table: NoteTable, cancelled: string[], counts: Note
   const index = new KeyIndex(table.size);
   const kept = new Uint32Array(table.size);
   const cancelledKeys = indexKeys(cancelled);
+  const copies: number[] = [];
   for (let row = 0; row < table.size; row++) {
     const note = table.read(row);
     if (cancelledKeys.find(note.bytes, note.at) >= 0) note.status = 'CANCELADO';
@@ -30,6 +33,7 @@ export function resolveNotes(table: NoteTable, cancelled: string[], counts: Note
     if (number === known) kept[number] = row;
     else {
       counts.duplicados++;
+      copies.push(row);
       if (isBetter(table, row, kept[number] as number)) kept[number] = row;
     }
   }
@@ -44,6 +48,7 @@ export function resolveNotes(table: NoteTable, cancelled: string[], counts: Note
   const rowOf = kept.slice(0, index.size);
   return {
     notes,
+    copies,
     findRow: (key) => rowOf[index.findText(key)],
   };
 }

@@ -1,0 +1,81 @@
+import type { Competence } from '@restitui/brazil/competence.ts';
+import type { AnalysisRow } from '../months/analysis-row.ts';
+import { decisions } from '../months/decisions.ts';
+import { Exact } from '../rules/decimal.ts';
+import type { CoverageMonth, CoverageVerdict, EstablishmentCoverage, NoteTally } from './coverage.ts';
+import type { NotedMonth } from './notes-coverage.ts';
+
+/** Activities of goods in the home market, on which coverage is measured. */
+const goodsActivities = new Set<number | null>([1, 2, 4, 5]);
+
+/** One entry per row of the analysis, in its order. */
+export function coverMonths(rows: readonly AnalysisRow[], noted: readonly NotedMonth[]): CoverageMonth[] {
+  const byMonth = Map.groupBy(noted, ({ month }) => `${month.slice(5)}/${month.slice(0, 4)}`);
+  return rows.map((row) => {
+    const notes = byMonth.get(row.competencia) ?? [];
+    const declared = cents(row.sem_subs_rb) + cents(row.com_subs_rb);
+    const found = cents(row.Receita_Bruta_XML);
+    const estabelecimentos = coverEstablishments(row, notes);
+    const withRevenue = estabelecimentos.filter(({ declarado, xml }) => declarado > 0 || xml > 0);
+    return {
+      competencia: row.competencia as Competence,
+      declarado: declared / 100,
+      xml: found / 100,
+      falta: Math.max(0, declared - found) / 100,
+      cobertura: row.cobertura,
+      veredito: verdictOf(row, declared, found),
+      estabelecimentos,
+      com_xml: withRevenue.filter(({ notas }) => notas > 0).length,
+      sem_xml: withRevenue.filter(({ notas }) => notas === 0).length,
+      notas: addTallies(notes),
+    };
+  });
+}
+
+function verdictOf(row: AnalysisRow, declared: number, found: number): CoverageVerdict {
+  if (!row.declaracao) return 'sem_declaracao';
+  if (declared === 0) return found > 0 ? 'acima' : 'sem_receita';
+  if (found === 0) return 'sem_xml';
+  if (row.declaracao.regime === 'Caixa') return 'caixa';
+  const ratio = new Exact(found).div(declared);
+  if (ratio.lt(decisions.lowCoverage)) return 'baixa';
+  if (ratio.lte(1)) return 'suficiente';
+  return ratio.lte(decisions.overDeclared) ? 'ajustada' : 'acima';
+}
+
+function coverEstablishments({ pgdas }: AnalysisRow, notes: readonly NotedMonth[]): EstablishmentCoverage[] {
+  const found = new Map<string, { declared: number; xml: number; notes: number }>();
+  const of = (cnpj: string) => {
+    const one = found.get(cnpj) ?? { declared: 0, xml: 0, notes: 0 };
+    found.set(cnpj, one);
+    return one;
+  };
+  for (const { estabelecimento, atividade, receita } of pgdas) {
+    if (estabelecimento !== '' && goodsActivities.has(atividade)) of(estabelecimento).declared += cents(receita);
+  }
+  for (const { cnpj, cents: xml, tally } of notes) {
+    if (cnpj === '') continue;
+    const one = of(cnpj);
+    one.xml += xml;
+    one.notes += tally.autorizadas;
+  }
+  return [...found]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([cnpj, one]) => ({ cnpj, declarado: one.declared / 100, xml: one.xml / 100, notas: one.notes }));
+}
+
+function addTallies(notes: readonly NotedMonth[]): NoteTally {
+  const sum = (of: keyof NoteTally) => notes.reduce((total, { tally }) => total + tally[of], 0);
+  return {
+    autorizadas: sum('autorizadas'),
+    canceladas: sum('canceladas'),
+    denegadas: sum('denegadas'),
+    nao_autorizadas: sum('nao_autorizadas'),
+    sem_protocolo: sum('sem_protocolo'),
+    devolucoes: sum('devolucoes'),
+  };
+}
+
+function cents(reais: number): number {
+  return Math.round(reais * 100);
+}

@@ -1,0 +1,33 @@
+import type { FileProblem } from '../reading.ts';
+import type { CoverageRequest } from './coverage.ts';
+import { coverageDecisions } from './coverage-decisions.ts';
+import { andWords, countWords } from './request-words.ts';
+
+const reasons: Record<string, string> = {
+  PGDAS_PROTEGIDO: 'sem senha: está protegido',
+  PGDAS_SEM_TEXTO: 'baixado do portal: é uma imagem digitalizada',
+};
+
+const damaged = new Set(['XML_INVALIDO', 'ENTRADA_CORROMPIDA']);
+
+/** Files that have to be sent again. */
+export function fileRequests(problems: readonly FileProblem[]): CoverageRequest[] {
+  const ask = (tipo: CoverageRequest['tipo'], texto: string): CoverageRequest => ({
+    tipo,
+    texto,
+    de: null,
+    ate: null,
+    estabelecimento: null,
+    valor: 0,
+  });
+  const pdfs = problems.flatMap(({ arquivo, codigo }) =>
+    reasons[codigo] ? [ask('pdf', `Peça de novo o PDF "${arquivo}" ${reasons[codigo]}.`)] : [],
+  );
+  const files = problems.filter(({ codigo }) => damaged.has(codigo)).map(({ arquivo }) => `"${arquivo}"`);
+  if (files.length === 0) return pdfs;
+  const named = files.slice(0, coverageDecisions.filesNamed);
+  const rest = files.length - named.length;
+  const names = rest > 0 ? `${named.join(', ')} e mais ${countWords(rest)}` : andWords(named);
+  const what = files.length === 1 ? 'o arquivo danificado' : `${countWords(files.length)} arquivos danificados:`;
+  return [...pdfs, ask('arquivos', `Peça de novo ${what} ${names}.`)];
+}
