@@ -13,10 +13,14 @@ const windows = process.platform === 'win32';
 /** The pinned Node, which runs TypeScript as it is. There after `ensureInstalled()`. */
 export const node24 = path.join(nodePackage, 'bin', windows ? 'node.exe' : 'node');
 
-/** What a tool of ours runs in: the pinned Node first on the path. */
+/**
+ * What a tool of ours runs in: the pinned Node first on the path, and what it compiled of our modules kept, since each
+ * engine process and each of its threads reads them anew.
+ */
 export function toolEnvironment(extra = {}) {
   const paths = [path.dirname(node24), path.join(modules, '.bin'), process.env.PATH];
-  return { ...process.env, ...extra, PATH: paths.join(path.delimiter) };
+  const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? path.join(modules, '.cache', 'node');
+  return { ...process.env, NODE_COMPILE_CACHE, ...extra, PATH: paths.join(path.delimiter) };
 }
 
 /** The path without our own `.bin`: `npm ci` removes the Node that lies there while it runs. */

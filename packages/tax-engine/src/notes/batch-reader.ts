@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Inflater } from '../zip/inflater.ts';
 import type { OpenZip } from '../zip/open-zip.ts';
+import { type BatchCounter, takeBatch } from './batch-counter.ts';
 import { ItemSpill } from './item-spill.ts';
 import { type CollectedNotes, NoteCollector } from './note-collector.ts';
 import { type Archive, BATCH_ENTRIES, readBatch } from './read-batch.ts';
@@ -15,23 +16,24 @@ export interface BatchReader {
   close(): Promise<void>;
 }
 
-/** On this thread, which is given back between batches. */
-export function createInlineReader(cnpj: string, spillPath: string): BatchReader {
+/** Takes batches off a counter on this thread, which is given back between them. */
+export function createInlineReader(cnpj: string, spillPath: string) {
   const spill = new ItemSpill(spillPath);
   const collector = new NoteCollector(cnpj, spill, 0);
   const inflater = new Inflater();
   return {
-    async read(zip, archive, listener, signal) {
-      for (let from = 0; from < zip.entries; from += BATCH_ENTRIES) {
+    async read(zip: OpenZip, archive: Archive, counter: BatchCounter, listener: BatchListener, signal?: AbortSignal) {
+      const source = { directory: zip.directory, file: zip.file, inflater };
+      for (;;) {
         signal?.throwIfAborted();
+        const from = takeBatch(counter, zip.entries);
+        if (from === undefined) return;
         const to = Math.min(zip.entries, from + BATCH_ENTRIES);
-        const bytes = readBatch({ directory: zip.directory, file: zip.file, inflater }, archive, from, to, collector);
+        const bytes = readBatch(source, archive, from, to, collector);
         listener(collector.drain(), to - from, bytes);
         await setImmediate();
       }
     },
-    async close() {
-      spill.close();
-    },
+    close: () => spill.close(),
   };
 }

@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { DirectoryReader } from '../zip/central-directory.ts';
 import { FileWindow } from '../zip/file-window.ts';
 import { Inflater } from '../zip/inflater.ts';
+import { type BatchCounter, takeBatch } from './batch-counter.ts';
 import { ItemSpill } from './item-spill.ts';
 import { type CollectedNotes, NoteCollector } from './note-collector.ts';
 import { type Archive, BATCH_ENTRIES, readBatch } from './read-batch.ts';
@@ -13,14 +14,11 @@ export interface NotesWorkerData {
   spillNumber: number;
 }
 
-/** One archive to help with; `next` is the shared position of the next batch. */
+/** One archive to help with. */
 export interface NotesTask {
   archive: Archive;
-  next: SharedArrayBuffer;
+  counter: BatchCounter;
 }
-
-/** A batch is about a megabyte, and what a window reads beyond it is read by another thread again. */
-const WINDOW_BYTES = 1 << 18;
 
 export type NotesTaskOrEnd = NotesTask | 'end';
 
@@ -33,17 +31,16 @@ const collector = new NoteCollector(cnpj, spill, spillNumber);
 const inflater = new Inflater();
 const answer = (message: NotesAnswer, moved: ArrayBuffer[] = []) => parentPort?.postMessage(message, moved);
 
-function help({ archive, next }: NotesTask): void {
-  const position = new Int32Array(next);
+function help({ archive, counter }: NotesTask): void {
   const entries = archive.directory.positions.length;
   const fd = openSync(archive.path, 'r');
   try {
     const { size } = fstatSync(fd);
-    const file = new FileWindow(fd, size, WINDOW_BYTES);
+    const file = new FileWindow(fd, size);
     const directory = new DirectoryReader(archive.directory, fd, size);
     for (;;) {
-      const from = Atomics.add(position, 0, BATCH_ENTRIES);
-      if (from >= entries) return;
+      const from = takeBatch(counter, entries);
+      if (from === undefined) return;
       const to = Math.min(entries, from + BATCH_ENTRIES);
       const bytes = readBatch({ directory, file, inflater }, archive, from, to, collector);
       const notes = collector.drain();

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { cnpjRoot } from '@restitui/brazil/cnpj.ts';
@@ -82,7 +82,8 @@ async function collectNotes(input: ReadNotesInput, folder: string) {
     input.onProgress?.({ ...progress });
   };
   const threads = input.threads ?? Math.min(MOST_THREADS, availableParallelism());
-  const { reader, writtenSpills } = createPooledReader(input.cnpj, folder, threads);
+  const { size } = await stat(input.path);
+  const { reader, writtenSpills } = createPooledReader(input.cnpj, folder, threads, size);
   try {
     await readArchives({
       path: input.path,

@@ -1,59 +1,65 @@
 import { Worker } from 'node:worker_threads';
-import type { BatchListener, BatchReader } from './batch-reader.ts';
+import type { BatchCounter } from './batch-counter.ts';
+import type { BatchListener } from './batch-reader.ts';
 import type { NotesAnswer, NotesTaskOrEnd, NotesWorkerData } from './notes-worker.ts';
+import type { Archive } from './read-batch.ts';
 
-/** Reads archives with threads of their own, which take batches off one shared counter. */
-export function createWorkerReader(cnpj: string, spillPaths: string[], firstSpill: number): BatchReader {
-  const workers = spillPaths.map((spillPath, i) => startWorker({ cnpj, spillPath, spillNumber: firstSpill + i }));
-  let broken = false;
+/** Threads that take batches off the counter of an archive beside whoever else does. */
+export interface Helpers {
+  read(archive: Archive, counter: BatchCounter, listener: BatchListener): Promise<void>;
+  /** Ends them; their spill files may be read from then on. */
+  close(): Promise<void>;
+}
+
+/** One thread for each spill file, whose number it gives to its records. */
+export function createHelpers(cnpj: string, spillPaths: string[], firstSpill: number): Helpers {
+  const helpers = spillPaths.map((spillPath, i) => createHelper({ cnpj, spillPath, spillNumber: firstSpill + i }));
   return {
-    async read(_zip, archive, listener, signal) {
-      signal?.throwIfAborted();
-      const next = new SharedArrayBuffer(4);
-      // No batch is left to take; those under way are finished.
-      const stop = () => Atomics.store(new Int32Array(next), 0, archive.directory.positions.length);
-      signal?.addEventListener('abort', stop);
-      try {
-        await Promise.all(workers.map((worker) => ask(worker, { archive, next }, 'archive', listener)));
-      } catch (error) {
-        broken = true;
-        throw error;
-      } finally {
-        signal?.removeEventListener('abort', stop);
-      }
-      signal?.throwIfAborted();
+    async read(archive, counter, listener) {
+      await Promise.all(helpers.map(({ ask }) => ask({ archive, counter }, 'archive', listener)));
     },
     async close() {
       try {
-        if (!broken) await Promise.all(workers.map((worker) => ask(worker, 'end', 'end')));
+        await Promise.all(helpers.map(({ end }) => end()));
       } finally {
-        await Promise.all(workers.map((worker) => worker.terminate()));
+        await Promise.all(helpers.map(({ worker }) => worker.terminate()));
       }
     },
   };
 }
 
-function startWorker(workerData: NotesWorkerData): Worker {
-  return new Worker(new URL('./notes-worker.ts', import.meta.url), {
+function createHelper(workerData: NotesWorkerData) {
+  const worker = new Worker(new URL('./notes-worker.ts', import.meta.url), {
     workerData,
     resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 256 },
   });
-}
-
-/** Resolves with the answer `until`; hands batches to the listener on the way; rejects when the thread dies. */
-function ask(worker: Worker, task: NotesTaskOrEnd, until: NotesAnswer & string, listener?: BatchListener) {
-  return new Promise<void>((resolve, reject) => {
-    const onExit = () => finish(new Error('A leitura das notas parou.'));
-    const onMessage = (answer: NotesAnswer) => {
-      if (answer === until) finish();
-      else if (typeof answer === 'object') listener?.(answer.notes, answer.entries, answer.bytes);
-    };
-    const finish = (error?: Error) => {
-      worker.off('message', onMessage).off('error', finish).off('exit', onExit);
-      if (error) reject(error);
-      else resolve();
-    };
-    worker.on('message', onMessage).on('error', finish).on('exit', onExit);
-    worker.postMessage(task);
+  // It may end when nobody is asking it anything.
+  let failure: Error | undefined;
+  worker.on('error', (error: Error) => {
+    failure = error;
   });
+  worker.on('exit', () => {
+    failure ??= new Error('A leitura das notas parou.');
+  });
+
+  /** Resolves with the answer `until`; hands batches to the listener on the way; rejects when the thread dies. */
+  const ask = (task: NotesTaskOrEnd, until: NotesAnswer & string, listener?: BatchListener) =>
+    new Promise<void>((resolve, reject) => {
+      const onMessage = (answer: NotesAnswer) => {
+        if (answer === until) finish();
+        else if (typeof answer === 'object') listener?.(answer.notes, answer.entries, answer.bytes);
+      };
+      const finish = () => {
+        worker.off('message', onMessage).off('exit', finish);
+        if (failure) reject(failure);
+        else resolve();
+      };
+      if (failure) reject(failure);
+      else worker.on('message', onMessage).on('exit', finish).postMessage(task);
+    });
+  /** One that died has said so to whom it worked for. */
+  const end = async () => {
+    if (!failure) await ask('end', 'end');
+  };
+  return { worker, ask, end };
 }

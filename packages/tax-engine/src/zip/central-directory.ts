@@ -30,7 +30,6 @@ export interface EntryHeader {
 }
 
 const FIXED = 46;
-const WINDOW_BYTES = 1 << 18;
 
 /** Undefined when the bytes are not the promised headers. */
 export function indexCentralDirectory(
@@ -57,7 +56,7 @@ export class DirectoryReader {
   /** A window of its own, since the entries are read in between. */
   constructor(directory: CentralDirectory, fd: number, fileSize: number) {
     this.directory = directory;
-    this.#file = new FileWindow(fd, fileSize, WINDOW_BYTES);
+    this.#file = new FileWindow(fd, fileSize);
   }
 
   get entries(): number {

@@ -1,5 +1,8 @@
 import { readSync } from 'node:fs';
 
+/** Less than a batch of entries: what a thread reads beyond its batch is read by another again. */
+const WINDOW_BYTES = 1 << 18;
+
 /**
  * Reads a file by position through one reused window, since entries mostly lie one after the other.
  * What it returns is only valid until the next read.
@@ -11,7 +14,7 @@ export class FileWindow {
   #start = 0;
   #length = 0;
 
-  constructor(fd: number, size: number, windowBytes = 1 << 20) {
+  constructor(fd: number, size: number, windowBytes = WINDOW_BYTES) {
     this.#fd = fd;
     this.#size = size;
     this.#window = Buffer.allocUnsafeSlow(Math.max(64, Math.min(windowBytes, size)));
