@@ -3,12 +3,15 @@ import { mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promise
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { syncFolder } from './sync-folder.ts';
 
 /** Stored files by key (`folder/name`). */
 export interface FileStorage {
   /** Writes the whole stream or nothing; gives the size in bytes. */
   write: (key: string, content: Readable) => Promise<number>;
   read: (key: string) => Readable;
+  /** Bytes of a stored file; undefined when there is none. */
+  size: (key: string) => Promise<number | undefined>;
   /** A path on this machine that holds the file's content, for programs that need one. */
   localPath: (key: string) => string;
   remove: (key: string) => Promise<void>;
@@ -52,6 +55,7 @@ export function localFileStorage(root: string): FileStorage {
       }
     },
     read: (key) => createReadStream(pathOf(key)),
+    size: async (key) => (await stat(pathOf(key)).catch(() => undefined))?.size,
     localPath: pathOf,
     remove: (key) => rm(pathOf(key), { force: true }),
     async list(untouchedFor) {
@@ -97,13 +101,4 @@ export function localFileStorage(root: string): FileStorage {
       await rm(probe);
     },
   };
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

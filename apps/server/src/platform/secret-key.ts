@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -13,8 +13,19 @@ export async function loadSecretKey(dataDir: string, given: string | undefined):
   const path = secretKeyPath(dataDir);
   const kept = await readKey(path);
   if (kept !== undefined) return kept;
-  await makeKey(path);
+  await makeKey(path, randomBytes(32).toString('base64url'));
   return (await readKey(path)) ?? '';
+}
+
+/** Tells one key from another and says nothing of either. */
+export function keyFingerprint(key: string): string {
+  return createHash('sha256').update(`restitui key ${key}`).digest('hex').slice(0, 32);
+}
+
+/** Keeps a key where the next start looks for it, unless one lies there. */
+export async function keepSecretKey(dataDir: string, key: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
+  await makeKey(secretKeyPath(dataDir), key);
 }
 
 async function readKey(path: string): Promise<string | undefined> {
@@ -29,11 +40,11 @@ async function readKey(path: string): Promise<string | undefined> {
 }
 
 /** Written whole before it gets its name; of two processes that start at once, the first one's key stands. */
-async function makeKey(path: string): Promise<void> {
+async function makeKey(path: string, key: string): Promise<void> {
   const draft = `${path}.${randomUUID()}`;
   const file = await open(draft, 'wx', 0o600);
   try {
-    await file.writeFile(`${randomBytes(32).toString('base64url')}\n`);
+    await file.writeFile(`${key}\n`);
     await file.sync();
     await link(draft, path);
   } catch (error) {

@@ -113,8 +113,8 @@ it('D-32 ends npm run audit:verify with 1 where a chain is broken, beside a runn
 /** As an operator runs it; a broken start of its own would end it with 2. */
 async function audit(): Promise<{ code: number; said: string }> {
   const { PATH, HOME } = process.env;
-  const program = fileURLToPath(new URL('../../../../scripts/audit-verify.mjs', import.meta.url));
-  const child = spawn(process.execPath, [program], {
+  const program = fileURLToPath(new URL('../../../../scripts/server-command.mjs', import.meta.url));
+  const child = spawn(process.execPath, [program, 'audit'], {
     env: { PATH, HOME, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

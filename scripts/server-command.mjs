@@ -10,7 +10,7 @@ try {
   process.exit(1);
 }
 
-const child = spawn(node24, [path.join(repoRoot, 'scripts', 'run-audit.ts')], {
+const child = spawn(node24, [path.join(repoRoot, 'scripts', 'run-server-command.ts'), ...process.argv.slice(2)], {
   cwd: repoRoot,
   env: toolEnvironment(),
   stdio: 'inherit',

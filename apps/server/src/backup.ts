@@ -1,0 +1,102 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type DatabaseState, dumpDatabase } from './db/dump-database.ts';
+import { openDatabase } from './db/open-database.ts';
+import { openDatabaseBeside } from './db/open-database-beside.ts';
+import { anchorPath } from './platform/anchors.ts';
+import { type BackupWriter, headerName, writeBackupArchive } from './platform/backup-archive.ts';
+import { type FileStorage, localFileStorage } from './platform/file-storage.ts';
+import { keyFingerprint, loadSecretKey } from './platform/secret-key.ts';
+import { settingsOf } from './platform/settings.ts';
+
+/** What the first entry of a backup says. */
+export interface BackupHeader {
+  format: 1;
+  createdDate: string;
+  /** Of the key that the data is sealed with; the key itself is kept apart. */
+  keyFingerprint: string;
+  database: DatabaseState;
+}
+
+/** Where the parts of a backup lie in its file. */
+export const backupPlaces = { tables: 'database/', files: 'files/', anchors: 'anchors.jsonl' };
+
+/** Writes database and stored files into one file, beside a running server or without one. */
+export async function backUp(
+  env: Parameters<typeof settingsOf>[0],
+  target: string | undefined,
+  say: (line: string) => void,
+): Promise<void> {
+  if (!target) throw new Error('Diga em que arquivo: npm run backup -- ARQUIVO');
+  const path = resolve(target);
+  const { dataDir, databaseUrl, ...settings } = settingsOf(env);
+  await requireData(dataDir, databaseUrl);
+  const secretKey = await loadSecretKey(dataDir, settings.secretKey);
+  const running = databaseUrl ? undefined : await openDatabaseBeside({ dataDir });
+  const database = running ?? (await openDatabase({ dataDir, databaseUrl, secretKey }));
+  const files = localFileStorage(join(dataDir, 'files'));
+  await mkdir(dirname(path), { recursive: true });
+  const folder = await mkdtemp(`${path}.`);
+  const counted = { tables: 0, files: 0, lost: [] as string[] };
+  try {
+    const bytes = await writeBackupArchive(path, async (writer) => {
+      await dumpDatabase(database, {
+        begin: (state) => {
+          const header: BackupHeader = {
+            format: 1,
+            createdDate: new Date().toISOString(),
+            keyFingerprint: keyFingerprint(secretKey),
+            database: state,
+          };
+          return writer.addText(headerName, JSON.stringify(header));
+        },
+        add: async ({ schema, name }, lines) => {
+          counted.tables++;
+          await addTable(writer, folder, `${schema}.${name}`, lines);
+        },
+      });
+      // After the rows: a file is there before the row that names it.
+      for (const key of await files.list(0)) {
+        if (await addFile(writer, files, key)) counted.files++;
+        else counted.lost.push(key);
+      }
+      await writer.addText(backupPlaces.anchors, await readFile(anchorPath(dataDir), 'utf8').catch(noneYet));
+    });
+    say(`${path}: ${counted.tables} tabelas, ${counted.files} arquivos, ${bytes.toLocaleString('pt-BR')} bytes.`);
+    for (const key of counted.lost) say(`  Apagado enquanto o backup era feito: ${key}`);
+    say('A chave SECRET_KEY não está no backup: guarde-a à parte, sem ela nada disto se lê.');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+    await database.close();
+  }
+}
+
+/** Nothing is made where there is nothing to save. */
+async function requireData(dataDir: string, databaseUrl: string | undefined): Promise<void> {
+  if (databaseUrl || (await stat(dataDir).catch(() => undefined))) return;
+  throw new Error(`Não há dados em ${resolve(dataDir)}.`);
+}
+
+/** An entry's length comes before its content, so the lines wait on disk. */
+async function addTable(writer: BackupWriter, folder: string, name: string, lines: Readable): Promise<void> {
+  const path = join(folder, name);
+  const target = createWriteStream(path, { mode: 0o600 });
+  await pipeline(lines, target);
+  await writer.add(`${backupPlaces.tables}${name}`, target.bytesWritten, createReadStream(path));
+  await rm(path);
+}
+
+async function addFile(writer: BackupWriter, files: FileStorage, key: string): Promise<boolean> {
+  const size = await files.size(key);
+  if (size === undefined) return false;
+  await writer.add(`${backupPlaces.files}${key}`, size, files.read(key));
+  return true;
+}
+
+function noneYet(error: NodeJS.ErrnoException): string {
+  if (error.code === 'ENOENT') return '';
+  throw error;
+}

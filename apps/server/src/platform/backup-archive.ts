@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import tar from 'tar-stream';
+import { syncFolder } from './sync-folder.ts';
+
+interface Piece {
+  size: number;
+  sha256: string;
+}
+
+/** One `.tar.gz`; its last entry lists the others with their hashes. */
+const manifestName = 'manifest.json';
+
+export interface BackupWriter {
+  /** Takes exactly `size` bytes. */
+  add: (name: string, size: number, content: Readable) => Promise<void>;
+  addText: (name: string, text: string) => Promise<void>;
+}
+
+/** Writes the file whole or not at all. @throws when it is there already */
+export async function writeBackupArchive(path: string, fill: (writer: BackupWriter) => Promise<void>): Promise<number> {
+  if (await stat(path).catch(() => undefined)) throw new Error(`${path} já existe; escolha outro nome.`);
+  const draft = `${path}.part`;
+  const pack = tar.pack();
+  const pieces: Record<string, Piece> = {};
+  const writing = pipeline(pack, createGzip({ level: 1 }), createWriteStream(draft, { mode: 0o600, flush: true }));
+  // Told below, where it is waited for.
+  writing.catch(() => {});
+
+  const add: BackupWriter['add'] = async (name, size, content) => {
+    const { hashed, hash } = hashing();
+    const entry = pack.entry({ name, size });
+    await pipeline(content, hashed, entry);
+    pieces[name] = { size, sha256: hash() };
+  };
+  const addText: BackupWriter['addText'] = (name, text) => {
+    const bytes = Buffer.from(text);
+    return add(name, bytes.length, Readable.from([bytes]));
+  };
+  try {
+    await Promise.race([fill({ add, addText }), writing]);
+    await addText(manifestName, JSON.stringify(pieces));
+    pack.finalize();
+    await writing;
+    await rename(draft, path);
+    await syncFolder(dirname(path));
+    return (await stat(path)).size;
+  } catch (error) {
+    pack.destroy();
+    await writing.catch(() => {});
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** Walks the entries in their order; each `content` must be read to its end. */
+export async function readBackupArchive(
+  path: string,
+  take: (name: string, content: Readable) => Promise<void>,
+): Promise<void> {
+  const extract = tar.extract();
+  const reading = pipeline(createReadStream(path), createGunzip(), extract);
+  reading.catch(() => {});
+  for await (const entry of extract) await take(entry.header.name, Readable.from(entry));
+  await reading;
+}
+
+/** @throws with a sentence when the file is no backup, is cut off or was changed */
+export async function checkBackupArchive(path: string): Promise<{ header: string }> {
+  const found: Record<string, Piece> = {};
+  let manifest = '';
+  let header = '';
+  try {
+    await readBackupArchive(path, async (name, content) => {
+      if (name === manifestName) manifest = await textOf(content);
+      else {
+        const { hashed, hash } = hashing();
+        let size = 0;
+        const kept: Buffer[] = [];
+        for await (const chunk of content.pipe(hashed)) {
+          size += chunk.length;
+          if (name === headerName) kept.push(chunk);
+        }
+        if (name === headerName) header = Buffer.concat(kept).toString();
+        found[name] = { size, sha256: hash() };
+      }
+    });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new Error(`${path} não existe.`);
+    throw new Error(`${path} não é um backup inteiro.`, { cause: error });
+  }
+  if (!manifest || !header) throw new Error(`${path} não é um backup inteiro.`);
+  const listed = JSON.parse(manifest) as Record<string, Piece>;
+  const wrong = Object.keys({ ...listed, ...found }).find((name) => {
+    const [one, other] = [listed[name], found[name]];
+    return one?.sha256 !== other?.sha256 || one?.size !== other?.size;
+  });
+  if (wrong) throw new Error(`${path} foi alterado: ${wrong} não é o que foi gravado.`);
+  return { header };
+}
+
+/** Says what the backup is of; the first entry. */
+export const headerName = 'backup.json';
+
+export async function textOf(content: Readable): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of content) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
+
+function hashing(): { hashed: Transform; hash: () => string } {
+  const digest = createHash('sha256');
+  const hashed = new Transform({
+    transform(chunk, _encoding, done) {
+      digest.update(chunk);
+      done(null, chunk);
+    },
+  });
+  return { hashed, hash: () => digest.digest('hex') };
+}
