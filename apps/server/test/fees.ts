@@ -3,7 +3,8 @@ import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { withTenant } from '../src/db/tenant-scope.ts';
 import { boletos } from '../src/features/boletos/boletos.table.ts';
 import { bookFee } from '../src/features/fees/book-fee.ts';
-import { fees } from '../src/features/fees/fees.table.ts';
+import { bookPayout } from '../src/features/fees/book-payout.ts';
+import { feeCharges, feePayouts, fees } from '../src/features/fees/fees.table.ts';
 import type { TestServer } from './harness.ts';
 
 /** A fee of R$ 10,00 that nobody has paid. */
@@ -16,6 +17,30 @@ export async function addEarnedFee(
     await db.insert(fees).values({ ...place, shares, apurado: 1000, createdDate: clock.now().toISOString() });
     await bookFee({ db, tenant: place.id_tenant, platform }, place.id_credit, { motivo: 'APURACAO' });
   });
+}
+
+/** A paid fee of R$ 10,00 of the consultancy, of which R$ 1,00 was paid out. Gives the payout's id. */
+export async function addTestPayout(
+  server: TestServer,
+  place: { id_tenant: TenantId; id_client: string; id_credit: string },
+  by: { id: string; name: string },
+): Promise<string> {
+  const { database, clock, platform } = server;
+  const { id_tenant, id_client, id_credit } = place;
+  await addEarnedFee(server, place);
+  const paid = { situacao: 'RECEBIDO', status: 'PAGO', valorRecebido: 10 } as const;
+  const id_boleto = await addBoletoToPay(server, { id_tenant, id_client, valorNominal: 10, ...paid });
+  const id = randomUUID();
+  await withTenant(database.pool, { tenant: id_tenant }, async (db) => {
+    const context = { db, tenant: id_tenant, platform };
+    await db.insert(feeCharges).values({ id_tenant, id_boleto, id_credit, centavos: 1000, pago: 1000 });
+    await bookFee(context, id_credit, { motivo: 'PAGAMENTO', id_boleto });
+    const payout = { id, papel: 'EMPRESA' as const, id_user: null, centavos: 100, data: '2026-11-20' };
+    const entry = { forma: 'PIX' as const, referencia: id, id_autor: by.id, autor: by.name };
+    await db.insert(feePayouts).values({ ...payout, ...entry, id_tenant, createdDate: clock.now().toISOString() });
+    await bookPayout(context, payout, 'REPASSE');
+  });
+  return id;
 }
 
 type NewBoleto = Partial<typeof boletos.$inferInsert> & {

@@ -19,7 +19,7 @@ import { addCompensation, addIcmsCredit } from './controls.ts';
 import { addResumeValue, addTestAttachment, addTestCredit } from './credits.ts';
 import { addDebitMonth } from './debit-months.ts';
 import { addErasureRequest } from './erasures.ts';
-import { addEarnedFee } from './fees.ts';
+import { addEarnedFee, addTestPayout } from './fees.ts';
 import {
   addressOf,
   addTenant,
@@ -60,6 +60,7 @@ const ids: Record<string, string> = {
   '/boletos/:id/cancelar': 'id_cancellable',
   '/boletos/:id/substituir': 'id_replaceable',
   '/boletos/:id/pagar': 'id_payable',
+  '/fees/repasses/:id/estorno': 'id_repasse',
   '/alerts/:id/read': 'id_alert',
   '/alerts/:id/resolve': 'id_alert',
   '/signatures/user': 'userId',
@@ -118,6 +119,7 @@ const cnpjs: Record<string, string> = { '/observations': 'id_client', '/observat
 const cpfs: Record<string, string> = { '/signatures/user-assinatura': 'userCpf' };
 const freshValues = () => ({
   seuNumero: randomUUID().slice(0, 13),
+  referencia: randomUUID(),
   cpf: newCpf(),
   email: `${randomUUID()}@pessoa.test`,
   name: 'Pessoa Nova',
@@ -132,6 +134,9 @@ const freshValues = () => ({
 });
 const values = {
   motivoCancelamento: 'Cobrado em duplicidade',
+  motivoEstorno: 'Conta errada',
+  forma: 'PIX',
+  data: '2026-11-20',
   dataVencimento: '2026-12-20',
   dataLimite: '2027-01-10',
   valorNominal: 100,
@@ -248,6 +253,7 @@ const everywhere = ['tenants.list'];
 /** Calls about who calls, about no tenant at all, or that make or look up something in the one acted in. */
 const ofNoTenant = [
   'dashboards.boletoDetails',
+  'fees.payOut',
   'bank-registrations.save',
   'bank-registrations.test',
   'boletos.issue',
@@ -361,6 +367,8 @@ async function newWorld(name: string): Promise<World> {
   await addAgreement(server, partnership);
   await addContract(server, { ...template, typeContrato: 'PARCERIA_COMERCIAL_CPF' });
   await addEarnedFee(server, { id_tenant, id_client, id_credit: await addTestCredit(server, place) });
+  const paidFee = { id_tenant, id_client, id_credit: await addTestCredit(server, place) };
+  const id_repasse = await addTestPayout(server, paidFee, { id: analyst.id, name: `${name} AUTOR` });
   await grantPrivileges(server, id_tenant, analyst.id);
   return {
     name,
@@ -397,6 +405,7 @@ async function newWorld(name: string): Promise<World> {
     id_icms_credit: await addIcmsCredit(server, control),
     id_compensation: await addCompensation(server, { id_tenant, id_client, id_product, perDcomp: `${name} PERDCOMP` }),
     id_credit: await addTestCredit(server, place),
+    id_repasse,
     id_attachment: await addTestAttachment(server, { ...place, nome: `${name} ANEXO` }),
     id_document: await addTestDocument(server, {
       id_tenant,

@@ -43,6 +43,10 @@ export function isPaidSituacao(situacao: BoletoSituacao): boolean {
   return situacao === 'RECEBIDO' || situacao === 'MARCADO_RECEBIDO';
 }
 
+/** A replacement that is not at its end: the old boleto is to be cancelled, or the new one where the old was paid. */
+export const boletoReplacement = z.enum(['EM_ANDAMENTO', 'DESFAZENDO']);
+export type BoletoReplacement = z.infer<typeof boletoReplacement>;
+
 interface Standing {
   situacao: BoletoSituacao;
   origemRecebimento: OrigemRecebimento | null;

@@ -12,8 +12,16 @@ import type { RecordedEntity } from './recorded-entity.ts';
 /** Nothing stood or stands there. */
 export const emptyWords = 'Vazio';
 
-const moneyFields = ['total_a_restituir', 'creditOrigin', 'compensacao', 'comissao', 'selic', 'totalUsed'];
-const moneyEntities: RecordedEntity[] = ['RESUMO', 'VERBAS', 'MES_DE_DEBITO'];
+const moneyFields = [
+  'total_a_restituir',
+  'creditOrigin',
+  'compensacao',
+  'comissao',
+  'selic',
+  'totalUsed',
+  'valorNominal',
+];
+const moneyEntities: RecordedEntity[] = ['RESUMO', 'VERBAS', 'MES_DE_DEBITO', 'REPASSE'];
 
 /** What a field held, as a person reads it. */
 export function valueWords({ entity, field }: Pick<Change, 'entity' | 'field'>, value: unknown): string {

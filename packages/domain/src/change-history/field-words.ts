@@ -25,6 +25,7 @@ export const entityLabels: Record<RecordedEntity, string> = {
   EMPRESA: 'Empresa',
   BANCO: 'Registro bancário',
   BOLETO: 'Boleto',
+  REPASSE: 'Repasse de honorários',
 };
 
 const fields: Record<string, string> = {
@@ -151,6 +152,12 @@ const fields: Record<string, string> = {
   valorNominal: 'Valor',
   dataVencimento: 'Vencimento',
   motivoCancelamento: 'Motivo do cancelamento',
+  motivoDevolucao: 'Motivo da devolução',
+  participante: 'Participante',
+  valor: 'Valor',
+  forma: 'Forma',
+  referencia: 'Referência',
+  motivoEstorno: 'Motivo do estorno',
 };
 
 const flags = new Map<string, string>(permissionCatalogue.map(({ key, label }) => [key, label]));

@@ -23,6 +23,7 @@ export const recordedEntities = [
   'EMPRESA',
   'BANCO',
   'BOLETO',
+  'REPASSE',
 ] as const;
 
 export type RecordedEntity = (typeof recordedEntities)[number];

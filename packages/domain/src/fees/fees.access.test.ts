@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { TypeCargo, TypeUser } from '../users/cargo.ts';
-import { canReadFees, canReadOwnStatement } from './fees.access.ts';
+import type { FeeRole } from './fee-shares.ts';
+import { canPayOutFees, canReadFees, canReadOwnStatement } from './fees.access.ts';
 
 describe('who may what with fees', () => {
   test.each<[TypeUser, TypeCargo, boolean, boolean]>([
@@ -17,5 +18,22 @@ describe('who may what with fees', () => {
   ])('%s %s: all %s, own %s', (typeUser, typeCargo, all, own) => {
     const who = { typeUser, typeCargo, permissions: {} };
     expect([canReadFees(who), canReadOwnStatement(who)]).toEqual([all, own]);
+  });
+
+  test.each<[TypeUser, TypeCargo, toProvider: boolean, toOthers: boolean]>([
+    ['ADMIN', 'CEO', true, true],
+    ['ADMIN', 'FINANCEIRO', true, true],
+    ['ADMIN', 'ANALISTA', false, false],
+    ['ADMIN', 'JURIDICO', false, false],
+    ['ADMIN', 'TI', false, false],
+    ['USUARIO', 'CEO', false, true],
+    ['USUARIO', 'GERENTE', false, false],
+    ['USUARIO', 'PARCEIRO', false, false],
+    ['USUARIO', 'CONTABILIDADE', false, false],
+    ['USUARIO', 'FINANCEIRO', false, false],
+  ])('%s %s pays out: to the provider %s, to others %s', (typeUser, typeCargo, toProvider, toOthers) => {
+    const who = { typeUser, typeCargo, permissions: { permission_geral: true } };
+    const others = (['EMPRESA', 'PARCEIRO', 'CONTABILIDADE'] as FeeRole[]).map((papel) => canPayOutFees(who, papel));
+    expect([canPayOutFees(who, 'PROVEDOR'), others]).toEqual([toProvider, [toOthers, toOthers, toOthers]]);
   });
 });

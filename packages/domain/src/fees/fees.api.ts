@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { clientId } from '../clients/client-id.ts';
-import { endpoint, enveloped } from '../wire/endpoint.ts';
+import { endpoint, enveloped, paged, pageQuery } from '../wire/endpoint.ts';
+import { feePayout, motivoEstorno, newPayout } from './fee-payouts.ts';
 import { feeRole } from './fee-shares.ts';
 import { ledgerReason } from './ledger.ts';
 
@@ -17,6 +18,9 @@ export const feeAccount = z.object({
   /** Became due in the month, and in all. */
   devido_no_mes: reais,
   devido: reais,
+  /** Of what became due: paid out, and still to be paid (below zero where more was paid than is due). */
+  repassado: reais,
+  aberto: reais,
 });
 export type FeeAccount = z.infer<typeof feeAccount>;
 
@@ -33,7 +37,17 @@ export const statementLine = z.object({
 });
 export type StatementLine = z.infer<typeof statementLine>;
 
-export const statement = z.object({ linhas: z.array(statementLine), total: reais, previsto: reais });
+/** What became due in the month (`total`) and was paid out; what was open before it and is at its end. */
+export const statement = z.object({
+  linhas: z.array(statementLine),
+  total: reais,
+  previsto: reais,
+  anterior: reais,
+  repassado: reais,
+  aberto: reais,
+  /** Paid out in the month, and what was taken back in it. */
+  repasses: z.array(feePayout),
+});
 export type Statement = z.infer<typeof statement>;
 
 /** The fees of a client, in reais. */
@@ -67,10 +81,22 @@ export const feesApi = {
     query: asked,
     response: enveloped(statement),
   }),
+  payOut: endpoint('POST /fees/repasses', {
+    summary: 'Registrar que a participação de alguém foi paga: quanto, quando, como e com que comprovante',
+    status: 201,
+    body: newPayout,
+    response: enveloped(feePayout),
+  }),
+  reversePayout: endpoint('POST /fees/repasses/:id/estorno', {
+    summary: 'Estornar um repasse, com o motivo: o valor volta a ficar em aberto',
+    params: z.object({ id: z.string() }),
+    body: z.object({ motivoEstorno }),
+    response: enveloped(feePayout),
+  }),
   clients: endpoint('GET /fees/clientes', {
     summary: 'Honorários por cliente: apurado, cobrado, pago e a cobrar',
-    query: z.object({ id_client: clientId.optional() }),
-    response: enveloped(z.array(clientFees)),
+    query: pageQuery.extend({ id_client: clientId.optional() }),
+    response: paged(clientFees),
   }),
   charge: endpoint('POST /fees/cobranca', {
     summary: 'Cobrar os honorários em aberto de um cliente com um boleto dele, até o valor do boleto',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { payoutPostings } from './fee-payouts.ts';
 import { divideCents, type FeeShare, feeShares } from './fee-shares.ts';
 import { applyPayment, balancesOf, type Posting, postingsBetween } from './ledger.ts';
 
@@ -165,6 +166,84 @@ describe('the ledger', () => {
       { conta: 'CAIXA', papel: null, id_user: null, centavos: 100 },
       { conta: 'CLIENTE', papel: null, id_user: null, centavos: -100 },
     ]);
+  });
+});
+
+interface Payout {
+  of: number;
+  centavos: number;
+}
+type Step = { fee: Event } | { payout: Payout } | { reverse: number };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ fee: event }),
+  fc.record({
+    payout: fc.record({ of: fc.integer({ min: 0, max: 3 }), centavos: fc.integer({ min: 1, max: 10_000 }) }),
+  }),
+  fc.record({ reverse: fc.integer({ min: 0, max: 5 }) }),
+);
+
+/** Fees, payments given back, payouts and their reversals on one ledger; each payout is taken back at most once. */
+function bookAll(steps: readonly Step[], of: FeeShare[]) {
+  const payouts: (Payout & { reversed: boolean })[] = [];
+  const booked: Posting[] = book(
+    steps.flatMap((each) => ('fee' in each ? [each.fee] : [])),
+    of,
+  );
+  for (const each of steps) {
+    if ('payout' in each) payouts.push({ ...each.payout, reversed: false });
+    const taken = 'reverse' in each ? payouts[each.reverse] : undefined;
+    const payout = 'payout' in each ? each.payout : taken && !taken.reversed ? taken : undefined;
+    const share = payout && of[payout.of % of.length];
+    if (!payout || !share) continue;
+    if (taken) taken.reversed = true;
+    const postings = payoutPostings(share, taken ? 0 - payout.centavos : payout.centavos);
+    expect(sumOf(postings)).toBe(0);
+    booked.push(...postings);
+  }
+  return { booked, standing: payouts.filter(({ reversed }) => !reversed) };
+}
+
+describe('payouts on the ledger', () => {
+  const paidOut = (postings: readonly Posting[]) => postings.filter(({ conta }) => conta === 'REPASSADO');
+
+  test('whatever happens, the sum is zero, and what went out is what stands as paid out', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 15 }), shares, (steps, all) => {
+        const { booked, standing } = bookAll(steps, all);
+        expect(sumOf(booked)).toBe(0);
+        expect(0 - sumOf(paidOut(booked))).toBe(sum(standing.map(({ centavos }) => centavos)));
+      }),
+    );
+  });
+
+  test('a payout neither makes nor takes what is due: due is paid out and open together, to the cent', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 15 }), shares, (steps, all) => {
+        const due = (postings: readonly Posting[]) =>
+          sumOf(postings.filter(({ conta }) => conta === 'DEVIDO' || conta === 'REPASSADO'));
+        const alone = book(
+          steps.flatMap((each) => ('fee' in each ? [each.fee] : [])),
+          all,
+        );
+        expect(due(bookAll(steps, all).booked)).toBe(due(alone));
+      }),
+    );
+  });
+
+  test('a payment given back after the payout leaves the share open below zero', () => {
+    const all = feeShares({ provedor: 100 });
+    const paid = { boleto: 0, pago: 100, encargos: 0 };
+    const back = { boleto: 0, pago: 0, encargos: 0 };
+    const steps: Step[] = [
+      { fee: { apurado: 100 } },
+      { fee: paid },
+      { payout: { of: 0, centavos: 100 } },
+      { fee: back },
+    ];
+    const { booked } = bookAll(steps, all);
+    const open = booked.filter(({ conta }) => conta === 'DEVIDO');
+    expect(0 - sumOf(open)).toBe(-100);
   });
 });
 

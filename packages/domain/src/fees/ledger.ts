@@ -3,19 +3,22 @@ import { divideCents, type FeeRole, type FeeShare } from './fee-shares.ts';
 
 /**
  * Accounts of the ledger of fees. What came in and what a client owes are debits (above zero); what belongs to somebody,
- * before (PREVISTO) and after (DEVIDO) the client has paid, are credits (below zero).
+ * before (PREVISTO) and after (DEVIDO) the client has paid, are credits (below zero), and so is what was paid out to them
+ * (REPASSADO).
  */
-export const ledgerAccount = z.enum(['CAIXA', 'CLIENTE', 'PREVISTO', 'DEVIDO']);
+export const ledgerAccount = z.enum(['CAIXA', 'CLIENTE', 'PREVISTO', 'DEVIDO', 'REPASSADO']);
 export type LedgerAccount = z.infer<typeof ledgerAccount>;
 
 /** What a posting came from. */
-export const ledgerReason = z.enum(['APURACAO', 'PAGAMENTO', 'ESTORNO']);
+export const ledgerReason = z.enum(['APURACAO', 'PAGAMENTO', 'ESTORNO', 'REPASSE', 'REPASSE_ESTORNADO']);
 export type LedgerReason = z.infer<typeof ledgerReason>;
 
 export const ledgerReasonLabels: Record<LedgerReason, string> = {
   APURACAO: 'Honorários apurados',
   PAGAMENTO: 'Boleto pago',
   ESTORNO: 'Estorno',
+  REPASSE: 'Repasse',
+  REPASSE_ESTORNADO: 'Repasse estornado',
 };
 
 /** An amount on an account, in cents. */

@@ -1,6 +1,7 @@
-import { formatInstant } from '@restitui/brazil/day.ts';
+import { formatDay, formatInstant } from '@restitui/brazil/day.ts';
+import { payoutMeansLabels } from './fee-payouts.ts';
 import { feeRoleLabels } from './fee-shares.ts';
-import type { StatementLine } from './fees.api.ts';
+import type { Statement } from './fees.api.ts';
 import { ledgerReasonLabels } from './ledger.ts';
 
 /** One cell as the spreadsheet writer takes it. */
@@ -16,8 +17,13 @@ const headings = ['Data', 'Lançamento', 'Participação', 'Cliente', 'CNPJ ou C
 const textCell = (value: string): StatementCell => ({ value, type: String, format: '@' });
 const moneyCell = (value: number): StatementCell => ({ value, type: Number, format: '#,##0.00' });
 
-/** A statement as the spreadsheet writer takes it: frozen headings, a line per booking, the total last. */
-export function statementSheet({ linhas, total }: { linhas: readonly StatementLine[]; total: number }) {
+type Written = Pick<Statement, 'linhas' | 'total' | 'anterior' | 'repassado' | 'aberto' | 'repasses'>;
+
+/**
+ * A statement as the spreadsheet writer takes it: frozen headings, a line per booking and per payout, and below them
+ * what was open, became due, was paid out and is open.
+ */
+export function statementSheet({ linhas, repasses, ...sums }: Written) {
   const lines = linhas.map((line) => [
     textCell(formatInstant(line.date)),
     textCell(ledgerReasonLabels[line.motivo]),
@@ -27,11 +33,34 @@ export function statementSheet({ linhas, total }: { linhas: readonly StatementLi
     textCell(line.seuNumero ?? ''),
     moneyCell(line.valor),
   ]);
+  const payouts = repasses.map(({ data, papel, forma, referencia, estornadoEm, valor }) => [
+    textCell(formatDay(data)),
+    textCell(estornadoEm === null ? 'Repasse' : 'Repasse (estornado)'),
+    textCell(feeRoleLabels[papel]),
+    textCell(`${payoutMeansLabels[forma]} ${referencia}`),
+    textCell(''),
+    textCell(''),
+    moneyCell(0 - valor),
+  ]);
   const bold = (cell: StatementCell): StatementCell => ({ ...cell, fontWeight: 'bold' });
-  const last = [bold(textCell('Total')), ...headings.slice(2).map(() => textCell('')), bold(moneyCell(total))];
+  const sumRow = (name: string, value: number) => [
+    bold(textCell(name)),
+    ...headings.slice(2).map(() => textCell('')),
+    bold(moneyCell(value)),
+  ];
+  const rows = [...lines, ...payouts];
   return {
     sheet: 'Extrato',
-    data: [headings.map((value) => bold({ value, type: String })), ...lines, last],
+    data: [
+      headings.map((value) => bold({ value, type: String })),
+      ...rows,
+      sumRow('Saldo anterior', sums.anterior),
+      sumRow('Devido no mês', sums.total),
+      sumRow('Repassado no mês', sums.repassado),
+      sumRow('Em aberto', sums.aberto),
+    ],
+    /** Those that a filter may hide: all but headings and sums. */
+    filterable: rows.length,
     columns: [18, 22, 16, 40, 18, 18, 14].map((width) => ({ width })),
     stickyRowsCount: 1,
     orientation: 'landscape' as const,

@@ -10,6 +10,7 @@ import { tenants } from '../../features/tenants/tenants.table.ts';
 import { users } from '../../features/users/users.table.ts';
 import { type Demo, dayBefore, instantOn } from './demo.ts';
 import { type DemoFee, type FeeBoleto, fillFeeBoletos } from './fee-boletos.demo.ts';
+import { fillFeePayouts } from './fee-payouts.demo.ts';
 import { insertRows } from './insert-rows.ts';
 import { idOf, Seeded } from './seeded.ts';
 
@@ -36,11 +37,9 @@ export async function fillFees(demo: Demo): Promise<void> {
       })),
     ),
   );
-  await insertRows(
-    demo.db,
-    ledgerEntries,
-    earned.flatMap((fee) => bookingsOf(fee, createdDate(fee), paidBy.get(fee.id_credit))),
-  );
+  const entries = earned.flatMap((fee) => bookingsOf(fee, createdDate(fee), paidBy.get(fee.id_credit)));
+  await insertRows(demo.db, ledgerEntries, entries);
+  await fillFeePayouts(demo, entries);
 }
 
 async function listEarned({ db, today }: Demo): Promise<DemoFee[]> {

@@ -1,6 +1,7 @@
 import type { BoletoBank, CodigoMora, CodigoMulta, PessoaTipo } from '@restitui/domain/boletos/boleto-charge.ts';
-import type { BoletoSituacao, OrigemRecebimento } from '@restitui/domain/boletos/boleto-situacao.ts';
+import type { BoletoReplacement, BoletoSituacao, OrigemRecebimento } from '@restitui/domain/boletos/boleto-situacao.ts';
 import type { BoletoStatus } from '@restitui/domain/boletos/boleto-status.ts';
+import { sql } from 'drizzle-orm';
 import { foreignKey, index, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { day, instant, money } from '../../db/columns.ts';
 import { clients } from '../clients/clients.table.ts';
@@ -60,8 +61,14 @@ export const boletos = pgTable(
     valorRecebido: money(),
     origemRecebimento: text().$type<OrigemRecebimento>(),
     motivoCancelamento: text(),
-    /** The boleto that took its place. */
+    /** The boleto that takes its place, or took it; and the one whose place it takes. */
     id_substituto: text(),
+    id_substituido: text(),
+    /** While the bank has not ended one of the two. */
+    substituicao: text().$type<BoletoReplacement>(),
+    /** When a payment was given back; the reason where somebody said so. */
+    devolvidoEm: instant(),
+    motivoDevolucao: text(),
     /** Who issued it; null where the product did by itself. */
     id_user: text().references(() => users.id),
     /** Name, numbers and message without accents in lower case: what the search reads. */
@@ -74,9 +81,14 @@ export const boletos = pgTable(
       columns: [table.id_tenant, table.id_substituto],
       foreignColumns: [table.id_tenant, table.id],
     }),
+    foreignKey({
+      columns: [table.id_tenant, table.id_substituido],
+      foreignColumns: [table.id_tenant, table.id],
+    }),
     unique('boletos_in_tenant').on(table.id_tenant, table.id),
     unique('boletos_seu_numero').on(table.id_tenant, table.seuNumero),
     unique('boletos_codigo').on(table.id_tenant, table.codigoSolicitacao),
+    index('boletos_being_replaced').on(table.id_tenant).where(sql`${table.substituicao} is not null`),
     index('boletos_by_due_day').on(table.id_tenant, table.dataVencimento, table.id),
     index('boletos_by_issue_day').on(table.id_tenant, table.dataEmissao, table.id),
     index('boletos_by_situacao').on(table.id_tenant, table.situacao, table.dataVencimento),

@@ -6,4 +6,8 @@ export const feeMessages = {
   chargeFailed: 'O boleto foi gerado, mas não foi ligado aos honorários.',
   exported: (file: string) => `Extrato salvo: ${file}`,
   exportFailed: 'Erro ao exportar o extrato.',
+  paidOut: 'Repasse registrado.',
+  payoutFailed: 'O repasse não foi registrado.',
+  payoutReversed: 'Repasse estornado.',
+  reverseFailed: 'Não foi possível estornar o repasse.',
 } as const;

@@ -1,3 +1,4 @@
+import type { NewPayout } from '@restitui/domain/fees/fee-payouts.ts';
 import { type FeeAccount, feesApi } from '@restitui/domain/fees/fees.api.ts';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
@@ -25,10 +26,11 @@ export const statementQuery = (tenant: string | undefined, mes: string, whose?: 
     staleTime: 0,
   });
 
-export const clientFeesQuery = (tenant: string | undefined, id_client: string | undefined) =>
+export const clientFeesQuery = (tenant: string | undefined, id_client: string | undefined, page: number) =>
   queryOptions({
-    queryKey: ['fees', tenant, 'clients', id_client],
-    queryFn: async ({ signal }) => (await call(feesApi.clients, { query: { id_client }, signal })).data,
+    queryKey: ['fees', tenant, 'clients', id_client, page],
+    queryFn: ({ signal }) => call(feesApi.clients, { query: { id_client, page }, signal }),
+    placeholderData: keepPreviousData,
     staleTime: 0,
   });
 
@@ -40,3 +42,19 @@ export const chargeFees = mutationOptions({
     refreshes: ['fees', 'boletos', 'dashboards'],
   },
 });
+
+/** The dialog shows what is wrong beside its fields. */
+export const payOutFees = mutationOptions({
+  mutationFn: (body: NewPayout) => call(feesApi.payOut, { body }),
+  meta: { success: feeMessages.paidOut, quiet: true, refreshes: ['fees', 'change-history'] },
+});
+
+export const reverseFeePayout = (id: string) =>
+  mutationOptions({
+    mutationFn: (motivoEstorno: string) => call(feesApi.reversePayout, { params: { id }, body: { motivoEstorno } }),
+    meta: {
+      success: feeMessages.payoutReversed,
+      failure: feeMessages.reverseFailed,
+      refreshes: ['fees', 'change-history'],
+    },
+  });

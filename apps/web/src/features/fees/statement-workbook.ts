@@ -6,8 +6,8 @@ import writeExcelFile from 'write-excel-file/browser';
 
 /** Saves a statement as a spreadsheet on the person's disk; answers the file's name. */
 export async function saveStatementSheet(statement: Statement, whose: string, month: string): Promise<string> {
-  const { data, ...options } = statementSheet(statement);
+  const { data, filterable, ...options } = statementSheet(statement);
   const name = exportFileName(`Extrato de honorários ${whose}`, '', month, 'xlsx');
-  await writeExcelFile(data, options, { features: [sheetFilter(data.length - 2)] }).toFile(name);
+  await writeExcelFile(data, options, { features: [sheetFilter(filterable)] }).toFile(name);
   return name;
 }

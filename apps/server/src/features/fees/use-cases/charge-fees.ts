@@ -35,6 +35,6 @@ export async function chargeFees(context: Context, { body: { id_client, id_bolet
   if (lines.length === 0) throw new AppError(feeErrors.fee_nothing_open);
   await insertCharges(db, lines);
   if (isPaid) await bookPaidBoleto(context, boleto);
-  const [after] = await listClientFees(db, tenant, [id_client]);
-  return { data: required(after, feeErrors.fee_nothing_open) };
+  const { data } = await listClientFees(db, tenant, { id_clients: [id_client], page: 1, pageSize: 1 });
+  return { data: required(data[0], feeErrors.fee_nothing_open) };
 }

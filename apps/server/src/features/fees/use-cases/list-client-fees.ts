@@ -8,8 +8,8 @@ import { listClientFees as listFees } from '../statements.repository.ts';
 
 export async function listClientFees(
   { db, tenant, actor }: Context,
-  { query: { id_client } }: Input<typeof feesApi.clients>,
+  { query: { id_client, ...pages } }: Input<typeof feesApi.clients>,
 ) {
   requireAccess(canReadFees(actor), feeErrors.fees_denied);
-  return { data: await listFees(db, tenant, id_client === undefined ? undefined : [id_client]) };
+  return listFees(db, tenant, { ...pages, id_clients: id_client === undefined ? undefined : [id_client] });
 }

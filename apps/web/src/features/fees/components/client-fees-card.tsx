@@ -11,6 +11,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
 import { feeMessages } from '../fees.messages.ts';
 import { clientFeesQuery } from '../fees.queries.ts';
 import { ChargeFees } from './charge-fees.tsx';
@@ -40,19 +41,20 @@ const columns: readonly DataColumn<ClientFees>[] = [
 /** Fees by client: what was earned, paid, is on boletos, and is to be charged yet. */
 export function ClientFeesCard({ cnpjcpf }: { cnpjcpf?: string }) {
   const actor = useActor();
-  const fees = useQuery(clientFeesQuery(useActingTenant(), cnpjcpf));
+  const [page, setPage] = useState(1);
+  const fees = useQuery(clientFeesQuery(useActingTenant(), cnpjcpf, page));
   const [charging, setCharging] = useState<ClientFees>();
   return (
     <Card
       flush
       title="Honorários por cliente"
-      description="Comissão do contrato sobre o que foi restituído ou compensado; os 50 clientes com mais a cobrar"
+      description="Comissão do contrato sobre o que foi restituído ou compensado; quem tem mais a cobrar primeiro"
     >
       <div className="border-t">
         <DataTable
           label="Honorários por cliente"
           columns={columns}
-          rows={fees.data}
+          rows={fees.data?.data}
           rowKey={({ id_client }) => id_client}
           rowActions={(row) =>
             canIssueBoletos(actor) &&
@@ -79,6 +81,11 @@ export function ClientFeesCard({ cnpjcpf }: { cnpjcpf?: string }) {
             />
           }
         />
+        {fees.data?.page && fees.data.page.total > fees.data.page.size && (
+          <div className="border-t">
+            <Pagination page={fees.data.page} noun="clientes" onPageChange={setPage} />
+          </div>
+        )}
       </div>
       {charging && <ChargeFees fees={charging} onClose={() => setCharging(undefined)} />}
     </Card>

@@ -4,6 +4,7 @@ import { feeRoleLabels } from '@restitui/domain/fees/fee-shares.ts';
 import type { FeeAccount } from '@restitui/domain/fees/fees.api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
+import { cn } from '../../../lib/cn.ts';
 import { useActingTenant } from '../../../lib/use-actor.ts';
 import { Card } from '../../../ui/card.tsx';
 import type { DataColumn } from '../../../ui/data-column.ts';
@@ -14,13 +15,16 @@ import { feeMessages } from '../fees.messages.ts';
 import { feeAccountsQuery } from '../fees.queries.ts';
 import { monthOnWire } from '../month-on-wire.ts';
 
-const money = (id: 'previsto' | 'devido_no_mes' | 'devido', header: string): DataColumn<FeeAccount> => ({
+type MoneyField = 'previsto' | 'devido_no_mes' | 'devido' | 'repassado' | 'aberto';
+
+const money = (id: MoneyField, header: string): DataColumn<FeeAccount> => ({
   id,
   header,
-  cell: (row) => formatBRL(row[id]),
+  cell: (row) => <span className={cn(row[id] < 0 && 'text-danger')}>{formatBRL(row[id])}</span>,
   value: (row) => row[id],
   align: 'end',
-  width: '11rem',
+  width: '9.5rem',
+  ...(id === 'previsto' && { hideBelow: 'lg' }),
 });
 
 const columns: readonly DataColumn<FeeAccount>[] = [
@@ -29,6 +33,8 @@ const columns: readonly DataColumn<FeeAccount>[] = [
   money('previsto', 'A vencer'),
   money('devido_no_mes', 'Devido no mês'),
   money('devido', 'Devido ao todo'),
+  money('repassado', 'Repassado'),
+  money('aberto', 'Em aberto'),
 ];
 
 interface FeeAccountsCardProps {
@@ -43,7 +49,7 @@ export function FeeAccountsCard({ month, onOpen }: FeeAccountsCardProps) {
     <Card
       flush
       title="Extratos"
-      description="A vencer: o cliente ainda não pagou. Abra uma linha para ver o extrato do mês."
+      description="A vencer: o cliente ainda não pagou. Abra uma linha para ver o extrato do mês e registrar repasses."
     >
       <div className="border-t">
         <DataTable

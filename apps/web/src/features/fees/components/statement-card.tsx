@@ -13,6 +13,7 @@ import { feeMessages } from '../fees.messages.ts';
 import { statementQuery } from '../fees.queries.ts';
 import { monthOnWire } from '../month-on-wire.ts';
 import { ExportStatement } from './export-statement.tsx';
+import { PayoutsCard } from './payouts-card.tsx';
 import { statementColumns } from './statement-columns.tsx';
 
 interface StatementCardProps {
@@ -22,7 +23,7 @@ interface StatementCardProps {
   whose?: FeeAccount;
 }
 
-/** One statement of a month, line by line, and as a spreadsheet. */
+/** One statement of a month: what was open, became due, was paid out and is open; line by line, and as a spreadsheet. */
 export function StatementCard({ month, name, whose }: StatementCardProps) {
   const statement = useQuery(statementQuery(useActingTenant(), monthOnWire(month), whose));
   const { data } = statement;
@@ -30,8 +31,16 @@ export function StatementCard({ month, name, whose }: StatementCardProps) {
 
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <StatCard label={`Devido em ${month}`} value={data && formatBRL(data.total)} emphasis />
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
+        <StatCard label="Saldo anterior" value={data && formatBRL(data.anterior)} />
+        <StatCard label={`Devido em ${month}`} value={data && formatBRL(data.total)} />
+        <StatCard label={`Repassado em ${month}`} value={data && formatBRL(data.repassado)} />
+        <StatCard
+          label="Em aberto"
+          value={data && formatBRL(data.aberto)}
+          hint={data && data.aberto < 0 ? 'A descontar dos próximos repasses' : 'No fim do mês'}
+          emphasis
+        />
         <StatCard label="A vencer" value={data && formatBRL(data.previsto)} hint="Devido quando os clientes pagarem" />
       </div>
       <Card
@@ -39,7 +48,10 @@ export function StatementCard({ month, name, whose }: StatementCardProps) {
         title={title}
         description={`Lançamentos de ${month}`}
         actions={
-          data && data.linhas.length > 0 && <ExportStatement statement={data} name={name} month={monthOnWire(month)} />
+          data &&
+          data.linhas.length + data.repasses.length > 0 && (
+            <ExportStatement statement={data} name={name} month={monthOnWire(month)} />
+          )
         }
       >
         <div className="border-t">
@@ -68,6 +80,7 @@ export function StatementCard({ month, name, whose }: StatementCardProps) {
           />
         </div>
       </Card>
+      <PayoutsCard month={month} payouts={data?.repasses} receiver={whose} />
     </>
   );
 }
