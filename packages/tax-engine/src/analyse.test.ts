@@ -9,7 +9,9 @@ import { noteXml } from '../test-support/write-note.ts';
 import { lockedPdf, pdfOfText } from '../test-support/write-pdf.ts';
 import { writeZip, type ZipFileEntry } from '../test-support/write-zip.ts';
 import { analyseSimplesNacional } from './analyse.ts';
+import { resultHash } from './months/result-hash.ts';
 import type { ItemLine } from './reading.ts';
+import { latestRuleSet, ruleSetHash } from './rules/rule-set.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'analise-test-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -46,6 +48,15 @@ describe('an upload pair from end to end', () => {
     const other = await analyseSimplesNacional({ ...upload, pgdasZip: zipOf(files.toReversed()) });
     expect(JSON.stringify(other)).toBe(JSON.stringify(one));
     expect(one.analises.map(({ competencia }) => competencia)).toEqual(['04/2025', '05/2025', '06/2025', '09/2025']);
+  });
+
+  it('names the rules behind it, and comes to the same by them', async () => {
+    const analysis = await analyseSimplesNacional(upload);
+    expect(analysis.ruleSet).toEqual({ nome: latestRuleSet.nome, hash: ruleSetHash(latestRuleSet) });
+    expect(analysis.revisoes).toMatchObject({ pendente: 45_590, decidido: 0 });
+    const again = await analyseSimplesNacional(upload);
+    expect(resultHash(again)).toBe(resultHash(analysis));
+    expect(resultHash({ ...again, asOf: '2026-10-01' })).not.toBe(resultHash(analysis));
   });
 
   it('hands out the item lines behind the figures', async () => {

@@ -11,7 +11,9 @@ import { assembleMonths } from './months/assemble-months.ts';
 import { type AnalysisSummary, summarise } from './months/summarise.ts';
 import { type NotesReading, readNotes } from './notes/read-notes.ts';
 import { type DeclarationsReading, readDeclarations } from './pgdas/read-declarations.ts';
-import type { FileProblem, ItemLine, Progress } from './reading.ts';
+import type { FileProblem, ItemLine, Progress, Reviews } from './reading.ts';
+import type { Decision } from './rules/decision.ts';
+import { latestRuleSet, type RuleSet, ruleSetHash } from './rules/rule-set.ts';
 import { ZipError } from './zip/zip-error.ts';
 
 export { AnalysisError };
@@ -28,6 +30,10 @@ export interface AnalysisInput {
   tempDir?: string;
   /** An analyst's word per year on whether the client is a wholesaler of cold drinks. */
   atacadista?: Record<number, boolean>;
+  /** By what the result is made; default the latest. */
+  ruleSet?: RuleSet;
+  /** Analysts' words on items that the rules leave open. */
+  decisions?: readonly Decision[];
   onProgress?: (progress: Progress) => void;
   /** Takes the item lines behind the figures, in batches, before the result is returned. */
   onItems?: (lines: ItemLine[]) => Promise<void> | void;
@@ -39,6 +45,8 @@ export interface Analysis {
   /** 14 characters. */
   cnpj: string;
   asOf: string;
+  /** The rules behind the figures: their name and the SHA-256 of their content. */
+  ruleSet: { nome: string; hash: string };
   analises: AnalysisRow[];
   resumo: AnalysisSummary;
   /** How many files and notes of each kind there were. */
@@ -46,6 +54,7 @@ export interface Analysis {
   problemas: FileProblem[];
   /** How far the notes explain what was declared, and what to ask the client for. */
   cobertura: Coverage;
+  revisoes: Reviews;
 }
 
 async function requireFile(path: string): Promise<void> {
@@ -77,6 +86,7 @@ async function deliverItems(notes: NotesReading, { onItems, signal }: AnalysisIn
 
 async function analyseIn(tempDir: string, cnpj: string, input: AnalysisInput): Promise<Analysis> {
   const { xmlZip, pgdasZip, onProgress, signal, asOf = dayInBrazil(new Date()) } = input;
+  const { ruleSet = latestRuleSet, decisions = [] } = input;
   const declarations = await readDeclarations({
     path: pgdasZip,
     root: cnpjRoot(cnpj),
@@ -88,6 +98,7 @@ async function analyseIn(tempDir: string, cnpj: string, input: AnalysisInput): P
     path: xmlZip,
     cnpj,
     tempDir,
+    rules: { ruleSet, decisions },
     ...(input.atacadista && { atacadista: input.atacadista }),
     ...(onProgress && { onProgress }),
     ...(signal && { signal }),
@@ -95,17 +106,19 @@ async function analyseIn(tempDir: string, cnpj: string, input: AnalysisInput): P
   try {
     requireSomethingReadable(declarations, notes);
     onProgress?.({ fase: 'calculo', arquivos: 0, total: 0, bytes: 0 });
-    const analises = assembleMonths(declarations, notes, asOf);
+    const analises = assembleMonths(declarations, notes, asOf, ruleSet);
     await deliverItems(notes, input);
     return {
       razao_social: declarations.months.findLast(({ companyName }) => companyName !== '')?.companyName ?? '',
       cnpj,
       asOf,
+      ruleSet: { nome: ruleSet.nome, hash: ruleSetHash(ruleSet) },
       analises,
       resumo: summarise(analises),
       contagens: Object.fromEntries([...prefixed('pgdas', declarations.counts), ...prefixed('xml', notes.counts)]),
       problemas: [...declarations.problems, ...notes.problems],
       cobertura: assembleCoverage(analises, notes.coverage, [...declarations.problems, ...notes.problems]),
+      revisoes: notes.reviews(),
     };
   } finally {
     await notes.dispose();
@@ -114,8 +127,8 @@ async function analyseIn(tempDir: string, cnpj: string, input: AnalysisInput): P
 
 /**
  * The Simples Nacional analysis of one client: notes and PGDAS-D declarations → one row per month, with what can be
- * claimed back of PIS and COFINS (LC 123/2006 art. 18 §§ 4º-A, 12 to 14). The same files and `asOf` give the same
- * result, whatever the order of the files.
+ * claimed back of PIS and COFINS (LC 123/2006 art. 18 §§ 4º-A, 12 to 14). The same files, `asOf`,
+ * rule set and decisions give the same result, whatever their order.
  * @throws AnalysisError when an input is unusable; the signal's reason when aborted.
  */
 export async function analyseSimplesNacional(input: AnalysisInput): Promise<Analysis> {

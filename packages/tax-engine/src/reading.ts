@@ -72,6 +72,33 @@ export interface ItemLine {
   lei: string;
 }
 
+/** A product of which items wait for an analyst, or were decided by one. Cents; sales only. */
+export interface ReviewedProduct {
+  codigo: string;
+  produto: string;
+  ncm: string;
+  extipi: string;
+  /** pt-BR: why the rules leave it open, or how it was decided. */
+  regra: string;
+  lei: string;
+  /** Id of the decision that settled it; null while it waits. */
+  decisao: string | null;
+  itens: number;
+  valor: number;
+  /** In the order of time. */
+  meses: { competencia: Competence; itens: number; valor: number }[];
+}
+
+/** What waits for an analyst and what one decided. Cents. */
+export interface Reviews {
+  pendente: number;
+  decidido: number;
+  /** The most valuable first, up to a bound. */
+  produtos: ReviewedProduct[];
+  /** How many there are in all. */
+  total_produtos: number;
+}
+
 /** A file of a ZIP that could not be used, by name, with the reason in pt-BR. */
 export interface FileProblem {
   arquivo: string;

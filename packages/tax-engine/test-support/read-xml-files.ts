@@ -2,21 +2,25 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type NotesReading, type ReadNotesInput, readNotes } from '../src/notes/read-notes.ts';
-import type { ItemLine } from '../src/reading.ts';
+import type { ItemLine, Reviews } from '../src/reading.ts';
 import { CLIENT } from './write-note.ts';
 import { writeZip, type ZipFileEntry } from './write-zip.ts';
 
 /** Everything a reading says, without its disposal. */
-export type WholeReading = Omit<NotesReading, 'items' | 'dispose'> & { lines: ItemLine[] };
+export type WholeReading = Omit<NotesReading, 'items' | 'reviews' | 'dispose'> & {
+  lines: ItemLine[];
+  revisoes: Reviews;
+};
 
 export async function readZip(path: string, input: Partial<ReadNotesInput> = {}): Promise<WholeReading> {
   const tempDir = mkdtempSync(join(tmpdir(), 'notas-test-'));
   try {
-    const { items, dispose, ...reading } = await readNotes({ path, cnpj: CLIENT, tempDir, ...input });
+    const { items, reviews, dispose, ...reading } = await readNotes({ path, cnpj: CLIENT, tempDir, ...input });
     const lines: ItemLine[] = [];
     for await (const batch of items()) lines.push(...batch);
+    const revisoes = reviews();
     await dispose();
-    return { ...reading, lines };
+    return { ...reading, lines, revisoes };
   } finally {
     rmSync(tempDir, { recursive: true, force: true });
   }

@@ -1,6 +1,7 @@
 import type { Competence } from '@restitui/brazil/competence.ts';
 import { mirrorMonth } from '../rectification/mirror-month.ts';
 import { Exact, ratio } from '../rules/decimal.ts';
+import type { RuleSet } from '../rules/rule-set.ts';
 import type { AnalysisRow } from './analysis-row.ts';
 import { scaleNumber } from './compute-month.ts';
 import { declarationLines, declarationSummary } from './declaration-lines.ts';
@@ -19,21 +20,23 @@ export interface MonthInput extends MonthSources {
   competence: Competence;
   /** `AAAA-MM-DD`: the day on which lapses are judged. */
   asOf: string;
+  /** By default the latest. */
+  rules?: RuleSet;
 }
 
 /** One row: the 28 fields of a month with its alerts, and what stands behind them. */
 export function analyseMonth(input: MonthInput): AnalysisRow {
-  const { competence, declaration, asOf } = input;
+  const { competence, declaration, asOf, rules } = input;
   const notes = input.notes ?? emptyNotes(competence);
   const revenue = declaration ? goodsRevenue(declaration) : { sem: 0, com: 0, total: 0 };
   const isSound = declaration !== undefined && declarationErrors(declaration).length === 0;
-  const reproduced = isSound && revenue.total > 0 ? reproduce(declaration) : undefined;
+  const reproduced = isSound && revenue.total > 0 ? reproduce(declaration, rules) : undefined;
   const reproduction = typeof reproduced === 'object' ? reproduced : undefined;
   const { diagnosis, alerts, computed } = outcomeOf(input, notes, reproduced);
 
   const paid = declaration && reproduction ? declaredGoods(declaration, reproduction) : printedTaxes(declaration);
   const refund = computed ? computed.refund.cofins + computed.refund.pis : 0;
-  const standing = declaration && paymentStanding(declaration, refund, asOf);
+  const standing = declaration && paymentStanding(declaration, refund, asOf, rules);
   const found = noteFigures(notes);
   const segregated = { st: computed?.stOnly ?? 0, mono: computed?.monofasico ?? 0 };
 
@@ -73,7 +76,7 @@ export function analyseMonth(input: MonthInput): AnalysisRow {
     ],
     cobertura: Math.min(1, ratio(new Exact(found.Receita_Bruta_XML).times(100), revenue.total, 4)),
     prescreve_em: standing?.lapsesOn ?? null,
-    declaracao: declaration ? declarationSummary(declaration, reproduction?.rbt12) : null,
+    declaracao: declaration ? declarationSummary(declaration, reproduction?.rbt12, rules) : null,
     pgdas: declaration ? declarationLines(declaration) : [],
     k: computed ? scaleNumber(computed.scale) : 1,
     mDeclarado: (computed?.declared.monofasica ?? 0) / 100,

@@ -1,6 +1,7 @@
 import { type Competence, compareCompetences } from '@restitui/brazil/competence.ts';
 import type { DeclarationsReading } from '../pgdas/read-declarations.ts';
 import type { MonthOfNotes } from '../reading.ts';
+import { latestRuleSet, type RuleSet } from '../rules/rule-set.ts';
 import { analyseMonth } from './analyse-month.ts';
 import type { AnalysisRow } from './analysis-row.ts';
 
@@ -17,7 +18,12 @@ function movesRevenue({ hasSales, unflooredTotal }: MonthOfNotes): boolean {
 }
 
 /** One row per month that has notes or a declaration, sorted. `asOf` is `AAAA-MM-DD`. */
-export function assembleMonths(declarations: DeclarationsReading, notes: NotesOfMonths, asOf: string): AnalysisRow[] {
+export function assembleMonths(
+  declarations: DeclarationsReading,
+  notes: NotesOfMonths,
+  asOf: string,
+  rules: RuleSet = latestRuleSet,
+): AnalysisRow[] {
   const declared = new Map(declarations.months.map((declaration) => [declaration.competence, declaration]));
   const noted = new Map(notes.months.map((month) => [month.competencia, month]));
   const foreignOnly = declared.size === 0 && declarations.foreignMonths.length > 0;
@@ -38,6 +44,7 @@ export function assembleMonths(declarations: DeclarationsReading, notes: NotesOf
       wrongCnpj,
       unreadable: declarations.unreadable.filter((pdf) => (pdf.competence ?? competence) === competence),
       asOf,
+      rules,
     }),
   );
 }

@@ -1,5 +1,6 @@
 import type { Declaration, TaxCents } from '../pgdas/declaration.ts';
 import { dasDueDate } from '../rules/das-due-date.ts';
+import { latestRuleSet, type RuleSet } from '../rules/rule-set.ts';
 import { taxes } from '../rules/simples-tables.ts';
 import type { DeclarationLine, DeclarationSummary } from './analysis-row.ts';
 import type { TaxReais } from './tax-reais.ts';
@@ -25,7 +26,11 @@ export function declarationLines({ activities }: Declaration): DeclarationLine[]
 }
 
 /** `rbt12` is the one used, in cents; undefined when none reproduces. */
-export function declarationSummary(declaration: Declaration, rbt12: number | undefined): DeclarationSummary {
+export function declarationSummary(
+  declaration: Declaration,
+  rbt12: number | undefined,
+  rules: RuleSet = latestRuleSet,
+): DeclarationSummary {
   const { das, payments, paymentState, totals, competence } = declaration;
   const isPaid = paymentState === 'paid';
   return {
@@ -36,7 +41,7 @@ export function declarationSummary(declaration: Declaration, rbt12: number | und
     rbt12: (rbt12 ?? declaration.rbt12?.internal ?? 0) / 100,
     das_total: (totals.declared?.total ?? 0) / 100,
     das: das ? { numero: das.number, principal: das.principal === undefined ? null : das.principal / 100 } : null,
-    vencimento: dasDueDate(competence),
+    vencimento: dasDueDate(competence, rules),
     pago_em: payments.at(-1)?.date ?? null,
     valor_pago: isPaid ? payments.reduce((sum, { cents }) => sum + cents, 0) / 100 : null,
     pagamentos: payments.map(({ date, cents }) => ({ data: date, valor: cents / 100 })),

@@ -1,5 +1,6 @@
 import type { Declaration, Payment } from '../pgdas/declaration.ts';
 import { dasDueDate, lapseDate } from '../rules/das-due-date.ts';
+import { latestRuleSet, type RuleSet } from '../rules/rule-set.ts';
 import { type LaidSlice, layRefund } from './lay-refund.ts';
 
 /** How a month's refund stands by its payments. Cents; dates `AAAA-MM-DD`. */
@@ -20,17 +21,22 @@ export interface PaymentStanding {
 const earliest = (dates: readonly string[]) => dates.toSorted()[0] ?? null;
 
 /** The payments on which a refund can be laid: those known, else the whole at its due date. */
-function payersOf({ payments, paymentState, competence }: Declaration): Payment[] {
-  if (paymentState === 'unknown') return [{ date: dasDueDate(competence), cents: Number.MAX_SAFE_INTEGER }];
+function payersOf({ payments, paymentState, competence }: Declaration, rules: RuleSet): Payment[] {
+  if (paymentState === 'unknown') return [{ date: dasDueDate(competence, rules), cents: Number.MAX_SAFE_INTEGER }];
   return payments;
 }
 
 /** Lays the refund on the payments of all sequences and sees what has lapsed by `asOf` (CTN art. 168 I). */
-export function paymentStanding(declaration: Declaration, refund: number, asOf: string): PaymentStanding {
+export function paymentStanding(
+  declaration: Declaration,
+  refund: number,
+  asOf: string,
+  rules: RuleSet = latestRuleSet,
+): PaymentStanding {
   const { paymentState, payments, totals } = declaration;
   const due = totals.declared?.total ?? 0;
   const unpaid = paymentState === 'none' && due > 0;
-  const payers = paymentState === 'none' ? [] : payersOf(declaration);
+  const payers = paymentState === 'none' ? [] : payersOf(declaration, rules);
   const { slices, uncovered } = layRefund(refund, payers);
   const lapsesOn = earliest(
     slices.length > 0 ? slices.map((slice) => slice.lapsesOn) : payers.map(({ date }) => lapseDate(date)),

@@ -2,6 +2,7 @@ import { competenceKey } from '@restitui/brazil/competence.ts';
 import type { Declaration } from '../pgdas/declaration.ts';
 import type { Annex } from '../reading.ts';
 import { Exact } from '../rules/decimal.ts';
+import { latestRuleSet, type RuleSet } from '../rules/rule-set.ts';
 import { type RateBand, ratesOf, splitRates } from '../rules/simples-rates.ts';
 import { SUBLIMIT, TOP_LIMIT } from '../rules/simples-tables.ts';
 import { decisions } from './decisions.ts';
@@ -45,7 +46,7 @@ function excessFractions(yearSoFar: number, month: number, sublimit: number): { 
   return { sublimit: over(sublimit), limit: over(TOP_LIMIT.times(100).toNumber()) };
 }
 
-function splitTrials(declaration: Declaration, rbt12: number): Pick<Trial, 'bandsOf' | 'isSplit'>[] {
+function splitTrials(declaration: Declaration, rbt12: number, rules: RuleSet): Pick<Trial, 'bandsOf' | 'isSplit'>[] {
   const { rba, revenue } = declaration;
   if (!rba || !revenue || revenue.internal === 0) return [];
   const sublimit = declaration.sublimit || SUBLIMIT.times(100).toNumber();
@@ -54,19 +55,22 @@ function splitTrials(declaration: Declaration, rbt12: number): Pick<Trial, 'band
     const excess = excessFractions(yearSoFar, revenue.internal, sublimit);
     if (excess.sublimit.isZero()) return [];
     const reais = new Exact(rbt12).div(100);
-    return { isSplit: true, bandsOf: (annex: Annex) => splitRates(annex, reais, excess.sublimit, excess.limit) };
+    return { isSplit: true, bandsOf: (annex: Annex) => splitRates(annex, reais, excess.sublimit, excess.limit, rules) };
   });
 }
 
-function* trialsOf(declaration: Declaration, rbt12: number): Generator<Trial> {
+function* trialsOf(declaration: Declaration, rbt12: number, rules: RuleSet): Generator<Trial> {
   const goods = goodsActivities(declaration);
-  const bandsOf = (annex: Annex) => [{ fraction: new Exact(1), rates: ratesOf(annex, new Exact(rbt12).div(100)) }];
+  const bandsOf = (annex: Annex) => [
+    { fraction: new Exact(1), rates: ratesOf(annex, new Exact(rbt12).div(100), rules) },
+  ];
   const isBarredUnknown = goods.every((activity) => isIcmsBarred(declaration, activity) === undefined);
   const hasAssessed = goods.some(({ parcels }) => parcels.some(isAssessedApart));
   for (const withoutAssessed of hasAssessed ? [false, true] : [false]) {
     yield { rbt12, bandsOf, isSplit: false, allBarred: false, withoutAssessed };
     if (isBarredUnknown) yield { rbt12, bandsOf, isSplit: false, allBarred: true, withoutAssessed };
-    for (const split of splitTrials(declaration, rbt12)) yield { ...split, rbt12, allBarred: false, withoutAssessed };
+    for (const split of splitTrials(declaration, rbt12, rules))
+      yield { ...split, rbt12, allBarred: false, withoutAssessed };
   }
 }
 
@@ -95,7 +99,10 @@ function tryOut(declaration: Declaration, trial: Trial): Reproduction | undefine
  * as they are, barred from ICMS and split at the sublimit, and keeps the first that gives all of them; where only
  * ICMS never fits, the first that gives PIS and COFINS.
  */
-export function reproduce(declaration: Declaration): Reproduction | ReproductionFailure {
+export function reproduce(
+  declaration: Declaration,
+  rules: RuleSet = latestRuleSet,
+): Reproduction | ReproductionFailure {
   const key = competenceKey(declaration.competence);
   if (key < decisions.tables.from || key > decisions.tables.to) return 'PGDAS_NAO_REPRODUZ';
   const candidates = rbt12Candidates(declaration);
@@ -103,7 +110,7 @@ export function reproduce(declaration: Declaration): Reproduction | Reproduction
 
   const limit = TOP_LIMIT.times(100).toNumber();
   for (const rbt12 of candidates.filter((cents) => cents <= limit)) {
-    const found = [...trialsOf(declaration, rbt12)].map((trial) => tryOut(declaration, trial));
+    const found = [...trialsOf(declaration, rbt12, rules)].map((trial) => tryOut(declaration, trial));
     const fitting = found.filter((one) => one !== undefined);
     const best = fitting.find(({ icmsDiffers }) => !icmsDiffers) ?? fitting[0];
     if (best) return best;

@@ -25,6 +25,7 @@ const catalogue = {
   ATACADISTA_BEBIDAS: ['reais', 'Bebidas frias não contadas: vendas a consumidor final abaixo de 75%.'],
   DEVOLUCAO_TRANSPORTADA: ['reais', 'Devoluções maiores que as vendas do grupo, levadas ao mês seguinte.'],
   DEVOLUCAO_NAO_ABSORVIDA: ['reais', 'Devoluções que nenhum mês seguinte absorveu.'],
+  DECISAO_ANALISTA: ['reais', 'Itens cuja classificação foi decidida por um analista.'],
 } satisfies Record<string, [Alert['unidade'] & string, string]>;
 
 export type NoteAlert = keyof typeof catalogue;

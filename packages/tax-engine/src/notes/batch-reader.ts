@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Inflater } from '../zip/inflater.ts';
 import type { OpenZip } from '../zip/open-zip.ts';
 import { type BatchCounter, takeBatch } from './batch-counter.ts';
+import type { ItemRules } from './item-judge.ts';
 import { ItemSpill } from './item-spill.ts';
 import { type CollectedNotes, NoteCollector } from './note-collector.ts';
 import { type Archive, BATCH_ENTRIES, readBatch } from './read-batch.ts';
@@ -17,9 +18,9 @@ export interface BatchReader {
 }
 
 /** Takes batches off a counter on this thread, which is given back between them. */
-export function createInlineReader(cnpj: string, spillPath: string) {
+export function createInlineReader(cnpj: string, rules: ItemRules, spillPath: string) {
   const spill = new ItemSpill(spillPath);
-  const collector = new NoteCollector(cnpj, spill, 0);
+  const collector = new NoteCollector(cnpj, rules, spill, 0);
   const inflater = new Inflater();
   return {
     async read(zip: OpenZip, archive: Archive, counter: BatchCounter, listener: BatchListener, signal?: AbortSignal) {

@@ -14,10 +14,11 @@ export function itemAlerts(item: ItemFacts, answer: ItemAnswer): [NoteAlert, num
   for (const alert of answer.ncm.alerts) {
     if (answer.bar === '') found.push([alert, alert === 'PRODUTO_USADO' ? item.value : 1]);
   }
-  const outside = answer.ncm.verdict === 'no';
+  const outside = answer.ncm.verdict === 'no' && answer.decision < 0;
   if (outside && (concentrated.has(item.cstPis) || concentrated.has(item.cstCofins))) found.push(['CST_DIVERGENTE', 1]);
   if (answer.bar !== '') found.push(['FABRICANTE_MONOFASICO', item.value]);
   if (answer.review) found.push(['MONO_REVISAR', item.value]);
+  if (answer.decision >= 0) found.push(['DECISAO_ANALISTA', item.value]);
   if (answer.st.differs) found.push(['ST_CFOP_DIVERGENTE', 1]);
   if (item.icms === '') found.push(['SEM_GRUPO_ICMS', 1]);
   return found;

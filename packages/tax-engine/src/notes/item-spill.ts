@@ -33,6 +33,8 @@ export interface SpilledItem {
   ncmRow: number;
   stReason: StReason;
   bar: MonoBar;
+  /** Position of the decision that settled it, −1 without one. */
+  decision: number;
 }
 
 export interface SpilledNote {
@@ -99,7 +101,7 @@ function itemLine(item: ItemFacts, answer: ItemAnswer): string {
   const found =
     `${item.value * answer.effect}${FIELD}${answer.annex}${FIELD}${flags}${FIELD}` +
     `${ncmReasons.indexOf(answer.ncm.reason)}${FIELD}${answer.ncm.row}${FIELD}` +
-    `${stReasons.indexOf(answer.st.reason)}${FIELD}${monoBars.indexOf(answer.bar)}`;
+    `${stReasons.indexOf(answer.st.reason)}${FIELD}${monoBars.indexOf(answer.bar)}${FIELD}${answer.decision}`;
   return printed + found;
 }
 
@@ -137,5 +139,6 @@ function parseItemLine(line: string): SpilledItem {
     ncmRow: number(14),
     stReason: stReasons[number(15)] as StReason,
     bar: monoBars[number(16)] as MonoBar,
+    decision: number(17),
   };
 }

@@ -1,8 +1,10 @@
 import { closeSync, openSync } from 'node:fs';
 import { type Competence, parseCompetence } from '@restitui/brazil/competence.ts';
 import type { ItemLine } from '../reading.ts';
+import { describeDecision } from '../rules/describe-decision.ts';
 import { describeNcm } from '../rules/ncm-describe.ts';
 import { describeSt } from './icms-st.ts';
+import type { ItemJudge } from './item-judge.ts';
 import { readSpilledNote, type SpilledItem, type SpilledNote } from './item-spill.ts';
 import { groupOf } from './note-record.ts';
 import { F_OWN_PRODUCTION } from './note-row.ts';
@@ -16,6 +18,7 @@ export async function* listItems(
   spillPaths: string[],
   notes: NoteList,
   wholesaleYears: Set<number>,
+  judge: ItemJudge,
 ): AsyncGenerator<ItemLine[]> {
   const files = spillPaths.map((path) => openSync(path, 'r'));
   try {
@@ -30,7 +33,7 @@ export async function* listItems(
         ownProduction: record.has(F_OWN_PRODUCTION),
         wholesale: wholesaleYears.has(record.year),
       };
-      for (const item of note.items) batch.push(toItemLine(place, note, item));
+      for (const item of note.items) batch.push(toItemLine(place, note, item, judge));
       if (batch.length < BATCH_ITEMS) continue;
       yield batch;
       batch = [];
@@ -52,12 +55,15 @@ function toItemLine(
   { competencia, ownProduction, wholesale }: PlaceOfItems,
   note: SpilledNote,
   item: SpilledItem,
+  { ruleSet, book }: ItemJudge,
 ): ItemLine {
   const mono = item.mono && !ownProduction;
   const held = mono && item.cold && wholesale;
-  const ncm = describeNcm(item.NCM, item.ncmReason, item.ncmRow);
+  const ncm = describeNcm(item.NCM, item.ncmReason, item.ncmRow, ruleSet);
+  const decision = book.decisions[item.decision];
   const notes = [
     ncm.regra,
+    decision ? describeDecision(decision) : '',
     item.bar === 'own_production' || ownProduction ? 'Produção própria: não contado como monofásico.' : '',
     item.bar === 'import' ? 'Importação própria: não contado como monofásico.' : '',
     held ? 'Vendas a consumidor final abaixo de 75%: bebida fria não contada até o analista confirmar.' : '',

@@ -4,6 +4,7 @@ import { XmlError } from '../xml/xml-error.ts';
 import type { NoteSide } from './classify-item.ts';
 import type { DocumentFacts, NoteFacts } from './document-facts.ts';
 import { DocumentReader } from './document-reader.ts';
+import { createJudge, type ItemJudge, type ItemRules } from './item-judge.ts';
 import type { ItemSpill } from './item-spill.ts';
 import { createNoteBatch, type NoteBatch, NoteBatchWriter } from './note-batch.ts';
 import { cancelledKeys, issueDay, noteStatus, type VoidedNumbers, voidedNumbers } from './note-status.ts';
@@ -26,13 +27,15 @@ export interface CollectedNotes {
 export class NoteCollector {
   readonly #reader = new DocumentReader();
   readonly #root: string;
+  readonly #judge: ItemJudge;
   readonly #spill: ItemSpill;
   readonly #spillNumber: number;
   readonly #rows = new NoteBatchWriter();
   #notes = createCollectedNotes();
 
-  constructor(cnpj: string, spill: ItemSpill, spillNumber: number) {
+  constructor(cnpj: string, rules: ItemRules, spill: ItemSpill, spillNumber: number) {
     this.#root = cnpjRoot(cnpj);
+    this.#judge = createJudge(rules);
     this.#spill = spill;
     this.#spillNumber = spillNumber;
   }
@@ -81,11 +84,12 @@ export class NoteCollector {
         this.#reject(name, 'XML_INVALIDO', 'A nota tem data ou valor que não pode ser lido.');
         return;
       }
-      if (status === 'OK' && note.items.some((item) => cfopClass(item.CFOP).effect > 0))
+      const { ruleSet } = this.#judge;
+      if (status === 'OK' && note.items.some((item) => cfopClass(item.CFOP, ruleSet).effect > 0))
         this.#notes.hasSaleNotes = true;
       const side = this.#sideOf(note);
       if (!side) this.#countOther(name, note);
-      else this.#record(name, note, recordNote(note, status, side, day, order));
+      else this.#record(name, note, recordNote(note, status, side, day, order, this.#judge));
     }
   }
 

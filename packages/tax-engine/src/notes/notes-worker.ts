@@ -4,12 +4,14 @@ import { DirectoryReader } from '../zip/central-directory.ts';
 import { FileWindow } from '../zip/file-window.ts';
 import { Inflater } from '../zip/inflater.ts';
 import { type BatchCounter, takeBatch } from './batch-counter.ts';
+import type { ItemRules } from './item-judge.ts';
 import { ItemSpill } from './item-spill.ts';
 import { type CollectedNotes, NoteCollector } from './note-collector.ts';
 import { type Archive, BATCH_ENTRIES, readBatch } from './read-batch.ts';
 
 export interface NotesWorkerData {
   cnpj: string;
+  rules: ItemRules;
   spillPath: string;
   spillNumber: number;
 }
@@ -25,9 +27,9 @@ export type NotesTaskOrEnd = NotesTask | 'end';
 /** A batch that was read, the end of an archive, or the end of it all with the spill written. */
 export type NotesAnswer = { notes: CollectedNotes; entries: number; bytes: number } | 'archive' | 'end';
 
-const { cnpj, spillPath, spillNumber } = workerData as NotesWorkerData;
+const { cnpj, rules, spillPath, spillNumber } = workerData as NotesWorkerData;
 const spill = new ItemSpill(spillPath);
-const collector = new NoteCollector(cnpj, spill, spillNumber);
+const collector = new NoteCollector(cnpj, rules, spill, spillNumber);
 const inflater = new Inflater();
 const answer = (message: NotesAnswer, moved: ArrayBuffer[] = []) => parentPort?.postMessage(message, moved);
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createBatchCounter, stopBatches } from './batch-counter.ts';
 import { type BatchReader, createInlineReader } from './batch-reader.ts';
+import type { ItemRules } from './item-judge.ts';
 import { createHelpers, type Helpers } from './worker-reader.ts';
 
 /** Below this, starting threads takes longer than they save. */
@@ -9,13 +10,13 @@ const PARALLEL_ENTRIES = 1024;
 const PARALLEL_BYTES = 16 << 20;
 
 /** Small archives on this thread alone, large ones on this and `threads` − 1 others, started when they are needed. */
-export function createPooledReader(cnpj: string, folder: string, threads: number, zipBytes: number) {
+export function createPooledReader(cnpj: string, rules: ItemRules, folder: string, threads: number, zipBytes: number) {
   const spillPaths = Array.from({ length: threads }, (_, i) => join(folder, `items-${i}`));
   const [inlineSpill, ...helperSpills] = spillPaths as [string, ...string[]];
-  const inline = createInlineReader(cnpj, inlineSpill);
+  const inline = createInlineReader(cnpj, rules, inlineSpill);
   let helpers: Helpers | undefined;
   const startHelpers = () => {
-    helpers ??= createHelpers(cnpj, helperSpills, 1);
+    helpers ??= createHelpers(cnpj, rules, helperSpills, 1);
     return helpers;
   };
   if (threads > 1 && zipBytes >= PARALLEL_BYTES) startHelpers();

@@ -3,8 +3,10 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { cnpjRoot } from '@restitui/brazil/cnpj.ts';
 import { coverNotes, type NotesCoverage } from '../coverage/notes-coverage.ts';
-import type { FileProblem, ItemLine, MonthOfNotes, Progress } from '../reading.ts';
+import type { FileProblem, ItemLine, MonthOfNotes, Progress, Reviews } from '../reading.ts';
+import { createJudge, type ItemRules, plainRules } from './item-judge.ts';
 import { listItems } from './list-items.ts';
+import { listReviews } from './list-reviews.ts';
 import { matchReturns } from './match-returns.ts';
 import { type CollectedNotes, createCollectedNotes } from './note-collector.ts';
 import { F_BUYER, F_SALES } from './note-row.ts';
@@ -26,6 +28,8 @@ export interface ReadNotesInput {
   tempDir: string;
   /** An analyst's word per year on ATACADISTA_BEBIDAS: true is a wholesaler, whose cold drinks do not count. */
   atacadista?: Record<number, boolean>;
+  /** By what items are judged; by default the latest rules, without any decision. */
+  rules?: ItemRules;
   /** Threads for large uploads; 1 reads on the caller's own. By default the machine's, at most 4. */
   threads?: number;
   onProgress?: (progress: Progress) => void;
@@ -49,6 +53,8 @@ export interface NotesReading {
   coverage: NotesCoverage;
   /** The lines behind the figures, in batches; may be walked again until `dispose`. */
   items(): AsyncGenerator<ItemLine[]>;
+  /** What waits for an analyst or was decided by one, by product; until `dispose`. */
+  reviews(): Reviews;
   /** Removes what lies on disk. */
   dispose(): Promise<void>;
 }
@@ -83,7 +89,7 @@ async function collectNotes(input: ReadNotesInput, folder: string) {
   };
   const threads = input.threads ?? Math.min(MOST_THREADS, availableParallelism());
   const { size } = await stat(input.path);
-  const { reader, writtenSpills } = createPooledReader(input.cnpj, folder, threads, size);
+  const { reader, writtenSpills } = createPooledReader(input.cnpj, input.rules ?? plainRules, folder, threads, size);
   try {
     await readArchives({
       path: input.path,
@@ -124,6 +130,7 @@ function finish(input: ReadNotesInput, { table, collected, spillPaths }: Awaited
     notes.filter(({ status }) => status === 'OK'),
     findRow,
   );
+  const judge = createJudge(input.rules ?? plainRules);
   const wholesaleYears = findWholesaleYears(valid, input.atacadista);
   const unprotocolled = notes.filter(({ status }) => status === 'SEM_PROTOCOLO');
   const { cancelled, voided } = collected;
@@ -136,6 +143,7 @@ function finish(input: ReadNotesInput, { table, collected, spillPaths }: Awaited
     hasSaleNotes,
     hasClientSaleNotes: notes.filter((note) => note.has(F_SALES) && !note.has(F_BUYER)).rows.length > 0,
     wholesaleYears: [...wholesaleYears].sort(),
-    items: () => listItems(spillPaths, valid, wholesaleYears),
+    items: () => listItems(spillPaths, valid, wholesaleYears, judge),
+    reviews: () => listReviews(spillPaths, valid, judge),
   };
 }

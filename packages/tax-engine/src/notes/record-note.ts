@@ -2,6 +2,7 @@ import { noteAlerts } from './alert-catalogue.ts';
 import { classifyItem, type ItemAnswer, type NoteSide } from './classify-item.ts';
 import type { ItemFacts, NoteFacts } from './document-facts.ts';
 import { itemAlerts } from './item-alerts.ts';
+import type { ItemJudge } from './item-judge.ts';
 import { findNoteAlerts } from './note-alerts.ts';
 import { bucketNumber, type NoteRecord } from './note-record.ts';
 import type { NoteStatus } from './note-status.ts';
@@ -19,6 +20,7 @@ export function recordNote(
   side: NoteSide,
   day: string,
   order: number,
+  judge: ItemJudge,
 ): RecordedNote {
   const counted: RecordedNote['counted'] = [];
   const sums: number[] = [];
@@ -28,7 +30,7 @@ export function recordNote(
   let returned = false;
 
   for (const item of note.items) {
-    const answer = classifyItem(item, note, side, day);
+    const answer = classifyItem(item, note, side, day, judge);
     if (side === 'own') {
       for (const [alert, amount] of itemAlerts(item, answer)) addPair(alerts, noteAlerts.indexOf(alert), amount);
     }

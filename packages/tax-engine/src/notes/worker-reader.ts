@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { BatchCounter } from './batch-counter.ts';
 import type { BatchListener } from './batch-reader.ts';
+import type { ItemRules } from './item-judge.ts';
 import type { NotesAnswer, NotesTaskOrEnd, NotesWorkerData } from './notes-worker.ts';
 import type { Archive } from './read-batch.ts';
 
@@ -12,8 +13,10 @@ export interface Helpers {
 }
 
 /** One thread for each spill file, whose number it gives to its records. */
-export function createHelpers(cnpj: string, spillPaths: string[], firstSpill: number): Helpers {
-  const helpers = spillPaths.map((spillPath, i) => createHelper({ cnpj, spillPath, spillNumber: firstSpill + i }));
+export function createHelpers(cnpj: string, rules: ItemRules, spillPaths: string[], firstSpill: number): Helpers {
+  const helpers = spillPaths.map((spillPath, i) =>
+    createHelper({ cnpj, rules, spillPath, spillNumber: firstSpill + i }),
+  );
   return {
     async read(archive, counter, listener) {
       await Promise.all(helpers.map(({ ask }) => ask({ archive, counter }, 'archive', listener)));

@@ -1,5 +1,5 @@
 import type { Annex } from '../reading.ts';
-import groups from './cfop-classes.data.json' with { type: 'json' };
+import { latestRuleSet, perRuleSet, type RuleSet } from './rule-set.ts';
 
 export type CfopClass =
   | 'SALE_RESALE'
@@ -33,18 +33,21 @@ export interface Cfop {
 
 const unknown: Cfop = { class: 'OTHER', effect: 0, annex: 'I', known: false };
 
-const byCode = new Map<string, Cfop>();
-for (const { class: name, effect, annex, codes } of groups) {
-  const cfop = { class: name as CfopClass, effect: effect as Cfop['effect'], annex: annex as Annex, known: true };
-  for (const code of codes.split(' ')) byCode.set(code, cfop);
-}
+const codesOf = perRuleSet(({ cfops }) => {
+  const byCode = new Map<string, Cfop>();
+  for (const { class: name, effect, annex, codes } of cfops) {
+    const cfop = { class: name as CfopClass, effect: effect as Cfop['effect'], annex: annex as Annex, known: true };
+    for (const code of codes.split(' ')) byCode.set(code, cfop);
+  }
+  return byCode;
+});
 
 /**
  * What a CFOP is for the revenue of goods. A code outside the table has no effect.
  * Sources: CFOP table of the Ajuste SINIEF s/nº of 1970; LC 123/2006 art. 3º § 1º; CGSN 140/2018 art. 2º.
  */
-export function cfopClass(cfop: string): Cfop {
-  return byCode.get(cfop) ?? unknown;
+export function cfopClass(cfop: string, rules: RuleSet = latestRuleSet): Cfop {
+  return codesOf(rules).get(cfop) ?? unknown;
 }
 
 /** The client's goods sent back by the buyer, by the buyer's own note. */

@@ -1,18 +1,4 @@
-/** Dates are `AAAA-MM-DD`; they are compared as text. */
-const fixedHolidays: readonly { day: string; since: number }[] = [
-  { day: '01-01', since: 1949 },
-  { day: '04-21', since: 1949 },
-  { day: '05-01', since: 1949 },
-  { day: '09-07', since: 1949 },
-  { day: '10-12', since: 1980 },
-  { day: '11-02', since: 1949 },
-  { day: '11-15', since: 1949 },
-  { day: '11-20', since: 2024 }, // Lei 14.759/2023
-  { day: '12-25', since: 1949 },
-];
-
-/** Carnival Monday and Tuesday, Good Friday and Corpus Christi, on which banks do not take payments. */
-const daysFromEaster = [-48, -47, -2, 60];
+import { latestRuleSet, type RuleSet } from './rule-set.ts';
 
 /** A day `days` later; negative goes back. */
 export function addDays(date: string, days: number): string {
@@ -32,24 +18,25 @@ export function easterOf(year: number): string {
   return `${year}-${String(Math.floor(f / 31)).padStart(2, '0')}-${String((f % 31) + 1).padStart(2, '0')}`;
 }
 
-/** National holidays, with the movable ones on which banks are closed. */
-export function isHoliday(date: string): boolean {
-  const year = Number(date.slice(0, 4));
-  const easter = easterOf(year);
-  return (
-    fixedHolidays.some(({ day, since }) => date.slice(5) === day && year >= since) ||
-    daysFromEaster.some((days) => addDays(easter, days) === date)
+/** National holidays, with the movable ones on which banks are closed. Dates are `AAAA-MM-DD`. */
+export function isHoliday(date: string, rules: RuleSet = latestRuleSet): boolean {
+  const easter = easterOf(Number(date.slice(0, 4)));
+  return rules.holidays.some(
+    (row) =>
+      row.from <= date &&
+      (row.to === null || date <= row.to) &&
+      ('day' in row ? date.slice(5) === row.day : addDays(easter, row.daysFromEaster) === date),
   );
 }
 
-export function isBusinessDay(date: string): boolean {
+export function isBusinessDay(date: string, rules: RuleSet = latestRuleSet): boolean {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
-  return weekday !== 0 && weekday !== 6 && !isHoliday(date);
+  return weekday !== 0 && weekday !== 6 && !isHoliday(date, rules);
 }
 
 /** The date itself when it is a business day, else the next one. */
-export function nextBusinessDay(date: string): string {
+export function nextBusinessDay(date: string, rules: RuleSet = latestRuleSet): string {
   let day = date;
-  while (!isBusinessDay(day)) day = addDays(day, 1);
+  while (!isBusinessDay(day, rules)) day = addDays(day, 1);
   return day;
 }

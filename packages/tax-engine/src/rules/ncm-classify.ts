@@ -1,5 +1,7 @@
-import { findNcmRow, type NcmRow, ncmRows } from './ncm-rows.ts';
+import { findNcmRow } from './ncm-rows.ts';
 import { isNamedCleaningAlcohol, isNamedOutsideColdDrinks, isNamedUsed } from './ncm-words.ts';
+import type { NcmRow } from './rule-rows.ts';
+import { latestRuleSet, type RuleSet } from './rule-set.ts';
 
 /** Why an NCM is monofásico, is not, or waits for an analyst. The order is stored: add at the end only. */
 export const ncmReasons = [
@@ -19,6 +21,8 @@ export const ncmReasons = [
   'drink_unknown',
   'used_word',
   'no_new_vehicle',
+  'decided_yes',
+  'decided_no',
 ] as const;
 
 export type NcmReason = (typeof ncmReasons)[number];
@@ -45,7 +49,7 @@ export interface NcmQuestion {
 export interface NcmAnswer {
   verdict: 'yes' | 'no' | 'review';
   reason: NcmReason;
-  /** Index in `ncmRows`, −1 without a row. */
+  /** Index in the rule set's `ncm`, −1 without a row. */
   row: number;
   alerts: NcmAlert[];
 }
@@ -58,17 +62,18 @@ const DRINKS_BY_CEST = '22029900';
  * Whether PIS/COFINS of an item was concentrated upstream (monofásico, or substitution with the same effect), by NCM,
  * TIPI exception and day of issue; the CST never decides.
  * Sources: Leis 10.147/2000, 10.485/2002, 9.718/1998, 13.097/2015; EFD-Contribuições tables 4.3.10 to 4.3.12; the law
- * of each row is in `ncmRows`.
+ * of each row stands in it.
  */
-export function classifyNcm(question: NcmQuestion): NcmAnswer {
+export function classifyNcm(question: NcmQuestion, rules: RuleSet = latestRuleSet): NcmAnswer {
   const ncm = digitsOf(question.ncm);
   if (ncm.length !== 8 || ncm === '00000000') {
     return { verdict: 'no', reason: 'invalid', row: -1, alerts: ['NCM_INVALIDO'] };
   }
-  const row = findNcmRow(ncm, question.day);
+  const row = findNcmRow(ncm, question.day, rules);
   if (row < 0) return { verdict: 'no', reason: 'not_listed', row, alerts: [] };
-  const answer = applyFlag(ncmRows[row] as NcmRow, row, ncm, question);
-  return answer.verdict === 'yes' ? applyNewGoods(ncmRows[row] as NcmRow, ncm, question, answer) : answer;
+  const rule = rules.ncm[row] as NcmRow;
+  const answer = applyFlag(rule, row, ncm, question);
+  return answer.verdict === 'yes' ? applyNewGoods(rule, ncm, question, answer) : answer;
 }
 
 /** Most codes are nothing but digits and need no second text. */

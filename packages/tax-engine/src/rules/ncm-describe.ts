@@ -1,5 +1,6 @@
 import type { NcmReason } from './ncm-classify.ts';
-import { type NcmRow, ncmRows } from './ncm-rows.ts';
+import type { NcmRow } from './rule-rows.ts';
+import { latestRuleSet, type RuleSet } from './rule-set.ts';
 
 const sentences: Record<NcmReason, (ncm: string, rule: NcmRow | undefined) => string> = {
   invalid: (ncm) => `NCM "${ncm}" inválido: não é monofásico.`,
@@ -19,10 +20,17 @@ const sentences: Record<NcmReason, (ncm: string, rule: NcmRow | undefined) => st
   used_word: (ncm) =>
     `NCM ${ncm}: a descrição indica produto usado ou recondicionado, e só o novo é monofásico: revisar.`,
   no_new_vehicle: (ncm) => `NCM ${ncm}: sem o grupo de veículo novo (veicProd), e só o novo é monofásico: revisar.`,
+  decided_yes: (ncm, rule) => `NCM ${ncm} contado como monofásico (${rule?.description}).`,
+  decided_no: (ncm, rule) => `NCM ${ncm} não contado como monofásico (${rule?.description}).`,
 };
 
 /** The pt-BR sentence and the law behind an answer of `classifyNcm`; no law for what no law lists. */
-export function describeNcm(ncm: string, reason: NcmReason, row: number): { regra: string; lei: string } {
-  const rule = ncmRows[row];
+export function describeNcm(
+  ncm: string,
+  reason: NcmReason,
+  row: number,
+  rules: RuleSet = latestRuleSet,
+): { regra: string; lei: string } {
+  const rule = rules.ncm[row];
   return { regra: sentences[reason](ncm, rule), lei: rule?.law ?? '' };
 }

@@ -1,5 +1,6 @@
 import type { Annex } from '../reading.ts';
 import { Exact, roundCents } from './decimal.ts';
+import { latestRuleSet, type RuleSet } from './rule-set.ts';
 import { bracketOf, bracketsOf, effectiveRate, SUBLIMIT, type Tax, TOP_LIMIT, taxes } from './simples-tables.ts';
 
 export type TaxRates = Record<Tax, Exact>;
@@ -10,8 +11,8 @@ export interface RateBand {
   rates: TaxRates;
 }
 
-function ratesOfBracket(annex: Annex, bracketNumber: number, rbt12: Exact): TaxRates {
-  const bracket = bracketsOf(annex)[bracketNumber - 1];
+function ratesOfBracket(annex: Annex, bracketNumber: number, rbt12: Exact, rules: RuleSet): TaxRates {
+  const bracket = bracketsOf(annex, rules)[bracketNumber - 1];
   if (!bracket) throw new RangeError(`Faixa ${bracketNumber} inexistente`);
   const effective = effectiveRate(bracket, rbt12);
   return Object.fromEntries(taxes.map((tax) => [tax, effective.times(bracket.shares[tax])])) as TaxRates;
@@ -21,23 +22,29 @@ function ratesOfBracket(annex: Annex, bracketNumber: number, rbt12: Exact): TaxR
  * Unrounded rates (0 to 1) of goods for an RBT12 in reais. In bracket 6 ICMS keeps the formula of bracket 5
  * (CGSN 140/2018 art. 24 and LC 123 art. 13-A). @throws RangeError above 4.8 million.
  */
-export function ratesOf(annex: Annex, rbt12: Exact): TaxRates {
-  const { number } = bracketOf(annex, rbt12);
-  const rates = ratesOfBracket(annex, number, rbt12);
-  return number === 6 ? { ...rates, icms: ratesOfBracket(annex, 5, rbt12).icms } : rates;
+export function ratesOf(annex: Annex, rbt12: Exact, rules: RuleSet = latestRuleSet): TaxRates {
+  const { number } = bracketOf(annex, rbt12, rules);
+  const rates = ratesOfBracket(annex, number, rbt12, rules);
+  return number === 6 ? { ...rates, icms: ratesOfBracket(annex, 5, rbt12, rules).icms } : rates;
 }
 
 /**
  * Rates of a month in which the year's revenue passes the sublimit or the limit: one band up to the sublimit, one up
  * to the limit and one above it. `overSublimit` and `overLimit` are fractions (0 to 1) of the month's revenue.
  */
-export function splitRates(annex: Annex, rbt12: Exact, overSublimit: Exact, overLimit: Exact): RateBand[] {
-  const within = ratesOf(annex, rbt12);
-  const icms = ratesOfBracket(annex, 5, SUBLIMIT).icms;
+export function splitRates(
+  annex: Annex,
+  rbt12: Exact,
+  overSublimit: Exact,
+  overLimit: Exact,
+  rules: RuleSet = latestRuleSet,
+): RateBand[] {
+  const within = ratesOf(annex, rbt12, rules);
+  const icms = ratesOfBracket(annex, 5, SUBLIMIT, rules).icms;
   const bands = [
     { fraction: new Exact(1).minus(overSublimit), rates: within },
     { fraction: overSublimit.minus(overLimit), rates: { ...within, icms } },
-    { fraction: overLimit, rates: { ...ratesOfBracket(annex, 6, TOP_LIMIT), icms } },
+    { fraction: overLimit, rates: { ...ratesOfBracket(annex, 6, TOP_LIMIT, rules), icms } },
   ];
   return bands.filter(({ fraction }) => fraction.gt(0));
 }

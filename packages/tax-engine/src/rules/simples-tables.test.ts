@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { simplesTax } from '../../test-support/simples-tax.ts';
 import { Exact } from './decimal.ts';
+import type { TableAnnex } from './rule-rows.ts';
 import { ratesOf, splitRates, taxOn } from './simples-rates.ts';
-import { bracketOf, bracketsOf, effectiveRate, type TableAnnex, taxes } from './simples-tables.ts';
+import { bracketOf, bracketsOf, effectiveRate, taxes } from './simples-tables.ts';
 
 const annexes: TableAnnex[] = ['I', 'II', 'III', 'IV', 'V'];
 const limits = [180_000, 360_000, 720_000, 1_800_000, 3_600_000, 4_800_000];

@@ -1,12 +1,10 @@
 import { Exact } from './decimal.ts';
-import tables from './simples-tables.data.json' with { type: 'json' };
+import type { BracketRow, TableAnnex } from './rule-rows.ts';
+import { latestRuleSet, perRuleSet, type RuleSet } from './rule-set.ts';
 
 /** The eight taxes of a DAS, in the order in which the PGDAS-D prints them. */
 export const taxes = ['irpj', 'csll', 'cofins', 'pis', 'cpp', 'icms', 'ipi', 'iss'] as const;
 export type Tax = (typeof taxes)[number];
-
-/** Annexes of LC 123/2006: I resale, II industry, III to V services. */
-export type TableAnnex = keyof typeof tables.annexes;
 
 export interface Bracket {
   number: number;
@@ -23,9 +21,8 @@ export interface Bracket {
 export const TOP_LIMIT = new Exact(4_800_000);
 export const SUBLIMIT = new Exact(3_600_000);
 
-function readBracket(row: (typeof tables.annexes)[TableAnnex][number]): Bracket {
-  const percents: Record<string, string> = row.share_pct;
-  const shares = taxes.map((tax) => [tax, new Exact(percents[tax.toUpperCase()] ?? 0).div(100)]);
+function readBracket(row: BracketRow): Bracket {
+  const shares = taxes.map((tax) => [tax, new Exact(row.share_pct[tax.toUpperCase()] ?? 0).div(100)]);
   return {
     number: row.bracket,
     limit: new Exact(row.limit),
@@ -35,18 +32,22 @@ function readBracket(row: (typeof tables.annexes)[TableAnnex][number]): Bracket 
   };
 }
 
-const brackets = Object.fromEntries(
-  Object.entries(tables.annexes).map(([annex, rows]) => [annex, rows.map(readBracket)]),
-) as Record<TableAnnex, Bracket[]>;
+const brackets = perRuleSet(
+  ({ annexes }) =>
+    Object.fromEntries(Object.entries(annexes).map(([annex, rows]) => [annex, rows.map(readBracket)])) as Record<
+      TableAnnex,
+      Bracket[]
+    >,
+);
 
 /** The six brackets of an annex (LC 123/2006 as amended by LC 155/2016), PA 01/2018 to 12/2026. */
-export function bracketsOf(annex: TableAnnex): readonly Bracket[] {
-  return brackets[annex];
+export function bracketsOf(annex: TableAnnex, rules: RuleSet = latestRuleSet): readonly Bracket[] {
+  return brackets(rules)[annex];
 }
 
 /** The bracket of an RBT12 in reais; upper bounds are inclusive. @throws RangeError above 4.8 million. */
-export function bracketOf(annex: TableAnnex, rbt12: Exact): Bracket {
-  const bracket = brackets[annex].find(({ limit }) => rbt12.lte(limit));
+export function bracketOf(annex: TableAnnex, rbt12: Exact, rules: RuleSet = latestRuleSet): Bracket {
+  const bracket = bracketsOf(annex, rules).find(({ limit }) => rbt12.lte(limit));
   if (!bracket) throw new RangeError('RBT12 acima do limite do Simples Nacional');
   return bracket;
 }

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { canonicalJson } from '../rules/canonical-json.ts';
+import type { AnalysisRow } from './analysis-row.ts';
+import type { AnalysisSummary } from './summarise.ts';
+
+/** What a result is held to when it is made again. */
+export interface HashedResult {
+  cnpj: string;
+  asOf: string;
+  ruleSet: { nome: string; hash: string };
+  analises: readonly AnalysisRow[];
+  resumo: AnalysisSummary;
+}
+
+/** Named one by one, so that what is later shown beside the figures leaves the hash of older results as it is. */
+const held = [
+  'competencia',
+  'rb_auferida',
+  'sem_subs_rb',
+  'com_subs_rb',
+  'valor_retificado_st',
+  'total_monofasicos',
+  'total',
+  'total_a_restituir',
+  'diagnostico',
+  'Receita_Bruta_XML',
+  'receita_st',
+  'receita_monofasico',
+  'receita_st_e_monofasico',
+  'porcentagem_monofasicos',
+  'porcentagem_icms',
+  'cofins_pago',
+  'pis_pago',
+  'cofins_devido',
+  'pis_devido',
+  'cofins_restituir',
+  'pis_restituir',
+  'total_icms',
+  'total_produtos_validos',
+  'total_monofasicos_validos',
+  'total_icms_st_validos',
+  'red_efetiva',
+  'aliq_efetiva_c',
+  'aliq_efetiva_p',
+  'alertas',
+  'cobertura',
+  'prescreve_em',
+  'fatias',
+] as const satisfies readonly (keyof AnalysisRow)[];
+
+/** SHA-256 of the canonical JSON of all months, their sum and the rules behind them: 64 hexadecimal digits. */
+export function resultHash({ cnpj, asOf, ruleSet, analises, resumo }: HashedResult): string {
+  const meses = analises.map((row) => Object.fromEntries(held.map((key) => [key, row[key]])));
+  return createHash('sha256').update(canonicalJson({ cnpj, asOf, ruleSet, meses, resumo })).digest('hex');
+}

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { alertsOf, groupsOf, readXmlFiles } from '../../test-support/read-xml-files.ts';
+import { eventXml, noteKey, noteXml } from '../../test-support/write-note.ts';
+import type { Decision } from '../rules/decision.ts';
+import { latestRuleSet } from '../rules/rule-set.ts';
+
+const decision = (more: Partial<Decision> = {}): Decision => ({
+  id: 'd1',
+  alcance: 'cliente',
+  codigo: 'P1',
+  ncm: '40091100',
+  extipi: '',
+  palavras: '',
+  monofasico: true,
+  de: null,
+  ate: null,
+  motivo: 'Mangueira de uso automotivo exclusivo.',
+  autor: 'Ana Souza',
+  em: '2026-11-22',
+  ...more,
+});
+const hose = { ncm: '40091100', value: '100.00', name: 'MANGUEIRA' };
+const note = (more: object = {}) => noteXml({ items: [hose, { ...hose, value: '30.00' }], ...more });
+const read = (decisions: Decision[], files = [note()]) =>
+  readXmlFiles(files, { rules: { ruleSet: latestRuleSet, decisions } });
+
+it('leaves what the law does not settle to the analyst, by product', async () => {
+  const reading = await read([], [note(), note({ number: 2, issued: '2025-06-02T10:00:00-03:00' })]);
+  expect([groupsOf(reading, '05/2025'), alertsOf(reading, '05/2025')]).toEqual([{ none: 130 }, ['MONO_REVISAR 130']]);
+  const months = ['05/2025', '06/2025'].map((competencia) => ({ competencia, itens: 1, valor: 10_000 }));
+  expect(reading.revisoes).toMatchObject({ pendente: 26_000, decidido: 0, total_produtos: 2 });
+  expect(reading.revisoes.produtos[0]).toMatchObject({
+    codigo: 'P1',
+    produto: 'MANGUEIRA',
+    ncm: '40091100',
+    decisao: null,
+    itens: 2,
+    valor: 20_000,
+    meses: months,
+    lei: 'Lei 10.485/2002 art.3º, Anexo II',
+  });
+});
+
+it('counts what an analyst decided, and says who did and why', async () => {
+  const reading = await read([decision()]);
+  expect(groupsOf(reading)).toEqual({ mono: 100, none: 30 });
+  expect(alertsOf(reading)).toEqual(['MONO_REVISAR 30', 'DECISAO_ANALISTA 100']);
+  expect(reading.lines.map(({ grupo, revisar }) => [grupo, revisar])).toEqual([
+    ['mono', false],
+    ['none', true],
+  ]);
+  expect(reading.lines[0]?.regra).toContain(
+    'Decidido por Ana Souza em 22/11/2026: Mangueira de uso automotivo exclusivo.',
+  );
+  expect(reading.revisoes).toMatchObject({ pendente: 3000, decidido: 10_000 });
+  expect(reading.revisoes.produtos.map(({ decisao }) => decisao)).toEqual(['d1', null]);
+});
+
+it('takes a no as an answer too', async () => {
+  const reading = await read([decision({ monofasico: false })]);
+  expect([groupsOf(reading), alertsOf(reading)]).toEqual([{ none: 130 }, ['MONO_REVISAR 30', 'DECISAO_ANALISTA 100']]);
+});
+
+it('decides nothing that the rules settle by themselves', async () => {
+  const shampoo = noteXml({ items: [{ ncm: '33051000' }, { ncm: '39269090' }] });
+  const decisions = ['33051000', '39269090'].map((ncm) => decision({ id: ncm, ncm, codigo: null, monofasico: false }));
+  expect(groupsOf(await read(decisions, [shampoo]))).toEqual({ mono: 100, none: 100 });
+});
+
+it('keeps the bar on own production, whatever was decided', async () => {
+  const made = noteXml({ items: [{ ...hose, cfop: '5101' }] });
+  expect(alertsOf(await read([decision()], [made]))).toEqual(['FABRICANTE_MONOFASICO 100', 'DECISAO_ANALISTA 100']);
+});
+
+it('lists nothing of cancelled notes, and copies once', async () => {
+  const files = [note(), note(), note({ number: 2 }), eventXml(noteKey({ number: 2 }))];
+  expect((await read([], files)).revisoes.pendente).toBe(13_000);
+});
+
+it('reads by the rule set that it is given', async () => {
+  const ncm = latestRuleSet.ncm.filter(({ prefix }) => !'40091100'.startsWith(prefix));
+  const reading = await readXmlFiles([note()], { rules: { ruleSet: { ...latestRuleSet, ncm }, decisions: [] } });
+  expect([groupsOf(reading), alertsOf(reading)]).toEqual([{ none: 130 }, []]);
+});

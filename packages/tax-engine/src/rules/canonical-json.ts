@@ -1,0 +1,8 @@
+/** JSON with sorted keys and no blanks, `undefined` left out: the same content gives the same text. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
