@@ -101,7 +101,12 @@ test('opens 05/2025 down to the items', { tag: ['@W-131', '@W-133', '@D-33'] }, 
   const drawer = page.getByRole('dialog', { name: /05\/2025/ });
   await expect(drawer.getByText('R$ 130,89').first()).toBeVisible();
   await expect(drawer.getByText('R$ 28,35').first()).toBeVisible();
-  await expect(drawer.getByText('R$ 355.000,00')).toBeVisible();
+  await expect(drawer.getByText('R$ 355.000,00').first()).toBeVisible();
+
+  const checks = drawer.getByRole('region', { name: 'Conferência da declaração' });
+  await expect(checks.getByText(/Todos os \d+ valores lidos conferem/)).toBeVisible();
+  await checks.getByText(/valores conferidos/).click();
+  await expect(checks.getByRole('table', { name: 'Valores conferidos' })).toContainText('R$ 218,05');
 
   await drawer.getByRole('button', { name: /ICMS-ST e monofásico/ }).click();
   await expect(page).toHaveURL(/grupo=both/);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { endpoint, enveloped, page, pageQuery } from '../wire/endpoint.ts';
 import { enteredMoney } from '../wire/money.ts';
 import { analysisFiles } from './analysis-files.ts';
+import { conferencia } from './conferencia.ts';
 import { refundSlice } from './refund-slice.ts';
 import { taxReais } from './tax-reais.ts';
 
@@ -145,6 +146,8 @@ export const analysisMonth = z.object({
     })
     .nullable(),
   pgdas: z.array(declarationLine),
+  /** Missing in results that were computed before it was. */
+  conferencias: z.array(conferencia).optional(),
   grupos: z.object({ I: groupTotals, II: groupTotals }),
   /** What the notes' groups were scaled by to fit the declared revenue. */
   k: z.number(),

@@ -1,4 +1,5 @@
 import type { Competence } from '@restitui/brazil/competence.ts';
+import { crossChecks } from '../cross-checks/cross-checks.ts';
 import { mirrorMonth } from '../rectification/mirror-month.ts';
 import { Exact, ratio } from '../rules/decimal.ts';
 import type { RuleSet } from '../rules/rule-set.ts';
@@ -78,6 +79,7 @@ export function analyseMonth(input: MonthInput): AnalysisRow {
     prescreve_em: standing?.lapsesOn ?? null,
     declaracao: declaration ? declarationSummary(declaration, reproduction?.rbt12, rules) : null,
     pgdas: declaration ? declarationLines(declaration) : [],
+    conferencias: declaration ? crossChecks(declaration, reproduction) : [],
     k: computed ? scaleNumber(computed.scale) : 1,
     mDeclarado: (computed?.declared.monofasica ?? 0) / 100,
     gruposPorAnexo: groupsInReais(notes.groups),

@@ -1,3 +1,4 @@
+import type { Conferencia } from '../cross-checks/cross-check.ts';
 import type { Alert, Annex, Group } from '../reading.ts';
 import type { RectificationMirror } from '../rectification/mirror.ts';
 import type { TaxReais } from './tax-reais.ts';
@@ -90,6 +91,8 @@ export interface AnalysisRow {
   prescreve_em: string | null;
   declaracao: DeclarationSummary | null;
   pgdas: DeclarationLine[];
+  /** Each read value beside what the rest of the document and the tables make of it; disagreements first. */
+  conferencias: Conferencia[];
   /** What the notes were scaled by. */
   k: number;
   /** Revenue already declared as monofásica. */

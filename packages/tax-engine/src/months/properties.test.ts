@@ -48,6 +48,7 @@ describe('any month', () => {
         const codes = row.alertas.map(({ codigo }) => codigo);
         expect(codes).not.toContain('PGDAS_NAO_REPRODUZ');
         expect(codes).not.toContain('ICMS_NAO_REPRODUZ');
+        expect(row.conferencias.filter(({ confere }) => !confere)).toEqual([]);
         isSane(row);
       }),
       { numRuns: 300 },

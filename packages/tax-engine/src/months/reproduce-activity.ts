@@ -25,7 +25,8 @@ export function isInferred({ parcels, side }: GoodsActivity): boolean {
   return parcels.length === 0 && side === 'com';
 }
 
-function expectedTax(activity: GoodsActivity, trial: ActivityTrial, tax: Tax): number {
+/** What a tax of an activity comes to by these rates, parcel by parcel. Cents. */
+export function expectedTax(activity: GoodsActivity, trial: ActivityTrial, tax: Tax): number {
   const { parcels, revenue } = activity;
   if (parcels.length === 0) {
     const left = isInferred(activity) && tax === 'pis' ? inferMonofasica(activity, trial.bands) : 0;

@@ -56,6 +56,21 @@ export interface Establishment {
   cnpj: string;
   /** "Impedido de recolher ICMS/ISS no DAS"; undefined when not printed. */
   icmsBarred: boolean | undefined;
+  /** "Totais do Estabelecimento", cents; undefined when not printed. */
+  revenue?: number | undefined;
+}
+
+/** Gross revenue of a month before this one (section 2.2), cents. */
+export interface EarlierMonth {
+  competence: Competence;
+  internal: number;
+  external: number;
+}
+
+/** What the document repeats of itself (section 2.6 of the declaração), cents. */
+export interface DeclarationSummary {
+  revenue: number;
+  declared: number;
 }
 
 export interface Payment {
@@ -68,17 +83,22 @@ export interface Payment {
   bank?: string;
 }
 
-/** The DAS that a declaration generated (section 6). */
+/** The DAS that a declaration generated (section 6). Cents; undefined when not printed. */
 export interface GeneratedDas {
   number: string;
-  /** Cents, without fine and interest; undefined when not printed. */
+  /** Without fine and interest. */
   principal: number | undefined;
+  taxes: Omit<TaxCents, 'total'> | undefined;
+  fine: number | undefined;
+  interest: number | undefined;
+  total: number | undefined;
 }
 
 /** `none`: the extrato says that no payment was recognised. */
 export type PaymentState = 'paid' | 'none' | 'unknown';
 
-export type DocumentKind = 'extrato' | 'declaracao';
+/** `sefaz`: the flat file that the tax authorities exchange. */
+export type DocumentKind = 'extrato' | 'declaracao' | 'sefaz';
 
 /** One PGDAS-D document, or several of the same number put together. Money in cents. */
 export interface Declaration {
@@ -102,15 +122,24 @@ export interface Declaration {
   rbt12p: MarketCents | undefined;
   /** Gross revenue of the calendar year, this month included. */
   rba: MarketCents | undefined;
+  /** Gross revenue of the months before, oldest first; empty when not printed. */
+  history: EarlierMonth[];
+  /** `AAAA-MM-DD`: when the CNPJ was opened. */
+  openedOn: string | undefined;
   sublimit: number | undefined;
   establishments: Establishment[];
   activities: Activity[];
-  totals: { declared: TaxCents | undefined; suspended: TaxCents | undefined };
+  totals: { declared: TaxCents | undefined; suspended: TaxCents | undefined; payable?: TaxCents | undefined };
+  summary: DeclarationSummary | undefined;
   /** Section 2.5 holds fixed amounts of ICMS or ISS, which no activity shows. */
   hasFixedAmounts: boolean;
   das: GeneratedDas | undefined;
+  /** Section 5: paid of this month before this declaration, cents. */
+  paidBefore: number;
   payments: Payment[];
   paymentState: PaymentState;
+  /** Other documents of the same number. */
+  copies: Declaration[];
   /** pt-BR: what does not add up (PGDAS_NAO_CONFERE). */
   mismatches: string[];
 }

@@ -1,6 +1,8 @@
-import type { Declaration, Payment } from './declaration.ts';
+import type { Declaration, DocumentKind, Payment } from './declaration.ts';
 
 const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+
+const witnesses: readonly DocumentKind[] = ['extrato', 'sefaz', 'declaracao'];
 
 /** The better witness first: sums hold, extrato, parcels shown; then by name, so that the order of files is nothing. */
 function compareDocuments(a: Declaration, b: Declaration): number {
@@ -8,7 +10,7 @@ function compareDocuments(a: Declaration, b: Declaration): number {
     activities.reduce((sum, activity) => sum + activity.parcels.length, 0);
   return (
     a.mismatches.length - b.mismatches.length ||
-    Number(b.kind === 'extrato') - Number(a.kind === 'extrato') ||
+    witnesses.indexOf(a.kind) - witnesses.indexOf(b.kind) ||
     parcels(b) - parcels(a) ||
     byText(a.files.join(), b.files.join())
   );
@@ -39,7 +41,7 @@ export function mergePayments(documents: readonly Declaration[]): Payment[] {
 
 function mergeSameNumber(documents: readonly Declaration[]): Declaration {
   const [best, ...others] = documents.toSorted(compareDocuments) as [Declaration, ...Declaration[]];
-  const merged = { ...best, files: documents.flatMap(({ files }) => files).toSorted(byText) };
+  const merged = { ...best, files: documents.flatMap(({ files }) => files).toSorted(byText), copies: others };
   for (const other of others) {
     merged.companyName ||= other.companyName;
     merged.revenue ??= other.revenue;
@@ -47,6 +49,9 @@ function mergeSameNumber(documents: readonly Declaration[]): Declaration {
     merged.rbt12 ??= other.rbt12;
     merged.rbt12p ??= other.rbt12p;
     merged.rba ??= other.rba;
+    merged.openedOn ??= other.openedOn;
+    merged.summary ??= other.summary;
+    if (merged.history.length === 0) merged.history = other.history;
     merged.sublimit ??= other.sublimit;
     merged.das ??= other.das;
     merged.rectifying ||= other.rectifying;

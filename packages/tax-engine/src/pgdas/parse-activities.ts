@@ -8,6 +8,7 @@ import { moneyIn, type TextLine } from './text-line.ts';
 const blockLabel = /valor do debito por tributo para a atividade(?:\s*\(r\$\))?\s*:?/;
 const establishmentLabel = /cnpj estabelecimento\s*:?\s*([0-9a-z./-]{14,18})/;
 const barredLabel = /impedido de recolher icms\/iss no das\s*:?\s*(sim|nao)/;
+const totalLabel = /valor informado\s*:?/;
 const revenueLabel = /receita bruta informada\s*:?/;
 const blockEnd = /^totais do estabelecimento|total geral da empresa|^\d(?:\.\d)?\s*[).]\s+[a-z]/;
 const parcelLabel = /parcela\s*\d+\s*:/;
@@ -67,6 +68,8 @@ export function parseActivities(lines: readonly TextLine[]): EstablishmentsAndAc
     }
     const barred = barredLabel.exec(line.folded);
     if (barred) establishments.set(current, { cnpj: current, icmsBarred: barred[1] === 'sim' });
+    const own = establishments.get(current);
+    if (own && !block && totalLabel.test(line.folded)) own.revenue ??= moneyIn(line)[0]?.cents;
     if (starts) {
       const rest = starts.index + starts[0].length;
       const isEmpty = line.text.slice(rest).trim() === '';

@@ -2,22 +2,14 @@ import { checkSums } from './check-sums.ts';
 import type { Declaration, DocumentKind } from './declaration.ts';
 import { parseActivities } from './parse-activities.ts';
 import { parseGeneratedDas } from './parse-das.ts';
-import { type Identity, parseIdentity } from './parse-identity.ts';
+import { parseHistory } from './parse-history.ts';
+import { parseIdentity } from './parse-identity.ts';
 import { parsePayments } from './parse-payments.ts';
 import { parseRevenues } from './parse-revenues.ts';
 import { parseTotals } from './parse-totals.ts';
 import type { TextLine } from './text-line.ts';
 
 const pageFooter = /^(?:numero da declaracao|numero do recibo|autenticacao)\s*:|^pagina\s*:?\s*\d|^\d+\s*\/\s*\d+$/;
-
-function identityMismatches({ competence, numberCompetence, number, root }: Identity): string[] {
-  const found: string[] = [];
-  if (numberCompetence && competence !== numberCompetence) {
-    found.push(`O período de apuração é ${competence} e o número da declaração traz ${numberCompetence}.`);
-  }
-  if (number && root && !number.startsWith(root)) found.push('O número da declaração é de outro CNPJ.');
-  return found;
-}
 
 /** Section 2.5 with anything but "Não se aplica" holds fixed ICMS or ISS. */
 function hasFixedAmounts(lines: readonly TextLine[]): boolean {
@@ -38,9 +30,8 @@ export function parseDeclaration(
   if (!identity.competence) return undefined;
   const lines = allLines.filter(({ folded }) => !pageFooter.test(folded));
   const { establishments, activities, mismatches } = parseActivities(lines);
-  const { numberCompetence: _, ...ofIdentity } = identity;
   const declaration: Declaration = {
-    ...ofIdentity,
+    ...identity,
     ...parseRevenues(lines),
     das: parseGeneratedDas(lines),
     ...parsePayments(lines),
@@ -49,10 +40,12 @@ export function parseDeclaration(
     kind,
     establishments,
     activities,
+    history: parseHistory(lines),
     totals: parseTotals(lines),
+    copies: [],
     hasFixedAmounts: hasFixedAmounts(lines),
     mismatches: [],
   };
-  declaration.mismatches = [...identityMismatches(identity), ...mismatches, ...checkSums(declaration)];
+  declaration.mismatches = [...mismatches, ...checkSums(declaration)];
   return declaration;
 }

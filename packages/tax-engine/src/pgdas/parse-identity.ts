@@ -8,11 +8,11 @@ export interface Identity {
   companyName: string;
   /** From the label, else from the number; undefined when neither is there. */
   competence: Competence | undefined;
-  /** The month that the number names. */
-  numberCompetence: Competence | undefined;
   rectifying: boolean;
   regime: 'competencia' | 'caixa';
   opting: boolean;
+  /** `AAAA-MM-DD`. */
+  openedOn: string | undefined;
 }
 
 const numberLabels = [
@@ -67,6 +67,12 @@ function findName(lines: readonly TextLine[]): string {
   return text.split(/\s+(?:Data de |CNPJ |Optante |Regime )/i)[0]?.trim() ?? '';
 }
 
+function findOpening(lines: readonly TextLine[]): string | undefined {
+  const text = after(lines, /data de abertura(?: no cnpj)?\s*:?\s*/);
+  const match = text && /^(\d{2})\/(\d{2})\/(\d{4})/.exec(text);
+  return match ? `${match[3]}-${match[2]}-${match[1]}` : undefined;
+}
+
 /** Who declared what month in which declaration. */
 export function parseIdentity(lines: readonly TextLine[]): Identity {
   const number = findNumber(lines);
@@ -77,9 +83,9 @@ export function parseIdentity(lines: readonly TextLine[]): Identity {
     root: findRoot(lines, number),
     companyName: findName(lines),
     competence: findCompetence(lines) ?? numberCompetence,
-    numberCompetence,
     rectifying: lines.some(({ folded }) => /(apuracao|declaracao)\s+retificadora/.test(folded)),
     regime: /^caixa/i.test(after(lines, /regime de apuracao\s*:?\s*/) ?? '') ? 'caixa' : 'competencia',
     opting: !/^n[aã]o/i.test(after(lines, /optante pelo simples nacional\s*:?\s*/) ?? ''),
+    openedOn: findOpening(lines),
   };
 }

@@ -34,12 +34,18 @@ function payerOf({ folded }: TextLine): Pick<Payment, 'das' | 'bank'> {
 }
 
 /** Sections 5 (earlier DAS of the month that were recognised as paid) and 6.2 (the DAS of this declaration). */
-export function parsePayments(lines: readonly TextLine[]): { payments: Payment[]; paymentState: PaymentState } {
+export function parsePayments(lines: readonly TextLine[]): {
+  payments: Payment[];
+  paymentState: PaymentState;
+  paidBefore: number;
+} {
   const earlier = section(lines, /^5\)\s/, /^6(?:\.\d)?\)\s/);
   const own = section(lines, /^6\.2\)\s/, /^(?:6\.[3-9]|[7-9])\)\s/);
   const das = parseGeneratedDas(lines)?.number;
-  const payments = [...rowsOf(earlier), ...rowsOf(own).map((payment) => ({ ...(das && { das }), ...payment }))];
-  if (payments.length > 0) return { payments, paymentState: 'paid' };
+  const before = rowsOf(earlier);
+  const paidBefore = before.reduce((sum, { cents }) => sum + cents, 0);
+  const payments = [...before, ...rowsOf(own).map((payment) => ({ ...(das && { das }), ...payment }))];
+  if (payments.length > 0) return { payments, paymentState: 'paid', paidBefore };
   const unpaid = own.some(({ folded }) => folded.includes('nao foi reconhecido pagamento'));
-  return { payments, paymentState: unpaid ? 'none' : 'unknown' };
+  return { payments, paymentState: unpaid ? 'none' : 'unknown', paidBefore };
 }

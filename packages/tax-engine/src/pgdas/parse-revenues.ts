@@ -1,4 +1,4 @@
-import type { MarketCents } from './declaration.ts';
+import type { DeclarationSummary, MarketCents } from './declaration.ts';
 import { moneyIn, type TextLine } from './text-line.ts';
 
 export interface Revenues {
@@ -8,6 +8,7 @@ export interface Revenues {
   rbt12p: MarketCents | undefined;
   rba: MarketCents | undefined;
   sublimit: number | undefined;
+  summary: DeclarationSummary | undefined;
 }
 
 const labels = {
@@ -54,11 +55,17 @@ function findRow(lines: readonly TextLine[], label: RegExp, mayBeEmpty = false):
   return own.length > 0 && own.every((cents) => cents === 0) ? { internal: 0, external: 0, total: 0 } : undefined;
 }
 
-/** Gross revenue that the summary of the declaration repeats, for a document whose RPA line cannot be read. */
-function findSummaryRevenue(lines: readonly TextLine[]): MarketCents | undefined {
+/** Section 2.6: what the declaração repeats of itself. */
+function findSummary(lines: readonly TextLine[]): DeclarationSummary | undefined {
   const at = lines.findIndex(({ folded }) => folded.includes('receita bruta auferida (regime competencia)'));
-  const total = at < 0 ? undefined : lines[at + 1] && moneyIn(lines[at + 1] as TextLine)[0]?.cents;
-  return total === undefined ? undefined : { internal: total, external: 0, total };
+  const values = at < 0 ? undefined : lines[at + 1];
+  const [revenue, declared] = values ? moneyIn(values).map(({ cents }) => cents) : [];
+  return revenue === undefined || declared === undefined ? undefined : { revenue, declared };
+}
+
+/** For a document whose RPA line cannot be read. */
+function revenueOfSummary(summary: DeclarationSummary | undefined): MarketCents | undefined {
+  return summary && { internal: summary.revenue, external: 0, total: summary.revenue };
 }
 
 function findSublimit(lines: readonly TextLine[]): number | undefined {
@@ -68,12 +75,14 @@ function findSublimit(lines: readonly TextLine[]): number | undefined {
 
 /** Section 2.1: revenue of the month and of the months before it. */
 export function parseRevenues(lines: readonly TextLine[]): Revenues {
+  const summary = findSummary(lines);
   return {
-    revenue: findRow(lines, labels.revenue) ?? findSummaryRevenue(lines),
+    revenue: findRow(lines, labels.revenue) ?? revenueOfSummary(summary),
     cashRevenue: findRow(lines, labels.cashRevenue, true),
     rbt12: findRow(lines, labels.rbt12),
     rbt12p: findRow(lines, labels.rbt12p, true),
     rba: findRow(lines, labels.rba),
     sublimit: findSublimit(lines),
+    summary,
   };
 }

@@ -21,11 +21,16 @@ function rowUnder(lines: readonly TextLine[], label: RegExp): TaxCents | undefin
 export function parseTotals(lines: readonly TextLine[]): {
   declared: TaxCents | undefined;
   suspended: TaxCents | undefined;
+  payable?: TaxCents | undefined;
 } {
   const from = lines.findIndex(({ folded }) => folded.includes('total geral da empresa'));
   if (from < 0) return { declared: undefined, suspended: undefined };
   const rest = lines.slice(from + 1);
   const to = rest.findIndex(({ folded }) => sectionEnd.test(folded));
   const own = to < 0 ? rest : rest.slice(0, to);
-  return { declared: rowUnder(own, labels.declared), suspended: rowUnder(own, labels.suspended) };
+  return {
+    declared: rowUnder(own, labels.declared),
+    suspended: rowUnder(own, labels.suspended),
+    payable: rowUnder(own, labels.payable),
+  };
 }

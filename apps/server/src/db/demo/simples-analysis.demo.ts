@@ -47,12 +47,14 @@ export async function fillSimplesAnalyses(
 
 function monthRows({ run, months }: DemoAnalysis): (typeof simplesMonths.$inferInsert)[] {
   return months.map(
-    ({ row: { declaracao, pgdas, gruposPorAnexo, k, mDeclarado, fatias, espelho, fora_da_soma: _, ...row } }) => ({
+    ({
+      row: { declaracao, pgdas, conferencias, gruposPorAnexo, k, mDeclarado, fatias, espelho, fora_da_soma: _, ...row },
+    }) => ({
       id_run: run.id,
       id_tenant: run.id_tenant,
       competencia: row.competencia,
       row,
-      detail: { declaracao, pgdas, grupos: gruposPorAnexo, k, mDeclarado, fatias, espelho },
+      detail: { declaracao, pgdas, conferencias, grupos: gruposPorAnexo, k, mDeclarado, fatias, espelho },
     }),
   );
 }

@@ -1,5 +1,12 @@
-import { type Competence, competenceKey, competenceParts } from '@restitui/brazil/competence.ts';
-import type { Activity, Declaration, Parcel, Qualifier, TaxCents } from '@restitui/tax-engine/pgdas/declaration.ts';
+import { addMonths, type Competence, competenceKey, competenceParts } from '@restitui/brazil/competence.ts';
+import type {
+  Activity,
+  Declaration,
+  EarlierMonth,
+  Parcel,
+  Qualifier,
+  TaxCents,
+} from '@restitui/tax-engine/pgdas/declaration.ts';
 import type { GroupCents } from '@restitui/tax-engine/reading.ts';
 import { dasDueDate } from '@restitui/tax-engine/rules/das-due-date.ts';
 import { Exact, roundCents } from '@restitui/tax-engine/rules/decimal.ts';
@@ -21,6 +28,8 @@ interface Declared {
   rbt12: number;
   /** Of the year, this month included. */
   rba: number;
+  /** The twelve months before. */
+  history: EarlierMonth[];
   groups: GroupCents;
   isPaid: boolean;
 }
@@ -38,7 +47,7 @@ const withIt = `${resale} - Com ${tail} (o substituído tributário do ICMS deve
 
 /** The declaration of a month, with the taxes that the table of Annex I gives. */
 export function declarationOf(declared: Declared, random: Seeded): Declaration {
-  const { competence, cnpj, razao_social, revenue, rbt12, rba, isPaid } = declared;
+  const { competence, cnpj, razao_social, revenue, rbt12, rba, history, isPaid } = declared;
   const rates = ratesOf('I', new Exact(rbt12).div(100));
   const apart = parcelsApart(declared);
   const rest = revenue - sum(apart.map(({ cents }) => cents));
@@ -53,7 +62,7 @@ export function declarationOf(declared: Declared, random: Seeded): Declaration {
   const market = (cents: number) => ({ internal: cents, external: 0, total: cents });
   const paidOn = dayBefore(dasDueDate(competence), random.pick([0, 0, 0, 1, 2, 5]));
   return {
-    files: [`PGDASD-EXTRATO-${number}.pdf`],
+    files: [fileName(declared)],
     kind: 'extrato',
     number,
     sequence: 1,
@@ -68,16 +77,28 @@ export function declarationOf(declared: Declared, random: Seeded): Declaration {
     rbt12: market(rbt12),
     rbt12p: undefined,
     rba: market(rba),
+    history,
+    openedOn: undefined,
     sublimit: 360_000_000,
     establishments: [{ cnpj, icmsBarred: false }],
     activities,
     totals: { declared: total, suspended: undefined },
+    summary: undefined,
+    das: { number: dasNumber, taxes: total, principal: total.total, fine: 0, interest: 0, total: total.total },
+    paidBefore: 0,
+    copies: [],
     hasFixedAmounts: false,
-    das: { number: dasNumber, principal: total.total },
     payments: isPaid ? [{ date: paidOn, cents: total.total, das: dasNumber, bank: payer.pick(banks) }] : [],
     paymentState: isPaid ? 'paid' : 'none',
     mismatches: [],
   };
+}
+
+/** Now and then somebody saves an extrato under the number of the month before. */
+function fileName({ competence, cnpj }: Declared): string {
+  const isSlip = new Seeded('file name', `${cnpj} ${competence}`).chance(0.06);
+  const month = competenceKey(isSlip ? addMonths(competence, -1) : competence);
+  return `PGDASD-EXTRATO-${cnpj.slice(0, 8)}${month}001.pdf`;
 }
 
 function parcelsApart({ habit, groups }: Declared): Parcel[] {

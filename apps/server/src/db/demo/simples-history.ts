@@ -49,6 +49,11 @@ export function historyOf(
         revenue: declared,
         rbt12: revenue.slice(i, i + 12).reduce((sum, month) => sum + month, 0),
         rba: revenueOfYear(revenue, i + 12, competence),
+        history: revenue.slice(i, i + 12).map((internal, month) => ({
+          competence: addMonths(competence, month - 12),
+          internal,
+          external: 0,
+        })),
         groups: notes.groups.I,
         isPaid: !random.chance(0.04),
       },

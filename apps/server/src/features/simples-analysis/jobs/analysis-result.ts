@@ -5,12 +5,12 @@ import type { Run, RunOutcome } from '../simples-runs.repository.ts';
 /** The months of a result as they are stored: the row as listed, and what stands behind it. */
 export function monthsOfAnalysis(run: Run, analysis: Analysis): Month[] {
   return analysis.analises.map(
-    ({ declaracao, pgdas, gruposPorAnexo, k, mDeclarado, fatias, espelho, fora_da_soma: _, ...row }) => ({
+    ({ declaracao, pgdas, conferencias, gruposPorAnexo, k, mDeclarado, fatias, espelho, fora_da_soma: _, ...row }) => ({
       id_run: run.id,
       id_tenant: run.id_tenant,
       competencia: row.competencia,
       row,
-      detail: { declaracao, pgdas, grupos: gruposPorAnexo, k, mDeclarado, fatias, espelho },
+      detail: { declaracao, pgdas, conferencias, grupos: gruposPorAnexo, k, mDeclarado, fatias, espelho },
     }),
   );
 }

@@ -38,16 +38,21 @@ describe('an uploaded pair', () => {
     expect(stage.logged).toEqual([]);
   });
 
-  test('D-33 its items add up to the groups of the month', async () => {
+  test('D-33 its items add up to the groups of the month, and each value of its declaration is checked', async () => {
     await stage.sendAndRun();
     const params = { id_apuracao: stage.id_apuracao, competencia: '052025' };
-    const { grupos } = (await stage.admin.call(simplesAnalysisApi.month, { params })).data;
+    const { grupos, conferencias = [] } = (await stage.admin.call(simplesAnalysisApi.month, { params })).data;
     const items = await stage.itemsOfMay();
     expect(items.length).toBeGreaterThan(0);
     for (const group of ['none', 'st', 'mono', 'both'] as const) {
       const cents = items.filter((item) => item.grupo === group).reduce((sum, { valor }) => sum + valor * 100, 0);
       expect([group, Math.round(cents)]).toEqual([group, Math.round((grupos.I[group] + grupos.II[group]) * 100)]);
     }
+    expect(conferencias.length).toBeGreaterThan(20);
+    expect(conferencias.filter(({ confere }) => !confere)).toEqual([]);
+    expect(conferencias).toContainEqual(
+      expect.objectContaining({ codigo: 'TRIBUTO_RECALCULADO', campo: 'COFINS', lido: 218.05, esperado: 218.05 }),
+    );
   });
 
   test('the summary of the apuração shows the found credit, all of it open', async () => {

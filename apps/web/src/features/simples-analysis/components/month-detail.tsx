@@ -1,6 +1,7 @@
 import { diagnosisTexts } from '@restitui/domain/simples-analysis/diagnosis.ts';
 import type { AnalysisMonth, ItemGroup } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
 import { monthFigures } from '../month-figures.ts';
+import { ConferenciaSection } from './conferencia-section.tsx';
 import { DeclarationFacts } from './declaration-facts.tsx';
 import { DeclarationLines } from './declaration-lines.tsx';
 import { FigureList } from './figure-list.tsx';
@@ -37,6 +38,7 @@ export function MonthDetail({ month, grupo, onGroup }: MonthDetailProps) {
         {month.fatias.length > 1 && <PaymentSlices slices={month.fatias} />}
         {pgdas.length > 0 && <DeclarationLines lines={pgdas} />}
       </section>
+      <ConferenciaSection checks={month.conferencias} />
       <section aria-labelledby="groups" className="min-w-0">
         <h3 id="groups" className="mb-2 font-medium text-body">
           Grupos das notas

@@ -1,0 +1,73 @@
+import { formatCnpj } from '@restitui/brazil/cnpj.ts';
+import type { Declaration, DocumentKind } from '../pgdas/declaration.ts';
+import { competenceInName } from '../pgdas/pdf-problems.ts';
+import { taxLabels } from '../pgdas/tax-labels.ts';
+import { taxes } from '../rules/simples-tables.ts';
+import { type CrossCheck, checkMoney, checkText } from './cross-check.ts';
+
+const kindNames: Record<DocumentKind, string> = {
+  extrato: 'Extrato',
+  declaracao: 'Declaração',
+  sefaz: 'Arquivo da SEFAZ',
+};
+
+function nameChecks({ files, root, competence }: Declaration): CrossCheck[] {
+  return files.flatMap((onde) => {
+    const named = competenceInName(onde, root);
+    return named ? checkText({ codigo: 'NOME_ARQUIVO', campo: 'Mês no nome do arquivo', onde }, named, competence) : [];
+  });
+}
+
+function summaryChecks({ summary, revenue, totals }: Declaration): CrossCheck[] {
+  if (!summary) return [];
+  const place = { codigo: 'RESUMO_DECLARACAO', onde: 'Resumo da declaração' } as const;
+  return [
+    ...(revenue ? [checkMoney({ ...place, campo: 'Receita bruta auferida' }, summary.revenue, revenue.total)] : []),
+    ...(totals.declared
+      ? [checkMoney({ ...place, campo: 'Débito declarado' }, summary.declared, totals.declared.total)]
+      : []),
+  ];
+}
+
+function establishmentChecks({ establishments, activities }: Declaration): CrossCheck[] {
+  return establishments.flatMap(({ cnpj, revenue }) => {
+    if (revenue === undefined) return [];
+    const own = activities.filter(({ establishment }) => establishment === cnpj);
+    const ofActivities = own.reduce((sum, activity) => sum + activity.revenue, 0);
+    const place = {
+      codigo: 'SOMA_ESTABELECIMENTO',
+      campo: 'Valor informado',
+      onde: `Estabelecimento ${formatCnpj(cnpj)}`,
+    } as const;
+    return checkMoney(place, revenue, ofActivities, 1);
+  });
+}
+
+/** A copy's figures beside those that were taken. */
+function copyChecks(taken: Declaration, copy: Declaration): CrossCheck[] {
+  const place = { codigo: 'DOCUMENTOS_IGUAIS', onde: `${kindNames[copy.kind]} e ${kindNames[taken.kind]}` } as const;
+  const pairs: [string, number | undefined, number | undefined][] = [
+    ['Receita bruta do PA', copy.revenue?.total, taken.revenue?.total],
+    ['RBT12', copy.rbt12?.total, taken.rbt12?.total],
+    ...[...taxes, 'total' as const].map((tax): [string, number | undefined, number | undefined] => [
+      tax === 'total' ? 'Débito declarado' : taxLabels[tax],
+      copy.totals.declared?.[tax],
+      taken.totals.declared?.[tax],
+    ]),
+  ];
+  return pairs.flatMap(([campo, own, other]) =>
+    own === undefined || other === undefined || (own === 0 && other === 0)
+      ? []
+      : checkMoney({ ...place, campo }, own, other),
+  );
+}
+
+/** What the documents of one declaration say of it more than once. */
+export function documentChecks(declaration: Declaration): CrossCheck[] {
+  return [
+    ...nameChecks(declaration),
+    ...summaryChecks(declaration),
+    ...establishmentChecks(declaration),
+    ...declaration.copies.flatMap((copy) => copyChecks(declaration, copy)),
+  ];
+}
