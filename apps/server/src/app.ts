@@ -29,6 +29,7 @@ import { clientPortalRoutes } from './features/client-portal/client-portal.route
 import { clientsRoutes } from './features/clients/clients.routes.ts';
 import { compensationsRoutes } from './features/compensations/compensations.routes.ts';
 import { contractsRoutes } from './features/contracts/contracts.routes.ts';
+import { coverageRoutes } from './features/coverage/coverage.routes.ts';
 import { creditsRoutes } from './features/credits/credits.routes.ts';
 import { dashboardsRoutes } from './features/dashboards/dashboards.routes.ts';
 import { debitMonthsRoutes } from './features/debit-months/debit-months.routes.ts';
@@ -151,6 +152,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       await api.register(bankRegistrationsRoutes);
       await api.register(boletosRoutes);
       await api.register(simplesAnalysisRoutes);
+      await api.register(coverageRoutes);
       await api.register(fundsRoutes);
       await api.register(debitMonthsRoutes);
       await api.register(icmsCreditsRoutes);

@@ -16,6 +16,7 @@ import { addProduct, addTestAssessment } from './clients.ts';
 import { addTestLink, addTestReminder } from './contract-links.ts';
 import { addContract, grantPrivileges } from './contracts.ts';
 import { addCompensation, addIcmsCredit } from './controls.ts';
+import { addCoverage, lowMonth } from './coverage.ts';
 import { addResumeValue, addTestAttachment, addTestCredit } from './credits.ts';
 import { addDebitMonth } from './debit-months.ts';
 import { addErasureRequest } from './erasures.ts';
@@ -143,6 +144,7 @@ const values = {
   requestChange: 'Trocar o prazo',
   html: '<p>Texto novo</p>',
   competencia: '05/2025',
+  motivo: 'Conferido com o cliente.',
   typeServico: 'PIS_COFINS_MONOFASICO_PARA_SN',
   valor: 1,
   value: 1,
@@ -340,13 +342,14 @@ async function newWorld(name: string): Promise<World> {
   const id_product = await addProduct(server, { id_tenant, id_client, id_analista: analyst.id });
   const id_apuracao = await addTestAssessment(server, { id_tenant, id_client, id_product });
   const item = itemLine({ produto: `${name} ÓLEO` });
-  await addReadyRun(server, {
+  const id_run = await addReadyRun(server, {
     id_tenant,
     id_apuracao,
     id_user: analyst.id,
     rows: [monthRow('05/2025')],
     items: [item],
   });
+  await addCoverage(server, { id_tenant, id_run, meses: [lowMonth('05/2025')] });
   const place = { id_tenant, id_client, id_product, id_apuracao };
   const figure = { id_tenant, id_apuracao, typeValue: 'DEBITO', value: 1 } as const;
   await addDebitMonth(server, { id_tenant, id_apuracao, month: '01/2025', verba: `${name} DÉBITO` });

@@ -89,6 +89,7 @@ const fields: Record<string, string> = {
   mensage: 'Mensagem',
   nota: 'Nota',
   total_a_restituir: 'Total a restituir',
+  cobertura_confirmada: 'Cobertura confirmada',
   anoCompetencia: 'Ano da competência',
   mesCompetencia: 'Mês da competência',
   mesRestituicao: 'Mês da restituição',

@@ -9,7 +9,8 @@ import { refundSlice } from './refund-slice.ts';
 import { taxReais } from './tax-reais.ts';
 
 const money = z.number();
-const competence = z.string().transform((text, context) => {
+/** `MM/AAAA`, in a path without its slash. */
+export const competence = z.string().transform((text, context) => {
   const parsed = parseCompetence(text);
   if (!parsed) context.addIssue({ code: 'custom', message: 'Competência inválida. Use MM/AAAA.' });
   return parsed ?? z.NEVER;

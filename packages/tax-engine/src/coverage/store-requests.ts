@@ -42,7 +42,13 @@ function silentStores({ months }: RequestSources): CoverageRequest[] {
   );
 }
 
-function unprotocolled({ notes }: RequestSources): CoverageRequest[] {
+/** Cents that a month's notes lack; without a declaration there is no telling. */
+function lacking(months: RequestSources['months'], competence: Competence): number {
+  const month = months.find(({ competencia }) => competencia === competence);
+  return !month || month.veredito === 'sem_declaracao' ? Number.MAX_SAFE_INTEGER : Math.round(month.falta * 100);
+}
+
+function unprotocolled({ notes, months }: RequestSources): CoverageRequest[] {
   return notes.months
     .filter(({ tally, cnpj }) => tally.sem_protocolo > 0 && cnpj !== '')
     .map(({ month, cnpj, unprotocolledCents, tally: { sem_protocolo } }) => {
@@ -54,7 +60,7 @@ function unprotocolled({ notes }: RequestSources): CoverageRequest[] {
         de: competence,
         ate: competence,
         estabelecimento: cnpj,
-        valor: Math.max(0, unprotocolledCents) / 100,
+        valor: Math.max(0, Math.min(unprotocolledCents, lacking(months, competence))) / 100,
       };
     });
 }

@@ -10,6 +10,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { clearAlerts, renewAlert } from '../../alerts/alerts.repository.ts';
 import { findAssessment } from '../../assessments/assessments.repository.ts';
 import { findClient } from '../../clients/clients.repository.ts';
+import { insertCoverage } from '../../coverage/coverage.repository.ts';
 import { refreshFoundCredit } from '../found-credit.ts';
 import { deleteItems, insertItems } from '../simples-items.repository.ts';
 import { insertMonths } from '../simples-months.repository.ts';
@@ -102,6 +103,7 @@ async function keep(
 ): Promise<void> {
   const superseded = await inTenant(tenant, async (db) => {
     await insertMonths(db, monthsOfAnalysis(run, analysis));
+    await insertCoverage(db, tenant, run.id, analysis.cobertura);
     const now = platform.clock.now();
     await finishRun(db, tenant, run.id, { ...runResult(analysis), finishedDate: now.toISOString() });
     await clearAlerts(db, tenant, 'ANALISE_FALHOU', [run.id_apuracao], now);
