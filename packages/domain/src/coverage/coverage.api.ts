@@ -115,6 +115,15 @@ export const coverageConfirmation = z.object({
 });
 export type CoverageConfirmation = z.infer<typeof coverageConfirmation>;
 
+/** Why an analyst goes on with a month that the notes do not cover. */
+export const confirmationForm = z.object({
+  motivo: z
+    .string('Informe o motivo.')
+    .trim()
+    .min(5, 'Informe o motivo, com ao menos 5 caracteres.')
+    .max(500, 'O motivo pode ter até 500 caracteres.'),
+});
+
 const month = z.object({ id_apuracao: z.string(), competencia: competence });
 
 export const coverageApi = {
@@ -132,13 +141,7 @@ export const coverageApi = {
   confirm: endpoint('PUT /simples/:id_apuracao/:competencia/cobertura', {
     summary: 'Confirmar, com motivo, um mês de cobertura baixa',
     params: month,
-    body: z.object({
-      motivo: z
-        .string('Informe o motivo.')
-        .trim()
-        .min(5, 'Informe o motivo, com ao menos 5 caracteres.')
-        .max(500, 'O motivo pode ter até 500 caracteres.'),
-    }),
+    body: confirmationForm,
     response: enveloped(coverageConfirmation),
   }),
   withdraw: endpoint('DELETE /simples/:id_apuracao/:competencia/cobertura', {

@@ -1,3 +1,4 @@
+import { coverageConfirmations, simplesCoverage } from '../../features/coverage/coverage.table.ts';
 import {
   simplesItems,
   simplesMonths,
@@ -37,6 +38,16 @@ export async function fillSimplesAnalyses(
   await insertRows(db, simplesRuns, [...failed, ...analyses.map(({ run }) => run)]);
   await insertRows(db, simplesMonths, analyses.flatMap(monthRows));
   await insertRows(db, simplesItems, analyses.flatMap(itemRows));
+  await insertRows(
+    db,
+    simplesCoverage,
+    analyses.map(({ run, coverage }) => ({ id_run: run.id, id_tenant: run.id_tenant, cobertura: coverage })),
+  );
+  await insertRows(
+    db,
+    coverageConfirmations,
+    analyses.flatMap(({ confirmed }) => confirmed ?? []),
+  );
   await insertRows(
     db,
     simplesTotals,

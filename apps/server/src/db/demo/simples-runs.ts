@@ -1,17 +1,25 @@
+import { needsConfirmation } from '@restitui/domain/coverage/coverage-verdict.ts';
+import type { Coverage } from '@restitui/tax-engine/coverage/coverage.ts';
 import type { AnalysisRow } from '@restitui/tax-engine/months/analysis-row.ts';
+import type { coverageConfirmations } from '../../features/coverage/coverage.table.ts';
 import type { simplesRuns, simplesTotals } from '../../features/simples-analysis/simples-analysis.table.ts';
 import type { DemoAssessment } from './assessments.demo.ts';
 import { dayBefore, instantOn } from './demo.ts';
 import { idOf, Seeded } from './seeded.ts';
+import { coverHistory } from './simples-coverage.ts';
 import { type AnalysedMonth, historyOf } from './simples-history.ts';
 import { analystEmail, analystName, userId } from './users.demo.ts';
 
 export type RunRow = typeof simplesRuns.$inferInsert;
+type ConfirmationRow = typeof coverageConfirmations.$inferInsert;
 type TotalRow = typeof simplesTotals.$inferInsert;
 
 export interface DemoAnalysis {
   run: RunRow;
   months: AnalysedMonth[];
+  coverage: Coverage;
+  /** The first month of low coverage, which the analyst goes on with. */
+  confirmed: ConfirmationRow | undefined;
   /** A month's total that the analyst corrected. */
   edited: TotalRow | undefined;
   /** Cents, corrections included. */
@@ -22,7 +30,8 @@ export interface DemoAnalysis {
 export function analysisOf(assessment: DemoAssessment, order: number, today: string): DemoAnalysis {
   const random = new Seeded('analysis', assessment.id);
   const run = runOf(assessment, today, random);
-  const months = historyOf(assessment, run.asOf, order % 4 === 1 ? 'long' : 'recent', random);
+  const history = historyOf(assessment, run.asOf, order % 4 === 1 ? 'long' : 'recent', random);
+  const { months, coverage } = coverHistory(history, new Seeded('coverage', assessment.id));
   const edited = order === 0 ? correctionOf(run, months) : undefined;
   const resumo = summaryOf(months.map(({ row }) => row));
   const moved = edited ? Math.round(edited.valor * 100) - Math.round(edited.calculado * 100) : 0;
@@ -35,6 +44,8 @@ export function analysisOf(assessment: DemoAssessment, order: number, today: str
       contagens: countsOf(months, random),
     },
     months,
+    coverage,
+    confirmed: confirmationOf(run, coverage),
     edited,
     found: Math.round(resumo.total_a_restituir * 100) + moved,
   };
@@ -87,6 +98,21 @@ function summaryOf(rows: AnalysisRow[]): NonNullable<RunRow['resumo']> {
     ),
     prescrito: reais((row) => row.fora_da_soma.prescrito),
     nao_pago: reais((row) => row.fora_da_soma.nao_pago),
+  };
+}
+
+function confirmationOf(run: RunRow, { meses }: Coverage): ConfirmationRow | undefined {
+  const [first, second] = meses.filter(({ veredito }) => needsConfirmation(veredito));
+  if (!first || !second) return undefined;
+  return {
+    id_apuracao: run.id_apuracao,
+    id_tenant: run.id_tenant,
+    competencia: first.competencia,
+    motivo: 'O cliente trocou de sistema e não tem mais os XML destes dias; segue com o que há.',
+    cobertura: first.cobertura,
+    id_user: userId(analystEmail),
+    nome: analystName,
+    at: instantOn(run.asOf, 540),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { SimplesAnalysis } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
+import { CoverageSection } from '../../coverage/components/coverage-section.tsx';
 import { analysisTotals } from '../analysis-totals.ts';
 import { MonthChart } from './month-chart.tsx';
 import { MonthsTable } from './months-table.tsx';
@@ -18,6 +19,7 @@ export function AnalysisResult({ analysis, today, onOpenMonth, onSaveTotal }: An
       <TotalsCards totals={analysisTotals(analysis, today)} />
       <MonthChart rows={analysis.analises} onOpen={onOpenMonth} />
       <MonthsTable rows={analysis.analises} today={today} onOpen={onOpenMonth} onSaveTotal={onSaveTotal} />
+      <CoverageSection id_apuracao={analysis.id_apuracao} onOpenMonth={onOpenMonth} />
       <ReadingReport contagens={analysis.contagens} problemas={analysis.problemas} />
     </>
   );

@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Drawer } from '../../../ui/drawer.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { MonthCoverage } from '../../coverage/components/month-coverage.tsx';
 import { analysisMessages } from '../simples-analysis.messages.ts';
 import { monthQuery } from '../simples-analysis.queries.ts';
 import { ItemsSection } from './items-section.tsx';
@@ -63,6 +64,7 @@ export function MonthDrawer({ id_apuracao, rows, competencia, grupo, pagina, tod
               grupo={grupo}
               onGroup={(next) => onAddress({ mes: competencia, grupo: next })}
             />
+            <MonthCoverage id_apuracao={id_apuracao} competencia={competencia} />
             <ItemsSection
               id_apuracao={id_apuracao}
               competencia={competencia}

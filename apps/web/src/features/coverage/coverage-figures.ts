@@ -1,0 +1,53 @@
+import { centsOf, reaisOf } from '@restitui/brazil/money.ts';
+import type { Coverage, CoverageConfirmation, CoverageMonth } from '@restitui/domain/coverage/coverage.api.ts';
+import { needsConfirmation } from '@restitui/domain/coverage/coverage-verdict.ts';
+
+/** A month with what an analyst said of it. */
+export interface CoverageLine extends CoverageMonth {
+  confirmacao: CoverageConfirmation | undefined;
+}
+
+export interface CoverageFigures {
+  lines: CoverageLine[];
+  /** Reais. */
+  declarado: number;
+  falta: number;
+  /** 0 to 1; null without declared revenue. */
+  cobertura: number | null;
+  /** Numbers missing over all series. */
+  numeros: number;
+  /** Months whose refund is a minimum, and how many of them nobody confirmed as they are now. */
+  baixos: number;
+  aConfirmar: number;
+}
+
+/** A month that an analyst has to say something about: not confirmed, or confirmed at another coverage. */
+export function isOpen({ veredito, confirmacao }: CoverageLine): boolean {
+  return needsConfirmation(veredito) && (!confirmacao || confirmacao.mudou);
+}
+
+/** Months that are as they should be. */
+export function isInOrder({ veredito }: CoverageMonth): boolean {
+  return veredito === 'suficiente' || veredito === 'ajustada' || veredito === 'sem_receita';
+}
+
+export function coverageFigures(
+  { meses, series }: Pick<Coverage, 'meses' | 'series'>,
+  confirmacoes: readonly CoverageConfirmation[],
+): CoverageFigures {
+  const confirmed = new Map(confirmacoes.map((one) => [one.competencia, one]));
+  const lines = meses.map((month) => ({ ...month, confirmacao: confirmed.get(month.competencia) }));
+  const sum = (of: (month: CoverageMonth) => number) =>
+    meses.reduce((cents, month) => cents + (centsOf(of(month)) ?? 0), 0);
+  const declared = sum(({ declarado }) => declarado);
+  const missing = sum(({ falta }) => falta);
+  return {
+    lines,
+    declarado: reaisOf(declared),
+    falta: reaisOf(missing),
+    cobertura: declared > 0 ? (declared - missing) / declared : null,
+    numeros: series.reduce((total, { faltam }) => total + faltam, 0),
+    baixos: meses.filter(({ veredito }) => needsConfirmation(veredito)).length,
+    aConfirmar: lines.filter(isOpen).length,
+  };
+}
