@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { integrityProblemLabels } from '@restitui/domain/evidence/integrity-problem.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -10,7 +9,7 @@ import { anchorFile, anchorPath } from './platform/anchors.ts';
 import { systemClock } from './platform/clock.ts';
 import { encryptedFiles } from './platform/encrypted-files.ts';
 import { evidenceKeys } from './platform/evidence-keys.ts';
-import { localFileStorage } from './platform/file-storage.ts';
+import { openFileStorage } from './platform/open-file-storage.ts';
 import { loadSecretKey } from './platform/secret-key.ts';
 import { settingsOf } from './platform/settings.ts';
 
@@ -28,7 +27,7 @@ export async function auditEvidence(env: Environment, say: (line: string) => voi
       clock: systemClock,
       evidenceKeys: evidenceKeys(secretKey),
       anchors: anchorFile(anchorPath(dataDir)),
-      encryptedFiles: encryptedFiles(localFileStorage(join(dataDir, 'files')), secretKey),
+      encryptedFiles: encryptedFiles(await openFileStorage(dataDir, settings.storage), secretKey),
     };
     const inTenant = <T>(tenant: TenantId, work: (db: Db) => Promise<T>) => withTenant(pool, { tenant }, work);
     let isWhole = true;

@@ -8,7 +8,8 @@ import { openDatabase } from './db/open-database.ts';
 import { openDatabaseBeside } from './db/open-database-beside.ts';
 import { anchorPath } from './platform/anchors.ts';
 import { type BackupWriter, headerName, writeBackupArchive } from './platform/backup-archive.ts';
-import { type FileStorage, localFileStorage } from './platform/file-storage.ts';
+import type { FileStorage } from './platform/file-storage.ts';
+import { openFileStorage } from './platform/open-file-storage.ts';
 import { keyFingerprint, loadSecretKey } from './platform/secret-key.ts';
 import { settingsOf } from './platform/settings.ts';
 
@@ -37,7 +38,7 @@ export async function backUp(
   const secretKey = await loadSecretKey(dataDir, settings.secretKey);
   const running = databaseUrl ? undefined : await openDatabaseBeside({ dataDir });
   const database = running ?? (await openDatabase({ dataDir, databaseUrl, secretKey }));
-  const files = localFileStorage(join(dataDir, 'files'));
+  const files = await openFileStorage(dataDir, settings.storage);
   await mkdir(dirname(path), { recursive: true });
   const folder = await mkdtemp(`${path}.`);
   const counted = { tables: 0, files: 0, lost: [] as string[] };

@@ -30,12 +30,12 @@ import { boletoNoticeLimit, callLimiter, publicCheckLimit } from './platform/cal
 import { systemClock } from './platform/clock.ts';
 import { encryptedFiles } from './platform/encrypted-files.ts';
 import { evidenceKeys } from './platform/evidence-keys.ts';
-import { localFileStorage } from './platform/file-storage.ts';
 import { loggedError } from './platform/logged-error.ts';
 import { openBankBoletos } from './platform/open-bank-boletos.ts';
 import { openBankList } from './platform/open-banks.ts';
 import { openCepLookup } from './platform/open-cep.ts';
 import { openCnpjLookup } from './platform/open-cnpj.ts';
+import { openFileStorage } from './platform/open-file-storage.ts';
 import { openGeoLookup } from './platform/open-geo.ts';
 import { openMessages } from './platform/open-messages.ts';
 import { openSelicSource } from './platform/open-selic.ts';
@@ -73,7 +73,7 @@ async function start(settings: Settings, log: Logger): Promise<{ close: () => Pr
     await migrateDatabase(database);
     const demonstration = await settleDemonstration(database, settings.demo);
     const now = systemClock.now();
-    const files = localFileStorage(join(dataDir, 'files'));
+    const files = await openFileStorage(dataDir, settings.storage);
     const encrypted = encryptedFiles(files, secretKey);
     if (demonstration) await fillDemoData(database, now, encrypted);
     const { firstAccount, publicUrl } = settings;

@@ -1,12 +1,13 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { type BackupHeader, backupPlaces } from './backup.ts';
 import { isEmptyDatabase, loadDatabase, requireKnownVersion } from './db/load-database.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { anchorPath } from './platform/anchors.ts';
 import { checkBackupArchive, readBackupArchive, textOf } from './platform/backup-archive.ts';
-import { type FileStorage, localFileStorage } from './platform/file-storage.ts';
+import type { FileStorage } from './platform/file-storage.ts';
+import { openFileStorage } from './platform/open-file-storage.ts';
 import { keepSecretKey, keyFingerprint, secretKeyPath } from './platform/secret-key.ts';
 import { settingsOf } from './platform/settings.ts';
 
@@ -23,7 +24,8 @@ export async function restore(
   const secretKey = await requireKey(dataDir, settings.secretKey, header);
   if (header.format !== 1) throw new Error('O backup é de outra versão do sistema.');
   requireKnownVersion(header.database);
-  const files = localFileStorage(join(dataDir, 'files'));
+  const files = await openFileStorage(dataDir, settings.storage);
+  await files.check();
   await requireNoFiles(files, dataDir);
 
   const database = await openDatabase({ dataDir, databaseUrl, secretKey });
@@ -50,7 +52,6 @@ async function requireKey(dataDir: string, given: string | undefined, header: Ba
 }
 
 async function requireNoFiles(files: FileStorage, dataDir: string): Promise<void> {
-  await mkdir(join(dataDir, 'files'), { recursive: true, mode: 0o700 });
   const anchors = await readFile(anchorPath(dataDir), 'utf8').catch(() => '');
   if (anchors === '' && (await files.list(0)).length === 0) return;
   throw new Error('O lugar de destino já tem arquivos: restaure em outro lugar.');

@@ -1,14 +1,4 @@
-interface RecordedAnswer {
-  status: number;
-  type: string;
-  body: unknown;
-}
-
-const json = (body: unknown, status = 200): RecordedAnswer => ({
-  status,
-  type: 'application/json; charset=utf-8',
-  body,
-});
+import { recordedJson as json, type RecordedAnswer } from './outside-server.ts';
 
 /** What ViaCEP, BrasilAPI and OpenCEP answer, by path. */
 export const cepAnswers: Readonly<Record<string, RecordedAnswer>> = {

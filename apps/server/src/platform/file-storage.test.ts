@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type FileStorage, localFileStorage } from './file-storage.ts';
+import { type LocalFileStorage, localFileStorage } from './file-storage.ts';
 
 let folder: string;
-let files: FileStorage;
+let files: LocalFileStorage;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'restitui-storage-'));

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, rename, rm, stat, symlink } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -12,8 +12,8 @@ export interface FileStorage {
   read: (key: string) => Readable;
   /** Bytes of a stored file; undefined when there is none. */
   size: (key: string) => Promise<number | undefined>;
-  /** A path on this machine that holds the file's content, for programs that need one. */
-  localPath: (key: string) => string;
+  /** Puts the content at a path of this machine, for programs that need one; as a link where it lies here. */
+  copyTo: (key: string, path: string) => Promise<void>;
   remove: (key: string) => Promise<void>;
   /** Keys of whole files that nobody touched for so many milliseconds. */
   list: (untouchedFor: number) => Promise<string[]>;
@@ -29,8 +29,13 @@ export interface FileStorage {
 const part = '.part';
 const temporary = 'tmp';
 
+/** What only a folder can say: where a file lies. */
+export interface LocalFileStorage extends FileStorage {
+  localPath: (key: string) => string;
+}
+
 /** Files below one folder of this machine. */
-export function localFileStorage(root: string): FileStorage {
+export function localFileStorage(root: string): LocalFileStorage {
   const base = resolve(root);
   const pathOf = (key: string) => {
     const path = resolve(base, key);
@@ -57,6 +62,10 @@ export function localFileStorage(root: string): FileStorage {
     read: (key) => createReadStream(pathOf(key)),
     size: async (key) => (await stat(pathOf(key)).catch(() => undefined))?.size,
     localPath: pathOf,
+    async copyTo(key, path) {
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      await symlink(pathOf(key), path);
+    },
     remove: (key) => rm(pathOf(key), { force: true }),
     async list(untouchedFor) {
       const entries = await readdir(base, { recursive: true, withFileTypes: true });

@@ -1,6 +1,6 @@
 import { bank } from '@restitui/domain/lookups/lookups.api.ts';
 import { newestFirst, selicMonth } from '@restitui/domain/lookups/selic-series.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { recordedJson as json, type Outside, startOutside, troubles } from '../../test/outside-server.ts';
 import { localBankList } from './local-banks.ts';
@@ -29,22 +29,19 @@ let now = 0;
 const clock = { now: () => new Date(now) };
 const hour = 60 * 60_000;
 
-beforeAll(async () => {
+// One for each test: a request that somebody gave up may still arrive.
+beforeEach(async () => {
   outside = await startOutside({
     [selicPath('20/11/2026')]: series,
     [selicPath('21/11/2026')]: series,
     '/api/banks/v1': banks,
   });
-});
-afterAll(() => outside.close());
-beforeEach(() => {
-  outside.asked = [];
-  outside.instead = {};
   now = Date.parse('2026-11-20T12:00:00Z');
 });
+afterEach(() => outside.close());
 
-const remoteSelic = () => remoteSelicSource(`${outside.address}/`, clock, 200);
-const remoteBanks = () => remoteBankList(`${outside.address}/`, clock, 200);
+const remoteSelic = () => remoteSelicSource(`${outside.address}/`, clock, 1500);
+const remoteBanks = () => remoteBankList(`${outside.address}/`, clock, 1500);
 
 describe.each([
   ['the stand-in', () => localSelicSource],

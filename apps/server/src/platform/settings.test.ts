@@ -45,7 +45,9 @@ describe('the environment', () => {
     const WHATSAPP_WAIVER = '30.000.000/0001-52, 40BLT000000168';
     expect(settingsOf({ WHATSAPP_WAIVER }).whatsappWaiver).toEqual(['30000000000152', '40BLT000000168']);
     expect(settingsOf({ CNPJ_URLS: 'https://brasilapi.com.br' }).cnpjUrls).toEqual(['https://brasilapi.com.br']);
-    expect(settingsOf({ PORT: '', HOST: '', PROCESS: '', DEMO: '', TRUST_PROXY: 'off' })).toEqual(settingsOf({}));
+    expect(settingsOf({ PORT: '', HOST: '', PROCESS: '', DEMO: '', TRUST_PROXY: 'off', STORAGE_URL: '' })).toEqual(
+      settingsOf({}),
+    );
   });
 
   test.each([

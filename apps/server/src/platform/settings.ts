@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { isCnpj, normaliseCnpj } from '@restitui/brazil/cnpj.ts';
 import { type FirstAccount, firstAccountOf } from './first-account.ts';
+import { type StorageAddress, storageAddressOf } from './storage-address.ts';
 
 /** What the environment says, read once by `main.ts`. */
 export interface Settings {
@@ -12,6 +13,8 @@ export interface Settings {
   secretKey: string | undefined;
   process: 'all' | 'web' | 'worker';
   demo: boolean;
+  /** Where stored files lie; in DATA_DIR when nothing was said. */
+  storage: StorageAddress | undefined;
   firstAccount: FirstAccount | undefined;
   trustProxy: string | undefined;
   logLevel: string;
@@ -60,6 +63,7 @@ export function settingsOf(env: Readonly<Record<string, string | undefined>>): S
     databaseUrl,
     secretKey: env.SECRET_KEY || undefined,
     process: choice('PROCESS', env.PROCESS, ['all', 'web', 'worker']),
+    storage: storageAddressOf(env),
     demo: choice('DEMO', env.DEMO, ['on', 'off'], demoByDefault ? 'on' : 'off') === 'on',
     firstAccount: firstAccountOf(env),
     trustProxy: proxiesOf(env.TRUST_PROXY),

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { portfolioErrors } from '@restitui/domain/portfolio/portfolio.errors.ts';
 import { headingLine } from '@restitui/domain/portfolio/portfolio-columns.ts';
 import { portfolioLimits } from '@restitui/domain/portfolio/portfolio-limits.ts';
@@ -19,7 +20,12 @@ const linesAbove = 10;
 export async function readPortfolio(files: FileStorage, { name, key }: ReceivedFile): Promise<ReadPortfolio> {
   const kind = name.toLowerCase().endsWith('.csv') ? 'csv' : 'xlsx';
   const maxLines = portfolioLimits.maxRows + linesAbove + 1;
-  const table = await readTable({ path: files.localPath(key), kind, maxLines })
+  const table = await files
+    .withTemporaryFolder(async (folder) => {
+      const path = join(folder, 'carteira');
+      await files.copyTo(key, path);
+      return readTable({ path, kind, maxLines });
+    })
     .catch(() => {
       throw new AppError(portfolioErrors.file_unreadable);
     })

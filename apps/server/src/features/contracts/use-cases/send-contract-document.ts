@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { canCreateContract } from '@restitui/domain/contracts/contracts.access.ts';
 import type { contractsApi } from '@restitui/domain/contracts/contracts.api.ts';
@@ -24,8 +25,11 @@ export async function sendContractDocument(
   requireAccess(mayCreate, errors.contract_create_denied);
 
   const file = requireFile(files.file, refused);
-  const path = platform.files.localPath(file.key);
-  const { formato, html, avisos } = await readTemplate({ path, name: file.name });
+  const { formato, html, avisos } = await platform.files.withTemporaryFolder(async (folder) => {
+    const path = join(folder, 'minuta');
+    await platform.files.copyTo(file.key, path);
+    return readTemplate({ path, name: file.name });
+  });
   const problems = html === null ? [] : placeholderProblems(html, typeContrato);
   if (problems.length > 0) {
     throw new AppError(errors.contract_placeholders_wrong, {

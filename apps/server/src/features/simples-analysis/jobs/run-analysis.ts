@@ -1,10 +1,10 @@
-import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { failedAnalysisCause } from '@restitui/domain/alerts/alert-causes.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { Analysis } from '@restitui/tax-engine/analyse.ts';
 import { isOutage } from '../../../db/is-outage.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
+import type { FileStorage } from '../../../platform/file-storage.ts';
 import type { JobData } from '../../../platform/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { clearAlerts, renewAlert } from '../../alerts/alerts.repository.ts';
@@ -65,8 +65,8 @@ async function analyse(worker: AnalysisWorker, tenant: TenantId, run: Run): Prom
     const analysis = await runEngine({
       input: {
         cnpj: assessment?.id_client ?? '',
-        xmlZip: await named(tempDir, 'xml', platform.files.localPath(run.xml_file), run.xml_name),
-        pgdasZip: await named(tempDir, 'pgdas', platform.files.localPath(run.pgdas_file), run.pgdas_name),
+        xmlZip: await named(platform.files, run.xml_file, join(tempDir, 'xml'), run.xml_name),
+        pgdasZip: await named(platform.files, run.pgdas_file, join(tempDir, 'pgdas'), run.pgdas_name),
         asOf: run.asOf,
         tempDir,
       },
@@ -88,11 +88,10 @@ async function analyse(worker: AnalysisWorker, tenant: TenantId, run: Run): Prom
 }
 
 /** The engine names files as their sender did; a file system takes 255 bytes, three to a character at worst. */
-async function named(tempDir: string, folder: string, path: string, name: string): Promise<string> {
-  const link = join(tempDir, folder, name.replace(/[/\\\p{Cc}]/gu, '_').slice(-80));
-  await mkdir(join(tempDir, folder));
-  await symlink(path, link);
-  return link;
+async function named(files: FileStorage, key: string, folder: string, name: string): Promise<string> {
+  const path = join(folder, name.replace(/[/\\\p{Cc}]/gu, '_').slice(-80));
+  await files.copyTo(key, path);
+  return path;
 }
 
 async function keep(

@@ -1,0 +1,135 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  AbortMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListMultipartUploadsCommand,
+  ListObjectsV2Command,
+  NotFound,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import type { FileStorage } from './file-storage.ts';
+import type { BucketAddress } from './storage-address.ts';
+
+/** Pieces of a large file are sent one after the other; each of them is held in memory. */
+const pieceBytes = 8 * 1024 * 1024;
+
+/** Files as objects of a bucket (S3 or what speaks like it); work in progress lies in a folder of this machine. */
+export function s3FileStorage(address: BucketAddress, workFolder: string): FileStorage {
+  const { bucket, prefix, endpoint, region, credentials } = address;
+  const client = new S3Client({
+    region,
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    ...(credentials && { credentials }),
+    // Others than Amazon refuse the checksums that it adds to every call by itself.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const objectOf = (key: string) => {
+    if (!isPlainKey(key)) throw new Error('Key outside the storage');
+    return { Bucket: bucket, Key: prefix + key };
+  };
+  const contentOf = async (key: string) => {
+    const { Body } = await client.send(new GetObjectCommand(objectOf(key)));
+    return Body as Readable;
+  };
+
+  async function* objects() {
+    let ContinuationToken: string | undefined;
+    do {
+      const page = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken }));
+      yield* page.Contents ?? [];
+      ContinuationToken = page.NextContinuationToken;
+    } while (ContinuationToken);
+  }
+
+  return {
+    async write(key, content) {
+      let size = 0;
+      const counted = async function* () {
+        for await (const chunk of content) {
+          const bytes = Buffer.from(chunk);
+          size += bytes.length;
+          yield bytes;
+        }
+      };
+      const upload = new Upload({
+        client,
+        params: { ...objectOf(key), Body: Readable.from(counted(), { objectMode: false }) },
+        partSize: pieceBytes,
+        queueSize: 1,
+      });
+      await upload.done();
+      return size;
+    },
+    read(key) {
+      objectOf(key);
+      return Readable.from(
+        (async function* () {
+          yield* await contentOf(key);
+        })(),
+        { objectMode: false },
+      );
+    },
+    async size(key) {
+      try {
+        return (await client.send(new HeadObjectCommand(objectOf(key)))).ContentLength;
+      } catch (error) {
+        if (error instanceof NotFound) return undefined;
+        throw error;
+      }
+    },
+    async copyTo(key, path) {
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      await pipeline(await contentOf(key), createWriteStream(path, { mode: 0o600, flags: 'wx' }));
+    },
+    async remove(key) {
+      await client.send(new DeleteObjectCommand(objectOf(key)));
+    },
+    async list(untouchedFor) {
+      const keys: string[] = [];
+      for await (const { Key = '', LastModified } of objects()) {
+        const age = Date.now() - (LastModified?.getTime() ?? Date.now());
+        if (age >= untouchedFor) keys.push(Key.slice(prefix.length));
+      }
+      return keys;
+    },
+    async withTemporaryFolder(work) {
+      await mkdir(workFolder, { recursive: true, mode: 0o700 });
+      const folder = await mkdtemp(join(workFolder, 'job-'));
+      try {
+        return await work(folder);
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+    async removeLeftovers(untouchedFor) {
+      const isOld = (time: number | undefined) => time !== undefined && Date.now() - time >= untouchedFor;
+      const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: prefix }));
+      for (const { Key, UploadId, Initiated } of Uploads) {
+        if (isOld(Initiated?.getTime())) {
+          await client.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId }));
+        }
+      }
+      for (const name of await readdir(workFolder).catch(() => [])) {
+        const path = join(workFolder, name);
+        const touched = await stat(path).catch(() => undefined);
+        if (isOld(touched?.mtimeMs)) await rm(path, { recursive: true, force: true, maxRetries: 3 });
+      }
+    },
+    async check() {
+      await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, MaxKeys: 1 }));
+    },
+  };
+}
+
+/** As on a disk: relative, and never upwards. */
+function isPlainKey(key: string): boolean {
+  return key.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
+}
