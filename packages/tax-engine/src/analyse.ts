@@ -68,7 +68,7 @@ function prefixed(prefix: string, counts: object): [string, number][] {
 }
 
 function requireSomethingReadable({ counts }: DeclarationsReading, notes: NotesReading): void {
-  const declarations = counts.extratos + counts.declaracoes + counts.ignorados;
+  const declarations = counts.extratos + counts.declaracoes + counts.sefaz + counts.ignorados;
   if (declarations > 0 || notes.counts.lidos > 0) return;
   throw new AnalysisError(
     'nothing_readable',

@@ -51,7 +51,8 @@ export function printed(cents: number): string {
   return `${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${part}`;
 }
 
-function paysTax(parcel: TextParcel, tax: string): boolean {
+/** Whether the parcel pays this tax (IRPJ, CSLL, …) in the DAS. */
+export function paysTax(parcel: TextParcel, tax: string): boolean {
   const qualified = (parcel.lines ?? []).filter((line) => /substituição|monofásica|isenção|imunidade/i.test(line));
   return !qualified.some((line) => line.includes(tax));
 }

@@ -8,13 +8,15 @@ const texts = {
   PDF_GRANDE: 'O PDF tem páginas demais para ser um documento do PGDAS-D.',
   DOCUMENTO_DESCONHECIDO: 'O documento não é um extrato nem uma declaração do PGDAS-D.',
   PGDAS_SEM_PA: 'O documento não informa o período de apuração.',
+  SEFAZ_ARQUIVO_DANIFICADO: 'O arquivo da SEFAZ não está inteiro:',
   CNPJ_DIVERGENTE: 'A declaração é de outro CNPJ.',
 } as const;
 
 export type DeclarationProblemCode = keyof typeof texts;
 
-export function declarationProblem(arquivo: string, codigo: DeclarationProblemCode): FileProblem {
-  return { arquivo, codigo, texto: texts[codigo] };
+/** A file that could not be used, or not wholly. `detail` is added to the text. */
+export function declarationProblem(arquivo: string, codigo: DeclarationProblemCode, detail?: string): FileProblem {
+  return { arquivo, codigo, texto: detail ? `${texts[codigo]} ${detail}` : texts[codigo] };
 }
 
 /** The month in the 17-character number of a file name, when that number is of this root. A hint, never a fact. */

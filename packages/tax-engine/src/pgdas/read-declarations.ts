@@ -3,6 +3,7 @@ import type { FileProblem } from '../reading.ts';
 import { walkZip } from '../zip/read-zip.ts';
 import type { Declaration } from './declaration.ts';
 import { documentKindOf } from './document-kind.ts';
+import { readFlatFile } from './flat-file/read-flat-file.ts';
 import { mergeDeclarations } from './merge-declarations.ts';
 import { parseDeclaration } from './parse-declaration.ts';
 import { competenceInName, declarationProblem } from './pdf-problems.ts';
@@ -24,7 +25,16 @@ export interface DeclarationsReading {
   foreignMonths: Competence[];
   unreadable: UnreadablePdf[];
   problems: FileProblem[];
-  counts: { pdfs: number; extratos: number; declaracoes: number; ignorados: number; outros: number };
+  counts: {
+    pdfs: number;
+    extratos: number;
+    declaracoes: number;
+    ignorados: number;
+    outros: number;
+    /** Declarations in the flat file of the SEFAZ, and how many other companies it holds. */
+    sefaz: number;
+    sefaz_outras_empresas: number;
+  };
 }
 
 export interface ReadDeclarationsOptions {
@@ -37,6 +47,7 @@ export interface ReadDeclarationsOptions {
   signal?: AbortSignal;
 }
 
+const isText = (name: string) => name.toLowerCase().endsWith('.txt');
 const isPdf = (name: string) => name.toLowerCase().endsWith('.pdf');
 
 /** What one PDF is: put into `reading`, or into `documents` when it is a declaration. */
@@ -68,6 +79,24 @@ async function takePdf(
   }
 }
 
+/** A text that may be the flat file of the SEFAZ; any other is counted only. */
+async function takeText(
+  { name, path }: { name: string; path: string },
+  { root, signal }: ReadDeclarationsOptions,
+  reading: DeclarationsReading,
+  documents: Declaration[],
+): Promise<void> {
+  const flat = await readFlatFile(path, name, root, signal);
+  if (!flat) {
+    reading.counts.outros++;
+    return;
+  }
+  reading.counts.sefaz += flat.declarations.length;
+  reading.counts.sefaz_outras_empresas += flat.otherCompanies;
+  reading.problems.push(...flat.problems);
+  documents.push(...flat.declarations);
+}
+
 /** Merges what was read into one declaration per month and sets other companies' aside. */
 function sortOut(documents: readonly Declaration[], root: string, reading: DeclarationsReading): void {
   const own = documents.filter((document) => document.root === root);
@@ -91,7 +120,7 @@ export async function readDeclarations(options: ReadDeclarationsOptions): Promis
     foreignMonths: [],
     unreadable: [],
     problems: [],
-    counts: { pdfs: 0, extratos: 0, declaracoes: 0, ignorados: 0, outros: 0 },
+    counts: { pdfs: 0, extratos: 0, declaracoes: 0, ignorados: 0, outros: 0, sefaz: 0, sefaz_outras_empresas: 0 },
   };
   const documents: Declaration[] = [];
   const pdfs = createPdfReader();
@@ -99,9 +128,11 @@ export async function readDeclarations(options: ReadDeclarationsOptions): Promis
     const entries = walkZip(path, {
       wanted: (name) => {
         if (isPdf(name)) return 'read';
+        if (isText(name)) return 'spool';
         reading.counts.outros++;
         return 'skip';
       },
+      onSpooled: (entry) => takeText(entry, options, reading, documents),
       maxEntryBytes: () => MAX_PDF_BYTES,
       tempDir,
       ...(onProgress && { onProgress }),

@@ -24,9 +24,22 @@ export interface NestedZip {
 export async function spoolNestedZip(
   zip: OpenZip,
   index: number,
-  { name, depth, limits, tempDir }: NestedZip,
+  { depth, ...place }: NestedZip,
 ): Promise<{ path: string } | { problem: FileProblem }> {
-  if (depth >= MAX_DEPTH || tempDir === undefined) return { problem: entryProblem(name, 'ZIP_PROFUNDO') };
+  if (depth >= MAX_DEPTH) return { problem: entryProblem(place.name, 'ZIP_PROFUNDO') };
+  return spoolLargeEntry(zip, index, place);
+}
+
+/**
+ * Puts an entry of up to 1 GB into a file of its own, which the caller removes, or says why not.
+ * @throws ZipError `zip_bomb` past a limit.
+ */
+export async function spoolLargeEntry(
+  zip: OpenZip,
+  index: number,
+  { name, limits, tempDir }: Omit<NestedZip, 'depth'>,
+): Promise<{ path: string } | { problem: FileProblem }> {
+  if (tempDir === undefined) return { problem: entryProblem(name, 'ZIP_PROFUNDO') };
   const header = zip.directory.header(index);
   refuseBomb(limits, header.size, header.compressedSize, zip.label);
   const code = findHeaderProblem(header, MAX_BYTES, zip.overlapping.has(index));

@@ -3,7 +3,7 @@ import type { FileProblem } from '../reading.ts';
 import type { EntryHeader } from './central-directory.ts';
 import { isIgnoredName, isZipName } from './entry-name.ts';
 import { Inflater } from './inflater.ts';
-import { openNestedZip, spoolNestedZip } from './nested-zip.ts';
+import { openNestedZip, spoolLargeEntry, spoolNestedZip } from './nested-zip.ts';
 import { type OpenZip, openZip } from './open-zip.ts';
 import { entryProblem, findHeaderProblem, readEntry } from './read-entry.ts';
 import { countInflatedAgainst, createZipLimits, refuseBomb, type ZipLimits } from './zip-limits.ts';
@@ -19,7 +19,9 @@ export interface ZipTally {
 
 export interface WalkZipOptions {
   /** By the name within the ZIP; `.zip` names are never asked about. */
-  wanted: (name: string) => 'read' | 'skip';
+  wanted: (name: string) => 'read' | 'skip' | 'spool';
+  /** Takes an entry too large for memory as a file, which is removed when this is done. Needs `tempDir`. */
+  onSpooled?: (entry: { name: string; path: string }) => Promise<void>;
   maxEntryBytes: (name: string) => number;
   /** An existing folder for nested ZIPs; without it they are reported, not read. */
   tempDir?: string;
@@ -74,8 +76,12 @@ async function* walkOpenZip(zip: OpenZip, prefix: string, depth: number, walk: W
       const order = walk.done++;
       if (isIgnoredName(header.name)) walk.tally.folders++;
       else if (isZipName(header.name)) yield* walkNestedZip(zip, i, name, depth, walk);
-      else if (walk.wanted(name) === 'skip') walk.tally.skipped++;
-      else yield deliver(zip, i, header, name, order, walk);
+      else {
+        const how = walk.wanted(name);
+        if (how === 'skip') walk.tally.skipped++;
+        else if (how === 'read') yield deliver(zip, i, header, name, order, walk);
+        else yield* handOver(zip, i, name, walk);
+      }
       walk.onProgress?.({ entries: walk.done, total: walk.total, bytes: walk.bytes });
     }
   } finally {
@@ -99,6 +105,19 @@ function ownCopy(view: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(view.length);
   view.copy(copy);
   return copy;
+}
+
+async function* handOver(zip: OpenZip, index: number, name: string, { limits, tempDir, onSpooled }: Walk) {
+  const spooled = await spoolLargeEntry(zip, index, { name, limits, tempDir });
+  if ('problem' in spooled) {
+    yield { name, problem: spooled.problem };
+    return;
+  }
+  try {
+    await onSpooled?.({ name, path: spooled.path });
+  } finally {
+    await rm(spooled.path, { force: true });
+  }
 }
 
 async function* walkNestedZip(zip: OpenZip, index: number, name: string, depth: number, walk: Walk) {

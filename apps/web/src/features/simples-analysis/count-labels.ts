@@ -18,8 +18,10 @@ const labels: Record<string, string> = {
   pgdas_pdfs: 'PDFs lidos',
   pgdas_extratos: 'Extratos do PGDAS-D',
   pgdas_declaracoes: 'Declarações do PGDAS-D',
+  pgdas_sefaz: 'Declarações no arquivo da SEFAZ',
+  pgdas_sefaz_outras_empresas: 'Outras empresas no arquivo da SEFAZ',
   pgdas_ignorados: 'PDFs ignorados',
-  pgdas_outros: 'Arquivos que não são PDF',
+  pgdas_outros: 'Outros arquivos',
 };
 
 /** Folders say nothing to who reads the counts. */

@@ -1,0 +1,137 @@
+import type { FileProblem } from '../../reading.ts';
+import type { Declaration } from '../declaration.ts';
+import { declarationProblem } from '../pdf-problems.ts';
+import { flatDeclaration } from './flat-declaration.ts';
+import { FlatLineError, type FlatRecord, recordOf, textField } from './flat-fields.ts';
+import { lineBatches } from './line-batches.ts';
+import { RootCount } from './root-count.ts';
+
+/** A declaration has some hundreds of registers; more are no declaration. */
+const MAX_RECORDS = 50_000;
+const MAX_PROBLEMS = 20;
+const idPattern = /^[0-9A-Z]{8}20\d{2}(?:0[1-9]|1[0-2])\d{3}$/;
+
+export interface FlatFileReading {
+  /** Of the client's root. */
+  declarations: Declaration[];
+  /** How many other companies the file holds. */
+  otherCompanies: number;
+  problems: FileProblem[];
+}
+
+interface OpenDeclaration {
+  records: FlatRecord[];
+  damaged: FlatLineError[];
+}
+
+class FlatReader {
+  readonly declarations: Declaration[] = [];
+  readonly others = new RootCount();
+  readonly problems: FileProblem[] = [];
+  #line = 0;
+  #records = 0;
+  #open: OpenDeclaration | undefined;
+  #announced: number | undefined;
+  readonly #file: string;
+  readonly #root: string;
+
+  constructor(file: string, root: string) {
+    this.#file = file;
+    this.#root = root;
+  }
+
+  /** Lines of other companies are passed over by their first characters. */
+  take(text: string): void {
+    this.#line++;
+    if (text === '') return;
+    this.#records++;
+    const start = text.charCodeAt(0) === 0x7c ? 1 : 0;
+    if (text.startsWith('00000|', start)) this.#openDeclaration(text);
+    else if (text.startsWith('99999|', start)) this.#closeDeclaration();
+    else if (text.startsWith('ZZZZZ|', start)) this.#endFile(text);
+    else if (this.#open) this.#addRecord(this.#open, text);
+  }
+
+  #openDeclaration(text: string): void {
+    this.#closeDeclaration();
+    const record = recordOf(text, this.#line);
+    const id = record ? textField(record, 1).toUpperCase() : '';
+    if (!record || !idPattern.test(id)) {
+      this.#problem(`linha ${this.#line}, declaração sem número válido`);
+      return;
+    }
+    const root = id.slice(0, 8);
+    if (root === this.#root) this.#open = { records: [record], damaged: [] };
+    else this.others.add(root);
+  }
+
+  #addRecord(open: OpenDeclaration, text: string): void {
+    const record = recordOf(text, this.#line);
+    if (record && open.records.length < MAX_RECORDS) open.records.push(record);
+    else if (open.damaged.length < MAX_PROBLEMS) {
+      const why = record ? 'a declaração tem registros demais' : 'não é um registro';
+      open.damaged.push(new FlatLineError(this.#line, why));
+    }
+  }
+
+  #closeDeclaration(cut = false): void {
+    const open = this.#open;
+    this.#open = undefined;
+    if (!open) return;
+    if (cut) open.damaged.push(new FlatLineError(this.#line, 'o arquivo termina no meio da declaração'));
+    try {
+      const { declaration, damaged } = flatDeclaration(open.records, open.damaged, this.#file);
+      this.declarations.push(declaration);
+      for (const { line, message } of damaged) this.#problem(`linha ${line}, ${message}`);
+    } catch (error) {
+      if (!(error instanceof FlatLineError)) throw error;
+      this.#problem(`linha ${error.line}, ${error.message}`);
+    }
+  }
+
+  #endFile(text: string): void {
+    this.#closeDeclaration();
+    this.#announced = Number(recordOf(text, this.#line)?.fields[1]);
+  }
+
+  end(): void {
+    const isCut = this.#announced === undefined;
+    this.#closeDeclaration(isCut);
+    if (isCut) this.#problem(`termina na linha ${this.#line}, sem o registro de encerramento (ZZZZZ)`);
+    else if (this.#announced !== this.#records) {
+      this.#problem(`tem ${this.#records} registros e anuncia ${this.#announced || 'outro número'}`);
+    }
+  }
+
+  #problem(detail: string): void {
+    if (this.problems.length >= MAX_PROBLEMS) return;
+    this.problems.push(declarationProblem(this.#file, 'SEFAZ_ARQUIVO_DANIFICADO', `${detail}.`));
+  }
+}
+
+/**
+ * The client's declarations in a PGDASD2018 flat file of any size, read line by line. Undefined when the text is no
+ * such file. `file` is the name for problems; `root` the first 8 characters of the client's CNPJ.
+ */
+export async function readFlatFile(
+  path: string,
+  file: string,
+  root: string,
+  signal?: AbortSignal,
+): Promise<FlatFileReading | undefined> {
+  const reader = new FlatReader(file, root);
+  let isFirst = true;
+  for await (const lines of lineBatches(path)) {
+    signal?.throwIfAborted();
+    if (isFirst) {
+      const first = lines.find((line) => line.trim() !== '');
+      if (first === undefined) continue;
+      if (!/^\|?AAAAA\|/.test(first)) return undefined;
+      isFirst = false;
+    }
+    for (const line of lines) reader.take(line);
+  }
+  if (isFirst) return undefined;
+  reader.end();
+  return { declarations: reader.declarations, otherCompanies: reader.others.size, problems: reader.problems };
+}
