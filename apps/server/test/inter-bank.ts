@@ -134,6 +134,10 @@ export async function startInterBank() {
       const charge = charges.get(codigo);
       if (charge) Object.assign(charge, { situacao: 'RECEBIDO', received: { valorTotalRecebido, origemRecebimento } });
     },
+    giveBack: (codigo: string) => {
+      const charge = charges.get(codigo);
+      if (charge) Object.assign(charge, { situacao: 'CANCELADO', received: undefined });
+    },
     close: () => {
       for (const socket of sockets) socket.destroy();
       server.close();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { boletosApi } from '@restitui/domain/boletos/boletos.api.ts';
 import { portfolioField } from '@restitui/domain/portfolio/portfolio-columns.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { TypeCargo, TypeUser } from '@restitui/domain/users/cargo.ts';
@@ -61,6 +62,7 @@ const ids: Record<string, string> = {
   '/boletos/:id/cancelar': 'id_cancellable',
   '/boletos/:id/substituir': 'id_replaceable',
   '/boletos/:id/pagar': 'id_payable',
+  '/boletos/:id/devolucao': 'id_paid',
   '/fees/repasses/:id/estorno': 'id_repasse',
   '/alerts/:id/read': 'id_alert',
   '/alerts/:id/resolve': 'id_alert',
@@ -136,6 +138,7 @@ const freshValues = () => ({
 const values = {
   motivoCancelamento: 'Cobrado em duplicidade',
   motivoEstorno: 'Conta errada',
+  motivoDevolucao: 'Pago em duplicidade',
   forma: 'PIX',
   data: '2026-11-20',
   dataVencimento: '2026-12-20',
@@ -316,9 +319,10 @@ let there: World;
 async function addBoletos(name: string, id_tenant: TenantId, id_client: string) {
   const ceo = await as(server, analyst, id_tenant);
   const made: Record<string, string> = {};
-  for (const id of ['id_boleto', 'id_cancellable', 'id_replaceable', 'id_payable']) {
+  for (const id of ['id_boleto', 'id_cancellable', 'id_replaceable', 'id_payable', 'id_paid']) {
     made[id] = (await issuedBoleto(server, ceo, { nome: `${name} PAGADOR`, id_client })).id;
   }
+  await ceo.call(boletosApi.pay, { params: { id: made.id_paid ?? '' }, body: {} });
   return made;
 }
 

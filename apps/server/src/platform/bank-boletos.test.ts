@@ -90,6 +90,7 @@ interface Stage {
   boletos: BankBoletos;
   settle: () => void;
   pay: (codigo: string, origem: 'BOLETO' | 'PIX') => Promise<void> | void;
+  giveBack: (codigo: string) => Promise<void> | void;
 }
 
 const inter = (milliseconds = 5000) =>
@@ -104,12 +105,22 @@ const contract: [name: string, open: () => Stage][] = [
       const settle = () => {
         now += 2 * second;
       };
-      return { boletos, settle, pay: (codigo, origem) => boletos.pay(account, codigo, origem) };
+      return {
+        boletos,
+        settle,
+        pay: (codigo, origem) => boletos.pay(account, codigo, origem),
+        giveBack: (codigo) => boletos.giveBack(account, codigo),
+      };
     },
   ],
   [
     'Banco Inter',
-    () => ({ boletos: inter(), settle: bank.settle, pay: (codigo, origem) => bank.pay(codigo, origem, 1234.56) }),
+    () => ({
+      boletos: inter(),
+      settle: bank.settle,
+      pay: (codigo, origem) => bank.pay(codigo, origem, 1234.56),
+      giveBack: bank.giveBack,
+    }),
   ],
 ];
 
@@ -146,6 +157,16 @@ describe.each(contract)('D-21 a boleto at %s', (_, open) => {
       expect(await boletos.find(account, codigo)).toMatchObject(paid);
     },
   );
+
+  it('whose payment was given back is received no more, and has brought nothing', async () => {
+    const { boletos, settle, pay, giveBack } = open();
+    const codigo = await boletos.issue(account, order());
+    settle();
+    await pay(codigo, 'PIX');
+    await giveBack(codigo);
+    const given = { situacao: 'CANCELADO', valorRecebido: null, origemRecebimento: null };
+    expect(await boletos.find(account, codigo)).toMatchObject(given);
+  });
 
   it('is cancelled once', async () => {
     const { boletos, settle } = open();

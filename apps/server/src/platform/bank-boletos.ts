@@ -69,6 +69,8 @@ export interface BankBoletos {
   registerNotices: (account: BankAccount, url: string) => Promise<void>;
   /** Only where a boleto is worth nothing. */
   pay?: (account: BankAccount, codigoSolicitacao: string, origem: OrigemRecebimento) => Promise<void>;
+  /** Likewise: the payment goes back to who paid, and the charge ends. */
+  giveBack?: (account: BankAccount, codigoSolicitacao: string) => Promise<void>;
 }
 
 /** `denied`: the credentials; `busy`: too many questions; `unknown`: no such charge; else what was asked. */

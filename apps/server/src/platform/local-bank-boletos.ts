@@ -17,6 +17,8 @@ export interface LocalCharge {
   issuedAt: string;
   cancelledAt: string | null;
   paid: { at: string; origem: OrigemRecebimento } | null;
+  /** When the payment was given back; charges of before that could be have none. */
+  givenBackAt?: string;
 }
 
 /** Where the local bank keeps its charges. */
@@ -82,6 +84,13 @@ export function localBankBoletos(charges: LocalCharges, clock: Clock): Required<
     cancel: ({ id_tenant }, codigo) => changed(id_tenant, codigo, (charge) => ({ ...charge, cancelledAt: now() })),
     pay: ({ id_tenant }, codigo, origem) =>
       changed(id_tenant, codigo, (charge) => ({ ...charge, paid: { at: now(), origem } })),
+    async giveBack({ id_tenant }, codigo) {
+      const found = await charges.change(id_tenant, codigo, (charge) => {
+        if (standingOf(charge, clock.now()).situacao === 'RECEBIDO') return { ...charge, givenBackAt: now() };
+        throw new BankRefusal('refused', 'A cobrança não está paga.');
+      });
+      if (!found) throw unknown();
+    },
     registerNotices: async () => {},
   };
 }
@@ -95,8 +104,9 @@ function requireOpen(charge: LocalCharge, now: Date) {
 }
 
 function standingOf(charge: LocalCharge, now: Date): { situacao: BoletoSituacao; dataSituacao: string } {
-  const { order, issuedAt, cancelledAt, paid } = charge;
+  const { order, issuedAt, cancelledAt, paid, givenBackAt } = charge;
   const today = dayInBrazil(now);
+  if (givenBackAt) return { situacao: 'CANCELADO', dataSituacao: givenBackAt };
   if (paid) return { situacao: 'RECEBIDO', dataSituacao: paid.at };
   if (cancelledAt) return { situacao: 'CANCELADO', dataSituacao: cancelledAt };
   if (now.getTime() < Date.parse(issuedAt) + processingMilliseconds) {
@@ -110,8 +120,9 @@ function standingOf(charge: LocalCharge, now: Date): { situacao: BoletoSituacao;
 const noNumbers = { nossoNumero: null, codigoBarras: null, linhaDigitavel: null, txid: null, pixCopiaECola: null };
 
 function chargeOn(charge: LocalCharge, now: Date): BankCharge {
-  const { codigoSolicitacao, order, paid } = charge;
+  const { codigoSolicitacao, order } = charge;
   const standing = standingOf(charge, now);
+  const paid = standing.situacao === 'RECEBIDO' ? charge.paid : null;
   return {
     codigoSolicitacao,
     seuNumero: order.seuNumero,

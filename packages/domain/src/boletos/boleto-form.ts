@@ -148,5 +148,8 @@ export function isDueInTime({ dataVencimento }: Pick<NewBoleto, 'dataVencimento'
   return dataVencimento >= today;
 }
 
+/** Why a payment was given back. */
+export const motivoDevolucao = text('Informe o motivo da devolução', 200);
+
 /** Why a boleto is cancelled; the bank keeps 50 characters. */
 export const motivoCancelamento = text('Informe o motivo do cancelamento', 50);

@@ -38,9 +38,12 @@ export function isOpenSituacao(situacao: BoletoSituacao): boolean {
   return openSituacoes.some((open) => open === situacao);
 }
 
-/** The money has come: no later news from the bank takes a charge out of this state. */
+/** The bank has the money. */
+export const paidSituacoes = ['RECEBIDO', 'MARCADO_RECEBIDO'] as const;
+
+/** The money has come, and was not given back. */
 export function isPaidSituacao(situacao: BoletoSituacao): boolean {
-  return situacao === 'RECEBIDO' || situacao === 'MARCADO_RECEBIDO';
+  return paidSituacoes.some((paid) => paid === situacao);
 }
 
 /** A replacement that is not at its end: the old boleto is to be cancelled, or the new one where the old was paid. */

@@ -2,8 +2,8 @@ import { parseDay } from '@restitui/brazil/day.ts';
 import { z } from 'zod';
 import { endpoint, enveloped, fileAnswer, paged, pageQuery } from '../wire/endpoint.ts';
 import { boletoBank, codigoMora, codigoMulta, pessoaTipo } from './boleto-charge.ts';
-import { motivoCancelamento, newBoleto } from './boleto-form.ts';
-import { boletoSituacao, origemRecebimento } from './boleto-situacao.ts';
+import { motivoCancelamento, motivoDevolucao, newBoleto } from './boleto-form.ts';
+import { boletoReplacement, boletoSituacao, origemRecebimento } from './boleto-situacao.ts';
 import { boletoStatus } from './boleto-status.ts';
 
 export const boleto = z.object({
@@ -48,7 +48,14 @@ export const boleto = z.object({
   valorRecebido: z.number().nullable(),
   origemRecebimento: origemRecebimento.nullable(),
   motivoCancelamento: z.string().nullable(),
+  /** The boleto that takes the place of this one, or took it; and the one whose place this one takes. */
   id_substituto: z.string().nullable(),
+  id_substituido: z.string().nullable(),
+  /** While the bank has not ended one of the two. */
+  substituicao: boletoReplacement.nullable(),
+  /** When its payment was given back; the reason where a person said so. */
+  devolvidoEm: z.string().nullable(),
+  motivoDevolucao: z.string().nullable(),
   createdDate: z.string(),
 });
 export type Boleto = z.infer<typeof boleto>;
@@ -60,6 +67,8 @@ export const boletoEvent = z.object({
   valorRecebido: z.number().nullable(),
   origemRecebimento: origemRecebimento.nullable(),
   nome_user: z.string().nullable(),
+  /** The bank gave the payment back. */
+  devolvido: z.boolean(),
   date: z.string(),
 });
 
@@ -67,6 +76,8 @@ export const boletoDetail = boleto.extend({
   eventos: z.array(boletoEvent),
   /** It can be paid here, as a demonstration. */
   pagavelAqui: z.boolean(),
+  /** The actor may say that the payment was given back. */
+  devolvivel: z.boolean(),
 });
 export type BoletoDetail = z.infer<typeof boletoDetail>;
 
@@ -180,6 +191,13 @@ export const boletosApi = {
     transaction: 'none',
     params: byId,
     body: z.object({ origemRecebimento: origemRecebimento.default('BOLETO') }),
+    response: enveloped(boleto),
+  }),
+  giveBack: endpoint('POST /boletos/:id/devolucao', {
+    summary: 'Dizer que o pagamento de um boleto foi devolvido, com o motivo: as participações são estornadas',
+    transaction: 'none',
+    params: byId,
+    body: z.object({ motivoDevolucao }),
     response: enveloped(boleto),
   }),
   registerNotices: endpoint('PUT /boletos/aviso', {

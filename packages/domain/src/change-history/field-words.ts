@@ -153,6 +153,7 @@ const fields: Record<string, string> = {
   valorNominal: 'Valor',
   dataVencimento: 'Vencimento',
   motivoCancelamento: 'Motivo do cancelamento',
+  substituto: 'Substituído por',
   motivoDevolucao: 'Motivo da devolução',
   participante: 'Participante',
   valor: 'Valor',

@@ -20,8 +20,17 @@ export async function requireBoleto({ tenant, inTenant }: BankSession, id: strin
 }
 
 /** With what the bank is asked about a boleto that it knows. */
-export async function bankedAt(session: BankSession, { id, banco, codigoSolicitacao }: BoletoRow) {
+export interface BankedBoleto {
+  id: string;
+  codigo: string;
+  account: OpenedAccount;
+  /** How it stood before the question. */
+  seen: Pick<BoletoRow, 'situacao' | 'dataSituacao'>;
+}
+
+export async function bankedAt(session: BankSession, boleto: BoletoRow): Promise<BankedBoleto> {
+  const { id, banco, codigoSolicitacao } = boleto;
   if (banco !== session.platform.boletos.banco) throw new AppError(boletoErrors.boleto_of_other_bank);
   const codigo = required(codigoSolicitacao, boletoErrors.boleto_processing);
-  return { id, codigo, account: await accountOf(session) };
+  return { id, codigo, account: await accountOf(session), seen: boleto };
 }

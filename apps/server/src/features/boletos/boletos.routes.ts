@@ -2,6 +2,7 @@ import { boletosApi } from '@restitui/domain/boletos/boletos.api.ts';
 import { mount } from '../../http/mount.ts';
 import { cancelBoleto } from './use-cases/cancel-boleto.ts';
 import { downloadBoletoPdf } from './use-cases/download-boleto-pdf.ts';
+import { giveBoletoBack } from './use-cases/give-boleto-back.ts';
 import { issueTenantBoleto } from './use-cases/issue-tenant-boleto.ts';
 import { listBoletosForExport } from './use-cases/list-boletos-for-export.ts';
 import { listTenantBoletos } from './use-cases/list-tenant-boletos.ts';
@@ -24,6 +25,7 @@ export const boletosRoutes = mount(boletosApi, {
   cancel: cancelBoleto,
   replace: replaceBoleto,
   pay: payBoleto,
+  giveBack: giveBoletoBack,
   receiveNotice: receiveBoletoNotice,
   registerNotices: registerBoletoNotices,
 });

@@ -12,31 +12,34 @@ export function requireOpen({ situacao }: BoletoRow): void {
   if (!isOpenSituacao(situacao)) throw new AppError(boletoErrors.boleto_closed);
 }
 
-interface Ending {
-  motivoCancelamento: string;
-  /** What took its place. */
-  id_substituto?: string;
+/** Not while another is to take its place: the bank ends it then. The new one may be ended, and the old one stays. */
+export function requireNotReplaced({ substituicao, id_substituto }: BoletoRow): void {
+  if (substituicao !== null && id_substituto !== null) throw new AppError(boletoErrors.boleto_being_replaced);
 }
 
 /** Cancels at the bank and books what the bank then says: a payment that came first stays a payment. */
-export async function cancelAtBank(session: StaffSession, boleto: BoletoRow, ending: Ending): Promise<BoletoRow> {
+export async function cancelAtBank(
+  session: StaffSession,
+  boleto: BoletoRow,
+  motivoCancelamento: string,
+): Promise<BoletoRow> {
   const { platform, tenant, inTenant, actor } = session;
   requireOpen(boleto);
+  requireNotReplaced(boleto);
   const banked = await bankedAt(session, boleto);
   try {
-    await asked(() => platform.boletos.cancel(banked.account, banked.codigo, ending.motivoCancelamento));
+    await asked(() => platform.boletos.cancel(banked.account, banked.codigo, motivoCancelamento));
   } catch (error) {
     // Paid a moment ago: the answer to the next question says so.
     const { after } = await askAndBook(session, banked, { origem: 'CONSULTA' });
     if (after.situacao !== boleto.situacao) throw new AppError(boletoErrors.boleto_closed);
     throw error;
   }
-  await inTenant(tenant, (db) => updateBoleto(db, tenant, boleto.id, { ...ending }));
+  await inTenant(tenant, (db) => updateBoleto(db, tenant, boleto.id, { motivoCancelamento }));
   const { after } = await askAndBook(session, banked, { origem: 'PESSOA', nome_user: actor.name });
   await inTenant(tenant, async (db) => {
     const { id, id_client, status } = after;
     const about = { entity: 'BOLETO', id, id_client } as const;
-    const { motivoCancelamento } = ending;
     await recordChanges({ ...session, db }, about, { status: boleto.status }, { status, motivoCancelamento });
   });
   return after;

@@ -11,21 +11,40 @@ import { recordChanges } from '../change-history/record-changes.ts';
 import { findClient } from '../clients/clients.repository.ts';
 import { refusalOf } from './bank-answers.ts';
 import { accountOf, type BankSession } from './bank-session.ts';
+import { beginReplacement } from './begin-replacement.ts';
 import { insertBoletoEvent } from './boleto-events.repository.ts';
-import { type BoletoRow, insertBoleto, removeBoleto, updateBoleto } from './boletos.repository.ts';
+import {
+  type BoletoRow,
+  endReplacementBy,
+  hasNumber,
+  insertBoleto,
+  removeBoleto,
+  updateBoleto,
+} from './boletos.repository.ts';
 
-function refuse(error: ErrorDefinition, path: keyof NewBoleto): AppError {
-  return new AppError(error, { issues: [{ path, message: error.message }] });
+type Refused = [error: ErrorDefinition, path: keyof NewBoleto];
+
+/** All that is wrong at once; the first of it names the refusal. */
+function refuse(refused: Refused[]): void {
+  const [first] = refused;
+  if (!first) return;
+  throw new AppError(first[0], { issues: refused.map(([{ message }, path]) => ({ path, message })) });
 }
+
+const numberTaken: Refused = [boletoErrors.boleto_number_taken, 'seuNumero'];
 
 /**
  * Makes a boleto at the tenant's bank. Its row stands before the bank is asked: where the answer is lost, the charge is
  * found again by its `seuNumero`, and meanwhile the boleto is in process.
  */
-export async function issueBoleto(session: BankSession, wanted: NewBoleto): Promise<BoletoRow> {
+export async function issueBoleto(session: BankSession, wanted: NewBoleto, replaced?: BoletoRow): Promise<BoletoRow> {
   const { platform, tenant, inTenant } = session;
   const dataEmissao = dayInBrazil(platform.clock.now());
-  if (!isDueInTime(wanted, dataEmissao)) throw refuse(boletoErrors.boleto_due_past, 'dataVencimento');
+  const isTaken = await inTenant(tenant, (db) => hasNumber(db, tenant, wanted.seuNumero));
+  refuse([
+    ...(isDueInTime(wanted, dataEmissao) ? [] : [[boletoErrors.boleto_due_past, 'dataVencimento'] as Refused]),
+    ...(isTaken ? [numberTaken] : []),
+  ]);
   const account = await accountOf(session);
   const { id_client, ...order } = { ...withSettledRates(wanted), dataEmissao };
 
@@ -41,8 +60,9 @@ export async function issueBoleto(session: BankSession, wanted: NewBoleto): Prom
       ...{ situacao: 'EM_PROCESSAMENTO', status: 'COBRANCA' },
       ...{ dataSituacao: platform.clock.now().toISOString(), createdDate: platform.clock.now().toISOString() },
     });
-    if (!inserted) throw refuse(boletoErrors.boleto_number_taken, 'seuNumero');
-    return inserted;
+    if (!inserted) refuse([numberTaken]);
+    const row = required(inserted, boletoErrors.boleto_number_taken);
+    return replaced ? beginReplacement({ ...session, db }, replaced, row) : row;
   });
 
   const codigoSolicitacao = await askToIssue(session, row, () => platform.boletos.issue(account, order));
@@ -75,7 +95,12 @@ async function askToIssue(
     return await issue();
   } catch (error) {
     if (error instanceof OutsideFailure) return undefined;
-    if (error instanceof BankRefusal) await inTenant(tenant, (db) => removeBoleto(db, tenant, id));
+    if (error instanceof BankRefusal) {
+      await inTenant(tenant, async (db) => {
+        await endReplacementBy(db, tenant, id);
+        await removeBoleto(db, tenant, id);
+      });
+    }
     throw refusalOf(error);
   }
 }

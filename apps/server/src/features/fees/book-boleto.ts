@@ -1,7 +1,7 @@
 import { roundedCents } from '@restitui/brazil/money.ts';
 import { applyPayment } from '@restitui/domain/fees/ledger.ts';
 import { bookFee, type FeeContext } from './book-fee.ts';
-import { listChargesOfBoleto, updateCharge } from './fees.repository.ts';
+import { insertCharges, listChargesOfBoleto, updateCharge } from './fees.repository.ts';
 
 interface PaidBoleto {
   id: string;
@@ -24,10 +24,36 @@ export async function bookPaidBoleto(context: FeeContext, boleto: PaidBoleto): P
   }
 }
 
-/** A boleto that ended without payment, or whose payment was given back: its fees may be charged again. */
-export async function bookClosedBoleto(context: FeeContext, { id }: Pick<PaidBoleto, 'id'>): Promise<void> {
+/**
+ * A boleto that ended without payment, or whose payment was given back. Its fees may be charged again, unless it is
+ * still open (`aberto`) and can be paid once more.
+ */
+export async function bookClosedBoleto(
+  context: FeeContext,
+  { id }: Pick<PaidBoleto, 'id'>,
+  { aberto }: { aberto: boolean },
+): Promise<void> {
   for (const charge of await listChargesOfBoleto(context.db, context.tenant, id)) {
-    await updateCharge(context.db, charge, { pago: 0, encargos: 0, aberto: false });
+    await updateCharge(context.db, charge, { pago: 0, encargos: 0, aberto });
     await bookFee(context, charge.id_credit, { motivo: 'ESTORNO', id_boleto: id });
   }
+}
+
+/** The boleto that took the place of another asks for the same fees, as far as its value goes, and once. */
+export async function takeOverFees(
+  context: FeeContext,
+  from: Pick<PaidBoleto, 'id'>,
+  to: PaidBoleto & { isPaid: boolean },
+): Promise<void> {
+  const { db, tenant } = context;
+  if ((await listChargesOfBoleto(db, tenant, to.id)).length > 0) return;
+  const charges = await listChargesOfBoleto(db, tenant, from.id);
+  const parts = applyPayment(roundedCents(to.valorNominal), charges);
+  const lines = charges.flatMap(({ id_credit }, i) => {
+    const centavos = parts[i]?.pago ?? 0;
+    return centavos > 0 ? [{ id_tenant: tenant, id_boleto: to.id, id_credit, centavos }] : [];
+  });
+  if (lines.length === 0) return;
+  await insertCharges(db, lines);
+  if (to.isPaid) await bookPaidBoleto(context, to);
 }

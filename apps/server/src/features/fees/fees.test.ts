@@ -17,7 +17,7 @@ import {
 } from '../../../test/harness.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { boletos } from '../boletos/boletos.table.ts';
-import { onBoletoClosed, onBoletoPaid } from '../boletos/paid-boleto.ts';
+import { onBoletoClosed, onBoletoGivenBack, onBoletoPaid } from '../boletos/paid-boleto.ts';
 import { users } from '../users/users.table.ts';
 import { ledgerEntries } from './fees.table.ts';
 
@@ -78,6 +78,7 @@ async function told(tell: typeof onBoletoPaid, id: string, changed: Partial<type
 }
 const pay = (id: string, valorRecebido: number) => told(onBoletoPaid, id, { situacao: 'RECEBIDO', valorRecebido });
 const close = (id: string) => told(onBoletoClosed, id, { situacao: 'CANCELADO' });
+const giveBack = (id: string) => told(onBoletoGivenBack, id, { situacao: 'CANCELADO', valorRecebido: null });
 
 describe('a fee', () => {
   test('is promised to provider, consultancy, partner and firm when a credit is used, exact to the cent', async () => {
@@ -162,7 +163,7 @@ describe('a fee', () => {
     const second = await boletoOf(100);
     await charge(second);
     await pay(second, 100);
-    await close(second);
+    await giveBack(second);
     expect(await accounts()).toContainEqual(['PARCEIRO', 10, 0, 0]);
     expect(await ofClient()).toMatchObject({ pago: 0, a_cobrar: 100 });
   });

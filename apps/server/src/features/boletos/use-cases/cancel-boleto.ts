@@ -14,5 +14,5 @@ export async function cancelBoleto(
 ) {
   const boleto = await requireBoleto(session, id);
   requireAccess(canIssueBoletos(session.actor), boletoErrors.boleto_issue_denied);
-  return { data: boletoOnWire(await cancelAtBank(session, boleto, { motivoCancelamento })) };
+  return { data: boletoOnWire(await cancelAtBank(session, boleto, motivoCancelamento)) };
 }

@@ -1,4 +1,4 @@
-import { isOpenSituacao } from '@restitui/domain/boletos/boleto-situacao.ts';
+import { isOpenSituacao, isPaidSituacao } from '@restitui/domain/boletos/boleto-situacao.ts';
 import { canIssueBoletos, canReadBoletos } from '@restitui/domain/boletos/boletos.access.ts';
 import type { boletosApi } from '@restitui/domain/boletos/boletos.api.ts';
 import { boletoErrors } from '@restitui/domain/boletos/boletos.errors.ts';
@@ -17,5 +17,9 @@ export async function readBoleto(
   const { banco, situacao } = boleto;
   const isOfHere = platform.boletos.pay !== undefined && banco === platform.boletos.banco;
   const pagavelAqui = isOfHere && isOpenSituacao(situacao) && canIssueBoletos(actor);
-  return { data: { ...boletoOnWire(boleto), pagavelAqui, eventos: await listBoletoEvents(db, tenant, id) } };
+  const isAtBank = banco === platform.boletos.banco && boleto.codigoSolicitacao !== null;
+  const devolvivel = isAtBank && isPaidSituacao(situacao) && canIssueBoletos(actor);
+  return {
+    data: { ...boletoOnWire(boleto), pagavelAqui, devolvivel, eventos: await listBoletoEvents(db, tenant, id) },
+  };
 }

@@ -1,0 +1,170 @@
+import { boletosApi as api } from '@restitui/domain/boletos/boletos.api.ts';
+import { creditsApi } from '@restitui/domain/credits/credits.api.ts';
+import { feesApi } from '@restitui/domain/fees/fees.api.ts';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { checkBoletos, inTenantOf, issuedBoleto } from '../../../test/boletos.ts';
+import { addClient, addProduct, addTestAssessment } from '../../../test/clients.ts';
+import { addTestCredit } from '../../../test/credits.ts';
+import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../test/harness.ts';
+import type { BankCharge } from '../../platform/bank-boletos.ts';
+import { ledgerEntries } from '../fees/fees.table.ts';
+import { putBoletoNotice } from './boleto-notices.repository.ts';
+import { bookCharge } from './book-charge.ts';
+import { pollBoletos } from './jobs/poll-boletos.ts';
+import { hashOfNotice } from './notice-token.ts';
+
+let server: TestServer;
+let provider: TenantId;
+let home: TenantId;
+let ceo: Caller;
+let boleto: Awaited<ReturnType<typeof issuedBoleto>>;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  provider = await addTenant(server, { isProvider: true });
+});
+afterAll(() => server.close());
+
+const account = () => ({ id_tenant: home, nome: '', cidade: '', credentials: null });
+const codigo = () => boleto.codigoSolicitacao ?? '';
+const bank = () => server.platform.boletos;
+
+/** A paid boleto of R$ 100,00 of fees, of which 30 % are the provider's. */
+beforeEach(async () => {
+  home = await addTenant(server, { comissao_admin: 30 });
+  ceo = await as(server, await addUser(server, { id_tenant: provider, typeUser: 'ADMIN', name: 'Rita' }), home);
+  const id_client = await addClient(server, { id_tenant: home });
+  const id_product = await addProduct(server, { id_tenant: home, id_client });
+  const id_apuracao = await addTestAssessment(server, { id_tenant: home, id_client, id_product });
+  const id = await addTestCredit(server, { id_tenant: home, id_client, id_product, id_apuracao });
+  await ceo.call(creditsApi.save, { body: { id, compensacao: 500 } });
+  boleto = await issuedBoleto(server, ceo, { id_client, valorNominal: 100 });
+  await ceo.call(feesApi.charge, { body: { id_client, id_boleto: boleto.id } });
+  await ceo.call(api.pay, { params: { id: boleto.id }, body: {} });
+  server.clock.move(1000);
+});
+
+const read = async () => (await ceo.call(api.read, { params: { id: boleto.id } })).data;
+const giveBack = (caller = ceo, motivoDevolucao = 'Pago em duplicidade') =>
+  caller.try(api.giveBack, { params: { id: boleto.id }, body: { motivoDevolucao } });
+const codeOf = async (reply: ReturnType<Caller['try']>) => [(await reply).status, (await reply).body.code];
+const lines = async () =>
+  (await ceo.call(feesApi.statement, { query: { papel: 'PROVEDOR' } })).data.linhas.map(({ motivo, valor }) => [
+    ...[motivo, valor],
+  ]);
+const owed = async () => (await ceo.call(feesApi.clients, { query: {} })).data[0];
+const poll = () => pollBoletos({ platform: server.platform, inTenant: inTenantOf(server) }, home);
+const sumOfLedger = async () =>
+  (await inTenantOf(server)(home, (db) => db.select().from(ledgerEntries))).reduce((sum, row) => sum + row.centavos, 0);
+/** What the bank says, booked by who had asked when the boleto stood so. */
+const say = (
+  charge: Pick<BankCharge, 'situacao' | 'dataSituacao'>,
+  seen?: { situacao: 'RECEBIDO'; dataSituacao: string },
+) =>
+  inTenantOf(server)(home, (db) =>
+    bookCharge({ db, tenant: home, platform: server.platform }, boleto.id, charge, {
+      origem: 'CONSULTA',
+      ...(seen && { seen }),
+    }),
+  );
+
+describe('a payment that is given back', () => {
+  test('takes the shares back, which stands below zero in the statement, and the fee can be charged again', async () => {
+    expect(await lines()).toEqual([['PAGAMENTO', 30]]);
+    expect((await read()).devolvivel).toBe(true);
+    expect(await giveBack()).toMatchObject({
+      status: 200,
+      body: { data: { status: 'CANCELADO', valorRecebido: null, motivoDevolucao: 'Pago em duplicidade' } },
+    });
+    expect(await lines()).toEqual([
+      ['PAGAMENTO', 30],
+      ['ESTORNO', -30],
+    ]);
+    expect(await owed()).toMatchObject({ pago: 0, cobrado: 0, a_cobrar: 100 });
+    expect(await sumOfLedger()).toBe(0);
+    const { eventos, devolvivel, devolvidoEm } = await read();
+    expect(eventos.at(-1)).toMatchObject({ devolvido: true, nome_user: 'Rita', situacao: 'CANCELADO' });
+    expect([devolvivel, devolvidoEm === null]).toEqual([false, false]);
+  });
+
+  test('is booked once, however often and from wherever the bank is heard', async () => {
+    const token = `devolucao-${home}`;
+    await inTenantOf(server)(home, (db) =>
+      putBoletoNotice(db, { id_tenant: home, token_hash: hashOfNotice(token), createdDate: '2026-11-20' }),
+    );
+    await bank().giveBack?.(account(), codigo());
+    const body = [{ codigoSolicitacao: codigo() }];
+    for (let i = 0; i < 3; i++) await ceo.call(api.receiveNotice, { params: { token }, body });
+    const refresh = () => ceo.call(api.refresh, { params: { id: boleto.id } });
+    await Promise.all([checkBoletos(server), checkBoletos(server), poll(), poll(), refresh(), refresh()]);
+    await poll();
+    expect((await lines()).filter(([motivo]) => motivo === 'ESTORNO')).toEqual([['ESTORNO', -30]]);
+    expect((await read()).eventos.filter(({ devolvido }) => devolvido)).toHaveLength(1);
+    expect(await sumOfLedger()).toBe(0);
+  });
+
+  test('is found by the poll where no notice came', async () => {
+    await bank().giveBack?.(account(), codigo());
+    await poll();
+    expect(await read()).toMatchObject({ status: 'CANCELADO', motivoDevolucao: null });
+    expect(await owed()).toMatchObject({ pago: 0, a_cobrar: 100 });
+  });
+
+  test('is not what an answer says that was asked for before the payment', async () => {
+    await say({ situacao: 'A_RECEBER', dataSituacao: null });
+    await say(
+      { situacao: 'A_RECEBER', dataSituacao: null },
+      { situacao: 'RECEBIDO', dataSituacao: '2020-01-01T00:00:00Z' },
+    );
+    expect(await read()).toMatchObject({ status: 'PAGO', valorRecebido: 100 });
+    expect(await lines()).toEqual([['PAGAMENTO', 30]]);
+  });
+
+  test('leaves a charge that is open again, can be paid again, and given back again', async () => {
+    const seen = async () => ({ situacao: 'RECEBIDO' as const, dataSituacao: (await read()).dataSituacao });
+    for (let round = 0; round < 2; round++) {
+      const before = await seen();
+      server.clock.move(1000);
+      await say({ situacao: 'ATRASADO', dataSituacao: '2026-12-22' }, before);
+      expect(await owed()).toMatchObject({ pago: 0, cobrado: 100, a_cobrar: 0 });
+      server.clock.move(1000);
+      await say({ situacao: 'RECEBIDO', dataSituacao: '2026-12-23' });
+      expect(await owed()).toMatchObject({ pago: 100, cobrado: 0 });
+      // Late, of the payment before.
+      await say({ situacao: 'ATRASADO', dataSituacao: '2026-12-22' }, before);
+      expect(await owed()).toMatchObject({ pago: 100 });
+    }
+    expect((await read()).eventos.map(({ situacao, devolvido }) => [situacao, devolvido]).slice(-4)).toEqual([
+      ['ATRASADO', true],
+      ['RECEBIDO', false],
+      ['ATRASADO', true],
+      ['RECEBIDO', false],
+    ]);
+    expect(await sumOfLedger()).toBe(0);
+  });
+
+  test('outside of the charge, as a Pix is, stands by a person’s word whatever the bank says of the charge', async () => {
+    const own = bank().giveBack;
+    Object.assign(bank(), { giveBack: undefined });
+    expect(await giveBack()).toMatchObject({ status: 200, body: { data: { status: 'CANCELADO' } } });
+    Object.assign(bank(), { giveBack: own });
+    await poll();
+    expect((await ceo.call(api.refresh, { params: { id: boleto.id } })).data.situacao).toBe('CANCELADO');
+    expect(await owed()).toMatchObject({ pago: 0, a_cobrar: 100 });
+    expect(await codeOf(giveBack())).toEqual([409, 'boleto_given_back']);
+  });
+});
+
+test('is refused twice, of an unpaid boleto, without a reason, and to who may not', async () => {
+  expect(await codeOf(giveBack(ceo, ' '))).toEqual([400, 'invalid_input']);
+  const reader = await as(server, await addUser(server, { id_tenant: home }));
+  expect(await codeOf(giveBack(reader))).toEqual([403, 'boleto_issue_denied']);
+  const stranger = await as(server, await addUser(server, { id_tenant: await addTenant(server) }));
+  expect(await codeOf(giveBack(stranger))).toEqual([404, 'boleto_not_found']);
+  const unpaid = await issuedBoleto(server, ceo);
+  const early = ceo.try(api.giveBack, { params: { id: unpaid.id }, body: { motivoDevolucao: 'x' } });
+  expect(await codeOf(early)).toEqual([409, 'boleto_not_paid']);
+  expect((await giveBack()).status).toBe(200);
+  expect(await codeOf(giveBack())).toEqual([409, 'boleto_given_back']);
+});

@@ -1,0 +1,194 @@
+import { boletosApi as api } from '@restitui/domain/boletos/boletos.api.ts';
+import { creditsApi } from '@restitui/domain/credits/credits.api.ts';
+import { feesApi } from '@restitui/domain/fees/fees.api.ts';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { boletoSent, checkBoletos, inTenantOf, issuedBoleto } from '../../../test/boletos.ts';
+import { addClient, addProduct, addTestAssessment } from '../../../test/clients.ts';
+import { addTestCredit } from '../../../test/credits.ts';
+import { type bankFailures, failAtBank } from '../../../test/failing-bank.ts';
+import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { pollBoletos } from './jobs/poll-boletos.ts';
+
+let server: TestServer;
+let provider: TenantId;
+let home: TenantId;
+let ceo: Caller;
+let id_client: string;
+let old: Awaited<ReturnType<typeof issuedBoleto>>;
+let mended: (() => void)[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  provider = await addTenant(server, { isProvider: true });
+});
+afterAll(() => server.close());
+afterEach(() => {
+  for (const mend of mended) mend();
+  mended = [];
+  server.toCheck.length = 0;
+});
+
+/** A boleto of R$ 100,00 that asks for fees of R$ 100,00. */
+beforeEach(async () => {
+  home = await addTenant(server);
+  ceo = await as(server, await addUser(server, { id_tenant: provider, typeUser: 'ADMIN', name: 'Rita' }), home);
+  id_client = await addClient(server, { id_tenant: home });
+  const id_product = await addProduct(server, { id_tenant: home, id_client });
+  const id_apuracao = await addTestAssessment(server, { id_tenant: home, id_client, id_product });
+  const id = await addTestCredit(server, { id_tenant: home, id_client, id_product, id_apuracao });
+  await ceo.call(creditsApi.save, { body: { id, compensacao: 500 } });
+  old = await issuedBoleto(server, ceo, { id_client, valorNominal: 100 });
+  await ceo.call(feesApi.charge, { body: { id_client, id_boleto: old.id } });
+});
+
+const fail = (...how: [Parameters<typeof failAtBank>[1], keyof typeof bankFailures, { done: boolean }?]) => {
+  const mend = failAtBank(server, ...how);
+  mended.push(mend);
+  return mend;
+};
+const replace = (values: object = {}) =>
+  ceo.try(api.replace, { params: { id: old.id }, body: boletoSent({ valorNominal: 90, ...values }) });
+const replaced = async (values: object = {}) => {
+  const { body } = await replace(values);
+  return (body as unknown as { data: { id: string; substituicao: string | null } }).data;
+};
+const read = async (id: string) => (await ceo.call(api.read, { params: { id } })).data;
+const standing = async (id: string) => {
+  const { status, substituicao } = await read(id);
+  return [status, substituicao];
+};
+const owed = async () => {
+  const { apurado, cobrado, pago, a_cobrar } =
+    (await ceo.call(feesApi.clients, { query: { id_client } })).data[0] ?? {};
+  return { apurado, cobrado, pago, a_cobrar };
+};
+const listed = async () => (await ceo.call(api.list, { query: {} })).data.length;
+const poll = () => pollBoletos({ platform: server.platform, inTenant: inTenantOf(server) }, home);
+const payAtBank = (codigo: string | null) =>
+  server.platform.boletos.pay?.({ id_tenant: home, nome: '', cidade: '', credentials: null }, codigo ?? '', 'PIX');
+const codeOf = async (reply: ReturnType<Caller['try']>) => [(await reply).status, (await reply).body.code];
+
+describe('a boleto that takes the place of another', () => {
+  test('asks for the same fees by itself, as far as its value goes', async () => {
+    const next = await replaced();
+    expect(await standing(old.id)).toEqual(['SUBSTITUIDO', null]);
+    expect(await read(next.id)).toMatchObject({ substituicao: null, id_substituido: old.id });
+    expect(await owed()).toEqual({ apurado: 100, cobrado: 90, pago: 0, a_cobrar: 10 });
+    server.clock.move(1500);
+    await ceo.call(api.pay, { params: { id: next.id }, body: {} });
+    expect(await owed()).toEqual({ apurado: 100, cobrado: 0, pago: 90, a_cobrar: 10 });
+    const linked = ceo.try(feesApi.charge, { body: { id_client, id_boleto: next.id } });
+    expect(await codeOf(linked)).toEqual([409, 'fee_boleto_linked']);
+  });
+
+  test('of a higher value asks for no more than the other did', async () => {
+    await replaced({ valorNominal: 150 });
+    expect(await owed()).toEqual({ apurado: 100, cobrado: 100, pago: 0, a_cobrar: 0 });
+  });
+
+  test('can be replaced again, and the fees go on with the last', async () => {
+    const second = await replaced({ valorNominal: 100 });
+    server.clock.move(1500);
+    await checkBoletos(server);
+    const body = boletoSent({ valorNominal: 100 });
+    const { data: third } = await ceo.call(api.replace, { params: { id: second.id }, body });
+    server.clock.move(1500);
+    await ceo.call(api.pay, { params: { id: third.id }, body: {} });
+    expect(await owed()).toEqual({ apurado: 100, cobrado: 0, pago: 100, a_cobrar: 0 });
+  });
+});
+
+describe('where the bank fails, a replacement is finished or undone, and says so meanwhile', () => {
+  test('refuses the new one: nothing has changed', async () => {
+    fail('issue', 'refused');
+    expect(await codeOf(replace())).toEqual([422, 'boleto_bank_refused']);
+    expect(await standing(old.id)).toEqual(['COBRANCA', null]);
+    expect((await read(old.id)).id_substituto).toBeNull();
+    expect(await listed()).toBe(1);
+    await checkBoletos(server);
+    expect(await owed()).toMatchObject({ cobrado: 100 });
+  });
+
+  test('makes the new one and its answer is lost: found again, and the old one then ended', async () => {
+    const mend = fail('issue', 'silent', { done: true });
+    const next = await replaced();
+    mend();
+    expect(await standing(old.id)).toEqual(['COBRANCA', 'EM_ANDAMENTO']);
+    expect(await standing(next.id)).toEqual(['COBRANCA', 'EM_ANDAMENTO']);
+    server.clock.move(1500);
+    await checkBoletos(server);
+    await poll();
+    expect(await standing(old.id)).toEqual(['SUBSTITUIDO', null]);
+    expect(await owed()).toMatchObject({ cobrado: 90, a_cobrar: 10 });
+  });
+
+  test('never makes the new one: the old one stays, with its fees', async () => {
+    fail('issue', 'silent');
+    const next = await replaced();
+    server.clock.move(16 * 60_000);
+    await poll();
+    expect(await standing(next.id)).toEqual(['CANCELADO', null]);
+    expect(await standing(old.id)).toEqual(['COBRANCA', null]);
+    expect(await owed()).toMatchObject({ cobrado: 100 });
+    expect((await replace()).status).toBe(201);
+  });
+
+  test.each([
+    ['is silent when the old one is to be ended', 'cancel', 'silent', false],
+    ['ends the old one and its answer is lost', 'cancel', 'silent', true],
+    ['is asked too often', 'cancel', 'busy', false],
+    ['does not let the old one end now', 'cancel', 'refused', false],
+    ['does not say that the old one ended', 'find', 'silent', false],
+  ] as const)('%s', async (_, call, failure, done) => {
+    const mend = fail(call, failure, { done });
+    const next = await replaced();
+    const ended = failure === 'silent' && done;
+    if (!ended) expect(next.substituicao).toBe('EM_ANDAMENTO');
+    mend();
+    expect(['EM_ANDAMENTO', null]).toContain((await read(old.id)).substituicao);
+    await checkBoletos(server);
+    expect(await standing(old.id)).toEqual(['SUBSTITUIDO', null]);
+    expect(await standing(next.id)).toEqual(['COBRANCA', null]);
+    expect(await owed()).toMatchObject({ cobrado: 90, a_cobrar: 10 });
+  });
+
+  test('the old one was paid meanwhile: it stays paid, and the new one ends', async () => {
+    const mend = fail('cancel', 'silent');
+    const next = await replaced();
+    await payAtBank(old.codigoSolicitacao);
+    server.clock.move(1500);
+    await checkBoletos(server);
+    expect(await standing(old.id)).toEqual(['PIX', 'DESFAZENDO']);
+    mend();
+    await poll();
+    expect(await standing(old.id)).toEqual(['PIX', null]);
+    expect(await standing(next.id)).toEqual(['CANCELADO', null]);
+    expect(await owed()).toEqual({ apurado: 100, cobrado: 0, pago: 100, a_cobrar: 0 });
+  });
+
+  test('the new one was paid before the old one ended: the payment is that of the fees', async () => {
+    const mend = fail('cancel', 'silent');
+    const next = await replaced({ valorNominal: 100 });
+    server.clock.move(1500);
+    await payAtBank((await read(next.id)).codigoSolicitacao);
+    await poll().catch(() => undefined);
+    mend();
+    await poll();
+    expect(await standing(old.id)).toEqual(['SUBSTITUIDO', null]);
+    expect(await owed()).toEqual({ apurado: 100, cobrado: 0, pago: 100, a_cobrar: 0 });
+  });
+});
+
+test('meanwhile the old one is neither cancelled nor replaced again; the new one may be given up', async () => {
+  const mend = fail('cancel', 'silent');
+  const next = await replaced();
+  mend();
+  const cancel = (id: string) => ceo.try(api.cancel, { params: { id }, body: { motivoCancelamento: 'Acordo' } });
+  expect(await codeOf(cancel(old.id))).toEqual([409, 'boleto_being_replaced']);
+  expect(await codeOf(replace())).toEqual([409, 'boleto_being_replaced']);
+  server.clock.move(1500);
+  expect((await cancel(next.id)).status).toBe(200);
+  expect(await standing(old.id)).toEqual(['COBRANCA', null]);
+  expect(await owed()).toMatchObject({ cobrado: 100, a_cobrar: 0 });
+});
