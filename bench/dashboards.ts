@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,15 +9,17 @@ import { migrateDatabase } from '../apps/server/src/db/migrate.ts';
 import { type Database, openDatabase } from '../apps/server/src/db/open-database.ts';
 import { type Db, withTenant } from '../apps/server/src/db/tenant-scope.ts';
 import { sumBoletos } from '../apps/server/src/features/dashboards/boleto-figures.repository.ts';
-import { sumCredits, sumLapses } from '../apps/server/src/features/dashboards/credit-figures.repository.ts';
+import { sumCredits } from '../apps/server/src/features/dashboards/credit-figures.repository.ts';
 import { listFigurePeople } from '../apps/server/src/features/dashboards/dashboard-people.repository.ts';
 import type { Figures } from '../apps/server/src/features/dashboards/dashboard-scope.repository.ts';
+import { sumLapses } from '../apps/server/src/features/dashboards/lapse-figures.repository.ts';
 import {
   countPortfolio,
   countUnsignedContracts,
   countWork,
 } from '../apps/server/src/features/dashboards/portfolio-figures.repository.ts';
 import { countRegistrations } from '../apps/server/src/features/dashboards/registrations.repository.ts';
+import { reportWrites } from './dashboard-writes.ts';
 
 /** How quick the dashboards are in a tenant with 100,000 clients and ten products each. */
 
@@ -36,13 +39,21 @@ const services = [
   'ALIQUOTA_ZERO',
 ];
 
+/** As long as the product's own. */
+const idOf = (text: string) =>
+  createHash('md5')
+    .update(text)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+const id = (text: string) => `md5(${text})::uuid::text`;
+
 const filled = [
   `insert into tenants (id, title, razao_social, nome_fantasia, email, "whatsApp", domain, hosts, icon, logos, colours,
      landing, "createdDate")
    values ($1, $1, $1, $1, $1, '11999990000', $1 || '.test', '{}', '', '{}', '{}', 'd', now())`,
   `insert into users (id, id_tenant, "typeUser", "typeCargo", name, email, cpf, password_hash, "whatsApp", "isAccepted",
      li_aceito, "createdDate")
-   select 'u' || n, $1, 'USUARIO', 'PARCEIRO', 'Pessoa ' || n, n || '@bench.test', n::text, '', '', true, true, now()
+   select ${id("'u' || n")}, $1, 'USUARIO', 'PARCEIRO', 'Pessoa ' || n, n || '@bench.test', n::text, '', '', true, true, now()
    from generate_series(0, ${people - 1}) n`,
   `insert into owners (id, id_tenant, "cpfProprietario", "nomeProprietario", "emailProprietario",
      "contatoProprietario", password_hash)
@@ -54,28 +65,28 @@ const filled = [
    select $1, 'C' || n, 'Cliente ' || n, 'cliente ' || n, '',
      (array['ATIVO', 'ATIVO', 'ATIVO', 'NOVO', 'PENDENTE', 'INATIVO', 'JURIDICO'])[n % 7 + 1],
      now() - n * interval '30 minutes', '', '', 'o', '', '', '', '', '', '', 10, '', '', '', '', '', '', '',
-     'u' || n % ${people}, n % 3 > 0, current_date + n % 900 - 100
+     ${id(`'u' || n % ${people}`)}, n % 3 > 0, current_date + n % 900 - 100
    from generate_series(1, $2::int) n`,
   `insert into products (id, id_tenant, id_client, id_analista, "typeServico", "typeRegime", status, "createdDate")
-   select 'p' || n || '-' || s, $1, 'C' || n, 'u' || (n * 7 + s) % ${people},
+   select ${id("'p' || n || '-' || s")}, $1, 'C' || n, ${id(`'u' || (n * 7 + s) % ${people}`)},
      ('{${services.join(',')}}'::text[])[s], '',
-     (array['ATIVO', 'ANALISE', 'COMPENSADO', 'RESTITUIDO', 'PAGO', 'AGUARDANDO_RFB'])[(n + s) % 6 + 1], now()
+     case when s = 1 and n % 10 = 7 then 'SUSPENSO' else
+       (array['ATIVO', 'ANALISE', 'COMPENSADO', 'RESTITUIDO', 'PAGO', 'AGUARDANDO_RFB'])[(n + s) % 6 + 1] end, now()
    from generate_series(1, $2::int) n, generate_series(1, ${services.length}) s`,
-  `update products set status = 'SUSPENSO' where id_tenant = $1 and id like '%7-1' and $2::int > 0`,
   `insert into agreements (id, id_tenant, id_client, "typeRegime", contracts, "isAssinado", "createdDate")
    select 'a' || n, $1, 'C' || n, 'SIMPLES_NACIONAL', '{PRINCIPAL}', n % 5 > 0, now() - n * interval '30 minutes'
    from generate_series(1, $2::int) n`,
   `insert into assessments (id, id_tenant, id_client, id_product, name, "createdDate")
-   select 'x' || n, $1, 'C' || n, 'p' || n || '-1', '', now() from generate_series(1, $2::int) n where n % 2 = 0`,
+   select ${id("'x' || n")}, $1, 'C' || n, ${id("'p' || n || '-1'")}, '', now() from generate_series(1, $2::int) n where n % 2 = 0`,
   `insert into credits (id, id_tenant, id_client, id_product, id_apuracao, "anoCompetencia", "mesCompetencia",
      "creditOrigin", compensacao, comissao_porcentagem, "createdDate")
-   select x.id || '-' || m, $1, x.id_client, x.id_product, x.id, 2025, m, 1000 + m,
+   select ${id("x.id || '-' || m")}, $1, x.id_client, x.id_product, x.id, 2025, m, 1000 + m,
      case when m < 3 then 500 else 0 end, 20, now() - m * interval '40 days'
    from assessments x, generate_series(1, 4) m where x.id_tenant = $1 and $2::int > 0`,
   `insert into simples_runs (id, id_tenant, id_apuracao, id_user, state, xml_file, xml_name, pgdas_file, pgdas_name,
      "asOf", "createdDate")
-   select 'r' || x.id, $1, x.id, 'u1', 'pronta', '', '', '', '', current_date, now()
-   from assessments x where x.id_tenant = $1 and $2::int > 0 and x.id like '%0'`,
+   select 'r' || x.id, $1, x.id, ${id("'u1'")}, 'pronta', '', '', '', '', current_date, now()
+   from assessments x where x.id_tenant = $1 and $2::int > 0 and x.id_client like '%0'`,
   `insert into simples_months (id_run, id_tenant, competencia, row, detail)
    select r.id, $1, m::text, jsonb_build_object('prescreve_em', (current_date + m * 30)::text,
      'total_a_restituir', 100.5 + m), '{}'
@@ -105,24 +116,24 @@ const some = services.slice(0, 2) as never;
 
 const viewers: [string, Omit<Figures, 'tenant'>][] = [
   ['CEO', { scope: everything, pessoa: undefined }],
-  ['CEO, one person', { scope: everything, pessoa: 'u7' }],
+  ['CEO, one person', { scope: everything, pessoa: idOf('u7') }],
   [
     'two services',
     {
       scope: {
         clients: { kind: 'withServices', services: some },
-        products: { services: some, assigned: [], id_analista: 'u7' },
+        products: { services: some, assigned: [], id_analista: idOf('u7') },
       },
       pessoa: undefined,
     },
   ],
-  ['partner', { scope: { clients: { kind: 'managedBy', id_user: 'u7' }, products: 'all' }, pessoa: undefined }],
+  ['partner', { scope: { clients: { kind: 'managedBy', id_user: idOf('u7') }, products: 'all' }, pessoa: undefined }],
   [
     'analyst',
     {
       scope: {
-        clients: { kind: 'assignedTo', id_analista: 'u7' },
-        products: { services: [], assigned: services as never, id_analista: 'u7' },
+        clients: { kind: 'assignedTo', id_analista: idOf('u7') },
+        products: { services: [], assigned: services as never, id_analista: idOf('u7') },
       },
       pessoa: undefined,
     },
@@ -190,6 +201,7 @@ try {
     await migrateDatabase(database);
     await fill(database, clients);
     await report(database, clients);
+    await reportWrites(database, tenant);
   } finally {
     await database.close();
   }

@@ -26,20 +26,16 @@ export const appendOnlyTables: readonly string[] = [
 
 /** Tables that a scope with reach 'all' reads across tenants; the calls are listed in decision D-11. */
 export const crossTenantTables: readonly string[] = [
-  'agreements',
   'alert_readings',
   'alerts',
-  'assessments',
   'client_figures',
   'clients',
+  'credit_figures',
   'credit_tallies',
-  'credits',
+  'lapse_figures',
   'observations',
   'permissions',
   'product_tallies',
   'products',
-  'simples_months',
-  'simples_runs',
-  'simples_totals',
   'users',
 ];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clientId } from '../clients/client-id.ts';
 import { clientStatus } from '../clients/client-status.ts';
-import { endpoint, enveloped } from '../wire/endpoint.ts';
+import { endpoint, enveloped, paged, pageQuery } from '../wire/endpoint.ts';
 import { boletoBucket } from './boleto-bucket.ts';
 import { period } from './period.ts';
 
@@ -121,10 +121,10 @@ export const dashboardsApi = {
     response: enveloped(boletoFigures),
   }),
   boletoDetails: endpoint('GET /dashboards/boletos/:grupo', {
-    summary: 'Os boletos de um cartão do painel, os que vencem por último primeiro, no máximo 50',
+    summary: 'Os boletos de um cartão do painel, os que vencem por último primeiro, por página',
     params: z.object({ grupo: boletoBucket }),
-    query: boletosAsked,
-    response: enveloped(z.array(boletoDetail)),
+    query: boletosAsked.extend(pageQuery.shape),
+    response: paged(boletoDetail),
   }),
   people: endpoint('GET /dashboards/pessoas', {
     summary: `De quem se pedem os números, entre as pessoas dos clientes visíveis: ${ofAll}`,

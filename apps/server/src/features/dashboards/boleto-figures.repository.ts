@@ -1,10 +1,13 @@
 import { type BoletoBucket, boletoBucket, situacoesOfBucket } from '@restitui/domain/dashboards/boleto-bucket.ts';
-import type { BoletoDetail, BoletoFigures } from '@restitui/domain/dashboards/dashboards.api.ts';
+import type { BoletoDetail, BoletoFigures, dashboardsApi } from '@restitui/domain/dashboards/dashboards.api.ts';
 import { daysOfPeriod } from '@restitui/domain/dashboards/period.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { Input, Page } from '@restitui/domain/wire/endpoint.ts';
+import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/tenant-scope.ts';
 import { boletos } from '../boletos/boletos.table.ts';
+import { monthInPeriod, monthText } from './dashboard-scope.repository.ts';
+import { boletoTallies } from './figures.table.ts';
 
 interface AskedBoletos {
   periodo?: string | undefined;
@@ -12,10 +15,8 @@ interface AskedBoletos {
 }
 
 const shownMonths = 12;
-const shownDetails = 50;
 /** A paid boleto counts with what it brought. */
 const value = sql<number>`coalesce(${boletos.valorRecebido}, ${boletos.valorNominal})`;
-const received = inArray(boletos.situacao, [...situacoesOfBucket.RECEBIDO]);
 
 function asked(id_tenant: TenantId, { periodo, id_client }: AskedBoletos): SQL | undefined {
   const days = daysOfPeriod(periodo);
@@ -26,48 +27,61 @@ function asked(id_tenant: TenantId, { periodo, id_client }: AskedBoletos): SQL |
   );
 }
 
-/** Boletos that fall due in the period, by card and by month. */
-export async function sumBoletos(db: Db, id_tenant: TenantId, query: AskedBoletos): Promise<BoletoFigures> {
-  const where = asked(id_tenant, query);
-  const situacoes = await db
-    .select({
-      situacao: boletos.situacao,
-      quantidade: sql<number>`count(*)::int`,
-      total: sql<number>`round(sum(${value}) * 100)::float8`,
-    })
+/** By state and month: of the tallies unless one client is asked about. */
+function monthsOfBoletos(db: Db, id_tenant: TenantId, query: AskedBoletos) {
+  const centavos = (sum: SQL) => sql<number>`round(${sum} * 100)::float8`;
+  if (query.id_client === undefined) {
+    const { situacao, mes, quantidade, total } = boletoTallies;
+    return db
+      .select({
+        situacao,
+        mes,
+        quantidade: sql<number>`sum(${quantidade})::int`,
+        centavos: centavos(sql`sum(${total})`),
+      })
+      .from(boletoTallies)
+      .where(and(eq(boletoTallies.id_tenant, id_tenant), monthInPeriod(sql`${mes}`, query.periodo)))
+      .groupBy(situacao, mes);
+  }
+  const mes = sql<number>`to_char(${boletos.dataVencimento}, 'YYYYMM')::int`;
+  return db
+    .select({ situacao: boletos.situacao, mes, quantidade: count(), centavos: centavos(sql`sum(${value})`) })
     .from(boletos)
-    .where(where)
-    .groupBy(boletos.situacao);
-  const cartoes = boletoBucket.options.map((grupo) => {
-    const counted = situacoes.filter(({ situacao }) => situacoesOfBucket[grupo].includes(situacao));
-    const sum = (of: (row: (typeof counted)[number]) => number) => counted.reduce((all, row) => all + of(row), 0);
-    return { grupo, quantidade: sum(({ quantidade }) => quantidade), total: sum(({ total }) => total) / 100 };
-  });
-
-  const month = sql`date_trunc('month', ${boletos.dataVencimento})`;
-  const all = boletoBucket.options.flatMap((grupo) => situacoesOfBucket[grupo]);
-  const months = await db
-    .select({
-      mes: sql<string>`to_char(${month}, 'MM/YYYY')`,
-      cobrado: sql<number>`sum(${value})::float8`,
-      recebido: sql<number>`coalesce(sum(${value}) filter (where ${received}), 0)::float8`,
-    })
-    .from(boletos)
-    .where(and(where, inArray(boletos.situacao, all)))
-    .groupBy(month)
-    .orderBy(desc(month))
-    .limit(shownMonths);
-  return { cartoes, meses: months.reverse() };
+    .where(asked(id_tenant, query))
+    .groupBy(boletos.situacao, mes);
 }
 
-/** The boletos of one card. */
-export function listBoletosOfBucket(
+/** Boletos that fall due in the period, by card and by month. */
+export async function sumBoletos(db: Db, id_tenant: TenantId, query: AskedBoletos): Promise<BoletoFigures> {
+  const counted = await monthsOfBoletos(db, id_tenant, query);
+  const of = (grupo: BoletoBucket) => counted.filter(({ situacao }) => situacoesOfBucket[grupo].includes(situacao));
+  const reais = (rows: typeof counted) => rows.reduce((sum, { centavos }) => sum + centavos, 0) / 100;
+  const cartoes = boletoBucket.options.map((grupo) => ({
+    grupo,
+    quantidade: of(grupo).reduce((sum, { quantidade }) => sum + quantidade, 0),
+    total: reais(of(grupo)),
+  }));
+
+  const charged = boletoBucket.options.flatMap(of).filter(({ quantidade }) => quantidade > 0);
+  const months = [...new Set(charged.map(({ mes }) => mes))].sort((a, b) => a - b).slice(-shownMonths);
+  const meses = months.map((month) => ({
+    mes: monthText(month),
+    cobrado: reais(charged.filter(({ mes }) => mes === month)),
+    recebido: reais(of('RECEBIDO').filter(({ mes }) => mes === month)),
+  }));
+  return { cartoes, meses };
+}
+
+/** A page of the boletos of one card, those that fall due last first. */
+export async function listBoletosOfBucket(
   db: Db,
   id_tenant: TenantId,
   grupo: BoletoBucket,
-  query: AskedBoletos,
-): Promise<BoletoDetail[]> {
-  return db
+  { page, pageSize, ...query }: Input<typeof dashboardsApi.boletoDetails>['query'],
+): Promise<{ data: BoletoDetail[]; page: Page }> {
+  const where = and(asked(id_tenant, query), inArray(boletos.situacao, [...situacoesOfBucket[grupo]]));
+  const [all] = await db.select({ n: count() }).from(boletos).where(where);
+  const data = await db
     .select({
       id: boletos.id,
       nome: boletos.nome,
@@ -76,7 +90,9 @@ export function listBoletosOfBucket(
       createdDate: boletos.createdDate,
     })
     .from(boletos)
-    .where(and(asked(id_tenant, query), inArray(boletos.situacao, [...situacoesOfBucket[grupo]])))
+    .where(where)
     .orderBy(desc(boletos.dataVencimento), asc(boletos.id))
-    .limit(shownDetails);
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return { data, page: { number: page, size: pageSize, total: all?.n ?? 0 } };
 }

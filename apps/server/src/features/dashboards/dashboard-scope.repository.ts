@@ -3,8 +3,7 @@ import type { DashboardScope } from '@restitui/domain/dashboards/dashboards.acce
 import { daysOfPeriod } from '@restitui/domain/dashboards/period.ts';
 import type { ProductScope } from '@restitui/domain/products/products.access.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { and, arrayOverlaps, type Column, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../db/tenant-scope.ts';
+import { and, arrayOverlaps, type Column, eq, or, type SQL, sql } from 'drizzle-orm';
 import { clientFigures } from './figures.table.ts';
 
 /** Whose figures, of which tenant, and about whom. */
@@ -85,22 +84,25 @@ export function countsAllProducts(figures: Figures): boolean {
   return [...products.services, ...products.assigned].every((service) => enabled.includes(service));
 }
 
-/** What hangs under a client that counts. */
-export function ofSeenClient(db: Db, figures: Figures, table: { id_tenant: Column; id_client: Column }): SQL {
-  if (countsAllClients(figures)) return sql`true`;
-  const seen = db
-    .select({ id_tenant: clientFigures.id_tenant, id_client: clientFigures.id_client })
-    .from(clientFigures)
-    .where(seenClients(figures));
-  return sql`(${table.id_tenant}, ${table.id_client}) in ${seen}`;
+/** The kept client of a kept row. */
+export function clientOf(table: { id_tenant: Column; id_client: Column }): SQL | undefined {
+  return and(eq(clientFigures.id_tenant, table.id_tenant), eq(clientFigures.id_client, table.id_client));
 }
 
-/** Products, or their tallies, of the services that may be seen. */
+/** Who is assigned to a service of the kept client: it has each service once. */
+export function analystOf(typeServico: Column): SQL {
+  const { analistas, servicos } = clientFigures;
+  return sql`${analistas}[array_position(${servicos}, ${typeServico})]`;
+}
+
+/** Products, or what is kept of them, of the services that may be seen. */
 export function ofServices(
   scope: ProductScope,
-  { typeServico, id_analista }: { typeServico: Column; id_analista: Column },
+  { typeServico, id_analista }: { typeServico: Column | SQL; id_analista: Column | SQL },
 ): SQL | undefined {
   if (scope === 'all') return undefined;
-  const assigned = and(eq(id_analista, scope.id_analista), inArray(typeServico, scope.assigned));
-  return or(inArray(typeServico, scope.services), assigned);
+  const among = (services: readonly string[]) =>
+    services.length > 0 ? sql`${typeServico} in ${services}` : sql`false`;
+  if (scope.assigned.length === 0) return among(scope.services);
+  return or(among(scope.services), and(sql`${id_analista} = ${scope.id_analista}`, among(scope.assigned)));
 }

@@ -1,7 +1,9 @@
+import type { BoletoSituacao } from '@restitui/domain/boletos/boleto-situacao.ts';
 import type { ClientStatus } from '@restitui/domain/clients/client-status.ts';
 import type { ProductStatus } from '@restitui/domain/products/product-status.ts';
 import type { ServiceType } from '@restitui/domain/products/service-type.ts';
 import {
+  bigint,
   bigserial,
   boolean,
   foreignKey,
@@ -13,7 +15,9 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { day, instant } from '../../db/columns.ts';
+import { assessments } from '../assessments/assessments.table.ts';
 import { clients } from '../clients/clients.table.ts';
+import { credits } from '../credits/credits.table.ts';
 
 /** What the dashboards ask of a client. Triggers write it in the transaction that changes what it says. */
 export const clientFigures = pgTable(
@@ -33,9 +37,12 @@ export const clientFigures = pgTable(
     assinado: boolean().notNull(),
     /** Has a suspended service. */
     suspenso: boolean().notNull(),
+    /** Of each product, in one order: its service, who is assigned to it (or null), whether it is still worked on. */
     servicos: text().array().$type<ServiceType[]>().notNull(),
-    /** Who is assigned to a service. */
-    analistas: text().array().notNull(),
+    analistas: text().array().$type<(string | null)[]>().notNull(),
+    em_andamento: boolean().array().notNull(),
+    /** Months of the active contracts that wait for a signature, `AAAAMM`. */
+    pendentes: integer().array().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.id_tenant, table.id_client] }),
@@ -43,6 +50,17 @@ export const clientFigures = pgTable(
       .onDelete('cascade')
       .onUpdate('cascade'),
   ],
+);
+
+/** Clients that a transaction under way has touched: what is kept of them is reckoned anew before it commits. */
+export const staleClientFigures = pgTable(
+  'stale_client_figures',
+  {
+    transacao: bigint({ mode: 'number' }).notNull(),
+    id_tenant: text().notNull(),
+    id_client: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.transacao, table.id_tenant, table.id_client] })],
 );
 
 /** Products by desk, as differences that sum to their number: who writes one waits for nobody. */
@@ -59,6 +77,44 @@ export const productTallies = pgTable(
   (table) => [index('product_tallies_in_tenant').on(table.id_tenant)],
 );
 
+const amounts = {
+  encontrado: numeric({ mode: 'number' }).notNull(),
+  /** What is open times the commission's percentage, not rounded. */
+  honorarios: numeric({ mode: 'number' }).notNull(),
+  restituido: numeric({ mode: 'number' }).notNull(),
+  /** The fee of what was used, and what boletos brought of it. */
+  apurado: numeric({ mode: 'number' }).notNull(),
+  pago: numeric({ mode: 'number' }).notNull(),
+};
+
+const months = {
+  /** The month of the row, `AAAAMM`. */
+  feito: integer().notNull(),
+  /** The month of use, where one is named. */
+  usado: integer(),
+};
+
+/** What the dashboards ask of a credit. */
+export const creditFigures = pgTable(
+  'credit_figures',
+  {
+    id_tenant: text().notNull(),
+    id_credit: text().notNull(),
+    id_client: text().notNull(),
+    typeServico: text().$type<ServiceType>().notNull(),
+    /** False of a deleted one. */
+    vigente: boolean().notNull(),
+    ...months,
+    ...amounts,
+  },
+  (table) => [
+    primaryKey({ columns: [table.id_tenant, table.id_credit] }),
+    foreignKey({ columns: [table.id_tenant, table.id_credit], foreignColumns: [credits.id_tenant, credits.id] })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
+  ],
+);
+
 /** Credits by service and months, as differences that sum to their amounts. */
 export const creditTallies = pgTable(
   'credit_tallies',
@@ -66,14 +122,48 @@ export const creditTallies = pgTable(
     id: bigserial({ mode: 'number' }).primaryKey(),
     id_tenant: text().notNull(),
     typeServico: text().$type<ServiceType>().notNull(),
-    /** The month of the row, `AAAAMM`. */
-    feito: integer().notNull(),
-    /** The month of use. */
-    usado: integer().notNull(),
-    encontrado: numeric({ mode: 'number' }).notNull(),
-    /** What is open times the commission's percentage, not rounded. */
-    honorarios: numeric({ mode: 'number' }).notNull(),
-    restituido: numeric({ mode: 'number' }).notNull(),
+    ...months,
+    ...amounts,
   },
   (table) => [index('credit_tallies_in_tenant').on(table.id_tenant)],
+);
+
+/** Months of the standing results of which something is to be asked for, with what somebody corrected by hand. */
+export const lapseFigures = pgTable(
+  'lapse_figures',
+  {
+    id_tenant: text().notNull(),
+    id_apuracao: text().notNull(),
+    competencia: text().notNull(),
+    id_client: text().notNull(),
+    typeServico: text().$type<ServiceType>().notNull(),
+    prescreve_em: day().notNull(),
+    valor: numeric({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.id_tenant, table.id_apuracao, table.competencia] }),
+    foreignKey({
+      columns: [table.id_tenant, table.id_apuracao],
+      foreignColumns: [assessments.id_tenant, assessments.id],
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
+    index('lapse_figures_by_day').on(table.id_tenant, table.prescreve_em),
+  ],
+);
+
+/** Boletos by state and month in which they fall due, as differences. */
+export const boletoTallies = pgTable(
+  'boleto_tallies',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    id_tenant: text().notNull(),
+    situacao: text().$type<BoletoSituacao>().notNull(),
+    /** `AAAAMM`. */
+    mes: integer().notNull(),
+    quantidade: integer().notNull(),
+    /** A paid one counts with what it brought. */
+    total: numeric({ mode: 'number' }).notNull(),
+  },
+  (table) => [index('boleto_tallies_in_tenant').on(table.id_tenant)],
 );

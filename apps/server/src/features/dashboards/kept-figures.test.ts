@@ -2,13 +2,17 @@ import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAgreement } from '../../../test/agreements.ts';
+import { addReadyRun, monthRow } from '../../../test/analysis-result.ts';
 import { addClient, addProduct, addTestAssessment } from '../../../test/clients.ts';
 import { addTestCredit } from '../../../test/credits.ts';
+import { addBoletoToPay, addEarnedFee } from '../../../test/fees.ts';
 import { addTenant, addUser, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { plainSums } from '../../../test/plain-figures.ts';
 import { type Db, withTenant } from '../../db/tenant-scope.ts';
 import { agreements } from '../agreements/agreements.table.ts';
 import { clients } from '../clients/clients.table.ts';
 import { credits } from '../credits/credits.table.ts';
+import { feeCharges } from '../fees/fees.table.ts';
 import { products } from '../products/products.table.ts';
 
 let server: TestServer;
@@ -35,7 +39,10 @@ beforeAll(async () => {
     await addAgreement(server, { ...contract, typeRegime: 'SIMPLES_NACIONAL' });
     await addAgreement(server, { ...contract, typeRegime: 'LUCRO_REAL' });
   }
-  await addTestCredit(server, { ...at(0), creditOrigin: 100.1, compensacao: 20.05 });
+  const id_credit = await addTestCredit(server, { ...at(0), creditOrigin: 100.1, compensacao: 20.05 });
+  await addEarnedFee(server, { id_tenant: tenant, id_client: at(0).id_client, id_credit });
+  const id_boleto = await addBoletoToPay(server, { ...at(0), valorNominal: 10 });
+  await within((db) => db.insert(feeCharges).values({ id_tenant: tenant, id_boleto, id_credit, centavos: 1000 }));
 });
 afterAll(() => server.close());
 
@@ -91,46 +98,54 @@ async function change(n: number): Promise<unknown> {
   });
 }
 
+/** Boletos, what they bring of a fee, and analyses. */
+async function changeMoney(n: number): Promise<unknown> {
+  const { id_apuracao } = at(n);
+  const month = (days: number, total_a_restituir: number) => ({
+    ...monthRow(`${String((days % 12) + 1).padStart(2, '0')}/2024`),
+    ...{ prescreve_em: `2029-${String((n % 12) + 1).padStart(2, '0')}-20`, total_a_restituir },
+  });
+  if (n % 4 === 0)
+    await addBoletoToPay(server, { ...at(n), valorNominal: n + 0.1, dataVencimento: `2026-0${(n % 9) + 1}-28` });
+  if (n % 4 === 1) {
+    const rows = [month(n, n + 0.25), month(n + 1, 0), month(n + 2, n)];
+    await addReadyRun(server, { id_tenant: tenant, id_user: people[0] ?? '', id_apuracao, rows });
+  }
+  return within(async (db) => {
+    await db.update(feeCharges).set({ pago: n % 2 ? n : 0 });
+    if (n % 4 === 2) await db.execute(sql`update simples_runs set state = 'falhou' where id_apuracao = ${id_apuracao}`);
+    if (n % 4 === 3) {
+      await db.execute(
+        sql`update boletos set situacao = 'RECEBIDO', "valorRecebido" = ${n + 0.5} where right(id, 1) < '8'`,
+      );
+      await db.execute(sql`insert into simples_totals
+        select distinct on (id_apuracao, m.competencia) id_apuracao, r.id_tenant, m.competencia, ${n}, 0, id_user, '', now()
+        from simples_runs r join simples_months m on m.id_run = r.id on conflict (id_apuracao, competencia) do update
+          set valor = excluded.valor`);
+      if (n % 2)
+        await db.execute(
+          sql`delete from boletos where right(id, 1) = '9' and id not in (select id_boleto from fee_charges)`,
+        );
+    }
+  });
+}
+
 async function expectPlainSums(): Promise<void> {
-  const month = (column: string) => sql.raw(`to_char("${column}" at time zone 'America/Sao_Paulo', 'YYYYMM')::int`);
-  const kept = sql`select id_client, mes, status, id_gerente, assinado, suspenso, servicos, analistas
-    from client_figures order by 1`;
-  const plain = sql`select cnpjcpf as id_client, ${month('createdDate')} as mes, status, id_gerente,
-      coalesce((select bool_and("isAssinado") from agreements where id_client = cnpjcpf and "IsAtivo"), false) as assinado,
-      exists (select from products where id_client = cnpjcpf and status like '%SUSPENS%') as suspenso,
-      array(select distinct "typeServico" from products where id_client = cnpjcpf order by 1) as servicos,
-      array(select distinct id_analista from products where id_client = cnpjcpf and id_analista is not null order by 1)
-        as analistas
-    from clients order by 1`;
-  expect(await rowsOf(kept)).toEqual(await rowsOf(plain));
-
-  const desks = sql`select id_analista, "typeServico", status, sum(produtos)::int as n from product_tallies
-    group by 1, 2, 3 having sum(produtos) <> 0 order by 1, 2, 3`;
-  const products = sql`select id_analista, "typeServico", status, count(*)::int as n from products
-    group by 1, 2, 3 order by 1, 2, 3`;
-  expect(await rowsOf(desks)).toEqual(await rowsOf(products));
-
-  const amounts = sql`select "typeServico", feito, usado, sum(encontrado)::float8 as encontrado,
-      sum(honorarios)::float8 as honorarios, sum(restituido)::float8 as restituido
-    from credit_tallies group by 1, 2, 3 having sum(encontrado) <> 0 order by 1, 2, 3`;
-  const summed = sql`select p."typeServico", to_char(c."createdDate" at time zone 'America/Sao_Paulo', 'YYYYMM')::int
-        as feito,
-      coalesce(to_char(to_date("mesRestituicao", 'MM/YYYY'), 'YYYYMM'),
-        to_char(c."createdDate" at time zone 'America/Sao_Paulo', 'YYYYMM'))::int as usado,
-      sum("creditOrigin")::float8 as encontrado,
-      sum(greatest("creditOrigin" - compensacao, 0) * comissao_porcentagem)::float8 as honorarios,
-      sum(compensacao)::float8 as restituido
-    from credits c join products p on p.id = c.id_product where "deletedAt" is null group by 1, 2, 3 order by 1, 2, 3`;
-  expect(await rowsOf(amounts)).toEqual(await rowsOf(summed));
+  for (const [what, { kept, plain }] of Object.entries(plainSums)) {
+    expect(await rowsOf(kept), what).toEqual(await rowsOf(plain));
+  }
 }
 
 test('what is kept for the dashboards is the plain sum, after any order of changes', async () => {
   await expectPlainSums();
   for (let n = 0; n < 60; n++) {
     await change(n);
+    if (n % 3 === 0) await changeMoney(n);
     if (n % 10 === 9) await expectPlainSums();
   }
-  await rowsOf(sql`select fold_product_tallies(${tenant}), fold_credit_tallies(${tenant})`);
+  await rowsOf(
+    sql`select fold_product_tallies(${tenant}), fold_credit_tallies(${tenant}), fold_boleto_tallies(${tenant})`,
+  );
   await expectPlainSums();
   const [desks] = await rowsOf(sql`select count(*)::int as n from product_tallies`);
   expect(desks?.n).toBeLessThanOrEqual(places.length);
@@ -138,6 +153,24 @@ test('what is kept for the dashboards is the plain sum, after any order of chang
 
 test('changes of one client at the same time wait for each other, and nothing is lost', async () => {
   await Promise.all(Array.from({ length: 12 }, (_, n) => change(n * 5 + 1)));
+  await expectPlainSums();
+});
+
+test('bulk changes of the same clients in opposite order, statement by statement, both come through', async () => {
+  const [first, second] = [at(0), at(2)];
+  const products = async (db: Db, services: string, id_client: string) =>
+    db.execute(sql`update products set status = case status when 'PAGO' then 'ATIVO' else 'PAGO' end
+      where id_client = ${id_client} and "typeServico" ${sql.raw(services)} 'PREVIDENCIARIO'`);
+  let begun = 0;
+  const both = Promise.withResolvers<void>();
+  const inOrder = (services: string, [a, b]: (typeof first)[]) =>
+    within(async (db) => {
+      await products(db, services, a?.id_client ?? '');
+      if (++begun === 2) both.resolve();
+      await both.promise;
+      await products(db, services, b?.id_client ?? '');
+    });
+  await Promise.all([inOrder('=', [first, second]), inOrder('<>', [second, first])]);
   await expectPlainSums();
 });
 

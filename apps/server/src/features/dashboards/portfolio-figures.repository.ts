@@ -1,14 +1,12 @@
 import type { PortfolioFigures, WorkFigures } from '@restitui/domain/dashboards/dashboards.api.ts';
-import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/tenant-scope.ts';
-import { agreements } from '../agreements/agreements.table.ts';
-import { products } from '../products/products.table.ts';
 import { users } from '../users/users.table.ts';
 import {
   countsAllProducts,
   type Figures,
   inPeriod,
-  ofSeenClient,
+  monthInPeriod,
   ofServices,
   ofTenant,
   seenClients,
@@ -32,26 +30,23 @@ export async function countPortfolio(
 
 /** Active contracts made in the period for clients seen, not signed by all. */
 export async function countUnsignedContracts(db: Db, figures: Figures, periodo: string | undefined): Promise<number> {
-  const waiting = and(
-    ofTenant(agreements.id_tenant, figures.tenant),
-    isNotNull(agreements.id_client),
-    eq(agreements.IsAtivo, true),
-    eq(agreements.isAssinado, false),
-    inPeriod(agreements.createdDate, periodo),
-  );
+  const { pendentes } = clientFigures;
+  const made = periodo
+    ? sql`(select count(*) from unnest(${pendentes}) month where ${monthInPeriod(sql`month`, periodo)})`
+    : sql`cardinality(${pendentes})`;
   const [row] = await db
-    .select({ n: count() })
-    .from(agreements)
-    .where(and(waiting, ofSeenClient(db, figures, agreements)));
+    .select({ n: sql<number>`coalesce(sum(${made}), 0)::int` })
+    .from(clientFigures)
+    .where(and(seenClients(figures), sql`${pendentes} <> '{}'`));
   return row?.n ?? 0;
 }
 
-/** Products that nobody works on any more. */
-const ended = ['CANCELADO', 'CREDITO_ESGOTADO', 'DISTRATO', 'PAGO', 'RESTITUIDO', 'SEM_OPORTUNIDADE'] as const;
+/** Products that nobody works on any more; the trigger that keeps `em_andamento` has the same. */
+export const ended = ['CANCELADO', 'CREDITO_ESGOTADO', 'DISTRATO', 'PAGO', 'RESTITUIDO', 'SEM_OPORTUNIDADE'] as const;
 
-/** Products seen, by who works on them: of the tallies where the client of each counts. */
+/** Products seen, by who works on them: of the tallies where the client of each counts, else of what is kept of the clients. */
 export async function countWork(db: Db, figures: Figures): Promise<WorkFigures> {
-  const counted = (countsAllProducts(figures) ? fromTallies(db, figures) : fromProducts(db, figures)).as('counted');
+  const counted = (countsAllProducts(figures) ? fromTallies(db, figures) : fromClients(db, figures)).as('counted');
   return db
     .select({
       id_analista: counted.id_analista,
@@ -79,22 +74,23 @@ function fromTallies(db: Db, figures: Figures) {
     .having(sql`sum(${produtos}) > 0`);
 }
 
-function fromProducts(db: Db, figures: Figures) {
-  const { id_tenant, id_analista, status } = products;
-  const working = sql`filter (where not ${inArray(status, [...ended])})`;
+function fromClients(db: Db, figures: Figures) {
+  const { servicos, analistas, em_andamento } = clientFigures;
+  const product = {
+    typeServico: sql`product.service`,
+    id_analista: sql<string | null>`product.analyst`,
+  };
   return db
     .select({
-      id_analista,
+      id_analista: product.id_analista.as('id_analista'),
       produtos: sql<number>`count(*)::int`.as('produtos'),
-      em_andamento: sql<number>`(count(*) ${working})::int`.as('em_andamento'),
+      em_andamento: sql<number>`(count(*) filter (where product.underway))::int`.as('em_andamento'),
     })
-    .from(products)
-    .where(
-      and(
-        ofTenant(id_tenant, figures.tenant),
-        ofServices(figures.scope.products, products),
-        ofSeenClient(db, figures, products),
-      ),
+    .from(clientFigures)
+    .innerJoin(
+      sql`unnest(${servicos}, ${analistas}, ${em_andamento}) as product(service, analyst, underway)`,
+      ofServices(figures.scope.products, product) ?? sql`true`,
     )
-    .groupBy(id_analista);
+    .where(seenClients(figures))
+    .groupBy(product.id_analista);
 }

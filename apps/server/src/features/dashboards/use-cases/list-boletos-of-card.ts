@@ -11,5 +11,5 @@ export async function listBoletosOfCard(
   { params: { grupo }, query }: Input<typeof dashboardsApi.boletoDetails>,
 ) {
   requireAccess(canReadBoletos(actor), dashboardErrors.boleto_figures_denied);
-  return { data: await listBoletosOfBucket(db, tenant, grupo, query) };
+  return listBoletosOfBucket(db, tenant, grupo, query);
 }

@@ -4,7 +4,7 @@ import type { dashboardsApi } from '@restitui/domain/dashboards/dashboards.api.t
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import type { CrossTenantContext } from '../../../kernel/context.ts';
 import { figuresOf } from '../asked-figures.ts';
-import { sumLapses } from '../credit-figures.repository.ts';
+import { sumLapses } from '../lapse-figures.repository.ts';
 
 const monthsAhead = 6;
 
