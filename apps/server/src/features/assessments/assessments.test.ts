@@ -2,7 +2,8 @@ import { assessmentsApi } from '@restitui/domain/assessments/assessments.api.ts'
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addClient, addProduct, addTestAssessment } from '../../../test/clients.ts';
+import { addConsultancy, addPartnersClient } from '../../../test/client-at-work.ts';
+import { addProduct, addTestAssessment } from '../../../test/clients.ts';
 import {
   addTenant,
   addUser,
@@ -28,18 +29,12 @@ const typeServico = 'PIS_COFINS_MONOFASICO_PARA_SN';
 
 beforeAll(async () => {
   server = await startTestServer();
-  const provider = await addTenant(server, { isProvider: true });
-  home = await addTenant(server);
-  const permissions = { permission_product: true, pis_cofins_monofasico_para_sn: true };
-  analyst = await addUser(server, { id_tenant: provider, typeUser: 'ADMIN', typeCargo: 'ANALISTA', permissions });
-  admin = await as(server, analyst, home);
+  ({ home, analyst, admin } = await addConsultancy(server));
 });
 afterAll(() => server.close());
 
 beforeEach(async () => {
-  const person = await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO' });
-  partner = await as(server, person);
-  id_client = await addClient(server, { id_tenant: home, id_responsavel: person.id });
+  ({ partner, id_client } = await addPartnersClient(server, home));
   id_product = await addProduct(server, { id_tenant: home, id_client });
 });
 

@@ -5,7 +5,8 @@ import { creditsApi } from '@restitui/domain/credits/credits.api.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addClient, addProduct, addTestAssessment } from '../../../test/clients.ts';
+import { addConsultancy, addOpenService, addPartnersClient } from '../../../test/client-at-work.ts';
+import { addTestAssessment } from '../../../test/clients.ts';
 import { addTestCredit } from '../../../test/credits.ts';
 import {
   addTenant,
@@ -29,21 +30,14 @@ let place: { id_client: string; id_product: string; id_apuracao: string };
 
 beforeAll(async () => {
   server = await startTestServer();
-  const provider = await addTenant(server, { isProvider: true });
-  home = await addTenant(server);
-  const permissions = { permission_product: true, pis_cofins_monofasico_para_sn: true };
-  analyst = await addUser(server, { id_tenant: provider, typeUser: 'ADMIN', typeCargo: 'ANALISTA', permissions });
-  admin = await as(server, analyst, home);
+  ({ home, analyst, admin } = await addConsultancy(server));
 });
 afterAll(() => server.close());
 
 beforeEach(async () => {
-  const person = await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO' });
-  partner = await as(server, person);
-  const id_client = await addClient(server, { id_tenant: home, id_responsavel: person.id });
-  const id_product = await addProduct(server, { id_tenant: home, id_client });
-  const id_apuracao = await addTestAssessment(server, { id_tenant: home, id_client, id_product });
-  place = { id_client, id_product, id_apuracao };
+  const { id_client, ...made } = await addPartnersClient(server, home);
+  ({ partner } = made);
+  place = await addOpenService(server, home, id_client);
 });
 
 const pdf = { name: 'Recibo é 05.2025.pdf', content: Buffer.from('%PDF-1.7 recibo') };

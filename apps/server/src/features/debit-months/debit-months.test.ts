@@ -3,7 +3,7 @@ import { debitMonthsApi } from '@restitui/domain/debit-months/debit-months.api.t
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addClient, addProduct, addTestAssessment } from '../../../test/clients.ts';
+import { addOpenService, addPartnersClient } from '../../../test/client-at-work.ts';
 import { addTestAttachment } from '../../../test/credits.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
@@ -27,15 +27,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 beforeEach(async () => {
-  const person = await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO' });
-  partner = await as(server, person);
-  id_client = await addClient(server, { id_tenant: home, id_responsavel: person.id });
+  ({ partner, id_client } = await addPartnersClient(server, home));
   await openService('SUBVENCAO');
 });
 
 async function openService(typeServico: 'SUBVENCAO' | 'FCVS') {
-  id_product = await addProduct(server, { id_tenant: home, id_client, typeServico });
-  id_apuracao = await addTestAssessment(server, { id_tenant: home, id_client, id_product });
+  ({ id_product, id_apuracao } = await addOpenService(server, home, id_client, typeServico));
 }
 
 const entered = {

@@ -3,7 +3,7 @@ import { fundsApi } from '@restitui/domain/funds/funds.api.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addClient, addProduct, addTestAssessment } from '../../../test/clients.ts';
+import { addOpenService, addPartnersClient } from '../../../test/client-at-work.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { assessments } from '../assessments/assessments.table.ts';
@@ -26,11 +26,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 beforeEach(async () => {
-  const person = await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO' });
-  partner = await as(server, person);
-  id_client = await addClient(server, { id_tenant: home, id_responsavel: person.id });
-  id_product = await addProduct(server, { id_tenant: home, id_client, typeServico: 'PREVIDENCIARIO' });
-  id_apuracao = await addTestAssessment(server, { id_tenant: home, id_client, id_product });
+  ({ partner, id_client } = await addPartnersClient(server, home));
+  ({ id_product, id_apuracao } = await addOpenService(server, home, id_client, 'PREVIDENCIARIO'));
 });
 
 const list = [

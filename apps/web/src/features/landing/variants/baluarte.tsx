@@ -1,4 +1,7 @@
+import { BookLink } from '../components/book-link.tsx';
+import { Paragraphs } from '../components/paragraphs.tsx';
 import { ServiceGrid } from '../components/service-grid.tsx';
+import { StepList } from '../components/step-list.tsx';
 import { StarFort } from '../illustrations/star-fort.tsx';
 import type { LandingProps } from '../site-landing.ts';
 
@@ -17,9 +20,7 @@ export function BaluarteLanding({ content, contact }: LandingProps) {
             <StarFort />
             <h1>{content.headline}</h1>
             <p className="lead">{content.lead}</p>
-            <a className="button" href="#contact">
-              Agendar Consulta
-            </a>
+            <BookLink />
           </div>
           <div className="side right">
             <p>{'{{cidade}}'}</p>
@@ -32,9 +33,7 @@ export function BaluarteLanding({ content, contact }: LandingProps) {
         <div className="wrap">
           <h2>{content.aboutTitle}</h2>
           <div className="columns">
-            {content.about.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
+            <Paragraphs texts={content.about} />
           </div>
         </div>
       </section>
@@ -48,14 +47,7 @@ export function BaluarteLanding({ content, contact }: LandingProps) {
       <section className="pledges">
         <div className="wrap">
           <h2>{content.stepsTitle}</h2>
-          <ol>
-            {content.steps.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ol>
+          <StepList steps={content.steps} />
         </div>
       </section>
       {contact}

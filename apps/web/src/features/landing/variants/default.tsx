@@ -1,4 +1,7 @@
+import { BookLink } from '../components/book-link.tsx';
+import { Paragraphs } from '../components/paragraphs.tsx';
 import { ServiceGrid } from '../components/service-grid.tsx';
+import { StepList } from '../components/step-list.tsx';
 import { MonthStatement } from '../illustrations/month-statement.tsx';
 import type { LandingProps } from '../site-landing.ts';
 
@@ -13,9 +16,7 @@ export function DefaultLanding({ content, contact }: LandingProps) {
             <div className="hero-words">
               <p className="lead">{content.lead}</p>
               <p className="ways-on">
-                <a className="button" href="#contact">
-                  Agendar Consulta
-                </a>
+                <BookLink />
                 <a className="onward" href="#services">
                   Conhecer os serviços
                 </a>
@@ -38,20 +39,11 @@ export function DefaultLanding({ content, contact }: LandingProps) {
         <div className="wrap about-grid">
           <div className="about-words">
             <h2>{content.aboutTitle}</h2>
-            {content.about.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
+            <Paragraphs texts={content.about} />
           </div>
           <div>
             <h3>{content.stepsTitle}</h3>
-            <ol className="given">
-              {content.steps.map(({ title, text }) => (
-                <li key={title}>
-                  <h4>{title}</h4>
-                  <p>{text}</p>
-                </li>
-              ))}
-            </ol>
+            <StepList steps={content.steps} heading="h4" className="given" />
           </div>
         </div>
       </section>

@@ -1,4 +1,7 @@
+import { BookLink } from '../components/book-link.tsx';
+import { Paragraphs } from '../components/paragraphs.tsx';
 import { ServiceGrid } from '../components/service-grid.tsx';
+import { StepList } from '../components/step-list.tsx';
 import { Invoice } from '../illustrations/invoice.tsx';
 import type { LandingProps } from '../site-landing.ts';
 
@@ -12,23 +15,14 @@ export function GenericLanding({ content, contact }: LandingProps) {
           <div className="hero-words">
             <h1>{content.headline}</h1>
             <p className="lead">{content.lead}</p>
-            <a className="button" href="#contact">
-              Agendar Consulta
-            </a>
+            <BookLink />
           </div>
         </div>
       </section>
       <section className="pipeline">
         <div className="wrap">
           <h2>{content.stepsTitle}</h2>
-          <ol>
-            {content.steps.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ol>
+          <StepList steps={content.steps} />
         </div>
       </section>
       <section id="services" className="index">
@@ -44,9 +38,7 @@ export function GenericLanding({ content, contact }: LandingProps) {
         <div className="wrap">
           <h2>{content.aboutTitle}</h2>
           <div className="about-words">
-            {content.about.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
+            <Paragraphs texts={content.about} />
           </div>
         </div>
       </section>

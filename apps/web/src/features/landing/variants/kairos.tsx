@@ -1,4 +1,7 @@
+import { BookLink } from '../components/book-link.tsx';
+import { Paragraphs } from '../components/paragraphs.tsx';
 import { ServiceGrid } from '../components/service-grid.tsx';
+import { StepList } from '../components/step-list.tsx';
 import { Dial } from '../illustrations/dial.tsx';
 import type { LandingProps } from '../site-landing.ts';
 
@@ -14,9 +17,7 @@ export function KairosLanding({ content, contact }: LandingProps) {
             <em>{last}</em>
           </h1>
           <p className="lead">{content.lead}</p>
-          <a className="button" href="#contact">
-            Agendar Consulta
-          </a>
+          <BookLink />
         </div>
         <div className="dial-place">
           <Dial />
@@ -27,14 +28,7 @@ export function KairosLanding({ content, contact }: LandingProps) {
       <section className="law">
         <div className="wrap">
           <h2>{content.stepsTitle}</h2>
-          <ol className="clauses">
-            {content.steps.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ol>
+          <StepList steps={content.steps} className="clauses" />
         </div>
       </section>
       <section id="services" className="offers">
@@ -48,9 +42,7 @@ export function KairosLanding({ content, contact }: LandingProps) {
         <div className="wrap about-grid">
           <h2>{content.aboutTitle}</h2>
           <div>
-            {content.about.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
+            <Paragraphs texts={content.about} />
           </div>
         </div>
       </section>

@@ -1,4 +1,7 @@
+import { BookLink } from '../components/book-link.tsx';
+import { Paragraphs } from '../components/paragraphs.tsx';
 import { ServiceGrid } from '../components/service-grid.tsx';
+import { StepList } from '../components/step-list.tsx';
 import { Globe } from '../illustrations/globe.tsx';
 import type { LandingProps } from '../site-landing.ts';
 
@@ -13,9 +16,7 @@ export function MeridianoLanding({ content, contact }: LandingProps) {
             <h1>{content.headline}</h1>
             <p className="lead">{content.lead}</p>
             <p className="ways-on">
-              <a className="button" href="#contact">
-                Agendar Consulta
-              </a>
+              <BookLink />
               <a className="onward" href="#services">
                 Ver as seis frentes
               </a>
@@ -51,19 +52,10 @@ export function MeridianoLanding({ content, contact }: LandingProps) {
         <div className="wrap">
           <div className="about-words">
             <h2>{content.aboutTitle}</h2>
-            {content.about.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
+            <Paragraphs texts={content.about} />
           </div>
           <h3>{content.stepsTitle}</h3>
-          <ol className="route">
-            {content.steps.map(({ title, text }) => (
-              <li key={title}>
-                <h4>{title}</h4>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ol>
+          <StepList steps={content.steps} heading="h4" className="route" />
         </div>
       </section>
       {contact}

@@ -1,4 +1,7 @@
+import { BookLink } from '../components/book-link.tsx';
+import { Paragraphs } from '../components/paragraphs.tsx';
 import { ServiceGrid } from '../components/service-grid.tsx';
+import { StepList } from '../components/step-list.tsx';
 import { Contours, TrailLandscape } from '../illustrations/trail-landscape.tsx';
 import type { LandingProps } from '../site-landing.ts';
 
@@ -11,9 +14,7 @@ export function TrilhaLanding({ content, contact }: LandingProps) {
           <h1>{content.headline}</h1>
           <div className="hero-aside">
             <p className="lead">{content.lead}</p>
-            <a className="button" href="#contact">
-              Agendar Consulta
-            </a>
+            <BookLink />
           </div>
         </div>
         <TrailLandscape />
@@ -25,14 +26,7 @@ export function TrilhaLanding({ content, contact }: LandingProps) {
             <svg className="winding" viewBox="0 0 1200 200" preserveAspectRatio="none" fill="none" aria-hidden="true">
               <path d="M0 150C120 150 120 40 300 40s180 120 300 120 150-110 300-110 180 60 300-20" />
             </svg>
-            <ol>
-              {content.steps.map(({ title, text }) => (
-                <li key={title}>
-                  <h3>{title}</h3>
-                  <p>{text}</p>
-                </li>
-              ))}
-            </ol>
+            <StepList steps={content.steps} />
           </div>
         </div>
       </section>
@@ -47,9 +41,7 @@ export function TrilhaLanding({ content, contact }: LandingProps) {
         <Contours />
         <div className="wrap">
           <h2>{content.aboutTitle}</h2>
-          {content.about.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
+          <Paragraphs texts={content.about} />
         </div>
       </section>
       {contact}

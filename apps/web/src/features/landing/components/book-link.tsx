@@ -1,0 +1,7 @@
+export function BookLink() {
+  return (
+    <a className="button" href="#contact">
+      Agendar Consulta
+    </a>
+  );
+}
