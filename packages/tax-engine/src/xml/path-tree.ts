@@ -25,7 +25,7 @@ export interface PathTree {
   takesNamespace: (uri: string, local: string) => boolean;
 }
 
-export function hashStep(hash: number, byte: number): number {
+function hashStep(hash: number, byte: number): number {
   return (hash * 33 + byte) & (HASH_SIZE - 1);
 }
 
