@@ -1,4 +1,17 @@
-import type { MarkupRun } from './markup-run.ts';
+/** Some tags without attributes, one behind the other, such as `</NCM><CFOP>`, and where they lead. */
+export interface MarkupRun {
+  /** In bytes. */
+  length: number;
+  /** Its first word of four bytes in the book. */
+  words: number;
+  to: Place;
+  /** The field whose text ends with the run, or −1. */
+  field: number;
+  /** Scopes that it opens and, as their complement, closes, in order. */
+  scopes: number[] | undefined;
+  /** The run that came after it the last time. */
+  likely: MarkupRun | undefined;
+}
 
 /** What an element is once its start tag is known. */
 export interface Element {

@@ -1,21 +1,6 @@
 import { nameClass } from './byte-classes.ts';
 import { findName, hashName, NOWHERE, OUTSIDE, type PathTree } from './path-tree.ts';
-import { type Element, Place } from './place.ts';
-
-/** Some tags without attributes, one behind the other, such as `</NCM><CFOP>`, and where they lead. */
-export interface MarkupRun {
-  /** In bytes. */
-  length: number;
-  /** Its first word of four bytes in the book. */
-  words: number;
-  to: Place;
-  /** The field whose text ends with the run, or −1. */
-  field: number;
-  /** Scopes that it opens and, as their complement, closes, in order. */
-  scopes: number[] | undefined;
-  /** The run that came after it the last time. */
-  likely: MarkupRun | undefined;
-}
+import { type Element, type MarkupRun, Place } from './place.ts';
 
 /** A start tag: where its name stands, from where on it is local, and what it does to namespaces. */
 export interface Tag extends Pick<Element, 'taken' | 'binds'> {
