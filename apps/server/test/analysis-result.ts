@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { RectificationMirror } from '@restitui/domain/simples-analysis/rectification-mirror.ts';
+import type { RefundSlice } from '@restitui/domain/simples-analysis/refund-slice.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { ItemLine } from '@restitui/tax-engine/reading.ts';
 import { withTenant } from '../src/db/tenant-scope.ts';
 import { refreshFoundCredit } from '../src/features/simples-analysis/found-credit.ts';
-import type { ComputedRow, simplesRuns } from '../src/features/simples-analysis/simples-analysis.table.ts';
+import type { ComputedRow, MonthDetail, simplesRuns } from '../src/features/simples-analysis/simples-analysis.table.ts';
 import { insertItems } from '../src/features/simples-analysis/simples-items.repository.ts';
 import { insertMonths } from '../src/features/simples-analysis/simples-months.repository.ts';
 import { insertRun } from '../src/features/simples-analysis/simples-runs.repository.ts';
@@ -76,6 +78,19 @@ export function itemLine(changes: Partial<ItemLine> = {}): ItemLine {
   };
 }
 
+/** What the engine lays out for a month of one line, checked and without remarks. */
+export function mirrorOf(changes: Partial<RectificationMirror> = {}): RectificationMirror {
+  const tributos = { irpj: 0, csll: 0, cofins: 87.16, pis: 18.89, cpp: 0, icms: 0, ipi: 0, iss: 0, total: 106.05 };
+  const sum = { receita: 30_417.35, tributos };
+  return { linhas: [], antes: sum, depois: sum, conferencia: [], avisos: [], ...changes };
+}
+
+/** A refund that lies on one payment. */
+export function sliceOf(pago_em: string, valor: number, changes: Partial<RefundSlice> = {}): RefundSlice {
+  const prescreve_em = `${Number(pago_em.slice(0, 4)) + 5}${pago_em.slice(4)}`;
+  return { pago_em, valor, prescreve_em, prescrito: false, ...changes };
+}
+
 interface Result {
   id_tenant: TenantId;
   id_apuracao: string;
@@ -83,11 +98,13 @@ interface Result {
   rows: ComputedRow[];
   items?: ItemLine[];
   resumo?: { total_a_restituir: number; prescrito: number; nao_pago: number };
+  /** What stands behind a month, where a test needs more than nothing. */
+  details?: Record<string, Partial<MonthDetail>>;
 }
 
 /** A run as the job leaves it when all went well. */
 export async function addReadyRun(server: TestServer, result: Result): Promise<string> {
-  const { rows, items = [], ...place } = result;
+  const { rows, items = [], details = {}, ...place } = result;
   const { id_tenant, id_apuracao } = place;
   const sum = rows.reduce((total, row) => total + Math.round(row.total_a_restituir * 100), 0) / 100;
   const resumo = result.resumo ?? { total_a_restituir: sum, prescrito: 0, nao_pago: 0 };
@@ -115,6 +132,7 @@ export async function addReadyRun(server: TestServer, result: Result): Promise<s
           k: 1,
           mDeclarado: 0,
           fatias: [],
+          ...details[row.competencia],
         },
       })),
     );

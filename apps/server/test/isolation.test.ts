@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ZodType } from 'zod';
 import { addAgreement, addEdit } from './agreements.ts';
 import { alertIdOf, tellOf } from './alerts.ts';
-import { addReadyRun, itemLine, monthRow } from './analysis-result.ts';
+import { addReadyRun, itemLine, mirrorOf, monthRow, sliceOf } from './analysis-result.ts';
 import { issuedBoleto } from './boletos.ts';
 import { loadCalls } from './call-tables.ts';
 import { addTestDocument } from './client-documents.ts';
@@ -148,6 +148,9 @@ const values = {
   html: '<p>Texto novo</p>',
   competencia: '05/2025',
   motivo: 'Conferido com o cliente.',
+  pagamento: '2025-06-20',
+  situacao: 'A_PEDIR',
+  conferido: true,
   typeServico: 'PIS_COFINS_MONOFASICO_PARA_SN',
   valor: 1,
   value: 1,
@@ -350,8 +353,9 @@ async function newWorld(name: string): Promise<World> {
     id_tenant,
     id_apuracao,
     id_user: analyst.id,
-    rows: [monthRow('05/2025')],
+    rows: [monthRow('05/2025', { total_a_restituir: 20, cofins_restituir: 20 })],
     items: [item],
+    details: { '05/2025': { espelho: mirrorOf(), fatias: [sliceOf('2025-06-20', 20)] } },
   });
   await addCoverage(server, { id_tenant, id_run, meses: [lowMonth('05/2025')] });
   const place = { id_tenant, id_client, id_product, id_apuracao };

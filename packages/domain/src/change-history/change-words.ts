@@ -4,6 +4,7 @@ import { clientStatus, clientStatusLabels } from '../clients/client-status.ts';
 import { contractType, contractTypeLabels } from '../contracts/contract-type.ts';
 import { productStatusLook } from '../products/product-status-look.ts';
 import { serviceLabels, serviceType } from '../products/service-type.ts';
+import { refundRequestLabels, refundRequestStatus } from '../refund-requests/refund-request-status.ts';
 import { cargoLabels, typeCargo, typeUser, typeUserLabels } from '../users/cargo.ts';
 import type { Change } from './change-history.api.ts';
 import { fieldWords } from './field-words.ts';
@@ -45,6 +46,7 @@ function textWords(entity: RecordedEntity, name: string, text: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDay(text);
   if (/^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:?\d{2})$/.test(text)) return formatInstant(text);
   if (name === 'status') return statusWords(entity, text);
+  if (name === 'pedido_situacao') return refundRequestLabels[refundRequestStatus.safeParse(text).data ?? 'A_PEDIR'];
   if (name === 'typeCargo') return cargoLabels[typeCargo.safeParse(text).data ?? 'USUARIO'];
   if (name === 'typeUser') return typeUserLabels[typeUser.safeParse(text).data ?? 'USUARIO'];
   if (name === 'typeServico' || name === 'contracts') {

@@ -15,6 +15,7 @@ export async function listEditedMonths(db: Db, tenant: TenantId, run: Run): Prom
   const edited = new Map(totals.map((total) => [total.competencia, total]));
   return months.map(({ row, detail, competencia }) => ({
     row: editedRow(row, edited.get(competencia)),
+    declaracao: detail.declaracao,
     fatias: detail.fatias,
   }));
 }

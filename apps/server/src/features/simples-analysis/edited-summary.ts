@@ -1,4 +1,5 @@
 import { reaisOf, roundedCents } from '@restitui/brazil/money.ts';
+import { laidTotal } from '@restitui/domain/simples-analysis/laid-total.ts';
 import type {
   AnalysisMonth,
   AnalysisRow,
@@ -7,11 +8,11 @@ import type {
 
 type Summary = NonNullable<SimplesAnalysis['resumo']>;
 
-/** A month with the slices in which the engine laid its refund on payments, the latest payment first. */
-export type EditedMonth = { row: AnalysisRow } & Pick<AnalysisMonth, 'fatias'>;
+/** A month with its declaration and the slices in which the engine laid its refund on payments, the latest payment first. */
+export type EditedMonth = { row: AnalysisRow } & Pick<AnalysisMonth, 'declaracao' | 'fatias'>;
 
 /** The engine's sums, moved by what was corrected by hand: a corrected total lies on the payments as the computed one. */
-export function editedSummary(computed: Summary, months: readonly EditedMonth[]): Summary {
+export function editedSummary(computed: Summary, months: readonly Omit<EditedMonth, 'declaracao'>[]): Summary {
   const sums = {
     total_a_restituir: roundedCents(computed.total_a_restituir),
     prescrito: roundedCents(computed.prescrito),
@@ -29,18 +30,12 @@ export function editedSummary(computed: Summary, months: readonly EditedMonth[])
 }
 
 /** In which sums a total of the month lies, in cents; what is more than all payments together lies in none. */
-function laid({ row, fatias }: EditedMonth, total: number): [keyof Summary, number][] {
+function laid({ row, fatias }: Omit<EditedMonth, 'declaracao'>, total: number): [keyof Summary, number][] {
   if (fatias.length === 0) return [[sumOf(row), roundedCents(total)]];
-  const covered = fatias.reduce((cents, { valor }) => cents + roundedCents(valor), 0);
-  const exhausted = roundedCents(row.total_calculado) > covered;
-  let left: number = roundedCents(total);
-  return fatias.map(({ valor, prescrito }, i) => {
-    // How much more the payment of the last slice holds is not kept with the result.
-    const hasRoom = i === fatias.length - 1 && !exhausted;
-    const taken = hasRoom ? left : Math.min(left, roundedCents(valor));
-    left -= taken;
-    return [prescrito ? 'prescrito' : 'total_a_restituir', taken];
-  });
+  return laidTotal(total, row.total_calculado, fatias).map((reais, i) => [
+    fatias[i]?.prescrito ? 'prescrito' : 'total_a_restituir',
+    roundedCents(reais),
+  ]);
 }
 
 function sumOf(row: AnalysisRow): keyof Summary {

@@ -122,6 +122,26 @@ export const simplesTotals = pgTable(
   (table) => [primaryKey({ columns: [table.id_apuracao, table.competencia] }), ofAssessment(table)],
 );
 
+/** The refund of the standing results on the payments behind it, corrections by hand included: what can lapse. */
+export const refundSlices = pgTable(
+  'refund_slices',
+  {
+    id_apuracao: text().notNull(),
+    id_tenant: text().notNull(),
+    competencia: text().notNull(),
+    /** The day of the payment, and its place where several fall on one. */
+    pagamento: text().notNull(),
+    pago_em: day().notNull(),
+    valor: money().notNull(),
+    prescreve_em: day().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.id_apuracao, table.competencia, table.pagamento] }),
+    ofAssessment(table),
+    index('refund_slices_by_lapse').on(table.id_tenant, table.prescreve_em),
+  ],
+);
+
 /** Note items behind a run's figures. Cents, signed. */
 export const simplesItems = pgTable(
   'simples_items',

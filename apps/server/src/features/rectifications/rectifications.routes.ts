@@ -1,0 +1,11 @@
+import { rectificationsApi } from '@restitui/domain/rectifications/rectifications.api.ts';
+import { mount } from '../../http/mount.ts';
+import { checkRectification } from './use-cases/check-rectification.ts';
+import { listRectifications } from './use-cases/list-rectifications.ts';
+import { readRectification } from './use-cases/read-rectification.ts';
+
+export const rectificationsRoutes = mount(rectificationsApi, {
+  list: listRectifications,
+  read: readRectification,
+  check: checkRectification,
+});

@@ -1,0 +1,29 @@
+import { foreignKey, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../db/columns.ts';
+import { assessments } from '../assessments/assessments.table.ts';
+import { users } from '../users/users.table.ts';
+
+/** Months that somebody held against the PGDAS-D; they outlive a new upload. */
+export const rectificationMarks = pgTable(
+  'rectification_marks',
+  {
+    id_apuracao: text().notNull(),
+    id_tenant: text().notNull(),
+    /** `MM/AAAA`. */
+    competencia: text().notNull(),
+    /** Of the mirror that was looked at: another one now means another look. */
+    digest: text().notNull(),
+    id_user: text()
+      .notNull()
+      .references(() => users.id),
+    nome: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.id_apuracao, table.competencia] }),
+    foreignKey({
+      columns: [table.id_tenant, table.id_apuracao],
+      foreignColumns: [assessments.id_tenant, assessments.id],
+    }),
+  ],
+);

@@ -1,0 +1,38 @@
+import type { RefundRequestStatus } from '@restitui/domain/refund-requests/refund-request-status.ts';
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { day, instant, money } from '../../db/columns.ts';
+import { assessments } from '../assessments/assessments.table.ts';
+import { users } from '../users/users.table.ts';
+
+/** What became of the request for one DAS; it outlives a new upload. */
+export const refundRequests = pgTable(
+  'refund_requests',
+  {
+    id_apuracao: text().notNull(),
+    id_tenant: text().notNull(),
+    /** `MM/AAAA`. */
+    competencia: text().notNull(),
+    /** The day of the payment, and its place where several fall on one. */
+    pagamento: text().notNull(),
+    situacao: text().$type<RefundRequestStatus>().notNull(),
+    data: day(),
+    protocolo: text().notNull(),
+    /** What it came to when it was asked for. */
+    valor_pedido: money(),
+    version: integer().notNull(),
+    id_user: text()
+      .notNull()
+      .references(() => users.id),
+    nome: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.id_apuracao, table.competencia, table.pagamento] }),
+    foreignKey({
+      columns: [table.id_tenant, table.id_apuracao],
+      foreignColumns: [assessments.id_tenant, assessments.id],
+    }),
+    check('refund_requests_dated', sql`${table.situacao} = 'A_PEDIR' or ${table.data} is not null`),
+  ],
+);

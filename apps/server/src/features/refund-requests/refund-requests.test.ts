@@ -1,0 +1,189 @@
+import { lapsesApi } from '@restitui/domain/lapses/lapses.api.ts';
+import { refundRequestsApi } from '@restitui/domain/refund-requests/refund-requests.api.ts';
+import { diagnosisTexts } from '@restitui/domain/simples-analysis/diagnosis.ts';
+import { simplesAnalysisApi } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addReadyRun, monthRow, sliceOf } from '../../../test/analysis-result.ts';
+import { addClient, addProduct, addTestAssessment } from '../../../test/clients.ts';
+import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { withTenant } from '../../db/tenant-scope.ts';
+import { changes } from '../change-history/change-history.table.ts';
+
+let server: TestServer;
+let provider: TenantId;
+let home: TenantId;
+let id_user: string;
+let admin: Caller;
+let partner: Caller;
+let stranger: Caller;
+let partnerId: string;
+let id_client: string;
+let id_product: string;
+let id_apuracao: string;
+
+const row = monthRow('05/2025', {
+  ...{ diagnostico: diagnosisTexts.oportunidade, total_a_restituir: 159.24, cofins_restituir: 130.89 },
+  ...{ pis_restituir: 28.35, prescreve_em: '2030-06-20' },
+});
+const das = { numero: '07202620250500100', principal: 1711.51 };
+const declaracao = {
+  ...{ numero: '11222333202505001', tipo: 'Original', regime: 'Competência', rbt12: 355_000, das_total: 1711.51 },
+  ...{ das, vencimento: '2025-06-20', pago_em: '2025-06-20', valor_pago: 1711.51, pagamento_presumido: false },
+};
+const paid = sliceOf('2025-06-20', 159.24, { das: das.numero, banco: '001/1234', pago: 1711.51 });
+
+beforeAll(async () => {
+  server = await startTestServer();
+  provider = await addTenant(server, { isProvider: true });
+});
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  home = await addTenant(server);
+  const analyst = await addUser(server, { id_tenant: provider, typeUser: 'ADMIN', name: 'Ana Lista' });
+  id_user = analyst.id;
+  admin = await as(server, analyst, home);
+  const person = await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO' });
+  partnerId = person.id;
+  partner = await as(server, person);
+  stranger = await as(server, await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO' }));
+  id_client = await addClient(server, { id_tenant: home, id_responsavel: person.id, razao_social: 'COMERCIO' });
+  id_product = await addProduct(server, { id_tenant: home, id_client });
+  id_apuracao = await addTestAssessment(server, { id_tenant: home, id_client, id_product });
+  await analysed();
+});
+
+const analysed = (fatias = [paid]) =>
+  addReadyRun(server, {
+    ...{ id_tenant: home, id_apuracao, id_user, rows: [row] },
+    details: { '05/2025': { declaracao, fatias } },
+  });
+const list = async (caller = partner) => (await caller.call(refundRequestsApi.list, { params: { id_apuracao } })).data;
+const asked = { situacao: 'PEDIDO', data: '2026-11-20', protocolo: '1.234/2026' } as const;
+const save = (body: object = asked, caller = admin, pagamento = '2025-06-20') =>
+  caller.try(refundRequestsApi.save, { params: { id_apuracao, competencia: '052025', pagamento }, body } as never);
+
+describe('what is asked back of each DAS', () => {
+  test('has number, payment, both taxes and the day of its lapse', async () => {
+    expect(await list()).toEqual([
+      {
+        ...{ competencia: '05/2025', pagamento: '2025-06-20', das: das.numero, banco: '001/1234' },
+        ...{ pago_em: '2025-06-20', presumido: false, principal: 1711.51, cofins: 130.89, pis: 28.35, total: 159.24 },
+        ...{ prescreve_em: '2030-06-20', total_editado: null, situacao: 'A_PEDIR', data: null, protocolo: '' },
+        ...{ valor_pedido: null, alterado_por: null, version: 0 },
+      },
+    ]);
+    expect(await stranger.try(refundRequestsApi.list, { params: { id_apuracao } })).toMatchObject({ status: 403 });
+  });
+
+  test('stands payment by payment where the month was paid in parts', async () => {
+    await analysed([sliceOf('2025-08-01', 100), sliceOf('2025-06-20', 50), sliceOf('2025-06-20', 9.24)]);
+    expect((await list()).map(({ pagamento, cofins, pis, total }) => [pagamento, cofins, pis, total])).toEqual([
+      ['2025-06-20', 41.1, 8.9, 50],
+      ['2025-06-20-2', 7.59, 1.65, 9.24],
+      ['2025-08-01', 82.2, 17.8, 100],
+    ]);
+  });
+
+  test('says that the total was corrected by hand, without moving the taxes', async () => {
+    const body = { id_apuracao, competencia: '05/2025', valor: 150 };
+    await admin.call(simplesAnalysisApi.updateTotal, { body });
+    expect(await list()).toMatchObject([{ total: 159.24, cofins: 130.89, total_editado: 150 }]);
+  });
+});
+
+describe('what became of a request', () => {
+  test('D-35 is kept with who did it, with what was asked for, and is in the history', async () => {
+    const { body } = await save();
+    const kept = { ...asked, valor_pedido: 159.24, alterado_por: 'Ana Lista', version: 1 };
+    expect(body).toMatchObject({ data: kept });
+    await analysed([sliceOf('2025-06-20', 140)]);
+    expect(await list()).toMatchObject([{ ...kept, total: 140 }]);
+    const rows = await withTenant(server.database.pool, { tenant: home }, (db) =>
+      db.select().from(changes).where(eq(changes.id_entity, id_apuracao)),
+    );
+    expect(rows.map(({ field, to }) => [field.split(' ')[0], to])).toEqual(
+      expect.arrayContaining([
+        ['pedido_situacao', 'PEDIDO'],
+        ['pedido_data', '2026-11-20'],
+        ['pedido_protocolo', '1.234/2026'],
+      ]),
+    );
+  });
+
+  test('stays in sight when nothing is refunded there any more', async () => {
+    await save();
+    await analysed([]);
+    expect(await list()).toMatchObject([{ pagamento: '2025-06-20', total: 0, valor_pedido: 159.24 }]);
+  });
+
+  test('goes back to nothing', async () => {
+    await save();
+    expect((await save({ situacao: 'A_PEDIR' })).body).toMatchObject({
+      data: { situacao: 'A_PEDIR', data: null, protocolo: '', valor_pedido: null, version: 2 },
+    });
+  });
+
+  test('is refused without a date, unseen, to others and for what was never paid', async () => {
+    const invalid = { code: 'invalid_input', issues: [{ path: 'data' }] };
+    expect(await save({ situacao: 'PEDIDO' })).toMatchObject({ status: 400, body: invalid });
+    expect(await save({ ...asked, data: '2026-02-31' })).toMatchObject({ status: 400, body: invalid });
+    expect((await save({ ...asked, seen: 0 })).status).toBe(200);
+    const changed = { status: 409, body: { code: 'refund_request_changed' } };
+    expect(await save({ ...asked, seen: 0 })).toMatchObject(changed);
+    expect(await save(asked, partner)).toMatchObject({ status: 403, body: { code: 'refund_request_denied' } });
+    expect(await save(asked, stranger)).toMatchObject({ status: 403 });
+    const missing = { status: 404, body: { code: 'refund_payment_not_found' } };
+    expect(await save(asked, admin, '2020-01-01')).toMatchObject(missing);
+  });
+});
+
+describe('D-34 the calendar of lapses', () => {
+  const calendar = async (caller: Caller, query = {}) => (await caller.call(lapsesApi.calendar, { query })).data;
+  // The test's clock stands on 20/11/2026.
+  const soon = [sliceOf('2021-12-10', 100), sliceOf('2021-11-30', 49.24), sliceOf('2021-11-19', 10)];
+
+  test('sums by month what lapses from today on, corrected, of the clients of the list', async () => {
+    await analysed(soon);
+    const data = await calendar(partner);
+    expect(data).toMatchObject({ hoje: '2026-11-20', em_30_dias: { valor: 149.24 }, prescrito: { valor: 10 } });
+    expect(data.meses.map(({ mes, valor, pagamentos, clientes }) => [mes, valor, pagamentos, clientes])).toEqual([
+      ['11/2026', 49.24, 1, 1],
+      ['12/2026', 100, 1, 1],
+    ]);
+    const [first] = data.meses;
+    expect(first?.corrigido).toBeGreaterThan(first?.valor ?? 0);
+    expect(data.total.corrigido).toBeCloseTo(
+      data.meses.reduce((sum, { corrigido }) => sum + corrigido, 0),
+      2,
+    );
+    expect(await calendar(stranger)).toMatchObject({ total: { valor: 0, corrigido: 0 }, meses: [] });
+  });
+
+  test('is narrowed to a person and a year, and opens to the payments behind a month', async () => {
+    await analysed(soon);
+    expect((await calendar(admin, { pessoa: partnerId })).meses).toHaveLength(2);
+    expect((await calendar(admin, { pessoa: id_user })).meses).toEqual([]);
+    expect((await calendar(admin, { periodo: '2027' })).meses).toEqual([]);
+    const { data, page } = await admin.call(lapsesApi.payments, { query: { mes: '112026' } } as never);
+    expect(page).toEqual({ number: 1, size: 50, total: 1 });
+    expect(data).toMatchObject([
+      { ...{ id_client, empresa: 'COMERCIO', id_product, id_apuracao, competencia: '05/2025' }, valor: 49.24 },
+    ]);
+    expect((await stranger.call(lapsesApi.payments)).data).toEqual([]);
+  });
+
+  test('leaves out what was asked for in time; a refused request is in it again', async () => {
+    await save();
+    expect((await calendar(partner)).total.valor).toBe(0);
+    await save({ ...asked, situacao: 'INDEFERIDO' });
+    expect((await calendar(partner)).total.valor).toBe(159.24);
+  });
+
+  test('follows a total that was corrected by hand', async () => {
+    await admin.call(simplesAnalysisApi.updateTotal, { body: { id_apuracao, competencia: '05/2025', valor: 150 } });
+    expect((await calendar(partner)).total.valor).toBe(150);
+  });
+});

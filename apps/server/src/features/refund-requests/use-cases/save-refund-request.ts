@@ -1,0 +1,49 @@
+import { formatDay } from '@restitui/brazil/day.ts';
+import { canKeepRefundRequests } from '@restitui/domain/refund-requests/refund-requests.access.ts';
+import type { RefundRequest, refundRequestsApi } from '@restitui/domain/refund-requests/refund-requests.api.ts';
+import { refundRequestErrors as errors } from '@restitui/domain/refund-requests/refund-requests.errors.ts';
+import type { Input } from '@restitui/domain/wire/endpoint.ts';
+import { AppError, requireAccess, required } from '../../../kernel/app-error.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { requireVisibleAssessment } from '../../assessments/visible-assessment.ts';
+import { recordChanges } from '../../change-history/record-changes.ts';
+import { listRefundPayments } from '../list-payments.ts';
+import { saveRequest } from '../refund-requests.repository.ts';
+
+/** Keeps what became of the request for one DAS; with the first date goes the amount that was asked for. */
+export async function saveRefundRequest(
+  context: Context,
+  { params: { id_apuracao, competencia, pagamento }, body }: Input<typeof refundRequestsApi.save>,
+): Promise<{ data: RefundRequest }> {
+  const { db, tenant, actor, platform } = context;
+  const { product } = await requireVisibleAssessment(context, id_apuracao);
+  requireAccess(canKeepRefundRequests(actor), errors.refund_request_denied);
+  const place = { id_apuracao, competencia, pagamento };
+  const payments = await listRefundPayments(context, id_apuracao);
+  const found = payments.find((one) => one.competencia === competencia && one.pagamento === pagamento);
+  const before = required(found, errors.refund_payment_not_found);
+  if (body.seen !== undefined && body.seen !== before.version) throw new AppError(errors.refund_request_changed);
+
+  const edit =
+    body.situacao === 'A_PEDIR'
+      ? { situacao: body.situacao, data: null, protocolo: '', valor_pedido: null }
+      : { ...asked(body), valor_pedido: before.valor_pedido ?? before.total };
+  const by = { id_user: actor.id, nome: actor.name, at: platform.clock.now().toISOString() };
+  const version = before.version + 1;
+  const saved = await saveRequest(db, { ...place, id_tenant: tenant, ...edit, version, ...by });
+  if (!saved) throw new AppError(errors.refund_request_changed);
+  const record = { entity: 'ANALISE', id: id_apuracao, id_client: product.id_client, id_product: product.id } as const;
+  await recordChanges(context, record, named(before), named({ ...before, ...edit }));
+  return { data: { ...before, ...edit, alterado_por: actor.name, version } };
+}
+
+const asked = ({ situacao, data, protocolo }: Input<typeof refundRequestsApi.save>['body']) => ({
+  situacao,
+  data,
+  protocolo,
+});
+
+function named({ competencia, pago_em, situacao, data, protocolo }: RefundRequest) {
+  const of = `${competencia} (DAS pago em ${formatDay(pago_em)})`;
+  return { [`pedido_situacao ${of}`]: situacao, [`pedido_data ${of}`]: data, [`pedido_protocolo ${of}`]: protocolo };
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** How far the electronic request for a DAS has come. */
+export const refundRequestStatus = z.enum(['A_PEDIR', 'PEDIDO', 'DEFERIDO', 'INDEFERIDO', 'PAGO']);
+export type RefundRequestStatus = z.infer<typeof refundRequestStatus>;
+
+export const refundRequestLabels: Record<RefundRequestStatus, string> = {
+  A_PEDIR: 'A pedir',
+  PEDIDO: 'Pedido',
+  DEFERIDO: 'Deferido',
+  INDEFERIDO: 'Indeferido',
+  PAGO: 'Pago',
+};
+
+/** A request in time keeps the refund from lapsing; one that was refused does not. */
+export const safeFromLapse: readonly RefundRequestStatus[] = ['PEDIDO', 'DEFERIDO', 'PAGO'];
