@@ -82,7 +82,12 @@ export function itemLine(changes: Partial<ItemLine> = {}): ItemLine {
 export function mirrorOf(changes: Partial<RectificationMirror> = {}): RectificationMirror {
   const tributos = { irpj: 0, csll: 0, cofins: 87.16, pis: 18.89, cpp: 0, icms: 0, ipi: 0, iss: 0, total: 106.05 };
   const sum = { receita: 30_417.35, tributos };
-  return { linhas: [], antes: sum, depois: sum, conferencia: [], avisos: [], ...changes };
+  const line = {
+    ...{ estabelecimento: '11222333000181', atividade: 1, anexo: 'I', descricao: 'Revenda', parcelas: [] },
+    ...{ receita_antes: 30_417.35, receita_depois: 30_417.35, parcelas_antes: [] },
+    ...{ tributos_antes: tributos, tributos_depois: tributos },
+  };
+  return { linhas: [line], antes: sum, depois: sum, conferencia: [], avisos: [], ...changes };
 }
 
 /** A refund that lies on one payment. */

@@ -42,17 +42,16 @@ const day = z
   .refine((text) => parseDay(text) !== undefined, 'Data inválida')
   .nullable();
 
+const entered = z.object({
+  situacao: refundRequestStatus,
+  data: day.default(null),
+  protocolo: z.string().trim().max(40, 'Use no máximo 40 caracteres.').default(''),
+});
+const undated = { path: ['data'], message: 'Informe a data.' };
+const isDated = ({ situacao, data }: z.output<typeof entered>) => situacao === 'A_PEDIR' || data !== null;
+
 /** What may be entered of a request: a date as soon as it is asked for. */
-export const refundRequestEdit = z
-  .object({
-    situacao: refundRequestStatus,
-    data: day.default(null),
-    protocolo: z.string().trim().max(40, 'Use no máximo 40 caracteres.').default(''),
-  })
-  .refine(({ situacao, data }) => situacao === 'A_PEDIR' || data !== null, {
-    path: ['data'],
-    message: 'Informe a data.',
-  });
+export const refundRequestEdit = entered.refine(isDated, undated);
 export type RefundRequestEdit = z.output<typeof refundRequestEdit>;
 
 const place = z.object({ id_apuracao: z.string(), competencia: competenceText(), pagamento: z.string().max(20) });
@@ -67,7 +66,7 @@ export const refundRequestsApi = {
     summary: 'Grava a situação do pedido de um DAS',
     params: place,
     /** `seen` is the version that the editor had. */
-    body: refundRequestEdit.and(z.object({ seen: z.int().optional() })),
+    body: entered.extend({ seen: z.int().optional() }).refine(isDated, undated),
     response: enveloped(refundRequest),
   }),
 };

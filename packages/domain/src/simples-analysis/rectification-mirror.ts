@@ -40,3 +40,13 @@ export const rectificationMirror = z.object({
   avisos: z.array(z.object({ codigo: z.string(), texto: z.string() })),
 });
 export type RectificationMirror = z.infer<typeof rectificationMirror>;
+
+/** What of a mirror is typed: two with the same text are the same declaration. */
+export function typedText({ linhas }: Pick<RectificationMirror, 'linhas'>): string {
+  return linhas
+    .map(({ estabelecimento, atividade, descricao, receita_depois, parcelas }) => {
+      const typed = parcelas.map(({ valor, qualificadores }) => `${valor} ${qualificadores.join(' ')}`);
+      return [estabelecimento, atividade ?? descricao, receita_depois, ...typed].join('\t');
+    })
+    .join('\n');
+}

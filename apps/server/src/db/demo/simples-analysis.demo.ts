@@ -1,5 +1,8 @@
+import { laySlices } from '@restitui/domain/simples-analysis/lay-slices.ts';
 import { coverageConfirmations, simplesCoverage } from '../../features/coverage/coverage.table.ts';
+
 import {
+  refundSlices,
   simplesItems,
   simplesMonths,
   simplesRuns,
@@ -8,6 +11,7 @@ import {
 import type { DemoAssessment } from './assessments.demo.ts';
 import type { Demo } from './demo.ts';
 import { insertRows } from './insert-rows.ts';
+import { fillRecoveries } from './recoveries.demo.ts';
 import { analysisOf, type DemoAnalysis, failedRun, type RunRow } from './simples-runs.ts';
 import { demoTenants } from './tenants.data.ts';
 
@@ -53,7 +57,22 @@ export async function fillSimplesAnalyses(
     simplesTotals,
     analyses.flatMap(({ edited }) => edited ?? []),
   );
+  const slices = analyses.flatMap(sliceRows);
+  await insertRows(db, refundSlices, slices);
+  await fillRecoveries(db, analyses, slices, today);
   return new Map(analyses.map(({ run, found }) => [run.id_apuracao, found]));
+}
+
+function sliceRows({ run, months, edited }: DemoAnalysis): (typeof refundSlices.$inferInsert)[] {
+  return months.flatMap(({ row }) => {
+    const total = edited?.competencia === row.competencia ? edited.valor : row.total_a_restituir;
+    const corrected = { ...row, total_a_restituir: total, total_calculado: row.total_a_restituir };
+    return laySlices({ row: corrected, declaracao: row.declaracao, fatias: row.fatias }).map((slice) => ({
+      ...slice,
+      id_apuracao: run.id_apuracao,
+      id_tenant: run.id_tenant,
+    }));
+  });
 }
 
 function monthRows({ run, months }: DemoAnalysis): (typeof simplesMonths.$inferInsert)[] {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { reasonsNotToRectify, rectificationRemarks } from '@restitui/domain/rectifications/rectification-warnings.ts';
 import type { RectificationMonth } from '@restitui/domain/rectifications/rectifications.api.ts';
-import type { RectificationMirror } from '@restitui/domain/simples-analysis/rectification-mirror.ts';
+import { type RectificationMirror, typedText } from '@restitui/domain/simples-analysis/rectification-mirror.ts';
 import type { AnalysisRow } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
 import type { MonthDetail } from '../simples-analysis/simples-analysis.table.ts';
 import type { RectificationMark } from './rectifications.repository.ts';
 
-/** What a mark was set on. */
+/** What a mark was set on: that which is typed. */
 export function digestOf(espelho: RectificationMirror): string {
-  return createHash('sha256').update(JSON.stringify(espelho)).digest('hex');
+  return createHash('sha256').update(typedText(espelho)).digest('hex');
 }
 
 /** A month of the result as it goes into the rectifying declaration; `today` decides what has lapsed. */

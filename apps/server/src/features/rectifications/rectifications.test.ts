@@ -94,7 +94,8 @@ describe('the mark of a month', () => {
       details: { '05/2025': { espelho: mirrorOf() } },
     });
     expect((await read()).conferido).toMatchObject({ mudou: false });
-    const espelho = mirrorOf({ avisos: [{ codigo: 'VALORES_FIXOS', texto: 'Há valores fixos.' }] });
+    const [line] = mirrorOf().linhas;
+    const espelho = mirrorOf({ linhas: line ? [{ ...line, receita_depois: 1 }] : [] });
     await addReadyRun(server, { ...place(), rows: [monthRow('05/2025', found)], details: { '05/2025': { espelho } } });
     expect((await read()).conferido).toMatchObject({ mudou: true });
     expect((await check(true)).body).toMatchObject({ data: { conferido: { mudou: false } } });

@@ -1,9 +1,9 @@
+import { laySlices } from '@restitui/domain/simples-analysis/lay-slices.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { Db } from '../../db/tenant-scope.ts';
 import { ensureResumeValue, setResumeValue } from '../assessments/assessments.repository.ts';
 import { listEditedMonths } from './analysed-month.ts';
 import { editedSummary } from './edited-summary.ts';
-import { laySlices } from './lay-slices.ts';
 import { replaceRefundSlices } from './refund-slices.repository.ts';
 import { findReadyRun } from './simples-runs.repository.ts';
 

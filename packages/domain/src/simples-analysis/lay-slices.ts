@@ -1,5 +1,13 @@
-import { laidTotal, paymentNames } from '@restitui/domain/simples-analysis/laid-total.ts';
-import type { EditedMonth } from './edited-summary.ts';
+import { laidTotal, paymentNames } from './laid-total.ts';
+import type { RefundSlice } from './refund-slice.ts';
+import type { AnalysisRow } from './simples-analysis.api.ts';
+
+/** A month with its declaration and the slices in which the engine laid its refund on payments. */
+interface SlicedMonth {
+  row: Pick<AnalysisRow, 'competencia' | 'total_a_restituir' | 'total_calculado' | 'prescreve_em'>;
+  declaracao: { pago_em: string | null; vencimento: string } | null;
+  fatias: readonly RefundSlice[];
+}
 
 /** What of a month can lapse, by payment. Reais; dates `AAAA-MM-DD`. */
 export interface LaidSlice {
@@ -11,7 +19,7 @@ export interface LaidSlice {
 }
 
 /** A month's total, corrections by hand included, on the payments behind it; nothing of an unpaid month. */
-export function laySlices({ row, declaracao, fatias }: EditedMonth): LaidSlice[] {
+export function laySlices({ row, declaracao, fatias }: SlicedMonth): LaidSlice[] {
   const { competencia, total_a_restituir: total, prescreve_em } = row;
   if (fatias.length === 0) {
     const pago_em = declaracao?.pago_em ?? declaracao?.vencimento;
