@@ -1,6 +1,5 @@
 import { laySlices } from '@restitui/domain/simples-analysis/lay-slices.ts';
 import { coverageConfirmations, simplesCoverage } from '../../features/coverage/coverage.table.ts';
-
 import {
   refundSlices,
   simplesItems,
