@@ -16,6 +16,8 @@ export interface LocalCharge {
   nossoNumero: string;
   issuedAt: string;
   cancelledAt: string | null;
+  /** It takes longer than a moment to make this one. */
+  processingUntil?: string;
   paid: { at: string; origem: OrigemRecebimento } | null;
   /** When the payment was given back; charges of before that could be have none. */
   givenBackAt?: string;
@@ -104,12 +106,13 @@ function requireOpen(charge: LocalCharge, now: Date) {
 }
 
 function standingOf(charge: LocalCharge, now: Date): { situacao: BoletoSituacao; dataSituacao: string } {
-  const { order, issuedAt, cancelledAt, paid, givenBackAt } = charge;
+  const { order, issuedAt, cancelledAt, paid, givenBackAt, processingUntil } = charge;
   const today = dayInBrazil(now);
   if (givenBackAt) return { situacao: 'CANCELADO', dataSituacao: givenBackAt };
   if (paid) return { situacao: 'RECEBIDO', dataSituacao: paid.at };
   if (cancelledAt) return { situacao: 'CANCELADO', dataSituacao: cancelledAt };
-  if (now.getTime() < Date.parse(issuedAt) + processingMilliseconds) {
+  const made = processingUntil ?? new Date(Date.parse(issuedAt) + processingMilliseconds).toISOString();
+  if (now.toISOString() < made) {
     return { situacao: 'EM_PROCESSAMENTO', dataSituacao: issuedAt };
   }
   if (today > payableUntil(order.dataLimite)) return { situacao: 'EXPIRADO', dataSituacao: order.dataLimite };

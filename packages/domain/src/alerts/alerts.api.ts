@@ -25,6 +25,7 @@ export const alert = z.object({
   typeServico: serviceType.nullable(),
   /** The contact of the site that it tells of. */
   id_lead: z.string().nullable(),
+  id_boleto: z.string().nullable(),
 });
 export type Alert = z.infer<typeof alert>;
 

@@ -18,6 +18,8 @@ const perTenant = 60;
 const months = 12;
 /** In every consultancy some wait past their due date, and one took the place of another. */
 const late = [4, 5, 6];
+/** The newest one is still being made by the bank when the demonstration starts. */
+const processing = 0;
 const replacing = 7;
 const replaced = 8;
 const reasons = ['Valor corrigido com o cliente', 'Cobrado em duplicidade', 'Honorários renegociados'];
@@ -96,11 +98,12 @@ function boletoOf({ today }: Demo, tenant: Tenant, payers: readonly Payer[], i: 
     issuedAt,
     cancelledAt: fate.situacao === 'CANCELADO' ? fate.at : null,
     paid: fate.origem ? { at: fate.at, origem: fate.origem } : null,
+    ...(i === processing && { processingUntil: instantOn(addDays(today as Day, 2), 0) }),
   };
   const standing = { situacao: fate.situacao, origemRecebimento: fate.origem ?? null, isSubstituido: i === replaced };
   const row: Row = {
     ...order,
-    ...numbersOf(charge),
+    ...(i === processing ? {} : numbersOf(charge)),
     id,
     id_tenant: tenant.id,
     id_client: client.cnpjcpf,
@@ -137,6 +140,7 @@ type Dates = Pick<Row, 'dataEmissao' | 'dataVencimento' | 'dataLimite'>;
 
 function fateOf(order: Dates, today: Day, { random, i }: { random: Seeded; i: number }): Fate {
   const { dataEmissao, dataVencimento, dataLimite } = order;
+  if (i === processing) return { situacao: 'EM_PROCESSAMENTO', at: instantOn(dataEmissao, 520) };
   const chance = late.includes(i) ? 1 : i === replaced ? 0 : random.next();
   const paidOn = addDays(dataVencimento, random.between(-9, 2));
   const at = (day: Day) => instantOn(day > dataEmissao ? day : dataEmissao, 520);
@@ -160,6 +164,7 @@ function eventsOf(row: Row, { situacao, at }: Fate): (typeof boletoEvents.$infer
     date,
   });
   const made = new Date(Date.parse(row.createdDate) + 60_000).toISOString();
+  if (situacao === 'EM_PROCESSAMENTO') return [event('EMITIDO', 'EM_PROCESSAMENTO', row.createdDate)];
   const begun = [event('EMITIDO', 'EM_PROCESSAMENTO', row.createdDate), event('A_RECEBER', 'A_RECEBER', made)];
   if (situacao === 'A_RECEBER') return begun;
   if (situacao !== 'RECEBIDO') return [...begun, event(situacao, situacao, at)];

@@ -61,6 +61,7 @@ describe('one alert', () => {
       id_product: null,
       typeServico: null,
       id_lead: null,
+      id_boleto: null,
     });
   });
 

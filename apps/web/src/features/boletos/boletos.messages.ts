@@ -5,6 +5,12 @@ export const boletoMessages = {
   issued: 'Boleto gerado com sucesso!',
   issueFailed: 'Não foi possível gerar o boleto.',
   replaced: 'Boleto substituído.',
+  replacing: {
+    title: 'Substituição em andamento',
+    detail: 'O novo boleto foi gerado, mas o banco ainda não cancelou o anterior. O sistema continua tentando.',
+  },
+  givenBack: 'Devolução registrada: as participações foram estornadas.',
+  giveBackFailed: 'Não foi possível registrar a devolução.',
   cancelled: 'Boleto cancelado.',
   cancelFailed: 'Não foi possível cancelar o boleto.',
   paid: 'Pagamento registrado no banco de demonstração.',

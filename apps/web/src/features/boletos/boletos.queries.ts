@@ -1,6 +1,6 @@
 import type { NewBoleto } from '@restitui/domain/boletos/boleto-form.ts';
 import type { OrigemRecebimento } from '@restitui/domain/boletos/boleto-situacao.ts';
-import { boletosApi } from '@restitui/domain/boletos/boletos.api.ts';
+import { type Boleto, boletosApi } from '@restitui/domain/boletos/boletos.api.ts';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { saveFile } from '../../lib/save-file.ts';
@@ -8,7 +8,7 @@ import type { BoletoListFilters } from './boleto-filters.ts';
 import { boletoMessages } from './boletos.messages.ts';
 
 const pageSize = 50;
-const refreshes = ['boletos', 'alerts', 'dashboards', 'change-history'];
+const refreshes = ['boletos', 'alerts', 'dashboards', 'change-history', 'fees'];
 
 function asked({ q, estado, de, ate }: BoletoListFilters, id_client: string | undefined) {
   return { q: q || undefined, status: estado, de, ate, id_client };
@@ -29,12 +29,13 @@ export const boletoListQuery = (
 
 const processing = 1500;
 
-/** One boleto; asked again while the bank is still making it. */
+/** One boleto; asked again while the bank is still making or replacing it. */
 export const boletoQuery = (tenant: string | undefined, id: string) =>
   queryOptions({
     queryKey: ['boletos', tenant, 'one', id],
     queryFn: async ({ signal }) => (await call(boletosApi.read, { params: { id }, signal })).data,
-    refetchInterval: ({ state }) => (state.data?.situacao === 'EM_PROCESSAMENTO' ? processing : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.situacao === 'EM_PROCESSAMENTO' || data?.substituicao ? processing : false,
     staleTime: 0,
   });
 
@@ -55,7 +56,14 @@ export const issueBoleto = (replaced: string | undefined) =>
       if (!replaced) return (await call(boletosApi.issue, { body })).data;
       return (await call(boletosApi.replace, { params: { id: replaced }, body })).data;
     },
-    meta: { success: replaced ? boletoMessages.replaced : boletoMessages.issued, quiet: true, refreshes },
+    meta: {
+      success: ({ substituicao }: Boleto) => {
+        if (!replaced) return boletoMessages.issued;
+        return substituicao === null ? boletoMessages.replaced : boletoMessages.replacing;
+      },
+      quiet: true,
+      refreshes,
+    },
   });
 
 export const cancelBoleto = (id: string) =>
@@ -70,6 +78,12 @@ export const payBoleto = (id: string) =>
     mutationFn: (origemRecebimento: OrigemRecebimento) =>
       call(boletosApi.pay, { params: { id }, body: { origemRecebimento } }),
     meta: { success: boletoMessages.paid, failure: boletoMessages.payFailed, refreshes },
+  });
+
+export const giveBoletoBack = (id: string) =>
+  mutationOptions({
+    mutationFn: (motivoDevolucao: string) => call(boletosApi.giveBack, { params: { id }, body: { motivoDevolucao } }),
+    meta: { success: boletoMessages.givenBack, failure: boletoMessages.giveBackFailed, refreshes },
   });
 
 export const refreshBoleto = (id: string) =>

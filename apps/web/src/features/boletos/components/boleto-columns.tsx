@@ -40,5 +40,16 @@ export const boletoColumns: DataColumn<Boleto>[] = [
     cell: ({ dataVencimento }) => <span className="figures">{formatDate(dataVencimento)}</span>,
     width: '7.5rem',
   },
-  { id: 'status', header: 'Status', cell: ({ status }) => <BoletoStatusBadge status={status} />, width: '9.5rem' },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status, substituicao, devolvidoEm }) => (
+      <span className="flex flex-col items-start gap-0.5">
+        <BoletoStatusBadge status={status} />
+        {substituicao && <span className="text-caption text-muted">Em substituição</span>}
+        {devolvidoEm && <span className="text-caption text-muted">Pagamento devolvido</span>}
+      </span>
+    ),
+    width: '10rem',
+  },
 ];

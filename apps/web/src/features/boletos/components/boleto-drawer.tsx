@@ -16,6 +16,7 @@ import { BoletoDialog } from './boleto-dialog.tsx';
 import { BoletoFacts } from './boleto-facts.tsx';
 import { BoletoStatusBadge } from './boleto-status-badge.tsx';
 import { CancelBoleto } from './cancel-boleto.tsx';
+import { GiveBoletoBack } from './give-boleto-back.tsx';
 
 interface BoletoDrawerProps {
   id: string | undefined;
@@ -30,9 +31,10 @@ export function BoletoDrawer({ id, onClose, onOpen }: BoletoDrawerProps) {
     ...boletoQuery(useActingTenant(), id ?? ''),
     enabled: id !== undefined,
   });
-  const [doing, setDoing] = useState<'cancel' | 'replace'>();
+  const [doing, setDoing] = useState<'cancel' | 'replace' | 'give back'>();
   const refused = error instanceof ApiError && (error.status === 404 || error.status === 403);
   const mayEnd = data && isOpenSituacao(data.situacao) && data.codigoSolicitacao && canIssueBoletos(actor);
+  const isBeingReplaced = data?.substituicao && data.id_substituto;
   return (
     <>
       <Drawer
@@ -42,14 +44,15 @@ export function BoletoDrawer({ id, onClose, onOpen }: BoletoDrawerProps) {
         description={data?.nome}
         actions={data && <BoletoStatusBadge status={data.status} />}
         footer={
-          mayEnd && (
+          (mayEnd && !isBeingReplaced && (
             <>
               <Button variant="danger" onClick={() => setDoing('cancel')}>
                 Cancelar boleto
               </Button>
-              <Button onClick={() => setDoing('replace')}>Substituir</Button>
+              {!data.substituicao && <Button onClick={() => setDoing('replace')}>Substituir</Button>}
             </>
-          )
+          )) ||
+          (data?.devolvivel && <Button onClick={() => setDoing('give back')}>Registrar devolução</Button>)
         }
       >
         {isPending && <BoletoSkeleton />}
@@ -65,6 +68,7 @@ export function BoletoDrawer({ id, onClose, onOpen }: BoletoDrawerProps) {
         )}
       </Drawer>
       {data && doing === 'cancel' && <CancelBoleto boleto={data} onClose={() => setDoing(undefined)} />}
+      {data && doing === 'give back' && <GiveBoletoBack boleto={data} onClose={() => setDoing(undefined)} />}
       {data && doing === 'replace' && (
         <BoletoDialog
           replaced={data}

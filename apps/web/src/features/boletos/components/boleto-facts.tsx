@@ -4,25 +4,26 @@ import { boletoSituacaoLabels } from '@restitui/domain/boletos/boleto-situacao.t
 import { lateCharges } from '@restitui/domain/boletos/boleto-words.ts';
 import type { BoletoDetail } from '@restitui/domain/boletos/boletos.api.ts';
 import type { ReactNode } from 'react';
-import { formatCnpjCpf, formatDate } from '../../../lib/formats.ts';
-import { Button } from '../../../ui/button.tsx';
+import { formatCnpjCpf, formatDate, formatDateTime } from '../../../lib/formats.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { BoletoEvents } from './boleto-events.tsx';
+import { ReplacementNotice } from './replacement-notice.tsx';
 
 interface BoletoFactsProps {
   boleto: BoletoDetail;
-  /** Opens the one that took its place. */
+  /** Opens the one that took its place, or whose place it took. */
   onOpen: (id: string) => void;
 }
 
 export function BoletoFacts({ boleto, onOpen }: BoletoFactsProps) {
-  const { linhaDigitavel, pixCopiaECola, id_substituto, motivoCancelamento, valorRecebido } = boleto;
+  const { linhaDigitavel, pixCopiaECola, motivoCancelamento, valorRecebido, devolvidoEm, motivoDevolucao } = boleto;
   const late = lateCharges(boleto).join(' ') || 'Sem multa e sem juros.';
   const address = [boleto.endereco, boleto.numero, boleto.complemento, boleto.bairro].filter(Boolean).join(', ');
   return (
     <div className="flex flex-col gap-6">
+      <ReplacementNotice boleto={boleto} onOpen={onOpen} />
       {boleto.situacao === 'EM_PROCESSAMENTO' && (
         <Notice tone="info">O banco está registrando o boleto. Os números aparecem em instantes.</Notice>
       )}
@@ -48,14 +49,14 @@ export function BoletoFacts({ boleto, onOpen }: BoletoFactsProps) {
           ['Pagador', `${boleto.nome} · ${formatCnpjCpf(boleto.cpfCnpj)}`],
           ['Endereço do pagador', `${address}, ${boleto.cidade}/${boleto.uf}`],
           ...(boleto.mensagem ? ([['Mensagem', boleto.mensagem]] as const) : []),
+          ...(devolvidoEm
+            ? ([
+                ['Pagamento devolvido', [formatDateTime(devolvidoEm), motivoDevolucao].filter(Boolean).join(' · ')],
+              ] as const)
+            : []),
           ...(motivoCancelamento ? ([['Motivo do cancelamento', motivoCancelamento]] as const) : []),
         ]}
       />
-      {id_substituto && (
-        <Button className="self-start" onClick={() => onOpen(id_substituto)}>
-          Abrir o boleto que o substituiu
-        </Button>
-      )}
       <BoletoEvents events={boleto.eventos} />
     </div>
   );
