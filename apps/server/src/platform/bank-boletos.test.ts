@@ -6,7 +6,7 @@ import { startInterBank } from '../../test/inter-bank.ts';
 import { testPems } from '../../test/pems.ts';
 import type { BankAccount, BankBoletos, ChargeOrder } from './bank-boletos.ts';
 import { OutsideFailure } from './get-json.ts';
-import { messageLines } from './inter-answers.ts';
+import { fieldOfProperty, messageLines } from './inter-answers.ts';
 import { interBankBoletos } from './inter-bank-boletos.ts';
 import { type LocalCharge, type LocalCharges, localBankBoletos } from './local-bank-boletos.ts';
 import { openBankBoletos } from './open-bank-boletos.ts';
@@ -337,6 +337,19 @@ describe('Banco Inter', () => {
       .check(withCredentials({ cliente_secret: 'muito-secreto' }))
       .catch((error: Error) => error);
     expect(`${(failure as Error).stack}${JSON.stringify(failure)}`).not.toMatch(/muito-secreto|PRIVATE KEY/);
+  });
+
+  it.each([
+    ['emitirCobranca.pagador.cep', 'cep'],
+    ['emitirCobranca.multa.taxa', 'taxaMulta'],
+    ['multa.codigo', 'codigoMulta'],
+    ['emitirCobranca.mora.valor', 'taxaMora'],
+    ['emitirCobranca.numDiasAgenda', 'dataLimite'],
+    ['emitirCobranca.mensagem.linha2', 'mensagem'],
+    ['pagador.ddd', 'telefone'],
+    ['emitirCobranca.valorNominal', 'valorNominal'],
+  ])('means by %s the field %s', (property, field) => {
+    expect(fieldOfProperty(property)).toBe(field);
   });
 
   it('reads a message in lines of 78 characters, broken between words', () => {

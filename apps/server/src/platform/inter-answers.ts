@@ -96,3 +96,19 @@ export function bodyOfOrder(order: ChargeOrder, numDiasAgenda: number): object {
     formasRecebimento: ['BOLETO', 'PIX'],
   };
 }
+
+/** Where the bank's name of a field is not ours; of the rest the last part is. */
+const fieldsOfBank: [of: RegExp, field: string][] = [
+  [/\bmulta\.codigo$/, 'codigoMulta'],
+  [/\bmulta(\.(taxa|valor))?$/, 'taxaMulta'],
+  [/\bmora\.codigo$/, 'codigoMora'],
+  [/\bmora(\.(taxa|valor))?$/, 'taxaMora'],
+  [/\bnumDiasAgenda$/, 'dataLimite'],
+  [/\bmensagem\b/, 'mensagem'],
+  [/\bddd$/, 'telefone'],
+];
+
+/** The field of the order that the bank means by `emitirCobranca.pagador.cep` and the like. */
+export function fieldOfProperty(property: string): string {
+  return fieldsOfBank.find(([of]) => of.test(property))?.[1] ?? property.split('.').at(-1) ?? '';
+}

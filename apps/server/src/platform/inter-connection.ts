@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { type BankAccount, type BankCredentials, BankRefusal } from './bank-boletos.ts';
 import type { Clock } from './clock.ts';
 import { OutsideFailure } from './get-json.ts';
+import { fieldOfProperty } from './inter-answers.ts';
 
 interface Asked {
   method: 'GET' | 'POST' | 'PUT';
@@ -168,10 +169,7 @@ function requireAnswer({ status, body }: BankAnswer): void {
   const said = [detail, title].find((words) => typeof words === 'string' && words !== '') ?? '';
   const violations = Array.isArray(violacoes) ? (violacoes as Violation[]) : [];
   const issues = violations.map(({ razao, propriedade }) => ({
-    path: String(propriedade ?? '')
-      .split('.')
-      .slice(-1)
-      .join(''),
+    path: fieldOfProperty(String(propriedade ?? '')),
     message: String(razao ?? said),
   }));
   throw new BankRefusal('refused', String(said), issues);

@@ -41,6 +41,27 @@ describe('W-426 W-427 W-431 the boleto form', () => {
   });
 });
 
+it('says all that is wrong at once, of one field and of several together', () => {
+  const wrong = {
+    nome: '',
+    uf: 'XX',
+    cpfCnpj: '1',
+    dataLimite: '2026-12-19',
+    codigoMulta: 'PERCENTUAL',
+    taxaMulta: 101,
+  };
+  expect(
+    messagesOf(wrong)
+      ?.map((message) => message.split(':')[0])
+      .sort(),
+  ).toEqual([...['cpfCnpj', 'dataLimite', 'nome', 'taxaMulta', 'uf']]);
+  expect(messagesOf({ dataVencimento: 'x', taxaMora: -1, codigoMora: 'VALORDIA' })).toEqual([
+    'dataVencimento: Data inválida',
+    'taxaMora: Informe um valor positivo.',
+  ]);
+  expect(newBoleto.safeParse(undefined).success).toBe(false);
+});
+
 test('W-428 a rate without its code is dropped; a code without its day begins after the due date', () => {
   const idle = newBoleto.parse({ ...sent, taxaMulta: 5, taxaMora: 5, dataMora: '2027-01-01' });
   expect(withSettledRates(idle)).toMatchObject({ taxaMulta: 0, taxaMora: 0, dataMora: null });

@@ -92,42 +92,60 @@ const fields = z.object({
 type BoletoFields = z.output<typeof fields>;
 
 type Refuse = (path: keyof BoletoFields, message: string) => void;
+/** Whether these fields are right by themselves, so that they can be held against each other. */
+type AreRight = (...paths: (keyof BoletoFields)[]) => boolean;
 
-function checkPayer({ tipoPessoa, cpfCnpj }: BoletoFields, refuse: Refuse) {
+function checkPayer({ tipoPessoa, cpfCnpj }: BoletoFields, areRight: AreRight, refuse: Refuse) {
+  if (!areRight('tipoPessoa', 'cpfCnpj')) return;
   const wrong = 'inválido. Verifique o número digitado.';
   if (tipoPessoa === 'FISICA' && !isCpf(cpfCnpj)) refuse('cpfCnpj', `CPF ${wrong}`);
   if (tipoPessoa === 'JURIDICA' && !isCnpj(cpfCnpj)) refuse('cpfCnpj', `CNPJ ${wrong}`);
 }
 
-function checkLimit({ dataVencimento, dataLimite }: BoletoFields, refuse: Refuse) {
+function checkLimit({ dataVencimento, dataLimite }: BoletoFields, areRight: AreRight, refuse: Refuse) {
+  if (!areRight('dataVencimento', 'dataLimite')) return;
   const last = addDays(dataVencimento, boletoLimits.daysToPay);
   if (dataLimite < dataVencimento) refuse('dataLimite', 'O limite não pode ficar antes do vencimento.');
   if (dataLimite > last) refuse('dataLimite', `O limite é de ${boletoLimits.daysToPay} dias depois do vencimento.`);
 }
 
-function checkLateness(boleto: BoletoFields, refuse: Refuse) {
+function checkLateness(boleto: BoletoFields, areRight: AreRight, refuse: Refuse) {
   const { dataVencimento, valorNominal } = boleto;
   for (const [kind, codigo] of [
     ['Multa', boleto.codigoMulta],
     ['Mora', boleto.codigoMora],
   ] as const) {
     const [taxa, data] = [boleto[`taxa${kind}`], boleto[`data${kind}`]];
-    if (codigo === 'NAOTEMMULTA' || codigo === 'ISENTO') continue;
+    if (codigo === 'NAOTEMMULTA' || codigo === 'ISENTO' || !areRight(`codigo${kind}`)) continue;
     const isPercent = codigo === 'PERCENTUAL' || codigo === 'TAXAMENSAL';
-    if (taxa <= 0) refuse(`taxa${kind}`, isPercent ? 'Informe a porcentagem.' : 'Informe o valor.');
-    if (isPercent && taxa > 100) refuse(`taxa${kind}`, 'Use no máximo 100%.');
-    if (!isPercent && taxa > valorNominal) refuse(`taxa${kind}`, 'Não pode passar do valor do boleto.');
-    if (data !== null && data <= dataVencimento) refuse(`data${kind}`, 'Use uma data depois do vencimento.');
+    if (areRight(`taxa${kind}`)) {
+      if (taxa <= 0) refuse(`taxa${kind}`, isPercent ? 'Informe a porcentagem.' : 'Informe o valor.');
+      if (isPercent && taxa > 100) refuse(`taxa${kind}`, 'Use no máximo 100%.');
+      if (!isPercent && areRight('valorNominal') && taxa > valorNominal) {
+        refuse(`taxa${kind}`, 'Não pode passar do valor do boleto.');
+      }
+    }
+    const isDated = data !== null && areRight(`data${kind}`, 'dataVencimento');
+    if (isDated && data <= dataVencimento) refuse(`data${kind}`, 'Use uma data depois do vencimento.');
   }
 }
 
-/** What is sent to issue a boleto (W-426..W-431). That the due date has not passed is asked apart: see `isDueInTime`. */
-export const newBoleto = fields.superRefine((boleto, context) => {
-  const refuse: Refuse = (path, message) => context.addIssue({ code: 'custom', path: [path], message });
-  checkPayer(boleto, refuse);
-  checkLimit(boleto, refuse);
-  checkLateness(boleto, refuse);
-});
+/**
+ * What is sent to issue a boleto (W-426..W-431). All that is wrong is said at once, however many fields there are. That
+ * the due date has not passed is asked apart: see `isDueInTime`.
+ */
+export const newBoleto = fields.superRefine(
+  (boleto, context) => {
+    if (typeof boleto !== 'object' || boleto === null) return;
+    const wrong = new Set(context.issues.map(({ path }) => path?.[0]));
+    const areRight: AreRight = (...paths) => paths.every((path) => !wrong.has(path));
+    const refuse: Refuse = (path, message) => context.addIssue({ code: 'custom', path: [path], message });
+    checkPayer(boleto, areRight, refuse);
+    checkLimit(boleto, areRight, refuse);
+    checkLateness(boleto, areRight, refuse);
+  },
+  { when: () => true },
+);
 export type NewBoleto = z.output<typeof newBoleto>;
 
 /** Without fine or interest there is no rate; with it, it begins on the day after the due date unless said otherwise. */

@@ -104,6 +104,9 @@ describe('W-432 W-558 issuing a boleto', () => {
     });
     const past = { dataVencimento: '2026-11-19', dataLimite: '2026-11-30' };
     expect(await refused(past)).toMatchObject({ code: 'boleto_due_past', issues: [{ path: 'dataVencimento' }] });
+    expect((await refused({ ...past, seuNumero: 'FAT-X' })).issues?.map(({ path }) => path)).toEqual([
+      ...['dataVencimento', 'seuNumero'],
+    ]);
     expect(await refused({ cpfCnpj: '1', valorNominal: 1 })).toMatchObject({ code: 'invalid_input' });
     expect(await codeOf(ceo.try(api.issue, { body: boletoSent({ id_client: '99' }) }))).toEqual([
       404,

@@ -1,4 +1,4 @@
-import { type Day, formatDay } from '@restitui/brazil/day.ts';
+import { type Day, formatDay, parseDay } from '@restitui/brazil/day.ts';
 import { formatDecimal, parseBRL } from '@restitui/brazil/money.ts';
 import { isDueInTime, type NewBoleto, newBoleto } from '@restitui/domain/boletos/boleto-form.ts';
 import type { Boleto, BoletoPayer, BoletoStart } from '@restitui/domain/boletos/boletos.api.ts';
@@ -23,15 +23,13 @@ const rate = (typedRate: string) => (typedRate.trim() === '' ? 0 : parseBRL(type
 export function typedBoleto(today: Day) {
   return typed.transform((fields, context): NewBoleto => {
     const { success, data, error } = newBoleto.safeParse(sentFields(fields));
-    if (!success) {
-      for (const { path, message } of error.issues) context.addIssue({ code: 'custom', path, message });
-      return z.NEVER;
-    }
-    if (!isDueInTime(data, today)) {
+    for (const { path, message } of error?.issues ?? []) context.addIssue({ code: 'custom', path, message });
+    const dataVencimento = parseDay(fields.dataVencimento);
+    if (dataVencimento && !isDueInTime({ dataVencimento }, today)) {
       const { message } = boletoErrors.boleto_due_past;
       context.addIssue({ code: 'custom', path: ['dataVencimento'], message });
     }
-    return data;
+    return success ? data : z.NEVER;
   });
 }
 

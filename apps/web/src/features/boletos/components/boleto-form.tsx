@@ -33,6 +33,9 @@ export function BoletoForm({ start, initial, replaced, onClose, onIssued }: Bole
   });
   const { handleSubmit, setError, formState } = form;
 
+  /** What the bank refuses of fields that this form does not have. */
+  const elsewhere = issue.error instanceof ApiError ? issue.error.issues.filter(({ path }) => !(path in initial)) : [];
+
   const submit = handleSubmit((boleto) =>
     issue.mutate(boleto, {
       onSuccess: onIssued,
@@ -72,6 +75,13 @@ export function BoletoForm({ start, initial, replaced, onClose, onIssued }: Bole
         {issue.isError && (
           <Notice tone="danger" title={boletoMessages.issueFailed}>
             {errorText(issue.error)}
+            {elsewhere.length > 0 && (
+              <ul className="mt-1 list-disc pl-5">
+                {elsewhere.map(({ path, message }) => (
+                  <li key={`${path} ${message}`}>{path ? `${path}: ${message}` : message}</li>
+                ))}
+              </ul>
+            )}
           </Notice>
         )}
         <div className="sticky -bottom-3 -mb-3 flex flex-wrap justify-end gap-2 border-t bg-surface py-3">
