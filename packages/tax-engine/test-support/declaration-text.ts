@@ -1,3 +1,4 @@
+import type { LawAnnex } from './law-tables.ts';
 import { simplesTax } from './simples-tax.ts';
 
 export interface TextParcel {
@@ -7,7 +8,8 @@ export interface TextParcel {
 }
 
 export interface TextActivity {
-  id: 1 | 2 | 4 | 5;
+  /** Goods, or a service by its annex, which no document prints. */
+  id: 1 | 2 | 4 | 5 | 'III' | 'IV' | 'V';
   establishment?: string;
   parcels: TextParcel[];
   /** Instead of what the table gives. */
@@ -21,6 +23,8 @@ export interface TextOptions {
   rbt12?: number;
   rbt12p?: number;
   rba?: number;
+  /** Revenue by competência, where it is not that of the activities. */
+  accrued?: number;
   regime?: 'Competência' | 'Caixa';
   kind?: 'extrato' | 'declaracao';
   barred?: 'Sim' | 'Não';
@@ -45,6 +49,24 @@ const descriptions = {
   5: `Venda de mercadorias industrializadas pelo contribuinte, exceto para o exterior - Com ${tail}`,
 };
 
+const services = 'Prestação de Serviços, exceto para o exterior';
+const iss = 'Sem retenção/substituição tributária de ISS, com ISS devido ao próprio Município do estabelecimento';
+const serviceDescriptions = {
+  III: `${services} - Não sujeitos ao fator "r" e tributados pelo Anexo III - ${iss}`,
+  IV: `${services} - Sujeitos ao Anexo IV - ${iss}`,
+  V: `${services} - Sujeitos ao fator "r" - ${iss}`,
+};
+
+function descriptionOf({ id }: TextActivity): string {
+  return typeof id === 'string' ? serviceDescriptions[id] : descriptions[id];
+}
+
+/** LC 123 annex of an activity. */
+export function annexOfText({ id }: TextActivity): LawAnnex {
+  if (typeof id === 'string') return id;
+  return id < 4 ? 'I' : 'II';
+}
+
 /** `1.234,56` of cents. */
 export function printed(cents: number): string {
   const [whole, part] = (cents / 100).toFixed(2).split('.') as [string, string];
@@ -57,8 +79,9 @@ export function paysTax(parcel: TextParcel, tax: string): boolean {
   return !qualified.some((line) => line.includes(tax));
 }
 
-function taxesOf({ id, parcels, taxes = {} }: TextActivity, rbt12: number): number[] {
-  const annex = id < 4 ? 'I' : 'II';
+function taxesOf(activity: TextActivity, rbt12: number): number[] {
+  const { parcels, taxes = {} } = activity;
+  const annex = annexOfText(activity);
   return names.map(
     (tax) =>
       taxes[tax] ??
@@ -88,6 +111,7 @@ export function declarationText(options: TextOptions = {}): string {
   const sums = names.map((_, i) => rows.reduce((sum, row) => sum + (row[i] ?? 0), 0));
   const due = sums.reduce((sum, tax) => sum + tax, 0);
   const revenue = printed(activities.reduce((sum, { parcels }) => sum + total(parcels), 0));
+  const accrued = options.accrued === undefined ? revenue : printed(options.accrued);
   const rba = printed(options.rba ?? 15_000_000);
   const isExtrato = kind === 'extrato';
   const payments = options.payments ?? [`20/06/2025 001/1234 ${printed(due)}`];
@@ -100,7 +124,7 @@ export function declarationText(options: TextOptions = {}): string {
     `Data de Abertura: 03/01/2015 Regime de Apuração: ${regime} Optante pelo Simples Nacional: ${opting}`,
     isExtrato ? `2) Informações da Apuração ${number}` : `Nº da Declaração: ${number}`,
     isExtrato ? `Período de Apuração (PA): ${pa}` : `Período de Apuração: 01/${pa} a 28/${pa}`,
-    `Receita Bruta do PA (RPA) - Competência ${revenue} 0,00 ${revenue}`,
+    `Receita Bruta do PA (RPA) - Competência ${accrued} 0,00 ${accrued}`,
     ...(regime === 'Caixa' ? [`Receita Bruta do PA (RPA) - Caixa ${revenue} 0,00 ${revenue}`] : []),
     'Receita bruta acumulada nos doze meses anteriores ao PA',
     `(RBT12) ${printed(rbt12)} 0,00 ${printed(rbt12)}`,
@@ -110,7 +134,8 @@ export function declarationText(options: TextOptions = {}): string {
     '2.5) Valores Fixos',
     'Não se aplica',
     ...(isExtrato ? [] : ['2.6) Resumo da Declaração']),
-    ...activities.flatMap(({ id, parcels, establishment = `${root}000181` }, i) => {
+    ...activities.flatMap((activity, i) => {
+      const { parcels, establishment = `${root}000181` } = activity;
       const opens = establishment !== current;
       current = establishment;
       return [
@@ -121,7 +146,7 @@ export function declarationText(options: TextOptions = {}): string {
             ]
           : []),
         'Valor do Débito por Tributo para a Atividade (R$):',
-        descriptions[id],
+        descriptionOf(activity),
         `Receita Bruta Informada: R$ ${printed(total(parcels))}`,
         header,
         rowText(rows[i] ?? []),

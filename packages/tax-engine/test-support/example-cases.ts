@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseCompetence } from '@restitui/brazil/competence.ts';
 import type { Annex, GroupCents, MonthOfNotes } from '../src/reading.ts';
+import type { GoldenInput, GoldenMark } from './golden-month.ts';
 
 /** The worked months of `test-data/pgdas/examples.json`. */
 export interface ExampleCase {
@@ -9,6 +10,8 @@ export interface ExampleCase {
   notes: MonthOfNotes;
   /** The 28 fields as JSON numbers. */
   expected: Record<string, string | number>;
+  /** The same for the second reckoning. */
+  input: GoldenInput;
   facts: { alerts: string[]; rbt12: number; das: number; mDeclarado: number };
 }
 
@@ -26,6 +29,28 @@ function groupsOf(found: Record<string, string> | undefined): GroupCents {
 /** `RECOLHIMENTO_A_MENOR R$ 101,68` → `RECOLHIMENTO_A_MENOR 101.68`. */
 function alertText(text: string): string {
   return text.replace(/ R\$ (.+)$/, (_, money) => ` ${Number(money.replace('.', '').replace(',', '.'))}`);
+}
+
+const marks: Record<string, GoldenMark> = { ICMS: 'st', MONO: 'mono', 'ICMS MONO': 'both' };
+
+// biome-ignore lint/suspicious/noExplicitAny: plain JSON of the samples
+function inputOf(example: any, groups: Record<Annex, GroupCents>): GoldenInput {
+  // biome-ignore lint/suspicious/noExplicitAny: plain JSON of the samples
+  const activities = example._atividades.map(({ atividade, parcelas }: any) => ({
+    id: atividade,
+    parcels: parcelas.map(({ valor, qualif }: { valor: string; qualif: string[] }) => {
+      const mark = marks[qualif.join(' ')];
+      return { cents: cents(valor), ...(mark && { mark }) };
+    }),
+  }));
+  const { total_produtos_validos, total_monofasicos_validos, total_icms_st_validos } = example;
+  return {
+    pa: example.competencia,
+    rbt12: cents(example._rbt12),
+    activities,
+    notes: groups,
+    items: [total_produtos_validos, total_monofasicos_validos, total_icms_st_validos],
+  };
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: plain JSON of the samples
@@ -51,6 +76,7 @@ function caseOf(example: any): ExampleCase {
       alerts: [],
     },
     expected: Object.fromEntries(fields.map(([key, value]) => [key, texts.has(key) ? value : Number(value)])),
+    input: inputOf(example, groups),
     facts: {
       alerts: example._alertas.map(alertText),
       rbt12: Number(example._rbt12),

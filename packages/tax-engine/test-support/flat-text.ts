@@ -1,4 +1,4 @@
-import { paysTax, type TextActivity, type TextOptions, type TextParcel } from './declaration-text.ts';
+import { annexOfText, paysTax, type TextActivity, type TextOptions, type TextParcel } from './declaration-text.ts';
 import { simplesTax } from './simples-tax.ts';
 
 const order = ['COFINS', 'CSLL', 'ICMS', 'CPP', 'IPI', 'IRPJ', 'ISS', 'PIS'];
@@ -19,9 +19,9 @@ function qualifier({ lines = [] }: TextParcel, tax: string): string {
   return line ? (codes.find(([pattern]) => pattern.test(line))?.[1] ?? '00') : '00';
 }
 
-function parcelRecord(parcel: TextParcel, { id }: TextActivity, rbt12: number): string {
+function parcelRecord(parcel: TextParcel, activity: TextActivity, rbt12: number): string {
   const taxes = order.map((tax) =>
-    paysTax(parcel, tax) ? simplesTax(id < 4 ? 'I' : 'II', rbt12, parcel.cents, tax) : 0,
+    paysTax(parcel, tax) ? simplesTax(annexOfText(activity), rbt12, parcel.cents, tax) : 0,
   );
   const sum = taxes.reduce((total, tax) => total + tax, 0);
   const pairs = taxes.flatMap((tax) => ['0,0000000000', plain(tax)]);

@@ -31,7 +31,7 @@ describe('a declaration that is right', () => {
     expect(of(checks, 'TRIBUTO_RECALCULADO')[2]).toEqual({
       codigo: 'TRIBUTO_RECALCULADO',
       campo: 'COFINS',
-      onde: 'Revenda sem substituição, 11.222.333/0001-81 (Anexo I)',
+      onde: 'Revenda sem substituição, 11.222.333/0001-81: tabela do Anexo I',
       lido: 218.05,
       esperado: 218.05,
       diferenca: 0,

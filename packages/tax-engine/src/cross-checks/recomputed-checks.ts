@@ -22,7 +22,7 @@ function toleranceOf({ parcels }: Activity): number {
 }
 
 function compare(activity: Activity, rates: string, expected: (tax: Tax) => number | undefined): CrossCheck[] {
-  const onde = `${activityPlace(activity)} (${rates})`;
+  const onde = `${activityPlace(activity)}: tabela do ${rates}`;
   return taxes.flatMap((tax) => {
     const own = expected(tax);
     if (own === undefined || (own === 0 && activity.taxes[tax] === 0)) return [];
