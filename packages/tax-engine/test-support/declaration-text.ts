@@ -34,6 +34,10 @@ export interface TextOptions {
   payments?: string[];
   earlierPayments?: string[];
   activities?: TextActivity[];
+  /** With the months before, the totals of each establishment and the DAS, as the portal prints them all. */
+  full?: boolean;
+  /** Month and cents of section 2.2.1. */
+  history?: [month: string, cents: number][];
 }
 
 export const st = 'Substituição tributária de: ICMS.';
@@ -94,6 +98,19 @@ function taxesOf(activity: TextActivity, rbt12: number): number[] {
 const rowText = (row: number[]) => [...row, row.reduce((sum, tax) => sum + tax, 0)].map(printed).join(' ');
 const total = (parcels: TextParcel[]) => parcels.reduce((sum, { cents }) => sum + cents, 0);
 
+function historyText(history: [month: string, cents: number][]): string[] {
+  const pairs = history.map(([month, cents]) => `${month} ${printed(cents)}`);
+  const rows = Array.from({ length: Math.ceil(pairs.length / 4) }, (_, i) => pairs.slice(4 * i, 4 * i + 4).join(' '));
+  return ['2.2) Receitas Brutas Anteriores (R$)', '2.2.1) Mercado Interno', ...rows, '2.2.2) Mercado Externo'];
+}
+
+function dasText(sums: number[]): string[] {
+  const labels = ['IRPJ', 'CSLL', 'COFINS', 'PIS/PASEP', 'INSS/CPP', 'ICMS', 'IPI', 'ISS'];
+  const pairs = labels.map((label, i) => `${label} ${printed(sums[i] ?? 0)}`);
+  const due = printed(sums.reduce((sum, tax) => sum + tax, 0));
+  return [pairs.slice(0, 4).join(' '), pairs.slice(4).join(' '), `Principal ${due} Multa 0,00 Juros 0,00 Total ${due}`];
+}
+
 /** The text of an extrato or declaração whose taxes are those of the table. Money in cents. */
 export function declarationText(options: TextOptions = {}): string {
   const {
@@ -131,6 +148,7 @@ export function declarationText(options: TextOptions = {}): string {
     'Receita bruta acumulada nos doze meses anteriores ao PA',
     `proporcionalizada (RBT12p)${rbt12p === undefined ? '' : ` ${printed(rbt12p)} 0,00 ${printed(rbt12p)}`}`,
     `Receita bruta acumulada no ano-calendário corrente (RBA) ${rba} 0,00 ${rba}`,
+    ...(options.full ? historyText(options.history ?? []) : []),
     '2.5) Valores Fixos',
     'Não se aplica',
     ...(isExtrato ? [] : ['2.6) Resumo da Declaração']),
@@ -156,6 +174,9 @@ export function declarationText(options: TextOptions = {}): string {
       ];
     }),
     'Totais do Estabelecimento',
+    ...(options.full && new Set(activities.map(({ establishment }) => establishment)).size === 1
+      ? [`Valor Informado: R$ ${revenue}`]
+      : []),
     isExtrato ? '4) Total Geral da Empresa' : '2.8) Total Geral da Empresa',
     'Total do Débito Declarado (exigível + suspenso) (R$)',
     header,
@@ -163,12 +184,14 @@ export function declarationText(options: TextOptions = {}): string {
     'Total do Débito com Exigibilidade Suspensa (R$)',
     header,
     rowText([0, 0, suspended, 0, 0, 0, 0, 0]),
+    ...(options.full ? ['Total do Débito Exigível (R$)', header, rowText(sums)] : []),
     ...(isExtrato
       ? [
           '5) DAS deste PA que foram reconhecidos como pagos até a data da apuração',
           ...(earlierPayments.length > 0 ? earlierPayments : ['Não foram identificados DAS pagos']),
           `6) Informações sobre DAS Gerado na apuração: ${number}`,
           'Número: 07202620250500100 Data de Vencimento: 20/06/2025 Data limite para acolhimento: 20/06/2025',
+          ...(options.full ? dasText(sums) : []),
           '6.2) Informações da Arrecadação do DAS gerado nesta apuração',
           ...(payments.length > 0
             ? ['Data de Pagamento Banco/Agência Valor Pago', ...payments]

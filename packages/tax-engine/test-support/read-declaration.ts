@@ -1,14 +1,16 @@
 import { analyseMonth, type MonthInput } from '../src/months/analyse-month.ts';
 import { emptyNotes } from '../src/months/note-figures.ts';
 import type { Declaration } from '../src/pgdas/declaration.ts';
+import { documentKindOf } from '../src/pgdas/document-kind.ts';
 import { parseDeclaration } from '../src/pgdas/parse-declaration.ts';
 import { linesOfText } from '../src/pgdas/text-line.ts';
 import type { GroupCents, MonthOfNotes } from '../src/reading.ts';
 import { declarationText, type TextOptions } from './declaration-text.ts';
 
 export function readText(text: string, file = 'extrato.pdf'): Declaration {
-  const kind = text.includes('Extrato do Simples Nacional') ? 'extrato' : 'declaracao';
-  const declaration = parseDeclaration(linesOfText(text), kind, file);
+  const lines = linesOfText(text);
+  const kind = documentKindOf(lines);
+  const declaration = parseDeclaration(lines, kind === 'extrato' ? kind : 'declaracao', file);
   if (!declaration) throw new Error('no month in this text');
   return declaration;
 }

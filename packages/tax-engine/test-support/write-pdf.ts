@@ -3,7 +3,17 @@ export interface PdfRun {
   text: string;
   x: number;
   y: number;
+  /** Instead of upright: quarter turns counter-clockwise. */
+  turn?: 1 | 2 | 3;
 }
+
+/** Width and height of the pages, points, and how viewers turn them. */
+export interface PdfSheet {
+  box?: [number, number];
+  rotate?: 0 | 90 | 180 | 270;
+}
+
+const matrices = ['1 0 0 1', '0 1 -1 0', '-1 0 0 -1', '0 -1 1 0'];
 
 const latin1 = (text: string) => Buffer.from(text, 'latin1').toString('latin1');
 const escaped = (text: string) => latin1(text).replace(/[\\()]/g, (mark) => `\\${mark}`);
@@ -23,7 +33,7 @@ function pdfOf(objects: string[], trailer: string): Buffer {
 }
 
 /** A PDF with one page per list of runs, in 7 pt Courier. */
-export function pdfOfRuns(pages: PdfRun[][], trailer = ''): Buffer {
+export function pdfOfRuns(pages: PdfRun[][], trailer = '', { box = [595, 842], rotate = 0 }: PdfSheet = {}): Buffer {
   const kids = pages.map((_, i) => `${4 + 2 * i} 0 R`).join(' ');
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
@@ -32,10 +42,10 @@ export function pdfOfRuns(pages: PdfRun[][], trailer = ''): Buffer {
   ];
   for (const [i, runs] of pages.entries()) {
     const content = runs
-      .map(({ text, x, y }) => `BT /F1 7 Tf 1 0 0 1 ${x} ${y} Tm (${escaped(text)}) Tj ET`)
+      .map(({ text, x, y, turn = 0 }) => `BT /F1 7 Tf ${matrices[turn]} ${x} ${y} Tm (${escaped(text)}) Tj ET`)
       .join('\n');
     objects.push(
-      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</Font<</F1 3 0 R>>>>/Contents ${5 + 2 * i} 0 R>>`,
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${box.join(' ')}]/Rotate ${rotate}/Resources<</Font<</F1 3 0 R>>>>/Contents ${5 + 2 * i} 0 R>>`,
       `<</Length ${content.length}>>\nstream\n${content}\nendstream`,
     );
   }

@@ -8,6 +8,7 @@ import { moneyIn, type TextLine } from './text-line.ts';
 const blockLabel = /valor do debito por tributo para a atividade(?:\s*\(r\$\))?\s*:?/;
 const establishmentLabel = /cnpj estabelecimento\s*:?\s*([0-9a-z./-]{14,18})/;
 const barredLabel = /impedido de recolher icms\/iss no das\s*:?\s*(sim|nao)/;
+const placeLabel = /^municipio\s*:/;
 const totalLabel = /valor informado\s*:?/;
 const revenueLabel = /receita bruta informada\s*:?/;
 const blockEnd = /^totais do estabelecimento|total geral da empresa|^\d(?:\.\d)?\s*[).]\s+[a-z]/;
@@ -42,6 +43,11 @@ function readBlock(lines: readonly TextLine[], establishment: string): Activity 
   return { ...kind, establishment, description, revenue: revenue.cents, taxes, parcels };
 }
 
+/** The label's "Sim" or "Não" may have gone to the next line. */
+function barredText({ folded }: TextLine, next: TextLine | undefined): string {
+  return folded.includes('impedido de recolher') ? `${folded} ${next?.folded ?? ''}` : '';
+}
+
 /** Sections 3 (extrato) and 2.7 (declaração): each establishment and what it declared per activity. */
 export function parseActivities(lines: readonly TextLine[]): EstablishmentsAndActivities {
   const establishments = new Map<string, Establishment>();
@@ -58,16 +64,22 @@ export function parseActivities(lines: readonly TextLine[]): EstablishmentsAndAc
     block = undefined;
   };
 
-  for (const line of lines) {
+  for (const [i, line] of lines.entries()) {
     const starts = blockLabel.exec(line.folded);
     const establishment = establishmentLabel.exec(line.folded);
-    if (starts || establishment || blockEnd.test(line.folded)) closeBlock();
-    if (establishment) {
-      current = normaliseCnpj(establishment[1] as string).slice(0, 14);
+    const cnpj = establishment && normaliseCnpj(establishment[1] as string).slice(0, 14);
+    // The same establishment within a block is a page's head.
+    const moves = cnpj !== null && cnpj !== current;
+    if (starts || moves || blockEnd.test(line.folded)) closeBlock();
+    if (moves) {
+      current = cnpj;
       if (!establishments.has(current)) establishments.set(current, { cnpj: current, icmsBarred: undefined });
     }
-    const barred = barredLabel.exec(line.folded);
-    if (barred) establishments.set(current, { cnpj: current, icmsBarred: barred[1] === 'sim' });
+    const barred = barredLabel.exec(barredText(line, lines[i + 1]));
+    if (barred) {
+      const { revenue } = establishments.get(current) ?? {};
+      establishments.set(current, { cnpj: current, icmsBarred: barred[1] === 'sim', ...(revenue && { revenue }) });
+    }
     const own = establishments.get(current);
     if (own && !block && totalLabel.test(line.folded)) own.revenue ??= moneyIn(line)[0]?.cents;
     if (starts) {
@@ -76,7 +88,7 @@ export function parseActivities(lines: readonly TextLine[]): EstablishmentsAndAc
       block = isEmpty ? [] : [{ text: line.text.slice(rest), folded: line.folded.slice(rest), x: line.x.slice(rest) }];
       continue;
     }
-    block?.push(line);
+    if (!establishment && !barred && !placeLabel.test(line.folded)) block?.push(line);
   }
   closeBlock();
   return { establishments: [...establishments.values()], activities, mismatches };

@@ -1,5 +1,6 @@
 import { checkSums } from './check-sums.ts';
 import type { Declaration, DocumentKind } from './declaration.ts';
+import { isPageFurniture } from './page-furniture.ts';
 import { parseActivities } from './parse-activities.ts';
 import { parseGeneratedDas } from './parse-das.ts';
 import { parseHistory } from './parse-history.ts';
@@ -8,8 +9,6 @@ import { parsePayments } from './parse-payments.ts';
 import { parseRevenues } from './parse-revenues.ts';
 import { parseTotals } from './parse-totals.ts';
 import type { TextLine } from './text-line.ts';
-
-const pageFooter = /^(?:numero da declaracao|numero do recibo|autenticacao)\s*:|^pagina\s*:?\s*\d|^\d+\s*\/\s*\d+$/;
 
 /** Section 2.5 with anything but "Não se aplica" holds fixed ICMS or ISS. */
 function hasFixedAmounts(lines: readonly TextLine[]): boolean {
@@ -28,7 +27,7 @@ export function parseDeclaration(
 ): Declaration | undefined {
   const identity = parseIdentity(allLines);
   if (!identity.competence) return undefined;
-  const lines = allLines.filter(({ folded }) => !pageFooter.test(folded));
+  const lines = allLines.filter((line) => !isPageFurniture(line));
   const { establishments, activities, mismatches } = parseActivities(lines);
   const declaration: Declaration = {
     ...identity,

@@ -47,9 +47,12 @@ describe('a PDF that cannot be read', () => {
     ['zeros', Buffer.alloc(5000), 'PDF_INVALIDO'],
     ['the head of a PDF', whole.subarray(0, 60), 'PDF_INVALIDO'],
     ['a password', lockedPdf('Extrato do Simples Nacional'), 'PGDAS_PROTEGIDO'],
-    ['a scan without text', blankPdf(), 'PGDAS_SEM_TEXTO'],
   ])('%s is named', async (_, data, problem) => {
     expect(await read(data)).toEqual({ problem });
+  });
+
+  it('a scan without text is named with its pages', async () => {
+    expect(await read(blankPdf())).toEqual({ problem: 'PGDAS_SEM_TEXTO', textless: [1] });
   });
 
   it('does not block: the thread is given up after its time and the next PDF is read', async () => {

@@ -6,7 +6,7 @@ import { documentKindOf } from './document-kind.ts';
 import { readFlatFile } from './flat-file/read-flat-file.ts';
 import { mergeDeclarations } from './merge-declarations.ts';
 import { parseDeclaration } from './parse-declaration.ts';
-import { competenceInName, declarationProblem } from './pdf-problems.ts';
+import { competenceInName, declarationProblem, pageWords } from './pdf-problems.ts';
 import { createPdfReader, type PdfReader } from './pdf-reader.ts';
 
 const MAX_PDF_BYTES = 50e6;
@@ -62,11 +62,15 @@ async function takePdf(
   const text = await pdfs.read(new Uint8Array(data));
   if ('problem' in text) {
     const code = text.problem;
-    reading.problems.push(declarationProblem(name, code));
+    const pages = text.textless && text.textless.length > 0 ? `Sem texto: ${pageWords(text.textless)}.` : undefined;
+    reading.problems.push(declarationProblem(name, code, pages));
     if (code === 'PGDAS_PROTEGIDO' || code === 'PGDAS_SEM_TEXTO') {
       reading.unreadable.push({ file: name, code, competence: competenceInName(name, root) });
     }
     return;
+  }
+  if (text.textless.length > 0) {
+    reading.problems.push(declarationProblem(name, 'PGDAS_PAGINA_SEM_TEXTO', `${pageWords(text.textless)}.`));
   }
   const kind = documentKindOf(text.lines);
   if (kind === 'ignored') reading.counts.ignorados++;

@@ -20,6 +20,20 @@ export const moneyPattern = /(?:\d{1,3}(?:\.\d{3})+|\d+),\d{2}/g;
 const glueMarks =
   /\d{2}\/\d{4}(?=\d)|(?:\d{1,3}(?:\.\d{3})+|\d+),\d{2}(?=[^\s.])|[^\d.,\s-](?=(?:\d{1,3}(?:\.\d{3})*),\d{2})/g;
 
+const ligatures = /[\ufb00-\ufb06]/g;
+/** Soft hyphens, zero-width marks and direction marks: seen by no reader. */
+const invisible = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
+const dashes = /[\u2010-\u2015\u2212]/g;
+
+/** Text as an extractor gives it, in plain characters: accents joined, ligatures apart, dashes alike. */
+export function plainCharacters(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(invisible, '')
+    .replace(ligatures, (ligature) => ligature.normalize('NFKC'))
+    .replace(dashes, '-');
+}
+
 /** Lower case without accents; the length stays, so that places in the result are places in the text. */
 export function foldSameLength(text: string): string {
   return Array.from({ length: text.length }, (_, i) => {
@@ -53,8 +67,7 @@ export function makeLine(raw: string, place: (index: number) => number): TextLin
 
 /** The lines of a text that some extractor already made; empty ones and lone marks are left out. */
 export function linesOfText(text: string): TextLine[] {
-  return text
-    .normalize('NFC')
+  return plainCharacters(text)
     .split(/\r\n|[\n\r\f]/)
     .map((line) => makeLine(line, (index) => index))
     .filter(({ text }) => text !== '' && text !== '.');
