@@ -55,6 +55,8 @@ import { sessionRoutes } from './features/session/session.routes.ts';
 import { openSignatureFile, signatureLinks } from './features/signatures/open-signature-file.ts';
 import { signaturesRoutes } from './features/signatures/signatures.routes.ts';
 import { simplesAnalysisRoutes } from './features/simples-analysis/simples-analysis.routes.ts';
+import { simplesEffectsRoutes } from './features/simples-analysis/simples-effects.routes.ts';
+import { simplesDecisionsRoutes } from './features/simples-decisions/simples-decisions.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
 import { brandOf } from './features/tenants/brand-of.ts';
 import { findTenant } from './features/tenants/tenants.repository.ts';
@@ -159,6 +161,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       await api.register(rectificationsRoutes);
       await api.register(refundRequestsRoutes);
       await api.register(lapsesRoutes);
+      await api.register(simplesEffectsRoutes);
+      await api.register(simplesDecisionsRoutes);
       await api.register(fundsRoutes);
       await api.register(debitMonthsRoutes);
       await api.register(icmsCreditsRoutes);

@@ -100,7 +100,7 @@ export async function startTestServer(instead: Instead = {}): Promise<TestServer
   };
   const jobs: Jobs = instead.jobs ?? {
     enqueue: async (_db: unknown, queue: JobQueue, data: JobData) => {
-      if (queue === 'simples-analysis') enqueued.push(data);
+      if (queue === 'simples-analysis' || queue === 'simples-effect') enqueued.push(data);
       else if (queue === 'boleto-check') toCheck.push(data);
       else toDeliver.push({ queue, data });
     },

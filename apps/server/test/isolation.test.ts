@@ -13,13 +13,14 @@ import { addReadyRun, itemLine, mirrorOf, monthRow, sliceOf } from './analysis-r
 import { issuedBoleto } from './boletos.ts';
 import { loadCalls } from './call-tables.ts';
 import { addTestDocument } from './client-documents.ts';
-import { addProduct, addTestAssessment } from './clients.ts';
+import { addClient, addProduct, addTestAssessment } from './clients.ts';
 import { addTestLink, addTestReminder } from './contract-links.ts';
 import { addContract, grantPrivileges } from './contracts.ts';
 import { addCompensation, addIcmsCredit } from './controls.ts';
 import { addCoverage, lowMonth } from './coverage.ts';
 import { addResumeValue, addTestAttachment, addTestCredit } from './credits.ts';
 import { addDebitMonth } from './debit-months.ts';
+import { addDecision, addEffect } from './decisions.ts';
 import { addErasureRequest } from './erasures.ts';
 import { addEarnedFee, addTestPayout } from './fees.ts';
 import {
@@ -106,6 +107,9 @@ const ids: Record<string, string> = {
   '/contracts/delete/:id': 'spareContract',
   '/contracts/:id/preview': 'contract',
   '/contracts/:id/documento': 'contract',
+  '/simples-decisoes/:id/revogar': 'id_decision',
+  '/simples-efeitos/:id/aplicar': 'id_effect',
+  '/simples-efeitos/:id/descartar': 'id_discardable',
 };
 /** Where an e-mail names somebody who is there, and which contracts a call takes. */
 const emails: Record<string, string> = { '/agreement/vincular/user': 'userEmail' };
@@ -116,6 +120,8 @@ const contractLists: Record<string, string> = {
 };
 /** Which product a call takes that takes those of one service. */
 const productIds: Record<string, string> = { '/icms-credits': 'id_icms_product' };
+/** Which apuração a call takes that takes none with an analysis in progress. */
+const assessmentIds: Record<string, string> = { '/simples/:id_apuracao/recalcular': 'id_recomputable' };
 /** Where a CNPJ names a client that is there. */
 const cnpjs: Record<string, string> = { '/observations': 'id_client', '/observations/client/:cnpj': 'id_client' };
 /** Where a CPF names somebody who is there. */
@@ -218,6 +224,12 @@ const values = {
   silencioAte: 8,
   isPaid: true,
   isSituacaoPerDComp: false,
+  alcance: 'cliente',
+  tipo: 'produto',
+  contar: true,
+  codigo: 'P1',
+  ncm: '40091100',
+  regras: 'atuais',
 };
 /** Calls whose body is a list. */
 const lists: Record<string, unknown[]> = { 'funds.save': [{ verba: '13º Salário', valor: 1 }] };
@@ -226,6 +238,8 @@ const alsoSent: Record<string, string[]> = {
   '/privacy/requests/:id_request/decide': ['reason'],
   '/user/me': ['senha_atual'],
   '/bank': ['cliente_secret'],
+  '/simples-decisoes': ['id_client', 'codigo', 'ncm'],
+  '/simples-efeitos': ['id_client'],
 };
 
 /** About the caller's own way in, wherever it acts: tested beside their routes. */
@@ -359,6 +373,9 @@ async function newWorld(name: string): Promise<World> {
   });
   await addCoverage(server, { id_tenant, id_run, meses: [lowMonth('05/2025')] });
   const place = { id_tenant, id_client, id_product, id_apuracao };
+  const id_recomputable = await addTestAssessment(server, { id_tenant, id_client, id_product });
+  await addReadyRun(server, { id_tenant, id_apuracao: id_recomputable, id_user: analyst.id, rows: [] });
+  const decider = { id_tenant, id_user: analyst.id, autor: name };
   const figure = { id_tenant, id_apuracao, typeValue: 'DEBITO', value: 1 } as const;
   await addDebitMonth(server, { id_tenant, id_apuracao, month: '01/2025', verba: `${name} DÉBITO` });
   const icms = { id_tenant, id_client, id_analista: analyst.id, typeServico: 'EXCLUSAO_DE_ICMS_E_ST' } as const;
@@ -397,6 +414,7 @@ async function newWorld(name: string): Promise<World> {
       mensage: `${name} NOTA`,
     }),
     id_apuracao,
+    id_recomputable,
     idAgreement,
     agreementId: idAgreement,
     idConcluded,
@@ -428,6 +446,10 @@ async function newWorld(name: string): Promise<World> {
     id_import: await addPortfolioImport(server, { id_tenant, id_user: analyst.id, name }),
     id_alert: await alertIdOf(server, id_tenant),
     ...(await addBoletos(name, id_tenant, id_client)),
+    id_decision: await addDecision(server, { ...decider, id_client }),
+    // A trial that is started takes the place of an open one of the same client.
+    id_effect: await addEffect(server, { ...decider, id_client: await addClient(server, { id_tenant }) }),
+    id_discardable: await addEffect(server, { ...decider, id_client: null }),
     id_lead: await addLead(server, { id_tenant, message: `${name} CONTATO` }),
     id_person: owner.id,
     id_request: await addErasureRequest(server, { id_tenant, nome: `${name} TITULAR` }),
@@ -462,9 +484,10 @@ function fill(call: Endpoint, names: string[], world: World): Record<string, unk
   };
   if (call.method === 'POST') known.cnpj = newCnpj();
   const meant = (name: string) => {
-    const here = { id: ids, cpf: cpfs, cnpj: cnpjs, email: emails, contracts: contractLists, id_product: productIds }[
-      name
-    ];
+    const here = {
+      ...{ id: ids, cpf: cpfs, cnpj: cnpjs, email: emails, contracts: contractLists },
+      ...{ id_product: productIds, id_apuracao: assessmentIds },
+    }[name];
     const named = here?.[`${call.method} ${call.path}`] ?? here?.[call.path];
     return known[named ?? name];
   };

@@ -74,4 +74,10 @@ export const tenantlessLookups: readonly TenantlessLookup[] = [
     returns: 'table (id text, id_tenant text)',
     query: `select r.id, r.id_tenant from simples_runs r where r.state in ('na_fila', 'processando')`,
   },
+  {
+    name: 'unfinished_simples_effects',
+    parameters: '',
+    returns: 'table (id text, id_tenant text)',
+    query: `select e.id, e.id_tenant from simples_effects e where e.state in ('na_fila', 'processando')`,
+  },
 ];

@@ -9,6 +9,7 @@ export interface Jobs {
 export type JobQueue =
   | 'contract-reminders'
   | 'simples-analysis'
+  | 'simples-effect'
   | 'send-message'
   | 'password-request'
   | 'alert-sweep'

@@ -17,6 +17,7 @@ export const entityLabels: Record<RecordedEntity, string> = {
   LINK: 'Link do contrato',
   LEMBRETES: 'Lembretes de assinatura',
   ANALISE: 'Análise',
+  DECISAO: 'Decisão de classificação',
   CONTRATO: 'Contrato',
   MODELO_DE_CONTRATO: 'Modelo de contrato',
   LEAD: 'Contato',
@@ -164,6 +165,14 @@ const fields: Record<string, string> = {
   forma: 'Forma',
   referencia: 'Referência',
   motivoEstorno: 'Motivo do estorno',
+  // Decisions on items to review
+  decisao: 'Decisão sobre',
+  alcance: 'Alcance',
+  contar: 'Conta como monofásico',
+  motivo: 'Motivo',
+  revogada_em: 'Revogada em',
+  revogada_por: 'Revogada por',
+  motivo_revogacao: 'Motivo da revogação',
 };
 
 const flags = new Map<string, string>(permissionCatalogue.map(({ key, label }) => [key, label]));

@@ -15,6 +15,7 @@ export const recordedEntities = [
   'LINK',
   'LEMBRETES',
   'ANALISE',
+  'DECISAO',
   'CONTRATO',
   'MODELO_DE_CONTRATO',
   'LEAD',

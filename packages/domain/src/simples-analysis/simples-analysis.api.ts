@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { endpoint, enveloped, page, pageQuery } from '../wire/endpoint.ts';
 import { enteredMoney } from '../wire/money.ts';
 import { analysisFiles } from './analysis-files.ts';
+import { analysisRules } from './analysis-rules.ts';
 import { conferencia } from './conferencia.ts';
 import { refundSlice } from './refund-slice.ts';
 import { taxReais } from './tax-reais.ts';
@@ -102,6 +103,7 @@ export const simplesAnalysis = z.object({
   contagens: z.record(z.string(), z.number()),
   problemas: z.array(fileProblem),
   calculada_em: z.string().nullable(),
+  regras: analysisRules.nullable().optional(),
 });
 export type SimplesAnalysis = z.infer<typeof simplesAnalysis>;
 

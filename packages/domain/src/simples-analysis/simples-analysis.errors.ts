@@ -13,5 +13,10 @@ export const simplesAnalysisErrors = errors({
   cnpj_mismatch: [400, 'O CNPJ informado não é o desta apuração.'],
   no_single_product: [400, 'O cliente não tem exatamente um produto PIS/COFINS monofásico.'],
   wrong_service: [400, 'Esta apuração não é de PIS/COFINS monofásico.'],
+  nothing_to_recompute: [409, 'Ainda não há uma análise pronta para recalcular.'],
+  effect_not_found: [404, 'Teste de efeito não encontrado.'],
+  effect_not_ready: [409, 'Este teste de efeito não está pronto para aplicar.'],
+  effect_over: [409, 'Este teste de efeito já foi encerrado.'],
+  nothing_to_try: [409, 'Nenhuma apuração aberta muda com as regras e decisões de hoje.'],
   analysis_running: [409, 'Já existe uma análise em andamento nesta apuração.'],
 });

@@ -11,6 +11,7 @@ import { observations } from '../observations/observations.table.ts';
 import { portfolioImports } from '../portfolio/portfolio.table.ts';
 import { signatures } from '../signatures/signatures.table.ts';
 import { verificationCodes } from '../verification-codes/verification-codes.table.ts';
+import { forgetDecider } from './forget-deciders.repository.ts';
 import { forgetRemindedStaff } from './forget-reminders.repository.ts';
 import { erasureRequests } from './privacy.table.ts';
 
@@ -65,6 +66,7 @@ export async function forgetName(db: Db, id_tenant: TenantId, id: string): Promi
 export async function forgetStaffName(db: Db, id_tenant: TenantId, nome: string): Promise<void> {
   await db.execute(sql`select erasure.author_of_boleto_events(${nome}, ${erasedName})`);
   await forgetRemindedStaff(db, id_tenant, nome);
+  await forgetDecider(db, id_tenant, nome);
 }
 
 /** What the history holds of a record's fields; of all of them without `fields`. */

@@ -1,3 +1,4 @@
+import type { RulesName } from '@restitui/domain/simples-analysis/analysis-rules.ts';
 import type { RectificationMirror } from '@restitui/domain/simples-analysis/rectification-mirror.ts';
 import type {
   AnalysisMonth,
@@ -7,6 +8,7 @@ import type {
   ItemGroup,
   SimplesAnalysis,
 } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
+import type { StandingWord } from '@restitui/domain/simples-decisions/standing-word.ts';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -33,6 +35,14 @@ export type ComputedRow = Omit<AnalysisRow, 'total_calculado' | 'editado_por' | 
 
 /** What stands behind a row; the mirror is asked for on its own. */
 export type MonthDetail = Omit<AnalysisMonth, 'row'> & { espelho?: RectificationMirror | null };
+
+/** Sums of what waits for an analyst. Cents. */
+export interface RunReview {
+  pendente: number;
+  decidido: number;
+  total_produtos: number;
+  atacadista: { ano: number; centavos: number }[];
+}
 
 function ofAssessment(table: { id_tenant: AnyPgColumn; id_apuracao: AnyPgColumn }) {
   return foreignKey({
@@ -71,6 +81,14 @@ export const simplesRuns = pgTable(
     resumo: jsonb().$type<NonNullable<SimplesAnalysis['resumo']>>(),
     contagens: jsonb().$type<Record<string, number>>(),
     problemas: jsonb().$type<SimplesAnalysis['problemas']>(),
+    /** The rules, and analysts' word as it stood when the run began: kept, so that a recomputation gives the same. */
+    regras: jsonb().$type<RulesName>(),
+    palavra: jsonb().$type<StandingWord>(),
+    /** SHA-256 of the result; of the run that this one makes again, and whether both are the same. */
+    resultado: text(),
+    resultado_base: text(),
+    confere: boolean(),
+    revisao: jsonb().$type<RunReview>(),
   },
   (table) => [
     ofAssessment(table),

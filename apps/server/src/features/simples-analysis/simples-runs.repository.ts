@@ -1,10 +1,11 @@
 import type { AnalysisProgress } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/tenant-scope.ts';
 import { simplesRuns } from './simples-analysis.table.ts';
 
 export type Run = typeof simplesRuns.$inferSelect;
+export type RunReview = NonNullable<Run['revisao']>;
 export type RunOutcome = Partial<typeof simplesRuns.$inferInsert> & { state: 'pronta' | 'falhou' };
 
 const running = ['na_fila', 'processando'] as const;
@@ -75,6 +76,40 @@ export async function finishRun(db: Db, id_tenant: TenantId, id: string, outcome
     .update(simplesRuns)
     .set({ ...outcome, progress: null })
     .where(and(eq(simplesRuns.id_tenant, id_tenant), eq(simplesRuns.id, id)));
+}
+
+/** By what it is made, from its beginning on. */
+export async function setRunRules(
+  db: Db,
+  id_tenant: TenantId,
+  id: string,
+  rules: Pick<Run, 'regras' | 'palavra'>,
+): Promise<void> {
+  await db
+    .update(simplesRuns)
+    .set(rules)
+    .where(and(eq(simplesRuns.id_tenant, id_tenant), eq(simplesRuns.id, id)));
+}
+
+/** Of the files of runs that are gone or failed, those that no other run has: a recomputation shares them. */
+export async function listUnusedFiles(db: Db, id_tenant: TenantId, runs: Run[]): Promise<string[]> {
+  const keys = runs.flatMap(({ xml_file, pgdas_file }) => [xml_file, pgdas_file]);
+  if (keys.length === 0) return [];
+  const others = await db
+    .select({ xml: simplesRuns.xml_file, pgdas: simplesRuns.pgdas_file })
+    .from(simplesRuns)
+    .where(
+      and(
+        eq(simplesRuns.id_tenant, id_tenant),
+        notInArray(
+          simplesRuns.id,
+          runs.map(({ id }) => id),
+        ),
+        or(inArray(simplesRuns.xml_file, keys), inArray(simplesRuns.pgdas_file, keys)),
+      ),
+    );
+  const used = new Set(others.flatMap(({ xml, pgdas }) => [xml, pgdas]));
+  return [...new Set(keys)].filter((key) => !used.has(key));
 }
 
 /** Removes what a newer result replaces, months and items with it; gives the runs whose files can go. */

@@ -1,10 +1,23 @@
+import type { StandingWord } from '@restitui/domain/simples-decisions/standing-word.ts';
 import type { Analysis } from '@restitui/tax-engine/analyse.ts';
 import type { ItemLine, Progress } from '@restitui/tax-engine/reading.ts';
 
+/** What a run of the engine is given; `ruleSet` is a name. */
+export interface EngineInput {
+  cnpj: string;
+  xmlZip: string;
+  pgdasZip: string;
+  asOf: string;
+  tempDir: string;
+  ruleSet: string;
+  decisions: StandingWord['decisoes'];
+  atacadista: StandingWord['atacadista'];
+  /** Without, nobody asks for the items. */
+  withItems: boolean;
+}
+
 /** To the process that runs the engine. */
-export type ToEngine =
-  | { kind: 'start'; cnpj: string; xmlZip: string; pgdasZip: string; asOf: string; tempDir: string }
-  | { kind: 'itemsStored' };
+export type ToEngine = ({ kind: 'start' } & EngineInput) | { kind: 'itemsStored' };
 
 /** From it. Items wait for their answer, so that the engine never runs ahead of the database. */
 export type FromEngine =

@@ -1,7 +1,9 @@
 import type { Db } from '../../../db/tenant-scope.ts';
 import type { JobRunner } from '../../../platform/pg-boss-jobs.ts';
+import { listUnfinishedEffects } from '../simples-effects.repository.ts';
 import { listUnfinishedRuns } from '../simples-runs.repository.ts';
 import { type AnalysisWorker, runAnalysis } from './run-analysis.ts';
+import { runEffect } from './run-effect.ts';
 
 interface Surroundings extends Omit<AnalysisWorker, 'signal'> {
   jobs: Pick<JobRunner, 'work' | 'resume' | 'rest'>;
@@ -15,19 +17,22 @@ export async function startAnalysisWorker(surroundings: Surroundings): Promise<{
   const inHand = new Set<Promise<void>>();
   const worker = { ...surroundings, signal: stopping.signal };
 
-  await jobs.work('simples-analysis', async (data) => {
-    const run = runAnalysis(worker, data);
-    inHand.add(run);
-    await run.finally(() => inHand.delete(run));
+  const hold = async (work: Promise<void>) => {
+    inHand.add(work);
+    await work.finally(() => inHand.delete(work));
     // A job that fails goes back to its queue, for another process or the next.
     if (stopping.signal.aborted) throw new Error('The process ended before the analysis.');
-  });
+  };
+  await jobs.work('simples-analysis', (data) => hold(runAnalysis(worker, data)));
+  await jobs.work('simples-effect', (data) => hold(runEffect(worker, data)));
 
   for (const run of await withoutTenant(listUnfinishedRuns)) await jobs.resume('simples-analysis', run);
+  for (const effect of await withoutTenant(listUnfinishedEffects)) await jobs.resume('simples-effect', effect);
 
   return {
     async stop() {
       await jobs.rest('simples-analysis');
+      await jobs.rest('simples-effect');
       stopping.abort();
       await Promise.allSettled(inHand);
     },

@@ -1,5 +1,7 @@
 import { analyseSimplesNacional } from '@restitui/tax-engine/analyse.ts';
 import { AnalysisError } from '@restitui/tax-engine/months/analysis-error.ts';
+import type { ItemLine } from '@restitui/tax-engine/reading.ts';
+import { findRuleSet } from '@restitui/tax-engine/rules/rule-set.ts';
 import type { FromEngine, ToEngine } from './analysis-messages.ts';
 
 let itemsStored = () => {};
@@ -10,18 +12,23 @@ function tell(message: FromEngine): Promise<void> {
   });
 }
 
-async function run({ kind: _, ...input }: Extract<ToEngine, { kind: 'start' }>): Promise<void> {
+async function sendItems(lines: ItemLine[]): Promise<void> {
+  const stored = new Promise<void>((resolve) => {
+    itemsStored = resolve;
+  });
+  await tell({ kind: 'items', lines });
+  await stored;
+}
+
+async function run({ kind: _, withItems, ...input }: Extract<ToEngine, { kind: 'start' }>): Promise<void> {
   try {
+    const ruleSet = findRuleSet(input.ruleSet);
+    if (!ruleSet) return await tell({ kind: 'refused', message: `As regras ${input.ruleSet} não existem mais.` });
     const analysis = await analyseSimplesNacional({
       ...input,
+      ruleSet,
       onProgress: (progress) => void tell({ kind: 'progress', progress }),
-      onItems: async (lines) => {
-        const stored = new Promise<void>((resolve) => {
-          itemsStored = resolve;
-        });
-        await tell({ kind: 'items', lines });
-        await stored;
-      },
+      ...(withItems && { onItems: sendItems }),
     });
     await tell({ kind: 'done', analysis });
   } catch (error) {

@@ -1,23 +1,34 @@
-import { join } from 'node:path';
 import { failedAnalysisCause } from '@restitui/domain/alerts/alert-causes.ts';
+import { standingWordOf } from '@restitui/domain/simples-decisions/standing-word.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { Analysis } from '@restitui/tax-engine/analyse.ts';
 import { isOutage } from '../../../db/is-outage.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
-import type { FileStorage } from '../../../platform/file-storage.ts';
 import type { JobData } from '../../../platform/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { clearAlerts, renewAlert } from '../../alerts/alerts.repository.ts';
 import { findAssessment } from '../../assessments/assessments.repository.ts';
 import { findClient } from '../../clients/clients.repository.ts';
 import { insertCoverage } from '../../coverage/coverage.repository.ts';
+import { listDecisionsInForce } from '../../simples-decisions/simples-decisions.repository.ts';
 import { refreshFoundCredit } from '../found-credit.ts';
+import { latestRules } from '../rules-on-wire.ts';
 import { deleteItems, insertItems } from '../simples-items.repository.ts';
 import { insertMonths } from '../simples-months.repository.ts';
-import { deleteSupersededRuns, findRun, finishRun, type Run, setRunProgress } from '../simples-runs.repository.ts';
+import { insertReviews } from '../simples-reviews.repository.ts';
+import {
+  deleteSupersededRuns,
+  findRun,
+  finishRun,
+  listUnusedFiles,
+  type Run,
+  setRunProgress,
+  setRunRules,
+} from '../simples-runs.repository.ts';
 import { monthsOfAnalysis, runResult } from './analysis-result.ts';
 import { progressOnWire } from './progress-estimate.ts';
 import { EngineRefusal, runEngine } from './run-engine.ts';
+import { copyStoredPair } from './stored-pair.ts';
 
 export interface AnalysisWorker {
   platform: Pick<Platform, 'clock' | 'files'>;
@@ -50,13 +61,20 @@ export async function runAnalysis(worker: AnalysisWorker, { id_tenant, id }: Job
   });
 }
 
+/** From nothing, by the rules and decisions of this moment, or of the run's first beginning. */
+async function begin(db: Db, tenant: TenantId, run: Run) {
+  await deleteItems(db, tenant, run.id);
+  await setRunProgress(db, tenant, run.id, null);
+  const id_client = (await findAssessment(db, tenant, run.id_apuracao))?.id_client ?? '';
+  const regras = run.regras ?? latestRules();
+  const palavra = run.palavra ?? standingWordOf(await listDecisionsInForce(db, tenant, id_client), id_client);
+  await setRunRules(db, tenant, run.id, { regras, palavra });
+  return { id_client, regras, palavra };
+}
+
 async function analyse(worker: AnalysisWorker, tenant: TenantId, run: Run): Promise<Analysis> {
   const { inTenant, platform, signal } = worker;
-  const assessment = await inTenant(tenant, async (db) => {
-    await deleteItems(db, tenant, run.id);
-    await setRunProgress(db, tenant, run.id, null);
-    return findAssessment(db, tenant, run.id_apuracao);
-  });
+  const { id_client, regras, palavra } = await inTenant(tenant, (db) => begin(db, tenant, run));
   const began = platform.clock.now().getTime();
   let reported = 0;
   let reporting = Promise.resolve();
@@ -64,11 +82,13 @@ async function analyse(worker: AnalysisWorker, tenant: TenantId, run: Run): Prom
   return platform.files.withTemporaryFolder(async (tempDir) => {
     const analysis = await runEngine({
       input: {
-        cnpj: assessment?.id_client ?? '',
-        xmlZip: await named(platform.files, run.xml_file, join(tempDir, 'xml'), run.xml_name),
-        pgdasZip: await named(platform.files, run.pgdas_file, join(tempDir, 'pgdas'), run.pgdas_name),
+        ...(await copyStoredPair(platform.files, run, tempDir)),
+        cnpj: id_client,
         asOf: run.asOf,
         tempDir,
+        ruleSet: regras.nome,
+        decisions: palavra.decisoes,
+        atacadista: palavra.atacadista,
       },
       signal,
       onItems: (lines) => inTenant(tenant, (db) => insertItems(db, tenant, run.id, lines)),
@@ -87,13 +107,6 @@ async function analyse(worker: AnalysisWorker, tenant: TenantId, run: Run): Prom
   });
 }
 
-/** The engine names files as their sender did; a file system takes 255 bytes, three to a character at worst. */
-async function named(files: FileStorage, key: string, folder: string, name: string): Promise<string> {
-  const path = join(folder, name.replace(/[/\\\p{Cc}]/gu, '_').slice(-80));
-  await files.copyTo(key, path);
-  return path;
-}
-
 async function keep(
   { inTenant, platform }: AnalysisWorker,
   tenant: TenantId,
@@ -103,23 +116,25 @@ async function keep(
   const superseded = await inTenant(tenant, async (db) => {
     await insertMonths(db, monthsOfAnalysis(run, analysis));
     await insertCoverage(db, tenant, run.id, analysis.cobertura);
+    await insertReviews(db, tenant, run.id, analysis.revisoes.produtos);
     const now = platform.clock.now();
-    await finishRun(db, tenant, run.id, { ...runResult(analysis), finishedDate: now.toISOString() });
+    await finishRun(db, tenant, run.id, { ...runResult(run, analysis), finishedDate: now.toISOString() });
     await clearAlerts(db, tenant, 'ANALISE_FALHOU', [run.id_apuracao], now);
     await refreshFoundCredit(db, tenant, run.id_apuracao);
-    return deleteSupersededRuns(db, tenant, run);
+    return listUnusedFiles(db, tenant, await deleteSupersededRuns(db, tenant, run));
   });
   await removeFiles(platform, superseded);
 }
 
 async function giveUp({ inTenant, platform }: AnalysisWorker, tenant: TenantId, run: Run, erro: string): Promise<void> {
-  await inTenant(tenant, async (db) => {
+  const unused = await inTenant(tenant, async (db) => {
     await deleteItems(db, tenant, run.id);
     const now = platform.clock.now();
     await finishRun(db, tenant, run.id, { state: 'falhou', erro, finishedDate: now.toISOString() });
     await tellOfFailure(db, tenant, run.id_apuracao, erro, now);
+    return listUnusedFiles(db, tenant, [run]);
   });
-  await removeFiles(platform, [run]);
+  await removeFiles(platform, unused);
 }
 
 async function tellOfFailure(db: Db, tenant: TenantId, id_apuracao: string, erro: string, now: Date): Promise<void> {
@@ -131,6 +146,6 @@ async function tellOfFailure(db: Db, tenant: TenantId, id_apuracao: string, erro
   await renewAlert(db, tenant, alert, now);
 }
 
-async function removeFiles({ files }: Pick<Platform, 'files'>, runs: Run[]): Promise<void> {
-  await Promise.all(runs.flatMap((run) => [files.remove(run.xml_file), files.remove(run.pgdas_file)]));
+async function removeFiles({ files }: Pick<Platform, 'files'>, keys: string[]): Promise<void> {
+  await Promise.all(keys.map((key) => files.remove(key)));
 }

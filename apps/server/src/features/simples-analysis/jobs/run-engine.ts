@@ -3,15 +3,16 @@ import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Analysis } from '@restitui/tax-engine/analyse.ts';
 import type { ItemLine, Progress } from '@restitui/tax-engine/reading.ts';
-import type { FromEngine, ToEngine } from './analysis-messages.ts';
+import type { EngineInput, FromEngine, ToEngine } from './analysis-messages.ts';
 
 /** What the uploaded files are to blame for, in words for who sent them. */
 export class EngineRefusal extends Error {}
 
 interface EngineRun {
-  input: Omit<Extract<ToEngine, { kind: 'start' }>, 'kind'>;
-  onProgress: (progress: Progress) => void;
-  onItems: (lines: ItemLine[]) => Promise<void>;
+  input: Omit<EngineInput, 'withItems'>;
+  onProgress?: (progress: Progress) => void;
+  /** Without it the items stay where they are. */
+  onItems?: (lines: ItemLine[]) => Promise<void>;
   signal: AbortSignal;
 }
 
@@ -34,9 +35,9 @@ export function runEngine({ input, onProgress, onItems, signal }: EngineRun): Pr
     child.on('message', (message: FromEngine) => {
       switch (message.kind) {
         case 'progress':
-          return onProgress(message.progress);
+          return onProgress?.(message.progress);
         case 'items':
-          return void onItems(message.lines).then(() => send({ kind: 'itemsStored' }), fail);
+          return void onItems?.(message.lines).then(() => send({ kind: 'itemsStored' }), fail);
         case 'done':
           outcome ??= message.analysis;
           return;
@@ -57,7 +58,7 @@ export function runEngine({ input, onProgress, onItems, signal }: EngineRun): Pr
       if (outcome instanceof Error) reject(outcome);
       else resolve(outcome);
     });
-    send({ kind: 'start', ...input });
+    send({ kind: 'start', ...input, withItems: onItems !== undefined });
   });
 }
 

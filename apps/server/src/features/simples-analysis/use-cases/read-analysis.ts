@@ -4,6 +4,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { requireVisibleAssessment } from '../../assessments/visible-assessment.ts';
 import { listEditedMonths } from '../analysed-month.ts';
 import { editedSummary } from '../edited-summary.ts';
+import { latestRules } from '../rules-on-wire.ts';
 import { findLatestRun, findReadyRun } from '../simples-runs.repository.ts';
 
 /** The standing result, and beside it the state of the latest upload. */
@@ -30,6 +31,11 @@ export async function readAnalysis(
       contagens: ready?.contagens ?? {},
       problemas: ready?.problemas ?? [],
       calculada_em: ready?.finishedDate ?? null,
+      regras: ready?.regras && {
+        ...ready.regras,
+        atual: ready.regras.hash === latestRules().hash,
+        confere: ready.confere,
+      },
     },
   };
 }

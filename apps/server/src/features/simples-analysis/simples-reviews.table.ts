@@ -1,0 +1,30 @@
+import { bigint, foreignKey, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { simplesRuns } from './simples-analysis.table.ts';
+
+/** Products of a run of which items wait for an analyst, or were decided by one; the most valuable first. Cents. */
+export const simplesReviews = pgTable(
+  'simples_reviews',
+  {
+    id_run: text().notNull(),
+    id_tenant: text().notNull(),
+    posicao: integer().notNull(),
+    codigo: text().notNull(),
+    produto: text().notNull(),
+    ncm: text().notNull(),
+    extipi: text().notNull(),
+    regra: text().notNull(),
+    lei: text().notNull(),
+    /** No reference: the decision may have been erased with its client. */
+    decisao: text(),
+    itens: integer().notNull(),
+    centavos: bigint({ mode: 'number' }).notNull(),
+    meses: jsonb().$type<{ competencia: string; itens: number; valor: number }[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.id_run, table.posicao] }),
+    foreignKey({
+      columns: [table.id_tenant, table.id_run],
+      foreignColumns: [simplesRuns.id_tenant, simplesRuns.id],
+    }).onDelete('cascade'),
+  ],
+);
