@@ -22,6 +22,10 @@ const reviewing = (cargo: TypeCargo, items: string[]) =>
     ? items.flatMap((key) => (key === 'contratos' ? [key, 'assinatura'] : [key]))
     : items;
 
+/** Analysts' decisions are those of one consultancy. */
+const deciding = (items: string[]) =>
+  items.flatMap((key) => (key === 'gestao-de-analista' ? [key, 'decisoes'] : [key]));
+
 const table: [TypeUser, TypeCargo, Permissions, string[]][] = [
   [
     'ADMIN',
@@ -42,7 +46,7 @@ describe('the menu of provider staff (F-360..F-372)', () => {
     expect(keys(typeUser, cargo, permissions)).toEqual(['inicio', 'alertas', ...expected]);
     expect(keys(typeUser, cargo, permissions, tenant)).toEqual([
       ...own,
-      ...answering(reviewing(cargo, expected)),
+      ...deciding(answering(reviewing(cargo, expected))),
       ...options,
     ]);
   });

@@ -28,6 +28,7 @@ export type MenuKey =
   | 'contratos'
   | 'assinatura'
   | 'gestao-de-analista'
+  | 'decisoes'
   | 'info-banco'
   | 'opcoes-financeiras'
   | 'opcoes-fiscais'
@@ -151,6 +152,14 @@ const management: Entry[] = [
     built: true,
     link: { to: '/admin/product-analista' },
     for: admin('CEO', 'ANALISTA'),
+  },
+  {
+    key: 'decisoes',
+    label: 'Decisões de Classificação',
+    built: true,
+    link: { to: '/admin/decisoes' },
+    // Of one consultancy: inside a tenant.
+    for: (who, tenant) => tenant !== undefined && admin('CEO', 'ANALISTA')(who),
   },
   { key: 'info-banco', label: 'Informação do Banco', link: { to: '/admin/info-banco' }, for: admin('CEO', 'TI') },
   {

@@ -16,6 +16,7 @@ import {
   clientsSearch,
   contractsSearch,
   dataRequestsSearch,
+  decisionsSearch,
   homeSearch,
   leadsSearch,
   minutaSearch,
@@ -87,6 +88,7 @@ const fiscalOptionsPage = () => import('../features/options/pages/fiscal-options
 const signaturesPage = () => import('../features/signatures/pages/signatures.page.tsx');
 const contractsPage = () => import('../features/contracts/pages/contracts.page.tsx');
 const dataRequestsPage = () => import('../features/privacy/pages/data-requests.page.tsx');
+const decisionsPage = () => import('../features/simples-decisions/pages/decisions.page.tsx');
 const userHistoryPage = () => import('../features/users/pages/user-history.page.tsx');
 const userEditPage = () => import('../features/users/pages/user-edit.page.tsx');
 const partnersPage = () => import('../features/users/pages/partners.page.tsx');
@@ -562,6 +564,14 @@ const dataRequests = createRoute({
   component: lazyRouteComponent(dataRequestsPage, 'DataRequestsPage'),
 });
 
+const decisions = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/admin/decisoes',
+  staticData: { title: 'Decisões de Classificação' },
+  validateSearch: decisionsSearch,
+  component: lazyRouteComponent(decisionsPage, 'DecisionsPage'),
+});
+
 const contracts = createRoute({
   getParentRoute: () => signedIn,
   path: '/admin/contratos',
@@ -775,6 +785,7 @@ export const routeTree = root.addChildren([
     draftProposal,
     signatures,
     dataRequests,
+    decisions,
     userList.addChildren([users, nobodyToEdit, user.addChildren([userIndex, userPermissions, userEdit, userHistory])]),
     contracts,
     admin.addChildren([

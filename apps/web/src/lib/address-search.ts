@@ -108,3 +108,12 @@ export const minutaSearch = z.object({
   t: z.string().optional().catch(undefined),
   contrato: z.string().optional().catch(undefined),
 });
+
+/** What the address of the decisions keeps: search, filters and page. */
+export const decisionsSearch = z.object({
+  q: z.string().optional().catch(undefined),
+  situacao: z.string().optional().catch(undefined),
+  alcance: z.string().optional().catch(undefined),
+  pagina: z.coerce.number().int().min(1).optional().catch(undefined),
+});
+export type DecisionsSearch = z.infer<typeof decisionsSearch>;

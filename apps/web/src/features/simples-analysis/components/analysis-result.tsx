@@ -1,5 +1,7 @@
 import type { SimplesAnalysis } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
 import { CoverageSection } from '../../coverage/components/coverage-section.tsx';
+import { ReviewSection } from '../../simples-decisions/components/review-section.tsx';
+import { RulesLine } from '../../simples-decisions/components/rules-line.tsx';
 import { analysisTotals } from '../analysis-totals.ts';
 import { MonthChart } from './month-chart.tsx';
 import { MonthsTable } from './months-table.tsx';
@@ -20,7 +22,9 @@ export function AnalysisResult({ analysis, today, onOpenMonth, onSaveTotal }: An
       <MonthChart rows={analysis.analises} onOpen={onOpenMonth} />
       <MonthsTable rows={analysis.analises} today={today} onOpen={onOpenMonth} onSaveTotal={onSaveTotal} />
       <CoverageSection id_apuracao={analysis.id_apuracao} onOpenMonth={onOpenMonth} />
+      <ReviewSection id_apuracao={analysis.id_apuracao} cnpj={analysis.cnpj} madeAt={analysis.calculada_em} />
       <ReadingReport contagens={analysis.contagens} problemas={analysis.problemas} />
+      <RulesLine analysis={analysis} />
     </>
   );
 }

@@ -1,0 +1,89 @@
+import { formatBRL } from '@restitui/brazil/money.ts';
+import type { AnalysisReviews, ReviewedProduct } from '@restitui/domain/simples-analysis/simples-effects.api.ts';
+import { canDecideForClient } from '@restitui/domain/simples-decisions/simples-decisions.access.ts';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { formatCount } from '../../../lib/formats.ts';
+import { useActor } from '../../../lib/use-actor.ts';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
+import { decisionMessages } from '../simples-decisions.messages.ts';
+import { reviewsQuery } from '../simples-decisions.queries.ts';
+import { DecideDialog } from './decide-dialog.tsx';
+import { EffectPanel } from './effect-panel.tsx';
+import { ReviewTable } from './review-table.tsx';
+import { WholesaleYears } from './wholesale-years.tsx';
+
+interface ReviewSectionProps {
+  id_apuracao: string;
+  /** The client, 14 digits. */
+  cnpj: string;
+  madeAt: string | null;
+}
+
+/** What the rules leave to an analyst, by product, with the decision beside it and its effect. */
+export function ReviewSection({ id_apuracao, cnpj, madeAt }: ReviewSectionProps) {
+  const mayDecide = canDecideForClient(useActor());
+  const reviews = useQuery(reviewsQuery(id_apuracao, madeAt));
+  const [asked, setAsked] = useState<ReviewedProduct>();
+
+  return (
+    <Card title="A revisar" description={reviews.data && summaryOf(reviews.data)} flush>
+      {reviews.isPending && (
+        <div className="grid gap-3 p-4 pt-0">
+          <LoadingNote />
+          {[1, 2, 3].map((row) => (
+            <Skeleton key={row} className="h-9" />
+          ))}
+        </div>
+      )}
+      {reviews.isError && (
+        <ErrorState title={decisionMessages.loadFailed} error={reviews.error} onRetry={() => reviews.refetch()} />
+      )}
+      {reviews.data && (
+        <>
+          {mayDecide && <EffectPanel id_client={cnpj} changes={reviews.data} />}
+          <WholesaleYears reviews={reviews.data} cnpj={cnpj} mayDecide={mayDecide} />
+          {reviews.data.produtos.length > 0 ? (
+            <ReviewTable reviews={reviews.data} onDecide={mayDecide ? setAsked : undefined} />
+          ) : (
+            reviews.data.atacadista.length === 0 && (
+              <EmptyState
+                icon={CircleCheck}
+                title="Nada a revisar"
+                description="As regras decidiram todos os itens desta análise."
+              />
+            )
+          )}
+        </>
+      )}
+      {asked && (
+        <DecideDialog
+          title={asked.produto}
+          subject={{
+            ...{ tipo: 'produto', id_client: cnpj, codigo: asked.codigo, produto: asked.produto.slice(0, 200) },
+            ...{ ncm: asked.ncm.replace(/\D/g, ''), extipi: asked.extipi, ano: null },
+          }}
+          onClose={() => setAsked(undefined)}
+        >
+          <p className="text-body text-muted">
+            {asked.regra} {asked.lei && <span>({asked.lei})</span>}
+          </p>
+          <p className="figures text-body">
+            <span className="font-medium">{formatBRL(asked.valor)}</span> em {formatCount(asked.itens)}{' '}
+            {asked.itens === 1 ? 'item' : 'itens'} de {asked.meses.length} {asked.meses.length === 1 ? 'mês' : 'meses'}.
+          </p>
+        </DecideDialog>
+      )}
+    </Card>
+  );
+}
+
+function summaryOf({ pendente, decidido, total_produtos }: AnalysisReviews): string {
+  if (total_produtos === 0) return 'Itens que podem ser monofásicos e que a lei deixa à conferência de um analista.';
+  const decided = decidido > 0 ? ` ${formatBRL(decidido)} já decididos.` : '';
+  return `${formatBRL(pendente)} em vendas esperam a conferência de um analista e não contam até lá.${decided}`;
+}

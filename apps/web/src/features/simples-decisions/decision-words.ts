@@ -1,0 +1,25 @@
+import { formatDay } from '@restitui/brazil/day.ts';
+import type { SimplesDecision } from '@restitui/domain/simples-decisions/simples-decisions.api.ts';
+
+type Subject = Pick<SimplesDecision, 'tipo' | 'codigo' | 'produto' | 'ncm' | 'extipi' | 'palavras' | 'ano'>;
+
+/** What a decision speaks of, as the heading of its row. */
+export function subjectWords({ tipo, codigo, produto, ncm, palavras, ano }: Subject): string {
+  if (tipo === 'atacadista') return `Bebidas frias de ${ano}`;
+  if (tipo === 'produto') return produto || `Produto ${codigo}`;
+  return palavras ? `Itens com “${palavras}”` : `Todos os itens do NCM ${ncm}`;
+}
+
+/** By what it is found. */
+export function subjectDetail({ tipo, codigo, ncm, extipi }: Subject): string {
+  if (tipo === 'atacadista') return 'Vendas a consumidor final';
+  const parts = [tipo === 'produto' && `Código ${codigo}`, `NCM ${ncm}`, extipi && `EX ${extipi}`];
+  return parts.filter(Boolean).join(' · ');
+}
+
+/** Of which days of issue. */
+export function validityWords({ de, ate }: Pick<SimplesDecision, 'de' | 'ate'>): string {
+  if (de && ate) return `${formatDay(de)} a ${formatDay(ate)}`;
+  if (de) return `Desde ${formatDay(de)}`;
+  return ate ? `Até ${formatDay(ate)}` : 'Todas as notas';
+}

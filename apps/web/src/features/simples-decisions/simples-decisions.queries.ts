@@ -1,0 +1,89 @@
+import { type EffectState, simplesEffectsApi } from '@restitui/domain/simples-analysis/simples-effects.api.ts';
+import {
+  type DecisionScope,
+  type NewDecision,
+  simplesDecisionsApi,
+} from '@restitui/domain/simples-decisions/simples-decisions.api.ts';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+import { decisionMessages } from './simples-decisions.messages.ts';
+
+const refreshes = ['simples-decisions'];
+
+/** Of one result: another one, with its own moment, is asked for anew. */
+export const reviewsQuery = (id_apuracao: string, madeAt: string | null) =>
+  queryOptions({
+    queryKey: ['simples-decisions', 'reviews', id_apuracao, madeAt],
+    queryFn: async ({ signal }) => (await call(simplesEffectsApi.reviews, { params: { id_apuracao }, signal })).data,
+    placeholderData: keepPreviousData,
+  });
+
+export interface DecisionFilters {
+  q: string;
+  situacao: 'vigente' | 'revogada' | undefined;
+  alcance: DecisionScope | undefined;
+  pagina: number;
+}
+
+export const decisionsQuery = (tenant: string | undefined, { q, situacao, alcance, pagina }: DecisionFilters) =>
+  queryOptions({
+    queryKey: ['simples-decisions', 'list', tenant, { q, situacao, alcance, pagina }],
+    queryFn: ({ signal }) =>
+      call(simplesDecisionsApi.list, {
+        query: { q: q || undefined, situacao, alcance, page: pagina, pageSize: 50 },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+export const decide = mutationOptions({
+  mutationFn: async (body: NewDecision) => (await call(simplesDecisionsApi.create, { body })).data,
+  meta: { quiet: true, success: decisionMessages.decided, refreshes },
+});
+
+export const revokeDecision = (id: string) =>
+  mutationOptions({
+    mutationFn: async (motivo: string) =>
+      (await call(simplesDecisionsApi.revoke, { params: { id }, body: { motivo } })).data,
+    meta: { quiet: true, success: decisionMessages.revoked, refreshes },
+  });
+
+export const ruleSetsQuery = queryOptions({
+  queryKey: ['simples-decisions', 'rules'],
+  queryFn: async ({ signal }) => (await call(simplesEffectsApi.rules, { signal })).data,
+});
+
+const trying = (state: EffectState | undefined) => state === 'na_fila' || state === 'processando';
+
+/** The open trial of a client, or of all of the consultancy; followed while it runs. */
+export const effectQuery = (tenant: string | undefined, id_client: string | null) =>
+  queryOptions({
+    queryKey: ['simples-decisions', 'effect', tenant, id_client],
+    queryFn: async ({ signal }) =>
+      (await call(simplesEffectsApi.latest, { query: { id_client: id_client ?? undefined }, signal })).data,
+    refetchInterval: ({ state }) => (trying(state.data?.state) ? 1000 : false),
+  });
+
+export const startEffect = mutationOptions({
+  mutationFn: async (id_client: string | null) => (await call(simplesEffectsApi.start, { body: { id_client } })).data,
+  meta: { success: decisionMessages.trying, refreshes },
+});
+
+export const applyEffect = (id: string) =>
+  mutationOptions({
+    mutationFn: async () => (await call(simplesEffectsApi.apply, { params: { id } })).data,
+    meta: { success: decisionMessages.applied, refreshes: ['simples', ...refreshes] },
+  });
+
+export const discardEffect = (id: string) =>
+  mutationOptions({
+    mutationFn: async () => (await call(simplesEffectsApi.discard, { params: { id } })).data,
+    meta: { success: decisionMessages.discarded, refreshes },
+  });
+
+export const recompute = (id_apuracao: string) =>
+  mutationOptions({
+    mutationFn: async (regras: 'mesmas' | 'atuais') =>
+      (await call(simplesEffectsApi.recompute, { params: { id_apuracao }, body: { regras } })).data,
+    meta: { success: decisionMessages.recomputing, refreshes: ['simples', ...refreshes] },
+  });
