@@ -32,6 +32,13 @@ export type NoteAlert = keyof typeof catalogue;
 
 export const noteAlerts = Object.keys(catalogue) as NoteAlert[];
 
+const inReais = Object.values(catalogue).map(([unit]) => unit === 'reais');
+
+/** Whether an alert, by its position, sums cents; the others count. */
+export function sumsCents(position: number): boolean {
+  return inReais[position] as boolean;
+}
+
 /** `amount` is cents for alerts about money, otherwise a count. */
 export function toAlert(codigo: NoteAlert, amount: number): Alert {
   const [unidade, texto] = catalogue[codigo] as [NonNullable<Alert['unidade']>, string];

@@ -9,6 +9,9 @@ import { type ItemJudge, plainJudge } from './item-judge.ts';
 /** Whose side of the client's revenue a note is on. */
 export type NoteSide = 'own' | 'buyer';
 
+/** All of a note that the answers on its items go by, besides its side and day. */
+export type KindOfNote = Pick<NoteFacts, 'tpNF' | 'finNFe'>;
+
 export interface ItemAnswer {
   cfop: Cfop;
   /** 1 a sale, −1 a return, 0 nothing. */
@@ -35,7 +38,7 @@ export type MonoBar = (typeof monoBars)[number];
  */
 export function classifyItem(
   item: ItemFacts,
-  note: NoteFacts,
+  note: KindOfNote,
   side: NoteSide,
   day: string,
   judge: ItemJudge = plainJudge,
@@ -45,7 +48,17 @@ export function classifyItem(
   const st = answerSt(item.icms, item.CFOP, cfop);
   const annex = side === 'buyer' ? 'I' : cfop.annex;
   const listed = classifyNcm(
-    { ncm: item.NCM, extipi: item.EXTIPI, cest: item.CEST, produto: item.xProd, day, newVehicle: item.newVehicle },
+    {
+      ncm: item.NCM,
+      extipi: item.EXTIPI,
+      cest: item.CEST,
+      // Few answers need the text.
+      get produto() {
+        return item.xProd;
+      },
+      day,
+      newVehicle: item.newVehicle,
+    },
     judge.ruleSet,
   );
   const decision = listed.verdict === 'review' ? decisionOn(item, day, judge) : -1;
@@ -66,7 +79,7 @@ function decide({ row }: NcmAnswer, decision: number, { book }: ItemJudge): NcmA
     : { verdict: 'no', reason: 'decided_no', row, alerts: [] };
 }
 
-function effectOf(item: ItemFacts, note: NoteFacts, side: NoteSide, cfop: Cfop): 1 | 0 | -1 {
+function effectOf(item: ItemFacts, note: KindOfNote, side: NoteSide, cfop: Cfop): 1 | 0 | -1 {
   if (!item.inTotal) return 0;
   if (side === 'buyer') return note.finNFe === '4' && isBuyerReturnCfop(item.CFOP) ? -1 : 0;
   if (note.finNFe === '3' || note.finNFe === '5' || note.finNFe === '6') return 0;

@@ -19,6 +19,26 @@ export interface ItemFacts {
   service: boolean;
 }
 
+/** The codes of an item; the same object for all items that have the same. */
+export interface ItemCodes extends Pick<ItemFacts, CodeName> {
+  /** Of these codes alone, for as long as they come again. */
+  id: number;
+}
+
+export type CodeName = 'NCM' | 'CEST' | 'EXTIPI' | 'CFOP' | 'orig' | 'icms' | 'cstPis' | 'cstCofins' | 'inTotal';
+
+/** An item while its document is read: its texts are made into strings only when somebody asks for them. */
+export interface PrintedItem extends ItemFacts {
+  codes: ItemCodes;
+  /** Somebody has asked for `cProd` or `xProd`. */
+  wasTextRead: boolean;
+  /** No less than both texts take. */
+  textBytes: number;
+  /** Put the bytes of the text into a buffer with room for it and return where they end there. */
+  copyCode(target: Buffer, at: number): number;
+  copyName(target: Buffer, at: number): number;
+}
+
 /** An NF-e, NFC-e or CF-e as printed. Texts are trimmed, empty when absent. */
 export interface NoteFacts {
   /** Access key without its prefix. */
@@ -36,7 +56,7 @@ export interface NoteFacts {
   CRT: string;
   dest: string;
   references: string[];
-  items: ItemFacts[];
+  items: PrintedItem[];
   /** Cents that vNF holds beside the items' revenue; NaN where vNF is not printed. */
   totalBesideItems: number;
   /** CF-e only: carries its Signature. */

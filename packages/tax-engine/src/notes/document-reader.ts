@@ -1,12 +1,15 @@
 import { decodeDocument } from '../xml/decode-document.ts';
 import { XmlReader } from '../xml/xml-reader.ts';
 import type { DocumentFacts, NoteFacts } from './document-facts.ts';
+import { CodeBook } from './item-codes.ts';
 import { F, ITEM_FIELDS, NOTE_FIELDS, notePaths, S } from './note-paths.ts';
-import { readItemFields, readNoteFields, readVoiding } from './read-fields.ts';
+import { readNoteFields, readVoiding } from './read-fields.ts';
+import { ReadItem } from './read-item.ts';
 
-/** Reads documents one after the other; keeps no document. */
+/** Reads documents one after the other; the texts of items are there until the next one is read. */
 export class DocumentReader {
   readonly #xml = new XmlReader(notePaths, this);
+  readonly #codes = new CodeBook();
   #document: DocumentFacts = newDocument();
   #replies: { key: string; type: string; stat: string; amb: string }[] = [];
   #items: NoteFacts['items'] = [];
@@ -52,8 +55,9 @@ export class DocumentReader {
   close(scope: number): void {
     const { fields } = this.#xml;
     const document = this.#document;
-    if (scope === S.item) this.#items.push(readItemFields(fields, this.#newVehicle, this.#service));
-    else if (scope === S.reference) this.#references.push(fields.text(F.refNFe));
+    if (scope === S.item) {
+      this.#items.push(new ReadItem(fields, this.#codes.read(fields), this.#newVehicle, this.#service));
+    } else if (scope === S.reference) this.#references.push(fields.text(F.refNFe));
     else if (scope === S.note || scope === S.coupon) {
       // CT-e and MDF-e name the notes they carry in an element of the same name, without any of this.
       if (!fields.has(F.id) && !fields.has(F.mod)) return;

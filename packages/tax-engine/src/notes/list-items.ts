@@ -5,10 +5,10 @@ import { describeDecision } from '../rules/describe-decision.ts';
 import { describeNcm } from '../rules/ncm-describe.ts';
 import { describeSt } from './icms-st.ts';
 import type { ItemJudge } from './item-judge.ts';
-import { readSpilledNote, type SpilledItem, type SpilledNote } from './item-spill.ts';
 import { groupOf } from './note-record.ts';
 import { F_OWN_PRODUCTION } from './note-row.ts';
 import type { NoteList } from './note-table.ts';
+import { readSpilledNote, type SpilledItem, type SpilledNote } from './spill-line.ts';
 
 const BATCH_ITEMS = 1000;
 const SEGREGATION_LAW = 'LC 123/2006 art. 18 § 4º-A I';

@@ -6,9 +6,9 @@ import { canonicalJson } from '../rules/canonical-json.ts';
 import { describeNcm } from '../rules/ncm-describe.ts';
 import { type NoteAlert, noteAlerts } from './alert-catalogue.ts';
 import type { ItemJudge } from './item-judge.ts';
-import { readSpilledNote, type SpilledItem } from './item-spill.ts';
 import type { NoteRow } from './note-row.ts';
 import type { NoteList } from './note-table.ts';
+import { readSpilledNote, type SpilledItem } from './spill-line.ts';
 
 /** The most valuable are listed; the sums hold all. */
 export const MOST_REVIEWED = 2000;

@@ -6,6 +6,7 @@ import type { DocumentFacts, NoteFacts } from './document-facts.ts';
 import { DocumentReader } from './document-reader.ts';
 import { createJudge, type ItemJudge, type ItemRules } from './item-judge.ts';
 import type { ItemSpill } from './item-spill.ts';
+import { JudgementBook } from './judge-items.ts';
 import { createNoteBatch, type NoteBatch, NoteBatchWriter } from './note-batch.ts';
 import { cancelledKeys, issueDay, noteStatus, type VoidedNumbers, voidedNumbers } from './note-status.ts';
 import { createNotesCounts, type NotesCounts } from './notes-counts.ts';
@@ -28,6 +29,7 @@ export class NoteCollector {
   readonly #reader = new DocumentReader();
   readonly #root: string;
   readonly #judge: ItemJudge;
+  readonly #judgements: JudgementBook;
   readonly #spill: ItemSpill;
   readonly #spillNumber: number;
   readonly #rows = new NoteBatchWriter();
@@ -36,6 +38,7 @@ export class NoteCollector {
   constructor(cnpj: string, rules: ItemRules, spill: ItemSpill, spillNumber: number) {
     this.#root = cnpjRoot(cnpj);
     this.#judge = createJudge(rules);
+    this.#judgements = new JudgementBook(this.#judge);
     this.#spill = spill;
     this.#spillNumber = spillNumber;
   }
@@ -89,7 +92,7 @@ export class NoteCollector {
         this.#notes.hasSaleNotes = true;
       const side = this.#sideOf(note);
       if (!side) this.#countOther(name, note);
-      else this.#record(name, note, recordNote(note, status, side, day, order, this.#judge));
+      else this.#record(name, note, recordNote(note, status, side, day, order, this.#judgements));
     }
   }
 

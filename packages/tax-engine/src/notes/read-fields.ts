@@ -1,36 +1,16 @@
 import type { FieldStore } from '../xml/field-store.ts';
-import type { DocumentFacts, ItemFacts, NoteFacts } from './document-facts.ts';
+import type { DocumentFacts, NoteFacts } from './document-facts.ts';
 import { F } from './note-paths.ts';
 
-export function readItemFields(fields: FieldStore, newVehicle: boolean, service: boolean): ItemFacts {
-  return {
-    nItem: Number(fields.code(F.nItem)) || 0,
-    cProd: fields.text(F.cProd),
-    xProd: fields.text(F.xProd),
-    NCM: fields.code(F.NCM),
-    CEST: fields.code(F.CEST),
-    EXTIPI: fields.code(F.EXTIPI),
-    CFOP: fields.code(F.CFOP),
-    orig: fields.code(F.orig),
-    icms: fields.code(F.CSOSN) || fields.code(F.CST),
-    cstPis: fields.code(F.cstPis),
-    cstCofins: fields.code(F.cstCofins),
-    value: itemValue(fields),
-    inTotal: fields.code(F.indTot) !== '0',
-    newVehicle,
-    service,
-  };
-}
-
 /** LC 123/2006 art. 3º § 1º: gross revenue without unconditional discounts; a CF-e prints it ready as vItem. */
-function itemValue(fields: FieldStore): number {
+export function itemValue(fields: FieldStore): number {
   if (fields.has(F.vItem)) return fields.cents(F.vItem);
   const deducted = fields.code(F.indDeduzDeson) === '1' ? fields.cents(F.vICMSDeson) : 0;
   const added = fields.cents(F.vFrete) + fields.cents(F.vSeg) + fields.cents(F.vOutro);
   return fields.cents(F.vProd) - fields.cents(F.vDesc) + added - deducted;
 }
 
-export function readNoteFields(fields: FieldStore, items: ItemFacts[], references: string[]): NoteFacts {
+export function readNoteFields(fields: FieldStore, items: NoteFacts['items'], references: string[]): NoteFacts {
   const charged = [F.vST, F.vFCPST, F.vII, F.vIPI, F.vIPIDevol, F.vICMSMonoReten, F.vServ];
   return {
     key: fields.text(F.id).replace(/^(NFe|CFe)/, ''),

@@ -1,45 +1,44 @@
-import { noteAlerts } from './alert-catalogue.ts';
-import { classifyItem, type ItemAnswer, type NoteSide } from './classify-item.ts';
-import type { ItemFacts, NoteFacts } from './document-facts.ts';
-import { itemAlerts } from './item-alerts.ts';
-import type { ItemJudge } from './item-judge.ts';
+import { noteAlerts, sumsCents } from './alert-catalogue.ts';
+import type { NoteSide } from './classify-item.ts';
+import type { NoteFacts } from './document-facts.ts';
+import type { SpillItem } from './item-spill.ts';
+import type { JudgementBook } from './judge-items.ts';
 import { findNoteAlerts } from './note-alerts.ts';
-import { bucketNumber, type NoteRecord } from './note-record.ts';
+import type { NoteRecord } from './note-record.ts';
 import type { NoteStatus } from './note-status.ts';
 
 /** A note on the client's side with its counted items, ready to be spilled. */
 export interface RecordedNote {
   record: NoteRecord;
-  counted: [ItemFacts, ItemAnswer][];
+  counted: SpillItem[];
 }
 
-/** Classifies the items of a note and sums them; what the events of other files make of it comes later. */
+/** Judges the items of a note and sums them; what the events of other files make of it comes later. */
 export function recordNote(
   note: NoteFacts,
   status: NoteStatus,
   side: NoteSide,
   day: string,
   order: number,
-  judge: ItemJudge,
+  judgements: JudgementBook,
 ): RecordedNote {
-  const counted: RecordedNote['counted'] = [];
+  const counted: SpillItem[] = [];
   const sums: number[] = [];
   const alerts: number[] = [];
   let futureBilling = 0;
   let futureDelivery = false;
   let returned = false;
 
+  const judge = judgements.forNote(note, side, day);
   for (const item of note.items) {
-    const answer = classifyItem(item, note, side, day, judge);
-    if (side === 'own') {
-      for (const [alert, amount] of itemAlerts(item, answer)) addPair(alerts, noteAlerts.indexOf(alert), amount);
-    }
+    const { answer, bucket, alerts: found, spilled } = judge(item);
+    if (side === 'own') for (const alert of found) addPair(alerts, alert, sumsCents(alert) ? item.value : 1);
     if (answer.cfop.class === 'FUTURE_BILLING' && side === 'own') futureBilling += item.value;
     if (futureDeliveries.has(item.CFOP)) futureDelivery = true;
     if (answer.effect === 0) continue;
     returned ||= answer.effect < 0;
-    addTriple(sums, bucketOf(answer), item.value);
-    counted.push([item, answer]);
+    addTriple(sums, bucket, item.value);
+    counted.push({ item, value: item.value * answer.effect, answer: spilled });
   }
   if (side === 'own') {
     for (const alert of findNoteAlerts(note, status, counted.length > 0)) addPair(alerts, noteAlerts.indexOf(alert), 1);
@@ -64,16 +63,6 @@ export function recordNote(
 }
 
 const futureDeliveries = new Set(['5116', '5117', '6116', '6117']);
-
-function bucketOf(answer: ItemAnswer): number {
-  return bucketNumber({
-    returned: answer.effect < 0,
-    ownProduction: answer.annex === 'II',
-    st: answer.st.st,
-    mono: answer.mono,
-    cold: answer.cold,
-  });
-}
 
 function addPair(pairs: number[], key: number, amount: number): void {
   for (let i = 0; i < pairs.length; i += 2) {

@@ -121,11 +121,11 @@ function classifyDrink(
   return answer('yes', 'drink_unknown', 'BEBIDA_SEM_CEST');
 }
 
-function applyNewGoods(rule: NcmRow, ncm: string, { newVehicle, produto }: NcmQuestion, answer: NcmAnswer): NcmAnswer {
+function applyNewGoods(rule: NcmRow, ncm: string, question: NcmQuestion, answer: NcmAnswer): NcmAnswer {
   const isVehicle = NEW_VEHICLES.test(ncm);
-  if (isVehicle && !newVehicle) {
+  if (isVehicle && !question.newVehicle) {
     return { verdict: 'review', reason: 'no_new_vehicle', row: answer.row, alerts: ['PRODUTO_USADO'] };
   }
-  if (!(isVehicle || NEW_GOODS.test(rule.group)) || !isNamedUsed(produto)) return answer;
+  if (!(isVehicle || NEW_GOODS.test(rule.group)) || !isNamedUsed(question.produto)) return answer;
   return { verdict: 'review', reason: 'used_word', row: answer.row, alerts: ['PRODUTO_USADO'] };
 }

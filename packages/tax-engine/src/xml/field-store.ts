@@ -1,4 +1,5 @@
 const ABSENT = -1;
+export const NO_DIGITS = -1;
 const MOST_CODES = 50_000;
 
 /**
@@ -85,27 +86,57 @@ export class FieldStore {
     return this.#starts[field] !== ABSENT;
   }
 
+  /** Where the text of a field lies, for `textAt` and `copyAt` until the next document. */
+  startOf(field: number): number {
+    return this.#starts[field] as number;
+  }
+
+  endOf(field: number): number {
+    return this.#ends[field] as number;
+  }
+
   /** Trimmed; empty when absent. A copy, which does not keep the document in memory. */
   text(field: number): string {
-    const start = this.#starts[field] as number;
-    const end = this.#ends[field] as number;
+    return this.textAt(this.#starts[field] as number, this.#ends[field] as number);
+  }
+
+  textAt(start: number, end: number): string {
     if (start === ABSENT || start === end) return '';
     return start < ABSENT
       ? this.#scratch.toString('utf8', -2 - start, end).trim()
       : this.#bytes.toString('utf8', start, end).trim();
   }
 
-  /** As `text`, for codes that come again and again: those of at most 8 digits are made into a string only once. */
-  code(field: number): string {
+  /** Puts the bytes of `textAt` into `target`, which has room for them; returns where they end there. */
+  copyAt(start: number, end: number, target: Buffer, at: number): number {
+    const bytes = start < ABSENT ? this.#scratch : this.#bytes;
+    const from = start < ABSENT ? -2 - start : start;
+    if (start === ABSENT || from === end) return at;
+    if (!isPrintable(bytes[from]) || !isPrintable(bytes[end - 1]))
+      return at + target.write(this.textAt(start, end), at);
+    for (let i = from, to = at; i < end; i++, to++) target[to] = bytes[i] as number;
+    return at + end - from;
+  }
+
+  /** A number for each code of at most 8 digits, 0 for none; `NO_DIGITS` for any other text. */
+  digits(field: number): number {
     const start = this.#starts[field] as number;
     const length = (this.#ends[field] as number) - start;
-    if (start < 0 || length < 1 || length > 8) return this.text(field);
+    if (start === ABSENT || length === 0) return 0;
+    if (start < 0 || length > 8) return NO_DIGITS;
     let key = length;
     for (let at = start; at < start + length; at++) {
       const digit = (this.#bytes[at] as number) - 0x30;
-      if (digit < 0 || digit > 9) return this.text(field);
+      if (digit < 0 || digit > 9) return NO_DIGITS;
       key = key * 10 + digit;
     }
+    return key;
+  }
+
+  /** As `text`, for codes that come again and again: those of at most 8 digits are made into a string only once. */
+  code(field: number): string {
+    const key = this.digits(field);
+    if (key <= 0) return key === 0 ? '' : this.text(field);
     let text = this.#codes.get(key);
     if (text === undefined) {
       text = this.text(field);
@@ -124,6 +155,11 @@ export class FieldStore {
     const bytes = from < ABSENT ? this.#scratch : this.#bytes;
     return parseCents(bytes, from < ABSENT ? -2 - from : from, this.#ends[field] as number);
   }
+}
+
+/** A character of ASCII that trimming leaves. */
+function isPrintable(byte: number | undefined): boolean {
+  return byte !== undefined && byte > 0x20 && byte < 0x7f;
 }
 
 function parseCents(bytes: Buffer, start: number, end: number): number {

@@ -1,0 +1,75 @@
+import { noteAlerts } from './alert-catalogue.ts';
+import { classifyItem, type ItemAnswer, type KindOfNote, type NoteSide } from './classify-item.ts';
+import type { PrintedItem } from './document-facts.ts';
+import { itemAlerts } from './item-alerts.ts';
+import type { ItemJudge } from './item-judge.ts';
+import { bucketNumber } from './note-record.ts';
+import { encodeAnswer } from './spill-line.ts';
+
+const MOST_KEPT = 30_000;
+
+/** What an item is, with all that follows from it but its amount. */
+export interface Judgement {
+  answer: ItemAnswer;
+  bucket: number;
+  /** Positions in the catalogue of alerts. */
+  alerts: number[];
+  /** As `SpillItem` wants it. */
+  spilled: Buffer;
+}
+
+/**
+ * Judges items and keeps what it found for those with the same codes, day and kind of note. What was found by the
+ * text of an item holds for that item alone.
+ */
+export class JudgementBook {
+  readonly #judge: ItemJudge;
+  readonly #kept = new Map<string, Map<number, Judgement>>();
+  #size = 0;
+
+  constructor(judge: ItemJudge) {
+    this.#judge = judge;
+  }
+
+  /** For the items of one note. */
+  forNote(note: KindOfNote, side: NoteSide, day: string): (item: PrintedItem) => Judgement {
+    if (this.#size > MOST_KEPT) this.#forget();
+    const kind = `${side}|${day}|${note.tpNF}|${note.finNFe}`;
+    const kept = this.#kept.get(kind) ?? new Map<number, Judgement>();
+    this.#kept.set(kind, kept);
+    return (item) => {
+      // Codes have even or odd numbers here, as the item is a new vehicle or not.
+      const id = item.codes.id * 2 + Number(item.newVehicle);
+      const known = kept.get(id);
+      if (known) return known;
+      item.wasTextRead = false;
+      const judgement = this.#judgeItem(item, note, side, day);
+      if (!item.wasTextRead) {
+        kept.set(id, judgement);
+        this.#size++;
+      }
+      return judgement;
+    };
+  }
+
+  #judgeItem(item: PrintedItem, note: KindOfNote, side: NoteSide, day: string): Judgement {
+    const answer = classifyItem(item, note, side, day, this.#judge);
+    return {
+      answer,
+      bucket: bucketNumber({
+        returned: answer.effect < 0,
+        ownProduction: answer.annex === 'II',
+        st: answer.st.st,
+        mono: answer.mono,
+        cold: answer.cold,
+      }),
+      alerts: itemAlerts(item, answer).map(([alert]) => noteAlerts.indexOf(alert)),
+      spilled: encodeAnswer(item, answer),
+    };
+  }
+
+  #forget(): void {
+    this.#kept.clear();
+    this.#size = 0;
+  }
+}

@@ -1,0 +1,95 @@
+import type { FieldStore } from '../xml/field-store.ts';
+import type { ItemCodes, PrintedItem } from './document-facts.ts';
+import { F } from './note-paths.ts';
+import { itemValue } from './read-fields.ts';
+
+/** An item by where its texts lie in the document that `fields` has just read. */
+export class ReadItem implements PrintedItem {
+  readonly nItem: number;
+  readonly codes: ItemCodes;
+  readonly value: number;
+  readonly newVehicle: boolean;
+  readonly service: boolean;
+  wasTextRead = false;
+  readonly #fields: FieldStore;
+  readonly #codeStart: number;
+  readonly #codeEnd: number;
+  readonly #nameStart: number;
+  readonly #nameEnd: number;
+
+  constructor(fields: FieldStore, codes: ItemCodes, newVehicle: boolean, service: boolean) {
+    this.nItem = Number(fields.code(F.nItem)) || 0;
+    this.codes = codes;
+    this.value = itemValue(fields);
+    this.newVehicle = newVehicle;
+    this.service = service;
+    this.#fields = fields;
+    this.#codeStart = fields.startOf(F.cProd);
+    this.#codeEnd = fields.endOf(F.cProd);
+    this.#nameStart = fields.startOf(F.xProd);
+    this.#nameEnd = fields.endOf(F.xProd);
+  }
+
+  get cProd(): string {
+    this.wasTextRead = true;
+    return this.#fields.textAt(this.#codeStart, this.#codeEnd);
+  }
+
+  get xProd(): string {
+    this.wasTextRead = true;
+    return this.#fields.textAt(this.#nameStart, this.#nameEnd);
+  }
+
+  get textBytes(): number {
+    return lengthOf(this.#codeStart, this.#codeEnd) + lengthOf(this.#nameStart, this.#nameEnd);
+  }
+
+  copyCode(target: Buffer, at: number): number {
+    return this.#fields.copyAt(this.#codeStart, this.#codeEnd, target, at);
+  }
+
+  copyName(target: Buffer, at: number): number {
+    return this.#fields.copyAt(this.#nameStart, this.#nameEnd, target, at);
+  }
+
+  get NCM(): string {
+    return this.codes.NCM;
+  }
+
+  get CEST(): string {
+    return this.codes.CEST;
+  }
+
+  get EXTIPI(): string {
+    return this.codes.EXTIPI;
+  }
+
+  get CFOP(): string {
+    return this.codes.CFOP;
+  }
+
+  get orig(): string {
+    return this.codes.orig;
+  }
+
+  get icms(): string {
+    return this.codes.icms;
+  }
+
+  get cstPis(): string {
+    return this.codes.cstPis;
+  }
+
+  get cstCofins(): string {
+    return this.codes.cstCofins;
+  }
+
+  get inTotal(): boolean {
+    return this.codes.inTotal;
+  }
+}
+
+/** Joined texts lie at negative places. */
+function lengthOf(start: number, end: number): number {
+  return start < 0 ? end : end - start;
+}
