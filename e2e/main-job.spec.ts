@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { dropFiles } from './drop-files.ts';
+import { checkLook } from './look.ts';
 import { readSheet } from './read-sheet.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
@@ -118,8 +119,42 @@ test('opens 05/2025 down to the items', { tag: ['@W-131', '@W-133', '@D-33'] }, 
 
   await page.goBack();
   await expect(page).not.toHaveURL(/grupo=/);
+});
+
+test('types the month as its mirror has it, to the cent, and marks it', { tag: ['@D-34', '@D-35'] }, async () => {
+  const drawer = page.getByRole('dialog', { name: /05\/2025/ });
+  const lines = drawer.getByRole('list', { name: 'Linhas a digitar' });
+  await expect(lines.getByText('R$ 8.104,20').first()).toBeVisible();
+  for (const value of ['R$ 4.055,90', 'R$ 6.012,75', 'R$ 12.244,50', 'R$ 22.313,15']) {
+    await expect(lines.getByText(value).first()).toBeVisible();
+  }
+  const taxes = drawer.getByRole('table', { name: 'Tributos do mês, antes e depois' });
+  await expect(taxes.getByRole('row', { name: /^COFINS/ })).toHaveText('COFINS218,0587,16-130,89');
+  await expect(taxes.getByRole('row', { name: /^PIS/ })).toHaveText('PIS47,2418,89-28,35');
+  await expect(drawer.getByText('Conferência centavo a centavo: 7 de 7 batem')).toBeVisible();
+  await expect(drawer.getByRole('list', { name: 'Selic do pagamento de 20/06/2025' })).toContainText('1,28%');
+  await drawer.getByRole('button', { name: 'Marcar como conferido' }).click();
+  await expect(drawer.getByText(/Conferido por .* em \d{2}\/\d{2}\/\d{4}/)).toBeVisible();
+  await checkLook(page, 'the month with its mirror');
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Retificação', exact: true })).toContainText('1 de 1 mês conferido');
+});
+
+test('asks for each DAS and keeps what became of it', { tag: ['@D-34', '@D-35'] }, async () => {
+  const requests = page.getByRole('table', { name: 'Pedidos por DAS' });
+  const may = requests.getByRole('row', { name: /05\/2025/ });
+  for (const text of ['07202620250500100', 'R$ 130,89', 'R$ 28,35', '001/1234', '20/06/2030', 'A pedir']) {
+    await expect(may).toContainText(text);
+  }
+  await may.getByText('A pedir').click();
+  const dialog = page.getByRole('dialog', { name: 'Pedido de restituição' });
+  await dialog.getByLabel('Situação').click();
+  await page.getByRole('option', { name: 'Pedido', exact: true }).click();
+  await dialog.getByLabel('Protocolo').fill('12345.67890');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(may).toContainText('12345.67890');
 });
 
 test('exports both spreadsheets with real numbers', {

@@ -18,6 +18,7 @@ import {
   dataRequestsSearch,
   decisionsSearch,
   homeSearch,
+  lapsesSearch,
   leadsSearch,
   minutaSearch,
   optionsSearch,
@@ -67,6 +68,7 @@ const brandingPage = () => import('../features/tenants/pages/branding.page.tsx')
 const termsOfUsePage = () => import('../features/onboarding/pages/terms-of-use.page.tsx');
 const cepPage = () => import('../features/onboarding/pages/cep.page.tsx');
 const homePage = () => import('../features/home/pages/home.page.tsx');
+const lapsesPage = () => import('../features/lapses/pages/lapses.page.tsx');
 const alertsPage = () => import('../features/alerts/pages/alerts.page.tsx');
 const companiesPage = () => import('../features/home/pages/companies.page.tsx');
 const clientsPage = () => import('../features/clients/pages/clients.page.tsx');
@@ -292,6 +294,15 @@ const clients = createRoute({
   staticData: { title: 'Clientes' },
   validateSearch: clientsSearch,
   component: lazyRouteComponent(clientsPage, 'ClientsPage'),
+});
+
+/** An ADMIN reads them of the selected tenant. */
+const lapses = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/prescricoes',
+  staticData: { title: 'Prescrições' },
+  validateSearch: lapsesSearch,
+  component: lazyRouteComponent(lapsesPage, 'LapsesPage'),
 });
 
 const importPortfolio = createRoute({
@@ -778,6 +789,7 @@ export const routeTree = root.addChildren([
       ]),
     ]),
     alerts,
+    lapses,
     leads,
     registerClient,
     addNetwork,

@@ -89,6 +89,13 @@ export const homeSearch = z.object({
   pessoa: z.string().optional().catch(undefined),
 });
 
+/** What the address of the lapses keeps: the year, the person and the open month. */
+export const lapsesSearch = z.object({
+  ano: z.string().optional().catch(undefined),
+  pessoa: z.string().optional().catch(undefined),
+  mes: z.string().optional().catch(undefined),
+});
+
 /** What the address of the data requests keeps: state, page and the open one. */
 export const dataRequestsSearch = z.object({
   status: z.string().optional().catch(undefined),

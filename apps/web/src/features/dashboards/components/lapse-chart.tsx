@@ -1,5 +1,6 @@
 import { formatBRL } from '@restitui/brazil/money.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { ColumnBars } from '../../../ui/bars.tsx';
 import { ChartCard } from '../../../ui/chart-card.tsx';
 import { type AskedFigures, lapseFiguresQuery } from '../dashboards.queries.ts';
@@ -11,7 +12,19 @@ export function LapseChart({ asked }: { asked: AskedFigures }) {
   return (
     <ChartCard
       title="Créditos a prescrever"
-      description="Neste mês e nos cinco seguintes, pelas análises concluídas"
+      description={
+        <>
+          Neste mês e nos cinco seguintes, pelas análises concluídas.
+          {asked.tenant !== undefined && (
+            <>
+              {' '}
+              <Link to="/prescricoes" search={{ pessoa: asked.pessoa }} className="text-brand-text underline">
+                Ver por cliente
+              </Link>
+            </>
+          )}
+        </>
+      }
       rows={query.data}
       rowKey={({ mes }) => mes}
       error={query.isError && !query.data && <FiguresError query={query} />}

@@ -1,5 +1,7 @@
 import type { SimplesAnalysis } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
 import { CoverageSection } from '../../coverage/components/coverage-section.tsx';
+import { RectificationCard } from '../../rectifications/components/rectification-card.tsx';
+import { RefundRequestsCard } from '../../refund-requests/components/refund-requests-card.tsx';
 import { ReviewSection } from '../../simples-decisions/components/review-section.tsx';
 import { RulesLine } from '../../simples-decisions/components/rules-line.tsx';
 import { analysisTotals } from '../analysis-totals.ts';
@@ -16,6 +18,7 @@ interface AnalysisResultProps {
 }
 
 export function AnalysisResult({ analysis, today, onOpenMonth, onSaveTotal }: AnalysisResultProps) {
+  const of = { id_apuracao: analysis.id_apuracao, razao_social: analysis.razao_social, cnpj: analysis.cnpj };
   return (
     <>
       <TotalsCards totals={analysisTotals(analysis, today)} />
@@ -23,6 +26,8 @@ export function AnalysisResult({ analysis, today, onOpenMonth, onSaveTotal }: An
       <MonthsTable rows={analysis.analises} today={today} onOpen={onOpenMonth} onSaveTotal={onSaveTotal} />
       <CoverageSection id_apuracao={analysis.id_apuracao} onOpenMonth={onOpenMonth} />
       <ReviewSection id_apuracao={analysis.id_apuracao} cnpj={analysis.cnpj} madeAt={analysis.calculada_em} />
+      <RectificationCard {...of} onOpenMonth={onOpenMonth} />
+      <RefundRequestsCard {...of} />
       <ReadingReport contagens={analysis.contagens} problemas={analysis.problemas} />
       <RulesLine analysis={analysis} />
     </>

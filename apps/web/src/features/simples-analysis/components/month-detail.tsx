@@ -1,5 +1,7 @@
 import { diagnosisTexts } from '@restitui/domain/simples-analysis/diagnosis.ts';
 import type { AnalysisMonth, ItemGroup } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
+import { RectificationSection } from '../../rectifications/components/rectification-section.tsx';
+import { SelicSection } from '../../refund-requests/components/selic-section.tsx';
 import { monthFigures } from '../month-figures.ts';
 import { ConferenciaSection } from './conferencia-section.tsx';
 import { DeclarationFacts } from './declaration-facts.tsx';
@@ -10,13 +12,14 @@ import { PaymentSlices } from './payment-slices.tsx';
 import { RefundAccountSection } from './refund-account-section.tsx';
 
 interface MonthDetailProps {
+  id_apuracao: string;
   month: AnalysisMonth;
   grupo: ItemGroup | undefined;
   onGroup: (grupo: ItemGroup | undefined) => void;
 }
 
 /** From the account of the refund to the declaration and the groups of the notes. */
-export function MonthDetail({ month, grupo, onGroup }: MonthDetailProps) {
+export function MonthDetail({ id_apuracao, month, grupo, onGroup }: MonthDetailProps) {
   const { row, declaracao, pgdas } = month;
   return (
     <>
@@ -39,6 +42,8 @@ export function MonthDetail({ month, grupo, onGroup }: MonthDetailProps) {
         {pgdas.length > 0 && <DeclarationLines lines={pgdas} />}
       </section>
       <ConferenciaSection checks={month.conferencias} />
+      {month.fatias.length > 0 && <SelicSection parts={month.fatias} />}
+      <RectificationSection id_apuracao={id_apuracao} competencia={row.competencia} />
       <section aria-labelledby="groups" className="min-w-0">
         <h3 id="groups" className="mb-2 font-medium text-body">
           Grupos das notas

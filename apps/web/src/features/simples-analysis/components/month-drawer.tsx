@@ -60,6 +60,7 @@ export function MonthDrawer({ id_apuracao, rows, competencia, grupo, pagina, tod
         {month.data && (
           <>
             <MonthDetail
+              id_apuracao={id_apuracao}
               month={month.data}
               grupo={grupo}
               onGroup={(next) => onAddress({ mes: competencia, grupo: next })}

@@ -1,0 +1,37 @@
+import { rectificationsApi } from '@restitui/domain/rectifications/rectifications.api.ts';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+import { errorText } from '../../lib/api-error.ts';
+import { rectificationMessages as messages } from './rectifications.messages.ts';
+
+const inPath = (competencia: string) => competencia.replace('/', '');
+
+/** Under the analysis, so that a new result brings new mirrors. */
+export const rectificationsQuery = (id_apuracao: string) =>
+  queryOptions({
+    queryKey: ['simples', id_apuracao, 'rectifications'],
+    queryFn: async ({ signal }) => (await call(rectificationsApi.list, { params: { id_apuracao }, signal })).data,
+  });
+
+export const rectificationQuery = (id_apuracao: string, competencia: string) =>
+  queryOptions({
+    queryKey: ['simples', id_apuracao, 'rectification', competencia],
+    queryFn: async ({ signal }) => {
+      const params = { id_apuracao, competencia: inPath(competencia) };
+      return (await call(rectificationsApi.read, { params, signal })).data;
+    },
+  });
+
+export const checkRectification = (id_apuracao: string, competencia: string, conferido: boolean) =>
+  mutationOptions({
+    mutationFn: () =>
+      call(rectificationsApi.check, {
+        params: { id_apuracao, competencia: inPath(competencia) },
+        body: { conferido },
+      }),
+    meta: {
+      success: conferido ? messages.checked(competencia) : messages.unchecked(competencia),
+      failure: (error: Error) => ({ title: messages.saveFailed, detail: errorText(error) }),
+      refreshes: ['simples', 'change-history'],
+    },
+  });

@@ -1,0 +1,8 @@
+export const refundRequestMessages = {
+  loadFailed: 'Não foi possível carregar os pedidos.',
+  saved: 'Pedido gravado.',
+  saveFailed: 'Não foi possível gravar o pedido.',
+  none: 'Nada a pedir',
+  noneDetail:
+    'Quando a análise encontrar restituição em um DAS pago, ele aparece aqui com o que se pede de cada tributo.',
+} as const;

@@ -1,0 +1,33 @@
+import { formatDay } from '@restitui/brazil/day.ts';
+import { sumOfReais } from '@restitui/brazil/money.ts';
+import { moneyCell, sheetOf, textCell, totalCells } from '../exports/sheet-cells.ts';
+import { refundRequestLabels } from './refund-request-status.ts';
+import type { RefundRequest } from './refund-requests.api.ts';
+
+/** A request with what it comes to in the month of the refund. */
+export type CorrectedRequest = RefundRequest & { corrigido: number };
+
+const headings = [
+  ...['PA', 'Número do DAS', 'Data do pagamento', 'Banco/Agência', 'Principal do DAS', 'COFINS (1004)', 'PIS (1005)'],
+  ...['Total a pedir', 'Total corrigido', 'Prescreve em', 'Situação', 'Data', 'Protocolo'],
+];
+
+/** The requests as the electronic form asks for them, a DAS a line, and their totals beneath. */
+export function refundRequestsSheet(requests: readonly CorrectedRequest[]) {
+  const lines = requests.map((request) => [
+    ...[request.competencia, request.das ?? '', formatDay(request.pago_em), request.banco ?? ''].map(textCell),
+    request.principal === null ? textCell('') : moneyCell(request.principal),
+    ...[request.cofins, request.pis, request.total, request.corrigido].map(moneyCell),
+    textCell(formatDay(request.prescreve_em)),
+    textCell(refundRequestLabels[request.situacao]),
+    textCell(request.data ? formatDay(request.data) : ''),
+    textCell(request.protocolo),
+  ]);
+  const sum = (key: 'cofins' | 'pis' | 'total' | 'corrigido') => moneyCell(sumOfReais(requests.map((one) => one[key])));
+  const total = [
+    ...['Total', '', '', '', ''].map(textCell),
+    ...[sum('cofins'), sum('pis'), sum('total'), sum('corrigido')],
+    ...['', '', '', ''].map(textCell),
+  ];
+  return sheetOf('Pedidos de restituição', headings, [...lines, totalCells(total)]);
+}
