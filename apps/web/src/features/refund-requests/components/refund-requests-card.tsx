@@ -1,6 +1,7 @@
 import { dayInBrazil } from '@restitui/brazil/day.ts';
 import { formatBRL, sumOfReais } from '@restitui/brazil/money.ts';
 import { exportFileName } from '@restitui/domain/exports/export-file-name.ts';
+import { safeFromLapse } from '@restitui/domain/refund-requests/refund-request-status.ts';
 import { canKeepRefundRequests } from '@restitui/domain/refund-requests/refund-requests.access.ts';
 import type { RefundRequest } from '@restitui/domain/refund-requests/refund-requests.api.ts';
 import { refundRequestsSheet } from '@restitui/domain/refund-requests/refund-requests-sheet.ts';
@@ -42,6 +43,9 @@ export function RefundRequestsCard({ id_apuracao, razao_social, cnpj }: RefundRe
       .corrigido,
   }));
   const today = dayInBrazil(new Date());
+  const standing = (rows ?? []).filter(
+    ({ prescreve_em, situacao }) => prescreve_em >= today || safeFromLapse.includes(situacao),
+  );
   const edited = rows?.some(({ total_editado }) => total_editado !== null);
   const name = (extension: string) => exportFileName(`${razao_social} pedidos`, cnpj, today, extension);
   const sheet = () => refundRequestsSheet(rows ?? []);
@@ -70,10 +74,11 @@ export function RefundRequestsCard({ id_apuracao, razao_social, cnpj }: RefundRe
         )
       }
     >
-      {rows && rows.length > 0 && (
+      {standing.length > 0 && (
         <p className="figures border-t px-4 py-2 text-body">
-          {formatBRL(sumOfReais(rows.map(({ total }) => total)))}, corrigido em {refund.month}:{' '}
-          <strong className="font-semibold">{formatBRL(sumOfReais(rows.map(({ corrigido }) => corrigido)))}</strong>
+          {formatBRL(sumOfReais(standing.map(({ total }) => total)))} em {standing.length} DAS que ainda não{' '}
+          {standing.length === 1 ? 'prescreveu' : 'prescreveram'}, corrigido em {refund.month}:{' '}
+          <strong className="font-semibold">{formatBRL(sumOfReais(standing.map(({ corrigido }) => corrigido)))}</strong>
         </p>
       )}
       <DataTable
