@@ -101,7 +101,7 @@ export function LapsesPage() {
           />
         )}
       </div>
-      <section aria-label="Resumo das prescrições" className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <section aria-label="Resumo das prescrições" className="mb-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         <StatCard
           emphasis
           label="Perde em 30 dias"
