@@ -46,6 +46,21 @@ export const creditFigures = z.object({
 });
 export type CreditFigures = z.infer<typeof creditFigures>;
 
+/** Fees by month of use, oldest first. */
+export const feeForecast = z.array(
+  z.object({
+    /** `MM/AAAA`; null of what is expected and has no month yet, the last row. */
+    mes: z.string().nullable(),
+    /** Commission on credit found and still to be used. */
+    a_utilizar: reais,
+    /** Commission on what was refunded or compensated. */
+    apurado: reais,
+    /** What of it boletos brought; null for who does not read fees. */
+    recebido: reais.nullable(),
+  }),
+);
+export type FeeForecast = z.infer<typeof feeForecast>;
+
 /** What can be asked for no longer after the months to come, `MM/AAAA`, the nearest first. */
 export const lapseFigures = z.array(z.object({ mes: z.string(), valor: reais }));
 export type LapseFigures = z.infer<typeof lapseFigures>;
@@ -101,6 +116,12 @@ export const dashboardsApi = {
     reach: 'all',
     query: asked,
     response: enveloped(creditFigures),
+  }),
+  forecast: endpoint('GET /dashboards/honorarios', {
+    summary: `Honorários por mês de uso do crédito: a utilizar, apurados e recebidos: ${ofAll}`,
+    reach: 'all',
+    query: asked,
+    response: enveloped(feeForecast),
   }),
   lapses: endpoint('GET /dashboards/prescricoes', {
     summary: `Créditos a prescrever nos próximos meses: ${ofAll}`,

@@ -75,6 +75,11 @@ test('W-441 the details of a card: name, value, due day and day of creation', as
   expect(data).toEqual([
     { id: expect.any(String), nome: 'PADARIA LTDA', valor: 100.1, dataVencimento: '2026-10-31', createdDate },
   ]);
+  const second = await ceo.call(dashboardsApi.boletoDetails, {
+    params: { grupo: 'A_RECEBER' },
+    query: { page: 2, pageSize: 1 },
+  });
+  expect(second).toMatchObject({ data: [{ nome: 'PADARIA LTDA' }], page: { number: 2, size: 1, total: 2 } });
 });
 
 test('D-14 a partner sees none of it, and no card has another name', async () => {

@@ -4,6 +4,7 @@ import { listBoletosOfCard } from './use-cases/list-boletos-of-card.ts';
 import { listPeople } from './use-cases/list-people.ts';
 import { showBoletos } from './use-cases/show-boletos.ts';
 import { showCredits } from './use-cases/show-credits.ts';
+import { showForecast } from './use-cases/show-forecast.ts';
 import { showLapses } from './use-cases/show-lapses.ts';
 import { showPortfolio } from './use-cases/show-portfolio.ts';
 import { showRegistrations } from './use-cases/show-registrations.ts';
@@ -13,6 +14,7 @@ export const dashboardsRoutes = mount(dashboardsApi, {
   registrations: showRegistrations,
   portfolio: showPortfolio,
   credits: showCredits,
+  forecast: showForecast,
   lapses: showLapses,
   work: showWork,
   boletos: showBoletos,

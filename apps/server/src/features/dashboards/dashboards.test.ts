@@ -7,6 +7,7 @@ import { addAgreement } from '../../../test/agreements.ts';
 import { addReadyRun, monthRow } from '../../../test/analysis-result.ts';
 import { addClient, addProduct, addTestAssessment } from '../../../test/clients.ts';
 import { addTestCredit } from '../../../test/credits.ts';
+import { addBoletoToPay, addEarnedFee } from '../../../test/fees.ts';
 import {
   addTenant,
   addUser,
@@ -17,6 +18,7 @@ import {
   type TestUser,
 } from '../../../test/harness.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
+import { feeCharges } from '../fees/fees.table.ts';
 import { products } from '../products/products.table.ts';
 
 let server: TestServer;
@@ -57,6 +59,16 @@ async function add(id_tenant: TenantId, { client, service, id_analista, status =
   return { id_tenant, id_client, id_product, id_apuracao };
 }
 
+/** R$ 7,50 of the fee of a credit. */
+async function pay(place: { id_tenant: TenantId; id_client: string }, id_credit: string) {
+  const { id_tenant, id_client } = place;
+  await addEarnedFee(server, { id_tenant, id_client, id_credit });
+  const id_boleto = await addBoletoToPay(server, { id_tenant, id_client, valorNominal: 10 });
+  await withTenant(server.database.pool, { tenant: id_tenant }, (db) =>
+    db.insert(feeCharges).values({ id_tenant, id_boleto, id_credit, centavos: 1000, pago: 750 }),
+  );
+}
+
 beforeAll(async () => {
   server = await startTestServer();
   const provider = await addTenant(server, { isProvider: true });
@@ -79,7 +91,8 @@ beforeAll(async () => {
     ...{ status: 'RESTITUIDO', id_analista: analyst.id },
   });
   const strange = await add(other, { contract: false });
-  await addTestCredit(server, { ...first, creditOrigin: 1_000.1, compensacao: 200.05, mesRestituicao: '10/2026' });
+  const paid = { ...first, creditOrigin: 1_000.1, compensacao: 200.05, mesRestituicao: '10/2026' };
+  await pay(first, await addTestCredit(server, paid));
   await addTestCredit(server, { ...first, creditOrigin: 500, compensacao: 100, mesRestituicao: '11/2026' });
   await addTestCredit(server, { ...first, creditOrigin: 9_999, deletedAt: may });
   await addTestCredit(server, { ...second, creditOrigin: 50, compensacao: 60, createdDate: may });
@@ -191,6 +204,30 @@ describe('the figures of the home', () => {
     expect(data).toEqual({ encontrado: 1500.1, restituido: 300.05, honorarios_previstos: 240.01, meses: months });
     const october = (await ceo.call(dashboardsApi.credits, { query: { ...of, periodo: '2026-10' } })).data;
     expect(october).toMatchObject({ encontrado: 0, restituido: 200.05 });
+  });
+
+  test('the forecast of fees: by month of use, what is open where a month to come is named for it', async () => {
+    const months = [
+      { mes: '10/2026', a_utilizar: 0, apurado: 40.01, recebido: 7.5 },
+      { mes: '11/2026', a_utilizar: 80, apurado: 20, recebido: 0 },
+      { mes: null, a_utilizar: 160.01, apurado: 0, recebido: 0 },
+    ];
+    expect((await ceo.call(dashboardsApi.forecast, { query: of })).data).toEqual(months);
+    const query = { ...of, periodo: '2026-11' };
+    expect((await ceo.call(dashboardsApi.forecast, { query })).data).toEqual(months.slice(1, 2));
+    const everybody = (await ceo.call(dashboardsApi.forecast)).data;
+    expect(everybody).toContainEqual({ mes: '05/2025', a_utilizar: 0, apurado: 12, recebido: 0 });
+  });
+
+  test('what was paid of a fee is for who reads fees', async () => {
+    const { data } = await (await as(server, partner)).call(dashboardsApi.forecast);
+    expect(data.map(({ apurado, recebido }) => [apurado, recebido])).toEqual([
+      ...[
+        [40.01, null],
+        [20, null],
+        [0, null],
+      ],
+    ]);
   });
 
   test('a credit used beyond its value promises no commission', async () => {

@@ -36,6 +36,14 @@ export const creditFiguresQuery = ({ tenant, periodo, pessoa }: AskedFigures) =>
     ...kept,
   });
 
+export const feeForecastQuery = ({ tenant, periodo, pessoa }: AskedFigures) =>
+  queryOptions({
+    queryKey: ['dashboards', tenant ?? 'all', 'forecast', periodo, pessoa],
+    queryFn: async ({ signal }) =>
+      (await call(dashboardsApi.forecast, { query: { periodo, pessoa }, tenant: tenant ?? null, signal })).data,
+    ...kept,
+  });
+
 export const lapseFiguresQuery = ({ tenant, pessoa }: AskedFigures) =>
   queryOptions({
     queryKey: ['dashboards', tenant ?? 'all', 'lapses', pessoa],
@@ -58,6 +66,8 @@ export const figurePeopleQuery = (tenant: string | undefined) =>
     queryFn: async ({ signal }) => (await call(dashboardsApi.people, { tenant: tenant ?? null, signal })).data,
   });
 
+const pageSize = 20;
+
 interface AskedBoletos {
   tenant: string | undefined;
   periodo: string | undefined;
@@ -71,10 +81,12 @@ export const boletoFiguresQuery = ({ tenant, periodo, id_client }: AskedBoletos)
     ...kept,
   });
 
-export const boletosOfCardQuery = ({ tenant, periodo, id_client }: AskedBoletos, grupo: BoletoBucket) =>
+export const boletosOfCardQuery = ({ tenant, periodo, id_client }: AskedBoletos, grupo: BoletoBucket, page: number) =>
   queryOptions({
-    queryKey: ['dashboards', tenant, 'boletos', periodo, id_client, grupo],
-    queryFn: async ({ signal }) =>
-      (await call(dashboardsApi.boletoDetails, { params: { grupo }, query: { periodo, id_client }, signal })).data,
+    queryKey: ['dashboards', tenant, 'boletos', periodo, id_client, grupo, page],
+    queryFn: ({ signal }) =>
+      call(dashboardsApi.boletoDetails, { params: { grupo }, query: { periodo, id_client, page, pageSize }, signal }),
+    // Of the same card: the rows of another one would be wrong.
+    placeholderData: (before, query) => (query?.queryKey[5] === grupo ? before : undefined),
     staleTime: 0,
   });

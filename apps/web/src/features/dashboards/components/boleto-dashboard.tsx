@@ -30,7 +30,7 @@ export function BoletoDashboard({ cnpjcpf }: { cnpjcpf?: string | undefined }) {
       ) : (
         <>
           <BoletoCards cards={query.data?.cartoes} open={open} onOpen={setOpen} />
-          <BoletoDetails asked={asked} bucket={open} />
+          <BoletoDetails key={`${open} ${filters.periodo}`} asked={asked} bucket={open} />
           <ChartCard
             title="Boletos por mês"
             description="Pelo vencimento; a parte cheia já foi recebida"

@@ -3,11 +3,13 @@ import { type BoletoBucket, boletoBucketLabels } from '@restitui/domain/dashboar
 import type { BoletoDetail } from '@restitui/domain/dashboards/dashboards.api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
+import { useState } from 'react';
 import { formatDate } from '../../../lib/formats.ts';
 import { Card } from '../../../ui/card.tsx';
 import type { DataColumn } from '../../../ui/data-column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
 import { boletosOfCardQuery } from '../dashboards.queries.ts';
 import { FiguresError } from './figures-error.tsx';
 
@@ -44,18 +46,25 @@ interface BoletoDetailsProps {
 
 /** The boletos of the open card. */
 export function BoletoDetails({ asked, bucket }: BoletoDetailsProps) {
-  const query = useQuery(boletosOfCardQuery(asked, bucket));
+  const [number, setNumber] = useState(1);
+  const query = useQuery(boletosOfCardQuery(asked, bucket, number));
+  const page = query.data?.page;
   return (
-    <Card flush title={boletoBucketLabels[bucket]} description="Os 50 que vencem por último, no máximo">
+    <Card flush title={boletoBucketLabels[bucket]} description="Os que vencem por último primeiro">
       <div className="border-t">
         <DataTable
           label={boletoBucketLabels[bucket]}
           columns={columns}
-          rows={query.data}
+          rows={query.data?.data}
           rowKey={({ id }) => id}
           error={query.isError && !query.data && <FiguresError query={query} />}
           empty={<EmptyState icon={ReceiptText} title="Nenhum detalhe disponível para esta categoria." />}
         />
+        {page && page.total > page.size && (
+          <div className="border-t">
+            <Pagination page={page} noun="boletos" onPageChange={setNumber} />
+          </div>
+        )}
       </div>
     </Card>
   );

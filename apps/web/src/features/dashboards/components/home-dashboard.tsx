@@ -1,17 +1,16 @@
 import { formatBRL } from '@restitui/brazil/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../../lib/formats.ts';
-import { Select } from '../../../ui/select.tsx';
 import { StatCard } from '../../../ui/stat-card.tsx';
-import { creditFiguresQuery, figurePeopleQuery, portfolioFiguresQuery } from '../dashboards.queries.ts';
+import { creditFiguresQuery, portfolioFiguresQuery } from '../dashboards.queries.ts';
 import { useFigureFilters } from '../use-figure-filters.ts';
+import { ForecastChart } from './forecast-chart.tsx';
 import { LapseChart } from './lapse-chart.tsx';
 import { PeriodPicker } from './period-picker.tsx';
+import { PersonPicker } from './person-picker.tsx';
 import { PortfolioChart } from './portfolio-chart.tsx';
 import { RefundChart } from './refund-chart.tsx';
 import { WorkChart } from './work-chart.tsx';
-
-const everybody = 'todas';
 
 /** The figures of a home: of one company, or of all for an ADMIN who selected none. */
 export function HomeDashboard({ tenant }: { tenant: string | undefined }) {
@@ -19,25 +18,13 @@ export function HomeDashboard({ tenant }: { tenant: string | undefined }) {
   const asked = { tenant, ...filters };
   const { data: credits } = useQuery(creditFiguresQuery(asked));
   const { data: portfolio } = useQuery(portfolioFiguresQuery(asked));
-  const { data: people = [] } = useQuery(figurePeopleQuery(tenant));
   const money = (value: number | undefined) => (value === undefined ? undefined : formatBRL(value));
 
   return (
     <section aria-label="Números" className="mb-6 grid gap-4">
       <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
         <PeriodPicker value={filters.periodo} onChange={(periodo) => change({ periodo })} />
-        {people.length > 1 && (
-          <Select
-            aria-label="Pessoa"
-            className="col-span-2 w-full sm:w-60"
-            value={filters.pessoa ?? everybody}
-            onValueChange={(next) => change({ pessoa: next === everybody ? undefined : next })}
-            options={[
-              { value: everybody, label: 'Todas as pessoas' },
-              ...people.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-          />
-        )}
+        <PersonPicker tenant={tenant} value={filters.pessoa} onChange={(pessoa) => change({ pessoa })} />
       </div>
       <div className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-4">
         <StatCard label="Créditos encontrados" value={money(credits?.encontrado)} emphasis />
@@ -59,6 +46,7 @@ export function HomeDashboard({ tenant }: { tenant: string | undefined }) {
         </div>
         <div className="grid min-w-0 gap-4">
           <RefundChart asked={asked} />
+          <ForecastChart asked={asked} />
           <LapseChart asked={asked} />
         </div>
       </div>

@@ -8,18 +8,20 @@ import { StatCard } from '../../../ui/stat-card.tsx';
 import { registrationsQuery } from '../dashboards.queries.ts';
 import { useFigureFilters } from '../use-figure-filters.ts';
 import { PeriodPicker } from './period-picker.tsx';
+import { PersonPicker } from './person-picker.tsx';
 
 /** Cadastro de empresas: how far the registration of the companies of a period is (W-445, W-446). */
 export function RegistrationDashboard() {
   const tenant = useActingTenant();
   const { filters, change } = useFigureFilters();
-  const { data, error, refetch, isFetching } = useQuery(registrationsQuery({ tenant, periodo: filters.periodo }));
+  const { data, error, refetch, isFetching } = useQuery(registrationsQuery({ tenant, ...filters }));
   const shown = (value: number | undefined) => (value === undefined ? undefined : formatCount(value));
 
   return (
     <div className="grid gap-4">
-      <div className="grid grid-cols-2 gap-2 sm:flex">
+      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
         <PeriodPicker value={filters.periodo} onChange={(periodo) => change({ periodo })} />
+        <PersonPicker tenant={tenant} value={filters.pessoa} onChange={(pessoa) => change({ pessoa })} />
       </div>
       {error && !data ? (
         <ErrorState
