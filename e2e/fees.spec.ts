@@ -67,11 +67,15 @@ test('a credit is used, its fee charged and paid, and the shares stand in the st
     for (const card of ['Total', 'Contrato Assinado', 'Pendentes de Assinatura', 'Suspensas', 'Certificado Expirado']) {
       await expect(page.getByText(card, { exact: true }).first()).toBeVisible();
     }
+    await expect(page.getByRole('combobox', { name: 'Pessoa' })).toBeVisible();
     await page.getByRole('button', { name: 'Cadastros por mês: ver tabela' }).click();
     await expect(page.getByRole('table', { name: 'Cadastros por mês' })).toBeVisible();
     await checkLooks(page, 'Cadastro de empresas');
     await page.goto(`${server.address}/admin/empresas`);
     await expect(page.getByRole('table', { name: 'Carteira por situação' })).toBeAttached();
+    await page.getByRole('button', { name: 'Previsão de honorários: ver tabela' }).click();
+    const forecast = page.getByRole('table', { name: 'Previsão de honorários' });
+    await expect(forecast.getByRole('columnheader', { name: 'Falta receber' })).toBeVisible();
     await checkLooks(page, 'Início de um ADMIN');
   });
 

@@ -110,15 +110,12 @@ export const simplesMonths = pgTable(
     row: jsonb().$type<ComputedRow>().notNull(),
     /** What stands behind the row. */
     detail: jsonb().$type<MonthDetail>().notNull(),
-    // Columns of their own: behind a row policy no index serves what is read out of JSON.
+    /** What the dashboards' lapses are kept of. */
     prescreve_em: text().generatedAlwaysAs(sql`"row" ->> 'prescreve_em'`),
     a_restituir: numeric({ mode: 'number' }).generatedAlwaysAs(sql`("row" ->> 'total_a_restituir')::numeric`),
   },
-  (table) => [
-    primaryKey({ columns: [table.id_run, table.competencia] }),
-    ofRun(table),
-    index('simples_months_by_lapse').on(table.id_tenant, table.prescreve_em),
-  ],
+  // Nothing else that begins with the tenant: a run's months are always found by its key, statistics or none.
+  (table) => [primaryKey({ columns: [table.id_run, table.competencia] }), ofRun(table)],
 );
 
 /** Totals that somebody corrected by hand; they outlive a new upload. */

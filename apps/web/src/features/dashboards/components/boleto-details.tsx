@@ -14,12 +14,11 @@ import { boletosOfCardQuery } from '../dashboards.queries.ts';
 import { FiguresError } from './figures-error.tsx';
 
 const columns: readonly DataColumn<BoletoDetail>[] = [
-  { id: 'nome', header: 'Nome', cell: ({ nome }) => nome, value: ({ nome }) => nome },
+  { id: 'nome', header: 'Nome', cell: ({ nome }) => nome },
   {
     id: 'valor',
     header: 'Valor',
     cell: ({ valor }) => formatBRL(valor),
-    value: ({ valor }) => valor,
     align: 'end',
     width: '10rem',
   },
@@ -27,14 +26,12 @@ const columns: readonly DataColumn<BoletoDetail>[] = [
     id: 'dataVencimento',
     header: 'Vencimento',
     cell: ({ dataVencimento }) => formatDate(dataVencimento),
-    value: ({ dataVencimento }) => dataVencimento,
     width: '9rem',
   },
   {
     id: 'createdDate',
     header: 'Criação',
     cell: ({ createdDate }) => formatDate(createdDate),
-    value: ({ createdDate }) => createdDate,
     width: '9rem',
   },
 ];

@@ -1,0 +1,1 @@
+DROP INDEX "simples_months_by_lapse";
