@@ -1,5 +1,5 @@
 import type { PortfolioFigures, WorkFigures } from '@restitui/domain/dashboards/dashboards.api.ts';
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/tenant-scope.ts';
 import { users } from '../users/users.table.ts';
 import {
@@ -13,32 +13,27 @@ import {
 } from './dashboard-scope.repository.ts';
 import { clientFigures, productTallies } from './figures.table.ts';
 
-/** Clients that came in the period, by what they are now. */
-export async function countPortfolio(
-  db: Db,
-  figures: Figures,
-  periodo: string | undefined,
-): Promise<PortfolioFigures['carteira']> {
-  const { status, createdDate } = clientFigures;
-  return db
-    .select({ status, total: count() })
-    .from(clientFigures)
-    .where(and(seenClients(figures), inPeriod(createdDate, periodo)))
-    .groupBy(status)
-    .orderBy(desc(count()), asc(status));
-}
-
-/** Active contracts made in the period for clients seen, not signed by all. */
-export async function countUnsignedContracts(db: Db, figures: Figures, periodo: string | undefined): Promise<number> {
-  const { pendentes } = clientFigures;
-  const made = periodo
+/** Clients that came in the period, by what they are now, and active contracts made in it that not all have signed. */
+export async function countPortfolio(db: Db, figures: Figures, periodo: string | undefined): Promise<PortfolioFigures> {
+  const { status, createdDate, pendentes } = clientFigures;
+  const came = inPeriod(createdDate, periodo) ?? sql`true`;
+  const waiting = periodo
     ? sql`(select count(*) from unnest(${pendentes}) month where ${monthInPeriod(sql`month`, periodo)})`
     : sql`cardinality(${pendentes})`;
-  const [row] = await db
-    .select({ n: sql<number>`coalesce(sum(${made}), 0)::int` })
+  const rows = await db
+    .select({
+      status,
+      total: sql<number>`(count(*) filter (where ${came}))::int`,
+      waiting: sql<number>`sum(${waiting})::int`,
+    })
     .from(clientFigures)
-    .where(and(seenClients(figures), sql`${pendentes} <> '{}'`));
-  return row?.n ?? 0;
+    .where(seenClients(figures))
+    .groupBy(status)
+    .orderBy(sql`2 desc`, asc(status));
+  return {
+    carteira: rows.filter(({ total }) => total > 0).map(({ status, total }) => ({ status, total })),
+    contratos_sem_assinatura: rows.reduce((sum, { waiting }) => sum + waiting, 0),
+  };
 }
 
 /** Products that nobody works on any more; the trigger that keeps `em_andamento` has the same. */
