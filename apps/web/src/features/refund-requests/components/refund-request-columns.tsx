@@ -20,9 +20,9 @@ const tones = {
 export const refundRequestColumns = (today: string): DataColumn<CorrectedRequest>[] => [
   {
     id: 'pa',
-    header: 'PA',
-    width: '6rem',
-    cell: ({ competencia }) => <span className="figures">{competencia}</span>,
+    header: 'Período',
+    width: '7rem',
+    cell: ({ competencia }) => <span className="figures">{`PA ${competencia}`}</span>,
     value: ({ pago_em }) => pago_em,
   },
   {
