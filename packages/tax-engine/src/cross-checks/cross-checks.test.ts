@@ -154,6 +154,12 @@ describe('the recomputed taxes', () => {
     expect(failed(checks)).toEqual([]);
   });
 
+  it.each(['12/2017', '01/2027'])('are none in %s, which has other tables', (pa) => {
+    const { conferencias } = rowOf(declarationOf({ pa }), undefined);
+    expect(of(conferencias, 'TRIBUTO_RECALCULADO')).toEqual([]);
+    expect(of(conferencias, 'SOMA_TRIBUTOS').every(({ confere }) => confere)).toBe(true);
+  });
+
   it('show the ICMS that a State reduced', () => {
     const activities = [{ id: 1 as const, parcels: [{ cents: 3_041_735 }], taxes: { ICMS: 30_000 } }];
     const found = failed(rowOf(declarationOf({ activities }), undefined).conferencias);

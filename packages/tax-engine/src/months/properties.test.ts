@@ -86,4 +86,41 @@ describe('any month', () => {
       { numRuns: 100 },
     );
   });
+
+  it('is the same whatever the order of its activities and parcels', () => {
+    fc.assert(
+      fc.property(rbt12, activities, groups, (year, declared, found) => {
+        const turned = declared.toReversed().map(({ parcels, ...own }) => ({ ...own, parcels: parcels.toReversed() }));
+        const [one, other] = [declared, turned].map((some) => {
+          const {
+            pgdas: _lines,
+            conferencias: _checks,
+            espelho: _mirror,
+            ...row
+          } = rowOf(declarationOf({ rbt12: year, activities: some }), notesOf(found));
+          return row;
+        });
+        expect(other).toEqual(one);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('changes by no more than a cent of each tax when a parcel is split in two', () => {
+    const part = fc.integer({ min: 1, max: 5_000_000 });
+    fc.assert(
+      fc.property(rbt12, part, part, groups, (year, a, b, found) => {
+        const [whole, split] = [[{ cents: a + b }], [{ cents: a }, { cents: b }]].map((parcels) =>
+          rowOf(declarationOf({ rbt12: year, activities: [{ id: 1, parcels }] }), notesOf(found)),
+        ) as [AnalysisRow, AnalysisRow];
+        for (const field of ['sem_subs_rb', 'total', 'total_monofasicos', 'cofins_devido', 'pis_devido'] as const) {
+          expect(split[field]).toBe(whole[field]);
+        }
+        for (const field of ['cofins_pago', 'pis_pago'] as const) {
+          expect(Math.abs(Math.round((split[field] - whole[field]) * 100))).toBeLessThanOrEqual(1);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
 });

@@ -20,7 +20,11 @@ interface UploadDialogProps {
 
 const fields: { kind: FileKind; label: string; help: string }[] = [
   { kind: 'xml', label: 'Notas fiscais (XML)', help: 'ZIP de até 500 MB com os XML de NF-e, NFC-e e CF-e.' },
-  { kind: 'pgdas', label: 'Declarações (PGDAS-D)', help: 'ZIP de até 700 MB com os extratos e declarações em PDF.' },
+  {
+    kind: 'pgdas',
+    label: 'Declarações (PGDAS-D)',
+    help: 'ZIP de até 700 MB com os extratos e declarações em PDF, ou o arquivo PGDASD2018 da SEFAZ.',
+  },
 ];
 
 export function UploadDialog({ id_apuracao, open, onOpenChange, chosen, onChoose }: UploadDialogProps) {
