@@ -49,6 +49,11 @@ test('TI registers the bank of a company, and nobody sees the secrets again', {
   await checkLooks(page, 'bank');
   expect(await page.content()).not.toContain('segredo-do-banco');
 
+  await page.getByRole('button', { name: 'Testar conexão' }).click();
+  await expect(page.getByText(/Este ambiente usa o banco de demonstração/)).toBeVisible();
+  await page.getByRole('button', { name: 'Ativar avisos de pagamento' }).click();
+  await expect(page.getByText('O banco avisará dos pagamentos assim que acontecerem.')).toBeVisible();
+
   await page.getByRole('button', { name: 'Editar' }).click();
   await expect(page.getByLabel('Segredo do cliente')).toHaveValue('');
   await page.getByLabel('Bairro').fill('Bela Vista');

@@ -51,10 +51,13 @@ test('the control of ICMS credits is searched, edited in its rows, taken back wh
   await test.step('five rows a page, the totals of all', async () => {
     await page.getByRole('searchbox', { name: 'Buscar no controle' }).fill('/1991');
     await expect(page.getByText('1–5 de 6 períodos')).toBeVisible();
+    await expect(page).toHaveURL(/q=%2F1991/);
     await expect(table.getByRole('button', { name: /^Editar/ })).toHaveCount(5);
     await expect(totals).toContainText('R$ 600,00');
     await expect(totals).toContainText('R$ 2.760,00');
     await page.getByRole('button', { name: 'Próxima página' }).click();
+    await expect(period('01')).toBeVisible();
+    await page.reload();
     await expect(period('01')).toBeVisible();
     await page.getByRole('button', { name: 'Página anterior' }).click();
     await expect(period('06')).toBeVisible();
@@ -92,6 +95,27 @@ test('the control of ICMS credits is searched, edited in its rows, taken back wh
     await expect(page.getByLabel('Crédito original PIS 05/1991')).toHaveValue('180,00');
     await page.getByLabel('Crédito original PIS 05/1991').press('Enter');
     await expect(period('05')).toContainText('R$ 180,00');
+  });
+
+  await test.step('an edit shows at once, and a refusal takes it back and opens it with what was typed', async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/icms-credits/*', async (route) => {
+      await held;
+      await route.fulfill({ status: 500, json: { code: 'unexpected', message: 'Ocorreu um erro desconhecido' } });
+    });
+    await edit('03').click();
+    await page.getByLabel('Crédito original PIS 03/1991').fill('777,00');
+    await page.getByLabel('Crédito original PIS 03/1991').press('Enter');
+    await expect(period('03')).toContainText('R$ 777,00');
+    answer();
+    await expect(page.getByLabel('Crédito original PIS 03/1991')).toHaveValue('777,00');
+    await expect(totals).not.toContainText('777');
+    await page.unroute('**/api/icms-credits/*');
+    await page.getByLabel('Crédito original PIS 03/1991').press('Escape');
+    await expect(period('03')).toContainText('R$ 100,00');
   });
 
   await test.step('a deletion shows at once and comes back when it is refused', async () => {
@@ -215,6 +239,7 @@ test('the compensation report is filled in, corrected, exported and read by the 
 
   await page.getByRole('searchbox', { name: 'Buscar no relatório' }).fill(number);
   await expect(totals).toContainText('R$ 170,50');
+  await expect(page).toHaveURL(new RegExp(`q=${number}`));
   await expect(table.getByRole('row')).toHaveCount(3);
   await page.getByRole('button', { name: `Editar COFINS 02/2024, ${number}` }).click();
   await dialog.getByLabel('Valor').fill('130,00');

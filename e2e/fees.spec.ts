@@ -38,6 +38,31 @@ test('a credit is used, its fee charged and paid, and the shares stand in the st
     await expect.poll(paid, { timeout: 60_000 }).toBe('RECEBIDO');
   });
 
+  await test.step('the provider’s share is paid out, which the statement shows, and taken back', async () => {
+    const referencia = `E${Date.now()}`;
+    await page.reload();
+    await page.getByRole('table', { name: 'Extratos' }).getByText('Provedor').first().click();
+    await page.getByRole('button', { name: 'Registrar repasse' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Registrar repasse a Provedor/ });
+    await dialog.getByLabel('Valor').fill('99.999.999,00');
+    await dialog.getByRole('button', { name: 'Registrar repasse' }).click();
+    await expect(dialog.getByText('O repasse passa do valor em aberto deste participante.')).toBeVisible();
+    await expect(dialog.getByText('Informe a referência do pagamento')).toBeVisible();
+    await checkLooks(page, 'Registrar repasse');
+    await dialog.getByLabel('Valor').fill('1,23');
+    await dialog.getByLabel('Referência').fill(referencia);
+    await dialog.getByRole('button', { name: 'Registrar repasse' }).click();
+    await expect(page.getByText('Repasse registrado.')).toBeVisible();
+    const row = page.getByRole('table', { name: 'Repasses' }).getByRole('row').filter({ hasText: referencia });
+    await expect(row).toContainText('R$ 1,23');
+    await checkLooks(page, 'Repasses');
+    await page.getByRole('button', { name: `Estornar o repasse ${referencia}` }).click();
+    await page.getByRole('dialog').getByLabel('Motivo').fill('Conta errada');
+    await page.getByRole('button', { name: 'Estornar repasse' }).click();
+    await expect(page.getByText('Repasse estornado.')).toBeVisible();
+    await expect(row).toContainText('Estornado');
+  });
+
   await test.step('the provider’s share stands in its statement, taken back with the compensation, and exported', async () => {
     await calls('PUT', '/credits', { id: credit.id, compensacao: 0 });
     await page.reload();

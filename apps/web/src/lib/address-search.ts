@@ -81,6 +81,7 @@ export const optionsSearch = z.object({
   mes: z.string().optional().catch(undefined),
   q: z.string().optional().catch(undefined),
   pagina: z.coerce.number().int().min(1).optional().catch(undefined),
+  tributo: z.string().optional().catch(undefined),
 });
 
 /** What the address of a home keeps: the period and the person of its figures. */

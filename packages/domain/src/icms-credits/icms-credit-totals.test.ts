@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { icmsTotals } from './icms-credit-totals.ts';
+import { icmsTotals, movedIcmsTotals } from './icms-credit-totals.ts';
 
 const row = {
   ...{ credPisOriginal: 100.1, credPisOrigUtilizado: 40.05, credPisPago: 10 },
@@ -26,5 +26,10 @@ describe('W-493 W-494 what the control of ICMS credits adds up to', () => {
     const cents = (field: keyof typeof row) => rows.reduce((sum, each) => sum + Math.round(each[field] * 100), 0);
     const summed = Object.fromEntries(fields.map((field) => [field, cents(field) / 100])) as typeof row;
     expect(icmsTotals(rows)).toEqual(icmsTotals([summed]));
+  });
+
+  it('after one row changed it is the same as of all rows anew', () => {
+    const changed = { ...row, credPisPago: 0.07, credCofinsOriginal: 1234.56 };
+    expect(movedIcmsTotals(icmsTotals([row, row]), row, changed)).toEqual(icmsTotals([row, changed]));
   });
 });

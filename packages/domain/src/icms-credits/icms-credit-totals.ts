@@ -38,3 +38,18 @@ export function icmsTotals(rows: readonly IcmsAmounts[]): IcmsTotals {
 function figuresOf(original: number, utilizado: number, pago: number): IcmsFigures {
   return { original, utilizado, pago, saldo: sumOfReais([original, -utilizado, -pago]) };
 }
+
+/** The totals of many rows after one of them changed. */
+export function movedIcmsTotals({ pis, cofins }: IcmsTotals, from: IcmsAmounts, to: IcmsAmounts): IcmsTotals {
+  const moved = (sum: number, field: keyof IcmsAmounts) => sumOfReais([sum, to[field], -from[field]]);
+  return icmsTotals([
+    {
+      credPisOriginal: moved(pis.original, 'credPisOriginal'),
+      credPisOrigUtilizado: moved(pis.utilizado, 'credPisOrigUtilizado'),
+      credPisPago: moved(pis.pago, 'credPisPago'),
+      credCofinsOriginal: moved(cofins.original, 'credCofinsOriginal'),
+      credCofinsOrigUtilizado: moved(cofins.utilizado, 'credCofinsOrigUtilizado'),
+      credCofinsPago: moved(cofins.pago, 'credCofinsPago'),
+    },
+  ]);
+}

@@ -1,3 +1,4 @@
+import { movedIcmsTotals } from '@restitui/domain/icms-credits/icms-credit-totals.ts';
 import {
   type IcmsCredit,
   type IcmsCreditEdit,
@@ -45,6 +46,10 @@ function changeRows(change: (rows: IcmsCredit[]) => IcmsCredit[]) {
   );
 }
 
+function putBack(before: ReturnType<typeof queryClient.getQueriesData<List>> = []) {
+  for (const [key, list] of before) queryClient.setQueryData(key, list);
+}
+
 const refreshes = ['icms-credits', 'change-history'];
 const failedAs = (title: string) => (error: Error) => ({ title, detail: errorText(error) });
 
@@ -53,10 +58,28 @@ export const addIcmsCredit = mutationOptions({
   meta: { success: icmsCreditMessages.added, failure: failedAs(icmsCreditMessages.saveFailed), refreshes },
 });
 
+/** Rows and totals with this row changed. */
+function showEdit(id: string, edit: IcmsCreditEdit) {
+  queryClient.setQueriesData<List>({ queryKey: ['icms-credits'] }, (list) => {
+    const row = list?.data.creditos.find((each) => each.id === id);
+    if (!list || !row) return list;
+    const creditos = list.data.creditos.map((each) => (each.id === id ? { ...each, ...edit } : each));
+    return { ...list, data: { ...list.data, creditos, totais: movedIcmsTotals(list.data.totais, row, edit) } };
+  });
+}
+
+/** Shown at once, back when the server refuses. */
 export const saveIcmsCredit = (id: string) =>
   mutationOptions({
     mutationFn: async (body: IcmsCreditEdit & { seen: number }) =>
       (await call(icmsCreditsApi.save, { params: { id }, body })).data,
+    onMutate: async ({ seen: _, ...edit }) => {
+      await queryClient.cancelQueries({ queryKey: ['icms-credits'] });
+      const before = queryClient.getQueriesData<List>({ queryKey: ['icms-credits'] });
+      showEdit(id, edit);
+      return { before };
+    },
+    onError: (_error, _edit, kept) => putBack(kept?.before),
     onSuccess: (saved) => changeRows((rows) => rows.map((row) => (row.id === saved.id ? saved : row))),
     meta: { success: icmsCreditMessages.saved, failure: failedAs(icmsCreditMessages.saveFailed), refreshes },
   });
@@ -70,9 +93,7 @@ export const removeIcmsCredit = mutationOptions({
     changeRows((rows) => rows.filter((row) => row.id !== id));
     return { before };
   },
-  onError: (_error, _row, kept) => {
-    for (const [key, list] of kept?.before ?? []) queryClient.setQueryData(key, list);
-  },
+  onError: (_error, _row, kept) => putBack(kept?.before),
   meta: { success: icmsCreditMessages.removed, failure: failedAs(icmsCreditMessages.removeFailed), refreshes },
 });
 

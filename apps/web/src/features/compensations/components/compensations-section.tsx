@@ -7,6 +7,7 @@ import { exportFileName } from '@restitui/domain/exports/export-file-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { FileSpreadsheet, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useListAddress } from '../../../lib/list-address.ts';
 import { saveSheet } from '../../../lib/save-sheet.ts';
 import { useSelectedTenant } from '../../../lib/session-store.ts';
 import { useActor } from '../../../lib/use-actor.ts';
@@ -36,7 +37,9 @@ const taxes = [
 export function CompensationsSection({ cnpjcpf }: { cnpjcpf?: string | undefined }) {
   const actor = useActor();
   const mayEdit = canEditCompensations(actor);
-  const [view, setView] = useState<CompensationView>({ id_client: cnpjcpf, q: '', tributo: undefined, pagina: 1 });
+  const address = useListAddress();
+  const tributo = compensationTax.safeParse(address.text('tributo')).data;
+  const view: CompensationView = { id_client: cnpjcpf, q: address.q, tributo, pagina: address.pagina };
   const list = useQuery(compensationsQuery(useSelectedTenant()?.id, view));
   const [open, setOpen] = useState<Compensation | 'new'>();
   const { compensacoes: rows, totais } = list.data?.data ?? {};
@@ -45,9 +48,10 @@ export function CompensationsSection({ cnpjcpf }: { cnpjcpf?: string | undefined
   const bare = page?.total === 0 && !narrowed;
 
   const beyond = rows?.length === 0 && view.pagina > 1 && page !== undefined && page.total > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is beyond the last
   useEffect(() => {
-    if (beyond) setView((before) => ({ ...before, pagina: before.pagina - 1 }));
-  }, [beyond]);
+    if (beyond) address.go({ pagina: view.pagina - 1 });
+  }, [beyond, view.pagina]);
 
   async function exportAll() {
     const all = await readAllCompensations(view);
@@ -84,7 +88,7 @@ export function CompensationsSection({ cnpjcpf }: { cnpjcpf?: string | undefined
             label="Buscar no relatório"
             placeholder={cnpjcpf ? 'Mês ou PER/DCOMP' : 'Cliente, CNPJ, mês ou PER/DCOMP'}
             value={view.q}
-            onSearch={(q) => setView({ ...view, q, pagina: 1 })}
+            onSearch={(q) => address.go({ q })}
             className="w-full max-w-sm"
           />
           <Select
@@ -92,10 +96,7 @@ export function CompensationsSection({ cnpjcpf }: { cnpjcpf?: string | undefined
             className="w-48"
             value={view.tributo ?? every}
             options={taxes}
-            onValueChange={(tax) => {
-              const tributo = compensationTax.options.find((option) => option === tax);
-              setView({ ...view, tributo, pagina: 1 });
-            }}
+            onValueChange={(tax) => address.go({ tributo: tax === every ? undefined : tax })}
           />
         </div>
       )}
@@ -126,7 +127,7 @@ export function CompensationsSection({ cnpjcpf }: { cnpjcpf?: string | undefined
       </div>
       {page && page.total > page.size && (
         <div className="border-t">
-          <Pagination page={page} noun="compensações" onPageChange={(pagina) => setView({ ...view, pagina })} />
+          <Pagination page={page} noun="compensações" onPageChange={(pagina) => address.go({ pagina })} />
         </div>
       )}
       <CompensationDialog row={open} id_client={cnpjcpf} onClose={() => setOpen(undefined)} />

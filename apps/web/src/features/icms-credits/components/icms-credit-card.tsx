@@ -7,7 +7,7 @@ import { amountLabels, icmsAmounts, icmsTaxes } from '../icms-taxes.ts';
 import { IcmsCreditActions } from './icms-credit-actions.tsx';
 import { Balance, PeriodName } from './icms-credit-row.tsx';
 import { IcmsFields } from './icms-fields.tsx';
-import { useIcmsRow } from './use-icms-draft.ts';
+import { type IcmsRowEnds, useIcmsRow } from './use-icms-draft.ts';
 
 interface CardProps {
   row: IcmsCredit;
@@ -28,17 +28,15 @@ export function IcmsCreditCard({ row, withClient, onEdit }: CardProps & { onEdit
 }
 
 /** The same while it is edited. */
-export function IcmsCreditEditorCard({ row, ...ends }: CardProps & { onSaved: () => void; onCancel: () => void }) {
+export function IcmsCreditEditorCard({ row, ...ends }: CardProps & IcmsRowEnds) {
   const editing = useIcmsRow(row, ends);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter and Escape of the fields inside
     <div onKeyDown={editing.onKeyDown} className="bg-sunken p-4">
       <IcmsFields editing={editing} autoFocus />
       <div className="mt-4 flex justify-end gap-2">
-        <Button disabled={editing.saving} onClick={ends.onCancel}>
-          Cancelar
-        </Button>
-        <Button variant="primary" loading={editing.saving} onClick={editing.save}>
+        <Button onClick={ends.onCancel}>Cancelar</Button>
+        <Button variant="primary" onClick={editing.save}>
           Salvar
         </Button>
       </div>

@@ -9,7 +9,7 @@ import { TableCell, TableRow } from '../../../ui/table.tsx';
 import { amountLabels, type IcmsTax, icmsAmounts, icmsTaxes } from '../icms-taxes.ts';
 import { IcmsCreditActions, nameOfPeriod } from './icms-credit-actions.tsx';
 import { IcmsInput } from './icms-inputs.tsx';
-import { useIcmsRow } from './use-icms-draft.ts';
+import { type IcmsRowEnds, useIcmsRow } from './use-icms-draft.ts';
 
 /** Below zero, more was taken than there was. */
 export function Balance({ value }: { value: number | undefined }) {
@@ -91,11 +91,9 @@ export function PeriodName({ row, withClient }: Pick<IcmsCreditRowProps, 'row' |
   );
 }
 
-interface IcmsEditorProps {
+interface IcmsEditorProps extends IcmsRowEnds {
   row: IcmsCredit;
   withClient: boolean;
-  onSaved: () => void;
-  onCancel: () => void;
 }
 
 /** The period while it is edited; its balances move with every key. */
@@ -123,8 +121,8 @@ export function IcmsCreditEditor({ row, withClient, ...ends }: IcmsEditorProps) 
         }
         last={
           <span className="inline-flex whitespace-nowrap py-1">
-            <IconButton icon={Check} label="Salvar" size="sm" loading={editing.saving} onClick={editing.save} />
-            <IconButton icon={X} label="Cancelar" size="sm" disabled={editing.saving} onClick={ends.onCancel} />
+            <IconButton icon={Check} label="Salvar" size="sm" onClick={editing.save} />
+            <IconButton icon={X} label="Cancelar" size="sm" onClick={ends.onCancel} />
           </span>
         }
         line={(tax) => (

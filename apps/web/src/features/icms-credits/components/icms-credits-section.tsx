@@ -6,6 +6,7 @@ import { icmsCreditsSheet } from '@restitui/domain/icms-credits/icms-credits-she
 import { useQuery } from '@tanstack/react-query';
 import { Percent, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useListAddress } from '../../../lib/list-address.ts';
 import { saveSheet } from '../../../lib/save-sheet.ts';
 import { useSelectedTenant } from '../../../lib/session-store.ts';
 import { notify } from '../../../lib/toast.ts';
@@ -22,21 +23,23 @@ import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
 import { icmsCreditMessages as messages } from '../icms-credits.messages.ts';
 import { type IcmsView, icmsCreditsQuery, readAllIcmsCredits } from '../icms-credits.queries.ts';
 import { icmsEditButtonId } from './icms-credit-actions.tsx';
-import { IcmsCreditsTable } from './icms-credits-table.tsx';
+import { type EditedRows, IcmsCreditsTable } from './icms-credits-table.tsx';
 import { NewIcmsCredit } from './new-icms-credit.tsx';
 
 /** PIS and COFINS that were paid on ICMS, period by period: of one client, or of all in reach (W-448). */
 export function IcmsCreditsSection({ cnpjcpf }: { cnpjcpf?: string | undefined }) {
   const actor = useActor();
   const mayEdit = canEditIcmsCredits(actor);
-  const [view, setView] = useState<IcmsView>({ id_client: cnpjcpf, q: '', pagina: 1 });
+  const address = useListAddress();
+  const view: IcmsView = { id_client: cnpjcpf, q: address.q, pagina: address.pagina };
   const list = useQuery(icmsCreditsQuery(useSelectedTenant()?.id, view));
-  const [editing, setEditing] = useState<ReadonlySet<string>>(new Set());
+  const [editing, setEditing] = useState<EditedRows>(new Map());
   const [adding, setAdding] = useState(false);
   /** What takes the focus next, by id. */
   const [next, setNext] = useState<string>();
   const { creditos: rows = [], totais } = list.data?.data ?? {};
   const page = list.data?.page;
+  const unsaved = rows.some(({ id }) => editing.has(id));
 
   // In the drawing in which the row that had the focus is gone, and its button there.
   useEffect(() => {
@@ -45,14 +48,15 @@ export function IcmsCreditsSection({ cnpjcpf }: { cnpjcpf?: string | undefined }
     setNext(undefined);
   }, [next]);
   const beyond = page !== undefined && page.total > 0 && rows.length === 0 && view.pagina > 1;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is beyond the last
   useEffect(() => {
-    if (beyond) setView((before) => ({ ...before, pagina: before.pagina - 1 }));
-  }, [beyond]);
+    if (beyond) address.go({ pagina: view.pagina - 1 });
+  }, [beyond, view.pagina]);
 
   /** Rows in edition would be lost with their page. */
-  function show(change: Partial<IcmsView>) {
-    if (editing.size > 0) return notify.info(messages.editing);
-    setView({ ...view, pagina: 1, ...change });
+  function show(change: { q: string } | { pagina: number }) {
+    if (unsaved) return notify.info(messages.editing);
+    address.go(change);
   }
 
   async function exportAll() {
@@ -123,9 +127,9 @@ export function IcmsCreditsSection({ cnpjcpf }: { cnpjcpf?: string | undefined }
           withClient={cnpjcpf === undefined}
           mayEdit={mayEdit}
           editing={editing}
-          onEdit={(id) => setEditing((before) => new Set([...before, id]))}
+          onEdit={(id, kept) => setEditing((before) => new Map([...before, [id, kept]]))}
           onDone={(id) => {
-            setEditing((before) => new Set([...before].filter((other) => other !== id)));
+            setEditing((before) => new Map([...before].filter(([other]) => other !== id)));
             setNext(icmsEditButtonId(id));
           }}
         />
@@ -136,7 +140,7 @@ export function IcmsCreditsSection({ cnpjcpf }: { cnpjcpf?: string | undefined }
         </div>
       )}
       <NewIcmsCredit id_client={cnpjcpf} open={adding} onOpenChange={setAdding} />
-      <LeaveGuard unsaved={editing.size > 0} description="Há um período em edição que ainda não foi salvo." />
+      <LeaveGuard unsaved={unsaved} description="Há um período em edição que ainda não foi salvo." />
     </Card>
   );
 }

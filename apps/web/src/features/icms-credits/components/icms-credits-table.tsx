@@ -6,6 +6,10 @@ import { Table, TableCell, TableHead, TableHeader, TableRow } from '../../../ui/
 import { amountLabels, icmsAmounts } from '../icms-taxes.ts';
 import { IcmsCreditCard, IcmsCreditEditorCard, IcmsTotalsCard } from './icms-credit-card.tsx';
 import { Balance, IcmsCreditEditor, IcmsCreditRow, PeriodLines } from './icms-credit-row.tsx';
+import type { IcmsKept } from './use-icms-draft.ts';
+
+/** Rows that are edited, and what was typed in one that the server refused. */
+export type EditedRows = ReadonlyMap<string, IcmsKept | undefined>;
 
 interface IcmsCreditsTableProps {
   rows: readonly IcmsCredit[];
@@ -13,8 +17,8 @@ interface IcmsCreditsTableProps {
   totals: IcmsTotals;
   withClient: boolean;
   mayEdit: boolean;
-  editing: ReadonlySet<string>;
-  onEdit: (id: string) => void;
+  editing: EditedRows;
+  onEdit: (id: string, kept?: IcmsKept) => void;
   /** The row is read again: saved, or given up. */
   onDone: (id: string) => void;
 }
@@ -23,7 +27,12 @@ interface IcmsCreditsTableProps {
 export function IcmsCreditsTable(props: IcmsCreditsTableProps) {
   const { rows, totals, withClient, mayEdit, editing, onEdit, onDone } = props;
   const phone = usePhone();
-  const ends = ({ id }: IcmsCredit) => ({ onSaved: () => onDone(id), onCancel: () => onDone(id) });
+  const ends = ({ id }: IcmsCredit) => ({
+    kept: editing.get(id),
+    onSaved: () => onDone(id),
+    onRefused: (kept: IcmsKept) => onEdit(id, kept),
+    onCancel: () => onDone(id),
+  });
   const begin = ({ id }: IcmsCredit) => (mayEdit ? () => onEdit(id) : undefined);
 
   if (phone) {

@@ -23,16 +23,31 @@ export interface IcmsEditing {
 }
 
 interface RowEditing extends IcmsEditing {
-  saving: boolean;
   save: () => void;
   /** Enter saves, Escape gives up. */
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
+/** What was typed in a row that the server refused, to go on with. */
+export interface IcmsKept {
+  draft: IcmsDraft;
+  errors: IcmsErrors;
+  /** The row as it stands now, where somebody else changed it. */
+  seen: IcmsCredit;
+}
+
+export interface IcmsRowEnds {
+  kept: IcmsKept | undefined;
+  /** Shown at once, before the server has answered. */
+  onSaved: () => void;
+  onRefused: (kept: IcmsKept) => void;
+  onCancel: () => void;
+}
+
 /** What is typed of a period, with what is wrong with it and what follows from it. */
-export function useIcmsFields(row?: IcmsCredit) {
-  const [draft, setDraft] = useState(() => icmsDraftOf(row));
-  const [errors, setErrors] = useState<IcmsErrors>({});
+export function useIcmsFields(row?: IcmsCredit, kept?: IcmsKept) {
+  const [draft, setDraft] = useState(() => kept?.draft ?? icmsDraftOf(row));
+  const [errors, setErrors] = useState<IcmsErrors>(kept?.errors ?? {});
   const read = readIcmsDraft(draft);
   const set = (field: IcmsField, value: string) => {
     setDraft((before) => ({ ...before, [field]: value }));
@@ -48,27 +63,28 @@ export function icmsErrorsFrom(error: Error): IcmsErrors {
   return Object.fromEntries(issues.map(({ path, message }) => [path, message]));
 }
 
-/** A row while it is edited. Nothing typed is lost by a refusal. */
-export function useIcmsRow(row: IcmsCredit, { onSaved, onCancel }: { onSaved: () => void; onCancel: () => void }) {
-  const [seen, setSeen] = useState(row);
-  const { draft, setDraft, errors, setErrors, read, set, preview } = useIcmsFields(row);
+/** A row while it is edited. It is read again as soon as it is sent; a refusal opens it with all that was typed. */
+export function useIcmsRow(row: IcmsCredit, { kept, onSaved, onRefused, onCancel }: IcmsRowEnds) {
+  const seen = kept?.seen ?? row;
+  const { draft, errors, setErrors, read, set, preview } = useIcmsFields(row, kept);
   const mutation = useMutation(saveIcmsCredit(row.id));
 
-  function save() {
-    if (mutation.isPending) return;
+  async function save() {
     setErrors('errors' in read ? read.errors : {});
     if ('errors' in read) return;
-    mutation.mutate({ ...read.edit, seen: seen.version }, { onSuccess: onSaved, onError: explain });
+    const sent = mutation.mutateAsync({ ...read.edit, seen: seen.version });
+    onSaved();
+    await sent.catch(async (error: Error) => onRefused(await keptAfter(error)));
   }
 
-  async function explain(error: Error) {
-    if (!(error instanceof ApiError) || error.code !== 'icms_credit_changed') return setErrors(icmsErrorsFrom(error));
+  async function keptAfter(error: Error): Promise<IcmsKept> {
+    if (!(error instanceof ApiError) || error.code !== 'icms_credit_changed') {
+      return { draft, seen, errors: icmsErrorsFrom(error) };
+    }
     const now = await readIcmsCreditNow(row);
-    if (!now) return;
+    if (!now) return { draft, seen, errors: {} };
     const [before, standing] = [icmsDraftOf(seen), icmsDraftOf(now)];
-    setErrors(overtakenIcms(draft, before, standing));
-    setDraft((typed) => keepTypedIcms(typed, before, standing));
-    setSeen(now);
+    return { draft: keepTypedIcms(draft, before, standing), errors: overtakenIcms(draft, before, standing), seen: now };
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -78,5 +94,5 @@ export function useIcmsRow(row: IcmsCredit, { onSaved, onCancel }: { onSaved: ()
     }
     if (event.key === 'Escape') onCancel();
   }
-  return { draft, errors, preview, set, saving: mutation.isPending, save, onKeyDown } satisfies RowEditing;
+  return { draft, errors, preview, set, save, onKeyDown } satisfies RowEditing;
 }
