@@ -324,6 +324,19 @@ describe('Banco Inter', () => {
     await expect(inter(milliseconds).check(account)).rejects.toMatchObject(failure);
   });
 
+  it('that was asked too often is left alone for a minute, then asked again; other accounts meanwhile', async () => {
+    const boletos = inter();
+    bank.state.instead['POST /oauth/v2/token'] = (reply) => reply.writeHead(429).end();
+    await expect(boletos.check(account)).rejects.toMatchObject({ kind: 'busy' });
+    bank.state.instead = {};
+    const before = bank.state.asked.length;
+    await expect(boletos.check(account)).rejects.toMatchObject({ kind: 'busy' });
+    expect(bank.state.asked.length).toBe(before);
+    await expect(boletos.check(withCredentials({ client_id: 'outra' }))).resolves.toBeUndefined();
+    now += 60 * second;
+    await expect(boletos.check(account)).resolves.toBeUndefined();
+  });
+
   test.each(['{"cobranca":{"codigoSolicitacao":"x","situacao":"OUTRA"}}', '{}', '', 'texto'])(
     'an answer that is none (%s) is a failure, not a state',
     async (body) => {

@@ -31,12 +31,16 @@ export interface InterOptions {
 
 const scope = 'boleto-cobranca.read boleto-cobranca.write';
 const secondsBeforeExpiry = 60;
+/** After "too often" the bank is left alone for so long, whoever asks: jobs would otherwise ask on. */
+const secondsOfRest = 60;
+const tooOften = 429;
 
 /** Calls of Banco Inter: each account with its certificate, and a token that is kept until a minute before its end. */
 export function interConnection({ url, clock, milliseconds = 20_000, ca }: InterOptions) {
   const base = url.replace(/\/$/, '');
   const agents = new Map<string, Agent>();
   const tokens = new Map<string, { token: Promise<string>; until: number }>();
+  const restsUntil = new Map<string, number>();
 
   function agentOf({ chaveKey, certificado }: BankCredentials): Agent {
     const key = fingerprint(chaveKey, certificado);
@@ -45,7 +49,16 @@ export function interConnection({ url, clock, milliseconds = 20_000, ca }: Inter
     return agent;
   }
 
-  async function ask(credentials: BankCredentials, { method, path, headers, body }: Asked): Promise<BankAnswer> {
+  /** One account's rest is no other's. */
+  async function ask(credentials: BankCredentials, asked: Asked): Promise<BankAnswer> {
+    const { client_id } = credentials;
+    if (clock.now().getTime() < (restsUntil.get(client_id) ?? 0)) return { status: tooOften, body: undefined };
+    const answer = await send(credentials, asked);
+    if (answer.status === tooOften) restsUntil.set(client_id, clock.now().getTime() + secondsOfRest * 1000);
+    return answer;
+  }
+
+  async function send(credentials: BankCredentials, { method, path, headers, body }: Asked): Promise<BankAnswer> {
     const address = new URL(`${base}${path}`);
     const secure = address.protocol === 'https:';
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
@@ -163,7 +176,7 @@ function requireAnswer({ status, body }: BankAnswer): void {
   if (status >= 200 && status < 300) return;
   if (status === 401 || status === 403) throw new BankRefusal('denied', 'The bank refuses the credentials');
   if (status === 404) throw new BankRefusal('unknown', 'The bank knows no such charge');
-  if (status === 429) throw new BankRefusal('busy', 'The bank was asked too often');
+  if (status === tooOften) throw new BankRefusal('busy', 'The bank was asked too often');
   if (status < 400 || status >= 500) throw new OutsideFailure(`The bank answered ${status}`);
   const { title, detail, violacoes } = (body ?? {}) as { title?: unknown; detail?: unknown; violacoes?: unknown };
   const said = [detail, title].find((words) => typeof words === 'string' && words !== '') ?? '';
