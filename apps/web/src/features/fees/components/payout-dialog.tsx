@@ -43,7 +43,8 @@ function PayoutForm({ receiver, onClose }: PayoutDialogProps) {
   const defaultValues = startOfPayout(receiver, today);
   const form = useForm<TypedPayout, unknown, NewPayout>({
     resolver: zodResolver(typedPayout(receiver, today)),
-    mode: 'onTouched',
+    // A refusal that appears when the field is left would move the button away from under the pointer.
+    mode: 'onSubmit',
     defaultValues,
   });
   const { handleSubmit, setError, formState } = form;
