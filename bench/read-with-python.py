@@ -35,7 +35,8 @@ def read(path, most):
     months = defaultdict(int)
     notes = items = 0
     with zipfile.ZipFile(path) as archive:
-        for entry in archive.infolist()[:most]:
+        entries = archive.infolist()
+        for entry in entries[:most]:
             root = etree.fromstring(archive.read(entry))
             note = root.find(N + "NFe/" + N + "infNFe")
             if note is None:
@@ -53,9 +54,12 @@ def read(path, most):
                 value = cents(values[6]) + cents(values[7]) + cents(values[8]) - cents(values[9]) + cents(values[10])
                 months[head[3][:7], values[2], values[5], codes[0]] += value
                 items += 1
-    return notes, items
+    return notes, items, len(entries)
 
 
 started = time.perf_counter()
-notes, items = read(sys.argv[1], int(sys.argv[2]))
-print(json.dumps({"parser": parser, "seconds": time.perf_counter() - started, "notes": notes, "items": items}))
+most = int(sys.argv[2])
+notes, items, entries = read(sys.argv[1], most)
+seconds = time.perf_counter() - started
+reading = {"parser": parser, "seconds": seconds, "files": min(most, entries), "entries": entries}
+print(json.dumps({**reading, "notes": notes, "items": items}))
