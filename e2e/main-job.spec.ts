@@ -157,6 +157,25 @@ test('asks for each DAS and keeps what became of it', { tag: ['@D-34', '@D-35'] 
   await expect(may).toContainText('12345.67890');
 });
 
+test('says what the notes cover, what to ask the client for, and whether they are authentic', async () => {
+  const coverage = page
+    .locator('section', { has: page.getByRole('heading', { name: 'Cobertura', exact: true }) })
+    .last();
+  await expect(coverage.getByRole('table', { name: 'Cobertura por mês' })).toContainText('Sem declaração');
+  await expect(coverage.getByText(/Peça o extrato do PGDAS-D de 06\/2025/)).toBeVisible();
+  await coverage.getByText(/2 séries de numeração/).click();
+  await expect(coverage.getByText('Falta 1 número em 1 lacuna')).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await coverage.getByRole('button', { name: 'Salvar CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('pedidos-ao-cliente.csv');
+
+  await page.getByRole('button', { name: 'Verificar autenticidade' }).click();
+  const flagged = page.getByRole('region', { name: 'Notas apontadas' });
+  await expect(flagged.getByText('Sem assinatura').first()).toBeVisible({ timeout: 60_000 });
+  await checkLook(page, 'the analysis with its coverage');
+});
+
 test('exports both spreadsheets with real numbers', {
   tag: ['@W-580', '@W-581', '@W-582', '@W-583', '@W-586', '@W-589'],
 }, async () => {

@@ -19,6 +19,7 @@ import { alertsRoutes } from './features/alerts/alerts.routes.ts';
 import { assessmentsRoutes } from './features/assessments/assessments.routes.ts';
 import { attachmentsRoutes } from './features/attachments/attachments.routes.ts';
 import { attachmentLinks, openAttachment } from './features/attachments/open-attachment.ts';
+import { authenticityRoutes } from './features/authenticity/authenticity.routes.ts';
 import { bankRegistrationsRoutes } from './features/bank-registrations/bank-registrations.routes.ts';
 import { boletosRoutes } from './features/boletos/boletos.routes.ts';
 import { changeHistoryRoutes } from './features/change-history/change-history.routes.ts';
@@ -163,6 +164,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       await api.register(lapsesRoutes);
       await api.register(simplesEffectsRoutes);
       await api.register(simplesDecisionsRoutes);
+      await api.register(authenticityRoutes);
       await api.register(fundsRoutes);
       await api.register(debitMonthsRoutes);
       await api.register(icmsCreditsRoutes);

@@ -12,6 +12,7 @@ import { migrateDatabase } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { type Db, withoutTenant, withTenant } from './db/tenant-scope.ts';
 import { startAlertSweeper } from './features/alerts/jobs/alert-sweeper.ts';
+import { startAuthenticityWorker } from './features/authenticity/jobs/authenticity-worker.ts';
 import { startBoletoWorker } from './features/boletos/jobs/boleto-worker.ts';
 import { sandboxMemory } from './features/boletos/sandbox-memory.ts';
 import { startAnchoring } from './features/evidence/jobs/anchor-chains.ts';
@@ -152,6 +153,12 @@ async function start(settings: Settings, log: Logger): Promise<{ close: () => Pr
         log: (error) => log.error({ err: error }, 'analysis'),
       });
       opened.push(() => worker.stop());
+      const verifying = await startAuthenticityWorker({
+        ...surroundings,
+        exclusively: exclusivelyOn(pool),
+        log: (error) => log.error({ err: error }, 'note authenticity'),
+      });
+      opened.push(() => verifying.stop());
       const imports = await startPortfolioWorker({
         ...surroundings,
         log: (error) => log.error({ err: error }, 'portfolio import'),

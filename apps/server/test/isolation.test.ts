@@ -10,6 +10,7 @@ import type { ZodType } from 'zod';
 import { addAgreement, addEdit } from './agreements.ts';
 import { alertIdOf, tellOf } from './alerts.ts';
 import { addReadyRun, itemLine, mirrorOf, monthRow, sliceOf } from './analysis-result.ts';
+import { addFailedCheck } from './authenticity.ts';
 import { issuedBoleto } from './boletos.ts';
 import { loadCalls } from './call-tables.ts';
 import { addTestDocument } from './client-documents.ts';
@@ -157,6 +158,7 @@ const values = {
   pagamento: '2025-06-20',
   situacao: 'A_PEDIR',
   conferido: true,
+  amostra: 5,
   typeServico: 'PIS_COFINS_MONOFASICO_PARA_SN',
   valor: 1,
   value: 1,
@@ -371,6 +373,7 @@ async function newWorld(name: string): Promise<World> {
     items: [item],
     details: { '05/2025': { espelho: mirrorOf(), fatias: [sliceOf('2025-06-20', 20)] } },
   });
+  await addFailedCheck(server, { id_tenant, id_run, id_user: analyst.id, nome: `${name} VERIFICADORA` });
   await addCoverage(server, { id_tenant, id_run, meses: [lowMonth('05/2025')] });
   const place = { id_tenant, id_client, id_product, id_apuracao };
   const id_recomputable = await addTestAssessment(server, { id_tenant, id_client, id_product });

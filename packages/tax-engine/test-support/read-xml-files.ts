@@ -7,7 +7,7 @@ import { CLIENT } from './write-note.ts';
 import { writeZip, type ZipFileEntry } from './write-zip.ts';
 
 /** Everything a reading says, without its disposal. */
-export type WholeReading = Omit<NotesReading, 'items' | 'reviews' | 'dispose'> & {
+export type WholeReading = Omit<NotesReading, 'items' | 'reviews' | 'dispose' | 'counted'> & {
   lines: ItemLine[];
   revisoes: Reviews;
 };
@@ -15,7 +15,13 @@ export type WholeReading = Omit<NotesReading, 'items' | 'reviews' | 'dispose'> &
 export async function readZip(path: string, input: Partial<ReadNotesInput> = {}): Promise<WholeReading> {
   const tempDir = mkdtempSync(join(tmpdir(), 'notas-test-'));
   try {
-    const { items, reviews, dispose, ...reading } = await readNotes({ path, cnpj: CLIENT, tempDir, ...input });
+    const {
+      items,
+      reviews,
+      dispose,
+      counted: _,
+      ...reading
+    } = await readNotes({ path, cnpj: CLIENT, tempDir, ...input });
     const lines: ItemLine[] = [];
     for await (const batch of items()) lines.push(...batch);
     const revisoes = reviews();

@@ -80,4 +80,10 @@ export const tenantlessLookups: readonly TenantlessLookup[] = [
     returns: 'table (id text, id_tenant text)',
     query: `select e.id, e.id_tenant from simples_effects e where e.state in ('na_fila', 'processando')`,
   },
+  {
+    name: 'unfinished_authenticity_checks',
+    parameters: '',
+    returns: 'table (id text, id_tenant text)',
+    query: `select c.id, c.id_tenant from authenticity_checks c where c.state in ('na_fila', 'processando')`,
+  },
 ];

@@ -10,6 +10,7 @@ export type JobQueue =
   | 'contract-reminders'
   | 'simples-analysis'
   | 'simples-effect'
+  | 'note-authenticity'
   | 'send-message'
   | 'password-request'
   | 'alert-sweep'

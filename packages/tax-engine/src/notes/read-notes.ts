@@ -10,12 +10,12 @@ import { listReviews } from './list-reviews.ts';
 import { matchReturns } from './match-returns.ts';
 import { type CollectedNotes, createCollectedNotes } from './note-collector.ts';
 import { F_BUYER, F_SALES } from './note-row.ts';
-import { NoteTable } from './note-table.ts';
+import { type NoteList, NoteTable } from './note-table.ts';
 import { addNotesCounts, type NotesCounts } from './notes-counts.ts';
 import { createPooledReader } from './pooled-reader.ts';
 import { addProblems } from './problem-list.ts';
 import { readArchives } from './read-archives.ts';
-import { resolveNotes } from './resolve-notes.ts';
+import { type ResolvedNotes, resolveNotes } from './resolve-notes.ts';
 import { sumMonths } from './sum-months.ts';
 import { findWholesaleYears } from './wholesaler.ts';
 
@@ -36,6 +36,12 @@ export interface ReadNotesInput {
   signal?: AbortSignal;
 }
 
+/** `cents` is what of a note is monofásico. */
+export interface CountedNotes {
+  has: (key: string) => boolean;
+  forEach: (take: (key: string, cents: number) => void) => void;
+}
+
 export interface NotesReading {
   /** In the order of time. A month of nothing but ignored notes is not here, or has no sales and only alerts. */
   months: MonthOfNotes[];
@@ -51,6 +57,8 @@ export interface NotesReading {
   wholesaleYears: number[];
   /** What is missing, as far as the notes themselves tell. */
   coverage: NotesCoverage;
+  /** The authorised notes that the figures rest on, by access key. */
+  counted: CountedNotes;
   /** The lines behind the figures, in batches; may be walked again until `dispose`. */
   items(): AsyncGenerator<ItemLine[]>;
   /** What waits for an analyst or was decided by one, by product; until `dispose`. */
@@ -122,6 +130,23 @@ function addCollected(to: CollectedNotes, from: CollectedNotes): void {
   to.hasSaleNotes ||= from.hasSaleNotes;
 }
 
+function countedNotes(valid: NoteList, findRow: ResolvedNotes['findRow']): CountedNotes {
+  return {
+    has: (key) => {
+      const row = findRow(key);
+      return row !== undefined && valid.table.read(row).status === 'OK';
+    },
+    forEach: (take) =>
+      valid.forEach((note) => {
+        let cents = 0;
+        note.forEachSum((bucket, amount) => {
+          if (bucket.mono) cents += amount;
+        });
+        take(note.key, cents);
+      }),
+  };
+}
+
 function finish(input: ReadNotesInput, { table, collected, spillPaths }: Awaited<ReturnType<typeof collectNotes>>) {
   const { counts, problems, hasSaleNotes } = collected;
   const resolved = resolveNotes(table, collected.cancelled, counts);
@@ -135,6 +160,7 @@ function finish(input: ReadNotesInput, { table, collected, spillPaths }: Awaited
   const unprotocolled = notes.filter(({ status }) => status === 'SEM_PROTOCOLO');
   const { cancelled, voided } = collected;
   return {
+    counted: countedNotes(valid, findRow),
     coverage: coverNotes({ resolved, valid, cancelled, voided, root: cnpjRoot(input.cnpj) }),
     months: sumMonths(valid, unprotocolled, wholesaleYears),
     counts,

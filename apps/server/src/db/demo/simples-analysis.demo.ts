@@ -1,4 +1,5 @@
 import { laySlices } from '@restitui/domain/simples-analysis/lay-slices.ts';
+import { authenticityChecks } from '../../features/authenticity/authenticity.table.ts';
 import { coverageConfirmations, simplesCoverage } from '../../features/coverage/coverage.table.ts';
 import {
   refundSlices,
@@ -11,6 +12,7 @@ import type { DemoAssessment } from './assessments.demo.ts';
 import type { Demo } from './demo.ts';
 import { insertRows } from './insert-rows.ts';
 import { fillRecoveries } from './recoveries.demo.ts';
+import { authenticityOf } from './simples-authenticity.ts';
 import { analysisOf, type DemoAnalysis, failedRun, type RunRow } from './simples-runs.ts';
 import { demoTenants } from './tenants.data.ts';
 
@@ -46,6 +48,7 @@ export async function fillSimplesAnalyses(
     simplesCoverage,
     analyses.map(({ run, coverage }) => ({ id_run: run.id, id_tenant: run.id_tenant, cobertura: coverage })),
   );
+  await insertRows(db, authenticityChecks, analyses.filter((_, i) => i % 2 === 0).map(authenticityOf));
   await insertRows(
     db,
     coverageConfirmations,

@@ -1,7 +1,7 @@
 import { formatBRL, formatPercent } from '@restitui/brazil/money.ts';
 import { needsConfirmation } from '@restitui/domain/coverage/coverage-verdict.ts';
 import { CircleCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import type { DataColumn } from '../../../ui/data-column.ts';
@@ -22,6 +22,7 @@ interface CoverageMonthsProps {
 export function CoverageMonths({ id_apuracao, lines, mayConfirm, onOpenMonth }: CoverageMonthsProps) {
   const [all, setAll] = useState(false);
   const [asked, setAsked] = useState<CoverageLine>();
+  const shownColumns = useMemo(() => [...columns, confirmationColumn(mayConfirm, setAsked)], [mayConfirm]);
   const shown = all ? lines : lines.filter((line) => !isInOrder(line));
 
   return (
@@ -35,24 +36,10 @@ export function CoverageMonths({ id_apuracao, lines, mayConfirm, onOpenMonth }: 
       <div className="overflow-clip rounded-md border">
         <DataTable
           label="Cobertura por mês"
-          columns={columns}
+          columns={shownColumns}
           rows={shown}
           rowKey={({ competencia }) => competencia}
           onRowOpen={({ competencia }) => onOpenMonth(competencia)}
-          rowActions={(line) =>
-            needsConfirmation(line.veredito) && (
-              <Button
-                size="sm"
-                variant={isOpen(line) && mayConfirm ? 'secondary' : 'ghost'}
-                disabled={!mayConfirm && !line.confirmacao}
-                aria-label={`${actionWord(line)}: ${line.competencia}`}
-                onClick={() => setAsked(line)}
-              >
-                {actionWord(line)}
-              </Button>
-            )
-          }
-          actionsWidth="9rem"
           empty={
             <EmptyState
               icon={CircleCheck}
@@ -76,6 +63,29 @@ export function CoverageMonths({ id_apuracao, lines, mayConfirm, onOpenMonth }: 
   );
 }
 
+function confirmationColumn(mayConfirm: boolean, onAsk: (line: CoverageLine) => void): DataColumn<CoverageLine> {
+  return {
+    id: 'confirmacao',
+    header: 'Confirmação',
+    width: '9rem',
+    cell: (line) =>
+      needsConfirmation(line.veredito) ? (
+        <Button
+          size="sm"
+          variant={isOpen(line) && mayConfirm ? 'secondary' : 'ghost'}
+          disabled={!mayConfirm && !line.confirmacao}
+          aria-label={`${actionWord(line)}: ${line.competencia}`}
+          className="z-10 -my-1"
+          onClick={() => onAsk(line)}
+        >
+          {actionWord(line)}
+        </Button>
+      ) : (
+        '—'
+      ),
+  };
+}
+
 function actionWord(line: CoverageLine): string {
   if (!line.confirmacao) return 'Confirmar';
   return line.confirmacao.mudou ? 'Rever' : 'Confirmado';
@@ -87,7 +97,7 @@ const columns: DataColumn<CoverageLine>[] = [
     header: 'Competência',
     cell: ({ competencia }) => competencia,
     value: ({ competencia }) => Number(competencia.slice(3) + competencia.slice(0, 2)),
-    width: '8rem',
+    width: '9.5rem',
   },
   {
     id: 'veredito',
@@ -99,7 +109,7 @@ const columns: DataColumn<CoverageLine>[] = [
   {
     id: 'cobertura',
     header: 'Cobertura',
-    cell: (line) => formatPercent(line.cobertura * 100, 1),
+    cell: ({ declarado, cobertura }) => (declarado > 0 ? formatPercent(cobertura * 100, 1) : '—'),
     value: ({ cobertura }) => cobertura,
     align: 'end',
     width: '7rem',

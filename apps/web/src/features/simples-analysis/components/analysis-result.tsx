@@ -1,4 +1,5 @@
 import type { SimplesAnalysis } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
+import { AuthenticitySection } from '../../authenticity/components/authenticity-section.tsx';
 import { CoverageSection } from '../../coverage/components/coverage-section.tsx';
 import { RectificationCard } from '../../rectifications/components/rectification-card.tsx';
 import { RefundRequestsCard } from '../../refund-requests/components/refund-requests-card.tsx';
@@ -28,6 +29,7 @@ export function AnalysisResult({ analysis, today, onOpenMonth, onSaveTotal }: An
       <ReviewSection id_apuracao={analysis.id_apuracao} cnpj={analysis.cnpj} madeAt={analysis.calculada_em} />
       <RectificationCard {...of} onOpenMonth={onOpenMonth} />
       <RefundRequestsCard {...of} />
+      <AuthenticitySection id_apuracao={analysis.id_apuracao} />
       <ReadingReport contagens={analysis.contagens} problemas={analysis.problemas} />
       <RulesLine analysis={analysis} />
     </>

@@ -18,6 +18,7 @@ export function useReadyNotice(analysis: SimplesAnalysis | undefined) {
       client.invalidateQueries({ queryKey: ['simples', analysis.id_apuracao, 'month'] });
       client.invalidateQueries({ queryKey: ['simples', analysis.id_apuracao, 'items'] });
       client.invalidateQueries({ queryKey: ['coverage', analysis.id_apuracao] });
+      client.invalidateQueries({ queryKey: ['authenticity', analysis.id_apuracao] });
       client.invalidateQueries({ queryKey: ['resume', analysis.id_apuracao] });
       notify.success(analysisMessages.ready);
     }

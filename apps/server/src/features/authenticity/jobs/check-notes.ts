@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import { isOutage } from '../../../db/is-outage.ts';
+import type { Db } from '../../../db/tenant-scope.ts';
+import type { JobData } from '../../../platform/jobs.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findAssessment } from '../../assessments/assessments.repository.ts';
+import { findRun, type Run } from '../../simples-analysis/simples-runs.repository.ts';
+import { type Check, findUnfinishedCheck, finishCheck, setCheckProgress } from '../authenticity.repository.ts';
+import { runVerifier, VerifierRefusal } from './run-verifier.ts';
+
+export interface AuthenticityWorker {
+  platform: Pick<Platform, 'clock' | 'files'>;
+  inTenant: <T>(tenant: TenantId, work: (db: Db) => Promise<T>) => Promise<T>;
+  /** Runs `work` unless another process holds the name; false when it does. */
+  exclusively: (name: string, work: () => Promise<void>) => Promise<boolean>;
+  /** Aborted when the process ends: the check stays as it is and the next process takes it up. */
+  signal: AbortSignal;
+  log: (error: unknown) => void;
+}
+
+const interrupted = 'A verificação foi interrompida por um erro inesperado. Tente novamente.';
+const filesGone = 'O arquivo de notas desta análise não está mais guardado. Envie os arquivos novamente.';
+
+/** Works through one verification. Doing it twice, or half and then again, comes to the same. */
+export async function checkNotes(worker: AuthenticityWorker, { id_tenant, id }: JobData): Promise<void> {
+  const tenant = id_tenant as TenantId;
+  const { inTenant, platform } = worker;
+  const now = () => platform.clock.now().toISOString();
+  await worker.exclusively(`authenticity-check ${id}`, async () => {
+    const found = await inTenant(tenant, async (db) => {
+      const check = await findUnfinishedCheck(db, tenant, id);
+      const run = check && (await findRun(db, tenant, check.id_run));
+      return check && run
+        ? { check, run, cnpj: (await findAssessment(db, tenant, run.id_apuracao))?.id_client }
+        : undefined;
+    });
+    if (!found) return;
+    try {
+      const resultado = await verify(worker, tenant, found.check, found.run, found.cnpj ?? '');
+      await inTenant(tenant, (db) => finishCheck(db, tenant, id, { state: 'pronta', resultado, finishedDate: now() }));
+    } catch (error) {
+      if (worker.signal.aborted) return;
+      // The queue tries again once the database is back.
+      if (isOutage(error)) throw error;
+      if (!(error instanceof VerifierRefusal)) worker.log(error);
+      const erro = error instanceof VerifierRefusal ? error.message : interrupted;
+      await inTenant(tenant, (db) => finishCheck(db, tenant, id, { state: 'falhou', erro, finishedDate: now() }));
+    }
+  });
+}
+
+async function verify(worker: AuthenticityWorker, tenant: TenantId, check: Check, run: Run, cnpj: string) {
+  const { inTenant, platform, signal } = worker;
+  if ((await platform.files.size(run.xml_file)) === undefined) throw new VerifierRefusal(filesGone);
+  await inTenant(tenant, (db) => setCheckProgress(db, tenant, check.id, null));
+  let reporting = Promise.resolve();
+
+  return platform.files.withTemporaryFolder(async (tempDir) => {
+    const xmlZip = join(tempDir, 'xml', 'notas.zip');
+    await platform.files.copyTo(run.xml_file, xmlZip);
+    const result = await runVerifier({
+      input: { xmlZip, cnpj, sample: check.amostra, seed: check.semente, tempDir },
+      signal,
+      onProgress: (progress) => {
+        reporting = reporting
+          .then(() => inTenant(tenant, (db) => setCheckProgress(db, tenant, check.id, progress)))
+          .catch(worker.log);
+      },
+    });
+    await reporting;
+    return result;
+  });
+}

@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import { withTenant } from '../src/db/tenant-scope.ts';
+import { insertCheck } from '../src/features/authenticity/authenticity.repository.ts';
+import type { TestServer } from './harness.ts';
+
+/** A verification of signatures that has failed, asked for by somebody of this name. */
+export async function addFailedCheck(
+  server: TestServer,
+  check: { id_tenant: TenantId; id_run: string; id_user: string; nome: string },
+): Promise<void> {
+  const at = server.clock.now().toISOString();
+  const state = { state: 'falhou' as const, erro: 'O ZIP está danificado.', finishedDate: at };
+  await withTenant(server.database.pool, { tenant: check.id_tenant }, (db) =>
+    insertCheck(db, { id: randomUUID(), ...check, ...state, amostra: 5, semente: 'a', createdDate: at }),
+  );
+}

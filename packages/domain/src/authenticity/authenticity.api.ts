@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { endpoint, enveloped } from '../wire/endpoint.ts';
+import { authenticityVerdict } from './authenticity-verdict.ts';
+
+export const mostNotesInSample = 5000;
+
+/** One note and what its signature says. */
+export const verifiedNote = z.object({
+  chave: z.string(),
+  /** In the ZIP of notes. */
+  arquivo: z.string(),
+  veredito: authenticityVerdict,
+  motivo: z.string(),
+  /** Holder of the certificate. */
+  titular: z.string(),
+});
+export type VerifiedNote = z.infer<typeof verifiedNote>;
+
+export const authenticityResult = z.object({
+  /** Notes that count in the figures, and how many of them were asked for. */
+  contadas: z.int(),
+  pedidas: z.int(),
+  contagens: z.record(authenticityVerdict, z.int()),
+  /** Those that are not authentic, the gravest first, up to a bound. */
+  apontadas: z.array(verifiedNote),
+  /** Of a small sample, the authentic ones too. */
+  autenticas: z.array(verifiedNote),
+});
+export type AuthenticityResult = z.infer<typeof authenticityResult>;
+
+export const authenticityProgress = z.object({
+  fase: z.enum(['leitura', 'assinaturas']),
+  arquivos: z.int(),
+  total: z.int(),
+});
+export type AuthenticityProgress = z.infer<typeof authenticityProgress>;
+
+export const authenticityState = z.enum(['na_fila', 'processando', 'pronta', 'falhou']);
+export type AuthenticityState = z.infer<typeof authenticityState>;
+
+export const authenticityCheck = z.object({
+  id: z.string(),
+  state: authenticityState,
+  progress: authenticityProgress.nullable(),
+  erro: z.string().nullable(),
+  /** Notes drawn; null for all. */
+  amostra: z.int().nullable(),
+  /** The same seed draws the same notes. */
+  semente: z.string(),
+  nome: z.string(),
+  createdDate: z.string(),
+  finishedDate: z.string().nullable(),
+  resultado: authenticityResult.nullable(),
+});
+export type AuthenticityCheck = z.infer<typeof authenticityCheck>;
+
+const params = z.object({ id_apuracao: z.string() });
+
+export const authenticityApi = {
+  read: endpoint('GET /simples/:id_apuracao/autenticidade', {
+    summary: 'Última verificação das assinaturas digitais das notas de uma análise',
+    params,
+    response: enveloped(authenticityCheck.nullable()),
+  }),
+  verify: endpoint('POST /simples/:id_apuracao/autenticidade', {
+    summary: 'Verificar as assinaturas digitais de uma amostra ou de todas as notas',
+    status: 202,
+    params,
+    body: z.object({
+      amostra: z
+        .int('Informe um número inteiro de notas.')
+        .min(1, 'Informe ao menos 1 nota.')
+        .max(mostNotesInSample, 'A amostra pode ter até 5.000 notas.')
+        .nullable(),
+      semente: z.string().trim().min(1).max(60).optional(),
+    }),
+    response: enveloped(authenticityCheck),
+  }),
+};

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+
+/** A note that may be drawn; `cents` is what of it stands behind the refund. */
+export type Candidates = (take: (key: string, cents: number) => void) => void;
+
+/**
+ * Draws `size` access keys without putting any back, each with a chance that grows with its cents (Efraimidis and
+ * Spirakis 2006: the lowest −ln(u) ÷ weight). The same seed and notes give the same sample, whatever their order.
+ */
+export function drawSample(candidates: Candidates, size: number, seed: string): Set<string> {
+  let drawn: { key: string; place: number }[] = [];
+  const cut = () => {
+    drawn.sort((a, b) => (a.place === b.place ? (a.key < b.key ? -1 : 1) : a.place - b.place));
+    drawn = drawn.slice(0, size);
+  };
+  candidates((key, cents) => {
+    // One cent at least: a note without monofásico items may be drawn, though rarely.
+    drawn.push({ key, place: -Math.log(chanceOf(seed, key)) / Math.max(1, cents) });
+    if (drawn.length >= 2 * size + 1000) cut();
+  });
+  cut();
+  return new Set(drawn.map(({ key }) => key));
+}
+
+/** Evenly in 0 to 1, both excluded. */
+function chanceOf(seed: string, key: string): number {
+  const hash = createHash('sha256').update(`${seed}\n${key}`).digest();
+  return (hash.readUIntBE(0, 6) + 1) / (2 ** 48 + 1);
+}
