@@ -43,7 +43,7 @@ export async function sumCredits(db: Db, figures: Figures, periodo: string | und
   return { encontrado, honorarios_previstos, restituido, meses: meses.reverse() };
 }
 
-/** The credits that count: of the tallies where services alone decide, which do not know who is assigned. */
+/** The credits that count, summed by their months: of the tallies where services alone decide, which do not know who is assigned. */
 export function seenCredits(db: Db, figures: Figures) {
   const scope = figures.scope.products;
   const byService = countsAllProducts(figures) && (scope === 'all' || scope.assigned.length === 0);
@@ -60,7 +60,8 @@ function fromTallies(db: Db, figures: Figures) {
         ofTenant(creditTallies.id_tenant, figures.tenant),
         ofServices(figures.scope.products, { typeServico: creditTallies.typeServico, id_analista: nobody }),
       ),
-    );
+    )
+    .groupBy(creditTallies.feito, creditTallies.usado);
 }
 
 function fromCredits(db: Db, figures: Figures) {
@@ -76,17 +77,18 @@ function fromCredits(db: Db, figures: Figures) {
         seenClients(figures),
         ofServices(figures.scope.products, { typeServico, id_analista: analystOf(typeServico) }),
       ),
-    );
+    )
+    .groupBy(creditFigures.feito, creditFigures.usado);
 }
 
 function amountsOf(table: typeof creditFigures | typeof creditTallies) {
   return {
     feito: sql<number>`${table.feito}`.as('feito'),
     usado: sql<number | null>`${table.usado}`.as('usado'),
-    encontrado: sql<number>`${table.encontrado}`.as('encontrado'),
-    honorarios: sql<number>`${table.honorarios}`.as('honorarios'),
-    restituido: sql<number>`${table.restituido}`.as('restituido'),
-    apurado: sql<number>`${table.apurado}`.as('apurado'),
-    pago: sql<number>`${table.pago}`.as('pago'),
+    encontrado: sql<number>`sum(${table.encontrado})`.as('encontrado'),
+    honorarios: sql<number>`sum(${table.honorarios})`.as('honorarios'),
+    restituido: sql<number>`sum(${table.restituido})`.as('restituido'),
+    apurado: sql<number>`sum(${table.apurado})`.as('apurado'),
+    pago: sql<number>`sum(${table.pago})`.as('pago'),
   };
 }
