@@ -9,6 +9,7 @@ const scripts = {
   '--analysts': 'bench/analysts.ts',
   '--site': 'bench/landing.ts',
   dashboards: 'bench/dashboards.ts',
+  items: 'bench/items.ts',
   preview: 'bench/preview.ts',
 };
 const script = scripts[first];

@@ -55,6 +55,8 @@ import { findSessionBy } from './features/session/find-session.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
 import { openSignatureFile, signatureLinks } from './features/signatures/open-signature-file.ts';
 import { signaturesRoutes } from './features/signatures/signatures.routes.ts';
+import { dossiersRoutes } from './features/simples-analysis/dossiers.routes.ts';
+import { dossierLinks, openDossier } from './features/simples-analysis/open-dossier.ts';
 import { simplesAnalysisRoutes } from './features/simples-analysis/simples-analysis.routes.ts';
 import { simplesEffectsRoutes } from './features/simples-analysis/simples-effects.routes.ts';
 import { simplesDecisionsRoutes } from './features/simples-decisions/simples-decisions.routes.ts';
@@ -158,6 +160,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       await api.register(bankRegistrationsRoutes);
       await api.register(boletosRoutes);
       await api.register(simplesAnalysisRoutes);
+      await api.register(dossiersRoutes);
       await api.register(coverageRoutes);
       await api.register(rectificationsRoutes);
       await api.register(refundRequestsRoutes);
@@ -182,6 +185,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
         [signatureLinks]: openSignatureFile,
         [attachmentLinks]: openAttachment,
         [minutaLinks]: openMinuta,
+        [dossierLinks]: openDossier,
         [clientDocumentLinks]: openClientDocument,
       });
     },

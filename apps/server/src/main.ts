@@ -24,6 +24,7 @@ import { startPortfolioWorker } from './features/portfolio/jobs/portfolio-worker
 import { startPrivacyWorker } from './features/privacy/jobs/privacy-worker.ts';
 import { startReminderWorker } from './features/reminders/jobs/reminder-worker.ts';
 import { startAnalysisWorker } from './features/simples-analysis/jobs/analysis-worker.ts';
+import { startDossierWorker } from './features/simples-analysis/jobs/dossier-worker.ts';
 import { closeServer } from './http/close-server.ts';
 import { anchorFile, anchorPath } from './platform/anchors.ts';
 import { brandPictureFiles } from './platform/brand-picture-files.ts';
@@ -159,6 +160,11 @@ async function start(settings: Settings, log: Logger): Promise<{ close: () => Pr
         log: (error) => log.error({ err: error }, 'note authenticity'),
       });
       opened.push(() => verifying.stop());
+      const dossiers = await startDossierWorker({
+        ...surroundings,
+        log: (error) => log.error({ err: error }, 'dossier'),
+      });
+      opened.push(() => dossiers.stop());
       const imports = await startPortfolioWorker({
         ...surroundings,
         log: (error) => log.error({ err: error }, 'portfolio import'),

@@ -5,8 +5,9 @@ import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { ItemLine } from '@restitui/tax-engine/reading.ts';
 import { withTenant } from '../src/db/tenant-scope.ts';
 import { refreshFoundCredit } from '../src/features/simples-analysis/found-credit.ts';
+import { packItems } from '../src/features/simples-analysis/item-block-builder.ts';
 import type { ComputedRow, MonthDetail, simplesRuns } from '../src/features/simples-analysis/simples-analysis.table.ts';
-import { insertItems } from '../src/features/simples-analysis/simples-items.repository.ts';
+import { insertItemBlock } from '../src/features/simples-analysis/simples-items.repository.ts';
 import { insertMonths } from '../src/features/simples-analysis/simples-months.repository.ts';
 import { insertRun } from '../src/features/simples-analysis/simples-runs.repository.ts';
 import type { TestServer } from './harness.ts';
@@ -141,7 +142,7 @@ export async function addReadyRun(server: TestServer, result: Result): Promise<s
         },
       })),
     );
-    await insertItems(db, id_tenant, id, items);
+    for (const block of packItems(items)) await insertItemBlock(db, id_tenant, id, block);
     await refreshFoundCredit(db, id_tenant, id_apuracao);
   });
   return id;

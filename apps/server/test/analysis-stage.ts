@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { simplesAnalysisApi } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { count } from 'drizzle-orm';
+import { sum } from 'drizzle-orm';
 import { exclusivelyOn } from '../src/db/exclusively.ts';
 import { type Db, withTenant } from '../src/db/tenant-scope.ts';
 import { type AnalysisWorker, runAnalysis } from '../src/features/simples-analysis/jobs/run-analysis.ts';
-import { simplesItems } from '../src/features/simples-analysis/simples-analysis.table.ts';
+import { simplesItemBlocks } from '../src/features/simples-analysis/simples-analysis.table.ts';
 import type { JobData } from '../src/platform/jobs.ts';
 import { addClient, addProduct, addTestAssessment } from './clients.ts';
 import { addTenant, as, type TestServer, type TestUser } from './harness.ts';
@@ -51,7 +51,11 @@ export async function setAnalysisStage(server: TestServer, analyst: TestUser) {
   };
   /** Of all uploads of the tenant, those no longer read included. */
   const storedItems = () =>
-    inTenant(home, async (db) => (await db.select({ n: count() }).from(simplesItems))[0]?.n ?? 0);
+    inTenant(
+      home,
+      async (db) =>
+        (await db.select({ n: sum(simplesItemBlocks.itens).mapWith(Number) }).from(simplesItemBlocks))[0]?.n ?? 0,
+    );
 
   return {
     home,

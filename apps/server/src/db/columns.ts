@@ -22,3 +22,8 @@ export const json = customType<{ data: unknown; driverData: unknown }>({
   dataType: () => 'jsonb',
   toDriver: (value) => JSON.stringify(value),
 });
+
+/** Bytes as they are, in memory as a Buffer. */
+export const bytes = customType<{ data: Buffer; driverData: Buffer }>({
+  dataType: () => 'bytea',
+});

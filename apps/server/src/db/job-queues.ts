@@ -5,6 +5,7 @@ export const jobQueues: readonly Queue[] = [
   { name: 'simples-analysis', retryLimit: 3, retryDelay: 5, expireInSeconds: 4 * 3600, heartbeatSeconds: 30 },
   { name: 'simples-effect', retryLimit: 3, retryDelay: 5, expireInSeconds: 12 * 3600, heartbeatSeconds: 30 },
   { name: 'note-authenticity', retryLimit: 3, retryDelay: 5, expireInSeconds: 4 * 3600, heartbeatSeconds: 30 },
+  { name: 'simples-dossier', retryLimit: 3, retryDelay: 5, expireInSeconds: 2 * 3600, heartbeatSeconds: 30 },
   { name: 'portfolio-import', retryLimit: 3, retryDelay: 5, expireInSeconds: 3600, heartbeatSeconds: 30 },
   {
     name: 'seal-agreement',

@@ -11,6 +11,7 @@ export type JobQueue =
   | 'simples-analysis'
   | 'simples-effect'
   | 'note-authenticity'
+  | 'simples-dossier'
   | 'send-message'
   | 'password-request'
   | 'alert-sweep'

@@ -1,4 +1,5 @@
-import { type AnalysisItem, itemGroupLabels } from './simples-analysis.api.ts';
+import { itemGroupLabels } from './item-filters.ts';
+import type { AnalysisItem } from './simples-analysis.api.ts';
 import type { SheetCell, SimplesSheet } from './simples-sheet.ts';
 
 /** An item of a note, with the month that it was counted in. */

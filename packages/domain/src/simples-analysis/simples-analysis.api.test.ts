@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { analysisFiles } from './analysis-files.ts';
-import { analysisRow, itemGroup, itemGroupLabels, simplesAnalysisApi } from './simples-analysis.api.ts';
+import { itemGroup, itemGroupLabels } from './item-filters.ts';
+import { analysisRow, simplesAnalysisApi } from './simples-analysis.api.ts';
 
 const { month, items, updateTotal, upload } = simplesAnalysisApi;
 

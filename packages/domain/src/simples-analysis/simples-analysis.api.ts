@@ -6,6 +6,7 @@ import { enteredMoney } from '../wire/money.ts';
 import { analysisFiles } from './analysis-files.ts';
 import { analysisRules } from './analysis-rules.ts';
 import { conferencia } from './conferencia.ts';
+import { itemFilters, itemGroup, itemGrouping, itemTally } from './item-filters.ts';
 import { refundSlice } from './refund-slice.ts';
 import { taxReais } from './tax-reais.ts';
 
@@ -107,16 +108,6 @@ export const simplesAnalysis = z.object({
 });
 export type SimplesAnalysis = z.infer<typeof simplesAnalysis>;
 
-export const itemGroup = z.enum(['none', 'st', 'mono', 'both']);
-export type ItemGroup = z.infer<typeof itemGroup>;
-
-export const itemGroupLabels: Record<ItemGroup, string> = {
-  none: 'Tributado normal',
-  st: 'ICMS-ST',
-  mono: 'Monofásico',
-  both: 'ICMS-ST e monofásico',
-};
-
 export const declarationLine = z.object({
   estabelecimento: z.string(),
   atividade: z.number().nullable(),
@@ -202,12 +193,15 @@ export const simplesAnalysisApi = {
   items: endpoint('GET /simples/:id_apuracao/:competencia/itens', {
     summary: 'Itens de nota por trás de um mês',
     params: z.object({ id_apuracao: z.string(), competencia: competence }),
-    query: pageQuery.extend({
-      grupo: itemGroup.optional(),
-      revisar: z.stringbool().optional(),
-      q: z.string().trim().max(100).optional(),
-    }),
+    query: pageQuery.extend(itemFilters.shape),
     response: z.object({ data: z.array(analysisItem), page }),
+  }),
+  itemGroups: endpoint('GET /simples/:id_apuracao/:competencia/itens/grupos', {
+    summary: 'Itens de um mês somados por NCM, CFOP, produto ou nota',
+    params: z.object({ id_apuracao: z.string(), competencia: competence }),
+    query: pageQuery.extend({ ...itemFilters.shape, por: itemGrouping }),
+    /** `total`: what all the items come to. */
+    response: z.object({ data: z.array(itemTally), page, total: z.object({ itens: z.int(), valor: money }) }),
   }),
   updateTotal: endpoint('PATCH /simples/update', {
     summary: 'Corrigir à mão o total a restituir de um mês',

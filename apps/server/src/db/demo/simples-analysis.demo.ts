@@ -3,7 +3,7 @@ import { authenticityChecks } from '../../features/authenticity/authenticity.tab
 import { coverageConfirmations, simplesCoverage } from '../../features/coverage/coverage.table.ts';
 import {
   refundSlices,
-  simplesItems,
+  simplesItemBlocks,
   simplesMonths,
   simplesRuns,
   simplesTotals,
@@ -42,7 +42,7 @@ export async function fillSimplesAnalyses(
 
   await insertRows(db, simplesRuns, [...failed, ...analyses.map(({ run }) => run)]);
   await insertRows(db, simplesMonths, analyses.flatMap(monthRows));
-  await insertRows(db, simplesItems, analyses.flatMap(itemRows));
+  for (const analysis of analyses) await db.insert(simplesItemBlocks).values(itemBlocks(analysis));
   await insertRows(
     db,
     simplesCoverage,
@@ -91,8 +91,11 @@ function monthRows({ run, months }: DemoAnalysis): (typeof simplesMonths.$inferI
   );
 }
 
-function itemRows({ run, months }: DemoAnalysis): (typeof simplesItems.$inferInsert)[] {
-  return months.flatMap(({ lines }) =>
-    lines.map(({ valor, ...line }) => ({ id_run: run.id, id_tenant: run.id_tenant, ...line, centavos: valor })),
-  );
+function itemBlocks({ run, months }: DemoAnalysis): (typeof simplesItemBlocks.$inferInsert)[] {
+  let primeiro = 0;
+  return months.map(({ row: { competencia }, lines }, ordem) => {
+    const place = { id_run: run.id, id_tenant: run.id_tenant, competencia, ordem, primeiro };
+    primeiro += lines.length;
+    return { ...place, itens: lines.length, notas: 0, linhas: Buffer.from(JSON.stringify(lines)) };
+  });
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/tenant-scope.ts';
 
 /** Too large to be read through each night, and about figures alone. */
-const withoutFiles = ['simples_items'];
+const withoutFiles = ['simples_item_blocks'];
 
 /**
  * Which of the keys any row that this transaction sees names, in whatever table and column: nobody has to say where a

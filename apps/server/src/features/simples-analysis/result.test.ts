@@ -161,6 +161,11 @@ describe('D-33 the items behind a month', () => {
     [{ q: '%' }, ['Desconto 100%_']],
     [{ q: '_' }, ['Desconto 100%_']],
     [{ q: '\\' }, []],
+    [{ ncm: '22030000' }, ['Desconto 100%_']],
+    [{ cfop: '5405' }, ['Arroz']],
+    [{ codigo: 'P1', produto: 'Arroz' }, ['Arroz']],
+    [{ chave: itemLine().chave, grupo: 'mono' }, ['ÓLEO LUBRIFICANTE']],
+    [{ chave: '0'.repeat(44) }, []],
   ])('%j narrows them', async (query, found) => {
     expect(await names(query)).toEqual(found);
   });
@@ -173,15 +178,80 @@ describe('D-33 the items behind a month', () => {
   });
 });
 
+describe('D-33 the items behind a month, summed up', () => {
+  beforeEach(async () => {
+    const lines = [
+      itemLine({ produto: 'Óleo', codigo: 'O1', ncm: '27101932', valor: 1050 }),
+      itemLine({ produto: 'Óleo', codigo: 'O1', ncm: '27101932', item: 2, valor: -50, revisar: true, grupo: 'none' }),
+      itemLine({ produto: 'Arroz', codigo: 'A1', ncm: '10063021', cfop: '5405', item: 3, valor: 5000, grupo: 'st' }),
+    ];
+    await addReadyRun(server, { ...place(), rows: [monthRow('05/2025')], items: lines });
+  });
+
+  const asked = (query: object, competencia = '052025') =>
+    [simplesAnalysisApi.itemGroups, { params: { id_apuracao, competencia }, query } as never] as const;
+  const groups = (query: object) => partner.call(...asked(query));
+
+  test('by product: how many, how much of each group, what is to be reviewed, and what to filter by', async () => {
+    expect(await groups({ por: 'produto' })).toEqual({
+      data: [
+        {
+          ...{ filtro: { codigo: 'A1', produto: 'Arroz' }, ncm: '10063021', nota: null, itens: 1, revisar: 0 },
+          ...{ valor: 50, grupos: { none: 0, st: 50, mono: 0, both: 0 } },
+        },
+        {
+          ...{ filtro: { codigo: 'O1', produto: 'Óleo' }, ncm: '27101932', nota: null, itens: 2, revisar: 1 },
+          ...{ valor: 10, grupos: { none: -0.5, st: 0, mono: 10.5, both: 0 } },
+        },
+      ],
+      page: { number: 1, size: 50, total: 2 },
+      total: { itens: 3, valor: 60 },
+    });
+  });
+
+  test.each([
+    [{ por: 'ncm' }, [{ ncm: '10063021' }, { ncm: '27101932' }]],
+    [{ por: 'cfop', grupo: 'mono' }, [{ cfop: '5102' }]],
+    [{ por: 'nota' }, [{ chave: itemLine().chave }]],
+    [{ por: 'ncm', pageSize: 1, page: 2 }, [{ ncm: '27101932' }]],
+    [{ por: 'nota', q: 'vinho' }, []],
+  ])('%j', async (query, expected) => {
+    const { data } = await groups(query);
+    expect(data.map(({ filtro }) => filtro)).toEqual(expected);
+  });
+
+  test('by note says which note it is', async () => {
+    const { data } = await groups({ por: 'nota' });
+    expect(data[0]?.nota).toEqual({ modelo: '55', serie: '1', numero: '1', emissao: '2025-05-10T10:00:00-03:00' });
+  });
+
+  test('404 for a month that is not analysed, 400 without what to group by', async () => {
+    expect(await partner.try(...asked({ por: 'ncm' }, '062025'))).toMatchObject({
+      status: 404,
+      body: { code: 'month_not_found' },
+    });
+    expect(await partner.try(...asked({}))).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+    expect(await partner.try(...asked({ por: 'emitente' }))).toMatchObject({ status: 400 });
+  });
+});
+
 describe('who reads it', () => {
   test('not who may not open the client, nor another tenant', async () => {
     await addReadyRun(server, { ...place(), rows: [monthRow('05/2025')] });
     const stranger = await as(server, await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO' }));
     const ceo = await as(server, await addUser(server, { id_tenant: await addTenant(server) }));
     const params = { id_apuracao, competencia: '052025' };
-    for (const call of [simplesAnalysisApi.read, simplesAnalysisApi.month, simplesAnalysisApi.items]) {
-      expect(await stranger.try(call, { params })).toMatchObject({ status: 403, body: { code: 'client_denied' } });
-      expect(await ceo.try(call, { params })).toMatchObject({ status: 404, body: { code: 'assessment_not_found' } });
+    const { read, month, items, itemGroups } = simplesAnalysisApi;
+    for (const call of [read, month, items, itemGroups]) {
+      const query = { por: 'ncm' };
+      expect(await stranger.try(call, { params, query } as never)).toMatchObject({
+        status: 403,
+        body: { code: 'client_denied' },
+      });
+      expect(await ceo.try(call, { params, query } as never)).toMatchObject({
+        status: 404,
+        body: { code: 'assessment_not_found' },
+      });
     }
   });
 });

@@ -1,5 +1,6 @@
 import { simplesAnalysisApi } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
 import { mount } from '../../http/mount.ts';
+import { groupAnalysisItems } from './use-cases/group-analysis-items.ts';
 import { listAnalysisItems } from './use-cases/list-analysis-items.ts';
 import { readAnalysis } from './use-cases/read-analysis.ts';
 import { readAnalysisMonth } from './use-cases/read-analysis-month.ts';
@@ -10,6 +11,7 @@ export const simplesAnalysisRoutes = mount(simplesAnalysisApi, {
   read: readAnalysis,
   month: readAnalysisMonth,
   items: listAnalysisItems,
+  itemGroups: groupAnalysisItems,
   updateTotal: updateAnalysisTotal,
   upload: uploadAnalysis,
 });

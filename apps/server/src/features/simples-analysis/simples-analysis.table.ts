@@ -1,11 +1,11 @@
 import type { RulesName } from '@restitui/domain/simples-analysis/analysis-rules.ts';
+import type { DossierState } from '@restitui/domain/simples-analysis/dossiers.api.ts';
 import type { RectificationMirror } from '@restitui/domain/simples-analysis/rectification-mirror.ts';
 import type {
   AnalysisMonth,
   AnalysisProgress,
   AnalysisRow,
   AnalysisState,
-  ItemGroup,
   SimplesAnalysis,
 } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
 import type { StandingWord } from '@restitui/domain/simples-decisions/standing-word.ts';
@@ -13,7 +13,6 @@ import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
-  bigserial,
   boolean,
   foreignKey,
   index,
@@ -26,7 +25,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { day, instant, money } from '../../db/columns.ts';
+import { bytes, day, instant, money } from '../../db/columns.ts';
 import { assessments } from '../assessments/assessments.table.ts';
 import { users } from '../users/users.table.ts';
 
@@ -157,36 +156,53 @@ export const refundSlices = pgTable(
   ],
 );
 
-/** Note items behind a run's figures. Cents, signed. */
-export const simplesItems = pgTable(
-  'simples_items',
+/**
+ * Note items behind a run's figures: up to 65,536 of one month packed by column, whole notes together (decision 011).
+ * What each part holds stands in `item-block.ts`.
+ */
+export const simplesItemBlocks = pgTable(
+  'simples_item_blocks',
   {
-    id: bigserial({ mode: 'number' }).primaryKey(),
     id_run: text().notNull(),
     id_tenant: text().notNull(),
     competencia: text().notNull(),
-    chave: text().notNull(),
-    modelo: text().notNull(),
-    serie: text().notNull(),
-    numero: text().notNull(),
-    emissao: text().notNull(),
-    emitente: text().notNull(),
-    item: integer().notNull(),
-    codigo: text().notNull(),
-    produto: text().notNull(),
-    ncm: text().notNull(),
-    cest: text().notNull(),
-    extipi: text().notNull(),
-    cfop: text().notNull(),
-    cst_icms: text().notNull(),
-    cst_pis: text().notNull(),
-    cst_cofins: text().notNull(),
-    centavos: bigint({ mode: 'number' }).notNull(),
-    grupo: text().$type<ItemGroup>().notNull(),
-    anexo: text({ enum: ['I', 'II'] }).notNull(),
-    revisar: boolean().notNull(),
-    regra: text().notNull(),
-    lei: text().notNull(),
+    /** Place among the blocks of the run, from 0. */
+    ordem: integer().notNull(),
+    /** Place of its first item among the items of the run, from 0. */
+    primeiro: integer().notNull(),
+    itens: integer().notNull(),
+    notas: integer().notNull(),
+    dicionarios: bytes(),
+    somas: bytes(),
+    colunas: bytes(),
+    chaves: bytes(),
+    documentos: bytes(),
+    /** Instead of all these, up to 16,384 items as JSON: of runs older than the blocks, and of the demonstration. */
+    linhas: bytes(),
   },
-  (table) => [ofRun(table), index('simples_items_of_month').on(table.id_run, table.competencia, table.grupo, table.id)],
+  (table) => [
+    primaryKey({ columns: [table.id_run, table.ordem] }),
+    ofRun(table),
+    index('simples_item_blocks_of_month').on(table.id_run, table.competencia, table.ordem),
+  ],
+);
+
+/** The papers of a run's result; the files of the last that was made. */
+export const simplesDossiers = pgTable(
+  'simples_dossiers',
+  {
+    id_run: text().primaryKey(),
+    id_tenant: text().notNull(),
+    state: text().$type<DossierState>().notNull(),
+    progresso: integer().notNull(),
+    erro: text(),
+    askedDate: instant().notNull(),
+    finishedDate: instant(),
+    nome: text(),
+    pdf_file: text(),
+    pdf_bytes: bigint({ mode: 'number' }),
+    planilha_file: text(),
+    planilha_bytes: bigint({ mode: 'number' }),
+  },
+  (table) => [ofRun(table)],
 );

@@ -1,5 +1,5 @@
 import { type Competence, parseCompetence } from '@restitui/brazil/competence.ts';
-import { type ItemGroup, itemGroup } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
+import { type ItemGroup, itemGroup } from '@restitui/domain/simples-analysis/item-filters.ts';
 
 /** `05-2025`, as the address of the page carries the open month. */
 export function monthText(competencia: string): string {

@@ -1,7 +1,7 @@
+import type { ItemGroup } from '@restitui/domain/simples-analysis/item-filters.ts';
 import {
   type AnalysisRow,
   type AnalysisState,
-  type ItemGroup,
   type SimplesAnalysis,
   simplesAnalysisApi,
 } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';

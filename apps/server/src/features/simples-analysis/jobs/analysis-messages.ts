@@ -1,6 +1,7 @@
 import type { StandingWord } from '@restitui/domain/simples-decisions/standing-word.ts';
 import type { Analysis } from '@restitui/tax-engine/analyse.ts';
-import type { ItemLine, Progress } from '@restitui/tax-engine/reading.ts';
+import type { Progress } from '@restitui/tax-engine/reading.ts';
+import type { PackedBlock } from '../item-block.ts';
 
 /** What a run of the engine is given; `ruleSet` is a name. */
 export interface EngineInput {
@@ -22,7 +23,7 @@ export type ToEngine = ({ kind: 'start' } & EngineInput) | { kind: 'itemsStored'
 /** From it. Items wait for their answer, so that the engine never runs ahead of the database. */
 export type FromEngine =
   | { kind: 'progress'; progress: Progress }
-  | { kind: 'items'; lines: ItemLine[] }
+  | { kind: 'items'; block: PackedBlock }
   | { kind: 'done'; analysis: Analysis }
   | { kind: 'refused'; message: string }
   | { kind: 'failed'; error: string };

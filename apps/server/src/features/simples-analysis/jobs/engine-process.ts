@@ -1,7 +1,8 @@
 import { analyseSimplesNacional } from '@restitui/tax-engine/analyse.ts';
 import { AnalysisError } from '@restitui/tax-engine/months/analysis-error.ts';
-import type { ItemLine } from '@restitui/tax-engine/reading.ts';
 import { findRuleSet } from '@restitui/tax-engine/rules/rule-set.ts';
+import type { PackedBlock } from '../item-block.ts';
+import { ItemBlockBuilder } from '../item-block-builder.ts';
 import type { FromEngine, ToEngine } from './analysis-messages.ts';
 
 let itemsStored = () => {};
@@ -12,15 +13,17 @@ function tell(message: FromEngine): Promise<void> {
   });
 }
 
-async function sendItems(lines: ItemLine[]): Promise<void> {
+async function store(block: PackedBlock | undefined): Promise<void> {
+  if (!block) return;
   const stored = new Promise<void>((resolve) => {
     itemsStored = resolve;
   });
-  await tell({ kind: 'items', lines });
+  await tell({ kind: 'items', block });
   await stored;
 }
 
 async function run({ kind: _, withItems, ...input }: Extract<ToEngine, { kind: 'start' }>): Promise<void> {
+  const builder = new ItemBlockBuilder();
   try {
     const ruleSet = findRuleSet(input.ruleSet);
     if (!ruleSet) return await tell({ kind: 'refused', message: `As regras ${input.ruleSet} não existem mais.` });
@@ -28,8 +31,13 @@ async function run({ kind: _, withItems, ...input }: Extract<ToEngine, { kind: '
       ...input,
       ruleSet,
       onProgress: (progress) => void tell({ kind: 'progress', progress }),
-      ...(withItems && { onItems: sendItems }),
+      ...(withItems && {
+        onItems: async (lines) => {
+          for (const line of lines) await store(builder.add(line));
+        },
+      }),
     });
+    await store(builder.finish());
     await tell({ kind: 'done', analysis });
   } catch (error) {
     const theirs = error instanceof AnalysisError;

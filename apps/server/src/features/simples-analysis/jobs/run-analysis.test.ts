@@ -130,7 +130,7 @@ describe('a pair that cannot be used', () => {
       inTenant: (tenant, work) =>
         stage.inTenant(tenant, async (db) => {
           const done = await work(db);
-          const stored = await db.execute('select from simples_items');
+          const stored = await db.execute('select from simples_item_blocks');
           if (stored.rowCount) throw new Error('the disk is full');
           return done;
         }),
@@ -153,7 +153,7 @@ describe('a run that is interrupted', () => {
       inTenant: (tenant, work) =>
         stage.inTenant(tenant, async (db) => {
           const done = await work(db);
-          const stored = await db.execute('select from simples_items');
+          const stored = await db.execute('select from simples_item_blocks');
           if (stored.rowCount) throw new Error('Failed query', { cause: gone });
           return done;
         }),

@@ -11,9 +11,10 @@ import { findAssessment } from '../../assessments/assessments.repository.ts';
 import { findClient } from '../../clients/clients.repository.ts';
 import { insertCoverage } from '../../coverage/coverage.repository.ts';
 import { listDecisionsInForce } from '../../simples-decisions/simples-decisions.repository.ts';
+import { listDossierFiles } from '../dossiers.repository.ts';
 import { refreshFoundCredit } from '../found-credit.ts';
 import { latestRules } from '../rules-on-wire.ts';
-import { deleteItems, insertItems } from '../simples-items.repository.ts';
+import { deleteItems, insertItemBlock } from '../simples-items.repository.ts';
 import { insertMonths } from '../simples-months.repository.ts';
 import { insertReviews } from '../simples-reviews.repository.ts';
 import {
@@ -91,7 +92,7 @@ async function analyse(worker: AnalysisWorker, tenant: TenantId, run: Run): Prom
         atacadista: palavra.atacadista,
       },
       signal,
-      onItems: (lines) => inTenant(tenant, (db) => insertItems(db, tenant, run.id, lines)),
+      onItems: (block) => inTenant(tenant, (db) => insertItemBlock(db, tenant, run.id, block)),
       onProgress: (progress) => {
         const now = platform.clock.now().getTime();
         if (now - reported < 500) return;
@@ -121,7 +122,11 @@ async function keep(
     await finishRun(db, tenant, run.id, { ...runResult(run, analysis), finishedDate: now.toISOString() });
     await clearAlerts(db, tenant, 'ANALISE_FALHOU', [run.id_apuracao], now);
     await refreshFoundCredit(db, tenant, run.id_apuracao);
-    return listUnusedFiles(db, tenant, await deleteSupersededRuns(db, tenant, run));
+    const dossiers = await listDossierFiles(db, tenant, run.id_apuracao);
+    const runs = await deleteSupersededRuns(db, tenant, run);
+    const gone = new Set(runs.map(({ id }) => id));
+    const papers = dossiers.filter(({ id_run }) => gone.has(id_run)).flatMap((dossier) => dossier.files);
+    return [...(await listUnusedFiles(db, tenant, runs)), ...papers];
   });
   await removeFiles(platform, superseded);
 }

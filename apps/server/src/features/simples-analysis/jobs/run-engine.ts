@@ -2,7 +2,8 @@ import { fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Analysis } from '@restitui/tax-engine/analyse.ts';
-import type { ItemLine, Progress } from '@restitui/tax-engine/reading.ts';
+import type { Progress } from '@restitui/tax-engine/reading.ts';
+import type { PackedBlock } from '../item-block.ts';
 import type { EngineInput, FromEngine, ToEngine } from './analysis-messages.ts';
 
 /** What the uploaded files are to blame for, in words for who sent them. */
@@ -12,7 +13,7 @@ interface EngineRun {
   input: Omit<EngineInput, 'withItems'>;
   onProgress?: (progress: Progress) => void;
   /** Without it the items stay where they are. */
-  onItems?: (lines: ItemLine[]) => Promise<void>;
+  onItems?: (block: PackedBlock) => Promise<void>;
   signal: AbortSignal;
 }
 
@@ -37,7 +38,7 @@ export function runEngine({ input, onProgress, onItems, signal }: EngineRun): Pr
         case 'progress':
           return onProgress?.(message.progress);
         case 'items':
-          return void onItems?.(message.lines).then(() => send({ kind: 'itemsStored' }), fail);
+          return void onItems?.(message.block).then(() => send({ kind: 'itemsStored' }), fail);
         case 'done':
           outcome ??= message.analysis;
           return;

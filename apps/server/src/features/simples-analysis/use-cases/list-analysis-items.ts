@@ -3,7 +3,8 @@ import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { requireVisibleAssessment } from '../../assessments/visible-assessment.ts';
 import { requireAnalysedMonth } from '../analysed-month.ts';
-import { listItems } from '../simples-items.repository.ts';
+import { openMonth } from '../open-month.ts';
+import { pageOfItems } from '../page-of-items.ts';
 
 export async function listAnalysisItems(
   context: Context,
@@ -11,5 +12,6 @@ export async function listAnalysisItems(
 ) {
   await requireVisibleAssessment(context, id_apuracao);
   const { month } = await requireAnalysedMonth(context.db, context.tenant, id_apuracao, competencia);
-  return listItems(context.db, context.tenant, month, query);
+  const { page, pageSize, ...filters } = query;
+  return pageOfItems(openMonth(context.db, context.tenant, month), filters, { page, pageSize });
 }

@@ -1,10 +1,6 @@
 import { formatBRL } from '@restitui/brazil/money.ts';
-import {
-  type AnalysisMonth,
-  type ItemGroup,
-  itemGroup,
-  itemGroupLabels,
-} from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
+import { type ItemGroup, itemGroup, itemGroupLabels } from '@restitui/domain/simples-analysis/item-filters.ts';
+import type { AnalysisMonth } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
 import { cn } from '../../../lib/cn.ts';
 
 interface GroupCardsProps {

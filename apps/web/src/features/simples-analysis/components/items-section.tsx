@@ -1,4 +1,4 @@
-import { type ItemGroup, itemGroupLabels } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
+import { type ItemGroup, itemGroupLabels } from '@restitui/domain/simples-analysis/item-filters.ts';
 import { useQuery } from '@tanstack/react-query';
 import { PackageSearch } from 'lucide-react';
 import { useState } from 'react';

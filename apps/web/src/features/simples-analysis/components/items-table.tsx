@@ -1,9 +1,6 @@
 import { formatBRL } from '@restitui/brazil/money.ts';
-import {
-  type AnalysisItem,
-  type ItemGroup,
-  itemGroupLabels,
-} from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
+import { type ItemGroup, itemGroupLabels } from '@restitui/domain/simples-analysis/item-filters.ts';
+import type { AnalysisItem } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
 import type { ReactNode } from 'react';
 import { cn } from '../../../lib/cn.ts';
 import { formatDate } from '../../../lib/formats.ts';

@@ -1,5 +1,6 @@
 import { diagnosisTexts } from '@restitui/domain/simples-analysis/diagnosis.ts';
-import type { AnalysisMonth, ItemGroup } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
+import type { ItemGroup } from '@restitui/domain/simples-analysis/item-filters.ts';
+import type { AnalysisMonth } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
 import { RectificationSection } from '../../rectifications/components/rectification-section.tsx';
 import { SelicSection } from '../../refund-requests/components/selic-section.tsx';
 import { monthFigures } from '../month-figures.ts';

@@ -1,4 +1,5 @@
-import type { AnalysisRow, ItemGroup } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
+import type { ItemGroup } from '@restitui/domain/simples-analysis/item-filters.ts';
+import type { AnalysisRow } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Drawer } from '../../../ui/drawer.tsx';

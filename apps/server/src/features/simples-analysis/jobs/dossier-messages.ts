@@ -1,0 +1,54 @@
+import type {
+  AnalysisMonth,
+  AnalysisRow,
+  SimplesAnalysis,
+} from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
+import type { LoadedBlock } from '../open-item-block.ts';
+
+/** What a dossier says beside the items and files, which are read one by one. */
+export interface DossierInput {
+  consultancy: string;
+  razao_social: string;
+  cnpj: string;
+  asOf: string;
+  calculada_em: string | null;
+  feito_em: string;
+  rows: AnalysisRow[];
+  details: Pick<AnalysisMonth, 'declaracao' | 'grupos' | 'k' | 'mDeclarado' | 'fatias'>[];
+  resumo: SimplesAnalysis['resumo'];
+  contagens: SimplesAnalysis['contagens'];
+  problemas: SimplesAnalysis['problemas'];
+  archives: { name: string; path: string }[];
+  blocks: { competencia: string; ordem: number; itens: number }[];
+  tempDir: string;
+  pdfPath: string;
+  sheetPath: string;
+}
+
+/** To the process that makes the papers. */
+export type ToDossier = { kind: 'start'; input: DossierInput } | { kind: 'block'; block: LoadedBlock };
+
+/** From it. It asks for one block of items at a time. */
+export type FromDossier =
+  | { kind: 'progress'; percent: number }
+  | { kind: 'wantBlock'; place: { competencia: string; ordem: number } }
+  | { kind: 'done' }
+  | { kind: 'failed'; error: string };
+
+/** A file that was sent, as the list of hashes has it. */
+export interface HashedFile {
+  archive: string;
+  name: string;
+  bytes: number;
+  sha256: string;
+  problem: string;
+}
+
+/** A rule with its law, and what was classified by it. */
+export interface RuleUse {
+  regra: string;
+  lei: string;
+  grupo: string;
+  itens: number;
+  cents: number;
+}

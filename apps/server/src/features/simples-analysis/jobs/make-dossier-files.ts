@@ -1,0 +1,144 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { dayInBrazil } from '@restitui/brazil/day.ts';
+import { exportFileName } from '@restitui/domain/exports/export-file-name.ts';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import { isOutage } from '../../../db/is-outage.ts';
+import type { Db } from '../../../db/tenant-scope.ts';
+import { newId } from '../../../kernel/new-id.ts';
+import type { JobData } from '../../../platform/jobs.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findAssessment } from '../../assessments/assessments.repository.ts';
+import { findTenant } from '../../tenants/tenants.repository.ts';
+import { editedRow } from '../analysis-on-wire.ts';
+import { findDossier, listBlockPlaces, setDossier } from '../dossiers.repository.ts';
+import { editedSummary } from '../edited-summary.ts';
+import { asPacked, type LoadedBlock } from '../open-item-block.ts';
+import { listItemBlocks } from '../simples-items.repository.ts';
+import { listEditedTotals, listMonths } from '../simples-months.repository.ts';
+import { findRun, type Run } from '../simples-runs.repository.ts';
+import type { DossierInput } from './dossier-messages.ts';
+import { runDossier } from './run-dossier.ts';
+
+export interface DossierWorker {
+  platform: Pick<Platform, 'clock' | 'files'>;
+  inTenant: <T>(tenant: TenantId, work: (db: Db) => Promise<T>) => Promise<T>;
+  signal: AbortSignal;
+  log: (error: unknown) => void;
+}
+
+const failed = 'O dossiê não pôde ser gerado por um erro inesperado. Tente novamente.';
+const parts = ['dicionarios', 'somas', 'colunas', 'chaves', 'documentos'] as const;
+
+/** Makes the papers of a run. Doing it twice leaves one pair of files. */
+export async function makeDossierFiles(worker: DossierWorker, { id_tenant, id }: JobData): Promise<void> {
+  const { inTenant, signal, log } = worker;
+  const tenant = id_tenant as TenantId;
+  const found = await inTenant(tenant, async (db) => {
+    const [run, dossier] = [await findRun(db, tenant, id), await findDossier(db, tenant, id)];
+    if (!run || !dossier || dossier.state === 'pronto' || dossier.state === 'falhou') return undefined;
+    await setDossier(db, tenant, id, { state: 'processando', progresso: 0 });
+    return { run, old: [dossier.pdf_file, dossier.planilha_file] };
+  });
+  if (!found) return;
+  try {
+    await makeAndKeep(worker, tenant, found.run, found.old);
+  } catch (error) {
+    if (signal.aborted) return;
+    if (isOutage(error)) throw error;
+    log(error);
+    await inTenant(tenant, (db) => setDossier(db, tenant, id, { state: 'falhou', erro: failed }));
+  }
+}
+
+async function makeAndKeep(worker: DossierWorker, tenant: TenantId, run: Run, old: (string | null)[]): Promise<void> {
+  const { platform, inTenant, signal, log } = worker;
+  const { files } = platform;
+  const feito_em = platform.clock.now().toISOString();
+  let reporting = Promise.resolve();
+
+  await files.withTemporaryFolder(async (tempDir) => {
+    const input = await inTenant(tenant, (db) => inputOf(db, tenant, run, { tempDir, feito_em }));
+    for (const [i, key] of [run.xml_file, run.pgdas_file].entries()) {
+      await files.copyTo(key, (input.archives[i] as { path: string }).path);
+    }
+    await runDossier({
+      input,
+      signal,
+      loadBlock: (place) => inTenant(tenant, (db) => loadBlock(db, tenant, run.id, place)),
+      onProgress: (progresso) => {
+        reporting = reporting
+          .then(() => inTenant(tenant, (db) => setDossier(db, tenant, run.id, { progresso })))
+          .then(() => undefined, log);
+      },
+    });
+    await reporting;
+
+    const [pdf_file, planilha_file] = [`dossiers/${newId()}.pdf`, `dossiers/${newId()}.xlsx`];
+    await files.write(pdf_file, createReadStream(input.pdfPath));
+    await files.write(planilha_file, createReadStream(input.sheetPath));
+    const kept = {
+      ...{ state: 'pronto' as const, progresso: 100, erro: null, finishedDate: feito_em },
+      nome: `Dossie_${exportFileName(input.razao_social, input.cnpj, dayInBrazil(new Date(feito_em)), 'pdf')}`.slice(
+        0,
+        -4,
+      ),
+      ...{ pdf_file, pdf_bytes: (await stat(input.pdfPath)).size },
+      ...{ planilha_file, planilha_bytes: (await stat(input.sheetPath)).size },
+    };
+    const standing = await inTenant(tenant, (db) => setDossier(db, tenant, run.id, kept));
+    const useless = standing ? old.filter((file) => file !== null) : [pdf_file, planilha_file];
+    await Promise.all(useless.map((file) => files.remove(file)));
+  });
+}
+
+async function loadBlock(
+  db: Db,
+  tenant: TenantId,
+  id_run: string,
+  { competencia, ordem }: { competencia: string; ordem: number },
+): Promise<LoadedBlock> {
+  const [block] = await listItemBlocks(db, tenant, { id_run, competencia }, parts, [ordem]);
+  if (!block) throw new Error(`Block ${ordem} of the items is gone.`);
+  return asPacked(block);
+}
+
+async function inputOf(
+  db: Db,
+  tenant: TenantId,
+  run: Run,
+  { tempDir, feito_em }: { tempDir: string; feito_em: string },
+): Promise<DossierInput> {
+  const months = await listMonths(db, tenant, run.id);
+  const totals = await listEditedTotals(db, tenant, run.id_apuracao);
+  const edited = new Map(totals.map((total) => [total.competencia, total]));
+  const rows = months.map(({ row, competencia }) => editedRow(row, edited.get(competencia)));
+  const assessment = await findAssessment(db, tenant, run.id_apuracao);
+  const consultancy = await findTenant(db, tenant);
+  return {
+    consultancy: consultancy?.nome_fantasia || consultancy?.razao_social || '',
+    razao_social: run.razao_social ?? '',
+    cnpj: assessment?.id_client ?? '',
+    asOf: run.asOf,
+    calculada_em: run.finishedDate,
+    feito_em,
+    rows,
+    details: months.map(({ detail: { declaracao, grupos, k, mDeclarado, fatias } }) => ({
+      ...{ declaracao, grupos, k, mDeclarado, fatias },
+    })),
+    resumo: run.resumo
+      ? editedSummary(
+          run.resumo,
+          rows.map((row, i) => ({ row, fatias: months[i]?.detail.fatias ?? [] })),
+        )
+      : null,
+    contagens: run.contagens ?? {},
+    problemas: run.problemas ?? [],
+    archives: [run.xml_name, run.pgdas_name].map((name, i) => ({ name, path: join(tempDir, `arquivo-${i}.zip`) })),
+    blocks: await listBlockPlaces(db, tenant, run.id),
+    tempDir,
+    pdfPath: join(tempDir, 'dossie.pdf'),
+    sheetPath: join(tempDir, 'dossie.xlsx'),
+  };
+}

@@ -1,0 +1,28 @@
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import type { InTenant } from '../../kernel/context.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { LinkClaims } from '../../platform/signed-links.ts';
+import { findDossier } from './dossiers.repository.ts';
+
+/** What its links are called among all signed links. */
+export const dossierLinks = 'dossier';
+
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** The file behind a link; undefined once a newer one took its place. */
+export async function openDossier(
+  { platform, inTenant }: { platform: Platform; inTenant: InTenant },
+  { id_tenant, id, file }: LinkClaims,
+) {
+  const tenant = id_tenant as TenantId;
+  const row = await inTenant(tenant, (db) => findDossier(db, tenant, id));
+  if (row?.state !== 'pronto') return undefined;
+  const content = () => platform.files.read(file);
+  if (row.pdf_file === file) {
+    return { content: content(), type: 'application/pdf', size: row.pdf_bytes ?? 0, name: `${row.nome}.pdf` };
+  }
+  if (row.planilha_file === file) {
+    return { content: content(), type: xlsx, size: row.planilha_bytes ?? 0, name: `${row.nome}.xlsx` };
+  }
+  return undefined;
+}

@@ -1,0 +1,192 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { addMonths, type Competence, competenceParts } from '@restitui/brazil/competence.ts';
+import type { ItemFilters, ItemGrouping } from '@restitui/domain/simples-analysis/item-filters.ts';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import type { Group, ItemLine } from '@restitui/tax-engine/reading.ts';
+import { migrateDatabase } from '../apps/server/src/db/migrate.ts';
+import { type Database, openDatabase } from '../apps/server/src/db/open-database.ts';
+import { withTenant } from '../apps/server/src/db/tenant-scope.ts';
+import { groupItems } from '../apps/server/src/features/simples-analysis/group-items.ts';
+import { groupNotes } from '../apps/server/src/features/simples-analysis/group-notes.ts';
+import { ItemBlockBuilder } from '../apps/server/src/features/simples-analysis/item-block-builder.ts';
+import { openMonth } from '../apps/server/src/features/simples-analysis/open-month.ts';
+import { pageOfItems } from '../apps/server/src/features/simples-analysis/page-of-items.ts';
+import { insertItemBlock } from '../apps/server/src/features/simples-analysis/simples-items.repository.ts';
+import { sayTimes } from './timings.ts';
+
+/** How quick the items behind a figure are in an assessment of 60 months, a third of whose items stand in one. */
+
+const tenant = '20000000000107' as TenantId;
+const rounds = 20;
+const months = 60;
+const products = 6000;
+const first = '12/2025' as Competence;
+
+const filled = [
+  `insert into tenants (id, title, razao_social, nome_fantasia, email, "whatsApp", domain, hosts, icon, logos, colours,
+     landing, "createdDate")
+   values ($1, $1, $1, $1, $1, '11999990000', $1 || '.test', '{}', '', '{}', '{}', 'd', now())`,
+  `insert into users (id, id_tenant, "typeUser", "typeCargo", name, email, cpf, password_hash, "whatsApp", "isAccepted",
+     li_aceito, "createdDate")
+   values ('u', $1, 'USUARIO', 'CEO', 'Pessoa', 'p@bench.test', '1', '', '', true, true, now())`,
+  `insert into owners (id, id_tenant, "cpfProprietario", "nomeProprietario", "emailProprietario",
+     "contatoProprietario", password_hash)
+   values ('o', $1, '1', 'Dona', 'dona@bench.test', '', '')`,
+  `insert into clients (id_tenant, cnpjcpf, razao_social, razao_social_busca, nome_fantasia, status, "createdDate",
+     cnae_principal, "atividadePrincipal", id_owner, "nomeContador", "contatoContador", "emailContador", banco, agencia,
+     conta, "comissaoTenant", cep, logradouro, numero, bairro, municipio, estado, complemento, id_responsavel,
+     "procuracaoHabilitada", "procuracaoValidaAte")
+   values ($1, 'C', 'Cliente', 'cliente', '', 'ATIVO', now(), '', '', 'o', '', '', '', '', '', '', 10, '', '', '', '',
+     '', '', '', 'u', false, null)`,
+  `insert into products (id, id_tenant, id_client, id_analista, "typeServico", "typeRegime", status, "createdDate")
+   values ('p', $1, 'C', 'u', 'PIS_COFINS_MONOFASICO_PARA_SN', '', 'ATIVO', now())`,
+  `insert into assessments (id, id_tenant, id_client, id_product, name, "createdDate")
+   values ('a', $1, 'C', 'p', '', now())`,
+  `insert into simples_runs (id, id_tenant, id_apuracao, id_user, state, xml_file, xml_name, pgdas_file, pgdas_name,
+     "asOf", "createdDate")
+   values ('r', $1, 'a', 'u', 'pronta', '', '', '', '', current_date, now())`,
+];
+
+/** The same numbers in every run. */
+function numbers(): (below: number) => number {
+  let state = 42;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+const words = ['CERVEJA', 'REFRIGERANTE', 'XAMPU', 'PNEU ARO', 'FILTRO DE ÓLEO', 'DIPIRONA', 'SABONETE', 'ARROZ TIPO'];
+const groups: Group[] = ['none', 'st', 'mono', 'both'];
+
+function* linesOf(competencia: Competence, items: number, random: (below: number) => number): Generator<ItemLine> {
+  const { year, month } = competenceParts(competencia);
+  const period = `${String(year).slice(2)}${String(month).padStart(2, '0')}`;
+  for (let note = 1, done = 0; done < items; note++) {
+    const code = String(random(100_000_000)).padStart(8, '0');
+    const chave = `35${period}1122233300018165001${String(note).padStart(9, '0')}1${code}${note % 10}`;
+    const emissao = `${year}-${period.slice(2)}-${String((note % 28) + 1).padStart(2, '0')}T10:${10 + (note % 50)}:00-03:00`;
+    const size = Math.min(1 + random(7), items - done);
+    for (let item = 1; item <= size; item++, done++) {
+      // Few products sell often.
+      const product = Math.floor((random(1000) / 1000) ** 3 * products);
+      const ncm = String(22_030_000 + (product % 700) * 13);
+      const group = groups[product % 4] as Group;
+      const st = group === 'st' || group === 'both';
+      yield {
+        ...{
+          competencia,
+          chave,
+          modelo: '65',
+          serie: '1',
+          numero: String(note),
+          emissao,
+          emitente: '11222333000181',
+          item,
+        },
+        ...{ codigo: `7891${String(product).padStart(9, '0')}`, ncm, cest: '0302100', extipi: '' },
+        produto: `${words[product % words.length]} ${product} CAIXA COM 12 UNIDADES`,
+        ...{ cfop: st ? '5405' : '5102', cst_icms: st ? '500' : '102', cst_pis: '49', cst_cofins: '49' },
+        ...{ valor: 100 + random(20_000), grupo: group, anexo: 'I', revisar: product % 53 === 0 },
+        regra: `NCM ${ncm.slice(0, 4)} na lista do regime monofásico. CSOSN ${st ? 500 : 102} e CFOP de venda.`,
+        lei: `Lei 13.097/2015 art. ${14 + (product % 12)}; LC 123/2006 art. 18 § 4º-A I`,
+      };
+    }
+  }
+}
+
+async function fill(database: Database, items: number): Promise<void> {
+  await database.asOwner(async (client) => {
+    for (const statement of filled) await client.query(statement, [tenant]);
+  });
+  const random = numbers();
+  const builder = new ItemBlockBuilder();
+  const large = Math.floor(items / 3);
+  let packing = 0;
+  let storing = 0;
+  const store = async (block: ReturnType<ItemBlockBuilder['finish']>) => {
+    if (!block) return;
+    const started = performance.now();
+    await withTenant(database.pool, { tenant }, (db) => insertItemBlock(db, tenant, 'r', block));
+    storing += performance.now() - started;
+  };
+  for (let m = 0; m < months; m++) {
+    for (const line of linesOf(
+      addMonths(first, -m),
+      m === 0 ? large : Math.ceil((items - large) / (months - 1)),
+      random,
+    )) {
+      const started = performance.now();
+      const block = builder.add(line);
+      packing += performance.now() - started;
+      await (block && store(block));
+    }
+  }
+  await store(builder.finish());
+  const size = await database.asOwner(async (client) => {
+    await client.query('vacuum analyze simples_item_blocks');
+    const { rows } = await client.query(
+      `select count(*) as blocks, sum(itens) as items, pg_total_relation_size('simples_item_blocks') as bytes
+         from simples_item_blocks`,
+    );
+    return rows[0] as { blocks: string; items: string; bytes: string };
+  });
+  const each = (Number(size.bytes) / Number(size.items)).toFixed(1);
+  console.log(`${Number(size.items).toLocaleString('en')} items in ${size.blocks} blocks, ${each} bytes each on disk`);
+  console.log(`packed in ${(packing / 1000).toFixed(1)} s, stored in ${(storing / 1000).toFixed(1)} s`);
+}
+
+async function report(database: Database): Promise<void> {
+  const paging = { page: 1, pageSize: 50 };
+  for (const [title, competencia] of [
+    ['the large month', first],
+    ['another month', addMonths(first, -7)],
+  ] as const) {
+    const ask = <T>(work: (month: ReturnType<typeof openMonth>) => Promise<T>) =>
+      withTenant(database.pool, { tenant }, (db) => work(openMonth(db, tenant, { id_run: 'r', competencia })));
+    const { page } = await ask((month) => pageOfItems(month, {}, paging));
+    console.log(`${title}: ${page.total.toLocaleString('en')} items; ${rounds} rounds each, in milliseconds`);
+    const pageOf = (name: string, filters: ItemFilters, at = 1) =>
+      sayTimes(name, rounds, () => ask((month) => pageOfItems(month, filters, { page: at, pageSize: 50 })));
+    await pageOf('first page', {});
+    await pageOf('last page', {}, Math.ceil(page.total / 50));
+    await pageOf('a group, page 1000', { grupo: 'mono' }, 1000);
+    await pageOf('to review', { revisar: true });
+    await pageOf('a word', { q: 'dipirona' });
+    await pageOf('an NCM', { ncm: '22030013' });
+    await pageOf('eight digits, access keys included', { q: '00000777' });
+    const [note] = (await ask((month) => groupNotes(month, {}, paging))).data;
+    await pageOf('one note', { chave: note?.filtro.chave });
+    for (const por of ['ncm', 'cfop', 'produto', 'nota'] as ItemGrouping[]) {
+      for (const [words, filters] of [
+        ['', {}],
+        [', a group', { grupo: 'both' }],
+        [', a word', { q: 'pneu' }],
+      ] as [string, ItemFilters][]) {
+        await sayTimes(`by ${por}${words}`, rounds, () =>
+          ask((month) =>
+            por === 'nota' ? groupNotes(month, filters, paging) : groupItems(month, { filters, por }, paging),
+          ),
+        );
+      }
+    }
+  }
+}
+
+const { values } = parseArgs({ options: { items: { type: 'string', default: '1500000' } } });
+const dataDir = mkdtempSync(path.join(tmpdir(), 'restitui-bench-'));
+try {
+  const database = await openDatabase({ dataDir, databaseUrl: undefined, secretKey: 'bench', log: () => {} });
+  try {
+    await migrateDatabase(database);
+    await fill(database, Number(values.items));
+    await report(database);
+  } finally {
+    await database.close();
+  }
+} finally {
+  rmSync(dataDir, { recursive: true, force: true });
+}
