@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { dropFiles } from './drop-files.ts';
 import { checkLook } from './look.ts';
+import { readPdf } from './read-pdf.ts';
 import { readSheet } from './read-sheet.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
@@ -174,6 +175,40 @@ test('says what the notes cover, what to ask the client for, and whether they ar
   const flagged = page.getByRole('region', { name: 'Notas apontadas' });
   await expect(flagged.getByText('Sem assinatura').first()).toBeVisible({ timeout: 60_000 });
   await checkLook(page, 'the analysis with its coverage');
+});
+
+test('sums the items of 05/2025 up by NCM and opens one of them', { tag: ['@D-33'] }, async () => {
+  await page
+    .getByRole('row', { name: /05\/2025/ })
+    .getByText('05/2025', { exact: true })
+    .click();
+  const drawer = page.getByRole('dialog', { name: /05\/2025/ });
+  await drawer.getByRole('combobox', { name: 'Agrupar itens' }).click();
+  await page.getByRole('option', { name: 'Por NCM' }).click();
+  await expect(page).toHaveURL(/por=ncm/);
+  const groups = drawer.getByRole('table', { name: 'Itens das notas por ncm' });
+  await groups.getByText('2203.00.00').click();
+  await expect(page).toHaveURL(/filtro=ncm/);
+  const items = drawer.getByRole('table', { name: 'Itens das notas', exact: true });
+  await expect(items.getByRole('row').nth(1)).toContainText('2203.00.00');
+  await page.goBack();
+  await expect(groups.getByText('2203.00.00')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+});
+
+test('makes the dossier and keeps both papers', { tag: ['@D-33'] }, async () => {
+  await page.getByRole('button', { name: 'Gerar dossiê' }).click();
+  const pdf = page.getByRole('link', { name: /Baixar PDF/ });
+  await expect(pdf).toBeVisible({ timeout: 60_000 });
+  const kept = page.waitForEvent('download');
+  await pdf.click();
+  const { pages } = await readPdf(await (await kept).path());
+  expect(pages.join(' ')).toContain('R$ 159,24');
+  const sheet = page.waitForEvent('download');
+  await page.getByRole('link', { name: /Baixar planilha/ }).click();
+  const { rows } = readSheet(await (await sheet).path());
+  expect(rows.find(([month]) => month === '05/2025')?.[7]).toBe(159.24);
 });
 
 test('exports both spreadsheets with real numbers', {

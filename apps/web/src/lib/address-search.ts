@@ -6,6 +6,9 @@ export const productSearch = z.object({
   /** `AAAA-MM` or `MM/AAAA`, as the page writes it. */
   mes: z.string().optional().catch(undefined),
   grupo: z.string().optional().catch(undefined),
+  /** How the items are summed up, and which of the groups is open. */
+  por: z.string().optional().catch(undefined),
+  filtro: z.string().optional().catch(undefined),
   pagina: z.coerce.number().int().min(1).optional().catch(undefined),
 });
 export type ProductSearch = z.infer<typeof productSearch>;

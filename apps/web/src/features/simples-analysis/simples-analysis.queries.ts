@@ -1,4 +1,4 @@
-import type { ItemGroup } from '@restitui/domain/simples-analysis/item-filters.ts';
+import type { ItemGroup, ItemGrouping } from '@restitui/domain/simples-analysis/item-filters.ts';
 import {
   type AnalysisRow,
   type AnalysisState,
@@ -9,6 +9,7 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import { call } from '../../lib/api-client.ts';
 import { ApiError, errorText } from '../../lib/api-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { filterOf } from './item-address.ts';
 import { analysisMessages } from './simples-analysis.messages.ts';
 import { uploadProgress } from './upload-progress.ts';
 
@@ -34,20 +35,38 @@ export interface ItemFilters {
   grupo: ItemGroup | undefined;
   revisar: boolean;
   q: string;
+  filtro?: string | undefined;
   pagina: number;
 }
 
-export const itemsQuery = (id_apuracao: string, competencia: string, { grupo, revisar, q, pagina }: ItemFilters) =>
+export const itemsQuery = (id_apuracao: string, competencia: string, filters: ItemFilters) =>
   queryOptions({
-    queryKey: ['simples', id_apuracao, 'items', competencia, { grupo, revisar, q, pagina }],
+    queryKey: ['simples', id_apuracao, 'items', competencia, filters],
     queryFn: ({ signal }) =>
       call(simplesAnalysisApi.items, {
         params: { id_apuracao, competencia: pathForm(competencia) },
-        query: { page: pagina, pageSize: 50, grupo, revisar: revisar ? 'true' : undefined, q: q || undefined },
+        query: sent(filters),
         signal,
       }),
     placeholderData: keepPreviousData,
   });
+
+export const itemGroupsQuery = (id_apuracao: string, competencia: string, por: ItemGrouping, filters: ItemFilters) =>
+  queryOptions({
+    queryKey: ['simples', id_apuracao, 'item-groups', competencia, por, filters],
+    queryFn: ({ signal }) =>
+      call(simplesAnalysisApi.itemGroups, {
+        params: { id_apuracao, competencia: pathForm(competencia) },
+        query: { ...sent(filters), por },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+const sent = ({ grupo, revisar, q, filtro, pagina }: ItemFilters) => ({
+  ...{ page: pagina, pageSize: 50, grupo, revisar: revisar ? 'true' : undefined, q: q || undefined },
+  ...filterOf(filtro),
+});
 
 const pathForm = (competencia: string) => competencia.replace('/', '');
 

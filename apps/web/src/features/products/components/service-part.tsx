@@ -26,7 +26,7 @@ export function ServicePart({ screen, product, assessment, assessments, search, 
       <AnalysisSection
         key={assessment.id}
         assessment={assessment}
-        address={{ mes: search.mes, grupo: search.grupo, pagina: search.pagina }}
+        address={search}
         onAddress={(address) => onSearch({ apuracao: search.apuracao, ...address })}
       />
     );

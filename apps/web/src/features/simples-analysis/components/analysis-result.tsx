@@ -6,6 +6,7 @@ import { RefundRequestsCard } from '../../refund-requests/components/refund-requ
 import { ReviewSection } from '../../simples-decisions/components/review-section.tsx';
 import { RulesLine } from '../../simples-decisions/components/rules-line.tsx';
 import { analysisTotals } from '../analysis-totals.ts';
+import { DossierCard } from './dossier-card.tsx';
 import { MonthChart } from './month-chart.tsx';
 import { MonthsTable } from './months-table.tsx';
 import { ReadingReport } from './reading-report.tsx';
@@ -30,6 +31,7 @@ export function AnalysisResult({ analysis, today, onOpenMonth, onSaveTotal }: An
       <RectificationCard {...of} onOpenMonth={onOpenMonth} />
       <RefundRequestsCard {...of} />
       <AuthenticitySection id_apuracao={analysis.id_apuracao} />
+      <DossierCard id_apuracao={analysis.id_apuracao} />
       <ReadingReport contagens={analysis.contagens} problemas={analysis.problemas} />
       <RulesLine analysis={analysis} />
     </>

@@ -8,6 +8,7 @@ import { useActor } from '../../../lib/use-actor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { type ChosenFiles, noFiles, placeFiles } from '../chosen-files.ts';
+import { groupingOf } from '../item-address.ts';
 import { groupOf, monthOf, monthText } from '../month-address.ts';
 import { analysisMessages } from '../simples-analysis.messages.ts';
 import { analysisQuery, updateTotal } from '../simples-analysis.queries.ts';
@@ -24,7 +25,7 @@ import { useReadyNotice } from './use-ready-notice.ts';
 interface AnalysisSectionProps {
   assessment: Assessment;
   /** As it stands in the address bar. */
-  address: Omit<MonthAddress, 'grupo'> & { grupo?: string | undefined };
+  address: { [K in keyof MonthAddress]: K extends 'pagina' ? number | undefined : string | undefined };
   onAddress: (address: MonthAddress) => void;
 }
 
@@ -102,6 +103,8 @@ export function AnalysisSection({ assessment, address, onAddress }: AnalysisSect
           rows={data.analises}
           competencia={month}
           grupo={groupOf(address.grupo)}
+          por={groupingOf(address.por)}
+          filtro={address.filtro}
           pagina={address.pagina ?? 1}
           today={today}
           onAddress={setAddress}

@@ -1,4 +1,4 @@
-import type { ItemGroup } from '@restitui/domain/simples-analysis/item-filters.ts';
+import type { ItemGroup, ItemGrouping } from '@restitui/domain/simples-analysis/item-filters.ts';
 import type { AnalysisRow } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -16,6 +16,8 @@ import { MonthSkeleton } from './month-skeleton.tsx';
 export interface MonthAddress {
   mes?: string | undefined;
   grupo?: ItemGroup | undefined;
+  por?: ItemGrouping | undefined;
+  filtro?: string | undefined;
   pagina?: number | undefined;
 }
 
@@ -24,13 +26,16 @@ interface MonthDrawerProps {
   rows: readonly AnalysisRow[];
   competencia: string;
   grupo: ItemGroup | undefined;
+  por: ItemGrouping | undefined;
+  filtro: string | undefined;
   pagina: number;
   today: string;
   onAddress: (address: MonthAddress) => void;
 }
 
 /** One month opened down to the items; the address says which. */
-export function MonthDrawer({ id_apuracao, rows, competencia, grupo, pagina, today, onAddress }: MonthDrawerProps) {
+export function MonthDrawer({ id_apuracao, rows, competencia, today, onAddress, ...shown }: MonthDrawerProps) {
+  const { grupo, por, filtro } = shown;
   const month = useQuery(monthQuery(id_apuracao, competencia));
   const place = rows.findIndex((row) => row.competencia === competencia);
   const row = rows[place];
@@ -64,14 +69,13 @@ export function MonthDrawer({ id_apuracao, rows, competencia, grupo, pagina, tod
               id_apuracao={id_apuracao}
               month={month.data}
               grupo={grupo}
-              onGroup={(next) => onAddress({ mes: competencia, grupo: next })}
+              onGroup={(next) => onAddress({ mes: competencia, grupo: next, por, filtro })}
             />
             <MonthCoverage id_apuracao={id_apuracao} competencia={competencia} />
             <ItemsSection
               id_apuracao={id_apuracao}
               competencia={competencia}
-              grupo={grupo}
-              pagina={pagina}
+              {...shown}
               onChange={(address) => onAddress({ mes: competencia, ...address })}
             />
           </>
