@@ -41,6 +41,9 @@ const products = [
 
 type Next = (below: number) => number;
 
+/** Of each model's series, which have no gaps. */
+type LastNumbers = Record<'55' | '65', number>;
+
 /** Mulberry32. */
 function createRandom(seed: number): Next {
   let state = seed >>> 0;
@@ -60,9 +63,10 @@ export function generateNotes({ path, notes, seed, kind = 'signed' }: GenerateNo
   const next = createRandom(seed);
   const zip = createZipWriter(path);
   const certificate = base64(next, 1900);
+  const numbers: LastNumbers = { 55: 0, 65: 0 };
   const totals = { notes, items: 0, xmlBytes: 0, zipBytes: 0 };
   for (let i = 0; i < notes; i++) {
-    const note = createNote(next, i + 1, kind === 'signed' ? certificate : undefined);
+    const note = createNote(next, numbers, kind === 'signed' ? certificate : undefined);
     totals.items += note.items;
     totals.xmlBytes += zip.add(`${note.folder}/${note.key}-nfe.xml`, note.xml);
     if (next(100) === 0)
@@ -86,11 +90,12 @@ function checkDigit(key: string): number {
 }
 
 /** Without a certificate: long and not signed. */
-function createNote(next: Next, number: number, certificate: string | undefined) {
+function createNote(next: Next, numbers: LastNumbers, certificate: string | undefined) {
   const month = FIRST_MONTH + next(MONTHS);
   const yearMonth = `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
   const issued = `${yearMonth}-${String(1 + next(28)).padStart(2, '0')}T${String(8 + next(12)).padStart(2, '0')}:00:00-03:00`;
   const model = next(3) === 0 ? '55' : '65';
+  const number = ++numbers[model];
   const head = `52${yearMonth.slice(2).replace('-', '')}${CLIENT}${model}001${String(number).padStart(9, '0')}1${digits(next, 8)}`;
   const key = `${head}${checkDigit(head)}`;
   const count = certificate ? 1 + next(12) : 60 + next(60);

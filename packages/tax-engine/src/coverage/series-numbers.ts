@@ -85,7 +85,14 @@ function dayNumber(day: number): number {
   return Math.min(Math.max(0, days), DAY_SPAN - 1);
 }
 
-/** `AAAA-MM-DD` of days since 1970. */
+const texts = new Map<number, string>();
+
+/** `AAAA-MM-DD` of days since 1970; kept, for every gap in the numbers of a series asks for two. */
 export function dayText(days: number): string {
-  return new Date(days * 86_400_000).toISOString().slice(0, 10);
+  let text = texts.get(days);
+  if (text === undefined) {
+    text = new Date(days * 86_400_000).toISOString().slice(0, 10);
+    texts.set(days, text);
+  }
+  return text;
 }
