@@ -78,6 +78,7 @@ describe('D-20 testing the connection', () => {
     expect(bank.state.asked.map(({ path }) => path)).toEqual(['/oauth/v2/token']);
     bank.state.instead['POST /oauth'] = (reply) => reply.writeHead(429).end();
     expect(await codeOf(ceo.try(api.test))).toEqual([503, 'bank_busy']);
+    server.clock.move(60_000);
     bank.state.instead['POST /oauth'] = (reply) => reply.destroy();
     expect(await codeOf(ceo.try(api.test))).toEqual([504, 'bank_silent']);
   });
