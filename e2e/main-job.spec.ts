@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { dropFiles } from './drop-files.ts';
-import { checkLook } from './look.ts';
+import { checkLook, findings } from './look.ts';
 import { readPdf } from './read-pdf.ts';
 import { readSheet } from './read-sheet.ts';
 import { expect, test } from './server.ts';
@@ -209,6 +209,29 @@ test('makes the dossier and keeps both papers', { tag: ['@D-33'] }, async () => 
   await page.getByRole('link', { name: /Baixar planilha/ }).click();
   const { rows } = readSheet(await (await sheet).path());
   expect(rows.find(([month]) => month === '05/2025')?.[7]).toBe(159.24);
+});
+
+test('decides on an item that the rules leave open, after seeing what changes', { tag: ['@D-33'] }, async () => {
+  const review = page.getByRole('region', { name: 'A revisar' });
+  const products = review.getByRole('table', { name: 'Produtos a revisar' });
+  await products
+    .getByRole('button', { name: /^Decidir sobre/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Decidir' }).click();
+  await expect(dialog.getByText('Explique o motivo em pelo menos 5 caracteres.')).toBeVisible();
+  await dialog.getByLabel('Não conta').check();
+  await dialog.getByLabel('Motivo').fill('A ficha técnica diz uso geral.');
+  expect(await findings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Decidir' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(products.getByText('Não conta')).toBeVisible();
+
+  await review.getByRole('button', { name: 'Ver o efeito' }).click();
+  await expect(review.getByText('O total a restituir não muda.')).toBeVisible({ timeout: 60_000 });
+  await review.getByRole('button', { name: 'Descartar' }).click();
+  await expect(review.getByText('Uma decisão mudou depois desta análise')).toBeVisible();
 });
 
 test('exports both spreadsheets with real numbers', {

@@ -13,6 +13,7 @@ import type { Demo } from './demo.ts';
 import { insertRows } from './insert-rows.ts';
 import { fillRecoveries } from './recoveries.demo.ts';
 import { authenticityOf } from './simples-authenticity.ts';
+import { fillReviews, judge } from './simples-reviews.demo.ts';
 import { analysisOf, type DemoAnalysis, failedRun, type RunRow } from './simples-runs.ts';
 import { demoTenants } from './tenants.data.ts';
 
@@ -40,9 +41,11 @@ export async function fillSimplesAnalyses(
     analyses.push(...others.map((assessment, i) => analysisOf(assessment, i, today)));
   }
 
+  const judged = judge(analyses, today);
   await insertRows(db, simplesRuns, [...failed, ...analyses.map(({ run }) => run)]);
   await insertRows(db, simplesMonths, analyses.flatMap(monthRows));
   for (const analysis of analyses) await db.insert(simplesItemBlocks).values(itemBlocks(analysis));
+  await fillReviews({ db }, judged);
   await insertRows(
     db,
     simplesCoverage,

@@ -15,6 +15,8 @@ type ConfirmationRow = typeof coverageConfirmations.$inferInsert;
 type TotalRow = typeof simplesTotals.$inferInsert;
 
 export interface DemoAnalysis {
+  /** Whose it is. */
+  client: string;
   run: RunRow;
   months: AnalysedMonth[];
   coverage: Coverage;
@@ -36,6 +38,7 @@ export function analysisOf(assessment: DemoAssessment, order: number, today: str
   const resumo = summaryOf(months.map(({ row }) => row));
   const moved = edited ? Math.round(edited.valor * 100) - Math.round(edited.calculado * 100) : 0;
   return {
+    client: assessment.product.client.cnpjcpf,
     run: {
       ...run,
       state: 'pronta',

@@ -115,12 +115,16 @@ describe('the effect of a decision', () => {
     expect(decided).toMatchObject({ codigo: product?.codigo, valor: product?.valor });
     expect((await stage.itemsOfMay()).some(({ regra }) => regra.includes('Conferido na ficha técnica.'))).toBe(true);
     expect(await start()).toMatchObject({ status: 409, body: { code: 'nothing_to_try' } });
+  });
 
-    await revoke(decision.id);
+  test('that is revoked goes the same way back', async () => {
+    const applied = (await stage.read()).resumo?.total_a_restituir;
+    const [standing] = (await reviews()).decisoes;
+    await revoke(standing?.id ?? '');
     expect((await reviews()).mudancas).toBe(1);
     expect((await start()).status).toBe(202);
     await runEffect(stage.worker(), lastJob());
-    expect(await latest()).toMatchObject({ antes: tried?.depois, depois: 159.24 });
+    expect(await latest()).toMatchObject({ antes: applied, depois: 159.24 });
     await apply((await latest())?.id ?? '');
     await runAnalysis(stage.worker(), lastJob());
     expect((await stage.read()).resumo?.total_a_restituir).toBe(159.24);

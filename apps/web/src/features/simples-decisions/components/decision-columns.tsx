@@ -9,6 +9,7 @@ import { DecisionBadge } from './decision-badge.tsx';
 export const decisionColumns: DataColumn<SimplesDecision>[] = [
   {
     id: 'sobre',
+    width: '24%',
     header: 'Decisão sobre',
     cell: (decision) => (
       <div className="min-w-0">

@@ -40,13 +40,15 @@ export function EffectResult({ effect, discard }: EffectResultProps) {
           Aplicar
         </Button>
       </header>
-      <div className="overflow-x-auto border-t">
+      <div className="border-t">
         <Table>
           <caption className="sr-only">Efeito por apuração e mês</caption>
           <TableHead>
             <TableRow>
               <TableHeader>Apuração</TableHeader>
-              <TableHeader align="end">Antes</TableHeader>
+              <TableHeader align="end" className="max-sm:hidden">
+                Antes
+              </TableHeader>
               <TableHeader align="end">Depois</TableHeader>
               <TableHeader align="end">Diferença</TableHeader>
             </TableRow>
@@ -93,9 +95,13 @@ function AssessmentRow({ tried }: { tried: EffectOnAssessment }) {
 function Amounts({ antes, depois }: { antes: number; depois: number }) {
   return (
     <>
-      <TableCell align="end">{formatBRL(antes)}</TableCell>
-      <TableCell align="end">{formatBRL(depois)}</TableCell>
-      <TableCell align="end">
+      <TableCell align="end" className="max-sm:hidden">
+        {formatBRL(antes)}
+      </TableCell>
+      <TableCell align="end" className="whitespace-nowrap">
+        {formatBRL(depois)}
+      </TableCell>
+      <TableCell align="end" className="whitespace-nowrap">
         <Difference value={differenceOf({ antes, depois })} />
       </TableCell>
     </>

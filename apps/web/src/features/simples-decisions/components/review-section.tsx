@@ -31,7 +31,7 @@ export function ReviewSection({ id_apuracao, cnpj, madeAt }: ReviewSectionProps)
   const [asked, setAsked] = useState<ReviewedProduct>();
 
   return (
-    <Card title="A revisar" description={reviews.data && summaryOf(reviews.data)} flush>
+    <Card aria-label="A revisar" title="A revisar" description={reviews.data && summaryOf(reviews.data)} flush>
       {reviews.isPending && (
         <div className="grid gap-3 p-4 pt-0">
           <LoadingNote />

@@ -23,6 +23,7 @@ export function RulesDialog({ nome, onClose }: RulesDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
+      size="lg"
       title={`Regras ${nome}`}
       description="Tabelas com lei, vigência e grau de certeza. Uma versão publicada nunca muda: o que muda vira outra."
     >
@@ -50,15 +51,21 @@ function RuleSetFacts({ rules }: { rules: RuleSetOnWire }) {
         </span>
         <CopyButton text={rules.hash} label="Copiar o código das regras" compact />
       </div>
-      <div className="overflow-x-auto rounded-md border">
+      <div className="overflow-clip rounded-md border">
         <Table>
           <TableHead>
             <TableRow>
               <TableHeader>Tabela</TableHeader>
               <TableHeader align="end">Linhas</TableHeader>
-              <TableHeader align="end">Na lei</TableHeader>
-              <TableHeader align="end">Por correlação</TableHeader>
-              <TableHeader align="end">Depende do uso</TableHeader>
+              <TableHeader align="end" className="max-sm:hidden">
+                Na lei
+              </TableHeader>
+              <TableHeader align="end" className="max-sm:hidden">
+                Por correlação
+              </TableHeader>
+              <TableHeader align="end" className="max-sm:hidden">
+                Depende do uso
+              </TableHeader>
               <TableHeader align="end">Revisadas</TableHeader>
             </TableRow>
           </TableHead>
@@ -67,9 +74,15 @@ function RuleSetFacts({ rules }: { rules: RuleSetOnWire }) {
               <TableRow key={nome}>
                 <TableCell>{nome}</TableCell>
                 <TableCell align="end">{formatCount(linhas)}</TableCell>
-                <TableCell align="end">{formatCount(confianca.A)}</TableCell>
-                <TableCell align="end">{formatCount(confianca.B)}</TableCell>
-                <TableCell align="end">{formatCount(confianca.C)}</TableCell>
+                <TableCell align="end" className="max-sm:hidden">
+                  {formatCount(confianca.A)}
+                </TableCell>
+                <TableCell align="end" className="max-sm:hidden">
+                  {formatCount(confianca.B)}
+                </TableCell>
+                <TableCell align="end" className="max-sm:hidden">
+                  {formatCount(confianca.C)}
+                </TableCell>
                 <TableCell align="end">{revisadas === 0 ? 'A conferir' : formatCount(revisadas)}</TableCell>
               </TableRow>
             ))}
