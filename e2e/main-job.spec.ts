@@ -96,6 +96,7 @@ test('shows what comes back month by month', {
 
 test('opens 05/2025 down to the items', { tag: ['@W-131', '@W-133', '@D-33'] }, async () => {
   await page
+    .getByRole('table', { name: 'Meses da análise' })
     .getByRole('row', { name: /05\/2025/ })
     .getByText('05/2025', { exact: true })
     .click();
