@@ -75,7 +75,7 @@ function confirmationColumn(mayConfirm: boolean, onAsk: (line: CoverageLine) => 
           variant={isOpen(line) && mayConfirm ? 'secondary' : 'ghost'}
           disabled={!mayConfirm && !line.confirmacao}
           aria-label={`${actionWord(line)}: ${line.competencia}`}
-          className="z-10 -my-1"
+          className="z-10"
           onClick={() => onAsk(line)}
         >
           {actionWord(line)}
