@@ -4,6 +4,7 @@ import type { RefundSlice } from '@restitui/domain/simples-analysis/refund-slice
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { ItemLine } from '@restitui/tax-engine/reading.ts';
 import { withTenant } from '../src/db/tenant-scope.ts';
+import { askDossier, setDossier } from '../src/features/simples-analysis/dossiers.repository.ts';
 import { refreshFoundCredit } from '../src/features/simples-analysis/found-credit.ts';
 import { packItems } from '../src/features/simples-analysis/item-block-builder.ts';
 import type { ComputedRow, MonthDetail, simplesRuns } from '../src/features/simples-analysis/simples-analysis.table.ts';
@@ -146,6 +147,16 @@ export async function addReadyRun(server: TestServer, result: Result): Promise<s
     await refreshFoundCredit(db, id_tenant, id_apuracao);
   });
   return id;
+}
+
+/** A dossier as the job leaves it, without the files. */
+export async function addDossier(server: TestServer, id_tenant: TenantId, id_run: string): Promise<void> {
+  const now = server.clock.now().toISOString();
+  await withTenant(server.database.pool, { tenant: id_tenant }, async (db) => {
+    await askDossier(db, id_tenant, id_run, now);
+    const files = { pdf_file: 'dossiers/nenhum.pdf', planilha_file: 'dossiers/nenhum.xlsx', nome: 'Dossie' };
+    await setDossier(db, id_tenant, id_run, { state: 'pronto', finishedDate: now, ...files });
+  });
 }
 
 type NewRun = Partial<typeof simplesRuns.$inferInsert> &

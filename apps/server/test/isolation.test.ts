@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ZodType } from 'zod';
 import { addAgreement, addEdit } from './agreements.ts';
 import { alertIdOf, tellOf } from './alerts.ts';
-import { addReadyRun, itemLine, mirrorOf, monthRow, sliceOf } from './analysis-result.ts';
+import { addDossier, addReadyRun, itemLine, mirrorOf, monthRow, sliceOf } from './analysis-result.ts';
 import { addFailedCheck } from './authenticity.ts';
 import { issuedBoleto } from './boletos.ts';
 import { loadCalls } from './call-tables.ts';
@@ -156,6 +156,7 @@ const values = {
   competencia: '05/2025',
   motivo: 'Conferido com o cliente.',
   pagamento: '2025-06-20',
+  por: 'ncm',
   situacao: 'A_PEDIR',
   conferido: true,
   amostra: 5,
@@ -373,6 +374,7 @@ async function newWorld(name: string): Promise<World> {
     items: [item],
     details: { '05/2025': { espelho: mirrorOf(), fatias: [sliceOf('2025-06-20', 20)] } },
   });
+  await addDossier(server, id_tenant, id_run);
   await addFailedCheck(server, { id_tenant, id_run, id_user: analyst.id, nome: `${name} VERIFICADORA` });
   await addCoverage(server, { id_tenant, id_run, meses: [lowMonth('05/2025')] });
   const place = { id_tenant, id_client, id_product, id_apuracao };
