@@ -19,7 +19,9 @@ function run(command: string, args: string[], output: 'pipe' | 'ignore'): string
 }
 
 function readOnce(zip: string, folder: string): Reading {
-  return JSON.parse(run(process.execPath, [path.join(here, 'read-once.ts'), zip, folder], 'pipe'));
+  const script = path.join(here, 'read-once.ts');
+  // As the server starts the engine.
+  return JSON.parse(run(process.execPath, ['--max-semi-space-size=4', script, zip, folder], 'pipe'));
 }
 
 /** Seconds of processor that ended children took; undefined where the system does not say. */

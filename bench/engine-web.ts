@@ -30,7 +30,7 @@ function keepReading(zip: string, folder: string): { stop: () => void } {
   const start = () => {
     if (stopped) return;
     const script = path.join(import.meta.dirname, 'read-once.ts');
-    child = spawn(process.execPath, [script, zip, folder], { stdio: 'ignore' });
+    child = spawn(process.execPath, ['--max-semi-space-size=4', script, zip, folder], { stdio: 'ignore' });
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     child.once('exit', start);
   };

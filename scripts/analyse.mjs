@@ -14,7 +14,8 @@ try {
 }
 
 const cli = path.join(repoRoot, 'packages', 'tax-engine', 'cli', 'analyse.ts');
-const child = spawn(node24, [cli, ...process.argv.slice(2)], {
+// As the server starts the engine.
+const child = spawn(node24, ['--max-semi-space-size=4', cli, ...process.argv.slice(2)], {
   cwd: typedIn ?? process.cwd(),
   env: toolEnvironment(),
   stdio: 'inherit',

@@ -23,7 +23,8 @@ export function runEngine({ input, onProgress, onItems, signal }: EngineRun): Pr
     const child = fork(join(import.meta.dirname, 'engine-process.ts'), {
       serialization: 'advanced',
       signal,
-      execArgv: [],
+      // It reads notes too: the usual young generation would take a hundred megabytes for what is soon gone.
+      execArgv: ['--max-semi-space-size=4'],
     });
     if (child.pid) lowerPriority(child.pid);
     const send = (message: ToEngine) => child.connected && child.send(message);
