@@ -210,11 +210,11 @@ function filesPart({ problemas }: DossierInput, { archives, files }: ReadForDoss
   return [
     { text: 'Arquivos recebidos', style: 'part' },
     ...archives.map(
-      ({ name, bytes, sha256 }): Content => ({
+      ({ name, bytes, sha256, problem }): Content => ({
         margin: [0, 0, 0, 6],
         stack: [
-          { text: `${name} · ${count(bytes)} bytes`, bold: true },
-          { text: `SHA-256 ${sha256}`, fontSize: 8 },
+          { text: problem ? name : `${name} · ${count(bytes)} bytes`, bold: true },
+          { text: problem || `SHA-256 ${sha256}`, fontSize: 8 },
         ],
       }),
     ),

@@ -126,7 +126,11 @@ describe('D-33 the dossier of a result', () => {
     expect(await server.files.list(0)).not.toContainEqual(expect.stringMatching(/^dossiers\//));
   });
 
-  test('that fails says so, and can be asked for again', async () => {
+  test('does without files that are gone; one that fails says so, and can be asked for again', async () => {
+    await stage.admin.call(dossiersApi.make, params());
+    const gone = { ...server, files: { ...server.files, size: async () => undefined } };
+    await makeDossierFiles({ ...worker(), platform: gone }, asked());
+    expect(await read()).toMatchObject({ state: 'pronto' });
     await stage.admin.call(dossiersApi.make, params());
     const broken = { ...server, files: { ...server.files, copyTo: () => Promise.reject(new Error('no disk')) } };
     await makeDossierFiles({ ...worker(), platform: broken }, asked());

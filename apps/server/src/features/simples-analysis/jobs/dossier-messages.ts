@@ -18,7 +18,7 @@ export interface DossierInput {
   resumo: SimplesAnalysis['resumo'];
   contagens: SimplesAnalysis['contagens'];
   problemas: SimplesAnalysis['problemas'];
-  archives: { name: string; path: string }[];
+  archives: { name: string; path: string; isGone: boolean }[];
   blocks: { competencia: string; ordem: number; itens: number }[];
   tempDir: string;
   pdfPath: string;

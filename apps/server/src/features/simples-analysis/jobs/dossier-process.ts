@@ -41,10 +41,13 @@ async function make(input: DossierInput): Promise<void> {
   }
   async function* hashed(): AsyncGenerator<HashedFile> {
     for (const archive of input.archives) {
-      const { sha256, bytes } = await hashFile(archive.path);
-      const whole = { archive: archive.name, name: archive.name, bytes, sha256, problem: '' };
+      const { name } = archive;
+      const problem = archive.isGone ? 'O arquivo não está mais guardado.' : '';
+      const { sha256, bytes } = archive.isGone ? { sha256: '', bytes: 0 } : await hashFile(archive.path);
+      const whole = { archive: name, name, bytes, sha256, problem };
       archives.push(whole);
       yield whole;
+      if (archive.isGone) continue;
       for await (const file of hashEntries(archive, input.tempDir)) {
         files++;
         yield file;

@@ -61,7 +61,9 @@ async function makeAndKeep(worker: DossierWorker, tenant: TenantId, run: Run, ol
   await files.withTemporaryFolder(async (tempDir) => {
     const input = await inTenant(tenant, (db) => inputOf(db, tenant, run, { tempDir, feito_em }));
     for (const [i, key] of [run.xml_file, run.pgdas_file].entries()) {
-      await files.copyTo(key, (input.archives[i] as { path: string }).path);
+      const archive = input.archives[i] as (typeof input.archives)[number];
+      if ((await files.size(key)) === undefined) archive.isGone = true;
+      else await files.copyTo(key, archive.path);
     }
     await runDossier({
       input,
@@ -135,7 +137,9 @@ async function inputOf(
       : null,
     contagens: run.contagens ?? {},
     problemas: run.problemas ?? [],
-    archives: [run.xml_name, run.pgdas_name].map((name, i) => ({ name, path: join(tempDir, `arquivo-${i}.zip`) })),
+    archives: [run.xml_name, run.pgdas_name].map((name, i) => ({
+      ...{ name, path: join(tempDir, `arquivo-${i}.zip`), isGone: false },
+    })),
     blocks: await listBlockPlaces(db, tenant, run.id),
     tempDir,
     pdfPath: join(tempDir, 'dossie.pdf'),

@@ -19,7 +19,7 @@ const columns: DataColumn<ItemTally>[] = [
     id: 'itens',
     header: 'Itens',
     cell: ({ itens, revisar }) => (
-      <span className="figures block py-1 leading-5">
+      <span className="figures block py-1 text-right leading-5">
         <span className="block">{formatCount(itens)}</span>
         {revisar > 0 && <span className="block text-caption text-warning">{formatCount(revisar)} a revisar</span>}
       </span>
@@ -31,7 +31,7 @@ const columns: DataColumn<ItemTally>[] = [
     id: 'valor',
     header: 'Valor',
     cell: ({ valor, grupos }) => (
-      <span className="figures block py-1 leading-5">
+      <span className="figures block py-1 text-right leading-5">
         <span className="block">{formatBRL(valor)}</span>
         {itemGroup.options
           .filter((group) => grupos[group] !== 0 && grupos[group] !== valor)
