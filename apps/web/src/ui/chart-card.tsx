@@ -59,9 +59,17 @@ export function ChartCard<T>(props: ChartCardProps<T>) {
         ) : some ? (
           <>
             {!asTable && <div aria-hidden>{chart(rows)}</div>}
-            <div className={asTable ? 'overflow-x-auto' : 'sr-only'}>
-              <Numbers {...props} rows={rows} />
-            </div>
+            {asTable ? (
+              // A table wider than the card is scrolled by keys too.
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+              <section aria-label={`${title}, tabela`} tabIndex={0} className="overflow-x-auto">
+                <Numbers {...props} rows={rows} />
+              </section>
+            ) : (
+              <div className="sr-only">
+                <Numbers {...props} rows={rows} />
+              </div>
+            )}
           </>
         ) : (
           <EmptyState icon={ChartColumn} title={empty} className="py-8" />
