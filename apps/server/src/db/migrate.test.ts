@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloneTestDatabase } from '../../test/test-database.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test('the migrations bring what the tables declare (else: npm run migration -- NAME)', async () => {
-  const program = join(import.meta.dirname, '../../test/declared-schema.ts');
+  const program = fileURLToPath(new URL('../../test/declared-schema.ts', import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [program], { maxBuffer: 64 * 1024 * 1024 });
   const declared = JSON.parse(stdout);
 
