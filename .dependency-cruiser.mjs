@@ -188,7 +188,7 @@ const forbidden = [
   },
   {
     name: 'pages-belong-to-the-route-table',
-    comment: 'Only app/routes.ts names pages. Move what two pages share into components/.',
+    comment: 'Only app/routes/ names pages. Move what two pages share into components/.',
     from: { path: `${web}/(features|ui|lib)/`, pathNot: test },
     to: { path: `${web}/features/[^/]+/pages/` },
   },

@@ -32,7 +32,7 @@ const house: Record<string, string> = {
   [`${server}/features/clients/clients.table.ts`]: "import 'drizzle-orm';",
   [`${server}/features/clients/openable-client.ts`]: "import '../../kernel/context.ts';",
   [`${server}/features/clients/use-cases/open-client.ts`]: "import '../openable-client.ts';",
-  [`${web}/app/routes.ts`]: "import '../features/users/pages/users.page.tsx';",
+  [`${web}/app/routes/users.routes.ts`]: "import '../../features/users/pages/users.page.tsx';",
   [`${web}/ui/button.tsx`]: 'export const Button = () => null;',
   [`${web}/lib/store.ts`]: 'export const read = () => localStorage.getItem("x");',
   [`${web}/features/users/pages/users.page.tsx`]: "import '../components/user-card.tsx';",

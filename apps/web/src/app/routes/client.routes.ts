@@ -1,0 +1,73 @@
+import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { optionsSearch, productSearch } from '../../lib/address-search.ts';
+import { financialOptionsPage, fiscalOptionsPage } from './options-pages.ts';
+
+const informationPage = () => import('../../features/clients/pages/client-information.page.tsx');
+const addProductPage = () => import('../../features/clients/pages/add-product.page.tsx');
+const productsPage = () => import('../../features/products/pages/client-products.page.tsx');
+const productPage = () => import('../../features/products/pages/product.page.tsx');
+const minutasPage = () => import('../../features/agreements/pages/minutas.page.tsx');
+const clientPortalPage = () => import('../../features/client-portal/pages/client-portal.page.tsx');
+
+/** The pages of one client, which its consultancy and the provider's staff open under addresses of their own. */
+export function clientPages<Client extends AnyRoute>(client: Client) {
+  const getParentRoute = () => client;
+  return [
+    createRoute({
+      getParentRoute,
+      path: '/',
+      component: lazyRouteComponent(informationPage, 'ClientInformationPage'),
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/informacoes',
+      staticData: { title: 'Informações' },
+      component: lazyRouteComponent(informationPage, 'ClientInformationPage'),
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/adicionar-produto',
+      staticData: { title: 'Adicionar Produto' },
+      component: lazyRouteComponent(addProductPage, 'AddProductPage'),
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/produtos',
+      staticData: { title: 'Produtos' },
+      component: lazyRouteComponent(productsPage, 'ClientProductsPage'),
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/lista-minutas',
+      staticData: { title: 'Lista de Minutas' },
+      component: lazyRouteComponent(minutasPage, 'MinutasPage'),
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/portal',
+      staticData: { title: 'Portal do Cliente' },
+      component: lazyRouteComponent(clientPortalPage, 'ClientPortalPage'),
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/opcoes-financeiras',
+      staticData: { title: 'Opções Financeiras' },
+      validateSearch: optionsSearch,
+      component: lazyRouteComponent(financialOptionsPage, 'FinancialOptionsPage'),
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/opcoes-fiscais',
+      staticData: { title: 'Opções Fiscais' },
+      validateSearch: optionsSearch,
+      component: lazyRouteComponent(fiscalOptionsPage, 'FiscalOptionsPage'),
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/produtos/$productId',
+      staticData: { title: 'Produto' },
+      validateSearch: productSearch,
+      component: lazyRouteComponent(productPage, 'ProductPage'),
+    }),
+  ] as const;
+}

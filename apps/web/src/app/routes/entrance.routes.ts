@@ -1,0 +1,104 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { z } from 'zod';
+import { requireAcceptedTerms } from '../guards.ts';
+import { enterSignIn, leaveForSite, requireWebHost } from '../host-guards.ts';
+import { root } from './root-route.ts';
+
+/** Pages of the site, which the server has whole: the app only leads there (C-34, X-21). */
+const site = ['/', '/servicos', '/contato', '/m', '/k', '/b', '/t', '/d'].map((path) =>
+  createRoute({ getParentRoute: () => root, path, beforeLoad: leaveForSite }),
+);
+
+const previous = createRoute({
+  getParentRoute: () => root,
+  path: '/previous',
+  beforeLoad: () => {
+    throw redirect({ to: '/', replace: true });
+  },
+});
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/signin',
+  staticData: { title: 'Entrar' },
+  validateSearch: z.object({ session: z.literal('expired').optional().catch(undefined) }),
+  beforeLoad: enterSignIn,
+  component: lazyRouteComponent(() => import('../../features/session/pages/sign-in.page.tsx'), 'SignInPage'),
+});
+
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot-password',
+  staticData: { title: 'Esqueci minha senha' },
+  component: lazyRouteComponent(
+    () => import('../../features/session/pages/forgot-password.page.tsx'),
+    'ForgotPasswordPage',
+  ),
+});
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password',
+  staticData: { title: 'Criar nova senha' },
+  validateSearch: z.object({ token: z.string().optional().catch(undefined) }),
+  component: lazyRouteComponent(
+    () => import('../../features/session/pages/reset-password.page.tsx'),
+    'ResetPasswordPage',
+  ),
+});
+
+const clientSignInSearch = z.object({
+  id: z.string().optional().catch(undefined),
+  session: z.literal('expired').optional().catch(undefined),
+});
+const clientSignInPage = () => import('../../features/session/pages/client-sign-in.page.tsx');
+
+const clientSignIn = createRoute({
+  getParentRoute: () => root,
+  path: '/login-client',
+  staticData: { title: 'Área do cliente' },
+  validateSearch: clientSignInSearch,
+  component: lazyRouteComponent(clientSignInPage, 'ClientSignInPage'),
+});
+
+const clientSignInToMinuta = createRoute({
+  getParentRoute: () => root,
+  path: '/login-client-minuta',
+  staticData: { title: 'Área do cliente' },
+  validateSearch: clientSignInSearch,
+  component: lazyRouteComponent(clientSignInPage, 'ClientSignInPage'),
+});
+
+const terms = createRoute({
+  getParentRoute: () => root,
+  path: '/termos-de-uso',
+  staticData: { title: 'Termos de uso' },
+  component: lazyRouteComponent(
+    () => import('../../features/onboarding/pages/terms-of-use.page.tsx'),
+    'TermsOfUsePage',
+  ),
+});
+
+const cep = createRoute({
+  getParentRoute: () => root,
+  path: '/cep',
+  staticData: { title: 'Endereço' },
+  beforeLoad: async (visit) => {
+    await requireWebHost();
+    requireAcceptedTerms(visit);
+  },
+  component: lazyRouteComponent(() => import('../../features/onboarding/pages/cep.page.tsx'), 'CepPage'),
+});
+
+/** The site, and the way into the app: signing in, the terms, the address. */
+export const entranceRoutes = [
+  ...site,
+  previous,
+  signIn,
+  forgotPassword,
+  resetPassword,
+  clientSignIn,
+  clientSignInToMinuta,
+  terms,
+  cep,
+] as const;

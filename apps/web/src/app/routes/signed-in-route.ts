@@ -1,0 +1,22 @@
+import { createRoute } from '@tanstack/react-router';
+import { requireAdmin, requireOwnPage, requireUsuario } from '../guards.ts';
+import { requireWebHost } from '../host-guards.ts';
+import { SignedInLayout } from '../signed-in.layout.tsx';
+import { root } from './root-route.ts';
+
+/** The shell: menu, top bar, page. */
+export const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  beforeLoad: async (visit) => {
+    await requireWebHost();
+    await requireOwnPage(visit);
+  },
+  component: SignedInLayout,
+});
+
+/** Pages of a tenant's own people. */
+export const usuario = createRoute({ getParentRoute: () => signedIn, id: 'usuario', beforeLoad: requireUsuario });
+
+/** Pages of the provider's staff. */
+export const admin = createRoute({ getParentRoute: () => signedIn, path: '/admin', beforeLoad: requireAdmin });

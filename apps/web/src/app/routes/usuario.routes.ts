@@ -1,0 +1,78 @@
+import { canEditReminderRule } from '@restitui/domain/reminders/reminders.access.ts';
+import {
+  canListPartners,
+  canOpenAccountingRegistration,
+  canOpenPartnerRegistration,
+} from '@restitui/domain/users/partners.access.ts';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { ClientHeaderSkeleton } from '../../features/clients/components/client-header-skeleton.tsx';
+import { homeSearch, usersSearch } from '../../lib/address-search.ts';
+import { requireClient, requireRule } from '../guards.ts';
+import { clientPages } from './client.routes.ts';
+import { portfolioPages } from './portfolio.routes.ts';
+import { usuario } from './signed-in-route.ts';
+
+const home = createRoute({
+  getParentRoute: () => usuario,
+  path: '/home',
+  staticData: { title: 'Início' },
+  validateSearch: homeSearch,
+  component: lazyRouteComponent(() => import('../../features/home/pages/home.page.tsx'), 'HomePage'),
+});
+
+const reminders = createRoute({
+  getParentRoute: () => usuario,
+  path: '/lembretes',
+  staticData: { title: 'Lembretes' },
+  beforeLoad: requireRule(canEditReminderRule),
+  component: lazyRouteComponent(() => import('../../features/reminders/pages/reminders.page.tsx'), 'RemindersPage'),
+});
+
+const partners = createRoute({
+  getParentRoute: () => usuario,
+  path: '/parceiros',
+  staticData: { title: 'Parceiros' },
+  validateSearch: usersSearch,
+  beforeLoad: requireRule(canListPartners),
+  component: lazyRouteComponent(() => import('../../features/users/pages/partners.page.tsx'), 'PartnersPage'),
+});
+
+const partnerRegistration = createRoute({
+  getParentRoute: () => usuario,
+  path: '/parceiros/cadastrar',
+  staticData: { title: 'Cadastrar Parceiro' },
+  beforeLoad: requireRule(canOpenPartnerRegistration),
+  component: lazyRouteComponent(
+    () => import('../../features/users/pages/partner-registration.page.tsx'),
+    'PartnerRegistrationPage',
+  ),
+});
+
+const accountingRegistration = createRoute({
+  getParentRoute: () => usuario,
+  path: '/parceiros/cadastrar/contabilidade',
+  staticData: { title: 'Cadastrar Contabilidade' },
+  beforeLoad: requireRule(canOpenAccountingRegistration),
+  component: lazyRouteComponent(
+    () => import('../../features/users/pages/accounting-registration.page.tsx'),
+    'AccountingRegistrationPage',
+  ),
+});
+
+const client = createRoute({
+  getParentRoute: () => usuario,
+  path: '/cliente/$cnpjcpf',
+  loader: (visit) => requireClient(visit.params.cnpjcpf, visit),
+  pendingComponent: ClientHeaderSkeleton,
+  component: lazyRouteComponent(() => import('../../features/clients/pages/client.layout.tsx'), 'ClientLayout'),
+});
+
+export const usuarioRoutes = usuario.addChildren([
+  home,
+  reminders,
+  partners,
+  partnerRegistration,
+  accountingRegistration,
+  ...portfolioPages(usuario),
+  client.addChildren(clientPages(client)),
+]);
