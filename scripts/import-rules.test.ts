@@ -76,7 +76,7 @@ const plants: Record<string, Record<string, string>> = {
   'server-knows-no-web': { [`${server}/bad.ts`]: importing('../../web/src/ui/button.tsx') },
   'web-knows-no-server': { [`${web}/lib/bad-server.ts`]: importing('../../../server/src/kernel/context.ts') },
   'web-ui-and-lib-are-generic': { [`${web}/ui/bad.tsx`]: importing('../features/users/components/user-card.tsx') },
-  'web-feature-knows-no-app': { [`${web}/features/clients/bad-app.ts`]: importing('../../app/routes.ts') },
+  'web-feature-knows-no-app': { [`${web}/features/clients/bad-app.ts`]: importing('../../app/routes/users.routes.ts') },
   'pages-belong-to-the-route-table': {
     [`${web}/features/users/components/bad-page.tsx`]: importing('../pages/users.page.tsx'),
   },
