@@ -162,6 +162,7 @@ async function start(settings: Settings, log: Logger): Promise<{ close: () => Pr
       opened.push(() => verifying.stop());
       const dossiers = await startDossierWorker({
         ...surroundings,
+        exclusively: exclusivelyOn(pool),
         log: (error) => log.error({ err: error }, 'dossier'),
       });
       opened.push(() => dossiers.stop());

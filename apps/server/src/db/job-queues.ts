@@ -1,11 +1,46 @@
 import type { Queue } from 'pg-boss';
 
+/** Where a job comes to whose tries are used up, so that whoever waits for it is told. */
+export const endedQueue = (name: string) => `${name}-ended`;
+
+function withEnd(queue: Queue): Queue[] {
+  const deadLetter = endedQueue(queue.name);
+  return [
+    { name: deadLetter, retryLimit: 10, retryDelay: 30, expireInSeconds: 120 },
+    { ...queue, deadLetter },
+  ];
+}
+
 /** All queues. A worker that dies is noticed by its missing heartbeat, and the job is taken up again. */
 export const jobQueues: readonly Queue[] = [
-  { name: 'simples-analysis', retryLimit: 3, retryDelay: 5, expireInSeconds: 4 * 3600, heartbeatSeconds: 30 },
-  { name: 'simples-effect', retryLimit: 3, retryDelay: 5, expireInSeconds: 12 * 3600, heartbeatSeconds: 30 },
-  { name: 'note-authenticity', retryLimit: 3, retryDelay: 5, expireInSeconds: 4 * 3600, heartbeatSeconds: 30 },
-  { name: 'simples-dossier', retryLimit: 3, retryDelay: 5, expireInSeconds: 2 * 3600, heartbeatSeconds: 30 },
+  ...withEnd({
+    name: 'simples-analysis',
+    retryLimit: 3,
+    retryDelay: 5,
+    expireInSeconds: 4 * 3600,
+    heartbeatSeconds: 30,
+  }),
+  ...withEnd({
+    name: 'simples-effect',
+    retryLimit: 3,
+    retryDelay: 5,
+    expireInSeconds: 12 * 3600,
+    heartbeatSeconds: 30,
+  }),
+  ...withEnd({
+    name: 'note-authenticity',
+    retryLimit: 3,
+    retryDelay: 5,
+    expireInSeconds: 4 * 3600,
+    heartbeatSeconds: 30,
+  }),
+  ...withEnd({
+    name: 'simples-dossier',
+    retryLimit: 3,
+    retryDelay: 5,
+    expireInSeconds: 2 * 3600,
+    heartbeatSeconds: 30,
+  }),
   { name: 'portfolio-import', retryLimit: 3, retryDelay: 5, expireInSeconds: 3600, heartbeatSeconds: 30 },
   {
     name: 'seal-agreement',

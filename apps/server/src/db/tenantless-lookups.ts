@@ -81,6 +81,12 @@ export const tenantlessLookups: readonly TenantlessLookup[] = [
     query: `select e.id, e.id_tenant from simples_effects e where e.state in ('na_fila', 'processando')`,
   },
   {
+    name: 'unfinished_simples_dossiers',
+    parameters: '',
+    returns: 'table (id text, id_tenant text)',
+    query: `select d.id_run, d.id_tenant from simples_dossiers d where d.state in ('na_fila', 'processando')`,
+  },
+  {
     name: 'unfinished_authenticity_checks',
     parameters: '',
     returns: 'table (id text, id_tenant text)',

@@ -50,3 +50,23 @@ test('a job is there when its transaction commits, and not otherwise', async () 
   await jobs.check();
   expect(errors).toEqual([]);
 });
+
+test('a job whose tries are used up is handed to whoever tells of it', async () => {
+  await database.asOwner((owner) =>
+    owner.query(`update pgboss.queue set retry_limit = 0 where name = 'simples-dossier'`),
+  );
+  const job = { id_tenant: tenant, id: 'in vain' };
+  await withTenant(database.pool, { tenant }, (db) => jobs.enqueue(db, 'simples-dossier', job));
+  let tries = 0;
+  await jobs.work('simples-dossier', async () => {
+    tries++;
+    throw new Error('ended early');
+  });
+  const states = async () =>
+    (await database.pool.query(`select state from pgboss.job where name = 'simples-dossier'`)).rows;
+  await expect.poll(states).toEqual([{ state: 'failed' }]);
+  const told = await new Promise<JobData>((resolve) => {
+    void jobs.whenEnded('simples-dossier', async (data) => resolve(data));
+  });
+  expect([told, tries, errors]).toEqual([job, 1, []]);
+});

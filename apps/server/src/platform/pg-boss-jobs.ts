@@ -1,11 +1,14 @@
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
+import { endedQueue } from '../db/job-queues.ts';
 import { jobsAtRunTime, jobsInTransaction, jobsOnPool } from '../db/jobs-schema.ts';
 import type { JobData, JobQueue, Jobs } from './jobs.ts';
 
 export interface JobRunner extends Jobs {
   /** Hands each job of a queue to `work`, one at a time; work that throws is tried again. */
   work: (queue: JobQueue, work: (data: JobData) => Promise<void>) => Promise<void>;
+  /** Hands over each job of a queue whose tries are used up; of the queues that keep those. */
+  whenEnded: (queue: JobQueue, work: (data: JobData) => Promise<void>) => Promise<void>;
   /** Asks for one job of a queue each day at an hour of Brasília, however many processes ask; a day missed is made up. */
   everyDay: (queue: JobQueue, at: { hour: number }) => Promise<void>;
   /** Asks for one job of a queue every so many minutes, however many processes ask. */
@@ -32,6 +35,11 @@ export async function startJobs(pool: pg.Pool, log: (error: Error) => void): Pro
     },
     async work(queue, work) {
       await boss.work<JobData>(queue, { pollingIntervalSeconds: 0.5 }, async ([job]) => {
+        if (job) await work(job.data);
+      });
+    },
+    async whenEnded(queue, work) {
+      await boss.work<JobData>(endedQueue(queue), { pollingIntervalSeconds: 5 }, async ([job]) => {
         if (job) await work(job.data);
       });
     },

@@ -1,5 +1,5 @@
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/tenant-scope.ts';
 import { simplesDossiers, simplesItemBlocks, simplesRuns } from './simples-analysis.table.ts';
 
@@ -35,6 +35,22 @@ export async function setDossier(
     .where(ofRun(id_tenant, id_run))
     .returning({ id_run: simplesDossiers.id_run });
   return rows.length > 0;
+}
+
+/** Says why it is not made, unless that is over already. */
+export async function failDossier(db: Db, id_tenant: TenantId, id_run: string, erro: string): Promise<void> {
+  await db
+    .update(simplesDossiers)
+    .set({ state: 'falhou', erro })
+    .where(and(ofRun(id_tenant, id_run), inArray(simplesDossiers.state, ['na_fila', 'processando'])));
+}
+
+/** Dossiers that wait or were interrupted, over all tenants, by the id of their run; asked before a tenant is known. */
+export async function listUnfinishedDossiers(db: Db): Promise<{ id: string; id_tenant: TenantId }[]> {
+  const { rows } = await db.execute<{ id: string; id_tenant: TenantId }>(
+    sql`select id, id_tenant from lookup.unfinished_simples_dossiers()`,
+  );
+  return rows;
 }
 
 /** Keys of the files of an apuração's dossiers, by run. */

@@ -28,8 +28,7 @@ afterAll(async () => {
 });
 
 const params = () => ({ params: { id_apuracao: stage.id_apuracao } });
-const worker = () => ({ platform: server, inTenant: stage.inTenant, signal: new AbortController().signal, log });
-const log = (error: unknown) => stage.logged.push(error);
+const worker = () => stage.worker();
 const asked = () => server.toDeliver.filter(({ queue }) => queue === 'simples-dossier').at(-1)?.data as JobData;
 const read = async (caller = stage.admin) => (await caller.call(dossiersApi.read, params())).data;
 const download = async (link: string) => (await server.app.inject({ url: link })) as unknown as Downloaded;

@@ -1,10 +1,10 @@
 import type { Db } from '../../../db/tenant-scope.ts';
 import type { JobRunner } from '../../../platform/pg-boss-jobs.ts';
 import { listUnfinishedChecks } from '../authenticity.repository.ts';
-import { type AuthenticityWorker, checkNotes } from './check-notes.ts';
+import { type AuthenticityWorker, checkNotes, endCheck } from './check-notes.ts';
 
 interface Surroundings extends Omit<AuthenticityWorker, 'signal'> {
-  jobs: Pick<JobRunner, 'work' | 'resume' | 'rest'>;
+  jobs: Pick<JobRunner, 'work' | 'whenEnded' | 'resume' | 'rest'>;
   withoutTenant: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 }
 
@@ -22,6 +22,8 @@ export async function startAuthenticityWorker(surroundings: Surroundings): Promi
     // A job that fails goes back to its queue, for another process or the next.
     if (stopping.signal.aborted) throw new Error('The process ended before the verification.');
   });
+
+  await jobs.whenEnded('note-authenticity', (data) => endCheck(worker, data));
 
   for (const check of await withoutTenant(listUnfinishedChecks)) await jobs.resume('note-authenticity', check);
 

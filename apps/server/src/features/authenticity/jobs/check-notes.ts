@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { isOutage } from '../../../db/is-outage.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
+import { EndedEarly } from '../../../platform/ended-early.ts';
 import type { JobData } from '../../../platform/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findAssessment } from '../../assessments/assessments.repository.ts';
@@ -20,6 +21,7 @@ export interface AuthenticityWorker {
 }
 
 const interrupted = 'A verificação foi interrompida por um erro inesperado. Tente novamente.';
+const triedInVain = 'A verificação foi interrompida várias vezes e não chegou ao fim. Tente novamente.';
 const filesGone = 'O arquivo de notas desta análise não está mais guardado. Envie os arquivos novamente.';
 
 /** Works through one verification. Doing it twice, or half and then again, comes to the same. */
@@ -27,7 +29,7 @@ export async function checkNotes(worker: AuthenticityWorker, { id_tenant, id }: 
   const tenant = id_tenant as TenantId;
   const { inTenant, platform } = worker;
   const now = () => platform.clock.now().toISOString();
-  await worker.exclusively(`authenticity-check ${id}`, async () => {
+  await worker.exclusively(nameOf(id), async () => {
     const found = await inTenant(tenant, async (db) => {
       const check = await findUnfinishedCheck(db, tenant, id);
       const run = check && (await findRun(db, tenant, check.id_run));
@@ -41,14 +43,23 @@ export async function checkNotes(worker: AuthenticityWorker, { id_tenant, id }: 
       await inTenant(tenant, (db) => finishCheck(db, tenant, id, { state: 'pronta', resultado, finishedDate: now() }));
     } catch (error) {
       if (worker.signal.aborted) return;
-      // The queue tries again once the database is back.
-      if (isOutage(error)) throw error;
+      // The queue tries again.
+      if (isOutage(error) || error instanceof EndedEarly) throw error;
       if (!(error instanceof VerifierRefusal)) worker.log(error);
       const erro = error instanceof VerifierRefusal ? error.message : interrupted;
       await inTenant(tenant, (db) => finishCheck(db, tenant, id, { state: 'falhou', erro, finishedDate: now() }));
     }
   });
 }
+
+/** Says that no try is left, unless one is under way or the check has come to its end. */
+export async function endCheck({ inTenant, exclusively, platform }: AuthenticityWorker, { id_tenant, id }: JobData) {
+  const tenant = id_tenant as TenantId;
+  const failed = { state: 'falhou' as const, erro: triedInVain, finishedDate: platform.clock.now().toISOString() };
+  await exclusively(nameOf(id), () => inTenant(tenant, (db) => finishCheck(db, tenant, id, failed)));
+}
+
+const nameOf = (id: string) => `authenticity-check ${id}`;
 
 async function verify(worker: AuthenticityWorker, tenant: TenantId, check: Check, run: Run, cnpj: string) {
   const { inTenant, platform, signal } = worker;

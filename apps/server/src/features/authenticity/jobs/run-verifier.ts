@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { AuthenticityProgress, AuthenticityResult } from '@restitui/tax-engine/authenticity/check-authenticity.ts';
+import { whenGone } from '../../../platform/ended-early.ts';
 import type { FromVerifier, ToVerifier } from './authenticity-messages.ts';
 
 /** What the stored files are to blame for, in words for who asked. */
@@ -35,8 +36,8 @@ export function runVerifier({ input, onProgress, signal }: VerifierRun): Promise
       if (child.pid === undefined) reject(error);
     });
     // Only when it has ended does it write no more into its folder.
-    child.on('exit', (code, killed) => {
-      outcome ??= new Error(`The verifier ended early (${killed ?? `exit code ${code}`})`);
+    whenGone(child, 'The verifier', (early) => {
+      outcome ??= early;
       if (outcome instanceof Error) reject(outcome);
       else resolve(outcome);
     });

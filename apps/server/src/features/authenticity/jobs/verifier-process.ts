@@ -12,12 +12,14 @@ function tell(message: FromVerifier): Promise<void> {
 
 async function run(input: ToVerifier): Promise<void> {
   let reported = 0;
+  let phase = '';
   try {
     const result = await checkAuthenticity({
       ...input,
       onProgress: (progress) => {
-        if (Date.now() - reported < reportedEvery) return;
+        if (progress.fase === phase && Date.now() - reported < reportedEvery) return;
         reported = Date.now();
+        phase = progress.fase;
         void tell({ kind: 'progress', progress });
       },
     });

@@ -2,11 +2,11 @@ import type { Db } from '../../../db/tenant-scope.ts';
 import type { JobRunner } from '../../../platform/pg-boss-jobs.ts';
 import { listUnfinishedEffects } from '../simples-effects.repository.ts';
 import { listUnfinishedRuns } from '../simples-runs.repository.ts';
-import { type AnalysisWorker, runAnalysis } from './run-analysis.ts';
-import { runEffect } from './run-effect.ts';
+import { type AnalysisWorker, endAnalysis, runAnalysis } from './run-analysis.ts';
+import { endEffect, runEffect } from './run-effect.ts';
 
 interface Surroundings extends Omit<AnalysisWorker, 'signal'> {
-  jobs: Pick<JobRunner, 'work' | 'resume' | 'rest'>;
+  jobs: Pick<JobRunner, 'work' | 'whenEnded' | 'resume' | 'rest'>;
   withoutTenant: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 }
 
@@ -25,6 +25,8 @@ export async function startAnalysisWorker(surroundings: Surroundings): Promise<{
   };
   await jobs.work('simples-analysis', (data) => hold(runAnalysis(worker, data)));
   await jobs.work('simples-effect', (data) => hold(runEffect(worker, data)));
+  await jobs.whenEnded('simples-analysis', (data) => endAnalysis(worker, data));
+  await jobs.whenEnded('simples-effect', (data) => endEffect(worker, data));
 
   for (const run of await withoutTenant(listUnfinishedRuns)) await jobs.resume('simples-analysis', run);
   for (const effect of await withoutTenant(listUnfinishedEffects)) await jobs.resume('simples-effect', effect);

@@ -7,12 +7,13 @@ import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { isOutage } from '../../../db/is-outage.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { newId } from '../../../kernel/new-id.ts';
+import { EndedEarly } from '../../../platform/ended-early.ts';
 import type { JobData } from '../../../platform/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findAssessment } from '../../assessments/assessments.repository.ts';
 import { findTenant } from '../../tenants/tenants.repository.ts';
 import { editedRow } from '../analysis-on-wire.ts';
-import { findDossier, listBlockPlaces, setDossier } from '../dossiers.repository.ts';
+import { failDossier, findDossier, listBlockPlaces, setDossier } from '../dossiers.repository.ts';
 import { editedSummary } from '../edited-summary.ts';
 import { asPacked, type LoadedBlock } from '../open-item-block.ts';
 import { listItemBlocks } from '../simples-items.repository.ts';
@@ -24,17 +25,32 @@ import { runDossier } from './run-dossier.ts';
 export interface DossierWorker {
   platform: Pick<Platform, 'clock' | 'files'>;
   inTenant: <T>(tenant: TenantId, work: (db: Db) => Promise<T>) => Promise<T>;
+  /** Runs `work` unless another process holds the name; false when it does. */
+  exclusively: (name: string, work: () => Promise<void>) => Promise<boolean>;
+  /** Aborted when the process ends: the next one begins anew. */
   signal: AbortSignal;
   log: (error: unknown) => void;
 }
 
 const failed = 'O dossiê não pôde ser gerado por um erro inesperado. Tente novamente.';
+const triedInVain = 'O dossiê foi interrompido várias vezes e não chegou ao fim. Gere-o novamente.';
 const parts = ['dicionarios', 'somas', 'colunas', 'chaves', 'documentos'] as const;
 
 /** Makes the papers of a run. Doing it twice leaves one pair of files. */
 export async function makeDossierFiles(worker: DossierWorker, { id_tenant, id }: JobData): Promise<void> {
-  const { inTenant, signal, log } = worker;
+  await worker.exclusively(nameOf(id), () => makeFiles(worker, id_tenant as TenantId, id));
+}
+
+/** Says that no try is left, unless one is under way or the papers are there. */
+export async function endDossier({ inTenant, exclusively }: DossierWorker, { id_tenant, id }: JobData): Promise<void> {
   const tenant = id_tenant as TenantId;
+  await exclusively(nameOf(id), () => inTenant(tenant, (db) => failDossier(db, tenant, id, triedInVain)));
+}
+
+const nameOf = (id: string) => `simples-dossier ${id}`;
+
+async function makeFiles(worker: DossierWorker, tenant: TenantId, id: string): Promise<void> {
+  const { inTenant, signal, log } = worker;
   const found = await inTenant(tenant, async (db) => {
     const [run, dossier] = [await findRun(db, tenant, id), await findDossier(db, tenant, id)];
     if (!run || !dossier || dossier.state === 'pronto' || dossier.state === 'falhou') return undefined;
@@ -46,9 +62,9 @@ export async function makeDossierFiles(worker: DossierWorker, { id_tenant, id }:
     await makeAndKeep(worker, tenant, found.run, found.old);
   } catch (error) {
     if (signal.aborted) return;
-    if (isOutage(error)) throw error;
+    if (isOutage(error) || error instanceof EndedEarly) throw error;
     log(error);
-    await inTenant(tenant, (db) => setDossier(db, tenant, id, { state: 'falhou', erro: failed }));
+    await inTenant(tenant, (db) => failDossier(db, tenant, id, failed));
   }
 }
 

@@ -4,6 +4,7 @@ import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { Analysis } from '@restitui/tax-engine/analyse.ts';
 import { isOutage } from '../../../db/is-outage.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
+import { EndedEarly } from '../../../platform/ended-early.ts';
 import type { JobData } from '../../../platform/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { clearAlerts, renewAlert } from '../../alerts/alerts.repository.ts';
@@ -41,26 +42,39 @@ export interface AnalysisWorker {
   log: (error: unknown) => void;
 }
 
+const triedInVain = 'A análise foi interrompida várias vezes e não chegou ao fim. Envie os arquivos novamente.';
 const interrupted = 'A análise foi interrompida por um erro inesperado. Envie os arquivos novamente.';
 
 /** Works through one uploaded pair. Doing it twice, or half and then again, comes to the same. */
 export async function runAnalysis(worker: AnalysisWorker, { id_tenant, id }: JobData): Promise<void> {
   const tenant = id_tenant as TenantId;
-  await worker.exclusively(`simples-run ${id}`, async () => {
+  await worker.exclusively(nameOf(id), async () => {
     const run = await worker.inTenant(tenant, (db) => findRun(db, tenant, id));
-    if (!run || run.state === 'pronta' || run.state === 'falhou') return;
+    if (!run || !isUnfinished(run)) return;
     try {
       const analysis = await analyse(worker, tenant, run);
       await keep(worker, tenant, run, analysis);
     } catch (error) {
       if (worker.signal.aborted) return;
-      // The queue tries again once the database is back.
-      if (isOutage(error)) throw error;
+      // The queue tries again.
+      if (isOutage(error) || error instanceof EndedEarly) throw error;
       if (!(error instanceof EngineRefusal)) worker.log(error);
       await giveUp(worker, tenant, run, error instanceof EngineRefusal ? error.message : interrupted);
     }
   });
 }
+
+/** Says that no try is left, unless one is under way or the run has come to its end. */
+export async function endAnalysis(worker: AnalysisWorker, { id_tenant, id }: JobData): Promise<void> {
+  const tenant = id_tenant as TenantId;
+  await worker.exclusively(nameOf(id), async () => {
+    const run = await worker.inTenant(tenant, (db) => findRun(db, tenant, id));
+    if (run && isUnfinished(run)) await giveUp(worker, tenant, run, triedInVain);
+  });
+}
+
+const nameOf = (id: string) => `simples-run ${id}`;
+const isUnfinished = ({ state }: Run) => state === 'na_fila' || state === 'processando';
 
 /** From nothing, by the rules and decisions of this moment, or of the run's first beginning. */
 async function begin(db: Db, tenant: TenantId, run: Run) {

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
+import { whenGone } from '../../../platform/ended-early.ts';
 import type { LoadedBlock } from '../open-item-block.ts';
 import type { DossierInput, FromDossier, ToDossier } from './dossier-messages.ts';
 
@@ -40,8 +41,8 @@ export function runDossier({ input, loadBlock, onProgress, signal }: DossierRun)
       outcome ??= error;
       if (child.pid === undefined) reject(error);
     });
-    child.on('exit', (code, killed) => {
-      outcome ??= new Error(`The dossier's process ended early (${killed ?? `exit code ${code}`})`);
+    whenGone(child, "The dossier's process", (early) => {
+      outcome ??= early;
       if (outcome instanceof Error) reject(outcome);
       else resolve();
     });

@@ -1,6 +1,7 @@
 import { standingWordOf } from '@restitui/domain/simples-decisions/standing-word.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { isOutage } from '../../../db/is-outage.ts';
+import { EndedEarly } from '../../../platform/ended-early.ts';
 import type { JobData } from '../../../platform/jobs.ts';
 import { listDecisionsInForce } from '../../simples-decisions/simples-decisions.repository.ts';
 import { addTried, type Effect, findEffect, findOpenResult, setEffect } from '../simples-effects.repository.ts';
@@ -10,12 +11,13 @@ import { EngineRefusal, runEngine } from './run-engine.ts';
 import { copyStoredPair } from './stored-pair.ts';
 import { type Tried, triedOf } from './tried.ts';
 
+const triedInVain = 'O teste foi interrompido várias vezes e não chegou ao fim. Tente de novo.';
 const interrupted = 'O teste foi interrompido por um erro inesperado. Tente de novo.';
 
 /** Tries one apuração after the other and keeps what each comes to; taken up again, it goes on where it was. */
 export async function runEffect(worker: AnalysisWorker, { id_tenant, id }: JobData): Promise<void> {
   const tenant = id_tenant as TenantId;
-  await worker.exclusively(`simples-effect ${id}`, async () => {
+  await worker.exclusively(nameOf(id), async () => {
     const effect = await worker.inTenant(tenant, async (db) => {
       await setEffect(db, tenant, id, ['na_fila'], { state: 'processando' });
       return findEffect(db, tenant, id);
@@ -25,12 +27,21 @@ export async function runEffect(worker: AnalysisWorker, { id_tenant, id }: JobDa
       await tryAll(worker, tenant, effect);
     } catch (error) {
       if (worker.signal.aborted) return;
-      if (isOutage(error)) throw error;
+      if (isOutage(error) || error instanceof EndedEarly) throw error;
       worker.log(error);
       await end(worker, tenant, id, { state: 'falhou', erro: interrupted });
     }
   });
 }
+
+/** Says that no try is left, unless one is under way or the trial has come to its end. */
+export async function endEffect(worker: AnalysisWorker, { id_tenant, id }: JobData): Promise<void> {
+  await worker.exclusively(nameOf(id), () =>
+    end(worker, id_tenant as TenantId, id, { state: 'falhou', erro: triedInVain }),
+  );
+}
+
+const nameOf = (id: string) => `simples-effect ${id}`;
 
 async function tryAll(worker: AnalysisWorker, tenant: TenantId, effect: Effect): Promise<void> {
   const done = new Set(effect.apuracoes.map(({ id_run }) => id_run));
@@ -49,7 +60,7 @@ async function end(
   change: { state: 'pronto' | 'falhou'; erro?: string },
 ): Promise<void> {
   const finishedDate = platform.clock.now().toISOString();
-  await inTenant(tenant, (db) => setEffect(db, tenant, id, ['processando'], { ...change, finishedDate }));
+  await inTenant(tenant, (db) => setEffect(db, tenant, id, ['na_fila', 'processando'], { ...change, finishedDate }));
 }
 
 /** Undefined for a run that a newer one has replaced: there is nothing to compare with. */

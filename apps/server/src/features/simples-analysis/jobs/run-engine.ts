@@ -3,6 +3,7 @@ import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Analysis } from '@restitui/tax-engine/analyse.ts';
 import type { Progress } from '@restitui/tax-engine/reading.ts';
+import { whenGone } from '../../../platform/ended-early.ts';
 import type { PackedBlock } from '../item-block.ts';
 import type { EngineInput, FromEngine, ToEngine } from './analysis-messages.ts';
 
@@ -55,8 +56,8 @@ export function runEngine({ input, onProgress, onItems, signal }: EngineRun): Pr
       if (child.pid === undefined) reject(error);
     });
     // Only when it has ended does it write no more into its folder.
-    child.on('exit', (code, killed) => {
-      outcome ??= new Error(`The engine ended early (${killed ?? `exit code ${code}`})`);
+    whenGone(child, 'The engine', (early) => {
+      outcome ??= early;
       if (outcome instanceof Error) reject(outcome);
       else resolve(outcome);
     });

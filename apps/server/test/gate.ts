@@ -1,0 +1,53 @@
+import fs, { existsSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { basename, join } from 'node:path';
+
+/**
+ * Loaded before a job's child process (`NODE_OPTIONS=--import`), it brings that to a halt at the place that `GATES` has
+ * for its program: before it sends a message (`progress notas`, `items 2`, `done`), or before it spills (`spill`). A
+ * file in `GATE_FOLDER`, named after the process, says that it stands there; the halt ends when the file is removed.
+ */
+const { GATES = '{}', GATE_FOLDER = '' } = process.env;
+const place = (JSON.parse(GATES) as Record<string, string>)[basename(process.argv[1] ?? '', '.ts')];
+const parent = process.ppid;
+const times = new Map<string, number>();
+
+function pass(name: string): void {
+  times.set(name, (times.get(name) ?? 0) + 1);
+  if (place !== name && place !== `${name} ${times.get(name)}`) return;
+  const sign = join(GATE_FOLDER, String(process.pid));
+  writeFileSync(sign, name);
+  const clock = new Int32Array(new SharedArrayBuffer(4));
+  while (existsSync(sign)) {
+    Atomics.wait(clock, 0, 0, 20);
+    // Whoever forked it is gone.
+    if (process.ppid !== parent) process.exit(1);
+  }
+}
+
+interface Message {
+  kind: string;
+  progress?: { fase: string };
+}
+
+if (place) {
+  const send = process.send?.bind(process) as (...parts: unknown[]) => boolean;
+  process.send = (...parts: unknown[]) => {
+    const { kind, progress } = parts[0] as Message;
+    pass(progress ? `${kind} ${progress.fase}` : kind);
+    return send(...parts);
+  };
+
+  const spills = new Set<number>();
+  const { openSync, writeSync } = fs;
+  fs.openSync = ((path: string, ...rest: [string]) => {
+    const fd = openSync(path, ...rest);
+    if (/items-\d+$/.test(path)) spills.add(fd);
+    return fd;
+  }) as typeof openSync;
+  fs.writeSync = ((fd: number, ...rest: [Buffer]) => {
+    if (spills.has(fd)) pass('spill');
+    return writeSync(fd, ...rest);
+  }) as typeof writeSync;
+  syncBuiltinESMExports();
+}
