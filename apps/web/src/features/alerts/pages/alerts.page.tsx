@@ -94,7 +94,7 @@ export function AlertsPage() {
           ),
         }))}
       />
-      <ResolveDialog alert={resolving} onClose={() => setResolving(undefined)} />
+      {resolving && <ResolveDialog alert={resolving} onClose={() => setResolving(undefined)} />}
     </>
   );
 }

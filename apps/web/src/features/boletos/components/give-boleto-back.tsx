@@ -2,10 +2,7 @@ import { formatBRL } from '@restitui/brazil/money.ts';
 import { motivoDevolucao } from '@restitui/domain/boletos/boleto-form.ts';
 import type { Boleto } from '@restitui/domain/boletos/boletos.api.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { giveBoletoBack } from '../boletos.queries.ts';
 
 interface GiveBoletoBackProps {
@@ -15,37 +12,17 @@ interface GiveBoletoBackProps {
 
 export function GiveBoletoBack({ boleto: { id, seuNumero, valorRecebido }, onClose }: GiveBoletoBackProps) {
   const giveBack = useMutation(giveBoletoBack(id));
-  const [text, setText] = useState('');
-  const [refusal, setRefusal] = useState<string>();
-
-  function confirm() {
-    const parsed = motivoDevolucao.safeParse(text);
-    if (!parsed.success) return setRefusal(parsed.error.issues[0]?.message);
-    giveBack.mutate(parsed.data, { onSuccess: onClose });
-  }
-
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ReasonDialog
       title={`O pagamento do boleto ${seuNumero} foi devolvido?`}
       description={`${formatBRL(valorRecebido ?? 0)} deixam de contar como recebidos e as participações são estornadas. Os honorários podem ser cobrados de novo.`}
       confirmLabel="Registrar devolução"
       cancelLabel="Voltar"
-      tone="danger"
+      reason={motivoDevolucao}
+      maxLength={200}
       pending={giveBack.isPending}
-      onConfirm={confirm}
-    >
-      <Field label="Motivo" required error={refusal}>
-        <Input
-          value={text}
-          maxLength={200}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            setRefusal(undefined);
-          }}
-        />
-      </Field>
-    </ConfirmDialog>
+      onConfirm={(motivo) => giveBack.mutate(motivo, { onSuccess: onClose })}
+      onClose={onClose}
+    />
   );
 }

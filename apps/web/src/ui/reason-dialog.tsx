@@ -1,0 +1,86 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ReactNode, useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Field } from './field.tsx';
+import { Input } from './input.tsx';
+import { Textarea } from './textarea.tsx';
+
+interface ReasonDialogProps {
+  title: ReactNode;
+  /** What happens, and whether it can be undone. */
+  description: ReactNode;
+  /** The verb: 'Revogar', 'Estornar repasse'. */
+  confirmLabel: string;
+  cancelLabel?: string;
+  tone?: 'primary' | 'danger';
+  /** What is asked for. */
+  label?: string;
+  help?: string;
+  /** The field's shape in domain, which says what is missing. */
+  reason: z.ZodType<string, string>;
+  maxLength?: number;
+  /** More than one: a field that grows. */
+  rows?: number;
+  pending: boolean;
+  /** Why it did not work, where no toast says so. */
+  failure?: ReactNode;
+  onConfirm: (reason: string) => void;
+  onClose: () => void;
+}
+
+/** Asks why, then confirms; what is being typed is not lost to a click beside it. */
+export function ReasonDialog({
+  title,
+  description,
+  confirmLabel,
+  cancelLabel = 'Cancelar',
+  tone = 'danger',
+  label = 'Motivo',
+  help,
+  reason,
+  maxLength,
+  rows = 1,
+  pending,
+  failure,
+  onConfirm,
+  onClose,
+}: ReasonDialogProps) {
+  const id = useId();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(z.object({ text: reason })),
+    defaultValues: { text: '' },
+  });
+  const close = () => !pending && onClose();
+  const control = { maxLength, ...register('text') };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      dismissible={!formState.isDirty && !pending}
+      size="sm"
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button onClick={close} disabled={pending}>
+            {cancelLabel}
+          </Button>
+          <Button variant={tone} type="submit" form={id} loading={pending}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={handleSubmit(({ text }) => onConfirm(text))} noValidate className="flex flex-col gap-4">
+        <Field label={label} help={help} required error={formState.errors.text?.message}>
+          {rows > 1 ? <Textarea rows={rows} {...control} /> : <Input autoComplete="off" {...control} />}
+        </Field>
+        {failure}
+      </form>
+    </Dialog>
+  );
+}
