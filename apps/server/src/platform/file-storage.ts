@@ -1,9 +1,10 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, open, readdir, rename, rm, stat, symlink } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, symlink } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { syncFolder } from './sync-folder.ts';
+import { inTemporaryFolder, isUntouched, removeUntouched, removeUntouchedIn } from './work-folder.ts';
 
 /** Stored files by key (`folder/name`). */
 export interface FileStorage {
@@ -73,34 +74,16 @@ export function localFileStorage(root: string): LocalFileStorage {
         .filter((entry) => entry.isFile() && !entry.name.endsWith(part) && !entry.name.startsWith('.'))
         .map(({ parentPath, name }) => relative(base, join(parentPath, name)).replaceAll(sep, '/'))
         .filter((key) => !key.startsWith(`${temporary}/`));
-      const isOld = async (key: string) => {
-        const touched = await stat(pathOf(key)).catch(() => undefined);
-        return touched !== undefined && Date.now() - touched.mtimeMs >= untouchedFor;
-      };
       const old: string[] = [];
-      for (const key of keys) if (await isOld(key)) old.push(key);
+      for (const key of keys) if (await isUntouched(pathOf(key), untouchedFor)) old.push(key);
       return old;
     },
-    async withTemporaryFolder(work) {
-      const parent = join(base, temporary);
-      await mkdir(parent, { recursive: true, mode: 0o700 });
-      const folder = await mkdtemp(join(parent, 'job-'));
-      try {
-        return await work(folder);
-      } finally {
-        await rm(folder, { recursive: true, force: true });
-      }
-    },
+    withTemporaryFolder: (work) => inTemporaryFolder(join(base, temporary), work),
     async removeLeftovers(untouchedFor) {
       await mkdir(base, { recursive: true, mode: 0o700 });
       const parts = (await readdir(base, { recursive: true })).filter((name) => name.endsWith(part));
-      const folders = await readdir(join(base, temporary)).catch(() => []);
-      for (const name of [...parts, ...folders.map((folder) => join(temporary, folder))]) {
-        const path = join(base, name);
-        const touched = await stat(path).catch(() => undefined);
-        if (!touched || Date.now() - touched.mtimeMs < untouchedFor) continue;
-        await rm(path, { recursive: true, force: true, maxRetries: 3 });
-      }
+      for (const name of parts) await removeUntouched(join(base, name), untouchedFor);
+      await removeUntouchedIn(join(base, temporary), untouchedFor);
     },
     async check() {
       await mkdir(base, { recursive: true, mode: 0o700 });

@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
@@ -16,6 +16,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import type { FileStorage } from './file-storage.ts';
 import type { BucketAddress } from './storage-address.ts';
+import { inTemporaryFolder, removeUntouchedIn } from './work-folder.ts';
 
 /** Pieces of a large file are sent one after the other; each of them is held in memory. */
 const pieceBytes = 8 * 1024 * 1024;
@@ -100,28 +101,15 @@ export function s3FileStorage(address: BucketAddress, workFolder: string): FileS
       }
       return keys;
     },
-    async withTemporaryFolder(work) {
-      await mkdir(workFolder, { recursive: true, mode: 0o700 });
-      const folder = await mkdtemp(join(workFolder, 'job-'));
-      try {
-        return await work(folder);
-      } finally {
-        await rm(folder, { recursive: true, force: true });
-      }
-    },
+    withTemporaryFolder: (work) => inTemporaryFolder(workFolder, work),
     async removeLeftovers(untouchedFor) {
-      const isOld = (time: number | undefined) => time !== undefined && Date.now() - time >= untouchedFor;
       const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: prefix }));
       for (const { Key, UploadId, Initiated } of Uploads) {
-        if (isOld(Initiated?.getTime())) {
+        if (Initiated && Date.now() - Initiated.getTime() >= untouchedFor) {
           await client.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId }));
         }
       }
-      for (const name of await readdir(workFolder).catch(() => [])) {
-        const path = join(workFolder, name);
-        const touched = await stat(path).catch(() => undefined);
-        if (isOld(touched?.mtimeMs)) await rm(path, { recursive: true, force: true, maxRetries: 3 });
-      }
+      await removeUntouchedIn(workFolder, untouchedFor);
     },
     async check() {
       await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, MaxKeys: 1 }));
