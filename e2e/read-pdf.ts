@@ -13,9 +13,12 @@ export interface ReadPdf {
 }
 
 /** A PDF read back by a library that did not write it. */
-export async function readPdf(path: string): Promise<ReadPdf> {
+export async function readPdf(file: string | Uint8Array): Promise<ReadPdf> {
   const { getDocument } = await import(engine.resolve('pdfjs-dist/legacy/build/pdf.mjs'));
-  const pdf = await getDocument({ data: new Uint8Array(readFileSync(path)), verbosity: 0 }).promise;
+  const pdf = await getDocument({
+    data: new Uint8Array(typeof file === 'string' ? readFileSync(file) : file),
+    verbosity: 0,
+  }).promise;
   const pages: string[] = [];
   let size: ReadPdf['size'] = [0, 0];
   for (let number = 1; number <= pdf.numPages; number++) {

@@ -1,11 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { type BackupHeader, backupPlaces } from './backup.ts';
 import { isEmptyDatabase, loadDatabase, requireKnownVersion } from './db/load-database.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { anchorPath } from './platform/anchors.ts';
-import { checkBackupArchive, readBackupArchive, textOf } from './platform/backup-archive.ts';
+import { checkBackupArchive, readBackupArchive } from './platform/backup-archive.ts';
 import type { FileStorage } from './platform/file-storage.ts';
 import { openFileStorage } from './platform/open-file-storage.ts';
 import { keepSecretKey, keyFingerprint, secretKeyPath } from './platform/secret-key.ts';
@@ -73,7 +74,7 @@ async function load(path: string, { database: state }: BackupHeader, place: Plac
       readBackupArchive(path, async (name, content) => {
         const table = name.startsWith(backupPlaces.tables) && tables.get(name.slice(backupPlaces.tables.length));
         if (table) return addTable(table, content);
-        if (name === backupPlaces.anchors) anchors = await textOf(content);
+        if (name === backupPlaces.anchors) anchors = await text(content);
         else if (name.startsWith(backupPlaces.files)) {
           const key = name.slice(backupPlaces.files.length);
           written.push(key);

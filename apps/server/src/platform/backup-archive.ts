@@ -3,6 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable, Transform } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import tar from 'tar-stream';
@@ -77,7 +78,7 @@ export async function checkBackupArchive(path: string): Promise<{ header: string
   let header = '';
   try {
     await readBackupArchive(path, async (name, content) => {
-      if (name === manifestName) manifest = await textOf(content);
+      if (name === manifestName) manifest = await text(content);
       else {
         const { hashed, hash } = hashing();
         let size = 0;
@@ -106,12 +107,6 @@ export async function checkBackupArchive(path: string): Promise<{ header: string
 
 /** Says what the backup is of; the first entry. */
 export const headerName = 'backup.json';
-
-export async function textOf(content: Readable): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of content) chunks.push(chunk);
-  return Buffer.concat(chunks).toString();
-}
 
 function hashing(): { hashed: Transform; hash: () => string } {
   const digest = createHash('sha256');

@@ -1,31 +1,15 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readPdf } from '../../../../../e2e/read-pdf.ts';
 import { contractPdf } from './contract-pdf.ts';
 import { pdfContentOf } from './pdf-content.ts';
 
-const engine = createRequire(join(import.meta.dirname, '../../../../../packages/tax-engine/package.json'));
-
 async function pagesOf(html: string): Promise<string[]> {
-  const { getDocument } = await import(engine.resolve('pdfjs-dist/legacy/build/pdf.mjs'));
   const pdf = await contractPdf({
     ...{ html, title: 'Contrato', tenant: { title: 'Casa', logo: undefined } },
     ...{ version: 1, sha256: 'a'.repeat(64), createdDate: new Date('2026-11-20T12:00:00Z') },
   });
-  const { promise } = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
-  const read = await promise;
-  const pages: string[] = [];
-  for (let number = 1; number <= read.numPages; number++) {
-    const { items } = await (await read.getPage(number)).getTextContent();
-    const text = items.map(({ str }: { str: string }) => str).join(' ');
-    pages.push(
-      text
-        .replace(/\s+/g, ' ')
-        .replace(/ ?Versão 1 · SHA-256.*$/, '')
-        .trim(),
-    );
-  }
-  return pages;
+  const { pages } = await readPdf(pdf);
+  return pages.map((page) => page.replace(/ ?Versão 1 · SHA-256.*$/, '').trim());
 }
 
 test('C-100 a heading, or two, never end a page', async () => {
