@@ -13,6 +13,22 @@ export interface PdfSheet {
   rotate?: 0 | 90 | 180 | 270;
 }
 
+/** What a page shows besides text. */
+export interface PdfMark {
+  /** Of the page's content, after its runs. `/Im1` is a picture of one grey dot, `/Fm1` a form with that picture. */
+  draw: string;
+}
+
+export const marks = {
+  picture: { draw: 'q 595 0 0 842 0 0 cm /Im1 Do Q' },
+  pictureInForm: { draw: '/Fm1 Do' },
+  inlinePicture: { draw: 'q 500 0 0 700 0 0 cm BI /W 1 /H 1 /CS /G /BPC 8 ID a EI Q' },
+  brokenPicture: { draw: 'q 595 0 0 842 0 0 cm /Gone Do Q' },
+  outlines: { draw: '10 10 m 20 60 40 60 50 10 c f' },
+  frame: { draw: '30 30 535 782 re S 30 400 m 565 400 l S' },
+  spaces: { draw: 'BT /F1 7 Tf 1 0 0 1 36 700 Tm (   ) Tj ET' },
+} satisfies Record<string, PdfMark>;
+
 const matrices = ['1 0 0 1', '0 1 -1 0', '-1 0 0 -1', '0 -1 1 0'];
 
 const latin1 = (text: string) => Buffer.from(text, 'latin1').toString('latin1');
@@ -32,20 +48,28 @@ function pdfOf(objects: string[], trailer: string): Buffer {
   return Buffer.from(body, 'latin1');
 }
 
+function shownRun({ text, x, y, turn }: PdfRun): string {
+  return `BT /F1 7 Tf ${matrices[turn ?? 0]} ${x} ${y} Tm (${escaped(text)}) Tj ET`;
+}
+
 /** A PDF with one page per list of runs, in 7 pt Courier. */
-export function pdfOfRuns(pages: PdfRun[][], trailer = '', { box = [595, 842], rotate = 0 }: PdfSheet = {}): Buffer {
-  const kids = pages.map((_, i) => `${4 + 2 * i} 0 R`).join(' ');
+export function pdfOfRuns(
+  pages: (PdfRun | PdfMark)[][],
+  trailer = '',
+  { box = [595, 842], rotate = 0 }: PdfSheet = {},
+): Buffer {
+  const kids = pages.map((_, i) => `${6 + 2 * i} 0 R`).join(' ');
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
     `<</Type/Pages/Count ${pages.length}/Kids[${kids}]>>`,
     '<</Type/Font/Subtype/Type1/BaseFont/Courier/Encoding/WinAnsiEncoding>>',
+    '<</Type/XObject/Subtype/Image/Width 1/Height 1/ColorSpace/DeviceGray/BitsPerComponent 8/Length 1>>\nstream\na\nendstream',
+    '<</Type/XObject/Subtype/Form/BBox[0 0 9 9]/Resources<</XObject<</Im1 4 0 R>>>>/Length 7>>\nstream\n/Im1 Do\nendstream',
   ];
-  for (const [i, runs] of pages.entries()) {
-    const content = runs
-      .map(({ text, x, y, turn = 0 }) => `BT /F1 7 Tf ${matrices[turn]} ${x} ${y} Tm (${escaped(text)}) Tj ET`)
-      .join('\n');
+  for (const [i, items] of pages.entries()) {
+    const content = items.map((item) => ('draw' in item ? item.draw : shownRun(item))).join('\n');
     objects.push(
-      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${box.join(' ')}]/Rotate ${rotate}/Resources<</Font<</F1 3 0 R>>>>/Contents ${5 + 2 * i} 0 R>>`,
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${box.join(' ')}]/Rotate ${rotate}/Resources<</Font<</F1 3 0 R>>/XObject<</Im1 4 0 R/Fm1 5 0 R>>>>/Contents ${7 + 2 * i} 0 R>>`,
       `<</Length ${content.length}>>\nstream\n${content}\nendstream`,
     );
   }
@@ -68,6 +92,6 @@ export function lockedPdf(text: string): Buffer {
 }
 
 /** A page with no text, as a scan is. */
-export function blankPdf(): Buffer {
-  return pdfOfRuns([[]]);
+export function scannedPdf(): Buffer {
+  return pdfOfRuns([[marks.picture]]);
 }

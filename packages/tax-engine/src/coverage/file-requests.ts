@@ -6,6 +6,7 @@ import { andWords, countWords } from './request-words.ts';
 const reasons: Record<string, string> = {
   PGDAS_PROTEGIDO: 'sem senha: está protegido',
   PGDAS_SEM_TEXTO: 'baixado do portal: é uma imagem digitalizada',
+  PGDAS_EM_BRANCO: 'baixado do portal: está em branco',
 };
 
 const damaged = new Set(['XML_INVALIDO', 'ENTRADA_CORROMPIDA']);

@@ -5,6 +5,7 @@ const texts = {
   SEM_PGDAS: 'Não há declaração do PGDAS-D deste mês.',
   SEM_XML: 'Há receita de mercadorias declarada e nenhuma nota de venda válida no mês.',
   PGDAS_SEM_TEXTO: 'A declaração do mês pode estar em um PDF sem texto (imagem digitalizada).',
+  PGDAS_EM_BRANCO: 'A declaração do mês pode ser um PDF que veio em branco.',
   PGDAS_PROTEGIDO: 'A declaração do mês pode estar em um PDF protegido por senha.',
   PGDAS_NAO_CONFERE: 'Os valores impressos na declaração não conferem entre si.',
   PGDAS_NAO_REPRODUZ: 'PIS e COFINS declarados não são os que a tabela do Simples dá para a RBT12 declarada.',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { declarationText } from '../../test-support/declaration-text.ts';
 import { declarationOf } from '../../test-support/read-declaration.ts';
-import { blankPdf, lockedPdf, type PdfRun, pdfOfRuns, pdfOfText } from '../../test-support/write-pdf.ts';
+import { lockedPdf, marks, type PdfRun, pdfOfRuns, pdfOfText, scannedPdf } from '../../test-support/write-pdf.ts';
 import { writeZip } from '../../test-support/write-zip.ts';
 import { documentKindOf } from './document-kind.ts';
 import { parseDeclaration } from './parse-declaration.ts';
@@ -88,10 +88,11 @@ describe('a ZIP of PDFs at their worst', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('names what it could not read, page by page, and takes the rest', async () => {
-    const withScan = pdfOfRuns([column(lines, 36), [], []], '', { box: [595, 1000] });
+    const withScan = pdfOfRuns([column(lines, 36), [marks.picture], [marks.picture], []], '', { box: [595, 1000] });
     const entries = [
       { name: 'com-digitalizadas.pdf', data: withScan },
-      { name: 'digitalizado.pdf', data: blankPdf() },
+      { name: 'digitalizado.pdf', data: scannedPdf() },
+      { name: 'em-branco.pdf', data: pdfOfRuns([[]]) },
       { name: 'protegido.pdf', data: lockedPdf(text) },
       { name: 'vazio.pdf', data: '' },
       { name: 'texto.pdf', data: 'not a PDF' },
@@ -107,11 +108,12 @@ describe('a ZIP of PDFs at their worst', () => {
     ).toEqual([
       ['com-digitalizadas.pdf', 'PGDAS_PAGINA_SEM_TEXTO', 'páginas 2 e 3'],
       ['digitalizado.pdf', 'PGDAS_SEM_TEXTO', 'página 1'],
+      ['em-branco.pdf', 'PGDAS_EM_BRANCO', undefined],
       ['protegido.pdf', 'PGDAS_PROTEGIDO', undefined],
       ['texto.pdf', 'PDF_INVALIDO', undefined],
       ['vazio.pdf', 'PDF_INVALIDO', undefined],
     ]);
-    expect(counts).toMatchObject({ pdfs: 8, extratos: 1, declaracoes: 1, ignorados: 2 });
+    expect(counts).toMatchObject({ pdfs: 9, extratos: 1, declaracoes: 1, ignorados: 2 });
     expect(months).toHaveLength(1);
     expect(months[0]).toMatchObject({ kind: 'extrato', paymentState: 'paid', mismatches: [] });
     expect(months[0]?.copies.map(({ kind }) => kind)).toEqual(['declaracao']);

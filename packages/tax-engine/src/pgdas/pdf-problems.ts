@@ -4,7 +4,8 @@ import type { FileProblem } from '../reading.ts';
 const texts = {
   PGDAS_PROTEGIDO: 'O PDF é protegido por senha e não pôde ser lido.',
   PGDAS_SEM_TEXTO: 'O PDF não tem texto (é uma imagem digitalizada).',
-  PGDAS_PAGINA_SEM_TEXTO: 'Há páginas sem texto (digitalizadas ou em branco), e o que estiver nelas não foi lido:',
+  PGDAS_EM_BRANCO: 'O PDF está em branco: nenhuma página tem texto ou imagem.',
+  PGDAS_PAGINA_SEM_TEXTO: 'Há páginas sem texto, só com imagem (digitalizadas), e o que está nelas não foi lido:',
   PDF_INVALIDO: 'O arquivo não é um PDF legível.',
   PDF_GRANDE: 'O PDF tem páginas demais para ser um documento do PGDAS-D.',
   DOCUMENTO_DESCONHECIDO: 'O documento não é um extrato nem uma declaração do PGDAS-D.',

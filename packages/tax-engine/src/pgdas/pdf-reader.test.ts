@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { declarationText } from '../../test-support/declaration-text.ts';
 import { readExamples, samplePath } from '../../test-support/example-cases.ts';
-import { blankPdf, lockedPdf, type PdfRun, pdfOfRuns, pdfOfText } from '../../test-support/write-pdf.ts';
+import { lockedPdf, marks, type PdfRun, pdfOfRuns, pdfOfText, scannedPdf } from '../../test-support/write-pdf.ts';
 import { createPdfReader } from './pdf-reader.ts';
 import { linesOfText } from './text-line.ts';
 
@@ -39,6 +39,23 @@ describe('the text of a PDF', () => {
   });
 });
 
+describe('a page without text', () => {
+  const page = [{ text: 'text', x: 36, y: 700 }];
+  const scannedOf = async (mark: (typeof marks)[keyof typeof marks] | undefined) => {
+    const text = await read(pdfOfRuns([page, mark ? [mark] : [], page]));
+    return 'lines' in text ? [text.lines.length, text.scanned] : text.problem;
+  };
+
+  it.each(['picture', 'pictureInForm', 'inlinePicture', 'brokenPicture', 'outlines'] as const)(
+    'is not blank with %s',
+    async (mark) => expect(await scannedOf(marks[mark])).toEqual([2, [2]]),
+  );
+
+  it.each([undefined, 'frame', 'spaces'] as const)('is blank with %s, and passed over', async (mark) =>
+    expect(await scannedOf(mark && marks[mark])).toEqual([2, []]),
+  );
+});
+
 describe('a PDF that cannot be read', () => {
   const whole = pdfOfText(declarationText());
   it.each([
@@ -52,7 +69,12 @@ describe('a PDF that cannot be read', () => {
   });
 
   it('a scan without text is named with its pages', async () => {
-    expect(await read(blankPdf())).toEqual({ problem: 'PGDAS_SEM_TEXTO', textless: [1] });
+    expect(await read(scannedPdf())).toEqual({ problem: 'PGDAS_SEM_TEXTO', scanned: [1] });
+    expect(await read(pdfOfRuns([[], [marks.picture], []]))).toEqual({ problem: 'PGDAS_SEM_TEXTO', scanned: [2] });
+  });
+
+  it('nothing but blank pages is named as such', async () => {
+    expect(await read(pdfOfRuns([[], [marks.frame]]))).toEqual({ problem: 'PGDAS_EM_BRANCO' });
   });
 
   it('does not block: the thread is given up after its time and the next PDF is read', async () => {

@@ -1,29 +1,22 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { markedPages, withoutPictures } from './pdf-marks.ts';
 import { linesOfPage } from './pdf-page.ts';
 import type { TextLine } from './text-line.ts';
 
-export type PdfProblemCode = 'PGDAS_PROTEGIDO' | 'PGDAS_SEM_TEXTO' | 'PDF_INVALIDO' | 'PDF_GRANDE';
-/** `textless`: numbers of the pages without any text, scanned or blank. */
-export type PdfText = { lines: TextLine[]; textless: number[] } | { problem: PdfProblemCode; textless?: number[] };
+export type PdfProblemCode = 'PGDAS_PROTEGIDO' | 'PGDAS_SEM_TEXTO' | 'PGDAS_EM_BRANCO' | 'PDF_INVALIDO' | 'PDF_GRANDE';
+/** `scanned`: numbers of the pages that show something and have no text. Blank pages are passed over. */
+export type PdfText = { lines: TextLine[]; scanned: number[] } | { problem: PdfProblemCode; scanned?: number[] };
 
 /** A PGDAS-D has one page per establishment or so; above these a PDF is something else. */
 const MAX_PAGES = 600;
 const MAX_RUNS = 400_000;
 
 /**
- * The lines of a PDF in reading order. Garbage, a password, a scan without text and a PDF far too large are answered
+ * The lines of a PDF in reading order. Garbage, a password, a scan without text, nothing at all and a PDF far too large are answered
  * as problems, never thrown.
  */
 export async function readPdfText(data: Uint8Array): Promise<PdfText> {
-  const task = getDocument({
-    data,
-    verbosity: 0,
-    disableFontFace: true,
-    useSystemFonts: false,
-    isOffscreenCanvasSupported: false,
-    isImageDecoderSupported: false,
-    useWasm: false,
-  });
+  const task = getDocument({ data, ...withoutPictures });
   try {
     const pdf = await task.promise;
     if (pdf.numPages > MAX_PAGES) return { problem: 'PDF_GRANDE' };
@@ -39,7 +32,9 @@ export async function readPdfText(data: Uint8Array): Promise<PdfText> {
       lines.push(...own.lines);
       page.cleanup();
     }
-    return lines.length > 0 ? { lines, textless } : { problem: 'PGDAS_SEM_TEXTO', textless };
+    const scanned = await markedPages(pdf, textless);
+    if (lines.length > 0) return { lines, scanned };
+    return scanned.length > 0 ? { problem: 'PGDAS_SEM_TEXTO', scanned } : { problem: 'PGDAS_EM_BRANCO' };
   } catch (error) {
     const protectedByPassword = error instanceof Error && error.name === 'PasswordException';
     return { problem: protectedByPassword ? 'PGDAS_PROTEGIDO' : 'PDF_INVALIDO' };

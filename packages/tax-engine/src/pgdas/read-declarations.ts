@@ -10,11 +10,12 @@ import { competenceInName, declarationProblem, pageWords } from './pdf-problems.
 import { createPdfReader, type PdfReader } from './pdf-reader.ts';
 
 const MAX_PDF_BYTES = 50e6;
+const unreadableCodes = ['PGDAS_PROTEGIDO', 'PGDAS_SEM_TEXTO', 'PGDAS_EM_BRANCO'] as const;
 
 /** A PDF that could not be read, with the month that its name hints at. */
 export interface UnreadablePdf {
   file: string;
-  code: 'PGDAS_PROTEGIDO' | 'PGDAS_SEM_TEXTO';
+  code: (typeof unreadableCodes)[number];
   competence: Competence | undefined;
 }
 
@@ -61,16 +62,14 @@ async function takePdf(
   reading.counts.pdfs++;
   const text = await pdfs.read(new Uint8Array(data));
   if ('problem' in text) {
-    const code = text.problem;
-    const pages = text.textless && text.textless.length > 0 ? `Sem texto: ${pageWords(text.textless)}.` : undefined;
-    reading.problems.push(declarationProblem(name, code, pages));
-    if (code === 'PGDAS_PROTEGIDO' || code === 'PGDAS_SEM_TEXTO') {
-      reading.unreadable.push({ file: name, code, competence: competenceInName(name, root) });
-    }
+    const pages = text.scanned && `Sem texto: ${pageWords(text.scanned)}.`;
+    reading.problems.push(declarationProblem(name, text.problem, pages));
+    const code = unreadableCodes.find((one) => one === text.problem);
+    if (code) reading.unreadable.push({ file: name, code, competence: competenceInName(name, root) });
     return;
   }
-  if (text.textless.length > 0) {
-    reading.problems.push(declarationProblem(name, 'PGDAS_PAGINA_SEM_TEXTO', `${pageWords(text.textless)}.`));
+  if (text.scanned.length > 0) {
+    reading.problems.push(declarationProblem(name, 'PGDAS_PAGINA_SEM_TEXTO', `${pageWords(text.scanned)}.`));
   }
   const kind = documentKindOf(text.lines);
   if (kind === 'ignored') reading.counts.ignorados++;

@@ -8,6 +8,7 @@ const blocking = new Set([
   'SEM_PGDAS',
   'SEM_XML',
   'PGDAS_SEM_TEXTO',
+  'PGDAS_EM_BRANCO',
   'PGDAS_PROTEGIDO',
   'PGDAS_NAO_CONFERE',
   'PGDAS_NAO_REPRODUZ',
