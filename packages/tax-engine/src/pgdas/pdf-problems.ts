@@ -11,6 +11,7 @@ const texts = {
   DOCUMENTO_DESCONHECIDO: 'O documento não é um extrato nem uma declaração do PGDAS-D.',
   PGDAS_SEM_PA: 'O documento não informa o período de apuração.',
   SEFAZ_ARQUIVO_DANIFICADO: 'O arquivo da SEFAZ não está inteiro:',
+  SEFAZ_REGISTRO_DESCONHECIDO: 'O arquivo da SEFAZ tem registros que o leiaute não prevê e que não foram lidos:',
   CNPJ_DIVERGENTE: 'A declaração é de outro CNPJ.',
 } as const;
 

@@ -7,6 +7,9 @@ import { addTaxes, bandTaxes, type FlatParcel, markExempt, noTaxes, parcelOf } f
 
 export type FlatActivity = Omit<Activity, 'parcels'> & { parcels: FlatParcel[] };
 
+/** Of the layout, and nothing to the analysis: processes of those who did not opt, reductions, payroll. */
+const unused = new Set(['00001', '03112', '03500']);
+
 /** Puts the registers of one declaration together, in their order. */
 export class FlatBuilder {
   readonly establishments: Establishment[] = [];
@@ -35,9 +38,11 @@ export class FlatBuilder {
     '03130': (record) => this.#addBand(record),
   };
 
-  /** Registers that say nothing to the analysis are passed over. @throws FlatLineError */
-  take(record: FlatRecord): void {
-    this.#takers[record.fields[0] as string]?.(record);
+  /** Registers that say nothing to the analysis are passed over; false for one that the layout does not have. @throws FlatLineError */
+  take(record: FlatRecord): boolean {
+    const code = record.fields[0] as string;
+    this.#takers[code]?.(record);
+    return code in this.#takers || unused.has(code);
   }
 
   #addMonth(months: Map<Competence, number>, record: FlatRecord): void {

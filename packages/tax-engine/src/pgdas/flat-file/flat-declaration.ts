@@ -9,21 +9,30 @@ function withoutParcelTaxes(activity: FlatActivity): Activity {
   return { ...activity, parcels: activity.parcels.map(({ cents, qualifiers }) => ({ cents, qualifiers })) };
 }
 
+export interface FlatDeclaration {
+  declaration: Declaration;
+  /** Lines that could not be read: with one, the sums are not to be trusted. */
+  damaged: FlatLineError[];
+  /** Registers that the layout does not have. */
+  unknown: FlatRecord[];
+}
+
 /**
  * One declaration from its registers (the first is 00000), in the shape of the PDFs' one. `damaged` are lines of it
- * that could not be read, those found here come back with them: with one, its sums are not to be trusted. @throws FlatLineError when its head is broken.
+ * that were no records. @throws FlatLineError when its head is broken.
  */
 export function flatDeclaration(
   records: readonly FlatRecord[],
   damaged: readonly FlatLineError[],
   file: string,
-): { declaration: Declaration; damaged: FlatLineError[] } {
+): FlatDeclaration {
   const [head, ...rest] = records as [FlatRecord, ...FlatRecord[]];
   const builder = new FlatBuilder();
   const broken = [...damaged];
+  const unknown: FlatRecord[] = [];
   for (const record of rest) {
     try {
-      builder.take(record);
+      if (!builder.take(record)) unknown.push(record);
     } catch (error) {
       if (!(error instanceof FlatLineError)) throw error;
       broken.push(error);
@@ -65,5 +74,5 @@ export function flatDeclaration(
     ...broken.map(({ line, message }) => `A linha ${line} do arquivo da SEFAZ não pôde ser lida: ${message}.`),
     ...checkSums(declaration),
   ];
-  return { declaration, damaged: broken };
+  return { declaration, damaged: broken, unknown };
 }

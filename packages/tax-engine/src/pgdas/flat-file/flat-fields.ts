@@ -1,4 +1,5 @@
 import { type Competence, parseCompetence } from '@restitui/brazil/competence.ts';
+import { decoded } from './line-batches.ts';
 
 /** A record of the flat file, its fields as numbered in the layout from 0 (the register's code). */
 export interface FlatRecord {
@@ -18,21 +19,22 @@ export class FlatLineError extends Error {
 
 const code = /^[0-9A-Z]{5}$/;
 
-/** With or without pipes around. Undefined for a line that is no record. */
+/** Of a line of `lineBatches`, with or without pipes around. Undefined for one that is no record. */
 export function recordOf(text: string, line: number): FlatRecord | undefined {
-  const fields = (text.startsWith('|') ? text.slice(1) : text).split('|');
-  return code.test(fields[0] as string) && fields.length > 1 ? { line, fields } : undefined;
+  const fields = decoded(text.startsWith('|') ? text.slice(1) : text).split('|');
+  fields[0] = (fields[0] as string).trim();
+  return code.test(fields[0]) && fields.length > 1 ? { line, fields } : undefined;
 }
 
 export function textField({ fields }: FlatRecord, at: number): string {
   return fields[at]?.trim() ?? '';
 }
 
-/** `1234,5` → cents; an empty field is zero. @throws FlatLineError */
+/** `1234,5` → cents, zeros beyond them allowed; an empty field is zero. @throws FlatLineError */
 export function moneyField(record: FlatRecord, at: number): number {
   const text = textField(record, at);
   if (text === '') return 0;
-  const match = /^(\d+)(?:,(\d{1,2}))?$/.exec(text);
+  const match = /^(\d+)(?:,(\d{1,2})0*)?$/.exec(text);
   const cents = match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : Number.NaN;
   if (!Number.isSafeInteger(cents)) throw new FlatLineError(record.line, `"${text.slice(0, 30)}" não é um valor`);
   return cents;

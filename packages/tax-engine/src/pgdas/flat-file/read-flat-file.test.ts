@@ -106,6 +106,41 @@ describe('the flat file of the SEFAZ', () => {
     expect(await read(`\uFEFF${flatFileText(lines)}`)).toEqual(expected);
   });
 
+  it('may have blanks around lines and codes, empty lines, and what DOS ends a file with', async () => {
+    const lines = [flatDeclarationLines({ activities: twoActivities })];
+    const expected = await read(flatFileText(lines));
+    const padded = flatFileText(lines).replaceAll('\r\n', '  \t\r\n').replace('|01|', '| 01 |');
+    expect(await read(padded)).toEqual(expected);
+    const spaced = flatFileText(lines).replace('02000|', ' 02000 |');
+    expect(await read(`${spaced}\r\n \r\n\u001A`)).toEqual(expected);
+  });
+
+  it('may be in UTF-8 or in Latin-1', async () => {
+    const text = flatFileText([flatDeclarationLines()]).replace('COMERCIO EXEMPLO', 'AÇOUGUE SÃO JOSÉ');
+    for (const encoding of ['utf8', 'latin1'] as const) {
+      const { declarations, problems } = await read(Buffer.from(text, encoding));
+      expect([declarations[0]?.companyName, problems]).toEqual(['AÇOUGUE SÃO JOSÉ LTDA', []]);
+    }
+  });
+
+  it('may be several joined ones', async () => {
+    const part = (pa: string) =>
+      flatFileText([flatDeclarationLines({ root: '20000001' }), flatDeclarationLines({ pa })]);
+    const { declarations, problems } = await read(part('05/2025') + part('06/2025'));
+    expect(declarations.map(({ competence }) => competence)).toEqual(['05/2025', '06/2025']);
+    expect(problems).toEqual([]);
+  });
+
+  it('names registers that the layout does not have, and goes on without them', async () => {
+    const lines = flatDeclarationLines();
+    lines.splice(3, 0, '03900|x', '04000|1,00|y', '04000|2,00|z', '03500|202504|1,00');
+    const reading = await read(flatFileText([flatDeclarationLines({ root: '20000001' }).concat('09000|x'), lines]));
+    expect(textsOf(reading)).toEqual([
+      'O arquivo da SEFAZ tem registros que o leiaute não prevê e que não foram lidos: 03900, 04000 (2 vezes).',
+    ]);
+    expect(reading.declarations[0]?.mismatches).toEqual([]);
+  });
+
   it('takes the client alone of all companies, and counts the others once', async () => {
     const others = ['20000001', '20000002', '20000001', 'AB12CD34', 'AB12CD34'].map((other) =>
       flatDeclarationLines({ root: other }),
@@ -181,6 +216,16 @@ describe('a flat file that is not whole', () => {
     const reading = await read(flatFileText([['00000|123|x'], lines]));
     expect(textsOf(reading)).toEqual([expect.stringMatching(/linha 2, declaração sem número válido/)]);
     expect(reading.declarations).toHaveLength(1);
+  });
+
+  it('says where its beginning is missing, or the end of a part, and takes the rest', async () => {
+    const headless = await read(flatFileText([lines]).split('\r\n').slice(1).join('\r\n'));
+    expect(textsOf(headless).join()).toMatch(/linha 1, falta o registro de abertura \(AAAAA\)/);
+    expect(headless.declarations[0]?.mismatches).toEqual([]);
+    const unended = flatFileText([flatDeclarationLines()]).replace(/ZZZZZ.*\r\n/, '');
+    const joined = await read(unended + flatFileText([flatDeclarationLines({ pa: '06/2025' })]));
+    expect(textsOf(joined)).toEqual([expect.stringMatching(/sem o registro de encerramento \(ZZZZZ\)/)]);
+    expect(joined.declarations.map(({ mismatches }) => mismatches)).toEqual([[], []]);
   });
 
   it('sees a register that is missing, by the sums', async () => {
@@ -269,5 +314,23 @@ describe('in the ZIP of the declarations', () => {
       ['06/2025', 'sefaz', 0, 'unknown'],
     ]);
     expect(rowOf(reading.months[0], undefined).conferencias.filter(({ confere }) => !confere)).toEqual([]);
+  });
+
+  it('has originals and retificadoras in any order, of which the last counts, and one twice as once', async () => {
+    const original = flatDeclarationLines();
+    const rectifying = flatDeclarationLines({ sequence: 2, activities: twoActivities });
+    const june = flatDeclarationLines({ pa: '06/2025' });
+    const orders = [
+      [original, rectifying, june],
+      [june, rectifying, original],
+      [rectifying, original, june, rectifying],
+    ];
+    for (const order of orders) {
+      const { months } = await readZip('sefaz.txt', flatFileText(order));
+      expect(months.map(({ number, rectifying: isOne, mismatches }) => [number, isOne, mismatches])).toEqual([
+        ['11222333202505002', true, []],
+        ['11222333202506001', false, []],
+      ]);
+    }
   });
 });

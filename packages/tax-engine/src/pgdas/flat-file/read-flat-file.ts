@@ -9,6 +9,8 @@ import { RootCount } from './root-count.ts';
 /** A declaration has some hundreds of registers; more are no declaration. */
 const MAX_RECORDS = 50_000;
 const MAX_PROBLEMS = 20;
+/** One that was cut before its first declaration is known by that one. */
+const beginning = /^\|?(?:AAAAA\||00000\|[0-9A-Za-z]{17}\|)/;
 const idPattern = /^[0-9A-Z]{8}20\d{2}(?:0[1-9]|1[0-2])\d{3}$/;
 
 export interface FlatFileReading {
@@ -28,10 +30,13 @@ class FlatReader {
   readonly declarations: Declaration[] = [];
   readonly others = new RootCount();
   readonly problems: FileProblem[] = [];
+  /** How often each register came that the layout does not have. */
+  readonly #unknown = new Map<string, number>();
   #line = 0;
+  /** Of the part that is being read, between AAAAA and ZZZZZ. */
   #records = 0;
+  #isEnded = true;
   #open: OpenDeclaration | undefined;
-  #announced: number | undefined;
   readonly #file: string;
   readonly #root: string;
 
@@ -44,16 +49,28 @@ class FlatReader {
   take(text: string): void {
     this.#line++;
     if (text === '') return;
-    this.#records++;
     const start = text.charCodeAt(0) === 0x7c ? 1 : 0;
+    if (text.startsWith('AAAAA|', start)) this.#beginPart();
+    this.#records++;
     if (text.startsWith('00000|', start)) this.#openDeclaration(text);
     else if (text.startsWith('99999|', start)) this.#closeDeclaration();
-    else if (text.startsWith('ZZZZZ|', start)) this.#endFile(text);
+    else if (text.startsWith('ZZZZZ|', start)) this.#endPart(text);
     else if (this.#open) this.#addRecord(this.#open, text);
+  }
+
+  /** A file may be several joined ones. */
+  #beginPart(): void {
+    this.#cutPart();
+    this.#isEnded = false;
+    this.#records = 0;
   }
 
   #openDeclaration(text: string): void {
     this.#closeDeclaration();
+    if (this.#isEnded) {
+      this.#problem(`linha ${this.#line}, falta o registro de abertura (AAAAA)`);
+      this.#isEnded = false;
+    }
     const record = recordOf(text, this.#line);
     const id = record ? textField(record, 1).toUpperCase() : '';
     if (!record || !idPattern.test(id)) {
@@ -80,27 +97,43 @@ class FlatReader {
     if (!open) return;
     if (cut) open.damaged.push(new FlatLineError(this.#line, 'o arquivo termina no meio da declaração'));
     try {
-      const { declaration, damaged } = flatDeclaration(open.records, open.damaged, this.#file);
+      const { declaration, damaged, unknown } = flatDeclaration(open.records, open.damaged, this.#file);
       this.declarations.push(declaration);
       for (const { line, message } of damaged) this.#problem(`linha ${line}, ${message}`);
+      for (const { fields } of unknown) this.#count(fields[0] as string);
     } catch (error) {
       if (!(error instanceof FlatLineError)) throw error;
       this.#problem(`linha ${error.line}, ${error.message}`);
     }
   }
 
-  #endFile(text: string): void {
+  #count(register: string): void {
+    if (this.#unknown.size < MAX_PROBLEMS || this.#unknown.has(register)) {
+      this.#unknown.set(register, (this.#unknown.get(register) ?? 0) + 1);
+    }
+  }
+
+  #endPart(text: string): void {
     this.#closeDeclaration();
-    this.#announced = Number(recordOf(text, this.#line)?.fields[1]);
+    this.#isEnded = true;
+    const announced = Number(recordOf(text, this.#line)?.fields[1]);
+    if (announced !== this.#records) {
+      this.#problem(`tem ${this.#records} registros e anuncia ${announced || 'outro número'}`);
+    }
+  }
+
+  #cutPart(): void {
+    if (this.#isEnded) return;
+    this.#closeDeclaration(true);
+    this.#problem(`termina na linha ${this.#line}, sem o registro de encerramento (ZZZZZ)`);
   }
 
   end(): void {
-    const isCut = this.#announced === undefined;
-    this.#closeDeclaration(isCut);
-    if (isCut) this.#problem(`termina na linha ${this.#line}, sem o registro de encerramento (ZZZZZ)`);
-    else if (this.#announced !== this.#records) {
-      this.#problem(`tem ${this.#records} registros e anuncia ${this.#announced || 'outro número'}`);
-    }
+    this.#cutPart();
+    if (this.#unknown.size === 0) return;
+    const named = [...this.#unknown].toSorted(([a], [b]) => (a < b ? -1 : 1));
+    const words = named.map(([register, times]) => (times === 1 ? register : `${register} (${times} vezes)`));
+    this.problems.push(declarationProblem(this.#file, 'SEFAZ_REGISTRO_DESCONHECIDO', `${words.join(', ')}.`));
   }
 
   #problem(detail: string): void {
@@ -124,10 +157,9 @@ export async function readFlatFile(
   for await (const lines of lineBatches(path)) {
     signal?.throwIfAborted();
     if (isFirst) {
-      const first = lines.find((line) => line.trim() !== '');
-      if (first === undefined) continue;
-      if (!/^\|?AAAAA\|/.test(first)) return undefined;
-      isFirst = false;
+      const first = lines.find((line) => line !== '');
+      if (first !== undefined && !beginning.test(first)) return undefined;
+      isFirst = first === undefined;
     }
     for (const line of lines) reader.take(line);
   }
