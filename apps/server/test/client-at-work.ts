@@ -1,27 +1,41 @@
 import type { ServiceType } from '@restitui/domain/products/service-type.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { addClient, addProduct, addTestAssessment } from './clients.ts';
-import { addTenant, addUser, as, type Caller, type TestServer, type TestUser } from './harness.ts';
+import { addTenant, addUser, as, type Caller, type NewUser, type TestServer, type TestUser } from './harness.ts';
 
-/** A consultancy, and the provider's analyst at work in it. */
+const monofasicoAnalyst: Partial<NewUser> = {
+  typeCargo: 'ANALISTA',
+  permissions: { permission_product: true, pis_cofins_monofasico_para_sn: true },
+};
+
+interface Consultancy {
+  provider: TenantId;
+  home: TenantId;
+  analyst: TestUser;
+  /** The analyst, who acts in the consultancy. */
+  admin: Caller;
+}
+
+/** A consultancy, and one of the provider's people at work in it. */
 export async function addConsultancy(
   server: TestServer,
-): Promise<{ home: TenantId; analyst: TestUser; admin: Caller }> {
-  const provider = await addTenant(server, { isProvider: true });
+  staff: Partial<NewUser> = monofasicoAnalyst,
+): Promise<Consultancy> {
+  const provider = staff.id_tenant ?? (await addTenant(server, { isProvider: true }));
   const home = await addTenant(server);
-  const permissions = { permission_product: true, pis_cofins_monofasico_para_sn: true };
-  const analyst = await addUser(server, { id_tenant: provider, typeUser: 'ADMIN', typeCargo: 'ANALISTA', permissions });
-  return { home, analyst, admin: await as(server, analyst, home) };
+  const analyst = await addUser(server, { id_tenant: provider, typeUser: 'ADMIN', ...staff });
+  return { provider, home, analyst, admin: await as(server, analyst, home) };
 }
 
 /** A client of a partner who is its responsible. */
 export async function addPartnersClient(
   server: TestServer,
   home: TenantId,
-): Promise<{ partner: Caller; id_client: string }> {
+  client: { razao_social?: string } = {},
+): Promise<{ person: TestUser; partner: Caller; id_client: string }> {
   const person = await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO' });
-  const id_client = await addClient(server, { id_tenant: home, id_responsavel: person.id });
-  return { partner: await as(server, person), id_client };
+  const id_client = await addClient(server, { id_tenant: home, id_responsavel: person.id, ...client });
+  return { person, partner: await as(server, person), id_client };
 }
 
 /** A service of a client, with an apuração. */

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import { eq } from 'drizzle-orm';
 import { withTenant } from '../src/db/tenant-scope.ts';
 import { boletos } from '../src/features/boletos/boletos.table.ts';
 import { bookFee } from '../src/features/fees/book-fee.ts';
 import { bookPayout } from '../src/features/fees/book-payout.ts';
 import { feeCharges, feePayouts, fees } from '../src/features/fees/fees.table.ts';
-import type { TestServer } from './harness.ts';
+import { users } from '../src/features/users/users.table.ts';
+import { addTenant, addUser, as, type TestServer } from './harness.ts';
 
 /** A fee of R$ 10,00 that nobody has paid. */
 export async function addEarnedFee(
@@ -41,6 +43,18 @@ export async function addTestPayout(
     await bookPayout(context, payout, 'REPASSE');
   });
   return id;
+}
+
+/** A consultancy that owes 30 % of its fees to the provider and 10 % to a partner, and who works there. */
+export async function addFeePeople(server: TestServer, provider: TenantId) {
+  const home = await addTenant(server, { comissao_admin: 30 });
+  const boss = await addUser(server, { id_tenant: provider, typeUser: 'ADMIN' });
+  const partner = await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO', name: 'Paulo' });
+  await withTenant(server.database.pool, { tenant: home }, (db) =>
+    db.update(users).set({ comissao_user: 10 }).where(eq(users.id, partner.id)),
+  );
+  const ceo = await as(server, await addUser(server, { id_tenant: home, name: 'Célia' }));
+  return { home, admin: await as(server, boss, home), ceo, partner };
 }
 
 type NewBoleto = Partial<typeof boletos.$inferInsert> & {

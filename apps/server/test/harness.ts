@@ -209,7 +209,7 @@ export interface TestUser {
   cpf: string;
 }
 
-interface NewUser {
+export interface NewUser {
   id_tenant: TenantId;
   typeUser?: TypeUser;
   typeCargo?: TypeCargo;

@@ -7,7 +7,8 @@ import { productsApi } from '@restitui/domain/products/products.api.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addClient, addProduct } from '../../../test/clients.ts';
+import { addConsultancy, addPartnersClient } from '../../../test/client-at-work.ts';
+import { addProduct } from '../../../test/clients.ts';
 import { addCompensation } from '../../../test/controls.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
@@ -28,11 +29,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 beforeEach(async () => {
-  home = await addTenant(server);
-  admin = await as(server, await addUser(server, { id_tenant: provider, typeUser: 'ADMIN' }), home);
-  const person = await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO' });
-  partner = await as(server, person);
-  id_client = await addClient(server, { id_tenant: home, id_responsavel: person.id, razao_social: 'Posto Sereno SA' });
+  ({ home, admin } = await addConsultancy(server, { id_tenant: provider }));
+  ({ partner, id_client } = await addPartnersClient(server, home, { razao_social: 'Posto Sereno SA' }));
   id_product = await addProduct(server, { id_tenant: home, id_client, typeServico: 'PREVIDENCIARIO' });
 });
 

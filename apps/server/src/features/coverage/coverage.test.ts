@@ -4,7 +4,8 @@ import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addReadyRun, monthRow } from '../../../test/analysis-result.ts';
 import { setAnalysisStage } from '../../../test/analysis-stage.ts';
-import { addClient, addProduct, addTestAssessment } from '../../../test/clients.ts';
+import { addConsultancy, addOpenService } from '../../../test/client-at-work.ts';
+import { addClient } from '../../../test/clients.ts';
 import { addCoverage, lowMonth } from '../../../test/coverage.ts';
 import {
   addTenant,
@@ -25,10 +26,7 @@ let id_apuracao: string;
 
 beforeAll(async () => {
   server = await startTestServer();
-  const provider = await addTenant(server, { isProvider: true });
-  home = await addTenant(server);
-  analyst = await addUser(server, { id_tenant: provider, typeUser: 'ADMIN' });
-  admin = await as(server, analyst, home);
+  ({ home, analyst, admin } = await addConsultancy(server, {}));
 });
 afterAll(() => server.close());
 
@@ -42,8 +40,7 @@ async function addResult(meses = [lowMonth('05/2025'), covered]) {
 
 beforeEach(async () => {
   const id_client = await addClient(server, { id_tenant: home });
-  id_product = await addProduct(server, { id_tenant: home, id_client });
-  id_apuracao = await addTestAssessment(server, { id_tenant: home, id_client, id_product });
+  ({ id_product, id_apuracao } = await addOpenService(server, home, id_client));
 });
 
 const read = async (caller = admin) => (await caller.call(coverageApi.read, { params: { id_apuracao } })).data;

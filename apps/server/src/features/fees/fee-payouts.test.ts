@@ -3,9 +3,10 @@ import { feesApi } from '@restitui/domain/fees/fees.api.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addClient, addProduct, addTestAssessment } from '../../../test/clients.ts';
+import { addOpenService } from '../../../test/client-at-work.ts';
+import { addClient } from '../../../test/clients.ts';
 import { addTestCredit } from '../../../test/credits.ts';
-import { addBoletoToPay } from '../../../test/fees.ts';
+import { addBoletoToPay, addFeePeople } from '../../../test/fees.ts';
 import {
   addTenant,
   addUser,
@@ -17,7 +18,6 @@ import {
 } from '../../../test/harness.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { changes } from '../change-history/change-history.table.ts';
-import { users } from '../users/users.table.ts';
 import { ledgerEntries } from './fees.table.ts';
 
 let server: TestServer;
@@ -39,15 +39,9 @@ const inHome = <T>(work: Parameters<typeof withTenant<T>>[2]) =>
 
 /** Of R$ 100,00 that the client has paid, R$ 10,00 are the partner's, R$ 30,00 the provider's. */
 beforeEach(async () => {
-  home = await addTenant(server, { comissao_admin: 30 });
-  admin = await as(server, await addUser(server, { id_tenant: provider, typeUser: 'ADMIN' }), home);
-  ceo = await as(server, await addUser(server, { id_tenant: home, name: 'Célia' }));
-  partner = await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO', name: 'Paulo' });
-  await inHome((db) => db.update(users).set({ comissao_user: 10 }).where(eq(users.id, partner.id)));
+  ({ home, admin, ceo, partner } = await addFeePeople(server, provider));
   const id_client = await addClient(server, { id_tenant: home, id_responsavel: partner.id });
-  const id_product = await addProduct(server, { id_tenant: home, id_client });
-  const id_apuracao = await addTestAssessment(server, { id_tenant: home, id_client, id_product });
-  id_credit = await addTestCredit(server, { id_tenant: home, id_client, id_product, id_apuracao });
+  id_credit = await addTestCredit(server, { id_tenant: home, ...(await addOpenService(server, home, id_client)) });
   await admin.call(creditsApi.save, { body: { id: id_credit, compensacao: 500 } });
   const paid = { situacao: 'RECEBIDO', status: 'PAGO', valorRecebido: 100 } as const;
   const id_boleto = await addBoletoToPay(server, { id_tenant: home, id_client, valorNominal: 100, ...paid });

@@ -3,9 +3,10 @@ import { feesApi } from '@restitui/domain/fees/fees.api.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addClient, addProduct, addTestAssessment } from '../../../test/clients.ts';
+import { addOpenService } from '../../../test/client-at-work.ts';
+import { addClient } from '../../../test/clients.ts';
 import { addTestCredit } from '../../../test/credits.ts';
-import { addBoletoToPay } from '../../../test/fees.ts';
+import { addBoletoToPay, addFeePeople } from '../../../test/fees.ts';
 import {
   addTenant,
   addUser,
@@ -28,7 +29,6 @@ let home: TenantId;
 let partner: TestUser;
 let firm: TestUser;
 let ceo: Caller;
-let boss: TestUser;
 let place: { id_tenant: TenantId; id_client: string; id_product: string; id_apuracao: string };
 
 beforeAll(async () => {
@@ -41,21 +41,12 @@ const inHome = <T>(work: Parameters<typeof withTenant<T>>[2]) =>
   withTenant(server.database.pool, { tenant: home }, work);
 
 beforeEach(async () => {
-  home = await addTenant(server, { comissao_admin: 30 });
-  boss = await addUser(server, { id_tenant: provider, typeUser: 'ADMIN' });
-  admin = await as(server, boss, home);
-  ceo = await as(server, await addUser(server, { id_tenant: home }));
-  partner = await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO', name: 'Paulo' });
+  ({ home, admin, ceo, partner } = await addFeePeople(server, provider));
   firm = await addUser(server, { id_tenant: home, typeCargo: 'CONTABILIDADE', name: 'Contábil' });
-  await inHome(async (db) => {
-    await db.update(users).set({ comissao_user: 10 }).where(eq(users.id, partner.id));
-    await db.update(users).set({ comissao_user: 5 }).where(eq(users.id, firm.id));
-  });
+  await inHome((db) => db.update(users).set({ comissao_user: 5 }).where(eq(users.id, firm.id)));
   const people = { id_responsavel: partner.id, emailContador: firm.email.toUpperCase() };
   const id_client = await addClient(server, { id_tenant: home, ...people, razao_social: 'Padaria Ltda' });
-  const id_product = await addProduct(server, { id_tenant: home, id_client });
-  const id_apuracao = await addTestAssessment(server, { id_tenant: home, id_client, id_product });
-  place = { id_tenant: home, id_client, id_product, id_apuracao };
+  place = { id_tenant: home, ...(await addOpenService(server, home, id_client)) };
 });
 
 const use = (id: string, compensacao: number) => admin.call(creditsApi.save, { body: { id, compensacao } });

@@ -2,7 +2,8 @@ import { icmsCreditFields, icmsCreditsApi } from '@restitui/domain/icms-credits/
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addClient, addProduct } from '../../../test/clients.ts';
+import { addConsultancy, addPartnersClient } from '../../../test/client-at-work.ts';
+import { addProduct } from '../../../test/clients.ts';
 import { addIcmsCredit } from '../../../test/controls.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
@@ -27,12 +28,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 beforeEach(async () => {
-  home = await addTenant(server);
-  admin = await as(server, await someAdmin({ typeCargo: 'CEO' }), home);
-  const person = await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO' });
-  partner = await as(server, person);
-  const razao_social = 'Açougue Três Irmãos Ltda';
-  id_client = await addClient(server, { id_tenant: home, id_responsavel: person.id, razao_social });
+  ({ home, admin } = await addConsultancy(server, { id_tenant: provider, typeCargo: 'CEO' }));
+  ({ partner, id_client } = await addPartnersClient(server, home, { razao_social: 'Açougue Três Irmãos Ltda' }));
   id_product = await addProduct(server, { id_tenant: home, id_client, ...service });
 });
 

@@ -4,8 +4,9 @@ import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addReadyRun, mirrorOf, monthRow } from '../../../test/analysis-result.ts';
-import { addClient, addProduct, addTestAssessment } from '../../../test/clients.ts';
-import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { addConsultancy, addPartnersClient } from '../../../test/client-at-work.ts';
+import { addProduct, addTestAssessment } from '../../../test/clients.ts';
+import { addUser, as, type Caller, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { changes } from '../change-history/change-history.table.ts';
 
@@ -21,15 +22,11 @@ let id_apuracao: string;
 
 beforeAll(async () => {
   server = await startTestServer();
-  const provider = await addTenant(server, { isProvider: true });
-  home = await addTenant(server);
-  const analyst = await addUser(server, { id_tenant: provider, typeUser: 'ADMIN', name: 'Ana Lista' });
-  id_user = analyst.id;
-  admin = await as(server, analyst, home);
-  const person = await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO' });
-  partner = await as(server, person);
+  const consultancy = await addConsultancy(server, { name: 'Ana Lista' });
+  ({ home, admin } = consultancy);
+  id_user = consultancy.analyst.id;
+  ({ partner, id_client } = await addPartnersClient(server, home));
   stranger = await as(server, await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO' }));
-  id_client = await addClient(server, { id_tenant: home, id_responsavel: person.id });
   id_product = await addProduct(server, { id_tenant: home, id_client });
 });
 afterAll(() => server.close());

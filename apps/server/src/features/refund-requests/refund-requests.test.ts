@@ -6,7 +6,7 @@ import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addReadyRun, monthRow, sliceOf } from '../../../test/analysis-result.ts';
-import { addClient, addProduct, addTestAssessment } from '../../../test/clients.ts';
+import { addConsultancy, addOpenService, addPartnersClient } from '../../../test/client-at-work.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { changes } from '../change-history/change-history.table.ts';
@@ -41,17 +41,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 beforeEach(async () => {
-  home = await addTenant(server);
-  const analyst = await addUser(server, { id_tenant: provider, typeUser: 'ADMIN', name: 'Ana Lista' });
-  id_user = analyst.id;
-  admin = await as(server, analyst, home);
-  const person = await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO' });
+  const consultancy = await addConsultancy(server, { id_tenant: provider, name: 'Ana Lista' });
+  ({ home, admin } = consultancy);
+  id_user = consultancy.analyst.id;
+  const { person, ...client } = await addPartnersClient(server, home, { razao_social: 'COMERCIO' });
+  ({ partner, id_client } = client);
   partnerId = person.id;
-  partner = await as(server, person);
   stranger = await as(server, await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO' }));
-  id_client = await addClient(server, { id_tenant: home, id_responsavel: person.id, razao_social: 'COMERCIO' });
-  id_product = await addProduct(server, { id_tenant: home, id_client });
-  id_apuracao = await addTestAssessment(server, { id_tenant: home, id_client, id_product });
+  ({ id_product, id_apuracao } = await addOpenService(server, home, id_client));
   await analysed();
 });
 

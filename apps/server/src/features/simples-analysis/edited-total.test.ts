@@ -3,7 +3,8 @@ import { simplesAnalysisApi } from '@restitui/domain/simples-analysis/simples-an
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addReadyRun, monthRow } from '../../../test/analysis-result.ts';
-import { addClient, addProduct, addTestAssessment } from '../../../test/clients.ts';
+import { addConsultancy, addOpenService } from '../../../test/client-at-work.ts';
+import { addClient } from '../../../test/clients.ts';
 import {
   addTenant,
   addUser,
@@ -30,17 +31,13 @@ const months = {
 
 beforeAll(async () => {
   server = await startTestServer();
-  const provider = await addTenant(server, { isProvider: true });
-  home = await addTenant(server);
-  analyst = await addUser(server, { id_tenant: provider, typeUser: 'ADMIN' });
-  admin = await as(server, analyst, home);
+  ({ home, analyst, admin } = await addConsultancy(server, {}));
 });
 afterAll(() => server.close());
 
 beforeEach(async () => {
   const id_client = await addClient(server, { id_tenant: home });
-  const id_product = await addProduct(server, { id_tenant: home, id_client });
-  id_apuracao = await addTestAssessment(server, { id_tenant: home, id_client, id_product });
+  ({ id_apuracao } = await addOpenService(server, home, id_client));
   await addReadyRun(server, {
     id_tenant: home,
     id_apuracao,

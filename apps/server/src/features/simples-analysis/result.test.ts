@@ -2,7 +2,7 @@ import { simplesAnalysisApi } from '@restitui/domain/simples-analysis/simples-an
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addReadyRun, addRun, itemLine, monthRow } from '../../../test/analysis-result.ts';
-import { addClient, addProduct, addTestAssessment } from '../../../test/clients.ts';
+import { addConsultancy, addOpenService, addPartnersClient } from '../../../test/client-at-work.ts';
 import {
   addTenant,
   addUser,
@@ -22,18 +22,13 @@ let id_apuracao: string;
 
 beforeAll(async () => {
   server = await startTestServer();
-  const provider = await addTenant(server, { isProvider: true });
-  home = await addTenant(server);
-  analyst = await addUser(server, { id_tenant: provider, typeUser: 'ADMIN' });
+  ({ home, analyst } = await addConsultancy(server, {}));
 });
 afterAll(() => server.close());
 
 beforeEach(async () => {
-  const person = await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO' });
-  partner = await as(server, person);
-  id_client = await addClient(server, { id_tenant: home, razao_social: 'COMERCIO', id_responsavel: person.id });
-  const id_product = await addProduct(server, { id_tenant: home, id_client });
-  id_apuracao = await addTestAssessment(server, { id_tenant: home, id_client, id_product });
+  ({ partner, id_client } = await addPartnersClient(server, home, { razao_social: 'COMERCIO' }));
+  ({ id_apuracao } = await addOpenService(server, home, id_client));
 });
 
 const place = () => ({ id_tenant: home, id_apuracao, id_user: analyst.id });
