@@ -1,6 +1,7 @@
 import { cnpjRoot } from '@restitui/brazil/cnpj.ts';
 import { isAccessKey } from '../notes/access-key.ts';
-import { F_BUYER, F_RETURNS, F_SALES, type NoteRow } from '../notes/note-row.ts';
+import { F_BUYER, F_RETURNS, F_SALES } from '../notes/note-layout.ts';
+import type { NoteRow } from '../notes/note-row.ts';
 import type { NoteStatus, VoidedNumbers } from '../notes/note-status.ts';
 import type { NoteList } from '../notes/note-table.ts';
 import type { ResolvedNotes } from '../notes/resolve-notes.ts';
@@ -47,10 +48,13 @@ interface Notes {
   root: string;
 }
 
+/** Far more than a root has branches. */
+const MOST_ISSUERS = 2 ** 24;
+
 /** One pass over the rows: sums by month and establishment, numbers by series. The order of files decides nothing. */
 export function coverNotes(notes: Notes): NotesCoverage {
   const { resolved, valid } = notes;
-  const months = new Map<string, NotedMonth>();
+  const months = new Map<number, NotedMonth>();
   const series = new Map<string, SeriesNumbers>();
   const named: NamedNotes = { canceladas: [], denegadas: [], nao_autorizadas: [], sem_protocolo: [], duplicadas: [] };
 
@@ -82,11 +86,12 @@ const places: Partial<Record<NoteStatus, [keyof NoteTally, keyof NamedNotes | un
   SEM_PROTOCOLO: ['sem_protocolo', 'sem_protocolo'],
 };
 
-function monthOf(months: Map<string, NotedMonth>, note: NoteRow): NotedMonth {
-  const cnpj = note.has(F_BUYER) ? '' : note.issuer;
-  const key = note.month + cnpj;
+function monthOf(months: Map<number, NotedMonth>, note: NoteRow): NotedMonth {
+  const byBuyer = note.has(F_BUYER);
+  const key = note.monthNumber * MOST_ISSUERS + (byBuyer ? 0 : note.issuerNumber + 1);
   let month = months.get(key);
   if (!month) {
+    const cnpj = byBuyer ? '' : note.issuer;
     const tally = { autorizadas: 0, canceladas: 0, denegadas: 0, nao_autorizadas: 0, sem_protocolo: 0, devolucoes: 0 };
     month = { month: note.month, cnpj, cents: 0, unprotocolledCents: 0, tally };
     months.set(key, month);

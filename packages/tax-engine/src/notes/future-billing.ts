@@ -1,4 +1,4 @@
-import { F_FUTURE_BILLING, F_FUTURE_DELIVERY } from './note-row.ts';
+import { F_FUTURE_BILLING, F_FUTURE_DELIVERY } from './note-layout.ts';
 import type { NoteList } from './note-table.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { type Decision, DecisionBook, noDecisions } from '../rules/decision.ts';
+import { RulePeriods } from '../rules/rule-periods.ts';
 import { latestRuleSet, type RuleSet } from '../rules/rule-set.ts';
 
 /** By what items are judged; plain data, so that it passes between threads. */
@@ -11,10 +12,12 @@ export interface ItemRules {
 export interface ItemJudge {
   ruleSet: RuleSet;
   book: DecisionBook;
+  periods: RulePeriods;
 }
 
 export function createJudge({ ruleSet, decisions }: ItemRules): ItemJudge {
-  return { ruleSet, book: decisions.length > 0 ? new DecisionBook(decisions) : noDecisions };
+  const book = decisions.length > 0 ? new DecisionBook(decisions) : noDecisions;
+  return { ruleSet, book, periods: new RulePeriods(ruleSet, decisions) };
 }
 
 /** The latest rules and nobody's word. */

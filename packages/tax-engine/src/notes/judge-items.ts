@@ -18,25 +18,44 @@ export interface Judgement {
   spilled: Buffer;
 }
 
+/** What judgements are kept by, beside the codes of the item. */
+interface Kind extends KindOfNote {
+  side: NoteSide;
+  period: number;
+}
+
+type Judge = (item: PrintedItem) => Judgement;
+
 /**
- * Judges items and keeps what it found for those with the same codes, day and kind of note. What was found by the
- * text of an item holds for that item alone.
+ * Judges items and keeps what it found for those with the same codes, on days of the same rules and in the same kind
+ * of note. What was found by the text of an item holds for that item alone.
  */
 export class JudgementBook {
   readonly #judge: ItemJudge;
-  readonly #kept = new Map<string, Map<number, Judgement>>();
+  readonly #kinds = new Map<string, Judge>();
   #size = 0;
+  #last: (Kind & { judge: Judge }) | undefined;
 
   constructor(judge: ItemJudge) {
     this.#judge = judge;
   }
 
   /** For the items of one note. */
-  forNote(note: KindOfNote, side: NoteSide, day: string): (item: PrintedItem) => Judgement {
+  forNote({ tpNF, finNFe }: KindOfNote, side: NoteSide, day: string): Judge {
     if (this.#size > MOST_KEPT) this.#forget();
-    const kind = `${side}|${day}|${note.tpNF}|${note.finNFe}`;
-    const kept = this.#kept.get(kind) ?? new Map<number, Judgement>();
-    this.#kept.set(kind, kept);
+    const period = this.#judge.periods.numberOf(day);
+    const last = this.#last;
+    if (last?.period === period && last.side === side && last.tpNF === tpNF && last.finNFe === finNFe)
+      return last.judge;
+    const name = `${side}|${period}|${tpNF}|${finNFe}`;
+    const judge = this.#kinds.get(name) ?? this.#createJudge({ tpNF, finNFe }, side, day);
+    this.#kinds.set(name, judge);
+    this.#last = { side, period, tpNF, finNFe, judge };
+    return judge;
+  }
+
+  #createJudge(note: KindOfNote, side: NoteSide, day: string): Judge {
+    const kept = new Map<number, Judgement>();
     return (item) => {
       // Codes have even or odd numbers here, as the item is a new vehicle or not.
       const id = item.codes.id * 2 + Number(item.newVehicle);
@@ -69,7 +88,8 @@ export class JudgementBook {
   }
 
   #forget(): void {
-    this.#kept.clear();
+    this.#kinds.clear();
+    this.#last = undefined;
     this.#size = 0;
   }
 }

@@ -5,8 +5,8 @@ import { describeDecision } from '../rules/describe-decision.ts';
 import { describeNcm } from '../rules/ncm-describe.ts';
 import { describeSt } from './icms-st.ts';
 import type { ItemJudge } from './item-judge.ts';
+import { F_OWN_PRODUCTION } from './note-layout.ts';
 import { groupOf } from './note-record.ts';
-import { F_OWN_PRODUCTION } from './note-row.ts';
 import type { NoteList } from './note-table.ts';
 import { readSpilledNote, type SpilledItem, type SpilledNote } from './spill-line.ts';
 

@@ -1,6 +1,7 @@
 import type { GroupCents } from '../reading.ts';
+import { F_BUYER, F_RETURNS, F_SALES } from './note-layout.ts';
 import { groupOf } from './note-record.ts';
-import { F_BUYER, F_RETURNS, F_SALES, type NoteRow } from './note-row.ts';
+import type { NoteRow } from './note-row.ts';
 import type { NoteList } from './note-table.ts';
 import type { ResolvedNotes } from './resolve-notes.ts';
 

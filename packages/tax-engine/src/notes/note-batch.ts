@@ -1,4 +1,3 @@
-import { type Bucket, buckets, type NoteRecord } from './note-record.ts';
 import {
   ALERT_BYTES,
   F_BUYER,
@@ -9,13 +8,24 @@ import {
   F_RETURNS,
   F_SALES,
   HEAD,
+  HEAD_ALERTS,
+  HEAD_DATE,
+  HEAD_FLAGS,
+  HEAD_ISSUER,
+  HEAD_ORDER,
+  HEAD_SPILL_FILE,
+  HEAD_SPILL_LENGTH,
+  HEAD_SPILL_OFFSET,
+  HEAD_STATUS,
+  HEAD_SUMS,
   SUM_BYTES,
-} from './note-row.ts';
+} from './note-layout.ts';
+import { type Bucket, buckets, type NoteRecord } from './note-record.ts';
 import { noteStatuses } from './note-status.ts';
 
 const FIRST_BYTES = 1 << 15;
 
-/** The records of some files as bytes (`NoteRow` says how), so that they pass between threads without a copy. */
+/** The records of some files as bytes (`note-layout.ts` says how), so that they pass between threads without a copy. */
 export interface NoteBatch {
   bytes: ArrayBuffer;
   /** Where each row starts. */
@@ -64,16 +74,16 @@ export class NoteBatchWriter {
     const at = this.#end;
     const [file, offset, length] = record.spill;
     bytes.write(record.key, at, 'latin1');
-    bytes.writeUInt32LE(record.order, at + 44);
-    bytes.writeUInt32LE(Number(record.day.replaceAll('-', '')), at + 48);
-    bytes.writeUInt16LE(flagsOf(record), at + 52);
-    bytes.writeUInt8(noteStatuses.indexOf(record.status), at + 54);
-    bytes.writeUInt8(file, at + 55);
-    bytes.writeUInt16LE(this.#issuer(record.emit), at + 56);
-    bytes.writeUInt8(record.sums.length / 3, at + 58);
-    bytes.writeUInt8(record.alerts.length / 2, at + 59);
-    bytes.writeUInt32LE(length, at + 60);
-    bytes.writeDoubleLE(offset, at + 64);
+    bytes.writeUInt32LE(record.order, at + HEAD_ORDER);
+    bytes.writeUInt32LE(Number(record.day.replaceAll('-', '')), at + HEAD_DATE);
+    bytes.writeUInt16LE(flagsOf(record), at + HEAD_FLAGS);
+    bytes.writeUInt8(noteStatuses.indexOf(record.status), at + HEAD_STATUS);
+    bytes.writeUInt8(file, at + HEAD_SPILL_FILE);
+    bytes.writeUInt16LE(this.#issuer(record.emit), at + HEAD_ISSUER);
+    bytes.writeUInt8(record.sums.length / 3, at + HEAD_SUMS);
+    bytes.writeUInt8(record.alerts.length / 2, at + HEAD_ALERTS);
+    bytes.writeUInt32LE(length, at + HEAD_SPILL_LENGTH);
+    bytes.writeDoubleLE(offset, at + HEAD_SPILL_OFFSET);
   }
 
   #writeSum(bucket: number, cents: number, items: number): void {

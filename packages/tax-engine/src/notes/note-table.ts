@@ -1,57 +1,31 @@
 import type { NoteBatch } from './note-batch.ts';
+import { NoteColumns } from './note-columns.ts';
 import { NoteRow } from './note-row.ts';
-
-const FIRST_ROWS = 4096;
-
-interface Chunk {
-  bytes: Buffer;
-  issuers: string[];
-}
 
 /** All notes of an upload on the client's side, a hundred bytes or two each; their items lie in the spill files. */
 export class NoteTable {
-  readonly #chunks: Chunk[] = [];
+  readonly #columns = new NoteColumns();
   readonly #references = new Map<number, string[]>();
-  readonly #row = new NoteRow();
-  #chunkOf = new Uint32Array(FIRST_ROWS);
-  #starts = new Uint32Array(FIRST_ROWS);
-  #size = 0;
+  readonly #row = new NoteRow(this.#columns);
 
   get size(): number {
-    return this.#size;
+    return this.#columns.size;
   }
 
   add(batch: NoteBatch): void {
-    if (batch.starts.length === 0) return;
-    if (this.#size + batch.starts.length > this.#starts.length) this.#widen(batch.starts.length);
-    for (const [row, keys] of batch.references) this.#references.set(this.#size + row, keys);
-    for (const start of batch.starts) {
-      this.#chunkOf[this.#size] = this.#chunks.length;
-      this.#starts[this.#size++] = start;
-    }
-    this.#chunks.push({ bytes: Buffer.from(batch.bytes), issuers: batch.issuers });
+    for (const [row, keys] of batch.references) this.#references.set(this.size + row, keys);
+    if (batch.starts.length > 0) this.#columns.add(batch);
   }
 
   /** The note in a row, until the next call. */
   read(row: number): NoteRow {
-    const chunk = this.#chunks[this.#chunkOf[row] as number] as Chunk;
-    this.#row.bytes = chunk.bytes;
-    this.#row.issuers = chunk.issuers;
-    this.#row.at = this.#starts[row] as number;
+    this.#row.row = row;
     return this.#row;
   }
 
   /** Access keys of the notes that a return refers to. */
   referencesOf(row: number): string[] {
     return this.#references.get(row) ?? [];
-  }
-
-  #widen(more: number): void {
-    const length = this.#starts.length * 2 + more;
-    const [chunkOf, starts] = [new Uint32Array(length), new Uint32Array(length)];
-    chunkOf.set(this.#chunkOf);
-    starts.set(this.#starts);
-    [this.#chunkOf, this.#starts] = [chunkOf, starts];
   }
 }
 

@@ -9,13 +9,14 @@ import { listItems } from './list-items.ts';
 import { listReviews } from './list-reviews.ts';
 import { matchReturns } from './match-returns.ts';
 import { type CollectedNotes, createCollectedNotes } from './note-collector.ts';
-import { F_BUYER, F_SALES } from './note-row.ts';
+import { F_BUYER, F_SALES } from './note-layout.ts';
 import { type NoteList, NoteTable } from './note-table.ts';
 import { addNotesCounts, type NotesCounts } from './notes-counts.ts';
 import { createPooledReader } from './pooled-reader.ts';
 import { addProblems } from './problem-list.ts';
 import { readArchives } from './read-archives.ts';
 import { type ResolvedNotes, resolveNotes } from './resolve-notes.ts';
+import { sortNotes } from './sort-notes.ts';
 import { sumMonths } from './sum-months.ts';
 import { findWholesaleYears } from './wholesaler.ts';
 
@@ -130,14 +131,14 @@ function addCollected(to: CollectedNotes, from: CollectedNotes): void {
   to.hasSaleNotes ||= from.hasSaleNotes;
 }
 
-function countedNotes(valid: NoteList, findRow: ResolvedNotes['findRow']): CountedNotes {
+function countedNotes(listed: () => NoteList, { notes, findRow }: ResolvedNotes): CountedNotes {
   return {
     has: (key) => {
       const row = findRow(key);
-      return row !== undefined && valid.table.read(row).status === 'OK';
+      return row !== undefined && notes.table.read(row).status === 'OK';
     },
     forEach: (take) =>
-      valid.forEach((note) => {
+      listed().forEach((note) => {
         let cents = 0;
         note.forEachSum((bucket, amount) => {
           if (bucket.mono) cents += amount;
@@ -155,12 +156,17 @@ function finish(input: ReadNotesInput, { table, collected, spillPaths }: Awaited
     notes.filter(({ status }) => status === 'OK'),
     findRow,
   );
+  let sorted: NoteList | undefined;
+  const listed = () => {
+    sorted ??= sortNotes(valid);
+    return sorted;
+  };
   const judge = createJudge(input.rules ?? plainRules);
   const wholesaleYears = findWholesaleYears(valid, input.atacadista);
   const unprotocolled = notes.filter(({ status }) => status === 'SEM_PROTOCOLO');
   const { cancelled, voided } = collected;
   return {
-    counted: countedNotes(valid, findRow),
+    counted: countedNotes(listed, resolved),
     coverage: coverNotes({ resolved, valid, cancelled, voided, root: cnpjRoot(input.cnpj) }),
     months: sumMonths(valid, unprotocolled, wholesaleYears),
     counts,
@@ -169,7 +175,7 @@ function finish(input: ReadNotesInput, { table, collected, spillPaths }: Awaited
     hasSaleNotes,
     hasClientSaleNotes: notes.filter((note) => note.has(F_SALES) && !note.has(F_BUYER)).rows.length > 0,
     wholesaleYears: [...wholesaleYears].sort(),
-    items: () => listItems(spillPaths, valid, wholesaleYears, judge),
-    reviews: () => listReviews(spillPaths, valid, judge),
+    items: () => listItems(spillPaths, listed(), wholesaleYears, judge),
+    reviews: () => listReviews(spillPaths, listed(), judge),
   };
 }

@@ -3,8 +3,9 @@ import type { MonthOfNotes } from '../reading.ts';
 import { type NoteAlert, noteAlerts, toAlert } from './alert-catalogue.ts';
 import { type AnnexGroups, annexes, carryReturns, createAnnexGroups, groups } from './carry-returns.ts';
 import { findUndelivered } from './future-billing.ts';
+import { F_BUYER, F_ICMS_OUTSIDE } from './note-layout.ts';
 import { groupOf } from './note-record.ts';
-import { F_BUYER, F_ICMS_OUTSIDE, type NoteRow } from './note-row.ts';
+import type { NoteRow } from './note-row.ts';
 import type { NoteList } from './note-table.ts';
 
 interface MonthSums {

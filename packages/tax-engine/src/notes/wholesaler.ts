@@ -1,4 +1,4 @@
-import { F_FINAL } from './note-row.ts';
+import { F_FINAL } from './note-layout.ts';
 import type { NoteList } from './note-table.ts';
 
 const LEAST_MONTHS = 6;
