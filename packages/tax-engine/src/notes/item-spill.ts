@@ -1,24 +1,30 @@
-import { closeSync, openSync, writeSync } from 'node:fs';
+import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import type { NoteFacts, PrintedItem } from './document-facts.ts';
 import { FIELD, LINE } from './spill-line.ts';
 
 const BUFFER_BYTES = 1 << 20;
 /** More than the numbers of a line and what parts its fields take. */
 const NUMBERS_BYTES = 64;
+const MOST_ANSWERS = 20_000;
 const [FIELD_BYTE, LINE_BYTE] = [FIELD.charCodeAt(0), LINE.charCodeAt(0)];
 
 /** One item to be written: `value` in signed cents, and the rest of its line as `encodeAnswer` has it. */
 export interface SpillItem {
   item: PrintedItem;
   value: number;
-  answer: Buffer;
+  answer: string;
 }
+
+/** Where the answers lie that the lines of a spill file name by number. */
+export const answersPath = (spillPath: string) => `${spillPath}-answers`;
 
 /** Lines of counted items, written to a file that only this process reads again. */
 export class ItemSpill {
   readonly path: string;
   readonly #fd: number;
   readonly #buffer = Buffer.allocUnsafeSlow(BUFFER_BYTES);
+  /** Answers by number, in their order; what comes when there are too many stands in its own line. */
+  readonly #answers = new Map<string, number>();
   #filled = 0;
   #written = 0;
 
@@ -37,9 +43,11 @@ export class ItemSpill {
 
   /** The texts go from the document into the line byte by byte, without a string between. */
   #writeItem({ item, value, answer }: SpillItem): void {
-    const most = item.textBytes + answer.length + NUMBERS_BYTES;
-    if (most > BUFFER_BYTES) {
-      this.#writeText([LINE + item.nItem, item.cProd, item.xProd, `${value}${answer}`].join(FIELD));
+    const number = this.#numberOf(answer);
+    const most = item.textBytes + NUMBERS_BYTES;
+    if (number < 0 || most > BUFFER_BYTES) {
+      const last = number < 0 ? answer : String(number);
+      this.#writeText([LINE + item.nItem, item.cProd, item.xProd, value, last].join(FIELD));
       return;
     }
     if (this.#filled + most > BUFFER_BYTES) this.#flush();
@@ -53,8 +61,17 @@ export class ItemSpill {
     at = item.copyName(buffer, at);
     buffer[at++] = FIELD_BYTE;
     at = writeNumber(buffer, at, value);
-    for (let i = 0; i < answer.length; i++) buffer[at++] = answer[i] as number;
-    this.#filled = at;
+    buffer[at++] = FIELD_BYTE;
+    this.#filled = writeNumber(buffer, at, number);
+  }
+
+  #numberOf(answer: string): number {
+    const known = this.#answers.get(answer);
+    if (known !== undefined) return known;
+    const number = this.#answers.size;
+    if (number === MOST_ANSWERS) return -1;
+    this.#answers.set(answer, number);
+    return number;
   }
 
   #writeText(text: string): void {
@@ -79,6 +96,7 @@ export class ItemSpill {
   close(): void {
     this.#flush();
     closeSync(this.#fd);
+    writeFileSync(answersPath(this.path), [...this.#answers.keys()].join(LINE), { flag: 'wx', mode: 0o600 });
   }
 }
 

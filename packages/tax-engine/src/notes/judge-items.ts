@@ -15,7 +15,7 @@ export interface Judgement {
   /** Positions in the catalogue of alerts. */
   alerts: number[];
   /** As `SpillItem` wants it. */
-  spilled: Buffer;
+  spilled: string;
 }
 
 /** What judgements are kept by, beside the codes of the item. */

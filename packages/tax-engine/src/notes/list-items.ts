@@ -1,4 +1,3 @@
-import { closeSync, openSync } from 'node:fs';
 import { type Competence, parseCompetence } from '@restitui/brazil/competence.ts';
 import type { ItemLine } from '../reading.ts';
 import { describeDecision } from '../rules/describe-decision.ts';
@@ -8,7 +7,8 @@ import type { ItemJudge } from './item-judge.ts';
 import { F_OWN_PRODUCTION } from './note-layout.ts';
 import { groupOf } from './note-record.ts';
 import type { NoteList } from './note-table.ts';
-import { readSpilledNote, type SpilledItem, type SpilledNote } from './spill-line.ts';
+import type { SpilledItem, SpilledNote } from './spill-line.ts';
+import { SpillReader } from './spill-reader.ts';
 
 const BATCH_ITEMS = 1000;
 const SEGREGATION_LAW = 'LC 123/2006 art. 18 § 4º-A I';
@@ -20,14 +20,13 @@ export async function* listItems(
   wholesaleYears: Set<number>,
   judge: ItemJudge,
 ): AsyncGenerator<ItemLine[]> {
-  const files = spillPaths.map((path) => openSync(path, 'r'));
+  const spills = new SpillReader(spillPaths);
   try {
     let batch: ItemLine[] = [];
     for (const row of notes.rows) {
       const record = notes.table.read(row);
-      const [file, offset, length] = record.spill;
-      if (length === 0) continue;
-      const note = readSpilledNote(files[file] as number, offset, length);
+      const note = spills.read(record);
+      if (!note) continue;
       const place: PlaceOfItems = {
         competencia: parseCompetence(`${record.month.slice(5)}/${record.month.slice(0, 4)}`) as Competence,
         ownProduction: record.has(F_OWN_PRODUCTION),
@@ -40,7 +39,7 @@ export async function* listItems(
     }
     if (batch.length > 0) yield batch;
   } finally {
-    for (const file of files) closeSync(file);
+    spills.close();
   }
 }
 

@@ -1,4 +1,3 @@
-import { closeSync, openSync } from 'node:fs';
 import type { Competence } from '@restitui/brazil/competence.ts';
 import { parseCompetence } from '@restitui/brazil/competence.ts';
 import type { ReviewedProduct, Reviews } from '../reading.ts';
@@ -8,7 +7,8 @@ import { type NoteAlert, noteAlerts } from './alert-catalogue.ts';
 import type { ItemJudge } from './item-judge.ts';
 import type { NoteRow } from './note-row.ts';
 import type { NoteList } from './note-table.ts';
-import { readSpilledNote, type SpilledItem } from './spill-line.ts';
+import type { SpilledItem } from './spill-line.ts';
+import { SpillReader } from './spill-reader.ts';
 
 /** The most valuable are listed; the sums hold all. */
 export const MOST_REVIEWED = 2000;
@@ -19,19 +19,18 @@ const looked: number[] = (['MONO_REVISAR', 'DECISAO_ANALISTA'] satisfies NoteAle
 
 /** The sold items that wait for an analyst, and those that one decided, by product. */
 export function listReviews(spillPaths: string[], notes: NoteList, judge: ItemJudge): Reviews {
-  const files = spillPaths.map((path) => openSync(path, 'r'));
+  const spills = new SpillReader(spillPaths);
   const products = new Map<string, ReviewedProduct>();
   try {
     notes.forEach((note) => {
       if (!hasReviews(note)) return;
-      const [file, offset, length] = note.spill;
       const month = parseCompetence(`${note.month.slice(5)}/${note.month.slice(0, 4)}`) as Competence;
-      for (const item of readSpilledNote(files[file] as number, offset, length).items) {
+      for (const item of spills.read(note)?.items ?? []) {
         if (item.value > 0 && (item.review || item.decision >= 0)) addItem(products, item, month, judge);
       }
     });
   } finally {
-    for (const file of files) closeSync(file);
+    spills.close();
   }
   const sorted = [...products].sort(([a, one], [b, other]) => other.valor - one.valor || (a < b ? -1 : 1));
   const sum = (decided: boolean) =>

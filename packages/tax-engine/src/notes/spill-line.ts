@@ -1,4 +1,3 @@
-import { readSync } from 'node:fs';
 import type { Annex } from '../reading.ts';
 import { type NcmReason, ncmReasons } from '../rules/ncm-classify.ts';
 import { type ItemAnswer, type MonoBar, monoBars } from './classify-item.ts';
@@ -46,9 +45,9 @@ export interface SpilledNote {
 }
 
 /** The part of an item's line that is alike for all items with the same codes and answer. */
-export function encodeAnswer(item: ItemFacts, answer: ItemAnswer): Buffer {
+export function encodeAnswer(item: ItemFacts, answer: ItemAnswer): string {
   const flags = Number(answer.st.st) + 2 * Number(answer.mono) + 4 * Number(answer.cold) + 8 * Number(answer.review);
-  const parts = [
+  return [
     item.NCM,
     item.CEST,
     item.EXTIPI,
@@ -63,44 +62,43 @@ export function encodeAnswer(item: ItemFacts, answer: ItemAnswer): Buffer {
     stReasons.indexOf(answer.st.reason),
     monoBars.indexOf(answer.bar),
     answer.decision,
-  ];
-  return Buffer.from(FIELD + parts.join(FIELD));
+  ].join(FIELD);
 }
 
-export function readSpilledNote(fd: number, offset: number, length: number): SpilledNote {
-  const bytes = Buffer.allocUnsafe(length);
-  readSync(fd, bytes, 0, length, offset);
-  const [head, ...lines] = bytes.toString('utf8').split(LINE) as [string, ...string[]];
+/** A note with its items as they were spilled; `answers` are those that lines name by number. */
+export function parseSpilledNote(text: string, answers: string[][]): SpilledNote {
+  const [head, ...lines] = text.split(LINE) as [string, ...string[]];
   const [key, mod, serie, numero, issued, emit] = head.split(FIELD) as [string, string, string, string, string, string];
-  return { key, mod, serie, numero, issued, emit, items: lines.map(parseItemLine) };
+  return { key, mod, serie, numero, issued, emit, items: lines.map((line) => parseItemLine(line, answers)) };
 }
 
-function parseItemLine(line: string): SpilledItem {
-  const parts = line.split(FIELD);
-  const text = (i: number) => parts[i] as string;
-  const number = (i: number) => Number(parts[i]);
-  const flags = number(12);
+function parseItemLine(line: string, answers: string[][]): SpilledItem {
+  const [nItem, cProd, xProd, value, ...own] = line.split(FIELD) as [string, string, string, string, ...string[]];
+  const answer = own.length === 1 ? (answers[Number(own[0])] as string[]) : own;
+  const text = (i: number) => answer[i] as string;
+  const number = (i: number) => Number(answer[i]);
+  const flags = number(8);
   return {
-    nItem: number(0),
-    cProd: text(1),
-    xProd: text(2),
-    NCM: text(4),
-    CEST: text(5),
-    EXTIPI: text(6),
-    CFOP: text(7),
-    icms: text(8),
-    cstPis: text(9),
-    cstCofins: text(10),
-    value: number(3),
-    annex: text(11) as Annex,
+    nItem: Number(nItem),
+    cProd,
+    xProd,
+    NCM: text(0),
+    CEST: text(1),
+    EXTIPI: text(2),
+    CFOP: text(3),
+    icms: text(4),
+    cstPis: text(5),
+    cstCofins: text(6),
+    value: Number(value),
+    annex: text(7) as Annex,
     st: (flags & 1) !== 0,
     mono: (flags & 2) !== 0,
     cold: (flags & 4) !== 0,
     review: (flags & 8) !== 0,
-    ncmReason: ncmReasons[number(13)] as NcmReason,
-    ncmRow: number(14),
-    stReason: stReasons[number(15)] as StReason,
-    bar: monoBars[number(16)] as MonoBar,
-    decision: number(17),
+    ncmReason: ncmReasons[number(9)] as NcmReason,
+    ncmRow: number(10),
+    stReason: stReasons[number(11)] as StReason,
+    bar: monoBars[number(12)] as MonoBar,
+    decision: number(13),
   };
 }

@@ -2,6 +2,8 @@ import type { Decision } from './decision.ts';
 import { addDays } from './holidays.ts';
 import type { RuleSet } from './rule-set.ts';
 
+const LAST_DAY = '9999-12-31';
+
 /** Stretches of days on which the same rows and decisions hold, so that an item of one is judged as in all of it. */
 export class RulePeriods {
   /** First days of all but the earliest stretch, ascending. */
@@ -29,5 +31,3 @@ export class RulePeriods {
     return number;
   }
 }
-
-const LAST_DAY = '9999-12-31';

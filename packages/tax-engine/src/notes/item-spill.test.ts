@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { NoteFacts, PrintedItem } from './document-facts.ts';
+import { ItemSpill } from './item-spill.ts';
+import type { NoteRow } from './note-row.ts';
+import { FIELD } from './spill-line.ts';
+import { SpillReader } from './spill-reader.ts';
+
+const note = { key: 'chave', mod: '65', serie: '1', numero: '7', issued: '2025-01-02', emit: '11222333000181' };
+
+function printed(nItem: number, xProd: string): PrintedItem {
+  const copy = (text: string) => (target: Buffer, at: number) => at + target.write(text, at);
+  const texts = { cProd: `C${nItem}`, xProd };
+  return {
+    ...texts,
+    nItem,
+    textBytes: Buffer.byteLength(texts.cProd + xProd),
+    copyCode: copy(texts.cProd),
+    copyName: copy(xProd),
+  } as PrintedItem;
+}
+
+const answerOf = (ncm: number) => [ncm, '', '', '5102', '102', '49', '49', 'I', 0, 1, 2, 3, 0, -1].join(FIELD);
+
+describe('items on disk', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'spill-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('come back as they were, however many kinds there are and however long a text is', () => {
+    const path = join(folder, 'itens');
+    const spill = new ItemSpill(path);
+    const items = Array.from({ length: 20_010 }, (_, i) => ({
+      item: printed(i, `PÃO ${i}`),
+      value: -i,
+      answer: answerOf(i),
+    }));
+    const long = { item: printed(1, 'Ã'.repeat(1 << 20)), value: 2 ** 40, answer: answerOf(3) };
+    const places = [items, [long], [items[5]], []].map((of) => spill.write(note as NoteFacts, of as typeof items));
+    spill.close();
+
+    const reader = new SpillReader([path]);
+    const [all, one, again] = places.map(([offset, length]) =>
+      reader.read({ spill: [0, offset, length] } as unknown as NoteRow),
+    );
+    reader.close();
+    expect(all).toMatchObject(note);
+    expect(all?.items.map(({ nItem, cProd, xProd, NCM, value }) => [nItem, cProd, xProd, NCM, value])).toEqual(
+      items.map(({ item, value }, i) => [i, `C${i}`, item.xProd, String(i), i === 0 ? 0 : value]),
+    );
+    expect(one?.items).toMatchObject([{ xProd: 'Ã'.repeat(1 << 20), value: 2 ** 40, NCM: '3', CFOP: '5102' }]);
+    expect(again?.items).toEqual([all?.items[5]]);
+  });
+});
