@@ -36,7 +36,8 @@ export class ItemSpill {
   /** Where the note's lines start and how long they are. */
   write(note: NoteFacts, items: SpillItem[]): [offset: number, length: number] {
     const offset = this.#written + this.#filled;
-    this.#writeText([note.key, note.mod, note.serie, note.numero, note.issued, note.emit].join(FIELD));
+    const { key, mod, serie, numero, issued, emit } = note;
+    this.#writeText(`${key}${FIELD}${mod}${FIELD}${serie}${FIELD}${numero}${FIELD}${issued}${FIELD}${emit}`);
     for (const item of items) this.#writeItem(item);
     return [offset, this.#written + this.#filled - offset];
   }

@@ -66,12 +66,12 @@ export class DirectoryReader {
   header(index: number): EntryHeader {
     const view = this.#read(index);
     const name = decodeEntryName(view.subarray(FIXED, FIXED + view.readUInt16LE(28)));
-    return { name, ...readPlace(view, this.directory.shift) };
+    return readHeader(view, this.directory.shift, name);
   }
 
   /** Where an entry lies and how long it is, without its name. */
   place(index: number): Omit<EntryHeader, 'name'> {
-    return readPlace(this.#read(index), this.directory.shift);
+    return readHeader(this.#read(index), this.directory.shift, '');
   }
 
   #read(index: number): Buffer {
@@ -84,8 +84,9 @@ export class DirectoryReader {
   }
 }
 
-function readPlace(view: Buffer, shift: number): Omit<EntryHeader, 'name'> {
-  const place = {
+function readHeader(view: Buffer, shift: number, name: string): EntryHeader {
+  const header = {
+    name,
     flags: view.readUInt16LE(8),
     method: view.readUInt16LE(10),
     crc: view.readUInt32LE(16),
@@ -96,14 +97,14 @@ function readPlace(view: Buffer, shift: number): Omit<EntryHeader, 'name'> {
   const extraLength = view.readUInt16LE(30);
   if (extraLength > 0) {
     const extraStart = FIXED + view.readUInt16LE(28);
-    widen(place, view.subarray(extraStart, extraStart + extraLength));
+    widen(header, view.subarray(extraStart, extraStart + extraLength));
   }
-  place.offset += shift;
-  return place;
+  header.offset += shift;
+  return header;
 }
 
 /** ZIP64: the extra field holds, in this order, only the values that the header marks with all ones. */
-function widen(header: Omit<EntryHeader, 'name'>, extra: Buffer): void {
+function widen(header: EntryHeader, extra: Buffer): void {
   for (let at = 0; at + 4 <= extra.length; ) {
     const end = Math.min(extra.length, at + 4 + extra.readUInt16LE(at + 2));
     if (extra.readUInt16LE(at) === 1) {

@@ -12,15 +12,13 @@ function decodeCp437(bytes: Uint8Array): string {
 
 /** The name of an entry. Many archivers write UTF-8 without its flag, so cp437 is only for what is not UTF-8. */
 export function decodeEntryName(bytes: Buffer): string {
-  // A copy, since a shared directory is no text to the decoder.
-  const own = Buffer.from(bytes);
   let text: string;
-  if (isAscii(own)) text = own.toString('latin1');
+  if (isAscii(bytes)) text = bytes.toString('latin1');
   else {
     try {
-      text = strictUtf8.decode(own);
+      text = strictUtf8.decode(bytes);
     } catch {
-      text = decodeCp437(own);
+      text = decodeCp437(bytes);
     }
   }
   return text.includes('\\') ? text.replaceAll('\\', '/') : text;
@@ -34,12 +32,7 @@ export function isUnsafeName(name: string): boolean {
 
 /** Folders and what macOS adds. */
 export function isIgnoredName(name: string): boolean {
-  return (
-    name.endsWith('/') ||
-    name.startsWith('__MACOSX/') ||
-    name.includes('/__MACOSX/') ||
-    (name.includes('._') && /(^|\/)\._[^/]*$/.test(name))
-  );
+  return name.endsWith('/') || (name.includes('_') && /(^|\/)(__MACOSX\/|\._[^/]*$)/.test(name));
 }
 
 export function isZipName(name: string): boolean {
