@@ -40,8 +40,39 @@ const gentle = [
   '<det nItem="9"><prod><NCM>1</NCM><xProd>a</xProd></prod></det>',
   '<protNFe><infProt><cStat>1</cStat></infProt></protNFe>',
   '<infNFe Id="x"/>',
+  '<x a="1" b="2"/>',
+  '<x a="1" b=""><y c="3"/></x>',
+  '<x a=\'1\' b="2"/>',
+  '<NCM a="1">2</NCM>',
+  '<veicProd a="1"/>',
   '<x xmlns="urn:x"><infNFe><det nItem="1"/></infNFe></x>',
   '<s:Body xmlns:s="http://www.w3.org/2003/05/soap-envelope"><evento/></s:Body>',
+];
+
+/** Put into the value of an attribute; most of it may stand there. */
+const valued = [
+  ' ',
+  '\t',
+  '\r\n',
+  '\n',
+  "'",
+  '>',
+  '/',
+  '=',
+  ']]>',
+  'ã',
+  '\u007f',
+  '&amp;',
+  '&quot;',
+  '&#10;',
+  '&#x1F600;',
+  '0123456789abcdef',
+  '" x="',
+  '"  nItem = "',
+  '" xmlns:p="urn:p',
+  '" xml:lang="pt',
+  '<',
+  '\u0001',
 ];
 
 /** Well-formed, but for namespaces. */
@@ -115,6 +146,7 @@ export function spoilXml(documents: readonly Buffer[], next: Next): Buffer {
 
 /** Mostly leaves a document that can be read, with other content. */
 function spoilGently(bytes: Buffer, _documents: readonly Buffer[], next: Next): Buffer {
+  if (next(5) === 0) return spoilValue(bytes, next);
   const at = bytes.indexOf(next(2) === 0 ? '</' : '><', next(bytes.length));
   if (at < 0) return bytes;
   const spot = bytes[at] === 0x3e ? at + 1 : Math.max(0, at - next(4));
@@ -129,6 +161,14 @@ function spoilGently(bytes: Buffer, _documents: readonly Buffer[], next: Next): 
     default:
       return splice(bytes, spot, spot, Buffer.from(pick(gentle, next)));
   }
+}
+
+function spoilValue(bytes: Buffer, next: Next): Buffer {
+  const at = bytes.indexOf('="', next(bytes.length));
+  if (at < 0) return bytes;
+  const end = bytes.indexOf('"', at + 2);
+  const spot = end < 0 ? at + 2 : at + 2 + next(end - at - 1);
+  return splice(bytes, spot, spot, Buffer.from(pick(valued, next)));
 }
 
 function spoilRoughly(bytes: Buffer, documents: readonly Buffer[], next: Next): Buffer {

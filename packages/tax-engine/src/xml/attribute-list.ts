@@ -86,6 +86,16 @@ export class AttributeList {
     return true;
   }
 
+  /** Behind the quote. */
+  valueStart(i: number): number {
+    return this.#valueStarts[i] as number;
+  }
+
+  /** Of the quote that ends it. */
+  valueEnd(i: number): number {
+    return this.#valueEnds[i] as number;
+  }
+
   /** '' without one. */
   prefix(i: number): string {
     const start = this.#nameStarts[i] as number;

@@ -14,6 +14,11 @@ textClass[0x26] = TEXT_ENTITY;
 textClass[0x5d] = TEXT_BRACKET;
 textClass[0x0d] = TEXT_RETURN;
 
+/** 0: stands for itself in a value between double quotes. */
+export const valueClass = new Uint8Array(256);
+for (let byte = 0; byte < 32; byte++) valueClass[byte] = 1;
+for (const byte of [0x22, 0x26, 0x3c]) valueClass[byte] = 1;
+
 /** 2: may start a name, 1: may follow in one, 0: neither, or not without a closer look (colons and what is no ASCII). */
 export const nameClass = new Uint8Array(256);
 for (let byte = 0; byte < 128; byte++) {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { compilePaths } from './path-tree.ts';
 import { XmlReader } from './xml-reader.ts';
 
@@ -57,4 +57,50 @@ it('reads on when there are more names than it learns', () => {
   expect(read(long)).toEqual(expected);
   expect(() => read(long.replace('</n8999>', '</n8998>'))).toThrow('malformado');
   expect(read(note)).toEqual(expected);
+});
+
+describe('a tag with attributes that was read before', () => {
+  function createTagReader() {
+    const told: string[] = [];
+    const tree = compilePaths(['nota/item/@n', 'nota/nome'], ['nota/item']);
+    const reader: XmlReader = new XmlReader(tree, {
+      open: () => reader.fields.clear(0, 1),
+      close: () => told.push(reader.fields.text(0)),
+    });
+    return (...items: string[]) => {
+      told.length = 0;
+      reader.read(Buffer.from(`<r><nota>${items.join('')}<nome>A</nome></nota></r>`));
+      return [...told, reader.fields.text(1)];
+    };
+  }
+
+  it('is read with its values, whatever they are', () => {
+    const read = createTagReader();
+    const items = ['1', '22', '', 'é ]]> >', '&lt;3', '4\t5'].map((n) => `<item a="x" n="${n}"></item>`);
+    for (let i = 0; i < 2; i++)
+      expect(
+        read(...items, '<item a="x" n="7"/>', "<item a='x' n='\"'/>", '<item n="8" a="x"/>', '<item>1</item>'),
+      ).toEqual(['1', '22', '', 'é ]]> >', '<3', '4 5', '7', '"', '8', '', 'A']);
+  });
+
+  it.each([
+    ['a value that holds a bracket', '<item a="x" n="<">2</item>'],
+    ['a control character', '<item a="x" n="\u0001">2</item>'],
+    ['a value that does not end', '<item a="x" n="2></item>'],
+    ['a name that stands twice', '<item a="x" a="2"></item>'],
+    ['no room between two', '<item a="x"n="2"></item>'],
+    ['another closing name', '<item a="x" n="2"></iten>'],
+    ['a slash less', '<item a="x" n="2">'],
+  ])('is refused with %s', (_, wrong) => {
+    const read = createTagReader();
+    const right = '<item a="x" n="1"></item>';
+    read(right, right);
+    expect(() => read(right, wrong)).toThrow('malformado');
+    expect(read(right)).toEqual(['1', 'A']);
+  });
+
+  it('leaves the text around it whole', () => {
+    const read = createTagReader();
+    for (let i = 0; i < 2; i++) expect(read('<nome>B<b c="1"/>C<b c="2">D</b>E</nome>')).toEqual(['BCE']);
+  });
 });

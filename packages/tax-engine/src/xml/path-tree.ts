@@ -5,6 +5,11 @@ export const OUTSIDE = 0;
 
 const HASH_SIZE = 4096;
 
+export interface WantedAttribute {
+  name: string;
+  field: number;
+}
+
 /**
  * Wanted paths, compiled so that one step down is one look-up: `next[node × names + name]`. Name 0 is any name that
  * no path holds.
@@ -19,7 +24,7 @@ export interface PathTree {
   /** By node: the scope it opens and closes, or −1. */
   scope: Int16Array;
   /** By node: the attributes wanted of it. */
-  attributes: ({ name: string; field: number }[] | undefined)[];
+  attributes: (WantedAttribute[] | undefined)[];
   fields: number;
   /** Whether an element of a namespace ('' for none) is looked at by its local name ('' for any). */
   takesNamespace: (uri: string, local: string) => boolean;

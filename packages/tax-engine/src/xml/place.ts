@@ -23,6 +23,20 @@ export interface Element {
   binds: boolean;
 }
 
+/** A start tag with attributes and no prefix, such as `<det nItem="1">`: all of it but the values. */
+export interface TagShape {
+  /** Before, between and behind the values: `<det nItem="` and `">`. */
+  pieces: Buffer[];
+  /** The field that each value goes to, or −1. */
+  fields: number[];
+  /** The element. */
+  to: Place;
+  /** It ends with the tag. */
+  isWhole: boolean;
+  /** The markup that came after it the last time. */
+  likely: MarkupRun | undefined;
+}
+
 /** An open element with all that it lies in: the same object for all elements of the same names one in another. */
 export class Place implements Element {
   readonly parent: Place | undefined;
@@ -36,6 +50,8 @@ export class Place implements Element {
   readonly field: number;
   readonly scope: number;
   readonly children: Place[] = [];
+  /** Tags with attributes that were read here. */
+  readonly shapes: TagShape[] = [];
   /** Markup that was read from here. */
   readonly runs: MarkupRun[] = [];
   likely: MarkupRun | undefined = undefined;

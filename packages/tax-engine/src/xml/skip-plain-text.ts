@@ -1,4 +1,4 @@
-import { TEXT_PLAIN, textClass } from './byte-classes.ts';
+import { TEXT_PLAIN, textClass, valueClass } from './byte-classes.ts';
 
 const each = (byte: number) => byte * 0x01010101;
 const ONES = each(0x01);
@@ -6,30 +6,40 @@ const SPACES = each(0x20);
 const LESS_THAN = each(0x3c);
 const AMPERSAND = each(0x26);
 const BRACKET = each(0x5d);
+const QUOTE = each(0x22);
 const HIGH_BITS = each(0x80) | 0;
 
-/**
- * The first byte from `from` on that is no plain text (see `textClass`), or `end`; `view` shows the same bytes. Four at
- * a step: taking 1 from a byte that is 0, or 32 from one below it, borrows into its high bit, and in the lowest byte
- * where that happens nothing else can have caused it.
- */
+/** The first byte from `from` on that is no plain text (see `textClass`), or `end`; `view` shows the same bytes. */
 export function skipPlainText(bytes: Buffer, view: DataView, from: number, end: number): number {
+  return skipPlain(bytes, view, from, end, BRACKET, textClass);
+}
+
+/** The same for what may stand for itself between quotes (see `valueClass`). */
+export function skipPlainValue(bytes: Buffer, view: DataView, from: number, end: number): number {
+  return skipPlain(bytes, view, from, end, QUOTE, valueClass);
+}
+
+/**
+ * Four bytes at a step: taking 1 from a byte that is 0, or 32 from one below it, borrows into its high bit, and in the
+ * lowest byte where that happens nothing else can have caused it.
+ */
+function skipPlain(bytes: Buffer, view: DataView, from: number, end: number, third: number, classes: Uint8Array) {
   const lastWord = end - 4;
   let at = from;
   while (at <= lastWord) {
     const word = view.getInt32(at, true);
     const borrows =
-      ((word ^ LESS_THAN) - ONES) | ((word ^ AMPERSAND) - ONES) | ((word ^ BRACKET) - ONES) | (word - SPACES);
+      ((word ^ LESS_THAN) - ONES) | ((word ^ AMPERSAND) - ONES) | ((word ^ third) - ONES) | (word - SPACES);
     const stops = borrows & ~word & HIGH_BITS;
     if (stops === 0) {
       at += 4;
       continue;
     }
     at += (31 - Math.clz32(stops & -stops)) >> 3;
-    // A tab or a line feed.
-    if (textClass[bytes[at] as number] !== TEXT_PLAIN) return at;
+    // A tab or a line feed, which are plain in text.
+    if (classes[bytes[at] as number] !== TEXT_PLAIN) return at;
     at++;
   }
-  while (at < end && textClass[bytes[at] as number] === TEXT_PLAIN) at++;
+  while (at < end && classes[bytes[at] as number] === TEXT_PLAIN) at++;
   return at;
 }

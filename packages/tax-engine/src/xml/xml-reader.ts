@@ -5,11 +5,12 @@ import { FieldStore } from './field-store.ts';
 import { MAX_DEPTH, MarkupBook } from './markup-book.ts';
 import { Namespaces } from './namespaces.ts';
 import { OUTSIDE, type PathTree } from './path-tree.ts';
-import type { MarkupRun, Place } from './place.ts';
+import type { MarkupRun, Place, TagShape } from './place.ts';
 import { readEntity } from './read-entity.ts';
 import { findColon, scanName } from './scan-name.ts';
 import { CDATA_CLOSE, CDATA_OPEN, findCdataEnd, skipComment, skipInstruction } from './skip-markup.ts';
 import { skipPlainText } from './skip-plain-text.ts';
+import { learnTag, MOST_ATTRIBUTES, matchTag } from './tag-shape.ts';
 import { XmlError } from './xml-error.ts';
 
 /** Hears of the scopes of a path tree as they open and close; fields lie in the reader's store by then. */
@@ -36,6 +37,8 @@ export class XmlReader {
   readonly #book: MarkupBook;
   readonly #namespaces = new Namespaces();
   readonly #attributes = new AttributeList();
+  /** Where the values of a tag start and end, while it is compared. */
+  readonly #values = new Int32Array(2 * MOST_ATTRIBUTES);
   #bytes: Buffer = Buffer.alloc(0);
   #view: DataView = new DataView(new ArrayBuffer(0));
   #end = 0;
@@ -83,12 +86,20 @@ export class XmlReader {
     const view = this.#view;
     const end = this.#end;
     let place = this.#place;
-    let before: Place | MarkupRun = place;
+    let before: Place | MarkupRun | TagShape = place;
     let at = this.#at;
     let textStart = at;
     while (at < end && bytes[at] === 0x3c) {
       let run: MarkupRun | undefined = before.likely;
       if (run === undefined || !this.#book.matches(run, view, at, end)) {
+        const shape: TagShape | undefined = this.#takeTag(place, at);
+        if (shape !== undefined) {
+          before = shape;
+          if (!shape.isWhole) place = shape.to;
+          textStart = this.#at;
+          at = skipPlainText(bytes, view, textStart, end);
+          continue;
+        }
         run = this.#book.findRun(place, bytes, view, at, end);
         if (run === undefined) break;
         before.likely = run;
@@ -105,6 +116,25 @@ export class XmlReader {
     if (place.field < 0) return;
     this.fields.begin();
     if (at > textStart) this.fields.append(textStart, at);
+  }
+
+  /** Takes a tag with attributes that is known in the place; `#at` is behind it then. */
+  #takeTag(place: Place, at: number): TagShape | undefined {
+    const values = this.#values;
+    for (const shape of place.shapes) {
+      const next = matchTag(shape, this.#bytes, this.#view, at, this.#end, values);
+      if (next < 0) continue;
+      this.#at = next;
+      const { scope } = shape.to;
+      if (scope >= 0) this.#sink.open(scope);
+      for (let i = 0; i < shape.fields.length; i++) {
+        const field = shape.fields[i] as number;
+        if (field >= 0) this.fields.set(field, values[2 * i] as number, values[2 * i + 1] as number);
+      }
+      if (shape.isWhole && scope >= 0) this.#sink.close(scope);
+      return shape;
+    }
+    return undefined;
   }
 
   #tellScopes(scopes: number[]): void {
@@ -186,6 +216,8 @@ export class XmlReader {
       if (place.field >= 0) this.fields.begin();
       this.#takeAttributes(place.node);
     }
+    if (!binds && colon < start && parent.depth > 0)
+      learnTag(bytes, start - 1, this.#at, attributes, place, this.#tree.attributes[place.node]);
     if (isWhole) this.#leave();
   }
 
