@@ -1,13 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { addMonths, type Competence, competenceParts } from '@restitui/brazil/competence.ts';
 import type { ItemFilters, ItemGrouping } from '@restitui/domain/simples-analysis/item-filters.ts';
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { Group, ItemLine } from '@restitui/tax-engine/reading.ts';
-import { migrateDatabase } from '../apps/server/src/db/migrate.ts';
-import { type Database, openDatabase } from '../apps/server/src/db/open-database.ts';
+import type { Database } from '../apps/server/src/db/open-database.ts';
 import { withTenant } from '../apps/server/src/db/tenant-scope.ts';
 import { groupItems } from '../apps/server/src/features/simples-analysis/group-items.ts';
 import { groupNotes } from '../apps/server/src/features/simples-analysis/group-notes.ts';
@@ -15,40 +10,16 @@ import { ItemBlockBuilder } from '../apps/server/src/features/simples-analysis/i
 import { openMonth } from '../apps/server/src/features/simples-analysis/open-month.ts';
 import { pageOfItems } from '../apps/server/src/features/simples-analysis/page-of-items.ts';
 import { insertItemBlock } from '../apps/server/src/features/simples-analysis/simples-items.repository.ts';
+import { inFilledDatabase, tenant } from './filled-database.ts';
 import { sayTimes } from './timings.ts';
 
 /** How quick the items behind a figure are in an assessment of 60 months, a third of whose items stand in one. */
 
-const tenant = '20000000000107' as TenantId;
+const clientsWithOneRun = 10;
 const rounds = 20;
 const months = 60;
 const products = 6000;
 const first = '12/2025' as Competence;
-
-const filled = [
-  `insert into tenants (id, title, razao_social, nome_fantasia, email, "whatsApp", domain, hosts, icon, logos, colours,
-     landing, "createdDate")
-   values ($1, $1, $1, $1, $1, '11999990000', $1 || '.test', '{}', '', '{}', '{}', 'd', now())`,
-  `insert into users (id, id_tenant, "typeUser", "typeCargo", name, email, cpf, password_hash, "whatsApp", "isAccepted",
-     li_aceito, "createdDate")
-   values ('u', $1, 'USUARIO', 'CEO', 'Pessoa', 'p@bench.test', '1', '', '', true, true, now())`,
-  `insert into owners (id, id_tenant, "cpfProprietario", "nomeProprietario", "emailProprietario",
-     "contatoProprietario", password_hash)
-   values ('o', $1, '1', 'Dona', 'dona@bench.test', '', '')`,
-  `insert into clients (id_tenant, cnpjcpf, razao_social, razao_social_busca, nome_fantasia, status, "createdDate",
-     cnae_principal, "atividadePrincipal", id_owner, "nomeContador", "contatoContador", "emailContador", banco, agencia,
-     conta, "comissaoTenant", cep, logradouro, numero, bairro, municipio, estado, complemento, id_responsavel,
-     "procuracaoHabilitada", "procuracaoValidaAte")
-   values ($1, 'C', 'Cliente', 'cliente', '', 'ATIVO', now(), '', '', 'o', '', '', '', '', '', '', 10, '', '', '', '',
-     '', '', '', 'u', false, null)`,
-  `insert into products (id, id_tenant, id_client, id_analista, "typeServico", "typeRegime", status, "createdDate")
-   values ('p', $1, 'C', 'u', 'PIS_COFINS_MONOFASICO_PARA_SN', '', 'ATIVO', now())`,
-  `insert into assessments (id, id_tenant, id_client, id_product, name, "createdDate")
-   values ('a', $1, 'C', 'p', '', now())`,
-  `insert into simples_runs (id, id_tenant, id_apuracao, id_user, state, xml_file, xml_name, pgdas_file, pgdas_name,
-     "asOf", "createdDate")
-   values ('r', $1, 'a', 'u', 'pronta', '', '', '', '', current_date, now())`,
-];
 
 /** The same numbers in every run. */
 function numbers(): (below: number) => number {
@@ -72,7 +43,7 @@ function* linesOf(competencia: Competence, items: number, random: (below: number
     const size = Math.min(1 + random(7), items - done);
     for (let item = 1; item <= size; item++, done++) {
       // Few products sell often.
-      const product = Math.floor((random(1000) / 1000) ** 3 * products);
+      const product = Math.floor((random(1_000_000) / 1_000_000) ** 3 * products);
       const ncm = String(22_030_000 + (product % 700) * 13);
       const group = groups[product % 4] as Group;
       const st = group === 'st' || group === 'both';
@@ -98,10 +69,15 @@ function* linesOf(competencia: Competence, items: number, random: (below: number
   }
 }
 
-async function fill(database: Database, items: number): Promise<void> {
-  await database.asOwner(async (client) => {
-    for (const statement of filled) await client.query(statement, [tenant]);
+/** The run whose items they are, of a tenant with few others. */
+async function runOf(database: Database): Promise<string> {
+  return database.asOwner(async (client) => {
+    const { rows } = await client.query('select id from simples_runs');
+    return rows[0].id;
   });
+}
+
+async function fill(database: Database, id_run: string, items: number): Promise<void> {
   const random = numbers();
   const builder = new ItemBlockBuilder();
   const large = Math.floor(items / 3);
@@ -110,7 +86,7 @@ async function fill(database: Database, items: number): Promise<void> {
   const store = async (block: ReturnType<ItemBlockBuilder['finish']>) => {
     if (!block) return;
     const started = performance.now();
-    await withTenant(database.pool, { tenant }, (db) => insertItemBlock(db, tenant, 'r', block));
+    await withTenant(database.pool, { tenant }, (db) => insertItemBlock(db, tenant, id_run, block));
     storing += performance.now() - started;
   };
   for (let m = 0; m < months; m++) {
@@ -139,14 +115,14 @@ async function fill(database: Database, items: number): Promise<void> {
   console.log(`packed in ${(packing / 1000).toFixed(1)} s, stored in ${(storing / 1000).toFixed(1)} s`);
 }
 
-async function report(database: Database): Promise<void> {
+async function report(database: Database, id_run: string): Promise<void> {
   const paging = { page: 1, pageSize: 50 };
   for (const [title, competencia] of [
     ['the large month', first],
     ['another month', addMonths(first, -7)],
   ] as const) {
     const ask = <T>(work: (month: ReturnType<typeof openMonth>) => Promise<T>) =>
-      withTenant(database.pool, { tenant }, (db) => work(openMonth(db, tenant, { id_run: 'r', competencia })));
+      withTenant(database.pool, { tenant }, (db) => work(openMonth(db, tenant, { id_run, competencia })));
     const { page } = await ask((month) => pageOfItems(month, {}, paging));
     console.log(`${title}: ${page.total.toLocaleString('en')} items; ${rounds} rounds each, in milliseconds`);
     const pageOf = (name: string, filters: ItemFilters, at = 1) =>
@@ -177,16 +153,8 @@ async function report(database: Database): Promise<void> {
 }
 
 const { values } = parseArgs({ options: { items: { type: 'string', default: '1500000' } } });
-const dataDir = mkdtempSync(path.join(tmpdir(), 'restitui-bench-'));
-try {
-  const database = await openDatabase({ dataDir, databaseUrl: undefined, secretKey: 'bench', log: () => {} });
-  try {
-    await migrateDatabase(database);
-    await fill(database, Number(values.items));
-    await report(database);
-  } finally {
-    await database.close();
-  }
-} finally {
-  rmSync(dataDir, { recursive: true, force: true });
-}
+await inFilledDatabase(clientsWithOneRun, async (database) => {
+  const id_run = await runOf(database);
+  await fill(database, id_run, Number(values.items));
+  await report(database, id_run);
+});
