@@ -1,10 +1,10 @@
 import { reaisOf } from '@restitui/brazil/money.ts';
 import type { ItemFilters, ItemGrouping, ItemTally } from '@restitui/domain/simples-analysis/item-filters.ts';
-import type { BlockDictionaries } from './item-block.ts';
-import { passes } from './item-matcher.ts';
+import type { BlockDictionaries, BlockTallies, ItemKind, ProductText } from './item-block.ts';
+import { marksOf } from './item-matcher.ts';
 import { type GroupedItems, ItemSums } from './item-sums.ts';
 import { readTallies } from './open-item-block.ts';
-import { eachMatch, type ItemsOfMonth, loadItems, matchMonth } from './open-month.ts';
+import { type ItemsOfMonth, loadItems, matchMonth } from './open-month.ts';
 
 type Grouping = Exclude<ItemGrouping, 'nota'>;
 type Group = Pick<ItemTally, 'filtro' | 'ncm'> & { sums: ItemSums };
@@ -33,12 +33,18 @@ export async function groupItems(
 async function sumGroups(month: ItemsOfMonth, filters: ItemFilters, por: Grouping): Promise<Group[]> {
   const groups = new Map<string, Group>();
   const matched = await matchMonth(month, filters, ['somas']);
-  const items = await loadItems(month, matched);
+  const items = await loadItems(month, matched, 'product', 'kind', 'cents', 'ofNote');
   for (const { block, matcher, dictionaries } of matched) {
     const { kinds } = dictionaries;
-    const products = textsOf(dictionaries, por);
-    const add = (product: number, place: number, count: number, cents: number) => {
-      const kind = kinds[place] as (typeof kinds)[number];
+    const products = await textsOf(dictionaries, por);
+    const columns = items.get(block.ordem);
+    const tallies = columns ? undefined : await readTallies(block);
+    const { product: productOf, kind: kindOf, cents } = (columns ?? tallies) as BlockTallies;
+    const marks = marksOf({ product: productOf, kind: kindOf, ofNote: columns?.ofNote }, matcher);
+    for (let i = 0; i < marks.length; i++) {
+      if (!marks[i]) continue;
+      const product = productOf[i] as number;
+      const kind = kinds[kindOf[i] as number] as ItemKind;
       const key = keyOf[por](products, product, kind.cfop);
       let group = groups.get(key);
       if (!group) {
@@ -46,33 +52,19 @@ async function sumGroups(month: ItemsOfMonth, filters: ItemFilters, por: Groupin
         group = { filtro: filterOf[por](products, product, kind.cfop), ncm, sums: new ItemSums() };
         groups.set(key, group);
       }
-      group.sums.add(kind, count, cents);
-    };
-    const columns = items.get(block.ordem);
-    const {
-      product,
-      kind,
-      items: counts,
-      cents,
-    } = columns ? { ...columns, items: undefined } : await readTallies(block.somas as Buffer);
-    const addAt = (i: number) =>
-      add(product[i] as number, kind[i] as number, counts ? (counts[i] as number) : 1, cents[i] as number);
-    if (columns) eachMatch(columns, matcher, addAt);
-    else {
-      for (let i = 0; i < product.length; i++) {
-        if (passes(matcher, product[i] as number, kind[i] as number, undefined)) addAt(i);
-      }
+      group.sums.add(kind, tallies ? (tallies.items[i] as number) : 1, cents[i] as number);
     }
   }
   return [...groups.values()];
 }
 
-function textsOf({ products: { ncm, codigo, produto } }: BlockDictionaries, por: Grouping): Products {
+async function textsOf({ texts }: BlockDictionaries, por: Grouping): Promise<Products> {
+  const all = async (of: ProductText) => (await texts(of)).all();
   const ofProduct = por === 'produto';
   return {
-    ncm: por === 'cfop' ? [] : ncm.all(),
-    codigo: ofProduct ? codigo.all() : [],
-    produto: ofProduct ? produto.all() : [],
+    ncm: por === 'cfop' ? [] : await all('ncm'),
+    codigo: ofProduct ? await all('codigo') : [],
+    produto: ofProduct ? await all('produto') : [],
   };
 }
 

@@ -1,17 +1,18 @@
 import { reaisOf } from '@restitui/brazil/money.ts';
 import type { ItemFilters, ItemTally } from '@restitui/domain/simples-analysis/item-filters.ts';
-import type { BlockItems } from './item-block.ts';
-import { type BlockMatcher, filtersAnything } from './item-matcher.ts';
+import type { BlockItems, ItemKind } from './item-block.ts';
+import { filtersAnything, looksAtProducts, marksOf } from './item-matcher.ts';
 import { type GroupedItems, ItemSums } from './item-sums.ts';
 import { nthLargest } from './nth-largest.ts';
-import { keyAt, readDictionaries, readItems, readKeys, readNotes } from './open-item-block.ts';
-import { eachMatch, type ItemsOfMonth, matchMonth } from './open-month.ts';
+import { readDictionaries, readItems, readKeys, readNotes } from './open-item-block.ts';
+import { type ItemsOfMonth, matchMonth } from './open-month.ts';
 
-/** The items of one block that pass, note by note. */
+/** The items of one block, note by note; those that pass are marked, or all do. */
 interface NotesOfBlock {
   ordem: number;
-  columns: BlockItems;
-  matcher: BlockMatcher | undefined;
+  columns: Pick<BlockItems, 'kind' | 'cents' | 'ofNote'>;
+  marks: Uint8Array | undefined;
+  kinds: readonly ItemKind[];
 }
 
 /** A note with items that pass. */
@@ -49,20 +50,20 @@ interface SummedNotes {
   cents: number;
 }
 
-function sumNotes({ columns, matcher }: NotesOfBlock): SummedNotes {
-  const sums = new Float64Array(columns.ofNote.length).fill(Number.NaN);
-  const { cents } = columns;
-  const summed = { sums, notes: 0, items: 0, cents: 0 };
-  eachMatch(columns, matcher, (i, note) => {
-    const amount = cents[i] as number;
-    const before = sums[note] as number;
-    if (Number.isNaN(before)) {
-      sums[note] = amount;
-      summed.notes++;
-    } else sums[note] = before + amount;
-    summed.items++;
-    summed.cents += amount;
-  });
+function sumNotes({ columns: { ofNote, cents }, marks }: NotesOfBlock): SummedNotes {
+  const summed = { sums: new Float64Array(ofNote.length), notes: 0, items: 0, cents: 0 };
+  for (let note = 0, item = 0; note < ofNote.length; note++) {
+    let [sum, items] = [0, 0];
+    for (const end = item + (ofNote[note] as number); item < end; item++) {
+      if (marks && !marks[item]) continue;
+      sum += cents[item] as number;
+      items++;
+    }
+    summed.sums[note] = items > 0 ? sum : Number.NaN;
+    summed.notes += Number(items > 0);
+    summed.items += items;
+    summed.cents += items > 0 ? sum : 0;
+  }
   return summed;
 }
 
@@ -84,49 +85,59 @@ function heaviest(blocks: readonly (SummedNotes & { of: NotesOfBlock })[], count
 }
 
 async function openBlocks(month: ItemsOfMonth, filters: ItemFilters): Promise<NotesOfBlock[]> {
-  const matchers = filtersAnything(filters)
-    ? new Map((await matchMonth(month, filters, [])).map(({ block, matcher }) => [block.ordem, matcher]))
-    : undefined;
-  const blocks = await month.load(['colunas']);
+  if (filtersAnything(filters)) {
+    const matched = await matchMonth(month, filters, ['colunas']);
+    return Promise.all(
+      matched.map(async ({ block, dictionaries: { kinds }, matcher }) => {
+        const columns = await readItems(block, 'kind', 'cents', 'ofNote');
+        const product = looksAtProducts(matcher) ? (await readItems(block, 'product')).product : [];
+        return { ordem: block.ordem, kinds, columns, marks: marksOf({ ...columns, product }, matcher) };
+      }),
+    );
+  }
+  const blocks = await month.load(['dicionarios', 'colunas']);
   return Promise.all(
-    blocks.map(async ({ ordem, colunas }) => ({
-      ordem,
-      columns: await readItems(colunas as Buffer),
-      matcher: matchers?.get(ordem),
-    })),
+    blocks.map(async (block) => {
+      const { kinds } = await readDictionaries(block);
+      return {
+        ordem: block.ordem,
+        kinds,
+        columns: await readItems(block, 'kind', 'cents', 'ofNote'),
+        marks: undefined,
+      };
+    }),
   );
 }
 
 async function tellNotes(month: ItemsOfMonth, shown: readonly FoundNote[]): Promise<ItemTally[]> {
   const ordens = [...new Set(shown.map(({ of }) => of.ordem))];
-  const blocks = ordens.length > 0 ? await month.load(['dicionarios', 'chaves', 'documentos'], ordens) : [];
+  const blocks = ordens.length > 0 ? await month.load(['chaves', 'documentos'], ordens) : [];
   const opened = new Map(
     await Promise.all(
       blocks.map(async (block) => {
-        const [{ kinds }, keys, notes] = await Promise.all([
-          readDictionaries(block.dicionarios as Buffer),
-          readKeys(block.chaves as Buffer, block.notas),
-          readNotes(block.documentos as Buffer),
-        ]);
-        return [block.ordem, { kinds, keys, notes }] as const;
+        const [keys, notes] = await Promise.all([readKeys(block), readNotes(block)]);
+        return [block.ordem, { keys, notes }] as const;
       }),
     ),
   );
-  return shown.map(({ of: { ordem, columns, matcher }, note }) => {
-    const { kinds, keys, notes } = opened.get(ordem) as NonNullable<ReturnType<typeof opened.get>>;
-    const sums = new ItemSums();
-    eachMatch(
-      columns,
-      matcher,
-      (i) => sums.add(kinds[columns.kind[i] as number] as (typeof kinds)[number], 1, columns.cents[i] as number),
-      note,
-    );
+  return shown.map(({ of, note }) => {
+    const { keys, notes } = opened.get(of.ordem) as NonNullable<ReturnType<typeof opened.get>>;
     const { modelo, serie, numero, emissao } = notes.at(note);
     return {
-      filtro: { chave: keyAt(keys, note) },
+      filtro: { chave: keys.at(note) },
       ncm: '',
       nota: { modelo, serie, numero, emissao },
-      ...sums.onWire(),
+      ...sumsOf(of, note).onWire(),
     };
   });
+}
+
+function sumsOf({ columns: { ofNote, kind, cents }, marks, kinds }: NotesOfBlock, note: number): ItemSums {
+  const sums = new ItemSums();
+  let item = 0;
+  for (let before = 0; before < note; before++) item += ofNote[before] as number;
+  for (const end = item + (ofNote[note] as number); item < end; item++) {
+    if (!marks || marks[item]) sums.add(kinds[kind[item] as number] as ItemKind, 1, cents[item] as number);
+  }
+  return sums;
 }

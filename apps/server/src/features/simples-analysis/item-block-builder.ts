@@ -1,7 +1,11 @@
 import { foldText } from '@restitui/brazil/fold-text.ts';
 import type { ItemLine } from '@restitui/tax-engine/reading.ts';
 import { type ItemKind, ownNoteFields, type PackedBlock, productFields, sharedNoteFields } from './item-block.ts';
-import { centsColumn, countColumn, packColumns, textColumn } from './packed-columns.ts';
+import { keyColumns } from './key-columns.ts';
+import { noteColumns } from './note-columns.ts';
+import { centsColumn, countColumn } from './number-columns.ts';
+import { packColumns } from './packed-columns.ts';
+import { textColumn } from './text-column.ts';
 
 const itemsEach = 65_536;
 const productsEach = 32_768;
@@ -110,7 +114,6 @@ class OpenBlock {
   pack(): PackedBlock {
     const products = this.#products.values;
     const tallies = this.#tallies.values;
-    const width = Math.max(...this.#keys.map((key) => key.length));
     const { product, kind, cents, number } = this.#items;
     return {
       ...this.#place,
@@ -134,12 +137,10 @@ class OpenBlock {
         countColumn(number),
         countColumn(this.#ofNote),
       ]),
-      chaves: packColumns([Buffer.from(this.#keys.map((key) => key.padEnd(width)).join(''), 'latin1')]),
-      documentos: packColumns([
-        Buffer.from(JSON.stringify(this.#shared.values)),
-        countColumn(this.#sharedOfNote),
-        ...ownNoteFields.map((_, i) => textColumn(this.#notes.map((texts) => texts[i] as string))),
-      ]),
+      chaves: packColumns(keyColumns(this.#keys)),
+      documentos: packColumns(
+        noteColumns({ shared: this.#shared.values, sharedOf: this.#sharedOfNote, own: this.#notes }),
+      ),
       linhas: null,
     };
   }

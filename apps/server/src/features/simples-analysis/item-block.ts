@@ -1,6 +1,6 @@
 import type { ItemLine } from '@restitui/tax-engine/reading.ts';
-import type { TextColumn } from './packed-columns.ts';
 import type { simplesItemBlocks } from './simples-analysis.table.ts';
+import type { TextColumn } from './text-column.ts';
 
 /** What items of one product share. */
 export const productFields = ['codigo', 'produto', 'ncm', 'cest', 'extipi'] as const;
@@ -20,11 +20,12 @@ export type PackedBlock = Omit<typeof simplesItemBlocks.$inferSelect, 'id_run' |
 /** The parts of a block that a question may need. */
 export type BlockPart = 'dicionarios' | 'somas' | 'colunas' | 'chaves' | 'documentos';
 
+/** What is kept of each product: its fields, and a folded text of some of them, as it is searched. */
+export type ProductText = (typeof productFields)[number] | 'searched';
+
 /** Of a block, what says which products and kinds its items have. */
 export interface BlockDictionaries {
-  products: Record<(typeof productFields)[number], TextColumn>;
-  /** Folded texts of the products, as they are searched. */
-  searched: TextColumn;
+  texts: (of: ProductText) => Promise<TextColumn>;
   kinds: ItemKind[];
 }
 
@@ -45,12 +46,6 @@ export interface BlockItems {
   number: ArrayLike<number>;
   /** How many items each note has. */
   ofNote: ArrayLike<number>;
-}
-
-/** Access keys of the notes: one text, each as long as the longest. */
-export interface BlockKeys {
-  text: string;
-  width: number;
 }
 
 /** What a note is known by, beside its key. */

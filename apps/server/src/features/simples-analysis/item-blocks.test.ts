@@ -3,6 +3,7 @@ import type { ItemLine } from '@restitui/tax-engine/reading.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { itemLine } from '../../../test/analysis-result.ts';
+import { olderBlock } from '../../../test/older-item-block.ts';
 import { groupItems } from './group-items.ts';
 import { groupNotes } from './group-notes.ts';
 import type { PackedBlock } from './item-block.ts';
@@ -133,6 +134,28 @@ describe('D-33 items in blocks', () => {
     expect(await pageOfItems(monthOf([old]), { grupo: 'st' }, paging)).toEqual(
       await pageOfItems(month, { grupo: 'st' }, paging),
     );
+  });
+
+  test('of a run whose blocks were deflated as a whole read the same', async () => {
+    const older = monthOf(await Promise.all(blocks.map(olderBlock)));
+    for (const [, filter] of filters) {
+      const paging = { page: 2, pageSize: 20 };
+      expect(await pageOfItems(older, filter, paging)).toEqual(await pageOfItems(month, filter, paging));
+      expect(await groupNotes(older, filter, paging)).toEqual(await groupNotes(month, filter, paging));
+    }
+  });
+
+  test('find a key by itself, whatever form the others have', async () => {
+    const other = itemLine({ chave: '3525051122233300018155001000000A', numero: '9' });
+    for (const some of [lines.slice(0, 50), [...lines.slice(0, 50), other]]) {
+      const month = monthOf(packItems(some));
+      for (const { chave } of some) {
+        const { data } = await pageOfItems(month, { chave }, { page: 1, pageSize: 10 });
+        expect(data.map((item) => [item.chave, item.numero])).toEqual(
+          some.filter((line) => line.chave === chave).map((line) => [chave, line.numero]),
+        );
+      }
+    }
   });
 
   test('keep amounts beyond four bytes to the cent', async () => {

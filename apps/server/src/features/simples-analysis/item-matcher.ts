@@ -1,6 +1,7 @@
 import { foldText } from '@restitui/brazil/fold-text.ts';
 import type { ItemFilters } from '@restitui/domain/simples-analysis/item-filters.ts';
-import type { BlockDictionaries, BlockKeys, ItemKind } from './item-block.ts';
+import type { BlockDictionaries, BlockItems, ItemKind } from './item-block.ts';
+import type { BlockKeys } from './key-columns.ts';
 
 /** Shorter numbers would be found in nearly every access key. */
 const digitsOfKey = 4;
@@ -28,38 +29,46 @@ export function looksAtNotes({ chave, q }: ItemFilters): boolean {
   return chave !== undefined || keyPart(q) !== undefined;
 }
 
+/** Whether it matters which product an item is. */
+export function looksAtProducts({ product, search }: BlockMatcher): boolean {
+  return product !== undefined || search !== undefined;
+}
+
 function keyPart(q: string | undefined): string | undefined {
   const plain = q?.replace(/\s/g, '').toUpperCase();
   return plain && plain.length >= digitsOfKey && /^[\dA-Z]*\d[\dA-Z]*$/.test(plain) ? plain : undefined;
 }
 
-export function matcherOf(
+export async function matcherOf(
   filters: ItemFilters,
-  { products, searched, kinds }: BlockDictionaries,
+  { texts, kinds }: BlockDictionaries,
   keys: BlockKeys | undefined,
-): BlockMatcher {
+): Promise<BlockMatcher> {
   const { chave } = filters;
   const q = filters.q ? searchedText(filters.q) : '';
   return {
-    product: productsThatPass(filters, products),
+    product: await productsThatPass(filters, texts),
     kind: kindsThatPass(filters, kinds),
-    note: chave === undefined || !keys ? undefined : notesWith(keys, chave),
+    note: notesWith(keys, chave),
     search: q
       ? {
-          product: marks(searched.all(), (text) => text.includes(q)),
+          product: (await texts('searched')).marksOf(q, { whole: false }),
           kind: marks(kinds, ({ cfop }) => cfop.includes(q)),
-          note: keys && notesWith(keys, keyPart(filters.q)),
+          note: notesWith(keys, keyPart(filters.q)),
         }
       : undefined,
   };
 }
 
-function productsThatPass(filters: ItemFilters, products: BlockDictionaries['products']): Uint8Array | undefined {
+async function productsThatPass(
+  filters: ItemFilters,
+  texts: BlockDictionaries['texts'],
+): Promise<Uint8Array | undefined> {
   let passing: Uint8Array | undefined;
   for (const field of ['ncm', 'codigo', 'produto'] as const) {
     const wanted = filters[field];
     if (wanted === undefined) continue;
-    const marked = marks(products[field].all(), (text) => text === wanted);
+    const marked = (await texts(field)).marksOf(wanted, { whole: true });
     passing = passing ? marks(passing, (mark, i) => mark === 1 && marked[i] === 1) : marked;
   }
   return passing;
@@ -88,25 +97,44 @@ function marks<V>(values: ArrayLike<V>, pass: (value: V, i: number) => boolean):
   return marked;
 }
 
-function notesWith({ text, width }: BlockKeys, part: string | undefined): Uint8Array | undefined {
-  if (!part) return undefined;
-  const marked = new Uint8Array(text.length / width);
-  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
-    const note = Math.floor(at / width);
-    if (at + part.length <= (note + 1) * width) marked[note] = 1;
-  }
-  return marked;
+function notesWith(keys: BlockKeys | undefined, part: string | undefined): Uint8Array | undefined {
+  return keys && part ? keys.marksOf(part) : undefined;
 }
 
-/** Whether an item of this product and kind passes, by its note where that says so. */
-export function passes(
-  { product: products, kind: kinds, note: notes, search }: BlockMatcher,
-  product: number,
-  kind: number,
-  note: number | undefined,
-): boolean {
-  if (products?.[product] === 0 || kinds?.[kind] === 0) return false;
-  if (notes && (note === undefined || !notes[note])) return false;
-  if (!search || search.product[product] || search.kind[kind]) return true;
-  return note !== undefined && search.note?.[note] === 1;
+/** What `marksOf` looks at: items in their order, or sums by product and kind, which belong to no note. */
+type Matched = Pick<BlockItems, 'product' | 'kind'> & Partial<Pick<BlockItems, 'ofNote'>>;
+
+/** A mark for each item that passes. */
+export function marksOf({ product, kind, ofNote }: Matched, matcher: BlockMatcher): Uint8Array {
+  const { product: products, kind: kinds, note: notes, search } = matcher;
+  const passing = new Uint8Array(kind.length).fill(1);
+  const keep = (marked: Uint8Array, places: ArrayLike<number>) => {
+    for (let i = 0; i < passing.length; i++) if (marked[places[i] as number] === 0) passing[i] = 0;
+  };
+  if (products) keep(products, product);
+  if (kinds) keep(kinds, kind);
+  if (notes) eachNote(passing.length, ofNote, (note, from, to) => notes[note] || passing.fill(0, from, to));
+  if (search) {
+    eachNote(passing.length, ofNote, (note, from, to) => {
+      if (search.note?.[note]) return;
+      for (let i = from; i < to; i++) {
+        if (!search.product[product[i] as number] && !search.kind[kind[i] as number]) passing[i] = 0;
+      }
+    });
+  }
+  return passing;
+}
+
+function eachNote(
+  items: number,
+  ofNote: ArrayLike<number> | undefined,
+  look: (note: number, from: number, to: number) => void,
+): void {
+  if (!ofNote) look(-1, 0, items);
+  let from = 0;
+  for (let note = 0; ofNote && note < ofNote.length; note++) {
+    const to = from + (ofNote[note] as number);
+    look(note, from, to);
+    from = to;
+  }
 }

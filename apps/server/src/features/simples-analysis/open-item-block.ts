@@ -1,16 +1,21 @@
 import type { ItemLine } from '@restitui/tax-engine/reading.ts';
-import type {
-  BlockDictionaries,
-  BlockItems,
-  BlockKeys,
-  BlockNotes,
-  BlockPart,
-  BlockTallies,
-  ItemKind,
-  PackedBlock,
+import {
+  type BlockDictionaries,
+  type BlockItems,
+  type BlockNotes,
+  type BlockPart,
+  type BlockTallies,
+  type ItemKind,
+  type PackedBlock,
+  type ProductText,
+  productFields,
 } from './item-block.ts';
 import { packItems } from './item-block-builder.ts';
-import { readCents, readCounts, TextColumn, unpackColumns } from './packed-columns.ts';
+import { type BlockKeys, openKeys } from './key-columns.ts';
+import { openNotes } from './note-columns.ts';
+import { readCents, readCounts } from './number-columns.ts';
+import { PackedColumns } from './packed-columns.ts';
+import { TextColumn } from './text-column.ts';
 
 /** A block with the parts that were asked for; the others are null. */
 export type LoadedBlock = Pick<PackedBlock, 'ordem' | 'primeiro' | 'itens' | 'notas' | 'linhas' | BlockPart> & {
@@ -27,51 +32,48 @@ export function asPacked(block: LoadedBlock): LoadedBlock {
   return { ...(packed[0] as PackedBlock), competencia, ordem, primeiro, itens };
 }
 
-export async function readDictionaries(packed: Buffer): Promise<BlockDictionaries> {
-  const columns = await unpackColumns(packed);
-  const texts = (place: number) => new TextColumn(columns[place] as Buffer);
+const productTexts: readonly ProductText[] = [...productFields, 'searched'];
+
+export async function readDictionaries({ dicionarios }: LoadedBlock): Promise<BlockDictionaries> {
+  const columns = await PackedColumns.open(dicionarios as Buffer);
   return {
-    products: { codigo: texts(0), produto: texts(1), ncm: texts(2), cest: texts(3), extipi: texts(4) },
-    searched: texts(5),
-    kinds: JSON.parse((columns[6] as Buffer).toString('utf8')) as ItemKind[],
+    kinds: JSON.parse((await columns.read(productTexts.length)).toString('utf8')) as ItemKind[],
+    texts: async (of) => new TextColumn(await columns.read(productTexts.indexOf(of))),
   };
 }
 
-export async function readTallies(packed: Buffer): Promise<BlockTallies> {
-  const [product, kind, items, cents] = (await unpackColumns(packed)) as [Buffer, Buffer, Buffer, Buffer];
-  return { product: readCounts(product), kind: readCounts(kind), items: readCounts(items), cents: readCents(cents) };
-}
-
-export async function readItems(packed: Buffer): Promise<BlockItems> {
-  const columns = (await unpackColumns(packed)) as [Buffer, Buffer, Buffer, Buffer, Buffer];
-  const [product, kind, cents, number, ofNote] = columns;
+export async function readTallies({ somas }: LoadedBlock): Promise<BlockTallies> {
+  const columns = await PackedColumns.open(somas as Buffer);
+  const [product, kind, items, cents] = await Promise.all([0, 1, 2, 3].map((place) => columns.read(place)));
   return {
-    product: readCounts(product),
-    kind: readCounts(kind),
-    cents: readCents(cents),
-    number: readCounts(number),
-    ofNote: readCounts(ofNote),
+    product: readCounts(product as Buffer),
+    kind: readCounts(kind as Buffer),
+    items: readCounts(items as Buffer),
+    cents: readCents(cents as Buffer),
   };
 }
 
-export async function readKeys(packed: Buffer, notes: number): Promise<BlockKeys> {
-  const text = ((await unpackColumns(packed))[0] as Buffer).toString('latin1');
-  return { text, width: text.length / notes };
+const itemColumns: readonly (keyof BlockItems)[] = ['product', 'kind', 'cents', 'number', 'ofNote'];
+
+/** Of the items those columns that are asked for. */
+export async function readItems<C extends keyof BlockItems>(
+  { colunas }: LoadedBlock,
+  ...wanted: readonly C[]
+): Promise<Pick<BlockItems, C>> {
+  const columns = await PackedColumns.open(colunas as Buffer);
+  const read = await Promise.all(
+    wanted.map(async (of) => {
+      const column = await columns.read(itemColumns.indexOf(of));
+      return [of, of === 'cents' ? readCents(column) : readCounts(column)] as const;
+    }),
+  );
+  return Object.fromEntries(read) as unknown as Pick<BlockItems, C>;
 }
 
-export function keyAt({ text, width }: BlockKeys, note: number): string {
-  return text.slice(note * width, (note + 1) * width).trimEnd();
+export async function readKeys({ chaves, notas }: LoadedBlock): Promise<BlockKeys> {
+  return openKeys(await PackedColumns.open(chaves as Buffer), notas);
 }
 
-export async function readNotes(packed: Buffer): Promise<BlockNotes> {
-  const [dictionary, places, numbers, days] = (await unpackColumns(packed)) as [Buffer, Buffer, Buffer, Buffer];
-  const shared = JSON.parse(dictionary.toString('utf8')) as [modelo: string, serie: string, emitente: string][];
-  const sharedOf = readCounts(places);
-  const [numero, emissao] = [new TextColumn(numbers), new TextColumn(days)];
-  return {
-    at: (note) => {
-      const [modelo, serie, emitente] = shared[sharedOf[note] as number] as (typeof shared)[number];
-      return { modelo, serie, emitente, numero: numero.at(note), emissao: emissao.at(note) };
-    },
-  };
+export async function readNotes({ documentos }: LoadedBlock): Promise<BlockNotes> {
+  return openNotes(await PackedColumns.open(documentos as Buffer));
 }

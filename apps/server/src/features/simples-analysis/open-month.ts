@@ -1,8 +1,8 @@
 import type { ItemFilters } from '@restitui/domain/simples-analysis/item-filters.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { Db } from '../../db/tenant-scope.ts';
-import type { BlockDictionaries, BlockItems, BlockPart } from './item-block.ts';
-import { type BlockMatcher, filtersAnything, looksAtNotes, matcherOf, passes } from './item-matcher.ts';
+import type { BlockDictionaries, BlockItems, BlockPart, BlockTallies } from './item-block.ts';
+import { type BlockMatcher, filtersAnything, looksAtNotes, marksOf, matcherOf } from './item-matcher.ts';
 import { asPacked, type LoadedBlock, readDictionaries, readItems, readKeys, readTallies } from './open-item-block.ts';
 import { listItemBlocks } from './simples-items.repository.ts';
 
@@ -35,9 +35,9 @@ export async function matchMonth(
   const blocks = await month.load([...new Set(needed)]);
   return Promise.all(
     blocks.map(async (block) => {
-      const keys = byNote ? await readKeys(block.chaves as Buffer, block.notas) : undefined;
-      const dictionaries = await readDictionaries(block.dicionarios as Buffer);
-      const matcher = matcherOf(filters, dictionaries, keys);
+      const keys = byNote ? await readKeys(block) : undefined;
+      const dictionaries = await readDictionaries(block);
+      const matcher = await matcherOf(filters, dictionaries, keys);
       return { block, dictionaries, matcher, byNote: hasNotes(matcher) };
     }),
   );
@@ -52,55 +52,30 @@ function hasNotes({ note, search }: BlockMatcher): boolean {
 export async function countMatches(month: ItemsOfMonth, filters: ItemFilters): Promise<[LoadedBlock, number][]> {
   if (!filtersAnything(filters)) return (await month.load([])).map((block) => [block, block.itens]);
   const matched = await matchMonth(month, filters, ['somas']);
-  const items = await loadItems(month, matched);
+  const items = await loadItems(month, matched, 'product', 'kind', 'ofNote');
   return Promise.all(
     matched.map(async ({ block, matcher }): Promise<[LoadedBlock, number]> => {
       const columns = items.get(block.ordem);
-      if (columns) {
-        let count = 0;
-        eachMatch(columns, matcher, () => count++);
-        return [block, count];
-      }
-      const { product, kind, items: counts } = await readTallies(block.somas as Buffer);
+      const tallies = columns ? undefined : await readTallies(block);
+      const marks = marksOf((columns ?? tallies) as BlockTallies, matcher);
       let count = 0;
-      for (let i = 0; i < counts.length; i++) {
-        if (passes(matcher, product[i] as number, kind[i] as number, undefined)) count += counts[i] as number;
-      }
+      for (let i = 0; i < marks.length; i++) if (marks[i]) count += tallies ? (tallies.items[i] as number) : 1;
       return [block, count];
     }),
   );
 }
 
-/** The items of those blocks that have to be looked at one by one. */
-export async function loadItems(
+/** Columns of those blocks whose items have to be looked at one by one. */
+export async function loadItems<C extends keyof BlockItems>(
   month: ItemsOfMonth,
   matched: readonly MatchedBlock[],
-): Promise<Map<number, BlockItems>> {
+  ...columns: readonly C[]
+): Promise<Map<number, Pick<BlockItems, C>>> {
   const ordens = matched.filter(({ byNote }) => byNote).map(({ block }) => block.ordem);
   const loaded = ordens.length > 0 ? await month.load(['colunas'], ordens) : [];
   return new Map(
     await Promise.all(
-      loaded.map(async ({ ordem, colunas }) => [ordem, await readItems(colunas as Buffer)] as [number, BlockItems]),
+      loaded.map(async (block) => [block.ordem, await readItems(block, ...columns)] as [number, Pick<BlockItems, C>]),
     ),
   );
-}
-
-/** Calls back for each item that passes, of one note or of all, with its place and that of its note in the block. */
-export function eachMatch(
-  { product, kind, ofNote }: BlockItems,
-  matcher: BlockMatcher | undefined,
-  found: (item: number, note: number) => void,
-  only?: number,
-): void {
-  let item = 0;
-  for (let note = 0; note < ofNote.length; note++) {
-    const end = item + (ofNote[note] as number);
-    if (only !== undefined && note !== only) {
-      item = end;
-      continue;
-    }
-    for (; item < end; item++) {
-      if (!matcher || passes(matcher, product[item] as number, kind[item] as number, note)) found(item, note);
-    }
-  }
 }

@@ -1,102 +1,90 @@
 import { promisify } from 'node:util';
-import { deflateRawSync, inflateRaw } from 'node:zlib';
+import { deflateRawSync, inflateRaw, inflateRawSync } from 'node:zlib';
 
 const inflate = promisify(inflateRaw);
 
-// Neither can stand in XML text, and JSON of an older run came from XML.
-const LINE = '\u0002';
-const SEPARATOR = 2;
-// A block in few pieces: each costs a round through the event loop.
-const chunkSize = 512 * 1024;
+// No deflated stream starts with it.
+const oneByOne = 0x07;
+const lengthsOfColumn = 8;
+/** Deflated only where that saves a tenth: what does not is quicker to read as it is. */
+const worthIt = 0.9;
 
-/** Columns one after the other, each behind its length, deflated together. */
+/** Columns that can be read one by one: a table of their lengths, raw and as they lie here, then each. */
 export function packColumns(columns: readonly Buffer[]): Buffer {
-  const parts = columns.flatMap((column) => {
-    const length = Buffer.alloc(4);
-    length.writeUInt32LE(column.length);
-    return [length, column];
+  const stored = columns.map((column) => {
+    const deflated = deflateRawSync(column, { level: 6 });
+    return deflated.length < column.length * worthIt ? deflated : column;
   });
-  return deflateRawSync(Buffer.concat(parts), { level: 6 });
+  const table = Buffer.alloc(1 + 4 + columns.length * lengthsOfColumn);
+  table[0] = oneByOne;
+  table.writeUInt32LE(columns.length, 1);
+  for (const [i, column] of columns.entries()) {
+    table.writeUInt32LE(column.length, 5 + i * lengthsOfColumn);
+    table.writeUInt32LE((stored[i] as Buffer).length, 9 + i * lengthsOfColumn);
+  }
+  return Buffer.concat([table, ...stored]);
 }
 
-/** The columns as they were packed. */
-export async function unpackColumns(packed: Buffer): Promise<Buffer[]> {
-  const whole = await inflate(packed, { chunkSize });
-  const columns: Buffer[] = [];
+interface StoredColumn {
+  stored: Buffer;
+  /** Its length when it is inflated; the same as now where it is not deflated. */
+  length: number;
+}
+
+/** What `packColumns` made of columns. */
+export class PackedColumns {
+  readonly #columns: StoredColumn[];
+  /** The columns lay in one deflated stream, as those of older runs do. */
+  readonly together: boolean;
+
+  private constructor(columns: StoredColumn[], together: boolean) {
+    this.#columns = columns;
+    this.together = together;
+  }
+
+  static async open(packed: Buffer): Promise<PackedColumns> {
+    if (packed[0] === oneByOne) return new PackedColumns(cutOneByOne(packed), false);
+    return new PackedColumns(cutTogether(await inflate(packed, { chunkSize: 512 * 1024 })), true);
+  }
+
+  get count(): number {
+    return this.#columns.length;
+  }
+
+  /** Inflated beside the event loop. */
+  async read(place: number): Promise<Buffer> {
+    const { stored, length } = this.#columns[place] as StoredColumn;
+    return stored.length === length ? stored : inflate(stored, inOneChunk(length));
+  }
+
+  /** Inflated at once: for columns of a few thousand bytes. */
+  readNow(place: number): Buffer {
+    const { stored, length } = this.#columns[place] as StoredColumn;
+    return stored.length === length ? stored : inflateRawSync(stored, inOneChunk(length));
+  }
+}
+
+// Full to the last byte, a chunk asks for another.
+const inOneChunk = (length: number) => ({ chunkSize: length + 64 });
+
+function cutOneByOne(packed: Buffer): StoredColumn[] {
+  const count = packed.readUInt32LE(1);
+  let at = 5 + count * lengthsOfColumn;
+  return Array.from({ length: count }, (_, i) => {
+    const end = at + packed.readUInt32LE(9 + i * lengthsOfColumn);
+    const column = { stored: packed.subarray(at, end), length: packed.readUInt32LE(5 + i * lengthsOfColumn) };
+    at = end;
+    return column;
+  });
+}
+
+/** Each behind its length. */
+function cutTogether(whole: Buffer): StoredColumn[] {
+  const columns: StoredColumn[] = [];
   for (let at = 0; at < whole.length; ) {
     const start = at + 4;
     at = start + whole.readUInt32LE(at);
-    columns.push(whole.subarray(start, at));
+    columns.push({ stored: whole.subarray(start, at), length: at - start });
   }
   return columns;
-}
-
-/** Texts as one column. */
-export function textColumn(texts: readonly string[]): Buffer {
-  return Buffer.from(texts.map((text) => text.replaceAll(LINE, ' ')).join(LINE));
-}
-
-/** Texts as they were packed, decoded when they are asked for. */
-export class TextColumn {
-  readonly #column: Buffer;
-  #starts: Uint32Array | undefined;
-
-  constructor(column: Buffer) {
-    this.#column = column;
-  }
-
-  at(place: number): string {
-    this.#starts ??= startsOf(this.#column);
-    const end = (this.#starts[place + 1] as number) - 1;
-    return this.#column.toString('utf8', this.#starts[place], end);
-  }
-
-  all(): string[] {
-    return this.#column.toString('utf8').split(LINE);
-  }
-}
-
-/** Where each text starts, and where one more would. */
-function startsOf(column: Buffer): Uint32Array {
-  const starts = [0];
-  for (let at = column.indexOf(SEPARATOR); at >= 0; at = column.indexOf(SEPARATOR, at + 1)) starts.push(at + 1);
-  starts.push(column.length + 1);
-  return Uint32Array.from(starts);
-}
-
-/** Whole numbers from 0 in as few bytes each as the largest needs; the first byte says how many. */
-export function countColumn(numbers: ArrayLike<number>): Buffer {
-  let most = 0;
-  for (let i = 0; i < numbers.length; i++) most = Math.max(most, numbers[i] as number);
-  const kind = most < 2 ** 8 ? Uint8Array : most < 2 ** 16 ? Uint16Array : Uint32Array;
-  return withWidth(kind.from(numbers));
-}
-
-/** Signed cents: four bytes each, or eight where an amount needs them. */
-export function centsColumn(cents: ArrayLike<number>): Buffer {
-  let most = 0;
-  for (let i = 0; i < cents.length; i++) most = Math.max(most, Math.abs(cents[i] as number));
-  return withWidth(most < 2 ** 31 ? Int32Array.from(cents) : Float64Array.from(cents));
-}
-
-export function readCounts(column: Buffer): Uint8Array | Uint16Array | Uint32Array {
-  const bytes = ownBytes(column);
-  if (column[0] === 1) return new Uint8Array(bytes);
-  return column[0] === 2 ? new Uint16Array(bytes) : new Uint32Array(bytes);
-}
-
-export function readCents(column: Buffer): Int32Array | Float64Array {
-  return column[0] === 4 ? new Int32Array(ownBytes(column)) : new Float64Array(ownBytes(column));
-}
-
-function withWidth(values: Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array): Buffer {
-  const bytes = Buffer.from(values.buffer, values.byteOffset, values.byteLength);
-  return Buffer.concat([Buffer.of(values.BYTES_PER_ELEMENT), bytes]);
-}
-
-/** A copy: typed arrays start where their width allows. */
-function ownBytes(column: Buffer): ArrayBuffer {
-  const bytes = new ArrayBuffer(column.length - 1);
-  column.copy(new Uint8Array(bytes), 0, 1);
-  return bytes;
 }

@@ -2,9 +2,11 @@ import { reaisOf } from '@restitui/brazil/money.ts';
 import type { ItemFilters } from '@restitui/domain/simples-analysis/item-filters.ts';
 import type { AnalysisItem } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
 import type { Page } from '@restitui/domain/wire/endpoint.ts';
-import { filtersAnything, looksAtNotes, matcherOf } from './item-matcher.ts';
-import { keyAt, type LoadedBlock, readDictionaries, readItems, readKeys, readNotes } from './open-item-block.ts';
-import { countMatches, eachMatch, type ItemsOfMonth } from './open-month.ts';
+import { type ItemKind, productFields } from './item-block.ts';
+import { filtersAnything, looksAtNotes, marksOf, matcherOf } from './item-matcher.ts';
+import { type LoadedBlock, readDictionaries, readItems, readKeys, readNotes } from './open-item-block.ts';
+import { countMatches, type ItemsOfMonth } from './open-month.ts';
+import type { TextColumn } from './text-column.ts';
 
 /** One page of the items that pass, in their order; opens only the blocks that the page lies in. */
 export async function pageOfItems(
@@ -38,36 +40,46 @@ async function itemsOfBlock(
   to: number,
 ): Promise<AnalysisItem[]> {
   const [dictionaries, columns, keys, notes] = await Promise.all([
-    readDictionaries(block.dicionarios as Buffer),
-    readItems(block.colunas as Buffer),
-    readKeys(block.chaves as Buffer, block.notas),
-    readNotes(block.documentos as Buffer),
+    readDictionaries(block),
+    readItems(block, 'product', 'kind', 'cents', 'number', 'ofNote'),
+    readKeys(block),
+    readNotes(block),
   ]);
-  const { products, kinds } = dictionaries;
-  const matcher = filtersAnything(filters)
-    ? matcherOf(filters, dictionaries, looksAtNotes(filters) ? keys : undefined)
+  const texts = await Promise.all(productFields.map(dictionaries.texts));
+  const [codigo, produto, ncm, cest, extipi] = texts as [TextColumn, TextColumn, TextColumn, TextColumn, TextColumn];
+  const marks = filtersAnything(filters)
+    ? marksOf(columns, await matcherOf(filters, dictionaries, looksAtNotes(filters) ? keys : undefined))
     : undefined;
-  const items: AnalysisItem[] = [];
-  let place = 0;
-  eachMatch(columns, matcher, (i, note) => {
-    if (place >= from && place < to) {
-      const product = columns.product[i] as number;
-      const kind = kinds[columns.kind[i] as number] as (typeof kinds)[number];
-      items.push({
-        id: String(block.primeiro + i + 1),
-        chave: keyAt(keys, note),
-        ...notes.at(note),
-        item: columns.number[i] as number,
-        codigo: products.codigo.at(product),
-        produto: products.produto.at(product),
-        ncm: products.ncm.at(product),
-        cest: products.cest.at(product),
-        extipi: products.extipi.at(product),
-        ...kind,
-        valor: reaisOf(columns.cents[i] as number),
-      });
-    }
-    place++;
+  return [...placesOf(columns.ofNote, marks, from, to)].map(([i, note]) => {
+    const product = columns.product[i] as number;
+    return {
+      id: String(block.primeiro + i + 1),
+      chave: keys.at(note),
+      ...notes.at(note),
+      item: columns.number[i] as number,
+      codigo: codigo.at(product),
+      produto: produto.at(product),
+      ncm: ncm.at(product),
+      cest: cest.at(product),
+      extipi: extipi.at(product),
+      ...(dictionaries.kinds[columns.kind[i] as number] as ItemKind),
+      valor: reaisOf(columns.cents[i] as number),
+    };
   });
-  return items;
+}
+
+/** Of the items that are marked, or of all, from one place among them to another: each and its note. */
+function* placesOf(
+  ofNote: ArrayLike<number>,
+  marks: Uint8Array | undefined,
+  from: number,
+  to: number,
+): Generator<[item: number, note: number]> {
+  for (let note = 0, item = 0, place = 0; note < ofNote.length && place < to; note++) {
+    for (const end = item + (ofNote[note] as number); item < end; item++) {
+      if (marks && !marks[item]) continue;
+      if (place >= from && place < to) yield [item, note];
+      place++;
+    }
+  }
 }

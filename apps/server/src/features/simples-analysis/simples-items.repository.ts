@@ -1,12 +1,15 @@
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { copyRows } from '../../db/copy-rows.ts';
 import type { Db } from '../../db/tenant-scope.ts';
 import { simplesItemBlocks } from './simples-analysis.table.ts';
 
 type Block = typeof simplesItemBlocks.$inferSelect;
+type StoredBlock = Omit<Block, 'id_run' | 'id_tenant'>;
 type Part = 'dicionarios' | 'somas' | 'colunas' | 'chaves' | 'documentos';
 
-const parts = ['dicionarios', 'somas', 'colunas', 'chaves', 'documentos'] as const;
+const numbers = ['ordem', 'primeiro', 'itens', 'notas'] as const;
+const parts = ['linhas', 'dicionarios', 'somas', 'colunas', 'chaves', 'documentos'] as const;
 
 /** Blocks of a month, all or some, with the parts that are asked for; the others come as null. */
 export async function listItemBlocks(
@@ -15,49 +18,27 @@ export async function listItemBlocks(
   { id_run, competencia }: { id_run: string; competencia: string },
   wanted: readonly Part[],
   ordens?: readonly number[],
-): Promise<Omit<Block, 'id_run' | 'id_tenant'>[]> {
-  const left = Object.fromEntries(
-    parts.filter((part) => !wanted.includes(part)).map((part) => [part, sql<Buffer | null>`null::bytea`.as(part)]),
+): Promise<StoredBlock[]> {
+  const read = parts.filter((part) => part === 'linhas' || wanted.includes(part));
+  const columns = [...numbers, ...read].map((name) => simplesItemBlocks[name]);
+  const rows = await copyRows(
+    db,
+    sql`select ${sql.join(columns, sql`, `)} from ${simplesItemBlocks} where ${and(
+      eq(simplesItemBlocks.id_tenant, id_tenant),
+      eq(simplesItemBlocks.id_run, id_run),
+      eq(simplesItemBlocks.competencia, competencia),
+      ordens && inArray(simplesItemBlocks.ordem, [...ordens]),
+    )} order by ${simplesItemBlocks.ordem}`,
   );
-  const {
-    id_run: _run,
-    id_tenant: _tenant,
-    ...columns
-  } = {
-    id_run: simplesItemBlocks.id_run,
-    id_tenant: simplesItemBlocks.id_tenant,
-    competencia: simplesItemBlocks.competencia,
-    ordem: simplesItemBlocks.ordem,
-    primeiro: simplesItemBlocks.primeiro,
-    itens: simplesItemBlocks.itens,
-    notas: simplesItemBlocks.notas,
-    linhas: simplesItemBlocks.linhas,
-    dicionarios: simplesItemBlocks.dicionarios,
-    somas: simplesItemBlocks.somas,
-    colunas: simplesItemBlocks.colunas,
-    chaves: simplesItemBlocks.chaves,
-    documentos: simplesItemBlocks.documentos,
-  };
-  return db
-    .select({ ...columns, ...left } as typeof columns)
-    .from(simplesItemBlocks)
-    .where(
-      and(
-        eq(simplesItemBlocks.id_tenant, id_tenant),
-        eq(simplesItemBlocks.id_run, id_run),
-        eq(simplesItemBlocks.competencia, competencia),
-        ordens && inArray(simplesItemBlocks.ordem, [...ordens]),
-      ),
-    )
-    .orderBy(asc(simplesItemBlocks.ordem));
+  const left = Object.fromEntries(parts.map((part) => [part, null]));
+  return rows.map((row) => {
+    const counts = numbers.map((name, i) => [name, (row[i] as Buffer).readInt32BE()]);
+    const bytes = read.map((part, i) => [part, row[numbers.length + i]]);
+    return { competencia, ...left, ...Object.fromEntries([...counts, ...bytes]) };
+  });
 }
 
-export async function insertItemBlock(
-  db: Db,
-  id_tenant: TenantId,
-  id_run: string,
-  block: Omit<Block, 'id_run' | 'id_tenant'>,
-): Promise<void> {
+export async function insertItemBlock(db: Db, id_tenant: TenantId, id_run: string, block: StoredBlock): Promise<void> {
   await db.insert(simplesItemBlocks).values({ ...block, id_tenant, id_run });
 }
 

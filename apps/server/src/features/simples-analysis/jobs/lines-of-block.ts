@@ -1,28 +1,20 @@
 import { reaisOf } from '@restitui/brazil/money.ts';
 import type { NoteLine } from '@restitui/domain/simples-analysis/notes-sheet.ts';
-import type { BlockItems } from '../item-block.ts';
-import {
-  keyAt,
-  type LoadedBlock,
-  readDictionaries,
-  readItems,
-  readKeys,
-  readNotes,
-  readTallies,
-} from '../open-item-block.ts';
+import { productFields } from '../item-block.ts';
+import { type LoadedBlock, readDictionaries, readItems, readKeys, readNotes, readTallies } from '../open-item-block.ts';
 import type { RuleUse } from './dossier-messages.ts';
 
 /** The items of a whole block, one by one. */
 export async function* linesOfBlock(block: LoadedBlock): AsyncGenerator<NoteLine> {
-  const { products, kinds } = await readDictionaries(block.dicionarios as Buffer);
-  const columns: BlockItems = await readItems(block.colunas as Buffer);
-  const keys = await readKeys(block.chaves as Buffer, block.notas);
-  const notes = await readNotes(block.documentos as Buffer);
-  const [codigo, produto, ncm] = [products.codigo.all(), products.produto.all(), products.ncm.all()];
-  const [cest, extipi] = [products.cest.all(), products.extipi.all()];
+  const { texts, kinds } = await readDictionaries(block);
+  const columns = await readItems(block, 'product', 'kind', 'cents', 'number', 'ofNote');
+  const keys = await readKeys(block);
+  const notes = await readNotes(block);
+  const products = await Promise.all(productFields.map(async (field) => (await texts(field)).all()));
+  const [codigo, produto, ncm, cest, extipi] = products as [string[], string[], string[], string[], string[]];
   let item = 0;
   for (let note = 0; note < columns.ofNote.length; note++) {
-    const facts = { chave: keyAt(keys, note), ...notes.at(note) };
+    const facts = { chave: keys.at(note), ...notes.at(note) };
     const end = item + (columns.ofNote[note] as number);
     for (; item < end; item++) {
       const product = columns.product[item] as number;
@@ -45,8 +37,8 @@ export async function* linesOfBlock(block: LoadedBlock): AsyncGenerator<NoteLine
 
 /** Adds what the block's items were classified by. */
 export async function addRules(block: LoadedBlock, rules: Map<string, RuleUse>): Promise<void> {
-  const { kinds } = await readDictionaries(block.dicionarios as Buffer);
-  const { kind, items, cents } = await readTallies(block.somas as Buffer);
+  const { kinds } = await readDictionaries(block);
+  const { kind, items, cents } = await readTallies(block);
   for (let i = 0; i < kind.length; i++) {
     const { regra, lei, grupo } = kinds[kind[i] as number] as (typeof kinds)[number];
     const key = [grupo, regra, lei].join('\u0002');
