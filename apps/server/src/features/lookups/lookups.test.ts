@@ -5,15 +5,18 @@ import { addOwner, asClient } from '../../../test/owners.ts';
 import { OutsideFailure } from '../../platform/get-json.ts';
 import { localCepLookup } from '../../platform/local-cep.ts';
 import { localCnpjLookup } from '../../platform/local-cnpj.ts';
+import { unknownPlaceLookup } from '../../platform/unknown-place.ts';
 
 let server: TestServer;
 let partner: Caller;
 let client: Caller;
 let failure: Error | undefined;
+let configured = true;
 /** Addresses whose place was asked for. */
 let located: string[] = [];
 
 async function locate(ip: string): Promise<FoundPlace> {
+  if (!configured) return unknownPlaceLookup.locate(ip);
   located.push(ip);
   if (failure) throw failure;
   const place = { city: 'Goiânia', region: 'Goiás', country: 'Brasil' };
@@ -143,6 +146,13 @@ describe('F-293 the place of whoever calls', () => {
     for (const caller of [partner, client])
       expect((await caller.try(lookupsApi.local)).body).toEqual({ ...place, ip: '127.0.0.1' });
     expect(located).toEqual(['127.0.0.1', '127.0.0.1']);
+  });
+
+  test('G-31 is unknown, which is no error, where no service is configured', async () => {
+    configured = false;
+    const nowhere = { city: '', region: '', country: '', zip: '', lat: null, lon: null, ip: '' };
+    expect(await client.try(lookupsApi.local)).toMatchObject({ status: 200, body: nowhere });
+    configured = true;
   });
 
   test.each([

@@ -40,6 +40,12 @@ describe('the place of a signing', () => {
     expect((await find({ lookup: async () => bare })).local).toBe('GO, BR');
   });
 
+  it('F-297 G-31 is told as unknown where there is no service to ask', async () => {
+    const nowhere = { city: '', region: '', country: '', zip: '', lat: null, lon: null, ip: '' };
+    const { shown, local } = await find({ lookup: async () => nowhere });
+    expect([shown, local]).toEqual(['Localização não disponível.', 'Localização não disponível.']);
+  });
+
   it('F-296 F-297 G-31 else it is told as unknown, and blocks nothing', async () => {
     const nobody = async () => {
       throw silent;
