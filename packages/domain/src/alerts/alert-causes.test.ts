@@ -6,6 +6,7 @@ import {
   newLeadCause,
   observationCause,
   overdueBoletoCause,
+  paidTwiceCause,
   powerOfAttorneyCause,
   unsignedContractCause,
 } from './alert-causes.ts';
@@ -150,5 +151,15 @@ describe('D-27 a boleto that was not paid', () => {
     const due = { ...boleto, dataVencimento: '2026-11-21' };
     expect(overdueBoletoCause(due, '2026-11-23' as Day)).toBeUndefined();
     expect(overdueBoletoCause(due, '2026-11-24' as Day)).toBeDefined();
+  });
+});
+
+it('D-27 two boletos of one charge that were both paid are told with what came twice', () => {
+  const old = { id: 'b1', seuNumero: 'FAT-7', valorNominal: 100, valorRecebido: 103.4 };
+  expect(paidTwiceCause(old, { id: 'b2', seuNumero: 'FAT-8', valorNominal: 90, valorRecebido: null })).toEqual({
+    kind: 'BOLETO_PAGO_EM_DOBRO',
+    subject: 'b2',
+    message:
+      'Os boletos FAT-7 (R$ 103,40) e FAT-8 (R$ 90,00), um no lugar do outro, foram ambos pagos: R$ 90,00 em dobro. Devolva um dos pagamentos.',
   });
 });

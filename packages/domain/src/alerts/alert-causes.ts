@@ -153,3 +153,23 @@ export function overdueBoletoCause(boleto: OverdueBoleto, today: Day): AlertCaus
   const message = `O boleto ${seuNumero}, de ${formatBRL(valorNominal)}, venceu em ${formatDay(dataVencimento)} e não foi pago.`;
   return { kind: 'BOLETO_VENCIDO', subject: id, message };
 }
+
+interface PaidBoleto {
+  id: string;
+  seuNumero: string;
+  /** In reais. */
+  valorNominal: number;
+  valorRecebido: number | null;
+}
+
+const received = ({ valorRecebido, valorNominal }: PaidBoleto) => valorRecebido ?? valorNominal;
+
+/** That a boleto was paid, and the one that takes its place as well; what came twice is the smaller of the two. */
+export function paidTwiceCause(old: PaidBoleto, next: PaidBoleto): AlertCause {
+  const first = received(old);
+  const second = received(next);
+  const twice = formatBRL(Math.min(first, second));
+  const each = `${old.seuNumero} (${formatBRL(first)}) e ${next.seuNumero} (${formatBRL(second)})`;
+  const message = `Os boletos ${each}, um no lugar do outro, foram ambos pagos: ${twice} em dobro. Devolva um dos pagamentos.`;
+  return { kind: 'BOLETO_PAGO_EM_DOBRO', subject: next.id, message };
+}

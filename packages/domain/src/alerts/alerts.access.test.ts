@@ -11,7 +11,14 @@ type Row = [string, Role, clients: string, opened: string, products: 'all' | 'so
 
 describe('D-14 D-27 whose alerts a person has', () => {
   it.each<Row>([
-    ['ADMIN CEO', role('ADMIN CEO'), 'all', 'all', 'all', ['NOVO_LEAD', 'BOLETO_VENCIDO', 'SELAGEM_PARADA']],
+    [
+      'ADMIN CEO',
+      role('ADMIN CEO'),
+      'all',
+      'all',
+      'all',
+      ['NOVO_LEAD', 'BOLETO_VENCIDO', 'BOLETO_PAGO_EM_DOBRO', 'SELAGEM_PARADA'],
+    ],
     ['ADMIN TI', role('ADMIN TI'), 'none', 'none', 'all', ['SELAGEM_PARADA']],
     [
       'ADMIN TI with permission_geral',
@@ -19,7 +26,7 @@ describe('D-14 D-27 whose alerts a person has', () => {
       'all',
       'all',
       'all',
-      ['BOLETO_VENCIDO', 'SELAGEM_PARADA'],
+      ['BOLETO_VENCIDO', 'BOLETO_PAGO_EM_DOBRO', 'SELAGEM_PARADA'],
     ],
     ['ADMIN ANALISTA', role('ADMIN ANALISTA', ofService), 'assignedTo', 'assignedTo', 'assigned', []],
     [
@@ -46,8 +53,22 @@ describe('D-14 D-27 whose alerts a person has', () => {
       'assigned',
       ['CONTRATO_SEM_ASSINATURA', 'SELAGEM_PARADA'],
     ],
-    ['ADMIN FINANCEIRO', role('ADMIN FINANCEIRO'), 'none', 'none', 'assigned', ['BOLETO_VENCIDO']],
-    ['USUARIO CEO', role('USUARIO CEO'), 'all', 'all', 'all', ['NOVO_LEAD', 'BOLETO_VENCIDO', 'SELAGEM_PARADA']],
+    [
+      'ADMIN FINANCEIRO',
+      role('ADMIN FINANCEIRO'),
+      'none',
+      'none',
+      'assigned',
+      ['BOLETO_VENCIDO', 'BOLETO_PAGO_EM_DOBRO'],
+    ],
+    [
+      'USUARIO CEO',
+      role('USUARIO CEO'),
+      'all',
+      'all',
+      'all',
+      ['NOVO_LEAD', 'BOLETO_VENCIDO', 'BOLETO_PAGO_EM_DOBRO', 'SELAGEM_PARADA'],
+    ],
     ['USUARIO GERENTE', role('USUARIO GERENTE'), 'managedBy', 'managedBy', 'all', ['NOVO_LEAD']],
     ['USUARIO PARCEIRO', role('USUARIO PARCEIRO'), 'managedBy', 'managedBy', 'all', []],
     ['USUARIO CONTABILIDADE', role('USUARIO CONTABILIDADE'), 'managedBy', 'managedBy', 'all', []],

@@ -35,7 +35,7 @@ export function visibleAlerts(role: Role): AlertScope {
   if (canAssignLeads(role)) kinds.push('NOVO_LEAD');
   // They read every agreement, and others every boleto, of the tenant acted in.
   if (role.typeUser === 'ADMIN' && role.typeCargo === 'JURIDICO') kinds.push('CONTRATO_SEM_ASSINATURA');
-  if (canReadBoletos(role)) kinds.push('BOLETO_VENCIDO');
+  if (canReadBoletos(role)) kinds.push('BOLETO_VENCIDO', 'BOLETO_PAGO_EM_DOBRO');
   // A partnership has no client whose people could be told: who may ask for the seal again is.
   if (canVerifyIntegrity(role, role.id_tenant)) kinds.push('SELAGEM_PARADA');
   const observations = { categories: visibleCategories(role), id_user: role.id };

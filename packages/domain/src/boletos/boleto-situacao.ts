@@ -53,14 +53,14 @@ export type BoletoReplacement = z.infer<typeof boletoReplacement>;
 interface Standing {
   situacao: BoletoSituacao;
   origemRecebimento: OrigemRecebimento | null;
-  /** It was cancelled because another took its place. */
+  /** Another takes its place. */
   isSubstituido: boolean;
 }
 
 /** The product's status of what the bank says. */
 export function boletoStatusOf({ situacao, origemRecebimento: origem, isSubstituido }: Standing): BoletoStatus {
   if (isPaidSituacao(situacao)) return origem === 'PIX' ? 'PIX' : 'PAGO';
-  if (isSubstituido) return 'SUBSTITUIDO';
   if (situacao === 'ATRASADO' || situacao === 'PROTESTO') return 'INADIMPLENTE';
-  return isOpenSituacao(situacao) ? 'COBRANCA' : 'CANCELADO';
+  if (isOpenSituacao(situacao)) return 'COBRANCA';
+  return isSubstituido ? 'SUBSTITUIDO' : 'CANCELADO';
 }

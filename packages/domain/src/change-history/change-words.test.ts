@@ -24,6 +24,7 @@ describe('W-216 C-79 a change in words', () => {
     ['CLIENTE', 'procuracaoHabilitada', false, 'Não'],
     ['CLIENTE', 'comissaoTenant', 12.5, '12,5'],
     ['CLIENTE', 'complemento', '', 'Vazio'],
+    ['BOLETO', 'status', 'SUBSTITUIDO', 'Substituído'],
     ['PRODUTO', 'status', 'AGUARDANDO_RFB', 'Aguardando RFB'],
     ['PRODUTO', 'status', 'INVENTADO', 'INVENTADO'],
     ['PRODUTO', 'analista', null, 'Vazio'],

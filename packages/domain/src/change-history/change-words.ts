@@ -1,5 +1,6 @@
 import { formatDay, formatInstant } from '@restitui/brazil/day.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
+import { boletoStatus, boletoStatusLabels } from '../boletos/boleto-status.ts';
 import { clientStatus, clientStatusLabels } from '../clients/client-status.ts';
 import { contractType, contractTypeLabels } from '../contracts/contract-type.ts';
 import { productStatusLook } from '../products/product-status-look.ts';
@@ -69,6 +70,8 @@ function pictureWords(address: string): string {
 
 function statusWords(entity: RecordedEntity, text: string): string {
   if (entity === 'PRODUTO') return productStatusLook(text).label;
+  const ofBoleto = entity === 'BOLETO' ? boletoStatus.safeParse(text).data : undefined;
+  if (ofBoleto) return boletoStatusLabels[ofBoleto];
   const status = entity === 'CLIENTE' ? clientStatus.safeParse(text).data : undefined;
   return status ? clientStatusLabels[status] : text;
 }

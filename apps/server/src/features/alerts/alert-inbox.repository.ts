@@ -34,7 +34,9 @@ const columns = {
   id_product: alerts.id_product,
   typeServico: products.typeServico,
   id_lead: sql<string | null>`case when ${eq(alerts.kind, 'NOVO_LEAD')} then ${alerts.subject} end`,
-  id_boleto: sql<string | null>`case when ${eq(alerts.kind, 'BOLETO_VENCIDO')} then ${alerts.subject} end`,
+  id_boleto: sql<
+    string | null
+  >`case when ${inArray(alerts.kind, ['BOLETO_VENCIDO', 'BOLETO_PAGO_EM_DOBRO'])} then ${alerts.subject} end`,
 };
 
 const tabs: Record<AlertTab, SQL | undefined> = {

@@ -1,4 +1,6 @@
+import { alertsApi } from '@restitui/domain/alerts/alerts.api.ts';
 import { boletosApi as api } from '@restitui/domain/boletos/boletos.api.ts';
+import { changeHistoryApi } from '@restitui/domain/change-history/change-history.api.ts';
 import { creditsApi } from '@restitui/domain/credits/credits.api.ts';
 import { feesApi } from '@restitui/domain/fees/fees.api.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
@@ -178,6 +180,71 @@ describe('where the bank fails, a replacement is finished or undone, and says so
     expect(await standing(old.id)).toEqual(['SUBSTITUIDO', null]);
     expect(await owed()).toEqual({ apurado: 100, cobrado: 0, pago: 100, a_cobrar: 0 });
   });
+});
+
+describe('D-27 where both were paid', () => {
+  let next: { id: string };
+  const alertsOf = async (tab: 'unread' | 'resolved', who = ceo) =>
+    (await who.call(alertsApi.list, { query: { tab } })).data.map(({ kind, message, id_boleto }) => [
+      ...[kind, message, id_boleto],
+    ]);
+  const giveBack = (id: string) =>
+    ceo.call(api.giveBack, { params: { id }, body: { motivoDevolucao: 'Pago em dobro' } });
+
+  beforeEach(async () => {
+    const mend = fail('cancel', 'silent');
+    next = await replaced({ valorNominal: 90 });
+    server.clock.move(1500);
+    await payAtBank((await read(next.id)).codigoSolicitacao);
+    await payAtBank(old.codigoSolicitacao);
+    await poll();
+    mend();
+    await poll();
+    server.clock.move(1500);
+  });
+
+  test('who handles finance has one red alert that names both, and what came twice', async () => {
+    expect([await standing(old.id), await standing(next.id)]).toEqual([
+      ['PIX', null],
+      ['PIX', null],
+    ]);
+    const { seuNumero } = await read(next.id);
+    const each = `${old.seuNumero} (R$ 100,00) e ${seuNumero} (R$ 90,00)`;
+    const words = `Os boletos ${each}, um no lugar do outro, foram ambos pagos: R$ 90,00 em dobro. Devolva um dos pagamentos.`;
+    expect(await alertsOf('unread')).toEqual([['BOLETO_PAGO_EM_DOBRO', words, next.id]]);
+    const manager = await addUser(server, { id_tenant: home, typeCargo: 'GERENTE' });
+    expect(await alertsOf('unread', await as(server, manager))).toEqual([]);
+  });
+
+  test('and the old one is given back: the alert is over, and the other payment is that of the fees', async () => {
+    expect(await owed()).toEqual({ apurado: 100, cobrado: 0, pago: 100, a_cobrar: 0 });
+    await giveBack(old.id);
+    expect([await alertsOf('unread'), (await alertsOf('resolved')).length]).toEqual([[], 1]);
+    expect(await standing(old.id)).toEqual(['SUBSTITUIDO', null]);
+    expect(await owed()).toEqual({ apurado: 100, cobrado: 0, pago: 90, a_cobrar: 10 });
+    await poll();
+    expect(await alertsOf('unread')).toEqual([]);
+  });
+
+  test('and the new one is given back: the alert is over, and the old one stays with its fees', async () => {
+    await giveBack(next.id);
+    expect([await alertsOf('unread'), (await alertsOf('resolved')).length]).toEqual([[], 1]);
+    expect(await read(old.id)).toMatchObject({ status: 'PIX', id_substituto: null });
+    expect(await owed()).toEqual({ apurado: 100, cobrado: 0, pago: 100, a_cobrar: 0 });
+  });
+});
+
+test('D-35 the change history says of the old one that it counts as replaced, and by whom', async () => {
+  const mend = fail('cancel', 'silent');
+  await replaced();
+  mend();
+  await checkBoletos(server);
+  expect(await standing(old.id)).toEqual(['SUBSTITUIDO', null]);
+  const query = { entity: 'BOLETO', field: 'status' } as const;
+  const { data } = await ceo.call(changeHistoryApi.ofClient, { params: { cnpjcpf: id_client }, query });
+  expect(data.map(({ authorName, from, to, id_entity }) => [authorName, from, to, id_entity])).toEqual([
+    ['Rita', 'COBRANCA', 'SUBSTITUIDO', old.id],
+  ]);
 });
 
 test('meanwhile the old one is neither cancelled nor replaced again; the new one may be given up', async () => {

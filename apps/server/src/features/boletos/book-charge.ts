@@ -9,7 +9,9 @@ import { raiseAlert } from '../alerts/alerts.repository.ts';
 import { countGivenBack, givenBackEvent, insertBoletoEvent } from './boleto-events.repository.ts';
 import { type BoletoRow, lockBoleto, updateBoleto } from './boletos.repository.ts';
 import type { BoletoEventOrigin } from './boletos.table.ts';
-import { type BookingContext, onBoletoClosed, onBoletoGivenBack, onBoletoPaid } from './paid-boleto.ts';
+import type { BookingContext } from './booking-context.ts';
+import { onBoletoClosed, onBoletoGivenBack, onBoletoPaid } from './paid-boleto.ts';
+import { recordReplaced } from './record-replaced.ts';
 
 /** How it became known. */
 export interface News {
@@ -100,7 +102,10 @@ async function follow(context: BookingContext, before: BoletoRow, after: BoletoR
   if (isPaidSituacao(after.situacao)) return onBoletoPaid(context, after);
   const isOpen = isOpenSituacao(after.situacao);
   if (isPaidSituacao(before.situacao)) await onBoletoGivenBack(context, after);
-  else if (!isOpen && isOpenSituacao(before.situacao)) await onBoletoClosed(context, after);
+  else if (!isOpen && isOpenSituacao(before.situacao)) {
+    await onBoletoClosed(context, after);
+    await recordReplaced(context, before, after);
+  }
   if (!isOpen) return;
   const { db, tenant, platform } = context;
   const now = platform.clock.now();

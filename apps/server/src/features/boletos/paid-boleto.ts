@@ -1,18 +1,10 @@
 import { isOpenSituacao } from '@restitui/domain/boletos/boleto-situacao.ts';
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import type { Db } from '../../db/tenant-scope.ts';
-import type { Platform } from '../../platform/platform.ts';
 import { clearAlerts } from '../alerts/alerts.repository.ts';
 import { bookClosedBoleto, bookPaidBoleto } from '../fees/book-boleto.ts';
 import type { BoletoRow } from './boletos.repository.ts';
+import type { BookingContext } from './booking-context.ts';
+import { settlePaidTwice, tellIfPaidTwice } from './paid-twice.ts';
 import { settleReplacement } from './settle-replacement.ts';
-
-/** The transaction in which a change of a boleto is booked; nobody need be signed in. */
-export interface BookingContext {
-  db: Db;
-  tenant: TenantId;
-  platform: Pick<Platform, 'clock'>;
-}
 
 /**
  * What follows from a payment, in the transaction that books it: all of it stands, or nothing. Called once for each
@@ -22,6 +14,7 @@ export async function onBoletoPaid(context: BookingContext, boleto: BoletoRow): 
   await settleOverdueAlert(context, boleto);
   await bookPaidBoleto(context, boleto);
   await settleReplacement(context, boleto);
+  await tellIfPaidTwice(context, boleto);
 }
 
 /** What follows when a charge ends without payment: cancelled, replaced, expired or never issued. Called once. */
@@ -34,6 +27,7 @@ export async function onBoletoClosed(context: BookingContext, boleto: BoletoRow)
 /** What follows when the bank gives a payment back: the shares are taken back. Called once for each payment. */
 export async function onBoletoGivenBack(context: BookingContext, boleto: BoletoRow): Promise<void> {
   await bookClosedBoleto(context, boleto, { aberto: isOpenSituacao(boleto.situacao) });
+  await settlePaidTwice(context, boleto);
 }
 
 async function settleOverdueAlert({ db, tenant, platform }: BookingContext, { id }: BoletoRow): Promise<void> {

@@ -35,7 +35,7 @@ export async function settleReplacement(context: FeeContext, boleto: BoletoRow):
     return takeOverFees(context, old, { ...next, isPaid: isPaidSituacao(next.situacao) });
   }
   if (!isPaidSituacao(old.situacao)) return;
-  // Both were paid: there is nothing left to end.
-  if (isPaidSituacao(next.situacao)) return both({ ...done, id_substituto: null }, { ...done, id_substituido: null });
+  // Both were paid: there is nothing left to end, but one of the payments to be given back.
+  if (isPaidSituacao(next.situacao)) return both(done, done);
   await both({ substituicao: 'DESFAZENDO' }, { substituicao: 'DESFAZENDO' });
 }

@@ -62,3 +62,19 @@ export async function listChanges(
     .limit(200);
   return { data: data as Change[], page: { number: page, size: pageSize, total: total?.n ?? 0 }, fields };
 }
+
+/** Who last changed a field of a record, staff alone. */
+export async function findChangeAuthor(
+  db: Db,
+  id_tenant: TenantId,
+  { entity, id, field }: { entity: RecordedEntity; id: string; field: string },
+): Promise<{ id: string; name: string } | undefined> {
+  const of = and(eq(changes.entity, entity), eq(changes.id_entity, id), eq(changes.field, field));
+  const [author] = await db
+    .select({ id: changes.id_author, name: changes.authorName })
+    .from(changes)
+    .where(and(eq(changes.id_tenant, id_tenant), eq(changes.author, 'staff'), of))
+    .orderBy(desc(changes.date))
+    .limit(1);
+  return author;
+}

@@ -9,6 +9,7 @@ const tones: Record<AlertKind, Tone> = {
   NOVO_LEAD: 'info',
   ANALISE_FALHOU: 'danger',
   BOLETO_VENCIDO: 'danger',
+  BOLETO_PAGO_EM_DOBRO: 'danger',
   SELAGEM_PARADA: 'danger',
   OBSERVACAO: 'info',
   MENSAGEM_DO_CLIENTE: 'info',
