@@ -63,6 +63,25 @@ test('a credit is used, its fee charged and paid, and the shares stand in the st
     await expect(row).toContainText('Estornado');
   });
 
+  await test.step('month and person of the statement stand in the address: reload and back work', async () => {
+    const title = page.getByRole('heading', { name: 'Extrato de Provedor' });
+    const month = page.getByRole('group', { name: 'Mês do extrato' });
+    const underWay = await month.getByRole('status').textContent();
+    await expect(page).toHaveURL(/area=honorarios&pessoa=PROVEDOR$/);
+    await page.getByRole('button', { name: 'Mês anterior' }).click();
+    await expect(page).toHaveURL(/&mes=\d{4}-\d{2}$/);
+    const before = await month.getByRole('status').textContent();
+    expect(before).not.toBe(underWay);
+    await page.reload();
+    await expect(title).toBeVisible();
+    await expect(month.getByRole('status')).toHaveText(before ?? '');
+    await page.goBack();
+    await expect(month.getByRole('status')).toHaveText(underWay ?? '');
+    await expect(title).toBeVisible();
+    await page.goBack();
+    await expect(title).toHaveCount(0);
+  });
+
   await test.step('the provider’s share stands in its statement, taken back with the compensation, and exported', async () => {
     await calls('PUT', '/credits', { id: credit.id, compensacao: 0 });
     await page.reload();

@@ -74,7 +74,7 @@ export const leadsSearch = z.object({
   lead: z.string().optional().catch(undefined),
 });
 
-/** What the address of the options keeps: the open area, and the month, list and boleto that it shows. */
+/** What the address of the options keeps: the open area, and the month, person, list and boleto that it shows. */
 export const optionsSearch = z.object({
   boleto: z.string().optional().catch(undefined),
   estado: z.string().optional().catch(undefined),
@@ -82,6 +82,7 @@ export const optionsSearch = z.object({
   ate: z.string().optional().catch(undefined),
   area: z.string().optional().catch(undefined),
   mes: z.string().optional().catch(undefined),
+  pessoa: z.string().optional().catch(undefined),
   q: z.string().optional().catch(undefined),
   pagina: z.coerce.number().int().min(1).optional().catch(undefined),
   tributo: z.string().optional().catch(undefined),
