@@ -69,6 +69,13 @@ test('the own data and address are saved; what is half typed is not lost', {
   await expect(dialog(page).getByLabel('Nome')).toBeVisible();
   const { x, width } = (await dialog(page).boundingBox()) ?? { x: 0, width: 0 };
   expect(x + width).toBeLessThanOrEqual(375);
+
+  await dialog(page).getByLabel('Nome').fill('Helena Prado Lima');
+  for (const width of [1024, 375]) {
+    await page.setViewportSize({ width, height: 812 });
+    await expect(page.locator('aside[aria-label="Barra lateral"]')).toHaveCount(width === 375 ? 0 : 1);
+    await expect(dialog(page).getByLabel('Nome')).toHaveValue('Helena Prado Lima');
+  }
 });
 
 test('the own password is changed and other sessions are ended from the profile', {

@@ -3,6 +3,7 @@ import { Outlet, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { meQuery } from '../features/session/session.queries.ts';
 import { OwnSignature } from '../features/signatures/components/own-signature.tsx';
+import { ProfileDialog } from '../features/users/components/profile-dialog.tsx';
 import { cn } from '../lib/cn.ts';
 import { useMediaQuery } from '../lib/media-query.ts';
 import { useAuth } from '../lib/session-store.ts';
@@ -22,6 +23,7 @@ export function SignedInLayout() {
   const phone = useMediaQuery('(max-width: 767.98px)');
   const [sheet, setSheet] = useState(false);
   const [palette, setPalette] = useState(false);
+  const [profile, setProfile] = useState(false);
   useQuery(meQuery);
   useEffect(() => void loadPalette(), []);
 
@@ -39,6 +41,11 @@ export function SignedInLayout() {
     setSheet(false);
     setPalette(true);
   };
+  const openProfile = () => {
+    setSheet(false);
+    setProfile(true);
+  };
+  const shared = { onSearch: openPalette, onProfile: openProfile };
 
   return (
     <div className="min-h-dvh [--topbar:3.5rem] md:flex md:[--topbar:0px]">
@@ -47,7 +54,7 @@ export function SignedInLayout() {
           <TopBar onMenu={() => setSheet(true)} onSearch={openPalette} />
           <Drawer side="left" size="sm" open={sheet} onOpenChange={setSheet} title="Menu">
             <div className="-mx-4 -my-4 flex min-h-full flex-col">
-              <SidebarContent folded={false} onSearch={openPalette} onLeave={() => setSheet(false)} />
+              <SidebarContent folded={false} {...shared} onLeave={() => setSheet(false)} />
             </div>
           </Drawer>
         </>
@@ -59,7 +66,7 @@ export function SignedInLayout() {
             folded ? 'w-14' : 'w-64',
           )}
         >
-          <SidebarContent folded={folded} onFold={toggleSidebar} onSearch={openPalette} />
+          <SidebarContent folded={folded} onFold={toggleSidebar} {...shared} />
         </aside>
       )}
       <main id="conteudo" tabIndex={-1} className="min-w-0 flex-1 outline-none">
@@ -70,6 +77,8 @@ export function SignedInLayout() {
         </div>
       </main>
       <OwnSignature onSigned={() => void (auth.user.typeUser === 'USUARIO' && navigate({ to: '/minuta-usuario' }))} />
+      {/* Not in the menu, which is another one as soon as the window is narrow or wide. */}
+      <ProfileDialog open={profile} onOpenChange={setProfile} />
       <Suspense>{palette && <CommandPalette open={palette} onOpenChange={setPalette} />}</Suspense>
     </div>
   );

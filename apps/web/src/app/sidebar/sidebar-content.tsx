@@ -16,11 +16,12 @@ interface SidebarContentProps {
   /** Absent in the sheet of phones. */
   onFold?: () => void;
   onSearch: () => void;
+  onProfile: () => void;
   /** After something was chosen. */
   onLeave?: () => void;
 }
 
-export function SidebarContent({ folded, onFold, onSearch, onLeave }: SidebarContentProps) {
+export function SidebarContent({ folded, onFold, onSearch, onProfile, onLeave }: SidebarContentProps) {
   const actor = useActor();
   const selected = useSelectedTenant();
   const groups = builtMenu(menuOf(actor, selected?.id));
@@ -61,7 +62,7 @@ export function SidebarContent({ folded, onFold, onSearch, onLeave }: SidebarCon
         <ProductMenu folded={folded} onLeave={onLeave} />
       </nav>
       <div className="border-t p-2.5">
-        <UserMenu folded={folded} onLeave={onLeave} />
+        <UserMenu folded={folded} onProfile={onProfile} onLeave={onLeave} />
         {!folded && <p className="px-2 pt-1 text-caption text-muted">Versão {appVersion}</p>}
       </div>
     </>

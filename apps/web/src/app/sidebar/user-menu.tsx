@@ -1,10 +1,8 @@
 import { cargoLabels } from '@restitui/domain/users/cargo.ts';
 import { useMutation } from '@tanstack/react-query';
 import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
-import { useState } from 'react';
 import { signOutMutation } from '../../features/session/session.queries.ts';
 import { SignatureMenuItem } from '../../features/signatures/components/signature-menu-item.tsx';
-import { ProfileDialog } from '../../features/users/components/profile-dialog.tsx';
 import { cn } from '../../lib/cn.ts';
 import { setTheme, useTheme } from '../../lib/theme.ts';
 import { useActor } from '../../lib/use-actor.ts';
@@ -18,58 +16,55 @@ const themes = [
 
 interface UserMenuProps {
   folded: boolean;
+  onProfile: () => void;
   /** After something was opened in place of the menu. */
   onLeave?: (() => void) | undefined;
 }
 
-export function UserMenu({ folded, onLeave }: UserMenuProps) {
+export function UserMenu({ folded, onProfile, onLeave }: UserMenuProps) {
   const actor = useActor();
   const { theme } = useTheme();
   const signOut = useMutation(signOutMutation);
-  const [profile, setProfile] = useState(false);
   const initials = actor.name.split(' ').filter(Boolean);
 
   return (
-    <>
-      <DropdownMenu
-        align="start"
-        side="top"
-        className="w-56"
-        trigger={
-          <button
-            type="button"
-            aria-label={folded ? `${actor.name}: menu` : undefined}
-            className={cn(
-              'flex h-11 w-full items-center gap-2.5 rounded-md px-1.5 text-left transition-colors duration-100 hover:bg-hover aria-expanded:bg-hover',
-              folded && 'justify-center px-0',
-            )}
-          >
-            <span
-              aria-hidden
-              data-initials={(initials[0]?.[0] ?? '') + (initials.length > 1 ? (initials.at(-1)?.[0] ?? '') : '')}
-              className="grid size-7 shrink-0 place-items-center rounded-full border bg-surface font-medium text-caption before:content-[attr(data-initials)]"
-            />
-            {!folded && (
-              <span className="min-w-0">
-                <span className="block truncate font-medium text-body leading-4">{actor.name}</span>
-                <span className="block truncate text-caption text-muted">{cargoLabels[actor.typeCargo]}</span>
-              </span>
-            )}
-          </button>
-        }
-      >
-        <SignatureMenuItem onStart={onLeave} />
-        <MenuItem icon={UserRound} onSelect={() => setProfile(true)}>
-          Perfil
-        </MenuItem>
-        <MenuSeparator />
-        <MenuChoice label="Tema" value={theme} onValueChange={setTheme} options={themes} />
-        <MenuSeparator />
-        <MenuItem icon={LogOut} onSelect={() => signOut.mutate()}>
-          Sair
-        </MenuItem>
-      </DropdownMenu>
-      <ProfileDialog open={profile} onOpenChange={setProfile} onLeave={onLeave} />
-    </>
+    <DropdownMenu
+      align="start"
+      side="top"
+      className="w-56"
+      trigger={
+        <button
+          type="button"
+          aria-label={folded ? `${actor.name}: menu` : undefined}
+          className={cn(
+            'flex h-11 w-full items-center gap-2.5 rounded-md px-1.5 text-left transition-colors duration-100 hover:bg-hover aria-expanded:bg-hover',
+            folded && 'justify-center px-0',
+          )}
+        >
+          <span
+            aria-hidden
+            data-initials={(initials[0]?.[0] ?? '') + (initials.length > 1 ? (initials.at(-1)?.[0] ?? '') : '')}
+            className="grid size-7 shrink-0 place-items-center rounded-full border bg-surface font-medium text-caption before:content-[attr(data-initials)]"
+          />
+          {!folded && (
+            <span className="min-w-0">
+              <span className="block truncate font-medium text-body leading-4">{actor.name}</span>
+              <span className="block truncate text-caption text-muted">{cargoLabels[actor.typeCargo]}</span>
+            </span>
+          )}
+        </button>
+      }
+    >
+      <SignatureMenuItem onStart={onLeave} />
+      <MenuItem icon={UserRound} onSelect={onProfile}>
+        Perfil
+      </MenuItem>
+      <MenuSeparator />
+      <MenuChoice label="Tema" value={theme} onValueChange={setTheme} options={themes} />
+      <MenuSeparator />
+      <MenuItem icon={LogOut} onSelect={() => signOut.mutate()}>
+        Sair
+      </MenuItem>
+    </DropdownMenu>
   );
 }

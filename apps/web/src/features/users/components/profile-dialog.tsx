@@ -8,11 +8,9 @@ import { profileTabs } from './profile-tabs.tsx';
 interface ProfileDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** After something was opened in place of the profile. */
-  onLeave?: (() => void) | undefined;
 }
 
-export function ProfileDialog({ open, onOpenChange, onLeave }: ProfileDialogProps) {
+export function ProfileDialog({ open, onOpenChange }: ProfileDialogProps) {
   const user = useAuth()?.user;
   const [tab, setTab] = useState('pessoal');
   const [dirty, setDirty] = useState(false);
@@ -29,11 +27,6 @@ export function ProfileDialog({ open, onOpenChange, onLeave }: ProfileDialogProp
     onOpenChange(false);
   }
 
-  function leaveFor() {
-    close();
-    onLeave?.();
-  }
-
   const tabs = profileTabs.filter(({ for: has }) => has?.(user) ?? true);
   return (
     <>
@@ -45,7 +38,7 @@ export function ProfileDialog({ open, onOpenChange, onLeave }: ProfileDialogProp
           tabs={tabs.map(({ value, label, content }) => ({
             value,
             label,
-            content: content({ user, onDirty: setDirty, onLeave: leaveFor }),
+            content: content({ user, onDirty: setDirty, onLeave: close }),
           }))}
         />
       </Dialog>
