@@ -111,10 +111,19 @@ test('a credit is used, its fee charged and paid, and the shares stand in the st
     for (const card of ['Total', 'Contrato Assinado', 'Pendentes de Assinatura', 'Suspensas', 'Certificado Expirado']) {
       await expect(page.getByText(card, { exact: true }).first()).toBeVisible();
     }
-    await expect(page.getByRole('combobox', { name: 'Pessoa' })).toBeVisible();
     await page.getByRole('button', { name: 'Cadastros por mês: ver tabela' }).click();
     await expect(page.getByRole('table', { name: 'Cadastros por mês' })).toBeVisible();
     await checkLooks(page, 'Cadastro de empresas');
+    const person = page.getByRole('combobox', { name: 'Pessoa' });
+    await person.click();
+    await expect(page.getByRole('option', { name: 'Todas as pessoas' })).toBeVisible();
+    await checkLooks(page, 'people to choose from');
+    const name = (await page.getByRole('option').nth(1).textContent()) ?? '';
+    await page.getByPlaceholder('Buscar pessoa').fill(name.toUpperCase());
+    await expect(page.getByRole('option')).toHaveText([name]);
+    await page.keyboard.press('Enter');
+    await expect(person).toHaveText(name);
+    await expect(page).toHaveURL(/pessoa=/);
     await page.goto(`${server.address}/admin/empresas`);
     await expect(page.getByRole('table', { name: 'Carteira por situação' })).toBeAttached();
     await page.getByRole('button', { name: 'Previsão de honorários: ver tabela' }).click();

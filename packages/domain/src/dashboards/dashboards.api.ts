@@ -98,6 +98,9 @@ const boletosAsked = z.object({ periodo: period.optional(), id_client: clientId.
 
 const ofAll = 'da empresa escolhida, ou de todas quando um ADMIN não escolhe nenhuma';
 
+export const figurePerson = z.object({ id: z.string(), name: z.string() });
+export type FigurePerson = z.infer<typeof figurePerson>;
+
 export const dashboardsApi = {
   registrations: endpoint('GET /dashboards/empresas', {
     summary: `Cadastro de empresas por situação: ${ofAll}`,
@@ -148,8 +151,12 @@ export const dashboardsApi = {
     response: paged(boletoDetail),
   }),
   people: endpoint('GET /dashboards/pessoas', {
-    summary: `De quem se pedem os números, entre as pessoas dos clientes visíveis: ${ofAll}`,
+    summary: `De quem se pedem os números, entre as pessoas dos clientes visíveis, por nome ou uma delas: ${ofAll}`,
     reach: 'all',
-    response: enveloped(z.array(z.object({ id: z.string(), name: z.string() }))),
+    query: z.object({ q: z.string().trim().max(200).optional(), id: z.string().max(100).optional() }),
+    response: enveloped(z.array(figurePerson)).extend({
+      /** There are more than these: a name narrows them. */
+      mais: z.boolean(),
+    }),
   }),
 };

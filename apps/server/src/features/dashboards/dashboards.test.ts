@@ -136,6 +136,26 @@ describe('W-446 W-447 C-64 the registration dashboard', () => {
   });
 });
 
+test('whose figures are asked for is found by name, however many people there are', async () => {
+  const id_tenant = await addTenant(server);
+  const caller = await as(server, await addUser(server, { id_tenant }));
+  const person = async (name: string) => (await addUser(server, { id_tenant, typeCargo: 'GERENTE', name })).id;
+  const people = async (query = {}) => caller.call(dashboardsApi.people, { query });
+  for (let i = 0; i < 50; i++) {
+    const id_responsavel = await person(`Pessoa ${i}`);
+    await addClient(server, { id_tenant, id_responsavel, id_gerente: await person(`Outra ${i}`) });
+  }
+  expect(await people()).toMatchObject({ mais: false, data: { length: 100 } });
+  const last = await person('Zélia Última');
+  await addClient(server, { id_tenant, id_gerente: last });
+  const { data, mais } = await people();
+  expect([data.length, data.some(({ id }) => id === last), mais]).toEqual([100, false, true]);
+  const found = { mais: false, data: [{ id: last, name: 'Zélia Última' }] };
+  expect(await people({ q: 'zelia ult' })).toEqual(found);
+  expect(await people({ id: last })).toEqual(found);
+  expect((await ceo.call(dashboardsApi.people, { query: { id: last } })).data).toEqual([]);
+});
+
 describe('D-14 what a person may not see is in no figure', () => {
   test('a partner has the own clients', async () => {
     const caller = await as(server, partner);

@@ -60,10 +60,11 @@ export const workFiguresQuery = ({ tenant, pessoa }: AskedFigures) =>
     ...kept,
   });
 
-export const figurePeopleQuery = (tenant: string | undefined) =>
+/** All people, as far as they fit, those whose name has a text, or one of them. */
+export const figurePeopleQuery = (tenant: string | undefined, query: { q?: string; id?: string } = {}) =>
   queryOptions({
-    queryKey: ['dashboards', tenant ?? 'all', 'people'],
-    queryFn: async ({ signal }) => (await call(dashboardsApi.people, { tenant: tenant ?? null, signal })).data,
+    queryKey: ['dashboards', tenant ?? 'all', 'people', query.q, query.id],
+    queryFn: ({ signal }) => call(dashboardsApi.people, { query, tenant: tenant ?? null, signal }),
   });
 
 const pageSize = 20;

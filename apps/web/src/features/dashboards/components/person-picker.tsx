@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Select } from '../../../ui/select.tsx';
+import { ChevronDown } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { useState } from 'react';
+import { cn } from '../../../lib/cn.ts';
+import { controlLook } from '../../../ui/input.tsx';
+import { useLandmark } from '../../../ui/use-landmark.ts';
 import { figurePeopleQuery } from '../dashboards.queries.ts';
-
-const everybody = 'todas';
+import { PersonList } from './person-list.tsx';
 
 interface PersonPickerProps {
   tenant: string | undefined;
@@ -12,18 +16,52 @@ interface PersonPickerProps {
 
 /** Narrows figures to the clients of one person; not there where there is nobody to choose from. */
 export function PersonPicker({ tenant, value, onChange }: PersonPickerProps) {
-  const { data: people = [] } = useQuery(figurePeopleQuery(tenant));
-  if (people.length < 2) return null;
+  const { data: people } = useQuery(figurePeopleQuery(tenant));
+  const listed = people?.data.find(({ id }) => id === value);
+  const { data: found } = useQuery({
+    ...figurePeopleQuery(tenant, { id: value ?? '' }),
+    enabled: value !== undefined && people !== undefined && !listed,
+  });
+  const [open, setOpen] = useState(false);
+  const [landmark, anchor] = useLandmark();
+  if (!people || people.data.length < 2) return null;
+  const name = (listed ?? found?.data[0])?.name ?? 'Pessoa escolhida';
+
   return (
-    <Select
-      aria-label="Pessoa"
-      className="col-span-2 w-full sm:w-60"
-      value={value ?? everybody}
-      onValueChange={(next) => onChange(next === everybody ? undefined : next)}
-      options={[
-        { value: everybody, label: 'Todas as pessoas' },
-        ...people.map(({ id, name }) => ({ value: id, label: name })),
-      ]}
-    />
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Trigger asChild ref={anchor}>
+        <button
+          type="button"
+          role="combobox"
+          aria-expanded={open}
+          aria-label="Pessoa"
+          className={cn(
+            controlLook,
+            'col-span-2 inline-flex w-full items-center justify-between gap-2 text-left sm:w-60',
+          )}
+        >
+          <span className="truncate">{value === undefined ? 'Todas as pessoas' : name}</span>
+          <ChevronDown aria-hidden className="size-4 shrink-0 text-muted" />
+        </button>
+      </Popover.Trigger>
+      <Popover.Portal container={landmark}>
+        <Popover.Content
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          aria-label="Escolher pessoa"
+          className="z-50 w-[max(15rem,var(--radix-popover-trigger-width))] max-w-[calc(100vw-1rem)] animate-rise rounded-md bg-surface shadow-float outline-none"
+        >
+          <PersonList
+            tenant={tenant}
+            chosen={value}
+            onPick={(pessoa) => {
+              setOpen(false);
+              onChange(pessoa);
+            }}
+          />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
   );
 }

@@ -16,7 +16,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { StatCard } from '../../../ui/stat-card.tsx';
-import { figurePeopleQuery } from '../../dashboards/dashboards.queries.ts';
+import { PersonPicker } from '../../dashboards/components/person-picker.tsx';
 import { ExportLapses } from '../components/export-lapses.tsx';
 import { LapsePayments } from '../components/lapse-payments.tsx';
 import { lapseMessages } from '../lapses.messages.ts';
@@ -66,7 +66,6 @@ export function LapsesPage() {
   const filters = { periodo: period.safeParse(search.ano).data, pessoa: search.pessoa || undefined };
   const open = parseCompetence((search.mes ?? '').replace('-', '/'));
   const calendar = useQuery(lapseCalendarQuery(tenant, filters));
-  const { data: people = [] } = useQuery(figurePeopleQuery(tenant));
   const { data } = calendar;
   const change = (next: Partial<typeof search>) =>
     navigate({ to: '.', search: { ...search, ...next } as never, resetScroll: false });
@@ -88,18 +87,7 @@ export function LapsesPage() {
           onValueChange={(next) => change({ ano: next === all ? undefined : next })}
           options={[{ value: all, label: 'Todos os anos' }, ...years.map((year) => ({ value: year, label: year }))]}
         />
-        {people.length > 1 && (
-          <Select
-            aria-label="Pessoa"
-            className="w-full sm:w-60"
-            value={filters.pessoa ?? all}
-            onValueChange={(next) => change({ pessoa: next === all ? undefined : next })}
-            options={[
-              { value: all, label: 'Todas as pessoas' },
-              ...people.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-          />
-        )}
+        <PersonPicker tenant={tenant} value={filters.pessoa} onChange={(pessoa) => change({ pessoa })} />
       </div>
       <section aria-label="Resumo das prescrições" className="mb-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         <StatCard

@@ -1,0 +1,67 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Command } from 'cmdk';
+import { Check, Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { errorText } from '../../../lib/api-error.ts';
+import { useDelayed } from '../../../lib/use-delayed.ts';
+import { NoOption } from '../../../ui/no-option.tsx';
+import { figurePeopleQuery } from '../dashboards.queries.ts';
+
+interface PersonListProps {
+  tenant: string | undefined;
+  chosen: string | undefined;
+  onPick: (pessoa: string | undefined) => void;
+}
+
+const everybody = 'todas';
+const row =
+  'flex min-h-8 items-center gap-2 rounded-sm px-2 py-1.5 text-body data-[selected=true]:bg-hover [@media(pointer:coarse)]:min-h-11';
+
+/** People by name, found on the server; ↑ ↓ Enter. */
+export function PersonList({ tenant, chosen, onPick }: PersonListProps) {
+  const [typed, setTyped] = useState('');
+  const q = useDelayed(typed.trim(), 180);
+  const { data, error } = useQuery({
+    ...figurePeopleQuery(tenant, q ? { q } : {}),
+    placeholderData: keepPreviousData,
+  });
+  const first = q ? data?.data[0]?.id : (chosen ?? everybody);
+  const [active, setActive] = useState(first ?? '');
+  useEffect(() => setActive(first ?? ''), [first]);
+
+  return (
+    <Command label="Pessoas" loop shouldFilter={false} value={active} onValueChange={setActive}>
+      <div className="flex h-10 items-center gap-2 border-b px-3 focus-within:border-focus">
+        <Search aria-hidden className="size-4 text-muted" />
+        <Command.Input
+          autoFocus={matchMedia('(pointer: fine)').matches}
+          value={typed}
+          onValueChange={setTyped}
+          placeholder="Buscar pessoa"
+          className="h-full min-w-0 flex-1 bg-transparent text-body outline-none"
+        />
+      </div>
+      <Command.List label="Pessoas" className="max-h-72 overflow-y-auto p-1">
+        {error && !data && <NoOption>{errorText(error)}</NoOption>}
+        {!q && (
+          <Command.Item value={everybody} onSelect={() => onPick(undefined)} className={row}>
+            <span className="min-w-0 flex-1">Todas as pessoas</span>
+            {chosen === undefined && <Check aria-label="Escolhida" className="size-4 text-brand-text" />}
+          </Command.Item>
+        )}
+        {q && data?.data.length === 0 && <NoOption>Nenhuma pessoa encontrada.</NoOption>}
+        {data?.data.map(({ id, name }) => (
+          <Command.Item key={id} value={id} onSelect={() => onPick(id)} className={row}>
+            <span className="min-w-0 flex-1 truncate">{name}</span>
+            {id === chosen && <Check aria-label="Escolhida" className="size-4 shrink-0 text-brand-text" />}
+          </Command.Item>
+        ))}
+      </Command.List>
+      {data?.mais && (
+        <p role="status" className="border-t px-3 py-2 text-caption text-muted">
+          Há mais pessoas: digite parte do nome.
+        </p>
+      )}
+    </Command>
+  );
+}
