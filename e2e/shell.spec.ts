@@ -163,6 +163,14 @@ test('the options of a tenant and of a client have their pages', {
   await page.goto(`${admin}/clientes/${example}/informacoes`);
   await expect(company()).toBeVisible();
   await expect(page).toHaveTitle(/^Informações · /);
+
+  await page.goto(`${server.address}/admin/decisoes?situacao=todas`);
+  const decisions = page.getByRole('table', { name: 'Decisões de classificação' });
+  for (const text of ['Toda a consultoria', 'Tapetes não estão entre as exceções do Anexo I da Lei 10.485/2002.']) {
+    const cell = decisions.getByRole('cell').filter({ hasText: text }).last();
+    await expect(cell).toBeVisible();
+    expect(await cell.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  }
 });
 
 test('an unknown address is not found, with a way on', { tag: ['@F-074'] }, async ({ page, server }) => {

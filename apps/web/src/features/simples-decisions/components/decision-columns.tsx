@@ -2,27 +2,51 @@ import { formatDay } from '@restitui/brazil/day.ts';
 import type { SimplesDecision } from '@restitui/domain/simples-decisions/simples-decisions.api.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { DataColumn } from '../../../ui/data-column.ts';
-import { Truncated } from '../../../ui/truncated.tsx';
 import { subjectDetail, subjectWords, validityWords } from '../decision-words.ts';
 import { DecisionBadge } from './decision-badge.tsx';
+
+/** What is decided, for whom, why and by whom is read whole. */
+const wrapped = 'whitespace-normal break-words';
+const inCard = `${wrapped} max-sm:text-right`;
+
+const authorOf = ({ autor, revogada_por }: SimplesDecision) => revogada_por ?? autor;
+const dayOf = ({ em, revogada_em }: SimplesDecision) => formatDay(revogada_em ?? em);
+
+/** With who gave it, where that has no column. */
+function Reason({ decision }: { decision: SimplesDecision }) {
+  return (
+    <>
+      <p className="text-muted">{decision.motivo_revogacao ?? decision.motivo}</p>
+      <p className="figures hidden text-caption text-muted sm:block xl:hidden">
+        {authorOf(decision)} · {dayOf(decision)}
+      </p>
+    </>
+  );
+}
 
 export const decisionColumns: DataColumn<SimplesDecision>[] = [
   {
     id: 'sobre',
-    width: '24%',
     header: 'Decisão sobre',
     cell: (decision) => (
-      <div className="min-w-0">
-        <Truncated className="font-medium">{subjectWords(decision)}</Truncated>
-        <p className="figures truncate text-caption text-muted">{subjectDetail(decision)}</p>
+      <div className={wrapped}>
+        <p className="font-medium">{subjectWords(decision)}</p>
+        <p className="figures text-caption text-muted">{subjectDetail(decision)}</p>
+        <div className="mt-1 hidden sm:block lg:hidden">
+          <Reason decision={decision} />
+        </div>
       </div>
     ),
   },
   {
     id: 'alcance',
+    width: '20%',
     header: 'Vale para',
-    cell: ({ empresa }) => (
-      <div className="min-w-0">{empresa ? <Truncated>{empresa}</Truncated> : 'Toda a consultoria'}</div>
+    cell: (decision) => (
+      <div className={inCard}>
+        <p>{decision.empresa ?? 'Toda a consultoria'}</p>
+        <p className="figures text-caption text-muted">{validityWords(decision)}</p>
+      </div>
     ),
   },
   {
@@ -35,24 +59,23 @@ export const decisionColumns: DataColumn<SimplesDecision>[] = [
   {
     id: 'motivo',
     header: 'Motivo',
-    cell: ({ motivo, motivo_revogacao }) => (
-      <div className="min-w-0">
-        <Truncated className="text-muted">{motivo_revogacao ?? motivo}</Truncated>
+    cell: (decision) => (
+      <div className={inCard}>
+        <Reason decision={decision} />
       </div>
     ),
     hideBelow: 'lg',
   },
-  { id: 'notas', header: 'Notas', cell: validityWords, width: '10rem', hideBelow: 'xl' },
   {
     id: 'quem',
     header: 'Quem decidiu',
-    cell: ({ autor, em, revogada_por, revogada_em }) => (
-      <div className="min-w-0">
-        <Truncated>{revogada_por ?? autor}</Truncated>
-        <p className="figures text-caption text-muted">{formatDay(revogada_em ?? em)}</p>
+    cell: (decision) => (
+      <div className={inCard}>
+        <p>{authorOf(decision)}</p>
+        <p className="figures text-caption text-muted">{dayOf(decision)}</p>
       </div>
     ),
     width: '11rem',
-    hideBelow: 'md',
+    hideBelow: 'xl',
   },
 ];
