@@ -12,11 +12,19 @@ const algorithms = {
   },
 };
 
-/** Signs a note as `noteXml` writes it, and puts the digest into its protocol. The text is canonical but for `xmlns`. */
-export function signNote(xml: string, certificate: TestCertificate, hash: keyof typeof algorithms = 'sha1'): string {
+/**
+ * Signs a note as `noteXml` writes it, and puts the digest into its protocol. The text is canonical but for `xmlns`;
+ * `prefixes` are further namespaces in scope, in canonical order.
+ */
+export function signNote(
+  xml: string,
+  certificate: TestCertificate,
+  hash: keyof typeof algorithms = 'sha1',
+  prefixes = '',
+): string {
   const [content = ''] = /<infNFe .*<\/infNFe>/s.exec(xml) ?? [];
   const id = /Id="([^"]+)"/.exec(content)?.[1] ?? '';
-  const canonical = content.replace('<infNFe', `<infNFe xmlns="${NFE}"`);
+  const canonical = content.replace('<infNFe', `<infNFe xmlns="${NFE}"${prefixes}`);
   const digest = createHash(hash).update(canonical).digest('base64');
   const info =
     `<CanonicalizationMethod Algorithm="http://www.w3.org/TR/2001/REC-xml-c14n-20010315"></CanonicalizationMethod>` +
@@ -24,7 +32,7 @@ export function signNote(xml: string, certificate: TestCertificate, hash: keyof 
     `<Reference URI="#${id}"><Transforms><Transform Algorithm="${DSIG}enveloped-signature"></Transform>` +
     `<Transform Algorithm="http://www.w3.org/TR/2001/REC-xml-c14n-20010315"></Transform></Transforms>` +
     `<DigestMethod Algorithm="${algorithms[hash].digest}"></DigestMethod><DigestValue>${digest}</DigestValue></Reference>`;
-  const value = sign(hash, Buffer.from(`<SignedInfo xmlns="${DSIG}">${info}</SignedInfo>`), certificate.key);
+  const value = sign(hash, Buffer.from(`<SignedInfo xmlns="${DSIG}"${prefixes}>${info}</SignedInfo>`), certificate.key);
   const signature =
     `<Signature xmlns="${DSIG}"><SignedInfo>${info}</SignedInfo><SignatureValue>${value.toString('base64')}</SignatureValue>` +
     `<KeyInfo><X509Data><X509Certificate>${certificate.der.toString('base64')}</X509Certificate></X509Data></KeyInfo></Signature>`;

@@ -8,7 +8,7 @@ import { walkZip } from '../zip/read-zip.ts';
 import { ZipError } from '../zip/zip-error.ts';
 import { drawSample } from './draw-sample.ts';
 import { type AuthenticityVerdict, authenticityVerdicts, compareVerdicts, type VerifiedNote } from './verdicts.ts';
-import { verifyNotes } from './verify-note.ts';
+import { NoteVerifier } from './verify-note.ts';
 
 /** The notes are read once to know which count, then once to verify. */
 export interface AuthenticityProgress {
@@ -82,6 +82,7 @@ async function verifyWanted(input: AuthenticityInput, notes: NotesReading, tempD
   const drawn = sample === null || sample >= counted ? undefined : drawSample(notes.counted.forEach, sample, seed);
   const isWanted = (key: string) => (drawn ? drawn.has(key) : notes.counted.has(key));
   const verdicts = new VerdictList();
+  const verifier = new NoteVerifier();
   const entries = walkZip(input.xmlZip, {
     wanted: (name) => (/\.xml$/i.test(name) ? 'read' : 'skip'),
     maxEntryBytes: () => MAX_XML_BYTES,
@@ -91,7 +92,7 @@ async function verifyWanted(input: AuthenticityInput, notes: NotesReading, tempD
   for await (const entry of entries) {
     signal?.throwIfAborted();
     if ('problem' in entry || !keysIn(entry.data).some(isWanted)) continue;
-    for (const verified of verifyNotes(entry.data)) {
+    for (const verified of verifier.verify(entry.data)) {
       if (isWanted(verified.chave)) verdicts.add({ ...verified, arquivo: entry.name });
     }
   }

@@ -1,8 +1,8 @@
 import { childrenOf, onlyChild, textOf } from './dom.ts';
 
-const DSIG = 'http://www.w3.org/2000/09/xmldsig#';
-const C14N = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
-const ENVELOPED = `${DSIG}enveloped-signature`;
+export const DSIG = 'http://www.w3.org/2000/09/xmldsig#';
+export const C14N = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
+export const ENVELOPED = `${DSIG}enveloped-signature`;
 
 export const signatureHashes: Record<string, string> = {
   [`${DSIG}rsa-sha1`]: 'sha1',
@@ -22,7 +22,8 @@ export interface SignedInfo {
   id: string;
   digest: Buffer;
   signature: Buffer;
-  certificate: Buffer;
+  /** Base64, perhaps in lines. */
+  certificate: string;
 }
 
 /** The signature elements beside a signed element. */
@@ -55,7 +56,7 @@ export function readSignedInfo(signature: Element): SignedInfo | string {
     id: uri.slice(1),
     digest: Buffer.from(textOf(onlyChild(reference, 'DigestValue')), 'base64'),
     signature: Buffer.from(textOf(onlyChild(signature, 'SignatureValue')), 'base64'),
-    certificate: Buffer.from(textOf(certificate), 'base64'),
+    certificate: textOf(certificate),
   };
 }
 

@@ -27,6 +27,12 @@ export interface VerifiedNote {
   titular: string;
 }
 
+export type Verdict = Pick<VerifiedNote, 'veredito' | 'motivo' | 'titular'>;
+
+export function judged(veredito: AuthenticityVerdict, motivo = '', titular = ''): Verdict {
+  return { veredito, motivo, titular };
+}
+
 /** Negative when `a` is the graver. */
 export function compareVerdicts(a: AuthenticityVerdict, b: AuthenticityVerdict): number {
   return authenticityVerdicts.indexOf(a) - authenticityVerdicts.indexOf(b);

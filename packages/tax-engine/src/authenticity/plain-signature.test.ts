@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { createRandom, type Next } from '../../test-support/random.ts';
+import { signedWritings } from '../../test-support/signed-writings.ts';
+import { spoilXml } from '../../test-support/spoil-xml.ts';
+import { testCertificate } from '../../test-support/test-certificate.ts';
+import { CLIENT } from '../../test-support/write-note.ts';
+import { DocumentReader } from '../notes/document-reader.ts';
+import { decodeDocument } from '../xml/decode-document.ts';
+import { CertificateBook } from './certificate-book.ts';
+import { canonical, elementsNamed, parseTree } from './dom.ts';
+import { readPlainSignature } from './plain-signature.ts';
+import { readSignedInfo, signaturesBeside } from './signed-info.ts';
+import { NoteVerifier } from './verify-note.ts';
+import { verifyInTree } from './verify-tree.ts';
+
+const writings = signedWritings(testCertificate({ name: 'COMERCIO EXEMPLO LTDA', cnpj: CLIENT }));
+// A longer run: PLAIN_NOTES=100000.
+const spoilt = Number(process.env.PLAIN_NOTES ?? 400);
+const certificates = new CertificateBook();
+const [verifier, reader] = [new NoteVerifier(), new DocumentReader()];
+const treeOf = (document: Buffer) => parseTree(document.toString('utf8'));
+
+const inOneLine = (base64: string) => base64.replace(/\s/g, '');
+
+/** What the library makes of a document: the signed bytes and the parts of the signature. */
+function inTree(tree: Document | undefined) {
+  const named = tree ? elementsNamed(tree, 'infNFe') : [];
+  const [element, ...others] = named.filter((one) => /^NFe[0-9A-Z]{44}$/.test(one.getAttribute('Id') ?? ''));
+  const [signature, ...further] = element ? signaturesBeside(element) : [];
+  const info = signature && readSignedInfo(signature);
+  if (!element || !info || typeof info === 'string' || others.length + further.length > 0) return undefined;
+  const { element: signedInfo, certificate, ...parts } = info;
+  return {
+    ...parts,
+    certificate: inOneLine(certificate),
+    signed: canonical(element),
+    signedInfo: canonical(signedInfo),
+  };
+}
+
+function inPlain(document: Buffer) {
+  const plain = readPlainSignature(document);
+  if (!plain) return undefined;
+  const { protocol: _, signed, certificate, ...parts } = plain;
+  const bytes = Buffer.concat(signed.map((part) => Buffer.from(part as string)));
+  return { ...parts, signed: bytes.toString('utf8'), certificate: inOneLine(certificate) };
+}
+
+const pieces = [
+  ' ',
+  '\n',
+  '\r\n',
+  '\t',
+  'é',
+  '&gt;',
+  '&#13;',
+  '&quot;',
+  "'",
+  '7',
+  '/',
+  '<x/>',
+  '<x a="1" />',
+  '<x b="2" a="1"/>',
+].concat([
+  ' a="1"',
+  ' xmlns:a="urn:a"',
+  ' xmlns="urn:a"',
+  ' xmlns=""',
+  '\u2028',
+  '\u0085',
+  '<!-- -->',
+  '<![CDATA[a]]>',
+]);
+
+/** One small change, after which most documents can be read. */
+function touch(documents: readonly Buffer[], next: Next): Buffer {
+  const bytes = Buffer.from(documents[next(documents.length)] as Buffer);
+  const at = next(bytes.length);
+  const letter = bytes[at] as number;
+  const isSmall = letter >= 0x61 && letter <= 0x7a;
+  if (next(2) === 0 || isSmall) {
+    // Capitals and digits stand in values rather than in tags.
+    if (/[0-9A-Z]/.test(String.fromCharCode(letter))) bytes[at] = 0x30 + next(10);
+    return bytes;
+  }
+  const edge = bytes.indexOf(next(3) === 0 ? '<' : '>', at);
+  const place = Math.max(0, edge + next(2));
+  return Buffer.concat([
+    bytes.subarray(0, place),
+    Buffer.from(pieces[next(pieces.length)] as string),
+    bytes.subarray(place),
+  ]);
+}
+
+/** Undefined for what is no well-formed document. */
+function readable(bytes: Buffer) {
+  try {
+    return { document: decodeDocument(bytes), notes: reader.read(bytes).notes };
+  } catch {
+    return undefined;
+  }
+}
+
+describe.each([...writings])('a note %s', (_, text) => {
+  it('is read without a tree, to the same bytes as with one', () => {
+    const document = Buffer.from(text);
+    expect(inPlain(document)).toBeDefined();
+    expect(inPlain(document)).toEqual(inTree(treeOf(document)));
+    expect(verifier.verify(document)).toMatchObject([{ veredito: 'autentica', motivo: '' }]);
+  });
+});
+
+describe('a spoilt note', () => {
+  it('is read to the same bytes, and judged alike, with a tree and without', () => {
+    const documents = [...writings.values()].map((text) => Buffer.from(text));
+    const next = createRandom(2026);
+    const verdicts = new Map<string, number>();
+    let plain = 0;
+    for (let i = 0; i < spoilt; i++) {
+      const bytes = i % 3 === 0 ? spoilXml(documents, next) : touch(documents, next);
+      const found = readable(bytes);
+      if (!found) continue;
+      const tree = treeOf(found.document);
+      const read = inPlain(found.document);
+      if (read) {
+        plain++;
+        expect(read, bytes.toString('latin1')).toEqual(inTree(tree));
+      }
+      if (!tree) continue;
+      const judged = found.notes.map((note) => ({ chave: note.key, ...verifyInTree(tree, note, certificates) }));
+      expect(verifier.verify(bytes), bytes.toString('latin1')).toEqual(judged);
+      for (const { veredito } of judged) verdicts.set(veredito, (verdicts.get(veredito) ?? 0) + 1);
+    }
+    expect(plain).toBeGreaterThan(100);
+    expect(
+      Math.min(...['autentica', 'adulterada', 'assinatura_invalida'].map((one) => verdicts.get(one) ?? 0)),
+    ).toBeGreaterThan(10);
+  });
+});
