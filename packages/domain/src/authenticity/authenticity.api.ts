@@ -76,4 +76,9 @@ export const authenticityApi = {
     }),
     response: enveloped(authenticityCheck),
   }),
+  cancel: endpoint('DELETE /simples/:id_apuracao/autenticidade', {
+    summary: 'Cancelar a verificação em andamento; responde com a última que terminou',
+    params,
+    response: enveloped(authenticityCheck.nullable()),
+  }),
 };

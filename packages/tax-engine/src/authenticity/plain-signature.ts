@@ -71,7 +71,7 @@ const lineEnds = /\xc2\x85|\xe2\x80\xa8/;
  * by the usual transforms, one certificate. `document` is well-formed UTF-8. Undefined for every other writing.
  */
 export function readPlainSignature(document: Buffer): PlainSignature | undefined {
-  const text = document.latin1Slice();
+  const text = document.toString('latin1');
   const start = head.exec(text);
   const tag = start?.groups && canonicalTag(start.groups);
   if (!start || !tag || lineEnds.test(text)) return undefined;

@@ -8,12 +8,10 @@ export type Check = typeof authenticityChecks.$inferSelect;
 type Outcome = Pick<Check, 'finishedDate'> &
   ({ state: 'pronta'; resultado: Check['resultado'] } | { state: 'falhou'; erro: string });
 
+const isUnfinished = inArray(authenticityChecks.state, ['na_fila', 'processando']);
+
 function unfinished(id_tenant: TenantId, id: string) {
-  return and(
-    eq(authenticityChecks.id_tenant, id_tenant),
-    eq(authenticityChecks.id, id),
-    inArray(authenticityChecks.state, ['na_fila', 'processando']),
-  );
+  return and(eq(authenticityChecks.id_tenant, id_tenant), eq(authenticityChecks.id, id), isUnfinished);
 }
 
 /** False when another check of the run is in progress. */
@@ -42,13 +40,26 @@ export async function findUnfinishedCheck(db: Db, id_tenant: TenantId, id: strin
   return row;
 }
 
+/** False when somebody has cancelled it. */
 export async function setCheckProgress(
   db: Db,
   id_tenant: TenantId,
   id: string,
   progress: AuthenticityProgress | null,
-): Promise<void> {
-  await db.update(authenticityChecks).set({ state: 'processando', progress }).where(unfinished(id_tenant, id));
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(authenticityChecks)
+    .set({ state: 'processando', progress })
+    .where(unfinished(id_tenant, id));
+  return rowCount === 1;
+}
+
+/** Removes the check of a run that is in progress; false when there is none. */
+export async function cancelCheck(db: Db, id_tenant: TenantId, id_run: string): Promise<boolean> {
+  const { rowCount } = await db
+    .delete(authenticityChecks)
+    .where(and(eq(authenticityChecks.id_tenant, id_tenant), eq(authenticityChecks.id_run, id_run), isUnfinished));
+  return rowCount === 1;
 }
 
 export async function finishCheck(db: Db, id_tenant: TenantId, id: string, outcome: Outcome): Promise<void> {

@@ -78,6 +78,31 @@ describe('verifying the signatures of an analysis', () => {
     });
   });
 
+  it('is cancelled while it waits or runs, and shows the one before again', async () => {
+    await checkNotes(stage.worker(), await start({ amostra: 2, semente: 'a' }));
+    const before = await read();
+    const cancel = () => stage.admin.try(authenticityApi.cancel, { params: paramsOf(stage) });
+    expect(await cancel()).toMatchObject({ status: 409, body: { code: 'authenticity_not_running' } });
+
+    const waiting = await start({ amostra: null });
+    expect(await cancel()).toMatchObject({ status: 200, body: { data: { id: before?.id, state: 'pronta' } } });
+    await checkNotes(stage.worker(), waiting);
+    expect(await read()).toEqual(before);
+
+    const running = await start({ amostra: null });
+    let asked = false;
+    const inTenant: Stage['inTenant'] = async (tenant, work) => {
+      const done = await stage.inTenant(tenant, work);
+      if (!asked && (await read())?.state === 'processando') {
+        asked = true;
+        expect((await cancel()).status).toBe(200);
+      }
+      return done;
+    };
+    await checkNotes(stage.worker({ inTenant }), running);
+    expect([asked, await read(), stage.logged]).toEqual([true, before, []]);
+  });
+
   it('goes with the result that it was about', async () => {
     const job = await start({ amostra: 1 });
     await stage.sendAndRun();
@@ -110,9 +135,11 @@ describe('what is refused of it', () => {
   it('is the provider’s: 403 for the company, 404 for another one', async () => {
     const ceo = await as(server, await addUser(server, { id_tenant: stage.home, typeCargo: 'CEO' }));
     expect(await ask({ amostra: 1 }, ceo)).toMatchObject({ status: 403, body: { code: 'authenticity_denied' } });
+    expect(await ceo.try(authenticityApi.cancel, { params: paramsOf(stage) })).toMatchObject({ status: 403 });
     expect(await ceo.try(authenticityApi.read, { params: paramsOf(stage) })).toMatchObject({ status: 200 });
     const elsewhere = await as(server, analyst, await addTenant(server));
     expect(await ask({ amostra: 1 }, elsewhere)).toMatchObject({ status: 404 });
+    expect(await elsewhere.try(authenticityApi.cancel, { params: paramsOf(stage) })).toMatchObject({ status: 404 });
     expect(await elsewhere.try(authenticityApi.read, { params: paramsOf(stage) })).toMatchObject({ status: 404 });
   });
 });

@@ -23,3 +23,13 @@ export const verifyAuthenticity = (id_apuracao: string) =>
       refreshes: ['authenticity'],
     },
   });
+
+export const cancelAuthenticity = (id_apuracao: string) =>
+  mutationOptions({
+    mutationFn: () => call(authenticityApi.cancel, { params: { id_apuracao } }),
+    meta: {
+      success: authenticityMessages.cancelled,
+      failure: authenticityMessages.cancelFailed,
+      refreshes: ['authenticity'],
+    },
+  });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { AuthenticityProgress } from '@restitui/domain/authenticity/authenticity.api.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { isOutage } from '../../../db/is-outage.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
@@ -20,6 +21,8 @@ export interface AuthenticityWorker {
   log: (error: unknown) => void;
 }
 
+/** Somebody took it back: there is nothing to keep. */
+const cancelled = new Error('cancelled');
 const interrupted = 'A verificação foi interrompida por um erro inesperado. Tente novamente.';
 const triedInVain = 'A verificação foi interrompida várias vezes e não chegou ao fim. Tente novamente.';
 const filesGone = 'O arquivo de notas desta análise não está mais guardado. Envie os arquivos novamente.';
@@ -42,7 +45,7 @@ export async function checkNotes(worker: AuthenticityWorker, { id_tenant, id }: 
       const resultado = await verify(worker, tenant, found.check, found.run, found.cnpj ?? '');
       await inTenant(tenant, (db) => finishCheck(db, tenant, id, { state: 'pronta', resultado, finishedDate: now() }));
     } catch (error) {
-      if (worker.signal.aborted) return;
+      if (worker.signal.aborted || error === cancelled) return;
       // The queue tries again.
       if (isOutage(error) || error instanceof EndedEarly) throw error;
       if (!(error instanceof VerifierRefusal)) worker.log(error);
@@ -64,7 +67,12 @@ const nameOf = (id: string) => `authenticity-check ${id}`;
 async function verify(worker: AuthenticityWorker, tenant: TenantId, check: Check, run: Run, cnpj: string) {
   const { inTenant, platform, signal } = worker;
   if ((await platform.files.size(run.xml_file)) === undefined) throw new VerifierRefusal(filesGone);
-  await inTenant(tenant, (db) => setCheckProgress(db, tenant, check.id, null));
+  const report = async (progress: AuthenticityProgress | null) => {
+    if (!(await inTenant(tenant, (db) => setCheckProgress(db, tenant, check.id, progress)))) taken.abort();
+  };
+  const taken = new AbortController();
+  await report(null);
+  if (taken.signal.aborted) throw cancelled;
   let reporting = Promise.resolve();
 
   return platform.files.withTemporaryFolder(async (tempDir) => {
@@ -72,12 +80,12 @@ async function verify(worker: AuthenticityWorker, tenant: TenantId, check: Check
     await platform.files.copyTo(run.xml_file, xmlZip);
     const result = await runVerifier({
       input: { xmlZip, cnpj, sample: check.amostra, seed: check.semente, tempDir },
-      signal,
+      signal: AbortSignal.any([signal, taken.signal]),
       onProgress: (progress) => {
-        reporting = reporting
-          .then(() => inTenant(tenant, (db) => setCheckProgress(db, tenant, check.id, progress)))
-          .catch(worker.log);
+        reporting = reporting.then(() => report(progress)).catch(worker.log);
       },
+    }).catch((error) => {
+      throw taken.signal.aborted ? cancelled : error;
     });
     await reporting;
     return result;

@@ -37,7 +37,7 @@ export function AuthenticitySection({ id_apuracao }: { id_apuracao: string }) {
           />
         )}
         <div aria-live="polite" className="empty:hidden">
-          {check.data && <CheckStatus check={check.data} />}
+          {check.data && <CheckStatus id_apuracao={id_apuracao} check={check.data} mayCancel={mayVerify} />}
           {check.data === null && !mayVerify && (
             <p className="text-body text-muted">A equipe do provedor ainda não verificou as assinaturas.</p>
           )}

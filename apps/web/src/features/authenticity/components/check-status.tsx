@@ -1,11 +1,17 @@
-import type { AuthenticityCheck, AuthenticityProgress } from '@restitui/domain/authenticity/authenticity.api.ts';
+import type { AuthenticityCheck } from '@restitui/domain/authenticity/authenticity.api.ts';
 import { formatCount, formatDateTime } from '../../../lib/formats.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { Progress } from '../../../ui/progress.tsx';
 import { CheckResult } from './check-result.tsx';
+import { CheckRunning } from './check-running.tsx';
+
+interface CheckStatusProps {
+  id_apuracao: string;
+  check: AuthenticityCheck;
+  mayCancel: boolean;
+}
 
 /** A verification under way, failed or done. */
-export function CheckStatus({ check }: { check: AuthenticityCheck }) {
+export function CheckStatus({ id_apuracao, check, mayCancel }: CheckStatusProps) {
   if (check.state === 'falhou') {
     return (
       <Notice tone="danger" title="A verificação falhou">
@@ -23,7 +29,7 @@ export function CheckStatus({ check }: { check: AuthenticityCheck }) {
       </div>
     );
   }
-  return <Progress {...progressOf(check.progress)} />;
+  return <CheckRunning id_apuracao={id_apuracao} progress={check.progress} mayCancel={mayCancel} />;
 }
 
 function scopeWords({ amostra, semente, resultado }: AuthenticityCheck): string {
@@ -31,16 +37,4 @@ function scopeWords({ amostra, semente, resultado }: AuthenticityCheck): string 
   const contadas = formatCount(resultado?.contadas ?? 0);
   if (amostra === null || resultado?.pedidas === resultado?.contadas) return `Todas as ${contadas} notas da soma`;
   return `Amostra de ${pedidas} das ${contadas} notas da soma (semente ${semente})`;
-}
-
-function progressOf(progress: AuthenticityProgress | null) {
-  if (!progress) return { label: 'Na fila' };
-  const { fase, arquivos, total } = progress;
-  // The notes are read once to know which of them count, and once to verify.
-  const half = total > 0 ? (50 * arquivos) / total : 0;
-  return {
-    label: fase === 'leitura' ? 'Lendo as notas' : 'Verificando as assinaturas',
-    value: fase === 'leitura' ? half : 50 + half,
-    detail: `${formatCount(arquivos)} de ${formatCount(total)} arquivos`,
-  };
 }

@@ -1,0 +1,39 @@
+import type { AuthenticityProgress } from '@restitui/domain/authenticity/authenticity.api.ts';
+import { useMutation } from '@tanstack/react-query';
+import { formatCount } from '../../../lib/formats.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { cancelAuthenticity } from '../authenticity.queries.ts';
+
+interface CheckRunningProps {
+  id_apuracao: string;
+  progress: AuthenticityProgress | null;
+  mayCancel: boolean;
+}
+
+/** How far a verification has come, and a way to take it back. */
+export function CheckRunning({ id_apuracao, progress, mayCancel }: CheckRunningProps) {
+  const cancel = useMutation(cancelAuthenticity(id_apuracao));
+  return (
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+      <Progress {...progressOf(progress)} className="min-w-0 flex-1 basis-64" />
+      {mayCancel && (
+        <Button loading={cancel.isPending} onClick={() => cancel.mutate()}>
+          Cancelar verificação
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function progressOf(progress: AuthenticityProgress | null) {
+  if (!progress) return { label: 'Na fila' };
+  const { fase, arquivos, total } = progress;
+  // The notes are read once to know which of them count, and once to verify.
+  const half = total > 0 ? (50 * arquivos) / total : 0;
+  return {
+    label: fase === 'leitura' ? 'Lendo as notas' : 'Verificando as assinaturas',
+    value: fase === 'leitura' ? half : 50 + half,
+    detail: `${formatCount(arquivos)} de ${formatCount(total)} arquivos`,
+  };
+}
