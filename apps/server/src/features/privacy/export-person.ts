@@ -15,7 +15,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { insertSignatureOpening } from '../signatures/signature-openings.repository.ts';
 import { findTenant } from '../tenants/tenants.repository.ts';
 import { insertPersonExport } from './erasure-requests.repository.ts';
-import { recordOfLead, recordOfOwner } from './record-of-owner.repository.ts';
+import { recordOfLead } from './record-of-lead.repository.ts';
+import { recordOfOwner } from './record-of-owner.repository.ts';
 import { recordOfUser } from './record-of-user.repository.ts';
 import { recordPage } from './record-page.ts';
 

@@ -1,12 +1,11 @@
 import type { PersonRecord, RecordSection } from '@restitui/domain/privacy/person-record.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/tenant-scope.ts';
 import { agreementEdits } from '../agreement-edits/agreement-edits.table.ts';
 import { agreements } from '../agreements/agreements.table.ts';
 import { clientDocuments } from '../client-documents/client-documents.table.ts';
 import { clients, owners } from '../clients/clients.table.ts';
-import { leads } from '../leads/leads.table.ts';
 import { observations } from '../observations/observations.table.ts';
 import { clientSessions } from '../session/session.table.ts';
 import {
@@ -16,6 +15,7 @@ import {
   identitySections,
   privacySections,
 } from './record-of-person.repository.ts';
+import { tableSection } from './table-section.repository.ts';
 
 export async function recordOfOwner(db: Db, id_tenant: TenantId, id: string): Promise<PersonRecord | undefined> {
   const [row] = await db
@@ -59,112 +59,86 @@ const ownFields = {
   contatoProprietario: 'WhatsApp',
 };
 
-async function companiesOf(db: Db, id_tenant: TenantId, id: string): Promise<RecordSection> {
-  const { cnpjcpf, razao_social, nome_fantasia, status, createdDate } = clients;
-  const registros = await db
-    .select({ cnpjcpf, razao_social, nome_fantasia, status, createdDate })
+function companiesOf(db: Db, id_tenant: TenantId, id: string): Promise<RecordSection> {
+  return tableSection(db, id_tenant, {
+    titulo: 'Empresas que representa',
+    table: clients,
+    of: eq(clients.id_owner, id),
+    campos: {
+      cnpjcpf: 'CNPJ ou CPF',
+      razao_social: 'Razão social',
+      nome_fantasia: 'Nome fantasia',
+      status: 'Situação',
+      createdDate: 'Cadastrada em',
+    },
+    by: clients.createdDate,
+  });
+}
+
+function contractsOf(db: Db, id_tenant: TenantId, id: string): Promise<RecordSection> {
+  const own = db
+    .select({ cnpjcpf: clients.cnpjcpf })
     .from(clients)
-    .where(and(eq(clients.id_tenant, id_tenant), eq(clients.id_owner, id)))
-    .orderBy(asc(createdDate));
-  const campos = {
-    ...{ cnpjcpf: 'CNPJ ou CPF', razao_social: 'Razão social', nome_fantasia: 'Nome fantasia' },
-    ...{ status: 'Situação', createdDate: 'Cadastrada em' },
-  };
-  return { titulo: 'Empresas que representa', campos, registros };
+    .where(and(eq(clients.id_tenant, id_tenant), eq(clients.id_owner, id)));
+  return tableSection(db, id_tenant, {
+    titulo: 'Contratos',
+    table: agreements,
+    of: inArray(agreements.id_client, own),
+    campos: {
+      createdDate: 'De',
+      id_client: 'Empresa',
+      typeRegime: 'Regime',
+      contracts: 'Contratos',
+      status: 'Situação',
+      isAssinado: 'Assinado',
+      IsAtivo: 'Em vigor',
+    },
+    by: agreements.createdDate,
+  });
 }
 
-async function contractsOf(db: Db, id_tenant: TenantId, id: string): Promise<RecordSection> {
-  const { id_client, typeRegime, contracts, createdDate, status, isAssinado, IsAtivo } = agreements;
-  const registros = await db
-    .select({ createdDate, id_client, typeRegime, contracts, status, isAssinado, IsAtivo })
-    .from(agreements)
-    .innerJoin(clients, and(eq(clients.id_tenant, agreements.id_tenant), eq(clients.cnpjcpf, id_client)))
-    .where(and(eq(agreements.id_tenant, id_tenant), eq(clients.id_owner, id)))
-    .orderBy(asc(createdDate));
-  const campos = {
-    ...{ createdDate: 'De', id_client: 'Empresa', typeRegime: 'Regime', contracts: 'Contratos' },
-    ...{ status: 'Situação', isAssinado: 'Assinado', IsAtivo: 'Em vigor' },
-  };
-  return { titulo: 'Contratos', campos, registros };
+function sessionsOf(db: Db, id_tenant: TenantId, id: string): Promise<RecordSection> {
+  return tableSection(db, id_tenant, {
+    titulo: 'Sessões abertas',
+    table: clientSessions,
+    of: eq(clientSessions.id_owner, id),
+    campos: { createdDate: 'Desde', expiresAt: 'Até', address: 'Endereço de rede', maquina: 'Aparelho' },
+    by: clientSessions.createdDate,
+  });
 }
 
-async function sessionsOf(db: Db, id_tenant: TenantId, id: string): Promise<RecordSection> {
-  const { createdDate, expiresAt, address, maquina } = clientSessions;
-  const registros = await db
-    .select({ createdDate, expiresAt, address, maquina })
-    .from(clientSessions)
-    .where(and(eq(clientSessions.id_tenant, id_tenant), eq(clientSessions.id_owner, id)))
-    .orderBy(asc(createdDate));
-  const campos = { createdDate: 'Desde', expiresAt: 'Até', address: 'Endereço de rede', maquina: 'Aparelho' };
-  return { titulo: 'Sessões abertas', campos, registros };
-}
-
-async function messagesOf(db: Db, id_tenant: TenantId, id: string): Promise<RecordSection> {
-  const { createdDate, cnpj, mensage } = observations;
-  const registros = await db
-    .select({ createdDate, cnpj, mensage })
-    .from(observations)
-    .where(and(eq(observations.id_tenant, id_tenant), eq(observations.id_owner, id)))
-    .orderBy(asc(createdDate));
-  return {
+function messagesOf(db: Db, id_tenant: TenantId, id: string): Promise<RecordSection> {
+  return tableSection(db, id_tenant, {
     titulo: 'Mensagens que escreveu',
+    table: observations,
+    of: eq(observations.id_owner, id),
     campos: { createdDate: 'Quando', cnpj: 'Empresa', mensage: 'Mensagem' },
-    registros,
-  };
+    by: observations.createdDate,
+  });
 }
 
-async function documentsOf(db: Db, id_tenant: TenantId, id: string): Promise<RecordSection> {
-  const { createdDate, id_client, nome, arquivo, deletedAt } = clientDocuments;
-  const registros = await db
-    .select({ createdDate, id_client, nome, arquivo, deletedAt })
-    .from(clientDocuments)
-    .where(and(eq(clientDocuments.id_tenant, id_tenant), eq(clientDocuments.id_owner, id)))
-    .orderBy(asc(createdDate));
-  const campos = {
-    ...{ createdDate: 'Quando', id_client: 'Empresa', nome: 'Nome', arquivo: 'Arquivo', deletedAt: 'Removido em' },
-  };
-  return { titulo: 'Documentos que enviou', campos, registros };
+function documentsOf(db: Db, id_tenant: TenantId, id: string): Promise<RecordSection> {
+  return tableSection(db, id_tenant, {
+    titulo: 'Documentos que enviou',
+    table: clientDocuments,
+    of: eq(clientDocuments.id_owner, id),
+    campos: {
+      createdDate: 'Quando',
+      id_client: 'Empresa',
+      nome: 'Nome',
+      arquivo: 'Arquivo',
+      deletedAt: 'Removido em',
+    },
+    by: clientDocuments.createdDate,
+  });
 }
 
-async function suggestionsOf(db: Db, id_tenant: TenantId, id: string): Promise<RecordSection> {
-  const { createdAt, requestChange, acceptEdit } = agreementEdits;
-  const registros = await db
-    .select({ createdAt, requestChange, acceptEdit })
-    .from(agreementEdits)
-    .where(
-      and(
-        eq(agreementEdits.id_tenant, id_tenant),
-        eq(agreementEdits.author, 'client'),
-        eq(agreementEdits.id_author, id),
-      ),
-    )
-    .orderBy(asc(createdAt));
-  return {
+function suggestionsOf(db: Db, id_tenant: TenantId, id: string): Promise<RecordSection> {
+  return tableSection(db, id_tenant, {
     titulo: 'Sugestões de alteração de contrato',
+    table: agreementEdits,
+    of: and(eq(agreementEdits.author, 'client'), eq(agreementEdits.id_author, id)),
     campos: { createdAt: 'Quando', requestChange: 'Pedido', acceptEdit: 'Aceita' },
-    registros,
-  };
-}
-
-export async function recordOfLead(db: Db, id_tenant: TenantId, id: string): Promise<PersonRecord | undefined> {
-  const { name, tel, email, message, cnpj, status, nota, address, createdDate } = leads;
-  const [row] = await db
-    .select({ name, tel, email, message, cnpj, status, nota, address, createdDate })
-    .from(leads)
-    .where(and(eq(leads.id_tenant, id_tenant), eq(leads.id, id)));
-  if (!row) return undefined;
-  const campos = {
-    ...{ createdDate: 'Quando', name: 'Nome', tel: 'Telefone', email: 'E-mail', cnpj: 'CNPJ', message: 'Mensagem' },
-    ...{ status: 'Situação', nota: 'Notas da equipe', address: 'Endereço de rede' },
-  };
-  return {
-    nome: row.name,
-    fotos: [],
-    secoes: [
-      { titulo: 'Contato do site', campos, registros: [row] },
-      await codesSection(db, id_tenant, [row.email, row.tel]),
-      await changesSection(db, id_tenant, { entities: ['LEAD'], ids: [id], own: id }),
-      ...(await privacySections(db, id_tenant, { kind: 'lead', id_person: id })),
-    ],
-  };
+    by: agreementEdits.createdAt,
+  });
 }

@@ -10,6 +10,7 @@ import { signatureOpenings } from '../signatures/signature-openings.table.ts';
 import { signatures } from '../signatures/signatures.table.ts';
 import { verificationCodes } from '../verification-codes/verification-codes.table.ts';
 import { listPersonExports, listRequestsOfPerson } from './erasure-requests.repository.ts';
+import { tableSection } from './table-section.repository.ts';
 
 /** Who did it, without naming anybody else. */
 const whoOf = (id: string, own: string) => (id === own ? 'a própria pessoa' : 'outra pessoa autorizada');
@@ -79,20 +80,19 @@ export async function identitySections(
 
 const decisionWords: Record<string, string> = { none: 'Sem decisão', verified: 'Verificada', denied: 'Negada' };
 
-export async function codesSection(
+export function codesSection(
   db: Db,
   id_tenant: TenantId,
   contacts: readonly (string | null)[],
 ): Promise<RecordSection> {
   const known = contacts.filter((contact): contact is string => !!contact);
-  const { to, channel, createdDate, provenAt } = verificationCodes;
-  const registros = await db
-    .select({ to, channel, createdDate, provenAt })
-    .from(verificationCodes)
-    .where(and(eq(verificationCodes.id_tenant, id_tenant), inArray(to, known)))
-    .orderBy(asc(createdDate));
-  const campos = { createdDate: 'Quando', channel: 'Canal', to: 'Contato', provenAt: 'Comprovado em' };
-  return { titulo: 'Códigos de verificação enviados', campos, registros };
+  return tableSection(db, id_tenant, {
+    titulo: 'Códigos de verificação enviados',
+    table: verificationCodes,
+    of: inArray(verificationCodes.to, known),
+    campos: { createdDate: 'Quando', channel: 'Canal', to: 'Contato', provenAt: 'Comprovado em' },
+    by: verificationCodes.createdDate,
+  });
 }
 
 /** Changes of a record's own fields. */
@@ -139,18 +139,12 @@ export async function privacySections(db: Db, id_tenant: TenantId, person: Perso
 }
 
 /** What somebody signed. */
-export async function actsSection(db: Db, id_tenant: TenantId, { kind, id_person }: PersonRef): Promise<RecordSection> {
-  const { date, role, nome, cpf, id_agreement } = agreementActs;
-  const registros = await db
-    .select({ date, role, nome, cpf, id_agreement })
-    .from(agreementActs)
-    .where(
-      and(
-        eq(agreementActs.id_tenant, id_tenant),
-        eq(kind === 'user' ? agreementActs.id_user : agreementActs.id_owner, id_person),
-      ),
-    )
-    .orderBy(asc(date));
-  const campos = { date: 'Quando', id_agreement: 'Contrato', role: 'Papel', nome: 'Nome', cpf: 'CPF' };
-  return { titulo: 'Assinaturas', campos, registros };
+export function actsSection(db: Db, id_tenant: TenantId, { kind, id_person }: PersonRef): Promise<RecordSection> {
+  return tableSection(db, id_tenant, {
+    titulo: 'Assinaturas',
+    table: agreementActs,
+    of: eq(kind === 'user' ? agreementActs.id_user : agreementActs.id_owner, id_person),
+    campos: { date: 'Quando', id_agreement: 'Contrato', role: 'Papel', nome: 'Nome', cpf: 'CPF' },
+    by: agreementActs.date,
+  });
 }

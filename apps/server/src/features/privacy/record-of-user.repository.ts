@@ -2,7 +2,7 @@ import { permissionCatalogue } from '@restitui/domain/permissions/permission-cat
 import type { PersonRecord, RecordSection } from '@restitui/domain/privacy/person-record.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { cargoLabels } from '@restitui/domain/users/cargo.ts';
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import type { Db } from '../../db/tenant-scope.ts';
 import { agreements } from '../agreements/agreements.table.ts';
 import { changes } from '../change-history/change-history.table.ts';
@@ -18,6 +18,7 @@ import {
   identitySections,
   privacySections,
 } from './record-of-person.repository.ts';
+import { tableSection } from './table-section.repository.ts';
 
 const campos = {
   name: 'Nome',
@@ -82,47 +83,46 @@ async function permissionsSection(db: Db, id_tenant: TenantId, id: string): Prom
   return { titulo: 'Permissões', campos: { label: 'Permissão' }, registros: granted.map(({ label }) => ({ label })) };
 }
 
-async function sessionsSection(db: Db, id_tenant: TenantId, id: string): Promise<RecordSection> {
-  const { createdDate, lastSeenAt, expiresAt, address, maquina } = sessions;
-  const registros = await db
-    .select({ createdDate, lastSeenAt, expiresAt, address, maquina })
-    .from(sessions)
-    .where(and(eq(sessions.id_tenant, id_tenant), eq(sessions.id_user, id)))
-    .orderBy(asc(createdDate));
-  return { titulo: 'Sessões abertas', campos: sessionFields, registros };
+function sessionsSection(db: Db, id_tenant: TenantId, id: string): Promise<RecordSection> {
+  return tableSection(db, id_tenant, {
+    titulo: 'Sessões abertas',
+    table: sessions,
+    of: eq(sessions.id_user, id),
+    campos: {
+      createdDate: 'Desde',
+      lastSeenAt: 'Último uso',
+      expiresAt: 'Até',
+      address: 'Endereço de rede',
+      maquina: 'Aparelho',
+    },
+    by: sessions.createdDate,
+  });
 }
 
-const sessionFields = {
-  createdDate: 'Desde',
-  lastSeenAt: 'Último uso',
-  expiresAt: 'Até',
-  address: 'Endereço de rede',
-  maquina: 'Aparelho',
-};
-
-async function termsSection(db: Db, id_tenant: TenantId, id: string): Promise<RecordSection> {
-  const { version, acceptedDate, address, maquina } = termsAcceptances;
-  const registros = await db
-    .select({ acceptedDate, version, address, maquina })
-    .from(termsAcceptances)
-    .where(and(eq(termsAcceptances.id_tenant, id_tenant), eq(termsAcceptances.id_user, id)))
-    .orderBy(asc(acceptedDate));
-  const campos = { acceptedDate: 'Quando', version: 'Versão', address: 'Endereço de rede', maquina: 'Aparelho' };
-  return { titulo: 'Aceites dos termos de uso', campos, registros };
+function termsSection(db: Db, id_tenant: TenantId, id: string): Promise<RecordSection> {
+  return tableSection(db, id_tenant, {
+    titulo: 'Aceites dos termos de uso',
+    table: termsAcceptances,
+    of: eq(termsAcceptances.id_user, id),
+    campos: { acceptedDate: 'Quando', version: 'Versão', address: 'Endereço de rede', maquina: 'Aparelho' },
+    by: termsAcceptances.acceptedDate,
+  });
 }
 
-async function contractsSection(db: Db, id_tenant: TenantId, id: string): Promise<RecordSection> {
-  const { contracts, createdDate, status, isAssinado, IsAtivo } = agreements;
-  const registros = await db
-    .select({ createdDate, contracts, status, isAssinado, IsAtivo })
-    .from(agreements)
-    .where(and(eq(agreements.id_tenant, id_tenant), eq(agreements.id_user, id)))
-    .orderBy(asc(createdDate));
-  const campos = {
-    ...{ createdDate: 'De', contracts: 'Contratos', status: 'Situação' },
-    ...{ isAssinado: 'Assinado', IsAtivo: 'Em vigor' },
-  };
-  return { titulo: 'Contratos de parceria', campos, registros };
+function contractsSection(db: Db, id_tenant: TenantId, id: string): Promise<RecordSection> {
+  return tableSection(db, id_tenant, {
+    titulo: 'Contratos de parceria',
+    table: agreements,
+    of: eq(agreements.id_user, id),
+    campos: {
+      createdDate: 'De',
+      contracts: 'Contratos',
+      status: 'Situação',
+      isAssinado: 'Assinado',
+      IsAtivo: 'Em vigor',
+    },
+    by: agreements.createdDate,
+  });
 }
 
 /** The work itself is the consultancy's and about others: only how much of it there is. */
