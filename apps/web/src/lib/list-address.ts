@@ -20,3 +20,13 @@ export function useListAddress() {
     },
   };
 }
+
+/** Writes what a list's filters have become: typing replaces the entry in the history, another page begins at its top. */
+export function useWriteFilters() {
+  const navigate = useNavigate();
+  return (
+    search: object,
+    changed: { q?: string | undefined; pagina?: number | undefined },
+    replace = changed.q !== undefined,
+  ) => navigate({ to: '.', search: search as never, replace, resetScroll: changed.pagina !== undefined });
+}

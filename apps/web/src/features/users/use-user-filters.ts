@@ -1,16 +1,16 @@
 import type { Page } from '@restitui/domain/wire/endpoint.ts';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { useWriteFilters } from '../../lib/list-address.ts';
 import { clampPage, searchOfUserFilters, type UserFilters, userFiltersOf } from './user-filters.ts';
 
 /** The filters of a list of people as the address has them; a change starts at the first page again. */
 export function useUserFilters() {
   const filters = userFiltersOf(useSearch({ strict: false }));
-  const navigate = useNavigate();
+  const write = useWriteFilters();
 
-  function change(next: Partial<UserFilters>, replace = next.q !== undefined) {
-    const search = searchOfUserFilters({ ...filters, pagina: 1, ...next });
-    navigate({ to: '.', search: search as never, replace, resetScroll: next.pagina !== undefined });
+  function change(next: Partial<UserFilters>, replace?: boolean) {
+    write(searchOfUserFilters({ ...filters, pagina: 1, ...next }), next, replace);
   }
   return { filters, change };
 }

@@ -1,9 +1,10 @@
 import type { Alert, AlertTab } from '@restitui/domain/alerts/alerts.api.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { CheckCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { formatCount } from '../../../lib/formats.ts';
+import { useWriteFilters } from '../../../lib/list-address.ts';
 import { useSelectedTenant } from '../../../lib/session-store.ts';
 import { useActor } from '../../../lib/use-actor.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -26,7 +27,7 @@ const tabs: [AlertTab, string][] = [
 export function AlertsPage() {
   const actor = useActor();
   const selected = useSelectedTenant();
-  const navigate = useNavigate();
+  const write = useWriteFilters();
   const [resolving, setResolving] = useState<Alert>();
   const { data: counts } = useQuery(alertCountQuery(selected?.id));
   const unread = counts?.unread ?? 0;
@@ -37,12 +38,7 @@ export function AlertsPage() {
 
   function change(next: Partial<AlertView>) {
     const search = addressOfAlertView({ ...view, pagina: 1, ...next });
-    navigate({
-      to: '.',
-      search: search as never,
-      replace: next.q !== undefined,
-      resetScroll: next.pagina !== undefined,
-    });
+    write(search, next);
   }
   const goTo = useRef(change);
   goTo.current = change;

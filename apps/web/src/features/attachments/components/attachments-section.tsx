@@ -3,7 +3,7 @@ import { otherAttachmentNames } from '@restitui/domain/attachments/attachment-na
 import { canEditAttachments } from '@restitui/domain/attachments/attachments.access.ts';
 import { useActor } from '../../../lib/use-actor.ts';
 import { Card } from '../../../ui/card.tsx';
-import { AttachmentsManager } from './attachments-manager.tsx';
+import { AttachmentList } from './attachment-list.tsx';
 
 /** Files of the apuração itself. */
 export function AttachmentsSection({ assessment }: { assessment: Assessment }) {
@@ -15,7 +15,7 @@ export function AttachmentsSection({ assessment }: { assessment: Assessment }) {
       description="Pedidos, comunicados e avisos desta apuração. Os de cada crédito ficam na linha do crédito."
       aria-label="Anexos da apuração"
     >
-      <AttachmentsManager
+      <AttachmentList
         place={{ id_client, id_product, id_apuracao: id }}
         names={otherAttachmentNames}
         mayEdit={canEditAttachments(actor)}

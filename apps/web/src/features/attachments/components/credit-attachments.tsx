@@ -2,7 +2,7 @@ import { creditAttachmentNames } from '@restitui/domain/attachments/attachment-n
 import { competenceOfCredit } from '@restitui/domain/credits/credit-account.ts';
 import type { Credit } from '@restitui/domain/credits/credits.api.ts';
 import { Drawer } from '../../../ui/drawer.tsx';
-import { AttachmentsManager } from './attachments-manager.tsx';
+import { AttachmentList } from './attachment-list.tsx';
 
 interface CreditAttachmentsProps {
   credit: Credit;
@@ -22,7 +22,7 @@ export function CreditAttachments({ credit, mayEdit, open, onOpenChange }: Credi
       title={competence ? `Anexos do crédito de ${competence}` : 'Anexos do crédito'}
       description="Recibos, declarações e guias que comprovam este crédito."
     >
-      <AttachmentsManager
+      <AttachmentList
         place={{ id_client, id_product, id_apuracao, id_calculo: id }}
         names={creditAttachmentNames}
         mayEdit={mayEdit}

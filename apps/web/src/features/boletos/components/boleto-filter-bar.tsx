@@ -1,10 +1,10 @@
 import { formatDay, parseDay } from '@restitui/brazil/day.ts';
-import { type BoletoStatus, boletoStatus, boletoStatusLabels } from '@restitui/domain/boletos/boleto-status.ts';
+import { boletoStatus, boletoStatusLabels } from '@restitui/domain/boletos/boleto-status.ts';
 import { useState } from 'react';
 import { FilterChips } from '../../../ui/filter-chips.tsx';
+import { FilterSelect } from '../../../ui/filter-select.tsx';
 import { MaskedInput } from '../../../ui/masked-input.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { Select } from '../../../ui/select.tsx';
 import type { BoletoListFilters } from '../boleto-filters.ts';
 
 interface BoletoFilterBarProps {
@@ -12,11 +12,7 @@ interface BoletoFilterBarProps {
   onChange: (filters: Partial<BoletoListFilters>) => void;
 }
 
-const every = 'TODOS';
-const options = [
-  { value: every, label: 'Todos os status' },
-  ...boletoStatus.options.map((value) => ({ value, label: boletoStatusLabels[value] })),
-];
+const options = boletoStatus.options.map((value) => ({ value, label: boletoStatusLabels[value] }));
 
 export function BoletoFilterBar({ filters: { q, estado, de, ate }, onChange }: BoletoFilterBarProps) {
   const chip = (key: keyof BoletoListFilters, label: string, shown: string | undefined, none?: '') =>
@@ -37,11 +33,12 @@ export function BoletoFilterBar({ filters: { q, estado, de, ate }, onChange }: B
           onSearch={(text) => onChange({ q: text })}
           className="flex-1 basis-60 sm:max-w-md"
         />
-        <Select
+        <FilterSelect
           aria-label="Status"
           className="w-full sm:w-52"
-          value={estado ?? every}
-          onValueChange={(value) => onChange({ estado: value === every ? undefined : (value as BoletoStatus) })}
+          value={estado}
+          onValueChange={(value) => onChange({ estado: value })}
+          every="Todos os status"
           options={options}
         />
         <DayFilter key={`de ${de}`} label="Vence de" day={de} onChange={(day) => onChange({ de: day })} />

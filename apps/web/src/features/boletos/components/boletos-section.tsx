@@ -1,8 +1,9 @@
 import { canExportBoletos, canIssueBoletos } from '@restitui/domain/boletos/boletos.access.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { Plus, ReceiptText, SearchX } from 'lucide-react';
 import { useState } from 'react';
+import { useWriteFilters } from '../../../lib/list-address.ts';
 import { useActingTenant, useActor } from '../../../lib/use-actor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -24,7 +25,7 @@ export function BoletosSection({ cnpjcpf }: { cnpjcpf?: string | undefined }) {
   const actor = useActor();
   const search = useSearch({ strict: false }) as Record<string, string | undefined>;
   const filters = boletoFiltersOf(search);
-  const navigate = useNavigate();
+  const write = useWriteFilters();
   const list = useQuery(boletoListQuery(useActingTenant(), filters, cnpjcpf));
   const [issuing, setIssuing] = useState(false);
   const filtered = Object.keys(searchOfBoletos({ ...filters, pagina: 1 })).length > 0;
@@ -32,7 +33,7 @@ export function BoletosSection({ cnpjcpf }: { cnpjcpf?: string | undefined }) {
   function go(next: Partial<BoletoListFilters>, boleto?: string) {
     const turned = 'pagina' in next || Object.keys(next).length === 0 ? {} : { pagina: 1 };
     const to = { ...searchOfBoletos({ ...filters, ...turned, ...next }, boleto), area: search.area };
-    navigate({ to: '.', search: to as never, replace: next.q !== undefined, resetScroll: next.pagina !== undefined });
+    write(to, next);
   }
 
   return (

@@ -1,7 +1,7 @@
-import { type ClientStatus, clientStatus, clientStatusLabels } from '@restitui/domain/clients/client-status.ts';
+import { clientStatus, clientStatusLabels } from '@restitui/domain/clients/client-status.ts';
 import { FilterChips } from '../../../ui/filter-chips.tsx';
+import { FilterSelect } from '../../../ui/filter-select.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { Select } from '../../../ui/select.tsx';
 import type { ClientFilters } from '../client-filters.ts';
 
 interface ClientFilterBarProps {
@@ -9,11 +9,7 @@ interface ClientFilterBarProps {
   onChange: (filters: Partial<ClientFilters>) => void;
 }
 
-const every = 'TODOS';
-const options = [
-  { value: every, label: 'Todos' },
-  ...clientStatus.options.map((value) => ({ value, label: clientStatusLabels[value] })),
-];
+const options = clientStatus.options.map((value) => ({ value, label: clientStatusLabels[value] }));
 
 /** Search and status; what is set stands below as chips. */
 export function ClientFilterBar({ filters, onChange }: ClientFilterBarProps) {
@@ -41,11 +37,12 @@ export function ClientFilterBar({ filters, onChange }: ClientFilterBarProps) {
           onSearch={(q) => onChange({ q })}
           className="flex-1 basis-60 sm:max-w-md"
         />
-        <Select
+        <FilterSelect
           aria-label="Status"
           className="w-full sm:w-56"
-          value={status ?? every}
-          onValueChange={(value) => onChange({ status: value === every ? undefined : (value as ClientStatus) })}
+          value={status}
+          onValueChange={(value) => onChange({ status: value })}
+          every="Todos"
           options={options}
         />
       </div>

@@ -9,9 +9,8 @@ import { useState } from 'react';
 import { FormProvider, type Path, useForm } from 'react-hook-form';
 import { ApiError } from '../../../lib/api-error.ts';
 import { notify } from '../../../lib/toast.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { FormCheckbox, FormText } from '../../../ui/form-fields.tsx';
+import { FormText } from '../../../ui/form-fields.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { banksQuery } from '../../lookups/lookups.queries.ts';
 import { bankProblem } from '../bank-text.ts';
@@ -19,7 +18,7 @@ import { registrationMessages as messages } from '../registration.messages.ts';
 import { createClientForOwner } from '../registration.queries.ts';
 import { type FoundClient, ownerLinkBody } from '../registration-body.ts';
 import { type CreatedClient, emptyRegistration } from '../registration-draft.ts';
-import { ContractFields } from './contract-fields.tsx';
+import { ContractCard } from './contract-card.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 
 const { regimeTributario, produtosSelecionados, comissao, banco, agencia, conta, concordo } = emptyRegistration;
@@ -41,7 +40,7 @@ export function OwnerLinkForm({ found, onCreated }: OwnerLinkFormProps) {
     mode: 'onTouched',
     defaultValues: empty,
   });
-  const { watch, setError, handleSubmit, formState } = form;
+  const { setError, handleSubmit, formState } = form;
 
   function explain(error: Error) {
     const issues = error instanceof ApiError ? error.issues : [];
@@ -79,17 +78,7 @@ export function OwnerLinkForm({ found, onCreated }: OwnerLinkFormProps) {
             <FormText name="emailProprietario" label="E-mail" inputMode="email" autoCapitalize="none" required />
           </div>
         </Card>
-        <Card title="Contrato" description="O que será feito, por quanto, e onde o cliente recebe.">
-          <div className="flex flex-col gap-5">
-            <ContractFields />
-            <FormCheckbox name="concordo" label="Confirmo que os dados informados estão corretos" />
-          </div>
-        </Card>
-        <div className="flex justify-end">
-          <Button type="submit" variant="primary" size="lg" loading={create.isPending} disabled={!watch('concordo')}>
-            Criar Cliente
-          </Button>
-        </div>
+        <ContractCard creating={create.isPending} />
         <LeaveGuard
           unsaved={formState.isDirty && !create.isSuccess}
           description="O cadastro ainda não foi criado. Se sair agora, o que foi digitado se perde."

@@ -12,16 +12,15 @@ import { FormProvider, type Path, useForm } from 'react-hook-form';
 import { ApiError } from '../../../lib/api-error.ts';
 import { notify } from '../../../lib/toast.ts';
 import { useActingTenant } from '../../../lib/use-actor.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { FormCheckbox, FormPassword, FormText } from '../../../ui/form-fields.tsx';
+import { FormPassword, FormText } from '../../../ui/form-fields.tsx';
 import { banksQuery } from '../../lookups/lookups.queries.ts';
 import { bankProblem } from '../bank-text.ts';
 import { registrationMessages as messages } from '../registration.messages.ts';
 import { createClient, waiverQuery } from '../registration.queries.ts';
 import { type FoundClient, registrationBody } from '../registration-body.ts';
 import { type CreatedClient, emptyRegistration, type Proven } from '../registration-draft.ts';
-import { ContractFields } from './contract-fields.tsx';
+import { ContractCard } from './contract-card.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 import { OwnerFields } from './owner-fields.tsx';
 
@@ -123,18 +122,9 @@ export function RegistrationForm({
             </div>
           </div>
         </Card>
-        <Card title="Contrato" description="O que será feito, por quanto, e onde o cliente recebe.">
-          <div className="flex flex-col gap-5">
-            <ContractFields />
-            <FormPassword name="senha" label="Senha provisória do cliente" required help={clientPasswordRule} />
-            <FormCheckbox name="concordo" label="Confirmo que os dados informados estão corretos" />
-          </div>
-        </Card>
-        <div className="flex justify-end">
-          <Button type="submit" variant="primary" size="lg" loading={create.isPending} disabled={!watch('concordo')}>
-            Criar Cliente
-          </Button>
-        </div>
+        <ContractCard creating={create.isPending}>
+          <FormPassword name="senha" label="Senha provisória do cliente" required help={clientPasswordRule} />
+        </ContractCard>
       </form>
       <MessageDialog title={messages.createFailedTitle} text={failure} onClose={() => setFailure(undefined)} />
     </FormProvider>

@@ -1,10 +1,11 @@
 import type { ClientSummary } from '@restitui/domain/clients/clients.api.ts';
 import { canImportPortfolio } from '@restitui/domain/portfolio/portfolio.access.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { SearchX, Upload, Users } from 'lucide-react';
 import { clientAddress, importAddress } from '../../../lib/client-address.ts';
 import { formatCnpjCpf } from '../../../lib/formats.ts';
+import { useWriteFilters } from '../../../lib/list-address.ts';
 import { useActingTenant, useActor } from '../../../lib/use-actor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -48,18 +49,13 @@ export function ClientsPage() {
   const actor = useActor();
   const tenantId = useActingTenant() ?? '';
   const filters = clientFiltersOf(useSearch({ strict: false }));
-  const navigate = useNavigate();
+  const write = useWriteFilters();
   const list = useQuery(clientListQuery(tenantId, filters));
   const filtered = filters.q !== '' || filters.status !== undefined;
 
   function change(next: Partial<ClientFilters>) {
     const search = searchOfFilters({ ...filters, pagina: 1, ...next });
-    navigate({
-      to: '.',
-      search: search as never,
-      replace: next.q !== undefined,
-      resetScroll: next.pagina !== undefined,
-    });
+    write(search, next);
   }
 
   return (

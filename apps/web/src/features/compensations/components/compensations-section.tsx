@@ -17,9 +17,9 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ExportButton } from '../../../ui/export-button.tsx';
+import { FilterSelect } from '../../../ui/filter-select.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { Select } from '../../../ui/select.tsx';
 import { compensationColumns } from '../compensation-columns.tsx';
 import { compensationMessages as messages } from '../compensations.messages.ts';
 import { type CompensationView, compensationsQuery, readAllCompensations } from '../compensations.queries.ts';
@@ -27,11 +27,7 @@ import { CompensationActions } from './compensation-actions.tsx';
 import { CompensationDialog } from './compensation-dialog.tsx';
 import { CompensationTotalsList } from './compensation-totals-list.tsx';
 
-const every = 'todos';
-const taxes = [
-  { value: every, label: 'Todos os tributos' },
-  ...compensationTax.options.map((value) => ({ value, label: compensationTaxLabels[value] })),
-];
+const taxes = compensationTax.options.map((value) => ({ value, label: compensationTaxLabels[value] }));
 
 /** Taxes that were paid with credits: of one client, or of all in reach (W-449). */
 export function CompensationsSection({ cnpjcpf }: { cnpjcpf?: string | undefined }) {
@@ -91,12 +87,13 @@ export function CompensationsSection({ cnpjcpf }: { cnpjcpf?: string | undefined
             onSearch={(q) => address.go({ q })}
             className="w-full max-w-sm"
           />
-          <Select
+          <FilterSelect
             aria-label="Tributo"
             className="w-48"
-            value={view.tributo ?? every}
+            value={view.tributo}
+            every="Todos os tributos"
             options={taxes}
-            onValueChange={(tax) => address.go({ tributo: tax === every ? undefined : tax })}
+            onValueChange={(tax) => address.go({ tributo: tax })}
           />
         </div>
       )}

@@ -1,7 +1,7 @@
-import { type LeadStatus, leadStatus, leadStatusLabels } from '@restitui/domain/leads/lead-status.ts';
+import { leadStatus, leadStatusLabels } from '@restitui/domain/leads/lead-status.ts';
 import { FilterChips } from '../../../ui/filter-chips.tsx';
+import { FilterSelect } from '../../../ui/filter-select.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { Select } from '../../../ui/select.tsx';
 import type { LeadFilters } from '../lead-filters.ts';
 
 interface LeadFilterBarProps {
@@ -9,11 +9,7 @@ interface LeadFilterBarProps {
   onChange: (filters: Partial<LeadFilters>) => void;
 }
 
-const every = 'TODOS';
-const options = [
-  { value: every, label: 'Todos' },
-  ...leadStatus.options.map((value) => ({ value, label: leadStatusLabels[value] })),
-];
+const options = leadStatus.options.map((value) => ({ value, label: leadStatusLabels[value] }));
 
 export function LeadFilterBar({ filters: { q, estado }, onChange }: LeadFilterBarProps) {
   const withoutState = () => onChange({ estado: undefined });
@@ -31,11 +27,12 @@ export function LeadFilterBar({ filters: { q, estado }, onChange }: LeadFilterBa
           onSearch={(text) => onChange({ q: text })}
           className="flex-1 basis-60 sm:max-w-md"
         />
-        <Select
+        <FilterSelect
           aria-label="Estado"
           className="w-full sm:w-56"
-          value={estado ?? every}
-          onValueChange={(value) => onChange({ estado: value === every ? undefined : (value as LeadStatus) })}
+          value={estado}
+          onValueChange={(value) => onChange({ estado: value })}
+          every="Todos"
           options={options}
         />
       </div>

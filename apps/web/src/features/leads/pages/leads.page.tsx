@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { Inbox, SearchX } from 'lucide-react';
+import { useWriteFilters } from '../../../lib/list-address.ts';
 import { useSelectedTenant } from '../../../lib/session-store.ts';
 import { useActingTenant, useActor } from '../../../lib/use-actor.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -22,14 +23,14 @@ export function LeadsPage() {
   const selected = useSelectedTenant();
   const search = useSearch({ strict: false }) as { lead?: string };
   const filters = leadFiltersOf(search);
-  const navigate = useNavigate();
+  const write = useWriteFilters();
   const list = useQuery(leadListQuery(useActingTenant(), filters));
   const filtered = filters.q !== '' || filters.estado !== undefined;
 
   function go(next: Partial<LeadFilters>, lead?: string) {
     const changed = next.q === undefined && next.estado === undefined && !('estado' in next) ? {} : { pagina: 1 };
     const to = searchOfLeads({ ...filters, ...changed, ...next }, lead);
-    navigate({ to: '.', search: to as never, replace: next.q !== undefined, resetScroll: next.pagina !== undefined });
+    write(to, next);
   }
 
   return (

@@ -8,15 +8,15 @@ import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { FilterSelect } from '../../../ui/filter-select.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
-import { Select } from '../../../ui/select.tsx';
 import { erasureColumns } from '../components/erasure-columns.tsx';
 import { ErasureDrawer } from '../components/erasure-drawer.tsx';
 import { privacyMessages } from '../privacy.messages.ts';
 import { erasuresQuery } from '../privacy.queries.ts';
 
-const every = 'TODAS';
+const statuses = erasureStatus.options.map((value) => ({ value, label: erasureStatusLabels[value] }));
 
 /** Requests of people about their own data, as the LGPD calls them: titulares. */
 export function DataRequestsPage() {
@@ -41,15 +41,13 @@ export function DataRequestsPage() {
       />
       <Card flush aria-busy={list.isPlaceholderData || undefined}>
         <div className="border-b p-4">
-          <Select
+          <FilterSelect
             aria-label="Filtrar por situação"
             className="w-full sm:w-64"
-            value={status ?? every}
-            onValueChange={(value) => go({ status: value === every ? undefined : value, pagina: undefined })}
-            options={[
-              { value: every, label: 'Todas as situações' },
-              ...erasureStatus.options.map((value) => ({ value, label: erasureStatusLabels[value] })),
-            ]}
+            value={status}
+            onValueChange={(value) => go({ status: value, pagina: undefined })}
+            every="Todas as situações"
+            options={statuses}
           />
         </div>
         <DataTable

@@ -1,9 +1,9 @@
 import { withoutAnalyst } from '@restitui/domain/products/analysts.api.ts';
-import { type ProductStatus, productStatus, productStatusLabels } from '@restitui/domain/products/product-status.ts';
-import { type ServiceType, serviceLabels, serviceType } from '@restitui/domain/products/service-type.ts';
+import { productStatus, productStatusLabels } from '@restitui/domain/products/product-status.ts';
+import { serviceLabels, serviceType } from '@restitui/domain/products/service-type.ts';
 import { type FilterChip, FilterChips } from '../../../ui/filter-chips.tsx';
+import { FilterSelect } from '../../../ui/filter-select.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { Select } from '../../../ui/select.tsx';
 import { type AnalystFilters, noFilters } from '../analyst-filters.ts';
 import { analystMessages } from '../analysts.messages.ts';
 import type { Candidate } from '../analysts.queries.ts';
@@ -17,19 +17,9 @@ interface AnalystFilterBarProps {
   analysts: readonly Candidate[] | undefined;
 }
 
-const every = 'TODOS';
 const select = 'w-full sm:w-48';
-const withEvery = (label: string, options: { value: string; label: string }[]) => [{ value: every, label }, ...options];
-const chosen = <T extends string>(value: string) => (value === every ? undefined : (value as T));
-
-const services = withEvery(
-  'Todos os serviços',
-  serviceType.options.map((value) => ({ value, label: serviceLabels[value] })),
-);
-const statuses = withEvery(
-  'Todos os status',
-  productStatus.options.map((value) => ({ value, label: productStatusLabels[value] })),
-);
+const services = serviceType.options.map((value) => ({ value, label: serviceLabels[value] }));
+const statuses = productStatus.options.map((value) => ({ value, label: productStatusLabels[value] }));
 
 /** Search and four choices; what is set stands below as chips. */
 export function AnalystFilterBar({ filters, onChange, companies, analysts }: AnalystFilterBarProps) {
@@ -60,38 +50,39 @@ export function AnalystFilterBar({ filters, onChange, companies, analysts }: Ana
           className="flex-1 basis-60 sm:max-w-md"
         />
         {companies && (
-          <Select
+          <FilterSelect
             aria-label="Empresa"
             className={select}
-            value={empresa ?? every}
-            onValueChange={(value) => onChange({ empresa: chosen(value) })}
-            options={withEvery(
-              'Todas as empresas',
-              companies.map(({ id, title }) => ({ value: id, label: title })),
-            )}
+            value={empresa}
+            onValueChange={(value) => onChange({ empresa: value })}
+            every="Todas as empresas"
+            options={companies.map(({ id, title }) => ({ value: id, label: title }))}
           />
         )}
-        <Select
+        <FilterSelect
           aria-label="Serviço"
           className={select}
-          value={typeServico ?? every}
-          onValueChange={(value) => onChange({ typeServico: chosen<ServiceType>(value) })}
+          value={typeServico}
+          onValueChange={(value) => onChange({ typeServico: value })}
+          every="Todos os serviços"
           options={services}
         />
         {analysts && (
-          <Select
+          <FilterSelect
             aria-label="Analista"
             className={select}
-            value={analista ?? every}
-            onValueChange={(value) => onChange({ analista: chosen(value) })}
-            options={withEvery('Todos os analistas', people)}
+            value={analista}
+            onValueChange={(value) => onChange({ analista: value })}
+            every="Todos os analistas"
+            options={people}
           />
         )}
-        <Select
+        <FilterSelect
           aria-label="Status"
           className={select}
-          value={status ?? every}
-          onValueChange={(value) => onChange({ status: chosen<ProductStatus>(value) })}
+          value={status}
+          onValueChange={(value) => onChange({ status: value })}
+          every="Todos os status"
           options={statuses}
         />
       </div>

@@ -2,11 +2,12 @@ import { canFilterByAnalyst, canReassignAnalyst } from '@restitui/domain/product
 import type { Product } from '@restitui/domain/products/products.api.ts';
 import { serviceLabels } from '@restitui/domain/products/service-type.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { productAddress } from '../../../lib/client-address.ts';
 import { formatCount } from '../../../lib/formats.ts';
+import { useWriteFilters } from '../../../lib/list-address.ts';
 import { useSelectedTenant } from '../../../lib/session-store.ts';
 import { useActor } from '../../../lib/use-actor.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -30,7 +31,7 @@ export function AnalystsPage() {
   const actor = useActor();
   const selected = useSelectedTenant();
   const filters = analystFiltersOf(useSearch({ strict: false }));
-  const navigate = useNavigate();
+  const write = useWriteFilters();
   const { data: tenants } = useQuery({ ...tenantsQuery, enabled: !selected });
   const companies = selected ? undefined : tenants;
   const columns = useMemo(
@@ -47,12 +48,7 @@ export function AnalystsPage() {
   function change(next: Partial<AnalystFilters>) {
     setChosen(new Set());
     const search = searchOfAnalystFilters({ ...filters, pagina: 1, ...next });
-    navigate({
-      to: '.',
-      search: search as never,
-      replace: next.q !== undefined,
-      resetScroll: next.pagina !== undefined,
-    });
+    write(search, next);
   }
 
   return (

@@ -1,15 +1,8 @@
-import {
-  cargoLabels,
-  type TypeCargo,
-  type TypeUser,
-  typeCargo,
-  typeUser,
-  typeUserLabels,
-} from '@restitui/domain/users/cargo.ts';
+import { cargoLabels, typeCargo, typeUser, typeUserLabels } from '@restitui/domain/users/cargo.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { FilterSelect } from '../../../ui/filter-select.tsx';
 import { countFilters, type UserFilters } from '../user-filters.ts';
 
 interface UserFilterDialogProps {
@@ -19,10 +12,8 @@ interface UserFilterDialogProps {
   onChange: (filters: Partial<UserFilters>) => void;
 }
 
-const every = 'TODOS';
-const all = { value: every, label: 'Todos' };
-const cargoOptions = [all, ...typeCargo.options.map((value) => ({ value, label: cargoLabels[value] }))];
-const typeOptions = [all, ...typeUser.options.map((value) => ({ value, label: typeUserLabels[value] }))];
+const cargoOptions = typeCargo.options.map((value) => ({ value, label: cargoLabels[value] }));
+const typeOptions = typeUser.options.map((value) => ({ value, label: typeUserLabels[value] }));
 
 /** Each choice holds at once; the list behind shows what it does. */
 export function UserFilterDialog({ open, onOpenChange, filters, onChange }: UserFilterDialogProps) {
@@ -49,16 +40,18 @@ export function UserFilterDialog({ open, onOpenChange, filters, onChange }: User
     >
       <div className="flex flex-col gap-4">
         <Field label="Cargo">
-          <Select
-            value={filters.typeCargo ?? every}
-            onValueChange={(value) => onChange({ typeCargo: value === every ? undefined : (value as TypeCargo) })}
+          <FilterSelect
+            value={filters.typeCargo}
+            onValueChange={(value) => onChange({ typeCargo: value })}
+            every="Todos"
             options={cargoOptions}
           />
         </Field>
         <Field label="Tipo de usuário">
-          <Select
-            value={filters.typeUser ?? every}
-            onValueChange={(value) => onChange({ typeUser: value === every ? undefined : (value as TypeUser) })}
+          <FilterSelect
+            value={filters.typeUser}
+            onValueChange={(value) => onChange({ typeUser: value })}
+            every="Todos"
             options={typeOptions}
           />
         </Field>
