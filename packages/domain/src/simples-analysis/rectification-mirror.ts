@@ -41,6 +41,11 @@ export const rectificationMirror = z.object({
 });
 export type RectificationMirror = z.infer<typeof rectificationMirror>;
 
+/** Services and exports: nothing of them is laid anew. */
+export function isLeftAlone({ atividade }: Pick<MirrorLine, 'atividade'>): boolean {
+  return atividade === null || atividade === 3 || atividade === 6;
+}
+
 /** What of a mirror is typed: two with the same text are the same declaration. */
 export function typedText({ linhas }: Pick<RectificationMirror, 'linhas'>): string {
   return linhas

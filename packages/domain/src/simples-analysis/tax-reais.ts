@@ -15,3 +15,16 @@ export const taxReais = z.object({
   total: money,
 });
 export type TaxReais = z.infer<typeof taxReais>;
+
+/** The taxes as people read them, in the order of the PGDAS-D. */
+export const taxNames = [
+  ['irpj', 'IRPJ'],
+  ['csll', 'CSLL'],
+  ['cofins', 'COFINS'],
+  ['pis', 'PIS'],
+  ['cpp', 'CPP'],
+  ['icms', 'ICMS'],
+  ['ipi', 'IPI'],
+  ['iss', 'ISS'],
+  ['total', 'Total'],
+] as const satisfies readonly [keyof TaxReais, string][];
