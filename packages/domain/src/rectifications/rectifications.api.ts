@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rectificationMirror } from '../simples-analysis/rectification-mirror.ts';
 import { competenceText } from '../wire/competence.ts';
-import { endpoint, enveloped } from '../wire/endpoint.ts';
+import { endpoint, enveloped, fileAnswer } from '../wire/endpoint.ts';
 
 /** Who held a month against the PGDAS-D, and when. */
 const checked = z.object({
@@ -32,6 +32,12 @@ export const rectificationsApi = {
     summary: 'Espelhos da retificação de todos os meses, na ordem em que são digitados',
     params: month.pick({ id_apuracao: true }),
     response: enveloped(z.array(rectificationMonth)),
+  }),
+  pdf: endpoint('GET /simples/:id_apuracao/retificacao/pdf', {
+    summary: 'Espelhos dos meses a retificar em PDF, para digitar e conferir no papel',
+    transaction: 'none',
+    params: month.pick({ id_apuracao: true }),
+    response: fileAnswer,
   }),
   read: endpoint('GET /simples/:id_apuracao/:competencia/espelho', {
     summary: 'Espelho da retificação de um mês',

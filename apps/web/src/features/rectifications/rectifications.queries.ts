@@ -2,6 +2,7 @@ import { rectificationsApi } from '@restitui/domain/rectifications/rectification
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { errorText } from '../../lib/api-error.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { rectificationMessages as messages } from './rectifications.messages.ts';
 
 const inPath = (competencia: string) => competencia.replace('/', '');
@@ -19,6 +20,19 @@ export const rectificationQuery = (id_apuracao: string, competencia: string) =>
     queryFn: async ({ signal }) => {
       const params = { id_apuracao, competencia: inPath(competencia) };
       return (await call(rectificationsApi.read, { params, signal })).data;
+    },
+  });
+
+export const printRectifications = (id_apuracao: string) =>
+  mutationOptions({
+    mutationFn: async () => {
+      const file = await call(rectificationsApi.pdf, { params: { id_apuracao } });
+      saveFile(file);
+      return file.name;
+    },
+    meta: {
+      success: (name: string) => messages.printed(name),
+      failure: (error: Error) => ({ title: messages.printFailed, detail: errorText(error) }),
     },
   });
 

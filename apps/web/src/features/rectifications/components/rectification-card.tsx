@@ -1,14 +1,16 @@
 import { dayInBrazil } from '@restitui/brazil/day.ts';
 import { exportFileName } from '@restitui/domain/exports/export-file-name.ts';
 import { rectificationsSheet } from '@restitui/domain/rectifications/rectifications-sheet.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
 import { saveSheet } from '../../../lib/save-sheet.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ExportButton } from '../../../ui/export-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { rectificationMessages as messages } from '../rectifications.messages.ts';
-import { rectificationsQuery } from '../rectifications.queries.ts';
+import { printRectifications, rectificationsQuery } from '../rectifications.queries.ts';
 
 interface RectificationCardProps {
   id_apuracao: string;
@@ -20,6 +22,7 @@ interface RectificationCardProps {
 /** The months to rectify in the order in which they are typed, and how far that has come. */
 export function RectificationCard({ id_apuracao, razao_social, cnpj, onOpenMonth }: RectificationCardProps) {
   const months = useQuery(rectificationsQuery(id_apuracao));
+  const print = useMutation(printRectifications(id_apuracao));
   const due = (months.data ?? []).filter(({ retificar }) => retificar);
   const done = due.filter(({ conferido }) => conferido && !conferido.mudou);
   const next = due.find((month) => !done.includes(month));
@@ -31,16 +34,24 @@ export function RectificationCard({ id_apuracao, razao_social, cnpj, onOpenMonth
       aria-label="Retificação"
       actions={
         months.data && (
-          <ExportButton
-            label="Exportar espelhos"
-            empty={due.length === 0}
-            save={() =>
-              saveSheet(
-                rectificationsSheet(months.data),
-                exportFileName(`${razao_social} espelho`, cnpj, dayInBrazil(new Date()), 'xlsx'),
-              )
-            }
-          />
+          <div className="flex flex-wrap gap-2">
+            {due.length > 0 && (
+              <Button aria-label="Espelhos em PDF" loading={print.isPending} onClick={() => print.mutate()}>
+                <FileText aria-hidden />
+                PDF
+              </Button>
+            )}
+            <ExportButton
+              label="Exportar espelhos"
+              empty={due.length === 0}
+              save={() =>
+                saveSheet(
+                  rectificationsSheet(months.data),
+                  exportFileName(`${razao_social} espelho`, cnpj, dayInBrazil(new Date()), 'xlsx'),
+                )
+              }
+            />
+          </div>
         )
       }
     >

@@ -1,0 +1,153 @@
+import { formatCnpj } from '@restitui/brazil/cnpj.ts';
+import { formatDay } from '@restitui/brazil/day.ts';
+import { formatDecimal } from '@restitui/brazil/money.ts';
+import type { RectificationMonth } from '@restitui/domain/rectifications/rectifications.api.ts';
+import { type RulesName, shortHash } from '@restitui/domain/simples-analysis/analysis-rules.ts';
+import type { Content, TableCell } from 'pdfmake';
+import { pdfMaker } from '../../../platform/pdf-maker.ts';
+import { monthContent } from './month-content.ts';
+import { afterFigures, cents, head, paperTable, right, shortMark } from './paper-cells.ts';
+
+/** The tenant's mark, as the paper takes it. */
+export type PaperLogo = { svg: string } | { image: string };
+
+/** What is printed. All that changes the paper is in it: the same gives the same bytes. */
+export interface MirrorPaper {
+  tenant: { title: string; logo: PaperLogo | undefined };
+  razao_social: string;
+  cnpj: string;
+  /** The day that decides what has lapsed, `AAAA-MM-DD`. */
+  today: string;
+  /** Of the result, an instant. */
+  calculada_em: string;
+  regras: RulesName | null;
+  /** SHA-256 of all that is typed. */
+  hash: string;
+  /** Those to be rectified, the oldest first; the others with their reasons. */
+  months: RectificationMonth[];
+  left: RectificationMonth[];
+}
+
+type Definition = Parameters<typeof pdfMaker.createPdf>[0];
+
+const hashShown = 16;
+const dayOf = (instant: string) => new Date(instant).toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' });
+
+/** The mirrors of all months on A4: what to type, line by line, before and after, and the check to the cent. */
+export async function mirrorPaper(paper: MirrorPaper): Promise<Buffer> {
+  try {
+    return await pdfMaker.createPdf(definitionOf(paper, paper.tenant.logo)).getBuffer();
+  } catch (error) {
+    // A logo that cannot be drawn must not keep the paper back: the name stands in.
+    if (!paper.tenant.logo) throw error;
+    return pdfMaker.createPdf(definitionOf(paper, undefined)).getBuffer();
+  }
+}
+
+function definitionOf(paper: MirrorPaper, logo: PaperLogo | undefined): Definition {
+  const { tenant, razao_social, cnpj, calculada_em, regras, hash, months } = paper;
+  const made = [
+    `Resultado de ${dayOf(calculada_em)}`,
+    ...(regras ? [`Regras ${regras.nome} (${shortHash(regras.hash)})`] : []),
+    `SHA-256 do que se digita ${hash.slice(0, hashShown)}`,
+  ].join(' · ');
+  return {
+    pageSize: 'A4',
+    pageMargins: [40, 44, 40, 56],
+    info: {
+      title: `Espelho da retificação de ${razao_social}`,
+      author: tenant.title,
+      creationDate: new Date(calculada_em),
+    },
+    displayTitle: true,
+    language: 'pt-BR',
+    defaultStyle: { font: 'Roboto', fontSize: 8.5, color: '#1a1a1a', lineHeight: 1.15 },
+    styles: {
+      title: { fontSize: 18, bold: true },
+      part: { fontSize: 12, bold: true, margin: [0, 16, 0, 6] },
+      month: { fontSize: 12, bold: true },
+      small: { fontSize: 7, color: '#555555' },
+      warning: { color: '#7a4a00' },
+    },
+    footer: (page, pages) => ({
+      columns: [
+        { stack: [`${tenant.title} · ${razao_social} · CNPJ ${formatCnpj(cnpj)}`, made], style: 'small' },
+        { text: `${page} de ${pages}`, style: 'small', alignment: 'right', width: 50 },
+      ],
+      margin: [40, 12, 40, 0],
+    }),
+    content: [
+      logo ? { ...logo, fit: [150, 34] } : { text: tenant.title, bold: true, fontSize: 11 },
+      ...cover(paper),
+      ...months.map(monthContent),
+    ],
+  };
+}
+
+function cover(paper: MirrorPaper): Content[] {
+  const { razao_social, cnpj, months, today, calculada_em } = paper;
+  const checked = months.filter(({ conferido }) => conferido && !conferido.mudou).length;
+  const facts: [string, string][] = [
+    ['Cliente', `${razao_social} · CNPJ ${formatCnpj(cnpj)}`],
+    ['Meses a retificar', `${months.length}, de ${months[0]?.competencia} a ${months.at(-1)?.competencia}`],
+    ['Conferidos com o PGDAS-D', `${checked} de ${months.length}`],
+    ['Resultado calculado em', dayOf(calculada_em)],
+    ['Prazos vistos em', formatDay(today)],
+  ];
+  return [
+    { text: 'Espelho da retificação do PGDAS-D', style: 'title', margin: [0, 18, 0, 10] },
+    { layout: 'noBorders', table: { widths: [130, '*'], body: facts.map(([label, value]) => [head(label), value]) } },
+    {
+      text: 'Digite os meses do mais antigo ao mais novo. Em cada linha, o que está em negrito sobre cinza é o que se digita; o que fica como está não se toca.',
+      margin: [0, 10, 0, 0],
+    },
+    ...contents(paper),
+    ...leftOut(paper),
+  ];
+}
+
+/** Each month with where it stands in the paper. */
+function contents({ months }: MirrorPaper): Content[] {
+  const headings = [
+    ...[head('Mês'), head('Declaração a retificar'), head('Tributos antes', 'right'), head('Depois', 'right')],
+    ...[head('Diferença', 'right'), afterFigures('Conferido', true), head('Página', 'right')],
+  ];
+  const sums = months.map(({ espelho }) => ({
+    before: cents(espelho?.antes.tributos.total),
+    after: cents(espelho?.depois.tributos.total),
+  }));
+  const body = months.map((month, i): TableCell[] => {
+    const { before = 0, after = 0 } = sums[i] ?? {};
+    return [
+      month.competencia,
+      month.numero || '—',
+      ...[before, after, after - before].map((value) => right(formatDecimal(value / 100))),
+      afterFigures(shortMark(month)),
+      { pageReference: month.competencia, alignment: 'right' },
+    ];
+  });
+  const [before, after] = (['before', 'after'] as const).map((when) =>
+    sums.reduce((sum, one) => sum + one[when], 0),
+  ) as [number, number];
+  const total: TableCell[] = [
+    ...[head('Total'), ''],
+    ...[before, after, after - before].map((value) => head(formatDecimal(value / 100), 'right')),
+    ...['', ''],
+  ];
+  return [
+    { text: 'Meses, na ordem em que são digitados (reais)', style: 'part' },
+    paperTable([44, undefined, 78, 78, 72, 80, 34], headings, [...body, total]),
+  ];
+}
+
+function leftOut({ left }: MirrorPaper): Content[] {
+  if (left.length === 0) return [];
+  const body = left.map(({ competencia, avisos }): TableCell[] => [
+    competencia,
+    avisos[0]?.texto ?? 'Sem espelho para este mês.',
+  ]);
+  return [
+    { text: 'Meses que não se retificam', style: 'part' },
+    paperTable([44, undefined], [head('Mês'), head('Por quê')], body),
+  ];
+}
