@@ -1,4 +1,5 @@
 import { boletosApi } from '@restitui/domain/boletos/boletos.api.ts';
+import { diagnosisTexts } from '@restitui/domain/simples-analysis/diagnosis.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { addAgreement, addEdit } from './agreements.ts';
 import { alertIdOf, tellOf } from './alerts.ts';
@@ -77,7 +78,9 @@ async function addAnalysis({ server, name, id_tenant, id_client, analyst }: Maki
   const id_apuracao = await addTestAssessment(server, { id_tenant, id_client, id_product });
   const id_run = await addReadyRun(server, {
     ...{ id_tenant, id_apuracao, id_user: analyst.id },
-    rows: [monthRow('05/2025', { total_a_restituir: 20, cofins_restituir: 20 })],
+    rows: [
+      monthRow('05/2025', { diagnostico: diagnosisTexts.oportunidade, total_a_restituir: 20, cofins_restituir: 20 }),
+    ],
     items: [itemLine({ produto: `${name} ÓLEO` })],
     details: { '05/2025': { espelho: mirrorOf(), fatias: [sliceOf('2025-06-20', 20)] } },
   });
