@@ -124,7 +124,7 @@ describe('D-36 each night', () => {
     server.clock.move(-3654 * 86_400_000);
   });
 
-  test('015 encrypted files that no row names go once they are a day old; never one that a row names', async () => {
+  test('015 uploads, dossiers and encrypted files that no row names go once they are a day old; never one that a row names', async () => {
     const person = await addUser(server, { id_tenant: home });
     await addSignature(server, { id_tenant: home, id_user: person.id, nome: 'Ana', cpf: person.cpf });
     const elsewhere = await addTenant(server);
@@ -136,14 +136,16 @@ describe('D-36 each night', () => {
     const write = (key: string) => server.encryptedFiles.write(key, Readable.from([Buffer.from('foto')]));
     await write('uploads/orfao-antigo');
     await write('uploads/orfao-novo');
-    await server.files.write('uploads/aberto', Readable.from([Buffer.from('PK')]));
+    const plain = ['uploads/envio.zip', 'dossiers/antigo.pdf', 'outros/aberto'];
+    for (const key of plain) await server.files.write(key, Readable.from([Buffer.from('PK')]));
     const longAgo = new Date(Date.now() - 25 * 3_600_000);
-    for (const key of [...named, 'uploads/orfao-antigo', 'uploads/aberto']) {
+    for (const key of [...named, ...plain, 'uploads/orfao-antigo']) {
       utimesSync(server.files.localPath(key), longAgo, longAgo);
     }
 
-    expect(await sweepFiles(erasureWorker(server))).toEqual(['uploads/orfao-antigo']);
-    expect((await server.files.list(0)).sort()).toEqual([...named, 'uploads/aberto', 'uploads/orfao-novo'].sort());
+    const orphans = ['dossiers/antigo.pdf', 'uploads/envio.zip', 'uploads/orfao-antigo'];
+    expect((await sweepFiles(erasureWorker(server))).sort()).toEqual(orphans);
+    expect((await server.files.list(0)).sort()).toEqual([...named, 'outros/aberto', 'uploads/orfao-novo'].sort());
     expect(await sweepFiles(erasureWorker(server))).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import type { AnalysisProgress } from '@restitui/domain/simples-analysis/simples
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { and, desc, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/tenant-scope.ts';
-import { simplesRuns } from './simples-analysis.table.ts';
+import { simplesDossiers, simplesRuns } from './simples-analysis.table.ts';
 
 export type Run = typeof simplesRuns.$inferSelect;
 export type RunReview = NonNullable<Run['revisao']>;
@@ -110,6 +110,18 @@ export async function listUnusedFiles(db: Db, id_tenant: TenantId, runs: Run[]):
     );
   const used = new Set(others.flatMap(({ xml, pgdas }) => [xml, pgdas]));
   return [...new Set(keys)].filter((key) => !used.has(key));
+}
+
+/** Keys of all files that runs and their dossiers have. */
+export async function listKeptFiles(db: Db, id_tenant: TenantId): Promise<string[]> {
+  const { xml_file, pgdas_file } = simplesRuns;
+  const { pdf_file, planilha_file } = simplesDossiers;
+  const runs = await db.select({ xml_file, pgdas_file }).from(simplesRuns).where(eq(simplesRuns.id_tenant, id_tenant));
+  const dossiers = await db
+    .select({ pdf_file, planilha_file })
+    .from(simplesDossiers)
+    .where(eq(simplesDossiers.id_tenant, id_tenant));
+  return [...runs, ...dossiers].flatMap((row) => Object.values(row)).filter((key) => key !== null);
 }
 
 /** Removes what a newer result replaces, months and items with it; gives the runs whose files can go. */
