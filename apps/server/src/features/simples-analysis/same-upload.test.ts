@@ -47,7 +47,7 @@ async function entriesOf(file: string): Promise<ZipFileEntry[]> {
   return entries;
 }
 
-const sent = (name: string, entries: ZipFileEntry[]) => ({ name, content: createZip(entries) });
+const sent = (name: string, entries: ZipFileEntry[]) => ({ name, content: Buffer.from(createZip(entries)) });
 
 describe('the same files twice come to the same as once', () => {
   test('as two ZIPs within one upload', async () => {
