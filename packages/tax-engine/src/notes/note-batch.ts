@@ -9,29 +9,32 @@ import {
   F_SALES,
   HEAD,
   HEAD_ALERTS,
-  HEAD_DATE,
-  HEAD_FLAGS,
-  HEAD_ISSUER,
-  HEAD_ORDER,
   HEAD_SPILL_FILE,
   HEAD_SPILL_LENGTH,
   HEAD_SPILL_OFFSET,
-  HEAD_STATUS,
   HEAD_SUMS,
+  ROW_WORDS,
   SUM_BYTES,
+  WORD_DATE,
+  WORD_FLAGS,
+  WORD_ISSUER,
+  WORD_ORDER,
+  WORD_START,
+  WORD_STATUS,
 } from './note-layout.ts';
 import { type Bucket, buckets, type NoteRecord } from './note-record.ts';
 import { noteStatuses } from './note-status.ts';
 
 const FIRST_BYTES = 1 << 15;
+const FIRST_ROWS = 256;
 
-/** The records of some files as bytes (`note-layout.ts` says how), so that they pass between threads without a copy. */
+/** The records of some files, so that they pass between threads (`note-layout.ts` says what lies where). */
 export interface NoteBatch {
   bytes: ArrayBuffer;
-  /** Where each row starts. */
-  starts: number[];
-  /** The issuers that rows name by position. */
-  issuers: string[];
+  /** `ROW_WORDS` a row. */
+  words: Uint32Array<ArrayBuffer>;
+  /** CNPJs that rows name by position. */
+  issuerTexts: string[];
   /** References of returns, by row. */
   references: [row: number, keys: string[]][];
 }
@@ -40,15 +43,15 @@ export interface NoteBatch {
 export class NoteBatchWriter {
   #bytes = Buffer.allocUnsafeSlow(FIRST_BYTES);
   #end = 0;
+  #words = new Uint32Array(FIRST_ROWS * ROW_WORDS);
+  #rows = 0;
   #batch = createNoteBatch();
 
   add(record: NoteRecord): void {
     const { sums, alerts } = record;
     const length = HEAD + (sums.length / 3) * SUM_BYTES + (alerts.length / 2) * ALERT_BYTES + 8;
     if (this.#end + length > this.#bytes.length) this.#widen(length);
-    const { starts, references } = this.#batch;
-    if (record.references.length > 0) references.push([starts.length, record.references]);
-    starts.push(this.#end);
+    this.#writeWords(record);
     this.#writeHead(record);
     this.#end += HEAD;
     for (let i = 0; i < sums.length; i += 3)
@@ -57,16 +60,36 @@ export class NoteBatchWriter {
       this.#end = this.#bytes.writeUInt8(alerts[i] as number, this.#end);
       this.#end = this.#bytes.writeDoubleLE(alerts[i + 1] as number, this.#end);
     }
-    this.#end = this.#bytes.writeDoubleLE(record.futureBilling, this.#end);
+    if (record.futureBilling > 0) this.#end = this.#bytes.writeDoubleLE(record.futureBilling, this.#end);
   }
 
   /** What was added since the last call, in memory of its own. */
   drain(): NoteBatch {
     const batch = this.#batch;
     batch.bytes = new Uint8Array(this.#bytes.subarray(0, this.#end)).buffer;
+    batch.words = this.#words.slice(0, this.#rows * ROW_WORDS);
     this.#batch = createNoteBatch();
     this.#end = 0;
+    this.#rows = 0;
     return batch;
+  }
+
+  #writeWords(record: NoteRecord): void {
+    const at = this.#rows * ROW_WORDS;
+    if (at === this.#words.length) {
+      const wider = new Uint32Array(at * 2);
+      wider.set(this.#words);
+      this.#words = wider;
+    }
+    const words = this.#words;
+    words[at + WORD_START] = this.#end;
+    words[at + WORD_ORDER] = record.order;
+    words[at + WORD_DATE] = Number(record.day.replaceAll('-', ''));
+    words[at + WORD_FLAGS] = flagsOf(record);
+    words[at + WORD_STATUS] = noteStatuses.indexOf(record.status);
+    words[at + WORD_ISSUER] = this.#issuer(record.emit);
+    if (record.references.length > 0) this.#batch.references.push([this.#rows, record.references]);
+    this.#rows++;
   }
 
   #writeHead(record: NoteRecord): void {
@@ -74,12 +97,7 @@ export class NoteBatchWriter {
     const at = this.#end;
     const [file, offset, length] = record.spill;
     bytes.write(record.key, at, 'latin1');
-    bytes.writeUInt32LE(record.order, at + HEAD_ORDER);
-    bytes.writeUInt32LE(Number(record.day.replaceAll('-', '')), at + HEAD_DATE);
-    bytes.writeUInt16LE(flagsOf(record), at + HEAD_FLAGS);
-    bytes.writeUInt8(noteStatuses.indexOf(record.status), at + HEAD_STATUS);
     bytes.writeUInt8(file, at + HEAD_SPILL_FILE);
-    bytes.writeUInt16LE(this.#issuer(record.emit), at + HEAD_ISSUER);
     bytes.writeUInt8(record.sums.length / 3, at + HEAD_SUMS);
     bytes.writeUInt8(record.alerts.length / 2, at + HEAD_ALERTS);
     bytes.writeUInt32LE(length, at + HEAD_SPILL_LENGTH);
@@ -94,9 +112,9 @@ export class NoteBatchWriter {
   }
 
   #issuer(emit: string): number {
-    const { issuers } = this.#batch;
-    const known = issuers.indexOf(emit);
-    return known >= 0 ? known : issuers.push(emit) - 1;
+    const { issuerTexts } = this.#batch;
+    const known = issuerTexts.indexOf(emit);
+    return known >= 0 ? known : issuerTexts.push(emit) - 1;
   }
 
   #widen(more: number): void {
@@ -107,7 +125,7 @@ export class NoteBatchWriter {
 }
 
 export function createNoteBatch(): NoteBatch {
-  return { bytes: new ArrayBuffer(0), starts: [], issuers: [], references: [] };
+  return { bytes: new ArrayBuffer(0), words: new Uint32Array(0), issuerTexts: [], references: [] };
 }
 
 function flagsOf(record: NoteRecord): number {

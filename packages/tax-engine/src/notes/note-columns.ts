@@ -1,5 +1,5 @@
 import type { NoteBatch } from './note-batch.ts';
-import { HEAD_DATE, HEAD_FLAGS, HEAD_ISSUER, HEAD_ORDER, HEAD_STATUS } from './note-layout.ts';
+import { ROW_WORDS, WORD_DATE, WORD_FLAGS, WORD_ISSUER, WORD_ORDER, WORD_START, WORD_STATUS } from './note-layout.ts';
 
 const FIRST_ROWS = 4096;
 
@@ -19,30 +19,46 @@ export class NoteColumns {
   /** CNPJs by the number that a row names. */
   readonly issuerTexts: string[] = [];
   readonly #issuerNumbers = new Map<string, number>();
-  chunkOf = new Uint32Array(FIRST_ROWS);
+  chunkOf = new Uint32Array(0);
   /** Where a row starts in its chunk. */
-  starts = new Uint32Array(FIRST_ROWS);
-  orders = new Uint32Array(FIRST_ROWS);
-  dates = new Uint32Array(FIRST_ROWS);
-  issuers = new Uint32Array(FIRST_ROWS);
-  flags = new Uint16Array(FIRST_ROWS);
-  statuses = new Uint8Array(FIRST_ROWS);
+  starts = new Uint32Array(0);
+  orders = new Uint32Array(0);
+  dates = new Uint32Array(0);
+  issuers = new Uint32Array(0);
+  flags = new Uint16Array(0);
+  statuses = new Uint8Array(0);
 
-  add(batch: NoteBatch): void {
-    while (this.size + batch.starts.length > this.starts.length) this.#widen();
-    const view = new DataView(batch.bytes);
-    const numbers = batch.issuers.map((issuer) => this.#numberOf(issuer));
-    for (const start of batch.starts) {
+  /** Room for so many rows, of which some may never come. */
+  reserve(rows: number): void {
+    if (rows <= this.starts.length) return;
+    for (const name of ['chunkOf', 'starts', 'orders', 'dates', 'issuers'] as const) {
+      const wider = new Uint32Array(rows);
+      wider.set(this[name]);
+      this[name] = wider;
+    }
+    const flags = new Uint16Array(rows);
+    flags.set(this.flags);
+    this.flags = flags;
+    const statuses = new Uint8Array(rows);
+    statuses.set(this.statuses);
+    this.statuses = statuses;
+  }
+
+  add({ bytes, words, issuerTexts }: NoteBatch): void {
+    const size = this.size + words.length / ROW_WORDS;
+    if (size > this.starts.length) this.reserve(Math.max(FIRST_ROWS, size * 2));
+    const numbers = issuerTexts.map((issuer) => this.#numberOf(issuer));
+    for (let at = 0; at < words.length; at += ROW_WORDS) {
       const row = this.size++;
       this.chunkOf[row] = this.chunks.length;
-      this.starts[row] = start;
-      this.orders[row] = view.getUint32(start + HEAD_ORDER, true);
-      this.dates[row] = view.getUint32(start + HEAD_DATE, true);
-      this.flags[row] = view.getUint16(start + HEAD_FLAGS, true);
-      this.statuses[row] = view.getUint8(start + HEAD_STATUS);
-      this.issuers[row] = numbers[view.getUint16(start + HEAD_ISSUER, true)] as number;
+      this.starts[row] = words[at + WORD_START] as number;
+      this.orders[row] = words[at + WORD_ORDER] as number;
+      this.dates[row] = words[at + WORD_DATE] as number;
+      this.flags[row] = words[at + WORD_FLAGS] as number;
+      this.statuses[row] = words[at + WORD_STATUS] as number;
+      this.issuers[row] = numbers[words[at + WORD_ISSUER] as number] as number;
     }
-    this.chunks.push({ bytes: Buffer.from(batch.bytes), view });
+    this.chunks.push({ bytes: Buffer.from(bytes), view: new DataView(bytes) });
   }
 
   #numberOf(issuer: string): number {
@@ -50,19 +66,5 @@ export class NoteColumns {
     if (known !== undefined) return known;
     this.#issuerNumbers.set(issuer, this.issuerTexts.length);
     return this.issuerTexts.push(issuer) - 1;
-  }
-
-  #widen(): void {
-    for (const name of ['chunkOf', 'starts', 'orders', 'dates', 'issuers'] as const) {
-      const wider = new Uint32Array(this[name].length * 2);
-      wider.set(this[name]);
-      this[name] = wider;
-    }
-    const flags = new Uint16Array(this.flags.length * 2);
-    flags.set(this.flags);
-    this.flags = flags;
-    const statuses = new Uint8Array(this.statuses.length * 2);
-    statuses.set(this.statuses);
-    this.statuses = statuses;
   }
 }

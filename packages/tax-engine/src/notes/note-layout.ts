@@ -1,15 +1,19 @@
-/** Where the head of a row in a batch holds what, in bytes; sums, alerts and the future billing follow it. */
-export const HEAD_ORDER = 44;
-export const HEAD_DATE = 48;
-export const HEAD_FLAGS = 52;
-export const HEAD_STATUS = 54;
-export const HEAD_SPILL_FILE = 55;
-export const HEAD_ISSUER = 56;
-export const HEAD_SUMS = 58;
-export const HEAD_ALERTS = 59;
-export const HEAD_SPILL_LENGTH = 60;
-export const HEAD_SPILL_OFFSET = 64;
-export const HEAD = 72;
+/** What a batch tells of a row: where its bytes start, and what becomes a column of the table. */
+export const WORD_START = 0;
+export const WORD_ORDER = 1;
+export const WORD_DATE = 2;
+export const WORD_FLAGS = 3;
+export const WORD_STATUS = 4;
+export const WORD_ISSUER = 5;
+export const ROW_WORDS = 6;
+
+/** What a row holds, in bytes: key, these, then sums, alerts and, where its flag says so, the future billing. */
+export const HEAD_SPILL_FILE = 44;
+export const HEAD_SUMS = 45;
+export const HEAD_ALERTS = 46;
+export const HEAD_SPILL_LENGTH = 47;
+export const HEAD_SPILL_OFFSET = 51;
+export const HEAD = 59;
 /** Bucket, cents, items. */
 export const SUM_BYTES = 13;
 /** Position in the catalogue, amount. */

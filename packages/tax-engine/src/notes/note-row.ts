@@ -1,6 +1,7 @@
 import type { NoteColumns } from './note-columns.ts';
 import {
   ALERT_BYTES,
+  F_FUTURE_BILLING,
   F_OWN_PRODUCTION,
   HEAD,
   HEAD_ALERTS,
@@ -132,6 +133,7 @@ export class NoteRow {
 
   /** Cents of billings for future delivery. */
   get futureBilling(): number {
+    if (!this.has(F_FUTURE_BILLING)) return 0;
     const { bytes, view } = this.#chunk;
     return view.getFloat64(this.#alertsAt + (bytes[this.at + HEAD_ALERTS] as number) * ALERT_BYTES, true);
   }

@@ -12,9 +12,14 @@ export class NoteTable {
     return this.#columns.size;
   }
 
+  /** Room for so many notes, of which some may never come. */
+  reserve(notes: number): void {
+    this.#columns.reserve(notes);
+  }
+
   add(batch: NoteBatch): void {
     for (const [row, keys] of batch.references) this.#references.set(this.size + row, keys);
-    if (batch.starts.length > 0) this.#columns.add(batch);
+    if (batch.words.length > 0) this.#columns.add(batch);
   }
 
   /** The note in a row, until the next call. */

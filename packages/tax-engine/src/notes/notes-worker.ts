@@ -46,7 +46,7 @@ function help({ archive, counter }: NotesTask): void {
       const to = Math.min(entries, from + BATCH_ENTRIES);
       const bytes = readBatch({ directory, file, inflater }, archive, from, to, collector);
       const notes = collector.drain();
-      answer({ notes, entries: to - from, bytes }, [notes.batch.bytes]);
+      answer({ notes, entries: to - from, bytes }, [notes.batch.bytes, notes.batch.words.buffer]);
     }
   } finally {
     closeSync(fd);

@@ -107,6 +107,7 @@ async function collectNotes(input: ReadNotesInput, folder: string) {
       ...(input.signal ? { signal: input.signal } : {}),
       onTotal: (total) => {
         progress.total = total;
+        table.reserve(total);
       },
       listener: (notes, entries, bytes) => {
         table.add(notes.batch);
