@@ -20,7 +20,9 @@ export const node24 = path.join(nodePackage, 'bin', windows ? 'node.exe' : 'node
 export function toolEnvironment(extra = {}) {
   const paths = [path.dirname(node24), path.join(modules, '.bin'), process.env.PATH];
   const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? path.join(modules, '.cache', 'node');
-  return { ...process.env, NODE_COMPILE_CACHE, ...extra, PATH: paths.join(path.delimiter) };
+  // glibc gives each thread an arena, and buffers that threads hand to each other leave holes in them.
+  const MALLOC_ARENA_MAX = process.env.MALLOC_ARENA_MAX ?? '2';
+  return { ...process.env, NODE_COMPILE_CACHE, MALLOC_ARENA_MAX, ...extra, PATH: paths.join(path.delimiter) };
 }
 
 /** The path without our own `.bin`: `npm ci` removes the Node that lies there while it runs. */
