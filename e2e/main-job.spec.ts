@@ -188,12 +188,26 @@ test('sums the items of 05/2025 up by NCM and opens one of them', { tag: ['@D-33
   await page.getByRole('option', { name: 'Por NCM' }).click();
   await expect(page).toHaveURL(/por=ncm/);
   const groups = drawer.getByRole('table', { name: 'Itens das notas por ncm' });
+  await expect(groups.getByText('2203.00.00')).toBeVisible();
+  await checkLook(page, 'the items by NCM');
+  await drawer.getByLabel('Buscar itens').fill('22030000');
+  await expect(page).toHaveURL(/q=22030000/);
+  await expect(groups.getByRole('row')).toHaveCount(2);
   await groups.getByText('2203.00.00').click();
   await expect(page).toHaveURL(/filtro=ncm/);
   const items = drawer.getByRole('table', { name: 'Itens das notas', exact: true });
   await expect(items.getByRole('row').nth(1)).toContainText('2203.00.00');
+  await page.reload();
+  await expect(items.getByRole('row').nth(1)).toContainText('2203.00.00');
+  await expect(drawer.getByLabel('Buscar itens')).toHaveValue('22030000');
   await page.goBack();
   await expect(groups.getByText('2203.00.00')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Remover filtro Busca: 22030000' }).click();
+  await expect(drawer.getByLabel('Buscar itens')).toHaveValue('');
+  await drawer.getByLabel('Só a revisar').check();
+  await expect(page).toHaveURL(/por=ncm&revisar=sim/);
+  await page.goBack();
+  await expect(drawer.getByLabel('Só a revisar')).not.toBeChecked();
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
 });
@@ -210,6 +224,7 @@ test('makes the dossier and keeps both papers', { tag: ['@D-33'] }, async () => 
   await page.getByRole('link', { name: /Baixar planilha/ }).click();
   const { rows } = readSheet(await (await sheet).path());
   expect(rows.find(([month]) => month === '05/2025')?.[7]).toBe(159.24);
+  await checkLook(page, 'the analysis with its dossier');
 });
 
 test('decides on an item that the rules leave open, after seeing what changes', { tag: ['@D-33'] }, async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the address of a product page keeps: the open apuração, and the month, group and page of its drawer. */
+/** What the address of a product page keeps: the open apuração, and the month of its drawer with the list of items. */
 export const productSearch = z.object({
   apuracao: z.string().optional().catch(undefined),
   /** `AAAA-MM` or `MM/AAAA`, as the page writes it. */
@@ -9,6 +9,8 @@ export const productSearch = z.object({
   /** How the items are summed up, and which of the groups is open. */
   por: z.string().optional().catch(undefined),
   filtro: z.string().optional().catch(undefined),
+  revisar: z.string().optional().catch(undefined),
+  q: z.string().optional().catch(undefined),
   pagina: z.coerce.number().int().min(1).optional().catch(undefined),
 });
 export type ProductSearch = z.infer<typeof productSearch>;

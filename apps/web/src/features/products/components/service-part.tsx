@@ -15,7 +15,7 @@ export interface ServicePartProps {
   assessment: Assessment;
   assessments: readonly Assessment[];
   search: ProductSearch;
-  onSearch: (search: ProductSearch) => void;
+  onSearch: (search: ProductSearch, options?: { replace: boolean }) => void;
 }
 
 /** What a service has of its own for the chosen apuração. */
@@ -27,7 +27,7 @@ export function ServicePart({ screen, product, assessment, assessments, search, 
         key={assessment.id}
         assessment={assessment}
         address={search}
-        onAddress={(address) => onSearch({ apuracao: search.apuracao, ...address })}
+        onAddress={(address, options) => onSearch({ apuracao: search.apuracao, ...address }, options)}
       />
     );
   }

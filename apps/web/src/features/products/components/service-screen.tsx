@@ -33,7 +33,8 @@ export function ServiceScreen({ product, screen }: ServiceScreenProps) {
     );
   }
 
-  const go = (next: ProductSearch) => navigate({ to: '.', search: next as never, resetScroll: false });
+  const go = (next: ProductSearch, { replace } = { replace: false }) =>
+    navigate({ to: '.', search: next as never, replace, resetScroll: false });
   const select = (id: string) => go({ apuracao: id });
   const selected = assessments.data.find(({ id }) => id === search.apuracao) ?? assessments.data[0];
 

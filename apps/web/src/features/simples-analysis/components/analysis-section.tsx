@@ -8,8 +8,7 @@ import { useActor } from '../../../lib/use-actor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { type ChosenFiles, noFiles, placeFiles } from '../chosen-files.ts';
-import { groupingOf } from '../item-address.ts';
-import { groupOf, monthOf, monthText } from '../month-address.ts';
+import { type ItemsAddress, itemsAddress, monthOf, monthText, shownItemsOf } from '../month-address.ts';
 import { analysisMessages } from '../simples-analysis.messages.ts';
 import { analysisQuery, updateTotal } from '../simples-analysis.queries.ts';
 import { AnalysisEmpty } from './analysis-empty.tsx';
@@ -18,15 +17,17 @@ import { AnalysisSkeleton } from './analysis-skeleton.tsx';
 import { AnalysisStatus } from './analysis-status.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { ExportMenu } from './export-menu.tsx';
-import { type MonthAddress, MonthDrawer } from './month-drawer.tsx';
+import { MonthDrawer } from './month-drawer.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
 import { useReadyNotice } from './use-ready-notice.ts';
+
+type MonthAddress = ItemsAddress & { mes?: string | undefined };
 
 interface AnalysisSectionProps {
   assessment: Assessment;
   /** As it stands in the address bar. */
-  address: { [K in keyof MonthAddress]: K extends 'pagina' ? number | undefined : string | undefined };
-  onAddress: (address: MonthAddress) => void;
+  address: MonthAddress;
+  onAddress: (address: MonthAddress, options: { replace: boolean }) => void;
 }
 
 /** The analysis of an apuração: its state, its months, the open month. */
@@ -50,7 +51,7 @@ export function AnalysisSection({ assessment, address, onAddress }: AnalysisSect
   const today = dayInBrazil(new Date());
   const open = () => setDialogOpen(true);
   const month = monthOf(address.mes);
-  const setAddress = ({ mes, ...rest }: MonthAddress) => onAddress({ ...rest, mes: mes && monthText(mes) });
+  const openMonth = (mes: string | undefined) => onAddress({ mes: mes && monthText(mes) }, { replace: false });
   const running = data.state === 'na_fila' || data.state === 'processando';
 
   return (
@@ -90,7 +91,7 @@ export function AnalysisSection({ assessment, address, onAddress }: AnalysisSect
           <AnalysisResult
             analysis={data}
             today={today}
-            onOpenMonth={(mes) => setAddress({ mes })}
+            onOpenMonth={openMonth}
             onSaveTotal={canEditTotal(actor) ? saveTotal : undefined}
           />
         ) : (
@@ -102,12 +103,10 @@ export function AnalysisSection({ assessment, address, onAddress }: AnalysisSect
           id_apuracao={assessment.id}
           rows={data.analises}
           competencia={month}
-          grupo={groupOf(address.grupo)}
-          por={groupingOf(address.por)}
-          filtro={address.filtro}
-          pagina={address.pagina ?? 1}
+          shown={shownItemsOf(address)}
           today={today}
-          onAddress={setAddress}
+          onMonth={openMonth}
+          onShow={(shown, options) => onAddress({ mes: address.mes, ...itemsAddress(shown) }, options)}
         />
       )}
       {mayRun && (

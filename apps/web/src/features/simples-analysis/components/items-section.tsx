@@ -1,61 +1,47 @@
-import {
-  type ItemGroup,
-  type ItemGrouping,
-  itemGrouping,
-  itemGroupLabels,
-} from '@restitui/domain/simples-analysis/item-filters.ts';
+import { itemGrouping, itemGroupLabels } from '@restitui/domain/simples-analysis/item-filters.ts';
 import { useQuery } from '@tanstack/react-query';
 import { PackageSearch } from 'lucide-react';
-import { useState } from 'react';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { type FilterChip, FilterChips } from '../../../ui/filter-chips.tsx';
-import { Input } from '../../../ui/input.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { filterLabel, filterOf, groupingLabels, groupingOf } from '../item-address.ts';
+import type { ShownItems } from '../month-address.ts';
 import { analysisMessages } from '../simples-analysis.messages.ts';
 import { itemGroupsQuery, itemsQuery } from '../simples-analysis.queries.ts';
 import { GroupsTable } from './groups-table.tsx';
 import { ItemsTable } from './items-table.tsx';
-import { useSettled } from './use-settled.ts';
-
-type Shown = Partial<Pick<ItemsSectionProps, 'grupo' | 'por' | 'filtro' | 'pagina'>>;
 
 interface ItemsSectionProps {
   id_apuracao: string;
   competencia: string;
-  grupo: ItemGroup | undefined;
-  por: ItemGrouping | undefined;
-  /** The group whose items are shown, as the address has it. */
-  filtro: string | undefined;
-  pagina: number;
-  onChange: (address: Shown) => void;
+  shown: ShownItems;
+  /** `replace`: another step of what is being typed, no place to come back to. */
+  onShow: (shown: ShownItems, options: { replace: boolean }) => void;
 }
 
 /** The items of the notes behind the month, or their sums by what they have in common, 50 a page. */
-export function ItemsSection({ id_apuracao, competencia, grupo, por, filtro, pagina, onChange }: ItemsSectionProps) {
-  const [typed, setTyped] = useState('');
-  const [revisar, setRevisar] = useState(false);
-  const q = useSettled(typed.trim(), 250);
-  const filters = { grupo, revisar, q, filtro, pagina };
+export function ItemsSection({ id_apuracao, competencia, shown, onShow }: ItemsSectionProps) {
+  const { grupo, por, filtro, revisar, q } = shown;
   const grouped = por !== undefined && filtro === undefined;
-  const items = useQuery({ ...itemsQuery(id_apuracao, competencia, filters), enabled: !grouped });
-  const groups = useQuery({ ...itemGroupsQuery(id_apuracao, competencia, por ?? 'ncm', filters), enabled: grouped });
-  const shown = grouped ? groups : items;
+  const items = useQuery({ ...itemsQuery(id_apuracao, competencia, shown), enabled: !grouped });
+  const groups = useQuery({ ...itemGroupsQuery(id_apuracao, competencia, por ?? 'ncm', shown), enabled: grouped });
+  const list = grouped ? groups : items;
   const opened = filterLabel(filterOf(filtro));
+  const change = (next: Partial<ShownItems>) =>
+    onShow({ ...shown, pagina: 1, ...next }, { replace: next.q !== undefined && next.q !== '' });
 
   const chips: FilterChip[] = [
-    ...(grupo ? [chip('grupo', `Grupo: ${itemGroupLabels[grupo]}`, () => onChange({ por, filtro }))] : []),
-    ...(opened ? [chip('filtro', opened, () => onChange({ grupo, por }))] : []),
-    ...(revisar ? [chip('revisar', 'A revisar', () => setRevisar(false))] : []),
-    ...(typed ? [chip('q', `Busca: ${typed}`, () => setTyped(''))] : []),
+    ...(grupo ? [chip('grupo', `Grupo: ${itemGroupLabels[grupo]}`, () => change({ grupo: undefined }))] : []),
+    ...(opened ? [chip('filtro', opened, () => change({ filtro: undefined }))] : []),
+    ...(revisar ? [chip('revisar', 'A revisar', () => change({ revisar: false }))] : []),
+    ...(q ? [chip('q', `Busca: ${q}`, () => change({ q: '' }))] : []),
   ];
 
-  const failure = (
-    <ErrorState title={analysisMessages.loadFailed} error={shown.error} onRetry={() => shown.refetch()} />
-  );
+  const failure = <ErrorState title={analysisMessages.loadFailed} error={list.error} onRetry={() => list.refetch()} />;
   const nothing = (
     <EmptyState
       icon={PackageSearch}
@@ -75,37 +61,26 @@ export function ItemsSection({ id_apuracao, competencia, grupo, por, filtro, pag
         <Checkbox
           label="Só a revisar"
           checked={revisar}
-          onCheckedChange={(checked) => {
-            setRevisar(checked === true);
-            onChange({ grupo, por, filtro });
-          }}
+          onCheckedChange={(checked) => change({ revisar: checked === true })}
         />
         <Select
           aria-label="Agrupar itens"
           className="w-full sm:w-40"
           value={por ?? 'itens'}
-          onValueChange={(next) => onChange({ grupo, por: groupingOf(next) })}
+          onValueChange={(next) => change({ por: groupingOf(next), filtro: undefined })}
           options={views}
         />
-        <Input
-          type="search"
-          aria-label="Buscar itens"
+        <SearchField
+          label="Buscar itens"
           placeholder="Produto, NCM ou chave"
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            if (pagina > 1) onChange({ grupo, por, filtro });
-          }}
-          className="sm:w-60"
+          value={q}
+          onSearch={(next) => change({ q: next })}
+          className="w-full sm:w-60"
         />
       </div>
       <FilterChips
         chips={chips}
-        onClear={() => {
-          setTyped('');
-          setRevisar(false);
-          onChange({});
-        }}
+        onClear={() => change({ grupo: undefined, filtro: undefined, revisar: false, q: '' })}
       />
       <div className="mt-3 overflow-clip rounded-md border">
         {grouped ? (
@@ -115,7 +90,7 @@ export function ItemsSection({ id_apuracao, competencia, grupo, por, filtro, pag
             fetching={groups.isPlaceholderData}
             error={groups.isError && failure}
             empty={nothing}
-            onOpen={(next) => onChange({ grupo, por, filtro: next })}
+            onOpen={(next) => change({ filtro: next })}
           />
         ) : (
           <ItemsTable
@@ -125,12 +100,12 @@ export function ItemsSection({ id_apuracao, competencia, grupo, por, filtro, pag
             empty={nothing}
           />
         )}
-        {shown.data && shown.data.page.total > 0 && (
+        {list.data && list.data.page.total > 0 && (
           <div className="border-t">
             <Pagination
-              page={shown.data.page}
+              page={list.data.page}
               noun={grouped ? 'grupos' : 'itens'}
-              onPageChange={(next) => onChange({ grupo, por, filtro, pagina: next })}
+              onPageChange={(next) => change({ pagina: next })}
             />
           </div>
         )}

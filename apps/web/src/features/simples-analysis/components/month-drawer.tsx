@@ -1,4 +1,3 @@
-import type { ItemGroup, ItemGrouping } from '@restitui/domain/simples-analysis/item-filters.ts';
 import type { AnalysisRow } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -6,6 +5,7 @@ import { Drawer } from '../../../ui/drawer.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { MonthCoverage } from '../../coverage/components/month-coverage.tsx';
+import type { ShownItems } from '../month-address.ts';
 import { analysisMessages } from '../simples-analysis.messages.ts';
 import { monthQuery } from '../simples-analysis.queries.ts';
 import { ItemsSection } from './items-section.tsx';
@@ -13,33 +13,22 @@ import { MonthDetail } from './month-detail.tsx';
 import { MonthHeadline } from './month-headline.tsx';
 import { MonthSkeleton } from './month-skeleton.tsx';
 
-export interface MonthAddress {
-  mes?: string | undefined;
-  grupo?: ItemGroup | undefined;
-  por?: ItemGrouping | undefined;
-  filtro?: string | undefined;
-  pagina?: number | undefined;
-}
-
 interface MonthDrawerProps {
   id_apuracao: string;
   rows: readonly AnalysisRow[];
   competencia: string;
-  grupo: ItemGroup | undefined;
-  por: ItemGrouping | undefined;
-  filtro: string | undefined;
-  pagina: number;
+  shown: ShownItems;
   today: string;
-  onAddress: (address: MonthAddress) => void;
+  onMonth: (competencia: string | undefined) => void;
+  onShow: (shown: ShownItems, options: { replace: boolean }) => void;
 }
 
 /** One month opened down to the items; the address says which. */
-export function MonthDrawer({ id_apuracao, rows, competencia, today, onAddress, ...shown }: MonthDrawerProps) {
-  const { grupo, por, filtro } = shown;
+export function MonthDrawer({ id_apuracao, rows, competencia, shown, today, onMonth, onShow }: MonthDrawerProps) {
   const month = useQuery(monthQuery(id_apuracao, competencia));
   const place = rows.findIndex((row) => row.competencia === competencia);
   const row = rows[place];
-  const goTo = (next: AnalysisRow | undefined) => next && onAddress({ mes: next.competencia });
+  const goTo = (next: AnalysisRow | undefined) => next && onMonth(next.competencia);
   const before = rows[place - 1];
   const after = rows[place + 1];
 
@@ -47,7 +36,7 @@ export function MonthDrawer({ id_apuracao, rows, competencia, today, onAddress, 
     <Drawer
       open
       size="lg"
-      onOpenChange={(open) => !open && onAddress({})}
+      onOpenChange={(open) => !open && onMonth(undefined)}
       title={`Competência ${competencia}`}
       description={row?.diagnostico}
       actions={
@@ -68,16 +57,11 @@ export function MonthDrawer({ id_apuracao, rows, competencia, today, onAddress, 
             <MonthDetail
               id_apuracao={id_apuracao}
               month={month.data}
-              grupo={grupo}
-              onGroup={(next) => onAddress({ mes: competencia, grupo: next, por, filtro })}
+              grupo={shown.grupo}
+              onGroup={(grupo) => onShow({ ...shown, grupo, pagina: 1 }, { replace: false })}
             />
             <MonthCoverage id_apuracao={id_apuracao} competencia={competencia} />
-            <ItemsSection
-              id_apuracao={id_apuracao}
-              competencia={competencia}
-              {...shown}
-              onChange={(address) => onAddress({ mes: competencia, ...address })}
-            />
+            <ItemsSection id_apuracao={id_apuracao} competencia={competencia} shown={shown} onShow={onShow} />
           </>
         )}
       </div>
