@@ -57,7 +57,9 @@ export function DataTableCards<T>({
               {others.map((column) => (
                 <div key={column.id} className="flex items-center justify-between gap-4">
                   <dt className="shrink-0 text-caption text-muted">{column.header}</dt>
-                  <dd className={`min-w-0 truncate ${column.align === 'end' ? 'figures' : ''}`}>{column.cell(row)}</dd>
+                  <dd className={`min-w-0 truncate text-right ${column.align === 'end' ? 'figures' : ''}`}>
+                    {column.cell(row)}
+                  </dd>
                 </div>
               ))}
             </dl>

@@ -55,8 +55,9 @@ export function Drawer({
               <IconButton icon={X} label="Fechar" className="-mr-2" />
             </Radix.Close>
           </header>
+          {/* What sticks here keeps off the edge by the padding: the heads of tables take it back. */}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is reached by keyboard */}
-          <div className="min-h-0 flex-1 overflow-y-auto px-4 py-4 sm:px-6" tabIndex={0}>
+          <div className="min-h-0 flex-1 overflow-y-auto px-4 py-4 [--topbar:-1rem] sm:px-6" tabIndex={0}>
             {children}
           </div>
           {footer && <footer className="flex flex-wrap justify-end gap-2 border-t px-4 py-3 sm:px-6">{footer}</footer>}

@@ -29,7 +29,7 @@ export function Pagination({ page, onPageChange, noun }: PaginationProps) {
           onClick={() => onPageChange(number - 1)}
         />
         <span className="figures px-1 text-caption" aria-current="page">
-          {number} de {last}
+          {formatCount(number)} de {formatCount(last)}
         </span>
         <IconButton
           icon={ChevronRight}

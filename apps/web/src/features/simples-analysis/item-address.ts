@@ -8,11 +8,11 @@ import { formatCfop, formatNcm, shortKey } from './item-formats.ts';
 
 type Narrowed = Pick<ItemFilters, 'ncm' | 'cfop' | 'codigo' | 'produto' | 'chave'>;
 
-export const groupingLabels: Record<ItemGrouping, string> = {
-  ncm: 'Por NCM',
-  cfop: 'Por CFOP',
-  produto: 'Por produto',
-  nota: 'Por nota',
+export const groupingWords: Record<ItemGrouping, { by: string; one: string; many: string }> = {
+  ncm: { by: 'Por NCM', one: 'NCM', many: 'NCMs' },
+  cfop: { by: 'Por CFOP', one: 'CFOP', many: 'CFOPs' },
+  produto: { by: 'Por produto', one: 'Produto', many: 'produtos' },
+  nota: { by: 'Por nota', one: 'Nota', many: 'notas' },
 };
 
 export function groupingOf(text: string | undefined): ItemGrouping | undefined {

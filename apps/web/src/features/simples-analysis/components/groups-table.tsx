@@ -10,11 +10,11 @@ import { cn } from '../../../lib/cn.ts';
 import { formatCount, formatDate } from '../../../lib/formats.ts';
 import type { DataColumn } from '../../../ui/data-column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { filterText, groupingLabels } from '../item-address.ts';
+import { filterText, groupingWords } from '../item-address.ts';
 import { formatCfop, formatNcm, shortKey } from '../item-formats.ts';
 
-const columns: DataColumn<ItemTally>[] = [
-  { id: 'grupo', header: 'Grupo', cell: (tally) => <Name tally={tally} /> },
+const columnsOf = (por: ItemGrouping): DataColumn<ItemTally>[] => [
+  { id: 'grupo', header: groupingWords[por].one, cell: (tally) => <Name tally={tally} /> },
   {
     id: 'itens',
     header: 'Itens',
@@ -43,7 +43,7 @@ const columns: DataColumn<ItemTally>[] = [
       </span>
     ),
     align: 'end',
-    width: '15rem',
+    width: '17rem',
   },
 ];
 
@@ -61,8 +61,8 @@ export function GroupsTable({ por, groups, fetching, error, empty, onOpen }: Gro
   return (
     <div className={cn('transition-opacity duration-100', fetching && 'opacity-60')} aria-busy={fetching}>
       <DataTable
-        label={`Itens das notas ${groupingLabels[por].toLowerCase()}`}
-        columns={columns}
+        label={`Itens das notas ${groupingWords[por].by.replace('P', 'p')}`}
+        columns={columnsOf(por)}
         rows={groups}
         rowKey={({ filtro }) => filterText(filtro)}
         onRowOpen={({ filtro }) => onOpen(filterText(filtro))}

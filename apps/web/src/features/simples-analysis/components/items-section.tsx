@@ -1,6 +1,10 @@
+import { formatBRL } from '@restitui/brazil/money.ts';
 import { itemGrouping, itemGroupLabels } from '@restitui/domain/simples-analysis/item-filters.ts';
 import { useQuery } from '@tanstack/react-query';
 import { PackageSearch } from 'lucide-react';
+import { useRef } from 'react';
+import { formatCount } from '../../../lib/formats.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -8,7 +12,7 @@ import { type FilterChip, FilterChips } from '../../../ui/filter-chips.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { filterLabel, filterOf, groupingLabels, groupingOf } from '../item-address.ts';
+import { filterLabel, filterOf, groupingOf, groupingWords } from '../item-address.ts';
 import type { ShownItems } from '../month-address.ts';
 import { analysisMessages } from '../simples-analysis.messages.ts';
 import { itemGroupsQuery, itemsQuery } from '../simples-analysis.queries.ts';
@@ -26,6 +30,7 @@ interface ItemsSectionProps {
 /** The items of the notes behind the month, or their sums by what they have in common, 50 a page. */
 export function ItemsSection({ id_apuracao, competencia, shown, onShow }: ItemsSectionProps) {
   const { grupo, por, filtro, revisar, q } = shown;
+  const section = useRef<HTMLElement>(null);
   const grouped = por !== undefined && filtro === undefined;
   const items = useQuery({ ...itemsQuery(id_apuracao, competencia, shown), enabled: !grouped });
   const groups = useQuery({ ...itemGroupsQuery(id_apuracao, competencia, por ?? 'ncm', shown), enabled: grouped });
@@ -33,6 +38,10 @@ export function ItemsSection({ id_apuracao, competencia, shown, onShow }: ItemsS
   const opened = filterLabel(filterOf(filtro));
   const change = (next: Partial<ShownItems>) =>
     onShow({ ...shown, pagina: 1, ...next }, { replace: next.q !== undefined && next.q !== '' });
+  const turnTo = (page: number) => {
+    change({ pagina: page });
+    section.current?.scrollIntoView({ block: 'start' });
+  };
 
   const chips: FilterChip[] = [
     ...(grupo ? [chip('grupo', `Grupo: ${itemGroupLabels[grupo]}`, () => change({ grupo: undefined }))] : []),
@@ -42,18 +51,24 @@ export function ItemsSection({ id_apuracao, competencia, shown, onShow }: ItemsS
   ];
 
   const failure = <ErrorState title={analysisMessages.loadFailed} error={list.error} onRetry={() => list.refetch()} />;
+  const beyond = list.data !== undefined && list.data.page.total > 0;
   const nothing = (
     <EmptyState
       icon={PackageSearch}
-      title={analysisMessages.nothingFound}
+      title={beyond ? 'Esta página não existe' : analysisMessages.nothingFound}
       description={
-        chips.length > 0 ? 'Mude a busca ou remova um filtro.' : 'Nenhuma nota deste mês tem itens de venda.'
+        beyond
+          ? 'A lista termina antes dela.'
+          : chips.length > 0
+            ? 'Mude a busca ou remova um filtro.'
+            : 'Nenhuma nota deste mês tem itens de venda.'
       }
+      action={beyond && <Button onClick={() => turnTo(1)}>Ir à primeira página</Button>}
     />
   );
 
   return (
-    <section aria-labelledby="items" className="min-w-0">
+    <section ref={section} aria-labelledby="items" className="min-w-0 scroll-mt-4">
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h3 id="items" className="flex-1 font-medium text-body">
           Itens das notas
@@ -82,6 +97,12 @@ export function ItemsSection({ id_apuracao, competencia, shown, onShow }: ItemsS
         chips={chips}
         onClear={() => change({ grupo: undefined, filtro: undefined, revisar: false, q: '' })}
       />
+      {grouped && groups.data && groups.data.page.total > 0 && (
+        <p className="figures mt-3 text-caption text-muted">
+          {formatCount(groups.data.total.itens)} {groups.data.total.itens === 1 ? 'item' : 'itens'} ·{' '}
+          {formatBRL(groups.data.total.valor)}
+        </p>
+      )}
       <div className="mt-3 overflow-clip rounded-md border">
         {grouped ? (
           <GroupsTable
@@ -104,8 +125,8 @@ export function ItemsSection({ id_apuracao, competencia, shown, onShow }: ItemsS
           <div className="border-t">
             <Pagination
               page={list.data.page}
-              noun={grouped ? 'grupos' : 'itens'}
-              onPageChange={(next) => change({ pagina: next })}
+              noun={grouped ? groupingWords[por].many : 'itens'}
+              onPageChange={turnTo}
             />
           </div>
         )}
@@ -116,7 +137,7 @@ export function ItemsSection({ id_apuracao, competencia, shown, onShow }: ItemsS
 
 const views = [
   { value: 'itens', label: 'Item a item' },
-  ...itemGrouping.options.map((value) => ({ value: value as string, label: groupingLabels[value] })),
+  ...itemGrouping.options.map((value) => ({ value: value as string, label: groupingWords[value].by })),
 ];
 
 const chip = (key: string, label: string, onRemove: () => void): FilterChip => ({ key, label, onRemove });
