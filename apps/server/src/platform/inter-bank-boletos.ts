@@ -2,7 +2,8 @@ import { type Day, daysBetween } from '@restitui/brazil/day.ts';
 import type { BankAccount, BankBoletos, BankCharge, ChargeFilter } from './bank-boletos.ts';
 import { OutsideFailure } from './get-json.ts';
 import { bodyOfOrder, chargeOfAnswer, pageOfAnswer } from './inter-answers.ts';
-import { type InterOptions, interConnection } from './inter-connection.ts';
+import { interConnection } from './inter-connection.ts';
+import type { InterOptions } from './inter-transport.ts';
 
 const base = '/cobranca/v3/cobrancas';
 const rowsAtOnce = 100;
