@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
 import { agreementVersions } from '../agreements/agreements.table.ts';
-import { owners } from '../clients/clients.table.ts';
+import { toOwner } from '../clients/clients.table.ts';
 import { evidenceEvents } from '../evidence/evidence.table.ts';
 import { users } from '../users/users.table.ts';
 
@@ -40,7 +40,7 @@ export const agreementActs = pgTable(
       columns: [table.id_tenant, table.id_version],
       foreignColumns: [agreementVersions.id_tenant, agreementVersions.id],
     }),
-    foreignKey({ columns: [table.id_tenant, table.id_owner], foreignColumns: [owners.id_tenant, owners.id] }),
+    toOwner(table),
     foreignKey({
       name: 'agreement_acts_in_evidence',
       columns: [table.id_tenant, table.id_event],
@@ -68,7 +68,7 @@ export const agreementOpenings = pgTable(
       columns: [table.id_tenant, table.id_version],
       foreignColumns: [agreementVersions.id_tenant, agreementVersions.id],
     }),
-    foreignKey({ columns: [table.id_tenant, table.id_owner], foreignColumns: [owners.id_tenant, owners.id] }),
+    toOwner(table),
     unique('agreement_openings_by_user').on(table.id_version, table.id_user),
     unique('agreement_openings_by_owner').on(table.id_version, table.id_owner),
     check('agreement_openings_of_one_person', sql`num_nonnulls(${table.id_user}, ${table.id_owner}) = 1`),

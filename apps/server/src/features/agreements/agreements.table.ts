@@ -19,9 +19,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
-import { clients } from '../clients/clients.table.ts';
+import { toClient } from '../clients/clients.table.ts';
 import { tenants } from '../tenants/tenants.table.ts';
-import { users } from '../users/users.table.ts';
+import { toUser, users } from '../users/users.table.ts';
 
 /** A template that a version was written from. */
 export interface UsedTemplate {
@@ -63,8 +63,8 @@ export const agreements = pgTable(
     pdf: jsonb().$type<AttachedPdf>(),
   },
   (table) => [
-    foreignKey({ columns: [table.id_tenant, table.id_client], foreignColumns: [clients.id_tenant, clients.cnpjcpf] }),
-    foreignKey({ columns: [table.id_tenant, table.id_user], foreignColumns: [users.id_tenant, users.id] }),
+    toClient(table),
+    toUser(table),
     unique('agreements_in_tenant').on(table.id_tenant, table.id),
     uniqueIndex('agreements_of_client')
       .on(table.id_tenant, table.id_client, table.typeRegime)
@@ -139,8 +139,8 @@ export const agreementLinks = pgTable(
     askedAt: instant(),
   },
   (table) => [
-    foreignKey({ columns: [table.id_tenant, table.id_client], foreignColumns: [clients.id_tenant, clients.cnpjcpf] }),
-    foreignKey({ columns: [table.id_tenant, table.id_user], foreignColumns: [users.id_tenant, users.id] }),
+    toClient(table),
+    toUser(table),
     index('agreement_links_of_client').on(table.id_tenant, table.id_client),
     check('agreement_links_about_one', sql`num_nonnulls(${table.id_client}, ${table.id_user}, ${table.contracts}) = 1`),
   ],

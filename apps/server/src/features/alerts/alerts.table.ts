@@ -2,8 +2,8 @@ import type { AlertKind } from '@restitui/domain/alerts/alert-kind.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
-import { clients } from '../clients/clients.table.ts';
-import { products } from '../products/products.table.ts';
+import { toClient } from '../clients/clients.table.ts';
+import { toProduct } from '../products/products.table.ts';
 import { tenants } from '../tenants/tenants.table.ts';
 import { users } from '../users/users.table.ts';
 
@@ -35,14 +35,8 @@ export const alerts = pgTable(
     cleared: boolean().notNull().default(false),
   },
   (table) => [
-    foreignKey({
-      columns: [table.id_tenant, table.id_client],
-      foreignColumns: [clients.id_tenant, clients.cnpjcpf],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.id_tenant, table.id_product],
-      foreignColumns: [products.id_tenant, products.id],
-    }).onDelete('cascade'),
+    toClient(table).onDelete('cascade'),
+    toProduct(table).onDelete('cascade'),
     unique('alerts_in_tenant').on(table.id_tenant, table.id),
     uniqueIndex('alerts_one_per_cause').on(table.id_tenant, table.kind, table.subject).where(sql`not ${table.cleared}`),
     index('alerts_open').on(table.id_tenant, table.date, table.id).where(sql`not ${table.resolved}`),

@@ -1,7 +1,7 @@
 import type { ResumeType } from '@restitui/domain/assessments/assessments.api.ts';
-import { boolean, foreignKey, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, foreignKey, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { instant, money } from '../../db/columns.ts';
-import { products } from '../products/products.table.ts';
+import { toProduct } from '../products/products.table.ts';
 
 /** Apurações: rounds of work on one product. */
 export const assessments = pgTable(
@@ -16,7 +16,7 @@ export const assessments = pgTable(
     isModifica: boolean().notNull().default(true),
   },
   (table) => [
-    foreignKey({ columns: [table.id_tenant, table.id_product], foreignColumns: [products.id_tenant, products.id] }),
+    toProduct(table),
     unique('assessments_in_tenant').on(table.id_tenant, table.id),
     index('assessments_of_product').on(table.id_product, table.createdDate),
   ],
@@ -45,3 +45,10 @@ export const resumeValues = pgTable(
     unique('resume_values_of_assessment').on(table.id_apuracao, table.typeValue),
   ],
 );
+
+/** The foreign key to an apuração of the same tenant. */
+export const toAssessment = (table: { id_tenant: AnyPgColumn; id_apuracao: AnyPgColumn }) =>
+  foreignKey({
+    columns: [table.id_tenant, table.id_apuracao],
+    foreignColumns: [assessments.id_tenant, assessments.id],
+  });

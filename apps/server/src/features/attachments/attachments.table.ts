@@ -1,6 +1,6 @@
 import { foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
-import { assessments } from '../assessments/assessments.table.ts';
+import { toAssessment } from '../assessments/assessments.table.ts';
 import { credits } from '../credits/credits.table.ts';
 
 /** Files of an apuração or of one of its credits; they lie encrypted. */
@@ -24,10 +24,7 @@ export const attachments = pgTable(
     deletedAt: instant(),
   },
   (table) => [
-    foreignKey({
-      columns: [table.id_tenant, table.id_apuracao],
-      foreignColumns: [assessments.id_tenant, assessments.id],
-    }),
+    toAssessment(table),
     foreignKey({ columns: [table.id_tenant, table.id_calculo], foreignColumns: [credits.id_tenant, credits.id] }),
     unique('attachments_in_tenant').on(table.id_tenant, table.id),
     index('attachments_of_assessment').on(table.id_apuracao, table.id_calculo),

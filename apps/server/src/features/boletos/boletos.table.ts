@@ -4,7 +4,7 @@ import type { BoletoStatus } from '@restitui/domain/boletos/boleto-status.ts';
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { day, instant, money } from '../../db/columns.ts';
-import { clients } from '../clients/clients.table.ts';
+import { toClient } from '../clients/clients.table.ts';
 import { tenants } from '../tenants/tenants.table.ts';
 import { users } from '../users/users.table.ts';
 
@@ -76,7 +76,7 @@ export const boletos = pgTable(
     createdDate: instant().notNull(),
   },
   (table) => [
-    foreignKey({ columns: [table.id_tenant, table.id_client], foreignColumns: [clients.id_tenant, clients.cnpjcpf] }),
+    toClient(table),
     foreignKey({
       columns: [table.id_tenant, table.id_substituto],
       foreignColumns: [table.id_tenant, table.id],

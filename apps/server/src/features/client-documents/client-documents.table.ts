@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
-import { clients, owners } from '../clients/clients.table.ts';
+import { clients, toOwner } from '../clients/clients.table.ts';
 import { users } from '../users/users.table.ts';
 
 /** Files between a client and the consultancy; they lie encrypted. */
@@ -32,7 +32,7 @@ export const clientDocuments = pgTable(
       columns: [table.id_tenant, table.id_client],
       foreignColumns: [clients.id_tenant, clients.cnpjcpf],
     }),
-    foreignKey({ columns: [table.id_tenant, table.id_owner], foreignColumns: [owners.id_tenant, owners.id] }),
+    toOwner(table),
     unique('client_documents_in_tenant').on(table.id_tenant, table.id),
     index('client_documents_of_client').on(table.id_tenant, table.id_client, table.createdDate),
     check('client_documents_of_one_sender', sql`num_nonnulls(${table.id_user}, ${table.id_owner}) = 1`),

@@ -1,6 +1,7 @@
 import type { ClientStatus } from '@restitui/domain/clients/client-status.ts';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   foreignKey,
   index,
@@ -94,3 +95,11 @@ export const clients = pgTable(
     index('clients_by_gerente').on(table.id_tenant, table.id_gerente),
   ],
 );
+
+/** The foreign key to a client of the same tenant. */
+export const toClient = (table: { id_tenant: AnyPgColumn; id_client: AnyPgColumn }) =>
+  foreignKey({ columns: [table.id_tenant, table.id_client], foreignColumns: [clients.id_tenant, clients.cnpjcpf] });
+
+/** The foreign key to an owner of the same tenant. */
+export const toOwner = (table: { id_tenant: AnyPgColumn; id_owner: AnyPgColumn }) =>
+  foreignKey({ columns: [table.id_tenant, table.id_owner], foreignColumns: [owners.id_tenant, owners.id] });

@@ -1,7 +1,7 @@
 import type { CompensationTax } from '@restitui/domain/compensations/compensation-tax.ts';
-import { foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, money } from '../../db/columns.ts';
-import { products } from '../products/products.table.ts';
+import { toProduct } from '../products/products.table.ts';
 
 /** Taxes that were paid with the credit of a product. */
 export const compensations = pgTable(
@@ -19,11 +19,5 @@ export const compensations = pgTable(
     version: integer().notNull(),
     createdDate: instant().notNull(),
   },
-  (table) => [
-    foreignKey({
-      columns: [table.id_tenant, table.id_product],
-      foreignColumns: [products.id_tenant, products.id],
-    }),
-    index('compensations_of_product').on(table.id_tenant, table.id_product),
-  ],
+  (table) => [toProduct(table), index('compensations_of_product').on(table.id_tenant, table.id_product)],
 );

@@ -1,7 +1,7 @@
 import type { Coverage } from '@restitui/domain/coverage/coverage.api.ts';
 import { foreignKey, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
-import { assessments } from '../assessments/assessments.table.ts';
+import { toAssessment } from '../assessments/assessments.table.ts';
 import { simplesRuns } from '../simples-analysis/simples-analysis.table.ts';
 import { users } from '../users/users.table.ts';
 
@@ -37,11 +37,5 @@ export const coverageConfirmations = pgTable(
     nome: text().notNull(),
     at: instant().notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.id_apuracao, table.competencia] }),
-    foreignKey({
-      columns: [table.id_tenant, table.id_apuracao],
-      foreignColumns: [assessments.id_tenant, assessments.id],
-    }),
-  ],
+  (table) => [primaryKey({ columns: [table.id_apuracao, table.competencia] }), toAssessment(table)],
 );

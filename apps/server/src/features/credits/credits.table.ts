@@ -1,6 +1,6 @@
-import { boolean, foreignKey, index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { instant, money } from '../../db/columns.ts';
-import { assessments } from '../assessments/assessments.table.ts';
+import { toAssessment } from '../assessments/assessments.table.ts';
 
 /** What somebody entered of each credit; everything else is reckoned from it. */
 export const credits = pgTable(
@@ -23,10 +23,7 @@ export const credits = pgTable(
     deletedAt: instant(),
   },
   (table) => [
-    foreignKey({
-      columns: [table.id_tenant, table.id_apuracao],
-      foreignColumns: [assessments.id_tenant, assessments.id],
-    }),
+    toAssessment(table),
     unique('credits_in_tenant').on(table.id_tenant, table.id),
     index('credits_of_assessment').on(table.id_apuracao),
     index('credits_of_product').on(table.id_tenant, table.id_product),

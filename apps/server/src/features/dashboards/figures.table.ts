@@ -15,8 +15,8 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { day, instant } from '../../db/columns.ts';
-import { assessments } from '../assessments/assessments.table.ts';
-import { clients } from '../clients/clients.table.ts';
+import { toAssessment } from '../assessments/assessments.table.ts';
+import { toClient } from '../clients/clients.table.ts';
 import { credits } from '../credits/credits.table.ts';
 
 /** What the dashboards ask of a client. Triggers write it in the transaction that changes what it says. */
@@ -46,9 +46,7 @@ export const clientFigures = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.id_tenant, table.id_client] }),
-    foreignKey({ columns: [table.id_tenant, table.id_client], foreignColumns: [clients.id_tenant, clients.cnpjcpf] })
-      .onDelete('cascade')
-      .onUpdate('cascade'),
+    toClient(table).onDelete('cascade').onUpdate('cascade'),
   ],
 );
 
@@ -142,12 +140,7 @@ export const lapseFigures = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.id_tenant, table.id_apuracao, table.competencia] }),
-    foreignKey({
-      columns: [table.id_tenant, table.id_apuracao],
-      foreignColumns: [assessments.id_tenant, assessments.id],
-    })
-      .onDelete('cascade')
-      .onUpdate('cascade'),
+    toAssessment(table).onDelete('cascade').onUpdate('cascade'),
     index('lapse_figures_by_day').on(table.id_tenant, table.prescreve_em),
   ],
 );

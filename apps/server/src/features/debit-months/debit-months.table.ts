@@ -1,8 +1,8 @@
 import type { DebitItem } from '@restitui/domain/debit-months/debit-months.api.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { json, money } from '../../db/columns.ts';
-import { assessments } from '../assessments/assessments.table.ts';
+import { toAssessment } from '../assessments/assessments.table.ts';
 
 /** Months of FCVS and Subvenção. What a month used is the sum of its items, so it is no column. */
 export const debitMonths = pgTable(
@@ -22,10 +22,7 @@ export const debitMonths = pgTable(
     version: integer().notNull(),
   },
   (table) => [
-    foreignKey({
-      columns: [table.id_tenant, table.id_apuracao],
-      foreignColumns: [assessments.id_tenant, assessments.id],
-    }).onDelete('cascade'),
+    toAssessment(table).onDelete('cascade'),
     unique('debit_months_of_assessment').on(table.id_tenant, table.id_apuracao, table.month),
   ],
 );

@@ -1,5 +1,5 @@
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/tenant-scope.ts';
 import { users } from '../users/users.table.ts';
 import { evidenceEvents, evidenceHeads, evidencePayloads, personKeys } from './evidence.table.ts';
@@ -89,19 +89,11 @@ export async function listEventsAfter(
   after: { seq: number; id: string },
   limit: number,
 ): Promise<EventWithPayload[]> {
-  const rows = await db
-    .select({ event: evidenceEvents, sealed: evidencePayloads.sealed })
-    .from(evidenceEvents)
-    .leftJoin(evidencePayloads, eq(evidencePayloads.id_event, evidenceEvents.id))
-    .where(
-      and(
-        eq(evidenceEvents.id_tenant, id_tenant),
-        sql`(${evidenceEvents.seq}, ${evidenceEvents.id}) > (${after.seq}, ${after.id})`,
-      ),
-    )
-    .orderBy(asc(evidenceEvents.seq), asc(evidenceEvents.id))
+  const { seq, id } = evidenceEvents;
+  const rows = await eventsWith(db, id_tenant, sql`(${seq}, ${id}) > (${after.seq}, ${after.id})`)
+    .orderBy(asc(seq), asc(id))
     .limit(limit);
-  return rows.map(({ event, sealed }) => ({ ...event, sealed }));
+  return rows.map(withPayload);
 }
 
 /** What is on record about one agreement, oldest first. */
@@ -110,13 +102,8 @@ export async function listEventsOfAgreement(
   id_tenant: TenantId,
   id_agreement: string,
 ): Promise<EventWithPayload[]> {
-  const rows = await db
-    .select({ event: evidenceEvents, sealed: evidencePayloads.sealed })
-    .from(evidenceEvents)
-    .leftJoin(evidencePayloads, eq(evidencePayloads.id_event, evidenceEvents.id))
-    .where(and(eq(evidenceEvents.id_tenant, id_tenant), eq(evidenceEvents.id_agreement, id_agreement)))
-    .orderBy(asc(evidenceEvents.seq));
-  return rows.map(({ event, sealed }) => ({ ...event, sealed }));
+  const isOf = eq(evidenceEvents.id_agreement, id_agreement);
+  return (await eventsWith(db, id_tenant, isOf).orderBy(asc(evidenceEvents.seq))).map(withPayload);
 }
 
 /** What is on record about the identity of these people, oldest first. */
@@ -126,20 +113,23 @@ export async function listIdentityEvents(
   people: readonly string[],
 ): Promise<EventWithPayload[]> {
   if (people.length === 0) return [];
+  const { person, kind, seq } = evidenceEvents;
   const kinds = ['identidade-capturada', 'identidade-verificada', 'identidade-negada'] as const;
-  const rows = await db
+  const isOf = and(inArray(person, [...people]), inArray(kind, [...kinds]));
+  return (await eventsWith(db, id_tenant, isOf).orderBy(asc(seq))).map(withPayload);
+}
+
+function eventsWith(db: Db, id_tenant: TenantId, isOf: SQL | undefined) {
+  return db
     .select({ event: evidenceEvents, sealed: evidencePayloads.sealed })
     .from(evidenceEvents)
     .leftJoin(evidencePayloads, eq(evidencePayloads.id_event, evidenceEvents.id))
-    .where(
-      and(
-        eq(evidenceEvents.id_tenant, id_tenant),
-        inArray(evidenceEvents.person, [...people]),
-        inArray(evidenceEvents.kind, [...kinds]),
-      ),
-    )
-    .orderBy(asc(evidenceEvents.seq));
-  return rows.map(({ event, sealed }) => ({ ...event, sealed }));
+    .where(and(eq(evidenceEvents.id_tenant, id_tenant), isOf))
+    .$dynamic();
+}
+
+function withPayload({ event, sealed }: { event: EventRow; sealed: string | null }): EventWithPayload {
+  return { ...event, sealed };
 }
 
 /** Code and hashes of what the chain says was sealed. */

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { day, instant, json } from '../../db/columns.ts';
 import { boletos } from '../boletos/boletos.table.ts';
-import { clients } from '../clients/clients.table.ts';
+import { toClient } from '../clients/clients.table.ts';
 import { credits } from '../credits/credits.table.ts';
 import { tenants } from '../tenants/tenants.table.ts';
 import { users } from '../users/users.table.ts';
@@ -38,7 +38,7 @@ export const fees = pgTable(
   (table) => [
     primaryKey({ columns: [table.id_tenant, table.id_credit] }),
     foreignKey({ columns: [table.id_tenant, table.id_credit], foreignColumns: [credits.id_tenant, credits.id] }),
-    foreignKey({ columns: [table.id_tenant, table.id_client], foreignColumns: [clients.id_tenant, clients.cnpjcpf] }),
+    toClient(table),
     index('fees_of_client').on(table.id_tenant, table.id_client),
     check('fees_not_negative', sql`${table.apurado} >= 0`),
   ],

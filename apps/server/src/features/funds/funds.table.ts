@@ -1,7 +1,7 @@
 import type { Fund } from '@restitui/domain/funds/funds.api.ts';
-import { foreignKey, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, json } from '../../db/columns.ts';
-import { assessments } from '../assessments/assessments.table.ts';
+import { toAssessment } from '../assessments/assessments.table.ts';
 
 /** Verbas of an apuração: one list, saved whole. */
 export const funds = pgTable(
@@ -16,10 +16,5 @@ export const funds = pgTable(
     editado_por: text().notNull(),
     editado_em: instant().notNull(),
   },
-  (table) => [
-    foreignKey({
-      columns: [table.id_tenant, table.id_apuracao],
-      foreignColumns: [assessments.id_tenant, assessments.id],
-    }).onDelete('cascade'),
-  ],
+  (table) => [toAssessment(table).onDelete('cascade')],
 );

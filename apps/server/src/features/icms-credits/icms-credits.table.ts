@@ -1,6 +1,6 @@
-import { foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { instant, money } from '../../db/columns.ts';
-import { products } from '../products/products.table.ts';
+import { toProduct } from '../products/products.table.ts';
 
 /** A month of PIS and COFINS that were paid on ICMS, by product. */
 export const icmsCredits = pgTable(
@@ -24,10 +24,7 @@ export const icmsCredits = pgTable(
     createdDate: instant().notNull(),
   },
   (table) => [
-    foreignKey({
-      columns: [table.id_tenant, table.id_product],
-      foreignColumns: [products.id_tenant, products.id],
-    }),
+    toProduct(table),
     unique('icms_credits_of_product').on(table.id_tenant, table.id_product, table.periodoApurado),
     index('icms_credits_of_client').on(table.id_tenant, table.id_client),
   ],

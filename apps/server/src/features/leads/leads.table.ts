@@ -1,7 +1,7 @@
 import type { LeadStatus } from '@restitui/domain/leads/lead-status.ts';
 import { foreignKey, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
-import { clients } from '../clients/clients.table.ts';
+import { toClient } from '../clients/clients.table.ts';
 import { tenants } from '../tenants/tenants.table.ts';
 import { users } from '../users/users.table.ts';
 
@@ -30,7 +30,7 @@ export const leads = pgTable(
   },
   (table) => [
     foreignKey({ columns: [table.id_tenant, table.id_responsavel], foreignColumns: [users.id_tenant, users.id] }),
-    foreignKey({ columns: [table.id_tenant, table.id_client], foreignColumns: [clients.id_tenant, clients.cnpjcpf] }),
+    toClient(table),
     unique('leads_in_tenant').on(table.id_tenant, table.id),
     index('leads_by_date').on(table.id_tenant, table.createdDate, table.id),
     index('leads_by_address').on(table.id_tenant, table.address, table.createdDate),

@@ -1,7 +1,7 @@
 import type { ObservationCategory } from '@restitui/domain/observations/observation-category.ts';
 import { boolean, foreignKey, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
-import { clients, owners } from '../clients/clients.table.ts';
+import { clients, toOwner } from '../clients/clients.table.ts';
 import { products } from '../products/products.table.ts';
 import { users } from '../users/users.table.ts';
 
@@ -26,7 +26,7 @@ export const observations = pgTable(
   (table) => [
     foreignKey({ columns: [table.id_tenant, table.cnpj], foreignColumns: [clients.id_tenant, clients.cnpjcpf] }),
     foreignKey({ columns: [table.id_tenant, table.id_produto], foreignColumns: [products.id_tenant, products.id] }),
-    foreignKey({ columns: [table.id_tenant, table.id_owner], foreignColumns: [owners.id_tenant, owners.id] }),
+    toOwner(table),
     index('observations_of_client').on(table.id_tenant, table.cnpj, table.createdDate),
     index('observations_of_product').on(table.id_tenant, table.id_produto, table.createdDate),
   ],

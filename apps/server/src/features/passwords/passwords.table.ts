@@ -1,8 +1,8 @@
-import { boolean, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
-import { owners } from '../clients/clients.table.ts';
+import { toOwner } from '../clients/clients.table.ts';
 import { tenants } from '../tenants/tenants.table.ts';
-import { users } from '../users/users.table.ts';
+import { toUser } from '../users/users.table.ts';
 
 /** Somebody says to have forgotten a password; kept until the worker has looked who that is. */
 export const passwordRequests = pgTable('password_requests', {
@@ -29,12 +29,7 @@ export const passwordLinks = pgTable(
     expiresAt: instant().notNull(),
     isSpent: boolean().notNull().default(false),
   },
-  (table) => [
-    foreignKey({ columns: [table.id_tenant, table.id_user], foreignColumns: [users.id_tenant, users.id] }).onDelete(
-      'cascade',
-    ),
-    index('password_links_of_user').on(table.id_tenant, table.id_user),
-  ],
+  (table) => [toUser(table).onDelete('cascade'), index('password_links_of_user').on(table.id_tenant, table.id_user)],
 );
 
 /** Codes with which an owner of clients sets a password, hashed as passwords are. */
@@ -51,9 +46,7 @@ export const clientPasswordCodes = pgTable(
     isSpent: boolean().notNull().default(false),
   },
   (table) => [
-    foreignKey({ columns: [table.id_tenant, table.id_owner], foreignColumns: [owners.id_tenant, owners.id] }).onDelete(
-      'cascade',
-    ),
+    toOwner(table).onDelete('cascade'),
     index('client_password_codes_of_owner').on(table.id_tenant, table.id_owner),
   ],
 );

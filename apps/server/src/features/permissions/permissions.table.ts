@@ -1,6 +1,6 @@
 import type { StoredFlags } from '@restitui/domain/permissions/permission-catalogue.ts';
-import { foreignKey, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { users } from '../users/users.table.ts';
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { toUser } from '../users/users.table.ts';
 
 /** One record per user; a missing flag counts as false. */
 export const permissions = pgTable(
@@ -10,9 +10,5 @@ export const permissions = pgTable(
     id_tenant: text().notNull(),
     flags: jsonb().$type<Partial<StoredFlags>>().notNull().default({}),
   },
-  (table) => [
-    foreignKey({ columns: [table.id_tenant, table.id_user], foreignColumns: [users.id_tenant, users.id] }).onDelete(
-      'cascade',
-    ),
-  ],
+  (table) => [toUser(table).onDelete('cascade')],
 );

@@ -1,8 +1,8 @@
 import type { ProductStatus } from '@restitui/domain/products/product-status.ts';
 import type { ServiceType } from '@restitui/domain/products/service-type.ts';
-import { boolean, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
-import { clients } from '../clients/clients.table.ts';
+import { toClient } from '../clients/clients.table.ts';
 import { users } from '../users/users.table.ts';
 
 /** Tax services that a client has hired. */
@@ -22,7 +22,7 @@ export const products = pgTable(
     createdDate: instant().notNull(),
   },
   (table) => [
-    foreignKey({ columns: [table.id_tenant, table.id_client], foreignColumns: [clients.id_tenant, clients.cnpjcpf] }),
+    toClient(table),
     unique('products_in_tenant').on(table.id_tenant, table.id),
     unique('products_service_of_client').on(table.id_tenant, table.id_client, table.typeServico),
     index('products_by_service').on(table.id_tenant, table.typeServico),
@@ -47,3 +47,7 @@ export const accessCodes = pgTable(
     }).onDelete('cascade'),
   ],
 );
+
+/** The foreign key to a service of the same tenant. */
+export const toProduct = (table: { id_tenant: AnyPgColumn; id_product: AnyPgColumn }) =>
+  foreignKey({ columns: [table.id_tenant, table.id_product], foreignColumns: [products.id_tenant, products.id] });

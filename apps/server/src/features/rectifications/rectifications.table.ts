@@ -1,6 +1,6 @@
-import { foreignKey, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
-import { assessments } from '../assessments/assessments.table.ts';
+import { toAssessment } from '../assessments/assessments.table.ts';
 import { users } from '../users/users.table.ts';
 
 /** Months that somebody held against the PGDAS-D; they outlive a new upload. */
@@ -19,11 +19,5 @@ export const rectificationMarks = pgTable(
     nome: text().notNull(),
     at: instant().notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.id_apuracao, table.competencia] }),
-    foreignKey({
-      columns: [table.id_tenant, table.id_apuracao],
-      foreignColumns: [assessments.id_tenant, assessments.id],
-    }),
-  ],
+  (table) => [primaryKey({ columns: [table.id_apuracao, table.competencia] }), toAssessment(table)],
 );

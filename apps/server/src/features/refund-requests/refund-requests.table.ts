@@ -1,8 +1,8 @@
 import type { RefundRequestStatus } from '@restitui/domain/refund-requests/refund-request-status.ts';
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { day, instant, money } from '../../db/columns.ts';
-import { assessments } from '../assessments/assessments.table.ts';
+import { toAssessment } from '../assessments/assessments.table.ts';
 import { users } from '../users/users.table.ts';
 
 /** What became of the request for one DAS; it outlives a new upload. */
@@ -29,10 +29,7 @@ export const refundRequests = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.id_apuracao, table.competencia, table.pagamento] }),
-    foreignKey({
-      columns: [table.id_tenant, table.id_apuracao],
-      foreignColumns: [assessments.id_tenant, assessments.id],
-    }),
+    toAssessment(table),
     check('refund_requests_dated', sql`${table.situacao} = 'A_PEDIR' or ${table.data} is not null`),
   ],
 );

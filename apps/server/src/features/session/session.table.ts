@@ -1,7 +1,7 @@
-import { boolean, foreignKey, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
-import { owners } from '../clients/clients.table.ts';
-import { users } from '../users/users.table.ts';
+import { toOwner } from '../clients/clients.table.ts';
+import { toUser } from '../users/users.table.ts';
 
 /** Running sessions of staff. Of the token only its SHA-256 is kept. */
 export const sessions = pgTable(
@@ -18,12 +18,7 @@ export const sessions = pgTable(
     /** Kept coarsely: not of every request. */
     lastSeenAt: instant(),
   },
-  (table) => [
-    foreignKey({ columns: [table.id_tenant, table.id_user], foreignColumns: [users.id_tenant, users.id] }).onDelete(
-      'cascade',
-    ),
-    index('sessions_of_user').on(table.id_user),
-  ],
+  (table) => [toUser(table).onDelete('cascade'), index('sessions_of_user').on(table.id_user)],
 );
 
 /** Running sessions of owners of clients, kept as those of staff. */
@@ -40,9 +35,7 @@ export const clientSessions = pgTable(
     maquina: text().notNull(),
   },
   (table) => [
-    foreignKey({ columns: [table.id_tenant, table.id_owner], foreignColumns: [owners.id_tenant, owners.id] }).onDelete(
-      'cascade',
-    ),
+    toOwner(table).onDelete('cascade'),
     index('client_sessions_of_owner').on(table.id_tenant, table.id_owner),
   ],
 );

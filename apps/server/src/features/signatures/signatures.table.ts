@@ -1,11 +1,11 @@
 import type { PhotoOrigin } from '@restitui/domain/signatures/photo-origin.ts';
 import type { SignatureDecision } from '@restitui/domain/signatures/signatures.api.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
-import { owners } from '../clients/clients.table.ts';
+import { toOwner } from '../clients/clients.table.ts';
 import { tenants } from '../tenants/tenants.table.ts';
-import { users } from '../users/users.table.ts';
+import { toUser } from '../users/users.table.ts';
 
 /** An image in the encrypted storage; size and hash are of the image itself. */
 export interface StoredImage {
@@ -58,8 +58,8 @@ export const signatures = pgTable(
     reason: text(),
   },
   (table) => [
-    foreignKey({ columns: [table.id_tenant, table.id_user], foreignColumns: [users.id_tenant, users.id] }),
-    foreignKey({ columns: [table.id_tenant, table.id_owner], foreignColumns: [owners.id_tenant, owners.id] }),
+    toUser(table),
+    toOwner(table),
     unique('signatures_in_tenant').on(table.id_tenant, table.id),
     // Of captures that race, one gets in; a denied attempt makes room for the next.
     uniqueIndex('signatures_standing_of_user')

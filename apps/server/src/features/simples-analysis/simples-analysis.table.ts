@@ -26,7 +26,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { bytes, day, instant, money } from '../../db/columns.ts';
-import { assessments } from '../assessments/assessments.table.ts';
+import { toAssessment } from '../assessments/assessments.table.ts';
 import { users } from '../users/users.table.ts';
 
 /** What the engine says of a month, without what people changed. */
@@ -44,10 +44,7 @@ export interface RunReview {
 }
 
 function ofAssessment(table: { id_tenant: AnyPgColumn; id_apuracao: AnyPgColumn }) {
-  return foreignKey({
-    columns: [table.id_tenant, table.id_apuracao],
-    foreignColumns: [assessments.id_tenant, assessments.id],
-  });
+  return toAssessment(table);
 }
 
 function ofRun(table: { id_tenant: AnyPgColumn; id_run: AnyPgColumn }) {

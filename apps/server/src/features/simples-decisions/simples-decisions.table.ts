@@ -1,8 +1,8 @@
 import type { DecisionKind, DecisionScope } from '@restitui/domain/simples-decisions/simples-decisions.api.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { day, instant } from '../../db/columns.ts';
-import { clients } from '../clients/clients.table.ts';
+import { toClient } from '../clients/clients.table.ts';
 import { users } from '../users/users.table.ts';
 
 /** Analysts' words on what the rules leave open. Never changed: revoked, and decided anew. */
@@ -37,7 +37,7 @@ export const simplesDecisions = pgTable(
     motivo_revogacao: text(),
   },
   (table) => [
-    foreignKey({ columns: [table.id_tenant, table.id_client], foreignColumns: [clients.id_tenant, clients.cnpjcpf] }),
+    toClient(table),
     uniqueIndex('simples_decisions_one_in_force')
       .on(table.id_tenant, table.alvo)
       .where(sql`${table.revogada_em} is null`),

@@ -1,6 +1,17 @@
 import type { TypeCargo, TypeUser } from '@restitui/domain/users/cargo.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
 import { tenants } from '../tenants/tenants.table.ts';
 
@@ -58,3 +69,7 @@ export const users = pgTable(
       .where(sql`${table.typeUser} = 'ADMIN' and ${table.deletedAt} is null`),
   ],
 );
+
+/** The foreign key to a user of the same tenant. */
+export const toUser = (table: { id_tenant: AnyPgColumn; id_user: AnyPgColumn }) =>
+  foreignKey({ columns: [table.id_tenant, table.id_user], foreignColumns: [users.id_tenant, users.id] });
