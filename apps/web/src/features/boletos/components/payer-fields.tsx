@@ -7,7 +7,7 @@ import { useFormContext } from 'react-hook-form';
 import { stateOptions } from '../../../lib/state-options.ts';
 import { useActingTenant } from '../../../lib/use-actor.ts';
 import { FormSelect, FormText } from '../../../ui/form-fields.tsx';
-import { cepQuery } from '../../lookups/lookups.queries.ts';
+import { useKnownPlace } from '../../lookups/components/use-known-place.ts';
 import { boletoStartQuery } from '../boletos.queries.ts';
 import { type TypedBoleto, typedPayer } from '../typed-boleto.ts';
 
@@ -67,19 +67,4 @@ function useKnownPayer() {
       if (value && !getValues(field)) setValue(field, value, { shouldDirty: true, shouldValidate: true });
     }
   }, [isTyped, number, payer, setValue, getValues]);
-}
-
-function useKnownPlace() {
-  const { watch, setValue, getValues, getFieldState, formState } = useFormContext<TypedBoleto>();
-  const isTyped = getFieldState('cep', formState).isDirty;
-  const { data: place } = useQuery(cepQuery(isTyped ? watch('cep').replace(/\D/g, '') : ''));
-
-  useEffect(() => {
-    if (!place) return;
-    const found = { endereco: place.logradouro, bairro: place.bairro, cidade: place.localidade, uf: place.uf };
-    for (const [name, value] of Object.entries(found)) {
-      const field = name as keyof typeof found;
-      if (value && !getValues(field)) setValue(field, value, { shouldDirty: true, shouldValidate: true });
-    }
-  }, [place, getValues, setValue]);
 }

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Command } from 'cmdk';
-import { Check, Search } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
 import { useDelayed } from '../../../lib/use-delayed.ts';
+import { CommandSearch } from '../../../ui/command-search.tsx';
 import { NoOption } from '../../../ui/no-option.tsx';
 import { figurePeopleQuery } from '../dashboards.queries.ts';
 
@@ -31,16 +32,7 @@ export function PersonList({ tenant, chosen, onPick }: PersonListProps) {
 
   return (
     <Command label="Pessoas" loop shouldFilter={false} value={active} onValueChange={setActive}>
-      <div className="flex h-10 items-center gap-2 border-b px-3 focus-within:border-focus">
-        <Search aria-hidden className="size-4 text-muted" />
-        <Command.Input
-          autoFocus={matchMedia('(pointer: fine)').matches}
-          value={typed}
-          onValueChange={setTyped}
-          placeholder="Buscar pessoa"
-          className="h-full min-w-0 flex-1 bg-transparent text-body outline-none"
-        />
-      </div>
+      <CommandSearch value={typed} onValueChange={setTyped} placeholder="Buscar pessoa" />
       <Command.List label="Pessoas" className="max-h-72 overflow-y-auto p-1">
         {error && !data && <NoOption>{errorText(error)}</NoOption>}
         {!q && (

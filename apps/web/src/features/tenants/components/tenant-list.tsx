@@ -2,10 +2,11 @@ import { formatCnpj } from '@restitui/brazil/cnpj.ts';
 import type { Tenant } from '@restitui/domain/tenants/tenants.api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Command } from 'cmdk';
-import { Check, Search } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
 import { matchesText } from '../../../lib/matches-text.ts';
+import { CommandSearch } from '../../../ui/command-search.tsx';
 import { NoOption } from '../../../ui/no-option.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
 import { tenantMessages } from '../tenants.messages.ts';
@@ -26,16 +27,7 @@ export function TenantList({ selectedId, onPick }: TenantListProps) {
 
   return (
     <Command label="Empresas" loop shouldFilter={false} defaultValue={selectedId}>
-      <div className="flex h-10 items-center gap-2 border-b px-3 focus-within:border-focus">
-        <Search aria-hidden className="size-4 text-muted" />
-        <Command.Input
-          autoFocus={matchMedia('(pointer: fine)').matches}
-          value={typed}
-          onValueChange={setTyped}
-          placeholder="Buscar empresa"
-          className="h-full min-w-0 flex-1 bg-transparent text-body outline-none"
-        />
-      </div>
+      <CommandSearch value={typed} onValueChange={setTyped} placeholder="Buscar empresa" />
       <Command.List label="Empresas" className="max-h-80 overflow-y-auto p-1">
         {error && !tenants && <NoOption>{`${tenantMessages.loadFailed} ${errorText(error)}`}</NoOption>}
         {!error && !tenants && (

@@ -1,19 +1,13 @@
 import { formatPhone } from '@restitui/brazil/phone.ts';
-import { cargoLabels } from '@restitui/domain/users/cargo.ts';
 import type { UserSummary } from '@restitui/domain/users/users.api.ts';
 import type { DataColumn } from '../../../ui/data-column.ts';
+import { cargoColumn, emailColumn } from './user-columns.tsx';
 import { UserStatusBadge } from './user-status-badge.tsx';
 
 export const partnerColumns: DataColumn<UserSummary>[] = [
   { id: 'name', header: 'Nome', cell: (user) => user.razao_social ?? user.name, value: (user) => user.name },
-  { id: 'email', header: 'Email', cell: (user) => user.email, value: (user) => user.email, hideBelow: 'lg' },
-  {
-    id: 'typeCargo',
-    header: 'Cargo',
-    cell: (user) => cargoLabels[user.typeCargo],
-    value: (user) => user.typeCargo,
-    width: '8.5rem',
-  },
+  emailColumn,
+  cargoColumn,
   {
     id: 'whatsApp',
     header: 'WhatsApp',

@@ -9,6 +9,22 @@ import { UserStatusBadge } from './user-status-badge.tsx';
 export const userPage = ({ id }: Pick<UserSummary, 'id'>) =>
   ({ to: '/admin/usuarios/$id/permissoes', params: { id } }) as const;
 
+export const emailColumn: DataColumn<UserSummary> = {
+  id: 'email',
+  header: 'Email',
+  cell: (user) => user.email,
+  value: (user) => user.email,
+  hideBelow: 'lg',
+};
+
+export const cargoColumn: DataColumn<UserSummary> = {
+  id: 'typeCargo',
+  header: 'Cargo',
+  cell: (user) => cargoLabels[user.typeCargo],
+  value: (user) => user.typeCargo,
+  width: '8.5rem',
+};
+
 export const userColumns: DataColumn<UserSummary>[] = [
   {
     id: 'name',
@@ -21,14 +37,8 @@ export const userColumns: DataColumn<UserSummary>[] = [
     ),
     value: (user) => user.name,
   },
-  { id: 'email', header: 'Email', cell: (user) => user.email, value: (user) => user.email, hideBelow: 'lg' },
-  {
-    id: 'typeCargo',
-    header: 'Cargo',
-    cell: (user) => cargoLabels[user.typeCargo],
-    value: (user) => user.typeCargo,
-    width: '8.5rem',
-  },
+  emailColumn,
+  cargoColumn,
   {
     id: 'id_tenant',
     header: 'CNPJ',
