@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { type Logger, pino } from 'pino';
 import { createApp } from './app.ts';
+import { planSignings } from './db/demo/agreement-acts.demo.ts';
 import { fillDemoData } from './db/demo/fill-demo-data.ts';
 import { demoWhatsAppWaiver } from './db/demo/tenants.data.ts';
 import { exclusivelyOn } from './db/exclusively.ts';
@@ -11,6 +12,7 @@ import { settleDemonstration } from './db/installation.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { type Db, withoutTenant, withTenant } from './db/tenant-scope.ts';
+import { signDemonstration } from './features/agreement-acts/sign-demonstration.ts';
 import { startAlertSweeper } from './features/alerts/jobs/alert-sweeper.ts';
 import { startAuthenticityWorker } from './features/authenticity/jobs/authenticity-worker.ts';
 import { startBoletoWorker } from './features/boletos/jobs/boleto-worker.ts';
@@ -191,6 +193,15 @@ async function start(settings: Settings, log: Logger): Promise<{ close: () => Pr
       const privacy = await startPrivacyWorker(surroundings);
       opened.push(() => privacy.stop());
       opened.push(() => passwords.stop());
+      if (demonstration) {
+        const signing = planSignings(database, now).then((plan) =>
+          exclusivelyOn(pool)('demonstration signs', async () => {
+            for (const [tenant, acts] of plan) await signDemonstration(surroundings, tenant, acts);
+          }),
+        );
+        const signed = signing.catch((error) => ending || log.error({ err: error }, 'demonstration signs'));
+        opened.push(() => signed);
+      }
     }
     announce();
     log.info({ process: settings.process }, 'ready');

@@ -1,61 +1,84 @@
-import { actRole } from '@restitui/domain/agreement-acts/act-role.ts';
-import { and, asc, eq, inArray } from 'drizzle-orm';
-import { agreementActs } from '../../features/agreement-acts/agreement-acts.table.ts';
-import { agreements, agreementVersions } from '../../features/agreements/agreements.table.ts';
-import { clients, owners } from '../../features/clients/clients.table.ts';
-import { users } from '../../features/users/users.table.ts';
-import type { Demo } from './demo.ts';
-import { insertRows } from './insert-rows.ts';
-import { idOf } from './seeded.ts';
+import { addDays, type Day, dayInBrazil } from '@restitui/brazil/day.ts';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { agreements } from '../../features/agreements/agreements.table.ts';
+import { clients } from '../../features/clients/clients.table.ts';
+import { signatures } from '../../features/signatures/signatures.table.ts';
+import type { Database } from '../open-database.ts';
+import type { Db } from '../tenant-scope.ts';
+import { instantOn } from './demo.ts';
+import { Seeded } from './seeded.ts';
 import { demoTenants } from './tenants.data.ts';
 import { userId } from './users.demo.ts';
 
-interface Signer {
-  id_user: string | null;
-  id_owner: string | null;
-  nome: string;
-  cpf: string;
+/** An act that is still to be made, of whom and when. */
+export interface PlannedAct {
+  id_agreement: string;
+  /** Where the person belongs: a witness to the provider. */
+  home: TenantId;
+  person: { id_user: string } | { id_owner: string };
+  /** With whom the contract is made. */
+  isParty: boolean;
+  at: Date;
 }
 
-/** Who signed the contracts that are signed: the party first, the witnesses of the provider last. */
-export async function fillAgreementActs({ db }: Demo): Promise<void> {
-  const staff = new Map((await db.select().from(users)).map((user) => [user.id, user]));
-  const asUser = (id: string): Signer => {
-    const { name = '', cpf = '' } = staff.get(id) ?? {};
-    return { id_user: id, id_owner: null, nome: name, cpf };
-  };
-  const witnesses = ['juridico', 'ti'].map((mailbox) => asUser(userId(`${mailbox}@restitui.test`)));
-  const consultancies = new Map<string, Signer>(
-    demoTenants.map(({ id, domain }) => [id, asUser(userId(`ceo@${domain}`))]),
-  );
+/**
+ * The acts on the contracts that the demonstration calls signed and nobody has acted on, by tenant: party, consultancy
+ * and the witnesses of the provider, once the party's identity is verified.
+ */
+export async function planSignings(
+  database: Pick<Database, 'asOwner'>,
+  now: Date,
+): Promise<Map<TenantId, PlannedAct[]>> {
+  const provider = demoTenants.find(({ isProvider }) => isProvider);
+  if (!provider) return new Map();
+  const found = await database.asOwner((client) => drizzle(client).transaction(listUnacted));
+  const plan = new Map<TenantId, PlannedAct[]>();
+  for (const { id: home, domain } of demoTenants) {
+    const of = (id: TenantId, id_user: string) => ({ home: id, person: { id_user } });
+    const house = of(home, userId(`ceo@${domain}`));
+    const witnesses = ['juridico', 'ceo'].map((mailbox) => of(provider.id, userId(`${mailbox}@${provider.domain}`)));
+    const acts = found
+      .filter(({ id_tenant }) => id_tenant === home)
+      .flatMap(({ id, id_user, id_owner, createdDate, decidedAt }) => {
+        const party = { home, person: id_user ? { id_user } : { id_owner: id_owner ?? '' } };
+        const times = timesOf(id, Math.max(Date.parse(createdDate), Date.parse(decidedAt)), now);
+        return [party, house, ...witnesses].map((who, i) => ({
+          ...{ ...who, isParty: i === 0, id_agreement: id, at: times[i] ?? now },
+        }));
+      });
+    if (acts.length > 0) plan.set(home, acts);
+  }
+  return plan;
+}
 
-  const signed = await db
-    .select({ agreement: agreements, version: agreementVersions.id, owner: owners })
+async function listUnacted(db: Db) {
+  const isParty = sql`${signatures.id_user} = ${agreements.id_user} or ${signatures.id_owner} = ${clients.id_owner}`;
+  const rows = await db
+    .select({ agreement: agreements, id_owner: clients.id_owner, decidedAt: signatures.decidedAt })
     .from(agreements)
-    .innerJoin(agreementVersions, eq(agreementVersions.id_agreement, agreements.id))
     .leftJoin(clients, and(eq(clients.id_tenant, agreements.id_tenant), eq(clients.cnpjcpf, agreements.id_client)))
-    .leftJoin(owners, eq(owners.id, clients.id_owner))
-    .where(eq(agreements.isAssinado, true))
-    .orderBy(asc(agreements.id));
-  const rows = signed.flatMap(({ agreement, version, owner }) => {
-    const party: Signer = owner
-      ? { id_user: null, id_owner: owner.id, nome: owner.nomeProprietario, cpf: owner.cpfProprietario }
-      : asUser(agreement.id_user ?? '');
-    const consultancy = consultancies.get(agreement.id_tenant);
-    if (!consultancy) return [];
-    return [party, consultancy, ...witnesses].map((signer, turn) => ({
-      ...signer,
-      id: idOf('agreement act', agreement.id, String(turn)),
-      id_tenant: agreement.id_tenant,
-      id_agreement: agreement.id,
-      id_version: version,
-      role: actRole.options[turn] ?? 'cliente',
-      date: new Date(Date.parse(agreement.createdDate) + (35 + 47 * turn) * 60_000).toISOString(),
-      id_signature: idOf('signature', signer.id_user ?? signer.id_owner ?? ''),
-      isVerifed: true,
-    }));
+    .innerJoin(
+      signatures,
+      and(eq(signatures.id_tenant, agreements.id_tenant), eq(signatures.decision, 'verified'), isParty),
+    )
+    .where(and(eq(agreements.isAssinado, true), sql`cardinality(${agreements.acts}) = 0`))
+    .orderBy(asc(agreements.createdDate), asc(agreements.id));
+  return rows.map(({ agreement: { id, id_tenant, id_user, createdDate }, id_owner, decidedAt }) => {
+    return { id, id_tenant, id_user, id_owner, createdDate, decidedAt: decidedAt ?? createdDate };
   });
-  await insertRows(db, agreementActs, rows);
-  const ids = [...new Set(rows.map(({ id_agreement }) => id_agreement))];
-  if (ids.length > 0) await db.update(agreements).set({ acts: actRole.options }).where(inArray(agreements.id, ids));
+}
+
+/** Party, consultancy and two witnesses, a day between them where there is time for it. */
+function timesOf(id: string, since: number, now: Date): Date[] {
+  const random = new Seeded('acts', id);
+  const first = since + random.between(40, 90) * 60_000;
+  const later = (days: number) => {
+    const day = addDays(dayInBrazil(new Date(first)) as Day, days);
+    return Date.parse(instantOn(day, random.between(20, 500)));
+  };
+  const wanted = [first, later(1), later(2), later(3)];
+  const minutesLeft = (acts: number) => now.getTime() - acts * 60_000;
+  return wanted.map((time, i) => new Date(Math.min(time, minutesLeft(wanted.length - i))));
 }

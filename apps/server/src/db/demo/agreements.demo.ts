@@ -23,13 +23,18 @@ import { demoTenants } from './tenants.data.ts';
 type AgreementRow = typeof agreements.$inferInsert;
 type VersionRow = typeof agreementVersions.$inferInsert;
 
-/** How contracts stand, in turn; that of the main job's client waits for its signature. */
-const stages: { status: AgreementStatus; isAssinado: boolean; isFrist: boolean }[] = [
-  { status: 'Ativo', isAssinado: true, isFrist: true },
-  { status: 'Pendente', isAssinado: false, isFrist: false },
-  { status: 'ANALISE_CONCLUIDA', isAssinado: false, isFrist: false },
-];
-const clientsPerTenant = 18;
+interface Stage {
+  status: AgreementStatus;
+  isAssinado: boolean;
+  isFrist: boolean;
+}
+
+/** Signed, whose acts are made when all else is there (`planSignings`). */
+const signed: Stage = { status: 'Ativo', isAssinado: true, isFrist: true };
+/** How the others stand, in turn; that of the main job's client waits for its signature. */
+const waiting: Stage = { status: 'Pendente', isAssinado: false, isFrist: false };
+const stages: Stage[] = [waiting, { status: 'ANALISE_CONCLUIDA', isAssinado: false, isFrist: false }];
+const clientsPerTenant = 16;
 
 export async function fillAgreements(demo: Demo): Promise<void> {
   for (const { id, domain } of demoTenants) {
@@ -54,6 +59,8 @@ interface House {
   /** Values of the consultancy on a day. */
   valuesOn: (day: string) => PlaceholderValues;
   id_ceo: string;
+  /** It has somebody who signs for the consultancy: the provider has not. */
+  signs: boolean;
 }
 
 async function readHouse({ db }: Demo, id: string): Promise<House> {
@@ -79,6 +86,7 @@ async function readHouse({ db }: Demo, id: string): Promise<House> {
     templates: new Map(templates),
     valuesOn: (day) => consultancyValues(tenant, representative, day),
     id_ceo: ceo.id,
+    signs: representative !== undefined,
   };
 }
 
@@ -95,14 +103,17 @@ async function ofClients(demo: Demo, house: House) {
     .where(eq(products.id_tenant, house.id))
     .orderBy(asc(products.createdDate), asc(products.id));
   const isMain = (cnpjcpf: string) => cnpjcpf === mainClient;
-  const chosen = rows.filter(({ client }, i) => i < clientsPerTenant || isMain(client.cnpjcpf));
+  const signers = house.signs ? await verifiedPeople(demo, house.id) : new Set();
+  const isSigned = ({ client, owner }: (typeof rows)[number]) => !isMain(client.cnpjcpf) && signers.has(owner.id);
+  const chosen = rows.filter((row, i) => i < clientsPerTenant || isMain(row.client.cnpjcpf) || isSigned(row));
 
-  return chosen.flatMap(({ client, owner }, turn) => {
+  return chosen.flatMap((row, turn) => {
+    const { client, owner } = row;
     const own = hired.filter(({ id_client }) => id_client === client.cnpjcpf);
     const [first] = own;
     if (!first) return [];
     const services = own.map(({ typeServico }) => typeServico);
-    const stage = isMain(client.cnpjcpf) ? stages[1] : stages[turn % stages.length];
+    const stage = isSigned(row) ? signed : isMain(client.cnpjcpf) ? waiting : (stages[turn % stages.length] ?? waiting);
     const createdDate = isMain(client.cnpjcpf) ? instantOn(dayBefore(demo.today, 1), 45) : first.createdDate;
     const names = services.map((service) => serviceLabels[service]);
     const parts = partsOf(services).map((part) => ({
@@ -122,18 +133,24 @@ async function ofPartners(demo: Demo, house: House, domain: string) {
     .from(users)
     .where(and(eq(users.id_tenant, house.id), eq(users.typeUser, 'USUARIO'), eq(users.isAccepted, true)))
     .orderBy(asc(users.createdDate), asc(users.id));
-  const seen = await demo.db.select().from(signatures).where(eq(signatures.id_tenant, house.id));
+  const signers = await verifiedPeople(demo, house.id);
   const without = ['novo', 'pendente'].map((mailbox) => `${mailbox}@${domain}`);
   return people
     .filter(({ typeCargo, email }) => typeCargo !== 'CEO' && !without.includes(email))
     .flatMap((user, turn) => {
       const type = partnershipTypeOf(user);
-      const verified = seen.some(({ id_user, decision }) => id_user === user.id && decision === 'verified');
-      const stage = { status: verified ? 'Ativo' : 'Pendente', isAssinado: verified, isFrist: verified } as const;
+      const stage = signers.has(user.id) ? signed : waiting;
       const createdDate = instantOn(dayBefore(demo.today, 60 + 11 * turn), 30 + turn);
       const of = { id_client: null, id_user: user.id, typeRegime: null };
       return write(house, { ...of, ...stage, contracts: [type], createdDate }, [{ type }], partnerValues(user));
     });
+}
+
+/** Whose identity is verified: who signs a contract. */
+async function verifiedPeople({ db }: Demo, id_tenant: string): Promise<Set<string | null>> {
+  const verified = and(eq(signatures.id_tenant, id_tenant), eq(signatures.decision, 'verified'));
+  const rows = await db.select().from(signatures).where(verified);
+  return new Set(rows.map(({ id_user, id_owner }) => id_user ?? id_owner));
 }
 
 type Drawn = Omit<AgreementRow, 'id' | 'id_tenant' | 'IsAtivo'>;

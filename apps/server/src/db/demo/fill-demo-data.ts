@@ -4,7 +4,6 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { tenants } from '../../features/tenants/tenants.table.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import type { Database } from '../open-database.ts';
-import { fillAgreementActs } from './agreement-acts.demo.ts';
 import { fillAgreements } from './agreements.demo.ts';
 import { fillAlerts } from './alerts.demo.ts';
 import { fillAssessments } from './assessments.demo.ts';
@@ -66,7 +65,6 @@ async function fillAll(demo: Demo): Promise<void> {
   await fillSignatures(demo);
   const products = await fillProducts(demo, clients);
   await fillAgreements(demo);
-  await fillAgreementActs(demo);
   const assessments = await fillAssessments(demo, products);
   const found = await fillSimplesAnalyses(demo, assessments);
   const inFunds = await fillFunds(demo, assessments);

@@ -1,0 +1,76 @@
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTenantOf } from '../../../test/boletos.ts';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { type PlannedAct, planSignings } from '../../db/demo/agreement-acts.demo.ts';
+import { fillDemoData } from '../../db/demo/fill-demo-data.ts';
+import { checkIntegrity } from '../evidence/check-integrity.ts';
+import { sealAgreement } from '../evidence/jobs/seal-agreement.ts';
+import { publicView } from '../evidence/public-view.ts';
+import { listStuckSeals } from '../evidence/seals.repository.ts';
+import { signDemonstration } from './sign-demonstration.ts';
+
+let server: TestServer;
+let plan: Map<TenantId, PlannedAct[]>;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const now = server.clock.now();
+  await fillDemoData(server.database, now, server.encryptedFiles);
+  plan = await planSignings(server.database, now);
+  await signAll();
+});
+afterAll(() => server.close());
+
+const surroundings = () => ({ platform: server.platform, inTenant: inTenantOf(server) });
+async function signAll() {
+  for (const [tenant, acts] of plan) await signDemonstration(surroundings(), tenant, acts);
+}
+const tenants = () => [...plan.keys()];
+const rows = async (tenant: TenantId, of: string) =>
+  inTenantOf(server)(tenant, async (db) => (await db.execute<{ n: number }>(sql.raw(of))).rows[0]?.n);
+
+test('D-40 what the demonstration calls signed is signed by four people, with its evidence', async () => {
+  expect(tenants()).toHaveLength(4);
+  for (const tenant of tenants()) {
+    const signed = await rows(tenant, 'select count(*)::int as n from agreements where "isAssinado"');
+    expect(signed).toBeGreaterThanOrEqual(3);
+    expect(await rows(tenant, 'select count(*)::int as n from agreement_acts where id_event is not null')).toBe(
+      4 * (signed ?? 0),
+    );
+    const late = "select count(*)::int as n from evidence_events where at > '2026-11-20T12:00:00Z'";
+    expect(await rows(tenant, late)).toBe(0);
+    const backwards = `select count(*)::int as n from evidence_events a
+      join evidence_events b on b.id_tenant = a.id_tenant and b.seq = a.seq + 1 and b.at < a.at`;
+    expect(await rows(tenant, backwards)).toBe(0);
+    const { problems, entries } = await checkIntegrity(surroundings(), tenant);
+    expect(problems).toEqual([]);
+    expect(entries).toBeGreaterThan(20);
+  }
+});
+
+test('what is signed waits for its seal since now, and is sealed by the job', async () => {
+  const [tenant] = tenants() as [TenantId];
+  const now = server.clock.now().toISOString();
+  const inTenant = inTenantOf(server);
+  expect(await inTenant(tenant, (db) => listStuckSeals(db, tenant, now))).toEqual([]);
+  const asked = server.toDeliver.filter(({ queue }) => queue === 'seal-agreement').map(({ data }) => data);
+  expect(asked.length).toBe([...plan.values()].flat().length / 4);
+  const job = asked.find(({ id_tenant }) => id_tenant === tenant);
+  if (!job) throw new Error('No sealing was asked for.');
+  await sealAgreement({ ...surroundings(), log: () => {} }, job);
+  const shown = await inTenant(tenant, (db) => publicView(db, server.platform, tenant, job.id));
+  expect(shown?.parties).toHaveLength(4);
+  expect(shown?.chain.state).toBe('integra');
+  expect((await checkIntegrity(surroundings(), tenant)).problems).toEqual([]);
+});
+
+test('another start signs nothing again', async () => {
+  expect(await planSignings(server.database, server.clock.now())).toEqual(new Map());
+  const count = 'select count(*)::int as n from evidence_events';
+  const [tenant] = tenants() as [TenantId];
+  const before = await rows(tenant, count);
+  await signAll();
+  expect(await rows(tenant, count)).toBe(before);
+});
