@@ -30,10 +30,14 @@ export const erasures: readonly Erasure[] = [
         and (wanted_fields is null or field = any (wanted_fields))`,
   },
   {
-    // By name: the news of a boleto says no more of who made it.
+    // The news of a boleto has a name alone: of who issued this one, or is on record as having changed it.
     name: 'author_of_boleto_events',
-    parameters: 'wanted_name text, neutral_name text',
-    statement: `update boleto_events set nome_user = neutral_name where ${ofTenant} and nome_user = wanted_name`,
+    parameters: 'wanted_author text, wanted_name text, neutral_name text',
+    statement: `update boleto_events e set nome_user = neutral_name where e.${ofTenant} and e.nome_user = wanted_name
+        and (exists (select from boletos b
+            where b.id_tenant = e.id_tenant and b.id = e.id_boleto and b.id_user = wanted_author)
+          or exists (select from changes c where c.id_tenant = e.id_tenant and c.entity = 'BOLETO'
+            and c.id_entity = e.id_boleto and c.id_author = wanted_author))`,
   },
   {
     name: 'places_of_openings',

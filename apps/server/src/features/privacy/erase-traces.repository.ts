@@ -62,11 +62,15 @@ export async function forgetName(db: Db, id_tenant: TenantId, id: string): Promi
     .where(and(eq(erasureRequests.id_tenant, id_tenant), eq(erasureRequests.id_decider, id)));
 }
 
-/** The same where only the name was kept, of somebody of the staff. */
-export async function forgetStaffName(db: Db, id_tenant: TenantId, nome: string): Promise<void> {
-  await db.execute(sql`select erasure.author_of_boleto_events(${nome}, ${erasedName})`);
+/** The same of somebody of the staff, where a name stands that has no id beside it. */
+export async function forgetStaffName(
+  db: Db,
+  id_tenant: TenantId,
+  { id, nome }: { id: string; nome: string },
+): Promise<void> {
+  await db.execute(sql`select erasure.author_of_boleto_events(${id}, ${nome}, ${erasedName})`);
   await forgetRemindedStaff(db, id_tenant, nome);
-  await forgetDecider(db, id_tenant, nome);
+  await forgetDecider(db, id_tenant, id);
 }
 
 /** What the history holds of a record's fields; of all of them without `fields`. */

@@ -26,7 +26,7 @@ export async function eraseUserRows(db: Db, id_tenant: TenantId, id: string, at:
   const [user] = await db.select().from(users).where(own).for('update');
   if (!user) return;
   await forgetContacts(db, id_tenant, [user.email, user.whatsApp, user.tel]);
-  await forgetStaffName(db, id_tenant, user.name);
+  await forgetStaffName(db, id_tenant, { id, nome: user.name });
   await db
     .delete(passwordRequests)
     .where(and(eq(passwordRequests.id_tenant, id_tenant), eq(passwordRequests.account, user.email)));

@@ -2,13 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { boletosApi } from '@restitui/domain/boletos/boletos.api.ts';
 import { erasedName } from '@restitui/domain/privacy/person-kind.ts';
 import { privacyApi } from '@restitui/domain/privacy/privacy.api.ts';
+import { simplesDecisionsApi } from '@restitui/domain/simples-decisions/simples-decisions.api.ts';
 import { supportApi } from '@restitui/domain/support/support.api.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { act, addWitness } from '../../../test/acts.ts';
 import { addAgreement } from '../../../test/agreements.ts';
+import { addReadyRun } from '../../../test/analysis-result.ts';
 import { issuedBoleto } from '../../../test/boletos.ts';
+import { addProduct, addTestAssessment } from '../../../test/clients.ts';
+import { addDecision, addEffect } from '../../../test/decisions.ts';
 import { addErasureRequest, erasureWorker } from '../../../test/erasures.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { addOwner } from '../../../test/owners.ts';
@@ -16,6 +20,9 @@ import { withTenant } from '../../db/tenant-scope.ts';
 import { sandboxCharges } from '../boletos/sandbox-charges.table.ts';
 import { sentReminders } from '../reminders/reminders.table.ts';
 import { signatures } from '../signatures/signatures.table.ts';
+import { simplesRuns } from '../simples-analysis/simples-analysis.table.ts';
+import { simplesEffects } from '../simples-analysis/simples-effects.table.ts';
+import { simplesDecisions } from '../simples-decisions/simples-decisions.table.ts';
 import { erasePerson } from './jobs/erase-person.ts';
 import { sweepPrivacy } from './jobs/privacy-worker.ts';
 import { erasureRequests } from './privacy.table.ts';
@@ -48,9 +55,9 @@ async function erase(kind: 'user' | 'owner', id_person: string, nome: string, an
   return async () => (await read())[0];
 }
 
-function boletoOf(id_client = '', values = {}) {
+function boletoOf(id_client = '', values = {}, by = cashier) {
   const payer = { nome: 'Dona da Empresa', cpfCnpj: '529.982.247-25', tipoPessoa: 'FISICA' as const };
-  return issuedBoleto(server, cashier, {
+  return issuedBoleto(server, by, {
     id_client,
     ...payer,
     email: 'dona@loja.test',
@@ -59,7 +66,7 @@ function boletoOf(id_client = '', values = {}) {
   });
 }
 
-test('D-36 a name that stands without an id gives way in reminders and in the news of boletos', async () => {
+test('D-36 a name that stands without an id gives way in reminders', async () => {
   const owner = await addOwner(server, { id_tenant: home });
   const author = await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO', name: 'Sônia Sócia' });
   const of = { id_client: owner.clients[0], typeRegime: 'SIMPLES_NACIONAL', contracts: ['PRINCIPAL'] };
@@ -78,24 +85,66 @@ test('D-36 a name that stands without an id gives way in reminders and in the ne
       { id: randomUUID(), ...sent, papel: 'testemunha_1', nome: 'Fábio Caixa' },
     ]),
   );
-  const { id } = await boletoOf(owner.clients[0]);
   const names = async () => {
     const reminded = await inTenant(home, (db) => db.select().from(sentReminders));
     return reminded.map(({ nome }) => nome).sort();
   };
-  const authors = async () => {
-    const { eventos } = (await ceo.call(boletosApi.read, { params: { id } })).data;
-    return eventos.flatMap(({ nome_user }) => nome_user ?? []);
-  };
-  expect(await authors()).toContain('Fábio Caixa');
-
   await erase('user', author.id, 'Sônia Sócia', author.email);
   expect(await names()).toEqual(['Dona da Empresa', 'Fábio Caixa', `${erasedName}, Bruno CEO`]);
   await erase('owner', owner.id, 'Dona da Empresa', owner.email);
-  const gone = await admin('Fábio Caixa');
-  await erase('user', gone.id, 'Fábio Caixa', gone.email, provider);
-  expect(await names()).toEqual([erasedName, erasedName, `${erasedName}, Bruno CEO`]);
-  expect(new Set(await authors())).toEqual(new Set([erasedName]));
+  expect(await names()).toEqual(['Fábio Caixa', erasedName, `${erasedName}, Bruno CEO`]);
+});
+
+test('D-36 a namesake stays where the record is of the namesake: in boletos, decisions and trials', async () => {
+  const name = 'Rui Igual';
+  const [gone, namesake] = [await admin(name), await admin(name)];
+  const [leaver, stayer] = [await as(server, gone, home), await as(server, namesake, home)];
+  const owner = await addOwner(server, { id_tenant: home });
+  const [id_client = ''] = owner.clients;
+  const boletos = [
+    await boletoOf(id_client, {}, leaver),
+    await boletoOf(id_client, {}, stayer),
+    await boletoOf(id_client),
+  ];
+  const [, , third] = boletos;
+  await leaver.call(boletosApi.cancel, { params: { id: third?.id ?? '' }, body: { motivoCancelamento: 'Acordo' } });
+  const made = (id_user: string) => ({ id_tenant: home, id_client: null, id_user, autor: name });
+  const decisions = [await addDecision(server, made(gone.id)), await addDecision(server, made(namesake.id))];
+  await addEffect(server, made(gone.id));
+  await addEffect(server, made(namesake.id));
+  for (const [i, caller] of [stayer, leaver].entries()) {
+    const params = { id: decisions[i] ?? '' };
+    await caller.call(simplesDecisionsApi.revoke, { params, body: { motivo: 'Revista depois.' } });
+  }
+  const id_product = await addProduct(server, { id_tenant: home, id_client });
+  const id_apuracao = await addTestAssessment(server, { id_tenant: home, id_client, id_product });
+  const id_run = await addReadyRun(server, { id_tenant: home, id_apuracao, id_user: gone.id, rows: [] });
+  const palavra = sql`jsonb_build_object('atacadista', '{}'::jsonb, 'decisoes', jsonb_build_array(
+    jsonb_build_object('id', ${decisions[0]}::text, 'autor', ${name}::text),
+    jsonb_build_object('id', ${decisions[1]}::text, 'autor', ${name}::text)))`;
+  await inTenant(home, (db) => db.update(simplesRuns).set({ palavra }).where(eq(simplesRuns.id, id_run)));
+
+  await erase('user', gone.id, name, gone.email, provider);
+  const authors = [];
+  for (const { id } of boletos) {
+    const { eventos } = (await ceo.call(boletosApi.read, { params: { id } })).data;
+    authors.push(eventos.flatMap(({ nome_user }) => nome_user ?? []));
+  }
+  expect(authors).toEqual([[erasedName], [name], ['Fábio Caixa', erasedName]]);
+  const kept = await inTenant(home, (db) => db.select().from(simplesDecisions));
+  expect(
+    decisions.map((id) => kept.find((row) => row.id === id)).map((row) => [row?.autor, row?.revogada_por]),
+  ).toEqual([
+    [erasedName, name],
+    [name, erasedName],
+  ]);
+  const trials = await inTenant(home, (db) => db.select().from(simplesEffects));
+  expect(trials.map(({ id_user, autor }) => [id_user === gone.id, autor]).sort()).toEqual([
+    [false, name],
+    [true, erasedName],
+  ]);
+  const [run] = await inTenant(home, (db) => db.select().from(simplesRuns).where(eq(simplesRuns.id, id_run)));
+  expect(run?.palavra?.decisoes.map(({ autor }) => autor)).toEqual([erasedName, name]);
 });
 
 test('D-36 reports of errors at the provider lose who sent them, of this consultancy’s site alone', async () => {

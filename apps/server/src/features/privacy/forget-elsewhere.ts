@@ -19,7 +19,7 @@ export async function forgetElsewhere(
   for (const tenant of await otherTenants({ inTenant }, home)) {
     await inTenant(tenant, async (db) => {
       await forgetName(db, tenant, id_person);
-      await forgetStaffName(db, tenant, nome);
+      await forgetStaffName(db, tenant, { id: id_person, nome });
       const contracts = await listSignedContracts(db, tenant, { kind, id_person });
       if (evidenceKeptUntil({ contracts }, today)) return;
       await destroyPersonKey({ db, tenant, platform, system: true }, { id_user: id_person });

@@ -25,7 +25,7 @@ export async function forgetRemindedOwner(db: Db, id_tenant: TenantId, id_owner:
     );
 }
 
-/** Staff was reminded with others of its office, by name alone. */
+/** Staff was reminded with others of its office, by name alone: nothing tells a namesake of the same office apart. */
 export async function forgetRemindedStaff(db: Db, id_tenant: TenantId, nome: string): Promise<void> {
   const names = sql`string_to_array(${sentReminders.nome}, ', ')`;
   await db
