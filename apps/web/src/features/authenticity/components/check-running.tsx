@@ -1,4 +1,4 @@
-import type { AuthenticityProgress } from '@restitui/domain/authenticity/authenticity.api.ts';
+import type { AuthenticityCheck } from '@restitui/domain/authenticity/authenticity.api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { formatCount } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -7,16 +7,16 @@ import { cancelAuthenticity } from '../authenticity.queries.ts';
 
 interface CheckRunningProps {
   id_apuracao: string;
-  progress: AuthenticityProgress | null;
+  check: AuthenticityCheck;
   mayCancel: boolean;
 }
 
 /** How far a verification has come, and a way to take it back. */
-export function CheckRunning({ id_apuracao, progress, mayCancel }: CheckRunningProps) {
+export function CheckRunning({ id_apuracao, check, mayCancel }: CheckRunningProps) {
   const cancel = useMutation(cancelAuthenticity(id_apuracao));
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-      <Progress {...progressOf(progress)} className="min-w-0 flex-1 basis-64" />
+      <Progress {...progressOf(check)} className="min-w-0 flex-1 basis-64" />
       {mayCancel && (
         <Button loading={cancel.isPending} onClick={() => cancel.mutate()}>
           Cancelar verificação
@@ -26,8 +26,8 @@ export function CheckRunning({ id_apuracao, progress, mayCancel }: CheckRunningP
   );
 }
 
-function progressOf(progress: AuthenticityProgress | null) {
-  if (!progress) return { label: 'Na fila' };
+function progressOf({ state, progress }: AuthenticityCheck) {
+  if (!progress) return { label: state === 'na_fila' ? 'Na fila' : 'Abrindo os arquivos' };
   const { fase, arquivos, total } = progress;
   // The notes are read once to know which of them count, and once to verify.
   const half = total > 0 ? (50 * arquivos) / total : 0;

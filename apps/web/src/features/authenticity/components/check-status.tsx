@@ -29,7 +29,7 @@ export function CheckStatus({ id_apuracao, check, mayCancel }: CheckStatusProps)
       </div>
     );
   }
-  return <CheckRunning id_apuracao={id_apuracao} progress={check.progress} mayCancel={mayCancel} />;
+  return <CheckRunning id_apuracao={id_apuracao} check={check} mayCancel={mayCancel} />;
 }
 
 function scopeWords({ amostra, semente, resultado }: AuthenticityCheck): string {
