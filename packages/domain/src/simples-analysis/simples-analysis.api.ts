@@ -97,6 +97,8 @@ export const simplesAnalysis = z.object({
   state: analysisState.nullable(),
   progress: analysisProgress.nullable(),
   erro: z.string().nullable(),
+  /** It failed through no fault of its files, which are kept: it can be begun again without sending them. */
+  retomavel: z.boolean().optional(),
   razao_social: z.string(),
   cnpj: z.string(),
   analises: z.array(analysisRow),

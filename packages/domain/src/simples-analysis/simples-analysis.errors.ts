@@ -14,6 +14,7 @@ export const simplesAnalysisErrors = errors({
   no_single_product: [400, 'O cliente não tem exatamente um produto PIS/COFINS monofásico.'],
   wrong_service: [400, 'Esta apuração não é de PIS/COFINS monofásico.'],
   nothing_to_recompute: [409, 'Ainda não há uma análise pronta para recalcular.'],
+  nothing_to_resume: [409, 'Os arquivos do último envio não estão mais guardados. Envie-os novamente.'],
   effect_not_found: [404, 'Teste de efeito não encontrado.'],
   effect_not_ready: [409, 'Este teste de efeito não está pronto para aplicar.'],
   effect_over: [409, 'Este teste de efeito já foi encerrado.'],

@@ -90,10 +90,14 @@ export const simplesEffectsApi = {
     response: enveloped(analysisReviews),
   }),
   recompute: endpoint('POST /simples/:id_apuracao/recalcular', {
-    summary: 'Refazer a análise dos arquivos guardados: pelas mesmas regras, para conferir, ou pelas atuais',
+    summary: 'Refazer a análise dos arquivos guardados, os do resultado ou os do último envio, que falhou',
     status: 202,
     params: ofAssessment,
-    body: z.object({ regras: z.enum(['mesmas', 'atuais']) }),
+    body: z.object({
+      /** The same as before, to see that it comes to the same, or today's. */
+      regras: z.enum(['mesmas', 'atuais']),
+      envio: z.enum(['resultado', 'ultimo']).default('resultado'),
+    }),
     response: enveloped(z.object({ id_apuracao: z.string(), state: analysisState })),
   }),
   latest: endpoint('GET /simples-efeitos', {

@@ -46,6 +46,7 @@ describe('W-517 W-136 reading an analysis', () => {
       state: null,
       progress: null,
       erro: null,
+      retomavel: false,
       razao_social: 'COMERCIO',
       cnpj: id_client,
       analises: [],

@@ -1,6 +1,8 @@
 export const analysisMessages = {
   uploadFailed: 'Erro no upload. Tente novamente.',
   uploaded: 'Arquivos recebidos. A análise começou.',
+  resumed: 'A análise começou de novo.',
+  resumeFailed: 'Não foi possível recomeçar a análise.',
   ready: 'Análise pronta.',
   failed: 'A análise falhou.',
   valueSaved: 'Valor atualizado',

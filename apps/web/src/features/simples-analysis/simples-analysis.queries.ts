@@ -5,6 +5,7 @@ import {
   type SimplesAnalysis,
   simplesAnalysisApi,
 } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
+import { simplesEffectsApi } from '@restitui/domain/simples-analysis/simples-effects.api.ts';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { ApiError, errorText } from '../../lib/api-error.ts';
@@ -91,6 +92,14 @@ export const uploadAnalysis = (id_apuracao: string) =>
     onSuccess: () => uploadProgress.end(id_apuracao),
     onError: (error) => uploadProgress.fail(id_apuracao, errorText(error.cause ?? error)),
     meta: { quiet: true, success: analysisMessages.uploaded, refreshes: ['simples'] },
+  });
+
+/** Begins again with the files of an upload whose analysis failed. */
+export const resumeAnalysis = (id_apuracao: string) =>
+  mutationOptions({
+    mutationFn: () =>
+      call(simplesEffectsApi.recompute, { params: { id_apuracao }, body: { regras: 'atuais', envio: 'ultimo' } }),
+    meta: { success: analysisMessages.resumed, failure: analysisMessages.resumeFailed, refreshes: ['simples'] },
   });
 
 const setRow = (id_apuracao: string, row: Pick<AnalysisRow, 'competencia'> & Partial<AnalysisRow>) =>

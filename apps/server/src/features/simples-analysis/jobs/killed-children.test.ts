@@ -98,15 +98,20 @@ describe('an analysis whose engine is killed', () => {
     await endAnalysis(stage.worker(), job);
     expect(await stage.read()).toMatchObject({
       state: 'falhou',
-      erro: 'A análise foi interrompida várias vezes e não chegou ao fim. Envie os arquivos novamente.',
+      erro: 'A análise foi interrompida várias vezes e não chegou ao fim. Os arquivos continuam guardados: tente novamente.',
+      retomavel: true,
     });
     expect(await stored()).toEqual(undisturbed);
-    expect(storedUploads(server)).toHaveLength(uploads);
+    expect(storedUploads(server)).toHaveLength(uploads + 2);
 
-    await stage.sendAndRun();
+    server.clock.move(60_000);
+    const again = { ...params(), body: { regras: 'atuais', envio: 'ultimo' } } as const;
+    expect((await stage.admin.call(simplesEffectsApi.recompute, again)).data).toMatchObject({ state: 'na_fila' });
+    await runAnalysis(stage.worker(), server.enqueued.at(-1) as JobData);
     await endAnalysis(stage.worker(), job);
     expect(await stage.read()).toMatchObject({ state: 'pronta', erro: null });
     expect(await stored()).toEqual(undisturbed);
+    expect(storedUploads(server)).toHaveLength(uploads);
   });
 
   test('while it makes a result again by the same rules comes to the same hash', async () => {

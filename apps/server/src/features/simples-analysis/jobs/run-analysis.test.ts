@@ -1,10 +1,12 @@
 import { assessmentsApi } from '@restitui/domain/assessments/assessments.api.ts';
 import { simplesAnalysisApi } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
+import { simplesEffectsApi } from '@restitui/domain/simples-analysis/simples-effects.api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { messagesOf } from '../../../../test/alerts.ts';
 import { e1a, setAnalysisStage } from '../../../../test/analysis-stage.ts';
 import { addTenant, addUser, startTestServer, type TestServer, type TestUser } from '../../../../test/harness.ts';
 import { emptyZip, storedUploads } from '../../../../test/send-files.ts';
+import type { JobData } from '../../../platform/jobs.ts';
 import { runAnalysis } from './run-analysis.ts';
 
 let server: TestServer;
@@ -100,7 +102,11 @@ describe('a pair that cannot be used', () => {
     const before = await stage.result();
     await stage.sendAndRun({ ...e1a, xml: broken });
     const { data, items, stored } = await stage.result();
-    expect(data).toMatchObject({ state: 'falhou', erro: expect.stringContaining('notas de maio.zip') });
+    expect(data).toMatchObject({
+      state: 'falhou',
+      retomavel: false,
+      erro: expect.stringContaining('notas de maio.zip'),
+    });
     expect({ ...data, state: 'pronta', erro: null }).toEqual(before.data);
     expect({ items, stored }).toEqual({ items: before.items, stored: before.stored });
     expect(storedUploads(server)).toHaveLength(storedBefore + 2);
@@ -138,10 +144,27 @@ describe('a pair that cannot be used', () => {
     await runAnalysis(failing, job);
     expect(await stage.read()).toMatchObject({
       state: 'falhou',
-      erro: 'A análise foi interrompida por um erro inesperado. Envie os arquivos novamente.',
+      erro: 'A análise foi interrompida por um erro inesperado. Os arquivos continuam guardados: tente novamente.',
     });
     expect(stage.logged).toEqual([expect.objectContaining({ message: 'the disk is full' })]);
     expect(await stage.storedItems()).toBe(0);
+    expect(await stage.read()).toMatchObject({ retomavel: true });
+    expect(storedUploads(server)).toHaveLength(storedBefore + 2);
+
+    server.clock.move(60_000);
+    const resume = { params: { id_apuracao: stage.id_apuracao }, body: { regras: 'atuais', envio: 'ultimo' } } as const;
+    expect((await stage.admin.try(simplesEffectsApi.recompute, resume)).status).toBe(202);
+    await runAnalysis(stage.worker(), server.enqueued.at(-1) as JobData);
+    expect(await stage.read()).toMatchObject({
+      state: 'pronta',
+      retomavel: false,
+      resumo: { total_a_restituir: 159.24 },
+    });
+    expect(storedUploads(server)).toHaveLength(storedBefore + 2);
+    expect(await stage.admin.try(simplesEffectsApi.recompute, resume)).toMatchObject({
+      status: 409,
+      body: { code: 'nothing_to_resume' },
+    });
   });
 });
 

@@ -42,8 +42,10 @@ export interface AnalysisWorker {
   log: (error: unknown) => void;
 }
 
-const triedInVain = 'A análise foi interrompida várias vezes e não chegou ao fim. Envie os arquivos novamente.';
-const interrupted = 'A análise foi interrompida por um erro inesperado. Envie os arquivos novamente.';
+const triedInVain =
+  'A análise foi interrompida várias vezes e não chegou ao fim. Os arquivos continuam guardados: tente novamente.';
+const interrupted =
+  'A análise foi interrompida por um erro inesperado. Os arquivos continuam guardados: tente novamente.';
 
 /** Works through one uploaded pair. Doing it twice, or half and then again, comes to the same. */
 export async function runAnalysis(worker: AnalysisWorker, { id_tenant, id }: JobData): Promise<void> {
@@ -59,7 +61,7 @@ export async function runAnalysis(worker: AnalysisWorker, { id_tenant, id }: Job
       // The queue tries again.
       if (isOutage(error) || error instanceof EndedEarly) throw error;
       if (!(error instanceof EngineRefusal)) worker.log(error);
-      await giveUp(worker, tenant, run, error instanceof EngineRefusal ? error.message : interrupted);
+      await giveUp(worker, tenant, run, error instanceof EngineRefusal ? error : interrupted);
     }
   });
 }
@@ -145,13 +147,20 @@ async function keep(
   await removeFiles(platform, superseded);
 }
 
-async function giveUp({ inTenant, platform }: AnalysisWorker, tenant: TenantId, run: Run, erro: string): Promise<void> {
+/** Files that are refused go; those that nothing is wrong with are kept for another beginning. */
+async function giveUp(
+  { inTenant, platform }: AnalysisWorker,
+  tenant: TenantId,
+  run: Run,
+  why: EngineRefusal | string,
+): Promise<void> {
+  const erro = typeof why === 'string' ? why : why.message;
   const unused = await inTenant(tenant, async (db) => {
     await deleteItems(db, tenant, run.id);
     const now = platform.clock.now();
     await finishRun(db, tenant, run.id, { state: 'falhou', erro, finishedDate: now.toISOString() });
     await tellOfFailure(db, tenant, run.id_apuracao, erro, now);
-    return listUnusedFiles(db, tenant, [run]);
+    return typeof why === 'string' ? [] : listUnusedFiles(db, tenant, [run]);
   });
   await removeFiles(platform, unused);
 }

@@ -4,6 +4,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { requireVisibleAssessment } from '../../assessments/visible-assessment.ts';
 import { listEditedMonths } from '../analysed-month.ts';
 import { editedSummary } from '../edited-summary.ts';
+import { findResumableRun } from '../resumable-run.ts';
 import { latestRules } from '../rules-on-wire.ts';
 import { findLatestRun, findReadyRun } from '../simples-runs.repository.ts';
 
@@ -24,6 +25,7 @@ export async function readAnalysis(
       state: latest?.state ?? null,
       progress: latest?.progress ?? null,
       erro: latest?.erro ?? null,
+      retomavel: (await findResumableRun(context, assessment.id)) !== undefined,
       razao_social: ready?.razao_social || product.empresa,
       cnpj: assessment.id_client,
       analises: months.map(({ row }) => row),

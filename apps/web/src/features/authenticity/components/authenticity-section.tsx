@@ -44,7 +44,8 @@ export function AuthenticitySection({ id_apuracao }: { id_apuracao: string }) {
         </div>
         <p className="text-caption text-muted">
           Confere o resumo e a assinatura do XML, o CNPJ e a validade do certificado e o resumo que a SEFAZ autorizou. A
-          cadeia do certificado até a raiz da ICP-Brasil não é conferida.
+          cadeia do certificado até a raiz da ICP-Brasil e a revogação não são conferidas: um certificado falso em nome
+          do CNPJ passaria.
         </p>
       </div>
     </Card>

@@ -26,7 +26,8 @@ export function CheckResult({ result }: { result: AuthenticityResult }) {
       </ul>
       {flagged === 0 ? (
         <Notice tone="positive" title="Nenhuma nota apontada">
-          O conteúdo de todas as notas verificadas é o que o emitente assinou.
+          O conteúdo de todas as notas verificadas é o que foi assinado com o certificado que as acompanha, em nome do
+          CNPJ do emitente.
         </Notice>
       ) : (
         <section aria-label="Notas apontadas" className="min-w-0">

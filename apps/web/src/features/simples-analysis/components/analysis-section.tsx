@@ -13,6 +13,7 @@ import { analysisMessages } from '../simples-analysis.messages.ts';
 import { analysisQuery, updateTotal } from '../simples-analysis.queries.ts';
 import { AnalysisEmpty } from './analysis-empty.tsx';
 import { AnalysisResult } from './analysis-result.tsx';
+import { AnalysisRetry } from './analysis-retry.tsx';
 import { AnalysisSkeleton } from './analysis-skeleton.tsx';
 import { AnalysisStatus } from './analysis-status.tsx';
 import { DropZone } from './drop-zone.tsx';
@@ -79,11 +80,7 @@ export function AnalysisSection({ assessment, address, onAddress }: AnalysisSect
           <AnalysisStatus
             analysis={data}
             retry={
-              mayRun && (
-                <Button size="sm" onClick={open}>
-                  Enviar de novo
-                </Button>
-              )
+              mayRun && <AnalysisRetry id_apuracao={assessment.id} resumable={data.retomavel ?? false} onSend={open} />
             }
           />
         </div>
