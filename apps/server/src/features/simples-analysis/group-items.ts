@@ -40,22 +40,29 @@ async function sumGroups(month: ItemsOfMonth, filters: ItemFilters, por: Groupin
     const columns = items.get(block.ordem);
     const tallies = columns ? undefined : await readTallies(block);
     const { product: productOf, kind: kindOf, cents } = (columns ?? tallies) as BlockTallies;
+    const known: (Group | undefined)[] = [];
     const marks = marksOf({ product: productOf, kind: kindOf, ofNote: columns?.ofNote }, matcher);
     for (let i = 0; i < marks.length; i++) {
       if (!marks[i]) continue;
       const product = productOf[i] as number;
       const kind = kinds[kindOf[i] as number] as ItemKind;
-      const key = keyOf[por](products, product, kind.cfop);
-      let group = groups.get(key);
-      if (!group) {
-        const ncm = por === 'produto' ? (products.ncm[product] as string) : '';
-        group = { filtro: filterOf[por](products, product, kind.cfop), ncm, sums: new ItemSums() };
-        groups.set(key, group);
-      }
-      group.sums.add(kind, tallies ? (tallies.items[i] as number) : 1, cents[i] as number);
+      const place = (por === 'cfop' ? kindOf[i] : product) as number;
+      known[place] ??= groupOf(groups, por, products, product, kind.cfop);
+      known[place].sums.add(kind, tallies ? (tallies.items[i] as number) : 1, cents[i] as number);
     }
   }
   return [...groups.values()];
+}
+
+function groupOf(groups: Map<string, Group>, por: Grouping, products: Products, product: number, cfop: string): Group {
+  const key = keyOf[por](products, product, cfop);
+  let group = groups.get(key);
+  if (!group) {
+    const ncm = por === 'produto' ? (products.ncm[product] as string) : '';
+    group = { filtro: filterOf[por](products, product, cfop), ncm, sums: new ItemSums() };
+    groups.set(key, group);
+  }
+  return group;
 }
 
 async function textsOf({ texts }: BlockDictionaries, por: Grouping): Promise<Products> {

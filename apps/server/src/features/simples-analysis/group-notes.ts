@@ -53,7 +53,8 @@ interface SummedNotes {
 function sumNotes({ columns: { ofNote, cents }, marks }: NotesOfBlock): SummedNotes {
   const summed = { sums: new Float64Array(ofNote.length), notes: 0, items: 0, cents: 0 };
   for (let note = 0, item = 0; note < ofNote.length; note++) {
-    let [sum, items] = [0, 0];
+    let sum = 0;
+    let items = 0;
     for (const end = item + (ofNote[note] as number); item < end; item++) {
       if (marks && !marks[item]) continue;
       sum += cents[item] as number;

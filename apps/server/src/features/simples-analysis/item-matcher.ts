@@ -115,7 +115,7 @@ export function marksOf({ product, kind, ofNote }: Matched, matcher: BlockMatche
   if (kinds) keep(kinds, kind);
   if (notes) eachNote(passing.length, ofNote, (note, from, to) => notes[note] || passing.fill(0, from, to));
   if (search) {
-    eachNote(passing.length, ofNote, (note, from, to) => {
+    eachNote(passing.length, search.note && ofNote, (note, from, to) => {
       if (search.note?.[note]) return;
       for (let i = from; i < to; i++) {
         if (!search.product[product[i] as number] && !search.kind[kind[i] as number]) passing[i] = 0;

@@ -30,14 +30,12 @@ export function readCounts(column: Buffer): Counts {
   const bytes = column.subarray(1);
   const each = width & ~byteByByte;
   if (each === 1) return bytes;
-  const count = bytes.length / each;
-  return joined(bytes, each === 2 ? new Uint16Array(count) : new Uint32Array(count));
+  return each === 2 ? joinedPairs(bytes) : new Uint32Array(joined(bytes, each).buffer);
 }
 
 export function readCents(column: Buffer): Int32Array | Float64Array {
   if ((column[0] as number) & byteByByte) {
-    const bytes = column.subarray(1);
-    return joined(bytes, new Int32Array(bytes.length / 4));
+    return joined(column.subarray(1), 4);
   }
   return column[0] === 4 ? new Int32Array(ownBytes(column)) : new Float64Array(ownBytes(column));
 }
@@ -58,11 +56,21 @@ function parted(width: number, numbers: Uint32Array | Int32Array): Buffer {
   return column;
 }
 
-function joined<N extends Uint16Array | Uint32Array | Int32Array>(bytes: Buffer, numbers: N): N {
-  const count = numbers.length;
-  for (let i = 0; i < count; i++) numbers[i] = bytes[i] as number;
-  for (let shift = 8, at = count; at < bytes.length; shift += 8, at += count) {
-    for (let i = 0; i < count; i++) numbers[i] = (numbers[i] as number) | ((bytes[at + i] as number) << shift);
+function joinedPairs(bytes: Buffer): Uint16Array {
+  const numbers = new Uint16Array(bytes.length / 2);
+  const high = numbers.length;
+  for (let i = 0; i < high; i++) numbers[i] = (bytes[i] as number) | ((bytes[high + i] as number) << 8);
+  return numbers;
+}
+
+/** Of three or four bytes each. */
+function joined(bytes: Buffer, width: number): Int32Array<ArrayBuffer> {
+  const count = bytes.length / width;
+  const numbers = new Int32Array(count);
+  const highest = width === 4 ? 3 * count : undefined;
+  for (let i = 0; i < count; i++) {
+    const three = (bytes[i] as number) | ((bytes[count + i] as number) << 8) | ((bytes[2 * count + i] as number) << 16);
+    numbers[i] = highest === undefined ? three : three | ((bytes[highest + i] as number) << 24);
   }
   return numbers;
 }
