@@ -3,7 +3,7 @@ import type { Database } from '../apps/server/src/db/open-database.ts';
 import { clientOf, type Db, withTenant } from '../apps/server/src/db/tenant-scope.ts';
 
 const rounds = 5;
-const changed = ['clients', 'products', 'credits', 'boletos', 'simples_runs', 'simples_months'];
+const changed = ['clients', 'products', 'credits', 'boletos', 'refund_slices'];
 
 const clientColumns = `razao_social, razao_social_busca, nome_fantasia, status, "createdDate", cnae_principal,
   "atividadePrincipal", id_owner, "nomeContador", "contatoContador", "emailContador", banco, agencia, conta,
@@ -58,6 +58,13 @@ const writes: [string, (db: Db) => Promise<unknown>][] = [
         where id_run = (select min(id_run) from simples_months)`,
       );
       await run(db, `update simples_runs set state = 'pronta' where id = 'new'`);
+      const [{ id_apuracao }] = (await run(db, `select id_apuracao from simples_runs where id = 'new'`)).rows;
+      await run(
+        db,
+        `create temp table laid on commit drop as select * from refund_slices where id_apuracao = '${id_apuracao}'`,
+      );
+      await run(db, `delete from refund_slices where id_apuracao = '${id_apuracao}'`);
+      await run(db, `insert into refund_slices select * from laid`);
     },
   ],
 ];

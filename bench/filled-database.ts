@@ -73,6 +73,9 @@ const filled = [
    select r.id, $1, m::text, jsonb_build_object('prescreve_em', (current_date + m * 30)::text,
      'total_a_restituir', 100.5 + m), '{}'
    from simples_runs r, generate_series(0, 59) m where r.id_tenant = $1 and $2::int > 0`,
+  `insert into refund_slices (id_apuracao, id_tenant, competencia, pagamento, pago_em, valor, prescreve_em)
+   select r.id_apuracao, $1, m::text, '', current_date, 100.5 + m, current_date + m * 30
+   from simples_runs r, generate_series(0, 59) m where r.id_tenant = $1 and $2::int > 0`,
   `insert into boletos (id, id_tenant, id_client, banco, situacao, status, "dataSituacao", "nomeBeneficiario",
      "cpfCnpjBeneficiario", nome, "cpfCnpj", "tipoPessoa", email, telefone, cep, endereco, numero, complemento, bairro,
      cidade, uf, "valorNominal", "dataEmissao", "dataVencimento", "dataLimite", "seuNumero", mensagem, "codigoMulta",

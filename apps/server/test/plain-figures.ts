@@ -2,12 +2,6 @@ import { sql } from 'drizzle-orm';
 import { ended } from '../src/features/dashboards/portfolio-figures.repository.ts';
 
 const monthOf = (column: string) => sql.raw(`to_char(${column} at time zone 'America/Sao_Paulo', 'YYYYMM')::int`);
-const months = sql`select id_tenant, id_apuracao, m.competencia, m."row" ->> 'prescreve_em' as prescreve_em,
-    coalesce((select valor from simples_totals t where t.id_apuracao = r.id_apuracao and t.competencia = m.competencia),
-      (m."row" ->> 'total_a_restituir')::numeric)::float8 as valor
-  from simples_runs r join simples_months m using (id_tenant) where m.id_run = r.id and state = 'pronta' and not exists (
-    select from simples_runs n where n.id_apuracao = r.id_apuracao and n.state = 'pronta'
-      and n."createdDate" > r."createdDate")`;
 const credits = sql`select p."typeServico", ${monthOf('c."createdDate"')} as feito,
     to_char(to_date("mesRestituicao", 'MM/YYYY'), 'YYYYMM')::int as usado, "creditOrigin" as encontrado,
     greatest("creditOrigin" - compensacao, 0) * comissao_porcentagem as honorarios, compensacao as restituido,
@@ -48,8 +42,11 @@ export const plainSums = {
     plain: summedCredits(credits),
   },
   lapses: {
-    kept: sql`select id_apuracao, competencia, prescreve_em::text, valor::float8 from lapse_figures order by 1, 2`,
-    plain: sql`select id_apuracao, competencia, prescreve_em, valor from (${months}) m where valor > 0 order by 1, 2`,
+    kept: sql`select id_apuracao, competencia, pagamento, prescreve_em::text, valor::float8 from lapse_figures
+      order by 1, 2, 3`,
+    plain: sql`select id_apuracao, competencia, pagamento, s.prescreve_em::text, valor::float8 from refund_slices s
+      left join refund_requests r using (id_tenant, id_apuracao, competencia, pagamento)
+      where coalesce(situacao, '') not in ${['PEDIDO', 'DEFERIDO', 'PAGO']} order by 1, 2, 3`,
   },
   boletos: {
     kept: sql`select situacao, mes, sum(quantidade)::int as n, sum(total)::float8 as total from boleto_tallies

@@ -11,7 +11,7 @@ function keys(typeUser: TypeUser, typeCargo: TypeCargo, permissions: Permissions
 
 const intake = ['cadastrar-cliente', 'adicionar-rede', 'gerar-minuta'];
 const options = ['opcoes-financeiras', 'opcoes-fiscais'];
-const own = ['inicio', 'alertas', 'clientes'];
+const own = ['inicio', 'alertas', 'clientes', 'prescricoes'];
 
 /** Contacts of the site are answered inside a tenant (D-23). */
 const answering = (items: string[]) => (items.includes('cadastrar-cliente') ? ['leads', ...items] : items);
@@ -103,6 +103,7 @@ describe('who has an item, inside a tenant, without any flag', () => {
   it.each<[line: string, item: string, who: typeof people]>([
     ['F-360', 'alertas', people],
     ['F-361', 'clientes', people],
+    ['D-34', 'prescricoes', people],
     ['F-362', 'usuarios', ['ADMIN CEO', 'ADMIN TI', 'USUARIO CEO']],
     ['F-363', 'contratos', ['ADMIN CEO', 'ADMIN TI', 'ADMIN JURIDICO', 'USUARIO CEO']],
     ['F-364', 'info-banco', ['ADMIN CEO', 'ADMIN TI']],
@@ -142,5 +143,5 @@ it('F-370 a page above another is the place only at its own address', () => {
 it('shows what is built and no empty group', () => {
   const shown = builtMenu(menuOf({ typeUser: 'USUARIO', typeCargo: 'CEO', permissions: {} }, undefined));
   expect(shown.map(({ label }) => label)).toEqual(['Trabalho', 'Cadastro', 'Parceiros', 'Gestão']);
-  expect(shown[0]?.items.map(({ key }) => key)).toEqual(['inicio', 'alertas', 'clientes']);
+  expect(shown[0]?.items.map(({ key }) => key)).toEqual(['inicio', 'alertas', 'clientes', 'prescricoes']);
 });

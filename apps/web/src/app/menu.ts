@@ -17,6 +17,7 @@ export type MenuKey =
   | 'inicio'
   | 'alertas'
   | 'clientes'
+  | 'prescricoes'
   | 'leads'
   | 'cadastrar-cliente'
   | 'adicionar-rede'
@@ -77,6 +78,7 @@ const work: Entry[] = [
   { key: 'alertas', label: 'Alertas', built: true, link: { to: '/alertas' }, for: everybody },
   // Foundation G-08: an ADMIN has clients only inside a tenant.
   { key: 'clientes', label: 'Clientes', built: true, link: { to: '/clientes' }, for: seesOptions },
+  { key: 'prescricoes', label: 'Prescrições', built: true, link: { to: '/prescricoes' }, for: seesOptions },
 ];
 
 const intake: Entry[] = [

@@ -1,10 +1,12 @@
 import { dashboardsApi } from '@restitui/domain/dashboards/dashboards.api.ts';
+import { lapsesApi } from '@restitui/domain/lapses/lapses.api.ts';
 import type { ServiceType } from '@restitui/domain/products/service-type.ts';
+import { refundRequestsApi } from '@restitui/domain/refund-requests/refund-requests.api.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addAgreement } from '../../../test/agreements.ts';
-import { addReadyRun, monthRow } from '../../../test/analysis-result.ts';
+import { addReadyRun, monthRow, sliceOf } from '../../../test/analysis-result.ts';
 import { addClient, addProduct, addTestAssessment } from '../../../test/clients.ts';
 import { addTestCredit } from '../../../test/credits.ts';
 import { addBoletoToPay, addEarnedFee } from '../../../test/fees.ts';
@@ -22,6 +24,7 @@ import { feeCharges } from '../fees/fees.table.ts';
 import { products } from '../products/products.table.ts';
 
 let server: TestServer;
+let lapsing: { id_client: string; id_apuracao: string };
 let home: TenantId;
 let other: TenantId;
 let partner: TestUser;
@@ -109,7 +112,13 @@ beforeAll(async () => {
   ];
   await addReadyRun(server, { ...run, id_apuracao: first.id_apuracao, rows: [month('10/2021', '2026-11-22', 3)] });
   server.clock.move(1000);
-  await addReadyRun(server, { ...run, id_apuracao: first.id_apuracao, rows: months });
+  const details = {
+    '10/2021': { fatias: [sliceOf('2021-11-25', 10)] },
+    '11/2021': { fatias: [sliceOf('2021-12-01', 18.5), sliceOf('2021-11-28', 2)] },
+    '12/2021': { fatias: [sliceOf('2023-01-01', 5)] },
+  };
+  await addReadyRun(server, { ...run, id_apuracao: first.id_apuracao, rows: months, details });
+  lapsing = { id_client: first.id_client, id_apuracao: first.id_apuracao };
 });
 afterAll(() => server.close());
 
@@ -255,11 +264,32 @@ describe('the figures of the home', () => {
     expect(data).toMatchObject({ encontrado: 50, restituido: 60, honorarios_previstos: 0 });
   });
 
-  test('D-34 lapses: of the standing result alone, by month, as far as they come soon', async () => {
+  test('D-34 lapses: of the standing result alone, by payment, as far as they come soon', async () => {
     expect((await ceo.call(dashboardsApi.lapses)).data).toEqual([
-      { mes: '11/2026', valor: 10 },
-      { mes: '12/2026', valor: 20.5 },
+      { mes: '11/2026', valor: 12 },
+      { mes: '12/2026', valor: 18.5 },
     ]);
+  });
+
+  test('D-34 lapses are those of the calendar, for each person, and leave with a request in time', async () => {
+    const chart = async (pessoa?: string) => (await ceo.call(dashboardsApi.lapses, { query: { pessoa } })).data;
+    const calendar = async (pessoa?: string) =>
+      (await ceo.call(lapsesApi.calendar, { query: { pessoa } })).data.meses
+        .filter(({ mes }) => mes.endsWith('/2026'))
+        .map(({ mes, valor }) => ({ mes, valor }));
+    const ask = (situacao: 'PEDIDO' | 'INDEFERIDO', seen: number) =>
+      admin.call(refundRequestsApi.save, {
+        params: { id_apuracao: lapsing.id_apuracao, competencia: '112021' as never, pagamento: '2021-12-01' },
+        body: { situacao, data: '2026-11-20', protocolo: '', seen },
+      });
+    const admin = await as(server, await addUser(server, { id_tenant: analyst.id_tenant, typeUser: 'ADMIN' }), home);
+    for (const pessoa of [undefined, partner.id, analyst.id])
+      expect(await chart(pessoa)).toEqual(await calendar(pessoa));
+    await ask('PEDIDO', 0);
+    expect(await chart()).toEqual([{ mes: '11/2026', valor: 12 }]);
+    expect(await calendar()).toEqual(await chart());
+    await ask('INDEFERIDO', 1);
+    expect(await chart()).toHaveLength(2);
   });
 
   test('work: products by analyst, named though they are the provider’s', async () => {

@@ -126,20 +126,21 @@ export const creditTallies = pgTable(
   (table) => [index('credit_tallies_in_tenant').on(table.id_tenant)],
 );
 
-/** Months of the standing results of which something is to be asked for, with what somebody corrected by hand. */
+/** Payments of the standing results that nobody has asked back yet, as the calendar of lapses has them. */
 export const lapseFigures = pgTable(
   'lapse_figures',
   {
     id_tenant: text().notNull(),
     id_apuracao: text().notNull(),
     competencia: text().notNull(),
+    pagamento: text().notNull(),
     id_client: text().notNull(),
     typeServico: text().$type<ServiceType>().notNull(),
     prescreve_em: day().notNull(),
     valor: numeric({ mode: 'number' }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.id_tenant, table.id_apuracao, table.competencia] }),
+    primaryKey({ columns: [table.id_tenant, table.id_apuracao, table.competencia, table.pagamento] }),
     toAssessment(table).onDelete('cascade').onUpdate('cascade'),
     index('lapse_figures_by_day').on(table.id_tenant, table.prescreve_em),
   ],

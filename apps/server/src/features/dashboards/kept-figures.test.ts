@@ -2,7 +2,7 @@ import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAgreement } from '../../../test/agreements.ts';
-import { addReadyRun, monthRow } from '../../../test/analysis-result.ts';
+import { addReadyRun, monthRow, sliceOf } from '../../../test/analysis-result.ts';
 import { addClient, addProduct, addTestAssessment } from '../../../test/clients.ts';
 import { addTestCredit } from '../../../test/credits.ts';
 import { addBoletoToPay, addEarnedFee } from '../../../test/fees.ts';
@@ -109,19 +109,22 @@ async function changeMoney(n: number): Promise<unknown> {
     await addBoletoToPay(server, { ...at(n), valorNominal: n + 0.1, dataVencimento: `2026-0${(n % 9) + 1}-28` });
   if (n % 4 === 1) {
     const rows = [month(n, n + 0.25), month(n + 1, 0), month(n + 2, n)];
-    await addReadyRun(server, { id_tenant: tenant, id_user: people[0] ?? '', id_apuracao, rows });
+    const details = { [month(n, 0).competencia]: { fatias: [sliceOf('2024-06-20', n), sliceOf('2024-06-25', 0.25)] } };
+    await addReadyRun(server, { id_tenant: tenant, id_user: people[0] ?? '', id_apuracao, rows, details });
   }
   return within(async (db) => {
     await db.update(feeCharges).set({ pago: n % 2 ? n : 0 });
-    if (n % 4 === 2) await db.execute(sql`update simples_runs set state = 'falhou' where id_apuracao = ${id_apuracao}`);
+    if (n % 4 === 2) {
+      await db.execute(sql`insert into refund_requests
+        select id_apuracao, id_tenant, competencia, pagamento, 'PEDIDO', now(), '', null, 1, ${people[0]}, '', now()
+        from refund_slices order by id_apuracao, competencia, pagamento limit ${n % 5}
+        on conflict (id_apuracao, competencia, pagamento) do update set situacao = 'INDEFERIDO'`);
+    }
     if (n % 4 === 3) {
       await db.execute(
         sql`update boletos set situacao = 'RECEBIDO', "valorRecebido" = ${n + 0.5} where right(id, 1) < '8'`,
       );
-      await db.execute(sql`insert into simples_totals
-        select distinct on (id_apuracao, m.competencia) id_apuracao, r.id_tenant, m.competencia, ${n}, 0, id_user, '', now()
-        from simples_runs r join simples_months m on m.id_run = r.id on conflict (id_apuracao, competencia) do update
-          set valor = excluded.valor`);
+      await db.execute(sql`update refund_slices set valor = ${n} where id_apuracao = ${id_apuracao}`);
       if (n % 2)
         await db.execute(
           sql`delete from boletos where right(id, 1) = '9' and id not in (select id_boleto from fee_charges)`,

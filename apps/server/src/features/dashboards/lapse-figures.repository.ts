@@ -1,5 +1,5 @@
 import type { LapseFigures } from '@restitui/domain/dashboards/dashboards.api.ts';
-import { and, gte, lte, sql } from 'drizzle-orm';
+import { and, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/tenant-scope.ts';
 import {
   analystOf,
@@ -12,7 +12,7 @@ import {
 } from './dashboard-scope.repository.ts';
 import { clientFigures, lapseFigures } from './figures.table.ts';
 
-/** Months of the standing results that lapse from today on. */
+/** What lapses from today on by month, as the calendar of lapses sums it: by payment, asked for by nobody yet. */
 export async function sumLapses(
   db: Db,
   figures: Figures,
@@ -32,7 +32,19 @@ export async function sumLapses(
       : summed
           .innerJoin(clientFigures, clientOf(lapseFigures))
           .where(
-            and(lapsing, seenClients(figures), ofServices(scope, { typeServico, id_analista: analystOf(typeServico) })),
+            and(
+              lapsing,
+              seenClients({ ...figures, pessoa: undefined }),
+              lookedAfterBy(figures.pessoa),
+              ofServices(scope, { typeServico, id_analista: analystOf(typeServico) }),
+            ),
           );
   return counted.groupBy(month).orderBy(month);
+}
+
+/** As in the calendar: who answers for the client, manages it, or works on this very service. */
+function lookedAfterBy(pessoa: string | undefined): SQL | undefined {
+  if (!pessoa) return undefined;
+  const { id_responsavel, id_gerente } = clientFigures;
+  return or(eq(id_responsavel, pessoa), eq(id_gerente, pessoa), eq(analystOf(lapseFigures.typeServico), pessoa));
 }

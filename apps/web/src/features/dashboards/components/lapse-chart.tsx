@@ -1,4 +1,5 @@
 import { formatBRL } from '@restitui/brazil/money.ts';
+import { lapseWords } from '@restitui/domain/lapses/lapse-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ColumnBars } from '../../../ui/bars.tsx';
@@ -14,7 +15,7 @@ export function LapseChart({ asked }: { asked: AskedFigures }) {
       title="Créditos a prescrever"
       description={
         <>
-          Neste mês e nos cinco seguintes, pelas análises concluídas.
+          {lapseWords}. Neste mês e nos cinco seguintes, sem a Selic.
           {asked.tenant !== undefined && (
             <>
               {' '}
@@ -31,7 +32,7 @@ export function LapseChart({ asked }: { asked: AskedFigures }) {
       empty="Nada prescreve nos próximos seis meses"
       columns={[
         { header: 'Prescreve em', cell: ({ mes }) => mes },
-        { header: 'Valor', cell: ({ valor }) => formatBRL(valor), align: 'end' },
+        { header: 'Valor sem a Selic', cell: ({ valor }) => formatBRL(valor), align: 'end' },
       ]}
       chart={(rows) => (
         <ColumnBars

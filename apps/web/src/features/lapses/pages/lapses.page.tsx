@@ -1,6 +1,7 @@
 import { competenceParts, parseCompetence } from '@restitui/brazil/competence.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import { period } from '@restitui/domain/dashboards/period.ts';
+import { lapseWords } from '@restitui/domain/lapses/lapse-words.ts';
 import type { LapseMonth } from '@restitui/domain/lapses/lapses.api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -46,7 +47,13 @@ const columns: DataColumn<LapseMonth>[] = [
     cell: ({ pagamentos }) => formatCount(pagamentos),
     value: ({ pagamentos }) => pagamentos,
   },
-  { id: 'valor', header: 'Valor', align: 'end', cell: ({ valor }) => formatBRL(valor), value: ({ valor }) => valor },
+  {
+    id: 'valor',
+    header: 'Valor sem a Selic',
+    align: 'end',
+    cell: ({ valor }) => formatBRL(valor),
+    value: ({ valor }) => valor,
+  },
   {
     id: 'corrigido',
     header: 'Corrigido até hoje',
@@ -76,7 +83,7 @@ export function LapsesPage() {
     <>
       <PageHeader
         title="Prescrições"
-        description="O que as análises encontraram e ninguém pediu ainda, pelo dia em que o pedido deixa de ser possível"
+        description={`${lapseWords}, no mês em que o pedido deixa de ser possível`}
         actions={<ExportLapses filters={filters} empty={data?.meses.length === 0} />}
       />
       <div className="mb-4 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
