@@ -89,6 +89,12 @@ const staffScreens: Screen[] = [
     path: (made) => `${analysisPath(made)}&mes=05-2025&grupo=both`,
     shows: (page) => page.getByRole('dialog').getByText('2203.00.00').first(),
   },
+  { name: 'lapses', path: () => '/prescricoes', shows: (page) => page.getByText(/2030/).first() },
+  {
+    name: 'lapses of a year without any',
+    path: () => '/prescricoes?ano=2099',
+    shows: (page) => page.getByText('Nada a prescrever'),
+  },
   {
     name: 'month that could not be computed',
     path: (made) => `${analysisPath(made)}&mes=04-2025`,

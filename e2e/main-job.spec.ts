@@ -143,6 +143,30 @@ test('types the month as its mirror has it, to the cent, and marks it', { tag: [
   await expect(page.getByRole('region', { name: 'Retificação', exact: true })).toContainText('1 de 1 mês conferido');
 });
 
+test('keeps the mirrors as a PDF, line by line', { tag: ['@D-34'] }, async () => {
+  const kept = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Espelhos em PDF' }).click();
+  const { pages } = await readPdf(await (await kept).path());
+  const text = pages.join(' ');
+  for (const part of ['Competência 05/2025', '8.104,20', '-130,89', '7 de 7 batem']) expect(text).toContain(part);
+});
+
+test('finds in the menu what lapses when nobody asks, and goes from there to the month', {
+  tag: ['@D-34'],
+}, async () => {
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Prescrições' }).click();
+  const months = page.getByRole('table', { name: 'Meses de prescrição' });
+  await months.getByRole('row', { name: /06\/2030/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Prescreve em 06/2030' });
+  const own = drawer.getByRole('row', { name: /COMERCIO EXEMPLO LTDA/ }).filter({ hasText: '159,24' });
+  await expect(own).toContainText('05/2025');
+  await own.click();
+  const month = page.getByRole('dialog', { name: /05\/2025/ });
+  await expect(month.getByRole('list', { name: 'Linhas a digitar' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(month).toBeHidden();
+});
+
 test('asks for each DAS and keeps what became of it', { tag: ['@D-34', '@D-35'] }, async () => {
   const requests = page.getByRole('table', { name: 'Pedidos por DAS' });
   const may = requests.getByRole('row', { name: /05\/2025/ });

@@ -10,6 +10,7 @@ import { formatCount } from '../../../lib/formats.ts';
 import { monthUnderWay } from '../../../lib/month-under-way.ts';
 import { useSelectedTenant } from '../../../lib/session-store.ts';
 import { useActor } from '../../../lib/use-actor.ts';
+import { Button } from '../../../ui/button.tsx';
 import type { DataColumn } from '../../../ui/data-column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -77,7 +78,9 @@ export function LapsesPage() {
   const change = (next: Partial<typeof search>) =>
     navigate({ to: '.', search: { ...search, ...next } as never, resetScroll: false });
   const now = competenceParts(monthUnderWay()).year;
-  const years = Array.from({ length: shownYears }, (_, i) => String(now + i));
+  const coming = Array.from({ length: shownYears }, (_, i) => String(now + i));
+  const years = filters.periodo ? [...new Set([...coming, filters.periodo])] : coming;
+  const isNarrowed = filters.periodo !== undefined || filters.pessoa !== undefined;
 
   return (
     <>
@@ -89,7 +92,7 @@ export function LapsesPage() {
       <div className="mb-4 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
         <Select
           aria-label="Ano da prescrição"
-          className="w-full sm:w-44"
+          className="col-span-2 w-full sm:w-44"
           value={filters.periodo ?? all}
           onValueChange={(next) => change({ ano: next === all ? undefined : next })}
           options={[{ value: all, label: 'Todos os anos' }, ...years.map((year) => ({ value: year, label: year }))]}
@@ -131,7 +134,18 @@ export function LapsesPage() {
             <ErrorState title={lapseMessages.loadFailed} error={calendar.error} onRetry={() => calendar.refetch()} />
           )
         }
-        empty={<EmptyState icon={CalendarClock} title={lapseMessages.none} description={lapseMessages.noneDetail} />}
+        empty={
+          isNarrowed ? (
+            <EmptyState
+              icon={CalendarClock}
+              title={lapseMessages.none}
+              description={lapseMessages.noneOfFilters}
+              action={<Button onClick={() => change({ ano: undefined, pessoa: undefined })}>Limpar filtros</Button>}
+            />
+          ) : (
+            <EmptyState icon={CalendarClock} title={lapseMessages.none} description={lapseMessages.noneDetail} />
+          )
+        }
       />
       {open && (
         <LapsePayments tenant={tenant} filters={filters} mes={open} onClose={() => change({ mes: undefined })} />
