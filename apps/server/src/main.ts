@@ -79,7 +79,7 @@ async function start(settings: Settings, log: Logger): Promise<{ close: () => Pr
     const now = systemClock.now();
     const files = await openFileStorage(dataDir, settings.storage);
     const encrypted = encryptedFiles(files, secretKey);
-    if (demonstration) await fillDemoData(database, now, encrypted);
+    if (demonstration) await fillDemoData(database, now, encrypted, files);
     const { firstAccount, publicUrl } = settings;
     const isEmpty = !(await ensureFirstAccount(database, firstAccount, { now, publicUrl }));
 

@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isCnpj } from '@restitui/brazil/cnpj.ts';
 import { isCpf } from '@restitui/brazil/cpf.ts';
@@ -8,11 +10,14 @@ import { type IcmsAmounts, icmsTotals } from '@restitui/domain/icms-credits/icms
 import { productStatus } from '@restitui/domain/products/product-status.ts';
 import { serviceType } from '@restitui/domain/products/service-type.ts';
 import { diagnosisTexts } from '@restitui/domain/simples-analysis/diagnosis.ts';
+import { analyseSimplesNacional } from '@restitui/tax-engine/analyse.ts';
+import { resultHash } from '@restitui/tax-engine/months/result-hash.ts';
 import type { ItemLine } from '@restitui/tax-engine/reading.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cloneTestDatabase } from '../../../test/test-database.ts';
 import { readResume } from '../../features/assessments/resume-of-assessment.ts';
 import { cleanHtml } from '../../features/contracts/documents/clean-html.ts';
+import { localFileStorage } from '../../platform/file-storage.ts';
 import { localSelicSource } from '../../platform/local-selic.ts';
 import { verifyPassword } from '../../platform/passwords.ts';
 import type { Database } from '../open-database.ts';
@@ -21,11 +26,17 @@ import { fillDemoData } from './fill-demo-data.ts';
 
 const now = new Date('2026-11-21T12:00:00-03:00');
 let database: Database;
+let folder: string;
 beforeAll(async () => {
   database = await cloneTestDatabase();
-  await fillDemoData(database, now, { write: async () => 0 });
+  const photos = { write: async () => 0 };
+  folder = await mkdtemp(join(tmpdir(), 'restitui-demo-'));
+  await fillDemoData(database, now, photos, localFileStorage(folder));
 });
-afterAll(() => database.close());
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
 
 /** The columns of money as the product reads them. */
 const numbersOf = (row: Record<string, string>) =>
@@ -293,6 +304,43 @@ describe('assessments', () => {
     }
     const diagnoses = new Set(months.map(({ row }) => row.diagnostico));
     expect([...diagnoses].sort()).toEqual(Object.values(diagnosisTexts).sort());
+  });
+});
+
+describe('the ZIPs of an analysis', () => {
+  it('D-33 are stored in each company for one, and lead to exactly what it shows', async () => {
+    const files = localFileStorage(folder);
+    const runs = await rowsOf(
+      `select r.*, r."asOf"::text as day, c.cnpjcpf from simples_runs r join assessments a on a.id = r.id_apuracao
+         join clients c on c.id_tenant = a.id_tenant and c.cnpjcpf = a.id_client where r.xml_file like 'uploads/%'`,
+    );
+    expect(new Set(runs.map(({ id_tenant }) => id_tenant)).size).toBe(5);
+    for (const run of runs) {
+      const lines: ItemLine[] = [];
+      const found = await analyseSimplesNacional({
+        cnpj: run.cnpjcpf,
+        xmlZip: files.localPath(run.xml_file),
+        pgdasZip: files.localPath(run.pgdas_file),
+        asOf: run.day,
+        onItems: (some) => void lines.push(...some),
+      });
+      expect(found.problemas).toEqual([]);
+      expect(found.contagens).toMatchObject(run.contagens);
+      const months = await rowsOf('select * from simples_months where id_run = $1', run.id);
+      for (const row of found.analises) {
+        const { row: shown, detail } = months.find(({ competencia }) => competencia === row.competencia);
+        expect(row).toMatchObject({
+          ...shown,
+          ...{ pgdas: detail.pgdas, espelho: detail.espelho, fatias: detail.fatias },
+        });
+      }
+      expect(found.resumo).toEqual(run.resumo);
+      expect(resultHash({ ...found, cnpj: run.cnpjcpf })).toBe(run.resultado);
+      const [{ cobertura }] = await rowsOf('select cobertura from simples_coverage where id_run = $1', run.id);
+      expect(JSON.parse(JSON.stringify(found.cobertura))).toEqual(cobertura);
+      const blocks = await rowsOf('select * from simples_item_blocks where id_run = $1', run.id);
+      expect(lines.length).toBe(blocks.reduce((sum, { itens }) => sum + itens, 0));
+    }
   });
 });
 

@@ -1,4 +1,5 @@
 import type { FileStore } from '../../platform/encrypted-files.ts';
+import type { FileStorage } from '../../platform/file-storage.ts';
 import type { Db } from '../tenant-scope.ts';
 
 /** What each feature's demonstration data is made with. */
@@ -11,6 +12,8 @@ export interface Demo {
   clientPasswordHash: string;
   /** Where photos go. */
   files: Pick<FileStore, 'write'>;
+  /** Where the ZIPs of analyses go. */
+  uploads: Pick<FileStorage, 'write'>;
 }
 
 export const staffPassword = 'Demo@2026!';

@@ -39,6 +39,7 @@ export async function fillDemoData(
   database: Pick<Database, 'asOwner'>,
   now: Date,
   files: Demo['files'],
+  uploads: Demo['uploads'] = files,
 ): Promise<void> {
   await database.asOwner((client) =>
     drizzle(client).transaction(async (db) => {
@@ -50,7 +51,7 @@ export async function fillDemoData(
         hashPassword(staffPassword),
         hashPassword(clientPassword),
       ]);
-      await fillAll({ db, today: dayInBrazil(now), staffPasswordHash, clientPasswordHash, files });
+      await fillAll({ db, today: dayInBrazil(now), staffPasswordHash, clientPasswordHash, files, uploads });
     }),
   );
 }

@@ -13,6 +13,7 @@ import type { Demo } from './demo.ts';
 import { insertRows } from './insert-rows.ts';
 import { fillRecoveries } from './recoveries.demo.ts';
 import { authenticityOf } from './simples-authenticity.ts';
+import { storeFiles, withFiles } from './simples-files.ts';
 import { fillReviews, judge } from './simples-reviews.demo.ts';
 import { analysisOf, type DemoAnalysis, failedRun, type RunRow } from './simples-runs.ts';
 import { demoTenants } from './tenants.data.ts';
@@ -24,10 +25,8 @@ const analysesEach = 8;
  * Analyses that stand and, in each tenant, one that failed.
  * @returns the credit found, in cents, by assessment
  */
-export async function fillSimplesAnalyses(
-  { db, today }: Demo,
-  assessments: DemoAssessment[],
-): Promise<Map<string, number>> {
+export async function fillSimplesAnalyses(demo: Demo, assessments: DemoAssessment[]): Promise<Map<string, number>> {
+  const { db, today } = demo;
   const latest = assessments.filter(
     ({ product, isLatest }) => isLatest && product.typeServico === 'PIS_COFINS_MONOFASICO_PARA_SN',
   );
@@ -42,6 +41,8 @@ export async function fillSimplesAnalyses(
   }
 
   const judged = judge(analyses, today);
+  const stored = withFiles(analyses);
+  for (const analysis of stored) await storeFiles(demo, analysis);
   await insertRows(db, simplesRuns, [...failed, ...analyses.map(({ run }) => run)]);
   await insertRows(db, simplesMonths, analyses.flatMap(monthRows));
   for (const analysis of analyses) await db.insert(simplesItemBlocks).values(itemBlocks(analysis));
@@ -51,7 +52,9 @@ export async function fillSimplesAnalyses(
     simplesCoverage,
     analyses.map(({ run, coverage }) => ({ id_run: run.id, id_tenant: run.id_tenant, cobertura: coverage })),
   );
-  await insertRows(db, authenticityChecks, analyses.filter((_, i) => i % 2 === 0).map(authenticityOf));
+  // What is stored can be verified, and says what it is: nobody has signed it.
+  const verified = analyses.filter((each, i) => i % 2 === 0 && !stored.includes(each));
+  await insertRows(db, authenticityChecks, verified.map(authenticityOf));
   await insertRows(
     db,
     coverageConfirmations,

@@ -17,7 +17,7 @@ interface CoveredHistory {
 export function coverHistory(months: AnalysedMonth[], random: Seeded): CoveredHistory {
   const next: Record<string, number> = { '55': random.between(20, 900), '65': random.between(2_000, 30_000) };
   const series = new Map<string, SeriesNumbers>();
-  const numbered = months.map(({ row, lines }) => {
+  const numbered = months.map(({ row, lines, declaration }) => {
     const lacking = row.declaracao && row.cobertura < 0.9 ? Math.ceil(lines.length * (1 - row.cobertura)) : 0;
     const sameMonth = lines.map((line, i) => {
       if (i === Math.floor(lines.length / 2)) next['65'] = (next['65'] as number) + lacking;
@@ -26,10 +26,14 @@ export function coverHistory(months: AnalysedMonth[], random: Seeded): CoveredHi
       take(series, line, numero);
       return { ...line, numero: String(numero), chave: keyWith(line.chave, numero) };
     });
-    return { row, lines: sameMonth };
+    return { row, lines: sameMonth, declaration };
   });
   const noted = numbered.map(({ lines }) => notedMonth(lines));
-  const notes = { months: noted, series: [...series].map(toSeries), named: noNames() };
+  const notes = {
+    months: noted,
+    series: [...series].sort(([a], [b]) => a.localeCompare(b)).map(toSeries),
+    named: noNames(),
+  };
   return {
     months: numbered,
     coverage: assembleCoverage(

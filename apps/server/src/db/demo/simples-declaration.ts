@@ -98,7 +98,7 @@ export function declarationOf(declared: Declared, random: Seeded): Declaration {
 function fileName({ competence, cnpj }: Declared): string {
   const isSlip = new Seeded('file name', `${cnpj} ${competence}`).chance(0.06);
   const month = competenceKey(isSlip ? addMonths(competence, -1) : competence);
-  return `PGDASD-EXTRATO-${cnpj.slice(0, 8)}${month}001.pdf`;
+  return `PGDASD-EXTRATO-${cnpj.slice(0, 8)}${month}001${isSlip ? ' (1)' : ''}.pdf`;
 }
 
 function parcelsApart({ habit, groups }: Declared): Parcel[] {

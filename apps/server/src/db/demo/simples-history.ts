@@ -1,6 +1,7 @@
 import { addMonths, type Competence, compareCompetences, competenceOf } from '@restitui/brazil/competence.ts';
 import { analyseMonth } from '@restitui/tax-engine/months/analyse-month.ts';
 import type { AnalysisRow } from '@restitui/tax-engine/months/analysis-row.ts';
+import type { Declaration } from '@restitui/tax-engine/pgdas/declaration.ts';
 import type { ItemLine } from '@restitui/tax-engine/reading.ts';
 import type { DemoAssessment } from './assessments.demo.ts';
 import type { Seeded } from './seeded.ts';
@@ -10,6 +11,7 @@ import { notesOfMonth } from './simples-notes.ts';
 export interface AnalysedMonth {
   row: AnalysisRow;
   lines: ItemLine[];
+  declaration: Declaration | undefined;
 }
 
 /** The law of the monofásico ends with this month (LC 214/2025). */
@@ -40,7 +42,7 @@ export function historyOf(
       { competence, cnpj: client.cnpjcpf, estado: client.estado, shelf, cents: covered },
       random,
     );
-    const declaration = declarationOf(
+    const complete = declarationOf(
       {
         competence,
         cnpj: client.cnpjcpf,
@@ -60,15 +62,16 @@ export function historyOf(
       random,
     );
     const isMissing = length === 'long' && i === 9;
+    const declaration = isMissing ? undefined : complete;
     const row = analyseMonth({
       competence,
-      declaration: isMissing ? undefined : declaration,
+      declaration,
       notes,
       wrongCnpj: false,
       unreadable: [],
       asOf,
     });
-    return { row, lines };
+    return { row, lines, declaration };
   });
 }
 

@@ -76,7 +76,7 @@ function lineOf({ competence, cnpj, estado }: Sales, good: Good, valor: number, 
     anexo: 'I',
     revisar: verdict === 'review',
     regra: `${ncm.regra} ${describeSt(cst_icms, cfop, st.reason)}`,
-    lei: st.st ? `${ncm.lei}; LC 123/2006 art. 18 § 4º-A I` : ncm.lei,
+    lei: [ncm.lei, st.st || ncm.lei === '' ? 'LC 123/2006 art. 18 § 4º-A I' : ''].filter(Boolean).join('; '),
   };
 }
 

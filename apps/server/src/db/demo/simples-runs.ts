@@ -1,6 +1,6 @@
 import { needsConfirmation } from '@restitui/domain/coverage/coverage-verdict.ts';
 import type { Coverage } from '@restitui/tax-engine/coverage/coverage.ts';
-import type { AnalysisRow } from '@restitui/tax-engine/months/analysis-row.ts';
+import { type AnalysisSummary, summarise } from '@restitui/tax-engine/months/summarise.ts';
 import type { coverageConfirmations } from '../../features/coverage/coverage.table.ts';
 import type { simplesRuns, simplesTotals } from '../../features/simples-analysis/simples-analysis.table.ts';
 import type { DemoAssessment } from './assessments.demo.ts';
@@ -15,9 +15,11 @@ type ConfirmationRow = typeof coverageConfirmations.$inferInsert;
 type TotalRow = typeof simplesTotals.$inferInsert;
 
 export interface DemoAnalysis {
-  /** Whose it is. */
+  /** Whose it is, and in which state. */
   client: string;
+  estado: string;
   run: RunRow;
+  resumo: AnalysisSummary;
   months: AnalysedMonth[];
   coverage: Coverage;
   /** The first month of low coverage, which the analyst goes on with. */
@@ -35,10 +37,12 @@ export function analysisOf(assessment: DemoAssessment, order: number, today: str
   const history = historyOf(assessment, run.asOf, order % 4 === 1 ? 'long' : 'recent', random);
   const { months, coverage } = coverHistory(history, new Seeded('coverage', assessment.id));
   const edited = order === 0 ? correctionOf(run, months) : undefined;
-  const resumo = summaryOf(months.map(({ row }) => row));
+  const resumo = summarise(months.map(({ row }) => row));
   const moved = edited ? Math.round(edited.valor * 100) - Math.round(edited.calculado * 100) : 0;
   return {
     client: assessment.product.client.cnpjcpf,
+    estado: assessment.product.client.estado,
+    resumo,
     run: {
       ...run,
       state: 'pronta',
@@ -63,7 +67,7 @@ export function failedRun(assessment: DemoAssessment, today: string): RunRow {
   };
 }
 
-/** The uploads were never stored: their keys say so, and no file lies under them. */
+/** Of most the uploads were never stored: their keys say so, and no file lies under them (`storeFiles`). */
 function runOf({ id, product, age }: DemoAssessment, today: string, random: Seeded): RunRow {
   const id_run = idOf('run', id);
   const asOf = dayBefore(today, Math.max(1, age - random.between(0, 3)));
@@ -88,19 +92,7 @@ function runOf({ id, product, age }: DemoAssessment, today: string, random: Seed
     resumo: null,
     contagens: null,
     problemas: [],
-  };
-}
-
-function summaryOf(rows: AnalysisRow[]): NonNullable<RunRow['resumo']> {
-  const reais = (of: (row: AnalysisRow) => number) =>
-    rows.reduce((sum, row) => sum + Math.round(of(row) * 100), 0) / 100;
-  return {
-    total_a_restituir: reais(
-      ({ total_a_restituir, fora_da_soma: { prescrito, nao_pago, acima_do_pago } }) =>
-        total_a_restituir - prescrito - nao_pago - acima_do_pago,
-    ),
-    prescrito: reais((row) => row.fora_da_soma.prescrito),
-    nao_pago: reais((row) => row.fora_da_soma.nao_pago),
+    resultado: null,
   };
 }
 
