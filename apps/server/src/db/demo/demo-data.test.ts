@@ -325,6 +325,7 @@ describe('the ZIPs of an analysis', () => {
         onItems: (some) => void lines.push(...some),
       });
       expect(found.problemas).toEqual([]);
+      expect(run.regras).toEqual({ nome: found.ruleSet.nome, hash: found.ruleSet.hash });
       expect(found.contagens).toMatchObject(run.contagens);
       const months = await rowsOf('select * from simples_months where id_run = $1', run.id);
       for (const row of found.analises) {

@@ -92,7 +92,7 @@ function runOf({ id, product, age }: DemoAssessment, today: string, random: Seed
     resumo: null,
     contagens: null,
     problemas: [],
-    resultado: null,
+    ...{ resultado: null, regras: null, palavra: null, revisao: null },
   };
 }
 
