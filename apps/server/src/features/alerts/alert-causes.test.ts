@@ -1,9 +1,10 @@
 import { alertsApi } from '@restitui/domain/alerts/alerts.api.ts';
+import { refundRequestsApi } from '@restitui/domain/refund-requests/refund-requests.api.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { messagesOf, newestOf, tellOf } from '../../../test/alerts.ts';
-import { addReadyRun, monthRow } from '../../../test/analysis-result.ts';
+import { addReadyRun, monthRow, sliceOf } from '../../../test/analysis-result.ts';
 import { addClient, addProduct, addTestAssessment } from '../../../test/clients.ts';
 import {
   addTenant,
@@ -152,6 +153,11 @@ describe('D-27 the daily look', () => {
         month('10/2021', 100, '2026-11-19'),
         month('02/2022', 100, null),
       ],
+      details: {
+        '11/2021': { fatias: [sliceOf('2021-12-22', 200), sliceOf('2021-12-20', 50.5)] },
+        '01/2022': { fatias: [sliceOf('2022-02-21', 100)] },
+        '10/2021': { fatias: [sliceOf('2021-11-19', 100)] },
+      },
     });
     await sweep();
     const message = 'O crédito de 11/2021, de R$ 250,50, prescreve em 20/12/2026.';
@@ -164,5 +170,15 @@ describe('D-27 the daily look', () => {
     const otherService = await addUser(server, { ...provided, permissions: { permission_product: true, fcvs: true } });
     expect(await messagesOf(await as(server, open, home))).toEqual([message]);
     expect(await messagesOf(await as(server, otherService, home))).toEqual([]);
+
+    const admin = await as(server, await addUser(server, { id_tenant: analyst.id_tenant, typeUser: 'ADMIN' }), home);
+    for (const pagamento of ['2021-12-20', '2021-12-22']) {
+      await admin.call(refundRequestsApi.save, {
+        params: { id_apuracao, competencia: '112021' as never, pagamento },
+        body: { situacao: 'PEDIDO', data: '2026-11-20', protocolo: '' },
+      });
+    }
+    await sweep();
+    expect(await messagesOf(ceo)).toEqual([]);
   });
 });

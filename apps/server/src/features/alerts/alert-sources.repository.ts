@@ -1,13 +1,13 @@
 import { lapseWarningDays, powerOfAttorneySteps, unsignedDays } from '@restitui/domain/alerts/alert-causes.ts';
 import { openSituacoes } from '@restitui/domain/boletos/boleto-situacao.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { and, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/tenant-scope.ts';
 import { agreements } from '../agreements/agreements.table.ts';
 import { assessments } from '../assessments/assessments.table.ts';
 import { boletos } from '../boletos/boletos.table.ts';
 import { clients } from '../clients/clients.table.ts';
-import { simplesMonths, simplesRuns, simplesTotals } from '../simples-analysis/simples-analysis.table.ts';
+import { lapseFigures } from '../dashboards/figures.table.ts';
 
 /** Clients whose power of attorney has ended or is within the first warning. */
 export function listEndingPowersOfAttorney(db: Db, id_tenant: TenantId, today: string) {
@@ -53,39 +53,33 @@ export function listUnsignedContracts(db: Db, id_tenant: TenantId, today: string
     );
 }
 
-/** Months of the standing results that lapse within the warning, with what somebody corrected by hand. */
+/** Months of which something lapses within the warning, by payment and asked for by nobody yet, as in the calendar. */
 export function listLapsingMonths(db: Db, id_tenant: TenantId, today: string) {
-  const standing = db
-    .selectDistinctOn([simplesRuns.id_apuracao], { id: simplesRuns.id, id_apuracao: simplesRuns.id_apuracao })
-    .from(simplesRuns)
-    .where(and(eq(simplesRuns.id_tenant, id_tenant), eq(simplesRuns.state, 'pronta')))
-    .orderBy(simplesRuns.id_apuracao, desc(simplesRuns.createdDate))
-    .as('standing');
-  const lapse = sql<string>`${simplesMonths.row} ->> 'prescreve_em'`;
-  const computed = sql`(${simplesMonths.row} ->> 'total_a_restituir')::numeric`;
+  const { id_apuracao, competencia, prescreve_em, valor } = lapseFigures;
+  const ofMonth = [
+    ...[id_apuracao, competencia],
+    ...[assessments.id_client, assessments.id_product, clients.razao_social],
+  ];
   return db
     .select({
-      id_apuracao: standing.id_apuracao,
-      competencia: simplesMonths.competencia,
-      prescreve_em: lapse,
-      total_a_restituir: sql<number>`coalesce(${simplesTotals.valor}, ${computed})::float8`,
+      id_apuracao,
+      competencia,
+      prescreve_em: sql<string>`min(${prescreve_em})::text`,
+      total_a_restituir: sql<number>`sum(${valor})::float8`,
       id_client: assessments.id_client,
       id_product: assessments.id_product,
       razao_social: clients.razao_social,
     })
-    .from(standing)
-    .innerJoin(simplesMonths, and(eq(simplesMonths.id_tenant, id_tenant), eq(simplesMonths.id_run, standing.id)))
-    .innerJoin(assessments, and(eq(assessments.id_tenant, id_tenant), eq(assessments.id, standing.id_apuracao)))
+    .from(lapseFigures)
+    .innerJoin(assessments, and(eq(assessments.id_tenant, id_tenant), eq(assessments.id, id_apuracao)))
     .innerJoin(clients, and(eq(clients.id_tenant, id_tenant), eq(clients.cnpjcpf, assessments.id_client)))
-    .leftJoin(
-      simplesTotals,
+    .where(
       and(
-        eq(simplesTotals.id_tenant, id_tenant),
-        eq(simplesTotals.id_apuracao, standing.id_apuracao),
-        eq(simplesTotals.competencia, simplesMonths.competencia),
+        eq(lapseFigures.id_tenant, id_tenant),
+        sql`${prescreve_em} between ${today}::date and ${today}::date + ${lapseWarningDays}::int`,
       ),
     )
-    .where(sql`${lapse} between ${today} and (${today}::date + ${lapseWarningDays}::int)::text`);
+    .groupBy(...ofMonth);
 }
 
 /** Boletos that are waited for although their due date is over. */
