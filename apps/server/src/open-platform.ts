@@ -1,0 +1,76 @@
+import type pg from 'pg';
+import { demoWhatsAppWaiver } from './db/demo/tenants.data.ts';
+import { withoutTenant, withTenant } from './db/tenant-scope.ts';
+import { sandboxMemory } from './features/boletos/sandbox-memory.ts';
+import { keepInOutbox } from './features/messages/messages.repository.ts';
+import { anchorFile, anchorPath } from './platform/anchors.ts';
+import { brandPictureFiles } from './platform/brand-picture-files.ts';
+import { boletoNoticeLimit, callLimiter, publicCheckLimit } from './platform/call-limiter.ts';
+import { systemClock } from './platform/clock.ts';
+import type { FileStore } from './platform/encrypted-files.ts';
+import { evidenceKeys } from './platform/evidence-keys.ts';
+import type { FileStorage } from './platform/file-storage.ts';
+import type { Jobs } from './platform/jobs.ts';
+import { openBankBoletos } from './platform/open-bank-boletos.ts';
+import { openBankList } from './platform/open-banks.ts';
+import { openCepLookup } from './platform/open-cep.ts';
+import { openCnpjLookup } from './platform/open-cnpj.ts';
+import { openGeoLookup } from './platform/open-geo.ts';
+import { openMessages } from './platform/open-messages.ts';
+import { openSelicSource } from './platform/open-selic.ts';
+import { pdfSeals } from './platform/pdf-seals.ts';
+import type { Platform } from './platform/platform.ts';
+import { sealedTexts } from './platform/sealed-texts.ts';
+import type { Settings } from './platform/settings.ts';
+import { signedLinks } from './platform/signed-links.ts';
+import { siteAddressOf } from './platform/site-address.ts';
+
+interface Opened {
+  settings: Settings;
+  secretKey: string;
+  pool: pg.Pool;
+  jobs: Jobs;
+  files: FileStorage;
+  encryptedFiles: FileStore;
+  demonstration: boolean;
+  /** Folder of the built web app. */
+  site: string;
+  /** The one that is listened on, once that is known. */
+  port: () => number;
+}
+
+const demonstrationPhone = '0800 000 0000';
+
+/** The outside world as the settings name it; where they name nothing, what came with this version stands in. */
+export function openPlatform(opened: Opened): Platform {
+  const { settings, secretKey, pool, jobs, files, encryptedFiles, demonstration, site, port } = opened;
+  const { publicUrl } = settings;
+  const sandbox = sandboxMemory((tenant, work) => withTenant(pool, { tenant }, work));
+  return {
+    clock: systemClock,
+    cnpj: openCnpjLookup(settings.cnpjUrls, systemClock),
+    cep: openCepLookup(settings.cepUrls, systemClock),
+    geo: openGeoLookup(settings.geoUrls, systemClock),
+    selic: openSelicSource(settings.selicUrl, systemClock),
+    boletos: openBankBoletos(settings.interUrl, sandbox, systemClock),
+    banks: openBankList(settings.banksUrl, systemClock),
+    files,
+    encryptedFiles,
+    links: signedLinks(secretKey, systemClock),
+    sealedTexts: sealedTexts(secretKey),
+    evidenceKeys: evidenceKeys(secretKey),
+    pdfSeals: pdfSeals(settings.tsaUrls),
+    anchors: anchorFile(anchorPath(settings.dataDir)),
+    publicChecks: callLimiter(systemClock, publicCheckLimit),
+    boletoNotices: callLimiter(systemClock, boletoNoticeLimit),
+    jobs,
+    supportPhone: settings.supportPhone ?? (demonstration ? demonstrationPhone : null),
+    observationsUrl: settings.observationsUrl ?? null,
+    messages: openMessages(settings, (message) =>
+      withoutTenant(pool, (db) => keepInOutbox(db, message, systemClock.now())),
+    ),
+    siteAddress: siteAddressOf({ publicUrl, demonstration, port }),
+    brandPicture: brandPictureFiles(files, site),
+    whatsAppWaiver: settings.whatsappWaiver ?? (demonstration ? demoWhatsAppWaiver : []),
+  };
+}
