@@ -48,6 +48,8 @@ async function start(settings: Settings, log: Logger): Promise<{ close: () => Pr
     const secretKey = await loadSecretKey(dataDir, settings.secretKey);
     const database = await openDatabase({ dataDir, databaseUrl, secretKey, log: (line) => ending || log.warn(line) });
     opened.push(() => database.close());
+    let signed = Promise.resolve();
+    opened.push(() => signed);
     await migrateDatabase(database);
     const demonstration = await settleDemonstration(database, settings.demo);
     const now = systemClock.now();
@@ -65,23 +67,31 @@ async function start(settings: Settings, log: Logger): Promise<{ close: () => Pr
     const standing = { settings, secretKey, pool, jobs, files, encryptedFiles: encrypted, demonstration, site };
     const platform = openPlatform({ ...standing, port: () => port });
 
+    let closeApp = async () => {};
     if (settings.process !== 'worker') {
       const app = await createApp({
         ...{ pool, platform, version, site, logLevel: settings.logLevel, trustProxy: settings.trustProxy },
         readiness: [() => jobs.check()],
         outbox: demonstration ? () => withoutTenant(pool, listOutbox) : undefined,
       });
-      opened.push(() => closeServer(app, secondsToFinish * 1000));
+      let closing: Promise<void> | undefined;
+      closeApp = () => {
+        closing ??= closeServer(app, secondsToFinish * 1000);
+        return closing;
+      };
+      opened.push(closeApp);
       port = await listen(app, settings);
     }
     if (settings.process !== 'web') {
       await startWorkers({ pool, platform, jobs, log }, (worker) => opened.push(() => worker.stop()));
       if (demonstration) {
-        const signing = signContracts(database, platform, now);
-        const signed = signing.catch((error) => ending || log.error({ err: error }, 'demonstration signs'));
-        opened.push(() => signed);
+        signed = signContracts(database, platform, now).catch(
+          (error) => void (ending || log.error({ err: error }, 'demonstration signs')),
+        );
       }
     }
+    // Nobody new is let in while the workers come to their end.
+    opened.push(async () => void closeApp().catch(() => {}));
     if (settings.process !== 'worker') {
       const address = new URL(publicUrl ?? `http://${shownHost(settings.host)}:${port}`);
       const keyPath = settings.secretKey ? undefined : resolve(secretKeyPath(dataDir));
@@ -101,7 +111,9 @@ async function signContracts(database: Database, platform: Platform, now: Date):
   const plan = await planSignings(database, now);
   const inTenant: InTenant = (tenant, work) => withTenant(pool, { tenant }, work);
   await exclusivelyOn(pool)('demonstration signs', async () => {
-    for (const [tenant, acts] of plan) await signDemonstration({ platform, inTenant }, tenant, acts);
+    for (const [tenant, acts] of plan) {
+      if (!ending) await signDemonstration({ platform, inTenant }, tenant, acts);
+    }
   });
 }
 
