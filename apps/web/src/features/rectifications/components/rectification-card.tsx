@@ -34,7 +34,7 @@ export function RectificationCard({ id_apuracao, razao_social, cnpj, onOpenMonth
       aria-label="Retificação"
       actions={
         months.data && (
-          <div className="flex flex-wrap gap-2">
+          <div className="flex w-full flex-wrap gap-2 sm:w-auto">
             {due.length > 0 && (
               <Button aria-label="Espelhos em PDF" loading={print.isPending} onClick={() => print.mutate()}>
                 <FileText aria-hidden />
