@@ -59,6 +59,7 @@ export async function insertRun(db: Db, run: typeof simplesRuns.$inferInsert): P
   return inserted.length > 0;
 }
 
+/** Of a run that has not ended: a late word of its engine does not bring it back. */
 export async function setRunProgress(
   db: Db,
   id_tenant: TenantId,
@@ -68,7 +69,7 @@ export async function setRunProgress(
   await db
     .update(simplesRuns)
     .set({ state: 'processando', progress })
-    .where(and(eq(simplesRuns.id_tenant, id_tenant), eq(simplesRuns.id, id)));
+    .where(and(eq(simplesRuns.id_tenant, id_tenant), eq(simplesRuns.id, id), inArray(simplesRuns.state, [...running])));
 }
 
 export async function finishRun(db: Db, id_tenant: TenantId, id: string, outcome: RunOutcome): Promise<void> {

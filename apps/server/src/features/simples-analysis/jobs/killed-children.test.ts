@@ -70,7 +70,8 @@ async function asked(call: () => Promise<unknown>): Promise<JobData> {
 }
 
 describe('an analysis whose engine is killed', () => {
-  test('in each phase shows the earlier result until it is taken up again, and then the same to the byte', async () => {
+  const title = 'in each phase shows the earlier result until it is taken up again, and then the same to the byte';
+  test(title, { timeout: 120_000 }, async () => {
     const uploads = storedUploads(server).length;
     const { analises } = await stage.read();
     const job = await stage.send();
