@@ -34,7 +34,9 @@ const signed: Stage = { status: 'Ativo', isAssinado: true, isFrist: true };
 /** How the others stand, in turn; that of the main job's client waits for its signature. */
 const waiting: Stage = { status: 'Pendente', isAssinado: false, isFrist: false };
 const stages: Stage[] = [waiting, { status: 'ANALISE_CONCLUIDA', isAssinado: false, isFrist: false }];
-const clientsPerTenant = 16;
+const clientsPerTenant = 18;
+/** Its owner's identity is verified and nobody has signed: a contract that still follows the client's data. */
+const verifiedUnsigned = '78668378000155';
 
 export async function fillAgreements(demo: Demo): Promise<void> {
   for (const { id, domain } of demoTenants) {
@@ -104,8 +106,11 @@ async function ofClients(demo: Demo, house: House) {
     .orderBy(asc(products.createdDate), asc(products.id));
   const isMain = (cnpjcpf: string) => cnpjcpf === mainClient;
   const signers = house.signs ? await verifiedPeople(demo, house.id) : new Set();
-  const isSigned = ({ client, owner }: (typeof rows)[number]) => !isMain(client.cnpjcpf) && signers.has(owner.id);
-  const chosen = rows.filter((row, i) => i < clientsPerTenant || isMain(row.client.cnpjcpf) || isSigned(row));
+  const isSigned = ({ client, owner }: (typeof rows)[number]) =>
+    !isMain(client.cnpjcpf) && client.cnpjcpf !== verifiedUnsigned && signers.has(owner.id);
+  const chosen = rows.filter(
+    (row, i) => i < clientsPerTenant || isMain(row.client.cnpjcpf) || signers.has(row.owner.id),
+  );
 
   return chosen.flatMap((row, turn) => {
     const { client, owner } = row;
