@@ -7,6 +7,7 @@ import { e1a, setAnalysisStage } from '../../../../test/analysis-stage.ts';
 import { addTenant, addUser, startTestServer, type TestServer, type TestUser } from '../../../../test/harness.ts';
 import { emptyZip, storedUploads } from '../../../../test/send-files.ts';
 import type { JobData } from '../../../platform/jobs.ts';
+import { setRunProgress } from '../simples-runs.repository.ts';
 import { runAnalysis } from './run-analysis.ts';
 
 let server: TestServer;
@@ -120,6 +121,12 @@ describe('a pair that cannot be used', () => {
     expect(await messagesOf(stage.admin)).toEqual([failed]);
     await stage.sendAndRun();
     expect([await messagesOf(stage.admin), await messagesOf(stage.admin, 'resolved')]).toEqual([[], [failed]]);
+  });
+
+  test('stays failed when a word of its progress comes late', async () => {
+    const { id } = await stage.sendAndRun({ ...e1a, xml: broken });
+    await stage.inTenant(stage.home, (db) => setRunProgress(db, stage.home, id, null));
+    expect(await stage.read()).toMatchObject({ state: 'falhou', progress: null });
   });
 
   test('fails when neither ZIP holds anything, and the next upload is free', async () => {
