@@ -33,7 +33,7 @@ interface Stage {
 const signed: Stage = { status: 'Ativo', isAssinado: true, isFrist: true };
 /** How the others stand, in turn; that of the main job's client waits for its signature. */
 const waiting: Stage = { status: 'Pendente', isAssinado: false, isFrist: false };
-const stages: Stage[] = [waiting, { status: 'ANALISE_CONCLUIDA', isAssinado: false, isFrist: false }];
+const stages: Stage[] = [waiting, waiting, { status: 'ANALISE_CONCLUIDA', isAssinado: false, isFrist: false }];
 const clientsPerTenant = 18;
 /** Its owner's identity is verified and nobody has signed: a contract that still follows the client's data. */
 const verifiedUnsigned = '78668378000155';
