@@ -27,4 +27,6 @@ export type JobQueue =
 export interface JobData {
   id_tenant: string;
   id: string;
+  /** Nobody is told what came of it. */
+  quiet?: true;
 }

@@ -60,6 +60,7 @@ test('what is signed waits for its seal since now, and is sealed by the job', as
   const job = asked.find(({ id_tenant }) => id_tenant === tenant);
   if (!job) throw new Error('No sealing was asked for.');
   await sealAgreement({ ...surroundings(), log: () => {} }, job);
+  expect(await rows(tenant, 'select count(*)::int as n from outbox')).toBe(0);
   const shown = await inTenant(tenant, (db) => publicView(db, server.platform, tenant, job.id));
   expect(shown?.parties).toHaveLength(4);
   expect(shown?.chain.state).toBe('integra');

@@ -21,7 +21,7 @@ export interface SealingWorker {
 const mostAttempts = 6;
 
 /** Makes the sealed document of a version once, however often it is asked for. */
-export async function sealAgreement(worker: SealingWorker, { id_tenant, id }: JobData): Promise<void> {
+export async function sealAgreement(worker: SealingWorker, { id_tenant, id, quiet }: JobData): Promise<void> {
   const { platform, inTenant } = worker;
   const tenant = id_tenant as TenantId;
   const begun = await inTenant(tenant, async (db) => {
@@ -37,7 +37,7 @@ export async function sealAgreement(worker: SealingWorker, { id_tenant, id }: Jo
   try {
     const input = await inTenant(tenant, (db) => readSealInput(db, platform, tenant, begun));
     const made = await makeSealedPaper(platform, input);
-    await keep(worker, tenant, input, made);
+    await keep(worker, tenant, input, made, quiet);
   } catch (error) {
     await noteFailure(worker, tenant, begun, error);
     throw error;
@@ -49,6 +49,7 @@ async function keep(
   tenant: TenantId,
   input: SealInput,
   { original, sealed, certificate }: MadeDocument,
+  quiet = false,
 ): Promise<void> {
   const { seal } = input;
   const keys: string[] = [];
@@ -75,7 +76,7 @@ async function keep(
     const done = { ...files, certificate, timestamp, sealedAt: now.toISOString(), seq: input.events.at(-1)?.seq ?? 0 };
     await updateSeal(db, tenant, seal.id, { ...done, state: 'selado', failure: null });
     await clearAlerts(db, tenant, 'SELAGEM_PARADA', [seal.id], now);
-    await announceSealed({ db, tenant, platform }, input);
+    if (!quiet) await announceSealed({ db, tenant, platform }, input);
     const { sha256: of, pages, size } = files.sealed;
     const facts = {
       ...{ code: seal.code, sealedSha256: of, originalSha256: files.original.sha256, pages, size },
