@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { childrenProcessorSeconds } from './processor-time.ts';
 
 const here = import.meta.dirname;
 
@@ -24,22 +24,12 @@ function readOnce(zip: string, folder: string): Reading {
   return JSON.parse(run(process.execPath, ['--max-semi-space-size=4', script, zip, folder], 'pipe'));
 }
 
-/** Seconds of processor that ended children took; undefined where the system does not say. */
-function childProcessorSeconds(): number | undefined {
-  try {
-    const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return (Number(fields[13]) + Number(fields[14])) / 100;
-  } catch {
-    return undefined;
-  }
-}
-
 function timed<T>(work: () => T): { result: T; seconds: number; processor: number } {
-  const before = childProcessorSeconds();
+  const before = childrenProcessorSeconds();
   const started = performance.now();
   const result = work();
   const seconds = (performance.now() - started) / 1000;
-  return { result, seconds, processor: (childProcessorSeconds() ?? Number.NaN) - (before ?? Number.NaN) };
+  return { result, seconds, processor: (childrenProcessorSeconds() ?? Number.NaN) - (before ?? Number.NaN) };
 }
 
 /** Reading the same file and throwing it away: `unzip`, or Node's own inflate where there is no `unzip`. */

@@ -1,10 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { processorSeconds } from './processor-time.ts';
 
 export const calls = 60;
 
-/** The product on a free port, with its demonstration data. */
-export function startServer(dataDir: string): Promise<{ server: ChildProcess; address: string }> {
+/** The product on a free port, with its demonstration data, whose contracts are signed and sealed. */
+export async function startServer(dataDir: string): Promise<{ server: ChildProcess; address: string }> {
+  const started = await start(dataDir);
+  await untilAtRest(started.server);
+  return started;
+}
+
+function start(dataDir: string): Promise<{ server: ChildProcess; address: string }> {
   const main = path.join(import.meta.dirname, '../apps/server/src/main.ts');
   const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'silent' };
   const server = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -17,6 +25,16 @@ export function startServer(dataDir: string): Promise<{ server: ChildProcess; ad
     });
     server.once('exit', () => reject(new Error(`The server ended: ${said}`)));
   });
+}
+
+/** Sealing goes on behind the first requests: until the process works less than a tenth of a second in one. */
+async function untilAtRest({ pid }: ChildProcess): Promise<void> {
+  for (let before = Number.NaN; ; ) {
+    await setTimeout(1000);
+    const now = processorSeconds(pid);
+    if (now === undefined || now - before < 0.1) return;
+    before = now;
+  }
 }
 
 const at = (sorted: number[], share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
