@@ -21,7 +21,7 @@ export function toolEnvironment(extra = {}) {
   const paths = [path.dirname(node24), path.join(modules, '.bin'), process.env.PATH];
   const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? path.join(modules, '.cache', 'node');
   // glibc gives each thread an arena, and buffers that threads hand to each other leave holes in them.
-  const MALLOC_ARENA_MAX = process.env.MALLOC_ARENA_MAX ?? '2';
+  const MALLOC_ARENA_MAX = process.env.MALLOC_ARENA_MAX ?? '1';
   return { ...process.env, NODE_COMPILE_CACHE, MALLOC_ARENA_MAX, ...extra, PATH: paths.join(path.delimiter) };
 }
 
