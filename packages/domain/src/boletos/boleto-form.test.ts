@@ -59,7 +59,7 @@ it('says all that is wrong at once, of one field and of several together', () =>
     'dataVencimento: Data inválida',
     'taxaMora: Informe um valor positivo.',
   ]);
-  expect(newBoleto.safeParse(undefined).success).toBe(false);
+  for (const none of [undefined, null, 'x', []]) expect(newBoleto.safeParse(none).success).toBe(false);
 });
 
 test('W-428 a rate without its code is dropped; a code without its day begins after the due date', () => {

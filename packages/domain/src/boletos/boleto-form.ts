@@ -136,7 +136,7 @@ function checkLateness(boleto: BoletoFields, areRight: AreRight, refuse: Refuse)
  */
 export const newBoleto = fields.superRefine(
   (boleto, context) => {
-    if (typeof boleto !== 'object' || boleto === null) return;
+    if (context.issues.some(({ path }) => !path?.length)) return;
     const wrong = new Set(context.issues.map(({ path }) => path?.[0]));
     const areRight: AreRight = (...paths) => paths.every((path) => !wrong.has(path));
     const refuse: Refuse = (path, message) => context.addIssue({ code: 'custom', path: [path], message });
