@@ -45,6 +45,8 @@ describe('the outbox of a demonstration', () => {
       await get(server, url, {}, '203.0.113.7'),
       await get(server, url, { 'x-forwarded-for': '127.0.0.1' }),
       await get(server, url, { forwarded: 'for=127.0.0.1' }),
+      await get(server, url, { 'x-real-ip': '127.0.0.1' }),
+      await get(server, url, { via: '1.1 proxy' }),
     ];
     for (const reply of replies) expect([reply.statusCode, reply.json()]).toEqual([404, missing]);
   });
