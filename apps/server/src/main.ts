@@ -20,7 +20,7 @@ import { systemClock } from './platform/clock.ts';
 import { encryptedFiles } from './platform/encrypted-files.ts';
 import { loggedError } from './platform/logged-error.ts';
 import { openFileStorage } from './platform/open-file-storage.ts';
-import { startJobs } from './platform/pg-boss-jobs.ts';
+import { type JobRunner, startJobs } from './platform/pg-boss-jobs.ts';
 import type { Platform } from './platform/platform.ts';
 import { loadSecretKey, secretKeyPath } from './platform/secret-key.ts';
 import { type Settings, settingsOf } from './platform/settings.ts';
@@ -31,6 +31,7 @@ const version = '0.0.4';
 const site = join(import.meta.dirname, '../../web/dist');
 const secondsToFinish = 15;
 const secondsToClose = 20;
+const secondsForMessages = 3;
 const day = 24 * 60 * 60 * 1000;
 
 /** Told to stop. A terminal's Ctrl-C tells PostgreSQL too, and what then breaks is no news. */
@@ -72,7 +73,7 @@ async function start(settings: Settings, log: Logger): Promise<{ close: () => Pr
       const app = await createApp({
         ...{ pool, platform, version, site, logLevel: settings.logLevel, trustProxy: settings.trustProxy },
         readiness: [() => jobs.check()],
-        outbox: demonstration ? () => withoutTenant(pool, listOutbox) : undefined,
+        outbox: demonstration ? () => readOutbox(pool, jobs) : undefined,
       });
       let closing: Promise<void> | undefined;
       closeApp = () => {
@@ -103,6 +104,12 @@ async function start(settings: Settings, log: Logger): Promise<{ close: () => Pr
     await close();
     throw error;
   }
+}
+
+/** What was asked for before is in it, once the worker has had it. */
+async function readOutbox(pool: Database['pool'], jobs: JobRunner) {
+  await jobs.settled(['password-request', 'send-message'], secondsForMessages * 1000);
+  return withoutTenant(pool, listOutbox);
 }
 
 /** The demonstration's contracts, signed by one process while others already read. */

@@ -38,6 +38,15 @@ export function jobsInTransaction(db: Db): JobsSql {
   return { executeSql: (text, values) => client.query(text, values) };
 }
 
+/** Whether a job of these queues is due or in hand; pg-boss's own count of them may be an hour old. */
+export async function hasWaitingJobs(pool: pg.Pool, queues: string[]): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select 1 from ${schema}.job where name = any($1) and state < 'completed' and start_after <= now() limit 1`,
+    [queues],
+  );
+  return rowCount !== 0;
+}
+
 /** Makes pg-boss's tables and the queues of `job-queues.ts`, or brings them up to date, as the owner. */
 export async function migrateJobs(owner: pg.Client, appRole: string): Promise<void> {
   // One connection: a statement waits for the one before.

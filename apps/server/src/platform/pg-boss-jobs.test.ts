@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloneTestDatabase } from '../../test/test-database.ts';
 import type { Database } from '../db/open-database.ts';
 import { withTenant } from '../db/tenant-scope.ts';
-import type { JobData } from './jobs.ts';
+import type { JobData, JobQueue } from './jobs.ts';
 import { type JobRunner, startJobs } from './pg-boss-jobs.ts';
 
 const tenant = '20000000000107' as TenantId;
@@ -69,4 +69,17 @@ test('a job whose tries are used up is handed to whoever tells of it', async () 
     void jobs.whenEnded('simples-dossier', async (data) => resolve(data));
   });
   expect([told, tries, errors]).toEqual([job, 1, []]);
+});
+
+test('waits for what is due in its queues, and for no other; with no patience not at all', async () => {
+  const enqueue = (queue: JobQueue) =>
+    withTenant(database.pool, { tenant }, (db) => jobs.enqueue(db, queue, { id_tenant: tenant, id: queue }));
+  await enqueue('send-message');
+  await enqueue('seal-agreement');
+  await jobs.settled(['send-message', 'password-request'], 0);
+
+  const sent: string[] = [];
+  await jobs.work('send-message', async ({ id }) => void sent.push(id));
+  await jobs.settled(['send-message', 'password-request'], 60_000);
+  expect([sent, errors]).toEqual([['send-message'], []]);
 });

@@ -1,7 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { endedQueue } from '../db/job-queues.ts';
-import { jobsAtRunTime, jobsInTransaction, jobsOnPool } from '../db/jobs-schema.ts';
+import { hasWaitingJobs, jobsAtRunTime, jobsInTransaction, jobsOnPool } from '../db/jobs-schema.ts';
 import type { JobData, JobQueue, Jobs } from './jobs.ts';
 
 export interface JobRunner extends Jobs {
@@ -17,6 +18,8 @@ export interface JobRunner extends Jobs {
   resume: (queue: JobQueue, data: JobData) => Promise<void>;
   /** Takes no more work of a queue; what is in hand goes on. */
   rest: (queue: JobQueue) => Promise<void>;
+  /** Waits until nothing due is left in these queues, but no longer than so many milliseconds. */
+  settled: (queues: JobQueue[], patience: number) => Promise<void>;
   /** Fails when the jobs do not answer. */
   check: () => Promise<unknown>;
   /** Takes no more work; what still runs goes back to its queue. */
@@ -53,6 +56,10 @@ export async function startJobs(pool: pg.Pool, log: (error: Error) => void): Pro
       await boss.send(queue, data, { singletonKey: data.id });
     },
     rest: (queue) => boss.offWork(queue, { wait: false }),
+    async settled(queues, patience) {
+      const end = Date.now() + patience;
+      while ((await hasWaitingJobs(pool, queues)) && Date.now() < end) await sleep(50);
+    },
     check: () => boss.getQueues(),
     stop: () => boss.stop({ graceful: false, close: false }),
   };
