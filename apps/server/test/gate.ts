@@ -25,16 +25,22 @@ function pass(name: string): void {
   }
 }
 
+/** Of what a child says (`child-talk.ts`). */
 interface Message {
   kind: string;
+  said?: Message;
   progress?: { fase: string };
+}
+
+function nameOf({ kind, said, progress }: Message): string {
+  if (said) return nameOf(said);
+  return progress ? `${kind} ${progress.fase}` : kind;
 }
 
 if (place) {
   const send = process.send?.bind(process) as (...parts: unknown[]) => boolean;
   process.send = (...parts: unknown[]) => {
-    const { kind, progress } = parts[0] as Message;
-    pass(progress ? `${kind} ${progress.fase}` : kind);
+    pass(nameOf(parts[0] as Message));
     return send(...parts);
   };
 

@@ -4,12 +4,9 @@ import type {
   AuthenticityResult,
 } from '@restitui/tax-engine/authenticity/check-authenticity.ts';
 
-/** To the process that verifies. */
-export type ToVerifier = Omit<AuthenticityInput, 'onProgress' | 'signal'>;
-
-/** From it. */
-export type FromVerifier =
-  | { kind: 'progress'; progress: AuthenticityProgress }
-  | { kind: 'done'; result: AuthenticityResult }
-  | { kind: 'refused'; message: string }
-  | { kind: 'failed'; error: string };
+export interface VerifierTalk {
+  input: Omit<AuthenticityInput, 'onProgress' | 'signal'>;
+  said: { kind: 'progress'; progress: AuthenticityProgress };
+  answer: never;
+  result: AuthenticityResult;
+}

@@ -3,13 +3,14 @@ import type { AuthenticityProgress } from '@restitui/domain/authenticity/authent
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { isOutage } from '../../../db/is-outage.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
-import { EndedEarly } from '../../../platform/ended-early.ts';
+import { WorkRefusal } from '../../../platform/child-talk.ts';
 import type { JobData } from '../../../platform/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { EndedEarly } from '../../../platform/run-in-child.ts';
 import { findAssessment } from '../../assessments/assessments.repository.ts';
 import { findRun, type Run } from '../../simples-analysis/simples-runs.repository.ts';
 import { type Check, findUnfinishedCheck, finishCheck, setCheckProgress } from '../authenticity.repository.ts';
-import { runVerifier, VerifierRefusal } from './run-verifier.ts';
+import { runVerifier } from './run-verifier.ts';
 
 export interface AuthenticityWorker {
   platform: Pick<Platform, 'clock' | 'files'>;
@@ -48,8 +49,8 @@ export async function checkNotes(worker: AuthenticityWorker, { id_tenant, id }: 
       if (worker.signal.aborted || error === cancelled) return;
       // The queue tries again.
       if (isOutage(error) || error instanceof EndedEarly) throw error;
-      if (!(error instanceof VerifierRefusal)) worker.log(error);
-      const erro = error instanceof VerifierRefusal ? error.message : interrupted;
+      if (!(error instanceof WorkRefusal)) worker.log(error);
+      const erro = error instanceof WorkRefusal ? error.message : interrupted;
       await inTenant(tenant, (db) => finishCheck(db, tenant, id, { state: 'falhou', erro, finishedDate: now() }));
     }
   });
@@ -66,7 +67,7 @@ const nameOf = (id: string) => `authenticity-check ${id}`;
 
 async function verify(worker: AuthenticityWorker, tenant: TenantId, check: Check, run: Run, cnpj: string) {
   const { inTenant, platform, signal } = worker;
-  if ((await platform.files.size(run.xml_file)) === undefined) throw new VerifierRefusal(filesGone);
+  if ((await platform.files.size(run.xml_file)) === undefined) throw new WorkRefusal(filesGone);
   const report = async (progress: AuthenticityProgress | null) => {
     if (!(await inTenant(tenant, (db) => setCheckProgress(db, tenant, check.id, progress)))) taken.abort();
   };

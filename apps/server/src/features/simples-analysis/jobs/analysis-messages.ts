@@ -17,13 +17,10 @@ export interface EngineInput {
   withItems: boolean;
 }
 
-/** To the process that runs the engine. */
-export type ToEngine = ({ kind: 'start' } & EngineInput) | { kind: 'itemsStored' };
-
-/** From it. Items wait for their answer, so that the engine never runs ahead of the database. */
-export type FromEngine =
-  | { kind: 'progress'; progress: Progress }
-  | { kind: 'items'; block: PackedBlock }
-  | { kind: 'done'; analysis: Analysis }
-  | { kind: 'refused'; message: string }
-  | { kind: 'failed'; error: string };
+/** Items wait for their answer, so that the engine never runs ahead of the database. */
+export interface EngineTalk {
+  input: EngineInput;
+  said: { kind: 'progress'; progress: Progress } | { kind: 'items'; block: PackedBlock };
+  answer: undefined;
+  result: Analysis;
+}

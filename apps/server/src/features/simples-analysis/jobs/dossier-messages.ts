@@ -19,21 +19,24 @@ export interface DossierInput {
   contagens: SimplesAnalysis['contagens'];
   problemas: SimplesAnalysis['problemas'];
   archives: { name: string; path: string; isGone: boolean }[];
-  blocks: { competencia: string; ordem: number; itens: number }[];
+  blocks: (BlockPlace & { itens: number })[];
   tempDir: string;
   pdfPath: string;
   sheetPath: string;
 }
 
-/** To the process that makes the papers. */
-export type ToDossier = { kind: 'start'; input: DossierInput } | { kind: 'block'; block: LoadedBlock };
+/** One block of items is asked for at a time. */
+export interface DossierTalk {
+  input: DossierInput;
+  said: { kind: 'progress'; percent: number } | { kind: 'wantBlock'; place: BlockPlace };
+  answer: LoadedBlock;
+  result: undefined;
+}
 
-/** From it. It asks for one block of items at a time. */
-export type FromDossier =
-  | { kind: 'progress'; percent: number }
-  | { kind: 'wantBlock'; place: { competencia: string; ordem: number } }
-  | { kind: 'done' }
-  | { kind: 'failed'; error: string };
+export interface BlockPlace {
+  competencia: string;
+  ordem: number;
+}
 
 /** A file that was sent, as the list of hashes has it. */
 export interface HashedFile {

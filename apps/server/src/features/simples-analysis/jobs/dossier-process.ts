@@ -1,29 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import type { NoteLine } from '@restitui/domain/simples-analysis/notes-sheet.ts';
+import { serveParent } from '../../../platform/serve-parent.ts';
 import { dossierPdf } from '../dossier-pdf.ts';
-import type { LoadedBlock } from '../open-item-block.ts';
-import type { DossierInput, FromDossier, HashedFile, RuleUse, ToDossier } from './dossier-messages.ts';
+import type { DossierTalk, HashedFile, RuleUse } from './dossier-messages.ts';
 import { writeDossierSheets } from './dossier-sheets.ts';
 import { hashEntries, hashFile } from './hash-files.ts';
 import { addRules, linesOfBlock } from './lines-of-block.ts';
 
-let takeBlock = (_block: LoadedBlock) => {};
-
-function tell(message: FromDossier): Promise<void> {
-  return new Promise((resolve, reject) => {
-    process.send?.(message, (error: Error | null) => (error ? reject(error) : resolve()));
-  });
-}
-
-async function askBlock(place: { competencia: string; ordem: number }): Promise<LoadedBlock> {
-  const block = new Promise<LoadedBlock>((resolve) => {
-    takeBlock = resolve;
-  });
-  await tell({ kind: 'wantBlock', place });
-  return block;
-}
-
-async function make(input: DossierInput): Promise<void> {
+serveParent<DossierTalk>(async (input, { tell, ask }) => {
   const rules = new Map<string, RuleUse>();
   const total = input.blocks.reduce((sum, { itens }) => sum + itens, 0);
   const archives: HashedFile[] = [];
@@ -32,7 +16,7 @@ async function make(input: DossierInput): Promise<void> {
 
   async function* lines(): AsyncGenerator<NoteLine> {
     for (const place of input.blocks) {
-      const block = await askBlock(place);
+      const block = await ask({ kind: 'wantBlock', place });
       await addRules(block, rules);
       yield* linesOfBlock(block);
       items += block.itens;
@@ -58,14 +42,4 @@ async function make(input: DossierInput): Promise<void> {
 
   await writeDossierSheets(input, lines(), hashed());
   await writeFile(input.pdfPath, await dossierPdf(input, { archives, files, items, rules: [...rules.values()] }));
-  await tell({ kind: 'done' });
-}
-
-process.on('message', (message: ToDossier) => {
-  if (message.kind === 'block') return takeBlock(message.block);
-  void make(message.input)
-    .catch((error: Error) => tell({ kind: 'failed', error: String(error?.stack ?? error) }))
-    .finally(() => process.disconnect());
 });
-// An orphan has nobody to work for.
-process.on('disconnect', () => process.exit());

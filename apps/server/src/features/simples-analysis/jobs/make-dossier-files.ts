@@ -7,9 +7,9 @@ import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { isOutage } from '../../../db/is-outage.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { newId } from '../../../kernel/new-id.ts';
-import { EndedEarly } from '../../../platform/ended-early.ts';
 import type { JobData } from '../../../platform/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { EndedEarly } from '../../../platform/run-in-child.ts';
 import { findAssessment } from '../../assessments/assessments.repository.ts';
 import { findTenant } from '../../tenants/tenants.repository.ts';
 import { editedRow } from '../analysis-on-wire.ts';
@@ -19,7 +19,7 @@ import { asPacked, type LoadedBlock } from '../open-item-block.ts';
 import { listItemBlocks } from '../simples-items.repository.ts';
 import { listEditedTotals, listMonths } from '../simples-months.repository.ts';
 import { findRun, type Run } from '../simples-runs.repository.ts';
-import type { DossierInput } from './dossier-messages.ts';
+import type { BlockPlace, DossierInput } from './dossier-messages.ts';
 import { runDossier } from './run-dossier.ts';
 
 export interface DossierWorker {
@@ -115,7 +115,7 @@ async function loadBlock(
   db: Db,
   tenant: TenantId,
   id_run: string,
-  { competencia, ordem }: { competencia: string; ordem: number },
+  { competencia, ordem }: BlockPlace,
 ): Promise<LoadedBlock> {
   const [block] = await listItemBlocks(db, tenant, { id_run, competencia }, parts, [ordem]);
   if (!block) throw new Error(`Block ${ordem} of the items is gone.`);

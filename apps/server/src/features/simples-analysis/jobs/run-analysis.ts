@@ -4,9 +4,10 @@ import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { Analysis } from '@restitui/tax-engine/analyse.ts';
 import { isOutage } from '../../../db/is-outage.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
-import { EndedEarly } from '../../../platform/ended-early.ts';
+import { WorkRefusal } from '../../../platform/child-talk.ts';
 import type { JobData } from '../../../platform/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { EndedEarly } from '../../../platform/run-in-child.ts';
 import { clearAlerts, renewAlert } from '../../alerts/alerts.repository.ts';
 import { findAssessment } from '../../assessments/assessments.repository.ts';
 import { findClient } from '../../clients/clients.repository.ts';
@@ -29,7 +30,7 @@ import {
 } from '../simples-runs.repository.ts';
 import { monthsOfAnalysis, runResult } from './analysis-result.ts';
 import { progressOnWire } from './progress-estimate.ts';
-import { EngineRefusal, runEngine } from './run-engine.ts';
+import { runEngine } from './run-engine.ts';
 import { copyStoredPair } from './stored-pair.ts';
 
 export interface AnalysisWorker {
@@ -60,8 +61,8 @@ export async function runAnalysis(worker: AnalysisWorker, { id_tenant, id }: Job
       if (worker.signal.aborted) return;
       // The queue tries again.
       if (isOutage(error) || error instanceof EndedEarly) throw error;
-      if (!(error instanceof EngineRefusal)) worker.log(error);
-      await giveUp(worker, tenant, run, error instanceof EngineRefusal ? error : interrupted);
+      if (!(error instanceof WorkRefusal)) worker.log(error);
+      await giveUp(worker, tenant, run, error instanceof WorkRefusal ? error : interrupted);
     }
   });
 }
@@ -152,7 +153,7 @@ async function giveUp(
   { inTenant, platform }: AnalysisWorker,
   tenant: TenantId,
   run: Run,
-  why: EngineRefusal | string,
+  why: WorkRefusal | string,
 ): Promise<void> {
   const erro = typeof why === 'string' ? why : why.message;
   const unused = await inTenant(tenant, async (db) => {

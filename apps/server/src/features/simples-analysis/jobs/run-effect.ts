@@ -1,13 +1,14 @@
 import { standingWordOf } from '@restitui/domain/simples-decisions/standing-word.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { isOutage } from '../../../db/is-outage.ts';
-import { EndedEarly } from '../../../platform/ended-early.ts';
+import { WorkRefusal } from '../../../platform/child-talk.ts';
 import type { JobData } from '../../../platform/jobs.ts';
+import { EndedEarly } from '../../../platform/run-in-child.ts';
 import { listDecisionsInForce } from '../../simples-decisions/simples-decisions.repository.ts';
 import { addTried, type Effect, findEffect, findOpenResult, setEffect } from '../simples-effects.repository.ts';
 import { listMonths } from '../simples-months.repository.ts';
 import type { AnalysisWorker } from './run-analysis.ts';
-import { EngineRefusal, runEngine } from './run-engine.ts';
+import { runEngine } from './run-engine.ts';
 import { copyStoredPair } from './stored-pair.ts';
 import { type Tried, triedOf } from './tried.ts';
 
@@ -96,7 +97,7 @@ async function tryRun(
     );
     return triedOf(result, months, analysis);
   } catch (error) {
-    if (error instanceof EngineRefusal) return triedOf(result, months, error);
+    if (error instanceof WorkRefusal) return triedOf(result, months, error);
     throw error;
   }
 }

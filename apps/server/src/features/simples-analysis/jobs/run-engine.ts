@@ -1,14 +1,8 @@
-import { fork } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
-import { join } from 'node:path';
 import type { Analysis } from '@restitui/tax-engine/analyse.ts';
 import type { Progress } from '@restitui/tax-engine/reading.ts';
-import { whenGone } from '../../../platform/ended-early.ts';
+import { runInChild } from '../../../platform/run-in-child.ts';
 import type { PackedBlock } from '../item-block.ts';
-import type { EngineInput, FromEngine, ToEngine } from './analysis-messages.ts';
-
-/** What the uploaded files are to blame for, in words for who sent them. */
-export class EngineRefusal extends Error {}
+import type { EngineInput, EngineTalk } from './analysis-messages.ts';
 
 interface EngineRun {
   input: Omit<EngineInput, 'withItems'>;
@@ -18,57 +12,18 @@ interface EngineRun {
   signal: AbortSignal;
 }
 
-/** Runs the engine in a process of its own at low priority, so that requests are answered while it works. */
+/** @throws WorkRefusal for what the uploaded files are to blame for. */
 export function runEngine({ input, onProgress, onItems, signal }: EngineRun): Promise<Analysis> {
-  return new Promise((resolve, reject) => {
-    const child = fork(join(import.meta.dirname, 'engine-process.ts'), {
-      serialization: 'advanced',
-      signal,
-      // It reads notes too: the usual young generation would take a hundred megabytes for what is soon gone.
-      execArgv: ['--max-semi-space-size=4'],
-    });
-    if (child.pid) lowerPriority(child.pid);
-    const send = (message: ToEngine) => child.connected && child.send(message);
-    let outcome: Analysis | Error | undefined;
-    const fail = (error: Error) => {
-      outcome ??= error;
-      child.kill();
-    };
-
-    child.on('message', (message: FromEngine) => {
-      switch (message.kind) {
-        case 'progress':
-          return onProgress?.(message.progress);
-        case 'items':
-          return void onItems?.(message.block).then(() => send({ kind: 'itemsStored' }), fail);
-        case 'done':
-          outcome ??= message.analysis;
-          return;
-        case 'refused':
-          outcome ??= new EngineRefusal(message.message);
-          return;
-        case 'failed':
-          outcome ??= new Error(message.error);
-      }
-    });
-    child.on('error', (error) => {
-      outcome ??= error;
-      if (child.pid === undefined) reject(error);
-    });
-    // Only when it has ended does it write no more into its folder.
-    whenGone(child, 'The engine', (early) => {
-      outcome ??= early;
-      if (outcome instanceof Error) reject(outcome);
-      else resolve(outcome);
-    });
-    send({ kind: 'start', ...input, withItems: onItems !== undefined });
+  return runInChild<EngineTalk>({
+    program: new URL('./engine-process.ts', import.meta.url),
+    name: 'The engine',
+    // It reads notes too: the usual young generation would take a hundred megabytes for what is soon gone.
+    execArgv: ['--max-semi-space-size=4'],
+    input: { ...input, withItems: onItems !== undefined },
+    hear(said) {
+      if (said.kind === 'items') return onItems?.(said.block).then(() => undefined);
+      onProgress?.(said.progress);
+    },
+    signal,
   });
-}
-
-function lowerPriority(pid: number): void {
-  try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // Some systems allow no change of priority; the analysis then runs at the ordinary one.
-  }
 }
