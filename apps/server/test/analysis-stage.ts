@@ -5,8 +5,9 @@ import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { sum } from 'drizzle-orm';
 import { exclusivelyOn } from '../src/db/exclusively.ts';
 import { type Db, withTenant } from '../src/db/tenant-scope.ts';
-import { type AnalysisWorker, runAnalysis } from '../src/features/simples-analysis/jobs/run-analysis.ts';
+import { runAnalysis } from '../src/features/simples-analysis/jobs/run-analysis.ts';
 import { simplesItemBlocks } from '../src/features/simples-analysis/simples-analysis.table.ts';
+import type { LongJob } from '../src/kernel/long-job.ts';
 import type { JobData } from '../src/platform/jobs.ts';
 import { addClient, addProduct, addTestAssessment } from './clients.ts';
 import { addTenant, as, type TestServer, type TestUser } from './harness.ts';
@@ -29,7 +30,7 @@ export async function setAnalysisStage(server: TestServer, analyst: TestUser) {
 
   const inTenant = <T>(tenant: TenantId, work: (db: Db) => Promise<T>) =>
     withTenant(server.database.pool, { tenant }, work);
-  const worker = (changes: Partial<AnalysisWorker> = {}): AnalysisWorker => ({
+  const worker = (changes: Partial<LongJob> = {}): LongJob => ({
     platform: server,
     inTenant,
     exclusively: exclusivelyOn(server.database.pool),

@@ -1,7 +1,7 @@
 import type { ClientActor } from '@restitui/domain/session/client-actor.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { Actor } from '@restitui/domain/users/actor.ts';
-import type { InTenant, PublicContext } from '../kernel/context.ts';
+import type { InTenant, WithoutTenant } from '../kernel/context.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /** A running session, found by its token. */
@@ -21,7 +21,7 @@ export interface House {
   platform: Platform;
   /** Transactions on one tenant's data, in the name of a user where one is known. */
   inTenant: (scope: { user: string | null; reach?: 'all' }) => InTenant;
-  withoutTenant: PublicContext['withoutTenant'];
+  withoutTenant: WithoutTenant;
   findSession: (token: string) => Promise<FoundSession | undefined>;
   tenantExists: (id: string) => Promise<boolean>;
 }

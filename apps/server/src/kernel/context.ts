@@ -19,6 +19,9 @@ export interface Origin {
 /** Opens a transaction on the data of one tenant. */
 export type InTenant = <T>(tenant: TenantId, work: (db: Db) => Promise<T>) => Promise<T>;
 
+/** Opens a transaction that sees the data of no tenant. */
+export type WithoutTenant = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+
 interface Surroundings {
   platform: Platform;
   origin: Origin;
@@ -27,7 +30,7 @@ interface Surroundings {
 /** Before anybody is known: look-ups without a tenant, and a way into one that a look-up named. */
 export interface PublicContext extends Surroundings {
   inTenant: InTenant;
-  withoutTenant: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+  withoutTenant: WithoutTenant;
 }
 
 interface Staff extends Surroundings {

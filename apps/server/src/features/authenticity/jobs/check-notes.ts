@@ -2,25 +2,14 @@ import { join } from 'node:path';
 import type { AuthenticityProgress } from '@restitui/domain/authenticity/authenticity.api.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { isOutage } from '../../../db/is-outage.ts';
-import type { Db } from '../../../db/tenant-scope.ts';
+import type { LongJob } from '../../../kernel/long-job.ts';
 import { WorkRefusal } from '../../../platform/child-talk.ts';
 import type { JobData } from '../../../platform/jobs.ts';
-import type { Platform } from '../../../platform/platform.ts';
 import { EndedEarly } from '../../../platform/run-in-child.ts';
 import { findAssessment } from '../../assessments/assessments.repository.ts';
 import { findRun, type Run } from '../../simples-analysis/simples-runs.repository.ts';
 import { type Check, findUnfinishedCheck, finishCheck, setCheckProgress } from '../authenticity.repository.ts';
 import { runVerifier } from './run-verifier.ts';
-
-export interface AuthenticityWorker {
-  platform: Pick<Platform, 'clock' | 'files'>;
-  inTenant: <T>(tenant: TenantId, work: (db: Db) => Promise<T>) => Promise<T>;
-  /** Runs `work` unless another process holds the name; false when it does. */
-  exclusively: (name: string, work: () => Promise<void>) => Promise<boolean>;
-  /** Aborted when the process ends: the check stays as it is and the next process takes it up. */
-  signal: AbortSignal;
-  log: (error: unknown) => void;
-}
 
 /** Somebody took it back: there is nothing to keep. */
 const cancelled = new Error('cancelled');
@@ -29,8 +18,8 @@ const triedInVain = 'A verificação foi interrompida várias vezes e não chego
 const filesGone = 'O arquivo de notas desta análise não está mais guardado. Envie os arquivos novamente.';
 
 /** Works through one verification. Doing it twice, or half and then again, comes to the same. */
-export async function checkNotes(worker: AuthenticityWorker, { id_tenant, id }: JobData): Promise<void> {
-  const tenant = id_tenant as TenantId;
+export async function checkNotes(worker: LongJob, { id_tenant, id }: JobData): Promise<void> {
+  const tenant = id_tenant;
   const { inTenant, platform } = worker;
   const now = () => platform.clock.now().toISOString();
   await worker.exclusively(nameOf(id), async () => {
@@ -57,15 +46,15 @@ export async function checkNotes(worker: AuthenticityWorker, { id_tenant, id }: 
 }
 
 /** Says that no try is left, unless one is under way or the check has come to its end. */
-export async function endCheck({ inTenant, exclusively, platform }: AuthenticityWorker, { id_tenant, id }: JobData) {
-  const tenant = id_tenant as TenantId;
+export async function endCheck({ inTenant, exclusively, platform }: LongJob, { id_tenant, id }: JobData) {
+  const tenant = id_tenant;
   const failed = { state: 'falhou' as const, erro: triedInVain, finishedDate: platform.clock.now().toISOString() };
   await exclusively(nameOf(id), () => inTenant(tenant, (db) => finishCheck(db, tenant, id, failed)));
 }
 
 const nameOf = (id: string) => `authenticity-check ${id}`;
 
-async function verify(worker: AuthenticityWorker, tenant: TenantId, check: Check, run: Run, cnpj: string) {
+async function verify(worker: LongJob, tenant: TenantId, check: Check, run: Run, cnpj: string) {
   const { inTenant, platform, signal } = worker;
   if ((await platform.files.size(run.xml_file)) === undefined) throw new WorkRefusal(filesGone);
   const report = async (progress: AuthenticityProgress | null) => {

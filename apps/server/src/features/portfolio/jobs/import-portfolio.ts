@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { isOutage } from '../../../db/is-outage.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
+import type { InTenant } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/new-id.ts';
 import type { JobData } from '../../../platform/jobs.ts';
 import { hashPassword } from '../../../platform/passwords.ts';
@@ -18,7 +19,7 @@ import { recordImported } from '../record-imported.ts';
 
 export interface ImportWorker {
   platform: Pick<Platform, 'clock'>;
-  inTenant: <T>(tenant: TenantId, work: (db: Db) => Promise<T>) => Promise<T>;
+  inTenant: InTenant;
   /** Aborted when the process ends: the next process goes on with the rows that are left. */
   signal: AbortSignal;
   log: (error: unknown) => void;
@@ -31,7 +32,7 @@ const unfinished: ImportRecord['state'][] = ['na_fila', 'importando'];
 /** Registers the rows that were found valid. Clients and what is said of their rows are one transaction, each batch. */
 export async function importPortfolio(worker: ImportWorker, { id_tenant, id }: JobData): Promise<void> {
   const { inTenant, platform, signal, log } = worker;
-  const tenant = id_tenant as TenantId;
+  const tenant = id_tenant;
   const now = () => platform.clock.now().toISOString();
   try {
     // Nobody's: the first sign-in is by a code to the owner's e-mail (decision D-12).

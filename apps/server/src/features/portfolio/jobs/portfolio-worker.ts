@@ -1,4 +1,5 @@
 import type { JobRunner } from '../../../platform/pg-boss-jobs.ts';
+import { workUntilStopped } from '../../../platform/work-until-stopped.ts';
 import { type ImportWorker, importPortfolio } from './import-portfolio.ts';
 
 interface Surroundings extends Omit<ImportWorker, 'signal'> {
@@ -7,24 +8,8 @@ interface Surroundings extends Omit<ImportWorker, 'signal'> {
 
 /** Works through imports as they are started. */
 export async function startPortfolioWorker(surroundings: Surroundings): Promise<{ stop: () => Promise<void> }> {
-  const { jobs } = surroundings;
-  const stopping = new AbortController();
-  const inHand = new Set<Promise<void>>();
-  const worker = { ...surroundings, signal: stopping.signal };
-
-  await jobs.work('portfolio-import', async (data) => {
-    const run = importPortfolio(worker, data);
-    inHand.add(run);
-    await run.finally(() => inHand.delete(run));
-    // A job that fails goes back to its queue, for another process or the next.
-    if (stopping.signal.aborted) throw new Error('The process ended before the import.');
-  });
-
-  return {
-    async stop() {
-      await jobs.rest('portfolio-import');
-      stopping.abort();
-      await Promise.allSettled(inHand);
-    },
-  };
+  const { signal, take, stop } = workUntilStopped(surroundings.jobs);
+  const worker = { ...surroundings, signal };
+  await take('portfolio-import', (data) => importPortfolio(worker, data));
+  return { stop };
 }

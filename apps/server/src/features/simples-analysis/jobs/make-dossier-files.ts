@@ -6,9 +6,9 @@ import { exportFileName } from '@restitui/domain/exports/export-file-name.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { isOutage } from '../../../db/is-outage.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
+import type { LongJob } from '../../../kernel/long-job.ts';
 import { newId } from '../../../kernel/new-id.ts';
 import type { JobData } from '../../../platform/jobs.ts';
-import type { Platform } from '../../../platform/platform.ts';
 import { EndedEarly } from '../../../platform/run-in-child.ts';
 import { findAssessment } from '../../assessments/assessments.repository.ts';
 import { findTenant } from '../../tenants/tenants.repository.ts';
@@ -22,34 +22,24 @@ import { findRun, type Run } from '../simples-runs.repository.ts';
 import type { BlockPlace, DossierInput } from './dossier-messages.ts';
 import { runDossier } from './run-dossier.ts';
 
-export interface DossierWorker {
-  platform: Pick<Platform, 'clock' | 'files'>;
-  inTenant: <T>(tenant: TenantId, work: (db: Db) => Promise<T>) => Promise<T>;
-  /** Runs `work` unless another process holds the name; false when it does. */
-  exclusively: (name: string, work: () => Promise<void>) => Promise<boolean>;
-  /** Aborted when the process ends: the next one begins anew. */
-  signal: AbortSignal;
-  log: (error: unknown) => void;
-}
-
 const failed = 'O dossiê não pôde ser gerado por um erro inesperado. Tente novamente.';
 const triedInVain = 'O dossiê foi interrompido várias vezes e não chegou ao fim. Gere-o novamente.';
 const parts = ['dicionarios', 'somas', 'colunas', 'chaves', 'documentos'] as const;
 
 /** Makes the papers of a run. Doing it twice leaves one pair of files. */
-export async function makeDossierFiles(worker: DossierWorker, { id_tenant, id }: JobData): Promise<void> {
-  await worker.exclusively(nameOf(id), () => makeFiles(worker, id_tenant as TenantId, id));
+export async function makeDossierFiles(worker: LongJob, { id_tenant, id }: JobData): Promise<void> {
+  await worker.exclusively(nameOf(id), () => makeFiles(worker, id_tenant, id));
 }
 
 /** Says that no try is left, unless one is under way or the papers are there. */
-export async function endDossier({ inTenant, exclusively }: DossierWorker, { id_tenant, id }: JobData): Promise<void> {
-  const tenant = id_tenant as TenantId;
+export async function endDossier({ inTenant, exclusively }: LongJob, { id_tenant, id }: JobData): Promise<void> {
+  const tenant = id_tenant;
   await exclusively(nameOf(id), () => inTenant(tenant, (db) => failDossier(db, tenant, id, triedInVain)));
 }
 
 const nameOf = (id: string) => `simples-dossier ${id}`;
 
-async function makeFiles(worker: DossierWorker, tenant: TenantId, id: string): Promise<void> {
+async function makeFiles(worker: LongJob, tenant: TenantId, id: string): Promise<void> {
   const { inTenant, signal, log } = worker;
   const found = await inTenant(tenant, async (db) => {
     const [run, dossier] = [await findRun(db, tenant, id), await findDossier(db, tenant, id)];
@@ -68,7 +58,7 @@ async function makeFiles(worker: DossierWorker, tenant: TenantId, id: string): P
   }
 }
 
-async function makeAndKeep(worker: DossierWorker, tenant: TenantId, run: Run, old: (string | null)[]): Promise<void> {
+async function makeAndKeep(worker: LongJob, tenant: TenantId, run: Run, old: (string | null)[]): Promise<void> {
   const { platform, inTenant, signal, log } = worker;
   const { files } = platform;
   const feito_em = platform.clock.now().toISOString();

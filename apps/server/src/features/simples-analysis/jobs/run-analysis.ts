@@ -4,6 +4,7 @@ import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { Analysis } from '@restitui/tax-engine/analyse.ts';
 import { isOutage } from '../../../db/is-outage.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
+import type { LongJob } from '../../../kernel/long-job.ts';
 import { WorkRefusal } from '../../../platform/child-talk.ts';
 import type { JobData } from '../../../platform/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -33,24 +34,14 @@ import { progressOnWire } from './progress-estimate.ts';
 import { runEngine } from './run-engine.ts';
 import { copyStoredPair } from './stored-pair.ts';
 
-export interface AnalysisWorker {
-  platform: Pick<Platform, 'clock' | 'files'>;
-  inTenant: <T>(tenant: TenantId, work: (db: Db) => Promise<T>) => Promise<T>;
-  /** Runs `work` unless another process holds the name; false when it does. */
-  exclusively: (name: string, work: () => Promise<void>) => Promise<boolean>;
-  /** Aborted when the process ends: the run stays as it is and the next process takes it up. */
-  signal: AbortSignal;
-  log: (error: unknown) => void;
-}
-
 const triedInVain =
   'A análise foi interrompida várias vezes e não chegou ao fim. Os arquivos continuam guardados: tente novamente.';
 const interrupted =
   'A análise foi interrompida por um erro inesperado. Os arquivos continuam guardados: tente novamente.';
 
 /** Works through one uploaded pair. Doing it twice, or half and then again, comes to the same. */
-export async function runAnalysis(worker: AnalysisWorker, { id_tenant, id }: JobData): Promise<void> {
-  const tenant = id_tenant as TenantId;
+export async function runAnalysis(worker: LongJob, { id_tenant, id }: JobData): Promise<void> {
+  const tenant = id_tenant;
   await worker.exclusively(nameOf(id), async () => {
     const run = await worker.inTenant(tenant, (db) => findRun(db, tenant, id));
     if (!run || !isUnfinished(run)) return;
@@ -68,8 +59,8 @@ export async function runAnalysis(worker: AnalysisWorker, { id_tenant, id }: Job
 }
 
 /** Says that no try is left, unless one is under way or the run has come to its end. */
-export async function endAnalysis(worker: AnalysisWorker, { id_tenant, id }: JobData): Promise<void> {
-  const tenant = id_tenant as TenantId;
+export async function endAnalysis(worker: LongJob, { id_tenant, id }: JobData): Promise<void> {
+  const tenant = id_tenant;
   await worker.exclusively(nameOf(id), async () => {
     const run = await worker.inTenant(tenant, (db) => findRun(db, tenant, id));
     if (run && isUnfinished(run)) await giveUp(worker, tenant, run, triedInVain);
@@ -90,7 +81,7 @@ async function begin(db: Db, tenant: TenantId, run: Run) {
   return { id_client, regras, palavra };
 }
 
-async function analyse(worker: AnalysisWorker, tenant: TenantId, run: Run): Promise<Analysis> {
+async function analyse(worker: LongJob, tenant: TenantId, run: Run): Promise<Analysis> {
   const { inTenant, platform, signal } = worker;
   const { id_client, regras, palavra } = await inTenant(tenant, (db) => begin(db, tenant, run));
   const began = platform.clock.now().getTime();
@@ -125,12 +116,7 @@ async function analyse(worker: AnalysisWorker, tenant: TenantId, run: Run): Prom
   });
 }
 
-async function keep(
-  { inTenant, platform }: AnalysisWorker,
-  tenant: TenantId,
-  run: Run,
-  analysis: Analysis,
-): Promise<void> {
+async function keep({ inTenant, platform }: LongJob, tenant: TenantId, run: Run, analysis: Analysis): Promise<void> {
   const superseded = await inTenant(tenant, async (db) => {
     await insertMonths(db, monthsOfAnalysis(run, analysis));
     await insertCoverage(db, tenant, run.id, analysis.cobertura);
@@ -150,7 +136,7 @@ async function keep(
 
 /** Files that are refused go; those that nothing is wrong with are kept for another beginning. */
 async function giveUp(
-  { inTenant, platform }: AnalysisWorker,
+  { inTenant, platform }: LongJob,
   tenant: TenantId,
   run: Run,
   why: WorkRefusal | string,

@@ -1,13 +1,13 @@
 import { standingWordOf } from '@restitui/domain/simples-decisions/standing-word.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { isOutage } from '../../../db/is-outage.ts';
+import type { LongJob } from '../../../kernel/long-job.ts';
 import { WorkRefusal } from '../../../platform/child-talk.ts';
 import type { JobData } from '../../../platform/jobs.ts';
 import { EndedEarly } from '../../../platform/run-in-child.ts';
 import { listDecisionsInForce } from '../../simples-decisions/simples-decisions.repository.ts';
 import { addTried, type Effect, findEffect, findOpenResult, setEffect } from '../simples-effects.repository.ts';
 import { listMonths } from '../simples-months.repository.ts';
-import type { AnalysisWorker } from './run-analysis.ts';
 import { runEngine } from './run-engine.ts';
 import { copyStoredPair } from './stored-pair.ts';
 import { type Tried, triedOf } from './tried.ts';
@@ -16,8 +16,8 @@ const triedInVain = 'O teste foi interrompido várias vezes e não chegou ao fim
 const interrupted = 'O teste foi interrompido por um erro inesperado. Tente de novo.';
 
 /** Tries one apuração after the other and keeps what each comes to; taken up again, it goes on where it was. */
-export async function runEffect(worker: AnalysisWorker, { id_tenant, id }: JobData): Promise<void> {
-  const tenant = id_tenant as TenantId;
+export async function runEffect(worker: LongJob, { id_tenant, id }: JobData): Promise<void> {
+  const tenant = id_tenant;
   await worker.exclusively(nameOf(id), async () => {
     const effect = await worker.inTenant(tenant, async (db) => {
       await setEffect(db, tenant, id, ['na_fila'], { state: 'processando' });
@@ -36,15 +36,13 @@ export async function runEffect(worker: AnalysisWorker, { id_tenant, id }: JobDa
 }
 
 /** Says that no try is left, unless one is under way or the trial has come to its end. */
-export async function endEffect(worker: AnalysisWorker, { id_tenant, id }: JobData): Promise<void> {
-  await worker.exclusively(nameOf(id), () =>
-    end(worker, id_tenant as TenantId, id, { state: 'falhou', erro: triedInVain }),
-  );
+export async function endEffect(worker: LongJob, { id_tenant, id }: JobData): Promise<void> {
+  await worker.exclusively(nameOf(id), () => end(worker, id_tenant, id, { state: 'falhou', erro: triedInVain }));
 }
 
 const nameOf = (id: string) => `simples-effect ${id}`;
 
-async function tryAll(worker: AnalysisWorker, tenant: TenantId, effect: Effect): Promise<void> {
+async function tryAll(worker: LongJob, tenant: TenantId, effect: Effect): Promise<void> {
   const done = new Set(effect.apuracoes.map(({ id_run }) => id_run));
   for (const id_run of effect.runs.filter((run) => !done.has(run))) {
     const tried = await tryRun(worker, tenant, effect, id_run);
@@ -55,7 +53,7 @@ async function tryAll(worker: AnalysisWorker, tenant: TenantId, effect: Effect):
 }
 
 async function end(
-  { inTenant, platform }: AnalysisWorker,
+  { inTenant, platform }: LongJob,
   tenant: TenantId,
   id: string,
   change: { state: 'pronto' | 'falhou'; erro?: string },
@@ -66,7 +64,7 @@ async function end(
 
 /** Undefined for a run that a newer one has replaced: there is nothing to compare with. */
 async function tryRun(
-  { inTenant, platform, signal }: AnalysisWorker,
+  { inTenant, platform, signal }: LongJob,
   tenant: TenantId,
   { regras }: Effect,
   id_run: string,
