@@ -234,6 +234,6 @@ function openHouse(pool: pg.Pool, platform: Platform): House {
   return {
     ...house,
     findSession: findSessionBy(house),
-    tenantExists: (id) => withoutTenant(pool, async (db) => (await findTenant(db, id)) !== undefined),
+    tenantExists: (id) => withoutTenant(pool, async (db) => (await findTenant(db, id as TenantId)) !== undefined),
   };
 }

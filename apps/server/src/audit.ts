@@ -32,7 +32,7 @@ export async function auditEvidence(env: Environment, say: (line: string) => voi
     const inTenant = <T>(tenant: TenantId, work: (db: Db) => Promise<T>) => withTenant(pool, { tenant }, work);
     let isWhole = true;
     for (const { id, title } of await withoutTenant(pool, listTenants)) {
-      const report = await checkIntegrity({ platform, inTenant }, id as TenantId);
+      const report = await checkIntegrity({ platform, inTenant }, id);
       const { entries, documents, texts, anchors, erased, problems } = report;
       const seen = `${entries} registros, ${documents} documentos, ${texts} textos, ${anchors} âncoras`;
       say(`${title}: ${seen}${erased > 0 ? `, ${erased} apagados` : ''}`);

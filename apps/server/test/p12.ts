@@ -1,3 +1,4 @@
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 /** An e-CNPJ A1 that signs itself, of a company of tests; its password is `Senha123`, valid from 2026-11-22 for 30 years. */
 export const testP12 = Buffer.from(
   [
@@ -43,4 +44,4 @@ export const testP12 = Buffer.from(
   'base64',
 );
 export const testP12Password = 'Senha123';
-export const testP12Company = '30303030000189';
+export const testP12Company = '30303030000189' as TenantId;

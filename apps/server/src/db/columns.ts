@@ -1,4 +1,8 @@
-import { customType, numeric } from 'drizzle-orm/pg-core';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import { customType, numeric, text } from 'drizzle-orm/pg-core';
+
+/** The tenant that a row belongs to. */
+export const tenantId = () => text().$type<TenantId>();
 
 /** An instant, ISO 8601 with zone on the wire. */
 export const instant = customType<{ data: string; driverData: Date | string }>({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { tenants } from '../features/tenants/tenants.table.ts';
@@ -31,9 +32,10 @@ export async function ensureFirstAccount(
 
       const { email, password, name, cpf, company } = account;
       const createdDate = now.toISOString();
+      const id_tenant = company.cnpj as TenantId;
       await db.insert(tenants).values({
         ...brand,
-        id: company.cnpj,
+        id: id_tenant,
         title: company.name,
         razao_social: company.name,
         nome_fantasia: company.name,
@@ -46,7 +48,7 @@ export async function ensureFirstAccount(
       });
       await db.insert(users).values({
         id: randomUUID(),
-        id_tenant: company.cnpj,
+        id_tenant,
         name,
         cpf,
         email,

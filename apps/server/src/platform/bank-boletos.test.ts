@@ -1,5 +1,6 @@
 import { parseBarcode, parseBoletoLine } from '@restitui/brazil/boleto-number.ts';
 import type { Day } from '@restitui/brazil/day.ts';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { bankPems } from '../../test/bank-pems.ts';
 import { startInterBank } from '../../test/inter-bank.ts';
@@ -28,7 +29,7 @@ beforeEach(() => {
 });
 
 const account: BankAccount = {
-  id_tenant: '20000000000107',
+  id_tenant: '20000000000107' as TenantId,
   nome: 'Meridiano Consultoria',
   cidade: 'Curitiba',
   credentials: {

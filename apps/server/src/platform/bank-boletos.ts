@@ -2,6 +2,7 @@ import type { Day } from '@restitui/brazil/day.ts';
 import type { BoletoBank } from '@restitui/domain/boletos/boleto-charge.ts';
 import type { NewBoleto } from '@restitui/domain/boletos/boleto-form.ts';
 import type { BoletoSituacao, OrigemRecebimento } from '@restitui/domain/boletos/boleto-situacao.ts';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { Issue } from '@restitui/domain/wire/errors.ts';
 
 /** With what a tenant is let in at its bank. */
@@ -16,7 +17,7 @@ export interface BankCredentials {
 
 /** Whose account the money comes to. */
 export interface BankAccount {
-  id_tenant: string;
+  id_tenant: TenantId;
   nome: string;
   cidade: string;
   /** Null where the tenant has not registered all of them. */

@@ -1,3 +1,4 @@
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { Db } from '../db/tenant-scope.ts';
 
 /** Work that outlives the request which asks for it. */
@@ -25,7 +26,7 @@ export type JobQueue =
 
 /** A job names its tenant and runs in it. */
 export interface JobData {
-  id_tenant: string;
+  id_tenant: TenantId;
   id: string;
   /** Nobody is told what came of it. */
   quiet?: true;

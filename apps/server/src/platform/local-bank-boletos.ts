@@ -5,6 +5,7 @@ import { dayInBrazil } from '@restitui/brazil/day.ts';
 import { roundedCents } from '@restitui/brazil/money.ts';
 import { pixCodeOf } from '@restitui/brazil/pix-code.ts';
 import type { BoletoSituacao, OrigemRecebimento } from '@restitui/domain/boletos/boleto-situacao.ts';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { type BankAccount, type BankBoletos, type BankCharge, BankRefusal, type ChargeOrder } from './bank-boletos.ts';
 import type { Clock } from './clock.ts';
 
@@ -25,12 +26,12 @@ export interface LocalCharge {
 
 /** Where the local bank keeps its charges. */
 export interface LocalCharges {
-  add: (id_tenant: string, charge: LocalCharge) => Promise<void>;
-  find: (id_tenant: string, codigoSolicitacao: string) => Promise<LocalCharge | undefined>;
-  list: (id_tenant: string) => Promise<LocalCharge[]>;
+  add: (id_tenant: TenantId, charge: LocalCharge) => Promise<void>;
+  find: (id_tenant: TenantId, codigoSolicitacao: string) => Promise<LocalCharge | undefined>;
+  list: (id_tenant: TenantId) => Promise<LocalCharge[]>;
   /** One change of a charge after the other; undefined where there is none. */
   change: (
-    id_tenant: string,
+    id_tenant: TenantId,
     codigoSolicitacao: string,
     change: (charge: LocalCharge) => LocalCharge,
   ) => Promise<LocalCharge | undefined>;
@@ -47,7 +48,7 @@ const keyOfNobody = 'sem-valor@restitui.invalid';
 export function localBankBoletos(charges: LocalCharges, clock: Clock): Required<BankBoletos> {
   const now = () => clock.now().toISOString();
 
-  async function changed(id_tenant: string, codigo: string, change: (charge: LocalCharge) => LocalCharge) {
+  async function changed(id_tenant: TenantId, codigo: string, change: (charge: LocalCharge) => LocalCharge) {
     const found = await charges.change(id_tenant, codigo, (charge) => {
       requireOpen(charge, clock.now());
       return change(charge);

@@ -14,6 +14,8 @@ export interface JobRunner extends Jobs {
   everyDay: (queue: JobQueue, at: { hour: number }) => Promise<void>;
   /** Asks for one job of a queue every so many minutes, however many processes ask. */
   everyMinutes: (queue: JobQueue, minutes: number) => Promise<void>;
+  /** Asks for one job of a queue that sweeps over all tenants now, however many processes ask. */
+  atStart: (queue: JobQueue) => Promise<void>;
   /** Enqueues again what an earlier process left unfinished. */
   resume: (queue: JobQueue, data: JobData) => Promise<void>;
   /** Takes no more work of a queue; what is in hand goes on. */
@@ -51,6 +53,9 @@ export async function startJobs(pool: pg.Pool, log: (error: Error) => void): Pro
     },
     async everyMinutes(queue, minutes) {
       await boss.schedule(queue, `*/${minutes} * * * *`);
+    },
+    async atStart(queue) {
+      await boss.send(queue, {}, { singletonKey: 'start' });
     },
     async resume(queue, data) {
       await boss.send(queue, data, { singletonKey: data.id });

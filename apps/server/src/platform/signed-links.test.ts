@@ -1,3 +1,4 @@
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { describe, expect, test } from 'vitest';
 import { type LinkClaims, signedLinks } from './signed-links.ts';
 
@@ -6,7 +7,7 @@ const clock = { now: () => now };
 const links = signedLinks('a'.repeat(64), clock);
 const claims: LinkClaims = {
   purpose: 'signature',
-  id_tenant: '20000000000107',
+  id_tenant: '20000000000107' as TenantId,
   id: 'registro',
   file: 'signatures/foto',
   viewer: { who: 'staff', id: 'pessoa' },

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { Clock } from './clock.ts';
 import { derivedKey } from './derived-key.ts';
 
@@ -6,7 +7,7 @@ import { derivedKey } from './derived-key.ts';
 export interface LinkClaims {
   /** Which feature opens it. */
   purpose: string;
-  id_tenant: string;
+  id_tenant: TenantId;
   /** The row that the file belongs to, and the file's key in the storage. */
   id: string;
   file: string;

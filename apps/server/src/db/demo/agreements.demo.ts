@@ -6,6 +6,7 @@ import { partsOf, writeAgreement } from '@restitui/domain/agreements/write-agree
 import type { ContractType } from '@restitui/domain/contracts/contract-type.ts';
 import type { PlaceholderValues } from '@restitui/domain/contracts/placeholder-catalogue.ts';
 import { serviceLabels } from '@restitui/domain/products/service-type.ts';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { agreements, agreementVersions } from '../../features/agreements/agreements.table.ts';
 import { clients, owners } from '../../features/clients/clients.table.ts';
@@ -56,7 +57,7 @@ export async function fillAgreements(demo: Demo): Promise<void> {
 }
 
 interface House {
-  id: string;
+  id: TenantId;
   templates: Map<ContractType, { html: string; id_contract: string; id_document: string }>;
   /** Values of the consultancy on a day. */
   valuesOn: (day: string) => PlaceholderValues;
@@ -65,7 +66,7 @@ interface House {
   signs: boolean;
 }
 
-async function readHouse({ db }: Demo, id: string): Promise<House> {
+async function readHouse({ db }: Demo, id: TenantId): Promise<House> {
   const [tenant] = await db.select().from(tenants).where(eq(tenants.id, id));
   const ofCeos = and(eq(users.id_tenant, id), eq(users.typeCargo, 'CEO'), isNull(users.deletedAt));
   const [ceo] = await db.select().from(users).where(ofCeos).orderBy(asc(users.createdDate), asc(users.id));
@@ -152,7 +153,7 @@ async function ofPartners(demo: Demo, house: House, domain: string) {
 }
 
 /** Whose identity is verified: who signs a contract. */
-async function verifiedPeople({ db }: Demo, id_tenant: string): Promise<Set<string | null>> {
+async function verifiedPeople({ db }: Demo, id_tenant: TenantId): Promise<Set<string | null>> {
   const verified = and(eq(signatures.id_tenant, id_tenant), eq(signatures.decision, 'verified'));
   const rows = await db.select().from(signatures).where(verified);
   return new Set(rows.map(({ id_user, id_owner }) => id_user ?? id_owner));

@@ -15,6 +15,7 @@ import {
 import type { AlertKind } from '@restitui/domain/alerts/alert-kind.ts';
 import { alertSearchText } from '@restitui/domain/alerts/alert-search.ts';
 import { openSituacoes } from '@restitui/domain/boletos/boleto-situacao.ts';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { agreements } from '../../features/agreements/agreements.table.ts';
 import { alertReadings, alerts } from '../../features/alerts/alerts.table.ts';
@@ -36,7 +37,7 @@ interface Raised {
   cause: AlertCause | undefined;
   /** The day on which the cause arose. */
   since: string;
-  id_tenant: string;
+  id_tenant: TenantId;
   company: string;
   id_client: string | null;
   id_product: string | null;

@@ -3,6 +3,7 @@ import { addDays, type Day } from '@restitui/brazil/day.ts';
 import type { NewBoleto } from '@restitui/domain/boletos/boleto-form.ts';
 import { boletoSearchText } from '@restitui/domain/boletos/boleto-search-text.ts';
 import { type BoletoSituacao, boletoStatusOf, isOpenSituacao } from '@restitui/domain/boletos/boleto-situacao.ts';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { asc, eq } from 'drizzle-orm';
 import { boletoEvents, boletos } from '../../features/boletos/boletos.table.ts';
 import { sandboxCharges } from '../../features/boletos/sandbox-charges.table.ts';
@@ -57,7 +58,7 @@ export async function fillBoletos(demo: Demo): Promise<void> {
   );
 }
 
-function payersOf({ db }: Demo, id_tenant: string) {
+function payersOf({ db }: Demo, id_tenant: TenantId) {
   return db
     .select({ client: clients, email: owners.emailProprietario, telefone: owners.contatoProprietario })
     .from(clients)

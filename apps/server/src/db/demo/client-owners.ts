@@ -1,3 +1,4 @@
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { owners } from '../../features/clients/clients.table.ts';
 import { type Documents, phoneIn } from './documents.ts';
 import { mainOwnerCpf } from './main-client.data.ts';
@@ -12,12 +13,12 @@ export type ClientKind = 'company' | 'person' | 'main';
 /** The owners of a tenant's clients, added to as clients come. */
 export class ClientOwners {
   readonly rows: OwnerRow[] = [];
-  readonly #id_tenant: string;
+  readonly #id_tenant: TenantId;
   readonly #passwordHash: string;
   readonly #documents: Documents;
   readonly #random: Seeded;
 
-  constructor(id_tenant: string, passwordHash: string, documents: Documents, random: Seeded) {
+  constructor(id_tenant: TenantId, passwordHash: string, documents: Documents, random: Seeded) {
     this.#id_tenant = id_tenant;
     this.#passwordHash = passwordHash;
     this.#documents = documents;

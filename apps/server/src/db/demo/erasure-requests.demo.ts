@@ -2,6 +2,7 @@ import { addDays, type Day } from '@restitui/brazil/day.ts';
 import { planErasure } from '@restitui/domain/privacy/erasure-plan.ts';
 import { answerDays } from '@restitui/domain/privacy/erasure-status.ts';
 import { erasedName } from '@restitui/domain/privacy/person-kind.ts';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import { agreements } from '../../features/agreements/agreements.table.ts';
 import { clients, owners } from '../../features/clients/clients.table.ts';
@@ -70,7 +71,7 @@ export async function fillErasureRequests(demo: Demo): Promise<void> {
   }
 }
 
-async function signedOwner({ db }: Demo, id_tenant: string) {
+async function signedOwner({ db }: Demo, id_tenant: TenantId) {
   const [found] = await db
     .select({ owner: owners })
     .from(owners)
@@ -84,7 +85,7 @@ async function signedOwner({ db }: Demo, id_tenant: string) {
   return found?.owner;
 }
 
-async function oldestLead({ db }: Demo, id_tenant: string) {
+async function oldestLead({ db }: Demo, id_tenant: TenantId) {
   const [found] = await db
     .select({ id: leads.id, name: leads.name })
     .from(leads)

@@ -1,5 +1,6 @@
 import { foldText } from '@restitui/brazil/fold-text.ts';
 import type { FeeShare } from '@restitui/domain/fees/fee-shares.ts';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { boletos } from '../../features/boletos/boletos.table.ts';
 import { clients, owners } from '../../features/clients/clients.table.ts';
 import { tenants } from '../../features/tenants/tenants.table.ts';
@@ -9,7 +10,7 @@ import { idOf, Seeded } from './seeded.ts';
 
 /** The fee of one credit, as the demonstration tells it. */
 export interface DemoFee {
-  id_tenant: string;
+  id_tenant: TenantId;
   id_credit: string;
   id_client: string;
   shares: FeeShare[];
@@ -37,7 +38,10 @@ export async function fillFeeBoletos({ db, today }: Demo, earned: readonly DemoF
   ];
   const made: { row: BoletoRow; boleto: FeeBoleto }[] = [];
   for (const [key, of] of months) {
-    const [id_tenant = '', id_client = '', month = ''] = key.split(',');
+    const [first] = of;
+    if (!first) continue;
+    const { id_tenant, id_client } = first;
+    const month = first.day.slice(0, 7);
     const issued = dayBefore(`${month}-25`, 0);
     const random = new Seeded('fee boleto', key);
     const paidDay = dayBefore(issued, -random.between(3, 12));

@@ -20,15 +20,17 @@ export async function fillFeePayouts({ db, today }: Demo, entries: readonly Entr
   );
   const payouts: Payout[] = [];
   for (const [key, of] of [...months].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const [id_tenant = '', , id_user = '', month = ''] = key.split(',');
+    const [first] = of;
+    if (!first?.papel) continue;
+    const { id_tenant, papel, id_user = null } = first;
+    const month = first.date.slice(0, 7);
     const random = new Seeded('payout', key);
     const data = dayBefore(`${month}-01`, -random.between(38, 41));
     const centavos = of.reduce((sum, entry) => sum - entry.centavos, 0);
-    const [papel] = of.flatMap((entry) => entry.papel ?? []);
-    if (!papel || centavos <= 0 || data >= today || random.chance(0.12)) continue;
+    if (centavos <= 0 || data >= today || random.chance(0.12)) continue;
     const createdDate = instantOn(data, random.between(60, 500));
     const by = { id_autor, autor: author?.name ?? '', createdDate };
-    const paid = { id_tenant, papel, id_user: id_user || null, centavos, data, ...by };
+    const paid = { id_tenant, papel, id_user, centavos, data, ...by };
     const forma = random.chance(0.7) ? ('PIX' as const) : ('TRANSFERENCIA' as const);
     const receipt = () => ({ forma, referencia: `${forma === 'PIX' ? 'E' : 'TED-'}${random.digits(9)}` });
     if (random.chance(0.08)) {

@@ -1,3 +1,4 @@
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { clients, owners } from '../../features/clients/clients.table.ts';
 import { observations } from '../../features/observations/observations.table.ts';
 import { users } from '../../features/users/users.table.ts';
@@ -14,7 +15,7 @@ type Row = typeof observations.$inferInsert;
 
 interface Talk {
   notes: readonly DemoNote[];
-  id_tenant: string;
+  id_tenant: TenantId;
   cnpj: string;
   id_produto: string | null;
   owner: { id: string; name: string };

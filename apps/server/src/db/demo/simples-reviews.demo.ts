@@ -1,4 +1,5 @@
 import type { StandingDecision } from '@restitui/domain/simples-decisions/standing-word.ts';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { latestRuleSet, ruleSetHash } from '@restitui/tax-engine/rules/rule-set.ts';
 import { simplesReviews } from '../../features/simples-analysis/simples-reviews.table.ts';
 import { simplesDecisions } from '../../features/simples-decisions/simples-decisions.table.ts';
@@ -73,7 +74,7 @@ function productsOf({ run, months }: DemoAnalysis): ReviewRow[] {
 const notRevoked = { revogada_por: null, revogada_em: null, motivo_revogacao: null };
 
 /** A no that stands, one that was taken back before it, and one for all clients. */
-function decisionsOf(id_tenant: string, id_client: string, product: ReviewRow, today: string): DecisionRow[] {
+function decisionsOf(id_tenant: TenantId, id_client: string, product: ReviewRow, today: string): DecisionRow[] {
   const by = { id_tenant, id_user: userId(analystEmail), autor: analystName, ano: null, ate: null, ...notRevoked };
   const { codigo, produto, ncm, extipi } = product;
   const ofProduct = { ...by, alcance: 'cliente' as const, tipo: 'produto' as const, id_client, palavras: '', de: null };

@@ -1,7 +1,7 @@
 import type { ActRole } from '@restitui/domain/agreement-acts/act-role.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { instant } from '../../db/columns.ts';
+import { instant, tenantId } from '../../db/columns.ts';
 import { agreementVersions } from '../agreements/agreements.table.ts';
 import { toOwner } from '../clients/clients.table.ts';
 import { evidenceEvents } from '../evidence/evidence.table.ts';
@@ -10,7 +10,7 @@ import { users } from '../users/users.table.ts';
 /** A version of a contract, and the one person that did something with it. */
 const ofPersonAndVersion = {
   id: text().primaryKey(),
-  id_tenant: text().notNull(),
+  id_tenant: tenantId().notNull(),
   id_agreement: text().notNull(),
   id_version: text().notNull(),
   /** Staff of the provider is of another tenant. */

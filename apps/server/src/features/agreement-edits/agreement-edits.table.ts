@@ -1,5 +1,5 @@
 import { boolean, foreignKey, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { instant } from '../../db/columns.ts';
+import { instant, tenantId } from '../../db/columns.ts';
 import { agreements } from '../agreements/agreements.table.ts';
 
 /** Suggestions to change a contract: the request, the text somebody wrote for it, the decision. */
@@ -7,7 +7,7 @@ export const agreementEdits = pgTable(
   'agreement_edits',
   {
     id: text().primaryKey(),
-    id_tenant: text().notNull(),
+    id_tenant: tenantId().notNull(),
     id_agreement: text().notNull(),
     /** Counts those of one agreement. */
     number: integer().notNull(),

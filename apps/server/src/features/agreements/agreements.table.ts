@@ -18,7 +18,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { instant } from '../../db/columns.ts';
+import { instant, tenantId } from '../../db/columns.ts';
 import { toClient } from '../clients/clients.table.ts';
 import { tenants } from '../tenants/tenants.table.ts';
 import { toUser, users } from '../users/users.table.ts';
@@ -45,7 +45,7 @@ export const agreements = pgTable(
   'agreements',
   {
     id: text().primaryKey(),
-    id_tenant: text()
+    id_tenant: tenantId()
       .notNull()
       .references(() => tenants.id),
     id_client: text(),
@@ -82,7 +82,7 @@ export const agreementVersions = pgTable(
   'agreement_versions',
   {
     id: text().primaryKey(),
-    id_tenant: text().notNull(),
+    id_tenant: tenantId().notNull(),
     id_agreement: text().notNull(),
     number: integer().notNull(),
     html: text().notNull(),
@@ -115,7 +115,7 @@ export const agreementLinks = pgTable(
   'agreement_links',
   {
     id: text().primaryKey(),
-    id_tenant: text()
+    id_tenant: tenantId()
       .notNull()
       .references(() => tenants.id),
     purpose: text({ enum: ['contrato', 'rascunho'] }).notNull(),

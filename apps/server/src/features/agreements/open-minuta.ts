@@ -1,4 +1,3 @@
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { InTenant } from '../../kernel/context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { LinkClaims } from '../../platform/signed-links.ts';
@@ -9,7 +8,7 @@ export async function openMinuta(
   { platform, inTenant }: { platform: Platform; inTenant: InTenant },
   { id_tenant, id, file }: LinkClaims,
 ) {
-  const tenant = id_tenant as TenantId;
+  const tenant = id_tenant;
   const pdf = (await inTenant(tenant, (db) => findAgreement(db, tenant, id)))?.pdf;
   if (!pdf || pdf.key !== file) return undefined;
   return { content: platform.encryptedFiles.read(file), type: 'application/pdf', size: pdf.size, name: pdf.name };

@@ -1,7 +1,7 @@
 import type { AlertKind } from '@restitui/domain/alerts/alert-kind.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant } from '../../db/columns.ts';
+import { instant, tenantId } from '../../db/columns.ts';
 import { toClient } from '../clients/clients.table.ts';
 import { toProduct } from '../products/products.table.ts';
 import { tenants } from '../tenants/tenants.table.ts';
@@ -12,7 +12,7 @@ export const alerts = pgTable(
   'alerts',
   {
     id: text().primaryKey(),
-    id_tenant: text()
+    id_tenant: tenantId()
       .notNull()
       .references(() => tenants.id),
     kind: text().$type<AlertKind>().notNull(),
@@ -52,7 +52,7 @@ export const alertReadings = pgTable(
       .notNull()
       .references(() => users.id),
     id_alert: text().notNull(),
-    id_tenant: text().notNull(),
+    id_tenant: tenantId().notNull(),
     viewedDate: instant().notNull(),
   },
   (table) => [

@@ -28,7 +28,7 @@ export async function countAssessmentsOfProduct(db: Db, id_tenant: TenantId, id_
   return row?.n ?? 0;
 }
 
-export async function insertAssessment(db: Db, assessment: Assessment): Promise<Assessment> {
+export async function insertAssessment(db: Db, assessment: typeof assessments.$inferSelect): Promise<Assessment> {
   await db.insert(assessments).values(assessment);
   return assessment;
 }

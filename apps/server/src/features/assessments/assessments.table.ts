@@ -1,6 +1,6 @@
 import type { ResumeType } from '@restitui/domain/assessments/assessments.api.ts';
 import { type AnyPgColumn, boolean, foreignKey, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { instant, money } from '../../db/columns.ts';
+import { instant, money, tenantId } from '../../db/columns.ts';
 import { toProduct } from '../products/products.table.ts';
 
 /** Apurações: rounds of work on one product. */
@@ -8,7 +8,7 @@ export const assessments = pgTable(
   'assessments',
   {
     id: text().primaryKey(),
-    id_tenant: text().notNull(),
+    id_tenant: tenantId().notNull(),
     id_client: text().notNull(),
     id_product: text().notNull(),
     name: text().notNull(),
@@ -27,7 +27,7 @@ export const resumeValues = pgTable(
   'resume_values',
   {
     id: text().primaryKey(),
-    id_tenant: text().notNull(),
+    id_tenant: tenantId().notNull(),
     id_apuracao: text().notNull(),
     typeValue: text().$type<ResumeType>().notNull(),
     /** What the house put there. */

@@ -1,5 +1,5 @@
 import { foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { instant } from '../../db/columns.ts';
+import { instant, tenantId } from '../../db/columns.ts';
 import { toAssessment } from '../assessments/assessments.table.ts';
 import { credits } from '../credits/credits.table.ts';
 
@@ -8,7 +8,7 @@ export const attachments = pgTable(
   'attachments',
   {
     id: text().primaryKey(),
-    id_tenant: text().notNull(),
+    id_tenant: tenantId().notNull(),
     id_client: text().notNull(),
     id_product: text().notNull(),
     id_apuracao: text().notNull(),

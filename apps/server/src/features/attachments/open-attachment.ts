@@ -1,4 +1,3 @@
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { InTenant } from '../../kernel/context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { LinkClaims } from '../../platform/signed-links.ts';
@@ -13,7 +12,7 @@ export async function openAttachment(
   { platform, inTenant }: { platform: Platform; inTenant: InTenant },
   { id_tenant, id, file }: LinkClaims,
 ) {
-  const tenant = id_tenant as TenantId;
+  const tenant = id_tenant;
   const row = await inTenant(tenant, (db) => findAttachment(db, tenant, id));
   if (!row || row.anexo !== file) return undefined;
   const content = platform.encryptedFiles.read(row.anexo);

@@ -5,7 +5,7 @@ import type {
 } from '@restitui/domain/authenticity/authenticity.api.ts';
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant } from '../../db/columns.ts';
+import { instant, tenantId } from '../../db/columns.ts';
 import { simplesRuns } from '../simples-analysis/simples-analysis.table.ts';
 import { users } from '../users/users.table.ts';
 
@@ -14,7 +14,7 @@ export const authenticityChecks = pgTable(
   'authenticity_checks',
   {
     id: text().primaryKey(),
-    id_tenant: text().notNull(),
+    id_tenant: tenantId().notNull(),
     id_run: text().notNull(),
     id_user: text()
       .notNull()

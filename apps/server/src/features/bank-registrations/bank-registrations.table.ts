@@ -1,11 +1,11 @@
 import type { bankTypes, PersonKind } from '@restitui/domain/bank-registrations/bank-form.ts';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from '../../db/columns.ts';
+import { instant, tenantId } from '../../db/columns.ts';
 import { tenants } from '../tenants/tenants.table.ts';
 
 /** With which account and credentials a tenant charges; secret, key and certificate are sealed. */
 export const bankRegistrations = pgTable('bank_registrations', {
-  id_tenant: text()
+  id_tenant: tenantId()
     .primaryKey()
     .references(() => tenants.id),
   typeBank: text().$type<(typeof bankTypes)[number]>().notNull(),

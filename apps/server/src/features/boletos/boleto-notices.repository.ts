@@ -5,8 +5,8 @@ import { boletoNotices } from './boletos.table.ts';
 
 /** Whose address it is; asked before a tenant is known. */
 export async function findTenantOfNotice(db: Db, token_hash: string): Promise<TenantId | undefined> {
-  const { rows } = await db.execute<{ id_tenant: string }>(sql`select * from lookup.boleto_notice(${token_hash})`);
-  return rows[0]?.id_tenant as TenantId | undefined;
+  const { rows } = await db.execute<{ id_tenant: TenantId }>(sql`select * from lookup.boleto_notice(${token_hash})`);
+  return rows[0]?.id_tenant;
 }
 
 /** From now on this is the tenant's address, and no earlier one. */

@@ -3,7 +3,7 @@ import type { BoletoReplacement, BoletoSituacao, OrigemRecebimento } from '@rest
 import type { BoletoStatus } from '@restitui/domain/boletos/boleto-status.ts';
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { day, instant, money } from '../../db/columns.ts';
+import { day, instant, money, tenantId } from '../../db/columns.ts';
 import { toClient } from '../clients/clients.table.ts';
 import { tenants } from '../tenants/tenants.table.ts';
 import { users } from '../users/users.table.ts';
@@ -13,7 +13,7 @@ export const boletos = pgTable(
   'boletos',
   {
     id: text().primaryKey(),
-    id_tenant: text()
+    id_tenant: tenantId()
       .notNull()
       .references(() => tenants.id),
     /** Null for who is no client. */
@@ -103,7 +103,7 @@ export const boletoEvents = pgTable(
   'boleto_events',
   {
     id: text().primaryKey(),
-    id_tenant: text().notNull(),
+    id_tenant: tenantId().notNull(),
     id_boleto: text().notNull(),
     /** The news itself: the same one is not kept twice. */
     evento: text().notNull(),
@@ -123,7 +123,7 @@ export const boletoEvents = pgTable(
 
 /** Where the bank tells a tenant of payments: an address that cannot be guessed, kept as its hash. */
 export const boletoNotices = pgTable('boleto_notices', {
-  id_tenant: text()
+  id_tenant: tenantId()
     .primaryKey()
     .references(() => tenants.id),
   token_hash: text().notNull().unique(),

@@ -1,12 +1,12 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { json } from '../../db/columns.ts';
+import { json, tenantId } from '../../db/columns.ts';
 import { tenants } from '../tenants/tenants.table.ts';
 
 /** What the local bank remembers of its charges, which are worth nothing. */
 export const sandboxCharges = pgTable(
   'sandbox_charges',
   {
-    id_tenant: text()
+    id_tenant: tenantId()
       .notNull()
       .references(() => tenants.id),
     codigoSolicitacao: text().notNull(),

@@ -1,6 +1,6 @@
 import type { RecordedEntity } from '@restitui/domain/change-history/recorded-entity.ts';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant, json } from '../../db/columns.ts';
+import { instant, json, tenantId } from '../../db/columns.ts';
 import { tenants } from '../tenants/tenants.table.ts';
 
 /**
@@ -11,7 +11,7 @@ export const changes = pgTable(
   'changes',
   {
     id: text().primaryKey(),
-    id_tenant: text()
+    id_tenant: tenantId()
       .notNull()
       .references(() => tenants.id),
     date: instant().notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { instant } from '../../db/columns.ts';
+import { instant, tenantId } from '../../db/columns.ts';
 import { clients, toOwner } from '../clients/clients.table.ts';
 import { users } from '../users/users.table.ts';
 
@@ -9,7 +9,7 @@ export const clientDocuments = pgTable(
   'client_documents',
   {
     id: text().primaryKey(),
-    id_tenant: text().notNull(),
+    id_tenant: tenantId().notNull(),
     id_client: text().notNull(),
     /** Of staff, which may be the provider's; a client's has the owner instead. */
     id_user: text().references(() => users.id),

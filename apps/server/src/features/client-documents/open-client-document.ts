@@ -1,4 +1,3 @@
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { InTenant } from '../../kernel/context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { LinkClaims } from '../../platform/signed-links.ts';
@@ -11,7 +10,7 @@ export async function openClientDocument(
   { platform, inTenant }: { platform: Platform; inTenant: InTenant },
   { id_tenant, id, file, viewer }: LinkClaims,
 ) {
-  const tenant = id_tenant as TenantId;
+  const tenant = id_tenant;
   const row = await inTenant(tenant, async (db) => {
     const found = await findClientDocument(db, tenant, id);
     if (!found || found.anexo !== file) return undefined;

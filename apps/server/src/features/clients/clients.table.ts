@@ -12,7 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { day, instant } from '../../db/columns.ts';
+import { day, instant, tenantId } from '../../db/columns.ts';
 import { tenants } from '../tenants/tenants.table.ts';
 import { users } from '../users/users.table.ts';
 
@@ -21,7 +21,7 @@ export const owners = pgTable(
   'owners',
   {
     id: text().primaryKey(),
-    id_tenant: text()
+    id_tenant: tenantId()
       .notNull()
       .references(() => tenants.id),
     cpfProprietario: text().notNull(),
@@ -45,7 +45,7 @@ export const owners = pgTable(
 export const clients = pgTable(
   'clients',
   {
-    id_tenant: text()
+    id_tenant: tenantId()
       .notNull()
       .references(() => tenants.id),
     cnpjcpf: text().notNull(),

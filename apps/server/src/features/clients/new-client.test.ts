@@ -221,7 +221,7 @@ describe('W-560 POST /clients', () => {
 
   test('I-133 G-02 C-04 the configured tenants go without the WhatsApp code, not without the e-mail', async () => {
     const waiving = await startTestServer({ whatsAppWaiver: ['20000000000107'] });
-    const id_tenant = await addTenant(waiving, { id: '20000000000107' });
+    const id_tenant = await addTenant(waiving, { id: '20000000000107' as TenantId });
     const caller = await as(waiving, await addUser(waiving, { id_tenant, typeCargo: 'GERENTE' }));
     const body = registration();
     await proveWhatsApp(waiving, caller);

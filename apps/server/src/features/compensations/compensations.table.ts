@@ -1,6 +1,6 @@
 import type { CompensationTax } from '@restitui/domain/compensations/compensation-tax.ts';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant, money } from '../../db/columns.ts';
+import { instant, money, tenantId } from '../../db/columns.ts';
 import { toProduct } from '../products/products.table.ts';
 
 /** Taxes that were paid with the credit of a product. */
@@ -8,7 +8,7 @@ export const compensations = pgTable(
   'compensations',
   {
     id: text().primaryKey(),
-    id_tenant: text().notNull(),
+    id_tenant: tenantId().notNull(),
     id_client: text().notNull(),
     id_product: text().notNull(),
     tributo: text().$type<CompensationTax>().notNull(),

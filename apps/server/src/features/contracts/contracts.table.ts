@@ -13,7 +13,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { instant } from '../../db/columns.ts';
+import { instant, tenantId } from '../../db/columns.ts';
 import { tenants } from '../tenants/tenants.table.ts';
 import { users } from '../users/users.table.ts';
 
@@ -22,7 +22,7 @@ export const contracts = pgTable(
   'contracts',
   {
     id: text().primaryKey(),
-    id_tenant: text()
+    id_tenant: tenantId()
       .notNull()
       .references(() => tenants.id),
     nameContrato: text().notNull(),
@@ -44,7 +44,7 @@ export const contractDocuments = pgTable(
   'contract_documents',
   {
     id: text().primaryKey(),
-    id_tenant: text().notNull(),
+    id_tenant: tenantId().notNull(),
     id_contract: text().notNull(),
     /** Counts up: the highest of a template is its newest. */
     ordem: bigserial({ mode: 'number' }).notNull(),
@@ -74,7 +74,7 @@ export const contractDocuments = pgTable(
 
 /** Whether a consultancy's deleted templates are open; no row means they are not. */
 export const contractPrivileges = pgTable('contract_privileges', {
-  id_tenant: text()
+  id_tenant: tenantId()
     .primaryKey()
     .references(() => tenants.id),
   granted: boolean().notNull(),

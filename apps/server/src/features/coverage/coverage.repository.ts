@@ -6,7 +6,7 @@ import { coverageConfirmations, simplesCoverage } from './coverage.table.ts';
 
 export type Confirmation = typeof coverageConfirmations.$inferSelect;
 
-export async function insertCoverage(db: Db, id_tenant: string, id_run: string, cobertura: Coverage): Promise<void> {
+export async function insertCoverage(db: Db, id_tenant: TenantId, id_run: string, cobertura: Coverage): Promise<void> {
   await db.insert(simplesCoverage).values({ id_run, id_tenant, cobertura });
 }
 

@@ -1,6 +1,6 @@
 import type { Coverage } from '@restitui/domain/coverage/coverage.api.ts';
 import { foreignKey, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant } from '../../db/columns.ts';
+import { instant, tenantId } from '../../db/columns.ts';
 import { toAssessment } from '../assessments/assessments.table.ts';
 import { simplesRuns } from '../simples-analysis/simples-analysis.table.ts';
 import { users } from '../users/users.table.ts';
@@ -10,7 +10,7 @@ export const simplesCoverage = pgTable(
   'simples_coverage',
   {
     id_run: text().primaryKey(),
-    id_tenant: text().notNull(),
+    id_tenant: tenantId().notNull(),
     cobertura: jsonb().$type<Coverage>().notNull(),
   },
   (table) => [
@@ -26,7 +26,7 @@ export const coverageConfirmations = pgTable(
   'coverage_confirmations',
   {
     id_apuracao: text().notNull(),
-    id_tenant: text().notNull(),
+    id_tenant: tenantId().notNull(),
     competencia: text().notNull(),
     motivo: text().notNull(),
     /** Of the month when it was confirmed. */

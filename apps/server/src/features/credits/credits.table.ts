@@ -1,5 +1,5 @@
 import { boolean, index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { instant, money } from '../../db/columns.ts';
+import { instant, money, tenantId } from '../../db/columns.ts';
 import { toAssessment } from '../assessments/assessments.table.ts';
 
 /** What somebody entered of each credit; everything else is reckoned from it. */
@@ -7,7 +7,7 @@ export const credits = pgTable(
   'credits',
   {
     id: text().primaryKey(),
-    id_tenant: text().notNull(),
+    id_tenant: tenantId().notNull(),
     id_client: text().notNull(),
     id_product: text().notNull(),
     id_apuracao: text().notNull(),

@@ -14,7 +14,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import { day, instant } from '../../db/columns.ts';
+import { day, instant, tenantId } from '../../db/columns.ts';
 import { toAssessment } from '../assessments/assessments.table.ts';
 import { toClient } from '../clients/clients.table.ts';
 import { credits } from '../credits/credits.table.ts';
@@ -23,7 +23,7 @@ import { credits } from '../credits/credits.table.ts';
 export const clientFigures = pgTable(
   'client_figures',
   {
-    id_tenant: text().notNull(),
+    id_tenant: tenantId().notNull(),
     id_client: text().notNull(),
     createdDate: instant().notNull(),
     /** Of `createdDate` by the calendar of Brasília, `AAAAMM`. */
@@ -55,7 +55,7 @@ export const staleClientFigures = pgTable(
   'stale_client_figures',
   {
     transacao: bigint({ mode: 'number' }).notNull(),
-    id_tenant: text().notNull(),
+    id_tenant: tenantId().notNull(),
     id_client: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.transacao, table.id_tenant, table.id_client] })],
@@ -66,7 +66,7 @@ export const productTallies = pgTable(
   'product_tallies',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    id_tenant: text().notNull(),
+    id_tenant: tenantId().notNull(),
     id_analista: text(),
     typeServico: text().$type<ServiceType>().notNull(),
     status: text().$type<ProductStatus>().notNull(),
@@ -96,7 +96,7 @@ const months = {
 export const creditFigures = pgTable(
   'credit_figures',
   {
-    id_tenant: text().notNull(),
+    id_tenant: tenantId().notNull(),
     id_credit: text().notNull(),
     id_client: text().notNull(),
     typeServico: text().$type<ServiceType>().notNull(),
@@ -118,7 +118,7 @@ export const creditTallies = pgTable(
   'credit_tallies',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    id_tenant: text().notNull(),
+    id_tenant: tenantId().notNull(),
     typeServico: text().$type<ServiceType>().notNull(),
     ...months,
     ...amounts,
@@ -130,7 +130,7 @@ export const creditTallies = pgTable(
 export const lapseFigures = pgTable(
   'lapse_figures',
   {
-    id_tenant: text().notNull(),
+    id_tenant: tenantId().notNull(),
     id_apuracao: text().notNull(),
     competencia: text().notNull(),
     pagamento: text().notNull(),
@@ -151,7 +151,7 @@ export const boletoTallies = pgTable(
   'boleto_tallies',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    id_tenant: text().notNull(),
+    id_tenant: tenantId().notNull(),
     situacao: text().$type<BoletoSituacao>().notNull(),
     /** `AAAAMM`. */
     mes: integer().notNull(),

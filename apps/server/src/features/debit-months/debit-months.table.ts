@@ -1,7 +1,7 @@
 import type { DebitItem } from '@restitui/domain/debit-months/debit-months.api.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { json, money } from '../../db/columns.ts';
+import { json, money, tenantId } from '../../db/columns.ts';
 import { toAssessment } from '../assessments/assessments.table.ts';
 
 /** Months of FCVS and Subvenção. What a month used is the sum of its items, so it is no column. */
@@ -9,7 +9,7 @@ export const debitMonths = pgTable(
   'debit_months',
   {
     id: text().primaryKey(),
-    id_tenant: text().notNull(),
+    id_tenant: tenantId().notNull(),
     id_apuracao: text().notNull(),
     /** `MM/AAAA`. */
     month: text().notNull(),

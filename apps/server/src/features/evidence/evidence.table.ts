@@ -1,7 +1,7 @@
 import type { EventKind } from '@restitui/domain/evidence/event-kinds.ts';
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant, json } from '../../db/columns.ts';
+import { instant, json, tenantId } from '../../db/columns.ts';
 import { agreements, agreementVersions } from '../agreements/agreements.table.ts';
 import { tenants } from '../tenants/tenants.table.ts';
 
@@ -12,7 +12,7 @@ const ofTenant = () =>
 
 /** The last entry of each chain; whoever appends holds its row. */
 export const evidenceHeads = pgTable('evidence_heads', {
-  id_tenant: text()
+  id_tenant: tenantId()
     .primaryKey()
     .references(() => tenants.id),
   seq: integer().notNull(),

@@ -1,7 +1,7 @@
 import type { SealState } from '@restitui/domain/evidence/seal-state.ts';
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant } from '../../db/columns.ts';
+import { instant, tenantId } from '../../db/columns.ts';
 import { agreements, agreementVersions } from '../agreements/agreements.table.ts';
 import { tenants } from '../tenants/tenants.table.ts';
 
@@ -26,7 +26,7 @@ export const agreementSeals = pgTable(
   'agreement_seals',
   {
     id: text().primaryKey(),
-    id_tenant: text()
+    id_tenant: tenantId()
       .notNull()
       .references(() => tenants.id),
     id_agreement: text().notNull(),
@@ -73,7 +73,7 @@ export const sealCertificates = pgTable(
   'seal_certificates',
   {
     id: text().primaryKey(),
-    id_tenant: text()
+    id_tenant: tenantId()
       .notNull()
       .references(() => tenants.id),
     kind: text({ enum: ['desenvolvimento', 'a1'] }).notNull(),

@@ -14,7 +14,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { day, instant, json } from '../../db/columns.ts';
+import { day, instant, json, tenantId } from '../../db/columns.ts';
 import { boletos } from '../boletos/boletos.table.ts';
 import { toClient } from '../clients/clients.table.ts';
 import { credits } from '../credits/credits.table.ts';
@@ -28,7 +28,7 @@ export const fees = pgTable(
   'fees',
   {
     id_credit: text().notNull(),
-    id_tenant: text().notNull(),
+    id_tenant: tenantId().notNull(),
     id_client: text().notNull(),
     /** As they were agreed when the fee came to be: a later commission concerns later fees. */
     shares: json().$type<FeeShare[]>().notNull(),
@@ -48,7 +48,7 @@ export const fees = pgTable(
 export const feeCharges = pgTable(
   'fee_charges',
   {
-    id_tenant: text().notNull(),
+    id_tenant: tenantId().notNull(),
     id_boleto: text().notNull(),
     id_credit: text().notNull(),
     centavos: cents().notNull(),
@@ -71,7 +71,7 @@ export const feePayouts = pgTable(
   'fee_payouts',
   {
     id: text().primaryKey(),
-    id_tenant: text()
+    id_tenant: tenantId()
       .notNull()
       .references(() => tenants.id),
     papel: text().$type<FeeRole>().notNull(),
@@ -106,7 +106,7 @@ export const ledgerEntries = pgTable(
   'ledger_entries',
   {
     id: text().primaryKey(),
-    id_tenant: text().notNull(),
+    id_tenant: tenantId().notNull(),
     id_lancamento: text().notNull(),
     /** The fee that the booking is about, or else the payout. */
     id_credit: text(),

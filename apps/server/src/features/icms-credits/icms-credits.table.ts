@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { instant, money } from '../../db/columns.ts';
+import { instant, money, tenantId } from '../../db/columns.ts';
 import { toProduct } from '../products/products.table.ts';
 
 /** A month of PIS and COFINS that were paid on ICMS, by product. */
@@ -7,7 +7,7 @@ export const icmsCredits = pgTable(
   'icms_credits',
   {
     id: text().primaryKey(),
-    id_tenant: text().notNull(),
+    id_tenant: tenantId().notNull(),
     id_client: text().notNull(),
     id_product: text().notNull(),
     /** `MM/AAAA`. */

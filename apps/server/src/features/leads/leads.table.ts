@@ -1,6 +1,6 @@
 import type { LeadStatus } from '@restitui/domain/leads/lead-status.ts';
 import { foreignKey, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { instant } from '../../db/columns.ts';
+import { instant, tenantId } from '../../db/columns.ts';
 import { toClient } from '../clients/clients.table.ts';
 import { tenants } from '../tenants/tenants.table.ts';
 import { users } from '../users/users.table.ts';
@@ -10,7 +10,7 @@ export const leads = pgTable(
   'leads',
   {
     id: text().primaryKey(),
-    id_tenant: text()
+    id_tenant: tenantId()
       .notNull()
       .references(() => tenants.id),
     name: text().notNull(),

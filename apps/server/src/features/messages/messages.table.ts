@@ -1,6 +1,6 @@
 import type { MessageChannel } from '@restitui/domain/messages/message-channel.ts';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from '../../db/columns.ts';
+import { instant, tenantId } from '../../db/columns.ts';
 import { tenants } from '../tenants/tenants.table.ts';
 
 /** Messages on their way; gone once they are sent. */
@@ -8,7 +8,7 @@ export const outgoingMessages = pgTable(
   'outgoing_messages',
   {
     id: text().primaryKey(),
-    id_tenant: text()
+    id_tenant: tenantId()
       .notNull()
       .references(() => tenants.id),
     channel: text().$type<MessageChannel>().notNull(),

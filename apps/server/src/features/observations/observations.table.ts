@@ -1,6 +1,6 @@
 import type { ObservationCategory } from '@restitui/domain/observations/observation-category.ts';
 import { boolean, foreignKey, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from '../../db/columns.ts';
+import { instant, tenantId } from '../../db/columns.ts';
 import { clients, toOwner } from '../clients/clients.table.ts';
 import { products } from '../products/products.table.ts';
 import { users } from '../users/users.table.ts';
@@ -10,7 +10,7 @@ export const observations = pgTable(
   'observations',
   {
     id: text().primaryKey(),
-    id_tenant: text().notNull(),
+    id_tenant: tenantId().notNull(),
     cnpj: text().notNull(),
     id_produto: text(),
     /** Of staff, which may be the provider's; a client's has the owner instead. */

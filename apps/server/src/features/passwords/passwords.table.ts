@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from '../../db/columns.ts';
+import { instant, tenantId } from '../../db/columns.ts';
 import { toOwner } from '../clients/clients.table.ts';
 import { tenants } from '../tenants/tenants.table.ts';
 import { toUser } from '../users/users.table.ts';
@@ -8,7 +8,7 @@ import { toUser } from '../users/users.table.ts';
 export const passwordRequests = pgTable('password_requests', {
   id: text().primaryKey(),
   /** Of the host where it was asked. */
-  id_tenant: text()
+  id_tenant: tenantId()
     .notNull()
     .references(() => tenants.id),
   kind: text({ enum: ['user', 'client'] }).notNull(),
@@ -22,7 +22,7 @@ export const passwordLinks = pgTable(
   'password_links',
   {
     id: text().primaryKey(),
-    id_tenant: text().notNull(),
+    id_tenant: tenantId().notNull(),
     id_user: text().notNull(),
     token_hash: text().notNull().unique(),
     createdDate: instant().notNull(),
@@ -37,7 +37,7 @@ export const clientPasswordCodes = pgTable(
   'client_password_codes',
   {
     id: text().primaryKey(),
-    id_tenant: text().notNull(),
+    id_tenant: tenantId().notNull(),
     id_owner: text().notNull(),
     code_hash: text().notNull(),
     createdDate: instant().notNull(),

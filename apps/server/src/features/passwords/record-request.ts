@@ -1,4 +1,3 @@
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { PublicContext } from '../../kernel/context.ts';
 import { newId } from '../../kernel/new-id.ts';
 import { tenantOfHost } from '../tenants/host-tenant.ts';
@@ -12,7 +11,7 @@ export async function recordPasswordRequest(
 ): Promise<void> {
   const host = tenantOfHost(await withoutTenant(listTenants), origin.host);
   if (!host) return;
-  const id_tenant = host.id as TenantId;
+  const id_tenant = host.id;
   const id = newId();
   await inTenant(id_tenant, async (db) => {
     const createdDate = platform.clock.now().toISOString();

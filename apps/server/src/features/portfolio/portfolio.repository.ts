@@ -108,7 +108,7 @@ export async function countRows(db: Db, id_tenant: TenantId, ids: string[]): Pro
 }
 
 export async function importOnWire(db: Db, row: ImportRecord): Promise<PortfolioImport> {
-  const tenant = row.id_tenant as TenantId;
+  const tenant = row.id_tenant;
   const counts = (await countRows(db, tenant, [row.id])).get(row.id) as ImportCounts;
   const sample = (await listLines(db, tenant, row.id, sampleRows)).map(({ cells }) => cells);
   return { ...row, counts, sample };

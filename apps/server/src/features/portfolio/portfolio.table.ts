@@ -2,7 +2,7 @@ import type { CellWord, ImportedClient } from '@restitui/domain/portfolio/check-
 import type { ImportState, RowOutcome } from '@restitui/domain/portfolio/portfolio.api.ts';
 import type { ColumnMatch } from '@restitui/domain/portfolio/portfolio-columns.ts';
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { instant } from '../../db/columns.ts';
+import { instant, tenantId } from '../../db/columns.ts';
 import { tenants } from '../tenants/tenants.table.ts';
 import { users } from '../users/users.table.ts';
 
@@ -11,7 +11,7 @@ export const portfolioImports = pgTable(
   'portfolio_imports',
   {
     id: text().primaryKey(),
-    id_tenant: text()
+    id_tenant: tenantId()
       .notNull()
       .references(() => tenants.id),
     /** May be staff of the provider, hence of another tenant. */
@@ -41,7 +41,7 @@ export const portfolioRows = pgTable(
   'portfolio_rows',
   {
     id_import: text().notNull(),
-    id_tenant: text().notNull(),
+    id_tenant: tenantId().notNull(),
     line: integer().notNull(),
     cells: jsonb().$type<string[]>().notNull(),
     client: jsonb().$type<ImportedClient>(),

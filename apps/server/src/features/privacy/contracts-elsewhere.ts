@@ -21,5 +21,5 @@ export async function contractsElsewhere(
 
 export async function otherTenants({ inTenant }: { inTenant: InTenant }, home: TenantId): Promise<TenantId[]> {
   const tenants = await inTenant(home, listTenants);
-  return tenants.map(({ id }) => id as TenantId).filter((id) => id !== home);
+  return tenants.map(({ id }) => id).filter((id) => id !== home);
 }

@@ -1,12 +1,11 @@
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import type { Db } from '../../db/tenant-scope.ts';
-import type { InTenant } from '../../kernel/context.ts';
+import type { InTenant, WithoutTenant } from '../../kernel/context.ts';
 import { findProvider, findTenant } from '../tenants/tenants.repository.ts';
 import { forgetReportsOf } from './forget-reports.repository.ts';
 
 interface Everywhere {
   inTenant: InTenant;
-  withoutTenant: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+  withoutTenant: WithoutTenant;
 }
 
 /** Reports of errors are the provider's: a consultancy's person is taken out of those that came from its own site. */

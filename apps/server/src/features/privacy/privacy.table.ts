@@ -3,7 +3,7 @@ import type { ErasureStatus } from '@restitui/domain/privacy/erasure-status.ts';
 import type { PersonKind } from '@restitui/domain/privacy/person-kind.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { day, instant } from '../../db/columns.ts';
+import { day, instant, tenantId } from '../../db/columns.ts';
 import { tenants } from '../tenants/tenants.table.ts';
 
 /** Every export of a person's data: whose, by whom, when, from where (decision D-36). It outlives the person's data. */
@@ -11,7 +11,7 @@ export const personExports = pgTable(
   'person_exports',
   {
     id: text().primaryKey(),
-    id_tenant: text()
+    id_tenant: tenantId()
       .notNull()
       .references(() => tenants.id),
     kind: text().$type<PersonKind>().notNull(),
@@ -30,7 +30,7 @@ export const erasureRequests = pgTable(
   'erasure_requests',
   {
     id: text().primaryKey(),
-    id_tenant: text()
+    id_tenant: tenantId()
       .notNull()
       .references(() => tenants.id),
     kind: text().$type<PersonKind>().notNull(),

@@ -1,7 +1,7 @@
 import type { ProductStatus } from '@restitui/domain/products/product-status.ts';
 import type { ServiceType } from '@restitui/domain/products/service-type.ts';
 import { type AnyPgColumn, boolean, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { instant } from '../../db/columns.ts';
+import { instant, tenantId } from '../../db/columns.ts';
 import { toClient } from '../clients/clients.table.ts';
 import { users } from '../users/users.table.ts';
 
@@ -10,7 +10,7 @@ export const products = pgTable(
   'products',
   {
     id: text().primaryKey(),
-    id_tenant: text().notNull(),
+    id_tenant: tenantId().notNull(),
     id_client: text().notNull(),
     id_user: text().references(() => users.id),
     /** Staff of the provider, hence of another tenant. */
@@ -36,7 +36,7 @@ export const accessCodes = pgTable(
   'product_access_codes',
   {
     id_product: text().primaryKey(),
-    id_tenant: text().notNull(),
+    id_tenant: tenantId().notNull(),
     sealed: text().notNull(),
     version: integer().notNull(),
   },

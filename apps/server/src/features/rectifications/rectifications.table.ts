@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant } from '../../db/columns.ts';
+import { instant, tenantId } from '../../db/columns.ts';
 import { toAssessment } from '../assessments/assessments.table.ts';
 import { users } from '../users/users.table.ts';
 
@@ -8,7 +8,7 @@ export const rectificationMarks = pgTable(
   'rectification_marks',
   {
     id_apuracao: text().notNull(),
-    id_tenant: text().notNull(),
+    id_tenant: tenantId().notNull(),
     /** `MM/AAAA`. */
     competencia: text().notNull(),
     /** Of the mirror that was looked at: another one now means another look. */

@@ -1,7 +1,7 @@
 import type { RefundRequestStatus } from '@restitui/domain/refund-requests/refund-request-status.ts';
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { day, instant, money } from '../../db/columns.ts';
+import { day, instant, money, tenantId } from '../../db/columns.ts';
 import { toAssessment } from '../assessments/assessments.table.ts';
 import { users } from '../users/users.table.ts';
 
@@ -10,7 +10,7 @@ export const refundRequests = pgTable(
   'refund_requests',
   {
     id_apuracao: text().notNull(),
-    id_tenant: text().notNull(),
+    id_tenant: tenantId().notNull(),
     /** `MM/AAAA`. */
     competencia: text().notNull(),
     /** The day of the payment, and its place where several fall on one. */

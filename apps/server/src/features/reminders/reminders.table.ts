@@ -1,13 +1,13 @@
 import type { ActRole } from '@restitui/domain/agreement-acts/act-role.ts';
 import type { MessageChannel } from '@restitui/domain/messages/message-channel.ts';
 import { boolean, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { instant } from '../../db/columns.ts';
+import { instant, tenantId } from '../../db/columns.ts';
 import { agreements } from '../agreements/agreements.table.ts';
 import { tenants } from '../tenants/tenants.table.ts';
 
 /** When and how each consultancy reminds those who have not signed. */
 export const reminderRules = pgTable('reminder_rules', {
-  id_tenant: text()
+  id_tenant: tenantId()
     .primaryKey()
     .references(() => tenants.id),
   ligado: boolean().notNull(),
@@ -25,7 +25,7 @@ export const sentReminders = pgTable(
   'sent_reminders',
   {
     id: text().primaryKey(),
-    id_tenant: text().notNull(),
+    id_tenant: tenantId().notNull(),
     id_agreement: text().notNull(),
     papel: text().$type<ActRole>().notNull(),
     numero: integer().notNull(),

@@ -1,5 +1,5 @@
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from '../../db/columns.ts';
+import { instant, tenantId } from '../../db/columns.ts';
 import { toOwner } from '../clients/clients.table.ts';
 import { toUser } from '../users/users.table.ts';
 
@@ -8,7 +8,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: text().primaryKey(),
-    id_tenant: text().notNull(),
+    id_tenant: tenantId().notNull(),
     id_user: text().notNull(),
     token_hash: text().notNull().unique(),
     createdDate: instant().notNull(),
@@ -26,7 +26,7 @@ export const clientSessions = pgTable(
   'client_sessions',
   {
     id: text().primaryKey(),
-    id_tenant: text().notNull(),
+    id_tenant: tenantId().notNull(),
     id_owner: text().notNull(),
     token_hash: text().notNull().unique(),
     createdDate: instant().notNull(),

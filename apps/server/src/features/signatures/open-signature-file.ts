@@ -1,4 +1,3 @@
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { InTenant, Origin } from '../../kernel/context.ts';
 import { newId } from '../../kernel/new-id.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -19,7 +18,7 @@ const files = ['fotoPessoa', 'fotoDoc', 'assinatura'] as const;
 
 /** The image behind a link. It is on record that it was opened before the first byte leaves. */
 export async function openSignatureFile({ platform, origin, inTenant }: Surroundings, claims: LinkClaims) {
-  const id_tenant = claims.id_tenant as TenantId;
+  const id_tenant = claims.id_tenant;
   const image = await inTenant(id_tenant, async (db) => {
     const row = await findSignature(db, id_tenant, claims.id);
     const file = files.find((name) => row?.[name]?.key === claims.file);

@@ -1,5 +1,5 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from '../../db/columns.ts';
+import { instant, tenantId } from '../../db/columns.ts';
 import { tenants } from '../tenants/tenants.table.ts';
 
 /** Every opening of a photo or drawing: which, by whom, when, from where (decision D-36). It outlives the photo. */
@@ -7,7 +7,7 @@ export const signatureOpenings = pgTable(
   'signature_openings',
   {
     id: text().primaryKey(),
-    id_tenant: text()
+    id_tenant: tenantId()
       .notNull()
       .references(() => tenants.id),
     id_signature: text().notNull(),

@@ -2,7 +2,7 @@ import type { PhotoOrigin } from '@restitui/domain/signatures/photo-origin.ts';
 import type { SignatureDecision } from '@restitui/domain/signatures/signatures.api.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant } from '../../db/columns.ts';
+import { instant, tenantId } from '../../db/columns.ts';
 import { toOwner } from '../clients/clients.table.ts';
 import { tenants } from '../tenants/tenants.table.ts';
 import { toUser } from '../users/users.table.ts';
@@ -30,7 +30,7 @@ export const signatures = pgTable(
   'signatures',
   {
     id: text().primaryKey(),
-    id_tenant: text()
+    id_tenant: tenantId()
       .notNull()
       .references(() => tenants.id),
     id_user: text(),

@@ -1,4 +1,3 @@
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { InTenant } from '../../kernel/context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { LinkClaims } from '../../platform/signed-links.ts';
@@ -14,7 +13,7 @@ export async function openDossier(
   { platform, inTenant }: { platform: Platform; inTenant: InTenant },
   { id_tenant, id, file }: LinkClaims,
 ) {
-  const tenant = id_tenant as TenantId;
+  const tenant = id_tenant;
   const row = await inTenant(tenant, (db) => findDossier(db, tenant, id));
   if (row?.state !== 'pronto') return undefined;
   const content = () => platform.files.read(file);

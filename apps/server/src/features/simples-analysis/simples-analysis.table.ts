@@ -25,7 +25,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { bytes, day, instant, money } from '../../db/columns.ts';
+import { bytes, day, instant, money, tenantId } from '../../db/columns.ts';
 import { toAssessment } from '../assessments/assessments.table.ts';
 import { users } from '../users/users.table.ts';
 
@@ -57,7 +57,7 @@ export const simplesRuns = pgTable(
   'simples_runs',
   {
     id: text().primaryKey(),
-    id_tenant: text().notNull(),
+    id_tenant: tenantId().notNull(),
     id_apuracao: text().notNull(),
     id_user: text()
       .notNull()
@@ -101,7 +101,7 @@ export const simplesMonths = pgTable(
   'simples_months',
   {
     id_run: text().notNull(),
-    id_tenant: text().notNull(),
+    id_tenant: tenantId().notNull(),
     competencia: text().notNull(),
     row: jsonb().$type<ComputedRow>().notNull(),
     /** What stands behind the row. */
@@ -119,7 +119,7 @@ export const simplesTotals = pgTable(
   'simples_totals',
   {
     id_apuracao: text().notNull(),
-    id_tenant: text().notNull(),
+    id_tenant: tenantId().notNull(),
     competencia: text().notNull(),
     valor: money().notNull(),
     /** The computed total that was corrected: another one now means the correction needs a look. */
@@ -138,7 +138,7 @@ export const refundSlices = pgTable(
   'refund_slices',
   {
     id_apuracao: text().notNull(),
-    id_tenant: text().notNull(),
+    id_tenant: tenantId().notNull(),
     competencia: text().notNull(),
     /** The day of the payment, and its place where several fall on one. */
     pagamento: text().notNull(),
@@ -161,7 +161,7 @@ export const simplesItemBlocks = pgTable(
   'simples_item_blocks',
   {
     id_run: text().notNull(),
-    id_tenant: text().notNull(),
+    id_tenant: tenantId().notNull(),
     competencia: text().notNull(),
     /** Place among the blocks of the run, from 0. */
     ordem: integer().notNull(),
@@ -189,7 +189,7 @@ export const simplesDossiers = pgTable(
   'simples_dossiers',
   {
     id_run: text().primaryKey(),
-    id_tenant: text().notNull(),
+    id_tenant: tenantId().notNull(),
     state: text().$type<DossierState>().notNull(),
     progresso: integer().notNull(),
     erro: text(),

@@ -47,9 +47,7 @@ export async function insertEffect(db: Db, effect: typeof simplesEffects.$inferI
   await db
     .update(simplesEffects)
     .set({ state: 'descartado' })
-    .where(
-      and(ofScope(effect.id_tenant as TenantId, effect.id_client ?? null), inArray(simplesEffects.state, [...open])),
-    );
+    .where(and(ofScope(effect.id_tenant, effect.id_client ?? null), inArray(simplesEffects.state, [...open])));
   await db.insert(simplesEffects).values(effect);
 }
 

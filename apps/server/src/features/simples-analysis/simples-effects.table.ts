@@ -2,7 +2,7 @@ import type { RulesName } from '@restitui/domain/simples-analysis/analysis-rules
 import type { EffectOnAssessment, EffectState } from '@restitui/domain/simples-analysis/simples-effects.api.ts';
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant } from '../../db/columns.ts';
+import { instant, tenantId } from '../../db/columns.ts';
 import { users } from '../users/users.table.ts';
 
 /** An apuração that a trial looks at, and the run whose files and result it takes. */
@@ -13,7 +13,7 @@ export const simplesEffects = pgTable(
   'simples_effects',
   {
     id: text().primaryKey(),
-    id_tenant: text().notNull(),
+    id_tenant: tenantId().notNull(),
     /** Null: all clients of the consultancy. */
     id_client: text(),
     id_user: text()

@@ -1,4 +1,5 @@
 import { bigint, foreignKey, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { tenantId } from '../../db/columns.ts';
 import { simplesRuns } from './simples-analysis.table.ts';
 
 /** Products of a run of which items wait for an analyst, or were decided by one; the most valuable first. Cents. */
@@ -6,7 +7,7 @@ export const simplesReviews = pgTable(
   'simples_reviews',
   {
     id_run: text().notNull(),
-    id_tenant: text().notNull(),
+    id_tenant: tenantId().notNull(),
     posicao: integer().notNull(),
     codigo: text().notNull(),
     produto: text().notNull(),

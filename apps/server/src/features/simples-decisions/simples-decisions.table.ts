@@ -1,7 +1,7 @@
 import type { DecisionKind, DecisionScope } from '@restitui/domain/simples-decisions/simples-decisions.api.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { day, instant } from '../../db/columns.ts';
+import { day, instant, tenantId } from '../../db/columns.ts';
 import { toClient } from '../clients/clients.table.ts';
 import { users } from '../users/users.table.ts';
 
@@ -10,7 +10,7 @@ export const simplesDecisions = pgTable(
   'simples_decisions',
   {
     id: text().primaryKey(),
-    id_tenant: text().notNull(),
+    id_tenant: tenantId().notNull(),
     alcance: text().$type<DecisionScope>().notNull(),
     tipo: text().$type<DecisionKind>().notNull(),
     /** Null: all clients of the consultancy. */

@@ -1,5 +1,5 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from '../../db/columns.ts';
+import { instant, tenantId } from '../../db/columns.ts';
 import { tenants } from '../tenants/tenants.table.ts';
 
 /** Error reports. They belong to the provider, whoever sent them: no consultancy reads another's. */
@@ -7,7 +7,7 @@ export const supportReports = pgTable(
   'support_reports',
   {
     id: text().primaryKey(),
-    id_tenant: text()
+    id_tenant: tenantId()
       .notNull()
       .references(() => tenants.id),
     /** Title of the tenant whose host it came from. */

@@ -6,7 +6,7 @@ import { tenants } from './tenants.table.ts';
 
 export type TenantRow = typeof tenants.$inferSelect;
 
-export async function findTenant(db: Db, id: string): Promise<TenantRow | undefined> {
+export async function findTenant(db: Db, id: TenantId): Promise<TenantRow | undefined> {
   const [row] = await db.select().from(tenants).where(eq(tenants.id, id));
   return row;
 }
@@ -14,7 +14,7 @@ export async function findTenant(db: Db, id: string): Promise<TenantRow | undefi
 /** The tenant that all staff of the provider belong to. */
 export async function findProvider(db: Db): Promise<TenantId | undefined> {
   const [row] = await db.select({ id: tenants.id }).from(tenants).where(eq(tenants.isProvider, true));
-  return row?.id as TenantId | undefined;
+  return row?.id;
 }
 
 /** The provider first, then in the order in which they came. */

@@ -1,9 +1,10 @@
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { boolean, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
 
 /** Consultancies with their brand; the CNPJ is the key of all their data. */
 export const tenants = pgTable('tenants', {
-  id: text().primaryKey(),
+  id: text().$type<TenantId>().primaryKey(),
   title: text().notNull(),
   razao_social: text().notNull(),
   nome_fantasia: text().notNull(),

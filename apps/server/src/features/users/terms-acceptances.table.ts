@@ -1,5 +1,5 @@
 import { pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { instant } from '../../db/columns.ts';
+import { instant, tenantId } from '../../db/columns.ts';
 import { tenants } from '../tenants/tenants.table.ts';
 
 /** Who accepted which text of the terms of use, when and from where. A proof, so that it outlives the account. */
@@ -7,7 +7,7 @@ export const termsAcceptances = pgTable(
   'terms_acceptances',
   {
     id: text().primaryKey(),
-    id_tenant: text()
+    id_tenant: tenantId()
       .notNull()
       .references(() => tenants.id),
     id_user: text().notNull(),

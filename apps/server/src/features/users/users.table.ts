@@ -12,7 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { instant } from '../../db/columns.ts';
+import { instant, tenantId } from '../../db/columns.ts';
 import { tenants } from '../tenants/tenants.table.ts';
 
 /** Staff accounts of the provider and of each consultancy. */
@@ -20,7 +20,7 @@ export const users = pgTable(
   'users',
   {
     id: text().primaryKey(),
-    id_tenant: text()
+    id_tenant: tenantId()
       .notNull()
       .references(() => tenants.id),
     name: text().notNull(),

@@ -1,6 +1,6 @@
 import type { MessageChannel } from '@restitui/domain/messages/message-channel.ts';
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from '../../db/columns.ts';
+import { instant, tenantId } from '../../db/columns.ts';
 import { tenants } from '../tenants/tenants.table.ts';
 
 /** Codes sent to people who are being registered, hashed as passwords are, and what they proved. */
@@ -9,7 +9,7 @@ export const verificationCodes = pgTable(
   {
     id: text().primaryKey(),
     /** Where somebody acted; the session of an ADMIN belongs to the provider. */
-    id_tenant: text()
+    id_tenant: tenantId()
       .notNull()
       .references(() => tenants.id),
     id_session: text().notNull(),

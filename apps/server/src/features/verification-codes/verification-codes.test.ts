@@ -192,7 +192,7 @@ describe('what is no contact', () => {
 test('I-133 who goes without the WhatsApp code is told so', async () => {
   expect(await staff.call(api.readWaiver)).toEqual({ data: { waived: false } });
   const waiving = await startTestServer({ whatsAppWaiver: ['20000000000107'] });
-  const id_tenant = await addTenant(waiving, { id: '20000000000107' });
+  const id_tenant = await addTenant(waiving, { id: '20000000000107' as TenantId });
   const answer = async (typeCargo: 'PARCEIRO' | 'CONTABILIDADE') =>
     (await as(waiving, await addUser(waiving, { id_tenant, typeCargo }))).call(api.readWaiver);
   expect(await answer('PARCEIRO')).toEqual({ data: { waived: true } });

@@ -1,13 +1,12 @@
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import type { Db } from '../../../db/tenant-scope.ts';
+import type { WithoutTenant } from '../../../kernel/context.ts';
 import type { JobRunner } from '../../../platform/pg-boss-jobs.ts';
 import { listTenants } from '../../tenants/tenants.repository.ts';
 import { type BoletoWorker, checkBoleto } from './check-boleto.ts';
 import { pollBoletos } from './poll-boletos.ts';
 
 interface Surroundings extends BoletoWorker {
-  jobs: Pick<JobRunner, 'work' | 'rest' | 'everyMinutes' | 'resume'>;
-  withoutTenant: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+  jobs: Pick<JobRunner, 'work' | 'rest' | 'everyMinutes' | 'atStart'>;
+  withoutTenant: WithoutTenant;
   log: (error: unknown) => void;
 }
 
@@ -19,10 +18,10 @@ export async function startBoletoWorker({ jobs, withoutTenant, log, ...worker }:
   await jobs.work('boleto-poll', async () => {
     const tenants = await withoutTenant(listTenants);
     // One consultancy's bank out of order must not keep the news of the others back.
-    for (const { id } of tenants) await pollBoletos(worker, id as TenantId).catch(log);
+    for (const { id } of tenants) await pollBoletos(worker, id).catch(log);
   });
   await jobs.everyMinutes('boleto-poll', minutesBetweenPolls);
-  await jobs.resume('boleto-poll', { id: 'start', id_tenant: '' });
+  await jobs.atStart('boleto-poll');
   return {
     async stop() {
       await jobs.rest('boleto-check');

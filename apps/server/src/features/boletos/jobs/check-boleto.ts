@@ -23,13 +23,13 @@ export async function checkBoleto(worker: BoletoWorker, data: JobData): Promise<
   const { id, id_tenant } = data;
   const after = await askAboutBoleto(worker, data);
   if (!after) return;
-  if (after.substituicao !== null) await finishReplacement({ ...worker, tenant: id_tenant as TenantId }, id);
+  if (after.substituicao !== null) await finishReplacement({ ...worker, tenant: id_tenant }, id);
   if (after.situacao === 'EM_PROCESSAMENTO') throw new StillProcessing();
 }
 
 /** Books what the bank says of one boleto; undefined where this bank does not know it. */
 export async function askAboutBoleto({ platform, inTenant }: BoletoWorker, { id, id_tenant }: JobData) {
-  const tenant = id_tenant as TenantId;
+  const tenant = id_tenant;
   const boleto = await inTenant(tenant, (db) => findBoleto(db, tenant, id));
   if (!boleto || boleto.banco !== platform.boletos.banco) return undefined;
   const session = { platform, tenant, inTenant };

@@ -1,5 +1,4 @@
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import type { Db } from '../../../db/tenant-scope.ts';
+import type { InTenant, WithoutTenant } from '../../../kernel/context.ts';
 import type { JobRunner } from '../../../platform/pg-boss-jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listTenants, type TenantRow } from '../../tenants/tenants.repository.ts';
@@ -10,8 +9,8 @@ import { anchorText } from '../verify-chain.ts';
 interface Surroundings {
   platform: Platform;
   jobs: Pick<JobRunner, 'work' | 'everyDay'>;
-  inTenant: <T>(tenant: TenantId, work: (db: Db) => Promise<T>) => Promise<T>;
-  withoutTenant: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+  inTenant: InTenant;
+  withoutTenant: WithoutTenant;
 }
 
 /** Each night: what is cut off a chain afterwards is missed then. */
@@ -28,7 +27,7 @@ export async function anchorChain(
   { platform, inTenant }: Pick<Surroundings, 'platform' | 'inTenant'>,
   { id, title, email }: TenantRow,
 ): Promise<void> {
-  const id_tenant = id as TenantId;
+  const id_tenant = id;
   const head = await inTenant(id_tenant, (db) => holdHead(db, id_tenant));
   const standing = (await platform.anchors.list(id_tenant)).at(-1);
   if (!head || head.seq === 0 || standing?.seq === head.seq) return;

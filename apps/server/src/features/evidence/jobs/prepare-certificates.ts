@@ -1,5 +1,4 @@
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import type { Db } from '../../../db/tenant-scope.ts';
+import type { InTenant, WithoutTenant } from '../../../kernel/context.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { testSeal } from '../../../platform/test-seal.ts';
 import { listTenants } from '../../tenants/tenants.repository.ts';
@@ -7,8 +6,8 @@ import { takeCertificate } from '../seal-material.ts';
 
 interface Surroundings {
   platform: Pick<Platform, 'sealedTexts' | 'clock' | 'pdfSeals'>;
-  inTenant: <T>(tenant: TenantId, work: (db: Db) => Promise<T>) => Promise<T>;
-  withoutTenant: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+  inTenant: InTenant;
+  withoutTenant: WithoutTenant;
   log: (error: unknown) => void;
 }
 
@@ -19,7 +18,7 @@ interface Surroundings {
 export async function prepareCertificates({ platform, inTenant, withoutTenant, log }: Surroundings): Promise<boolean> {
   let tested = false;
   for (const { id, razao_social } of await withoutTenant(listTenants)) {
-    const tenant = id as TenantId;
+    const tenant = id;
     try {
       const { material } = await inTenant(tenant, (db) => takeCertificate(db, platform, { id: tenant, razao_social }));
       if (tested) continue;

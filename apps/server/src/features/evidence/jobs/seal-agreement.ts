@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { failedSealCause } from '@restitui/domain/alerts/alert-causes.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import type { Db } from '../../../db/tenant-scope.ts';
+import type { InTenant } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/new-id.ts';
 import type { JobData } from '../../../platform/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -13,7 +13,7 @@ import { findSealAlertPlace, lockSeal, type SealRow, updateSeal } from '../seals
 
 export interface SealingWorker {
   platform: Platform;
-  inTenant: <T>(tenant: TenantId, work: (db: Db) => Promise<T>) => Promise<T>;
+  inTenant: InTenant;
   log: (error: unknown) => void;
 }
 
@@ -23,7 +23,7 @@ const mostAttempts = 6;
 /** Makes the sealed document of a version once, however often it is asked for. */
 export async function sealAgreement(worker: SealingWorker, { id_tenant, id, quiet }: JobData): Promise<void> {
   const { platform, inTenant } = worker;
-  const tenant = id_tenant as TenantId;
+  const tenant = id_tenant;
   const begun = await inTenant(tenant, async (db) => {
     const seal = await lockSeal(db, tenant, id);
     if (!seal || seal.state === 'selado') return undefined;

@@ -1,11 +1,11 @@
-import type { Db } from '../../../db/tenant-scope.ts';
+import type { WithoutTenant } from '../../../kernel/context.ts';
 import type { JobRunner } from '../../../platform/pg-boss-jobs.ts';
 import { prepareCertificates } from './prepare-certificates.ts';
 import { type SealingWorker, sealAgreement } from './seal-agreement.ts';
 
 interface Surroundings extends SealingWorker {
   jobs: Pick<JobRunner, 'work' | 'rest'>;
-  withoutTenant: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+  withoutTenant: WithoutTenant;
   /** Told how the seal's own test at the start went. */
   say: (line: string) => void;
 }

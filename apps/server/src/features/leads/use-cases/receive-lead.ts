@@ -6,7 +6,6 @@ import { leadLimits } from '@restitui/domain/leads/lead-limits.ts';
 import type { leadsApi } from '@restitui/domain/leads/leads.api.ts';
 import { leadErrors } from '@restitui/domain/leads/leads.errors.ts';
 import { isLocalHost } from '@restitui/domain/tenants/local-host.ts';
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import { wireErrors } from '@restitui/domain/wire/errors.ts';
 import { AppError, required } from '../../../kernel/app-error.ts';
@@ -30,7 +29,7 @@ export async function receiveLead(
   const contact = { name, email, message, tel: body.tel || body.phone };
   const tenants = await withoutTenant(listTenants);
   const tenant = required(siteTenant(tenants, { host: origin.host, landing }), wireErrors.not_found);
-  const id_tenant = tenant.id as TenantId;
+  const id_tenant = tenant.id;
   const shown = landing ? { landing, local: false } : { landing: tenant.landing, local: isLocalHost(origin.host) };
   const problems = Object.entries(contactProblems(contactKindOf(shown), contact));
   if (problems.length > 0) {

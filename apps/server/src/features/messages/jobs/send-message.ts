@@ -21,7 +21,7 @@ const keptMilliseconds = 24 * 60 * 60_000;
 
 /** Sends one message. What no try can deliver is dropped and logged, without its text. */
 export async function sendMessage({ platform, inTenant, log }: MessageWorker, data: JobData): Promise<void> {
-  const id_tenant = data.id_tenant as TenantId;
+  const id_tenant = data.id_tenant;
   const oldest = new Date(platform.clock.now().getTime() - keptMilliseconds).toISOString();
   const message = await inTenant(id_tenant, async (db) => {
     await dropOldOutgoing(db, id_tenant, oldest);

@@ -1,4 +1,3 @@
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { JobData } from '../../../platform/jobs.ts';
 import type { JobRunner } from '../../../platform/pg-boss-jobs.ts';
 import { deletePasswordRequest, findPasswordRequest } from '../password-requests.repository.ts';
@@ -8,7 +7,7 @@ import { sendPasswordLink } from '../send-password-link.ts';
 
 /** Sends a link or a code to whom it belongs; an account that does not exist is sent nothing. */
 export async function answerPasswordRequest(worker: PasswordWorker, data: JobData): Promise<void> {
-  const id_tenant = data.id_tenant as TenantId;
+  const id_tenant = data.id_tenant;
   const request = await worker.inTenant(id_tenant, (db) => findPasswordRequest(db, id_tenant, data.id));
   if (!request) return;
   if (request.kind === 'user') await sendPasswordLink(worker, id_tenant, request.account);

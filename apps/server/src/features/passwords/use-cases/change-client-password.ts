@@ -2,7 +2,6 @@ import { clientCode } from '@restitui/domain/passwords/password-limits.ts';
 import type { passwordsApi } from '@restitui/domain/passwords/passwords.api.ts';
 import { passwordErrors } from '@restitui/domain/passwords/passwords.errors.ts';
 import { sessionErrors } from '@restitui/domain/session/session.errors.ts';
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import { AppError, required } from '../../../kernel/app-error.ts';
 import type { PublicContext } from '../../../kernel/context.ts';
@@ -19,7 +18,7 @@ import { spendCode, takeTry } from '../client-codes.repository.ts';
 export async function changeClientPassword(context: PublicContext, { body }: Input<typeof passwordsApi.clientChange>) {
   const { withoutTenant, inTenant, origin, platform } = context;
   const host = tenantOfHost(await withoutTenant(listTenants), origin.host);
-  const id_tenant = required(host, sessionErrors.unknown_host).id as TenantId;
+  const id_tenant = required(host, sessionErrors.unknown_host).id;
   const attempt = await beginAttempt(context, accountKey('client code', id_tenant, body.cpf));
 
   const now = platform.clock.now().toISOString();

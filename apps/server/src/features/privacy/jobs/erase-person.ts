@@ -1,5 +1,4 @@
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import type { Db } from '../../../db/tenant-scope.ts';
+import type { InTenant, WithoutTenant } from '../../../kernel/context.ts';
 import type { JobData } from '../../../platform/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findTenant } from '../../tenants/tenants.repository.ts';
@@ -12,8 +11,8 @@ import { forgetReports } from '../forget-reports.ts';
 
 export interface ErasureWorker {
   platform: Platform;
-  inTenant: <T>(tenant: TenantId, work: (db: Db) => Promise<T>) => Promise<T>;
-  withoutTenant: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+  inTenant: InTenant;
+  withoutTenant: WithoutTenant;
 }
 
 /**
@@ -22,7 +21,7 @@ export interface ErasureWorker {
  */
 export async function erasePerson(worker: ErasureWorker, { id_tenant, id }: JobData): Promise<void> {
   const { platform, inTenant } = worker;
-  const tenant = id_tenant as TenantId;
+  const tenant = id_tenant;
   const request = await inTenant(tenant, (db) => findErasureRequest(db, tenant, id));
   if (request?.status !== 'em_andamento') return;
 

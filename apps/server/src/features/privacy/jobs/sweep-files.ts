@@ -35,7 +35,7 @@ async function dropNamed(
 ): Promise<void> {
   if (unnamed.size === 0) return;
   for (const { id } of await withoutTenant(listTenants)) {
-    for (const key of await inTenant(id as TenantId, (db) => listNamed(db, id as TenantId))) unnamed.delete(key);
+    for (const key of await inTenant(id, (db) => listNamed(db, id))) unnamed.delete(key);
     if (unnamed.size === 0) return;
   }
 }

@@ -1,5 +1,4 @@
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import type { Db } from '../../../db/tenant-scope.ts';
+import type { InTenant, WithoutTenant } from '../../../kernel/context.ts';
 import type { JobRunner } from '../../../platform/pg-boss-jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listTenants } from '../../tenants/tenants.repository.ts';
@@ -8,8 +7,8 @@ import { sendReminders } from './send-reminders.ts';
 interface Surroundings {
   platform: Pick<Platform, 'clock' | 'jobs' | 'sealedTexts' | 'siteAddress'>;
   jobs: Pick<JobRunner, 'work' | 'everyMinutes'>;
-  inTenant: <T>(tenant: TenantId, work: (db: Db) => Promise<T>) => Promise<T>;
-  withoutTenant: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+  inTenant: InTenant;
+  withoutTenant: WithoutTenant;
 }
 
 /** Looked at each half hour, because each consultancy has quiet hours of its own; who is due is decided by the day. */

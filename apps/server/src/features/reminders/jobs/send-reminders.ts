@@ -1,5 +1,4 @@
 import { isQuietHour } from '@restitui/domain/reminders/reminder-rule.ts';
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { InTenant } from '../../../kernel/context.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockParty } from '../../agreements/agreements.repository.ts';
@@ -18,7 +17,7 @@ interface Reminding {
 export async function sendReminders(reminding: Reminding, tenants: readonly TenantRow[]): Promise<void> {
   const provider = tenants.find(({ isProvider }) => isProvider);
   if (!provider) return;
-  const there = provider.id as TenantId;
+  const there = provider.id;
   const witnesses = await reminding.inTenant(there, (db) => listWitnesses(db, there));
   for (const home of tenants) await remindIn(reminding, home, { home: provider, witnesses });
 }
@@ -26,7 +25,7 @@ export async function sendReminders(reminding: Reminding, tenants: readonly Tena
 type Provider = Parameters<typeof reminderOfContract>[0]['provider'];
 
 async function remindIn({ platform, inTenant }: Reminding, home: TenantRow, provider: Provider): Promise<void> {
-  const tenant = home.id as TenantId;
+  const tenant = home.id;
   const rule = await inTenant(tenant, (db) => findReminderRule(db, tenant));
   if (!rule?.ligado || isQuietHour(rule, platform.clock.now())) return;
   const waiting = await inTenant(tenant, (db) => listWaitingContracts(db, tenant));

@@ -1,7 +1,6 @@
 import { normaliseCnpj } from '@restitui/brazil/cnpj.ts';
 import type { sessionApi } from '@restitui/domain/session/session.api.ts';
 import { sessionErrors } from '@restitui/domain/session/session.errors.ts';
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import { AppError, required } from '../../../kernel/app-error.ts';
 import type { PublicContext } from '../../../kernel/context.ts';
@@ -21,7 +20,7 @@ type In = Input<typeof sessionApi.loginClient>;
 export async function signInClient(context: PublicContext, { query, body }: In) {
   const { withoutTenant, inTenant, origin, platform } = context;
   const host = tenantOfHost(await withoutTenant(listTenants), origin.host);
-  const id_tenant = required(host, sessionErrors.unknown_host).id as TenantId;
+  const id_tenant = required(host, sessionErrors.unknown_host).id;
   const attempt = await beginAttempt(context, accountKey('client', id_tenant, body.cpfProprietario));
 
   const owner = await inTenant(id_tenant, (db) => findOwnerByCpf(db, id_tenant, body.cpfProprietario));
