@@ -3,6 +3,7 @@ import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useState } from 'react';
+import { focusOnClose, focusOnOpen } from '../ui/dialog-focus.ts';
 import { NoOption } from '../ui/no-option.tsx';
 import { type Found, useFoundClients, useFoundScreens, useFoundTenants } from './found-things.ts';
 
@@ -24,6 +25,8 @@ export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
         <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-veil" />
         <Radix.Content
           aria-describedby={undefined}
+          onOpenAutoFocus={focusOnOpen}
+          onCloseAutoFocus={focusOnClose}
           className="fixed inset-x-4 top-[12dvh] z-40 mx-auto flex max-h-[70dvh] max-w-xl animate-rise flex-col overflow-hidden rounded-md bg-surface shadow-float outline-none"
         >
           <Radix.Title className="sr-only">Buscar</Radix.Title>
@@ -61,7 +64,6 @@ function Finder({ onGo }: { onGo: (address: object) => void }) {
       <div className="flex h-12 shrink-0 items-center gap-3 border-b px-4 focus-within:border-focus">
         <Search aria-hidden className="size-4 text-muted" />
         <Command.Input
-          autoFocus
           value={typed}
           onValueChange={type}
           placeholder="Buscar clientes, empresas e telas"

@@ -2,8 +2,8 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
+import { focusOnClose, focusOnOpen } from './dialog-focus.ts';
 import { IconButton } from './icon-button.tsx';
-import { focusOnOpen } from './open-focus.ts';
 
 interface DialogProps {
   open: boolean;
@@ -47,6 +47,7 @@ export function Dialog({
         >
           <Radix.Content
             onOpenAutoFocus={focusOnOpen}
+            onCloseAutoFocus={focusOnClose}
             onInteractOutside={hold}
             onEscapeKeyDown={hold}
             {...(description ? {} : { 'aria-describedby': undefined })}

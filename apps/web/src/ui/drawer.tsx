@@ -2,8 +2,8 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
+import { focusOnClose, focusOnOpen } from './dialog-focus.ts';
 import { IconButton } from './icon-button.tsx';
-import { focusOnOpen } from './open-focus.ts';
 
 interface DrawerProps {
   open: boolean;
@@ -38,6 +38,7 @@ export function Drawer({
         <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-veil" />
         <Radix.Content
           onOpenAutoFocus={focusOnOpen}
+          onCloseAutoFocus={focusOnClose}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cn(
             'fixed inset-y-0 z-40 flex w-full flex-col bg-surface focus:outline-none',

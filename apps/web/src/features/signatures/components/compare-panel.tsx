@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix, ToggleGroup } from 'radix-ui';
 import { useState } from 'react';
 import { cn } from '../../../lib/cn.ts';
+import { focusOnClose, focusOnOpen } from '../../../ui/dialog-focus.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { reviewImages } from '../review-images.ts';
 import { ZoomPane } from './zoom-pane.tsx';
@@ -24,6 +25,8 @@ export function ComparePanel({ open, onOpenChange, signature, onRetry }: Compare
       <Radix.Portal>
         <Radix.Content
           aria-describedby={undefined}
+          onOpenAutoFocus={focusOnOpen}
+          onCloseAutoFocus={focusOnClose}
           className="fixed inset-0 z-50 flex animate-appear flex-col bg-canvas focus:outline-none"
         >
           <header className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 border-b bg-surface px-4 py-2 sm:px-6">
