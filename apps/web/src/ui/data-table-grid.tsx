@@ -71,7 +71,7 @@ export function DataTableGrid<T>(props: DataTableBodyProps<T>) {
         className="table-fixed"
         style={inside ? { minWidth } : undefined}
       >
-        <TableHead className={cn('sticky z-10', inside ? 'top-0' : 'top-[var(--topbar,0px)]')}>
+        <TableHead className={cn('sticky z-20', inside ? 'top-0' : 'top-[var(--topbar,0px)]')}>
           <TableRow>
             {choice && (
               <TableHeader className="w-12">
