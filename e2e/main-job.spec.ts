@@ -60,6 +60,7 @@ test('refuses what cannot be analysed, before anything is sent', { tag: ['@W-118
   });
   await expect(dialog.getByText(/Apenas arquivos ZIP são permitidos\./)).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByRole('button', { name: 'Gerar Análise' })).toBeFocused();
 });
 
 test('drops two ZIPs on the page, in any order, and follows the analysis', {
@@ -140,6 +141,8 @@ test('types the month as its mirror has it, to the cent, and marks it', { tag: [
   await checkLook(page, 'the month with its mirror');
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
+  const months = page.getByRole('table', { name: 'Meses da análise' });
+  await expect(months.getByRole('row', { name: /05\/2025/ })).toBeFocused();
   await expect(page.getByRole('region', { name: 'Retificação', exact: true })).toContainText('1 de 1 mês conferido');
 });
 
@@ -156,6 +159,14 @@ test('finds in the menu what lapses when nobody asks, and goes from there to the
 }, async () => {
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Prescrições' }).click();
   const months = page.getByRole('table', { name: 'Meses de prescrição' });
+  await page.setViewportSize({ width: 375, height: 812 });
+  const phone = page.getByRole('list', { name: 'Meses de prescrição: 2030' });
+  await expect(phone).toBeHidden();
+  await page.getByText('2030', { exact: true }).click();
+  await expect(phone.getByRole('button', { name: '06/2030' })).toBeVisible();
+  await checkLook(page, 'what lapses, folded by year');
+  await page.setViewportSize({ width: 1280, height: 720 });
+
   await months.getByRole('row', { name: /06\/2030/ }).click();
   const drawer = page.getByRole('dialog', { name: 'Prescreve em 06/2030' });
   const own = drawer.getByRole('row', { name: /COMERCIO EXEMPLO LTDA/ }).filter({ hasText: '159,24' });

@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { RowFold } from './fold-rows.ts';
 
 export interface DataColumn<T> {
   id: string;
@@ -65,4 +66,6 @@ export interface DataTableProps<T> {
   /** CSS width below which an inside-scrolling table scrolls sideways in its frame. */
   minWidth?: string;
   skeletonRows?: number;
+  /** Cards of a phone, which are long, fold under headings; the first stays open. */
+  fold?: RowFold<T>;
 }

@@ -1,24 +1,15 @@
 import { Link } from '@tanstack/react-router';
+import { ChevronDown } from 'lucide-react';
 import { ChooseRow } from './choose-rows.tsx';
 import type { DataTableBodyProps } from './data-table-grid.tsx';
+import { foldRows } from './fold-rows.ts';
 import { LoadingNote, Skeleton } from './skeleton.tsx';
 
 const heading = 'block truncate text-left font-medium after:absolute after:inset-0 after:rounded-md';
 
 /** A row as a card: the first column is its name, the others stand beneath with their headings. */
-export function DataTableCards<T>({
-  label,
-  columns,
-  sorted,
-  rowKey,
-  rowLink,
-  onRowOpen,
-  rowActions,
-  choice,
-  opening,
-  skeletonRows = 6,
-}: DataTableBodyProps<T>) {
-  const [name, ...others] = columns;
+export function DataTableCards<T>(props: DataTableBodyProps<T>) {
+  const { label, sorted, fold, rowKey, skeletonRows = 6 } = props;
   if (sorted === undefined) {
     return (
       <div className="flex flex-col">
@@ -32,9 +23,35 @@ export function DataTableCards<T>({
       </div>
     );
   }
+  const folds = fold ? foldRows(sorted, fold.heading) : [];
+  if (!fold || folds.length < 2) return <CardList {...props} rows={sorted} />;
+  return folds.map(({ heading, rows }, i) => (
+    <details key={rowKey(rows[0] as T)} open={i === 0} className="group/fold border-b last:border-b-0">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 px-4 [&::-webkit-details-marker]:hidden">
+        <span className="flex-1 font-medium">{heading}</span>
+        <span className="figures text-caption text-muted">{fold.total(rows)}</span>
+        <ChevronDown aria-hidden className="size-4 shrink-0 text-muted group-open/fold:rotate-180" />
+      </summary>
+      <CardList {...props} label={`${label}: ${heading}`} rows={rows} />
+    </details>
+  ));
+}
+
+function CardList<T>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  rowLink,
+  onRowOpen,
+  rowActions,
+  choice,
+  opening,
+}: DataTableBodyProps<T> & { rows: readonly T[] }) {
+  const [name, ...others] = columns;
   return (
     <ul aria-label={label} className="flex flex-col">
-      {sorted.map((row) => (
+      {rows.map((row) => (
         <li key={rowKey(row)} className="relative flex gap-2 border-b p-4 last:border-b-0 active:bg-hover">
           {choice && (
             <div className="relative z-10 w-6 shrink-0">

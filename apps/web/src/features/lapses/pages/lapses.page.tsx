@@ -1,5 +1,5 @@
 import { competenceParts, parseCompetence } from '@restitui/brazil/competence.ts';
-import { formatBRL } from '@restitui/brazil/money.ts';
+import { formatBRL, sumOfReais } from '@restitui/brazil/money.ts';
 import { period } from '@restitui/domain/dashboards/period.ts';
 import { lapseWords } from '@restitui/domain/lapses/lapse-words.ts';
 import type { LapseMonth } from '@restitui/domain/lapses/lapses.api.ts';
@@ -11,6 +11,7 @@ import { monthUnderWay } from '../../../lib/month-under-way.ts';
 import { useSelectedTenant } from '../../../lib/session-store.ts';
 import { useActor } from '../../../lib/use-actor.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
 import type { DataColumn } from '../../../ui/data-column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -63,6 +64,11 @@ const columns: DataColumn<LapseMonth>[] = [
     value: ({ corrigido }) => corrigido,
   },
 ];
+
+const foldedYears = {
+  heading: ({ mes }: LapseMonth) => mes.slice(3),
+  total: (months: readonly LapseMonth[]) => formatBRL(sumOfReais(months.map(({ corrigido }) => corrigido))),
+};
 
 /** What is lost month by month if nobody asks for it (D-34). */
 export function LapsesPage() {
@@ -122,31 +128,34 @@ export function LapsesPage() {
           hint="Fora do calendário"
         />
       </section>
-      <DataTable
-        label="Meses de prescrição"
-        columns={columns}
-        rows={data?.meses}
-        rowKey={({ mes }) => mes}
-        onRowOpen={({ mes }) => change({ mes: mes.replace('/', '-') })}
-        error={
-          calendar.isError &&
-          !data && (
-            <ErrorState title={lapseMessages.loadFailed} error={calendar.error} onRetry={() => calendar.refetch()} />
-          )
-        }
-        empty={
-          isNarrowed ? (
-            <EmptyState
-              icon={CalendarClock}
-              title={lapseMessages.none}
-              description={lapseMessages.noneOfFilters}
-              action={<Button onClick={() => change({ ano: undefined, pessoa: undefined })}>Limpar filtros</Button>}
-            />
-          ) : (
-            <EmptyState icon={CalendarClock} title={lapseMessages.none} description={lapseMessages.noneDetail} />
-          )
-        }
-      />
+      <Card flush aria-label="Prescrições por mês">
+        <DataTable
+          label="Meses de prescrição"
+          columns={columns}
+          rows={data?.meses}
+          rowKey={({ mes }) => mes}
+          fold={foldedYears}
+          onRowOpen={({ mes }) => change({ mes: mes.replace('/', '-') })}
+          error={
+            calendar.isError &&
+            !data && (
+              <ErrorState title={lapseMessages.loadFailed} error={calendar.error} onRetry={() => calendar.refetch()} />
+            )
+          }
+          empty={
+            isNarrowed ? (
+              <EmptyState
+                icon={CalendarClock}
+                title={lapseMessages.none}
+                description={lapseMessages.noneOfFilters}
+                action={<Button onClick={() => change({ ano: undefined, pessoa: undefined })}>Limpar filtros</Button>}
+              />
+            ) : (
+              <EmptyState icon={CalendarClock} title={lapseMessages.none} description={lapseMessages.noneDetail} />
+            )
+          }
+        />
+      </Card>
       {open && (
         <LapsePayments tenant={tenant} filters={filters} mes={open} onClose={() => change({ mes: undefined })} />
       )}
