@@ -28,9 +28,9 @@ export function Progress({ label, value, detail, className }: ProgressProps) {
         <Radix.Indicator
           className={cn(
             'block h-full w-full origin-left rounded-full bg-brand-text transition-transform duration-150',
-            percent === undefined && 'animate-breathe',
+            percent === undefined && 'animate-breathe opacity-40',
           )}
-          style={{ transform: `scaleX(${(percent ?? 35) / 100})` }}
+          style={{ transform: `scaleX(${(percent ?? 100) / 100})` }}
         />
       </Radix.Root>
       {detail && <p className="figures text-caption text-muted">{detail}</p>}

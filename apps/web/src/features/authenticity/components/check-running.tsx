@@ -29,11 +29,10 @@ export function CheckRunning({ id_apuracao, check, mayCancel }: CheckRunningProp
 function progressOf({ state, progress }: AuthenticityCheck) {
   if (!progress) return { label: state === 'na_fila' ? 'Na fila' : 'Abrindo os arquivos' };
   const { fase, arquivos, total } = progress;
-  // The notes are read once to know which of them count, and once to verify.
-  const half = total > 0 ? (50 * arquivos) / total : 0;
   return {
-    label: fase === 'leitura' ? 'Lendo as notas' : 'Verificando as assinaturas',
-    value: fase === 'leitura' ? half : 50 + half,
+    // The notes are read once to know which of them count, and once to verify.
+    label: fase === 'leitura' ? 'Etapa 1 de 2: lendo as notas' : 'Etapa 2 de 2: verificando as assinaturas',
+    value: total > 0 ? (100 * arquivos) / total : 0,
     detail: `${formatCount(arquivos)} de ${formatCount(total)} arquivos`,
   };
 }
