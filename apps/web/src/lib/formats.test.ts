@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { formatBytes, formatCnpjCpf, formatCount, formatDate, formatDateTime } from './formats.ts';
+import {
+  formatBytes,
+  formatCnpjCpf,
+  formatCount,
+  formatDate,
+  formatDateTime,
+  formatNcm,
+  moneyWhole,
+} from './formats.ts';
 
 it('writes days and instants as in Brasília (F-490, F-503)', () => {
   expect(formatDate('2026-11-20')).toBe('20/11/2026');
@@ -12,9 +20,16 @@ it('writes days and instants as in Brasília (F-490, F-503)', () => {
 it('writes sizes and numbers as Brazilians read them', () => {
   expect(formatBytes(1_572_864)).toBe('1,5 MB');
   expect(formatCnpjCpf('52998224725')).toBe('529.982.247-25');
+  expect(formatNcm('22030000')).toBe('2203.00.00');
+  expect(formatNcm('00')).toBe('00');
+  expect(formatNcm('')).toBe('—');
   expect(formatCnpjCpf('40BLT000000168')).toBe('40.BLT.000/0001-68');
 });
 
 it('speaks pt-BR, whatever the machine speaks (F-504)', () => {
   expect(formatCount(1_234_567.5)).toBe('1.234.567,5');
+});
+
+it('keeps sums of money whole in a sentence', () => {
+  expect(moneyWhole('há R$ 111,11 em notas e R$ 2,00 fora')).toBe('há R$\u00a0111,11 em notas e R$\u00a02,00 fora');
 });

@@ -31,3 +31,13 @@ export function formatBytes(bytes: number): string {
 export function formatCnpjCpf(text: string): string {
   return text.length === 11 ? formatCpf(text) : formatCnpj(text);
 }
+
+/** A sentence whose sums of money are not torn at the end of a line. */
+export function moneyWhole(text: string): string {
+  return text.replace(/R\$ (?=\d)/g, 'R$\u00a0');
+}
+
+/** `2203.00.00`; anything that has not 8 digits stands as it came. */
+export function formatNcm(ncm: string): string {
+  return /^\d{8}$/.test(ncm) ? `${ncm.slice(0, 4)}.${ncm.slice(4, 6)}.${ncm.slice(6)}` : ncm || '—';
+}

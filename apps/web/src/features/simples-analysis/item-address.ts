@@ -4,7 +4,8 @@ import {
   type ItemTally,
   itemGrouping,
 } from '@restitui/domain/simples-analysis/item-filters.ts';
-import { formatCfop, formatNcm, shortKey } from './item-formats.ts';
+import { formatNcm } from '../../lib/formats.ts';
+import { formatCfop, shortKey } from './item-formats.ts';
 
 type Narrowed = Pick<ItemFilters, 'ncm' | 'cfop' | 'codigo' | 'produto' | 'chave'>;
 

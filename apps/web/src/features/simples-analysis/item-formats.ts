@@ -8,11 +8,6 @@ export function shortKey(chave: string): string {
   return chave.length <= 16 ? chave : `${chave.slice(0, 4)}…${chave.slice(-8)}`;
 }
 
-/** `2203.00.00`; anything that has not 8 digits stands as it came. */
-export function formatNcm(ncm: string): string {
-  return /^\d{8}$/.test(ncm) ? `${ncm.slice(0, 4)}.${ncm.slice(4, 6)}.${ncm.slice(6)}` : ncm || '—';
-}
-
 /** `5.405`. */
 export function formatCfop(cfop: string): string {
   return /^\d{4}$/.test(cfop) ? `${cfop.slice(0, 1)}.${cfop.slice(1)}` : cfop || '—';

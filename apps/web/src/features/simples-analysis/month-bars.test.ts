@@ -1,6 +1,7 @@
+import { diagnosisTexts } from '@restitui/domain/simples-analysis/diagnosis.ts';
 import { describe, expect, it } from 'vitest';
 import { exampleRow } from './example-rows.ts';
-import { axisTicks, labelEvery, monthBars } from './month-bars.ts';
+import { axisTicks, barTotals, labelEvery, monthBars } from './month-bars.ts';
 
 describe('bars of the months', () => {
   it('adds PIS and COFINS to the cent, earliest month first', () => {
@@ -9,6 +10,15 @@ describe('bars of the months', () => {
       { competencia: '12/2024', pago: 265.29, devido: 106.05, restituir: 10 },
       { competencia: '05/2025', pago: 265.29, devido: 106.05, restituir: 159.24 },
     ]);
+  });
+
+  it('leaves the months that could not be calculated out of the totals', () => {
+    const bars = monthBars([
+      exampleRow(),
+      exampleRow({ competencia: '06/2025', diagnostico: diagnosisTexts.erro, pis_devido: 0, total_a_restituir: 0 }),
+    ]);
+    expect(bars[1]).toEqual({ competencia: '06/2025', pago: 265.29, devido: null, restituir: 0 });
+    expect(barTotals(bars)).toEqual({ meses: 1, pago: 265.29, devido: 106.05, restituir: 159.24 });
   });
 
   it.each([

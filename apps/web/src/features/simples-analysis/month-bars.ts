@@ -1,10 +1,13 @@
+import { sumOfReais } from '@restitui/brazil/money.ts';
+import { badgeOfDiagnosis } from '@restitui/domain/simples-analysis/diagnosis.ts';
 import type { AnalysisRow } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
 import { rowsByMonth } from './rows-by-month.ts';
 
 export interface MonthBar {
   competencia: string;
   pago: number;
-  devido: number;
+  /** Null in a month that could not be calculated. */
+  devido: number | null;
   restituir: number;
 }
 
@@ -15,9 +18,20 @@ export function monthBars(rows: readonly AnalysisRow[]): MonthBar[] {
   return rowsByMonth(rows).map((row) => ({
     competencia: row.competencia,
     pago: sum(row.pis_pago, row.cofins_pago),
-    devido: sum(row.pis_devido, row.cofins_devido),
+    devido: badgeOfDiagnosis(row.diagnostico) === 'Erro' ? null : sum(row.pis_devido, row.cofins_devido),
     restituir: row.total_a_restituir,
   }));
+}
+
+/** Paid and due over the months that were calculated: beside a due that nobody knows, what was paid would not add up. */
+export function barTotals(bars: readonly MonthBar[]) {
+  const known = bars.filter(({ devido }) => devido !== null);
+  return {
+    meses: known.length,
+    pago: sumOfReais(known.map(({ pago }) => pago)),
+    devido: sumOfReais(known.map(({ devido }) => devido ?? 0)),
+    restituir: sumOfReais(bars.map(({ restituir }) => restituir)),
+  };
 }
 
 /** Round steps from 0 to at least `max`: 3 to 5 of them. */

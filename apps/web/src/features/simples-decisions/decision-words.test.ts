@@ -7,9 +7,9 @@ it('names what a decision speaks of', () => {
   expect(subjectWords({ ...product, tipo: 'produto' })).toBe('Mangueira');
   expect(subjectWords({ ...product, tipo: 'produto', produto: '' })).toBe('Produto P1');
   expect(subjectWords({ ...product, tipo: 'palavras', palavras: 'coxim motor' })).toBe('Itens com “coxim motor”');
-  expect(subjectWords({ ...product, tipo: 'palavras' })).toBe('Todos os itens do NCM 40091100');
+  expect(subjectWords({ ...product, tipo: 'palavras' })).toBe('Todos os itens do NCM 4009.11.00');
   expect(subjectWords({ ...product, tipo: 'atacadista', ano: 2025 })).toBe('Bebidas frias de 2025');
-  expect(subjectDetail({ ...product, tipo: 'produto', extipi: '01' })).toBe('Código P1 · NCM 40091100 · EX 01');
+  expect(subjectDetail({ ...product, tipo: 'produto', extipi: '01' })).toBe('Código P1 · NCM 4009.11.00 · EX 01');
 });
 
 it('says of which days it speaks', () => {

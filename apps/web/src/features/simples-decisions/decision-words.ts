@@ -1,5 +1,6 @@
 import { formatDay } from '@restitui/brazil/day.ts';
 import type { SimplesDecision } from '@restitui/domain/simples-decisions/simples-decisions.api.ts';
+import { formatNcm } from '../../lib/formats.ts';
 
 type Subject = Pick<SimplesDecision, 'tipo' | 'codigo' | 'produto' | 'ncm' | 'extipi' | 'palavras' | 'ano'>;
 
@@ -7,13 +8,13 @@ type Subject = Pick<SimplesDecision, 'tipo' | 'codigo' | 'produto' | 'ncm' | 'ex
 export function subjectWords({ tipo, codigo, produto, ncm, palavras, ano }: Subject): string {
   if (tipo === 'atacadista') return `Bebidas frias de ${ano}`;
   if (tipo === 'produto') return produto || `Produto ${codigo}`;
-  return palavras ? `Itens com “${palavras}”` : `Todos os itens do NCM ${ncm}`;
+  return palavras ? `Itens com “${palavras}”` : `Todos os itens do NCM ${formatNcm(ncm)}`;
 }
 
 /** By what it is found. */
 export function subjectDetail({ tipo, codigo, ncm, extipi }: Subject): string {
   if (tipo === 'atacadista') return 'Vendas a consumidor final';
-  const parts = [tipo === 'produto' && `Código ${codigo}`, `NCM ${ncm}`, extipi && `EX ${extipi}`];
+  const parts = [tipo === 'produto' && `Código ${codigo}`, `NCM ${formatNcm(ncm)}`, extipi && `EX ${extipi}`];
   return parts.filter(Boolean).join(' · ');
 }
 

@@ -1,15 +1,19 @@
-import { formatBRL, formatPercent } from '@restitui/brazil/money.ts';
 import { needsConfirmation } from '@restitui/domain/coverage/coverage-verdict.ts';
 import { CircleCheck } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { usePhone } from '../../../lib/media-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import type { DataColumn } from '../../../ui/data-column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { fittingColumns } from '../../../ui/fitting-columns.ts';
+import { useWidth } from '../../../ui/use-width.ts';
 import { type CoverageLine, isInOrder, isOpen } from '../coverage-figures.ts';
 import { ConfirmCoverageDialog } from './confirm-coverage-dialog.tsx';
-import { VerdictBadge } from './verdict-badge.tsx';
+import { coverageColumns, coverageWidths, spareCoverageColumns } from './coverage-columns.tsx';
+
+const confirmationWidth = 132;
 
 interface CoverageMonthsProps {
   id_apuracao: string;
@@ -22,7 +26,14 @@ interface CoverageMonthsProps {
 export function CoverageMonths({ id_apuracao, lines, mayConfirm, onOpenMonth }: CoverageMonthsProps) {
   const [all, setAll] = useState(false);
   const [asked, setAsked] = useState<CoverageLine>();
-  const shownColumns = useMemo(() => [...columns, confirmationColumn(mayConfirm, setAsked)], [mayConfirm]);
+  const phone = usePhone();
+  const [ref, width] = useWidth<HTMLDivElement>();
+  const columns = useMemo(() => {
+    const widths = coverageWidths(lines);
+    const fitting = phone || width === 0 ? Number.POSITIVE_INFINITY : width - confirmationWidth;
+    const shown = fittingColumns(widths, fitting, spareCoverageColumns);
+    return [...coverageColumns(shown, widths), confirmationColumn(mayConfirm, setAsked)];
+  }, [lines, phone, width, mayConfirm]);
   const shown = all ? lines : lines.filter((line) => !isInOrder(line));
 
   return (
@@ -33,10 +44,10 @@ export function CoverageMonths({ id_apuracao, lines, mayConfirm, onOpenMonth }: 
         </h3>
         <Checkbox label="Todos os meses" checked={all} onCheckedChange={(checked) => setAll(checked === true)} />
       </div>
-      <div className="overflow-clip rounded-md border">
+      <div ref={ref} className="overflow-clip rounded-md border">
         <DataTable
           label="Cobertura por mês"
-          columns={shownColumns}
+          columns={columns}
           rows={shown}
           rowKey={({ competencia }) => competencia}
           onRowOpen={({ competencia }) => onOpenMonth(competencia)}
@@ -67,7 +78,7 @@ function confirmationColumn(mayConfirm: boolean, onAsk: (line: CoverageLine) => 
   return {
     id: 'confirmacao',
     header: 'Confirmação',
-    width: '9rem',
+    width: `${confirmationWidth}px`,
     cell: (line) =>
       needsConfirmation(line.veredito) ? (
         <Button
@@ -90,60 +101,3 @@ function actionWord(line: CoverageLine): string {
   if (!line.confirmacao) return 'Confirmar';
   return line.confirmacao.mudou ? 'Rever' : 'Confirmado';
 }
-
-const columns: DataColumn<CoverageLine>[] = [
-  {
-    id: 'competencia',
-    header: 'Competência',
-    cell: ({ competencia }) => competencia,
-    value: ({ competencia }) => Number(competencia.slice(3) + competencia.slice(0, 2)),
-    width: '9.5rem',
-  },
-  {
-    id: 'veredito',
-    header: 'Situação',
-    cell: ({ veredito }) => <VerdictBadge veredito={veredito} />,
-    value: ({ veredito }) => veredito,
-    width: '12rem',
-  },
-  {
-    id: 'cobertura',
-    header: 'Cobertura',
-    cell: ({ declarado, cobertura }) => (declarado > 0 ? formatPercent(cobertura * 100, 1) : '—'),
-    value: ({ cobertura }) => cobertura,
-    align: 'end',
-    width: '7rem',
-  },
-  {
-    id: 'declarado',
-    header: 'Declarado',
-    cell: ({ declarado }) => formatBRL(declarado),
-    value: ({ declarado }) => declarado,
-    align: 'end',
-    hideBelow: 'lg',
-  },
-  {
-    id: 'xml',
-    header: 'Nas notas',
-    cell: ({ xml }) => formatBRL(xml),
-    value: ({ xml }) => xml,
-    align: 'end',
-    hideBelow: 'lg',
-  },
-  {
-    id: 'falta',
-    header: 'Falta',
-    cell: ({ falta }) => formatBRL(falta),
-    value: ({ falta }) => falta,
-    align: 'end',
-  },
-  {
-    id: 'lojas',
-    header: 'Lojas sem XML',
-    cell: ({ com_xml, sem_xml }) => (sem_xml === 0 ? 'Nenhuma' : `${sem_xml} de ${com_xml + sem_xml}`),
-    value: ({ sem_xml }) => sem_xml,
-    align: 'end',
-    width: '8.5rem',
-    hideBelow: 'xl',
-  },
-];

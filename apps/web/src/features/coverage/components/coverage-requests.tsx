@@ -2,7 +2,7 @@ import { formatBRL } from '@restitui/brazil/money.ts';
 import type { CoverageRequest } from '@restitui/domain/coverage/coverage.api.ts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { formatCount } from '../../../lib/formats.ts';
+import { formatCount, moneyWhole } from '../../../lib/formats.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { notify } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -39,14 +39,14 @@ export function CoverageRequests({ requests, total }: { requests: readonly Cover
       <ol className="divide-y border-y">
         {shown.map(({ texto, valor }) => (
           <li key={texto} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-2 text-body sm:flex-nowrap">
-            <span className="min-w-0">{texto}</span>
+            <span className="min-w-0">{moneyWhole(texto)}</span>
             {valor > 0 && <span className="figures shrink-0 text-muted">{formatBRL(valor)}</span>}
           </li>
         ))}
       </ol>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         {requests.length > first && (
-          <Button size="sm" variant="ghost" aria-expanded={all} onClick={() => setAll(!all)}>
+          <Button size="sm" variant="ghost" className="-ml-3" aria-expanded={all} onClick={() => setAll(!all)}>
             {all ? 'Mostrar menos' : `Mostrar todos (${formatCount(requests.length)})`}
           </Button>
         )}

@@ -2,7 +2,7 @@ import { formatCnpj } from '@restitui/brazil/cnpj.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import { coverageVerdictTexts } from '@restitui/domain/coverage/coverage-verdict.ts';
 import { useQuery } from '@tanstack/react-query';
-import { formatCount, formatDateTime } from '../../../lib/formats.ts';
+import { formatCount, formatDateTime, moneyWhole } from '../../../lib/formats.ts';
 import { coverageQuery } from '../coverage.queries.ts';
 import { VerdictBadge } from './verdict-badge.tsx';
 
@@ -39,7 +39,7 @@ export function MonthCoverage({ id_apuracao, competencia }: { id_apuracao: strin
       {requests.length > 0 && (
         <ul aria-label="O que pedir sobre o mês" className="mt-2 list-disc space-y-1 pl-5 text-body">
           {requests.map(({ texto }) => (
-            <li key={texto}>{texto}</li>
+            <li key={texto}>{moneyWhole(texto)}</li>
           ))}
         </ul>
       )}

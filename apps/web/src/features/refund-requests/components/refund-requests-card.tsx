@@ -78,7 +78,9 @@ export function RefundRequestsCard({ id_apuracao, razao_social, cnpj }: RefundRe
         <p className="figures border-t px-4 py-2 text-body">
           {formatBRL(sumOfReais(standing.map(({ total }) => total)))} em {standing.length} DAS que ainda não{' '}
           {standing.length === 1 ? 'prescreveu' : 'prescreveram'}, corrigido em {refund.month}:{' '}
-          <strong className="font-semibold">{formatBRL(sumOfReais(standing.map(({ corrigido }) => corrigido)))}</strong>
+          <strong className="whitespace-nowrap font-semibold">
+            {formatBRL(sumOfReais(standing.map(({ corrigido }) => corrigido)))}
+          </strong>
         </p>
       )}
       <DataTable

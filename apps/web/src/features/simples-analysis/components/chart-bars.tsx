@@ -2,6 +2,7 @@ import { axisTicks, labelEvery, type MonthBar } from '../month-bars.ts';
 
 const height = 208;
 const edge = { left: 56, top: 8, bottom: 24 };
+const halfLabel = 28;
 
 interface ChartBarsProps {
   bars: readonly MonthBar[];
@@ -12,7 +13,7 @@ interface ChartBarsProps {
 }
 
 export function ChartBars({ bars, width, pointed, onPoint, onOpen }: ChartBarsProps) {
-  const ticks = axisTicks(Math.max(0, ...bars.map((bar) => Math.max(bar.pago, bar.devido + bar.restituir))));
+  const ticks = axisTicks(Math.max(0, ...bars.map((bar) => Math.max(bar.pago, (bar.devido ?? 0) + bar.restituir))));
   const top = ticks.at(-1) || 1;
   const plot = { width: width - edge.left, height: height - edge.top - edge.bottom };
   const step = plot.width / Math.max(1, bars.length);
@@ -44,6 +45,7 @@ export function ChartBars({ bars, width, pointed, onPoint, onOpen }: ChartBarsPr
         </g>
       ))}
       {bars.map((bar, i) => {
+        const due = bar.devido ?? 0;
         const x = edge.left + step * i + (step - thickness) / 2;
         const block = (from: number, to: number) => ({ x, width: thickness, y: y(to), height: y(from) - y(to) });
         return (
@@ -62,11 +64,11 @@ export function ChartBars({ bars, width, pointed, onPoint, onOpen }: ChartBarsPr
               className={pointed === bar.competencia ? 'fill-hover' : 'fill-transparent'}
             />
             <rect {...block(0, bar.pago)} className="fill-sunken stroke-line-strong" strokeWidth={1} />
-            <rect {...block(0, bar.devido)} className="fill-line-strong" />
-            <rect {...block(bar.devido, bar.devido + bar.restituir)} className="fill-positive" />
+            <rect {...block(0, due)} className="fill-line-strong" />
+            <rect {...block(due, due + bar.restituir)} className="fill-positive" />
             {i % every === 0 && (
               <text
-                x={x + thickness / 2}
+                x={Math.min(x + thickness / 2, width - halfLabel)}
                 y={height - 6}
                 textAnchor="middle"
                 className="figures fill-muted text-caption"

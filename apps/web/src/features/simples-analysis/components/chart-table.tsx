@@ -28,7 +28,7 @@ export function ChartTable({ bars }: { bars: readonly MonthBar[] }) {
                   {bar.competencia}
                 </th>
                 <td className="text-right">{formatBRL(bar.pago)}</td>
-                <td className="text-right">{formatBRL(bar.devido)}</td>
+                <td className="text-right">{bar.devido === null ? '—' : formatBRL(bar.devido)}</td>
                 <td className="text-right font-medium">{formatBRL(bar.restituir)}</td>
               </tr>
             ))}

@@ -7,11 +7,11 @@ import {
 } from '@restitui/domain/simples-analysis/item-filters.ts';
 import type { ReactNode } from 'react';
 import { cn } from '../../../lib/cn.ts';
-import { formatCount, formatDate } from '../../../lib/formats.ts';
+import { formatCount, formatDate, formatNcm } from '../../../lib/formats.ts';
 import type { DataColumn } from '../../../ui/data-column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { filterText, groupingWords } from '../item-address.ts';
-import { formatCfop, formatNcm, shortKey } from '../item-formats.ts';
+import { formatCfop, shortKey } from '../item-formats.ts';
 
 const columnsOf = (por: ItemGrouping): DataColumn<ItemTally>[] => [
   { id: 'grupo', header: groupingWords[por].one, cell: (tally) => <Name tally={tally} /> },

@@ -3,13 +3,13 @@ import { type ItemGroup, itemGroupLabels } from '@restitui/domain/simples-analys
 import type { AnalysisItem } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
 import type { ReactNode } from 'react';
 import { cn } from '../../../lib/cn.ts';
-import { formatDate } from '../../../lib/formats.ts';
+import { formatDate, formatNcm } from '../../../lib/formats.ts';
 import { StatusDot, type Tone } from '../../../ui/badge.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import type { DataColumn } from '../../../ui/data-column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
-import { cstName, formatCfop, formatKey, formatNcm, shortKey } from '../item-formats.ts';
+import { cstName, formatCfop, formatKey, shortKey } from '../item-formats.ts';
 
 const tones: Record<ItemGroup, Tone> = { none: 'neutral', st: 'info', mono: 'positive', both: 'positive' };
 
@@ -86,11 +86,8 @@ function NoteCell({ item }: { item: AnalysisItem }) {
       <div className="figures min-w-0 flex-1 leading-5">
         <p>{formatDate(item.emissao)}</p>
         <Tooltip text={<span className="figures">{formatKey(item.chave)}</span>}>
-          <button
-            type="button"
-            aria-label={`Chave de acesso ${formatKey(item.chave)}`}
-            className="block cursor-default truncate rounded-sm text-caption text-muted"
-          >
+          <button type="button" className="block cursor-default truncate rounded-sm text-caption text-muted">
+            <span className="sr-only">Chave de acesso </span>
             {shortKey(item.chave)}
           </button>
         </Tooltip>

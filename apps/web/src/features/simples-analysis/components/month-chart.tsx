@@ -1,11 +1,11 @@
 import { formatBRL } from '@restitui/brazil/money.ts';
 import type { AnalysisRow } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
 import { useMemo, useState } from 'react';
-import { monthBars } from '../month-bars.ts';
+import { useWidth } from '../../../ui/use-width.ts';
+import { barTotals, monthBars } from '../month-bars.ts';
 import { monthsWord } from '../month-figures.ts';
 import { ChartBars } from './chart-bars.tsx';
 import { ChartTable } from './chart-table.tsx';
-import { useWidth } from './use-width.ts';
 
 const series = [
   { key: 'pago', label: 'Pago', swatch: 'border border-line-strong bg-sunken' },
@@ -24,11 +24,8 @@ export function MonthChart({ rows, onOpen }: MonthChartProps) {
   const [pointed, setPointed] = useState<string | null>(null);
   const [ref, width] = useWidth<HTMLDivElement>();
   const bar = bars.find(({ competencia }) => competencia === pointed);
-  const shown = bar ?? {
-    pago: bars.reduce((sum, each) => sum + each.pago, 0),
-    devido: bars.reduce((sum, each) => sum + each.devido, 0),
-    restituir: bars.reduce((sum, each) => sum + each.restituir, 0),
-  };
+  const totals = useMemo(() => barTotals(bars), [bars]);
+  const shown = bar ?? totals;
 
   return (
     <section aria-labelledby="month-chart" className="rounded-md border bg-surface p-4">
@@ -36,13 +33,15 @@ export function MonthChart({ rows, onOpen }: MonthChartProps) {
         <h2 id="month-chart" className="font-medium text-body">
           PIS e COFINS por mês
         </h2>
-        <p className="figures ml-auto text-caption text-muted">{bar?.competencia ?? monthsWord(bars.length)}</p>
+        <p className="figures ml-auto text-caption text-muted">
+          {bar?.competencia ?? monthsShown(totals.meses, bars.length)}
+        </p>
         <dl className="figures flex flex-wrap items-baseline gap-x-5 gap-y-1 text-caption">
           {series.map(({ key, label, swatch }) => (
             <div key={key} className="flex items-baseline gap-1.5">
               <span aria-hidden className={`size-2.5 self-center rounded-sm ${swatch}`} />
               <dt className="text-muted">{label}</dt>
-              <dd className="font-medium">{formatBRL(shown[key])}</dd>
+              <dd className="font-medium">{moneyOf(shown[key])}</dd>
             </div>
           ))}
         </dl>
@@ -53,4 +52,12 @@ export function MonthChart({ rows, onOpen }: MonthChartProps) {
       <ChartTable bars={bars} />
     </section>
   );
+}
+
+function monthsShown(known: number, all: number): string {
+  return known === all ? monthsWord(all) : `${known} de ${monthsWord(all)}, sem os com erro`;
+}
+
+function moneyOf(value: number | null): string {
+  return value === null ? '—' : formatBRL(value);
 }

@@ -1,6 +1,7 @@
 import { formatBRL, formatPercent } from '@restitui/brazil/money.ts';
 import type { AnalysisRow } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
 import type { DataColumn } from '../../../ui/data-column.ts';
+import { moneyWidth } from '../../../ui/fitting-columns.ts';
 import { DiagnosisBadge } from './diagnosis-badge.tsx';
 import { AlertCount, Lapse } from './month-cells.tsx';
 import { TotalCell } from './total-cell.tsx';
@@ -20,15 +21,23 @@ const fixedWidths = {
 type MonthColumn = keyof typeof fixedWidths;
 
 const moneyColumns = ['rb_auferida', 'Receita_Bruta_XML', 'total_monofasicos', 'total'] as const;
-const cellPadding = 32;
-const digitWidth = 8.2;
+
+/** What the table can spare, the first to go first. */
+export const spareMonthColumns = [
+  'total',
+  'Receita_Bruta_XML',
+  'total_monofasicos',
+  'cobertura',
+  'prescreve_em',
+] as const satisfies MonthColumn[];
 
 /** Pixels that each column needs: of money, as many as its longest figure. */
 export function monthWidths(rows: readonly AnalysisRow[]): Record<MonthColumn, number> {
-  const widthOf = (id: (typeof moneyColumns)[number]) => {
-    const longest = Math.max(headers[id].length, ...rows.map((row) => formatBRL(row[id]).length));
-    return Math.ceil(cellPadding + digitWidth * longest);
-  };
+  const widthOf = (id: (typeof moneyColumns)[number]) =>
+    moneyWidth(
+      headers[id],
+      rows.map((row) => row[id]),
+    );
   return { ...fixedWidths, ...Object.fromEntries(moneyColumns.map((id) => [id, widthOf(id)])) };
 }
 
@@ -85,6 +94,7 @@ export function monthColumns({ shown, widths, today, onSaveTotal }: MonthColumns
   return shown.map((id) => ({ id, header: headers[id], ...cells[id] }));
 }
 
-function Coverage({ cobertura }: AnalysisRow) {
+function Coverage({ cobertura, sem_subs_rb, com_subs_rb }: AnalysisRow) {
+  if (sem_subs_rb + com_subs_rb === 0) return '—';
   return <span className={cobertura < 0.9 ? 'text-warning' : ''}>{formatPercent(cobertura * 100, 1)}</span>;
 }

@@ -1,11 +1,12 @@
+import { formatBRL, sumOfReais } from '@restitui/brazil/money.ts';
 import type { AnalysisRow } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
 import { useMemo } from 'react';
 import { usePhone } from '../../../lib/media-query.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { fittingColumns } from '../fitting-columns.ts';
-import { monthColumns, monthWidths } from './month-columns.tsx';
-import { useWidth } from './use-width.ts';
+import { fittingColumns } from '../../../ui/fitting-columns.ts';
+import { useWidth } from '../../../ui/use-width.ts';
+import { monthColumns, monthWidths, spareMonthColumns } from './month-columns.tsx';
 
 interface MonthsTableProps {
   rows: readonly AnalysisRow[];
@@ -14,13 +15,32 @@ interface MonthsTableProps {
   onSaveTotal: ((competencia: string, valor: number) => void) | undefined;
 }
 
+/** What tells a month on a card; the rest is in its drawer. */
+const phoneColumns = [
+  'competencia',
+  'rb_auferida',
+  'cobertura',
+  'total_a_restituir',
+  'diagnostico',
+  'prescreve_em',
+  'alertas',
+] as const;
+
+const years = {
+  heading: ({ competencia }: AnalysisRow) => competencia.slice(3),
+  total: (rows: readonly AnalysisRow[]) =>
+    `${formatBRL(sumOfReais(rows.map((row) => row.total_a_restituir)))} a restituir`,
+};
+
 /** One row a month; columns that would not fit whole are left to the drawer. */
 export function MonthsTable({ rows, today, onOpen, onSaveTotal }: MonthsTableProps) {
   const phone = usePhone();
   const [ref, width] = useWidth<HTMLDivElement>();
   const widths = useMemo(() => monthWidths(rows), [rows]);
   const columns = useMemo(() => {
-    const shown = fittingColumns(widths, phone || width === 0 ? Number.POSITIVE_INFINITY : width);
+    const shown = phone
+      ? phoneColumns
+      : fittingColumns(widths, width === 0 ? Number.POSITIVE_INFINITY : width, spareMonthColumns);
     return monthColumns({ shown, widths, today, onSaveTotal });
   }, [widths, phone, width, today, onSaveTotal]);
 
@@ -34,6 +54,7 @@ export function MonthsTable({ rows, today, onOpen, onSaveTotal }: MonthsTablePro
           rowKey={(row) => row.competencia}
           onRowOpen={(row) => onOpen(row.competencia)}
           initialSort={{ column: 'competencia', direction: 'asc' }}
+          {...(rows.length > 12 && { fold: years })}
         />
       </div>
     </Card>

@@ -2,7 +2,8 @@ import { formatBRL } from '@restitui/brazil/money.ts';
 import type { AnalysisReviews, ReviewedProduct } from '@restitui/domain/simples-analysis/simples-effects.api.ts';
 import type { SimplesDecision } from '@restitui/domain/simples-decisions/simples-decisions.api.ts';
 import { useMemo, useState } from 'react';
-import { formatCount } from '../../../lib/formats.ts';
+import { formatCount, formatNcm } from '../../../lib/formats.ts';
+import { usePhone } from '../../../lib/media-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { DataColumn } from '../../../ui/data-column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -22,7 +23,8 @@ const keyOf = ({ codigo, ncm, extipi, regra, decisao }: ReviewedProduct) =>
 /** By product, the most valuable first; the rest on demand. */
 export function ReviewTable({ reviews, onDecide }: ReviewTableProps) {
   const [all, setAll] = useState(false);
-  const columns = useMemo(() => columnsOf(reviews.decisoes), [reviews.decisoes]);
+  const phone = usePhone();
+  const columns = useMemo(() => columnsOf(reviews.decisoes, phone), [reviews.decisoes, phone]);
   const { produtos, total_produtos } = reviews;
   const rows = all ? produtos : produtos.slice(0, FIRST);
 
@@ -60,18 +62,19 @@ export function ReviewTable({ reviews, onDecide }: ReviewTableProps) {
   );
 }
 
-function columnsOf(decisions: readonly SimplesDecision[]): DataColumn<ReviewedProduct>[] {
+function columnsOf(decisions: readonly SimplesDecision[], phone: boolean): DataColumn<ReviewedProduct>[] {
   const decisionOf = ({ decisao, nova_decisao }: ReviewedProduct) =>
     decisions.find(({ id }) => id === (nova_decisao ?? decisao));
-  return [
+  const columns: DataColumn<ReviewedProduct>[] = [
     {
       id: 'produto',
       header: 'Produto',
       value: ({ produto }) => produto,
-      cell: ({ produto, codigo }) => (
+      cell: ({ produto, codigo, regra }) => (
         <div className="min-w-0">
           <Truncated className="font-medium">{produto}</Truncated>
-          <p className="text-caption text-muted">Código {codigo}</p>
+          <p className="font-normal text-caption text-muted">Código {codigo}</p>
+          {phone && <p className="whitespace-normal font-normal text-caption text-muted">{regra}</p>}
         </div>
       ),
     },
@@ -79,13 +82,13 @@ function columnsOf(decisions: readonly SimplesDecision[]): DataColumn<ReviewedPr
       id: 'ncm',
       header: 'NCM',
       value: ({ ncm }) => ncm,
-      cell: ({ ncm }) => <span className="figures">{ncm}</span>,
+      cell: ({ ncm }) => <span className="figures">{formatNcm(ncm)}</span>,
       width: '7rem',
     },
     {
       id: 'regra',
       header: 'Por que revisar',
-      cell: ({ regra }) => <Truncated className="text-muted">{regra}</Truncated>,
+      cell: ({ regra }) => <p className="whitespace-normal py-1 text-caption text-muted">{regra}</p>,
       hideBelow: 'lg',
     },
     {
@@ -112,4 +115,5 @@ function columnsOf(decisions: readonly SimplesDecision[]): DataColumn<ReviewedPr
       width: '8.5rem',
     },
   ];
+  return phone ? columns.filter(({ id }) => id !== 'regra') : columns;
 }
