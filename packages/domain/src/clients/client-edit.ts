@@ -2,19 +2,11 @@ import { ufs } from '@restitui/brazil/uf.ts';
 import { z } from 'zod';
 import { cepText } from '../lookups/cep-text.ts';
 import { contactEmail, whatsAppNumber } from '../verification-codes/contact.ts';
+import { blankOr } from './blank-or.ts';
 import { clientStatus } from './client-status.ts';
 import { clientCommission, requiredText } from './new-client.ts';
 
 const text = (longest = 200) => z.string().trim().max(longest, `Use no máximo ${longest} caracteres.`);
-
-/** A field that may be emptied, and is otherwise of this shape. */
-function blankOr(shape: z.ZodType<string, string>) {
-  return z
-    .string()
-    .transform((typed) => typed.trim() || null)
-    .pipe(shape.nullable())
-    .transform((value) => value ?? '');
-}
 
 const dayOrNone = z
   .string()

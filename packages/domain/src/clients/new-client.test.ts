@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientCommission, clientPassword, clientPasswordRule, ownerCpf } from './new-client.ts';
+import { clientCommission, clientPassword, clientPasswordRule, newClient, ownerCpf } from './new-client.ts';
 
 describe('I-146 I-147 C-01 the password of a client', () => {
   it.each([
@@ -40,4 +40,23 @@ it.each([
   ['', 'CPF é obrigatório'],
 ])('I-118 I-294 I-295 I-296 %s as the CPF of an owner: %s', (cpf, message) => {
   expect(ownerCpf.safeParse(cpf).error?.issues[0]?.message).toBe(message);
+});
+
+it.each([
+  ['cep', '74000-000', '74000000'],
+  ['cep', ' ', ''],
+  ['cep', undefined, ''],
+  ['estado', 'go', 'GO'],
+  ['estado', '', ''],
+] as const)('I-300 the %s %j is kept as %j', (field, sent, kept) => {
+  expect(newClient.shape[field].parse(sent)).toBe(kept);
+});
+
+it.each([
+  ['cep', '7400', 'CEP é obrigatório'],
+  ['cep', '7400000A', 'CEP inválido'],
+  ['estado', 'G', 'UF deve ter 2 caracteres'],
+  ['estado', 'GOI', 'UF deve ter 2 caracteres'],
+] as const)('I-300 the %s %j is refused: %s', (field, sent, message) => {
+  expect(newClient.shape[field].safeParse(sent).error?.issues.map((issue) => issue.message)).toEqual([message]);
 });

@@ -1,7 +1,9 @@
 import { isCpf } from '@restitui/brazil/cpf.ts';
 import { digitsOf } from '@restitui/brazil/digits.ts';
 import { z } from 'zod';
+import { cepText } from '../lookups/cep-text.ts';
 import { contactEmail, whatsAppNumber } from '../verification-codes/contact.ts';
+import { blankOr } from './blank-or.ts';
 import { clientId } from './client-id.ts';
 
 export const missingFields = 'Campos obrigatórios ausentes';
@@ -44,12 +46,13 @@ const company = {
 };
 
 const address = {
-  cep: optionalText(10).transform(digitsOf),
+  cep: blankOr(cepText).default(''),
   logradouro: optionalText(),
   bairro: optionalText(),
   numero: optionalText(20),
   municipio: optionalText(),
-  estado: optionalText(2),
+  /** Of any country that the registry may name: two letters (I-300). */
+  estado: blankOr(z.string().toUpperCase().regex(/^[A-Z]{2}$/, 'UF deve ter 2 caracteres')).default(''),
   complemento: optionalText(),
 };
 

@@ -63,6 +63,11 @@ it('I-251 the form of a known owner goes without name, accountant and password',
   expect(ownerLinkBody(found, { ...contract, ...owner })).toEqual({ ...sent, ...owner });
 });
 
+it('leaves out a CEP of the registry that is none', () => {
+  const company = { ...found.company, cep: '7400' };
+  expect(ownerLinkBody({ ...found, company }, { ...contract, ...owner }).cep).toBe('');
+});
+
 it('I-103 a contract list begins with PRINCIPAL', () => {
   expect(contractsOf(['PREVIDENCIARIO', 'SUBVENCAO'])).toEqual(['PRINCIPAL', 'PREVIDENCIARIO', 'SUBVENCAO']);
 });

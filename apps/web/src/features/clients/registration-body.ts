@@ -1,3 +1,4 @@
+import { parseCep } from '@restitui/brazil/cep.ts';
 import { numberWords } from '@restitui/brazil/number-words.ts';
 import type { OwnerLink, Registration } from '@restitui/domain/clients/registration-form.ts';
 import type { FoundCompany } from '@restitui/domain/lookups/lookups.api.ts';
@@ -17,7 +18,8 @@ function companyBody({ cnpj, company }: FoundClient) {
     nome_fantasia: company.fantasia,
     cnae_principal: activity?.code ?? '',
     atividadePrincipal: activity?.text ?? '',
-    cep: company.cep,
+    // What the registry has of it may be no CEP, and nobody can mend it here.
+    cep: parseCep(company.cep) ?? '',
     logradouro: company.logradouro,
     bairro: company.bairro,
     numero: company.numero,
