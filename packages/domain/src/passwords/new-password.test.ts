@@ -3,12 +3,12 @@ import { newPassword } from './new-password.ts';
 
 it.each([
   ['Nova@2026', undefined],
-  ['ávida123', undefined],
-  ['abc12', 'A senha deve ter ao menos 8 caracteres'],
+  ['ávida1', undefined],
+  ['abc12', 'A senha deve ter ao menos 6 caracteres'],
   ['semnumero', 'A senha deve ter letras e números'],
   ['12345678', 'A senha deve ter letras e números'],
   [`a1${'x'.repeat(200)}`, 'Senha muito longa'],
   [undefined, 'Senha é obrigatória'],
-])('D-24 %s as a new password: %s', (text, message) => {
+])('D-24 F-518 %s as a new password: %s', (text, message) => {
   expect(newPassword.safeParse(text).error?.issues[0]?.message).toBe(message);
 });

@@ -114,7 +114,7 @@ describe('D-12 a client that forgot the password, or has a provisional one', () 
       400,
       [
         { path: 'code', message: 'Informe o código' },
-        { path: 'password', message: 'A senha deve ter ao menos 8 caracteres' },
+        { path: 'password', message: 'A senha deve ter ao menos 6 caracteres' },
       ],
     ]);
     expect((await change(cpf, code)).status).toBe(200);
