@@ -1,12 +1,17 @@
 import { AnalysisError, analyseSimplesNacional } from '../src/analyse.ts';
-import { readArguments } from './arguments.ts';
+import { asksForHelp, readArguments, usage } from './arguments.ts';
 import { analysisJson } from './print-json.ts';
 import { analysisText } from './print-table.ts';
 import { createProgressLine } from './show-progress.ts';
-import { writeSheet } from './write-sheet.ts';
+import { requireSheetFolder, writeSheet } from './write-sheet.ts';
 
 async function main(args: string[]): Promise<void> {
+  if (asksForHelp(args)) {
+    process.stdout.write(`${usage}\n`);
+    return;
+  }
   const { cnpj, xml, pgdas, json, xlsx, asOf } = readArguments(args);
+  if (xlsx) await requireSheetFolder(xlsx);
   const progress = createProgressLine();
   try {
     const analysis = await analyseSimplesNacional({
@@ -17,8 +22,8 @@ async function main(args: string[]): Promise<void> {
       ...(asOf && { asOf }),
     });
     progress.end();
-    if (xlsx) await writeSheet(xlsx, analysis.analises);
     process.stdout.write(`${json ? analysisJson(analysis) : analysisText(analysis)}\n`);
+    if (xlsx) await writeSheet(xlsx, analysis.analises);
   } catch (error) {
     progress.end();
     throw error;

@@ -1,7 +1,16 @@
+import { stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { sheetFilter } from '@restitui/domain/exports/sheet-filter.ts';
 import { detailedSheet, rectificationSheet } from '@restitui/domain/simples-analysis/simples-sheet.ts';
 import writeExcelFile from 'write-excel-file/node';
 import type { AnalysisRow } from '../src/months/analysis-row.ts';
+
+/** Asked before the work, which may be long. @throws Error with a pt-BR message when the sheet has no place. */
+export async function requireSheetFolder(path: string): Promise<void> {
+  const folder = await stat(dirname(path)).catch(() => undefined);
+  if (!folder?.isDirectory()) throw new Error(`A pasta da planilha "${path}" não existe.`);
+  if ((await stat(path).catch(() => undefined))?.isDirectory()) throw new Error(`"${path}" é uma pasta.`);
+}
 
 /** Writes the two sheets: 'Retificação' of 9 columns and 'Detalhado' of 28. */
 export async function writeSheet(path: string, rows: readonly AnalysisRow[]): Promise<void> {
