@@ -71,7 +71,11 @@ describe('the command', () => {
     ['an unknown option', [...usual, '--nope'], /nope/],
     ['a wrong day', [...usual, '--as-of', '2026-02-30'], /AAAA-MM-DD/],
     ['a missing file', [...usual.slice(0, 4), '--pgdas', 'gone.zip'], /gone\.zip/],
-    ['a sheet without a place', [...usual, '--xlsx', 'gone/out.xlsx'], /A pasta da planilha "gone\/out\.xlsx" não existe/],
+    [
+      'a sheet without a place',
+      [...usual, '--xlsx', 'gone/out.xlsx'],
+      /A pasta da planilha "gone\/out\.xlsx" não existe/,
+    ],
     ['a folder as the sheet', [...usual, '--xlsx', folder], /é uma pasta/],
     ['no ZIP', [...usual.slice(0, 4), '--pgdas', 'package.json'], /package\.json/],
   ])('given %s ends with 1 and says why', (_, args, message) => {
