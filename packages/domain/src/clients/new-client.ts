@@ -52,7 +52,12 @@ const address = {
   numero: optionalText(20),
   municipio: optionalText(),
   /** Of any country that the registry may name: two letters (I-300). */
-  estado: blankOr(z.string().toUpperCase().regex(/^[A-Z]{2}$/, 'UF deve ter 2 caracteres')).default(''),
+  estado: blankOr(
+    z
+      .string()
+      .toUpperCase()
+      .regex(/^[A-Z]{2}$/, 'UF deve ter 2 caracteres'),
+  ).default(''),
   complemento: optionalText(),
 };
 
