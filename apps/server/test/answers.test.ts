@@ -46,6 +46,22 @@ describe('D-16 the description of the calls', () => {
     }
   });
 
+  test('tells the files and fields of a call with files', async () => {
+    const { body } = await get('/api/openapi.json');
+    const { content } = body.paths['/microservices/xml/simples-nacional'].post.requestBody;
+    const file = { type: 'string', format: 'binary' };
+    expect(content['multipart/form-data'].schema.properties).toMatchObject({
+      ...{ xml: file, pgdas: file },
+      ...{ cnpj: { type: 'string' }, id_apuracao: { type: 'string' } },
+    });
+    const withFiles = Object.values(calls).filter(({ files }) => files);
+    for (const { method, path, files = {} } of withFiles) {
+      const { requestBody } = body.paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()];
+      const told = Object.keys(requestBody.content['multipart/form-data'].schema.properties);
+      expect(told).toEqual(expect.arrayContaining(Object.keys(files)));
+    }
+  });
+
   test('can be read at /api/docs', async () => {
     const reply = await server.app.inject({ url: '/api/docs/' });
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, expect.stringContaining('text/html')]);

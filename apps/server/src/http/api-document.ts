@@ -14,8 +14,16 @@ export async function registerApiDocument(app: FastifyInstance, version: string)
       security: [{ bearer: [] }],
     },
     stripBasePath: true,
-    transform: jsonSchemaTransform,
+    transform: (call) => jsonSchemaTransform(withParts(call)),
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+}
+
+type Call = Parameters<typeof jsonSchemaTransform>[0];
+
+/** The form of a call with files is read part by part, past the route's own parsing: here it is told all the same. */
+function withParts(call: Call): Call {
+  const body = call.route.config?.parts;
+  return body ? { ...call, schema: { ...call.schema, body } } : call;
 }

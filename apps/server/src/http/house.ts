@@ -1,6 +1,7 @@
 import type { ClientActor } from '@restitui/domain/session/client-actor.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { Actor } from '@restitui/domain/users/actor.ts';
+import type { ZodType } from 'zod';
 import type { InTenant, WithoutTenant } from '../kernel/context.ts';
 import type { Platform } from '../platform/platform.ts';
 
@@ -33,6 +34,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call tells the text of a refusal in `error` as well. */
     failureIn?: 'error' | undefined;
+    /** The parts of a multipart call, for the description; they are read when the use-case asks for them. */
+    parts?: ZodType | undefined;
   }
   interface FastifyRequest {
     /** Set by the session gate of every call that is not public. */

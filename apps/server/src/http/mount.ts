@@ -2,7 +2,7 @@ import type { Api, Endpoint } from '@restitui/domain/wire/endpoint.ts';
 import { wireErrors } from '@restitui/domain/wire/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { ZodType } from 'zod';
+import { type ZodType, z } from 'zod';
 import { AppError } from '../kernel/app-error.ts';
 import type { CrossTenantSession, ReceiveOptions, UseCase } from '../kernel/context.ts';
 import { asDownload } from './as-download.ts';
@@ -30,7 +30,7 @@ function serve(app: FastifyInstance, name: string, endpoint: Endpoint, useCase: 
   app.withTypeProvider<ZodTypeProvider>().route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { failureIn: endpoint.failureIn },
+    config: { failureIn: endpoint.failureIn, parts: partsOf(endpoint) },
     schema: {
       ...(endpoint.summary && { summary: endpoint.summary }),
       tags: [endpoint.path.split('/')[1] ?? ''],
@@ -69,6 +69,12 @@ function serve(app: FastifyInstance, name: string, endpoint: Endpoint, useCase: 
       return answer instanceof File ? sendFile(reply, answer) : reply.send(answer as never);
     },
   });
+}
+
+function partsOf({ body, files }: Endpoint): ZodType | undefined {
+  if (!files) return undefined;
+  const sent = z.object(Object.fromEntries(Object.keys(files).map((field) => [field, z.file().optional()])));
+  return body instanceof z.ZodObject ? body.extend(sent.shape) : sent;
 }
 
 /** Always to be kept, never shown in place: what people upload is not the site's own. */
