@@ -95,7 +95,8 @@ describe('W-527 a sent attachment', () => {
     expect([reply.statusCode, reply.rawPayload]).toEqual([200, pdf.content]);
     expect(reply.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': "attachment; filename*=UTF-8''Recibo%20%C3%A9%2005.2025.pdf",
+      'content-disposition':
+        'attachment; filename="Recibo e 05.2025.pdf"; ' + "filename*=UTF-8''Recibo%20%C3%A9%2005.2025.pdf",
       'cache-control': 'no-store',
     });
     server.clock.move(5 * 60_000);

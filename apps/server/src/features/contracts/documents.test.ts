@@ -86,7 +86,8 @@ describe('F-472 the document of a template', () => {
     });
     expect(reply.rawPayload.equals(docx)).toBe(true);
     expect(reply.headers).toMatchObject({
-      'content-disposition': "attachment; filename*=UTF-8''A%C3%A7%C3%A3o%20%27final%27.docx",
+      'content-disposition':
+        `attachment; filename="Acao 'final'.docx"; ` + "filename*=UTF-8''A%C3%A7%C3%A3o%20%27final%27.docx",
       'content-type': 'application/octet-stream',
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { asDownload } from './as-download.ts';
+
+test.each([
+  ['Recibo 05.2025.pdf', 'Recibo 05.2025.pdf', 'Recibo%2005.2025.pdf'],
+  ['Ação (1).docx', 'Acao (1).docx', 'A%C3%A7%C3%A3o%20%281%29.docx'],
+  ['a"b\\c%41.pdf', 'a_b_c_41.pdf', 'a%22b%5Cc%2541.pdf'],
+  ['a\r\nset-cookie: x.pdf', 'a__set-cookie: x.pdf', 'a%0D%0Aset-cookie%3A%20x.pdf'],
+  ['😀.pdf', '__.pdf', '%F0%9F%98%80.pdf'],
+])('%j is kept under its name, and without accents where no more is read', (name, plain, encoded) => {
+  expect(asDownload(name)).toBe(`attachment; filename="${plain}"; filename*=UTF-8''${encoded}`);
+});
