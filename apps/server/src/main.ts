@@ -24,6 +24,7 @@ import { type JobRunner, startJobs } from './platform/pg-boss-jobs.ts';
 import type { Platform } from './platform/platform.ts';
 import { loadSecretKey, secretKeyPath } from './platform/secret-key.ts';
 import { type Settings, settingsOf } from './platform/settings.ts';
+import { openWorkThread } from './platform/work-thread.ts';
 import { startWorkers } from './start-workers.ts';
 import { refusedAddress, shownHost, welcome } from './welcome.ts';
 
@@ -65,8 +66,12 @@ async function start(settings: Settings, log: Logger): Promise<{ close: () => Pr
     // The embedded database's lock says that nobody else works here.
     await files.removeLeftovers(databaseUrl ? day : 0);
     let { port } = settings;
+    const papers = openWorkThread({ megabytes: 768, seconds: 120, mostWaiting: 60 });
+    // Apart: an authority for the time that is slow keeps nobody waiting for a paper.
+    const sealing = openWorkThread({ megabytes: 256, seconds: 120, mostWaiting: 60, idleSeconds: 60 });
+    opened.push(papers.close, sealing.close);
     const standing = { settings, secretKey, pool, jobs, files, encryptedFiles: encrypted, demonstration, site };
-    const platform = openPlatform({ ...standing, port: () => port });
+    const platform = openPlatform({ ...standing, papers, sealing, port: () => port });
 
     let closeApp = async () => {};
     if (settings.process !== 'worker') {

@@ -24,6 +24,7 @@ import { sealedTexts } from './platform/sealed-texts.ts';
 import type { Settings } from './platform/settings.ts';
 import { signedLinks } from './platform/signed-links.ts';
 import { siteAddressOf } from './platform/site-address.ts';
+import type { WorkThread } from './platform/work-thread.ts';
 
 interface Opened {
   settings: Settings;
@@ -32,6 +33,8 @@ interface Opened {
   jobs: Jobs;
   files: FileStorage;
   encryptedFiles: FileStore;
+  papers: WorkThread;
+  sealing: WorkThread;
   demonstration: boolean;
   /** Folder of the built web app. */
   site: string;
@@ -43,7 +46,7 @@ const demonstrationPhone = '0800 000 0000';
 
 /** The outside world as the settings name it; where they name nothing, what came with this version stands in. */
 export function openPlatform(opened: Opened): Platform {
-  const { settings, secretKey, pool, jobs, files, encryptedFiles, demonstration, site, port } = opened;
+  const { settings, secretKey, pool, jobs, files, encryptedFiles, papers, sealing, demonstration, site, port } = opened;
   const { publicUrl } = settings;
   const sandbox = sandboxMemory((tenant, work) => withTenant(pool, { tenant }, work));
   return {
@@ -59,7 +62,8 @@ export function openPlatform(opened: Opened): Platform {
     links: signedLinks(secretKey, systemClock),
     sealedTexts: sealedTexts(secretKey),
     evidenceKeys: evidenceKeys(secretKey),
-    pdfSeals: pdfSeals(settings.tsaUrls),
+    pdfSeals: pdfSeals(settings.tsaUrls, sealing),
+    papers,
     anchors: anchorFile(anchorPath(settings.dataDir)),
     publicChecks: callLimiter(systemClock, publicCheckLimit),
     boletoNotices: callLimiter(systemClock, boletoNoticeLimit),

@@ -44,8 +44,11 @@ import { sealedTexts } from '../src/platform/sealed-texts.ts';
 import { signedLinks } from '../src/platform/signed-links.ts';
 import { siteAddressOf } from '../src/platform/site-address.ts';
 import { unknownPlaceLookup } from '../src/platform/unknown-place.ts';
+import { openWorkThread } from '../src/platform/work-thread.ts';
 import { cloneTestDatabase } from './test-database.ts';
 
+/** One for all servers of a run, warm: it keeps no process alive. */
+const papers = openWorkThread({ megabytes: 768, seconds: 120, mostWaiting: 60 });
 export const testPassword = 'Teste@2026!';
 const testSecretKey = 'chave-de-teste';
 
@@ -121,7 +124,8 @@ export async function startTestServer(instead: Instead = {}): Promise<TestServer
     links: signedLinks(testSecretKey, clock),
     sealedTexts: sealedTexts(testSecretKey),
     evidenceKeys: evidenceKeys(testSecretKey),
-    pdfSeals: pdfSeals([]),
+    pdfSeals: pdfSeals([], papers),
+    papers,
     anchors: anchorFile(anchorPath(folder)),
     publicChecks: callLimiter(clock, publicCheckLimit),
     boletoNotices: callLimiter(clock, boletoNoticeLimit),

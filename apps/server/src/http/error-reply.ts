@@ -3,6 +3,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ZodError } from 'zod';
 import { AppError } from '../kernel/app-error.ts';
+import { WorkBroken, WorkRefused } from '../platform/work-thread.ts';
+
+const secondsOfBusy = 10;
 
 function issuesOf(error: unknown): Issue[] | undefined {
   if (error instanceof ZodError) {
@@ -36,7 +39,14 @@ export function replyTo(
   if (status !== undefined && status >= 400 && status < 500) {
     return send(reply, 400, wireErrors.invalid_input.code, wireErrors.invalid_input.message);
   }
+  if (error instanceof WorkRefused) {
+    reply.header('retry-after', String(secondsOfBusy));
+    return send(reply, 503, wireErrors.papers_busy.code, wireErrors.papers_busy.message);
+  }
   request.log.error({ err: error }, 'request failed');
+  if (error instanceof WorkBroken) {
+    return send(reply, 500, wireErrors.paper_unfinished.code, wireErrors.paper_unfinished.message);
+  }
   return send(reply, 500, wireErrors.unexpected.code, wireErrors.unexpected.message);
 }
 

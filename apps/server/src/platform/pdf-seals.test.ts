@@ -5,12 +5,14 @@ import { join } from 'node:path';
 import { PDF } from '@libpdf/core';
 import { sealsOf, sha256Hex } from '@restitui/pdf-check/seals.ts';
 import { checkFile } from '@restitui/pdf-check/verdict.ts';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pdfSeals } from './pdf-seals.ts';
-import { factsOfCertificate, makeDevelopmentCertificate, type SealMaterial, signerOf } from './seal-certificate.ts';
+import { factsOfCertificate, makeDevelopmentCertificate, type SealMaterial } from './seal-certificate.ts';
+import { openWorkThread } from './work-thread.ts';
 
 const at = new Date('2026-11-20T12:00:00Z');
-const seals = pdfSeals([]);
+const thread = openWorkThread({ megabytes: 256, seconds: 60, mostWaiting: 20 });
+const seals = pdfSeals([], thread);
 let material: SealMaterial;
 let sealed: Buffer;
 let fingerprint: string;
@@ -23,12 +25,14 @@ async function paper(text: string): Promise<Uint8Array> {
 
 beforeAll(async () => {
   material = await makeDevelopmentCertificate('Restitui Ltda', at);
-  fingerprint = factsOfCertificate((await signerOf(material)).certificate).fingerprint;
+  fingerprint = factsOfCertificate(await seals.certificateOf(material)).fingerprint;
   const footer = { address: 'https://restitui.test/verificar/ABC', lines: ['Selado', 'Código ABC'], title: 'Contrato' };
   const bytes = await seals.join([await paper('Contrato'), await paper('Evidências')], footer);
   expect(await seals.countPages(bytes)).toBe(2);
-  sealed = (await seals.seal(bytes, material, { reason: 'Contrato assinado', at })).bytes;
+  sealed = Buffer.from((await seals.seal(bytes, material, { reason: 'Contrato assinado', at })).bytes);
 });
+
+afterAll(() => thread.close());
 
 const registered = async () => ({ sha256: await sha256Hex(sealed), size: sealed.length, fingerprint });
 
@@ -116,7 +120,7 @@ test('a second implementation, openssl, accepts the signature', async ({ skip })
 });
 
 test('an authority that does not answer leaves the seal without a stamp, and says why', async () => {
-  const { bytes, stampedBy, stampFailure } = await pdfSeals(['http://127.0.0.1:9/tsr']).seal(
+  const { bytes, stampedBy, stampFailure } = await pdfSeals(['http://127.0.0.1:9/tsr'], thread).seal(
     await paper('Contrato'),
     material,
     { reason: 'Contrato assinado', at },

@@ -17,6 +17,7 @@ import type { SealedTexts } from './sealed-texts.ts';
 import type { SelicSource } from './selic.ts';
 import type { SignedLinks } from './signed-links.ts';
 import type { SiteAddress } from './site-address.ts';
+import type { WorkThread } from './work-thread.ts';
 
 /** The outside world, as use-cases see it. */
 export interface Platform {
@@ -39,6 +40,8 @@ export interface Platform {
   sealedTexts: SealedTexts;
   evidenceKeys: EvidenceKeys;
   pdfSeals: PdfSeals;
+  /** Where papers are made. */
+  papers: Pick<WorkThread, 'run'>;
   anchors: Anchors;
   /** Of the page that checks documents. */
   publicChecks: CallLimiter;

@@ -1,12 +1,15 @@
 import { randomBytes, X509Certificate } from 'node:crypto';
-import { CryptoKeySigner, P12Signer, type Signer } from '@libpdf/core';
 import { BitString, Integer, Utf8String } from 'asn1js';
 import { AttributeTypeAndValue, BasicConstraints, Certificate, Extension } from 'pkijs';
 
 /** What a seal is made with, as it is kept: sealed, and never given out. */
-export type SealMaterial =
-  | { form: 'p12'; p12: string; password: string }
-  | { form: 'pair'; pkcs8: string; certificate: string };
+export type SealMaterial = { form: 'p12'; p12: string; password: string } | SealPair;
+
+interface SealPair {
+  form: 'pair';
+  pkcs8: string;
+  certificate: string;
+}
 
 /** What may be told of a certificate. */
 export interface CertificateFacts {
@@ -19,14 +22,7 @@ export interface CertificateFacts {
   validUntil: string;
 }
 
-const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' } as const;
-
-/** The signer behind the material. Throws when a password does not open it. */
-export async function signerOf(material: SealMaterial): Promise<Signer> {
-  if (material.form === 'p12') return P12Signer.create(Buffer.from(material.p12, 'base64'), material.password);
-  const key = await crypto.subtle.importKey('pkcs8', Buffer.from(material.pkcs8, 'base64'), algorithm, false, ['sign']);
-  return new CryptoKeySigner(key, Buffer.from(material.certificate, 'base64'), 'RSA', 'RSASSA-PKCS1-v1_5');
-}
+export const sealAlgorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' } as const;
 
 export function factsOfCertificate(der: Uint8Array): CertificateFacts {
   const { subject, issuer, serialNumber, fingerprint256, validFrom, validTo } = new X509Certificate(der);
@@ -41,9 +37,9 @@ export function factsOfCertificate(der: Uint8Array): CertificateFacts {
 }
 
 /** A certificate that signs itself: it proves that nothing was changed, and nobody outside vouches for the name. */
-export async function makeDevelopmentCertificate(company: string, now: Date): Promise<SealMaterial> {
+export async function makeDevelopmentCertificate(company: string, now: Date): Promise<SealPair> {
   const keys = await crypto.subtle.generateKey(
-    { ...algorithm, modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) },
+    { ...sealAlgorithm, modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) },
     true,
     ['sign', 'verify'],
   );

@@ -39,4 +39,6 @@ export const wireErrors = errors({
   not_found: [404, 'Não encontrado.'],
   too_large: [413, 'Arquivo muito grande.'],
   unexpected: [500, 'Ocorreu um erro desconhecido'],
+  paper_unfinished: [500, 'O documento não ficou pronto. Tente novamente.'],
+  papers_busy: [503, 'Muitos documentos estão sendo gerados. Tente novamente em instantes.'],
 });

@@ -1,14 +1,24 @@
-import { expect, test } from 'vitest';
+import { PNG } from 'pngjs';
+import { afterAll, expect, test } from 'vitest';
 import { readPdf } from '../../../../../e2e/read-pdf.ts';
+import { type PaperLogo, paperLogo } from '../../platform/paper-logo.ts';
+import { openWorkThread } from '../../platform/work-thread.ts';
+import { contractPaper } from './contract-paper.ts';
 import { contractPdf } from './contract-pdf.ts';
 import { pdfContentOf } from './pdf-content.ts';
 
-async function pagesOf(html: string): Promise<string[]> {
-  const pdf = await contractPdf({
-    ...{ html, title: 'Contrato', tenant: { title: 'Casa', logo: undefined } },
+function paperOf(html: string, logo?: PaperLogo) {
+  return {
+    ...{ html, title: 'Contrato', tenant: { title: 'Casa', logo } },
     ...{ version: 1, sha256: 'a'.repeat(64), createdDate: new Date('2026-11-20T12:00:00Z') },
-  });
-  const { pages } = await readPdf(pdf);
+  };
+}
+
+const thread = openWorkThread({ megabytes: 256, seconds: 120, mostWaiting: 10 });
+afterAll(() => thread.close());
+
+async function pagesOf(html: string): Promise<string[]> {
+  const { pages } = await readPdf(await contractPdf(paperOf(html)));
   return pages.map((page) => page.replace(/ ?Versão 1 · SHA-256.*$/, '').trim());
 }
 
@@ -29,4 +39,18 @@ test('C-100 lines begin at the left and are not stretched, whatever an editor le
     '<p>a</p><p style="text-align: justify">b</p><p style="text-align: center">c</p>',
   ) as { alignment?: string }[];
   expect([plain?.alignment, justified?.alignment, centred?.alignment]).toEqual([undefined, undefined, 'center']);
+});
+
+test('the paper that the thread makes is the same to the byte, and so it stays', async () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>');
+  const png = PNG.sync.write(new PNG({ width: 2, height: 2 }));
+  const logos = [undefined, paperLogo({ type: 'svg', content: svg }), paperLogo({ type: 'png', content: png })];
+  for (const logo of logos) {
+    const paper = paperOf('<h1>Contrato</h1><p>Cláusula única, com acentuação.</p>', logo);
+    const here = await contractPdf(paper);
+    for (let time = 0; time < 2; time++) expect((await thread.run(contractPaper, paper)).equals(here)).toBe(true);
+  }
+  // A logo that cannot be drawn is left out.
+  const broken = paperOf('<p>a</p>', { image: 'data:image/png;base64,AAAA' });
+  expect((await thread.run(contractPaper, broken)).equals(await contractPdf(paperOf('<p>a</p>')))).toBe(true);
 });

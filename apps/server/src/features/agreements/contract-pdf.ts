@@ -1,6 +1,6 @@
 import { htmlForDisplay } from '@restitui/domain/agreements/display-html.ts';
 import type { Content } from 'pdfmake';
-import type { BrandPicture } from '../../platform/brand-picture-files.ts';
+import type { PaperLogo } from '../../platform/paper-logo.ts';
 import { pdfMaker } from '../../platform/pdf-maker.ts';
 import { pdfContentOf } from './pdf-content.ts';
 
@@ -8,7 +8,7 @@ interface ContractPaper {
   html: string;
   title: string;
   /** Whose mark lies behind the text. */
-  tenant: { title: string; logo: BrandPicture | undefined };
+  tenant: { title: string; logo: PaperLogo | undefined };
   version: number;
   sha256: string;
   createdDate: Date;
@@ -87,10 +87,8 @@ function placed(mark: Content, height: number): Content {
 }
 
 /** Only what a picture draws; one that is sent in was cleaned when it came. */
-function markOf(logo: BrandPicture | undefined): Content | undefined {
+function markOf(logo: PaperLogo | undefined): Content | undefined {
   if (!logo) return undefined;
-  if (logo.type === 'png') {
-    return { image: `data:image/png;base64,${logo.content.toString('base64')}`, width: markWidth, opacity: 0.06 };
-  }
-  return { svg: logo.content.toString().replace(/<svg\b/, '<svg opacity="0.06"'), width: markWidth };
+  if ('image' in logo) return { ...logo, width: markWidth, opacity: 0.06 };
+  return { svg: logo.svg.replace(/<svg\b/, '<svg opacity="0.06"'), width: markWidth };
 }

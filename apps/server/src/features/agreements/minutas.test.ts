@@ -20,6 +20,7 @@ import { addOwner, asClient, type TestOwner } from '../../../test/owners.ts';
 import { sendForm, storedUploads } from '../../../test/send-files.ts';
 import { addSignature } from '../../../test/signatures.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
+import { WorkBroken, WorkRefused } from '../../platform/work-thread.ts';
 import { listEdits } from '../agreement-edits/agreement-edits.repository.ts';
 import { changes } from '../change-history/change-history.table.ts';
 import { clients } from '../clients/clients.table.ts';
@@ -235,6 +236,21 @@ describe('GET /agreement/pdf/:id', () => {
     }
     expect(await read(stranger)).toMatchObject({ status: 401 });
     expect((await read(await partner())).status).toBe(403);
+  });
+
+  test('W-366 says so where it did not come about, and where too many are being made', async () => {
+    const { papers } = server.platform;
+    const outcomes = [
+      [new WorkBroken('The thread ended in its work.'), 500, 'paper_unfinished'],
+      [new WorkRefused('Too much is waiting.'), 503, 'papers_busy'],
+    ] as const;
+    for (const [error, status, code] of outcomes) {
+      server.platform.papers = { run: () => Promise.reject(error) };
+      expect(await read(byCeo)).toMatchObject({ status, body: { code, message: expect.stringContaining('ente nov') } });
+    }
+    expect((await read(byCeo)).headers['retry-after']).toBe('10');
+    server.platform.papers = papers;
+    expect((await read(byCeo)).status).toBe(200);
   });
 
   test('W-368 there is none of a contract without text', async () => {

@@ -1,15 +1,22 @@
 import { shownCode } from '@restitui/domain/evidence/verification-code.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { Db } from '../../db/tenant-scope.ts';
-import type { SealedPdf } from '../../platform/pdf-seals.ts';
+import { paperLogo } from '../../platform/paper-logo.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { contractPdf } from '../agreements/contract-pdf.ts';
+import type { SealedPdf } from '../../platform/seal-pdf.ts';
+import { threadWork } from '../../platform/work-thread.ts';
+import { contractPaper } from '../agreements/contract-paper.ts';
 import { sha256 } from './chain-hash.ts';
-import { evidencePages } from './evidence-pages.ts';
+import type { evidencePages } from './evidence-pages.ts';
 import { takeCertificate } from './seal-material.ts';
 import { readSealedContract, type ShownContract } from './sealed-contract.ts';
 import type { SealRow } from './seals.repository.ts';
 import type { StoredPdf, UsedCertificate } from './seals.table.ts';
+
+const evidencePaper = threadWork<typeof evidencePages>(
+  new URL('./evidence-pages.ts', import.meta.url),
+  'evidencePages',
+);
 
 /** All that a sealed document is made of. */
 export interface SealInput extends ShownContract {
@@ -18,7 +25,7 @@ export interface SealInput extends ShownContract {
 }
 
 export interface MadeDocument {
-  original: { bytes: Buffer } & Omit<StoredPdf, 'key'>;
+  original: { bytes: Uint8Array } & Omit<StoredPdf, 'key'>;
   sealed: SealedPdf & Omit<StoredPdf, 'key'>;
   certificate: UsedCertificate;
 }
@@ -37,19 +44,19 @@ export async function readSealInput(
 
 /** Contract, evidence and footer, sealed. */
 export async function makeSealedPaper(
-  platform: Pick<Platform, 'clock' | 'brandPicture' | 'pdfSeals' | 'siteAddress'>,
+  platform: Pick<Platform, 'clock' | 'brandPicture' | 'papers' | 'pdfSeals' | 'siteAddress'>,
   { seal, home, version, title, events, certificate: { row, material } }: SealInput,
 ): Promise<MadeDocument> {
   const at = platform.clock.now();
-  const { pdfSeals } = platform;
+  const { papers, pdfSeals } = platform;
   const logo = await platform.brandPicture(home.logos.light);
-  const original = await contractPdf({
+  const original = await papers.run(contractPaper, {
     ...{ html: version.html, version: version.number, sha256: version.sha256, title },
-    ...{ tenant: { title: home.title, logo }, createdDate: new Date(version.createdDate) },
+    ...{ tenant: { title: home.title, logo: logo && paperLogo(logo) }, createdDate: new Date(version.createdDate) },
   });
   const pages = await pdfSeals.countPages(original);
   const address = `${platform.siteAddress(home)}/verificar/${seal.code}`;
-  const evidence = await evidencePages({
+  const evidence = await papers.run(evidencePaper, {
     ...{ title, tenant: home, version, code: seal.code, address, events, at, isStamped: pdfSeals.isStamping },
     original: { sha256: sha256(original), pages },
     certificate: { ...row, isDevelopment: row.kind === 'desenvolvimento' },

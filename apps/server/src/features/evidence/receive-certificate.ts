@@ -5,8 +5,8 @@ import type { ErrorDefinition } from '@restitui/domain/wire/errors.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { ReceivedFile, RefusedFile } from '../../kernel/context.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { CertificateFacts, SealMaterial } from '../../platform/seal-certificate.ts';
-import { factsOfMaterial } from './seal-material.ts';
+import { type CertificateFacts, factsOfCertificate, type SealMaterial } from '../../platform/seal-certificate.ts';
+import { WorkRefused } from '../../platform/work-thread.ts';
 
 interface Received {
   body: { password: string };
@@ -16,7 +16,7 @@ interface Received {
 
 /** An A1 that its password opens, that is good now and that is this company's; the file itself is kept nowhere. */
 export async function receiveCertificate(
-  { encryptedFiles, clock }: Pick<Platform, 'encryptedFiles' | 'clock'>,
+  { encryptedFiles, clock, pdfSeals }: Pick<Platform, 'encryptedFiles' | 'clock' | 'pdfSeals'>,
   tenant: TenantId,
   { body: { password }, files: { certificate }, refused: [refused] }: Received,
 ): Promise<{ material: SealMaterial; facts: CertificateFacts }> {
@@ -26,7 +26,9 @@ export async function receiveCertificate(
   await encryptedFiles.remove(certificate.key);
 
   const material: SealMaterial = { form: 'p12', p12, password };
-  const facts = await factsOfMaterial(material).catch(() => {
+  const opening = pdfSeals.certificateOf(material).then(factsOfCertificate);
+  const facts = await opening.catch((error) => {
+    if (error instanceof WorkRefused) throw error;
     // Which of the two it was, the file does not say.
     throw refusal(errors.certificate_unreadable, 'password');
   });

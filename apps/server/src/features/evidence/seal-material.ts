@@ -2,13 +2,7 @@ import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { Db } from '../../db/tenant-scope.ts';
 import { newId } from '../../kernel/new-id.ts';
 import type { Platform } from '../../platform/platform.ts';
-import {
-  type CertificateFacts,
-  factsOfCertificate,
-  makeDevelopmentCertificate,
-  type SealMaterial,
-  signerOf,
-} from '../../platform/seal-certificate.ts';
+import { factsOfCertificate, makeDevelopmentCertificate, type SealMaterial } from '../../platform/seal-certificate.ts';
 import { type CertificateRow, findCertificate, insertCertificate } from './seal-certificates.repository.ts';
 
 type Surroundings = Pick<Platform, 'sealedTexts' | 'clock'>;
@@ -16,10 +10,6 @@ type Surroundings = Pick<Platform, 'sealedTexts' | 'clock'>;
 /** Kept so that it opens for this tenant alone. */
 export function keptMaterial({ sealedTexts }: Pick<Platform, 'sealedTexts'>, tenant: TenantId, material: SealMaterial) {
   return sealedTexts.seal(JSON.stringify(material), placeOf(tenant));
-}
-
-export async function factsOfMaterial(material: SealMaterial): Promise<CertificateFacts> {
-  return factsOfCertificate((await signerOf(material)).certificate);
 }
 
 /** What the tenant seals with now; where nobody sent a certificate, one for development is made. */
@@ -45,7 +35,7 @@ async function makeOne(
   const material = await makeDevelopmentCertificate(razao_social, now);
   const made = await insertCertificate(db, {
     ...{ id: newId(), id_tenant: id, kind: 'desenvolvimento', createdDate: now.toISOString() },
-    ...(await factsOfMaterial(material)),
+    ...factsOfCertificate(Buffer.from(material.certificate, 'base64')),
     p12_sealed: keptMaterial(platform, id, material),
   });
   return made ?? ((await findCertificate(db, id)) as CertificateRow);

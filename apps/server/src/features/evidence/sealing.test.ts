@@ -7,13 +7,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addTenant, addUser, as, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { addSignedContract, sealNow } from '../../../test/sealed-contract.ts';
 import { withoutTenant, withTenant } from '../../db/tenant-scope.ts';
+import { factsOfCertificate } from '../../platform/seal-certificate.ts';
 import { listTenants } from '../tenants/tenants.repository.ts';
 import { sha256 } from './chain-hash.ts';
 import { listEventsOfAgreement } from './evidence.repository.ts';
 import { prepareCertificates } from './jobs/prepare-certificates.ts';
 import { destroyPersonKey } from './record-event.ts';
 import { findCertificate } from './seal-certificates.repository.ts';
-import { factsOfMaterial } from './seal-material.ts';
 import { findSealOfAgreement, updateSeal } from './seals.repository.ts';
 
 let server: TestServer;
@@ -140,7 +140,7 @@ test('every company has its certificate from the start; one that cannot seal is 
     ),
   );
   const [, material] = sealing.mock.calls[0] ?? [];
-  const { fingerprint } = await factsOfMaterial(material as NonNullable<typeof material>);
+  const { fingerprint } = factsOfCertificate(await pdfSeals.certificateOf(material as NonNullable<typeof material>));
   expect(all.map((each) => each?.fingerprint)).toContain(fingerprint);
   expect(told).toEqual([]);
 

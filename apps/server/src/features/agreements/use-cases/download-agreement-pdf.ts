@@ -6,10 +6,11 @@ import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import { wireErrors } from '@restitui/domain/wire/errors.ts';
 import { requireAccess, required } from '../../../kernel/app-error.ts';
 import type { OpenContext } from '../../../kernel/context.ts';
+import { paperLogo } from '../../../platform/paper-logo.ts';
 import { findSealOfAgreement } from '../../evidence/seals.repository.ts';
 import { findTenant } from '../../tenants/tenants.repository.ts';
 import { findAgreement, findCurrentVersion } from '../agreements.repository.ts';
-import { contractPdf } from '../contract-pdf.ts';
+import { contractPaper } from '../contract-paper.ts';
 import { type Opened, withOpenedAgreement } from '../open-agreement.ts';
 
 /** The sealed document where there is one, else the version of now on paper (W-366). */
@@ -32,8 +33,9 @@ export async function downloadAgreementPdf(
   }
   const logo = await context.platform.brandPicture(home.logos.light);
   const { html, number: version, sha256, createdDate } = current;
-  const pdf = await contractPdf({
-    ...{ html, version, sha256, title: `Contrato · ${name}`, tenant: { title: home.title, logo } },
+  const pdf = await context.platform.papers.run(contractPaper, {
+    ...{ html, version, sha256, title: `Contrato · ${name}` },
+    tenant: { title: home.title, logo: logo && paperLogo(logo) },
     createdDate: new Date(createdDate),
   });
   return asFile(pdf, `Contrato ${name} v${version}.pdf`);

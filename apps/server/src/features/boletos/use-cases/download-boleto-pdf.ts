@@ -4,9 +4,12 @@ import { boletoErrors } from '@restitui/domain/boletos/boletos.errors.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import { requireAccess, required } from '../../../kernel/app-error.ts';
 import type { StaffSession } from '../../../kernel/context.ts';
+import { threadWork } from '../../../platform/work-thread.ts';
 import { asked } from '../bank-answers.ts';
 import { bankedAt, requireBoleto } from '../bank-session.ts';
-import { boletoPdf } from '../boleto-pdf.ts';
+import type { boletoPdf } from '../boleto-pdf.ts';
+
+const boletoPaper = threadWork<typeof boletoPdf>(new URL('../boleto-pdf.ts', import.meta.url), 'boletoPdf');
 
 /** The bank's own paper, or ours of a boleto that is worth nothing. */
 export async function downloadBoletoPdf(session: StaffSession, { params: { id } }: Input<typeof boletosApi.pdf>) {
@@ -16,7 +19,7 @@ export async function downloadBoletoPdf(session: StaffSession, { params: { id } 
   const linhaDigitavel = required(boleto.linhaDigitavel, boletoErrors.boleto_processing);
 
   const ofBank = boleto.banco === 'LOCAL' ? null : await bankPdf(session, boleto);
-  const pdf = ofBank ?? (await boletoPdf({ ...boleto, codigoBarras, linhaDigitavel }));
+  const pdf = ofBank ?? (await session.platform.papers.run(boletoPaper, { ...boleto, codigoBarras, linhaDigitavel }));
   const name = `Boleto ${boleto.seuNumero}.pdf`.replace(/[\\/:*?"<>|]/g, '-');
   return new File([new Uint8Array(pdf)], name, { type: 'application/pdf' });
 }

@@ -4,12 +4,10 @@ import { formatDecimal } from '@restitui/brazil/money.ts';
 import type { RectificationMonth } from '@restitui/domain/rectifications/rectifications.api.ts';
 import { type RulesName, shortHash } from '@restitui/domain/simples-analysis/analysis-rules.ts';
 import type { Content, TableCell } from 'pdfmake';
+import type { PaperLogo } from '../../../platform/paper-logo.ts';
 import { pdfMaker } from '../../../platform/pdf-maker.ts';
 import { monthContent } from './month-content.ts';
 import { afterFigures, cents, head, paperTable, right, shortMark } from './paper-cells.ts';
-
-/** The tenant's mark, as the paper takes it. */
-export type PaperLogo = { svg: string } | { image: string };
 
 /** What is printed. All that changes the paper is in it: the same gives the same bytes. */
 export interface MirrorPaper {

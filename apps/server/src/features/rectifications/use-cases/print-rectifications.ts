@@ -7,11 +7,12 @@ import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import { wireErrors } from '@restitui/domain/wire/errors.ts';
 import { AppError, required } from '../../../kernel/app-error.ts';
 import type { Context, StaffSession } from '../../../kernel/context.ts';
+import { paperLogo } from '../../../platform/paper-logo.ts';
 import { requireVisibleAssessment } from '../../assessments/visible-assessment.ts';
 import { findReadyRun } from '../../simples-analysis/simples-runs.repository.ts';
 import { findTenant } from '../../tenants/tenants.repository.ts';
-import { printMirrors } from '../print-mirrors.ts';
 import { digestOf } from '../rectification-on-wire.ts';
+import { rectificationPaper } from '../rectification-paper.ts';
 import { listRectifiedMonths } from '../rectified-months.ts';
 
 /** The mirrors of all months to be rectified, on paper; the others with the reason. */
@@ -26,14 +27,17 @@ export async function printRectifications(
 
   const razao_social = run.razao_social ?? '';
   const today = dayInBrazil(platform.clock.now());
-  const pdf = await printMirrors({
+  const logo = await platform.brandPicture(home.logos.light);
+  const pdf = await platform.papers.run(rectificationPaper, {
     ...{ razao_social, cnpj, today, months, regras: run.regras },
-    tenant: { title: home.title, logo: await platform.brandPicture(home.logos.light) },
+    tenant: { title: home.title, logo: logo && paperLogo(logo) },
     calculada_em: run.finishedDate ?? run.createdDate,
     hash: hashOf(months),
     left: all.filter(({ retificar }) => !retificar),
   });
-  return new File([pdf], exportFileName(`${razao_social} espelho`, cnpj, today, 'pdf'), { type: 'application/pdf' });
+  return new File([new Uint8Array(pdf)], exportFileName(`${razao_social} espelho`, cnpj, today, 'pdf'), {
+    type: 'application/pdf',
+  });
 }
 
 async function find(context: Context, id_apuracao: string) {

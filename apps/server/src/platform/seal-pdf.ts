@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import {
+  CryptoKeySigner,
+  HttpTimestampAuthority,
+  P12Signer,
+  PDF,
+  rgb,
+  type Signer,
+  type SignResult,
+} from '@libpdf/core';
+import { PNG } from 'pngjs';
+import qrcode from 'qrcode-generator';
+import { roboto } from './pdf-maker.ts';
+import { type SealMaterial, sealAlgorithm } from './seal-certificate.ts';
+
+/** What stands at the foot of every page of a sealed document. */
+export interface SealFooter {
+  /** What the QR code leads to. */
+  address: string;
+  lines: string[];
+  /** Of the document. */
+  title: string;
+}
+
+export interface SealedPdf {
+  bytes: Uint8Array;
+  pages: number;
+  /** The authority that stamped the time; undefined where none is configured or none answered. */
+  stampedBy: string | undefined;
+  /** Why there is no time stamp though one was asked for. */
+  stampFailure: string | undefined;
+}
+
+const ink = rgb(0.25, 0.28, 0.32);
+const qrSize = 40;
+
+export async function countPages(pdf: Uint8Array): Promise<number> {
+  return (await PDF.load(pdf)).getPageCount();
+}
+
+/** One document of several, with the footer on each page. */
+export async function joinPdfs({
+  parts,
+  footer,
+}: {
+  parts: readonly Uint8Array[];
+  footer: SealFooter;
+}): Promise<Buffer> {
+  const pdf = await PDF.merge([...parts]);
+  const font = pdf.embedFont(readFileSync(roboto.normal));
+  const qr = pdf.embedImage(qrPicture(footer.address));
+  for (const page of pdf.getPages()) {
+    page.drawImage(qr, { x: 12, y: 12, width: qrSize, height: qrSize });
+    footer.lines.forEach((line, i) => {
+      page.drawText(line, { x: 60, y: 25 - 9 * i, size: 6.5, font, color: ink });
+    });
+  }
+  pdf.setTitle(footer.title, { showInWindowTitleBar: true });
+  pdf.setLanguage('pt-BR');
+  return Buffer.from(await pdf.save({ subsetFonts: true }));
+}
+
+interface Sealing {
+  pdf: Uint8Array;
+  by: SealMaterial;
+  reason: string;
+  at: Date;
+  /** Authorities for the time stamp (RFC 3161), asked in order. */
+  tsaUrls: readonly string[];
+}
+
+export async function sealPdf({ pdf, by, reason, at, tsaUrls }: Sealing): Promise<SealedPdf> {
+  const signer = await signerOf(by);
+  const sign = async (url?: string): Promise<SignResult & { pages: number }> => {
+    const document = await PDF.load(pdf);
+    const stamp = url
+      ? { level: 'B-T' as const, timestampAuthority: new HttpTimestampAuthority(url, { timeout: 10_000 }) }
+      : { level: 'B-B' as const };
+    const signed = await document.sign({ signer, reason, signingTime: at, ...stamp, estimatedSize: 24_576 });
+    return { ...signed, pages: document.getPageCount() };
+  };
+
+  let stampFailure: string | undefined;
+  for (const url of tsaUrls) {
+    try {
+      const { bytes, pages } = await sign(url);
+      return { bytes, pages, stampedBy: url, stampFailure: undefined };
+    } catch (error) {
+      // The next authority is asked; without any the seal goes without a stamp and says so.
+      stampFailure = error instanceof Error ? error.message : String(error);
+    }
+  }
+  const { bytes, pages } = await sign();
+  return { bytes, pages, stampedBy: undefined, stampFailure };
+}
+
+/** A page to try a seal on. */
+export async function makePage(text: string): Promise<Uint8Array> {
+  const pdf = PDF.create();
+  pdf.addPage({ size: 'a4' }).drawText(text, { x: 60, y: 700 });
+  return pdf.save();
+}
+
+/** The certificate in the material. Throws when a password does not open it. */
+export async function certificateOf(material: SealMaterial): Promise<Uint8Array> {
+  return (await signerOf(material)).certificate;
+}
+
+async function signerOf(material: SealMaterial): Promise<Signer> {
+  if (material.form === 'p12') return P12Signer.create(Buffer.from(material.p12, 'base64'), material.password);
+  const pkcs8 = Buffer.from(material.pkcs8, 'base64');
+  const key = await crypto.subtle.importKey('pkcs8', pkcs8, sealAlgorithm, false, ['sign']);
+  return new CryptoKeySigner(key, Buffer.from(material.certificate, 'base64'), 'RSA', 'RSASSA-PKCS1-v1_5');
+}
+
+/** Four pixels a module, with the quiet zone that readers want. */
+function qrPicture(address: string): Uint8Array {
+  const code = qrcode(0, 'M');
+  code.addData(address);
+  code.make();
+  const [scale, quiet] = [4, 2];
+  const side = (code.getModuleCount() + 2 * quiet) * scale;
+  const png = new PNG({ width: side, height: side, colorType: 2 });
+  for (let y = 0; y < side; y++) {
+    for (let x = 0; x < side; x++) {
+      const [row, column] = [Math.floor(y / scale) - quiet, Math.floor(x / scale) - quiet];
+      const inside = row >= 0 && column >= 0 && row < code.getModuleCount() && column < code.getModuleCount();
+      const tone = inside && code.isDark(row, column) ? 0 : 255;
+      png.data.set([tone, tone, tone, 255], (y * side + x) * 4);
+    }
+  }
+  return PNG.sync.write(png, { colorType: 2 });
+}

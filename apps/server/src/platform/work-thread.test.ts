@@ -1,0 +1,94 @@
+import { threadId } from 'node:worker_threads';
+import { afterEach, expect, test } from 'vitest';
+import type * as works from '../../test/thread-works.ts';
+import { openWorkThread, threadWork, WorkBroken, WorkRefused, type WorkThread } from './work-thread.ts';
+
+const file = new URL('../../test/thread-works.ts', import.meta.url);
+const whereFor = threadWork<typeof works.whereFor>(file, 'whereFor');
+const bytes = threadWork<typeof works.bytes>(file, 'bytes');
+const fail = threadWork<typeof works.fail>(file, 'fail');
+const die = threadWork<typeof works.die>(file, 'die');
+const waitAt = threadWork<typeof works.waitAt>(file, 'waitAt');
+
+let thread: WorkThread;
+afterEach(() => thread.close());
+
+function open({ seconds = 60, mostWaiting = 10 } = {}) {
+  thread = openWorkThread({ megabytes: 64, seconds, mostWaiting });
+  return thread;
+}
+
+function newGate() {
+  const gate = new Int32Array(new SharedArrayBuffer(8));
+  return {
+    gate,
+    begun: async () => void (await Atomics.waitAsync(gate, 1, 0).value),
+    open: () => {
+      Atomics.store(gate, 0, 1);
+      Atomics.notify(gate, 0);
+    },
+  };
+}
+
+test('works are done in one thread that is not this one, and stays', async () => {
+  const { run } = open();
+  const made = await Promise.all([1, 2, 3].map((input) => run(whereFor, input)));
+  expect(made.map(({ input }) => input)).toEqual([1, 2, 3]);
+  const [{ threadId: there } = { threadId }, ...others] = made;
+  expect(there).not.toBe(threadId);
+  for (const other of others) expect(other.threadId).toBe(there);
+  expect((await run(whereFor, new Date(0))).input).toEqual(new Date(0));
+});
+
+test('bytes come as a Buffer, of their own length', async () => {
+  const made = await open().run(bytes, 5);
+  expect(Buffer.isBuffer(made)).toBe(true);
+  expect(made.equals(Buffer.alloc(5, 7))).toBe(true);
+});
+
+test('a work that fails says why, and the thread goes on', async () => {
+  const { run } = open();
+  const { threadId: there } = await run(whereFor, 0);
+  await expect(run(fail, 'sem tinta')).rejects.toThrow(new RangeError('sem tinta'));
+  await expect(run(threadWork<typeof works.whereFor>(file, 'unknown'), 0)).rejects.toThrow('has no unknown');
+  await expect(run(whereFor, () => {})).rejects.toThrow('could not be cloned');
+  expect((await run(whereFor, 0)).threadId).toBe(there);
+});
+
+test('a thread that dies fails the work in hand alone; the next begins in another', async () => {
+  const { run } = open();
+  const { threadId: there } = await run(whereFor, 0);
+  const [dead, next] = await Promise.allSettled([run(die, undefined as never), run(whereFor, 'next')]);
+  expect(dead).toMatchObject({ status: 'rejected', reason: expect.any(WorkBroken) });
+  expect(next).toMatchObject({ status: 'fulfilled', value: { input: 'next' } });
+  expect(next.status === 'fulfilled' && next.value.threadId).not.toBe(there);
+});
+
+test('a work without an end is ended', async () => {
+  await expect(open({ seconds: 0.5 }).run(waitAt, newGate().gate)).rejects.toThrow(WorkBroken);
+});
+
+test('what would wait too long is refused at once, the others are done', async () => {
+  const { run } = open({ mostWaiting: 1 });
+  const gate = newGate();
+  const first = run(waitAt, gate.gate);
+  const second = run(whereFor, 2);
+  await expect(run(whereFor, 3)).rejects.toThrow(WorkRefused);
+  gate.open();
+  expect(await first).toBe('through');
+  expect((await second).input).toBe(2);
+});
+
+test('closed, it ends what is in hand and takes nothing more', async () => {
+  const { run, close } = open();
+  const gate = newGate();
+  const works = [run(waitAt, gate.gate), run(whereFor, 2)];
+  const outcome = Promise.allSettled(works);
+  await gate.begun();
+  await close();
+  expect((await outcome).map((each) => each.status === 'rejected' && each.reason)).toEqual([
+    expect.any(WorkRefused),
+    expect.any(WorkRefused),
+  ]);
+  await expect(run(whereFor, 3)).rejects.toThrow(WorkRefused);
+});
