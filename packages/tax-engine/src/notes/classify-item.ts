@@ -1,6 +1,7 @@
 import type { Annex } from '../reading.ts';
 import { type Cfop, cfopClass, isBuyerReturnCfop } from '../rules/cfop-class.ts';
 import { classifyNcm, type NcmAnswer } from '../rules/ncm-classify.ts';
+import { nameTraits } from '../rules/ncm-words.ts';
 import type { NcmRow } from '../rules/rule-rows.ts';
 import type { ItemFacts, NoteFacts } from './document-facts.ts';
 import { answerSt, type StAnswer } from './icms-st.ts';
@@ -52,9 +53,9 @@ export function classifyItem(
       ncm: item.NCM,
       extipi: item.EXTIPI,
       cest: item.CEST,
-      // Few answers need the text.
-      get produto() {
-        return item.xProd;
+      // Few answers need the name.
+      get traits() {
+        return nameTraits(item.xProd);
       },
       day,
       newVehicle: item.newVehicle,
@@ -70,6 +71,7 @@ export function classifyItem(
 }
 
 function decisionOn(item: ItemFacts, day: string, { book }: ItemJudge): number {
+  if (book.decisions.length === 0) return -1;
   return book.find({ codigo: item.cProd, ncm: item.NCM, extipi: item.EXTIPI, produto: item.xProd, day });
 }
 

@@ -30,8 +30,9 @@ export type CodeName = 'NCM' | 'CEST' | 'EXTIPI' | 'CFOP' | 'orig' | 'icms' | 'c
 /** An item while its document is read: its texts are made into strings only when somebody asks for them. */
 export interface PrintedItem extends ItemFacts {
   codes: ItemCodes;
-  /** Somebody has asked for `cProd` or `xProd`. */
-  wasTextRead: boolean;
+  /** Somebody has asked for `cProd`, for `xProd`. */
+  wasCodeRead: boolean;
+  wasNameRead: boolean;
   /** No less than both texts take. */
   textBytes: number;
   /** Put the bytes of the text into a buffer with room for it and return where they end there. */

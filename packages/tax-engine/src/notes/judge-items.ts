@@ -1,3 +1,4 @@
+import { nameTraits } from '../rules/ncm-words.ts';
 import { noteAlerts } from './alert-catalogue.ts';
 import { classifyItem, type ItemAnswer, type KindOfNote, type NoteSide } from './classify-item.ts';
 import type { PrintedItem } from './document-facts.ts';
@@ -28,7 +29,7 @@ type Judge = (item: PrintedItem) => Judgement;
 
 /**
  * Judges items and keeps what it found for those with the same codes, on days of the same rules and in the same kind
- * of note. What was found by the text of an item holds for that item alone.
+ * of note. What a decision may have settled holds for one item alone.
  */
 export class JudgementBook {
   readonly #judge: ItemJudge;
@@ -56,17 +57,25 @@ export class JudgementBook {
 
   #createJudge(note: KindOfNote, side: NoteSide, day: string): Judge {
     const kept = new Map<number, Judgement>();
+    // Where the name counts as well: by what it says to the rules.
+    const keptByTraits = new Map<number, Judgement[]>();
     return (item) => {
       // Codes have even or odd numbers here, as the item is a new vehicle or not.
-      const id = item.codes.id * 2 + Number(item.newVehicle);
-      const known = kept.get(id);
+      const id = item.codes.id * 2 + (item.newVehicle ? 1 : 0);
+      const byTraits = keptByTraits.get(id);
+      const known = byTraits ? byTraits[nameTraits(item.xProd)] : kept.get(id);
       if (known) return known;
-      item.wasTextRead = false;
+      item.wasCodeRead = false;
+      item.wasNameRead = false;
       const judgement = this.#judgeItem(item, note, side, day);
-      if (!item.wasTextRead) {
-        kept.set(id, judgement);
-        this.#size++;
-      }
+      // Only decisions ask for the code, and for the name letter by letter.
+      if (item.wasCodeRead) return judgement;
+      this.#size++;
+      if (item.wasNameRead) {
+        const judgements = byTraits ?? [];
+        judgements[nameTraits(item.xProd)] = judgement;
+        keptByTraits.set(id, judgements);
+      } else kept.set(id, judgement);
       return judgement;
     };
   }

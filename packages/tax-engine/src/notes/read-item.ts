@@ -10,7 +10,8 @@ export class ReadItem implements PrintedItem {
   readonly value: number;
   readonly newVehicle: boolean;
   readonly service: boolean;
-  wasTextRead = false;
+  wasCodeRead = false;
+  wasNameRead = false;
   readonly #fields: FieldStore;
   readonly #codeStart: number;
   readonly #codeEnd: number;
@@ -31,12 +32,12 @@ export class ReadItem implements PrintedItem {
   }
 
   get cProd(): string {
-    this.wasTextRead = true;
+    this.wasCodeRead = true;
     return this.#fields.textAt(this.#codeStart, this.#codeEnd);
   }
 
   get xProd(): string {
-    this.wasTextRead = true;
+    this.wasNameRead = true;
     return this.#fields.textAt(this.#nameStart, this.#nameEnd);
   }
 

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { classifyNcm, type NcmQuestion } from './ncm-classify.ts';
 import { describeNcm } from './ncm-describe.ts';
+import { nameTraits } from './ncm-words.ts';
 
-const ask = (ncm: string, more: Partial<NcmQuestion> = {}) =>
-  classifyNcm({ ncm, extipi: '', cest: '', produto: 'PRODUTO', day: '2025-05-10', newVehicle: false, ...more });
+type Asked = Partial<Omit<NcmQuestion, 'traits'>> & { produto?: string };
+
+const ask = (ncm: string, { produto = 'PRODUTO', ...more }: Asked = {}) => {
+  const traits = nameTraits(produto);
+  return classifyNcm({ ncm, extipi: '', cest: '', traits, day: '2025-05-10', newVehicle: false, ...more });
+};
 
 describe('classifyNcm', () => {
   it.each([

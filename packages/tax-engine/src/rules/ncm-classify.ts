@@ -1,5 +1,5 @@
 import { findNcmRow } from './ncm-rows.ts';
-import { isNamedCleaningAlcohol, isNamedOutsideColdDrinks, isNamedUsed } from './ncm-words.ts';
+import { NAMED_CLEANING_ALCOHOL, NAMED_OUTSIDE_COLD_DRINKS, NAMED_USED } from './ncm-words.ts';
 import type { NcmRow } from './rule-rows.ts';
 import { latestRuleSet, type RuleSet } from './rule-set.ts';
 
@@ -39,7 +39,8 @@ export interface NcmQuestion {
   ncm: string;
   extipi: string;
   cest: string;
-  produto: string;
+  /** Of its name, as `nameTraits` has them. */
+  traits: number;
   /** `AAAA-MM-DD` of issue. */
   day: string;
   /** The item carries `veicProd`, which only new vehicles do. */
@@ -103,7 +104,7 @@ function applyFlag(rule: NcmRow, row: number, ncm: string, question: NcmQuestion
       if (rule.ex.includes(ex)) return answer('no', 'ex_excluded');
       return ncm === DRINKS_BY_CEST ? classifyDrink(question, answer) : answer('yes', 'listed');
     default:
-      return ncm.startsWith('220710') && isNamedCleaningAlcohol(question.produto)
+      return ncm.startsWith('220710') && (question.traits & NAMED_CLEANING_ALCOHOL) !== 0
         ? answer('yes', 'listed', 'ALCOOL_NAO_CARBURANTE')
         : answer('yes', 'listed');
   }
@@ -111,10 +112,10 @@ function applyFlag(rule: NcmRow, row: number, ncm: string, question: NcmQuestion
 
 /** 2202.99.00 holds drinks of both kinds: words decide before the CEST does. */
 function classifyDrink(
-  { cest, produto }: NcmQuestion,
+  { cest, traits }: NcmQuestion,
   answer: (verdict: NcmAnswer['verdict'], reason: NcmReason, ...alerts: NcmAlert[]) => NcmAnswer,
 ): NcmAnswer {
-  if (isNamedOutsideColdDrinks(produto)) return answer('no', 'drink_word_out');
+  if ((traits & NAMED_OUTSIDE_COLD_DRINKS) !== 0) return answer('no', 'drink_word_out');
   const code = cest.replace(/\D/g, '');
   if (/^(03|1711[01])/.test(code)) return answer('yes', 'drink_cest_in');
   if (/^1711[23]/.test(code)) return answer('no', 'drink_cest_out');
@@ -126,6 +127,6 @@ function applyNewGoods(rule: NcmRow, ncm: string, question: NcmQuestion, answer:
   if (isVehicle && !question.newVehicle) {
     return { verdict: 'review', reason: 'no_new_vehicle', row: answer.row, alerts: ['PRODUTO_USADO'] };
   }
-  if (!(isVehicle || NEW_GOODS.test(rule.group)) || !isNamedUsed(question.produto)) return answer;
+  if (!(isVehicle || NEW_GOODS.test(rule.group)) || (question.traits & NAMED_USED) === 0) return answer;
   return { verdict: 'review', reason: 'used_word', row: answer.row, alerts: ['PRODUTO_USADO'] };
 }

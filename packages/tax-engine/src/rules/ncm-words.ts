@@ -9,18 +9,26 @@ function isPlain(text: string): boolean {
   return /^[\x20-\x7e]*$/.test(text);
 }
 
-/** Milk, soy, cocoa and coffee drinks and nectars are no cold drinks of Lei 13.097/2015 art. 14. */
-export function isNamedOutsideColdDrinks(produto: string): boolean {
-  return / (NECTAR|SOJA|LEITE|CACAU|ACHOCOLATADO|CAFE) /.test(foldWords(produto));
-}
+/** All that rules ask of a product's name, as bits. */
+export const NAMED_USED = 1;
+export const NAMED_CLEANING_ALCOHOL = 2;
+export const NAMED_OUTSIDE_COLD_DRINKS = 4;
 
-/** Used, reconditioned or scrap (Lei 10.485/2002 art. 6º). */
-export function isNamedUsed(produto: string): boolean {
-  if (isPlain(produto) && !/usad|recond|reman|sucat/i.test(produto)) return false;
-  return / (USAD[OA]S?|RECOND[A-Z]*|REMAN[A-Z]*|SUCATAS?) /.test(foldWords(produto));
-}
+const patterns: [trait: number, words: RegExp][] = [
+  // Used, reconditioned or scrap (Lei 10.485/2002 art. 6º).
+  [NAMED_USED, / (USAD[OA]S?|RECOND[A-Z]*|REMAN[A-Z]*|SUCATAS?) /],
+  // Alcohol for cleaning, which shares the position of fuel alcohol.
+  [NAMED_CLEANING_ALCOHOL, / (GEL|LIMPEZA|INPM|70|46) /],
+  // Milk, soy, cocoa and coffee drinks and nectars are no cold drinks of Lei 13.097/2015 art. 14.
+  [NAMED_OUTSIDE_COLD_DRINKS, / (NECTAR|SOJA|LEITE|CACAU|ACHOCOLATADO|CAFE) /],
+];
+/** Of a plain text that one of them might match. */
+const anyWord =
+  /usad|recond|reman|sucat|limpeza|inpm|nectar|soja|leite|cacau|achocolatado|cafe|(?<![A-Z0-9])(gel|70|46)(?![A-Z0-9])/i;
 
-/** Alcohol for cleaning, which shares the position of fuel alcohol. */
-export function isNamedCleaningAlcohol(produto: string): boolean {
-  return / (GEL|LIMPEZA|INPM|70|46) /.test(foldWords(produto));
+/** What a product's name says, as a sum of the bits above. */
+export function nameTraits(produto: string): number {
+  if (isPlain(produto) && !anyWord.test(produto)) return 0;
+  const words = foldWords(produto);
+  return patterns.reduce((traits, [trait, pattern]) => traits + (pattern.test(words) ? trait : 0), 0);
 }

@@ -52,7 +52,7 @@ describe('another rule set', () => {
     dueDates: [],
     holidays: latestRuleSet.holidays.filter((row) => !('day' in row && row.day === '11-20')),
   };
-  const shampoo = { ncm: '33051000', extipi: '', cest: '', produto: 'XAMPU', day: '2025-05-10', newVehicle: false };
+  const shampoo = { ncm: '33051000', extipi: '', cest: '', traits: 0, day: '2025-05-10', newVehicle: false };
 
   it('answers with its own rows, and the latest goes on with its own', () => {
     expect([classifyNcm(shampoo).verdict, classifyNcm(shampoo, other).verdict]).toEqual(['yes', 'no']);
