@@ -6,13 +6,16 @@ import { F, ITEM_FIELDS, NOTE_FIELDS, notePaths, S } from './note-paths.ts';
 import { readNoteFields, readVoiding } from './read-fields.ts';
 import { ReadItem } from './read-item.ts';
 
-/** Reads documents one after the other; the texts of items are there until the next one is read. */
+/** Reads documents one after the other; items are there until the next one is read. */
 export class DocumentReader {
   readonly #xml = new XmlReader(notePaths, this);
   readonly #codes = new CodeBook();
   #document: DocumentFacts = newDocument();
   #replies: { key: string; type: string; stat: string; amb: string }[] = [];
   #items: NoteFacts['items'] = [];
+  /** All that were ever needed at once, of which the document has taken so many. */
+  readonly #madeItems: ReadItem[] = [];
+  #takenItems = 0;
   #references: string[] = [];
   #newVehicle = false;
   #service = false;
@@ -25,6 +28,7 @@ export class DocumentReader {
   read(bytes: Buffer): DocumentFacts {
     this.#document = newDocument();
     this.#replies = [];
+    this.#takenItems = 0;
     this.#document.root = this.#xml.read(decodeDocument(bytes));
     this.#pairReplies();
     return this.#document;
@@ -56,7 +60,7 @@ export class DocumentReader {
     const { fields } = this.#xml;
     const document = this.#document;
     if (scope === S.item) {
-      this.#items.push(new ReadItem(fields, this.#codes.read(fields), this.#newVehicle, this.#service));
+      this.#items.push(this.#readItem());
     } else if (scope === S.reference) this.#references.push(fields.text(F.refNFe));
     else if (scope === S.note || scope === S.coupon) {
       // CT-e and MDF-e name the notes they carry in an element of the same name, without any of this.
@@ -81,6 +85,17 @@ export class DocumentReader {
       document.voidings.push(readVoiding(fields));
       fields.clear(F.voidAmb, F.voidStat + 1);
     }
+  }
+
+  #readItem(): ReadItem {
+    const { fields } = this.#xml;
+    let item = this.#madeItems[this.#takenItems++];
+    if (!item) {
+      item = new ReadItem(fields);
+      this.#madeItems.push(item);
+    }
+    item.read(this.#codes.read(fields), this.#newVehicle, this.#service);
+    return item;
   }
 
   /** An event takes the answer that speaks of the same note and kind; a lone answer is an event by itself. */

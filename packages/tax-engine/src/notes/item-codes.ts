@@ -7,6 +7,20 @@ const KEYS = codeFields.length;
 const SLOTS = 1 << 13;
 const MOST_STEPS = 8;
 
+/** Of an item that is not read yet. */
+export const noCodes: ItemCodes = {
+  id: 0,
+  NCM: '',
+  CEST: '',
+  EXTIPI: '',
+  CFOP: '',
+  orig: '',
+  icms: '',
+  cstPis: '',
+  cstCofins: '',
+  inTotal: true,
+};
+
 /** Codes of items by their digits: a client sells the same products, so that most come again. */
 export class CodeBook {
   readonly #keys = new Int32Array(SLOTS * KEYS);

@@ -40,7 +40,11 @@ describe('items on disk', () => {
       answer: answerOf(i),
     }));
     const long = { item: printed(1, 'Ã'.repeat(1 << 20)), value: 2 ** 40, answer: answerOf(3) };
-    const places = [items, [long], [items[5]], []].map((of) => spill.write(note as NoteFacts, of as typeof items));
+    const places = [items, [long], [items[5]], []].map((of) => {
+      spill.begin(note as NoteFacts);
+      for (const { item, value, answer } of of as typeof items) spill.add(item, value, answer);
+      return spill.end();
+    });
     spill.close();
 
     const reader = new SpillReader([path]);

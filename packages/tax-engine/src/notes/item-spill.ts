@@ -8,13 +8,6 @@ const NUMBERS_BYTES = 64;
 const MOST_ANSWERS = 20_000;
 const [FIELD_BYTE, LINE_BYTE] = [FIELD.charCodeAt(0), LINE.charCodeAt(0)];
 
-/** One item to be written: `value` in signed cents, and the rest of its line as `encodeAnswer` has it. */
-export interface SpillItem {
-  item: PrintedItem;
-  value: number;
-  answer: string;
-}
-
 /** Where the answers lie that the lines of a spill file name by number. */
 export const answersPath = (spillPath: string) => `${spillPath}-answers`;
 
@@ -27,23 +20,31 @@ export class ItemSpill {
   readonly #answers = new Map<string, number>();
   #filled = 0;
   #written = 0;
+  #note: NoteFacts | undefined;
+  #start = 0;
 
   constructor(path: string) {
     this.path = path;
     this.#fd = openSync(path, 'wx', 0o600);
   }
 
-  /** Where the note's lines start and how long they are. */
-  write(note: NoteFacts, items: SpillItem[]): [offset: number, length: number] {
-    const offset = this.#written + this.#filled;
-    const { key, mod, serie, numero, issued, emit } = note;
-    this.#writeText(`${key}${FIELD}${mod}${FIELD}${serie}${FIELD}${numero}${FIELD}${issued}${FIELD}${emit}`);
-    for (const item of items) this.#writeItem(item);
-    return [offset, this.#written + this.#filled - offset];
+  /** The items that are added from here on are this note's. */
+  begin(note: NoteFacts): void {
+    this.#note = note;
+    this.#start = this.#written + this.#filled;
   }
 
-  /** The texts go from the document into the line byte by byte, without a string between. */
-  #writeItem({ item, value, answer }: SpillItem): void {
+  /** Where the note's lines start and how long they are; nothing is written of a note without items. */
+  end(): [offset: number, length: number] {
+    return [this.#start, this.#written + this.#filled - this.#start];
+  }
+
+  /**
+   * One item of the note, `value` in signed cents and the rest of its line as `encodeAnswer` has it. The texts go from
+   * the document into the line byte by byte, without a string between.
+   */
+  add(item: PrintedItem, value: number, answer: string): void {
+    if (this.#written + this.#filled === this.#start) this.#writeHead();
     const number = this.#numberOf(answer);
     const most = item.textBytes + NUMBERS_BYTES;
     if (number < 0 || most > BUFFER_BYTES) {
@@ -64,6 +65,11 @@ export class ItemSpill {
     at = writeNumber(buffer, at, value);
     buffer[at++] = FIELD_BYTE;
     this.#filled = writeNumber(buffer, at, number);
+  }
+
+  #writeHead(): void {
+    const { key, mod, serie, numero, issued, emit } = this.#note as NoteFacts;
+    this.#writeText(`${key}${FIELD}${mod}${FIELD}${serie}${FIELD}${numero}${FIELD}${issued}${FIELD}${emit}`);
   }
 
   #numberOf(answer: string): number {

@@ -15,7 +15,7 @@ export interface Judgement {
   bucket: number;
   /** Positions in the catalogue of alerts. */
   alerts: number[];
-  /** As `SpillItem` wants it. */
+  /** As `ItemSpill` wants it. */
   spilled: string;
 }
 

@@ -19,7 +19,7 @@ export function findNoteAlerts(note: NoteFacts, status: NoteStatus, counted: boo
 /** Items and taxes on top against vNF, one cent per item of tolerance; services come in by their own total. */
 function differsFromTotal(note: NoteFacts): boolean {
   if (Number.isNaN(note.totalBesideItems)) return false;
-  const items = note.items.filter((item) => item.inTotal && !item.service);
-  const sum = items.reduce((total, item) => total + item.value, 0);
+  let sum = 0;
+  for (const item of note.items) if (item.inTotal && !item.service) sum += item.value;
   return Math.abs(note.totalBesideItems - sum) > note.items.length;
 }

@@ -8,10 +8,11 @@ import { createJudge, type ItemJudge, type ItemRules } from './item-judge.ts';
 import type { ItemSpill } from './item-spill.ts';
 import { JudgementBook } from './judge-items.ts';
 import { createNoteBatch, type NoteBatch, NoteBatchWriter } from './note-batch.ts';
+import type { NoteRecord } from './note-record.ts';
 import { cancelledKeys, issueDay, noteStatus, type VoidedNumbers, voidedNumbers } from './note-status.ts';
 import { createNotesCounts, type NotesCounts } from './notes-counts.ts';
 import { addProblems, createProblemList, type ProblemList } from './problem-list.ts';
-import { type RecordedNote, recordNote } from './record-note.ts';
+import { type Recorder, recordNote } from './record-note.ts';
 
 /** What some files came to; plain data, so that it passes between threads. */
 export interface CollectedNotes {
@@ -29,18 +30,14 @@ export class NoteCollector {
   readonly #reader = new DocumentReader();
   readonly #root: string;
   readonly #judge: ItemJudge;
-  readonly #judgements: JudgementBook;
-  readonly #spill: ItemSpill;
-  readonly #spillNumber: number;
+  readonly #recorder: Recorder;
   readonly #rows = new NoteBatchWriter();
   #notes = createCollectedNotes();
 
   constructor(cnpj: string, rules: ItemRules, spill: ItemSpill, spillNumber: number) {
     this.#root = cnpjRoot(cnpj);
     this.#judge = createJudge(rules);
-    this.#judgements = new JudgementBook(this.#judge);
-    this.#spill = spill;
-    this.#spillNumber = spillNumber;
+    this.#recorder = { judgements: new JudgementBook(this.#judge), spill, spillNumber };
   }
 
   /** What was collected since the last call. */
@@ -92,17 +89,14 @@ export class NoteCollector {
         this.#notes.hasSaleNotes = true;
       const side = this.#sideOf(note);
       if (!side) this.#countOther(name, note);
-      else this.#record(name, note, recordNote(note, status, side, day, order, this.#judgements));
+      else this.#record(name, note, recordNote(note, status, side, day, order, this.#recorder));
     }
   }
 
-  #record(name: string, note: NoteFacts, { record, counted }: RecordedNote): void {
-    if (counted.length > 0) record.spill = [this.#spillNumber, ...this.#spill.write(note, counted)];
-    else if (record.side === 'buyer') {
-      this.#countOther(name, note);
-      return;
-    }
-    this.#rows.add(record);
+  #record(name: string, note: NoteFacts, record: NoteRecord): void {
+    const counted = record.sums.length > 0;
+    if (counted || record.side === 'own') this.#rows.add(record);
+    else this.#countOther(name, note);
   }
 
   #sideOf(note: NoteFacts): NoteSide | undefined {

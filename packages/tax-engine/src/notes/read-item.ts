@@ -1,30 +1,39 @@
 import type { FieldStore } from '../xml/field-store.ts';
 import type { ItemCodes, PrintedItem } from './document-facts.ts';
+import { noCodes } from './item-codes.ts';
 import { F } from './note-paths.ts';
 import { itemValue } from './read-fields.ts';
 
-/** An item by where its texts lie in the document that `fields` has just read. */
+/**
+ * An item by where its texts lie in the document that `fields` has read last. Made once and read anew for item after
+ * item, for there are millions of them.
+ */
 export class ReadItem implements PrintedItem {
-  readonly nItem: number;
-  readonly codes: ItemCodes;
-  readonly value: number;
-  readonly newVehicle: boolean;
-  readonly service: boolean;
+  nItem = 0;
+  codes: ItemCodes = noCodes;
+  value = 0;
+  newVehicle = false;
+  service = false;
   wasCodeRead = false;
   wasNameRead = false;
   readonly #fields: FieldStore;
-  readonly #codeStart: number;
-  readonly #codeEnd: number;
-  readonly #nameStart: number;
-  readonly #nameEnd: number;
+  #codeStart = 0;
+  #codeEnd = 0;
+  #nameStart = 0;
+  #nameEnd = 0;
 
-  constructor(fields: FieldStore, codes: ItemCodes, newVehicle: boolean, service: boolean) {
-    this.nItem = Number(fields.code(F.nItem)) || 0;
+  constructor(fields: FieldStore) {
+    this.#fields = fields;
+  }
+
+  /** Becomes the item whose fields were read last. */
+  read(codes: ItemCodes, newVehicle: boolean, service: boolean): void {
+    const fields = this.#fields;
+    this.nItem = fields.wholeNumber(F.nItem);
     this.codes = codes;
     this.value = itemValue(fields);
     this.newVehicle = newVehicle;
     this.service = service;
-    this.#fields = fields;
     this.#codeStart = fields.startOf(F.cProd);
     this.#codeEnd = fields.endOf(F.cProd);
     this.#nameStart = fields.startOf(F.xProd);

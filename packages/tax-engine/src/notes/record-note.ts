@@ -1,28 +1,29 @@
 import { noteAlerts, sumsCents } from './alert-catalogue.ts';
 import type { NoteSide } from './classify-item.ts';
 import type { NoteFacts } from './document-facts.ts';
-import type { SpillItem } from './item-spill.ts';
+import type { ItemSpill } from './item-spill.ts';
 import type { JudgementBook } from './judge-items.ts';
 import { findNoteAlerts } from './note-alerts.ts';
 import type { NoteRecord } from './note-record.ts';
 import type { NoteStatus } from './note-status.ts';
 
-/** A note on the client's side with its counted items, ready to be spilled. */
-export interface RecordedNote {
-  record: NoteRecord;
-  counted: SpillItem[];
+/** Where what is read of a note goes. */
+export interface Recorder {
+  judgements: JudgementBook;
+  spill: ItemSpill;
+  /** By which its records name the spill. */
+  spillNumber: number;
 }
 
-/** Judges the items of a note and sums them; what the events of other files make of it comes later. */
+/** Judges, spills and sums the items of a note; what the events of other files make of it comes later. */
 export function recordNote(
   note: NoteFacts,
   status: NoteStatus,
   side: NoteSide,
   day: string,
   order: number,
-  judgements: JudgementBook,
-): RecordedNote {
-  const counted: SpillItem[] = [];
+  { judgements, spill, spillNumber }: Recorder,
+): NoteRecord {
   const sums: number[] = [];
   const alerts: number[] = [];
   let futureBilling = 0;
@@ -30,6 +31,7 @@ export function recordNote(
   let returned = false;
 
   const judge = judgements.forNote(note, side, day);
+  spill.begin(note);
   for (const item of note.items) {
     const { answer, bucket, alerts: found, spilled } = judge(item);
     if (side === 'own') for (const alert of found) addPair(alerts, alert, sumsCents(alert) ? item.value : 1);
@@ -38,12 +40,13 @@ export function recordNote(
     if (answer.effect === 0) continue;
     returned ||= answer.effect < 0;
     addTriple(sums, bucket, item.value);
-    counted.push({ item, value: item.value * answer.effect, answer: spilled });
+    spill.add(item, item.value * answer.effect, spilled);
   }
+  const [offset, length] = spill.end();
   if (side === 'own') {
-    for (const alert of findNoteAlerts(note, status, counted.length > 0)) addPair(alerts, noteAlerts.indexOf(alert), 1);
+    for (const alert of findNoteAlerts(note, status, length > 0)) addPair(alerts, noteAlerts.indexOf(alert), 1);
   }
-  const record: NoteRecord = {
+  return {
     key: note.key,
     order,
     status,
@@ -57,9 +60,8 @@ export function recordNote(
     futureBilling,
     futureDelivery,
     references: returned ? note.references : [],
-    spill: [0, 0, 0],
+    spill: length > 0 ? [spillNumber, offset, length] : [0, 0, 0],
   };
-  return { record, counted };
 }
 
 const futureDeliveries = new Set(['5116', '5117', '6116', '6117']);

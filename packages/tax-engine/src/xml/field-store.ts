@@ -133,6 +133,14 @@ export class FieldStore {
     return key;
   }
 
+  /** A whole number; 0 for whatever is none. */
+  wholeNumber(field: number): number {
+    const key = this.digits(field);
+    if (key === NO_DIGITS) return Number(this.text(field)) || 0;
+    const length = (this.#ends[field] as number) - (this.#starts[field] as number);
+    return key === 0 ? 0 : key - length * 10 ** length;
+  }
+
   /** As `text`, for codes that come again and again: those of at most 8 digits are made into a string only once. */
   code(field: number): string {
     const key = this.digits(field);

@@ -75,7 +75,7 @@ export class MarkupBook {
 
   /** Reads tags up to the first that is no plain one, or that opens an element with text. */
   #learn(from: Place, bytes: Buffer, start: number, end: number): MarkupRun | undefined {
-    const scopes: number[] = [];
+    let scopes: number[] | undefined;
     const closes = bytes[start + 1] === 0x2f;
     let place = from;
     let at = start;
@@ -86,10 +86,10 @@ export class MarkupBook {
       const next = isClose ? closeTagEnd(place, bytes, at) : openTagEnd(bytes, at);
       if (next < 0 || next > end) break;
       const scope = isClose ? place.scope : -1;
-      if (scope >= 0) scopes.push(~scope);
+      if (scope >= 0) scopes = withScope(scopes, ~scope);
       const to = isClose ? place.parent : this.#open(place, bytes, at + 1, next - 1);
       if (!to) break;
-      if (!isClose && to.scope >= 0) scopes.push(to.scope);
+      if (!isClose && to.scope >= 0) scopes = withScope(scopes, to.scope);
       place = to;
       at = next;
       if (!isClose && (place.field >= 0 || bytes[at] !== 0x3c)) break;
@@ -100,7 +100,7 @@ export class MarkupBook {
       words: this.#filled,
       to: place,
       field: closes ? from.field : -1,
-      scopes: scopes.length > 0 ? scopes : undefined,
+      scopes,
       likely: undefined,
     };
   }
@@ -134,6 +134,12 @@ export class MarkupBook {
     const name = findName(this.#tree, bytes, start, end, hashName(bytes, start, end));
     return this.#tree.next[parent * this.#names + name] as number;
   }
+}
+
+function withScope(scopes: number[] | undefined, scope: number): number[] {
+  if (!scopes) return [scope];
+  scopes.push(scope);
+  return scopes;
 }
 
 /** An element of another vocabulary: an envelope, or something within a note that is none of its fields. */
