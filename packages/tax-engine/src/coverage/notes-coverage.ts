@@ -8,7 +8,7 @@ import type { ResolvedNotes } from '../notes/resolve-notes.ts';
 import type { NamedNotes, NoteTally } from './coverage.ts';
 import { coverageDecisions } from './coverage-decisions.ts';
 import { findGaps, type SeriesGaps } from './number-gaps.ts';
-import { partsOfSeries, SeriesNumbers, seriesOfKey, seriesOfRow } from './series-numbers.ts';
+import { noteNumberOf, partsOfSeries, SeriesNumbers, seriesCodeOf, seriesOfKey } from './series-numbers.ts';
 
 /** What one establishment's notes of one month come to; buyers' returns stand under an empty CNPJ. Cents. */
 export interface NotedMonth {
@@ -55,7 +55,7 @@ const MOST_ISSUERS = 2 ** 24;
 export function coverNotes(notes: Notes): NotesCoverage {
   const { resolved, valid } = notes;
   const months = new Map<number, NotedMonth>();
-  const series = new Map<string, SeriesNumbers>();
+  const series = new SeriesOfNotes();
   const named: NamedNotes = { canceladas: [], denegadas: [], nao_autorizadas: [], sem_protocolo: [], duplicadas: [] };
 
   resolved.notes.forEach((note) => {
@@ -65,17 +65,17 @@ export function coverNotes(notes: Notes): NotesCoverage {
     if (counted) month.tally[counted]++;
     if (list) keepFirst(named[list], note.key);
     if (status === 'SEM_PROTOCOLO') month.unprotocolledCents += revenueOf(note);
-    if (!note.has(F_BUYER)) addNumber(series, note, status);
+    if (!note.has(F_BUYER)) addNumber(series.of(note), note, status);
   });
   valid.forEach((note) => {
     const month = monthOf(months, note);
     if (!note.has(F_BUYER)) month.cents += revenueOf(note);
     if (note.has(F_RETURNS)) month.tally.devolucoes++;
   });
-  addCancelled(series, notes);
+  addCancelled(series.byName, notes);
   for (const row of resolved.copies) keepFirst(named.duplicadas, resolved.notes.table.read(row).key);
   for (const keys of Object.values(named)) sortAndCut(keys);
-  return { months: [...months.values()].sort(compareMonths), series: finishSeries(series, notes.voided), named };
+  return { months: [...months.values()].sort(compareMonths), series: finishSeries(series.byName, notes.voided), named };
 }
 
 const places: Partial<Record<NoteStatus, [keyof NoteTally, keyof NamedNotes | undefined]>> = {
@@ -107,11 +107,26 @@ function revenueOf(note: NoteRow): number {
   return cents;
 }
 
-function addNumber(series: Map<string, SeriesNumbers>, note: NoteRow, status: NoteStatus): void {
-  const { name, number } = seriesOfRow(note);
-  const numbers = series.get(name) ?? new SeriesNumbers();
-  series.set(name, numbers);
-  numbers.add(number, note.date, status);
+/** The series of an upload, found by row without a text of each name. */
+class SeriesOfNotes {
+  readonly byName = new Map<string, SeriesNumbers>();
+  /** By issuer's number, then by code. */
+  readonly #byCode: Map<number, SeriesNumbers>[] = [];
+
+  of(note: NoteRow): SeriesNumbers {
+    const code = seriesCodeOf(note);
+    const known = this.#byCode[note.issuerNumber]?.get(code);
+    if (known) return known;
+    const numbers = new SeriesNumbers();
+    this.byName.set(seriesOfKey(note.key, note.issuer).name, numbers);
+    const byCode = this.#byCode[note.issuerNumber] ?? new Map();
+    this.#byCode[note.issuerNumber] = byCode.set(code, numbers);
+    return numbers;
+  }
+}
+
+function addNumber(numbers: SeriesNumbers, note: NoteRow, status: NoteStatus): void {
+  numbers.add(noteNumberOf(note), note.date, status);
   if (status !== 'OK' || !note.has(F_SALES)) return;
   numbers.sales++;
   numbers.saleCents += revenueOf(note);

@@ -10,9 +10,9 @@ const FIRST_NUMBERS = 64;
 export type NumberedStatus = 'OK' | 'CANCELADO' | 'DENEGADA' | 'NAO_AUTORIZADA' | 'SEM_PROTOCOLO';
 
 /** Where an access key holds its series and its number: CF-e name the equipment (9) and number with 6 digits. */
-function layoutOf(isCoupon: boolean): { seriesEnd: number; numberEnd: number } {
-  return isCoupon ? { seriesEnd: 31, numberEnd: 37 } : { seriesEnd: 25, numberEnd: 34 };
-}
+const layoutOf = (isCoupon: boolean) => (isCoupon ? couponLayout : noteLayout);
+const couponLayout = { seriesEnd: 31, numberEnd: 37 };
+const noteLayout = { seriesEnd: 25, numberEnd: 34 };
 
 /** Issuer, model and series as an access key holds them; `issuer` is what the note says, 14 characters. */
 export function seriesOfKey(key: string, issuer: string): { name: string; number: number } {
@@ -20,14 +20,26 @@ export function seriesOfKey(key: string, issuer: string): { name: string; number
   return { name: issuer + key.slice(MODEL_AT, seriesEnd), number: Number(key.slice(seriesEnd, numberEnd)) };
 }
 
-/** As `seriesOfKey`, from a row. */
-export function seriesOfRow(note: NoteRow): { name: string; number: number } {
-  const { bytes, at } = note;
-  const isCoupon = bytes[at + MODEL_AT] === 0x35 && bytes[at + MODEL_AT + 1] === 0x39;
-  const { seriesEnd, numberEnd } = layoutOf(isCoupon);
+/** Model and series of a row as one number. */
+export function seriesCodeOf(note: NoteRow): number {
+  return numberAt(note, MODEL_AT, layoutOf(isCouponAt(note)).seriesEnd);
+}
+
+/** The number of a row's note in its series. */
+export function noteNumberOf(note: NoteRow): number {
+  const { seriesEnd, numberEnd } = layoutOf(isCouponAt(note));
+  return numberAt(note, seriesEnd, numberEnd);
+}
+
+function isCouponAt({ bytes, at }: NoteRow): boolean {
+  return bytes[at + MODEL_AT] === 0x35 && bytes[at + MODEL_AT + 1] === 0x39;
+}
+
+/** The digits from `start` up to `end` of the access key. */
+function numberAt({ bytes, at }: NoteRow, start: number, end: number): number {
   let number = 0;
-  for (let i = at + seriesEnd; i < at + numberEnd; i++) number = number * 10 + (bytes[i] as number) - 0x30;
-  return { name: note.issuer + bytes.toString('latin1', at + MODEL_AT, at + seriesEnd), number };
+  for (let i = at + start; i < at + end; i++) number = number * 10 + (bytes[i] as number) - 0x30;
+  return number;
 }
 
 /** The series that a name stands for. */
@@ -80,9 +92,22 @@ export class SeriesNumbers {
   }
 }
 
+/** Days since 1970 of an AAAAMMDD, within what is kept. */
 function dayNumber(day: number): number {
-  const days = Date.UTC(Math.floor(day / 10_000), (Math.floor(day / 100) % 100) - 1, day % 100) / 86_400_000;
+  const days = daysBefore(Math.floor(day / 100)) + (day % 100);
   return Math.min(Math.max(0, days), DAY_SPAN - 1);
+}
+
+const monthStarts = new Map<number, number>();
+
+/** Days from 1970 to the last day before a month (AAAAMM). */
+function daysBefore(month: number): number {
+  let days = monthStarts.get(month);
+  if (days === undefined) {
+    days = Date.UTC(Math.floor(month / 100), (month % 100) - 1, 0) / 86_400_000;
+    monthStarts.set(month, days);
+  }
+  return days;
 }
 
 const texts = new Map<number, string>();

@@ -46,13 +46,18 @@ export class NoteList {
 
   /** `note` is the table's one row object, moved from note to note. */
   forEach(take: (note: NoteRow, row: number) => void): void {
-    for (const row of this.rows) take(this.table.read(row), row);
+    for (let i = 0; i < this.rows.length; i++) {
+      const row = this.rows[i] as number;
+      take(this.table.read(row), row);
+    }
   }
 
   filter(keep: (note: NoteRow, row: number) => boolean): NoteList {
-    return new NoteList(
-      this.table,
-      this.rows.filter((row) => keep(this.table.read(row), row)),
-    );
+    const kept = new Uint32Array(this.rows.length);
+    let size = 0;
+    this.forEach((note, row) => {
+      if (keep(note, row)) kept[size++] = row;
+    });
+    return new NoteList(this.table, kept.subarray(0, size));
   }
 }

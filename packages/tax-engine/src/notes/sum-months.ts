@@ -22,8 +22,11 @@ interface MonthSums {
 export function sumMonths(valid: NoteList, unprotocolled: NoteList, wholesaleYears: Set<number>): MonthOfNotes[] {
   const sums = new Map<string, MonthSums>();
   const monthFor = (key: string) => {
-    const month = sums.get(key) ?? createMonthSums();
-    sums.set(key, month);
+    let month = sums.get(key);
+    if (!month) {
+      month = createMonthSums();
+      sums.set(key, month);
+    }
     return month;
   };
   valid.forEach((note) => {
@@ -56,12 +59,16 @@ function addAlert(month: MonthSums, alert: NoteAlert, amount: number): void {
 }
 
 function groupsOfEstablishment({ byEstablishment }: MonthSums, cnpj: string): AnnexGroups {
-  const groups = byEstablishment.get(cnpj) ?? createAnnexGroups();
-  byEstablishment.set(cnpj, groups);
+  let groups = byEstablishment.get(cnpj);
+  if (!groups) {
+    groups = createAnnexGroups();
+    byEstablishment.set(cnpj, groups);
+  }
   return groups;
 }
 
 function addNote(month: MonthSums, note: NoteRow, wholesale: boolean): void {
+  let sold = false;
   const own = note.hasSums && !note.has(F_BUYER) ? groupsOfEstablishment(month, note.issuer) : undefined;
   note.forEachSum((bucket, cents, items) => {
     const group = groupOf(bucket, wholesale);
@@ -73,8 +80,9 @@ function addNote(month: MonthSums, note: NoteRow, wholesale: boolean): void {
     month.items.total += items;
     if (group === 'mono' || group === 'both') month.items.mono += items;
     if (bucket.st) month.items.st += items;
-    month.establishments.add(note.issuer);
+    sold = true;
   });
+  if (sold) month.establishments.add(note.issuer);
   if (note.hasSums && note.has(F_ICMS_OUTSIDE) && !note.has(F_BUYER)) month.icmsOutsideDas = true;
   note.forEachAlert((alert, amount) => addAlert(month, noteAlerts[alert] as NoteAlert, amount));
 }

@@ -1,4 +1,5 @@
 import { F_FINAL } from './note-layout.ts';
+import type { NoteRow } from './note-row.ts';
 import type { NoteList } from './note-table.ts';
 
 const LEAST_MONTHS = 6;
@@ -11,24 +12,29 @@ const LEAST_RETAIL_SHARE = 0.75;
  * Source: Lei 13.097/2015 arts. 17 and 28 (zero rate at retail).
  */
 export function findWholesaleYears(notes: NoteList, decided: Record<number, boolean> = {}): Set<number> {
-  const years = new Map<number, { months: Set<string>; sales: Sales }>();
-  const all = createSales();
+  const months = new Map<number, Sales>();
   notes.forEach((note) => {
-    const year = years.get(note.year) ?? { months: new Set(), sales: createSales() };
-    years.set(note.year, year);
-    year.months.add(note.month);
-    note.forEachSum((bucket, cents) => {
-      const signed = bucket.returned ? -cents : cents;
-      for (const sales of [year.sales, all]) {
-        sales.all += signed;
-        if (note.has(F_FINAL)) sales.retail += signed;
-      }
-    });
+    let sales = months.get(note.monthNumber);
+    if (!sales) {
+      sales = createSales();
+      months.set(note.monthNumber, sales);
+    }
+    addSums(sales, note);
   });
+  const years = new Map<number, { months: number; sales: Sales }>();
+  const all = createSales();
+  for (const [monthNumber, sales] of months) {
+    const number = Math.floor(monthNumber / 100);
+    const year = years.get(number) ?? { months: 0, sales: createSales() };
+    years.set(number, year);
+    year.months++;
+    addSales(year.sales, sales);
+    addSales(all, sales);
+  }
   const wholesale = new Set<number>();
   for (const year of years.keys()) {
     const before = years.get(year - 1);
-    const base = before && before.months.size >= LEAST_MONTHS ? before.sales : all;
+    const base = before && before.months >= LEAST_MONTHS ? before.sales : all;
     if (decided[year] ?? isWholesale(base)) wholesale.add(year);
   }
   return wholesale;
@@ -42,6 +48,20 @@ interface Sales {
 
 function createSales(): Sales {
   return { all: 0, retail: 0 };
+}
+
+function addSums(sales: Sales, note: NoteRow): void {
+  const isRetail = note.has(F_FINAL);
+  note.forEachSum((bucket, cents) => {
+    const signed = bucket.returned ? -cents : cents;
+    sales.all += signed;
+    if (isRetail) sales.retail += signed;
+  });
+}
+
+function addSales(to: Sales, { all, retail }: Sales): void {
+  to.all += all;
+  to.retail += retail;
 }
 
 function isWholesale({ all, retail }: Sales): boolean {

@@ -6,6 +6,7 @@ import type { Group, ItemLine, MonthOfNotes } from '@restitui/tax-engine/reading
 import { cfopClass } from '@restitui/tax-engine/rules/cfop-class.ts';
 import { classifyNcm } from '@restitui/tax-engine/rules/ncm-classify.ts';
 import { describeNcm } from '@restitui/tax-engine/rules/ncm-describe.ts';
+import { nameTraits } from '@restitui/tax-engine/rules/ncm-words.ts';
 import { accessKey } from './documents.ts';
 import type { Seeded } from './seeded.ts';
 import { type Good, shelves } from './shelves.data.ts';
@@ -50,7 +51,13 @@ function lineOf({ competence, cnpj, estado }: Sales, good: Good, valor: number, 
   const cst_icms = good.st ? '500' : '102';
   const cfop = isReturn ? (good.st ? '1411' : '1202') : good.st ? '5405' : '5102';
   const st = answerSt(cst_icms, cfop, cfopClass(cfop));
-  const { verdict, reason, row } = classifyNcm({ ...good, extipi: '', day, newVehicle: false });
+  const { verdict, reason, row } = classifyNcm({
+    ...good,
+    extipi: '',
+    traits: nameTraits(good.produto),
+    day,
+    newVehicle: false,
+  });
   const ncm = describeNcm(good.ncm, reason, row);
   const time = `${random.between(8, 19)}`.padStart(2, '0');
   return {
