@@ -30,6 +30,8 @@ export interface EntryHeader {
 }
 
 const FIXED = 46;
+/** With the longest name, extra field and comment. */
+const MOST_BYTES = FIXED + 3 * 0xffff;
 
 /** Undefined when the bytes are not the promised headers. */
 export function indexCentralDirectory(
@@ -38,12 +40,13 @@ export function indexCentralDirectory(
 ): CentralDirectory | undefined {
   if (entries > size / FIXED) return undefined;
   const positions = new Uint32Array(new SharedArrayBuffer(entries * 4));
+  const { bytes } = file;
   let at = 0;
   for (let i = 0; i < entries; i++) {
-    const view = at + FIXED > size ? undefined : file.read(start + at, FIXED);
-    if (view?.readUInt32LE(0) !== HEADER) return undefined;
+    const from = at + FIXED > size ? -1 : file.locate(start + at, FIXED);
+    if (from < 0 || bytes.readUInt32LE(from) !== HEADER) return undefined;
     positions[i] = at;
-    at += FIXED + view.readUInt16LE(28) + view.readUInt16LE(30) + view.readUInt16LE(32);
+    at += FIXED + bytes.readUInt16LE(from + 28) + bytes.readUInt16LE(from + 30) + bytes.readUInt16LE(from + 32);
   }
   return at > size ? undefined : { start, size, positions, shift };
 }
@@ -64,40 +67,43 @@ export class DirectoryReader {
   }
 
   header(index: number): EntryHeader {
-    const view = this.#read(index);
-    const name = decodeEntryName(view.subarray(FIXED, FIXED + view.readUInt16LE(28)));
-    return readHeader(view, this.directory.shift, name);
+    const at = this.#locate(index);
+    const { bytes } = this.#file;
+    const name = decodeEntryName(bytes, at + FIXED, at + FIXED + bytes.readUInt16LE(at + 28));
+    return readHeader(bytes, at, this.directory.shift, name);
   }
 
   /** Where an entry lies and how long it is, without its name. */
   place(index: number): Omit<EntryHeader, 'name'> {
-    return readHeader(this.#read(index), this.directory.shift, '');
+    const at = this.#locate(index);
+    return readHeader(this.#file.bytes, at, this.directory.shift, '');
   }
 
-  #read(index: number): Buffer {
+  #locate(index: number): number {
     const { start, size, positions } = this.directory;
     const at = positions[index] as number;
     const end = index + 1 < positions.length ? (positions[index + 1] as number) : size;
-    const view = this.#file.read(start + at, end - at);
-    if (!view) throw new Error('The file became shorter while it was read.');
-    return view;
+    // Something else may follow the last one.
+    const found = this.#file.locate(start + at, Math.min(MOST_BYTES, end - at));
+    if (found < 0) throw new Error('The file became shorter while it was read.');
+    return found;
   }
 }
 
-function readHeader(view: Buffer, shift: number, name: string): EntryHeader {
+function readHeader(bytes: Buffer, at: number, shift: number, name: string): EntryHeader {
   const header = {
     name,
-    flags: view.readUInt16LE(8),
-    method: view.readUInt16LE(10),
-    crc: view.readUInt32LE(16),
-    compressedSize: view.readUInt32LE(20),
-    size: view.readUInt32LE(24),
-    offset: view.readUInt32LE(42),
+    flags: bytes.readUInt16LE(at + 8),
+    method: bytes.readUInt16LE(at + 10),
+    crc: bytes.readUInt32LE(at + 16),
+    compressedSize: bytes.readUInt32LE(at + 20),
+    size: bytes.readUInt32LE(at + 24),
+    offset: bytes.readUInt32LE(at + 42),
   };
-  const extraLength = view.readUInt16LE(30);
+  const extraLength = bytes.readUInt16LE(at + 30);
   if (extraLength > 0) {
-    const extraStart = FIXED + view.readUInt16LE(28);
-    widen(header, view.subarray(extraStart, extraStart + extraLength));
+    const extraStart = at + FIXED + bytes.readUInt16LE(at + 28);
+    widen(header, bytes.subarray(extraStart, extraStart + extraLength));
   }
   header.offset += shift;
   return header;

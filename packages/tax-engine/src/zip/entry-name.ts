@@ -1,5 +1,3 @@
-import { isAscii } from 'node:buffer';
-
 const upperHalf =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0';
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
@@ -10,17 +8,24 @@ function decodeCp437(bytes: Uint8Array): string {
   return text;
 }
 
-/** The name of an entry. Many archivers write UTF-8 without its flag, so cp437 is only for what is not UTF-8. */
-export function decodeEntryName(bytes: Buffer): string {
-  let text: string;
-  if (isAscii(bytes)) text = bytes.toString('latin1');
-  else {
-    try {
-      text = strictUtf8.decode(bytes);
-    } catch {
-      text = decodeCp437(bytes);
-    }
+function isAsciiAt(bytes: Buffer, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) if ((bytes[at] as number) > 0x7f) return false;
+  return true;
+}
+
+function decodeName(bytes: Buffer): string {
+  try {
+    return strictUtf8.decode(bytes);
+  } catch {
+    return decodeCp437(bytes);
   }
+}
+
+/** The name of an entry. Many archivers write UTF-8 without its flag, so cp437 is only for what is not UTF-8. */
+export function decodeEntryName(bytes: Buffer, start: number, end: number): string {
+  const text = isAsciiAt(bytes, start, end)
+    ? bytes.toString('latin1', start, end)
+    : decodeName(bytes.subarray(start, end));
   return text.includes('\\') ? text.replaceAll('\\', '/') : text;
 }
 

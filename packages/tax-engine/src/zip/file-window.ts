@@ -10,29 +10,37 @@ const WINDOW_BYTES = 1 << 18;
 export class FileWindow {
   readonly #fd: number;
   readonly #size: number;
-  readonly #window: Buffer;
+  /** What `locate` speaks of. */
+  readonly bytes: Buffer;
   #start = 0;
   #length = 0;
 
   constructor(fd: number, size: number, windowBytes = WINDOW_BYTES) {
     this.#fd = fd;
     this.#size = size;
-    this.#window = Buffer.allocUnsafeSlow(Math.max(64, Math.min(windowBytes, size)));
+    this.bytes = Buffer.allocUnsafeSlow(Math.max(64, Math.min(windowBytes, size)));
+  }
+
+  /** Where a part of the file, no longer than the window, lies in `bytes`; −1 when the file ends before. */
+  locate(position: number, length: number): number {
+    if (position < 0 || position + length > this.#size) return -1;
+    if (position < this.#start || position + length > this.#start + this.#length) {
+      this.#start = position;
+      this.#length = fill(this.#fd, this.bytes, this.bytes.length, position);
+      if (this.#length < length) return -1;
+    }
+    return position - this.#start;
   }
 
   /** Undefined when the file ends before. */
   read(position: number, length: number): Buffer | undefined {
-    if (position < 0 || position + length > this.#size) return undefined;
-    if (length > this.#window.length) {
+    if (length > this.bytes.length) {
+      if (position < 0 || position + length > this.#size) return undefined;
       const bytes = Buffer.allocUnsafeSlow(length);
       return fill(this.#fd, bytes, length, position) === length ? bytes : undefined;
     }
-    if (position < this.#start || position + length > this.#start + this.#length) {
-      this.#start = position;
-      this.#length = fill(this.#fd, this.#window, this.#window.length, position);
-      if (this.#length < length) return undefined;
-    }
-    return this.#window.subarray(position - this.#start, position - this.#start + length);
+    const at = this.locate(position, length);
+    return at < 0 ? undefined : this.bytes.subarray(at, at + length);
   }
 }
 

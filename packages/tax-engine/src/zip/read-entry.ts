@@ -35,9 +35,9 @@ export function findHeaderProblem(header: EntryHeader, maxBytes: number, overlap
 
 /** Where the bytes of an entry start; undefined when no local header is there. */
 export function findEntryData(file: FileWindow, header: EntryHeader): number | undefined {
-  const local = file.read(header.offset, 30);
-  if (local?.readUInt32LE(0) !== LOCAL) return undefined;
-  return header.offset + 30 + local.readUInt16LE(26) + local.readUInt16LE(28);
+  const at = file.locate(header.offset, 30);
+  if (at < 0 || file.bytes.readUInt32LE(at) !== LOCAL) return undefined;
+  return header.offset + 30 + file.bytes.readUInt16LE(at + 26) + file.bytes.readUInt16LE(at + 28);
 }
 
 /**

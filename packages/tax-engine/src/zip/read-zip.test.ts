@@ -86,6 +86,14 @@ describe('entries', () => {
     expect(await walk(Buffer.concat([Buffer.from('#!/bin/sh\n'), zip]))).toEqual({ 'a.xml': '<a/>' });
   });
 
+  it('reads a directory with something else behind its headers', async () => {
+    const zip = createZip([xml('a'), xml('b')]);
+    const end = Buffer.from(zip.subarray(-22));
+    const more = Buffer.alloc(300_000, 0x20);
+    end.writeUInt32LE(end.readUInt32LE(12) + more.length, 12);
+    expect(await walk(Buffer.concat([zip.subarray(0, -22), more, end]))).toEqual({ 'a.xml': '<a/>', 'b.xml': '<b/>' });
+  });
+
   it('reads the end record of ZIP64', async () => {
     expect(await walk(withWideEnd(createZip([xml('a'), xml('b')])))).toEqual({ 'a.xml': '<a/>', 'b.xml': '<b/>' });
     expect(countEntries(join(folder, 'notas.zip'))).toBe(2);
