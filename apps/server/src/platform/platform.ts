@@ -40,7 +40,7 @@ export interface Platform {
   sealedTexts: SealedTexts;
   evidenceKeys: EvidenceKeys;
   pdfSeals: PdfSeals;
-  /** Where papers are made. */
+  /** Where papers are made, and ZIPs packed. */
   papers: Pick<WorkThread, 'run'>;
   anchors: Anchors;
   /** Of the page that checks documents. */

@@ -6,12 +6,13 @@ import type { PersonRecord } from '@restitui/domain/privacy/person-record.ts';
 import { privacyErrors } from '@restitui/domain/privacy/privacy.errors.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { tenantErrors } from '@restitui/domain/tenants/tenants.errors.ts';
-import { type Zippable, zipSync } from 'fflate';
 import type { Db } from '../../db/tenant-scope.ts';
 import { required } from '../../kernel/app-error.ts';
 import type { InTenant, Origin } from '../../kernel/context.ts';
 import { newId } from '../../kernel/new-id.ts';
+import type { packZip, ZipEntry } from '../../platform/pack-zip.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { threadWork } from '../../platform/work-thread.ts';
 import { insertSignatureOpening } from '../signatures/signature-openings.repository.ts';
 import { findTenant } from '../tenants/tenants.repository.ts';
 import { insertPersonExport } from './erasure-requests.repository.ts';
@@ -37,6 +38,8 @@ const records: Record<PersonKind, (db: Db, tenant: TenantId, id: string) => Prom
   lead: recordOfLead,
 };
 
+const packing = threadWork<typeof packZip>(new URL('../../platform/pack-zip.ts', import.meta.url), 'packZip');
+
 /** Everything held about a person, as a ZIP. It is on record, and so is each photo, before the first byte leaves. */
 export async function exportPerson(
   { platform, origin, inTenant }: Exporting,
@@ -59,19 +62,20 @@ export async function exportPerson(
     return { record, empresa: title };
   });
 
-  const text = (content: string): Zippable[string] => [Buffer.from(content), { level: 6, mtime: now }];
   const about = { tipo: kind, id: id_person, nome: record.nome, empresa, geradoEm: at };
-  const entries: Zippable = {
-    'dados.html': text(recordPage(record, { empresa, at })),
-    'dados.json': text(JSON.stringify({ pessoa: about, secoes: record.secoes }, null, 2)),
-  };
+  const text = (name: string, content: string): ZipEntry => ({ name, content: Buffer.from(content), isText: true });
+  const entries = [
+    text('dados.html', recordPage(record, { empresa, at })),
+    text('dados.json', JSON.stringify({ pessoa: about, secoes: record.secoes }, null, 2)),
+  ];
   for (const { nome, key } of record.fotos) {
-    entries[nome] = [await buffer(platform.encryptedFiles.read(key)), { level: 0, mtime: now }];
+    entries.push({ name: nome, content: await buffer(platform.encryptedFiles.read(key)), isText: false });
   }
+  const zip = await platform.papers.run(packing, { entries, at: now });
   const name = foldText(record.nome)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-  return new File([new Uint8Array(zipSync(entries))], `dados-${name}-${dayInBrazil(now)}.zip`, {
+  return new File([new Uint8Array(zip)], `dados-${name}-${dayInBrazil(now)}.zip`, {
     type: 'application/zip',
   });
 }
