@@ -1,4 +1,6 @@
+import type { Page } from '@restitui/domain/wire/endpoint.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 
 /** What the address says of a list: text, page and whatever else; what it cannot mean is left out. */
 export function useListAddress() {
@@ -19,6 +21,19 @@ export function useListAddress() {
       navigate({ to: '.', search: Object.fromEntries(written) as never, replace: typing, resetScroll: false });
     },
   };
+}
+
+/** Goes a page back when the page that is shown has lost its last row. */
+export function useLastPage(
+  page: Page | undefined,
+  rows: number | undefined,
+  go: (change: { pagina: number }) => void,
+): void {
+  const before = page && page.total > 0 && page.number > 1 && rows === 0 ? page.number - 1 : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is beyond the last
+  useEffect(() => {
+    if (before !== undefined) go({ pagina: before });
+  }, [before]);
 }
 
 /** Writes what a list's filters have become: typing replaces the entry in the history, another page begins at its top. */

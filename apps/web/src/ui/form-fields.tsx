@@ -38,11 +38,15 @@ export function FormText({ name, label, required, help, mask, ...input }: FormTe
   );
 }
 
-export function FormPassword({ name, label, required, help }: FormFieldProps) {
+interface FormPasswordProps extends FormFieldProps {
+  autoComplete?: 'new-password' | 'current-password';
+}
+
+export function FormPassword({ name, label, required, help, autoComplete = 'new-password' }: FormPasswordProps) {
   const { register } = useFormContext();
   return (
     <Field label={label} required={required} help={help} error={useFieldError(name)}>
-      <PasswordInput autoComplete="new-password" {...register(name)} />
+      <PasswordInput autoComplete={autoComplete} {...register(name)} />
     </Field>
   );
 }
@@ -50,9 +54,10 @@ export function FormPassword({ name, label, required, help }: FormFieldProps) {
 interface FormSelectProps extends FormFieldProps {
   options: readonly { value: string; label: string }[];
   placeholder?: string;
+  disabled?: boolean;
 }
 
-export function FormSelect({ name, label, required, help, options, placeholder }: FormSelectProps) {
+export function FormSelect({ name, label, required, help, options, placeholder, disabled }: FormSelectProps) {
   const { control } = useFormContext();
   return (
     <Field label={label} required={required} help={help} error={useFieldError(name)}>
@@ -67,6 +72,7 @@ export function FormSelect({ name, label, required, help, options, placeholder }
             onBlur={onBlur}
             options={options}
             placeholder={placeholder}
+            disabled={disabled}
           />
         )}
       />

@@ -42,8 +42,10 @@ const hosts = z
 const pictureRule = { maxBytes: 512 * 1024, extensions: ['.svg', '.png'] } as const;
 
 /** Pictures that may be sent along. */
+export const brandingPicture = z.enum(['logo_light', 'logo_dark', 'icon']);
+export type BrandingPicture = z.infer<typeof brandingPicture>;
+
 export const brandingPictures = { logo_light: pictureRule, logo_dark: pictureRule, icon: pictureRule };
-export type BrandingPicture = keyof typeof brandingPictures;
 
 /** What a picture that is taken away gives way to: a logo to the title in writing. */
 export const defaultPictures: Record<BrandingPicture, string> = {
@@ -52,13 +54,11 @@ export const defaultPictures: Record<BrandingPicture, string> = {
   icon: '/brands/restitui/icon.svg',
 };
 
-const pictures = Object.keys(brandingPictures) as BrandingPicture[];
-
 /** A list, or one text with commas between. */
 const removedPictures = z
   .union([z.string(), z.array(z.string())])
   .transform((given) => [given].flat().flatMap((text) => text.split(',').filter(Boolean)))
-  .pipe(z.array(z.enum(pictures)));
+  .pipe(z.array(brandingPicture));
 
 /** What `PUT /tenants/:tenantId/branding` takes, as JSON or as the fields of a form; what is absent stays as it is. */
 export const brandingEdit = z.object({

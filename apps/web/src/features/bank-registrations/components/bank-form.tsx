@@ -8,8 +8,9 @@ import {
 import type { BankRegistration } from '@restitui/domain/bank-registrations/bank-registrations.api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormProvider, type Path, useForm } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { ApiError, errorText } from '../../../lib/api-error.ts';
+import { showIssues } from '../../../lib/show-issues.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
@@ -49,10 +50,7 @@ export function BankForm({ record, onSaved, onCancel }: BankFormProps) {
       { fields, files: { chaveKey, certificado }, seen: record?.version ?? 0 },
       {
         onSuccess: onSaved,
-        onError: (error) => {
-          if (!(error instanceof ApiError)) return;
-          for (const { path, message } of error.issues) setError(path as Path<TypedBankForm>, { message });
-        },
+        onError: (error) => showIssues(error, setError),
       },
     ),
   );

@@ -7,6 +7,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError, errorText } from '../../../lib/api-error.ts';
 import { queryClient } from '../../../lib/query-client.ts';
+import { showIssues } from '../../../lib/show-issues.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -55,7 +56,7 @@ export function ClientEditForm({ title, client, shape, refuse, onDone, children 
       setSeen(now);
       form.reset(typedClientOf(now, fields), { keepDirtyValues: true });
     }
-    for (const { path, message } of error.issues) form.setError(path, { message });
+    showIssues(error, form.setError);
   }
 
   return (

@@ -6,8 +6,8 @@ import { compensationsSheet } from '@restitui/domain/compensations/compensations
 import { exportFileName } from '@restitui/domain/exports/export-file-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { FileSpreadsheet, Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { useListAddress } from '../../../lib/list-address.ts';
+import { useState } from 'react';
+import { useLastPage, useListAddress } from '../../../lib/list-address.ts';
 import { saveSheet } from '../../../lib/save-sheet.ts';
 import { useSelectedTenant } from '../../../lib/session-store.ts';
 import { useActor } from '../../../lib/use-actor.ts';
@@ -43,11 +43,7 @@ export function CompensationsSection({ cnpjcpf }: { cnpjcpf?: string | undefined
   const narrowed = view.q !== '' || view.tributo !== undefined;
   const bare = page?.total === 0 && !narrowed;
 
-  const beyond = rows?.length === 0 && view.pagina > 1 && page !== undefined && page.total > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is beyond the last
-  useEffect(() => {
-    if (beyond) address.go({ pagina: view.pagina - 1 });
-  }, [beyond, view.pagina]);
+  useLastPage(page, rows?.length, address.go);
 
   async function exportAll() {
     const all = await readAllCompensations(view);

@@ -4,14 +4,15 @@ import type { Credit } from '@restitui/domain/credits/credits.api.ts';
 import type { Product } from '@restitui/domain/products/products.api.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Coins, Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useActor } from '../../../lib/use-actor.ts';
+import { useFocusNext } from '../../../lib/use-focus-next.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
-import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { creditMessages } from '../credits.messages.ts';
 import { addCredit, creditsQuery, deleteCredit } from '../credits.queries.ts';
 import { editButtonId } from './credit-actions.tsx';
@@ -29,8 +30,7 @@ export function CreditsSection({ product, assessment }: CreditsSectionProps) {
   const mayEdit = mayEditCreditsOf(actor, assessment);
   const credits = useQuery(creditsQuery(assessment.id));
   const [editing, setEditing] = useState<ReadonlySet<string>>(new Set());
-  /** What takes the focus next, by id. */
-  const [next, setNext] = useState<string>();
+  const focusNext = useFocusNext();
   const add = useMutation(addCredit(assessment));
   const drop = useMutation(deleteCredit(assessment.id));
 
@@ -40,15 +40,8 @@ export function CreditsSection({ product, assessment }: CreditsSectionProps) {
     setEditing((before) => new Set([...before].filter((id) => id !== credit.id)));
     const gone = outcome === 'cancelled' && credit.anoCompetencia === null;
     if (gone) drop.mutate(credit);
-    setNext(gone ? addButtonId : editButtonId(credit.id));
+    focusNext(gone ? addButtonId : editButtonId(credit.id));
   }
-
-  // In the drawing in which the row that had the focus is gone, and its button there.
-  useEffect(() => {
-    if (next === undefined) return;
-    document.getElementById(next)?.focus();
-    setNext(undefined);
-  }, [next]);
 
   const newCredit = (
     <Button
@@ -77,7 +70,7 @@ export function CreditsSection({ product, assessment }: CreditsSectionProps) {
         </div>
       }
     >
-      {credits.isPending && <CreditsSkeleton />}
+      {credits.isPending && <SkeletonLines />}
       {credits.isError && (
         <ErrorState title={creditMessages.loadFailed} error={credits.error} onRetry={() => credits.refetch()} />
       )}
@@ -107,16 +100,3 @@ export function CreditsSection({ product, assessment }: CreditsSectionProps) {
 const about = 'Corrigidos pela Selic até o mês do uso; a comissão incide sobre o que foi compensado.';
 const addButtonId = 'adicionar-credito';
 const nothing: ReadonlySet<string> = new Set();
-
-function CreditsSkeleton() {
-  return (
-    <div className="flex flex-col gap-3 border-t p-4">
-      {[80, 95, 70].map((width) => (
-        <span key={width} className="block" style={{ width: `${width}%` }}>
-          <Skeleton />
-        </span>
-      ))}
-      <LoadingNote />
-    </div>
-  );
-}

@@ -5,12 +5,13 @@ import { canEditIcmsCredits, canExportIcmsCredits } from '@restitui/domain/icms-
 import { icmsCreditsSheet } from '@restitui/domain/icms-credits/icms-credits-sheet.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Percent, Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { useListAddress } from '../../../lib/list-address.ts';
+import { useState } from 'react';
+import { useLastPage, useListAddress } from '../../../lib/list-address.ts';
 import { saveSheet } from '../../../lib/save-sheet.ts';
 import { useSelectedTenant } from '../../../lib/session-store.ts';
 import { notify } from '../../../lib/toast.ts';
 import { useActor } from '../../../lib/use-actor.ts';
+import { useFocusNext } from '../../../lib/use-focus-next.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -19,7 +20,7 @@ import { ExportButton } from '../../../ui/export-button.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { icmsCreditMessages as messages } from '../icms-credits.messages.ts';
 import { type IcmsView, icmsCreditsQuery, readAllIcmsCredits } from '../icms-credits.queries.ts';
 import { icmsEditButtonId } from './icms-credit-actions.tsx';
@@ -35,23 +36,12 @@ export function IcmsCreditsSection({ cnpjcpf }: { cnpjcpf?: string | undefined }
   const list = useQuery(icmsCreditsQuery(useSelectedTenant()?.id, view));
   const [editing, setEditing] = useState<EditedRows>(new Map());
   const [adding, setAdding] = useState(false);
-  /** What takes the focus next, by id. */
-  const [next, setNext] = useState<string>();
+  const focusNext = useFocusNext();
   const { creditos: rows = [], totais } = list.data?.data ?? {};
   const page = list.data?.page;
   const unsaved = rows.some(({ id }) => editing.has(id));
 
-  // In the drawing in which the row that had the focus is gone, and its button there.
-  useEffect(() => {
-    if (next === undefined) return;
-    document.getElementById(next)?.focus();
-    setNext(undefined);
-  }, [next]);
-  const beyond = page !== undefined && page.total > 0 && rows.length === 0 && view.pagina > 1;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is beyond the last
-  useEffect(() => {
-    if (beyond) address.go({ pagina: view.pagina - 1 });
-  }, [beyond, view.pagina]);
+  useLastPage(page, rows.length, address.go);
 
   /** Rows in edition would be lost with their page. */
   function show(change: { q: string } | { pagina: number }) {
@@ -109,7 +99,7 @@ export function IcmsCreditsSection({ cnpjcpf }: { cnpjcpf?: string | undefined }
           )}
         </div>
       )}
-      {list.isPending && <ListSkeleton />}
+      {list.isPending && <SkeletonLines />}
       {list.isError && <ErrorState title={messages.loadFailed} error={list.error} onRetry={() => list.refetch()} />}
       {isEmpty && (
         <EmptyState
@@ -130,7 +120,7 @@ export function IcmsCreditsSection({ cnpjcpf }: { cnpjcpf?: string | undefined }
           onEdit={(id, kept) => setEditing((before) => new Map([...before, [id, kept]]))}
           onDone={(id) => {
             setEditing((before) => new Map([...before].filter(([other]) => other !== id)));
-            setNext(icmsEditButtonId(id));
+            focusNext(icmsEditButtonId(id));
           }}
         />
       )}
@@ -147,16 +137,3 @@ export function IcmsCreditsSection({ cnpjcpf }: { cnpjcpf?: string | undefined }
 
 const aboutEmpty =
   'Cada período reúne o crédito de PIS e de COFINS de um mês, o que foi utilizado e o que foi pago dele.';
-
-function ListSkeleton() {
-  return (
-    <div className="flex flex-col gap-3 border-t p-4">
-      {[80, 95, 70].map((width) => (
-        <span key={width} className="block" style={{ width: `${width}%` }}>
-          <Skeleton />
-        </span>
-      ))}
-      <LoadingNote />
-    </div>
-  );
-}

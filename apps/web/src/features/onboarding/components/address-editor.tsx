@@ -4,15 +4,11 @@ import { type AddressForm, addressForm } from '@restitui/domain/users/address.ts
 import type { User } from '@restitui/domain/users/users.api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Controller, useForm } from 'react-hook-form';
-import { ApiError } from '../../../lib/api-error.ts';
+import { FormProvider, useForm } from 'react-hook-form';
+import { showIssues } from '../../../lib/show-issues.ts';
 import { stateOptions } from '../../../lib/state-options.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
-import { MaskedInput } from '../../../ui/masked-input.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { FormCheckbox, FormSelect, FormText } from '../../../ui/form-fields.tsx';
 import { fillAddress } from '../fill-address.ts';
 import { saveAddress } from '../onboarding.queries.ts';
 import { CepHelp } from './cep-help.tsx';
@@ -32,7 +28,7 @@ export function AddressEditor({ user, onSaved, onDirty, autoFocus = false }: Add
     mode: 'onTouched',
     defaultValues: addressOf(user),
   });
-  const { register, control, watch, getValues, setValue, setError, handleSubmit, formState } = form;
+  const { watch, getValues, setValue, setError, handleSubmit, formState } = form;
   const { errors, isSubmitted, isDirty } = formState;
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
   const save = useMutation(saveAddress(user.id));
@@ -46,72 +42,39 @@ export function AddressEditor({ user, onSaved, onDirty, autoFocus = false }: Add
   });
 
   const submit = handleSubmit(({ confirmed: _, ...address }) =>
-    save.mutate(address, { onSuccess: onSaved, onError: showIssues }),
+    save.mutate(address, { onSuccess: onSaved, onError: (error) => showIssues(error, setError) }),
   );
 
-  function showIssues(error: Error) {
-    if (!(error instanceof ApiError)) return;
-    for (const { path, message } of error.issues) setError(path as keyof AddressForm, { message });
-  }
-
   return (
-    <form onSubmit={submit} noValidate aria-label="Endereço" className="flex max-w-xl flex-col gap-5">
-      <div className="grid gap-x-4 sm:grid-cols-2">
-        <Field label="CEP" required error={errors.cep?.message} help={<CepHelp outcome={outcome} />}>
-          <MaskedInput mask="cep" autoFocus={autoFocus} autoComplete="postal-code" {...register('cep')} />
-        </Field>
-      </div>
-      <Field label="Logradouro" required error={errors.logradouro?.message}>
-        <Input autoComplete="address-line1" {...register('logradouro')} />
-      </Field>
-      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <Field label="Número" required error={errors.numero?.message}>
-          <Input autoComplete="off" {...register('numero')} />
-        </Field>
-        <Field label="Complemento (opcional)" error={errors.complemento?.message}>
-          <Input autoComplete="address-line2" {...register('complemento')} />
-        </Field>
-      </div>
-      <Field label="Bairro" required error={errors.bairro?.message}>
-        <Input autoComplete="address-level3" {...register('bairro')} />
-      </Field>
-      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <Field label="Município" required error={errors.municipio?.message}>
-          <Input autoComplete="address-level2" {...register('municipio')} />
-        </Field>
-        <Field label="UF" required error={errors.estado?.message}>
-          <Controller
-            control={control}
-            name="estado"
-            render={({ field: { value, onChange, onBlur, ref } }) => (
-              <Select
-                ref={ref}
-                value={value || undefined}
-                onValueChange={onChange}
-                onBlur={onBlur}
-                options={stateOptions}
-              />
-            )}
+    <FormProvider {...form}>
+      <form onSubmit={submit} noValidate aria-label="Endereço" className="flex max-w-xl flex-col gap-5">
+        <div className="grid gap-x-4 sm:grid-cols-2">
+          <FormText
+            name="cep"
+            label="CEP"
+            mask="cep"
+            required
+            help={<CepHelp outcome={outcome} />}
+            autoFocus={autoFocus}
+            autoComplete="postal-code"
           />
-        </Field>
-      </div>
-      <Controller
-        control={control}
-        name="confirmed"
-        render={({ field: { value, onChange, ref } }) => (
-          <Checkbox
-            ref={ref}
-            label="Confirmo que as informações estão corretas"
-            checked={value}
-            onCheckedChange={(checked) => onChange(checked === true)}
-            error={errors.confirmed?.message}
-          />
-        )}
-      />
-      <Button type="submit" variant="primary" size="lg" loading={save.isPending} className="sm:self-start">
-        Salvar endereço
-      </Button>
-    </form>
+        </div>
+        <FormText name="logradouro" label="Logradouro" required autoComplete="address-line1" />
+        <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+          <FormText name="numero" label="Número" required />
+          <FormText name="complemento" label="Complemento (opcional)" autoComplete="address-line2" />
+        </div>
+        <FormText name="bairro" label="Bairro" required autoComplete="address-level3" />
+        <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+          <FormText name="municipio" label="Município" required autoComplete="address-level2" />
+          <FormSelect name="estado" label="UF" required options={stateOptions} />
+        </div>
+        <FormCheckbox name="confirmed" label="Confirmo que as informações estão corretas" />
+        <Button type="submit" variant="primary" size="lg" loading={save.isPending} className="sm:self-start">
+          Salvar endereço
+        </Button>
+      </form>
+    </FormProvider>
   );
 }
 

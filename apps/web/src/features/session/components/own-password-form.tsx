@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '../../../lib/api-error.ts';
+import { showIssues } from '../../../lib/show-issues.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -27,12 +28,7 @@ export function OwnPasswordForm({ onDirty }: { onDirty: (dirty: boolean) => void
   const { errors, isDirty } = formState;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
-  function showIssues(error: Error) {
-    if (!(error instanceof ApiError)) return;
-    for (const { path, message } of error.issues) {
-      setError(path as keyof Form, { message }, { shouldFocus: true });
-    }
-  }
+  const explain = (error: Error) => showIssues(error, setError, { shouldFocus: true });
   const unplaced = change.isError && !(change.error instanceof ApiError && change.error.issues.length > 0);
 
   return (
@@ -40,7 +36,7 @@ export function OwnPasswordForm({ onDirty }: { onDirty: (dirty: boolean) => void
       noValidate
       aria-label="Trocar senha"
       className="flex flex-col gap-4"
-      onSubmit={handleSubmit((form) => change.mutate(form, { onSuccess: () => reset(empty), onError: showIssues }))}
+      onSubmit={handleSubmit((form) => change.mutate(form, { onSuccess: () => reset(empty), onError: explain }))}
     >
       {unplaced && <Notice tone="danger">{signInError(change.error)}</Notice>}
       <div className="grid gap-4 sm:grid-cols-2">

@@ -2,14 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type NewTenantForm, newTenantForm } from '@restitui/domain/tenants/new-tenant.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Controller, FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '../../../lib/api-error.ts';
+import { showIssues } from '../../../lib/show-issues.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
-import { MaskedInput } from '../../../ui/masked-input.tsx';
+import { FormCheckbox, FormText } from '../../../ui/form-fields.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { CompanyLookupHelp } from '../../lookups/components/company-lookup-help.tsx';
 import { useCompanyLookup } from '../../lookups/components/use-company-lookup.ts';
@@ -30,7 +28,7 @@ export function NewTenantEditor({ onDone, onDirty }: NewTenantFormProps) {
     mode: 'onTouched',
     defaultValues: emptyCompany,
   });
-  const { register, control, watch, setValue, setError, handleSubmit, formState } = form;
+  const { watch, setValue, setError, handleSubmit, formState } = form;
   const { errors, isDirty } = formState;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
@@ -50,9 +48,10 @@ export function NewTenantEditor({ onDone, onDirty }: NewTenantFormProps) {
     create.mutate(body, {
       onSuccess: onDone,
       onError: (error) => {
-        if (!(error instanceof ApiError)) return;
-        for (const { path, message } of error.issues) setError(path as keyof NewTenantForm, { message });
-        if (error.code === 'tenant_exists') setError('cnpj', { message: error.message }, { shouldFocus: true });
+        showIssues(error, setError);
+        if (error instanceof ApiError && error.code === 'tenant_exists') {
+          setError('cnpj', { message: error.message }, { shouldFocus: true });
+        }
       },
     }),
   );
@@ -61,10 +60,12 @@ export function NewTenantEditor({ onDone, onDirty }: NewTenantFormProps) {
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate aria-label="Adicionar Empresa" className="flex flex-col gap-4 pb-2">
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field
+          <FormText
+            name="cnpj"
             label="CNPJ"
+            mask="cnpj"
             required
-            error={errors.cnpj?.message}
+            autoFocus
             help={
               lookup.outcome === 'found' ? (
                 <span role="status">{tenantMessages.cnpjFound}</span>
@@ -72,51 +73,26 @@ export function NewTenantEditor({ onDone, onDirty }: NewTenantFormProps) {
                 <CompanyLookupHelp outcome={lookup.outcome} />
               )
             }
-          >
-            <MaskedInput mask="cnpj" autoFocus {...register('cnpj')} />
-          </Field>
-          <Field label="Tipo (opcional)" help="MATRIZ ou FILIAL" error={errors.tipo?.message}>
-            <Input autoComplete="off" {...register('tipo')} />
-          </Field>
-          <Field label="Razão social" required error={errors.razao_social?.message}>
-            <Input autoComplete="off" {...register('razao_social')} />
-          </Field>
-          <Field label="Nome fantasia (opcional)" error={errors.fantasia?.message}>
-            <Input autoComplete="off" {...register('fantasia')} />
-          </Field>
-          <Field label="Código do CNAE" required error={errors.cnae?.message}>
-            <Input autoComplete="off" {...register('cnae')} />
-          </Field>
-          <Field label="Descrição do CNAE" required error={errors.cnae_info?.message}>
-            <Input autoComplete="off" {...register('cnae_info')} />
-          </Field>
-          <Field label="E-mail" required error={errors.email?.message}>
-            <Input inputMode="email" autoComplete="off" autoCapitalize="none" {...register('email')} />
-          </Field>
-          <Field label="WhatsApp" required error={errors.whatsApp?.message}>
-            <MaskedInput mask="phone" {...register('whatsApp')} />
-          </Field>
-          <Field label="Telefone" required error={errors.tel?.message}>
-            <MaskedInput mask="phone" {...register('tel')} />
-          </Field>
-          <Field label="Comissão (%)" required help="De 0 a 100" error={errors.comissao_admin?.message}>
-            <Input inputMode="decimal" autoComplete="off" className="figures" {...register('comissao_admin')} />
-          </Field>
+          />
+          <FormText name="tipo" label="Tipo (opcional)" help="MATRIZ ou FILIAL" />
+          <FormText name="razao_social" label="Razão social" required />
+          <FormText name="fantasia" label="Nome fantasia (opcional)" />
+          <FormText name="cnae" label="Código do CNAE" required />
+          <FormText name="cnae_info" label="Descrição do CNAE" required />
+          <FormText name="email" label="E-mail" required inputMode="email" autoCapitalize="none" />
+          <FormText name="whatsApp" label="WhatsApp" mask="phone" required />
+          <FormText name="tel" label="Telefone" mask="phone" required />
+          <FormText
+            name="comissao_admin"
+            label="Comissão (%)"
+            required
+            help="De 0 a 100"
+            inputMode="decimal"
+            className="figures"
+          />
         </div>
         <TenantAddressFields />
-        <Controller
-          control={control}
-          name="concordo"
-          render={({ field: { value, onChange, ref } }) => (
-            <Checkbox
-              ref={ref}
-              label="Concordo com os termos e confirmo os dados da empresa"
-              checked={value}
-              onCheckedChange={(checked) => onChange(checked === true)}
-              error={errors.concordo?.message}
-            />
-          )}
-        />
+        <FormCheckbox name="concordo" label="Concordo com os termos e confirmo os dados da empresa" />
         {create.isError && <Notice tone="danger">{tenantMessages.creationFailed(create.error)}</Notice>}
         <div className="flex flex-wrap justify-end gap-2 pt-2">
           <Button onClick={onDone} disabled={create.isPending}>

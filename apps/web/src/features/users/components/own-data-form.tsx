@@ -11,14 +11,15 @@ import {
 import type { User } from '@restitui/domain/users/users.api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { ApiError, errorText } from '../../../lib/api-error.ts';
+import { showIssues } from '../../../lib/show-issues.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormPassword, FormText } from '../../../ui/form-fields.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { MaskedInput } from '../../../ui/masked-input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { PasswordInput } from '../../../ui/password-input.tsx';
 import { userMessages } from '../users.messages.ts';
 import { updateOwnProfile } from '../users.queries.ts';
 
@@ -35,82 +36,82 @@ const valuesOf = ({ name, email, whatsApp }: User): OwnProfileForm => ({
 
 export function OwnDataForm({ user, onDirty }: OwnDataFormProps) {
   const save = useMutation(updateOwnProfile);
-  const { register, handleSubmit, watch, reset, setError, formState } = useForm<OwnProfileForm, unknown, OwnProfile>({
+  const form = useForm<OwnProfileForm, unknown, OwnProfile>({
     resolver: zodResolver(ownProfile),
     mode: 'onTouched',
     defaultValues: valuesOf(user),
     shouldUnregister: true,
   });
-  const { errors, isDirty } = formState;
-  const cpfOpen = mayChangeOwnCpf(user);
+  const { handleSubmit, watch, reset, setError, formState } = form;
+  const { isDirty } = formState;
   const asksPassword = needsPassword(user, { email: watch('email') ?? user.email });
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
-  const submit = handleSubmit((form) => {
-    if (asksPassword && !form.senha_atual) {
+  const submit = handleSubmit((typed) => {
+    if (asksPassword && !typed.senha_atual) {
       setError('senha_atual', { message: 'Informe a senha atual para alterar o e-mail.' }, { shouldFocus: true });
       return;
     }
-    save.mutate(form, { onSuccess: (saved) => reset(valuesOf(saved)), onError: showIssues });
+    save.mutate(typed, {
+      onSuccess: (saved) => reset(valuesOf(saved)),
+      onError: (error) => showIssues(error, setError, { shouldFocus: true }),
+    });
   });
-
-  function showIssues(error: Error) {
-    if (!(error instanceof ApiError)) return;
-    for (const { path, message } of error.issues) {
-      setError(path as keyof OwnProfileForm, { message }, { shouldFocus: true });
-    }
-  }
   const unplaced = save.isError && !(save.error instanceof ApiError && save.error.issues.length > 0);
 
   return (
-    <form onSubmit={submit} noValidate aria-label="Dados pessoais" className="flex flex-col gap-4">
-      <Field label="Nome" required error={errors.name?.message}>
-        <Input autoComplete="name" {...register('name')} />
-      </Field>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field
-          label="CPF"
-          error={errors.cpf?.message}
-          help={
-            cpfOpen
-              ? 'Depois de salvo, só quem administra os usuários altera.'
-              : 'Só quem administra os usuários altera.'
-          }
-        >
-          {cpfOpen ? (
-            <MaskedInput
-              mask="cpf"
-              {...register('cpf', { setValueAs: (text: string | undefined) => text || undefined })}
-            />
-          ) : (
-            <Input readOnly value={formatCpf(user.cpf)} />
-          )}
-        </Field>
-        <Field label="WhatsApp" required error={errors.whatsApp?.message}>
-          <MaskedInput mask="phone" {...register('whatsApp')} />
-        </Field>
-      </div>
-      <Field label="E-mail" required error={errors.email?.message} help="É com ele que você entra no sistema.">
-        <Input inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} {...register('email')} />
-      </Field>
-      {asksPassword && (
-        <Field
-          label="Senha atual"
+    <FormProvider {...form}>
+      <form onSubmit={submit} noValidate aria-label="Dados pessoais" className="flex flex-col gap-4">
+        <FormText name="name" label="Nome" required autoComplete="name" />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <OwnCpf user={user} />
+          <FormText name="whatsApp" label="WhatsApp" mask="phone" required />
+        </div>
+        <FormText
+          name="email"
+          label="E-mail"
           required
-          error={errors.senha_atual?.message}
-          help="Confirma que é você quem altera o e-mail."
-        >
-          <PasswordInput autoComplete="current-password" {...register('senha_atual')} />
-        </Field>
-      )}
-      {unplaced && (
-        <Notice tone="danger" title={userMessages.profileFailed}>
-          {errorText(save.error)}
-        </Notice>
-      )}
-      <Button type="submit" variant="primary" disabled={!isDirty} loading={save.isPending} className="self-start">
-        Salvar alterações
-      </Button>
-    </form>
+          help="É com ele que você entra no sistema."
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        {asksPassword && (
+          <FormPassword
+            name="senha_atual"
+            label="Senha atual"
+            required
+            autoComplete="current-password"
+            help="Confirma que é você quem altera o e-mail."
+          />
+        )}
+        {unplaced && (
+          <Notice tone="danger" title={userMessages.profileFailed}>
+            {errorText(save.error)}
+          </Notice>
+        )}
+        <Button type="submit" variant="primary" disabled={!isDirty} loading={save.isPending} className="self-start">
+          Salvar alterações
+        </Button>
+      </form>
+    </FormProvider>
+  );
+}
+
+function OwnCpf({ user }: { user: User }) {
+  const { register, formState } = useFormContext<OwnProfileForm>();
+  const error = formState.errors.cpf?.message;
+  if (!mayChangeOwnCpf(user)) {
+    return (
+      <Field label="CPF" error={error} help="Só quem administra os usuários altera.">
+        <Input readOnly value={formatCpf(user.cpf)} />
+      </Field>
+    );
+  }
+  return (
+    <Field label="CPF" error={error} help="Depois de salvo, só quem administra os usuários altera.">
+      <MaskedInput mask="cpf" {...register('cpf', { setValueAs: (text: string | undefined) => text || undefined })} />
+    </Field>
   );
 }

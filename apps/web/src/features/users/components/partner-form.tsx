@@ -5,8 +5,9 @@ import { type FilledPartner, partnerForm, type PartnerForm as Typed } from '@res
 import { registrableCargos } from '@restitui/domain/users/partners.access.ts';
 import type { User } from '@restitui/domain/users/users.api.ts';
 import { useMutation } from '@tanstack/react-query';
-import { FormProvider, type Path, useForm } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { ApiError } from '../../../lib/api-error.ts';
+import { showIssues } from '../../../lib/show-issues.ts';
 import { useActor } from '../../../lib/use-actor.ts';
 import { FormSelect } from '../../../ui/form-fields.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
@@ -33,9 +34,10 @@ export function PartnerForm({ onRegistered }: { onRegistered: (user: User) => vo
   );
 
   function explain(error: Error) {
-    if (!(error instanceof ApiError)) return;
-    if (error.code === 'email_taken') form.setError('email', { message: error.message }, { shouldFocus: true });
-    for (const { path, message } of error.issues) form.setError(path as Path<Typed>, { message });
+    if (error instanceof ApiError && error.code === 'email_taken') {
+      form.setError('email', { message: error.message }, { shouldFocus: true });
+    }
+    showIssues(error, form.setError);
   }
 
   return (

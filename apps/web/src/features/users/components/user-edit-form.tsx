@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ApiError, errorText } from '../../../lib/api-error.ts';
 import { queryClient } from '../../../lib/query-client.ts';
+import { showIssues } from '../../../lib/show-issues.ts';
 import { useActor } from '../../../lib/use-actor.ts';
 import { FormText } from '../../../ui/form-fields.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -54,7 +55,7 @@ export function UserEditForm({ user }: { user: User }) {
       form.reset(typedUserOf(now), { keepDirtyValues: true });
     }
     if (error.code === 'email_taken') form.setError('email', { message: error.message }, { shouldFocus: true });
-    for (const { path, message } of error.issues) form.setError(path as UserEditField, { message });
+    showIssues(error, form.setError);
   }
 
   return (
