@@ -1,12 +1,10 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type pg from 'pg';
 import { config as configureZod, locales } from 'zod';
-import { withoutTenant, withTenant } from './db/tenant-scope.ts';
 import { agreementActsRoutes } from './features/agreement-acts/agreement-acts.routes.ts';
 import { agreementEditsRoutes } from './features/agreement-edits/agreement-edits.routes.ts';
 import { agreementLinksRoutes } from './features/agreements/agreement-links.routes.ts';
@@ -51,7 +49,6 @@ import { productsRoutes } from './features/products/products.routes.ts';
 import { rectificationsRoutes } from './features/rectifications/rectifications.routes.ts';
 import { refundRequestsRoutes } from './features/refund-requests/refund-requests.routes.ts';
 import { remindersRoutes } from './features/reminders/reminders.routes.ts';
-import { findSessionBy } from './features/session/find-session.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
 import { openSignatureFile, signatureLinks } from './features/signatures/open-signature-file.ts';
 import { signaturesRoutes } from './features/signatures/signatures.routes.ts';
@@ -62,20 +59,20 @@ import { simplesEffectsRoutes } from './features/simples-analysis/simples-effect
 import { simplesDecisionsRoutes } from './features/simples-decisions/simples-decisions.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
 import { brandOf } from './features/tenants/brand-of.ts';
-import { findTenant } from './features/tenants/tenants.repository.ts';
 import { tenantsRoutes } from './features/tenants/tenants.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import { verificationCodesRoutes } from './features/verification-codes/verification-codes.routes.ts';
 import { registerApiDocument } from './http/api-document.ts';
+import { contentSecurityOf } from './http/content-security.ts';
 import { type OutboxMessage, registerDevOutbox } from './http/dev-outbox.ts';
 import { registerErrorReplies, replyTo } from './http/error-reply.ts';
 import { fieldMessage } from './http/field-message.ts';
-import type { House } from './http/house.ts';
+import { loggedRequest } from './http/logged-request.ts';
 import { serveFiles } from './http/serve-files.ts';
 import { servePictures } from './http/serve-pictures.ts';
-import type { BrandOf } from './http/site-pages.ts';
 import { serveSite } from './http/static-site.ts';
 import { registerVitalSigns } from './http/vital-signs.ts';
+import { openHouse } from './open-house.ts';
 import { loggedError } from './platform/logged-error.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -92,6 +89,67 @@ export interface AppDependencies {
   /** Each fails by throwing while its part of the house does not answer. */
   readiness?: (() => Promise<unknown>)[] | undefined;
 }
+
+const features = [
+  sessionRoutes,
+  passwordsRoutes,
+  tenantsRoutes,
+  servePictures,
+  usersRoutes,
+  lookupsRoutes,
+  permissionsRoutes,
+  contractsRoutes,
+  verificationCodesRoutes,
+  agreementsRoutes,
+  draftLinksRoutes,
+  agreementLinksRoutes,
+  remindersRoutes,
+  minutasRoutes,
+  agreementEditsRoutes,
+  agreementActsRoutes,
+  evidenceRoutes,
+  clientsRoutes,
+  clientPortalRoutes,
+  clientDocumentsRoutes,
+  portfolioRoutes,
+  productsRoutes,
+  analystsRoutes,
+  assessmentsRoutes,
+  creditsRoutes,
+  attachmentsRoutes,
+  bankRegistrationsRoutes,
+  boletosRoutes,
+  simplesAnalysisRoutes,
+  dossiersRoutes,
+  coverageRoutes,
+  rectificationsRoutes,
+  refundRequestsRoutes,
+  lapsesRoutes,
+  simplesEffectsRoutes,
+  simplesDecisionsRoutes,
+  authenticityRoutes,
+  fundsRoutes,
+  debitMonthsRoutes,
+  icmsCreditsRoutes,
+  compensationsRoutes,
+  alertsRoutes,
+  dashboardsRoutes,
+  feesRoutes,
+  observationsRoutes,
+  leadsRoutes,
+  changeHistoryRoutes,
+  supportRoutes,
+  privacyRoutes,
+  signaturesRoutes,
+];
+
+const fileOpeners = {
+  [signatureLinks]: openSignatureFile,
+  [attachmentLinks]: openAttachment,
+  [minutaLinks]: openMinuta,
+  [dossierLinks]: openDossier,
+  [clientDocumentLinks]: openClientDocument,
+};
 
 /** The whole server, before it listens. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
@@ -112,7 +170,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrorReplies(app);
-  app.decorate('house', openHouse(pool, platform));
+  const house = openHouse(pool, platform);
+  app.decorate('house', house);
   app.decorateRequest('found');
   app.decorateRequest('tenant');
   app.decorateRequest('selectsNone');
@@ -131,109 +190,11 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
 
   await app.register(
     async (api) => {
-      await api.register(sessionRoutes);
-      await api.register(passwordsRoutes);
-      await api.register(tenantsRoutes);
-      await api.register(servePictures);
-      await api.register(usersRoutes);
-      await api.register(lookupsRoutes);
-      await api.register(permissionsRoutes);
-      await api.register(contractsRoutes);
-      await api.register(verificationCodesRoutes);
-      await api.register(agreementsRoutes);
-      await api.register(draftLinksRoutes);
-      await api.register(agreementLinksRoutes);
-      await api.register(remindersRoutes);
-      await api.register(minutasRoutes);
-      await api.register(agreementEditsRoutes);
-      await api.register(agreementActsRoutes);
-      await api.register(evidenceRoutes);
-      await api.register(clientsRoutes);
-      await api.register(clientPortalRoutes);
-      await api.register(clientDocumentsRoutes);
-      await api.register(portfolioRoutes);
-      await api.register(productsRoutes);
-      await api.register(analystsRoutes);
-      await api.register(assessmentsRoutes);
-      await api.register(creditsRoutes);
-      await api.register(attachmentsRoutes);
-      await api.register(bankRegistrationsRoutes);
-      await api.register(boletosRoutes);
-      await api.register(simplesAnalysisRoutes);
-      await api.register(dossiersRoutes);
-      await api.register(coverageRoutes);
-      await api.register(rectificationsRoutes);
-      await api.register(refundRequestsRoutes);
-      await api.register(lapsesRoutes);
-      await api.register(simplesEffectsRoutes);
-      await api.register(simplesDecisionsRoutes);
-      await api.register(authenticityRoutes);
-      await api.register(fundsRoutes);
-      await api.register(debitMonthsRoutes);
-      await api.register(icmsCreditsRoutes);
-      await api.register(compensationsRoutes);
-      await api.register(alertsRoutes);
-      await api.register(dashboardsRoutes);
-      await api.register(feesRoutes);
-      await api.register(observationsRoutes);
-      await api.register(leadsRoutes);
-      await api.register(changeHistoryRoutes);
-      await api.register(supportRoutes);
-      await api.register(privacyRoutes);
-      await api.register(signaturesRoutes);
-      await serveFiles(api, {
-        [signatureLinks]: openSignatureFile,
-        [attachmentLinks]: openAttachment,
-        [minutaLinks]: openMinuta,
-        [dossierLinks]: openDossier,
-        [clientDocumentLinks]: openClientDocument,
-      });
+      for (const routes of features) await api.register(routes);
+      await serveFiles(api, fileOpeners);
     },
     { prefix: '/api' },
   );
-  await serveSite(app, site, brandsOf(app.house));
+  await serveSite(app, site, (origin, landing) => brandOf({ ...house, origin }, landing));
   return app;
-}
-
-function contentSecurityOf({ observationsUrl }: Platform) {
-  const elsewhere = observationsUrl ? [new URL(observationsUrl).origin] : [];
-  return { ...contentSecurity, connectSrc: ["'self'", ...elsewhere] };
-}
-
-const contentSecurity = {
-  defaultSrc: ["'self'"],
-  imgSrc: ["'self'", 'data:', 'blob:'],
-  styleSrc: ["'self'", "'unsafe-inline'"],
-  scriptSrc: ["'self'"],
-  fontSrc: ["'self'", 'data:'],
-  objectSrc: ["'none'"],
-  frameAncestors: ["'none'"],
-  upgradeInsecureRequests: null,
-};
-
-/** Addresses are logged without what opens something: the query, which may carry a link's token, and a file's link. */
-function loggedRequest(request: { method: string; url: string; ip?: string }) {
-  const [path = ''] = request.url.split('?');
-  return { method: request.method, url: path.replace(/^(\/api\/files\/).*/i, '$1…'), remoteAddress: request.ip };
-}
-
-/** For the public pages, which are answered outside the table of calls. */
-function brandsOf({ withoutTenant, platform }: House): BrandOf {
-  return (origin, landing) => brandOf({ withoutTenant, origin, platform }, landing);
-}
-
-function openHouse(pool: pg.Pool, platform: Platform): House {
-  const house = {
-    platform,
-    inTenant: ({ user, reach }: { user: string | null; reach?: 'all' }) => {
-      return <T>(tenant: TenantId, work: Parameters<typeof withTenant<T>>[2]) =>
-        withTenant(pool, { tenant, user: user ?? undefined, reach }, work);
-    },
-    withoutTenant: <T>(work: Parameters<typeof withoutTenant<T>>[1]) => withoutTenant(pool, work),
-  };
-  return {
-    ...house,
-    findSession: findSessionBy(house),
-    tenantExists: (id) => withoutTenant(pool, async (db) => (await findTenant(db, id as TenantId)) !== undefined),
-  };
 }

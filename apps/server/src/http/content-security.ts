@@ -1,0 +1,17 @@
+import type { Platform } from '../platform/platform.ts';
+
+/** What a page of ours may load, and from where. */
+export function contentSecurityOf({ observationsUrl }: Pick<Platform, 'observationsUrl'>) {
+  const elsewhere = observationsUrl ? [new URL(observationsUrl).origin] : [];
+  return {
+    defaultSrc: ["'self'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    scriptSrc: ["'self'"],
+    fontSrc: ["'self'", 'data:'],
+    objectSrc: ["'none'"],
+    frameAncestors: ["'none'"],
+    upgradeInsecureRequests: null,
+    connectSrc: ["'self'", ...elsewhere],
+  };
+}
