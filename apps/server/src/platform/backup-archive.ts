@@ -80,15 +80,16 @@ export async function checkBackupArchive(path: string): Promise<{ header: string
     await readBackupArchive(path, async (name, content) => {
       if (name === manifestName) manifest = await text(content);
       else {
-        const { hashed, hash } = hashing();
+        const digest = createHash('sha256');
         let size = 0;
         const kept: Buffer[] = [];
-        for await (const chunk of content.pipe(hashed)) {
+        for await (const chunk of content) {
+          digest.update(chunk);
           size += chunk.length;
           if (name === headerName) kept.push(chunk);
         }
         if (name === headerName) header = Buffer.concat(kept).toString();
-        found[name] = { size, sha256: hash() };
+        found[name] = { size, sha256: digest.digest('hex') };
       }
     });
   } catch (error) {

@@ -87,6 +87,8 @@ it.each([
 
 it.each([
   ['cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length - 2000), 'não é um backup inteiro'],
+  ['cut off in the middle', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2), 'não é um backup inteiro'],
+  ['changed', (bytes: Buffer) => bytes.fill(0, 50_000, 50_100), 'não é um backup inteiro'],
   ['something else', () => Buffer.from('isto não é um backup'), 'não é um backup inteiro'],
 ])('refuses a file that is %s', async (_, spoil, sentence) => {
   const other = join(newFolder(), 'data');
