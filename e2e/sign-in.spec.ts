@@ -109,11 +109,14 @@ test('says so when an answer carries no user', { tag: ['@F-101'] }, async ({ pag
 
 test('leads each to the own home, keeps the session and ends it', {
   tag: ['@F-103', '@F-104', '@F-114', '@F-115', '@F-116', '@F-513'],
-}, async ({ page, server }) => {
+}, async ({ page, context, server }) => {
   const address = server.hostOf('baluarte');
   await openForm(page, address);
   await send(page, 'gerente@baluarte.test');
   await expect(page).toHaveURL(/\/home$/);
+  const otherTab = await context.newPage();
+  await otherTab.goto(`${address}/clientes`);
+  await expect(otherTab.getByRole('heading', { level: 1 })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto(`${address}/`);
@@ -125,6 +128,8 @@ test('leads each to the own home, keeps the session and ends it', {
   expect((await ended).ok()).toBe(true);
   await expect(page).toHaveURL(/\/signin$/);
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull();
+  await expect(otherTab).toHaveURL(/\/signin$/);
+  await otherTab.close();
 
   await openForm(page, server.address);
   await send(page, 'ti@restitui.test');

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { router } from './app/router.ts';
 import { followUpdates } from './lib/app-update.ts';
 import { forgetAnswers, queryClient } from './lib/query-client.ts';
-import { followOtherTabs, onSessionEnded } from './lib/session-store.ts';
+import { followOtherTabs, onSessionEnded, type SessionHolder } from './lib/session-store.ts';
 import { startTheme } from './lib/theme.ts';
 
 // Without it zod tries to compile by eval, which a strict content policy reports.
@@ -15,14 +15,14 @@ z.config({ jitless: true });
 startTheme();
 followUpdates();
 
+const signInOf = (who: SessionHolder) => (who === 'client' ? '/login-client' : '/signin');
 onSessionEnded(async (why, who) => {
-  const to = who === 'client' ? '/login-client' : '/signin';
-  await router.navigate({ to, search: why === 'expired' ? { session: why } : {}, replace: true });
+  await router.navigate({ to: signInOf(who), search: why === 'expired' ? { session: why } : {}, replace: true });
   forgetAnswers();
 });
-followOtherTabs(() => {
+followOtherTabs((left) => {
   forgetAnswers();
-  router.navigate({ to: '/', replace: true });
+  router.navigate({ to: left ? signInOf(left) : '/', replace: true });
 });
 
 const place = document.getElementById('app');

@@ -124,8 +124,12 @@ export function leaveSession() {
   if (currentToken()) end('left');
 }
 
+function holder(): SessionHolder {
+  return session.client ? 'client' : 'staff';
+}
+
 function end(why: EndOfSession) {
-  const who = session.client ? 'client' : 'staff';
+  const who = holder();
   clearSession();
   set({ ended: why });
   whenEnded(why, who);
@@ -154,14 +158,15 @@ export function sessionHeaders(tenant: string | null = session.selected?.id ?? n
   return { headers, token };
 }
 
-/** Signing out or in somewhere else holds for this tab too. */
-export function followOtherTabs(changed: () => void) {
+/** Signing out or in somewhere else holds for this tab too; `left` says whose session ended where nobody is signed in now. */
+export function followOtherTabs(changed: (left: SessionHolder | undefined) => void) {
   window.addEventListener('storage', ({ key }) => {
     if (key !== 'auth' && key !== null) return;
     const { auth, client } = readAuth();
     if ((auth ?? client)?.token === currentToken()) return;
+    const left = auth || client ? undefined : holder();
     set({ auth, client, selected: undefined });
-    changed();
+    changed(left);
   });
 }
 

@@ -1,0 +1,49 @@
+import type { SessionClient } from '@restitui/domain/session/session.api.ts';
+import type { User } from '@restitui/domain/users/users.api.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const kept = new Map<string, string>();
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+});
+vi.stubGlobal('sessionStorage', {});
+let otherTab: (event: { key: string | null }) => void = () => {};
+vi.stubGlobal('window', {
+  addEventListener: (_: string, listener: typeof otherTab) => {
+    otherTab = listener;
+  },
+});
+
+const store = await import('./session-store.ts');
+const user = { id: '1', name: 'Ana', typeUser: 'USUARIO' } as User;
+const changed = vi.fn();
+store.followOtherTabs(changed);
+
+beforeEach(() => {
+  kept.clear();
+  changed.mockReset();
+});
+
+it.each([
+  ['staff', () => store.signIn({ token: 'segredo', user })],
+  ['client', () => store.signInClient({ token: 'segredo', client: {} as SessionClient })],
+] as const)('F-115 what another tab leaves, this one leaves too: %s', (who, signIn) => {
+  signIn();
+  kept.delete('auth');
+  otherTab({ key: 'auth' });
+  expect(changed.mock.calls).toEqual([[who]]);
+  expect([store.currentAuth(), store.currentClient()]).toEqual([undefined, undefined]);
+});
+
+it('takes over who signs in elsewhere, and heeds no other key and no repetition', () => {
+  store.signIn({ token: 'segredo', user });
+  otherTab({ key: 'auth' });
+  otherTab({ key: 'theme' });
+  expect(changed).not.toHaveBeenCalled();
+  kept.set('auth', JSON.stringify({ token: 'outro', user }));
+  otherTab({ key: 'auth' });
+  expect(changed.mock.calls).toEqual([[undefined]]);
+  expect(store.currentAuth()?.token).toBe('outro');
+});
