@@ -22,7 +22,10 @@ function printed(nItem: number, xProd: string): PrintedItem {
   } as PrintedItem;
 }
 
-const answerOf = (ncm: number) => [ncm, '', '', '5102', '102', '49', '49', 'I', 0, 1, 2, 3, 0, -1].join(FIELD);
+const answerOf = (ncm: number) => ({
+  text: [ncm, '', '', '5102', '102', '49', '49', 'I', 0, 1, 2, 3, 0, -1].join(FIELD),
+  number: -1,
+});
 
 describe('items on disk', () => {
   let folder: string;

@@ -8,6 +8,13 @@ const NUMBERS_BYTES = 64;
 const MOST_ANSWERS = 20_000;
 const [FIELD_BYTE, LINE_BYTE] = [FIELD.charCodeAt(0), LINE.charCodeAt(0)];
 
+/** The rest of an item's line as `encodeAnswer` has it; the same object for all items that have the same. */
+export interface SpilledAnswer {
+  readonly text: string;
+  /** By which lines name it once the first is written, −1 before and when there are too many. Of one spill alone. */
+  number: number;
+}
+
 /** Where the answers lie that the lines of a spill file name by number. */
 export const answersPath = (spillPath: string) => `${spillPath}-answers`;
 
@@ -40,15 +47,16 @@ export class ItemSpill {
   }
 
   /**
-   * One item of the note, `value` in signed cents and the rest of its line as `encodeAnswer` has it. The texts go from
-   * the document into the line byte by byte, without a string between.
+   * One item of the note, `value` in signed cents. The texts go from the document into the line byte by byte, without a
+   * string between.
    */
-  add(item: PrintedItem, value: number, answer: string): void {
+  add(item: PrintedItem, value: number, answer: SpilledAnswer): void {
     if (this.#written + this.#filled === this.#start) this.#writeHead();
-    const number = this.#numberOf(answer);
+    if (answer.number < 0) answer.number = this.#numberOf(answer.text);
+    const { number } = answer;
     const most = item.textBytes + NUMBERS_BYTES;
     if (number < 0 || most > BUFFER_BYTES) {
-      const last = number < 0 ? answer : String(number);
+      const last = number < 0 ? answer.text : String(number);
       this.#writeText([LINE + item.nItem, item.cProd, item.xProd, value, last].join(FIELD));
       return;
     }
@@ -72,12 +80,12 @@ export class ItemSpill {
     this.#writeText(`${key}${FIELD}${mod}${FIELD}${serie}${FIELD}${numero}${FIELD}${issued}${FIELD}${emit}`);
   }
 
-  #numberOf(answer: string): number {
-    const known = this.#answers.get(answer);
+  #numberOf(text: string): number {
+    const known = this.#answers.get(text);
     if (known !== undefined) return known;
     const number = this.#answers.size;
     if (number === MOST_ANSWERS) return -1;
-    this.#answers.set(answer, number);
+    this.#answers.set(text, number);
     return number;
   }
 

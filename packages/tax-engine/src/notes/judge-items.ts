@@ -4,6 +4,7 @@ import { classifyItem, type ItemAnswer, type KindOfNote, type NoteSide } from '.
 import type { PrintedItem } from './document-facts.ts';
 import { itemAlerts } from './item-alerts.ts';
 import type { ItemJudge } from './item-judge.ts';
+import type { SpilledAnswer } from './item-spill.ts';
 import { bucketNumber } from './note-record.ts';
 import { encodeAnswer } from './spill-line.ts';
 
@@ -15,8 +16,7 @@ export interface Judgement {
   bucket: number;
   /** Positions in the catalogue of alerts. */
   alerts: number[];
-  /** As `ItemSpill` wants it. */
-  spilled: string;
+  spilled: SpilledAnswer;
 }
 
 /** What judgements are kept by, beside the codes of the item. */
@@ -56,14 +56,13 @@ export class JudgementBook {
   }
 
   #createJudge(note: KindOfNote, side: NoteSide, day: string): Judge {
-    const kept = new Map<number, Judgement>();
-    // Where the name counts as well: by what it says to the rules.
-    const keptByTraits = new Map<number, Judgement[]>();
+    // By what the name says to the rules, where it counts as well.
+    const kept = new Map<number, Judgement | Judgement[]>();
     return (item) => {
       // Codes have even or odd numbers here, as the item is a new vehicle or not.
       const id = item.codes.id * 2 + (item.newVehicle ? 1 : 0);
-      const byTraits = keptByTraits.get(id);
-      const known = byTraits ? byTraits[nameTraits(item.xProd)] : kept.get(id);
+      const found = kept.get(id);
+      const known = Array.isArray(found) ? found[nameTraits(item.xProd)] : found;
       if (known) return known;
       item.wasCodeRead = false;
       item.wasNameRead = false;
@@ -71,11 +70,12 @@ export class JudgementBook {
       // Only decisions ask for the code, and for the name letter by letter.
       if (item.wasCodeRead) return judgement;
       this.#size++;
-      if (item.wasNameRead) {
-        const judgements = byTraits ?? [];
+      if (!item.wasNameRead) kept.set(id, judgement);
+      else {
+        const judgements = Array.isArray(found) ? found : [];
         judgements[nameTraits(item.xProd)] = judgement;
-        keptByTraits.set(id, judgements);
-      } else kept.set(id, judgement);
+        kept.set(id, judgements);
+      }
       return judgement;
     };
   }
@@ -92,7 +92,7 @@ export class JudgementBook {
         cold: answer.cold,
       }),
       alerts: itemAlerts(item, answer).map(([alert]) => noteAlerts.indexOf(alert)),
-      spilled: encodeAnswer(item, answer),
+      spilled: { text: encodeAnswer(item, answer), number: -1 },
     };
   }
 

@@ -1,6 +1,8 @@
 const ABSENT = -1;
 export const NO_DIGITS = -1;
 const MOST_CODES = 50_000;
+/** Of ten. */
+const POWERS = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8];
 
 /**
  * The texts of a document's wanted fields as positions, in the document itself or, where entities or CDATA had to be
@@ -138,7 +140,7 @@ export class FieldStore {
     const key = this.digits(field);
     if (key === NO_DIGITS) return Number(this.text(field)) || 0;
     const length = (this.#ends[field] as number) - (this.#starts[field] as number);
-    return key === 0 ? 0 : key - length * 10 ** length;
+    return key === 0 ? 0 : key - length * (POWERS[length] as number);
   }
 
   /** As `text`, for codes that come again and again: those of at most 8 digits are made into a string only once. */
