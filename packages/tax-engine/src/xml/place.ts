@@ -23,7 +23,7 @@ export interface Element {
   binds: boolean;
 }
 
-/** A start tag with attributes and no prefix, such as `<det nItem="1">`: all of it but the values. */
+/** A start tag with attributes and no prefix, such as `<det nItem="1">`: all of it but the values that vary. */
 export interface TagShape {
   /** Before, between and behind the values: `<det nItem="` and `">`. */
   pieces: Buffer[];
@@ -33,6 +33,8 @@ export interface TagShape {
   to: Place;
   /** It ends with the tag. */
   isWhole: boolean;
+  /** The default namespace that it declares. */
+  uri: string | undefined;
   /** The markup that came after it the last time. */
   likely: MarkupRun | undefined;
 }

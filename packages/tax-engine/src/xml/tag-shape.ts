@@ -33,7 +33,14 @@ export function learnTag(
   const pieces: Buffer[] = [];
   const fields: number[] = [];
   let from = start;
+  let uri: string | undefined;
   for (let i = 0; i < count; i++) {
+    if (attributes.is(i, 'xmlns')) {
+      uri = attributes.text(i).trim();
+      continue;
+    }
+    // What a prefix stands for may change from document to document.
+    if (attributes.prefix(i) !== '') return;
     const value = attributes.valueStart(i);
     if (bytes[value - 1] !== QUOTE) return;
     pieces.push(Buffer.from(bytes.subarray(from, value)));
@@ -41,7 +48,7 @@ export function learnTag(
     from = attributes.valueEnd(i);
   }
   pieces.push(Buffer.from(bytes.subarray(from, end)));
-  parent.shapes.push({ pieces, fields, to, isWhole: bytes[end - 2] === 0x2f, likely: undefined });
+  parent.shapes.push({ pieces, fields, to, isWhole: bytes[end - 2] === 0x2f, uri, likely: undefined });
 }
 
 /** Where a tag of the shape that stands at `at` ends, its values put into `values` by pairs; −1 when none stands there. */

@@ -125,13 +125,16 @@ export class XmlReader {
       const next = matchTag(shape, this.#bytes, this.#view, at, this.#end, values);
       if (next < 0) continue;
       this.#at = next;
-      const { scope } = shape.to;
+      const { scope, depth } = shape.to;
+      if (shape.uri !== undefined) this.#namespaces.bind(depth, '', shape.uri);
       if (scope >= 0) this.#sink.open(scope);
       for (let i = 0; i < shape.fields.length; i++) {
         const field = shape.fields[i] as number;
         if (field >= 0) this.fields.set(field, values[2 * i] as number, values[2 * i + 1] as number);
       }
-      if (shape.isWhole && scope >= 0) this.#sink.close(scope);
+      if (!shape.isWhole) return shape;
+      if (shape.uri !== undefined) this.#namespaces.leave(depth);
+      if (scope >= 0) this.#sink.close(scope);
       return shape;
     }
     return undefined;
@@ -216,7 +219,7 @@ export class XmlReader {
       if (place.field >= 0) this.fields.begin();
       this.#takeAttributes(place.node);
     }
-    if (!binds && colon < start && parent.depth > 0)
+    if (colon < start && parent.depth > 0)
       learnTag(bytes, start - 1, this.#at, attributes, place, this.#tree.attributes[place.node]);
     if (isWhole) this.#leave();
   }
