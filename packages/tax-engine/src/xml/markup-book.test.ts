@@ -104,3 +104,42 @@ describe('a tag with attributes that was read before', () => {
     for (let i = 0; i < 2; i++) expect(read('<nome>B<b c="1"/>C<b c="2">D</b>E</nome>')).toEqual(['BCE']);
   });
 });
+
+describe('a tag that declares the default namespace, read before', () => {
+  function createNamespaceReader() {
+    const told: string[] = [];
+    const tree = compilePaths(['nota/nome'], ['nota'], (uri) => uri === 'urn:nota');
+    const reader: XmlReader = new XmlReader(tree, {
+      open: () => reader.fields.clear(0, 1),
+      close: () => told.push(reader.fields.text(0)),
+    });
+    return (text: string) => {
+      told.length = 0;
+      reader.read(Buffer.from(`<r xmlns="urn:r">${text}</r>`));
+      return [...told];
+    };
+  }
+
+  /** Binding a prefix makes the reader look up the default namespace. */
+  const asked = '<nota xmlns:q="urn:q"><nome>A</nome></nota>';
+
+  it.each([
+    ['holds for what is in it', `<x xmlns="urn:nota">${asked}</x>`, ['A']],
+    ['holds for what is in it when it has other attributes', `<x a="1" xmlns="urn:nota" b="">${asked}</x>`, ['A']],
+    ['holds no longer behind it', `<x xmlns="urn:nota"></x>${asked}`, []],
+    ['holds no longer behind it when it is empty', `<x xmlns="urn:nota"/>${asked}`, []],
+    ['gives way to another in it', `<x xmlns="urn:nota"><y xmlns="urn:r">${asked}</y>${asked}</x>`, ['A']],
+    ['is itself in its namespace', '<nota xmlns="urn:nota" a="1"><nome>B</nome></nota>', ['B']],
+    ['is itself in its namespace when that is another', '<nota xmlns="urn:x" a="1"><nome>B</nome></nota>', []],
+  ])('%s', (_, text, expected) => {
+    const read = createNamespaceReader();
+    for (let i = 0; i < 3; i++) expect(read(text)).toEqual(expected);
+  });
+
+  it('is refused with a prefix that is bound no longer', () => {
+    const read = createNamespaceReader();
+    const tag = '<y xmlns="urn:nota" p:a="1"/>';
+    read(`<x xmlns:p="urn:p">${tag}${tag}</x>`);
+    expect(() => read(`<x xmlns:q="urn:q">${tag}</x>`)).toThrow('malformado');
+  });
+});
