@@ -99,6 +99,24 @@ describe('what does not agree stands side by side, first', () => {
     );
     expect(of(same.conferencias, 'DOCUMENTOS_IGUAIS').every(({ confere }) => confere)).toBe(true);
   });
+
+  it('says in one line that a document was sent twice, and each value that differs between two', () => {
+    const twice = rowOf(mergeDeclarations([declarationOf({}, 'a.pdf'), declarationOf({}, 'b.pdf')]), undefined);
+    expect(of(twice.conferencias, 'DOCUMENTOS_IGUAIS')).toEqual([
+      {
+        codigo: 'DOCUMENTOS_IGUAIS',
+        campo: 'Enviado mais de uma vez, com os mesmos valores (Débito declarado)',
+        onde: 'Extrato: b.pdf',
+        lido: 1711.51,
+        esperado: 1711.51,
+        diferenca: 0,
+        confere: true,
+      },
+    ]);
+    const other = declarationOf({ activities: [{ id: 1, parcels: [{ cents: 2_000_000 }] }] }, 'b.pdf');
+    const { conferencias } = rowOf(mergeDeclarations([declarationOf({}, 'a.pdf'), other]), undefined);
+    expect(of(failed(conferencias), 'DOCUMENTOS_IGUAIS').map(({ campo }) => campo)).toContain('Receita bruta do PA');
+  });
 });
 
 describe('the accumulated revenues', () => {

@@ -43,7 +43,7 @@ function establishmentChecks({ establishments, activities }: Declaration): Cross
   });
 }
 
-/** A copy's figures beside those that were taken. */
+/** A copy's figures beside those that were taken; of the same document once more, with the same figures, one line. */
 function copyChecks(taken: Declaration, copy: Declaration): CrossCheck[] {
   const place = { codigo: 'DOCUMENTOS_IGUAIS', onde: `${kindNames[copy.kind]} e ${kindNames[taken.kind]}` } as const;
   const pairs: [string, number | undefined, number | undefined][] = [
@@ -55,11 +55,15 @@ function copyChecks(taken: Declaration, copy: Declaration): CrossCheck[] {
       taken.totals.declared?.[tax],
     ]),
   ];
-  return pairs.flatMap(([campo, own, other]) =>
+  const checks = pairs.flatMap(([campo, own, other]) =>
     own === undefined || other === undefined || (own === 0 && other === 0)
       ? []
       : checkMoney({ ...place, campo }, own, other),
   );
+  const last = checks.at(-1);
+  if (!last || copy.kind !== taken.kind || checks.some(({ confere }) => !confere)) return checks;
+  const onde = `${kindNames[copy.kind]}: ${copy.files.join(', ')}`;
+  return [{ ...last, campo: `Enviado mais de uma vez, com os mesmos valores (${last.campo})`, onde }];
 }
 
 /** What the documents of one declaration say of it more than once. */
