@@ -1,4 +1,5 @@
 import { cn } from '../lib/cn.ts';
+import { everyMonth } from './every-month.ts';
 
 export interface Bar {
   key: string;
@@ -55,7 +56,8 @@ export function RowBars({ bars }: { bars: readonly Bar[] }) {
 }
 
 /** One bar a column, side by side: for months, labelled `MM/AAAA`. */
-export function ColumnBars({ bars }: { bars: readonly Bar[] }) {
+export function ColumnBars({ bars: given }: { bars: readonly Bar[] }) {
+  const bars = everyMonth<Bar>(given, (month) => ({ key: month, label: month, value: 0, text: 'nada' }));
   const most = Math.max(0, ...bars.map(({ value }) => value));
   return (
     <div className="@container flex items-end gap-1 sm:gap-2">
