@@ -59,17 +59,22 @@ function CardList<T>({
             </div>
           )}
           <div className="min-w-0 flex-1">
-            {rowLink ? (
-              <Link {...rowLink(row)} onClick={(event) => opening?.openLink(row, event)} className={heading}>
-                {name?.cell(row)}
-              </Link>
-            ) : onRowOpen ? (
-              <button type="button" onClick={() => onRowOpen(row)} className={`${heading} w-full`}>
-                {name?.cell(row)}
-              </button>
-            ) : (
-              <p className="truncate font-medium">{name?.cell(row)}</p>
-            )}
+            <div className="flex items-start gap-2">
+              <div className="min-w-0 flex-1">
+                {rowLink ? (
+                  <Link {...rowLink(row)} onClick={(event) => opening?.openLink(row, event)} className={heading}>
+                    {name?.cell(row)}
+                  </Link>
+                ) : onRowOpen ? (
+                  <button type="button" onClick={() => onRowOpen(row)} className={`${heading} w-full`}>
+                    {name?.cell(row)}
+                  </button>
+                ) : (
+                  <p className="truncate font-medium">{name?.cell(row)}</p>
+                )}
+              </div>
+              {rowActions && <div className="relative z-10 shrink-0">{rowActions(row)}</div>}
+            </div>
             <dl className="mt-1 flex flex-col gap-1">
               {others.map((column) => (
                 <div key={column.id} className="flex items-center justify-between gap-4">
@@ -81,7 +86,6 @@ function CardList<T>({
               ))}
             </dl>
           </div>
-          {rowActions && <div className="relative z-10 shrink-0">{rowActions(row)}</div>}
         </li>
       ))}
     </ul>
