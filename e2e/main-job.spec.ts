@@ -38,7 +38,10 @@ test('picks Meridiano and opens the client from the list', {
 });
 
 test('opens the product and creates an apuração', { tag: ['@W-088', '@W-147', '@W-150'] }, async () => {
-  await page.getByRole('navigation', { name: 'Áreas do cliente' }).getByRole('link', { name: 'Produtos' }).click();
+  const areas = page.getByRole('navigation', { name: 'Áreas do cliente' });
+  await expect(areas.getByRole('link', { name: 'Informações' })).toHaveAttribute('aria-current', 'page');
+  await areas.getByRole('link', { name: 'Produtos' }).click();
+  await expect(areas.getByRole('link', { name: 'Informações' })).not.toHaveAttribute('aria-current');
   await page.getByRole('main').getByRole('link', { name: 'PIS/COFINS monofásico' }).click();
   await page.getByRole('button', { name: 'Nova Apuração' }).click();
   await expect(page.getByText('Nova apuração criada com sucesso!')).toBeVisible();

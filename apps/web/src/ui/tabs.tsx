@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
 import { Tabs as Radix } from 'radix-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Tooltip } from './tooltip.tsx';
@@ -25,14 +25,19 @@ interface TabsProps<V extends string> {
   tabs: readonly Tab<V>[];
 }
 
+/** On a phone the open tab may lie outside its row; `scrollIntoView` would move the page as well. */
+function useOpenTabInSight<E extends HTMLElement>(open: string) {
+  const list = useRef<E>(null);
+  useEffect(() => {
+    const active = list.current?.querySelector<HTMLElement>('[data-state=active],[data-status=active]');
+    if (active && open) list.current?.scrollTo({ left: active.offsetLeft - active.offsetWidth });
+  }, [open]);
+  return list;
+}
+
 /** Tabs that change a part of one screen. */
 export function Tabs<V extends string>({ value, onValueChange, label, tabs }: TabsProps<V>) {
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const active = list.current?.querySelector<HTMLElement>('[data-state=active]');
-    // On a phone the open tab may lie outside its row; `scrollIntoView` would move the page as well.
-    if (active && value) list.current?.scrollTo({ left: active.offsetLeft - active.offsetWidth });
-  }, [value]);
+  const list = useOpenTabInSight<HTMLDivElement>(value);
   const lockOf = (wanted: string) => tabs.find((item) => item.value === wanted)?.locked;
   return (
     <Radix.Root value={value} onValueChange={(next) => !lockOf(next) && onValueChange(next as V)}>
@@ -75,15 +80,18 @@ export function Tabs<V extends string>({ value, onValueChange, label, tabs }: Ta
 
 interface LinkTabsProps {
   label: string;
-  tabs: readonly { label: ReactNode; link: LinkProps }[];
+  tabs: readonly { label: ReactNode; link: LinkProps /** Open at this address too. */; alsoAt?: string }[];
 }
 
 /** Tabs that are addresses. */
 export function LinkTabs({ label, tabs }: LinkTabsProps) {
+  const here = useLocation().pathname.replace(/\/$/, '');
+  const list = useOpenTabInSight<HTMLElement>(here);
+  const openHere = { 'aria-current': 'page', 'data-state': 'active' } as const;
   return (
-    <nav aria-label={label} className={row}>
-      {tabs.map(({ label: text, link }) => (
-        <Link key={String(link.to)} {...link} className={tab}>
+    <nav ref={list} aria-label={label} className={row}>
+      {tabs.map(({ label: text, link, alsoAt }) => (
+        <Link key={String(link.to)} {...link} className={tab} {...(alsoAt === here && openHere)}>
           {text}
         </Link>
       ))}

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Outlet, useParams } from '@tanstack/react-router';
+import { Outlet, useParams, useRouter } from '@tanstack/react-router';
 import {
   clientAddProductAddress,
+  clientAddress,
   clientInformationAddress,
   clientMinutasAddress,
   clientPortalAddress,
@@ -20,6 +21,7 @@ export function ClientLayout() {
   const tenantId = useActingTenant() ?? '';
   const client = useQuery(clientQuery(cnpjcpf));
   const place = { actor, tenantId, cnpjcpf };
+  const home = useRouter().buildLocation(clientAddress(place)).pathname;
 
   return (
     <ClientArea
@@ -30,7 +32,7 @@ export function ClientLayout() {
           <LinkTabs
             label="Áreas do cliente"
             tabs={[
-              { label: 'Informações', link: clientInformationAddress(place) },
+              { label: 'Informações', link: clientInformationAddress(place), alsoAt: home },
               { label: 'Adicionar Produto', link: clientAddProductAddress(place) },
               { label: 'Produtos', link: clientProductsAddress(place) },
               { label: 'Minutas', link: clientMinutasAddress(place) },
