@@ -48,7 +48,7 @@ function ProductsOfClient({ cnpjcpf }: { cnpjcpf: string }) {
   }
   return (
     <ul
-      className="grid max-h-[400px] gap-3 overflow-y-auto rounded-md sm:grid-cols-2 xl:grid-cols-3"
+      className="grid max-h-[400px] grid-cols-[minmax(0,1fr)] gap-3 overflow-y-auto rounded-md sm:grid-cols-2 xl:grid-cols-3"
       aria-label="Produtos do cliente"
     >
       {products.isPending &&
