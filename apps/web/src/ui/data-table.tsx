@@ -11,7 +11,9 @@ import { usePhone } from '../lib/media-query.ts';
 import type { DataSort, DataTableProps } from './data-column.ts';
 import { DataTableCards } from './data-table-cards.tsx';
 import { DataTableGrid } from './data-table-grid.tsx';
+import { neededWidth } from './table-fit.ts';
 import { useRowOpening } from './use-row-opening.ts';
+import { useWidth } from './use-width.ts';
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
 const collator = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
@@ -65,11 +67,13 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const phone = usePhone();
   const { sorted, current, toggle } = useSortedRows(props);
   const opening = useRowOpening(props);
-  const Body = phone ? DataTableCards : DataTableGrid;
-
-  if (props.error) return props.error;
-  if (props.rows?.length === 0) return props.empty;
-  return (
+  const [ref, width] = useWidth<HTMLDivElement>();
+  // One that scrolls sideways in its frame cuts nothing off.
+  const tight = width > 0 && !props.minWidth && width < neededWidth(props, window.innerWidth);
+  const Body = phone || tight ? DataTableCards : DataTableGrid;
+  const body = () => (
     <Body {...props} sorted={props.rows && sorted} currentSort={current} onToggleSort={toggle} opening={opening} />
   );
+
+  return <div ref={ref}>{props.error || (props.rows?.length === 0 ? props.empty : body())}</div>;
 }

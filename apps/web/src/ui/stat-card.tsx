@@ -16,7 +16,7 @@ export function StatCard({ label, value, hint, emphasis = false, className }: St
   return (
     <div
       className={cn(
-        'relative min-w-0 overflow-hidden rounded-md border bg-surface p-4',
+        '@container relative min-w-0 overflow-hidden rounded-md border bg-surface p-4',
         emphasis && 'before:absolute before:inset-y-0 before:left-0 before:w-1 before:bg-brand',
         className,
       )}
@@ -25,7 +25,7 @@ export function StatCard({ label, value, hint, emphasis = false, className }: St
       {value === undefined ? (
         <Skeleton className="mt-2 h-7 w-32" />
       ) : (
-        <p className="figures mt-1 truncate font-semibold text-figure tracking-tight">{value}</p>
+        <p className="figures mt-1 font-semibold text-title tracking-tight @min-[11.5rem]:text-figure">{value}</p>
       )}
       {hint && <p className="mt-1 text-caption text-muted">{hint}</p>}
     </div>

@@ -28,7 +28,7 @@ export function ClientHeader({ client }: { client: Client }) {
         }
         badge={<ClientStatusMenu client={client} />}
       />
-      <dl className="-mt-2 mb-6 grid grid-flow-dense grid-cols-2 gap-x-3 gap-y-2 sm:gap-x-6 lg:grid-cols-[repeat(5,minmax(0,auto))] lg:justify-between">
+      <dl className="-mt-2 mb-6 grid grid-flow-dense grid-cols-2 gap-x-3 gap-y-2 sm:gap-x-6 xl:grid-cols-[repeat(5,minmax(0,auto))] xl:justify-between">
         <CopiedValue wide label="Proprietário" value={client.nomeProprietario} />
         <CopiedValue label="CPF" value={formatCpf(client.cpfProprietario)} />
         <CopiedValue wide label={company ? 'CNPJ' : 'CPF do cliente'} value={formatCnpjCpf(client.cnpjcpf)} />

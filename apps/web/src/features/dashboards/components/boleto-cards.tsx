@@ -44,7 +44,7 @@ export function BoletoCards({ cards, open, onOpen }: BoletoCardsProps) {
             </span>
             {card ? (
               <>
-                <span className="figures mt-1 block truncate font-semibold text-title tracking-tight">
+                <span className="figures mt-1 block font-semibold text-title tracking-tight">
                   {formatBRL(card.total)}
                 </span>
                 <span className="figures mt-1 block text-caption text-muted">

@@ -31,12 +31,14 @@ const shownYears = 6;
 const columns: DataColumn<LapseMonth>[] = [
   {
     id: 'mes',
+    width: '8.5rem',
     header: 'Prescreve em',
     cell: ({ mes }) => <span className="figures font-medium">{mes}</span>,
     value: ({ mes }) => Number(mes.slice(3) + mes.slice(0, 2)),
   },
   {
     id: 'clientes',
+    width: '6.5rem',
     header: 'Clientes',
     align: 'end',
     cell: ({ clientes }) => formatCount(clientes),
@@ -44,6 +46,7 @@ const columns: DataColumn<LapseMonth>[] = [
   },
   {
     id: 'pagamentos',
+    width: '5.5rem',
     header: 'DAS',
     align: 'end',
     cell: ({ pagamentos }) => formatCount(pagamentos),
@@ -51,6 +54,7 @@ const columns: DataColumn<LapseMonth>[] = [
   },
   {
     id: 'valor',
+    width: '10rem',
     header: 'Valor sem a Selic',
     align: 'end',
     cell: ({ valor }) => formatBRL(valor),
@@ -58,6 +62,7 @@ const columns: DataColumn<LapseMonth>[] = [
   },
   {
     id: 'corrigido',
+    width: '10.5rem',
     header: 'Corrigido até hoje',
     align: 'end',
     cell: ({ corrigido }) => <strong className="font-semibold">{formatBRL(corrigido)}</strong>,

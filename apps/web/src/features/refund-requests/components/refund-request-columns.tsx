@@ -28,7 +28,7 @@ export const refundRequestColumns = (today: string): DataColumn<CorrectedRequest
   {
     id: 'das',
     header: 'DAS',
-    width: '12rem',
+    width: '11.25rem',
     cell: ({ das, principal }) => (
       <span className="figures">
         {das ?? 'Número não impresso'}
@@ -41,7 +41,7 @@ export const refundRequestColumns = (today: string): DataColumn<CorrectedRequest
   {
     id: 'pago',
     header: 'Pagamento',
-    width: '9rem',
+    width: '8rem',
     cell: ({ pago_em, banco, presumido }) => (
       <span className="figures">
         {formatDate(pago_em)}

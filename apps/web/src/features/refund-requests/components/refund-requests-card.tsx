@@ -94,7 +94,7 @@ export function RefundRequestsCard({ id_apuracao, razao_social, cnpj }: RefundRe
         }
         empty={<EmptyState icon={HandCoins} title={messages.none} description={messages.noneDetail} />}
         scroll="inside"
-        minWidth="64rem"
+        minWidth="69.75rem"
         skeletonRows={3}
       />
       <RefundRequestDialog id_apuracao={id_apuracao} request={open} onClose={() => setOpen(undefined)} />

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import type { DataColumn } from './data-column.ts';
+import { neededWidth } from './table-fit.ts';
+
+const cell = () => null;
+const columns: DataColumn<string>[] = [
+  { id: 'a', header: 'Cliente', cell },
+  { id: 'b', header: 'Valor', cell, width: '9rem' },
+  { id: 'c', header: 'Pago em', cell, width: '100px', hideBelow: 'lg' },
+  { id: 'd', header: 'Motivo', cell, width: '20%', hideBelow: 'xl' },
+];
+
+it('counts the columns that a window of this width shows, and what stands beside them', () => {
+  expect(neededWidth({ columns }, 800)).toBe(80 + 144);
+  expect(neededWidth({ columns }, 1024)).toBe(80 + 144 + 100);
+  expect(neededWidth({ columns }, 1440)).toBe(80 + 144 + 100 + 80);
+  expect(neededWidth({ columns, rowActions: cell }, 800)).toBe(80 + 144 + 56);
+  expect(neededWidth({ columns, rowActions: cell, actionsWidth: '6.5rem' }, 800)).toBe(80 + 144 + 104);
+  const choice = { chosen: new Set<string>(), onChange: () => undefined, label: String, may: () => true };
+  expect(neededWidth({ columns, choice }, 800)).toBe(80 + 144 + 48);
+});
