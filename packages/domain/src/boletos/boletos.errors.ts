@@ -6,7 +6,7 @@ export const boletoErrors = errors({
   boleto_export_denied: [403, 'Você não tem permissão para exportar boletos.'],
   boleto_not_found: [404, 'Boleto não encontrado.'],
   boleto_client_unknown: [404, 'Cliente não encontrado.'],
-  boleto_number_taken: [400, 'Já existe um boleto com este número nesta empresa.'],
+  boleto_number_taken: [409, 'Já existe um boleto com este número nesta empresa.'],
   boleto_due_past: [400, 'O vencimento não pode ficar antes de hoje.'],
   boleto_closed: [409, 'Este boleto já foi pago ou encerrado.'],
   boleto_not_paid: [409, 'Este boleto não está pago.'],

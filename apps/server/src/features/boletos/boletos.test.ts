@@ -102,6 +102,8 @@ describe('W-432 W-558 issuing a boleto', () => {
       code: 'boleto_number_taken',
       issues: [{ path: 'seuNumero', message: 'Já existe um boleto com este número nesta empresa.' }],
     });
+    const again = ceo.try(api.issue, { body: boletoSent({ seuNumero: 'FAT-X' }) });
+    expect(await codeOf(again)).toEqual([409, 'boleto_number_taken']);
     const past = { dataVencimento: '2026-11-19', dataLimite: '2026-11-30' };
     expect(await refused(past)).toMatchObject({ code: 'boleto_due_past', issues: [{ path: 'dataVencimento' }] });
     expect((await refused({ ...past, seuNumero: 'FAT-X' })).issues?.map(({ path }) => path)).toEqual([
