@@ -23,13 +23,13 @@ const money = (id: MoneyField, header: string): DataColumn<FeeAccount> => ({
   cell: (row) => <span className={cn(row[id] < 0 && 'text-danger')}>{formatBRL(row[id])}</span>,
   value: (row) => row[id],
   align: 'end',
-  width: '9.5rem',
+  width: '8.75rem',
   ...(id === 'previsto' && { hideBelow: 'lg' }),
 });
 
 const columns: readonly DataColumn<FeeAccount>[] = [
   { id: 'nome', header: 'Participante', cell: ({ nome }) => nome, value: ({ nome }) => nome },
-  { id: 'papel', header: 'Participação', cell: ({ papel }) => feeRoleLabels[papel], width: '10rem' },
+  { id: 'papel', header: 'Participação', cell: ({ papel }) => feeRoleLabels[papel], width: '7.5rem' },
   money('previsto', 'A vencer'),
   money('devido_no_mes', 'Devido no mês'),
   money('devido', 'Devido ao todo'),
