@@ -168,6 +168,9 @@ test('finds in the menu what lapses when nobody asks, and goes from there to the
   await page.getByText('2030', { exact: true }).click();
   await expect(phone.getByRole('button', { name: '06/2030' })).toBeVisible();
   await checkLook(page, 'what lapses, folded by year');
+  // No phone, and yet too narrow for all columns.
+  await page.setViewportSize({ width: 700, height: 812 });
+  await expect(phone.getByRole('button', { name: '06/2030' })).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 720 });
 
   await months.getByRole('row', { name: /06\/2030/ }).click();

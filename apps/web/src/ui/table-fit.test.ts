@@ -11,11 +11,11 @@ const columns: DataColumn<string>[] = [
 ];
 
 it('counts the columns that a window of this width shows, and what stands beside them', () => {
-  expect(neededWidth({ columns }, 800)).toBe(80 + 144);
-  expect(neededWidth({ columns }, 1024)).toBe(80 + 144 + 100);
-  expect(neededWidth({ columns }, 1440)).toBe(80 + 144 + 100 + 80);
-  expect(neededWidth({ columns, rowActions: cell }, 800)).toBe(80 + 144 + 56);
-  expect(neededWidth({ columns, rowActions: cell, actionsWidth: '6.5rem' }, 800)).toBe(80 + 144 + 104);
+  expect(neededWidth({ columns }, 800)).toBe(64 + 144);
+  expect(neededWidth({ columns }, 1024)).toBe(64 + 144 + 100);
+  expect(neededWidth({ columns }, 1440)).toBe(64 + 144 + 100 + 64);
+  expect(neededWidth({ columns, rowActions: cell }, 800)).toBe(64 + 144 + 56);
+  expect(neededWidth({ columns, rowActions: cell, actionsWidth: '6.5rem' }, 800)).toBe(64 + 144 + 104);
   const choice = { chosen: new Set<string>(), onChange: () => undefined, label: String, may: () => true };
-  expect(neededWidth({ columns, choice }, 800)).toBe(80 + 144 + 48);
+  expect(neededWidth({ columns, choice }, 800)).toBe(64 + 144 + 48);
 });

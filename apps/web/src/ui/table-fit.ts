@@ -2,7 +2,7 @@ import type { DataTableProps } from './data-column.ts';
 
 const shownFrom = { md: 768, lg: 1024, xl: 1280 };
 /** What a column of text needs to still say something; names are cut with an ellipsis. */
-const leastText = 80;
+const leastText = 64;
 const choiceWidth = 48;
 const actionWidth = 56;
 
