@@ -124,3 +124,14 @@ describe('who gets through to a use-case, and with what in hand', () => {
     expect(await post(`/in/${away}`, 'client')).toEqual([404, 'not_found']);
   });
 });
+
+test('no answer is kept by a cache, refusals included, and the scheme is read in any case', async () => {
+  const token = Object.keys(tokens).find((name) => name.includes('staff'));
+  const ask = async (authorization: string) => {
+    const reply = await app.inject({ method: 'POST', url: '/of-staff', headers: { authorization }, payload: {} });
+    return [reply.statusCode, reply.headers['cache-control']];
+  };
+  expect(await ask(`bearer ${token}`)).toEqual([200, 'private, no-store']);
+  expect(await ask('Bearer token-of-nobody-at-all')).toEqual([401, 'private, no-store']);
+  expect(await ask(`Basic ${token}`)).toEqual([401, 'private, no-store']);
+});

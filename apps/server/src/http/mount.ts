@@ -43,7 +43,8 @@ function serve(app: FastifyInstance, name: string, endpoint: Endpoint, useCase: 
       response: { [endpoint.status ?? 200]: endpoint.response },
     },
     // The gate stands before parsing: a stranger learns nothing of what a call takes.
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
+      reply.header('cache-control', 'private, no-store');
       if (endpoint.session === 'open') {
         request.found = await findRunningSession(app.house, request);
       } else if (endpoint.session !== 'public') {
@@ -80,7 +81,7 @@ function partsOf({ body, files }: Endpoint): ZodType | undefined {
 /** Always to be kept, never shown in place: what people upload is not the site's own. */
 async function sendFile(reply: FastifyReply, file: File) {
   reply.header('content-disposition', asDownload(file.name));
-  reply.header('cache-control', 'private, no-store').type(file.type);
+  reply.type(file.type);
   return reply.send(Buffer.from(await file.arrayBuffer()));
 }
 

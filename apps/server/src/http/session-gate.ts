@@ -21,7 +21,7 @@ export async function requireSession(
 }
 
 async function runningSession(house: House, request: FastifyRequest): Promise<FoundSession | undefined> {
-  const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
+  const token = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];
   return token ? house.findSession(token) : undefined;
 }
 
