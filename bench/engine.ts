@@ -55,10 +55,9 @@ async function report(): Promise<void> {
 
   console.log('\nThe same reading elsewhere, on the signed notes');
   const python = compareWithPython(large, folder, notes * PYTHON_SHARE);
-  rmSync(large);
   print('Python', python ?? 'not measured: python3 is not here');
   console.log('\nThe product while the engine reads at low priority, milliseconds');
-  for (const [name, text] of await measureWebBeside(small, folder)) print(name, text);
+  for (const [name, text] of await measureWebBeside(large, folder)) print(name, text);
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'restitui-bench-'));
