@@ -1,3 +1,4 @@
+import { asDownload } from '@restitui/domain/wire/download-name.ts';
 import type { Api, Endpoint } from '@restitui/domain/wire/endpoint.ts';
 import { wireErrors } from '@restitui/domain/wire/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -5,7 +6,6 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { type ZodType, z } from 'zod';
 import { AppError } from '../kernel/app-error.ts';
 import type { CrossTenantSession, ReceiveOptions, UseCase } from '../kernel/context.ts';
-import { asDownload } from './as-download.ts';
 import type { House } from './house.ts';
 import { originOf } from './origin-of.ts';
 import { discard, type ReceivedParts, receiveParts } from './receive-upload.ts';

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
+import { asDownload } from '@restitui/domain/wire/download-name.ts';
 import { wireErrors } from '@restitui/domain/wire/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import { required } from '../kernel/app-error.ts';
 import type { InTenant, Origin } from '../kernel/context.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { LinkClaims } from '../platform/signed-links.ts';
-import { asDownload } from './as-download.ts';
 import { originOf } from './origin-of.ts';
 
 export interface OpenedFile {

@@ -1,3 +1,4 @@
+import { downloadName } from '@restitui/domain/wire/download-name.ts';
 import { ApiError } from './api-error.ts';
 
 interface Outgoing {
@@ -28,7 +29,7 @@ export async function send({ method, url, headers, body, signal }: Outgoing): Pr
     throw networkError();
   });
   const retryAfter = seconds(response.headers.get('Retry-After'));
-  const kept = fileName(response.headers.get('Content-Disposition'));
+  const kept = downloadName(response.headers.get('Content-Disposition'));
   const broken = () => {
     throw networkError();
   };
@@ -60,12 +61,6 @@ export function sendWithProgress(
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(body as FormData);
   });
-}
-
-/** The name of a file that an answer is, as the server writes it. */
-function fileName(disposition: string | null): string | undefined {
-  const name = /^attachment; filename\*=UTF-8''(.+)$/.exec(disposition ?? '')?.[1];
-  return name && decodeURIComponent(name);
 }
 
 function parsed(text: string): unknown {

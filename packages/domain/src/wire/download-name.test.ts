@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asDownload } from './as-download.ts';
+import { asDownload, downloadName } from './download-name.ts';
 
 test.each([
   ['Recibo 05.2025.pdf', 'Recibo 05.2025.pdf', 'Recibo%2005.2025.pdf'],
@@ -9,4 +9,9 @@ test.each([
   ['😀.pdf', '__.pdf', '%F0%9F%98%80.pdf'],
 ])('%j is kept under its name, and without accents where no more is read', (name, plain, encoded) => {
   expect(asDownload(name)).toBe(`attachment; filename="${plain}"; filename*=UTF-8''${encoded}`);
+  expect(downloadName(asDownload(name))).toBe(name);
+});
+
+test.each([null, 'inline', 'inline; filename="a.pdf"'])('%j names no file to be kept', (disposition) => {
+  expect(downloadName(disposition)).toBeUndefined();
 });

@@ -7,3 +7,9 @@ export function asDownload(name: string): string {
     .replace(/[^ -~]|["\\%]/g, '_');
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
+
+/** The name that `asDownload` gave an answer; undefined for one that is no file to be kept. */
+export function downloadName(disposition: string | null): string | undefined {
+  const name = /^attachment;.* filename\*=UTF-8''([^;]+)$/.exec(disposition ?? '')?.[1];
+  return name === undefined ? undefined : decodeURIComponent(name);
+}
