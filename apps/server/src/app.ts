@@ -8,11 +8,11 @@ import { config as configureZod, locales } from 'zod';
 import { agreementActsRoutes } from './features/agreement-acts/agreement-acts.routes.ts';
 import { agreementEditsRoutes } from './features/agreement-edits/agreement-edits.routes.ts';
 import { agreementLinksRoutes } from './features/agreements/agreement-links.routes.ts';
-import { minutaLinks } from './features/agreements/agreement-on-wire.ts';
+import { agreementPdfLinks } from './features/agreements/agreement-on-wire.ts';
 import { agreementsRoutes } from './features/agreements/agreements.routes.ts';
+import { clientAgreementsRoutes } from './features/agreements/client-agreements.routes.ts';
 import { draftLinksRoutes } from './features/agreements/draft-links.routes.ts';
-import { minutasRoutes } from './features/agreements/minutas.routes.ts';
-import { openMinuta } from './features/agreements/open-minuta.ts';
+import { openAgreementPdf } from './features/agreements/open-agreement-pdf.ts';
 import { alertsRoutes } from './features/alerts/alerts.routes.ts';
 import { assessmentsRoutes } from './features/assessments/assessments.routes.ts';
 import { attachmentsRoutes } from './features/attachments/attachments.routes.ts';
@@ -104,7 +104,7 @@ const features = [
   draftLinksRoutes,
   agreementLinksRoutes,
   remindersRoutes,
-  minutasRoutes,
+  clientAgreementsRoutes,
   agreementEditsRoutes,
   agreementActsRoutes,
   evidenceRoutes,
@@ -146,7 +146,7 @@ const features = [
 const fileOpeners = {
   [signatureLinks]: openSignatureFile,
   [attachmentLinks]: openAttachment,
-  [minutaLinks]: openMinuta,
+  [agreementPdfLinks]: openAgreementPdf,
   [dossierLinks]: openDossier,
   [clientDocumentLinks]: openClientDocument,
 };

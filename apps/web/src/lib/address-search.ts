@@ -118,7 +118,7 @@ export const portalSearch = z.object({
 export type PortalTab = NonNullable<z.infer<typeof portalSearch>['aba']>;
 
 /** What the address of a client's contract keeps: a link's token, and which contract of several. */
-export const minutaSearch = z.object({
+export const agreementSearch = z.object({
   t: z.string().optional().catch(undefined),
   contrato: z.string().optional().catch(undefined),
 });

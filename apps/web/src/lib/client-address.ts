@@ -49,7 +49,7 @@ export function clientProductsAddress({ actor, tenantId, cnpjcpf }: ClientPlace)
     : ({ to: '/cliente/$cnpjcpf/produtos', params: { cnpjcpf } } as const);
 }
 
-export function clientMinutasAddress({ actor, tenantId, cnpjcpf }: ClientPlace) {
+export function clientAgreementsAddress({ actor, tenantId, cnpjcpf }: ClientPlace) {
   return actor.typeUser === 'ADMIN'
     ? ({ to: '/admin/$tenantId/clientes/$cnpjcpf/lista-minutas', params: { tenantId, cnpjcpf } } as const)
     : ({ to: '/cliente/$cnpjcpf/lista-minutas', params: { cnpjcpf } } as const);

@@ -7,7 +7,7 @@ import { agreementStatus } from './agreement-status.ts';
 import { partnershipType } from './partnership-type.ts';
 import { regimeContracts } from './regime-contracts.ts';
 
-/** A minuta: the contract of a client in a regime, or the partnership of a user. */
+/** The contract of a client in a regime, or the partnership of a user. */
 export const agreement = z.object({
   id: z.string(),
   id_tenant: z.string(),

@@ -1,5 +1,5 @@
 import { errors } from '../wire/errors.ts';
-import { minutaFile } from './minuta-file.ts';
+import { agreementFile } from './agreement-file.ts';
 
 export const agreementErrors = errors({
   agreement_denied: [403, 'Você não tem permissão para ver esta minuta.'],
@@ -14,10 +14,10 @@ export const agreementErrors = errors({
   agreement_close_denied: [403, 'Somente o CEO e o Jurídico fecham contratos.'],
   agreement_not_concluded: [409, 'O contrato só pode ser fechado depois de concluída a análise.'],
   agreement_without_text: [409, 'Este contrato ainda não tem texto.'],
-  minuta_file_missing: [400, minutaFile.missing],
-  minuta_file_extension: [400, minutaFile.extension],
+  minuta_file_missing: [400, agreementFile.missing],
+  minuta_file_extension: [400, agreementFile.extension],
   minuta_file_content: [400, 'O conteúdo do arquivo não é o de um PDF. Gere-o de novo e tente outra vez.'],
-  minuta_file_too_large: [413, minutaFile.tooLarge],
+  minuta_file_too_large: [413, agreementFile.tooLarge],
 });
 
 /** Which template somebody has to create first. */

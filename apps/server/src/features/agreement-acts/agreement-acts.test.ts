@@ -1,7 +1,7 @@
 import { agreementActsApi as api } from '@restitui/domain/agreement-acts/agreement-acts.api.ts';
 import { agreementEditsApi } from '@restitui/domain/agreement-edits/agreement-edits.api.ts';
 import { agreementsApi } from '@restitui/domain/agreements/agreements.api.ts';
-import { minutasApi } from '@restitui/domain/agreements/minutas.api.ts';
+import { clientAgreementsApi } from '@restitui/domain/agreements/client-agreements.api.ts';
 import { signaturesApi } from '@restitui/domain/signatures/signatures.api.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { asc, eq } from 'drizzle-orm';
@@ -413,7 +413,7 @@ describe('D-40 once an act stands', () => {
     await byCeo.call(agreementEditsApi.apply, { params: { id_edit: edit.id }, body: { html: '<p>Novo</p>' } });
     await acted();
     await addContract(server, { id_tenant: home, id_user: ceo.id, typeContrato: 'PRINCIPAL', html: '<p>Outro</p>' });
-    const { data } = await byCeo.call(minutasApi.update, { body: { id_client } });
+    const { data } = await byCeo.call(clientAgreementsApi.update, { body: { id_client } });
     expect(data).toMatchObject({ version: 1, html: '<p>Contrato de SIMPLES_NACIONAL.</p>' });
     const body = { contracts: ['FCVS' as const], typeRegime: 'SIMPLES_NACIONAL', id_client };
     const refused = { status: 409, body: { code: 'agreement_acted' } };
@@ -426,7 +426,7 @@ describe('D-40 once an act stands', () => {
   test('W-310 W-311 it can still be closed, and a closed one still be signed', async () => {
     await acted();
     await set({ status: 'ANALISE_CONCLUIDA' });
-    const { data } = await byCeo.call(minutasApi.close, { params: { id: agreement } });
+    const { data } = await byCeo.call(clientAgreementsApi.close, { params: { id: agreement } });
     expect(data).toMatchObject({ isFrist: true, acts: ['cliente'] });
     expect((await events()).at(-1)).toBe('fechamento');
     await verifiedCeo();

@@ -6,7 +6,7 @@ import type { SignatureRow } from '../signatures/signatures.repository.ts';
 import type { AgreementRow, FoundAgreement } from './agreements.repository.ts';
 
 /** What links to attached contracts are called among all signed links. */
-export const minutaLinks = 'minuta';
+export const agreementPdfLinks = 'minuta';
 
 /** @param signature the last attempt of who signs it */
 export function agreementOnWire(row: AgreementRow, signature: SignatureRow | undefined): Agreement {
@@ -31,6 +31,6 @@ export function textOnWire(
     ...agreementOnWire({ ...row, pdf }, signature),
     ...{ version, versionDate, sha256, missing, name, html },
     htmlContent: html,
-    pdf: pdf && platform.links.make({ purpose: minutaLinks, id_tenant, id, file: pdf.key, viewer }),
+    pdf: pdf && platform.links.make({ purpose: agreementPdfLinks, id_tenant, id, file: pdf.key, viewer }),
   };
 }

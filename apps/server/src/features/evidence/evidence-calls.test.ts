@@ -1,4 +1,4 @@
-import { minutasApi } from '@restitui/domain/agreements/minutas.api.ts';
+import { clientAgreementsApi } from '@restitui/domain/agreements/client-agreements.api.ts';
 import { evidenceApi } from '@restitui/domain/evidence/evidence.api.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -60,7 +60,7 @@ describe('D-32 the sealing of a contract', () => {
 
   test('the sealed document is what Baixar PDF gives', async () => {
     const { sealed } = await sealNow(server, home, contract);
-    const { headers } = await ceo.try(minutasApi.pdf, params());
+    const { headers } = await ceo.try(clientAgreementsApi.pdf, params());
     expect(String(headers['content-disposition'])).toContain('assinado.pdf');
     expect(Number(headers['content-length'] ?? sealed?.size)).toBe(sealed?.size);
   });

@@ -6,7 +6,7 @@ const informationPage = () => import('../../features/clients/pages/client-inform
 const addProductPage = () => import('../../features/clients/pages/add-product.page.tsx');
 const productsPage = () => import('../../features/products/pages/client-products.page.tsx');
 const productPage = () => import('../../features/products/pages/product.page.tsx');
-const minutasPage = () => import('../../features/agreements/pages/minutas.page.tsx');
+const clientAgreementsPage = () => import('../../features/agreements/pages/client-agreements.page.tsx');
 const clientPortalPage = () => import('../../features/client-portal/pages/client-portal.page.tsx');
 
 /** The pages of one client, which its consultancy and the provider's staff open under addresses of their own. */
@@ -40,7 +40,7 @@ export function clientPages<Client extends AnyRoute>(client: Client) {
       getParentRoute,
       path: '/lista-minutas',
       staticData: { title: 'Lista de Minutas' },
-      component: lazyRouteComponent(minutasPage, 'MinutasPage'),
+      component: lazyRouteComponent(clientAgreementsPage, 'ClientAgreementsPage'),
     }),
     createRoute({
       getParentRoute,

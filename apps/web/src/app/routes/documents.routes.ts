@@ -1,12 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
-import { minutaSearch, portalSearch } from '../../lib/address-search.ts';
+import { agreementSearch, portalSearch } from '../../lib/address-search.ts';
 import { requireReadyUser, requireSignedInClient } from '../guards.ts';
 import { requireWebHost } from '../host-guards.ts';
 import { root } from './root-route.ts';
 
-const minutaPage = () => import('../../features/agreements/pages/minuta.page.tsx');
-const userMinutaPage = () => import('../../features/agreements/pages/user-minuta.page.tsx');
+const agreementPage = () => import('../../features/agreements/pages/agreement.page.tsx');
+const userAgreementPage = () => import('../../features/agreements/pages/user-agreement.page.tsx');
 const verifyPage = () => import('../../features/evidence/pages/verify.page.tsx');
 /** A link's token. */
 const linkSearch = z.object({ t: z.string().optional().catch(undefined) });
@@ -21,12 +21,12 @@ const portal = createRoute({
 });
 
 /** Open to everybody: who may read what is the server's to say (decision D-30). */
-const minuta = createRoute({
+const agreement = createRoute({
   getParentRoute: () => root,
   path: '/minuta/$id',
   staticData: { title: 'Minuta' },
-  validateSearch: minutaSearch,
-  component: lazyRouteComponent(minutaPage, 'MinutaPage'),
+  validateSearch: agreementSearch,
+  component: lazyRouteComponent(agreementPage, 'AgreementPage'),
 });
 
 /** Where signing begins: the contract's page, which asks for the signature. */
@@ -34,15 +34,15 @@ const signing = createRoute({
   getParentRoute: () => root,
   path: '/assinar-contrato/$id',
   staticData: { title: 'Assinar contrato' },
-  validateSearch: minutaSearch,
-  component: lazyRouteComponent(minutaPage, 'MinutaPage'),
+  validateSearch: agreementSearch,
+  component: lazyRouteComponent(agreementPage, 'AgreementPage'),
 });
 
-const minutaOfNobody = createRoute({
+const agreementOfNobody = createRoute({
   getParentRoute: () => root,
   path: '/minuta',
   staticData: { title: 'Minuta' },
-  component: lazyRouteComponent(minutaPage, 'MinutaPage'),
+  component: lazyRouteComponent(agreementPage, 'AgreementPage'),
 });
 
 const editPreview = createRoute({
@@ -82,7 +82,7 @@ const verifyCode = createRoute({
   component: lazyRouteComponent(verifyPage, 'VerifyPage'),
 });
 
-function userMinutaAt<P extends '/minuta-usuario' | '/minuta-usuario/$id'>(path: P) {
+function userAgreementAt<P extends '/minuta-usuario' | '/minuta-usuario/$id'>(path: P) {
   return createRoute({
     getParentRoute: () => root,
     path,
@@ -91,20 +91,20 @@ function userMinutaAt<P extends '/minuta-usuario' | '/minuta-usuario/$id'>(path:
       await requireWebHost();
       requireReadyUser(visit);
     },
-    component: lazyRouteComponent(userMinutaPage, 'UserMinutaPage'),
+    component: lazyRouteComponent(userAgreementPage, 'UserAgreementPage'),
   });
 }
 
 /** What is read and signed outside the shell, often by people without an account. */
 export const documentRoutes = [
   portal,
-  minuta,
+  agreement,
   signing,
-  minutaOfNobody,
+  agreementOfNobody,
   editPreview,
   draftReading,
   verify,
   verifyCode,
-  userMinutaAt('/minuta-usuario'),
-  userMinutaAt('/minuta-usuario/$id'),
+  userAgreementAt('/minuta-usuario'),
+  userAgreementAt('/minuta-usuario/$id'),
 ] as const;

@@ -61,7 +61,7 @@ const clientSignIn = createRoute({
   component: lazyRouteComponent(clientSignInPage, 'ClientSignInPage'),
 });
 
-const clientSignInToMinuta = createRoute({
+const clientSignInToAgreement = createRoute({
   getParentRoute: () => root,
   path: '/login-client-minuta',
   staticData: { title: 'Área do cliente' },
@@ -98,7 +98,7 @@ export const entranceRoutes = [
   forgotPassword,
   resetPassword,
   clientSignIn,
-  clientSignInToMinuta,
+  clientSignInToAgreement,
   terms,
   cep,
 ] as const;

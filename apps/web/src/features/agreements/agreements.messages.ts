@@ -1,4 +1,4 @@
-import { minutaFile } from '@restitui/domain/agreements/minuta-file.ts';
+import { agreementFile } from '@restitui/domain/agreements/agreement-file.ts';
 import { ApiError, errorText } from '../../lib/api-error.ts';
 
 /** Stopped here: the server need not be asked. */
@@ -28,7 +28,7 @@ export const agreementMessages = {
     detail: error instanceof ApiError || error instanceof Unsendable ? error.message : 'Falha ao anexar contrato.',
   }),
   attachCallFailed: 'Falha ao anexar contrato.',
-  noFile: minutaFile.missing,
+  noFile: agreementFile.missing,
   noToken: 'Token está ausente',
   noContract: 'ID do contrato não informado.',
   registeredWithAgreement: 'O Usuário e a minuta foram criados com sucesso!',

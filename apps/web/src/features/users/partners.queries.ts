@@ -32,6 +32,6 @@ export const registerAccountingFirm = () =>
   mutationOptions({
     mutationFn: async (body: ReturnType<typeof accountingFirmOf>) =>
       (await call(usersApi.createAccountingFirm, { body })).data,
-    // Its success is told with that of the minuta (foundation G-17).
+    // Its success is told with that of the agreement (foundation G-17).
     meta: { failure: partnerMessages.firmFailed, refreshes: ['users'] },
   });

@@ -1,5 +1,5 @@
 import { agreementErrors as errors } from '@restitui/domain/agreements/agreements.errors.ts';
-import type { minutasApi } from '@restitui/domain/agreements/minutas.api.ts';
+import type { clientAgreementsApi } from '@restitui/domain/agreements/client-agreements.api.ts';
 import { required } from '../../../kernel/app-error.ts';
 import type { Context, StaffSession, UploadInput } from '../../../kernel/context.ts';
 import { recordChanges } from '../../change-history/record-changes.ts';
@@ -11,7 +11,7 @@ import { requirePdf } from '../receive-pdf.ts';
 /** The file is whole and inspected before the row names it; the one that was attached before is kept. */
 export async function attachAgreementPdf(
   session: StaffSession,
-  { params: { id }, receive }: UploadInput<typeof minutasApi.attachPdf>,
+  { params: { id }, receive }: UploadInput<typeof clientAgreementsApi.attachPdf>,
 ) {
   const { actor, tenant, platform, inTenant } = session;
   const place = async (context: Context) => {

@@ -1,7 +1,7 @@
 import { canWriteAgreement } from '@restitui/domain/agreement-edits/agreement-edits.access.ts';
 import { isClosable, isVerifiedState } from '@restitui/domain/agreements/agreement-status.ts';
 import { agreementErrors as errors } from '@restitui/domain/agreements/agreements.errors.ts';
-import type { minutasApi } from '@restitui/domain/agreements/minutas.api.ts';
+import type { clientAgreementsApi } from '@restitui/domain/agreements/client-agreements.api.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import { requireAccess } from '../../../kernel/app-error.ts';
 import type { Context } from '../../../kernel/context.ts';
@@ -13,7 +13,7 @@ import { findCurrentVersion, lockParty, updateAgreement } from '../agreements.re
 import { requireReadableAgreement, requireUnsigned } from '../readable-agreement.ts';
 
 /** Sets the version of now to be sealed and ends the suggestions (decision D-40). */
-export async function closeAgreement(context: Context, { params: { id } }: Input<typeof minutasApi.close>) {
+export async function closeAgreement(context: Context, { params: { id } }: Input<typeof clientAgreementsApi.close>) {
   const { db, tenant, actor } = context;
   const { key } = await requireReadableAgreement(context, id);
   await lockParty(db, tenant, key);

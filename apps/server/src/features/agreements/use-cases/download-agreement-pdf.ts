@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { agreementErrors } from '@restitui/domain/agreements/agreements.errors.ts';
+import type { clientAgreementsApi } from '@restitui/domain/agreements/client-agreements.api.ts';
 import { hasVisibleText } from '@restitui/domain/agreements/display-html.ts';
-import type { minutasApi } from '@restitui/domain/agreements/minutas.api.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import { wireErrors } from '@restitui/domain/wire/errors.ts';
 import { requireAccess, required } from '../../../kernel/app-error.ts';
@@ -16,7 +16,7 @@ import { type Opened, withOpenedAgreement } from '../open-agreement.ts';
 /** The sealed document where there is one, else the version of now on paper (W-366). */
 export async function downloadAgreementPdf(
   context: OpenContext,
-  { params: { id }, query: { t } }: Input<typeof minutasApi.pdf>,
+  { params: { id }, query: { t } }: Input<typeof clientAgreementsApi.pdf>,
 ) {
   const find = { t, find: (db: Opened['db'], tenant: Opened['tenant']) => findAgreement(db, tenant, id) };
   const { current, home, name, seal } = await withOpenedAgreement(context, find, async ({ db, tenant, name }) => ({

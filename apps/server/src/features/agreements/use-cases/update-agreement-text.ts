@@ -1,5 +1,5 @@
 import { agreementErrors } from '@restitui/domain/agreements/agreements.errors.ts';
-import type { minutasApi } from '@restitui/domain/agreements/minutas.api.ts';
+import type { clientAgreementsApi } from '@restitui/domain/agreements/client-agreements.api.ts';
 import { serviceType } from '@restitui/domain/products/service-type.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import { wireErrors } from '@restitui/domain/wire/errors.ts';
@@ -15,7 +15,7 @@ import { hasTemplates, writeClientContract } from '../write-client-contract.ts';
 /** Written anew by staff and by the client, while nothing is signed; whoever holds a link reads it as it is (D-40). */
 export async function updateAgreementText(
   context: OpenContext,
-  { body: { id_client, t, contrato } }: Input<typeof minutasApi.update>,
+  { body: { id_client, t, contrato } }: Input<typeof clientAgreementsApi.update>,
 ) {
   const { session, inTenant, platform } = context;
   const linked = t && (await tenantOfLink(context, t, id_client));

@@ -1,5 +1,5 @@
+import type { AgreementInShort } from '@restitui/domain/agreements/client-agreements.api.ts';
 import { contractsInShort } from '@restitui/domain/agreements/contracts-in-short.ts';
-import type { Minuta } from '@restitui/domain/agreements/minutas.api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { actMessages } from '../agreement-acts.messages.ts';
 import { signMany } from '../agreement-acts.queries.ts';
 
 interface SignManyProps {
-  chosen: readonly Minuta[];
+  chosen: readonly AgreementInShort[];
   onSigned: () => void;
 }
 

@@ -3,7 +3,7 @@ import { pdfSource } from '@restitui/domain/agreements/display-html.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { Button, type ButtonProps } from '../../../ui/button.tsx';
-import { downloadPdf } from '../minutas.queries.ts';
+import { downloadPdf } from '../client-agreements.queries.ts';
 
 interface AgreementPdfProps {
   agreement: Pick<AgreementText, 'id' | 'html' | 'pdf'>;

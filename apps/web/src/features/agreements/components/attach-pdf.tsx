@@ -1,16 +1,16 @@
+import { agreementFile } from '@restitui/domain/agreements/agreement-file.ts';
 import { isFrozen } from '@restitui/domain/agreements/agreement-status.ts';
-import { minutaFile } from '@restitui/domain/agreements/minuta-file.ts';
-import type { Minuta } from '@restitui/domain/agreements/minutas.api.ts';
+import type { AgreementInShort } from '@restitui/domain/agreements/client-agreements.api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Paperclip } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
-import { attachPdf } from '../minutas.queries.ts';
+import { attachPdf } from '../client-agreements.queries.ts';
 
 /** The PDF that was attached, and the way to attach one while nothing is signed (W-397). */
-export function AttachPdf({ minuta }: { minuta: Minuta }) {
+export function AttachPdf({ agreement }: { agreement: AgreementInShort }) {
   const [open, setOpen] = useState(false);
   const [file, setFile] = useState<File>();
   const [missing, setMissing] = useState(false);
@@ -22,7 +22,7 @@ export function AttachPdf({ minuta }: { minuta: Minuta }) {
   const send = () => {
     if (!file) return setMissing(true);
     attach.mutate(
-      { id: minuta.id, file },
+      { id: agreement.id, file },
       {
         onSuccess: () => {
           change(undefined);
@@ -33,12 +33,12 @@ export function AttachPdf({ minuta }: { minuta: Minuta }) {
   };
   return (
     <span className="flex flex-col items-start gap-1">
-      {minuta.pdf && (
-        <a href={minuta.pdf} download className="underline underline-offset-4">
+      {agreement.pdf && (
+        <a href={agreement.pdf} download className="underline underline-offset-4">
           Anexado
         </a>
       )}
-      {!isFrozen(minuta) && (
+      {!isFrozen(agreement) && (
         <Button size="sm" onClick={() => setOpen(true)}>
           <Paperclip aria-hidden />
           Anexar
@@ -61,12 +61,12 @@ export function AttachPdf({ minuta }: { minuta: Minuta }) {
         <FileField
           label="Arquivo da minuta"
           help="PDF de até 20 MB"
-          extensions={minutaFile.extensions}
-          maxBytes={minutaFile.maxBytes}
-          messages={{ extension: minutaFile.extension, size: minutaFile.tooLarge }}
+          extensions={agreementFile.extensions}
+          maxBytes={agreementFile.maxBytes}
+          messages={{ extension: agreementFile.extension, size: agreementFile.tooLarge }}
           file={file}
           onFileChange={change}
-          error={missing ? minutaFile.missing : undefined}
+          error={missing ? agreementFile.missing : undefined}
         />
       </Dialog>
     </span>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { agreementMessages } from '../agreements.messages.ts';
-import { closeAgreement } from '../minutas.queries.ts';
+import { closeAgreement } from '../client-agreements.queries.ts';
 
 /** Sets the text of now to be sealed (W-310). */
 export function CloseAgreement({ id }: { id: string }) {

@@ -7,7 +7,7 @@ import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
 import { agreementMessages } from '../agreements.messages.ts';
 import { linkUserAgreement } from '../agreements.queries.ts';
 
-/** The minuta of a person or firm that was just registered; where it fails, it alone is tried again. */
+/** The agreement of a person or firm that was just registered; where it fails, it alone is tried again. */
 export function RegisteredAgreement({ user }: { user: User }) {
   const link = useMutation(linkUserAgreement());
   const begun = useRef(false);

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { notify } from '../../../lib/toast.ts';
 import { agreementMessages } from '../agreements.messages.ts';
-import { updateText } from '../minutas.queries.ts';
+import { updateText } from '../client-agreements.queries.ts';
 
 /** Once a visit, where the client signed and nothing is sealed yet: the text follows the data of now (W-318). */
 export function useTextUpdate(

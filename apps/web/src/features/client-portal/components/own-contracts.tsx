@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
-import { downloadPdf } from '../../agreements/minutas.queries.ts';
+import { downloadPdf } from '../../agreements/client-agreements.queries.ts';
 import { portalMessages } from '../client-portal.messages.ts';
 import { ownContractsQuery } from '../client-portal.queries.ts';
 

@@ -3,8 +3,8 @@ import { Outlet, useParams, useRouter } from '@tanstack/react-router';
 import {
   clientAddProductAddress,
   clientAddress,
+  clientAgreementsAddress,
   clientInformationAddress,
-  clientMinutasAddress,
   clientPortalAddress,
   clientProductsAddress,
 } from '../../../lib/client-address.ts';
@@ -35,7 +35,7 @@ export function ClientLayout() {
               { label: 'Informações', link: clientInformationAddress(place), alsoAt: home },
               { label: 'Adicionar Produto', link: clientAddProductAddress(place) },
               { label: 'Produtos', link: clientProductsAddress(place) },
-              { label: 'Minutas', link: clientMinutasAddress(place) },
+              { label: 'Minutas', link: clientAgreementsAddress(place) },
               { label: 'Portal', link: clientPortalAddress(place) },
             ]}
           />

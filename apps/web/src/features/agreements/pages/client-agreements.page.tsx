@@ -9,13 +9,13 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SignMany } from '../../agreement-acts/components/sign-many.tsx';
 import { agreementMessages } from '../agreements.messages.ts';
-import { minutaColumns } from '../components/minuta-columns.tsx';
-import { minutasQuery } from '../minutas.queries.ts';
+import { clientAgreementsQuery } from '../client-agreements.queries.ts';
+import { agreementColumns } from '../components/agreement-columns.tsx';
 
 /** Every contract of a client (W-381). */
-export function MinutasPage() {
+export function ClientAgreementsPage() {
   const { cnpjcpf = '' } = useParams({ strict: false });
-  const list = useQuery(minutasQuery(cnpjcpf));
+  const list = useQuery(clientAgreementsQuery(cnpjcpf));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const signable = list.data?.filter(({ isSignable }) => isSignable) ?? [];
   const standing = list.data?.filter(({ IsAtivo }) => IsAtivo).length ?? 0;
@@ -32,13 +32,13 @@ export function MinutasPage() {
       <Card flush>
         <DataTable
           label="Lista de Minutas"
-          columns={minutaColumns}
+          columns={agreementColumns}
           rows={list.data}
           rowKey={({ id }) => id}
           choice={{
             chosen,
             onChange: setChosen,
-            label: (minuta) => `Selecionar ${contractsInShort(minuta.contracts)}`,
+            label: (agreement) => `Selecionar ${contractsInShort(agreement.contracts)}`,
             may: ({ isSignable }) => isSignable,
           }}
           rowLink={({ id, IsAtivo }) => ({

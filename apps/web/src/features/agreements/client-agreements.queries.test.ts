@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attachProblem } from './minutas.queries.ts';
+import { attachProblem } from './client-agreements.queries.ts';
 
 const file = new File(['%PDF-'], 'a.pdf');
 

@@ -1,6 +1,6 @@
 import { agreementStatusLabels } from '@restitui/domain/agreements/agreement-status.ts';
+import type { AgreementInShort } from '@restitui/domain/agreements/client-agreements.api.ts';
 import { contractsInShort } from '@restitui/domain/agreements/contracts-in-short.ts';
-import type { Minuta } from '@restitui/domain/agreements/minutas.api.ts';
 import { taxRegime, taxRegimeLabels } from '@restitui/domain/products/regime-products.ts';
 import { formatDate } from '../../../lib/formats.ts';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
@@ -9,7 +9,11 @@ import { Truncated } from '../../../ui/truncated.tsx';
 import { AgreementPdf } from './agreement-pdf.tsx';
 import { AttachPdf } from './attach-pdf.tsx';
 
-const tones: Record<Minuta['status'], Tone> = { Ativo: 'positive', Pendente: 'warning', ANALISE_CONCLUIDA: 'info' };
+const tones: Record<AgreementInShort['status'], Tone> = {
+  Ativo: 'positive',
+  Pendente: 'warning',
+  ANALISE_CONCLUIDA: 'info',
+};
 const yesNo = (value: boolean) => (value ? 'Sim' : 'Não');
 
 function regimeName(typeRegime: string | null): string {
@@ -17,7 +21,7 @@ function regimeName(typeRegime: string | null): string {
   return data ? taxRegimeLabels[data] : (typeRegime ?? '-');
 }
 
-export const minutaColumns: readonly DataColumn<Minuta>[] = [
+export const agreementColumns: readonly DataColumn<AgreementInShort>[] = [
   {
     id: 'produtos',
     header: 'Produtos',
@@ -52,7 +56,7 @@ export const minutaColumns: readonly DataColumn<Minuta>[] = [
     id: 'pdf',
     header: 'PDF',
     width: '7rem',
-    cell: (minuta) => <AgreementPdf agreement={minuta} t={undefined} size="sm" />,
+    cell: (agreement) => <AgreementPdf agreement={agreement} t={undefined} size="sm" />,
   },
-  { id: 'anexar', header: 'Anexar', width: '8rem', cell: (minuta) => <AttachPdf minuta={minuta} /> },
+  { id: 'anexar', header: 'Anexar', width: '8rem', cell: (agreement) => <AttachPdf agreement={agreement} /> },
 ];

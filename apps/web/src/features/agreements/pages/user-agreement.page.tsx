@@ -17,7 +17,7 @@ import { AgreementSkeleton } from '../components/agreement-sheet.tsx';
 import { AgreementTabs } from '../components/agreement-tabs.tsx';
 
 /** The partnership of a user: one's own, or by its address that of somebody whom one manages. */
-export function UserMinutaPage() {
+export function UserAgreementPage() {
   const { id } = useParams({ strict: false });
   const user = useAuth()?.user;
   const signer = useSelfAsSigner();

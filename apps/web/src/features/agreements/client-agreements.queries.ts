@@ -1,4 +1,4 @@
-import { minutasApi } from '@restitui/domain/agreements/minutas.api.ts';
+import { clientAgreementsApi } from '@restitui/domain/agreements/client-agreements.api.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { failedAs } from '../../lib/failed-as.ts';
@@ -9,10 +9,10 @@ import { agreementMessages, Unsendable } from './agreements.messages.ts';
 /** Links to attached PDFs end after five minutes: what was read is not kept for that long. */
 const linkLife = 4 * 60_000;
 
-export const minutasQuery = (cnpjcpf: string) =>
+export const clientAgreementsQuery = (cnpjcpf: string) =>
   queryOptions({
-    queryKey: ['agreements', 'minutas', cnpjcpf],
-    queryFn: async ({ signal }) => (await call(minutasApi.ofClient, { params: { cnpjcpf }, signal })).data,
+    queryKey: ['agreements', 'of-client', cnpjcpf],
+    queryFn: async ({ signal }) => (await call(clientAgreementsApi.ofClient, { params: { cnpjcpf }, signal })).data,
     staleTime: linkLife,
     gcTime: linkLife,
     refetchInterval: linkLife,
@@ -30,7 +30,7 @@ export const updateText = mutationOptions({
     contrato: string | undefined;
   }) =>
     (
-      await call(minutasApi.update, { body: { id_client, t, contrato } }).catch(
+      await call(clientAgreementsApi.update, { body: { id_client, t, contrato } }).catch(
         failedAs(agreementMessages.updateCallFailed),
       )
     ).data,
@@ -39,12 +39,12 @@ export const updateText = mutationOptions({
 
 export const downloadPdf = (t: string | undefined) =>
   mutationOptions({
-    mutationFn: async (id: string) => saveFile(await call(minutasApi.pdf, { params: { id }, query: { t } })),
+    mutationFn: async (id: string) => saveFile(await call(clientAgreementsApi.pdf, { params: { id }, query: { t } })),
     meta: { failure: agreementMessages.pdfFailed },
   });
 
 export const closeAgreement = mutationOptions({
-  mutationFn: (id: string) => call(minutasApi.close, { params: { id } }),
+  mutationFn: (id: string) => call(clientAgreementsApi.close, { params: { id } }),
   meta: {
     success: agreementMessages.closed,
     failure: agreementMessages.closeFailed,
@@ -70,7 +70,7 @@ export const attachPdf = mutationOptions({
     const problem = attachProblem({ id, file, token: sessionHeaders().token });
     if (problem || !id || !file) throw new Unsendable(problem);
     const sent = { params: { id }, body: {}, files: { minuta: file } };
-    return (await call(minutasApi.attachPdf, sent).catch(failedAs(agreementMessages.attachCallFailed))).data;
+    return (await call(clientAgreementsApi.attachPdf, sent).catch(failedAs(agreementMessages.attachCallFailed))).data;
   },
   meta: { success: agreementMessages.attached, failure: agreementMessages.notAttached, refreshes: ['agreements'] },
 });

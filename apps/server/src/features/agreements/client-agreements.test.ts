@@ -1,5 +1,5 @@
 import { agreementsApi } from '@restitui/domain/agreements/agreements.api.ts';
-import { minutasApi as api } from '@restitui/domain/agreements/minutas.api.ts';
+import { clientAgreementsApi as api } from '@restitui/domain/agreements/client-agreements.api.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -4,7 +4,7 @@ import type { LinkClaims } from '../../platform/signed-links.ts';
 import { findAgreement } from './agreements.repository.ts';
 
 /** The attached contract behind a link, always to be kept; undefined once another took its place. */
-export async function openMinuta(
+export async function openAgreementPdf(
   { platform, inTenant }: { platform: Platform; inTenant: InTenant },
   { id_tenant, id, file }: LinkClaims,
 ) {

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import { clientId, clientIdInPath } from '../clients/client-id.ts';
 import { endpoint, enveloped, fileAnswer } from '../wire/endpoint.ts';
+import { agreementFile } from './agreement-file.ts';
 import { agreement, agreementText } from './agreements.api.ts';
-import { minutaFile } from './minuta-file.ts';
 
 const token = z.string().max(200).optional();
 const ofAgreement = z.object({ id: z.string() });
 
-/** A row of the minute list. */
-export const minuta = agreementText.omit({ missing: true, name: true });
-export type Minuta = z.infer<typeof minuta>;
+/** What a list says of an agreement. */
+export const agreementInShort = agreementText.omit({ missing: true, name: true });
+export type AgreementInShort = z.infer<typeof agreementInShort>;
 
 /** The same in the list: whether who asks may still sign it there (client-work C-98). */
-const listedMinuta = minuta.extend({ isSignable: z.boolean() });
-export type ListedMinuta = z.infer<typeof listedMinuta>;
+const listedAgreement = agreementInShort.extend({ isSignable: z.boolean() });
+export type ListedAgreement = z.infer<typeof listedAgreement>;
 
-export const minutasApi = {
+export const clientAgreementsApi = {
   ofClient: endpoint('GET /agreement/minutas-client/:cnpjcpf', {
     summary: 'As minutas de um cliente, da mais nova à mais antiga',
     params: z.object({ cnpjcpf: clientIdInPath }),
-    response: enveloped(z.array(listedMinuta)),
+    response: enveloped(z.array(listedAgreement)),
   }),
   update: endpoint('POST /agreement/update', {
     summary: 'Atualizar o texto do contrato com os dados de agora; pelo código de um link nada muda',
@@ -32,8 +32,8 @@ export const minutasApi = {
     transaction: 'none',
     params: ofAgreement,
     body: z.object({}),
-    files: { minuta: { maxBytes: minutaFile.maxBytes, extensions: minutaFile.extensions } },
-    response: enveloped(minuta),
+    files: { minuta: { maxBytes: agreementFile.maxBytes, extensions: agreementFile.extensions } },
+    response: enveloped(agreementInShort),
   }),
   close: endpoint('POST /agreement/close/:id', {
     summary: 'Fechar um contrato: o texto não muda mais e as sugestões terminam',

@@ -1,5 +1,5 @@
 /** What an attached contract may be, with the words for what it is not. */
-export const minutaFile = {
+export const agreementFile = {
   maxBytes: 20 * 1024 ** 2,
   extensions: ['.pdf'],
   missing: 'Arquivo de minuta é obrigatório',

@@ -19,7 +19,7 @@ import { LinkOver } from '../components/link-over.tsx';
 import { useTextUpdate } from '../components/use-text-update.ts';
 
 /** A client's contract: by a link, by the client's own session or by that of the staff. */
-export function MinutaPage() {
+export function AgreementPage() {
   const { id = '' } = useParams({ strict: false });
   const { t, contrato } = useSearch({ strict: false });
   const client = useClient()?.client;

@@ -1,5 +1,5 @@
 import { canSignMany, openRoleOf } from '@restitui/domain/agreement-acts/agreement-acts.access.ts';
-import type { minutasApi } from '@restitui/domain/agreements/minutas.api.ts';
+import type { clientAgreementsApi } from '@restitui/domain/agreements/client-agreements.api.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { listActsOfMany } from '../../agreement-acts/agreement-acts.repository.ts';
@@ -8,7 +8,10 @@ import { textOnWire } from '../agreement-on-wire.ts';
 import { type FoundAgreement, listClientAgreements } from '../agreements.repository.ts';
 import { requireClientOfAgreement } from '../readable-agreement.ts';
 
-export async function listClientMinutas(context: Context, { params: { cnpjcpf } }: Input<typeof minutasApi.ofClient>) {
+export async function listAgreementsOfClient(
+  context: Context,
+  { params: { cnpjcpf } }: Input<typeof clientAgreementsApi.ofClient>,
+) {
   const { db, tenant, actor, platform } = context;
   const client = await requireClientOfAgreement(context, cnpjcpf);
   const found = await listClientAgreements(db, tenant, cnpjcpf);
