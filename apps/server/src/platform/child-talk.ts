@@ -16,5 +16,5 @@ export type FromChild<T extends ChildTalk> =
   | { kind: 'refused'; message: string }
   | { kind: 'failed'; error: string };
 
-/** What the files given to a process are to blame for, in words for who sent them. */
-export class WorkRefusal extends Error {}
+/** What the input of a process is to blame for, in words for who sent it. */
+export class InputRefusal extends Error {}

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
-import { type ChildTalk, type FromChild, type ToChild, WorkRefusal } from './child-talk.ts';
+import { type ChildTalk, type FromChild, InputRefusal, type ToChild } from './child-talk.ts';
 
 /** A process of ours was ended from outside before its work was done: the work is worth another try. */
 export class EndedEarly extends Error {}
@@ -42,7 +42,7 @@ export function runInChild<T extends ChildTalk>(run: ChildRun<T>): Promise<T['re
           settle ??= () => resolve(message.result);
           return;
         case 'refused':
-          return failWith(new WorkRefusal(message.message));
+          return failWith(new InputRefusal(message.message));
         case 'failed':
           return failWith(new Error(message.error));
       }

@@ -3,7 +3,7 @@ import type { AuthenticityProgress } from '@restitui/domain/authenticity/authent
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { isOutage } from '../../../db/is-outage.ts';
 import type { LongJob } from '../../../kernel/long-job.ts';
-import { WorkRefusal } from '../../../platform/child-talk.ts';
+import { InputRefusal } from '../../../platform/child-talk.ts';
 import type { JobData } from '../../../platform/jobs.ts';
 import { EndedEarly } from '../../../platform/run-in-child.ts';
 import { findAssessment } from '../../assessments/assessments.repository.ts';
@@ -38,8 +38,8 @@ export async function checkNotes(worker: LongJob, { id_tenant, id }: JobData): P
       if (worker.signal.aborted || error === cancelled) return;
       // The queue tries again.
       if (isOutage(error) || error instanceof EndedEarly) throw error;
-      if (!(error instanceof WorkRefusal)) worker.log(error);
-      const erro = error instanceof WorkRefusal ? error.message : interrupted;
+      if (!(error instanceof InputRefusal)) worker.log(error);
+      const erro = error instanceof InputRefusal ? error.message : interrupted;
       await inTenant(tenant, (db) => finishCheck(db, tenant, id, { state: 'falhou', erro, finishedDate: now() }));
     }
   });
@@ -56,7 +56,7 @@ const nameOf = (id: string) => `authenticity-check ${id}`;
 
 async function verify(worker: LongJob, tenant: TenantId, check: Check, run: Run, cnpj: string) {
   const { inTenant, platform, signal } = worker;
-  if ((await platform.files.size(run.xml_file)) === undefined) throw new WorkRefusal(filesGone);
+  if ((await platform.files.size(run.xml_file)) === undefined) throw new InputRefusal(filesGone);
   const report = async (progress: AuthenticityProgress | null) => {
     if (!(await inTenant(tenant, (db) => setCheckProgress(db, tenant, check.id, progress)))) taken.abort();
   };

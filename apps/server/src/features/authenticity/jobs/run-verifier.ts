@@ -8,7 +8,7 @@ interface VerifierRun {
   signal: AbortSignal;
 }
 
-/** @throws WorkRefusal for what the stored files are to blame for. */
+/** @throws InputRefusal for what the stored files are to blame for. */
 export function runVerifier({ input, onProgress, signal }: VerifierRun): Promise<AuthenticityResult> {
   return runInChild<VerifierTalk>({
     program: new URL('./verifier-process.ts', import.meta.url),

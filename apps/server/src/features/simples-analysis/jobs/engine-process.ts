@@ -1,7 +1,7 @@
 import { analyseSimplesNacional } from '@restitui/tax-engine/analyse.ts';
 import { AnalysisError } from '@restitui/tax-engine/months/analysis-error.ts';
 import { findRuleSet } from '@restitui/tax-engine/rules/rule-set.ts';
-import { WorkRefusal } from '../../../platform/child-talk.ts';
+import { InputRefusal } from '../../../platform/child-talk.ts';
 import { serveParent } from '../../../platform/serve-parent.ts';
 import type { PackedBlock } from '../item-block.ts';
 import { ItemBlockBuilder } from '../item-block-builder.ts';
@@ -10,7 +10,7 @@ import type { EngineTalk } from './analysis-messages.ts';
 serveParent<EngineTalk>(
   async ({ withItems, ...input }, { tell, ask }) => {
     const ruleSet = findRuleSet(input.ruleSet);
-    if (!ruleSet) throw new WorkRefusal(`As regras ${input.ruleSet} não existem mais.`);
+    if (!ruleSet) throw new InputRefusal(`As regras ${input.ruleSet} não existem mais.`);
     const builder = new ItemBlockBuilder();
     const store = async (block: PackedBlock | undefined) => block && ask({ kind: 'items', block });
     const analysis = await analyseSimplesNacional({
@@ -26,5 +26,5 @@ serveParent<EngineTalk>(
     await store(builder.finish());
     return analysis;
   },
-  [AnalysisError, WorkRefusal],
+  [AnalysisError, InputRefusal],
 );

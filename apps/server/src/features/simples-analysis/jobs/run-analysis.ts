@@ -5,7 +5,7 @@ import type { Analysis } from '@restitui/tax-engine/analyse.ts';
 import { isOutage } from '../../../db/is-outage.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import type { LongJob } from '../../../kernel/long-job.ts';
-import { WorkRefusal } from '../../../platform/child-talk.ts';
+import { InputRefusal } from '../../../platform/child-talk.ts';
 import type { JobData } from '../../../platform/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { EndedEarly } from '../../../platform/run-in-child.ts';
@@ -52,8 +52,8 @@ export async function runAnalysis(worker: LongJob, { id_tenant, id }: JobData): 
       if (worker.signal.aborted) return;
       // The queue tries again.
       if (isOutage(error) || error instanceof EndedEarly) throw error;
-      if (!(error instanceof WorkRefusal)) worker.log(error);
-      await giveUp(worker, tenant, run, error instanceof WorkRefusal ? error : interrupted);
+      if (!(error instanceof InputRefusal)) worker.log(error);
+      await giveUp(worker, tenant, run, error instanceof InputRefusal ? error : interrupted);
     }
   });
 }
@@ -139,7 +139,7 @@ async function giveUp(
   { inTenant, platform }: LongJob,
   tenant: TenantId,
   run: Run,
-  why: WorkRefusal | string,
+  why: InputRefusal | string,
 ): Promise<void> {
   const erro = typeof why === 'string' ? why : why.message;
   const unused = await inTenant(tenant, async (db) => {

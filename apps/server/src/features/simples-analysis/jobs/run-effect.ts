@@ -2,7 +2,7 @@ import { standingWordOf } from '@restitui/domain/simples-decisions/standing-word
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { isOutage } from '../../../db/is-outage.ts';
 import type { LongJob } from '../../../kernel/long-job.ts';
-import { WorkRefusal } from '../../../platform/child-talk.ts';
+import { InputRefusal } from '../../../platform/child-talk.ts';
 import type { JobData } from '../../../platform/jobs.ts';
 import { EndedEarly } from '../../../platform/run-in-child.ts';
 import { listDecisionsInForce } from '../../simples-decisions/simples-decisions.repository.ts';
@@ -95,7 +95,7 @@ async function tryRun(
     );
     return triedOf(result, months, analysis);
   } catch (error) {
-    if (error instanceof WorkRefusal) return triedOf(result, months, error);
+    if (error instanceof InputRefusal) return triedOf(result, months, error);
     throw error;
   }
 }

@@ -12,7 +12,7 @@ interface EngineRun {
   signal: AbortSignal;
 }
 
-/** @throws WorkRefusal for what the uploaded files are to blame for. */
+/** @throws InputRefusal for what the uploaded files are to blame for. */
 export function runEngine({ input, onProgress, onItems, signal }: EngineRun): Promise<Analysis> {
   return runInChild<EngineTalk>({
     program: new URL('./engine-process.ts', import.meta.url),
