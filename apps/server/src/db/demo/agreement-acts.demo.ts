@@ -1,4 +1,4 @@
-import { addDays, type Day, dayInBrazil } from '@restitui/brazil/day.ts';
+import { addDays, dayInBrazil } from '@restitui/brazil/day.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -75,7 +75,7 @@ function timesOf(id: string, since: number, now: Date): Date[] {
   const random = new Seeded('acts', id);
   const first = since + random.between(40, 90) * 60_000;
   const later = (days: number) => {
-    const day = addDays(dayInBrazil(new Date(first)) as Day, days);
+    const day = addDays(dayInBrazil(new Date(first)), days);
     return Date.parse(instantOn(day, random.between(20, 500)));
   };
   const wanted = [first, later(1), later(2), later(3)];

@@ -83,7 +83,7 @@ function alertOf({ cause, since, ...about }: Raised, today: string, people: Pers
   const words = done[cause.kind];
   const manager = people.find(({ id_tenant, typeCargo }) => id_tenant === about.id_tenant && typeCargo === 'GERENTE');
   if (!words || !manager || since > dayBefore(today, 6) || !random.chance(0.4)) return [row];
-  const resolvedDate = instantOn(addDays(since as Day, random.between(1, 4)), random.between(0, 500));
+  const resolvedDate = instantOn(dayBefore(since, -random.between(1, 4)), random.between(0, 500));
   const resolution = { resolutionMessage: random.pick(words), id_resolver: manager.id, resolvedBy: manager.name };
   return [{ ...row, resolved: true, resolvedDate, ...resolution }];
 }
@@ -104,7 +104,7 @@ const isLeader = ({ typeCargo }: Person) => typeCargo === 'CEO';
 async function powersOfAttorney({ db, today }: Demo): Promise<Raised[]> {
   const rows = await db.select().from(clients).where(isNotNull(clients.procuracaoValidaAte));
   return rows.map((client) => {
-    const cause = powerOfAttorneyCause(client, today as Day);
+    const cause = powerOfAttorneyCause(client, today);
     const until = client.procuracaoValidaAte as Day;
     const step = Number(cause?.subject.split(' ')[2] ?? -1);
     const { id_tenant, razao_social: company, cnpjcpf: id_client } = client;
@@ -121,7 +121,7 @@ async function contracts({ db, today }: Demo): Promise<Raised[]> {
     ...where,
     id_tenant: contract.id_tenant,
     id_product: null,
-    cause: unsignedContractCause(contract, today as Day),
+    cause: unsignedContractCause(contract, today),
     since: addDays(dayInBrazil(new Date(contract.createdDate)), unsignedDays),
   }));
 }
@@ -142,7 +142,7 @@ async function lapses({ db, today }: Demo): Promise<Raised[]> {
     .innerJoin(clients, and(eq(clients.id_tenant, assessments.id_tenant), eq(clients.cnpjcpf, assessments.id_client)));
   return rows.map(({ row, id_apuracao, ...where }) => ({
     ...where,
-    cause: lapseCause({ ...row, id_apuracao }, today as Day),
+    cause: lapseCause({ ...row, id_apuracao }, today),
     since: row.prescreve_em ? addDays(row.prescreve_em as Day, -lapseWarningDays) : today,
   }));
 }
@@ -179,7 +179,7 @@ async function overdueBoletos({ db, today }: Demo): Promise<Raised[]> {
     .from(boletos)
     .where(inArray(boletos.situacao, [...openSituacoes]));
   return rows.map((boleto) => ({
-    cause: overdueBoletoCause(boleto, today as Day),
+    cause: overdueBoletoCause(boleto, today),
     since: addDays(payableUntil(boleto.dataVencimento as Day), 1),
     id_tenant: boleto.id_tenant,
     company: boleto.nome,

@@ -72,7 +72,7 @@ function boletoOf({ today }: Demo, tenant: Tenant, payers: readonly Payer[], i: 
   const random = new Seeded('boleto', tenant.slug, i);
   const { client, email, telefone } = new Seeded('payer', tenant.slug, i === replaced ? replacing : i).pick(payers);
   const age = Math.floor((i / perTenant) * 30.4 * months);
-  const dataEmissao = addDays(today as Day, -age - random.between(0, 4));
+  const dataEmissao = addDays(today, -age - random.between(0, 4));
   const dataVencimento = addDays(dataEmissao, late.includes(i) ? 15 : random.pick([15, 30, 30, 30]));
   const order = {
     nome: client.razao_social.slice(0, 100),
@@ -90,7 +90,7 @@ function boletoOf({ today }: Demo, tenant: Tenant, payers: readonly Payer[], i: 
   } satisfies Omit<NewBoleto, 'id_client'> & { dataEmissao: Day };
   const id = idOf('boleto', tenant.slug, i);
   const issuedAt = instantOn(dataEmissao, random.between(0, 500));
-  const fate = fateOf(order, today as Day, { random, i });
+  const fate = fateOf(order, today, { random, i });
   const charge: LocalCharge = {
     codigoSolicitacao: idOf('cobranca', tenant.slug, i),
     order,
@@ -99,7 +99,7 @@ function boletoOf({ today }: Demo, tenant: Tenant, payers: readonly Payer[], i: 
     issuedAt,
     cancelledAt: fate.situacao === 'CANCELADO' ? fate.at : null,
     paid: fate.origem ? { at: fate.at, origem: fate.origem } : null,
-    ...(i === processing && { processingUntil: instantOn(addDays(today as Day, 2), 0) }),
+    ...(i === processing && { processingUntil: instantOn(addDays(today, 2), 0) }),
   };
   const standing = { situacao: fate.situacao, origemRecebimento: fate.origem ?? null, isSubstituido: i === replaced };
   const row: Row = {

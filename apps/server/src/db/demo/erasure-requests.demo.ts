@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@restitui/brazil/day.ts';
+import { addDays } from '@restitui/brazil/day.ts';
 import { planErasure } from '@restitui/domain/privacy/erasure-plan.ts';
 import { answerDays } from '@restitui/domain/privacy/erasure-status.ts';
 import { erasedName } from '@restitui/domain/privacy/person-kind.ts';
@@ -32,7 +32,7 @@ export async function fillErasureRequests(demo: Demo): Promise<void> {
       const day = dayBefore(demo.today, daysAgo);
       return {
         ...{ id: idOf('erasure-request', slug, turn), id_tenant, createdDate: instantOn(day, 140) },
-        ...{ answerBy: addDays(day as Day, answerDays), id_requester: by.id, requesterName: by.name },
+        ...{ answerBy: addDays(day, answerDays), id_requester: by.id, requesterName: by.name },
       };
     };
     const decided = (daysAgo: number) => {
@@ -48,7 +48,7 @@ export async function fillErasureRequests(demo: Demo): Promise<void> {
         ...asked('done', 34, gerente),
         ...{ kind: 'lead', id_person: gone, nome: erasedName, bySelf: false, motivo: '', status: 'concluida' },
         ...decided(31),
-        outcome: planErasure({ kind: 'lead', ...nothing }, dayBefore(demo.today, 31) as Day),
+        outcome: planErasure({ kind: 'lead', ...nothing }, dayBefore(demo.today, 31)),
       },
     ];
     if (owner) {

@@ -3,9 +3,10 @@ import type { Client, ClientSummary, clientsApi } from '@restitui/domain/clients
 import type { ExportedClient } from '@restitui/domain/portfolio/portfolio.api.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { Input, Page } from '@restitui/domain/wire/endpoint.ts';
-import { and, asc, count, desc, eq, exists, getTableColumns, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, exists, getTableColumns, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { nameOrNumberHas } from '../../db/folded-text.ts';
+import { sortOrder } from '../../db/sort-order.ts';
 import type { Db } from '../../db/tenant-scope.ts';
 import { products } from '../products/products.table.ts';
 import { users } from '../users/users.table.ts';
@@ -54,10 +55,12 @@ function matching(q: string | undefined): SQL | undefined {
 }
 
 function orderOf(sort: ListQuery['sort']): SQL[] {
-  const direction = sort.startsWith('-') ? desc : asc;
-  const name = sort.replace('-', '') as 'razao_social' | 'status' | 'createdDate';
-  const column = name === 'razao_social' ? clients.razao_social_busca : clients[name];
-  return [direction(column), asc(clients.razao_social_busca), asc(clients.cnpjcpf)];
+  const { column, direction } = sortOrder(sort);
+  return [
+    direction(column === 'razao_social' ? clients.razao_social_busca : clients[column]),
+    asc(clients.razao_social_busca),
+    asc(clients.cnpjcpf),
+  ];
 }
 
 function listed(db: Db, id_tenant: TenantId, scope: ClientScope, { q, status }: ListQuery): SQL | undefined {

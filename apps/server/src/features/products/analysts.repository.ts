@@ -3,7 +3,8 @@ import type { ProductScope } from '@restitui/domain/products/products.access.ts'
 import type { Product } from '@restitui/domain/products/products.api.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { Input, Page } from '@restitui/domain/wire/endpoint.ts';
-import { and, asc, count, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { sortOrder } from '../../db/sort-order.ts';
 import type { Db } from '../../db/tenant-scope.ts';
 import { clients } from '../clients/clients.table.ts';
 import { users } from '../users/users.table.ts';
@@ -18,12 +19,11 @@ function analysedBy(analista: string | undefined): SQL | undefined {
 }
 
 function orderOf(sort: ListQuery['sort']): SQL[] {
-  const direction = sort.startsWith('-') ? desc : asc;
-  const name = sort.replace('-', '') as 'empresa' | 'typeServico' | 'status' | 'createdDate';
+  const { column, direction } = sortOrder(sort);
   const byName = [clients.razao_social_busca, clients.id_tenant, clients.cnpjcpf] as const;
   const last = [asc(products.typeServico)];
-  if (name === 'empresa') return [...byName.map((column) => direction(column)), ...last];
-  return [direction(products[name]), ...byName.map((column) => asc(column)), ...last];
+  if (column === 'empresa') return [...byName.map((part) => direction(part)), ...last];
+  return [direction(products[column]), ...byName.map((part) => asc(part)), ...last];
 }
 
 /** One page of the products of one tenant, or of all in a transaction that reaches them. */

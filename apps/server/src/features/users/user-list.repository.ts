@@ -5,8 +5,9 @@ import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { UserScope } from '@restitui/domain/users/users.access.ts';
 import type { UserSummary, usersApi } from '@restitui/domain/users/users.api.ts';
 import type { Input, Page } from '@restitui/domain/wire/endpoint.ts';
-import { and, asc, count, desc, eq, isNull, like, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, like, ne, or, type SQL, sql } from 'drizzle-orm';
 import { containing, foldedColumn } from '../../db/folded-text.ts';
+import { sortOrder } from '../../db/sort-order.ts';
 import type { Db } from '../../db/tenant-scope.ts';
 import { permissions } from '../permissions/permissions.table.ts';
 import { users } from './users.table.ts';
@@ -41,9 +42,8 @@ function matching(q: string | undefined): SQL | undefined {
 }
 
 function orderOf(sort: ListQuery['sort']): SQL[] {
-  const direction = sort.startsWith('-') ? desc : asc;
-  const name = sort.replace('-', '') as 'name' | 'email' | 'typeCargo' | 'id_tenant' | 'typeUser' | 'createdDate';
-  return [direction(name === 'name' ? foldedName : users[name]), asc(foldedName), asc(users.id)];
+  const { column, direction } = sortOrder(sort);
+  return [direction(column === 'name' ? foldedName : users[column]), asc(foldedName), asc(users.id)];
 }
 
 /** People of one tenant, or of all in a transaction that reaches them. */
