@@ -46,7 +46,7 @@ describe('D-15 the refusals', () => {
 
   it.each(all)('$code is a stable English constant with a status of refusal and words to show', (error) => {
     expect(error.code).toMatch(/^[a-z]+(_[a-z]+)*$/);
-    expect([400, 401, 403, 404, 409, 413, 422, 429, 500]).toContain(error.status);
+    expect([400, 401, 403, 404, 409, 413, 422, 429, 500, 503]).toContain(error.status);
     expect(error.message).toMatch(/^\p{Lu}/u);
   });
 
