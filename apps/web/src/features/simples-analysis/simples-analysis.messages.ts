@@ -1,7 +1,7 @@
 export const analysisMessages = {
   uploadFailed: 'Erro no upload. Tente novamente.',
-  uploaded: 'Arquivos recebidos. A análise começou.',
-  resumed: 'A análise começou de novo.',
+  uploaded: 'Arquivos recebidos. A análise está na fila.',
+  resumed: 'A análise está na fila de novo.',
   resumeFailed: 'Não foi possível recomeçar a análise.',
   ready: 'Análise pronta.',
   failed: 'A análise falhou.',
