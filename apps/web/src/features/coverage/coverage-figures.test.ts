@@ -1,6 +1,6 @@
 import type { CoverageConfirmation, CoverageMonth } from '@restitui/domain/coverage/coverage.api.ts';
 import { describe, expect, it } from 'vitest';
-import { coverageFigures, isInOrder, isOpen } from './coverage-figures.ts';
+import { coverageFigures, isInOrder, isOpen, outsideStores } from './coverage-figures.ts';
 import { requestsCsv, requestsText } from './request-files.ts';
 
 const month = (competencia: string, veredito: CoverageMonth['veredito'], declarado = 0, falta = 0) =>
@@ -29,6 +29,12 @@ describe('the figures of the coverage', () => {
   it('have no coverage without declared revenue', () => {
     expect(coverageFigures({ meses: [], series: [] }, [])).toMatchObject({ cobertura: null, baixos: 0 });
   });
+});
+
+it('what lies outside the stores is told to the cent', () => {
+  const stores = (...xml: number[]) => xml.map((reais) => ({ xml: reais })) as CoverageMonth['estabelecimentos'];
+  expect(outsideStores({ xml: 30_417.35, estabelecimentos: stores(30_617.35) })).toBe(-200);
+  expect(outsideStores({ xml: 0.3, estabelecimentos: stores(0.1, 0.2) })).toBe(0);
 });
 
 describe('the requests as files', () => {

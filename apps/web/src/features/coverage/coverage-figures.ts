@@ -1,4 +1,4 @@
-import { centsOf, reaisOf } from '@restitui/brazil/money.ts';
+import { centsOf, reaisOf, sumOfReais } from '@restitui/brazil/money.ts';
 import type { Coverage, CoverageConfirmation, CoverageMonth } from '@restitui/domain/coverage/coverage.api.ts';
 import { needsConfirmation } from '@restitui/domain/coverage/coverage-verdict.ts';
 
@@ -29,6 +29,11 @@ export function isOpen({ veredito, confirmacao }: CoverageLine): boolean {
 /** Months that are as they should be. */
 export function isInOrder({ veredito }: CoverageMonth): boolean {
   return veredito === 'suficiente' || veredito === 'ajustada' || veredito === 'sem_receita';
+}
+
+/** What parts the revenue of a month from the notes of its stores, in reais: returns that none of them issued then. */
+export function outsideStores({ xml, estabelecimentos }: Pick<CoverageMonth, 'xml' | 'estabelecimentos'>): number {
+  return sumOfReais([xml, ...estabelecimentos.map((store) => -store.xml)]);
 }
 
 export function coverageFigures(

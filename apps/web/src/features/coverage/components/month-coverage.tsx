@@ -4,6 +4,7 @@ import { coverageVerdictTexts } from '@restitui/domain/coverage/coverage-verdict
 import { useQuery } from '@tanstack/react-query';
 import { formatCount, formatDateTime, moneyWhole } from '../../../lib/formats.ts';
 import { coverageQuery } from '../coverage.queries.ts';
+import { outsideStores } from '../coverage-figures.ts';
 import { VerdictBadge } from './verdict-badge.tsx';
 
 /** One month: how far its notes go, store by store, and what to ask for. */
@@ -12,6 +13,7 @@ export function MonthCoverage({ id_apuracao, competencia }: { id_apuracao: strin
   const month = data?.cobertura?.meses.find((one) => one.competencia === competencia);
   if (!month) return null;
   const requests = data?.cobertura?.pedidos.filter(({ de, ate }) => de === competencia || ate === competencia) ?? [];
+  const returns = outsideStores(month);
   const confirmation = data?.confirmacoes.find((one) => one.competencia === competencia);
 
   return (
@@ -34,6 +36,12 @@ export function MonthCoverage({ id_apuracao, competencia }: { id_apuracao: strin
               </span>
             </li>
           ))}
+          {returns !== 0 && (
+            <li className="flex flex-wrap justify-between gap-x-6 px-4 py-2">
+              <span>Devoluções emitidas por compradores ou passadas entre meses</span>
+              <span className="text-muted">{formatBRL(returns)}</span>
+            </li>
+          )}
         </ul>
       )}
       {requests.length > 0 && (
