@@ -1,8 +1,9 @@
 import { type Competence, competenceOfDay } from '@restitui/brazil/competence.ts';
+import { dayText } from '../notes/day-number.ts';
 import type { VoidedNumbers } from '../notes/note-status.ts';
 import type { NumberGap } from './coverage.ts';
 import { coverageDecisions as rules } from './coverage-decisions.ts';
-import { dayText, type SeriesNumbers } from './series-numbers.ts';
+import type { SeriesNumbers } from './series-numbers.ts';
 
 /** The gaps of a series that lie between the same two months. */
 export interface GapPeriod {

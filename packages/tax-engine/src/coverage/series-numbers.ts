@@ -1,3 +1,4 @@
+import { dayNumber } from '../notes/day-number.ts';
 import type { NoteRow } from '../notes/note-row.ts';
 import type { NoteStatus } from '../notes/note-status.ts';
 
@@ -75,7 +76,7 @@ export class SeriesNumbers {
       wider.set(this.#packed);
       this.#packed = wider;
     }
-    this.#packed[this.#size++] = number * DAY_SPAN + dayNumber(day);
+    this.#packed[this.#size++] = number * DAY_SPAN + keptDay(day);
     if (status in this.counts) this.counts[status as NumberedStatus]++;
   }
 
@@ -93,31 +94,6 @@ export class SeriesNumbers {
 }
 
 /** Days since 1970 of an AAAAMMDD, within what is kept. */
-function dayNumber(day: number): number {
-  const days = daysBefore(Math.floor(day / 100)) + (day % 100);
-  return Math.min(Math.max(0, days), DAY_SPAN - 1);
-}
-
-const monthStarts = new Map<number, number>();
-
-/** Days from 1970 to the last day before a month (AAAAMM). */
-function daysBefore(month: number): number {
-  let days = monthStarts.get(month);
-  if (days === undefined) {
-    days = Date.UTC(Math.floor(month / 100), (month % 100) - 1, 0) / 86_400_000;
-    monthStarts.set(month, days);
-  }
-  return days;
-}
-
-const texts = new Map<number, string>();
-
-/** `AAAA-MM-DD` of days since 1970; kept, for every gap in the numbers of a series asks for two. */
-export function dayText(days: number): string {
-  let text = texts.get(days);
-  if (text === undefined) {
-    text = new Date(days * 86_400_000).toISOString().slice(0, 10);
-    texts.set(days, text);
-  }
-  return text;
+function keptDay(day: number): number {
+  return Math.min(Math.max(0, dayNumber(day)), DAY_SPAN - 1);
 }

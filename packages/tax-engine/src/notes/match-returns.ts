@@ -1,4 +1,5 @@
 import type { GroupCents } from '../reading.ts';
+import { dayNumber } from './day-number.ts';
 import { F_BUYER, F_RETURNS, F_SALES } from './note-layout.ts';
 import { groupOf } from './note-record.ts';
 import type { NoteRow } from './note-row.ts';
@@ -96,11 +97,6 @@ function isSameReturn(own: ReturnNote, buyer: ReturnNote): boolean {
   return (Object.keys(own.groups) as (keyof GroupCents)[]).every(
     (group) => Math.abs(own.groups[group] - buyer.groups[group]) <= 1,
   );
-}
-
-/** Days since 1970 of an AAAAMMDD. */
-function dayNumber(date: number): number {
-  return Date.UTC(Math.floor(date / 10_000), (Math.floor(date / 100) % 100) - 1, date % 100) / 86_400_000;
 }
 
 /** Only a sale of the client's is asked about. */

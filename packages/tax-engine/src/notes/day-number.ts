@@ -1,0 +1,29 @@
+const MILLISECONDS = 86_400_000;
+const monthStarts = new Map<number, number>();
+
+/** Days since 1970 of an AAAAMMDD; kept by month, for every note asks. */
+export function dayNumber(date: number): number {
+  return daysBefore(Math.floor(date / 100)) + (date % 100);
+}
+
+/** Days from 1970 to the last day before a month (AAAAMM). */
+function daysBefore(month: number): number {
+  let days = monthStarts.get(month);
+  if (days === undefined) {
+    days = Date.UTC(Math.floor(month / 100), (month % 100) - 1, 0) / MILLISECONDS;
+    monthStarts.set(month, days);
+  }
+  return days;
+}
+
+const texts = new Map<number, string>();
+
+/** `AAAA-MM-DD` of days since 1970; kept, for every gap in the numbers of a series asks for two. */
+export function dayText(days: number): string {
+  let text = texts.get(days);
+  if (text === undefined) {
+    text = new Date(days * MILLISECONDS).toISOString().slice(0, 10);
+    texts.set(days, text);
+  }
+  return text;
+}
