@@ -1,3 +1,4 @@
+import { sumOfReais } from '@restitui/brazil/money.ts';
 import type { AnalysisRow } from './analysis-row.ts';
 
 /** The sum over months, reais. The refund of lapsed, unpaid and partly paid months is left out and shown. */
@@ -11,18 +12,15 @@ export interface AnalysisSummary {
   total_icms: number;
 }
 
-function sumReais(rows: readonly AnalysisRow[], of: (row: AnalysisRow) => number): number {
-  return rows.reduce((cents, row) => cents + Math.round(of(row) * 100), 0) / 100;
-}
-
 export function summarise(rows: readonly AnalysisRow[]): AnalysisSummary {
   const left = (row: AnalysisRow) =>
     row.fora_da_soma.prescrito + row.fora_da_soma.nao_pago + row.fora_da_soma.acima_do_pago;
+  const sum = (of: (row: AnalysisRow) => number) => sumOfReais(rows.map(of));
   return {
-    total_a_restituir: sumReais(rows, (row) => row.total_a_restituir - left(row)),
-    prescrito: sumReais(rows, (row) => row.fora_da_soma.prescrito),
-    nao_pago: sumReais(rows, (row) => row.fora_da_soma.nao_pago),
-    acima_do_pago: sumReais(rows, (row) => row.fora_da_soma.acima_do_pago),
-    total_icms: sumReais(rows, (row) => row.total_icms),
+    total_a_restituir: sum((row) => row.total_a_restituir - left(row)),
+    prescrito: sum((row) => row.fora_da_soma.prescrito),
+    nao_pago: sum((row) => row.fora_da_soma.nao_pago),
+    acima_do_pago: sum((row) => row.fora_da_soma.acima_do_pago),
+    total_icms: sum((row) => row.total_icms),
   };
 }

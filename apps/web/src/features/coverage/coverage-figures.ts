@@ -1,4 +1,4 @@
-import { centsOf, reaisOf, sumOfReais } from '@restitui/brazil/money.ts';
+import { sumOfReais } from '@restitui/brazil/money.ts';
 import type { Coverage, CoverageConfirmation, CoverageMonth } from '@restitui/domain/coverage/coverage.api.ts';
 import { needsConfirmation } from '@restitui/domain/coverage/coverage-verdict.ts';
 
@@ -42,15 +42,13 @@ export function coverageFigures(
 ): CoverageFigures {
   const confirmed = new Map(confirmacoes.map((one) => [one.competencia, one]));
   const lines = meses.map((month) => ({ ...month, confirmacao: confirmed.get(month.competencia) }));
-  const sum = (of: (month: CoverageMonth) => number) =>
-    meses.reduce((cents, month) => cents + (centsOf(of(month)) ?? 0), 0);
-  const declared = sum(({ declarado }) => declarado);
-  const missing = sum(({ falta }) => falta);
+  const declarado = sumOfReais(meses.map((month) => month.declarado));
+  const falta = sumOfReais(meses.map((month) => month.falta));
   return {
     lines,
-    declarado: reaisOf(declared),
-    falta: reaisOf(missing),
-    cobertura: declared > 0 ? (declared - missing) / declared : null,
+    declarado,
+    falta,
+    cobertura: declarado > 0 ? sumOfReais([declarado, -falta]) / declarado : null,
     numeros: series.reduce((total, { faltam }) => total + faltam, 0),
     baixos: meses.filter(({ veredito }) => needsConfirmation(veredito)).length,
     aConfirmar: lines.filter(isOpen).length,
