@@ -104,6 +104,16 @@ function historyText(history: [month: string, cents: number][]): string[] {
   return ['2.2) Receitas Brutas Anteriores (R$)', '2.2.1) Mercado Interno', ...rows, '2.2.2) Mercado Externo'];
 }
 
+/** The summary of a declaração: revenue, in the caixa regime also what was received, and the debt. */
+function summaryText(amounts: string[]): string[] {
+  const received = amounts.length > 2 ? ' Receita Bruta Recebida (regime caixa)' : '';
+  return [
+    '2.6) Resumo da Declaração',
+    `Receita Bruta Auferida (regime competência)${received} Valor Total do Débito Declarado (R$)`,
+    amounts.join(' '),
+  ];
+}
+
 function dasText(sums: number[]): string[] {
   const labels = ['IRPJ', 'CSLL', 'COFINS', 'PIS/PASEP', 'INSS/CPP', 'ICMS', 'IPI', 'ISS'];
   const pairs = labels.map((label, i) => `${label} ${printed(sums[i] ?? 0)}`);
@@ -151,7 +161,7 @@ export function declarationText(options: TextOptions = {}): string {
     ...(options.full ? historyText(options.history ?? []) : []),
     '2.5) Valores Fixos',
     'Não se aplica',
-    ...(isExtrato ? [] : ['2.6) Resumo da Declaração']),
+    ...(isExtrato ? [] : summaryText([accrued, ...(regime === 'Caixa' ? [revenue] : []), printed(due)])),
     ...activities.flatMap((activity, i) => {
       const { parcels, establishment = `${root}000181` } = activity;
       const opens = establishment !== current;

@@ -100,6 +100,18 @@ describe('what does not agree stands side by side, first', () => {
     expect(of(same.conferencias, 'DOCUMENTOS_IGUAIS').every(({ confere }) => confere)).toBe(true);
   });
 
+  it.each(['Competência', 'Caixa'] as const)('holds the summary of a declaração (%s) against its sums', (regime) => {
+    const text = declarationText({ kind: 'declaracao', regime, accrued: 2_500_000 });
+    const summary = of(checksOf(text), 'RESUMO_DECLARACAO');
+    const received = regime === 'Caixa' ? ['Receita bruta recebida'] : [];
+    expect(summary.map(({ campo }) => campo)).toEqual(['Receita bruta auferida', ...received, 'Débito declarado']);
+    expect(failed(summary)).toEqual([]);
+    const spoilt = text.replace(/(Débito Declarado \(R\$\)\n.*)\d$/m, (all, start: string) =>
+      all.endsWith('9') ? `${start}8` : `${start}9`,
+    );
+    expect(failed(of(checksOf(spoilt), 'RESUMO_DECLARACAO')).map(({ campo }) => campo)).toEqual(['Débito declarado']);
+  });
+
   it('says in one line that a document was sent twice, and each value that differs between two', () => {
     const twice = rowOf(mergeDeclarations([declarationOf({}, 'a.pdf'), declarationOf({}, 'b.pdf')]), undefined);
     expect(of(twice.conferencias, 'DOCUMENTOS_IGUAIS')).toEqual([

@@ -18,15 +18,17 @@ function nameChecks({ files, root, competence }: Declaration): CrossCheck[] {
   });
 }
 
-function summaryChecks({ summary, revenue, totals }: Declaration): CrossCheck[] {
+function summaryChecks({ summary, revenue, cashRevenue, totals }: Declaration): CrossCheck[] {
   if (!summary) return [];
   const place = { codigo: 'RESUMO_DECLARACAO', onde: 'Resumo da declaração' } as const;
-  return [
-    ...(revenue ? [checkMoney({ ...place, campo: 'Receita bruta auferida' }, summary.revenue, revenue.total)] : []),
-    ...(totals.declared
-      ? [checkMoney({ ...place, campo: 'Débito declarado' }, summary.declared, totals.declared.total)]
-      : []),
+  const pairs: [string, number | undefined, number | undefined][] = [
+    ['Receita bruta auferida', summary.revenue, revenue?.total],
+    ['Receita bruta recebida', summary.received, cashRevenue?.total],
+    ['Débito declarado', summary.declared, totals.declared?.total],
   ];
+  return pairs.flatMap(([campo, own, other]) =>
+    own === undefined || other === undefined ? [] : checkMoney({ ...place, campo }, own, other),
+  );
 }
 
 function establishmentChecks({ establishments, activities }: Declaration): CrossCheck[] {

@@ -70,6 +70,8 @@ export interface EarlierMonth {
 /** What the document repeats of itself (section 2.6 of the declaração), cents. */
 export interface DeclarationSummary {
   revenue: number;
+  /** In the caixa regime. */
+  received: number | undefined;
   declared: number;
 }
 

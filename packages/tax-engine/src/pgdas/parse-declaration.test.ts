@@ -76,6 +76,19 @@ describe('a declaration', () => {
     ]);
   });
 
+  it('repeats its sums in a declaração, in the caixa regime with what was received between them', () => {
+    const accrued = 2_500_000;
+    const summaryOf = (regime: 'Competência' | 'Caixa', change = (text: string) => text) =>
+      readText(change(declarationText({ kind: 'declaracao', regime, accrued }))).summary;
+    const [received, declared] = [3_041_735, declarationOf().totals.declared?.total];
+    expect(summaryOf('Competência')).toEqual({ revenue: accrued, received: undefined, declared });
+    expect(summaryOf('Caixa')).toEqual({ revenue: accrued, received, declared });
+    const wrap = (text: string) => text.replace(' Valor Total do Débito', '\nValor Total do Débito');
+    expect(summaryOf('Caixa', wrap)).toEqual({ revenue: accrued, received, declared });
+    const cut = (text: string) => text.replace(/(Débito Declarado \(R\$\)\n25\.000,00).*/, '$1');
+    expect(summaryOf('Competência', cut)).toBeUndefined();
+  });
+
   it('reads the caixa regime, a company that does not opt and one barred from ICMS', () => {
     const read = declarationOf({ regime: 'Caixa', opting: 'Não', barred: 'Sim' });
     expect(read).toMatchObject({ regime: 'caixa', opting: false, cashRevenue: { total: 3_041_735 }, mismatches: [] });

@@ -55,12 +55,17 @@ function findRow(lines: readonly TextLine[], label: RegExp, mayBeEmpty = false):
   return own.length > 0 && own.every((cents) => cents === 0) ? { internal: 0, external: 0, total: 0 } : undefined;
 }
 
-/** Section 2.6: what the declaração repeats of itself. */
+/** Section 2.6: what the declaração repeats of itself. In the caixa regime what was received stands in between. */
 function findSummary(lines: readonly TextLine[]): DeclarationSummary | undefined {
   const at = lines.findIndex(({ folded }) => folded.includes('receita bruta auferida (regime competencia)'));
-  const values = at < 0 ? undefined : lines[at + 1];
-  const [revenue, declared] = values ? moneyIn(values).map(({ cents }) => cents) : [];
-  return revenue === undefined || declared === undefined ? undefined : { revenue, declared };
+  if (at < 0) return undefined;
+  // Three captions do not always fit on one line.
+  const values = lines.slice(at + 1, at + 4).find((line) => moneyIn(line).length > 1);
+  const amounts = values ? moneyIn(values).map(({ cents }) => cents) : [];
+  const [revenue, received] = amounts;
+  const declared = amounts.at(-1);
+  if (revenue === undefined || declared === undefined) return undefined;
+  return { revenue, received: amounts.length > 2 ? received : undefined, declared };
 }
 
 /** For a document whose RPA line cannot be read. */
