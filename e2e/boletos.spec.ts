@@ -30,6 +30,14 @@ test('a boleto is issued, printed, paid, cancelled and exported', {
   await expect(table).toBeVisible();
   await expect(page.getByText(/de \d+ boletos/)).toBeVisible();
   await checkLooks(page, 'list of boletos');
+  await page.getByLabel('Vence de').fill('30/11/2031');
+  await expect(page).toHaveURL(/de=2031-11-30/);
+  await page.getByLabel('Vence até').fill('01/11/2031');
+  await expect(page.getByRole('alert').filter({ hasText: 'O fim vem antes do início.' })).toBeVisible();
+  await checkLook(page, 'a period the wrong way round');
+  await expect(page).not.toHaveURL(/ate=/);
+  for (const name of ['Vence até', 'Vence de']) await page.getByRole('textbox', { name }).fill('');
+  await expect(page).not.toHaveURL(/de=/);
 
   await page.getByRole('button', { name: 'Gerar Boleto' }).click();
   const dialog = page.getByRole('dialog', { name: 'Gerar Boleto' });

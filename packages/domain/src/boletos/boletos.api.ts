@@ -1,5 +1,5 @@
-import { parseDay } from '@restitui/brazil/day.ts';
 import { z } from 'zod';
+import { inOrder, rangeEnd } from '../wire/day-range.ts';
 import { endpoint, enveloped, fileAnswer, paged, pageQuery } from '../wire/endpoint.ts';
 import { boletoBank, codigoMora, codigoMulta, pessoaTipo } from './boleto-charge.ts';
 import { motivoCancelamento, motivoDevolucao, newBoleto } from './boleto-form.ts';
@@ -81,18 +81,13 @@ export const boletoDetail = boleto.extend({
 });
 export type BoletoDetail = z.infer<typeof boletoDetail>;
 
-const day = z
-  .string()
-  .refine((text) => parseDay(text) !== undefined, 'Data inválida')
-  .optional();
-
 const filters = z.object({
   q: z.string().trim().max(200).optional(),
   status: boletoStatus.optional(),
   /** Which date lies between `de` and `ate`. */
   por: z.enum(['VENCIMENTO', 'EMISSAO']).default('VENCIMENTO'),
-  de: day,
-  ate: day,
+  de: rangeEnd,
+  ate: rangeEnd,
   id_client: z.string().trim().max(20).optional(),
 });
 export type BoletoFilters = z.infer<typeof filters>;
@@ -134,12 +129,12 @@ const byId = z.object({ id: z.string() });
 export const boletosApi = {
   list: endpoint('GET /boletos', {
     summary: 'Boletos da empresa, por período, situação, cliente e texto; o vencimento mais distante primeiro',
-    query: pageQuery.extend(filters.shape),
+    query: pageQuery.extend(filters.shape).check(inOrder),
     response: paged(boleto),
   }),
   listForExport: endpoint('GET /boletos/exportacao', {
     summary: 'Todos os boletos de um filtro, para a planilha',
-    query: filters,
+    query: filters.check(inOrder),
     response: enveloped(z.array(boleto)),
   }),
   start: endpoint('GET /boletos/novo', {

@@ -1,6 +1,7 @@
 import { parseDay } from '@restitui/brazil/day.ts';
 import { z } from 'zod';
 import { clientId } from '../clients/client-id.ts';
+import { inOrder } from '../wire/day-range.ts';
 import { endpoint, enveloped, page, pageQuery } from '../wire/endpoint.ts';
 
 export const decisionScope = z.enum(['cliente', 'consultoria']);
@@ -87,8 +88,8 @@ export const newDecision = z
     if (value.tipo === 'atacadista' && value.ano === null) refuse('ano', 'Informe o ano.');
     if (value.tipo !== 'atacadista' && !/^\d{8}$/.test(value.ncm)) refuse('ncm', 'Informe os 8 dígitos do NCM.');
     if (value.tipo === 'produto' && value.codigo === null) refuse('codigo', 'Informe o código do produto.');
-    if (value.de && value.ate && value.ate < value.de) refuse('ate', 'O fim vem antes do início.');
-  });
+  })
+  .check(inOrder);
 export type NewDecision = z.input<typeof newDecision>;
 
 /** Why a decision is taken back. */

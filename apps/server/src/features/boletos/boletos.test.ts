@@ -262,6 +262,14 @@ describe('W-424 the list', () => {
     expect(await listed({ page: 2 })).toEqual([]);
   });
 
+  it('refuses a period that ends before it begins, in the list and in the spreadsheet', async () => {
+    const query = { de: '2026-12-05', ate: '2026-12-01' };
+    const issues = [{ path: 'ate', message: 'O fim vem antes do início.' }];
+    for (const asked of [ceo.try(api.list, { query }), ceo.try(api.listForExport, { query })]) {
+      expect(await asked).toMatchObject({ status: 400, body: { code: 'invalid_input', issues } });
+    }
+  });
+
   it('W-438 F-202 is exported by who may', async () => {
     const boleto = await issuedBoleto(server, ceo);
     expect((await ceo.call(api.listForExport, { query: {} })).data.map(({ id }) => id)).toEqual([boleto.id]);

@@ -8,4 +8,5 @@ it('W-424 the address of the list is read and written, without what it cannot me
   expect(searchOfBoletos(filters, 'b1')).toEqual({ ...search, pagina: 2, boleto: 'b1' });
   const wrong = boletoFiltersOf({ estado: 'OUTRO', de: '31/02/2026', ate: 'x', pagina: '-1' });
   expect(searchOfBoletos(wrong)).toEqual({});
+  expect(searchOfBoletos(boletoFiltersOf({ de: '2026-11-30', ate: '2026-11-01' }))).toEqual({});
 });

@@ -1,5 +1,6 @@
 import { parseDay } from '@restitui/brazil/day.ts';
 import { type BoletoStatus, boletoStatus } from '@restitui/domain/boletos/boleto-status.ts';
+import { isReversed } from '@restitui/domain/wire/day-range.ts';
 
 export interface BoletoListFilters {
   q: string;
@@ -15,11 +16,11 @@ const dayOf = (value: unknown) => (value === undefined ? undefined : parseDay(St
 /** What the address asks of the list; anything it cannot mean is left out. */
 export function boletoFiltersOf(search: Record<string, unknown>): BoletoListFilters {
   const pagina = Number(search.pagina);
+  const due = { de: dayOf(search.de), ate: dayOf(search.ate) };
   return {
     q: search.q === undefined ? '' : String(search.q),
     estado: boletoStatus.safeParse(search.estado).data,
-    de: dayOf(search.de),
-    ate: dayOf(search.ate),
+    ...(isReversed(due) ? { de: undefined, ate: undefined } : due),
     pagina: Number.isInteger(pagina) && pagina > 0 ? pagina : 1,
   };
 }

@@ -1,11 +1,10 @@
-import { formatDay, parseDay } from '@restitui/brazil/day.ts';
+import { formatDay } from '@restitui/brazil/day.ts';
 import { boletoStatus, boletoStatusLabels } from '@restitui/domain/boletos/boleto-status.ts';
-import { useState } from 'react';
 import { FilterChips } from '../../../ui/filter-chips.tsx';
 import { FilterSelect } from '../../../ui/filter-select.tsx';
-import { MaskedInput } from '../../../ui/masked-input.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import type { BoletoListFilters } from '../boleto-filters.ts';
+import { DuePeriodFilter } from './due-period-filter.tsx';
 
 interface BoletoFilterBarProps {
   filters: BoletoListFilters;
@@ -41,39 +40,12 @@ export function BoletoFilterBar({ filters: { q, estado, de, ate }, onChange }: B
           every="Todos os status"
           options={options}
         />
-        <DayFilter key={`de ${de}`} label="Vence de" day={de} onChange={(day) => onChange({ de: day })} />
-        <DayFilter key={`ate ${ate}`} label="Vence até" day={ate} onChange={(day) => onChange({ ate: day })} />
+        <DuePeriodFilter de={de} ate={ate} onChange={onChange} />
       </div>
       <FilterChips
         chips={chips}
         onClear={() => onChange({ q: '', estado: undefined, de: undefined, ate: undefined })}
       />
     </div>
-  );
-}
-
-interface DayFilterProps {
-  label: string;
-  day: string | undefined;
-  onChange: (day: string | undefined) => void;
-}
-
-/** Filters once the day is whole. */
-function DayFilter({ label, day, onChange }: DayFilterProps) {
-  const [text, setText] = useState(day ? formatDay(day) : '');
-  return (
-    <MaskedInput
-      mask="day"
-      aria-label={label}
-      placeholder={label}
-      className="w-[calc(50%-0.25rem)] sm:w-36"
-      value={text}
-      onChange={(event) => {
-        const typed = event.currentTarget.value;
-        setText(typed);
-        const parsed = parseDay(typed);
-        if (parsed !== undefined || typed === '') onChange(parsed);
-      }}
-    />
   );
 }

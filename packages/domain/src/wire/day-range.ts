@@ -1,0 +1,29 @@
+import { invalidDate, parseDay } from '@restitui/brazil/day.ts';
+import { z } from 'zod';
+
+/** Days from `de` to `ate`, `AAAA-MM-DD`, both included; an end that is left out is open. */
+export interface DayRange {
+  de?: string | null | undefined;
+  ate?: string | null | undefined;
+}
+
+export const endBeforeStart = 'O fim vem antes do início.';
+
+export function isReversed({ de, ate }: DayRange): boolean {
+  return Boolean(de && ate && ate < de);
+}
+
+/** An end of the range that a list is asked for, as typed or as on the wire. */
+export const rangeEnd = z
+  .string()
+  .transform((text, context) => {
+    const parsed = parseDay(text);
+    if (!parsed) context.addIssue({ code: 'custom', message: invalidDate });
+    return parsed ?? z.NEVER;
+  })
+  .optional();
+
+/** For `check` of whatever takes a range: an end before its start is refused, at the end. */
+export function inOrder({ value, issues }: z.core.ParsePayload<DayRange>): void {
+  if (isReversed(value)) issues.push({ code: 'custom', path: ['ate'], message: endBeforeStart, input: value });
+}
