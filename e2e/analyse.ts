@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type APIRequestContext, expect } from '@playwright/test';
+import { besideBrowser } from './beside-browser.ts';
+import { cpfOf, read, registerClient, send, staffOf } from './new-client.ts';
+import type { StartedServer } from './server.ts';
 
 const data = join(import.meta.dirname, '../packages/tax-engine/test-data');
 export const meridiano = '20000000000107';
+export const kairos = '30000000000152';
 export const mainJobClient = '11222333000181';
 
 export interface Analysed {
@@ -12,29 +16,30 @@ export interface Analysed {
   id_empty_apuracao: string;
 }
 
-/** Two new apurações of the main job's client, the first with a finished analysis of the synthetic ZIPs. */
-export async function analyse(request: APIRequestContext, address: string): Promise<Analysed> {
-  const api = `${address}/api`;
-  const signedIn = await request.post(`${api}/auth/login`, {
-    data: { email: 'analista@restitui.test', password: 'Demo@2026!' },
-  });
-  const { access_token } = await signedIn.json();
-  const headers = { Authorization: `Bearer ${access_token}`, 'X-Tenant-Id': meridiano };
+/** The main job's files, in a consultancy where no other journey looks: what it finds is counted nowhere else. */
+export async function analyse(request: APIRequestContext, server: StartedServer): Promise<Analysed> {
+  const client = { cnpjcpf: mainJobClient, razao_social: 'COMERCIO EXEMPLO LTDA', cpfProprietario: cpfOf('300000001') };
+  const contacts = { emailProprietario: 'dona@axe.test', contatoProprietario: '21955610399' };
+  const ceo = await staffOf(request, server.hostOf('kairos'), 'ceo@kairos.test');
+  await registerClient(ceo, { ...client, ...contacts });
+  const contracts = ['PIS_COFINS_MONOFASICO_PARA_SN'];
+  await send(ceo, '/agreement/vincular', { contracts, typeRegime: 'SIMPLES_NACIONAL', id_client: mainJobClient });
 
-  const products = (await (await request.get(`${api}/products/${mainJobClient}`, { headers })).json()).data;
-  const typeServico = 'PIS_COFINS_MONOFASICO_PARA_SN';
-  const id_product = products.find((product: { typeServico: string }) => product.typeServico === typeServico).id;
+  const { headers, ...analyst } = await staffOf(request, server.address, 'analista@restitui.test');
+  const staff = { ...analyst, headers: { ...headers, 'x-tenant-id': kairos } };
+  const dataOf = async (path: string) => ((await read(staff, path)) as { data: { id: string }[] }).data;
+  const [product] = await dataOf(`/products/${mainJobClient}`);
+  const id_product = product?.id ?? '';
   const create = async (): Promise<string> => {
-    const body = { id_client: mainJobClient, id_product, typeServico };
-    return (await (await request.post(`${api}/apuracao`, { headers, data: body })).json()).data.id;
+    const body = { id_client: mainJobClient, id_product, typeServico: 'PIS_COFINS_MONOFASICO_PARA_SN' };
+    return (await (await send(staff, '/apuracao', body)).json()).data.id;
   };
   const id_apuracao = await create();
 
-  await request.post(`${api}/microservices/xml/simples-nacional`, {
-    headers,
-    multipart: { id_apuracao, xml: zip('e1a-xml.zip'), pgdas: zip('e1a-pgdas.zip') },
-  });
-  const state = async () => (await (await request.get(`${api}/simples/${id_apuracao}`, { headers })).json()).data.state;
+  const upload = besideBrowser(staff.address, '/microservices/xml/simples-nacional');
+  const multipart = { id_apuracao, xml: zip('e1a-xml.zip'), pgdas: zip('e1a-pgdas.zip') };
+  expect((await request.post(upload.url, { headers: staff.headers, multipart })).status()).toBe(202);
+  const state = async () => ((await read(staff, `/simples/${id_apuracao}`)) as { data: { state: string } }).data.state;
   await expect.poll(state, { timeout: 60_000 }).toBe('pronta');
   return { id_product, id_apuracao, id_empty_apuracao: await create() };
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Analysed, analyse, mainJobClient, meridiano } from './analyse.ts';
+import { type Analysed, analyse, kairos, mainJobClient, meridiano } from './analyse.ts';
 import { checkLook } from './look.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
@@ -9,6 +9,7 @@ const sizes = [
   { width: 1440, height: 900 },
 ];
 const client = `/admin/${meridiano}/clientes/${mainJobClient}`;
+const analysed = `/admin/${kairos}/clientes/${mainJobClient}`;
 
 interface Screen {
   name: string;
@@ -20,7 +21,7 @@ interface Screen {
 
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first();
 const analysisPath = ({ id_product, id_apuracao }: Analysed) =>
-  `${client}/produtos/${id_product}?apuracao=${id_apuracao}`;
+  `${analysed}/produtos/${id_product}?apuracao=${id_apuracao}`;
 
 const publicScreens: Screen[] = [
   { name: 'landing', path: () => '/', shows: (page) => page.getByRole('main') },
@@ -54,12 +55,12 @@ const staffScreens: Screen[] = [
   },
   {
     name: 'apuração without analysis',
-    path: (made) => `${client}/produtos/${made.id_product}?apuracao=${made.id_empty_apuracao}`,
+    path: (made) => `${analysed}/produtos/${made.id_product}?apuracao=${made.id_empty_apuracao}`,
     shows: (page) => page.getByText('Nenhuma análise encontrada'),
   },
   {
     name: 'upload dialog',
-    path: (made) => `${client}/produtos/${made.id_product}?apuracao=${made.id_empty_apuracao}`,
+    path: (made) => `${analysed}/produtos/${made.id_product}?apuracao=${made.id_empty_apuracao}`,
     shows: (page) => page.getByText('Nenhuma análise encontrada'),
     act: async (page) => {
       await page.getByRole('button', { name: 'Gerar Análise' }).click();
@@ -105,7 +106,7 @@ const staffScreens: Screen[] = [
 let made: Analysed;
 test.beforeAll(async ({ playwright, server }) => {
   const request = await playwright.request.newContext();
-  made = await analyse(request, server.address);
+  made = await analyse(request, server);
   await request.dispose();
 });
 
