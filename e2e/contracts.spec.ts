@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { compoundFileOf } from '../apps/server/test/compound-file.ts';
 import { docxOf, paragraph } from '../apps/server/test/docx.ts';
 import { checkLook } from './look.ts';
 import { choose } from './people.ts';
@@ -93,6 +94,22 @@ test('the CEO creates templates from html and docx, mends one, looks at it, dele
   await expect(page.getByRole('dialog', { name: 'Operação realizada com sucesso!' })).toBeVisible();
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByRole('button', { name: 'Ver Equiparação 2026' })).toHaveCount(0);
+
+  await fillForm(page, 'Equiparação antiga', 'Equiparação hospitalar');
+  const old = (stream: string) => ({ name: 'a.doc', mimeType: 'application/msword', buffer: compoundFileOf([stream]) });
+  await input.setInputFiles(old('Workbook'));
+  await page.getByRole('button', { name: 'Finalizar' }).click();
+  await expect(page.getByText('O conteúdo do arquivo não é o que o nome diz.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remover a.doc' }).click();
+  await input.setInputFiles(old('WordDocument'));
+  await page.getByRole('button', { name: 'Finalizar' }).click();
+  const nothingFilled = /fica guardado como anexo e nada é preenchido nele/;
+  await expect(page.getByRole('dialog', { name: 'Contrato Criado com Sucesso' })).toContainText(nothingFilled);
+  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'Ver Equiparação antiga' }).click();
+  const kept = page.getByRole('dialog', { name: 'Equiparação antiga' });
+  await expect(kept.getByText(nothingFilled)).toBeVisible();
+  await kept.getByRole('button', { name: 'Fechar' }).click();
 
   await page.route('**/api/contracts/delete/*', (route) => route.abort());
   await page.getByRole('button', { name: 'Excluir Subvenção 2026' }).click();

@@ -4,10 +4,10 @@ import { endpoint, enveloped, fileAnswer, paged, pageQuery } from '../wire/endpo
 import { contractType } from './contract-type.ts';
 import { templateFile } from './template-file.ts';
 
-export const templateFormat = z.enum(['docx', 'html', 'pdf']);
+export const templateFormat = z.enum(['docx', 'html', 'pdf', 'doc']);
 export type TemplateFormat = z.infer<typeof templateFormat>;
 
-/** The document that a template was made from. A pdf is kept and handed out, never filled. */
+/** The document that a template was made from. A pdf or an old .doc is kept and handed out, never filled. */
 export const contractDocument = z.object({
   formato: templateFormat,
   nome: z.string(),
@@ -16,7 +16,7 @@ export const contractDocument = z.object({
   createdDate: z.string(),
   /** Keys of the catalogue that the text asks for. */
   campos: z.array(z.string()),
-  /** What of the document did not come along, in words. */
+  /** What of the document did not come along, or that nothing is filled in, in words. */
   avisos: z.array(z.string()),
 });
 export type ContractDocument = z.infer<typeof contractDocument>;
@@ -35,7 +35,7 @@ export const contract = z.object({
 export type Contract = z.infer<typeof contract>;
 
 export const contractPreview = contract.extend({
-  /** Filled with sample values; null without a document and for a pdf. */
+  /** Filled with sample values; null without a document and for one that is not filled. */
   html: z.string().nullable(),
 });
 
@@ -68,7 +68,7 @@ export const contractsApi = {
     response: enveloped(contract),
   }),
   sendDocument: endpoint('POST /contracts/doc/:typeContrato/:tenantId', {
-    summary: 'Documento do modelo ativo deste tipo: docx ou html viram texto com campos, pdf fica como anexo',
+    summary: 'Documento do modelo ativo deste tipo: docx ou html viram texto com campos, pdf e doc ficam como anexo',
     transaction: 'none',
     status: 201,
     params: ofTenant.extend({ typeContrato: contractType }),

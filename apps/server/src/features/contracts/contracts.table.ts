@@ -54,7 +54,7 @@ export const contractDocuments = pgTable(
     sha256: text().notNull(),
     /** Key of the file as it came; null where the text below is the original. */
     arquivo: text(),
-    /** Clean HTML with its placeholders; null for a pdf. */
+    /** Clean HTML with its placeholders; null for a document that is not filled. */
     html: text(),
     campos: jsonb().$type<string[]>().notNull(),
     avisos: jsonb().$type<string[]>().notNull(),

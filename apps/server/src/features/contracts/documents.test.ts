@@ -4,6 +4,7 @@ import { contractsApi } from '@restitui/domain/contracts/contracts.api.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createZip } from '../../../../../packages/tax-engine/test-support/write-zip.ts';
+import { compoundFileOf } from '../../../test/compound-file.ts';
 import { addContract } from '../../../test/contracts.ts';
 import { docxOf, paragraph } from '../../../test/docx.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../test/harness.ts';
@@ -167,6 +168,29 @@ describe('F-472 the document of a template', () => {
     });
   });
 
+  test('G-12 old Word is kept as it is, with the word that nothing is filled in it', async () => {
+    const oldWord = compoundFileOf(['WordDocument', '1Table', 'Data', '\u0005SummaryInformation', 'CompObj']);
+    const { status, body } = await send('Modelo.DOC', oldWord);
+    expect(status).toBe(201);
+    expect(body.data?.documento).toMatchObject({
+      formato: 'doc',
+      nome: 'Modelo.DOC',
+      campos: [],
+      avisos: [expect.stringMatching(/nada é preenchido nele\. Para usar os campos, salve-o como \.docx/)],
+    });
+    expect((await ceo.call(contractsApi.preview, { params: { id } })).data.html).toBeNull();
+    const reply = await server.app.inject({
+      url: `/api/contracts/${id}/documento`,
+      headers: { authorization: `Bearer ${ceo.token}` },
+    });
+    expect(reply.rawPayload.equals(oldWord)).toBe(true);
+    expect(reply.headers).toMatchObject({
+      'content-type': 'application/msword',
+      'content-disposition': expect.stringMatching(/^attachment/),
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
   test('images and what stands in header and footer are told, not taken', async () => {
     const text = '<w:hdr xmlns:w="w"><w:p><w:r><w:t>Timbre</w:t></w:r></w:p></w:hdr>';
     const { body } = await send('a.docx', docxOf([paragraph(['Texto'])], [{ name: 'word/header1.xml', data: text }]));
@@ -180,11 +204,26 @@ describe('F-333 G-12 a document that is not taken', () => {
     { name: 'word/document.xml', data: Buffer.alloc(30 * 1024 ** 2, 'a') },
   ]);
   const many = createZip(Array.from({ length: 2_100 }, (_, i) => ({ name: `word/${i}.xml`, data: 'a' })));
-  const oldWord = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(512)]);
+  const oldWord = compoundFileOf(['WordDocument', '1Table']);
+  const sheetWithWord = compoundFileOf(['Workbook'], ['WordDocument']);
+  const signatureAlone = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(512)]);
+  const wordInText = Buffer.concat([signatureAlone, Buffer.from('WordDocument', 'utf16le'), Buffer.alloc(2_000, 255)]);
+  const endless = Buffer.concat([oldWord.subarray(0, 512), Buffer.alloc(1_024)]);
+  const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(512), Buffer.from('WordDocument', 'utf16le')]);
 
   test.each([
     ['a name that is none of them', 'modelo.txt', 'texto', 400, 'contract_file_extension'],
-    ['old Word', 'modelo.doc', oldWord, 400, 'contract_file_old_word'],
+    ['a program called doc', 'modelo.doc', program, 400, 'contract_file_mislabelled'],
+    ['old Excel called doc', 'modelo.doc', compoundFileOf(['Workbook']), 400, 'contract_file_mislabelled'],
+    ['old Excel with Word inside', 'modelo.doc', sheetWithWord, 400, 'contract_file_mislabelled'],
+    ['the signature of old Word alone', 'modelo.doc', signatureAlone, 400, 'contract_file_mislabelled'],
+    ['half its signature', 'modelo.doc', signatureAlone.subarray(0, 8), 400, 'contract_file_mislabelled'],
+    ['its stream only by name', 'modelo.doc', wordInText, 400, 'contract_file_mislabelled'],
+    ['a directory that never ends', 'modelo.doc', endless, 400, 'contract_file_mislabelled'],
+    ['a docx called doc', 'modelo.doc', docxOf([paragraph(['a'])]), 400, 'contract_file_mislabelled'],
+    ['a web page called doc', 'modelo.doc', page('<p>a</p>'), 400, 'contract_file_mislabelled'],
+    ['old Word called pdf', 'modelo.pdf', oldWord, 400, 'contract_file_old_word'],
+    ['a password', 'modelo.docx', compoundFileOf(['EncryptedPackage']), 400, 'contract_file_protected'],
     ['old Word under a new name', 'modelo.docx', oldWord, 400, 'contract_file_old_word'],
     ['a picture called docx', 'modelo.docx', Buffer.from('89504e47', 'hex'), 400, 'contract_file_mislabelled'],
     ['a docx called html', 'modelo.html', docxOf([paragraph(['a'])]), 400, 'contract_file_mislabelled'],

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { TemplateFormat } from '@restitui/domain/contracts/contracts.api.ts';
+import { templateFile } from '@restitui/domain/contracts/template-file.ts';
 import { cleanHtml } from './clean-html.ts';
+import { compoundRoot } from './compound-root.ts';
 import { decodeHtml } from './decode-html.ts';
 import { DocumentRefusal } from './document-refusal.ts';
 import { readDocx } from './read-docx.ts';
@@ -13,7 +15,7 @@ export interface SentDocument {
 
 export interface ReadDocument {
   formato: TemplateFormat;
-  /** Null for a pdf, which is kept as it is. */
+  /** Null for a pdf and for old Word, which are kept as they are. */
   html: string | null;
   avisos: string[];
 }
@@ -21,13 +23,21 @@ export interface ReadDocument {
 const maxHtmlFile = 2 * 1024 ** 2;
 const maxHtml = 1024 ** 2;
 const zip = '504b0304';
-const oldWord = 'd0cf11e0';
 const pdf = Buffer.from('%PDF-').toString('hex');
+
+/** Old Word is known by its stream; a .docx with a password hides in the same kind of file. */
+function formatOfCompound(inside: ReadonlySet<string>, ending: string | undefined): TemplateFormat {
+  if (inside.has('EncryptedPackage')) throw new DocumentRefusal('contract_file_protected');
+  if (!inside.has('WordDocument')) throw new DocumentRefusal('contract_file_mislabelled');
+  if (ending !== 'doc') throw new DocumentRefusal('contract_file_old_word');
+  return 'doc';
+}
 
 function formatOf(name: string, bytes: Buffer): TemplateFormat {
   const start = bytes.subarray(0, 4).toString('hex');
   const ending = name.toLowerCase().split('.').at(-1);
-  if (start === oldWord || ending === 'doc') throw new DocumentRefusal('contract_file_old_word');
+  const inside = compoundRoot(bytes);
+  if (inside) return formatOfCompound(inside, ending);
   if (ending === 'pdf' && bytes.subarray(0, 1024).includes(Buffer.from(pdf, 'hex'))) return 'pdf';
   if (ending === 'docx' && start === zip) return 'docx';
   const isMarkup = !bytes.subarray(0, 4).includes('%PDF') && start !== zip && /<[a-z!]/i.test(decodeHtml(bytes));
@@ -46,6 +56,7 @@ export async function readDocument({ path, name }: SentDocument): Promise<ReadDo
   const bytes = await readFile(path);
   const formato = formatOf(name, bytes);
   if (formato === 'pdf') return { formato, html: null, avisos: [] };
+  if (formato === 'doc') return { formato, html: null, avisos: [templateFile.oldWordKept] };
   if (formato === 'docx') {
     const { html, avisos } = await readDocx(path);
     return { formato, html: requireText(cleanHtml(html)), avisos };

@@ -3,17 +3,21 @@ import type { Contract } from '@restitui/domain/contracts/contracts.api.ts';
 import { formatDate } from '../../../lib/formats.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { DataColumn } from '../../../ui/data-column.ts';
+import { unfilledFormats } from '../unfilled-formats.ts';
 
 export const nameColumn: DataColumn<Contract> = {
   id: 'nameContrato',
   header: 'Nome',
-  cell: ({ nameContrato, documento }) => (
-    <span className="flex min-w-0 items-center gap-2">
-      <span className="truncate">{nameContrato}</span>
-      {!documento && <Badge tone="warning">Sem documento</Badge>}
-      {documento?.formato === 'pdf' && <Badge tone="neutral">PDF</Badge>}
-    </span>
-  ),
+  cell: ({ nameContrato, documento }) => {
+    const unfilled = documento && unfilledFormats[documento.formato];
+    return (
+      <span className="flex min-w-0 items-center gap-2">
+        <span className="truncate">{nameContrato}</span>
+        {!documento && <Badge tone="warning">Sem documento</Badge>}
+        {unfilled && <Badge tone="neutral">{unfilled.label}</Badge>}
+      </span>
+    );
+  },
   value: ({ nameContrato }) => nameContrato,
 };
 

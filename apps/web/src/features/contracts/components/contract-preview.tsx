@@ -11,6 +11,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
 import { RecordHistory } from '../../change-history/components/change-history.tsx';
 import { contractPreviewQuery, downloadContractDocument } from '../contracts.queries.ts';
+import { unfilledFormats } from '../unfilled-formats.ts';
 import { ContractText } from './contract-text.tsx';
 
 interface ContractPreviewProps {
@@ -21,6 +22,7 @@ interface ContractPreviewProps {
 
 export function ContractPreview({ contract, open, onOpenChange }: ContractPreviewProps) {
   const { documento } = contract;
+  const isFilled = documento && !unfilledFormats[documento.formato];
   const download = useMutation(downloadContractDocument(contract.id_tenant));
   return (
     <Drawer
@@ -28,7 +30,7 @@ export function ContractPreview({ contract, open, onOpenChange }: ContractPrevie
       onOpenChange={onOpenChange}
       size="lg"
       title={contract.nameContrato}
-      description={`${contractTypeLabels[contract.typeContrato]}${documento ? ' · com dados de exemplo' : ''}`}
+      description={`${contractTypeLabels[contract.typeContrato]}${isFilled ? ' · com dados de exemplo' : ''}`}
       footer={
         documento && (
           <>
@@ -51,6 +53,8 @@ export function ContractPreview({ contract, open, onOpenChange }: ContractPrevie
   );
 }
 
+const noDocument = { title: 'Sem documento', description: 'Este modelo ainda espera o envio do documento.' };
+
 function Content({ contract }: { contract: Contract }) {
   const preview = useQuery(contractPreviewQuery(contract.id_tenant, contract.id));
   const { documento } = contract;
@@ -68,27 +72,16 @@ function Content({ contract }: { contract: Contract }) {
       </div>
     );
   }
-  if (!documento || preview.data.html === null) {
-    return (
-      <EmptyState
-        icon={FileText}
-        title={documento ? 'Modelo em PDF' : 'Sem documento'}
-        description={
-          documento
-            ? 'Um PDF fica guardado como anexo e não é preenchido com dados. Baixe o original para ler.'
-            : 'Este modelo ainda espera o envio do documento.'
-        }
-      />
-    );
-  }
+  const kept = documento ? unfilledFormats[documento.formato] : noDocument;
+  if (kept) return <EmptyState icon={FileText} title={kept.title} description={kept.description} />;
   return (
     <>
-      {documento.avisos.length > 0 && (
+      {documento && documento.avisos.length > 0 && (
         <Notice tone="warning" className="mb-4">
           {documento.avisos.join(' ')}
         </Notice>
       )}
-      <ContractText html={preview.data.html} />
+      <ContractText html={preview.data.html ?? ''} />
     </>
   );
 }

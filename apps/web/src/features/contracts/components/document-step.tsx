@@ -52,7 +52,7 @@ export function DocumentStep({ form, isCreated, onCreated, onBack, onDone }: Doc
       <Card title={nameContrato} description={`Passo 2 de 2 · ${contractTypeLabels[typeContrato]}`}>
         <FileField
           label="Documento"
-          help="DOCX ou HTML com os campos ao lado, ou um PDF pronto. Até 10 MB."
+          help="DOCX ou HTML com os campos ao lado, ou um PDF ou DOC pronto, que não é preenchido. Até 10 MB."
           extensions={templateFile.extensions}
           maxBytes={templateFile.maxBytes}
           messages={{ extension: templateFile.extension, size: templateFile.tooLarge }}

@@ -1,4 +1,5 @@
 import { canCreateContract, canSetContractPrivileges } from '@restitui/domain/contracts/contracts.access.ts';
+import type { Contract } from '@restitui/domain/contracts/contracts.api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
@@ -34,7 +35,7 @@ function ContractsOf({ tenant }: { tenant: string }) {
   const { data: granted = false, isPending } = useQuery(contractPrivilegesQuery(tenant));
   const blank: Creation = { step: 'form', draft: { id_tenant: tenant }, isCreated: false };
   const [creation, setCreation] = useState(blank);
-  const [created, setCreated] = useState<string>();
+  const [created, setCreated] = useState<Contract>();
   const open = (tab: TabName) =>
     navigate({ to: '.', search: { aba: tab === 'lista' ? undefined : tab } as never, resetScroll: false });
 
@@ -71,8 +72,8 @@ function ContractsOf({ tenant }: { tenant: string }) {
                   setCreation(blank);
                   open('lista');
                 }}
-                onDone={({ nameContrato }) => {
-                  setCreated(nameContrato);
+                onDone={(contract) => {
+                  setCreated(contract);
                   setCreation(blank);
                 }}
               />
@@ -96,8 +97,8 @@ function ContractsOf({ tenant }: { tenant: string }) {
       />
       {canSetContractPrivileges(actor, tenant) && !isPending && <PrivilegesButton tenant={tenant} granted={granted} />}
       <ResultDialog
-        title={created === undefined ? undefined : contractMessages.created}
-        description={created}
+        title={created && contractMessages.created}
+        description={created && [created.nameContrato, ...(created.documento?.avisos ?? [])].join('. ')}
         onClose={() => {
           setCreated(undefined);
           open('lista');
