@@ -42,11 +42,21 @@ export const plainSums = {
     plain: summedCredits(credits),
   },
   lapses: {
-    kept: sql`select id_apuracao, competencia, pagamento, prescreve_em::text, valor::float8 from lapse_figures
+    kept: sql`select id_product, competencia, pagamento, id_apuracao, id_client, pago_em::text, prescreve_em::text,
+        valor::float8
+      from lapse_figures order by 1, 2, 3`,
+    plain: sql`with paid as (
+        select a.id_product, s.competencia, pagamento, id_apuracao, id_client, pago_em::text, s.prescreve_em::text,
+          valor::float8, row(a."createdDate", a.id) as age
+        from refund_slices s join assessments a on a.id = id_apuracao)
+      select id_product, competencia, pagamento, id_apuracao, id_client, pago_em, prescreve_em, valor from paid
+      where valor > 0
+        and not exists (select from paid newer where newer.age > paid.age
+          and (newer.id_product, newer.competencia) = (paid.id_product, paid.competencia))
+        and (id_product, competencia, pagamento) not in (
+          select id_product, competencia, pagamento from refund_requests join assessments a on a.id = id_apuracao
+          where situacao in ${['PEDIDO', 'DEFERIDO', 'PAGO']})
       order by 1, 2, 3`,
-    plain: sql`select id_apuracao, competencia, pagamento, s.prescreve_em::text, valor::float8 from refund_slices s
-      left join refund_requests r using (id_tenant, id_apuracao, competencia, pagamento)
-      where coalesce(situacao, '') not in ${['PEDIDO', 'DEFERIDO', 'PAGO']} order by 1, 2, 3`,
   },
   boletos: {
     kept: sql`select situacao, mes, sum(quantidade)::int as n, sum(total)::float8 as total from boleto_tallies

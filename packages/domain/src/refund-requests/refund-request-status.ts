@@ -14,3 +14,13 @@ export const refundRequestLabels: Record<RefundRequestStatus, string> = {
 
 /** A request in time keeps the refund from lapsing; one that was refused does not. */
 export const safeFromLapse: readonly RefundRequestStatus[] = ['PEDIDO', 'DEFERIDO', 'PAGO'];
+
+/** Whether the payment was asked back in time, here or under another apuração of the product. */
+export function isSafeFromLapse({ situacao, em_outra_apuracao: elsewhere }: AskedPayment): boolean {
+  return safeFromLapse.includes(situacao) || (elsewhere !== null && safeFromLapse.includes(elsewhere.situacao));
+}
+
+interface AskedPayment {
+  situacao: RefundRequestStatus;
+  em_outra_apuracao: { situacao: RefundRequestStatus } | null;
+}

@@ -19,9 +19,7 @@ export function refundRequestsSheet(requests: readonly CorrectedRequest[]) {
     request.principal === null ? textCell('') : moneyCell(request.principal),
     ...[request.cofins, request.pis, request.total, request.corrigido].map(moneyCell),
     textCell(formatDay(request.prescreve_em)),
-    textCell(refundRequestLabels[request.situacao]),
-    textCell(request.data ? formatDay(request.data) : ''),
-    textCell(request.protocolo),
+    ...askedCells(request).map(textCell),
   ]);
   const sum = (key: 'cofins' | 'pis' | 'total' | 'corrigido') => moneyCell(sumOfReais(requests.map((one) => one[key])));
   const total = [
@@ -30,4 +28,11 @@ export function refundRequestsSheet(requests: readonly CorrectedRequest[]) {
     ...['', '', '', ''].map(textCell),
   ];
   return sheetOf('Pedidos de restituição', headings, [...lines, totalCells(total)]);
+}
+
+function askedCells({ em_outra_apuracao: elsewhere, ...own }: RefundRequest): string[] {
+  const shown = own.situacao === 'A_PEDIR' && elsewhere ? elsewhere : own;
+  const label = refundRequestLabels[shown.situacao];
+  const situacao = shown === elsewhere ? `${label} (${elsewhere.apuracao})` : label;
+  return [situacao, shown.data ? formatDay(shown.data) : '', shown.protocolo];
 }

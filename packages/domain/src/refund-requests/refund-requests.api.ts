@@ -6,6 +6,16 @@ import { refundRequestStatus } from './refund-request-status.ts';
 
 const reais = z.number();
 
+/** The request for the same payment under another apuração of the product. */
+export const requestElsewhere = z.object({
+  id_apuracao: z.string(),
+  apuracao: z.string(),
+  situacao: refundRequestStatus,
+  data: z.string().nullable(),
+  protocolo: z.string(),
+});
+export type RequestElsewhere = z.infer<typeof requestElsewhere>;
+
 /** What can be asked back of one DAS, and what became of it. Reais; dates `AAAA-MM-DD`. */
 export const refundRequest = z.object({
   competencia: z.string(),
@@ -34,6 +44,8 @@ export const refundRequest = z.object({
   alterado_por: z.string().nullable(),
   /** Counts its changes, so that nobody overwrites one unseen; 0 before the first. */
   version: z.int(),
+  /** Null where it was asked for here alone, or nowhere. */
+  em_outra_apuracao: requestElsewhere.nullable(),
 });
 export type RefundRequest = z.infer<typeof refundRequest>;
 

@@ -18,18 +18,21 @@ export interface LaidSlice {
   prescreve_em: string;
 }
 
-/** A month's total, corrections by hand included, on the payments behind it; nothing of an unpaid month. */
+/**
+ * A month's total, corrections by hand included, on the payments behind it; nothing of an unpaid month. One that was
+ * struck out by hand stands as nothing on its latest payment: no older apuração speaks for the month then.
+ */
 export function laySlices({ row, declaracao, fatias }: SlicedMonth): LaidSlice[] {
   const { competencia, total_a_restituir: total, prescreve_em } = row;
   if (fatias.length === 0) {
     const pago_em = declaracao?.pago_em ?? declaracao?.vencimento;
-    if (!prescreve_em || !pago_em || total <= 0) return [];
+    if (!prescreve_em || !pago_em || (total <= 0 && row.total_calculado <= 0)) return [];
     return [{ competencia, pagamento: pago_em, pago_em, valor: total, prescreve_em }];
   }
   const names = paymentNames(fatias);
   return laidTotal(total, row.total_calculado, fatias)
     .map((valor, i) => ({ ...(fatias[i] as (typeof fatias)[number]), valor, pagamento: names[i] as string }))
-    .filter(({ valor }) => valor > 0)
+    .filter(({ valor }, i) => valor > 0 || (total === 0 && i === 0))
     .map(({ pagamento, pago_em, valor, prescreve_em: lapse }) => ({
       ...{ competencia, pagamento, pago_em, valor },
       prescreve_em: lapse,

@@ -4,7 +4,6 @@ import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/tenant-scope.ts';
 import { agreements } from '../agreements/agreements.table.ts';
-import { assessments } from '../assessments/assessments.table.ts';
 import { boletos } from '../boletos/boletos.table.ts';
 import { clients } from '../clients/clients.table.ts';
 import { lapseFigures } from '../dashboards/figures.table.ts';
@@ -55,31 +54,22 @@ export function listUnsignedContracts(db: Db, id_tenant: TenantId, today: string
 
 /** Months of which something lapses within the warning, by payment and asked for by nobody yet, as in the calendar. */
 export function listLapsingMonths(db: Db, id_tenant: TenantId, today: string) {
-  const { id_apuracao, competencia, prescreve_em, valor } = lapseFigures;
-  const ofMonth = [
-    ...[id_apuracao, competencia],
-    ...[assessments.id_client, assessments.id_product, clients.razao_social],
-  ];
+  const { id_apuracao, competencia, prescreve_em, valor, id_client, id_product } = lapseFigures;
   return db
     .select({
-      id_apuracao,
-      competencia,
+      ...{ id_apuracao, competencia, id_client, id_product, razao_social: clients.razao_social },
       prescreve_em: sql<string>`min(${prescreve_em})::text`,
       total_a_restituir: sql<number>`sum(${valor})::float8`,
-      id_client: assessments.id_client,
-      id_product: assessments.id_product,
-      razao_social: clients.razao_social,
     })
     .from(lapseFigures)
-    .innerJoin(assessments, and(eq(assessments.id_tenant, id_tenant), eq(assessments.id, id_apuracao)))
-    .innerJoin(clients, and(eq(clients.id_tenant, id_tenant), eq(clients.cnpjcpf, assessments.id_client)))
+    .innerJoin(clients, and(eq(clients.id_tenant, id_tenant), eq(clients.cnpjcpf, id_client)))
     .where(
       and(
         eq(lapseFigures.id_tenant, id_tenant),
         sql`${prescreve_em} between ${today}::date and ${today}::date + ${lapseWarningDays}::int`,
       ),
     )
-    .groupBy(...ofMonth);
+    .groupBy(id_apuracao, competencia, id_client, id_product, clients.razao_social);
 }
 
 /** Boletos that are waited for although their due date is over. */

@@ -15,9 +15,9 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { day, instant, tenantId } from '../../db/columns.ts';
-import { toAssessment } from '../assessments/assessments.table.ts';
 import { toClient } from '../clients/clients.table.ts';
 import { credits } from '../credits/credits.table.ts';
+import { toProduct } from '../products/products.table.ts';
 
 /** What the dashboards ask of a client. Triggers write it in the transaction that changes what it says. */
 export const clientFigures = pgTable(
@@ -126,22 +126,27 @@ export const creditTallies = pgTable(
   (table) => [index('credit_tallies_in_tenant').on(table.id_tenant)],
 );
 
-/** Payments of the standing results that nobody has asked back yet, as the calendar of lapses has them. */
+/**
+ * Payments with a refund that nobody has asked back yet, each once: of several apurações of a product the newest that
+ * refunds anything of a month speaks for the month, and a request under any of them counts.
+ */
 export const lapseFigures = pgTable(
   'lapse_figures',
   {
     id_tenant: tenantId().notNull(),
-    id_apuracao: text().notNull(),
+    id_product: text().notNull(),
     competencia: text().notNull(),
     pagamento: text().notNull(),
+    id_apuracao: text().notNull(),
     id_client: text().notNull(),
     typeServico: text().$type<ServiceType>().notNull(),
+    pago_em: day().notNull(),
     prescreve_em: day().notNull(),
     valor: numeric({ mode: 'number' }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.id_tenant, table.id_apuracao, table.competencia, table.pagamento] }),
-    toAssessment(table).onDelete('cascade').onUpdate('cascade'),
+    primaryKey({ columns: [table.id_tenant, table.id_product, table.competencia, table.pagamento] }),
+    toProduct(table).onDelete('cascade').onUpdate('cascade'),
     index('lapse_figures_by_day').on(table.id_tenant, table.prescreve_em),
   ],
 );

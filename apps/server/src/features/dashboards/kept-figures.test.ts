@@ -39,6 +39,11 @@ beforeAll(async () => {
     await addAgreement(server, { ...contract, typeRegime: 'SIMPLES_NACIONAL' });
     await addAgreement(server, { ...contract, typeRegime: 'LUCRO_REAL' });
   }
+  // Apurações that begin anew, of the same products; one of them not before the first.
+  for (const place of places.slice(0, 3)) {
+    server.clock.move(places.length % 2 ? 1000 : 0);
+    places.push({ ...place, id_apuracao: await addTestAssessment(server, place) });
+  }
   const id_credit = await addTestCredit(server, { ...at(0), creditOrigin: 100.1, compensacao: 20.05 });
   await addEarnedFee(server, { id_tenant: tenant, id_client: at(0).id_client, id_credit });
   const id_boleto = await addBoletoToPay(server, { ...at(0), valorNominal: 10 });
@@ -124,7 +129,11 @@ async function changeMoney(n: number): Promise<unknown> {
       await db.execute(
         sql`update boletos set situacao = 'RECEBIDO', "valorRecebido" = ${n + 0.5} where right(id, 1) < '8'`,
       );
-      await db.execute(sql`update refund_slices set valor = ${n} where id_apuracao = ${id_apuracao}`);
+      await db.execute(sql`update refund_slices set valor = ${n % 8 ? n : 0} where id_apuracao = ${id_apuracao}`);
+      await db.execute(
+        sql`update assessments set "createdDate" = ${`2026-0${(n % 9) + 1}-01`} where id = ${at(n + 1).id_apuracao}`,
+      );
+      if (n % 5 === 0) await db.execute(sql`delete from refund_slices where id_apuracao = ${at(n + 2).id_apuracao}`);
       if (n % 2)
         await db.execute(
           sql`delete from boletos where right(id, 1) = '9' and id not in (select id_boleto from fee_charges)`,

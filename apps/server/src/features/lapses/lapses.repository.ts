@@ -1,16 +1,13 @@
 import type { Competence } from '@restitui/brazil/competence.ts';
 import { daysOfPeriod } from '@restitui/domain/dashboards/period.ts';
 import type { LapseMonth, LapsingPayment } from '@restitui/domain/lapses/lapses.api.ts';
-import { safeFromLapse } from '@restitui/domain/refund-requests/refund-request-status.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { Page } from '@restitui/domain/wire/endpoint.ts';
 import { and, asc, count, eq, gte, inArray, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../db/tenant-scope.ts';
-import { assessments } from '../assessments/assessments.table.ts';
 import { clients } from '../clients/clients.table.ts';
+import { lapseFigures } from '../dashboards/figures.table.ts';
 import { products } from '../products/products.table.ts';
-import { refundRequests } from '../refund-requests/refund-requests.table.ts';
-import { refundSlices } from '../simples-analysis/simples-analysis.table.ts';
 
 /** How much is added to what was paid in a month, in percent. */
 export type SelicByMonth = readonly { mes: Competence; percentual: string }[];
@@ -23,7 +20,7 @@ export interface LapseFilters {
   selic: SelicByMonth;
 }
 
-const { prescreve_em, valor } = refundSlices;
+const { id_client, id_product, id_apuracao, competencia, pago_em, prescreve_em, valor } = lapseFigures;
 const monthOf = (day: SQLWrapper) => sql<string>`to_char(${day}, 'MM/YYYY')`;
 
 function lookedAfterBy(pessoa: string | undefined): SQL | undefined {
@@ -36,7 +33,7 @@ function inPeriod(periodo: string | undefined): SQL | undefined {
   return days && and(gte(prescreve_em, days.from), lt(prescreve_em, days.until));
 }
 
-/** What nobody has asked for yet, of the products in reach. */
+/** What nobody has asked for yet, each payment once, of the products in reach. */
 function openSlices(db: Db, id_tenant: TenantId, { reach, pessoa, periodo, selic }: LapseFilters) {
   const rates = sql`(select * from unnest(
     ${sql.param(selic.map(({ mes }) => mes))}::text[], ${sql.param(selic.map(({ percentual }) => percentual))}::numeric[]
@@ -44,39 +41,24 @@ function openSlices(db: Db, id_tenant: TenantId, { reach, pessoa, periodo, selic
   const corrected = sql<number>`round(${valor} * (1 + coalesce(rates.percentual, 0) / 100), 2)`;
   return db
     .select({
-      id_client: assessments.id_client,
-      empresa: clients.razao_social,
-      id_product: assessments.id_product,
-      id_apuracao: refundSlices.id_apuracao,
-      competencia: refundSlices.competencia,
-      pago_em: refundSlices.pago_em,
-      prescreve_em,
-      valor,
+      ...{
+        id_client,
+        empresa: clients.razao_social,
+        id_product,
+        id_apuracao,
+        competencia,
+        pago_em,
+        prescreve_em,
+        valor,
+      },
       corrigido: corrected.as('corrigido'),
     })
-    .from(refundSlices)
-    .innerJoin(assessments, and(eq(assessments.id_tenant, id_tenant), eq(assessments.id, refundSlices.id_apuracao)))
-    .innerJoin(products, and(eq(products.id_tenant, id_tenant), eq(products.id, assessments.id_product)))
-    .innerJoin(clients, and(eq(clients.id_tenant, id_tenant), eq(clients.cnpjcpf, assessments.id_client)))
-    .leftJoin(
-      refundRequests,
-      and(
-        eq(refundRequests.id_tenant, id_tenant),
-        eq(refundRequests.id_apuracao, refundSlices.id_apuracao),
-        eq(refundRequests.competencia, refundSlices.competencia),
-        eq(refundRequests.pagamento, refundSlices.pagamento),
-        inArray(refundRequests.situacao, [...safeFromLapse]),
-      ),
-    )
-    .leftJoin(rates, sql`rates.mes = ${monthOf(refundSlices.pago_em)}`)
+    .from(lapseFigures)
+    .innerJoin(products, and(eq(products.id_tenant, id_tenant), eq(products.id, id_product)))
+    .innerJoin(clients, and(eq(clients.id_tenant, id_tenant), eq(clients.cnpjcpf, id_client)))
+    .leftJoin(rates, sql`rates.mes = ${monthOf(pago_em)}`)
     .where(
-      and(
-        eq(refundSlices.id_tenant, id_tenant),
-        sql`${refundRequests.situacao} is null`,
-        inArray(assessments.id_product, reach),
-        lookedAfterBy(pessoa),
-        inPeriod(periodo),
-      ),
+      and(eq(lapseFigures.id_tenant, id_tenant), inArray(id_product, reach), lookedAfterBy(pessoa), inPeriod(periodo)),
     )
     .as('open_slices');
 }

@@ -1,6 +1,8 @@
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Db } from '../../db/tenant-scope.ts';
+import { assessments } from '../assessments/assessments.table.ts';
+import { products } from '../products/products.table.ts';
 import { refundRequests } from './refund-requests.table.ts';
 
 export type RefundRequestRow = typeof refundRequests.$inferSelect;
@@ -10,6 +12,40 @@ export function listRequests(db: Db, id_tenant: TenantId, id_apuracao: string): 
     .select()
     .from(refundRequests)
     .where(and(eq(refundRequests.id_tenant, id_tenant), eq(refundRequests.id_apuracao, id_apuracao)));
+}
+
+/** Requests under the other apurações of a product, those of the newest first. */
+export function listRequestsElsewhere(db: Db, id_tenant: TenantId, id_product: string, id_apuracao: string) {
+  return db
+    .select({
+      competencia: refundRequests.competencia,
+      pagamento: refundRequests.pagamento,
+      id_apuracao: refundRequests.id_apuracao,
+      apuracao: assessments.name,
+      situacao: refundRequests.situacao,
+      data: refundRequests.data,
+      protocolo: refundRequests.protocolo,
+    })
+    .from(refundRequests)
+    .innerJoin(assessments, and(eq(assessments.id_tenant, id_tenant), eq(assessments.id, refundRequests.id_apuracao)))
+    .where(
+      and(
+        eq(refundRequests.id_tenant, id_tenant),
+        eq(assessments.id_product, id_product),
+        ne(refundRequests.id_apuracao, id_apuracao),
+        ne(refundRequests.situacao, 'A_PEDIR'),
+      ),
+    )
+    .orderBy(desc(assessments.createdDate), desc(assessments.id));
+}
+
+/** Until the transaction ends nobody asks for a payment of the product beside this one. */
+export async function lockRequestsOfProduct(db: Db, id_tenant: TenantId, id_product: string): Promise<void> {
+  await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.id_tenant, id_tenant), eq(products.id, id_product)))
+    .for('no key update');
 }
 
 /** False when the stored one is no longer of the version before: somebody else was faster. */

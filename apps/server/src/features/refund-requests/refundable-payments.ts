@@ -6,10 +6,9 @@ import { lapseDate } from '@restitui/tax-engine/rules/das-due-date.ts';
 import type { MonthDetail } from '../simples-analysis/simples-analysis.table.ts';
 import type { RefundRequestRow } from './refund-requests.repository.ts';
 
-export type RefundablePayment = Omit<
-  RefundRequest,
-  'situacao' | 'data' | 'protocolo' | 'valor_pedido' | 'alterado_por' | 'version'
->;
+export type RefundablePayment = Omit<RefundRequest, keyof KeptRequest | 'em_outra_apuracao'>;
+
+type KeptRequest = Pick<RefundRequest, 'situacao' | 'data' | 'protocolo' | 'valor_pedido' | 'alterado_por' | 'version'>;
 
 export interface RefundedMonth {
   row: AnalysisRow;
@@ -41,7 +40,10 @@ export function refundablePayments({ row, detail: { declaracao, fatias } }: Refu
 }
 
 /** A payment with what was stored of its request. */
-export function requestOnWire(payment: RefundablePayment, stored: RefundRequestRow | undefined): RefundRequest {
+export function requestOnWire(
+  payment: RefundablePayment,
+  stored: RefundRequestRow | undefined,
+): RefundablePayment & KeptRequest {
   return {
     ...payment,
     situacao: stored?.situacao ?? 'A_PEDIR',
@@ -54,7 +56,7 @@ export function requestOnWire(payment: RefundablePayment, stored: RefundRequestR
 }
 
 /** A request whose payment the standing result no longer refunds: it stays in sight with what was asked for. */
-export function orphanOnWire(stored: RefundRequestRow): RefundRequest {
+export function orphanOnWire(stored: RefundRequestRow): RefundablePayment & KeptRequest {
   const pago_em = stored.pagamento.slice(0, 10);
   const payment: RefundablePayment = {
     ...{ competencia: stored.competencia, pagamento: stored.pagamento, das: null, banco: null, pago_em },

@@ -8,6 +8,6 @@ export async function listRefundRequests(
   context: Context,
   { params: { id_apuracao } }: Input<typeof refundRequestsApi.list>,
 ) {
-  await requireVisibleAssessment(context, id_apuracao);
-  return { data: await listRefundPayments(context, id_apuracao) };
+  const { assessment } = await requireVisibleAssessment(context, id_apuracao);
+  return { data: await listRefundPayments(context, assessment) };
 }

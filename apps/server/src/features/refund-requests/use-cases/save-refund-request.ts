@@ -1,4 +1,5 @@
 import { formatDay } from '@restitui/brazil/day.ts';
+import { type RefundRequestStatus, safeFromLapse } from '@restitui/domain/refund-requests/refund-request-status.ts';
 import { canKeepRefundRequests } from '@restitui/domain/refund-requests/refund-requests.access.ts';
 import type { RefundRequest, refundRequestsApi } from '@restitui/domain/refund-requests/refund-requests.api.ts';
 import { refundRequestErrors as errors } from '@restitui/domain/refund-requests/refund-requests.errors.ts';
@@ -8,7 +9,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { requireVisibleAssessment } from '../../assessments/visible-assessment.ts';
 import { recordChanges } from '../../change-history/record-changes.ts';
 import { listRefundPayments } from '../list-payments.ts';
-import { saveRequest } from '../refund-requests.repository.ts';
+import { lockRequestsOfProduct, saveRequest } from '../refund-requests.repository.ts';
 
 /** Keeps what became of the request for one DAS; with the first date goes the amount that was asked for. */
 export async function saveRefundRequest(
@@ -16,13 +17,15 @@ export async function saveRefundRequest(
   { params: { id_apuracao, competencia, pagamento }, body }: Input<typeof refundRequestsApi.save>,
 ): Promise<{ data: RefundRequest }> {
   const { db, tenant, actor, platform } = context;
-  const { product } = await requireVisibleAssessment(context, id_apuracao);
+  const { assessment, product } = await requireVisibleAssessment(context, id_apuracao);
   requireAccess(canKeepRefundRequests(actor), errors.refund_request_denied);
   const place = { id_apuracao, competencia, pagamento };
-  const payments = await listRefundPayments(context, id_apuracao);
+  await lockRequestsOfProduct(db, tenant, product.id);
+  const payments = await listRefundPayments(context, assessment);
   const found = payments.find((one) => one.competencia === competencia && one.pagamento === pagamento);
   const before = required(found, errors.refund_payment_not_found);
   if (body.seen !== undefined && body.seen !== before.version) throw new AppError(errors.refund_request_changed);
+  if (asksTwice(before, body.situacao)) throw new AppError(errors.refund_asked_elsewhere);
 
   const edit =
     body.situacao === 'A_PEDIR'
@@ -35,6 +38,12 @@ export async function saveRefundRequest(
   const record = { entity: 'ANALISE', id: id_apuracao, id_client: product.id_client, id_product: product.id } as const;
   await recordChanges(context, record, named(before), named({ ...before, ...edit }));
   return { data: { ...before, ...edit, alterado_por: actor.name, version } };
+}
+
+/** A payment is refunded once. What was asked for under two apurações before this was refused may still be followed up. */
+function asksTwice({ situacao, em_outra_apuracao: elsewhere }: RefundRequest, asked: RefundRequestStatus): boolean {
+  const standsElsewhere = elsewhere !== null && safeFromLapse.includes(elsewhere.situacao);
+  return standsElsewhere && safeFromLapse.includes(asked) && !safeFromLapse.includes(situacao);
 }
 
 const asked = ({ situacao, data, protocolo }: Input<typeof refundRequestsApi.save>['body']) => ({

@@ -1,5 +1,6 @@
 import { formatBRL } from '@restitui/brazil/money.ts';
 import {
+  isSafeFromLapse,
   type RefundRequestStatus,
   refundRequestLabels,
 } from '@restitui/domain/refund-requests/refund-request-status.ts';
@@ -7,6 +8,7 @@ import type { CorrectedRequest } from '@restitui/domain/refund-requests/refund-r
 import { formatDate } from '../../../lib/formats.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { DataColumn } from '../../../ui/data-column.ts';
+import { elsewhereText } from '../elsewhere-text.ts';
 
 const tones = {
   A_PEDIR: 'neutral',
@@ -77,18 +79,17 @@ export const refundRequestColumns = (today: string): DataColumn<CorrectedRequest
     id: 'prescreve',
     header: 'Prescreve em',
     width: '8rem',
-    cell: ({ prescreve_em, situacao }) => (
-      <span className={`figures ${prescreve_em < today && situacao === 'A_PEDIR' ? 'text-danger' : ''}`}>
-        {formatDate(prescreve_em)}
-      </span>
-    ),
+    cell: ({ prescreve_em, situacao, em_outra_apuracao }) => {
+      const gone = prescreve_em < today && situacao === 'A_PEDIR' && !isSafeFromLapse({ situacao, em_outra_apuracao });
+      return <span className={`figures ${gone ? 'text-danger' : ''}`}>{formatDate(prescreve_em)}</span>;
+    },
     value: ({ prescreve_em }) => prescreve_em,
   },
   {
     id: 'situacao',
     header: 'Situação',
     width: '10rem',
-    cell: ({ situacao, data, protocolo, valor_pedido, total }) => (
+    cell: ({ situacao, data, protocolo, valor_pedido, total, em_outra_apuracao }) => (
       <span>
         <Badge tone={tones[situacao]}>{refundRequestLabels[situacao]}</Badge>
         {data && (
@@ -98,6 +99,9 @@ export const refundRequestColumns = (today: string): DataColumn<CorrectedRequest
         )}
         {valor_pedido !== null && valor_pedido !== total && (
           <span className="figures block text-caption text-warning">Pedidos {formatBRL(valor_pedido)}</span>
+        )}
+        {em_outra_apuracao && (
+          <span className="figures block text-caption text-warning">{elsewhereText(em_outra_apuracao)}</span>
         )}
       </span>
     ),

@@ -1,5 +1,9 @@
 import { dayInBrazil, formatDay, parseDay } from '@restitui/brazil/day.ts';
-import { refundRequestLabels, refundRequestStatus } from '@restitui/domain/refund-requests/refund-request-status.ts';
+import {
+  refundRequestLabels,
+  refundRequestStatus,
+  safeFromLapse,
+} from '@restitui/domain/refund-requests/refund-request-status.ts';
 import type { RefundRequest } from '@restitui/domain/refund-requests/refund-requests.api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -12,6 +16,7 @@ import { Input } from '../../../ui/input.tsx';
 import { MaskedInput } from '../../../ui/masked-input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { elsewhereText } from '../elsewhere-text.ts';
 import { saveRefundRequest } from '../refund-requests.queries.ts';
 
 const options = refundRequestStatus.options.map((value) => ({ value, label: refundRequestLabels[value] }));
@@ -67,6 +72,12 @@ function Form({ id_apuracao, request, onDone }: FormProps) {
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4 pb-2">
+      {request.em_outra_apuracao && (
+        <Notice tone="warning" title={elsewhereText(request.em_outra_apuracao)}>
+          {safeFromLapse.includes(request.em_outra_apuracao.situacao) &&
+            'Cada pagamento é restituído uma só vez: altere o pedido que está na outra apuração deste produto.'}
+        </Notice>
+      )}
       {save.isError && <Notice tone="danger" title={errorText(save.error)} />}
       <Field label="Situação">
         <Select value={situacao} options={options} onValueChange={setSituacao} />

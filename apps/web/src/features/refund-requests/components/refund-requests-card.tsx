@@ -1,7 +1,7 @@
 import { dayInBrazil } from '@restitui/brazil/day.ts';
 import { formatBRL, sumOfReais } from '@restitui/brazil/money.ts';
 import { exportFileName } from '@restitui/domain/exports/export-file-name.ts';
-import { safeFromLapse } from '@restitui/domain/refund-requests/refund-request-status.ts';
+import { isSafeFromLapse } from '@restitui/domain/refund-requests/refund-request-status.ts';
 import { canKeepRefundRequests } from '@restitui/domain/refund-requests/refund-requests.access.ts';
 import type { RefundRequest } from '@restitui/domain/refund-requests/refund-requests.api.ts';
 import { refundRequestsSheet } from '@restitui/domain/refund-requests/refund-requests-sheet.ts';
@@ -43,9 +43,7 @@ export function RefundRequestsCard({ id_apuracao, razao_social, cnpj }: RefundRe
       .corrigido,
   }));
   const today = dayInBrazil(new Date());
-  const standing = (rows ?? []).filter(
-    ({ prescreve_em, situacao }) => prescreve_em >= today || safeFromLapse.includes(situacao),
-  );
+  const standing = (rows ?? []).filter((request) => request.prescreve_em >= today || isSafeFromLapse(request));
   const edited = rows?.some(({ total_editado }) => total_editado !== null);
   const name = (extension: string) => exportFileName(`${razao_social} pedidos`, cnpj, today, extension);
   const sheet = () => refundRequestsSheet(rows ?? []);
