@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { Endpoint } from '@restitui/domain/wire/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addressOf } from './call-address.ts';
 import { loadCalls } from './call-tables.ts';
-import { addressOf, addTenant, addUser, as, type Caller, startTestServer, type TestServer } from './harness.ts';
+import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from './harness.ts';
 import { addOwner, asClient } from './owners.ts';
 
 const calls = await loadCalls();

@@ -12,7 +12,6 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '../src/app.ts';
 import type { Database } from '../src/db/open-database.ts';
 import { withoutTenant, withTenant } from '../src/db/tenant-scope.ts';
-import { sandboxMemory } from '../src/features/boletos/sandbox-memory.ts';
 import { permissions } from '../src/features/permissions/permissions.table.ts';
 import { insertSession } from '../src/features/session/session.repository.ts';
 import { hashToken, newToken } from '../src/features/session/token.ts';
@@ -20,42 +19,24 @@ import { tenants } from '../src/features/tenants/tenants.table.ts';
 import { users } from '../src/features/users/users.table.ts';
 import type { OutboxMessage } from '../src/http/dev-outbox.ts';
 import type { InTenant } from '../src/kernel/context.ts';
-import { anchorFile, anchorPath } from '../src/platform/anchors.ts';
-import type { BankBoletos } from '../src/platform/bank-boletos.ts';
-import { brandPictureFiles } from '../src/platform/brand-picture-files.ts';
-import { boletoNoticeLimit, callLimiter, publicCheckLimit } from '../src/platform/call-limiter.ts';
-import type { CepLookup } from '../src/platform/cep.ts';
-import type { CnpjLookup } from '../src/platform/cnpj.ts';
-import { encryptedFiles, type FileStore } from '../src/platform/encrypted-files.ts';
-import { evidenceKeys } from '../src/platform/evidence-keys.ts';
-import { localFileStorage } from '../src/platform/file-storage.ts';
-import type { GeoLookup } from '../src/platform/geo.ts';
+import type { FileStore } from '../src/platform/encrypted-files.ts';
 import type { JobData, JobQueue, Jobs } from '../src/platform/jobs.ts';
-import { localBankBoletos } from '../src/platform/local-bank-boletos.ts';
-import { localBankList } from '../src/platform/local-banks.ts';
-import { localCepLookup } from '../src/platform/local-cep.ts';
-import { localCnpjLookup } from '../src/platform/local-cnpj.ts';
-import { localSelicSource } from '../src/platform/local-selic.ts';
 import type { Message } from '../src/platform/messages.ts';
 import { hashPassword } from '../src/platform/passwords.ts';
-import { pdfSeals } from '../src/platform/pdf-seals.ts';
 import type { Platform } from '../src/platform/platform.ts';
-import { sealedTexts } from '../src/platform/sealed-texts.ts';
-import { signedLinks } from '../src/platform/signed-links.ts';
-import { siteAddressOf } from '../src/platform/site-address.ts';
-import { unknownPlaceLookup } from '../src/platform/unknown-place.ts';
-import { openWorkThread } from '../src/platform/work-thread.ts';
+import { addressOf } from './call-address.ts';
+import { standingClock } from './standing-clock.ts';
 import { cloneTestDatabase } from './test-database.ts';
+import { type PlatformInstead, testPlatform } from './test-platform.ts';
 
-/** One for all servers of a run, warm: it keeps no process alive. */
-const papers = openWorkThread({ megabytes: 768, seconds: 120, mostWaiting: 60 });
 export const testPassword = 'Teste@2026!';
-const testSecretKey = 'chave-de-teste';
 
 /** A started server on a database of its own, with a clock that stands still until it is moved. */
 export interface TestServer {
   app: FastifyInstance;
   database: Database;
+  /** Opens a transaction as a request of the tenant does. */
+  inTenant: InTenant;
   /** What was enqueued, in order; messages and requests for them apart. */
   enqueued: JobData[];
   /** Jobs that end in a message; `deliverMessages` works through them. */
@@ -65,42 +46,28 @@ export interface TestServer {
   /** What left by e-mail or WhatsApp. */
   sent: Message[];
   platform: Platform;
-  files: ReturnType<typeof localFileStorage>;
+  files: ReturnType<typeof testPlatform>['files'];
   encryptedFiles: FileStore;
-  clock: { now: () => Date; move: (milliseconds: number) => void };
+  clock: ReturnType<typeof standingClock>;
   close: () => Promise<void>;
 }
 
-/** Parts of the platform that a test hands in instead of the harness's own. */
-interface Instead {
+/** What a test hands in instead of the harness's own. */
+interface Instead extends PlatformInstead {
   jobs?: Jobs;
-  cnpj?: CnpjLookup;
-  boletos?: BankBoletos;
-  cep?: CepLookup;
-  geo?: GeoLookup;
-  whatsAppWaiver?: string[];
   outbox?: () => Promise<OutboxMessage[]>;
   readiness?: (() => Promise<unknown>)[];
   site?: string;
-  observationsUrl?: string;
 }
 
 export async function startTestServer(instead: Instead = {}): Promise<TestServer> {
   const database = await cloneTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'restitui-files-'));
-  const files = localFileStorage(folder);
-  const encrypted = encryptedFiles(files, testSecretKey);
   const enqueued: JobData[] = [];
   const toDeliver: TestServer['toDeliver'] = [];
   const sent: Message[] = [];
   const toCheck: JobData[] = [];
-  let now = Date.parse('2026-11-20T12:00:00Z');
-  const clock = {
-    now: () => new Date(now),
-    move: (milliseconds: number) => {
-      now += milliseconds;
-    },
-  };
+  const clock = standingClock();
   const jobs: Jobs = instead.jobs ?? {
     enqueue: async (_db: unknown, queue: JobQueue, data: JobData) => {
       if (queue === 'simples-analysis' || queue === 'simples-effect') enqueued.push(data);
@@ -109,34 +76,8 @@ export async function startTestServer(instead: Instead = {}): Promise<TestServer
     },
   };
   const inTenant: InTenant = (tenant, work) => withTenant(database.pool, { tenant }, work);
-  const siteAddress = siteAddressOf({ publicUrl: undefined, demonstration: true, port: () => 3000 });
   const messages = { send: async (message: Message) => void sent.push(message) };
-  const platform: Platform = {
-    clock,
-    cnpj: instead.cnpj ?? localCnpjLookup,
-    cep: instead.cep ?? localCepLookup,
-    geo: instead.geo ?? unknownPlaceLookup,
-    selic: localSelicSource,
-    banks: localBankList,
-    boletos: instead.boletos ?? localBankBoletos(sandboxMemory(inTenant), clock),
-    files,
-    encryptedFiles: encrypted,
-    links: signedLinks(testSecretKey, clock),
-    sealedTexts: sealedTexts(testSecretKey),
-    evidenceKeys: evidenceKeys(testSecretKey),
-    pdfSeals: pdfSeals([], papers),
-    papers,
-    anchors: anchorFile(anchorPath(folder)),
-    publicChecks: callLimiter(clock, publicCheckLimit),
-    boletoNotices: callLimiter(clock, boletoNoticeLimit),
-    jobs,
-    supportPhone: '0800 000 0000',
-    observationsUrl: instead.observationsUrl ?? null,
-    messages,
-    siteAddress,
-    brandPicture: brandPictureFiles(files, join(import.meta.dirname, '../../web/public')),
-    whatsAppWaiver: instead.whatsAppWaiver ?? [],
-  };
+  const platform = testPlatform({ folder, clock, inTenant, jobs, messages }, instead);
   const app = await createApp({
     pool: database.pool,
     platform,
@@ -151,18 +92,10 @@ export async function startTestServer(instead: Instead = {}): Promise<TestServer
     await database.close();
     rmSync(folder, { recursive: true, force: true });
   };
+  const { files, encryptedFiles } = platform;
   return {
-    app,
-    database,
-    platform,
-    enqueued,
-    toDeliver,
-    toCheck,
-    sent,
-    files,
-    encryptedFiles: encrypted,
-    clock,
-    close,
+    ...{ app, database, inTenant, platform, files, encryptedFiles, clock },
+    ...{ enqueued, toDeliver, toCheck, sent, close },
   };
 }
 
@@ -234,7 +167,7 @@ export async function addUser(server: TestServer, { permissions: flags, ...user 
   const id = randomUUID();
   const email = user.email ?? `${id}@pessoa.test`;
   const cpf = user.cpf ?? newCpf();
-  await withTenant(server.database.pool, { tenant: user.id_tenant }, async (db) => {
+  await server.inTenant(user.id_tenant, async (db) => {
     await db.insert(users).values({
       typeUser: 'USUARIO',
       typeCargo: 'CEO',
@@ -272,17 +205,6 @@ export interface Caller {
   ) => Promise<Reply<{ code?: string; message?: string }>>;
 }
 
-/** The address of a call with its parameters filled in. */
-export function addressOf(endpoint: Endpoint, request: { params?: unknown; query?: unknown } = {}): string {
-  const params = (request.params ?? {}) as Record<string, string>;
-  const query = Object.entries((request.query ?? {}) as Record<string, unknown>).filter(
-    ([, value]) => value !== undefined,
-  );
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? 'x'));
-  const search = new URLSearchParams(query.map(([name, value]): [string, string] => [name, String(value)])).toString();
-  return `/api${path}${search && `?${search}`}`;
-}
-
 /** Whoever holds a token, in a tenant of choice. */
 export function callerWith(server: TestServer, token: string, selectedTenant?: string): Caller {
   const attempt = async <E extends Endpoint>(endpoint: E, request: Partial<Request<E>> = {}) => {
@@ -314,7 +236,7 @@ export function callerWith(server: TestServer, token: string, selectedTenant?: s
 /** A signed-in user; an ADMIN may select a tenant. */
 export async function as(server: TestServer, user: TestUser, selectedTenant?: string): Promise<Caller> {
   const token = newToken();
-  await withTenant(server.database.pool, { tenant: user.id_tenant }, (db) =>
+  await server.inTenant(user.id_tenant, (db) =>
     insertSession(db, {
       id: randomUUID(),
       id_tenant: user.id_tenant,

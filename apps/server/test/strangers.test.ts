@@ -1,17 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Endpoint } from '@restitui/domain/wire/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addressOf } from './call-address.ts';
 import { loadCalls } from './call-tables.ts';
-import {
-  addressOf,
-  addTenant,
-  addUser,
-  as,
-  callerWith,
-  startTestServer,
-  type TestServer,
-  type TestUser,
-} from './harness.ts';
+import { addTenant, addUser, as, callerWith, startTestServer, type TestServer, type TestUser } from './harness.ts';
 
 const calls = await loadCalls();
 const open = Object.entries(calls).filter(([, call]) => call.session === 'public');

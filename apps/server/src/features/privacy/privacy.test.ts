@@ -7,10 +7,10 @@ import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addAgreement } from '../../../test/agreements.ts';
+import { addressOf } from '../../../test/call-address.ts';
 import { addClient } from '../../../test/clients.ts';
 import { workErasures } from '../../../test/erasures.ts';
 import {
-  addressOf,
   addTenant,
   addUser,
   as,
@@ -24,7 +24,7 @@ import { deliverMessages } from '../../../test/messages.ts';
 import { addObservation } from '../../../test/observations.ts';
 import { addOwner, asClient } from '../../../test/owners.ts';
 import { addSignature, photoOf } from '../../../test/signatures.ts';
-import { withTenant } from '../../db/tenant-scope.ts';
+import type { Db } from '../../db/tenant-scope.ts';
 import { agreementVersions } from '../agreements/agreements.table.ts';
 import { changes } from '../change-history/change-history.table.ts';
 import { owners } from '../clients/clients.table.ts';
@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const rows = <T>(work: Parameters<typeof withTenant<T>>[2]) => withTenant(server.database.pool, { tenant: home }, work);
+const rows = <T>(work: (db: Db) => Promise<T>) => server.inTenant(home, work);
 
 async function zipOf(caller: Caller, of?: { kind: 'user' | 'owner' | 'lead'; id_person: string }) {
   const call = of ? privacyApi.exportOf : privacyApi.exportOwn;

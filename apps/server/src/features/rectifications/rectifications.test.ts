@@ -8,18 +8,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readPdf } from '../../../../../e2e/read-pdf.ts';
 import { addReadyRun, mirrorOf, monthRow } from '../../../test/analysis-result.ts';
+import { addressOf } from '../../../test/call-address.ts';
 import { addConsultancy, addPartnersClient } from '../../../test/client-at-work.ts';
 import { addProduct, addTestAssessment } from '../../../test/clients.ts';
-import {
-  addressOf,
-  addTenant,
-  addUser,
-  as,
-  type Caller,
-  startTestServer,
-  type TestServer,
-} from '../../../test/harness.ts';
-import { withTenant } from '../../db/tenant-scope.ts';
+import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { changes } from '../change-history/change-history.table.ts';
 
 let server: TestServer;
@@ -86,7 +78,7 @@ describe('the mark of a month', () => {
     const em = server.clock.now().toISOString();
     expect(body).toMatchObject({ data: { conferido: { nome: 'Ana Lista', em, mudou: false } } });
     expect((await check(false)).body).toMatchObject({ data: { conferido: null } });
-    const kept = await withTenant(server.database.pool, { tenant: home }, (db) =>
+    const kept = await server.inTenant(home, (db) =>
       db.select().from(changes).where(eq(changes.id_entity, id_apuracao)),
     );
     expect(kept.map(({ field, from, to, authorName }) => [field, from, to, authorName])).toEqual([
