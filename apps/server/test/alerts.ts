@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { alertsApi } from '@restitui/domain/alerts/alerts.api.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { withTenant } from '../src/db/tenant-scope.ts';
 import { type NewAlert, raiseAlert } from '../src/features/alerts/alerts.repository.ts';
 import { alerts } from '../src/features/alerts/alerts.table.ts';
 import type { Caller, TestServer } from './harness.ts';
 
 /** An alert as a feature raises it, of an observation unless stated. */
 export async function tellOf(
-  { database, clock }: TestServer,
+  { inTenant, clock }: TestServer,
   { id_tenant, ...alert }: Partial<NewAlert> & { id_tenant: TenantId },
 ): Promise<void> {
   const whole: NewAlert = {
@@ -18,7 +17,7 @@ export async function tellOf(
     message: 'Conferir o contrato social.',
     ...alert,
   };
-  await withTenant(database.pool, { tenant: id_tenant }, (db) => raiseAlert(db, id_tenant, whole, clock.now()));
+  await inTenant(id_tenant, (db) => raiseAlert(db, id_tenant, whole, clock.now()));
 }
 
 /** The messages of a tab, as the caller's list has them. */
@@ -36,8 +35,8 @@ export async function newestOf(caller: Caller) {
 }
 
 /** The only alert of a tenant. */
-export async function alertIdOf({ database }: TestServer, tenant: TenantId): Promise<string> {
-  const [alert] = await withTenant(database.pool, { tenant }, (db) => db.select({ id: alerts.id }).from(alerts));
+export async function alertIdOf({ inTenant }: TestServer, tenant: TenantId): Promise<string> {
+  const [alert] = await inTenant(tenant, (db) => db.select({ id: alerts.id }).from(alerts));
   if (!alert) throw new Error('There is no alert.');
   return alert.id;
 }

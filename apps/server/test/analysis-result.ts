@@ -3,7 +3,6 @@ import type { RectificationMirror } from '@restitui/domain/simples-analysis/rect
 import type { RefundSlice } from '@restitui/domain/simples-analysis/refund-slice.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { ItemLine } from '@restitui/tax-engine/reading.ts';
-import { withTenant } from '../src/db/tenant-scope.ts';
 import { askDossier, setDossier } from '../src/features/simples-analysis/dossiers.repository.ts';
 import { refreshFoundCredit } from '../src/features/simples-analysis/found-credit.ts';
 import { packItems } from '../src/features/simples-analysis/item-block-builder.ts';
@@ -124,7 +123,7 @@ export async function addReadyRun(server: TestServer, result: Result): Promise<s
     problemas: [{ arquivo: 'ruim.xml', codigo: 'XML_INVALIDO', texto: 'Não é um XML.' }],
   });
   const groups = { none: 10, st: 0, mono: 20.5, both: 0 };
-  await withTenant(server.database.pool, { tenant: id_tenant }, async (db) => {
+  await server.inTenant(id_tenant, async (db) => {
     await insertMonths(
       db,
       rows.map((row) => ({
@@ -152,7 +151,7 @@ export async function addReadyRun(server: TestServer, result: Result): Promise<s
 /** A dossier as the job leaves it, without the files. */
 export async function addDossier(server: TestServer, id_tenant: TenantId, id_run: string): Promise<void> {
   const now = server.clock.now().toISOString();
-  await withTenant(server.database.pool, { tenant: id_tenant }, async (db) => {
+  await server.inTenant(id_tenant, async (db) => {
     await askDossier(db, id_tenant, id_run, now);
     const files = { pdf_file: 'dossiers/nenhum.pdf', planilha_file: 'dossiers/nenhum.xlsx', nome: 'Dossie' };
     await setDossier(db, id_tenant, id_run, { state: 'pronto', finishedDate: now, ...files });
@@ -168,7 +167,7 @@ export async function addRun(server: TestServer, run: NewRun): Promise<string> {
   const id = randomUUID();
   server.clock.move(1000);
   const now = server.clock.now().toISOString();
-  await withTenant(server.database.pool, { tenant: run.id_tenant }, (db) =>
+  await server.inTenant(run.id_tenant, (db) =>
     insertRun(db, {
       xml_file: 'uploads/nenhum',
       xml_name: 'notas.zip',

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { simplesAnalysisApi } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { sum } from 'drizzle-orm';
 import { exclusivelyOn } from '../src/db/exclusively.ts';
-import { type Db, withTenant } from '../src/db/tenant-scope.ts';
 import { runAnalysis } from '../src/features/simples-analysis/jobs/run-analysis.ts';
 import { simplesItemBlocks } from '../src/features/simples-analysis/simples-analysis.table.ts';
 import type { LongJob } from '../src/kernel/long-job.ts';
@@ -28,8 +26,7 @@ export async function setAnalysisStage(server: TestServer, analyst: TestUser) {
   const id_apuracao = await addTestAssessment(server, { id_tenant: home, id_client, id_product });
   const logged: unknown[] = [];
 
-  const inTenant = <T>(tenant: TenantId, work: (db: Db) => Promise<T>) =>
-    withTenant(server.database.pool, { tenant }, work);
+  const { inTenant } = server;
   const worker = (changes: Partial<LongJob> = {}): LongJob => ({
     platform: server,
     inTenant,

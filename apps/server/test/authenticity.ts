@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { withTenant } from '../src/db/tenant-scope.ts';
 import { insertCheck } from '../src/features/authenticity/authenticity.repository.ts';
 import type { TestServer } from './harness.ts';
 
@@ -11,7 +10,7 @@ export async function addFailedCheck(
 ): Promise<void> {
   const at = server.clock.now().toISOString();
   const state = { state: 'falhou' as const, erro: 'O ZIP está danificado.', finishedDate: at };
-  await withTenant(server.database.pool, { tenant: check.id_tenant }, (db) =>
+  await server.inTenant(check.id_tenant, (db) =>
     insertCheck(db, { id: randomUUID(), ...check, ...state, amostra: 5, semente: 'a', createdDate: at }),
   );
 }

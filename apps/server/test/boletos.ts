@@ -1,8 +1,6 @@
 import { boletosApi } from '@restitui/domain/boletos/boletos.api.ts';
 import type { Request } from '@restitui/domain/wire/endpoint.ts';
-import { withTenant } from '../src/db/tenant-scope.ts';
 import { checkBoleto } from '../src/features/boletos/jobs/check-boleto.ts';
-import type { InTenant } from '../src/kernel/context.ts';
 import type { Caller, TestServer } from './harness.ts';
 
 type Sent = Request<typeof boletosApi.issue>['body'];
@@ -27,16 +25,11 @@ export const boletoSent = (values: Partial<Sent> = {}): Sent => ({
   ...values,
 });
 
-export const inTenantOf =
-  (server: TestServer): InTenant =>
-  (tenant, work) =>
-    withTenant(server.database.pool, { tenant }, work);
-
 /** Does what the worker would with all boletos that are to be asked about; gives what it threw. */
 export async function checkBoletos(server: TestServer): Promise<Error[]> {
   const failures: Error[] = [];
   for (let job = server.toCheck.shift(); job; job = server.toCheck.shift()) {
-    const worker = { platform: server.platform, inTenant: inTenantOf(server) };
+    const worker = { platform: server.platform, inTenant: server.inTenant };
     await checkBoleto(worker, job).catch((error) => failures.push(error));
   }
   return failures;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { withTenant } from '../src/db/tenant-scope.ts';
 import { clientDocuments } from '../src/features/client-documents/client-documents.table.ts';
 import type { TestServer } from './harness.ts';
 
@@ -14,10 +13,10 @@ interface NewDocument {
 
 /** A document that staff sent to a client; gives its id. */
 export async function addTestDocument(server: TestServer, document: NewDocument): Promise<string> {
-  const { database, encryptedFiles, clock } = server;
+  const { inTenant, encryptedFiles, clock } = server;
   const [id, key, content] = [randomUUID(), `uploads/${randomUUID()}`, Buffer.from('%PDF-1.7')];
   await encryptedFiles.write(key, Readable.from([content]));
-  await withTenant(database.pool, { tenant: document.id_tenant }, (db) =>
+  await inTenant(document.id_tenant, (db) =>
     db.insert(clientDocuments).values({
       ...document,
       ...{ id, sender: 'Pessoa da equipe', anexo: key, arquivo: `${document.nome}.pdf`, tamanho: content.length },

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { foldText } from '@restitui/brazil/fold-text.ts';
 import type { ServiceType } from '@restitui/domain/products/service-type.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { withTenant } from '../src/db/tenant-scope.ts';
 import { assessments } from '../src/features/assessments/assessments.table.ts';
 import { clients, owners } from '../src/features/clients/clients.table.ts';
 import { products } from '../src/features/products/products.table.ts';
@@ -11,11 +10,11 @@ import { newCnpj, newCpf, type TestServer } from './harness.ts';
 type NewClient = Partial<typeof clients.$inferInsert> & { id_tenant: TenantId };
 
 /** A client, with an owner of its own unless it names one; gives its number. */
-export async function addClient({ database, clock }: TestServer, values: NewClient): Promise<string> {
+export async function addClient({ inTenant, clock }: TestServer, values: NewClient): Promise<string> {
   const cnpjcpf = values.cnpjcpf ?? newCnpj();
   const id_owner = values.id_owner ?? randomUUID();
   const razao_social = values.razao_social ?? `Cliente ${cnpjcpf} Ltda`;
-  await withTenant(database.pool, { tenant: values.id_tenant }, async (db) => {
+  await inTenant(values.id_tenant, async (db) => {
     if (!values.id_owner) {
       await db.insert(owners).values({
         id: id_owner,
@@ -64,9 +63,9 @@ interface NewProduct {
   id_analista?: string;
 }
 
-export async function addProduct({ database, clock }: TestServer, values: NewProduct): Promise<string> {
+export async function addProduct({ inTenant, clock }: TestServer, values: NewProduct): Promise<string> {
   const id = randomUUID();
-  await withTenant(database.pool, { tenant: values.id_tenant }, (db) =>
+  await inTenant(values.id_tenant, (db) =>
     db.insert(products).values({
       id,
       typeServico: 'PIS_COFINS_MONOFASICO_PARA_SN',
@@ -85,9 +84,9 @@ interface NewAssessment {
 }
 
 /** An apuração as it stands before anything is uploaded. */
-export async function addTestAssessment({ database, clock }: TestServer, values: NewAssessment): Promise<string> {
+export async function addTestAssessment({ inTenant, clock }: TestServer, values: NewAssessment): Promise<string> {
   const id = randomUUID();
-  await withTenant(database.pool, { tenant: values.id_tenant }, (db) =>
+  await inTenant(values.id_tenant, (db) =>
     db.insert(assessments).values({
       id,
       name: 'Apuração de teste',

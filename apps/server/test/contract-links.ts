@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { withTenant } from '../src/db/tenant-scope.ts';
 import { agreementLinks } from '../src/features/agreements/agreements.table.ts';
 import { sentReminders } from '../src/features/reminders/reminders.table.ts';
 import type { TestServer } from './harness.ts';
@@ -12,22 +11,22 @@ interface NewLink {
 }
 
 /** A link whose token nobody has; gives its id. */
-export async function addTestLink({ database, clock }: TestServer, link: NewLink): Promise<string> {
+export async function addTestLink({ inTenant, clock }: TestServer, link: NewLink): Promise<string> {
   const id = randomUUID();
   const createdDate = clock.now().toISOString();
   const expiresAt = new Date(clock.now().getTime() + 30 * 86_400_000).toISOString();
-  await withTenant(database.pool, { tenant: link.id_tenant }, (db) =>
+  await inTenant(link.id_tenant, (db) =>
     db.insert(agreementLinks).values({ ...link, id, purpose: 'contrato', token_hash: id, createdDate, expiresAt }),
   );
   return id;
 }
 
 export async function addTestReminder(
-  { database, clock }: TestServer,
+  { inTenant, clock }: TestServer,
   reminder: { id_tenant: TenantId; id_agreement: string; nome: string },
 ): Promise<void> {
   const row = { id: randomUUID(), papel: 'cliente', numero: 1, canal: 'email', sentAt: clock.now().toISOString() };
-  await withTenant(database.pool, { tenant: reminder.id_tenant }, (db) =>
+  await inTenant(reminder.id_tenant, (db) =>
     db.insert(sentReminders).values({ ...reminder, ...row } as typeof sentReminders.$inferInsert),
   );
 }

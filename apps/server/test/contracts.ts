@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { ContractType } from '@restitui/domain/contracts/contract-type.ts';
 import { placeholdersOf } from '@restitui/domain/contracts/placeholders.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { withTenant } from '../src/db/tenant-scope.ts';
 import { contractDocuments, contractPrivileges, contracts } from '../src/features/contracts/contracts.table.ts';
 import type { TestServer } from './harness.ts';
 
@@ -17,11 +16,11 @@ interface NewTemplate {
 }
 
 /** A template of a tenant; gives its id. */
-export async function addContract({ database, clock }: TestServer, values: NewTemplate): Promise<string> {
+export async function addContract({ inTenant, clock }: TestServer, values: NewTemplate): Promise<string> {
   const { html, ...row } = values;
   const id = randomUUID();
   const createdDate = clock.now().toISOString();
-  await withTenant(database.pool, { tenant: row.id_tenant }, async (db) => {
+  await inTenant(row.id_tenant, async (db) => {
     await db.insert(contracts).values({ nameContrato: `Modelo ${id}`, ...row, id, createdDate });
     if (html === undefined) return;
     await db.insert(contractDocuments).values({
@@ -43,9 +42,7 @@ export async function addContract({ database, clock }: TestServer, values: NewTe
 }
 
 /** What the CEO's switch does. */
-export async function grantPrivileges({ database, clock }: TestServer, id_tenant: TenantId, id_user: string) {
+export async function grantPrivileges({ inTenant, clock }: TestServer, id_tenant: TenantId, id_user: string) {
   const at = clock.now().toISOString();
-  await withTenant(database.pool, { tenant: id_tenant }, (db) =>
-    db.insert(contractPrivileges).values({ id_tenant, granted: true, id_user, at }),
-  );
+  await inTenant(id_tenant, (db) => db.insert(contractPrivileges).values({ id_tenant, granted: true, id_user, at }));
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { withTenant } from '../src/db/tenant-scope.ts';
 import { compensations } from '../src/features/compensations/compensations.table.ts';
 import { icmsCredits } from '../src/features/icms-credits/icms-credits.table.ts';
 import type { TestServer } from './harness.ts';
@@ -14,9 +13,9 @@ interface Place {
 type NewIcmsCredit = Place & Partial<typeof icmsCredits.$inferInsert>;
 
 /** 03/2024 in the control of ICMS credits: 100 of PIS and 460 of COFINS, nothing used. */
-export async function addIcmsCredit({ database, clock }: TestServer, values: NewIcmsCredit): Promise<string> {
+export async function addIcmsCredit({ inTenant, clock }: TestServer, values: NewIcmsCredit): Promise<string> {
   const id = randomUUID();
-  await withTenant(database.pool, { tenant: values.id_tenant }, (db) =>
+  await inTenant(values.id_tenant, (db) =>
     db.insert(icmsCredits).values({
       ...{ id, periodoApurado: '03/2024', version: 1, createdDate: clock.now().toISOString() },
       ...{ credPisOriginal: 100, credPisOrigUtilizado: 0, credPisPago: 0, dcompInicialPis: '' },
@@ -30,9 +29,9 @@ export async function addIcmsCredit({ database, clock }: TestServer, values: New
 type NewCompensation = Place & Partial<typeof compensations.$inferInsert>;
 
 /** R$ 50,00 of IRPJ of 03/2024. */
-export async function addCompensation({ database, clock }: TestServer, values: NewCompensation): Promise<string> {
+export async function addCompensation({ inTenant, clock }: TestServer, values: NewCompensation): Promise<string> {
   const id = randomUUID();
-  await withTenant(database.pool, { tenant: values.id_tenant }, (db) =>
+  await inTenant(values.id_tenant, (db) =>
     db.insert(compensations).values({
       ...{ id, tributo: 'IRPJ', pa: '03/2024', value: 50, perDcomp: 'DCOMP-1', version: 1 },
       createdDate: clock.now().toISOString(),

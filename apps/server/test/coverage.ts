@@ -1,6 +1,5 @@
 import type { Coverage, CoverageMonth } from '@restitui/domain/coverage/coverage.api.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { withTenant } from '../src/db/tenant-scope.ts';
 import { insertCoverage } from '../src/features/coverage/coverage.repository.ts';
 import type { TestServer } from './harness.ts';
 
@@ -36,8 +35,6 @@ export async function addCoverage(
     valor: falta,
   }));
   const coverage: Coverage = { meses, series: [], nomes, pedidos, pedidos_total: pedidos.length };
-  await withTenant(server.database.pool, { tenant: id_tenant }, (db) =>
-    insertCoverage(db, id_tenant, id_run, coverage),
-  );
+  await server.inTenant(id_tenant, (db) => insertCoverage(db, id_tenant, id_run, coverage));
   return coverage;
 }

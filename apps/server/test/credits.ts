@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ResumeType } from '@restitui/domain/assessments/assessments.api.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { withTenant } from '../src/db/tenant-scope.ts';
 import { resumeValues } from '../src/features/assessments/assessments.table.ts';
 import { attachments } from '../src/features/attachments/attachments.table.ts';
 import { credits } from '../src/features/credits/credits.table.ts';
@@ -18,9 +17,9 @@ interface Place {
 type NewCredit = Place & Partial<typeof credits.$inferInsert>;
 
 /** A credit of 05/2025, at a commission of 20%. */
-export async function addTestCredit({ database, clock }: TestServer, values: NewCredit): Promise<string> {
+export async function addTestCredit({ inTenant, clock }: TestServer, values: NewCredit): Promise<string> {
   const id = randomUUID();
-  await withTenant(database.pool, { tenant: values.id_tenant }, (db) =>
+  await inTenant(values.id_tenant, (db) =>
     db.insert(credits).values({
       id,
       anoCompetencia: 2025,
@@ -35,10 +34,10 @@ export async function addTestCredit({ database, clock }: TestServer, values: New
 }
 
 export async function addTestAttachment(server: TestServer, place: Place & { nome: string }): Promise<string> {
-  const { database, encryptedFiles, clock } = server;
+  const { inTenant, encryptedFiles, clock } = server;
   const [id, key, content] = [randomUUID(), `uploads/${randomUUID()}`, Buffer.from('%PDF-1.7')];
   await encryptedFiles.write(key, Readable.from([content]));
-  await withTenant(database.pool, { tenant: place.id_tenant }, (db) =>
+  await inTenant(place.id_tenant, (db) =>
     db.insert(attachments).values({
       ...place,
       id,
@@ -55,12 +54,10 @@ export async function addTestAttachment(server: TestServer, place: Place & { nom
 
 /** One figure of an apuração's summary, as the house put it there. */
 export async function addResumeValue(
-  { database }: TestServer,
+  { inTenant }: TestServer,
   { id_tenant, ...values }: { id_tenant: TenantId; id_apuracao: string; typeValue: ResumeType; value: number },
 ): Promise<string> {
   const id = randomUUID();
-  await withTenant(database.pool, { tenant: id_tenant }, (db) =>
-    db.insert(resumeValues).values({ id, id_tenant, ...values }),
-  );
+  await inTenant(id_tenant, (db) => db.insert(resumeValues).values({ id, id_tenant, ...values }));
   return id;
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { withTenant } from '../src/db/tenant-scope.ts';
 import { putDebitMonth } from '../src/features/debit-months/debit-months.repository.ts';
 import type { TestServer } from './harness.ts';
 
@@ -12,10 +11,8 @@ interface NewDebitMonth {
 }
 
 /** One month with one debit of R$ 100,00. */
-export async function addDebitMonth({ database }: TestServer, { verba = 'Débito', ...values }: NewDebitMonth) {
+export async function addDebitMonth({ inTenant }: TestServer, { verba = 'Débito', ...values }: NewDebitMonth) {
   const items = [{ verba, value: 100 }];
   const rest = { credit: 0, files: [], isPaid: false, isSituacaoPerDComp: false, version: 1 };
-  await withTenant(database.pool, { tenant: values.id_tenant }, (db) =>
-    putDebitMonth(db, { id: randomUUID(), ...values, items, ...rest }),
-  );
+  await inTenant(values.id_tenant, (db) => putDebitMonth(db, { id: randomUUID(), ...values, items, ...rest }));
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { withTenant } from '../src/db/tenant-scope.ts';
 import { insertEffect } from '../src/features/simples-analysis/simples-effects.repository.ts';
 import { insertDecision } from '../src/features/simples-decisions/simples-decisions.repository.ts';
 import type { TestServer } from './harness.ts';
@@ -25,7 +24,7 @@ export async function addDecision(server: TestServer, made: Made): Promise<strin
     de: null,
     ate: null,
   };
-  await withTenant(server.database.pool, { tenant: made.id_tenant }, (db) =>
+  await server.inTenant(made.id_tenant, (db) =>
     insertDecision(db, {
       ...{ ...made, ...about, id, alvo: id, tipo: 'palavras', contar: true, motivo: `${made.autor} DECIDIU` },
       alcance: made.id_client === null ? 'consultoria' : 'cliente',
@@ -38,7 +37,7 @@ export async function addDecision(server: TestServer, made: Made): Promise<strin
 /** A trial that has found nothing to change. */
 export async function addEffect(server: TestServer, made: Made): Promise<string> {
   const id = randomUUID();
-  await withTenant(server.database.pool, { tenant: made.id_tenant }, (db) =>
+  await server.inTenant(made.id_tenant, (db) =>
     insertEffect(db, {
       ...{ ...made, id, state: 'pronto', regras: { nome: '2026.11', hash: 'x' }, runs: [], apuracoes: [] },
       createdDate: server.clock.now().toISOString(),

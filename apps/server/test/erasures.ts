@@ -7,7 +7,7 @@ import type { TestServer } from './harness.ts';
 
 /** A request that waits for its decision, of a contact who is gone by now unless stated. */
 export async function addErasureRequest(
-  { database, clock }: TestServer,
+  { inTenant, clock }: TestServer,
   values: Partial<typeof erasureRequests.$inferInsert> & { id_tenant: TenantId },
 ): Promise<string> {
   const id = randomUUID();
@@ -25,7 +25,7 @@ export async function addErasureRequest(
     ...values,
     id,
   };
-  await withTenant(database.pool, { tenant: values.id_tenant }, (db) => db.insert(erasureRequests).values(row));
+  await inTenant(values.id_tenant, (db) => db.insert(erasureRequests).values(row));
   return id;
 }
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { eq } from 'drizzle-orm';
-import { withTenant } from '../src/db/tenant-scope.ts';
 import { boletos } from '../src/features/boletos/boletos.table.ts';
 import { bookFee } from '../src/features/fees/book-fee.ts';
 import { bookPayout } from '../src/features/fees/book-payout.ts';
@@ -11,11 +10,11 @@ import { addTenant, addUser, as, type TestServer } from './harness.ts';
 
 /** A fee of R$ 10,00 that nobody has paid. */
 export async function addEarnedFee(
-  { database, clock, platform }: TestServer,
+  { inTenant, clock, platform }: TestServer,
   place: { id_tenant: TenantId; id_client: string; id_credit: string },
 ): Promise<void> {
   const shares = [{ papel: 'EMPRESA' as const, id_user: null, peso: 10_000 }];
-  await withTenant(database.pool, { tenant: place.id_tenant }, async (db) => {
+  await inTenant(place.id_tenant, async (db) => {
     await db.insert(fees).values({ ...place, shares, apurado: 1000, createdDate: clock.now().toISOString() });
     await bookFee({ db, tenant: place.id_tenant, platform }, place.id_credit, { motivo: 'APURACAO' });
   });
@@ -27,13 +26,13 @@ export async function addTestPayout(
   place: { id_tenant: TenantId; id_client: string; id_credit: string },
   by: { id: string; name: string },
 ): Promise<string> {
-  const { database, clock, platform } = server;
+  const { inTenant, clock, platform } = server;
   const { id_tenant, id_client, id_credit } = place;
   await addEarnedFee(server, place);
   const paid = { situacao: 'RECEBIDO', status: 'PAGO', valorRecebido: 10 } as const;
   const id_boleto = await addBoletoToPay(server, { id_tenant, id_client, valorNominal: 10, ...paid });
   const id = randomUUID();
-  await withTenant(database.pool, { tenant: id_tenant }, async (db) => {
+  await inTenant(id_tenant, async (db) => {
     const context = { db, tenant: id_tenant, platform };
     await db.insert(feeCharges).values({ id_tenant, id_boleto, id_credit, centavos: 1000, pago: 1000 });
     await bookFee(context, id_credit, { motivo: 'PAGAMENTO', id_boleto });
@@ -50,9 +49,7 @@ export async function addFeePeople(server: TestServer, provider: TenantId) {
   const home = await addTenant(server, { comissao_admin: 30 });
   const boss = await addUser(server, { id_tenant: provider, typeUser: 'ADMIN' });
   const partner = await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO', name: 'Paulo' });
-  await withTenant(server.database.pool, { tenant: home }, (db) =>
-    db.update(users).set({ comissao_user: 10 }).where(eq(users.id, partner.id)),
-  );
+  await server.inTenant(home, (db) => db.update(users).set({ comissao_user: 10 }).where(eq(users.id, partner.id)));
   const ceo = await as(server, await addUser(server, { id_tenant: home, name: 'Célia' }));
   return { home, admin: await as(server, boss, home), ceo, partner };
 }
@@ -64,11 +61,11 @@ type NewBoleto = Partial<typeof boletos.$inferInsert> & {
 };
 
 /** A boleto of a client as it stands after it was issued. */
-export async function addBoletoToPay({ database, clock }: TestServer, values: NewBoleto): Promise<string> {
+export async function addBoletoToPay({ inTenant, clock }: TestServer, values: NewBoleto): Promise<string> {
   const id = randomUUID();
   const now = clock.now().toISOString();
   const today = now.slice(0, 10);
-  await withTenant(database.pool, { tenant: values.id_tenant }, (db) =>
+  await inTenant(values.id_tenant, (db) =>
     db.insert(boletos).values({
       ...{ id, banco: 'LOCAL', situacao: 'A_RECEBER', status: 'COBRANCA', dataSituacao: now, createdDate: now },
       ...{ nomeBeneficiario: 'Consultoria', cpfCnpjBeneficiario: '20000000000107' },

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { withTenant } from '../src/db/tenant-scope.ts';
 import { insertLead } from '../src/features/leads/leads.repository.ts';
 import type { leads } from '../src/features/leads/leads.table.ts';
 import type { TestServer } from './harness.ts';
 
 /** A contact of a tenant's site, new and nobody's unless stated. */
 export async function addLead(
-  { database, clock }: TestServer,
+  { inTenant, clock }: TestServer,
   values: Partial<typeof leads.$inferInsert> & { id_tenant: TenantId },
 ): Promise<string> {
   const id = randomUUID();
@@ -22,6 +21,6 @@ export async function addLead(
     createdDate: clock.now().toISOString(),
     ...values,
   };
-  await withTenant(database.pool, { tenant: values.id_tenant }, (db) => insertLead(db, row));
+  await inTenant(values.id_tenant, (db) => insertLead(db, row));
   return id;
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { withTenant } from '../src/db/tenant-scope.ts';
 import { observations } from '../src/features/observations/observations.table.ts';
 import type { TestServer } from './harness.ts';
 
@@ -15,7 +14,7 @@ interface Written {
 }
 
 /** An observation that everybody who opens the client reads. */
-export async function addObservation({ database, clock }: TestServer, written: Written): Promise<string> {
+export async function addObservation({ inTenant, clock }: TestServer, written: Written): Promise<string> {
   const { id_client: cnpj, ...row } = written;
   const id = randomUUID();
   const rest = {
@@ -24,8 +23,6 @@ export async function addObservation({ database, clock }: TestServer, written: W
     category: 'PADRAO',
     createdDate: clock.now().toISOString(),
   } as const;
-  await withTenant(database.pool, { tenant: row.id_tenant }, (db) =>
-    db.insert(observations).values({ ...rest, ...row, id, cnpj }),
-  );
+  await inTenant(row.id_tenant, (db) => db.insert(observations).values({ ...rest, ...row, id, cnpj }));
   return id;
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { withTenant } from '../src/db/tenant-scope.ts';
 import type { clients } from '../src/features/clients/clients.table.ts';
 import { owners } from '../src/features/clients/clients.table.ts';
 import { insertClientSession } from '../src/features/session/client-sessions.repository.ts';
@@ -37,7 +36,7 @@ export async function addOwner(server: TestServer, given: NewOwner): Promise<Tes
   const id = randomUUID();
   const email = given.email ?? `${id}@dona.test`;
   const password_hash = await (given.password ? hashPassword(given.password) : testPasswordHash);
-  await withTenant(server.database.pool, { tenant: id_tenant }, (db) =>
+  await server.inTenant(id_tenant, (db) =>
     db.insert(owners).values({
       id,
       id_tenant,
@@ -59,7 +58,7 @@ export async function addOwner(server: TestServer, given: NewOwner): Promise<Tes
 /** A signed-in client. */
 export async function asClient(server: TestServer, owner: TestOwner): Promise<Caller> {
   const token = newToken();
-  await withTenant(server.database.pool, { tenant: owner.id_tenant }, (db) =>
+  await server.inTenant(owner.id_tenant, (db) =>
     insertClientSession(db, {
       id: randomUUID(),
       id_tenant: owner.id_tenant,

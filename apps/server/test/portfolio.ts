@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { portfolioColumns, portfolioField } from '@restitui/domain/portfolio/portfolio-columns.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { withTenant } from '../src/db/tenant-scope.ts';
 import { checkPortfolio } from '../src/features/portfolio/check-portfolio.ts';
 import { insertImport, replaceRows } from '../src/features/portfolio/portfolio.repository.ts';
 import { newCnpj, newCpf, type TestServer } from './harness.ts';
@@ -29,12 +28,12 @@ export function csvOf(lines: string[][], separator = ';'): string {
 
 /** A sent and checked spreadsheet of one good row. */
 export async function addPortfolioImport(
-  { database, clock }: TestServer,
+  { inTenant, clock }: TestServer,
   { id_tenant, id_user, name }: { id_tenant: TenantId; id_user: string; name: string },
 ): Promise<string> {
   const id = randomUUID();
   const columns = Object.fromEntries(portfolioField.options.map((field, i) => [field, i]));
-  await withTenant(database.pool, { tenant: id_tenant }, async (db) => {
+  await inTenant(id_tenant, async (db) => {
     const row = { id, id_tenant, id_user, nome: name, name: `${name}.csv`, headings: portfolioHeadings, columns };
     await insertImport(db, { ...row, state: 'conferida', createdDate: clock.now().toISOString() });
     const lines = [{ line: 2, cells: portfolioCells({ razao_social: `${name} IMPORTADA` }) }];

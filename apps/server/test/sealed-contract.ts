@@ -1,5 +1,4 @@
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { withTenant } from '../src/db/tenant-scope.ts';
 import { findCurrentVersion } from '../src/features/agreements/agreements.repository.ts';
 import { sealAgreement } from '../src/features/evidence/jobs/seal-agreement.ts';
 import { type EvidencePerson, recordEvent } from '../src/features/evidence/record-event.ts';
@@ -22,7 +21,7 @@ export async function addSignedContract(server: TestServer, id_tenant: TenantId)
     ...{ id_tenant, id_user: partner.id, contracts: ['PARCERIA_COMERCIAL_CPF'], by, html, isAssinado: true },
   });
   const person: EvidencePerson = { id_user: partner.id };
-  await withTenant(server.database.pool, { tenant: id_tenant }, async (db) => {
+  await server.inTenant(id_tenant, async (db) => {
     const context = { db, tenant: id_tenant, platform: server.platform, actor: { id: partner.id } };
     const version = await findCurrentVersion(db, id_tenant, id);
     const about = { id_agreement: id, id_version: version?.id, person };
@@ -40,8 +39,7 @@ export async function addSignedContract(server: TestServer, id_tenant: TenantId)
 
 /** Works through the sealing of a contract; gives its row. */
 export async function sealNow(server: TestServer, id_tenant: TenantId, id_agreement: string) {
-  const inTenant: Parameters<typeof sealAgreement>[0]['inTenant'] = (tenant, work) =>
-    withTenant(server.database.pool, { tenant }, work);
+  const { inTenant } = server;
   const find = () => inTenant(id_tenant, (db) => findSealOfAgreement(db, id_tenant, id_agreement));
   const seal = await find();
   if (!seal) throw new Error('No sealing was asked for.');

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { withTenant } from '../src/db/tenant-scope.ts';
 import { findCurrentVersion } from '../src/features/agreements/agreements.repository.ts';
 import { agreementSeals, sealCertificates } from '../src/features/evidence/seals.table.ts';
 import { newVerificationCode } from '../src/features/evidence/verification-code.ts';
@@ -9,7 +8,7 @@ import type { TestServer } from './harness.ts';
 /** A sealing that was given up, and the certificate of a company that was sent. */
 export async function addFailedSeal(server: TestServer, id_tenant: TenantId, id_agreement: string, subject: string) {
   const at = server.clock.now().toISOString();
-  await withTenant(server.database.pool, { tenant: id_tenant }, async (db) => {
+  await server.inTenant(id_tenant, async (db) => {
     const version = await findCurrentVersion(db, id_tenant, id_agreement);
     await db.insert(agreementSeals).values({
       ...{ id: randomUUID(), id_tenant, id_agreement, id_version: version?.id ?? '', requestedAt: at },

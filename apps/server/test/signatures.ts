@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { PNG } from 'pngjs';
-import { withTenant } from '../src/db/tenant-scope.ts';
 import { type StoredImage, signatures } from '../src/features/signatures/signatures.table.ts';
 import type { TestServer } from './harness.ts';
 
@@ -47,6 +46,6 @@ export async function addSignature(server: TestServer, values: NewSignature): Pr
     ...values,
     id,
   };
-  await withTenant(server.database.pool, { tenant: values.id_tenant }, (db) => db.insert(signatures).values(row));
+  await server.inTenant(values.id_tenant, (db) => db.insert(signatures).values(row));
   return id;
 }

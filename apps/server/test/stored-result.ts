@@ -1,11 +1,10 @@
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { sql } from 'drizzle-orm';
-import { withTenant } from '../src/db/tenant-scope.ts';
 import type { TestServer } from './harness.ts';
 
 /** All that the results of an apuração keep, row by row and byte by byte, without ids and times. */
 export function storedResult(server: TestServer, tenant: TenantId, id_apuracao: string) {
-  return withTenant(server.database.pool, { tenant }, async (db) => {
+  return server.inTenant(tenant, async (db) => {
     const runs = sql`(select id from simples_runs where id_apuracao = ${id_apuracao})`;
     const rowsOf = async (table: string) => {
       const { rows } = await db.execute<{ row: object }>(

@@ -21,7 +21,7 @@ import {
 import { addOwner, asClient, type TestOwner } from '../../../test/owners.ts';
 import { codeIn } from '../../../test/registration.ts';
 import { addSignature } from '../../../test/signatures.ts';
-import { withTenant } from '../../db/tenant-scope.ts';
+import type { Db } from '../../db/tenant-scope.ts';
 import { agreements, agreementVersions } from '../agreements/agreements.table.ts';
 import { evidenceEvents } from '../evidence/evidence.table.ts';
 import { agreementActs, agreementOpenings } from './agreement-acts.table.ts';
@@ -36,8 +36,7 @@ let byOwner: Caller;
 let id_client: string;
 let agreement: string;
 
-const inHome = <T>(work: Parameters<typeof withTenant<T>>[2]) =>
-  withTenant(server.database.pool, { tenant: home }, work);
+const inHome = <T>(work: (db: Db) => Promise<T>) => server.inTenant(home, work);
 const set = (values: Partial<typeof agreements.$inferInsert>) =>
   inHome((db) => db.update(agreements).set(values).where(eq(agreements.id, agreement)));
 const rowOf = async (id = agreement) =>

@@ -1,7 +1,6 @@
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTenantOf } from '../../../test/boletos.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { type PlannedAct, planSignings } from '../../db/demo/agreement-acts.demo.ts';
 import { fillDemoData } from '../../db/demo/fill-demo-data.ts';
@@ -23,13 +22,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const surroundings = () => ({ platform: server.platform, inTenant: inTenantOf(server) });
+const surroundings = () => ({ platform: server.platform, inTenant: server.inTenant });
 async function signAll() {
   for (const [tenant, acts] of plan) await signDemonstration(surroundings(), tenant, acts);
 }
 const tenants = () => [...plan.keys()];
 const rows = async (tenant: TenantId, of: string) =>
-  inTenantOf(server)(tenant, async (db) => (await db.execute<{ n: number }>(sql.raw(of))).rows[0]?.n);
+  server.inTenant(tenant, async (db) => (await db.execute<{ n: number }>(sql.raw(of))).rows[0]?.n);
 
 test('D-40 what the demonstration calls signed is signed by four people, with its evidence', async () => {
   expect(tenants()).toHaveLength(4);
@@ -53,7 +52,7 @@ test('D-40 what the demonstration calls signed is signed by four people, with it
 test('what is signed waits for its seal since now, and is sealed by the job', async () => {
   const [tenant] = tenants() as [TenantId];
   const now = server.clock.now().toISOString();
-  const inTenant = inTenantOf(server);
+  const { inTenant } = server;
   expect(await inTenant(tenant, (db) => listStuckSeals(db, tenant, now))).toEqual([]);
   const asked = server.toDeliver.filter(({ queue }) => queue === 'seal-agreement').map(({ data }) => data);
   expect(asked.length).toBe([...plan.values()].flat().length / 4);

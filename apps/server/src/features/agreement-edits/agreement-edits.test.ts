@@ -17,7 +17,7 @@ import {
 } from '../../../test/harness.ts';
 import { addOwner, asClient, type TestOwner } from '../../../test/owners.ts';
 import { addSignature } from '../../../test/signatures.ts';
-import { withTenant } from '../../db/tenant-scope.ts';
+import type { Db } from '../../db/tenant-scope.ts';
 import { agreements, agreementVersions } from '../agreements/agreements.table.ts';
 
 let server: TestServer;
@@ -28,8 +28,7 @@ let byCeo: Caller;
 let owner: TestOwner;
 let agreement: string;
 
-const inHome = <T>(work: Parameters<typeof withTenant<T>>[2]) =>
-  withTenant(server.database.pool, { tenant: home }, work);
+const inHome = <T>(work: (db: Db) => Promise<T>) => server.inTenant(home, work);
 const versions = () => inHome((db) => db.select().from(agreementVersions).orderBy(agreementVersions.number));
 const admin = async (typeCargo: 'JURIDICO' | 'TI' | 'FINANCEIRO') =>
   as(server, await addUser(server, { id_tenant: provider, typeUser: 'ADMIN', typeCargo }), home);

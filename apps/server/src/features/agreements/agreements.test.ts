@@ -20,7 +20,7 @@ import {
   testPassword,
 } from '../../../test/harness.ts';
 import { addOwner, asClient, type TestOwner } from '../../../test/owners.ts';
-import { withTenant } from '../../db/tenant-scope.ts';
+import type { Db } from '../../db/tenant-scope.ts';
 import { listProductsOfClient } from '../products/products.repository.ts';
 import { users } from '../users/users.table.ts';
 import { agreementLinks, agreements, agreementVersions } from './agreements.table.ts';
@@ -38,8 +38,7 @@ let owner: TestOwner;
 
 const template = (typeContrato: ContractType, html = text, id_tenant = home) =>
   addContract(server, { id_tenant, id_user: ceo.id, typeContrato, html });
-const inHome = <T>(work: Parameters<typeof withTenant<T>>[2]) =>
-  withTenant(server.database.pool, { tenant: home }, work);
+const inHome = <T>(work: (db: Db) => Promise<T>) => server.inTenant(home, work);
 const change = (id: string, values: Partial<typeof users.$inferInsert>) =>
   inHome((db) => db.update(users).set(values).where(eq(users.id, id)));
 const versions = () => inHome((db) => db.select().from(agreementVersions).orderBy(agreementVersions.number));

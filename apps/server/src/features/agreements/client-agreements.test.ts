@@ -19,7 +19,7 @@ import {
 import { addOwner, asClient, type TestOwner } from '../../../test/owners.ts';
 import { sendForm, storedUploads } from '../../../test/send-files.ts';
 import { addSignature } from '../../../test/signatures.ts';
-import { withTenant } from '../../db/tenant-scope.ts';
+import type { Db } from '../../db/tenant-scope.ts';
 import { WorkBroken, WorkRefused } from '../../platform/work-thread.ts';
 import { listEdits } from '../agreement-edits/agreement-edits.repository.ts';
 import { changes } from '../change-history/change-history.table.ts';
@@ -35,8 +35,7 @@ let owner: TestOwner;
 let id_client: string;
 let agreement: string;
 
-const inHome = <T>(work: Parameters<typeof withTenant<T>>[2]) =>
-  withTenant(server.database.pool, { tenant: home }, work);
+const inHome = <T>(work: (db: Db) => Promise<T>) => server.inTenant(home, work);
 const set = (values: Partial<typeof agreements.$inferInsert>) =>
   inHome((db) => db.update(agreements).set(values).where(eq(agreements.id, agreement)));
 const versions = () => inHome((db) => db.select().from(agreementVersions).orderBy(agreementVersions.number));

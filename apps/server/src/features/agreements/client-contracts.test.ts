@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addClient, addProduct } from '../../../test/clients.ts';
 import { addContract } from '../../../test/contracts.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../test/harness.ts';
-import { withTenant } from '../../db/tenant-scope.ts';
 import { changes } from '../change-history/change-history.table.ts';
 
 let server: TestServer;
@@ -42,7 +41,7 @@ test('W-544 W-545 W-491 W-067 W-068 the contracts of each regime, PRINCIPAL alwa
     { typeRegime: 'SIMPLES_NACIONAL', contracts: ['PRINCIPAL', 'APURACAO_ST', 'PIS_COFINS_MONOFASICO_PARA_SN'] },
     { typeRegime: 'LUCRO_REAL', contracts: ['PRINCIPAL', 'SUBVENCAO'] },
   ]);
-  const history = await withTenant(server.database.pool, { tenant: home }, (db) =>
+  const history = await server.inTenant(home, (db) =>
     db.select().from(changes).where(eq(changes.id_client, id_client)).orderBy(asc(changes.field), asc(changes.id)),
   );
   expect(history.filter(({ field }) => field === 'contracts')).toHaveLength(3);

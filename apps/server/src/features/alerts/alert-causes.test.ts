@@ -15,7 +15,7 @@ import {
   type TestServer,
   type TestUser,
 } from '../../../test/harness.ts';
-import { type Db, withTenant } from '../../db/tenant-scope.ts';
+import type { Db } from '../../db/tenant-scope.ts';
 import { clients } from '../clients/clients.table.ts';
 import { clearAlerts, type NewAlert, renewAlert } from './alerts.repository.ts';
 import { sweepAlerts } from './jobs/sweep-alerts.ts';
@@ -38,7 +38,7 @@ beforeEach(async () => {
   ceo = await as(server, await addUser(server, { id_tenant: home }));
 });
 
-const inHome = <T>(work: (db: Db) => Promise<T>) => withTenant(server.database.pool, { tenant: home }, work);
+const inHome = <T>(work: (db: Db) => Promise<T>) => server.inTenant(home, work);
 const sweep = () => inHome((db) => sweepAlerts(db, home, server.clock.now()));
 const tell = async (changes: Partial<NewAlert> = {}) => {
   await tellOf(server, { id_tenant: home, id_client: await theClient(), subject: 'a mesma', ...changes });

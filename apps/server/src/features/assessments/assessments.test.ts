@@ -14,7 +14,6 @@ import {
   type TestServer,
   type TestUser,
 } from '../../../test/harness.ts';
-import { withTenant } from '../../db/tenant-scope.ts';
 import { changes } from '../change-history/change-history.table.ts';
 
 let server: TestServer;
@@ -41,9 +40,7 @@ beforeEach(async () => {
 const asked = () => ({ body: { id_client, id_product, typeServico } as const });
 const of = (id: string) => ({ params: { id } });
 const changesOf = (id: string) =>
-  withTenant(server.database.pool, { tenant: home }, (db) =>
-    db.select().from(changes).where(eq(changes.id_entity, id)).orderBy(changes.date),
-  );
+  server.inTenant(home, (db) => db.select().from(changes).where(eq(changes.id_entity, id)).orderBy(changes.date));
 
 describe('F-478 W-005 W-147 W-515 a new apuração', () => {
   test('is a 201 with the row, and stands in the list, numbered and dated in Brasília', async () => {

@@ -18,7 +18,6 @@ import {
   type TestUser,
 } from '../../../test/harness.ts';
 import { sendForm, storedUploads } from '../../../test/send-files.ts';
-import { withTenant } from '../../db/tenant-scope.ts';
 import { changes } from '../change-history/change-history.table.ts';
 
 let server: TestServer;
@@ -116,9 +115,7 @@ describe('W-527 a sent attachment', () => {
   test('D-35 is on record, and so is its removal', async () => {
     const id = (await send(admin)).body.data?.id ?? '';
     await remove(admin, id);
-    const recorded = await withTenant(server.database.pool, { tenant: home }, (db) =>
-      db.select().from(changes).where(eq(changes.id_entity, id)),
-    );
+    const recorded = await server.inTenant(home, (db) => db.select().from(changes).where(eq(changes.id_entity, id)));
     expect(recorded.filter(({ field }) => field === 'nome')).toMatchObject([
       { entity: 'ANEXO', from: null, to: 'PERS' },
       { entity: 'ANEXO', from: 'PERS', to: null },

@@ -3,7 +3,7 @@ import { boletosApi } from '@restitui/domain/boletos/boletos.api.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bankPems } from '../../../test/bank-pems.ts';
-import { boletoSent, checkBoletos, inTenantOf } from '../../../test/boletos.ts';
+import { boletoSent, checkBoletos } from '../../../test/boletos.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { startInterBank } from '../../../test/inter-bank.ts';
 import { testPems } from '../../../test/pems.ts';
@@ -150,7 +150,7 @@ describe('D-21 boletos of Banco Inter', () => {
     const { data } = await ceo.call(boletosApi.issue, { body: boletoSent() });
     expect(await checkBoletos(server)).toHaveLength(1);
     server.clock.move(16 * 60_000);
-    await pollBoletos({ platform: server.platform, inTenant: inTenantOf(server) }, home);
+    await pollBoletos({ platform: server.platform, inTenant: server.inTenant }, home);
     expect(await read(data.id)).toMatchObject({ situacao: 'FALHA_EMISSAO', status: 'CANCELADO' });
   });
 

@@ -8,7 +8,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { testPems } from '../../../test/pems.ts';
 import { sendForm, storedUploads } from '../../../test/send-files.ts';
-import { withTenant } from '../../db/tenant-scope.ts';
 import { changes } from '../change-history/change-history.table.ts';
 import { bankRegistrations } from './bank-registrations.table.ts';
 
@@ -59,7 +58,7 @@ type Form = Parameters<typeof sendForm>[3];
 const save = (form: Form, who = ceo) => sendForm<Sent>(server, who, '/api/bank', form, home, 'PUT');
 const read = async (who = ceo) => (await who.call(bankRegistrationsApi.read)).data;
 const stored = async () =>
-  withTenant(server.database.pool, { tenant: home }, async (db) => ({
+  server.inTenant(home, async (db) => ({
     rows: await db.select().from(bankRegistrations),
     history: await db.select().from(changes),
   }));

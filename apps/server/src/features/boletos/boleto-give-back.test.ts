@@ -3,7 +3,7 @@ import { creditsApi } from '@restitui/domain/credits/credits.api.ts';
 import { feesApi } from '@restitui/domain/fees/fees.api.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { checkBoletos, inTenantOf, issuedBoleto } from '../../../test/boletos.ts';
+import { checkBoletos, issuedBoleto } from '../../../test/boletos.ts';
 import { addClient, addProduct, addTestAssessment } from '../../../test/clients.ts';
 import { addTestCredit } from '../../../test/credits.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../test/harness.ts';
@@ -54,15 +54,15 @@ const lines = async () =>
     ...[motivo, valor],
   ]);
 const owed = async () => (await ceo.call(feesApi.clients, { query: {} })).data[0];
-const poll = () => pollBoletos({ platform: server.platform, inTenant: inTenantOf(server) }, home);
+const poll = () => pollBoletos({ platform: server.platform, inTenant: server.inTenant }, home);
 const sumOfLedger = async () =>
-  (await inTenantOf(server)(home, (db) => db.select().from(ledgerEntries))).reduce((sum, row) => sum + row.centavos, 0);
+  (await server.inTenant(home, (db) => db.select().from(ledgerEntries))).reduce((sum, row) => sum + row.centavos, 0);
 /** What the bank says, booked by who had asked when the boleto stood so. */
 const say = (
   charge: Pick<BankCharge, 'situacao' | 'dataSituacao'>,
   seen?: { situacao: 'RECEBIDO'; dataSituacao: string },
 ) =>
-  inTenantOf(server)(home, (db) =>
+  server.inTenant(home, (db) =>
     bookCharge({ db, tenant: home, platform: server.platform }, boleto.id, charge, {
       origem: 'CONSULTA',
       ...(seen && { seen }),
@@ -90,7 +90,7 @@ describe('a payment that is given back', () => {
 
   test('is booked once, however often and from wherever the bank is heard', async () => {
     const token = `devolucao-${home}`;
-    await inTenantOf(server)(home, (db) =>
+    await server.inTenant(home, (db) =>
       putBoletoNotice(db, { id_tenant: home, token_hash: hashOfNotice(token), createdDate: '2026-11-20' }),
     );
     await bank().giveBack?.(account(), codigo());

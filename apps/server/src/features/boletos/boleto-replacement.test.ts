@@ -5,7 +5,7 @@ import { creditsApi } from '@restitui/domain/credits/credits.api.ts';
 import { feesApi } from '@restitui/domain/fees/fees.api.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { boletoSent, checkBoletos, inTenantOf, issuedBoleto } from '../../../test/boletos.ts';
+import { boletoSent, checkBoletos, issuedBoleto } from '../../../test/boletos.ts';
 import { addClient, addProduct, addTestAssessment } from '../../../test/clients.ts';
 import { addTestCredit } from '../../../test/credits.ts';
 import { type bankFailures, failAtBank } from '../../../test/failing-bank.ts';
@@ -66,7 +66,7 @@ const owed = async () => {
   return { apurado, cobrado, pago, a_cobrar };
 };
 const listed = async () => (await ceo.call(api.list, { query: {} })).data.length;
-const poll = () => pollBoletos({ platform: server.platform, inTenant: inTenantOf(server) }, home);
+const poll = () => pollBoletos({ platform: server.platform, inTenant: server.inTenant }, home);
 const payAtBank = (codigo: string | null) =>
   server.platform.boletos.pay?.({ id_tenant: home, nome: '', cidade: '', credentials: null }, codigo ?? '', 'PIX');
 const codeOf = async (reply: ReturnType<Caller['try']>) => [(await reply).status, (await reply).body.code];

@@ -4,7 +4,7 @@ import { alertsApi } from '@restitui/domain/alerts/alerts.api.ts';
 import { boletosApi as api } from '@restitui/domain/boletos/boletos.api.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
-import { boletoSent, checkBoletos, inTenantOf, issuedBoleto } from '../../../test/boletos.ts';
+import { boletoSent, checkBoletos, issuedBoleto } from '../../../test/boletos.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { addOwner } from '../../../test/owners.ts';
 import { sweepAlerts } from '../alerts/jobs/sweep-alerts.ts';
@@ -131,7 +131,7 @@ describe('W-436 paying', () => {
   });
 
   it('D-21 is booked once, however often and from wherever the bank is heard', async () => {
-    await inTenantOf(server)(home, (db) =>
+    await server.inTenant(home, (db) =>
       putBoletoNotice(db, { id_tenant: home, token_hash: hashOfNotice(tokenOfNotice), createdDate: '2026-11-20' }),
     );
     const boleto = await issuedBoleto(server, ceo);
@@ -146,7 +146,7 @@ describe('W-436 paying', () => {
     await Promise.all([
       checkBoletos(server),
       checkBoletos(server),
-      pollBoletos({ platform, inTenant: inTenantOf(server) }, home),
+      pollBoletos({ platform, inTenant: server.inTenant }, home),
       ceo.call(api.refresh, { params: { id: boleto.id } }),
       ceo.call(api.refresh, { params: { id: boleto.id } }),
     ]);
@@ -156,7 +156,7 @@ describe('W-436 paying', () => {
   });
 
   it('a notice is believed in nothing, and its address cannot be guessed', async () => {
-    await inTenantOf(server)(home, (db) =>
+    await server.inTenant(home, (db) =>
       putBoletoNotice(db, { id_tenant: home, token_hash: hashOfNotice(tokenOfNotice), createdDate: '2026-11-20' }),
     );
     const { id, codigoSolicitacao } = await issuedBoleto(server, ceo);
@@ -210,7 +210,7 @@ describe('W-436 ending without payment', () => {
     const boleto = await issuedBoleto(server, ceo);
     const cancelled = await issuedBoleto(server, ceo);
     server.clock.move(32 * day);
-    const inTenant = inTenantOf(server);
+    const { inTenant } = server;
     const alertsOf = async (tab: 'unread' | 'resolved') =>
       (await ceo.call(alertsApi.list, { query: { tab } })).data.map(({ kind, message }) => [kind, message]);
     await inTenant(home, (db) => sweepAlerts(db, home, server.clock.now()));
@@ -234,7 +234,7 @@ describe('W-436 ending without payment', () => {
   it('past its limit it expires and is CANCELADO', async () => {
     const { id } = await issuedBoleto(server, ceo);
     server.clock.move(70 * day);
-    await pollBoletos({ platform: server.platform, inTenant: inTenantOf(server) }, home);
+    await pollBoletos({ platform: server.platform, inTenant: server.inTenant }, home);
     expect(await read(id)).toMatchObject({ status: 'CANCELADO', situacao: 'EXPIRADO' });
   });
 });

@@ -20,7 +20,6 @@ import {
   type TestServer,
   type TestUser,
 } from '../../../test/harness.ts';
-import { withTenant } from '../../db/tenant-scope.ts';
 import { changes } from './change-history.table.ts';
 
 let server: TestServer;
@@ -125,7 +124,7 @@ describe('W-215 who reads it', () => {
 
 describe('D-35 records beyond clients', () => {
   const recorded = (id_tenant: TenantId, id: string) =>
-    withTenant(server.database.pool, { tenant: id_tenant }, (db) =>
+    server.inTenant(id_tenant, (db) =>
       db.select().from(changes).where(eq(changes.id_entity, id)).orderBy(asc(changes.date), asc(changes.field)),
     );
 

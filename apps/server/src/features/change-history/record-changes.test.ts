@@ -3,7 +3,6 @@ import { usersApi } from '@restitui/domain/users/users.api.ts';
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addTenant, addUser, as, startTestServer, type TestServer } from '../../../test/harness.ts';
-import { withTenant } from '../../db/tenant-scope.ts';
 import { changes } from './change-history.table.ts';
 
 let server: TestServer;
@@ -15,8 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const recorded = () =>
-  withTenant(server.database.pool, { tenant: home }, (db) => db.select().from(changes).orderBy(asc(changes.field)));
+const recorded = () => server.inTenant(home, (db) => db.select().from(changes).orderBy(asc(changes.field)));
 
 test('D-35 who changed which field, when, from what to what; what stayed is not recorded', async () => {
   const ceo = await addUser(server, { id_tenant: home, typeCargo: 'CEO', name: 'Clara CEO' });
@@ -42,8 +40,8 @@ test('D-35 who changed which field, when, from what to what; what stayed is not 
 });
 
 test('D-35 a recorded change is neither altered nor removed by the application', async () => {
-  const altering = withTenant(server.database.pool, { tenant: home }, (db) => db.update(changes).set({ field: 'x' }));
+  const altering = server.inTenant(home, (db) => db.update(changes).set({ field: 'x' }));
   await expect(altering).rejects.toThrow();
-  await expect(withTenant(server.database.pool, { tenant: home }, (db) => db.delete(changes))).rejects.toThrow();
+  await expect(server.inTenant(home, (db) => db.delete(changes))).rejects.toThrow();
   expect(await recorded()).toHaveLength(2);
 });

@@ -6,7 +6,6 @@ import { addClient } from '../../../test/clients.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { addOwner, asClient, type TestOwner } from '../../../test/owners.ts';
 import { sendForm, storedUploads } from '../../../test/send-files.ts';
-import { withTenant } from '../../db/tenant-scope.ts';
 import { clientDocuments } from './client-documents.table.ts';
 
 interface Sent {
@@ -144,7 +143,7 @@ describe('D-31 documents between a client and the consultancy', () => {
       ...{ tamanho: 1, sha256: 'x', createdDate: server.clock.now().toISOString() },
     };
     const rows = Array.from({ length: 60 }, (_, i) => ({ ...row, id: `muitos-${i}` }));
-    await withTenant(server.database.pool, { tenant: home }, (db) => db.insert(clientDocuments).values(rows));
+    await server.inTenant(home, (db) => db.insert(clientDocuments).values(rows));
     expect((await send(client, { nome: 'Mais um', anexo: pdf }, id_client)).status).toBe(429);
     server.clock.move(25 * 3_600_000);
     expect((await send(client, { nome: 'Mais um', anexo: pdf }, id_client)).status).toBe(201);

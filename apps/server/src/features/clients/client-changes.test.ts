@@ -14,7 +14,6 @@ import { addClient, addProduct } from '../../../test/clients.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { addOwner } from '../../../test/owners.ts';
 import { proveEmail, proveWhatsApp } from '../../../test/registration.ts';
-import { withTenant } from '../../db/tenant-scope.ts';
 import { sweepAlerts } from '../alerts/jobs/sweep-alerts.ts';
 import { changes } from '../change-history/change-history.table.ts';
 
@@ -45,7 +44,7 @@ const person = async (typeUser: TypeUser, typeCargo: TypeCargo, permissions: obj
   return { ...user, caller: await as(server, user, home) };
 };
 const historyOf = (id_client: string) =>
-  withTenant(server.database.pool, { tenant: home }, (db) =>
+  server.inTenant(home, (db) =>
     db.select().from(changes).where(eq(changes.id_client, id_client)).orderBy(asc(changes.field)),
   );
 const denied = (code: string) => ({ status: 403, body: { code } });
@@ -182,7 +181,7 @@ describe('POST /clients/update/{id_client}', () => {
     };
     const id_client = await addClient(server, { id_tenant: tenant, ...power });
     await addClient(server, { id_tenant: tenant, ...power });
-    await withTenant(server.database.pool, { tenant }, (db) => sweepAlerts(db, tenant, server.clock.now()));
+    await server.inTenant(tenant, (db) => sweepAlerts(db, tenant, server.clock.now()));
     expect(await messagesOf(own)).toHaveLength(2);
     await update(own, id_client, { procuracaoValidaAte: '2027-11-01' });
     expect(await messagesOf(own)).toHaveLength(1);

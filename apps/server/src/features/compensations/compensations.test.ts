@@ -11,7 +11,6 @@ import { addConsultancy, addPartnersClient } from '../../../test/client-at-work.
 import { addProduct } from '../../../test/clients.ts';
 import { addCompensation } from '../../../test/controls.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../test/harness.ts';
-import { withTenant } from '../../db/tenant-scope.ts';
 import { changes } from '../change-history/change-history.table.ts';
 
 let server: TestServer;
@@ -114,9 +113,7 @@ describe('W-449 D-22 the compensation report', () => {
     expect(await admin.try(compensationsApi.save, saving('nenhuma'))).toMatchObject(missing);
     expect(await admin.try(compensationsApi.remove, { params: { id: 'nenhuma' } })).toMatchObject(missing);
     await admin.call(compensationsApi.remove, { params: { id: data.id } });
-    const rows = await withTenant(server.database.pool, { tenant: home }, (db) =>
-      db.select().from(changes).where(eq(changes.id_entity, data.id)),
-    );
+    const rows = await server.inTenant(home, (db) => db.select().from(changes).where(eq(changes.id_entity, data.id)));
     const values = rows.filter(({ field }) => field === 'value').map(({ from, to }) => [from, to]);
     expect(values).toEqual(
       expect.arrayContaining([

@@ -15,7 +15,6 @@ import {
   type TestServer,
   type TestUser,
 } from '../../../test/harness.ts';
-import { withTenant } from '../../db/tenant-scope.ts';
 import { changes } from '../change-history/change-history.table.ts';
 
 let server: TestServer;
@@ -45,9 +44,7 @@ const remove = (caller: Caller, id: string) => caller.try(creditsApi.remove, { p
 const close = () =>
   admin.call(assessmentsApi.setOpen, { params: { id: place.id_apuracao }, body: { isModifica: false } });
 const changesOf = (id: string) =>
-  withTenant(server.database.pool, { tenant: home }, (db) =>
-    db.select().from(changes).where(eq(changes.id_entity, id)).orderBy(changes.field),
-  );
+  server.inTenant(home, (db) => db.select().from(changes).where(eq(changes.id_entity, id)).orderBy(changes.field));
 
 describe('W-521 a new credit', () => {
   test('C-45 is a 201 with an empty row at the commission of the client', async () => {

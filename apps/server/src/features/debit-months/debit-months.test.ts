@@ -6,7 +6,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addOpenService, addPartnersClient } from '../../../test/client-at-work.ts';
 import { addTestAttachment } from '../../../test/credits.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../test/harness.ts';
-import { withTenant } from '../../db/tenant-scope.ts';
 import { assessments } from '../assessments/assessments.table.ts';
 import { changes } from '../change-history/change-history.table.ts';
 
@@ -79,9 +78,7 @@ describe('W-492 D-22 the months of an apuração', () => {
     expect(await read()).toHaveLength(1);
     await admin.call(debitMonthsApi.remove, at('012025'));
     expect(await read()).toEqual([]);
-    const rows = await withTenant(server.database.pool, { tenant: home }, (db) =>
-      db.select().from(changes).where(eq(changes.id_entity, data.id)),
-    );
+    const rows = await server.inTenant(home, (db) => db.select().from(changes).where(eq(changes.id_entity, data.id)));
     expect(rows.filter(({ field }) => field === 'isPaid').map(({ from, to }) => [from, to])).toEqual(
       expect.arrayContaining([
         [null, false],
@@ -123,7 +120,7 @@ describe('W-492 D-22 the months of an apuração', () => {
     expect(await admin.try(debitMonthsApi.save, saving('012025', { seen: 0 }))).toMatchObject(overtaken);
     const missing = { status: 404, body: { code: 'debit_month_not_found' } };
     expect(await admin.try(debitMonthsApi.remove, at('022025'))).toMatchObject(missing);
-    await withTenant(server.database.pool, { tenant: home }, (db) =>
+    await server.inTenant(home, (db) =>
       db.update(assessments).set({ isModifica: false }).where(eq(assessments.id, id_apuracao)),
     );
     const closed = { status: 409, body: { code: 'assessment_closed' } };

@@ -14,7 +14,7 @@ import {
 import { testP12, testP12Company, testP12Password } from '../../../test/p12.ts';
 import { addSignedContract, sealNow } from '../../../test/sealed-contract.ts';
 import { sendForm, storedUploads } from '../../../test/send-files.ts';
-import { withTenant } from '../../db/tenant-scope.ts';
+import type { Db } from '../../db/tenant-scope.ts';
 import { publicCheckLimit } from '../../platform/call-limiter.ts';
 import { findSealOfAgreement, updateSeal } from './seals.repository.ts';
 
@@ -47,8 +47,7 @@ describe('D-32 the sealing of a contract', () => {
 
   test('one that failed is asked for again, by who checks the evidence', async () => {
     expect(await ceo.try(evidenceApi.retrySeal, params())).toMatchObject({ body: { code: 'seal_not_failed' } });
-    const inHome = <T>(work: Parameters<typeof withTenant<T>>[2]) =>
-      withTenant(server.database.pool, { tenant: home }, work);
+    const inHome = <T>(work: (db: Db) => Promise<T>) => server.inTenant(home, work);
     const seal = await inHome((db) => findSealOfAgreement(db, home, contract));
     await inHome((db) =>
       updateSeal(db, home, seal?.id ?? '', { state: 'falhou', failure: 'no space left', attempts: 6 }),

@@ -3,7 +3,7 @@ import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAgreement } from '../../../test/agreements.ts';
 import { addTenant, addUser, startTestServer, type TestServer } from '../../../test/harness.ts';
-import { type Db, withTenant } from '../../db/tenant-scope.ts';
+import type { Db } from '../../db/tenant-scope.ts';
 import { hashOf, rootHash } from './chain-hash.ts';
 import { type EventWithPayload, holdHead, listEventsAfter, listPersonKeys } from './evidence.repository.ts';
 import { destroyPersonKey, keyPlace, recordEvent } from './record-event.ts';
@@ -16,12 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-function inTenant<T>(tenant: TenantId, work: (db: Db) => Promise<T>): Promise<T> {
-  return withTenant(server.database.pool, { tenant }, work);
-}
-
 function chainOf(tenant: TenantId): Promise<EventWithPayload[]> {
-  return inTenant(tenant, (db) => listEventsAfter(db, tenant, { seq: 0, id: '' }, 1000));
+  return server.inTenant(tenant, (db) => listEventsAfter(db, tenant, { seq: 0, id: '' }, 1000));
 }
 
 function contextIn(tenant: TenantId, db: Db) {
@@ -31,7 +27,7 @@ function contextIn(tenant: TenantId, db: Db) {
 test('entries follow each other: each carries the hash of the one before and a proof of this installation', async () => {
   const tenant = await addTenant(server);
   for (const step of [1, 2, 3]) {
-    await inTenant(tenant, (db) => recordEvent(contextIn(tenant, db), { kind: 'abertura', facts: { step } }));
+    await server.inTenant(tenant, (db) => recordEvent(contextIn(tenant, db), { kind: 'abertura', facts: { step } }));
   }
   const events = await chainOf(tenant);
   expect(events.map(({ seq }) => seq)).toEqual([1, 2, 3]);
@@ -42,7 +38,7 @@ test('entries follow each other: each carries the hash of the one before and a p
     expect(event.mac).toBe(server.platform.evidenceKeys.mac(event.hash));
     before = event.hash;
   }
-  expect(await inTenant(tenant, (db) => holdHead(db, tenant))).toMatchObject({ seq: 3, hash: before });
+  expect(await server.inTenant(tenant, (db) => holdHead(db, tenant))).toMatchObject({ seq: 3, hash: before });
 });
 
 test('fifty writers at once in one tenant make one chain', async () => {
@@ -50,7 +46,7 @@ test('fifty writers at once in one tenant make one chain', async () => {
   const person = { id_user: randomUUID() };
   const written = await Promise.all(
     Array.from({ length: 50 }, (_, writer) =>
-      inTenant(tenant, (db) =>
+      server.inTenant(tenant, (db) =>
         recordEvent(contextIn(tenant, db), { kind: 'ato', person, facts: { writer }, personal: { nome: 'Ana' } }),
       ),
     ),
@@ -59,15 +55,15 @@ test('fifty writers at once in one tenant make one chain', async () => {
   const events = await chainOf(tenant);
   expect(new Set(events.map(({ prev_hash }) => prev_hash)).size).toBe(50);
   expect(events.slice(1).every((event, i) => event.prev_hash === events[i]?.hash)).toBe(true);
-  expect(await inTenant(tenant, (db) => listPersonKeys(db, tenant))).toHaveLength(1);
+  expect(await server.inTenant(tenant, (db) => listPersonKeys(db, tenant))).toHaveLength(1);
 });
 
 test('a tenant does not wait for another', async () => {
   const [one, other] = [await addTenant(server), await addTenant(server)];
-  await inTenant(one, async (db) => {
+  await server.inTenant(one, async (db) => {
     await recordEvent(contextIn(one, db), { kind: 'abertura', facts: {} });
     // The first has not committed and holds its own head.
-    await inTenant(other, (beside) => recordEvent(contextIn(other, beside), { kind: 'abertura', facts: {} }));
+    await server.inTenant(other, (beside) => recordEvent(contextIn(other, beside), { kind: 'abertura', facts: {} }));
   });
   expect(await chainOf(one)).toHaveLength(1);
   expect(await chainOf(other)).toHaveLength(1);
@@ -75,7 +71,7 @@ test('a tenant does not wait for another', async () => {
 
 test('an entry of a transaction that fails never was', async () => {
   const tenant = await addTenant(server);
-  const failing = inTenant(tenant, async (db) => {
+  const failing = server.inTenant(tenant, async (db) => {
     await recordEvent(contextIn(tenant, db), { kind: 'abertura', facts: {} });
     throw new Error('something else');
   });
@@ -85,7 +81,7 @@ test('an entry of a transaction that fails never was', async () => {
 
 test('nobody changes or removes an entry, not even the owner of the tables', async () => {
   const tenant = await addTenant(server);
-  await inTenant(tenant, (db) => recordEvent(contextIn(tenant, db), { kind: 'abertura', facts: {} }));
+  await server.inTenant(tenant, (db) => recordEvent(contextIn(tenant, db), { kind: 'abertura', facts: {} }));
   const statements = [
     `update evidence_events set kind = 'ato'`,
     'delete from evidence_events',
@@ -103,36 +99,38 @@ test('what is personal lies encrypted under a key of the person, and is gone wit
   const person = { id_owner: randomUUID() };
   const personal = { nome: 'Maria das Dores', cpf: '52998224725' };
   const record = () =>
-    inTenant(tenant, (db) => recordEvent(contextIn(tenant, db), { kind: 'aceite', person, facts: {}, personal }));
+    server.inTenant(tenant, (db) =>
+      recordEvent(contextIn(tenant, db), { kind: 'aceite', person, facts: {}, personal }),
+    );
   await record();
   const [event] = await chainOf(tenant);
   expect(JSON.stringify(event)).not.toMatch(/Maria|52998224725/);
 
   const { evidenceKeys } = server.platform;
-  const [key] = await inTenant(tenant, (db) => listPersonKeys(db, tenant));
+  const [key] = await server.inTenant(tenant, (db) => listPersonKeys(db, tenant));
   const place = keyPlace(tenant, `owner:${person.id_owner}`, key?.id ?? '');
   const opened = evidenceKeys.unwrap(key?.wrapped ?? '', place)?.open(event?.sealed ?? '', event?.id ?? '');
   expect(JSON.parse(opened ?? '')).toEqual(personal);
   expect(evidenceKeys.unwrap(key?.wrapped ?? '', `${place}x`)).toBeUndefined();
 
-  await inTenant(tenant, (db) => destroyPersonKey(contextIn(tenant, db), person));
-  const [emptied] = await inTenant(tenant, (db) => listPersonKeys(db, tenant));
+  await server.inTenant(tenant, (db) => destroyPersonKey(contextIn(tenant, db), person));
+  const [emptied] = await server.inTenant(tenant, (db) => listPersonKeys(db, tenant));
   expect(emptied).toMatchObject({ wrapped: null, destroyedAt: server.clock.now().toISOString() });
   expect((await chainOf(tenant)).at(-1)).toMatchObject({ kind: 'apagamento', facts: { id_key: key?.id } });
 
   await record();
-  expect(await inTenant(tenant, (db) => listPersonKeys(db, tenant))).toHaveLength(2);
+  expect(await server.inTenant(tenant, (db) => listPersonKeys(db, tenant))).toHaveLength(2);
 });
 
 test('nothing is said of a person on whom nothing is on record', async () => {
   const tenant = await addTenant(server);
-  await inTenant(tenant, (db) => destroyPersonKey(contextIn(tenant, db), { id_user: randomUUID() }));
+  await server.inTenant(tenant, (db) => destroyPersonKey(contextIn(tenant, db), { id_user: randomUUID() }));
   expect(await chainOf(tenant)).toEqual([]);
 });
 
 test('what is personal needs a person', async () => {
   const tenant = await addTenant(server);
-  const nameless = inTenant(tenant, (db) =>
+  const nameless = server.inTenant(tenant, (db) =>
     recordEvent(contextIn(tenant, db), { kind: 'aceite', facts: {}, personal: { nome: 'Ana' } }),
   );
   await expect(nameless).rejects.toThrow('needs the person');
@@ -142,20 +140,22 @@ test('sealing is asked for once for each version, and again where it failed', as
   const id_tenant = await addTenant(server);
   const { id: by } = await addUser(server, { id_tenant });
   const id = await addAgreement(server, { id_tenant, id_user: by, contracts: ['PARCERIA'], by, html: '<p>Texto</p>' });
-  const ask = () => inTenant(id_tenant, (db) => requestSealing(contextIn(id_tenant, db), id));
+  const ask = () => server.inTenant(id_tenant, (db) => requestSealing(contextIn(id_tenant, db), id));
   const asked = () => server.toDeliver.filter(({ queue }) => queue === 'seal-agreement').length;
   const before = asked();
 
   await Promise.all([ask(), ask(), ask()]);
-  const seal = await inTenant(id_tenant, (db) => findSealOfAgreement(db, id_tenant, id));
+  const seal = await server.inTenant(id_tenant, (db) => findSealOfAgreement(db, id_tenant, id));
   expect(seal).toMatchObject({ state: 'na_fila', attempts: 0, sealed: null });
   expect(seal?.code).toMatch(/^[0-9A-HJKMNP-TV-Z]{20}$/);
   expect(asked()).toBe(before + 1);
 
-  await inTenant(id_tenant, (db) => updateSeal(db, id_tenant, seal?.id ?? '', { state: 'falhou', failure: 'x' }));
+  await server.inTenant(id_tenant, (db) =>
+    updateSeal(db, id_tenant, seal?.id ?? '', { state: 'falhou', failure: 'x' }),
+  );
   await ask();
   expect(asked()).toBe(before + 2);
-  expect(await inTenant(id_tenant, (db) => findSealOfAgreement(db, id_tenant, id))).toMatchObject({
+  expect(await server.inTenant(id_tenant, (db) => findSealOfAgreement(db, id_tenant, id))).toMatchObject({
     ...{ id: seal?.id, code: seal?.code, state: 'na_fila', failure: null },
   });
 });

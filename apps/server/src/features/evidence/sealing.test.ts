@@ -6,7 +6,7 @@ import { checkFile } from '@restitui/pdf-check/verdict.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addTenant, addUser, as, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { addSignedContract, sealNow } from '../../../test/sealed-contract.ts';
-import { withoutTenant, withTenant } from '../../db/tenant-scope.ts';
+import { withoutTenant } from '../../db/tenant-scope.ts';
 import { factsOfCertificate } from '../../platform/seal-certificate.ts';
 import { listTenants } from '../tenants/tenants.repository.ts';
 import { sha256 } from './chain-hash.ts';
@@ -61,7 +61,7 @@ test('D-32 the sealed document is contract, evidence, footer and seal; its hash 
   }
   expect(text.match(/Código \w{5}-\w{5}-\w{5}-\w{5}/g)).toHaveLength(seal.sealed?.pages ?? 0);
 
-  const events = await withTenant(server.database.pool, { tenant }, (db) => listEventsOfAgreement(db, tenant, id));
+  const events = await server.inTenant(tenant, (db) => listEventsOfAgreement(db, tenant, id));
   expect(events.at(-1)).toMatchObject({
     kind: 'selagem',
     actor: 'system',
@@ -102,11 +102,11 @@ test('after the last try the row says that it failed', async () => {
   };
   await fail();
   const row = await sealNow(server, tenant, id);
-  await withTenant(server.database.pool, { tenant }, (db) =>
+  await server.inTenant(tenant, (db) =>
     updateSeal(db, tenant, row.id, { state: 'na_fila', attempts: 5, sealed: null, original: null, sealedAt: null }),
   );
   await fail();
-  const failed = await withTenant(server.database.pool, { tenant }, (db) => findSealOfAgreement(db, tenant, id));
+  const failed = await server.inTenant(tenant, (db) => findSealOfAgreement(db, tenant, id));
   expect(failed).toMatchObject({ state: 'falhou', attempts: 6, failure: 'no space left' });
 
   const told = async (typeCargo: 'CEO' | 'GERENTE') =>
@@ -121,14 +121,12 @@ test('every company has its certificate from the start; one that cannot seal is 
   const prepare = (pdfSeals = server.platform.pdfSeals) =>
     prepareCertificates({
       platform: { ...server.platform, pdfSeals },
-      inTenant: (tenant, work) => withTenant(server.database.pool, { tenant }, work),
+      inTenant: server.inTenant,
       withoutTenant: (work) => withoutTenant(server.database.pool, work),
       log: (error) => told.push(error),
     });
   const standing = () =>
-    Promise.all(
-      tenants.map((tenant) => withTenant(server.database.pool, { tenant }, (db) => findCertificate(db, tenant))),
-    );
+    Promise.all(tenants.map((tenant) => server.inTenant(tenant, (db) => findCertificate(db, tenant))));
   const { pdfSeals } = server.platform;
   const sealing = vi.fn(pdfSeals.seal);
   expect(await prepare({ ...pdfSeals, seal: sealing })).toBe(true);
@@ -136,7 +134,7 @@ test('every company has its certificate from the start; one that cannot seal is 
   expect(made).toMatchObject([{ kind: 'desenvolvimento' }, { kind: 'desenvolvimento' }]);
   const all = await Promise.all(
     (await withoutTenant(server.database.pool, listTenants)).map(({ id }) =>
-      withTenant(server.database.pool, { tenant: id as TenantId }, (db) => findCertificate(db, id as TenantId)),
+      server.inTenant(id as TenantId, (db) => findCertificate(db, id as TenantId)),
     ),
   );
   const [, material] = sealing.mock.calls[0] ?? [];
@@ -152,7 +150,7 @@ test('every company has its certificate from the start; one that cannot seal is 
 test('what was erased before is told as erased', async () => {
   const tenant = await addTenant(server);
   const { id, person } = await addSignedContract(server, tenant);
-  await withTenant(server.database.pool, { tenant }, (db) =>
+  await server.inTenant(tenant, (db) =>
     destroyPersonKey({ db, tenant, platform: server.platform, system: true }, person),
   );
   const { sealed } = await sealNow(server, tenant, id);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addAgreement } from '../../../test/agreements.ts';
 import { addTenant, addUser, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { addSignedContract, sealNow } from '../../../test/sealed-contract.ts';
-import { type Db, withoutTenant, withTenant } from '../../db/tenant-scope.ts';
+import { type Db, withoutTenant } from '../../db/tenant-scope.ts';
 import { findTenant, type TenantRow } from '../tenants/tenants.repository.ts';
 import { hashOf } from './chain-hash.ts';
 import { checkIntegrity } from './check-integrity.ts';
@@ -26,8 +26,7 @@ beforeEach(async () => {
   await sealNow(server, tenant, contract.id);
 });
 
-const inTenant = <T>(at: TenantId, work: (db: Db) => Promise<T>) =>
-  withTenant(server.database.pool, { tenant: at }, work);
+const inTenant = <T>(at: TenantId, work: (db: Db) => Promise<T>) => server.inTenant(at, work);
 const check = () => checkIntegrity({ platform: server.platform, inTenant }, tenant);
 const kinds = async () => (await check()).problems.map(({ kind }) => kind);
 const entries = () => inTenant(tenant, (db) => listEventsAfter(db, tenant, { seq: 0, id: '' }, 100));

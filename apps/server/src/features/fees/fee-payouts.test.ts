@@ -16,7 +16,7 @@ import {
   type TestServer,
   type TestUser,
 } from '../../../test/harness.ts';
-import { withTenant } from '../../db/tenant-scope.ts';
+import type { Db } from '../../db/tenant-scope.ts';
 import { changes } from '../change-history/change-history.table.ts';
 import { ledgerEntries } from './fees.table.ts';
 
@@ -34,8 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const inHome = <T>(work: Parameters<typeof withTenant<T>>[2]) =>
-  withTenant(server.database.pool, { tenant: home }, work);
+const inHome = <T>(work: (db: Db) => Promise<T>) => server.inTenant(home, work);
 
 /** Of R$ 100,00 that the client has paid, R$ 10,00 are the partner's, R$ 30,00 the provider's. */
 beforeEach(async () => {

@@ -16,7 +16,7 @@ import {
   type TestServer,
   type TestUser,
 } from '../../../test/harness.ts';
-import { withTenant } from '../../db/tenant-scope.ts';
+import type { Db } from '../../db/tenant-scope.ts';
 import { boletos } from '../boletos/boletos.table.ts';
 import { onBoletoClosed, onBoletoGivenBack, onBoletoPaid } from '../boletos/paid-boleto.ts';
 import { users } from '../users/users.table.ts';
@@ -37,8 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const inHome = <T>(work: Parameters<typeof withTenant<T>>[2]) =>
-  withTenant(server.database.pool, { tenant: home }, work);
+const inHome = <T>(work: (db: Db) => Promise<T>) => server.inTenant(home, work);
 
 beforeEach(async () => {
   ({ home, admin, ceo, partner } = await addFeePeople(server, provider));

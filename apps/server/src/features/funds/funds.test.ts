@@ -5,7 +5,6 @@ import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addOpenService, addPartnersClient } from '../../../test/client-at-work.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../test/harness.ts';
-import { withTenant } from '../../db/tenant-scope.ts';
 import { assessments } from '../assessments/assessments.table.ts';
 import { changes } from '../change-history/change-history.table.ts';
 
@@ -94,7 +93,7 @@ describe('W-525 W-526 W-477 the verbas of an apuração', () => {
     await admin.call(fundsApi.save, saving(list, { seen: '0' }));
     const overtaken = { status: 409, body: { code: 'funds_changed' } };
     expect(await admin.try(fundsApi.save, saving([], { seen: '0' }))).toMatchObject(overtaken);
-    await withTenant(server.database.pool, { tenant: home }, (db) =>
+    await server.inTenant(home, (db) =>
       db.update(assessments).set({ isModifica: false }).where(eq(assessments.id, id_apuracao)),
     );
     const closed = { status: 409, body: { code: 'assessment_closed' } };
@@ -105,7 +104,7 @@ describe('W-525 W-526 W-477 the verbas of an apuração', () => {
   test('D-35 the history tells each verba and the period that changed', async () => {
     await admin.call(fundsApi.save, saving());
     await admin.call(fundsApi.save, saving([{ verba: 'Quebra de Caixa', valor: 5 }], { to: '012026' }));
-    const rows = await withTenant(server.database.pool, { tenant: home }, (db) =>
+    const rows = await server.inTenant(home, (db) =>
       db
         .select({ field: changes.field, from: changes.from, to: changes.to, who: changes.authorName })
         .from(changes)

@@ -6,7 +6,6 @@ import { addConsultancy, addPartnersClient } from '../../../test/client-at-work.
 import { addProduct } from '../../../test/clients.ts';
 import { addIcmsCredit } from '../../../test/controls.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../test/harness.ts';
-import { withTenant } from '../../db/tenant-scope.ts';
 import { changes } from '../change-history/change-history.table.ts';
 
 let server: TestServer;
@@ -93,9 +92,7 @@ describe('D-22 the control of ICMS credits', () => {
     );
     await admin.call(icmsCreditsApi.remove, { params: { id: data.id } });
     expect(await periods(admin)).toEqual([]);
-    const rows = await withTenant(server.database.pool, { tenant: home }, (db) =>
-      db.select().from(changes).where(eq(changes.id_entity, data.id)),
-    );
+    const rows = await server.inTenant(home, (db) => db.select().from(changes).where(eq(changes.id_entity, data.id)));
     const of = (field: string) => rows.filter((row) => row.field === field).map(({ from, to }) => [from, to]);
     expect(of('credPisPago')).toEqual(
       expect.arrayContaining([

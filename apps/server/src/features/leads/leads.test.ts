@@ -8,7 +8,6 @@ import { addTenant, addUser, as, type Caller, startTestServer, type TestServer }
 import { addLead } from '../../../test/leads.ts';
 import { deliverMessages } from '../../../test/messages.ts';
 import { register, registration } from '../../../test/registration.ts';
-import { withTenant } from '../../db/tenant-scope.ts';
 import { changes } from '../change-history/change-history.table.ts';
 
 let server: TestServer;
@@ -50,7 +49,7 @@ async function leave(host: string, payload: object) {
 
 /** Field, from, to of each recorded change, by field. */
 const historyOf = (id: string) =>
-  withTenant(server.database.pool, { tenant: home }, async (db) => {
+  server.inTenant(home, async (db) => {
     const rows = await db.select().from(changes).where(eq(changes.id_entity, id)).orderBy(asc(changes.field));
     return rows.map(({ field, from, to }) => [field, from, to]);
   });

@@ -2,7 +2,6 @@ import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addTenant, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { deliverMessages } from '../../../test/messages.ts';
-import { withTenant } from '../../db/tenant-scope.ts';
 import { OutsideFailure } from '../../platform/get-json.ts';
 import { type Message, MessageRefused } from '../../platform/messages.ts';
 import { sealedTexts } from '../../platform/sealed-texts.ts';
@@ -20,9 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const post = () =>
-  withTenant(server.database.pool, { tenant }, (db) => postMessage(server.platform, db, tenant, message));
-const kept = (id: string) => withTenant(server.database.pool, { tenant }, (db) => findOutgoing(db, tenant, id));
+const post = () => server.inTenant(tenant, (db) => postMessage(server.platform, db, tenant, message));
+const kept = (id: string) => server.inTenant(tenant, (db) => findOutgoing(db, tenant, id));
 
 /** Posts a message, and takes its job in hand while the outside behaves like that. */
 async function withOutside(send: () => Promise<void>, texts = server.platform.sealedTexts) {
@@ -31,8 +29,7 @@ async function withOutside(send: () => Promise<void>, texts = server.platform.se
   const logged: unknown[] = [];
   const worker = {
     platform: { ...server.platform, sealedTexts: texts, messages: { send } },
-    inTenant: <T>(tenant: TenantId, work: Parameters<typeof withTenant<T>>[2]) =>
-      withTenant(server.database.pool, { tenant }, work),
+    inTenant: server.inTenant,
     log: (error: unknown) => void logged.push(error),
   };
   const attempt = () => sendMessage(worker, data);

@@ -9,7 +9,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addClient, addProduct } from '../../../test/clients.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { addOwner, asClient, type TestOwner } from '../../../test/owners.ts';
-import { withTenant } from '../../db/tenant-scope.ts';
 import { changes } from '../change-history/change-history.table.ts';
 
 let server: TestServer;
@@ -209,9 +208,7 @@ describe('W-206 W-534 deleting', () => {
     expect(await remove(analyst, data.id)).toMatchObject({ status: 200, body: { data: { id: data.id } } });
     expect((await ofClient(ceo)).some(({ id }) => id === data.id)).toBe(false);
     expect(await remove(analyst, data.id)).toMatchObject({ status: 404, body: { code: 'observation_not_found' } });
-    const kept = await withTenant(server.database.pool, { tenant: home }, (db) =>
-      db.select().from(changes).where(eq(changes.id_entity, data.id)),
-    );
+    const kept = await server.inTenant(home, (db) => db.select().from(changes).where(eq(changes.id_entity, data.id)));
     expect(kept).toMatchObject([{ entity: 'OBSERVACAO', id_client: cnpj, field: 'mensage', from: 'Engano', to: null }]);
   });
 

@@ -19,7 +19,6 @@ import {
 import { addOwner, asClient } from '../../../test/owners.ts';
 import { csvOf, portfolioCells, portfolioHeadings } from '../../../test/portfolio.ts';
 import { sendForm, storedUploads } from '../../../test/send-files.ts';
-import { withTenant } from '../../db/tenant-scope.ts';
 import type { JobData } from '../../platform/jobs.ts';
 import { changes } from '../change-history/change-history.table.ts';
 import { owners } from '../clients/clients.table.ts';
@@ -67,9 +66,10 @@ async function rowsOf(found: { id: string }, query: object = {}, caller = ceo) {
 async function work(signal = new AbortController().signal): Promise<void> {
   const errors: unknown[] = [];
   for (const { data } of enqueued.splice(0)) {
-    const inTenant = <T>(tenant: TenantId, run: Parameters<typeof withTenant<T>>[2]) =>
-      withTenant(server.database.pool, { tenant }, run);
-    await importPortfolio({ platform: server.platform, inTenant, signal, log: (error) => errors.push(error) }, data);
+    await importPortfolio(
+      { platform: server.platform, inTenant: server.inTenant, signal, log: (error) => errors.push(error) },
+      data,
+    );
   }
   expect(errors).toEqual([]);
 }
@@ -243,7 +243,7 @@ describe('D-38 a portfolio is imported', () => {
 
   test('D-36 an erased owner is not known: who comes with the CPF is somebody new', async () => {
     const owner = await addOwner(server, { id_tenant: home, clients: [{ razao_social: 'DE ANTES' }] });
-    await withTenant(server.database.pool, { tenant: home }, (db) =>
+    await server.inTenant(home, (db) =>
       db.update(owners).set({ erasedAt: '2026-11-20T12:00:00Z' }).where(eq(owners.id, owner.id)),
     );
     const cells = { razao_social: 'DE DEPOIS', cpfProprietario: owner.cpf, nomeProprietario: 'Pessoa Nova' };
@@ -262,7 +262,7 @@ describe('D-38 a portfolio is imported', () => {
     ]);
     await addClient(server, { id_tenant: home, cnpjcpf: known });
     await imported(found);
-    const kept = await withTenant(server.database.pool, { tenant: home }, (db) =>
+    const kept = await server.inTenant(home, (db) =>
       db
         .select()
         .from(changes)

@@ -17,7 +17,7 @@ import {
 import { deliverMessages } from '../../../test/messages.ts';
 import { addOwner, asClient, type TestOwner } from '../../../test/owners.ts';
 import { register, registration } from '../../../test/registration.ts';
-import { withTenant } from '../../db/tenant-scope.ts';
+import type { Db } from '../../db/tenant-scope.ts';
 import { owners } from '../clients/clients.table.ts';
 import { erasePerson } from './jobs/erase-person.ts';
 
@@ -26,7 +26,7 @@ let home: TenantId;
 /** Name and CPF of this one stay in the register: a signed contract names them. */
 let owner: TestOwner;
 
-const rows = <T>(work: Parameters<typeof withTenant<T>>[2]) => withTenant(server.database.pool, { tenant: home }, work);
+const rows = <T>(work: (db: Db) => Promise<T>) => server.inTenant(home, work);
 
 async function post(path: string, payload: object) {
   const request = { method: 'POST', url: `/api${path}`, headers: { host: 'casa.localhost' }, payload } as const;

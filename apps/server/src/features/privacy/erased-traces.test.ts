@@ -16,7 +16,6 @@ import { addDecision, addEffect } from '../../../test/decisions.ts';
 import { addErasureRequest, erasureWorker } from '../../../test/erasures.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { addOwner } from '../../../test/owners.ts';
-import { withTenant } from '../../db/tenant-scope.ts';
 import { sandboxCharges } from '../boletos/sandbox-charges.table.ts';
 import { sentReminders } from '../reminders/reminders.table.ts';
 import { signatures } from '../signatures/signatures.table.ts';
@@ -44,14 +43,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const inTenant = <T>(tenant: TenantId, work: Parameters<typeof withTenant<T>>[2]) =>
-  withTenant(server.database.pool, { tenant }, work);
-
 async function erase(kind: 'user' | 'owner', id_person: string, nome: string, answerTo: string, tenant = home) {
   const of = { id_tenant: tenant, kind, id_person, nome, answerTo, status: 'em_andamento' } as const;
   const id = await addErasureRequest(server, of);
   await erasePerson(erasureWorker(server), { id_tenant: tenant, id });
-  const read = () => inTenant(tenant, (db) => db.select().from(erasureRequests).where(eq(erasureRequests.id, id)));
+  const read = () =>
+    server.inTenant(tenant, (db) => db.select().from(erasureRequests).where(eq(erasureRequests.id, id)));
   return async () => (await read())[0];
 }
 
@@ -78,7 +75,7 @@ test('D-36 a name that stands without an id gives way in reminders', async () =>
     canal: 'email',
     sentAt: server.clock.now().toISOString(),
   } as const;
-  await inTenant(home, (db) =>
+  await server.inTenant(home, (db) =>
     db.insert(sentReminders).values([
       { id: randomUUID(), ...sent, papel: 'cliente', nome: 'Dona da Empresa' },
       { id: randomUUID(), ...sent, papel: 'contratada', nome: 'Sônia Sócia, Bruno CEO' },
@@ -86,7 +83,7 @@ test('D-36 a name that stands without an id gives way in reminders', async () =>
     ]),
   );
   const names = async () => {
-    const reminded = await inTenant(home, (db) => db.select().from(sentReminders));
+    const reminded = await server.inTenant(home, (db) => db.select().from(sentReminders));
     return reminded.map(({ nome }) => nome).sort();
   };
   await erase('user', author.id, 'Sônia Sócia', author.email);
@@ -122,7 +119,7 @@ test('D-36 a namesake stays where the record is of the namesake: in boletos, dec
   const palavra = sql`jsonb_build_object('atacadista', '{}'::jsonb, 'decisoes', jsonb_build_array(
     jsonb_build_object('id', ${decisions[0]}::text, 'autor', ${name}::text),
     jsonb_build_object('id', ${decisions[1]}::text, 'autor', ${name}::text)))`;
-  await inTenant(home, (db) => db.update(simplesRuns).set({ palavra }).where(eq(simplesRuns.id, id_run)));
+  await server.inTenant(home, (db) => db.update(simplesRuns).set({ palavra }).where(eq(simplesRuns.id, id_run)));
 
   await erase('user', gone.id, name, gone.email, provider);
   const authors = [];
@@ -131,19 +128,19 @@ test('D-36 a namesake stays where the record is of the namesake: in boletos, dec
     authors.push(eventos.flatMap(({ nome_user }) => nome_user ?? []));
   }
   expect(authors).toEqual([[erasedName], [name], ['Fábio Caixa', erasedName]]);
-  const kept = await inTenant(home, (db) => db.select().from(simplesDecisions));
+  const kept = await server.inTenant(home, (db) => db.select().from(simplesDecisions));
   expect(
     decisions.map((id) => kept.find((row) => row.id === id)).map((row) => [row?.autor, row?.revogada_por]),
   ).toEqual([
     [erasedName, name],
     [name, erasedName],
   ]);
-  const trials = await inTenant(home, (db) => db.select().from(simplesEffects));
+  const trials = await server.inTenant(home, (db) => db.select().from(simplesEffects));
   expect(trials.map(({ id_user, autor }) => [id_user === gone.id, autor]).sort()).toEqual([
     [false, name],
     [true, erasedName],
   ]);
-  const [run] = await inTenant(home, (db) => db.select().from(simplesRuns).where(eq(simplesRuns.id, id_run)));
+  const [run] = await server.inTenant(home, (db) => db.select().from(simplesRuns).where(eq(simplesRuns.id, id_run)));
   expect(run?.palavra?.decisoes.map(({ autor }) => autor)).toEqual([erasedName, name]);
 });
 
@@ -184,7 +181,7 @@ test('D-36 who pays a boleto stays in it for the fiscal term, of which the answe
     return found.map(({ nome, cpfCnpj, email, telefone }) => [nome, cpfCnpj, email, telefone]);
   };
   const charges = () =>
-    inTenant(home, (db) => {
+    server.inTenant(home, (db) => {
       const codes = [person, company].map(({ codigoSolicitacao }) => codigoSolicitacao ?? '');
       return db.select().from(sandboxCharges).where(inArray(sandboxCharges.codigoSolicitacao, codes));
     });
@@ -195,7 +192,7 @@ test('D-36 who pays a boleto stays in it for the fiscal term, of which the answe
   const jobs = { resume: async (_queue: string, data: (typeof due)[number]) => void due.push(data) };
   await sweepPrivacy({ ...erasureWorker(server), jobs });
   for (const job of due) await erasePerson(erasureWorker(server), job);
-  const rows = await inTenant(home, (db) => db.select().from(erasureRequests));
+  const rows = await server.inTenant(home, (db) => db.select().from(erasureRequests));
   expect(rows.every(({ status }) => status === 'concluida')).toBe(true);
   server.clock.move(-fiveYears);
   expect(await payers()).toEqual([
@@ -220,11 +217,11 @@ test('D-36 what somebody of the provider signed in another tenant holds the iden
   expect(plan.mantido[0]).toMatchObject({ dado: expect.stringContaining('Evidências'), ate: '2036-11-20' });
   await boss.call(privacyApi.decide, { params: { id_request }, body: { aprovado: true } });
   await erasePerson(erasureWorker(server), { id_tenant: provider, id: id_request });
-  const [row] = await inTenant(provider, (db) =>
+  const [row] = await server.inTenant(provider, (db) =>
     db.select().from(erasureRequests).where(eq(erasureRequests.id, id_request)),
   );
   expect(row).toMatchObject({ status: 'concluida', keptUntil: '2036-11-20', outcome: plan });
-  const identity = await inTenant(provider, (db) =>
+  const identity = await server.inTenant(provider, (db) =>
     db.select().from(signatures).where(eq(signatures.id_user, user.id)),
   );
   expect(identity).toHaveLength(1);

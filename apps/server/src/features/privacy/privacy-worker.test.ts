@@ -11,7 +11,7 @@ import { addTenant, addUser, as, startTestServer, type TestServer } from '../../
 import { deliverMessages } from '../../../test/messages.ts';
 import { addOwner } from '../../../test/owners.ts';
 import { addSignature } from '../../../test/signatures.ts';
-import { withTenant } from '../../db/tenant-scope.ts';
+import type { Db } from '../../db/tenant-scope.ts';
 import type { JobData } from '../../platform/jobs.ts';
 import { agreements } from '../agreements/agreements.table.ts';
 import { owners } from '../clients/clients.table.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const rows = <T>(work: Parameters<typeof withTenant<T>>[2]) => withTenant(server.database.pool, { tenant: home }, work);
+const rows = <T>(work: (db: Db) => Promise<T>) => server.inTenant(home, work);
 
 async function approvedOf(person: PersonRef, email: string): Promise<JobData> {
   const decided = { status: 'em_andamento', answerTo: email } as const;

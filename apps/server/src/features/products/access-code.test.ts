@@ -4,7 +4,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addClient, addProduct } from '../../../test/clients.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../test/harness.ts';
-import { withTenant } from '../../db/tenant-scope.ts';
 import { changes } from '../change-history/change-history.table.ts';
 import { findSealedAccessCode, putSealedAccessCode } from './access-codes.repository.ts';
 
@@ -57,7 +56,7 @@ describe('W-511 W-473 the access code of a product', () => {
   test('is a credential: sealed in the database, in no list, and the history says only that it changed', async () => {
     await admin.call(productsApi.saveAccessCode, code('segredo-1'));
     await admin.call(productsApi.saveAccessCode, code('segredo-2'));
-    const stored = await withTenant(server.database.pool, { tenant: home }, async (db) => ({
+    const stored = await server.inTenant(home, async (db) => ({
       row: await findSealedAccessCode(db, home, id_product),
       history: await db.select().from(changes).where(eq(changes.id_product, id_product)),
     }));
@@ -75,7 +74,7 @@ describe('W-511 W-473 the access code of a product', () => {
   test('a seal opens for its own product alone', async () => {
     await admin.call(productsApi.saveAccessCode, code('segredo'));
     const other = await addProduct(server, { id_tenant: home, id_client, typeServico: 'FCVS' });
-    await withTenant(server.database.pool, { tenant: home }, async (db) => {
+    await server.inTenant(home, async (db) => {
       const row = await findSealedAccessCode(db, home, id_product);
       if (row) await putSealedAccessCode(db, { ...row, id_product: other });
     });

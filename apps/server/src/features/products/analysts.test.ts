@@ -15,7 +15,6 @@ import {
   type TestServer,
   type TestUser,
 } from '../../../test/harness.ts';
-import { withTenant } from '../../db/tenant-scope.ts';
 import { changes } from '../change-history/change-history.table.ts';
 
 const simples = 'pis_cofins_monofasico_para_sn';
@@ -142,7 +141,7 @@ describe('W-510 one product', () => {
     });
     expect(await assign(ceoHere, product, null)).toMatchObject({ body: { data: { nomeAnalista: null } } });
     expect(await assign(ceoHere, product, ana.id)).toMatchObject({ status: 200 });
-    const kept = await withTenant(server.database.pool, { tenant: home }, (db) =>
+    const kept = await server.inTenant(home, (db) =>
       db.select().from(changes).where(eq(changes.id_product, product)).orderBy(changes.date, changes.id),
     );
     const about = { entity: 'PRODUTO', id_client: alfa, field: 'analista' };

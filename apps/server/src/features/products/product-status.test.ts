@@ -4,7 +4,6 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addClient, addProduct } from '../../../test/clients.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../test/harness.ts';
-import { withTenant } from '../../db/tenant-scope.ts';
 import { changes } from '../change-history/change-history.table.ts';
 
 let server: TestServer;
@@ -50,7 +49,7 @@ describe('W-509 the status of a product', () => {
   test('D-35 is kept in the history, with who, when, from and to', async () => {
     await admin.call(productsApi.changeStatus, to('ANALISE'));
     await admin.call(productsApi.changeStatus, to('ANALISE'));
-    const rows = await withTenant(server.database.pool, { tenant: home }, (db) =>
+    const rows = await server.inTenant(home, (db) =>
       db
         .select()
         .from(changes)

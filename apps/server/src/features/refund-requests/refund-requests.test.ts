@@ -8,7 +8,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addReadyRun, monthRow, sliceOf } from '../../../test/analysis-result.ts';
 import { addConsultancy, addOpenService, addPartnersClient } from '../../../test/client-at-work.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../test/harness.ts';
-import { withTenant } from '../../db/tenant-scope.ts';
 import { changes } from '../change-history/change-history.table.ts';
 
 let server: TestServer;
@@ -98,7 +97,7 @@ describe('what became of a request', () => {
     expect(body).toMatchObject({ data: kept });
     await analysed([sliceOf('2025-06-20', 140)]);
     expect(await list()).toMatchObject([{ ...kept, total: 140 }]);
-    const rows = await withTenant(server.database.pool, { tenant: home }, (db) =>
+    const rows = await server.inTenant(home, (db) =>
       db.select().from(changes).where(eq(changes.id_entity, id_apuracao)),
     );
     expect(rows.map(({ field, to }) => [field.split(' ')[0], to])).toEqual(

@@ -18,8 +18,7 @@ import {
 import { deliverMessages } from '../../../test/messages.ts';
 import { addOwner, asClient, type TestOwner } from '../../../test/owners.ts';
 import { addSignature } from '../../../test/signatures.ts';
-import { type Db, withoutTenant, withTenant } from '../../db/tenant-scope.ts';
-import type { InTenant } from '../../kernel/context.ts';
+import { type Db, withoutTenant } from '../../db/tenant-scope.ts';
 import { MessageRefused } from '../../platform/messages.ts';
 import { agreements } from '../agreements/agreements.table.ts';
 import { sendMessage } from '../messages/jobs/send-message.ts';
@@ -56,11 +55,13 @@ beforeEach(async () => {
   });
 });
 
-const inTenant: InTenant = (tenant, work) => withTenant(server.database.pool, { tenant }, work);
-const inHome = <T>(work: (db: Db) => Promise<T>) => inTenant(home, work);
+const inHome = <T>(work: (db: Db) => Promise<T>) => server.inTenant(home, work);
 const setRule = (rule: ReminderRule = on) => ceo.call(api.saveRule, { body: rule });
 const sweep = async () =>
-  sendReminders({ platform: server.platform, inTenant }, await withoutTenant(server.database.pool, listTenants));
+  sendReminders(
+    { platform: server.platform, inTenant: server.inTenant },
+    await withoutTenant(server.database.pool, listTenants),
+  );
 /** What a sweep sends in this tenant. */
 async function sentNow() {
   await sweep();
@@ -178,8 +179,8 @@ describe('reminders', () => {
     expect(jobs).toHaveLength(1);
     const platform = { ...server.platform, messages: { send: () => Promise.reject(new MessageRefused('No account')) } };
     const data = jobs[0]?.data ?? { id: '', id_tenant: home };
-    await sendMessage({ platform, inTenant, log: () => {} }, data);
-    await sendMessage({ platform, inTenant, log: () => {} }, data);
+    await sendMessage({ platform, inTenant: server.inTenant, log: () => {} }, data);
+    await sendMessage({ platform, inTenant: server.inTenant, log: () => {} }, data);
     expect((await deliverMessages(server)).map(({ channel, to }) => [channel, to])).toEqual([['email', owner.email]]);
     expect(await log()).toMatchObject([{ numero: 1, canal: 'email', reserva: true }]);
   });
@@ -190,7 +191,8 @@ describe('reminders', () => {
     await sweep();
     const [job] = server.toDeliver.splice(0).filter(({ data }) => data.id_tenant === home);
     const platform = { ...server.platform, messages: { send: () => Promise.reject(new Error('No answer')) } };
-    const attempt = () => sendMessage({ platform, inTenant, log: () => {} }, job?.data ?? { id: '', id_tenant: home });
+    const attempt = () =>
+      sendMessage({ platform, inTenant: server.inTenant, log: () => {} }, job?.data ?? { id: '', id_tenant: home });
     await expect(attempt()).rejects.toThrow();
     await expect(attempt()).rejects.toThrow();
     await attempt();

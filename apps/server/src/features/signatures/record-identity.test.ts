@@ -2,7 +2,6 @@ import { signaturesApi } from '@restitui/domain/signatures/signatures.api.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addTenant, addUser, as, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { addSignature } from '../../../test/signatures.ts';
-import { withTenant } from '../../db/tenant-scope.ts';
 import { listIdentityEvents } from '../evidence/evidence.repository.ts';
 
 let server: TestServer;
@@ -23,9 +22,7 @@ test.each([
     const id_signature = await addSignature(server, { id_tenant, id_user: id, nome: 'Maria das Dores', cpf });
     await ceo.call(signaturesApi.decideUser, { params: { userId: id, verifed }, body: { reason: 'Foto escura' } });
 
-    const events = await withTenant(server.database.pool, { tenant: id_tenant }, (db) =>
-      listIdentityEvents(db, id_tenant, [`user:${id}`]),
-    );
+    const events = await server.inTenant(id_tenant, (db) => listIdentityEvents(db, id_tenant, [`user:${id}`]));
     expect(events).toMatchObject([{ kind, facts: { id_signature }, person: `user:${id}` }]);
     expect(JSON.stringify(events)).not.toContain('Foto escura');
   },

@@ -14,7 +14,6 @@ import {
   type TestServer,
   type TestUser,
 } from '../../../test/harness.ts';
-import { withTenant } from '../../db/tenant-scope.ts';
 import { setResumeValue } from '../assessments/assessments.repository.ts';
 
 let server: TestServer;
@@ -92,7 +91,7 @@ describe('W-126 W-127 W-518 correcting a total', () => {
   });
 
   test('C-11 leaves open what is neither restituted nor set against a debit', async () => {
-    await withTenant(server.database.pool, { tenant: home }, async (db) => {
+    await server.inTenant(home, async (db) => {
       await setResumeValue(db, home, id_apuracao, 'VALOR_REST', 100.07);
       await setResumeValue(db, home, id_apuracao, 'DEBITO', 50.02);
     });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setAnalysisStage } from '../../../../test/analysis-stage.ts';
 import { addTenant, addUser, startTestServer, type TestServer } from '../../../../test/harness.ts';
-import { type Db, withoutTenant, withTenant } from '../../../db/tenant-scope.ts';
+import { type Db, withoutTenant } from '../../../db/tenant-scope.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
 import { type JobRunner, startJobs } from '../../../platform/pg-boss-jobs.ts';
 import { startAnalysisWorker } from './analysis-worker.ts';
@@ -45,9 +45,7 @@ async function startWorker() {
 
 test('a run that a dead process left is taken up by the next, and one sent later is worked through', async () => {
   await stage.send();
-  await withTenant(server.database.pool, { tenant: stage.home }, (db) =>
-    db.execute(`update simples_runs set state = 'processando'`),
-  );
+  await server.inTenant(stage.home, (db) => db.execute(`update simples_runs set state = 'processando'`));
   expect((await stage.read()).state).toBe('processando');
 
   const first = await startWorker();
