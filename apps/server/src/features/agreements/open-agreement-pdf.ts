@@ -6,9 +6,8 @@ import { findAgreement } from './agreements.repository.ts';
 /** The attached contract behind a link, always to be kept; undefined once another took its place. */
 export async function openAgreementPdf(
   { platform, inTenant }: { platform: Platform; inTenant: InTenant },
-  { id_tenant, id, file }: LinkClaims,
+  { id_tenant: tenant, id, file }: LinkClaims,
 ) {
-  const tenant = id_tenant;
   const pdf = (await inTenant(tenant, (db) => findAgreement(db, tenant, id)))?.pdf;
   if (!pdf || pdf.key !== file) return undefined;
   return { content: platform.encryptedFiles.read(file), type: 'application/pdf', size: pdf.size, name: pdf.name };

@@ -10,9 +10,8 @@ export const attachmentLinks = 'attachment';
 /** The file behind a link, always to be kept under the name it came with; undefined once it was removed. */
 export async function openAttachment(
   { platform, inTenant }: { platform: Platform; inTenant: InTenant },
-  { id_tenant, id, file }: LinkClaims,
+  { id_tenant: tenant, id, file }: LinkClaims,
 ) {
-  const tenant = id_tenant;
   const row = await inTenant(tenant, (db) => findAttachment(db, tenant, id));
   if (!row || row.anexo !== file) return undefined;
   const content = platform.encryptedFiles.read(row.anexo);

@@ -8,9 +8,8 @@ import { findClientDocument, markDocumentSeen } from './client-documents.reposit
 /** The file behind a link, always to be kept; the first opening by the other side is noted and settles its alert. */
 export async function openClientDocument(
   { platform, inTenant }: { platform: Platform; inTenant: InTenant },
-  { id_tenant, id, file, viewer }: LinkClaims,
+  { id_tenant: tenant, id, file, viewer }: LinkClaims,
 ) {
-  const tenant = id_tenant;
   const row = await inTenant(tenant, async (db) => {
     const found = await findClientDocument(db, tenant, id);
     if (!found || found.anexo !== file) return undefined;

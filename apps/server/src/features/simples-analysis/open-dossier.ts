@@ -11,9 +11,8 @@ const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** The file behind a link; undefined once a newer one took its place. */
 export async function openDossier(
   { platform, inTenant }: { platform: Platform; inTenant: InTenant },
-  { id_tenant, id, file }: LinkClaims,
+  { id_tenant: tenant, id, file }: LinkClaims,
 ) {
-  const tenant = id_tenant;
   const row = await inTenant(tenant, (db) => findDossier(db, tenant, id));
   if (row?.state !== 'pronto') return undefined;
   const content = () => platform.files.read(file);

@@ -18,8 +18,7 @@ const triedInVain = 'A verificação foi interrompida várias vezes e não chego
 const filesGone = 'O arquivo de notas desta análise não está mais guardado. Envie os arquivos novamente.';
 
 /** Works through one verification. Doing it twice, or half and then again, comes to the same. */
-export async function checkNotes(worker: LongJob, { id_tenant, id }: JobData): Promise<void> {
-  const tenant = id_tenant;
+export async function checkNotes(worker: LongJob, { id_tenant: tenant, id }: JobData): Promise<void> {
   const { inTenant, platform } = worker;
   const now = () => platform.clock.now().toISOString();
   await worker.exclusively(nameOf(id), async () => {
@@ -46,8 +45,7 @@ export async function checkNotes(worker: LongJob, { id_tenant, id }: JobData): P
 }
 
 /** Says that no try is left, unless one is under way or the check has come to its end. */
-export async function endCheck({ inTenant, exclusively, platform }: LongJob, { id_tenant, id }: JobData) {
-  const tenant = id_tenant;
+export async function endCheck({ inTenant, exclusively, platform }: LongJob, { id_tenant: tenant, id }: JobData) {
   const failed = { state: 'falhou' as const, erro: triedInVain, finishedDate: platform.clock.now().toISOString() };
   await exclusively(nameOf(id), () => inTenant(tenant, (db) => finishCheck(db, tenant, id, failed)));
 }

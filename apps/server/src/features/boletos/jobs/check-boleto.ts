@@ -28,8 +28,7 @@ export async function checkBoleto(worker: BoletoWorker, data: JobData): Promise<
 }
 
 /** Books what the bank says of one boleto; undefined where this bank does not know it. */
-export async function askAboutBoleto({ platform, inTenant }: BoletoWorker, { id, id_tenant }: JobData) {
-  const tenant = id_tenant;
+export async function askAboutBoleto({ platform, inTenant }: BoletoWorker, { id, id_tenant: tenant }: JobData) {
   const boleto = await inTenant(tenant, (db) => findBoleto(db, tenant, id));
   if (!boleto || boleto.banco !== platform.boletos.banco) return undefined;
   const session = { platform, tenant, inTenant };

@@ -25,9 +25,8 @@ export async function startAnchoring(surroundings: Surroundings): Promise<void> 
 /** The end of one chain into the file and to the company's CEO; nothing where it did not move. */
 export async function anchorChain(
   { platform, inTenant }: Pick<Surroundings, 'platform' | 'inTenant'>,
-  { id, title, email }: TenantRow,
+  { id: id_tenant, title, email }: TenantRow,
 ): Promise<void> {
-  const id_tenant = id;
   const head = await inTenant(id_tenant, (db) => holdHead(db, id_tenant));
   const standing = (await platform.anchors.list(id_tenant)).at(-1);
   if (!head || head.seq === 0 || standing?.seq === head.seq) return;

@@ -17,8 +17,7 @@ interface Surroundings {
  */
 export async function prepareCertificates({ platform, inTenant, withoutTenant, log }: Surroundings): Promise<boolean> {
   let tested = false;
-  for (const { id, razao_social } of await withoutTenant(listTenants)) {
-    const tenant = id;
+  for (const { id: tenant, razao_social } of await withoutTenant(listTenants)) {
     try {
       const { material } = await inTenant(tenant, (db) => takeCertificate(db, platform, { id: tenant, razao_social }));
       if (tested) continue;

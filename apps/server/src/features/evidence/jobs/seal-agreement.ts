@@ -21,9 +21,8 @@ export interface SealingWorker {
 const mostAttempts = 6;
 
 /** Makes the sealed document of a version once, however often it is asked for. */
-export async function sealAgreement(worker: SealingWorker, { id_tenant, id, quiet }: JobData): Promise<void> {
+export async function sealAgreement(worker: SealingWorker, { id_tenant: tenant, id, quiet }: JobData): Promise<void> {
   const { platform, inTenant } = worker;
-  const tenant = id_tenant;
   const begun = await inTenant(tenant, async (db) => {
     const seal = await lockSeal(db, tenant, id);
     if (!seal || seal.state === 'selado') return undefined;

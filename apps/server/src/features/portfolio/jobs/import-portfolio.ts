@@ -30,9 +30,8 @@ const interrupted = 'A importação parou por um erro inesperado. O que já foi 
 const unfinished: ImportRecord['state'][] = ['na_fila', 'importando'];
 
 /** Registers the rows that were found valid. Clients and what is said of their rows are one transaction, each batch. */
-export async function importPortfolio(worker: ImportWorker, { id_tenant, id }: JobData): Promise<void> {
+export async function importPortfolio(worker: ImportWorker, { id_tenant: tenant, id }: JobData): Promise<void> {
   const { inTenant, platform, signal, log } = worker;
-  const tenant = id_tenant;
   const now = () => platform.clock.now().toISOString();
   try {
     // Nobody's: the first sign-in is by a code to the owner's e-mail (decision D-12).

@@ -19,9 +19,8 @@ export interface ErasureWorker {
  * Rows first, in one transaction with the list of their files; then the files; then the answer. Whatever dies on the
  * way is taken up where it stopped, and done twice it comes to the same.
  */
-export async function erasePerson(worker: ErasureWorker, { id_tenant, id }: JobData): Promise<void> {
+export async function erasePerson(worker: ErasureWorker, { id_tenant: tenant, id }: JobData): Promise<void> {
   const { platform, inTenant } = worker;
-  const tenant = id_tenant;
   const request = await inTenant(tenant, (db) => findErasureRequest(db, tenant, id));
   if (request?.status !== 'em_andamento') return;
 

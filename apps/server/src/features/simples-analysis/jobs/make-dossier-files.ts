@@ -32,8 +32,10 @@ export async function makeDossierFiles(worker: LongJob, { id_tenant, id }: JobDa
 }
 
 /** Says that no try is left, unless one is under way or the papers are there. */
-export async function endDossier({ inTenant, exclusively }: LongJob, { id_tenant, id }: JobData): Promise<void> {
-  const tenant = id_tenant;
+export async function endDossier(
+  { inTenant, exclusively }: LongJob,
+  { id_tenant: tenant, id }: JobData,
+): Promise<void> {
   await exclusively(nameOf(id), () => inTenant(tenant, (db) => failDossier(db, tenant, id, triedInVain)));
 }
 

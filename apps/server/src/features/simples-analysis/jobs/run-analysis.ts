@@ -40,8 +40,7 @@ const interrupted =
   'A análise foi interrompida por um erro inesperado. Os arquivos continuam guardados: tente novamente.';
 
 /** Works through one uploaded pair. Doing it twice, or half and then again, comes to the same. */
-export async function runAnalysis(worker: LongJob, { id_tenant, id }: JobData): Promise<void> {
-  const tenant = id_tenant;
+export async function runAnalysis(worker: LongJob, { id_tenant: tenant, id }: JobData): Promise<void> {
   await worker.exclusively(nameOf(id), async () => {
     const run = await worker.inTenant(tenant, (db) => findRun(db, tenant, id));
     if (!run || !isUnfinished(run)) return;
@@ -59,8 +58,7 @@ export async function runAnalysis(worker: LongJob, { id_tenant, id }: JobData): 
 }
 
 /** Says that no try is left, unless one is under way or the run has come to its end. */
-export async function endAnalysis(worker: LongJob, { id_tenant, id }: JobData): Promise<void> {
-  const tenant = id_tenant;
+export async function endAnalysis(worker: LongJob, { id_tenant: tenant, id }: JobData): Promise<void> {
   await worker.exclusively(nameOf(id), async () => {
     const run = await worker.inTenant(tenant, (db) => findRun(db, tenant, id));
     if (run && isUnfinished(run)) await giveUp(worker, tenant, run, triedInVain);

@@ -16,8 +16,7 @@ const triedInVain = 'O teste foi interrompido várias vezes e não chegou ao fim
 const interrupted = 'O teste foi interrompido por um erro inesperado. Tente de novo.';
 
 /** Tries one apuração after the other and keeps what each comes to; taken up again, it goes on where it was. */
-export async function runEffect(worker: LongJob, { id_tenant, id }: JobData): Promise<void> {
-  const tenant = id_tenant;
+export async function runEffect(worker: LongJob, { id_tenant: tenant, id }: JobData): Promise<void> {
   await worker.exclusively(nameOf(id), async () => {
     const effect = await worker.inTenant(tenant, async (db) => {
       await setEffect(db, tenant, id, ['na_fila'], { state: 'processando' });
