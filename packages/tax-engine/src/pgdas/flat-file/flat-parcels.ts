@@ -8,6 +8,7 @@ const order: readonly Tax[] = ['cofins', 'csll', 'icms', 'cpp', 'ipi', 'irpj', '
 
 const meanings: Record<string, [QualifierKind, string] | null> = {
   '': null,
+  '0': null,
   '00': null,
   '01': ['imunidade', 'Imunidade de'],
   '02': ['suspensa', 'Exigibilidade suspensa de'],

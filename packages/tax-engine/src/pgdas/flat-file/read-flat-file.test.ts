@@ -152,6 +152,15 @@ describe('the flat file of the SEFAZ', () => {
     expect([otherCompanies, problems]).toEqual([3, []]);
   });
 
+  it('takes a single zero for no qualifier, as older files print it', async () => {
+    const lines = flatDeclarationLines({ activities: twoActivities });
+    const bare = lines.map((line) => line.replaceAll('|00', '|0'));
+    expect(bare).not.toEqual(lines);
+    const { declarations, problems } = await read(flatFileText([bare]));
+    expect(problems).toEqual([]);
+    expect(declarations).toEqual((await read(flatFileText([lines]))).declarations);
+  });
+
   it('tells what is suspended, exempt and reduced, fixed amounts, bands and history', async () => {
     const lines = flatDeclarationLines({
       activities: [
