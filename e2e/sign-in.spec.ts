@@ -138,19 +138,25 @@ test('leads each to the own home, keeps the session and ends it', {
 
 test('a session that ended elsewhere leads to the notice, and the theme stays', {
   tag: ['@F-021', '@F-112', '@F-377'],
-}, async ({ page, server }) => {
+}, async ({ page, context, server }) => {
   await openForm(page, server.address);
   await send(page, 'ceo@restitui.test');
   await expect(page).toHaveURL(/\/alertas$/);
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
-  // No page is open that could ask meanwhile.
+  const otherTab = await context.newPage();
+  await otherTab.goto(`${server.address}/alertas`);
+  await expect(otherTab.getByRole('heading', { level: 1 })).toBeVisible();
+  // This tab asks nothing meanwhile; the other one is still let in.
   await page.goto('about:blank');
   await page.route('**/api/auth/me', (route) =>
     route.fulfill({ status: 401, json: { code: 'not_signed_in', message: 'Usuário não autenticado' } }),
   );
   await page.goto(`${server.address}/alertas`);
-  await expect(page).toHaveURL(/\/signin\?session=expired$/);
-  await expect(page.getByText('Sua sessão expirou. Entre novamente.')).toBeVisible();
+  for (const tab of [page, otherTab]) {
+    await expect(tab).toHaveURL(/\/signin\?session=expired$/);
+    await expect(tab.getByText('Sua sessão expirou. Entre novamente.')).toBeVisible();
+  }
+  await otherTab.close();
   expect(await page.evaluate(() => [localStorage.getItem('auth'), localStorage.getItem('theme')])).toEqual([
     null,
     'dark',

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { router } from './app/router.ts';
 import { followUpdates } from './lib/app-update.ts';
 import { forgetAnswers, queryClient } from './lib/query-client.ts';
-import { followOtherTabs, onSessionEnded, type SessionHolder } from './lib/session-store.ts';
+import { type EndOfSession, followOtherTabs, onSessionEnded, type SessionHolder } from './lib/session-store.ts';
 import { startTheme } from './lib/theme.ts';
 
 // Without it zod tries to compile by eval, which a strict content policy reports.
@@ -15,14 +15,20 @@ z.config({ jitless: true });
 startTheme();
 followUpdates();
 
-const signInOf = (who: SessionHolder) => (who === 'client' ? '/login-client' : '/signin');
+const goToSignIn = (why: EndOfSession, who: SessionHolder) =>
+  router.navigate({
+    to: who === 'client' ? '/login-client' : '/signin',
+    search: why === 'expired' ? { session: why } : {},
+    replace: true,
+  });
 onSessionEnded(async (why, who) => {
-  await router.navigate({ to: signInOf(who), search: why === 'expired' ? { session: why } : {}, replace: true });
+  await goToSignIn(why, who);
   forgetAnswers();
 });
-followOtherTabs((left) => {
+followOtherTabs((ended) => {
   forgetAnswers();
-  router.navigate({ to: left ? signInOf(left) : '/', replace: true });
+  if (ended) goToSignIn(ended.why, ended.who);
+  else router.navigate({ to: '/', replace: true });
 });
 
 const place = document.getElementById('app');

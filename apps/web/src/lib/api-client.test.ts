@@ -49,6 +49,14 @@ describe('F-480 an answer that refuses', () => {
     expect(ended.mock.calls).toEqual([['expired', 'client']]);
   });
 
+  it('F-115 with 401 to who is leaving says nothing of an end', async () => {
+    reply(401, refused);
+    store.beginToLeave();
+    await expect(call(sessionApi.logout)).rejects.toMatchObject({ status: 401 });
+    store.leaveSession();
+    expect(ended.mock.calls).toEqual([['left', 'staff']]);
+  });
+
   it('C-05 with 401 to a sign-in is that form’s own affair', async () => {
     reply(401, { code: 'wrong_credentials', message: 'E-mail ou senha incorretos.' });
     const body = { email: 'ana@meridiano.test', password: 'x' };

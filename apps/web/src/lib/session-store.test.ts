@@ -9,7 +9,7 @@ vi.stubGlobal('localStorage', {
   removeItem: (key: string) => void kept.delete(key),
 });
 vi.stubGlobal('sessionStorage', {});
-let otherTab: (event: { key: string | null }) => void = () => {};
+let otherTab: (event: { key: string | null; newValue?: string | null }) => void = () => {};
 vi.stubGlobal('window', {
   addEventListener: (_: string, listener: typeof otherTab) => {
     otherTab = listener;
@@ -33,9 +33,50 @@ it.each([
   signIn();
   kept.delete('auth');
   otherTab({ key: 'auth' });
-  expect(changed.mock.calls).toEqual([[who]]);
+  expect(changed.mock.calls).toEqual([[{ who, why: 'left' }]]);
+  expect(store.hasExpired()).toBe(false);
   expect([store.currentAuth(), store.currentClient()]).toEqual([undefined, undefined]);
 });
+
+it('F-112 what the server ended in another tab has expired in this one too', () => {
+  store.signIn({ token: 'segredo', user });
+  otherTab({ key: 'sessionEnd', newValue: '"expired"' });
+  otherTab({ key: 'sessionEnd', newValue: null });
+  expect(changed).not.toHaveBeenCalled();
+  kept.delete('auth');
+  otherTab({ key: 'auth' });
+  expect(changed.mock.calls).toEqual([[{ who: 'staff', why: 'expired' }]]);
+  expect(store.hasExpired()).toBe(true);
+});
+
+it('F-115 a refusal by the server while another tab leaves is no session that expired', () => {
+  store.signIn({ token: 'segredo', user });
+  otherTab({ key: 'sessionEnd', newValue: '"left"' });
+  store.endExpiredSession('segredo');
+  expect([store.currentAuth(), store.hasExpired()]).toEqual([undefined, false]);
+  store.signIn({ token: 'outro', user });
+  store.endExpiredSession('outro');
+  expect([store.currentAuth(), store.hasExpired()]).toEqual([undefined, true]);
+});
+
+it.each([
+  ['expired', () => store.endExpiredSession('segredo')],
+  ['left', () => store.beginToLeave()],
+  ['left', () => store.leaveSession()],
+] as const)(
+  'tells the other tabs that it %s before it forgets who was signed in, and keeps nothing of it',
+  (why, end) => {
+    store.signIn({ token: 'segredo', user });
+    const told: unknown[] = [];
+    const write = vi
+      .spyOn(localStorage, 'setItem')
+      .mockImplementation((...said) => told.push([...said, kept.has('auth')]));
+    end();
+    write.mockRestore();
+    expect(told).toEqual([['sessionEnd', `"${why}"`, true]]);
+    expect(kept.has('sessionEnd')).toBe(false);
+  },
+);
 
 it('takes over who signs in elsewhere, and heeds no other key and no repetition', () => {
   store.signIn({ token: 'segredo', user });

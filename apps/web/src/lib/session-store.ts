@@ -4,7 +4,7 @@ import type { Actor } from '@restitui/domain/users/actor.ts';
 import type { User } from '@restitui/domain/users/users.api.ts';
 import { useSyncExternalStore } from 'react';
 import { removeDrafts } from './draft.ts';
-import { readStored, removeStored, writeStored } from './storage.ts';
+import { readStored, removeStored, tellOtherTabs, writeStored } from './storage.ts';
 
 export interface Auth {
   token: string;
@@ -41,6 +41,8 @@ interface Session {
 
 const listeners = new Set<() => void>();
 let session: Session = { ...readAuth(), selected: readStored<SelectedTenant>('selectedTenant') };
+/** What was said of the end of the session with this token, before it ended here. */
+let foretold: { why: EndOfSession; token: string | undefined } | undefined;
 let whenEnded: (why: EndOfSession, who: SessionHolder) => void = () => {};
 
 function readAuth(): Pick<Session, 'auth' | 'client'> {
@@ -110,6 +112,7 @@ export function selectTenant(selected: SelectedTenant | undefined) {
 
 /** Everything of this person goes; the theme and the host's brand stay. */
 function clearSession() {
+  foretold = undefined;
   removeStored('auth', 'selectedTenant', 'selic');
   removeDrafts();
   set({ auth: undefined, client: undefined, selected: undefined });
@@ -117,6 +120,12 @@ function clearSession() {
 
 export function onSessionEnded(listener: (why: EndOfSession, who: SessionHolder) => void) {
   whenEnded = listener;
+}
+
+/** From here on a refusal by the server is what the person asked for, in every tab. */
+export function beginToLeave() {
+  foretold = { why: 'left', token: currentToken() };
+  tellOtherTabs('sessionEnd', 'left');
 }
 
 /** Nothing to leave when the server's last answer ended it. */
@@ -130,6 +139,7 @@ function holder(): SessionHolder {
 
 function end(why: EndOfSession) {
   const who = holder();
+  tellOtherTabs('sessionEnd', why);
   clearSession();
   set({ ended: why });
   whenEnded(why, who);
@@ -138,7 +148,11 @@ function end(why: EndOfSession) {
 /** A late answer to an earlier session's token ends nothing. */
 export function endExpiredSession(token: string | undefined) {
   if (token === undefined || currentToken() !== token) return;
-  end('expired');
+  end(toldOf(token) ?? 'expired');
+}
+
+function toldOf(token: string): EndOfSession | undefined {
+  return foretold?.token === token ? foretold.why : undefined;
 }
 
 function currentToken(): string | undefined {
@@ -158,15 +172,19 @@ export function sessionHeaders(tenant: string | null = session.selected?.id ?? n
   return { headers, token };
 }
 
-/** Signing out or in somewhere else holds for this tab too; `left` says whose session ended where nobody is signed in now. */
-export function followOtherTabs(changed: (left: SessionHolder | undefined) => void) {
-  window.addEventListener('storage', ({ key }) => {
+/** Signing out or in somewhere else holds for this tab too; `ended` says whose session did, and how, where nobody is signed in now. */
+export function followOtherTabs(changed: (ended: { who: SessionHolder; why: EndOfSession } | undefined) => void) {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    const token = currentToken();
+    if (key === 'sessionEnd' && newValue) {
+      foretold = { why: newValue === JSON.stringify('expired') ? 'expired' : 'left', token };
+    }
     if (key !== 'auth' && key !== null) return;
     const { auth, client } = readAuth();
-    if ((auth ?? client)?.token === currentToken()) return;
-    const left = auth || client ? undefined : holder();
-    set({ auth, client, selected: undefined });
-    changed(left);
+    if ((auth ?? client)?.token === token) return;
+    const ended = auth || client || !token ? undefined : { who: holder(), why: toldOf(token) ?? 'left' };
+    set({ auth, client, selected: undefined, ended: ended?.why });
+    changed(ended);
   });
 }
 

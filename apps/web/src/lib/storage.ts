@@ -1,5 +1,5 @@
 /** What the browser keeps between visits; the theme has its own key in theme.ts. */
-export type StoredKey = 'auth' | 'currentTenant' | 'selectedTenant' | 'selic';
+export type StoredKey = 'auth' | 'currentTenant' | 'selectedTenant' | 'selic' | 'sessionEnd';
 
 /** Undefined when nothing, or nothing readable, is stored. */
 export function readStored<T>(key: StoredKey): T | undefined {
@@ -17,6 +17,12 @@ export function writeStored(key: StoredKey, value: unknown) {
   } catch {
     // A full or forbidden storage loses comfort, not work.
   }
+}
+
+/** Told to the other tabs by the event of its writing, and kept nowhere. */
+export function tellOtherTabs(key: StoredKey, value: unknown) {
+  writeStored(key, value);
+  removeStored(key);
 }
 
 export function removeStored(...keys: StoredKey[]) {

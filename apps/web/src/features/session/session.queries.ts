@@ -2,7 +2,7 @@ import { type ClientLoginForm, type LoginForm, sessionApi } from '@restitui/doma
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { forgetAnswers } from '../../lib/query-client.ts';
-import { leaveSession, refreshUser, signIn, signInClient } from '../../lib/session-store.ts';
+import { beginToLeave, leaveSession, refreshUser, signIn, signInClient } from '../../lib/session-store.ts';
 import { sessionMessages } from './session.messages.ts';
 
 /** What the server now says about the signed-in person; the session store takes it over. */
@@ -53,6 +53,9 @@ export const signInClientMutation = mutationOptions({
 
 /** Ends the session here even when the server cannot be told. */
 export const signOutMutation = mutationOptions({
-  mutationFn: () => call(sessionApi.logout).catch(() => undefined),
+  mutationFn: () => {
+    beginToLeave();
+    return call(sessionApi.logout).catch(() => undefined);
+  },
   onSuccess: leaveSession,
 });
