@@ -63,6 +63,7 @@ import { tenantsRoutes } from './features/tenants/tenants.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import { verificationCodesRoutes } from './features/verification-codes/verification-codes.routes.ts';
 import { registerApiDocument } from './http/api-document.ts';
+import { routedAddress } from './http/broken-address.ts';
 import { contentSecurityOf } from './http/content-security.ts';
 import { type OutboxMessage, registerDevOutbox } from './http/dev-outbox.ts';
 import { registerErrorReplies, replyTo } from './http/error-reply.ts';
@@ -164,6 +165,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     trustProxy: trustProxy ?? false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     bodyLimit: 5 * 1024 * 1024,
+    rewriteUrl: routedAddress,
     frameworkErrors: replyTo,
   });
 

@@ -43,6 +43,42 @@ test.each(['/assets/gone.js', '/favicon.png', '/api/nada', '/../secret.txt', '/%
   },
 );
 
+const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const broken = ['/%E0%A4%A', '/admin/%E0%A4%A', '/clientes/%', '/%zz/x.js', '/admin/%C3?x=1'];
+
+test.each([...broken, '/nada.html', '/admin/a.b'])('F-074 %s shows a browser the page that says so', async (url) => {
+  const reply = await server.app.inject({ url, headers: browser });
+  expect([reply.statusCode, reply.body]).toEqual([404, '<title>Restitui</title>']);
+  const found = await server.app.inject({ url: '/signin', headers: browser });
+  expect(changeless(reply.headers)).toEqual(changeless(found.headers));
+});
+
+test.each([
+  ...broken.map((url) => ({ method: 'GET' as const, url, headers: {} })),
+  ...broken.map((url) => ({ method: 'POST' as const, url, headers: browser })),
+  ...['/api/%E0%A4%A', '/api/clients/%zz', '/api/files/%C3'].map((url) => ({
+    method: 'GET' as const,
+    url,
+    headers: browser,
+  })),
+])('$method $url is refused in JSON to who asks for no page', async (asked) => {
+  const reply = await server.app.inject(asked);
+  expect([reply.statusCode, reply.json()]).toEqual([
+    400,
+    { code: 'invalid_input', message: 'Verifique os campos informados.' },
+  ]);
+  const found = await server.app.inject({ url: '/api/nada' });
+  expect(changeless(reply.headers)).toEqual(changeless(found.headers));
+});
+
+test('a broken query is no broken address', async () => {
+  expect((await server.app.inject({ url: '/signin?x=%E0%A4%A' })).statusCode).toBe(200);
+});
+
+function changeless({ date: _, 'content-length': __, ...headers }: Record<string, unknown>) {
+  return headers;
+}
+
 test('a POST to a page is a 404', async () => {
   expect((await server.app.inject({ method: 'POST', url: '/signin', payload: {} })).statusCode).toBe(404);
 });

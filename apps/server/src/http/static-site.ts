@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { wireErrors } from '@restitui/domain/wire/errors.ts';
 import type { FastifyInstance } from 'fastify';
+import { isBroken } from './broken-address.ts';
 import { type BrandOf, pagesFolder, serveSitePages } from './site-pages.ts';
 
 const year = 365 * 24 * 60 * 60 * 1000;
@@ -24,10 +25,13 @@ export async function serveSite(app: FastifyInstance, root: string | undefined, 
     serveSitePages(app, site, brandOf);
   }
   app.setNotFoundHandler((request, reply) => {
-    const page =
-      request.method === 'GET' && !request.url.startsWith('/api') && !/\.\w+$/.test(request.url.split('?')[0] ?? '');
-    if (page && site) return reply.sendFile('index.html');
-    const { code, status, message } = wireErrors.not_found;
+    const [path = ''] = request.originalUrl.split('?');
+    const broken = isBroken(path);
+    if (site && request.method === 'GET' && !path.startsWith('/api')) {
+      if (!broken && !/\.\w+$/.test(path)) return reply.sendFile('index.html');
+      if (request.headers.accept?.includes('text/html')) return reply.code(404).sendFile('index.html');
+    }
+    const { code, status, message } = broken ? wireErrors.invalid_input : wireErrors.not_found;
     return reply.code(status).send({ code, message });
   });
 }
