@@ -88,7 +88,7 @@ describe('D-27 D-34 a credit about to lapse', () => {
 describe('D-27 a contract without signature', () => {
   const contract = {
     id: 'c1',
-    typeRegime: 'Simples Nacional',
+    typeRegime: 'SIMPLES_NACIONAL',
     isAssinado: false,
     IsAtivo: true,
     // Still the 13th in Brasília.

@@ -2,6 +2,7 @@ import { payableUntil } from '@restitui/brazil/boleto-factor.ts';
 import { addDays, type Day, dayInBrazil, daysBetween, formatDay } from '@restitui/brazil/day.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import type { ClientStatus } from '../clients/client-status.ts';
+import { type TaxRegime, taxRegimeLabels } from '../products/regime-products.ts';
 import type { AlertKind } from './alert-kind.ts';
 
 /** Why there is an alert: with the same kind and subject it is the same cause. */
@@ -76,7 +77,8 @@ export function unsignedContractCause(contract: UnsignedContract, today: Day): A
   const { id, typeRegime, isAssinado, IsAtivo, createdDate } = contract;
   const made = dayInBrazil(new Date(createdDate));
   if (isAssinado || !IsAtivo || today < addDays(made, unsignedDays)) return undefined;
-  const message = `O contrato${typeRegime ? ` de ${typeRegime}` : ''} espera assinatura desde ${formatDay(made)}.`;
+  const regime = taxRegimeLabels[typeRegime as TaxRegime] ?? typeRegime;
+  const message = `O contrato${regime ? ` de ${regime}` : ''} espera assinatura desde ${formatDay(made)}.`;
   return { kind: 'CONTRATO_SEM_ASSINATURA', subject: id, message };
 }
 
