@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { dropFiles } from './drop-files.ts';
 import { checkLook, findings } from './look.ts';
 import { readPdf } from './read-pdf.ts';
@@ -9,6 +9,22 @@ import { signIn } from './sign-in.ts';
 
 const data = join(import.meta.dirname, '../packages/tax-engine/test-data');
 const [notes, declarations] = [join(data, 'e1a-xml.zip'), join(data, 'e1a-pgdas.zip')];
+
+/** On paper an open panel stands alone under the mark: light, whole, with nothing to press. */
+async function checkPaper(page: Page, panel: Locator) {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByAltText('Restitui').and(page.locator(':visible'))).toHaveCount(1);
+  await expect(panel.getByRole('list', { name: 'Linhas a digitar' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Fechar' })).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Resultado da análise', includeHidden: true })).toBeHidden();
+  const { colour, cut } = await panel.evaluate((element) => ({
+    colour: getComputedStyle(element).backgroundColor,
+    cut: [element, ...element.children].some((part) => part.scrollHeight > part.clientHeight + 1),
+  }));
+  expect(colour).toBe('rgb(255, 255, 255)');
+  expect(cut).toBe(false);
+  await page.emulateMedia({ media: null, colorScheme: 'light' });
+}
 
 test.describe.configure({ mode: 'serial' });
 
@@ -142,6 +158,7 @@ test('types the month as its mirror has it, to the cent, and marks it', { tag: [
   await drawer.getByRole('button', { name: 'Marcar como conferido' }).click();
   await expect(drawer.getByText(/Conferido por .* em \d{2}\/\d{2}\/\d{4}/)).toBeVisible();
   await checkLook(page, 'the month with its mirror');
+  await checkPaper(page, drawer);
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   const months = page.getByRole('table', { name: 'Meses da análise' });

@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
+import { PrintedMark } from '../features/tenants/components/printed-mark.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { TooltipProvider } from '../ui/tooltip.tsx';
 import { UpdateNotice } from './update-notice.tsx';
@@ -12,10 +13,11 @@ export function Root() {
     <TooltipProvider>
       <a
         href="#conteudo"
-        className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-ink px-4 py-2 text-body text-canvas focus:translate-y-0"
+        className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-ink px-4 py-2 text-body text-canvas focus:translate-y-0 print:hidden"
       >
         Pular para o conteúdo
       </a>
+      <PrintedMark />
       <Outlet />
       <Toaster />
       <UpdateNotice />

@@ -70,7 +70,7 @@ export function SignedInLayout() {
         </aside>
       )}
       <main id="conteudo" tabIndex={-1} className="min-w-0 flex-1 outline-none">
-        <div className="mx-auto w-full max-w-[100rem] px-4 py-6 sm:px-8 sm:py-8">
+        <div className="mx-auto w-full max-w-[100rem] px-4 py-6 sm:px-8 sm:py-8 print:p-0">
           <InShell value={true}>
             <Outlet />
           </InShell>

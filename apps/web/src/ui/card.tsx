@@ -13,7 +13,9 @@ export function Card({ title, description, actions, flush = false, className, ch
   return (
     <section className={cn('min-w-0 rounded-md border bg-surface', flush && 'overflow-clip', className)} {...props}>
       {(title || actions) && (
-        <header className={cn('flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pt-4', flush && 'pb-4')}>
+        <header
+          className={cn('flex break-after-avoid flex-wrap items-center gap-x-4 gap-y-2 px-4 pt-4', flush && 'pb-4')}
+        >
           <div className="min-w-0 flex-1 basis-44">
             {title && <h2 className="font-semibold text-lead">{title}</h2>}
             {description && <p className="text-caption text-muted">{description}</p>}

@@ -1,5 +1,6 @@
 import { ChartColumn, Table2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { cn } from '../lib/cn.ts';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -38,7 +39,7 @@ export function ChartCard<T>(props: ChartCardProps<T>) {
     <Card
       title={title}
       description={description}
-      className={className}
+      className={cn('break-inside-avoid', className)}
       actions={
         some && (
           <Button

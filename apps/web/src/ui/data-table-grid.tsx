@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { cn } from '../lib/cn.ts';
+import { usePrinting } from '../lib/use-printing.ts';
 import { ChooseAll, ChooseRow } from './choose-rows.tsx';
 import type { DataSort, DataTableProps } from './data-column.ts';
 import { HeaderCell, hiddenClass, SkeletonRow, Spacer } from './data-table-parts.tsx';
@@ -24,7 +25,7 @@ export function DataTableGrid<T>(props: DataTableBodyProps<T>) {
   const frame = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
   const total = sorted?.length ?? 0;
-  const virtual = total > virtualPast;
+  const virtual = !usePrinting() && total > virtualPast;
   const inside = virtual || props.scroll === 'inside';
   const virtualizer = useVirtualizer({
     count: virtual ? total : 0,

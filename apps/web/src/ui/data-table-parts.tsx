@@ -4,7 +4,11 @@ import type { DataColumn, DataSort } from './data-column.ts';
 import { Skeleton } from './skeleton.tsx';
 import { TableCell, TableHeader, TableRow } from './table.tsx';
 
-const hidden = { md: 'hidden md:table-cell', lg: 'hidden lg:table-cell', xl: 'hidden xl:table-cell' };
+const hidden = {
+  md: 'hidden md:table-cell print:table-cell',
+  lg: 'hidden lg:table-cell print:table-cell',
+  xl: 'hidden xl:table-cell print:table-cell',
+};
 
 export function hiddenClass<T>(column: DataColumn<T>): string | undefined {
   return column.hideBelow && hidden[column.hideBelow];

@@ -41,7 +41,7 @@ export function Dialog({
       <Radix.Portal>
         <Radix.Overlay
           className={cn(
-            'fixed inset-0 z-40 grid animate-appear grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto bg-veil p-4',
+            'fixed inset-0 z-40 grid animate-appear grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto bg-veil p-4 print:hidden',
             fill && 'max-sm:p-0 [@media(max-height:30rem)]:p-0',
           )}
         >

@@ -19,6 +19,7 @@ interface DrawerProps {
 }
 
 const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-xl', lg: 'sm:max-w-4xl' };
+const body = 'min-h-0 flex-1 overflow-y-auto px-4 py-4 [--topbar:-1rem] sm:px-6 print:overflow-visible print:px-0';
 const sides = { right: 'right-0 animate-slide sm:border-l', left: 'left-0 animate-slide-start sm:border-r' };
 
 export function Drawer({
@@ -35,18 +36,19 @@ export function Drawer({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-veil" />
+        <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-veil print:hidden" />
         <Radix.Content
           onOpenAutoFocus={focusOnOpen}
           onCloseAutoFocus={focusOnClose}
+          data-panel=""
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cn(
-            'fixed inset-y-0 z-40 flex w-full flex-col bg-surface focus:outline-none',
+            'fixed inset-y-0 z-40 flex w-full flex-col bg-surface focus:outline-none print:static print:block print:max-w-none print:border-0',
             sides[side],
             widths[size],
           )}
         >
-          <header className="flex min-h-14 items-center gap-3 border-b px-4 py-2 sm:px-6">
+          <header className="flex min-h-14 items-center gap-3 border-b px-4 py-2 sm:px-6 print:px-0">
             <div className="min-w-0 flex-1">
               <Radix.Title className="font-semibold text-lead">{title}</Radix.Title>
               {description && <Radix.Description className="text-caption text-muted">{description}</Radix.Description>}
@@ -58,10 +60,14 @@ export function Drawer({
           </header>
           {/* What sticks here keeps off the edge by the padding: the heads of tables take it back. */}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is reached by keyboard */}
-          <div className="min-h-0 flex-1 overflow-y-auto px-4 py-4 [--topbar:-1rem] sm:px-6" tabIndex={0}>
+          <div className={body} tabIndex={0}>
             {children}
           </div>
-          {footer && <footer className="flex flex-wrap justify-end gap-2 border-t px-4 py-3 sm:px-6">{footer}</footer>}
+          {footer && (
+            <footer className="flex flex-wrap justify-end gap-2 border-t px-4 py-3 sm:px-6 print:hidden">
+              {footer}
+            </footer>
+          )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -38,7 +38,7 @@ export function SearchField({ label, placeholder, value, onSearch, className }: 
   }, [typed, ask]);
 
   return (
-    <div className={cn('relative min-w-0', className)}>
+    <div className={cn('relative min-w-0', !typed && 'print:hidden', className)}>
       <Search aria-hidden className="absolute top-2.5 left-3 size-4 text-muted" />
       <Input
         type="search"

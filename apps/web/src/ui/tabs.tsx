@@ -1,10 +1,11 @@
 import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
 import { Tabs as Radix } from 'radix-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { cn } from '../lib/cn.ts';
 import { Tooltip } from './tooltip.tsx';
 
 const tab =
-  '-mb-px inline-flex h-10 shrink-0 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-1 font-medium text-body text-muted transition-colors duration-100 hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-brand-text data-[state=active]:text-ink data-[status=active]:border-brand-text data-[status=active]:text-ink disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50';
+  '-mb-px inline-flex h-10 shrink-0 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-1 font-medium text-body text-muted transition-colors duration-100 hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-brand-text data-[state=active]:text-ink data-[status=active]:border-brand-text data-[status=active]:text-ink disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50 print:data-[state=inactive]:hidden';
 const row = 'relative mb-6 flex gap-5 overflow-x-auto border-b';
 
 interface Tab<V extends string> {
@@ -89,7 +90,7 @@ export function LinkTabs({ label, tabs }: LinkTabsProps) {
   const list = useOpenTabInSight<HTMLElement>(here);
   const openHere = { 'aria-current': 'page', 'data-state': 'active' } as const;
   return (
-    <nav ref={list} aria-label={label} className={row}>
+    <nav ref={list} aria-label={label} className={cn(row, 'print:hidden')}>
       {tabs.map(({ label: text, link, alsoAt }) => (
         <Link key={String(link.to)} {...link} className={tab} {...(alsoAt === here && openHere)}>
           {text}

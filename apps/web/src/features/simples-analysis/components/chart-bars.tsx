@@ -27,6 +27,8 @@ export function ChartBars({ bars, width, pointed, onPoint, onOpen }: ChartBarsPr
       aria-label="Barras de cada mês: pago, devido e a restituir. Os números estão na tabela abaixo."
       width={width}
       height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      className="print:h-auto print:max-w-full"
       onPointerLeave={() => onPoint(null)}
     >
       {ticks.map((tick) => (
