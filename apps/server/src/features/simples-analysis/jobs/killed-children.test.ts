@@ -4,12 +4,11 @@ import { simplesEffectsApi } from '@restitui/domain/simples-analysis/simples-eff
 import { simplesDecisionsApi } from '@restitui/domain/simples-decisions/simples-decisions.api.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { setAnalysisStage } from '../../../../test/analysis-stage.ts';
-import { type Halts, openGates } from '../../../../test/gates.ts';
+import { openGates } from '../../../../test/gates.ts';
 import { addTenant, addUser, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { storedUploads } from '../../../../test/send-files.ts';
 import { storedResult } from '../../../../test/stored-result.ts';
 import type { JobData } from '../../../platform/jobs.ts';
-import { EndedEarly } from '../../../platform/run-in-child.ts';
 import { checkNotes, endCheck } from '../../authenticity/jobs/check-notes.ts';
 import { endDossier, makeDossierFiles } from './make-dossier-files.ts';
 import { endAnalysis, runAnalysis } from './run-analysis.ts';
@@ -39,29 +38,6 @@ const stored = () => storedResult(server, stage.home, stage.id_apuracao);
 const params = () => ({ params: { id_apuracao: stage.id_apuracao } });
 const lastAsked = () => server.toDeliver.at(-1)?.data as JobData;
 
-/** Works on a job until its process stands at the place, and kills it there; meanwhile `look` looks around. */
-async function killAt(halts: Halts, work: () => Promise<void>, look = async () => {}) {
-  const environment = gates.environment(halts);
-  const before = { ...process.env };
-  Object.assign(process.env, environment);
-  const working = work().then(
-    () => 'came to its end',
-    (error) => error,
-  );
-  try {
-    await gates.halted();
-    await look();
-  } finally {
-    for (const name of Object.keys(environment)) {
-      if (before[name] === undefined) delete process.env[name];
-      else process.env[name] = before[name];
-    }
-    gates.killAll();
-  }
-  // The queue tries again.
-  expect(await working).toBeInstanceOf(EndedEarly);
-}
-
 /** Asks for a call's job and gives it. */
 async function asked(call: () => Promise<unknown>): Promise<JobData> {
   server.clock.move(60_000);
@@ -81,7 +57,7 @@ describe('an analysis whose engine is killed', () => {
     // Reading declarations, notes, spilling, summing, no item stored, some stored, all of it done.
     const places = ['progress pgdas', 'progress notas', 'spill', 'progress calculo', 'items 1', 'items 2', 'done'];
     for (const place of places) {
-      await killAt({ 'engine-process': place }, () => runAnalysis(stage.worker(), job), showsTheEarlier);
+      await gates.killAt({ 'engine-process': place }, () => runAnalysis(stage.worker(), job), showsTheEarlier);
       await showsTheEarlier();
     }
     expect(storedUploads(server)).toHaveLength(uploads + 2);
@@ -95,7 +71,7 @@ describe('an analysis whose engine is killed', () => {
   test('again and again fails in words, leaves the earlier result and no half of the new one', async () => {
     const uploads = storedUploads(server).length;
     const job = await stage.send();
-    await killAt({ 'engine-process': 'items 2' }, () => runAnalysis(stage.worker(), job));
+    await gates.killAt({ 'engine-process': 'items 2' }, () => runAnalysis(stage.worker(), job));
     await endAnalysis(stage.worker(), job);
     expect(await stage.read()).toMatchObject({
       state: 'falhou',
@@ -119,7 +95,7 @@ describe('an analysis whose engine is killed', () => {
     server.clock.move(60_000);
     await stage.admin.call(simplesEffectsApi.recompute, { ...params(), body: { regras: 'mesmas' } });
     const job = server.enqueued.at(-1) as JobData;
-    await killAt({ 'engine-process': 'items 2' }, () => runAnalysis(stage.worker(), job));
+    await gates.killAt({ 'engine-process': 'items 2' }, () => runAnalysis(stage.worker(), job));
     await runAnalysis(stage.worker(), job);
     expect((await stage.read()).regras).toMatchObject({ confere: true });
     expect(await stored()).toEqual(undisturbed);
@@ -160,7 +136,7 @@ describe('the trial of a decision whose engine is killed', () => {
     await start();
     const job = server.enqueued.at(-1) as JobData;
     for (const place of ['progress notas', 'done']) {
-      await killAt({ 'engine-process': place }, () => runEffect(stage.worker(), job));
+      await gates.killAt({ 'engine-process': place }, () => runEffect(stage.worker(), job));
       expect(await tried()).toMatchObject({ state: 'processando', apuracoes: [] });
     }
     await runEffect(stage.worker(), job);
@@ -189,7 +165,7 @@ describe('a dossier whose process is killed', () => {
   test('in each phase is made when it is taken up again, once', async () => {
     const job = await asked(make);
     for (const place of ['wantBlock', 'progress', 'done']) {
-      await killAt({ 'dossier-process': place }, () => makeDossierFiles(stage.worker(), job));
+      await gates.killAt({ 'dossier-process': place }, () => makeDossierFiles(stage.worker(), job));
       expect(await read()).toMatchObject({ state: 'processando', erro: null, pdf: null, planilha: null });
     }
     await makeDossierFiles(stage.worker(), job);
@@ -201,7 +177,7 @@ describe('a dossier whose process is killed', () => {
   test('again and again says why it is not there, and can be asked for at once', async () => {
     const before = await papers();
     const job = await asked(make);
-    await killAt(
+    await gates.killAt(
       { 'dossier-process': 'wantBlock' },
       () => makeDossierFiles(stage.worker(), job),
       async () => {
@@ -238,7 +214,7 @@ describe('a verification of signatures whose process is killed', () => {
 
     const job = await asked(ask);
     for (const place of ['progress leitura', 'progress assinaturas', 'done']) {
-      await killAt({ 'verifier-process': place }, () => checkNotes(stage.worker(), job));
+      await gates.killAt({ 'verifier-process': place }, () => checkNotes(stage.worker(), job));
       expect(await read()).toMatchObject({ state: 'processando', resultado: null });
     }
     await checkNotes(stage.worker(), job);
