@@ -1,11 +1,26 @@
 import { boletosApi } from '@restitui/domain/boletos/boletos.api.ts';
+import { creditsApi } from '@restitui/domain/credits/credits.api.ts';
+import { feesApi } from '@restitui/domain/fees/fees.api.ts';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import type { Request } from '@restitui/domain/wire/endpoint.ts';
 import { checkBoleto } from '../src/features/boletos/jobs/check-boleto.ts';
-import type { Caller, TestServer } from './harness.ts';
+import type { tenants } from '../src/features/tenants/tenants.table.ts';
+import { addOpenService } from './client-at-work.ts';
+import { addClient } from './clients.ts';
+import { addTestCredit } from './credits.ts';
+import { addTenant, addUser, as, type Caller, type TestServer } from './harness.ts';
 
 type Sent = Request<typeof boletosApi.issue>['body'];
 
 let made = 0;
+
+/** Meridiano, and the provider's CEO, who issues its boletos. */
+export async function addBoletoIssuer(server: TestServer) {
+  const provider = await addTenant(server, { isProvider: true });
+  const home = await addTenant(server, { razao_social: 'Meridiano Consultoria Ltda', cidade: 'Curitiba' });
+  const boss = await addUser(server, { id_tenant: provider, typeUser: 'ADMIN' });
+  return { provider, home, ceo: await as(server, boss, home) };
+}
 
 /** What the dialog sends; the harness's day is 20/11/2026. */
 export const boletoSent = (values: Partial<Sent> = {}): Sent => ({
@@ -41,4 +56,27 @@ export async function issuedBoleto(server: TestServer, caller: Caller, values: P
   server.clock.move(1500);
   await checkBoletos(server);
   return (await caller.call(boletosApi.read, { params: { id: data.id } })).data;
+}
+
+/** The code of a reply, beside its status. */
+export async function codeOf(attempt: ReturnType<Caller['try']>) {
+  const { status, body } = await attempt;
+  return [status, body.code];
+}
+
+/** In a consultancy of its own, a boleto of R$ 100,00 that asks for fees of R$ 100,00. */
+export async function addFeeBoleto(
+  server: TestServer,
+  provider: TenantId,
+  tenant: Partial<typeof tenants.$inferInsert> = {},
+) {
+  const home = await addTenant(server, tenant);
+  const ceo = await as(server, await addUser(server, { id_tenant: provider, typeUser: 'ADMIN', name: 'Rita' }), home);
+  const id_client = await addClient(server, { id_tenant: home });
+  const service = await addOpenService(server, home, id_client);
+  const id = await addTestCredit(server, { id_tenant: home, ...service });
+  await ceo.call(creditsApi.save, { body: { id, compensacao: 500 } });
+  const boleto = await issuedBoleto(server, ceo, { id_client, valorNominal: 100 });
+  await ceo.call(feesApi.charge, { body: { id_client, id_boleto: boleto.id } });
+  return { home, ceo, id_client, boleto };
 }

@@ -1,11 +1,8 @@
 import { boletosApi as api } from '@restitui/domain/boletos/boletos.api.ts';
-import { creditsApi } from '@restitui/domain/credits/credits.api.ts';
 import { feesApi } from '@restitui/domain/fees/fees.api.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { checkBoletos, issuedBoleto } from '../../../test/boletos.ts';
-import { addClient, addProduct, addTestAssessment } from '../../../test/clients.ts';
-import { addTestCredit } from '../../../test/credits.ts';
+import { addFeeBoleto, checkBoletos, codeOf, issuedBoleto } from '../../../test/boletos.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../test/harness.ts';
 import type { BankCharge } from '../../platform/bank-boletos.ts';
 import { ledgerEntries } from '../fees/fees.table.ts';
@@ -32,15 +29,7 @@ const bank = () => server.platform.boletos;
 
 /** A paid boleto of R$ 100,00 of fees, of which 30 % are the provider's. */
 beforeEach(async () => {
-  home = await addTenant(server, { comissao_admin: 30 });
-  ceo = await as(server, await addUser(server, { id_tenant: provider, typeUser: 'ADMIN', name: 'Rita' }), home);
-  const id_client = await addClient(server, { id_tenant: home });
-  const id_product = await addProduct(server, { id_tenant: home, id_client });
-  const id_apuracao = await addTestAssessment(server, { id_tenant: home, id_client, id_product });
-  const id = await addTestCredit(server, { id_tenant: home, id_client, id_product, id_apuracao });
-  await ceo.call(creditsApi.save, { body: { id, compensacao: 500 } });
-  boleto = await issuedBoleto(server, ceo, { id_client, valorNominal: 100 });
-  await ceo.call(feesApi.charge, { body: { id_client, id_boleto: boleto.id } });
+  ({ home, ceo, boleto } = await addFeeBoleto(server, provider, { comissao_admin: 30 }));
   await ceo.call(api.pay, { params: { id: boleto.id }, body: {} });
   server.clock.move(1000);
 });
@@ -48,7 +37,6 @@ beforeEach(async () => {
 const read = async () => (await ceo.call(api.read, { params: { id: boleto.id } })).data;
 const giveBack = (caller = ceo, motivoDevolucao = 'Pago em duplicidade') =>
   caller.try(api.giveBack, { params: { id: boleto.id }, body: { motivoDevolucao } });
-const codeOf = async (reply: ReturnType<Caller['try']>) => [(await reply).status, (await reply).body.code];
 const lines = async () =>
   (await ceo.call(feesApi.statement, { query: { papel: 'PROVEDOR' } })).data.linhas.map(({ motivo, valor }) => [
     ...[motivo, valor],

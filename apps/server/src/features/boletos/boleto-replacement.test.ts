@@ -1,13 +1,10 @@
 import { alertsApi } from '@restitui/domain/alerts/alerts.api.ts';
 import { boletosApi as api } from '@restitui/domain/boletos/boletos.api.ts';
 import { changeHistoryApi } from '@restitui/domain/change-history/change-history.api.ts';
-import { creditsApi } from '@restitui/domain/credits/credits.api.ts';
 import { feesApi } from '@restitui/domain/fees/fees.api.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { boletoSent, checkBoletos, issuedBoleto } from '../../../test/boletos.ts';
-import { addClient, addProduct, addTestAssessment } from '../../../test/clients.ts';
-import { addTestCredit } from '../../../test/credits.ts';
+import { addFeeBoleto, boletoSent, checkBoletos, codeOf, type issuedBoleto } from '../../../test/boletos.ts';
 import { type bankFailures, failAtBank } from '../../../test/failing-bank.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { pollBoletos } from './jobs/poll-boletos.ts';
@@ -31,17 +28,8 @@ afterEach(() => {
   server.toCheck.length = 0;
 });
 
-/** A boleto of R$ 100,00 that asks for fees of R$ 100,00. */
 beforeEach(async () => {
-  home = await addTenant(server);
-  ceo = await as(server, await addUser(server, { id_tenant: provider, typeUser: 'ADMIN', name: 'Rita' }), home);
-  id_client = await addClient(server, { id_tenant: home });
-  const id_product = await addProduct(server, { id_tenant: home, id_client });
-  const id_apuracao = await addTestAssessment(server, { id_tenant: home, id_client, id_product });
-  const id = await addTestCredit(server, { id_tenant: home, id_client, id_product, id_apuracao });
-  await ceo.call(creditsApi.save, { body: { id, compensacao: 500 } });
-  old = await issuedBoleto(server, ceo, { id_client, valorNominal: 100 });
-  await ceo.call(feesApi.charge, { body: { id_client, id_boleto: old.id } });
+  ({ home, ceo, id_client, boleto: old } = await addFeeBoleto(server, provider));
 });
 
 const fail = (...how: [Parameters<typeof failAtBank>[1], keyof typeof bankFailures, { done: boolean }?]) => {
@@ -69,7 +57,6 @@ const listed = async () => (await ceo.call(api.list, { query: {} })).data.length
 const poll = () => pollBoletos({ platform: server.platform, inTenant: server.inTenant }, home);
 const payAtBank = (codigo: string | null) =>
   server.platform.boletos.pay?.({ id_tenant: home, nome: '', cidade: '', credentials: null }, codigo ?? '', 'PIX');
-const codeOf = async (reply: ReturnType<Caller['try']>) => [(await reply).status, (await reply).body.code];
 
 describe('a boleto that takes the place of another', () => {
   test('asks for the same fees by itself, as far as its value goes', async () => {

@@ -1,46 +1,30 @@
 import { formatBoletoLine, parseBarcode, parseBoletoLine } from '@restitui/brazil/boleto-number.ts';
 import { isPixCode } from '@restitui/brazil/pix-code.ts';
-import { alertsApi } from '@restitui/domain/alerts/alerts.api.ts';
 import { boletosApi as api } from '@restitui/domain/boletos/boletos.api.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
-import { boletoSent, checkBoletos, issuedBoleto } from '../../../test/boletos.ts';
+import { addBoletoIssuer, boletoSent, checkBoletos, codeOf, issuedBoleto } from '../../../test/boletos.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { addOwner } from '../../../test/owners.ts';
-import { sweepAlerts } from '../alerts/jobs/sweep-alerts.ts';
-import { putBoletoNotice } from './boleto-notices.repository.ts';
-import { pollBoletos } from './jobs/poll-boletos.ts';
-import { hashOfNotice } from './notice-token.ts';
 
 let server: TestServer;
 let provider: TenantId;
 let home: TenantId;
 let ceo: Caller;
 
-const day = 24 * 60 * 60_000;
-const tokenOfNotice = 'aviso-desta-empresa';
-
 beforeEach(async () => {
   server = await startTestServer();
-  provider = await addTenant(server, { isProvider: true });
-  home = await addTenant(server, { razao_social: 'Meridiano Consultoria Ltda', cidade: 'Curitiba' });
-  ceo = await adminOf('CEO');
+  ({ provider, home, ceo } = await addBoletoIssuer(server));
 });
 afterEach(() => server.close());
 
-async function adminOf(typeCargo: 'CEO' | 'FINANCEIRO' | 'ANALISTA', permissions = {}) {
+async function adminOf(typeCargo: 'FINANCEIRO' | 'ANALISTA', permissions = {}) {
   const user = await addUser(server, { id_tenant: provider, typeUser: 'ADMIN', typeCargo, permissions });
   return as(server, user, home);
 }
 
 const usuario = async (typeCargo: 'CEO' | 'GERENTE', id_tenant = home) =>
   as(server, await addUser(server, { id_tenant, typeCargo }));
-const read = async (id: string) => (await ceo.call(api.read, { params: { id } })).data;
-const pay = (id: string, caller = ceo) => caller.try(api.pay, { params: { id }, body: {} });
-const codeOf = async (attempt: ReturnType<Caller['try']>) => {
-  const { status, body } = await attempt;
-  return [status, body.code];
-};
 
 describe('W-432 W-558 issuing a boleto', () => {
   it('D-21 W-427 W-433 asks the bank, which gives numbers that are valid, and Pix', async () => {
@@ -117,128 +101,6 @@ describe('W-432 W-558 issuing a boleto', () => {
   });
 });
 
-describe('W-436 paying', () => {
-  it('by slip makes it PAGO and by Pix PIX, and cannot be done again', async () => {
-    const [first, second] = [await issuedBoleto(server, ceo), await issuedBoleto(server, ceo)];
-    expect(await pay(first.id)).toMatchObject({
-      status: 200,
-      body: { data: { status: 'PAGO', valorRecebido: 1234.56 } },
-    });
-    const byPix = await ceo.call(api.pay, { params: { id: second.id }, body: { origemRecebimento: 'PIX' } });
-    expect(byPix.data).toMatchObject({ status: 'PIX', situacao: 'RECEBIDO' });
-    expect(await codeOf(pay(first.id))).toEqual([409, 'boleto_closed']);
-    expect((await read(first.id)).pagavelAqui).toBe(false);
-  });
-
-  it('D-21 is booked once, however often and from wherever the bank is heard', async () => {
-    await server.inTenant(home, (db) =>
-      putBoletoNotice(db, { id_tenant: home, token_hash: hashOfNotice(tokenOfNotice), createdDate: '2026-11-20' }),
-    );
-    const boleto = await issuedBoleto(server, ceo);
-    const codigoSolicitacao = boleto.codigoSolicitacao ?? '';
-    const { platform } = server;
-    const account = { id_tenant: home, nome: '', cidade: '', credentials: null };
-    await platform.boletos.pay?.(account, codigoSolicitacao, 'BOLETO');
-    const notice = [{ codigoSolicitacao, situacao: 'RECEBIDO', valorTotalRecebido: '999999.00' }];
-    const nobody = { params: { token: tokenOfNotice }, body: [...notice, ...notice] };
-    for (let i = 0; i < 3; i++) expect((await ceo.try(api.receiveNotice, nobody)).status).toBe(200);
-    expect(server.toCheck).toHaveLength(3);
-    await Promise.all([
-      checkBoletos(server),
-      checkBoletos(server),
-      pollBoletos({ platform, inTenant: server.inTenant }, home),
-      ceo.call(api.refresh, { params: { id: boleto.id } }),
-      ceo.call(api.refresh, { params: { id: boleto.id } }),
-    ]);
-    const { eventos, ...after } = await read(boleto.id);
-    expect(after).toMatchObject({ status: 'PAGO', valorRecebido: 1234.56 });
-    expect(eventos.filter(({ situacao }) => situacao === 'RECEBIDO')).toHaveLength(1);
-  });
-
-  it('a notice is believed in nothing, and its address cannot be guessed', async () => {
-    await server.inTenant(home, (db) =>
-      putBoletoNotice(db, { id_tenant: home, token_hash: hashOfNotice(tokenOfNotice), createdDate: '2026-11-20' }),
-    );
-    const { id, codigoSolicitacao } = await issuedBoleto(server, ceo);
-    const body = [{ codigoSolicitacao: codigoSolicitacao ?? '', situacao: 'RECEBIDO' }, { codigoSolicitacao: 'x' }];
-    const told = await ceo.call(api.receiveNotice, { params: { token: tokenOfNotice }, body });
-    expect(told.data.recebidos).toBe(1);
-    expect(await checkBoletos(server)).toEqual([]);
-    expect(await read(id)).toMatchObject({ status: 'COBRANCA', valorRecebido: null });
-    const guessed = ceo.try(api.receiveNotice, { params: { token: 'outro' }, body });
-    expect(await codeOf(guessed)).toEqual([404, 'boleto_notice_unknown']);
-    for (let i = 0; i < 130; i++) await ceo.try(api.receiveNotice, { params: { token: 'outro' }, body: [] });
-    expect(await codeOf(ceo.try(api.receiveNotice, { params: { token: tokenOfNotice }, body }))).toEqual([
-      429,
-      'too_many_notices',
-    ]);
-  });
-});
-
-describe('W-436 ending without payment', () => {
-  it('cancelling asks for a reason and can be done once', async () => {
-    const { id } = await issuedBoleto(server, ceo);
-    const cancel = (motivoCancelamento: string) =>
-      ceo.try(api.cancel, { params: { id }, body: { motivoCancelamento } });
-    expect(await codeOf(cancel(' '))).toEqual([400, 'invalid_input']);
-    server.clock.move(1);
-    expect(await cancel('Cobrado em duplicidade')).toMatchObject({
-      status: 200,
-      body: { data: { status: 'CANCELADO', motivoCancelamento: 'Cobrado em duplicidade' } },
-    });
-    expect(await codeOf(cancel('De novo'))).toEqual([409, 'boleto_closed']);
-    expect((await read(id)).eventos.map(({ situacao }) => situacao)).toEqual([
-      'EM_PROCESSAMENTO',
-      'A_RECEBER',
-      'CANCELADO',
-    ]);
-  });
-
-  it('replacing makes a new one and leaves the old one SUBSTITUIDO', async () => {
-    const old = await issuedBoleto(server, ceo);
-    const body = boletoSent({ valorNominal: 900 });
-    const { data: next } = await ceo.call(api.replace, { params: { id: old.id }, body });
-    expect(next.valorNominal).toBe(900);
-    expect(await read(old.id)).toMatchObject({ status: 'SUBSTITUIDO', situacao: 'CANCELADO', id_substituto: next.id });
-    expect(await codeOf(ceo.try(api.replace, { params: { id: old.id }, body: boletoSent() }))).toEqual([
-      409,
-      'boleto_closed',
-    ]);
-  });
-
-  it('D-27 not being paid in time is INADIMPLENTE and an alert, which payment takes away', async () => {
-    const boleto = await issuedBoleto(server, ceo);
-    const cancelled = await issuedBoleto(server, ceo);
-    server.clock.move(32 * day);
-    const { inTenant } = server;
-    const alertsOf = async (tab: 'unread' | 'resolved') =>
-      (await ceo.call(alertsApi.list, { query: { tab } })).data.map(({ kind, message }) => [kind, message]);
-    await inTenant(home, (db) => sweepAlerts(db, home, server.clock.now()));
-    await pollBoletos({ platform: server.platform, inTenant }, home);
-    expect(await read(boleto.id)).toMatchObject({ status: 'INADIMPLENTE', situacao: 'ATRASADO' });
-    const words = ({ seuNumero }: typeof boleto) => [
-      'BOLETO_VENCIDO',
-      `O boleto ${seuNumero}, de R$ 1.234,56, venceu em 20/12/2026 e não foi pago.`,
-    ];
-    const both = await alertsOf('unread');
-    expect(both).toHaveLength(2);
-    expect(both).toEqual(expect.arrayContaining([words(boleto), words(cancelled)]));
-    await pay(boleto.id);
-    await ceo.call(api.cancel, { params: { id: cancelled.id }, body: { motivoCancelamento: 'Acordo' } });
-    expect(await alertsOf('unread')).toEqual([]);
-    expect(await alertsOf('resolved')).toHaveLength(2);
-    await inTenant(home, (db) => sweepAlerts(db, home, server.clock.now()));
-    expect(await alertsOf('unread')).toEqual([]);
-  });
-
-  it('past its limit it expires and is CANCELADO', async () => {
-    const { id } = await issuedBoleto(server, ceo);
-    server.clock.move(70 * day);
-    await pollBoletos({ platform: server.platform, inTenant: server.inTenant }, home);
-    expect(await read(id)).toMatchObject({ status: 'CANCELADO', situacao: 'EXPIRADO' });
-  });
-});
-
 describe('W-424 the list', () => {
   it('W-425 W-437 has pages of 50, filters by status, period, client and text', async () => {
     const owner = await addOwner(server, { id_tenant: home, clients: [{ razao_social: 'LOJA' }] });
@@ -249,7 +111,7 @@ describe('W-424 the list', () => {
       id_client,
     });
     const late = await issuedBoleto(server, ceo, { nome: 'Açougue Boi Forte' });
-    await pay(late.id);
+    await ceo.call(api.pay, { params: { id: late.id }, body: {} });
     const listed = async (query: object) => (await ceo.call(api.list, { query })).data.map(({ id }) => id);
     expect((await ceo.call(api.list, { query: {} })).page).toEqual({ number: 1, size: 50, total: 2 });
     expect(await listed({})).toEqual([late.id, early.id]);
