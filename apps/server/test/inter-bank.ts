@@ -138,6 +138,12 @@ export async function startInterBank() {
       const charge = charges.get(codigo);
       if (charge) Object.assign(charge, { situacao: 'CANCELADO', received: undefined });
     },
+    /** As it was when it started, the tokens that it gave apart. */
+    reset: () => {
+      Object.assign(state, { instead: {}, expiresIn: 3600, pageSize: 100 });
+      state.asked.length = 0;
+      charges.clear();
+    },
     close: () => {
       for (const socket of sockets) socket.destroy();
       server.close();
