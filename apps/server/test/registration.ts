@@ -1,6 +1,6 @@
 import { clientsApi } from '@restitui/domain/clients/clients.api.ts';
 import { verificationCodesApi } from '@restitui/domain/verification-codes/verification-codes.api.ts';
-import { type Caller, newCnpj, newCpf, type TestServer } from './harness.ts';
+import { addTenant, addUser, as, type Caller, newCnpj, newCpf, type TestServer } from './harness.ts';
 import { deliverMessages } from './messages.ts';
 
 /** A registration as a whole screen sends it, for a new company of a new owner. */
@@ -58,3 +58,28 @@ export async function register(server: TestServer, caller: Caller, body = regist
   await proveEmail(server, caller);
   return caller.try(clientsApi.create, { body });
 }
+
+export type RegistrationDesk = Awaited<ReturnType<typeof openRegistrationDesk>>;
+
+/** A consultancy whose partner registers clients. */
+export async function openRegistrationDesk(server: TestServer) {
+  const provider = await addTenant(server, { isProvider: true });
+  const home = await addTenant(server, { hosts: ['casa.localhost'] });
+  const partner = await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO' });
+  const staff = await as(server, partner);
+  return {
+    provider,
+    home,
+    partner,
+    staff,
+    /** A session of its own, so that a test's codes are nobody else's; the clock moves past the pause. */
+    fresh: async (user = partner) => {
+      server.clock.move(31_000);
+      return as(server, user);
+    },
+  };
+}
+
+/** The fields that a reply refuses. */
+export const issuesOf = ({ body }: { body: object }) =>
+  (body as { issues?: { path: string; message: string }[] }).issues;

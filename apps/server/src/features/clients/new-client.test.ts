@@ -1,55 +1,30 @@
 import { clientsApi as api } from '@restitui/domain/clients/clients.api.ts';
 import { sessionApi } from '@restitui/domain/session/session.api.ts';
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  addTenant,
-  addUser,
-  as,
-  type Caller,
-  newCnpj,
-  newCpf,
-  startTestServer,
-  type TestServer,
-  type TestUser,
-} from '../../../test/harness.ts';
-import { deliverMessages } from '../../../test/messages.ts';
+import { addTenant, addUser, as, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { addOwner } from '../../../test/owners.ts';
-import { proveEmail, proveWhatsApp, register, registration } from '../../../test/registration.ts';
+import {
+  issuesOf,
+  openRegistrationDesk,
+  proveEmail,
+  proveWhatsApp,
+  type RegistrationDesk,
+  register,
+  registration,
+} from '../../../test/registration.ts';
 
 let server: TestServer;
-let home: TenantId;
-let provider: TenantId;
-let partner: TestUser;
-let staff: Caller;
+let desk: RegistrationDesk;
 
 beforeAll(async () => {
   server = await startTestServer();
-  provider = await addTenant(server, { isProvider: true });
-  home = await addTenant(server, { hosts: ['casa.localhost'] });
-  partner = await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO' });
-  staff = await as(server, partner);
+  desk = await openRegistrationDesk(server);
 });
 afterAll(() => server.close());
 
-const unproven = {
-  status: 400,
-  body: {
-    code: 'contacts_unproven',
-    message: 'Verifique o WhatsApp e o E-mail antes de salvar.',
-    error: 'Verifique o WhatsApp e o E-mail antes de salvar.',
-  },
-};
-const issuesOf = ({ body }: { body: object }) => (body as { issues?: { path: string; message: string }[] }).issues;
-
-/** A session of its own, so that a test's codes are nobody else's; the clock moves past the pause. */
-async function fresh(user = partner) {
-  server.clock.move(31_000);
-  return as(server, user);
-}
-
 describe('W-560 POST /clients', () => {
   test('I-209 I-210 I-211 I-212 I-213 I-214 I-216 I-217 I-226 I-250 I-298 I-299 keeps what was sent, PENDENTE, with digits alone', async () => {
+    const { provider, home, partner, staff } = desk;
     const body = registration({ cnpjcpf: '11.222.333/0001-81', id_tenant: provider, id_responsavel: 'x' });
     const reply = await register(server, staff, body);
     expect(reply.status).toBe(201);
@@ -74,6 +49,7 @@ describe('W-560 POST /clients', () => {
   });
 
   test('the manager of whoever registers manages the client, a GERENTE their own', async () => {
+    const { home, partner, fresh } = desk;
     const manager = await addUser(server, { id_tenant: home, typeCargo: 'GERENTE' });
     await server.database.asOwner((client) =>
       client.query('update users set id_gerente = $1 where id = $2', [manager.id, partner.id]),
@@ -85,6 +61,7 @@ describe('W-560 POST /clients', () => {
   });
 
   test('D-12 I-215 makes the owner, whose password is provisional', async () => {
+    const { fresh } = desk;
     const body = registration();
     expect((await register(server, await fresh(), body)).status).toBe(201);
     const { method, path } = sessionApi.loginClient;
@@ -94,6 +71,7 @@ describe('W-560 POST /clients', () => {
   });
 
   test('D-12 never changes an owner that is known by CPF', async () => {
+    const { home, fresh } = desk;
     const owner = await addOwner(server, { id_tenant: home, password: 'Antiga@1', clients: [] });
     const body = registration({ cpfProprietario: owner.cpf, nomeProprietario: 'Outro Nome', password: 'trocada9' });
     const reply = await register(server, await fresh(), body);
@@ -110,39 +88,8 @@ describe('W-560 POST /clients', () => {
     expect([await login('trocada9'), await login('Antiga@1')]).toEqual([401, 200]);
   });
 
-  test('I-132 D-12 asks for both proofs, in this session, for exactly these contacts', async () => {
-    const body = registration();
-    const caller = await fresh();
-    expect(await caller.try(api.create, { body })).toMatchObject(unproven);
-    await proveEmail(server, caller);
-    expect(await caller.try(api.create, { body })).toMatchObject(unproven);
-    await proveWhatsApp(server, caller);
-    for (const changed of [{ contatoProprietario: '62988887770' }, { emailProprietario: 'outra@massa.test' }]) {
-      expect(await caller.try(api.create, { body: { ...body, ...changed } })).toMatchObject(unproven);
-    }
-    expect(await (await as(server, partner)).try(api.create, { body })).toMatchObject(unproven);
-    expect((await caller.try(api.create, { body })).status).toBe(201);
-  });
-
-  test('success spends the proofs, and a refusal does not', async () => {
-    const caller = await fresh();
-    await proveWhatsApp(server, caller);
-    await proveEmail(server, caller);
-    const body = registration();
-    expect((await caller.try(api.create, { body: { ...body, conta: '' } })).status).toBe(400);
-    expect((await caller.try(api.create, { body })).status).toBe(201);
-    expect(await caller.try(api.create, { body: registration() })).toMatchObject(unproven);
-  });
-
-  test('a proof is good for 60 minutes', async () => {
-    const caller = await fresh();
-    await proveWhatsApp(server, caller);
-    await proveEmail(server, caller);
-    server.clock.move(60 * 60_000);
-    expect(await caller.try(api.create, { body: registration() })).toMatchObject(unproven);
-  });
-
   test('a refusal leaves no owner behind', async () => {
+    const { fresh } = desk;
     const body = registration();
     await (await fresh()).try(api.create, { body });
     const { rows } = await server.database.asOwner((client) =>
@@ -152,6 +99,7 @@ describe('W-560 POST /clients', () => {
   });
 
   test('I-276 G-28 the same number again is a 409 that says so in `error`; elsewhere it is free', async () => {
+    const { fresh } = desk;
     const body = registration();
     const caller = await fresh();
     expect((await register(server, caller, body)).status).toBe(201);
@@ -165,6 +113,7 @@ describe('W-560 POST /clients', () => {
   });
 
   test('two at once for one number: one is made', async () => {
+    const { home, fresh } = desk;
     const callers = [await fresh(), await as(server, await addUser(server, { id_tenant: home }))];
     for (const caller of callers) {
       server.clock.move(31_000);
@@ -199,13 +148,14 @@ describe('W-560 POST /clients', () => {
   ])(
     'I-117 I-118 I-135 I-136 I-137 I-138 I-148 I-149 I-150 I-153 %j is refused beside its field',
     async (changed, path, message) => {
-      const reply = await staff.try(api.create, { body: registration(changed) } as never);
+      const reply = await desk.staff.try(api.create, { body: registration(changed) } as never);
       expect(reply).toMatchObject({ status: 400, body: { error: 'Verifique os campos informados.' } });
       expect(issuesOf(reply)).toEqual([{ path, message }]);
     },
   );
 
   test('I-093 X-17 an ADMIN who is not CEO needs add_client; whoever is refused is told in `error` too', async () => {
+    const { provider, home } = desk;
     const admin = (typeCargo: 'CEO' | 'ANALISTA', flags: object) =>
       addUser(server, { id_tenant: provider, typeUser: 'ADMIN', typeCargo, permissions: flags });
     const refused = await as(server, await admin('ANALISTA', { permission_geral: true }), home);
@@ -218,89 +168,4 @@ describe('W-560 POST /clients', () => {
     const reply = await register(server, allowed);
     expect(reply).toMatchObject({ status: 201, body: { data: { id_tenant: home, id_responsavel: null } } });
   });
-
-  test('I-133 G-02 C-04 the configured tenants go without the WhatsApp code, not without the e-mail', async () => {
-    const waiving = await startTestServer({ whatsAppWaiver: ['20000000000107'] });
-    const id_tenant = await addTenant(waiving, { id: '20000000000107' as TenantId });
-    const caller = await as(waiving, await addUser(waiving, { id_tenant, typeCargo: 'GERENTE' }));
-    const body = registration();
-    await proveWhatsApp(waiving, caller);
-    expect(await caller.try(api.create, { body })).toMatchObject(unproven);
-    await proveEmail(waiving, caller, 'outra@massa.test');
-    expect(await caller.try(api.create, { body })).toMatchObject(unproven);
-    await proveEmail(waiving, caller);
-    expect((await caller.try(api.create, { body: { ...body, contatoProprietario: '62900001111' } })).status).toBe(201);
-    await waiving.close();
-  });
-});
-
-describe('POST /clients/cpf-Vinculo', () => {
-  const linked = (values: Record<string, unknown>) => {
-    const {
-      nomeProprietario: _,
-      password: __,
-      nomeContador,
-      contatoContador,
-      emailContador,
-      ...body
-    } = registration(values);
-    return body;
-  };
-
-  test('I-167 I-251 C-08 C-09 links the owner of the CPF, without codes and accountant, and changes nothing of it', async () => {
-    const owner = await addOwner(server, { id_tenant: home });
-    const body = linked({ cpfProprietario: owner.cpf, cnpjcpf: newCnpj() });
-    const reply = await staff.try(api.createForOwner, { body });
-    expect(reply).toMatchObject({
-      status: 201,
-      body: {
-        data: {
-          id_owner: owner.id,
-          status: 'PENDENTE',
-          id_responsavel: partner.id,
-          emailProprietario: owner.email,
-          contatoProprietario: owner.contato,
-          nomeContador: '',
-        },
-      },
-    });
-    expect(await staff.try(api.createForOwner, { body })).toMatchObject({
-      status: 409,
-      body: { code: 'client_exists' },
-    });
-  });
-
-  test('knows no owner of another tenant, and none that is not there', async () => {
-    const stranger = await addOwner(server, { id_tenant: await addTenant(server) });
-    for (const cpfProprietario of [stranger.cpf, newCpf()]) {
-      const reply = await staff.try(api.createForOwner, { body: linked({ cpfProprietario }) });
-      expect(reply).toMatchObject({ status: 404, body: { code: 'owner_not_found', error: expect.any(String) } });
-    }
-  });
-
-  test.each([
-    [{ cnpjcpf: '' }, 'cnpjcpf'],
-    [{ razao_social: undefined }, 'razao_social'],
-    [{ cpfProprietario: '123' }, 'cpfProprietario'],
-    [{ contatoProprietario: '123' }, 'contatoProprietario'],
-    [{ emailProprietario: 'nada' }, 'emailProprietario'],
-    [{ comissaoTenant: -1 }, 'comissaoTenant'],
-  ])('I-166 %j is refused beside its field', async (changed, path) => {
-    const reply = await staff.try(api.createForOwner, { body: linked(changed) } as never);
-    expect(reply.status).toBe(400);
-    expect(issuesOf(reply)?.map((issue) => issue.path)).toEqual([path]);
-  });
-});
-
-test('a proof is of one tenant: an ADMIN does not carry it into another', async () => {
-  const ceo = await addUser(server, { id_tenant: provider, typeUser: 'ADMIN', typeCargo: 'CEO' });
-  server.clock.move(31_000);
-  const here = await as(server, ceo, home);
-  await proveWhatsApp(server, here);
-  await proveEmail(server, here);
-  const headers = { authorization: `Bearer ${here.token}`, 'x-tenant-id': await addTenant(server) };
-  const url = `/api${api.create.path}`;
-  const reply = await server.app.inject({ method: 'POST', url, headers, payload: registration() });
-  expect(reply.statusCode).toBe(400);
-  await deliverMessages(server);
 });

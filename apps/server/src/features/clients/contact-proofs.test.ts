@@ -1,0 +1,89 @@
+import { clientsApi as api } from '@restitui/domain/clients/clients.api.ts';
+import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addTenant, addUser, as, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { deliverMessages } from '../../../test/messages.ts';
+import {
+  openRegistrationDesk,
+  proveEmail,
+  proveWhatsApp,
+  type RegistrationDesk,
+  registration,
+} from '../../../test/registration.ts';
+
+let server: TestServer;
+let desk: RegistrationDesk;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  desk = await openRegistrationDesk(server);
+});
+afterAll(() => server.close());
+
+const words = 'Verifique o WhatsApp e o E-mail antes de salvar.';
+const unproven = { status: 400, body: { code: 'contacts_unproven', message: words, error: words } };
+
+describe('the proofs of contacts that a registration asks for', () => {
+  test('I-132 D-12 asks for both proofs, in this session, for exactly these contacts', async () => {
+    const { partner, fresh } = desk;
+    const body = registration();
+    const caller = await fresh();
+    expect(await caller.try(api.create, { body })).toMatchObject(unproven);
+    await proveEmail(server, caller);
+    expect(await caller.try(api.create, { body })).toMatchObject(unproven);
+    await proveWhatsApp(server, caller);
+    for (const changed of [{ contatoProprietario: '62988887770' }, { emailProprietario: 'outra@massa.test' }]) {
+      expect(await caller.try(api.create, { body: { ...body, ...changed } })).toMatchObject(unproven);
+    }
+    expect(await (await as(server, partner)).try(api.create, { body })).toMatchObject(unproven);
+    expect((await caller.try(api.create, { body })).status).toBe(201);
+  });
+
+  test('success spends the proofs, and a refusal does not', async () => {
+    const { fresh } = desk;
+    const caller = await fresh();
+    await proveWhatsApp(server, caller);
+    await proveEmail(server, caller);
+    const body = registration();
+    expect((await caller.try(api.create, { body: { ...body, conta: '' } })).status).toBe(400);
+    expect((await caller.try(api.create, { body })).status).toBe(201);
+    expect(await caller.try(api.create, { body: registration() })).toMatchObject(unproven);
+  });
+
+  test('a proof is good for 60 minutes', async () => {
+    const { fresh } = desk;
+    const caller = await fresh();
+    await proveWhatsApp(server, caller);
+    await proveEmail(server, caller);
+    server.clock.move(60 * 60_000);
+    expect(await caller.try(api.create, { body: registration() })).toMatchObject(unproven);
+  });
+
+  test('I-133 G-02 C-04 the configured tenants go without the WhatsApp code, not without the e-mail', async () => {
+    const waiving = await startTestServer({ whatsAppWaiver: ['20000000000107'] });
+    const id_tenant = await addTenant(waiving, { id: '20000000000107' as TenantId });
+    const caller = await as(waiving, await addUser(waiving, { id_tenant, typeCargo: 'GERENTE' }));
+    const body = registration();
+    await proveWhatsApp(waiving, caller);
+    expect(await caller.try(api.create, { body })).toMatchObject(unproven);
+    await proveEmail(waiving, caller, 'outra@massa.test');
+    expect(await caller.try(api.create, { body })).toMatchObject(unproven);
+    await proveEmail(waiving, caller);
+    expect((await caller.try(api.create, { body: { ...body, contatoProprietario: '62900001111' } })).status).toBe(201);
+    await waiving.close();
+  });
+});
+
+test('a proof is of one tenant: an ADMIN does not carry it into another', async () => {
+  const { provider, home } = desk;
+  const ceo = await addUser(server, { id_tenant: provider, typeUser: 'ADMIN', typeCargo: 'CEO' });
+  server.clock.move(31_000);
+  const here = await as(server, ceo, home);
+  await proveWhatsApp(server, here);
+  await proveEmail(server, here);
+  const headers = { authorization: `Bearer ${here.token}`, 'x-tenant-id': await addTenant(server) };
+  const url = `/api${api.create.path}`;
+  const reply = await server.app.inject({ method: 'POST', url, headers, payload: registration() });
+  expect(reply.statusCode).toBe(400);
+  await deliverMessages(server);
+});
