@@ -14,6 +14,7 @@ import { withoutTenant, withTenant } from './db/tenant-scope.ts';
 import { signDemonstration } from './features/agreement-acts/sign-demonstration.ts';
 import { listOutbox } from './features/messages/messages.repository.ts';
 import { closeServer } from './http/close-server.ts';
+import { tryAddress } from './http/try-address.ts';
 import type { InTenant } from './kernel/context.ts';
 import { openPlatform } from './open-platform.ts';
 import { systemClock } from './platform/clock.ts';
@@ -47,6 +48,8 @@ async function start(settings: Settings, log: Logger): Promise<{ close: () => Pr
 
   try {
     const { dataDir, databaseUrl, firstAccount, publicUrl } = settings;
+    // Said before anything is made: filling a demonstration takes a while.
+    if (settings.process !== 'worker') await heard(tryAddress(settings), settings);
     const secretKey = await loadSecretKey(dataDir, settings.secretKey);
     const database = await openDatabase({ dataDir, databaseUrl, secretKey, log: (line) => ending || log.warn(line) });
     opened.push(() => database.close());
@@ -129,11 +132,16 @@ async function signContracts(database: Database, platform: Platform, now: Date):
   });
 }
 
-/** Gives the port, which the settings may have left to the system. */
-async function listen(app: FastifyInstance, settings: Settings): Promise<number> {
-  await app.listen({ port: settings.port, host: settings.host }).catch((error) => {
+/** Listening that fails is told in words. */
+function heard<T>(listening: Promise<T>, settings: Settings): Promise<T> {
+  return listening.catch((error) => {
     throw refusedAddress(error, settings);
   });
+}
+
+/** Gives the port, which the settings may have left to the system. */
+async function listen(app: FastifyInstance, settings: Settings): Promise<number> {
+  await heard(app.listen({ port: settings.port, host: settings.host }), settings);
   return (app.server.address() as AddressInfo).port;
 }
 

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { clearFolders, endServers, newFolder, ServerProcess, startServer } from './server-process.ts';
@@ -24,6 +27,19 @@ describe('a value that cannot be used stops the start with a sentence', () => {
     expect(server.stderr).not.toMatch(/\n {4}at /);
     expect(server.stdout).toBe('');
   });
+});
+
+it('says that the port is taken, and by which setting to choose another, before it makes anything', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  const DATA_DIR = join(newFolder(), 'data');
+  const server = new ServerProcess({ DATA_DIR, PORT: `${port}` });
+  expect(await server.ended()).toBe(1);
+  taken.close();
+  const sentence = `A porta ${port} já está em uso por outro programa. Encerre-o, ou indique outra em PORT.`;
+  expect(server.stderr.trim()).toBe(sentence);
+  expect([server.stdout, existsSync(DATA_DIR)]).toEqual(['', false]);
 });
 
 it('is no demonstration where others can reach it, and the first start decides', async () => {
