@@ -2,10 +2,11 @@ import type { CreditFigures } from '@restitui/domain/dashboards/dashboards.api.t
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/tenant-scope.ts';
 import {
-  analystOf,
   clientOf,
   countsAllProducts,
   type Figures,
+  isOfClientOf,
+  isOnDeskOf,
   monthInPeriod,
   monthText,
   ofServices,
@@ -51,14 +52,14 @@ export function seenCredits(db: Db, figures: Figures) {
 }
 
 function fromTallies(db: Db, figures: Figures) {
-  const nobody = sql`null`;
+  const nobodys = () => sql`false`;
   return db
     .select(amountsOf(creditTallies))
     .from(creditTallies)
     .where(
       and(
         ofTenant(creditTallies.id_tenant, figures.tenant),
-        ofServices(figures.scope.products, { typeServico: creditTallies.typeServico, id_analista: nobody }),
+        ofServices(figures.scope.products, { typeServico: creditTallies.typeServico, isOf: nobodys }),
       ),
     )
     .groupBy(creditTallies.feito, creditTallies.usado);
@@ -66,19 +67,19 @@ function fromTallies(db: Db, figures: Figures) {
 
 function fromCredits(db: Db, figures: Figures) {
   const { id_tenant, typeServico, vigente } = creditFigures;
-  return db
-    .select(amountsOf(creditFigures))
-    .from(creditFigures)
-    .innerJoin(clientFigures, clientOf(creditFigures))
-    .where(
-      and(
-        ofTenant(id_tenant, figures.tenant),
-        eq(vigente, true),
-        seenClients(figures),
-        ofServices(figures.scope.products, { typeServico, id_analista: analystOf(typeServico) }),
-      ),
-    )
-    .groupBy(creditFigures.feito, creditFigures.usado);
+  const isOf = (id_analista: string) => isOnDeskOf(id_analista, figures.tenant, creditFigures);
+  const counting = and(
+    ofTenant(id_tenant, figures.tenant),
+    eq(vigente, true),
+    figures.pessoa ? isOfClientOf(figures.pessoa, figures.tenant, creditFigures) : undefined,
+    ofServices(figures.scope.products, { typeServico, isOf }),
+  );
+  const summed = db.select(amountsOf(creditFigures)).from(creditFigures).$dynamic();
+  const everybodys = { ...figures, pessoa: undefined };
+  const counted = countsAllProducts(everybodys)
+    ? summed.where(counting)
+    : summed.innerJoin(clientFigures, clientOf(creditFigures)).where(and(counting, seenClients(everybodys)));
+  return counted.groupBy(creditFigures.feito, creditFigures.usado);
 }
 
 function amountsOf(table: typeof creditFigures | typeof creditTallies) {

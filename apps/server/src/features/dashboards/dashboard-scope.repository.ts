@@ -4,17 +4,21 @@ import { daysOfPeriod } from '@restitui/domain/dashboards/period.ts';
 import type { ProductScope } from '@restitui/domain/products/products.access.ts';
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { and, arrayOverlaps, type Column, eq, or, type SQL, sql } from 'drizzle-orm';
+import { clients } from '../clients/clients.table.ts';
+import { products } from '../products/products.table.ts';
 import { clientFigures } from './figures.table.ts';
+
+type Tenant = TenantId | 'all';
 
 /** Whose figures, of which tenant, and about whom. */
 export interface Figures {
-  tenant: TenantId | 'all';
+  tenant: Tenant;
   scope: DashboardScope;
   pessoa: string | undefined;
 }
 
 /** The tenant's rows; all that the transaction reaches when it is to read them all. */
-export function ofTenant(column: Column, tenant: TenantId | 'all'): SQL | undefined {
+export function ofTenant(column: Column, tenant: Tenant): SQL | undefined {
   return tenant === 'all' ? undefined : eq(column, tenant);
 }
 
@@ -89,20 +93,53 @@ export function clientOf(table: { id_tenant: Column; id_client: Column }): SQL |
   return and(eq(clientFigures.id_tenant, table.id_tenant), eq(clientFigures.id_client, table.id_client));
 }
 
-/** Who is assigned to a service of the kept client: it has each service once. */
-export function analystOf(typeServico: Column): SQL {
-  const { analistas, servicos } = clientFigures;
-  return sql`${analistas}[array_position(${servicos}, ${typeServico})]`;
+interface OfClient {
+  id_tenant: Column;
+  id_client: Column;
+}
+interface OfService extends OfClient {
+  typeServico: Column;
+}
+
+/** Of a service that somebody works on: a client has each once. The index of the desks is all that is read for it. */
+export function isOnDeskOf(id_user: string, tenant: Tenant, kept: OfService): SQL {
+  const key = (table: OfService) => sql`${keyOfClient(tenant, table)}, ${table.typeServico}`;
+  return sql`(${key(kept)}) in (select ${key(products)} from ${products} where ${deskOf(id_user, tenant)})`;
+}
+
+/** Of a client that somebody works on, answers for or manages, as `seenClients` has a person's. */
+export function isOfClientOf(id_user: string, tenant: Tenant, kept: OfClient): SQL | undefined {
+  const desk = sql`select ${keyOfClient(tenant, products)} from ${products} where ${deskOf(id_user, tenant)}`;
+  const works = sql`(${keyOfClient(tenant, kept)}) in (${desk})`;
+  return or(isManagedBy(id_user, tenant, kept), works);
+}
+
+/** Of a client that somebody answers for or manages. */
+export function isManagedBy(id_user: string, tenant: Tenant, kept: OfClient): SQL {
+  const { id_tenant, cnpjcpf: id_client, id_responsavel, id_gerente } = clients;
+  const where = and(ofTenant(id_tenant, tenant), or(eq(id_responsavel, id_user), eq(id_gerente, id_user)));
+  const theirs = sql`select ${keyOfClient(tenant, { id_tenant, id_client })} from ${clients} where ${where}`;
+  return sql`(${keyOfClient(tenant, kept)}) in (${theirs})`;
+}
+
+function deskOf(id_user: string, tenant: Tenant): SQL | undefined {
+  return and(ofTenant(products.id_tenant, tenant), eq(products.id_analista, id_user));
+}
+
+/** A client may be several tenants' own; within one its number says it all. */
+function keyOfClient(tenant: Tenant, { id_tenant, id_client }: OfClient): SQL {
+  return tenant === 'all' ? sql`${id_tenant}, ${id_client}` : sql`${id_client}`;
 }
 
 /** Products, or what is kept of them, of the services that may be seen. */
 export function ofServices(
   scope: ProductScope,
-  { typeServico, id_analista }: { typeServico: Column | SQL; id_analista: Column | SQL },
+  { typeServico, isOf }: { typeServico: Column | SQL; isOf: (id_analista: string) => SQL },
 ): SQL | undefined {
   if (scope === 'all') return undefined;
   const among = (services: readonly string[]) =>
     services.length > 0 ? sql`${typeServico} in ${services}` : sql`false`;
   if (scope.assigned.length === 0) return among(scope.services);
-  return or(among(scope.services), and(sql`${id_analista} = ${scope.id_analista}`, among(scope.assigned)));
+  const assigned = and(among(scope.assigned), isOf(scope.id_analista));
+  return scope.services.length === 0 ? assigned : or(among(scope.services), assigned);
 }

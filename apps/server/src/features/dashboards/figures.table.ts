@@ -147,7 +147,14 @@ export const lapseFigures = pgTable(
   (table) => [
     primaryKey({ columns: [table.id_tenant, table.id_product, table.competencia, table.pagamento] }),
     toProduct(table).onDelete('cascade').onUpdate('cascade'),
-    index('lapse_figures_by_day').on(table.id_tenant, table.prescreve_em),
+    // With all that the dashboards ask of it: the months of a figure are read in the index alone.
+    index('lapse_figures_by_day').on(
+      table.id_tenant,
+      table.prescreve_em,
+      table.id_client,
+      table.typeServico,
+      table.valor,
+    ),
   ],
 );
 

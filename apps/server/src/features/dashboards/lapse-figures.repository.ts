@@ -1,11 +1,12 @@
 import type { LapseFigures } from '@restitui/domain/dashboards/dashboards.api.ts';
-import { and, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, gte, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/tenant-scope.ts';
 import {
-  analystOf,
   clientOf,
-  countsAllClients,
+  countsAllProducts,
   type Figures,
+  isManagedBy,
+  isOnDeskOf,
   ofServices,
   ofTenant,
   seenClients,
@@ -24,27 +25,22 @@ export async function sumLapses(
     .select({ mes: sql<string>`to_char(${month}, 'MM/YYYY')`, valor: sql<number>`sum(${valor})::float8` })
     .from(lapseFigures)
     .$dynamic();
-  const lapsing = and(ofTenant(id_tenant, figures.tenant), gte(prescreve_em, today), lte(prescreve_em, until));
-  const scope = figures.scope.products;
-  const counted =
-    countsAllClients(figures) && scope === 'all'
-      ? summed.where(lapsing)
-      : summed
-          .innerJoin(clientFigures, clientOf(lapseFigures))
-          .where(
-            and(
-              lapsing,
-              seenClients({ ...figures, pessoa: undefined }),
-              lookedAfterBy(figures.pessoa),
-              ofServices(scope, { typeServico, id_analista: analystOf(typeServico) }),
-            ),
-          );
+  const everybodys = { ...figures, pessoa: undefined };
+  const isOf = (id_analista: string) => isOnDeskOf(id_analista, figures.tenant, lapseFigures);
+  const lapsing = and(
+    ofTenant(id_tenant, figures.tenant),
+    and(gte(prescreve_em, today), lte(prescreve_em, until)),
+    lookedAfterBy(figures),
+    ofServices(figures.scope.products, { typeServico, isOf }),
+  );
+  const counted = countsAllProducts(everybodys)
+    ? summed.where(lapsing)
+    : summed.innerJoin(clientFigures, clientOf(lapseFigures)).where(and(lapsing, seenClients(everybodys)));
   return counted.groupBy(month).orderBy(month);
 }
 
 /** As in the calendar: who answers for the client, manages it, or works on this very service. */
-function lookedAfterBy(pessoa: string | undefined): SQL | undefined {
+function lookedAfterBy({ tenant, pessoa }: Figures): SQL | undefined {
   if (!pessoa) return undefined;
-  const { id_responsavel, id_gerente } = clientFigures;
-  return or(eq(id_responsavel, pessoa), eq(id_gerente, pessoa), eq(analystOf(lapseFigures.typeServico), pessoa));
+  return or(isManagedBy(pessoa, tenant, lapseFigures), isOnDeskOf(pessoa, tenant, lapseFigures));
 }

@@ -55,7 +55,8 @@ export async function countWork(db: Db, figures: Figures): Promise<WorkFigures> 
 }
 
 function fromTallies(db: Db, figures: Figures) {
-  const { id_tenant, id_analista, status, produtos } = productTallies;
+  const { id_tenant, id_analista, typeServico, status, produtos } = productTallies;
+  const desk = { typeServico, isOf: (id_user: string) => eq(id_analista, id_user) };
   const working = sql`filter (where not ${inArray(status, [...ended])})`;
   return db
     .select({
@@ -64,20 +65,18 @@ function fromTallies(db: Db, figures: Figures) {
       em_andamento: sql<number>`coalesce(sum(${produtos}) ${working}, 0)::int`.as('em_andamento'),
     })
     .from(productTallies)
-    .where(and(ofTenant(id_tenant, figures.tenant), ofServices(figures.scope.products, productTallies)))
+    .where(and(ofTenant(id_tenant, figures.tenant), ofServices(figures.scope.products, desk)))
     .groupBy(id_analista)
     .having(sql`sum(${produtos}) > 0`);
 }
 
 function fromClients(db: Db, figures: Figures) {
   const { servicos, analistas, em_andamento } = clientFigures;
-  const product = {
-    typeServico: sql`product.service`,
-    id_analista: sql<string | null>`product.analyst`,
-  };
+  const id_analista = sql<string | null>`product.analyst`;
+  const product = { typeServico: sql`product.service`, isOf: (id_user: string) => sql`${id_analista} = ${id_user}` };
   return db
     .select({
-      id_analista: product.id_analista.as('id_analista'),
+      id_analista: id_analista.as('id_analista'),
       produtos: sql<number>`count(*)::int`.as('produtos'),
       em_andamento: sql<number>`(count(*) filter (where product.underway))::int`.as('em_andamento'),
     })
@@ -87,5 +86,5 @@ function fromClients(db: Db, figures: Figures) {
       ofServices(figures.scope.products, product) ?? sql`true`,
     )
     .where(seenClients(figures))
-    .groupBy(product.id_analista);
+    .groupBy(id_analista);
 }

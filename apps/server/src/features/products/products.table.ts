@@ -27,7 +27,8 @@ export const products = pgTable(
     unique('products_service_of_client').on(table.id_tenant, table.id_client, table.typeServico),
     index('products_by_service').on(table.id_tenant, table.typeServico),
     index('products_of_analyst').on(table.id_analista),
-    index('products_by_desk').on(table.id_tenant, table.id_analista, table.status),
+    // With client and service, so that what hangs under an analyst's products is found without reading them.
+    index('products_by_desk').on(table.id_tenant, table.id_analista, table.status, table.id_client, table.typeServico),
   ],
 );
 
