@@ -1,3 +1,4 @@
+import { centsOf } from '@restitui/brazil/money.ts';
 import { z } from 'zod';
 import { clientId } from '../clients/client-id.ts';
 import { competenceText } from '../wire/competence.ts';
@@ -47,7 +48,7 @@ export const creditEdit = z.object({
     .number(percent)
     .min(0, percent)
     .max(100, percent)
-    .refine((value) => Math.round(value * 100) / 100 === value, 'Use no máximo 2 casas decimais.'),
+    .refine((value) => centsOf(value) !== undefined, 'Use no máximo 2 casas decimais.'),
   mesRestituicao: competenceText().nullable(),
 });
 export type CreditEdit = z.output<typeof creditEdit>;

@@ -1,4 +1,5 @@
 import type { Competence } from '@restitui/brazil/competence.ts';
+import { roundedCents } from '@restitui/brazil/money.ts';
 import type { AnalysisRow } from '../months/analysis-row.ts';
 import { decisions } from '../months/decisions.ts';
 import { Exact } from '../rules/decimal.ts';
@@ -13,8 +14,8 @@ export function coverMonths(rows: readonly AnalysisRow[], noted: readonly NotedM
   const byMonth = Map.groupBy(noted, ({ month }) => `${month.slice(5)}/${month.slice(0, 4)}`);
   return rows.map((row) => {
     const notes = byMonth.get(row.competencia) ?? [];
-    const declared = cents(row.sem_subs_rb) + cents(row.com_subs_rb);
-    const found = cents(row.Receita_Bruta_XML);
+    const declared = roundedCents(row.sem_subs_rb) + roundedCents(row.com_subs_rb);
+    const found = roundedCents(row.Receita_Bruta_XML);
     const estabelecimentos = coverEstablishments(row, notes);
     const withRevenue = estabelecimentos.filter(({ declarado, xml }) => declarado > 0 || xml > 0);
     return {
@@ -51,7 +52,7 @@ function coverEstablishments({ pgdas }: AnalysisRow, notes: readonly NotedMonth[
     return one;
   };
   for (const { estabelecimento, atividade, receita } of pgdas) {
-    if (estabelecimento !== '' && goodsActivities.has(atividade)) of(estabelecimento).declared += cents(receita);
+    if (estabelecimento !== '' && goodsActivities.has(atividade)) of(estabelecimento).declared += roundedCents(receita);
   }
   for (const { cnpj, cents: xml, tally } of notes) {
     if (cnpj === '') continue;
@@ -74,8 +75,4 @@ function addTallies(notes: readonly NotedMonth[]): NoteTally {
     sem_protocolo: sum('sem_protocolo'),
     devolucoes: sum('devolucoes'),
   };
-}
-
-function cents(reais: number): number {
-  return Math.round(reais * 100);
 }

@@ -1,4 +1,5 @@
 import { addMonths, type Competence, compareCompetences } from '@restitui/brazil/competence.ts';
+import { roundedCents } from '@restitui/brazil/money.ts';
 import type { CoverageMonth, CoverageRequest, RequestKind } from './coverage.ts';
 import type { RequestSources } from './request-sources.ts';
 import { reaisWords, storeWords } from './request-words.ts';
@@ -49,7 +50,7 @@ function monthRequest(month: CoverageMonth, left: number): CoverageRequest | und
 }
 
 function ask(tipo: RequestKind, { competencia }: CoverageMonth, valor: number, texto: string): CoverageRequest {
-  return { tipo, texto, de: competencia, ate: competencia, estabelecimento: null, valor: cents(valor) / 100 };
+  return { tipo, texto, de: competencia, ate: competencia, estabelecimento: null, valor: roundedCents(valor) / 100 };
 }
 
 function stores({ estabelecimentos }: CoverageMonth): string {
@@ -59,9 +60,9 @@ function stores({ estabelecimentos }: CoverageMonth): string {
 
 /** Cents that each month lacks once what is already asked for is laid on its months, the earliest first. */
 function leftToExplain(months: readonly CoverageMonth[], told: readonly CoverageRequest[]): Map<Competence, number> {
-  const left = new Map(months.map(({ competencia, falta }) => [competencia, cents(falta)]));
+  const left = new Map<Competence, number>(months.map(({ competencia, falta }) => [competencia, roundedCents(falta)]));
   for (const { de, ate, valor } of told) {
-    let worth = cents(valor);
+    let worth: number = roundedCents(valor);
     if (!de || !ate) continue;
     for (const { competencia } of months) {
       if (compareCompetences(competencia, de) < 0 || compareCompetences(competencia, ate) > 0) continue;
@@ -88,9 +89,5 @@ function absentMonths(months: readonly CoverageMonth[]): CoverageRequest[] {
 }
 
 function reais(value: number): string {
-  return reaisWords(cents(value));
-}
-
-function cents(value: number): number {
-  return Math.round(value * 100);
+  return reaisWords(roundedCents(value));
 }

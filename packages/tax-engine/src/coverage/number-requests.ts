@@ -1,4 +1,5 @@
 import { type Competence, compareCompetences, competenceOfDay } from '@restitui/brazil/competence.ts';
+import { roundedCents } from '@restitui/brazil/money.ts';
 import type { CoverageMonth, CoverageRequest, NumberGap } from './coverage.ts';
 import type { NotedSeries } from './notes-coverage.ts';
 import type { GapPeriod } from './number-gaps.ts';
@@ -38,7 +39,7 @@ function likelyCents({ numbers: { sales, saleCents } }: NotedSeries, numbers: nu
 function missingCents(months: readonly CoverageMonth[], from: Competence, to: Competence): number {
   return months
     .filter(({ competencia }) => compareCompetences(competencia, from) >= 0 && compareCompetences(competencia, to) <= 0)
-    .reduce((cents, { falta }) => cents + Math.round(falta * 100), 0);
+    .reduce((cents, { falta }) => cents + roundedCents(falta), 0);
 }
 
 function jumpRequest(series: NotedSeries, { de, ate, depois_de, antes_de }: NumberGap): CoverageRequest {

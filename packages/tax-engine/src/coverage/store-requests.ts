@@ -1,4 +1,5 @@
 import { addMonths, type Competence } from '@restitui/brazil/competence.ts';
+import { roundedCents } from '@restitui/brazil/money.ts';
 import type { CoverageRequest } from './coverage.ts';
 import type { RequestSources } from './request-sources.ts';
 import { countWords, periodWords, reaisWords, storeWords } from './request-words.ts';
@@ -23,7 +24,7 @@ function silentStores({ months }: RequestSources): CoverageRequest[] {
       const known = spans.get(cnpj) ?? [];
       spans.set(cnpj, known);
       const last = known.at(-1);
-      const cents = Math.round(declarado * 100);
+      const cents = roundedCents(declarado);
       if (last && addMonths(last.to, 1) === competencia) {
         last.to = competencia;
         last.cents += cents;
@@ -45,7 +46,7 @@ function silentStores({ months }: RequestSources): CoverageRequest[] {
 /** Cents that a month's notes lack; without a declaration there is no telling. */
 function lacking(months: RequestSources['months'], competence: Competence): number {
   const month = months.find(({ competencia }) => competencia === competence);
-  return !month || month.veredito === 'sem_declaracao' ? Number.MAX_SAFE_INTEGER : Math.round(month.falta * 100);
+  return !month || month.veredito === 'sem_declaracao' ? Number.MAX_SAFE_INTEGER : roundedCents(month.falta);
 }
 
 function unprotocolled({ notes, months }: RequestSources): CoverageRequest[] {

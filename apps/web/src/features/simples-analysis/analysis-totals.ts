@@ -1,3 +1,4 @@
+import { sumOfReais } from '@restitui/brazil/money.ts';
 import { diagnosisTexts } from '@restitui/domain/simples-analysis/diagnosis.ts';
 import type { SimplesAnalysis } from '@restitui/domain/simples-analysis/simples-analysis.api.ts';
 import { lapseOf } from './lapse.ts';
@@ -53,5 +54,5 @@ export function analysisTotals(analysis: SimplesAnalysis, today: string): Analys
 }
 
 function sumTotals(rows: SimplesAnalysis['analises']): number {
-  return rows.reduce((sum, row) => sum + Math.round(row.total_a_restituir * 100), 0) / 100;
+  return sumOfReais(rows.map((row) => row.total_a_restituir));
 }

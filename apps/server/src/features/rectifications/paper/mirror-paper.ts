@@ -1,13 +1,13 @@
 import { formatCnpj } from '@restitui/brazil/cnpj.ts';
 import { formatDay } from '@restitui/brazil/day.ts';
-import { formatDecimal } from '@restitui/brazil/money.ts';
+import { formatDecimal, roundedCents } from '@restitui/brazil/money.ts';
 import type { RectificationMonth } from '@restitui/domain/rectifications/rectifications.api.ts';
 import { type RulesName, shortHash } from '@restitui/domain/simples-analysis/analysis-rules.ts';
 import type { Content, TableCell } from 'pdfmake';
 import type { PaperLogo } from '../../../platform/paper-logo.ts';
 import { pdfMaker } from '../../../platform/pdf-maker.ts';
 import { monthContent } from './month-content.ts';
-import { afterFigures, cents, head, paperTable, right, shortMark } from './paper-cells.ts';
+import { afterFigures, head, paperTable, right, shortMark } from './paper-cells.ts';
 
 /** What is printed. All that changes the paper is in it: the same gives the same bytes. */
 export interface MirrorPaper {
@@ -111,8 +111,8 @@ function contents({ months }: MirrorPaper): Content[] {
     ...[head('Diferença', 'right'), afterFigures('Conferido', true), head('Página', 'right')],
   ];
   const sums = months.map(({ espelho }) => ({
-    before: cents(espelho?.antes.tributos.total),
-    after: cents(espelho?.depois.tributos.total),
+    before: roundedCents(espelho?.antes.tributos.total ?? 0),
+    after: roundedCents(espelho?.depois.tributos.total ?? 0),
   }));
   const body = months.map((month, i): TableCell[] => {
     const { before = 0, after = 0 } = sums[i] ?? {};

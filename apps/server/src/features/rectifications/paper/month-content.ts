@@ -1,5 +1,5 @@
 import { formatCnpj } from '@restitui/brazil/cnpj.ts';
-import { formatBRL, formatDecimal } from '@restitui/brazil/money.ts';
+import { formatBRL, formatDecimal, sumOfReais } from '@restitui/brazil/money.ts';
 import type { RectificationMonth } from '@restitui/domain/rectifications/rectifications.api.ts';
 import {
   isLeftAlone,
@@ -8,7 +8,7 @@ import {
 } from '@restitui/domain/simples-analysis/rectification-mirror.ts';
 import { type TaxReais, taxNames } from '@restitui/domain/simples-analysis/tax-reais.ts';
 import type { Content, TableCell } from 'pdfmake';
-import { cents, head, inner, markWords, paperTable, right } from './paper-cells.ts';
+import { head, inner, markWords, paperTable, right } from './paper-cells.ts';
 
 /** A month: its heading stays with its first line, its sums with its check. */
 export function monthContent(month: RectificationMonth): Content {
@@ -77,7 +77,7 @@ function parcelRows(line: MirrorLine): TableCell[][] {
           ...parcelas_antes.map((one) => ['Antes', qualified(one), right(formatDecimal(one.valor)), ...noTaxes]),
           ['Soma antes', '', right(formatDecimal(receita_antes)), ...taxCells(tributos_antes)],
         ];
-  const difference = (cents(receita_depois) - cents(receita_antes)) / 100;
+  const difference = sumOfReais([receita_depois, -receita_antes]);
   return [
     ...before,
     ...(parcelas.length > 0
@@ -105,12 +105,12 @@ const qualified = ({ qualificadores }: { qualificadores: string[] }) => qualific
 
 function taxCells(taxes: TaxReais): TableCell[] {
   const { cofins, pis, icms, total } = taxes;
-  const others = (cents(total) - cents(cofins) - cents(pis) - cents(icms)) / 100;
+  const others = sumOfReais([total, -cofins, -pis, -icms]);
   return [cofins, pis, icms, others, total].map((tax) => right(formatDecimal(tax)));
 }
 
 function differenceOf(before: TaxReais, after: TaxReais): TaxReais {
-  const entries = taxNames.map(([tax]) => [tax, (cents(after[tax]) - cents(before[tax])) / 100]);
+  const entries = taxNames.map(([tax]) => [tax, sumOfReais([after[tax], -before[tax]])]);
   return { ...after, ...Object.fromEntries(entries) };
 }
 

@@ -10,7 +10,6 @@ export const head = (text: string, alignment: 'left' | 'right' = 'left'): TableC
 });
 /** A text after a column of figures, which end where it begins. */
 export const afterFigures = (text: string, bold = false): TableCell => ({ text, bold, margin: [10, 0, 0, 0] });
-export const cents = (reais = 0) => Math.round(reais * 100);
 
 /** Width of a page between its margins, points; columns stand `gap` apart. */
 export const inner = 515;
