@@ -3,6 +3,7 @@ import { digitsOf } from './digits.ts';
 /** A CEP without its mask: 8 digits. */
 export type Cep = string & { readonly __brand: 'Cep' };
 
+/** The CEP behind a typed text, masked or not; undefined unless it has 8 digits. Whether it is given out only a look-up tells. */
 export function parseCep(text: string): Cep | undefined {
   const cep = digitsOf(text);
   return cep.length === 8 ? (cep as Cep) : undefined;

@@ -29,6 +29,7 @@ export function parseCnpj(text: string): Cnpj | undefined {
   return cnpjCheckDigits(cnpj.slice(0, 12)) === cnpj.slice(12) ? (cnpj as Cnpj) : undefined;
 }
 
+/** Whether a text, masked or not, is a CNPJ with right check digits. */
 export function isCnpj(text: string): boolean {
   return parseCnpj(text) !== undefined;
 }

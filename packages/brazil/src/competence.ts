@@ -18,6 +18,7 @@ export function parseCompetence(text: string): Competence | undefined {
   return `${match[1]}/${match[2]}` as Competence;
 }
 
+/** Year and month (1–12). */
 export function competenceParts(competence: Competence): { year: number; month: number } {
   return { year: Number(competence.slice(3)), month: Number(competence.slice(0, 2)) };
 }

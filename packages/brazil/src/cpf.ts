@@ -23,6 +23,7 @@ export function parseCpf(text: string): Cpf | undefined {
   return cpf.endsWith(cpfCheckDigits(cpf.slice(0, 9))) ? (cpf as Cpf) : undefined;
 }
 
+/** Whether a text, masked or not, is a CPF with right check digits. */
 export function isCpf(text: string): boolean {
   return parseCpf(text) !== undefined;
 }

@@ -3,6 +3,7 @@ import { digitsOf } from './digits.ts';
 /** A Brazilian phone without its mask: area code and 8 or 9 digits. */
 export type Phone = string & { readonly __brand: 'Phone' };
 
+/** The phone behind a typed text, masked or not; undefined unless it has 10 or 11 digits, area code included. */
 export function parsePhone(text: string): Phone | undefined {
   const phone = digitsOf(text);
   return phone.length === 10 || phone.length === 11 ? (phone as Phone) : undefined;

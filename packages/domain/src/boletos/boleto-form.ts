@@ -162,6 +162,7 @@ export function withSettledRates(boleto: NewBoleto): NewBoleto {
   };
 }
 
+/** Not due before `today`: the bank takes no due date that is past. */
 export function isDueInTime({ dataVencimento }: Pick<NewBoleto, 'dataVencimento'>, today: Day): boolean {
   return dataVencimento >= today;
 }

@@ -34,6 +34,7 @@ export type OrigemRecebimento = z.infer<typeof origemRecebimento>;
 /** A charge that is still waited for: asked about at the bank, and can be cancelled there. */
 export const openSituacoes = ['EM_PROCESSAMENTO', 'A_RECEBER', 'ATRASADO', 'PROTESTO'] as const;
 
+/** Whether the charge is still waited for. */
 export function isOpenSituacao(situacao: BoletoSituacao): boolean {
   return openSituacoes.some((open) => open === situacao);
 }

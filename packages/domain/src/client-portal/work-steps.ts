@@ -4,6 +4,7 @@ import { serviceLabels } from '../products/service-type.ts';
 import type { TimelineEvent, TimelineKind } from './timeline-event.ts';
 import type { AnalysisFact, CreditFact, DocumentFact } from './timeline-facts.ts';
 
+/** A step for each document, in words for the client. */
 export function documentSteps(documents: readonly DocumentFact[]): TimelineEvent[] {
   return documents.map(({ id, nome, byClient, createdDate }) => ({
     ...{ id: `documento ${id}`, kind: 'DOCUMENTO', date: createdDate, waits: false },
@@ -12,6 +13,7 @@ export function documentSteps(documents: readonly DocumentFact[]): TimelineEvent
   }));
 }
 
+/** A step for each analysis that came to its end. */
 export function analysisSteps(analyses: readonly AnalysisFact[]): TimelineEvent[] {
   return analyses.map(({ id, typeServico, finishedDate }) => ({
     ...{ id: `analise ${id}`, kind: 'ANALISE', date: finishedDate, waits: false },

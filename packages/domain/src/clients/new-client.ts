@@ -12,6 +12,7 @@ export const invalidCpf = 'CPF inválido. Verifique o número digitado.';
 /** What the screen says beside the field; the rule that is enforced (I-146, C-01). */
 export const clientPasswordRule = 'Ao menos 6 caracteres, com pelo menos uma letra e um número.';
 
+/** Text without white space at its ends; `message` where nothing is left. `longest` in characters. */
 export const requiredText = (message: string, longest = 200) =>
   z.string(message).trim().min(1, message).max(longest, `Use no máximo ${longest} caracteres.`);
 const optionalText = (longest = 200) =>

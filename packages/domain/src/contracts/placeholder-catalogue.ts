@@ -96,14 +96,17 @@ export type PlaceholderValues = Partial<Record<PlaceholderKey, string | null | u
 
 const entries = new Map<string, CatalogueEntry>(placeholderCatalogue.map((entry) => [entry.key, entry]));
 
+/** Whether a template may name it. */
 export function isPlaceholderKey(key: string): key is PlaceholderKey {
   return entries.has(key);
 }
 
+/** As screens and refusals call it, pt-BR. */
 export function placeholderLabel(key: PlaceholderKey): string {
   return entries.get(key)?.label ?? key;
 }
 
+/** The part of the key before the point: whose data it is. */
 export function placeholderGroupOf(key: PlaceholderKey): PlaceholderGroup {
   return key.split('.')[0] as PlaceholderGroup;
 }

@@ -23,6 +23,7 @@ export interface CreditAccount {
   conta: Omit<SelicCorrection, 'correcao' | 'corrigido'>;
 }
 
+/** The month of the tax that the credit comes from; undefined until both year and month are entered. */
 export function competenceOfCredit({
   anoCompetencia,
   mesCompetencia,

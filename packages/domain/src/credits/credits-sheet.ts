@@ -10,6 +10,7 @@ export type CreditSheetRow = Pick<
 
 const headings = ['Competência', 'Comissão', 'Crédito original', 'SELIC', 'Compensação', 'Status'];
 
+/** Whether the commission of a credit is paid, as lists and spreadsheets say it. */
 export function creditStatus({ isPago }: Pick<Credit, 'isPago'>): 'Pago' | 'Pendente' {
   return isPago ? 'Pago' : 'Pendente';
 }

@@ -61,6 +61,7 @@ export type NewPayout = z.output<typeof newPayout>;
 /** Why a payout is taken back. */
 export const motivoEstorno = text('Informe o motivo do estorno', 200);
 
+/** No payout is entered before its day has come. */
 export function isPaidByNow({ data }: Pick<NewPayout, 'data'>, today: Day): boolean {
   return data <= today;
 }

@@ -16,6 +16,7 @@ export const typedPeriod = z
   .object({ dateStart: z.string().min(1, periodMissing), dateEnd: z.string().min(1, periodMissing) })
   .pipe(z.object({ dateStart: periodText, dateEnd: periodText }));
 
+/** Whether the period ends in a month before the one in which it begins. */
 export function isReversed({ dateStart, dateEnd }: { dateStart: Competence; dateEnd: Competence }): boolean {
   return compareCompetences(dateEnd, dateStart) < 0;
 }

@@ -23,6 +23,7 @@ export function visibleCategories(role: Pick<Role, 'typeUser' | 'typeCargo'>): r
   return role.typeUser === 'ADMIN' ? ['OPERACIONAL', 'PADRAO', 'CLIENTE'] : ['PADRAO', 'CLIENTE'];
 }
 
+/** One of the categories that the person may send. */
 export function canSendCategory(role: Pick<Role, 'typeUser' | 'typeCargo'>, category: ObservationCategory): boolean {
   return sendableCategories(role).includes(category);
 }

@@ -114,6 +114,7 @@ export function rectificationSheet(rows: readonly SheetRow[]): SimplesSheet {
   return sheetOf('Retificação', rectificationColumns, rows);
 }
 
+/** Every column of a month, for whoever may open the analysis itself. */
 export function detailedSheet(rows: readonly SheetRow[]): SimplesSheet {
   return sheetOf('Detalhado', simplesColumns, rows);
 }

@@ -7,6 +7,7 @@ export interface Oklch {
   hue: number;
 }
 
+/** Of a colour `#rrggbb`. */
 export function toOklch(hex: string): Oklch {
   const [red, green, blue] = rgbOf(hex).map(linear) as unknown as Rgb;
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);

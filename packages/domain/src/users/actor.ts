@@ -16,6 +16,7 @@ export interface Actor {
 /** What access rules ask of the actor. */
 export type Role = Pick<Actor, 'id' | 'id_tenant' | 'typeUser' | 'typeCargo' | 'permissions'>;
 
+/** The CEO of the provider, who acts in every consultancy. */
 export function isAdminCeo(role: Pick<Role, 'typeUser' | 'typeCargo'>): boolean {
   return role.typeUser === 'ADMIN' && role.typeCargo === 'CEO';
 }

@@ -5,6 +5,7 @@ export interface Duties {
   products: number;
 }
 
+/** Whether the person still answers for something. */
 export function hasDuties({ clients, products }: Duties): boolean {
   return clients + products > 0;
 }

@@ -22,6 +22,7 @@ export function registrableCargos(role: Who): readonly PartnerCargo[] {
   return isUsuario(role, 'GERENTE', 'PARCEIRO', 'CONTABILIDADE') ? ['PARCEIRO'] : [];
 }
 
+/** Whether the person may register somebody with this role (F-215..F-217, foundation C-14). */
 export function canRegisterPartner(role: Who, { typeCargo }: { typeCargo: PartnerCargo }): boolean {
   return registrableCargos(role).includes(typeCargo);
 }
@@ -36,6 +37,7 @@ export function canOpenPartnerRegistration(role: Who): boolean {
   return role.typeUser === 'USUARIO' && registrableCargos(role).length > 0;
 }
 
+/** The page on which accounting firms are registered; an ADMIN has the user list (foundation C-11, C-12). */
 export function canOpenAccountingRegistration(role: Who): boolean {
   return role.typeUser === 'USUARIO' && canRegisterAccountingFirm(role);
 }

@@ -55,6 +55,7 @@ export function canCreateUsers(role: Role): boolean {
   return role.typeUser === 'ADMIN' && (role.typeCargo === 'CEO' || role.typeCargo === 'TI');
 }
 
+/** Whether the person may register somebody of this kind and role (decision D-13). */
 export function canCreateUser(role: Role, made: { typeUser: TypeUser; typeCargo: TypeCargo }): boolean {
   if (made.typeUser === 'ADMIN' && made.typeCargo === 'CEO') return isAdminCeo(role);
   return canCreateUsers(role);
@@ -67,6 +68,7 @@ function runsPerson(role: Role, person: Staff): boolean {
   return isTheirCeo && person.typeUser === 'USUARIO';
 }
 
+/** Foundation C-23, G-20. */
 export function canActivateUser(role: Role, person: Staff): boolean {
   return runsPerson(role, person);
 }
@@ -76,6 +78,7 @@ export function canChangeCargo(role: Role, person: Staff): boolean {
   return role.id !== person.id && runsPerson(role, person);
 }
 
+/** Nobody deletes the own account (foundation C-23, G-20). */
 export function canDeleteUser(role: Role, person: Staff): boolean {
   return role.id !== person.id && runsPerson(role, person);
 }

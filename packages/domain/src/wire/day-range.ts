@@ -9,6 +9,7 @@ export interface DayRange {
 
 export const endBeforeStart = 'O fim vem antes do início.';
 
+/** Whether both ends are given and the last day comes before the first. */
 export function isReversed({ de, ate }: DayRange): boolean {
   return Boolean(de && ate && ate < de);
 }

@@ -71,6 +71,7 @@ export type Api = Record<string, Endpoint>;
 /** The answer of a call that gives a file to keep instead of data. */
 export const fileAnswer = z.file();
 
+/** The usual answer: what was asked for, under `data`. */
 export function enveloped<T extends z.ZodType>(data: T) {
   return z.object({ data });
 }
@@ -79,6 +80,7 @@ export function enveloped<T extends z.ZodType>(data: T) {
 export const page = z.object({ number: z.int(), size: z.int(), total: z.int() });
 export type Page = z.infer<typeof page>;
 
+/** The answer of a list: rows under `data`, and which page they are where the list has pages. */
 export function paged<T extends z.ZodType>(row: T) {
   return z.object({ data: z.array(row), page: page.optional() });
 }

@@ -23,6 +23,7 @@ export function onlyChild(node: Element | undefined, name: string): Element | un
   return named.length === 1 ? named[0] : undefined;
 }
 
+/** Its text without white space at the ends; empty where there is no element. */
 export function textOf(element: Element | undefined): string {
   return (element?.textContent ?? '').trim();
 }

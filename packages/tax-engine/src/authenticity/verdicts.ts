@@ -29,6 +29,7 @@ export interface VerifiedNote {
 
 export type Verdict = Pick<VerifiedNote, 'veredito' | 'motivo' | 'titular'>;
 
+/** `motivo` in pt-BR; `titular` as the certificate has it. */
 export function judged(veredito: AuthenticityVerdict, motivo = '', titular = ''): Verdict {
   return { veredito, motivo, titular };
 }

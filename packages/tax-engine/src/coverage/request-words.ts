@@ -11,11 +11,13 @@ export function countWords(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, '.');
 }
 
+/** "NF-e série 1", "CF-e SAT equipamento 123456789". */
 export function seriesWords({ modelo, serie }: Pick<NotedSeries, 'modelo' | 'serie'>): string {
   const place = modelo === '59' ? 'equipamento' : 'série';
   return `${models[modelo] ?? `modelo ${modelo}`} ${place} ${serie}`;
 }
 
+/** "03/2025", or "03/2025 a 05/2025". */
 export function periodWords(from: Competence, to: Competence): string {
   return from === to ? from : `${from} a ${to}`;
 }
@@ -31,15 +33,18 @@ export function rangeWords(named: readonly NumberGap[], gaps: number, numbers: n
   return `${texts.join(', ')} e mais ${rest === 1 ? '1 intervalo' : `${countWords(rest)} intervalos`}${total}`;
 }
 
+/** "a", "a e b", "a, b e c". */
 export function andWords(texts: readonly string[]): string {
   return texts.length < 2 ? (texts[0] ?? '') : `${texts.slice(0, -1).join(', ')} e ${texts.at(-1)}`;
 }
 
+/** "loja 00.000.000/0001-00", or "lojas … e …"; empty for none. */
 export function storeWords(cnpjs: readonly string[]): string {
   if (cnpjs.length === 0) return '';
   return cnpjs.length === 1 ? `loja ${formatCnpj(cnpjs[0] as string)}` : `lojas ${andWords(cnpjs.map(formatCnpj))}`;
 }
 
+/** `R$ 1.234,56` of cents. */
 export function reaisWords(cents: number): string {
   return formatBRL(cents / 100);
 }

@@ -53,6 +53,7 @@ export function checkMoney(place: Place, lido: number, esperado: number, toleran
   return { ...place, lido, esperado, confere: Math.abs(lido - esperado) <= tolerance };
 }
 
+/** Agrees only when the two texts are the same. */
 export function checkText(place: Place, lido: string, esperado: string): CrossCheck {
   return { ...place, lido, esperado, confere: lido === esperado };
 }

@@ -8,6 +8,7 @@ function isGoods(activity: Activity): activity is GoodsActivity {
   return activity.annex !== null && activity.side !== null;
 }
 
+/** Those of the declaration that sell goods in the home market, in its order. */
 export function goodsActivities({ activities }: Declaration): GoodsActivity[] {
   return activities.filter(isGoods);
 }

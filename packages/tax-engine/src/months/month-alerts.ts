@@ -45,6 +45,7 @@ export function moneyAlert(codigo: MonthAlertCode, cents: number): Alert {
   return { codigo, texto: `${texts[codigo]} Valor: ${formatBRL(valor)}.`, valor, unidade: 'reais' };
 }
 
+/** A remark about a number of things; `detail` ends its sentence. */
 export function countAlert(codigo: MonthAlertCode, count: number, detail: string): Alert {
   return { codigo, texto: `${texts[codigo]} ${detail}`, valor: count, unidade: 'contagem' };
 }

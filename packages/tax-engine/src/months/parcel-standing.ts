@@ -41,6 +41,7 @@ export function isExempt(parcel: Parcel): boolean {
   return (['pis', 'cofins'] as const).some((tax) => isQualified(parcel, exempting, tax));
 }
 
+/** Assessed by the tax office (lançamento de ofício). */
 export function isAssessedApart(parcel: Parcel): boolean {
   return parcel.qualifiers.some(({ kind }) => kind === 'oficio');
 }

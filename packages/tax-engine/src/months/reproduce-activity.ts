@@ -53,6 +53,7 @@ export function reproducesFederal(activity: GoodsActivity, trial: ActivityTrial)
   );
 }
 
+/** Do these rates give the ICMS that was declared? Nothing where the establishment may not collect it in the DAS. */
 export function reproducesIcms(activity: GoodsActivity, trial: ActivityTrial): boolean {
   if (isInferred(activity)) return true;
   if (trial.icmsBarred) return Math.abs(activity.taxes.icms) <= decisions.reproduction.least;

@@ -12,6 +12,7 @@ export interface AnalysisSummary {
   total_icms: number;
 }
 
+/** Sums rows that are in reais, cent by cent. */
 export function summarise(rows: readonly AnalysisRow[]): AnalysisSummary {
   const left = (row: AnalysisRow) =>
     row.fora_da_soma.prescrito + row.fora_da_soma.nao_pago + row.fora_da_soma.acima_do_pago;

@@ -52,6 +52,7 @@ const sentences: Record<StReason, (code: string, cfop: string) => string> = {
   return_cfop: (code, cfop) => `Devolução com CFOP ${cfop} e ${code || 'sem código de ICMS'}.`,
 };
 
+/** Why the ICMS of an item counts as substituted or not, as a pt-BR sentence. */
 export function describeSt(icms: string, cfop: string, reason: StReason): string {
   return sentences[reason](icms.length === 3 ? `CSOSN ${icms}` : icms && `CST ${icms}`, cfop);
 }

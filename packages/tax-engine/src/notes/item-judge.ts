@@ -15,6 +15,7 @@ export interface ItemJudge {
   periods: RulePeriods;
 }
 
+/** Made once for an analysis: it sorts the decisions and cuts the rules into periods. */
 export function createJudge({ ruleSet, decisions }: ItemRules): ItemJudge {
   const book = decisions.length > 0 ? new DecisionBook(decisions) : noDecisions;
   return { ruleSet, book, periods: new RulePeriods(ruleSet, decisions) };

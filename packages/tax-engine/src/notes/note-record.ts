@@ -35,6 +35,7 @@ export interface Bucket {
   cold: boolean;
 }
 
+/** 0 to 31: its place in `buckets`. */
 export function bucketNumber({ returned, ownProduction, st, mono, cold }: Bucket): number {
   return Number(returned) + 2 * Number(ownProduction) + 4 * Number(st) + 8 * Number(mono) + 16 * Number(cold);
 }

@@ -50,6 +50,7 @@ export function createNotesCounts(): NotesCounts {
   };
 }
 
+/** Changes `to`. */
 export function addNotesCounts(to: NotesCounts, from: NotesCounts): void {
   for (const key of Object.keys(to) as (keyof NotesCounts)[]) to[key] += from[key];
 }

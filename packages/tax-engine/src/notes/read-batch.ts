@@ -27,6 +27,7 @@ export interface EntrySource {
   inflater: Inflater;
 }
 
+/** By its name; the copies that macOS adds are none. */
 export function isXml({ name }: EntryHeader): boolean {
   return /\.xml$/i.test(name) && !isIgnoredName(name);
 }

@@ -10,6 +10,7 @@ export function itemValue(fields: FieldStore): number {
   return fields.cents(F.vProd) - fields.cents(F.vDesc) + added - deducted;
 }
 
+/** A note as its fields say; cents, and `NaN` where it prints no total. */
 export function readNoteFields(fields: FieldStore, items: NoteFacts['items'], references: string[]): NoteFacts {
   const charged = [F.vST, F.vFCPST, F.vII, F.vIPI, F.vIPIDevol, F.vICMSMonoReten, F.vServ];
   return {
@@ -34,6 +35,7 @@ export function readNoteFields(fields: FieldStore, items: NoteFacts['items'], re
   };
 }
 
+/** Numbers that the issuer declared unused (inutilização), as printed. */
 export function readVoiding(fields: FieldStore): DocumentFacts['voidings'][number] {
   return {
     cnpj: fields.text(F.voidCNPJ).toUpperCase(),

@@ -6,7 +6,7 @@ import type { Activity, Declaration, Parcel } from '../pgdas/declaration.ts';
 import type { Annex, MonthOfNotes } from '../reading.ts';
 import { activityText } from './activity-text.ts';
 import { type Laid, layOnEstablishments } from './lay-on-establishments.ts';
-import { addTaxes, type MirrorRates, monofasica, stOfIcms } from './mirror-taxes.ts';
+import { type MirrorRates, monofasica, stOfIcms, sumOfTaxes } from './mirror-taxes.ts';
 
 /** One activity before and after, with what its parcels pay; no rates where it stays as it is. Cents. */
 export interface LaidLine extends Pick<Activity, 'id' | 'annex' | 'description' | 'establishment'> {
@@ -76,7 +76,7 @@ function joined([first, ...others]: readonly GoodsActivity[]): Activity | undefi
       ...first,
       revenue: others.reduce((sum, { revenue }) => sum + revenue, first.revenue),
       parcels: [first, ...others].flatMap(({ parcels }) => parcels),
-      taxes: addTaxes([first, ...others].map(({ taxes }) => taxes)),
+      taxes: sumOfTaxes([first, ...others].map(({ taxes }) => taxes)),
     }
   );
 }

@@ -6,13 +6,13 @@ import type { MirrorLine, RectificationMirror } from './mirror.ts';
 import { mirrorChecks, type ReckonedLine } from './mirror-checks.ts';
 import { type LaidLine, mirrorLines } from './mirror-lines.ts';
 import { mirrorRemarks } from './mirror-remarks.ts';
-import { addTaxes, taxesInReais, taxesOfParcel } from './mirror-taxes.ts';
+import { sumOfTaxes, taxesInReais, taxesOfParcel } from './mirror-taxes.ts';
 
 function reckon(line: LaidLine): ReckonedLine {
   const { before, parcels, rates } = line;
-  const none = addTaxes([]);
+  const none = sumOfTaxes([]);
   const ofParcels = rates ? parcels.map(({ parcel }) => taxesOfParcel(parcel, rates)) : [];
-  const after = rates ? addTaxes(ofParcels) : (before?.taxes ?? none);
+  const after = rates ? sumOfTaxes(ofParcels) : (before?.taxes ?? none);
   const laid = parcels.reduce((sum, { parcel }) => sum + parcel.cents, 0);
   return {
     ...line,
@@ -42,7 +42,7 @@ function lineInReais({ id, annex, establishment, description, ...line }: Reckone
     parcelas: line.parcels.map(({ parcel, kept }, i) => ({
       ...inReais(parcel),
       mantida: kept,
-      tributos: taxesInReais(line.taxes.ofParcels[i] ?? addTaxes([])),
+      tributos: taxesInReais(line.taxes.ofParcels[i] ?? sumOfTaxes([])),
     })),
     tributos_antes: taxesInReais(line.taxes.before),
     tributos_depois: taxesInReais(line.taxes.after),
@@ -52,7 +52,7 @@ function lineInReais({ id, annex, establishment, description, ...line }: Reckone
 function totals(lines: readonly ReckonedLine[], when: 'before' | 'after') {
   return {
     receita: lines.reduce((sum, { revenue }) => sum + revenue[when], 0) / 100,
-    tributos: taxesInReais(addTaxes(lines.map(({ taxes }) => taxes[when]))),
+    tributos: taxesInReais(sumOfTaxes(lines.map(({ taxes }) => taxes[when]))),
   };
 }
 

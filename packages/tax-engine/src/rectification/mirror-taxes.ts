@@ -34,7 +34,8 @@ export function taxesOfParcel(parcel: Parcel, rates: MirrorRates): TaxCents {
   return Object.fromEntries([...row, ['total', row.reduce((sum, [, cents]) => sum + cents, 0)]]) as TaxCents;
 }
 
-export function addTaxes(rows: readonly TaxCents[]): TaxCents {
+/** Tax by tax, in cents; of no rows all zero. */
+export function sumOfTaxes(rows: readonly TaxCents[]): TaxCents {
   const keys = [...taxes, 'total' as const];
   return Object.fromEntries(keys.map((tax) => [tax, rows.reduce((sum, row) => sum + row[tax], 0)])) as TaxCents;
 }

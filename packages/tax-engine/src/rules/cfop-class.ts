@@ -53,6 +53,7 @@ export function cfopClass(cfop: string, rules: RuleSet = latestRuleSet): Cfop {
 /** The client's goods sent back by the buyer, by the buyer's own note. */
 const buyerReturns = new Set(['201', '202', '210', '410', '411', '412', '413', '553', '556', '660', '661', '662']);
 
+/** Whether a CFOP of 4 digits is one with which a buyer sends goods back. */
 export function isBuyerReturnCfop(cfop: string): boolean {
   return cfop.length === 4 && (cfop[0] === '5' || cfop[0] === '6') && buyerReturns.has(cfop.slice(1));
 }

@@ -29,6 +29,7 @@ export function isHoliday(date: string, rules: RuleSet = latestRuleSet): boolean
   );
 }
 
+/** Monday to Friday and no holiday. `date` is `AAAA-MM-DD`. */
 export function isBusinessDay(date: string, rules: RuleSet = latestRuleSet): boolean {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
   return weekday !== 0 && weekday !== 6 && !isHoliday(date, rules);

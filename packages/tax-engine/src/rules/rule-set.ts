@@ -42,6 +42,7 @@ export const ruleSets: readonly RuleSet[] = [
 /** What new analyses use. */
 export const latestRuleSet = ruleSets.at(-1) as RuleSet;
 
+/** The rules of that name, with which an earlier analysis was made; undefined when they are unknown. */
 export function findRuleSet(nome: string): RuleSet | undefined {
   return ruleSets.find((rules) => rules.nome === nome);
 }

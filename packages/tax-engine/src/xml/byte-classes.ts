@@ -26,6 +26,7 @@ for (let byte = 0; byte < 128; byte++) {
   else if (/[0-9.-]/.test(String.fromCharCode(byte))) nameClass[byte] = 1;
 }
 
+/** White space of XML; false behind the end. */
 export function isSpace(byte: number | undefined): boolean {
   return byte === 32 || byte === 10 || byte === 13 || byte === 9;
 }

@@ -40,6 +40,7 @@ export function isIgnoredName(name: string): boolean {
   return name.endsWith('/') || (name.includes('_') && /(^|\/)(__MACOSX\/|\._[^/]*$)/.test(name));
 }
 
+/** A ZIP within the ZIP, by its name. */
 export function isZipName(name: string): boolean {
   return /\.zip$/i.test(name);
 }

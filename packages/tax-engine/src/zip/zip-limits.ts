@@ -12,6 +12,7 @@ export interface ZipLimits {
   inflatedBytes: number;
 }
 
+/** The usual limits, in entries and bytes, with nothing counted yet. */
 export function createZipLimits(changes: Partial<ZipLimits> = {}): ZipLimits {
   return {
     maxEntries: 2_000_000,

@@ -26,6 +26,7 @@ export function recordOf(text: string, line: number): FlatRecord | undefined {
   return code.test(fields[0]) && fields.length > 1 ? { line, fields } : undefined;
 }
 
+/** Without white space at its ends; empty where the record is shorter. */
 export function textField({ fields }: FlatRecord, at: number): string {
   return fields[at]?.trim() ?? '';
 }

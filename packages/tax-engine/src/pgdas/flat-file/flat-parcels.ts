@@ -30,6 +30,7 @@ export function noTaxes(): TaxCents {
   return { irpj: 0, csll: 0, cofins: 0, pis: 0, cpp: 0, icms: 0, ipi: 0, iss: 0, total: 0 };
 }
 
+/** Changes `to`; cents. */
 export function addTaxes(to: TaxCents, from: TaxCents): void {
   for (const tax of [...order, 'total' as const]) to[tax] += from[tax];
 }
