@@ -9,6 +9,7 @@ import { openDatabaseBeside } from './db/open-database-beside.ts';
 import { anchorPath } from './platform/anchors.ts';
 import { type BackupWriter, headerName, writeBackupArchive } from './platform/backup-archive.ts';
 import type { FileStorage } from './platform/file-storage.ts';
+import { ifThere } from './platform/if-there.ts';
 import { openFileStorage } from './platform/open-file-storage.ts';
 import { keyFingerprint, loadSecretKey } from './platform/secret-key.ts';
 import { settingsOf } from './platform/settings.ts';
@@ -77,7 +78,7 @@ export async function backUp(
 
 /** Nothing is made where there is nothing to save. */
 async function requireData(dataDir: string, databaseUrl: string | undefined): Promise<void> {
-  if (databaseUrl || (await stat(dataDir).catch(() => undefined))) return;
+  if (databaseUrl || (await ifThere(stat(dataDir)))) return;
   throw new Error(`Não há dados em ${resolve(dataDir)}.`);
 }
 

@@ -8,6 +8,7 @@ import { openDatabase } from './db/open-database.ts';
 import { anchorPath } from './platform/anchors.ts';
 import { checkBackupArchive, readBackupArchive } from './platform/backup-archive.ts';
 import type { FileStorage } from './platform/file-storage.ts';
+import { ifThere } from './platform/if-there.ts';
 import { openFileStorage } from './platform/open-file-storage.ts';
 import { keepSecretKey, keyFingerprint, secretKeyPath } from './platform/secret-key.ts';
 import { settingsOf } from './platform/settings.ts';
@@ -46,15 +47,15 @@ export async function restore(
 
 /** The key comes from the environment, or lies already where it will be used. */
 async function requireKey(dataDir: string, given: string | undefined, header: BackupHeader): Promise<string> {
-  const kept = given ?? (await readFile(secretKeyPath(dataDir), 'utf8').catch(() => '')).trim();
+  const kept = given ?? (await ifThere(readFile(secretKeyPath(dataDir), 'utf8')))?.trim();
   if (!kept) throw new Error('Informe em SECRET_KEY a chave com que os dados foram gravados.');
   if (keyFingerprint(kept) === header.keyFingerprint) return kept;
   throw new Error('SECRET_KEY não é a chave com que os dados deste backup foram gravados.');
 }
 
 async function requireNoFiles(files: FileStorage, dataDir: string): Promise<void> {
-  const anchors = await readFile(anchorPath(dataDir), 'utf8').catch(() => '');
-  if (anchors === '' && (await files.list(0)).length === 0) return;
+  const anchors = await ifThere(readFile(anchorPath(dataDir), 'utf8'));
+  if (!anchors && (await files.list(0)).length === 0) return;
   throw new Error('O lugar de destino já tem arquivos: restaure em outro lugar.');
 }
 

@@ -1,5 +1,6 @@
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { ifThere } from './if-there.ts';
 
 /** The end of a tenant's chain on a day, signed. */
 export interface Anchor {
@@ -34,11 +35,8 @@ export function anchorFile(path: string): Anchors {
       }
     },
     async list(id_tenant) {
-      const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return '';
-        throw error;
-      });
-      return text
+      const text = await ifThere(readFile(path, 'utf8'));
+      return (text ?? '')
         .split('\n')
         .filter(Boolean)
         .map((line) => readLine(line))

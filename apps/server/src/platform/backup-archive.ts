@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import tar from 'tar-stream';
+import { ifThere } from './if-there.ts';
 import { syncFolder } from './sync-folder.ts';
 
 interface Piece {
@@ -25,7 +26,7 @@ export interface BackupWriter {
 
 /** Writes the file whole or not at all. @throws when it is there already */
 export async function writeBackupArchive(path: string, fill: (writer: BackupWriter) => Promise<void>): Promise<number> {
-  if (await stat(path).catch(() => undefined)) throw new Error(`${path} já existe; escolha outro nome.`);
+  if (await ifThere(stat(path))) throw new Error(`${path} já existe; escolha outro nome.`);
   const draft = `${path}.part`;
   const pack = tar.pack();
   const pieces: Record<string, Piece> = {};

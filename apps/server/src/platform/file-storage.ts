@@ -3,6 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat, symlink } from 'node:fs/promise
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { ifThere } from './if-there.ts';
 import { syncFolder } from './sync-folder.ts';
 import { inTemporaryFolder, isUntouched, removeUntouched, removeUntouchedIn } from './work-folder.ts';
 
@@ -61,7 +62,7 @@ export function localFileStorage(root: string): LocalFileStorage {
       }
     },
     read: (key) => createReadStream(pathOf(key)),
-    size: async (key) => (await stat(pathOf(key)).catch(() => undefined))?.size,
+    size: async (key) => (await ifThere(stat(pathOf(key))))?.size,
     localPath: pathOf,
     async copyTo(key, path) {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });

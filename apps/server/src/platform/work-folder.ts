@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ifThere } from './if-there.ts';
 
 /** A folder of one's own inside `parent` for the length of `work`, gone afterwards. */
 export async function inTemporaryFolder<T>(parent: string, work: (folder: string) => Promise<T>): Promise<T> {
@@ -14,7 +15,7 @@ export async function inTemporaryFolder<T>(parent: string, work: (folder: string
 
 /** Whether it is there and nobody touched it for so many milliseconds. */
 export async function isUntouched(path: string, untouchedFor: number): Promise<boolean> {
-  const touched = await stat(path).catch(() => undefined);
+  const touched = await ifThere(stat(path));
   return touched !== undefined && Date.now() - touched.mtimeMs >= untouchedFor;
 }
 
@@ -24,5 +25,5 @@ export async function removeUntouched(path: string, untouchedFor: number): Promi
 
 /** Clears what work that died left in `parent`. */
 export async function removeUntouchedIn(parent: string, untouchedFor: number): Promise<void> {
-  for (const name of await readdir(parent).catch(() => [])) await removeUntouched(join(parent, name), untouchedFor);
+  for (const name of (await ifThere(readdir(parent))) ?? []) await removeUntouched(join(parent, name), untouchedFor);
 }
