@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import { LoaderCircle } from 'lucide-react';
 import { Slot } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { cn } from '../lib/cn.ts';
 
 export const buttonLook = cva(
@@ -34,6 +34,9 @@ export interface ButtonProps extends ComponentProps<'button'>, VariantProps<type
   asChild?: boolean;
 }
 
+/** Leaving a field may write what is wrong beneath it and so push the button away before the click is whole. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
 export function Button({
   variant,
   size,
@@ -60,6 +63,7 @@ export function Button({
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}
       {...props}
+      onMouseDown={props.type === 'submit' ? keepFocus : props.onMouseDown}
       onClick={loading ? (event) => event.preventDefault() : props.onClick}
     >
       {loading && <LoaderCircle aria-hidden className="absolute animate-spin" />}
