@@ -38,9 +38,10 @@ export function MonthsTable({ rows, today, onOpen, onSaveTotal }: MonthsTablePro
   const [ref, width] = useWidth<HTMLDivElement>();
   const widths = useMemo(() => monthWidths(rows), [rows]);
   const columns = useMemo(() => {
-    const shown = phone
-      ? phoneColumns
-      : fittingColumns(widths, width === 0 ? Number.POSITIVE_INFINITY : width, spareMonthColumns);
+    const fitting = fittingColumns(widths, width === 0 ? Number.POSITIVE_INFINITY : width, spareMonthColumns);
+    // Where not even those fit the months are cards, which leave out no more than on a phone.
+    const asCards = phone || (width > 0 && fitting.reduce((sum, id) => sum + widths[id], 0) > width);
+    const shown = asCards ? phoneColumns : fitting;
     return monthColumns({ shown, widths, today, onSaveTotal });
   }, [widths, phone, width, today, onSaveTotal]);
 
