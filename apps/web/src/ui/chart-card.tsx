@@ -63,7 +63,7 @@ export function ChartCard<T>(props: ChartCardProps<T>) {
             {asTable ? (
               // A table wider than the card is scrolled by keys too.
               // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-              <section aria-label={`${title}, tabela`} tabIndex={0} className="overflow-x-auto">
+              <section aria-label={`${title}, tabela`} tabIndex={0} className="relative overflow-x-auto">
                 <Numbers {...props} rows={rows} />
               </section>
             ) : (

@@ -63,7 +63,7 @@ export function CreditsTable({ credits, mayEdit, editing, onEdit, onDone }: Cred
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is reached by keyboard
-    <section aria-label="Tabela de créditos" tabIndex={0} className="overflow-x-auto">
+    <section aria-label="Tabela de créditos" tabIndex={0} className="relative overflow-x-auto">
       <Table aria-label="Créditos" className="whitespace-nowrap">
         <TableHead>
           <TableRow>

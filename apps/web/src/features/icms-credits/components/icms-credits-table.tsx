@@ -3,6 +3,7 @@ import type { IcmsTotals } from '@restitui/domain/icms-credits/icms-credit-total
 import type { IcmsCredit } from '@restitui/domain/icms-credits/icms-credits.api.ts';
 import { usePhone } from '../../../lib/media-query.ts';
 import { Table, TableCell, TableHead, TableHeader, TableRow } from '../../../ui/table.tsx';
+import { useWidth } from '../../../ui/use-width.ts';
 import { amountLabels, icmsAmounts } from '../icms-taxes.ts';
 import { IcmsCreditCard, IcmsCreditEditorCard, IcmsTotalsCard } from './icms-credit-card.tsx';
 import { Balance, IcmsCreditEditor, IcmsCreditRow, PeriodLines } from './icms-credit-row.tsx';
@@ -23,10 +24,18 @@ interface IcmsCreditsTableProps {
   onDone: (id: string) => void;
 }
 
-/** One period after the other with the totals of all; cards on a phone. */
+/** Below it the balances would lie beyond the edge of the table. */
+const leastWidth = 900;
+
+/** One period after the other with the totals of all; cards where it is narrow. */
 export function IcmsCreditsTable(props: IcmsCreditsTableProps) {
-  const { rows, totals, withClient, mayEdit, editing, onEdit, onDone } = props;
   const phone = usePhone();
+  const [ref, width] = useWidth<HTMLDivElement>();
+  const narrow = phone || (width > 0 && width < leastWidth);
+  return <div ref={ref}>{narrow ? <PeriodCards {...props} /> : <PeriodTable {...props} />}</div>;
+}
+
+function useRowEnds({ editing, mayEdit, onEdit, onDone }: IcmsCreditsTableProps) {
   const ends = ({ id }: IcmsCredit) => ({
     kept: editing.get(id),
     onSaved: () => onDone(id),
@@ -34,28 +43,36 @@ export function IcmsCreditsTable(props: IcmsCreditsTableProps) {
     onCancel: () => onDone(id),
   });
   const begin = ({ id }: IcmsCredit) => (mayEdit ? () => onEdit(id) : undefined);
+  return { ends, begin };
+}
 
-  if (phone) {
-    return (
-      <>
-        <ul aria-label="Controle de créditos de ICMS" className="divide-y border-t">
-          {rows.map((row) => (
-            <li key={row.id}>
-              {editing.has(row.id) ? (
-                <IcmsCreditEditorCard row={row} withClient={withClient} {...ends(row)} />
-              ) : (
-                <IcmsCreditCard row={row} withClient={withClient} onEdit={begin(row)} />
-              )}
-            </li>
-          ))}
-        </ul>
-        <IcmsTotalsCard totals={totals} />
-      </>
-    );
-  }
+function PeriodCards(props: IcmsCreditsTableProps) {
+  const { rows, totals, withClient, editing } = props;
+  const { ends, begin } = useRowEnds(props);
+  return (
+    <>
+      <ul aria-label="Controle de créditos de ICMS" className="divide-y border-t">
+        {rows.map((row) => (
+          <li key={row.id}>
+            {editing.has(row.id) ? (
+              <IcmsCreditEditorCard row={row} withClient={withClient} {...ends(row)} />
+            ) : (
+              <IcmsCreditCard row={row} withClient={withClient} onEdit={begin(row)} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <IcmsTotalsCard totals={totals} />
+    </>
+  );
+}
+
+function PeriodTable(props: IcmsCreditsTableProps) {
+  const { rows, totals, withClient, editing } = props;
+  const { ends, begin } = useRowEnds(props);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is reached by keyboard
-    <section aria-label="Tabela do controle" tabIndex={0} className="overflow-x-auto border-t">
+    <section aria-label="Tabela do controle" tabIndex={0} className="relative overflow-x-auto border-t">
       <Table
         aria-label="Controle de créditos de ICMS"
         className="whitespace-nowrap [&_td]:px-2 [&_th]:px-2 [&_td:first-child[rowspan]]:pl-4 [&_th:first-child]:pl-4"
