@@ -147,6 +147,7 @@ test('the control of ICMS credits is searched, edited in its rows, taken back wh
     await dialog.getByLabel('Período apurado').fill('061991');
     await dialog.getByRole('button', { name: 'Adicionar' }).click();
     await expect(dialog.getByText('Este período já está no controle deste cliente.')).toBeVisible();
+    await expect(dialog.getByLabel('Período apurado')).toBeFocused();
     await dialog.getByLabel('Período apurado').fill('071991');
     await dialog.getByLabel('Crédito original COFINS').fill('1.000,00');
     await checkLooks(page, 'a new period', [375, 1440]);
@@ -224,6 +225,7 @@ test('the compensation report is filled in, corrected, exported and read by the 
   await dialog.getByRole('button', { name: 'Adicionar' }).click();
   await expect(dialog.getByRole('alert').filter({ hasText: 'Por favor, preencha todos os campos' })).toBeVisible();
   await expect(dialog.getByText('Campo obrigatório.')).toHaveCount(3);
+  await expect(dialog.getByRole('searchbox', { name: 'Buscar cliente' })).toBeFocused();
   await checkLooks(page, 'a new compensation', [375, 1440]);
   await dialog.getByRole('searchbox', { name: 'Buscar cliente' }).fill(razao_social);
   await dialog

@@ -51,7 +51,7 @@ function Form({ row, id_client, onDone }: FormProps) {
     form.save();
   };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4 pb-2">
+    <form ref={form.form} noValidate onSubmit={submit} className="flex flex-col gap-4 pb-2">
       {someMissing(errors) && <Notice tone="danger" title={fillAllFields} />}
       {refusal && <Notice tone="danger" title={refusal} />}
       {!row && (

@@ -2,6 +2,7 @@ import type { Compensation } from '@restitui/domain/compensations/compensations.
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, errorText } from '../../../lib/api-error.ts';
+import { useFirstWrong } from '../../../lib/use-first-wrong.ts';
 import {
   type CompensationDraft,
   type CompensationErrors,
@@ -20,6 +21,7 @@ export function useCompensationForm(row: Compensation | undefined, onDone: () =>
   const [refusal, setRefusal] = useState<string>();
   const add = useMutation(addCompensation);
   const change = useMutation(saveCompensation);
+  const { form, refused } = useFirstWrong<HTMLFormElement>();
   const saving = add.isPending || change.isPending;
 
   function save() {
@@ -27,7 +29,8 @@ export function useCompensationForm(row: Compensation | undefined, onDone: () =>
     const missing = !row && id_product === undefined && { id_product: 'Escolha o cliente.' };
     setErrors({ ...('errors' in read && read.errors), ...missing });
     setRefusal(undefined);
-    if (saving || 'errors' in read || missing) return;
+    if (saving) return;
+    if ('errors' in read || missing) return refused();
     const ends = { onSuccess: onDone, onError: explain };
     if (seen) change.mutate({ ...read.edit, id: seen.id, seen: seen.version }, ends);
     else if (id_product) add.mutate({ ...read.edit, id_product }, ends);
@@ -38,6 +41,7 @@ export function useCompensationForm(row: Compensation | undefined, onDone: () =>
     setErrors(Object.fromEntries(issues.map(({ path, message }) => [path, message])));
     if (issues.length === 0) setRefusal(errorText(error));
     if (seen && error instanceof ApiError && error.code === 'compensation_changed') await catchUp(seen);
+    refused();
   }
 
   /** What somebody else saved is what the next try begins from; where both changed a field, what stands is said. */
@@ -57,5 +61,5 @@ export function useCompensationForm(row: Compensation | undefined, onDone: () =>
     setErrors((before) => ({ ...before, [field]: undefined }));
   }
 
-  return { draft, errors, refusal, saving, id_product, choose, set, save };
+  return { form, draft, errors, refusal, saving, id_product, choose, set, save };
 }

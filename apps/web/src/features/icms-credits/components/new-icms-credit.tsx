@@ -1,6 +1,7 @@
 import { icmsService } from '@restitui/domain/icms-credits/icms-credits.api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useFirstWrong } from '../../../lib/use-first-wrong.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ProductChoice } from '../../products/components/product-choice.tsx';
@@ -27,17 +28,22 @@ function Form({ id_client, onDone }: { id_client: string | undefined; onDone: ()
   const { draft, errors, setErrors, read, set, preview } = useIcmsFields();
   const [id_product, setProduct] = useState<string>();
   const add = useMutation(addIcmsCredit);
+  const { form, refused } = useFirstWrong<HTMLFormElement>();
 
   function save() {
     const missing = id_product === undefined && { id_product: 'Escolha o cliente.' };
     setErrors({ ...('errors' in read && read.errors), ...missing });
-    if ('errors' in read || id_product === undefined) return;
-    const refused = (error: Error) => setErrors(icmsErrorsFrom(error));
-    add.mutate({ ...read.edit, id_product }, { onSuccess: onDone, onError: refused });
+    if ('errors' in read || id_product === undefined) return refused();
+    const explain = (error: Error) => {
+      setErrors(icmsErrorsFrom(error));
+      refused();
+    };
+    add.mutate({ ...read.edit, id_product }, { onSuccess: onDone, onError: explain });
   }
 
   return (
     <form
+      ref={form}
       noValidate
       className="flex flex-col gap-5 pb-2"
       onSubmit={(event) => {

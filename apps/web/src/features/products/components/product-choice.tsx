@@ -27,7 +27,7 @@ export function ProductChoice({ id_client, typeServico, value, onChange, error }
   }, [only, value, onChange]);
 
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="min-w-0" data-wrong={error && ''}>
       <legend className="mb-1.5 font-medium text-body">{id_client ? 'Produto' : 'Cliente'}</legend>
       {!id_client && (
         <SearchField
