@@ -1,5 +1,5 @@
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/tenant-scope.ts';
 import { type SeenStep, signatures } from './signatures.table.ts';
 
@@ -25,34 +25,24 @@ export async function findSignature(db: Db, id_tenant: TenantId, id: string): Pr
 /** The attempt that stands before denied ones, however close they were. */
 const latestFirst = [asc(eq(signatures.decision, 'denied')), desc(signatures.createData)];
 
-/** The last attempt, be it a capture in progress. */
-export async function findLatestSignature(
-  db: Db,
-  id_tenant: TenantId,
-  person: PersonKey,
-): Promise<SignatureRow | undefined> {
+async function findLatest(db: Db, where: SQL | undefined): Promise<SignatureRow | undefined> {
   const [row] = await db
     .select()
     .from(signatures)
-    .where(ofPerson(id_tenant, person))
+    .where(where)
     .orderBy(...latestFirst)
     .limit(1);
   return row;
 }
 
+/** The last attempt, be it a capture in progress. */
+export function findLatestSignature(db: Db, id_tenant: TenantId, person: PersonKey): Promise<SignatureRow | undefined> {
+  return findLatest(db, ofPerson(id_tenant, person));
+}
+
 /** The last attempt that is drawn: what a reviewer sees. */
-export async function findDrawnSignature(
-  db: Db,
-  id_tenant: TenantId,
-  person: PersonKey,
-): Promise<SignatureRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(signatures)
-    .where(and(ofPerson(id_tenant, person), isNotNull(signatures.assinatura)))
-    .orderBy(...latestFirst)
-    .limit(1);
-  return row;
+export function findDrawnSignature(db: Db, id_tenant: TenantId, person: PersonKey): Promise<SignatureRow | undefined> {
+  return findLatest(db, and(ofPerson(id_tenant, person), isNotNull(signatures.assinatura)));
 }
 
 /** Newest first, without captures in progress (F-304, decision D-41). */
