@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { ChooseRow } from './choose-rows.tsx';
-import type { DataTableBodyProps } from './data-table-grid.tsx';
+import type { DataTableBodyProps } from './data-table-body.ts';
 import { foldRows } from './fold-rows.ts';
 import { LoadingNote, Skeleton } from './skeleton.tsx';
 

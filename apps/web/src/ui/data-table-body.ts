@@ -1,0 +1,10 @@
+import type { DataSort, DataTableProps } from './data-column.ts';
+import type { RowOpening } from './use-row-opening.ts';
+
+/** What the rows of a table are drawn from, as a grid or as cards. */
+export interface DataTableBodyProps<T> extends DataTableProps<T> {
+  sorted: readonly T[] | undefined;
+  currentSort: DataSort | undefined;
+  onToggleSort: (column: string) => void;
+  opening: RowOpening<T> | undefined;
+}

@@ -1,0 +1,34 @@
+import { cn } from '../lib/cn.ts';
+import { ChooseAll } from './choose-rows.tsx';
+import type { DataTableBodyProps } from './data-table-body.ts';
+import { HeaderCell } from './data-table-parts.tsx';
+import { TableHead, TableHeader, TableRow } from './table.tsx';
+
+interface DataTableHeadProps<T> {
+  table: DataTableBodyProps<T>;
+  /** It stands at the top of the table's own frame, not of the page. */
+  inside: boolean;
+}
+
+export function DataTableHead<T>({ table, inside }: DataTableHeadProps<T>) {
+  const { columns, sorted, rowKey, rowActions, actionsWidth, choice, currentSort, onToggleSort } = table;
+  return (
+    <TableHead className={cn('sticky z-20', inside ? 'top-0' : 'top-[var(--topbar,0px)]')}>
+      <TableRow>
+        {choice && (
+          <TableHeader className="w-12">
+            <ChooseAll choice={choice} rows={sorted ?? []} rowKey={rowKey} />
+          </TableHeader>
+        )}
+        {columns.map((column) => (
+          <HeaderCell key={column.id} column={column} sort={currentSort} onToggle={onToggleSort} />
+        ))}
+        {rowActions && (
+          <TableHeader className="w-14" style={{ width: actionsWidth }}>
+            <span className="sr-only">Ações</span>
+          </TableHeader>
+        )}
+      </TableRow>
+    </TableHead>
+  );
+}

@@ -1,0 +1,35 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef } from 'react';
+import { usePrinting } from '../lib/use-printing.ts';
+
+const rowHeight = 40;
+const virtualPast = 100;
+
+/** Which rows of a table are drawn: all of them on paper and in a short one, else those in its frame. */
+export function useRowWindow(total: number) {
+  const frame = useRef<HTMLDivElement>(null);
+  const virtual = !usePrinting() && total > virtualPast;
+  const virtualizer = useVirtualizer({
+    count: virtual ? total : 0,
+    getScrollElement: () => frame.current,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+  });
+  const items = virtualizer.getVirtualItems();
+  const from = virtual ? (items[0]?.index ?? 0) : 0;
+  const to = virtual ? (items.at(-1)?.index ?? -1) + 1 : total;
+
+  return {
+    frame,
+    virtual,
+    from,
+    to,
+    heightAbove: from * rowHeight,
+    heightBelow: (total - to) * rowHeight,
+    scrollTo(index: number) {
+      if (virtual) virtualizer.scrollToIndex(index);
+    },
+  };
+}
+
+export type RowWindow = ReturnType<typeof useRowWindow>;
