@@ -2,16 +2,16 @@ import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { cn } from '../../../lib/cn.ts';
 
-interface ChoiceFieldProps {
+interface ChoiceFieldProps<V extends string> {
   legend: string;
-  value: string | undefined;
-  onChange: (value: string) => void;
-  options: readonly { value: string; label: string }[];
+  value: V | undefined;
+  onChange: (value: V) => void;
+  options: readonly { value: V; label: string }[];
   error?: string | undefined;
 }
 
 /** One of a few answers, all in sight. */
-export function ChoiceField({ legend, value, onChange, options, error }: ChoiceFieldProps) {
+export function ChoiceField<V extends string>({ legend, value, onChange, options, error }: ChoiceFieldProps<V>) {
   const name = useId();
   return (
     <fieldset className="flex flex-col gap-1.5" aria-describedby={error ? `${name}-note` : undefined}>
