@@ -9,7 +9,8 @@ export interface Oklch {
 
 /** Of a colour `#rrggbb`. */
 export function toOklch(hex: string): Oklch {
-  const [red, green, blue] = rgbOf(hex).map(linear) as unknown as Rgb;
+  const channels = rgbOf(hex);
+  const [red, green, blue] = [linear(channels[0]), linear(channels[1]), linear(channels[2])];
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
   const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);

@@ -4,9 +4,10 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 export function rgbOf(hex: string): Rgb {
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(hex);
   const long = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex);
-  const parts = short ? short.slice(1).map((digit) => digit + digit) : long?.slice(1);
-  if (!parts) throw new Error(`Not a colour: ${hex}`);
-  return parts.map((part) => Number.parseInt(part, 16)) as unknown as Rgb;
+  const [, red, green, blue] = short ?? long ?? [];
+  if (!red || !green || !blue) throw new Error(`Not a colour: ${hex}`);
+  const channel = (digits: string) => Number.parseInt(short ? digits + digits : digits, 16);
+  return [channel(red), channel(green), channel(blue)];
 }
 
 /** `#rrggbb` of channels, rounded and kept within 0–255. */

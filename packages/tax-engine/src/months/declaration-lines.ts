@@ -1,13 +1,8 @@
-import type { Declaration, TaxCents } from '../pgdas/declaration.ts';
+import type { Declaration } from '../pgdas/declaration.ts';
 import { dasDueDate } from '../rules/das-due-date.ts';
 import { latestRuleSet, type RuleSet } from '../rules/rule-set.ts';
-import { taxes } from '../rules/simples-tables.ts';
 import type { DeclarationLine, DeclarationSummary } from './analysis-row.ts';
-import type { TaxReais } from './tax-reais.ts';
-
-function reaisRow(row: TaxCents): TaxReais {
-  return Object.fromEntries([...taxes, 'total' as const].map((tax) => [tax, row[tax] / 100])) as unknown as TaxReais;
-}
+import { taxesInReais } from './tax-reais.ts';
 
 /** The declaration's activities with their parcels, in reais. */
 export function declarationLines({ activities }: Declaration): DeclarationLine[] {
@@ -21,7 +16,7 @@ export function declarationLines({ activities }: Declaration): DeclarationLine[]
       valor: cents / 100,
       qualificadores: qualifiers.map(({ text }) => text),
     })),
-    tributos: reaisRow(row),
+    tributos: taxesInReais(row),
   }));
 }
 

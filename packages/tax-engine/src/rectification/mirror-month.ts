@@ -1,12 +1,13 @@
 import type { ComputedMonth } from '../months/compute-month.ts';
 import type { Reproduction } from '../months/reproduce.ts';
+import { taxesInReais } from '../months/tax-reais.ts';
 import type { Activity, Declaration, Parcel } from '../pgdas/declaration.ts';
 import type { MonthOfNotes } from '../reading.ts';
 import type { MirrorLine, RectificationMirror } from './mirror.ts';
 import { mirrorChecks, type ReckonedLine } from './mirror-checks.ts';
 import { type LaidLine, mirrorLines } from './mirror-lines.ts';
 import { mirrorRemarks } from './mirror-remarks.ts';
-import { sumOfTaxes, taxesInReais, taxesOfParcel } from './mirror-taxes.ts';
+import { sumOfTaxes, taxesOfParcel } from './mirror-taxes.ts';
 
 function reckon(line: LaidLine): ReckonedLine {
   const { before, parcels, rates } = line;

@@ -1,5 +1,4 @@
 import { isAssessedApart, isOutOfDas } from '../months/parcel-standing.ts';
-import type { TaxReais } from '../months/tax-reais.ts';
 import type { Parcel, Qualifier, TaxCents } from '../pgdas/declaration.ts';
 import { Exact, roundCents } from '../rules/decimal.ts';
 import { type RateBand, taxOn } from '../rules/simples-rates.ts';
@@ -38,8 +37,4 @@ export function taxesOfParcel(parcel: Parcel, rates: MirrorRates): TaxCents {
 export function sumOfTaxes(rows: readonly TaxCents[]): TaxCents {
   const keys = [...taxes, 'total' as const];
   return Object.fromEntries(keys.map((tax) => [tax, rows.reduce((sum, row) => sum + row[tax], 0)])) as TaxCents;
-}
-
-export function taxesInReais(row: TaxCents): TaxReais {
-  return Object.fromEntries([...taxes, 'total' as const].map((tax) => [tax, row[tax] / 100])) as unknown as TaxReais;
 }

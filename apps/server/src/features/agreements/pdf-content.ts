@@ -124,6 +124,6 @@ function tableOf(tag: Tag): Content[] {
 }
 
 function firstFree(line: readonly TableCell[]): number {
-  const at = Array.from(line).indexOf(undefined as never);
+  const at = Array.from(line, (cell) => cell === undefined).indexOf(true);
   return at === -1 ? line.length : at;
 }
