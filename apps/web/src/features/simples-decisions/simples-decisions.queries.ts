@@ -6,6 +6,8 @@ import {
 } from '@restitui/domain/simples-decisions/simples-decisions.api.ts';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { ApiError, errorText } from '../../lib/api-error.ts';
+import { notify } from '../../lib/toast.ts';
 import { decisionMessages } from './simples-decisions.messages.ts';
 
 const refreshes = ['simples-decisions'];
@@ -66,7 +68,13 @@ export const effectQuery = (tenant: string | undefined, id_client: string | null
 
 export const startEffect = mutationOptions({
   mutationFn: async (id_client: string | null) => (await call(simplesEffectsApi.start, { body: { id_client } })).data,
-  meta: { success: decisionMessages.trying, refreshes },
+  meta: { quiet: true, success: decisionMessages.trying, refreshes },
+  onError: (error) => {
+    if (error instanceof ApiError && error.status === 401) return;
+    // That nothing changes is an answer, no failure.
+    const nothing = error instanceof ApiError && error.code === 'nothing_to_try';
+    notify[nothing ? 'info' : 'error'](errorText(error));
+  },
 });
 
 export const applyEffect = (id: string) =>
