@@ -12,6 +12,15 @@ const inCard = `${wrapped} max-sm:text-right`;
 const authorOf = ({ autor, revogada_por }: SimplesDecision) => revogada_por ?? autor;
 const dayOf = ({ em, revogada_em }: SimplesDecision) => formatDay(revogada_em ?? em);
 
+function Reach({ decision }: { decision: SimplesDecision }) {
+  return (
+    <>
+      <p>{decision.empresa ?? 'Toda a consultoria'}</p>
+      <p className="figures text-caption text-muted">{validityWords(decision)}</p>
+    </>
+  );
+}
+
 /** With who gave it, where that has no column. */
 function Reason({ decision }: { decision: SimplesDecision }) {
   return (
@@ -33,6 +42,7 @@ export const decisionColumns: DataColumn<SimplesDecision>[] = [
         <p className="font-medium">{subjectWords(decision)}</p>
         <p className="figures text-caption text-muted">{subjectDetail(decision)}</p>
         <div className="mt-1 hidden sm:block lg:hidden">
+          <Reach decision={decision} />
           <Reason decision={decision} />
         </div>
       </div>
@@ -44,10 +54,10 @@ export const decisionColumns: DataColumn<SimplesDecision>[] = [
     header: 'Vale para',
     cell: (decision) => (
       <div className={inCard}>
-        <p>{decision.empresa ?? 'Toda a consultoria'}</p>
-        <p className="figures text-caption text-muted">{validityWords(decision)}</p>
+        <Reach decision={decision} />
       </div>
     ),
+    hideBelow: 'lg',
   },
   {
     id: 'contar',
