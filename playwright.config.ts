@@ -19,6 +19,8 @@ export default defineConfig({
     // Its own journey lets it in; the others intercept calls, which a worker would hide from them.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
+    // Movement costs time and shows nothing that a journey asserts.
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     {
