@@ -20,8 +20,9 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
           globalSetup: ['apps/server/test/start-test-postgres.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // How long a slow machine may take, not how long anything should.
+          testTimeout: 180_000,
+          hookTimeout: 300_000,
         },
       },
     ],

@@ -72,7 +72,7 @@ export class SignedIn {
         expect(when(seen), JSON.stringify({ ...seen, analises: seen.analises.length })).toBe(true);
         return seen;
       },
-      { timeout: 30_000, interval: 20 },
+      { timeout: 120_000, interval: 20 },
     );
   }
 }
