@@ -6,6 +6,7 @@ const jsonFile = process.env.PLAYWRIGHT_JSON_FILE;
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
+  globalSetup: './e2e/prepare-data.ts',
   timeout: 120_000,
   // How long a slow machine may take, not how long anything should: a query is asked again before it gives up.
   expect: { timeout: 20_000 },

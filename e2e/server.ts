@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
+import { copyData } from '../apps/server/test/process/prepared-data.ts';
 
 /** A product of its own for the run: demonstration data on a fresh DATA_DIR, at whatever port is free. */
 export interface StartedServer {
@@ -20,6 +21,7 @@ const seconds = 120;
 
 async function startServer(): Promise<Running> {
   const dataDir = mkdtempSync(join(tmpdir(), 'restitui-e2e-'));
+  copyData(process.env.RESTITUI_E2E_DATA ?? '', dataDir);
   const child = spawn(process.execPath, [join(import.meta.dirname, '../apps/server/src/main.ts')], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -18,17 +18,22 @@ export interface TestPostgres {
 declare module 'vitest' {
   export interface ProvidedContext {
     testPostgres: TestPostgres;
+    /** A folder that lasts for the run, in which the first that asks prepares the demonstration. */
+    preparedData: string;
   }
 }
 
 /** Vitest's global setup: one PostgreSQL that keeps nothing, migrated once. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'restitui-test-'));
+  const preparedData = realpathSync(mkdtempSync(join(tmpdir(), 'restitui-prepared-')));
+  // PostgreSQL's own user enters it.
+  chmodSync(preparedData, 0o711);
   const words: string[] = [];
   let database: Database | undefined;
   const end = async () => {
     await database?.close();
-    rmSync(dataDir, { recursive: true, force: true });
+    for (const folder of [dataDir, preparedData]) rmSync(folder, { recursive: true, force: true });
   };
   try {
     database = await openDatabase({
@@ -39,6 +44,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       log: (line) => words.push(line),
     });
     await migrateDatabase(database);
+    project.provide('preparedData', preparedData);
     const { host, port, user, name } = await database.asOwner(async (client) => ({
       host: client.host,
       port: client.port,

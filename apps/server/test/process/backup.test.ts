@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { auditEvidence } from '../../src/audit.ts';
 import { backUp } from '../../src/backup.ts';
 import { restore } from '../../src/restore.ts';
+import { newDemonstration } from './demonstration-folder.ts';
 import { clearFolders, endServers, newFolder, startServer, storedFiles } from './server-process.ts';
 import { SignedIn, signIn } from './signed-in.ts';
 
@@ -22,7 +23,7 @@ let filesBefore: string[];
 let filesAfter: string[];
 
 beforeAll(async () => {
-  dataDir = join(newFolder(), 'data');
+  dataDir = await newDemonstration();
   backup = join(newFolder(), 'restitui.backup');
   const { address } = await startServer({ DATA_DIR: dataDir });
   const analyst = await signIn(address);

@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { clearFolders, endServers, newFolder, startServer } from './server-process.ts';
+import { newDemonstration } from './demonstration-folder.ts';
+import { clearFolders, endServers, startServer } from './server-process.ts';
 import { SignedIn, signIn } from './signed-in.ts';
 
 const sample = (name: string) =>
@@ -11,8 +11,8 @@ const e1a = { xml: sample('e1a-xml.zip'), pgdas: sample('e1a-pgdas.zip') };
 let dataDir: string;
 let token = '';
 
-beforeAll(() => {
-  dataDir = join(newFolder(), 'data');
+beforeAll(async () => {
+  dataDir = await newDemonstration();
 });
 afterEach(endServers);
 afterAll(clearFolders);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { generateNotes } from '../../../../bench/generate-notes.ts';
+import { newDemonstration } from './demonstration-folder.ts';
 import {
   clearFolders,
   endServers,
@@ -36,7 +37,7 @@ async function resultOf(analyst: SignedIn, id_apuracao: string) {
 }
 
 beforeAll(async () => {
-  dataDir = join(newFolder(), 'data');
+  dataDir = await newDemonstration();
   files = { xml: join(newFolder(), 'notas.zip'), pgdas };
   generateNotes({ path: files.xml, notes: 4000, seed: 7 });
 

@@ -1,12 +1,12 @@
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { clearFolders, endServers, newFolder, postgresPid, startServer } from './server-process.ts';
+import { newDemonstration } from './demonstration-folder.ts';
+import { clearFolders, endServers, postgresPid, startServer } from './server-process.ts';
 import { login, signIn } from './signed-in.ts';
 
 let dataDir: string;
 
-beforeAll(() => {
-  dataDir = join(newFolder(), 'data');
+beforeAll(async () => {
+  dataDir = await newDemonstration();
 });
 afterEach(endServers);
 afterAll(clearFolders);

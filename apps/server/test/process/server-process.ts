@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const program = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
-const patience = 60_000;
+const patience = 120_000;
 
 const running = new Set<ServerProcess>();
 const folders: string[] = [];
@@ -19,9 +19,9 @@ export class ServerProcess {
 
   /** With `PORT=0` and nothing of the test's own environment that the server reads. */
   constructor(environment: Record<string, string>) {
-    const { PATH, HOME, TMPDIR } = process.env;
+    const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
     this.child = spawn(process.execPath, [program], {
-      env: { PATH, HOME, TMPDIR, PORT: '0', ...environment },
+      env: { PATH, HOME, TMPDIR, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), PORT: '0', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.child.stdout?.setEncoding('utf8').on('data', (text: string) => (this.stdout += text));

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startServer, storedFiles } from './server-process.ts';
+
+/**
+ * Makes a DATA_DIR as a first start leaves it, with the demonstration and its contracts signed and sealed, and ends the
+ * server again: for what is not about the first start. A copy that was made earlier goes on signing by itself.
+ */
+export async function prepareData(dataDir: string): Promise<void> {
+  const { server } = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+  const sealed = () => storedFiles(dataDir).filter((name) => name.startsWith('sealed/')).length;
+  let lastGrown = Date.now();
+  for (let seen = 0, left = 240; left > 0 && (seen === 0 || Date.now() - lastGrown < 4_000); left--) {
+    await sleep(250);
+    if (sealed() > seen) [seen, lastGrown] = [sealed(), Date.now()];
+  }
+  await server.end('SIGTERM');
+}
+
+/** With owners and modes: part of it belongs to the user of PostgreSQL. */
+export function copyData(from: string, to: string): void {
+  const { status, stderr } = spawnSync('cp', ['-a', `${from}/.`, to], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The prepared data could not be copied: ${stderr}`);
+}
+
+/** Prepared by the first that asks, whichever of vitest's processes it is in. */
+export async function preparedOnce(folder: string): Promise<string> {
+  const [dataDir, whole, lock] = [join(folder, 'data'), join(folder, 'whole'), join(folder, 'lock')];
+  while (!existsSync(whole)) {
+    if (!isFirst(lock)) {
+      await sleep(100);
+      continue;
+    }
+    try {
+      await prepareData(dataDir);
+      writeFileSync(whole, '');
+    } catch (error) {
+      rmSync(dataDir, { recursive: true, force: true });
+      rmSync(lock, { recursive: true });
+      throw error;
+    }
+  }
+  return dataDir;
+}
+
+function isFirst(lock: string): boolean {
+  try {
+    mkdirSync(lock);
+    return true;
+  } catch {
+    if (existsSync(dirname(lock))) return false;
+    throw new Error('There is no place to prepare data in.');
+  }
+}
