@@ -1,4 +1,3 @@
-import { MutationObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { queryClient } from './query-client.ts';
@@ -20,15 +19,4 @@ it.each([
   const queryKey = ['test', error.status];
   await expect(queryClient.fetchQuery({ queryKey, queryFn: ask, retry, retryDelay: 0 })).rejects.toBe(error);
   expect(ask).toHaveBeenCalledTimes(times);
-});
-
-it('W-147 a button knows of its work before the next click can come', async () => {
-  vi.useFakeTimers();
-  const work = new MutationObserver(queryClient, { mutationFn: () => new Promise(() => {}) });
-  const told = vi.fn();
-  work.subscribe(({ isPending }) => told(isPending));
-  work.mutate();
-  await Promise.resolve();
-  expect(told).toHaveBeenLastCalledWith(true);
-  vi.useRealTimers();
 });

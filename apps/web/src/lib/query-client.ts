@@ -1,9 +1,6 @@
-import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, errorText } from './api-error.ts';
 import { notify } from './toast.ts';
-
-// Before the next click: with its usual timer, a busy page takes four clicks on a button before it shows that it works.
-notifyManager.setScheduler(queueMicrotask);
 
 type Said = string | { title: string; detail?: string };
 
