@@ -49,12 +49,12 @@ describe('F-480 an answer that refuses', () => {
     expect(ended.mock.calls).toEqual([['expired', 'client']]);
   });
 
-  it('F-115 with 401 to who is leaving says nothing of an end', async () => {
+  it('F-112 with 401 to who is leaving says that the session had ended before', async () => {
     reply(401, refused);
     store.beginToLeave();
     await expect(call(sessionApi.logout)).rejects.toMatchObject({ status: 401 });
     store.leaveSession();
-    expect(ended.mock.calls).toEqual([['left', 'staff']]);
+    expect(ended.mock.calls).toEqual([['expired', 'staff']]);
   });
 
   it('C-05 with 401 to a sign-in is that form’s own affair', async () => {

@@ -41,7 +41,7 @@ interface Session {
 
 const listeners = new Set<() => void>();
 let session: Session = { ...readAuth(), selected: readStored<SelectedTenant>('selectedTenant') };
-/** What was said of the end of the session with this token, before it ended here. */
+/** What another tab said of the end of the session with this token, before it ended here. */
 let foretold: { why: EndOfSession; token: string | undefined } | undefined;
 let whenEnded: (why: EndOfSession, who: SessionHolder) => void = () => {};
 
@@ -122,9 +122,8 @@ export function onSessionEnded(listener: (why: EndOfSession, who: SessionHolder)
   whenEnded = listener;
 }
 
-/** From here on a refusal by the server is what the person asked for, in every tab. */
+/** From here on a refusal by the server is what the person asked for, in the other tabs. */
 export function beginToLeave() {
-  foretold = { why: 'left', token: currentToken() };
   tellOtherTabs('sessionEnd', 'left');
 }
 

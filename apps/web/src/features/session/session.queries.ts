@@ -1,7 +1,7 @@
 import { type ClientLoginForm, type LoginForm, sessionApi } from '@restitui/domain/session/session.api.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
-import { forgetAnswers } from '../../lib/query-client.ts';
+import { forgetAnswers, queryClient } from '../../lib/query-client.ts';
 import { beginToLeave, leaveSession, refreshUser, signIn, signInClient } from '../../lib/session-store.ts';
 import { sessionMessages } from './session.messages.ts';
 
@@ -53,8 +53,10 @@ export const signInClientMutation = mutationOptions({
 
 /** Ends the session here even when the server cannot be told. */
 export const signOutMutation = mutationOptions({
-  mutationFn: () => {
+  mutationFn: async () => {
     beginToLeave();
+    // What is still under way would be refused, and the end be taken for the server's.
+    await queryClient.cancelQueries();
     return call(sessionApi.logout).catch(() => undefined);
   },
   onSuccess: leaveSession,
