@@ -4,7 +4,7 @@ import { cn } from '../lib/cn.ts';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 import { EmptyState } from './empty-state.tsx';
-import { LoadingNote, Skeleton } from './skeleton.tsx';
+import { PendingColumns } from './pending-bars.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from './table.tsx';
 
 export interface ChartColumnOf<T> {
@@ -22,6 +22,8 @@ interface ChartCardProps<T> {
   /** The numbers behind the picture; the first column names the row. */
   columns: readonly ChartColumnOf<T>[];
   chart: (rows: readonly T[]) => ReactNode;
+  /** Shown while they load, of the picture's height; columns unless given. */
+  pending?: ReactNode;
   /** Shown instead of the picture. */
   error?: ReactNode;
   /** What is not there. */
@@ -31,7 +33,7 @@ interface ChartCardProps<T> {
 
 /** A picture with its numbers behind it: shown on request, and always there for who does not see the picture. */
 export function ChartCard<T>(props: ChartCardProps<T>) {
-  const { title, description, rows, chart, error, empty, className } = props;
+  const { title, description, rows, chart, pending = <PendingColumns />, error, empty, className } = props;
   const [asTable, setAsTable] = useState(false);
   const some = rows !== undefined && rows.length > 0;
   const Icon = asTable ? ChartColumn : Table2;
@@ -56,7 +58,7 @@ export function ChartCard<T>(props: ChartCardProps<T>) {
     >
       {error ||
         (rows === undefined ? (
-          <PendingChart />
+          pending
         ) : some ? (
           <>
             {!asTable && <div aria-hidden>{chart(rows)}</div>}
@@ -103,16 +105,5 @@ function Numbers<T>({ title, rows, rowKey, columns }: ChartCardProps<T> & { rows
         ))}
       </TableBody>
     </Table>
-  );
-}
-
-function PendingChart() {
-  return (
-    <div className="grid gap-4">
-      <LoadingNote />
-      {[1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} className="h-6" />
-      ))}
-    </div>
   );
 }

@@ -1,8 +1,9 @@
-import { type ClientStatus, clientStatusLabels } from '@restitui/domain/clients/client-status.ts';
+import { type ClientStatus, clientStatus, clientStatusLabels } from '@restitui/domain/clients/client-status.ts';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../../lib/formats.ts';
 import { RowBars } from '../../../ui/bars.tsx';
 import { ChartCard } from '../../../ui/chart-card.tsx';
+import { PendingRows } from '../../../ui/pending-bars.tsx';
 import { type AskedFigures, portfolioFiguresQuery } from '../dashboards.queries.ts';
 import { FiguresError } from './figures-error.tsx';
 
@@ -26,6 +27,7 @@ export function PortfolioChart({ asked }: { asked: AskedFigures }) {
       rowKey={({ status }) => status}
       error={query.isError && !query.data && <FiguresError query={query} />}
       empty="Nenhum cliente no período"
+      pending={<PendingRows count={clientStatus.options.length} />}
       columns={[
         { header: 'Situação', cell: ({ status }) => clientStatusLabels[status] },
         { header: 'Clientes', cell: ({ total }) => formatCount(total), align: 'end' },

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../../lib/formats.ts';
 import { RowBars } from '../../../ui/bars.tsx';
 import { ChartCard } from '../../../ui/chart-card.tsx';
+import { PendingRows } from '../../../ui/pending-bars.tsx';
 import { type AskedFigures, workFiguresQuery } from '../dashboards.queries.ts';
 import { FiguresError } from './figures-error.tsx';
 
@@ -21,6 +22,7 @@ export function WorkChart({ asked }: { asked: AskedFigures }) {
       rowKey={({ id_analista }) => id_analista ?? ''}
       error={query.isError && !query.data && <FiguresError query={query} />}
       empty="Nenhum produto por aqui"
+      pending={<PendingRows count={3} />}
       columns={[
         { header: 'Analista', cell: nameOf },
         { header: 'Em andamento', cell: ({ em_andamento }) => formatCount(em_andamento), align: 'end' },
