@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { type AlertView, addressOfAlertView, alertViewOf } from '../alert-filters.ts';
 import { alertMessages } from '../alerts.messages.ts';
@@ -29,7 +30,7 @@ export function AlertsPage() {
   const selected = useSelectedTenant();
   const write = useWriteFilters();
   const [resolving, setResolving] = useState<Alert>();
-  const { data: counts } = useQuery(alertCountQuery(selected?.id));
+  const { data: counts, isPending: isCounting } = useQuery(alertCountQuery(selected?.id));
   const unread = counts?.unread ?? 0;
   const view = alertViewOf(useSearch({ strict: false }), unread);
   const list = useQuery(alertListQuery(selected?.id, view));
@@ -69,27 +70,38 @@ export function AlertsPage() {
           )
         }
       />
-      {unread > 0 && <Notice tone="warning" title={alertMessages.acknowledge} className="mb-4" />}
-      <SearchField
-        label="Buscar alertas"
-        placeholder="Cliente, CNPJ ou palavra do alerta"
-        value={view.q}
-        onSearch={(q) => change({ q })}
-        className="mb-4 max-w-md"
-      />
-      <Tabs
-        label="Alertas"
-        value={view.tab}
-        onValueChange={(tab) => change({ tab })}
-        tabs={tabs.map(([value, label]) => ({
-          value,
-          label: counts ? `${label} (${formatCount(counts[value])})` : label,
-          locked: unread > 0 && value !== 'unread' ? alertMessages.locked : undefined,
-          content: (
-            <AlertList view={view} list={list} onPageChange={(pagina) => change({ pagina })} onResolve={setResolving} />
-          ),
-        }))}
-      />
+      {isCounting ? (
+        <SkeletonLines />
+      ) : (
+        <>
+          {unread > 0 && <Notice tone="warning" title={alertMessages.acknowledge} className="mb-4" />}
+          <SearchField
+            label="Buscar alertas"
+            placeholder="Cliente, CNPJ ou palavra do alerta"
+            value={view.q}
+            onSearch={(q) => change({ q })}
+            className="mb-4 max-w-md"
+          />
+          <Tabs
+            label="Alertas"
+            value={view.tab}
+            onValueChange={(tab) => change({ tab })}
+            tabs={tabs.map(([value, label]) => ({
+              value,
+              label: counts ? `${label} (${formatCount(counts[value])})` : label,
+              locked: unread > 0 && value !== 'unread' ? alertMessages.locked : undefined,
+              content: (
+                <AlertList
+                  view={view}
+                  list={list}
+                  onPageChange={(pagina) => change({ pagina })}
+                  onResolve={setResolving}
+                />
+              ),
+            }))}
+          />
+        </>
+      )}
       {resolving && <ResolveDialog alert={resolving} onClose={() => setResolving(undefined)} />}
     </>
   );
