@@ -28,8 +28,8 @@ export function PendingRows({ count }: { count: number }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
         <div key={row}>
           <div className="mb-1 flex text-body">
-            &nbsp;
             <Skeleton className="w-2/5 self-center" />
+            &nbsp;
           </div>
           <Skeleton className="h-2" />
         </div>
