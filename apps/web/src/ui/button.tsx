@@ -3,6 +3,7 @@ import { LoaderCircle } from 'lucide-react';
 import { Slot } from 'radix-ui';
 import type { ComponentProps, MouseEvent } from 'react';
 import { cn } from '../lib/cn.ts';
+import { useOneClick } from './use-one-click.ts';
 
 export const buttonLook = cva(
   'relative inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-md border font-medium transition-colors duration-100 disabled:cursor-not-allowed aria-disabled:cursor-not-allowed print:hidden [&_svg]:size-4 [&_svg]:shrink-0',
@@ -48,6 +49,7 @@ export function Button({
   ...props
 }: ButtonProps) {
   const look = cn(buttonLook({ variant, size }), className);
+  const click = useOneClick(props.onClick);
   if (asChild) {
     return (
       <Slot.Root className={look} {...props}>
@@ -64,7 +66,7 @@ export function Button({
       aria-disabled={loading || undefined}
       {...props}
       onMouseDown={props.type === 'submit' ? keepFocus : props.onMouseDown}
-      onClick={loading ? (event) => event.preventDefault() : props.onClick}
+      onClick={loading ? (event) => event.preventDefault() : click}
     >
       {loading && <LoaderCircle aria-hidden className="absolute animate-spin" />}
       <span className={cn('inline-flex items-center gap-2', loading && 'opacity-0')}>{children}</span>
