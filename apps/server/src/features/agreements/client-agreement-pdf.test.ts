@@ -2,7 +2,7 @@ import { clientAgreementsApi as api } from '@restitui/domain/agreements/client-a
 import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addContractParties, type ContractParties } from '../../../test/contract-parties.ts';
+import { type ContractStage, setContractStage } from '../../../test/contract-stage.ts';
 import { addTenant, type Caller, callerWith, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { sendForm, storedUploads } from '../../../test/send-files.ts';
 import { WorkBroken, WorkRefused } from '../../platform/work-thread.ts';
@@ -11,21 +11,16 @@ import { agreements } from './agreements.table.ts';
 
 let server: TestServer;
 let provider: TenantId;
-let stage: ContractParties & { agreement: string };
+let stage: ContractStage;
 
 beforeAll(async () => {
   server = await startTestServer();
   provider = await addTenant(server, { isProvider: true });
 });
 beforeEach(async () => {
-  const parties = await addContractParties(server, provider);
-  const values = { contracts: ['PRINCIPAL', 'FCVS'], html: '<p>Texto do contrato</p>' };
-  stage = { ...parties, agreement: await parties.contract(values) };
+  stage = await setContractStage(server, provider);
 });
 afterAll(() => server.close());
-
-const set = (values: Partial<typeof agreements.$inferInsert>) =>
-  stage.inHome((db) => db.update(agreements).set(values).where(eq(agreements.id, stage.agreement)));
 
 describe('POST /agreement/update-PDF/:id', () => {
   const pdf = (content = '%PDF-1.7 assinado no papel', name = 'minuta.pdf') => ({ minuta: { name, content } });
@@ -69,7 +64,7 @@ describe('POST /agreement/update-PDF/:id', () => {
     expect((await attach(pdf(), await asPartner())).status).toBe(403);
     expect((await attach(pdf(), byOwner)).status).toBe(403);
     expect((await attach(pdf(), byCeo, 'nenhuma')).status).toBe(404);
-    await set({ isAssinado: true });
+    await stage.set({ isAssinado: true });
     expect(await attach(pdf())).toMatchObject({ status: 409, body: { code: 'agreement_closed' } });
   });
 });

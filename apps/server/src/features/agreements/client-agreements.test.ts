@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { act, addVerified } from '../../../test/acts.ts';
 import { addEdit } from '../../../test/agreements.ts';
-import { addContractParties, type ContractParties } from '../../../test/contract-parties.ts';
+import { type ContractStage, setContractStage } from '../../../test/contract-stage.ts';
 import {
   addTenant,
   addUser,
@@ -17,25 +17,20 @@ import {
 import { addOwner } from '../../../test/owners.ts';
 import { listEdits } from '../agreement-edits/agreement-edits.repository.ts';
 import { clients } from '../clients/clients.table.ts';
-import { agreements } from './agreements.table.ts';
 
 let server: TestServer;
 let provider: TenantId;
-let stage: ContractParties & { agreement: string };
+let stage: ContractStage;
 
 beforeAll(async () => {
   server = await startTestServer();
   provider = await addTenant(server, { isProvider: true });
 });
 beforeEach(async () => {
-  const parties = await addContractParties(server, provider);
-  const values = { contracts: ['PRINCIPAL', 'FCVS'], html: '<p>Texto do contrato</p>' };
-  stage = { ...parties, agreement: await parties.contract(values) };
+  stage = await setContractStage(server, provider);
 });
 afterAll(() => server.close());
 
-const set = (values: Partial<typeof agreements.$inferInsert>) =>
-  stage.inHome((db) => db.update(agreements).set(values).where(eq(agreements.id, stage.agreement)));
 const verified = () => addVerified(server, { id_tenant: stage.home, id_owner: stage.owner.id, cpf: stage.owner.cpf });
 
 describe('GET /agreement/minutas-client/:cnpjcpf', () => {
@@ -75,7 +70,7 @@ describe('C-98 which of the listed contracts may be ticked', () => {
     await addVerified(server, { id_tenant: home, id_user: ceo.id, cpf: ceo.cpf });
     expect((await act(byCeo, agreement)).status).toBe(201);
     expect(await signable(byCeo)).toEqual([false]);
-    await set({ isAssinado: true });
+    await stage.set({ isAssinado: true });
     expect(await signable(await asAdmin('JURIDICO'))).toEqual([false]);
   });
 });
@@ -122,7 +117,7 @@ describe('POST /agreement/update', () => {
   test('W-400 needs id_client, and is refused once the contract is signed', async () => {
     const { byCeo } = stage;
     expect(await update(byCeo, {})).toMatchObject({ status: 400, body: { issues: [{ path: 'id_client' }] } });
-    await set({ isAssinado: true });
+    await stage.set({ isAssinado: true });
     expect(await update(byCeo)).toMatchObject({ status: 409, body: { code: 'agreement_closed' } });
   });
 });
@@ -134,7 +129,7 @@ describe('POST /agreement/close/:id', () => {
     const { home, byOwner, agreement, inHome, asPartner } = stage;
     await addEdit(server, { id_tenant: home, id_agreement: agreement, requestChange: 'x' });
     expect(await close()).toMatchObject({ status: 409, body: { code: 'agreement_not_concluded' } });
-    await set({ status: 'ANALISE_CONCLUIDA' });
+    await stage.set({ status: 'ANALISE_CONCLUIDA' });
     expect((await close(await asPartner())).status).toBe(403);
     expect((await close(byOwner)).status).toBe(403);
     expect(await close()).toMatchObject({ status: 200, body: { data: { isFrist: true } } });
@@ -143,7 +138,7 @@ describe('POST /agreement/close/:id', () => {
   });
 
   test('W-311 W-317 not once the signature is verified', async () => {
-    await set({ status: 'ANALISE_CONCLUIDA' });
+    await stage.set({ status: 'ANALISE_CONCLUIDA' });
     await verified();
     expect(await close()).toMatchObject({ status: 409, body: { code: 'agreement_signed' } });
   });
