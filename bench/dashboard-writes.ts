@@ -1,4 +1,4 @@
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Database } from '../apps/server/src/db/open-database.ts';
 import { clientOf, type Db, withTenant } from '../apps/server/src/db/tenant-scope.ts';
 
@@ -9,7 +9,7 @@ const clientColumns = `razao_social, razao_social_busca, nome_fantasia, status, 
   "atividadePrincipal", id_owner, "nomeContador", "contatoContador", "emailContador", banco, agencia, conta,
   "comissaoTenant", cep, logradouro, numero, bairro, municipio, estado, complemento`;
 
-/** What is written where the dashboards' triggers keep their figures. */
+/** Writes that fire the triggers of the dashboards. */
 const writes: [string, (db: Db) => Promise<unknown>][] = [
   ['an analyst for 1 product', (db) => assign(db, 1)],
   ['an analyst for 1,000 products', (db) => assign(db, 1000)],
@@ -83,7 +83,7 @@ const run = (db: Db, statement: string) => clientOf(db).query(statement);
 
 const undone = new Error('The round is over.');
 
-/** Milliseconds of one write with all that it does before its commit; nothing of it stays. */
+/** Returns the milliseconds of one write up to its commit; the transaction is rolled back. */
 async function timeOf({ pool }: Database, tenant: TenantId, write: (db: Db) => Promise<unknown>): Promise<number> {
   let took = Number.NaN;
   const round = withTenant(pool, { tenant }, async (db) => {
@@ -105,7 +105,7 @@ async function medianOf(database: Database, tenant: TenantId, write: (db: Db) =>
   return times.slice(1).sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN;
 }
 
-/** What the triggers cost: each write with them and without. */
+/** Measures the cost of the triggers: each write with them and without. */
 export async function reportWrites(database: Database, tenant: TenantId): Promise<void> {
   const switched = (how: 'enable' | 'disable') =>
     database.asOwner(async (client) => {

@@ -1,26 +1,30 @@
 import { parseArgs } from 'node:util';
-import type { DashboardScope } from '@restitui/domain/dashboards/dashboards.access.ts';
+import { toDay } from '@restitui/brazil/day.ts';
+import type { DashboardScope } from '@restitui/domain/insights/dashboards/dashboards.access.ts';
 import type { Database } from '../apps/server/src/db/open-database.ts';
 import { type Db, withTenant } from '../apps/server/src/db/tenant-scope.ts';
-import { sumBoletos } from '../apps/server/src/features/dashboards/boleto-figures.repository.ts';
-import { sumCredits } from '../apps/server/src/features/dashboards/credit-figures.repository.ts';
-import { listFigurePeople } from '../apps/server/src/features/dashboards/dashboard-people.repository.ts';
-import type { Figures } from '../apps/server/src/features/dashboards/dashboard-scope.repository.ts';
-import { forecastFees } from '../apps/server/src/features/dashboards/fee-forecast.repository.ts';
-import { sumLapses } from '../apps/server/src/features/dashboards/lapse-figures.repository.ts';
-import { countPortfolio, countWork } from '../apps/server/src/features/dashboards/portfolio-figures.repository.ts';
-import { countRegistrations } from '../apps/server/src/features/dashboards/registrations.repository.ts';
+import { sumBoletos } from '../apps/server/src/features/insights/dashboards/boleto-figures.repository.ts';
+import { sumCredits } from '../apps/server/src/features/insights/dashboards/credit-figures.repository.ts';
+import { listFigurePeople } from '../apps/server/src/features/insights/dashboards/dashboard-people.repository.ts';
+import type { FigureScope } from '../apps/server/src/features/insights/dashboards/dashboard-scope.repository.ts';
+import { forecastFees } from '../apps/server/src/features/insights/dashboards/fee-forecast.repository.ts';
+import { sumLimitations } from '../apps/server/src/features/insights/dashboards/limitation-figures.repository.ts';
+import {
+  countPortfolio,
+  countWork,
+} from '../apps/server/src/features/insights/dashboards/portfolio-figures.repository.ts';
+import { countRegistrations } from '../apps/server/src/features/insights/dashboards/registrations.repository.ts';
 import { reportWrites } from './dashboard-writes.ts';
 import { idOf, inFilledDatabase, services, tenant } from './filled-database.ts';
 import { sayTimes } from './timings.ts';
 
-/** How quick the dashboards are in a tenant with 100,000 clients and ten products each. */
+/** Times the dashboards in a tenant with 100,000 clients and ten products each. */
 
 const rounds = 20;
 const everything: DashboardScope = { clients: { kind: 'all' }, products: 'all' };
 const some = services.slice(0, 2) as never;
 
-const viewers: [string, Omit<Figures, 'tenant'>][] = [
+const viewers: [string, Omit<FigureScope, 'tenant'>][] = [
   ['CEO', { scope: everything, pessoa: undefined }],
   ['CEO, one person', { scope: everything, pessoa: idOf('u7') }],
   [
@@ -46,18 +50,18 @@ const viewers: [string, Omit<Figures, 'tenant'>][] = [
   ],
 ];
 
-const today = new Date().toISOString().slice(0, 10);
+const today = toDay(new Date().toISOString().slice(0, 10));
 const thisMonth = Number(today.replaceAll('-', '').slice(0, 6));
-const halfAYearOn = new Date(Date.now() + 183 * 86_400_000).toISOString().slice(0, 10);
+const halfAYearOn = toDay(new Date(Date.now() + 183 * 86_400_000).toISOString().slice(0, 10));
 
-type Call = (db: Db, figures: Figures) => Promise<unknown>;
+type Call = (db: Db, figures: FigureScope) => Promise<unknown>;
 const calls: [string, Call][] = [
   ['company registrations', (db, figures) => countRegistrations(db, figures, { periodo: undefined, today })],
   ['  of one month', (db, figures) => countRegistrations(db, figures, { periodo: today.slice(0, 7), today })],
   ['portfolio and contracts', (db, figures) => countPortfolio(db, figures, undefined)],
   ['credits and fees', (db, figures) => sumCredits(db, figures, undefined)],
   ['forecast of fees', (db, figures) => forecastFees(db, figures, { periodo: undefined, thisMonth })],
-  ['lapses', (db, figures) => sumLapses(db, figures, { today, until: halfAYearOn })],
+  ['limitations', (db, figures) => sumLimitations(db, figures, { today, until: halfAYearOn })],
   ['work per analyst', (db, figures) => countWork(db, figures)],
   ['people to choose from', (db, figures) => listFigurePeople(db, figures)],
 ];

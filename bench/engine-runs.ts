@@ -32,7 +32,7 @@ function timed<T>(work: () => T): { result: T; seconds: number; processor: numbe
   return { result, seconds, processor: (childrenProcessorSeconds() ?? Number.NaN) - (before ?? Number.NaN) };
 }
 
-/** Reading the same file and throwing it away: `unzip`, or Node's own inflate where there is no `unzip`. */
+/** Reads the same file and discards it: with `unzip`, or with Node's inflate where there is no `unzip`. */
 export function findBaseline(zip: string): { name: string; run: () => void } {
   if (succeeds('unzip', ['-v']))
     return { name: 'unzip -p … >/dev/null', run: () => run('unzip', ['-p', zip], 'ignore') };
@@ -47,7 +47,7 @@ function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** One after the other, so that a busy machine slows both alike; each reading has its ratio to its neighbour. */
+/** Runs both alternately, so that a busy machine slows both; each run has the ratio to its neighbour. */
 export function compareWithUnzip(zip: string, folder: string, rounds: number) {
   const baseline = findBaseline(zip);
   const pairs = Array.from({ length: rounds }, () => ({
@@ -64,7 +64,7 @@ export function compareWithUnzip(zip: string, folder: string, rounds: number) {
   };
 }
 
-/** The first Python that has lxml, else any; undefined without one. */
+/** Returns the first Python that has lxml, else any; undefined without one. */
 function findPython(): string | undefined {
   const found = ['python3', '/usr/bin/python3'].filter((python) => succeeds(python, ['--version']));
   return found.find((python) => succeeds(python, ['-c', 'import lxml.etree'])) ?? found[0];
@@ -75,9 +75,8 @@ function succeeds(command: string, args: string[]): boolean {
 }
 
 /**
- * How many times quicker the engine is than the same reading in Python, in words; undefined without Python. Python
- * reads the first `most` files of the same ZIP, between two whole readings of the engine; what counts is each one's
- * time for a file.
+ * Describes how many times faster the engine is than the same reading in Python; undefined without Python. Python reads
+ * the first `most` files of the same ZIP, between two whole runs of the engine; the times per file are compared.
  */
 export function compareWithPython(zip: string, folder: string, most: number): string | undefined {
   const python = findPython();
@@ -96,7 +95,7 @@ export function compareWithPython(zip: string, folder: string, most: number): st
 interface PythonReading {
   parser: string;
   seconds: number;
-  /** Read, of so many in the ZIP. */
+  /** Number of files read, of all in the ZIP. */
   files: number;
   entries: number;
 }

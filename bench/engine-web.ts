@@ -4,10 +4,10 @@ import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { measure, signIn, startServer, stopServer } from './real-server.ts';
 
-/** Enough for several readings of a large ZIP, so that a p95 is more than three calls of chance. */
+/** Enough for several runs over a large ZIP, so that a p95 rests on more than three calls. */
 const CALLS = 600;
 
-/** How quick the product answers by itself, and while the engine reads beside it as a job of it would. */
+/** Times the server alone, and while the engine reads beside it as a job would. */
 export async function measureWebBeside(zip: string, folder: string): Promise<[name: string, text: string][]> {
   const { server, address } = await startServer(mkdtempSync(path.join(folder, 'data-')));
   try {
@@ -26,7 +26,7 @@ export async function measureWebBeside(zip: string, folder: string): Promise<[na
   }
 }
 
-/** Reads again and again until stopped, at the priority that the server gives the engine. */
+/** Repeats the reading until stopped, at the priority that the server gives the engine. */
 function keepReading(zip: string, folder: string): { stop: () => void } {
   let stopped = false;
   let child: ChildProcess;

@@ -6,7 +6,7 @@ import { compareWithPython, compareWithUnzip, findBaseline } from './engine-runs
 import { measureWebBeside } from './engine-web.ts';
 import { type GeneratedNotes, generateNotes } from './generate-notes.ts';
 
-/** The engine beside plain `unzip` on the same files in the same run; the ratios count, the seconds are the machine's. */
+/** Compares the engine with plain `unzip` on the same files in the same run; only the ratios are portable. */
 
 const { values } = parseArgs({
   allowPositionals: true,
@@ -15,7 +15,7 @@ const { values } = parseArgs({
 const notes = Number(values.notes);
 const rounds = Number(values.rounds);
 
-/** Of the notes: Python takes its time, the same for each of them. */
+/** Fewer notes for Python, which needs the same time for each. */
 const PYTHON_SHARE = 0.2;
 
 const count = (value: number) => Math.round(value).toLocaleString('en');

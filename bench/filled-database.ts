@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { migrateDatabase } from '../apps/server/src/db/migrate.ts';
 import { type Database, openDatabase } from '../apps/server/src/db/open-database.ts';
 
@@ -21,7 +21,7 @@ export const services = [
   'ALIQUOTA_ZERO',
 ];
 
-/** As long as the product's own. */
+/** As long as the ids of the product. */
 export const idOf = (text: string) =>
   createHash('md5')
     .update(text)
@@ -87,7 +87,7 @@ const filled = [
    from generate_series(1, $2::int) n`,
 ];
 
-/** A database of its own, with one tenant that has so many clients and ten products each; gone when `work` is done. */
+/** Runs `work` on a new database with one tenant of so many clients and ten products each; drops it afterwards. */
 export async function inFilledDatabase(clients: number, work: (database: Database) => Promise<void>): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'restitui-bench-'));
   try {
@@ -106,7 +106,7 @@ export async function inFilledDatabase(clients: number, work: (database: Databas
 
 export async function fill({ asOwner }: Database, clients: number): Promise<void> {
   await asOwner(async (client) => {
-    // As an import does it: what is kept of a client is reckoned once, before the commit.
+    // In one transaction, as an import does, so that the stored figures of a client are computed once.
     await client.query('begin');
     for (const statement of filled) {
       await client.query(statement, statement.includes('$2') ? [tenant, clients] : [tenant]);

@@ -21,7 +21,7 @@ console.log(
     `differing             ${differing.length}`,
   ].join('\n'),
 );
-for (const { document, ours, saxes } of differing) {
-  console.log(`\n${JSON.stringify(document)}\nours:  ${ours}\nsaxes: ${saxes}`);
+for (const { document, fromEngine, saxes } of differing) {
+  console.log(`\n${JSON.stringify(document)}\nours:  ${fromEngine}\nsaxes: ${saxes}`);
 }
 if (differing.length > 0) process.exitCode = 1;

@@ -41,7 +41,7 @@ const products = [
 
 type Next = (below: number) => number;
 
-/** Of each model's series, which have no gaps. */
+/** Next number of each model's series; the series have no gaps. */
 type LastNumbers = Record<'55' | '65', number>;
 
 /** Mulberry32. */
@@ -56,8 +56,8 @@ function createRandom(seed: number): Next {
 }
 
 /**
- * Writes a ZIP of authorised notes of one client, of about 10 kB each, with a signature and a certificate in size and
- * entropy like real ones (they do not verify), 1 % of them cancelled by an event file of their own.
+ * Writes a ZIP of authorised notes of one client, about 10 kB each, with a signature and a certificate of realistic size
+ * and entropy (they do not verify); 1 % of them are cancelled by an event file.
  */
 export function generateNotes({ path, notes, seed, kind = 'signed' }: GenerateNotesOptions): GeneratedNotes {
   const next = createRandom(seed);
@@ -89,7 +89,7 @@ function checkDigit(key: string): number {
   return sum % 11 < 2 ? 0 : 11 - (sum % 11);
 }
 
-/** Without a certificate: long and not signed. */
+/** Without a certificate: long and unsigned. */
 function createNote(next: Next, numbers: LastNumbers, certificate: string | undefined) {
   const month = FIRST_MONTH + next(MONTHS);
   const yearMonth = `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
@@ -135,7 +135,7 @@ function createCancellation(key: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?><procEventoNFe versao="1.00" xmlns="http://www.portalfiscal.inf.br/nfe"><evento versao="1.00">${event}</evento><retEvento versao="1.00">${event.replace('<tpEvento>', '<cStat>135</cStat><tpEvento>')}</retEvento></procEventoNFe>`;
 }
 
-/** A ZIP of deflated entries, written as they come; with a ZIP64 end for many entries, up to 4 GB. */
+/** Writes a ZIP of deflated entries as a stream, with a ZIP64 end for many entries; up to 4 GB. */
 function createZipWriter(path: string) {
   const fd = openSync(path, 'w');
   const directory: Buffer[] = [];

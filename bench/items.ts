@@ -1,25 +1,26 @@
 import { parseArgs } from 'node:util';
-import { addMonths, type Competence, competenceParts } from '@restitui/brazil/competence.ts';
-import type { ItemFilters, ItemGrouping } from '@restitui/domain/simples-analysis/item-filters.ts';
-import type { Group, ItemLine } from '@restitui/tax-engine/reading.ts';
+import { addMonths, type TaxMonth, taxMonthParts } from '@restitui/brazil/tax-month.ts';
+import { groupItems } from '@restitui/column-store/group-items.ts';
+import { groupNotes } from '@restitui/column-store/group-notes.ts';
+import { ItemBlockBuilder } from '@restitui/column-store/item-block-builder.ts';
+import type { ItemFilters } from '@restitui/column-store/item-matcher.ts';
+import type { ItemSource } from '@restitui/column-store/item-source.ts';
+import { listItems } from '@restitui/column-store/list-items.ts';
+import type { Group, ItemLine } from '@restitui/tax-engine/engine-types.ts';
 import type { Database } from '../apps/server/src/db/open-database.ts';
 import { withTenant } from '../apps/server/src/db/tenant-scope.ts';
-import { groupItems } from '../apps/server/src/features/simples-analysis/group-items.ts';
-import { groupNotes } from '../apps/server/src/features/simples-analysis/group-notes.ts';
-import { ItemBlockBuilder } from '../apps/server/src/features/simples-analysis/item-block-builder.ts';
-import { openMonth } from '../apps/server/src/features/simples-analysis/open-month.ts';
-import { pageOfItems } from '../apps/server/src/features/simples-analysis/page-of-items.ts';
-import { insertItemBlock } from '../apps/server/src/features/simples-analysis/simples-items.repository.ts';
+import { openItemSource } from '../apps/server/src/features/simples/analysis/item-source.service.ts';
+import { insertItemBlock } from '../apps/server/src/features/simples/analysis/simples-items.repository.ts';
 import { inFilledDatabase, tenant } from './filled-database.ts';
 import { sayTimes } from './timings.ts';
 
-/** How quick the items behind a figure are in an assessment of 60 months, a third of whose items stand in one. */
+/** Times the items of an assessment of 60 months, a third of them in one month. */
 
 const clientsWithOneRun = 10;
 const rounds = 20;
 const months = 60;
 const products = 6000;
-const first = '12/2025' as Competence;
+const first = '12/2025' as TaxMonth;
 
 /** The same numbers in every run. */
 function numbers(): (below: number) => number {
@@ -33,8 +34,8 @@ function numbers(): (below: number) => number {
 const words = ['CERVEJA', 'REFRIGERANTE', 'XAMPU', 'PNEU ARO', 'FILTRO DE ÓLEO', 'DIPIRONA', 'SABONETE', 'ARROZ TIPO'];
 const groups: Group[] = ['none', 'st', 'mono', 'both'];
 
-function* linesOf(competencia: Competence, items: number, random: (below: number) => number): Generator<ItemLine> {
-  const { year, month } = competenceParts(competencia);
+function* linesOf(competencia: TaxMonth, items: number, random: (below: number) => number): Generator<ItemLine> {
+  const { year, month } = taxMonthParts(competencia);
   const period = `${String(year).slice(2)}${String(month).padStart(2, '0')}`;
   for (let note = 1, done = 0; done < items; note++) {
     const code = String(random(100_000_000)).padStart(8, '0');
@@ -69,7 +70,7 @@ function* linesOf(competencia: Competence, items: number, random: (below: number
   }
 }
 
-/** The run whose items they are, of a tenant with few others. */
+/** The run that owns the items, in a tenant with few others. */
 async function runOf(database: Database): Promise<string> {
   return database.asOwner(async (client) => {
     const { rows } = await client.query('select id from simples_runs');
@@ -121,12 +122,12 @@ async function report(database: Database, id_run: string): Promise<void> {
     ['the large month', first],
     ['another month', addMonths(first, -7)],
   ] as const) {
-    const ask = <T>(work: (month: ReturnType<typeof openMonth>) => Promise<T>) =>
-      withTenant(database.pool, { tenant }, (db) => work(openMonth(db, tenant, { id_run, competencia })));
-    const { page } = await ask((month) => pageOfItems(month, {}, paging));
+    const ask = <T>(work: (items: ItemSource) => Promise<T>) =>
+      withTenant(database.pool, { tenant }, (db) => work(openItemSource(db, tenant, { id_run, competencia })));
+    const { page } = await ask((items) => listItems(items, {}, paging));
     console.log(`${title}: ${page.total.toLocaleString('en')} items; ${rounds} rounds each, in milliseconds`);
     const pageOf = (name: string, filters: ItemFilters, at = 1) =>
-      sayTimes(name, rounds, () => ask((month) => pageOfItems(month, filters, { page: at, pageSize: 50 })));
+      sayTimes(name, rounds, () => ask((items) => listItems(items, filters, { page: at, pageSize: 50 })));
     await pageOf('first page', {});
     await pageOf('last page', {}, Math.ceil(page.total / 50));
     await pageOf('a group, page 1000', { grupo: 'mono' }, 1000);
@@ -134,17 +135,17 @@ async function report(database: Database, id_run: string): Promise<void> {
     await pageOf('a word', { q: 'dipirona' });
     await pageOf('an NCM', { ncm: '22030013' });
     await pageOf('eight digits, access keys included', { q: '00000777' });
-    const [note] = (await ask((month) => groupNotes(month, {}, paging))).data;
+    const [note] = (await ask((items) => groupNotes(items, {}, paging))).data;
     await pageOf('one note', { chave: note?.filtro.chave });
-    for (const por of ['ncm', 'cfop', 'produto', 'nota'] as ItemGrouping[]) {
+    for (const por of ['ncm', 'cfop', 'produto', 'nota'] as const) {
       for (const [words, filters] of [
         ['', {}],
         [', a group', { grupo: 'both' }],
         [', a word', { q: 'pneu' }],
       ] as [string, ItemFilters][]) {
         await sayTimes(`by ${por}${words}`, rounds, () =>
-          ask((month) =>
-            por === 'nota' ? groupNotes(month, filters, paging) : groupItems(month, { filters, por }, paging),
+          ask((items) =>
+            por === 'nota' ? groupNotes(items, filters, paging) : groupItems(items, { filters, por }, paging),
           ),
         );
       }

@@ -9,7 +9,7 @@ const slowedBy = 4;
 const rounds = 5;
 const hosts = ['meridiano.localhost', 'kairos.localhost', 'baluarte.localhost', 'trilha.localhost', 'localhost'];
 
-/** The product with its demonstration on a folder of its own; it says at which port. */
+/** Starts the product with its demonstration in a temporary folder; it prints its port. */
 async function startProduct() {
   const folder = mkdtempSync(path.join(tmpdir(), 'restitui-bench-'));
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '../apps/server/src/main.ts')], {
@@ -41,7 +41,7 @@ const largestPaint = `new Promise((resolve) => {
     .observe({ type: 'largest-contentful-paint', buffered: true });
 })`;
 
-/** Milliseconds to the largest paint of a first visit on a slowed processor, and bytes of script until then. */
+/** Returns the milliseconds to the largest paint of a first visit on a slowed processor, and the bytes of script. */
 async function visit(page: Page, address: string) {
   let script = 0;
   const devtools = await page.context().newCDPSession(page);

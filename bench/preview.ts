@@ -1,6 +1,6 @@
-import { previewOf } from '../apps/server/src/features/agreement-edits/edited-text.ts';
+import { previewChanges } from '../apps/server/src/features/agreements/suggestions/suggested-text.rules.ts';
 
-/** How quick the preview of a suggestion is on a contract of 70 kB: a few words changed, and much of it. */
+/** Times the preview of a suggestion on a contract of 70 kB: a few changed words, and many. */
 
 const rounds = 15;
 const kilobytes = 70;
@@ -23,7 +23,7 @@ function contract(): string {
 function measure(name: string, before: string, after: string): void {
   const times = Array.from({ length: rounds }, () => {
     const started = performance.now();
-    previewOf(before, after, { highlight: true });
+    previewChanges(before, after, { highlight: true });
     return performance.now() - started;
   }).toSorted((a, b) => a - b);
   const at = (share: number) => times[Math.floor(share * (times.length - 1))]?.toFixed(0).padStart(6);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Hundredths of a second in two neighbouring fields of a `stat` of Linux, as seconds; undefined elsewhere. */
+/** Reads two neighbouring fields of Linux's `stat`, in hundredths of a second, as seconds; undefined elsewhere. */
 function secondsAt(stat: string, field: number): number | undefined {
   try {
     const fields = readFileSync(stat, 'utf8').split(') ')[1]?.split(' ') ?? [];
@@ -10,8 +10,8 @@ function secondsAt(stat: string, field: number): number | undefined {
   }
 }
 
-/** Of processor that a process took. */
+/** Returns the processor seconds of a process. */
 export const processorSeconds = (pid: number | undefined) => secondsAt(`/proc/${pid}/stat`, 11);
 
-/** Of processor that the ended children of this process took. */
+/** Returns the processor seconds of the ended children of this process. */
 export const childrenProcessorSeconds = () => secondsAt('/proc/self/stat', 13);

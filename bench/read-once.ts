@@ -12,7 +12,7 @@ await reading.dispose();
 
 process.stdout.write(JSON.stringify({ seconds, peakBytes }));
 
-/** Of this process alone: on Linux the resource usage of a child begins with what its parent held. */
+/** Of this process only: on Linux the resource usage of a child starts with its parent's memory. */
 function readPeakKilobytes(): number {
   try {
     return Number(/VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]);

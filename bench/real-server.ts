@@ -5,7 +5,7 @@ import { processorSeconds } from './processor-time.ts';
 
 export const calls = 60;
 
-/** The product on a free port, with its demonstration data, whose contracts are signed and sealed. */
+/** Starts the product on a free port with its demonstration data, including signed and sealed contracts. */
 export async function startServer(dataDir: string): Promise<{ server: ChildProcess; address: string }> {
   const started = await start(dataDir);
   await untilAtRest(started.server);
@@ -27,7 +27,7 @@ function start(dataDir: string): Promise<{ server: ChildProcess; address: string
   });
 }
 
-/** Sealing goes on behind the first requests: until the process works less than a tenth of a second in one. */
+/** Waits until sealing, which runs in the background after the start, uses less than a tenth of a second per second. */
 async function untilAtRest({ pid }: ChildProcess): Promise<void> {
   for (let before = Number.NaN; ; ) {
     await setTimeout(1000);
@@ -39,7 +39,7 @@ async function untilAtRest({ pid }: ChildProcess): Promise<void> {
 
 const at = (sorted: number[], share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
 
-/** Of one address, after some calls that warm it up. In milliseconds. */
+/** Times the requests of one address after warm-up, in milliseconds. */
 export async function measure(url: string, headers: Record<string, string>, most = calls) {
   const times: number[] = [];
   for (let i = 0; i < most + 5; i++) {
@@ -47,7 +47,7 @@ export async function measure(url: string, headers: Record<string, string>, most
     const reply = await fetch(url, { headers });
     await reply.text();
     if (!reply.ok) throw new Error(`${url} answered ${reply.status}`);
-    // The first ones warm up.
+    // The first requests are warm-up.
     if (i >= 5) times.push(performance.now() - started);
   }
   const sorted = times.toSorted((a, b) => a - b);

@@ -2,8 +2,8 @@ const at = (sorted: number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
 /**
- * Prints what half and 95 in 100 of the rounds of `work` stay under, after two that warm up, and what of this process
- * each takes: that figure holds on a busy machine too. In milliseconds.
+ * Prints p50 and p95 of the rounds of `work`, after two for warm-up, and the processor time of each in this process, which
+ * is comparable on a busy machine too. In milliseconds.
  */
 export async function sayTimes(name: string, rounds: number, work: () => Promise<unknown>): Promise<void> {
   const times: number[] = [];

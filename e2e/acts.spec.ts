@@ -14,7 +14,7 @@ const cpf = cpfOf('556103771');
 const email = 'lidia.atos@loja.test';
 const password = 'Nova@2026';
 
-test('a client signs exactly what she read, the consultancy and two witnesses sign too; it is sealed and holds', {
+test('a client, the consultancy and two witnesses sign the version they read; it is sealed and verified', {
   tag: [
     ...['@W-316', '@W-317', '@W-319', '@W-385', '@W-389', '@W-390', '@W-391', '@W-392', '@W-549', '@W-555'],
     ...['@F-263', '@F-264', '@F-405', '@C-30', '@C-41', '@C-87', '@C-98', '@D-32', '@D-40'],
@@ -38,9 +38,9 @@ test('a client signs exactly what she read, the consultancy and two witnesses si
   const calls = await callsAs(request, server.address, 'ceo@restitui.test');
   const brands: { id: string; title: string; colours: object }[] = await calls('GET', '/tenants');
   const brand = brands.find(({ id }) => id === tenant);
-  const askForCode = (codigoAoAssinar: boolean) =>
+  const requireActCodes = (codigoAoAssinar: boolean) =>
     calls('PUT', `/tenants/${tenant}/branding`, { title: brand?.title, ...brand?.colours, codigoAoAssinar });
-  await askForCode(true);
+  await requireActCodes(true);
   await page.goto(`${address}/login-client-minuta?id=${id_client}`);
   await page.getByLabel('CPF do proprietário').fill(cpf);
   await page.getByLabel('Senha', { exact: true }).fill(password);
@@ -103,7 +103,7 @@ test('a client signs exactly what she read, the consultancy and two witnesses si
   await expect(page.getByText('identidade em conferência')).toBeVisible();
   await expect(sign).toHaveCount(0);
   await checkLook(page, 'signed by the client');
-  await askForCode(false);
+  await requireActCodes(false);
   await link('LUCRO_REAL', 'FCVS');
 
   const desk = await signedIn(browser, address, 'ceo@meridiano.test', { viewport: { width: 1440, height: 900 } });

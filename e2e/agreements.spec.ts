@@ -4,7 +4,7 @@ import { test as base, expect as patient } from './server.ts';
 import { signIn } from './sign-in.ts';
 import { draw, takePhoto } from './signing.ts';
 
-/** The browser's own test picture in the place of a camera. */
+/** Chromium's test picture replaces the camera. */
 const test = base.extend<object, object>({
   launchOptions: [
     async ({ launchOptions }, use) => {
@@ -15,7 +15,7 @@ const test = base.extend<object, object>({
   ],
 });
 
-// On a busy machine too: waits end by what is seen.
+// Generous for a busy machine; waits end as soon as the expected state is shown.
 const expect = patient.configure({ timeout: 20_000 });
 test.describe.configure({ timeout: 300_000 });
 
@@ -34,7 +34,7 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-test('a client enters by CPF, reads the contract and signs it on a phone', {
+test('a client signs in by CPF, reads the contract and signs it on a phone', {
   tag: [
     ...['@F-107', '@F-108', '@F-262', '@F-263', '@F-264', '@F-265', '@F-266', '@F-267', '@F-268'],
     ...['@C-06', '@C-19', '@C-86', '@D-30', '@G-28', '@I-101', '@W-007', '@W-320', '@W-321'],
@@ -91,7 +91,7 @@ test('a client enters by CPF, reads the contract and signs it on a phone', {
   await checkLook(page, 'link over');
 });
 
-test('a partner reads the own agreement, which asks for the signature by itself', {
+test('a partner reads their agreement, which opens the signature dialog', {
   tag: ['@F-043', '@F-044', '@F-262', '@W-301', '@W-314', '@W-322', '@W-315', '@C-61', '@C-85', '@C-86'],
 }, async ({ browser, server }) => {
   const page = await phone(browser);
@@ -122,7 +122,7 @@ test('a partner reads the own agreement, which asks for the signature by itself'
   expect(complaints).toEqual([]);
 });
 
-test('a firm is registered with its agreement, and a commission writes it anew', {
+test('an accounting firm is registered with its agreement, and a new commission rewrites it', {
   tag: ['@F-226', '@F-238', '@F-239', '@F-240', '@F-241', '@F-255', '@F-454', '@G-16', '@I-292', '@I-293'],
 }, async ({ page, server }) => {
   const address = server.hostOf('kairos');

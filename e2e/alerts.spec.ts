@@ -13,7 +13,7 @@ async function countOf(page: Page, name: string): Promise<number> {
   return Number(counted.exec((await tab(page, name).textContent()) ?? '')?.[1]);
 }
 
-test('a CEO acknowledges, resolves and sees the badge go', {
+test('a CEO acknowledges and resolves alerts, and the badge disappears', {
   tag: [
     ...['@I-048', '@I-049', '@I-050', '@I-051', '@I-052', '@I-053', '@I-054', '@I-055', '@I-056', '@I-057', '@I-058'],
     ...['@I-060', '@I-061', '@I-062', '@I-063', '@F-034', '@F-360', '@C-05', '@G-09'],
@@ -70,7 +70,7 @@ test('a CEO acknowledges, resolves and sees the badge go', {
   expect(said).toEqual([]);
 });
 
-test('provider staff lands on the alerts of all companies, and closing a company comes back to them', {
+test('provider staff lands on the alerts of all companies and returns to them after closing a company', {
   tag: ['@F-034', '@F-045', '@F-358', '@D-11', '@G-08', '@I-049'],
 }, async ({ page, server }) => {
   await signIn(page, server.address, 'ceo@restitui.test');
@@ -93,7 +93,7 @@ test('provider staff lands on the alerts of all companies, and closing a company
   await expect.poll(() => countOf(page, 'Não Vistos')).toBe(all - 1);
 });
 
-test('a client that is missing or does not load leads to the alerts, with a word', {
+test('a client that is missing or does not load redirects to the alerts with a message', {
   tag: ['@C-38', '@W-031'],
 }, async ({ page, server }) => {
   const address = server.hostOf('kairos');

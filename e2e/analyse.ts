@@ -16,7 +16,7 @@ export interface Analysed {
   id_empty_apuracao: string;
 }
 
-/** The main job's files, in a consultancy where no other journey looks: what it finds is counted nowhere else. */
+/** Runs the main analysis in a consultancy that no other journey uses, so that no other count changes. */
 export async function analyse(request: APIRequestContext, server: StartedServer): Promise<Analysed> {
   const client = { cnpjcpf: mainJobClient, razao_social: 'COMERCIO EXEMPLO LTDA', cpfProprietario: cpfOf('300000001') };
   const contacts = { emailProprietario: 'dona@axe.test', contatoProprietario: '21955610399' };

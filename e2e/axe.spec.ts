@@ -14,7 +14,7 @@ const analysed = `/admin/${kairos}/clientes/${mainJobClient}`;
 interface Screen {
   name: string;
   path: (made: Analysed) => string;
-  /** What is there once the screen is. */
+  /** Visible once the screen is loaded. */
   shows: (page: Page) => ReturnType<Page['locator']>;
   act?: (page: Page) => Promise<void>;
 }
@@ -111,9 +111,9 @@ test.beforeAll(async ({ playwright, server }) => {
 });
 
 for (const viewport of sizes) {
-  test(`axe finds nothing at ${viewport.width} px, light and dark`, async ({ browser, server }) => {
+  test(`axe has no findings at ${viewport.width} px, light and dark`, async ({ browser, server }) => {
     test.setTimeout(400_000);
-    // axe opens a page of its own beside this one, which needs a context that allows it.
+    // axe opens a second page, which needs its own context.
     const context = await browser.newContext({ viewport, reducedMotion: 'reduce', locale: 'pt-BR' });
     const page = await context.newPage();
     for (const screen of publicScreens) await checkScreen(page, server.address, screen);

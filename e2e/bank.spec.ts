@@ -3,7 +3,7 @@ import { checkLooks } from './look.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 
-test('TI registers the bank of a company, and nobody sees the secrets again', {
+test('TI registers the bank of a company, and the secrets are not shown again', {
   tag: [
     ...['@F-053', '@F-364', '@W-401', '@W-402', '@W-403', '@W-404', '@W-405', '@W-406', '@W-407', '@W-408', '@W-413'],
     ...['@W-423', '@D-20'],

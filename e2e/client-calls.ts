@@ -8,11 +8,11 @@ interface Owner {
   id_client: string;
   cpf: string;
   email: string;
-  /** The one that takes the place of the registration's. */
+  /** Replaces the password of the registration. */
   password: string;
 }
 
-/** A client signed in beside the browser, with a password of her own, whose photos are sent. */
+/** Signs a client in by calls, with their own password and photos. */
 export async function clientWithPhotos(request: APIRequestContext, page: Page, address: string, owner: Owner) {
   const { id_client, cpf, email, password } = owner;
   let headers: Record<string, string> = besideBrowser(address, '').headers;

@@ -11,7 +11,7 @@ const second = { ...first, cnpjcpf: cnpjOf('71000002'), razao_social: 'MERCADO F
 const third = { cnpjcpf: cnpjOf('71000003'), razao_social: 'OFICINA FICHA LTDA', cpfProprietario: cpfOf('710000033') };
 const owner = { emailProprietario: 'lidia@ficha.test', contatoProprietario: '62981110001' };
 
-/** Words that the browser itself complained with, refused calls apart. */
+/** Console errors of the browser, without failed requests. */
 function complaintsOf(page: Page): string[] {
   const heard: string[] = [];
   page.on('console', (said) => {
@@ -25,7 +25,7 @@ const header = (page: Page) => page.getByRole('main');
 const facts = (page: Page) => page.getByRole('tabpanel');
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
 
-test('an ADMIN works on a client: copies, sets the status, renews the procuração, mends contacts and terms', {
+test('an ADMIN copies values, sets the status, renews the procuração and edits contacts and terms of a client', {
   tag: [
     ...['@W-001', '@W-003', '@W-012', '@W-014', '@W-015', '@W-035', '@W-036', '@W-037', '@W-039', '@W-042', '@W-043'],
     ...['@W-045', '@W-046', '@W-047', '@W-048', '@W-049', '@W-050', '@W-051', '@W-055', '@W-056', '@W-057', '@W-059'],
@@ -64,7 +64,7 @@ test('an ADMIN works on a client: copies, sets the status, renews the procuraç�
     await expect(header(page).getByRole('button', { name: 'Copiado' })).toHaveCount(0);
   });
 
-  await test.step('the status changes at once, goes back when it is not stored, and stays when it is', async () => {
+  await test.step('the status changes at once and is rolled back when it cannot be stored', async () => {
     const status = page.getByRole('button', { name: /^Status do cliente/ });
     await expect(status).toHaveText('Pendente');
     await page.route(update, (route) =>
@@ -84,7 +84,7 @@ test('an ADMIN works on a client: copies, sets the status, renews the procuraç�
     await expect(status).toHaveText('Ativo');
   });
 
-  await test.step('the power of attorney has four options and its two words', async () => {
+  await test.step('the power of attorney has four options and two labels', async () => {
     await openTab(page, 'Procuração');
     await expect(facts(page).getByText('Data de validade da procuração não informada.')).toBeVisible();
     await page.getByRole('button', { name: 'Atualizar Procuração' }).click();
@@ -118,7 +118,7 @@ test('an ADMIN works on a client: copies, sets the status, renews the procuraç�
     await expect(facts(page).getByText('A procuração está vencida.')).toHaveCount(0);
   });
 
-  await test.step('a new contact of the owner is proven before it is stored', async () => {
+  await test.step('a new contact of the owner is confirmed by code before it is stored', async () => {
     await openTab(page, 'Contatos');
     await expect(facts(page).getByText('caio@contas.test')).toBeVisible();
     await page.getByRole('button', { name: 'Editar Proprietário' }).click();
@@ -139,7 +139,7 @@ test('an ADMIN works on a client: copies, sets the status, renews the procuraç�
     await expect(facts(page).getByText('nova@ficha.test')).toBeVisible();
   });
 
-  await test.step('what somebody else changed meanwhile is told beside its field, and nothing typed is lost', async () => {
+  await test.step('a concurrent change is shown beside its field and no input is lost', async () => {
     await openTab(page, 'Financeiro');
     await page.getByRole('button', { name: 'Editar Financeiro' }).click();
     const form = page.getByRole('form', { name: 'Financeiro' });
@@ -165,7 +165,7 @@ test('an ADMIN works on a client: copies, sets the status, renews the procuraç�
     await expect(facts(page).getByText('Responsabilidade')).toBeVisible();
   });
 
-  await test.step('the owner’s other companies open from here; while one loads the header says so', async () => {
+  await test.step('the owner’s other companies open from here, and the header shows that one is loading', async () => {
     const call = `**/api/clients/${second.cnpjcpf}`;
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -208,7 +208,7 @@ test('a USUARIO reads the status, transfers the responsible and adds regimes and
   await page.goto(`${address}/cliente/${third.cnpjcpf}/informacoes`);
   await expect(page.getByRole('heading', { level: 1, name: third.razao_social })).toBeVisible();
 
-  await test.step('the status is a badge; a client without relations or owner says so', async () => {
+  await test.step('the status is a badge; a client without relations or owner shows a message', async () => {
     await expect(header(page).getByText('Pendente').first()).toBeVisible();
     await expect(page.getByRole('button', { name: /^Status do cliente/ })).toHaveCount(0);
     await openTab(page, 'Relacionados');
@@ -224,7 +224,7 @@ test('a USUARIO reads the status, transfers the responsible and adds regimes and
     await page.reload();
   });
 
-  await test.step('the responsible person is transferred, never to the same one', async () => {
+  await test.step('the responsible person is transferred, but not to the same person', async () => {
     const path = `**/api/clients/${third.cnpjcpf}/responsavel`;
     let calls = 0;
     page.on('request', (request) => {
@@ -263,7 +263,7 @@ test('a USUARIO reads the status, transfers the responsible and adds regimes and
     await page.unroute(path);
   });
 
-  await test.step('a first regime: without one nothing is sent', async () => {
+  await test.step('a first regime is required before anything is sent', async () => {
     await page.getByRole('link', { name: 'Adicionar Produto' }).click();
     await expect(page).toHaveURL(`${address}/cliente/${third.cnpjcpf}/adicionar-produto`);
     const form = page.getByRole('form', { name: 'Novo regime' });
@@ -304,7 +304,7 @@ test('a USUARIO reads the status, transfers the responsible and adds regimes and
       .click();
   });
 
-  await test.step('what is linked cannot be unticked, and more is added', async () => {
+  await test.step('linked products cannot be unticked, and more can be added', async () => {
     const form = page.getByRole('form', { name: 'Regime atual' });
     await expect(form.getByRole('checkbox', { name: 'Apuração ST' })).toBeDisabled();
     await expect(form.getByRole('checkbox', { name: 'Apuração ST' })).toBeChecked();
@@ -322,7 +322,7 @@ test('a USUARIO reads the status, transfers the responsible and adds regimes and
     await checkLooks(page, 'current regime');
   });
 
-  await test.step('with all three regimes there is no further one', async () => {
+  await test.step('no further regime can be added to all three', async () => {
     for (const [typeRegime, contracts] of [
       ['LUCRO_REAL', ['SUBVENCAO']],
       ['LUCRO_PRESUMIDO', ['EQUIPARACAO_HOSPITALAR']],
@@ -340,7 +340,7 @@ test('a USUARIO reads the status, transfers the responsible and adds regimes and
   await context.close();
 });
 
-test('the guard of a client: who, client, products, permission, in this order', {
+test('the guard of a client checks user, client, products and permission in this order', {
   tag: [
     ...[
       '@W-010',
@@ -365,7 +365,7 @@ test('the guard of a client: who, client, products, permission, in this order', 
   await expect(page).toHaveTitle(/Meridiano Fiscal$/);
   await page.goto(`${main}/adicionar-produto`);
   await expect(page).toHaveURL(/\/signin/);
-  // From here on the way leads to the own home, not back to where the visitor wanted to go.
+  // From here on redirects lead to the user's home, not to the requested page.
   await page.goto('about:blank');
   await signIn(page, address, 'ceo@meridiano.test');
 

@@ -11,7 +11,7 @@ async function enter(page: Page, password: string) {
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
 
-test('a client signs in by CPF, sees the own company and leaves', {
+test('a client signs in by CPF, sees their company and signs out', {
   tag: [
     '@F-024',
     '@F-025',
@@ -57,7 +57,7 @@ test('a client signs in by CPF, sees the own company and leaves', {
   await expect(page).toHaveURL(/\/login-client-minuta\?id=/);
 });
 
-test("a client whose session ended elsewhere is led to the clients' own sign-in", {
+test("a client whose session ended elsewhere is redirected to the clients' sign-in", {
   tag: ['@F-112', '@F-434', '@C-06'],
 }, async ({ page, server }) => {
   const address = server.hostOf('meridiano');
@@ -75,7 +75,7 @@ test("a client whose session ended elsewhere is led to the clients' own sign-in"
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull();
 });
 
-test('an answer without a client is none', { tag: ['@F-111'] }, async ({ page, server }) => {
+test('a response without a client is rejected', { tag: ['@F-111'] }, async ({ page, server }) => {
   await page.goto(`${server.hostOf('meridiano')}/login-client`);
   await page.route('**/api/auth/login-client', (route) => route.fulfill({ json: { access_token: 'x' } }));
   await enter(page, 'Cliente@2026');

@@ -3,11 +3,11 @@ import { checkLook } from './look.ts';
 import { expect as patient, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 
-// On a busy machine too: waits end by what is seen.
+// Generous for a busy machine; waits end as soon as the expected state is shown.
 const expect = patient.configure({ timeout: 20_000 });
 test.describe.configure({ timeout: 300_000 });
 
-/** A contract of the demonstration that nobody signed and no other journey changes. */
+/** An unsigned contract of the demonstration that no other journey changes. */
 const client = '84558550000110';
 const hostile = '<img src=x onerror="window.ran=1"><script>window.ran=1</script>';
 
@@ -18,7 +18,7 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-test('a change is asked for, written, looked at and approved, and the contract has its next version', {
+test('a change is suggested, written, previewed and approved, which creates the next version', {
   tag: [
     ...['@W-299', '@W-303', '@W-304', '@W-305', '@W-306', '@W-307', '@W-310', '@W-311', '@W-312', '@W-313', '@W-314'],
     ...['@W-325', '@W-326', '@W-327', '@W-335', '@W-336', '@W-337', '@W-338', '@W-339', '@W-340', '@W-341', '@W-342'],
@@ -179,7 +179,7 @@ test('a change is asked for, written, looked at and approved, and the contract h
   expect(complaints.filter((text) => !/status of (404|500)/.test(text))).toEqual([]);
 });
 
-test('the minute list shows every contract, gives its PDF and takes one that was signed on paper', {
+test('the list of minutas shows every contract, downloads its PDF and accepts one signed on paper', {
   tag: [
     ...['@W-018', '@W-381', '@W-382', '@W-383', '@W-386', '@W-388', '@W-393', '@W-394', '@W-397', '@W-398', '@W-399'],
     ...['@W-302', '@F-061', '@F-067', '@D-03', '@W-021'],
@@ -224,7 +224,7 @@ test('the minute list shows every contract, gives its PDF and takes one that was
   expect(complaints.filter((text) => !/status of (400|500)/.test(text))).toEqual([]);
 });
 
-test('a contract whose signature is verified follows the data once a visit; the provider has the list as well', {
+test('a contract with a verified signature is refreshed once per visit; the provider has the same list', {
   tag: ['@W-317', '@W-318', '@W-323', '@W-324', '@W-311', '@W-387', '@W-573', '@F-072'],
 }, async ({ page, server }) => {
   const address = server.hostOf('meridiano');

@@ -20,14 +20,14 @@ async function openContracts(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Gerenciamento de Contratos' })).toBeVisible();
 }
 
-test('the CEO creates templates from html and docx, mends one, looks at it, deletes it and opens the deleted ones', {
+test('the CEO creates templates from html and docx, corrects, previews and deletes one, and opens deleted ones', {
   tag: [
     ...['@F-051', '@F-324', '@F-325', '@F-326', '@F-327', '@F-328', '@F-329', '@F-330', '@F-332', '@F-333'],
     ...['@F-334', '@F-335', '@F-337', '@F-338', '@F-339', '@F-340', '@F-341', '@F-343', '@F-344', '@F-345', '@F-347'],
     ...['@F-363', '@G-11', '@G-12'],
   ],
 }, async ({ page, server }) => {
-  // Six screens in two themes go through axe.
+  // axe checks six screens in two themes.
   test.setTimeout(400_000);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
@@ -41,7 +41,7 @@ test('the CEO creates templates from html and docx, mends one, looks at it, dele
   await expect(page.getByRole('tab')).toHaveText(['Lista de Contratos', 'Criar Contrato', 'Contratos Excluídos']);
   await checkLook(page, 'list');
 
-  // Closed while the CEO has not opened them: the tab does not open, its address says why.
+  // Deleted templates are not open yet: the tab is disabled and its address shows why.
   const deletedTab = page.getByRole('tab', { name: 'Contratos Excluídos' });
   await expect(deletedTab).toHaveAttribute('aria-disabled', 'true');
   await page.goto(`${server.address}/admin/contratos?aba=excluidos`);
@@ -133,7 +133,7 @@ test('the CEO creates templates from html and docx, mends one, looks at it, dele
   expect(problems).toEqual([]);
 });
 
-test('TI sees no switch; the CEO of a consultancy has it at home, and no other company', {
+test('TI has no switch; the CEO of a consultancy has it for their own company only', {
   tag: ['@F-346', '@D-04', '@C-08', '@C-23'],
 }, async ({ browser, page, server }) => {
   await signIn(page, server.address, 'ti@restitui.test');

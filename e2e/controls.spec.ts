@@ -7,7 +7,7 @@ import { callsAs, productsOf, tenant } from './service-products.ts';
 
 const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
 
-/** What a button saves: made in the browser, opened and read back. */
+/** Saves the download of a button and reads it back. */
 async function exported(page: Page, button: string): Promise<{ rows: (string | number)[][]; file: Download }> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();
@@ -25,7 +25,7 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-test('the control of ICMS credits is searched, edited in its rows, taken back when refused, and exported', {
+test('ICMS credits are searched, edited in their rows, rolled back when refused, and exported', {
   tag: ['@W-448', '@W-452', '@W-455', '@W-493', '@W-494', '@W-559', '@C-39', '@C-64', '@C-91', '@D-22'],
 }, async ({ browser, server, playwright }) => {
   test.setTimeout(240_000);
@@ -48,7 +48,7 @@ test('the control of ICMS credits is searched, edited in its rows, taken back wh
   const edit = (month: string) => page.getByRole('button', { name: `Editar ${month}/1991 de ${razao_social}` });
   const totals = table.getByRole('rowgroup').filter({ hasText: 'Total' });
 
-  await test.step('five rows a page, the totals of all', async () => {
+  await test.step('five rows per page, with the totals of all', async () => {
     await page.getByRole('searchbox', { name: 'Buscar no controle' }).fill('/1991');
     await expect(page.getByText('1–5 de 6 períodos')).toBeVisible();
     await expect(page).toHaveURL(/q=%2F1991/);
@@ -64,7 +64,7 @@ test('the control of ICMS credits is searched, edited in its rows, taken back wh
     await checkLooks(page, 'control of ICMS credits', [375, 1440]);
   });
 
-  await test.step('a row is edited from the keyboard, and its balance moves with the typing', async () => {
+  await test.step('a row is edited by keyboard, and its balance follows the input', async () => {
     await edit('06').click();
     await expect(page.getByLabel('Período apurado 06/1991')).toBeFocused();
     await page.getByLabel('Utilizado PIS 06/1991').fill('dez');
@@ -83,7 +83,7 @@ test('the control of ICMS credits is searched, edited in its rows, taken back wh
     await expect(totals).toContainText('R$ 559,50');
   });
 
-  await test.step('what somebody else changed meanwhile is told beside its field, and nothing typed is lost', async () => {
+  await test.step('a concurrent change is shown beside its field and no input is lost', async () => {
     await edit('05').click();
     await expect(page.getByLabel('Período apurado 05/1991')).toBeFocused();
     const body = { periodoApurado: '051991', credPisOriginal: 170, credCofinsOriginal: 460 };
@@ -97,7 +97,7 @@ test('the control of ICMS credits is searched, edited in its rows, taken back wh
     await expect(period('05')).toContainText('R$ 180,00');
   });
 
-  await test.step('an edit shows at once, and a refusal takes it back and opens it with what was typed', async () => {
+  await test.step('an edit shows at once; a refusal rolls it back and reopens it with the input', async () => {
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -118,7 +118,7 @@ test('the control of ICMS credits is searched, edited in its rows, taken back wh
     await expect(period('03')).toContainText('R$ 100,00');
   });
 
-  await test.step('a deletion shows at once and comes back when it is refused', async () => {
+  await test.step('a deletion shows at once and is rolled back when refused', async () => {
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -140,7 +140,7 @@ test('the control of ICMS credits is searched, edited in its rows, taken back wh
     await expect(period('04')).toHaveCount(0);
   });
 
-  await test.step('one more period, and the spreadsheet of those found', async () => {
+  await test.step('a period is added, and the spreadsheet has the filtered rows', async () => {
     await page.getByRole('button', { name: 'Novo período' }).click();
     const dialog = page.getByRole('dialog', { name: 'Novo período' });
     await expect(dialog.getByRole('radio', { name: 'Exclusão de ICMS e ST' })).toBeChecked();
@@ -171,7 +171,7 @@ test('the control of ICMS credits is searched, edited in its rows, taken back wh
     expect(rows.at(-1)?.at(-1)).toBe(1000 + 19.5 + 180 + 460 + 3 * 560);
   });
 
-  await test.step('the months of Subvenção say what is left of them, and are exported', async () => {
+  await test.step('the months of Subvenção show their remaining amounts and are exported', async () => {
     const { id_apuracao, path } = of('SUBVENCAO');
     const items = [{ verba: 'IRPJ', value: 50 }];
     const rest = { isPaid: false, isSituacaoPerDComp: true };
@@ -233,7 +233,7 @@ test('the compensation report is filled in, corrected, exported and read by the 
     .first()
     .check();
   await choose(page, 'Tributo', 'COFINS');
-  await dialog.getByLabel('PA').fill('022024');
+  await dialog.getByRole('textbox', { name: 'PA' }).fill('022024');
   await dialog.getByLabel('Valor').fill('120,50');
   await dialog.getByLabel('PER/DCOMP').fill(number);
   await dialog.getByRole('button', { name: 'Adicionar' }).click();

@@ -15,7 +15,7 @@ const typeServico = 'PREVIDENCIARIO';
 const screenOf = (address: string, { id_product, id_apuracao }: Made) =>
   `${address}/admin/${meridiano}/clientes/${mainJobClient}/produtos/${id_product}?apuracao=${id_apuracao}`;
 
-/** An apuração of its own, without anything in it. */
+/** Creates an empty apuração for one test. */
 async function newAssessment(request: APIRequestContext, address: string): Promise<Made> {
   const data = { email: 'analista@restitui.test', password: 'Demo@2026!' };
   const { access_token } = await (await request.post(`${address}/api/auth/login`, { data })).json();
@@ -65,7 +65,7 @@ test('credits are added, corrected, exported and deleted in their rows', {
     await said(page, 'Apuração reaberta.');
   });
 
-  await test.step('a row is added and typed into from the keyboard', async () => {
+  await test.step('a row is added and filled in by keyboard', async () => {
     await page.getByRole('button', { name: 'Adicionar crédito' }).click();
     const month = page.getByLabel('Competência novo');
     await expect(month).toBeFocused();
@@ -85,7 +85,7 @@ test('credits are added, corrected, exported and deleted in their rows', {
     await expect(page.getByRole('button', { name: 'Editar crédito de 06/2025' })).toBeFocused();
   });
 
-  await test.step('the row opens to its account, factor by factor', async () => {
+  await test.step('a row expands to its account, factor by factor', async () => {
     await page.getByRole('button', { name: 'Conta do crédito de 06/2025' }).click();
     const months = page.getByRole('list', { name: 'Selic mês a mês' }).getByRole('listitem');
     await expect(months).toHaveCount(15);
@@ -95,7 +95,7 @@ test('credits are added, corrected, exported and deleted in their rows', {
     await expect(page.getByText('Selic de 17,17% até 09/2026')).toBeVisible();
   });
 
-  await test.step('without the Selic the account says so', async () => {
+  await test.step('the account reports a missing Selic rate', async () => {
     await page.evaluate(() => localStorage.removeItem('selic'));
     await page.route('**/api/utils/selic', (route) => route.abort());
     await page.reload();
@@ -106,7 +106,7 @@ test('credits are added, corrected, exported and deleted in their rows', {
     await expect(rowOf(page, '06/2025')).toContainText('R$ 186,58');
   });
 
-  await test.step('Escape gives a new row up, and leaves nothing behind', async () => {
+  await test.step('Escape discards a new row without a trace', async () => {
     await page.getByRole('button', { name: 'Adicionar crédito' }).click();
     await expect(page.getByLabel('Competência novo')).toBeFocused();
     await page.keyboard.press('Escape');
@@ -115,7 +115,7 @@ test('credits are added, corrected, exported and deleted in their rows', {
     await expect(page.getByRole('button', { name: 'Adicionar crédito' })).toBeFocused();
   });
 
-  await test.step('what somebody else changed meanwhile is told beside its field, and nothing typed is lost', async () => {
+  await test.step('a concurrent change is shown beside its field and no input is lost', async () => {
     await page.getByRole('button', { name: 'Editar crédito de 06/2025' }).click();
     await expect(page.getByLabel('Competência de 06/2025')).toBeFocused();
     const api = `${server.address}/api/credits`;
@@ -131,7 +131,7 @@ test('credits are added, corrected, exported and deleted in their rows', {
     await expect(rowOf(page, '06/2025')).toContainText('R$ 180,00');
   });
 
-  await test.step('the spreadsheet opens with real numbers', async () => {
+  await test.step('the spreadsheet contains real numbers', async () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Exportar créditos' }).click();
     const file = await download;
@@ -145,7 +145,7 @@ test('credits are added, corrected, exported and deleted in their rows', {
     expect(xml).toMatch(/<autoFilter/);
   });
 
-  await test.step('axe finds nothing, a row being edited and one opened', async () => {
+  await test.step('axe has no findings with one row edited and one expanded', async () => {
     await page.getByRole('button', { name: 'Editar crédito de 06/2025' }).click();
     await expect(page.getByLabel('Competência de 06/2025')).toBeFocused();
     await checkLook(page, 'credits');
@@ -159,7 +159,7 @@ test('credits are added, corrected, exported and deleted in their rows', {
       .click();
   });
 
-  await test.step('a deletion that fails is taken back, one that works stays', async () => {
+  await test.step('a failed deletion is rolled back, a successful one is kept', async () => {
     const remove = async () => {
       await page.getByRole('button', { name: 'Excluir crédito de 06/2025' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
@@ -181,7 +181,7 @@ test('credits are added, corrected, exported and deleted in their rows', {
   await request.dispose();
 });
 
-test('the summary follows the credits, is typed over and taken back; apurações come and go', {
+test('the summary follows the credits, is overridden and reset; apurações are created and changed', {
   tag: ['@W-145', '@W-146', '@W-147', '@W-148', '@W-150', '@W-151', '@W-153', '@W-154', '@W-155', '@W-156', '@W-571'],
 }, async ({ browser, server, playwright }) => {
   test.setTimeout(240_000);
@@ -196,14 +196,14 @@ test('the summary follows the credits, is typed over and taken back; apurações
   expect((await request.put(`${api}/credits`, { headers, data: saved })).status()).toBe(200);
   const page = await signedIn(browser, server.address, 'analista@restitui.test');
 
-  await test.step('the figures are those of the credits', async () => {
+  await test.step('the figures equal those of the credits', async () => {
     await page.goto(screenOf(server.address, made));
     await expect(card(page, 'Crédito')).toContainText('R$ 186,58');
     await expect(card(page, 'Restituído')).toContainText('R$ 86,58');
     await expect(card(page, 'Saldo')).toContainText('R$ 100,00');
   });
 
-  await test.step('a figure is typed over in Portuguese', async () => {
+  await test.step('a figure is overridden in Brazilian notation', async () => {
     await page.getByRole('button', { name: /^Editar Restituído/ }).click();
     const input = page.getByRole('textbox', { name: 'Restituído' });
     await input.fill('muito');
@@ -219,7 +219,7 @@ test('the summary follows the credits, is typed over and taken back; apurações
     await checkLook(page, 'summary with a typed figure');
   });
 
-  await test.step('a failed change is taken back', async () => {
+  await test.step('a failed change is rolled back', async () => {
     await page.route('**/api/resume/update/value', (route) => route.abort());
     await page.getByRole('button', { name: /^Editar Débito/ }).click();
     await page.getByRole('textbox', { name: 'Débito' }).fill('5');
@@ -232,7 +232,7 @@ test('the summary follows the credits, is typed over and taken back; apurações
     await expect(card(page, 'Saldo')).toContainText('R$ 100,00');
   });
 
-  await test.step('a new apuração is made and shown, or the reason why not', async () => {
+  await test.step('a new apuração is created and shown, or the reason for a refusal', async () => {
     await page.route('**/api/apuracao', (route) => route.abort());
     await page.getByRole('button', { name: 'Nova Apuração' }).click();
     await said(page, 'Erro ao criar nova apuração: Erro de rede');
@@ -243,7 +243,7 @@ test('the summary follows the credits, is typed over and taken back; apurações
     await said(page, 'Nenhum crédito nesta apuração');
   });
 
-  await test.step('another product begins with its first apuração', async () => {
+  await test.step('another product starts with its first apuração', async () => {
     const url = `${api}/apuracao/${made.id_product}`;
     const [first] = (await (await request.get(url, { headers })).json()).data;
     await page.getByRole('navigation', { name: 'Áreas do cliente' }).getByRole('link', { name: 'Produtos' }).click();
@@ -259,7 +259,7 @@ test('the summary follows the credits, is typed over and taken back; apurações
   await request.dispose();
 });
 
-test('attachments are sent, downloaded and removed by the provider, and downloaded by a partner', {
+test('attachments are uploaded, downloaded and removed by the provider, and downloaded by a partner', {
   tag: [
     ...['@W-180', '@W-181', '@W-182', '@W-183', '@W-184', '@W-185', '@W-186', '@W-187', '@W-188', '@W-189', '@W-190'],
     ...['@W-191', '@W-192', '@W-193', '@W-174', '@W-585'],
@@ -279,7 +279,7 @@ test('attachments are sent, downloaded and removed by the provider, and download
   const pdf = { name: 'oficio.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 ofício') };
   const own = page.getByRole('region', { name: 'Anexos da apuração' });
 
-  await test.step('a name and a file are needed', async () => {
+  await test.step('a name and a file are required', async () => {
     await expect(own.getByText('Nenhum arquivo anexado')).toBeVisible();
     await own.getByRole('button', { name: 'Anexar arquivo' }).click();
     await own.getByRole('button', { name: 'Adicionar arquivo' }).click();
@@ -295,7 +295,7 @@ test('attachments are sent, downloaded and removed by the provider, and download
     await checkLook(page, 'attachments');
   });
 
-  await test.step('what is not what it says is refused, and what was entered stays', async () => {
+  await test.step('a file with the wrong content is refused and the input is kept', async () => {
     await own.getByLabel('Arquivo', { exact: true }).setInputFiles({ ...pdf, buffer: Buffer.from('MZ') });
     await own.getByRole('button', { name: 'Adicionar arquivo' }).click();
     await expect(page.getByText(/^Erro ao adicionar arquivo: O conteúdo do arquivo não corresponde/)).toBeVisible();
@@ -307,7 +307,7 @@ test('attachments are sent, downloaded and removed by the provider, and download
     await expect(own.getByRole('list', { name: 'Anexos' })).toContainText('Ofício 12');
   });
 
-  await test.step('the names of a credit are its own', async () => {
+  await test.step('the names of attachments are unique per credit', async () => {
     await page.getByRole('button', { name: 'Anexos do crédito de 05/2025' }).click();
     const drawer = page.getByRole('dialog', { name: 'Anexos do crédito de 05/2025' });
     await expect(drawer.getByText('Nenhum arquivo anexado')).toBeVisible();
@@ -326,7 +326,7 @@ test('attachments are sent, downloaded and removed by the provider, and download
     await expect(drawer).toBeHidden();
   });
 
-  await test.step('a partner reads and downloads, and changes nothing', async () => {
+  await test.step('a partner reads and downloads but cannot change anything', async () => {
     const host = server.hostOf('meridiano');
     const partner = await signedIn(browser, host, 'ceo@meridiano.test');
     await partner.goto(`${host}/cliente/${mainJobClient}/produtos/${made.id_product}?apuracao=${made.id_apuracao}`);
@@ -340,7 +340,7 @@ test('attachments are sent, downloaded and removed by the provider, and download
     await partner.context().close();
   });
 
-  await test.step('failures are told, and taken back', async () => {
+  await test.step('failures are reported and rolled back', async () => {
     await page.route('**/api/files/**', (route) => route.abort());
     await own.getByRole('button', { name: 'Baixar Ofício 12' }).click();
     await said(page, 'Erro ao baixar: Erro de rede');

@@ -4,7 +4,7 @@ import { messageTo } from './outbox.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 
-/** The provider's CEO approves what waits for somebody, without a window of its own. */
+/** Approves the waiting request as the provider's CEO, by calls. */
 async function approve({ request }: Page, address: string, nome: string) {
   const data = { email: 'ceo@restitui.test', password: 'Demo@2026!' };
   const { access_token } = await (await request.post(`${address}/api/auth/login`, { data })).json();
@@ -16,7 +16,7 @@ async function approve({ request }: Page, address: string, nome: string) {
   expect(reply.ok()).toBe(true);
 }
 
-test('a contact’s data is exported, asked to be erased by one CEO and erased by another, and the answer says what stays', {
+test('a lead’s data is exported, requested to be erased by one CEO and erased by another, with an answer on what is kept', {
   tag: ['@D-36', '@D-35'],
 }, async ({ page, server }) => {
   const site = server.hostOf('meridiano');

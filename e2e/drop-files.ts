@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Locator } from '@playwright/test';
 
-/** Drops files from the disk on an element, as a person does with the mouse. */
+/** Drops files from the disk on an element, as with the mouse. */
 export async function dropFiles(target: Locator, paths: string[]) {
   const files = paths.map((path) => ({ name: basename(path), base64: readFileSync(path).toString('base64') }));
   const dataTransfer = await target.page().evaluateHandle((list) => {

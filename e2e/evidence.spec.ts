@@ -14,7 +14,7 @@ const id_client = cnpjOf('55610388');
 const cpf = cpfOf('556103881');
 const email = 'dona.selos@loja.test';
 
-/** The client's whole part: a password of her own, photos, a drawing and her act; made by calls. */
+/** Performs all steps of the client by calls: password, photos, drawing and act. */
 async function signAsClient(request: APIRequestContext, page: Page, address: string, id_agreement: string) {
   const owner = { id_client, cpf, email, password: 'Nova@2026' };
   const { post, read } = await clientWithPhotos(request, page, address, owner);
@@ -35,7 +35,7 @@ async function drawnImage(page: Page) {
   return { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') };
 }
 
-test('a signed contract is sealed; anybody checks it, and its PDF, on a phone', {
+test('a signed contract is sealed; a visitor verifies it and its PDF on a phone', {
   tag: ['@D-32', '@D-36'],
 }, async ({ browser, request, server }) => {
   const address = server.hostOf('meridiano');

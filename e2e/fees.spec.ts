@@ -4,7 +4,7 @@ import { readSheet } from './read-sheet.ts';
 import { expect, test } from './server.ts';
 import { callsAs, productsOf, tenant } from './service-products.ts';
 
-test('a credit is used, its fee charged and paid, and the shares stand in the statements and figures', {
+test('a credit is used, its fee charged and paid, and the shares appear in statements and figures', {
   tag: ['@W-439', '@W-440', '@W-441', '@W-442', '@W-445', '@W-446', '@W-456', '@C-31', '@C-64'],
 }, async ({ browser, server, playwright }) => {
   test.setTimeout(300_000);
@@ -38,7 +38,7 @@ test('a credit is used, its fee charged and paid, and the shares stand in the st
     await expect.poll(paid, { timeout: 60_000 }).toBe('RECEBIDO');
   });
 
-  await test.step('the provider’s share is paid out, which the statement shows, and taken back', async () => {
+  await test.step('the provider’s share is paid out, shown in the statement, and reversed', async () => {
     const referencia = `E${Date.now()}`;
     await page.reload();
     await page.getByRole('table', { name: 'Extratos' }).getByText('Provedor').first().click();
@@ -63,7 +63,7 @@ test('a credit is used, its fee charged and paid, and the shares stand in the st
     await expect(row).toContainText('Estornado');
   });
 
-  await test.step('month and person of the statement stand in the address: reload and back work', async () => {
+  await test.step('month and person of the statement are part of the URL: reload and back work', async () => {
     const title = page.getByRole('heading', { name: 'Extrato de Provedor' });
     const month = page.getByRole('group', { name: 'Mês do extrato' });
     const underWay = await month.getByRole('status').textContent();
@@ -82,7 +82,7 @@ test('a credit is used, its fee charged and paid, and the shares stand in the st
     await expect(title).toHaveCount(0);
   });
 
-  await test.step('the provider’s share stands in its statement, taken back with the compensation, and exported', async () => {
+  await test.step('the provider’s share is in its statement, reversed with the compensation, and exported', async () => {
     await calls('PUT', '/credits', { id: credit.id, compensacao: 0 });
     await page.reload();
     await page.getByRole('table', { name: 'Extratos' }).getByText('Provedor').first().click();
@@ -97,7 +97,7 @@ test('a credit is used, its fee charged and paid, and the shares stand in the st
     expect(rows.map((row) => row.join(' ')).join('\n')).toContain(seuNumero);
   });
 
-  await test.step('the boleto dashboard lists the boletos of a card, and says where there are none', async () => {
+  await test.step('the boleto dashboard lists the boletos of a card, or a message without any', async () => {
     await page.goto(financial);
     await page.getByRole('button', { name: /^Recebido/ }).click();
     await expect(page.getByRole('table', { name: 'Recebido' }).getByText(razao_social).first()).toBeVisible();
@@ -106,7 +106,7 @@ test('a credit is used, its fee charged and paid, and the shares stand in the st
     await expect(page.getByText('Nenhum detalhe disponível para esta categoria.')).toBeVisible();
   });
 
-  await test.step('the registration dashboard, and the homes of both kinds', async () => {
+  await test.step('the registration dashboard and the homes of both kinds of staff are shown', async () => {
     await page.goto(`${server.address}/admin/${tenant}/opcoes-fiscais`);
     for (const card of ['Total', 'Contrato Assinado', 'Pendentes de Assinatura', 'Suspensas', 'Certificado Expirado']) {
       await expect(page.getByText(card, { exact: true }).first()).toBeVisible();
@@ -132,7 +132,7 @@ test('a credit is used, its fee charged and paid, and the shares stand in the st
     await checkLooks(page, 'Início de um ADMIN');
   });
 
-  await test.step('a partner has the own statement alone', async () => {
+  await test.step('a partner sees only their own statement', async () => {
     const partner = await signedIn(browser, server.hostOf('meridiano'), 'parceiro@meridiano.test');
     await partner.goto(`${server.hostOf('meridiano')}/opcoes-financeiras`);
     await expect(partner.getByRole('tab', { name: 'Honorários' })).toBeVisible();

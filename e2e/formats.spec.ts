@@ -2,7 +2,7 @@ import { mainJobClient, meridiano } from './analyse.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 
-test('fields mask what is typed, and say on leaving what is wrong', {
+test('fields mask input and show errors on blur', {
   tag: ['@F-487', '@F-491', '@F-492', '@F-495', '@F-504', '@F-518', '@F-519'],
 }, async ({ page, server }) => {
   await signIn(page, server.address, 'ceo@restitui.test');
@@ -36,7 +36,7 @@ test('fields mask what is typed, and say on leaving what is wrong', {
   await expect(dialog.getByText('Senha deve ter ao menos 6 caracteres')).toHaveCount(0);
 });
 
-test('what was copied is said for two seconds', { tag: '@F-523' }, async ({ page, context, server }) => {
+test('a copied value is confirmed for two seconds', { tag: '@F-523' }, async ({ page, context, server }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, server.address, 'ceo@restitui.test');
   await page.goto(`${server.address}/admin/${meridiano}/clientes/${mainJobClient}`);

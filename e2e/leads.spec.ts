@@ -15,7 +15,7 @@ const landings = (server: StartedServer) => [
 ];
 const kilobyte = 1000;
 
-test('every landing page is clean to axe on a phone and on a desk, light and dark', {
+test('every landing page has no axe findings on phone and desktop, light and dark', {
   tag: ['@I-003', '@I-004', '@I-006', '@I-007', '@I-008', '@I-009', '@I-010'],
 }, async ({ browser, server }) => {
   test.setTimeout(300_000);
@@ -31,7 +31,7 @@ test('every landing page is clean to axe on a phone and on a desk, light and dar
   expect(said).toEqual([]);
 });
 
-test('the site is whole before any script, and needs little of it', {
+test('the site is complete without script and needs little of it', {
   tag: [
     ...['@I-010', '@I-011', '@I-012', '@I-014', '@I-015', '@I-016', '@I-017', '@I-018', '@I-019', '@I-020', '@I-021'],
     ...['@I-022', '@I-023', '@F-027', '@F-029', '@F-030', '@G-24'],
@@ -39,7 +39,7 @@ test('the site is whole before any script, and needs little of it', {
 }, async ({ browser, page, server }) => {
   const address = server.hostOf('meridiano');
 
-  await test.step('words, links and the way to reach the company are in what the server answers', async () => {
+  await test.step('text, links and contacts of the company are in the server’s response', async () => {
     const still = await (await browser.newContext({ javaScriptEnabled: false, locale: 'pt-BR' })).newPage();
     await still.goto(`${address}/`);
     await expect(still.getByRole('heading', { level: 1, name: /^Um norte/ })).toBeVisible();
@@ -63,7 +63,7 @@ test('the site is whole before any script, and needs little of it', {
     }
   });
 
-  await test.step('the head changes past 50 px; a button leads back to the top', async () => {
+  await test.step('the header changes after 50 px; a button scrolls back to the top', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`${address}/`);
     const head = page.getByRole('banner');
@@ -83,7 +83,7 @@ test('the site is whole before any script, and needs little of it', {
     await expect(page.getByRole('button', { name: 'Compartilhar' })).toBeHidden();
   });
 
-  await test.step('a phone may share the page', async () => {
+  await test.step('a page can be shared on a phone', async () => {
     const phone = await (await browser.newContext({ ...devices['Pixel 7'], locale: 'pt-BR' })).newPage();
     await phone.addInitScript(() => {
       navigator.share = async (shared) => void document.body.setAttribute('data-shared', JSON.stringify(shared));
@@ -114,7 +114,7 @@ async function fillContact(page: Page, email: string) {
   await message.fill('Temos uma farmácia no Simples.');
 }
 
-test('the three contact forms say what they say, and lose nothing', {
+test('the three contact forms show the listed texts and lose no input', {
   tag: [
     ...['@I-031', '@I-032', '@I-033', '@I-034', '@I-035', '@I-036', '@I-037', '@I-038', '@I-039', '@I-040', '@I-041'],
     ...['@I-042', '@I-043', '@I-044', '@I-045', '@I-046', '@I-047', '@I-024', '@C-19', '@C-20', '@D-23'],
@@ -159,7 +159,7 @@ test('the three contact forms say what they say, and lose nothing', {
     await page.clock.resume();
   });
 
-  await test.step('the other brands: what is missing, and no word of success', async () => {
+  await test.step('the other brands report what is missing and show no success', async () => {
     await page.goto(`${server.hostOf('kairos')}/`);
     await send.click();
     await expect(page.getByText('Mensagem é obrigatória')).toBeVisible();
@@ -171,7 +171,7 @@ test('the three contact forms say what they say, and lose nothing', {
     await expect(page.getByText(/sucesso|Obrigado/)).toHaveCount(0);
   });
 
-  await test.step('the generic one: one sentence, a telephone that may stay empty', async () => {
+  await test.step('the generic form has one sentence and an optional telephone', async () => {
     await page.goto(`${server.address}/contato`);
     await send.click();
     await expect(page.getByText('Por favor, preencha todos os campos obrigatórios')).toBeVisible();
@@ -188,14 +188,14 @@ test('the three contact forms say what they say, and lose nothing', {
   });
 });
 
-test('a visitor writes from a phone; staff answer, assign, and make a client of it through both codes', {
+test('a visitor writes from a phone; staff answers, assigns, and registers a client through both codes', {
   tag: ['@D-23', '@D-27', '@I-002', '@I-003', '@I-005', '@I-032', '@I-282', '@G-11', '@I-155', '@I-252'],
 }, async ({ browser, server }) => {
   test.setTimeout(300_000);
   const address = server.hostOf('meridiano');
   const who = 'Tereza Quintela';
 
-  await test.step('the visitor', async () => {
+  await test.step('the visitor sends the form', async () => {
     const phone = await (await browser.newContext({ ...devices['Pixel 7'], locale: 'pt-BR' })).newPage();
     await phone.goto(`${address}/`);
     const { name, tel, email, message, send } = fields(phone);
@@ -209,7 +209,7 @@ test('a visitor writes from a phone; staff answer, assign, and make a client of 
   });
 
   const ceo = await signedIn(browser, address, 'ceo@meridiano.test');
-  await test.step('the CEO is told, opens the contact and gives it to a partner', async () => {
+  await test.step('the CEO is alerted, opens the lead and assigns it to a partner', async () => {
     const told = async () =>
       (await outboxOf(ceo.request, server.address)).some(
         ({ to, subject }) => to === 'contato@meridiano.test' && subject === `Novo contato pelo site: ${who}`,
@@ -239,7 +239,7 @@ test('a visitor writes from a phone; staff answer, assign, and make a client of 
   });
 
   const page = await signedIn(browser, address, 'parceiro@meridiano.test');
-  await test.step('the partner begins a registration with what the visitor said', async () => {
+  await test.step('the partner starts a registration with the visitor’s data', async () => {
     await page.getByRole('link', { name: 'Contatos do Site' }).click();
     await page.getByRole('table', { name: 'Contatos do site' }).getByText(who).click();
     const drawer = page.getByRole('dialog', { name: who });
@@ -253,7 +253,7 @@ test('a visitor writes from a phone; staff answer, assign, and make a client of 
     await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('tereza@mercadoquintela.test');
   });
 
-  await test.step('both codes are read from the outbox; the client and its minuta are made', async () => {
+  await test.step('both codes are read from the outbox; client and minuta are created', async () => {
     await page.getByLabel('CPF').fill('86288366757');
     await page.getByRole('button', { name: 'Enviar código para o WhatsApp' }).click();
     await page.getByLabel('Código do WhatsApp').fill(await codeSentTo(page.request, server.address, '62977776666'));
@@ -280,7 +280,7 @@ test('a visitor writes from a phone; staff answer, assign, and make a client of 
     await expect(page.getByText('Cliente e minuta criados com sucesso!')).toBeVisible();
   });
 
-  await test.step('the sign link opens; a window that does not is said to', async () => {
+  await test.step('the sign link opens, and a blocked window is reported', async () => {
     const dialog = page.getByRole('dialog', { name: 'Link de assinatura' });
     const open = dialog.getByRole('button', { name: 'Ir para a assinatura' });
     await page.evaluate(() => {
@@ -301,7 +301,7 @@ test('a visitor writes from a phone; staff answer, assign, and make a client of 
     await dialog.getByRole('button', { name: 'Fechar' }).first().click();
   });
 
-  await test.step('the contact is a client now', async () => {
+  await test.step('the lead is a client', async () => {
     await page.goto(`${address}/leads?q=tereza`);
     await page.getByRole('table', { name: 'Contatos do site' }).getByText(who).click();
     const drawer = page.getByRole('dialog', { name: who });

@@ -10,7 +10,7 @@ import { signIn } from './sign-in.ts';
 const data = join(import.meta.dirname, '../packages/tax-engine/test-data');
 const [notes, declarations] = [join(data, 'e1a-xml.zip'), join(data, 'e1a-pgdas.zip')];
 
-/** On paper an open panel stands alone under the mark: light, whole, with nothing to press. */
+/** Expects an open panel to print alone below the logo: light, complete and without buttons. */
 async function checkPaper(page: Page, panel: Locator) {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByAltText('Restitui').and(page.locator(':visible'))).toHaveCount(1);
@@ -61,7 +61,7 @@ test('opens the product and creates an apuração', { tag: ['@W-088', '@W-147', 
   await page.getByRole('main').getByRole('link', { name: 'PIS/COFINS monofásico' }).click();
   const asked: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && asked.push(new URL(request.url()).pathname));
-  // As on a page too busy to show the first click before the others come.
+  // Simulates a page too busy to render the first click before the next ones.
   await page.getByRole('button', { name: 'Nova Apuração' }).evaluate((button) => {
     for (let clicks = 0; clicks < 4; clicks++) (button as HTMLElement).click();
   });
@@ -71,7 +71,9 @@ test('opens the product and creates an apuração', { tag: ['@W-088', '@W-147', 
   await expect(page.getByText('Importe os arquivos para iniciar a análise')).toBeVisible();
 });
 
-test('refuses what cannot be analysed, before anything is sent', { tag: ['@W-118', '@W-119', '@W-121'] }, async () => {
+test('rejects files that cannot be analysed before anything is sent', {
+  tag: ['@W-118', '@W-119', '@W-121'],
+}, async () => {
   await page.getByRole('button', { name: 'Gerar Análise' }).click();
   const dialog = page.getByRole('dialog', { name: 'Gerar Análise' });
   await expect(dialog.getByText(/500 MB/)).toBeVisible();
@@ -103,14 +105,14 @@ test('drops two ZIPs on the page, in any order, and follows the analysis', {
   await expect(page.getByText(/Pronta, calculada em/)).toBeVisible({ timeout: 60_000 });
 });
 
-test('shows what comes back month by month', {
+test('shows the refund month by month', {
   tag: ['@W-097', '@W-124', '@W-125', '@W-130', '@W-137', '@W-140', '@D-33', '@D-34'],
 }, async () => {
   const months = page.getByRole('table', { name: 'Meses da análise' });
-  const competences = () => months.locator('tbody tr td:first-child').allInnerTexts();
-  expect(await competences()).toEqual(['04/2025', '05/2025', '06/2025']);
+  const taxMonths = () => months.locator('tbody tr td:first-child').allInnerTexts();
+  expect(await taxMonths()).toEqual(['04/2025', '05/2025', '06/2025']);
   await months.getByRole('button', { name: 'Competência' }).click();
-  expect(await competences()).toEqual(['06/2025', '05/2025', '04/2025']);
+  expect(await taxMonths()).toEqual(['06/2025', '05/2025', '04/2025']);
 
   const may = months.getByRole('row', { name: /05\/2025/ });
   await expect(may).toContainText('R$ 30.417,35');
@@ -149,7 +151,7 @@ test('opens 05/2025 down to the items', { tag: ['@W-131', '@W-133', '@D-33'] }, 
   await expect(page).not.toHaveURL(/grupo=/);
 });
 
-test('types the month as its mirror has it, to the cent, and marks it', { tag: ['@D-34', '@D-35'] }, async () => {
+test('marks the month as typed from its mirror, equal to the cent', { tag: ['@D-34', '@D-35'] }, async () => {
   const drawer = page.getByRole('dialog', { name: /05\/2025/ });
   const lines = drawer.getByRole('list', { name: 'Linhas a digitar' });
   await expect(lines.getByText('R$ 8.104,20').first()).toBeVisible();
@@ -172,7 +174,7 @@ test('types the month as its mirror has it, to the cent, and marks it', { tag: [
   await expect(page.getByRole('region', { name: 'Retificação', exact: true })).toContainText('1 de 1 mês conferido');
 });
 
-test('keeps the mirrors as a PDF, line by line', { tag: ['@D-34'] }, async () => {
+test('downloads the mirrors as a PDF, line by line', { tag: ['@D-34'] }, async () => {
   const kept = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Espelhos em PDF' }).click();
   const { pages } = await readPdf(await (await kept).path());
@@ -180,7 +182,7 @@ test('keeps the mirrors as a PDF, line by line', { tag: ['@D-34'] }, async () =>
   for (const part of ['Competência 05/2025', '8.104,20', '-130,89', '7 de 7 batem']) expect(text).toContain(part);
 });
 
-test('finds in the menu what lapses when nobody asks, and goes from there to the month', {
+test('finds expiring payments in the menu and opens the month from there', {
   tag: ['@D-34'],
 }, async () => {
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Prescrições' }).click();
@@ -191,7 +193,7 @@ test('finds in the menu what lapses when nobody asks, and goes from there to the
   await page.getByText('2030', { exact: true }).click();
   await expect(phone.getByRole('button', { name: '06/2030' })).toBeVisible();
   await checkLook(page, 'what lapses, folded by year');
-  // No phone, and yet too narrow for all columns.
+  // Wider than a phone, but too narrow for all columns.
   await page.setViewportSize({ width: 700, height: 812 });
   await expect(phone.getByRole('button', { name: '06/2030' })).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 720 });
@@ -207,7 +209,7 @@ test('finds in the menu what lapses when nobody asks, and goes from there to the
   await expect(month).toBeHidden();
 });
 
-test('asks for each DAS and keeps what became of it', { tag: ['@D-34', '@D-35'] }, async () => {
+test('requests each DAS and records the outcome', { tag: ['@D-34', '@D-35'] }, async () => {
   const requests = page.getByRole('table', { name: 'Pedidos por DAS' });
   const may = requests.getByRole('row', { name: /05\/2025/ });
   for (const text of ['07202620250500100', 'R$ 130,89', 'R$ 28,35', '001/1234', '20/06/2030', 'A pedir']) {
@@ -223,7 +225,7 @@ test('asks for each DAS and keeps what became of it', { tag: ['@D-34', '@D-35'] 
   await expect(may).toContainText('12345.67890');
 });
 
-test('says what the notes cover, what to ask the client for, and whether they are authentic', async () => {
+test('shows coverage, what to request from the client, and authenticity', async () => {
   const coverage = page
     .locator('section', { has: page.getByRole('heading', { name: 'Cobertura', exact: true }) })
     .last();
@@ -242,7 +244,7 @@ test('says what the notes cover, what to ask the client for, and whether they ar
   await checkLook(page, 'the analysis with its coverage');
 });
 
-test('sums the items of 05/2025 up by NCM and opens one of them', { tag: ['@D-33'] }, async () => {
+test('groups the items of 05/2025 by NCM and opens one group', { tag: ['@D-33'] }, async () => {
   await page
     .getByRole('row', { name: /05\/2025/ })
     .getByText('05/2025', { exact: true })
@@ -276,7 +278,7 @@ test('sums the items of 05/2025 up by NCM and opens one of them', { tag: ['@D-33
   await expect(drawer).toBeHidden();
 });
 
-test('makes the dossier and keeps both papers', { tag: ['@D-33'] }, async () => {
+test('makes the dossier and downloads both files', { tag: ['@D-33'] }, async () => {
   await page.getByRole('button', { name: 'Gerar dossiê' }).click();
   const pdf = page.getByRole('link', { name: /Baixar PDF/ });
   await expect(pdf).toBeVisible({ timeout: 60_000 });
@@ -291,7 +293,7 @@ test('makes the dossier and keeps both papers', { tag: ['@D-33'] }, async () => 
   await checkLook(page, 'the analysis with its dossier');
 });
 
-test('decides on an item that the rules leave open, after seeing what changes', { tag: ['@D-33'] }, async () => {
+test('decides on an open item after seeing the effect', { tag: ['@D-33'] }, async () => {
   const review = page.getByRole('region', { name: 'A revisar' });
   const products = review.getByRole('table', { name: 'Produtos a revisar' });
   await products
@@ -337,7 +339,7 @@ test('exports both spreadsheets with real numbers', {
   }
 });
 
-test('exports the notes behind the months, an item a line', { tag: ['@W-587', '@W-588'] }, async () => {
+test('exports the notes behind the months, one item per row', { tag: ['@W-587', '@W-588'] }, async () => {
   await page.getByRole('button', { name: 'Exportar', exact: true }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Planilha de notas' }).click();
@@ -350,7 +352,7 @@ test('exports the notes behind the months, an item a line', { tag: ['@W-587', '@
   expect(new Set(lines.map((line) => line[column('Competência')])).has('05/2025')).toBe(true);
 });
 
-test('corrects a total by hand, with the name of who did', {
+test('corrects a total by hand and shows the author', {
   tag: ['@W-126', '@W-127', '@W-128', '@W-129'],
 }, async () => {
   const may = page.getByRole('table', { name: 'Meses da análise' }).getByRole('row', { name: /05\/2025/ });

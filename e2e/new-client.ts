@@ -5,24 +5,24 @@ import { cpfCheckDigits } from '@restitui/brazil/cpf.ts';
 import { besideBrowser } from './beside-browser.ts';
 import { codeSentTo } from './outbox.ts';
 
-/** A valid CNPJ of eight digits that a journey chose for itself. */
+/** Completes eight digits chosen by a journey to a valid CNPJ. */
 export function cnpjOf(base: string): string {
   return `${base}0001${cnpjCheckDigits(`${base}0001`)}`;
 }
 
-/** A valid CPF of nine digits that a journey chose for itself. */
+/** Completes nine digits chosen by a journey to a valid CPF. */
 export function cpfOf(base: string): string {
   return `${base}${cpfCheckDigits(base)}`;
 }
 
 export interface Staff {
   request: APIRequestContext;
-  /** Of the consultancy. */
+  /** Address of the consultancy. */
   address: string;
   headers: Record<string, string>;
 }
 
-/** A person of a consultancy, signed in beside the browser. */
+/** Signs a user of a consultancy in by calls. */
 export async function staffOf(request: APIRequestContext, address: string, email: string): Promise<Staff> {
   const { url, headers } = besideBrowser(address, '/auth/login');
   const reply = await request.post(url, { headers, data: { email, password: 'Demo@2026!' } });
@@ -60,7 +60,7 @@ const company = {
   ...{ cep: '74000000', logradouro: 'Rua 1', bairro: 'Centro', numero: '10', municipio: 'Goiânia', estado: 'GO' },
 };
 
-/** A client of a new owner, whose contacts are proven first. */
+/** Registers a client of a new owner, after confirming the contacts. */
 export async function registerClient(
   staff: Staff,
   {
@@ -85,7 +85,7 @@ export async function registerClient(
   await send(staff, '/clients', { ...company, ...owner, ...named });
 }
 
-/** One more client of an owner who is there. */
+/** Registers one more client of an existing owner. */
 export async function registerSibling(staff: Staff, named: NewCompany): Promise<void> {
   await send(staff, '/clients/cpf-Vinculo', { ...company, ...named });
 }

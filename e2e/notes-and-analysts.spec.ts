@@ -111,7 +111,7 @@ const rows = (page: Page) =>
   page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: /^Selecionar [^t]/ }) });
 const chips = (page: Page) => page.getByRole('list', { name: 'Filtros ativos' }).getByRole('listitem');
 
-test('Gestão de Analistas: filtered, reassigned at once with a way back, one and several', {
+test('Gestão de Analistas filters and reassigns one or several products at once, with undo', {
   tag: [
     ...['@F-052', '@F-365', '@C-52', '@W-217', '@W-218', '@W-219', '@W-220', '@W-221', '@W-222', '@W-223', '@W-226'],
     ...['@W-229', '@W-230', '@W-231', '@W-232', '@W-233', '@W-261', '@W-513', '@C-14', '@C-15', '@C-80'],

@@ -4,7 +4,7 @@ import { expect, test } from './server.ts';
 
 const missing = 'Ação Necessária! Por favor, aceite os termos antes de prosseguir.';
 
-/** Signs in somebody who will not land at home yet. */
+/** Signs in a user whose onboarding is not complete. */
 async function enter(page: Page, address: string, email: string) {
   await page.goto(`${address}/signin`);
   await page.getByLabel('E-mail').fill(email);
@@ -13,7 +13,10 @@ async function enter(page: Page, address: string, email: string) {
   await expect(page).toHaveURL(/\/termos-de-uso$/);
 }
 
-test('anyone may read the terms, and nobody is asked to accept', { tag: ['@F-023'] }, async ({ page, server }) => {
+test('the terms can be read without a session and without being asked to accept', { tag: ['@F-023'] }, async ({
+  page,
+  server,
+}) => {
   await page.goto(`${server.hostOf('meridiano')}/termos-de-uso`);
   await expect(page.getByRole('heading', { level: 1, name: 'Termos de uso' })).toBeVisible();
   await expect(page.getByText(/^Versão \d+\.\d+, publicada em \d{2}\/\d{2}\/\d{4}$/)).toBeVisible();
@@ -28,7 +31,7 @@ test('the address page needs a session', { tag: ['@F-026', '@F-076', '@I-028'] }
   await expect(page).toHaveURL(/\/signin$/);
 });
 
-test('a new person accepts the terms, gives the address and lands', {
+test('a new user accepts the terms, enters the address and reaches the first page', {
   tag: ['@F-077', '@F-078', '@F-118', '@F-119', '@F-120', '@F-121', '@F-122', '@F-123', '@F-124', '@F-125', '@F-126']
     .concat(['@F-127', '@F-128', '@F-129', '@F-130', '@F-131', '@F-132', '@F-133', '@F-134', '@F-135', '@F-136'])
     .concat(['@F-137', '@F-521', '@I-192', '@I-193']),
@@ -38,7 +41,7 @@ test('a new person accepts the terms, gives the address and lands', {
   const address = server.hostOf('meridiano');
   await enter(page, address, 'novo@meridiano.test');
 
-  await test.step('terms', async () => {
+  await test.step('the terms are accepted', async () => {
     const accept = page.getByRole('button', { name: 'Aceitar' });
     await checkLooks(page, 'terms');
     await page.goto(`${address}/cep`);
@@ -64,7 +67,7 @@ test('a new person accepts the terms, gives the address and lands', {
   const cep = page.getByLabel('CEP');
   const save = page.getByRole('button', { name: 'Salvar endereço' });
 
-  await test.step('what is missing is said in place', async () => {
+  await test.step('missing fields are reported in place', async () => {
     await page.goto(`${address}/home`);
     await expect(page).toHaveURL(/\/cep$/);
     await save.click();
@@ -75,7 +78,7 @@ test('a new person accepts the terms, gives the address and lands', {
     await checkLooks(page, 'address with errors');
   });
 
-  await test.step('the look-up follows a second after the eighth digit', async () => {
+  await test.step('the look-up starts a second after the eighth digit', async () => {
     await page.reload();
     const asked: number[] = [];
     page.on('request', (request) => request.url().includes('/api/utils/cep/') && asked.push(Date.now()));
@@ -121,7 +124,7 @@ test('a new person accepts the terms, gives the address and lands', {
     await expect(page).toHaveURL(/\/home$/);
   });
 
-  await test.step('afterwards both pages can be visited, and nobody is asked again', async () => {
+  await test.step('both pages can be visited again without being asked', async () => {
     await page.goto(`${address}/cep`);
     await expect(cep).toHaveValue('01310-100');
     await expect(page.getByLabel('Logradouro')).toHaveValue('Avenida Paulista');
@@ -133,7 +136,7 @@ test('a new person accepts the terms, gives the address and lands', {
   await context.close();
 });
 
-test('an ADMIN fills the address without the look-up and lands at the own home', {
+test('an ADMIN enters the address without the look-up and reaches the home', {
   tag: ['@F-079', '@F-124', '@F-137'],
 }, async ({ page, server }) => {
   await page.route('**/api/utils/cep/*', (route) => route.abort());

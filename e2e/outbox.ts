@@ -8,13 +8,13 @@ interface Outgoing {
   text: string;
 }
 
-/** What the product sent, newest first. */
+/** Returns the sent messages, newest first. */
 export async function outboxOf(request: APIRequestContext, address: string): Promise<Outgoing[]> {
   const { url, headers } = besideBrowser(address, '/dev/outbox');
   return ((await (await request.get(url, { headers })).json()) as { data: Outgoing[] }).data;
 }
 
-/** The newest message to an address, once it is there; an address of the journey's own, or it finds another's. */
+/** Waits for the newest message to an address. Use an address of this journey only. */
 export async function messageTo(request: APIRequestContext, address: string, to: string): Promise<string> {
   let text: string | undefined;
   await expect(async () => {
@@ -24,7 +24,7 @@ export async function messageTo(request: APIRequestContext, address: string, to:
   return text ?? '';
 }
 
-/** The code in it. */
+/** Returns the code in the newest message to an address. */
 export async function codeSentTo(request: APIRequestContext, address: string, to: string): Promise<string> {
   return /\b[A-Z0-9]{4}\b/.exec(await messageTo(request, address, to))?.[0] ?? '';
 }

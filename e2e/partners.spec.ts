@@ -21,7 +21,7 @@ async function fillPerson(page: Page, person: typeof partner, cpf: string) {
 const confirmation = (page: Page) => page.getByLabel('Todas as informações preenchidas acima estão corretas');
 const submit = (page: Page) => page.getByRole('button', { name: 'Criar Usuário' });
 
-/** Only the item of the open page is lit. */
+/** Expects only the item of the open page to be highlighted. */
 async function expectLit(page: Page, lit: string) {
   for (const name of ['Lista de Parceiros', 'Cadastrar Parceiro', 'Cadastrar Contabilidade']) {
     const current = name === lit ? 'page' : undefined;
@@ -92,7 +92,7 @@ test('the CEO of a consultancy registers a partner, who signs in once activated'
   await visitor.context().close();
 });
 
-test('the CEO registers an accounting firm: the CNPJ fills it, a failed call loses nothing, its link is copied', {
+test('the CEO registers an accounting firm: the CNPJ fills the form, a failed call loses nothing, the link is copied', {
   tag: [
     ...['@F-042', '@F-219', '@F-220', '@F-221', '@F-222', '@F-223', '@F-224', '@F-225', '@F-226', '@F-227', '@F-228'],
     ...['@F-229', '@F-232', '@F-237', '@F-238', '@F-241', '@F-444', '@C-29', '@G-10', '@G-16', '@G-17'],
@@ -112,7 +112,7 @@ test('the CEO registers an accounting firm: the CNPJ fills it, a failed call los
   for (const field of filled) await expect(page.getByLabel(field)).not.toHaveValue('');
   await expect(page.getByRole('combobox', { name: 'UF' })).toContainText('·');
 
-  // What the look-up had filled tells of another company once the next one breaks; what was typed stays.
+  // Looked-up values are cleared when the next look-up fails; typed values stay.
   await page.route('**/api/utils/cnpj/*', (route) => route.fulfill({ status: 500, json: { code: 'unexpected' } }));
   await page.getByLabel('CNPJ').fill('60000000000113');
   await expect(page.getByText('Ocorreu um erro inesperado.').first()).toBeVisible();
@@ -165,7 +165,7 @@ test('the CEO registers an accounting firm: the CNPJ fills it, a failed call los
   await expect(page.getByRole('row').filter({ hasText: company })).toContainText('Pendente');
 });
 
-test('a GERENTE sees those below them alone; a PARCEIRO has the registration and nothing else', {
+test('a GERENTE sees only users below; a PARCEIRO has the registration only', {
   tag: ['@F-163', '@F-216', '@F-439', '@C-10', '@C-12', '@C-14'],
 }, async ({ browser, server }) => {
   const address = server.hostOf('meridiano');
@@ -196,7 +196,7 @@ test('a GERENTE sees those below them alone; a PARCEIRO has the registration and
 });
 
 for (const width of [375, 1440]) {
-  test(`the partner pages are clean to axe and never scroll sideways at ${width} px, light and dark`, async ({
+  test(`the partner pages have no axe findings and no horizontal scrolling at ${width} px, light and dark`, async ({
     browser,
     server,
   }) => {

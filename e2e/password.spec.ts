@@ -2,7 +2,7 @@ import { checkLook } from './look.ts';
 import { messageTo } from './outbox.ts';
 import { expect, test } from './server.ts';
 
-test('who forgot the password creates another by the link that is sent', {
+test('a user with a forgotten password sets a new one through the sent link', {
   tag: ['@F-022', '@D-24'],
 }, async ({ page, request, server }) => {
   const host = server.hostOf('kairos');

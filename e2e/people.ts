@@ -7,7 +7,7 @@ export async function choose(page: Page, field: string, option: string) {
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** From the list of users to the page of one. */
+/** Opens the page of a user from the list. */
 export async function openPerson(page: Page, searched: string, name: string) {
   await page.getByRole('searchbox', { name: 'Buscar usuários' }).fill(searched);
   await expect(page).toHaveURL(/q=/);
@@ -15,7 +15,7 @@ export async function openPerson(page: Page, searched: string, name: string) {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** A window of its own for one more person. */
+/** Opens a second browser context signed in as another user. */
 export async function signedIn(
   browser: Browser,
   address: string,
@@ -27,7 +27,7 @@ export async function signedIn(
   return page;
 }
 
-/** The first sign-in of somebody who was activated: terms, then the address. */
+/** Performs the first sign-in of an activated user: terms, then address. */
 export async function firstSignIn(page: Page, address: string, person: { email: string; password: string }) {
   await page.goto(`${address}/signin`);
   await page.getByLabel('E-mail').fill(person.email);

@@ -5,7 +5,7 @@ import { outboxOf } from './outbox.ts';
 import { expect as quick, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 
-// On a busy machine too: waits end by what is seen.
+// Generous for a busy machine; waits end as soon as the expected state is shown.
 const expect = quick.configure({ timeout: 20_000 });
 test.describe.configure({ timeout: 240_000 });
 
@@ -17,7 +17,7 @@ const pdf = { name: 'balanco-2025.pdf', mimeType: 'application/pdf', buffer: Buf
 
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
-  // A refused link is an answer that the browser notes by itself.
+  // The browser logs a refused link as an error.
   page.on('console', (message) => {
     if (message.type() === 'error' && !/status of 401/.test(message.text())) complaints.push(message.text());
   });
@@ -25,12 +25,9 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-test('D-31 D-06 D-30 a client follows the work, sends a document and a message, and staff answers; a link is revoked', async ({
-  browser,
-  page,
-  server,
-  request,
-}) => {
+test('a client follows the work and sends a document and a message, staff answers, and a link is revoked', {
+  tag: ['@D-31', '@D-06', '@D-30'],
+}, async ({ browser, page, server, request }) => {
   const address = server.hostOf('meridiano');
   const staff = await staffOf(request, address, 'ceo@meridiano.test');
   await registerClient(staff, { ...owner, ...bakery, contatoProprietario: '62987310462' });
@@ -48,7 +45,7 @@ test('D-31 D-06 D-30 a client follows the work, sends a document and a message, 
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await page.getByRole('link', { name: 'Meu portal' }).click();
 
-  // The password was chosen by somebody else: it reads, and neither writes nor sends.
+  // With a provisional password the client can read but neither write nor send.
   await expect(page.getByText('Sua senha é provisória.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Andamento' })).toContainText('Contrato para ler e assinar');
   await page.getByRole('tab', { name: 'Mensagens' }).click();
@@ -144,7 +141,7 @@ test('D-31 D-06 D-30 a client follows the work, sends a document and a message, 
   expect(complaints).toEqual([]);
 });
 
-/** The code that came after those of the registration. */
+/** Waits for the code sent after those of the registration. */
 async function passwordCode(request: APIRequestContext, address: string): Promise<string> {
   let text = '';
   await expect(async () => {

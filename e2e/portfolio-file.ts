@@ -1,4 +1,4 @@
-/** Check digits by modulo 11, as everybody can look them up: shares no code with the product. */
+/** Computes modulo 11 check digits independently of the product's code. */
 function digit(text: string, heaviest: number): number {
   const sum = [...text].reduceRight(
     ({ total, weight }, d) => ({ total: total + Number(d) * weight, weight: weight === heaviest ? 2 : weight + 1 }),
@@ -21,11 +21,11 @@ const headings = ['CNPJ', 'Razão Social', 'CPF do Sócio', 'Sócio', 'E-mail', 
 interface Line {
   number: number;
   name: string;
-  /** What takes the place of a good cell, by its heading. */
+  /** Replaces a valid cell, by its heading. */
   wrong?: Record<string, string>;
 }
 
-/** A portfolio as accountants keep them: Excel's CSV in Latin-1. */
+/** Writes a portfolio as accountants export it: Excel's CSV in Latin-1. */
 export function portfolioCsv(lines: Line[]): Buffer {
   const rows = lines.map(({ number, name, wrong = {} }) => {
     const good: Record<string, string> = {
@@ -43,7 +43,7 @@ export function portfolioCsv(lines: Line[]): Buffer {
   return Buffer.from([headings.join(';'), ...rows].join('\r\n'), 'latin1');
 }
 
-/** So many good lines, with bad ones among them. */
+/** Makes valid rows with invalid ones among them. */
 export function linesWith(from: number, count: number, name: string, wrong: Record<string, string>[]): Line[] {
   const every = Math.floor(count / (wrong.length + 1));
   return Array.from({ length: count }, (_, i) => {

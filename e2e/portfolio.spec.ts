@@ -38,7 +38,7 @@ async function saved(page: Page, button: string): Promise<string> {
   return (await download).path();
 }
 
-test('a portfolio of 5,000 rows is imported, its 7 bad ones come back to be mended', {
+test('a portfolio of 5,000 rows is imported and its 7 invalid rows are returned for correction', {
   tag: ['@D-38', '@I-066', '@I-078', '@I-091'],
 }, async ({ page, server }) => {
   test.setTimeout(300_000);
@@ -149,7 +149,7 @@ test('the list is searched, filtered, sorted, paged, exported and opened', {
   expect(rows).toHaveLength(61);
   expect(rows[0]?.slice(0, 5)).toEqual(['CNPJ ou CPF', 'Razão Social', 'Nome Fantasia', 'Status', 'Cadastrado em']);
   expect(rows[1]?.[1]).toBe('Órgão da Lista 9');
-  // Empty cells are left out of the file: text, text, status, day, …, share.
+  // Empty cells are missing in the file: text, text, status, day, …, share.
   expect(rows[1]?.slice(0, 4).map((value) => typeof value)).toEqual(['string', 'string', 'string', 'number']);
   expect(rows[1]).toContain(0.2);
   expect(xml).toContain('<autoFilter ref="A1:M61"/>');

@@ -13,10 +13,10 @@ async function openProfile(page: Page) {
   await expect(dialog(page)).toBeVisible();
 }
 
-// axe reads five screens in both themes.
+// axe checks five screens in both themes.
 test.describe.configure({ timeout: 300_000 });
 
-test('the own data and address are saved; what is half typed is not lost', {
+test('profile and address are saved, and unfinished input is not lost', {
   tag: ['@F-359', '@F-373', '@F-374', '@F-479', '@D-25'],
 }, async ({ page, server }) => {
   const address = server.hostOf('kairos');
@@ -45,7 +45,7 @@ test('the own data and address are saved; what is half typed is not lost', {
   await dialog(page).getByLabel('E-mail').fill('gerente@kairos.test');
   await dialog(page).getByRole('button', { name: 'Salvar alterações' }).click();
   await expect(page.getByText('Perfil atualizado com sucesso!')).toBeVisible();
-  // Behind the dialog, which hides it from who cannot see.
+  // Behind the dialog, which hides it from assistive technology.
   await expect(page.locator('aside [aria-haspopup=menu]')).toContainText('Helena Prado');
 
   await dialog(page).getByRole('tab', { name: 'Endereço' }).click();
@@ -78,7 +78,7 @@ test('the own data and address are saved; what is half typed is not lost', {
   }
 });
 
-test('the own password is changed and other sessions are ended from the profile', {
+test('the user changes their password and ends other sessions from the profile', {
   tag: ['@D-24'],
 }, async ({ page, browser, server }) => {
   const address = server.hostOf('baluarte');
@@ -127,7 +127,7 @@ test('the own password is changed and other sessions are ended from the profile'
   await elsewhere[1]?.reload();
   await expect(elsewhere[1] as Page).toHaveURL(/\/signin\?session=expired$/);
 
-  // Back to the one of the demonstration, from two sessions.
+  // Restores the demonstration's password, with two sessions open.
   const again = elsewhere[1] as Page;
   await again.getByLabel('E-mail').fill(email);
   await again.getByLabel('Senha', { exact: true }).fill('Demo@2027!');
@@ -143,7 +143,7 @@ test('the own password is changed and other sessions are ended from the profile'
   for (const other of elsewhere) await other.context().close();
 });
 
-test('the profile shows how the signature stands, and the firm of who does accounting', {
+test('the profile shows the state of the signature, and the firm of an accountant', {
   tag: ['@F-371', '@F-374', '@F-375'],
 }, async ({ page, server }) => {
   const address = server.hostOf('meridiano');
@@ -199,7 +199,7 @@ test('the profile shows how the signature stands, and the firm of who does accou
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('a broken screen gives phone, details and a form, whose report the provider’s TI reads', {
+test('a broken screen shows phone, details and a form whose report the provider’s TI reads', {
   tag: [
     '@F-379',
     '@F-380',
@@ -223,7 +223,7 @@ test('a broken screen gives phone, details and a form, whose report the provider
     route.fulfill({ status: 500, json: { code: 'unexpected', message: 'Ocorreu um erro desconhecido' } }),
   );
   await page.goto(`${host}/admin/usuarios/ninguem?q=segredo`);
-  // After the one retry.
+  // After the single retry.
   await expect(page.getByRole('heading', { name: 'Algo deu errado!' })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2} \(horário de Brasília\)/)).toBeVisible();
   await expect(page.getByRole('link', { name: '0800 000 0000' })).toBeVisible();

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 const engine = createRequire(join(import.meta.dirname, '../packages/tax-engine/package.json'));
 
 export interface ReadPdf {
-  /** Text of each page, in the order in which it is drawn. */
+  /** Text of each page in drawing order. */
   pages: string[];
-  /** Millimetres of the first page. */
+  /** Size of the first page in millimetres. */
   size: [width: number, height: number];
   title: string;
 }
 
-/** A PDF read back by a library that did not write it. */
+/** Reads a PDF with a library that did not write it. */
 export async function readPdf(file: string | Uint8Array): Promise<ReadPdf> {
   const { getDocument } = await import(engine.resolve('pdfjs-dist/legacy/build/pdf.mjs'));
   const pdf = await getDocument({

@@ -3,11 +3,11 @@ import { inflateRawSync } from 'node:zlib';
 
 export interface ReadSheet {
   rows: (string | number)[][];
-  /** The XML of the sheet itself, for what is not a cell: panes, filters. */
+  /** XML of the sheet, for panes and filters. */
   xml: string;
 }
 
-/** First sheet of an .xlsx as rows of texts and numbers: an oracle that shares no code with what writes them. */
+/** Reads the first sheet of an .xlsx as rows of texts and numbers, independently of the library that wrote it. */
 export function readSheet(path: string): ReadSheet {
   const entries = unzip(readFileSync(path));
   const textOf = (name: string) => entries.get(name)?.toString('utf8') ?? '';

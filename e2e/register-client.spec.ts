@@ -35,7 +35,7 @@ test('staff register a client through both codes; its contract is linked and the
   const cnpj = page.getByLabel('CNPJ');
   const create = page.getByRole('button', { name: 'Criar Cliente' });
 
-  await test.step('the company comes by its CNPJ', async () => {
+  await test.step('the CNPJ fills in the company', async () => {
     await page.getByRole('button', { name: 'Buscar', exact: true }).last().click();
     await expect(page.getByText('CNPJ obrigatório')).toBeVisible();
     await cnpj.fill('1122233300018');
@@ -53,7 +53,7 @@ test('staff register a client through both codes; its contract is linked and the
     await expect(page.getByText('CNAE principal')).toBeVisible();
   });
 
-  await test.step('what is missing is said in place', async () => {
+  await test.step('missing fields are reported in place', async () => {
     await expect(create).toBeDisabled();
     await page.getByLabel('Confirmo que os dados').click();
     await create.click();
@@ -64,7 +64,7 @@ test('staff register a client through both codes; its contract is linked and the
     await checkLooks(page, 'registration with errors');
   });
 
-  await test.step('another regime begins without products; odd commissions are not taken', async () => {
+  await test.step('another regime starts without products; invalid commissions are rejected', async () => {
     await fillContract(page);
     await page.getByRole('combobox', { name: 'Regime tributário' }).click();
     await page.getByRole('option', { name: 'Lucro Real' }).click();
@@ -77,7 +77,7 @@ test('staff register a client through both codes; its contract is linked and the
     await expect(page.getByLabel('Comissão (%)')).toHaveValue('21');
   });
 
-  await test.step('both contacts are asked for, then proven', async () => {
+  await test.step('both contacts are required, then confirmed', async () => {
     await page.getByLabel('Nome', { exact: true }).fill('Helena Prado');
     await page.getByLabel('CPF').fill('11111111111');
     await page.getByLabel('CPF').blur();
@@ -131,7 +131,7 @@ test('staff register a client through both codes; its contract is linked and the
     await expect(page.getByText('Verificado', { exact: true })).toHaveCount(2);
   });
 
-  await test.step('a reload keeps all but the password', async () => {
+  await test.step('a reload keeps everything except the password', async () => {
     await page.reload();
     await expect(cnpj).toHaveValue('12.ABC.345/01DE-35');
     await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Helena Prado');
@@ -143,7 +143,7 @@ test('staff register a client through both codes; its contract is linked and the
     await page.getByLabel('Confirmo que os dados').click();
   });
 
-  await test.step('a refusal is told in a dialog; the client stays when only the minuta fails', async () => {
+  await test.step('a refusal is shown in a dialog; the client is kept when only the minuta fails', async () => {
     const refused = { code: 'client_exists', message: 'Este cliente já está cadastrado.' };
     await page.route('**/api/clients', (route) => route.fulfill({ status: 409, json: refused }));
     await create.click();
@@ -191,7 +191,7 @@ test('staff register a client through both codes; its contract is linked and the
   await context.close();
 });
 
-test('another contact is proven anew, another company begins anew', {
+test('a changed contact is confirmed again, a changed company starts again', {
   tag: ['@I-113', '@I-127', '@I-128', '@G-13'],
 }, async ({ page, server }) => {
   await signIn(page, server.hostOf('baluarte'), 'parceiro@baluarte.test');
@@ -256,7 +256,7 @@ test('a further company of a known owner is added by CPF', {
   await expect(page.getByRole('dialog', { name: 'Link de assinatura' })).toBeVisible();
 });
 
-test('a proposal is linked, read without sign-in, and over when its token is wrong', {
+test('a proposal is linked, read without sign-in, and refused with a wrong token', {
   tag: [
     '@F-036',
     '@W-300',

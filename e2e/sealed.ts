@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { besideBrowser } from './beside-browser.ts';
 import { read, type Staff } from './new-client.ts';
 
-/** Waits until a signed contract is sealed; its code for /verificar. */
+/** Waits until a signed contract is sealed and returns its code for /verificar. */
 export async function sealedCodeOf(staff: Staff, id_agreement: string): Promise<string> {
   let seal: { state: string; code: string } | null = null;
   const state = async () => {
@@ -13,7 +13,7 @@ export async function sealedCodeOf(staff: Staff, id_agreement: string): Promise<
   return (seal as { code: string } | null)?.code ?? '';
 }
 
-/** The PDF that a contract has now, as a file to choose. */
+/** Returns the current PDF of a contract as a file to upload. */
 export async function contractFile(staff: Staff, id_agreement: string) {
   const { url } = besideBrowser(staff.address, `/agreement/pdf/${id_agreement}`);
   const buffer = await (await staff.request.get(url, { headers: staff.headers })).body();

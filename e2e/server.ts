@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { copyData } from '../apps/server/test/process/prepared-data.ts';
 
-/** A product of its own for the run: demonstration data on a fresh DATA_DIR, at whatever port is free. */
+/** A server of this worker: demonstration data in a fresh DATA_DIR, on a free port. */
 export interface StartedServer {
-  /** Of the provider's brand. */
+  /** Address of the provider's brand. */
   address: string;
-  /** Of a consultancy's: `hostOf('meridiano')`. */
+  /** Address of a consultancy's brand: `hostOf('meridiano')`. */
   hostOf: (tenant: string) => string;
 }
 

@@ -16,12 +16,12 @@ export interface ServiceProduct {
   id_client: string;
   razao_social: string;
   id_apuracao: string;
-  /** Below the address of the server, for an ADMIN; `usuario` for a USUARIO. */
+  /** Path of the product for an ADMIN; `usuario` for a USUARIO. */
   path: string;
   usuario: string;
 }
 
-/** Calls as one person, in Meridiano. */
+/** Returns calls as one user, in Meridiano. */
 export async function callsAs(request: APIRequestContext, address: string, email: string) {
   const login = await request.post(`${address}/api/auth/login`, { data: { email, password } });
   const { access_token } = await login.json();
@@ -38,7 +38,7 @@ export async function callsAs(request: APIRequestContext, address: string, email
 }
 type Calls = Awaited<ReturnType<typeof callsAs>>;
 
-/** A product of each service asked for, each with a new apuração of its own. */
+/** Creates a product of each service with a new apuração. */
 export async function productsOf<S extends string>(calls: Calls, services: readonly S[]) {
   const found = new Map<S, ServiceProduct>();
   for (let page = 1; found.size < services.length; page++) {

@@ -77,7 +77,7 @@ test(
     await expectFrame(page);
     await expect(summary(page).getByText('Rubrica')).toBeVisible();
 
-    // The status changes at once, and back when the server refuses.
+    // The status changes at once and is rolled back when the server refuses.
     const status = block(page).getByRole('combobox', { name: 'Status do produto' });
     const [stood, first, second] = ['Ativo', 'Em análise', 'Recálculo'] as const;
     let answer = () => {};
@@ -99,7 +99,7 @@ test(
     await page.reload();
     await expect(status).toHaveText(second);
 
-    // Verbas: refused in place, kept when the server fails, saved, read back.
+    // Verbas: rejected in place, kept when the server fails, saved, read back.
     const verbas = page.getByRole('table', { name: 'Verbas' });
     await expect(verbas.getByRole('textbox')).toHaveCount(52);
     await expect(page.getByRole('button', { name: 'Diagnóstico em PDF' })).toBeDisabled();
@@ -149,7 +149,7 @@ test(
     expect(pages[0]).toMatch(/\d{2}\/\d{2}\/\d{4} · Página 1 de 1/);
     await checkLook(page, 'previdenciário');
 
-    // Somebody else saves: what is typed here stays, and is not written over theirs.
+    // A concurrent save: the input stays and does not overwrite it.
     await calls('PUT', `/funds/${id_apuracao}/012021/122025`, [{ verba: 'Quebra de Caixa', valor: 10 }]);
     await leave.fill('5');
     await page.getByRole('button', { name: 'Salvar verbas' }).click();
@@ -285,7 +285,7 @@ test('the access code, the months of FCVS and Subvenção and the periods of exc
   await checkLook(page, 'em desenvolvimento');
 });
 
-test('a partner reads: no control to change, no debits of FCVS, all on a phone', {
+test('a partner reads on a phone, without controls and without the debits of FCVS', {
   tag: ['@W-101', '@W-103', '@W-109', '@W-117', '@W-142', '@W-167', '@W-585', '@C-13', '@C-74', '@C-94'],
 }, async ({ browser, server }) => {
   const context = await browser.newContext({ viewport: { width: 375, height: 812 }, locale: 'pt-BR' });

@@ -7,7 +7,7 @@ import { signIn } from './sign-in.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The same product behind another port, where a new version can be put out and the network cut. */
+/** A proxy of the product, in which a new version can be released and the network cut. */
 interface Gate {
   address: string;
   release: () => void;
@@ -28,7 +28,7 @@ test.beforeEach(async ({ server: product }) => {
       answer.pipe(outgoing, { end: false });
       answer.on('end', () => outgoing.end(url === '/sw.js' ? `\n// ${version}` : undefined));
     });
-    // As a whole, and always: a new version is what is appended.
+    // Uncompressed and uncached: a new version is the same file with an appended line.
     const conditions = ['accept-encoding', 'if-none-match', 'if-modified-since'];
     if (url === '/sw.js') for (const name of conditions) asked.removeHeader(name);
     incoming.pipe(asked);
@@ -53,7 +53,7 @@ test.afterEach(() => {
 const workerReady = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
 const lookForUpdate = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-/** A mark that a reload wipes away. */
+/** Sets a mark that a reload removes. */
 const mark = (page: Page) => page.evaluate(() => void document.body.setAttribute('data-mark', 'antes'));
 const notice = (page: Page) => page.getByRole('region', { name: 'Nova versão' });
 
@@ -64,7 +64,7 @@ async function settled(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('a new version comes in by one reload, and not while something would be lost', {
+test('a new version is applied by one reload, and not while input would be lost', {
   tag: ['@F-386', '@W-561'],
 }, async ({ page }) => {
   await settled(page);
@@ -95,7 +95,7 @@ test('a new version comes in by one reload, and not while something would be los
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('without a network the brand says so; what people’s data is in is never kept', {
+test('offline the brand’s page is shown; personal data is never cached', {
   tag: ['@F-386'],
 }, async ({ page }) => {
   await settled(page);

@@ -26,7 +26,7 @@ test('an ADMIN picks a tenant, opens a client from the palette and leaves the te
   await page.keyboard.press('Control+k');
   await expect(page.getByPlaceholder('Buscar clientes, empresas e telas')).toBeFocused();
   await page.keyboard.type('comércio exemplo');
-  // Half a word finds others first.
+  // A shorter search would find others first.
   await expect(page.getByRole('option', { name: /COMERCIO EXEMPLO LTDA/, selected: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/clientes/${example}`));
@@ -39,10 +39,9 @@ test('an ADMIN picks a tenant, opens a client from the palette and leaves the te
   await expect(page.getByRole('link', { name: 'Clientes', exact: true })).toHaveCount(0);
 });
 
-test('a link into a tenant selects it; one into an unknown tenant leads home', { tag: ['@F-071', '@F-073'] }, async ({
-  page,
-  server,
-}) => {
+test('a link into a tenant selects it; a link into an unknown tenant redirects to the home', {
+  tag: ['@F-071', '@F-073'],
+}, async ({ page, server }) => {
   await signIn(page, server.address, 'ceo@restitui.test');
   await page.goto(`${server.address}/admin/${meridiano}/clientes/${example}/produtos`);
   await expect(page.getByRole('heading', { level: 1, name: /COMERCIO EXEMPLO LTDA/ })).toBeVisible();
@@ -68,7 +67,7 @@ test('a USUARIO has no switcher, no admin pages and only clients it may open', {
   await expect(page.locator('[data-sonner-toast][data-visible="true"]')).toHaveCount(1);
 });
 
-test('the sidebar folds by key, remembers it for a week, and is a sheet on a phone', {
+test('the sidebar folds by key, stays folded for a week, and is a sheet on a phone', {
   tag: ['@F-348', '@F-349', '@F-350', '@F-510', '@F-511'],
 }, async ({ page, server, context }) => {
   await signIn(page, server.hostOf('kairos'), 'ceo@kairos.test');
@@ -89,7 +88,7 @@ test('the sidebar folds by key, remembers it for a week, and is a sheet on a pho
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the theme is chosen, kept and painted before anything shows', {
+test('the theme is chosen, stored and applied before the first paint', {
   tag: ['@F-359', '@F-373', '@F-376', '@F-377', '@F-378', '@D-01', '@W-597'],
 }, async ({ page, server }) => {
   await signIn(page, server.hostOf('baluarte'), 'ceo@baluarte.test');
@@ -112,7 +111,7 @@ test('the theme is chosen, kept and painted before anything shows', {
   );
 });
 
-test('rows answer to arrows and Enter, and going back finds the list as it was', {
+test('rows react to arrow keys and Enter, and going back restores the list', {
   tag: ['@F-035', '@F-063', '@F-066'],
 }, async ({ page, server }) => {
   await signIn(page, server.hostOf('meridiano'), 'ceo@meridiano.test');
@@ -175,7 +174,7 @@ test('the options of a tenant and of a client have their pages', {
   }
 });
 
-test('an unknown address is not found, with a way on', { tag: ['@F-074'] }, async ({ page, server }) => {
+test('an unknown address shows a not-found page with a link', { tag: ['@F-074'] }, async ({ page, server }) => {
   await page.goto(`${server.address}/nada/aqui`);
   await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Entrar' })).toBeVisible();
@@ -185,7 +184,7 @@ test('an unknown address is not found, with a way on', { tag: ['@F-074'] }, asyn
   await expect(page).toHaveURL(/\/alertas$/);
 });
 
-test('a screen that breaks says so, with a code, and tries again after a second', {
+test('a broken screen shows an error code and retries after a second', {
   tag: ['@F-379', '@F-380', '@F-381', '@F-382', '@F-522', '@W-457', '@W-458', '@W-459', '@W-460', '@W-461'],
 }, async ({ page, server }) => {
   await signIn(page, server.address, 'ceo@restitui.test');
@@ -207,7 +206,7 @@ test('a screen that breaks says so, with a code, and tries again after a second'
   await expect(page.getByRole('heading', { level: 1, name: 'Lista de Usuários' })).toBeVisible();
 });
 
-test('every screen of the shell is clean to axe and never scrolls sideways, light and dark', async ({
+test('every screen of the shell has no axe findings and no horizontal scrolling, light and dark', async ({
   page,
   server,
 }) => {

@@ -33,7 +33,7 @@ test('shows the logo for two seconds, then the form', { tag: ['@F-089', '@F-520'
   await expect(page).toHaveTitle('Entrar · Kairós Tributos');
 });
 
-test('says what is missing in place and sends nothing until all is there', {
+test('reports missing fields in place and sends nothing until the form is complete', {
   tag: ['@F-090', '@F-091', '@F-092', '@F-093', '@F-094'],
 }, async ({ page, server }) => {
   await openForm(page, server.address);
@@ -58,7 +58,7 @@ test('does not complete e-mails on localhost', { tag: ['@F-096'] }, async ({ pag
 });
 
 test("completes the tenant's domain when @ is typed", { tag: ['@F-095'] }, async ({ page, request, server }) => {
-  // Every host of the demonstration counts as localhost, where nothing is completed.
+  // Every host of the demonstration is under localhost, where nothing is completed.
   const branding = await (await request.get(`${server.address}/api/tenants/branding`)).json();
   await page.route('**/api/tenants/branding', (route) =>
     route.fulfill({ json: { data: { ...branding.data, domain: 'trilha.test', local: false } } }),
@@ -71,7 +71,7 @@ test("completes the tenant's domain when @ is typed", { tag: ['@F-095'] }, async
   await expect(email).toHaveValue('ceo@outra.test');
 });
 
-test("shows the server's words and stays", { tag: ['@F-099', '@F-100', '@F-102'] }, async ({ page, server }) => {
+test("shows the server's message and stays", { tag: ['@F-099', '@F-100', '@F-102'] }, async ({ page, server }) => {
   await openForm(page, server.hostOf('meridiano'));
   await send(page, 'ceo@meridiano.test', 'errada');
   await expect(page.getByRole('alert')).toHaveText('E-mail ou senha incorretos.');
@@ -91,23 +91,26 @@ test("shows the server's words and stays", { tag: ['@F-099', '@F-100', '@F-102']
   await expect(page.getByRole('alert')).toHaveText('Ocorreu um erro desconhecido');
 });
 
-test('an address that no company has is told so', { tag: ['@F-097', '@F-098', '@C-03'] }, async ({ page, server }) => {
+test('shows a message for a host without a company', { tag: ['@F-097', '@F-098', '@C-03'] }, async ({
+  page,
+  server,
+}) => {
   await openForm(page, server.address);
-  // Every host of the demonstration is known: the server says this for the others (session.test.ts).
+  // Every host of the demonstration is known; session.test.ts covers the server's response for others.
   const refusal = { code: 'unknown_host', message: 'Nenhuma empresa configurada para este endereço.' };
   await page.route('**/api/auth/login', (route) => route.fulfill({ status: 403, json: refusal }));
   await send(page, 'ceo@restitui.test');
   await expect(page.getByRole('alert')).toHaveText(refusal.message);
 });
 
-test('says so when an answer carries no user', { tag: ['@F-101'] }, async ({ page, server }) => {
+test('shows a message for a response without a user', { tag: ['@F-101'] }, async ({ page, server }) => {
   await openForm(page, server.address);
   await page.route('**/api/auth/login', (route) => route.fulfill({ json: { access_token: 'x' } }));
   await send(page, 'ceo@restitui.test');
   await expect(page.getByRole('alert')).toHaveText('Usuário não encontrado');
 });
 
-test('leads each to the own home, keeps the session and ends it', {
+test('redirects each role to its home, keeps the session and ends it', {
   tag: ['@F-103', '@F-104', '@F-114', '@F-115', '@F-116', '@F-513'],
 }, async ({ page, context, server }) => {
   const address = server.hostOf('baluarte');
@@ -136,7 +139,7 @@ test('leads each to the own home, keeps the session and ends it', {
   await expect(page).toHaveURL(/\/alertas$/);
 });
 
-test('a session that ended elsewhere leads to the notice, and the theme stays', {
+test('a session that ended elsewhere redirects to the notice, and the theme stays', {
   tag: ['@F-021', '@F-112', '@F-377'],
 }, async ({ page, context, server }) => {
   await openForm(page, server.address);
@@ -146,7 +149,7 @@ test('a session that ended elsewhere leads to the notice, and the theme stays', 
   const otherTab = await context.newPage();
   await otherTab.goto(`${server.address}/alertas`);
   await expect(otherTab.getByRole('heading', { level: 1 })).toBeVisible();
-  // This tab asks nothing meanwhile; the other one is still let in.
+  // This tab sends no request meanwhile; the other one is still signed in.
   await page.goto('about:blank');
   await page.route('**/api/auth/me', (route) =>
     route.fulfill({ status: 401, json: { code: 'not_signed_in', message: 'Usuário não autenticado' } }),
@@ -163,7 +166,7 @@ test('a session that ended elsewhere leads to the notice, and the theme stays', 
   ]);
 });
 
-test('who has not accepted the terms is told so and can leave', { tag: ['@F-076', '@F-077'] }, async ({
+test('a user who has not accepted the terms sees a notice and can leave', { tag: ['@F-076', '@F-077'] }, async ({
   page,
   server,
 }) => {
@@ -177,7 +180,7 @@ test('who has not accepted the terms is told so and can leave', { tag: ['@F-076'
   await expect(page).toHaveURL(/\/signin$/);
 });
 
-test('too many tries are slowed, with how long', async ({ page, server }) => {
+test('too many attempts are blocked, with the waiting time', async ({ page, server }) => {
   await openForm(page, server.hostOf('trilha'));
   for (let i = 0; i < 11; i++) {
     const answered = page.waitForResponse('**/api/auth/login');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Opens the product as a person of the demonstration data who is signed in; the form has a journey of its own. */
+/** Signs in by a call and opens the product; the form has its own journey. */
 export async function signIn(page: Page, address: string, email: string) {
-  // An empty page of the same origin: the browser itself asks for the session and keeps it where the form would.
+  // An empty page of the same origin, so that the browser requests and stores the session as the form would.
   const empty = `${address}/empty`;
   await page.route(empty, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),

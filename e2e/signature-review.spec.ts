@@ -2,7 +2,7 @@ import { checkLook } from './look.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 
-test('reviewers search, filter and open by address; others have no such page', {
+test('reviewers search, filter and open by URL; others have no such page', {
   tag: [
     ...['@F-039', '@F-300', '@F-301', '@F-302', '@F-303', '@F-304', '@F-305', '@F-321', '@F-322', '@F-323', '@F-369'],
     ...['@C-11', '@C-13', '@C-21', '@D-40', '@W-378', '@W-379', '@W-380'],
@@ -52,7 +52,7 @@ test('reviewers search, filter and open by address; others have no such page', {
   await expect(page.getByText('Erro ao atualizar status!')).toBeVisible();
   await expect(review.getByRole('button', { name: 'Verificar' })).toBeVisible();
 
-  // As if the record under review were the reviewer's own.
+  // Makes the reviewed record the reviewer's own.
   await page.route('**/api/signatures/registro/*', async (route) => {
     const { user } = await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}'));
     await route.fulfill({ json: { data: { ...data, id_user: user.id, cpf: user.cpf } } });
@@ -81,7 +81,7 @@ test('reviewers search, filter and open by address; others have no such page', {
 });
 
 for (const width of [375, 1440]) {
-  test(`the review is clean to axe and never scrolls sideways at ${width} px, light and dark`, async ({
+  test(`the review has no axe findings and no horizontal scrolling at ${width} px, light and dark`, async ({
     browser,
     server,
   }) => {

@@ -4,7 +4,7 @@ import { test as base, expect as patient } from './server.ts';
 import { signIn } from './sign-in.ts';
 import { draw, inkOf, openOwnSignature, paintedImage, takePhoto, turnedByExif } from './signing.ts';
 
-/** The browser's own test picture in the place of a camera. */
+/** Chromium's test picture replaces the camera. */
 const test = base.extend<object, object>({
   launchOptions: [
     async ({ launchOptions }, use) => {
@@ -15,7 +15,7 @@ const test = base.extend<object, object>({
   ],
 });
 
-// On a busy machine too: waits end by what is seen.
+// Generous for a busy machine; waits end as soon as the expected state is shown.
 const expect = patient.configure({ timeout: 20_000 });
 test.describe.configure({ timeout: 300_000 });
 
@@ -47,7 +47,7 @@ function imageOf(panel: Locator, name: string) {
   return panel.getByRole('img', { name: new RegExp(`^${name} de `) });
 }
 
-test('a partner signs on a phone, is sent back, signs again in writing and is verified', {
+test('a partner signs on a phone, is denied, signs again in writing and is verified', {
   tag: [
     ...['@F-264', '@F-267'],
     ...['@F-258', '@F-259', '@F-260', '@F-261', '@F-263', '@F-265', '@F-266', '@F-268', '@F-273', '@F-274', '@F-277'],
@@ -222,7 +222,7 @@ test('a partner signs on a phone, is sent back, signs again in writing and is ve
   await Promise.all([page.context().close(), ceo.context().close()]);
 });
 
-test('files are checked, turned upright and made smaller; what fails is said and keeps the photos', {
+test('files are checked, rotated and scaled down; a failure is reported and keeps the photos', {
   tag: [
     ...['@F-264', '@F-269', '@F-270', '@F-272', '@F-275', '@F-276', '@F-283', '@F-285', '@F-286', '@F-291', '@F-293'],
     ...['@F-296', '@F-297', '@F-298', '@F-299', '@F-479', '@F-506', '@G-30', '@G-31'],
@@ -292,7 +292,7 @@ test('files are checked, turned upright and made smaller; what fails is said and
   await expect(dialog.getByRole('img', { name: 'Foto tirada do seu documento' })).toBeVisible();
   expect(await size('Foto tirada do seu documento')).toEqual([1024, 768]);
 
-  // The same person in another window, who begins here and now and ends there first.
+  // The same person in a second window, which starts later and finishes first.
   const other = await context.newPage();
   await other.goto(`${address}/home`);
   await openOwnSignature(other);

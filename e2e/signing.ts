@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A picture that the browser itself paints, as the bytes of a file. */
+/** Draws a picture in the browser and returns the bytes of a file. */
 export async function paintedImage(page: Page, type: 'image/jpeg' | 'image/png', width: number, height: number) {
   const url = await page.evaluate(
     ([kind, wide, high]) => {
@@ -15,7 +15,7 @@ export async function paintedImage(page: Page, type: 'image/jpeg' | 'image/png',
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 }
 
-/** The same JPEG, told by EXIF to be shown turned by a quarter to the right. */
+/** Adds an EXIF orientation to the JPEG: a quarter turn to the right. */
 export function turnedByExif(jpeg: Buffer): Buffer {
   const tiff = Buffer.from('4d4d002a00000008000101120003000000010006000000000000', 'hex');
   const exif = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff]);
@@ -33,9 +33,9 @@ export async function openOwnSignature(page: Page) {
   await page.locator('button[aria-haspopup=menu]').last().press('Enter');
   const menu = page.getByRole('menu');
   await expect(menu).toHaveAttribute('data-state', 'open');
-  // By key: who may not sign finds the item dimmed, and still hears why.
+  // By key: the disabled item can be focused and shows the reason.
   await menu.getByRole('menuitem', { name: 'Assinatura' }).press('Enter');
-  // A menu on its way out would swallow the next key.
+  // A closing menu would swallow the next key.
   await expect(menu).toHaveCount(0);
 }
 
@@ -45,7 +45,7 @@ export async function takePhoto(dialog: Locator) {
   await dialog.getByRole('button', { name: 'Tirar foto' }).click();
 }
 
-/** One stroke across the canvas. */
+/** Draws one stroke across the canvas. */
 export async function draw(page: Page) {
   const box = await page.locator('canvas').boundingBox();
   if (!box) throw new Error('There is no canvas to draw on.');
@@ -56,7 +56,7 @@ export async function draw(page: Page) {
   await page.mouse.up();
 }
 
-/** How many pixels of the canvas are ink. */
+/** Counts the drawn pixels of the canvas. */
 export function inkOf(page: Page): Promise<number> {
   return page.locator('canvas').evaluate((element) => {
     const canvas = element as HTMLCanvasElement;

@@ -137,7 +137,7 @@ test('the CEO adds a company, brands it, and its host shows the brand', {
   expect(said.filter((text) => !/40\d|Failed to load/.test(text))).toEqual([]);
 });
 
-test('TI may, an ANALISTA and a consultancy may not', {
+test('TI may edit brands, an ANALISTA and a consultancy may not', {
   tag: ['@F-013', '@I-169', '@D-28', '@F-187', '@F-351', '@G-02'],
 }, async ({ browser, server }) => {
   const ti = await signedIn(browser, server.address, 'ti@restitui.test');
@@ -164,7 +164,7 @@ test('TI may, an ANALISTA and a consultancy may not', {
   await ceo.context().close();
 });
 
-test('/m, /k, /b, /t and /d show one brand each, the host its own; pages of the brand tell who and where it is', {
+test('/m, /k, /b, /t and /d show one brand each, the host its own; its pages show name and address of the company', {
   tag: [
     ...['@F-001', '@F-006', '@F-015', '@F-018', '@F-027', '@F-028', '@F-029', '@F-030', '@F-031', '@F-032'],
     ...['@C-34', '@X-21', '@G-25', '@F-012', '@F-016', '@G-01', '@I-303'],
@@ -196,7 +196,7 @@ test('/m, /k, /b, /t and /d show one brand each, the host its own; pages of the 
   await expect(page.getByText('Versão 0.0.4')).toBeVisible();
 });
 
-test('signed in, / goes home; an unknown path is not found and leads to the own home or to the sign-in', {
+test('signed in, / redirects to the home; an unknown path leads to the home or to the sign-in', {
   tag: ['@F-019', '@F-018', '@C-02', '@F-074', '@F-075', '@C-01', '@F-020', '@F-073', '@F-012'],
 }, async ({ page, server }) => {
   const address = server.hostOf('kairos');
@@ -213,7 +213,7 @@ test('signed in, / goes home; an unknown path is not found and leads to the own 
   await expect(page).toHaveURL(`${address}/home`);
 });
 
-test('companies that do not load are said to be so, and may be asked for again', {
+test('companies that fail to load are reported with a retry', {
   tag: ['@F-455', '@F-488', '@I-291', '@X-23'],
 }, async ({ page, server }) => {
   await signIn(page, server.address, 'analista@restitui.test');
@@ -225,7 +225,7 @@ test('companies that do not load are said to be so, and may be asked for again',
   await expect(page.getByRole('link', { name: 'Meridiano Fiscal' })).toBeVisible();
 });
 
-test('companies, brands and the site are clean to axe and never scroll sideways, light and dark', async ({
+test('companies, brands and the site have no axe findings and no horizontal scrolling, light and dark', async ({
   page,
   server,
 }) => {

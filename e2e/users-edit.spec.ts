@@ -5,7 +5,7 @@ import { signIn } from './sign-in.ts';
 
 const person = 'Juliana Medeiros Pinto';
 
-test('the CEO sets the commission of a person and edits the record; without an id there is nothing to edit', {
+test('the CEO sets the commission of a user and edits the record; without an id there is nothing to edit', {
   tag: [
     '@F-047',
     '@F-048',

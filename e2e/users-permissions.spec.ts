@@ -2,7 +2,7 @@ import { openPerson, signedIn } from './people.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 
-test('sectors count, switch together and wait until they are saved; a flag opens the menu of its owner', {
+test('sectors count and switch together until saved; a permission opens the menu of its user', {
   tag: ['@W-243', '@W-244', '@W-245', '@W-246', '@F-158', '@F-159', '@F-160', '@C-09'],
 }, async ({ browser, page, server }) => {
   const analyst = await signedIn(browser, server.address, 'analista@restitui.test');
@@ -37,7 +37,7 @@ test('sectors count, switch together and wait until they are saved; a flag opens
   await analyst.context().close();
 });
 
-test('what loads, does not arrive or comes in another shape is said in its words', {
+test('loading, missing and malformed responses show their messages', {
   tag: ['@F-150', '@F-151', '@F-191', '@F-192', '@W-257', '@W-258', '@W-259', '@W-276'],
 }, async ({ page, server }) => {
   await signIn(page, server.address, 'ceo@restitui.test');

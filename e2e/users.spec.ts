@@ -5,7 +5,7 @@ import { signIn } from './sign-in.ts';
 
 const person = { name: 'Mariana Queiroz Teles', email: 'mariana@restitui.test', password: 'Nova@2026' };
 
-test('the CEO creates a person, activates them, sets flags and the role; the person comes in', {
+test('the CEO creates a user, activates them, sets permissions and role; the user signs in', {
   tag: [
     ...[
       '@F-046',
@@ -82,7 +82,7 @@ test('the CEO creates a person, activates them, sets flags and the role; the per
   await firstSignIn(page, server.address, person);
   await expect(page).toHaveURL(/\/alertas$/);
 
-  // permission_product opens the list to an ANALISTA: those who share it, without the own record.
+  // permission_product opens the list to an ANALISTA: users with the same permission, without their own record.
   await page.getByRole('link', { name: 'Usuários' }).click();
   await expect(page.getByRole('link', { name: 'Ver Detalhes de Camila Duarte Ribeiro' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Ver Detalhes/ })).toHaveCount(1);
@@ -91,7 +91,7 @@ test('the CEO creates a person, activates them, sets flags and the role; the per
   await expect(page.getByText('Você não pode ver as permissões deste usuário.')).toBeVisible();
 });
 
-test('filters stand in the address, count on a badge and are cleared', {
+test('filters are part of the URL, counted on a badge and cleared', {
   tag: [
     ...[
       '@F-140',
@@ -136,7 +136,7 @@ test('filters stand in the address, count on a badge and are cleared', {
   await expect(page).toHaveURL(/\/admin\/usuarios$/);
 });
 
-test('a USUARIO CEO sees the own tenant alone, activates and deletes; others are sent home', {
+test('a USUARIO CEO sees only their tenant, activates and deletes; others are redirected', {
   tag: [
     ...['@F-161', '@F-166', '@F-174', '@F-178', '@F-179', '@F-180', '@F-181', '@C-08', '@D-04'],
     ...['@G-02', '@W-266', '@W-279'],
@@ -178,7 +178,7 @@ test('a USUARIO CEO sees the own tenant alone, activates and deletes; others are
 });
 
 for (const width of [375, 1440]) {
-  test(`users are clean to axe and never scroll sideways at ${width} px, light and dark`, async ({
+  test(`users have no axe findings and no horizontal scrolling at ${width} px, light and dark`, async ({
     browser,
     server,
   }) => {

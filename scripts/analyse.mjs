@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ensureInstalled, node24, toolEnvironment } from './ensure-installed.mjs';
 import { repoRoot } from './repo-root.mjs';
 
-// npm runs scripts from the repository's root; paths are meant from where the command was typed.
+// npm runs scripts from the repository's root; paths are relative to the caller's folder.
 const typedIn = process.env.npm_lifecycle_event === 'analyse' ? process.env.INIT_CWD : undefined;
 
 try {
@@ -14,7 +14,7 @@ try {
 }
 
 const cli = path.join(repoRoot, 'packages', 'tax-engine', 'cli', 'analyse.ts');
-// As the server starts the engine.
+// The server starts the engine with the same options.
 const child = spawn(node24, ['--max-semi-space-size=4', cli, ...process.argv.slice(2)], {
   cwd: typedIn ?? process.cwd(),
   env: toolEnvironment(),

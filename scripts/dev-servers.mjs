@@ -9,7 +9,7 @@ const webApp = path.join(repoRoot, 'apps', 'web');
 const host = process.env.HOST ?? '127.0.0.1';
 const port = Number(process.env.PORT ?? 3000);
 
-/** A port that nobody listens on. */
+/** Returns a free port. */
 function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createNetServer();
@@ -21,7 +21,7 @@ function freePort() {
   });
 }
 
-/** The server behind Vite: another port, but links in messages name the port that the browser sees. */
+/** Starts the server behind Vite: on another port, but links in messages use the port of the browser. */
 function startServer(serverPort) {
   const environment = { ...process.env, PORT: String(serverPort), HOST: '127.0.0.1' };
   environment.PUBLIC_URL ??= `http://localhost:${port}`;
@@ -35,7 +35,7 @@ function startServer(serverPort) {
   server.on('exit', (code) => process.exit(code ?? 1));
 }
 
-/** Vite in front: it serves the screens; its configuration hands /api on to the server, with the Host header as it came. */
+/** Starts Vite in front: it serves the screens and proxies /api to the server with the original Host header. */
 async function startVite(serverPort) {
   process.env.RESTITUI_API = `http://127.0.0.1:${serverPort}`;
   const vitePath = createRequire(path.join(webApp, 'package.json')).resolve('vite');

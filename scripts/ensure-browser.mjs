@@ -22,7 +22,7 @@ function run(command, args, options = {}) {
   return result.status === 0;
 }
 
-/** Some systems put a stub in a browser's place, and a downloaded one may lack libraries: only a start tells. */
+/** Starts it: some systems install a stub, and a downloaded browser may lack libraries. */
 function runs(executable) {
   if (!executable || !existsSync(executable)) return false;
   const result = spawnSync(executable, ['--version'], { encoding: 'utf8', timeout: minute / 2 });
@@ -91,7 +91,7 @@ function findBrowser() {
   return [process.env.CHROMIUM_PATH].find(runs) ?? installedBrowser() ?? playwrightBrowser();
 }
 
-/** The path of a Chromium that starts on this machine; gets one when there is none. */
+/** Returns the path of a Chromium that starts on this machine; installs one when there is none. */
 export async function ensureBrowser() {
   const found = findBrowser();
   if (found) return found;

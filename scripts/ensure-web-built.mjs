@@ -17,7 +17,7 @@ const sources = [
   'package-lock.json',
 ];
 
-/** The start script of a package that the web app depends on. */
+/** Start script of a package that the web app depends on. */
 function binOf(name) {
   const manifest = createRequire(path.join(webApp, 'package.json')).resolve(`${name}/package.json`);
   const { bin } = JSON.parse(readFileSync(manifest, 'utf8'));
@@ -32,7 +32,7 @@ function stampedHash() {
   }
 }
 
-/** Builds apps/web/dist unless it was built from these very sources. */
+/** Builds apps/web/dist unless it was built from the current sources. */
 export async function ensureWebBuilt() {
   if (stampedHash() === treeHash(repoRoot, sources)) return;
   await withLock('web-build', () => {

@@ -2,11 +2,11 @@ import type { IModule } from 'dependency-cruiser';
 import type { Violation } from './source-rules.ts';
 
 const layers: [string, RegExp][] = [
-  ['domain', /^packages\/domain\/src\/([^/]+)\//],
-  ['web', /^apps\/web\/src\/features\/([^/]+)\//],
-  ['tables', /^apps\/server\/src\/features\/([^/]+)\/.*\.table\.ts$/],
-  ['repositories', /^apps\/server\/src\/features\/([^/]+)\/.*\.repository\.ts$/],
-  ['server', /^apps\/server\/src\/features\/([^/]+)\/(?!.*\.(table|repository)\.ts$)/],
+  ['domain', /^packages\/domain\/src\/([^/]+\/[^/]+)\//],
+  ['web', /^apps\/web\/src\/features\/([^/]+\/[^/]+)\//],
+  ['tables', /^apps\/server\/src\/features\/([^/]+\/[^/]+)\/.*\.table\.ts$/],
+  ['repositories', /^apps\/server\/src\/features\/([^/]+\/[^/]+)\/.*\.repository\.ts$/],
+  ['server', /^apps\/server\/src\/features\/([^/]+\/[^/]+)\/(?!.*\.(table|repository)\.ts$)/],
 ];
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
@@ -31,7 +31,7 @@ function layerOf(modules: IModule[], pattern: RegExp): Layer {
   return { featureOf, imports };
 }
 
-/** A chain of imports that starts in a file, leaves its feature and comes back to it; undefined when there is none. */
+/** Returns a chain of imports that starts in a file, leaves its feature and returns to it; undefined without one. */
 function wayBack({ featureOf, imports }: Layer, start: string): string[] | undefined {
   const home = featureOf(start);
   const ways = (imports.get(start) ?? []).filter((file) => featureOf(file) !== home).map((file) => [start, file]);
@@ -47,8 +47,8 @@ function wayBack({ featureOf, imports }: Layer, start: string): string[] | undef
 }
 
 /**
- * Chains of imports (types aside) that leave a feature and come back to it, inside one layer. Between layers it is no cycle: a
- * use-case of clients may ask the products repository while one of products asks the clients repository.
+ * Returns chains of imports (without types) that leave a feature and return to it within one layer. Between layers this
+ * is no cycle: a use-case of clients may use the repository of products while one of products uses that of clients.
  */
 export function featureCycles(modules: IModule[]): Violation[] {
   return layers.flatMap(([name, pattern]) => {

@@ -16,7 +16,7 @@ function isAlive(pid) {
   }
 }
 
-/** Whether the lock's maker is gone. A young lock without a pid is one that is being made. */
+/** Returns whether the owner of the lock is gone. A new lock without a pid is still being created. */
 function isAbandoned(folder) {
   try {
     return !isAlive(Number(readFileSync(path.join(folder, 'pid'), 'utf8')));
@@ -26,7 +26,7 @@ function isAbandoned(folder) {
   }
 }
 
-/** Runs `work` while no other process on this machine does the same for this checkout; waits for its turn. */
+/** Runs `work` exclusively among the processes of this checkout on this machine; waits for the lock. */
 export async function withLock(name, work) {
   const checkout = createHash('sha256').update(repoRoot).digest('hex').slice(0, 12);
   const folder = path.join(tmpdir(), `restitui-${name}-${checkout}.lock`);

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { cruise, type ICruiseResult, type IModule } from 'dependency-cruiser';
 import config from '../.dependency-cruiser.mjs';
 import { featureCycles } from './feature-cycles.ts';
 import { sourceRules, type Violation } from './source-rules.ts';
@@ -31,19 +31,31 @@ function sourceViolations(root: string): Violation[] {
 }
 
 /**
- * Every broken import rule of the tree at `root`, as rule, place and advice where the code should go.
- * `dependencies` says how many imports were seen: none means that nothing was read.
+ * Reads every import of apps/ and packages/ below `root` and returns the broken rules, each with its place and advice.
+ * `dependencies` is the number of imports seen: zero means that nothing was read. `modules` is the import graph.
  */
-export async function findViolations(root: string): Promise<{ dependencies: number; violations: Violation[] }> {
+export async function findViolations(
+  root: string,
+): Promise<{ dependencies: number; violations: Violation[]; modules: IModule[] }> {
   const result = await cruise(['apps', 'packages'], {
     ...options,
     baseDir: root,
     validate: true,
     ruleSet: { forbidden },
   });
-  const output = result.output as ICruiseResult;
+  const { summary, modules } = result.output as ICruiseResult;
   return {
-    dependencies: output.summary.totalDependenciesCruised ?? 0,
-    violations: [...importViolations(output.summary), ...featureCycles(output.modules), ...sourceViolations(root)],
+    dependencies: summary.totalDependenciesCruised ?? 0,
+    violations: [...importViolations(summary), ...featureCycles(modules), ...sourceViolations(root)],
+    modules,
   };
+}
+
+/** Prints the broken rules of the tree at `root` and returns whether there are none, with the import graph. */
+export async function reportViolations(root: string): Promise<{ succeeded: boolean; modules: IModule[] }> {
+  const { violations, dependencies, modules } = await findViolations(root);
+  for (const { rule, where, advice } of violations) console.error(`\n${rule}\n  ${where}\n  ${advice}`);
+  if (dependencies === 0) console.error('No import was seen: the rules read nothing.');
+  console.error(`\n${violations.length} broken import rules, ${dependencies} imports read.`);
+  return { succeeded: violations.length === 0 && dependencies > 0, modules };
 }

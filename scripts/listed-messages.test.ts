@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const code = ['apps/web/src/**/*.{ts,tsx}', 'apps/server/src/**/*.ts', 'packages/*/src/**/*.ts'];
 
-/** What is filled in, in a listed text or in a template of the code, stands as one sign. */
+/** Placeholder for the variable parts of a listed text or of a template literal. */
 const gap = '\u0000';
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ');
 
@@ -18,7 +18,7 @@ async function allCode(): Promise<string> {
   return inOneLine(parts.join('\n').replace(/\$\{[^}]*\}/g, gap));
 }
 
-/** Every text that a line of messages quotes, cut where something is filled in. */
+/** Returns the texts that the lines of messages quote, split at their variable parts. */
 function quotedTexts(): [line: string, text: string, parts: string[]][] {
   const lines = readFileSync(join(root, 'docs/spec/client-work.md'), 'utf8').split('\n');
   return lines.flatMap((line) => {
@@ -30,8 +30,8 @@ function quotedTexts(): [line: string, text: string, parts: string[]][] {
   });
 }
 
-describe('W-576 the listed messages', () => {
-  it('are said exactly as quoted, every one of them', async () => {
+describe('listed messages', { tags: ['W-576'] }, () => {
+  it('appear in the code exactly as quoted', async () => {
     const said = await allCode();
     const texts = quotedTexts();
     expect(texts.length).toBeGreaterThan(100);

@@ -9,14 +9,14 @@ const { packages } = JSON.parse(readFileSync(path.join(repoRoot, 'package-lock.j
   packages: Record<string, Locked>;
 };
 
-/** The folders of node_modules where Node looks for what the package at `place` imports. */
+/** Returns the folders of node_modules in which Node resolves the imports of the package at `place`. */
 function lookedUp(place: string): string[] {
   const folders = place.split('/node_modules/').map((_, i, parts) => parts.slice(0, i + 1).join('/node_modules/'));
   return [...folders.map((folder) => `${folder}/node_modules/`), 'node_modules/'];
 }
 
-// A registry that lacks a platform's package makes `npm install` leave it out in silence, and `npm ci` then refuses.
-it('package-lock.json names every platform package, those of other machines too', () => {
+// When a registry lacks a platform package, `npm install` omits it without a message, and `npm ci` then fails.
+it('package-lock.json lists every platform package, including those of other machines', () => {
   const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter(
       (name) => !lookedUp(place).some((folder) => packages[folder + name]?.version),

@@ -3,8 +3,8 @@ import { node24, toolEnvironment } from './ensure-installed.mjs';
 import { repoRoot } from './repo-root.mjs';
 
 /**
- * Goes on as the pinned Node: in this very process where Node can do that, else as its parent,
- * which hands SIGINT and SIGTERM on and ends with the same exit code.
+ * Continues as the pinned Node: in this process where Node can replace it, else as its parent, which forwards SIGINT and
+ * SIGTERM and exits with the same code.
  */
 export function becomeNode24(args, environment = {}) {
   const env = toolEnvironment(environment);
@@ -13,7 +13,7 @@ export function becomeNode24(args, environment = {}) {
 
   const child = spawn(node24, args, { env, stdio: 'inherit' });
   process.on('SIGTERM', () => child.kill('SIGTERM'));
-  // A terminal's Ctrl+C reaches the child by itself.
+  // A terminal sends Ctrl+C to the child itself.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
   child.on('exit', (code) => process.exit(code ?? 1));
 }

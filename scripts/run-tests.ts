@@ -11,7 +11,7 @@ import { type Counts, countsOfCheck, countsOfReport, describeCounts, sumOf } fro
 
 const reports = mkdtempSync(path.join(tmpdir(), 'restitui-reports-'));
 
-/** Runs a tool of node_modules/.bin in the foreground; true when it succeeds. */
+/** Runs a tool of node_modules/.bin in the foreground; returns whether it succeeded. */
 function tool(command: string, args: string[], environment: Record<string, string> = {}): Promise<boolean> {
   const child = spawn(command, args, {
     cwd: repoRoot,
@@ -51,7 +51,7 @@ const steps: Record<string, () => Promise<Counts>> = {
   imports: () => check(['node', 'scripts/check-imports.ts']),
   unused: () => check(['knip']),
   unit: () => vitest('unit'),
-  // Both start the product as it is shipped, with the web app built.
+  // Both start the shipped product, with the web app built.
   server: () => ensureWebBuilt().then(() => vitest('server')),
   e2e: () => ensureWebBuilt().then(playwright),
 };

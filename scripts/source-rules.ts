@@ -1,13 +1,15 @@
-/** A broken rule, where it is broken, and where the code should go. */
+import { linesBreakingLanguageRules } from './plain-language.ts';
+
+/** A broken rule: its name, the place, and advice on where the code belongs. */
 export type Violation = { rule: string; where: string; advice: string };
 
 type SourceRule = { name: string; advice: string; isBroken: (file: string, text: string) => boolean };
 
-const isTest = (file: string) => /\.test\.tsx?$|^apps\/server\/test\//.test(file);
+const isTest = (file: string) => /\.(test|probes)\.tsx?$|^apps\/server\/test\//.test(file);
 const isProduct = (file: string) => /^(apps\/[^/]+|packages\/[^/]+)\/src\//.test(file) && !isTest(file);
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '$1');
 
-/** A rule on what a file's text may use, outside the places that may. */
+/** Makes a rule that forbids a text pattern outside the files that may use it. */
 function onlyIn(name: string, used: RegExp, allowed: RegExp, advice: string): SourceRule {
   return {
     name,
@@ -16,7 +18,22 @@ function onlyIn(name: string, used: RegExp, allowed: RegExp, advice: string): So
   };
 }
 
-/** What the import rules cannot see: globals and barrels. */
+const serverRootSuffixes = [
+  'routes',
+  'table',
+  'repository',
+  'gate',
+  'wire',
+  'texts',
+  'rules',
+  'upload',
+  'pdf',
+  'service',
+];
+const serverFeatureRoot = /^apps\/server\/src\/features\/[^/]+\/[^/]+\/[^/]+\.ts$/;
+const hasKnownSuffix = new RegExp(`\\.(${serverRootSuffixes.join('|')}|test|probes)\\.ts$`);
+
+/** Rules on names and texts of files, which the import rules cannot see. */
 export const sourceRules: SourceRule[] = [
   onlyIn(
     'environment-only-in-main',
@@ -50,5 +67,21 @@ export const sourceRules: SourceRule[] = [
       const isIndex = /(^|\/)index\.tsx?$/.test(file);
       return reExports.length > 0 && (isIndex || reExports.length === statements.length);
     },
+  },
+  {
+    name: 'plain-language',
+    advice: 'Comments and test titles are plain professional English: see "Language" in docs/architecture.md.',
+    isBroken: (file, text) => !file.includes('plain-language') && linesBreakingLanguageRules(text).length > 0,
+  },
+  {
+    name: 'server-file-has-a-role',
+    advice: `A file at the root of a server feature ends in .${serverRootSuffixes.join('.ts, .')}.ts (docs/architecture.md).`,
+    isBroken: (file) => serverFeatureRoot.test(file) && !hasKnownSuffix.test(file),
+  },
+  {
+    name: 'file-in-area-and-feature',
+    advice:
+      'Features lie two levels deep, in an area: features/<area>/<feature>/. Choose an area of docs/architecture.md.',
+    isBroken: (file) => /^apps\/(server|web)\/src\/features\/([^/]+\/)?[^/]+$/.test(file),
   },
 ];

@@ -7,20 +7,23 @@ const tests = ['{packages,apps,scripts}/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts']
 const comments = /^\s*\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const width = 12;
 
-/** Numbered lines of one list: `- **F-001** [rule] …` → F-001. */
+/** Returns the ids of one list: `- **F-001** [rule] …` → F-001. */
 function idsOf(list) {
   const text = readFileSync(path.join(repoRoot, 'docs', 'spec', `${list}.md`), 'utf8');
   return [...text.matchAll(/^- \*\*([A-Z]-\d+)\*\*/gm)].map((match) => match[1]).filter((id) => lists[list].test(id));
 }
 
-/** Every id that stands in a test outside its comments: titles and tags. */
+/**
+ * Returns the ids that tests name: in tags (`{ tags: ['F-001'] }` in Vitest, `{ tag: ['@F-001'] }` in Playwright) or in the
+ * rows of a table. Ids in comments do not count.
+ */
 function namedIds() {
   const files = globSync(tests, { cwd: repoRoot, exclude: (name) => name === 'node_modules' });
   const texts = files.map((file) => readFileSync(path.join(repoRoot, file), 'utf8').replace(comments, ''));
   return new Set(texts.flatMap((text) => text.match(/\b[FIWD]-\d{2,3}\b/g) ?? []));
 }
 
-/** Lines of docs/spec/not-tested.md: `- **F-001** why no test can show it.` Throws when one is unknown, doubled or has no reason. */
+/** Parses docs/spec/not-tested.md: `- **F-001** reason`. Throws for an unknown or repeated id and a missing reason. */
 function untestableIds(known) {
   const text = readFileSync(path.join(repoRoot, 'docs', 'spec', 'not-tested.md'), 'utf8');
   const rows = text.split('\n').filter((line) => line.startsWith('- '));

@@ -16,7 +16,7 @@ const playwright = (expected: number, unexpected: number, skipped: number, error
   errors,
 });
 
-describe('counts of the test run', () => {
+describe('counts of a test run', () => {
   let folder: string;
   let file: string;
 
@@ -38,7 +38,7 @@ describe('counts of the test run', () => {
     ],
     ['an error outside all tests', vitest([4, 0, 0]), false, '4 passed, 1 failed, 0 skipped'],
     ['no test at all', vitest([0, 0, 0]), true, '0 passed, 1 failed, 0 skipped'],
-  ])('of vitest: %s', (_name, report, succeeded, expected) => {
+  ])('are read from the report of Vitest: %s', (_name, report, succeeded, expected) => {
     writeFileSync(file, JSON.stringify(report));
     expect(describeCounts(countsOfReport('vitest', file, succeeded))).toBe(expected);
   });
@@ -47,16 +47,16 @@ describe('counts of the test run', () => {
     [playwright(3, 0, 1), true, '3 passed, 0 failed, 1 skipped'],
     [playwright(2, 1, 0), false, '2 passed, 1 failed, 0 skipped'],
     [playwright(0, 0, 0, [{}]), false, '0 passed, 1 failed, 0 skipped'],
-  ])('of Playwright: %#', (report, succeeded, expected) => {
+  ])('are read from the report of Playwright: %#', (report, succeeded, expected) => {
     writeFileSync(file, JSON.stringify(report));
     expect(describeCounts(countsOfReport('playwright', file, succeeded))).toBe(expected);
   });
 
-  it('take a missing report for a failure', () => {
+  it('count a missing report as a failure', () => {
     expect(countsOfReport('vitest', path.join(folder, 'none.json'), true)).toEqual(countsOfCheck(false));
   });
 
-  it('add up', () => {
+  it('are added', () => {
     expect(
       describeCounts(sumOf([countsOfCheck(true), countsOfCheck(false), { passed: 3, failed: 0, skipped: 2 }])),
     ).toBe('4 passed, 1 failed, 2 skipped');

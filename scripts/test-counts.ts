@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 export type Counts = { passed: number; failed: number; skipped: number };
 
-/** A step that has no tests of its own counts as one. */
+/** Counts of a step without tests: one passed or one failed. */
 export function countsOfCheck(succeeded: boolean): Counts {
   return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 };
 }
@@ -15,7 +15,7 @@ type VitestReport = {
   testResults: { status: string; assertionResults: { status: string }[] }[];
 };
 
-/** A file that failed without a failed test did not even load. */
+/** A failed file without a failed test could not be loaded. */
 function countsOfVitest(report: VitestReport): Counts {
   const broken = report.testResults.filter(
     ({ status, assertionResults }) =>
@@ -44,8 +44,8 @@ function countsOfPlaywright({ stats, errors }: PlaywrightReport): Counts {
 const readers = { vitest: countsOfVitest, playwright: countsOfPlaywright };
 
 /**
- * Counts of a runner's JSON report. A run that failed counts at least one failure, a run without a report or
- * without a test is one.
+ * Reads the counts of a runner's JSON report. A failed run counts at least one failure; so does a run without a report or
+ * without a test.
  */
 export function countsOfReport(runner: keyof typeof readers, reportFile: string, succeeded: boolean): Counts {
   try {

@@ -12,7 +12,7 @@ function filesUnder(place) {
     .flatMap((entry) => filesUnder(path.join(place, entry.name)));
 }
 
-/** One hash over names and contents of files and folders, whatever their order on disk. */
+/** Computes one hash over names and contents of files and folders, independent of their order on disk. */
 export function treeHash(root, places) {
   const hash = createHash('sha256');
   for (const file of places.flatMap((place) => filesUnder(path.join(root, place))).sort()) {

@@ -8,15 +8,15 @@ import {
   sitePages,
   siteVariantOf,
   siteVariants,
-} from '@restitui/domain/tenants/site-page.ts';
-import type { Branding } from '@restitui/domain/tenants/tenants.api.ts';
+} from '@restitui/domain/tenancy/tenants/site-page.ts';
+import type { Branding } from '@restitui/domain/tenancy/tenants/tenants.api.ts';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 
-type Render = typeof import('./src/features/landing/render-site.tsx');
+type Render = typeof import('./src/features/tenancy/landing/render-site.tsx');
 type Manifest = Record<string, { file: string; assets?: string[] }>;
 
-const source = 'src/features/landing';
+const source = 'src/features/tenancy/landing';
 const sheet = (variant: string) => `${source}/styles/${variant}.css`;
 const script = `${source}/site.ts`;
 const renderer = `${source}/render-site.tsx`;

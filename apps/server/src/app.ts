@@ -5,76 +5,79 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type pg from 'pg';
 import { config as configureZod, locales } from 'zod';
-import { agreementActsRoutes } from './features/agreement-acts/agreement-acts.routes.ts';
-import { agreementEditsRoutes } from './features/agreement-edits/agreement-edits.routes.ts';
-import { agreementLinksRoutes } from './features/agreements/agreement-links.routes.ts';
-import { agreementPdfLinks } from './features/agreements/agreement-on-wire.ts';
-import { agreementsRoutes } from './features/agreements/agreements.routes.ts';
-import { clientAgreementsRoutes } from './features/agreements/client-agreements.routes.ts';
-import { draftLinksRoutes } from './features/agreements/draft-links.routes.ts';
-import { openAgreementPdf } from './features/agreements/open-agreement-pdf.ts';
-import { alertsRoutes } from './features/alerts/alerts.routes.ts';
-import { assessmentsRoutes } from './features/assessments/assessments.routes.ts';
-import { attachmentsRoutes } from './features/attachments/attachments.routes.ts';
-import { attachmentLinks, openAttachment } from './features/attachments/open-attachment.ts';
-import { authenticityRoutes } from './features/authenticity/authenticity.routes.ts';
-import { bankRegistrationsRoutes } from './features/bank-registrations/bank-registrations.routes.ts';
-import { boletosRoutes } from './features/boletos/boletos.routes.ts';
-import { changeHistoryRoutes } from './features/change-history/change-history.routes.ts';
-import { clientDocumentLinks } from './features/client-documents/client-document-on-wire.ts';
-import { clientDocumentsRoutes } from './features/client-documents/client-documents.routes.ts';
-import { openClientDocument } from './features/client-documents/open-client-document.ts';
-import { clientPortalRoutes } from './features/client-portal/client-portal.routes.ts';
-import { clientsRoutes } from './features/clients/clients.routes.ts';
-import { compensationsRoutes } from './features/compensations/compensations.routes.ts';
-import { contractsRoutes } from './features/contracts/contracts.routes.ts';
-import { coverageRoutes } from './features/coverage/coverage.routes.ts';
-import { creditsRoutes } from './features/credits/credits.routes.ts';
-import { dashboardsRoutes } from './features/dashboards/dashboards.routes.ts';
-import { debitMonthsRoutes } from './features/debit-months/debit-months.routes.ts';
-import { evidenceRoutes } from './features/evidence/evidence.routes.ts';
-import { feesRoutes } from './features/fees/fees.routes.ts';
-import { fundsRoutes } from './features/funds/funds.routes.ts';
-import { icmsCreditsRoutes } from './features/icms-credits/icms-credits.routes.ts';
-import { lapsesRoutes } from './features/lapses/lapses.routes.ts';
-import { leadsRoutes } from './features/leads/leads.routes.ts';
-import { lookupsRoutes } from './features/lookups/lookups.routes.ts';
-import { observationsRoutes } from './features/observations/observations.routes.ts';
-import { passwordsRoutes } from './features/passwords/passwords.routes.ts';
-import { permissionsRoutes } from './features/permissions/permissions.routes.ts';
-import { portfolioRoutes } from './features/portfolio/portfolio.routes.ts';
-import { privacyRoutes } from './features/privacy/privacy.routes.ts';
-import { analystsRoutes } from './features/products/analysts.routes.ts';
-import { productsRoutes } from './features/products/products.routes.ts';
-import { rectificationsRoutes } from './features/rectifications/rectifications.routes.ts';
-import { refundRequestsRoutes } from './features/refund-requests/refund-requests.routes.ts';
-import { remindersRoutes } from './features/reminders/reminders.routes.ts';
-import { sessionRoutes } from './features/session/session.routes.ts';
-import { openSignatureFile, signatureLinks } from './features/signatures/open-signature-file.ts';
-import { signaturesRoutes } from './features/signatures/signatures.routes.ts';
-import { dossiersRoutes } from './features/simples-analysis/dossiers.routes.ts';
-import { dossierLinks, openDossier } from './features/simples-analysis/open-dossier.ts';
-import { simplesAnalysisRoutes } from './features/simples-analysis/simples-analysis.routes.ts';
-import { simplesEffectsRoutes } from './features/simples-analysis/simples-effects.routes.ts';
-import { simplesDecisionsRoutes } from './features/simples-decisions/simples-decisions.routes.ts';
-import { supportRoutes } from './features/support/support.routes.ts';
-import { brandOf } from './features/tenants/brand-of.ts';
-import { tenantsRoutes } from './features/tenants/tenants.routes.ts';
-import { usersRoutes } from './features/users/users.routes.ts';
-import { verificationCodesRoutes } from './features/verification-codes/verification-codes.routes.ts';
+import { createAppServices } from './create-app-services.ts';
+import { identityImageLinks } from './features/accounts/identity-checks/identity-check.wire.ts';
+import { identityChecksRoutes } from './features/accounts/identity-checks/identity-checks.routes.ts';
+import { openIdentityImage } from './features/accounts/identity-checks/open-identity-image.service.ts';
+import { passwordsRoutes } from './features/accounts/passwords/passwords.routes.ts';
+import { permissionsRoutes } from './features/accounts/permissions/permissions.routes.ts';
+import { sessionRoutes } from './features/accounts/session/session.routes.ts';
+import { usersRoutes } from './features/accounts/users/users.routes.ts';
+import { verificationCodesRoutes } from './features/accounts/verification-codes/verification-codes.routes.ts';
+import { agreementPdfLinks } from './features/agreements/documents/agreement.wire.ts';
+import { agreementLinksRoutes } from './features/agreements/documents/agreement-links.routes.ts';
+import { agreementsRoutes } from './features/agreements/documents/agreements.routes.ts';
+import { openAttachedPdf } from './features/agreements/documents/attached-pdf.service.ts';
+import { clientAgreementsRoutes } from './features/agreements/documents/client-agreements.routes.ts';
+import { draftLinksRoutes } from './features/agreements/documents/draft-links.routes.ts';
+import { evidenceRoutes } from './features/agreements/evidence/evidence.routes.ts';
+import { remindersRoutes } from './features/agreements/reminders/reminders.routes.ts';
+import { signingRoutes } from './features/agreements/signing/signing.routes.ts';
+import { suggestionsRoutes } from './features/agreements/suggestions/suggestions.routes.ts';
+import { templatesRoutes } from './features/agreements/templates/templates.routes.ts';
+import { bankRegistrationsRoutes } from './features/billing/bank-registrations/bank-registrations.routes.ts';
+import { boletosRoutes } from './features/billing/boletos/boletos.routes.ts';
+import { feesRoutes } from './features/billing/fees/fees.routes.ts';
+import { clientDocumentLinks } from './features/crm/client-documents/client-document.wire.ts';
+import { clientDocumentsRoutes } from './features/crm/client-documents/client-documents.routes.ts';
+import { openClientDocument } from './features/crm/client-documents/open-client-document.service.ts';
+import { clientPortalRoutes } from './features/crm/client-portal/client-portal.routes.ts';
+import { clientsRoutes } from './features/crm/clients/clients.routes.ts';
+import { leadsRoutes } from './features/crm/leads/leads.routes.ts';
+import { portfolioRoutes } from './features/crm/portfolio/portfolio.routes.ts';
+import { alertsRoutes } from './features/insights/alerts/alerts.routes.ts';
+import { changeHistoryRoutes } from './features/insights/change-history/change-history.routes.ts';
+import { dashboardsRoutes } from './features/insights/dashboards/dashboards.routes.ts';
+import { lookupsRoutes } from './features/operations/lookups/lookups.routes.ts';
+import { privacyRoutes } from './features/operations/privacy/privacy.routes.ts';
+import { supportRoutes } from './features/operations/support/support.routes.ts';
+import { assessmentsRoutes } from './features/recovery/assessments/assessments.routes.ts';
+import { attachmentLinkPurpose } from './features/recovery/attachments/attachment.wire.ts';
+import { attachmentsRoutes } from './features/recovery/attachments/attachments.routes.ts';
+import { openAttachment } from './features/recovery/attachments/open-attachment.service.ts';
+import { compensationsRoutes } from './features/recovery/compensations/compensations.routes.ts';
+import { creditsRoutes } from './features/recovery/credits/credits.routes.ts';
+import { debitMonthsRoutes } from './features/recovery/debit-months/debit-months.routes.ts';
+import { icmsCreditsRoutes } from './features/recovery/icms-credits/icms-credits.routes.ts';
+import { observationsRoutes } from './features/recovery/observations/observations.routes.ts';
+import { payrollItemsRoutes } from './features/recovery/payroll-items/payroll-items.routes.ts';
+import { analystsRoutes } from './features/recovery/products/analysts.routes.ts';
+import { productsRoutes } from './features/recovery/products/products.routes.ts';
+import { dossierLinks } from './features/simples/analysis/dossier.wire.ts';
+import { dossiersRoutes } from './features/simples/analysis/dossiers.routes.ts';
+import { openDossier } from './features/simples/analysis/open-dossier.service.ts';
+import { simplesAnalysisRoutes } from './features/simples/analysis/simples-analysis.routes.ts';
+import { authenticityRoutes } from './features/simples/authenticity/authenticity.routes.ts';
+import { coverageRoutes } from './features/simples/coverage/coverage.routes.ts';
+import { simplesDecisionsRoutes } from './features/simples/decisions/simples-decisions.routes.ts';
+import { simplesEffectsRoutes } from './features/simples/decisions/simples-effects.routes.ts';
+import { limitationRoutes } from './features/simples/limitation/limitation.routes.ts';
+import { rectificationsRoutes } from './features/simples/rectifications/rectifications.routes.ts';
+import { refundRequestsRoutes } from './features/simples/refund-requests/refund-requests.routes.ts';
+import { readHostBranding } from './features/tenancy/tenants/host-branding.service.ts';
+import { tenantsRoutes } from './features/tenancy/tenants/tenants.routes.ts';
 import { registerApiDocument } from './http/api-document.ts';
-import { routedAddress } from './http/broken-address.ts';
 import { contentSecurityOf } from './http/content-security.ts';
 import { type OutboxMessage, registerDevOutbox } from './http/dev-outbox.ts';
 import { registerErrorReplies, replyTo } from './http/error-reply.ts';
 import { fieldMessage } from './http/field-message.ts';
-import { loggedRequest } from './http/logged-request.ts';
+import { registerHealthAndMetrics } from './http/health-and-metrics.ts';
+import { rewriteMalformedUrl } from './http/malformed-url.ts';
+import { serializeRequest } from './http/request-serializer.ts';
 import { serveFiles } from './http/serve-files.ts';
 import { servePictures } from './http/serve-pictures.ts';
 import { serveSite } from './http/static-site.ts';
-import { registerVitalSigns } from './http/vital-signs.ts';
-import { openHouse } from './open-house.ts';
-import { loggedError } from './platform/logged-error.ts';
+import { serializeError } from './platform/error-serializer.ts';
 import type { Platform } from './platform/platform.ts';
 
 export interface AppDependencies {
@@ -85,9 +88,9 @@ export interface AppDependencies {
   site?: string | undefined;
   logLevel?: string | undefined;
   trustProxy?: string | undefined;
-  /** The messages that were not sent; given for a demonstration alone. */
+  /** Returns the messages that were not sent; given for a demonstration only. */
   outbox?: (() => Promise<OutboxMessage[]>) | undefined;
-  /** Each fails by throwing while its part of the house does not answer. */
+  /** Each check throws while its component does not answer. */
   readiness?: (() => Promise<unknown>)[] | undefined;
 }
 
@@ -99,15 +102,15 @@ const features = [
   usersRoutes,
   lookupsRoutes,
   permissionsRoutes,
-  contractsRoutes,
+  templatesRoutes,
   verificationCodesRoutes,
   agreementsRoutes,
   draftLinksRoutes,
   agreementLinksRoutes,
   remindersRoutes,
   clientAgreementsRoutes,
-  agreementEditsRoutes,
-  agreementActsRoutes,
+  suggestionsRoutes,
+  signingRoutes,
   evidenceRoutes,
   clientsRoutes,
   clientPortalRoutes,
@@ -125,11 +128,11 @@ const features = [
   coverageRoutes,
   rectificationsRoutes,
   refundRequestsRoutes,
-  lapsesRoutes,
+  limitationRoutes,
   simplesEffectsRoutes,
   simplesDecisionsRoutes,
   authenticityRoutes,
-  fundsRoutes,
+  payrollItemsRoutes,
   debitMonthsRoutes,
   icmsCreditsRoutes,
   compensationsRoutes,
@@ -141,18 +144,18 @@ const features = [
   changeHistoryRoutes,
   supportRoutes,
   privacyRoutes,
-  signaturesRoutes,
+  identityChecksRoutes,
 ];
 
 const fileOpeners = {
-  [signatureLinks]: openSignatureFile,
-  [attachmentLinks]: openAttachment,
-  [agreementPdfLinks]: openAgreementPdf,
+  [identityImageLinks]: openIdentityImage,
+  [attachmentLinkPurpose]: openAttachment,
+  [agreementPdfLinks]: openAttachedPdf,
   [dossierLinks]: openDossier,
   [clientDocumentLinks]: openClientDocument,
 };
 
-/** The whole server, before it listens. */
+/** Creates the server with all its routes; it does not listen yet. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { pool, platform, version, site, logLevel = 'info', trustProxy, readiness = [], outbox } = dependencies;
   configureZod({ ...locales.pt(), customError: fieldMessage });
@@ -160,20 +163,20 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     logger: {
       level: logLevel,
       redact: ['req.headers.authorization'],
-      serializers: { req: loggedRequest, err: loggedError },
+      serializers: { req: serializeRequest, err: serializeError },
     },
     trustProxy: trustProxy ?? false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     bodyLimit: 5 * 1024 * 1024,
-    rewriteUrl: routedAddress,
+    rewriteUrl: rewriteMalformedUrl,
     frameworkErrors: replyTo,
   });
 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrorReplies(app);
-  const house = openHouse(pool, platform);
-  app.decorate('house', house);
+  const services = createAppServices(pool, platform);
+  app.decorate('services', services);
   app.decorateRequest('found');
   app.decorateRequest('tenant');
   app.decorateRequest('selectsNone');
@@ -187,7 +190,9 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     limits: { fileSize: Number.POSITIVE_INFINITY, files: 10, fields: 50, fieldSize: 65_536 },
   });
   await registerApiDocument(app, version);
-  await registerVitalSigns(app, { ready: [() => pool.query('select 1'), () => platform.files.check(), ...readiness] });
+  await registerHealthAndMetrics(app, {
+    ready: [() => pool.query('select 1'), () => platform.files.check(), ...readiness],
+  });
   if (outbox) await registerDevOutbox(app, outbox);
 
   await app.register(
@@ -197,6 +202,6 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     },
     { prefix: '/api' },
   );
-  await serveSite(app, site, (origin, landing) => brandOf({ ...house, origin }, landing));
+  await serveSite(app, site, (origin, landing) => readHostBranding({ ...services, origin }, landing));
   return app;
 }

@@ -1,10 +1,10 @@
-import { integrityProblemLabels } from '@restitui/domain/evidence/integrity-problem.ts';
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import { integrityProblemLabels } from '@restitui/domain/agreements/evidence/integrity-problem.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { connectToRunningServer } from './db/connect-to-running-server.ts';
 import { openDatabase } from './db/open-database.ts';
-import { openDatabaseBeside } from './db/open-database-beside.ts';
 import { type Db, withoutTenant, withTenant } from './db/tenant-scope.ts';
-import { checkIntegrity } from './features/evidence/check-integrity.ts';
-import { listTenants } from './features/tenants/tenants.repository.ts';
+import { checkIntegrity } from './features/agreements/evidence/check-integrity.service.ts';
+import { listTenants } from './features/tenancy/tenants/tenants.repository.ts';
 import { anchorFile, anchorPath } from './platform/anchors.ts';
 import { systemClock } from './platform/clock.ts';
 import { encryptedFiles } from './platform/encrypted-files.ts';
@@ -19,7 +19,7 @@ type Environment = Parameters<typeof settingsOf>[0];
 export async function auditEvidence(env: Environment, say: (line: string) => void): Promise<boolean> {
   const { dataDir, databaseUrl, ...settings } = settingsOf(env);
   const secretKey = await loadSecretKey(dataDir, settings.secretKey);
-  const running = databaseUrl ? undefined : await openDatabaseBeside({ dataDir });
+  const running = databaseUrl ? undefined : await connectToRunningServer({ dataDir });
   const database = running ?? (await openDatabase({ dataDir, databaseUrl, secretKey }));
   try {
     const { pool } = database;

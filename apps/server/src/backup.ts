@@ -3,30 +3,30 @@ import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { connectToRunningServer } from './db/connect-to-running-server.ts';
 import { type DatabaseState, dumpDatabase } from './db/dump-database.ts';
 import { openDatabase } from './db/open-database.ts';
-import { openDatabaseBeside } from './db/open-database-beside.ts';
 import { anchorPath } from './platform/anchors.ts';
 import { type BackupWriter, headerName, writeBackupArchive } from './platform/backup-archive.ts';
 import type { FileStorage } from './platform/file-storage.ts';
-import { ifThere } from './platform/if-there.ts';
+import { ifExists } from './platform/if-exists.ts';
 import { openFileStorage } from './platform/open-file-storage.ts';
 import { keyFingerprint, loadSecretKey } from './platform/secret-key.ts';
 import { settingsOf } from './platform/settings.ts';
 
-/** What the first entry of a backup says. */
+/** The first entry of a backup. */
 export interface BackupHeader {
   format: 1;
   createdDate: string;
-  /** Of the key that the data is sealed with; the key itself is kept apart. */
+  /** Fingerprint of the key that encrypts the data; the key itself is not in the backup. */
   keyFingerprint: string;
   database: DatabaseState;
 }
 
-/** Where the parts of a backup lie in its file. */
+/** Paths of the parts of a backup in its archive. */
 export const backupPlaces = { tables: 'database/', files: 'files/', anchors: 'anchors.jsonl' };
 
-/** Writes database and stored files into one file, beside a running server or without one. */
+/** Writes database and stored files into one archive, beside a running server or without one. */
 export async function backUp(
   env: Parameters<typeof settingsOf>[0],
   target: string | undefined,
@@ -37,12 +37,12 @@ export async function backUp(
   const { dataDir, databaseUrl, ...settings } = settingsOf(env);
   await requireData(dataDir, databaseUrl);
   const secretKey = await loadSecretKey(dataDir, settings.secretKey);
-  const running = databaseUrl ? undefined : await openDatabaseBeside({ dataDir });
+  const running = databaseUrl ? undefined : await connectToRunningServer({ dataDir });
   const database = running ?? (await openDatabase({ dataDir, databaseUrl, secretKey }));
   const files = await openFileStorage(dataDir, settings.storage);
   await mkdir(dirname(path), { recursive: true });
   const folder = await mkdtemp(`${path}.`);
-  const counted = { tables: 0, files: 0, lost: [] as string[] };
+  const counted: { tables: number; files: number; lost: string[] } = { tables: 0, files: 0, lost: [] };
   try {
     const bytes = await writeBackupArchive(path, async (writer) => {
       await dumpDatabase(database, {
@@ -60,7 +60,7 @@ export async function backUp(
           await addTable(writer, folder, `${schema}.${name}`, lines);
         },
       });
-      // After the rows: a file is there before the row that names it.
+      // After the rows: a file is stored before the row that names it.
       for (const key of await files.list(0)) {
         if (await addFile(writer, files, key)) counted.files++;
         else counted.lost.push(key);
@@ -76,13 +76,13 @@ export async function backUp(
   }
 }
 
-/** Nothing is made where there is nothing to save. */
+/** Throws where there is nothing to back up, so that no empty archive is written. */
 async function requireData(dataDir: string, databaseUrl: string | undefined): Promise<void> {
-  if (databaseUrl || (await ifThere(stat(dataDir)))) return;
+  if (databaseUrl || (await ifExists(stat(dataDir)))) return;
   throw new Error(`Não há dados em ${resolve(dataDir)}.`);
 }
 
-/** An entry's length comes before its content, so the lines wait on disk. */
+/** Buffers the rows on disk, because a tar entry states its length before its content. */
 async function addTable(writer: BackupWriter, folder: string, name: string, lines: Readable): Promise<void> {
   const path = join(folder, name);
   const target = createWriteStream(path, { mode: 0o600 });

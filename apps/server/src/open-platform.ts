@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { demoWhatsAppWaiver } from './db/demo/tenants.data.ts';
 import { withoutTenant, withTenant } from './db/tenant-scope.ts';
-import { sandboxMemory } from './features/boletos/sandbox-memory.ts';
-import { keepInOutbox } from './features/messages/messages.repository.ts';
+import { createSandboxCharges } from './features/billing/boletos/sandbox-charges.service.ts';
+import { insertIntoOutbox } from './features/operations/messages/messages.repository.ts';
 import { anchorFile, anchorPath } from './platform/anchors.ts';
 import { brandPictureFiles } from './platform/brand-picture-files.ts';
 import { boletoNoticeLimit, callLimiter, publicCheckLimit } from './platform/call-limiter.ts';
@@ -33,22 +33,23 @@ interface Opened {
   jobs: Jobs;
   files: FileStorage;
   encryptedFiles: FileStore;
-  papers: WorkThread;
-  sealing: WorkThread;
+  pdfWorker: WorkThread;
+  sealWorker: WorkThread;
   demonstration: boolean;
   /** Folder of the built web app. */
   site: string;
-  /** The one that is listened on, once that is known. */
+  /** The port that the server listens on, once it is known. */
   port: () => number;
 }
 
 const demonstrationPhone = '0800 000 0000';
 
-/** The outside world as the settings name it; where they name nothing, what came with this version stands in. */
+/** Opens the external services named in the settings; where none is named, the built-in substitute. */
 export function openPlatform(opened: Opened): Platform {
-  const { settings, secretKey, pool, jobs, files, encryptedFiles, papers, sealing, demonstration, site, port } = opened;
+  const { settings, secretKey, pool, jobs, files, encryptedFiles, pdfWorker, sealWorker, demonstration, site, port } =
+    opened;
   const { publicUrl } = settings;
-  const sandbox = sandboxMemory((tenant, work) => withTenant(pool, { tenant }, work));
+  const sandbox = createSandboxCharges((tenant, work) => withTenant(pool, { tenant }, work));
   return {
     clock: systemClock,
     cnpj: openCnpjLookup(settings.cnpjUrls, systemClock),
@@ -62,8 +63,8 @@ export function openPlatform(opened: Opened): Platform {
     links: signedLinks(secretKey, systemClock),
     sealedTexts: sealedTexts(secretKey),
     evidenceKeys: evidenceKeys(secretKey),
-    pdfSeals: pdfSeals(settings.tsaUrls, sealing),
-    papers,
+    pdfSeals: pdfSeals(settings.tsaUrls, sealWorker),
+    pdfWorker,
     anchors: anchorFile(anchorPath(settings.dataDir)),
     publicChecks: callLimiter(systemClock, publicCheckLimit),
     boletoNotices: callLimiter(systemClock, boletoNoticeLimit),
@@ -71,7 +72,7 @@ export function openPlatform(opened: Opened): Platform {
     supportPhone: settings.supportPhone ?? (demonstration ? demonstrationPhone : null),
     observationsUrl: settings.observationsUrl ?? null,
     messages: openMessages(settings, (message) =>
-      withoutTenant(pool, (db) => keepInOutbox(db, message, systemClock.now())),
+      withoutTenant(pool, (db) => insertIntoOutbox(db, message, systemClock.now())),
     ),
     siteAddress: siteAddressOf({ publicUrl, demonstration, port }),
     brandPicture: brandPictureFiles(files, site),

@@ -8,12 +8,15 @@ import { openDatabase } from './db/open-database.ts';
 import { anchorPath } from './platform/anchors.ts';
 import { checkBackupArchive, readBackupArchive } from './platform/backup-archive.ts';
 import type { FileStorage } from './platform/file-storage.ts';
-import { ifThere } from './platform/if-there.ts';
+import { ifExists } from './platform/if-exists.ts';
 import { openFileStorage } from './platform/open-file-storage.ts';
 import { keepSecretKey, keyFingerprint, secretKeyPath } from './platform/secret-key.ts';
 import { settingsOf } from './platform/settings.ts';
 
-/** Puts a backup into an empty place. @throws with a sentence, having changed nothing, when that cannot be */
+/**
+ * Restores a backup into an empty installation.
+ * @throws a message for the operator, having changed nothing, when that is impossible
+ */
 export async function restore(
   env: Parameters<typeof settingsOf>[0],
   source: string | undefined,
@@ -22,7 +25,7 @@ export async function restore(
   if (!source) throw new Error('Diga de que arquivo: npm run restore -- ARQUIVO');
   const path = resolve(source);
   const { dataDir, databaseUrl, ...settings } = settingsOf(env);
-  const header = JSON.parse((await checkBackupArchive(path)).header) as BackupHeader;
+  const header: BackupHeader = JSON.parse((await checkBackupArchive(path)).header);
   const secretKey = await requireKey(dataDir, settings.secretKey, header);
   if (header.format !== 1) throw new Error('O backup é de outra versão do sistema.');
   requireKnownVersion(header.database);
@@ -45,16 +48,16 @@ export async function restore(
   }
 }
 
-/** The key comes from the environment, or lies already where it will be used. */
+/** Returns the key from the environment, else the one stored in DATA_DIR. */
 async function requireKey(dataDir: string, given: string | undefined, header: BackupHeader): Promise<string> {
-  const kept = given ?? (await ifThere(readFile(secretKeyPath(dataDir), 'utf8')))?.trim();
+  const kept = given ?? (await ifExists(readFile(secretKeyPath(dataDir), 'utf8')))?.trim();
   if (!kept) throw new Error('Informe em SECRET_KEY a chave com que os dados foram gravados.');
   if (keyFingerprint(kept) === header.keyFingerprint) return kept;
   throw new Error('SECRET_KEY não é a chave com que os dados deste backup foram gravados.');
 }
 
 async function requireNoFiles(files: FileStorage, dataDir: string): Promise<void> {
-  const anchors = await ifThere(readFile(anchorPath(dataDir), 'utf8'));
+  const anchors = await ifExists(readFile(anchorPath(dataDir), 'utf8'));
   if (!anchors && (await files.list(0)).length === 0) return;
   throw new Error('O lugar de destino já tem arquivos: restaure em outro lugar.');
 }
@@ -65,7 +68,7 @@ interface Place {
   dataDir: string;
 }
 
-/** Rows and files together: rows that fail take the files with them. */
+/** Loads rows and files; when the rows fail, the files are removed again. */
 async function load(path: string, { database: state }: BackupHeader, place: Place) {
   const tables = new Map(state.tables.map((table) => [`${table.schema}.${table.name}`, table]));
   const written: string[] = [];

@@ -1,16 +1,16 @@
 import { firstAccountNames } from './platform/first-account.ts';
 
 interface Started {
-  /** Where a browser finds the product. */
+  /** Address of the product for a browser. */
   address: URL;
   demonstration: boolean;
-  /** Nobody can sign in yet. */
+  /** True while there is no account to sign in with. */
   isEmpty: boolean;
   keyPath: string | undefined;
 }
 
-/** What whoever typed the command wants to know next. */
-export function welcome({ address, demonstration, isEmpty, keyPath }: Started): void {
+/** Prints the address, the demonstration's accounts and the next steps. */
+export function printWelcome({ address, demonstration, isEmpty, keyPath }: Started): void {
   const lines = ['', `  Restitui está em ${address.origin}`];
   if (demonstration) {
     lines.push(
@@ -36,14 +36,17 @@ export function welcome({ address, demonstration, isEmpty, keyPath }: Started): 
   process.stdout.write(`${lines.join('\n')}\n\n`);
 }
 
-/** The host as a browser on this machine would write it. */
+/** Returns the host as a browser on this machine writes it. */
 export function shownHost(host: string): string {
   if (['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** Why the server cannot listen, for whoever started it. */
-export function refusedAddress(error: NodeJS.ErrnoException, { host, port }: { host: string; port: number }): Error {
+/** Builds the error that tells the operator why the server cannot listen. */
+export function explainListenError(
+  error: NodeJS.ErrnoException,
+  { host, port }: { host: string; port: number },
+): Error {
   const place = `${shownHost(host)}:${port}`;
   const reasons: Record<string, string> = {
     EADDRINUSE: `A porta ${port} já está em uso por outro programa. Encerre-o, ou indique outra em PORT.`,

@@ -1,19 +1,19 @@
-import { agreementActsApi as api } from '@restitui/domain/agreement-acts/agreement-acts.api.ts';
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import { signingApi as api } from '@restitui/domain/agreements/signing/signing.api.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { eq } from 'drizzle-orm';
 import { withoutTenant } from '../src/db/tenant-scope.ts';
-import { tenants } from '../src/features/tenants/tenants.table.ts';
+import { tenants } from '../src/features/tenancy/tenants/tenants.table.ts';
 import { addUser, as, type Caller, type TestServer, type TestUser } from './harness.ts';
-import { addSignature } from './signatures.ts';
+import { addIdentityCheck } from './identity-checks.ts';
 
-/** Whether clients of a tenant confirm their act by a code. */
-export async function askForCode({ database }: TestServer, id_tenant: TenantId, codigoAoAssinar: boolean) {
+/** Sets whether clients of a tenant must confirm their acts by a code. */
+export async function requireActCodes({ database }: TestServer, id_tenant: TenantId, codigoAoAssinar: boolean) {
   await withoutTenant(database.pool, (db) =>
     db.update(tenants).set({ codigoAoAssinar }).where(eq(tenants.id, id_tenant)),
   );
 }
 
-/** An ADMIN whose identity is verified at home, acting in another tenant. */
+/** Adds an ADMIN with a verified identity at home who acts in another tenant. */
 export async function addWitness(
   server: TestServer,
   { provider, acting }: { provider: TenantId; acting: TenantId },
@@ -28,17 +28,17 @@ export function addVerified(
   person: { id_tenant: TenantId; id_user?: string; id_owner?: string; cpf: string },
 ) {
   const decidedAt = server.clock.now().toISOString();
-  return addSignature(server, { ...person, nome: 'Pessoa Verificada', decision: 'verified', decidedAt });
+  return addIdentityCheck(server, { ...person, nome: 'Pessoa Verificada', decision: 'verified', decidedAt });
 }
 
-/** What the screen sends of the version that it shows. */
+/** Returns what the page sends about the version it shows. */
 export async function actOf(caller: Caller, id: string) {
   const { data } = await caller.call(api.read, { params: { id } });
   const { id_version, sha256, acceptance } = data;
   return { id_version, sha256, acceptance: { id: acceptance.id, sha256: acceptance.sha256 } };
 }
 
-/** Reads a contract and signs it. */
+/** Reads an agreement and signs it. */
 export async function act(caller: Caller, id: string, more: { code?: string } = {}) {
   return caller.try(api.sign, { params: { id }, body: { ...(await actOf(caller, id)), ...more } });
 }

@@ -1,18 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { insertEdit } from '../src/features/agreement-edits/agreement-edits.repository.ts';
-import { agreements, agreementVersions } from '../src/features/agreements/agreements.table.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { agreements, agreementVersions } from '../src/features/agreements/documents/agreements.table.ts';
+import { insertSuggestion } from '../src/features/agreements/suggestions/suggestions.repository.ts';
 import type { TestServer } from './harness.ts';
 
 type NewAgreement = Partial<typeof agreements.$inferInsert> & {
   id_tenant: TenantId;
   contracts: string[];
-  /** Who wrote its text. */
+  /** The author of its text. */
   by: string;
   html: string;
 };
 
-/** An agreement with its first text; gives its id. */
+/** Adds an agreement with its first text; returns its id. */
 export async function addAgreement({ inTenant, clock }: TestServer, { by, html, ...row }: NewAgreement) {
   const id = randomUUID();
   const createdDate = clock.now().toISOString();
@@ -26,15 +26,15 @@ export async function addAgreement({ inTenant, clock }: TestServer, { by, html, 
   return id;
 }
 
-/** A suggestion that nobody decided, by whoever held a link; gives its id. */
-export async function addEdit(
+/** Adds an undecided suggestion by a link holder; returns its id. */
+export async function addSuggestion(
   { inTenant, clock }: TestServer,
   values: { id_tenant: TenantId; id_agreement: string; requestChange: string },
 ) {
   const createdAt = clock.now().toISOString();
   const by = { author: 'link', authorName: 'Quem recebeu o link' } as const;
   const { id } = await inTenant(values.id_tenant, (db) =>
-    insertEdit(db, { ...values, ...by, id: randomUUID(), createdAt }),
+    insertSuggestion(db, { ...values, ...by, id: randomUUID(), createdAt }),
   );
   return id;
 }

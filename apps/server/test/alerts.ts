@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { alertsApi } from '@restitui/domain/alerts/alerts.api.ts';
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { type NewAlert, raiseAlert } from '../src/features/alerts/alerts.repository.ts';
-import { alerts } from '../src/features/alerts/alerts.table.ts';
+import { alertsApi } from '@restitui/domain/insights/alerts/alerts.api.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { type NewAlert, raiseAlert } from '../src/features/insights/alerts/alerts.repository.ts';
+import { alerts } from '../src/features/insights/alerts/alerts.table.ts';
 import type { Caller, TestServer } from './harness.ts';
 
-/** An alert as a feature raises it, of an observation unless stated. */
-export async function tellOf(
+/** Raises an alert, by default for an observation. */
+export async function raiseTestAlert(
   { inTenant, clock }: TestServer,
   { id_tenant, ...alert }: Partial<NewAlert> & { id_tenant: TenantId },
 ): Promise<void> {
@@ -20,13 +20,13 @@ export async function tellOf(
   await inTenant(id_tenant, (db) => raiseAlert(db, id_tenant, whole, clock.now()));
 }
 
-/** The messages of a tab, as the caller's list has them. */
+/** Returns the messages of a tab in the caller's list. */
 export async function messagesOf(caller: Caller, tab: 'unread' | 'read' | 'resolved' = 'unread', q?: string) {
   const { data } = await caller.call(alertsApi.list, { query: { tab, q, pageSize: 200 } });
   return data.map(({ message }) => message);
 }
 
-/** The newest alert of the caller's unread ones. */
+/** Returns the caller's newest unread alert. */
 export async function newestOf(caller: Caller) {
   const { data } = await caller.call(alertsApi.list);
   const [alert] = data;
@@ -34,7 +34,7 @@ export async function newestOf(caller: Caller) {
   return alert;
 }
 
-/** The only alert of a tenant. */
+/** Returns the only alert of a tenant. */
 export async function alertIdOf({ inTenant }: TestServer, tenant: TenantId): Promise<string> {
   const [alert] = await inTenant(tenant, (db) => db.select({ id: alerts.id }).from(alerts));
   if (!alert) throw new Error('There is no alert.');

@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { RectificationMirror } from '@restitui/domain/simples-analysis/rectification-mirror.ts';
-import type { RefundSlice } from '@restitui/domain/simples-analysis/refund-slice.ts';
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import type { ItemLine } from '@restitui/tax-engine/reading.ts';
-import { askDossier, setDossier } from '../src/features/simples-analysis/dossiers.repository.ts';
-import { refreshFoundCredit } from '../src/features/simples-analysis/found-credit.ts';
-import { packItems } from '../src/features/simples-analysis/item-block-builder.ts';
-import type { ComputedRow, MonthDetail, simplesRuns } from '../src/features/simples-analysis/simples-analysis.table.ts';
-import { insertItemBlock } from '../src/features/simples-analysis/simples-items.repository.ts';
-import { insertMonths } from '../src/features/simples-analysis/simples-months.repository.ts';
-import { insertRun } from '../src/features/simples-analysis/simples-runs.repository.ts';
+import { toDay } from '@restitui/brazil/day.ts';
+import { packItems } from '@restitui/column-store/item-block-builder.ts';
+import type { RectificationMirror } from '@restitui/domain/simples/analysis/rectification-mirror.ts';
+import type { RefundSlice } from '@restitui/domain/simples/analysis/refund-slice.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import type { ItemLine } from '@restitui/tax-engine/engine-types.ts';
+import { insertDossierRequest, updateDossier } from '../src/features/simples/analysis/dossiers.repository.ts';
+import { refreshFoundCredit } from '../src/features/simples/analysis/found-credit.service.ts';
+import type { ComputedRow, MonthDetail, simplesRuns } from '../src/features/simples/analysis/simples-analysis.table.ts';
+import { insertItemBlock } from '../src/features/simples/analysis/simples-items.repository.ts';
+import { insertMonths } from '../src/features/simples/analysis/simples-months.repository.ts';
+import { insertRun } from '../src/features/simples/analysis/simples-runs.repository.ts';
 import type { TestServer } from './harness.ts';
 
-/** A month in which nothing was found, changed where a test needs more. */
+/** Creates a month without findings, with the given changes. */
 export function monthRow(competencia: string, changes: Partial<ComputedRow> = {}): ComputedRow {
   return {
     competencia,
@@ -50,36 +51,7 @@ export function monthRow(competencia: string, changes: Partial<ComputedRow> = {}
   };
 }
 
-export function itemLine(changes: Partial<ItemLine> = {}): ItemLine {
-  return {
-    competencia: '05/2025' as ItemLine['competencia'],
-    chave: '5225051122233300018155001000000001'.padEnd(44, '0'),
-    modelo: '55',
-    serie: '1',
-    numero: '1',
-    emissao: '2025-05-10T10:00:00-03:00',
-    emitente: '11222333000181',
-    item: 1,
-    codigo: 'P1',
-    produto: 'ÓLEO LUBRIFICANTE',
-    ncm: '27101932',
-    cest: '0600700',
-    extipi: '',
-    cfop: '5102',
-    cst_icms: '102',
-    cst_pis: '49',
-    cst_cofins: '49',
-    valor: 1050,
-    grupo: 'mono',
-    anexo: 'I',
-    revisar: false,
-    regra: 'NCM na lista do monofásico.',
-    lei: 'Lei 10.147/2000',
-    ...changes,
-  };
-}
-
-/** What the engine lays out for a month of one line, checked and without remarks. */
+/** Creates the mirror of a month with one line, checked and without remarks. */
 export function mirrorOf(changes: Partial<RectificationMirror> = {}): RectificationMirror {
   const tributos = { irpj: 0, csll: 0, cofins: 87.16, pis: 18.89, cpp: 0, icms: 0, ipi: 0, iss: 0, total: 106.05 };
   const sum = { receita: 30_417.35, tributos };
@@ -91,7 +63,7 @@ export function mirrorOf(changes: Partial<RectificationMirror> = {}): Rectificat
   return { linhas: [line], antes: sum, depois: sum, conferencia: [], avisos: [], ...changes };
 }
 
-/** A refund that lies on one payment. */
+/** Creates a slice of a refund on one payment. */
 export function sliceOf(pago_em: string, valor: number, changes: Partial<RefundSlice> = {}): RefundSlice {
   const prescreve_em = `${Number(pago_em.slice(0, 4)) + 5}${pago_em.slice(4)}`;
   return { pago_em, valor, prescreve_em, prescrito: false, ...changes };
@@ -104,11 +76,11 @@ interface Result {
   rows: ComputedRow[];
   items?: ItemLine[];
   resumo?: { total_a_restituir: number; prescrito: number; nao_pago: number };
-  /** What stands behind a month, where a test needs more than nothing. */
+  /** Changes of the empty details of a month. */
   details?: Record<string, Partial<MonthDetail>>;
 }
 
-/** A run as the job leaves it when all went well. */
+/** Stores a run in the state that the job leaves after success. */
 export async function addReadyRun(server: TestServer, result: Result): Promise<string> {
   const { rows, items = [], details = {}, ...place } = result;
   const { id_tenant, id_apuracao } = place;
@@ -148,13 +120,13 @@ export async function addReadyRun(server: TestServer, result: Result): Promise<s
   return id;
 }
 
-/** A dossier as the job leaves it, without the files. */
+/** Stores a finished dossier without its files. */
 export async function addDossier(server: TestServer, id_tenant: TenantId, id_run: string): Promise<void> {
   const now = server.clock.now().toISOString();
   await server.inTenant(id_tenant, async (db) => {
-    await askDossier(db, id_tenant, id_run, now);
+    await insertDossierRequest(db, id_tenant, id_run, now);
     const files = { pdf_file: 'dossiers/nenhum.pdf', planilha_file: 'dossiers/nenhum.xlsx', nome: 'Dossie' };
-    await setDossier(db, id_tenant, id_run, { state: 'pronto', finishedDate: now, ...files });
+    await updateDossier(db, id_tenant, id_run, { state: 'pronto', finishedDate: now, ...files });
   });
 }
 
@@ -162,7 +134,7 @@ type NewRun = Partial<typeof simplesRuns.$inferInsert> &
   Pick<Result, 'id_tenant' | 'id_apuracao' | 'id_user'> &
   Pick<typeof simplesRuns.$inferInsert, 'state'>;
 
-/** A run in a state of choice, a second after what was before. */
+/** Stores a run in the given state, a second later than the previous one. */
 export async function addRun(server: TestServer, run: NewRun): Promise<string> {
   const id = randomUUID();
   server.clock.move(1000);
@@ -173,7 +145,7 @@ export async function addRun(server: TestServer, run: NewRun): Promise<string> {
       xml_name: 'notas.zip',
       pgdas_file: 'uploads/nenhum',
       pgdas_name: 'pgdas.zip',
-      asOf: '2026-11-20',
+      asOf: toDay('2026-11-20'),
       createdDate: now,
       finishedDate: now,
       ...run,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { insertCheck } from '../src/features/authenticity/authenticity.repository.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { insertCheck } from '../src/features/simples/authenticity/authenticity.repository.ts';
 import type { TestServer } from './harness.ts';
 
-/** A verification of signatures that has failed, asked for by somebody of this name. */
+/** Stores a failed signature verification requested by the given user. */
 export async function addFailedCheck(
   server: TestServer,
   check: { id_tenant: TenantId; id_run: string; id_user: string; nome: string },

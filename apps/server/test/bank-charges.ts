@@ -1,10 +1,10 @@
-import type { Day } from '@restitui/brazil/day.ts';
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import { toDay } from '@restitui/brazil/day.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { BankAccount, ChargeOrder } from '../src/platform/bank-boletos.ts';
 import type { LocalCharge, LocalCharges } from '../src/platform/local-bank-boletos.ts';
 import { testPems } from './pems.ts';
 
-/** An account that the bank of the tests lets in. */
+/** An account that the test bank accepts. */
 export const testAccount: BankAccount = {
   id_tenant: '20000000000107' as TenantId,
   nome: 'Meridiano Consultoria',
@@ -18,7 +18,7 @@ export const testAccount: BankAccount = {
   },
 };
 
-/** A boleto of R$ 1.234,56 for a bakery. */
+/** Creates an order for a boleto of R$ 1.234,56 for a bakery. */
 export const chargeOrder = (values: Partial<ChargeOrder> = {}): ChargeOrder => ({
   nome: 'Padaria São João Ltda',
   cpfCnpj: '11222333000181',
@@ -33,9 +33,9 @@ export const chargeOrder = (values: Partial<ChargeOrder> = {}): ChargeOrder => (
   cidade: 'Goiânia',
   uf: 'GO',
   valorNominal: 1234.56,
-  dataEmissao: '2026-11-20' as Day,
-  dataVencimento: '2026-12-20' as Day,
-  dataLimite: '2027-01-19' as Day,
+  dataEmissao: toDay('2026-11-20'),
+  dataVencimento: toDay('2026-12-20'),
+  dataLimite: toDay('2027-01-19'),
   seuNumero: 'FAT-1',
   mensagem: '',
   codigoMulta: 'NAOTEMMULTA',
@@ -47,7 +47,7 @@ export const chargeOrder = (values: Partial<ChargeOrder> = {}): ChargeOrder => (
   ...values,
 });
 
-/** The local bank's charges, as long as the test runs. */
+/** Keeps the charges of the local bank in memory. */
 export function chargeMemory(): LocalCharges {
   const kept = new Map<string, LocalCharge>();
   return {

@@ -1,4 +1,4 @@
-/** A throw-away key and certificate of the bank that tests stand up on 127.0.0.1. */
+/** Throw-away key and certificate of the test bank on 127.0.0.1. */
 export const bankPems = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg5kpNfYJAHjs9OpN7

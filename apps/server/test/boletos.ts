@@ -1,12 +1,12 @@
-import { boletosApi } from '@restitui/domain/boletos/boletos.api.ts';
-import { creditsApi } from '@restitui/domain/credits/credits.api.ts';
-import { feesApi } from '@restitui/domain/fees/fees.api.ts';
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import { boletosApi } from '@restitui/domain/billing/boletos/boletos.api.ts';
+import { feesApi } from '@restitui/domain/billing/fees/fees.api.ts';
+import { creditsApi } from '@restitui/domain/recovery/credits/credits.api.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Request } from '@restitui/domain/wire/endpoint.ts';
-import { checkBoleto } from '../src/features/boletos/jobs/check-boleto.ts';
-import type { tenants } from '../src/features/tenants/tenants.table.ts';
-import { addOpenService } from './client-at-work.ts';
+import { checkBoleto } from '../src/features/billing/boletos/jobs/check-boleto.ts';
+import type { tenants } from '../src/features/tenancy/tenants/tenants.table.ts';
 import { addClient } from './clients.ts';
+import { addOpenService } from './consultancy.ts';
 import { addTestCredit } from './credits.ts';
 import { addTenant, addUser, as, type Caller, type TestServer } from './harness.ts';
 
@@ -14,7 +14,7 @@ type Sent = Request<typeof boletosApi.issue>['body'];
 
 let made = 0;
 
-/** Meridiano, and the provider's CEO, who issues its boletos. */
+/** Adds the tenant Meridiano and the provider's CEO, who issues its boletos. */
 export async function addBoletoIssuer(server: TestServer) {
   const provider = await addTenant(server, { isProvider: true });
   const home = await addTenant(server, { razao_social: 'Meridiano Consultoria Ltda', cidade: 'Curitiba' });
@@ -22,8 +22,8 @@ export async function addBoletoIssuer(server: TestServer) {
   return { provider, home, ceo: await as(server, boss, home) };
 }
 
-/** What the dialog sends; the harness's day is 20/11/2026. */
-export const boletoSent = (values: Partial<Sent> = {}): Sent => ({
+/** Creates the body that the dialog sends; the test clock is at 20/11/2026. */
+export const boletoBody = (values: Partial<Sent> = {}): Sent => ({
   nome: 'Padaria São João Ltda',
   cpfCnpj: '11.222.333/0001-81',
   tipoPessoa: 'JURIDICA',
@@ -40,7 +40,7 @@ export const boletoSent = (values: Partial<Sent> = {}): Sent => ({
   ...values,
 });
 
-/** Does what the worker would with all boletos that are to be asked about; gives what it threw. */
+/** Runs the pending boleto checks as the worker would, and returns their errors. */
 export async function checkBoletos(server: TestServer): Promise<Error[]> {
   const failures: Error[] = [];
   for (let job = server.toCheck.shift(); job; job = server.toCheck.shift()) {
@@ -50,21 +50,21 @@ export async function checkBoletos(server: TestServer): Promise<Error[]> {
   return failures;
 }
 
-/** A boleto that the bank has made. */
+/** Issues a boleto and waits for the bank to make it. */
 export async function issuedBoleto(server: TestServer, caller: Caller, values: Partial<Sent> = {}) {
-  const { data } = await caller.call(boletosApi.issue, { body: boletoSent(values) });
+  const { data } = await caller.call(boletosApi.issue, { body: boletoBody(values) });
   server.clock.move(1500);
   await checkBoletos(server);
   return (await caller.call(boletosApi.read, { params: { id: data.id } })).data;
 }
 
-/** The code of a reply, beside its status. */
+/** Returns status and error code of a response. */
 export async function codeOf(attempt: ReturnType<Caller['try']>) {
   const { status, body } = await attempt;
   return [status, body.code];
 }
 
-/** In a consultancy of its own, a boleto of R$ 100,00 that asks for fees of R$ 100,00. */
+/** Adds a consultancy with a boleto of R$ 100,00 that charges fees of R$ 100,00. */
 export async function addFeeBoleto(
   server: TestServer,
   provider: TenantId,

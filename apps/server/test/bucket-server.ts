@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { listeningPort } from '../src/http/listening-port.ts';
 
 interface StoredObject {
   body: Buffer;
@@ -10,8 +10,8 @@ interface StoredObject {
 const xml = (content: string) => `<?xml version="1.0" encoding="UTF-8"?>${content}`;
 
 /**
- * An object store on this machine that speaks the part of S3 which the product uses: objects, lists in pages of two,
- * uploads in pieces. It counts what it is asked, and can be told to fail.
+ * Starts an object store with the part of S3 that the product uses: objects, lists in pages of two, multipart
+ * uploads. It counts requests, and can be told to fail.
  */
 export async function startBucketServer(bucket = 'balde') {
   const objects = new Map<string, StoredObject>();
@@ -21,7 +21,7 @@ export async function startBucketServer(bucket = 'balde') {
     objects,
     uploads,
     asked: [] as string[],
-    /** Requests whose method and address it matches are answered with 403. */
+    /** Requests whose method and path match are answered with 403. */
     refused: undefined as RegExp | undefined,
     close: () => {
       server.closeAllConnections();
@@ -120,6 +120,6 @@ export async function startBucketServer(bucket = 'balde') {
     answer(request, reply).catch(() => reply.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  state.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  state.address = `http://127.0.0.1:${listeningPort(server)}`;
   return state;
 }

@@ -1,6 +1,6 @@
-import { recordedJson as json, type RecordedAnswer } from './outside-server.ts';
+import { recordedJson as json, type RecordedAnswer } from './stub-http-server.ts';
 
-/** What ViaCEP, BrasilAPI and OpenCEP answer, by path. */
+/** Responses of ViaCEP, BrasilAPI and OpenCEP by path. */
 export const cepAnswers: Readonly<Record<string, RecordedAnswer>> = {
   '/ws/01001000/json/': json({
     cep: '01001-000',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { clientDocuments } from '../src/features/client-documents/client-documents.table.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { clientDocuments } from '../src/features/crm/client-documents/client-documents.table.ts';
 import type { TestServer } from './harness.ts';
 
 interface NewDocument {
@@ -11,7 +11,7 @@ interface NewDocument {
   nome: string;
 }
 
-/** A document that staff sent to a client; gives its id. */
+/** Adds a document sent by staff to a client; returns its id. */
 export async function addTestDocument(server: TestServer, document: NewDocument): Promise<string> {
   const { inTenant, encryptedFiles, clock } = server;
   const [id, key, content] = [randomUUID(), `uploads/${randomUUID()}`, Buffer.from('%PDF-1.7')];

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadCalls } from './call-tables.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from './harness.ts';
+import { loadEndpoints } from './load-endpoints.ts';
 import { addOwner, asClient } from './owners.ts';
 
-const calls = Object.entries(await loadCalls());
+const calls = Object.entries(await loadEndpoints());
 const ofStaff = calls.filter(([, call]) => (call.session ?? 'staff') === 'staff');
 const ofClients = calls.filter(([, call]) => call.session === 'client');
 
-/** All that a client's token opens: the session's own calls, and what wire.md lists for client sessions. */
+/** All endpoints open to a client's token: those of the session, and those that wire.md lists for clients. */
 const openToClients = [
   'session.logout',
   'client-documents.list',
@@ -18,9 +18,9 @@ const openToClients = [
   'client-portal.messages',
   'client-portal.timeline',
   'client-portal.write',
-  'agreement-acts.read',
-  'agreement-acts.sendCode',
-  'agreement-acts.sign',
+  'signing.read',
+  'signing.sendCode',
+  'signing.sign',
   'lookups.local',
   'observations.listOfClient',
   'observations.listOfProduct',
@@ -29,9 +29,9 @@ const openToClients = [
   'privacy.exportOwn',
   'privacy.listOwn',
   'privacy.requestOwn',
-  'signatures.saveClientDrawing',
-  'signatures.savePhotos',
-  'signatures.statusOfClient',
+  'identity-checks.saveClientDrawing',
+  'identity-checks.savePhotos',
+  'identity-checks.statusOfClient',
 ];
 
 let server: TestServer;
@@ -46,20 +46,20 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('F-105 the two kinds of session', () => {
-  test('a client opens these calls and no other', () => {
+describe('the two kinds of session', { tags: ['F-105'] }, () => {
+  it('open exactly the listed endpoints to clients', () => {
     const open = calls.filter(([, call]) => call.session === 'client' || call.session === 'any');
     expect(open.map(([name]) => name).sort()).toEqual([...openToClients].sort());
   });
 
-  test.each(ofStaff)('%s refuses a client before it looks at what it sends', async (_, call) => {
-    const { status, body } = await client.try(call, { body: { qualquer: 'coisa' } } as never);
+  it.each(ofStaff)('%s refuses a client before it parses the request', async (_, call) => {
+    const { status, body } = await client.try(call, { body: { qualquer: 'coisa' } });
     expect([status, body.code]).toEqual([403, 'staff_only']);
   });
 
-  test('no call of a client takes a member of staff', async () => {
+  it('refuse staff at every endpoint for clients', async () => {
     for (const [name, call] of ofClients) {
-      const { status, body } = await staff.try(call, { body: { qualquer: 'coisa' } } as never);
+      const { status, body } = await staff.try(call, { body: { qualquer: 'coisa' } });
       expect([name, status, body.code]).toEqual([name, 403, 'client_only']);
     }
   });

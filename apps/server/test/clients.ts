@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { foldText } from '@restitui/brazil/fold-text.ts';
-import type { ServiceType } from '@restitui/domain/products/service-type.ts';
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { assessments } from '../src/features/assessments/assessments.table.ts';
-import { clients, owners } from '../src/features/clients/clients.table.ts';
-import { products } from '../src/features/products/products.table.ts';
+import type { ServiceType } from '@restitui/domain/recovery/products/service-type.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { clients, owners } from '../src/features/crm/clients/clients.table.ts';
+import { assessments } from '../src/features/recovery/assessments/assessments.table.ts';
+import { products } from '../src/features/recovery/products/products.table.ts';
 import { newCnpj, newCpf, type TestServer } from './harness.ts';
 
 type NewClient = Partial<typeof clients.$inferInsert> & { id_tenant: TenantId };
 
-/** A client, with an owner of its own unless it names one; gives its number. */
+/** Adds a client, with a new owner unless one is given; returns its number. */
 export async function addClient({ inTenant, clock }: TestServer, values: NewClient): Promise<string> {
   const cnpjcpf = values.cnpjcpf ?? newCnpj();
   const id_owner = values.id_owner ?? randomUUID();
@@ -83,7 +83,7 @@ interface NewAssessment {
   id_product: string;
 }
 
-/** An apuração as it stands before anything is uploaded. */
+/** Adds an apuração without uploads. */
 export async function addTestAssessment({ inTenant, clock }: TestServer, values: NewAssessment): Promise<string> {
   const id = randomUUID();
   await inTenant(values.id_tenant, (db) =>

@@ -1,6 +1,6 @@
-import { recordedJson as json, type RecordedAnswer } from './outside-server.ts';
+import { recordedJson as json, type RecordedAnswer } from './stub-http-server.ts';
 
-/** The registry's monthly dump, as BrasilAPI and Minha Receita hand it on. */
+/** The registry's monthly dump, as BrasilAPI and Minha Receita serve it. */
 const registryDump = {
   uf: 'SP',
   cep: '01311902',
@@ -103,7 +103,7 @@ const rejected = {
   billing: { free: true, database: true },
 };
 
-/** What BrasilAPI, Minha Receita, ReceitaWS and publica.cnpj.ws answer, by path. */
+/** Responses of BrasilAPI, Minha Receita, ReceitaWS and publica.cnpj.ws by path. */
 export const cnpjAnswers: Readonly<Record<string, RecordedAnswer>> = {
   '/api/cnpj/v1/11222333000181': json(registryDump),
   '/api/cnpj/v1/99000000000159': json(unknown, 404),

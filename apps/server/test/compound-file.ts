@@ -23,7 +23,7 @@ function written({ name, kind, right = noEntry, child = noEntry }: Entry): Buffe
   return entry;
 }
 
-/** Streams, each the right neighbour of the one before; the first has the number `first`. */
+/** Returns stream entries, each the right sibling of the one before; the first has the number `first`. */
 function streams(names: string[], first: number): Entry[] {
   return names.map((name, i) => ({
     name,
@@ -32,7 +32,7 @@ function streams(names: string[], first: number): Entry[] {
   }));
 }
 
-/** An OLE2 file with such streams, and others in a folder of its own, as an embedded document has them. */
+/** Builds an OLE2 file with streams, and others in a storage, as an embedded document has them. */
 export function compoundFileOf(names: string[], embedded: string[] = []): Buffer {
   const atRoot = streams(names, 1);
   const folder = names.length + 1;

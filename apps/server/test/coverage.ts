@@ -1,9 +1,9 @@
-import type { Coverage, CoverageMonth } from '@restitui/domain/coverage/coverage.api.ts';
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { insertCoverage } from '../src/features/coverage/coverage.repository.ts';
+import type { Coverage, CoverageMonth } from '@restitui/domain/simples/coverage/coverage.api.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { insertCoverage } from '../src/features/simples/coverage/coverage.repository.ts';
 import type { TestServer } from './harness.ts';
 
-/** A month whose notes explain 60 of 100 reais. */
+/** Creates a month whose notes explain 60 of 100 reais. */
 export function lowMonth(competencia: string, changes: Partial<CoverageMonth> = {}): CoverageMonth {
   return {
     competencia,
@@ -20,7 +20,7 @@ export function lowMonth(competencia: string, changes: Partial<CoverageMonth> = 
   };
 }
 
-/** What a run's notes lack, as the job keeps it. */
+/** Stores the coverage of a run. */
 export async function addCoverage(
   server: TestServer,
   { id_tenant, id_run, meses }: { id_tenant: TenantId; id_run: string; meses: CoverageMonth[] },

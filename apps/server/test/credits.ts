@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { ResumeType } from '@restitui/domain/assessments/assessments.api.ts';
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { resumeValues } from '../src/features/assessments/assessments.table.ts';
-import { attachments } from '../src/features/attachments/attachments.table.ts';
-import { credits } from '../src/features/credits/credits.table.ts';
+import type { ResumeType } from '@restitui/domain/recovery/assessments/assessments.api.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { resumeValues } from '../src/features/recovery/assessments/assessments.table.ts';
+import { attachments } from '../src/features/recovery/attachments/attachments.table.ts';
+import { credits } from '../src/features/recovery/credits/credits.table.ts';
 import type { TestServer } from './harness.ts';
 
 interface Place {
@@ -16,7 +16,7 @@ interface Place {
 
 type NewCredit = Place & Partial<typeof credits.$inferInsert>;
 
-/** A credit of 05/2025, at a commission of 20%. */
+/** Adds a credit of 05/2025 with a commission of 20%. */
 export async function addTestCredit({ inTenant, clock }: TestServer, values: NewCredit): Promise<string> {
   const id = randomUUID();
   await inTenant(values.id_tenant, (db) =>
@@ -52,7 +52,7 @@ export async function addTestAttachment(server: TestServer, place: Place & { nom
   return id;
 }
 
-/** One figure of an apuração's summary, as the house put it there. */
+/** Adds a computed figure to the summary of an assessment. */
 export async function addResumeValue(
   { inTenant }: TestServer,
   { id_tenant, ...values }: { id_tenant: TenantId; id_apuracao: string; typeValue: ResumeType; value: number },

@@ -1,8 +1,8 @@
 import { openDatabase } from '../src/db/open-database.ts';
 
 /**
- * A server process with a database and nothing else, for the tests that kill it: `database-server.ts DATA_DIR`.
- * Takes statements on standard input, one a line, and prints their rows as JSON.
+ * Runs a database without the rest of the server, for tests that kill it: `database-server.ts DATA_DIR`. Reads
+ * statements from standard input, one per line, and prints their rows as JSON.
  */
 const [, , dataDir = ''] = process.argv;
 const print = (line: string) => process.stdout.write(`${line}\n`);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { putDebitMonth } from '../src/features/debit-months/debit-months.repository.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { putDebitMonth } from '../src/features/recovery/debit-months/debit-months.repository.ts';
 import type { TestServer } from './harness.ts';
 
 interface NewDebitMonth {
@@ -10,7 +10,7 @@ interface NewDebitMonth {
   verba?: string;
 }
 
-/** One month with one debit of R$ 100,00. */
+/** Adds a month with one debit of R$ 100,00. */
 export async function addDebitMonth({ inTenant }: TestServer, { verba = 'Débito', ...values }: NewDebitMonth) {
   const items = [{ verba, value: 100 }];
   const rest = { credit: 0, files: [], isPaid: false, isSituacaoPerDComp: false, version: 1 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { insertEffect } from '../src/features/simples-analysis/simples-effects.repository.ts';
-import { insertDecision } from '../src/features/simples-decisions/simples-decisions.repository.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { insertDecision } from '../src/features/simples/decisions/simples-decisions.repository.ts';
+import { insertEffect } from '../src/features/simples/decisions/simples-effects.repository.ts';
 import type { TestServer } from './harness.ts';
 
 interface Made {
@@ -11,7 +11,7 @@ interface Made {
   autor: string;
 }
 
-/** A decision in force on an NCM, for a client or for all. */
+/** Stores an active decision on an NCM, for a client or for all. */
 export async function addDecision(server: TestServer, made: Made): Promise<string> {
   const id = randomUUID();
   const about = {
@@ -34,7 +34,7 @@ export async function addDecision(server: TestServer, made: Made): Promise<strin
   return id;
 }
 
-/** A trial that has found nothing to change. */
+/** Stores an effect preview that found no changes. */
 export async function addEffect(server: TestServer, made: Made): Promise<string> {
   const id = randomUUID();
   await server.inTenant(made.id_tenant, (db) =>

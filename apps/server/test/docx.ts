@@ -31,7 +31,7 @@ export function paragraph(texts: string[], style = ''): string {
   return `<w:p>${properties}${runs.join('')}</w:p>`;
 }
 
-/** A small Word document of such paragraphs, with more parts where a test brings them. */
+/** Builds a small Word document of the paragraphs, with additional parts. */
 export function docxOf(paragraphs: string[], more: ZipFileEntry[] = []): Buffer {
   const document = `<?xml version="1.0" encoding="UTF-8"?><w:document ${wordNamespaces}><w:body>${paragraphs.join('')}</w:body></w:document>`;
   return createZip([

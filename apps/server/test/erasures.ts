@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import { toDay } from '@restitui/brazil/day.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { withoutTenant, withTenant } from '../src/db/tenant-scope.ts';
-import { erasePerson } from '../src/features/privacy/jobs/erase-person.ts';
-import { erasureRequests } from '../src/features/privacy/privacy.table.ts';
+import { erasePerson } from '../src/features/operations/privacy/jobs/erase-person.ts';
+import { erasureRequests } from '../src/features/operations/privacy/privacy.table.ts';
 import type { TestServer } from './harness.ts';
 
-/** A request that waits for its decision, of a contact who is gone by now unless stated. */
+/** Adds a pending request, by default of a lead that no longer exists. */
 export async function addErasureRequest(
   { inTenant, clock }: TestServer,
   values: Partial<typeof erasureRequests.$inferInsert> & { id_tenant: TenantId },
@@ -20,7 +21,7 @@ export async function addErasureRequest(
     requesterName: 'Equipe',
     motivo: '',
     createdDate: clock.now().toISOString(),
-    answerBy: '2026-12-05',
+    answerBy: toDay('2026-12-05'),
     status: 'pendente' as const,
     ...values,
     id,
@@ -29,7 +30,7 @@ export async function addErasureRequest(
   return id;
 }
 
-/** What a privacy worker stands on. */
+/** Returns the dependencies of the privacy worker. */
 export function erasureWorker({ database: { pool }, platform }: TestServer): Parameters<typeof erasePerson>[0] {
   return {
     platform,
@@ -38,8 +39,8 @@ export function erasureWorker({ database: { pool }, platform }: TestServer): Par
   };
 }
 
-/** Works through the erasures that were approved. */
-export async function workErasures(server: TestServer): Promise<void> {
+/** Runs the approved erasures. */
+export async function runErasures(server: TestServer): Promise<void> {
   for (const job of server.toDeliver.filter(({ queue }) => queue === 'erase-person')) {
     server.toDeliver.splice(server.toDeliver.indexOf(job), 1);
     await erasePerson(erasureWorker(server), job.data);

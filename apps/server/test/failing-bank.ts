@@ -1,26 +1,29 @@
 import { type BankBoletos, BankRefusal } from '../src/platform/bank-boletos.ts';
-import { OutsideFailure } from '../src/platform/get-json.ts';
+import { ExternalServiceError } from '../src/platform/get-json.ts';
 import type { TestServer } from './harness.ts';
 
-type Asked = 'issue' | 'find' | 'list' | 'cancel';
+type BankCall = 'issue' | 'find' | 'list' | 'cancel';
 
 export const bankFailures = {
-  silent: () => new OutsideFailure('The bank does not answer', { timedOut: true }),
-  busy: () => new BankRefusal('busy', 'The bank was asked too often'),
+  silent: () => new ExternalServiceError('The bank does not answer', { timedOut: true }),
+  busy: () => new BankRefusal('busy', 'The bank was parameters too often'),
   refused: () => new BankRefusal('refused', 'A cobrança não pode ser cancelada agora.'),
 };
 
-/** The server's bank fails at one kind of call until it is mended; `done` says that it does what it is asked all the same. */
+/**
+ * Makes one kind of call to the server's bank fail until it is repaired; with `done` the bank performs the call before
+ * it fails.
+ */
 export function failAtBank(
   { platform }: TestServer,
-  call: Asked,
+  call: BankCall,
   failure: keyof typeof bankFailures,
   { done = false } = {},
 ): () => void {
   const bank = platform.boletos;
   const own = bank[call];
-  const failing = async (...asked: never[]) => {
-    if (done) await (own as (...asked: never[]) => Promise<unknown>)(...asked);
+  const failing = async (...parameters: never[]) => {
+    if (done) await (own as (...parameters: never[]) => Promise<unknown>)(...parameters);
     throw bankFailures[failure]();
   };
   Object.assign(bank, { [call]: failing } as Partial<BankBoletos>);

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import { toDay } from '@restitui/brazil/day.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { eq } from 'drizzle-orm';
-import { boletos } from '../src/features/boletos/boletos.table.ts';
-import { bookFee } from '../src/features/fees/book-fee.ts';
-import { bookPayout } from '../src/features/fees/book-payout.ts';
-import { feeCharges, feePayouts, fees } from '../src/features/fees/fees.table.ts';
-import { users } from '../src/features/users/users.table.ts';
+import { users } from '../src/features/accounts/users/users.table.ts';
+import { boletos } from '../src/features/billing/boletos/boletos.table.ts';
+import { bookFee } from '../src/features/billing/fees/book-fee.service.ts';
+import { bookPayout } from '../src/features/billing/fees/book-payout.service.ts';
+import { feeCharges, feePayouts, fees } from '../src/features/billing/fees/fees.table.ts';
 import { addTenant, addUser, as, type TestServer } from './harness.ts';
 
-/** A fee of R$ 10,00 that nobody has paid. */
+/** Stores an unpaid fee of R$ 10,00. */
 export async function addEarnedFee(
   { inTenant, clock, platform }: TestServer,
   place: { id_tenant: TenantId; id_client: string; id_credit: string },
@@ -20,7 +21,7 @@ export async function addEarnedFee(
   });
 }
 
-/** A paid fee of R$ 10,00 of the consultancy, of which R$ 1,00 was paid out. Gives the payout's id. */
+/** Stores a paid fee of R$ 10,00 of the consultancy with a payout of R$ 1,00. Returns the id of the payout. */
 export async function addTestPayout(
   server: TestServer,
   place: { id_tenant: TenantId; id_client: string; id_credit: string },
@@ -36,7 +37,7 @@ export async function addTestPayout(
     const context = { db, tenant: id_tenant, platform };
     await db.insert(feeCharges).values({ id_tenant, id_boleto, id_credit, centavos: 1000, pago: 1000 });
     await bookFee(context, id_credit, { motivo: 'PAGAMENTO', id_boleto });
-    const payout = { id, papel: 'EMPRESA' as const, id_user: null, centavos: 100, data: '2026-11-20' };
+    const payout = { id, papel: 'EMPRESA' as const, id_user: null, centavos: 100, data: toDay('2026-11-20') };
     const entry = { forma: 'PIX' as const, referencia: id, id_autor: by.id, autor: by.name };
     await db.insert(feePayouts).values({ ...payout, ...entry, id_tenant, createdDate: clock.now().toISOString() });
     await bookPayout(context, payout, 'REPASSE');
@@ -44,8 +45,8 @@ export async function addTestPayout(
   return id;
 }
 
-/** A consultancy that owes 30 % of its fees to the provider and 10 % to a partner, and who works there. */
-export async function addFeePeople(server: TestServer, provider: TenantId) {
+/** Adds a consultancy that owes 30 % of its fees to the provider and 10 % to a partner, with its users. */
+export async function addFeeUsers(server: TestServer, provider: TenantId) {
   const home = await addTenant(server, { comissao_admin: 30 });
   const boss = await addUser(server, { id_tenant: provider, typeUser: 'ADMIN' });
   const partner = await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO', name: 'Paulo' });
@@ -60,11 +61,11 @@ type NewBoleto = Partial<typeof boletos.$inferInsert> & {
   valorNominal: number;
 };
 
-/** A boleto of a client as it stands after it was issued. */
+/** Stores an issued boleto of a client. */
 export async function addBoletoToPay({ inTenant, clock }: TestServer, values: NewBoleto): Promise<string> {
   const id = randomUUID();
   const now = clock.now().toISOString();
-  const today = now.slice(0, 10);
+  const today = toDay(now.slice(0, 10));
   await inTenant(values.id_tenant, (db) =>
     db.insert(boletos).values({
       ...{ id, banco: 'LOCAL', situacao: 'A_RECEBER', status: 'COBRANCA', dataSituacao: now, createdDate: now },

@@ -3,7 +3,7 @@ import type { Database } from '../src/db/open-database.ts';
 import type { AccessLists } from '../src/db/row-level-security.ts';
 import { securityStatements } from '../src/db/row-level-security.ts';
 
-/** Tables that exist in tests alone, so that the tests of the database do not move with the features. */
+/** Tables that exist in tests only, so that the database tests do not depend on the features. */
 export const notes = pgTable('fixture_notes', {
   id: integer().primaryKey(),
   id_tenant: text().notNull(),
@@ -31,7 +31,7 @@ export const fixtureAccess: AccessLists = {
   ],
 };
 
-/** Adds the fixture tables to a cloned database, with their policies. */
+/** Adds the fixture tables and their policies to a cloned database. */
 export async function addFixtureTables({ asOwner, appRole }: Database): Promise<void> {
   await asOwner(async (client) => {
     await client.query(`

@@ -1,8 +1,8 @@
-import { recordedJson as json, type RecordedAnswer } from './outside-server.ts';
+import { recordedJson as json, type RecordedAnswer } from './stub-http-server.ts';
 
 const place = { country: 'Brazil', country_code: 'BR', region: 'São Paulo', city: 'São Paulo' };
 
-/** What ipapi.co, ipwho.is, ip-api.com, ipinfo.io and freeipapi.com answer about 189.6.0.1, by path. */
+/** Responses of ipapi.co, ipwho.is, ip-api.com, ipinfo.io and freeipapi.com about 189.6.0.1 by path. */
 export const geoAnswers: Readonly<Record<string, RecordedAnswer>> = {
   '/ipapi/189.6.0.1/json/': json({
     ip: '189.6.0.1',

@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cnpjCheckDigits } from '@restitui/brazil/cnpj.ts';
 import { cpfCheckDigits } from '@restitui/brazil/cpf.ts';
-import type { Permissions } from '@restitui/domain/permissions/permission-catalogue.ts';
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import type { TypeCargo, TypeUser } from '@restitui/domain/users/cargo.ts';
+import type { Permissions } from '@restitui/domain/accounts/permissions/permission-catalogue.ts';
+import type { TypeCargo, TypeUser } from '@restitui/domain/accounts/users/cargo.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Answer, Endpoint, Request } from '@restitui/domain/wire/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../src/app.ts';
 import type { Database } from '../src/db/open-database.ts';
 import { withoutTenant, withTenant } from '../src/db/tenant-scope.ts';
-import { permissions } from '../src/features/permissions/permissions.table.ts';
-import { insertSession } from '../src/features/session/session.repository.ts';
-import { hashToken, newToken } from '../src/features/session/token.ts';
-import { tenants } from '../src/features/tenants/tenants.table.ts';
-import { users } from '../src/features/users/users.table.ts';
+import { permissions } from '../src/features/accounts/permissions/permissions.table.ts';
+import { insertSession } from '../src/features/accounts/session/session.repository.ts';
+import { hashToken, newToken } from '../src/features/accounts/session/token.rules.ts';
+import { users } from '../src/features/accounts/users/users.table.ts';
+import { tenants } from '../src/features/tenancy/tenants/tenants.table.ts';
 import type { OutboxMessage } from '../src/http/dev-outbox.ts';
 import type { InTenant } from '../src/kernel/context.ts';
 import type { FileStore } from '../src/platform/encrypted-files.ts';
@@ -24,51 +24,51 @@ import type { JobData, JobQueue, Jobs } from '../src/platform/jobs.ts';
 import type { Message } from '../src/platform/messages.ts';
 import { hashPassword } from '../src/platform/passwords.ts';
 import type { Platform } from '../src/platform/platform.ts';
-import { addressOf } from './call-address.ts';
-import { standingClock } from './standing-clock.ts';
+import { endpointUrl } from './endpoint-url.ts';
+import { manualClock } from './manual-clock.ts';
 import { cloneTestDatabase } from './test-database.ts';
-import { type PlatformInstead, testPlatform } from './test-platform.ts';
+import { type TestPlatformOptions, testPlatform } from './test-platform.ts';
 
 export const testPassword = 'Teste@2026!';
 
-/** A started server on a database of its own, with a clock that stands still until it is moved. */
+/** A server with its own database and a clock that moves only when told to. */
 export interface TestServer {
   app: FastifyInstance;
   database: Database;
   /** Opens a transaction as a request of the tenant does. */
   inTenant: InTenant;
-  /** What was enqueued, in order; messages and requests for them apart. */
+  /** Enqueued analyses, in order. */
   enqueued: JobData[];
-  /** Jobs that end in a message; `deliverMessages` works through them. */
+  /** Enqueued jobs that send a message; `deliverMessages` runs them. */
   toDeliver: { queue: JobQueue; data: JobData }[];
-  /** Boletos that the bank is to be asked about. */
+  /** Enqueued boleto checks. */
   toCheck: JobData[];
-  /** What left by e-mail or WhatsApp. */
+  /** Messages sent by e-mail or WhatsApp. */
   sent: Message[];
   platform: Platform;
   files: ReturnType<typeof testPlatform>['files'];
   encryptedFiles: FileStore;
-  clock: ReturnType<typeof standingClock>;
+  clock: ReturnType<typeof manualClock>;
   close: () => Promise<void>;
 }
 
-/** What a test hands in instead of the harness's own. */
-interface Instead extends PlatformInstead {
+/** Replacements for the harness's defaults. */
+interface TestServerOptions extends TestPlatformOptions {
   jobs?: Jobs;
   outbox?: () => Promise<OutboxMessage[]>;
   readiness?: (() => Promise<unknown>)[];
   site?: string;
 }
 
-export async function startTestServer(instead: Instead = {}): Promise<TestServer> {
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = await cloneTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'restitui-files-'));
   const enqueued: JobData[] = [];
   const toDeliver: TestServer['toDeliver'] = [];
   const sent: Message[] = [];
   const toCheck: JobData[] = [];
-  const clock = standingClock();
-  const jobs: Jobs = instead.jobs ?? {
+  const clock = manualClock();
+  const jobs: Jobs = options.jobs ?? {
     enqueue: async (_db: unknown, queue: JobQueue, data: JobData) => {
       if (queue === 'simples-analysis' || queue === 'simples-effect') enqueued.push(data);
       else if (queue === 'boleto-check') toCheck.push(data);
@@ -77,15 +77,15 @@ export async function startTestServer(instead: Instead = {}): Promise<TestServer
   };
   const inTenant: InTenant = (tenant, work) => withTenant(database.pool, { tenant }, work);
   const messages = { send: async (message: Message) => void sent.push(message) };
-  const platform = testPlatform({ folder, clock, inTenant, jobs, messages }, instead);
+  const platform = testPlatform({ folder, clock, inTenant, jobs, messages }, options);
   const app = await createApp({
     pool: database.pool,
     platform,
     version: 'test',
     logLevel: 'silent',
-    site: instead.site,
-    outbox: instead.outbox,
-    readiness: instead.readiness,
+    site: options.site,
+    outbox: options.outbox,
+    readiness: options.readiness,
   });
   const close = async () => {
     await app.close();
@@ -101,16 +101,21 @@ export async function startTestServer(instead: Instead = {}): Promise<TestServer
 
 let made = 0;
 
-/** A valid CNPJ that no other in this process has. */
+/** Returns a valid CNPJ, unique in this process. */
 export function newCnpj(): string {
   const base = `${String(10_000_000 + made++)}0001`;
   return base + cnpjCheckDigits(base);
 }
 
-/** A CPF with valid check digits that no other in this process has. */
+/** Returns a CPF with valid check digits, unique in this process. */
 export function newCpf(): string {
   const base = String(100_000_000 + made++);
   return `${base}${cpfCheckDigits(base)}`;
+}
+
+/** Returns an e-mail address that no other user has. */
+export function newEmail(): string {
+  return `${randomUUID()}@pessoa.test`;
 }
 
 export async function addTenant(
@@ -160,7 +165,7 @@ export interface NewUser {
   id_gerente?: string | null;
 }
 
-/** The hash of `testPassword`, made once. */
+/** Hash of `testPassword`, computed once. */
 export const testPasswordHash = hashPassword(testPassword);
 
 export async function addUser(server: TestServer, { permissions: flags, ...user }: NewUser): Promise<TestUser> {
@@ -196,21 +201,21 @@ export interface Reply<T> {
 
 export interface Caller {
   token: string;
-  /** The answer of a call that is expected to succeed; a refusal fails the test. */
+  /** Returns the response of a call that is expected to succeed; a refusal fails the test. */
   call: <E extends Endpoint>(endpoint: E, request?: Partial<Request<E>>) => Promise<Answer<E>>;
-  /** The reply as it came, refusals included. */
+  /** Returns the response, refusals included. */
   try: <E extends Endpoint>(
     endpoint: E,
     request?: Partial<Request<E>>,
   ) => Promise<Reply<{ code?: string; message?: string }>>;
 }
 
-/** Whoever holds a token, in a tenant of choice. */
+/** Returns a caller with a token who acts in the selected tenant. */
 export function callerWith(server: TestServer, token: string, selectedTenant?: string): Caller {
   const attempt = async <E extends Endpoint>(endpoint: E, request: Partial<Request<E>> = {}) => {
     const response = await server.app.inject({
       method: endpoint.method,
-      url: addressOf(endpoint, request),
+      url: endpointUrl(endpoint, request),
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
         ...(selectedTenant && { 'x-tenant-id': selectedTenant }),
@@ -233,7 +238,7 @@ export function callerWith(server: TestServer, token: string, selectedTenant?: s
   };
 }
 
-/** A signed-in user; an ADMIN may select a tenant. */
+/** Signs in a user; an ADMIN may select a tenant. */
 export async function as(server: TestServer, user: TestUser, selectedTenant?: string): Promise<Caller> {
   const token = newToken();
   await server.inTenant(user.id_tenant, (db) =>

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { barcodeOf, boletoLineOf } from '@restitui/brazil/boleto-number.ts';
+import { listeningPort } from '../src/http/listening-port.ts';
 import { bankPems } from './bank-pems.ts';
 import { testPems } from './pems.ts';
 
 type Fields = Record<string, unknown>;
-interface Asked {
+interface Call {
   method: string;
   path: string;
   query: URLSearchParams;
   headers: IncomingMessage['headers'];
   body: string;
 }
-export type Answering = (reply: ServerResponse, asked: Asked) => void;
+export type Responder = (reply: ServerResponse, asked: Call) => void;
 
 interface Charge {
   codigo: string;
@@ -32,15 +32,15 @@ const json = (reply: ServerResponse, status: number, body?: unknown) => {
   reply.end(body === undefined ? '' : JSON.stringify(body));
 };
 
-/** Banco Inter as its API v3 answers, on this machine, behind mutual TLS: only the tests' certificate gets in. */
+/** Starts a fake of Banco Inter's API v3 behind mutual TLS, which accepts only the tests' certificate. */
 export async function startInterBank() {
   const charges = new Map<string, Charge>();
   const state = {
     url: '',
-    /** Calls, in the order asked. */
-    asked: [] as Asked[],
-    /** What answers instead, by the start of `METHOD path`. */
-    instead: {} as Record<string, Answering>,
+    /** Calls in order. */
+    asked: [] as Call[],
+    /** Responses that replace the normal ones, by prefix of `METHOD path`. */
+    instead: {} as Record<string, Responder>,
     tokens: new Set<string>(),
     expiresIn: 3600,
     webhookUrl: '',
@@ -61,10 +61,10 @@ export async function startInterBank() {
   });
   server.on('connection', (socket) => sockets.add(socket));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  state.url = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  state.url = `https://127.0.0.1:${listeningPort(server)}`;
 
-  function answer(reply: ServerResponse, asked: Asked) {
-    if (asked.path === '/oauth/v2/token') return giveToken(reply, asked);
+  function answer(reply: ServerResponse, asked: Call) {
+    if (asked.path === '/oauth/v2/token') return issueToken(reply, asked);
     if (!state.tokens.has(asked.headers.authorization ?? '')) return json(reply, 401, { title: 'Não autorizado' });
     if (asked.path === `${base}/webhook`) {
       state.webhookUrl = JSON.parse(asked.body).webhookUrl;
@@ -79,7 +79,7 @@ export async function startInterBank() {
     return json(reply, 200, detailOf(charge));
   }
 
-  function giveToken(reply: ServerResponse, { body }: Asked) {
+  function issueToken(reply: ServerResponse, { body }: Call) {
     const form = new URLSearchParams(body);
     if (form.get('client_secret') !== 'segredo') return json(reply, 401, { error: 'invalid_client' });
     const access_token = randomUUID();
@@ -88,7 +88,7 @@ export async function startInterBank() {
     json(reply, 200, { access_token, ...rest });
   }
 
-  function issue(reply: ServerResponse, { body }: Asked) {
+  function issue(reply: ServerResponse, { body }: Call) {
     const order = JSON.parse(body) as Fields & { pagador?: Fields };
     if (!order.pagador?.cep) {
       const violacoes = [{ razao: 'não deve ser nulo', propriedade: 'emitirCobranca.pagador.cep', valor: '' }];
@@ -107,7 +107,7 @@ export async function startInterBank() {
     json(reply, 202);
   }
 
-  function list(reply: ServerResponse, { query }: Asked) {
+  function list(reply: ServerResponse, { query }: Call) {
     const page = Number(query.get('paginacao.paginaAtual'));
     const number = query.get('seuNumero');
     const found = [...charges.values()].filter(({ body }) => {
@@ -124,7 +124,7 @@ export async function startInterBank() {
   return {
     ...state,
     state,
-    /** The bank is done with all that it was asked to make. */
+    /** Finishes all charges in process. */
     settle: () => {
       for (const charge of charges.values()) {
         if (charge.situacao === 'EM_PROCESSAMENTO') charge.situacao = 'A_RECEBER';
@@ -138,7 +138,7 @@ export async function startInterBank() {
       const charge = charges.get(codigo);
       if (charge) Object.assign(charge, { situacao: 'CANCELADO', received: undefined });
     },
-    /** As it was when it started, the tokens that it gave apart. */
+    /** Restores the initial state except for the issued tokens. */
     reset: () => {
       Object.assign(state, { instead: {}, expiresIn: 3600, pageSize: 100 });
       state.asked.length = 0;
@@ -153,8 +153,8 @@ export async function startInterBank() {
 
 function detailOf({ codigo, body, situacao, dataSituacao, received }: Charge) {
   const { seuNumero, valorNominal, dataVencimento } = body;
-  const standing = { situacao, dataSituacao, ...received };
-  const cobranca = { codigoSolicitacao: codigo, seuNumero, valorNominal, dataVencimento, ...standing };
+  const chargeState = { situacao, dataSituacao, ...received };
+  const cobranca = { codigoSolicitacao: codigo, seuNumero, valorNominal, dataVencimento, ...chargeState };
   if (situacao === 'EM_PROCESSAMENTO') return { cobranca };
   const cents = Math.round(Number(valorNominal) * 100);
   const codigoBarras = barcodeOf({ bank: '077', factor: '1666', cents, freeField: '0001112123456790398347529' });

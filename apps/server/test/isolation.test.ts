@@ -1,75 +1,16 @@
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import type { TypeCargo, TypeUser } from '@restitui/domain/users/cargo.ts';
-import type { Endpoint } from '@restitui/domain/wire/endpoint.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Acting, callAbout } from './call-about.ts';
-import { loadCalls } from './call-tables.ts';
+import type { TypeCargo, TypeUser } from '@restitui/domain/accounts/users/cargo.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { type Endpoint, endpoint, fileAnswer } from '@restitui/domain/wire/endpoint.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Acting, callProbe } from './call-probe.ts';
 import { addTenant, addUser, as, startTestServer, type TestServer, type TestUser } from './harness.ts';
-import { addWorld, type World } from './world.ts';
+import { loadEndpointTables } from './load-endpoints.ts';
+import { loadProbes, type ProbedEndpoint } from './probes.ts';
+import { addTenantFixture, type TenantFixture } from './tenant-fixture.ts';
 
-/** About the caller's own way in, wherever it acts: tested beside their routes. */
-const ofOwnSession = [
-  'privacy.requestOwn',
-  'session.logout',
-  'session.endOthers',
-  'session.endOne',
-  'passwords.changeOwn',
-];
+const probed = await loadProbes(await loadEndpointTables());
 
-/** Succeed only after a code that was sent to somebody, or for an owner known by CPF: tested beside their routes. */
-const afterProof = [
-  'verification-codes.sendEmail',
-  'verification-codes.sendWhatsApp',
-  'verification-codes.verifyEmail',
-  'verification-codes.verifyWhatsApp',
-  'clients.create',
-  'clients.createForOwner',
-];
-
-/** Succeed once for a person whose identity is verified, on a contract as it stands: tested beside their routes. */
-const asOwnAct = ['agreement-acts.sign', 'agreement-acts.signMany'];
-/** Takes a certificate of the company's own: tested beside its routes. */
-const withOwnCertificate = ['evidence.sendCertificate'];
-const apart = [...ofOwnSession, ...afterProof, ...asOwnAct, ...withOwnCertificate];
-
-const calls = Object.entries(await loadCalls()).filter(
-  ([name, call]) => !['public', 'client'].includes(call.session ?? 'staff') && !apart.includes(name),
-);
-const takesNothing = (call: Endpoint) => !call.params && !call.body;
-const everywhere = ['tenants.list'];
-/** Calls about who calls, about no tenant at all, or that make or look up something in the one acted in. */
-const ofNoTenant = [
-  'dashboards.boletoDetails',
-  'fees.payOut',
-  'bank-registrations.save',
-  'bank-registrations.test',
-  'boletos.issue',
-  'boletos.registerNotices',
-  'reminders.saveRule',
-  'signatures.saveOwnPhotos',
-  'signatures.savePhotos',
-  'signatures.saveUserDrawing',
-  'alerts.markRead',
-  'users.acceptTerms',
-  'lookups.cnpj',
-  'lookups.cep',
-  'lookups.local',
-  'lookups.selic',
-  'lookups.banks',
-  'portfolio.upload',
-  'users.createForAdmin',
-  'users.createPartner',
-  'users.createAccountingFirm',
-  'users.listManaged',
-  'permissions.listCandidates',
-  'tenants.create',
-  'contracts.create',
-  'draft-links.create',
-];
-/** Changes the caller alone, whose name other tenants read where provider staff is listed. */
-const ofOwnAccount = ['users.updateOwn'];
-const ownRecordOnly = ['users.saveAddress', 'signatures.savePhotos', 'signatures.saveUserDrawing'];
-const ofManagers = ['users.listManaged', 'fees.ownStatement'];
+const takesInput = ({ params, body }: Endpoint) => params !== undefined || body !== undefined;
 
 const roles: [TypeUser, TypeCargo][] = [
   ...(['CEO', 'TI', 'ANALISTA', 'JURIDICO', 'FINANCEIRO'] as const).map(
@@ -83,8 +24,8 @@ const roles: [TypeUser, TypeCargo][] = [
 let server: TestServer;
 let provider: TenantId;
 let analyst: TestUser;
-let here: World;
-let there: World;
+let ownTenant: TenantFixture;
+let otherTenant: TenantFixture;
 
 beforeAll(async () => {
   const place = { city: 'Goiânia', region: 'Goiás', country: 'Brasil', zip: '', lat: null, lon: null };
@@ -92,73 +33,85 @@ beforeAll(async () => {
   provider = await addTenant(server, { isProvider: true });
   const permissions = { update_user_client: true };
   analyst = await addUser(server, { id_tenant: provider, typeUser: 'ADMIN', typeCargo: 'CEO', permissions });
-  here = await addWorld(server, analyst, 'NOSSA');
-  there = await addWorld(server, analyst, 'ALHEIA');
+  ownTenant = await addTenantFixture(server, analyst, 'NOSSA');
+  otherTenant = await addTenantFixture(server, analyst, 'ALHEIA');
 });
 afterAll(() => server.close());
 
-async function actIn(world: World, person: TestUser): Promise<Acting> {
-  return { caller: await as(server, person, world.id_tenant), acting: world.id_tenant };
+async function actIn({ id_tenant }: TenantFixture, user: TestUser): Promise<Acting> {
+  return { caller: await as(server, user, id_tenant), acting: id_tenant };
 }
 
-async function inHere([typeUser, typeCargo]: (typeof roles)[number]): Promise<Acting> {
-  const id_tenant = typeUser === 'ADMIN' ? provider : here.id_tenant;
+/** Signs in a user with the role who acts in their own tenant. */
+async function actAs([typeUser, typeCargo]: (typeof roles)[number]): Promise<Acting> {
+  const id_tenant = typeUser === 'ADMIN' ? provider : ownTenant.id_tenant;
   const permissions = { permission_product: true, pis_cofins_monofasico_para_sn: true };
-  return actIn(here, await addUser(server, { id_tenant, typeUser, typeCargo, permissions }));
+  return actIn(ownTenant, await addUser(server, { id_tenant, typeUser, typeCargo, permissions }));
 }
 
-/** What gives away that an answer came from `there`. */
-function tracesOfThere(body: unknown): string[] {
-  const { competencia: _, ...traces } = there;
-  return Object.values(traces).filter((trace) => JSON.stringify(body).includes(trace));
+/** Returns the values of the other tenant that occur in a response. */
+function leakedValues(body: unknown): string[] {
+  const text = JSON.stringify(body);
+  return Object.values(otherTenant).filter((value) => text.includes(value));
 }
 
-/** What stands in a tenant, as the provider's CEO reads it there. */
-async function snapshot(world: World) {
-  const ceo = await actIn(world, analyst);
-  const reads = calls.filter(([, call]) => call.method === 'GET' && !takesNothing(call));
-  return Promise.all(reads.map(async (read) => [read[0], (await callAbout(server, ceo, read, world)).body]));
+/** Reads everything in a tenant as the provider's CEO. */
+async function snapshot(fixture: TenantFixture) {
+  const ceo = await actIn(fixture, analyst);
+  const reads = probed.filter(({ endpoint }) => endpoint.method === 'GET' && takesInput(endpoint));
+  return Promise.all(reads.map(async (read) => [read.name, (await callProbe(server, ceo, read, fixture)).body]));
 }
 
-/** 404, save where a tenant named beside that of the header is a 400. */
-function refusalOf(call: Endpoint, typeUser: TypeUser): number {
-  return /:(id_tenant|tenantId)/.test(call.path) && typeUser === 'ADMIN' ? 400 : 404;
+/** 404; 400 for an ADMIN where the path names a tenant other than the header's. */
+function expectedRefusal({ path }: Endpoint, typeUser: TypeUser): number {
+  return /:(id_tenant|tenantId)/.test(path) && typeUser === 'ADMIN' ? 400 : 404;
 }
 
-describe('D-11 the matrix of tenants and roles', () => {
-  test.each(roles)('%s %s gets nothing of another tenant from any call', async (...role) => {
-    const caller = await inHere(role);
-    const before = await snapshot(there);
-    for (const [name, call] of calls.filter(([name]) => !ofOwnAccount.includes(name))) {
-      const aboutThere = await callAbout(server, caller, [name, call], there);
-      const namesThere = !takesNothing(call) && !ofNoTenant.includes(name);
-      if (namesThere) expect([name, aboutThere.status]).toEqual([name, refusalOf(call, role[0])]);
-      const aboutHere = await callAbout(server, caller, [name, call], here);
-      for (const { body } of everywhere.includes(name) && role[0] === 'ADMIN' ? [] : [aboutThere, aboutHere]) {
-        expect([name, tracesOfThere(body)]).toEqual([name, []]);
+function namesTenantData({ endpoint, probe }: ProbedEndpoint): boolean {
+  return takesInput(endpoint) && !probe.namesNoTenant;
+}
+
+describe('isolation of tenants', { tags: ['D-11'] }, () => {
+  it.each(roles)('gives %s %s nothing of another tenant at any endpoint', async (...role) => {
+    const caller = await actAs(role);
+    const before = await snapshot(otherTenant);
+    for (const each of probed.filter(({ probe }) => !probe.changesCaller)) {
+      const { name, endpoint, probe } = each;
+      const ofOther = await callProbe(server, caller, each, otherTenant);
+      if (namesTenantData(each)) {
+        expect([name, ofOther.status]).toEqual([name, expectedRefusal(endpoint, role[0])]);
+      }
+      const ofOwn = await callProbe(server, caller, each, ownTenant);
+      for (const { body } of probe.listsAllTenants && role[0] === 'ADMIN' ? [] : [ofOther, ofOwn]) {
+        expect([name, leakedValues(body)]).toEqual([name, []]);
       }
     }
-    expect(await snapshot(there)).toEqual(before);
+    expect(await snapshot(otherTenant)).toEqual(before);
   });
 
-  test('every call is one that succeeds at home, so that the matrix says something', async () => {
-    const world = await addWorld(server, analyst, 'OUTRA NOSSA');
+  it('succeeds at every endpoint in the tenant of the session', async () => {
+    const fixture = await addTenantFixture(server, analyst, 'OUTRA NOSSA');
     const permissions = { pis_cofins_monofasico_para_sn: true };
-    await addUser(server, { id_tenant: world.id_tenant, typeCargo: 'CEO', permissions });
-    const ceo = await actIn(world, analyst);
-    const manager = await actIn(world, await addUser(server, { id_tenant: world.id_tenant, typeCargo: 'GERENTE' }));
-    for (const [name, call] of calls) {
-      const own = { ...world, userId: analyst.id, userCpf: analyst.cpf };
-      const reply = await callAbout(
-        server,
-        ofManagers.includes(name) ? manager : ceo,
-        [name, call],
-        ownRecordOnly.includes(name) ? own : world,
-      );
-      expect([name, reply.status]).toEqual([name, call.status ?? 200]);
-      if (call.method === 'GET' && !takesNothing(call)) {
+    await addUser(server, { id_tenant: fixture.id_tenant, typeCargo: 'CEO', permissions });
+    const ceo = await actIn(fixture, analyst);
+    const manager = await actIn(fixture, await addUser(server, { id_tenant: fixture.id_tenant, typeCargo: 'GERENTE' }));
+    const ownRecord = { ...fixture, userId: analyst.id, userCpf: analyst.cpf };
+    for (const each of probed) {
+      const { name, endpoint, probe } = each;
+      const caller = probe.homeCaller === 'manager' ? manager : ceo;
+      const reply = await callProbe(server, caller, each, probe.ownRecordOnly ? ownRecord : fixture);
+      expect([name, reply.status]).toEqual([name, endpoint.status ?? 200]);
+      if (endpoint.method === 'GET' && takesInput(endpoint)) {
         expect([name, JSON.stringify(reply.body).length > 30]).toEqual([name, true]);
       }
     }
+  });
+
+  it('names the file to write a missing probe in', async () => {
+    const api = { newOne: endpoint('GET /boletos/novo', { response: fileAnswer }) };
+    const table = { name: 'boletos', folder: 'billing/boletos', exported: 'boletosApi', api };
+    await expect(loadProbes([table])).rejects.toThrow(
+      'boletos.newOne (GET /boletos/novo) has no probe. Write it in apps/server/src/features/billing/boletos/boletos.probes.ts.',
+    );
   });
 });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { insertLead } from '../src/features/leads/leads.repository.ts';
-import type { leads } from '../src/features/leads/leads.table.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { insertLead } from '../src/features/crm/leads/leads.repository.ts';
+import type { leads } from '../src/features/crm/leads/leads.table.ts';
 import type { TestServer } from './harness.ts';
 
-/** A contact of a tenant's site, new and nobody's unless stated. */
+/** Adds a lead, new and unassigned by default. */
 export async function addLead(
   { inTenant, clock }: TestServer,
   values: Partial<typeof leads.$inferInsert> & { id_tenant: TenantId },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { observations } from '../src/features/observations/observations.table.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { observations } from '../src/features/recovery/observations/observations.table.ts';
 import type { TestServer } from './harness.ts';
 
 interface Written {
@@ -13,7 +13,7 @@ interface Written {
   category?: 'PADRAO' | 'CLIENTE';
 }
 
-/** An observation that everybody who opens the client reads. */
+/** Adds an observation that everyone who may open the client can read. */
 export async function addObservation({ inTenant, clock }: TestServer, written: Written): Promise<string> {
   const { id_client: cnpj, ...row } = written;
   const id = randomUUID();

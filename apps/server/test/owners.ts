@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import type { clients } from '../src/features/clients/clients.table.ts';
-import { owners } from '../src/features/clients/clients.table.ts';
-import { insertClientSession } from '../src/features/session/client-sessions.repository.ts';
-import { hashToken, newToken } from '../src/features/session/token.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { insertClientSession } from '../src/features/accounts/session/client-sessions.repository.ts';
+import { hashToken, newToken } from '../src/features/accounts/session/token.rules.ts';
+import type { clients } from '../src/features/crm/clients/clients.table.ts';
+import { owners } from '../src/features/crm/clients/clients.table.ts';
 import { hashPassword } from '../src/platform/passwords.ts';
 import { addClient } from './clients.ts';
 import { type Caller, callerWith, newCpf, type TestServer, testPasswordHash } from './harness.ts';
@@ -11,12 +11,12 @@ import { type Caller, callerWith, newCpf, type TestServer, testPasswordHash } fr
 interface NewOwner {
   id_tenant: TenantId;
   cpf?: string;
-  /** `testPassword` unless stated. */
+  /** Defaults to `testPassword`. */
   password?: string;
   mustChangePassword?: boolean;
   email?: string;
   contato?: string;
-  /** One client unless stated. */
+  /** Defaults to one client. */
   clients?: Partial<typeof clients.$inferInsert>[];
 }
 
@@ -26,11 +26,10 @@ export interface TestOwner {
   cpf: string;
   email: string;
   contato: string;
-  /** The numbers of what it owns, in the order given. */
+  /** Numbers of the owner's clients in the given order. */
   clients: string[];
 }
 
-/** Somebody who owns clients and signs in by CPF. */
 export async function addOwner(server: TestServer, given: NewOwner): Promise<TestOwner> {
   const { id_tenant, cpf = newCpf(), mustChangePassword = false, contato = '11977776666' } = given;
   const id = randomUUID();
@@ -55,7 +54,7 @@ export async function addOwner(server: TestServer, given: NewOwner): Promise<Tes
   return { id, id_tenant, cpf, email, contato, clients: numbers };
 }
 
-/** A signed-in client. */
+/** Signs the owner in as a client. */
 export async function asClient(server: TestServer, owner: TestOwner): Promise<Caller> {
   const token = newToken();
   await server.inTenant(owner.id_tenant, (db) =>

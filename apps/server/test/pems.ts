@@ -1,4 +1,7 @@
-/** Throw-away PEM files, made for these tests: two keys, one of them also under a password, and a certificate. */
+/**
+ * Throw-away PEM files for these tests: two keys, one of them also encrypted with a password, and a
+ * certificate.
+ */
 export const testPems = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgI6ZOfev1CxxwyPBQ

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { portfolioColumns, portfolioField } from '@restitui/domain/portfolio/portfolio-columns.ts';
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { checkPortfolio } from '../src/features/portfolio/check-portfolio.ts';
-import { insertImport, replaceRows } from '../src/features/portfolio/portfolio.repository.ts';
+import { portfolioColumns, portfolioField } from '@restitui/domain/crm/portfolio/portfolio-columns.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { checkPortfolio } from '../src/features/crm/portfolio/check-portfolio.service.ts';
+import { insertImport, replaceRows } from '../src/features/crm/portfolio/portfolio.repository.ts';
 import { newCnpj, newCpf, type TestServer } from './harness.ts';
 
 export const portfolioHeadings = portfolioField.options.map((field) => portfolioColumns[field].heading);
 
-/** The cells of a row that can be imported, in the order of the template; fields may be given. */
+/** Returns the cells of a valid row in the order of the template, with given fields replaced. */
 export function portfolioCells(given: Partial<Record<(typeof portfolioField.options)[number], string>> = {}): string[] {
   const row = {
     cnpjcpf: newCnpj(),
@@ -26,7 +26,7 @@ export function csvOf(lines: string[][], separator = ';'): string {
   return lines.map((line) => line.map(quoted).join(separator)).join('\r\n');
 }
 
-/** A sent and checked spreadsheet of one good row. */
+/** Adds a checked import of one valid row. */
 export async function addPortfolioImport(
   { inTenant, clock }: TestServer,
   { id_tenant, id_user, name }: { id_tenant: TenantId; id_user: string; name: string },

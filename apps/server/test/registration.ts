@@ -1,9 +1,9 @@
-import { clientsApi } from '@restitui/domain/clients/clients.api.ts';
-import { verificationCodesApi } from '@restitui/domain/verification-codes/verification-codes.api.ts';
+import { verificationCodesApi } from '@restitui/domain/accounts/verification-codes/verification-codes.api.ts';
+import { clientsApi } from '@restitui/domain/crm/clients/clients.api.ts';
 import { addTenant, addUser, as, type Caller, newCnpj, newCpf, type TestServer } from './harness.ts';
 import { deliverMessages } from './messages.ts';
 
-/** A registration as a whole screen sends it, for a new company of a new owner. */
+/** Returns the body of a registration of a new company with a new owner. */
 export const registration = (values: Record<string, unknown> = {}) => ({
   cnpjcpf: newCnpj(),
   razao_social: 'PADARIA BOA MASSA LTDA',
@@ -34,8 +34,8 @@ export const registration = (values: Record<string, unknown> = {}) => ({
   ...values,
 });
 
-/** The code as an outsider finds it: the only upper-case word of four characters in the message. */
-export async function codeIn(server: TestServer): Promise<string> {
+/** Returns the code from the last message as a user finds it: the only upper-case word of four characters. */
+export async function readSentCode(server: TestServer): Promise<string> {
   const [message] = await deliverMessages(server);
   const words = message?.text.match(/\b[A-Z0-9]{4}\b/g) ?? [];
   if (words.length !== 1) throw new Error(`One code was expected in: ${message?.text}`);
@@ -44,25 +44,25 @@ export async function codeIn(server: TestServer): Promise<string> {
 
 export async function proveWhatsApp(server: TestServer, caller: Caller, to = '62988887777'): Promise<void> {
   await caller.call(verificationCodesApi.sendWhatsApp, { body: { empresa: 'Casa', to } });
-  await caller.call(verificationCodesApi.verifyWhatsApp, { body: { to, code: await codeIn(server) } });
+  await caller.call(verificationCodesApi.verifyWhatsApp, { body: { to, code: await readSentCode(server) } });
 }
 
 export async function proveEmail(server: TestServer, caller: Caller, to = 'helena@massa.test'): Promise<void> {
   await caller.call(verificationCodesApi.sendEmail, { body: { empresa: 'Casa', to } });
-  await caller.call(verificationCodesApi.verifyEmail, { body: { to, code: await codeIn(server) } });
+  await caller.call(verificationCodesApi.verifyEmail, { body: { to, code: await readSentCode(server) } });
 }
 
-/** Both proofs, then the registration. */
+/** Verifies both contacts, then registers. */
 export async function register(server: TestServer, caller: Caller, body = registration()) {
   await proveWhatsApp(server, caller);
   await proveEmail(server, caller);
   return caller.try(clientsApi.create, { body });
 }
 
-export type RegistrationDesk = Awaited<ReturnType<typeof openRegistrationDesk>>;
+export type RegistrationScenario = Awaited<ReturnType<typeof openRegistrationScenario>>;
 
 /** A consultancy whose partner registers clients. */
-export async function openRegistrationDesk(server: TestServer) {
+export async function openRegistrationScenario(server: TestServer) {
   const provider = await addTenant(server, { isProvider: true });
   const home = await addTenant(server, { hosts: ['casa.localhost'] });
   const partner = await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO' });
@@ -72,14 +72,15 @@ export async function openRegistrationDesk(server: TestServer) {
     home,
     partner,
     staff,
-    /** A session of its own, so that a test's codes are nobody else's; the clock moves past the pause. */
-    fresh: async (user = partner) => {
+    /**
+     * Returns a new session, in which codes of other tests are not valid; moves the clock past the pause between codes.
+     */
+    newSession: async (user = partner) => {
       server.clock.move(31_000);
       return as(server, user);
     },
   };
 }
 
-/** The fields that a reply refuses. */
 export const issuesOf = ({ body }: { body: object }) =>
   (body as { issues?: { path: string; message: string }[] }).issues;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { findCurrentVersion } from '../src/features/agreements/agreements.repository.ts';
-import { agreementSeals, sealCertificates } from '../src/features/evidence/seals.table.ts';
-import { newVerificationCode } from '../src/features/evidence/verification-code.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { findCurrentVersion } from '../src/features/agreements/documents/agreements.repository.ts';
+import { agreementSeals, sealCertificates } from '../src/features/agreements/evidence/seals.table.ts';
+import { newVerificationCode } from '../src/features/agreements/evidence/verification-code.rules.ts';
 import type { TestServer } from './harness.ts';
 
-/** A sealing that was given up, and the certificate of a company that was sent. */
+/** Adds a failed seal and the uploaded certificate of a company. */
 export async function addFailedSeal(server: TestServer, id_tenant: TenantId, id_agreement: string, subject: string) {
   const at = server.clock.now().toISOString();
   await server.inTenant(id_tenant, async (db) => {

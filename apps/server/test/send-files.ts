@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import type { Caller, Reply, TestServer } from './harness.ts';
 
-/** An empty ZIP, for what does not look inside. */
+/** An empty ZIP, for uploads whose content is not read. */
 export const emptyZip = Buffer.concat([Buffer.from('504b0506', 'hex'), Buffer.alloc(18)]);
 
 interface Part {
@@ -12,7 +12,7 @@ interface Part {
 
 type Field = string | Part;
 
-/** A multipart body with its header, fields in the order given; a list sends a field more than once. */
+/** Builds a multipart body with its header, fields in the given order; a list repeats the field. */
 export function multipartOf(fields: Record<string, Field | Field[]>) {
   const boundary = `limite-${randomUUID()}`;
   const chunks = Object.entries(fields).flatMap(([field, values]) =>
@@ -35,7 +35,7 @@ interface Uploaded {
   data?: { id_apuracao: string; state: string };
 }
 
-/** Sends a form with files to the analysis, as the browser does. */
+/** Uploads files to the analysis like a browser. */
 export function upload(
   server: TestServer,
   caller: Caller,
@@ -45,7 +45,7 @@ export function upload(
   return sendForm<Uploaded>(server, caller, '/api/microservices/xml/simples-nacional', fields, tenant);
 }
 
-/** Sends a form with files to any address. */
+/** Sends a form with files to any URL. */
 export async function sendForm<T>(
   server: TestServer,
   caller: Caller,
@@ -68,7 +68,7 @@ export async function sendForm<T>(
   return { status: response.statusCode, body: response.json(), headers: response.headers };
 }
 
-/** Names of the uploads that lie in the storage, half-written ones included. */
+/** Lists the stored uploads, including incomplete ones. */
 export function storedUploads({ files }: TestServer): string[] {
   const folder = files.localPath('uploads');
   return existsSync(folder) ? readdirSync(folder) : [];

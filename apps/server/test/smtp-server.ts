@@ -1,13 +1,14 @@
 import { createServer, type Socket } from 'node:net';
+import { listeningPort } from '../src/http/listening-port.ts';
 
 export interface ReceivedMail {
   from: string;
   to: string[];
-  /** Headers and body as they came. */
+  /** Headers and body as received. */
   raw: string;
 }
 
-/** A mail server on this machine that keeps what it takes; whoever is called nobody, it refuses. */
+/** Starts a mail server that keeps received messages and refuses the recipient `nobody`. */
 export async function startSmtpServer() {
   const mails: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
@@ -17,7 +18,7 @@ export async function startSmtpServer() {
     converse(socket, mails);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
+  const port = listeningPort(server);
   return {
     mails,
     url: `smtp://127.0.0.1:${port}?from=avisos@casa.test`,

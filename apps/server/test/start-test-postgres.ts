@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { migrateDatabase } from '../src/db/migrate.ts';
 import { type Database, openDatabase } from '../src/db/open-database.ts';
 
-/** How the test files reach the one PostgreSQL of the run; `test-database.ts` reads it. */
+/** Connection to the PostgreSQL of the test run; `test-database.ts` reads it. */
 export interface TestPostgres {
   host: string;
   port: number;
@@ -18,16 +18,16 @@ export interface TestPostgres {
 declare module 'vitest' {
   export interface ProvidedContext {
     testPostgres: TestPostgres;
-    /** A folder that lasts for the run, in which the first that asks prepares the demonstration. */
+    /** Folder for the run, in which the first test that needs the demonstration prepares it. */
     preparedData: string;
   }
 }
 
-/** Vitest's global setup: one PostgreSQL that keeps nothing, migrated once. */
+/** Vitest's global setup: starts one PostgreSQL without durability and migrates a template. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'restitui-test-'));
   const preparedData = realpathSync(mkdtempSync(join(tmpdir(), 'restitui-prepared-')));
-  // PostgreSQL's own user enters it.
+  // PostgreSQL's own user must be able to enter it.
   chmodSync(preparedData, 0o711);
   const words: string[] = [];
   let database: Database | undefined;
@@ -52,7 +52,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       name: client.database ?? '',
     }));
     project.provide('testPostgres', { host, port, owner: user, appRole: database.appRole, template: name });
-    // A database with connections cannot be cloned.
+    // A database with open connections cannot be cloned.
     await database.pool.end();
     return end;
   } catch (error) {

@@ -1,8 +1,8 @@
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { sql } from 'drizzle-orm';
 import type { TestServer } from './harness.ts';
 
-/** All that the results of an apuração keep, row by row and byte by byte, without ids and times. */
+/** Returns all stored data of an assessment's results, row by row and byte by byte, without ids and times. */
 export function storedResult(server: TestServer, tenant: TenantId, id_apuracao: string) {
   return server.inTenant(tenant, async (db) => {
     const runs = sql`(select id from simples_runs where id_apuracao = ${id_apuracao})`;

@@ -5,7 +5,7 @@ import { clusterRole } from '../src/db/cluster.ts';
 import { connectDatabase, type Database } from '../src/db/open-database.ts';
 
 /**
- * A migrated, empty database for one test file, like the one that `openDatabase` gives. Clones take some 50 ms.
+ * Creates a migrated, empty database for one test file, as `openDatabase` would. A clone takes about 50 ms.
  *
  *     let database: Database;
  *     beforeAll(async () => { database = await cloneTestDatabase(); });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { sandboxMemory } from '../src/features/boletos/sandbox-memory.ts';
+import { createSandboxCharges } from '../src/features/billing/boletos/sandbox-charges.service.ts';
 import type { InTenant } from '../src/kernel/context.ts';
 import { anchorFile, anchorPath } from '../src/platform/anchors.ts';
 import type { BankBoletos } from '../src/platform/bank-boletos.ts';
@@ -19,20 +19,20 @@ import { localCepLookup } from '../src/platform/local-cep.ts';
 import { localCnpjLookup } from '../src/platform/local-cnpj.ts';
 import { localSelicSource } from '../src/platform/local-selic.ts';
 import type { Messages } from '../src/platform/messages.ts';
+import { noGeoLookup } from '../src/platform/no-geo-lookup.ts';
 import { pdfSeals } from '../src/platform/pdf-seals.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { sealedTexts } from '../src/platform/sealed-texts.ts';
 import { signedLinks } from '../src/platform/signed-links.ts';
 import { siteAddressOf } from '../src/platform/site-address.ts';
-import { unknownPlaceLookup } from '../src/platform/unknown-place.ts';
 import { openWorkThread } from '../src/platform/work-thread.ts';
 
-/** One for all servers of a run, warm: it keeps no process alive. */
-const papers = openWorkThread({ megabytes: 768, seconds: 120, mostWaiting: 60 });
+/** One thread for all servers of a run, kept warm; it does not keep the process alive. */
+const pdfWorker = openWorkThread({ megabytes: 768, seconds: 120, mostWaiting: 60 });
 const secretKey = 'chave-de-teste';
 
-/** Parts of the outside world that a test hands in instead of the harness's own. */
-export interface PlatformInstead {
+/** Replacements for the harness's external services. */
+export interface TestPlatformOptions {
   cnpj?: CnpjLookup;
   boletos?: BankBoletos;
   cep?: CepLookup;
@@ -42,7 +42,7 @@ export interface PlatformInstead {
 }
 
 interface Surroundings {
-  /** Where files are kept. */
+  /** Folder of the stored files. */
   folder: string;
   clock: Clock;
   inTenant: InTenant;
@@ -50,33 +50,33 @@ interface Surroundings {
   messages: Messages;
 }
 
-/** An outside world on this machine alone. */
-export function testPlatform({ folder, clock, inTenant, jobs, messages }: Surroundings, instead: PlatformInstead) {
+/** Creates a platform without external services. */
+export function testPlatform({ folder, clock, inTenant, jobs, messages }: Surroundings, options: TestPlatformOptions) {
   const files = localFileStorage(folder);
   return {
     clock,
-    cnpj: instead.cnpj ?? localCnpjLookup,
-    cep: instead.cep ?? localCepLookup,
-    geo: instead.geo ?? unknownPlaceLookup,
+    cnpj: options.cnpj ?? localCnpjLookup,
+    cep: options.cep ?? localCepLookup,
+    geo: options.geo ?? noGeoLookup,
     selic: localSelicSource,
     banks: localBankList,
-    boletos: instead.boletos ?? localBankBoletos(sandboxMemory(inTenant), clock),
+    boletos: options.boletos ?? localBankBoletos(createSandboxCharges(inTenant), clock),
     files,
     encryptedFiles: encryptedFiles(files, secretKey),
     links: signedLinks(secretKey, clock),
     sealedTexts: sealedTexts(secretKey),
     evidenceKeys: evidenceKeys(secretKey),
-    pdfSeals: pdfSeals([], papers),
-    papers,
+    pdfSeals: pdfSeals([], pdfWorker),
+    pdfWorker,
     anchors: anchorFile(anchorPath(folder)),
     publicChecks: callLimiter(clock, publicCheckLimit),
     boletoNotices: callLimiter(clock, boletoNoticeLimit),
     jobs,
     supportPhone: '0800 000 0000',
-    observationsUrl: instead.observationsUrl ?? null,
+    observationsUrl: options.observationsUrl ?? null,
     messages,
     siteAddress: siteAddressOf({ publicUrl: undefined, demonstration: true, port: () => 3000 }),
     brandPicture: brandPictureFiles(files, join(import.meta.dirname, '../../web/public')),
-    whatsAppWaiver: instead.whatsAppWaiver ?? [],
+    whatsAppWaiver: options.whatsAppWaiver ?? [],
   } satisfies Platform;
 }

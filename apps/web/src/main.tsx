@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { z } from 'zod';
 import { router } from './app/router.ts';
 import { followUpdates } from './lib/app-update.ts';
-import { forgetAnswers, queryClient } from './lib/query-client.ts';
+import { clearQueries, queryClient } from './lib/query-client.ts';
 import { type EndOfSession, followOtherTabs, onSessionEnded, type SessionHolder } from './lib/session-store.ts';
 import { startTheme } from './lib/theme.ts';
 
@@ -23,10 +23,10 @@ const goToSignIn = (why: EndOfSession, who: SessionHolder) =>
   });
 onSessionEnded(async (why, who) => {
   await goToSignIn(why, who);
-  forgetAnswers();
+  clearQueries();
 });
 followOtherTabs((ended) => {
-  forgetAnswers();
+  clearQueries();
   if (ended) goToSignIn(ended.why, ended.who);
   else router.navigate({ to: '/', replace: true });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   barcodeOf,
   boletoLineOf,
@@ -36,15 +36,15 @@ const parts = fc.record({
   freeField: fc.stringMatching(/^\d{25}$/),
 });
 
-describe('D-21 the numbers of a boleto', () => {
-  test.each(published)('are those that were published: %s', (_, barcode, line) => {
+describe('boleto numbers', { tags: ['D-21'] }, () => {
+  it.each(published)('match the published example: %s', (_, barcode, line) => {
     expect(barcodeOf(boletoPartsOf(barcode))).toBe(barcode);
     expect(formatBoletoLine(boletoLineOf(barcode))).toBe(line);
     expect(parseBoletoLine(line)).toBe(barcode);
     expect(parseBarcode(barcode)).toBe(barcode);
   });
 
-  it('lead from parts to line and back', () => {
+  it('convert from parts to the linha digitável and back', () => {
     fc.assert(
       fc.property(parts, (given) => {
         const barcode = barcodeOf(given);
@@ -55,7 +55,7 @@ describe('D-21 the numbers of a boleto', () => {
     );
   });
 
-  it('are refused with any one digit of the line mistyped', () => {
+  it('are rejected when one digit of the line is mistyped', () => {
     const digit = fc.integer({ min: 1, max: 9 });
     fc.assert(
       fc.property(parts, fc.integer({ min: 0, max: 31 }), digit, (given, place, more) => {
@@ -66,11 +66,11 @@ describe('D-21 the numbers of a boleto', () => {
     );
   });
 
-  it.each(['', '123', 'a'.repeat(47), '0'.repeat(48)])('%j is no boleto', (text) => {
+  it.each(['', '123', 'a'.repeat(47), '0'.repeat(48)])('reject %j', (text) => {
     expect([parseBoletoLine(text), parseBarcode(text)]).toEqual([undefined, undefined]);
   });
 
-  it('are not made of parts of the wrong length', () => {
+  it('reject parts of the wrong length', () => {
     const given = { bank: '077', factor: '1201', cents: 100, freeField: '0'.repeat(25) };
     for (const wrong of [{ bank: '77' }, { factor: '999' }, { cents: 10_000_000_000 }, { freeField: '1' }]) {
       expect(() => barcodeOf({ ...given, ...wrong })).toThrow(RangeError);
@@ -78,11 +78,11 @@ describe('D-21 the numbers of a boleto', () => {
   });
 });
 
-it('modulo 10 and modulo 11, worked by hand', () => {
+it('computes modulo 10 and modulo 11 as worked by hand', () => {
   // 1×2 2×1 9→(9×2=18→9) …: field 1 of the Banco do Brasil's example.
   expect(modulo10('001905009')).toBe(5);
   expect(modulo10('0000000000')).toBe(0);
-  // A rest of 0 or 1 gives 11 or 10, which become 1.
+  // A remainder of 0 or 1 gives 11 or 10, which become 1.
   expect(modulo11('0'.repeat(43))).toBe(1);
   expect(modulo11('6')).toBe(1);
   expect(modulo11('1')).toBe(9);

@@ -2,17 +2,17 @@ import { digitsOf } from './digits.ts';
 
 /** Parts of a bank boleto's bar code. */
 export interface BoletoParts {
-  /** Three digits, as the banks are numbered. */
+  /** Bank code, three digits. */
   bank: string;
   /** Four digits: see `dueFactorOf`. */
   factor: string;
   /** Integer cents; ten digits at most. */
   cents: number;
-  /** Twenty-five digits that the bank gives a meaning. */
+  /** Twenty-five digits defined by the bank. */
   freeField: string;
 }
 
-/** Modulo 10 of FEBRABAN: weights 2 and 1 from the right, the digits of each product added up. */
+/** Computes modulo 10 of FEBRABAN: weights 2 and 1 from the right, the digits of each product added up. */
 export function modulo10(digits: string): number {
   const sum = [...digits].reverse().reduce((total, digit, i) => {
     const product = Number(digit) * (i % 2 === 0 ? 2 : 1);
@@ -21,7 +21,7 @@ export function modulo10(digits: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** Modulo 11 of the bar code: weights 2 to 9 from the right; 0, 10 and 11 become 1. */
+/** Computes modulo 11 of the bar code: weights 2 to 9 from the right; 0, 10 and 11 become 1. */
 export function modulo11(digits: string): number {
   const sum = [...digits].reverse().reduce((total, digit, i) => total + Number(digit) * (2 + (i % 8)), 0);
   const rest = 11 - (sum % 11);
@@ -29,7 +29,7 @@ export function modulo11(digits: string): number {
 }
 
 /**
- * The 44 digits of the bar code: bank, currency 9 (real), check digit, factor, value, free field.
+ * Builds the 44 digits of the bar code: bank, currency 9 (real), check digit, factor, value, free field.
  * Source: Carta-Circular 2.926 of the Banco Central and FEBRABAN's layout of the boleto.
  * @throws RangeError for parts of the wrong length
  */
@@ -42,7 +42,9 @@ export function barcodeOf({ bank, factor, cents, freeField }: BoletoParts): stri
   return `${head}${modulo11(`${head}${rest}`)}${rest}`;
 }
 
-/** The 47 digits of the linha digitável: three fields of the free part, each checked, then check digit, factor, value. */
+/**
+ * Returns the 47 digits of the linha digitável: three checked fields of the free part, then check digit, factor, value.
+ */
 export function boletoLineOf(barcode: string): string {
   const free = barcode.slice(19);
   const fields = [barcode.slice(0, 4) + free.slice(0, 5), free.slice(5, 15), free.slice(15, 25)];
@@ -50,7 +52,7 @@ export function boletoLineOf(barcode: string): string {
   return [...checked, barcode.slice(4, 19)].join('');
 }
 
-/** The bar code behind a linha digitável, masked or not; undefined when a check digit is wrong or it is no boleto. */
+/** Parses a linha digitável, masked or not, into its bar code; undefined when a check digit is wrong. */
 export function parseBoletoLine(text: string): string | undefined {
   if (/[^\d.\s-]/.test(text)) return undefined;
   const line = digitsOf(text);
@@ -60,13 +62,13 @@ export function parseBoletoLine(text: string): string | undefined {
   return boletoLineOf(barcode) === line ? parseBarcode(barcode) : undefined;
 }
 
-/** The bar code itself if its check digit is right, else undefined. */
+/** Returns the bar code if its check digit is correct, else undefined. */
 export function parseBarcode(text: string): string | undefined {
   if (!/^\d{44}$/.test(text)) return undefined;
   return modulo11(text.slice(0, 4) + text.slice(5)) === Number(text[4]) ? text : undefined;
 }
 
-/** Bank, factor, value and free field of a bar code. */
+/** Returns bank, factor, value and free field of a bar code. */
 export function boletoPartsOf(barcode: string): BoletoParts {
   return {
     bank: barcode.slice(0, 3),
@@ -76,7 +78,7 @@ export function boletoPartsOf(barcode: string): BoletoParts {
   };
 }
 
-/** `00000.00000 00000.000000 00000.000000 0 00000000000000` */
+/** Formats as `00000.00000 00000.000000 00000.000000 0 00000000000000`. */
 export function formatBoletoLine(line: string): string {
   return digitsOf(line).replace(/^(\d{5})(\d{5})(\d{5})(\d{6})(\d{5})(\d{6})(\d)(\d{14})$/, '$1.$2 $3.$4 $5.$6 $7 $8');
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { formatCep, parseCep } from './cep.ts';
 
-describe('a CEP (F-494, F-498, I-300)', () => {
+describe('CEP', { tags: ['F-494', 'F-498', 'I-300'] }, () => {
   it.each([
     ['01310-100', '01310100'],
     ['01310100', '01310100'],
     ['0131010', undefined],
     ['013101000', undefined],
     ['', undefined],
-  ])('%j is %s', (typed, cep) => {
+  ])('parses %j as %s', (typed, cep) => {
     expect(parseCep(typed)).toBe(cep);
   });
 
@@ -17,7 +17,7 @@ describe('a CEP (F-494, F-498, I-300)', () => {
     ['013101', '01310-1'],
     ['01310100', '01310-100'],
     ['013101009', '01310-100'],
-  ])('is masked while it is typed: %j → %j', (typed, masked) => {
+  ])('masks input while it is typed: %j → %j', (typed, masked) => {
     expect(formatCep(typed)).toBe(masked);
   });
 });

@@ -8,7 +8,7 @@ const base = fc
   .map((letters) => letters.join(''));
 const cnpj = base.map((text) => text + cnpjCheckDigits(text)).filter((text) => !/^(.)\1{13}$/.test(text));
 
-describe('a CNPJ (D-10, F-493, F-496, I-294, I-299)', () => {
+describe('CNPJ', { tags: ['D-10', 'F-493', 'F-496', 'I-294', 'I-299'] }, () => {
   it.each([
     ['12ABC34501DE35', "the Receita's own example"],
     ['6TS1HJ0S000170', 'from an NFS-e key'],
@@ -23,7 +23,7 @@ describe('a CNPJ (D-10, F-493, F-496, I-294, I-299)', () => {
     ['12345678000A08', 'a letter in the branch'],
     ['11222333000181', 'numeric'],
     ['00000000000191', 'Banco do Brasil'],
-  ])('%s is one: %s', (text) => {
+  ])('accepts %s: %s', (text) => {
     expect(parseCnpj(text)).toBe(text);
     expect(parseCnpj(formatCnpj(text).toLowerCase())).toBe(text);
   });
@@ -38,7 +38,7 @@ describe('a CNPJ (D-10, F-493, F-496, I-294, I-299)', () => {
     ['11222333000181!', 'a stray mark'],
     ['112223330001811', '15 characters'],
     ['', 'nothing'],
-  ])('%s is none: %s', (text) => {
+  ])('rejects %s: %s', (text) => {
     expect(isCnpj(text)).toBe(false);
   });
 
@@ -54,23 +54,23 @@ describe('a CNPJ (D-10, F-493, F-496, I-294, I-299)', () => {
     ['11222333', '11.222.333'],
     ['112223330', '11.222.333/0'],
     ['1122233300018', '11.222.333/0001-8'],
-  ])('is masked while it is typed: %j → %j', (typed, masked) => {
+  ])('masks input while it is typed: %j → %j', (typed, masked) => {
     expect(formatCnpj(typed)).toBe(masked);
   });
 
-  it('keeps only 0-9A-Z when normalised, and no letter grows into two', () => {
+  it('keeps only 0-9A-Z when normalised, one character per letter', () => {
     expect(normaliseCnpj(' 12.abc/ﬁß-á ')).toBe('12ABC');
   });
 
-  it('shares its root with its branches', () => {
+  it('has the same root as its branches', () => {
     expect(cnpjRoot('11.222.333/0001-81')).toBe('11222333');
   });
 
-  it('survives mask and lower case', () => {
+  it('is parsed with mask and in lower case', () => {
     fc.assert(fc.property(cnpj, (text) => parseCnpj(formatCnpj(text).toLowerCase()) === text));
   });
 
-  it('does not survive a changed check digit', () => {
+  it('is rejected with a changed check digit', () => {
     fc.assert(
       fc.property(cnpj, fc.integer({ min: 12, max: 13 }), fc.integer({ min: 1, max: 9 }), (text, place, shift) => {
         const digit = (Number(text[place]) + shift) % 10;

@@ -10,18 +10,18 @@ function checkDigit(text: string, weights: number[]): number {
   return rest < 2 ? 0 : 11 - rest;
 }
 
-/** Keeps 0-9A-Z and raises letters; the result may still be invalid. */
+/** Keeps 0-9A-Z in upper case; the result may still be invalid. */
 export function normaliseCnpj(text: string): string {
   return text.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
 }
 
-/** Two check digits of the first 12 characters: modulo 11 over ASCII − 48 (IN RFB 2.229/2024). */
+/** Computes the two check digits of the first 12 characters: modulo 11 over ASCII − 48 (IN RFB 2.229/2024). */
 export function cnpjCheckDigits(base: string): string {
   const first = checkDigit(base, firstWeights);
   return `${first}${checkDigit(base + first, secondWeights)}`;
 }
 
-/** The CNPJ behind a typed text, masked or not, numeric or alphanumeric; undefined when it is not one. */
+/** Parses a CNPJ, masked or not, numeric or alphanumeric; undefined when it is invalid. */
 export function parseCnpj(text: string): Cnpj | undefined {
   if (/[^0-9A-Za-z./\-\s]/.test(text)) return undefined;
   const cnpj = normaliseCnpj(text);
@@ -29,17 +29,17 @@ export function parseCnpj(text: string): Cnpj | undefined {
   return cnpjCheckDigits(cnpj.slice(0, 12)) === cnpj.slice(12) ? (cnpj as Cnpj) : undefined;
 }
 
-/** Whether a text, masked or not, is a CNPJ with right check digits. */
+/** Returns whether a text, masked or not, is a CNPJ with correct check digits. */
 export function isCnpj(text: string): boolean {
   return parseCnpj(text) !== undefined;
 }
 
-/** The first 8 characters, which all establishments of one company share. */
+/** Returns the first 8 characters, which all establishments of a company share. */
 export function cnpjRoot(cnpj: string): string {
   return normaliseCnpj(cnpj).slice(0, 8);
 }
 
-/** AA.AAA.AAA/AAAA-00; a text that is still being typed is masked as far as it goes. */
+/** Formats as AA.AAA.AAA/AAAA-00; partial input is masked as far as it goes. */
 export function formatCnpj(text: string): string {
   const cnpj = normaliseCnpj(text).slice(0, 14);
   const parts = [cnpj.slice(0, 2), cnpj.slice(2, 5), cnpj.slice(5, 8), cnpj.slice(8, 12), cnpj.slice(12)];

@@ -9,13 +9,13 @@ function checkDigit(digits: string, length: number): number {
   return ((sum * 10) % 11) % 10;
 }
 
-/** The two check digits that end a CPF of these nine digits. */
+/** Computes the two check digits of the first nine digits. */
 export function cpfCheckDigits(base: string): string {
   const first = checkDigit(base, 9);
   return `${first}${checkDigit(`${base}${first}`, 10)}`;
 }
 
-/** The CPF behind a typed text, masked or not; undefined when it is not one. */
+/** Parses a CPF, masked or not; undefined when it is invalid. */
 export function parseCpf(text: string): Cpf | undefined {
   if (/[^\d.\-\s]/.test(text)) return undefined;
   const cpf = digitsOf(text);
@@ -23,12 +23,12 @@ export function parseCpf(text: string): Cpf | undefined {
   return cpf.endsWith(cpfCheckDigits(cpf.slice(0, 9))) ? (cpf as Cpf) : undefined;
 }
 
-/** Whether a text, masked or not, is a CPF with right check digits. */
+/** Returns whether a text, masked or not, is a CPF with correct check digits. */
 export function isCpf(text: string): boolean {
   return parseCpf(text) !== undefined;
 }
 
-/** 000.000.000-00; a text that is still being typed is masked as far as it goes. */
+/** Formats as 000.000.000-00; partial input is masked as far as it goes. */
 export function formatCpf(text: string): string {
   const cpf = digitsOf(text).slice(0, 11);
   const parts = [cpf.slice(0, 3), cpf.slice(3, 6), cpf.slice(6, 9), cpf.slice(9)];

@@ -5,7 +5,7 @@ import { addDays, type Day, dayInBrazil, daysBetween, formatDay, formatInstant, 
 const date = fc.date({ min: new Date('1900-01-01'), max: new Date('2999-12-31'), noInvalidDate: true });
 const day = date.map((instant) => instant.toISOString().slice(0, 10) as Day);
 
-describe('a calendar day (F-490, F-503, W-214, W-593)', () => {
+describe('calendar day', { tags: ['F-490', 'F-503', 'W-214', 'W-593'] }, () => {
   it.each([
     ['2026-11-20', '2026-11-20'],
     ['20/11/2026', '2026-11-20'],
@@ -16,7 +16,7 @@ describe('a calendar day (F-490, F-503, W-214, W-593)', () => {
     ['00/01/2025', undefined],
     ['1/1/2025', undefined],
     ['', undefined],
-  ])('%j is %s', (text, expected) => {
+  ])('parses %j as %s', (text, expected) => {
     expect(parseDay(text)).toBe(expected);
   });
 
@@ -28,7 +28,7 @@ describe('a calendar day (F-490, F-503, W-214, W-593)', () => {
     ['2026-11-21T02:59:59Z', '20/11/2026'],
     ['2026-11-21T03:00:00Z', '21/11/2026'],
     ['2026-11-21T99:00:00Z', 'Data inválida'],
-  ])('%j is shown as %s', (text, shown) => {
+  ])('formats %j as %s', (text, shown) => {
     expect(formatDay(text)).toBe(shown);
   });
 
@@ -38,11 +38,11 @@ describe('a calendar day (F-490, F-503, W-214, W-593)', () => {
     ['2026-01-01T00:30:00-03:00', '01/01/2026 00:30'],
     ['2018-11-20T12:00:00Z', '20/11/2018 10:00'],
     ['ontem', 'Data inválida'],
-  ])('the instant %j is shown as %s', (text, shown) => {
+  ])('formats the instant %j as %s', (text, shown) => {
     expect(formatInstant(text)).toBe(shown);
   });
 
-  it('of an instant is the one in São Paulo', () => {
+  it('takes the day of an instant in São Paulo', () => {
     expect(dayInBrazil(new Date('2027-01-01T02:00:00Z'))).toBe('2026-12-31');
     expect(dayInBrazil(new Date('2026-11-20T02:59:59Z'))).toBe('2026-11-19');
     expect(dayInBrazil(new Date('2026-11-20T03:00:00Z'))).toBe('2026-11-20');
@@ -52,11 +52,11 @@ describe('a calendar day (F-490, F-503, W-214, W-593)', () => {
     ['2024-02-28', 1, '2024-02-29'],
     ['2025-02-28', 1, '2025-03-01'],
     ['2026-01-01', -1, '2025-12-31'],
-  ])('%s and %i days are %s', (from, days, to) => {
+  ])('%s plus %i days is %s', (from, days, to) => {
     expect(addDays(from as Day, days)).toBe(to);
   });
 
-  it('counts days both ways and comes back from the screen', () => {
+  it('counts days in both directions and parses what it formats', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -4000, max: 4000 }), (from, days) => {
         expect(daysBetween(from, addDays(from, days))).toBe(days);

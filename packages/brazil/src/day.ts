@@ -1,7 +1,7 @@
-/** A calendar day on the wire: `AAAA-MM-DD`, without an hour and without a zone. */
+/** A calendar day on the wire: `AAAA-MM-DD`, without time and zone. */
 export type Day = string & { readonly __brand: 'Day' };
 
-/** What a screen shows in the place of a date that is none. */
+/** Shown in place of an invalid date. */
 export const invalidDate = 'Data inválida';
 
 const saoPaulo = 'America/Sao_Paulo';
@@ -15,7 +15,7 @@ const shortInstant = new Intl.DateTimeFormat('pt-BR', {
   minute: '2-digit',
 });
 
-/** From year, month (1–12) and day of the month; undefined for a day that no calendar has. */
+/** Builds a day from year, month (1–12) and day of the month; undefined for a day that does not exist. */
 function dayOf(year: number, month: number, dayOfMonth: number): Day | undefined {
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, dayOfMonth);
@@ -23,7 +23,7 @@ function dayOf(year: number, month: number, dayOfMonth: number): Day | undefined
   return exists ? (date.toISOString().slice(0, 10) as Day) : undefined;
 }
 
-/** Takes `AAAA-MM-DD` and, as typed, `DD/MM/AAAA`; undefined for anything else and for days such as 31/02. */
+/** Parses `AAAA-MM-DD` or `DD/MM/AAAA`; undefined for anything else and for days such as 31/02. */
 export function parseDay(text: string): Day | undefined {
   const wire = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (wire) return dayOf(Number(wire[1]), Number(wire[2]), Number(wire[3]));
@@ -31,12 +31,22 @@ export function parseDay(text: string): Day | undefined {
   return typed ? dayOf(Number(typed[3]), Number(typed[2]), Number(typed[1])) : undefined;
 }
 
-/** The calendar day that an instant falls on in São Paulo. */
+/** Returns the day that a text names. @throws RangeError for a text that parseDay does not take */
+export function toDay(text: string): Day {
+  const day = parseDay(text);
+  if (!day) throw new RangeError(`'${text}' is not a day.`);
+  return day;
+}
+
+/** Returns the calendar day of an instant in São Paulo. */
 export function dayInBrazil(instant: Date): Day {
   return dayParts.format(instant) as Day;
 }
 
-/** `DD/MM/AAAA` of a calendar day, or of an instant (ISO 8601 with zone) by São Paulo's calendar; else 'Data inválida'. */
+/**
+ * Formats a calendar day, or an instant (ISO 8601 with zone) by São Paulo's calendar, as `DD/MM/AAAA`; an invalid one as
+ * 'Data inválida'.
+ */
 export function formatDay(text: string): string {
   if (text.includes('T')) {
     const instant = new Date(text);
@@ -46,20 +56,20 @@ export function formatDay(text: string): string {
   return day ? `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}` : invalidDate;
 }
 
-/** `DD/MM/AAAA HH:MM` of an instant (ISO 8601 with zone) by São Paulo's clock, or 'Data inválida'. */
+/** Formats an instant (ISO 8601 with zone) as `DD/MM/AAAA HH:MM` in São Paulo, or as 'Data inválida'. */
 export function formatInstant(text: string): string {
   const instant = new Date(text);
   return Number.isNaN(instant.getTime()) ? invalidDate : shortInstant.format(instant).replace(', ', ' ');
 }
 
-/** The day `days` later; negative goes back. */
+/** Returns the day `days` later; a negative number goes back. */
 export function addDays(day: Day, days: number): Day {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10) as Day;
 }
 
-/** Whole days from one day to another; negative when `to` is earlier. */
+/** Returns the whole days from one day to another; negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }

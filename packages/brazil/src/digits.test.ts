@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { digitsOf } from './digits.ts';
 
-describe('the digits of a text (F-500)', () => {
+describe('digits of a text', { tags: ['F-500'] }, () => {
   it.each([
     ['529.982.247-25', '52998224725'],
     ['(62) 99999-0000', '62999990000'],
@@ -14,7 +14,7 @@ describe('the digits of a text (F-500)', () => {
     expect(digitsOf(text)).toBe(digits);
   });
 
-  it('are digits alone, all of them, whatever stands between', () => {
+  it('contain every digit and nothing else', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.stringMatching(/^\d{0,4}$/), fc.stringMatching(/^[^\d]{0,4}$/))), (parts) => {
         expect(digitsOf(parts.flat().join(''))).toBe(parts.map(([digits]) => digits).join(''));

@@ -1,4 +1,4 @@
-/** The digits of a text in their order, and nothing else; a CNPJ may hold letters and is normalised by its own module. */
+/** Returns the digits of a text in order. A CNPJ may contain letters: use cnpj.ts. */
 export function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }

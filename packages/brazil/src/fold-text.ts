@@ -1,4 +1,4 @@
-/** Lower case without accents, spaces joined: the form in which texts are compared and searched. */
+/** Folds a text for comparison and search: lower case, without accents, single spaces. */
 export function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { interleaved2of5 } from './interleaved-2-of-5.ts';
 
 // The standard's table, read from the widths of bars and gaps.
@@ -17,7 +17,7 @@ function read(digits: string): string {
   return found.join('');
 }
 
-test('D-21 any even number of digits can be read from the bars', () => {
+it('encodes any even number of digits readably', { tags: ['D-21'] }, () => {
   fc.assert(
     fc.property(fc.stringMatching(/^(\d\d){1,22}$/), (digits) => {
       expect(read(digits)).toBe(digits);
@@ -25,11 +25,11 @@ test('D-21 any even number of digits can be read from the bars', () => {
   );
 });
 
-it('a boleto is 44 digits wide: start, 22 pairs, stop', () => {
+it('gives the 44 digits of a boleto the width of start, 22 pairs and stop', () => {
   const { bars, width } = interleaved2of5('07796120100000833330001112134234790398347529');
   expect([bars.length, width]).toEqual([2 + 22 * 5 + 2, 4 + 22 * 18 + 5]);
 });
 
-it('an odd number of digits, or none, is refused', () => {
+it('rejects an odd number of digits, or none', () => {
   for (const text of ['', '1', '12a4']) expect(() => interleaved2of5(text)).toThrow(RangeError);
 });

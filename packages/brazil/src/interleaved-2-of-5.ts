@@ -11,7 +11,7 @@ const wide = [
   [1, 3],
 ];
 
-/** A bar: where it begins and how wide it is, in modules. */
+/** A bar: start and width, in modules. */
 export interface Bar {
   at: number;
   width: number;
@@ -20,9 +20,9 @@ export interface Bar {
 const ratio = 3;
 
 /**
- * The bars of an even number of digits as Interleaved 2 of 5, which boletos are printed with: of each pair the first
- * digit is in the bars and the second in the gaps. Source: ISO/IEC 16390; two of five elements are wide.
- * @returns the bars in modules and the width of all of it
+ * Encodes an even number of digits as Interleaved 2 of 5, the bar code of boletos: the bars hold the first digit of each
+ * pair, the gaps the second. Source: ISO/IEC 16390; two of five elements are wide.
+ * @returns the bars and the total width, in modules
  */
 export function interleaved2of5(digits: string): { bars: Bar[]; width: number } {
   if (!/^(\d\d)+$/.test(digits)) throw new RangeError('Interleaved 2 of 5 takes an even number of digits.');

@@ -4,7 +4,7 @@ import { centsOf, formatBRL, formatDecimal, formatPercent, parseBRL, reaisOf } f
 
 const cents = fc.integer({ min: -1_000_000_000_00, max: 1_000_000_000_00 });
 
-describe('money (F-501, W-154, W-590)', () => {
+describe('money', { tags: ['F-501', 'W-154', 'W-590'] }, () => {
   it.each([
     [159.24, 'R$ 159,24'],
     [1234567.8, 'R$ 1.234.567,80'],
@@ -12,7 +12,7 @@ describe('money (F-501, W-154, W-590)', () => {
     [-0, 'R$ 0,00'],
     [-5, '-R$ 5,00'],
     [-0.001, 'R$ 0,00'],
-  ])('%d is shown as %s', (amount, text) => {
+  ])('formats %d as %s', (amount, text) => {
     expect(formatBRL(amount)).toBe(text);
     expect(formatDecimal(amount)).toBe(text.replace('R$ ', ''));
   });
@@ -30,7 +30,7 @@ describe('money (F-501, W-154, W-590)', () => {
     ['', undefined],
     ['R$', undefined],
     ['abc', undefined],
-  ])('typed as %j is %s', (text, amount) => {
+  ])('parses %j as %s', (text, amount) => {
     expect(parseBRL(text)).toBe(amount);
   });
 
@@ -42,7 +42,7 @@ describe('money (F-501, W-154, W-590)', () => {
     [Number.NaN, undefined],
     [Number.POSITIVE_INFINITY, undefined],
     [1e15, undefined],
-  ])('%d reais are %s cents', (amount, expected) => {
+  ])('converts %d reais to %s cents', (amount, expected) => {
     expect(centsOf(amount)).toBe(expected);
   });
 
@@ -56,7 +56,7 @@ describe('money (F-501, W-154, W-590)', () => {
   });
 });
 
-describe('a percentage', () => {
+describe('percentage', () => {
   it.each([
     [12.5, undefined, '12,50%'],
     [0, undefined, '0,00%'],
@@ -65,7 +65,7 @@ describe('a percentage', () => {
     [4.5678, 4, '4,5678%'],
     [1234.5, 1, '1.234,5%'],
     [-0.001, undefined, '0,00%'],
-  ])('%d with %s decimals is %s', (percent, decimals, text) => {
+  ])('formats %d with %s decimals as %s', (percent, decimals, text) => {
     expect(formatPercent(percent, decimals)).toBe(text);
   });
 });

@@ -3,7 +3,7 @@ import { numberWords } from './number-words.ts';
 
 const all = Array.from({ length: 1000 }, (_, number) => numberWords(number));
 
-describe('a number in words (F-251, F-517)', () => {
+describe('number in words', { tags: ['F-251', 'F-517'] }, () => {
   it.each([
     [0, 'zero'],
     [1, 'um'],
@@ -21,16 +21,16 @@ describe('a number in words (F-251, F-517)', () => {
     [345, 'trezentos e quarenta e cinco'],
     [500, 'quinhentos'],
     [999, 'novecentos e noventa e nove'],
-  ])('%i is %s', (number, text) => {
+  ])('writes %i as %s', (number, text) => {
     expect(numberWords(number)).toBe(text);
   });
 
-  it('has words of its own for each from 0 to 999', () => {
+  it('writes each number from 0 to 999 differently', () => {
     expect(new Set(all).size).toBe(1000);
     expect(all.every((text) => /^[a-zê]+( e [a-zê]+){0,2}$/.test(text))).toBe(true);
   });
 
-  it.each([-1, 1000, 12.5, Number.NaN, Number.POSITIVE_INFINITY])('has none for %d', (number) => {
+  it.each([-1, 1000, 12.5, Number.NaN, Number.POSITIVE_INFINITY])('rejects %d', (number) => {
     expect(() => numberWords(number)).toThrow(RangeError);
   });
 });

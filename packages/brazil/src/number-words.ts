@@ -7,7 +7,7 @@ const tens = words('vinte trinta quarenta cinquenta sessenta setenta oitenta nov
 const hundreds = words('cento duzentos trezentos quatrocentos quinhentos seiscentos setecentos oitocentos novecentos');
 
 /**
- * A whole number from 0 to 999 in Portuguese words: 121 → `cento e vinte e um`.
+ * Writes a whole number from 0 to 999 in Portuguese words: 121 → `cento e vinte e um`.
  * @throws RangeError for any other number
  */
 export function numberWords(number: number): string {

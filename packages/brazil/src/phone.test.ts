@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { formatPhone, parsePhone } from './phone.ts';
 
-describe('a phone (F-495, F-519, I-121)', () => {
+describe('phone', { tags: ['F-495', 'F-519', 'I-121'] }, () => {
   it.each([
     ['(11) 98765-4321', '11987654321'],
     ['(11) 3456-7890', '1134567890'],
     ['119876543', undefined],
     ['119876543210', undefined],
     ['', undefined],
-  ])('%j is %s', (typed, phone) => {
+  ])('parses %j as %s', (typed, phone) => {
     expect(parsePhone(typed)).toBe(phone);
   });
 
@@ -22,7 +22,7 @@ describe('a phone (F-495, F-519, I-121)', () => {
     ['1134567890', '(11) 3456-7890'],
     ['11987654321', '(11) 98765-4321'],
     ['119876543219', '(11) 98765-4321'],
-  ])('is masked while it is typed: %j → %j', (typed, masked) => {
+  ])('masks input while it is typed: %j → %j', (typed, masked) => {
     expect(formatPhone(typed)).toBe(masked);
   });
 });

@@ -1,8 +1,8 @@
-/** What a Pix "copia e cola" says. */
+/** Content of a Pix "copia e cola" code. */
 export interface PixCharge {
   /** The receiver's key, 77 characters at most. */
   key: string;
-  /** Receiver and town as the payer's bank shows them; accents are taken away, the rest is cut at 25 and 15. */
+  /** Name and town of the receiver as the payer's bank shows them; written without accents, at most 25 and 15 characters. */
   name: string;
   city: string;
   /** Integer cents. */
@@ -11,7 +11,7 @@ export interface PixCharge {
   txid?: string;
 }
 
-/** CRC-16/CCITT-FALSE (polynomial 1021, start FFFF) of a text in UTF-8, four hexadecimal digits. */
+/** Computes CRC-16/CCITT-FALSE (polynomial 1021, start FFFF) of a text in UTF-8, four hexadecimal digits. */
 export function crc16(text: string): string {
   let crc = 0xffff;
   for (const byte of new TextEncoder().encode(text)) {
@@ -34,7 +34,7 @@ function plain(text: string, longest: number): string {
 }
 
 /**
- * The text behind a Pix QR code, which can also be copied and pasted.
+ * Builds the text of a Pix QR code, which can also be copied and pasted.
  * Source: Banco Central, Manual de Padrões para Iniciação do Pix (EMV QRCPS-MPM; its example is in the test).
  */
 export function pixCodeOf({ key, name, city, cents, txid = '***' }: PixCharge): string {
@@ -54,7 +54,7 @@ export function pixCodeOf({ key, name, city, cents, txid = '***' }: PixCharge): 
   return `${body}${crc16(body)}`;
 }
 
-/** Whether the four digits at the end fit what stands before them. */
+/** Returns whether the checksum at the end matches the text before it. */
 export function isPixCode(text: string): boolean {
   return /6304[0-9A-F]{4}$/.test(text) && crc16(text.slice(0, -4)) === text.slice(-4);
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { titleCase } from './title-case.ts';
 
-describe('title case (F-502)', () => {
+describe('title case', { tags: ['F-502'] }, () => {
   it.each([
     ['MARIA DA SILVA E SOUZA', 'Maria da Silva e Souza'],
     ['joão dos santos', 'João dos Santos'],
@@ -13,11 +13,11 @@ describe('title case (F-502)', () => {
     ['mogi-guaçu', 'Mogi-Guaçu'],
     ['  dois  espaços ', '  Dois  Espaços '],
     ['', ''],
-  ])('%j is %j', (text, expected) => {
+  ])('turns %j into %j', (text, expected) => {
     expect(titleCase(text)).toBe(expected);
   });
 
-  it('changes nothing the second time', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^[a-zA-ZàáâãçéêíóôõúüÀÁÂÃÇÉÊÍÓÔÕÚÜ -]{0,30}$/),

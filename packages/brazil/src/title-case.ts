@@ -4,7 +4,7 @@ function capitalise(word: string): string {
   return word.replace(/\p{L}/u, (letter) => letter.toLocaleUpperCase('pt-BR'));
 }
 
-/** `MARIA DA SILVA E SOUZA` → `Maria da Silva e Souza`: each word capital, the connectives not, save as first word. */
+/** Converts `MARIA DA SILVA E SOUZA` to `Maria da Silva e Souza`; connectives are capitalised only as the first word. */
 export function titleCase(text: string): string {
   return text
     .toLocaleLowerCase('pt-BR')

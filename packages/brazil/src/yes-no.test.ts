@@ -14,6 +14,6 @@ it.each([
   [null, '-'],
   [undefined, '-'],
   [2, '-'],
-])('W-594 %j is shown as %s', (value, shown) => {
+])('shows %j as %s', { tags: ['W-594'] }, (value, shown) => {
   expect(formatYesNo(value)).toBe(shown);
 });

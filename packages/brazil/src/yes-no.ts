@@ -1,7 +1,7 @@
 const yes = ['true', 'sim', '1'];
 const no = ['false', 'não', 'nao', '0'];
 
-/** 'Sim' or 'Não' of a boolean, or of a word or digit that stands for one; '-' of anything else. */
+/** Formats a boolean, or a text or digit that represents one, as 'Sim' or 'Não'; anything else as '-'. */
 export function formatYesNo(value: unknown): string {
   const word = String(value ?? '')
     .trim()

@@ -3,22 +3,22 @@ import { ContentInfo, CryptoEngine, SignedData } from 'pkijs';
 
 /** A signature found in a PDF. */
 export interface Seal {
-  /** The signed bytes are as they were signed, by the key of the certificate. */
+  /** Whether the signed bytes are unchanged and signed with the certificate's key. */
   holds: boolean;
-  /** How many bytes of the file, from its start, it speaks for. */
+  /** Number of bytes, from the start of the file, that the signature covers. */
   end: number;
-  /** SHA-256 of the certificate, in hex; empty where none could be read. */
+  /** SHA-256 of the certificate, in hex; empty when the certificate cannot be read. */
   fingerprint: string;
-  /** Carries a time stamp of an authority. */
+  /** Whether the signature has a time stamp of an authority. */
   isStamped: boolean;
 }
 
 const byteRange = /\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/g;
-// An engine of our own: the global one is whoever's was set last.
+// A private engine: other code may have replaced the global one.
 const engine = new CryptoEngine({ name: 'restitui', crypto: globalThis.crypto });
 const stampAttribute = '1.2.840.113549.1.9.16.2.14';
 
-/** All signatures of a PDF (PAdES or PKCS#7 detached), in the order in which they stand, each checked. */
+/** Returns all signatures of a PDF (PAdES or PKCS#7 detached) in file order, each verified. */
 export async function sealsOf(pdf: Uint8Array): Promise<Seal[]> {
   const text = new TextDecoder('latin1').decode(pdf);
   const found = [...text.matchAll(byteRange)].map((match) => match.slice(1).map(Number));
@@ -30,7 +30,7 @@ export async function sealsOf(pdf: Uint8Array): Promise<Seal[]> {
   return seals;
 }
 
-/** SHA-256 in lower-case hex. */
+/** Computes SHA-256, in lower-case hex. */
 export async function sha256Hex(content: Uint8Array): Promise<string> {
   return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', content.slice())));
 }
@@ -38,7 +38,7 @@ export async function sha256Hex(content: Uint8Array): Promise<string> {
 async function sealAt(pdf: Uint8Array, text: string, range: number[]): Promise<Seal | undefined> {
   const [start = 0, length = 0, from = 0, rest = 0] = range;
   const end = from + rest;
-  // What is not signed may only be the signature itself: nothing else may hide in the gap.
+  // The unsigned gap may contain only the signature, so that nothing can be hidden in it.
   const gap = text.slice(start + length, from);
   const hex = /^<([0-9a-fA-F\s]*)>$/.exec(gap)?.[1]?.replace(/\s/g, '');
   if (start !== 0 || from < length || end > pdf.length || !hex) return undefined;
@@ -50,7 +50,7 @@ async function sealAt(pdf: Uint8Array, text: string, range: number[]): Promise<S
   try {
     return { ...broken, ...(await readSignature(bytesOf(hex), signed)) };
   } catch {
-    // Whatever cannot be read as a signature is none that holds.
+    // A signature that cannot be read counts as invalid.
     return broken;
   }
 }

@@ -1,29 +1,29 @@
 import { sealsOf, sha256Hex } from './seals.ts';
 
-/** What was registered when the document was sealed. */
+/** The registration made when the document was sealed. */
 export interface Registered {
   /** SHA-256 of the sealed file, in hex, and its size in bytes. */
   sha256: string;
   size: number;
-  /** SHA-256 of the certificate that sealed it, in hex. */
+  /** SHA-256 of the sealing certificate, in hex. */
   fingerprint: string;
 }
 
 /**
- * `valido`: the very file that was sealed. `alterado`: that file with something added behind it, the seal beneath is
- * whole. `invalido`: anything else.
+ * `valido`: exactly the sealed file. `alterado`: that file with an addition behind it and an intact seal. `invalido`:
+ * anything else.
  */
 export type Verdict = 'valido' | 'alterado' | 'invalido';
 
 export interface CheckedFile {
   verdict: Verdict;
-  /** Of the file that was given. */
+  /** SHA-256 of the file that was checked. */
   sha256: string;
-  /** What its seal says by itself: whole, broken, by another certificate, or not there. */
+  /** State of the file's own seal: intact, broken, by another certificate, or missing. */
   seal: 'integro' | 'rompido' | 'outro' | 'ausente';
 }
 
-/** Holds a PDF against what was registered: by its hash, and by the seal in it. Nothing leaves the machine. */
+/** Compares a PDF with its registration, by hash and by seal. Works offline. */
 export async function checkFile(pdf: Uint8Array, registered: Registered): Promise<CheckedFile> {
   const sha256 = await sha256Hex(pdf);
   const seals = await sealsOf(pdf);

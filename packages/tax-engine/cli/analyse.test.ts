@@ -17,8 +17,8 @@ const run = (...args: string[]) =>
 
 const decimals = (value: number) => (String(value).split('.')[1] ?? '').length;
 
-describe('the command', () => {
-  it('prints pure JSON with 28 fields a month, and its progress elsewhere', () => {
+describe('analyse command', () => {
+  it('prints pure JSON with 28 fields per month to standard output', () => {
     const { stdout, stderr, status } = run(...usual, '--json', '--as-of', '2026-09-30');
     const { razao_social, cnpj, analises } = JSON.parse(stdout);
     expect({ razao_social, cnpj, status }).toEqual({
@@ -60,7 +60,7 @@ describe('the command', () => {
     expect(second).toMatch(/<c r="AA3"[^>]*><v>0\.007168<\/v>/);
   });
 
-  it('says how it is called when asked', () => {
+  it('prints its usage with --help', () => {
     const { status, stdout, stderr } = run('--help');
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/^Uso: npm run analyse -- --cnpj/);
@@ -69,16 +69,16 @@ describe('the command', () => {
   it.each([
     ['nothing', [], /--cnpj, --xml e --pgdas/],
     ['an unknown option', [...usual, '--nope'], /nope/],
-    ['a wrong day', [...usual, '--as-of', '2026-02-30'], /AAAA-MM-DD/],
+    ['an invalid date', [...usual, '--as-of', '2026-02-30'], /AAAA-MM-DD/],
     ['a missing file', [...usual.slice(0, 4), '--pgdas', 'gone.zip'], /gone\.zip/],
     [
-      'a sheet without a place',
+      'a spreadsheet in a missing folder',
       [...usual, '--xlsx', 'gone/out.xlsx'],
       /A pasta da planilha "gone\/out\.xlsx" não existe/,
     ],
-    ['a folder as the sheet', [...usual, '--xlsx', folder], /é uma pasta/],
+    ['a folder as the spreadsheet', [...usual, '--xlsx', folder], /é uma pasta/],
     ['no ZIP', [...usual.slice(0, 4), '--pgdas', 'package.json'], /package\.json/],
-  ])('given %s ends with 1 and says why', (_, args, message) => {
+  ])('exits with 1 and the reason for %s', (_, args, message) => {
     const { status, stderr, stdout } = run(...args);
     expect(status).toBe(1);
     expect(stderr).toMatch(message);

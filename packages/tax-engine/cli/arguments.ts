@@ -12,11 +12,15 @@ export interface CliArguments {
 export const usage =
   'Uso: npm run analyse -- --cnpj CNPJ --xml notas.zip --pgdas declaracoes.zip [--json] [--xlsx saida.xlsx] [--as-of AAAA-MM-DD]';
 
+/** Returns true when the arguments contain `--help` or `-h`. */
 export function asksForHelp(args: string[]): boolean {
   return args.some((arg) => arg === '--help' || arg === '-h');
 }
 
-/** @throws Error with a pt-BR message when something is missing or unknown. */
+/**
+ * Parses the command line.
+ * @throws Error with a pt-BR message when something is missing or unknown.
+ */
 export function readArguments(args: string[]): CliArguments {
   const { values } = parseOptions(args);
   const { cnpj, xml, pgdas, json, xlsx, 'as-of': asOf } = values;

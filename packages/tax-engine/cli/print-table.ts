@@ -34,7 +34,7 @@ function alertLines(rows: readonly AnalysisRow[]): string[] {
   );
 }
 
-/** The analysis as text for a terminal. */
+/** Formats the analysis as text for a terminal. */
 export function analysisText({ razao_social, cnpj, asOf, analises, resumo, problemas }: Analysis): string {
   const alerts = alertLines(analises);
   const left: [string, number][] = [

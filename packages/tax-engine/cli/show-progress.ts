@@ -1,4 +1,4 @@
-import type { Progress } from '../src/reading.ts';
+import type { Progress } from '../src/engine-types.ts';
 
 const names: Record<Progress['fase'], string> = {
   pgdas: 'Lendo declarações',
@@ -6,7 +6,7 @@ const names: Record<Progress['fase'], string> = {
   calculo: 'Calculando',
 };
 
-/** Writes progress to standard error: in place on a terminal, else one line per phase. */
+/** Writes progress to standard error: in place on a terminal, otherwise one line per phase. */
 export function createProgressLine(): { show: (progress: Progress) => void; end: () => void } {
   const isTerminal = process.stderr.isTTY;
   let phase = '';

@@ -1,11 +1,14 @@
 import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { sheetFilter } from '@restitui/domain/exports/sheet-filter.ts';
-import { detailedSheet, rectificationSheet } from '@restitui/domain/simples-analysis/simples-sheet.ts';
+import { detailedSheet, rectificationSheet } from '@restitui/domain/simples/analysis/simples-sheet.ts';
 import writeExcelFile from 'write-excel-file/node';
 import type { AnalysisRow } from '../src/months/analysis-row.ts';
 
-/** Asked before the work, which may be long. @throws Error with a pt-BR message when the sheet has no place. */
+/**
+ * Checks the target folder before the analysis, which may take long.
+ * @throws Error with a pt-BR message when the spreadsheet cannot be written there.
+ */
 export async function requireSheetFolder(path: string): Promise<void> {
   const folder = await stat(dirname(path)).catch(() => undefined);
   if (!folder?.isDirectory()) throw new Error(`A pasta da planilha "${path}" não existe.`);

@@ -9,8 +9,8 @@ import { noteXml } from '../test-support/write-note.ts';
 import { lockedPdf, pdfOfText } from '../test-support/write-pdf.ts';
 import { writeZip, type ZipFileEntry } from '../test-support/write-zip.ts';
 import { analyseSimplesNacional } from './analyse.ts';
+import type { ItemLine } from './engine-types.ts';
 import { resultHash } from './months/result-hash.ts';
-import type { ItemLine } from './reading.ts';
 import { latestRuleSet, ruleSetHash } from './rules/rule-set.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'analise-test-'));
@@ -28,8 +28,8 @@ const upload = {
 };
 const e1a = readExamples()[0];
 
-describe('an upload pair from end to end', () => {
-  it('gives the worked example E1a to the cent', async () => {
+describe('analyseSimplesNacional', () => {
+  it('yields the worked example E1a to the cent', async () => {
     const { analises, razao_social, cnpj, resumo } = await analyseSimplesNacional(upload);
     const may = analises.find(({ competencia }) => competencia === '05/2025');
     const counted = { total_produtos_validos: expect.any(Number), total_monofasicos_validos: expect.any(Number) };
@@ -41,7 +41,7 @@ describe('an upload pair from end to end', () => {
     expect(resumo.total_a_restituir).toBe(159.24);
   });
 
-  it('gives the same bytes for the same input, whatever the order of the files', async () => {
+  it('yields the same bytes for the same input, in any order of the files', async () => {
     const names = ['syn-E1b-oportunidade-faixa3-st-ja-segregada.pdf', 'syn-E4-erro-xml-maior-que-declarado.pdf'];
     const files = [...names.map(sample), { name: 'notes.txt', data: 'x' }, { name: 'bad.pdf', data: 'x' }];
     const one = await analyseSimplesNacional({ ...upload, pgdasZip: zipOf(files) });
@@ -50,7 +50,7 @@ describe('an upload pair from end to end', () => {
     expect(one.analises.map(({ competencia }) => competencia)).toEqual(['04/2025', '05/2025', '06/2025', '09/2025']);
   });
 
-  it('names the rules behind it, and comes to the same by them', async () => {
+  it('names the rule set, which yields the same result again', async () => {
     const analysis = await analyseSimplesNacional(upload);
     expect(analysis.ruleSet).toEqual({ nome: latestRuleSet.nome, hash: ruleSetHash(latestRuleSet) });
     expect(analysis.revisoes).toMatchObject({ pendente: 45_590, decidido: 0 });
@@ -59,14 +59,14 @@ describe('an upload pair from end to end', () => {
     expect(resultHash({ ...again, asOf: '2026-10-01' })).not.toBe(resultHash(analysis));
   });
 
-  it('hands out the item lines behind the figures', async () => {
+  it('passes on the item lines behind the figures', async () => {
     const lines: ItemLine[] = [];
     await analyseSimplesNacional({ ...upload, onItems: (some) => void lines.push(...some) });
     const may = lines.filter(({ competencia }) => competencia === '05/2025');
     expect(may.reduce((sum, { valor }) => sum + valor, 0)).toBe(3_041_735);
   });
 
-  it('tells how far it is, and stops when told to', async () => {
+  it('reports progress and stops when aborted', async () => {
     const phases = new Set<string>();
     await analyseSimplesNacional({ ...upload, onProgress: ({ fase }) => phases.add(fase) });
     expect([...phases]).toEqual(['pgdas', 'notas', 'calculo']);
@@ -75,8 +75,8 @@ describe('an upload pair from end to end', () => {
   });
 });
 
-describe('files with problems among good ones', () => {
-  it('are named and the months go on', async () => {
+describe('analyseSimplesNacional with some bad files', () => {
+  it('lists them and computes the months', async () => {
     const locked = { name: 'PGDASD-EXTRATO-11222333202507001.pdf', data: lockedPdf('Extrato do Simples Nacional') };
     const pgdasZip = zipOf([
       sample('syn-E1a-oportunidade-faixa2.pdf'),
@@ -101,7 +101,7 @@ describe('files with problems among good ones', () => {
     expect(july?.alertas.map(({ codigo }) => codigo)).toEqual(['SEM_PGDAS', 'PGDAS_PROTEGIDO']);
   });
 
-  it('of another CNPJ only give rows that say so', async () => {
+  it('reports rows for files of another CNPJ only', async () => {
     const pgdasZip = zipOf([{ name: 'a.pdf', data: pdfOfText(declarationText({ root: '99888777' })) }]);
     const { analises } = await analyseSimplesNacional({ ...upload, pgdasZip });
     const may = analises.find(({ competencia }) => competencia === '05/2025');
@@ -112,7 +112,7 @@ describe('files with problems among good ones', () => {
   });
 });
 
-describe('unusable input', () => {
+describe('analyseSimplesNacional with unusable input', () => {
   const nothing = () => zipOf([{ name: 'readme.txt', data: 'x' }]);
   it.each([
     ['a wrong CNPJ', () => ({ cnpj: '11222333000199' }), 'cnpj_invalid', /CNPJ/],
@@ -120,7 +120,7 @@ describe('unusable input', () => {
     ['a folder', () => ({ xmlZip: folder }), 'zip_invalid', /não é um arquivo/],
     ['no ZIP', () => ({ pgdasZip: samplePath('examples.json') }), 'zip_invalid', /examples\.json/],
     ['nothing readable', () => ({ xmlZip: nothing(), pgdasZip: nothing() }), 'nothing_readable', /Nenhum/],
-  ])('%s is refused with its reason', async (_, changes, code, message) => {
+  ])('rejects %s with its reason', async (_, changes, code, message) => {
     const refused = analyseSimplesNacional({ ...upload, ...changes() });
     await expect(refused).rejects.toMatchObject({
       name: 'AnalysisError',
@@ -129,7 +129,7 @@ describe('unusable input', () => {
     });
   });
 
-  it('needs one readable file only, however many are not', async () => {
+  it('needs only one readable file', async () => {
     const xmlZip = zipOf([
       { name: 'a.xml', data: noteXml() },
       ...['b', 'c'].map((n) => ({ name: `${n}.xml`, data: '<' })),
@@ -139,7 +139,7 @@ describe('unusable input', () => {
     expect(problemas.map(({ codigo }) => codigo)).toEqual(['XML_INVALIDO', 'XML_INVALIDO']);
   });
 
-  it('of one ZIP alone does not stop the other', async () => {
+  it('continues when one of the two ZIPs is unusable', async () => {
     const { analises } = await analyseSimplesNacional({ ...upload, xmlZip: nothing() });
     expect(analises.map(({ competencia, alertas }) => [competencia, alertas[0]?.codigo])).toEqual([
       ['05/2025', 'SEM_XML'],

@@ -5,13 +5,13 @@ import { cnpjRoot, parseCnpj } from '@restitui/brazil/cnpj.ts';
 import { dayInBrazil } from '@restitui/brazil/day.ts';
 import { assembleCoverage } from './coverage/assemble-coverage.ts';
 import type { Coverage } from './coverage/coverage.ts';
+import type { FileProblem, ItemLine, Progress, Reviews } from './engine-types.ts';
 import { AnalysisError } from './months/analysis-error.ts';
 import type { AnalysisRow } from './months/analysis-row.ts';
 import { assembleMonths } from './months/assemble-months.ts';
 import { type AnalysisSummary, summarise } from './months/summarise.ts';
 import { type NotesReading, readNotes } from './notes/read-notes.ts';
 import { type DeclarationsReading, readDeclarations } from './pgdas/read-declarations.ts';
-import type { FileProblem, ItemLine, Progress, Reviews } from './reading.ts';
 import type { Decision } from './rules/decision.ts';
 import { latestRuleSet, type RuleSet, ruleSetHash } from './rules/rule-set.ts';
 import { ZipError } from './zip/zip-error.ts';
@@ -19,23 +19,23 @@ import { ZipError } from './zip/zip-error.ts';
 export { AnalysisError };
 
 export interface AnalysisInput {
-  /** The client's, any establishment, with or without mask. */
+  /** CNPJ of any of the client's establishments, with or without punctuation. */
   cnpj: string;
   /** Paths of the two ZIPs. */
   xmlZip: string;
   pgdasZip: string;
-  /** `AAAA-MM-DD`: the day on which lapses are judged; default today in São Paulo. */
+  /** `AAAA-MM-DD`: the date on which the limitation period is assessed; default: today in São Paulo. */
   asOf?: string;
-  /** An existing folder for what does not fit in memory; default the system's. */
+  /** An existing folder for temporary files; default: the system's. */
   tempDir?: string;
-  /** An analyst's word per year on whether the client is a wholesaler of cold drinks. */
+  /** An analyst's decision per year on whether the client is a wholesaler of cold drinks. */
   atacadista?: Record<number, boolean>;
-  /** By what the result is made; default the latest. */
+  /** Rule set of the analysis; default: the latest. */
   ruleSet?: RuleSet;
-  /** Analysts' words on items that the rules leave open. */
+  /** Analysts' decisions on items that the rules leave open. */
   decisions?: readonly Decision[];
   onProgress?: (progress: Progress) => void;
-  /** Takes the item lines behind the figures, in batches, before the result is returned. */
+  /** Receives the item lines behind the figures, in batches, before the result is returned. */
   onItems?: (lines: ItemLine[]) => Promise<void> | void;
   signal?: AbortSignal;
 }
@@ -45,14 +45,14 @@ export interface Analysis {
   /** 14 characters. */
   cnpj: string;
   asOf: string;
-  /** The rules behind the figures: their name and the SHA-256 of their content. */
+  /** Name of the rule set and the SHA-256 of its content. */
   ruleSet: { nome: string; hash: string };
   analises: AnalysisRow[];
   resumo: AnalysisSummary;
-  /** How many files and notes of each kind there were. */
+  /** Numbers of files and notes by kind. */
   contagens: Record<string, number>;
   problemas: FileProblem[];
-  /** How far the notes explain what was declared, and what to ask the client for. */
+  /** How far the notes explain the declared revenue, with requests to the client. */
   cobertura: Coverage;
   revisoes: Reviews;
 }
@@ -126,9 +126,9 @@ async function analyseIn(tempDir: string, cnpj: string, input: AnalysisInput): P
 }
 
 /**
- * The Simples Nacional analysis of one client: notes and PGDAS-D declarations → one row per month, with what can be
- * claimed back of PIS and COFINS (LC 123/2006 art. 18 §§ 4º-A, 12 to 14). The same files, `asOf`,
- * rule set and decisions give the same result, whatever their order.
+ * Runs the Simples Nacional analysis of one client: computes from notes and PGDAS-D declarations one row per month with
+ * the refundable PIS and COFINS (LC 123/2006 art. 18 §§ 4º-A, 12 to 14). The same files, `asOf`, rule set and decisions
+ * yield the same result, in any order of the files. Money in reais.
  * @throws AnalysisError when an input is unusable; the signal's reason when aborted.
  */
 export async function analyseSimplesNacional(input: AnalysisInput): Promise<Analysis> {

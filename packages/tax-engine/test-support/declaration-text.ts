@@ -12,7 +12,7 @@ export interface TextActivity {
   id: 1 | 2 | 4 | 5 | 'III' | 'IV' | 'V';
   establishment?: string;
   parcels: TextParcel[];
-  /** Instead of what the table gives. */
+  /** Replaces taxes of the table. */
   taxes?: Partial<Record<string, number>>;
 }
 
@@ -23,18 +23,18 @@ export interface TextOptions {
   rbt12?: number;
   rbt12p?: number;
   rba?: number;
-  /** Revenue by competência, where it is not that of the activities. */
+  /** Revenue by competência, where it differs from that of the activities. */
   accrued?: number;
   regime?: 'Competência' | 'Caixa';
   kind?: 'extrato' | 'declaracao';
   barred?: 'Sim' | 'Não';
   opting?: 'Sim' | 'Não';
   suspended?: number;
-  /** Rows of 6.2; none says that no payment was recognised. */
+  /** Rows of 6.2; an empty list states that no payment was recognised. */
   payments?: string[];
   earlierPayments?: string[];
   activities?: TextActivity[];
-  /** With the months before, the totals of each establishment and the DAS, as the portal prints them all. */
+  /** With the preceding months, the totals of each establishment and the DAS, as the portal prints them all. */
   full?: boolean;
   /** Month and cents of section 2.2.1. */
   history?: [month: string, cents: number][];
@@ -71,13 +71,13 @@ export function annexOfText({ id }: TextActivity): LawAnnex {
   return id < 4 ? 'I' : 'II';
 }
 
-/** `1.234,56` of cents. */
+/** Formats cents as `1.234,56`. */
 export function printed(cents: number): string {
-  const [whole, part] = (cents / 100).toFixed(2).split('.') as [string, string];
+  const [whole = '', part = ''] = (cents / 100).toFixed(2).split('.');
   return `${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${part}`;
 }
 
-/** Whether the parcel pays this tax (IRPJ, CSLL, …) in the DAS. */
+/** Returns true when the parcel pays this tax (IRPJ, CSLL, …) in the DAS. */
 export function paysTax(parcel: TextParcel, tax: string): boolean {
   const qualified = (parcel.lines ?? []).filter((line) => /substituição|monofásica|isenção|imunidade/i.test(line));
   return !qualified.some((line) => line.includes(tax));
@@ -104,7 +104,7 @@ function historyText(history: [month: string, cents: number][]): string[] {
   return ['2.2) Receitas Brutas Anteriores (R$)', '2.2.1) Mercado Interno', ...rows, '2.2.2) Mercado Externo'];
 }
 
-/** The summary of a declaração: revenue, in the caixa regime also what was received, and the debt. */
+/** The summary of a declaração: revenue, in the caixa regime also the received revenue, and the debt. */
 function summaryText(amounts: string[]): string[] {
   const received = amounts.length > 2 ? ' Receita Bruta Recebida (regime caixa)' : '';
   return [
@@ -121,7 +121,7 @@ function dasText(sums: number[]): string[] {
   return [pairs.slice(0, 4).join(' '), pairs.slice(4).join(' '), `Principal ${due} Multa 0,00 Juros 0,00 Total ${due}`];
 }
 
-/** The text of an extrato or declaração whose taxes are those of the table. Money in cents. */
+/** Writes the text of an extrato or declaração with the taxes of the table. Money in cents. */
 export function declarationText(options: TextOptions = {}): string {
   const {
     pa = '05/2025',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parseCompetence } from '@restitui/brazil/competence.ts';
-import type { Annex, GroupCents, MonthOfNotes } from '../src/reading.ts';
+import { parseTaxMonth } from '@restitui/brazil/tax-month.ts';
+import type { Annex, GroupCents, MonthOfNotes } from '../src/engine-types.ts';
 import type { GoldenInput, GoldenMark } from './golden-month.ts';
 
 /** The worked months of `test-data/pgdas/examples.json`. */
@@ -10,11 +10,12 @@ export interface ExampleCase {
   notes: MonthOfNotes;
   /** The 28 fields as JSON numbers. */
   expected: Record<string, string | number>;
-  /** The same for the second reckoning. */
+  /** The same month as input of the reference computation. */
   input: GoldenInput;
   facts: { alerts: string[]; rbt12: number; das: number; mDeclarado: number };
 }
 
+/** Returns the path of a file in `test-data/pgdas`. */
 export function samplePath(file: string): string {
   return fileURLToPath(new URL(`../test-data/pgdas/${file}`, import.meta.url));
 }
@@ -26,7 +27,7 @@ function groupsOf(found: Record<string, string> | undefined): GroupCents {
   return { none: cents(found?.none), st: cents(found?.st), mono: cents(found?.mono), both: cents(found?.both) };
 }
 
-/** `RECOLHIMENTO_A_MENOR R$ 101,68` → `RECOLHIMENTO_A_MENOR 101.68`. */
+/** Converts `RECOLHIMENTO_A_MENOR R$ 101,68` to `RECOLHIMENTO_A_MENOR 101.68`. */
 function alertText(text: string): string {
   return text.replace(/ R\$ (.+)$/, (_, money) => ` ${Number(money.replace('.', '').replace(',', '.'))}`);
 }
@@ -61,7 +62,7 @@ function caseOf(example: any): ExampleCase {
   return {
     name: example._exemplo,
     notes: {
-      competencia: parseCompetence(example.competencia) as MonthOfNotes['competencia'],
+      competencia: parseTaxMonth(example.competencia) as MonthOfNotes['competencia'],
       groups,
       unflooredTotal: total,
       hasSales: true,
@@ -86,6 +87,7 @@ function caseOf(example: any): ExampleCase {
   };
 }
 
+/** Reads the worked months. */
 export function readExamples(): ExampleCase[] {
   return JSON.parse(readFileSync(samplePath('examples.json'), 'utf8')).map(caseOf);
 }

@@ -9,7 +9,7 @@ const codes: [RegExp, string][] = [
   [/ofício/, '03'],
 ];
 
-/** `1234,56` of cents. */
+/** Formats cents as `1234,56`. */
 function plain(cents: number): string {
   return (cents / 100).toFixed(2).replace('.', ',');
 }
@@ -37,7 +37,7 @@ function parcelRecord(parcel: TextParcel, activity: TextActivity, rbt12: number)
   ].join('|');
 }
 
-/** The registers of one declaration, 00000 to 99999, with the taxes of the tables. Money in cents. */
+/** Writes the registers of one declaration, 00000 to 99999, with the taxes of the tables. Money in cents. */
 export function flatDeclarationLines(options: TextOptions = {}): string[] {
   const { pa = '05/2025', sequence = 1, root = '11222333', rbt12 = 35_500_000, rbt12p, rba = 15_000_000 } = options;
   const activities = options.activities ?? [{ id: 1, parcels: [{ cents: 3_041_735 }] }];
@@ -65,7 +65,7 @@ export function flatDeclarationLines(options: TextOptions = {}): string[] {
   return [...lines, `99999|${lines.length + 1}`];
 }
 
-/** A whole file of declarations. */
+/** Writes a complete file of declarations. */
 export function flatFileText(declarations: string[][], { newline = '\r\n', pipes = false } = {}): string {
   const lines = ['AAAAA|102|20260720|20260720', ...declarations.flat()];
   const all = [...lines, `ZZZZZ|${lines.length + 1}`];

@@ -4,7 +4,7 @@ import { noteXml } from './write-note.ts';
 
 const folder = join(import.meta.dirname, '../test-data/xml');
 
-/** The documents that are spoilt: the synthetic set, and a note with other line ends, spaces and encodings. */
+/** Returns the documents to corrupt: the synthetic set, and a note with other line ends, spaces and encodings. */
 export function fuzzDocuments(): Buffer[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.xml'))

@@ -1,32 +1,32 @@
 import { isDeepStrictEqual } from 'node:util';
-import { noteFieldPaths, noteScopePaths, takesNamespace } from '../src/notes/note-paths.ts';
+import { acceptsNamespace, noteFieldPaths, noteScopePaths } from '../src/notes/note-paths.ts';
 import { decodeDocument } from '../src/xml/decode-document.ts';
 import { XmlError } from '../src/xml/xml-error.ts';
+import { corruptXml } from './corrupt-xml.ts';
 import { createRandom } from './random.ts';
-import { spoilXml } from './spoil-xml.ts';
-import { createOurReading, createSaxesReading, type Step } from './xml-readings.ts';
+import { createEngineReader, createSaxesReader, type Step } from './xml-reader-pair.ts';
 
 export interface FuzzResult {
   files: number;
-  /** Accepted by both and read alike. */
+  /** Accepted by both readers with equal values. */
   read: number;
-  /** Refused by both. */
+  /** Rejected by both. */
   refused: number;
-  /** DOCTYPE, encodings, limits and XML 1.1, where we differ on purpose. */
+  /** DOCTYPE, encodings, limits and XML 1.1, where the readers differ on purpose. */
   exceptions: number;
-  /** What the two do not agree on, at most ten. */
-  differing: { document: string; ours: string; saxes: string }[];
+  /** Unexpected differences, at most ten. */
+  differing: { document: string; fromEngine: string; saxes: string }[];
 }
 
-const wanted = { fields: noteFieldPaths, scopes: noteScopePaths, takesNamespace };
-const readOurs = createOurReading(wanted);
-const readSaxes = createSaxesReading(wanted);
+const wanted = { fields: noteFieldPaths, scopes: noteScopePaths, acceptsNamespace };
+const readWithEngine = createEngineReader(wanted);
+const readSaxes = createSaxesReader(wanted);
 
-/** Reads spoilt copies of documents with our reader and with saxes; the same seed spoils them alike. */
+/** Reads corrupted copies of documents with `XmlReader` and with saxes; the same seed creates the same copies. */
 export function fuzzXml(documents: readonly Buffer[], files: number, seed: number): FuzzResult {
   const next = createRandom(seed);
   const result: FuzzResult = { files, read: 0, refused: 0, exceptions: 0, differing: [] };
-  for (let i = 0; i < files; i++) compare(spoilXml(documents, next), result);
+  for (let i = 0; i < files; i++) compare(corruptXml(documents, next), result);
   return result;
 }
 
@@ -39,13 +39,13 @@ function compare(bytes: Buffer, result: FuzzResult): void {
     return;
   }
   const text = document.toString('utf8');
-  const ours = outcome(() => readOurs(document));
+  const fromEngine = outcome(() => readWithEngine(document));
   const saxes = outcome(() => readSaxes(text));
-  if (isException(text, ours)) result.exceptions++;
-  else if (ours instanceof Error && saxes instanceof Error) result.refused++;
-  else if (isDeepStrictEqual(ours, saxes)) result.read++;
+  if (isException(text, fromEngine)) result.exceptions++;
+  else if (fromEngine instanceof Error && saxes instanceof Error) result.refused++;
+  else if (isDeepStrictEqual(fromEngine, saxes)) result.read++;
   else if (result.differing.length < 10)
-    result.differing.push({ document: text, ours: describe(ours), saxes: describe(saxes) });
+    result.differing.push({ document: text, fromEngine: describe(fromEngine), saxes: describe(saxes) });
 }
 
 function outcome(read: () => Step[]): Step[] | Error {
@@ -56,8 +56,8 @@ function outcome(read: () => Step[]): Step[] | Error {
   }
 }
 
-function isException(text: string, ours: Step[] | Error): boolean {
-  if (ours instanceof XmlError && ours.code === 'xml_doctype') return true;
+function isException(text: string, fromEngine: Step[] | Error): boolean {
+  if (fromEngine instanceof XmlError && fromEngine.code === 'xml_doctype') return true;
   return /^<\?xml\s+version\s*=\s*["']1\.(?!0["'])/.test(text);
 }
 

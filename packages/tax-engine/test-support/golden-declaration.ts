@@ -1,7 +1,7 @@
 import { mono, st, type TextActivity, type TextOptions } from './declaration-text.ts';
 import type { GoldenActivity, GoldenInput, GoldenMark } from './golden-month.ts';
 import { lawTaxes } from './law-tables.ts';
-import { declaredTax } from './reckon-declared.ts';
+import { declaredTax } from './reference-declaration.ts';
 
 const lines: Record<GoldenMark, string[]> = {
   st: [st],
@@ -22,7 +22,7 @@ function textActivity(month: GoldenInput, activity: GoldenActivity): TextActivit
 const brazilian = (day: string) => day.split('-').toReversed().join('/');
 const money = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');
 
-/** The declaration of a golden month, to be printed. */
+/** Converts a golden month to the options of a declaration's text. */
 export function goldenDeclaration(month: GoldenInput): TextOptions {
   const { pa, rbt12, rbt12p, rba, accrued, regime, kind, barred, payments } = month;
   return {

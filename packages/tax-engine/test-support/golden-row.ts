@@ -1,5 +1,5 @@
+import type { Annex, MonthOfNotes } from '../src/engine-types.ts';
 import { emptyNotes } from '../src/months/note-figures.ts';
-import type { Annex, MonthOfNotes } from '../src/reading.ts';
 import { goldenDeclaration } from './golden-declaration.ts';
 import type { GoldenGroups, GoldenInput } from './golden-month.ts';
 import { declarationOf, rowOf } from './read-declaration.ts';
@@ -21,8 +21,8 @@ function notesOfGolden(month: GoldenInput, competencia: MonthOfNotes['competenci
   };
 }
 
-/** What the engine makes of a golden month, from the text of its declaration on. */
+/** Runs the engine on a golden month, starting from the text of its declaration. */
 export function rowOfGolden(month: GoldenInput) {
   const declaration = declarationOf(goldenDeclaration(month));
-  return rowOf(declaration, notesOfGolden(month, declaration.competence));
+  return rowOf(declaration, notesOfGolden(month, declaration.taxMonth));
 }

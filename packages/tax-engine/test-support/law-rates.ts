@@ -31,14 +31,14 @@ function shared(annex: LawAnnex, bracket: LawBracket, rbt12: number, tax: LawTax
   return tax === 'ISS' ? issCap : times(minus(rate, issCap), hundredths(rest[tax] ?? 0));
 }
 
-/** LC 123/2006 art. 18 §§ 1º to 1º-B; above the sublimit ICMS and ISS go by bracket 5 (CGSN 140/2018 art. 24). */
+/** LC 123/2006 art. 18 §§ 1º to 1º-B; above the sublimit ICMS and ISS use bracket 5 (CGSN 140/2018 art. 24). */
 export function lawRate(annex: LawAnnex, rbt12: number, tax: LawTax): Fraction {
   const at = bracketOf(annex, rbt12);
   const own = at === 5 && (tax === 'ICMS' || tax === 'ISS') ? 4 : at;
   return shared(annex, lawTables[annex][own] as LawBracket, rbt12, tax);
 }
 
-/** One band, or those of a month in which the year's revenue (`rba`, the month in it) passes the sublimit or the limit. */
+/** Returns one band, or those of a month in which the year's revenue (`rba`, including the month) exceeds a limit. */
 export function lawBands(annex: 'I' | 'II', rbt12: number, year?: { rba: number; revenue: number }): LawBand[] {
   const within = (tax: LawTax) => lawRate(annex, rbt12, tax);
   const [, , , , fifth, sixth] = lawTables[annex] as [
@@ -61,12 +61,12 @@ export function lawBands(annex: 'I' | 'II', rbt12: number, year?: { rba: number;
   return bands.filter(({ part }) => part.n > 0n);
 }
 
-/** The tax on cents of revenue, each band rounded to cents on its own. */
+/** Computes the tax on cents of revenue, each band rounded to cents separately. */
 export function lawTax(cents: number, bands: readonly LawBand[], tax: LawTax): number {
   return bands.reduce((sum, { part, rate }) => sum + halfUp(times(fraction(cents), times(part, rate(tax)))), 0);
 }
 
-/** The mean rate over the bands. */
+/** Computes the mean rate over the bands. */
 export function lawMean(bands: readonly LawBand[], tax: LawTax): Fraction {
   return bands.reduce((sum, { part, rate }) => plus(sum, times(part, rate(tax))), fraction(0));
 }

@@ -1,4 +1,4 @@
-/** LC 123/2006, Annexes I to V as LC 155/2016 wrote them, typed a second time: no file of the engine is read. */
+/** LC 123/2006, Annexes I to V as amended by LC 155/2016, entered independently of the engine's data files. */
 export type LawAnnex = 'I' | 'II' | 'III' | 'IV' | 'V';
 export type LawTax = 'IRPJ' | 'CSLL' | 'COFINS' | 'PIS' | 'CPP' | 'ICMS' | 'IPI' | 'ISS';
 
@@ -21,7 +21,7 @@ const withoutCpp: LawTax[] = ['IRPJ', 'CSLL', 'COFINS', 'PIS', 'ISS'];
 /** A row per bracket: nominal, deduct, then the shares in the order of `columns`. */
 function annex(columns: LawTax[], rows: number[][]): LawBracket[] {
   return rows.map(([nominal = 0, deduct = 0, ...shares], i) => ({
-    limit: limits[i] as number,
+    limit: limits[i] ?? 0,
     nominal: Math.round(nominal * 100),
     deduct,
     shares: Object.fromEntries(columns.map((tax, column) => [tax, Math.round((shares[column] ?? 0) * 100)])),
@@ -71,7 +71,7 @@ export const lawTables: Record<LawAnnex, LawBracket[]> = {
   ]),
 };
 
-/** What is over 5 % of ISS goes to these in bracket 5 (notes to Annexes III and IV), hundredths of a percent. */
+/** Distribution of ISS above 5 % in bracket 5 (notes to Annexes III and IV), hundredths of a percent. */
 export const overIssCap: Partial<Record<LawAnnex, Partial<Record<LawTax, number>>>> = {
   III: { IRPJ: 602, CSLL: 526, COFINS: 1928, PIS: 418, CPP: 6526 },
   IV: { IRPJ: 3133, CSLL: 3200, COFINS: 3013, PIS: 654 },

@@ -1,6 +1,6 @@
 import type { Next } from './random.ts';
 
-/** A text as some extractor or some portal lays it out. */
+/** Rearranges a text like a certain extractor or portal. */
 export type Layout = (text: string, random: Next) => string;
 
 const money = String.raw`(?:\d{1,3}(?:\.\d{3})+|\d+),\d{2}`;
@@ -8,7 +8,7 @@ const taxRow = new RegExp(`^${money}(?: ${money}){8}$`);
 const lines = (text: string, change: (line: string, place: number, all: string[]) => string | string[]) =>
   text.split('\n').flatMap(change).join('\n');
 
-/** Extractors that lose the spaces between columns, and between a label and its value. */
+/** Removes the spaces between columns, and between a label and its value. */
 const glued: Layout = (text) =>
   text
     .replace(new RegExp(`(${money}) (?=\\d)`, 'g'), '$1')
@@ -37,7 +37,7 @@ const shuffled: Layout = (text, random) =>
     },
   );
 
-/** Rows and descriptions that go on in the next line. */
+/** Wraps rows and descriptions to the next line. */
 const wrapped: Layout = (text, random) =>
   lines(text, (line) => {
     const words = line.split(' ');
@@ -53,10 +53,10 @@ const repeatedHead = (text: string) =>
     `2) Informações da Apuração ${/\d{17}/.exec(text)?.[0]}`,
   ].filter((line) => line !== undefined);
 
-/** Heads and feet of pages anywhere, also within a table. */
+/** Inserts page headers and footers anywhere, also within a table. */
 const paged: Layout = (text, random) => {
   const number = /\d{17}/.exec(text)?.[0] ?? '';
-  const title = text.split('\n')[0] as string;
+  const title = text.split('\n')[0] ?? '';
   let page = 1;
   return lines(text, (line, place) => {
     if (place < 8 || random(6) > 0) return line;
@@ -74,7 +74,7 @@ const paged: Layout = (text, random) => {
   });
 };
 
-/** No-break spaces, soft hyphens, ligatures, CRLF, accents in two characters, minus signs for hyphens. */
+/** No-break spaces, soft hyphens, ligatures, CRLF, decomposed accents, minus signs instead of hyphens. */
 const odd: Layout = (text, random) =>
   text
     .replace(/ /g, () => ([' ', '\u00a0', '\u202f', '  '] as const)[random(4)] as string)

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** The texts of a small, honest ZIP by name. */
+/** Returns the texts of a small, valid ZIP by name. */
 export function openZipEntries(zip: Buffer): Map<string, string> {
   const entries = new Map<string, string>();
   let at = zip.readUInt32LE(zip.length - 6);

@@ -1,7 +1,7 @@
-/** A whole number from 0 up to, not including, `below`. */
+/** Returns an integer from 0 to before `below`. */
 export type Next = (below: number) => number;
 
-/** The same seed gives the same numbers (Mulberry32). */
+/** Creates a generator; the same seed yields the same numbers (Mulberry32). */
 export function createRandom(seed: number): Next {
   let state = seed >>> 0;
   return (below) => {

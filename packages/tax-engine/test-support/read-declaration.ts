@@ -1,12 +1,17 @@
+import { taxMonthOf } from '@restitui/brazil/tax-month.ts';
+import type { GroupCents, MonthOfNotes } from '../src/engine-types.ts';
 import { analyseMonth, type MonthInput } from '../src/months/analyse-month.ts';
 import { emptyNotes } from '../src/months/note-figures.ts';
 import type { Declaration } from '../src/pgdas/declaration.ts';
 import { documentKindOf } from '../src/pgdas/document-kind.ts';
 import { parseDeclaration } from '../src/pgdas/parse-declaration.ts';
 import { linesOfText } from '../src/pgdas/text-line.ts';
-import type { GroupCents, MonthOfNotes } from '../src/reading.ts';
 import { declarationText, type TextOptions } from './declaration-text.ts';
 
+/**
+ * Parses the text of a declaration.
+ * @throws Error when it contains no month.
+ */
 export function readText(text: string, file = 'extrato.pdf'): Declaration {
   const lines = linesOfText(text);
   const kind = documentKindOf(lines);
@@ -15,13 +20,14 @@ export function readText(text: string, file = 'extrato.pdf'): Declaration {
   return declaration;
 }
 
+/** Writes the text of a declaration and parses it. */
 export function declarationOf(options: TextOptions = {}, file?: string): Declaration {
   return readText(declarationText(options), file);
 }
 
-/** Notes of 05/2025 with these cents per group in annex I. */
+/** Creates the notes of 05/2025 with these cents per group in annex I. */
 export function notesOf(groups: Partial<GroupCents>, changes: Partial<MonthOfNotes> = {}): MonthOfNotes {
-  const empty = emptyNotes('05/2025' as MonthOfNotes['competencia']);
+  const empty = emptyNotes(taxMonthOf(2025, 5));
   const own = { none: 0, st: 0, mono: 0, both: 0, ...groups };
   return {
     ...empty,
@@ -34,16 +40,16 @@ export function notesOf(groups: Partial<GroupCents>, changes: Partial<MonthOfNot
   };
 }
 
-/** The row of a month from its declaration and notes. */
+/** Computes the row of a month from its declaration and notes. */
 export function rowOf(
   declaration: Declaration | undefined,
   notes: MonthOfNotes | undefined,
   changes: Partial<MonthInput> = {},
 ) {
-  const competence = declaration?.competence ?? notes?.competencia;
-  if (!competence) throw new Error('a month needs a declaration or notes');
+  const taxMonth = declaration?.taxMonth ?? notes?.competencia;
+  if (!taxMonth) throw new Error('a month needs a declaration or notes');
   return analyseMonth({
-    competence,
+    taxMonth,
     declaration,
     notes,
     wrongCnpj: false,
@@ -53,4 +59,5 @@ export function rowOf(
   });
 }
 
+/** Returns the codes of a row’s alerts. */
 export const codesOf = (row: { alertas: { codigo: string }[] }) => row.alertas.map(({ codigo }) => codigo);

@@ -1,17 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ItemLine, Reviews } from '../src/engine-types.ts';
 import { type NotesReading, type ReadNotesInput, readNotes } from '../src/notes/read-notes.ts';
-import type { ItemLine, Reviews } from '../src/reading.ts';
 import { CLIENT } from './write-note.ts';
 import { writeZip, type ZipFileEntry } from './write-zip.ts';
 
-/** Everything a reading says, without its disposal. */
+/** The values of a reading without its methods, and its items. */
 export type WholeReading = Omit<NotesReading, 'items' | 'reviews' | 'dispose' | 'counted'> & {
   lines: ItemLine[];
   revisoes: Reviews;
 };
 
+/** Reads a ZIP of notes and collects its items. */
 export async function readZip(path: string, input: Partial<ReadNotesInput> = {}): Promise<WholeReading> {
   const tempDir = mkdtempSync(join(tmpdir(), 'notas-test-'));
   try {
@@ -32,7 +33,7 @@ export async function readZip(path: string, input: Partial<ReadNotesInput> = {})
   }
 }
 
-/** Reads files given as text, or as entries of a ZIP, in their order. */
+/** Reads files given as text, or as entries of a ZIP, in order. */
 export async function readXmlFiles(files: (string | Buffer | ZipFileEntry)[], input: Partial<ReadNotesInput> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'notas-test-'));
   const isEntry = (file: (typeof files)[number]) => typeof file === 'object' && !Buffer.isBuffer(file);
@@ -44,14 +45,14 @@ export async function readXmlFiles(files: (string | Buffer | ZipFileEntry)[], in
   }
 }
 
-/** Reais of annex I by group, without those that are zero, of the only or of a named month. */
+/** Returns non-zero reais of an annex by group, of the only or of a named month. */
 export function groupsOf(reading: WholeReading, competencia?: string, annex: 'I' | 'II' = 'I') {
   const month = reading.months.find((one) => !competencia || one.competencia === competencia);
   const entries = Object.entries(month?.groups[annex] ?? {}).filter(([, cents]) => cents !== 0);
   return Object.fromEntries(entries.map(([group, cents]) => [group, cents / 100]));
 }
 
-/** `CODIGO valor` of each alert of the only or of a named month. */
+/** Returns `CODIGO valor` of each alert of the only or of a named month. */
 export function alertsOf(reading: WholeReading, competencia?: string): string[] {
   const month = reading.months.find((one) => !competencia || one.competencia === competencia);
   return (month?.alerts ?? []).map(({ codigo, valor }) => `${codigo} ${valor}`);

@@ -13,8 +13,8 @@ const algorithms = {
 };
 
 /**
- * Signs a note as `noteXml` writes it, and puts the digest into its protocol. The text is canonical but for `xmlns`;
- * `prefixes` are further namespaces in scope, in canonical order.
+ * Signs a note written by `noteXml` and inserts the digest into its protocol. The text is canonical except for `xmlns`;
+ * `prefixes` are additional namespaces in scope, in canonical order.
  */
 export function signNote(
   xml: string,

@@ -7,7 +7,7 @@ export interface TestCertificate {
 
 interface Holder {
   name: string;
-  /** In the other name that ICP-Brasil sets aside for it. */
+  /** Written to the other name that ICP-Brasil defines for it. */
   cnpj?: string;
   /** AAMMDD. */
   from?: string;
@@ -30,12 +30,12 @@ const hex = (text: string) => Buffer.from(text, 'hex');
 const text = (tag: number, value: string) => der(tag, Buffer.from(value, 'utf8'));
 const nameOf = (name: string) => der(0x30, der(0x31, der(0x30, hex(commonName), text(0x0c, name))));
 
-let pair: ReturnType<typeof makePair> | undefined;
-const makePair = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
+let pair: ReturnType<typeof createKeyPair> | undefined;
+const createKeyPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** A certificate that signs itself; all share one key unless `key` is another's. */
+/** Creates a self-signed certificate. All certificates share one random key. */
 export function testCertificate({ name, cnpj, from = '200101', to = '400101' }: Holder): TestCertificate {
-  pair ??= makePair();
+  pair ??= createKeyPair();
   const { privateKey, publicKey } = pair;
   const algorithm = der(0x30, hex(sha256WithRsa), hex('0500'));
   const otherName = cnpj && der(0xa0, hex(cnpjName), der(0xa0, text(0x13, cnpj)));

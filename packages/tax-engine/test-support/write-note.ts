@@ -1,11 +1,11 @@
 export interface WrittenItem {
   ncm?: string;
   cfop?: string;
-  /** CSOSN of three digits or CST of two; null leaves the ICMS group out. */
+  /** CSOSN of three digits or CST of two; null omits the ICMS group. */
   icms?: string | null;
   orig?: string;
   value?: string;
-  /** Further tags of `prod`. */
+  /** Additional tags of `prod`. */
   prod?: string;
   cstPis?: string;
   name?: string;
@@ -24,15 +24,15 @@ export interface WrittenNote {
   crt?: string;
   references?: string[];
   items?: WrittenItem[];
-  /** Null leaves the protocol out. */
+  /** Null omits the protocol. */
   stat?: string | null;
-  /** vNF; by default what the items come to. */
+  /** vNF; default: the total of the items. */
   total?: string;
 }
 
 export const CLIENT = '11222333000181';
 
-/** The access key of a note, with its check digit. */
+/** Builds the access key of a note, with its check digit. */
 export function noteKey({ number = 1, model = '65', issued = '2025-05-10', emit = CLIENT }: WrittenNote): string {
   const month = issued.slice(2, 4) + issued.slice(5, 7);
   const head = `52${month}${emit}${model}001${String(number).padStart(9, '0')}112345678`;
@@ -41,7 +41,7 @@ export function noteKey({ number = 1, model = '65', issued = '2025-05-10', emit 
   return `${head}${sum % 11 < 2 ? 0 : 11 - (sum % 11)}`;
 }
 
-/** An authorised NFC-e of the client with one plain item of 100.00, except for what is asked otherwise. */
+/** Writes an authorised NFC-e of the client; by default with one plain item of 100.00. */
 export function noteXml(note: WrittenNote = {}): string {
   const { items = [{}], model = '65', issued = '2025-05-10T10:00:00-03:00', stat = '100' } = note;
   const key = noteKey(note);
@@ -64,7 +64,7 @@ function itemXml(item: WrittenItem, index: number): string {
   return `<det nItem="${index + 1}"><prod>${prod}</prod><imposto>${group}<PIS><PISX><CST>${cstPis}</CST></PISX></PIS></imposto></det>`;
 }
 
-/** An event for a key; without a status it has no answer. */
+/** Writes an event for a key; a null status omits the reply. */
 export function eventXml(key: string, type = '110111', stat: string | null = '135', tpAmb = '1'): string {
   const inner = `<tpAmb>${tpAmb}</tpAmb><chNFe>${key}</chNFe><tpEvento>${type}</tpEvento>`;
   const reply = stat === null ? '' : `<retEvento><infEvento>${inner}<cStat>${stat}</cStat></infEvento></retEvento>`;
@@ -81,7 +81,7 @@ interface WrittenVoiding {
   tpAmb?: string;
 }
 
-/** Numbers given up, with the answer of the SEFAZ. */
+/** Writes voided numbers with the reply of the SEFAZ. */
 export function voidingXml({
   first,
   last,

@@ -1,21 +1,21 @@
-/** A run of text at a place, points from the lower left corner. */
+/** A run of text at a position, points from the lower left corner. */
 export interface PdfRun {
   text: string;
   x: number;
   y: number;
-  /** Instead of upright: quarter turns counter-clockwise. */
+  /** Counter-clockwise quarter turns; default: upright. */
   turn?: 1 | 2 | 3;
 }
 
-/** Width and height of the pages, points, and how viewers turn them. */
+/** Width and height of the pages in points, and their rotation in viewers. */
 export interface PdfSheet {
   box?: [number, number];
   rotate?: 0 | 90 | 180 | 270;
 }
 
-/** What a page shows besides text. */
+/** Content of a page besides text. */
 export interface PdfMark {
-  /** Of the page's content, after its runs. `/Im1` is a picture of one grey dot, `/Fm1` a form with that picture. */
+  /** Operators after the page's runs. `/Im1` is a picture of one grey dot, `/Fm1` a form with that picture. */
   draw: string;
 }
 
@@ -52,16 +52,16 @@ function shownRun({ text, x, y, turn }: PdfRun): string {
   return `BT /F1 7 Tf ${matrices[turn ?? 0]} ${x} ${y} Tm (${escaped(text)}) Tj ET`;
 }
 
-/** A PDF with one page per list of runs, in 7 pt Courier. */
+/** Writes a PDF with one page per list of runs, in 7 pt Courier. */
 export function pdfOfRuns(
   pages: (PdfRun | PdfMark)[][],
   trailer = '',
   { box = [595, 842], rotate = 0 }: PdfSheet = {},
 ): Buffer {
-  const kids = pages.map((_, i) => `${6 + 2 * i} 0 R`).join(' ');
+  const pageReferences = pages.map((_, i) => `${6 + 2 * i} 0 R`).join(' ');
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
-    `<</Type/Pages/Count ${pages.length}/Kids[${kids}]>>`,
+    `<</Type/Pages/Count ${pages.length}/Kids[${pageReferences}]>>`,
     '<</Type/Font/Subtype/Type1/BaseFont/Courier/Encoding/WinAnsiEncoding>>',
     '<</Type/XObject/Subtype/Image/Width 1/Height 1/ColorSpace/DeviceGray/BitsPerComponent 8/Length 1>>\nstream\na\nendstream',
     '<</Type/XObject/Subtype/Form/BBox[0 0 9 9]/Resources<</XObject<</Im1 4 0 R>>>>/Length 7>>\nstream\n/Im1 Do\nendstream',
@@ -76,7 +76,7 @@ export function pdfOfRuns(
   return pdfOf(objects, trailer);
 }
 
-/** A PDF of a text, 68 lines to a page. */
+/** Writes a PDF of a text, 68 lines to a page. */
 export function pdfOfText(text: string, trailer = ''): Buffer {
   const lines = text.split('\n');
   const pages = Array.from({ length: Math.ceil(lines.length / 68) }, (_, page) =>
@@ -85,13 +85,13 @@ export function pdfOfText(text: string, trailer = ''): Buffer {
   return pdfOfRuns(pages, trailer);
 }
 
-/** A PDF that opens only with a password that nobody knows. */
+/** Writes a PDF that opens only with an unknown password. */
 export function lockedPdf(text: string): Buffer {
   const hash = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
   return pdfOfText(text, `/ID[<${hash}><${hash}>]/Encrypt<</Filter/Standard/V 1/R 2/O<${hash}>/U<${hash}>/P -44>>`);
 }
 
-/** A page with no text, as a scan is. */
+/** Writes a page without text, like a scan. */
 export function scannedPdf(): Buffer {
   return pdfOfRuns([[marks.picture]]);
 }

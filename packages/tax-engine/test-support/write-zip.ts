@@ -5,34 +5,34 @@ export interface ZipFileEntry {
   name: string | Buffer;
   data: string | Buffer;
   stored?: boolean;
-  /** What headers say instead of the truth. */
-  lies?: Partial<{ flags: number; method: number; crc: number; size: number; offset: number; zip64: boolean }>;
+  /** Wrong values in the headers, instead of the real ones. */
+  wrongHeaders?: Partial<{ flags: number; method: number; crc: number; size: number; offset: number; zip64: boolean }>;
 }
 
-/** A ZIP in memory, of honest or of lying entries. */
+/** Creates a ZIP in memory, with correct or incorrect headers. */
 export function createZip(entries: ZipFileEntry[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, data, stored, lies = {} } of entries) {
+  for (const { name, data, stored, wrongHeaders = {} } of entries) {
     const bytes = Buffer.from(data as string);
     const packed = stored ? bytes : deflateRawSync(bytes);
     const nameBytes = Buffer.from(name as string);
-    const extra = lies.zip64
-      ? zip64Extra(lies.size ?? bytes.length, packed.length, lies.offset ?? offset)
+    const extra = wrongHeaders.zip64
+      ? zip64Extra(wrongHeaders.size ?? bytes.length, packed.length, wrongHeaders.offset ?? offset)
       : Buffer.alloc(0);
     const header = Buffer.alloc(46);
     header.writeUInt32LE(0x02014b50, 0);
-    header.writeUInt16LE(lies.flags ?? 0, 8);
-    header.writeUInt16LE(lies.method ?? (stored ? 0 : 8), 10);
-    header.writeUInt32LE(lies.crc ?? crc32(bytes), 16);
-    header.writeUInt32LE(lies.zip64 ? 0xffffffff : packed.length, 20);
-    header.writeUInt32LE(lies.zip64 ? 0xffffffff : (lies.size ?? bytes.length), 24);
+    header.writeUInt16LE(wrongHeaders.flags ?? 0, 8);
+    header.writeUInt16LE(wrongHeaders.method ?? (stored ? 0 : 8), 10);
+    header.writeUInt32LE(wrongHeaders.crc ?? crc32(bytes), 16);
+    header.writeUInt32LE(wrongHeaders.zip64 ? 0xffffffff : packed.length, 20);
+    header.writeUInt32LE(wrongHeaders.zip64 ? 0xffffffff : (wrongHeaders.size ?? bytes.length), 24);
     header.writeUInt16LE(nameBytes.length, 28);
     header.writeUInt16LE(extra.length, 30);
-    header.writeUInt32LE(lies.zip64 ? 0xffffffff : (lies.offset ?? offset), 42);
+    header.writeUInt32LE(wrongHeaders.zip64 ? 0xffffffff : (wrongHeaders.offset ?? offset), 42);
     directory.push(header, nameBytes, extra);
-    // Sizes and CRC left at zero, as with a data descriptor.
+    // Sizes and CRC are zero, as with a data descriptor.
     const local = Buffer.alloc(30);
     local.writeUInt32LE(0x04034b50, 0);
     local.writeUInt16LE(nameBytes.length, 26);
@@ -59,6 +59,7 @@ function zip64Extra(size: number, packed: number, offset: number): Buffer {
   return extra;
 }
 
+/** Writes a ZIP to a file and returns its path. */
 export function writeZip(path: string, entries: ZipFileEntry[]): string {
   writeFileSync(path, createZip(entries));
   return path;

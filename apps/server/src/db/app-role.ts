@@ -1,28 +1,30 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
+import { errorCode } from '../platform/error-code.ts';
 import { scramVerifier } from './scram-verifier.ts';
 
 /**
- * Roles belong to a whole cluster, and several databases of ours may share one: each has a role of its own.
+ * Returns the name of the application role of a database. Roles belong to the whole cluster, which several
+ * databases may share.
  */
 export function appRoleOf(database: string): string {
   return database === 'restitui' ? 'restitui_app' : `restitui_app_${database}`.slice(0, 56);
 }
 
-/** What the application role becomes for the length of a transaction that reads across tenants. */
+/** Returns the name of the role that a transaction takes to read across tenants. */
 export function readerRoleOf(appRole: string): string {
   return `${appRole}_reader`;
 }
 
-/** Same on every process that has the key, stored nowhere. */
+/** Derives the role's password: the same in every process that has the key, and stored nowhere. */
 export function appRolePassword(secretKey: string, role: string): string {
   return createHmac('sha256', secretKey).update(`database role ${role}`).digest('hex');
 }
 
 /**
- * Makes the role that the application works as: it signs in, owns nothing and bypasses nothing. And its reader, which
- * it does not inherit from: `set role` alone makes it one.
- * With a password, an existing role is set to it when `signsIn` says that it does not let us in yet.
+ * Creates the role of the application, which signs in, owns nothing and bypasses nothing, and its reader role,
+ * which it does not inherit from: only `set role` activates that.
+ * With a password, sets it on an existing role when `signsIn` reports that signing in fails.
  */
 export async function ensureAppRole(
   owner: pg.Client,
@@ -59,7 +61,7 @@ export async function ensureAppRole(
       await owner.query(`grant ${readerName} to ${name}`);
     }
   } catch (error) {
-    if ((error as { code?: string }).code !== '42501') throw error;
+    if (errorCode(error) !== '42501') throw error;
     throw new Error(
       `O usuário de DATABASE_URL não pode criar nem alterar o papel ${role}, com que o sistema trabalha. ` +
         `Dê-lhe a permissão: ALTER ROLE ${pg.escapeIdentifier(owner.user ?? '')} CREATEROLE;`,

@@ -4,20 +4,20 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { DatabaseUser } from './database-user.ts';
-import { prepareLaunch } from './launch.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
+import { prepareLaunch } from './postgres-launch.ts';
 
 const run = promisify(execFile);
 
-/** Role that made the cluster. Used to create the owner and databases, nothing else. */
+/** The superuser created by initdb; used only to create the owner and databases. */
 export const clusterRole = 'postgres';
 
-/** What every program of PostgreSQL gets for an environment: nothing of the server's own. */
+/** Environment of every PostgreSQL program, free of the server's own variables. */
 export const databaseEnvironment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 
 /**
- * Creates the data folder of PostgreSQL where there is none. It is made under another name and then renamed, so that a
- * process killed half-way leaves nothing that looks finished.
+ * Creates the data folder of PostgreSQL if there is none. It is created under another name and then renamed,
+ * so that a process killed halfway leaves nothing that looks complete.
  */
 export async function prepareCluster(folder: string, user: DatabaseUser, binaries: PostgresBinaries): Promise<void> {
   if (!existsSync(join(folder, 'PG_VERSION'))) {
@@ -26,7 +26,7 @@ export async function prepareCluster(folder: string, user: DatabaseUser, binarie
     mkdirSync(draft, { mode: 0o700 });
     if (process.getuid?.() === 0) chownSync(draft, user.uid, user.gid);
 
-    // C.UTF-8 of the server itself: the same order on every machine, with or without its locales.
+    // PostgreSQL's built-in C.UTF-8: the same sort order on every machine, whatever locales it has.
     const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
     const args = ['-D', draft, '-U', clusterRole, '--auth=peer', '--data-checksums', ...locale];
     const launch = prepareLaunch(user, [binaries.initdb, draft], binaries.initdb, args);
@@ -43,7 +43,8 @@ export async function prepareCluster(folder: string, user: DatabaseUser, binarie
   admitServerOnly(folder, user);
 }
 
-// The kernel tells PostgreSQL which account connects; only the server's own gets in, whichever role it asks for.
+// Peer authentication: the kernel reports the connecting account, and only the server's own may connect, as
+// any role.
 function admitServerOnly(folder: string, user: DatabaseUser): void {
   const files = {
     'pg_hba.conf': 'local all all peer map=server\n',

@@ -1,4 +1,5 @@
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import type { Day } from '@restitui/brazil/day.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { customType, numeric, text } from 'drizzle-orm/pg-core';
 
 /** The tenant that a row belongs to. */
@@ -11,7 +12,7 @@ export const instant = customType<{ data: string; driverData: Date | string }>({
 });
 
 /** A calendar day, AAAA-MM-DD. */
-export const day = customType<{ data: string; driverData: string }>({
+export const day = customType<{ data: Day; driverData: string }>({
   dataType: () => 'date',
 });
 
@@ -21,13 +22,13 @@ export const money = (name?: string) =>
     ? numeric(name, { precision: 15, scale: 2, mode: 'number' })
     : numeric({ precision: 15, scale: 2, mode: 'number' });
 
-/** Any JSON value. Drizzle's own column reads a stored text that looks like JSON ("10") as what it looks like. */
+/** Any JSON value. Drizzle's own column parses a stored text that looks like JSON ("10"). */
 export const json = customType<{ data: unknown; driverData: unknown }>({
   dataType: () => 'jsonb',
   toDriver: (value) => JSON.stringify(value),
 });
 
-/** Bytes as they are, in memory as a Buffer. */
+/** Bytes, as a Buffer in memory. */
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({
   dataType: () => 'bytea',
 });

@@ -1,6 +1,6 @@
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addFixtureTables, notes } from '../../test/fixture-tables.ts';
 import { cloneTestDatabase } from '../../test/test-database.ts';
 import { copyRows } from './copy-rows.ts';
@@ -30,14 +30,14 @@ afterAll(() => database.close());
 const bodies = (db: Db, query: Parameters<typeof copyRows>[1]) =>
   copyRows(db, query).then((rows) => rows.map(([body]) => body?.toString()));
 
-test('rows come under the row policies, whatever is asked for', async () => {
+it('obeys the row policies', async () => {
   expect(await asKairos((db) => bodies(db, db.select({ body: notes.body }).from(notes)))).toEqual([`d'água \\ 1`]);
   expect(await asKairos((db) => bodies(db, sql`select body from fixture_notes where id_tenant = ${trilha}`))).toEqual(
     [],
   );
 });
 
-test('values in a query stay values', async () => {
+it('escapes the values of a query', async () => {
   for (const [body, found] of [
     [`d'água \\ 1`, 1],
     [`' or true or body <> '`, 0],
@@ -50,7 +50,7 @@ test('values in a query stay values', async () => {
   }
 });
 
-test('bytes come as they are, null apart from empty, and numbers as PostgreSQL sends them', async () => {
+it('returns bytes unchanged, distinguishes null from empty, and keeps PostgreSQL’s format of numbers', async () => {
   const large = Buffer.alloc(300_000, Buffer.from([0, 255, 92, 13, 10, 1]));
   const [row] = await asKairos((db) =>
     copyRows(db, sql`select decode(${large.toString('hex')}, 'hex'), null::bytea, ''::bytea, -7::int4`),
@@ -59,7 +59,7 @@ test('bytes come as they are, null apart from empty, and numbers as PostgreSQL s
   expect(row?.slice(1)).toEqual([null, Buffer.alloc(0), Buffer.from([255, 255, 255, 249])]);
 });
 
-test('a query that fails is an error, and its connection goes on', async () => {
+it('rejects for a failing query, and its connection stays usable', async () => {
   const failing = asKairos((db) => copyRows(db, sql`select 1 / (3 - n) from generate_series(1, 5) n`));
   await expect(failing).rejects.toMatchObject({ code: '22012' });
   const sums = await asKairos((db) => copyRows(db, sql`select 2::int4`));

@@ -7,8 +7,8 @@ const dialect = new PgDialect();
 const header = 19;
 
 /**
- * What a query answers, each value as the bytes that PostgreSQL sends. For rows of large `bytea`: the driver asks for
- * them as hexadecimal text, which takes several times as long as all that is done with them afterwards.
+ * Returns the rows of a query with each value in PostgreSQL's binary format. For rows of large `bytea`: the
+ * driver requests them as hexadecimal text, which takes several times as long as processing them.
  */
 export async function copyRows(db: Db, query: SQLWrapper): Promise<(Buffer | null)[][]> {
   const inlined = dialect.sqlToQuery(sql`copy (${query}) to stdout (format binary)`.inlineParams());

@@ -2,17 +2,18 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** The right of one server process to a DATA_DIR. */
+/** Exclusive lock of one server process on a DATA_DIR. */
 export interface DataDirLock {
   release(): void;
 }
 
 /**
- * Takes DATA_DIR for this process, or throws with the pid of the one that has it.
+ * Locks DATA_DIR for this process.
  *
- * Node has no flock; an exclusive SQLite transaction on `DATA_DIR/lock` is one: the kernel holds it, gives it to one
- * process at a time, and drops it however that process ends. Nothing is ever stale and no pid is compared;
- * `lock.pid` beside it only serves the message.
+ * Node has no flock; an exclusive SQLite transaction on `DATA_DIR/lock` replaces it: the kernel holds the
+ * lock, grants it to one process at a time, and releases it however that process ends. It never becomes stale,
+ * and no pid is compared; `lock.pid` serves the error message only.
+ * @throws with the pid of the process that holds the lock
  */
 export function lockDataDir(dataDir: string): DataDirLock {
   mkdirSync(dataDir, { recursive: true });

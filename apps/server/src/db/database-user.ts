@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { dirname, resolve } from 'node:path';
 
-/** The account of the operating system that PostgreSQL runs as. */
+/** The operating-system account that PostgreSQL runs as. */
 export interface DatabaseUser {
   name: string;
   uid: number;
@@ -10,8 +10,8 @@ export interface DatabaseUser {
 }
 
 /**
- * PostgreSQL refuses to run as root. Started as root it gets another account: the one that already owns `dataFolder`,
- * else `postgres`, else `nobody`. Otherwise it runs as whoever started the server.
+ * Chooses the account for PostgreSQL, which refuses to run as root. Started as root: the owner of
+ * `dataFolder`, else `postgres`, else `nobody`. Otherwise: the account that started the server.
  */
 export function chooseDatabaseUser(dataFolder: string): DatabaseUser {
   const self = userInfo();
@@ -36,7 +36,7 @@ function parseAccount(line: string): DatabaseUser | undefined {
   return name && uid && gid ? { name, uid: Number(uid), gid: Number(gid) } : undefined;
 }
 
-/** Whether `user` may enter every folder above `path`. Access lists beyond the mode bits are not read. */
+/** True when `user` may enter every folder above `path`. Reads mode bits only, not access lists. */
 export function isReachable(path: string, user: DatabaseUser): boolean {
   for (let folder = dirname(resolve(path)); ; folder = dirname(folder)) {
     const { mode, uid, gid } = statSync(folder);

@@ -3,14 +3,14 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Database } from './open-database.ts';
 
-/** A table of a backup and the columns that its lines hold, in that order. */
+/** A table of a backup and its columns, in the order of the dumped rows. */
 export interface DumpedTable {
   schema: string;
   name: string;
   columns: string[];
 }
 
-/** What a database was when it was dumped, besides its rows. */
+/** The state of a dumped database, besides its rows. */
 export interface DatabaseState {
   migrations: { tag: string; hash: string }[];
   demonstration: boolean | null;
@@ -18,7 +18,7 @@ export interface DatabaseState {
   sequences: { name: string; last: string }[];
 }
 
-/** Tables that hold what is still to be done: their ended rows stay behind. */
+/** Queue tables: only rows of unfinished jobs are dumped. */
 const unfinished: Readonly<Record<string, string>> = { 'pgboss.job': `where state in ('created', 'retry', 'active')` };
 
 export function quotedTable({ schema, name }: Pick<DumpedTable, 'schema' | 'name'>): string {
@@ -26,8 +26,8 @@ export function quotedTable({ schema, name }: Pick<DumpedTable, 'schema' | 'name
 }
 
 /**
- * All rows as they stood at one moment, beside a server that works on. `begin` is told first what there is, then
- * `add` takes the lines of each table (COPY text format).
+ * Dumps all rows of one snapshot while the server keeps running. Calls `begin` with the state of the database,
+ * then `add` with the rows of each table (COPY text format).
  */
 export function dumpDatabase(
   database: Pick<Database, 'asOwner'>,

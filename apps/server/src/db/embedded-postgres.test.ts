@@ -14,12 +14,12 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { chooseDatabaseUser } from './database-user.ts';
 
 const program = fileURLToPath(new URL('../../test/database-server.ts', import.meta.url));
 
-/** A server in a process of its own, as `npm start` has it. */
+/** A server in a process, as `npm start` runs it. */
 class Server {
   private readonly lines: AsyncIterator<string>;
   readonly process: ChildProcess;
@@ -58,7 +58,7 @@ const running = new Set<Server>();
 let root: string;
 let dataDir: string;
 
-// One cluster for all cases: each leaves it to the next as a crash would.
+// One cluster for all tests: each finds it as the crash before left it.
 beforeAll(() => {
   root = realpathSync(mkdtempSync(join(tmpdir(), 'restitui-embedded-')));
   chmodSync(root, 0o711);
@@ -86,10 +86,10 @@ const isAlive = (pid: number) => {
   }
 };
 
-// Without setpriv nothing tells PostgreSQL that its server died: as on macOS.
+// Without setpriv, as on macOS, PostgreSQL is not told that its server died.
 const withoutSetpriv = { PATH: '/nonexistent' };
 
-test('a first start makes the database, a stop ends it, the next start has it again', async () => {
+it('creates the database on the first start, ends it with the server and finds it on the next start', async () => {
   const first = await startServer();
   await first.query('create table kept as select 1 as n');
   const pid = postmasterPid();
@@ -103,7 +103,7 @@ test('a first start makes the database, a stop ends it, the next start has it ag
   ).toEqual([{ tcp: '', fsync: 'on' }]);
 });
 
-test('it runs as an unprivileged user, who alone reads the data', async () => {
+it('runs as an unprivileged user who alone can read the data', async () => {
   await startServer();
   const user = chooseDatabaseUser(join(dataDir, 'postgres'));
   expect(user.uid).not.toBe(0);
@@ -112,7 +112,7 @@ test('it runs as an unprivileged user, who alone reads the data', async () => {
   }
 });
 
-test('a second start on the same folder is refused and names the process', async () => {
+it('refuses a second start on the same folder and names the process', async () => {
   const first = await startServer();
   const second = new Server(dataDir);
   const { refused } = await second.answer();
@@ -123,8 +123,8 @@ test('a second start on the same folder is refused and names the process', async
 describe.each([
   ['which takes PostgreSQL along', {}],
   ['which leaves PostgreSQL an orphan', withoutSetpriv],
-])('a killed server, %s', (_, environment) => {
-  test('is followed by a start that has every answered write', async () => {
+])('a killed server %s', (_, environment) => {
+  it('is followed by a start that has every acknowledged write', async () => {
     const first = await startServer(dataDir, environment);
     await first.query('insert into kept values (2)');
     const pid = postmasterPid();
@@ -138,7 +138,7 @@ describe.each([
   });
 });
 
-test('a killed PostgreSQL is started again under its server', async () => {
+it('restarts a killed PostgreSQL under its server', async () => {
   const server = await startServer();
   await server.query('insert into kept values (3)');
   const pid = postmasterPid();
@@ -150,7 +150,7 @@ test('a killed PostgreSQL is started again under its server', async () => {
   expect(postmasterPid()).not.toBe(pid);
 });
 
-test('server and PostgreSQL killed together lose nothing that was answered', async () => {
+it('loses no acknowledged write when server and PostgreSQL are killed together', async () => {
   const first = await startServer();
   await first.query('insert into kept values (4)');
   const pid = postmasterPid();
@@ -162,7 +162,7 @@ test('server and PostgreSQL killed together lose nothing that was answered', asy
   expect(await second.query('delete from kept where n = 4 returning n')).toEqual([{ n: 4 }]);
 });
 
-test('a pid file whose number another program has now does not stop the start', async () => {
+it('starts despite a pid file whose number belongs to another process', async () => {
   const first = await startServer();
   const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
   const text = readFileSync(pidFile, 'utf8');
@@ -177,7 +177,7 @@ test('a pid file whose number another program has now does not stop the start', 
   stranger.kill();
 });
 
-test('a folder that the unprivileged user cannot enter and whose name is too long for a socket works too', async () => {
+it('works in a folder that the unprivileged user cannot enter and whose path is too long for a socket', async () => {
   const closed = join(root, 'closed');
   const long = join(closed, 'a-folder-with-a-long-name'.repeat(5));
   mkdirSync(long, { recursive: true });

@@ -7,44 +7,44 @@ import pg from 'pg';
 import { clusterRole, databaseEnvironment, prepareCluster } from './cluster.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { chooseDatabaseUser, type DatabaseUser } from './database-user.ts';
-import { prepareLaunch } from './launch.ts';
 import { clearOrphans } from './orphaned-postgres.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
+import { prepareLaunch } from './postgres-launch.ts';
 import { makeSocketFolder, socketPort } from './socket-folder.ts';
 
-/** A running PostgreSQL of ours. */
+/** A running embedded PostgreSQL. */
 export interface EmbeddedPostgres {
-  /** `host` and `port` for a client: the folder of the socket. */
+  /** `host` and `port` for a client; the host is the folder of the socket. */
   readonly host: string;
   readonly port: number;
-  /** Fast shutdown, after the caller has closed its pools; then gives DATA_DIR free. */
+  /** Shuts down fast, after the caller has closed its pools, and releases DATA_DIR. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
   dataDir: string;
-  /** PostgreSQL's own words, line by line, save those of every start and stop; and ours about it. */
+  /** Receives PostgreSQL's log lines, except those of every start and stop, and messages about the process. */
   log?: (line: string) => void;
-  /** Off for tests alone: data then survives no crash. */
+  /** False in tests only: data does not survive a crash. */
   durable?: boolean;
   maxConnections?: number;
 }
 
 const startPatience = 30_000;
 
-// What only a process that is just about to end explains: worth another try.
+// Errors of a PostgreSQL process that is about to end: the start is retried.
 const passing =
   /lock file "[^"]*" already exists|pre-existing shared memory block|could not create lock file|address already in use/i;
 
-// What it says at every start and stop.
+// Log lines of every start and stop.
 const routine =
   /(LOG|FATAL): {2}(the database system is starting up|starting PostgreSQL|listening on|database system (is|was) shut down|database system is ready|received fast|aborting any|shutting down|background worker "logical|terminating connection due to admin)/;
 
 /**
- * Starts the PostgreSQL that npm brought, in `dataDir`, as a child of this process on a private socket.
+ * Starts the PostgreSQL installed by npm in `dataDir`, as a child process on a private socket.
  *
- * Refuses a `dataDir` that another process has; takes over what a killed one left; and when PostgreSQL itself is
- * killed later, starts it again.
+ * Refuses a `dataDir` that another process has locked; cleans up after a killed one; restarts PostgreSQL when
+ * it is killed later.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   mkdirSync(options.dataDir, { recursive: true });
@@ -118,7 +118,7 @@ class Postmaster {
     clearTimeout(harder);
   }
 
-  /** Undefined once it takes connections, else what it said before it ended. */
+  /** Returns undefined once it accepts connections, else its output before it ended. */
   private async tryStart(deadline: number): Promise<string | undefined> {
     const { folder, host, user, program, log } = this.options;
     const launch = prepareLaunch(user, [program, folder, join(host, 'socket')], program, this.arguments());
@@ -158,7 +158,7 @@ class Postmaster {
 
   private async revive(wasTold: boolean): Promise<void> {
     process.removeListener('exit', this.endWithServer);
-    // Told to stop, perhaps by the terminal's Ctrl-C: then the server is about to stop too.
+    // A terminal's Ctrl-C reaches both processes: the server is then about to stop too.
     if (wasTold) await sleep(1_000);
     while (!this.stopping) {
       try {
@@ -201,9 +201,9 @@ class Postmaster {
       full_page_writes: durability,
       synchronous_commit: durability,
       timezone: 'UTC',
-      // Parallel workers need more of /dev/shm than containers have, and our reads are short.
+      // Parallel workers need more /dev/shm than containers have, and the queries are short.
       max_parallel_workers_per_gather: 0,
-      // Failed statements are the server's to report; here they would put people's data into the log.
+      // The server reports failed statements; here they would put personal data into the log.
       log_min_messages: 'log',
       log_min_error_statement: 'panic',
       log_checkpoints: 'off',

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { tenants } from '../features/tenants/tenants.table.ts';
-import { users } from '../features/users/users.table.ts';
+import { users } from '../features/accounts/users/users.table.ts';
+import { tenants } from '../features/tenancy/tenants/tenants.table.ts';
 import type { FirstAccount } from '../platform/first-account.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import type { Database } from './open-database.ts';
@@ -16,8 +16,8 @@ const brand = {
 };
 
 /**
- * Makes the provider's company and its CEO in a database that has no company; one that has any is left alone.
- * True when somebody can sign in afterwards.
+ * Creates the provider's company and its CEO in a database without companies; leaves any other unchanged.
+ * Returns true when there is an account to sign in with.
  */
 export async function ensureFirstAccount(
   database: Pick<Database, 'asOwner'>,

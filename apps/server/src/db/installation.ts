@@ -1,12 +1,12 @@
 import type { Database } from './open-database.ts';
 
 /**
- * Whether this database is a demonstration. The first start decides and writes it down: a later one with another
- * environment cannot turn real data into a demonstration, nor the other way round.
+ * Returns whether this database is a demonstration. The first start decides and stores it: a later start with
+ * another environment can turn neither real data into a demonstration nor a demonstration into real data.
  */
-export function settleDemonstration(database: Pick<Database, 'asOwner'>, wanted: boolean): Promise<boolean> {
+export function decideDemonstration(database: Pick<Database, 'asOwner'>, wanted: boolean): Promise<boolean> {
   return database.asOwner(async (client) => {
-    // Ends with the connection: of processes that start at once, one decides.
+    // Released with the connection; of processes that start at once, one decides.
     await client.query(`select pg_advisory_lock(hashtext('restitui installation'))`);
     await client.query('create table if not exists drizzle.installation (demonstration boolean not null)');
     await client.query(

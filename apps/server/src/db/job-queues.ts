@@ -1,6 +1,6 @@
 import type { Queue } from 'pg-boss';
 
-/** Where a job comes to whose tries are used up, so that whoever waits for it is told. */
+/** Returns the queue for jobs whose retries are used up, so that the failure can be reported. */
 export const endedQueue = (name: string) => `${name}-ended`;
 
 function withEnd(queue: Queue): Queue[] {
@@ -11,7 +11,7 @@ function withEnd(queue: Queue): Queue[] {
   ];
 }
 
-/** All queues. A worker that dies is noticed by its missing heartbeat, and the job is taken up again. */
+/** All queues. A missing heartbeat reveals a dead worker; its job is then retried. */
 export const jobQueues: readonly Queue[] = [
   ...withEnd({
     name: 'simples-analysis',
@@ -52,7 +52,7 @@ export const jobQueues: readonly Queue[] = [
   },
   { name: 'send-message', retryLimit: 6, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
   { name: 'password-request', retryLimit: 3, retryDelay: 5, expireInSeconds: 120 },
-  // The bank takes seconds; what is not there after a minute is asked for with the next poll.
+  // The bank takes seconds; an answer missing after a minute is fetched by the next poll.
   { name: 'boleto-check', retryLimit: 20, retryDelay: 2, expireInSeconds: 120 },
   {
     name: 'boleto-poll',
@@ -62,7 +62,7 @@ export const jobQueues: readonly Queue[] = [
     expireInSeconds: 1800,
     heartbeatSeconds: 60,
   },
-  // Of several that are asked for, one waits or runs.
+  // One job at a time: further ones are not enqueued while it waits or runs.
   {
     name: 'alert-sweep',
     policy: 'exclusive',
@@ -79,7 +79,7 @@ export const jobQueues: readonly Queue[] = [
     expireInSeconds: 3600,
     heartbeatSeconds: 60,
   },
-  // The same: hours that pass while it runs are one.
+  // One job at a time: hours that pass while it runs are covered by it.
   {
     name: 'contract-reminders',
     policy: 'exclusive',

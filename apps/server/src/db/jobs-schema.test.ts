@@ -1,6 +1,6 @@
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { PgBoss } from 'pg-boss';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cloneTestDatabase } from '../../test/test-database.ts';
 import { jobsAtRunTime, jobsInTransaction, jobsOnPool } from './jobs-schema.ts';
 import type { Database } from './open-database.ts';
@@ -38,7 +38,7 @@ const send = (data: object, fail = false) =>
     if (fail) throw new Error('refused');
   });
 
-test('a job sent in a transaction exists once that commits, and works under the application role', async () => {
+it('enqueues a job when its transaction commits, and works under the application role', async () => {
   await expect(send({ run: 'refused' }, true)).rejects.toThrow('refused');
   await send({ run: 'accepted' });
 
@@ -50,7 +50,7 @@ test('a job sent in a transaction exists once that commits, and works under the 
   await jobs.offWork(queue);
 });
 
-test('supervision and maintenance need no ownership', async () => {
+it('supervises and maintains the queues without owning them', async () => {
   await send({ run: 'stuck' });
   const [job] = await jobs.fetch(queue);
   await database.pool.query('update pgboss.job set heartbeat_on = now() - interval $$1 hour$$ where id = $1', [

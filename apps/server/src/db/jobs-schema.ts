@@ -8,7 +8,7 @@ const schema = 'pgboss';
 type JobsSql = NonNullable<ConstructorOptions['db']>;
 
 /**
- * pg-boss as the application role: it makes no tables, and everything else it does itself.
+ * Options of pg-boss under the application role, which creates no tables.
  *
  *     const jobs = new PgBoss({ ...jobsAtRunTime, db: jobsOnPool(database.pool) });
  *     jobs.on('error', …); await jobs.start();
@@ -19,17 +19,17 @@ export const jobsAtRunTime = {
   schema,
   migrate: false,
   createSchema: false,
-  // The owner's business: it needs ownership of the indexes.
+  // Requires ownership of the indexes.
   reindex: false,
 } satisfies ConstructorOptions;
 
-/** pg-boss's own statements, each on whichever connection is free. */
+/** Runs pg-boss's own statements, each on any free connection. */
 export function jobsOnPool(pool: pg.Pool): JobsSql {
   return { executeSql: (text, values) => pool.query(text, values) };
 }
 
 /**
- * Sends inside a request's transaction: the job exists if that commits, and not otherwise.
+ * Sends a job inside a request's transaction: the job exists if that commits.
  *
  *     await jobs.send('simples-analysis', { tenant, run: run.id }, { db: jobsInTransaction(db) });
  */
@@ -38,7 +38,7 @@ export function jobsInTransaction(db: Db): JobsSql {
   return { executeSql: (text, values) => client.query(text, values) };
 }
 
-/** Whether a job of these queues is due or in hand; pg-boss's own count of them may be an hour old. */
+/** True when a job of these queues is due or running; pg-boss's own count may be an hour old. */
 export async function hasWaitingJobs(pool: pg.Pool, queues: string[]): Promise<boolean> {
   const { rowCount } = await pool.query(
     `select 1 from ${schema}.job where name = any($1) and state < 'completed' and start_after <= now() limit 1`,
@@ -47,9 +47,9 @@ export async function hasWaitingJobs(pool: pg.Pool, queues: string[]): Promise<b
   return rowCount !== 0;
 }
 
-/** Makes pg-boss's tables and the queues of `job-queues.ts`, or brings them up to date, as the owner. */
+/** Creates or updates pg-boss's tables and the queues of `job-queues.ts`, as the owner. */
 export async function migrateJobs(owner: pg.Client, appRole: string): Promise<void> {
-  // One connection: a statement waits for the one before.
+  // On one connection, statements run one after the other.
   let last: Promise<unknown> = Promise.resolve();
   const executeSql = (text: string, values?: unknown[]) => {
     const answer = last.then(() => owner.query(text, values));

@@ -8,7 +8,7 @@ import { applyMigrations } from './migrate.ts';
 import { migrationsFolder, readMigrations } from './migration-files.ts';
 import type { Database } from './open-database.ts';
 
-/** Whether nobody has worked in this database: it may have tables, but no company. */
+/** True for a database without companies; it may have tables. */
 export function isEmptyDatabase(database: Pick<Database, 'asOwner'>): Promise<boolean> {
   return database.asOwner(async (client) => {
     const { rows } = await client.query<{ table: string | null }>(`select to_regclass('public.tenants') as table`);
@@ -17,7 +17,7 @@ export function isEmptyDatabase(database: Pick<Database, 'asOwner'>): Promise<bo
   });
 }
 
-/** @throws with a sentence when the dump is of a version that this code does not know */
+/** @throws a message for the operator when the dump is of a version that this code does not know */
 export function requireKnownVersion({ migrations }: DatabaseState): void {
   const known = new Map(readMigrations(migrationsFolder).map(({ tag, hash }) => [tag, hash]));
   const foreign = migrations.filter(({ tag, hash }) => known.get(tag) !== hash);
@@ -26,8 +26,8 @@ export function requireKnownVersion({ migrations }: DatabaseState): void {
 }
 
 /**
- * Puts the rows of a dump into an empty database, all of them or none. Its tables become those of the dump's version;
- * `migrateDatabase` then brings them up to date and puts the policies in place.
+ * Loads the rows of a dump into an empty database, all of them or none. The tables become those of the dump's
+ * version; `migrateDatabase` then updates them and creates the policies.
  */
 export async function loadDatabase(
   database: Pick<Database, 'asOwner' | 'appRole'>,
@@ -59,7 +59,7 @@ async function loadRows(
   load: Parameters<typeof loadDatabase>[2],
 ): Promise<void> {
   const own = tables.filter(({ schema }) => schema === 'public').map(quotedTable);
-  // Off while the rows come in any order; put back, the constraints read every row anew.
+  // Dropped while the rows arrive in any order; when restored, they check every row.
   const constraints = await foreignKeys(client);
   for (const { table, name } of constraints) await client.query(`alter table ${table} drop constraint ${name}`);
   for (const table of own) await client.query(`alter table ${table} disable trigger user`);

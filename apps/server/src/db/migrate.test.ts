@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cloneTestDatabase } from '../../test/test-database.ts';
 import { applyMigrations, migrateDatabase } from './migrate.ts';
 import { migrationsFolder, readMigrations } from './migration-files.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('the migrations bring what the tables declare (else: npm run migration -- NAME)', async () => {
+it('the migrations create what the tables declare (else: npm run migration -- NAME)', async () => {
   const program = fileURLToPath(new URL('../../test/declared-schema.ts', import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [program], { maxBuffer: 64 * 1024 * 1024 });
   const declared = JSON.parse(stdout);
@@ -34,11 +34,11 @@ test('the migrations bring what the tables declare (else: npm run migration -- N
   expect(shape(generated)).toEqual(shape(declared));
 });
 
-test('any number of processes may migrate at once, again and again', async () => {
+it('lets any number of processes migrate at once, repeatedly', async () => {
   await Promise.all(Array.from({ length: 4 }, () => migrateDatabase(database)));
 });
 
-test('what one migration began and could not finish is undone', async () => {
+it('undoes a migration that fails halfway', async () => {
   await database.asOwner(async (client) => {
     const known = readMigrations(migrationsFolder);
     const broken = { tag: '9999_broken', hash: 'x', statements: ['create table half_done (id int)', 'select 1 / 0'] };
@@ -47,7 +47,7 @@ test('what one migration began and could not finish is undone', async () => {
   });
 });
 
-test('an edited migration and a database from the future are refused', async () => {
+it('refuses an edited migration and a database of a later version', async () => {
   await database.asOwner(async (client) => {
     const known = readMigrations(migrationsFolder);
     const edited = known.map((migration) => ({ ...migration, hash: 'other' }));

@@ -9,13 +9,13 @@ import { securityStatements } from './row-level-security.ts';
 import { loadTables } from './schema.ts';
 
 /**
- * Brings the database to what this code expects: tables, jobs, policies and privileges. Any number of processes may
- * call it at once; the first works, the others wait and find nothing to do.
+ * Updates the database to what this code expects: tables, jobs, policies and privileges. Any number of
+ * processes may call it at once; the first one works, the others wait and find nothing to do.
  */
 export async function migrateDatabase(database: Pick<Database, 'asOwner' | 'appRole'>): Promise<void> {
   const tables = await loadTables();
   await database.asOwner(async (client) => {
-    // Ends with the connection.
+    // Released with the connection.
     await client.query(`select pg_advisory_lock(hashtext('restitui migrations'))`);
     await client.query('create schema if not exists drizzle');
     const changed = await applyMigrations(client, readMigrations(migrationsFolder));
@@ -24,7 +24,7 @@ export async function migrateDatabase(database: Pick<Database, 'asOwner' | 'appR
   });
 }
 
-/** Applies what is missing, each migration in a transaction of its own; true when there was any. */
+/** Applies the missing migrations, each in a transaction; returns true when there was any. */
 export async function applyMigrations(client: pg.Client, migrations: readonly Migration[]): Promise<boolean> {
   await client.query(`create table if not exists drizzle.applied_migrations
     (tag text primary key, hash text not null, at timestamptz not null default now())`);
@@ -49,7 +49,7 @@ export async function applyMigrations(client: pg.Client, migrations: readonly Mi
   return missing.length > 0;
 }
 
-/** Puts policies, privileges and look-ups in place where they differ, and fails if tenants are not kept apart then. */
+/** Creates policies, privileges and look-ups where they differ, and throws if tenants are then not isolated. */
 export async function applySecurity(
   client: pg.Client,
   tables: readonly PgTable[],

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One generated migration. */
+/** A generated migration. */
 export interface Migration {
-  /** Its file name without the ending. */
+  /** File name without its extension. */
   tag: string;
   hash: string;
   statements: string[];
@@ -12,7 +12,7 @@ export interface Migration {
 
 export const migrationsFolder = join(import.meta.dirname, '..', '..', 'drizzle');
 
-/** The migrations that drizzle-kit generated into `folder`, in their order. */
+/** Reads the migrations that drizzle-kit generated into `folder`, in order. */
 export function readMigrations(folder: string): Migration[] {
   const journal = join(folder, 'meta', '_journal.json');
   if (!existsSync(journal)) return [];

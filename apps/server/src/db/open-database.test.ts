@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clusterRole } from './cluster.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrateDatabase } from './migrate.ts';
@@ -11,7 +11,7 @@ import { openDatabase } from './open-database.ts';
 let folder: string;
 let server: EmbeddedPostgres;
 
-// An operator's server: passwords for all, a database and its owner.
+// An operator's server: password authentication, a database and its owner.
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'restitui-external-'));
   chmodSync(folder, 0o711);
@@ -47,7 +47,7 @@ const open = (user: string, database: string, secretKey = 'chave') =>
     secretKey,
   });
 
-test('an external database is opened, migrated and worked in by a role of its own', async () => {
+it('opens, migrates and uses an external database with its own role', async () => {
   const database = await open('dono', 'homologacao');
   await migrateDatabase(database);
   const { rows } = await database.pool.query('select current_user as role, (select count(*)::int from users) as users');
@@ -55,19 +55,19 @@ test('an external database is opened, migrated and worked in by a role of its ow
   await database.close();
 });
 
-test('processes with the same key share the role at the same time; another key takes it over', async () => {
+it('lets processes with the same key share the role; another key takes it over', async () => {
   const databases = await Promise.all([open('dono', 'homologacao'), open('dono', 'homologacao')]);
   for (const database of databases) await database.close();
 
   await (await open('dono', 'homologacao', 'outra chave')).close();
 });
 
-test('an owner that may not make roles, and a database that is not UTF-8, are refused in words', async () => {
+it('refuses an owner that cannot create roles and a database that is not UTF-8, with a message', async () => {
   await expect(open('fraco', 'restitui')).rejects.toThrow('ALTER ROLE "fraco" CREATEROLE');
   await expect(open('dono', 'velho')).rejects.toThrow('é preciso UTF8');
 });
 
-test('an application role that could see past the policies is refused', async () => {
+it('an application role that could see past the policies is refused', async () => {
   await asCluster('alter role restitui_app_homologacao bypassrls');
   await expect(open('dono', 'homologacao')).rejects.toThrow('tem poderes demais');
 });

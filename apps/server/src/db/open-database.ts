@@ -47,10 +47,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
 }
 
-/** The embedded database and the role that owns it. */
+/** Name of the embedded database and of the role that owns it. */
 const ownName = 'restitui';
 
-/** Who connects where in an embedded PostgreSQL. */
+/** Returns the connections of owner and application to an embedded PostgreSQL. */
 export function embeddedPlaces({ host, port }: { host: string; port: number }): Pick<ConnectOptions, 'owner' | 'app'> {
   const place = { host, port, database: ownName };
   return { owner: { ...place, user: ownName }, app: { ...place, user: appRoleOf(ownName) } };
@@ -80,7 +80,7 @@ async function openExternal(url: string, options: DatabaseOptions): Promise<Data
   return connectDatabase({ owner, app, log: options.log, poolSize: options.poolSize });
 }
 
-/** The client reads an address as libpq would, environment and defaults included. */
+/** Parses the URL as libpq would, including environment and defaults. */
 function readAddress(url: string): pg.Client {
   try {
     return new pg.Client({ connectionString: url });
@@ -89,7 +89,7 @@ function readAddress(url: string): pg.Client {
   }
 }
 
-/** The same failure, in words that say where it happened; of the password nothing. */
+/** Describes the failure and where it happened, without the password. */
 function unreachable(error: unknown, { host, port, database, user }: pg.ClientConfig): Error {
   const errors = error instanceof AggregateError ? error.errors : [error];
   const reasons = errors.map((reason) => (reason instanceof Error ? reason.message : String(reason)));
@@ -107,7 +107,7 @@ interface ConnectOptions {
   poolSize?: number | undefined;
 }
 
-/** The part of `openDatabase` after the server is there. */
+/** Sets up roles and pool once the server runs. */
 export async function connectDatabase({
   owner,
   app,
@@ -121,7 +121,7 @@ export async function connectDatabase({
   });
 
   const pool = new pg.Pool({ ...app, max: poolSize, application_name: 'restitui' });
-  // A connection that breaks is replaced; without a listener, in use or idle, its error would end the process.
+  // A broken connection is replaced; without a listener its error would end the process.
   pool.on('error', (error) => log?.(error.message));
   pool.on('connect', (client) => client.on('error', (error) => log?.(error.message)));
   (await pool.connect()).release();

@@ -2,12 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { errorCode } from '../platform/error-code.ts';
 
 /**
- * Clears what a killed server or a killed PostgreSQL left on `dataFolder`. The caller holds the lock of DATA_DIR, so
- * nobody else uses it: a postmaster that still runs is an orphan and is shut down; processes of one that was killed
- * are ended (their transactions are undone by the recovery); a pid file whose number some other program has now would
- * stop the next start and is removed.
+ * Cleans up after a killed server or a killed PostgreSQL in `dataFolder`. The caller holds the lock of
+ * DATA_DIR, so no server uses it: a postmaster that still runs is an orphan and is shut down; backends of a
+ * killed postmaster are killed (recovery undoes their transactions); a pid file whose number belongs to
+ * another program, which would stop the next start, is removed.
  */
 export async function clearOrphans(dataFolder: string): Promise<void> {
   const pidFile = join(dataFolder, 'postmaster.pid');
@@ -20,7 +21,7 @@ export async function clearOrphans(dataFolder: string): Promise<void> {
 }
 
 async function endPostmaster(pid: number): Promise<void> {
-  // Fast shutdown, immediate shutdown, and the last resort.
+  // Fast shutdown, immediate shutdown, kill.
   for (const [name, patience] of [
     ['SIGINT', 15_000],
     ['SIGQUIT', 5_000],
@@ -55,7 +56,8 @@ function commandLine(pid: number): string {
   }
 }
 
-// All processes of PostgreSQL work in its data folder. Where /proc does not tell, they end by themselves, only later.
+// All PostgreSQL processes have the data folder as working directory. Where /proc is missing, they end on
+// their own, but later.
 function listRemnants(dataFolder: string): number[] {
   if (process.platform !== 'linux') return [];
   return readdirSync('/proc')
@@ -77,7 +79,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return !isZombie(pid);
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }
 

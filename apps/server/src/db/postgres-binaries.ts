@@ -2,7 +2,7 @@ import { chmodSync, existsSync, readFileSync, statSync, symlinkSync } from 'node
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 
-/** PostgreSQL's programs and the folder that holds them with their libraries. */
+/** PostgreSQL's programs and the folder with their libraries. */
 export interface PostgresBinaries {
   folder: string;
   initdb: string;
@@ -10,8 +10,8 @@ export interface PostgresBinaries {
 }
 
 /**
- * Finds the PostgreSQL that npm installed for this machine.
- * Restores what npm's install script does (links between libraries, executable bits), since an npm may skip such scripts.
+ * Finds the PostgreSQL that npm installed for this machine. Restores what npm's install script does (links
+ * between libraries, executable bits), because npm may be configured to skip such scripts.
  */
 export function findPostgresBinaries(): PostgresBinaries {
   const machine = `${process.platform}-${process.arch}`;

@@ -6,7 +6,7 @@ import { type Erasure, erasures } from './erasures.ts';
 import { appendOnlyTables, crossTenantTables, globalTables, type Privilege } from './table-access.ts';
 import { type TenantlessLookup, tenantlessLookups } from './tenantless-lookups.ts';
 
-/** The lists that decide; the product's own unless a test brings others. */
+/** The lists that decide; tests pass their own. */
 export interface AccessLists {
   globalTables: Readonly<Record<string, readonly Privilege[]>>;
   appendOnlyTables: readonly string[];
@@ -23,12 +23,12 @@ export const productAccess: AccessLists = {
   erasures,
 };
 
-// As a sub-select the setting is read once per statement, not once per row.
+// A sub-select is evaluated once per statement, not once per row.
 const ofTenant = `id_tenant = (select current_setting('app.tenant', true))`;
 
 /**
- * All statements that put the second wall behind the tenant checks: policies, privileges, look-ups and erasures, whatever stood
- * before. Run them in one transaction as the owner.
+ * Returns the statements that create policies, privileges, look-ups and erasures, whatever existed before. Run
+ * them in one transaction as the owner.
  */
 export function securityStatements(tables: readonly PgTable[], appRole: string, lists = productAccess): string[] {
   const app = pg.escapeIdentifier(appRole);
@@ -49,7 +49,7 @@ function tableStatements(table: PgTable, role: { app: string; reader: string }, 
   const { name } = getTableConfig(table);
   const quoted = `public.${pg.escapeIdentifier(name)}`;
   const grant = (privileges: readonly Privilege[]) => [
-    `grant ${privileges.join(', ')} on ${quoted} to ${role.app}`,
+    ...(privileges.length > 0 ? [`grant ${privileges.join(', ')} on ${quoted} to ${role.app}`] : []),
     ...(privileges.includes('select') ? [`grant select on ${quoted} to ${role.reader}`] : []),
   ];
 
@@ -68,12 +68,13 @@ function tableStatements(table: PgTable, role: { app: string; reader: string }, 
     `alter table ${quoted} enable row level security`,
     `alter table ${quoted} force row level security`,
     ...policy('tenant_isolation', `using (${ofTenant}) with check (${ofTenant})`),
-    // Of another role, not of another setting: "or" in everybody's policy keeps an index from giving rows in order.
+    // For another role rather than another setting: an "or" in the common policy would keep an index from ordering
+    // the rows.
     ...policy(
       'cross_tenant_read',
       lists.crossTenantTables.includes(name) ? `for select to ${role.reader} using (true)` : '',
     ),
-    // The owner is bound too; migrations, backups and the look-ups below work through this named exception.
+    // The owner is bound too; migrations, backups and the look-ups below use this named exception.
     ...policy('owner_maintenance', 'to current_user using (true) with check (true)'),
   ];
 }
@@ -82,7 +83,7 @@ function hasTenant(table: PgTable): boolean {
   return Object.values(getTableColumns(table)).some((column) => column.name === 'id_tenant');
 }
 
-// A schema of their own, made anew: a look-up that left the list is gone from the database.
+// A schema that is recreated, so that a look-up removed from the list disappears from the database.
 function lookupStatements(app: string, lookups: readonly TenantlessLookup[]): string[] {
   return [
     'drop schema if exists lookup cascade',

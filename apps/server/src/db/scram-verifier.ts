@@ -1,6 +1,9 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 
-/** What PostgreSQL stores for a password (SCRAM-SHA-256), made here so that the password is in no statement or log. */
+/**
+ * Computes what PostgreSQL stores for a password (SCRAM-SHA-256), so that the password appears in no statement
+ * or log.
+ */
 export function scramVerifier(password: string): string {
   const salt = randomBytes(16);
   const rounds = 4096;

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseUser } from './database-user.ts';
 
-/** PostgreSQL's own port number: part of the socket's file name, nothing listens on TCP. */
+/** PostgreSQL's default port: part of the socket's file name; nothing listens on TCP. */
 export const socketPort = 5432;
 
-// Of Linux 107 bytes, of macOS 103.
+// Linux allows 107 bytes, macOS 103.
 const longestSocketPath = 103;
 
 /**
- * The private folder of the database's socket: in DATA_DIR, or, where its path is too long for a socket, in the
- * temporary folder.
+ * Creates the private folder of the database's socket: in DATA_DIR or, where its path is too long for a
+ * socket, in the temporary folder.
  */
 export function makeSocketFolder(dataDir: string, user: DatabaseUser): string {
   const beside = folderBeside(dataDir);
@@ -24,7 +24,10 @@ export function makeSocketFolder(dataDir: string, user: DatabaseUser): string {
   return folder;
 }
 
-/** Where the socket of a server on this DATA_DIR is, if one runs; a folder that another name stood for is not found. */
+/**
+ * Returns the socket folder of a server that runs on this DATA_DIR, if any; not one whose short name was
+ * already taken.
+ */
 export function socketFolderOf(given: string): string | undefined {
   if (!existsSync(given)) return undefined;
   const dataDir = realpathSync(given);
@@ -41,7 +44,7 @@ function shortName(dataDir: string): string {
   return join(tmpdir(), `restitui-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`);
 }
 
-// A name that stays the same leaves no litter; somebody else may have taken it in a shared folder.
+// A stable name leaves no leftovers; in a shared temporary folder another account may have taken it.
 function shortFolder(dataDir: string, user: DatabaseUser): string {
   const folder = shortName(dataDir);
   const found = lstatSync(folder, { throwIfNoEntry: false });

@@ -1,14 +1,32 @@
-/** What the application role may do with a table. */
+/** A privilege of the application role on a table. */
 export type Privilege = 'select' | 'insert' | 'update' | 'delete';
 
-/** Tables without `id_tenant`: every session sees all their rows, so each is here on purpose, with what it allows. */
+/**
+ * Global tables that find a tenant by an id, a hash or a code (decision 033). Triggers write them in the transaction that
+ * changes the row they point to; the application role has no privilege on them and asks the look-ups instead.
+ */
+export const directories: readonly string[] = [
+  'agreement_link_directory',
+  'analyst_directory',
+  'boleto_notice_directory',
+  'client_session_directory',
+  'password_link_directory',
+  'seal_directory',
+  'session_directory',
+  'sign_in_directory',
+  'unfinished_work',
+  'user_directory',
+];
+
+/** Tables without `id_tenant` and what the application role may do with them; every session sees all their rows. */
 export const globalTables: Readonly<Record<string, readonly Privilege[]>> = {
+  ...Object.fromEntries(directories.map((name) => [name, []])),
   tenants: ['select', 'insert', 'update'],
   sign_in_attempts: ['select', 'insert', 'update', 'delete'],
   outbox: ['select', 'insert'],
 };
 
-/** Tables with `id_tenant` whose rows, once written, the application can neither change nor remove. */
+/** Tenant tables whose rows the application can add and read, but neither change nor remove. */
 export const appendOnlyTables: readonly string[] = [
   'agreement_acts',
   'agreement_openings',
@@ -24,7 +42,7 @@ export const appendOnlyTables: readonly string[] = [
   'terms_acceptances',
 ];
 
-/** Tables that a scope with reach 'all' reads across tenants; the calls are listed in decision D-11. */
+/** Tables that a scope with reach 'all' reads across tenants; decision D-11 lists the calls. */
 export const crossTenantTables: readonly string[] = [
   'alert_readings',
   'alerts',

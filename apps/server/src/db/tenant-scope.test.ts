@@ -1,6 +1,6 @@
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addFixtureTables, notes, sharedNotes } from '../../test/fixture-tables.ts';
 import { cloneTestDatabase } from '../../test/test-database.ts';
 import type { Database } from './open-database.ts';
@@ -34,7 +34,7 @@ const codeOf = (work: Promise<unknown>) =>
     (error: { code?: string; cause?: { code?: string } }) => error.code ?? error.cause?.code,
   );
 
-test('a scope sees its tenant alone, with raw SQL too', async () => {
+it('shows a scope its own tenant only, with raw SQL too', async () => {
   await withTenant(database.pool, { tenant: kairos }, async (db) => {
     expect(await noteIds(db)).toEqual([1]);
     const raw = await db.execute<{ id: number }>(sql`select id from fixture_notes where id_tenant = ${trilha} or true`);
@@ -42,12 +42,12 @@ test('a scope sees its tenant alone, with raw SQL too', async () => {
   });
 });
 
-test('without a tenant nothing is seen, on a used connection or a new one', async () => {
+it('shows no rows without a tenant, on a used connection or a new one', async () => {
   expect(await withoutTenant(database.pool, noteIds)).toEqual([]);
   expect((await database.pool.query('select id from fixture_notes')).rows).toEqual([]);
 });
 
-test('no row can be written for, moved to or removed from another tenant', async () => {
+it('lets no row be written for, moved to or removed from another tenant', async () => {
   const asKairos = (statement: ReturnType<typeof sql>) =>
     withTenant(database.pool, { tenant: kairos }, (db) => db.execute(statement));
 
@@ -59,7 +59,7 @@ test('no row can be written for, moved to or removed from another tenant', async
   expect(await codeOf(asKairos(sql`truncate fixture_notes`))).toBe(refusedByPolicy);
 });
 
-test('the application role cannot put the wall aside', async () => {
+it('does not let the application role disable the policies', async () => {
   const attempt = (statement: string) => codeOf(database.pool.query(statement));
 
   expect(await attempt('set role restitui')).toBe('42501');
@@ -69,7 +69,7 @@ test('the application role cannot put the wall aside', async () => {
   expect(await attempt('create table own (id int)')).toBe('42501');
 });
 
-test('reach "all" adds the listed tables, to read only', async () => {
+it('adds the listed tables, read-only, for reach "all"', async () => {
   await withTenant(database.pool, { tenant: kairos, reach: 'all' }, async (db) => {
     expect((await db.select().from(sharedNotes)).map(({ id }) => id)).toEqual([1, 2]);
     expect(await noteIds(db)).toEqual([1]);
@@ -81,7 +81,7 @@ test('reach "all" adds the listed tables, to read only', async () => {
   });
 });
 
-test('tables with narrower privileges keep them', async () => {
+it('keeps the narrower privileges of some tables', async () => {
   const asKairos = (statement: string) =>
     codeOf(withTenant(database.pool, { tenant: kairos }, (db) => db.execute(sql.raw(statement))));
 
@@ -92,14 +92,14 @@ test('tables with narrower privileges keep them', async () => {
   expect(await asKairos('update fixture_rates set rate = 0')).toBe('42501');
 });
 
-test('a look-up answers before a tenant is known', async () => {
+it('answers a look-up before a tenant is known', async () => {
   const found = await withoutTenant(database.pool, (db) =>
     db.execute(sql`select * from lookup.note_by_body(${'note 2'})`),
   );
   expect(found.rows).toEqual([{ id: 2, id_tenant: trilha }]);
 });
 
-test('what is thrown undoes all, and the connection serves the next scope', async () => {
+it('rolls back on an error, and the connection serves the next scope', async () => {
   const failing = withTenant(database.pool, { tenant: kairos }, async (db) => {
     await db.insert(notes).values({ id: 50, id_tenant: kairos, body: 'lost' });
     throw new Error('refused');
@@ -108,7 +108,7 @@ test('what is thrown undoes all, and the connection serves the next scope', asyn
   expect(await withTenant(database.pool, { tenant: kairos }, noteIds)).toEqual([1]);
 });
 
-test('a failure that was swallowed cannot pass for a commit', async () => {
+it('does not let a swallowed failure pass for a commit', async () => {
   const swallowing = withTenant(database.pool, { tenant: kairos }, async (db) => {
     await db.insert(notes).values({ id: 51, id_tenant: kairos, body: 'lost' });
     await db.execute(sql`select 1 / 0`).catch(() => {});
@@ -116,7 +116,7 @@ test('a failure that was swallowed cannot pass for a commit', async () => {
   await expect(swallowing).rejects.toThrow('nothing was stored');
 });
 
-test('a savepoint keeps the rest of the transaction', async () => {
+it('keeps the rest of the transaction after a failed savepoint', async () => {
   const ids = await withTenant(database.pool, { tenant: trilha }, async (db) => {
     await db.insert(notes).values({ id: 60, id_tenant: trilha, body: 'kept' });
     await db
@@ -128,7 +128,7 @@ test('a savepoint keeps the rest of the transaction', async () => {
   await withTenant(database.pool, { tenant: trilha }, (db) => db.delete(notes).where(eq(notes.id, 60)));
 });
 
-test('scopes at the same time do not mix', async () => {
+it('keeps concurrent scopes apart', async () => {
   const rounds = Array.from({ length: 60 }, (_, i) => (i % 2 ? kairos : trilha));
   const seen = await Promise.all(
     rounds.map((tenant) => withTenant(database.pool, { tenant }, async (db) => (await noteIds(db)).join())),
@@ -136,7 +136,7 @@ test('scopes at the same time do not mix', async () => {
   expect(seen).toEqual(rounds.map((tenant) => (tenant === kairos ? '1' : '2')));
 });
 
-test('a statement is prepared once per connection and obeys the scope', async () => {
+it('prepares a statement once per connection, and it obeys the scope', async () => {
   let built = 0;
   const noteById = (db: Db) => {
     built += 1;
@@ -155,7 +155,7 @@ test('a statement is prepared once per connection and obeys the scope', async ()
   expect(built).toBeLessThanOrEqual(database.pool.totalCount);
 });
 
-test('a connection that breaks in use fails its request and no other', async () => {
+it('fails only the request whose connection breaks', async () => {
   const broken = withTenant(database.pool, { tenant: kairos }, async (db) => {
     const { rows } = await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);

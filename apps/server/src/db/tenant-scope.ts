@@ -1,4 +1,4 @@
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { type NodePgQueryResultHKT, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect, type PgTransaction } from 'drizzle-orm/pg-core';
@@ -7,22 +7,22 @@ import pg from 'pg';
 type NoSchema = Record<string, never>;
 
 /**
- * What repository functions take first: Drizzle on the request's transaction.
- * `db.transaction(…)` inside it is a savepoint: for a statement that may fail and be answered for.
+ * The first parameter of repository functions: Drizzle on the request's transaction.
+ * `db.transaction(…)` inside it is a savepoint, for a statement that may fail without failing the request.
  */
 export type Db = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
 
-/** Whose rows a transaction may see and write. */
+/** The rows that a transaction may see and write. */
 export interface Scope {
   tenant: TenantId;
   user?: string | undefined;
-  /** 'all' adds every tenant's rows of the tables listed in `table-access.ts`; nothing can then be written. */
+  /** 'all' adds every tenant's rows of the tables listed in `table-access.ts`; the transaction is then read-only. */
   reach?: 'all' | undefined;
 }
 
 /**
- * Runs `work` in one transaction that sees the scope's rows alone. It commits when `work` returns, is rolled back when
- * it throws; when this returns, the commit is on disk.
+ * Runs `work` in one transaction that sees the scope's rows only. Commits when `work` returns, rolls back when
+ * it throws; the commit is durable when this returns.
  *
  *     await withTenant(database.pool, { tenant, user: actor.id }, (db) => listClients(db, tenant));
  */
@@ -31,8 +31,8 @@ export function withTenant<T>(pool: pg.Pool, scope: Scope, work: (db: Db) => Pro
 }
 
 /**
- * The same before a tenant is known: sees no tenant's rows, only global tables and what the functions of
- * `tenantless-lookups.ts` answer.
+ * Runs `work` before a tenant is known: it sees global tables and the functions of `tenantless-lookups.ts`
+ * only.
  */
 export function withoutTenant<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Promise<T> {
   return transact(pool, { tenant: '' }, work);
@@ -46,7 +46,8 @@ async function transact<T>(
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    // One round trip. Local settings end with the transaction, so that the next one on this connection starts bare.
+    // One round trip. Local settings end with the transaction, so that the next one on this connection starts
+    // without them.
     await client.query(
       `begin; select set_config('app.tenant', ${pg.escapeLiteral(tenant)}, true),
          set_config('app.user', ${pg.escapeLiteral(user)}, true), set_config('timezone', 'UTC', true)
@@ -70,7 +71,7 @@ async function transact<T>(
 const dialect = new PgDialect();
 const opened = new WeakMap<pg.ClientBase, Db>();
 
-// One per connection, so that statements prepared on it (`prepared.ts`) are found again by the next request.
+// One per connection, so that later requests find the statements prepared on it (`prepared.ts`).
 function dbOf(client: pg.PoolClient): Db {
   let db = opened.get(client);
   if (!db) {
@@ -81,7 +82,7 @@ function dbOf(client: pg.PoolClient): Db {
   return db;
 }
 
-/** The connection under `db`, for libraries that bring their own SQL. */
+/** Returns the connection under `db`, for libraries with their own SQL. */
 export function clientOf(db: Db): pg.ClientBase {
   return (db as unknown as { session: { client: pg.ClientBase } }).session.client;
 }

@@ -1,4 +1,4 @@
-/** A question that may be asked before a tenant is known. */
+/** A query that may be run before a tenant is known. */
 export interface TenantlessLookup {
   /** Called as `select * from lookup.<name>(…)` in `withoutTenant`. */
   name: string;
@@ -8,9 +8,12 @@ export interface TenantlessLookup {
   query: string;
 }
 
+const unfinished = (kind: string) => `select w.id, w.tenant from unfinished_work w where w.kind = '${kind}'`;
+
 /**
- * The closed list of what is answered across tenants to nobody in particular. Each becomes a function that runs as the
- * owner of the tables; whoever asks must already hold the secret or the address that it looks for.
+ * The closed list of look-ups that are answered across tenants. Each becomes a function that runs as the owner of the
+ * tables; callers must already hold the secret or the address that it looks for. A look-up starts from a directory
+ * (decision 033) and reads the tenant's own table by its key.
  */
 export const tenantlessLookups: readonly TenantlessLookup[] = [
   {
@@ -18,78 +21,83 @@ export const tenantlessLookups: readonly TenantlessLookup[] = [
     name: 'sign_in_account',
     parameters: 'wanted_email text, host_tenant text',
     returns: 'table (id_user text, id_tenant text)',
-    query: `select u.id, u.id_tenant from users u where lower(u.email) = lower(wanted_email)
-      and u."deletedAt" is null
-      order by (u."typeUser" = 'ADMIN') desc, (u.id_tenant = host_tenant) desc, u.id limit 1`,
+    query: `select d.id_user, d.tenant from sign_in_directory d
+      where d.email_hash = encode(sha256(convert_to(lower(wanted_email), 'UTF8')), 'hex')
+      order by d."isAdmin" desc, (d.tenant = host_tenant) desc, d.id_user limit 1`,
   },
   {
     name: 'running_session',
     parameters: 'wanted_hash text',
     returns: 'table (id text, id_user text, id_tenant text)',
-    query:
-      'select s.id, s.id_user, s.id_tenant from sessions s where s.token_hash = wanted_hash and s."expiresAt" > now()',
+    query: `select s.id, s.id_user, s.id_tenant from session_directory d
+      join sessions s on s.id_tenant = d.tenant and s.id = d.id
+      where d.token_hash = wanted_hash and s."expiresAt" > now()`,
   },
   {
     name: 'running_client_session',
     parameters: 'wanted_hash text',
     returns: 'table (id text, id_owner text, id_tenant text)',
-    query: `select s.id, s.id_owner, s.id_tenant from client_sessions s
-      where s.token_hash = wanted_hash and s."expiresAt" > now()`,
+    query: `select s.id, s.id_owner, s.id_tenant from client_session_directory d
+      join client_sessions s on s.id_tenant = d.tenant and s.id = d.id
+      where d.token_hash = wanted_hash and s."expiresAt" > now()`,
   },
   {
     name: 'password_link',
     parameters: 'wanted_hash text',
     returns: 'table (id text, id_user text, id_tenant text)',
-    query: 'select l.id, l.id_user, l.id_tenant from password_links l where l.token_hash = wanted_hash',
+    query: `select l.id, l.id_user, l.id_tenant from password_link_directory d
+      join password_links l on l.id_tenant = d.tenant and l.id = d.id where d.token_hash = wanted_hash`,
   },
   {
     name: 'agreement_link',
     parameters: 'wanted_hash text',
     returns: 'table (id text, id_tenant text)',
-    query: 'select l.id, l.id_tenant from agreement_links l where l.token_hash = wanted_hash',
+    query: 'select d.id, d.tenant from agreement_link_directory d where d.token_hash = wanted_hash',
   },
   {
-    // Printed on the document itself, for whoever holds it.
+    // The code is printed on the document itself.
     name: 'seal_of_code',
     parameters: 'wanted_code text',
     returns: 'table (id text, id_tenant text)',
-    query: `select s.id, s.id_tenant from agreement_seals s where s.code = wanted_code and s.state = 'selado'`,
+    query: `select s.id, s.id_tenant from seal_directory d
+      join agreement_seals s on s.id_tenant = d.tenant and s.id = d.id
+      where d.code = wanted_code and s.state = 'selado'`,
   },
   {
     // An analyst is staff of the provider and works in every tenant.
     name: 'products_of_analyst',
     parameters: 'wanted_user text',
     returns: 'table (id text, id_tenant text)',
-    query: 'select p.id, p.id_tenant from products p where p.id_analista = wanted_user',
+    query: 'select d.id_product, d.tenant from analyst_directory d where d.id_analista = wanted_user',
   },
   {
     name: 'boleto_notice',
     parameters: 'wanted_hash text',
     returns: 'table (id_tenant text)',
-    query: 'select n.id_tenant from boleto_notices n where n.token_hash = wanted_hash',
+    query: 'select d.tenant from boleto_notice_directory d where d.token_hash = wanted_hash',
   },
   {
     name: 'unfinished_simples_runs',
     parameters: '',
     returns: 'table (id text, id_tenant text)',
-    query: `select r.id, r.id_tenant from simples_runs r where r.state in ('na_fila', 'processando')`,
+    query: unfinished('simples_runs'),
   },
   {
     name: 'unfinished_simples_effects',
     parameters: '',
     returns: 'table (id text, id_tenant text)',
-    query: `select e.id, e.id_tenant from simples_effects e where e.state in ('na_fila', 'processando')`,
+    query: unfinished('simples_effects'),
   },
   {
     name: 'unfinished_simples_dossiers',
     parameters: '',
     returns: 'table (id text, id_tenant text)',
-    query: `select d.id_run, d.id_tenant from simples_dossiers d where d.state in ('na_fila', 'processando')`,
+    query: unfinished('simples_dossiers'),
   },
   {
     name: 'unfinished_authenticity_checks',
     parameters: '',
     returns: 'table (id text, id_tenant text)',
-    query: `select c.id, c.id_tenant from authenticity_checks c where c.state in ('na_fila', 'processando')`,
+    query: unfinished('authenticity_checks'),
   },
 ];

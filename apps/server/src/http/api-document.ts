@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
-/** OpenAPI at /api/openapi.json and a readable page at /api/docs. Register before the routes. */
+/** Serves OpenAPI at /api/openapi.json and a readable page at /api/docs. Must be registered before the routes. */
 export async function registerApiDocument(app: FastifyInstance, version: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -22,7 +22,7 @@ export async function registerApiDocument(app: FastifyInstance, version: string)
 
 type Call = Parameters<typeof jsonSchemaTransform>[0];
 
-/** The form of a call with files is read part by part, past the route's own parsing: here it is told all the same. */
+/** Adds the multipart body to the schema: the route itself declares none, because the parts are parsed later. */
 function withParts(call: Call): Call {
   const body = call.route.config?.parts;
   return body ? { ...call, schema: { ...call.schema, body } } : call;

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import fastify from 'fastify';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { closeServer } from './close-server.ts';
+import { listeningPort } from './listening-port.ts';
 
-test('a request that is never sent to its end does not hold the server up', async () => {
+it('does not wait for a request whose body never ends', async () => {
   const app = fastify();
   let begun = () => {};
   const isBegun = new Promise<void>((resolve) => {
@@ -14,7 +15,7 @@ test('a request that is never sent to its end does not hold the server up', asyn
   app.post('/', async () => ({}));
   await app.listen({ port: 0, host: '127.0.0.1' });
 
-  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  const socket = connect(listeningPort(app.server), '127.0.0.1');
   const cut = once(socket, 'close');
   socket.on('error', () => {});
   socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"half":');

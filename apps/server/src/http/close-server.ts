@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Takes no more requests and finishes those begun; what is not sent to its end in time is cut off. */
+/** Stops accepting requests and finishes those in progress; after the timeout, cuts off incomplete ones. */
 export async function closeServer(app: FastifyInstance, milliseconds: number): Promise<void> {
   const impatient = setTimeout(() => app.server.closeAllConnections(), milliseconds);
   try {

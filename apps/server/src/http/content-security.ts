@@ -1,6 +1,6 @@
 import type { Platform } from '../platform/platform.ts';
 
-/** What a page of ours may load, and from where. */
+/** Returns the Content-Security-Policy directives of the site's pages. */
 export function contentSecurityOf({ observationsUrl }: Pick<Platform, 'observationsUrl'>) {
   const elsewhere = observationsUrl ? [new URL(observationsUrl).origin] : [];
   return {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
 
 const messages = [
@@ -25,29 +25,32 @@ const get = (of: TestServer, url: string, headers: Record<string, string> = {}, 
   of.app.inject({ url, headers, remoteAddress });
 
 describe('the outbox of a demonstration', () => {
-  test('is told in JSON', async () => {
+  it('is served as JSON', async () => {
     const reply = await get(server, '/api/dev/outbox');
     expect([reply.statusCode, reply.json()]).toEqual([200, { data: messages }]);
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 
-  test('is a page that runs nothing of what it shows', async () => {
+  it('is an HTML page with escaped content', async () => {
     const { statusCode, headers, body } = await get(server, '/dev/outbox', {}, '::1');
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(body).toContain('Nova &#60;senha&#62;');
     expect(body).toContain('href="http://casa.localhost:3000/reset-password?token=a&#38;b"');
   });
 
-  test.each(['/api/dev/outbox', '/dev/outbox'])('%s does not exist outside one, nor for anybody else', async (url) => {
-    const missing = { code: 'not_found', message: 'Não encontrado.' };
-    const replies = [
-      await get(closed, url),
-      await get(server, url, {}, '203.0.113.7'),
-      await get(server, url, { 'x-forwarded-for': '127.0.0.1' }),
-      await get(server, url, { forwarded: 'for=127.0.0.1' }),
-      await get(server, url, { 'x-real-ip': '127.0.0.1' }),
-      await get(server, url, { via: '1.1 proxy' }),
-    ];
-    for (const reply of replies) expect([reply.statusCode, reply.json()]).toEqual([404, missing]);
-  });
+  it.each(['/api/dev/outbox', '/dev/outbox'])(
+    'returns 404 at %s without a demonstration and for remote callers',
+    async (url) => {
+      const missing = { code: 'not_found', message: 'Não encontrado.' };
+      const replies = [
+        await get(closed, url),
+        await get(server, url, {}, '203.0.113.7'),
+        await get(server, url, { 'x-forwarded-for': '127.0.0.1' }),
+        await get(server, url, { forwarded: 'for=127.0.0.1' }),
+        await get(server, url, { 'x-real-ip': '127.0.0.1' }),
+        await get(server, url, { via: '1.1 proxy' }),
+      ];
+      for (const reply of replies) expect([reply.statusCode, reply.json()]).toEqual([404, missing]);
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isFromThisMachine } from './from-this-machine.ts';
+import { isLocalRequest } from './is-local-request.ts';
 
 export interface OutboxMessage {
   channel: string;
@@ -9,14 +9,14 @@ export interface OutboxMessage {
   at: string;
 }
 
-/** What would have been sent, for whoever sits at this machine; registered for a demonstration alone. */
+/** Serves the unsent messages to callers on this machine; registered for a demonstration only. */
 export async function registerDevOutbox(app: FastifyInstance, read: () => Promise<OutboxMessage[]>): Promise<void> {
   app.get('/api/dev/outbox', { schema: { hide: true } }, async (request, reply) => {
-    if (!isFromThisMachine(request)) return reply.callNotFound();
+    if (!isLocalRequest(request)) return reply.callNotFound();
     return reply.header('cache-control', 'no-store').send({ data: await read() });
   });
   app.get('/dev/outbox', { schema: { hide: true } }, async (request, reply) => {
-    if (!isFromThisMachine(request)) return reply.callNotFound();
+    if (!isLocalRequest(request)) return reply.callNotFound();
     return reply
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')

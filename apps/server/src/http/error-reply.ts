@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ZodError } from 'zod';
 import { AppError } from '../kernel/app-error.ts';
-import { WorkBroken, WorkRefused } from '../platform/work-thread.ts';
+import { WorkThreadBusy, WorkThreadCrashed } from '../platform/work-thread.ts';
 
 const secondsOfBusy = 10;
 
@@ -20,7 +20,7 @@ function issuesOf(error: unknown): Issue[] | undefined {
   return undefined;
 }
 
-/** Also for errors that come before a route is found, such as an address that cannot be decoded. */
+/** Sends the reply for any error, including errors before routing such as an undecodable URL. */
 export function replyTo(
   error: FastifyError | AppError | ZodError,
   request: FastifyRequest,
@@ -39,12 +39,12 @@ export function replyTo(
   if (status !== undefined && status >= 400 && status < 500) {
     return send(reply, 400, wireErrors.invalid_input.code, wireErrors.invalid_input.message);
   }
-  if (error instanceof WorkRefused) {
+  if (error instanceof WorkThreadBusy) {
     reply.header('retry-after', String(secondsOfBusy));
     return send(reply, 503, wireErrors.papers_busy.code, wireErrors.papers_busy.message);
   }
   request.log.error({ err: error }, 'request failed');
-  if (error instanceof WorkBroken) {
+  if (error instanceof WorkThreadCrashed) {
     return send(reply, 500, wireErrors.paper_unfinished.code, wireErrors.paper_unfinished.message);
   }
   return send(reply, 500, wireErrors.unexpected.code, wireErrors.unexpected.message);

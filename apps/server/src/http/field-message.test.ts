@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { fieldMessage } from './field-message.ts';
 
-test.each([
+it.each([
   [z.string(), undefined, 'Campo obrigatório.'],
   [z.string(), 5, 'Informe um texto.'],
   [z.coerce.number(), 'x', 'Informe um número.'],
@@ -16,7 +16,7 @@ test.each([
   [z.email(), 'x', 'Formato inválido.'],
   [z.email('Email inválido'), 'x', 'Email inválido'],
   [z.string().min(3, 'Nome curto demais'), 'ab', 'Nome curto demais'],
-])('%#: a field is refused in words', (shape, value, message) => {
+])('%#: describes the error in Portuguese', (shape, value, message) => {
   const { error } = shape.safeParse(value, { error: fieldMessage });
   expect(error?.issues[0]?.message).toBe(message);
 });

@@ -9,7 +9,7 @@ const kinds: Record<string, string> = {
   object: 'um objeto',
 };
 
-/** What is wrong with a field whose shape brings no words of its own. */
+/** Returns the message for an invalid field whose schema defines none. */
 export function fieldMessage(issue: core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':

@@ -1,20 +1,20 @@
 import multipart from '@fastify/multipart';
-import type { ClientActor } from '@restitui/domain/session/client-actor.ts';
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import type { Actor } from '@restitui/domain/users/actor.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { endpoint } from '@restitui/domain/wire/endpoint.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import type { ClientActor, SessionActor, UserActor } from '../kernel/actor.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { AppServices, FoundSession } from './app-services.ts';
 import { registerErrorReplies } from './error-reply.ts';
-import type { FoundSession, House } from './house.ts';
 import { mount } from './mount.ts';
 
 const home = '20000000000107' as TenantId;
 const away = '30000000000152' as TenantId;
 const client: ClientActor = {
+  kind: 'client',
   id_owner: 'dona',
   id_tenant: home,
   cpf: '52998224725',
@@ -23,7 +23,8 @@ const client: ClientActor = {
   contato: '11977776666',
   mustChangePassword: false,
 };
-const actor: Actor = {
+const user: UserActor = {
+  kind: 'user',
   id: 'pessoa',
   name: 'Pessoa',
   id_tenant: home,
@@ -32,8 +33,8 @@ const actor: Actor = {
   permissions: {},
 };
 const tokens: Record<string, FoundSession> = {
-  'token-of-the-client-': { who: 'client', id: 'c1', client },
-  'token-of-the-staff--': { who: 'staff', id: 's1', actor },
+  'token-of-the-client-': { id: 'c1', actor: client },
+  'token-of-the-staff--': { id: 's1', actor: user },
 };
 
 const response = z.object({ who: z.string(), tenant: z.string(), way: z.string() });
@@ -53,23 +54,23 @@ const api = {
 const way = (context: object) => ('db' in context ? 'request' : 'own');
 const routes = mount(api, {
   ofStaff: async (context) => ({ who: context.actor.id, tenant: context.tenant, way: way(context) }),
-  ofClient: async (context) => ({ who: context.client.id_owner, tenant: context.tenant, way: way(context) }),
-  ofClientWaiting: async (context) => ({ who: context.client.id_owner, tenant: context.tenant, way: way(context) }),
+  ofClient: async (context) => ({ who: context.actor.id_owner, tenant: context.tenant, way: way(context) }),
+  ofClientWaiting: async (context) => ({ who: context.actor.id_owner, tenant: context.tenant, way: way(context) }),
   ofClientFiles: async (context, { receive }) => {
     await receive({ keepFiles: false });
-    return { who: context.client.id_owner, tenant: context.tenant, way: way(context) };
+    return { who: context.actor.id_owner, tenant: context.tenant, way: way(context) };
   },
-  ofAny: async (context) => ({ who: nameOf(context), tenant: context.tenant, way: way(context) }),
-  ofAnyWaiting: async (context) => ({ who: nameOf(context), tenant: context.tenant, way: way(context) }),
+  ofAny: async (context) => ({ who: nameOf(context.actor), tenant: context.tenant, way: way(context) }),
+  ofAnyWaiting: async (context) => ({ who: nameOf(context.actor), tenant: context.tenant, way: way(context) }),
   ofAnyFiles: async (context, { receive }) => {
     await receive({ keepFiles: false });
-    return { who: nameOf(context), tenant: context.tenant, way: way(context) };
+    return { who: nameOf(context.actor), tenant: context.tenant, way: way(context) };
   },
-  inTenant: async (context) => ({ who: nameOf(context), tenant: context.tenant, way: way(context) }),
+  inTenant: async (context) => ({ who: nameOf(context.actor), tenant: context.tenant, way: way(context) }),
 });
 
-function nameOf(context: { who: 'staff'; actor: Actor } | { who: 'client'; client: ClientActor }): string {
-  return context.who === 'staff' ? context.actor.id : context.client.id_owner;
+function nameOf(actor: SessionActor): string {
+  return actor.kind === 'user' ? actor.id : actor.id_owner;
 }
 
 let app: FastifyInstance;
@@ -79,14 +80,14 @@ beforeAll(async () => {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrorReplies(app);
-  const house: House = {
+  const services: AppServices = {
     platform: { files: { remove: async () => {} } } as unknown as Platform,
     inTenant: () => (_, work) => work({} as never),
     withoutTenant: (work) => work({} as never),
     findSession: async (token) => tokens[token],
     tenantExists: async () => true,
   };
-  app.decorate('house', house);
+  app.decorate('services', services);
   for (const name of ['found', 'tenant', 'selectsNone']) app.decorateRequest(name);
   await app.register(multipart);
   await app.register(routes);
@@ -102,10 +103,10 @@ async function post(url: string, who: 'client' | 'staff', headers: Record<string
   return [reply.statusCode, reply.json().code ?? reply.json()];
 }
 
-describe('who gets through to a use-case, and with what in hand', () => {
+describe('access and context by kind of session', () => {
   const asClient = (way: string) => [200, { who: 'dona', tenant: home, way }];
   const asStaff = (way: string) => [200, { who: 'pessoa', tenant: home, way }];
-  test.each([
+  it.each([
     ['/of-staff', [403, 'staff_only'], asStaff('request')],
     ['/of-client', asClient('request'), [403, 'client_only']],
     ['/of-client-waiting', asClient('own'), [403, 'client_only']],
@@ -113,19 +114,21 @@ describe('who gets through to a use-case, and with what in hand', () => {
     ['/of-any', asClient('request'), asStaff('request')],
     ['/of-any-waiting', asClient('own'), asStaff('own')],
     ['/of-any-files', asClient('own'), asStaff('own')],
-  ])('F-105 %s', async (url, client, staff) => {
+  ])('%s', { tags: ['F-105'] }, async (url, client, staff) => {
     expect(await post(url, 'client')).toEqual(client);
     expect(await post(url, 'staff')).toEqual(staff);
   });
 
-  test('D-11 a client acts at home: a header means nothing, another tenant in the address is not there', async () => {
+  it('ignores the tenant header of a client and returns 404 for another tenant in the path', {
+    tags: ['D-11'],
+  }, async () => {
     expect(await post('/of-any', 'client', { 'x-tenant-id': away })).toEqual(asClient('request'));
     expect(await post(`/in/${home}`, 'client')).toEqual(asClient('request'));
     expect(await post(`/in/${away}`, 'client')).toEqual([404, 'not_found']);
   });
 });
 
-test('no answer is kept by a cache, refusals included, and the scheme is read in any case', async () => {
+it('forbids caching of every reply, and reads the authorization scheme in any case', async () => {
   const token = Object.keys(tokens).find((name) => name.includes('staff'));
   const ask = async (authorization: string) => {
     const reply = await app.inject({ method: 'POST', url: '/of-staff', headers: { authorization }, payload: {} });

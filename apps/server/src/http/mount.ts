@@ -4,19 +4,21 @@ import { wireErrors } from '@restitui/domain/wire/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { type ZodType, z } from 'zod';
+import type { UserActor } from '../kernel/actor.ts';
 import { AppError } from '../kernel/app-error.ts';
-import type { CrossTenantSession, ReceiveOptions, UseCase } from '../kernel/context.ts';
-import type { House } from './house.ts';
+import type { Context, OwnTransactions } from '../kernel/context.ts';
+import type { ReceiveOptions, UseCase } from '../kernel/use-case.ts';
+import type { AppServices } from './app-services.ts';
 import { originOf } from './origin-of.ts';
 import { discard, type ReceivedParts, receiveParts } from './receive-upload.ts';
 import { actingTenant, findRunningSession, requireLinkToken, requireSession, selectsNone } from './session-gate.ts';
 
 type UseCases<A extends Api> = { [K in keyof A]: UseCase<A[K]> };
 
-/** What runs a parsed request; the typed use-cases are called through it. */
+/** A use-case without its static types. */
 type AnyUseCase = (context: unknown, input: unknown) => Promise<unknown>;
 
-/** Serves a table of calls: a missing, swapped or wrongly shaped use-case is a type error. */
+/** Serves a table of endpoints; a missing, swapped or wrongly shaped use-case is a type error. */
 export function mount<A extends Api>(api: A, useCases: UseCases<A>) {
   return async (app: FastifyInstance): Promise<void> => {
     for (const [name, endpoint] of Object.entries(api)) {
@@ -42,17 +44,17 @@ function serve(app: FastifyInstance, name: string, endpoint: Endpoint, useCase: 
       ...(multipart && { consumes: ['multipart/form-data', 'application/json'] }),
       response: { [endpoint.status ?? 200]: endpoint.response },
     },
-    // The gate stands before parsing: a stranger learns nothing of what a call takes.
+    // Before parsing, so that an unauthenticated caller learns nothing about the input of an endpoint.
     onRequest: async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
       if (endpoint.session === 'open') {
-        request.found = await findRunningSession(app.house, request);
+        request.found = await findRunningSession(app.services, request);
       } else if (endpoint.session !== 'public') {
-        request.found = await requireSession(app.house, request, endpoint.session);
+        request.found = await requireSession(app.services, request, endpoint.session);
       }
     },
-    // Another tenant's thing is not there, whatever else is wrong with the call; and what a call does not know of a
-    // body, a tenant named in it included, is gone once it is parsed.
+    // Before validation, so that a record of another tenant is a 404 whatever else is invalid, and while the body
+    // still has a tenant that its schema would drop.
     preValidation: async (request) => {
       if (!request.found) {
         if (endpoint.session === 'open') requireLinkToken(request);
@@ -60,12 +62,12 @@ function serve(app: FastifyInstance, name: string, endpoint: Endpoint, useCase: 
       }
       const sent = { params: request.params, query: request.query, body: request.body };
       const header = request.headers['x-tenant-id'];
-      request.tenant = await actingTenant(app.house, request.found, header, sent);
+      request.tenant = await actingTenant(app.services, request.found, header, sent);
       request.selectsNone = selectsNone(request.found, header, sent);
     },
     preHandler: async (request) => refuseNul([request.params, request.query, request.body]),
     handler: async (request, reply) => {
-      const answer = await run(app.house, endpoint, request, useCase);
+      const answer = await run(app.services, endpoint, request, useCase);
       reply.code(endpoint.status ?? 200);
       return answer instanceof File ? sendFile(reply, answer) : reply.send(answer as never);
     },
@@ -78,44 +80,56 @@ function partsOf({ body, files }: Endpoint): ZodType | undefined {
   return body instanceof z.ZodObject ? body.extend(sent.shape) : sent;
 }
 
-/** Always to be kept, never shown in place: what people upload is not the site's own. */
+/** Sends as an attachment, never inline: uploaded content must not run with the site's origin. */
 async function sendFile(reply: FastifyReply, file: File) {
   reply.header('content-disposition', asDownload(file.name));
   reply.type(file.type);
   return reply.send(Buffer.from(await file.arrayBuffer()));
 }
 
-async function run(house: House, endpoint: Endpoint, request: FastifyRequest, useCase: AnyUseCase): Promise<unknown> {
-  const surroundings = { platform: house.platform, origin: originOf(request) };
+async function run(
+  services: AppServices,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  useCase: AnyUseCase,
+): Promise<unknown> {
+  const surroundings = { platform: services.platform, origin: originOf(request) };
   const input = { params: request.params, query: request.query, body: request.body };
   const { found, tenant } = request;
-  const user = found?.who === 'staff' ? found.actor.id : null;
-  const inTenant = house.inTenant({ user });
+  const user = found?.actor.kind === 'user' ? found.actor.id : null;
+  const inTenant = services.inTenant({ user });
 
-  const nobody = { ...surroundings, inTenant, withoutTenant: house.withoutTenant };
-  if (!found || !tenant) return useCase(nobody, input);
+  const lookup = { ...surroundings, inTenant, withoutTenant: services.withoutTenant };
+  if (!found || !tenant) return useCase({ ...lookup, actor: { kind: callerOf(endpoint) } }, input);
 
-  const { id: sessionId, ...holder } = found;
-  const signedIn = { ...surroundings, ...holder, sessionId, tenant };
+  const session = { actor: found.actor, sessionId: found.id, tenant };
+  const inSession = { ...surroundings, ...session };
 
-  if (endpoint.session === 'open') return useCase({ ...nobody, session: { ...signedIn, inTenant } }, input);
-  if (endpoint.files)
-    return withUpload(house, endpoint, request, (receive) => useCase({ ...signedIn, inTenant }, { ...input, receive }));
+  if (endpoint.session === 'open') return useCase({ ...lookup, ...session }, input);
+  if (endpoint.files) {
+    return withUpload(services, endpoint, request, (receive) =>
+      useCase({ ...inSession, inTenant }, { ...input, receive }),
+    );
+  }
   if (endpoint.reach === 'all') {
     const all = request.selectsNone === true;
-    const open = all ? house.inTenant({ user, reach: 'all' }) : inTenant;
-    const reader = { ...signedIn, tenant: all ? 'all' : tenant };
+    const open = all ? services.inTenant({ user, reach: 'all' }) : inTenant;
+    const reader = { ...inSession, tenant: all ? 'all' : tenant };
     if (endpoint.transaction !== 'none') return open(tenant, (db) => useCase({ ...reader, db }, input));
-    const inReach: CrossTenantSession['inReach'] = (work) => open(tenant, work);
+    const inReach: Context<UserActor, OwnTransactions, 'all'>['inReach'] = (work) => open(tenant, work);
     return useCase({ ...reader, inTenant, inReach }, input);
   }
-  if (endpoint.transaction === 'none') return useCase({ ...signedIn, inTenant }, input);
-  return inTenant(tenant, (db) => useCase({ ...signedIn, db }, input));
+  if (endpoint.transaction === 'none') return useCase({ ...inSession, inTenant }, input);
+  return inTenant(tenant, (db) => useCase({ ...inSession, db }, input));
 }
 
-/** Files of a call that fails leave nothing behind; without any, its fields may come as JSON. */
+function callerOf({ session, caller }: Endpoint): 'link' | 'webhook' | 'visitor' {
+  return session === 'open' ? 'link' : (caller ?? 'visitor');
+}
+
+/** Removes the stored files when the call fails. A request without files may send its fields as JSON. */
 async function withUpload<T>(
-  house: House,
+  services: AppServices,
   endpoint: Endpoint,
   request: FastifyRequest,
   work: (receive: (options: ReceiveOptions) => Promise<unknown>) => Promise<T>,
@@ -123,20 +137,20 @@ async function withUpload<T>(
   let parts: ReceivedParts | undefined;
   try {
     return await work(async ({ keepFiles, encrypted }) => {
-      const { files, encryptedFiles } = house.platform;
+      const { files, encryptedFiles } = services.platform;
       parts = await receiveParts(request, encrypted ? encryptedFiles : files, keepFiles ? (endpoint.files ?? {}) : {});
       refuseNul(parts);
       const fields = request.isMultipart() ? parts.fields : (request.body ?? {});
-      return { body: (endpoint.body as ZodType).parse(fields), files: parts.files, refused: parts.refused };
+      return { body: endpoint.body?.parse(fields), files: parts.files, refused: parts.refused };
     });
   } catch (error) {
-    if (parts) await discard(parts, house.platform.files);
+    if (parts) await discard(parts, services.platform.files);
     throw error;
   }
 }
 
-/** PostgreSQL's text holds no NUL character. */
+/** Refuses NUL characters, which PostgreSQL's text type cannot hold. */
 function refuseNul(sent: unknown): void {
-  // An even number of backslashes before it is text that only looks like one.
+  // An even number of backslashes before \u0000 is an escaped backslash, not a NUL.
   if (/(?<!\\)(?:\\\\)*\\u0000/.test(JSON.stringify(sent) ?? '')) throw new AppError(wireErrors.invalid_input);
 }

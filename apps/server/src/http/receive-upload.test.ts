@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { multipartOf } from '../../test/send-files.ts';
 import { type FileStorage, localFileStorage } from '../platform/file-storage.ts';
 import { registerErrorReplies } from './error-reply.ts';
+import { listeningPort } from './listening-port.ts';
 import { type ReceivedParts, receiveParts } from './receive-upload.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'restitui-receive-'));
@@ -49,7 +49,7 @@ async function send(fields: Parameters<typeof multipartOf>[0]) {
 }
 
 describe('the parts of a form', () => {
-  test('are fields by name and files in the storage, to the byte', async () => {
+  it('are returned as fields and as files stored byte for byte', async () => {
     const { parts } = await send({ a: 'um', xml: file('notas.zip'), b: 'dois', pgdas: file('P.ZIP', '') });
     expect(parts).toMatchObject({ fields: { a: 'um', b: 'dois' }, refused: [] });
     expect(parts.files).toMatchObject({ xml: { name: 'notas.zip', size: 10 }, pgdas: { name: 'P.ZIP', size: 0 } });
@@ -57,21 +57,21 @@ describe('the parts of a form', () => {
     expect(stored()).toHaveLength(2);
   });
 
-  test('a name is kept for people and never a path', async () => {
+  it('never use the file name as a path', async () => {
     const { parts } = await send({ xml: file('../../fora.zip') });
     expect(stored()).toEqual([parts.files.xml?.key.split('/')[1]]);
     expect(existsSync(join(folder, '..', 'fora.zip'))).toBe(false);
   });
 
-  test('files that the call does not name are read past', async () => {
+  it('drains files that the endpoint does not declare', async () => {
     const { parts } = await send({ outro: file('b.zip'), xml: file('c.zip') });
     expect(Object.keys(parts.files)).toEqual(['xml']);
     expect(stored()).toHaveLength(1);
   });
 });
 
-describe('W-119 W-120 files that break the rule', () => {
-  test('by one byte: nothing of it is kept, what comes after it is', async () => {
+describe('files that break a rule', { tags: ['W-119', 'W-120'] }, () => {
+  it('are discarded when one byte too large, and later parts are kept', async () => {
     const { parts } = await send({ xml: file('grande.zip', '0123456789A'), a: 'um', pgdas: file('ok.zip') });
     expect(parts.refused).toEqual([{ field: 'xml', name: 'grande.zip', reason: 'size' }]);
     expect(parts.fields).toEqual({ a: 'um' });
@@ -79,25 +79,25 @@ describe('W-119 W-120 files that break the rule', () => {
     expect(stored()).toHaveLength(1);
   });
 
-  test('by megabytes, over many chunks', async () => {
+  it('are discarded when megabytes too large, over many chunks', async () => {
     const { parts } = await send({ xml: file('grande.zip', 'x'.repeat(3_000_000)), pgdas: file('ok.zip') });
     expect(parts.refused).toEqual([{ field: 'xml', name: 'grande.zip', reason: 'size' }]);
     expect(stored()).toHaveLength(1);
   });
 
-  test.each(['notas.xml', 'notas.zip.exe', 'zip', ' '])('by ending: %j', async (name) => {
+  it.each(['notas.xml', 'notas.zip.exe', 'zip', ' '])('are discarded for the extension of %j', async (name) => {
     const { parts } = await send({ xml: file(name, 'x'.repeat(300_000)), pgdas: file('ok.zip') });
     expect(parts.refused).toEqual([{ field: 'xml', name, reason: 'extension' }]);
     expect(Object.keys(parts.files)).toEqual(['pgdas']);
   });
 });
 
-describe('what goes on for long behind a refusal', () => {
-  test.each([
+describe('a long upload after a refusal', () => {
+  it.each([
     ['a file too large', 'grande.zip', 'size'],
     ['a file of another kind', 'grande.rar', 'extension'],
-  ])('%s is answered before its end', async (_, name, reason) => {
-    const { port } = app.server.address() as AddressInfo;
+  ])('is answered before the end of %s', async (_, name, reason) => {
+    const port = listeningPort(app.server);
     const { headers, payload } = multipartOf({ a: 'um', xml: file(name, '') });
     const call = httpRequest({ port, method: 'POST', headers: { ...headers, 'content-length': 10 * 1024 ** 3 } });
     call.on('error', () => {});
@@ -123,23 +123,23 @@ describe('what goes on for long behind a refusal', () => {
   });
 });
 
-describe('forms that do not come to their end are a 400 and leave nothing', () => {
+describe('incomplete forms return 400 and leave no file', () => {
   const { headers, payload } = multipartOf({ pgdas: file('a.zip'), xml: file('b.zip') });
 
-  test.each([20, 90, 150, 200, 260, payload.length - 8])('cut after %i bytes', async (length) => {
+  it.each([20, 90, 150, 200, 260, payload.length - 8])('when cut after %i bytes', async (length) => {
     const cut = { method: 'POST', url: '/', headers, payload: payload.subarray(0, length) } as const;
     const response = await app.inject(cut);
     expect([response.statusCode, response.json()]).toEqual([400, invalid]);
     expect(stored()).toEqual([]);
-    const { port } = app.server.address() as AddressInfo;
+    const port = listeningPort(app.server);
     const body = new Uint8Array(cut.payload);
     const real = await fetch(`http://localhost:${port}/`, { method: 'POST', headers, body });
     expect([real.status, await real.json()]).toEqual([400, invalid]);
     expect(stored()).toEqual([]);
   });
 
-  test('a connection that breaks off in the middle of a file', async () => {
-    const { port } = app.server.address() as AddressInfo;
+  it('when the connection breaks within a file', async () => {
+    const port = listeningPort(app.server);
     const begun = new Promise<void>((resolve) => {
       storage = {
         ...local,
@@ -158,7 +158,7 @@ describe('forms that do not come to their end are a 400 and leave nothing', () =
     expect(stored()).toEqual([]);
   });
 
-  test.each([
+  it.each([
     ['more files than a form may have', { xml: file('a.zip'), b: file('b'), c: file('c'), d: file('d') }],
     ['a part named like what every object has', { xml: file('a.zip'), toString: file('b.zip') }],
   ])('%s', async (_, fields) => {
@@ -168,7 +168,7 @@ describe('forms that do not come to their end are a 400 and leave nothing', () =
   });
 });
 
-test('a storage that fails is not the sender’s fault, and keeps nothing of the form', async () => {
+it('reports a failing storage as a server error and leaves no file', async () => {
   let writes = 0;
   storage = {
     ...local,

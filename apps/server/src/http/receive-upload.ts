@@ -5,10 +5,10 @@ import type { FileRule } from '@restitui/domain/wire/endpoint.ts';
 import { wireErrors } from '@restitui/domain/wire/errors.ts';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../kernel/app-error.ts';
-import type { ReceivedFile, RefusedFile } from '../kernel/context.ts';
+import type { ReceivedFile, RefusedFile } from '../kernel/use-case.ts';
 import type { FileStore } from '../platform/encrypted-files.ts';
 
-/** What the parts of a multipart body turned out to be. */
+/** The parsed parts of a multipart body. */
 export interface ReceivedParts {
   fields: Record<string, string>;
   files: Record<string, ReceivedFile>;
@@ -17,11 +17,11 @@ export interface ReceivedParts {
 
 const folder = 'uploads';
 
-/** How much of what is refused is read, for the sake of what comes behind it. */
-const spareBytes = 64 * 1024 ** 2;
+/** How much of a refused file is drained to reach the parts behind it. */
+const maxDrainedBytes = 64 * 1024 ** 2;
 const lingerMilliseconds = 5_000;
 
-/** What a sender got wrong about the form itself, or a connection that ended early; a full disk is not among it. */
+/** Turns errors of the form and of the connection into a 400; errors of the storage pass unchanged. */
 async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   try {
     yield* request.parts();
@@ -30,7 +30,10 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   }
 }
 
-/** Reads when it is read from: an error that comes before waits in the file. Leaves the rest of a file too large. */
+/**
+ * Yields up to `maxBytes` and leaves the rest unread. Reads lazily, so that an earlier stream error surfaces
+ * here.
+ */
 async function* limited(file: Readable, maxBytes: number): AsyncGenerator<Buffer> {
   let seen = 0;
   try {
@@ -44,10 +47,10 @@ async function* limited(file: Readable, maxBytes: number): AsyncGenerator<Buffer
   }
 }
 
-/** Reads on behind what is not kept; false when its end is far. */
-async function readPast(file: Readable): Promise<boolean> {
+/** Drains a file without storing it; false when too much is left. */
+async function drain(file: Readable): Promise<boolean> {
   try {
-    for await (const _ of limited(file, spareBytes));
+    for await (const _ of limited(file, maxDrainedBytes));
     return true;
   } catch (error) {
     if (!isTooLarge(error)) throw error;
@@ -56,8 +59,8 @@ async function readPast(file: Readable): Promise<boolean> {
   }
 }
 
-/** The answer goes out while the rest still comes in; whoever goes on sending for long is cut off. */
-function ignoreTheRest({ raw }: FastifyRequest): void {
+/** Lets the reply go out while the body still arrives; cuts the connection after the linger time. */
+function lingerThenClose({ raw }: FastifyRequest): void {
   raw.unpipe();
   raw.resume();
   const impatient = setTimeout(() => raw.destroy(), lingerMilliseconds);
@@ -68,7 +71,7 @@ function isTooLarge(error: unknown): boolean {
   return error instanceof AppError && error.definition === wireErrors.too_large;
 }
 
-/** Streams the files of a multipart request into the storage; memory holds a chunk at a time. */
+/** Streams the files of a multipart request into the storage; memory holds one chunk at a time. */
 export async function receiveParts(
   request: FastifyRequest,
   storage: FileStore,
@@ -83,10 +86,10 @@ export async function receiveParts(
         continue;
       }
       const rule = Object.hasOwn(rules, part.fieldname) ? rules[part.fieldname] : undefined;
-      const isKept = rule && part.filename !== '' && !parts.files[part.fieldname];
-      if (isKept && (await keep(part, rule, storage, parts))) continue;
-      if (await readPast(part.file)) continue;
-      ignoreTheRest(request);
+      const isWanted = rule && part.filename !== '' && !parts.files[part.fieldname];
+      if (isWanted && (await storeFile(part, rule, storage, parts))) continue;
+      if (await drain(part.file)) continue;
+      lingerThenClose(request);
       break;
     }
     return parts;
@@ -96,8 +99,8 @@ export async function receiveParts(
   }
 }
 
-/** False when the file breaks the rule; what is then unread of it stays unread. */
-async function keep(
+/** Stores a file; false when it breaks the rule, with the rest of it unread. */
+async function storeFile(
   { fieldname: field, filename: name, file }: MultipartFile,
   rule: FileRule,
   storage: FileStore,
@@ -119,7 +122,7 @@ async function keep(
   }
 }
 
-/** Removes what was stored of a request that is refused after all. */
+/** Removes the stored files of a request that is refused. */
 export async function discard(parts: Pick<ReceivedParts, 'files'>, storage: FileStore): Promise<void> {
   await Promise.all(Object.values(parts.files).map((file) => storage.remove(file.key)));
 }

@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream';
 import { asDownload } from '@restitui/domain/wire/download-name.ts';
 import { wireErrors } from '@restitui/domain/wire/errors.ts';
 import type { FastifyInstance } from 'fastify';
+import type { LinkActor } from '../kernel/actor.ts';
 import { required } from '../kernel/app-error.ts';
-import type { InTenant, Origin } from '../kernel/context.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Context, OwnTransactions } from '../kernel/context.ts';
 import type { LinkClaims } from '../platform/signed-links.ts';
 import { originOf } from './origin-of.ts';
 
@@ -12,20 +12,23 @@ export interface OpenedFile {
   content: Readable;
   type: string;
   size: number;
-  /** Of a file that is always to be kept; without it, it is shown in its place. */
+  /** File name for a download; without it the file is shown inline. */
   name?: string | undefined;
 }
 
-/** Finds the file of a link that holds, and notes that it was opened; undefined when it is gone. */
+/** Finds the file of a valid link and records its opening; undefined when the file is gone. */
 export type FileOpener = (
-  surroundings: { platform: Platform; origin: Origin; inTenant: InTenant },
+  context: Context<LinkActor, OwnTransactions>,
   claims: LinkClaims,
 ) => Promise<OpenedFile | undefined>;
 
-/** The files behind signed links, opened by the feature that made the link. Public: the signature lets in. */
+/**
+ * Serves the files behind signed links through the feature that made the link. Public: the signature
+ * authorises.
+ */
 export async function serveFiles(app: FastifyInstance, openers: Readonly<Record<string, FileOpener>>): Promise<void> {
-  const { platform } = app.house;
-  const inTenant = app.house.inTenant({ user: null });
+  const { platform } = app.services;
+  const inTenant = app.services.inTenant({ user: null });
 
   app.get<{ Params: { '*': string } }>(
     '/files/*',
@@ -34,7 +37,7 @@ export async function serveFiles(app: FastifyInstance, openers: Readonly<Record<
       const claims = required(platform.links.read(request.params['*']), wireErrors.link_invalid);
       const open = required(openers[claims.purpose], wireErrors.link_invalid);
       const file = required(
-        await open({ platform, inTenant, origin: originOf(request) }, claims),
+        await open({ actor: { kind: 'link' }, platform, inTenant, origin: originOf(request) }, claims),
         wireErrors.link_invalid,
       );
       return reply

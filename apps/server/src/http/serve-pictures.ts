@@ -3,15 +3,15 @@ import { wireErrors } from '@restitui/domain/wire/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../kernel/app-error.ts';
 import { pictureKey, pictureTypeOf, pictureTypes } from '../platform/brand-pictures.ts';
+import { errorCode } from '../platform/error-code.ts';
 
-/** Opened by itself, such a picture is a document without scripts, links or origin. */
+/** Keeps an SVG that is opened directly from running scripts and from having the site's origin. */
 const sealed = "default-src 'none'; style-src 'none'; script-src 'none'; frame-ancestors 'none'; sandbox";
 
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
-}
-
-/** Brand pictures stand before any sign-in; a name tells of its content, so that a browser may keep it for good. */
+/**
+ * Serves brand pictures without a session. Names contain a hash of the content, so browsers may cache them for
+ * good.
+ */
 export async function servePictures(app: FastifyInstance): Promise<void> {
   app.get<{ Params: { name: string } }>(
     '/tenants/pictures/:name',
@@ -19,8 +19,8 @@ export async function servePictures(app: FastifyInstance): Promise<void> {
     async ({ params: { name } }, reply) => {
       const type = pictureTypeOf(name);
       if (!type) throw new AppError(wireErrors.not_found);
-      const content = await buffer(app.house.platform.files.read(pictureKey(name))).catch((error) => {
-        throw isMissing(error) ? new AppError(wireErrors.not_found) : error;
+      const content = await buffer(app.services.platform.files.read(pictureKey(name))).catch((error) => {
+        throw errorCode(error) === 'ENOENT' ? new AppError(wireErrors.not_found) : error;
       });
       return reply
         .type(pictureTypes[type])

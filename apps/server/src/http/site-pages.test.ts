@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sitePages, siteVariants } from '@restitui/domain/tenants/site-page.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sitePages, siteVariants } from '@restitui/domain/tenancy/tenants/site-page.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addTenant, startTestServer, type TestServer } from '../../test/harness.ts';
 
 let folder: string;
@@ -32,8 +32,8 @@ afterAll(async () => {
 
 const get = (host: string, url: string) => server.app.inject({ url, headers: { host } });
 
-describe('I-001 I-002 I-005 the page of a host', () => {
-  test.each([
+describe('the page of a host', { tags: ['I-001', 'I-002', 'I-005'] }, () => {
+  it.each([
     ['I-006', 'meridiano.test', '/', 'm inicio Meridiano index, follow http://meridiano.test/'],
     [
       'I-006',
@@ -55,7 +55,7 @@ describe('I-001 I-002 I-005 the page of a host', () => {
     expect(reply.headers['cache-control']).toBe('no-cache');
   });
 
-  test('I-027 a host that starts with web. has none, and leads to the sign-in', async () => {
+  it('redirects a host that starts with web. to the sign-in', { tags: ['I-027'] }, async () => {
     for (const path of ['/', '/servicos', '/k']) {
       const reply = await get('web.aparte.test', path);
       expect([path, reply.statusCode, reply.headers.location]).toEqual([path, 302, '/signin']);
@@ -64,7 +64,7 @@ describe('I-001 I-002 I-005 the page of a host', () => {
     expect((await get('dev.aparte.test', '/')).statusCode).toBe(200);
   });
 
-  test('a template is never sent as it is; other addresses are the app', async () => {
+  it('never serves the raw template; other paths serve the app', async () => {
     expect((await get('meridiano.test', '/pages/m.inicio.html')).statusCode).toBe(404);
     expect((await get('meridiano.test', '/signin')).body).toBe('o sistema');
   });

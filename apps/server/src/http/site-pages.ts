@@ -1,23 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LandingVariant } from '@restitui/domain/tenants/branding-edit.ts';
-import { publicGuard } from '@restitui/domain/tenants/host-guards.ts';
+import type { LandingVariant } from '@restitui/domain/tenancy/tenants/branding-edit.ts';
+import { publicGuard } from '@restitui/domain/tenancy/tenants/host-guards.ts';
 import {
   fillSitePage,
   siteAddresses,
   sitePages,
   siteVariantOf,
   siteVariants,
-} from '@restitui/domain/tenants/site-page.ts';
-import type { Branding } from '@restitui/domain/tenants/tenants.api.ts';
+} from '@restitui/domain/tenancy/tenants/site-page.ts';
+import type { Branding } from '@restitui/domain/tenancy/tenants/tenants.api.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Origin } from '../kernel/context.ts';
 import { originOf } from './origin-of.ts';
 
-/** The brand of a host, or that of one of the landing pages. */
+/** Returns the brand of a host, or of one of the landing pages. */
 export type BrandOf = (origin: Origin, landing?: LandingVariant) => Promise<Branding | undefined>;
 
-/** The folder of the built pages, below that of the site; its files are read, never sent as they are. */
+/** Folder of the built pages below the site; they are templates and never served directly. */
 export const pagesFolder = 'pages';
 
 function readPages(site: string): Map<string, string> {
@@ -28,7 +28,7 @@ function readPages(site: string): Map<string, string> {
   );
 }
 
-/** The public pages, whole before any script runs: built for each variant, filled in for the host that is asked. */
+/** Serves the public pages as complete HTML: built per variant, filled in for the requested host. */
 export function serveSitePages(app: FastifyInstance, site: string, brandOf: BrandOf): void {
   const templates = readPages(site);
   if (templates.size === 0) return;

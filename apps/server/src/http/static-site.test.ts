@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
 
 let folder: string;
@@ -20,8 +20,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test.each(['/', '/signin', '/admin/20000000000107/clientes/11222333000181', '/nenhuma/pagina?x=a.b'])(
-  'F-074 %s is the page that routes by itself, asked for anew each time',
+it.each(['/', '/signin', '/admin/20000000000107/clientes/11222333000181', '/nenhuma/pagina?x=a.b'])(
+  'serves the app at %s without caching',
+  { tags: ['F-074'] },
   async (url) => {
     const reply = await server.app.inject({ url });
     expect([reply.statusCode, reply.body]).toEqual([200, '<title>Restitui</title>']);
@@ -30,13 +31,13 @@ test.each(['/', '/signin', '/admin/20000000000107/clientes/11222333000181', '/ne
   },
 );
 
-test('a hashed file is kept for a year', async () => {
+it('lets a hashed file be cached for a year', async () => {
   const reply = await server.app.inject({ url: '/assets/app-1a2b.js' });
   expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
 });
 
-test.each(['/assets/gone.js', '/favicon.png', '/api/nada', '/../secret.txt', '/%2e%2e/secret.txt'])(
-  '%s is a 404, not the page',
+it.each(['/assets/gone.js', '/favicon.png', '/api/nada', '/../secret.txt', '/%2e%2e/secret.txt'])(
+  'returns 404 for %s, not the app',
   async (url) => {
     const reply = await server.app.inject({ url });
     expect([reply.statusCode, reply.json()]).toEqual([404, { code: 'not_found', message: 'Não encontrado.' }]);
@@ -46,14 +47,18 @@ test.each(['/assets/gone.js', '/favicon.png', '/api/nada', '/../secret.txt', '/%
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const broken = ['/%E0%A4%A', '/admin/%E0%A4%A', '/clientes/%', '/%zz/x.js', '/admin/%C3?x=1'];
 
-test.each([...broken, '/nada.html', '/admin/a.b'])('F-074 %s shows a browser the page that says so', async (url) => {
-  const reply = await server.app.inject({ url, headers: browser });
-  expect([reply.statusCode, reply.body]).toEqual([404, '<title>Restitui</title>']);
-  const found = await server.app.inject({ url: '/signin', headers: browser });
-  expect(changeless(reply.headers)).toEqual(changeless(found.headers));
-});
+it.each([...broken, '/nada.html', '/admin/a.b'])(
+  'shows a browser the app with status 404 at %s',
+  { tags: ['F-074'] },
+  async (url) => {
+    const reply = await server.app.inject({ url, headers: browser });
+    expect([reply.statusCode, reply.body]).toEqual([404, '<title>Restitui</title>']);
+    const found = await server.app.inject({ url: '/signin', headers: browser });
+    expect(changeless(reply.headers)).toEqual(changeless(found.headers));
+  },
+);
 
-test.each([
+it.each([
   ...broken.map((url) => ({ method: 'GET' as const, url, headers: {} })),
   ...broken.map((url) => ({ method: 'POST' as const, url, headers: browser })),
   ...['/api/%E0%A4%A', '/api/clients/%zz', '/api/files/%C3'].map((url) => ({
@@ -61,7 +66,7 @@ test.each([
     url,
     headers: browser,
   })),
-])('$method $url is refused in JSON to who asks for no page', async (asked) => {
+])('refuses $method $url in JSON to callers that do not accept HTML', async (asked) => {
   const reply = await server.app.inject(asked);
   expect([reply.statusCode, reply.json()]).toEqual([
     400,
@@ -71,7 +76,7 @@ test.each([
   expect(changeless(reply.headers)).toEqual(changeless(found.headers));
 });
 
-test('a broken query is no broken address', async () => {
+it('accepts a malformed query', async () => {
   expect((await server.app.inject({ url: '/signin?x=%E0%A4%A' })).statusCode).toBe(200);
 });
 
@@ -79,6 +84,6 @@ function changeless({ date: _, 'content-length': __, ...headers }: Record<string
   return headers;
 }
 
-test('a POST to a page is a 404', async () => {
+it('returns 404 for a POST to a page', async () => {
   expect((await server.app.inject({ method: 'POST', url: '/signin', payload: {} })).statusCode).toBe(404);
 });

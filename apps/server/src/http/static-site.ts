@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { wireErrors } from '@restitui/domain/wire/errors.ts';
 import type { FastifyInstance } from 'fastify';
-import { isBroken } from './broken-address.ts';
+import { isMalformed } from './malformed-url.ts';
 import { type BrandOf, pagesFolder, serveSitePages } from './site-pages.ts';
 
 const year = 365 * 24 * 60 * 60 * 1000;
 
-/** Serves the built web app: hashed files for a year, the public pages, every other address the page that routes by itself. */
+/**
+ * Serves the built web app: hashed files cached for a year, the public pages, and the app for every other
+ * path.
+ */
 export async function serveSite(app: FastifyInstance, root: string | undefined, brandOf: BrandOf): Promise<void> {
   const site = root && existsSync(join(root, 'index.html')) ? root : undefined;
   if (site) {
@@ -26,7 +29,7 @@ export async function serveSite(app: FastifyInstance, root: string | undefined, 
   }
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.originalUrl.split('?');
-    const broken = isBroken(path);
+    const broken = isMalformed(path);
     if (site && request.method === 'GET' && !path.startsWith('/api')) {
       if (!broken && !/\.\w+$/.test(path)) return reply.sendFile('index.html');
       if (request.headers.accept?.includes('text/html')) return reply.code(404).sendFile('index.html');

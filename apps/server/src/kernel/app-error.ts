@@ -1,10 +1,10 @@
 import type { ErrorDefinition, Issue } from '@restitui/domain/wire/errors.ts';
 
-/** A refusal on its way to the caller. */
+/** A refusal that the HTTP layer sends to the caller. */
 export class AppError extends Error {
   readonly definition: ErrorDefinition;
   readonly issues: Issue[] | undefined;
-  /** Seconds after which another try makes sense. */
+  /** Seconds after which the caller may retry. */
   readonly retryAfter: number | undefined;
 
   constructor(definition: ErrorDefinition, detail: { message?: string; issues?: Issue[]; retryAfter?: number } = {}) {
@@ -15,12 +15,12 @@ export class AppError extends Error {
   }
 }
 
-/** The first lines of a use-case: refuse unless the rule says yes. */
+/** Throws the refusal unless access is allowed; the first lines of a use-case. */
 export function requireAccess(allowed: boolean, refusal: ErrorDefinition): asserts allowed {
   if (!allowed) throw new AppError(refusal);
 }
 
-/** What was looked for, or the refusal. */
+/** Returns the value, or throws the refusal when it is missing. */
 export function required<T>(found: T | undefined | null, refusal: ErrorDefinition): T {
   if (found === undefined || found === null) throw new AppError(refusal);
   return found;

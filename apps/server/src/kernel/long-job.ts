@@ -1,13 +1,13 @@
 import type { Platform } from '../platform/platform.ts';
-import type { InTenant } from './context.ts';
+import type { SystemActor } from './actor.ts';
+import type { Context, OwnTransactions } from './context.ts';
 
-/** What a job works with that takes longer than a process may live. */
-export interface LongJob {
+/** The context of a job that may outlive the process that started it. */
+export interface LongJob extends Pick<Context<SystemActor, OwnTransactions>, 'actor' | 'inTenant'> {
   platform: Pick<Platform, 'clock' | 'files'>;
-  inTenant: InTenant;
-  /** Runs `work` unless another process holds the name; false when it does. */
-  exclusively: (name: string, work: () => Promise<void>) => Promise<boolean>;
-  /** Aborted when the process ends: the row stays as it is, and the next process takes it up. */
+  /** Runs `work` unless another process holds the lock of this name; false when one does. */
+  runExclusively: (name: string, work: () => Promise<void>) => Promise<boolean>;
+  /** Aborted when the process ends: the row stays as it is, and the next process resumes it. */
   signal: AbortSignal;
   log: (error: unknown) => void;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** Ids are text: a malformed one is simply not found. */
+/** Ids are stored as text, so that a malformed id is simply not found. */
 export function newId(): string {
   return randomUUID();
 }

@@ -1,8 +1,8 @@
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { ifThere } from './if-there.ts';
+import { ifExists } from './if-exists.ts';
 
-/** The end of a tenant's chain on a day, signed. */
+/** The signed head of a tenant's evidence chain on one day. */
 export interface Anchor {
   id_tenant: string;
   seq: number;
@@ -11,7 +11,10 @@ export interface Anchor {
   mac: string;
 }
 
-/** Ends of chains, kept where whoever writes in the database does not write. */
+/**
+ * Storage of chain heads outside the database, so that write access to the database does not suffice to change
+ * them.
+ */
 export interface Anchors {
   add: (anchor: Anchor) => Promise<void>;
   list: (id_tenant: string) => Promise<Anchor[]>;
@@ -21,7 +24,7 @@ export function anchorPath(dataDir: string): string {
   return join(dataDir, 'anchors.jsonl');
 }
 
-/** One line of JSON each, behind the others, in a file of DATA_DIR. */
+/** Appends anchors to a file in DATA_DIR, one line of JSON each. */
 export function anchorFile(path: string): Anchors {
   return {
     async add(anchor) {
@@ -35,7 +38,7 @@ export function anchorFile(path: string): Anchors {
       }
     },
     async list(id_tenant) {
-      const text = await ifThere(readFile(path, 'utf8'));
+      const text = await ifExists(readFile(path, 'utf8'));
       return (text ?? '')
         .split('\n')
         .filter(Boolean)
@@ -45,10 +48,13 @@ export function anchorFile(path: string): Anchors {
   };
 }
 
-/** A line that cannot be read belongs to nobody and so to everybody: it is found wrong wherever it is looked at. */
+/**
+ * Returns an anchor that fails every check for an unreadable line, because the tenant of such a line is
+ * unknown.
+ */
 function readLine(line: string): Anchor {
   try {
-    return JSON.parse(line) as Anchor;
+    return JSON.parse(line);
   } catch {
     return { id_tenant: '', seq: 0, hash: '', at: '', mac: '' };
   }

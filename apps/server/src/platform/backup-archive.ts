@@ -7,7 +7,8 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import tar from 'tar-stream';
-import { ifThere } from './if-there.ts';
+import { errorCode } from './error-code.ts';
+import { ifExists } from './if-exists.ts';
 import { syncFolder } from './sync-folder.ts';
 
 interface Piece {
@@ -15,23 +16,26 @@ interface Piece {
   sha256: string;
 }
 
-/** One `.tar.gz`; its last entry lists the others with their hashes. */
+/** Last entry of the `.tar.gz`; lists the other entries with their hashes. */
 const manifestName = 'manifest.json';
 
 export interface BackupWriter {
-  /** Takes exactly `size` bytes. */
+  /** Adds an entry of exactly `size` bytes. */
   add: (name: string, size: number, content: Readable) => Promise<void>;
   addText: (name: string, text: string) => Promise<void>;
 }
 
-/** Writes the file whole or not at all. @throws when it is there already */
+/**
+ * Writes the archive completely or not at all.
+ * @throws when the file exists
+ */
 export async function writeBackupArchive(path: string, fill: (writer: BackupWriter) => Promise<void>): Promise<number> {
-  if (await ifThere(stat(path))) throw new Error(`${path} já existe; escolha outro nome.`);
+  if (await ifExists(stat(path))) throw new Error(`${path} já existe; escolha outro nome.`);
   const draft = `${path}.part`;
   const pack = tar.pack();
   const pieces: Record<string, Piece> = {};
   const writing = pipeline(pack, createGzip({ level: 1 }), createWriteStream(draft, { mode: 0o600, flush: true }));
-  // Told below, where it is waited for.
+  // The rejection is handled below, where the promise is awaited.
   writing.catch(() => {});
 
   const add: BackupWriter['add'] = async (name, size, content) => {
@@ -60,7 +64,7 @@ export async function writeBackupArchive(path: string, fill: (writer: BackupWrit
   }
 }
 
-/** Walks the entries in their order; each `content` must be read to its end. */
+/** Reads the entries in order; each `content` must be consumed. */
 export async function readBackupArchive(
   path: string,
   take: (name: string, content: Readable) => Promise<void>,
@@ -72,7 +76,7 @@ export async function readBackupArchive(
   await reading;
 }
 
-/** @throws with a sentence when the file is no backup, is cut off or was changed */
+/** @throws a message for the operator when the file is no backup, is truncated or was changed */
 export async function checkBackupArchive(path: string): Promise<{ header: string }> {
   const found: Record<string, Piece> = {};
   let manifest = '';
@@ -94,11 +98,11 @@ export async function checkBackupArchive(path: string): Promise<{ header: string
       }
     });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new Error(`${path} não existe.`);
+    if (errorCode(error) === 'ENOENT') throw new Error(`${path} não existe.`);
     throw new Error(`${path} não é um backup inteiro.`, { cause: error });
   }
   if (!manifest || !header) throw new Error(`${path} não é um backup inteiro.`);
-  const listed = JSON.parse(manifest) as Record<string, Piece>;
+  const listed: Record<string, Piece> = JSON.parse(manifest);
   const wrong = Object.keys({ ...listed, ...found }).find((name) => {
     const [one, other] = [listed[name], found[name]];
     return one?.sha256 !== other?.sha256 || one?.size !== other?.size;
@@ -107,7 +111,7 @@ export async function checkBackupArchive(path: string): Promise<{ header: string
   return { header };
 }
 
-/** Says what the backup is of; the first entry. */
+/** First entry; describes the backup. */
 export const headerName = 'backup.json';
 
 function hashing(): { hashed: Transform; hash: () => string } {

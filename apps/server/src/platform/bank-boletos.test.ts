@@ -1,23 +1,23 @@
 import { parseBarcode, parseBoletoLine } from '@restitui/brazil/boleto-number.ts';
-import type { Day } from '@restitui/brazil/day.ts';
+import { toDay } from '@restitui/brazil/day.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chargeMemory, chargeOrder, testAccount } from '../../test/bank-charges.ts';
 import { bankPems } from '../../test/bank-pems.ts';
 import { startInterBank } from '../../test/inter-bank.ts';
-import { standingClock } from '../../test/standing-clock.ts';
+import { manualClock } from '../../test/manual-clock.ts';
 import type { BankBoletos } from './bank-boletos.ts';
 import { interBankBoletos } from './inter-bank-boletos.ts';
 import { localBankBoletos } from './local-bank-boletos.ts';
 
 let bank: Awaited<ReturnType<typeof startInterBank>>;
-let clock: ReturnType<typeof standingClock>;
+let clock: ReturnType<typeof manualClock>;
 
 beforeAll(async () => {
   bank = await startInterBank();
 });
 afterAll(() => bank.close());
 beforeEach(() => {
-  clock = standingClock();
+  clock = manualClock();
   bank.reset();
 });
 
@@ -28,7 +28,7 @@ interface Stage {
   giveBack: (codigo: string) => Promise<void> | void;
 }
 
-/** What every bank does. */
+/** Behaviour that all banks share. */
 const contract: [name: string, open: () => Stage][] = [
   [
     'the local bank',
@@ -53,8 +53,8 @@ const contract: [name: string, open: () => Stage][] = [
   ],
 ];
 
-describe.each(contract)('D-21 a boleto at %s', (_, open) => {
-  it('is in process at first, and then has valid numbers and Pix', async () => {
+describe.each(contract)('a boleto at %s', { tags: ['D-21'] }, (_, open) => {
+  it('is in process at first and then has valid numbers and a Pix code', async () => {
     const { boletos, settle } = open();
     await boletos.check(testAccount);
     const codigo = await boletos.issue(testAccount, chargeOrder());
@@ -74,7 +74,7 @@ describe.each(contract)('D-21 a boleto at %s', (_, open) => {
   });
 
   it.each(['BOLETO', 'PIX'] as const)(
-    'is received by %s, and then neither paid nor cancelled again',
+    'is received by %s and can then be neither paid nor cancelled',
     async (origem) => {
       const { boletos, settle, pay } = open();
       const codigo = await boletos.issue(testAccount, chargeOrder());
@@ -87,7 +87,7 @@ describe.each(contract)('D-21 a boleto at %s', (_, open) => {
     },
   );
 
-  it('whose payment was given back is received no more, and has brought nothing', async () => {
+  it('is no longer received after its payment was refunded', async () => {
     const { boletos, settle, pay, giveBack } = open();
     const codigo = await boletos.issue(testAccount, chargeOrder());
     settle();
@@ -106,11 +106,11 @@ describe.each(contract)('D-21 a boleto at %s', (_, open) => {
     await expect(boletos.cancel(testAccount, codigo, 'De novo')).rejects.toMatchObject({ kind: 'refused' });
   });
 
-  it('is found by its number among those of its due date', async () => {
+  it('is found by its number within its due date', async () => {
     const { boletos, settle } = open();
-    const period = { de: '2026-12-01' as Day, ate: '2026-12-31' as Day };
+    const period = { de: toDay('2026-12-01'), ate: toDay('2026-12-31') };
     for (const seuNumero of ['FAT-1', 'FAT-11', 'FAT-2']) await boletos.issue(testAccount, chargeOrder({ seuNumero }));
-    await boletos.issue(testAccount, chargeOrder({ seuNumero: 'FAT-3', dataVencimento: '2027-01-05' as Day }));
+    await boletos.issue(testAccount, chargeOrder({ seuNumero: 'FAT-3', dataVencimento: toDay('2027-01-05') }));
     settle();
     const numbers = async (filter: object) =>
       (await boletos.list(testAccount, { ...period, ...filter })).map(({ seuNumero }) => seuNumero);
@@ -119,7 +119,7 @@ describe.each(contract)('D-21 a boleto at %s', (_, open) => {
     expect(await numbers({ seuNumero: 'FAT-9' })).toEqual([]);
   });
 
-  it('that nobody made is unknown', async () => {
+  it('is refused as unknown when it was never issued', async () => {
     const { boletos } = open();
     for (const ask of [boletos.find, boletos.pdf]) {
       await expect(ask(testAccount, 'nenhum')).rejects.toMatchObject({ kind: 'unknown' });
@@ -127,7 +127,7 @@ describe.each(contract)('D-21 a boleto at %s', (_, open) => {
     await expect(boletos.cancel(testAccount, 'nenhum', 'x')).rejects.toMatchObject({ kind: 'unknown' });
   });
 
-  it('has its notices registered', async () => {
+  it('accepts the registration of its notices', async () => {
     await expect(open().boletos.registerNotices(testAccount, 'https://casa.test/aviso/x')).resolves.toBeUndefined();
   });
 });

@@ -1,11 +1,11 @@
 import type { Day } from '@restitui/brazil/day.ts';
-import type { BoletoBank } from '@restitui/domain/boletos/boleto-charge.ts';
-import type { NewBoleto } from '@restitui/domain/boletos/boleto-form.ts';
-import type { BoletoSituacao, OrigemRecebimento } from '@restitui/domain/boletos/boleto-situacao.ts';
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import type { BoletoBank } from '@restitui/domain/billing/boletos/boleto-charge.ts';
+import type { NewBoleto } from '@restitui/domain/billing/boletos/boleto-form.ts';
+import type { BoletoSituacao, OrigemRecebimento } from '@restitui/domain/billing/boletos/boleto-situacao.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Issue } from '@restitui/domain/wire/errors.ts';
 
-/** With what a tenant is let in at its bank. */
+/** Credentials of a tenant at its bank. */
 export interface BankCredentials {
   client_id: string;
   cliente_secret: string;
@@ -15,24 +15,24 @@ export interface BankCredentials {
   certificado: string;
 }
 
-/** Whose account the money comes to. */
+/** The account that receives the money. */
 export interface BankAccount {
   id_tenant: TenantId;
   nome: string;
   cidade: string;
-  /** Null where the tenant has not registered all of them. */
+  /** Null while the tenant's registration is incomplete. */
   credentials: BankCredentials | null;
 }
 
-/** A charge to be made. */
+/** A charge to create. */
 export type ChargeOrder = Omit<NewBoleto, 'id_client'> & { dataEmissao: Day };
 
-/** A charge as the bank has it. */
+/** A charge in the bank's records. */
 export interface BankCharge {
   codigoSolicitacao: string;
   seuNumero: string;
   situacao: BoletoSituacao;
-  /** Since when, as the bank writes it: a day or an instant. */
+  /** Date of the state, in the bank's format: a day or an instant. */
   dataSituacao: string | null;
   valorRecebido: number | null;
   origemRecebimento: OrigemRecebimento | null;
@@ -43,7 +43,7 @@ export interface BankCharge {
   pixCopiaECola: string | null;
 }
 
-/** Charges by due date, both days included; or the one of a number. */
+/** Filters charges by due date, both days included, or by number. */
 export interface ChargeFilter {
   de: Day;
   ate: Day;
@@ -51,36 +51,37 @@ export interface ChargeFilter {
 }
 
 /**
- * A bank that makes boletos.
- * All calls throw `BankRefusal` when the bank says no, and `OutsideFailure` when it gives no usable answer.
+ * A bank that issues boletos.
+ * All calls throw `BankRefusal` when the bank refuses, and `ExternalServiceError` when it gives no usable
+ * answer.
  */
 export interface BankBoletos {
   banco: BoletoBank;
   needsCredentials: boolean;
-  /** Whether the bank lets the account in. */
+  /** Checks the account's credentials. */
   check: (account: BankAccount) => Promise<void>;
-  /** The bank's code of the charge, which it goes on making: the numbers are there a little later. */
+  /** Returns the bank's id of the charge. The bank processes it asynchronously: its numbers are available later. */
   issue: (account: BankAccount, order: ChargeOrder) => Promise<string>;
   find: (account: BankAccount, codigoSolicitacao: string) => Promise<BankCharge>;
   list: (account: BankAccount, filter: ChargeFilter) => Promise<BankCharge[]>;
-  /** The bank's own paper; null where it has none. */
+  /** Returns the bank's PDF; null where it offers none. */
   pdf: (account: BankAccount, codigoSolicitacao: string) => Promise<Buffer | null>;
   cancel: (account: BankAccount, codigoSolicitacao: string, motivo: string) => Promise<void>;
-  /** Tells the bank where to tell of payments. */
+  /** Registers the URL that the bank reports payments to. */
   registerNotices: (account: BankAccount, url: string) => Promise<void>;
-  /** Only where a boleto is worth nothing. */
+  /** Simulates a payment; only in banks whose boletos have no value. */
   pay?: (account: BankAccount, codigoSolicitacao: string, origem: OrigemRecebimento) => Promise<void>;
-  /** Likewise: the payment goes back to who paid, and the charge ends. */
+  /** Simulates the refund of a payment, which ends the charge; only in banks whose boletos have no value. */
   giveBack?: (account: BankAccount, codigoSolicitacao: string) => Promise<void>;
 }
 
-/** `denied`: the credentials; `busy`: too many questions; `unknown`: no such charge; else what was asked. */
+/** `denied`: invalid credentials; `busy`: rate limit; `unknown`: no such charge; `refused`: the request itself. */
 export type RefusalKind = 'refused' | 'denied' | 'busy' | 'unknown';
 
-/** The bank says no. Its message is the bank's own words, without anything that was sent. */
+/** A refusal by the bank. The message is the bank's own and contains nothing that was sent. */
 export class BankRefusal extends Error {
   readonly kind: RefusalKind;
-  /** By field of the order. */
+  /** Errors by field of the order. */
   readonly issues: Issue[];
 
   constructor(kind: RefusalKind, message: string, issues: Issue[] = []) {

@@ -1,6 +1,6 @@
 /**
- * Participants of the reserves transfer system with their code, their number at the Banco Central and their name, by code:
- * the Banco Central's ParticipantesSTR of June 2026, by way of BancosBrasileiros (Unlicense) and BrasilAPI (MIT).
+ * Participants of the reserves transfer system (STR) with their code, their ISPB and their name, by code: the
+ * Banco Central's ParticipantesSTR of June 2026, from BancosBrasileiros (Unlicense) and BrasilAPI (MIT).
  */
 export const bankRows: readonly (readonly [code: number, ispb: string, name: string])[] = [
   [1, '00000000', 'BCO DO BRASIL S.A.'],

@@ -1,7 +1,7 @@
-import type { Bank } from '@restitui/domain/lookups/lookups.api.ts';
+import type { Bank } from '@restitui/domain/operations/lookups/lookups.api.ts';
 
-/** The banks that take part in clearing, by their code. */
+/** List of the banks that take part in clearing. */
 export interface BankList {
-  /** In the order of their codes; never empty. */
+  /** Returns the banks by code; never empty. */
   list: () => Promise<Bank[]>;
 }

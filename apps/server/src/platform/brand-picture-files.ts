@@ -9,10 +9,10 @@ export interface BrandPicture {
   content: Buffer;
 }
 
-/** A brand's picture by the address that pages show it under; undefined for one that is not there. */
+/** Returns a brand picture by its URL path; undefined when it does not exist. */
 export type BrandPictures = (address: string) => Promise<BrandPicture | undefined>;
 
-/** Those that were sent in lie in the storage, those that ship in a folder of the site. */
+/** Reads uploaded pictures from the storage, built-in ones from a folder of the site. */
 export function brandPictureFiles(files: Pick<FileStorage, 'read'>, site: string): BrandPictures {
   const contentOf = (address: string) => {
     if (/^\/brands\/[a-z]+\/[a-z-]+\.(?:svg|png)$/.test(address)) return readFile(join(site, address));

@@ -1,18 +1,18 @@
 import type { Clock } from './clock.ts';
 
-/** Counts calls of one address within a time. */
+/** Rate limiter by address. */
 export interface CallLimiter {
-  /** Seconds to wait; 0 when the call is within the limit. */
+  /** Returns the seconds to wait; 0 when the call is within the limit. */
   take: (address: string) => number;
 }
 
-/** What one address may ask of the page that checks documents. */
+/** Calls that one address may make to the public document check. */
 export const publicCheckLimit = { calls: 60, minutes: 10 };
 
-/** Notices that one address may send about boletos. */
+/** Boleto notices that one address may send. */
 export const boletoNoticeLimit = { calls: 120, minutes: 1 };
 
-/** In this process's memory: it protects from load, not from guessing. */
+/** Creates a limiter in this process's memory: it protects against load, not against guessing. */
 export function callLimiter(clock: Clock, { calls, minutes }: { calls: number; minutes: number }): CallLimiter {
   const windows = new Map<string, { since: number; count: number }>();
   const length = minutes * 60_000;

@@ -2,7 +2,7 @@ import type { Uf } from '@restitui/brazil/uf.ts';
 
 type Range = readonly [from: string, uf: Uf, localidade: string];
 
-/** First five digits from which a capital, or another town of its state, begins. In ascending order. */
+/** First five digits of the range of a capital, or of another town of its state, in ascending order. */
 export const cepRanges: readonly [Range, ...Range[]] = [
   ['01000', 'SP', 'São Paulo'],
   ['06000', 'SP', 'Osasco'],
@@ -79,7 +79,7 @@ export const cepRanges: readonly [Range, ...Range[]] = [
   ['95000', 'RS', 'Caxias do Sul'],
 ];
 
-/** What people try first. */
+/** Streets that a tester is likely to try first. */
 export const knownStreets: Readonly<Record<string, { logradouro: string; bairro: string }>> = {
   '01001000': { logradouro: 'Praça da Sé', bairro: 'Sé' },
   '01310100': { logradouro: 'Avenida Paulista', bairro: 'Bela Vista' },

@@ -1,12 +1,12 @@
 import type { Cep } from '@restitui/brazil/cep.ts';
-import { type FoundCep, foundCep } from '@restitui/domain/lookups/lookups.api.ts';
+import { type FoundCep, foundCep } from '@restitui/domain/operations/lookups/lookups.api.ts';
 import { z } from 'zod';
-import { type JsonAnswer, OutsideFailure } from './get-json.ts';
+import { ExternalServiceError, type JsonAnswer } from './get-json.ts';
 
 interface ServiceKind {
   name: string;
   path: (cep: Cep) => string;
-  /** Undefined when the service says that there is no such CEP. */
+  /** Returns undefined when the service reports an unknown CEP. */
   read: (answer: JsonAnswer) => FoundCep | undefined;
 }
 
@@ -20,7 +20,7 @@ const brasilapiAnswer = z.object({ street: text, neighborhood: text, city: text,
 const viacep: ServiceKind = {
   name: 'viacep',
   path: (cep) => `/ws/${cep}/json/`,
-  // An unknown CEP is a 200 with `erro`, once true, today "true".
+  // ViaCEP reports an unknown CEP as a 200 with `erro`: formerly true, now "true".
   read: ({ status, body }) =>
     status === 200 && (body as { erro?: unknown } | undefined)?.erro != null ? undefined : viacepFields(status, body),
 };
@@ -43,7 +43,10 @@ const opencep: ServiceKind = {
 
 const kinds = [viacep, brasilapi, opencep];
 
-/** A base address speaks like the service in its name; another (a mirror, a proxy) like the one of its place. */
+/**
+ * Chooses the response format by the host name; for another host (a mirror, a proxy), by its position in the
+ * list.
+ */
 export function cepServiceAt(url: string, place: number) {
   const { hostname } = new URL(url);
   const { path, read } = kinds.find(({ name }) => hostname.includes(name)) ?? kinds[place] ?? viacep;
@@ -51,7 +54,7 @@ export function cepServiceAt(url: string, place: number) {
   return { addressOf: (cep: Cep) => base + path(cep), read };
 }
 
-/** A 404 that is no JSON comes from a gateway and says nothing of the CEP. */
+/** A 404 that is no JSON comes from a gateway, and is no answer about the CEP. */
 function isMissing(status: number, body: unknown): boolean {
   return status === 404 && body !== undefined;
 }
@@ -62,12 +65,12 @@ function viacepFields(status: number, body: unknown): FoundCep {
 
 function parsed<T>(shape: z.ZodType<T>, status: number, body: unknown): T {
   const result = shape.safeParse(body);
-  if (status !== 200 || !result.success) throw new OutsideFailure(`Unusable answer (${status})`);
+  if (status !== 200 || !result.success) throw new ExternalServiceError(`Unusable answer (${status})`);
   return result.data;
 }
 
 function settled(fields: { logradouro: string; bairro: string; localidade: string; uf: string }): FoundCep {
   const result = foundCep.safeParse({ ...fields, numero: '' });
-  if (!result.success) throw new OutsideFailure('Unusable answer');
+  if (!result.success) throw new ExternalServiceError('Unusable answer');
   return result.data;
 }

@@ -1,16 +1,19 @@
 import type { Clock } from './clock.ts';
-import { OutsideFailure } from './get-json.ts';
+import { ExternalServiceError } from './get-json.ts';
 
 const failuresToOpen = 3;
 const restMilliseconds = 30_000;
 
-/** Leaves a service alone for half a minute after three failures in a row, so that nobody waits for it. */
+/**
+ * Fails calls immediately for half a minute after three failures in a row, instead of waiting for a service
+ * that is down.
+ */
 export function circuitBreaker({ now }: Clock) {
   let failures = 0;
   let closedFrom = 0;
 
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (now().getTime() < closedFrom) throw new OutsideFailure('Resting after failures');
+    if (now().getTime() < closedFrom) throw new ExternalServiceError('Resting after failures');
     try {
       const result = await work();
       failures = 0;

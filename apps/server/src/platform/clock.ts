@@ -1,4 +1,4 @@
-/** The time of day; a test hands in its own. */
+/** Current time, replaceable in tests. */
 export interface Clock {
   now: () => Date;
 }

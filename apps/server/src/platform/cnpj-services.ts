@@ -1,11 +1,11 @@
 import type { Cnpj } from '@restitui/brazil/cnpj.ts';
-import { type FoundCompany, foundCompany } from '@restitui/domain/lookups/lookups.api.ts';
+import { type FoundCompany, foundCompany } from '@restitui/domain/operations/lookups/lookups.api.ts';
 import { z } from 'zod';
-import { cnpjWsAnswer, receitawsAnswer, registryAnswer } from './cnpj-answers.ts';
-import { type JsonAnswer, OutsideFailure } from './get-json.ts';
+import { cnpjWsAnswer, receitawsAnswer, registryAnswer } from './cnpj-responses.ts';
+import { ExternalServiceError, type JsonAnswer } from './get-json.ts';
 
 interface ServiceKind {
-  /** As its host name has it. */
+  /** Part of its host name. */
   name: string;
   path: (cnpj: Cnpj) => string;
   answer: z.ZodType<FoundCompany>;
@@ -22,7 +22,10 @@ const kinds: readonly [ServiceKind, ...ServiceKind[]] = [
 
 const refusal = z.object({ status: z.literal('ERROR'), message: z.string().regex(/CNPJ/i) });
 
-/** A base address speaks like the service in its name; another (a mirror, a proxy) like the one of its place. */
+/**
+ * Chooses the response format by the host name; for another host (a mirror, a proxy), by its position in the
+ * list.
+ */
 export function cnpjServiceAt(url: string, place: number) {
   const { hostname } = new URL(url);
   const { path, answer } = kinds.find(({ name }) => hostname.includes(name)) ?? kinds[place] ?? kinds[0];
@@ -30,13 +33,13 @@ export function cnpjServiceAt(url: string, place: number) {
   return { addressOf: (cnpj: Cnpj) => base + path(cnpj), read: (reply: JsonAnswer) => companyIn(reply, answer) };
 }
 
-/** Undefined when the service does not know the company: 404, or 400 from one that takes no letters. */
+/** Returns undefined when the service does not know the company: 404, or 400 from one that accepts no letters. */
 function companyIn({ status, body }: JsonAnswer, answer: z.ZodType<FoundCompany>): FoundCompany | undefined {
-  // What is no JSON comes from a gateway and says nothing of the CNPJ.
+  // A response that is no JSON comes from a gateway, and is no answer about the CNPJ.
   if ((status === 404 || status === 400) && body !== undefined) return undefined;
-  // ReceitaWS says it in a 200.
+  // ReceitaWS reports an unknown company as a 200.
   if (status === 200 && refusal.safeParse(body).success) return undefined;
   const result = answer.pipe(foundCompany).safeParse(body);
-  if (status !== 200 || !result.success) throw new OutsideFailure(`Unusable answer (${status})`);
+  if (status !== 200 || !result.success) throw new ExternalServiceError(`Unusable answer (${status})`);
   return result.data;
 }

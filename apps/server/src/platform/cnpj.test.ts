@@ -1,24 +1,24 @@
 import type { Cnpj } from '@restitui/brazil/cnpj.ts';
-import { foundCompany } from '@restitui/domain/lookups/lookups.api.ts';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { foundCompany } from '@restitui/domain/operations/lookups/lookups.api.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cnpjAnswers } from '../../test/cnpj-answers.ts';
 import { newCnpj } from '../../test/harness.ts';
-import { answersJson, closedAddress, type Outside, startOutside, troubles } from '../../test/outside-server.ts';
+import { answersJson, closedAddress, type StubServer, startStubServer, troubles } from '../../test/stub-http-server.ts';
 import type { CnpjLookup } from './cnpj.ts';
-import { OutsideFailure } from './get-json.ts';
+import { ExternalServiceError } from './get-json.ts';
 import { localCepLookup } from './local-cep.ts';
 import { localCnpjLookup } from './local-cnpj.ts';
 import { openCnpjLookup } from './open-cnpj.ts';
 import { remoteCnpjLookup } from './remote-cnpj.ts';
 
-let outside: Outside;
+let outside: StubServer;
 let now = Date.parse('2026-11-20T12:00:00Z');
 const clock = { now: () => new Date(now) };
 const hour = 60 * 60_000;
 
-// One for each test: a request that somebody gave up may still arrive.
+// A new server per test: a request that was given up may still arrive.
 beforeEach(async () => {
-  outside = await startOutside(cnpjAnswers);
+  outside = await startStubServer(cnpjAnswers);
   now += hour;
 });
 afterEach(() => outside.close());
@@ -28,11 +28,11 @@ const known = '11222333000181';
 const missing = '99000000000159';
 const alphanumeric = '12ABC34501DE35';
 
-/** The loopback server in the place of one service alone; what stands before it does not answer. */
+/** Puts the loopback server in the place of one service; the services before it do not answer. */
 const onlyAt = (place: number) => remoteCnpjLookup([...Array(place).fill(closedAddress), outside.address], clock);
 const all = (milliseconds = 1500) => remoteCnpjLookup(Array(4).fill(outside.address), clock, milliseconds);
 
-/** What every adapter answers. */
+/** Behaviour that all adapters share. */
 const contract: [name: string, lookup: () => CnpjLookup][] = [
   ['the stand-in', () => localCnpjLookup],
   ['BrasilAPI', () => onlyAt(0)],
@@ -41,8 +41,8 @@ const contract: [name: string, lookup: () => CnpjLookup][] = [
   ['publica.cnpj.ws', () => onlyAt(3)],
 ];
 
-describe.each(contract)('F-457 a CNPJ, asked of %s', (_, lookup) => {
-  test('is a company, in the words of the product', async () => {
+describe.each(contract)('a CNPJ at %s', { tags: ['F-457'] }, (_, lookup) => {
+  it('is a company with the product’s field names', async () => {
     const found = await find(lookup(), known);
     expect(foundCompany.parse(found)).toEqual(found);
     expect(found).toMatchObject({
@@ -56,43 +56,43 @@ describe.each(contract)('F-457 a CNPJ, asked of %s', (_, lookup) => {
     expect(found?.atividade_principal[0]?.text).not.toBe('');
   });
 
-  test('that nobody has is not found', async () => {
+  it('is undefined when no service knows it', async () => {
     expect(await find(lookup(), missing)).toBeUndefined();
   });
 
-  test('is the same company each time', async () => {
+  it('is the same company on every call', async () => {
     expect(await find(lookup(), known)).toEqual(await find(lookup(), known));
   });
 });
 
-describe('the stand-in', () => {
-  test('D-10 finds every CNPJ, with letters too', async () => {
+describe('the local substitute', () => {
+  it('finds every CNPJ, with letters too', { tags: ['D-10'] }, async () => {
     for (const cnpj of [newCnpj(), newCnpj(), alphanumeric, '6TS1HJ0S000170'])
       expect((await find(localCnpjLookup, cnpj))?.nome).toMatch(/^[A-Z ]+$/);
   });
 
-  test('times out for one', async () => {
+  it('times out for one CNPJ', async () => {
     await expect(find(localCnpjLookup, '88000000000132')).rejects.toMatchObject({ timedOut: true });
   });
 
-  test('knows a branch as such, under the name of its company', async () => {
+  it('marks a branch as such, under the name of its company', async () => {
     const head = await find(localCnpjLookup, known);
     const branch = await find(localCnpjLookup, '11222333000262');
     expect(branch).toMatchObject({ tipo: 'FILIAL', nome: head?.nome, atividade_principal: head?.atividade_principal });
   });
 
-  test('puts a company where its CEP lies', async () => {
+  it('puts a company where its CEP lies', async () => {
     const found = await find(localCnpjLookup, known);
     expect(await localCepLookup.find(found?.cep as never)).toMatchObject({ uf: found?.uf });
   });
 
-  test('has many companies', async () => {
+  it('has many different companies', async () => {
     const found = await Promise.all(Array.from({ length: 100 }, () => find(localCnpjLookup, newCnpj())));
     expect(new Set(found.map((company) => company?.nome)).size).toBeGreaterThan(40);
     expect(new Set(found.map((company) => company?.municipio)).size).toBeGreaterThan(30);
   });
 
-  test('stands in where no service is configured, and only there', () => {
+  it('is used only where no service is configured', () => {
     expect(openCnpjLookup([], clock)).toBe(localCnpjLookup);
     expect(openCnpjLookup([outside.address], clock)).not.toBe(localCnpjLookup);
   });
@@ -110,48 +110,48 @@ const example = {
   atividade_principal: [{ code: '62.04-0-00', text: 'Consultoria em tecnologia da informação' }],
 };
 
-describe('F-457 in the words of', () => {
-  test.each([
+describe('the response of', { tags: ['F-457'] }, () => {
+  it.each([
     ['BrasilAPI', 0, 'AVENIDA PAULISTA', 'SAO PAULO'],
     ['Minha Receita', 1, 'AVENIDA PAULISTA', 'SAO PAULO'],
     ['ReceitaWS', 2, 'AV PAULISTA', 'SAO PAULO'],
     ['publica.cnpj.ws', 3, 'AVENIDA PAULISTA', 'São Paulo'],
-  ])('%s nothing is lost', async (_, place, logradouro, municipio) => {
+  ])('%s is parsed completely', async (_, place, logradouro, municipio) => {
     expect(await find(onlyAt(place), known)).toEqual({ ...example, logradouro, municipio });
   });
 
-  test('the registry, a CNAE that lost its zero has it again', async () => {
+  it('the registry has its CNAE’s leading zero restored', async () => {
     const found = await find(onlyAt(0), alphanumeric);
     expect(found?.atividade_principal[0]?.code).toBe('01.11-3-01');
   });
 
-  test('ReceitaWS, what is masked is empty', async () => {
+  it('ReceitaWS has masked values emptied', async () => {
     const found = await find(onlyAt(2), '00000000000191');
     expect(found).toMatchObject({ tipo: 'FILIAL', logradouro: '', bairro: '', cep: '' });
     expect(found?.atividade_principal).toEqual([{ code: '', text: '' }]);
   });
 });
 
-describe('the services in their order', () => {
-  test('the first that knows the company is enough', async () => {
+describe('the services in order', () => {
+  it('stop at the first one that knows the company', async () => {
     expect(await find(all(), known)).toMatchObject(example);
     expect(outside.asked).toEqual([`/api/cnpj/v1/${known}`]);
   });
 
-  test('that one does not know it is asked of the others', async () => {
+  it('continue with the next one when one does not know it', async () => {
     outside.instead = { '/api/': (reply) => reply.writeHead(404, { 'content-type': 'application/json' }).end('{}') };
     expect(await find(all(), known)).toMatchObject(example);
     expect(outside.asked).toEqual([`/api/cnpj/v1/${known}`, `/${known}`]);
   });
 
-  test('where all that answer do not know it, it is not found', async () => {
+  it('return undefined when all that answer do not know it', async () => {
     expect(await find(all(), missing)).toBeUndefined();
     expect(outside.asked).toHaveLength(4);
     outside.instead = { '/api/': (reply) => reply.destroy() };
     expect(await find(all(), missing)).toBeUndefined();
   });
 
-  test('D-10 a service that takes no letters stops nobody', async () => {
+  it('skip a service that accepts no letters', { tags: ['D-10'] }, async () => {
     expect(await find(onlyAt(1), alphanumeric)).toBeUndefined();
     expect(await find(onlyAt(2), alphanumeric)).toBeUndefined();
     const reversed = remoteCnpjLookup([closedAddress, outside.address], clock);
@@ -159,31 +159,31 @@ describe('the services in their order', () => {
     expect(await find(all(), alphanumeric)).toMatchObject({ nome: 'EMPRESA EXEMPLO LTDA' });
   });
 
-  test.each([
+  it.each([
     ...troubles,
     ['names no company', answersJson('{"status": "OK", "razao_social": ""}'), 1] as const,
     ['has trouble of its own in a 200', answersJson('{"status": "ERROR", "message": "Limite excedido"}'), 1] as const,
-  ])('the next is asked where the first %s', async (_, answer, tries) => {
+  ])('continue with the next one when the first %s', async (_, answer, tries) => {
     outside.instead = { '/api/': answer };
     expect(await find(all(), known)).toMatchObject(example);
     expect(outside.asked).toEqual([...Array(tries).fill(`/api/cnpj/v1/${known}`), `/${known}`]);
   });
 
-  test('a 404 of a gateway says nothing of the CNPJ', async () => {
+  it('do not take a gateway’s 404 for an answer', async () => {
     const gateway = () => find(onlyAt(0), '00000000000191');
-    await expect(gateway()).rejects.toThrow(OutsideFailure);
+    await expect(gateway()).rejects.toThrow(ExternalServiceError);
   });
 
-  test.each([
+  it.each([
     ['all are silent', () => {}, true],
     ['all cut the line', (reply: { destroy: () => void }) => reply.destroy(), false],
-  ])('when %s it says so', async (_, answer, timedOut) => {
+  ])('reject with the reason when %s', async (_, answer, timedOut) => {
     outside.instead = { '/': answer };
     await expect(find(all(timedOut ? 30 : 1500), known)).rejects.toMatchObject({ timedOut });
   });
 });
 
-test('what was found is kept for a day, what was not is asked again', async () => {
+it('cache a company for a day and an unknown CNPJ not at all', async () => {
   const lookup = remoteCnpjLookup([outside.address], clock);
   for (const cnpj of [known, known, missing, missing]) await find(lookup, cnpj);
   expect(outside.asked).toHaveLength(3);
@@ -192,13 +192,13 @@ test('what was found is kept for a day, what was not is asked again', async () =
   expect(outside.asked).toHaveLength(4);
 });
 
-test('a service that failed three times is left alone for half a minute', async () => {
+it('skip a service for half a minute after three failures', async () => {
   const lookup = remoteCnpjLookup([outside.address], clock);
   outside.instead = { '/': (reply) => reply.writeHead(429, { 'content-type': 'text/plain' }).end('calma') };
-  for (let i = 0; i < 3; i++) await expect(find(lookup, known)).rejects.toThrow(OutsideFailure);
+  for (let i = 0; i < 3; i++) await expect(find(lookup, known)).rejects.toThrow(ExternalServiceError);
   outside.asked = [];
   outside.instead = {};
-  await expect(find(lookup, known)).rejects.toThrow(OutsideFailure);
+  await expect(find(lookup, known)).rejects.toThrow(ExternalServiceError);
   expect(outside.asked).toEqual([]);
   now += 31_000;
   expect(await find(lookup, known)).toMatchObject(example);

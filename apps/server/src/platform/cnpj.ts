@@ -1,11 +1,11 @@
 import type { Cnpj } from '@restitui/brazil/cnpj.ts';
-import type { FoundCompany } from '@restitui/domain/lookups/lookups.api.ts';
+import type { FoundCompany } from '@restitui/domain/operations/lookups/lookups.api.ts';
 
-/** Companies by their CNPJ. */
+/** Companies by CNPJ. */
 export interface CnpjLookup {
   /**
-   * Undefined when nobody knows such a company.
-   * @throws OutsideFailure when nobody could say
+   * Returns undefined when no service knows the company.
+   * @throws ExternalServiceError when no service answered
    */
   find: (cnpj: Cnpj) => Promise<FoundCompany | undefined>;
 }

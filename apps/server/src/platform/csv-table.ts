@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 
-/** UTF-8, UTF-16 by its mark, or else what Excel calls CSV in Brazil: Windows-1252. */
+/** Decodes UTF-8, UTF-16 with a byte order mark, or else Windows-1252, which Excel writes in Brazil. */
 function decode(content: Uint8Array): string {
   const [first, second] = content;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(content);
@@ -11,14 +11,14 @@ function decode(content: Uint8Array): string {
   }
 }
 
-/** The separator that the first lines have most of, quoted texts apart. */
+/** Returns the most frequent separator of the first lines, outside quotes. */
 function separatorOf(text: string): string {
   const start = text.slice(0, 8192).replace(/"[^"]*"/g, '');
   const countOf = (sign: string) => start.split(sign).length;
   return [';', ',', '\t'].reduce((best, sign) => (countOf(sign) > countOf(best) ? sign : best));
 }
 
-/** The lines of a CSV as texts; a line without anything is an empty list. */
+/** Parses a CSV into rows of text; an empty line is an empty list. */
 export function readCsv(content: Uint8Array, maxLines: number): string[][] {
   const text = decode(content).replace(/^\uFEFF/, '');
   const named = /^sep=(.)\r?\n/i.exec(text);

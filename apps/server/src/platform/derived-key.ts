@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 
-/** 32 bytes of one purpose from the key of this installation (HKDF-SHA-256): no purpose learns another's. */
+/** Derives a 32-byte key for one purpose from the installation's key (HKDF-SHA-256); no key reveals another. */
 export function derivedKey(secretKey: string | Buffer, purpose: string, salt: Buffer = Buffer.alloc(0)): Buffer {
   return Buffer.from(hkdfSync('sha256', secretKey, salt, purpose, 32));
 }

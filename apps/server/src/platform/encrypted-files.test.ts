@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { encryptedFiles } from './encrypted-files.ts';
 import { localFileStorage } from './file-storage.ts';
 
@@ -35,20 +35,17 @@ function spoil(key: string, change: (stored: Buffer) => Buffer) {
   writeFileSync(pathOf(key), change(readFileSync(pathOf(key))));
 }
 
-describe('D-36 files that lie encrypted', () => {
-  test.each([0, 1, chunk - 1, chunk, chunk + 1, 3 * chunk, 200_001])(
-    '%i bytes come back as they went',
-    async (size) => {
-      const content = Buffer.alloc(size, 'Foto da pessoa. ');
-      expect(await write('a/whole', content)).toBe(size);
-      expect((await open('a/whole')).equals(content)).toBe(true);
-      const stored = readFileSync(pathOf('a/whole'));
-      expect(stored.includes('Foto da')).toBe(false);
-      expect(stored.length).toBe(overhead + size + tag * Math.max(1, Math.ceil(size / chunk)));
-    },
-  );
+describe('encrypted files', { tags: ['D-36'] }, () => {
+  it.each([0, 1, chunk - 1, chunk, chunk + 1, 3 * chunk, 200_001])('return %i bytes unchanged', async (size) => {
+    const content = Buffer.alloc(size, 'Foto da pessoa. ');
+    expect(await write('a/whole', content)).toBe(size);
+    expect((await open('a/whole')).equals(content)).toBe(true);
+    const stored = readFileSync(pathOf('a/whole'));
+    expect(stored.includes('Foto da')).toBe(false);
+    expect(stored.length).toBe(overhead + size + tag * Math.max(1, Math.ceil(size / chunk)));
+  });
 
-  test('the same content twice is not the same bytes', async () => {
+  it('differ on disk for the same content', async () => {
     await write('a/one', Buffer.from('igual'));
     const first = readFileSync(pathOf('a/one'));
     await write('a/one', Buffer.from('igual'));
@@ -58,7 +55,7 @@ describe('D-36 files that lie encrypted', () => {
   const content = Buffer.alloc(3 * chunk + 5, 'x');
   const chunks = (stored: Buffer) =>
     [0, 1, 2, 3].map((i) => stored.subarray(overhead + i * (chunk + tag), overhead + (i + 1) * (chunk + tag)));
-  test.each<[string, (stored: Buffer) => Buffer]>([
+  it.each<[string, (stored: Buffer) => Buffer]>([
     ['a flipped bit', (stored) => flip(stored, 5_000)],
     ['another salt', (stored) => flip(stored, 10)],
     ['a cut end', (stored) => stored.subarray(0, stored.length - (5 + tag))],
@@ -73,13 +70,13 @@ describe('D-36 files that lie encrypted', () => {
     ],
     ['no header', (stored) => stored.subarray(overhead)],
     ['nothing', () => Buffer.alloc(0)],
-  ])('%s is not opened', async (_, change) => {
+  ])('reject %s', async (_, change) => {
     await write('a/spoilt', content);
     spoil('a/spoilt', change);
     await expect(open('a/spoilt')).rejects.toThrow();
   });
 
-  test('neither a file in the place of another nor another key opens it', async () => {
+  it('reject a file moved to another name, and another key', async () => {
     await write('a/mine', Buffer.from('minha foto'));
     await expect(open('a/mine', encryptedFiles(storage, 'b'.repeat(64)))).rejects.toThrow();
     renameSync(pathOf('a/mine'), pathOf('a/yours'));

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { derivedKey } from './derived-key.ts';
 import type { FileStorage } from './file-storage.ts';
 
-/** Where files are put and read back by key, whatever lies on the disk. */
+/** Storage that writes and reads files by key, encrypted or not. */
 export type FileStore = Pick<FileStorage, 'write' | 'read' | 'remove'>;
 
 const algorithm = 'aes-256-gcm';
@@ -13,9 +13,10 @@ const tagBytes = 16;
 const chunkBytes = 64 * 1024;
 
 /**
- * Files that lie encrypted on the disk: AES-256-GCM in chunks of 64 KB, so that none is given out unproven and memory
- * holds one. Each file has a key of its own, from the installation's, a random salt and the file's name: a file put
- * in another's place does not open. The nonce counts the chunks and marks the last, so that none can be moved or cut.
+ * Stores files encrypted with AES-256-GCM in chunks of 64 KB, so that no unauthenticated byte is returned and
+ * memory holds one chunk. Each file has its own key, derived from the installation's key, a random salt and
+ * the file's name: a file moved to another name does not decrypt. The nonce counts the chunks and marks the
+ * last, which detects reordering and truncation.
  */
 export function encryptedFiles(storage: FileStorage, secretKey: string): FileStore {
   const master = derivedKey(secretKey, 'restitui encrypted files');
@@ -57,7 +58,7 @@ export function encryptedFiles(storage: FileStorage, secretKey: string): FileSto
   };
 }
 
-/** Whether what lies under a key was written by `encryptedFiles`. */
+/** True when the file under a key was written by `encryptedFiles`. */
 export async function isEncryptedFile(storage: Pick<FileStorage, 'read'>, key: string): Promise<boolean> {
   const stored = storage.read(key);
   try {
@@ -77,7 +78,7 @@ function nonceOf(index: number, isLast: boolean): Buffer {
 async function firstBytes(stream: Readable, length: number): Promise<Buffer> {
   let seen = Buffer.alloc(0);
   for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
-    seen = Buffer.concat([seen, chunk as Buffer]);
+    seen = Buffer.concat([seen, chunk]);
     if (seen.length < length) continue;
     stream.unshift(seen.subarray(length));
     break;
@@ -85,7 +86,7 @@ async function firstBytes(stream: Readable, length: number): Promise<Buffer> {
   return seen.subarray(0, length);
 }
 
-/** Pieces of one size, the last one shorter or empty; known to be the last as it comes. */
+/** Splits a stream into chunks of one size; the last is shorter or empty, and is marked as the last. */
 async function* chunksOf(stream: Readable, size: number) {
   let waiting = Buffer.alloc(0);
   let index = 0;

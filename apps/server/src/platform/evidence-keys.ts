@@ -2,17 +2,17 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { derivedKey } from './derived-key.ts';
 import { sealedTexts } from './sealed-texts.ts';
 
-/** The keys behind the evidence; what they come from is never in the database. */
+/** Keys of the evidence, derived from a key that is not in the database. */
 export interface EvidenceKeys {
-  /** HMAC-SHA-256 in hex: shows that this installation wrote a row. */
+  /** Returns an HMAC-SHA-256 in hex, which proves that this installation wrote a row. */
   mac: (text: string) => string;
-  /** A new key of one person, wrapped for the database. */
+  /** Creates the key of one person, wrapped for storage in the database. */
   newPersonKey: (place: string) => string;
-  /** Undefined for what another installation wrapped, or what was wrapped for another place. */
+  /** Returns undefined for a key wrapped by another installation or for another place. */
   unwrap: (wrapped: string, place: string) => PersonKey | undefined;
 }
 
-/** Encrypts what is known of one person; without it neither the text nor its digest can be made out. */
+/** Encrypts the personal data of one person; without the key neither the text nor its digest can be recovered. */
 export interface PersonKey {
   digest: (text: string) => string;
   seal: (text: string, place: string) => string;

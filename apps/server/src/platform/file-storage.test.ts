@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type LocalFileStorage, localFileStorage } from './file-storage.ts';
 
 let folder: string;
@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('stored files', () => {
-  test('are written whole, read back, seen by nobody else, and removed', async () => {
+  it('are written completely, read back, private to the server’s user, and removed', async () => {
     expect(await files.write('uploads/a', Readable.from(['um ', 'dois']))).toBe(7);
     expect(await text(files.read('uploads/a'))).toBe('um dois');
     expect(statSync(files.localPath('uploads/a')).mode & 0o777).toBe(0o600);
@@ -26,7 +26,7 @@ describe('stored files', () => {
     expect(readdirSync(files.localPath('uploads'))).toEqual([]);
   });
 
-  test('of a stream that breaks nothing stays, and what stood there before stands', async () => {
+  it('keep their previous content when a new stream fails', async () => {
     await files.write('uploads/a', Readable.from(['antes']));
     const broken = Readable.from(
       (async function* () {
@@ -39,7 +39,7 @@ describe('stored files', () => {
     expect(readdirSync(files.localPath('uploads'))).toEqual(['a']);
   });
 
-  test.each(['../fora', 'uploads/../../fora', '/etc/passwd', '.', ''])('the key %j leads nowhere', async (key) => {
+  it.each(['../fora', 'uploads/../../fora', '/etc/passwd', '.', ''])('reject the key %j', async (key) => {
     expect(() => files.localPath(key)).toThrow('Key outside the storage');
     expect(() => files.read(key)).toThrow('Key outside the storage');
     await expect(files.write(key, Readable.from(['x']))).rejects.toThrow('Key outside the storage');
@@ -48,7 +48,7 @@ describe('stored files', () => {
 });
 
 describe('a temporary folder', () => {
-  test('is gone after the work, done or failed', async () => {
+  it('is removed after the work has succeeded or failed', async () => {
     const seen: string[] = [];
     const work = async (path: string) => {
       writeFileSync(join(path, 'x'), 'x');
@@ -64,7 +64,7 @@ describe('a temporary folder', () => {
 });
 
 describe('the check', () => {
-  test('passes where files can be written and leaves none, fails where not', async () => {
+  it('passes where files can be written, leaves none, and fails otherwise', async () => {
     await files.check();
     expect(readdirSync(join(folder, 'files'))).toEqual([]);
     writeFileSync(join(folder, 'taken'), '');

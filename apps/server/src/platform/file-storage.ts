@@ -3,40 +3,40 @@ import { mkdir, open, readdir, rename, rm, stat, symlink } from 'node:fs/promise
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ifThere } from './if-there.ts';
+import { ifExists } from './if-exists.ts';
 import { syncFolder } from './sync-folder.ts';
-import { inTemporaryFolder, isUntouched, removeUntouched, removeUntouchedIn } from './work-folder.ts';
+import { inTemporaryFolder, isUntouched, removeUntouched, removeUntouchedIn } from './temporary-folder.ts';
 
-/** Stored files by key (`folder/name`). */
+/** File storage by key (`folder/name`). */
 export interface FileStorage {
-  /** Writes the whole stream or nothing; gives the size in bytes. */
+  /** Writes the whole stream or nothing; returns the size in bytes. */
   write: (key: string, content: Readable) => Promise<number>;
   read: (key: string) => Readable;
-  /** Bytes of a stored file; undefined when there is none. */
+  /** Returns the size in bytes; undefined when there is no such file. */
   size: (key: string) => Promise<number | undefined>;
-  /** Puts the content at a path of this machine, for programs that need one; as a link where it lies here. */
+  /** Makes the content available at a local path; a hard link where the storage is local. */
   copyTo: (key: string, path: string) => Promise<void>;
   remove: (key: string) => Promise<void>;
-  /** Keys of whole files that nobody touched for so many milliseconds. */
+  /** Returns the keys of complete files that were not touched for so many milliseconds. */
   list: (untouchedFor: number) => Promise<string[]>;
-  /** A folder of one's own for the length of `work`, gone afterwards. */
+  /** Creates a temporary folder for the duration of `work`. */
   withTemporaryFolder: <T>(work: (folder: string) => Promise<T>) => Promise<T>;
-  /** Clears what processes that died left half-done, where nobody touched it for so many milliseconds. */
+  /** Removes incomplete files and folders of ended processes that were not touched for so many milliseconds. */
   removeLeftovers: (untouchedFor: number) => Promise<void>;
-  /** Fails when the storage does not answer. */
+  /** Throws when the storage does not answer. */
   check: () => Promise<void>;
 }
 
-/** Ending of a file that is not whole yet. */
+/** Extension of an incomplete file. */
 const part = '.part';
 const temporary = 'tmp';
 
-/** What only a folder can say: where a file lies. */
+/** File storage on a local disk, which also tells a file's path. */
 export interface LocalFileStorage extends FileStorage {
   localPath: (key: string) => string;
 }
 
-/** Files below one folder of this machine. */
+/** Stores files below one local folder. */
 export function localFileStorage(root: string): LocalFileStorage {
   const base = resolve(root);
   const pathOf = (key: string) => {
@@ -62,7 +62,7 @@ export function localFileStorage(root: string): LocalFileStorage {
       }
     },
     read: (key) => createReadStream(pathOf(key)),
-    size: async (key) => (await ifThere(stat(pathOf(key))))?.size,
+    size: async (key) => (await ifExists(stat(pathOf(key))))?.size,
     localPath: pathOf,
     async copyTo(key, path) {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });

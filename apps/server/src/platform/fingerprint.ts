@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** One key for several texts, from which none of them can be had back. */
+/** Returns one hash for several texts; the texts cannot be recovered from it. */
 export function fingerprintOf(...parts: string[]): string {
   return createHash('sha256').update(parts.join('\0')).digest('hex');
 }

@@ -2,7 +2,7 @@ import { parseCnpj } from '@restitui/brazil/cnpj.ts';
 import { parseCpf } from '@restitui/brazil/cpf.ts';
 import { z } from 'zod';
 
-/** The provider's company and its first ADMIN, for an installation without the demonstration data. */
+/** The provider's company and its first ADMIN, for an installation without demonstration data. */
 export interface FirstAccount {
   email: string;
   password: string;
@@ -22,7 +22,10 @@ export const firstAccountNames = [
 
 const shortestPassword = 10;
 
-/** All of it or nothing. @throws with a sentence for the operator */
+/**
+ * Reads the first account: all of its variables or none.
+ * @throws a message for the operator
+ */
 export function firstAccountOf(env: Readonly<Record<string, string | undefined>>): FirstAccount | undefined {
   const missing = firstAccountNames.filter((name) => !env[name]?.trim());
   if (missing.length === firstAccountNames.length) return undefined;

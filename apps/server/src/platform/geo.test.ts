@@ -1,12 +1,12 @@
-import { foundPlace } from '@restitui/domain/lookups/lookups.api.ts';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { foundPlace } from '@restitui/domain/operations/lookups/lookups.api.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { geoAnswers } from '../../test/geo-answers.ts';
-import { answersJson, type Outside, startOutside, troubles } from '../../test/outside-server.ts';
-import { OutsideFailure } from './get-json.ts';
+import { answersJson, type StubServer, startStubServer, troubles } from '../../test/stub-http-server.ts';
+import { ExternalServiceError } from './get-json.ts';
+import { noGeoLookup } from './no-geo-lookup.ts';
 import { openGeoLookup } from './open-geo.ts';
 import { publicAddress } from './public-address.ts';
 import { remoteGeoLookup } from './remote-geo.ts';
-import { unknownPlaceLookup } from './unknown-place.ts';
 
 const paths = [
   '/ipapi/{ip}/json/',
@@ -26,12 +26,12 @@ const saoPaulo = {
   ip,
 };
 
-let outside: Outside;
+let outside: StubServer;
 const clock = { now: () => new Date('2026-11-20T12:00:00Z') };
 
-// One for each test: a request that somebody gave up may still arrive.
+// A new server per test: a request that was given up may still arrive.
 beforeEach(async () => {
-  outside = await startOutside(geoAnswers);
+  outside = await startStubServer(geoAnswers);
 });
 afterEach(() => outside.close());
 
@@ -43,84 +43,86 @@ const asking = (some: readonly string[], milliseconds?: number) =>
   );
 const five = (milliseconds = 1500) => asking(paths, milliseconds);
 
-describe('G-31 every adapter', () => {
+describe('every adapter', { tags: ['G-31'] }, () => {
   const adapters: [string, () => ReturnType<typeof five>][] = [
-    ['the stand-in', () => unknownPlaceLookup],
+    ['the stand-in', () => noGeoLookup],
     ['the services', () => five()],
   ];
 
-  test.each(adapters)('%s names a place, or says that it could not', async (_, lookup) => {
+  it.each(adapters)('returns a place from %s or rejects', async (_, lookup) => {
     const answer = await lookup()
       .locate(ip)
       .catch((error: unknown) => error);
-    if (!(answer instanceof OutsideFailure)) expect(foundPlace.parse(answer)).toEqual(answer);
+    if (!(answer instanceof ExternalServiceError)) expect(foundPlace.parse(answer)).toEqual(answer);
   });
 
-  test('the services are not asked about this machine or a private network', async () => {
+  it('does not ask about addresses of this machine or a private network', async () => {
     for (const address of ['127.0.0.1', '::1', '10.1.2.3', '192.168.0.9', '::ffff:172.20.0.1', 'fd00::1'])
-      await expect(five().locate(address)).rejects.toThrow(OutsideFailure);
+      await expect(five().locate(address)).rejects.toThrow(ExternalServiceError);
     expect(outside.asked).toEqual([]);
   });
 });
 
-test('F-293 G-31 where no service is configured nobody is told the address, and no place is made up', async () => {
-  expect(openGeoLookup([], clock)).toBe(unknownPlaceLookup);
-  expect(openGeoLookup([`${outside.address}/ipwho/{ip}`], clock)).not.toBe(unknownPlaceLookup);
+it('returns an empty place and sends nothing where no service is configured', {
+  tags: ['F-293', 'G-31'],
+}, async () => {
+  expect(openGeoLookup([], clock)).toBe(noGeoLookup);
+  expect(openGeoLookup([`${outside.address}/ipwho/{ip}`], clock)).not.toBe(noGeoLookup);
   const nowhere = { city: '', region: '', country: '', zip: '', lat: null, lon: null, ip: '' };
-  expect(await unknownPlaceLookup.locate(ip)).toEqual(nowhere);
+  expect(await noGeoLookup.locate(ip)).toEqual(nowhere);
 });
 
-describe('F-295 F-299 in the words of', () => {
-  test.each([
+describe('the response of', { tags: ['F-295', 'F-299'] }, () => {
+  it.each([
     ['ipapi.co', paths[0], saoPaulo],
     ['ipwho.is', paths[1], saoPaulo],
     ['ip-api.com', paths[2], saoPaulo],
     ['ipinfo.io', paths[3], { ...saoPaulo, country: 'BR' }],
     ['freeipapi.com', paths[4], saoPaulo],
-  ])('%s nothing is lost', async (_, path, place) => {
+  ])('%s is parsed completely', async (_, path, place) => {
     expect(await asking([path]).locate(ip)).toEqual(place);
   });
 
-  test('a free plan, an advertisement is no coordinate', async () => {
+  it('a free plan has no coordinates where it puts an advertisement', async () => {
     outside.instead = { '/': answersJson('{"city": "Goiânia", "latitude": "Sign up to access", "lon": "-49.25"}') };
     const nowhere = { city: 'Goiânia', region: '', country: '', zip: '', lat: null, lon: -49.25 };
     expect(await five().locate(ip)).toEqual({ ...nowhere, ip });
   });
 });
 
-describe('F-294 the services in their order', () => {
-  test('the first that names a place is enough', async () => {
+describe('the services in order', { tags: ['F-294'] }, () => {
+  it('stop at the first one that names a place', async () => {
     expect(await five().locate('::ffff:189.6.0.1')).toEqual(saoPaulo);
     expect(outside.asked).toEqual(['/ipapi/189.6.0.1/json/']);
   });
 
-  test.each(['city', 'region', 'country'])('a %s alone is enough', async (field) => {
+  it.each(['city', 'region', 'country'])('accept a %s alone', async (field) => {
     outside.instead = { '/ipapi': answersJson(JSON.stringify({ [field]: 'Goiás' })) };
     expect(await five().locate(ip)).toMatchObject({ [field]: 'Goiás', lat: null, lon: null });
     expect(outside.asked).toHaveLength(1);
   });
 
-  test.each([
+  it.each([
     ...troubles,
     ['says that it failed', answersJson('{"success": false, "message": "Reserved range", "country": "X"}'), 1] as const,
     ['fails in other words', answersJson('{"status": "fail", "country": "X"}'), 1] as const,
     ['is asked too often', answersJson('{"error": true, "reason": "RateLimited", "country": "X"}'), 1] as const,
     ['calls the address bogus', answersJson('{"bogon": true, "country": "X"}'), 1] as const,
     ['names only coordinates', answersJson('{"latitude": 1, "longitude": 2, "city": ""}'), 1] as const,
-  ])('the next is asked where the first %s', async (_, answer, tries) => {
+  ])('continue with the next one when the first %s', async (_, answer, tries) => {
     outside.instead = { '/ipapi': answer };
     expect(await five().locate(ip)).toEqual(saoPaulo);
     expect(outside.asked).toEqual([...Array(tries).fill('/ipapi/189.6.0.1/json/'), '/ipwho/189.6.0.1']);
   });
 
-  test('F-296 when all fail it says so', async () => {
+  it('reject when all fail', { tags: ['F-296'] }, async () => {
     outside.instead = { '/': answersJson('{}') };
-    await expect(five().locate(ip)).rejects.toThrow(OutsideFailure);
+    await expect(five().locate(ip)).rejects.toThrow(ExternalServiceError);
     expect(outside.asked).toHaveLength(5);
   });
 });
 
-test.each([
+it.each([
   ['189.6.0.1', '189.6.0.1'],
   ['::ffff:189.6.0.1', '189.6.0.1'],
   ['2804:14c::1', '2804:14c::1'],
@@ -129,6 +131,6 @@ test.each([
   ['fe80::1', undefined],
   ['localhost', undefined],
   ['', undefined],
-])('the public address of %j is %s', (address, known) => {
+])('publicAddress(%j) returns %s', (address, known) => {
   expect(publicAddress(address)).toBe(known);
 });

@@ -1,10 +1,10 @@
-import type { FoundPlace } from '@restitui/domain/lookups/lookups.api.ts';
+import type { FoundPlace } from '@restitui/domain/operations/lookups/lookups.api.ts';
 
-/** Places of internet addresses. */
+/** Places of IP addresses. */
 export interface GeoLookup {
   /**
-   * Empty where there is no service to ask.
-   * @throws OutsideFailure when none of those asked knows where the address is
+   * Returns an empty place where no service is configured.
+   * @throws ExternalServiceError when no service knows the place
    */
   locate: (ip: string) => Promise<FoundPlace>;
 }

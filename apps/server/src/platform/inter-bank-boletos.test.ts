@@ -1,23 +1,23 @@
-import type { Day } from '@restitui/brazil/day.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { toDay } from '@restitui/brazil/day.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chargeOrder, testAccount } from '../../test/bank-charges.ts';
 import { bankPems } from '../../test/bank-pems.ts';
 import { startInterBank } from '../../test/inter-bank.ts';
-import { standingClock } from '../../test/standing-clock.ts';
+import { manualClock } from '../../test/manual-clock.ts';
 import type { BankAccount } from './bank-boletos.ts';
-import { OutsideFailure } from './get-json.ts';
-import { fieldOfProperty, messageLines } from './inter-answers.ts';
+import { ExternalServiceError } from './get-json.ts';
 import { interBankBoletos } from './inter-bank-boletos.ts';
+import { fieldOfProperty, messageLines } from './inter-responses.ts';
 
 let bank: Awaited<ReturnType<typeof startInterBank>>;
-let clock: ReturnType<typeof standingClock>;
+let clock: ReturnType<typeof manualClock>;
 
 beforeAll(async () => {
   bank = await startInterBank();
 });
 afterAll(() => bank.close());
 beforeEach(() => {
-  clock = standingClock();
+  clock = manualClock();
   bank.reset();
 });
 
@@ -32,7 +32,7 @@ const inter = (milliseconds = 5000) =>
 describe('Banco Inter', () => {
   const paths = () => bank.state.asked.map(({ method, path }) => `${method} ${path}`);
 
-  it('is sent the charge in its words', async () => {
+  it('receives the charge in its own format', async () => {
     const rates = { codigoMulta: 'PERCENTUAL', taxaMulta: 2, codigoMora: 'VALORDIA', taxaMora: 1.5 } as const;
     await inter().issue(testAccount, chargeOrder({ ...rates, mensagem: 'Honorários de novembro' }));
     const sent = bank.state.asked.at(-1);
@@ -63,7 +63,7 @@ describe('Banco Inter', () => {
     });
   });
 
-  it('gives one token for many calls, until a minute before its end', async () => {
+  it('is asked for one token, which is used until a minute before it expires', async () => {
     const boletos = inter();
     await Promise.all([
       boletos.issue(testAccount, chargeOrder()),
@@ -82,24 +82,24 @@ describe('Banco Inter', () => {
     expect(tokens()).toBe(2);
   });
 
-  it('is asked for another token when it no longer takes the one that it gave', async () => {
+  it('is asked for another token when it rejects the current one', async () => {
     const boletos = inter();
     const codigo = await boletos.issue(testAccount, chargeOrder());
     bank.state.tokens.clear();
     expect((await boletos.find(testAccount, codigo)).codigoSolicitacao).toBe(codigo);
   });
 
-  it('gives its own paper, out of base64', async () => {
+  it('returns its own PDF, decoded from base64', async () => {
     const boletos = inter();
     const codigo = await boletos.issue(testAccount, chargeOrder());
     expect((await boletos.pdf(testAccount, codigo))?.toString()).toBe('%PDF-1.4 do banco');
   });
 
-  it('is read page by page', async () => {
+  it('returns its lists page by page', async () => {
     bank.state.pageSize = 2;
     const boletos = inter();
     for (let i = 0; i < 5; i++) await boletos.issue(testAccount, chargeOrder({ seuNumero: `N${i}` }));
-    const all = await boletos.list(testAccount, { de: '2026-12-20' as Day, ate: '2026-12-20' as Day });
+    const all = await boletos.list(testAccount, { de: toDay('2026-12-20'), ate: toDay('2026-12-20') });
     expect(all).toHaveLength(5);
   });
 
@@ -112,26 +112,26 @@ describe('Banco Inter', () => {
     });
   });
 
-  test.each<[string, BankAccount, string]>([
+  it.each<[string, BankAccount, string]>([
     ['a wrong secret', withCredentials({ cliente_secret: 'outro' }), 'denied'],
     ['no credentials', { ...testAccount, credentials: null }, 'denied'],
     ['no certificate', withCredentials({ chaveKey: '', certificado: '' }), 'denied'],
-  ])('does not let in with %s', async (_, who, kind) => {
+  ])('rejects %s', async (_, who, kind) => {
     await expect(inter().check(who)).rejects.toMatchObject({ kind });
   });
 
-  test.each<[string, Parameters<typeof inter>[0], (typeof bank.state.instead)[string], object]>([
+  it.each<[string, Parameters<typeof inter>[0], (typeof bank.state.instead)[string], object]>([
     ['is asked too often', undefined, (reply) => reply.writeHead(429).end(), { kind: 'busy' }],
     ['is out of order', undefined, (reply) => reply.writeHead(503).end('<html>'), { timedOut: false }],
     ['hangs up', undefined, (reply) => reply.destroy(), { timedOut: false }],
     ['is silent', 200, () => {}, { timedOut: true }],
     ['answers with no token', undefined, (reply) => reply.writeHead(200).end('{}'), { timedOut: false }],
-  ])('that %s is said so', async (_, milliseconds, answer, failure) => {
+  ])('refuses a charge that %s', async (_, milliseconds, answer, failure) => {
     bank.state.instead['POST /oauth/v2/token'] = answer;
     await expect(inter(milliseconds).check(testAccount)).rejects.toMatchObject(failure);
   });
 
-  it('that was asked too often is left alone for a minute, then asked again; other accounts meanwhile', async () => {
+  it('is left alone for a minute after a 429, while other accounts go on', async () => {
     const boletos = inter();
     bank.state.instead['POST /oauth/v2/token'] = (reply) => reply.writeHead(429).end();
     await expect(boletos.check(testAccount)).rejects.toMatchObject({ kind: 'busy' });
@@ -144,15 +144,15 @@ describe('Banco Inter', () => {
     await expect(boletos.check(testAccount)).resolves.toBeUndefined();
   });
 
-  test.each(['{"cobranca":{"codigoSolicitacao":"x","situacao":"OUTRA"}}', '{}', '', 'texto'])(
-    'an answer that is none (%s) is a failure, not a state',
+  it.each(['{"cobranca":{"codigoSolicitacao":"x","situacao":"OUTRA"}}', '{}', '', 'texto'])(
+    'fails for a response without a state (%s)',
     async (body) => {
       bank.state.instead['GET /cobranca'] = (reply) => reply.writeHead(200).end(body);
-      await expect(inter().find(testAccount, 'x')).rejects.toThrow(OutsideFailure);
+      await expect(inter().find(testAccount, 'x')).rejects.toThrow(ExternalServiceError);
     },
   );
 
-  it('keeps secrets out of what its failures say', async () => {
+  it('has no secrets in its error messages', async () => {
     const failure = await inter()
       .check(withCredentials({ cliente_secret: 'muito-secreto' }))
       .catch((error: Error) => error);
@@ -172,7 +172,7 @@ describe('Banco Inter', () => {
     expect(fieldOfProperty(property)).toBe(field);
   });
 
-  it('reads a message in lines of 78 characters, broken between words', () => {
+  it('receives a message in lines of 78 characters, split between words', () => {
     const lines = Object.values(messageLines('palavra '.repeat(30)));
     expect(lines.every((line) => line.length <= 78)).toBe(true);
     expect(lines.join(' ')).toBe('palavra '.repeat(30).trim());
@@ -180,7 +180,7 @@ describe('Banco Inter', () => {
   });
 });
 
-test('a bank that cannot be reached is silent', async () => {
+it('fails with ExternalServiceError when it cannot be reached', async () => {
   const gone = interBankBoletos({ url: 'https://127.0.0.1:9', clock, milliseconds: 500 });
-  await expect(gone.check(testAccount)).rejects.toThrow(OutsideFailure);
+  await expect(gone.check(testAccount)).rejects.toThrow(ExternalServiceError);
 });

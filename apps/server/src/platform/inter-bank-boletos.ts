@@ -1,15 +1,15 @@
-import { type Day, daysBetween } from '@restitui/brazil/day.ts';
+import { daysBetween } from '@restitui/brazil/day.ts';
 import type { BankAccount, BankBoletos, BankCharge, ChargeFilter } from './bank-boletos.ts';
-import { OutsideFailure } from './get-json.ts';
-import { bodyOfOrder, chargeOfAnswer, pageOfAnswer } from './inter-answers.ts';
+import { ExternalServiceError } from './get-json.ts';
 import { interConnection } from './inter-connection.ts';
+import { bodyOfOrder, chargeOfAnswer, pageOfAnswer } from './inter-responses.ts';
 import type { InterOptions } from './inter-transport.ts';
 
 const base = '/cobranca/v3/cobrancas';
 const rowsAtOnce = 100;
 const mostPages = 200;
 
-/** Banco Inter, API Cobrança v3. */
+/** Issues boletos through Banco Inter's API Cobrança v3. */
 export function interBankBoletos(options: InterOptions): BankBoletos {
   const inter = interConnection(options);
   const at = (codigo: string, action = '') => `${base}/${encodeURIComponent(codigo)}${action}`;
@@ -31,11 +31,12 @@ export function interBankBoletos(options: InterOptions): BankBoletos {
     needsCredentials: true,
     check: (account) => inter.signIn(account),
     async issue(account, order) {
-      const days = daysBetween(order.dataVencimento as Day, order.dataLimite as Day);
+      const days = daysBetween(order.dataVencimento, order.dataLimite);
       const body = JSON.stringify(bodyOfOrder(order, days));
       const answer = (await inter.call(account, { method: 'POST', path: base, body })) as Record<string, unknown>;
       const codigo = answer?.codigoSolicitacao;
-      if (typeof codigo !== 'string' || codigo === '') throw new OutsideFailure('The bank gave no code of the charge');
+      if (typeof codigo !== 'string' || codigo === '')
+        throw new ExternalServiceError('The bank gave no code of the charge');
       return codigo;
     },
     async find(account, codigo) {
@@ -48,12 +49,12 @@ export function interBankBoletos(options: InterOptions): BankBoletos {
         found.push(...charges);
         if (isLast || charges.length === 0) break;
       }
-      // The bank looks for a number that begins so.
+      // The bank matches a prefix of the number.
       return found.filter(({ seuNumero }) => filter.seuNumero === undefined || seuNumero === filter.seuNumero);
     },
     async pdf(account, codigo) {
       const answer = (await inter.call(account, { method: 'GET', path: at(codigo, '/pdf') })) as { pdf?: unknown };
-      if (typeof answer?.pdf !== 'string') throw new OutsideFailure('The bank gave no PDF');
+      if (typeof answer?.pdf !== 'string') throw new ExternalServiceError('The bank gave no PDF');
       return Buffer.from(answer.pdf, 'base64');
     },
     async cancel(account, codigo, motivoCancelamento) {

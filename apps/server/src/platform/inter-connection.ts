@@ -1,9 +1,9 @@
 import { type BankAccount, type BankCredentials, BankRefusal } from './bank-boletos.ts';
-import { type BankAnswer, requireAnswer } from './inter-refusals.ts';
+import { type BankAnswer, requireAnswer } from './inter-errors.ts';
 import { interTokens } from './inter-tokens.ts';
 import { type Asked, type InterOptions, interTransport } from './inter-transport.ts';
 
-/** Calls of Banco Inter: each account with its certificate and its token. */
+/** Calls Banco Inter's API with each account's certificate and token. */
 export function interConnection(options: InterOptions) {
   const ask = interTransport(options);
   const tokens = interTokens(ask, options.clock);
@@ -18,13 +18,13 @@ export function interConnection(options: InterOptions) {
   }
 
   return {
-    /** A token and nothing else. */
+    /** Requests a token only. */
     async signIn(account: BankAccount): Promise<void> {
       const credentials = credentialsOf(account);
       tokens.forget(credentials);
       await tokens.tokenOf(credentials);
     },
-    /** A token that the bank no longer takes is replaced once. */
+    /** A token that the bank rejects is replaced once. */
     async call(account: BankAccount, asked: Omit<Asked, 'headers'>): Promise<unknown> {
       const credentials = credentialsOf(account);
       let answer = await callOnce(credentials, asked);

@@ -1,27 +1,27 @@
 import { type BankCredentials, BankRefusal } from './bank-boletos.ts';
 import type { Clock } from './clock.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { OutsideFailure } from './get-json.ts';
-import { requireAnswer } from './inter-refusals.ts';
+import { ExternalServiceError } from './get-json.ts';
+import { requireAnswer } from './inter-errors.ts';
 import type { AskBank } from './inter-transport.ts';
 
 export interface InterTokens {
   tokenOf: (credentials: BankCredentials) => Promise<string>;
-  /** The next one is asked for anew. */
+  /** Drops the token, so that the next call requests a new one. */
   forget: (credentials: BankCredentials) => void;
 }
 
 const scope = 'boleto-cobranca.read boleto-cobranca.write';
 const secondsBeforeExpiry = 60;
 
-/** One token an account, kept until a minute before its end. */
+/** Caches one token per account until a minute before it expires. */
 export function interTokens(ask: AskBank, clock: Clock): InterTokens {
   const tokens = new Map<string, { token: Promise<string>; until: number }>();
   const keyOf = ({ client_id, cliente_secret, certificado }: BankCredentials) =>
     fingerprintOf(client_id, cliente_secret, certificado);
 
   return {
-    /** One question at a time: the bank counts them, some five a minute. */
+    /** One request at a time: the bank allows about five a minute. */
     tokenOf(credentials) {
       const key = keyOf(credentials);
       const kept = tokens.get(key);
@@ -53,6 +53,6 @@ async function newToken(ask: AskBank, credentials: BankCredentials): Promise<{ t
   }
   requireAnswer(answer);
   const { access_token, expires_in } = (answer.body ?? {}) as { access_token?: unknown; expires_in?: unknown };
-  if (typeof access_token !== 'string') throw new OutsideFailure('The bank gave no token');
+  if (typeof access_token !== 'string') throw new ExternalServiceError('The bank gave no token');
   return { token: access_token, seconds: typeof expires_in === 'number' ? expires_in : 0 };
 }

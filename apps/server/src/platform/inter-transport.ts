@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import { type BankCredentials, BankRefusal } from './bank-boletos.ts';
 import type { Clock } from './clock.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { OutsideFailure } from './get-json.ts';
-import { type BankAnswer, tooOften } from './inter-refusals.ts';
+import { ExternalServiceError } from './get-json.ts';
+import { type BankAnswer, tooOften } from './inter-errors.ts';
 
 export interface Asked {
   method: 'GET' | 'POST' | 'PUT';
@@ -17,18 +17,18 @@ export interface Asked {
 export interface InterOptions {
   url: string;
   clock: Clock;
-  /** For each call. */
+  /** Timeout of each call. */
   milliseconds?: number;
-  /** Certificate authorities besides those that Node knows. */
+  /** Additional certificate authorities. */
   ca?: string;
 }
 
 export type AskBank = (credentials: BankCredentials, asked: Asked) => Promise<BankAnswer>;
 
-/** After "too often" the bank is left alone for so long, whoever asks: jobs would otherwise ask on. */
+/** Pause after a 429 for all callers: jobs would otherwise keep asking. */
 const secondsOfRest = 60;
 
-/** Each account's calls with its own certificate; one account's rest is no other's. */
+/** Sends each account's calls with its own certificate; a pause applies to one account. */
 export function interTransport({ url, clock, milliseconds = 20_000, ca }: InterOptions): AskBank {
   const base = url.replace(/\/$/, '');
   const agentOf = agentsWith(ca);
@@ -53,9 +53,12 @@ export function interTransport({ url, clock, milliseconds = 20_000, ca }: InterO
       });
     } catch (error) {
       const { name, code = '' } = error as Error & { code?: string };
-      // Only the bank's "no" to the certificate: its own certificate failing ours is no answer of the bank.
+      // Only the bank's rejection of the certificate counts; a failed check of the bank's certificate is no answer
+      // by the bank.
       if (/^ERR_SSL_.*ALERT/.test(code)) throw new BankRefusal('denied', 'The bank refuses the certificate');
-      throw new OutsideFailure('The bank does not answer', { timedOut: ['TimeoutError', 'AbortError'].includes(name) });
+      throw new ExternalServiceError('The bank does not answer', {
+        timedOut: ['TimeoutError', 'AbortError'].includes(name),
+      });
     }
   }
 

@@ -1,9 +1,9 @@
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Db } from '../db/tenant-scope.ts';
 
-/** Work that outlives the request which asks for it. */
+/** Work that runs after the request that enqueued it. */
 export interface Jobs {
-  /** Enqueued in the same transaction as the row that it is about: both are there, or neither. */
+  /** Enqueues in the caller's transaction, so that job and row are committed together. */
   enqueue: (db: Db, queue: JobQueue, data: JobData) => Promise<void>;
 }
 
@@ -24,10 +24,10 @@ export type JobQueue =
   | 'erase-person'
   | 'privacy-sweep';
 
-/** A job names its tenant and runs in it. */
+/** A job runs in the tenant that it names. */
 export interface JobData {
   id_tenant: TenantId;
   id: string;
-  /** Nobody is told what came of it. */
+  /** Suppresses notifications of the outcome. */
   quiet?: true;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { chargeMemory, chargeOrder, testAccount } from '../../test/bank-charges.ts';
-import { standingClock } from '../../test/standing-clock.ts';
+import { manualClock } from '../../test/manual-clock.ts';
 import { localBankBoletos } from './local-bank-boletos.ts';
 import { openBankBoletos } from './open-bank-boletos.ts';
 
 describe('the local bank', () => {
-  it('moves with the days: late after a weekend, expired after the limit', async () => {
-    const clock = standingClock();
+  it('changes states with the date: late after a weekend, expired after the limit', async () => {
+    const clock = manualClock();
     const boletos = localBankBoletos(chargeMemory(), clock);
     const codigo = await boletos.issue(testAccount, chargeOrder());
     const stands = async (at: string) => {
@@ -21,8 +21,8 @@ describe('the local bank', () => {
     await expect(boletos.pay(testAccount, codigo, 'PIX')).rejects.toMatchObject({ kind: 'refused' });
   });
 
-  it('stands in where no bank is configured, and only there', () => {
-    const clock = standingClock();
+  it('is used only where no bank is configured', () => {
+    const clock = manualClock();
     expect(openBankBoletos(undefined, chargeMemory(), clock).banco).toBe('LOCAL');
     expect(openBankBoletos('https://banco.test', chargeMemory(), clock).banco).toBe('INTER');
   });

@@ -4,12 +4,12 @@ import { barcodeOf, boletoLineOf } from '@restitui/brazil/boleto-number.ts';
 import { dayInBrazil } from '@restitui/brazil/day.ts';
 import { roundedCents } from '@restitui/brazil/money.ts';
 import { pixCodeOf } from '@restitui/brazil/pix-code.ts';
-import type { BoletoSituacao, OrigemRecebimento } from '@restitui/domain/boletos/boleto-situacao.ts';
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import type { BoletoSituacao, OrigemRecebimento } from '@restitui/domain/billing/boletos/boleto-situacao.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { type BankAccount, type BankBoletos, type BankCharge, BankRefusal, type ChargeOrder } from './bank-boletos.ts';
 import type { Clock } from './clock.ts';
 
-/** A charge as the local bank keeps it; where it stands is a matter of the day. */
+/** A charge of the local bank; its state is computed from the current day. */
 export interface LocalCharge {
   codigoSolicitacao: string;
   order: ChargeOrder;
@@ -17,19 +17,19 @@ export interface LocalCharge {
   nossoNumero: string;
   issuedAt: string;
   cancelledAt: string | null;
-  /** It takes longer than a moment to make this one. */
+  /** Time until which the charge is reported as being processed. */
   processingUntil?: string;
   paid: { at: string; origem: OrigemRecebimento } | null;
-  /** When the payment was given back; charges of before that could be have none. */
+  /** Time of the refund; absent in charges stored before refunds existed. */
   givenBackAt?: string;
 }
 
-/** Where the local bank keeps its charges. */
+/** Storage of the local bank's charges. */
 export interface LocalCharges {
   add: (id_tenant: TenantId, charge: LocalCharge) => Promise<void>;
   find: (id_tenant: TenantId, codigoSolicitacao: string) => Promise<LocalCharge | undefined>;
   list: (id_tenant: TenantId) => Promise<LocalCharge[]>;
-  /** One change of a charge after the other; undefined where there is none. */
+  /** Changes a charge under a lock; undefined where there is none. */
   change: (
     id_tenant: TenantId,
     codigoSolicitacao: string,
@@ -38,12 +38,12 @@ export interface LocalCharges {
 }
 
 const processingMilliseconds = 1000;
-/** Of a domain that can belong to nobody: no bank finds an account behind it. */
+/** A Pix key in a reserved domain, so that no bank finds an account for it. */
 const keyOfNobody = 'sem-valor@restitui.invalid';
 
 /**
- * Stands in where no bank is configured: charges with numbers as FEBRABAN wants them, worth nothing, whose states move
- * with the days and which can be paid by saying so.
+ * Simulates a bank where none is configured: charges have valid FEBRABAN numbers and no value, their states
+ * follow the date, and they can be paid on request.
  */
 export function localBankBoletos(charges: LocalCharges, clock: Clock): Required<BankBoletos> {
   const now = () => clock.now().toISOString();
@@ -137,7 +137,7 @@ function chargeOn(charge: LocalCharge, now: Date): BankCharge {
   };
 }
 
-/** As Banco Inter lays out its free field: agency 0001, wallet 112, operation, nosso número. */
+/** Follows Banco Inter's layout of the free field: agency 0001, wallet 112, operation, nosso número. */
 export function numbersOf(charge: Pick<LocalCharge, 'order' | 'beneficiario' | 'nossoNumero' | 'codigoSolicitacao'>) {
   const { order, beneficiario, nossoNumero, codigoSolicitacao } = charge;
   const cents = roundedCents(order.valorNominal);

@@ -3,5 +3,5 @@ import type { BankList } from './banks.ts';
 
 const banks = bankRows.map(([code, ispb, name]) => ({ code, name, ispb }));
 
-/** The banks as they were when this version came out. */
+/** The banks as of this version's release. */
 export const localBankList: BankList = { list: async () => banks };

@@ -2,7 +2,10 @@ import type { Cep } from '@restitui/brazil/cep.ts';
 import type { CepLookup } from './cep.ts';
 import { cepRanges, knownStreets, localBairros, localStreets } from './cep-ranges.data.ts';
 
-/** The stand-in: every CEP lies in its state's range, on an invented street; 00000000 does not exist. */
+/**
+ * Substitute without network: every CEP lies in its state's range, on an invented street; 00000000 does not
+ * exist.
+ */
 export const localCepLookup: CepLookup = {
   find: async (cep) => (cep === '00000000' ? undefined : addressAt(cep)),
 };
@@ -13,7 +16,7 @@ function addressAt(cep: Cep) {
   const place = { numero: '', localidade, uf };
   const known = knownStreets[cep];
   if (known) return { ...place, ...known };
-  // As in towns that have one CEP for all their streets.
+  // Imitates a town with a single CEP for all streets.
   if (cep.endsWith('000')) return { ...place, logradouro: '', bairro: '' };
   return { ...place, logradouro: picked(localStreets, cep), bairro: picked(localBairros, prefix) };
 }

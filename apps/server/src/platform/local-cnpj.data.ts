@@ -1,7 +1,7 @@
 interface Trade {
   cnae: string;
   atividade: string;
-  /** What such a company calls itself, before its own name. */
+  /** Prefix of such a company's name. */
   word: string;
 }
 

@@ -1,9 +1,9 @@
 import type { Cep } from '@restitui/brazil/cep.ts';
 import { type Cnpj, cnpjRoot } from '@restitui/brazil/cnpj.ts';
-import type { FoundCompany } from '@restitui/domain/lookups/lookups.api.ts';
+import type { FoundCompany } from '@restitui/domain/operations/lookups/lookups.api.ts';
 import { cepRanges } from './cep-ranges.data.ts';
 import type { CnpjLookup } from './cnpj.ts';
-import { OutsideFailure } from './get-json.ts';
+import { ExternalServiceError } from './get-json.ts';
 import { localCepLookup } from './local-cep.ts';
 import { complements, endings, names, trades } from './local-cnpj.data.ts';
 
@@ -12,10 +12,13 @@ const neverFound = '99000000000159';
 /** 88.000.000/0001-32 */
 const timesOut = '88000000000132';
 
-/** The stand-in: every CNPJ is some invented company, always the same, save one that nobody knows and a slow one. */
+/**
+ * Substitute without network: every CNPJ is an invented company, always the same, except one that is unknown
+ * and one that times out.
+ */
 export const localCnpjLookup: CnpjLookup = {
   async find(cnpj) {
-    if (cnpj === timesOut) throw new OutsideFailure('No answer', { timedOut: true });
+    if (cnpj === timesOut) throw new ExternalServiceError('No answer', { timedOut: true });
     return cnpj === neverFound ? undefined : companyOf(cnpj);
   },
 };
@@ -43,7 +46,7 @@ async function companyOf(cnpj: Cnpj): Promise<FoundCompany> {
   };
 }
 
-/** Capitals without accents, as the registry writes. */
+/** Converts to capitals without accents, as the registry writes. */
 function registered(text = ''): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
 }
@@ -52,7 +55,7 @@ function picked<T>(list: readonly T[], seed: string): T {
   return list[scattered(seed) % list.length] as T;
 }
 
-/** FNV-1a, so that neighbouring numbers are different companies. */
+/** FNV-1a, so that neighbouring numbers yield different companies. */
 function scattered(text: string): number {
   return [...text].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0, 0x811c9dc5);
 }

@@ -1,4 +1,4 @@
-import { newestFirst, type SelicMonth } from '@restitui/domain/lookups/selic-series.ts';
+import { newestFirst, type SelicMonth } from '@restitui/domain/operations/lookups/selic-series.ts';
 import type { SelicSource } from './selic.ts';
 import { selicByYear } from './selic-months.data.ts';
 
@@ -8,5 +8,5 @@ const months = newestFirst(
   ),
 );
 
-/** The published months that came with this version; those since are missing. */
+/** The months published before this version's release; later ones are missing. */
 export const localSelicSource: SelicSource = { months: async () => months };

@@ -1,12 +1,12 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startSmtpServer } from '../../test/smtp-server.ts';
 import { cloneTestDatabase } from '../../test/test-database.ts';
 import type { Database } from '../db/open-database.ts';
 import { withoutTenant } from '../db/tenant-scope.ts';
-import { keepInOutbox, listOutbox } from '../features/messages/messages.repository.ts';
-import { OutsideFailure } from './get-json.ts';
+import { insertIntoOutbox, listOutbox } from '../features/operations/messages/messages.repository.ts';
+import { listeningPort } from '../http/listening-port.ts';
+import { ExternalServiceError } from './get-json.ts';
 import { type Message, MessageRefused, type Messages } from './messages.ts';
 import { openMessages } from './open-messages.ts';
 import { smtpMessages } from './smtp-messages.ts';
@@ -23,7 +23,7 @@ const message = (values: Partial<Message> = {}): Message => ({
   ...values,
 });
 
-/** What Evolution v2 answers, by the number asked for. */
+/** Responses of Evolution v2 by number. */
 const answers: Record<string, { status: number; body: object | string }> = {
   5511900000001: {
     status: 400,
@@ -73,7 +73,7 @@ beforeAll(async () => {
     });
   });
   await new Promise<void>((resolve) => evolution.listen(0, '127.0.0.1', resolve));
-  whatsappUrl = `http://127.0.0.1:${(evolution.address() as AddressInfo).port}`;
+  whatsappUrl = `http://127.0.0.1:${listeningPort(evolution)}`;
 });
 afterAll(async () => {
   smtp.close();
@@ -88,7 +88,7 @@ beforeEach(() => {
 
 const toOutbox = (now = new Date('2026-11-20T12:00:00Z')) =>
   openMessages({ smtpUrl: undefined, whatsappUrl: undefined, whatsappKey: undefined }, (message) =>
-    withoutTenant(database.pool, (db) => keepInOutbox(db, message, now)),
+    withoutTenant(database.pool, (db) => insertIntoOutbox(db, message, now)),
   );
 const readOutbox = () => withoutTenant(database.pool, listOutbox);
 
@@ -111,7 +111,7 @@ interface Delivered {
   text: string | undefined;
 }
 
-/** What every channel does with a message: the receiver and the words arrive as they were. */
+/** Behaviour that all channels share: the receiver and the text arrive unchanged. */
 const contract: [string, () => Messages, Partial<Message>, () => Promise<Delivered>][] = [
   ['the outbox takes e-mail', () => toOutbox(), {}, async () => (await readOutbox())[0] as Delivered],
   [
@@ -134,14 +134,14 @@ const contract: [string, () => Messages, Partial<Message>, () => Promise<Deliver
   ],
 ];
 
-describe('a message that is sent', () => {
-  test.each(contract)('arrives: %s', async (_, open, values, arrived) => {
+describe('a message', () => {
+  it.each(contract)('arrives through %s', async (_, open, values, arrived) => {
     const sent = message(values);
     await open().send(sent);
     expect(await arrived()).toMatchObject({ to: sent.to, text });
   });
 
-  test('the outbox shows the newest first, with channel, subject and time', async () => {
+  it('is listed in the outbox, newest first, with channel, subject and time', async () => {
     const [newest, older] = await readOutbox();
     expect(newest).toEqual({
       channel: 'whatsapp',
@@ -153,7 +153,7 @@ describe('a message that is sent', () => {
     expect(older?.channel).toBe('email');
   });
 
-  test('an e-mail comes in the name of the consultancy, from the address of SMTP_URL', async () => {
+  it('comes by e-mail in the name of the consultancy, from the address of SMTP_URL', async () => {
     await smtpMessages(smtp.url).send(message());
     const { head } = decoded(smtp.mails[0]?.raw ?? '');
     expect(smtp.mails[0]?.from).toBe('avisos@casa.test');
@@ -161,7 +161,7 @@ describe('a message that is sent', () => {
     expect(head).toMatch(/^Subject: =\?UTF-8\?/m);
   });
 
-  test('a WhatsApp leaves the instance that has the name of the consultancy, with the key and 55', async () => {
+  it('is sent by WhatsApp from the instance of the consultancy, with the key and the prefix 55', async () => {
     await whatsappMessages(`${whatsappUrl}/`, 'chave').send(
       message({ channel: 'whatsapp', to: '(11) 98765-4321', sender: 'Kairós Tributos' }),
     );
@@ -174,7 +174,7 @@ describe('a message that is sent', () => {
     ]);
   });
 
-  test('goes through the service that its channel has, else to the outbox', async () => {
+  it('goes through its channel’s service, else to the outbox', async () => {
     const kept: Message[] = [];
     const keep = async (message: Message) => void kept.push(message);
     const messages = openMessages({ smtpUrl: smtp.url, whatsappUrl: undefined, whatsappKey: undefined }, keep);
@@ -187,12 +187,12 @@ describe('a message that is sent', () => {
   });
 });
 
-describe('a message that is not sent', () => {
+describe('a failed message', () => {
   const refusals: [string, () => Messages, string][] = [
     ['the mail server refuses the receiver', () => smtpMessages(smtp.url), 'nobody@casa.test'],
     ['the number is not on WhatsApp', () => whatsappMessages(whatsappUrl, 'k'), '5511900000001'],
   ];
-  test.each(refusals)('is not tried again: %s', async (_, open, to) => {
+  it.each(refusals)('is not retried: %s', async (_, open, to) => {
     await expect(open().send(message({ to }))).rejects.toThrow(MessageRefused);
   });
 
@@ -205,14 +205,14 @@ describe('a message that is not sent', () => {
     ['WhatsApp says nothing', () => whatsappMessages(whatsappUrl, 'k', 100), '5511900000006'],
     ['WhatsApp hangs up', () => whatsappMessages(whatsappUrl, 'k'), '5511900000007'],
   ];
-  test.each(failures)('may be tried again, and its error tells nothing of it: %s', async (_, open, to) => {
+  it.each(failures)('may be retried, and its error has none of its content: %s', async (_, open, to) => {
     const failure = await open()
       .send(message({ to }))
       .then(
         () => undefined,
         (error: unknown) => error,
       );
-    expect(failure).toBeInstanceOf(OutsideFailure);
+    expect(failure).toBeInstanceOf(ExternalServiceError);
     expect(String((failure as Error).stack) + JSON.stringify(failure)).not.toMatch(/A1B2|ana@casa/);
   });
 });

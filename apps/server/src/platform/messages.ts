@@ -1,20 +1,20 @@
-import type { MessageChannel } from '@restitui/domain/messages/message-channel.ts';
+import type { MessageChannel } from '@restitui/domain/operations/messages/message-channel.ts';
 
 export interface Message {
   channel: MessageChannel;
-  /** An e-mail address, or a telephone number with its area code. */
+  /** An e-mail address, or a telephone number with area code. */
   to: string;
   subject: string;
   text: string;
-  /** In whose name: the title of a consultancy. */
+  /** Title of the consultancy that sends. */
   sender: string;
 }
 
-/** E-mail and WhatsApp, or the outbox that stands in for them. */
+/** Sends e-mail and WhatsApp messages, or writes them to the outbox. */
 export interface Messages {
-  /** @throws MessageRefused when the receiver does not exist, OutsideFailure when another try may succeed */
+  /** @throws MessageRefused when the receiver does not exist, ExternalServiceError when a retry may succeed */
   send: (message: Message) => Promise<void>;
 }
 
-/** The receiver does not take messages; another try changes nothing. */
+/** The receiver does not accept messages; a retry does not help. */
 export class MessageRefused extends Error {}

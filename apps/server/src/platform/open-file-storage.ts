@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { type FileStorage, localFileStorage } from './file-storage.ts';
 import type { StorageAddress } from './storage-address.ts';
 
-/** The stored files of an installation: in DATA_DIR unless STORAGE_URL says otherwise. */
+/** Opens the file storage of an installation: the bucket at STORAGE_URL, or DATA_DIR. */
 export async function openFileStorage(dataDir: string, address: StorageAddress | undefined): Promise<FileStorage> {
   if (!address) return localFileStorage(join(dataDir, 'files'));
   if ('folder' in address) return localFileStorage(address.folder);
-  // Half a second of loading that nobody needs who stores on disk.
+  // Imported on demand: loading takes half a second, which local storage does not need.
   const { s3FileStorage } = await import('./s3-file-storage.ts');
   return s3FileStorage(address, join(dataDir, 'work'));
 }

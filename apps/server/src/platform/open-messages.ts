@@ -8,12 +8,12 @@ interface Addresses {
   whatsappKey: string | undefined;
 }
 
-/** Each channel through its service; what has none is kept in the outbox. */
+/** Sends each channel through its service; messages of a channel without one go to the outbox. */
 export function openMessages(
   { smtpUrl, whatsappUrl, whatsappKey = '' }: Addresses,
-  keepInOutbox: (message: Message) => Promise<void>,
+  insertIntoOutbox: (message: Message) => Promise<void>,
 ): Messages {
-  const outbox: Messages = { send: keepInOutbox };
+  const outbox: Messages = { send: insertIntoOutbox };
   const channels = {
     email: smtpUrl ? smtpMessages(smtpUrl) : outbox,
     whatsapp: whatsappUrl ? whatsappMessages(whatsappUrl, whatsappKey) : outbox,

@@ -3,7 +3,7 @@ import { localSelicSource } from './local-selic.ts';
 import { remoteSelicSource } from './remote-selic.ts';
 import type { SelicSource } from './selic.ts';
 
-/** The series at SELIC_URL, or the months that came along. */
+/** The series at SELIC_URL; without it the built-in months. */
 export function openSelicSource(url: string | undefined, clock: Clock): SelicSource {
   return url ? remoteSelicSource(url, clock) : localSelicSource;
 }

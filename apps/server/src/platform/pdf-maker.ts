@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import pdfmake from 'pdfmake';
 
 const fontOf = (name: string) => createRequire(import.meta.url).resolve(`pdfmake/fonts/Roboto/Roboto-${name}.ttf`);
-/** The files of the typeface of all papers. */
+/** Font files of all PDFs. */
 export const roboto = {
   normal: fontOf('Regular'),
   bold: fontOf('Medium'),
@@ -13,5 +13,5 @@ pdfmake.setFonts({ Roboto: roboto });
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => Object.values(roboto).includes(path));
 
-/** Makes papers of what it is given alone: it opens its own typeface and no other file, and no address. */
+/** Builds PDFs from its input only: it opens its own fonts and no other file or address. */
 export const pdfMaker = pdfmake;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { PDF } from '@libpdf/core';
 import { sealsOf, sha256Hex } from '@restitui/pdf-check/seals.ts';
 import { checkFile } from '@restitui/pdf-check/verdict.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pdfSeals } from './pdf-seals.ts';
 import { factsOfCertificate, makeDevelopmentCertificate, type SealMaterial } from './seal-certificate.ts';
 import { openWorkThread } from './work-thread.ts';
@@ -36,13 +36,13 @@ afterAll(() => thread.close());
 
 const registered = async () => ({ sha256: await sha256Hex(sealed), size: sealed.length, fingerprint });
 
-describe('the three results of a check', () => {
-  test('the sealed file itself is válido', async () => {
+describe('the verdicts of a check', () => {
+  it('are válido for the sealed file itself', async () => {
     expect(await checkFile(sealed, await registered())).toMatchObject({ verdict: 'valido', seal: 'integro' });
     expect(await sealsOf(sealed)).toEqual([{ holds: true, end: sealed.length, fingerprint, isStamped: false }]);
   });
 
-  test('with something added behind the seal it is válido, alterado depois', async () => {
+  it('are válido, alterado depois for content added after the seal', async () => {
     const pdf = await PDF.load(sealed);
     pdf.getPages()[0]?.drawText('Acrescentado', { x: 60, y: 500 });
     const added = await pdf.save({ incremental: true });
@@ -50,13 +50,13 @@ describe('the three results of a check', () => {
     expect(await checkFile(added, await registered())).toMatchObject({ verdict: 'alterado', seal: 'integro' });
   });
 
-  test('a flipped byte makes it inválido', async () => {
+  it('are inválido for a flipped byte', async () => {
     const flipped = Buffer.from(sealed);
     flipped[200] = (flipped[200] ?? 0) ^ 1;
     expect(await checkFile(flipped, await registered())).toMatchObject({ verdict: 'invalido', seal: 'rompido' });
   });
 
-  test('so does a cut, another certificate, and no seal at all', async () => {
+  it('are inválido for a truncated file, another certificate, and a file without a seal', async () => {
     const other = await makeDevelopmentCertificate('Outra Ltda', at);
     const foreign = (await seals.seal(await paper('Contrato'), other, { reason: 'x', at })).bytes;
     expect(await checkFile(sealed.subarray(0, -40), await registered())).toMatchObject({ verdict: 'invalido' });
@@ -68,7 +68,7 @@ describe('the three results of a check', () => {
     expect(await checkFile(Buffer.from('no pdf'), await registered())).toMatchObject({ verdict: 'invalido' });
   });
 
-  test('a signature whose gap hides more than itself does not count', async () => {
+  it('are inválido for a signature whose byte range leaves out more than itself', async () => {
     const text = sealed.toString('latin1');
     const widened = text.replace(/\/ByteRange\s*\[\s*0\s+(\d+)/, (all, length: string) =>
       all.replace(length, String(Number(length) - 5).padStart(length.length, '0')),
@@ -77,7 +77,7 @@ describe('the three results of a check', () => {
   });
 });
 
-test('a second implementation, openssl, accepts the signature', async ({ skip }) => {
+it('openssl verifies the signature', async ({ skip }) => {
   const openssl = ['/usr/bin/openssl', '/usr/local/bin/openssl', '/opt/homebrew/bin/openssl'].find(existsSync);
   if (!openssl) return skip('no openssl on this machine');
   const folder = mkdtempSync(join(tmpdir(), 'restitui-seal-'));
@@ -119,7 +119,7 @@ test('a second implementation, openssl, accepts the signature', async ({ skip })
   }
 });
 
-test('an authority that does not answer leaves the seal without a stamp, and says why', async () => {
+it('seals without a time stamp and records why when no authority answers', async () => {
   const { bytes, stampedBy, stampFailure } = await pdfSeals(['http://127.0.0.1:9/tsr'], thread).seal(
     await paper('Contrato'),
     material,

@@ -2,18 +2,18 @@ import type { SealMaterial } from './seal-certificate.ts';
 import type * as sealPdf from './seal-pdf.ts';
 import { threadWork, type WorkThread } from './work-thread.ts';
 
-/** How documents are sealed (PAdES), in a thread. */
+/** Seals documents (PAdES) in a thread. */
 export interface PdfSeals {
-  /** Whether an authority is asked for the time. */
+  /** True when a time-stamp authority is configured. */
   isStamping: boolean;
   countPages: (pdf: Uint8Array) => Promise<number>;
-  /** One document of several, with the footer on each page. */
+  /** Joins PDFs into one document with the footer on each page. */
   join: (parts: readonly Uint8Array[], footer: sealPdf.SealFooter) => Promise<Uint8Array>;
-  /** B-T where a time stamp could be had, B-B otherwise. */
+  /** Seals as PAdES B-T with a time stamp, or B-B where none could be obtained. */
   seal: (pdf: Uint8Array, by: SealMaterial, about: { reason: string; at: Date }) => Promise<sealPdf.SealedPdf>;
-  /** A page to try a seal on. */
+  /** Builds a one-page PDF to test a seal on. */
   page: (text: string) => Promise<Uint8Array>;
-  /** The certificate in the material. Fails when a password does not open it. */
+  /** Returns the certificate of the material. Rejects when the password is wrong. */
   certificateOf: (material: SealMaterial) => Promise<Uint8Array>;
 }
 
@@ -26,7 +26,7 @@ const works = {
   certificate: threadWork<typeof sealPdf.certificateOf>(file, 'certificateOf'),
 };
 
-/** @param tsaUrls authorities for the time stamp (RFC 3161), asked in order */
+/** @param tsaUrls time-stamp authorities (RFC 3161), asked in order */
 export function pdfSeals(tsaUrls: readonly string[], thread: Pick<WorkThread, 'run'>): PdfSeals {
   return {
     isStamping: tsaUrls.length > 0,

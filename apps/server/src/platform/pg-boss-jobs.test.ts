@@ -1,5 +1,5 @@
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cloneTestDatabase } from '../../test/test-database.ts';
 import type { Database } from '../db/open-database.ts';
 import { withTenant } from '../db/tenant-scope.ts';
@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test('D-27 a daily job is asked for once, however many processes ask', async () => {
+it('enqueues a daily job once, however many processes ask', { tags: ['D-27'] }, async () => {
   const other = await startJobs(database.pool, (error) => errors.push(error));
   await jobs.everyDay('alert-sweep', { hour: 5 });
   await other.everyDay('alert-sweep', { hour: 5 });
@@ -30,7 +30,7 @@ test('D-27 a daily job is asked for once, however many processes ask', async () 
   expect(errors).toEqual([]);
 });
 
-test('a job is there when its transaction commits, and not otherwise', async () => {
+it('enqueues a job only when its transaction commits', async () => {
   const enqueue = (id: string, fails: boolean) =>
     withTenant(database.pool, { tenant }, async (db) => {
       await jobs.enqueue(db, 'simples-analysis', { id_tenant: tenant, id });
@@ -51,7 +51,7 @@ test('a job is there when its transaction commits, and not otherwise', async () 
   expect(errors).toEqual([]);
 });
 
-test('a job whose tries are used up is handed to whoever tells of it', async () => {
+it('passes a job whose retries are used up to its handler', async () => {
   await database.asOwner((owner) =>
     owner.query(`update pgboss.queue set retry_limit = 0 where name = 'simples-dossier'`),
   );
@@ -71,7 +71,7 @@ test('a job whose tries are used up is handed to whoever tells of it', async () 
   expect([told, tries, errors]).toEqual([job, 1, []]);
 });
 
-test('waits for what is due in its queues, and for no other; with no patience not at all', async () => {
+it('waits for due jobs of its queues only, at most as long as given', async () => {
   const enqueue = (queue: JobQueue) =>
     withTenant(database.pool, { tenant }, (db) => jobs.enqueue(db, queue, { id_tenant: tenant, id: queue }));
   await enqueue('send-message');

@@ -6,29 +6,29 @@ import { hasWaitingJobs, jobsAtRunTime, jobsInTransaction, jobsOnPool } from '..
 import type { JobData, JobQueue, Jobs } from './jobs.ts';
 
 export interface JobRunner extends Jobs {
-  /** Hands each job of a queue to `work`, one at a time; work that throws is tried again. */
+  /** Runs `work` for each job of a queue, one at a time; a job that throws is retried. */
   work: (queue: JobQueue, work: (data: JobData) => Promise<void>) => Promise<void>;
-  /** Hands over each job of a queue whose tries are used up; of the queues that keep those. */
+  /** Runs `work` for each job of a queue whose retries are used up, in queues that keep such jobs. */
   whenEnded: (queue: JobQueue, work: (data: JobData) => Promise<void>) => Promise<void>;
-  /** Asks for one job of a queue each day at an hour of Brasília, however many processes ask; a day missed is made up. */
+  /** Enqueues one job a day at an hour of Brasília, across all processes; a missed day is caught up. */
   everyDay: (queue: JobQueue, at: { hour: number }) => Promise<void>;
-  /** Asks for one job of a queue every so many minutes, however many processes ask. */
+  /** Enqueues one job every so many minutes, across all processes. */
   everyMinutes: (queue: JobQueue, minutes: number) => Promise<void>;
-  /** Asks for one job of a queue that sweeps over all tenants now, however many processes ask. */
+  /** Enqueues one job of a queue that sweeps all tenants, now, across all processes. */
   atStart: (queue: JobQueue) => Promise<void>;
-  /** Enqueues again what an earlier process left unfinished. */
+  /** Enqueues again the work that an earlier process left unfinished. */
   resume: (queue: JobQueue, data: JobData) => Promise<void>;
-  /** Takes no more work of a queue; what is in hand goes on. */
+  /** Stops taking jobs of a queue; running jobs continue. */
   rest: (queue: JobQueue) => Promise<void>;
-  /** Waits until nothing due is left in these queues, but no longer than so many milliseconds. */
+  /** Waits until the queues have no due job, at most so many milliseconds. */
   settled: (queues: JobQueue[], patience: number) => Promise<void>;
-  /** Fails when the jobs do not answer. */
+  /** Throws when the queue does not answer. */
   check: () => Promise<unknown>;
-  /** Takes no more work; what still runs goes back to its queue. */
+  /** Stops taking jobs; jobs still running return to their queue. */
   stop: () => Promise<void>;
 }
 
-/** Jobs kept in the database itself. */
+/** Starts a job queue in the application's database (pg-boss). */
 export async function startJobs(pool: pg.Pool, log: (error: Error) => void): Promise<JobRunner> {
   const boss = new PgBoss({ ...jobsAtRunTime, db: jobsOnPool(pool) });
   boss.on('error', log);

@@ -19,7 +19,7 @@ import type { SignedLinks } from './signed-links.ts';
 import type { SiteAddress } from './site-address.ts';
 import type { WorkThread } from './work-thread.ts';
 
-/** The outside world, as use-cases see it. */
+/** The external services and system resources, as use-cases see them. */
 export interface Platform {
   clock: Clock;
   cnpj: CnpjLookup;
@@ -32,7 +32,7 @@ export interface Platform {
   encryptedFiles: FileStore;
   links: SignedLinks;
   jobs: Jobs;
-  /** Where people call when nothing works; null where nobody said. */
+  /** Shown on the error page; null where none is configured. */
   supportPhone: string | null;
   /** Another server that browsers send observations to; null for this one. */
   observationsUrl: string | null;
@@ -40,15 +40,15 @@ export interface Platform {
   sealedTexts: SealedTexts;
   evidenceKeys: EvidenceKeys;
   pdfSeals: PdfSeals;
-  /** Where papers are made, and ZIPs packed. */
-  papers: Pick<WorkThread, 'run'>;
+  /** Thread that builds PDFs and packs ZIPs. */
+  pdfWorker: Pick<WorkThread, 'run'>;
   anchors: Anchors;
-  /** Of the page that checks documents. */
+  /** Limits the public document check. */
   publicChecks: CallLimiter;
-  /** Of the banks' notices of boletos. */
+  /** Limits the banks' notices of boletos. */
   boletoNotices: CallLimiter;
   siteAddress: SiteAddress;
   brandPicture: BrandPictures;
-  /** Tenants whose people register clients without the WhatsApp code (I-133). */
+  /** Tenants whose users register clients without the WhatsApp code (I-133). */
   whatsAppWaiver: readonly string[];
 }

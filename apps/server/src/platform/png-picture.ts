@@ -1,10 +1,10 @@
 import { PNG } from 'pngjs';
 
-/** Beyond it a small file could unfold into a great deal of memory. */
+/** Limits memory: a small file may decode to a very large picture. */
 const maxPixels = 4_000_000;
 const endOfHeader = 24;
 
-/** Whether a PNG shows anything: two pixels of it differ. False for what is broken, or too large for a drawing. */
+/** True when at least two pixels of a PNG differ. False for a broken file, or one too large for a drawing. */
 export async function showsSomething(png: Buffer): Promise<boolean> {
   if (png.length < endOfHeader || png.readUInt32BE(16) * png.readUInt32BE(20) > maxPixels) return false;
   const picture = await new Promise<PNG | undefined>((resolve) => {
@@ -13,7 +13,7 @@ export async function showsSomething(png: Buffer): Promise<boolean> {
   if (!picture) return false;
   const first = picture.data.readUInt32BE(0);
   for (let at = 0; at < picture.data.length; at += 4) {
-    // Of what is wholly transparent the colour does not count.
+    // The colour of a fully transparent pixel is ignored.
     const pixel = picture.data.readUInt32BE(at);
     if (pixel !== first && !(isClear(pixel) && isClear(first))) return true;
   }

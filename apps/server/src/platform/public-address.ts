@@ -18,7 +18,7 @@ for (const [net, bits] of [
 ] as const)
   local.addSubnet(net, bits, 'ipv6');
 
-/** The address as the internet knows it; undefined for one of this machine or a private network. */
+/** Returns the public IP address; undefined for a local or private one. */
 export function publicAddress(text: string): string | undefined {
   const ip = text.replace(/^::ffff:(?=\d+\.)/i, '');
   const version = isIP(ip);

@@ -1,8 +1,8 @@
-import { bank } from '@restitui/domain/lookups/lookups.api.ts';
-import { newestFirst, selicMonth } from '@restitui/domain/lookups/selic-series.ts';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { bank } from '@restitui/domain/operations/lookups/lookups.api.ts';
+import { newestFirst, selicMonth } from '@restitui/domain/operations/lookups/selic-series.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { recordedJson as json, type Outside, startOutside, troubles } from '../../test/outside-server.ts';
+import { recordedJson as json, type StubServer, startStubServer, troubles } from '../../test/stub-http-server.ts';
 import { localBankList } from './local-banks.ts';
 import { localSelicSource } from './local-selic.ts';
 import { openBankList } from './open-banks.ts';
@@ -24,14 +24,14 @@ const banks = json([
   { ispb: '28719664', name: 'Balcão B3', code: 0, fullName: 'Sistema do Balcão B3', cnpj: null },
 ]);
 
-let outside: Outside;
+let outside: StubServer;
 let now = 0;
 const clock = { now: () => new Date(now) };
 const hour = 60 * 60_000;
 
-// One for each test: a request that somebody gave up may still arrive.
+// A new server per test: a request that was given up may still arrive.
 beforeEach(async () => {
-  outside = await startOutside({
+  outside = await startStubServer({
     [selicPath('20/11/2026')]: series,
     [selicPath('21/11/2026')]: series,
     '/api/banks/v1': banks,
@@ -46,14 +46,14 @@ const remoteBanks = () => remoteBankList(`${outside.address}/`, clock, 1500);
 describe.each([
   ['the stand-in', () => localSelicSource],
   ['the Banco Central', () => remoteSelic()],
-])('F-459 the Selic, asked of %s', (_, source) => {
-  test('F-524 comes by month, newest first', async () => {
+])('the Selic from %s', { tags: ['F-459'] }, (_, source) => {
+  it('is listed by month, newest first', { tags: ['F-524'] }, async () => {
     const months = await source().months();
     expect(z.array(selicMonth).min(1).parse(months)).toEqual(months);
     expect(newestFirst(months)).toEqual(months);
   });
 
-  test('holds closed months only, each once', async () => {
+  it('has closed months only, each once', async () => {
     const months = (await source().months()).map(({ data }) => data);
     expect(months).not.toContain('01/11/2026');
     expect(new Set(months).size).toBe(months.length);
@@ -63,8 +63,8 @@ describe.each([
 describe.each([
   ['the stand-in', () => localBankList],
   ['BrasilAPI', () => remoteBanks()],
-])('I-260 the banks, asked of %s', (_, source) => {
-  test('I-200 I-201 all have a code, and come in its order', async () => {
+])('the banks from %s', { tags: ['I-260'] }, (_, source) => {
+  it('all have a code and are sorted by it', { tags: ['I-200', 'I-201'] }, async () => {
     const list = await source().list();
     expect(z.array(bank).min(1).parse(list)).toEqual(list);
     expect(list.map(({ code }) => code)).toEqual(list.map(({ code }) => code).toSorted((a, b) => a - b));
@@ -72,20 +72,20 @@ describe.each([
   });
 });
 
-test('the Selic that came along begins in 2018 and misses no month', async () => {
+it('has no gap in the built-in Selic since 2018', async () => {
   const months = (await localSelicSource.months()).map(({ data }) => data);
   expect(months).toHaveLength(104);
   expect([months.at(-1), months.at(-2), months[0]]).toEqual(['01/01/2018', '01/02/2018', '01/08/2026']);
 });
 
-test('the banks that came along are those of the Banco Central', async () => {
+it('has the Banco Central’s list as built-in banks', async () => {
   const list = await localBankList.list();
   expect(list).toHaveLength(469);
   expect(new Set(list.map(({ ispb }) => ispb)).size).toBe(469);
   expect(list.find(({ code }) => code === 77)).toMatchObject({ ispb: '00416968' });
 });
 
-test('only what is configured is asked', () => {
+it('asks only what is configured', () => {
   expect(openSelicSource(undefined, clock)).toBe(localSelicSource);
   expect(openSelicSource(outside.address, clock)).not.toBe(localSelicSource);
   expect(openBankList(undefined, clock)).toBe(localBankList);
@@ -93,13 +93,13 @@ test('only what is configured is asked', () => {
 });
 
 describe.each(troubles)('a service that %s', (_, answer) => {
-  test('leaves the Selic and the banks that came along', async () => {
+  it('yields the built-in Selic and banks', async () => {
     outside.instead = { '/': answer };
     expect(await remoteSelic().months()).toEqual(await localSelicSource.months());
     expect(await remoteBanks().list()).toEqual(await localBankList.list());
   });
 
-  test('leaves the last answer, once there was one', async () => {
+  it('yields the last answer once there was one', async () => {
     const [selic, list] = [remoteSelic(), remoteBanks()];
     const last = [await selic.months(), await list.list()];
     now += 25 * hour;
@@ -108,7 +108,7 @@ describe.each(troubles)('a service that %s', (_, answer) => {
   });
 });
 
-test('the Selic is asked twice a day, the banks once', async () => {
+it('asks for the Selic twice a day and for the banks once', async () => {
   const [selic, list] = [remoteSelic(), remoteBanks()];
   for (const hours of [0, 1, 10, 2, 12]) {
     now += hours * hour;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 import { readTable } from './read-table.ts';
 
@@ -18,7 +18,7 @@ function read(kind: 'csv' | 'xlsx', content: Uint8Array | string, maxLines = 100
   return readTable({ path, kind, maxLines });
 }
 
-/** The smallest workbook around the XML of a sheet. */
+/** Builds the smallest workbook around the XML of a sheet. */
 function workbook(sheet: string, extra: Record<string, Uint8Array> = {}): Uint8Array {
   const rels = (target: string, type: string) =>
     `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/></Relationships>`;
@@ -38,39 +38,39 @@ function workbook(sheet: string, extra: Record<string, Uint8Array> = {}): Uint8A
   });
 }
 
-describe('D-38 a CSV', () => {
-  test.each([
+describe('a CSV', { tags: ['D-38'] }, () => {
+  it.each([
     ['semicolons', 'CNPJ;Nome\r\n"1;2";Ana, a "boa"\r\n'],
     ['commas', 'CNPJ,Nome\n"1;2","Ana, a ""boa"""\n'],
     ['tabs', 'CNPJ\tNome\n1;2\tAna, a "boa"'],
     ['a line that names the separator', 'sep=|\nCNPJ|Nome\n1;2|Ana, a "boa"'],
-  ])('with %s', async (_, text) => {
+  ])('is read with %s', async (_, text) => {
     expect(await read('csv', text)).toEqual([
       ['CNPJ', 'Nome'],
       ['1;2', 'Ana, a "boa"'],
     ]);
   });
 
-  test.each([
+  it.each([
     ['UTF-8', new TextEncoder().encode('Razão;São João')],
     ['UTF-8 with its mark', new TextEncoder().encode('\uFEFFRazão;São João')],
     ['Latin-1', Buffer.from('Razão;São João', 'latin1')],
     ['UTF-16', Buffer.from('\uFEFFRazão;São João', 'utf16le')],
-  ])('in %s', async (_, content) => {
+  ])('is read in %s', async (_, content) => {
     expect(await read('csv', content)).toEqual([['Razão', 'São João']]);
   });
 
-  test('keeps empty lines, so that lines keep their numbers, and no more lines than asked for', async () => {
+  it('keeps empty lines, so that line numbers match, and stops at the limit', async () => {
     expect(await read('csv', 'a;b\n\nc;d\ne;f\n', 3)).toEqual([['a', 'b'], [''], ['c', 'd']]);
   });
 
-  test('has nothing in it that the database could not hold', async () => {
+  it('loses what the database could not store', async () => {
     expect(await read('csv', 'a\0b;c')).toEqual([['ab', 'c']]);
   });
 });
 
-describe('D-38 an XLSX', () => {
-  test('comes as texts: numbers as they stand in the file, days as written here', async () => {
+describe('an XLSX', { tags: ['D-38'] }, () => {
+  it('is read as text: numbers as stored, dates in the Brazilian format', async () => {
     const content = await writeExcelFile([
       [{ value: 'CNPJ' }, { value: 'Desde' }, { value: 'Quanto' }],
       [
@@ -89,28 +89,28 @@ describe('D-38 an XLSX', () => {
     ]);
   });
 
-  test('of a formula gives what was saved with it, and never runs it', async () => {
+  it('yields the saved value of a formula and never evaluates it', async () => {
     const sheet =
       '<row r="1"><c r="A1" t="str"><f>WEBSERVICE("http://localhost")</f><v>salvo</v></c><c r="B1"><f>1+1</f></c></row>';
     expect(await read('xlsx', workbook(sheet))).toEqual([['salvo']]);
   });
 
-  test.each([
+  it.each([
     ['what is no workbook', strToU8('PK nada')],
     ['an empty file', new Uint8Array()],
     ['a ZIP of something else', zipSync({ 'a.txt': strToU8('a') })],
-  ])('refuses %s', async (_, content) => {
+  ])('is rejected with %s', async (_, content) => {
     await expect(read('xlsx', content)).rejects.toThrow();
   });
 
-  test('that unpacks to far more than a spreadsheet is not unpacked', async () => {
+  it('is not unpacked when it is a decompression bomb', async () => {
     const archive = Buffer.from(workbook(''));
-    // What the directory states of its first entry: 320 MB.
+    // The size that the directory states for its first entry: 320 MB.
     archive.writeUInt32LE(320 * 1024 ** 2, archive.indexOf('PK\x01\x02') + 24);
     await expect(read('xlsx', archive)).rejects.toThrow('The spreadsheet unpacks to more than it may.');
   });
 
-  test('whose one cell stands at the end of the world does not bring the process down', async () => {
+  it('does not end the process with one cell at the last row and column', async () => {
     const far = '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>';
     const outcome = await read('xlsx', workbook(far)).then(
       (lines) => lines.length <= 100,

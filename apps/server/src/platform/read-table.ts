@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 interface TableFile {
   path: string;
   kind: 'xlsx' | 'csv';
-  /** Lines past this one are not handed over. */
+  /** Rows beyond this one are dropped. */
   maxLines: number;
 }
 
@@ -11,12 +11,12 @@ const seconds = 60;
 const megabytes = 512;
 
 /**
- * The lines of a spreadsheet as texts, up to 100 columns. Read in a thread of its own, with a limit on memory and time:
- * what people send must neither hold up others nor bring the process down. Fails on what cannot be read.
+ * Reads the rows of a spreadsheet as text, up to 100 columns, in a thread with limits on memory and time: an
+ * uploaded file must neither block other requests nor end the process. Rejects for an unreadable file.
  */
 export function readTable(file: TableFile): Promise<string[][]> {
   return new Promise((resolve, reject) => {
-    const thread = new Worker(new URL('./table-thread.ts', import.meta.url), {
+    const thread = new Worker(new URL('./read-table-worker.ts', import.meta.url), {
       workerData: file,
       resourceLimits: { maxOldGenerationSizeMb: megabytes },
     });

@@ -1,17 +1,17 @@
-import { bank } from '@restitui/domain/lookups/lookups.api.ts';
+import { bank } from '@restitui/domain/operations/lookups/lookups.api.ts';
 import { z } from 'zod';
 import type { BankList } from './banks.ts';
+import { cachedWithFallback } from './cached-with-fallback.ts';
 import { circuitBreaker } from './circuit-breaker.ts';
 import type { Clock } from './clock.ts';
-import { getJson, OutsideFailure } from './get-json.ts';
-import { keptOrElse } from './kept-or-else.ts';
+import { ExternalServiceError, getJson } from './get-json.ts';
 import { localBankList } from './local-banks.ts';
 
 const day = 24 * 60 * 60_000;
 const participants = z.array(z.object({ code: z.number().nullish() }).loose());
 const listed = z.array(bank).min(1);
 
-/** BrasilAPI's list, which also has chambers and systems; those have no code, or the code 0. */
+/** Reads BrasilAPI's list without clearing houses and systems, which have no code, or the code 0. */
 export function remoteBankList(url: string, clock: Clock, milliseconds = 8000): BankList {
   const guarded = circuitBreaker(clock);
   const address = `${url.replace(/\/+$/, '')}/api/banks/v1`;
@@ -21,9 +21,9 @@ export function remoteBankList(url: string, clock: Clock, milliseconds = 8000): 
       const { status, body } = await getJson(address, milliseconds);
       const withCode = participants.safeParse(body).data?.filter(({ code }) => code);
       const result = listed.safeParse(withCode);
-      if (status !== 200 || !result.success) throw new OutsideFailure(`Unusable answer (${status})`);
+      if (status !== 200 || !result.success) throw new ExternalServiceError(`Unusable answer (${status})`);
       return result.data.toSorted((a, b) => a.code - b.code);
     });
 
-  return { list: keptOrElse(clock, day, ask, () => localBankList.list()) };
+  return { list: cachedWithFallback(clock, day, ask, () => localBankList.list()) };
 }

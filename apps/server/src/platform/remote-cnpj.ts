@@ -1,20 +1,20 @@
-import type { FoundCompany } from '@restitui/domain/lookups/lookups.api.ts';
+import type { FoundCompany } from '@restitui/domain/operations/lookups/lookups.api.ts';
 import { circuitBreaker } from './circuit-breaker.ts';
 import type { Clock } from './clock.ts';
 import type { CnpjLookup } from './cnpj.ts';
 import { cnpjServiceAt } from './cnpj-services.ts';
-import { firstAnswer } from './first-answer.ts';
+import { expiringCache } from './expiring-cache.ts';
+import { firstSuccess } from './first-success.ts';
 import { getJson } from './get-json.ts';
-import { keptAnswers } from './kept-answers.ts';
 
 const day = 24 * 60 * 60_000;
 
 /**
- * Asks one service after the other until one knows the company. That one does not know it says little: their copies of
- * the registry are up to a month old, and some take no letters.
+ * Asks one service after the other until one knows the company. A service that does not know it is not final:
+ * the copies of the registry are up to a month old, and some services accept no letters.
  */
 export function remoteCnpjLookup(urls: readonly string[], clock: Clock, milliseconds = 20_000): CnpjLookup {
-  const kept = keptAnswers<FoundCompany>(clock, { milliseconds: day, entries: 5000 });
+  const kept = expiringCache<FoundCompany>(clock, { milliseconds: day, entries: 5000 });
   const services = urls.map((url, place) => ({ ...cnpjServiceAt(url, place), guarded: circuitBreaker(clock) }));
 
   return {
@@ -27,7 +27,7 @@ export function remoteCnpjLookup(urls: readonly string[], clock: Clock, millisec
             guarded(async () => read(await getJson(addressOf(cnpj), left))),
       );
       const isFinal = (found: FoundCompany | undefined) => found !== undefined;
-      const found = await firstAnswer(asks, { each: milliseconds, total: 2 * milliseconds }, isFinal);
+      const found = await firstSuccess(asks, { each: milliseconds, total: 2 * milliseconds }, isFinal);
       if (found) kept.set(cnpj, found);
       return found;
     },

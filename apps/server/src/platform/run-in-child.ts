@@ -1,23 +1,26 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
-import { type ChildTalk, type FromChild, InputRefusal, type ToChild } from './child-talk.ts';
+import { type ChildProtocol, type FromChild, InputRefusal, type ToChild } from './child-protocol.ts';
 
-/** A process of ours was ended from outside before its work was done: the work is worth another try. */
-export class EndedEarly extends Error {}
+/** A child process was killed before its work was done; the work can be retried. */
+export class ChildKilled extends Error {}
 
-interface ChildRun<T extends ChildTalk> {
-  /** Answers with `serveParent`. */
+interface ChildRun<T extends ChildProtocol> {
+  /** Program that calls `runAsChild`. */
   program: URL;
   name: string;
   execArgv?: string[];
   input: T['input'];
-  /** What it gives is the answer to a child that asks; when it fails, the child is ended. */
+  /**
+   * Handles a message of the child. A returned promise is the answer to a question; when it rejects, the child
+   * is killed.
+   */
   hear: (said: T['said']) => Promise<T['answer']> | undefined;
   signal: AbortSignal;
 }
 
-/** Runs a program in a process of its own at low priority, so that requests are answered while it works. */
-export function runInChild<T extends ChildTalk>(run: ChildRun<T>): Promise<T['result']> {
+/** Runs a program in a child process at low priority, so that requests are answered meanwhile. */
+export function runInChild<T extends ChildProtocol>(run: ChildRun<T>): Promise<T['result']> {
   const { program, name, execArgv = [], input, hear, signal } = run;
   return new Promise((resolve, reject) => {
     const child = fork(program, { serialization: 'advanced', signal, execArgv });
@@ -51,9 +54,9 @@ export function runInChild<T extends ChildTalk>(run: ChildRun<T>): Promise<T['re
       failWith(error);
       if (child.pid === undefined) reject(error);
     });
-    // Only when it has ended does it write no more into its folder.
+    // Settles only after the exit: until then the child may still write into its folder.
     whenGone(child, (code, killedBy) => {
-      if (killedBy) failWith(new EndedEarly(`${name} was ended by ${killedBy}`));
+      if (killedBy) failWith(new ChildKilled(`${name} was ended by ${killedBy}`));
       else failWith(new Error(`${name} ended early (exit code ${code})`));
       settle?.();
     });
@@ -70,10 +73,10 @@ function lowerPriority({ pid }: ChildProcess): void {
   }
 }
 
-/** Tells `gone` once a child has ended and all that it said has arrived. */
+/** Calls `gone` once the child has ended and all its messages have arrived. */
 function whenGone(child: ChildProcess, gone: (code: number | null, killedBy: NodeJS.Signals | null) => void): void {
   child.on('exit', (code, killedBy) => {
-    // Its last words may still lie in the pipe.
+    // Its last messages may still be in the pipe.
     if (child.connected) child.once('disconnect', () => gone(code, killedBy));
     else gone(code, killedBy);
   });

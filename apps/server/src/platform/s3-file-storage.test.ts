@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startBucketServer } from '../../test/bucket-server.ts';
 import { encryptedFiles } from './encrypted-files.ts';
 import type { FileStorage } from './file-storage.ts';
@@ -36,7 +36,7 @@ afterAll(() => {
 const letters = (count: number) => Readable.from([Buffer.alloc(count, 'a')]);
 
 describe('files in a bucket', () => {
-  test('are written below the prefix, read back, measured, copied here and removed', async () => {
+  it('are written below the prefix, read back, measured, copied to this machine and removed', async () => {
     expect(await files.write('uploads/ação', Readable.from(['um ', 'dois']))).toBe(7);
     expect([...store.objects.keys()]).toEqual(['casa/restitui/uploads/ação']);
     expect(await text(files.read('uploads/ação'))).toBe('um dois');
@@ -50,14 +50,14 @@ describe('files in a bucket', () => {
     await expect(text(files.read('uploads/ação'))).rejects.toThrow();
   });
 
-  test('go in pieces when they are large, and come back as they were', async () => {
+  it('are sent in parts when large, and return unchanged', async () => {
     expect(await files.write('grande', letters(20_000_000))).toBe(20_000_000);
     expect(store.objects.get('casa/restitui/grande')?.body.length).toBe(20_000_000);
     expect(store.uploads.size).toBe(0);
     expect((await text(files.read('grande'))).length).toBe(20_000_000);
   });
 
-  test('of a stream that breaks nothing stays, and what stood there before stands', async () => {
+  it('keep their previous content when a new stream fails', async () => {
     await files.write('a', Readable.from(['antes']));
     const broken = async function* () {
       yield Buffer.alloc(9_000_000);
@@ -68,20 +68,20 @@ describe('files in a bucket', () => {
     expect(store.uploads.size).toBe(0);
   });
 
-  test('are listed over all pages, those of the prefix alone', async () => {
+  it('are listed over all pages, below the prefix only', async () => {
     for (const key of ['a', 'b/c', 'b/d', 'e']) await files.write(key, Readable.from(['x']));
     store.objects.set('outra/casa', { body: Buffer.from('x'), at: new Date() });
     expect((await files.list(0)).sort()).toEqual(['a', 'b/c', 'b/d', 'e']);
     expect(await files.list(60_000)).toEqual([]);
   });
 
-  test.each(['../fora', 'a/../../b', '/etc/passwd', '.', ''])('the key %j leads nowhere', async (key) => {
+  it.each(['../fora', 'a/../../b', '/etc/passwd', '.', ''])('reject the key %j', async (key) => {
     expect(() => files.read(key)).toThrow('Key outside the storage');
     await expect(files.write(key, Readable.from(['x']))).rejects.toThrow('Key outside the storage');
     expect(store.objects.size).toBe(0);
   });
 
-  test('take encrypted ones: the bucket sees nothing of them', async () => {
+  it('can be encrypted before they reach the bucket', async () => {
     const sealed = encryptedFiles(files, 'chave');
     expect(await sealed.write('foto', Readable.from(['rosto-da-pessoa']))).toBe(15);
     expect(store.objects.get('casa/restitui/foto')?.body.includes('rosto-da-pessoa')).toBe(false);
@@ -89,14 +89,14 @@ describe('files in a bucket', () => {
   });
 });
 
-describe('work in progress', () => {
-  test('lies on this machine and is gone afterwards', async () => {
+describe('temporary files', () => {
+  it('are local and removed after the work', async () => {
     const seen = await files.withTemporaryFolder(async (path) => path);
     expect(seen.startsWith(folder)).toBe(true);
     expect(existsSync(seen)).toBe(false);
   });
 
-  test('that a killed process left is cleared, here and in the bucket', async () => {
+  it('of a killed process are removed, here and in the bucket', async () => {
     mkdirSync(join(folder, 'work', 'job-velho'), { recursive: true });
     store.uploads.set('u', { key: 'casa/restitui/x', pieces: new Map(), at: new Date() });
     await files.removeLeftovers(60_000);
@@ -106,7 +106,7 @@ describe('work in progress', () => {
   });
 });
 
-test('the check passes where the bucket answers and fails where it refuses', async () => {
+it('passes the check where the bucket answers and fails where it refuses', async () => {
   await files.check();
   store.refused = /list-type/;
   await expect(files.check()).rejects.toThrow();

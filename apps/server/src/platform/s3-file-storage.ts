@@ -16,19 +16,19 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import type { FileStorage } from './file-storage.ts';
 import type { BucketAddress } from './storage-address.ts';
-import { inTemporaryFolder, removeUntouchedIn } from './work-folder.ts';
+import { inTemporaryFolder, removeUntouchedIn } from './temporary-folder.ts';
 
-/** Pieces of a large file are sent one after the other; each of them is held in memory. */
+/** Part size of a multipart upload; one part at a time is held in memory. */
 const pieceBytes = 8 * 1024 * 1024;
 
-/** Files as objects of a bucket (S3 or what speaks like it); work in progress lies in a folder of this machine. */
+/** Stores files as objects of an S3-compatible bucket; temporary files are local. */
 export function s3FileStorage(address: BucketAddress, workFolder: string): FileStorage {
   const { bucket, prefix, endpoint, region, credentials } = address;
   const client = new S3Client({
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
-    // Others than Amazon refuse the checksums that it adds to every call by itself.
+    // Services other than Amazon reject the checksums that the SDK adds by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -117,7 +117,7 @@ export function s3FileStorage(address: BucketAddress, workFolder: string): FileS
   };
 }
 
-/** As on a disk: relative, and never upwards. */
+/** Accepts relative keys without `..` only, as a file system would need. */
 function isPlainKey(key: string): boolean {
   return key.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
 }

@@ -2,7 +2,7 @@ import { randomBytes, X509Certificate } from 'node:crypto';
 import { BitString, Integer, Utf8String } from 'asn1js';
 import { AttributeTypeAndValue, BasicConstraints, Certificate, Extension } from 'pkijs';
 
-/** What a seal is made with, as it is kept: sealed, and never given out. */
+/** Certificate and key of a seal, as stored: encrypted, and never returned to a client. */
 export type SealMaterial = { form: 'p12'; p12: string; password: string } | SealPair;
 
 interface SealPair {
@@ -11,12 +11,12 @@ interface SealPair {
   certificate: string;
 }
 
-/** What may be told of a certificate. */
+/** The public facts of a certificate. */
 export interface CertificateFacts {
   subject: string;
   issuer: string;
   serial: string;
-  /** SHA-256 of the certificate, in lower-case hex. */
+  /** SHA-256 of the certificate, lower-case hex. */
   fingerprint: string;
   validFrom: string;
   validUntil: string;
@@ -36,7 +36,10 @@ export function factsOfCertificate(der: Uint8Array): CertificateFacts {
   };
 }
 
-/** A certificate that signs itself: it proves that nothing was changed, and nobody outside vouches for the name. */
+/**
+ * Creates a self-signed certificate: it proves that a document is unchanged, and no authority confirms the
+ * name.
+ */
 export async function makeDevelopmentCertificate(company: string, now: Date): Promise<SealPair> {
   const keys = await crypto.subtle.generateKey(
     { ...sealAlgorithm, modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) },
@@ -73,7 +76,7 @@ export async function makeDevelopmentCertificate(company: string, now: Date): Pr
 
 const day = 24 * 60 * 60 * 1000;
 
-/** `CN=A\nO=B` in one line, the common name first. */
+/** Formats `CN=A\nO=B` in one line, common name first. */
 function nameOf(text: string): string {
   const parts = text.split('\n');
   return [...parts.filter((part) => part.startsWith('CN=')), ...parts.filter((part) => !part.startsWith('CN='))].join(

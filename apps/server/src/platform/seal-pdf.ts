@@ -13,21 +13,21 @@ import qrcode from 'qrcode-generator';
 import { roboto } from './pdf-maker.ts';
 import { type SealMaterial, sealAlgorithm } from './seal-certificate.ts';
 
-/** What stands at the foot of every page of a sealed document. */
+/** The footer on every page of a sealed document. */
 export interface SealFooter {
-  /** What the QR code leads to. */
+  /** Target of the QR code. */
   address: string;
   lines: string[];
-  /** Of the document. */
+  /** Title of the document. */
   title: string;
 }
 
 export interface SealedPdf {
   bytes: Uint8Array;
   pages: number;
-  /** The authority that stamped the time; undefined where none is configured or none answered. */
+  /** The authority that issued the time stamp; undefined where none is configured or none answered. */
   stampedBy: string | undefined;
-  /** Why there is no time stamp though one was asked for. */
+  /** Why a requested time stamp is missing. */
   stampFailure: string | undefined;
 }
 
@@ -38,7 +38,7 @@ export async function countPages(pdf: Uint8Array): Promise<number> {
   return (await PDF.load(pdf)).getPageCount();
 }
 
-/** One document of several, with the footer on each page. */
+/** Joins PDFs into one document with the footer on each page. */
 export async function joinPdfs({
   parts,
   footer,
@@ -65,7 +65,7 @@ interface Sealing {
   by: SealMaterial;
   reason: string;
   at: Date;
-  /** Authorities for the time stamp (RFC 3161), asked in order. */
+  /** Time-stamp authorities (RFC 3161), asked in order. */
   tsaUrls: readonly string[];
 }
 
@@ -86,7 +86,7 @@ export async function sealPdf({ pdf, by, reason, at, tsaUrls }: Sealing): Promis
       const { bytes, pages } = await sign(url);
       return { bytes, pages, stampedBy: url, stampFailure: undefined };
     } catch (error) {
-      // The next authority is asked; without any the seal goes without a stamp and says so.
+      // The next authority is asked; if all fail, the seal has no time stamp and records why.
       stampFailure = error instanceof Error ? error.message : String(error);
     }
   }
@@ -94,14 +94,14 @@ export async function sealPdf({ pdf, by, reason, at, tsaUrls }: Sealing): Promis
   return { bytes, pages, stampedBy: undefined, stampFailure };
 }
 
-/** A page to try a seal on. */
+/** Builds a one-page PDF to test a seal on. */
 export async function makePage(text: string): Promise<Uint8Array> {
   const pdf = PDF.create();
   pdf.addPage({ size: 'a4' }).drawText(text, { x: 60, y: 700 });
   return pdf.save();
 }
 
-/** The certificate in the material. Throws when a password does not open it. */
+/** Returns the certificate of the material. Throws when the password is wrong. */
 export async function certificateOf(material: SealMaterial): Promise<Uint8Array> {
   return (await signerOf(material)).certificate;
 }
@@ -113,7 +113,7 @@ async function signerOf(material: SealMaterial): Promise<Signer> {
   return new CryptoKeySigner(key, Buffer.from(material.certificate, 'base64'), 'RSA', 'RSASSA-PKCS1-v1_5');
 }
 
-/** Four pixels a module, with the quiet zone that readers want. */
+/** Four pixels per module, with the quiet zone that readers need. */
 function qrPicture(address: string): Uint8Array {
   const code = qrcode(0, 'M');
   code.addData(address);

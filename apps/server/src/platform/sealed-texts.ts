@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { derivedKey } from './derived-key.ts';
 
-/** Short secrets that wait in the database: links and codes on their way. */
+/** Encrypts short secrets stored in the database: links and codes that wait to be sent. */
 export interface SealedTexts {
-  /** @param place what the text belongs to; it opens nowhere else */
+  /** @param place what the text belongs to; it cannot be decrypted for another place */
   seal: (text: string, place: string) => string;
-  /** Undefined for what another key sealed, what was put elsewhere or changed, and what never was sealed. */
+  /** Returns undefined for a text of another key or place, or one that was changed. */
   open: (sealed: string, place: string) => string | undefined;
 }
 
@@ -13,7 +13,7 @@ const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** AES-256-GCM with a random nonce, under a key of its own. */
+/** Encrypts with AES-256-GCM, a random nonce and a derived key. */
 export function sealedTexts(secretKey: string): SealedTexts {
   const key = derivedKey(secretKey, 'restitui sealed texts');
 

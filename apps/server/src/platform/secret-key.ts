@@ -1,12 +1,16 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCode } from './error-code.ts';
 
 export function secretKeyPath(dataDir: string): string {
   return join(dataDir, 'secret.key');
 }
 
-/** The key of this installation: from the environment, else made once and kept in DATA_DIR, for the owner's eyes only. */
+/**
+ * Returns the installation's key: from the environment, else created once in DATA_DIR, readable by its owner
+ * only.
+ */
 export async function loadSecretKey(dataDir: string, given: string | undefined): Promise<string> {
   if (given) return given;
   await mkdir(dataDir, { recursive: true });
@@ -17,12 +21,12 @@ export async function loadSecretKey(dataDir: string, given: string | undefined):
   return (await readKey(path)) ?? '';
 }
 
-/** Tells one key from another and says nothing of either. */
+/** Returns a fingerprint that identifies a key without revealing it. */
 export function keyFingerprint(key: string): string {
   return createHash('sha256').update(`restitui key ${key}`).digest('hex').slice(0, 32);
 }
 
-/** Keeps a key where the next start looks for it, unless one lies there. */
+/** Stores a key where the next start reads it, unless one exists. */
 export async function keepSecretKey(dataDir: string, key: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   await makeKey(secretKeyPath(dataDir), key);
@@ -34,12 +38,12 @@ async function readKey(path: string): Promise<string | undefined> {
     if (!key) throw new Error(`A chave em ${path} está vazia. Restaure-a da cópia guardada.`);
     return key;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if (errorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
 }
 
-/** Written whole before it gets its name; of two processes that start at once, the first one's key stands. */
+/** Written completely, then renamed; of two processes that start at once, the first key is kept. */
 async function makeKey(path: string, key: string): Promise<void> {
   const draft = `${path}.${randomUUID()}`;
   const file = await open(draft, 'wx', 0o600);
@@ -48,7 +52,7 @@ async function makeKey(path: string, key: string): Promise<void> {
     await file.sync();
     await link(draft, path);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (errorCode(error) !== 'EEXIST') throw error;
   } finally {
     await file.close();
     await rm(draft, { force: true });

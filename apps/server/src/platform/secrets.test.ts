@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { loadSecretKey, secretKeyPath } from './secret-key.ts';
 
@@ -11,27 +11,27 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('the key of an installation', () => {
-  test('is made once, for the owner’s eyes only, and found again', async () => {
+describe('the installation’s key', () => {
+  it('is created once, readable by its owner only, and found again', async () => {
     const key = await loadSecretKey(join(folder, 'new'), undefined);
     expect(Buffer.from(key, 'base64url')).toHaveLength(32);
     expect(await loadSecretKey(join(folder, 'new'), undefined)).toBe(key);
     expect(statSync(secretKeyPath(join(folder, 'new'))).mode & 0o777).toBe(0o600);
   });
 
-  test('is the environment’s where it has one, and nothing is written then', async () => {
+  it('comes from the environment where given, and nothing is written then', async () => {
     expect(await loadSecretKey(join(folder, 'none'), 'dada')).toBe('dada');
     expect(() => statSync(join(folder, 'none'))).toThrow();
   });
 
-  test('that was emptied stops the start', async () => {
+  it('stops the start when its file is empty', async () => {
     writeFileSync(secretKeyPath(folder), '\n');
     await expect(loadSecretKey(folder, undefined)).rejects.toThrow(/está vazia/);
   });
 });
 
 describe('passwords', () => {
-  test('are kept as argon2id, each hash with a salt of its own', async () => {
+  it('are hashed with argon2id and a salt each', async () => {
     const [one, other] = await Promise.all([hashPassword('segredo'), hashPassword('segredo')]);
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=3,p=1\$/);
     expect(one).not.toBe(other);
@@ -39,12 +39,12 @@ describe('passwords', () => {
     expect(await verifyPassword(one, 'Segredo')).toBe(false);
   });
 
-  test('of nobody are wrong, the one behind the stand-in too', async () => {
+  it('never match without an account, not even the placeholder’s', async () => {
     expect(await verifyPassword(undefined, 'segredo')).toBe(false);
     expect(await verifyPassword(undefined, 'no account has this password')).toBe(false);
   });
 
-  test('many at once all get their turn, and a hash that is none does not stop the line', async () => {
+  it('are verified in turn when many arrive at once, an invalid hash included', async () => {
     const stored = await hashPassword('a');
     const tries = await Promise.allSettled([
       ...Array.from({ length: 6 }, () => verifyPassword(stored, 'a')),

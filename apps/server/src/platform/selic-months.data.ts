@@ -1,4 +1,4 @@
-/** Selic accumulated in each month from January on, in percent: series 4390 of the Banco Central (ODbL). */
+/** Selic accumulated per month from January on, in percent: series 4390 of the Banco Central (ODbL). */
 export const selicByYear: Readonly<Record<string, readonly string[]>> = {
   2018: ['0.58', '0.47', '0.53', '0.52', '0.52', '0.52', '0.54', '0.57', '0.47', '0.54', '0.49', '0.49'],
   2019: ['0.54', '0.49', '0.47', '0.52', '0.54', '0.47', '0.57', '0.50', '0.46', '0.48', '0.38', '0.37'],

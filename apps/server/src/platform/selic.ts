@@ -1,7 +1,7 @@
-import type { SelicMonth } from '@restitui/domain/lookups/selic-series.ts';
+import type { SelicMonth } from '@restitui/domain/operations/lookups/selic-series.ts';
 
-/** The Selic accumulated in each closed month. */
+/** The Selic accumulated per closed month. */
 export interface SelicSource {
-  /** Newest month first; never empty. */
+  /** Returns the months, newest first; never empty. */
   months: () => Promise<SelicMonth[]>;
 }

@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { settingsOf } from './settings.ts';
 
 describe('the environment', () => {
-  test('may be empty', () => {
+  it('may be empty', () => {
     expect(settingsOf({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -28,7 +28,7 @@ describe('the environment', () => {
     });
   });
 
-  test('is read where it says something, and an empty value says nothing', () => {
+  it('is read where set, and an empty value counts as unset', () => {
     const env = { PORT: '8080', HOST: '0.0.0.0', DATA_DIR: '/var/restitui', TRUST_PROXY: 'loopback', PROCESS: 'web' };
     expect(settingsOf(env)).toMatchObject({ port: 8080, host: '0.0.0.0', dataDir: '/var/restitui', process: 'web' });
     expect(settingsOf(env).trustProxy).toBe('loopback');
@@ -50,7 +50,7 @@ describe('the environment', () => {
     );
   });
 
-  test.each([
+  it.each([
     [{}, true],
     [{ HOST: 'localhost' }, true],
     [{ HOST: '::1' }, true],
@@ -59,11 +59,11 @@ describe('the environment', () => {
     [{ DATABASE_URL: 'postgres://db/restitui', SECRET_KEY: 'k' }, false],
     [{ HOST: '0.0.0.0', DEMO: 'on' }, true],
     [{ DEMO: 'off' }, false],
-  ])('%j: demonstration data %s', (env, demo) => {
+  ])('%j has demonstration data: %s', (env, demo) => {
     expect(settingsOf(env).demo).toBe(demo);
   });
 
-  test.each([
+  it.each([
     [{ PORT: 'três mil' }, 'PORT não é uma porta: três mil'],
     [{ PORT: '70000' }, 'PORT não é uma porta: 70000'],
     [{ PORT: '-1' }, 'PORT não é uma porta: -1'],
@@ -76,7 +76,7 @@ describe('the environment', () => {
     [{ PROCESS: 'todos' }, 'PROCESS aceita all, web, worker; recebeu todos.'],
     [{ LOG_LEVEL: 'alto' }, 'LOG_LEVEL aceita info, fatal, error, warn, debug, trace, silent; recebeu alto.'],
     [{ DATABASE_URL: 'postgres://db/restitui' }, 'Com DATABASE_URL é preciso informar SECRET_KEY.'],
-  ])('%j stops the start with a sentence', (env, sentence) => {
+  ])('%j stops the start with a message', (env, sentence) => {
     expect(() => settingsOf(env)).toThrow(sentence);
   });
 });

@@ -3,7 +3,7 @@ import { isCnpj, normaliseCnpj } from '@restitui/brazil/cnpj.ts';
 import { type FirstAccount, firstAccountOf } from './first-account.ts';
 import { type StorageAddress, storageAddressOf } from './storage-address.ts';
 
-/** What the environment says, read once by `main.ts`. */
+/** Settings from the environment, read once by `main.ts`. */
 export interface Settings {
   port: number;
   host: string;
@@ -13,33 +13,33 @@ export interface Settings {
   secretKey: string | undefined;
   process: 'all' | 'web' | 'worker';
   demo: boolean;
-  /** Where stored files lie; in DATA_DIR when nothing was said. */
+  /** File storage; DATA_DIR when undefined. */
   storage: StorageAddress | undefined;
   firstAccount: FirstAccount | undefined;
   trustProxy: string | undefined;
   logLevel: string;
-  /** Base addresses of the CNPJ services, in the order asked; none for the stand-in. */
+  /** Base addresses of the CNPJ services, in the order asked; empty for the local substitute. */
   cnpjUrls: string[];
-  /** A mail server; none for the outbox. */
+  /** Mail server; undefined for the outbox. */
   smtpUrl: string | undefined;
-  /** Evolution API v2 and its key; none for the outbox. */
+  /** Evolution API v2 and its key; undefined for the outbox. */
   whatsappUrl: string | undefined;
   whatsappKey: string | undefined;
-  /** Tenants whose people register clients without the WhatsApp code; undefined when nothing was said. */
+  /** Tenants whose users register clients without the WhatsApp code; undefined when not set. */
   whatsappWaiver: string[] | undefined;
-  /** Base addresses of the CEP services, in the order asked; none for the stand-in. */
+  /** Base addresses of the CEP services, in the order asked; empty for the local substitute. */
   cepUrls: string[];
-  /** Addresses of geolocation services with `{ip}` in them, in the order asked; without them every place is unknown. */
+  /** Addresses of geolocation services with `{ip}`, in the order asked; empty where places stay unknown. */
   geoUrls: string[];
-  /** Base address of the Banco Central's series; the months that came with this version without it. */
+  /** Base address of the Banco Central's series; undefined for the built-in months. */
   selicUrl: string | undefined;
-  /** Base address of BrasilAPI's bank list; the banks that came with this version without it. */
+  /** Base address of BrasilAPI's bank list; undefined for the built-in banks. */
   banksUrl: string | undefined;
-  /** Base address of Banco Inter's API; without it boletos are the local bank's, worth nothing. */
+  /** Base address of Banco Inter's API; undefined for the local bank, whose boletos have no value. */
   interUrl: string | undefined;
-  /** Authorities for the time stamp of seals (RFC 3161), in the order asked; without them seals carry none. */
+  /** Time-stamp authorities for seals (RFC 3161), in the order asked; seals have no time stamp without one. */
   tsaUrls: string[];
-  /** Base address of the observations, as browsers reach it; this server without it. */
+  /** Base address of the observations for browsers; undefined for this server. */
   observationsUrl: string | undefined;
   /** Shown on the error page. */
   supportPhone: string | undefined;
@@ -47,7 +47,10 @@ export interface Settings {
 
 const loopback = ['127.0.0.1', 'localhost', '::1'];
 
-/** @throws with a sentence for the operator when a value cannot be used */
+/**
+ * Parses the environment.
+ * @throws a message for the operator when a value is invalid
+ */
 export function settingsOf(env: Readonly<Record<string, string | undefined>>): Settings {
   const host = env.HOST || '127.0.0.1';
   const publicUrl = addressOf(env.PUBLIC_URL);
@@ -91,7 +94,7 @@ function addressOf(text: string | undefined): string | undefined {
   return text;
 }
 
-/** Told without the address itself: it carries a password. */
+/** The error message leaves out the address, which contains a password. */
 function smtpOf(text: string | undefined): string | undefined {
   if (!text) return undefined;
   if (!/^smtps?:$/.test(URL.parse(text)?.protocol ?? '')) throw new Error('SMTP_URL não é um endereço smtp(s).');
@@ -136,7 +139,7 @@ function urlsOf(name: string, text = ''): string[] {
   return urls;
 }
 
-/** Without the caller's address a service would say where this server is. */
+/** Requires the `{ip}` placeholder: without it a service would return the server's own place. */
 function geoUrlsOf(text: string | undefined): string[] {
   const urls = urlsOf('GEO_URLS', text);
   const wrong = urls.find((url) => !url.includes('{ip}'));

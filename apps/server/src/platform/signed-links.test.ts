@@ -1,5 +1,5 @@
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { describe, expect, test } from 'vitest';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { describe, expect, it } from 'vitest';
 import { type LinkClaims, signedLinks } from './signed-links.ts';
 
 let now = new Date('2026-11-20T12:00:00Z');
@@ -14,8 +14,8 @@ const claims: LinkClaims = {
 };
 const made = () => links.make(claims).replace('/api/files/', '');
 
-describe('D-36 links to one file', () => {
-  test('say what they were made for, for five minutes', () => {
+describe('links to one file', { tags: ['D-36'] }, () => {
+  it('return their claims for five minutes', () => {
     const link = made();
     expect(links.read(link)).toMatchObject(claims);
     now = new Date(now.getTime() + 5 * 60_000 - 1);
@@ -24,7 +24,7 @@ describe('D-36 links to one file', () => {
     expect(links.read(link)).toBeUndefined();
   });
 
-  test('are nothing when forged', () => {
+  it('return nothing when forged', () => {
     const link = made();
     const [payload = '', signature = ''] = link.split('.');
     const other = Buffer.from(JSON.stringify({ ...claims, id: 'outro', until: now.getTime() + 1 })).toString(

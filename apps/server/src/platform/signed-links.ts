@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Clock } from './clock.ts';
 import { derivedKey } from './derived-key.ts';
 
-/** What a link opens, and for whom it was made. */
+/** The target of a link and the viewer it was made for. */
 export interface LinkClaims {
-  /** Which feature opens it. */
+  /** The feature that opens it. */
   purpose: string;
   id_tenant: TenantId;
   /** The row that the file belongs to, and the file's key in the storage. */
@@ -14,10 +14,10 @@ export interface LinkClaims {
   viewer: { who: 'staff' | 'client'; id: string };
 }
 
-/** Links to one file each, good for five minutes for whoever holds them. */
+/** Links to single files, valid for five minutes for any holder. */
 export interface SignedLinks {
   make: (claims: LinkClaims) => string;
-  /** Undefined when it is forged or its time is over. */
+  /** Returns undefined when the link is forged or expired. */
   read: (link: string) => LinkClaims | undefined;
 }
 
@@ -39,7 +39,7 @@ export function signedLinks(secretKey: string, clock: Clock): SignedLinks {
       const [payload = '', signature = '', ...more] = link.slice(0, maxLength).split('.');
       const given = Buffer.from(signature, 'base64url');
       const expected = signatureOf(payload);
-      // Of a signature only its one spelling counts, not what decodes to the same bytes.
+      // Accepts only the canonical base64url spelling of a signature.
       if (more.length > 0 || given.toString('base64url') !== signature) return undefined;
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
       const { until, ...claims } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as LinkClaims & {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { siteAddressOf } from './site-address.ts';
 
 const port = () => 3100;
@@ -6,7 +6,7 @@ const provider = { domain: 'restitui.test', hosts: ['localhost'], isProvider: tr
 const meridiano = { domain: 'meridiano.test', hosts: ['meridiano.localhost'], isProvider: false };
 const webbed = { domain: 'kairos.test', hosts: ['web.kairos.test'], isProvider: false };
 
-test.each([
+it.each([
   [
     'a demonstration stays here',
     { publicUrl: undefined, demonstration: true },
@@ -28,6 +28,6 @@ test.each([
     'https://r.example',
   ],
   ['localhost without it', { publicUrl: undefined, demonstration: false }, provider, 'http://localhost:3100'],
-])('D-24 links lead to %s', (_, here, tenant, address) => {
+])('leads to %s', { tags: ['D-24'] }, (_, here, tenant, address) => {
   expect(siteAddressOf({ ...here, port })(tenant)).toBe(address);
 });

@@ -1,11 +1,11 @@
-/** What decides where a consultancy's people reach its site. */
+/** The tenant's fields that decide its site address. */
 interface SiteTenant {
   domain: string | null;
   hosts: string[];
   isProvider: boolean;
 }
 
-/** Where links in messages lead: scheme and host, no path. */
+/** Returns scheme and host for links in messages. */
 export type SiteAddress = (tenant: SiteTenant) => string;
 
 interface Here {
@@ -14,7 +14,7 @@ interface Here {
   port: () => number;
 }
 
-/** Its own domain for each consultancy that has one, PUBLIC_URL otherwise; a demonstration stays on this machine. */
+/** Uses the tenant's own domain, else PUBLIC_URL; a demonstration stays on this machine. */
 export function siteAddressOf({ publicUrl, demonstration, port }: Here): SiteAddress {
   return ({ domain, hosts, isProvider }) => {
     const local = hosts.find((host) => host === 'localhost' || host.endsWith('.localhost'));

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { OutsideFailure } from './get-json.ts';
+import { ExternalServiceError } from './get-json.ts';
 import { MessageRefused, type Messages } from './messages.ts';
 
 interface SmtpError extends Error {
@@ -7,7 +7,7 @@ interface SmtpError extends Error {
   responseCode?: number;
 }
 
-/** Any mail server; the address that messages come from is `from` in the query of its URL, else the user's own. */
+/** Sends through a mail server; the sender's address is `from` in the query of its URL, else the user name. */
 export function smtpMessages(url: string, milliseconds = 8000): Messages {
   const address = new URL(url);
   const user = decodeURIComponent(address.username);
@@ -24,7 +24,7 @@ export function smtpMessages(url: string, milliseconds = 8000): Messages {
         const { code, responseCode } = error as SmtpError;
         const isRefused = code === 'EENVELOPE' && (responseCode === undefined || responseCode >= 500);
         if (isRefused) throw new MessageRefused(`The mail server refused the receiver (${responseCode})`);
-        throw new OutsideFailure(`The mail server did not take the message (${code} ${responseCode ?? ''})`);
+        throw new ExternalServiceError(`The mail server did not take the message (${code} ${responseCode ?? ''})`);
       }
     },
   };

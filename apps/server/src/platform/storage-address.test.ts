@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { storageAddressOf } from './storage-address.ts';
 
 describe('STORAGE_URL', () => {
-  test('says nothing, a folder, or a bucket with all that belongs to it', () => {
+  it('is unset, a folder, or a bucket with its options', () => {
     expect(storageAddressOf({})).toBeUndefined();
     expect(storageAddressOf({ STORAGE_URL: '' })).toBeUndefined();
     expect(storageAddressOf({ STORAGE_URL: 'file:/var/lib/restitui' })).toEqual({ folder: '/var/lib/restitui' });
@@ -27,14 +27,14 @@ describe('STORAGE_URL', () => {
     });
   });
 
-  test.each([
+  it.each([
     [{ STORAGE_URL: 'balde' }, 'STORAGE_URL aceita'],
     [{ STORAGE_URL: 'ftp://balde' }, 'STORAGE_URL aceita'],
     [{ STORAGE_URL: 's3://' }, 'STORAGE_URL aceita'],
     [{ STORAGE_URL: 's3://chave:segredo@balde' }, 'STORAGE_URL aceita'],
     [{ STORAGE_URL: 's3://balde?endpoint=balde.test' }, 'endpoint não é um endereço'],
     [{ STORAGE_URL: 's3://balde', AWS_ACCESS_KEY_ID: 'k' }, 'são informados juntos'],
-  ])('refuses %j and repeats no secret', (env, sentence) => {
+  ])('refuses %j without repeating a secret', (env, sentence) => {
     expect(() => storageAddressOf(env)).toThrow(sentence);
     expect(() => storageAddressOf(env)).not.toThrow('segredo');
   });

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 
-/** A bucket and who may use it; without credentials those of the machine. */
+/** A bucket and its credentials; without them the machine's own are used. */
 export interface BucketAddress {
   bucket: string;
-  /** Before every key; empty, or ending in `/`. */
+  /** Prefix of every key; empty, or ending in `/`. */
   prefix: string;
   endpoint: string | undefined;
   region: string;
@@ -14,7 +14,10 @@ export type StorageAddress = { folder: string } | BucketAddress;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** @throws with a sentence for the operator, without the keys */
+/**
+ * Parses the storage address.
+ * @throws a message for the operator, without the keys
+ */
 export function storageAddressOf(env: Environment): StorageAddress | undefined {
   const text = env.STORAGE_URL;
   if (!text) return undefined;

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** A name given in a folder is on disk when this returns. */
+/** Flushes a folder, so that a file renamed into it survives a crash. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -1,8 +1,8 @@
 import { foldText } from '@restitui/brazil/fold-text.ts';
-import { OutsideFailure } from './get-json.ts';
+import { ExternalServiceError, isTimeout } from './get-json.ts';
 import { MessageRefused, type Messages } from './messages.ts';
 
-/** Evolution API v2; each consultancy sends from the instance that has its name. */
+/** Sends through Evolution API v2; each consultancy sends from the instance with its name. */
 export function whatsappMessages(url: string, key: string, milliseconds = 8000): Messages {
   return {
     async send({ to, text, sender }) {
@@ -10,7 +10,7 @@ export function whatsappMessages(url: string, key: string, milliseconds = 8000):
       const { status, answer } = await post(`${url.replace(/\/$/, '')}/message/sendText/${instanceOf(sender)}`, body);
       if (status === 201 || status === 200) return;
       if (status === 400 && /"exists":\s*false/.test(answer)) throw new MessageRefused('The number is not on WhatsApp');
-      throw new OutsideFailure(`WhatsApp did not take the message (${status})`);
+      throw new ExternalServiceError(`WhatsApp did not take the message (${status})`);
     },
   };
 
@@ -24,12 +24,14 @@ export function whatsappMessages(url: string, key: string, milliseconds = 8000):
       });
       return { status: reply.status, answer: await reply.text() };
     } catch (error) {
-      throw new OutsideFailure('WhatsApp does not answer', { timedOut: (error as Error).name === 'TimeoutError' });
+      throw new ExternalServiceError('WhatsApp does not answer', {
+        timedOut: isTimeout(error),
+      });
     }
   }
 }
 
-/** 55 and the area code before the number. */
+/** Adds the country code 55 to a number with area code. */
 function numberOf(to: string): string {
   const digits = to.replace(/\D/g, '');
   return digits.length > 11 ? digits : `55${digits}`;

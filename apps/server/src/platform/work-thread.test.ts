@@ -1,9 +1,9 @@
 import { threadId } from 'node:worker_threads';
-import { afterEach, expect, test } from 'vitest';
-import type * as works from '../../test/thread-works.ts';
-import { openWorkThread, threadWork, WorkBroken, WorkRefused, type WorkThread } from './work-thread.ts';
+import { afterEach, expect, it } from 'vitest';
+import type * as works from '../../test/work-thread-functions.ts';
+import { openWorkThread, threadWork, type WorkThread, WorkThreadBusy, WorkThreadCrashed } from './work-thread.ts';
 
-const file = new URL('../../test/thread-works.ts', import.meta.url);
+const file = new URL('../../test/work-thread-functions.ts', import.meta.url);
 const whereFor = threadWork<typeof works.whereFor>(file, 'whereFor');
 const bytes = threadWork<typeof works.bytes>(file, 'bytes');
 const fail = threadWork<typeof works.fail>(file, 'fail');
@@ -30,7 +30,7 @@ function newGate() {
   };
 }
 
-test('works are done in one thread that is not this one, and stays', async () => {
+it('runs all tasks in one thread, apart from the caller’s', async () => {
   const { run } = open();
   const made = await Promise.all([1, 2, 3].map((input) => run(whereFor, input)));
   expect(made.map(({ input }) => input)).toEqual([1, 2, 3]);
@@ -40,13 +40,13 @@ test('works are done in one thread that is not this one, and stays', async () =>
   expect((await run(whereFor, new Date(0))).input).toEqual(new Date(0));
 });
 
-test('bytes come as a Buffer, of their own length', async () => {
+it('returns bytes as a Buffer of their own length', async () => {
   const made = await open().run(bytes, 5);
   expect(Buffer.isBuffer(made)).toBe(true);
   expect(made.equals(Buffer.alloc(5, 7))).toBe(true);
 });
 
-test('a work that fails says why, and the thread goes on', async () => {
+it('rejects with the task’s error, and the thread goes on', async () => {
   const { run } = open();
   const { threadId: there } = await run(whereFor, 0);
   await expect(run(fail, 'sem tinta')).rejects.toThrow(new RangeError('sem tinta'));
@@ -55,31 +55,31 @@ test('a work that fails says why, and the thread goes on', async () => {
   expect((await run(whereFor, 0)).threadId).toBe(there);
 });
 
-test('a thread that dies fails the work in hand alone; the next begins in another', async () => {
+it('fails only the running task when its thread dies', async () => {
   const { run } = open();
   const { threadId: there } = await run(whereFor, 0);
   const [dead, next] = await Promise.allSettled([run(die, undefined as never), run(whereFor, 'next')]);
-  expect(dead).toMatchObject({ status: 'rejected', reason: expect.any(WorkBroken) });
+  expect(dead).toMatchObject({ status: 'rejected', reason: expect.any(WorkThreadCrashed) });
   expect(next).toMatchObject({ status: 'fulfilled', value: { input: 'next' } });
   expect(next.status === 'fulfilled' && next.value.threadId).not.toBe(there);
 });
 
-test('a work without an end is ended', async () => {
-  await expect(open({ seconds: 0.5 }).run(waitAt, newGate().gate)).rejects.toThrow(WorkBroken);
+it('ends a task without an end', async () => {
+  await expect(open({ seconds: 0.5 }).run(waitAt, newGate().gate)).rejects.toThrow(WorkThreadCrashed);
 });
 
-test('what would wait too long is refused at once, the others are done', async () => {
+it('refuses tasks beyond the queue limit at once, and runs the others', async () => {
   const { run } = open({ mostWaiting: 1 });
   const gate = newGate();
   const first = run(waitAt, gate.gate);
   const second = run(whereFor, 2);
-  await expect(run(whereFor, 3)).rejects.toThrow(WorkRefused);
+  await expect(run(whereFor, 3)).rejects.toThrow(WorkThreadBusy);
   gate.open();
   expect(await first).toBe('through');
   expect((await second).input).toBe(2);
 });
 
-test('closed, it ends what is in hand and takes nothing more', async () => {
+it('ends the running task and accepts no more once closed', async () => {
   const { run, close } = open();
   const gate = newGate();
   const works = [run(waitAt, gate.gate), run(whereFor, 2)];
@@ -87,8 +87,8 @@ test('closed, it ends what is in hand and takes nothing more', async () => {
   await gate.begun();
   await close();
   expect((await outcome).map((each) => each.status === 'rejected' && each.reason)).toEqual([
-    expect.any(WorkRefused),
-    expect.any(WorkRefused),
+    expect.any(WorkThreadBusy),
+    expect.any(WorkThreadBusy),
   ]);
-  await expect(run(whereFor, 3)).rejects.toThrow(WorkRefused);
+  await expect(run(whereFor, 3)).rejects.toThrow(WorkThreadBusy);
 });

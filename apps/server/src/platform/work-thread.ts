@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
 
-/** A function of a module that runs in a thread: named here, and loaded only there. */
+/** A function of a module that is loaded and runs only in a thread. */
 export interface ThreadWork<Input, Made> {
   file: string;
   name: string;
-  /** Of the types alone; nothing is here. */
+  /** Carries the types only; never set. */
   shape?: (input: Input) => Made;
 }
 
@@ -16,33 +16,33 @@ export function threadWork<Work extends (input: never) => unknown>(
   return { file: file.href, name };
 }
 
-/** A thread for what would hold up every request: one work at a time, in the order asked for. */
+/** A worker thread for CPU-bound work: one task at a time, in order. */
 export interface WorkThread {
   /**
-   * What the work makes of the input. Both are copied, so a Buffer within either arrives as a plain Uint8Array; bytes
-   * that are all of the answer come as a Buffer. Fails as the work fails, with WorkBroken where the thread ended
-   * or had to be ended, with WorkRefused where too much is waiting already.
+   * Returns the function's result. Input and result are copied: a Buffer inside either arrives as a Uint8Array;
+   * a result that is bytes arrives as a Buffer. Rejects with the function's error, with WorkThreadCrashed when
+   * the thread ended or was ended, with WorkThreadBusy when the queue is full.
    */
   run: <Input, Made>(work: ThreadWork<Input, Made>, input: Input) => Promise<Made>;
-  /** Ends the thread, and with it what is still in hand or waits. */
+  /** Ends the thread; running and waiting tasks are rejected. */
   close: () => Promise<void>;
 }
 
-/** Nothing was begun: another try in a while makes sense. */
-export class WorkRefused extends Error {}
-/** The thread went under the work. The next work gets another thread. */
-export class WorkBroken extends Error {}
+/** The queue is full or the thread is closed; the task did not start and can be retried. */
+export class WorkThreadBusy extends Error {}
+/** The thread ended during a task. The next task gets a new thread. */
+export class WorkThreadCrashed extends Error {}
 
-/** Left to itself, what a paper leaves behind takes a hundred megabytes more and makes nothing quicker. */
+/** Without this limit the young generation grows by about 100 MB without making PDFs faster. */
 const youngMegabytes = 16;
 
 interface Limits {
   megabytes: number;
-  /** What takes longer, from its beginning on, is ended. */
+  /** Time limit of one task from its start. */
   seconds: number;
-  /** More than these do not wait behind the one in hand. */
+  /** Queue limit, not counting the running task. */
   mostWaiting: number;
-  /** After so long without work the thread ends; where nothing is said it stays, warm. */
+  /** Time without work after which the thread ends; without it the thread stays. */
   idleSeconds?: number;
 }
 
@@ -60,7 +60,7 @@ interface Task {
   reject: (error: unknown) => void;
 }
 
-/** Opens nothing yet: the thread starts with the first work, and anew with the first after it ended. */
+/** Creates the thread with the first task, and again after it has ended. */
 export function openWorkThread({ megabytes, seconds, mostWaiting, idleSeconds }: Limits): WorkThread {
   const waiting: Task[] = [];
   let thread: Worker | undefined;
@@ -69,18 +69,18 @@ export function openWorkThread({ megabytes, seconds, mostWaiting, idleSeconds }:
   let isClosed = false;
 
   function start(): Worker {
-    const started = new Worker(new URL('./work-in-thread.ts', import.meta.url), {
+    const started = new Worker(new URL('./work-thread-worker.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: youngMegabytes },
     });
     started.on('message', (answer: FromThread) => {
       if (thread !== started) return;
       finish((task) => ('made' in answer ? task.resolve(asBuffer(answer.made)) : task.reject(answer.failed)));
     });
-    const broken = (error: WorkBroken) => {
+    const broken = (error: WorkThreadCrashed) => {
       if (thread === started) end(error);
     };
-    started.on('error', (cause) => broken(new WorkBroken('The thread broke in its work.', { cause })));
-    started.on('exit', () => broken(new WorkBroken('The thread ended in its work.')));
+    started.on('error', (cause) => broken(new WorkThreadCrashed('The thread broke in its work.', { cause })));
+    started.on('exit', () => broken(new WorkThreadCrashed('The thread ended in its work.')));
     return started;
   }
 
@@ -110,27 +110,27 @@ export function openWorkThread({ megabytes, seconds, mostWaiting, idleSeconds }:
     clearTimeout(timer);
     thread ??= start();
     thread.ref();
-    timer = setTimeout(() => end(new WorkBroken(`The work took longer than ${seconds} s.`)), seconds * 1000);
+    timer = setTimeout(() => end(new WorkThreadCrashed(`The work took longer than ${seconds} s.`)), seconds * 1000);
     try {
       thread.postMessage(message);
     } catch (error) {
-      // What cannot be copied never left.
+      // An input that cannot be cloned was never sent.
       finish((task) => task.reject(error));
     }
   }
 
-  /** A thread without work keeps no process alive. */
+  /** Lets the process exit while the thread is idle. */
   function rest(): void {
     thread?.unref();
     if (thread && idleSeconds !== undefined) {
-      timer = setTimeout(() => end(new WorkBroken('Idle')), idleSeconds * 1000).unref();
+      timer = setTimeout(() => end(new WorkThreadCrashed('Idle')), idleSeconds * 1000).unref();
     }
   }
 
   return {
     run({ file, name }, input) {
-      if (isClosed) return Promise.reject(new WorkRefused('The thread is closed.'));
-      if (waiting.length >= mostWaiting) return Promise.reject(new WorkRefused('Too much is waiting.'));
+      if (isClosed) return Promise.reject(new WorkThreadBusy('The thread is closed.'));
+      if (waiting.length >= mostWaiting) return Promise.reject(new WorkThreadBusy('Too much is waiting.'));
       return new Promise((resolve, reject) => {
         waiting.push({ message: { file, name, input }, resolve: resolve as Task['resolve'], reject });
         next();
@@ -138,7 +138,7 @@ export function openWorkThread({ megabytes, seconds, mostWaiting, idleSeconds }:
     },
     async close() {
       isClosed = true;
-      const refused = new WorkRefused('The thread is closed.');
+      const refused = new WorkThreadBusy('The thread is closed.');
       for (const task of waiting.splice(0)) task.reject(refused);
       await end(refused);
     },

@@ -7,7 +7,7 @@ export interface XlsxCell {
   fontWeight?: 'bold' | undefined;
 }
 
-/** What Excel opens, headings included. */
+/** Excel's row limit, including the heading. */
 const rowsEach = 1_048_576;
 const piece = 1 << 18;
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -15,7 +15,7 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packageTypes = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const header = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 
-/** A spreadsheet written row by row: of any number of rows a few hundred kilobytes are in memory. */
+/** Writes a spreadsheet row by row, with a few hundred kilobytes in memory for any number of rows. */
 export class XlsxFile {
   readonly #fd: number;
   readonly #zip: Zip;
@@ -30,7 +30,7 @@ export class XlsxFile {
     });
   }
 
-  /** A sheet with bold frozen headings and a filter; it goes on in a further one where Excel has no more rows. */
+  /** Writes a sheet with bold frozen headings and a filter; continues in another sheet at Excel's row limit. */
   async sheet(
     name: string,
     columns: readonly { heading: string; width: number }[],
@@ -148,7 +148,7 @@ function columnName(count: number): string {
 const special = /[<>&"]|[^\t\n\r\x20-\uFFFF]/g;
 const entities: Record<string, string> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' };
 
-/** As XML takes it, and no longer than a cell may be. */
+/** Escapes for XML and cuts at Excel's cell limit. */
 function escaped(text: string): string {
   return text.slice(0, 32_000).replace(special, (character) => entities[character] ?? ' ');
 }

@@ -1,10 +1,10 @@
 import { unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 
-/** All that a spreadsheet of the permitted rows can unpack to, and far from what a bomb does. */
+/** Enough for a spreadsheet with the permitted rows, far below a decompression bomb. */
 const maxUnpacked = 300 * 1024 ** 2;
 
-/** By the sizes that the archive states: its reader takes no more than those. */
+/** Checks the sizes stated in the archive; the reader does not exceed them. */
 function refuseBombs(content: Uint8Array): void {
   let unpacked = 0;
   unzipSync(content, {
@@ -16,17 +16,17 @@ function refuseBombs(content: Uint8Array): void {
   if (unpacked > maxUnpacked) throw new Error('The spreadsheet unpacks to more than it may.');
 }
 
-/** Days as they are written; numbers are texts already. */
+/** Dates are read in the format shown; numbers are already text. */
 function textOf(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return cell.toISOString().slice(0, 10).split('-').reverse().join('/');
   return String(cell);
 }
 
-/** The first sheet as texts: of a formula, the value that was saved with it; nothing is calculated. */
+/** Reads the first sheet as text; formulas yield the value saved with them. */
 export async function readXlsx(content: Uint8Array): Promise<string[][]> {
   refuseBombs(content);
-  // As it stands in the file: a number made of it and back could differ.
+  // Read as text: converting to a number and back could change a value.
   const rows = await readSheet(Uint8Array.from(content).buffer, { parseNumber: (text) => text });
   return rows.map((row) => row.map(textOf));
 }

@@ -18,7 +18,7 @@ let backup: string;
 let key: string;
 let token: string;
 let id_apuracao: string;
-/** The server goes on working, and stores files of its own, while it is copied. */
+/** The server keeps running, and stores files itself, while the backup is made. */
 let filesBefore: string[];
 let filesAfter: string[];
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterEach(endServers);
 afterAll(clearFolders);
 
-it('brings back rows, files, sessions and evidence in another place', async () => {
+it('restores rows, files, sessions and evidence into another DATA_DIR', async () => {
   expect(statSync(backup).mode & 0o077).toBe(0);
   expect(readdirSync(join(backup, '..'))).toEqual(['restitui.backup']);
 
@@ -57,7 +57,7 @@ it('brings back rows, files, sessions and evidence in another place', async () =
   const analyst = new SignedIn(address, token);
   const { resumo } = await analyst.analysis(id_apuracao, ({ state }) => state === 'pronta');
   expect(resumo).toMatchObject({ total_a_restituir: 159.24 });
-  // Keys that the database counts up go on from where they were.
+  // Sequences continue where they were.
   const another = await analyst.newAssessment();
   const files = { xml: sample('e1a-xml.zip'), pgdas: sample('e1a-pgdas.zip') };
   expect((await analyst.upload(another, files)).status).toBe(202);
@@ -68,7 +68,7 @@ it('brings back rows, files, sessions and evidence in another place', async () =
   await expect(refused).rejects.toThrow('O lugar de destino já tem arquivos');
 });
 
-it('holds neither the key nor what would give it away', async () => {
+it('holds neither the key nor anything that reveals it', async () => {
   const said: string[] = [];
   const copy = join(newFolder(), 'outro.backup');
   await backUp({ DATA_DIR: dataDir }, copy, (line) => said.push(line));
@@ -80,7 +80,7 @@ it('holds neither the key nor what would give it away', async () => {
 it.each([
   ['another key', { SECRET_KEY: 'outra' }, 'SECRET_KEY não é a chave'],
   ['no key', {}, 'Informe em SECRET_KEY'],
-])('refuses %s and leaves nothing', async (_, environment, sentence) => {
+])('refuses %s and leaves no file', async (_, environment, sentence) => {
   const other = join(newFolder(), 'data');
   await expect(restore({ DATA_DIR: other, ...environment }, backup, quiet)).rejects.toThrow(sentence);
   expect(existsSync(other)).toBe(false);
@@ -100,7 +100,7 @@ it.each([
   expect(existsSync(other)).toBe(false);
 });
 
-it('says what is missing: a name, a file, data', async () => {
+it('names what is missing: a path, a file, data', async () => {
   const nowhere = join(newFolder(), 'data');
   await expect(backUp({ DATA_DIR: dataDir }, undefined, quiet)).rejects.toThrow('npm run backup -- ARQUIVO');
   await expect(restore({ DATA_DIR: nowhere }, undefined, quiet)).rejects.toThrow('npm run restore -- ARQUIVO');

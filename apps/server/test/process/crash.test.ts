@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(endServers);
 afterAll(clearFolders);
 
-/** The same session at a server on the same data: it survives too. */
+/** Signs in to a server on the same data with the same session, which survives too. */
 async function start() {
   const { server, address } = await startServer({ DATA_DIR: dataDir });
   const analyst = token ? new SignedIn(address, token) : await signIn(address);
@@ -25,7 +25,7 @@ async function start() {
   return { analyst, kill: () => server.end('SIGKILL') };
 }
 
-it('keeps an apuração, an upload and a corrected total whose answers were followed by kill -9', async () => {
+it('keeps an assessment, an upload and a corrected total that were acknowledged before kill -9', async () => {
   const first = await start();
   const id_apuracao = await first.analyst.newAssessment();
   await first.kill();

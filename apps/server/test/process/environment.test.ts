@@ -1,15 +1,16 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { listeningPort } from '../../src/http/listening-port.ts';
 import { clearFolders, endServers, newFolder, ServerProcess, startServer } from './server-process.ts';
 import { login } from './signed-in.ts';
 
 afterEach(endServers);
 afterAll(clearFolders);
 
-describe('a value that cannot be used stops the start with a sentence', () => {
+describe('an invalid setting stops the start with a message', () => {
   it.each([
     [{ PORT: 'três mil' }, 'PORT não é uma porta: três mil'],
     [{ PORT: '70000' }, 'PORT não é uma porta: 70000'],
@@ -29,10 +30,10 @@ describe('a value that cannot be used stops the start with a sentence', () => {
   });
 });
 
-it('says that the port is taken, and by which setting to choose another, before it makes anything', async () => {
+it('reports an occupied port and the setting that changes it before creating anything', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
-  const { port } = taken.address() as AddressInfo;
+  const port = listeningPort(taken);
   const DATA_DIR = join(newFolder(), 'data');
   const server = new ServerProcess({ DATA_DIR, PORT: `${port}` });
   expect(await server.ended()).toBe(1);
@@ -42,7 +43,7 @@ it('says that the port is taken, and by which setting to choose another, before 
   expect([server.stdout, existsSync(DATA_DIR)]).toEqual(['', false]);
 });
 
-it('is no demonstration where others can reach it, and the first start decides', async () => {
+it('rejects demonstration data on a public address, and keeps the choice of the first start', async () => {
   const DATA_DIR = join(newFolder(), 'data');
   const first = await startServer({ DATA_DIR, PUBLIC_URL: 'https://creditos.example.com.br' });
   expect(first.server.stdout).toContain('Restitui está em https://creditos.example.com.br');

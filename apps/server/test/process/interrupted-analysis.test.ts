@@ -24,10 +24,10 @@ const isOver = ({ state }: Analysis) => state === 'pronta' || state === 'falhou'
 const isHalfWay = ({ state, progress }: Analysis) =>
   state === 'processando' && progress !== null && progress.arquivos > 0 && progress.arquivos < progress.total;
 
-/** Without what is sealed meanwhile, as the demonstration's contracts are. */
+/** Without the sealed contracts of the demonstration, which are stored meanwhile. */
 const unsealedFiles = () => storedFiles(dataDir).filter((name) => !name.startsWith('sealed/'));
 
-/** What a reader sees of a result, down to the items of a month. */
+/** Reads a result as a user does, down to the items of a month. */
 async function resultOf(analyst: SignedIn, id_apuracao: string) {
   const { state, erro, analises, resumo, contagens, problemas } = await analyst.analysis(id_apuracao, isOver);
   const { data, page } = await analyst.get(`/simples/${id_apuracao}/052025/itens?pageSize=200&q=1001`);
@@ -57,7 +57,7 @@ afterEach(endServers);
 afterAll(clearFolders);
 
 it.each(['SIGKILL', 'SIGTERM'] as const)(
-  'an analysis interrupted by %s is taken up again and comes to the same',
+  'resumes an analysis interrupted by %s with the same result',
   async (signal) => {
     const first = await startServer({ DATA_DIR: dataDir });
     const analyst = await signIn(first.address);

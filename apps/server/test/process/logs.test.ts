@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(endServers);
 afterAll(clearFolders);
 
-it('logs requests as JSON lines, without passwords, tokens or what an address carries', async () => {
+it('logs requests as JSON lines without passwords, tokens or secrets in URLs', async () => {
   const { server, address } = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'trace' });
   const analyst = await signIn(address);
   await login(address, 'analista@restitui.test', 'senha-errada-1');
@@ -35,7 +35,7 @@ it('logs requests as JSON lines, without passwords, tokens or what an address ca
   expect(server.stdout).not.toContain(analyst.token);
 });
 
-it('logs a failed statement without the e-mail and the hashes it was about', async () => {
+it('logs a failed statement without e-mail and hashes', async () => {
   const { server, address } = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'error' });
   expect((await login(address)).status).toBe(200);
   process.kill(postgresPid(dataDir), 'SIGKILL');
@@ -54,7 +54,7 @@ it('logs a failed statement without the e-mail and the hashes it was about', asy
   expect(server.stdout + server.stderr).not.toMatch(/pessoa-conhecida|senha-errada/);
 });
 
-it('keeps quiet when told to', async () => {
+it('logs nothing when silent', async () => {
   const { server, address } = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
   await login(address);
   expect(server.stdout).not.toContain('{"level"');

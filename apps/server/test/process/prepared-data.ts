@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startServer, storedFiles } from './server-process.ts';
 
 /**
- * Makes a DATA_DIR as a first start leaves it, with the demonstration and its contracts signed and sealed, and ends the
- * server again: for what is not about the first start. A copy that was made earlier goes on signing by itself.
+ * Creates a DATA_DIR as a first start leaves it, with the demonstration and its contracts signed and sealed,
+ * for tests that are not about the first start. A copy taken earlier would go on signing.
  */
 export async function prepareData(dataDir: string): Promise<void> {
   const { server } = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
@@ -19,13 +19,13 @@ export async function prepareData(dataDir: string): Promise<void> {
   await server.end('SIGTERM');
 }
 
-/** With owners and modes: part of it belongs to the user of PostgreSQL. */
+/** Copies owners and modes too: part of it belongs to PostgreSQL's user. */
 export function copyData(from: string, to: string): void {
   const { status, stderr } = spawnSync('cp', ['-a', `${from}/.`, to], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`The prepared data could not be copied: ${stderr}`);
 }
 
-/** Prepared by the first that asks, whichever of vitest's processes it is in. */
+/** Prepares the data once per run, across vitest's processes. */
 export async function preparedOnce(folder: string): Promise<string> {
   const [dataDir, whole, lock] = [join(folder, 'data'), join(folder, 'whole'), join(folder, 'lock')];
   while (!existsSync(whole)) {

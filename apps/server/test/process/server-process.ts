@@ -10,14 +10,14 @@ const patience = 120_000;
 const running = new Set<ServerProcess>();
 const folders: string[] = [];
 
-/** The product as an operator starts it: `main.ts` in a process of its own, with a real database. */
+/** Runs the product as an operator does: `main.ts` in a process, with a real database. */
 export class ServerProcess {
   readonly child: ChildProcess;
   stdout = '';
   stderr = '';
   private readonly closed: Promise<number | NodeJS.Signals | null>;
 
-  /** With `PORT=0` and nothing of the test's own environment that the server reads. */
+  /** Starts with `PORT=0` and none of the test's own environment variables that the server reads. */
   constructor(environment: Record<string, string>) {
     const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
     this.child = spawn(process.execPath, [program], {
@@ -35,7 +35,7 @@ export class ServerProcess {
     });
   }
 
-  /** Once it has printed `said`; fails when it ends first. */
+  /** Waits until the output matches; rejects when the process ends before. */
   async until(said: RegExp): Promise<RegExpExecArray> {
     const found = () => said.exec(this.stdout);
     const over = this.closed.then((outcome) => {
@@ -50,7 +50,7 @@ export class ServerProcess {
     return found() as RegExpExecArray;
   }
 
-  /** Exit code, or the signal that ended it. */
+  /** Returns the exit code, or the signal that ended it. */
   ended(): Promise<number | NodeJS.Signals | null> {
     return withinPatience(this.closed, () => `It does not end:\n${this.stdout}\n${this.stderr}`);
   }
@@ -60,7 +60,7 @@ export class ServerProcess {
     return this.ended();
   }
 
-  /** Log lines alone, without the words of welcome. */
+  /** Returns the log lines without the welcome text. */
   logged(): Record<string, unknown>[] {
     return this.stdout
       .split('\n')
@@ -81,7 +81,7 @@ async function withinPatience<T>(work: Promise<T>, explain: () => string): Promi
   }
 }
 
-/** A folder that the unprivileged user of PostgreSQL can enter; gone after `endAll`. */
+/** Creates a folder that PostgreSQL's unprivileged user can enter; `clearFolders` removes it. */
 export function newFolder(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'restitui-process-')));
   chmodSync(folder, 0o711);
@@ -89,7 +89,7 @@ export function newFolder(): string {
   return folder;
 }
 
-/** Starts a server that answers requests; gives its address too. */
+/** Starts a server, waits until it answers requests, and returns its address too. */
 export async function startServer(
   environment: Record<string, string>,
 ): Promise<{ server: ServerProcess; address: string }> {
@@ -99,18 +99,18 @@ export async function startServer(
   return { server, address: `http://127.0.0.1:${printed ?? listening?.[1]}` };
 }
 
-/** Ends what a test left running; for `afterEach`. */
+/** Ends the servers that a test left running; for `afterEach`. */
 export async function endServers(): Promise<void> {
   for (const server of running) await server.end('SIGTERM');
 }
 
-/** For `afterAll`. */
+/** Ends all servers and removes their folders; for `afterAll`. */
 export async function clearFolders(): Promise<void> {
   await endServers();
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** Every file below DATA_DIR's store, by its path in there. */
+/** Lists the paths of all files in DATA_DIR's storage. */
 export function storedFiles(dataDir: string): string[] {
   const root = join(dataDir, 'files');
   if (!existsSync(root)) return [];

@@ -12,7 +12,7 @@ const meridiano = '20000000000107';
 const client = '11222333000181';
 const service = 'PIS_COFINS_MONOFASICO_PARA_SN';
 
-/** The provider's analyst at work in Meridiano, over the network. */
+/** The provider's analyst, acting in Meridiano over the network. */
 export class SignedIn {
   readonly address: string;
   readonly token: string;
@@ -42,7 +42,7 @@ export class SignedIn {
     return body;
   }
 
-  /** A new apuração of the client of the main job. */
+  /** Creates an assessment of the main client. */
   async newAssessment(): Promise<string> {
     const products = (await this.get(`/products/${client}`)).data as { id: string; typeServico: string }[];
     const id_product = products.find((product) => product.typeServico === service)?.id;
@@ -64,7 +64,7 @@ export class SignedIn {
     return this.send('POST', '/microservices/xml/simples-nacional', form);
   }
 
-  /** The analysis once `when` says so. */
+  /** Polls until the analysis satisfies `when`, and returns it. */
   async analysis(id_apuracao: string, when: (analysis: Analysis) => boolean): Promise<Analysis> {
     return vi.waitFor(
       async () => {

@@ -15,7 +15,7 @@ import {
 } from './server-process.ts';
 import { login, SignedIn, signIn } from './signed-in.ts';
 
-// One installation for all cases: each finds what the one before left.
+// One installation for all tests: each finds what the one before left.
 let dataDir: string;
 
 beforeAll(() => {
@@ -24,7 +24,7 @@ beforeAll(() => {
 afterEach(endServers);
 afterAll(clearFolders);
 
-it('starts from nothing with the demonstration, says where it is and who may sign in', async () => {
+it('starts from nothing with the demonstration and prints its address and accounts', async () => {
   const { server, address } = await startServer({ DATA_DIR: dataDir });
   const port = new URL(address).port;
   expect(server.stdout).toContain(`Restitui está em http://localhost:${port}`);
@@ -55,7 +55,7 @@ it('keeps sessions over a restart, and ends with PostgreSQL on SIGTERM', async (
   });
 });
 
-it('finishes the requests begun before it ends', async () => {
+it('finishes the requests in progress before it ends', async () => {
   const { server, address } = await startServer({ DATA_DIR: dataDir });
   const analyst = await signIn(address);
   const id_apuracao = await analyst.newAssessment();
@@ -92,7 +92,7 @@ it('finishes the requests begun before it ends', async () => {
   expect(await server.ended()).toBe(0);
 });
 
-it('refuses a second start on the same data and says who has it', async () => {
+it('refuses a second start on the same data and names the process that holds it', async () => {
   const { server, address } = await startServer({ DATA_DIR: dataDir });
   const second = new ServerProcess({ DATA_DIR: dataDir });
   expect(await second.ended()).toBe(1);

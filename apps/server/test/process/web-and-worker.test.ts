@@ -20,7 +20,7 @@ const secret = 'uma-chave-de-teste-que-ninguem-usa';
 let postgres: EmbeddedPostgres;
 let environment: Record<string, string>;
 
-// An operator's own server, as far as ours can tell: a password for whoever connects.
+// Simulates an operator's own server: password authentication for all.
 beforeAll(async () => {
   const folder = newFolder();
   postgres = await startEmbeddedPostgres({ dataDir: folder, durable: false });
@@ -48,7 +48,7 @@ afterAll(async () => {
   await clearFolders();
 });
 
-it('takes an upload in one process and works on it in another, on a PostgreSQL of the operator', async () => {
+it('takes an upload in one process and runs it in another, on an external PostgreSQL', async () => {
   const worker = new ServerProcess({ ...environment, PROCESS: 'worker' });
   const { server: web, address } = await startServer({ ...environment, PROCESS: 'web' });
   await worker.until(/"process":"worker".*"ready"/);
@@ -73,7 +73,7 @@ it('takes an upload in one process and works on it in another, on a PostgreSQL o
   expect(await web.end('SIGTERM')).toBe(0);
 });
 
-it('gives an analysis whose worker is told to stop to another worker', async () => {
+it('passes an analysis from a stopped worker to another one', async () => {
   const first = new ServerProcess({ ...environment, PROCESS: 'worker' });
   const { address } = await startServer({ ...environment, PROCESS: 'web' });
   await first.until(/"ready"/);
@@ -90,7 +90,9 @@ it('gives an analysis whose worker is told to stop to another worker', async () 
   await analyst.analysis(id_apuracao, ({ state }) => state === 'pronta');
 });
 
-it('D-32 ends npm run audit:verify with 1 where a chain is broken, beside a running server', async () => {
+it('ends npm run audit:verify with 1 for a broken chain, beside a running server', {
+  tags: ['D-32'],
+}, async () => {
   const worker = new ServerProcess({ ...environment, PROCESS: 'worker' });
   await worker.until(/"seal tested"/);
   const whole = await audit();
@@ -110,7 +112,7 @@ it('D-32 ends npm run audit:verify with 1 where a chain is broken, beside a runn
   expect(await worker.end('SIGTERM')).toBe(0);
 });
 
-/** As an operator runs it; a broken start of its own would end it with 2. */
+/** Runs the command as an operator does; a failed start would end it with 2. */
 async function audit(): Promise<{ code: number; said: string }> {
   const { PATH, HOME } = process.env;
   const program = fileURLToPath(new URL('../../../../scripts/server-command.mjs', import.meta.url));
@@ -124,7 +126,7 @@ async function audit(): Promise<{ code: number; said: string }> {
   return { code, said };
 }
 
-it('says where a database does not answer, without its password', async () => {
+it('reports an unreachable database without its password', async () => {
   for (const url of [
     `postgres://dono:senha-errada@${encodeURIComponent(postgres.host)}:${postgres.port}/producao`,
     'postgres://dono:senha-errada@localhost:1/producao',

@@ -3,21 +3,22 @@ import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useState } from 'react';
+import type { AppLink } from '../lib/app-link.ts';
 import { focusOnClose, focusOnOpen } from '../ui/dialog-focus.ts';
-import { NoOption } from '../ui/no-option.tsx';
-import { type Found, useFoundClients, useFoundScreens, useFoundTenants } from './found-things.ts';
+import { EmptyOption } from '../ui/empty-option.tsx';
+import { type CommandResult, useClientResults, useFoundScreens, useFoundTenants } from './command-results.ts';
 
 interface CommandPaletteProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** Finds and goes: clients of the tenant acted in, screens, tenants (decision D-37). */
+/** Searches clients of the acting tenant, screens and tenants, and opens the chosen one (decision D-37). */
 export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
   const navigate = useNavigate();
-  function go(address: object) {
+  function go(link: AppLink) {
     onOpenChange(false);
-    navigate(address as { to: '/home' });
+    navigate(link);
   }
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -37,14 +38,14 @@ export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
   );
 }
 
-function Finder({ onGo }: { onGo: (address: object) => void }) {
+function Finder({ onGo }: { onGo: (link: AppLink) => void }) {
   const [typed, setTyped] = useState('');
-  const clients = useFoundClients(typed);
+  const clients = useClientResults(typed);
   const screens = useFoundScreens(typed);
   const tenants = useFoundTenants(typed);
   const [chosen, setChosen] = useState('');
   const all = [...clients.found, ...screens, ...tenants];
-  // What arrives late must not leave Enter without a meaning.
+  // Late results can remove the chosen option; Enter then opens the first.
   const active = all.some(({ key }) => key === chosen) ? chosen : (all[0]?.key ?? '');
 
   function type(text: string) {
@@ -71,7 +72,7 @@ function Finder({ onGo }: { onGo: (address: object) => void }) {
         />
       </div>
       <Command.List label="Resultados" className="min-h-0 flex-1 overflow-y-auto p-2">
-        {all.length === 0 && <NoOption>{clients.searching ? 'Buscando…' : 'Nada encontrado.'}</NoOption>}
+        {all.length === 0 && <EmptyOption>{clients.searching ? 'Buscando…' : 'Nada encontrado.'}</EmptyOption>}
         <FoundGroup heading="Clientes" found={clients.found} onGo={onGo} />
         <FoundGroup heading="Telas" found={screens} onGo={onGo} />
         <FoundGroup heading="Empresas" found={tenants} onGo={onGo} />
@@ -82,8 +83,8 @@ function Finder({ onGo }: { onGo: (address: object) => void }) {
 
 interface FoundGroupProps {
   heading: string;
-  found: readonly Found[];
-  onGo: (address: object) => void;
+  found: readonly CommandResult[];
+  onGo: (link: AppLink) => void;
 }
 
 function FoundGroup({ heading, found, onGo }: FoundGroupProps) {
@@ -93,11 +94,11 @@ function FoundGroup({ heading, found, onGo }: FoundGroupProps) {
       heading={heading}
       className="[&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-caption [&_[cmdk-group-heading]]:text-muted"
     >
-      {found.map(({ key, icon: Icon, label, detail, address }) => (
+      {found.map(({ key, icon: Icon, label, detail, link }) => (
         <Command.Item
           key={key}
           value={key}
-          onSelect={() => onGo(address)}
+          onSelect={() => onGo(link)}
           className="flex min-h-10 items-center gap-3 rounded-sm px-2 py-1.5 text-body data-[selected=true]:bg-hover"
         >
           <Icon aria-hidden className="size-4 shrink-0 text-muted" />

@@ -1,15 +1,15 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { use, useState } from 'react';
-import { ErrorFacts } from '../features/support/components/error-facts.tsx';
-import { ReportForm } from '../features/support/components/report-form.tsx';
-import { SupportPhone } from '../features/support/components/support-phone.tsx';
+import { ErrorFacts } from '../features/operations/support/components/error-facts.tsx';
+import { ReportForm } from '../features/operations/support/components/report-form.tsx';
+import { SupportPhone } from '../features/operations/support/components/support-phone.tsx';
 import { ApiError, errorText } from '../lib/api-error.ts';
 import { currentAuth } from '../lib/session-store.ts';
 import { Button } from '../ui/button.tsx';
 import { homeOf } from './guards.ts';
 import { InShell } from './in-shell.ts';
 
-/** What a person can pass on so that the error is found again. */
+/** Returns the details that a user can report, by which support finds the error. */
 function detailsOf(error: unknown): string {
   if (error instanceof ApiError) return `${error.message} (${error.status || 'sem resposta'}, ${error.code})`;
   return error instanceof Error ? `${errorText(error)}: ${error.message}` : errorText(error);

@@ -1,14 +1,14 @@
-import { clientErrors } from '@restitui/domain/clients/clients.errors.ts';
-import { canSeeContracts } from '@restitui/domain/contracts/contracts.access.ts';
-import { canEditBranding } from '@restitui/domain/tenants/tenants.access.ts';
-import { canListUsers } from '@restitui/domain/users/users.access.ts';
-import type { User } from '@restitui/domain/users/users.api.ts';
+import { canListUsers } from '@restitui/domain/accounts/users/users.access.ts';
+import type { User } from '@restitui/domain/accounts/users/users.api.ts';
+import { canSeeTemplates } from '@restitui/domain/agreements/templates/templates.access.ts';
+import { clientErrors } from '@restitui/domain/crm/clients/clients.errors.ts';
+import { canEditBranding } from '@restitui/domain/tenancy/tenants/tenants.access.ts';
 import { redirect } from '@tanstack/react-router';
-import { clientQuery } from '../features/clients/clients.queries.ts';
-import { pendingStep } from '../features/onboarding/next-step.ts';
-import { productsOfClientQuery } from '../features/products/products.queries.ts';
-import { tenantsQuery } from '../features/tenants/tenants.queries.ts';
-import { listedUserQuery } from '../features/users/users.queries.ts';
+import { pendingStep } from '../features/accounts/onboarding/next-step.ts';
+import { listedUserQuery } from '../features/accounts/users/users.queries.ts';
+import { clientQuery } from '../features/crm/clients/clients.queries.ts';
+import { productsOfClientQuery } from '../features/recovery/products/products.queries.ts';
+import { tenantsQuery } from '../features/tenancy/tenants/tenants.queries.ts';
 import { ApiError, errorText } from '../lib/api-error.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { currentAuth, currentClient, currentTenant, hasExpired, selectTenant } from '../lib/session-store.ts';
@@ -17,7 +17,7 @@ import { mayOpenPath } from './page-access.ts';
 
 interface Visit {
   location: { href: string; pathname: string };
-  /** A link is only being hovered. */
+  /** True while the router only preloads a hovered link. */
   preload: boolean;
 }
 
@@ -25,13 +25,13 @@ export function homeOf({ typeUser }: Pick<User, 'typeUser'>) {
   return typeUser === 'ADMIN' ? '/admin/home' : '/home';
 }
 
-/** Who is signed in goes to the own home: for the landing page and the sign-in. */
+/** Redirects signed-in users from the landing page and the sign-in to their home. */
 export function redirectSignedIn() {
   const auth = currentAuth();
   if (auth) throw redirect({ to: homeOf(auth.user), replace: true });
 }
 
-/** Signed in at all (F-076). */
+/** Requires any signed-in user (F-076). */
 function requireSession({ location }: Visit): User {
   const auth = currentAuth();
   if (!auth) {
@@ -41,7 +41,7 @@ function requireSession({ location }: Visit): User {
   return auth.user;
 }
 
-/** A client who signed in; staff has pages of its own. */
+/** Requires a signed-in client; staff are redirected to their home. */
 export function requireSignedInClient() {
   redirectSignedIn();
   if (currentClient()) return;
@@ -49,7 +49,7 @@ export function requireSignedInClient() {
   throw redirect({ to: '/login-client', search, replace: true });
 }
 
-/** Signed in, then terms, then CEP (F-076..F-079, C-36). */
+/** Requires a session, accepted terms and an address, in this order (F-076..F-079, C-36). */
 export function requireReadyUser(visit: Visit): User {
   const user = requireSession(visit);
   const step = pendingStep(user);
@@ -57,42 +57,42 @@ export function requireReadyUser(visit: Visit): User {
   return user;
 }
 
-/** Who is ready, and has the page in the menu (F-080, F-088); others go home. */
+/** Requires a ready user whose menu has the page (F-080, F-088); redirects other users to their home. */
 export function requireOwnPage(visit: Visit) {
   const user = requireReadyUser(visit);
   const mayOpen = mayOpenPath(visit.location.pathname, user, currentTenant()?.id);
   if (!mayOpen) throw redirect({ to: homeOf(user), replace: true });
 }
 
-/** For the CEP page, which comes after the terms. */
+/** Requires accepted terms, for the CEP page that follows them. */
 export function requireAcceptedTerms(visit: Visit) {
   if (!requireSession(visit).li_aceito) throw redirect({ to: '/termos-de-uso', replace: true });
 }
 
-/** Provider staff alone (F-080). */
+/** Requires provider staff (F-080). */
 export function requireAdmin() {
   if (currentAuth()?.user.typeUser !== 'ADMIN') throw redirect({ to: '/home', replace: true });
 }
 
-/** Who edits the brands of companies (D-28). */
+/** Requires a user who may edit the brands of companies (D-28). */
 export function requireBrandEditor() {
   const auth = currentAuth();
   if (auth && !canEditBranding(auth.user)) throw redirect({ to: homeOf(auth.user), replace: true });
 }
 
-/** Who has a list of users: among others the CEO of a consultancy, whom no other `/admin` page admits (C-08, C-09). */
+/** Requires a user with a list of users; this includes the CEO of a consultancy, who has no other `/admin` page (C-08, C-09). */
 export function requireUserList() {
   const auth = currentAuth();
   if (auth && !canListUsers(auth.user)) throw redirect({ to: homeOf(auth.user), replace: true });
 }
 
-/** Who has contract templates: among others the CEO of a consultancy (C-08, D-04). */
+/** Requires a user with contract templates; this includes the CEO of a consultancy (C-08, D-04). */
 export function requireContracts() {
   const auth = currentAuth();
-  if (auth && !canSeeContracts(auth.user)) throw redirect({ to: homeOf(auth.user), replace: true });
+  if (auth && !canSeeTemplates(auth.user)) throw redirect({ to: homeOf(auth.user), replace: true });
 }
 
-/** Sends home who has no menu item for the page (foundation G-02). */
+/** Redirects users without a menu item for the page to their home (foundation G-02). */
 export function requireRule(rule: (user: User) => boolean) {
   return () => {
     const auth = currentAuth();
@@ -100,7 +100,7 @@ export function requireRule(rule: (user: User) => boolean) {
   };
 }
 
-/** The person of the address, or a word and the way back to the list. */
+/** Returns the user of the URL; a refusal shows a toast and redirects to the list. */
 export async function requireListedUser(id: string, { preload }: Visit) {
   try {
     return await queryClient.ensureQueryData(listedUserQuery(id));
@@ -111,7 +111,7 @@ export async function requireListedUser(id: string, { preload }: Visit) {
   }
 }
 
-/** Addresses without a tenant are those of a tenant's own people. */
+/** URLs without a tenant are for a tenant's own users; provider staff are redirected to the URL with the tenant. */
 export function requireUsuario() {
   if (currentAuth()?.user.typeUser !== 'ADMIN') return;
   const selected = currentTenant();
@@ -119,7 +119,7 @@ export function requireUsuario() {
   throw redirect({ to: '/admin/$tenantId/clientes', params: { tenantId: selected.id }, replace: true });
 }
 
-/** An address that names a tenant selects it, so that a link works wherever it is opened. */
+/** Selects the tenant that the URL names, so that a link works from any tenant. */
 export async function enterTenant(tenantId: string, { preload }: Visit) {
   if (preload || currentTenant()?.id === tenantId) return;
   const tenants = await queryClient.ensureQueryData(tenantsQuery);
@@ -131,15 +131,15 @@ export async function enterTenant(tenantId: string, { preload }: Visit) {
   changeTenant({ id: tenant.id, title: tenant.title });
 }
 
-/** What was read in another tenant must not be shown in this one. */
+/** Selects a tenant and drops the data of the previous one. */
 export function changeTenant(tenant: { id: string; title: string } | undefined) {
   selectTenant(tenant);
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'tenants' });
 }
 
 /**
- * The client of the address, or a word and the way out: home for who may not open it, else the alerts; home as well
- * when its products do not load (F-081..F-086, C-38, C-63, W-030..W-033).
+ * Returns the client of the URL. A refusal shows a toast and redirects: to the home when access is denied or the
+ * products do not load, else to the alerts (F-081..F-086, C-38, C-63, W-030..W-033).
  */
 export async function requireClient(cnpjcpf: string, visit: Visit) {
   const products = queryClient.ensureQueryData(productsOfClientQuery(cnpjcpf)).then(

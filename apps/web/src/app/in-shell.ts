@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether a screen stands inside the signed-in layout, which has the page's `main` already. */
+/** True inside the signed-in layout, which already has the page's `main` element. */
 export const InShell = createContext(false);

@@ -1,7 +1,7 @@
-import type { Permissions } from '@restitui/domain/permissions/permission-catalogue.ts';
-import type { TypeCargo, TypeUser } from '@restitui/domain/users/cargo.ts';
+import type { Permissions } from '@restitui/domain/accounts/permissions/permission-catalogue.ts';
+import type { TypeCargo, TypeUser } from '@restitui/domain/accounts/users/cargo.ts';
 import { describe, expect, it } from 'vitest';
-import { builtMenu, menuOf } from './menu.ts';
+import { menuOf } from './menu.ts';
 
 const tenant = '20000000000107';
 
@@ -13,16 +13,16 @@ const intake = ['cadastrar-cliente', 'adicionar-rede', 'gerar-minuta'];
 const options = ['opcoes-financeiras', 'opcoes-fiscais'];
 const own = ['inicio', 'alertas', 'clientes', 'prescricoes'];
 
-/** Contacts of the site are answered inside a tenant (D-23). */
+/** Adds the leads, which staff read inside a tenant (D-23). */
 const answering = (items: string[]) => (items.includes('cadastrar-cliente') ? ['leads', ...items] : items);
 
-/** Reviewers of signatures have their page inside a tenant (D-40). */
+/** Adds the review of identity checks, which reviewers have inside a tenant (D-40). */
 const reviewing = (cargo: TypeCargo, items: string[]) =>
   cargo === 'CEO' || cargo === 'JURIDICO'
     ? items.flatMap((key) => (key === 'contratos' ? [key, 'assinatura'] : [key]))
     : items;
 
-/** Analysts' decisions are those of one consultancy. */
+/** Adds the decisions, which belong to one consultancy. */
 const deciding = (items: string[]) =>
   items.flatMap((key) => (key === 'gestao-de-analista' ? [key, 'decisoes'] : [key]));
 
@@ -41,7 +41,7 @@ const table: [TypeUser, TypeCargo, Permissions, string[]][] = [
   ['ADMIN', 'FINANCEIRO', { permission_product: true }, []],
 ];
 
-describe('the menu of provider staff (F-360..F-372)', () => {
+describe('the menu of provider staff', { tags: ['F-360', 'F-372'] }, () => {
   it.each(table)('%s %s %o', (typeUser, cargo, permissions, expected) => {
     expect(keys(typeUser, cargo, permissions)).toEqual(['inicio', 'alertas', ...expected]);
     expect(keys(typeUser, cargo, permissions, tenant)).toEqual([
@@ -51,7 +51,7 @@ describe('the menu of provider staff (F-360..F-372)', () => {
     ]);
   });
 
-  it('leads to the clients of the selected tenant (G-08)', () => {
+  it('leads to the clients of the selected tenant', { tags: ['G-08'] }, () => {
     const items = menuOf({ typeUser: 'ADMIN', typeCargo: 'CEO', permissions: {} }, tenant).flatMap((g) => g.items);
     expect(items.find(({ key }) => key === 'clientes')?.link).toEqual({
       to: '/admin/$tenantId/clientes',
@@ -79,7 +79,7 @@ const usuarios: [TypeCargo, string[]][] = [
   ['CONTABILIDADE', ['cadastrar-parceiro', ...options]],
 ];
 
-describe('the menu of a tenant (F-370, C-08, C-11, C-12, G-04)', () => {
+describe('the menu of a tenant', { tags: ['F-370', 'C-08', 'C-11', 'C-12', 'G-04'] }, () => {
   it.each(usuarios)('USUARIO %s', (cargo, expected) => {
     const leads = cargo === 'CONTABILIDADE' ? [] : ['leads'];
     expect(keys('USUARIO', cargo)).toEqual([...own, ...leads, ...intake, ...expected]);
@@ -99,7 +99,7 @@ const people: `${TypeUser} ${TypeCargo}`[] = [
 ];
 const consultancy = people.slice(5);
 
-describe('who has an item, inside a tenant, without any flag', () => {
+describe('items that need no permission flag inside a tenant', () => {
   it.each<[line: string, item: string, who: typeof people]>([
     ['F-360', 'alertas', people],
     ['F-361', 'clientes', people],
@@ -127,21 +127,16 @@ describe('who has an item, inside a tenant, without any flag', () => {
     expect(having.toSorted()).toEqual(expected.toSorted());
   });
 
-  it('F-355 stands in groups, each with a heading', () => {
+  it('groups items under headings and omits empty groups', { tags: ['F-355'] }, () => {
     const groups = menuOf({ typeUser: 'USUARIO', typeCargo: 'CEO', permissions: {} }, undefined);
     expect(groups.map(({ label }) => label)).toEqual(['Trabalho', 'Cadastro', 'Parceiros', 'Gestão']);
+    expect(groups[0]?.items.map(({ key }) => key)).toEqual(own);
     const ofAnalyst = menuOf({ typeUser: 'ADMIN', typeCargo: 'ANALISTA', permissions: {} }, undefined);
     expect(ofAnalyst.map(({ label }) => label)).toEqual(['Trabalho', 'Gestão']);
   });
 });
 
-it('F-370 a page above another is the place only at its own address', () => {
+it('marks a page above other pages as current only at its own path', { tags: ['F-370'] }, () => {
   const items = menuOf({ typeUser: 'USUARIO', typeCargo: 'CEO', permissions: {} }, undefined).flatMap((g) => g.items);
   expect(items.filter(({ exact }) => exact).map(({ key }) => key)).toEqual(['parceiros', 'cadastrar-parceiro']);
-});
-
-it('shows what is built and no empty group', () => {
-  const shown = builtMenu(menuOf({ typeUser: 'USUARIO', typeCargo: 'CEO', permissions: {} }, undefined));
-  expect(shown.map(({ label }) => label)).toEqual(['Trabalho', 'Cadastro', 'Parceiros', 'Gestão']);
-  expect(shown[0]?.items.map(({ key }) => key)).toEqual(['inicio', 'alertas', 'clientes', 'prescricoes']);
 });

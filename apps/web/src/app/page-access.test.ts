@@ -1,5 +1,5 @@
-import type { Permissions } from '@restitui/domain/permissions/permission-catalogue.ts';
-import type { TypeCargo, TypeUser } from '@restitui/domain/users/cargo.ts';
+import type { Permissions } from '@restitui/domain/accounts/permissions/permission-catalogue.ts';
+import type { TypeCargo, TypeUser } from '@restitui/domain/accounts/users/cargo.ts';
 import { describe, expect, it } from 'vitest';
 import { mayOpenPath } from './page-access.ts';
 
@@ -24,7 +24,7 @@ function mayOpen(path: string, who: Who, permissions: Permissions = {}, tenant?:
   return mayOpenPath(path, { typeUser, typeCargo, permissions }, tenant);
 }
 
-describe('F-080 G-03 C-08 addresses under /admin', () => {
+describe('paths under /admin', { tags: ['F-080', 'G-03', 'C-08'] }, () => {
   it.each<[string, Who[]]>([
     ['/admin', admins],
     ['/admin/home', admins],
@@ -43,13 +43,13 @@ describe('F-080 G-03 C-08 addresses under /admin', () => {
     expect(everybody.filter((who) => mayOpen(path, who))).toHaveLength(expected.length);
   });
 
-  it('what only begins alike is no admin page', () => {
+  it('treats a path that only shares the prefix as no admin page', () => {
     expect(mayOpen('/administracao', 'USUARIO PARCEIRO')).toBe(true);
     expect(mayOpen('/admin/usuarios-antigos', 'USUARIO CEO')).toBe(false);
   });
 });
 
-describe('F-088 G-02 pages of the menu', () => {
+describe('pages of the menu', { tags: ['F-088', 'G-02'] }, () => {
   it.each<[string, Who[]]>([
     ['/home', everybody],
     ['/alertas', everybody],
@@ -67,7 +67,7 @@ describe('F-088 G-02 pages of the menu', () => {
     expect(everybody.filter((who) => mayOpen(path, who))).toHaveLength(expected.length);
   });
 
-  it('flags and the selected tenant open what they put into the menu', () => {
+  it('opens the pages that flags and the selected tenant add to the menu', () => {
     expect(mayOpen('/cadastrar-cliente', 'ADMIN ANALISTA', { add_client: true })).toBe(true);
     expect(mayOpen('/admin/usuarios', 'ADMIN ANALISTA', { permission_product: true })).toBe(true);
     expect(mayOpen('/opcoes-financeiras', 'ADMIN ANALISTA', {}, '20000000000107')).toBe(true);

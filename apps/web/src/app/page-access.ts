@@ -1,11 +1,11 @@
-import type { Actor } from '@restitui/domain/users/actor.ts';
+import type { Actor } from '@restitui/domain/accounts/users/actor.ts';
 import { menuPages } from './menu.ts';
 
 const isBelow = (path: string, page: string) => path === page || path.startsWith(`${page}/`);
 
 /**
- * A page of the menu, and all below it, is open to exactly those whose menu has it (G-02); every other address under
- * `/admin` to provider staff alone (G-03). What the page then shows is the server's to decide.
+ * Returns whether a user may open a path. A page of the menu and the paths below it are open to the users whose menu has
+ * it (G-02); all other paths under `/admin` are open to provider staff only (G-03). The server decides on the data.
  */
 export function mayOpenPath(
   path: string,

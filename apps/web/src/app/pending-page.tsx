@@ -1,6 +1,6 @@
 import { LoadingNote, Skeleton } from '../ui/skeleton.tsx';
 
-/** The lines of a screen before it is there. */
+/** Skeleton of a screen that loads. */
 export function PendingPage() {
   return (
     <div className="flex flex-col gap-6">

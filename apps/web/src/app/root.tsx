@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { PrintedMark } from '../features/tenants/components/printed-mark.tsx';
+import { PrintedMark } from '../features/tenancy/tenants/components/printed-mark.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { TooltipProvider } from '../ui/tooltip.tsx';
 import { UpdateNotice } from './update-notice.tsx';

@@ -1,4 +1,4 @@
-import type { ClientSummary } from '@restitui/domain/clients/clients.api.ts';
+import type { ClientSummary } from '@restitui/domain/crm/clients/clients.api.ts';
 import { createRouter } from '@tanstack/react-router';
 import { parseSearchParams, writeSearchParams } from '../lib/search-params.ts';
 import { ErrorPage } from './error-page.tsx';
@@ -12,7 +12,7 @@ export const router = createRouter({
   stringifySearch: writeSearchParams,
   defaultPreload: 'intent',
   defaultPreloadDelay: 40,
-  // Freshness is the query client's business.
+  // The query client decides whether data is fresh.
   defaultPreloadStaleTime: 0,
   defaultPendingMs: 150,
   defaultPendingMinMs: 250,
@@ -27,13 +27,13 @@ declare module '@tanstack/react-router' {
     router: typeof router;
   }
   interface StaticDataRouteOption {
-    /** First part of the document's title. */
+    /** First part of the document title. */
     title?: string;
   }
   interface HistoryState {
-    /** Where a visitor without a session wanted to go. */
+    /** The URL that a visitor without a session asked for. */
     returnTo?: string;
-    /** The client of the row that was opened (intake I-080); the page asks for it anew. */
+    /** The client of the row that was opened (intake I-080); the page fetches it again. */
     client?: ClientSummary;
   }
 }

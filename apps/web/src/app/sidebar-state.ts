@@ -15,7 +15,7 @@ function readFolded(): boolean {
 
 export function toggleSidebar() {
   folded = !readFolded();
-  // biome-ignore lint/suspicious/noDocumentCookie: the fold lives in a cookie (F-349), and CookieStore is not everywhere
+  // biome-ignore lint/suspicious/noDocumentCookie: the state is stored in a cookie (F-349); CookieStore is not universal
   document.cookie = `${cookie}=${folded ? 'folded' : 'open'}; path=/; max-age=${week}; samesite=lax`;
   for (const changed of listeners) changed();
 }
@@ -29,7 +29,7 @@ export function useSidebarFolded(): boolean {
   return useSyncExternalStore(subscribe, readFolded);
 }
 
-/** Ctrl or Cmd with a letter, wherever the focus is. */
+/** Calls back on Ctrl or Cmd with a letter, regardless of focus. */
 export function useShortcut(letter: string, act: () => void) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { meQuery } from '../features/session/session.queries.ts';
-import { OwnSignature } from '../features/signatures/components/own-signature.tsx';
-import { ProfileDialog } from '../features/users/components/profile-dialog.tsx';
+import { OwnIdentityCheck } from '../features/accounts/identity-checks/components/own-identity-check.tsx';
+import { meQuery } from '../features/accounts/session/session.queries.ts';
+import { ProfileDialog } from '../features/accounts/users/components/profile-dialog.tsx';
 import { cn } from '../lib/cn.ts';
 import { useMediaQuery } from '../lib/media-query.ts';
 import { useAuth } from '../lib/session-store.ts';
@@ -35,7 +35,7 @@ export function SignedInLayout() {
   useShortcut('b', flipMenu);
   useShortcut('k', flipPalette);
 
-  // Between the end of a session and the sign-in screen there is nobody to greet.
+  // Between the end of a session and the redirect to the sign-in there is no user.
   if (!auth) return null;
   const openPalette = () => {
     setSheet(false);
@@ -76,7 +76,9 @@ export function SignedInLayout() {
           </InShell>
         </div>
       </main>
-      <OwnSignature onSigned={() => void (auth.user.typeUser === 'USUARIO' && navigate({ to: '/minuta-usuario' }))} />
+      <OwnIdentityCheck
+        onSigned={() => void (auth.user.typeUser === 'USUARIO' && navigate({ to: '/minuta-usuario' }))}
+      />
       {/* Not in the menu, which is another one as soon as the window is narrow or wide. */}
       <ProfileDialog open={profile} onOpenChange={setProfile} />
       <Suspense>{palette && <CommandPalette open={palette} onOpenChange={setPalette} />}</Suspense>

@@ -1,5 +1,5 @@
 import { Menu, Search } from 'lucide-react';
-import { BrandMark } from '../features/tenants/components/brand-mark.tsx';
+import { BrandMark } from '../features/tenancy/tenants/components/brand-mark.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 
 interface TopBarProps {
@@ -7,7 +7,7 @@ interface TopBarProps {
   onSearch: () => void;
 }
 
-/** On phones, where the sidebar is a sheet. */
+/** Top bar on phones, where the sidebar is a drawer. */
 export function TopBar({ onMenu, onSearch }: TopBarProps) {
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b bg-canvas px-2 print:hidden">

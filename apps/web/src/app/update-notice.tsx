@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { takeUpdate, takeUpdateIfIdle, useUpdateWaiting } from '../lib/app-update.ts';
 import { Button } from '../ui/button.tsx';
 
-/** Waits beside the work that a reload would lose; a change of screen is the moment to try again. */
+/** Offers a new version while a reload would lose work; tries again on each change of screen. */
 export function UpdateNotice() {
   const waiting = useUpdateWaiting();
   const router = useRouter();

@@ -1,12 +1,12 @@
-import { paletteOf } from '@restitui/domain/tenants/palette.ts';
-import type { Branding } from '@restitui/domain/tenants/tenants.api.ts';
+import { paletteOf } from '@restitui/domain/tenancy/tenants/palette.ts';
+import type { Branding } from '@restitui/domain/tenancy/tenants/tenants.api.ts';
 import { useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useBranding } from '../features/tenants/tenants.queries.ts';
+import { useBranding } from '../features/tenancy/tenants/tenants.queries.ts';
 import { applyBranding } from '../lib/branding.ts';
 import { useTheme } from '../lib/theme.ts';
 
-/** What a tab shows of the brand: title, icon, and the colour of a phone's bars. */
+/** Sets title, icon and theme colour of the tab from the brand. */
 export function useDocumentHead() {
   const ofHost = useBranding();
   const ofPage = useMatches({

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** What the person opened meanwhile keeps the focus, even before it has it: a menu that loses it closes. */
+/** Overlays that opened in the meantime keep the focus: a menu that loses the focus closes. */
 const opened = '[role="dialog"], [role="menu"], [role="listbox"]';
 
-/** A new screen is where reading goes on: focus follows, unless it is still inside the content that stayed. */
+/** Moves the focus to the content of a new screen, unless it is already inside that content. */
 export function useFocusOnNavigation() {
   const router = useRouter();
   useEffect(

@@ -1,9 +1,9 @@
 import type { Page } from '@restitui/domain/wire/endpoint.ts';
 
-/** The most that the server gives at once. */
+/** Maximum page size of the server. */
 const pageSize = 200;
 
-/** Every row of a list with pages, one call after the other. */
+/** Reads all rows of a paged list, page by page. */
 export async function readAllPages<T>(
   read: (query: { page: number; pageSize: number }) => Promise<{ rows: readonly T[]; page: Page }>,
 ): Promise<T[]> {

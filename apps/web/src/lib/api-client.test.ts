@@ -1,6 +1,6 @@
-import { type SessionClient, sessionApi } from '@restitui/domain/session/session.api.ts';
-import { tenantsApi } from '@restitui/domain/tenants/tenants.api.ts';
-import type { User } from '@restitui/domain/users/users.api.ts';
+import { type SessionClient, sessionApi } from '@restitui/domain/accounts/session/session.api.ts';
+import type { User } from '@restitui/domain/accounts/users/users.api.ts';
+import { tenantsApi } from '@restitui/domain/tenancy/tenants/tenants.api.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const kept = new Map<string, string>();
@@ -32,8 +32,8 @@ beforeEach(() => {
   store.signIn({ token: 'segredo', user });
 });
 
-describe('F-480 an answer that refuses', () => {
-  it('with 401 ends the session and forgets it, but not the theme', async () => {
+describe('a refusal by the server', { tags: ['F-480'] }, () => {
+  it('ends the session on 401 and clears it, but keeps the theme', async () => {
     reply(401, refused);
     await expect(call(tenantsApi.list)).rejects.toMatchObject({ status: 401, message: refused.message });
     expect(ended).toHaveBeenCalledWith('expired', 'staff');
@@ -41,7 +41,9 @@ describe('F-480 an answer that refuses', () => {
     expect(store.currentAuth()).toBeUndefined();
   });
 
-  it('F-112 C-06 with 401 to a client ends the client’s, and leaving then ends nothing more', async () => {
+  it('ends the session of a client on 401; signing out then ends nothing else', {
+    tags: ['F-112', 'C-06'],
+  }, async () => {
     store.signInClient({ token: 'segredo', client: {} as SessionClient });
     reply(401, refused);
     await expect(call(sessionApi.logout)).rejects.toMatchObject({ status: 401 });
@@ -49,51 +51,59 @@ describe('F-480 an answer that refuses', () => {
     expect(ended.mock.calls).toEqual([['expired', 'client']]);
   });
 
-  it('F-112 with 401 to who is leaving says that the session had ended before', async () => {
+  it('reports that the session had already expired when signing out returns 401', { tags: ['F-112'] }, async () => {
     reply(401, refused);
-    store.beginToLeave();
+    store.announceSignOut();
     await expect(call(sessionApi.logout)).rejects.toMatchObject({ status: 401 });
     store.leaveSession();
     expect(ended.mock.calls).toEqual([['expired', 'staff']]);
   });
 
-  it('C-05 with 401 to a sign-in is that form’s own affair', async () => {
+  it('leaves a 401 of the sign-in to its form', { tags: ['C-05'] }, async () => {
     reply(401, { code: 'wrong_credentials', message: 'E-mail ou senha incorretos.' });
     const body = { email: 'ana@meridiano.test', password: 'x' };
     await expect(call(sessionApi.login, { body })).rejects.toMatchObject({ code: 'wrong_credentials' });
     expect(ended).not.toHaveBeenCalled();
   });
 
-  it.each([403, 404, 409, 500])('G-29 with %i signs nobody out and brings the server’s words', async (status) => {
-    reply(status, { code: 'tenant_denied', message: 'Você não tem acesso a esta empresa.' });
-    await expect(call(tenantsApi.list)).rejects.toMatchObject({
-      status,
-      message: 'Você não tem acesso a esta empresa.',
-    });
-    expect(ended).not.toHaveBeenCalled();
-    expect(store.currentAuth()?.token).toBe('segredo');
-  });
+  it.each([403, 404, 409, 500])(
+    'keeps the session on %i and carries the message of the server',
+    { tags: ['G-29'] },
+    async (status) => {
+      reply(status, { code: 'tenant_denied', message: 'Você não tem acesso a esta empresa.' });
+      await expect(call(tenantsApi.list)).rejects.toMatchObject({
+        status,
+        message: 'Você não tem acesso a esta empresa.',
+      });
+      expect(ended).not.toHaveBeenCalled();
+      expect(store.currentAuth()?.token).toBe('segredo');
+    },
+  );
 
-  it('F-151 C-51 W-566 in a shape that nobody declared says so', async () => {
+  it('is an error when the response has an undeclared shape', { tags: ['F-151', 'C-51', 'W-566'] }, async () => {
     reply(200, { data: 'nada' });
     await expect(call(tenantsApi.list)).rejects.toThrow('Estrutura de resposta inesperada');
   });
 });
 
-describe('a call that needs somebody', () => {
-  it('F-482 F-485 I-247 I-267 W-562 W-563 is not made when nobody is signed in', async () => {
+describe('a call that needs a session', () => {
+  it('is not sent without a signed-in user', {
+    tags: ['F-482', 'F-485', 'I-247', 'I-267', 'W-562', 'W-563'],
+  }, async () => {
     store.leaveSession();
     await expect(call(tenantsApi.list)).rejects.toMatchObject({ status: 401, message: 'Usuário ou token ausente' });
     expect(answer).not.toHaveBeenCalled();
   });
 
-  it('F-486 W-564 is not made when the token is missing', async () => {
+  it('is not sent without a token', { tags: ['F-486', 'W-564'] }, async () => {
     store.signIn({ token: '', user });
     await expect(call(tenantsApi.list)).rejects.toThrow('Token está ausente');
     expect(answer).not.toHaveBeenCalled();
   });
 
-  it('F-431 W-502 W-503 goes below the base of the API with the token in its header', async () => {
+  it('is sent below the base path of the API with the token in its header', {
+    tags: ['F-431', 'W-502', 'W-503'],
+  }, async () => {
     reply(200, { data: [] });
     expect(await call(tenantsApi.list)).toEqual({ data: [] });
     const [url, { headers }] = answer.mock.calls[0] as [string, RequestInit];
@@ -101,13 +111,13 @@ describe('a call that needs somebody', () => {
   });
 });
 
-describe('F-513 C-33 what the browser keeps', () => {
-  it('F-389 G-27 is user and token, never a password nor that something loads', () => {
+describe('the browser storage', { tags: ['F-513', 'C-33'] }, () => {
+  it('holds user and token, but neither a password nor a loading state', { tags: ['F-389', 'G-27'] }, () => {
     expect([...kept.keys()]).toEqual(['theme', 'auth']);
     expect(JSON.parse(kept.get('auth') ?? '')).toEqual({ token: 'segredo', user });
   });
 
-  it('and the selected tenant, until the person leaves', () => {
+  it('holds the selected tenant until the user signs out', () => {
     store.selectTenant({ id: '20000000000107', title: 'Meridiano' });
     expect([...kept.keys()]).toEqual(['theme', 'auth', 'selectedTenant']);
     store.leaveSession();

@@ -21,9 +21,9 @@ export type CallOptions<E extends Endpoint> = Part<'params', Request<E>['params'
   Part<'body', Request<E>['body']> &
   Files<E> & {
     signal?: AbortSignal | undefined;
-    /** Acts in this tenant instead of the selected one; null selects none. Only an ADMIN can. */
+    /** Acting tenant instead of the selected one; null for none. ADMIN only. */
     tenant?: string | null | undefined;
-    /** Bytes of the upload that have left, of all. */
+    /** Called with the bytes sent and the total. */
     onUploadProgress?: ((sent: number, total: number) => void) | undefined;
   };
 
@@ -39,7 +39,7 @@ interface Loose {
 
 type Arguments<E extends Endpoint> = object extends CallOptions<E> ? [options?: CallOptions<E>] : [CallOptions<E>];
 
-/** Makes a declared call and answers what its response shape lets through; everything else is an ApiError. */
+/** Calls a declared endpoint and returns its parsed response. Throws an ApiError for anything else. */
 export async function call<E extends Endpoint>(endpoint: E, ...args: Arguments<E>): Promise<Answer<E>> {
   const { params, query, body, files, signal, tenant, onUploadProgress } = (args[0] ?? {}) as Loose;
   const { headers, token } = sessionHeaders(tenant);
@@ -70,13 +70,13 @@ export async function call<E extends Endpoint>(endpoint: E, ...args: Arguments<E
   return parsed.data as Answer<E>;
 }
 
-/** Nobody is signed in, or what this browser kept of the session is broken: the server need not be asked. */
+/** The error of a call without a session or with a broken stored session, which is not sent. */
 function withoutToken(): ApiError {
   const { code, status } = wireErrors.not_signed_in;
   return new ApiError({ status, code, message: currentAuth() ? 'Token está ausente' : 'Usuário ou token ausente' });
 }
 
-/** An `open` call goes out without one: a link's token is enough for it. */
+/** Returns false for `open` calls, for which the token of a link is enough. */
 function needsSession({ session }: Endpoint): boolean {
   return session !== 'public' && session !== 'open';
 }
@@ -92,7 +92,7 @@ function addressOf(path: string, params: Loose['params'] = {}, query: Loose['que
 
 function formOf(body: unknown, files: Loose['files'] = {}): FormData {
   const form = new FormData();
-  // Fields first: the server decides on them before it takes the files.
+  // Fields come first: the server checks them before it reads the files.
   for (const [name, value] of Object.entries((body ?? {}) as object)) {
     if (value !== undefined && value !== null) form.append(name, String(value));
   }

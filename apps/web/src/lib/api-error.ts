@@ -5,11 +5,11 @@ interface Refusal {
   code: string;
   message: string;
   issues?: Issue[] | undefined;
-  /** Seconds after which a new try may be answered. */
+  /** Seconds to wait before a retry. */
   retryAfter?: number | undefined;
 }
 
-/** A call that was refused, did not arrive (status 0), or came back in an unknown shape. */
+/** A call that was refused, did not reach the server (status 0), or returned an unknown shape. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -26,7 +26,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What a person may read about an error. */
+/** Returns the text of an error that users may read. */
 export function errorText(error: unknown): string {
   if (typeof error === 'string') return error;
   return error instanceof ApiError ? error.message : 'Ocorreu um erro desconhecido';

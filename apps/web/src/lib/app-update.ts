@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { Workbox } from 'workbox-window';
 import { isWorkUnderWay, watchTyping } from './unsaved-work.ts';
 
-/** `waiting`: a new version is here; `replaced`: another tab has brought it in. */
+/** `waiting`: a new version is ready; `replaced`: another tab has activated it. */
 type Update = 'none' | 'waiting' | 'replaced';
 
 const hour = 60 * 60 * 1000;
@@ -22,13 +22,13 @@ function reloadOnce() {
   window.location.reload();
 }
 
-/** Brings the new version in, whatever is open. */
+/** Activates the new version regardless of open work. */
 export function takeUpdate() {
   if (update === 'replaced') reloadOnce();
   else worker?.messageSkipWaiting();
 }
 
-/** Brings it in unless something would be lost; asked again when the screen changes. */
+/** Activates the new version unless a reload would lose work; called again on each change of screen. */
 export function takeUpdateIfIdle() {
   if (update !== 'none' && !isWorkUnderWay()) takeUpdate();
 }
@@ -65,7 +65,7 @@ function subscribe(changed: () => void) {
   return () => listeners.delete(changed);
 }
 
-/** A new version is ready that could not be brought in without losing something. */
+/** Returns true while a new version waits because a reload would lose work. */
 export function useUpdateWaiting(): boolean {
   return useSyncExternalStore(subscribe, () => update !== 'none');
 }

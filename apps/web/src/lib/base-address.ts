@@ -5,7 +5,7 @@ type Base = NonNullable<Endpoint['base']>;
 const own = '/api';
 const elsewhere = new Map<Base, string>();
 
-/** Where the server says that calls of a base go; null for itself. */
+/** Sets the server of the calls of a base; null for the same server. */
 export function setBaseAddress(base: Base, address: string | null) {
   if (address) elsewhere.set(base, address.replace(/\/+$/, ''));
   else elsewhere.delete(base);

@@ -5,7 +5,7 @@ const merge = extendTailwindMerge({
   extend: { classGroups: { 'font-size': [{ text: ['caption', 'body', 'lead', 'title', 'figure'] }] } },
 });
 
-/** Joins class names; of two that set the same thing the later one stands. */
+/** Joins class names; of conflicting classes the last one wins. */
 export function cn(...classes: ClassValue[]): string {
   return merge(clsx(classes));
 }

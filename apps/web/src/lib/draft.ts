@@ -1,4 +1,4 @@
-/** What somebody is filling in survives a reload of the tab, for whoever began it and in that tenant alone. */
+/** A form draft that survives a reload of the tab, for the same user and tenant only. */
 interface Kept<T> {
   owner: string;
   value: T;
@@ -27,7 +27,7 @@ export function removeDraft(name: string) {
   sessionStorage.removeItem(prefix + name);
 }
 
-/** For the end of a session. */
+/** Removes all drafts at the end of a session. */
 export function removeDrafts() {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
 }

@@ -6,10 +6,10 @@ import {
   formatDate,
   formatDateTime,
   formatNcm,
-  moneyWhole,
+  keepMoneyUnbroken,
 } from './formats.ts';
 
-it('writes days and instants as in Brasília (F-490, F-503)', () => {
+it('formats days and instants in the time zone of Brasília', { tags: ['F-490', 'F-503'] }, () => {
   expect(formatDate('2026-11-20')).toBe('20/11/2026');
   expect(formatDate('2026-11-21T02:30:00Z')).toBe('20/11/2026');
   expect(formatDateTime('2026-11-21T02:30:00Z')).toBe('20/11/2026 23:30');
@@ -17,7 +17,7 @@ it('writes days and instants as in Brasília (F-490, F-503)', () => {
   expect(formatDate(null)).toBe('—');
 });
 
-it('writes sizes and numbers as Brazilians read them', () => {
+it('formats sizes and numbers in the Brazilian way', () => {
   expect(formatBytes(1_572_864)).toBe('1,5 MB');
   expect(formatCnpjCpf('52998224725')).toBe('529.982.247-25');
   expect(formatNcm('22030000')).toBe('2203.00.00');
@@ -26,10 +26,12 @@ it('writes sizes and numbers as Brazilians read them', () => {
   expect(formatCnpjCpf('40BLT000000168')).toBe('40.BLT.000/0001-68');
 });
 
-it('speaks pt-BR, whatever the machine speaks (F-504)', () => {
+it('formats in pt-BR regardless of the locale of the machine', { tags: ['F-504'] }, () => {
   expect(formatCount(1_234_567.5)).toBe('1.234.567,5');
 });
 
-it('keeps sums of money whole in a sentence', () => {
-  expect(moneyWhole('há R$ 111,11 em notas e R$ 2,00 fora')).toBe('há R$\u00a0111,11 em notas e R$\u00a02,00 fora');
+it('keeps amounts of money unbroken in a sentence', () => {
+  expect(keepMoneyUnbroken('há R$ 111,11 em notas e R$ 2,00 fora')).toBe(
+    'há R$\u00a0111,11 em notas e R$\u00a02,00 fora',
+  );
 });

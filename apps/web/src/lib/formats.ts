@@ -5,12 +5,12 @@ import { formatDay, formatInstant } from '@restitui/brazil/day.ts';
 const count = new Intl.NumberFormat('pt-BR');
 const megabytes = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
-/** A day or an instant, or the dash of what has no date. */
+/** Formats a day or an instant; a dash for none. */
 export function formatDate(text: string | null | undefined): string {
   return text ? formatDay(text) : '—';
 }
 
-/** An instant with its hour, or the dash of what has none. */
+/** Formats an instant with its time; a dash for none. */
 export function formatDateTime(text: string | null | undefined): string {
   return text ? formatInstant(text) : '—';
 }
@@ -19,7 +19,7 @@ export function formatCount(number: number): string {
   return count.format(number);
 }
 
-/** `18,4 MB` of a number of bytes. */
+/** Formats a number of bytes: `18,4 MB`. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   if (bytes < 1024 ** 2) return `${megabytes.format(bytes / 1024)} KB`;
@@ -27,17 +27,17 @@ export function formatBytes(bytes: number): string {
   return `${megabytes.format(bytes / 1024 ** 3)} GB`;
 }
 
-/** Masked by length: 11 digits are a person, anything else a company. */
+/** Formats by length: 11 digits are a CPF, anything else a CNPJ. */
 export function formatCnpjCpf(text: string): string {
   return text.length === 11 ? formatCpf(text) : formatCnpj(text);
 }
 
-/** A sentence whose sums of money are not torn at the end of a line. */
-export function moneyWhole(text: string): string {
+/** Replaces the spaces inside amounts of money by non-breaking ones. */
+export function keepMoneyUnbroken(text: string): string {
   return text.replace(/R\$ (?=\d)/g, 'R$\u00a0');
 }
 
-/** `2203.00.00`; anything that has not 8 digits stands as it came. */
+/** Formats an NCM as `2203.00.00`; returns text without 8 digits unchanged. */
 export function formatNcm(ncm: string): string {
   return /^\d{8}$/.test(ncm) ? `${ncm.slice(0, 4)}.${ncm.slice(4, 6)}.${ncm.slice(6)}` : ncm || '—';
 }

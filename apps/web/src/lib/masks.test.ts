@@ -26,7 +26,7 @@ it.each([
   ['cep', '01310100', '01310-100', 'F-494'],
   ['phone', '11987654321', '(11) 98765-4321', 'F-495'],
   ['phone', '1134567890', '(11) 3456-7890', 'F-495'],
-] as const)('a field of kind %s shows %s as %s and no more (%s)', (mask, typed, shown, _line) => {
+] as const)('limits a field of kind %s: %s becomes %s (%s)', (mask, typed, shown, _line) => {
   const { text } = maskTyped(mask, `${typed}99`, typed.length + 2);
   expect(text).toHaveLength(masks[mask].maxLength);
   expect(maskTyped(mask, typed, typed.length).text).toBe(shown);

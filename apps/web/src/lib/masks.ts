@@ -4,7 +4,7 @@ import { formatCpf } from '@restitui/brazil/cpf.ts';
 import { digitsOf } from '@restitui/brazil/digits.ts';
 import { formatPhone } from '@restitui/brazil/phone.ts';
 
-export type Mask = 'cpf' | 'cnpj' | 'cnpjcpf' | 'cep' | 'phone' | 'day' | 'competence';
+export type Mask = 'cpf' | 'cnpj' | 'cnpjcpf' | 'cep' | 'phone' | 'day' | 'taxMonth';
 
 interface MaskRule {
   format: (text: string) => string;
@@ -13,19 +13,19 @@ interface MaskRule {
   placeholder: string;
 }
 
-/** A CPF while it may still be one, else a CNPJ. */
+/** Formats as CPF while the digits fit one, else as CNPJ. */
 function formatEither(text: string): string {
   const plain = normaliseCnpj(text);
   return plain.length <= 11 && /^\d*$/.test(plain) ? formatCpf(plain) : formatCnpj(plain);
 }
 
-/** `DD/MM/AAAA` as far as it is typed. */
+/** Formats partly typed digits as `DD/MM/AAAA`. */
 function formatTypedDay(text: string): string {
   const digits = digitsOf(text).slice(0, 8);
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('/');
 }
 
-/** `MM/AAAA` as far as it is typed. */
+/** Formats partly typed digits as `MM/AAAA`. */
 function formatMonth(text: string): string {
   const digits = digitsOf(text).slice(0, 6);
   return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits;
@@ -36,7 +36,7 @@ export const masks: Record<Mask, MaskRule> = {
   cnpj: { format: formatCnpj, maxLength: 18, inputMode: 'text', placeholder: 'AA.AAA.AAA/AAAA-00' },
   cnpjcpf: { format: formatEither, maxLength: 18, inputMode: 'text', placeholder: 'CNPJ ou CPF' },
   cep: { format: formatCep, maxLength: 9, inputMode: 'numeric', placeholder: '00000-000' },
-  competence: { format: formatMonth, maxLength: 7, inputMode: 'numeric', placeholder: 'MM/AAAA' },
+  taxMonth: { format: formatMonth, maxLength: 7, inputMode: 'numeric', placeholder: 'MM/AAAA' },
   phone: { format: formatPhone, maxLength: 15, inputMode: 'tel', placeholder: '(00) 00000-0000' },
   day: { format: formatTypedDay, maxLength: 10, inputMode: 'numeric', placeholder: 'DD/MM/AAAA' },
 };
@@ -44,7 +44,7 @@ export const masks: Record<Mask, MaskRule> = {
 const significant = /[0-9A-Za-z]/;
 
 /**
- * Masks a text that is being typed and finds where the caret belongs: after as many letters and digits as stood before it.
+ * Masks a typed text and moves the caret after the same number of letters and digits as before.
  * @param caret position in `typed`
  */
 export function maskTyped(mask: Mask, typed: string, caret: number): { text: string; caret: number } {

@@ -8,6 +8,6 @@ it.each([
   ['40.blt.000', true],
   ['40blt0', true],
   ['meridiano', false],
-])('%o finds the company: %s', (typed, found) => {
+])('matches %o against the company: %s', (typed, found) => {
   expect(matchesText(typed, 'Baluarte Contábil Início', '40BLT000000168')).toBe(found);
 });

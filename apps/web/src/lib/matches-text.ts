@@ -4,7 +4,7 @@ function plain(text: string): string {
 
 const withoutMask = (text: string) => text.replace(/[./-]/g, '');
 
-/** Whether every typed word occurs in one of the texts; accents, case and the marks of CNPJ and CPF do not count. */
+/** Returns whether every typed word occurs in one of the texts, ignoring accents, case and the punctuation of CNPJ and CPF. */
 export function matchesText(typed: string, ...texts: string[]): boolean {
   const written = plain(texts.join(' '));
   const bare = withoutMask(written);

@@ -12,7 +12,7 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
-/** Where tables become cards. */
+/** Returns true at widths where tables become cards. */
 export function usePhone(): boolean {
   return useMediaQuery('(max-width: 639.98px)');
 }

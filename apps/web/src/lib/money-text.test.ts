@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readMoney } from './money-text.ts';
 
-describe('an amount typed by hand (W-126, W-154)', () => {
+describe('an amount typed by hand', { tags: ['W-126', 'W-154'] }, () => {
   it.each([
     ['1.234,56', 1234.56],
     ['R$ 159,24', 159.24],
     [' 0 ', 0],
-  ])('reads %s', (text, valor) => {
+  ])('parses %s', (text, valor) => {
     expect(readMoney(text)).toEqual({ valor });
   });
 
@@ -15,7 +15,7 @@ describe('an amount typed by hand (W-126, W-154)', () => {
     ['1,234.56', 'Por favor, insira um valor válido.'],
     ['-1', 'O valor não pode ser negativo.'],
     ['99.999.999.999,00', 'Por favor, insira um valor válido.'],
-  ])('refuses "%s"', (text, refusal) => {
+  ])('rejects "%s"', (text, refusal) => {
     expect(readMoney(text)).toEqual({ refusal });
   });
 });

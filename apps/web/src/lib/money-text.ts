@@ -5,7 +5,7 @@ type Read = { valor: number } | { refusal: string };
 
 const noMoney = 'Por favor, insira um valor válido.';
 
-/** An amount as typed → the one that may be saved, or why not. */
+/** Parses a typed amount; returns the amount or a validation message. */
 export function readMoney(text: string): Read {
   const typed = parseBRL(text.trim());
   if (typed === undefined) return { refusal: noMoney };

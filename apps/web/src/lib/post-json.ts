@@ -1,10 +1,10 @@
-/** What a call of the public pages answered; status 0 when nothing came back. */
+/** The response to a call of a public page; status 0 without one. */
 export interface Answered {
   status: number;
   body: { message?: string; issues?: { path: string; message: string }[] };
 }
 
-/** A call without session, for pages that have no room for the client of the app. */
+/** Posts JSON without a session, for public pages that do not load the API client of the app. */
 export async function postJson(url: string, sent: unknown): Promise<Answered> {
   try {
     const headers = { 'Content-Type': 'application/json' };

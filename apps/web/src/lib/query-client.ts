@@ -2,19 +2,21 @@ import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, errorText } from './api-error.ts';
 import { notify } from './toast.ts';
 
-type Said = string | { title: string; detail?: string };
+type ToastText = string | { title: string; detail?: string };
+/** A method type, so that a mutation may declare the types of its own data and variables. */
+type SuccessText = { of(data: unknown, variables: unknown): ToastText }['of'];
 
 interface MutationMeta extends Record<string, unknown> {
-  /** The one toast of success. */
-  success?: Said | ((data: never, variables: never) => Said);
+  /** The toast of success. */
+  success?: ToastText | SuccessText;
   /**
-   * The toast of failure. A text is the title, with the server's words beneath; a function decides by the error;
-   * without it the server's words are the title.
+   * The toast of failure. A text is the title, with the message of the server below it; a function decides by the error;
+   * without either the message of the server is the title.
    */
-  failure?: Said | ((error: Error) => Said);
-  /** For forms that show refusals in place. */
+  failure?: ToastText | ((error: Error) => ToastText);
+  /** Shows no toast of failure, for forms that show refusals in place. */
   quiet?: boolean;
-  /** Features whose data changed: the first part of their query keys. */
+  /** Features with changed data: the first parts of the query keys to invalidate. */
   refreshes?: readonly string[];
 }
 
@@ -28,18 +30,18 @@ declare module '@tanstack/react-query' {
 const mutationCache = new MutationCache({
   onSuccess: (data, variables, _result, mutation) => {
     const { success } = mutation.meta ?? {};
-    const said = typeof success === 'function' ? success(data as never, variables as never) : success;
-    if (typeof said === 'object') notify.success(said.title, said.detail);
-    else if (said) notify.success(said);
+    const text = typeof success === 'function' ? success(data, variables) : success;
+    if (typeof text === 'object') notify.success(text.title, text.detail);
+    else if (text) notify.success(text);
   },
   onError: (error, _variables, _result, mutation) => {
     const { failure, quiet } = mutation.meta ?? {};
     const ended = error instanceof ApiError && error.status === 401;
     if (quiet || ended) return;
-    const words = errorText(error);
-    const said = typeof failure === 'function' ? failure(error) : (failure ?? words);
-    if (typeof said === 'object') notify.error(said.title, said.detail);
-    else notify.error(said, said === words ? undefined : words);
+    const message = errorText(error);
+    const text = typeof failure === 'function' ? failure(error) : (failure ?? message);
+    if (typeof text === 'object') notify.error(text.title, text.detail);
+    else notify.error(text, text === message ? undefined : message);
   },
   onSettled: async (_data, _error, _variables, _result, mutation) => {
     const refreshes = mutation.meta?.refreshes ?? [];
@@ -47,20 +49,20 @@ const mutationCache = new MutationCache({
   },
 });
 
-/** Drops what was read for one person or tenant; the brand of the host is everybody's. */
-export function forgetAnswers() {
+/** Drops the data of one user or tenant; the brand of the host is kept. */
+export function clearQueries() {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'branding' });
 }
 
-/** A refusal is an answer: only what did not arrive, or broke at the server, is asked once more. */
-function worthRetrying(failures: number, error: Error): boolean {
+/** Retries once when the server failed or was not reached; a refusal is not retried. */
+function shouldRetry(failures: number, error: Error): boolean {
   return failures < 1 && !(error instanceof ApiError && error.status >= 400 && error.status < 500);
 }
 
 export const queryClient: QueryClient = new QueryClient({
   mutationCache,
   defaultOptions: {
-    queries: { retry: worthRetrying, staleTime: 5 * 60_000 },
+    queries: { retry: shouldRetry, staleTime: 5 * 60_000 },
     mutations: { retry: false, networkMode: 'always' },
   },
 });

@@ -1,4 +1,4 @@
-/** Hands a file to the browser, as a download. */
+/** Downloads a file in the browser. */
 export function saveFile(file: File) {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

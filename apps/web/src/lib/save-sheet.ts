@@ -7,8 +7,8 @@ interface Sheet {
 }
 
 /**
- * Saves a spreadsheet on the person's disk; answers the file's name.
- * @param filtered lines below the headings that the filter buttons are about: all unless the last ones are totals
+ * Downloads a spreadsheet; returns the name of the file.
+ * @param filtered rows covered by the filter buttons: all unless the last ones are totals
  */
 export async function saveSheet({ data, ...options }: Sheet, name: string, filtered = data.length - 1) {
   const { default: writeExcelFile } = await import('write-excel-file/browser');

@@ -4,12 +4,12 @@ import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing
 import { NetworkOnly } from 'workbox-strategies';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Filled at build: the hashed files of the app, and the page that is shown without a network. */
+/** Filled in by the build: the hashed files of the app, and the page shown while offline. */
 declare const __PRECACHED__: { url: string; revision: string | null }[];
 
 const offlinePage = '/offline.html';
 
-// Files of the app alone. Answers of the API pass by: they hold people's data, and another may sit here next.
+// Only files of the app are cached. Responses of the API hold personal data, and browsers may be shared.
 precacheAndRoute(__PRECACHED__, { cleanURLs: false, ignoreURLParametersMatching: [] });
 cleanupOutdatedCaches();
 

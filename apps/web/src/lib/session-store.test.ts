@@ -1,5 +1,5 @@
-import type { SessionClient } from '@restitui/domain/session/session.api.ts';
-import type { User } from '@restitui/domain/users/users.api.ts';
+import type { SessionClient } from '@restitui/domain/accounts/session/session.api.ts';
+import type { User } from '@restitui/domain/accounts/users/users.api.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 const kept = new Map<string, string>();
@@ -29,7 +29,7 @@ beforeEach(() => {
 it.each([
   ['staff', () => store.signIn({ token: 'segredo', user })],
   ['client', () => store.signInClient({ token: 'segredo', client: {} as SessionClient })],
-] as const)('F-115 what another tab leaves, this one leaves too: %s', (who, signIn) => {
+] as const)('signs out when another tab signs out: %s', { tags: ['F-115'] }, (who, signIn) => {
   signIn();
   kept.delete('auth');
   otherTab({ key: 'auth' });
@@ -38,7 +38,7 @@ it.each([
   expect([store.currentAuth(), store.currentClient()]).toEqual([undefined, undefined]);
 });
 
-it('F-112 what the server ended in another tab has expired in this one too', () => {
+it('expires when the server ended the session in another tab', { tags: ['F-112'] }, () => {
   store.signIn({ token: 'segredo', user });
   otherTab({ key: 'sessionEnd', newValue: '"expired"' });
   otherTab({ key: 'sessionEnd', newValue: null });
@@ -49,7 +49,7 @@ it('F-112 what the server ended in another tab has expired in this one too', () 
   expect(store.hasExpired()).toBe(true);
 });
 
-it('F-115 a refusal by the server while another tab leaves is no session that expired', () => {
+it('does not report a 401 during a sign-out in another tab as expiry', { tags: ['F-115'] }, () => {
   store.signIn({ token: 'segredo', user });
   otherTab({ key: 'sessionEnd', newValue: '"left"' });
   store.endExpiredSession('segredo');
@@ -61,10 +61,10 @@ it('F-115 a refusal by the server while another tab leaves is no session that ex
 
 it.each([
   ['expired', () => store.endExpiredSession('segredo')],
-  ['left', () => store.beginToLeave()],
+  ['left', () => store.announceSignOut()],
   ['left', () => store.leaveSession()],
 ] as const)(
-  'tells the other tabs that it %s before it forgets who was signed in, and keeps nothing of it',
+  'notifies the other tabs that the session %s before it clears the user, and stores nothing of the notification',
   (why, end) => {
     store.signIn({ token: 'segredo', user });
     const told: unknown[] = [];
@@ -78,7 +78,7 @@ it.each([
   },
 );
 
-it('takes over who signs in elsewhere, and heeds no other key and no repetition', () => {
+it('takes over a sign-in of another tab, and ignores other keys and repetitions', () => {
   store.signIn({ token: 'segredo', user });
   otherTab({ key: 'auth' });
   otherTab({ key: 'theme' });

@@ -1,23 +1,23 @@
-import type { SessionClient } from '@restitui/domain/session/session.api.ts';
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import type { Actor } from '@restitui/domain/users/actor.ts';
-import type { User } from '@restitui/domain/users/users.api.ts';
+import type { SessionClient } from '@restitui/domain/accounts/session/session.api.ts';
+import type { Actor } from '@restitui/domain/accounts/users/actor.ts';
+import type { User } from '@restitui/domain/accounts/users/users.api.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { useSyncExternalStore } from 'react';
 import { removeDrafts } from './draft.ts';
-import { readStored, removeStored, tellOtherTabs, writeStored } from './storage.ts';
+import { notifyOtherTabs, readStored, removeStored, writeStored } from './storage.ts';
 
 export interface Auth {
   token: string;
   user: User;
 }
 
-/** A client is signed in instead of a member of staff; one replaces the other. */
+/** Session of a client; it replaces that of staff and vice versa. */
 export interface ClientAuth {
   token: string;
   client: SessionClient;
 }
 
-/** What lies under the key `auth` (F-389). */
+/** The value stored under the key `auth` (F-389). */
 type StoredAuth = Partial<Auth & ClientAuth> & { permissions?: User['permissions'] };
 
 export interface SelectedTenant {
@@ -25,24 +25,24 @@ export interface SelectedTenant {
   title: string;
 }
 
-/** The person left, or the server no longer knows the session. */
+/** `left`: the user signed out; `expired`: the server ended the session. */
 export type EndOfSession = 'left' | 'expired';
 
-/** Whose session it was: each has its own sign-in. */
+/** The kind of session; each kind has its own sign-in. */
 export type SessionHolder = 'staff' | 'client';
 
 interface Session {
   auth: Auth | undefined;
   client: ClientAuth | undefined;
   selected: SelectedTenant | undefined;
-  /** How the last one ended, until somebody signs in. */
+  /** How the last session ended; undefined after the next sign-in. */
   ended?: EndOfSession | undefined;
 }
 
 const listeners = new Set<() => void>();
 let session: Session = { ...readAuth(), selected: readStored<SelectedTenant>('selectedTenant') };
-/** What another tab said of the end of the session with this token, before it ended here. */
-let foretold: { why: EndOfSession; token: string | undefined } | undefined;
+/** The reason that another tab announced for the end of the session with this token. */
+let announced: { why: EndOfSession; token: string | undefined } | undefined;
 let whenEnded: (why: EndOfSession, who: SessionHolder) => void = () => {};
 
 function readAuth(): Pick<Session, 'auth' | 'client'> {
@@ -70,7 +70,7 @@ export function currentClient(): ClientAuth | undefined {
   return session.client;
 }
 
-/** The server ended the session: whoever is led to the sign-in should read why. */
+/** Returns true after the server ended the session, so that the sign-in can explain it. */
 export function hasExpired(): boolean {
   return session.ended === 'expired';
 }
@@ -79,7 +79,7 @@ export function currentTenant(): SelectedTenant | undefined {
   return session.selected;
 }
 
-/** The signed-in person as access rules see them. */
+/** Returns the signed-in user in the form that access rules take. */
 export function actorOf({ user }: Auth): Actor {
   return { ...user, id_tenant: user.id_tenant as TenantId };
 }
@@ -96,7 +96,7 @@ export function signInClient(client: ClientAuth) {
   set({ client, ended: undefined });
 }
 
-/** Takes over what the server now says about the person. */
+/** Updates the signed-in user with the current data of the server. */
 export function refreshUser(user: User) {
   if (!session.auth || JSON.stringify(session.auth.user) === JSON.stringify(user)) return;
   const auth = { ...session.auth, user };
@@ -104,15 +104,15 @@ export function refreshUser(user: User) {
   set({ auth });
 }
 
-/** The selection belongs to this tab; a new tab starts with the last one. */
+/** Selects a tenant in this tab; new tabs start with the last selection. */
 export function selectTenant(selected: SelectedTenant | undefined) {
   writeStored('selectedTenant', selected);
   set({ selected });
 }
 
-/** Everything of this person goes; the theme and the host's brand stay. */
+/** Clears all data of the user; theme and brand of the host are kept. */
 function clearSession() {
-  foretold = undefined;
+  announced = undefined;
   removeStored('auth', 'selectedTenant', 'selic');
   removeDrafts();
   set({ auth: undefined, client: undefined, selected: undefined });
@@ -122,12 +122,12 @@ export function onSessionEnded(listener: (why: EndOfSession, who: SessionHolder)
   whenEnded = listener;
 }
 
-/** From here on a refusal by the server is what the person asked for, in the other tabs. */
-export function beginToLeave() {
-  tellOtherTabs('sessionEnd', 'left');
+/** Announces a sign-out to the other tabs, so that a 401 during it does not count as expiry. */
+export function announceSignOut() {
+  notifyOtherTabs('sessionEnd', 'left');
 }
 
-/** Nothing to leave when the server's last answer ended it. */
+/** Signs out; does nothing when the server has already ended the session. */
 export function leaveSession() {
   if (currentToken()) end('left');
 }
@@ -138,27 +138,27 @@ function holder(): SessionHolder {
 
 function end(why: EndOfSession) {
   const who = holder();
-  tellOtherTabs('sessionEnd', why);
+  notifyOtherTabs('sessionEnd', why);
   clearSession();
   set({ ended: why });
   whenEnded(why, who);
 }
 
-/** A late answer to an earlier session's token ends nothing. */
+/** Ends the session of this token; a late response to an earlier token ends nothing. */
 export function endExpiredSession(token: string | undefined) {
   if (token === undefined || currentToken() !== token) return;
   end(toldOf(token) ?? 'expired');
 }
 
 function toldOf(token: string): EndOfSession | undefined {
-  return foretold?.token === token ? foretold.why : undefined;
+  return announced?.token === token ? announced.why : undefined;
 }
 
 function currentToken(): string | undefined {
   return session.auth?.token ?? session.client?.token;
 }
 
-/** @param tenant acted in instead of the selected one; null for none */
+/** @param tenant acting tenant instead of the selected one; null for none */
 export function sessionHeaders(tenant: string | null = session.selected?.id ?? null): {
   headers: Record<string, string>;
   token: string | undefined;
@@ -171,12 +171,15 @@ export function sessionHeaders(tenant: string | null = session.selected?.id ?? n
   return { headers, token };
 }
 
-/** Signing out or in somewhere else holds for this tab too; `ended` says whose session did, and how, where nobody is signed in now. */
+/**
+ * Follows sign-ins and sign-outs of other tabs. `ended` has the kind of session and the reason when the sign-out leaves
+ * no signed-in user.
+ */
 export function followOtherTabs(changed: (ended: { who: SessionHolder; why: EndOfSession } | undefined) => void) {
   window.addEventListener('storage', ({ key, newValue }) => {
     const token = currentToken();
     if (key === 'sessionEnd' && newValue) {
-      foretold = { why: newValue === JSON.stringify('expired') ? 'expired' : 'left', token };
+      announced = { why: newValue === JSON.stringify('expired') ? 'expired' : 'left', token };
     }
     if (key !== 'auth' && key !== null) return;
     const { auth, client } = readAuth();

@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { ApiError } from './api-error.ts';
 
-/** Says beside the fields of a form what the server refused of them. */
+/** Shows the server's validation errors at the fields of a form. */
 export function showIssues<F extends FieldValues>(
   error: unknown,
   setError: UseFormSetError<F>,

@@ -2,7 +2,7 @@ import type { ErrorBody } from '@restitui/domain/wire/errors.ts';
 import { ApiError } from './api-error.ts';
 import { send } from './transport.ts';
 
-/** The file behind a link that opens by itself, under the name that the server gives it. */
+/** Fetches the file of a signed link, under the name that the server gives it. */
 export async function fetchLink(url: string): Promise<File> {
   const { status, body } = await send({ method: 'GET', url, headers: {}, body: undefined });
   if (status < 400 && body instanceof File) return body;

@@ -1,4 +1,4 @@
 import { ufNames, ufs } from '@restitui/brazil/uf.ts';
 
-/** The states for a choice in a form: `GO · Goiás`. */
+/** Options of a state field: `GO · Goiás`. */
 export const stateOptions = ufs.map((uf) => ({ value: uf, label: `${uf} · ${ufNames[uf]}` }));

@@ -1,7 +1,7 @@
-/** What the browser keeps between visits; the theme has its own key in theme.ts. */
+/** Keys of the local storage; the theme has its own key in theme.ts. */
 export type StoredKey = 'auth' | 'currentTenant' | 'selectedTenant' | 'selic' | 'sessionEnd';
 
-/** Undefined when nothing, or nothing readable, is stored. */
+/** Reads a stored value; undefined when it is absent or unreadable. */
 export function readStored<T>(key: StoredKey): T | undefined {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
@@ -19,8 +19,8 @@ export function writeStored(key: StoredKey, value: unknown) {
   }
 }
 
-/** Told to the other tabs by the event of its writing, and kept nowhere. */
-export function tellOtherTabs(key: StoredKey, value: unknown) {
+/** Sends a value to the other tabs through a storage event without storing it. */
+export function notifyOtherTabs(key: StoredKey, value: unknown) {
   writeStored(key, value);
   removeStored(key);
 }

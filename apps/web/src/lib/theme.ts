@@ -27,7 +27,7 @@ export function setTheme(theme: Theme) {
   apply();
 }
 
-/** Follows the device while it decides, and the choice made in another tab. */
+/** Applies the theme and follows the device setting and choices of other tabs. */
 export function startTheme() {
   apply();
   dark().addEventListener('change', apply);

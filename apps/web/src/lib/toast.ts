@@ -7,9 +7,9 @@ function show(kind: Kind, title: string, description?: string) {
   toast[kind](title, { description, duration: kind === 'error' ? 8000 : 4000 });
 }
 
-/** One message at a time: a new one takes the place of the last. */
+/** Shows one toast at a time; a new one replaces the last. */
 export const notify = {
-  /** What was said is in the way now. */
+  /** Removes the toast that is shown. */
   clear: () => toast.dismiss(),
   success: (title: string, description?: string) => show('success', title, description),
   error: (title: string, description?: string) => show('error', title, description),

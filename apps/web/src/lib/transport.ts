@@ -40,7 +40,7 @@ export async function send({ method, url, headers, body, signal }: Outgoing): Pr
   return { status: response.status, body: parsed(await response.text().catch(broken)), retryAfter };
 }
 
-/** `fetch` tells nothing of an upload under way, so this one is an XMLHttpRequest. */
+/** Uses XMLHttpRequest because `fetch` does not report upload progress. */
 export function sendWithProgress(
   { method, url, headers, body, signal }: Outgoing,
   onProgress: (sent: number, total: number) => void,

@@ -2,7 +2,7 @@ import { queryClient } from './query-client.ts';
 
 const typedInto = new Set<Element>();
 
-/** Remembers where somebody typed or chose a file, for as long as it is on the page. */
+/** Records fields that the user typed into or chose a file for, while they are on the page. */
 export function watchTyping() {
   document.addEventListener('input', ({ target }) => target instanceof Element && typedInto.add(target), true);
 }
@@ -12,12 +12,12 @@ function holdsTypedText(): boolean {
   return typedInto.size > 0;
 }
 
-/** Whether a page asks before it is left: unsaved permissions, an upload under way. */
+/** Returns whether a page would ask before it is left: unsaved permissions, a running upload. */
 function asksBeforeLeaving(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
-/** Something here would be lost by a reload: typed text, an open dialog or capture, a call under way. */
+/** Returns whether a reload would lose typed text, an open dialog or capture, or a running call. */
 export function isWorkUnderWay(): boolean {
   return (
     holdsTypedText() ||

@@ -1,8 +1,8 @@
-import type { Actor } from '@restitui/domain/users/actor.ts';
+import type { Actor } from '@restitui/domain/accounts/users/actor.ts';
 import { useMemo } from 'react';
 import { actorOf, useAuth, useSelectedTenant } from './session-store.ts';
 
-/** The signed-in person; only for screens behind the sign-in. */
+/** Returns the signed-in user; only for screens that require a session. */
 export function useActor(): Actor {
   const auth = useAuth();
   const actor = useMemo(() => auth && actorOf(auth), [auth]);
@@ -10,7 +10,7 @@ export function useActor(): Actor {
   return actor;
 }
 
-/** The tenant acted in: the own one, or the one that an ADMIN selected. */
+/** Returns the acting tenant: the user's own, or the one that an ADMIN selected. */
 export function useActingTenant(): string | undefined {
   const selected = useSelectedTenant();
   const actor = useActor();

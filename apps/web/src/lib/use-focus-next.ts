@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Hands the focus to what has an id, in the drawing in which that is there and what had it before is gone. */
+/** Moves the focus to the element with an id in the render in which the focused element disappears. */
 export function useFocusNext(): (id: string) => void {
   const [next, setNext] = useState<string>();
   useEffect(() => {

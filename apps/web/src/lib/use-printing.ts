@@ -6,7 +6,7 @@ const listeners = new Set<() => void>();
 
 function become(now: boolean) {
   printing = now;
-  // What is printed is the page as it stands when the event ends.
+  // The browser prints the page as rendered when the event handler returns.
   flushSync(() => {
     for (const changed of listeners) changed();
   });
@@ -20,5 +20,5 @@ function subscribe(changed: () => void) {
   return () => listeners.delete(changed);
 }
 
-/** Whether the page is on its way to paper, where nothing scrolls. */
+/** Returns true while the page is printed, when nothing scrolls. */
 export const usePrinting = () => useSyncExternalStore(subscribe, () => printing);

@@ -40,7 +40,7 @@ export function Badge({ tone, children, className }: BadgeProps) {
   );
 }
 
-/** The sign alone, where its words stand beside it or are read aloud. */
+/** A status dot without a label, where the label is adjacent or read aloud. */
 export function StatusDot({ tone, className }: { tone: Tone; className?: string }) {
   return <span aria-hidden className={cn('size-1.5 shrink-0 rounded-full', dots[tone], className)} />;
 }

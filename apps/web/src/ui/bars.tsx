@@ -1,15 +1,15 @@
 import { cn } from '../lib/cn.ts';
-import { everyMonth } from './every-month.ts';
+import { fillMonths } from './fill-months.ts';
 
 export interface Bar {
   key: string;
   label: string;
   value: number;
-  /** The value as it is read. */
+  /** The value as displayed text. */
   text: string;
-  /** Part of the value that is drawn full, the rest faint. */
+  /** Part of the value that is drawn solid; the rest is faint. */
   part?: number;
-  /** Class of the fill; the brand's colour unless given. */
+  /** Class of the fill; the brand colour by default. */
   fill?: string;
 }
 
@@ -30,7 +30,7 @@ function Fill({ bar, upright }: { bar: Bar; upright?: boolean }) {
   );
 }
 
-/** One bar a row, longest as wide as the place: for names. */
+/** Horizontal bars, one per row, for names. */
 export function RowBars({ bars }: { bars: readonly Bar[] }) {
   const most = Math.max(0, ...bars.map(({ value }) => value));
   return (
@@ -55,9 +55,9 @@ export function RowBars({ bars }: { bars: readonly Bar[] }) {
   );
 }
 
-/** One bar a column, side by side: for months, labelled `MM/AAAA`. */
+/** Vertical bars for months labelled `MM/AAAA`. */
 export function ColumnBars({ bars: given }: { bars: readonly Bar[] }) {
-  const bars = everyMonth<Bar>(given, (month) => ({ key: month, label: month, value: 0, text: 'nada' }));
+  const bars = fillMonths<Bar>(given, (month) => ({ key: month, label: month, value: 0, text: 'nada' }));
   const most = Math.max(0, ...bars.map(({ value }) => value));
   return (
     <div className="@container flex items-end gap-1 sm:gap-2">

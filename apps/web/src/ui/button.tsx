@@ -29,13 +29,13 @@ export const buttonLook = cva(
 );
 
 export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonLook> {
-  /** Keeps the width, shows that work goes on and takes no second click. */
+  /** Keeps the width, shows a spinner and ignores clicks. */
   loading?: boolean;
-  /** Gives the look to the one child, a link for instance. */
+  /** Applies the style to the only child, such as a link. */
   asChild?: boolean;
 }
 
-/** Leaving a field may write what is wrong beneath it and so push the button away before the click is whole. */
+/** Keeps the focus in the field: its blur could show an error that moves the button before the click completes. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 export function Button({

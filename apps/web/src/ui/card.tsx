@@ -5,7 +5,7 @@ interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
   title?: ReactNode;
   description?: ReactNode;
   actions?: ReactNode;
-  /** Without inner space, for a table that reaches the edges. */
+  /** Omits the padding, for a table that reaches the edges. */
   flush?: boolean;
 }
 

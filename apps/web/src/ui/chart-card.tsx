@@ -1,10 +1,10 @@
 import { ChartColumn, Table2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { cn } from '../lib/cn.ts';
+import { ColumnBarsSkeleton } from './bars-skeleton.tsx';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 import { EmptyState } from './empty-state.tsx';
-import { PendingColumns } from './pending-bars.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from './table.tsx';
 
 export interface ChartColumnOf<T> {
@@ -16,24 +16,24 @@ export interface ChartColumnOf<T> {
 interface ChartCardProps<T> {
   title: string;
   description?: ReactNode;
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   rows: readonly T[] | undefined;
   rowKey: (row: T) => string;
-  /** The numbers behind the picture; the first column names the row. */
+  /** Columns of the data table behind the chart; the first names the row. */
   columns: readonly ChartColumnOf<T>[];
   chart: (rows: readonly T[]) => ReactNode;
-  /** Shown while they load, of the picture's height; columns unless given. */
+  /** Skeleton of the chart's height; columns by default. */
   pending?: ReactNode;
-  /** Shown instead of the picture. */
+  /** Shown instead of the chart. */
   error?: ReactNode;
-  /** What is not there. */
+  /** Text without rows. */
   empty: string;
   className?: string;
 }
 
-/** A picture with its numbers behind it: shown on request, and always there for who does not see the picture. */
+/** A chart with its data table, which is shown on request and always available to screen readers. */
 export function ChartCard<T>(props: ChartCardProps<T>) {
-  const { title, description, rows, chart, pending = <PendingColumns />, error, empty, className } = props;
+  const { title, description, rows, chart, pending = <ColumnBarsSkeleton />, error, empty, className } = props;
   const [asTable, setAsTable] = useState(false);
   const some = rows !== undefined && rows.length > 0;
   const Icon = asTable ? ChartColumn : Table2;
@@ -63,7 +63,7 @@ export function ChartCard<T>(props: ChartCardProps<T>) {
           <>
             {!asTable && <div aria-hidden>{chart(rows)}</div>}
             {asTable ? (
-              // A table wider than the card is scrolled by keys too.
+              // A table wider than the card scrolls by keyboard too.
               // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
               <section aria-label={`${title}, tabela`} tabIndex={0} className="relative overflow-x-auto">
                 <Numbers {...props} rows={rows} />

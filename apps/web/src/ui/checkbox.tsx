@@ -5,7 +5,7 @@ import { cn } from '../lib/cn.ts';
 
 interface CheckboxProps extends Omit<ComponentProps<typeof Radix.Root>, 'children'> {
   label: ReactNode;
-  /** For lists, where the words stand elsewhere. */
+  /** Hides the label visually, for lists that show it elsewhere. */
   labelHidden?: boolean;
   error?: string | undefined;
 }

@@ -6,7 +6,7 @@ interface ChooseProps<T> {
   rowKey: (row: T) => string;
 }
 
-/** The checkbox of one row. */
+/** Checkbox of one row. */
 export function ChooseRow<T>({ choice, row, rowKey }: ChooseProps<T> & { row: T }) {
   if (!choice.may(row)) return null;
   const key = rowKey(row);
@@ -25,7 +25,7 @@ export function ChooseRow<T>({ choice, row, rowKey }: ChooseProps<T> & { row: T 
   );
 }
 
-/** All rows of the page that may be chosen, or none. */
+/** Checkbox that selects all selectable rows of the page, or none. */
 export function ChooseAll<T>({ choice, rows, rowKey }: ChooseProps<T> & { rows: readonly T[] }) {
   const keys = rows.filter(choice.may).map(rowKey);
   const count = keys.filter((key) => choice.chosen.has(key)).length;

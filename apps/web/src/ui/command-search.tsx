@@ -7,7 +7,7 @@ interface CommandSearchProps {
   placeholder: string;
 }
 
-/** What is typed above the options of a `Command`. */
+/** Search input of a `Command`. */
 export function CommandSearch({ value, onValueChange, placeholder }: CommandSearchProps) {
   return (
     <div className="flex h-10 items-center gap-2 border-b px-3 focus-within:border-focus">

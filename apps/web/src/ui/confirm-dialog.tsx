@@ -6,9 +6,9 @@ interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** What happens, and whether it can be undone. */
+  /** Explains the effect, and whether it can be undone. */
   description: ReactNode;
-  /** The verb: 'Excluir', 'Enviar'. */
+  /** A verb: 'Excluir', 'Enviar'. */
   confirmLabel: string;
   cancelLabel?: string;
   tone?: 'primary' | 'danger';

@@ -7,7 +7,7 @@ import { IconButton } from './icon-button.tsx';
 interface CopyButtonProps {
   text: string;
   label?: string;
-  /** The sign without the word, for tables and headings. */
+  /** Shows the icon only, for tables and headings. */
   compact?: boolean;
   onCopied?: () => void;
 }

@@ -1,18 +1,18 @@
-import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { AppLink } from '../lib/app-link.ts';
 import type { RowFold } from './fold-rows.ts';
 
 export interface DataColumn<T> {
   id: string;
   header: string;
   cell: (row: T) => ReactNode;
-  /** What the column sorts by; text in the order of pt-BR. Without it the column does not sort. */
+  /** Value to sort by, text in pt-BR order. A column without it is not sortable. */
   value?: (row: T) => string | number | null | undefined;
-  /** `end` for figures. */
+  /** `end` for numbers. */
   align?: 'start' | 'end';
-  /** CSS width; a column without one shares what is left. */
+  /** CSS width; columns without one share the rest. */
   width?: string;
-  /** Left out of the table below this width of the window. Cards show all columns. */
+  /** Hides the column below this window width. Cards show all columns. */
   hideBelow?: 'md' | 'lg' | 'xl';
 }
 
@@ -21,51 +21,49 @@ export interface DataSort {
   direction: 'asc' | 'desc';
 }
 
-export type RowLink = Pick<LinkProps, 'to' | 'params' | 'search' | 'state'>;
-
-/** Checkboxes before the rows. */
+/** Checkboxes in front of the rows. */
 export interface RowChoice<T> {
-  /** Keys of the chosen rows. */
+  /** Keys of the selected rows. */
   chosen: ReadonlySet<string>;
   onChange: (chosen: ReadonlySet<string>) => void;
-  /** Names the checkbox of a row. */
+  /** Label of a row's checkbox. */
   label: (row: T) => string;
-  /** Rows that may not be chosen have no checkbox. */
+  /** Rows that cannot be selected have no checkbox. */
   may: (row: T) => boolean;
 }
 
 export interface DataTableProps<T> {
-  /** Names the table to who cannot see it. */
+  /** Accessible name of the table. */
   label: string;
-  /** The first is the row's name, and the heading of its card. */
+  /** The first column names the row and is the heading of its card. */
   columns: readonly DataColumn<T>[];
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   rows: readonly T[] | undefined;
   rowKey: (row: T) => string;
-  /** Rows are addresses: a click, Enter or a new tab opens them, hovering loads them. */
-  rowLink?: (row: T) => RowLink;
-  /** Asked before a row opens in place; whoever says no tells why. */
+  /** Makes rows links: a click, Enter or a new tab opens them, hovering preloads them. */
+  rowLink?: (row: T) => AppLink;
+  /** Checked before a row opens in the same tab; a refusal shows its own message. */
   mayOpen?: (row: T) => Promise<boolean>;
-  /** Rows open something here, a drawer for instance. */
+  /** Makes rows open something on the same page, such as a drawer. */
   onRowOpen?: (row: T) => void;
   /** Buttons at the end of a row. */
   rowActions?: (row: T) => ReactNode;
-  /** CSS width of their column, where one button is not all. */
+  /** CSS width of the actions column when it holds more than one button. */
   actionsWidth?: string;
   choice?: RowChoice<T> | undefined;
-  /** Given when the server sorts; the table then shows rows as they come. */
+  /** Set when the server sorts; rows are then shown in the given order. */
   sort?: DataSort | undefined;
   onSortChange?: (sort: DataSort) => void;
-  /** First order of a table that sorts by itself. */
+  /** Initial order of a table that sorts in the browser. */
   initialSort?: DataSort;
   empty?: ReactNode;
-  /** Shown instead of rows. */
+  /** Shown instead of the rows. */
   error?: ReactNode;
-  /** `inside` scrolls within its own frame; always so past 100 rows. */
+  /** `inside` scrolls in its own frame; always used above 100 rows. */
   scroll?: 'page' | 'inside';
-  /** CSS width below which an inside-scrolling table scrolls sideways in its frame. */
+  /** CSS width below which an inside-scrolling table scrolls sideways. */
   minWidth?: string;
   skeletonRows?: number;
-  /** Cards of a phone, which are long, fold under headings; the first stays open. */
+  /** Groups the long list of cards on phones under headings; the first group is open. */
   fold?: RowFold<T>;
 }

@@ -1,7 +1,7 @@
 import type { DataSort, DataTableProps } from './data-column.ts';
 import type { RowOpening } from './use-row-opening.ts';
 
-/** What the rows of a table are drawn from, as a grid or as cards. */
+/** Props of the body of a table, as a grid or as cards. */
 export interface DataTableBodyProps<T> extends DataTableProps<T> {
   sorted: readonly T[] | undefined;
   currentSort: DataSort | undefined;

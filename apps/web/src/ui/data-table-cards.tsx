@@ -7,7 +7,7 @@ import { LoadingNote, Skeleton } from './skeleton.tsx';
 
 const heading = 'block truncate text-left font-medium after:absolute after:inset-0 after:rounded-md';
 
-/** A row as a card: the first column is its name, the others stand beneath with their headings. */
+/** Renders rows as cards: the first column is the heading, the others follow with their labels. */
 export function DataTableCards<T>(props: DataTableBodyProps<T>) {
   const { label, sorted, fold, rowKey, skeletonRows = 6 } = props;
   if (sorted === undefined) {

@@ -6,7 +6,7 @@ import { TableHead, TableHeader, TableRow } from './table.tsx';
 
 interface DataTableHeadProps<T> {
   table: DataTableBodyProps<T>;
-  /** It stands at the top of the table's own frame, not of the page. */
+  /** Sticks to the top of the table's own frame instead of the page. */
   inside: boolean;
 }
 

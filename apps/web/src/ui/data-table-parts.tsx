@@ -74,7 +74,7 @@ export function SkeletonRow<T>({ columns, seed, withChoice }: SkeletonRowProps<T
   );
 }
 
-/** Stands for the rows that are scrolled away. */
+/** Takes the height of rows that are scrolled out of view. */
 export function Spacer({ height }: { height: number }) {
   return height > 0 ? (
     <tr aria-hidden>

@@ -49,7 +49,7 @@ export function DataTableRow<T>({ table, row, ...props }: DataTableRowProps<T>) 
   );
 }
 
-/** A click on a link, button or field inside the row, or the end of a text selection, is not a click on the row. */
+/** Returns false for clicks on a link, button or field inside the row, and for the end of a text selection. */
 function clickedRow(event: MouseEvent): boolean {
   const inner = (event.target as Element).closest('a,button,input,label,select,textarea,[role="menuitem"]');
   return !inner && event.currentTarget.contains(event.target as Node) && !window.getSelection()?.toString();

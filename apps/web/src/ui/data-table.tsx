@@ -26,7 +26,7 @@ function compare(a: Sortable, b: Sortable): number {
   return collator.compare(String(a ?? ''), String(b ?? ''));
 }
 
-/** The order of rows: the table's own, or as given when the server sorts. */
+/** Returns the rows in order: sorted here, or as given when the server sorts. */
 function useSortedRows<T>({ rows, columns, sort, onSortChange, initialSort, rowKey }: DataTableProps<T>) {
   const [own, setOwn] = useState<DataSort | undefined>(initialSort);
   const current = onSortChange ? sort : own;
@@ -68,7 +68,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const { sorted, current, toggle } = useSortedRows(props);
   const opening = useRowOpening(props);
   const [ref, width] = useWidth<HTMLDivElement>();
-  // One that scrolls sideways in its frame cuts nothing off.
+  // A table that scrolls sideways in its frame cuts nothing off.
   const tight = width > 0 && !props.minWidth && width < neededWidth(props, window.innerWidth);
   const Body = phone || tight ? DataTableCards : DataTableGrid;
   const body = () => (

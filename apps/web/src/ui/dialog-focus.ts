@@ -1,13 +1,13 @@
 const openers = new WeakMap<EventTarget, HTMLElement>();
 
-/** What was used to open a dialog; of an entry of a menu, which is gone by then, the menu's button. */
+/** Returns the element that opened a dialog; for an item of a closed menu, the menu's button. */
 function openerOf(active: Element | null): HTMLElement | null {
   const menu = active?.closest('[role=menu]')?.getAttribute('aria-labelledby');
   const opener = menu ? document.getElementById(menu) : active;
   return opener instanceof HTMLElement && opener !== document.body ? opener : null;
 }
 
-/** A dialog opens on its first field, else on itself: not on the cross, whose tooltip would cover what is read. */
+/** Focuses the first field of a dialog, else the dialog: the tooltip of the close button would cover content. */
 export function focusOnOpen(event: Event) {
   event.preventDefault();
   const dialog = event.currentTarget as HTMLElement;
@@ -19,7 +19,7 @@ export function focusOnOpen(event: Event) {
   (field ?? dialog).focus({ preventScroll: true });
 }
 
-/** Back to what opened it, or to the screen where that is gone; whoever took the focus meanwhile keeps it. */
+/** Returns the focus to the opener, or to the screen when it is gone, unless another element took it meanwhile. */
 export function focusOnClose(event: Event) {
   event.preventDefault();
   if (document.activeElement && document.activeElement !== document.body) return;

@@ -10,12 +10,12 @@ interface DialogProps {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** Buttons, the main one last. */
+  /** Buttons; the primary one is last. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
-  /** Takes the whole screen of a phone, upright or on its side. */
+  /** Fills the screen on phones, in portrait and landscape. */
   fill?: boolean;
-  /** False while closing would lose something: no click outside, no Escape, no cross. */
+  /** False while closing would lose input: disables outside clicks, Escape and the close button. */
   dismissible?: boolean;
   children?: ReactNode;
 }

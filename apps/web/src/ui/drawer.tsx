@@ -10,7 +10,7 @@ interface DrawerProps {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** Buttons beside the cross. */
+  /** Buttons next to the close button. */
   actions?: ReactNode;
   footer?: ReactNode;
   side?: 'right' | 'left';

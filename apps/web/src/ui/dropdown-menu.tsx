@@ -8,7 +8,7 @@ const item =
   'relative flex min-h-8 cursor-default select-none items-center gap-2 rounded-sm px-2 py-1.5 text-body outline-none data-disabled:text-muted data-highlighted:bg-hover [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted';
 
 interface DropdownMenuProps {
-  /** One button. */
+  /** The button that opens the menu. */
   trigger: ReactNode;
   align?: 'start' | 'center' | 'end';
   side?: 'top' | 'right' | 'bottom' | 'left';
@@ -57,11 +57,11 @@ interface MenuChoiceProps<V extends string> {
   value: V;
   onValueChange: (value: V) => void;
   options: readonly { value: V; label: string; icon?: LucideIcon }[];
-  /** Choosing ends it; else the menu stays open to be tried. */
+  /** Closes the menu on choice; by default it stays open for trying options. */
   closes?: boolean;
 }
 
-/** One of several, the chosen one ticked. */
+/** A radio item; the chosen one is ticked. */
 export function MenuChoice<V extends string>({
   label,
   value,

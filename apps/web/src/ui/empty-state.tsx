@@ -4,11 +4,11 @@ import { cn } from '../lib/cn.ts';
 
 interface EmptyStateProps {
   icon?: LucideIcon;
-  /** What is not here. */
+  /** Names the missing content. */
   title: ReactNode;
-  /** What this place is for. */
+  /** Explains what appears here. */
   description?: ReactNode;
-  /** The first thing to do. */
+  /** The first action to offer. */
   action?: ReactNode;
   className?: string;
 }

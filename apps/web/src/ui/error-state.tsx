@@ -5,9 +5,9 @@ import { cn } from '../lib/cn.ts';
 import { Button } from './button.tsx';
 
 interface ErrorStateProps {
-  /** What did not work: 'Não foi possível carregar os clientes.' */
+  /** Names the failed action: 'Não foi possível carregar os clientes.' */
   title: ReactNode;
-  /** Its own words, or an error whose words are shown. */
+  /** The error whose message is shown. */
   error?: unknown;
   onRetry?: () => void;
   retrying?: boolean;

@@ -5,13 +5,13 @@ import { Button } from './button.tsx';
 
 interface ExportButtonProps {
   label: string;
-  /** Nothing to export: said instead of a file without lines. */
+  /** True without rows: shows a message instead of an empty file. */
   empty: boolean;
-  /** Saves the file; gives its name. */
+  /** Saves the file; returns its name. */
   save: () => Promise<string>;
 }
 
-/** Saves a spreadsheet and says so. */
+/** Saves a spreadsheet and shows a toast. */
 export function ExportButton({ label, empty, save }: ExportButtonProps) {
   const [busy, setBusy] = useState(false);
 

@@ -1,21 +1,27 @@
 import type { ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
 
+export type Fact = readonly [label: string, value: ReactNode];
+
 interface FactListProps {
-  facts: readonly (readonly [label: string, value: ReactNode])[];
+  facts: readonly Fact[];
+  /** Separates the rows by lines, in two columns. */
+  ruled?: boolean;
   className?: string;
 }
 
-/** What is known and not edited here: a label above each value. */
-export function FactList({ facts, className }: FactListProps) {
+/** Renders read-only facts with the label above each value. */
+export function FactList({ facts, ruled = false, className }: FactListProps) {
   return (
-    <dl className={cn('grid gap-4', className)}>
+    <dl className={cn('grid', ruled ? 'gap-x-8 px-4 sm:grid-cols-2' : 'gap-4', className)}>
       {facts.map(([label, value]) => (
-        <div key={label} className="min-w-0">
+        <div key={label} className={cn('min-w-0', ruled && ruledRow)}>
           <dt className="text-caption text-muted">{label}</dt>
-          <dd className="break-words text-body leading-6">{value}</dd>
+          <dd className={cn('break-words text-body', ruled ? 'figures' : 'leading-6')}>{value}</dd>
         </div>
       ))}
     </dl>
   );
 }
+
+const ruledRow = 'border-b py-3 last:border-b-0 sm:[&:nth-last-child(2):nth-child(odd)]:border-b-0';

@@ -12,7 +12,7 @@ interface FieldControl {
 
 const FieldContext = createContext<FieldControl | undefined>(undefined);
 
-/** Ids and states that tie a control to the label, help and error of its field. */
+/** Returns the ids and states that connect a control to the label, help and error of its field. */
 export function useFieldControl(): Partial<FieldControl> {
   return use(FieldContext) ?? {};
 }
@@ -20,11 +20,11 @@ export function useFieldControl(): Partial<FieldControl> {
 interface FieldProps {
   label: ReactNode;
   help?: ReactNode;
-  /** What is wrong and how to mend it; shown in place of the help. */
+  /** Validation message; replaces the help. */
   error?: string | undefined;
   required?: boolean;
   className?: string;
-  /** One control: Input, MaskedInput, Select, or anything that takes `useFieldControl()`. */
+  /** One control: Input, MaskedInput, Select, or any component that uses `useFieldControl()`. */
   children: ReactNode;
 }
 

@@ -7,15 +7,15 @@ import { IconButton } from './icon-button.tsx';
 
 interface FileFieldProps {
   label: ReactNode;
-  /** What belongs here: 'Arquivo .zip com as notas, até 1 GB'. */
+  /** Describes the expected file: 'Arquivo .zip com as notas, até 1 GB'. */
   help: ReactNode;
-  /** With dot and lower case: `['.zip']`. */
+  /** With dot, in lower case: `['.zip']`. */
   extensions: readonly string[];
   maxBytes: number;
   messages: { extension: string; size: string };
   file: File | undefined;
   onFileChange: (file: File | undefined) => void;
-  /** From outside, 'Selecione o arquivo' for instance; a refused file shows its own. */
+  /** Message of the form, such as 'Selecione o arquivo'; a refused file shows its own. */
   error?: string | undefined;
   disabled?: boolean;
 }

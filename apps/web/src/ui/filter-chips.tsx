@@ -1,19 +1,24 @@
 import { X } from 'lucide-react';
 import { Button } from './button.tsx';
 
-export interface FilterChip {
+export interface FilterChip<Change> {
   key: string;
   /** 'Status: Ativo'. */
   label: string;
-  onRemove: () => void;
+  /** The change that removes the filter. */
+  without: Change;
 }
 
-interface FilterChipsProps {
-  chips: readonly FilterChip[];
-  onClear?: () => void;
+interface FilterChipsProps<Change> {
+  /** From the `chips` of the list's schema, which has one for each filter. */
+  chips: readonly FilterChip<Change>[];
+  /** The change that removes all filters. */
+  cleared: Change;
+  onChange: (change: Change) => void;
 }
 
-export function FilterChips({ chips, onClear }: FilterChipsProps) {
+/** Shows the filters that are set; each can be removed. */
+export function FilterChips<Change>({ chips, cleared, onChange }: FilterChipsProps<Change>) {
   if (chips.length === 0) return null;
   return (
     <ul aria-label="Filtros ativos" className="flex flex-wrap items-center gap-2">
@@ -26,16 +31,16 @@ export function FilterChips({ chips, onClear }: FilterChipsProps) {
           <button
             type="button"
             aria-label={`Remover filtro ${chip.label}`}
-            onClick={chip.onRemove}
+            onClick={() => onChange(chip.without)}
             className="grid size-7 shrink-0 place-items-center rounded-full text-muted hover:text-ink"
           >
             <X aria-hidden className="size-3.5" />
           </button>
         </li>
       ))}
-      {onClear && chips.length > 1 && (
+      {chips.length > 1 && (
         <li>
-          <Button variant="ghost" size="sm" onClick={onClear}>
+          <Button variant="ghost" size="sm" onClick={() => onChange(cleared)}>
             Limpar filtros
           </Button>
         </li>

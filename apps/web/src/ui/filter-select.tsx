@@ -3,17 +3,17 @@ import { Select, type SelectOption } from './select.tsx';
 
 interface FilterSelectProps<V extends string>
   extends Omit<ComponentProps<typeof Select>, 'value' | 'onValueChange' | 'options'> {
-  /** Undefined: nothing is filtered. */
+  /** Undefined without a filter. */
   value: V | undefined;
   onValueChange: (value: V | undefined) => void;
-  /** What filtering nothing is called: 'Todos os status'. */
+  /** Label of the option without a filter: 'Todos os status'. */
   every: string;
   options: readonly SelectOption<V>[];
 }
 
 const everything = 'TODOS';
 
-/** A choice of a list's filters, the first of which is all. */
+/** Drop-down of a list filter; its first option removes the filter. */
 export function FilterSelect<V extends string>({
   value,
   onValueChange,

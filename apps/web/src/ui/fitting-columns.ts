@@ -3,16 +3,16 @@ import { formatBRL } from '@restitui/brazil/money.ts';
 const cellPadding = 32;
 const digitWidth = 8.2;
 
-/** Pixels that a column of money needs: as many as its longest figure. */
+/** Returns the width in pixels of a money column, by its longest amount. */
 export function moneyWidth(header: string, figures: readonly number[]): number {
   const longest = Math.max(header.length, ...figures.map((figure) => formatBRL(figure).length));
   return Math.ceil(cellPadding + digitWidth * longest);
 }
 
 /**
- * The columns that fit on a width without cutting a figure.
- * @param widths pixels that each column needs, in the order of the table
- * @param spare what the table can do without, the first to go first
+ * Returns the columns that fit into a width without truncating an amount.
+ * @param widths pixels of each column, in table order
+ * @param spare optional columns, the first to drop first
  */
 export function fittingColumns<K extends string>(
   widths: Record<K, number>,

@@ -1,11 +1,11 @@
 export interface RowFold<T> {
-  /** Rows of one heading that follow each other fold together. */
+  /** Heading of a row; consecutive rows with the same heading form a group. */
   heading: (row: T) => string;
-  /** What they come to, beside the heading. */
+  /** Total of a group, next to its heading. */
   total: (rows: readonly T[]) => string;
 }
 
-/** Rows under their headings, in the order they have. */
+/** Groups rows by heading and keeps their order. */
 export function foldRows<T>(rows: readonly T[], heading: (row: T) => string): { heading: string; rows: T[] }[] {
   const folds: { heading: string; rows: T[] }[] = [];
   for (const row of rows) {

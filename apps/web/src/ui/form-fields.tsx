@@ -24,7 +24,7 @@ interface FormTextProps extends FormFieldProps, Omit<ComponentProps<typeof Input
   mask?: Mask;
 }
 
-/** A text field of the form around it, with its label and what is wrong with it. */
+/** Text field of the surrounding form with its label and validation message. */
 export function FormText({ name, label, required, help, mask, ...input }: FormTextProps) {
   const { register } = useFormContext();
   return (

@@ -6,7 +6,7 @@ import { Tooltip } from './tooltip.tsx';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: LucideIcon;
-  /** What it does: read aloud and shown on hover or focus. */
+  /** Accessible name, also the tooltip. */
   label: string;
   variant?: ButtonProps['variant'];
   size?: 'sm' | 'md';

@@ -3,13 +3,13 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface LeaveGuardProps {
   unsaved: boolean;
-  /** What would be lost. */
+  /** Describes the work that would be lost. */
   description: string;
-  /** A part of the address that, on the same page, leads away as well. */
+  /** Search parameter whose change also counts as leaving. */
   searchKey?: string;
 }
 
-/** Asks before unsaved work would be lost: to another page, or with the window. */
+/** Asks before a navigation or a closed window would lose unsaved work. */
 export function LeaveGuard({ unsaved, description, searchKey }: LeaveGuardProps) {
   const partOf = (search: Record<string, unknown>) => searchKey && search[searchKey];
   const { status, proceed, reset } = useBlocker({

@@ -7,8 +7,8 @@ interface MaskedInputProps extends Omit<ComponentProps<typeof Input>, 'type' | '
 }
 
 /**
- * Masks while typing and leaves the caret where the typist has it. Works controlled, and with `register()`:
- * the value that a change carries is the masked text.
+ * Masks while typing and keeps the caret position. Works controlled and with `register()`: the value of a change event
+ * is the masked text.
  */
 export function MaskedInput({ mask, onChange, ...props }: MaskedInputProps) {
   const rule = masks[mask];

@@ -10,12 +10,12 @@ interface MoneyEditorProps {
   initial: string;
   onSave: (valor: number) => void;
   onCancel: () => void;
-  /** Told beside the field as well. */
+  /** Called with the validation message, which the field also shows. */
   onRefused?: (refusal: string) => void;
   className?: string;
 }
 
-/** An amount in its place: Enter saves, Escape cancels. */
+/** Edits an amount in place: Enter saves, Escape cancels. */
 export function MoneyEditor({ label, initial, onSave, onCancel, onRefused, className }: MoneyEditorProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(initial);

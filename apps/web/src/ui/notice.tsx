@@ -19,7 +19,7 @@ interface NoticeProps {
   className?: string;
 }
 
-/** A word that stays in the page, beside what it is about. */
+/** A persistent message next to the content that it is about. */
 export function Notice({ tone, title, children, action, className }: NoticeProps) {
   const { icon: Icon, className: look } = looks[tone];
   return (

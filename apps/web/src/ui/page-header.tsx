@@ -11,7 +11,7 @@ interface PageHeaderProps {
   title: ReactNode;
   description?: ReactNode;
   breadcrumb?: readonly Crumb[];
-  /** Beside the title: a status. */
+  /** A status next to the title. */
   badge?: ReactNode;
   actions?: ReactNode;
 }

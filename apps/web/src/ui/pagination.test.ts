@@ -9,7 +9,7 @@ it.each([
   [3, '3 de 3'],
   [0, '1 de 3'],
   [-4, '1 de 3'],
-])('W-596 page %i of three reads %s', (number, words) => {
+])('shows page %i of three as %s', { tags: ['W-596'] }, (number, words) => {
   const pages = createElement(Pagination, {
     page: { number, size: 50, total: 120 },
     noun: 'clientes',

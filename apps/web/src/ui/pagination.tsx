@@ -6,7 +6,7 @@ import { IconButton } from './icon-button.tsx';
 interface PaginationProps {
   page: Page;
   onPageChange: (number: number) => void;
-  /** What is counted: 'clientes'. */
+  /** Plural of the counted items: 'clientes'. */
   noun: string;
 }
 

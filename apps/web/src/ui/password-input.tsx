@@ -4,7 +4,7 @@ import { cn } from '../lib/cn.ts';
 import { IconButton } from './icon-button.tsx';
 import { Input } from './input.tsx';
 
-/** A password that its typist can look at. */
+/** Password field with a button that reveals the text. */
 export function PasswordInput({ className, disabled, ...props }: Omit<ComponentProps<typeof Input>, 'type'>) {
   const [shown, setShown] = useState(false);
   return (

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
 
 interface ProgressProps {
-  /** What is happening. */
+  /** Names the running work. */
   label: string;
-  /** 0 to 100; undefined while nobody knows. */
+  /** 0 to 100; undefined while unknown. */
   value?: number | undefined;
-  /** How much is left: '312 de 2.048 arquivos', 'menos de um minuto'. */
+  /** Remaining work: '312 de 2.048 arquivos', 'menos de um minuto'. */
   detail?: ReactNode;
   className?: string;
 }

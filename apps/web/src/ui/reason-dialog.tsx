@@ -10,28 +10,28 @@ import { Textarea } from './textarea.tsx';
 
 interface ReasonDialogProps {
   title: ReactNode;
-  /** What happens, and whether it can be undone. */
+  /** Explains the effect, and whether it can be undone. */
   description: ReactNode;
-  /** The verb: 'Revogar', 'Estornar repasse'. */
+  /** A verb: 'Revogar', 'Estornar repasse'. */
   confirmLabel: string;
   cancelLabel?: string;
   tone?: 'primary' | 'danger';
-  /** What is asked for. */
+  /** Label of the field. */
   label?: string;
   help?: string;
-  /** The field's shape in domain, which says what is missing. */
+  /** Schema of the field in domain, with its messages. */
   reason: z.ZodType<string, string>;
   maxLength?: number;
-  /** More than one: a field that grows. */
+  /** More than one row makes the field grow. */
   rows?: number;
   pending: boolean;
-  /** Why it did not work, where no toast says so. */
+  /** Error message, for failures without a toast. */
   failure?: ReactNode;
   onConfirm: (reason: string) => void;
   onClose: () => void;
 }
 
-/** Asks why, then confirms; what is being typed is not lost to a click beside it. */
+/** Asks for a reason and a confirmation; a click outside does not discard the typed text. */
 export function ReasonDialog({
   title,
   description,

@@ -6,9 +6,9 @@ import { Input } from './input.tsx';
 interface SearchFieldProps {
   label: string;
   placeholder: string;
-  /** What is searched for now; the field follows it when the address changes. */
+  /** The current search; the field follows it when the URL changes. */
   value: string;
-  /** Called a moment after the typing stops, or when the field is left. */
+  /** Called when typing pauses, or when the field loses focus. */
   onSearch: (q: string) => void;
   className?: string;
 }

@@ -20,7 +20,7 @@ interface SelectProps<V extends string> {
   className?: string;
   ref?: ComponentProps<'button'>['ref'];
   onBlur?: () => void;
-  /** Needed outside a Field. */
+  /** Required outside a Field. */
   'aria-label'?: string;
 }
 

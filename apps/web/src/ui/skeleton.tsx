@@ -1,11 +1,11 @@
 import { cn } from '../lib/cn.ts';
 
-/** A quiet stand-in with the size of what comes. */
+/** Placeholder with the size of the content that loads. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={cn('block h-4 animate-breathe rounded-sm bg-neutral-soft', className)} />;
 }
 
-/** The lines of a list before it is there. */
+/** Skeleton of a list. */
 export function SkeletonLines() {
   return (
     <div className="flex flex-col gap-3 border-t p-4">
@@ -19,7 +19,7 @@ export function SkeletonLines() {
   );
 }
 
-/** Says to who cannot see it that something loads. */
+/** Announces loading to screen readers. */
 export function LoadingNote({ text = 'Carregando...' }: { text?: string }) {
   return (
     <span role="status" className="sr-only">

@@ -4,10 +4,10 @@ import { Skeleton } from './skeleton.tsx';
 
 interface StatCardProps {
   label: ReactNode;
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   value: ReactNode | undefined;
   hint?: ReactNode;
-  /** The one figure of the screen that matters now. */
+  /** Highlights the most important number of the screen. */
   emphasis?: boolean;
   className?: string;
 }

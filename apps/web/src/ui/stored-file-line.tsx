@@ -6,15 +6,15 @@ import { IconButton } from './icon-button.tsx';
 
 interface StoredFileLineProps {
   file: { nome: string; arquivo: string; tamanho: number; createdDate: string };
-  /** What else is to be said, below. */
+  /** Further content below the name. */
   children?: ReactNode;
   downloading: boolean;
   onDownload: () => void;
-  /** Absent where it may not be removed. */
+  /** Absent when the file cannot be removed. */
   removal?: { title: string; description: string; onRemove: () => void } | undefined;
 }
 
-/** A file of a list, to download and to remove. */
+/** A file in a list, with download and removal. */
 export function StoredFileLine({ file, children, downloading, onDownload, removal }: StoredFileLineProps) {
   const { nome, arquivo, tamanho, createdDate } = file;
   const [asking, setAsking] = useState(false);

@@ -6,13 +6,13 @@ interface SwitchProps {
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
   label: ReactNode;
-  /** What it does, beneath the label. */
+  /** Explanation below the label. */
   help?: ReactNode;
   disabled?: boolean;
   className?: string;
 }
 
-/** Label and words on the left, the switch on the right; the whole row takes the click. */
+/** A switch with its label on the left; the whole row is clickable. */
 export function Switch({ checked, onCheckedChange, label, help, disabled = false, className }: SwitchProps) {
   const id = useId();
   return (

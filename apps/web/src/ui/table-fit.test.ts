@@ -10,7 +10,7 @@ const columns: DataColumn<string>[] = [
   { id: 'd', header: 'Motivo', cell, width: '20%', hideBelow: 'xl' },
 ];
 
-it('counts the columns that a window of this width shows, and what stands beside them', () => {
+it('counts the columns shown at this window width, and the columns of checkboxes and actions', () => {
   expect(neededWidth({ columns }, 800)).toBe(64 + 144);
   expect(neededWidth({ columns }, 1024)).toBe(64 + 144 + 100);
   expect(neededWidth({ columns }, 1440)).toBe(64 + 144 + 100 + 64);

@@ -1,7 +1,7 @@
 import type { DataTableProps } from './data-column.ts';
 
 const shownFrom = { md: 768, lg: 1024, xl: 1280 };
-/** What a column of text needs to still say something; names are cut with an ellipsis. */
+/** Minimum readable width of a text column; longer text is truncated. */
 const leastText = 64;
 const choiceWidth = 48;
 const actionWidth = 56;
@@ -13,7 +13,7 @@ function pixels(width: string | undefined): number {
 
 type Wide<T> = Pick<DataTableProps<T>, 'columns' | 'choice' | 'rowActions' | 'actionsWidth'>;
 
-/** Pixels below which a table would cut its last columns off, in a window of a width. */
+/** Returns the width in pixels below which a table would cut off its last columns. */
 export function neededWidth<T>({ columns, choice, rowActions, actionsWidth }: Wide<T>, windowWidth: number): number {
   const shown = columns.filter(({ hideBelow }) => !hideBelow || windowWidth >= shownFrom[hideBelow]);
   const ofColumns = shown.reduce((sum, { width }) => sum + pixels(width), 0);

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn.ts';
 
-/** The parts of a plain table: hairlines, 40 px rows, figures to the right. */
+/** Parts of a plain table: hairlines, rows of 40 px, numbers aligned right. */
 export function Table({ className, ...props }: ComponentProps<'table'>) {
   return <table className={cn('w-full border-separate border-spacing-0 text-body', className)} {...props} />;
 }

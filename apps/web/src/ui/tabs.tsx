@@ -13,9 +13,9 @@ interface Tab<V extends string> {
   label: ReactNode;
   content: ReactNode;
   disabled?: boolean;
-  /** Why it does not open now; told on hover and focus. */
+  /** Why the tab is locked; shown on hover and focus. */
   locked?: string | undefined;
-  /** Stays while another is shown, so that nothing typed into it is lost. */
+  /** Keeps the content mounted while another tab is open, so that typed text is not lost. */
   keep?: boolean;
 }
 
@@ -26,7 +26,7 @@ interface TabsProps<V extends string> {
   tabs: readonly Tab<V>[];
 }
 
-/** On a phone the open tab may lie outside its row; `scrollIntoView` would move the page as well. */
+/** Scrolls the open tab into its row on phones; `scrollIntoView` would also move the page. */
 function useOpenTabInSight<E extends HTMLElement>(open: string) {
   const list = useRef<E>(null);
   useEffect(() => {
@@ -36,7 +36,7 @@ function useOpenTabInSight<E extends HTMLElement>(open: string) {
   return list;
 }
 
-/** Tabs that change a part of one screen. */
+/** Tabs that switch a part of one screen. */
 export function Tabs<V extends string>({ value, onValueChange, label, tabs }: TabsProps<V>) {
   const list = useOpenTabInSight<HTMLDivElement>(value);
   const lockOf = (wanted: string) => tabs.find((item) => item.value === wanted)?.locked;
@@ -55,7 +55,7 @@ export function Tabs<V extends string>({ value, onValueChange, label, tabs }: Ta
               {text}
             </Radix.Trigger>
           );
-          // A tooltip's own state stands where the tab's stood: only a tab that never opens can bear one.
+          // The tooltip overwrites the tab's own state attribute, so only a locked tab can have one.
           return locked ? (
             <Tooltip key={of} text={locked} side="bottom">
               {trigger}
@@ -81,10 +81,14 @@ export function Tabs<V extends string>({ value, onValueChange, label, tabs }: Ta
 
 interface LinkTabsProps {
   label: string;
-  tabs: readonly { label: ReactNode; link: LinkProps /** Open at this address too. */; alsoAt?: string }[];
+  tabs: readonly {
+    label: ReactNode;
+    link: LinkProps /** A second path at which the tab is open. */;
+    alsoAt?: string;
+  }[];
 }
 
-/** Tabs that are addresses. */
+/** Tabs that are links. */
 export function LinkTabs({ label, tabs }: LinkTabsProps) {
   const here = useLocation().pathname.replace(/\/$/, '');
   const list = useOpenTabInSight<HTMLElement>(here);

@@ -3,7 +3,7 @@ import { cn } from '../lib/cn.ts';
 import { useFieldControl } from './field.tsx';
 import { controlLook } from './input.tsx';
 
-/** Grows with what is written. */
+/** Grows with its text. */
 export function Textarea({ className, rows = 4, ...props }: ComponentProps<'textarea'>) {
   return (
     <textarea

@@ -5,7 +5,7 @@ import { useLandmark } from './use-landmark.ts';
 interface TooltipProps {
   text: ReactNode;
   side?: ComponentProps<typeof Radix.Content>['side'];
-  /** For callers that decide themselves when it may show. */
+  /** For callers that control when the tooltip may show. */
   disabled?: boolean;
   children: ReactNode;
 }
@@ -18,7 +18,7 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Focus that came by itself, as when a dialog gives it back, asks for no explanation. */
+/** Ignores focus that was set by code, such as when a dialog returns it. */
 function keyboardOnly(event: FocusEvent) {
   if (!event.currentTarget.matches(':focus-visible')) event.preventDefault();
 }

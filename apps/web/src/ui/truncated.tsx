@@ -4,12 +4,12 @@ import { Tooltip } from './tooltip.tsx';
 
 interface TruncatedProps {
   children: ReactNode;
-  /** Reachable by keyboard by itself; not needed inside a row or a link, which show all of it on focus. */
+  /** Adds a tab stop; not needed inside a row or link, which shows the full text on focus. */
   focusable?: boolean;
   className?: string;
 }
 
-/** One line with an ellipsis, told in full on hover or focus. */
+/** One line with an ellipsis; the full text is shown on hover or focus. */
 export function Truncated({ children, focusable = false, className }: TruncatedProps) {
   const [cut, setCut] = useState(false);
   const measure = (element: HTMLElement) => setCut(element.scrollWidth > element.clientWidth);

@@ -5,16 +5,16 @@ import { LeaveGuard } from './leave-guard.tsx';
 interface UnsavedBarProps {
   changes: number;
   saving: boolean;
-  /** The verb with its object: 'Salvar permissões'. */
+  /** Verb and object: 'Salvar permissões'. */
   saveLabel: string;
-  /** What would be lost. */
+  /** Describes the work that would be lost. */
   description: string;
   onDiscard: () => void;
-  /** Without it the button submits the form around the bar. */
+  /** Without it the button submits the surrounding form. */
   onSave?: () => void;
 }
 
-/** Stays in sight while something is not saved, and asks before it would be lost. Buttons on the left: toasts are not. */
+/** Stays visible while changes are unsaved and asks before they are lost. Buttons are on the left, beside the toasts. */
 export function UnsavedBar({ changes, saving, saveLabel, description, onDiscard, onSave }: UnsavedBarProps) {
   const unsaved = changes > 0;
   return (

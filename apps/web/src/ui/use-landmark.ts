@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 
 /**
- * Where what opens beside an element is put: inside its landmark, so that no text stands outside of one. Known before
- * anything opens, because a menu that moves while it is open closes.
+ * Finds the landmark of an element, into which its overlay is rendered so that no text is outside of a landmark. It is
+ * known before the overlay opens, because a menu that moves while open closes.
  * @returns the landmark, and a ref for the element
  */
 export function useLandmark(): [HTMLElement | null | undefined, (element: Element | null) => void] {

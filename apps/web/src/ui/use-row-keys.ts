@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { RowWindow } from './use-row-window.ts';
 
-/** Moves through the rows by key: one of them can be tabbed to, arrows go on from it and Enter opens it. */
+/** Moves through rows by keyboard: one row is a tab stop, arrow keys move, Enter opens. */
 export function useRowKeys<T>(
   { frame, scrollTo }: Pick<RowWindow, 'frame' | 'scrollTo'>,
   total: number,
@@ -14,7 +14,7 @@ export function useRowKeys<T>(
     setActive(next);
     scrollTo(next);
     const row = () => frame.current?.querySelector<HTMLElement>(`[data-row="${next}"]`);
-    // At once where it can be: the next key may come before the next frame, and would go to the row that was left.
+    // Focuses immediately if possible: the next key may arrive before the next frame and would reach the previous row.
     if (row()) row()?.focus();
     else requestAnimationFrame(() => row()?.focus());
   }

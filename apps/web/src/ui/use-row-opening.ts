@@ -1,8 +1,9 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import type { DataTableProps, RowLink } from './data-column.ts';
+import { navigateWhenAllowed } from '../lib/page-navigation.ts';
+import type { DataTableProps } from './data-column.ts';
 
-/** Opening a row by click, key or in a new tab; getting its screen ready when the pointer comes near. */
+/** Opens a row by click, key or in a new tab, and preloads its page on hover. */
 export function useRowOpening<T>({ rowLink, onRowOpen, mayOpen }: DataTableProps<T>) {
   const navigate = useNavigate();
   const router = useRouter();
@@ -11,21 +12,23 @@ export function useRowOpening<T>({ rowLink, onRowOpen, mayOpen }: DataTableProps
   return {
     async open(row: T, event?: MouseEvent) {
       if (onRowOpen) return onRowOpen(row);
-      const link = rowLink?.(row) as RowLink;
+      if (!rowLink) return;
+      const link = rowLink(row);
       if (event && (event.metaKey || event.ctrlKey || event.button === 1)) {
-        window.open(router.buildLocation(link as never).href, '_blank', 'noopener');
-      } else if (!mayOpen || (await mayOpen(row))) {
-        navigate(link as never);
+        window.open(router.buildLocation(link).href, '_blank', 'noopener');
+        return;
       }
+      if (mayOpen) await navigateWhenAllowed(router, mayOpen(row), () => navigate(link));
+      else navigate(link);
     },
-    /** For a row's own link: in place it opens as the row does, elsewhere as any link. */
+    /** Click handler of a row's own link: in the same tab it opens like the row, otherwise like any link. */
     openLink(row: T, event: MouseEvent) {
       if (!mayOpen || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
       this.open(row);
     },
     prepare(row: T) {
-      if (rowLink) router.preloadRoute(rowLink(row) as never).catch(() => undefined);
+      if (rowLink) router.preloadRoute(rowLink(row)).catch(() => undefined);
     },
   };
 }

@@ -5,7 +5,7 @@ import { usePrinting } from '../lib/use-printing.ts';
 const rowHeight = 40;
 const virtualPast = 100;
 
-/** Which rows of a table are drawn: all of them on paper and in a short one, else those in its frame. */
+/** Returns the rows to render: all in print and for short tables, else those in view. */
 export function useRowWindow(total: number) {
   const frame = useRef<HTMLDivElement>(null);
   const virtual = !usePrinting() && total > virtualPast;

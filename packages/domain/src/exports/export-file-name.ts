@@ -1,4 +1,4 @@
-/** `{razao_social}_{cnpj}_{AAAA-MM-DD}.{extension}` (W-583), without what file systems refuse. */
+/** Returns `{razao_social}_{cnpj}_{AAAA-MM-DD}.{extension}` (W-583), without characters that file systems refuse. */
 export function exportFileName(razao_social: string, cnpj: string, date: string, extension: string): string {
   const company = razao_social
     .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')

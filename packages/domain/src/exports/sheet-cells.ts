@@ -1,4 +1,4 @@
-/** One cell as the spreadsheet writer takes it. */
+/** A cell in the form of write-excel-file. */
 export interface SheetCell {
   value: string | number;
   type: StringConstructor | NumberConstructor;
@@ -6,23 +6,23 @@ export interface SheetCell {
   fontWeight?: 'bold';
 }
 
-/** Text that a spreadsheet leaves as it is, whatever it looks like. */
+/** Makes a text cell, so that a spreadsheet does not convert numbers and dates. */
 export const textCell = (value: string): SheetCell => ({ value, type: String, format: '@' });
 
-/** Reais with two decimals. */
+/** Makes a cell in reais with two decimals. */
 export const moneyCell = (value: number): SheetCell => ({ value, type: Number, format: '#,##0.00' });
 
-/** The first line of a table. */
+/** Makes the heading row of a table. */
 function headingCells(headings: readonly string[]): SheetCell[] {
   return headings.map((value) => ({ value, type: String, fontWeight: 'bold' }));
 }
 
-/** The last line, which sums up the others. */
+/** Makes the total row. */
 export function totalCells(cells: readonly SheetCell[]): SheetCell[] {
   return cells.map((cell) => ({ ...cell, fontWeight: 'bold' }));
 }
 
-/** A table as the spreadsheet writer takes it: headings that stay in sight, then its lines. */
+/** Makes a table in the form of write-excel-file: frozen headings, then rows. */
 export function sheetOf(sheet: string, headings: readonly string[], lines: SheetCell[][]) {
   return {
     sheet,

@@ -1,4 +1,4 @@
-/** A worksheet's options, as far as the filter looks at them. */
+/** The options of a worksheet that the filter reads. */
 interface FilteredSheet {
   columns?: readonly unknown[];
 }
@@ -9,8 +9,8 @@ function columnName(index: number): string {
 }
 
 /**
- * A feature for write-excel-file, which has no filter of its own: filter buttons on the headings of every sheet.
- * `rows` is the number of lines below the headings.
+ * Adds filter buttons to the headings of every sheet: write-excel-file has no filter.
+ * `rows` is the number of rows below the headings.
  */
 export function sheetFilter(rows: number) {
   return {

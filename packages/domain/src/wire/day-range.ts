@@ -1,7 +1,7 @@
 import { invalidDate, parseDay } from '@restitui/brazil/day.ts';
 import { z } from 'zod';
 
-/** Days from `de` to `ate`, `AAAA-MM-DD`, both included; an end that is left out is open. */
+/** Days from `de` to `ate`, `AAAA-MM-DD`, both included; a missing end is open. */
 export interface DayRange {
   de?: string | null | undefined;
   ate?: string | null | undefined;
@@ -9,12 +9,12 @@ export interface DayRange {
 
 export const endBeforeStart = 'O fim vem antes do início.';
 
-/** Whether both ends are given and the last day comes before the first. */
+/** Returns whether both ends are given and the last day comes before the first. */
 export function isReversed({ de, ate }: DayRange): boolean {
   return Boolean(de && ate && ate < de);
 }
 
-/** An end of the range that a list is asked for, as typed or as on the wire. */
+/** One end of the range of a list, as typed or as on the wire. */
 export const rangeEnd = z
   .string()
   .transform((text, context) => {
@@ -24,7 +24,7 @@ export const rangeEnd = z
   })
   .optional();
 
-/** For `check` of whatever takes a range: an end before its start is refused, at the end. */
+/** Rejects an end before its start, at the end; for zod's `check`. */
 export function inOrder({ value, issues }: z.core.ParsePayload<DayRange>): void {
   if (isReversed(value)) issues.push({ code: 'custom', path: ['ate'], message: endBeforeStart, input: value });
 }

@@ -1,4 +1,4 @@
-/** The header of a file that is kept under this name; without accents for who reads no more than that. */
+/** Returns the header of a download with this name, and a form without accents for older readers. */
 export function asDownload(name: string): string {
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   const plain = name
@@ -8,7 +8,7 @@ export function asDownload(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** The name that `asDownload` gave an answer; undefined for one that is no file to be kept. */
+/** Returns the file name that `asDownload` wrote; undefined for a response that is no download. */
 export function downloadName(disposition: string | null): string | undefined {
   const name = /^attachment;.* filename\*=UTF-8''([^;]+)$/.exec(disposition ?? '')?.[1];
   return name === undefined ? undefined : decodeURIComponent(name);

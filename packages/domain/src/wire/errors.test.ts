@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { assessmentErrors } from '../assessments/assessments.errors.ts';
-import { clientErrors } from '../clients/clients.errors.ts';
-import { contractErrors } from '../contracts/contracts.errors.ts';
-import { debitMonthErrors } from '../debit-months/debit-months.errors.ts';
-import { fundErrors } from '../funds/funds.errors.ts';
-import { passwordErrors } from '../passwords/passwords.errors.ts';
-import { permissionErrors } from '../permissions/permissions.errors.ts';
-import { productErrors } from '../products/products.errors.ts';
-import { sessionErrors } from '../session/session.errors.ts';
-import { simplesAnalysisErrors } from '../simples-analysis/simples-analysis.errors.ts';
-import { userErrors } from '../users/users.errors.ts';
+import { passwordErrors } from '../accounts/passwords/passwords.errors.ts';
+import { permissionErrors } from '../accounts/permissions/permissions.errors.ts';
+import { sessionErrors } from '../accounts/session/session.errors.ts';
+import { userErrors } from '../accounts/users/users.errors.ts';
+import { templateErrors } from '../agreements/templates/templates.errors.ts';
+import { clientErrors } from '../crm/clients/clients.errors.ts';
+import { assessmentErrors } from '../recovery/assessments/assessments.errors.ts';
+import { debitMonthErrors } from '../recovery/debit-months/debit-months.errors.ts';
+import { payrollItemErrors } from '../recovery/payroll-items/payroll-items.errors.ts';
+import { productErrors } from '../recovery/products/products.errors.ts';
+import { simplesAnalysisErrors } from '../simples/analysis/simples-analysis.errors.ts';
 import { errors, wireErrors } from './errors.ts';
 
 const all = [
@@ -19,16 +19,16 @@ const all = [
   passwordErrors,
   permissionErrors,
   clientErrors,
-  contractErrors,
+  templateErrors,
   productErrors,
   assessmentErrors,
   simplesAnalysisErrors,
-  fundErrors,
+  payrollItemErrors,
   debitMonthErrors,
 ].flatMap((table) => Object.values(table));
 
-describe('D-15 the refusals', () => {
-  it('take their code from the table', () => {
+describe('error definitions', { tags: ['D-15'] }, () => {
+  it('take their code from the key', () => {
     expect(errors({ gone: [404, 'Não está mais aqui.'] }).gone).toEqual({
       code: 'gone',
       status: 404,
@@ -36,21 +36,21 @@ describe('D-15 the refusals', () => {
     });
   });
 
-  it('have one code each over all features', () => {
-    // A link that is past its time is called the same wherever it led; its status and words differ.
+  it('have a unique code across all features', () => {
+    // An expired link has the same code for every target; status and text differ.
     const shared = all.filter(({ code }) => code === 'link_invalid');
     expect(new Set(shared.map(({ status }) => status)).size).toBe(shared.length);
     const codes = all.map((error) => error.code).filter((code) => code !== 'link_invalid');
     expect(new Set(codes).size).toBe(codes.length);
   });
 
-  it.each(all)('$code is a stable English constant with a status of refusal and words to show', (error) => {
+  it.each(all)('$code is an English constant with an error status and a text to show', (error) => {
     expect(error.code).toMatch(/^[a-z]+(_[a-z]+)*$/);
     expect([400, 401, 403, 404, 409, 413, 422, 429, 500, 503]).toContain(error.status);
     expect(error.message).toMatch(/^\p{Lu}/u);
   });
 
-  it('F-086 W-029 I-090 a client that may not be opened is refused in the listed words', () => {
+  it('use the listed text for a client that may not be opened', { tags: ['F-086', 'W-029', 'I-090'] }, () => {
     expect(clientErrors.client_denied).toMatchObject({
       status: 403,
       message: 'Você não tem permissão para acessar este cliente.',

@@ -5,24 +5,24 @@ export interface ErrorDefinition {
   readonly message: string;
 }
 
-/** One refused field of a request. */
+/** One rejected field of a request. */
 export interface Issue {
   path: string;
   message: string;
 }
 
-/** The body of every refusal. */
+/** The body of every error response. */
 export interface ErrorBody {
   code: string;
   message: string;
   issues?: Issue[];
-  /** The same text again, in calls that are read so. */
+  /** The same text again, for calls whose clients read this field. */
   error?: string;
 }
 
 type Table = Record<string, readonly [status: number, message: string]>;
 
-/** Declares a feature's errors: the key becomes the code. */
+/** Declares the errors of a feature: the key becomes the code. */
 export function errors<const T extends Table>(table: T): { readonly [K in keyof T]: ErrorDefinition } {
   const defined = Object.entries(table).map(([code, [status, message]]) => [code, { code, status, message }]);
   return Object.fromEntries(defined);

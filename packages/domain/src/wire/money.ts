@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const noNumber = 'Por favor, insira um valor válido.';
 
-/** An amount in reais that somebody enters: a JSON number, not negative, with at most 2 decimals. */
+/** An amount in reais entered by a user: a JSON number, not negative, with at most 2 decimals. */
 export const enteredMoney = z
   .number(noNumber)
   .min(0, 'O valor não pode ser negativo.')

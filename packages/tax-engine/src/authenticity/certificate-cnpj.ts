@@ -1,22 +1,22 @@
 import type { X509Certificate } from 'node:crypto';
 
-/** 2.16.76.1.3.3, "CNPJ da pessoa jurídica titular" (DOC-ICP-04), as DER. */
+/** DER of 2.16.76.1.3.3, "CNPJ da pessoa jurídica titular" (DOC-ICP-04). */
 const cnpjOid = Buffer.from('0605604c010303', 'hex');
 
 /**
- * The CNPJ that an ICP-Brasil certificate was issued to, 14 characters: from its other name 2.16.76.1.3.3, else from
- * the end of its common name (`EMPRESA LTDA:11222333000181`). Undefined when it names none.
+ * Returns the CNPJ that an ICP-Brasil certificate was issued to, 14 characters: from its other name 2.16.76.1.3.3,
+ * otherwise from the end of its common name (`EMPRESA LTDA:11222333000181`). Undefined without either.
  */
 export function cnpjOfCertificate(certificate: X509Certificate): string | undefined {
   return cnpjInOtherName(certificate.raw) ?? /:([0-9A-Z]{12}\d{2})$/.exec(holderName(certificate))?.[1];
 }
 
-/** Common name of the holder; empty when it has none. */
+/** Returns the common name of the holder; empty without one. */
 export function holderName({ subject }: X509Certificate): string {
   return /^CN=(.*)$/m.exec(subject ?? '')?.[1]?.trim() ?? '';
 }
 
-/** After the object identifier stands [0] with one string of 14 characters, of whichever type. */
+// The object identifier is followed by [0] with one string of 14 characters, of any string type.
 function cnpjInOtherName(der: Buffer): string | undefined {
   const at = der.indexOf(cnpjOid);
   if (at < 0) return undefined;

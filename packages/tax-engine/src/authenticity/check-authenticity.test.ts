@@ -27,8 +27,8 @@ function check(files: string[], sample: number | null = null, seed = 'a') {
   return checkAuthenticity({ xmlZip, cnpj: CLIENT, sample, seed, tempDir: folder });
 }
 
-describe('the signatures of an upload', () => {
-  it('are verified for all notes that count; what is wrong is named, the gravest first', async () => {
+describe('checkAuthenticity', () => {
+  it('verifies all counted notes and lists failures by severity', async () => {
     const result = await check([
       note(1),
       noteXml({ number: 2 }),
@@ -53,7 +53,7 @@ describe('the signatures of an upload', () => {
     expect(readdirSync(folder)).toEqual(['notas.zip']);
   });
 
-  it('of several copies the gravest holds, in whichever order they come', async () => {
+  it('reports the most severe verdict of several copies, in any order', async () => {
     const files = [note(1), touched(note(1)), note(1)];
     const found = await check(files);
     expect([found.contagens.autentica, found.contagens.adulterada]).toEqual([0, 1]);
@@ -61,14 +61,14 @@ describe('the signatures of an upload', () => {
     expect((await check(files.toReversed())).apontadas).toEqual(found.apontadas);
   });
 
-  it('are found in ZIPs within the ZIP', async () => {
+  it('reads nested ZIPs', async () => {
     const inner = createZip([{ name: 'a.xml', data: touched(note(1)) }]);
     const xmlZip = writeZip(join(folder, 'fora.zip'), [{ name: 'dentro.zip', data: inner }]);
     const { apontadas } = await checkAuthenticity({ xmlZip, cnpj: CLIENT, sample: null, seed: '', tempDir: folder });
     expect(apontadas.map(({ arquivo }) => arquivo)).toEqual(['dentro.zip/a.xml']);
   });
 
-  it('of a sample are those that were drawn', async () => {
+  it('verifies the drawn notes of a sample', async () => {
     const files = Array.from({ length: 20 }, (_, i) => note(i + 1, i < 5 ? mono : {}));
     const result = await check(files, 5);
     expect(result).toMatchObject({ contadas: 20, pedidas: 5, apontadas: [] });
@@ -76,7 +76,7 @@ describe('the signatures of an upload', () => {
     expect(await check(files.toReversed(), 5)).toMatchObject({ contagens: result.contagens });
   });
 
-  it('ends with words when the ZIP is none, and with the reason when it is stopped', async () => {
+  it('rejects a file that is no ZIP, and throws the reason when aborted', async () => {
     const input = { cnpj: CLIENT, sample: null, seed: '', tempDir: folder };
     const xmlZip = writeZip(join(folder, 'notas.zip'), [{ name: '1.xml', data: note(1) }]);
     await expect(checkAuthenticity({ ...input, xmlZip: import.meta.filename })).rejects.toThrow('não é um ZIP');
@@ -85,7 +85,7 @@ describe('the signatures of an upload', () => {
   });
 });
 
-describe('a sample', () => {
+describe('drawSample', () => {
   const candidates = (take: (key: string, cents: number) => void) => {
     for (let i = 0; i < 4000; i++) take(`n${i}`, i < 400 ? 10_000 : 0);
   };
@@ -93,14 +93,14 @@ describe('a sample', () => {
     for (let i = 3999; i >= 0; i--) take(`n${i}`, i < 400 ? 10_000 : 0);
   };
 
-  it('is the same for a seed, whatever the order, and another one for another', () => {
+  it('is the same for a seed in any order of notes, and different for another seed', () => {
     const drawn = drawSample(candidates, 50, 'a');
     expect(drawn.size).toBe(50);
     expect(drawSample(backwards, 50, 'a')).toEqual(drawn);
     expect(drawSample(candidates, 50, 'b')).not.toEqual(drawn);
   });
 
-  it('prefers what stands behind the refund, and takes others when that is all drawn', () => {
+  it('prefers notes behind the refund and completes the sample with others', () => {
     const weighty = (size: number) =>
       [...drawSample(candidates, size, 'a')].filter((name) => Number(name.slice(1)) < 400).length;
     expect(weighty(100)).toBeGreaterThan(95);

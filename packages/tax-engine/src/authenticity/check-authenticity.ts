@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { AnalysisError } from '../months/analysis-error.ts';
 import { KeyIndex } from '../notes/key-index.ts';
 import { type NotesReading, readNotes } from '../notes/read-notes.ts';
+import { buildRecord } from '../typed-access.ts';
 import { walkZip } from '../zip/read-zip.ts';
 import { ZipError } from '../zip/zip-error.ts';
 import { drawSample } from './draw-sample.ts';
 import { type AuthenticityVerdict, authenticityVerdicts, compareVerdicts, type VerifiedNote } from './verdicts.ts';
 import { NoteVerifier } from './verify-note.ts';
 
-/** The notes are read once to know which count, then once to verify. */
+/** The notes are read twice: to determine which count, then to verify them. */
 export interface AuthenticityProgress {
   fase: 'leitura' | 'assinaturas';
   arquivos: number;
@@ -20,36 +21,36 @@ export interface AuthenticityProgress {
 export interface AuthenticityInput {
   /** Path of the ZIP of notes. */
   xmlZip: string;
-  /** The client's, any establishment, with or without mask. */
+  /** CNPJ of any of the client's establishments, with or without punctuation. */
   cnpj: string;
-  /** How many notes to draw; null for all that count. */
+  /** Number of notes to draw; null for all counted notes. */
   sample: number | null;
   /** The same seed draws the same notes. */
   seed: string;
-  /** An existing folder for what does not fit in memory; default the system's. */
+  /** An existing folder for temporary files; default: the system's. */
   tempDir?: string;
   onProgress?: (progress: AuthenticityProgress) => void;
   signal?: AbortSignal;
 }
 
 export interface AuthenticityResult {
-  /** Notes that count in the figures, and how many of them were asked for. */
+  /** Number of notes behind the figures; below: number of notes to verify. */
   contadas: number;
   pedidas: number;
   contagens: Record<AuthenticityVerdict, number>;
-  /** All that are not authentic, the gravest first, up to a bound. */
+  /** All notes that are not authentic, by severity, up to a limit. */
   apontadas: VerifiedNote[];
-  /** Of a small sample, the authentic ones too. */
+  /** The authentic notes of a small sample. */
   autenticas: VerifiedNote[];
 }
 
-const MOST_LISTED = 5000;
-const MOST_AUTHENTIC_LISTED = 500;
+const MAX_LISTED = 5000;
+const MAX_AUTHENTIC_LISTED = 500;
 const MAX_XML_BYTES = 5 << 20;
 
 /**
- * Verifies the signatures of the notes that count in the client's figures, or of a sample weighted by what stands
- * behind the refund. Of several copies of a note the gravest verdict holds. Nothing is taken out of any figure.
+ * Verifies the signatures of the client's counted notes, or of a sample weighted by their share of the refund. Of
+ * several copies of a note the most severe verdict is reported. Figures are not changed.
  * @throws AnalysisError when the ZIP is unusable; the signal's reason when aborted.
  */
 export async function checkAuthenticity(input: AuthenticityInput): Promise<AuthenticityResult> {
@@ -109,20 +110,17 @@ function notFound(chave: string): VerifiedNote {
 
 const noteStart = /<(?:[\w.-]+:)?inf(?:NFe|CFe)\b[^>]*?\bId\s*=\s*["']\s*(?:NFe|CFe)?([0-9A-Z]{44})/g;
 
-/** Access keys of the notes in a file, without reading it whole. */
+/** Finds the access keys of a file's notes without parsing it. */
 function keysIn(data: Buffer): string[] {
-  return Array.from(data.toString('latin1').matchAll(noteStart), ([, key]) => key as string);
+  return Array.from(data.toString('latin1').matchAll(noteStart), ([, key = '']) => key);
 }
 
-/** Verdicts by key, in memory that the authentic ones hardly take. */
+/** Verdicts by key, stored so that authentic notes need little memory. */
 class VerdictList {
   readonly #seen = new KeyIndex();
   readonly #flagged = new Map<string, VerifiedNote>();
   readonly #authentic: VerifiedNote[] = [];
-  readonly #counts = Object.fromEntries(authenticityVerdicts.map((verdict) => [verdict, 0])) as Record<
-    AuthenticityVerdict,
-    number
-  >;
+  readonly #counts = buildRecord(authenticityVerdicts, () => 0);
 
   has(key: string): boolean {
     return this.#seen.findText(key) >= 0;
@@ -135,18 +133,18 @@ class VerdictList {
     if (before) this.#counts[before]--;
     this.#counts[note.veredito]++;
     if (note.veredito !== 'autentica') this.#flagged.set(note.chave, note);
-    else if (this.#authentic.length < MOST_AUTHENTIC_LISTED) this.#authentic.push(note);
+    else if (this.#authentic.length < MAX_AUTHENTIC_LISTED) this.#authentic.push(note);
   }
 
   result(contadas: number, pedidas: number): AuthenticityResult {
     const byKey = (a: VerifiedNote, b: VerifiedNote) => (a.chave < b.chave ? -1 : 1);
     const flagged = [...this.#flagged.values()].sort((a, b) => compareVerdicts(a.veredito, b.veredito) || byKey(a, b));
-    const small = pedidas <= MOST_AUTHENTIC_LISTED;
+    const small = pedidas <= MAX_AUTHENTIC_LISTED;
     return {
       contadas,
       pedidas,
       contagens: this.#counts,
-      apontadas: flagged.slice(0, MOST_LISTED),
+      apontadas: flagged.slice(0, MAX_LISTED),
       autenticas: small ? this.#authentic.filter(({ chave }) => !this.#flagged.has(chave)).sort(byKey) : [],
     };
   }

@@ -1,7 +1,7 @@
 import { DOMParser } from '@xmldom/xmldom';
 import { C14nCanonicalization } from 'xml-crypto';
 
-/** A document that our own reader has accepted, as a tree; undefined when this parser finds fault with it. */
+/** Parses a document accepted by `XmlReader` into a tree; undefined when this parser rejects it. */
 export function parseTree(text: string): Document | undefined {
   let faulty = false;
   const fault = () => {
@@ -12,28 +12,28 @@ export function parseTree(text: string): Document | undefined {
   return faulty ? undefined : document;
 }
 
-/** Child elements, in order. */
+/** Returns the child elements, in order. */
 export function childrenOf(node: Node | null): Element[] {
   return Array.from(node?.childNodes ?? []).filter((child): child is Element => child.nodeType === 1);
 }
 
-/** The one child of a local name; undefined when there is none or more than one. */
+/** Returns the only child with a local name; undefined when there is none or more than one. */
 export function onlyChild(node: Element | undefined, name: string): Element | undefined {
   const named = childrenOf(node ?? null).filter(({ localName }) => localName === name);
   return named.length === 1 ? named[0] : undefined;
 }
 
-/** Its text without white space at the ends; empty where there is no element. */
+/** Returns the trimmed text of an element; empty without an element. */
 export function textOf(element: Element | undefined): string {
   return (element?.textContent ?? '').trim();
 }
 
-/** All elements of a local name, whatever their prefix. */
+/** Returns all elements with a local name, of any prefix. */
 export function elementsNamed(document: Document, name: string): Element[] {
   return Array.from(document.getElementsByTagNameNS('*', name));
 }
 
-/** An element by Canonical XML 1.0 without comments, with the namespaces that its ancestors put in scope. */
+/** Serialises an element by Canonical XML 1.0 without comments, with the namespaces in scope from its ancestors. */
 export function canonical(element: Element): string {
   return new C14nCanonicalization().process(element, { ancestorNamespaces: inheritedNamespaces(element) });
 }
@@ -46,7 +46,7 @@ function inheritedNamespaces(element: Element): { prefix: string; namespaceURI: 
       if (prefix !== undefined && !inherited.has(prefix)) inherited.set(prefix, value);
     }
   }
-  // The library writes the default namespace of an element without a prefix by itself.
+  // xml-crypto adds the default namespace of an element without a prefix itself.
   if (!element.prefix || inherited.get('') === '') inherited.delete('');
   return [...inherited].map(([prefix, namespaceURI]) => ({ prefix, namespaceURI }));
 }

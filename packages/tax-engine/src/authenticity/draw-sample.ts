@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** A note that may be drawn; `cents` is what of it stands behind the refund. */
+/** Calls `take` for each note that can be drawn; `cents` is its amount behind the refund. */
 export type Candidates = (take: (key: string, cents: number) => void) => void;
 
 /**
- * Draws `size` access keys without putting any back, each with a chance that grows with its cents (Efraimidis and
- * Spirakis 2006: the lowest −ln(u) ÷ weight). The same seed and notes give the same sample, whatever their order.
+ * Draws `size` access keys without replacement, with a probability that grows with their cents (Efraimidis and Spirakis
+ * 2006: the lowest −ln(u) ÷ weight). The same seed and notes yield the same sample in any order.
  */
 export function drawSample(candidates: Candidates, size: number, seed: string): Set<string> {
   let drawn: { key: string; place: number }[] = [];
@@ -14,7 +14,7 @@ export function drawSample(candidates: Candidates, size: number, seed: string): 
     drawn = drawn.slice(0, size);
   };
   candidates((key, cents) => {
-    // One cent at least: a note without monofásico items may be drawn, though rarely.
+    // At least one cent, so that notes without monofásico items can also be drawn.
     drawn.push({ key, place: -Math.log(chanceOf(seed, key)) / Math.max(1, cents) });
     if (drawn.length >= 2 * size + 1000) cut();
   });
@@ -22,7 +22,7 @@ export function drawSample(candidates: Candidates, size: number, seed: string): 
   return new Set(drawn.map(({ key }) => key));
 }
 
-/** Evenly in 0 to 1, both excluded. */
+/** Returns a uniform number between 0 and 1, both excluded. */
 function chanceOf(seed: string, key: string): number {
   const hash = createHash('sha256').update(`${seed}\n${key}`).digest();
   return (hash.readUIntBE(0, 6) + 1) / (2 ** 48 + 1);

@@ -1,28 +1,29 @@
 import { describe, expect, it } from 'vitest';
+import { corruptXml } from '../../test-support/corrupt-xml.ts';
 import { createRandom, type Next } from '../../test-support/random.ts';
-import { signedWritings } from '../../test-support/signed-writings.ts';
-import { spoilXml } from '../../test-support/spoil-xml.ts';
+import { signedNoteVariants } from '../../test-support/signed-note-variants.ts';
 import { testCertificate } from '../../test-support/test-certificate.ts';
 import { CLIENT } from '../../test-support/write-note.ts';
 import { DocumentReader } from '../notes/document-reader.ts';
+import { elementAt } from '../typed-access.ts';
 import { decodeDocument } from '../xml/decode-document.ts';
-import { CertificateBook } from './certificate-book.ts';
+import { CertificateCache } from './certificate-cache.ts';
 import { canonical, elementsNamed, parseTree } from './dom.ts';
 import { readPlainSignature } from './plain-signature.ts';
 import { readSignedInfo, signaturesBeside } from './signed-info.ts';
 import { NoteVerifier } from './verify-note.ts';
 import { verifyInTree } from './verify-tree.ts';
 
-const writings = signedWritings(testCertificate({ name: 'COMERCIO EXEMPLO LTDA', cnpj: CLIENT }));
-// A longer run: PLAIN_NOTES=100000.
-const spoilt = Number(process.env.PLAIN_NOTES ?? 400);
-const certificates = new CertificateBook();
+const writings = signedNoteVariants(testCertificate({ name: 'COMERCIO EXEMPLO LTDA', cnpj: CLIENT }));
+// For a longer run set PLAIN_NOTES=100000.
+const corrupted = Number(process.env.PLAIN_NOTES ?? 400);
+const certificates = new CertificateCache();
 const [verifier, reader] = [new NoteVerifier(), new DocumentReader()];
 const treeOf = (document: Buffer) => parseTree(document.toString('utf8'));
 
 const inOneLine = (base64: string) => base64.replace(/\s/g, '');
 
-/** What the library makes of a document: the signed bytes and the parts of the signature. */
+/** Returns the signed bytes and the parts of the signature as read by the library. */
 function inTree(tree: Document | undefined) {
   const named = tree ? elementsNamed(tree, 'infNFe') : [];
   const [element, ...others] = named.filter((one) => /^NFe[0-9A-Z]{44}$/.test(one.getAttribute('Id') ?? ''));
@@ -72,14 +73,14 @@ const pieces = [
   '<![CDATA[a]]>',
 ]);
 
-/** One small change, after which most documents can be read. */
+/** Makes one small change, after which most documents are still readable. */
 function touch(documents: readonly Buffer[], next: Next): Buffer {
-  const bytes = Buffer.from(documents[next(documents.length)] as Buffer);
+  const bytes = Buffer.from(elementAt(documents, next(documents.length)));
   const at = next(bytes.length);
-  const letter = bytes[at] as number;
+  const letter = elementAt(bytes, at);
   const isSmall = letter >= 0x61 && letter <= 0x7a;
   if (next(2) === 0 || isSmall) {
-    // Capitals and digits stand in values rather than in tags.
+    // Capitals and digits are mostly in values, not in tags.
     if (/[0-9A-Z]/.test(String.fromCharCode(letter))) bytes[at] = 0x30 + next(10);
     return bytes;
   }
@@ -87,12 +88,12 @@ function touch(documents: readonly Buffer[], next: Next): Buffer {
   const place = Math.max(0, edge + next(2));
   return Buffer.concat([
     bytes.subarray(0, place),
-    Buffer.from(pieces[next(pieces.length)] as string),
+    Buffer.from(elementAt(pieces, next(pieces.length))),
     bytes.subarray(place),
   ]);
 }
 
-/** Undefined for what is no well-formed document. */
+/** Undefined for a malformed document. */
 function readable(bytes: Buffer) {
   try {
     return { document: decodeDocument(bytes), notes: reader.read(bytes).notes };
@@ -101,8 +102,8 @@ function readable(bytes: Buffer) {
   }
 }
 
-describe.each([...writings])('a note %s', (_, text) => {
-  it('is read without a tree, to the same bytes as with one', () => {
+describe.each([...writings])('readPlainSignature of a note %s', (_, text) => {
+  it('yields the same bytes as the tree', () => {
     const document = Buffer.from(text);
     expect(inPlain(document)).toBeDefined();
     expect(inPlain(document)).toEqual(inTree(treeOf(document)));
@@ -110,14 +111,14 @@ describe.each([...writings])('a note %s', (_, text) => {
   });
 });
 
-describe('a spoilt note', () => {
-  it('is read to the same bytes, and judged alike, with a tree and without', () => {
+describe('readPlainSignature of a corrupted note', () => {
+  it('yields the same bytes and verdict as the tree', () => {
     const documents = [...writings.values()].map((text) => Buffer.from(text));
     const next = createRandom(2026);
     const verdicts = new Map<string, number>();
     let plain = 0;
-    for (let i = 0; i < spoilt; i++) {
-      const bytes = i % 3 === 0 ? spoilXml(documents, next) : touch(documents, next);
+    for (let i = 0; i < corrupted; i++) {
+      const bytes = i % 3 === 0 ? corruptXml(documents, next) : touch(documents, next);
       const found = readable(bytes);
       if (!found) continue;
       const tree = treeOf(found.document);
@@ -127,9 +128,9 @@ describe('a spoilt note', () => {
         expect(read, bytes.toString('latin1')).toEqual(inTree(tree));
       }
       if (!tree) continue;
-      const judged = found.notes.map((note) => ({ chave: note.key, ...verifyInTree(tree, note, certificates) }));
-      expect(verifier.verify(bytes), bytes.toString('latin1')).toEqual(judged);
-      for (const { veredito } of judged) verdicts.set(veredito, (verdicts.get(veredito) ?? 0) + 1);
+      const createVerdict = found.notes.map((note) => ({ chave: note.key, ...verifyInTree(tree, note, certificates) }));
+      expect(verifier.verify(bytes), bytes.toString('latin1')).toEqual(createVerdict);
+      for (const { veredito } of createVerdict) verdicts.set(veredito, (verdicts.get(veredito) ?? 0) + 1);
     }
     expect(plain).toBeGreaterThan(100);
     expect(

@@ -1,6 +1,6 @@
 import { C14N, DSIG, digestHashes, ENVELOPED, signatureHashes } from './signed-info.ts';
 
-/** A signed note in the writing that nearly all have: what is signed stands in it in canonical form already. */
+/** A signed note in the usual serialisation, in which the signed parts are already in canonical form. */
 export interface PlainSignature {
   /** Id of the signed element. */
   id: string;
@@ -8,13 +8,13 @@ export interface PlainSignature {
   signed: (string | Buffer)[];
   digestHash: string;
   digest: Buffer;
-  /** Canonical XML of what the signature signs. */
+  /** Canonical XML of the `SignedInfo` element. */
   signedInfo: string;
   signatureHash: string;
   signature: Buffer;
-  /** Base64, perhaps in lines. */
+  /** Base64, possibly with line breaks. */
   certificate: string;
-  /** What the protocol says, by name; undefined without one. */
+  /** Fields of the protocol by name; undefined without one. */
   protocol: Map<string, string> | undefined;
 }
 
@@ -32,7 +32,7 @@ const head = new RegExp(
   `^(?:<\\?xml [^<>?]*\\?>)?${gap}(?:<nfeProc(?<process>${attributes})>${gap})?` +
     `<NFe(?<note>${attributes})>${gap}<infNFe(?<signed>${attributes})>`,
 );
-// Text in canonical form and a tag, with one attribute at most and without a prefix, perhaps of an empty element.
+// Text in canonical form and a tag without a prefix, with at most one attribute, possibly of an empty element.
 const piece =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they have no canonical form of their own
   /[^<>&\0-\x08\x0b-\x1f]*(?:&(?:amp|lt|gt);[^<>&\0-\x08\x0b-\x1f]*)*<(?:\/[A-Za-z_][\w.-]*|[A-Za-z_][\w.-]*(?: (?!xmlns)[A-Za-z_][\w.-]*="[^"<>&\0-\x1f]*")?(?: ?\/)?)>/y;
@@ -63,12 +63,13 @@ const rest = new RegExp(
   spaced('', `(?:${supplement})?`, signature, '</NFe>', `(?:${protocol})?`, '(?:</nfeProc>)?', '$'),
   'y',
 );
-// What reads all other notes takes these two characters for line ends.
+// xmldom treats these two characters as line ends.
 const lineEnds = /\xc2\x85|\xe2\x80\xa8/;
 
 /**
- * Reads a note of one signed `infNFe` in one known writing, without a tree: its tags in canonical form, one reference
- * by the usual transforms, one certificate. `document` is well-formed UTF-8. Undefined for every other writing.
+ * Reads a note with one signed `infNFe` in the usual serialisation without building a tree: tags in canonical form, one
+ * reference with the usual transforms, one certificate. `document` is well-formed UTF-8. Undefined for any other
+ * serialisation.
  */
 export function readPlainSignature(document: Buffer): PlainSignature | undefined {
   const text = document.toString('latin1');
@@ -84,21 +85,23 @@ export function readPlainSignature(document: Buffer): PlainSignature | undefined
   rest.lastIndex = end;
   const found = rest.exec(text)?.groups;
   if (!found || found.id !== tag.id) return undefined;
-  const { id = '', method = '', digestMethod = '', digest = '', value = '' } = found;
+  const { id = '', method = '', digestMethod = '', digest = '', value = '', certificate = '' } = found;
+  const [digestHash, signatureHash] = [digestHashes[digestMethod], signatureHashes[method]];
+  if (digestHash === undefined || signatureHash === undefined) return undefined;
   return {
     id,
     signed: [tag.text, canonicalContent(document, text, from, end)],
-    digestHash: digestHashes[digestMethod] as string,
+    digestHash,
     digest: Buffer.from(digest, 'base64'),
     signedInfo: canonicalInfo({ method, id, digestMethod, digest, prefixes: tag.prefixes }),
-    signatureHash: signatureHashes[method] as string,
+    signatureHash,
     signature: Buffer.from(value, 'base64'),
-    certificate: found.certificate as string,
+    certificate,
     protocol: found.protocol === undefined ? undefined : fieldsOf(found.protocol),
   };
 }
 
-/** The start tag of the signed element with the namespaces in scope; undefined with an attribute of another kind. */
+/** Builds the start tag of the signed element with the namespaces in scope; undefined with other attributes. */
 function canonicalTag({ process = '', note = '', signed = '' }: Record<string, string>) {
   const above = { ...attributesOf(process), ...attributesOf(note) };
   const { versao: _, ...inherited } = above;
@@ -114,7 +117,7 @@ function isNamespace([name, value]: [string, string]): boolean {
   return name === 'xmlns' ? value === NFE : /^xmlns:(?!xml)/i.test(name) && value !== '';
 }
 
-/** In the order that canonical XML has them in. */
+/** Serialises namespaces in the order of canonical XML. */
 function written(namespaces: Record<string, string>): string {
   const names = Object.keys(namespaces).sort();
   return names.map((name) => ` ${name}="${namespaces[name]}"`).join('');
@@ -133,7 +136,7 @@ function canonicalContent(document: Buffer, text: string, from: number, end: num
 function fieldsOf(text: string): Map<string, string> {
   const fields = new Map<string, string>();
   for (const [, name = '', value = ''] of text.matchAll(/<(\w+)>([^<>]*)</g)) {
-    // Of two by one name the slower way says what they are worth.
+    // A repeated name is invalidated, so that the tree decides.
     fields.set(name, fields.has(name) ? '' : value.trim());
   }
   return fields;

@@ -13,7 +13,7 @@ export const digestHashes: Record<string, string> = {
   'http://www.w3.org/2001/04/xmlenc#sha256': 'sha256',
 };
 
-/** The parts of a signature in the one form that NF-e and CF-e allow (MOC 7.0, anexo I; leiaute xmldsig-core). */
+/** The parts of a signature in the only form allowed in NF-e and CF-e (MOC 7.0, anexo I; leiaute xmldsig-core). */
 export interface SignedInfo {
   element: Element;
   signatureHash: string;
@@ -22,18 +22,18 @@ export interface SignedInfo {
   id: string;
   digest: Buffer;
   signature: Buffer;
-  /** Base64, perhaps in lines. */
+  /** Base64, possibly with line breaks. */
   certificate: string;
 }
 
-/** The signature elements beside a signed element. */
+/** Returns the signature elements that are siblings of a signed element. */
 export function signaturesBeside(element: Element): Element[] {
   return childrenOf(element.parentNode).filter(
     ({ localName, namespaceURI }) => localName === 'Signature' && namespaceURI === DSIG,
   );
 }
 
-/** Reads a signature; what departs from the allowed form is told in pt-BR instead. */
+/** Reads a signature; returns a pt-BR sentence when it departs from the allowed form. */
 export function readSignedInfo(signature: Element): SignedInfo | string {
   const element = onlyChild(signature, 'SignedInfo');
   const reference = element && onlyChild(element, 'Reference');

@@ -1,4 +1,4 @@
-/** What the signature of a note comes to, the gravest first. */
+/** Verdicts on the signature of a note, the most severe first. */
 export const authenticityVerdicts = [
   'adulterada',
   'assinatura_invalida',
@@ -14,14 +14,14 @@ export const authenticityVerdicts = [
 
 export type AuthenticityVerdict = (typeof authenticityVerdicts)[number];
 
-/** One note and what its signature says. */
+/** A note with the verdict on its signature. */
 export interface VerifiedNote {
   /** Access key. */
   chave: string;
-  /** In the ZIP; empty when none holds the note. */
+  /** File name in the ZIP; empty when no file contains the note. */
   arquivo: string;
   veredito: AuthenticityVerdict;
-  /** pt-BR: what exactly is wrong; empty for an authentic note. */
+  /** pt-BR: the exact problem; empty for an authentic note. */
   motivo: string;
   /** Holder of the certificate as printed in it; empty when it cannot be read. */
   titular: string;
@@ -29,12 +29,12 @@ export interface VerifiedNote {
 
 export type Verdict = Pick<VerifiedNote, 'veredito' | 'motivo' | 'titular'>;
 
-/** `motivo` in pt-BR; `titular` as the certificate has it. */
-export function judged(veredito: AuthenticityVerdict, motivo = '', titular = ''): Verdict {
+/** Builds a verdict; `motivo` in pt-BR, `titular` as in the certificate. */
+export function createVerdict(veredito: AuthenticityVerdict, motivo = '', titular = ''): Verdict {
   return { veredito, motivo, titular };
 }
 
-/** Negative when `a` is the graver. */
+/** Compares by severity: negative when `a` is more severe. */
 export function compareVerdicts(a: AuthenticityVerdict, b: AuthenticityVerdict): number {
   return authenticityVerdicts.indexOf(a) - authenticityVerdicts.indexOf(b);
 }

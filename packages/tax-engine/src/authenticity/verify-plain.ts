@@ -1,15 +1,15 @@
 import { createHash, verify } from 'node:crypto';
 import type { NoteFacts } from '../notes/document-facts.ts';
-import type { CertificateBook } from './certificate-book.ts';
+import type { CertificateCache } from './certificate-cache.ts';
 import { type PlainSignature, readPlainSignature } from './plain-signature.ts';
 import type { Verdict } from './verdicts.ts';
 import { verifyHolder } from './verify-holder.ts';
 
 /**
- * Verifies the one note of a document that is in the usual writing and in which nothing is amiss; undefined for every
- * other, of which the tree says what it is. `document` is UTF-8 that our reader has accepted.
+ * Fast path: verifies the only note of a document in the usual serialisation. Returns undefined for any other document
+ * and for every failure, which `verifyInTree` then explains. `document` is UTF-8 accepted by `XmlReader`.
  */
-export function verifyPlain(document: Buffer, note: NoteFacts, certificates: CertificateBook): Verdict | undefined {
+export function verifyPlain(document: Buffer, note: NoteFacts, certificates: CertificateCache): Verdict | undefined {
   const plain = readPlainSignature(document);
   if (!plain || plain.id !== `NFe${note.key}`) return undefined;
   const hash = createHash(plain.digestHash);
@@ -21,7 +21,7 @@ export function verifyPlain(document: Buffer, note: NoteFacts, certificates: Cer
   return verifyHolder(certificate, note);
 }
 
-/** The protocol, where there is one, is about this key and content. */
+/** Returns true when the protocol, if any, has this key and content. */
 function isConfirmed({ protocol, digest }: PlainSignature, key: string): boolean {
   if (!protocol) return true;
   const confirmed = protocol.get('digVal');

@@ -2,30 +2,31 @@ import { createHash, verify } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { NoteFacts } from '../notes/document-facts.ts';
 import { DocumentReader } from '../notes/document-reader.ts';
-import type { CertificateBook } from './certificate-book.ts';
+import type { CertificateCache } from './certificate-cache.ts';
 import { canonical, elementsNamed, onlyChild, textOf } from './dom.ts';
 import { readSignedInfo, type SignedInfo, signaturesBeside } from './signed-info.ts';
-import { judged, type Verdict } from './verdicts.ts';
+import { createVerdict, type Verdict } from './verdicts.ts';
 import { verifyHolder } from './verify-holder.ts';
 
-/** Verifies a note of a document by its tree, in whatever writing. */
-export function verifyInTree(tree: Document, note: NoteFacts, certificates: CertificateBook): Verdict {
+/** Verifies a note of a parsed document in any serialisation. */
+export function verifyInTree(tree: Document, note: NoteFacts, certificates: CertificateCache): Verdict {
   const named = elementsNamed(tree, '*').filter((one) => keyIn(one.getAttribute('Id')) === note.key);
   const [element] = named;
-  if (!element) return judged('ilegivel', 'A nota não foi encontrada no XML.');
+  if (!element) return createVerdict('ilegivel', 'A nota não foi encontrada no XML.');
   const signatures = signaturesBeside(element);
   const [signature] = signatures;
-  if (!signature) return judged('sem_assinatura', 'O XML não traz assinatura digital.');
+  if (!signature) return createVerdict('sem_assinatura', 'O XML não traz assinatura digital.');
   if (signatures.length > 1 || named.length > 1) {
-    return judged('assinatura_invalida', 'O arquivo repete a nota ou a assinatura.');
+    return createVerdict('assinatura_invalida', 'O arquivo repete a nota ou a assinatura.');
   }
   const info = readSignedInfo(signature);
-  if (typeof info === 'string') return judged('assinatura_invalida', info);
-  if (info.id !== element.getAttribute('Id')) return judged('assinatura_invalida', 'A assinatura é de outra nota.');
+  if (typeof info === 'string') return createVerdict('assinatura_invalida', info);
+  if (info.id !== element.getAttribute('Id'))
+    return createVerdict('assinatura_invalida', 'A assinatura é de outra nota.');
   return verifySigned(tree, element, note, info, certificates);
 }
 
-/** As the reader takes it off an Id. */
+/** Removes the prefix of an Id as `DocumentReader` does. */
 function keyIn(id: string | null): string | undefined {
   return id?.trim().replace(/^(NFe|CFe)/, '');
 }
@@ -35,36 +36,36 @@ function verifySigned(
   element: Element,
   note: NoteFacts,
   info: SignedInfo,
-  certificates: CertificateBook,
+  certificates: CertificateCache,
 ): Verdict {
   const signed = canonical(element);
   const digest = createHash(info.digestHash).update(signed).digest();
   if (!digest.equals(info.digest)) {
-    return judged('adulterada', 'O conteúdo não é o que foi assinado: foi alterado ou reformatado depois.');
+    return createVerdict('adulterada', 'O conteúdo não é o que foi assinado: foi alterado ou reformatado depois.');
   }
   const certificate = certificates.read(info.certificate);
-  if (!certificate) return judged('assinatura_invalida', 'O certificado da assinatura não pôde ser lido.');
+  if (!certificate) return createVerdict('assinatura_invalida', 'O certificado da assinatura não pôde ser lido.');
   const { titular, key } = certificate;
   if (!verify(info.signatureHash, Buffer.from(canonical(info.element)), key, info.signature)) {
-    return judged('assinatura_invalida', 'A assinatura não é do certificado que a acompanha.', titular);
+    return createVerdict('assinatura_invalida', 'A assinatura não é do certificado que a acompanha.', titular);
   }
-  if (!isWhatIsRead(signed, note)) {
-    return judged('assinatura_invalida', 'O que se lê no arquivo não é o que foi assinado.', titular);
+  if (!matchesSignedContent(signed, note)) {
+    return createVerdict('assinatura_invalida', 'O que se lê no arquivo não é o que foi assinado.', titular);
   }
   const protocol = protocolProblem(tree, note, digest);
-  if (protocol) return judged('protocolo_divergente', protocol, titular);
+  if (protocol) return createVerdict('protocolo_divergente', protocol, titular);
   return verifyHolder(certificate, note);
 }
 
 const inner = new DocumentReader();
 
-/** Against wrapping: the signed element alone reads as the file does. */
-function isWhatIsRead(signed: string, note: NoteFacts): boolean {
+/** Protects against signature wrapping: the signed element alone must yield the same note as the file. */
+function matchesSignedContent(signed: string, note: NoteFacts): boolean {
   const [read] = inner.read(Buffer.from(note.mod === '59' ? `<CFe>${signed}</CFe>` : signed)).notes;
   return read !== undefined && isDeepStrictEqual(printed(read), printed(note));
 }
 
-/** All that the engine reads of a note. */
+/** Returns the fields of a note that the engine reads. */
 function printed({ signed: _, items, ...note }: NoteFacts) {
   return {
     ...note,
@@ -76,7 +77,7 @@ function printed({ signed: _, items, ...note }: NoteFacts) {
   };
 }
 
-/** The protocol, where there is one, is about this key and, where it says so, about this content. */
+/** Returns the problem of a protocol with another key or, where it has a digest, other content. */
 function protocolProblem(tree: Document, note: NoteFacts, digest: Buffer): string | undefined {
   const protocols = elementsNamed(tree, 'protNFe').flatMap((one) => onlyChild(one, 'infProt') ?? []);
   if (protocols.length === 0) return undefined;

@@ -1,12 +1,15 @@
+import type { FileProblem } from '../engine-types.ts';
 import type { AnalysisRow } from '../months/analysis-row.ts';
-import type { FileProblem } from '../reading.ts';
 import { coverMonths } from './cover-months.ts';
 import type { Coverage, NumberSeries } from './coverage.ts';
-import { coverageDecisions } from './coverage-decisions.ts';
+import { coverageParameters } from './coverage-parameters.ts';
 import { listRequests } from './list-requests.ts';
 import type { NotedSeries, NotesCoverage } from './notes-coverage.ts';
 
-/** Holds the notes against what each month's row says was declared. Deterministic; reais on the outside. */
+/**
+ * Compares the notes with the declared values in each month's row. The result does not depend on the order of files;
+ * money in reais.
+ */
 export function assembleCoverage(
   rows: readonly AnalysisRow[],
   notes: NotesCoverage,
@@ -16,9 +19,9 @@ export function assembleCoverage(
   const pedidos = listRequests({ months: meses, notes, problems });
   return {
     meses,
-    series: notes.series.slice(0, coverageDecisions.seriesListed).map(toSeries),
+    series: notes.series.slice(0, coverageParameters.seriesListed).map(toSeries),
     nomes: notes.named,
-    pedidos: pedidos.slice(0, coverageDecisions.requestsListed),
+    pedidos: pedidos.slice(0, coverageParameters.requestsListed),
     pedidos_total: pedidos.length,
   };
 }

@@ -1,15 +1,15 @@
-import type { Competence } from '@restitui/brazil/competence.ts';
 import { roundedCents } from '@restitui/brazil/money.ts';
+import type { TaxMonth } from '@restitui/brazil/tax-month.ts';
+import { analysisParameters } from '../months/analysis-parameters.ts';
 import type { AnalysisRow } from '../months/analysis-row.ts';
-import { decisions } from '../months/decisions.ts';
 import { Exact } from '../rules/decimal.ts';
 import type { CoverageMonth, CoverageVerdict, EstablishmentCoverage, NoteTally } from './coverage.ts';
 import type { NotedMonth } from './notes-coverage.ts';
 
-/** Activities of goods in the home market, on which coverage is measured. */
+/** Activities of goods in the home market, for which coverage is measured. */
 const goodsActivities = new Set<number | null>([1, 2, 4, 5]);
 
-/** One entry per row of the analysis, in its order. */
+/** Computes the coverage of each row of the analysis, in order. */
 export function coverMonths(rows: readonly AnalysisRow[], noted: readonly NotedMonth[]): CoverageMonth[] {
   const byMonth = Map.groupBy(noted, ({ month }) => `${month.slice(5)}/${month.slice(0, 4)}`);
   return rows.map((row) => {
@@ -19,7 +19,7 @@ export function coverMonths(rows: readonly AnalysisRow[], noted: readonly NotedM
     const estabelecimentos = coverEstablishments(row, notes);
     const withRevenue = estabelecimentos.filter(({ declarado, xml }) => declarado > 0 || xml > 0);
     return {
-      competencia: row.competencia as Competence,
+      competencia: row.competencia as TaxMonth,
       declarado: declared / 100,
       xml: found / 100,
       falta: Math.max(0, declared - found) / 100,
@@ -39,9 +39,9 @@ function verdictOf(row: AnalysisRow, declared: number, found: number): CoverageV
   if (found === 0) return 'sem_xml';
   if (row.declaracao.regime === 'Caixa') return 'caixa';
   const ratio = new Exact(found).div(declared);
-  if (ratio.lt(decisions.lowCoverage)) return 'baixa';
+  if (ratio.lt(analysisParameters.lowCoverage)) return 'baixa';
   if (ratio.lte(1)) return 'suficiente';
-  return ratio.lte(decisions.overDeclared) ? 'ajustada' : 'acima';
+  return ratio.lte(analysisParameters.overDeclared) ? 'ajustada' : 'acima';
 }
 
 function coverEstablishments({ pgdas }: AnalysisRow, notes: readonly NotedMonth[]): EstablishmentCoverage[] {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { readXmlFiles } from '../../test-support/read-xml-files.ts';
 import { CLIENT, eventXml, noteKey, noteXml, voidingXml } from '../../test-support/write-note.ts';
+import type { FileProblem } from '../engine-types.ts';
 import type { AnalysisRow, DeclarationLine } from '../months/analysis-row.ts';
-import type { FileProblem } from '../reading.ts';
 import { assembleCoverage } from './assemble-coverage.ts';
 
 const BRANCH = '11222333000262';
 
 interface Declared {
   month?: string;
-  /** Goods revenue by store, reais. */
+  /** Goods revenue by establishment, reais. */
   stores?: Record<string, number>;
   caixa?: boolean;
   absent?: boolean;
@@ -46,11 +46,11 @@ async function cover(files: string[], declared: Declared[], problems: FileProble
   );
 }
 
-/** Notes of 100.00 with these numbers. */
+/** Creates notes of 100.00 with these numbers. */
 const notes = (numbers: number[], note = {}) => numbers.map((number) => noteXml({ ...note, number }));
 const texts = ({ pedidos }: Awaited<ReturnType<typeof cover>>) => pedidos.map(({ texto }) => texto);
 
-describe('a month', () => {
+describe('coverage of a month', () => {
   it.each([
     ['suficiente', { stores: { [CLIENT]: 200 } }, 1, 0],
     ['suficiente', { stores: { [CLIENT]: 222.22 } }, 0.9, 22.22],
@@ -65,7 +65,7 @@ describe('a month', () => {
     expect(meses).toMatchObject([{ veredito, cobertura, falta, xml: 200 }]);
   });
 
-  it('without a note is sem_xml, without revenue sem_receita', async () => {
+  it('is sem_xml without notes and sem_receita without revenue', async () => {
     const { meses, pedidos } = await cover([], [{ stores: { [CLIENT]: 10 } }, { month: '06/2025' }]);
     expect(meses.map(({ veredito }) => veredito)).toEqual(['sem_xml', 'sem_receita']);
     expect(pedidos).toMatchObject([
@@ -73,7 +73,7 @@ describe('a month', () => {
     ]);
   });
 
-  it('counts what its notes are, in any order of the files', async () => {
+  it('counts notes by kind, in any order of the files', async () => {
     const files = [
       ...notes([1, 2, 3]),
       noteXml({ number: 4, stat: '110' }),
@@ -100,8 +100,8 @@ describe('a month', () => {
   });
 });
 
-describe('a number series', () => {
-  it('takes notes of every kind, cancellations alone and numbers given up as known', async () => {
+describe('coverage of a number series', () => {
+  it('treats notes of every kind, cancellations without a note and voided numbers as known', async () => {
     const { series } = await cover(
       [
         ...notes([1, 9]),
@@ -142,13 +142,13 @@ describe('a number series', () => {
     ]);
   });
 
-  it('takes the answer of the SEFAZ alone for a number given up', async () => {
+  it('accepts the reply of the SEFAZ alone as voiding', async () => {
     const answer = /<retInutNFe>.*<\/retInutNFe>/.exec(voidingXml({ first: 2, last: 2 }))?.[0] ?? '';
     const { series } = await cover([...notes([1, 3]), answer], []);
     expect(series).toMatchObject([{ inutilizadas: 1, faltam: 0 }]);
   });
 
-  it('stands for each model and store', async () => {
+  it('separates models and establishments', async () => {
     const { series } = await cover(
       [...notes([1, 3]), ...notes([1, 2], { model: '55' }), ...notes([5], { emit: BRANCH })],
       [],
@@ -160,7 +160,7 @@ describe('a number series', () => {
     ]);
   });
 
-  it('of the tax office is not asked about', async () => {
+  it('creates no request for series of the tax office', async () => {
     const office = (number: number) => {
       const key = noteKey({ number, model: '55' });
       const other = `${key.slice(0, 22)}890${key.slice(25)}`;
@@ -172,8 +172,8 @@ describe('a number series', () => {
   });
 });
 
-describe('what to ask the client for', () => {
-  it('names the missing numbers, worth what the month lacks at most', async () => {
+describe('requests to the client', () => {
+  it('name the missing numbers, limited to the value that the month lacks', async () => {
     const declared = { stores: { [CLIENT]: 1000 } };
     const found = await cover(notes([1202, 1251, 1253]), [declared]);
     expect(found.pedidos).toMatchObject([
@@ -184,19 +184,19 @@ describe('what to ask the client for', () => {
     ]);
   });
 
-  it('says so when the month is whole without them', async () => {
+  it('state when the month is complete without the missing numbers', async () => {
     const found = await cover(notes([1, 3]), [{ stores: { [CLIENT]: 200 } }]);
     expect(found.pedidos).toMatchObject([{ valor: 0 }]);
     expect(texts(found)[0]).toContain('se os números não foram usados, peça a inutilização');
   });
 
-  it('asks whether the numbering jumped', async () => {
+  it('ask whether the numbering jumped', async () => {
     expect(texts(await cover(notes([1, 2, 50_001]), []))).toEqual([
       'Confirme se a NFC-e série 1 saltou do número 2 para o 50.001 (05/2025), loja 11.222.333/0001-81; se não, peça os XML.',
     ]);
   });
 
-  it('puts the months of a silent store together, and what is worth most first', async () => {
+  it('combine the months of an establishment without notes, ordered by value', async () => {
     const stores = { [CLIENT]: 100, [BRANCH]: 40 };
     const found = await cover(
       [...notes([1]), noteXml({ number: 2, issued: '2025-06-10T10:00:00-03:00' })],
@@ -214,7 +214,7 @@ describe('what to ask the client for', () => {
     expect(found.meses[0]).toMatchObject({ com_xml: 1, sem_xml: 1 });
   });
 
-  it('asks for what nothing explains, for protocols, declarations and files', async () => {
+  it('cover unexplained revenue, protocols, declarations and files', async () => {
     const problems = [
       { arquivo: 'maio.pdf', codigo: 'PGDAS_PROTEGIDO', texto: '' },
       { arquivo: 'a.xml', codigo: 'XML_INVALIDO', texto: '' },
@@ -233,7 +233,7 @@ describe('what to ask the client for', () => {
     ]);
   });
 
-  it('asks for the declaration when the notes say more', async () => {
+  it('ask for the declaration when the notes exceed it', async () => {
     expect(texts(await cover(notes([1, 2]), [{ stores: { [CLIENT]: 100 } }]))).toEqual([
       'Confirme a declaração de 05/2025: as notas somam R$ 200,00 e a declaração R$ 100,00. Há retificadora?',
     ]);

@@ -1,4 +1,4 @@
-import type { Competence } from '@restitui/brazil/competence.ts';
+import type { TaxMonth } from '@restitui/brazil/tax-month.ts';
 
 /** How far the notes of a month explain its declared goods revenue. */
 export type CoverageVerdict =
@@ -11,7 +11,7 @@ export type CoverageVerdict =
   | 'sem_receita'
   | 'sem_declaracao';
 
-/** One establishment in one month. Reais: goods revenue as declared, sales less own returns as noted. */
+/** One establishment in one month. Reais: goods revenue as declared, and sales less own returns of its notes. */
 export interface EstablishmentCoverage {
   cnpj: string;
   declarado: number;
@@ -19,7 +19,7 @@ export interface EstablishmentCoverage {
   notas: number;
 }
 
-/** Notes of a month on the client's side, by what they are. */
+/** Numbers of a month's notes on the client's side, by kind. */
 export interface NoteTally {
   autorizadas: number;
   canceladas: number;
@@ -30,37 +30,37 @@ export interface NoteTally {
   devolucoes: number;
 }
 
-/** One month. Money in reais. */
+/** A month. Money in reais. */
 export interface CoverageMonth {
-  competencia: Competence;
+  competencia: TaxMonth;
   /** Declared goods revenue. */
   declarado: number;
   /** Revenue of the notes. */
   xml: number;
-  /** Declared and not in the notes. */
+  /** Declared revenue that is not in the notes. */
   falta: number;
-  /** 0 to 1, 4 decimals, as the month's row has it. */
+  /** 0 to 1, 4 decimals, as in the month's row. */
   cobertura: number;
   veredito: CoverageVerdict;
   estabelecimentos: EstablishmentCoverage[];
-  /** Establishments with goods revenue, by whether they have notes. */
+  /** Establishments with goods revenue and notes; below: without notes. */
   com_xml: number;
   sem_xml: number;
   notas: NoteTally;
 }
 
-/** Numbers of a series between two known ones, neither noted nor given up. Days are `AAAA-MM-DD`. */
+/** Numbers of a series between two known ones, neither issued nor voided. Days are `AAAA-MM-DD`. */
 export interface NumberGap {
   de: number;
   ate: number;
-  /** Day of the known note before and of the one after. */
+  /** Day of the known note before the gap; below: of the one after. */
   depois_de: string;
   antes_de: string;
   /** So wide for the time between its ends that the numbering probably jumped. */
   salto: boolean;
 }
 
-/** One number series of an establishment. */
+/** A number series of an establishment. */
 export interface NumberSeries {
   estabelecimento: string;
   /** 55, 65 or 59. */
@@ -74,14 +74,14 @@ export interface NumberSeries {
   denegadas: number;
   nao_autorizadas: number;
   sem_protocolo: number;
-  /** Numbers given up (inutilização) between the first and the last. */
+  /** Voided numbers (inutilização) between the first and the last. */
   inutilizadas: number;
-  /** Numbers that nothing accounts for, jumps left out. */
+  /** Unexplained numbers, excluding jumps. */
   faltam: number;
-  /** The first of them by number, and how many there are. */
+  /** The first gaps by number; below: the total number of gaps. */
   lacunas: NumberGap[];
   lacunas_total: number;
-  /** False for series of the tax office's own site, which numbers for many. */
+  /** False for series of the tax office's own site, shared by many companies. */
   propria: boolean;
 }
 
@@ -98,19 +98,19 @@ export type RequestKind =
   | 'pdf'
   | 'arquivos';
 
-/** One thing to ask the client for, in words. */
+/** A request to the client, as text. */
 export interface CoverageRequest {
   tipo: RequestKind;
   texto: string;
-  /** First and last month that it is about; null when it is about none. */
-  de: Competence | null;
-  ate: Competence | null;
+  /** First and last month concerned; null without any. */
+  de: TaxMonth | null;
+  ate: TaxMonth | null;
   estabelecimento: string | null;
   /** Reais of revenue at stake; an estimate for numbers. */
   valor: number;
 }
 
-/** Access keys by what they are, up to a bound each. */
+/** Access keys by kind, each up to a limit. */
 export interface NamedNotes {
   canceladas: string[];
   denegadas: string[];
@@ -119,7 +119,7 @@ export interface NamedNotes {
   duplicadas: string[];
 }
 
-/** What of the declared revenue the notes explain, and what to ask the client for. */
+/** The part of the declared revenue that the notes explain, and the requests to the client. */
 export interface Coverage {
   meses: CoverageMonth[];
   series: NumberSeries[];

@@ -1,7 +1,7 @@
-import type { FileProblem } from '../reading.ts';
+import type { FileProblem } from '../engine-types.ts';
 import type { CoverageRequest } from './coverage.ts';
-import { coverageDecisions } from './coverage-decisions.ts';
-import { andWords, countWords } from './request-words.ts';
+import { coverageParameters } from './coverage-parameters.ts';
+import { formatCount, joinWithAnd } from './request-texts.ts';
 
 const reasons: Record<string, string> = {
   PGDAS_PROTEGIDO: 'sem senha: está protegido',
@@ -11,7 +11,7 @@ const reasons: Record<string, string> = {
 
 const damaged = new Set(['XML_INVALIDO', 'ENTRADA_CORROMPIDA']);
 
-/** Files that have to be sent again. */
+/** Returns the requests for files that must be sent again. */
 export function fileRequests(problems: readonly FileProblem[]): CoverageRequest[] {
   const ask = (tipo: CoverageRequest['tipo'], texto: string): CoverageRequest => ({
     tipo,
@@ -26,9 +26,9 @@ export function fileRequests(problems: readonly FileProblem[]): CoverageRequest[
   );
   const files = problems.filter(({ codigo }) => damaged.has(codigo)).map(({ arquivo }) => `"${arquivo}"`);
   if (files.length === 0) return pdfs;
-  const named = files.slice(0, coverageDecisions.filesNamed);
+  const named = files.slice(0, coverageParameters.filesNamed);
   const rest = files.length - named.length;
-  const names = rest > 0 ? `${named.join(', ')} e mais ${countWords(rest)}` : andWords(named);
-  const what = files.length === 1 ? 'o arquivo danificado' : `${countWords(files.length)} arquivos danificados:`;
+  const names = rest > 0 ? `${named.join(', ')} e mais ${formatCount(rest)}` : joinWithAnd(named);
+  const what = files.length === 1 ? 'o arquivo danificado' : `${formatCount(files.length)} arquivos danificados:`;
   return [...pdfs, ask('arquivos', `Peça de novo ${what} ${names}.`)];
 }

@@ -1,12 +1,12 @@
-import { addMonths, type Competence, compareCompetences } from '@restitui/brazil/competence.ts';
 import { roundedCents } from '@restitui/brazil/money.ts';
+import { addMonths, compareTaxMonths, type TaxMonth } from '@restitui/brazil/tax-month.ts';
 import type { CoverageMonth, CoverageRequest, RequestKind } from './coverage.ts';
 import type { RequestSources } from './request-sources.ts';
-import { reaisWords, storeWords } from './request-words.ts';
+import { formatReais, formatStores } from './request-texts.ts';
 
-/** Whole months without declaration or notes, and revenue that nothing in `told` explains. */
-export function monthRequests({ months }: RequestSources, told: readonly CoverageRequest[]): CoverageRequest[] {
-  const left = leftToExplain(months, told);
+/** Returns requests for months without declaration or notes, and for revenue not covered by `earlier` requests. */
+export function monthRequests({ months }: RequestSources, earlier: readonly CoverageRequest[]): CoverageRequest[] {
+  const left = leftToExplain(months, earlier);
   const requests = months.flatMap((month) => monthRequest(month, left.get(month.competencia) ?? 0) ?? []);
   return [...requests, ...absentMonths(months)];
 }
@@ -55,17 +55,17 @@ function ask(tipo: RequestKind, { competencia }: CoverageMonth, valor: number, t
 
 function stores({ estabelecimentos }: CoverageMonth): string {
   const declaring = estabelecimentos.filter(({ declarado }) => declarado > 0).map(({ cnpj }) => cnpj);
-  return declaring.length > 1 ? ` (${storeWords(declaring)})` : '';
+  return declaring.length > 1 ? ` (${formatStores(declaring)})` : '';
 }
 
-/** Cents that each month lacks once what is already asked for is laid on its months, the earliest first. */
-function leftToExplain(months: readonly CoverageMonth[], told: readonly CoverageRequest[]): Map<Competence, number> {
-  const left = new Map<Competence, number>(months.map(({ competencia, falta }) => [competencia, roundedCents(falta)]));
-  for (const { de, ate, valor } of told) {
+/** Returns the cents that each month lacks after allocating earlier requests to their months, the earliest first. */
+function leftToExplain(months: readonly CoverageMonth[], earlier: readonly CoverageRequest[]): Map<TaxMonth, number> {
+  const left = new Map<TaxMonth, number>(months.map(({ competencia, falta }) => [competencia, roundedCents(falta)]));
+  for (const { de, ate, valor } of earlier) {
     let worth: number = roundedCents(valor);
     if (!de || !ate) continue;
     for (const { competencia } of months) {
-      if (compareCompetences(competencia, de) < 0 || compareCompetences(competencia, ate) > 0) continue;
+      if (compareTaxMonths(competencia, de) < 0 || compareTaxMonths(competencia, ate) > 0) continue;
       const taken = Math.min(worth, left.get(competencia) ?? 0);
       left.set(competencia, (left.get(competencia) ?? 0) - taken);
       worth -= taken;
@@ -74,13 +74,13 @@ function leftToExplain(months: readonly CoverageMonth[], told: readonly Coverage
   return left;
 }
 
-/** Months between the first and the last that have neither declaration nor notes. */
+/** Returns requests for months between the first and the last without declaration and notes. */
 function absentMonths(months: readonly CoverageMonth[]): CoverageRequest[] {
   const [first, last] = [months[0]?.competencia, months.at(-1)?.competencia];
   if (!first || !last) return [];
   const known = new Set(months.map(({ competencia }) => competencia));
   const absent: CoverageRequest[] = [];
-  for (let month = first; compareCompetences(month, last) < 0; month = addMonths(month, 1)) {
+  for (let month = first; compareTaxMonths(month, last) < 0; month = addMonths(month, 1)) {
     if (known.has(month)) continue;
     const texto = `Peça o extrato do PGDAS-D e os XML de ${month}: não veio nada deste mês.`;
     absent.push({ tipo: 'mes', texto, de: month, ate: month, estabelecimento: null, valor: 0 });
@@ -89,5 +89,5 @@ function absentMonths(months: readonly CoverageMonth[]): CoverageRequest[] {
 }
 
 function reais(value: number): string {
-  return reaisWords(roundedCents(value));
+  return formatReais(roundedCents(value));
 }

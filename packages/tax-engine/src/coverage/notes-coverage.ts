@@ -6,11 +6,11 @@ import type { NoteStatus, VoidedNumbers } from '../notes/note-status.ts';
 import type { NoteList } from '../notes/note-table.ts';
 import type { ResolvedNotes } from '../notes/resolve-notes.ts';
 import type { NamedNotes, NoteTally } from './coverage.ts';
-import { coverageDecisions } from './coverage-decisions.ts';
+import { coverageParameters } from './coverage-parameters.ts';
 import { findGaps, type SeriesGaps } from './number-gaps.ts';
 import { noteNumberOf, partsOfSeries, SeriesNumbers, seriesCodeOf, seriesOfKey } from './series-numbers.ts';
 
-/** What one establishment's notes of one month come to; buyers' returns stand under an empty CNPJ. Cents. */
+/** Totals of one establishment's notes in one month; buyers' returns have an empty CNPJ. Cents. */
 export interface NotedMonth {
   /** `AAAA-MM`. */
   month: string;
@@ -27,11 +27,11 @@ export interface NotedSeries {
   serie: string;
   numbers: SeriesNumbers;
   gaps: SeriesGaps;
-  /** False for series that the tax office numbers. */
+  /** False for series numbered by the tax office. */
   own: boolean;
 }
 
-/** What the notes of an upload say about what is missing, whatever was declared. */
+/** Missing documents according to the notes alone, independent of declarations. */
 export interface NotesCoverage {
   months: NotedMonth[];
   series: NotedSeries[];
@@ -40,7 +40,7 @@ export interface NotesCoverage {
 
 interface Notes {
   resolved: ResolvedNotes;
-  /** Authorised notes without the buyers' returns that the client noted itself. */
+  /** Authorised notes without buyers' returns that the client also noted itself. */
   valid: NoteList;
   cancelled: readonly string[];
   voided: readonly VoidedNumbers[];
@@ -48,10 +48,13 @@ interface Notes {
   root: string;
 }
 
-/** Far more than a root has branches. */
-const MOST_ISSUERS = 2 ** 24;
+/** Far above the number of establishments of a root. */
+const MAX_ISSUERS = 2 ** 24;
 
-/** One pass over the rows: sums by month and establishment, numbers by series. The order of files decides nothing. */
+/**
+ * Computes the sums by month and establishment and the numbers by series, in one pass over the rows. The order of files
+ * has no effect.
+ */
 export function coverNotes(notes: Notes): NotesCoverage {
   const { resolved, valid } = notes;
   const months = new Map<number, NotedMonth>();
@@ -63,7 +66,7 @@ export function coverNotes(notes: Notes): NotesCoverage {
     const month = monthOf(months, note);
     const [counted, list] = places[status] ?? [];
     if (counted) month.tally[counted]++;
-    if (list) keepFirst(named[list], note.key);
+    if (list) keepLowest(named[list], note.key);
     if (status === 'SEM_PROTOCOLO') month.unprotocolledCents += revenueOf(note);
     if (!note.has(F_BUYER)) addNumber(series.of(note), note, status);
   });
@@ -73,7 +76,7 @@ export function coverNotes(notes: Notes): NotesCoverage {
     if (note.has(F_RETURNS)) month.tally.devolucoes++;
   });
   addCancelled(series.byName, notes);
-  for (const row of resolved.copies) keepFirst(named.duplicadas, resolved.notes.table.read(row).key);
+  for (const row of resolved.copies) keepLowest(named.duplicadas, resolved.notes.table.read(row).key);
   for (const keys of Object.values(named)) sortAndCut(keys);
   return { months: [...months.values()].sort(compareMonths), series: finishSeries(series.byName, notes.voided), named };
 }
@@ -88,7 +91,7 @@ const places: Partial<Record<NoteStatus, [keyof NoteTally, keyof NamedNotes | un
 
 function monthOf(months: Map<number, NotedMonth>, note: NoteRow): NotedMonth {
   const byBuyer = note.has(F_BUYER);
-  const key = note.monthNumber * MOST_ISSUERS + (byBuyer ? 0 : note.issuerNumber + 1);
+  const key = note.monthNumber * MAX_ISSUERS + (byBuyer ? 0 : note.issuerNumber + 1);
   let month = months.get(key);
   if (!month) {
     const cnpj = byBuyer ? '' : note.issuer;
@@ -107,7 +110,7 @@ function revenueOf(note: NoteRow): number {
   return cents;
 }
 
-/** The series of an upload, found by row without a text of each name. */
+/** The series of an upload, looked up by row without creating a name for each. */
 class SeriesOfNotes {
   readonly byName = new Map<string, SeriesNumbers>();
   /** By issuer's number, then by code. */
@@ -132,7 +135,7 @@ function addNumber(numbers: SeriesNumbers, note: NoteRow, status: NoteStatus): v
   numbers.saleCents += revenueOf(note);
 }
 
-/** Notes that only their cancellation speaks of. */
+/** Adds numbers that are only known from a cancellation. */
 function addCancelled(series: Map<string, SeriesNumbers>, { resolved, cancelled, root }: Notes): void {
   for (const key of new Set(cancelled)) {
     if (!isAccessKey(key) || cnpjRoot(key.slice(6, 20)) !== root || resolved.findRow(key) !== undefined) continue;
@@ -143,14 +146,14 @@ function addCancelled(series: Map<string, SeriesNumbers>, { resolved, cancelled,
   }
 }
 
-/** Keeps the lowest keys without ever holding all. */
-function keepFirst(keys: string[], key: string): void {
+/** Keeps the lowest keys without storing all. */
+function keepLowest(keys: string[], key: string): void {
   keys.push(key);
-  if (keys.length >= 10 * coverageDecisions.keysNamed) sortAndCut(keys);
+  if (keys.length >= 10 * coverageParameters.keysNamed) sortAndCut(keys);
 }
 
 function sortAndCut(keys: string[]): void {
-  const kept = [...new Set(keys)].sort().slice(0, coverageDecisions.keysNamed);
+  const kept = [...new Set(keys)].sort().slice(0, coverageParameters.keysNamed);
   keys.splice(0, keys.length, ...kept);
 }
 
@@ -159,7 +162,7 @@ function finishSeries(series: Map<string, SeriesNumbers>, voided: readonly Voide
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, numbers]) => {
       const parts = partsOfSeries(name);
-      const own = parts.modelo !== '55' || Number(parts.serie) < coverageDecisions.officeSeries;
+      const own = parts.modelo !== '55' || Number(parts.serie) < coverageParameters.officeSeries;
       const given = voided.filter(
         ({ cnpj, mod, serie }) =>
           cnpj === parts.estabelecimento && Number(mod) === Number(parts.modelo) && serie === parts.serie,

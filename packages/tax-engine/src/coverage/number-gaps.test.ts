@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findGaps } from './number-gaps.ts';
 import { partsOfSeries, SeriesNumbers, seriesOfKey } from './series-numbers.ts';
 
-/** Numbers with their day in May 2025. */
+/** Creates a series of numbers with their day in May 2025. */
 function series(numbers: [number: number, day: number][]): SeriesNumbers {
   const known = new SeriesNumbers();
   for (const [number, day] of numbers) known.add(number, 20250500 + day, 'OK');
@@ -11,8 +11,8 @@ function series(numbers: [number: number, day: number][]): SeriesNumbers {
 
 const ranges = ({ listed }: ReturnType<typeof findGaps>) => listed.map(({ de, ate }) => [de, ate]);
 
-describe('gaps in a number series', () => {
-  it('are the numbers between known ones, whatever their order and copies', () => {
+describe('findGaps', () => {
+  it('finds the numbers between known ones, in any order and with copies', () => {
     const found = findGaps(
       series([
         [9, 3],
@@ -51,7 +51,7 @@ describe('gaps in a number series', () => {
       3,
     ],
     ['elsewhere', [{ first: 20, last: 30 }], [[4, 8]], 0],
-  ])('leave out numbers given up %s', (_, voided, left, count) => {
+  ])('excludes numbers voided %s', (_, voided, left, count) => {
     const found = findGaps(
       series([
         [3, 1],
@@ -63,7 +63,7 @@ describe('gaps in a number series', () => {
     expect(found.missing).toBe(5 - count);
   });
 
-  it('are a jump when far too wide for the time between their ends', () => {
+  it('reports a jump when a gap is far too wide for the time between its ends', () => {
     const jump = findGaps(
       series([
         [1, 1],
@@ -82,7 +82,7 @@ describe('gaps in a number series', () => {
     });
   });
 
-  it('stay few however many there are', () => {
+  it('limits the listed gaps', () => {
     const found = findGaps(series(Array.from({ length: 5000 }, (_, i) => [2 * i + 1, 1])), []);
     expect([found.total, found.missing, found.listed.length, found.periods[0]?.named.length]).toEqual([
       4999, 4999, 100, 5,
@@ -90,19 +90,19 @@ describe('gaps in a number series', () => {
     expect(ranges(found)[99]).toEqual([200, 200]);
   });
 
-  it('hold for many numbers', () => {
+  it('handles many numbers', () => {
     const numbers = new SeriesNumbers();
     for (let i = 0; i < 150_000; i++) numbers.add(150_000 - i + (i < 50_000 ? 10 : 0), 20250510, 'OK');
     expect(ranges(findGaps(numbers, []))).toEqual([[100_001, 100_010]]);
   });
 });
 
-describe('the series in an access key', () => {
+describe('seriesOfKey', () => {
   it.each([
     ['52250511222333000181650010000012031123456785', '65', '1', 1203],
     ['52250511222333000181551290000000071123456785', '55', '129', 7],
     ['35250511222333000181590001234560000421234564', '59', '123456', 42],
-  ])('%s', (key, modelo, serie, number) => {
+  ])('parses %s', (key, modelo, serie, number) => {
     const found = seriesOfKey(key, key.slice(6, 20));
     expect(found.number).toBe(number);
     expect(partsOfSeries(found.name)).toEqual({ estabelecimento: '11222333000181', modelo, serie });

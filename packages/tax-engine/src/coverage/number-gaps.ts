@@ -1,26 +1,26 @@
-import { type Competence, competenceOfDay } from '@restitui/brazil/competence.ts';
+import { type TaxMonth, taxMonthOfDay } from '@restitui/brazil/tax-month.ts';
 import { dayText } from '../notes/day-number.ts';
 import type { VoidedNumbers } from '../notes/note-status.ts';
 import type { NumberGap } from './coverage.ts';
-import { coverageDecisions as rules } from './coverage-decisions.ts';
+import { coverageParameters as rules } from './coverage-parameters.ts';
 import type { SeriesNumbers } from './series-numbers.ts';
 
-/** The gaps of a series that lie between the same two months. */
+/** The gaps of a series between the same two months. */
 export interface GapPeriod {
-  from: Competence;
-  to: Competence;
+  from: TaxMonth;
+  to: TaxMonth;
   numbers: number;
   gaps: number;
-  /** The first of them. */
+  /** The first gaps of the period. */
   named: NumberGap[];
 }
 
 export interface SeriesGaps {
   first: number;
   last: number;
-  /** Different numbers known. */
+  /** Count of distinct known numbers. */
   known: number;
-  /** Numbers given up between the first and the last. */
+  /** Count of voided numbers between the first and the last. */
   voided: number;
   missing: number;
   listed: NumberGap[];
@@ -31,7 +31,7 @@ export interface SeriesGaps {
 
 type Range = Pick<VoidedNumbers, 'first' | 'last'>;
 
-/** Ranges put in order, those that overlap or touch made one. */
+/** Sorts ranges and merges those that overlap or touch. */
 function joined(ranges: readonly Range[]): Range[] {
   const sorted = ranges.toSorted((a, b) => a.first - b.first);
   const result: Range[] = [];
@@ -43,7 +43,7 @@ function joined(ranges: readonly Range[]): Range[] {
   return result;
 }
 
-/** What of `from` to `to` no range holds; `ranges` in order. */
+/** Returns the parts of `from` to `to` outside all ranges; `ranges` are sorted. */
 function without(from: number, to: number, ranges: readonly Range[]): [number, number][] {
   const left: [number, number][] = [];
   let at = from;
@@ -57,7 +57,7 @@ function without(from: number, to: number, ranges: readonly Range[]): [number, n
   return left;
 }
 
-/** Walks the known numbers of a series once; numbers given up are no gap. */
+/** Finds the gaps in the known numbers of a series; voided numbers are no gaps. */
 export function findGaps(numbers: SeriesNumbers, voided: readonly Range[]): SeriesGaps {
   const ranges = joined(voided);
   const found: SeriesGaps = {
@@ -96,7 +96,7 @@ export function findGaps(numbers: SeriesNumbers, voided: readonly Range[]): Seri
       for (const [de, ate] of without(before.number + 1, known.number - 1, ranges)) {
         open += ate - de + 1;
         const gap = { de, ate, depois_de: dayText(before.day), antes_de: dayText(known.day), salto: false };
-        // Whether it is a jump depends on how many numbers the series has.
+        // Classified as a jump or not at the end, because that depends on the count of known numbers.
         if (size > rules.jump.numbers && days <= rules.jump.days) wide.push({ gap, days, size });
         else take(gap);
       }
@@ -112,8 +112,8 @@ export function findGaps(numbers: SeriesNumbers, voided: readonly Range[]): Seri
 }
 
 function addToPeriod(periods: Map<string, GapPeriod>, gap: NumberGap): void {
-  const [early, late] = [gap.depois_de, gap.antes_de].sort() as [string, string];
-  const [from, to] = [competenceOfDay(early), competenceOfDay(late)];
+  const [early, late] = gap.depois_de < gap.antes_de ? [gap.depois_de, gap.antes_de] : [gap.antes_de, gap.depois_de];
+  const [from, to] = [taxMonthOfDay(early), taxMonthOfDay(late)];
   const key = `${from} ${to}`;
   const period = periods.get(key) ?? { from, to, numbers: 0, gaps: 0, named: [] };
   periods.set(key, period);

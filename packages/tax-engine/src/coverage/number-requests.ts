@@ -1,12 +1,12 @@
-import { type Competence, compareCompetences, competenceOfDay } from '@restitui/brazil/competence.ts';
 import { roundedCents } from '@restitui/brazil/money.ts';
+import { compareTaxMonths, type TaxMonth, taxMonthOfDay } from '@restitui/brazil/tax-month.ts';
 import type { CoverageMonth, CoverageRequest, NumberGap } from './coverage.ts';
 import type { NotedSeries } from './notes-coverage.ts';
 import type { GapPeriod } from './number-gaps.ts';
 import type { RequestSources } from './request-sources.ts';
-import { countWords, periodWords, rangeWords, seriesWords, storeWords } from './request-words.ts';
+import { formatCount, formatPeriod, formatRanges, formatSeries, formatStores } from './request-texts.ts';
 
-/** Missing numbers, one request per series and time, and jumps to be confirmed. */
+/** Returns requests for missing numbers, one per series and period, and for confirmation of jumps. */
 export function numberRequests({ notes, months }: RequestSources): CoverageRequest[] {
   return notes.series
     .filter(({ own }) => own)
@@ -19,7 +19,7 @@ export function numberRequests({ notes, months }: RequestSources): CoverageReque
 function gapRequest(series: NotedSeries, period: GapPeriod, months: readonly CoverageMonth[]): CoverageRequest {
   const { from, to, numbers, gaps, named } = period;
   const missing = missingCents(months, from, to);
-  const asked = `Peça os XML da ${seriesWords(series)}, ${rangeWords(named, gaps, numbers)} (${periodWords(from, to)}), ${storeWords([series.estabelecimento])}.`;
+  const asked = `Peça os XML da ${formatSeries(series)}, ${formatRanges(named, gaps, numbers)} (${formatPeriod(from, to)}), ${formatStores([series.estabelecimento])}.`;
   const explained = ' A receita declarada já está nas notas: se os números não foram usados, peça a inutilização.';
   return {
     tipo: 'numeros',
@@ -31,24 +31,24 @@ function gapRequest(series: NotedSeries, period: GapPeriod, months: readonly Cov
   };
 }
 
-/** What the missing numbers come to at the mean of the series' sales. */
+/** Estimates the value of missing numbers by the mean of the series' sales. Cents. */
 function likelyCents({ numbers: { sales, saleCents } }: NotedSeries, numbers: number): number {
   return sales === 0 || saleCents <= 0 ? 0 : Number((BigInt(saleCents) * BigInt(numbers)) / BigInt(sales));
 }
 
-function missingCents(months: readonly CoverageMonth[], from: Competence, to: Competence): number {
+function missingCents(months: readonly CoverageMonth[], from: TaxMonth, to: TaxMonth): number {
   return months
-    .filter(({ competencia }) => compareCompetences(competencia, from) >= 0 && compareCompetences(competencia, to) <= 0)
+    .filter(({ competencia }) => compareTaxMonths(competencia, from) >= 0 && compareTaxMonths(competencia, to) <= 0)
     .reduce((cents, { falta }) => cents + roundedCents(falta), 0);
 }
 
 function jumpRequest(series: NotedSeries, { de, ate, depois_de, antes_de }: NumberGap): CoverageRequest {
-  const [early, late] = [depois_de, antes_de].sort() as [string, string];
-  const [from, to] = [competenceOfDay(early), competenceOfDay(late)];
-  const jump = `saltou do número ${countWords(de - 1)} para o ${countWords(ate + 1)}`;
+  const [early, late] = depois_de < antes_de ? [depois_de, antes_de] : [antes_de, depois_de];
+  const [from, to] = [taxMonthOfDay(early), taxMonthOfDay(late)];
+  const jump = `saltou do número ${formatCount(de - 1)} para o ${formatCount(ate + 1)}`;
   return {
     tipo: 'salto',
-    texto: `Confirme se a ${seriesWords(series)} ${jump} (${periodWords(from, to)}), ${storeWords([series.estabelecimento])}; se não, peça os XML.`,
+    texto: `Confirme se a ${formatSeries(series)} ${jump} (${formatPeriod(from, to)}), ${formatStores([series.estabelecimento])}; se não, peça os XML.`,
     de: from,
     ate: to,
     estabelecimento: series.estabelecimento,

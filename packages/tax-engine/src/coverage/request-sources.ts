@@ -1,8 +1,8 @@
-import type { FileProblem } from '../reading.ts';
+import type { FileProblem } from '../engine-types.ts';
 import type { CoverageMonth } from './coverage.ts';
 import type { NotesCoverage } from './notes-coverage.ts';
 
-/** What requests to the client are made from. */
+/** The data that requests to the client are derived from. */
 export interface RequestSources {
   months: readonly CoverageMonth[];
   notes: NotesCoverage;

@@ -1,16 +1,19 @@
-import { addMonths, type Competence } from '@restitui/brazil/competence.ts';
 import { roundedCents } from '@restitui/brazil/money.ts';
+import { addMonths, type TaxMonth, taxMonthOfDay } from '@restitui/brazil/tax-month.ts';
 import type { CoverageRequest } from './coverage.ts';
 import type { RequestSources } from './request-sources.ts';
-import { countWords, periodWords, reaisWords, storeWords } from './request-words.ts';
+import { formatCount, formatPeriod, formatReais, formatStores } from './request-texts.ts';
 
 interface Span {
-  from: Competence;
-  to: Competence;
+  from: TaxMonth;
+  to: TaxMonth;
   cents: number;
 }
 
-/** Stores that declared goods and sent no note, in months that have notes of others; and notes without a protocol. */
+/**
+ * Returns requests for establishments that declared goods without notes, in months with notes of others, and for notes
+ * without a protocol.
+ */
 export function storeRequests(sources: RequestSources): CoverageRequest[] {
   return [...silentStores(sources), ...unprotocolled(sources)];
 }
@@ -34,7 +37,7 @@ function silentStores({ months }: RequestSources): CoverageRequest[] {
   return [...spans].flatMap(([cnpj, list]) =>
     list.map(({ from, to, cents }) => ({
       tipo: 'xml_loja' as const,
-      texto: `Peça os XML de venda da ${storeWords([cnpj])} de ${periodWords(from, to)}: ${reaisWords(cents)} declarados e nenhuma nota.`,
+      texto: `Peça os XML de venda da ${formatStores([cnpj])} de ${formatPeriod(from, to)}: ${formatReais(cents)} declarados e nenhuma nota.`,
       de: from,
       ate: to,
       estabelecimento: cnpj,
@@ -43,9 +46,9 @@ function silentStores({ months }: RequestSources): CoverageRequest[] {
   );
 }
 
-/** Cents that a month's notes lack; without a declaration there is no telling. */
-function lacking(months: RequestSources['months'], competence: Competence): number {
-  const month = months.find(({ competencia }) => competencia === competence);
+/** Returns the cents that a month's notes lack; 0 without a declaration. */
+function lacking(months: RequestSources['months'], taxMonth: TaxMonth): number {
+  const month = months.find(({ competencia }) => competencia === taxMonth);
   return !month || month.veredito === 'sem_declaracao' ? Number.MAX_SAFE_INTEGER : roundedCents(month.falta);
 }
 
@@ -53,15 +56,15 @@ function unprotocolled({ notes, months }: RequestSources): CoverageRequest[] {
   return notes.months
     .filter(({ tally, cnpj }) => tally.sem_protocolo > 0 && cnpj !== '')
     .map(({ month, cnpj, unprotocolledCents, tally: { sem_protocolo } }) => {
-      const competence = `${month.slice(5)}/${month.slice(0, 4)}` as Competence;
-      const which = sem_protocolo === 1 ? '1 nota enviada' : `${countWords(sem_protocolo)} notas enviadas`;
+      const taxMonth = taxMonthOfDay(`${month}-01`);
+      const which = sem_protocolo === 1 ? '1 nota enviada' : `${formatCount(sem_protocolo)} notas enviadas`;
       return {
         tipo: 'protocolo' as const,
-        texto: `Peça os XML autorizados (com protocolo) de ${which} sem protocolo em ${competence}, ${storeWords([cnpj])}: ${reaisWords(unprotocolledCents)}.`,
-        de: competence,
-        ate: competence,
+        texto: `Peça os XML autorizados (com protocolo) de ${which} sem protocolo em ${taxMonth}, ${formatStores([cnpj])}: ${formatReais(unprotocolledCents)}.`,
+        de: taxMonth,
+        ate: taxMonth,
         estabelecimento: cnpj,
-        valor: Math.max(0, Math.min(unprotocolledCents, lacking(months, competence))) / 100,
+        valor: Math.max(0, Math.min(unprotocolledCents, lacking(months, taxMonth))) / 100,
       };
     });
 }

@@ -1,6 +1,6 @@
 import { formatBRL, reaisOf } from '@restitui/brazil/money.ts';
 
-/** What is held against what; stable codes. */
+/** Kinds of checks; stable codes. */
 export type CrossCheckCode =
   | 'SOMA_TRIBUTOS'
   | 'SOMA_PARCELAS'
@@ -20,19 +20,19 @@ export type CrossCheckCode =
   | 'DAS_GERADO'
   | 'DAS_PAGO';
 
-/** One value that was read, beside what the rest of the document, or the law's table, makes of it. Cents, or text. */
+/** A value read from a document, compared with the rest of the document or the law's table. Cents, or text. */
 export interface CrossCheck {
   codigo: CrossCheckCode;
-  /** pt-BR: which value. */
+  /** pt-BR: the value. */
   campo: string;
-  /** pt-BR: where it stands. */
+  /** pt-BR: its location. */
   onde: string;
   lido: number | string;
   esperado: number | string;
   confere: boolean;
 }
 
-/** The same on a row of the analysis: money in reais. */
+/** A cross-check in a row of the analysis: money in reais. */
 export interface Conferencia {
   codigo: string;
   campo: string;
@@ -42,34 +42,34 @@ export interface Conferencia {
   esperado: number | string;
   /** `lido` less `esperado` in reais; null between texts. */
   diferenca: number | null;
-  /** Equal, or different by no more than rounding explains. */
+  /** Equal, or within the tolerance for rounding. */
   confere: boolean;
 }
 
-type Place = Pick<CrossCheck, 'codigo' | 'campo' | 'onde'>;
+type CheckLocation = Pick<CrossCheck, 'codigo' | 'campo' | 'onde'>;
 
-/** Amounts in cents; `tolerance` is what rounding may explain. */
-export function checkMoney(place: Place, lido: number, esperado: number, tolerance = 0): CrossCheck {
-  return { ...place, lido, esperado, confere: Math.abs(lido - esperado) <= tolerance };
+/** Compares amounts in cents; `tolerance` allows for rounding. */
+export function checkMoney(location: CheckLocation, lido: number, esperado: number, tolerance = 0): CrossCheck {
+  return { ...location, lido, esperado, confere: Math.abs(lido - esperado) <= tolerance };
 }
 
-/** Agrees only when the two texts are the same. */
-export function checkText(place: Place, lido: string, esperado: string): CrossCheck {
-  return { ...place, lido, esperado, confere: lido === esperado };
+/** Compares texts, which must be equal. */
+export function checkText(location: CheckLocation, lido: string, esperado: string): CrossCheck {
+  return { ...location, lido, esperado, confere: lido === esperado };
 }
 
-const told = (value: number | string) => (typeof value === 'number' ? formatBRL(reaisOf(value)) : value);
+const earlier = (value: number | string) => (typeof value === 'number' ? formatBRL(reaisOf(value)) : value);
 
-/** A disagreement as a pt-BR sentence. */
+/** Formats a failed check as a pt-BR sentence. */
 export function sentenceOf({ campo, onde, lido, esperado }: CrossCheck): string {
-  return `${campo} (${onde}): lido ${told(lido)}, esperado ${told(esperado)}.`;
+  return `${campo} (${onde}): lido ${earlier(lido)}, esperado ${earlier(esperado)}.`;
 }
 
 function inReais(value: number | string): number | string {
   return typeof value === 'number' ? value / 100 : value;
 }
 
-/** Disagreements first, each in the order of the document. */
+/** Converts checks to reais, failed ones first, each group in the order of the document. */
 export function conferenciasOf(checks: readonly CrossCheck[]): Conferencia[] {
   return checks
     .toSorted((a, b) => Number(a.confere) - Number(b.confere))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { declarationText, mono, st } from '../../test-support/declaration-text.ts';
 import { readExamples, samplePath } from '../../test-support/example-cases.ts';
-import { hasForeignSamples, readForeignSample } from '../../test-support/foreign-samples.ts';
+import { hasExternalSamples, readExternalSample } from '../../test-support/external-samples.ts';
 import { declarationOf, readText, rowOf } from '../../test-support/read-declaration.ts';
 import { mergeDeclarations } from '../pgdas/merge-declarations.ts';
 import type { Conferencia } from './cross-check.ts';
@@ -11,8 +11,8 @@ const checksOf = (text: string, file?: string) => rowOf(readText(text, file), un
 const failed = (checks: Conferencia[]) => checks.filter(({ confere }) => !confere);
 const of = (checks: Conferencia[], codigo: string) => checks.filter((check) => check.codigo === codigo);
 
-describe('a declaration that is right', () => {
-  it('agrees in every value, and each is told', () => {
+describe('crossChecks of a correct declaration', () => {
+  it('all agree, and each value is listed', () => {
     const checks = checksOf(declarationText(), 'PGDASD-EXTRATO-11222333202505001.pdf');
     expect(failed(checks)).toEqual([]);
     expect(new Set(checks.map(({ codigo }) => codigo))).toEqual(
@@ -39,7 +39,7 @@ describe('a declaration that is right', () => {
     });
   });
 
-  it.each(readExamples())('$name is confirmed in all that it prints, the DAS among it', ({ name }) => {
+  it.each(readExamples())('confirm every printed value of $name, including the DAS', ({ name }) => {
     const checks = checksOf(readFileSync(samplePath(`syn-${name}.txt`), 'utf8'));
     expect(failed(checks)).toEqual([]);
     expect(of(checks, 'DAS_GERADO').length).toBeGreaterThan(5);
@@ -48,7 +48,7 @@ describe('a declaration that is right', () => {
   });
 });
 
-describe('what does not agree stands side by side, first', () => {
+describe('crossChecks lists failed checks first', () => {
   it.each([
     ['SOMA_TRIBUTOS', '218,05', '281,05'],
     ['SOMA_ATIVIDADES', '218,05', '281,05'],
@@ -58,7 +58,7 @@ describe('what does not agree stands side by side, first', () => {
     ['SOMA_PARCELAS', 'Parcela 1: R$ 30.417,35', 'Parcela 1: R$ 30.417,53'],
     ['NUMERO_DECLARACAO', 'Apuração 11222333202505001', 'Apuração 11222333202506001'],
     ['DAS_PAGO', '001/1234 1.711,51', '001/1234 1.711,00'],
-  ])('%s', (codigo, right, wrong) => {
+  ])('for %s', (codigo, right, wrong) => {
     const checks = checksOf(declarationText().replace(right, wrong));
     const found = of(failed(checks), codigo)[0];
     expect(found).toBeDefined();
@@ -66,7 +66,7 @@ describe('what does not agree stands side by side, first', () => {
     expect(checks.slice(0, failed(checks).length)).toEqual(failed(checks));
   });
 
-  it('names the file whose name is of another month', () => {
+  it('names the file whose name contains another month', () => {
     expect(failed(checksOf(declarationText(), 'PGDASD-EXTRATO-11222333202506001.pdf'))).toEqual([
       {
         codigo: 'NOME_ARQUIVO',
@@ -80,7 +80,7 @@ describe('what does not agree stands side by side, first', () => {
     ]);
   });
 
-  it('holds extrato and declaração of one number against each other', () => {
+  it('compares extrato and declaração of the same number', () => {
     const other = declarationOf(
       { kind: 'declaracao', activities: [{ id: 1, parcels: [{ cents: 2_000_000 }] }] },
       'b.pdf',
@@ -100,19 +100,21 @@ describe('what does not agree stands side by side, first', () => {
     expect(of(same.conferencias, 'DOCUMENTOS_IGUAIS').every(({ confere }) => confere)).toBe(true);
   });
 
-  it.each(['Competência', 'Caixa'] as const)('holds the summary of a declaração (%s) against its sums', (regime) => {
+  it.each(['Competência', 'Caixa'] as const)('compares the summary of a declaração (%s) with its sums', (regime) => {
     const text = declarationText({ kind: 'declaracao', regime, accrued: 2_500_000 });
     const summary = of(checksOf(text), 'RESUMO_DECLARACAO');
     const received = regime === 'Caixa' ? ['Receita bruta recebida'] : [];
     expect(summary.map(({ campo }) => campo)).toEqual(['Receita bruta auferida', ...received, 'Débito declarado']);
     expect(failed(summary)).toEqual([]);
-    const spoilt = text.replace(/(Débito Declarado \(R\$\)\n.*)\d$/m, (all, start: string) =>
+    const corrupted = text.replace(/(Débito Declarado \(R\$\)\n.*)\d$/m, (all, start: string) =>
       all.endsWith('9') ? `${start}8` : `${start}9`,
     );
-    expect(failed(of(checksOf(spoilt), 'RESUMO_DECLARACAO')).map(({ campo }) => campo)).toEqual(['Débito declarado']);
+    expect(failed(of(checksOf(corrupted), 'RESUMO_DECLARACAO')).map(({ campo }) => campo)).toEqual([
+      'Débito declarado',
+    ]);
   });
 
-  it('says in one line that a document was sent twice, and each value that differs between two', () => {
+  it('reports a duplicate document in one line, and each value that differs between two', () => {
     const twice = rowOf(mergeDeclarations([declarationOf({}, 'a.pdf'), declarationOf({}, 'b.pdf')]), undefined);
     expect(of(twice.conferencias, 'DOCUMENTOS_IGUAIS')).toEqual([
       {
@@ -131,7 +133,7 @@ describe('what does not agree stands side by side, first', () => {
   });
 });
 
-describe('the accumulated revenues', () => {
+describe('historyChecks', () => {
   const months = (list: [string, string][]) => list.map(([month, money]) => `${month} ${money}`).join(' ');
   const withHistory = (internal: [string, string][], changes: [string, string][] = []) => {
     const history = `2.2) Receitas Brutas Anteriores (R$)\n2.2.1) Mercado Interno\n${months(internal)}\n2.2.2) Mercado Externo\n2.5) Valores Fixos`;
@@ -145,7 +147,7 @@ describe('the accumulated revenues', () => {
     '29.583,33',
   ]);
 
-  it('are the sum of the twelve months before and of the year', () => {
+  it('sum the twelve preceding months and the calendar year', () => {
     const rounded: [string, string][] = [...year.slice(0, 11), ['04/2025', '29.583,37']];
     const checks = checksOf(
       withHistory(rounded, [['(RBA) 150.000,00 0,00 150.000,00', '(RBA) 148.750,71 0,00 148.750,71']]),
@@ -155,15 +157,15 @@ describe('the accumulated revenues', () => {
     expect(of(checks, 'RBA_HISTORICO')).toMatchObject([{ lido: 148_750.71 }]);
   });
 
-  it('disagree by what a month was read wrong', () => {
+  it('differ by the amount that a month was misread', () => {
     expect(of(failed(checksOf(withHistory(year))), 'RBT12_HISTORICO')).toMatchObject([{ diferenca: 0.04 }]);
   });
 
-  it('are not judged where a month is missing', () => {
+  it('are skipped where a month is missing', () => {
     expect(of(checksOf(withHistory(year.slice(1))), 'RBT12_HISTORICO')).toEqual([]);
   });
 
-  it('of a start of activity are the mean of the months so far × 12', () => {
+  it('use the mean of the months so far × 12 at the start of activity', () => {
     const started: [string, string][] = [
       ['03/2025', '20.000,00'],
       ['04/2025', '40.000,00'],
@@ -176,15 +178,15 @@ describe('the accumulated revenues', () => {
   });
 });
 
-describe('the recomputed taxes', () => {
-  it('of a declaração leave out what its hidden parcels decide', () => {
+describe('recomputedChecks', () => {
+  it('omit taxes of a declaração that depend on unprinted parcels', () => {
     const activities = [{ id: 2 as const, parcels: [{ cents: 700_000, lines: [st, mono] }] }];
     const checks = rowOf(declarationOf({ kind: 'declaracao', activities }), undefined).conferencias;
     expect(of(checks, 'TRIBUTO_RECALCULADO').map(({ campo }) => campo)).toEqual(['IRPJ', 'CSLL', 'INSS/CPP']);
     expect(failed(checks)).toEqual([]);
   });
 
-  it.each(['12/2017', '01/2027'])('are none in %s, which has other tables', (pa) => {
+  it.each(['12/2017', '01/2027'])('are empty in %s, which has other tables', (pa) => {
     const { conferencias } = rowOf(declarationOf({ pa }), undefined);
     expect(of(conferencias, 'TRIBUTO_RECALCULADO')).toEqual([]);
     expect(of(conferencias, 'SOMA_TRIBUTOS').every(({ confere }) => confere)).toBe(true);
@@ -197,11 +199,11 @@ describe('the recomputed taxes', () => {
   });
 });
 
-describe.skipIf(!hasForeignSamples)('texts found in the wild', () => {
+describe.skipIf(!hasExternalSamples)('crossChecks of published texts', () => {
   it.each(['01-extrato-revenda-com-st-e-monofasica-062026.txt', '03-declaracao-sem-receita-072026.txt'])(
-    '%s agrees',
+    'all agree in %s',
     (file) => {
-      expect(failed(checksOf(readForeignSample(file)))).toEqual([]);
+      expect(failed(checksOf(readExternalSample(file)))).toEqual([]);
     },
   );
 });

@@ -1,5 +1,5 @@
-import { competenceKey } from '@restitui/brazil/competence.ts';
-import { decisions } from '../months/decisions.ts';
+import { taxMonthKey } from '@restitui/brazil/tax-month.ts';
+import { analysisParameters } from '../months/analysis-parameters.ts';
 import type { Reproduction } from '../months/reproduce.ts';
 import type { Declaration } from '../pgdas/declaration.ts';
 import { numberChecks } from '../pgdas/number-checks.ts';
@@ -11,12 +11,12 @@ import { historyChecks } from './history-checks.ts';
 import { recomputedChecks } from './recomputed-checks.ts';
 
 /**
- * Every value of a declaration that can be held against another, or against the tables: what was read beside what was
- * expected, disagreements first. `reproduction` is undefined where no RBT12 explains the declared taxes.
+ * Compares every value of a declaration that has a counterpart in the document or in the tables, failed checks first.
+ * `reproduction` is undefined where no RBT12 explains the declared taxes.
  */
 export function crossChecks(declaration: Declaration, reproduction: Reproduction | undefined): Conferencia[] {
-  const month = competenceKey(declaration.competence);
-  const hasTables = month >= decisions.tables.from && month <= decisions.tables.to;
+  const month = taxMonthKey(declaration.taxMonth);
+  const hasTables = month >= analysisParameters.tables.from && month <= analysisParameters.tables.to;
   return conferenciasOf([
     ...numberChecks(declaration),
     ...printedSums(declaration),

@@ -37,7 +37,7 @@ function slipChecks(declaration: Declaration): CrossCheck[] {
   );
 }
 
-/** Each tax of the DAS beside the declared one, where nothing was paid before and nothing is suspended. */
+/** Compares each tax of the DAS with the declared one, where nothing was paid before and nothing is suspended. */
 function slipTaxChecks({ das, paidBefore, totals: { declared, suspended } }: Declaration): CrossCheck[] {
   const own = das?.taxes;
   if (!own || !declared || paidBefore > 0 || (suspended?.total ?? 0) > 0) return [];
@@ -64,7 +64,7 @@ function paymentChecks(declaration: Declaration): CrossCheck[] {
   ];
 }
 
-/** The DAS and its payments beside what was declared. */
+/** Compares the DAS and its payments with the declared taxes. */
 export function dasChecks(declaration: Declaration): CrossCheck[] {
   return [
     ...totalsChecks(declaration),

@@ -1,6 +1,6 @@
 import { formatCnpj } from '@restitui/brazil/cnpj.ts';
 import type { Declaration, DocumentKind } from '../pgdas/declaration.ts';
-import { competenceInName } from '../pgdas/pdf-problems.ts';
+import { taxMonthInName } from '../pgdas/pdf-problems.ts';
 import { taxLabels } from '../pgdas/tax-labels.ts';
 import { taxes } from '../rules/simples-tables.ts';
 import { type CrossCheck, checkMoney, checkText } from './cross-check.ts';
@@ -11,10 +11,10 @@ const kindNames: Record<DocumentKind, string> = {
   sefaz: 'Arquivo da SEFAZ',
 };
 
-function nameChecks({ files, root, competence }: Declaration): CrossCheck[] {
+function nameChecks({ files, root, taxMonth }: Declaration): CrossCheck[] {
   return files.flatMap((onde) => {
-    const named = competenceInName(onde, root);
-    return named ? checkText({ codigo: 'NOME_ARQUIVO', campo: 'Mês no nome do arquivo', onde }, named, competence) : [];
+    const named = taxMonthInName(onde, root);
+    return named ? checkText({ codigo: 'NOME_ARQUIVO', campo: 'Mês no nome do arquivo', onde }, named, taxMonth) : [];
   });
 }
 
@@ -45,7 +45,7 @@ function establishmentChecks({ establishments, activities }: Declaration): Cross
   });
 }
 
-/** A copy's figures beside those that were taken; of the same document once more, with the same figures, one line. */
+/** Compares a copy with the selected document; a duplicate with the same figures yields one line. */
 function copyChecks(taken: Declaration, copy: Declaration): CrossCheck[] {
   const place = { codigo: 'DOCUMENTOS_IGUAIS', onde: `${kindNames[copy.kind]} e ${kindNames[taken.kind]}` } as const;
   const pairs: [string, number | undefined, number | undefined][] = [
@@ -68,7 +68,7 @@ function copyChecks(taken: Declaration, copy: Declaration): CrossCheck[] {
   return [{ ...last, campo: `Enviado mais de uma vez, com os mesmos valores (${last.campo})`, onde }];
 }
 
-/** What the documents of one declaration say of it more than once. */
+/** Compares values that the documents of one declaration contain more than once. */
 export function documentChecks(declaration: Declaration): CrossCheck[] {
   return [
     ...nameChecks(declaration),

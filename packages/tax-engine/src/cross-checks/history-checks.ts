@@ -1,9 +1,9 @@
-import { addMonths, type Competence, compareCompetences, competenceOfDay } from '@restitui/brazil/competence.ts';
+import { addMonths, compareTaxMonths, type TaxMonth, taxMonthOf, taxMonthOfDay } from '@restitui/brazil/tax-month.ts';
 import type { Declaration, EarlierMonth, MarketCents } from '../pgdas/declaration.ts';
 import { Exact, roundCents } from '../rules/decimal.ts';
 import { type CrossCheck, checkMoney } from './cross-check.ts';
 
-/** Twelve months, each of which a mean in cents may move by one. */
+/** In cents: a mean of twelve months, each rounded to a cent. */
 const MEAN_TOLERANCE = 12;
 
 type Market = 'internal' | 'external';
@@ -13,24 +13,24 @@ const markets: readonly [Market, string][] = [
 ];
 const onde = 'Receitas brutas anteriores';
 
-function monthsBetween(from: Competence, to: Competence): Competence[] {
-  const months: Competence[] = [];
-  for (let month = from; compareCompetences(month, to) < 0; month = addMonths(month, 1)) months.push(month);
+function monthsBetween(from: TaxMonth, to: TaxMonth): TaxMonth[] {
+  const months: TaxMonth[] = [];
+  for (let month = from; compareTaxMonths(month, to) < 0; month = addMonths(month, 1)) months.push(month);
   return months;
 }
 
-const later = (a: Competence, b: Competence | undefined) => (b && compareCompetences(b, a) > 0 ? b : a);
+const later = (a: TaxMonth, b: TaxMonth | undefined) => (b && compareTaxMonths(b, a) > 0 ? b : a);
 
-/** The printed months from `from` up to the PA; undefined when one of them is missing. */
-function printed({ history, competence }: Declaration, from: Competence): EarlierMonth[] | undefined {
-  const found = new Map(history.map((month) => [month.competence, month]));
-  const months = monthsBetween(from, competence).map((month) => found.get(month));
+/** Returns the printed months from `from` to the PA; undefined when one is missing. */
+function printed({ history, taxMonth }: Declaration, from: TaxMonth): EarlierMonth[] | undefined {
+  const found = new Map(history.map((month) => [month.taxMonth, month]));
+  const months = monthsBetween(from, taxMonth).map((month) => found.get(month));
   return months.every((month) => month !== undefined) ? months : undefined;
 }
 
-function rbt12Checks(declaration: Declaration, opening: Competence | undefined): CrossCheck[] {
-  const { rbt12, competence } = declaration;
-  const months = printed(declaration, later(addMonths(competence, -12), opening));
+function rbt12Checks(declaration: Declaration, opening: TaxMonth | undefined): CrossCheck[] {
+  const { rbt12, taxMonth } = declaration;
+  const months = printed(declaration, later(addMonths(taxMonth, -12), opening));
   if (!rbt12 || !months) return [];
   return markets.flatMap(([market, words]) => {
     const sum = months.reduce((total, month) => total + month[market], 0);
@@ -40,10 +40,9 @@ function rbt12Checks(declaration: Declaration, opening: Competence | undefined):
 }
 
 /** Start of activity: the mean of the months so far × 12; in the first month its own revenue × 12. */
-function proportionalChecks(declaration: Declaration, opening: Competence | undefined): CrossCheck[] {
-  const { rbt12p, revenue, competence } = declaration;
-  if (!rbt12p || !opening || rbt12p.total === 0 || compareCompetences(opening, addMonths(competence, -12)) < 0)
-    return [];
+function proportionalChecks(declaration: Declaration, opening: TaxMonth | undefined): CrossCheck[] {
+  const { rbt12p, revenue, taxMonth } = declaration;
+  if (!rbt12p || !opening || rbt12p.total === 0 || compareTaxMonths(opening, addMonths(taxMonth, -12)) < 0) return [];
   const months = printed(declaration, opening);
   if (!months) return [];
   const internal = months.reduce((total, month) => total + month.internal, 0);
@@ -53,10 +52,10 @@ function proportionalChecks(declaration: Declaration, opening: Competence | unde
   return [checkMoney(place, rbt12p.internal, expected, MEAN_TOLERANCE)];
 }
 
-/** Printed with the month in it; some versions print what came before. */
-function yearChecks(declaration: Declaration, opening: Competence | undefined): CrossCheck[] {
-  const { rba, revenue, competence } = declaration;
-  const january = `01/${competence.slice(3)}` as Competence;
+// Usually printed including the month; some versions print it excluding the month.
+function yearChecks(declaration: Declaration, opening: TaxMonth | undefined): CrossCheck[] {
+  const { rba, revenue, taxMonth } = declaration;
+  const january = taxMonthOf(Number(taxMonth.slice(3)), 1);
   const months = printed(declaration, later(january, opening));
   if (!rba || !revenue || !months) return [];
   const before = months.reduce((total, { internal, external }) => total + internal + external, 0);
@@ -83,9 +82,9 @@ function marketChecks({ revenue, cashRevenue, rbt12, rbt12p, rba }: Declaration)
   );
 }
 
-/** The accumulated revenues beside the months that they accumulate (LC 123/2006 art. 18 §§ 1º and 2º). */
+/** Compares the accumulated revenues with the months that they accumulate (LC 123/2006 art. 18 §§ 1º and 2º). */
 export function historyChecks(declaration: Declaration): CrossCheck[] {
-  const opening = declaration.openedOn ? competenceOfDay(declaration.openedOn) : undefined;
+  const opening = declaration.openedOn ? taxMonthOfDay(declaration.openedOn) : undefined;
   return [
     ...marketChecks(declaration),
     ...(declaration.history.length > 0 ? rbt12Checks(declaration, opening) : []),

@@ -1,12 +1,12 @@
-import { decisions } from '../months/decisions.ts';
+import type { Annex } from '../engine-types.ts';
+import { analysisParameters } from '../months/analysis-parameters.ts';
 import { isIcmsBarred } from '../months/goods-activities.ts';
-import { isOutOfDas } from '../months/parcel-standing.ts';
+import { isNotPaidInDas } from '../months/parcel-status.ts';
 import type { Reproduction } from '../months/reproduce.ts';
 import { type ActivityTrial, expectedTax, isInferred } from '../months/reproduce-activity.ts';
-import { activityPlace } from '../pgdas/activity-place.ts';
+import { activityLocation } from '../pgdas/activity-location.ts';
 import type { Activity, Declaration } from '../pgdas/declaration.ts';
 import { taxLabels } from '../pgdas/tax-labels.ts';
-import type { Annex } from '../reading.ts';
 import { Exact } from '../rules/decimal.ts';
 import { type RateBand, ratesOf, taxOn } from '../rules/simples-rates.ts';
 import { type Tax, TOP_LIMIT, taxes } from '../rules/simples-tables.ts';
@@ -14,15 +14,15 @@ import { type CrossCheck, checkMoney } from './cross-check.ts';
 import { serviceReadings } from './service-rates.ts';
 
 const exportTaxes: readonly Tax[] = ['irpj', 'csll', 'cpp'];
-/** A declaração shows no parcels: what is left out of these cannot be told from outside. */
-const untold: readonly Tax[] = ['cofins', 'icms'];
+// A declaração prints no parcels, so exclusions from these taxes are unknown.
+const undeterminedTaxes: readonly Tax[] = ['cofins', 'icms'];
 
 function toleranceOf({ parcels }: Activity): number {
-  return Math.max(decisions.reproduction.least, parcels.length * decisions.reproduction.perParcel);
+  return Math.max(analysisParameters.reproduction.least, parcels.length * analysisParameters.reproduction.perParcel);
 }
 
 function compare(activity: Activity, rates: string, expected: (tax: Tax) => number | undefined): CrossCheck[] {
-  const onde = `${activityPlace(activity)}: tabela do ${rates}`;
+  const onde = `${activityLocation(activity)}: tabela do ${rates}`;
   return taxes.flatMap((tax) => {
     const own = expected(tax);
     if (own === undefined || (own === 0 && activity.taxes[tax] === 0)) return [];
@@ -33,7 +33,7 @@ function compare(activity: Activity, rates: string, expected: (tax: Tax) => numb
 
 function goodsChecks(activity: Activity, annex: Annex, trial: ActivityTrial): CrossCheck[] {
   const goods = { ...activity, annex, side: activity.side ?? 'sem' };
-  const hidden = isInferred(goods) ? untold : [];
+  const hidden = isInferred(goods) ? undeterminedTaxes : [];
   return compare(activity, `Anexo ${annex}`, (tax) => {
     if (hidden.includes(tax)) return undefined;
     return tax === 'icms' && trial.icmsBarred ? 0 : expectedTax(goods, trial, tax);
@@ -42,11 +42,11 @@ function goodsChecks(activity: Activity, annex: Annex, trial: ActivityTrial): Cr
 
 function serviceTax({ parcels, revenue }: Activity, bands: readonly RateBand[], tax: Tax): number {
   if (parcels.length === 0) return taxOn(revenue, bands, tax);
-  const paying = parcels.filter((parcel) => !isOutOfDas(parcel, tax));
+  const paying = parcels.filter((parcel) => !isNotPaidInDas(parcel, tax));
   return paying.reduce((sum, { cents }) => sum + taxOn(cents, bands, tax), 0);
 }
 
-/** The reading whose federal taxes are the declared ones; without one nothing is claimed. */
+/** Compares with the reading that reproduces the federal taxes; without one there are no checks. */
 function serviceChecks(activity: Activity, rbt12: Exact): CrossCheck[] {
   const federal: readonly Tax[] = ['irpj', 'csll', 'cofins', 'pis', 'cpp'];
   const fits = (bands: readonly RateBand[], among: readonly Tax[]) =>
@@ -60,15 +60,15 @@ function serviceChecks(activity: Activity, rbt12: Exact): CrossCheck[] {
 const inReais = (cents: number) => new Exact(cents).div(100);
 const withinLimit = (cents: number) => inReais(cents).lte(TOP_LIMIT);
 
-/** The RBT12 of the home market that explains the goods, else as printed. Cents. */
+/** Returns the RBT12 of the home market that explains the goods, otherwise the printed one. Cents. */
 function homeRbt12({ rbt12, rbt12p }: Declaration, reproduction: Reproduction | undefined): number | undefined {
   if (reproduction) return reproduction.rbt12;
   return rbt12p && rbt12p.internal > 0 ? rbt12p.internal : rbt12?.internal;
 }
 
 /**
- * Each tax of each activity beside what the tables of LC 123/2006 give for the RBT12 used; when none reproduces the
- * declared taxes, for the printed one, so that both stand side by side.
+ * Compares each tax of each activity with the tables of LC 123/2006 for the RBT12 used; when none reproduces the declared
+ * taxes, for the printed one, to show the difference.
  */
 export function recomputedChecks(declaration: Declaration, reproduction: Reproduction | undefined): CrossCheck[] {
   const home = homeRbt12(declaration, reproduction);

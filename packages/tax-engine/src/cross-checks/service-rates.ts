@@ -1,10 +1,11 @@
 import { Exact } from '../rules/decimal.ts';
 import { type RateBand, ratesOf, type TaxRates } from '../rules/simples-rates.ts';
 import { bracketOf, bracketsOf, effectiveRate, taxes } from '../rules/simples-tables.ts';
+import { buildRecord } from '../typed-access.ts';
 
 export type ServiceAnnex = 'III' | 'IV' | 'V';
 
-/** ISS never passes 5 % (LC 123/2006, notes to Annexes III and IV); the rest of the rate goes to these. */
+/** Maximum of ISS, 5 % (LC 123/2006, notes to Annexes III and IV); the excess is distributed to these taxes. */
 const ISS_CAP = new Exact('0.05');
 const restShares: Record<ServiceAnnex, Partial<Record<keyof TaxRates, string>>> = {
   III: { irpj: '0.0602', csll: '0.0526', cofins: '0.1928', pis: '0.0418', cpp: '0.6526' },
@@ -16,17 +17,16 @@ function sharedOut(annex: ServiceAnnex, number: number, rbt12: Exact): TaxRates 
   const bracket = bracketsOf(annex)[number - 1];
   if (!bracket) throw new RangeError(`Faixa ${number} inexistente`);
   const effective = effectiveRate(bracket, rbt12);
-  const rates = Object.fromEntries(taxes.map((tax) => [tax, effective.times(bracket.shares[tax])])) as TaxRates;
+  const rates = buildRecord(taxes, (tax) => effective.times(bracket.shares[tax]));
   if (rates.iss.lte(ISS_CAP) || annex === 'V') return rates;
   const rest = effective.minus(ISS_CAP);
   const shares = restShares[annex];
-  return Object.fromEntries(
-    taxes.map((tax) => [tax, tax === 'iss' ? ISS_CAP : rest.times(shares[tax] ?? 0)]),
-  ) as TaxRates;
+  return buildRecord(taxes, (tax) => (tax === 'iss' ? ISS_CAP : rest.times(shares[tax] ?? 0)));
 }
 
 /**
- * Unrounded rates (0 to 1) of services for an RBT12 in reais; in bracket 6 ISS keeps the formula of bracket 5.
+ * Computes the unrounded rates (0 to 1) of services for an RBT12 in reais; in bracket 6 ISS keeps the formula of
+ * bracket 5.
  * @throws RangeError above 4.8 million.
  */
 export function serviceRates(annex: ServiceAnnex, rbt12: Exact): TaxRates {
@@ -35,13 +35,16 @@ export function serviceRates(annex: ServiceAnnex, rbt12: Exact): TaxRates {
   return number === 6 ? { ...rates, iss: sharedOut(annex, 5, rbt12).iss } : rates;
 }
 
-/** How an activity other than goods may be taxed; the PGDAS-D does not print its annex. */
+/** A possible taxation of an activity other than goods; the PGDAS-D does not print its annex. */
 export interface ServiceReading {
   name: string;
   bands: RateBand[];
 }
 
-/** The annexes that tax services, transport (III with the ICMS of I) and industry with ISS (II with the ISS of III). */
+/**
+ * Returns the possible rates for an RBT12 in reais: annexes of services, transport (III with the ICMS of I) and industry
+ * with ISS (II with the ISS of III).
+ */
 export function serviceReadings(rbt12: Exact): ServiceReading[] {
   const [I, II] = [ratesOf('I', rbt12), ratesOf('II', rbt12)];
   const [III, IV, V] = [serviceRates('III', rbt12), serviceRates('IV', rbt12), serviceRates('V', rbt12)];

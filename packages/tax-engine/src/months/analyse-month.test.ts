@@ -7,7 +7,7 @@ const revenue = 3_041_735;
 const whole = { none: 1_041_735, mono: 2_000_000 };
 const plain = (options: TextOptions = {}) => declarationOf(options);
 
-describe('a month that cannot be diagnosed', () => {
+describe('analyseMonth with errors', () => {
   it.each([
     ['SEM_PGDAS', rowOf(undefined, notesOf(whole))],
     ['SEM_XML', rowOf(plain(), undefined)],
@@ -20,7 +20,7 @@ describe('a month that cannot be diagnosed', () => {
     ['XML_MAIOR_QUE_DECLARADO', rowOf(plain(), notesOf({ none: 3_193_822 }))],
     ['CAIXA_FORA_DE_FAIXA', rowOf(plain({ regime: 'Caixa' }), notesOf({ none: 3 * revenue }))],
     ['XML_MAIOR_QUE_DECLARADO', rowOf(plain({ activities: [] }), notesOf(whole))],
-  ])('%s', (code, row) => {
+  ])('reports %s', (code, row) => {
     expect(codesOf(row)).toContain(code);
     expect(row).toMatchObject({
       diagnostico: diagnoses.error,
@@ -51,28 +51,28 @@ describe('a month that cannot be diagnosed', () => {
     });
   });
 
-  it('names the unreadable PDF that may hold its declaration', () => {
+  it('names the unreadable PDF that may contain the declaration', () => {
     const unreadable = [{ file: 'a.pdf', code: 'PGDAS_PROTEGIDO' as const }];
     const row = rowOf(undefined, notesOf(whole), { unreadable });
     expect(codesOf(row)).toEqual(['SEM_PGDAS', 'PGDAS_PROTEGIDO']);
     expect(row.alertas[1]?.texto).toContain('a.pdf');
   });
 
-  it('takes 105 % of the declared revenue as the last that is scaled', () => {
+  it('scales up to 105 % of the declared revenue', () => {
     expect(codesOf(rowOf(plain(), notesOf({ none: 3_193_821 })))).toEqual(['SEM_MONOFASICO', 'XML_AJUSTADO']);
   });
 });
 
-describe('a month without an opportunity', () => {
+describe('analyseMonth without an opportunity', () => {
   it.each([
     ['SEM_MONOFASICO', rowOf(plain(), notesOf({ none: revenue }))],
     ['SEM_RECEITA', rowOf(plain({ activities: [] }), undefined)],
-  ])('%s', (code, row) => {
+  ])('reports %s', (code, row) => {
     expect(row.diagnostico).toBe(diagnoses.noOpportunity);
     expect(codesOf(row)).toEqual([code]);
   });
 
-  it('without goods says so and has no rates', () => {
+  it('reports a month without goods, without rates', () => {
     const declaration = plain();
     const service = { id: null, annex: null, side: null };
     const activities = declaration.activities.map((activity) => ({ ...activity, ...service }));
@@ -82,8 +82,8 @@ describe('a month without an opportunity', () => {
   });
 });
 
-describe('the scale', () => {
-  it('brings notes that are a little more down to the declared revenue', () => {
+describe('analyseMonth scaling', () => {
+  it('scales notes that slightly exceed the declared revenue', () => {
     const row = rowOf(plain(), notesOf({ none: revenue / 2 + 60_000.5, mono: revenue / 2 - 0.5 }));
     expect(codesOf(row)).toEqual(['XML_AJUSTADO']);
     expect(row.k).toBeCloseTo(30417.35 / 31017.35, 8);
@@ -91,19 +91,19 @@ describe('the scale', () => {
     expect(row.cobertura).toBe(1);
   });
 
-  it('works both ways in the caixa regime', () => {
+  it('scales in both directions in the caixa regime', () => {
     const row = rowOf(plain({ regime: 'Caixa' }), notesOf({ none: revenue / 5, mono: (revenue * 3) / 5 }));
     expect(codesOf(row)).toEqual(['REGIME_CAIXA']);
     expect(row).toMatchObject({ k: 1.25, total_monofasicos: 22813.01, cobertura: 0.8 });
   });
 
-  it('leaves what the notes do not cover without substitution', () => {
+  it('leaves revenue without notes without substitution', () => {
     const row = rowOf(plain(), notesOf({ mono: 1_000_000 }));
     expect(codesOf(row)).toEqual(['COBERTURA_BAIXA']);
     expect(row).toMatchObject({ k: 1, total_monofasicos: 10000, cobertura: 0.3288 });
   });
 
-  it('cuts ST first, then both, where an annex holds more than was declared in it', () => {
+  it('reduces ST first, then both, where an annex exceeds its declared base', () => {
     const declaration = plain({
       activities: [
         { id: 1, parcels: [{ cents: 1_000_000 }] },
@@ -116,8 +116,8 @@ describe('the scale', () => {
   });
 });
 
-describe('remarks', () => {
-  it('name branches that declared goods and issued no note', () => {
+describe('analyseMonth remarks', () => {
+  it('names branches that declared goods without issuing notes', () => {
     const establishment = '11222333000262';
     const activities = [
       { id: 1 as const, parcels: [{ cents: 2_000_000 }] },
@@ -128,7 +128,7 @@ describe('remarks', () => {
     expect(alertas[0]?.texto).toContain('11.222.333/0002-62');
   });
 
-  it('leave ICMS out where it is paid outside the DAS', () => {
+  it('leaves ICMS out where it is paid outside the DAS', () => {
     const groups = { none: 1_041_735, both: 2_000_000 };
     expect(rowOf(plain(), notesOf(groups)).total_icms).toBeGreaterThan(0);
     expect(rowOf(plain(), notesOf(groups, { icmsOutsideDas: true })).total_icms).toBe(0);
@@ -136,7 +136,7 @@ describe('remarks', () => {
     expect(rowOf(barred, notesOf(groups)).total_icms).toBe(0);
   });
 
-  it('carry suspended debts with their value', () => {
+  it('reports suspended debts with their value', () => {
     const parcels = [{ cents: 2_041_735 }, { cents: 1_000_000, lines: ['Exigibilidade suspensa de: COFINS, PIS.'] }];
     const row = rowOf(plain({ activities: [{ id: 1, parcels }] }), notesOf({ none: 1_041_735, mono: 1_000_000 }));
     expect(row.alertas.find(({ codigo }) => codigo === 'DEBITO_SUSPENSO')).toMatchObject({ valor: 87.21 });
@@ -146,7 +146,7 @@ describe('remarks', () => {
     expect([codesOf(tooMuch), tooMuch.cofins_pago]).toEqual([['XML_MAIOR_QUE_DECLARADO'], 146.36]);
   });
 
-  it('keep what the notes say, after the reasons', () => {
+  it('lists alerts of the notes after the reasons', () => {
     const alerts = [{ codigo: 'SEM_PROTOCOLO', texto: 'x', valor: 2, unidade: 'contagem' as const }];
     expect(codesOf(rowOf(plain(), notesOf({ mono: 1_000_000 }, { alerts })))).toEqual([
       'COBERTURA_BAIXA',
@@ -155,8 +155,8 @@ describe('remarks', () => {
   });
 });
 
-describe('what stands behind a month', () => {
-  it('is the declaration line by line, the groups and the scale', () => {
+describe('analyseMonth supporting data', () => {
+  it('contains the declaration line by line, the groups and the scale', () => {
     const activities = [{ id: 2 as const, parcels: [{ cents: 500_000, lines: [st, mono] }] }];
     const row = rowOf(plain({ activities }), notesOf({ both: 500_000 }));
     expect(row).toMatchObject({

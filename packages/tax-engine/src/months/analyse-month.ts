@@ -1,4 +1,4 @@
-import type { Competence } from '@restitui/brazil/competence.ts';
+import type { TaxMonth } from '@restitui/brazil/tax-month.ts';
 import { crossChecks } from '../cross-checks/cross-checks.ts';
 import { mirrorMonth } from '../rectification/mirror-month.ts';
 import { Exact, ratio } from '../rules/decimal.ts';
@@ -13,22 +13,22 @@ import { declarationErrors, type MonthSources } from './month-errors.ts';
 import { outcomeOf } from './month-outcome.ts';
 import { branchAlerts, paymentAlerts } from './month-remarks.ts';
 import { emptyNotes, groupsInReais, noteFigures } from './note-figures.ts';
-import { paymentStanding } from './payment-standing.ts';
+import { paymentStatus } from './payment-status.ts';
 import { refundSlices } from './refund-slices.ts';
 import { reproduce } from './reproduce.ts';
 
 export interface MonthInput extends MonthSources {
-  competence: Competence;
-  /** `AAAA-MM-DD`: the day on which lapses are judged. */
+  taxMonth: TaxMonth;
+  /** `AAAA-MM-DD`: the date on which the limitation period is assessed. */
   asOf: string;
-  /** By default the latest. */
+  /** Default: the latest. */
   rules?: RuleSet;
 }
 
-/** One row: the 28 fields of a month with its alerts, and what stands behind them. */
+/** Computes one row: the 28 fields of a month with its alerts and the supporting data. Money in reais. */
 export function analyseMonth(input: MonthInput): AnalysisRow {
-  const { competence, declaration, asOf, rules } = input;
-  const notes = input.notes ?? emptyNotes(competence);
+  const { taxMonth, declaration, asOf, rules } = input;
+  const notes = input.notes ?? emptyNotes(taxMonth);
   const revenue = declaration ? goodsRevenue(declaration) : { sem: 0, com: 0, total: 0 };
   const isSound = declaration !== undefined && declarationErrors(declaration).length === 0;
   const reproduced = isSound && revenue.total > 0 ? reproduce(declaration, rules) : undefined;
@@ -37,12 +37,12 @@ export function analyseMonth(input: MonthInput): AnalysisRow {
 
   const paid = declaration && reproduction ? declaredGoods(declaration, reproduction) : printedTaxes(declaration);
   const refund = computed ? computed.refund.cofins + computed.refund.pis : 0;
-  const standing = declaration && paymentStanding(declaration, refund, asOf, rules);
+  const standing = declaration && paymentStatus(declaration, refund, asOf, rules);
   const found = noteFigures(notes);
   const segregated = { st: computed?.stOnly ?? 0, mono: computed?.monofasico ?? 0 };
 
   return {
-    competencia: competence,
+    competencia: taxMonth,
     rb_auferida: (declaration?.revenue?.total ?? 0) / 100,
     sem_subs_rb: revenue.sem / 100,
     com_subs_rb: revenue.com / 100,
@@ -76,7 +76,7 @@ export function analyseMonth(input: MonthInput): AnalysisRow {
       ...notes.alerts,
     ],
     cobertura: Math.min(1, ratio(new Exact(found.Receita_Bruta_XML).times(100), revenue.total, 4)),
-    prescreve_em: standing?.lapsesOn ?? null,
+    prescreve_em: standing?.limitationDate ?? null,
     declaracao: declaration ? declarationSummary(declaration, reproduction?.rbt12, rules) : null,
     pgdas: declaration ? declarationLines(declaration) : [],
     conferencias: declaration ? crossChecks(declaration, reproduction) : [],
@@ -85,7 +85,7 @@ export function analyseMonth(input: MonthInput): AnalysisRow {
     gruposPorAnexo: groupsInReais(notes.groups),
     fatias: standing ? refundSlices(standing, asOf) : [],
     fora_da_soma: {
-      prescrito: (standing?.leftOut.lapsed ?? 0) / 100,
+      prescrito: (standing?.leftOut.timeBarred ?? 0) / 100,
       nao_pago: (standing?.leftOut.unpaid ?? 0) / 100,
       acima_do_pago: (standing?.leftOut.overPaid ?? 0) / 100,
     },

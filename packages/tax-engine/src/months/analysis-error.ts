@@ -6,7 +6,7 @@ export type AnalysisErrorCode =
   | 'zip_bomb'
   | 'nothing_readable';
 
-/** Why an analysis cannot be made at all; the message is pt-BR and names the file. */
+/** The reason why an analysis is impossible; the message is pt-BR and names the file. */
 export class AnalysisError extends Error {
   readonly code: AnalysisErrorCode;
 

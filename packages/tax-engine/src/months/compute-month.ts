@@ -1,16 +1,16 @@
+import type { Alert, MonthOfNotes } from '../engine-types.ts';
 import type { Declaration } from '../pgdas/declaration.ts';
-import type { Alert, MonthOfNotes } from '../reading.ts';
 import { Exact } from '../rules/decimal.ts';
-import { decisions } from './decisions.ts';
+import { type AmountsDue, amountsDue } from './amounts-due.ts';
+import { analysisParameters } from './analysis-parameters.ts';
 import { type DeclaredGoods, declaredGoods } from './declared-goods.ts';
 import { diagnose, diagnoses } from './diagnose.ts';
-import { type Dues, duesOf } from './dues.ts';
 import { goodsRevenue } from './goods-activities.ts';
 import { moneyAlert, monthAlert } from './month-alerts.ts';
 import type { Reproduction } from './reproduce.ts';
 import { type Scale, type Segregation, scaleOf, segregate } from './segregate.ts';
 
-/** What a month without errors comes to. Cents. */
+/** Results of a month without errors. Cents. */
 export interface ComputedMonth {
   diagnosis: string;
   declared: DeclaredGoods;
@@ -18,7 +18,7 @@ export interface ComputedMonth {
   segregation: Segregation;
   stOnly: number;
   monofasico: number;
-  dues: Dues;
+  dues: AmountsDue;
   refund: { cofins: number; pis: number };
   icmsOverpaid: number;
   alerts: Alert[];
@@ -26,10 +26,12 @@ export interface ComputedMonth {
 
 function segregationAlerts({ I, II }: Segregation): Alert[] {
   const cut = I.cut + II.cut;
-  return cut > decisions.roundingOver ? [moneyAlert('ANEXO_DIVERGENTE', cut)] : [];
+  return cut > analysisParameters.roundingOver ? [moneyAlert('ANEXO_DIVERGENTE', cut)] : [];
 }
 
-/** From a reproduced declaration and its notes to the refund; an `error` where the two cannot be compared. */
+/**
+ * Computes the refund from a reproduced declaration and its notes. Returns an `error` where the two cannot be compared.
+ */
 export function computeMonth(
   declaration: Declaration,
   notes: MonthOfNotes,
@@ -45,7 +47,7 @@ export function computeMonth(
   };
   const { I, II } = segregation;
   const monofasico = I.mono + I.both + II.mono + II.both;
-  const dues = duesOf(segregation, declared, reproduction);
+  const dues = amountsDue(segregation, declared, reproduction);
   const over = { cofins: Math.max(0, declared.cofins - dues.cofins), pis: Math.max(0, declared.pis - dues.pis) };
   const diagnosis = diagnose({
     found: monofasico,
@@ -73,12 +75,12 @@ export function computeMonth(
       ...segregationAlerts(segregation),
       ...(declared.aside > 0 ? [moneyAlert('DEBITO_SUSPENSO', declared.aside)] : []),
       ...(reproduction.icmsDiffers ? [monthAlert('ICMS_NAO_REPRODUZ')] : []),
-      ...(short > decisions.underpaid ? [moneyAlert('RECOLHIMENTO_A_MENOR', short)] : []),
+      ...(short > analysisParameters.underpaid ? [moneyAlert('RECOLHIMENTO_A_MENOR', short)] : []),
     ],
   };
 }
 
-/** The scale as a JSON number. */
+/** Converts the scale to a JSON number. */
 export function scaleNumber({ numerator, denominator }: Scale): number {
   return denominator === 0 ? 1 : new Exact(numerator).div(denominator).toDecimalPlaces(10).toNumber();
 }

@@ -4,7 +4,7 @@ import { latestRuleSet, type RuleSet } from '../rules/rule-set.ts';
 import type { DeclarationLine, DeclarationSummary } from './analysis-row.ts';
 import { taxesInReais } from './tax-reais.ts';
 
-/** The declaration's activities with their parcels, in reais. */
+/** Converts the declaration's activities with their parcels to reais. */
 export function declarationLines({ activities }: Declaration): DeclarationLine[] {
   return activities.map(({ establishment, id, annex, description, revenue, parcels, taxes: row }) => ({
     estabelecimento: establishment,
@@ -20,13 +20,13 @@ export function declarationLines({ activities }: Declaration): DeclarationLine[]
   }));
 }
 
-/** `rbt12` is the one used, in cents; undefined when none reproduces. */
+/** Summarises a declaration in reais. `rbt12` is the one used, in cents; undefined when none reproduces the taxes. */
 export function declarationSummary(
   declaration: Declaration,
   rbt12: number | undefined,
   rules: RuleSet = latestRuleSet,
 ): DeclarationSummary {
-  const { das, payments, paymentState, totals, competence } = declaration;
+  const { das, payments, paymentState, totals, taxMonth } = declaration;
   const isPaid = paymentState === 'paid';
   return {
     numero: declaration.number,
@@ -36,7 +36,7 @@ export function declarationSummary(
     rbt12: (rbt12 ?? declaration.rbt12?.internal ?? 0) / 100,
     das_total: (totals.declared?.total ?? 0) / 100,
     das: das ? { numero: das.number, principal: das.principal === undefined ? null : das.principal / 100 } : null,
-    vencimento: dasDueDate(competence, rules),
+    vencimento: dasDueDate(taxMonth, rules),
     pago_em: payments.at(-1)?.date ?? null,
     valor_pago: isPaid ? payments.reduce((sum, { cents }) => sum + cents, 0) / 100 : null,
     pagamentos: payments.map(({ date, cents }) => ({ data: date, valor: cents / 100 })),

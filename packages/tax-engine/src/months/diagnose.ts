@@ -1,7 +1,7 @@
 import { Exact } from '../rules/decimal.ts';
-import { decisions } from './decisions.ts';
+import { analysisParameters } from './analysis-parameters.ts';
 
-/** The four texts, as the product writes them. */
+/** The four diagnosis texts of the product, pt-BR. */
 export const diagnoses = {
   opportunity: 'Oportunidade de restituição devido a não segregação de fator monofásico.',
   alreadySegregated: 'Cliente já segrega monofásico',
@@ -10,11 +10,11 @@ export const diagnoses = {
 } as const;
 
 export interface DiagnosisInput {
-  /** Monofásico revenue found in the notes, scaled and cut, cents. */
+  /** Monofásico revenue found in the notes, after scaling and reduction, cents. */
   found: number;
   /** Monofásico revenue declared, cents. */
   declared: number;
-  /** PIS and COFINS paid over what is due, cents. */
+  /** PIS and COFINS paid in excess of what is due, cents. */
   refund: number;
   inferredActivities: number;
   /** COFINS rate (0 to 1) that the inference divides by. */
@@ -22,13 +22,13 @@ export interface DiagnosisInput {
 }
 
 function tolerance({ found, inferredActivities, inferredRate }: DiagnosisInput): Exact {
-  const { least, share } = decisions.sameRevenue;
+  const { least, share } = analysisParameters.sameRevenue;
   const usual = Exact.max(least, new Exact(found).times(share));
   if (inferredActivities === 0 || inferredRate.isZero()) return usual;
   return Exact.max(usual, new Exact(inferredActivities).div(inferredRate));
 }
 
-/** What a month without errors comes to. */
+/** Returns the diagnosis of a month without errors. */
 export function diagnose(input: DiagnosisInput): (typeof diagnoses)[keyof typeof diagnoses] {
   const { found, declared, refund } = input;
   const same = tolerance(input);

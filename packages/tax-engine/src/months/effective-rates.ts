@@ -4,7 +4,7 @@ import { meanRate } from '../rules/simples-rates.ts';
 import { goodsActivities } from './goods-activities.ts';
 import type { Reproduction } from './reproduce.ts';
 
-/** Fields 27 and 28: of resale, else of industry; percent with 4 decimals. */
+/** Returns fields 27 and 28: the rates of resale, otherwise of industry; percent with 4 decimals. */
 export function effectiveRates(declaration: Declaration | undefined, reproduced: Reproduction | undefined) {
   const annexes = declaration && goodsActivities(declaration).map(({ annex }) => annex);
   if (!reproduced || !annexes) return { aliq_efetiva_c: 0, aliq_efetiva_p: 0 };
@@ -15,7 +15,7 @@ export function effectiveRates(declaration: Declaration | undefined, reproduced:
   };
 }
 
-/** PIS and COFINS as printed, for months that cannot be computed on. Cents. */
+/** Returns PIS and COFINS as printed, for months that cannot be computed. Cents. */
 export function printedTaxes(declaration: Declaration | undefined): { cofins: number; pis: number } {
   const goods = declaration ? goodsActivities(declaration) : [];
   return {

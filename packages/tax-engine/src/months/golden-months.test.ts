@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { readExamples } from '../../test-support/example-cases.ts';
 import { annexOf, readGoldenMonths } from '../../test-support/golden-month.ts';
 import { rowOfGolden } from '../../test-support/golden-row.ts';
-import { reckonMonth } from '../../test-support/reckon-month.ts';
+import { computeReferenceMonth } from '../../test-support/reference-month.ts';
 
 const golden = readGoldenMonths();
-describe('the golden months', () => {
+describe('golden months', () => {
   it('cover all annexes in all six brackets', () => {
     const limits = [180_000, 360_000, 720_000, 1_800_000, 3_600_000, 4_800_000].map((limit) => limit * 100);
     const found = golden.flatMap((month) => {
@@ -19,19 +19,19 @@ describe('the golden months', () => {
     expect(golden.length).toBeGreaterThan(47);
   });
 
-  it.each(golden)('$name: a second reckoning from the law gives the figures', (month) => {
-    const { expected, reason } = reckonMonth(month);
+  it.each(golden)('$name: the reference computation yields the figures', (month) => {
+    const { expected, reason } = computeReferenceMonth(month);
     expect({ expected, reason }).toEqual({ expected: month.expected, reason: month.reason });
   });
 
-  it.each(golden)('$name: so does the engine, in all 28 fields', (month) => {
+  it.each(golden)('$name: the engine yields the figures in all 28 fields', (month) => {
     const row = rowOfGolden(month);
     expect(Object.keys(month.expected)).toHaveLength(28);
     expect(row).toMatchObject(month.expected);
     if (month.reason) expect(row.alertas[0]?.codigo).toBe(month.reason);
   });
 
-  it('agree in every value that a declaration prints, and each service is explained by its own annex', () => {
+  it('match in every printed value, with each service explained by its own annex', () => {
     const apart = golden.flatMap((month) => {
       const { conferencias } = rowOfGolden(month);
       const explained = (annex: string) => conferencias.some(({ onde }) => onde.endsWith(`tabela do Anexo ${annex}`));
@@ -49,8 +49,8 @@ describe('the golden months', () => {
   });
 });
 
-describe('the second reckoning', () => {
-  it.each(readExamples())('gives the published month $name too', ({ expected, input }) => {
-    expect(reckonMonth(input).expected).toEqual(expected);
+describe('reference computation', () => {
+  it.each(readExamples())('reproduces the published month $name', ({ expected, input }) => {
+    expect(computeReferenceMonth(input).expected).toEqual(expected);
   });
 });

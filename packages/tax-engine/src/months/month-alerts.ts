@@ -1,5 +1,5 @@
 import { formatBRL } from '@restitui/brazil/money.ts';
-import type { Alert } from '../reading.ts';
+import type { Alert } from '../engine-types.ts';
 
 const texts = {
   SEM_PGDAS: 'Não há declaração do PGDAS-D deste mês.',
@@ -34,18 +34,18 @@ const texts = {
 
 export type MonthAlertCode = keyof typeof texts;
 
-/** A remark on a month. `detail` is added to the text. */
+/** Builds a remark on a month. `detail` is appended to the text. */
 export function monthAlert(codigo: MonthAlertCode, detail?: string): Alert {
   return { codigo, texto: detail ? `${texts[codigo]} ${detail}` : texts[codigo] };
 }
 
-/** A remark about an amount, given in cents. */
+/** Builds a remark with an amount, given in cents. */
 export function moneyAlert(codigo: MonthAlertCode, cents: number): Alert {
   const valor = cents / 100;
   return { codigo, texto: `${texts[codigo]} Valor: ${formatBRL(valor)}.`, valor, unidade: 'reais' };
 }
 
-/** A remark about a number of things; `detail` ends its sentence. */
+/** Builds a remark with a count; `detail` ends its sentence. */
 export function countAlert(codigo: MonthAlertCode, count: number, detail: string): Alert {
   return { codigo, texto: `${texts[codigo]} ${detail}`, valor: count, unidade: 'contagem' };
 }

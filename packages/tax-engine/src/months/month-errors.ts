@@ -1,16 +1,16 @@
+import type { Alert, MonthOfNotes } from '../engine-types.ts';
 import type { Declaration } from '../pgdas/declaration.ts';
-import type { Alert, MonthOfNotes } from '../reading.ts';
 import { goodsRevenue } from './goods-activities.ts';
 import { type MonthAlertCode, monthAlert } from './month-alerts.ts';
 import type { Reproduction, ReproductionFailure } from './reproduce.ts';
 
-/** What is known about a month before it is computed. */
+/** The inputs of a month before it is computed. */
 export interface MonthSources {
   declaration: Declaration | undefined;
   notes: MonthOfNotes | undefined;
-  /** The uploads hold notes, or declarations, of other roots only. */
+  /** The uploads contain notes, or declarations, of other roots only. */
   wrongCnpj: boolean;
-  /** PDFs that may hold the missing declaration. */
+  /** PDFs that may contain the missing declaration. */
   unreadable: readonly { file: string; code: MonthAlertCode }[];
 }
 
@@ -27,7 +27,7 @@ function withoutDeclaration({ notes, unreadable }: MonthSources): Alert[] {
   ];
 }
 
-/** Why a declaration cannot be computed on, the reproduction aside. */
+/** Returns the reasons why a declaration cannot be computed, except a failed reproduction. */
 export function declarationErrors({ opting, mismatches }: Declaration): Alert[] {
   return [
     ...(opting ? [] : [monthAlert('MEI_OU_NAO_OPTANTE')]),
@@ -35,7 +35,7 @@ export function declarationErrors({ opting, mismatches }: Declaration): Alert[] 
   ];
 }
 
-/** All reasons for which a month cannot be diagnosed; empty when it can. `reproduced` is undefined without goods. */
+/** Returns all reasons why a month has no diagnosis; empty when it has. `reproduced` is undefined without goods. */
 export function monthErrors(
   sources: MonthSources,
   reproduced: Reproduction | ReproductionFailure | undefined,

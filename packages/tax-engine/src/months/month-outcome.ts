@@ -1,5 +1,5 @@
+import type { Alert, MonthOfNotes } from '../engine-types.ts';
 import type { Declaration } from '../pgdas/declaration.ts';
-import type { Alert, MonthOfNotes } from '../reading.ts';
 import { type ComputedMonth, computeMonth } from './compute-month.ts';
 import { diagnoses } from './diagnose.ts';
 import { monthAlert } from './month-alerts.ts';
@@ -15,7 +15,7 @@ export interface Outcome {
 
 const failed = (alerts: Alert[]): Outcome => ({ diagnosis: diagnoses.error, alerts, computed: undefined });
 
-/** A month without goods has nothing to compute; its reason says why. */
+/** The outcome of a month without goods, with the reason. */
 function outcomeWithoutGoods({ regime, revenue }: Declaration, notes: MonthOfNotes): Outcome {
   if (notes.unflooredTotal > 0) {
     return failed([monthAlert(regime === 'caixa' ? 'CAIXA_FORA_DE_FAIXA' : 'XML_MAIOR_QUE_DECLARADO')]);
@@ -24,7 +24,7 @@ function outcomeWithoutGoods({ regime, revenue }: Declaration, notes: MonthOfNot
   return { diagnosis: diagnoses.noOpportunity, alerts: [reason], computed: undefined };
 }
 
-/** Errors first; else the computed month. `reproduced` is undefined without goods revenue. */
+/** Returns the errors, otherwise the computed month. `reproduced` is undefined without goods revenue. */
 export function outcomeOf(
   sources: MonthSources,
   notes: MonthOfNotes,

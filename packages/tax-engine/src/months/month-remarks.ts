@@ -1,11 +1,11 @@
 import { formatCnpj } from '@restitui/brazil/cnpj.ts';
+import type { Alert, MonthOfNotes } from '../engine-types.ts';
 import type { Declaration } from '../pgdas/declaration.ts';
-import type { Alert, MonthOfNotes } from '../reading.ts';
 import { goodsActivities } from './goods-activities.ts';
 import { countAlert, moneyAlert, monthAlert } from './month-alerts.ts';
-import type { PaymentStanding } from './payment-standing.ts';
+import type { PaymentStatus } from './payment-status.ts';
 
-/** Establishments that declared goods and issued no note, in a month that has notes. */
+/** Returns alerts on establishments that declared goods and issued no note, in a month that has notes. */
 export function branchAlerts(declaration: Declaration, notes: MonthOfNotes): Alert[] {
   if (!notes.hasSales) return [];
   const declaring = goodsActivities(declaration).filter(({ revenue }) => revenue > 0);
@@ -16,11 +16,13 @@ export function branchAlerts(declaration: Declaration, notes: MonthOfNotes): Ale
   return [countAlert('FILIAL_SEM_XML', silent.size, `CNPJ: ${[...silent].toSorted().map(formatCnpj).join(', ')}.`)];
 }
 
-/** Unpaid, partly paid, lapsed. */
-export function paymentAlerts({ unpaid, missing, lapsed, leftOut }: PaymentStanding): Alert[] {
+/** Returns alerts on unpaid, partly paid and time-barred months. */
+export function paymentAlerts({ unpaid, missing, timeBarred, leftOut }: PaymentStatus): Alert[] {
   return [
     ...(unpaid ? [monthAlert('DAS_NAO_PAGO')] : []),
     ...(missing > 0 ? [moneyAlert('PAGAMENTO_PARCIAL', missing)] : []),
-    ...(lapsed ? [leftOut.lapsed > 0 ? moneyAlert('PRESCRITO', leftOut.lapsed) : monthAlert('PRESCRITO')] : []),
+    ...(timeBarred
+      ? [leftOut.timeBarred > 0 ? moneyAlert('PRESCRITO', leftOut.timeBarred) : monthAlert('PRESCRITO')]
+      : []),
   ];
 }

@@ -1,10 +1,10 @@
-import type { Annex, Group, GroupCents, MonthOfNotes } from '../reading.ts';
+import type { Annex, Group, GroupCents, MonthOfNotes } from '../engine-types.ts';
 import { ratio } from '../rules/decimal.ts';
 import type { AnalysisRow } from './analysis-row.ts';
 
 const noGroups: GroupCents = { none: 0, st: 0, mono: 0, both: 0 };
 
-/** A month without notes. */
+/** Creates a month without notes. */
 export function emptyNotes(competencia: MonthOfNotes['competencia']): MonthOfNotes {
   return {
     competencia,
@@ -33,7 +33,7 @@ const fieldNames = [
 
 export type NoteFigures = Pick<AnalysisRow, (typeof fieldNames)[number]>;
 
-/** Fields 10 to 15 and 23 to 25: what the notes alone say. */
+/** Returns fields 10 to 15 and 23 to 25, which depend on the notes only. */
 export function noteFigures({ groups, items }: MonthOfNotes): NoteFigures {
   const of = (group: Group) => groups.I[group] + groups.II[group];
   const total = of('none') + of('st') + of('mono') + of('both');
@@ -50,7 +50,7 @@ export function noteFigures({ groups, items }: MonthOfNotes): NoteFigures {
   };
 }
 
-/** The groups of each annex in reais. */
+/** Converts the groups of each annex to reais. */
 export function groupsInReais(groups: MonthOfNotes['groups']): Record<Annex, Record<Group, number>> {
   const reais = ({ none, st, mono, both }: GroupCents) => ({
     none: none / 100,

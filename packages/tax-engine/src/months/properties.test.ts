@@ -38,8 +38,8 @@ function isSane(row: AnalysisRow): void {
   expect(places(row.aliq_efetiva_c, 4) && places(row.cobertura, 4)).toBe(true);
 }
 
-describe('any month', () => {
-  it('that the tables made is reproduced, and its row is sane', () => {
+describe('analyseMonth on generated months', () => {
+  it('reproduces every month generated from the tables, with consistent values', () => {
     fc.assert(
       fc.property(rbt12, activities, groups, regime, (year, declared, found, kind) => {
         const declaration = declarationOf({ rbt12: year, activities: declared, regime: kind });
@@ -55,7 +55,7 @@ describe('any month', () => {
     );
   });
 
-  it('gives no less back when more of it is monofásico', () => {
+  it('never reduces the refund when more of the revenue is monofásico', () => {
     const part = fc.integer({ min: 0, max: 1_000_000 });
     fc.assert(
       fc.property(rbt12, part, part, (year, a, b) => {
@@ -69,7 +69,7 @@ describe('any month', () => {
     );
   });
 
-  it('finds a client that segregates exactly what the notes show as one that does so already', () => {
+  it('recognises a client that already segregates what the notes show', () => {
     const amount = fc.integer({ min: 200, max: 10_000_000 });
     fc.assert(
       fc.property(rbt12, amount, amount, fc.boolean(), (year, plain, found, isExtrato) => {
@@ -87,7 +87,7 @@ describe('any month', () => {
     );
   });
 
-  it('is the same whatever the order of its activities and parcels', () => {
+  it('does not depend on the order of activities and parcels', () => {
     fc.assert(
       fc.property(rbt12, activities, groups, (year, declared, found) => {
         const turned = declared.toReversed().map(({ parcels, ...own }) => ({ ...own, parcels: parcels.toReversed() }));
@@ -106,7 +106,7 @@ describe('any month', () => {
     );
   });
 
-  it('changes by no more than a cent of each tax when a parcel is split in two', () => {
+  it('changes by at most one cent per tax when a parcel is split in two', () => {
     const part = fc.integer({ min: 1, max: 5_000_000 });
     fc.assert(
       fc.property(rbt12, part, part, groups, (year, a, b, found) => {

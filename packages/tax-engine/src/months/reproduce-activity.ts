@@ -1,31 +1,33 @@
 import { Exact, roundCents } from '../rules/decimal.ts';
 import { meanRate, type RateBand, taxOn } from '../rules/simples-rates.ts';
 import type { Tax } from '../rules/simples-tables.ts';
-import { decisions } from './decisions.ts';
+import { analysisParameters } from './analysis-parameters.ts';
 import type { GoodsActivity } from './goods-activities.ts';
-import { isAssessedApart, isOutOfDas } from './parcel-standing.ts';
+import { isAssessedByOffice, isNotPaidInDas } from './parcel-status.ts';
 
 export interface ActivityTrial {
   bands: readonly RateBand[];
   icmsBarred: boolean;
-  /** Parcels assessed apart are left out of the printed taxes. */
+  /** Parcels assessed by the tax office are not part of the printed taxes. */
   withoutAssessed: boolean;
 }
 
-/** Revenue declared as monofásica that the taxes betray when the document shows no parcels: R − COFINS ÷ rate. */
+/**
+ * Infers the revenue declared as monofásica from the taxes when the document has no parcels: R − COFINS ÷ rate. Cents.
+ */
 export function inferMonofasica({ revenue, taxes }: GoodsActivity, bands: readonly RateBand[]): number {
   const rate = meanRate(bands, 'cofins');
   if (rate.isZero()) return 0;
   const inferred = revenue - roundCents(new Exact(taxes.cofins).div(rate));
-  return inferred < decisions.inferredLeast ? 0 : inferred;
+  return inferred < analysisParameters.inferredLeast ? 0 : inferred;
 }
 
-/** Without parcels, a "com substituição" activity does not say what is left out of which tax. */
+/** Returns true for a "com substituição" activity without parcels, which does not show what is excluded from each tax. */
 export function isInferred({ parcels, side }: GoodsActivity): boolean {
   return parcels.length === 0 && side === 'com';
 }
 
-/** What a tax of an activity comes to by these rates, parcel by parcel. Cents. */
+/** Computes a tax of an activity from these rates, parcel by parcel. Cents. */
 export function expectedTax(activity: GoodsActivity, trial: ActivityTrial, tax: Tax): number {
   const { parcels, revenue } = activity;
   if (parcels.length === 0) {
@@ -33,29 +35,32 @@ export function expectedTax(activity: GoodsActivity, trial: ActivityTrial, tax: 
     return taxOn(revenue - left, trial.bands, tax);
   }
   return parcels
-    .filter((parcel) => !isOutOfDas(parcel, tax) && !(trial.withoutAssessed && isAssessedApart(parcel)))
+    .filter((parcel) => !isNotPaidInDas(parcel, tax) && !(trial.withoutAssessed && isAssessedByOffice(parcel)))
     .reduce((sum, { cents }) => sum + taxOn(cents, trial.bands, tax), 0);
 }
 
 function matches(activity: GoodsActivity, trial: ActivityTrial, tax: Tax): boolean {
-  const { perParcel, least } = decisions.reproduction;
+  const { perParcel, least } = analysisParameters.reproduction;
   const tolerance = Math.max(least, activity.parcels.length * perParcel);
   return Math.abs(expectedTax(activity, trial, tax) - activity.taxes[tax]) <= tolerance;
 }
 
-/** Do these rates give the PIS and COFINS that were declared? Where COFINS is inferred from, IRPJ and CSLL tell. */
+/**
+ * Returns true when these rates yield the declared PIS and COFINS. IRPJ and CSLL replace COFINS where the monofásico
+ * revenue is inferred from it.
+ */
 export function reproducesFederal(activity: GoodsActivity, trial: ActivityTrial): boolean {
   if (!isInferred(activity)) return matches(activity, trial, 'cofins') && matches(activity, trial, 'pis');
   const whole = taxOn(activity.revenue, trial.bands, 'cofins');
   return (
-    activity.taxes.cofins <= whole + decisions.reproduction.least &&
+    activity.taxes.cofins <= whole + analysisParameters.reproduction.least &&
     (['pis', 'irpj', 'csll'] as const).every((tax) => matches(activity, trial, tax))
   );
 }
 
-/** Do these rates give the ICMS that was declared? Nothing where the establishment may not collect it in the DAS. */
+/** Returns true when these rates yield the declared ICMS, which is zero for an establishment barred from the DAS. */
 export function reproducesIcms(activity: GoodsActivity, trial: ActivityTrial): boolean {
   if (isInferred(activity)) return true;
-  if (trial.icmsBarred) return Math.abs(activity.taxes.icms) <= decisions.reproduction.least;
+  if (trial.icmsBarred) return Math.abs(activity.taxes.icms) <= analysisParameters.reproduction.least;
   return matches(activity, trial, 'icms');
 }

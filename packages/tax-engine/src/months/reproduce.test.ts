@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mono, st, type TextOptions } from '../../test-support/declaration-text.ts';
-import { hasForeignSamples, readForeignSample } from '../../test-support/foreign-samples.ts';
+import { hasExternalSamples, readExternalSample } from '../../test-support/external-samples.ts';
 import { declarationOf, readText } from '../../test-support/read-declaration.ts';
 import { simplesTax } from '../../test-support/simples-tax.ts';
 import { parseActivities } from '../pgdas/parse-activities.ts';
@@ -14,30 +14,30 @@ const reproduced = (options: TextOptions): Reproduction => {
   return found;
 };
 
-describe('the RBT12 that explains the taxes', () => {
-  it('is the RBT12p where that is printed and reproduces', () => {
+describe('reproduce', () => {
+  it('uses the RBT12p where it is printed and reproduces the taxes', () => {
     expect(reproduced({ rbt12: 6_000_000, rbt12p: 36_000_000 }).rbt12).toBe(36_000_000);
   });
 
-  it('is the RBT12 where the RBT12p does not', () => {
+  it('uses the RBT12 where the RBT12p does not reproduce the taxes', () => {
     const cofins = { COFINS: simplesTax('I', 35_500_000, 3_041_735, 'COFINS') };
     const pis = { PIS: simplesTax('I', 35_500_000, 3_041_735, 'PIS') };
     const activities = [{ id: 1 as const, parcels: [{ cents: 3_041_735 }], taxes: { ...cofins, ...pis } }];
     expect(reproduced({ rbt12p: 90_000_000, activities }).rbt12).toBe(35_500_000);
   });
 
-  it('gives the nominal rate of bracket 1 when zero', () => {
+  it('applies the nominal rate of bracket 1 when it is zero', () => {
     expect(reproduced({ rbt12: 0 }).rbt12).toBe(0);
   });
 
-  it('is missing when not printed, and too large above 4.8 million', () => {
+  it('reports a missing RBT12, and one above 4.8 million', () => {
     const declaration = declarationOf();
     expect(reproduce({ ...declaration, rbt12: undefined })).toBe('RBT12_AUSENTE');
     const large = { internal: 500_000_000, external: 0, total: 500_000_000 };
     expect(reproduce({ ...declaration, rbt12: large })).toBe('RBT12_ACIMA_LIMITE');
   });
 
-  it('is wrong when it gives other taxes, and for months without these tables', () => {
+  it('fails when the taxes differ, and for months outside these tables', () => {
     const declaration = declarationOf();
     const wrong = { internal: 45_500_000, external: 0, total: 45_500_000 };
     expect(reproduce({ ...declaration, rbt12: wrong })).toBe('PGDAS_NAO_REPRODUZ');
@@ -46,20 +46,20 @@ describe('the RBT12 that explains the taxes', () => {
   });
 });
 
-describe('ICMS', () => {
+describe('reproduce with reduced or barred ICMS', () => {
   const parcels = [{ cents: 3_041_735 }];
-  it('that the State reduced is flagged and taken by its ratio', () => {
+  it('flags a reduction by the State and uses the ratio', () => {
     const found = reproduced({ activities: [{ id: 1, parcels, taxes: { ICMS: 30_000 } }] });
     expect(found).toMatchObject({ icmsDiffers: true, icmsByRatio: true, icmsBarred: false });
   });
 
-  it('of a company barred from it is zero and no wonder', () => {
+  it('accepts zero ICMS of a company that is barred from it', () => {
     const found = reproduced({ barred: 'Sim', activities: [{ id: 1, parcels, taxes: { ICMS: 0 } }] });
     expect(found).toMatchObject({ icmsDiffers: false, icmsBarred: true });
   });
 });
 
-describe('a month that passes the sublimit', () => {
+describe('reproduce for a month that exceeds the sublimit', () => {
   // RBA 3,700,000.00 with 200,000.00 in the month: half of it is above 3.6 million.
   const rbt12 = 340_000_000;
   const half = 10_000_000;
@@ -67,14 +67,14 @@ describe('a month that passes the sublimit', () => {
   const icms = simplesTax('I', rbt12, half, 'ICMS') + over;
   const activities = [{ id: 1 as const, parcels: [{ cents: 20_000_000 }], taxes: { ICMS: icms } }];
 
-  it('is split, and its ICMS taken by the ratio', () => {
+  it('splits the month and uses the ratio for ICMS', () => {
     const found = reproduced({ rbt12, rba: 370_000_000, activities });
     expect(found).toMatchObject({ icmsDiffers: false, icmsByRatio: true });
     expect(found.bands.I).toHaveLength(2);
   });
 });
 
-describe('monofásico revenue that the document does not show', () => {
+describe('declaredGoods monofásico revenue', () => {
   const activities = [
     { id: 1 as const, parcels: [{ cents: 1_000_000 }] },
     {
@@ -92,17 +92,17 @@ describe('monofásico revenue that the document does not show', () => {
     return declaredGoods(declaration, found);
   };
 
-  it('is that of the parcels in the extrato', () => {
+  it('sums the parcels in the extrato', () => {
     expect(goodsOf({ activities })).toMatchObject({ monofasica: 700_000, inferredActivities: 0 });
   });
 
-  it('is inferred from COFINS within 70 cents in the declaração', () => {
+  it('infers it from COFINS within 70 cents in the declaração', () => {
     const { monofasica, inferredActivities } = goodsOf({ activities, kind: 'declaracao' });
     expect(Math.abs(monofasica - 700_000)).toBeLessThanOrEqual(70);
     expect(inferredActivities).toBe(1);
   });
 
-  it('is nothing where all PIS and COFINS are paid', () => {
+  it('is zero where PIS and COFINS are paid in full', () => {
     const plain = [{ id: 2 as const, parcels: [{ cents: 300_000, lines: [st] }] }];
     expect(goodsOf({ activities: plain, kind: 'declaracao' }).monofasica).toBe(0);
   });
@@ -113,22 +113,25 @@ describe('monofásico revenue that the document does not show', () => {
   });
 });
 
-describe('parcels set aside', () => {
+describe('declaredGoods with excluded parcels', () => {
   const activities = (line: string) => [
     { id: 1 as const, parcels: [{ cents: 1_000_000 }, { cents: 500_000, lines: [line] }] },
   ];
-  it.each(['Exigibilidade suspensa de: COFINS, PIS.', 'Lançamento de ofício.'])('%s leave base and payment', (line) => {
-    const declaration = declarationOf({ activities: activities(line) });
-    const found = reproduce(declaration);
-    if (typeof found === 'string') throw new Error(found);
-    const { base, cofins, pis, aside } = declaredGoods(declaration, found);
-    expect(base.I).toBe(1_000_000);
-    expect(cofins).toBe(simplesTax('I', 35_500_000, 1_000_000, 'COFINS'));
-    expect(pis).toBe(simplesTax('I', 35_500_000, 1_000_000, 'PIS'));
-    expect(aside).toBe(simplesTax('I', 35_500_000, 500_000, 'COFINS') + simplesTax('I', 35_500_000, 500_000, 'PIS'));
-  });
+  it.each(['Exigibilidade suspensa de: COFINS, PIS.', 'Lançamento de ofício.'])(
+    'excludes %s from base and payment',
+    (line) => {
+      const declaration = declarationOf({ activities: activities(line) });
+      const found = reproduce(declaration);
+      if (typeof found === 'string') throw new Error(found);
+      const { base, cofins, pis, aside } = declaredGoods(declaration, found);
+      expect(base.I).toBe(1_000_000);
+      expect(cofins).toBe(simplesTax('I', 35_500_000, 1_000_000, 'COFINS'));
+      expect(pis).toBe(simplesTax('I', 35_500_000, 1_000_000, 'PIS'));
+      expect(aside).toBe(simplesTax('I', 35_500_000, 500_000, 'COFINS') + simplesTax('I', 35_500_000, 500_000, 'PIS'));
+    },
+  );
 
-  it('of ICMS alone stay in the base of PIS and COFINS', () => {
+  it('keeps parcels suspended for ICMS alone in the base of PIS and COFINS', () => {
     const declaration = declarationOf({ activities: activities('Exigibilidade suspensa de: ICMS.') });
     const found = reproduce(declaration);
     if (typeof found === 'string') throw new Error(found);
@@ -136,14 +139,14 @@ describe('parcels set aside', () => {
   });
 });
 
-describe.skipIf(!hasForeignSamples)('texts found in the wild', () => {
-  it('01 reproduces with every tax of both parcels', () => {
-    const found = reproduce(readText(readForeignSample('01-extrato-revenda-com-st-e-monofasica-062026.txt')));
+describe.skipIf(!hasExternalSamples)('reproduce on published texts', () => {
+  it('reproduces every tax of both parcels (01)', () => {
+    const found = reproduce(readText(readExternalSample('01-extrato-revenda-com-st-e-monofasica-062026.txt')));
     expect(found).toMatchObject({ rbt12: 52_860_095, icmsDiffers: false });
   });
 
-  it('07 reproduces in three activities with one RBT12, and has declared nothing as monofásico', () => {
-    const text = readForeignSample('07-declaracao-blocos-revenda-sem-st-com-st-industria.txt');
+  it('reproduces three activities with one RBT12, with no revenue declared as monofásico (07)', () => {
+    const text = readExternalSample('07-declaracao-blocos-revenda-sem-st-com-st-industria.txt');
     const { activities, establishments } = parseActivities(linesOfText(text));
     const rbt12 = { internal: 334_664_900, external: 0, total: 334_664_900 };
     const declaration = { ...declarationOf(), activities, establishments, rbt12 };

@@ -1,23 +1,23 @@
-import { competenceKey } from '@restitui/brazil/competence.ts';
+import { taxMonthKey } from '@restitui/brazil/tax-month.ts';
+import type { Annex } from '../engine-types.ts';
 import type { Declaration } from '../pgdas/declaration.ts';
-import type { Annex } from '../reading.ts';
 import { Exact } from '../rules/decimal.ts';
 import { latestRuleSet, type RuleSet } from '../rules/rule-set.ts';
 import { type RateBand, ratesOf, splitRates } from '../rules/simples-rates.ts';
 import { SUBLIMIT, TOP_LIMIT } from '../rules/simples-tables.ts';
-import { decisions } from './decisions.ts';
+import { analysisParameters } from './analysis-parameters.ts';
 import { goodsActivities, isIcmsBarred } from './goods-activities.ts';
-import { isAssessedApart } from './parcel-standing.ts';
+import { isAssessedByOffice } from './parcel-status.ts';
 import { reproducesFederal, reproducesIcms } from './reproduce-activity.ts';
 
-/** The rates that gave the declared taxes. */
+/** The rates that reproduce the declared taxes. */
 export interface Reproduction {
   bands: Record<Annex, RateBand[]>;
   /** The RBT12 used, cents. */
   rbt12: number;
-  /** The table's ICMS does not explain the declared one, or the month is split: its share of the base is used. */
+  /** The table does not explain the declared ICMS, or the month is split: the ratio of ICMS to its base is used. */
   icmsByRatio: boolean;
-  /** Of these, ICMS differs without the sublimit being the reason: a State's reduction, exemption or fixed amount. */
+  /** ICMS differs for another reason than the sublimit: a reduction, exemption or fixed amount of the State. */
   icmsDiffers: boolean;
   /** No establishment of goods collects ICMS in the DAS. */
   icmsBarred: boolean;
@@ -34,13 +34,13 @@ interface Trial {
   withoutAssessed: boolean;
 }
 
-/** RBT12p first, then RBT12: what the home market sold, then the sum of both markets. Cents. */
+/** RBT12p first, then RBT12; of each the home market, then the sum of both markets. Cents. */
 function rbt12Candidates({ rbt12p, rbt12 }: Declaration): number[] {
   const proportional = rbt12p && rbt12p.total > 0 ? [rbt12p.internal, rbt12p.total] : [];
   return [...new Set([...proportional, ...(rbt12 ? [rbt12.internal, rbt12.total] : [])])];
 }
 
-/** Fractions of the month's revenue above the sublimit and the limit, from the year's revenue with this month in it. */
+/** Fractions of the month's revenue above the sublimit and the limit; `yearSoFar` includes this month. */
 function excessFractions(yearSoFar: number, month: number, sublimit: number): { sublimit: Exact; limit: Exact } {
   const over = (limit: number) => new Exact(Math.min(Math.max(yearSoFar - limit, 0), month)).div(month);
   return { sublimit: over(sublimit), limit: over(TOP_LIMIT.times(100).toNumber()) };
@@ -50,7 +50,7 @@ function splitTrials(declaration: Declaration, rbt12: number, rules: RuleSet): P
   const { rba, revenue } = declaration;
   if (!rba || !revenue || revenue.internal === 0) return [];
   const sublimit = declaration.sublimit || SUBLIMIT.times(100).toNumber();
-  // Printed with the month in it; some versions print what came before.
+  // Usually printed including the month; some versions print it excluding the month.
   return [rba.internal, rba.internal + revenue.internal].flatMap((yearSoFar) => {
     const excess = excessFractions(yearSoFar, revenue.internal, sublimit);
     if (excess.sublimit.isZero()) return [];
@@ -65,7 +65,7 @@ function* trialsOf(declaration: Declaration, rbt12: number, rules: RuleSet): Gen
     { fraction: new Exact(1), rates: ratesOf(annex, new Exact(rbt12).div(100), rules) },
   ];
   const isBarredUnknown = goods.every((activity) => isIcmsBarred(declaration, activity) === undefined);
-  const hasAssessed = goods.some(({ parcels }) => parcels.some(isAssessedApart));
+  const hasAssessed = goods.some(({ parcels }) => parcels.some(isAssessedByOffice));
   for (const withoutAssessed of hasAssessed ? [false, true] : [false]) {
     yield { rbt12, bandsOf, isSplit: false, allBarred: false, withoutAssessed };
     if (isBarredUnknown) yield { rbt12, bandsOf, isSplit: false, allBarred: true, withoutAssessed };
@@ -74,43 +74,43 @@ function* trialsOf(declaration: Declaration, rbt12: number, rules: RuleSet): Gen
   }
 }
 
-function tryOut(declaration: Declaration, trial: Trial): Reproduction | undefined {
+function tryRates(declaration: Declaration, trial: Trial): Reproduction | undefined {
   const goods = goodsActivities(declaration);
   const bands = { I: trial.bandsOf('I'), II: trial.bandsOf('II') };
-  const judged = goods.map((activity) => {
+  const createVerdict = goods.map((activity) => {
     const icmsBarred = trial.allBarred || isIcmsBarred(declaration, activity) === true;
     return { activity, icmsBarred, trial: { ...trial, bands: bands[activity.annex], icmsBarred } };
   });
-  if (!judged.every(({ activity, trial: own }) => reproducesFederal(activity, own))) return undefined;
-  const icmsDiffers = !judged.every(({ activity, trial: own }) => reproducesIcms(activity, own));
-  const barred = judged.filter(({ icmsBarred }) => icmsBarred).length;
+  if (!createVerdict.every(({ activity, trial: own }) => reproducesFederal(activity, own))) return undefined;
+  const icmsDiffers = !createVerdict.every(({ activity, trial: own }) => reproducesIcms(activity, own));
+  const barred = createVerdict.filter(({ icmsBarred }) => icmsBarred).length;
   return {
     bands,
     rbt12: trial.rbt12,
-    icmsByRatio: icmsDiffers || trial.isSplit || (barred > 0 && barred < judged.length),
+    icmsByRatio: icmsDiffers || trial.isSplit || (barred > 0 && barred < createVerdict.length),
     icmsDiffers,
-    icmsBarred: barred === judged.length,
+    icmsBarred: barred === createVerdict.length,
     withoutAssessed: trial.withoutAssessed,
   };
 }
 
 /**
- * Guards against reading a wrong number: recomputes the taxes of all goods activities from each RBT12 that is printed,
- * as they are, barred from ICMS and split at the sublimit, and keeps the first that gives all of them; where only
- * ICMS never fits, the first that gives PIS and COFINS.
+ * Finds the RBT12 that explains the declared taxes, as a guard against misread numbers. Recomputes the taxes of all
+ * goods activities from each printed RBT12: unchanged, barred from ICMS and split at the sublimit. Returns the first
+ * that reproduces all taxes, otherwise the first that reproduces PIS and COFINS.
  */
 export function reproduce(
   declaration: Declaration,
   rules: RuleSet = latestRuleSet,
 ): Reproduction | ReproductionFailure {
-  const key = competenceKey(declaration.competence);
-  if (key < decisions.tables.from || key > decisions.tables.to) return 'PGDAS_NAO_REPRODUZ';
+  const key = taxMonthKey(declaration.taxMonth);
+  if (key < analysisParameters.tables.from || key > analysisParameters.tables.to) return 'PGDAS_NAO_REPRODUZ';
   const candidates = rbt12Candidates(declaration);
   if (candidates.length === 0) return 'RBT12_AUSENTE';
 
   const limit = TOP_LIMIT.times(100).toNumber();
   for (const rbt12 of candidates.filter((cents) => cents <= limit)) {
-    const found = [...trialsOf(declaration, rbt12, rules)].map((trial) => tryOut(declaration, trial));
+    const found = [...trialsOf(declaration, rbt12, rules)].map((trial) => tryRates(declaration, trial));
     const fitting = found.filter((one) => one !== undefined);
     const best = fitting.find(({ icmsDiffers }) => !icmsDiffers) ?? fitting[0];
     if (best) return best;

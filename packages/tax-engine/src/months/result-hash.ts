@@ -3,7 +3,7 @@ import { canonicalJson } from '../rules/canonical-json.ts';
 import type { AnalysisRow } from './analysis-row.ts';
 import type { AnalysisSummary } from './summarise.ts';
 
-/** What a result is held to when it is made again. */
+/** The parts of a result that must not change when it is computed again. */
 export interface HashedResult {
   cnpj: string;
   asOf: string;
@@ -12,7 +12,7 @@ export interface HashedResult {
   resumo: AnalysisSummary;
 }
 
-/** Named one by one, so that what is later shown beside the figures leaves the hash of older results as it is. */
+// Listed explicitly, so that fields added later do not change the hash of older results.
 const held = [
   'competencia',
   'rb_auferida',
@@ -48,7 +48,7 @@ const held = [
   'fatias',
 ] as const satisfies readonly (keyof AnalysisRow)[];
 
-/** SHA-256 of the canonical JSON of all months, their sum and the rules behind them: 64 hexadecimal digits. */
+/** Computes the SHA-256 of the canonical JSON of all months, their sum and the rules: 64 hexadecimal digits. */
 export function resultHash({ cnpj, asOf, ruleSet, analises, resumo }: HashedResult): string {
   const meses = analises.map((row) => Object.fromEntries(held.map((key) => [key, row[key]])));
   return createHash('sha256').update(canonicalJson({ cnpj, asOf, ruleSet, meses, resumo })).digest('hex');

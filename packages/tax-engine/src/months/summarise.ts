@@ -1,18 +1,18 @@
 import { sumOfReais } from '@restitui/brazil/money.ts';
 import type { AnalysisRow } from './analysis-row.ts';
 
-/** The sum over months, reais. The refund of lapsed, unpaid and partly paid months is left out and shown. */
+/** The sum over months, reais. Refunds of time-barred, unpaid and partly paid months are excluded and shown. */
 export interface AnalysisSummary {
   total_a_restituir: number;
   prescrito: number;
   nao_pago: number;
-  /** Refund beyond all known payments of its month. */
+  /** Refund in excess of all known payments of its month. */
   acima_do_pago: number;
-  /** Refund of the State's ICMS, asked apart: not in the total. */
+  /** Refund of the State's ICMS, requested separately: not in the total. */
   total_icms: number;
 }
 
-/** Sums rows that are in reais, cent by cent. */
+/** Sums rows in reais, with exact cents. */
 export function summarise(rows: readonly AnalysisRow[]): AnalysisSummary {
   const left = (row: AnalysisRow) =>
     row.fora_da_soma.prescrito + row.fora_da_soma.nao_pago + row.fora_da_soma.acima_do_pago;

@@ -13,6 +13,7 @@ export interface TaxReais {
   total: number;
 }
 
+/** Converts taxes in cents to reais. */
 export function taxesInReais(row: TaxCents): TaxReais {
   return {
     irpj: row.irpj / 100,

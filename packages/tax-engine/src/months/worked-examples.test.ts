@@ -7,14 +7,14 @@ import { analyseMonth } from './analyse-month.ts';
 
 const pdfs = createPdfReader();
 
-describe('the worked examples, from their PDFs', () => {
-  it.each(readExamples())('$name comes out to the cent in all 28 fields', async ({ name, notes, expected, facts }) => {
+describe('worked examples, read from their PDFs', () => {
+  it.each(readExamples())('$name yields all 28 fields to the cent', async ({ name, notes, expected, facts }) => {
     const text = await pdfs.read(new Uint8Array(readFileSync(samplePath(`syn-${name}.pdf`))));
     if ('problem' in text) throw new Error(text.problem);
     const declaration = parseDeclaration(text.lines, 'extrato', `${name}.pdf`);
     if (!declaration) throw new Error('no month');
     const row = analyseMonth({
-      competence: declaration.competence,
+      taxMonth: declaration.taxMonth,
       declaration,
       notes,
       wrongCnpj: false,

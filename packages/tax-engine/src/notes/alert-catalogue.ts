@@ -1,6 +1,7 @@
-import type { Alert } from '../reading.ts';
+import type { Alert } from '../engine-types.ts';
+import { keysOf } from '../typed-access.ts';
 
-/** Alerts of a month that come from its notes. Stored by position: add at the end only. */
+/** Alerts of a month that come from its notes. Stored by position: append only. */
 const catalogue = {
   NCM_INVALIDO: ['contagem', 'Itens com NCM inválido, não contados como monofásicos.'],
   CONFERIR_SUCESSOR: ['contagem', 'Itens com NCM sucessor do citado na lei: conferir a correlação.'],
@@ -30,17 +31,17 @@ const catalogue = {
 
 export type NoteAlert = keyof typeof catalogue;
 
-export const noteAlerts = Object.keys(catalogue) as NoteAlert[];
+export const noteAlerts = keysOf(catalogue);
 
 const inReais = Object.values(catalogue).map(([unit]) => unit === 'reais');
 
-/** Whether an alert, by its position, sums cents; the others count. */
+/** Returns true when the alert at this position of the catalogue sums cents, false when it counts. */
 export function sumsCents(position: number): boolean {
-  return inReais[position] as boolean;
+  return inReais[position] === true;
 }
 
-/** `amount` is cents for alerts about money, otherwise a count. */
+/** Builds an alert for the result. `amount` is in cents for alerts about money, otherwise a count. */
 export function toAlert(codigo: NoteAlert, amount: number): Alert {
-  const [unidade, texto] = catalogue[codigo] as [NonNullable<Alert['unidade']>, string];
+  const [unidade, texto] = catalogue[codigo];
   return { codigo, texto, valor: unidade === 'reais' ? amount / 100 : amount, unidade };
 }

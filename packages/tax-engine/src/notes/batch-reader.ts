@@ -2,22 +2,25 @@ import { setImmediate } from 'node:timers/promises';
 import { Inflater } from '../zip/inflater.ts';
 import type { OpenZip } from '../zip/open-zip.ts';
 import { type BatchCounter, takeBatch } from './batch-counter.ts';
-import type { ItemRules } from './item-judge.ts';
+import type { ItemRules } from './item-rules.ts';
 import { ItemSpill } from './item-spill.ts';
 import { type CollectedNotes, NoteCollector } from './note-collector.ts';
 import { type Archive, BATCH_ENTRIES, readBatch } from './read-batch.ts';
 
-/** Hears of every batch: what it held and how much was read. */
+/** Called after every batch with its notes, the number of entries and of inflated bytes. */
 export type BatchListener = (notes: CollectedNotes, entries: number, bytes: number) => void;
 
-/** Reads the notes of one archive after the other. */
+/** Reads the notes of several archives in sequence. */
 export interface BatchReader {
   read(zip: OpenZip, archive: Archive, listener: BatchListener, signal?: AbortSignal): Promise<void>;
-  /** Ends the reading; the spill files may be read from then on. */
+  /** Ends the reading and completes the spill files, which can be read afterwards. */
   close(): Promise<void>;
 }
 
-/** Takes batches off a counter on this thread, which is given back between them. */
+/**
+ * Creates a reader that processes batches on the current thread and yields to the event loop after each.
+ * `spillPath` is created.
+ */
 export function createInlineReader(cnpj: string, rules: ItemRules, spillPath: string) {
   const spill = new ItemSpill(spillPath);
   const collector = new NoteCollector(cnpj, rules, spill, 0);

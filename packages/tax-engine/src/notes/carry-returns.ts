@@ -1,25 +1,26 @@
-import type { Annex, Group, GroupCents } from '../reading.ts';
+import type { Annex, Group, GroupCents } from '../engine-types.ts';
 
 export const groups: Group[] = ['none', 'st', 'mono', 'both'];
 export const annexes: Annex[] = ['I', 'II'];
 export type AnnexGroups = Record<Annex, GroupCents>;
 
+/** Creates groups with zero cents for both annexes. */
 export function createAnnexGroups(): AnnexGroups {
   return { I: { none: 0, st: 0, mono: 0, both: 0 }, II: { none: 0, st: 0, mono: 0, both: 0 } };
 }
 
-/** Sales less returns per month, none below zero. */
+/** Sales less returns of a month, each group floored at zero. Cents. */
 export interface CarriedMonth {
   groups: AnnexGroups;
-  /** Returns of this very month that no sale of it absorbed. Cents. */
+  /** Cents of this month's own returns that exceed its sales. */
   carried: number;
   /** Sales less the returns of this month and those carried into it, without the floor. Cents. */
   unfloored: number;
 }
 
 /**
- * Takes returns off the sales of their group; what is too much goes on to the next month (CGSN 140/2018 art. 17).
- * `months` are in the order of time; `left` is what no month absorbed. Cents.
+ * Deducts returns from the sales of their group and carries the excess to the next month (CGSN 140/2018 art. 17).
+ * `months` are in chronological order; `left` is what no month absorbed. Cents.
  */
 export function carryReturns(months: { sales: AnnexGroups; returns: AnnexGroups }[]): {
   months: CarriedMonth[];

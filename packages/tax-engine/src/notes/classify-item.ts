@@ -1,87 +1,86 @@
-import type { Annex } from '../reading.ts';
+import type { Annex } from '../engine-types.ts';
 import { type Cfop, cfopClass, isBuyerReturnCfop } from '../rules/cfop-class.ts';
-import { classifyNcm, type NcmAnswer } from '../rules/ncm-classify.ts';
-import { nameTraits } from '../rules/ncm-words.ts';
-import type { NcmRow } from '../rules/rule-rows.ts';
+import { nameTraits } from '../rules/name-traits.ts';
+import { classifyNcm, type NcmResult } from '../rules/ncm-classify.ts';
 import type { ItemFacts, NoteFacts } from './document-facts.ts';
-import { answerSt, type StAnswer } from './icms-st.ts';
-import { type ItemJudge, plainJudge } from './item-judge.ts';
+import { classifySt, type StResult } from './icms-st.ts';
+import { defaultRules, type PreparedRules } from './item-rules.ts';
 
-/** Whose side of the client's revenue a note is on. */
+/** `own`: the client's own note. `buyer`: a note that a buyer issued to the client. */
 export type NoteSide = 'own' | 'buyer';
 
-/** All of a note that the answers on its items go by, besides its side and day. */
-export type KindOfNote = Pick<NoteFacts, 'tpNF' | 'finNFe'>;
+/** The fields of a note, besides its side and day, that the classification of its items depends on. */
+export type NoteKind = Pick<NoteFacts, 'tpNF' | 'finNFe'>;
 
-export interface ItemAnswer {
+export interface ItemResult {
   cfop: Cfop;
-  /** 1 a sale, −1 a return, 0 nothing. */
+  /** 1 for a sale, −1 for a return, 0 for no effect on the revenue. */
   effect: 1 | 0 | -1;
   annex: Annex;
-  st: StAnswer;
-  ncm: NcmAnswer;
-  /** Why a monofásico NCM does not count here. Stored by its index in `monoBars`. */
-  bar: MonoBar;
+  st: StResult;
+  ncm: NcmResult;
+  /** Why an item with a monofásico NCM does not count as monofásico. Stored by its index in `monoExclusions`. */
+  exclusion: MonoExclusion;
   mono: boolean;
-  /** Monofásico only because it is sold at retail. */
+  /** Monofásico only when sold at retail (cold drinks). */
   cold: boolean;
   review: boolean;
-  /** Position of the analyst's decision that settled it, −1 without one. */
+  /** Index of the analyst's decision that was applied; −1 without one. */
   decision: number;
 }
 
-export const monoBars = ['', 'own_production', 'import'] as const;
-export type MonoBar = (typeof monoBars)[number];
+export const monoExclusions = ['', 'own_production', 'import'] as const;
+export type MonoExclusion = (typeof monoExclusions)[number];
 
 /**
- * What an item of a note is for revenue, PIS/COFINS and ICMS.
- * Sources: LC 123/2006 art. 18 §§ 4º-A and 12 to 14; CGSN 140/2018 art. 25 §§ 6º and 7º for who makes or imports.
+ * Classifies an item of a note for revenue, PIS/COFINS and ICMS. `day` is `AAAA-MM-DD`.
+ * Sources: LC 123/2006 art. 18 §§ 4º-A and 12 to 14; CGSN 140/2018 art. 25 §§ 6º and 7º for manufacturers and importers.
  */
 export function classifyItem(
   item: ItemFacts,
-  note: KindOfNote,
+  note: NoteKind,
   side: NoteSide,
   day: string,
-  judge: ItemJudge = plainJudge,
-): ItemAnswer {
-  const cfop = cfopClass(item.CFOP, judge.ruleSet);
+  rules: PreparedRules = defaultRules,
+): ItemResult {
+  const cfop = cfopClass(item.CFOP, rules.ruleSet);
   const effect = effectOf(item, note, side, cfop);
-  const st = answerSt(item.icms, item.CFOP, cfop);
+  const st = classifySt(item.icms, item.CFOP, cfop);
   const annex = side === 'buyer' ? 'I' : cfop.annex;
   const listed = classifyNcm(
     {
       ncm: item.NCM,
       extipi: item.EXTIPI,
       cest: item.CEST,
-      // Few answers need the name.
+      // A getter, because folding the name is expensive and few rules need it.
       get traits() {
         return nameTraits(item.xProd);
       },
       day,
       newVehicle: item.newVehicle,
     },
-    judge.ruleSet,
+    rules.ruleSet,
   );
-  const decision = listed.verdict === 'review' ? decisionOn(item, day, judge) : -1;
-  const ncm = decision < 0 ? listed : decide(listed, decision, judge);
-  const bar = ncm.verdict === 'yes' ? barOf(item, annex, side) : '';
-  const mono = ncm.verdict === 'yes' && bar === '';
-  const cold = mono && (judge.ruleSet.ncm[ncm.row] as NcmRow).retailOnly;
-  return { cfop, effect, annex, st, ncm, bar, mono, cold, review: ncm.verdict === 'review', decision };
+  const decision = listed.verdict === 'review' ? decisionOn(item, day, rules) : -1;
+  const ncm = decision < 0 ? listed : decide(listed, decision, rules);
+  const exclusion = ncm.verdict === 'yes' ? exclusionOf(item, annex, side) : '';
+  const mono = ncm.verdict === 'yes' && exclusion === '';
+  const cold = mono && rules.ruleSet.ncm[ncm.row]?.retailOnly === true;
+  return { cfop, effect, annex, st, ncm, exclusion, mono, cold, review: ncm.verdict === 'review', decision };
 }
 
-function decisionOn(item: ItemFacts, day: string, { book }: ItemJudge): number {
-  if (book.decisions.length === 0) return -1;
-  return book.find({ codigo: item.cProd, ncm: item.NCM, extipi: item.EXTIPI, produto: item.xProd, day });
+function decisionOn(item: ItemFacts, day: string, { decisionIndex }: PreparedRules): number {
+  if (decisionIndex.decisions.length === 0) return -1;
+  return decisionIndex.find({ codigo: item.cProd, ncm: item.NCM, extipi: item.EXTIPI, produto: item.xProd, day });
 }
 
-function decide({ row }: NcmAnswer, decision: number, { book }: ItemJudge): NcmAnswer {
-  return book.decisions[decision]?.monofasico
+function decide({ row }: NcmResult, decision: number, { decisionIndex }: PreparedRules): NcmResult {
+  return decisionIndex.decisions[decision]?.monofasico
     ? { verdict: 'yes', reason: 'decided_yes', row, alerts: [] }
     : { verdict: 'no', reason: 'decided_no', row, alerts: [] };
 }
 
-function effectOf(item: ItemFacts, note: KindOfNote, side: NoteSide, cfop: Cfop): 1 | 0 | -1 {
+function effectOf(item: ItemFacts, note: NoteKind, side: NoteSide, cfop: Cfop): 1 | 0 | -1 {
   if (!item.inTotal) return 0;
   if (side === 'buyer') return note.finNFe === '4' && isBuyerReturnCfop(item.CFOP) ? -1 : 0;
   if (note.finNFe === '3' || note.finNFe === '5' || note.finNFe === '6') return 0;
@@ -89,8 +88,8 @@ function effectOf(item: ItemFacts, note: KindOfNote, side: NoteSide, cfop: Cfop)
   return entry === cfop.effect < 0 ? cfop.effect : 0;
 }
 
-/** Who makes or imports a listed product pays the concentrated rate himself: the benefit is for resale. */
-function barOf(item: ItemFacts, annex: Annex, side: NoteSide): MonoBar {
+/** Manufacturers and importers pay the concentrated rate of a listed product; only resale is exempt. */
+function exclusionOf(item: ItemFacts, annex: Annex, side: NoteSide): MonoExclusion {
   if (annex === 'II') return 'own_production';
   return side === 'own' && (item.orig === '1' || item.orig === '6') ? 'import' : '';
 }

@@ -1,12 +1,12 @@
 const MILLISECONDS = 86_400_000;
 const monthStarts = new Map<number, number>();
 
-/** Days since 1970 of an AAAAMMDD; kept by month, for every note asks. */
+/** Converts AAAAMMDD to days since 1970-01-01. Cached by month, because it is called for every note. */
 export function dayNumber(date: number): number {
   return daysBefore(Math.floor(date / 100)) + (date % 100);
 }
 
-/** Days from 1970 to the last day before a month (AAAAMM). */
+/** Days from 1970-01-01 to the last day before a month (AAAAMM). */
 function daysBefore(month: number): number {
   let days = monthStarts.get(month);
   if (days === undefined) {
@@ -18,7 +18,7 @@ function daysBefore(month: number): number {
 
 const texts = new Map<number, string>();
 
-/** `AAAA-MM-DD` of days since 1970; kept, for every gap in the numbers of a series asks for two. */
+/** Converts days since 1970-01-01 to `AAAA-MM-DD`. Cached, because every gap in a number series needs two. */
 export function dayText(days: number): string {
   let text = texts.get(days);
   if (text === undefined) {

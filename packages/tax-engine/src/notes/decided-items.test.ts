@@ -24,7 +24,7 @@ const note = (more: object = {}) => noteXml({ items: [hose, { ...hose, value: '3
 const read = (decisions: Decision[], files = [note()]) =>
   readXmlFiles(files, { rules: { ruleSet: latestRuleSet, decisions } });
 
-it('leaves what the law does not settle to the analyst, by product', async () => {
+it('lists items that the law does not settle for review, by product', async () => {
   const reading = await read([], [note(), note({ number: 2, issued: '2025-06-02T10:00:00-03:00' })]);
   expect([groupsOf(reading, '05/2025'), alertsOf(reading, '05/2025')]).toEqual([{ none: 130 }, ['MONO_REVISAR 130']]);
   const months = ['05/2025', '06/2025'].map((competencia) => ({ competencia, itens: 1, valor: 10_000 }));
@@ -41,7 +41,7 @@ it('leaves what the law does not settle to the analyst, by product', async () =>
   });
 });
 
-it('counts what an analyst decided, and says who did and why', async () => {
+it('counts items that an analyst decided and names the analyst and the reason', async () => {
   const reading = await read([decision()]);
   expect(groupsOf(reading)).toEqual({ mono: 100, none: 30 });
   expect(alertsOf(reading)).toEqual(['MONO_REVISAR 30', 'DECISAO_ANALISTA 100']);
@@ -56,28 +56,28 @@ it('counts what an analyst decided, and says who did and why', async () => {
   expect(reading.revisoes.produtos.map(({ decisao }) => decisao)).toEqual(['d1', null]);
 });
 
-it('takes a no as an answer too', async () => {
+it('applies a negative decision', async () => {
   const reading = await read([decision({ monofasico: false })]);
   expect([groupsOf(reading), alertsOf(reading)]).toEqual([{ none: 130 }, ['MONO_REVISAR 30', 'DECISAO_ANALISTA 100']]);
 });
 
-it('decides nothing that the rules settle by themselves', async () => {
+it('ignores decisions on items that the rules settle', async () => {
   const shampoo = noteXml({ items: [{ ncm: '33051000' }, { ncm: '39269090' }] });
   const decisions = ['33051000', '39269090'].map((ncm) => decision({ id: ncm, ncm, codigo: null, monofasico: false }));
   expect(groupsOf(await read(decisions, [shampoo]))).toEqual({ mono: 100, none: 100 });
 });
 
-it('keeps the bar on own production, whatever was decided', async () => {
+it('excludes own production whatever was decided', async () => {
   const made = noteXml({ items: [{ ...hose, cfop: '5101' }] });
   expect(alertsOf(await read([decision()], [made]))).toEqual(['FABRICANTE_MONOFASICO 100', 'DECISAO_ANALISTA 100']);
 });
 
-it('lists nothing of cancelled notes, and copies once', async () => {
+it('lists no items of cancelled notes and lists copies once', async () => {
   const files = [note(), note(), note({ number: 2 }), eventXml(noteKey({ number: 2 }))];
   expect((await read([], files)).revisoes.pendente).toBe(13_000);
 });
 
-it('reads by the rule set that it is given', async () => {
+it('classifies by the rule set that it is given', async () => {
   const ncm = latestRuleSet.ncm.filter(({ prefix }) => !'40091100'.startsWith(prefix));
   const reading = await readXmlFiles([note()], { rules: { ruleSet: { ...latestRuleSet, ncm }, decisions: [] } });
   expect([groupsOf(reading), alertsOf(reading)]).toEqual([{ none: 130 }, []]);

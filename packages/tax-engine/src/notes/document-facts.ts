@@ -1,4 +1,4 @@
-/** An item as printed, its amounts in cents. */
+/** An item as printed; amounts in cents. */
 export interface ItemFacts {
   nItem: number;
   cProd: string;
@@ -8,7 +8,7 @@ export interface ItemFacts {
   EXTIPI: string;
   CFOP: string;
   orig: string;
-  /** CSOSN or CST of ICMS; empty without an ICMS group. */
+  /** CSOSN or CST of ICMS; empty when the item has no ICMS group. */
   icms: string;
   cstPis: string;
   cstCofins: string;
@@ -19,23 +19,23 @@ export interface ItemFacts {
   service: boolean;
 }
 
-/** The codes of an item; the same object for all items that have the same. */
+/** The codes of an item; one shared object for all items with equal codes. */
 export interface ItemCodes extends Pick<ItemFacts, CodeName> {
-  /** Of these codes alone, for as long as they come again. */
+  /** Unique per combination of codes while the combination is cached. */
   id: number;
 }
 
 export type CodeName = 'NCM' | 'CEST' | 'EXTIPI' | 'CFOP' | 'orig' | 'icms' | 'cstPis' | 'cstCofins' | 'inTotal';
 
-/** An item while its document is read: its texts are made into strings only when somebody asks for them. */
+/** An item during the reading of its document. Its texts become strings only when they are accessed. */
 export interface PrintedItem extends ItemFacts {
   codes: ItemCodes;
-  /** Somebody has asked for `cProd`, for `xProd`. */
+  /** `cProd` was accessed; below: `xProd` was accessed. */
   wasCodeRead: boolean;
   wasNameRead: boolean;
-  /** No less than both texts take. */
+  /** Upper bound of the bytes of both texts. */
   textBytes: number;
-  /** Put the bytes of the text into a buffer with room for it and return where they end there. */
+  /** Copies the text into `target` at `at`, which must have enough space, and returns the end position. */
   copyCode(target: Buffer, at: number): number;
   copyName(target: Buffer, at: number): number;
 }
@@ -47,7 +47,7 @@ export interface NoteFacts {
   mod: string;
   serie: string;
   numero: string;
-  /** dhEmi, or dEmi where the layout has no time. */
+  /** dhEmi, or dEmi in layouts without a time. */
   issued: string;
   tpNF: string;
   tpAmb: string;
@@ -58,22 +58,22 @@ export interface NoteFacts {
   dest: string;
   references: string[];
   items: PrintedItem[];
-  /** Cents that vNF holds beside the items' revenue; NaN where vNF is not printed. */
+  /** Cents of vNF that are not item revenue; NaN when vNF is not printed. */
   totalBesideItems: number;
-  /** CF-e only: carries its Signature. */
+  /** CF-e only: a Signature element is present. */
   signed: boolean;
 }
 
-/** Everything the engine wants to know of one XML document. */
+/** The content of one XML document that the engine uses. */
 export interface DocumentFacts {
   /** Local name of the root element. */
   root: string;
   notes: NoteFacts[];
   protocols: { key: string; stat: string }[];
-  /** Events, those without effect too. */
+  /** All events, including rejected ones. */
   events: { key: string; type: string; stat: string; amb: string }[];
-  /** Coupons that a CFeCanc names. */
+  /** Coupons cancelled by a CFeCanc. */
   couponCancels: { key: string; signed: boolean; amb: string }[];
-  /** Numbers that the issuer gave up: answered requests, refused ones too. */
+  /** Number ranges declared unused (inutilização): answered requests, including rejected ones. */
   voidings: { cnpj: string; mod: string; serie: string; first: string; last: string; stat: string; amb: string }[];
 }

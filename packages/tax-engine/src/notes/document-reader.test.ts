@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
 import { noteXml } from '../../test-support/write-note.ts';
+import { elementAt } from '../typed-access.ts';
 import { XmlError } from '../xml/xml-error.ts';
 import { readDocument } from './document-reader.ts';
 
@@ -13,7 +14,7 @@ const documents = readdirSync(folder)
 
 type ItemTexts = [NCM: string, CFOP: string, xProd: string];
 
-/** The same three texts of each item as a general parser finds them; undefined when it refuses the document. */
+/** Reads the same texts of each item with a general-purpose parser; undefined when it rejects the document. */
 function readWithSaxes(text: string): ItemTexts[] | undefined {
   const parser = new SaxesParser({ xmlns: false });
   const path: string[] = [];
@@ -34,7 +35,7 @@ function readWithSaxes(text: string): ItemTexts[] | undefined {
   parser.on('text', add);
   parser.on('cdata', add);
   parser.on('closetag', () => {
-    const name = path.at(-1) as string;
+    const name = path.at(-1) ?? '';
     const item = items.at(-1);
     if (item && path.slice(-4, -1).join('/') === 'infNFe/det/prod') item[name] ??= value.trim();
     path.pop();
@@ -44,7 +45,7 @@ function readWithSaxes(text: string): ItemTexts[] | undefined {
   return items.map(({ NCM = '', CFOP = '', xProd = '' }) => [NCM, CFOP, xProd]);
 }
 
-function readWithOurs(text: string): ItemTexts[] | undefined {
+function readWithEngine(text: string): ItemTexts[] | undefined {
   try {
     const { notes } = readDocument(Buffer.from(text));
     return notes.flatMap(({ items }) => items.map(({ NCM, CFOP, xProd }): ItemTexts => [NCM, CFOP, xProd]));
@@ -54,7 +55,7 @@ function readWithOurs(text: string): ItemTexts[] | undefined {
   }
 }
 
-describe('against saxes', () => {
+describe('DocumentReader compared with saxes', () => {
   const pieces = [
     '<',
     '&amp;',
@@ -68,7 +69,7 @@ describe('against saxes', () => {
   ];
   const spots = ['<NCM>', '<CFOP>', '</xProd>', '<prod>', '<imposto>', '</det>', '<CST>'];
 
-  it('reads or refuses 300 spoilt notes alike', () => {
+  it('accepts or rejects 300 corrupted notes alike', () => {
     let seed = 2026;
     const next = (below: number) => {
       seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff;
@@ -76,20 +77,21 @@ describe('against saxes', () => {
     };
     let read = 0;
     for (let i = 0; i < 300; i++) {
-      const text = documents[next(documents.length)] as string;
-      const found = text.indexOf(spots[next(spots.length)] as string);
+      const text = elementAt(documents, next(documents.length));
+      const found = text.indexOf(elementAt(spots, next(spots.length)));
       const at = Math.max(found, 0) + next(8);
-      const spoilt = text.slice(0, at) + pieces[next(pieces.length)] + text.slice(at + (next(3) === 0 ? next(4) : 0));
-      const ours = readWithOurs(spoilt);
-      expect([ours, spoilt]).toEqual([readWithSaxes(spoilt), spoilt]);
-      if (ours) read++;
+      const corrupted =
+        text.slice(0, at) + pieces[next(pieces.length)] + text.slice(at + (next(3) === 0 ? next(4) : 0));
+      const fromEngine = readWithEngine(corrupted);
+      expect([fromEngine, corrupted]).toEqual([readWithSaxes(corrupted), corrupted]);
+      if (fromEngine) read++;
     }
     expect(read).toBeGreaterThan(50);
   });
 });
 
 describe('readDocument', () => {
-  it('takes no value from where it only looks like one', () => {
+  it('ignores values outside their expected elements', () => {
     const xml = noteXml({ items: [{ icms: '500', name: 'A &amp; B <![CDATA[<NCM>1</NCM>]]>' }] })
       .replace('<prod>', '<prod><!-- <CFOP>9999</CFOP> -->')
       .replace('<imposto>', '<imposto><IBSCBS><CST>000</CST></IBSCBS>')
@@ -99,7 +101,7 @@ describe('readDocument', () => {
     ]);
   });
 
-  it('pairs answers with their events, and takes a lone answer for one', () => {
+  it('pairs replies with their events and treats a lone reply as an event', () => {
     const reply = (key: string, stat: string) =>
       `<retEvento><infEvento><chNFe>${key}</chNFe><tpEvento>110111</tpEvento><cStat>${stat}</cStat></infEvento></retEvento>`;
     const event = '<evento><infEvento><chNFe>1</chNFe><tpEvento>110111</tpEvento></infEvento></evento>';

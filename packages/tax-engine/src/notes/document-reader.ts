@@ -1,34 +1,34 @@
 import { decodeDocument } from '../xml/decode-document.ts';
 import { XmlReader } from '../xml/xml-reader.ts';
 import type { DocumentFacts, NoteFacts } from './document-facts.ts';
-import { CodeBook } from './item-codes.ts';
+import { ItemCodeCache } from './item-code-cache.ts';
 import { F, ITEM_FIELDS, NOTE_FIELDS, notePaths, S } from './note-paths.ts';
 import { readNoteFields, readVoiding } from './read-fields.ts';
 import { ReadItem } from './read-item.ts';
 
-/** Reads documents one after the other; items are there until the next one is read. */
+/** Reads documents one by one, reusing its buffers. Items are valid until the next call of `read`. */
 export class DocumentReader {
   readonly #xml = new XmlReader(notePaths, this);
-  readonly #codes = new CodeBook();
+  readonly #codes = new ItemCodeCache();
   #document: DocumentFacts = newDocument();
   #replies: { key: string; type: string; stat: string; amb: string }[] = [];
   #items: NoteFacts['items'] = [];
-  /** All that were ever needed at once, of which the document has taken so many. */
-  readonly #madeItems: ReadItem[] = [];
-  #takenItems = 0;
+  /** Pool of item objects, of which the first `#usedItems` belong to the current document. */
+  readonly #itemPool: ReadItem[] = [];
+  #usedItems = 0;
   #references: string[] = [];
   #newVehicle = false;
   #service = false;
   #signed = false;
 
   /**
-   * Reads an NF-e, NFC-e, CF-e or event in any envelope; other documents come back with nothing but their root.
-   * @throws XmlError when it is malformed, holds a DOCTYPE or is in an unknown encoding.
+   * Reads an NF-e, NFC-e, CF-e or event in any envelope. For other documents only `root` is filled.
+   * @throws XmlError when it is malformed, contains a DOCTYPE or has an unknown encoding.
    */
   read(bytes: Buffer): DocumentFacts {
     this.#document = newDocument();
     this.#replies = [];
-    this.#takenItems = 0;
+    this.#usedItems = 0;
     this.#document.root = this.#xml.read(decodeDocument(bytes));
     this.#pairReplies();
     return this.#document;
@@ -63,7 +63,7 @@ export class DocumentReader {
       this.#items.push(this.#readItem());
     } else if (scope === S.reference) this.#references.push(fields.text(F.refNFe));
     else if (scope === S.note || scope === S.coupon) {
-      // CT-e and MDF-e name the notes they carry in an element of the same name, without any of this.
+      // CT-e and MDF-e have elements of the same name for the notes that they transport, without these fields.
       if (!fields.has(F.id) && !fields.has(F.mod)) return;
       document.notes.push(readNoteFields(fields, this.#items, this.#references));
     } else if (scope === S.couponSignature) {
@@ -89,16 +89,16 @@ export class DocumentReader {
 
   #readItem(): ReadItem {
     const { fields } = this.#xml;
-    let item = this.#madeItems[this.#takenItems++];
+    let item = this.#itemPool[this.#usedItems++];
     if (!item) {
       item = new ReadItem(fields);
-      this.#madeItems.push(item);
+      this.#itemPool.push(item);
     }
     item.read(this.#codes.read(fields), this.#newVehicle, this.#service);
     return item;
   }
 
-  /** An event takes the answer that speaks of the same note and kind; a lone answer is an event by itself. */
+  /** Assigns each reply to the event with the same key and type. A reply without an event counts as one. */
   #pairReplies(): void {
     for (const reply of this.#replies) {
       const event = this.#document.events.find(
@@ -115,7 +115,7 @@ function newDocument(): DocumentFacts {
   return { root: '', notes: [], protocols: [], events: [], couponCancels: [], voidings: [] };
 }
 
-/** One document by itself; `DocumentReader` says what and when it throws. */
+/** Reads a single document; see `DocumentReader.read` for the result and errors. */
 export function readDocument(bytes: Buffer): DocumentFacts {
   return new DocumentReader().read(bytes);
 }

@@ -2,8 +2,8 @@ import { F_FUTURE_BILLING, F_FUTURE_DELIVERY } from './note-layout.ts';
 import type { NoteList } from './note-table.ts';
 
 /**
- * Billings for future delivery (CFOP 5922, 6922) that no delivery (5116, 5117, 6116, 6117) follows within 12 months,
- * by month, with their cents: the revenue may belong to the billing.
+ * Returns, by month, the cents of billings for future delivery (CFOP 5922, 6922) that no delivery (5116, 5117, 6116,
+ * 6117) follows within 12 months: the revenue may belong to the billing.
  */
 export function findUndelivered(notes: NoteList): { month: string; cents: number }[] {
   const deliveries = new Set<string>();
@@ -16,7 +16,10 @@ export function findUndelivered(notes: NoteList): { month: string; cents: number
 }
 
 function isWithinYear(month: string, later: string): boolean {
-  const [from, to] = [month, later].map((text) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7)));
-  const apart = (to as number) - (from as number);
+  const apart = monthNumber(later) - monthNumber(month);
   return apart >= 0 && apart <= 12;
+}
+
+function monthNumber(month: string): number {
+  return Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
 }

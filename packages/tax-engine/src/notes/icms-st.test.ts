@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { cfopClass } from '../rules/cfop-class.ts';
-import { answerSt, describeSt } from './icms-st.ts';
+import { classifySt, describeSt } from './icms-st.ts';
 
 it.each([
   ['500', '5405', true, false],
@@ -32,11 +32,11 @@ it.each([
   ['00', '5411', true, false],
   ['', '5660', true, false],
   ['60', '5202', true, false],
-])('%s under %s', (icms, cfop, st, differs) => {
-  expect(answerSt(icms, cfop, cfopClass(cfop))).toMatchObject({ st, differs });
+])('classifies %s with %s', (icms, cfop, st, differs) => {
+  expect(classifySt(icms, cfop, cfopClass(cfop))).toMatchObject({ st, differs });
 });
 
-it('says why in pt-BR', () => {
+it('explains the result in pt-BR', () => {
   expect(describeSt('500', '5405', 'code_st')).toBe('CSOSN 500: ICMS já recolhido por substituição.');
   expect(describeSt('', '5405', 'cfop_only')).toContain('Sem grupo de ICMS');
   expect(describeSt('60', '5411', 'return_cfop')).toBe('Devolução com CFOP 5411 e CST 60.');

@@ -1,6 +1,6 @@
 import { type Cfop, isStReturnCfop } from '../rules/cfop-class.ts';
 
-/** Why an item's ICMS was, or was not, collected before by substitution. Stored: add at the end only. */
+/** Reasons why the ICMS of an item counts as substituted or not. Stored by position: append only. */
 export const stReasons = [
   'code_st',
   'code_not',
@@ -13,10 +13,10 @@ export const stReasons = [
 
 export type StReason = (typeof stReasons)[number];
 
-export interface StAnswer {
+export interface StResult {
   st: boolean;
   reason: StReason;
-  /** The tax code and the CFOP say different things; the code holds. */
+  /** The tax code and the CFOP contradict each other; the tax code prevails. */
   differs: boolean;
 }
 
@@ -25,11 +25,11 @@ const open = new Set(['900', '90']);
 const notOnReturn = new Set(['101', '102', '201', '202']);
 
 /**
- * Whether the ICMS of an item had been collected by substitution, so that it is segregated in the PGDAS-D.
- * `icms` is the CSOSN or CST, empty without an ICMS group.
- * Source: LC 123/2006 art. 18 § 4º-A I; CSOSN and CST tables of CONFAZ; a substitute (CSOSN 201 to 203) owes its own.
+ * Determines whether the ICMS of an item was already collected by substitution, so that the sale is segregated in the
+ * PGDAS-D. `icms` is the CSOSN or CST, empty without an ICMS group.
+ * Source: LC 123/2006 art. 18 § 4º-A I; CSOSN and CST tables of CONFAZ; a substitute (CSOSN 201 to 203) owes its own ICMS.
  */
-export function answerSt(icms: string, code: string, cfop: Cfop): StAnswer {
+export function classifySt(icms: string, code: string, cfop: Cfop): StResult {
   if (isStReturnCfop(code)) return { st: !notOnReturn.has(icms), reason: 'return_cfop', differs: false };
   const byCfop = cfop.class === 'SALE_RESALE_ST';
   if (icms === '') return { st: byCfop, reason: byCfop ? 'cfop_only' : 'no_group', differs: false };
@@ -52,7 +52,7 @@ const sentences: Record<StReason, (code: string, cfop: string) => string> = {
   return_cfop: (code, cfop) => `Devolução com CFOP ${cfop} e ${code || 'sem código de ICMS'}.`,
 };
 
-/** Why the ICMS of an item counts as substituted or not, as a pt-BR sentence. */
+/** Formats the reason of `classifySt` as a pt-BR sentence. */
 export function describeSt(icms: string, cfop: string, reason: StReason): string {
   return sentences[reason](icms.length === 3 ? `CSOSN ${icms}` : icms && `CST ${icms}`, cfop);
 }

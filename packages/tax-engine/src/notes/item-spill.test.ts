@@ -22,30 +22,30 @@ function printed(nItem: number, xProd: string): PrintedItem {
   } as PrintedItem;
 }
 
-const answerOf = (ncm: number) => ({
+const resultOf = (ncm: number) => ({
   text: [ncm, '', '', '5102', '102', '49', '49', 'I', 0, 1, 2, 3, 0, -1].join(FIELD),
   number: -1,
 });
 
-describe('items on disk', () => {
+describe('ItemSpill', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'spill-'));
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('come back as they were, however many kinds there are and however long a text is', () => {
+  it('restores every item, with more distinct results than it numbers and with texts longer than its buffer', () => {
     const path = join(folder, 'itens');
     const spill = new ItemSpill(path);
     const items = Array.from({ length: 20_010 }, (_, i) => ({
       item: printed(i, `PÃO ${i}`),
       value: -i,
-      answer: answerOf(i),
+      result: resultOf(i),
     }));
-    const long = { item: printed(1, 'Ã'.repeat(1 << 20)), value: 2 ** 40, answer: answerOf(3) };
+    const long = { item: printed(1, 'Ã'.repeat(1 << 20)), value: 2 ** 40, result: resultOf(3) };
     const places = [items, [long], [items[5]], []].map((of) => {
       spill.begin(note as NoteFacts);
-      for (const { item, value, answer } of of as typeof items) spill.add(item, value, answer);
+      for (const { item, value, result } of of as typeof items) spill.add(item, value, result);
       return spill.end();
     });
     spill.close();

@@ -3,28 +3,28 @@ import type { NoteFacts, PrintedItem } from './document-facts.ts';
 import { FIELD, LINE } from './spill-line.ts';
 
 const BUFFER_BYTES = 1 << 20;
-/** More than the numbers of a line and what parts its fields take. */
+/** Upper bound of the bytes of a line's numbers and separators. */
 const NUMBERS_BYTES = 64;
-const MOST_ANSWERS = 20_000;
+const MAX_RESULTS = 20_000;
 const [FIELD_BYTE, LINE_BYTE] = [FIELD.charCodeAt(0), LINE.charCodeAt(0)];
 
-/** The rest of an item's line as `encodeAnswer` has it; the same object for all items that have the same. */
-export interface SpilledAnswer {
+/** The rest of an item's line, from `encodeResult`; one shared object for all items with equal results. */
+export interface SpilledResult {
   readonly text: string;
-  /** By which lines name it once the first is written, −1 before and when there are too many. Of one spill alone. */
+  /** Number of the text in this spill's results file; −1 until it is assigned, or when the limit is reached. */
   number: number;
 }
 
-/** Where the answers lie that the lines of a spill file name by number. */
-export const answersPath = (spillPath: string) => `${spillPath}-answers`;
+/** Returns the path of the file with the numbered results of a spill file. */
+export const resultsPath = (spillPath: string) => `${spillPath}-results`;
 
-/** Lines of counted items, written to a file that only this process reads again. */
+/** Writes the lines of counted items to a temporary file that only this process reads. */
 export class ItemSpill {
   readonly path: string;
   readonly #fd: number;
   readonly #buffer = Buffer.allocUnsafeSlow(BUFFER_BYTES);
-  /** Answers by number, in their order; what comes when there are too many stands in its own line. */
-  readonly #answers = new Map<string, number>();
+  /** Numbers by result text. Results beyond `MAX_RESULTS` are written out in their own line. */
+  readonly #results = new Map<string, number>();
   #filled = 0;
   #written = 0;
   #note: NoteFacts | undefined;
@@ -35,28 +35,28 @@ export class ItemSpill {
     this.#fd = openSync(path, 'wx', 0o600);
   }
 
-  /** The items that are added from here on are this note's. */
+  /** Starts a note; items added from now on belong to it. */
   begin(note: NoteFacts): void {
     this.#note = note;
     this.#start = this.#written + this.#filled;
   }
 
-  /** Where the note's lines start and how long they are; nothing is written of a note without items. */
+  /** Returns the position and length of the note's lines. Nothing is written for a note without items. */
   end(): [offset: number, length: number] {
     return [this.#start, this.#written + this.#filled - this.#start];
   }
 
   /**
-   * One item of the note, `value` in signed cents. The texts go from the document into the line byte by byte, without a
-   * string between.
+   * Adds an item of the current note; `value` in signed cents. Texts are copied from the document into the line as
+   * bytes, without creating strings.
    */
-  add(item: PrintedItem, value: number, answer: SpilledAnswer): void {
+  add(item: PrintedItem, value: number, result: SpilledResult): void {
     if (this.#written + this.#filled === this.#start) this.#writeHead();
-    if (answer.number < 0) answer.number = this.#numberOf(answer.text);
-    const { number } = answer;
+    if (result.number < 0) result.number = this.#numberOf(result.text);
+    const { number } = result;
     const most = item.textBytes + NUMBERS_BYTES;
     if (number < 0 || most > BUFFER_BYTES) {
-      const last = number < 0 ? answer.text : String(number);
+      const last = number < 0 ? result.text : String(number);
       this.#writeText([LINE + item.nItem, item.cProd, item.xProd, value, last].join(FIELD));
       return;
     }
@@ -76,16 +76,17 @@ export class ItemSpill {
   }
 
   #writeHead(): void {
-    const { key, mod, serie, numero, issued, emit } = this.#note as NoteFacts;
+    if (!this.#note) throw new Error('ItemSpill.add precisa de uma nota');
+    const { key, mod, serie, numero, issued, emit } = this.#note;
     this.#writeText(`${key}${FIELD}${mod}${FIELD}${serie}${FIELD}${numero}${FIELD}${issued}${FIELD}${emit}`);
   }
 
   #numberOf(text: string): number {
-    const known = this.#answers.get(text);
+    const known = this.#results.get(text);
     if (known !== undefined) return known;
-    const number = this.#answers.size;
-    if (number === MOST_ANSWERS) return -1;
-    this.#answers.set(text, number);
+    const number = this.#results.size;
+    if (number === MAX_RESULTS) return -1;
+    this.#results.set(text, number);
     return number;
   }
 
@@ -111,11 +112,11 @@ export class ItemSpill {
   close(): void {
     this.#flush();
     closeSync(this.#fd);
-    writeFileSync(answersPath(this.path), [...this.#answers.keys()].join(LINE), { flag: 'wx', mode: 0o600 });
+    writeFileSync(resultsPath(this.path), [...this.#results.keys()].join(LINE), { flag: 'wx', mode: 0o600 });
   }
 }
 
-/** The number as text; returns where it ends. */
+/** Writes the number in decimal digits and returns the end position. */
 function writeNumber(buffer: Buffer, at: number, value: number): number {
   if (value < 0 || value !== (value | 0)) return at + buffer.write(String(value), at);
   let end = at + 1;

@@ -3,8 +3,8 @@ import { KeyIndex } from './key-index.ts';
 
 const keyOf = (number: number) => `${'5'.repeat(30)}${String(number).padStart(14, '0')}`;
 
-describe('access keys by number', () => {
-  it('numbers thousands in order and finds each again', () => {
+describe('KeyIndex', () => {
+  it('numbers thousands of keys in order and finds each of them', () => {
     const index = new KeyIndex(1);
     for (let i = 0; i < 5000; i++) index.addText(keyOf(i));
     for (let i = 0; i < 5000; i += 7) index.addText(keyOf(i));
@@ -12,7 +12,7 @@ describe('access keys by number', () => {
     expect([0, 1, 2500, 4999].map((i) => index.findText(keyOf(i)))).toEqual([0, 1, 2500, 4999]);
   });
 
-  it('knows neither another key nor what is none', () => {
+  it('returns −1 for unknown keys and for texts that are no keys', () => {
     const index = new KeyIndex(4);
     index.addText('12345');
     index.addText(keyOf(1));

@@ -3,11 +3,11 @@ import { isAccessKey } from './access-key.ts';
 export const KEY_LENGTH = 44;
 
 /**
- * Numbers access keys by their bytes, so that hundreds of thousands of them are found again without a string each.
- * Numbers are given in order, from 0 on.
+ * Assigns consecutive numbers, from 0, to access keys by their bytes, so that hundreds of thousands of keys are looked
+ * up without a string for each.
  */
 export class KeyIndex {
-  /** Where each key lies: the bytes that were given stay in use. */
+  /** The buffer that holds each key. Buffers are referenced, not copied. */
   readonly #sources: Uint8Array[] = [];
   #starts: Uint32Array;
   #slots: Int32Array;
@@ -21,10 +21,10 @@ export class KeyIndex {
     return this.#sources.length;
   }
 
-  /** The number of the key that stands at `at`; a new one when it was not known. */
+  /** Returns the number of the key at position `at`, assigning the next one to an unknown key. */
   add(bytes: Uint8Array, at: number): number {
     let slot = this.#slotOf(bytes, at);
-    const known = this.#slots[slot] as number;
+    const known = this.#slots[slot] ?? -1;
     if (known >= 0) return known;
     const number = this.#sources.length;
     if ((number + 1) * 2 > this.#slots.length) {
@@ -38,17 +38,17 @@ export class KeyIndex {
     return number;
   }
 
-  /** As `add`; what is no access key is left out. */
+  /** Like `add` for a key as text; ignores texts that are no access keys. */
   addText(key: string): void {
     if (isAccessKey(key)) this.add(Buffer.from(key, 'latin1'), 0);
   }
 
-  /** −1 when the key is not known. */
+  /** Returns the number of the key at position `at`; −1 when it is unknown. */
   find(bytes: Uint8Array, at: number): number {
-    return this.#slots[this.#slotOf(bytes, at)] as number;
+    return this.#slots[this.#slotOf(bytes, at)] ?? -1;
   }
 
-  /** As `find`, for a key as text. */
+  /** Like `find` for a key as text. */
   findText(key: string): number {
     return isAccessKey(key) ? this.find(Buffer.from(key, 'latin1'), 0) : -1;
   }
@@ -57,16 +57,17 @@ export class KeyIndex {
     const mask = this.#slots.length - 1;
     let slot = hashKey(bytes, at) & mask;
     for (;;) {
-      const number = this.#slots[slot] as number;
+      const number = this.#slots[slot] ?? -1;
       if (number < 0 || this.#isAt(number, bytes, at)) return slot;
       slot = (slot + 1) & mask;
     }
   }
 
   #isAt(number: number, bytes: Uint8Array, at: number): boolean {
-    const source = this.#sources[number] as Uint8Array;
-    const start = this.#starts[number] as number;
-    // The end of a key differs most.
+    const source = this.#sources[number];
+    if (source === undefined) return false;
+    const start = this.#starts[number] ?? 0;
+    // Compared from the end, where keys differ most.
     for (let i = KEY_LENGTH - 1; i >= 0; i--) if (source[start + i] !== bytes[at + i]) return false;
     return true;
   }
@@ -74,7 +75,7 @@ export class KeyIndex {
   #grow(): void {
     this.#slots = new Int32Array(this.#slots.length * 2).fill(-1);
     for (const [number, source] of this.#sources.entries()) {
-      this.#slots[this.#slotOf(source, this.#starts[number] as number)] = number;
+      this.#slots[this.#slotOf(source, this.#starts[number] ?? 0)] = number;
     }
   }
 }
@@ -85,7 +86,7 @@ function slotsFor(keys: number): number {
 
 function hashKey(bytes: Uint8Array, at: number): number {
   let hash = 0x811c9dc5;
-  for (let i = 0; i < KEY_LENGTH; i++) hash = Math.imul(hash ^ (bytes[at + i] as number), 0x01000193);
+  for (let i = 0; i < KEY_LENGTH; i++) hash = Math.imul(hash ^ (bytes[at + i] ?? 0), 0x01000193);
   return hash ^ (hash >>> 15);
 }
 

@@ -1,9 +1,9 @@
-import { type Competence, parseCompetence } from '@restitui/brazil/competence.ts';
-import type { ItemLine } from '../reading.ts';
+import { type TaxMonth, taxMonthOfDay } from '@restitui/brazil/tax-month.ts';
+import type { ItemLine } from '../engine-types.ts';
 import { describeDecision } from '../rules/describe-decision.ts';
 import { describeNcm } from '../rules/ncm-describe.ts';
 import { describeSt } from './icms-st.ts';
-import type { ItemJudge } from './item-judge.ts';
+import type { PreparedRules } from './item-rules.ts';
 import { F_OWN_PRODUCTION } from './note-layout.ts';
 import { groupOf } from './note-record.ts';
 import type { NoteList } from './note-table.ts';
@@ -13,12 +13,15 @@ import { SpillReader } from './spill-reader.ts';
 const BATCH_ITEMS = 1000;
 const SEGREGATION_LAW = 'LC 123/2006 art. 18 § 4º-A I';
 
-/** The item lines behind the months, in batches, in the order of months and files; `notes` are those that count. */
+/**
+ * Yields the item lines that the months were summed from, in batches, ordered by month and file. `notes` are the
+ * counted notes.
+ */
 export async function* listItems(
   spillPaths: string[],
   notes: NoteList,
   wholesaleYears: Set<number>,
-  judge: ItemJudge,
+  rules: PreparedRules,
 ): AsyncGenerator<ItemLine[]> {
   const spills = new SpillReader(spillPaths);
   try {
@@ -27,12 +30,12 @@ export async function* listItems(
       const record = notes.table.read(row);
       const note = spills.read(record);
       if (!note) continue;
-      const place: PlaceOfItems = {
-        competencia: parseCompetence(`${record.month.slice(5)}/${record.month.slice(0, 4)}`) as Competence,
+      const place: NoteContext = {
+        competencia: taxMonthOfDay(`${record.month}-01`),
         ownProduction: record.has(F_OWN_PRODUCTION),
         wholesale: wholesaleYears.has(record.year),
       };
-      for (const item of note.items) batch.push(toItemLine(place, note, item, judge));
+      for (const item of note.items) batch.push(toItemLine(place, note, item, rules));
       if (batch.length < BATCH_ITEMS) continue;
       yield batch;
       batch = [];
@@ -43,28 +46,28 @@ export async function* listItems(
   }
 }
 
-/** What the items of a note share beside what is printed in it. */
-interface PlaceOfItems {
-  competencia: Competence;
+/** Values shared by the items of a note that are not printed in it. */
+interface NoteContext {
+  competencia: TaxMonth;
   ownProduction: boolean;
   wholesale: boolean;
 }
 
 function toItemLine(
-  { competencia, ownProduction, wholesale }: PlaceOfItems,
+  { competencia, ownProduction, wholesale }: NoteContext,
   note: SpilledNote,
   item: SpilledItem,
-  { ruleSet, book }: ItemJudge,
+  { ruleSet, decisionIndex }: PreparedRules,
 ): ItemLine {
   const mono = item.mono && !ownProduction;
   const held = mono && item.cold && wholesale;
   const ncm = describeNcm(item.NCM, item.ncmReason, item.ncmRow, ruleSet);
-  const decision = book.decisions[item.decision];
+  const decision = decisionIndex.decisions[item.decision];
   const notes = [
     ncm.regra,
     decision ? describeDecision(decision) : '',
-    item.bar === 'own_production' || ownProduction ? 'Produção própria: não contado como monofásico.' : '',
-    item.bar === 'import' ? 'Importação própria: não contado como monofásico.' : '',
+    item.exclusion === 'own_production' || ownProduction ? 'Produção própria: não contado como monofásico.' : '',
+    item.exclusion === 'import' ? 'Importação própria: não contado como monofásico.' : '',
     held ? 'Vendas a consumidor final abaixo de 75%: bebida fria não contada até o analista confirmar.' : '',
     describeSt(item.icms, item.CFOP, item.stReason),
   ];

@@ -1,32 +1,32 @@
-import type { Competence } from '@restitui/brazil/competence.ts';
-import { parseCompetence } from '@restitui/brazil/competence.ts';
-import type { ReviewedProduct, Reviews } from '../reading.ts';
+import type { TaxMonth } from '@restitui/brazil/tax-month.ts';
+import { taxMonthOfDay } from '@restitui/brazil/tax-month.ts';
+import type { ReviewedProduct, Reviews } from '../engine-types.ts';
 import { canonicalJson } from '../rules/canonical-json.ts';
 import { describeNcm } from '../rules/ncm-describe.ts';
 import { type NoteAlert, noteAlerts } from './alert-catalogue.ts';
-import type { ItemJudge } from './item-judge.ts';
+import type { PreparedRules } from './item-rules.ts';
 import type { NoteRow } from './note-row.ts';
 import type { NoteList } from './note-table.ts';
 import type { SpilledItem } from './spill-line.ts';
 import { SpillReader } from './spill-reader.ts';
 
-/** The most valuable are listed; the sums hold all. */
-export const MOST_REVIEWED = 2000;
+/** Only the products with the highest values are listed; the sums cover all. */
+export const MAX_REVIEWED = 2000;
 
 const looked: number[] = (['MONO_REVISAR', 'DECISAO_ANALISTA'] satisfies NoteAlert[]).map((code) =>
   noteAlerts.indexOf(code),
 );
 
-/** The sold items that wait for an analyst, and those that one decided, by product. */
-export function listReviews(spillPaths: string[], notes: NoteList, judge: ItemJudge): Reviews {
+/** Lists the sold items that await an analyst's decision, and those decided by one, grouped by product. */
+export function listReviews(spillPaths: string[], notes: NoteList, rules: PreparedRules): Reviews {
   const spills = new SpillReader(spillPaths);
   const products = new Map<string, ReviewedProduct>();
   try {
     notes.forEach((note) => {
       if (!hasReviews(note)) return;
-      const month = parseCompetence(`${note.month.slice(5)}/${note.month.slice(0, 4)}`) as Competence;
+      const month = taxMonthOfDay(`${note.month}-01`);
       for (const item of spills.read(note)?.items ?? []) {
-        if (item.value > 0 && (item.review || item.decision >= 0)) addItem(products, item, month, judge);
+        if (item.value > 0 && (item.review || item.decision >= 0)) addItem(products, item, month, rules);
       }
     });
   } finally {
@@ -38,7 +38,7 @@ export function listReviews(spillPaths: string[], notes: NoteList, judge: ItemJu
   return {
     pendente: sum(false),
     decidido: sum(true),
-    produtos: sorted.slice(0, MOST_REVIEWED).map(([, product]) => product),
+    produtos: sorted.slice(0, MAX_REVIEWED).map(([, product]) => product),
     total_produtos: sorted.length,
   };
 }
@@ -54,10 +54,10 @@ function hasReviews(note: NoteRow): boolean {
 function addItem(
   products: Map<string, ReviewedProduct>,
   item: SpilledItem,
-  month: Competence,
-  { ruleSet, book }: ItemJudge,
+  month: TaxMonth,
+  { ruleSet, decisionIndex }: PreparedRules,
 ): void {
-  const decision = book.decisions[item.decision];
+  const decision = decisionIndex.decisions[item.decision];
   const key = canonicalJson([item.cProd, item.NCM, item.EXTIPI, item.ncmReason, decision?.id ?? '']);
   let product = products.get(key);
   if (!product) {

@@ -1,4 +1,5 @@
-import type { GroupCents } from '../reading.ts';
+import type { GroupCents } from '../engine-types.ts';
+import { elementAt, keysOf } from '../typed-access.ts';
 import { dayNumber } from './day-number.ts';
 import { F_BUYER, F_RETURNS, F_SALES } from './note-layout.ts';
 import { groupOf } from './note-record.ts';
@@ -6,9 +7,9 @@ import type { NoteRow } from './note-row.ts';
 import type { NoteList } from './note-table.ts';
 import type { ResolvedNotes } from './resolve-notes.ts';
 
-const MOST_DAYS_APART = 60;
+const MAX_DAYS_APART = 60;
 
-/** A return as far as matching needs it. */
+/** The fields of a return that matching needs. */
 interface ReturnNote {
   row: number;
   key: string;
@@ -18,8 +19,8 @@ interface ReturnNote {
 }
 
 /**
- * Gives buyers' returns the annex of the sale that they name, and leaves out those for which the client issued an
- * entry note of its own. Takes authorised notes only; `findRow` finds one by its key.
+ * Assigns buyers' returns to the annex of the sale that they reference, and removes those for which the client issued
+ * its own entry note. `notes` are authorised; `findRow` returns the row of a key.
  */
 export function matchReturns(notes: NoteList, findRow: ResolvedNotes['findRow']): NoteList {
   const own: ReturnNote[] = [];
@@ -40,15 +41,15 @@ export function matchReturns(notes: NoteList, findRow: ResolvedNotes['findRow'])
   for (const buyer of buyers.sort(compareByDay)) {
     if (buyer.references.some(isOwnProduction)) {
       const note = notes.table.read(buyer.row);
-      note.makeOwnProduction();
+      note.moveToOwnProduction();
       buyer.groups = returnedByGroup(note);
     }
     const candidates = [buyer.key, ...buyer.references].flatMap((key) => byReference.get(key) ?? []);
-    const twin = candidates
+    const match = candidates
       .sort((a, b) => a - b)
-      .find((at) => !matched.has(at) && isSameReturn(own[at] as ReturnNote, buyer));
-    if (twin === undefined) continue;
-    matched.add(twin);
+      .find((at) => !matched.has(at) && isSameReturn(elementAt(own, at), buyer));
+    if (match === undefined) continue;
+    matched.add(match);
     dropped.add(buyer.row);
   }
   return dropped.size === 0 ? notes : notes.filter((_, row) => !dropped.has(row));
@@ -72,13 +73,13 @@ function returnedByGroup(note: NoteRow): GroupCents {
   return groups;
 }
 
-/** So that the order of files decides nothing. */
+// The key breaks ties, so that the result does not depend on the order of files.
 function compareByDay(a: ReturnNote, b: ReturnNote): number {
   if (a.date !== b.date) return a.date - b.date;
   return a.key < b.key ? -1 : Number(a.key > b.key);
 }
 
-/** Positions of returns by the keys that they refer to. */
+/** Positions in `returns` by referenced key. */
 function indexByReference(returns: ReturnNote[]): Map<string, number[]> {
   const index = new Map<string, number[]>();
   for (const [at, { references }] of returns.entries()) {
@@ -93,13 +94,11 @@ function indexByReference(returns: ReturnNote[]): Map<string, number[]> {
 
 function isSameReturn(own: ReturnNote, buyer: ReturnNote): boolean {
   if (own.references.includes(buyer.key)) return true;
-  if (Math.abs(dayNumber(own.date) - dayNumber(buyer.date)) > MOST_DAYS_APART) return false;
-  return (Object.keys(own.groups) as (keyof GroupCents)[]).every(
-    (group) => Math.abs(own.groups[group] - buyer.groups[group]) <= 1,
-  );
+  if (Math.abs(dayNumber(own.date) - dayNumber(buyer.date)) > MAX_DAYS_APART) return false;
+  return keysOf(own.groups).every((group) => Math.abs(own.groups[group] - buyer.groups[group]) <= 1);
 }
 
-/** Only a sale of the client's is asked about. */
+/** Returns true when the note is an authorised sale by the client that holds own production only. */
 function isWhollyOwnProduction(sale: NoteRow): boolean {
   if (sale.status !== 'OK' || sale.has(F_BUYER) || !sale.has(F_SALES)) return false;
   let whole = true;

@@ -3,7 +3,7 @@ import type { NoteAlert } from './alert-catalogue.ts';
 import type { NoteFacts } from './document-facts.ts';
 import type { NoteStatus } from './note-status.ts';
 
-/** Alerts about a note of the client as a whole; `counted` says that an item of it moves the revenue. */
+/** Returns the alerts about a client's note as a whole. `counted`: an item of it affects the revenue. */
 export function findNoteAlerts(note: NoteFacts, status: NoteStatus, counted: boolean): NoteAlert[] {
   if (status === 'SEM_PROTOCOLO') return counted ? ['SEM_PROTOCOLO'] : [];
   const found: NoteAlert[] = [];
@@ -16,7 +16,7 @@ export function findNoteAlerts(note: NoteFacts, status: NoteStatus, counted: boo
   return found;
 }
 
-/** Items and taxes on top against vNF, one cent per item of tolerance; services come in by their own total. */
+/** Compares items and added taxes with vNF, with a tolerance of one cent per item. Services have their own total. */
 function differsFromTotal(note: NoteFacts): boolean {
   if (Number.isNaN(note.totalBesideItems)) return false;
   let sum = 0;

@@ -1,3 +1,4 @@
+import { elementAt } from '../typed-access.ts';
 import {
   ALERT_BYTES,
   F_BUYER,
@@ -22,24 +23,24 @@ import {
   WORD_START,
   WORD_STATUS,
 } from './note-layout.ts';
-import { type Bucket, buckets, type NoteRecord } from './note-record.ts';
+import { buckets, type NoteRecord } from './note-record.ts';
 import { noteStatuses } from './note-status.ts';
 
 const FIRST_BYTES = 1 << 15;
 const FIRST_ROWS = 256;
 
-/** The records of some files, so that they pass between threads (`note-layout.ts` says what lies where). */
+/** The records of some files, in buffers that are transferred between threads; layout in `note-layout.ts`. */
 export interface NoteBatch {
   bytes: ArrayBuffer;
-  /** `ROW_WORDS` a row. */
+  /** `ROW_WORDS` values per row. */
   words: Uint32Array<ArrayBuffer>;
-  /** CNPJs that rows name by position. */
+  /** CNPJs that rows reference by index. */
   issuerTexts: string[];
   /** References of returns, by row. */
   references: [row: number, keys: string[]][];
 }
 
-/** Puts records into batches. */
+/** Encodes records into batches. */
 export class NoteBatchWriter {
   #bytes = Buffer.allocUnsafeSlow(FIRST_BYTES);
   #end = 0;
@@ -54,16 +55,15 @@ export class NoteBatchWriter {
     this.#writeWords(record);
     this.#writeHead(record);
     this.#end += HEAD;
-    for (let i = 0; i < sums.length; i += 3)
-      this.#writeSum(sums[i] as number, sums[i + 1] as number, sums[i + 2] as number);
+    for (let i = 0; i < sums.length; i += 3) this.#writeSum(sums[i] ?? 0, sums[i + 1] ?? 0, sums[i + 2] ?? 0);
     for (let i = 0; i < alerts.length; i += 2) {
-      this.#end = this.#bytes.writeUInt8(alerts[i] as number, this.#end);
-      this.#end = this.#bytes.writeDoubleLE(alerts[i + 1] as number, this.#end);
+      this.#end = this.#bytes.writeUInt8(alerts[i] ?? 0, this.#end);
+      this.#end = this.#bytes.writeDoubleLE(alerts[i + 1] ?? 0, this.#end);
     }
     if (record.futureBilling > 0) this.#end = this.#bytes.writeDoubleLE(record.futureBilling, this.#end);
   }
 
-  /** What was added since the last call, in memory of its own. */
+  /** Returns the records added since the last call, in newly allocated buffers. */
   drain(): NoteBatch {
     const batch = this.#batch;
     batch.bytes = new Uint8Array(this.#bytes.subarray(0, this.#end)).buffer;
@@ -124,11 +124,12 @@ export class NoteBatchWriter {
   }
 }
 
+/** Creates a batch without rows. */
 export function createNoteBatch(): NoteBatch {
   return { bytes: new ArrayBuffer(0), words: new Uint32Array(0), issuerTexts: [], references: [] };
 }
 
-/** AAAAMMDD of an `AAAA-MM-DD`. */
+/** Converts `AAAA-MM-DD` to AAAAMMDD. */
 function dateNumber(day: string): number {
   let number = 0;
   for (let i = 0; i < 10; i++) if (i !== 4 && i !== 7) number = number * 10 + day.charCodeAt(i) - 0x30;
@@ -143,7 +144,7 @@ function flagsOf(record: NoteRecord): number {
   if (record.futureBilling > 0) flags |= F_FUTURE_BILLING;
   if (record.crt === '2') flags |= F_ICMS_OUTSIDE;
   for (let i = 0; i < record.sums.length; i += 3) {
-    flags |= (buckets[record.sums[i] as number] as Bucket).returned ? F_RETURNS : F_SALES;
+    flags |= elementAt(buckets, record.sums[i] ?? 0).returned ? F_RETURNS : F_SALES;
   }
   return flags;
 }

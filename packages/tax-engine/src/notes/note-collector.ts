@@ -1,12 +1,12 @@
 import { cnpjRoot } from '@restitui/brazil/cnpj.ts';
 import { cfopClass } from '../rules/cfop-class.ts';
 import { XmlError } from '../xml/xml-error.ts';
+import { ClassificationCache } from './classification-cache.ts';
 import type { NoteSide } from './classify-item.ts';
 import type { DocumentFacts, NoteFacts } from './document-facts.ts';
 import { DocumentReader } from './document-reader.ts';
-import { createJudge, type ItemJudge, type ItemRules } from './item-judge.ts';
+import { type ItemRules, type PreparedRules, prepareRules } from './item-rules.ts';
 import type { ItemSpill } from './item-spill.ts';
-import { JudgementBook } from './judge-items.ts';
 import { createNoteBatch, type NoteBatch, NoteBatchWriter } from './note-batch.ts';
 import type { NoteRecord } from './note-record.ts';
 import { cancelledKeys, issueDay, noteStatus, type VoidedNumbers, voidedNumbers } from './note-status.ts';
@@ -14,33 +14,33 @@ import { createNotesCounts, type NotesCounts } from './notes-counts.ts';
 import { addProblems, createProblemList, type ProblemList } from './problem-list.ts';
 import { type Recorder, recordNote } from './record-note.ts';
 
-/** What some files came to; plain data, so that it passes between threads. */
+/** The result of reading some files: plain data that can be posted between threads. */
 export interface CollectedNotes {
   batch: NoteBatch;
   cancelled: string[];
   voided: VoidedNumbers[];
   counts: NotesCounts;
   problems: ProblemList;
-  /** Some authorised note sells goods, whoever issued it. */
+  /** An authorised note sells goods, from any issuer. */
   hasSaleNotes: boolean;
 }
 
-/** Reads the documents that it is given, spills their items and keeps what must be kept. */
+/** Reads documents, spills their items and collects the remaining data. */
 export class NoteCollector {
   readonly #reader = new DocumentReader();
   readonly #root: string;
-  readonly #judge: ItemJudge;
+  readonly #rules: PreparedRules;
   readonly #recorder: Recorder;
   readonly #rows = new NoteBatchWriter();
   #notes = createCollectedNotes();
 
   constructor(cnpj: string, rules: ItemRules, spill: ItemSpill, spillNumber: number) {
     this.#root = cnpjRoot(cnpj);
-    this.#judge = createJudge(rules);
-    this.#recorder = { judgements: new JudgementBook(this.#judge), spill, spillNumber };
+    this.#rules = prepareRules(rules);
+    this.#recorder = { classifications: new ClassificationCache(this.#rules), spill, spillNumber };
   }
 
-  /** What was collected since the last call. */
+  /** Returns the data collected since the last call. */
   drain(): CollectedNotes {
     const notes = this.#notes;
     notes.batch = this.#rows.drain();
@@ -67,10 +67,10 @@ export class NoteCollector {
     else if (document.notes.length === 0) counts.ignorados++;
     cancelled.push(...cancelledKeys(document));
     if (document.voidings.length > 0) this.#notes.voided.push(...voidedNumbers(document));
-    for (const note of document.notes) this.#takeNote(name, order, note, document);
+    for (const note of document.notes) this.#addNote(name, order, note, document);
   }
 
-  #takeNote(name: string, order: number, note: NoteFacts, document: DocumentFacts): void {
+  #addNote(name: string, order: number, note: NoteFacts, document: DocumentFacts): void {
     const { counts } = this.#notes;
     const status = noteStatus(note, document.protocols);
     if (status === 'MODELO_IGNORADO') counts.ignorados++;
@@ -84,7 +84,7 @@ export class NoteCollector {
         this.#reject(name, 'XML_INVALIDO', 'A nota tem data ou valor que não pode ser lido.');
         return;
       }
-      const { ruleSet } = this.#judge;
+      const { ruleSet } = this.#rules;
       if (status === 'OK' && note.items.some((item) => cfopClass(item.CFOP, ruleSet).effect > 0))
         this.#notes.hasSaleNotes = true;
       const side = this.#sideOf(note);
@@ -122,6 +122,7 @@ export class NoteCollector {
   }
 }
 
+/** Creates an empty result. */
 export function createCollectedNotes(): CollectedNotes {
   return {
     batch: createNoteBatch(),

@@ -3,24 +3,24 @@ import { ROW_WORDS, WORD_DATE, WORD_FLAGS, WORD_ISSUER, WORD_ORDER, WORD_START, 
 
 const FIRST_ROWS = 4096;
 
-/** Bytes of one batch, seen in both ways. */
+/** The bytes of one batch, as a buffer and as a view. */
 interface Chunk {
   bytes: Buffer;
   view: DataView;
 }
 
 /**
- * Notes one after the other. What every pass over them asks for lies in columns, close together; keys, sums and alerts
- * stay in the batch that brought them.
+ * Notes in columns. Values that every pass reads are stored in columns, close together; keys, sums and alerts remain in
+ * the batch that contained them.
  */
 export class NoteColumns {
   size = 0;
   readonly chunks: Chunk[] = [];
-  /** CNPJs by the number that a row names. */
+  /** CNPJs; rows hold the index. */
   readonly issuerTexts: string[] = [];
   readonly #issuerNumbers = new Map<string, number>();
   chunkOf = new Uint32Array(0);
-  /** Where a row starts in its chunk. */
+  /** Start of each row in its chunk. */
   starts = new Uint32Array(0);
   orders = new Uint32Array(0);
   dates = new Uint32Array(0);
@@ -28,7 +28,7 @@ export class NoteColumns {
   flags = new Uint16Array(0);
   statuses = new Uint8Array(0);
 
-  /** Room for so many rows, of which some may never come. */
+  /** Allocates capacity for this many rows in total. */
   reserve(rows: number): void {
     if (rows <= this.starts.length) return;
     for (const name of ['chunkOf', 'starts', 'orders', 'dates', 'issuers'] as const) {
@@ -51,12 +51,12 @@ export class NoteColumns {
     for (let at = 0; at < words.length; at += ROW_WORDS) {
       const row = this.size++;
       this.chunkOf[row] = this.chunks.length;
-      this.starts[row] = words[at + WORD_START] as number;
-      this.orders[row] = words[at + WORD_ORDER] as number;
-      this.dates[row] = words[at + WORD_DATE] as number;
-      this.flags[row] = words[at + WORD_FLAGS] as number;
-      this.statuses[row] = words[at + WORD_STATUS] as number;
-      this.issuers[row] = numbers[words[at + WORD_ISSUER] as number] as number;
+      this.starts[row] = words[at + WORD_START] ?? 0;
+      this.orders[row] = words[at + WORD_ORDER] ?? 0;
+      this.dates[row] = words[at + WORD_DATE] ?? 0;
+      this.flags[row] = words[at + WORD_FLAGS] ?? 0;
+      this.statuses[row] = words[at + WORD_STATUS] ?? 0;
+      this.issuers[row] = numbers[words[at + WORD_ISSUER] ?? 0] ?? 0;
     }
     this.chunks.push({ bytes: Buffer.from(bytes), view: new DataView(bytes) });
   }

@@ -1,4 +1,4 @@
-/** What a batch tells of a row: where its bytes start, and what becomes a column of the table. */
+/** Words of a row in a batch: where its bytes start, and the values that become columns of the table. */
 export const WORD_START = 0;
 export const WORD_ORDER = 1;
 export const WORD_DATE = 2;
@@ -7,7 +7,9 @@ export const WORD_STATUS = 4;
 export const WORD_ISSUER = 5;
 export const ROW_WORDS = 6;
 
-/** What a row holds, in bytes: key, these, then sums, alerts and, where its flag says so, the future billing. */
+/**
+ * Bytes of a row: key (44 bytes), these fields, then sums, alerts and, when its flag is set, the future billing.
+ */
 export const HEAD_SPILL_FILE = 44;
 export const HEAD_SUMS = 45;
 export const HEAD_ALERTS = 46;

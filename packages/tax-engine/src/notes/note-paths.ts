@@ -1,3 +1,4 @@
+import { buildRecord, keysOf } from '../typed-access.ts';
 import { compilePaths } from '../xml/path-tree.ts';
 
 const nfe = (path: string) => `infNFe/${path}`;
@@ -77,10 +78,8 @@ const fields = { ...noteFields, ...itemFields, ...otherFields };
 
 export type FieldName = keyof typeof fields;
 
-const number = (names: string[]) => Object.fromEntries(names.map((name, i) => [name, i]));
-
-/** The number of each field in the path tree: a note's own first, then those of an item. */
-export const F = number(Object.keys(fields)) as Record<FieldName, number>;
+/** Number of each field in the path tree: fields of a note first, then those of an item. */
+export const F = buildRecord(keysOf(fields), (_, i) => i);
 export const NOTE_FIELDS = [0, Object.keys(noteFields).length] as const;
 export const ITEM_FIELDS = [NOTE_FIELDS[1], NOTE_FIELDS[1] + Object.keys(itemFields).length] as const;
 
@@ -101,19 +100,19 @@ const scopes = {
   voidingReply: 'retInutNFe',
 };
 
-export const S = number(Object.keys(scopes)) as Record<keyof typeof scopes, number>;
+export const S = buildRecord(keysOf(scopes), (_, i) => i);
 
 export const noteFieldPaths = Object.values(fields);
 export const noteScopePaths = Object.values(scopes);
 
 const SIGNATURES = 'http://www.w3.org/2000/09/xmldsig#';
 
-/** Those of the fiscal documents, whatever their service, or none, as in CF-e. */
-export function takesNamespace(uri: string, local: string): boolean {
+/** Accepts the namespaces of fiscal documents, of any service, and no namespace, as in CF-e. */
+export function acceptsNamespace(uri: string, local: string): boolean {
   return (
     uri === '' || uri.startsWith('http://www.portalfiscal.inf.br/') || (uri === SIGNATURES && local === 'Signature')
   );
 }
 
-/** Where in NF-e, NFC-e, CF-e and event documents the engine looks (layout 4.00 and older). */
-export const notePaths = compilePaths(noteFieldPaths, noteScopePaths, takesNamespace);
+/** Paths read from NF-e, NFC-e, CF-e and event documents (layout 4.00 and older). */
+export const notePaths = compilePaths(noteFieldPaths, noteScopePaths, acceptsNamespace);

@@ -1,14 +1,13 @@
-import type { Group } from '../reading.ts';
+import type { Group } from '../engine-types.ts';
 import type { NoteStatus } from './note-status.ts';
 
-/** What is kept of a note on the client's side: amounts per bucket and alerts, no item. */
+/** The stored part of a note on the client's side: amounts per bucket and alerts, without items. */
 export interface NoteRecord {
   key: string;
-  /** Position of the file in the upload; ties between copies go to the lowest. */
+  /** Position of the file in the upload; of equal copies the lowest one is used. */
   order: number;
   status: NoteStatus;
   side: 'own' | 'buyer';
-  /** `AAAA-MM-DD`. */
   day: string;
   emit: string;
   crt: string;
@@ -17,12 +16,12 @@ export interface NoteRecord {
   sums: number[];
   /** Pairs of an alert's position in the catalogue and its amount. */
   alerts: number[];
-  /** Cents of billings for future delivery, and whether the note delivers such a one. */
+  /** Cents of billings for future delivery; below: the note delivers goods billed earlier. */
   futureBilling: number;
   futureDelivery: boolean;
-  /** Access keys of the notes that this one refers to; only of returns. */
+  /** Access keys referenced by this note; filled for returns only. */
   references: string[];
-  /** Where its items lie: which spill file, first byte, length. */
+  /** Location of its items: number of the spill file, first byte, length. */
   spill: [file: number, offset: number, length: number];
 }
 
@@ -31,22 +30,22 @@ export interface Bucket {
   ownProduction: boolean;
   st: boolean;
   mono: boolean;
-  /** Monofásico only while the client sells at retail. */
+  /** Monofásico only while the client sells at retail (cold drinks). */
   cold: boolean;
 }
 
-/** 0 to 31: its place in `buckets`. */
+/** Returns the index of a bucket in `buckets`, 0 to 31. */
 export function bucketNumber({ returned, ownProduction, st, mono, cold }: Bucket): number {
   return Number(returned) + 2 * Number(ownProduction) + 4 * Number(st) + 8 * Number(mono) + 16 * Number(cold);
 }
 
-/** Buckets by their number. */
+/** All 32 buckets by index. */
 export const buckets: readonly Bucket[] = Array.from({ length: 32 }, (_, number) => {
   const bit = (value: number) => (number & value) !== 0;
   return { returned: bit(1), ownProduction: bit(2), st: bit(4), mono: bit(8), cold: bit(16) };
 });
 
-/** The group of an amount; `wholesale` says that cold drinks of its year do not count. */
+/** Returns the group of an amount. `wholesale`: cold drinks of its year do not count as monofásico. */
 export function groupOf({ st, mono, cold }: Pick<Bucket, 'st' | 'mono' | 'cold'>, wholesale: boolean): Group {
   const counted = mono && !(cold && wholesale);
   if (st) return counted ? 'both' : 'st';

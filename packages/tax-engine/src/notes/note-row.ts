@@ -1,3 +1,4 @@
+import { elementAt } from '../typed-access.ts';
 import type { NoteColumns } from './note-columns.ts';
 import {
   ALERT_BYTES,
@@ -16,7 +17,7 @@ import { type NoteStatus, noteStatuses } from './note-status.ts';
 
 const monthTexts = new Map<number, string>();
 
-/** One note of a table. A table has a single one of these, which it moves: keep none of it. */
+/** A cursor on one note of a table. Each table reuses a single cursor: do not store it. */
 export class NoteRow {
   row = 0;
   readonly #columns: NoteColumns;
@@ -25,18 +26,18 @@ export class NoteRow {
     this.#columns = columns;
   }
 
-  /** The chunk that holds the row, from `at` on. */
+  /** The chunk that holds the row, starting at `at`. */
   get bytes(): Buffer {
     return this.#chunk.bytes;
   }
 
   get at(): number {
-    return this.#columns.starts[this.row] as number;
+    return this.#columns.starts[this.row] ?? 0;
   }
 
   get #chunk() {
     const { chunks, chunkOf } = this.#columns;
-    return chunks[chunkOf[this.row] as number] as (typeof chunks)[number];
+    return elementAt(chunks, chunkOf[this.row] ?? 0);
   }
 
   get key(): string {
@@ -45,24 +46,24 @@ export class NoteRow {
 
   /** Position of the file in the upload. */
   get order(): number {
-    return this.#columns.orders[this.row] as number;
+    return this.#columns.orders[this.row] ?? 0;
   }
 
   /** AAAAMMDD. */
   get date(): number {
-    return this.#columns.dates[this.row] as number;
+    return this.#columns.dates[this.row] ?? 0;
   }
 
   get year(): number {
     return Math.floor(this.date / 10_000);
   }
 
-  /** AAAAMM of the note's own local date. */
+  /** AAAAMM of the note's local date. */
   get monthNumber(): number {
     return Math.floor(this.date / 100);
   }
 
-  /** `AAAA-MM` of the same. */
+  /** `AAAA-MM` of the note's local date. */
   get month(): string {
     const number = this.monthNumber;
     let text = monthTexts.get(number);
@@ -74,27 +75,27 @@ export class NoteRow {
   }
 
   has(flag: number): boolean {
-    return ((this.#columns.flags[this.row] as number) & flag) !== 0;
+    return ((this.#columns.flags[this.row] ?? 0) & flag) !== 0;
   }
 
   get status(): NoteStatus {
-    return noteStatuses[this.#columns.statuses[this.row] as number] as NoteStatus;
+    return elementAt(noteStatuses, this.#columns.statuses[this.row] ?? 0);
   }
 
   set status(status: NoteStatus) {
     this.#columns.statuses[this.row] = noteStatuses.indexOf(status);
   }
 
-  /** The issuer's number in this table. */
+  /** Index of the issuer in this table. */
   get issuerNumber(): number {
-    return this.#columns.issuers[this.row] as number;
+    return this.#columns.issuers[this.row] ?? 0;
   }
 
   get issuer(): string {
-    return this.#columns.issuerTexts[this.issuerNumber] as string;
+    return elementAt(this.#columns.issuerTexts, this.issuerNumber);
   }
 
-  /** Where its items lie: which spill file, first byte, length. */
+  /** Location of its items: number of the spill file, first byte, length. */
   get spill(): [file: number, offset: number, length: number] {
     const { at } = this;
     const { view } = this.#chunk;
@@ -118,11 +119,11 @@ export class NoteRow {
     const head = this.at;
     let at = head + HEAD;
     for (let left = view.getUint8(head + HEAD_SUMS); left > 0; left--, at += SUM_BYTES) {
-      take(buckets[view.getUint8(at)] as Bucket, view.getFloat64(at + 1, true), view.getUint32(at + 9, true));
+      take(elementAt(buckets, view.getUint8(at)), view.getFloat64(at + 1, true), view.getUint32(at + 9, true));
     }
   }
 
-  /** By position in the catalogue of alerts. */
+  /** Calls `take` with each alert's position in the catalogue and its amount. */
   forEachAlert(take: (alert: number, amount: number) => void): void {
     const { view } = this.#chunk;
     let at = this.#alertsAt;
@@ -135,20 +136,20 @@ export class NoteRow {
   get futureBilling(): number {
     if (!this.has(F_FUTURE_BILLING)) return 0;
     const { bytes, view } = this.#chunk;
-    return view.getFloat64(this.#alertsAt + (bytes[this.at + HEAD_ALERTS] as number) * ALERT_BYTES, true);
+    return view.getFloat64(this.#alertsAt + (bytes[this.at + HEAD_ALERTS] ?? 0) * ALERT_BYTES, true);
   }
 
   get #alertsAt(): number {
-    return this.at + HEAD + (this.bytes[this.at + HEAD_SUMS] as number) * SUM_BYTES;
+    return this.at + HEAD + (this.bytes[this.at + HEAD_SUMS] ?? 0) * SUM_BYTES;
   }
 
-  /** The producer's own goods were not counted as monofásico when they were sold. */
-  makeOwnProduction(): void {
+  /** Moves all sums to own production, which is not monofásico, as the manufacturer's own sale was not. */
+  moveToOwnProduction(): void {
     const { bytes } = this;
-    this.#columns.flags[this.row] = (this.#columns.flags[this.row] as number) | F_OWN_PRODUCTION;
+    this.#columns.flags[this.row] = (this.#columns.flags[this.row] ?? 0) | F_OWN_PRODUCTION;
     let at = this.at + HEAD;
-    for (let left = bytes[this.at + HEAD_SUMS] as number; left > 0; left--, at += SUM_BYTES) {
-      const bucket = buckets[bytes[at] as number] as Bucket;
+    for (let left = bytes[this.at + HEAD_SUMS] ?? 0; left > 0; left--, at += SUM_BYTES) {
+      const bucket = elementAt(buckets, bytes[at] ?? 0);
       bytes[at] = buckets.findIndex(
         (other) =>
           other.ownProduction &&

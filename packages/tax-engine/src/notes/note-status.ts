@@ -1,7 +1,7 @@
 import { isAccessKey } from './access-key.ts';
 import type { DocumentFacts, NoteFacts } from './document-facts.ts';
 
-/** What a note can be by itself, before the events of other files are known. */
+/** Statuses of a note before events of other files are applied. Stored by position: append only. */
 export const noteStatuses = [
   'OK',
   'CANCELADO',
@@ -20,7 +20,10 @@ for (const stat of ['100', '150']) byStat[stat] = 'OK';
 for (const stat of ['101', '151', '135', '155']) byStat[stat] = 'CANCELADO';
 for (const stat of ['110', '205', '301', '302', '303']) byStat[stat] = 'DENEGADA';
 
-/** A CF-e is authorised by its own signature, the others by a protocol for the same key. */
+/**
+ * Determines the status of a note. A CF-e is authorised by its own signature, other notes by a protocol with the same
+ * key.
+ */
 export function noteStatus(note: NoteFacts, protocols: DocumentFacts['protocols']): NoteStatus {
   if (!isAccessKey(note.key)) return 'CHAVE_INVALIDA';
   if (note.mod !== '55' && note.mod !== '65' && note.mod !== '59') return 'MODELO_IGNORADO';
@@ -31,7 +34,10 @@ export function noteStatus(note: NoteFacts, protocols: DocumentFacts['protocols'
   return byStat[protocol.stat] ?? 'NAO_AUTORIZADA';
 }
 
-/** Keys that a document cancels: accepted events 110111 and 110112 of production, and signed coupon cancellations. */
+/**
+ * Returns the keys that a document cancels: accepted events 110111 and 110112 of the production environment, and signed
+ * coupon cancellations.
+ */
 export function cancelledKeys(document: DocumentFacts): string[] {
   const byEvent = document.events.filter(
     ({ type, stat, amb }) =>
@@ -41,7 +47,7 @@ export function cancelledKeys(document: DocumentFacts): string[] {
   return [...byEvent, ...byCoupon].map(({ key }) => key);
 }
 
-/** Numbers of one series that will never be notes. */
+/** A range of numbers in one series that will never be notes. */
 export interface VoidedNumbers {
   /** 14 characters. */
   cnpj: string;
@@ -52,7 +58,9 @@ export interface VoidedNumbers {
   last: number;
 }
 
-/** What a document gives up of number series: requests of production that the SEFAZ homologated (cStat 102). */
+/**
+ * Returns the number ranges that a document voids: production requests that the SEFAZ accepted (cStat 102).
+ */
 export function voidedNumbers(document: DocumentFacts): VoidedNumbers[] {
   return document.voidings.flatMap(({ cnpj, mod, serie, first, last, stat, amb }) => {
     const range = { cnpj, mod, serie: String(Number(serie)), first: Number(first), last: Number(last) };
@@ -61,7 +69,7 @@ export function voidedNumbers(document: DocumentFacts): VoidedNumbers[] {
   });
 }
 
-/** `AAAA-MM-DD` in the note's own local time, as printed; undefined when there is no such date. */
+/** Returns `AAAA-MM-DD` in the note's local time, as printed; undefined for an invalid date. */
 export function issueDay(issued: string): string | undefined {
   const match = /^(\d{4})-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\d|3[01])/.exec(issued);
   return match ? `${match[1]}-${match[2]}-${match[3]}` : undefined;

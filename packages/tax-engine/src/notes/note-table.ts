@@ -2,7 +2,7 @@ import type { NoteBatch } from './note-batch.ts';
 import { NoteColumns } from './note-columns.ts';
 import { NoteRow } from './note-row.ts';
 
-/** All notes of an upload on the client's side, a hundred bytes or two each; their items lie in the spill files. */
+/** All notes of an upload on the client's side, 100 to 200 bytes each. Items are in the spill files. */
 export class NoteTable {
   readonly #columns = new NoteColumns();
   readonly #references = new Map<number, string[]>();
@@ -12,7 +12,7 @@ export class NoteTable {
     return this.#columns.size;
   }
 
-  /** Room for so many notes, of which some may never come. */
+  /** Allocates capacity for this many notes in total. */
   reserve(notes: number): void {
     this.#columns.reserve(notes);
   }
@@ -22,19 +22,19 @@ export class NoteTable {
     if (batch.words.length > 0) this.#columns.add(batch);
   }
 
-  /** The note in a row, until the next call. */
+  /** Moves the table's cursor to a row and returns it; valid until the next call. */
   read(row: number): NoteRow {
     this.#row.row = row;
     return this.#row;
   }
 
-  /** Access keys of the notes that a return refers to. */
+  /** Access keys referenced by a return. */
   referencesOf(row: number): string[] {
     return this.#references.get(row) ?? [];
   }
 }
 
-/** Some rows of a table, in an order of their own. */
+/** A selection of rows of a table, in its own order. */
 export class NoteList {
   readonly table: NoteTable;
   readonly rows: Uint32Array;
@@ -44,10 +44,10 @@ export class NoteList {
     this.rows = rows;
   }
 
-  /** `note` is the table's one row object, moved from note to note. */
+  /** Calls `take` for each note; `note` is the table's single cursor. */
   forEach(take: (note: NoteRow, row: number) => void): void {
     for (let i = 0; i < this.rows.length; i++) {
-      const row = this.rows[i] as number;
+      const row = this.rows[i] ?? 0;
       take(this.table.read(row), row);
     }
   }

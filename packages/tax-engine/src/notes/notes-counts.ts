@@ -1,33 +1,35 @@
-/** How many files or notes of each kind an upload held. */
+import { keysOf } from '../typed-access.ts';
+/** Counts of files or notes by kind. */
 export interface NotesCounts {
   /** XML files that were read. */
   lidos: number;
-  /** Different authorised notes on the client's side, returns by buyers included. */
+  /** Distinct authorised notes on the client's side, including returns issued by buyers. */
   validos: number;
   cancelados: number;
   denegados: number;
   nao_autorizados: number;
-  /** Further copies of a note that is on the client's side. */
+  /** Additional copies of a note on the client's side. */
   duplicados: number;
   sem_protocolo: number;
   homologacao: number;
   chave_invalida: number;
-  /** Notes that others issued to the client, without effect on its revenue. */
+  /** Notes issued to the client by others, without effect on its revenue. */
   de_terceiros: number;
-  /** Notes that name the client nowhere. */
+  /** Notes that do not name the client. */
   outra_empresa: number;
-  /** Files that hold events or cancellations. */
+  /** Files that contain events or cancellations. */
   eventos: number;
-  /** CT-e, MDF-e, NFS-e and whatever else is no note. */
+  /** CT-e, MDF-e, NFS-e and other documents that are no notes. */
   ignorados: number;
-  /** XML files that are damaged, too large, malformed, refused or hold impossible values. */
+  /** XML files that are damaged, too large, malformed, rejected or contain impossible values. */
   invalidos: number;
   outras_extensoes: number;
-  /** Folders and what macOS adds. */
+  /** Folders and files added by macOS. */
   pastas: number;
   zips_internos: number;
 }
 
+/** Creates counts of zero. */
 export function createNotesCounts(): NotesCounts {
   return {
     lidos: 0,
@@ -50,7 +52,7 @@ export function createNotesCounts(): NotesCounts {
   };
 }
 
-/** Changes `to`. */
+/** Adds the counts of `from` to `to`, in place. */
 export function addNotesCounts(to: NotesCounts, from: NotesCounts): void {
-  for (const key of Object.keys(to) as (keyof NotesCounts)[]) to[key] += from[key];
+  for (const key of keysOf(to)) to[key] += from[key];
 }

@@ -4,7 +4,7 @@ import { DirectoryReader } from '../zip/central-directory.ts';
 import { FileWindow } from '../zip/file-window.ts';
 import { Inflater } from '../zip/inflater.ts';
 import { type BatchCounter, takeBatch } from './batch-counter.ts';
-import type { ItemRules } from './item-judge.ts';
+import type { ItemRules } from './item-rules.ts';
 import { ItemSpill } from './item-spill.ts';
 import { type CollectedNotes, NoteCollector } from './note-collector.ts';
 import { type Archive, BATCH_ENTRIES, readBatch } from './read-batch.ts';
@@ -16,7 +16,7 @@ export interface NotesWorkerData {
   spillNumber: number;
 }
 
-/** One archive to help with. */
+/** An archive to read batches of. */
 export interface NotesTask {
   archive: Archive;
   counter: BatchCounter;
@@ -24,14 +24,14 @@ export interface NotesTask {
 
 export type NotesTaskOrEnd = NotesTask | 'end';
 
-/** A batch that was read, the end of an archive, or the end of it all with the spill written. */
-export type NotesAnswer = { notes: CollectedNotes; entries: number; bytes: number } | 'archive' | 'end';
+/** The notes of one batch, the end of an archive, or the end of all with the spill file complete. */
+export type NotesMessage = { notes: CollectedNotes; entries: number; bytes: number } | 'archive' | 'end';
 
 const { cnpj, rules, spillPath, spillNumber } = workerData as NotesWorkerData;
 const spill = new ItemSpill(spillPath);
 const collector = new NoteCollector(cnpj, rules, spill, spillNumber);
 const inflater = new Inflater();
-const answer = (message: NotesAnswer, moved: ArrayBuffer[] = []) => parentPort?.postMessage(message, moved);
+const post = (message: NotesMessage, moved: ArrayBuffer[] = []) => parentPort?.postMessage(message, moved);
 
 function help({ archive, counter }: NotesTask): void {
   const entries = archive.directory.positions.length;
@@ -46,7 +46,7 @@ function help({ archive, counter }: NotesTask): void {
       const to = Math.min(entries, from + BATCH_ENTRIES);
       const bytes = readBatch({ directory, file, inflater }, archive, from, to, collector);
       const notes = collector.drain();
-      answer({ notes, entries: to - from, bytes }, [notes.batch.bytes, notes.batch.words.buffer]);
+      post({ notes, entries: to - from, bytes }, [notes.batch.bytes, notes.batch.words.buffer]);
     }
   } finally {
     closeSync(fd);
@@ -56,10 +56,10 @@ function help({ archive, counter }: NotesTask): void {
 parentPort?.on('message', (task: NotesTaskOrEnd) => {
   if (task === 'end') {
     spill.close();
-    answer('end');
+    post('end');
     parentPort?.close();
   } else {
     help(task);
-    answer('archive');
+    post('archive');
   }
 });

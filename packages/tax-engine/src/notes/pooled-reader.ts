@@ -1,31 +1,36 @@
 import { join } from 'node:path';
 import { createBatchCounter, stopBatches } from './batch-counter.ts';
 import { type BatchReader, createInlineReader } from './batch-reader.ts';
-import type { ItemRules } from './item-judge.ts';
-import { createHelpers, type Helpers } from './worker-reader.ts';
+import type { ItemRules } from './item-rules.ts';
+import { type NotesWorkers, startWorkers } from './worker-reader.ts';
 
-/** Below this, starting threads takes longer than they save. */
+/** For smaller archives, starting threads costs more time than it saves. */
 const PARALLEL_ENTRIES = 1024;
-/** Of a ZIP that holds that many in any case, so that threads start while its directory is read. */
+/** A ZIP of this size has enough entries in any case, so threads start while its directory is read. */
 const PARALLEL_BYTES = 16 << 20;
 
-/** Small archives on this thread alone, large ones on this and `threads` − 1 others, started when they are needed. */
+/**
+ * Creates a reader that processes small archives on this thread and large ones also on `threads` − 1 workers, which are
+ * started on demand. Spill files are created in `folder`. `zipBytes` is the size of the upload.
+ */
 export function createPooledReader(cnpj: string, rules: ItemRules, folder: string, threads: number, zipBytes: number) {
-  const spillPaths = Array.from({ length: threads }, (_, i) => join(folder, `items-${i}`));
-  const [inlineSpill, ...helperSpills] = spillPaths as [string, ...string[]];
+  const spillPath = (number: number) => join(folder, `items-${number}`);
+  const inlineSpill = spillPath(0);
+  const workerSpills = Array.from({ length: threads - 1 }, (_, i) => spillPath(i + 1));
   const inline = createInlineReader(cnpj, rules, inlineSpill);
-  let helpers: Helpers | undefined;
-  const startHelpers = () => {
-    helpers ??= createHelpers(cnpj, rules, helperSpills, 1);
+  let helpers: NotesWorkers | undefined;
+  const startWorkersOnce = () => {
+    helpers ??= startWorkers(cnpj, rules, workerSpills, 1);
     return helpers;
   };
-  if (threads > 1 && zipBytes >= PARALLEL_BYTES) startHelpers();
+  if (threads > 1 && zipBytes >= PARALLEL_BYTES) startWorkersOnce();
   const reader: BatchReader = {
     async read(zip, archive, listener, signal) {
       const counter = createBatchCounter();
       const readers = [inline.read(zip, archive, counter, listener, signal)];
-      if (threads > 1 && zip.entries >= PARALLEL_ENTRIES) readers.push(startHelpers().read(archive, counter, listener));
-      await settleAll(readers, () => stopBatches(counter, zip.entries));
+      if (threads > 1 && zip.entries >= PARALLEL_ENTRIES)
+        readers.push(startWorkersOnce().read(archive, counter, listener));
+      await waitForAll(readers, () => stopBatches(counter, zip.entries));
       signal?.throwIfAborted();
     },
     async close() {
@@ -33,13 +38,13 @@ export function createPooledReader(cnpj: string, rules: ItemRules, folder: strin
       await helpers?.close();
     },
   };
-  /** Those that exist once the reader is closed, by the number that records carry. */
-  const writtenSpills = () => (helpers ? spillPaths : [inlineSpill]);
+  /** Paths of the spill files, by the number in the records; available after `close`. */
+  const writtenSpills = () => (helpers ? [inlineSpill, ...workerSpills] : [inlineSpill]);
   return { reader, writtenSpills };
 }
 
-/** Waits for all, stopping them at the first that fails, whose error it throws. */
-async function settleAll(readers: Promise<void>[], stop: () => void): Promise<void> {
+/** Waits for all readers. Calls `stop` on the first failure and throws its error. */
+async function waitForAll(readers: Promise<void>[], stop: () => void): Promise<void> {
   const failures: unknown[] = [];
   const onFailure = (error: unknown) => {
     failures.push(error);

@@ -8,7 +8,7 @@ import { readDocument } from './document-reader.ts';
 import { itemAlerts } from './item-alerts.ts';
 import { cancelledKeys, issueDay, noteStatus } from './note-status.ts';
 
-// Files of other projects, which stay out of this one: RESTITUI_SHARED names the folder that holds them.
+// Sample files of other projects are not part of this repository: RESTITUI_SHARED names the folder with them.
 const beside = join(import.meta.dirname, '../../../../../shared/data/nfe-samples');
 const folder = process.env.RESTITUI_SHARED ?? beside;
 const table = join(folder, 'expected.csv');
@@ -22,7 +22,7 @@ function readTable(): Record<string, string>[] {
 
 const rows = readTable();
 const reais = (cents: number) => (cents === 0 || Number.isNaN(cents) ? '0' : (cents / 100).toFixed(2));
-const read = (row: Record<string, string>) => readDocument(readFileSync(join(folder, row.file as string)));
+const read = (row: Record<string, string>) => readDocument(readFileSync(join(folder, row.file ?? '')));
 
 function summarise(document: DocumentFacts) {
   const [note] = document.notes as [DocumentFacts['notes'][number]];
@@ -32,17 +32,17 @@ function summarise(document: DocumentFacts) {
   const counts = { items: 0, items_mono: 0, items_st: 0 };
   const alerts = new Set<string>();
   for (const item of note.items) {
-    const answer = classifyItem(item, note, 'own', day);
-    for (const [code] of itemAlerts(item, answer)) alerts.add(code);
-    if (answer.cfop.class === 'BONUS') sums.bonus += item.value;
-    if (answer.effect <= 0) sums.other += item.value;
+    const result = classifyItem(item, note, 'own', day);
+    for (const [code] of itemAlerts(item, result)) alerts.add(code);
+    if (result.cfop.class === 'BONUS') sums.bonus += item.value;
+    if (result.effect <= 0) sums.other += item.value;
     else {
-      const name = answer.mono ? 'mono_only' : 'neither';
-      sums[answer.st.st ? (answer.mono ? 'st_and_mono' : 'st_only') : name] += item.value;
-      if (answer.review) sums.review += item.value;
+      const name = result.mono ? 'mono_only' : 'neither';
+      sums[result.st.st ? (result.mono ? 'st_and_mono' : 'st_only') : name] += item.value;
+      if (result.review) sums.review += item.value;
       counts.items++;
-      counts.items_mono += Number(answer.mono);
-      counts.items_st += Number(answer.st.st);
+      counts.items_mono += Number(result.mono);
+      counts.items_st += Number(result.st.st);
     }
   }
   return {
@@ -59,29 +59,35 @@ function summarise(document: DocumentFacts) {
   };
 }
 
-describe.skipIf(rows.length === 0)('public samples, each alone', () => {
-  it.each(rows.filter(({ doc_kind }) => doc_kind === 'NFE').map((row) => [row.file, row] as const))('%s', (_, row) => {
-    const found = summarise(read(row));
-    const expected: Record<string, unknown> = { ...row, alerts: row.alerts?.split(' ').sort().join(' ') };
-    if (expected.competencia === 'string') expected.competencia = '';
-    expect(found).toEqual(Object.fromEntries(Object.keys(found).map((key) => [key, expected[key]])));
-  });
+describe.skipIf(rows.length === 0)('readDocument on public samples', () => {
+  it.each(rows.filter(({ doc_kind }) => doc_kind === 'NFE').map((row) => [row.file, row] as const))(
+    'reads %s',
+    (_, row) => {
+      const found = summarise(read(row));
+      const expected: Record<string, unknown> = { ...row, alerts: row.alerts?.split(' ').sort().join(' ') };
+      if (expected.competencia === 'string') expected.competencia = '';
+      expect(found).toEqual(Object.fromEntries(Object.keys(found).map((key) => [key, expected[key]])));
+    },
+  );
 
-  it.each(rows.filter(({ doc_kind }) => doc_kind !== 'NFE').map((row) => [row.file, row] as const))('%s', (_, row) => {
-    if (row.doc_kind === 'INVALID') {
-      expect(() => read(row)).toThrow(XmlError);
-      return;
-    }
-    const document = read(row);
-    if (row.doc_kind === 'IGNORED') {
-      expect(`RAIZ_${document.root}`).toBe(row.alerts);
-      expect(document.notes.length + document.events.length + document.couponCancels.length).toBe(0);
-      return;
-    }
-    const couponCancels = document.couponCancels.map(({ key }) => ({ key, type: 'CFeCanc', stat: '' }));
-    const event = [...document.events, ...couponCancels][0] as DocumentFacts['events'][number];
-    expect(event.key).toBe(row.chave);
-    expect(event.type).toBe(row.tpEvento);
-    if (row.cStat !== 'SAT') expect(event.stat).toBe(row.cStat);
-  });
+  it.each(rows.filter(({ doc_kind }) => doc_kind !== 'NFE').map((row) => [row.file, row] as const))(
+    'handles %s',
+    (_, row) => {
+      if (row.doc_kind === 'INVALID') {
+        expect(() => read(row)).toThrow(XmlError);
+        return;
+      }
+      const document = read(row);
+      if (row.doc_kind === 'IGNORED') {
+        expect(`RAIZ_${document.root}`).toBe(row.alerts);
+        expect(document.notes.length + document.events.length + document.couponCancels.length).toBe(0);
+        return;
+      }
+      const couponCancels = document.couponCancels.map(({ key }) => ({ key, type: 'CFeCanc', stat: '' }));
+      const event = [...document.events, ...couponCancels][0] as DocumentFacts['events'][number];
+      expect(event.key).toBe(row.chave);
+      expect(event.type).toBe(row.tpEvento);
+      if (row.cStat !== 'SAT') expect(event.stat).toBe(row.cStat);
+    },
+  );
 });

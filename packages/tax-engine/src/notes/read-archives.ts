@@ -3,7 +3,7 @@ import type { EntryHeader } from '../zip/central-directory.ts';
 import { isIgnoredName, isZipName } from '../zip/entry-name.ts';
 import { openNestedZip, spoolNestedZip } from '../zip/nested-zip.ts';
 import { type OpenZip, openZip } from '../zip/open-zip.ts';
-import { countInflatedAgainst, createZipLimits, refuseBomb, type ZipLimits } from '../zip/zip-limits.ts';
+import { countInflatedAgainst, createZipLimits, rejectZipBomb, type ZipLimits } from '../zip/zip-limits.ts';
 import type { BatchListener, BatchReader } from './batch-reader.ts';
 import { createCollectedNotes } from './note-collector.ts';
 import { addProblems } from './problem-list.ts';
@@ -14,14 +14,14 @@ export interface ReadArchivesInput {
   tempDir: string;
   reader: BatchReader;
   listener: BatchListener;
-  /** Entries known so far; grows with every nested ZIP. */
+  /** Called with the number of known entries, which grows with every nested ZIP. */
   onTotal: (entries: number) => void;
   signal?: AbortSignal;
 }
 
 /**
- * Reads the upload's own entries first, then those of each ZIP in it, one ZIP at a time on disk.
- * @throws ZipError when the upload is no ZIP, is wholly encrypted or passes a limit.
+ * Reads the upload's own entries first, then those of each nested ZIP, with one nested ZIP at a time on disk.
+ * @throws ZipError when the upload is no ZIP, is fully encrypted or exceeds a limit.
  */
 export async function readArchives(input: ReadArchivesInput): Promise<void> {
   const limits = createZipLimits();
@@ -52,7 +52,7 @@ async function readArchive(zip: OpenZip, prefix: string, depth: number, reading:
   }
 }
 
-/** Counts what will be inflated before any of it is; returns the nested ZIPs. */
+/** Checks the declared sizes against the limits before anything is inflated; returns the nested ZIPs. */
 function countAgainstLimits(zip: OpenZip, limits: ZipLimits): number[] {
   const nested: number[] = [];
   for (let i = 0; i < zip.entries; i++) {
@@ -60,7 +60,7 @@ function countAgainstLimits(zip: OpenZip, limits: ZipLimits): number[] {
     if (isIgnoredName(header.name)) continue;
     if (isZipName(header.name)) nested.push(i);
     else if (isXml(header)) {
-      refuseBomb(limits, header.size, header.compressedSize, zip.label);
+      rejectZipBomb(limits, header.size, header.compressedSize, zip.label);
       countInflatedAgainst(limits, header.size, zip.label);
     }
   }

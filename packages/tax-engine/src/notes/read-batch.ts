@@ -9,30 +9,30 @@ import { addProblems } from './problem-list.ts';
 export const BATCH_ENTRIES = 256;
 const XML_MAX_BYTES = 5 << 20;
 
-/** One ZIP of the upload, as a thread needs it to read some of its entries. */
+/** A ZIP of the upload with the data that a thread needs to read some of its entries. */
 export interface Archive {
   path: string;
   directory: CentralDirectory;
   overlapping: Set<number>;
-  /** Put before entry names: the nested ZIPs on the way, with a slash. */
+  /** Prefix of entry names: the path of nested ZIPs, ending in a slash. */
   prefix: string;
-  /** Position in the upload of the first entry. */
+  /** Position of the first entry in the upload. */
   firstOrder: number;
 }
 
-/** What entries are read with, one after the other. */
+/** The resources for reading entries sequentially. */
 export interface EntrySource {
   directory: DirectoryReader;
   file: FileWindow;
   inflater: Inflater;
 }
 
-/** By its name; the copies that macOS adds are none. */
+/** Returns true for an XML file by its name; excludes the resource copies that macOS adds. */
 export function isXml({ name }: EntryHeader): boolean {
   return /\.xml$/i.test(name) && !isIgnoredName(name);
 }
 
-/** Gives the XML files among the entries `from` up to `to` to the collector; returns their bytes. */
+/** Passes the XML files among the entries from `from` to before `to` to the collector; returns their bytes. */
 export function readBatch(source: EntrySource, archive: Archive, from: number, to: number, collector: NoteCollector) {
   let bytes = 0;
   for (let i = from; i < to; i++) {

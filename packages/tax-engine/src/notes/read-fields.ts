@@ -2,7 +2,10 @@ import type { FieldStore } from '../xml/field-store.ts';
 import type { DocumentFacts, NoteFacts } from './document-facts.ts';
 import { F } from './note-paths.ts';
 
-/** LC 123/2006 art. 3º § 1º: gross revenue without unconditional discounts; a CF-e prints it ready as vItem. */
+/**
+ * Returns the revenue of the current item in cents: without unconditional discounts (LC 123/2006 art. 3º § 1º). A CF-e
+ * prints this value as vItem.
+ */
 export function itemValue(fields: FieldStore): number {
   if (fields.has(F.vItem)) return fields.cents(F.vItem);
   const deducted = fields.code(F.indDeduzDeson) === '1' ? fields.cents(F.vICMSDeson) : 0;
@@ -10,7 +13,7 @@ export function itemValue(fields: FieldStore): number {
   return fields.cents(F.vProd) - fields.cents(F.vDesc) + added - deducted;
 }
 
-/** A note as its fields say; cents, and `NaN` where it prints no total. */
+/** Builds a note from its fields; amounts in cents, `NaN` where no total is printed. */
 export function readNoteFields(fields: FieldStore, items: NoteFacts['items'], references: string[]): NoteFacts {
   const charged = [F.vST, F.vFCPST, F.vII, F.vIPI, F.vIPIDevol, F.vICMSMonoReten, F.vServ];
   return {
@@ -35,7 +38,7 @@ export function readNoteFields(fields: FieldStore, items: NoteFacts['items'], re
   };
 }
 
-/** Numbers that the issuer declared unused (inutilização), as printed. */
+/** Returns the numbers declared unused by the issuer (inutilização), as printed. */
 export function readVoiding(fields: FieldStore): DocumentFacts['voidings'][number] {
   return {
     cnpj: fields.text(F.voidCNPJ).toUpperCase(),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readXmlFiles } from '../../test-support/read-xml-files.ts';
 import { noteXml } from '../../test-support/write-note.ts';
 
-/** Texts go from the document to the item lines byte by byte: each kind of them once. */
+// Texts are copied to the item lines as bytes, so each encoding variant is covered.
 const names = [
   'PARAFUSO SEXTAVADO',
   ' com espaços à volta ',
@@ -34,13 +34,13 @@ it('lists texts of items as they are printed, trimmed', async () => {
   expect(lines.map(({ item }) => item)).toEqual(expected.map((_, i) => i + 1));
 });
 
-it('lists an item whose text is longer than what is written at once', async () => {
+it('lists an item whose text is longer than the write buffer', async () => {
   const name = 'longo '.repeat(300_000);
   const { lines } = await readXmlFiles([noteXml({ items: [{ name: 'a' }, { name }, { name: 'b' }] })]);
   expect(lines.map(({ produto }) => produto)).toEqual(['a', name.trim(), 'b']);
 });
 
-it('judges by its text an item whose codes were judged before', async () => {
+it('classifies by its text an item whose codes are cached', async () => {
   const brake = (name: string) => ({ name, ncm: '87083090' });
   const { lines } = await readXmlFiles([
     noteXml({ number: 1, items: [brake('PASTILHA'), brake('PASTILHA USADA'), brake('PASTILHA')] }),
@@ -52,7 +52,7 @@ it('judges by its text an item whose codes were judged before', async () => {
   ]);
 });
 
-it('judges the same codes anew in notes of another kind', async () => {
+it('classifies the same codes again in notes of another kind', async () => {
   const item = { ncm: '33051000' };
   const { lines } = await readXmlFiles([
     noteXml({ number: 1, items: [item] }),

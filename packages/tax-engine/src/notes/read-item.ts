@@ -1,12 +1,12 @@
 import type { FieldStore } from '../xml/field-store.ts';
 import type { ItemCodes, PrintedItem } from './document-facts.ts';
-import { noCodes } from './item-codes.ts';
+import { noCodes } from './item-code-cache.ts';
 import { F } from './note-paths.ts';
 import { itemValue } from './read-fields.ts';
 
 /**
- * An item by where its texts lie in the document that `fields` has read last. Made once and read anew for item after
- * item, for there are millions of them.
+ * An item as positions of its texts in the document that `fields` read last. Instances are reused, because uploads hold
+ * millions of items.
  */
 export class ReadItem implements PrintedItem {
   nItem = 0;
@@ -26,7 +26,7 @@ export class ReadItem implements PrintedItem {
     this.#fields = fields;
   }
 
-  /** Becomes the item whose fields were read last. */
+  /** Sets the instance to the item whose fields were read last. */
   read(codes: ItemCodes, newVehicle: boolean, service: boolean): void {
     const fields = this.#fields;
     this.nItem = fields.wholeNumber(F.nItem);
@@ -99,7 +99,7 @@ export class ReadItem implements PrintedItem {
   }
 }
 
-/** Joined texts lie at negative places. */
+// Joined texts have negative positions.
 function lengthOf(start: number, end: number): number {
   return start < 0 ? end : end - start;
 }

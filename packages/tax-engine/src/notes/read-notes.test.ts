@@ -13,19 +13,19 @@ describe('value of an item', () => {
       '<vFrete>1</vFrete><vSeg>2</vSeg><vDesc>4.50</vDesc><vOutro>8</vOutro>',
       106.5,
     ],
-    ['nothing but the product', '', 100],
-  ])('%s', async (_, prod, reais) => {
+    ['the product only', '', 100],
+  ])('computes the revenue with %s', async (_, prod, reais) => {
     expect(groupsOf(await one({ prod }))).toEqual({ none: reais });
   });
 
-  it('takes ICMS relief off only where the note says so', async () => {
+  it('deducts ICMS relief only where the note states it', async () => {
     const relief = (flag: string) =>
       noteXml().replace('</CSOSN>', `</CSOSN><vICMSDeson>7.00</vICMSDeson><indDeduzDeson>${flag}</indDeduzDeson>`);
     expect(groupsOf(await readXmlFiles([relief('1')]))).toEqual({ none: 93 });
     expect(groupsOf(await readXmlFiles([relief('0')]))).toEqual({ none: 100 });
   });
 
-  it('leaves out what is not in the total', async () => {
+  it('leaves out items that are not in the total', async () => {
     const reading = await one({ prod: '<indTot>0</indTot>' });
     expect([reading.lines.length, alertsOf(reading)]).toEqual([0, ['INDTOT_0 1']]);
   });
@@ -37,38 +37,38 @@ describe('value of an item', () => {
     expect(alertsOf(await readXmlFiles([taxed]))).toEqual([]);
   });
 
-  it('refuses a value that is no number', async () => {
+  it('rejects a value that is no number', async () => {
     const reading = await one({ value: 'cem' });
     expect([reading.counts.invalidos, reading.problems[0]?.codigo, reading.months]).toEqual([1, 'XML_INVALIDO', []]);
   });
 });
 
-describe('items that are not what they seem', () => {
+describe('items that do not count as sales', () => {
   it.each<[string, WrittenItem, object, string[]]>([
     ['own production', { ncm: '33051000', cfop: '5101' }, {}, ['FABRICANTE_MONOFASICO 100']],
     ['direct import', { ncm: '33051000', orig: '1' }, { none: 100 }, ['FABRICANTE_MONOFASICO 100']],
-    ['import bought here', { ncm: '33051000', orig: '2' }, { mono: 100 }, []],
+    ['an imported product bought in Brazil', { ncm: '33051000', orig: '2' }, { mono: 100 }, []],
     ['a monofásico CST outside the list', { cstPis: '04' }, { none: 100 }, ['CST_DIVERGENTE 1']],
-    ['an open condition', { ncm: '40091100', cstPis: '04' }, { none: 100 }, ['MONO_REVISAR 100']],
+    ['a product to be reviewed', { ncm: '40091100', cstPis: '04' }, { none: 100 }, ['MONO_REVISAR 100']],
     ['a used part', { ncm: '87083090', name: 'FREIO USADO' }, { none: 100 }, ['PRODUTO_USADO 100', 'MONO_REVISAR 100']],
     ['a car without veicProd', { ncm: '87032100' }, { none: 100 }, ['PRODUTO_USADO 100', 'MONO_REVISAR 100']],
     ['a new car', { ncm: '87032100', prod: '<veicProd><tpOp>1</tpOp></veicProd>' }, { mono: 100 }, []],
     ['cigarettes', { ncm: '24022000' }, { mono: 100 }, ['ST_PIS_COFINS 1']],
     ['an unknown CFOP', { cfop: '5999' }, {}, ['CFOP_DESCONHECIDO 1']],
     ['no ICMS group', { icms: null, cfop: '5405' }, { st: 100 }, ['SEM_GRUPO_ICMS 1']],
-    ['CSOSN against CFOP', { icms: '500' }, { st: 100 }, ['ST_CFOP_DIVERGENTE 1']],
-    ['a bad NCM', { ncm: '99' }, { none: 100 }, ['NCM_INVALIDO 1']],
-  ])('%s', async (_, item, groups, alerts) => {
+    ['contradicting CSOSN and CFOP', { icms: '500' }, { st: 100 }, ['ST_CFOP_DIVERGENTE 1']],
+    ['an invalid NCM', { ncm: '99' }, { none: 100 }, ['NCM_INVALIDO 1']],
+  ])('groups and reports %s', async (_, item, groups, alerts) => {
     const reading = await one(item);
     expect([groupsOf(reading), alertsOf(reading)]).toEqual([groups, alerts]);
   });
 
-  it('puts own production in annex II', async () => {
+  it('assigns own production to annex II', async () => {
     expect(groupsOf(await one({ cfop: '5101' }), undefined, 'II')).toEqual({ none: 100 });
   });
 });
 
-describe('notes that are not what they seem', () => {
+describe('notes that do not count', () => {
   it.each<[string, WrittenNote, object, string[]]>([
     ['a complement', { finNFe: '2' }, { none: 100 }, []],
     ['an adjustment', { finNFe: '3' }, {}, []],
@@ -77,31 +77,31 @@ describe('notes that are not what they seem', () => {
     ['CRT 3', { crt: '3' }, { none: 100 }, ['EMITENTE_NAO_SIMPLES 1']],
     ['CRT 4', { crt: '4' }, { none: 100 }, ['MEI_EMITENTE 1']],
     ['no protocol', { stat: null }, {}, ['SEM_PROTOCOLO 1']],
-    ['denied', { stat: '110' }, {}, []],
-    ['authorised late', { stat: '150' }, { none: 100 }, []],
+    ['a denied note', { stat: '110' }, {}, []],
+    ['a late authorisation', { stat: '150' }, { none: 100 }, []],
     ['an entry', { tpNF: '0', items: [{ cfop: '1102' }] }, {}, []],
-  ])('%s', async (_, note, groups, alerts) => {
+  ])('reports %s', async (_, note, groups, alerts) => {
     const reading = await readXmlFiles([noteXml(note)]);
     expect([groupsOf(reading), alertsOf(reading)]).toEqual([groups, alerts]);
   });
 
-  it('says that ICMS is outside the DAS with CRT 2', async () => {
+  it('reports ICMS outside the DAS for CRT 2', async () => {
     expect((await readXmlFiles([noteXml({ crt: '2' })])).months[0]?.icmsOutsideDas).toBe(true);
   });
 
-  it('alerts a wrong check digit and still counts', async () => {
+  it('counts a note with a wrong check digit and alerts', async () => {
     const key = noteKey({});
     const wrong = key.slice(0, 43) + ((Number(key[43]) + 1) % 10);
     const reading = await readXmlFiles([noteXml().replaceAll(key, wrong)]);
     expect([groupsOf(reading), alertsOf(reading)]).toEqual([{ none: 100 }, ['CHAVE_DV 1']]);
   });
 
-  it('does not count a key of the wrong shape', async () => {
+  it('does not count a note with a malformed key', async () => {
     const reading = await readXmlFiles([noteXml().replaceAll(noteKey({}), '123')]);
     expect([reading.counts.chave_invalida, reading.months]).toEqual([1, []]);
   });
 
-  it('takes the month from the text, whatever the offset', async () => {
+  it('takes the month from the printed date, whatever the offset', async () => {
     const reading = await readXmlFiles([noteXml({ issued: '2025-05-31T23:59:59-03:00' })]);
     expect(reading.months[0]?.competencia).toBe('05/2025');
   });
@@ -121,7 +121,7 @@ describe('notes that are not what they seem', () => {
     );
   });
 
-  it('is not fooled by the notes that a CT-e names', async () => {
+  it('ignores the notes that a CT-e lists', async () => {
     const cte = `<CTe><infCte><infDoc><infNFe><chave>${noteKey({})}</chave></infNFe></infDoc></infCte></CTe>`;
     expect((await readXmlFiles([cte])).counts).toMatchObject({ lidos: 1, ignorados: 1, chave_invalida: 0 });
   });
@@ -134,13 +134,13 @@ describe('copies and cancellations', () => {
     ['a copy without protocol', [noteXml({ stat: null }), noteXml()], 1, 'validos'],
     ['a cancelled copy', [noteXml(), noteXml({ stat: '101' })], 0, 'cancelados'],
     ['an event before its note', [eventXml(key), noteXml()], 0, 'cancelados'],
-    ['a late event', [noteXml(), eventXml(key, '110111', '155')], 0, 'cancelados'],
+    ['a late cancellation', [noteXml(), eventXml(key, '110111', '155')], 0, 'cancelados'],
     ['a replacement', [noteXml(), eventXml(key, '110112', '135')], 0, 'cancelados'],
     ['a letter of correction', [noteXml(), eventXml(key, '110110')], 1, 'validos'],
     ['a rejected event', [noteXml(), eventXml(key, '110111', '501')], 1, 'validos'],
-    ['a mere request', [noteXml(), eventXml(key, '110111', null)], 1, 'validos'],
-    ['an event of homologation', [noteXml(), eventXml(key, '110111', '135', '2')], 1, 'validos'],
-  ])('%s', async (_, files, lines, kind) => {
+    ['a request without a reply', [noteXml(), eventXml(key, '110111', null)], 1, 'validos'],
+    ['an event of the test environment', [noteXml(), eventXml(key, '110111', '135', '2')], 1, 'validos'],
+  ])('handles %s', async (_, files, lines, kind) => {
     const reading = await readXmlFiles(files);
     expect([reading.lines.length, reading.counts[kind as 'validos']]).toEqual([lines, 1]);
   });
@@ -167,8 +167,8 @@ describe('copies and cancellations', () => {
   });
 });
 
-describe('what others make of it', () => {
-  it('tells a client without notes from a ZIP of another company', async () => {
+describe('readNotes', () => {
+  it('distinguishes a client without notes from a ZIP of another company', async () => {
     const other = await readXmlFiles([noteXml({ emit: '45723174000110' })]);
     expect(other).toMatchObject({ hasSaleNotes: true, hasClientSaleNotes: false, months: [] });
     expect(other.problems[0]).toMatchObject({ codigo: 'OUTRA_EMPRESA', arquivo: '0.xml' });
@@ -177,7 +177,7 @@ describe('what others make of it', () => {
     expect(await readXmlFiles(['<x/>'])).toMatchObject({ hasSaleNotes: false, hasClientSaleNotes: false });
   });
 
-  it('pools the establishments of a root, alphanumeric ones too', async () => {
+  it('combines the establishments of a CNPJ root, also alphanumeric ones', async () => {
     const branches = ['11222333000181', '11222333000262'].map((emit, i) => noteXml({ emit, number: i + 1 }));
     const reading = await readXmlFiles(branches, { cnpj: '11.222.333/0002-62' });
     expect(reading.months[0]?.establishments).toEqual(['11222333000181', '11222333000262']);
@@ -185,7 +185,7 @@ describe('what others make of it', () => {
     expect(groupsOf(letters)).toEqual({ none: 100 });
   });
 
-  it('reads ZIPs in the ZIP, with copies found across them', async () => {
+  it('reads nested ZIPs and finds copies across them', async () => {
     const inner = createZip([
       { name: 'a.xml', data: noteXml() },
       { name: 'b.xml', data: noteXml({ number: 2 }) },
@@ -195,14 +195,14 @@ describe('what others make of it', () => {
     expect(reading.counts).toMatchObject({ zips_internos: 1, duplicados: 1 });
   });
 
-  it('names a file that is no ZIP, and stops when told to', async () => {
+  it('rejects a file that is no ZIP and stops when aborted', async () => {
     const { readZip } = await import('../../test-support/read-xml-files.ts');
     await expect(readZip(import.meta.filename)).rejects.toThrow('read-notes.test.ts" não é um ZIP');
     const signal = AbortSignal.abort(new Error('parado'));
     await expect(readXmlFiles([noteXml()], { signal })).rejects.toThrow('parado');
   });
 
-  it('tells how far it has come', async () => {
+  it('reports progress', async () => {
     const seen: unknown[] = [];
     await readXmlFiles([noteXml(), noteXml({ number: 2 })], { onProgress: (progress) => seen.push(progress) });
     expect(seen.at(-1)).toMatchObject({ fase: 'notas', arquivos: 2, total: 2 });

@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { cnpjRoot } from '@restitui/brazil/cnpj.ts';
 import { coverNotes, type NotesCoverage } from '../coverage/notes-coverage.ts';
-import type { FileProblem, ItemLine, MonthOfNotes, Progress, Reviews } from '../reading.ts';
-import { createJudge, type ItemRules, plainRules } from './item-judge.ts';
+import type { FileProblem, ItemLine, MonthOfNotes, Progress, Reviews } from '../engine-types.ts';
+import { defaultItemRules, type ItemRules, prepareRules } from './item-rules.ts';
 import { listItems } from './list-items.ts';
 import { listReviews } from './list-reviews.ts';
 import { matchReturns } from './match-returns.ts';
@@ -21,58 +21,58 @@ import { sumMonths } from './sum-months.ts';
 import { findWholesaleYears } from './wholesaler.ts';
 
 export interface ReadNotesInput {
-  /** A ZIP on disk. */
+  /** Path of the ZIP. */
   path: string;
-  /** The client, any of its establishments, with or without mask. */
+  /** CNPJ of any of the client's establishments, with or without punctuation. */
   cnpj: string;
-  /** An existing folder for what does not fit in memory; a folder of our own is made in it. */
+  /** An existing folder for temporary files; a subfolder is created in it. */
   tempDir: string;
-  /** An analyst's word per year on ATACADISTA_BEBIDAS: true is a wholesaler, whose cold drinks do not count. */
+  /** An analyst's decision per year on ATACADISTA_BEBIDAS; true for a wholesaler, whose cold drinks do not count. */
   atacadista?: Record<number, boolean>;
-  /** By what items are judged; by default the latest rules, without any decision. */
+  /** Rules for classifying items; by default the latest rules without decisions. */
   rules?: ItemRules;
-  /** Threads for large uploads; 1 reads on the caller's own. By default the machine's, at most 4. */
+  /** Threads for large uploads; 1 reads on the calling thread only. Default: the number of cores, at most 4. */
   threads?: number;
   onProgress?: (progress: Progress) => void;
   signal?: AbortSignal;
 }
 
-/** `cents` is what of a note is monofásico. */
+/** `cents` is the monofásico amount of each note. */
 export interface CountedNotes {
   has: (key: string) => boolean;
   forEach: (take: (key: string, cents: number) => void) => void;
 }
 
 export interface NotesReading {
-  /** In the order of time. A month of nothing but ignored notes is not here, or has no sales and only alerts. */
+  /** In chronological order. A month with only ignored notes is absent, or has no sales and only alerts. */
   months: MonthOfNotes[];
   counts: NotesCounts;
-  /** By name, up to a bound. */
+  /** File problems by name, up to a limit. */
   problems: FileProblem[];
   problemsTotal: number;
-  /** Some authorised note sells goods, whoever issued it. */
+  /** At least one authorised note sells goods, from any issuer. */
   hasSaleNotes: boolean;
-  /** The client issued some sale note, cancelled and unauthorised ones included. */
+  /** The client issued at least one sale note, including cancelled and unauthorised ones. */
   hasClientSaleNotes: boolean;
-  /** The years whose cold drinks are held back as a wholesaler's. */
+  /** Years in which the client counts as a wholesaler, so that its cold drinks are excluded. */
   wholesaleYears: number[];
-  /** What is missing, as far as the notes themselves tell. */
+  /** Missing notes, as far as the notes show. */
   coverage: NotesCoverage;
-  /** The authorised notes that the figures rest on, by access key. */
+  /** The authorised notes behind the figures, by access key. */
   counted: CountedNotes;
-  /** The lines behind the figures, in batches; may be walked again until `dispose`. */
+  /** Yields the item lines behind the figures in batches; can be iterated repeatedly until `dispose`. */
   items(): AsyncGenerator<ItemLine[]>;
-  /** What waits for an analyst or was decided by one, by product; until `dispose`. */
+  /** Returns products that await or have an analyst's decision; available until `dispose`. */
   reviews(): Reviews;
-  /** Removes what lies on disk. */
+  /** Deletes the temporary files. */
   dispose(): Promise<void>;
 }
 
 const PROGRESS_MS = 250;
-const MOST_THREADS = 4;
+const MAX_THREADS = 4;
 
 /**
- * Reads a ZIP of NF-e, NFC-e, CF-e and events and sums the client's months. The order of the files changes nothing.
+ * Reads a ZIP of NF-e, NFC-e, CF-e and events and sums the client's months. The order of the files has no effect.
  * @throws ZipError when the file is no readable ZIP; the signal's reason when aborted.
  */
 export async function readNotes(input: ReadNotesInput): Promise<NotesReading> {
@@ -96,9 +96,15 @@ async function collectNotes(input: ReadNotesInput, folder: string) {
     reported = Date.now();
     input.onProgress?.({ ...progress });
   };
-  const threads = input.threads ?? Math.min(MOST_THREADS, availableParallelism());
+  const threads = input.threads ?? Math.min(MAX_THREADS, availableParallelism());
   const { size } = await stat(input.path);
-  const { reader, writtenSpills } = createPooledReader(input.cnpj, input.rules ?? plainRules, folder, threads, size);
+  const { reader, writtenSpills } = createPooledReader(
+    input.cnpj,
+    input.rules ?? defaultItemRules,
+    folder,
+    threads,
+    size,
+  );
   try {
     await readArchives({
       path: input.path,
@@ -162,7 +168,7 @@ function finish(input: ReadNotesInput, { table, collected, spillPaths }: Awaited
     sorted ??= sortNotes(valid);
     return sorted;
   };
-  const judge = createJudge(input.rules ?? plainRules);
+  const rules = prepareRules(input.rules ?? defaultItemRules);
   const wholesaleYears = findWholesaleYears(valid, input.atacadista);
   const unprotocolled = notes.filter(({ status }) => status === 'SEM_PROTOCOLO');
   const { cancelled, voided } = collected;
@@ -176,7 +182,7 @@ function finish(input: ReadNotesInput, { table, collected, spillPaths }: Awaited
     hasSaleNotes,
     hasClientSaleNotes: notes.filter((note) => note.has(F_SALES) && !note.has(F_BUYER)).rows.length > 0,
     wholesaleYears: [...wholesaleYears].sort(),
-    items: () => listItems(spillPaths, listed(), wholesaleYears, judge),
-    reviews: () => listReviews(spillPaths, listed(), judge),
+    items: () => listItems(spillPaths, listed(), wholesaleYears, rules),
+    reviews: () => listReviews(spillPaths, listed(), rules),
   };
 }

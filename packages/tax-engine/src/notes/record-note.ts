@@ -1,28 +1,28 @@
 import { noteAlerts, sumsCents } from './alert-catalogue.ts';
+import type { ClassificationCache } from './classification-cache.ts';
 import type { NoteSide } from './classify-item.ts';
 import type { NoteFacts } from './document-facts.ts';
 import type { ItemSpill } from './item-spill.ts';
-import type { JudgementBook } from './judge-items.ts';
 import { findNoteAlerts } from './note-alerts.ts';
 import type { NoteRecord } from './note-record.ts';
 import type { NoteStatus } from './note-status.ts';
 
-/** Where what is read of a note goes. */
+/** Destinations of the data read from a note. */
 export interface Recorder {
-  judgements: JudgementBook;
+  classifications: ClassificationCache;
   spill: ItemSpill;
-  /** By which its records name the spill. */
+  /** Number of the spill file in the records. */
   spillNumber: number;
 }
 
-/** Judges, spills and sums the items of a note; what the events of other files make of it comes later. */
+/** Classifies, spills and sums the items of a note. Events of other files are applied later, in `resolveNotes`. */
 export function recordNote(
   note: NoteFacts,
   status: NoteStatus,
   side: NoteSide,
   day: string,
   order: number,
-  { judgements, spill, spillNumber }: Recorder,
+  { classifications, spill, spillNumber }: Recorder,
 ): NoteRecord {
   const sums: number[] = [];
   const alerts: number[] = [];
@@ -30,17 +30,17 @@ export function recordNote(
   let futureDelivery = false;
   let returned = false;
 
-  const judge = judgements.forNote(note, side, day);
+  const classify = classifications.forNote(note, side, day);
   spill.begin(note);
   for (const item of note.items) {
-    const { answer, bucket, alerts: found, spilled } = judge(item);
+    const { result, bucket, alerts: found, spilled } = classify(item);
     if (side === 'own') for (const alert of found) addPair(alerts, alert, sumsCents(alert) ? item.value : 1);
-    if (answer.cfop.class === 'FUTURE_BILLING' && side === 'own') futureBilling += item.value;
+    if (result.cfop.class === 'FUTURE_BILLING' && side === 'own') futureBilling += item.value;
     if (futureDeliveries.has(item.CFOP)) futureDelivery = true;
-    if (answer.effect === 0) continue;
-    returned ||= answer.effect < 0;
+    if (result.effect === 0) continue;
+    returned ||= result.effect < 0;
     addTriple(sums, bucket, item.value);
-    spill.add(item, item.value * answer.effect, spilled);
+    spill.add(item, item.value * result.effect, spilled);
   }
   const [offset, length] = spill.end();
   if (side === 'own') {
@@ -69,7 +69,7 @@ const futureDeliveries = new Set(['5116', '5117', '6116', '6117']);
 function addPair(pairs: number[], key: number, amount: number): void {
   for (let i = 0; i < pairs.length; i += 2) {
     if (pairs[i] !== key) continue;
-    pairs[i + 1] = (pairs[i + 1] as number) + amount;
+    pairs[i + 1] = (pairs[i + 1] ?? 0) + amount;
     return;
   }
   pairs.push(key, amount);
@@ -78,8 +78,8 @@ function addPair(pairs: number[], key: number, amount: number): void {
 function addTriple(triples: number[], key: number, cents: number): void {
   for (let i = 0; i < triples.length; i += 3) {
     if (triples[i] !== key) continue;
-    triples[i + 1] = (triples[i + 1] as number) + cents;
-    triples[i + 2] = (triples[i + 2] as number) + 1;
+    triples[i + 1] = (triples[i + 1] ?? 0) + cents;
+    triples[i + 2] = (triples[i + 2] ?? 0) + 1;
     return;
   }
   triples.push(key, cents, 1);

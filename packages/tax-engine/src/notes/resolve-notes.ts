@@ -1,23 +1,24 @@
+import { elementAt } from '../typed-access.ts';
 import { KeyIndex } from './key-index.ts';
 import type { NoteStatus } from './note-status.ts';
 import { NoteList, type NoteTable } from './note-table.ts';
 import type { NotesCounts } from './notes-counts.ts';
 
-/** A copy earlier in this list stands for the note; cancelled wins over all. */
+/** Of several copies, the status earlier in this list applies to the note; a cancellation prevails over all. */
 const ranks: NoteStatus[] = ['CANCELADO', 'OK', 'DENEGADA', 'NAO_AUTORIZADA', 'SEM_PROTOCOLO'];
 
-/** One row per access key, in the order in which threads gave them, and the way from a key to it. */
+/** A row per access key, in the order in which threads delivered them, with an index by key. */
 export interface ResolvedNotes {
   notes: NoteList;
-  /** The row of a key; undefined when no note has it. */
+  /** Returns the row of a key; undefined for an unknown key. */
   findRow(key: string): number | undefined;
-  /** Rows of further copies, whichever of them stands for its note. */
+  /** Rows of additional copies. */
   copies: number[];
 }
 
 /**
- * One row per access key, whatever the order of the files: cancellations of any file applied, copies without a
- * protocol behind those with one, equal copies by the position of their file. `counts` is completed.
+ * Selects one row per access key: applies cancellations from any file, prefers copies with a protocol and, among equal
+ * copies, the one at the lowest position, so that the order of files has no effect. Updates `counts`.
  */
 export function resolveNotes(table: NoteTable, cancelled: string[], counts: NotesCounts): ResolvedNotes {
   const index = new KeyIndex(table.size);
@@ -36,11 +37,11 @@ export function resolveNotes(table: NoteTable, cancelled: string[], counts: Note
   }
   counts.duplicados += copies.length;
   const cancelledNumbers = new Set(cancelled.map((key) => index.findText(key)).filter((number) => number >= 0));
-  for (const number of cancelledNumbers) table.read(kept[number] as number).status = 'CANCELADO';
+  for (const number of cancelledNumbers) table.read(elementAt(kept, number)).status = 'CANCELADO';
   for (const [i, row] of copies.entries()) {
-    const number = numbersOfCopies[i] as number;
+    const number = elementAt(numbersOfCopies, i);
     if (cancelledNumbers.has(number)) table.read(row).status = 'CANCELADO';
-    if (isBetter(table, row, kept[number] as number)) kept[number] = row;
+    if (isBetter(table, row, elementAt(kept, number))) kept[number] = row;
   }
   const rowOf = kept.slice(0, index.size);
   const notes = new NoteList(table, rowOf);

@@ -10,7 +10,7 @@ const buyerReturn = (items: WrittenItem[], note: WrittenNote = {}) =>
   noteXml({ number: 70, model: '55', emit: BUYER, dest: CLIENT, finNFe: '4', crt: '3', items, ...note });
 
 describe('returns', () => {
-  it('takes both sides off their group', async () => {
+  it('deducts own and buyer returns from their group', async () => {
     const files = [
       sale([{ value: '500.00' }, { ncm: '33051000', icms: '500', cfop: '5405', value: '500.00' }]),
       ownReturn([{ cfop: '1202', value: '100.00' }]),
@@ -26,12 +26,12 @@ describe('returns', () => {
     ['finNFe 1', { finNFe: '1' }, '5202'],
     ['a CFOP of services', {}, '5205'],
     ['a sale', {}, '5102'],
-  ])('of buyers need finNFe 4 and a CFOP of returns: %s', async (_, note, cfop) => {
+  ])('counts a buyer return only with finNFe 4 and a CFOP of returns: %s', async (_, note, cfop) => {
     const reading = await readXmlFiles([sale([{}]), buyerReturn([{ cfop }], note)]);
     expect([groupsOf(reading), reading.counts.de_terceiros]).toEqual([{ none: 100 }, 1]);
   });
 
-  it('carries to the next month what the group cannot take', async () => {
+  it('carries the excess of a group to the next month', async () => {
     const files = [
       sale([{ value: '100.00' }, { ncm: '33051000', value: '100.00' }]),
       ownReturn([{ cfop: '1202', value: '150.00' }]),
@@ -43,13 +43,13 @@ describe('returns', () => {
     expect(reading.months.map(({ unflooredTotal }) => unflooredTotal)).toEqual([5000, 3000]);
   });
 
-  it('says what the last month leaves', async () => {
+  it('reports what the last month does not absorb', async () => {
     const reading = await readXmlFiles([ownReturn([{ cfop: '1202', value: '150.00' }])]);
     expect(alertsOf(reading)).toEqual(['DEVOLUCAO_TRANSPORTADA 150', 'DEVOLUCAO_NAO_ABSORVIDA 150']);
     expect(reading.months[0]).toMatchObject({ hasSales: false, unflooredTotal: -15000 });
   });
 
-  it('gives a buyer return the annex of the sale', async () => {
+  it('assigns a buyer return to the annex of the sale', async () => {
     const files = [
       sale([{ cfop: '5101', ncm: '33051000', value: '300.00' }]),
       buyerReturn([{ cfop: '5202', ncm: '33051000', icms: '00' }], { references: [noteKey({ number: 1 })] }),
@@ -60,8 +60,8 @@ describe('returns', () => {
   });
 });
 
-describe('two sides of one return', () => {
-  it('are told by their days, in whatever order the files lie', async () => {
+describe('matching of a return issued by both sides', () => {
+  it('matches by date, in any order of the files', async () => {
     const both = [noteKey({ number: 1 })];
     const files = [
       sale([{ value: '500.00' }]),
@@ -76,7 +76,7 @@ describe('two sides of one return', () => {
     }
   });
 
-  it('are the same for own production, which the buyer cannot tell', async () => {
+  it('matches own production, which the buyer cannot know', async () => {
     const references = [noteKey({ number: 1 })];
     const shampoo = { ncm: '33051000', icms: '102' };
     const files = [
@@ -90,15 +90,15 @@ describe('two sides of one return', () => {
   const references = [noteKey({ number: 1 })];
   const key = noteKey({ number: 70, model: '55', emit: BUYER });
   it.each<[string, WrittenNote, WrittenItem, number]>([
-    ['the same sale', { references }, {}, 400],
-    ['the note of the buyer itself', { references: [key] }, {}, 400],
-    ['another cent', { references }, { value: '100.01' }, 399.99],
-    ['another amount', { references }, { value: '100.02' }, 299.98],
-    ['another group', { references }, { icms: '500' }, 400],
-    ['60 days', { references, issued: '2025-07-09T10:00:00-03:00' }, {}, 500],
-    ['61 days', { references, issued: '2025-07-10T10:00:00-03:00' }, {}, 400],
-    ['no reference', {}, {}, 300],
-  ])('%s', async (_, note, item, may) => {
+    ['references to the same sale', { references }, {}, 400],
+    ['a reference to the buyer’s note', { references: [key] }, {}, 400],
+    ['amounts one cent apart', { references }, { value: '100.01' }, 399.99],
+    ['different amounts', { references }, { value: '100.02' }, 299.98],
+    ['different groups', { references }, { icms: '500' }, 400],
+    ['notes 60 days apart', { references, issued: '2025-07-09T10:00:00-03:00' }, {}, 500],
+    ['notes 61 days apart', { references, issued: '2025-07-10T10:00:00-03:00' }, {}, 400],
+    ['notes without a reference', {}, {}, 300],
+  ])('compares %s', async (_, note, item, may) => {
     const files = [
       sale([{ value: '500.00' }]),
       buyerReturn([{ cfop: '5202', icms: '00' }], { references }),

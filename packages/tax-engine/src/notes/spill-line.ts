@@ -1,13 +1,14 @@
-import type { Annex } from '../reading.ts';
+import type { Annex } from '../engine-types.ts';
 import { type NcmReason, ncmReasons } from '../rules/ncm-classify.ts';
-import { type ItemAnswer, type MonoBar, monoBars } from './classify-item.ts';
+import { elementAt } from '../typed-access.ts';
+import { type ItemResult, type MonoExclusion, monoExclusions } from './classify-item.ts';
 import type { ItemFacts } from './document-facts.ts';
 import { type StReason, stReasons } from './icms-st.ts';
 
-// Control characters cannot stand in XML text, so these part fields and lines without any escaping.
+// Control characters are illegal in XML text, so fields and lines separated by them need no escaping.
 export const FIELD = '\u0001';
 export const LINE = '\u0002';
-/** One counted item as it lies in a spill file; its final group waits for the wholesaler rule. */
+/** A counted item of a spill file. Its final group depends on the wholesaler rule, which is applied later. */
 export interface SpilledItem {
   nItem: number;
   cProd: string;
@@ -29,8 +30,8 @@ export interface SpilledItem {
   ncmReason: NcmReason;
   ncmRow: number;
   stReason: StReason;
-  bar: MonoBar;
-  /** Position of the decision that settled it, −1 without one. */
+  exclusion: MonoExclusion;
+  /** Index of the decision that was applied; −1 without one. */
   decision: number;
 }
 
@@ -44,9 +45,9 @@ export interface SpilledNote {
   items: SpilledItem[];
 }
 
-/** The part of an item's line that is alike for all items with the same codes and answer. */
-export function encodeAnswer(item: ItemFacts, answer: ItemAnswer): string {
-  const flags = Number(answer.st.st) + 2 * Number(answer.mono) + 4 * Number(answer.cold) + 8 * Number(answer.review);
+/** Encodes the part of an item's line that is equal for all items with the same codes and result. */
+export function encodeResult(item: ItemFacts, result: ItemResult): string {
+  const flags = Number(result.st.st) + 2 * Number(result.mono) + 4 * Number(result.cold) + 8 * Number(result.review);
   return [
     item.NCM,
     item.CEST,
@@ -55,28 +56,28 @@ export function encodeAnswer(item: ItemFacts, answer: ItemAnswer): string {
     item.icms,
     item.cstPis,
     item.cstCofins,
-    answer.annex,
+    result.annex,
     flags,
-    ncmReasons.indexOf(answer.ncm.reason),
-    answer.ncm.row,
-    stReasons.indexOf(answer.st.reason),
-    monoBars.indexOf(answer.bar),
-    answer.decision,
+    ncmReasons.indexOf(result.ncm.reason),
+    result.ncm.row,
+    stReasons.indexOf(result.st.reason),
+    monoExclusions.indexOf(result.exclusion),
+    result.decision,
   ].join(FIELD);
 }
 
-/** A note with its items as they were spilled; `answers` are those that lines name by number. */
-export function parseSpilledNote(text: string, answers: string[][]): SpilledNote {
-  const [head, ...lines] = text.split(LINE) as [string, ...string[]];
-  const [key, mod, serie, numero, issued, emit] = head.split(FIELD) as [string, string, string, string, string, string];
-  return { key, mod, serie, numero, issued, emit, items: lines.map((line) => parseItemLine(line, answers)) };
+/** Parses a note with its items from a spill file. `results` are the numbered results of the file. */
+export function parseSpilledNote(text: string, results: string[][]): SpilledNote {
+  const [head = '', ...lines] = text.split(LINE);
+  const [key = '', mod = '', serie = '', numero = '', issued = '', emit = ''] = head.split(FIELD);
+  return { key, mod, serie, numero, issued, emit, items: lines.map((line) => parseItemLine(line, results)) };
 }
 
-function parseItemLine(line: string, answers: string[][]): SpilledItem {
-  const [nItem, cProd, xProd, value, ...own] = line.split(FIELD) as [string, string, string, string, ...string[]];
-  const answer = own.length === 1 ? (answers[Number(own[0])] as string[]) : own;
-  const text = (i: number) => answer[i] as string;
-  const number = (i: number) => Number(answer[i]);
+function parseItemLine(line: string, results: string[][]): SpilledItem {
+  const [nItem, cProd = '', xProd = '', value, ...own] = line.split(FIELD);
+  const result = own.length === 1 ? elementAt(results, Number(own[0])) : own;
+  const text = (i: number) => elementAt(result, i);
+  const number = (i: number) => Number(result[i]);
   const flags = number(8);
   return {
     nItem: Number(nItem),
@@ -90,15 +91,15 @@ function parseItemLine(line: string, answers: string[][]): SpilledItem {
     cstPis: text(5),
     cstCofins: text(6),
     value: Number(value),
-    annex: text(7) as Annex,
+    annex: text(7) === 'II' ? 'II' : 'I',
     st: (flags & 1) !== 0,
     mono: (flags & 2) !== 0,
     cold: (flags & 4) !== 0,
     review: (flags & 8) !== 0,
-    ncmReason: ncmReasons[number(9)] as NcmReason,
+    ncmReason: elementAt(ncmReasons, number(9)),
     ncmRow: number(10),
-    stReason: stReasons[number(11)] as StReason,
-    bar: monoBars[number(12)] as MonoBar,
+    stReason: elementAt(stReasons, number(11)),
+    exclusion: elementAt(monoExclusions, number(12)),
     decision: number(13),
   };
 }

@@ -1,5 +1,6 @@
-import { type Competence, parseCompetence } from '@restitui/brazil/competence.ts';
-import type { MonthOfNotes } from '../reading.ts';
+import { taxMonthOfDay } from '@restitui/brazil/tax-month.ts';
+import type { MonthOfNotes } from '../engine-types.ts';
+import { elementAt } from '../typed-access.ts';
 import { type NoteAlert, noteAlerts, toAlert } from './alert-catalogue.ts';
 import { type AnnexGroups, annexes, carryReturns, createAnnexGroups, groups } from './carry-returns.ts';
 import { findUndelivered } from './future-billing.ts';
@@ -18,7 +19,7 @@ interface MonthSums {
   alerts: Map<NoteAlert, number>;
 }
 
-/** The months of authorised notes in the order of time; those without a protocol only leave their alert. */
+/** Sums authorised notes by month, in chronological order. Notes without a protocol only produce their alert. */
 export function sumMonths(valid: NoteList, unprotocolled: NoteList, wholesaleYears: Set<number>): MonthOfNotes[] {
   const sums = new Map<string, MonthSums>();
   const monthFor = (key: string) => {
@@ -84,17 +85,17 @@ function addNote(month: MonthSums, note: NoteRow, wholesale: boolean): void {
   });
   if (sold) month.establishments.add(note.issuer);
   if (note.hasSums && note.has(F_ICMS_OUTSIDE) && !note.has(F_BUYER)) month.icmsOutsideDas = true;
-  note.forEachAlert((alert, amount) => addAlert(month, noteAlerts[alert] as NoteAlert, amount));
+  note.forEachAlert((alert, amount) => addAlert(month, elementAt(noteAlerts, alert), amount));
 }
 
 function finishMonths(sorted: [string, MonthSums][]): MonthOfNotes[] {
   const { months, left } = carryReturns(sorted.map(([, sums]) => sums));
   return sorted.map(([month, sums], i) => {
-    const { groups: floored, carried, unfloored } = months[i] as (typeof months)[number];
+    const { groups: floored, carried, unfloored } = elementAt(months, i);
     if (carried > 0) addAlert(sums, 'DEVOLUCAO_TRANSPORTADA', carried);
     if (left > 0 && i === sorted.length - 1) addAlert(sums, 'DEVOLUCAO_NAO_ABSORVIDA', left);
     return {
-      competencia: parseCompetence(`${month.slice(5)}/${month.slice(0, 4)}`) as Competence,
+      competencia: taxMonthOfDay(`${month}-01`),
       groups: floored,
       unflooredTotal: isEmpty(sums) ? 0 : unfloored,
       hasSales: sums.items.total > 0,

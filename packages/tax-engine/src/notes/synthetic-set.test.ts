@@ -10,29 +10,29 @@ const files = readdirSync(join(folder, 'xml'), { recursive: true, withFileTypes:
   .filter((entry) => entry.isFile())
   .map((entry) => file(relative(join(folder, 'xml'), join(entry.parentPath, entry.name))));
 
-describe('the whole set', () => {
+describe('readNotes on the synthetic set', () => {
   let reading: WholeReading;
   beforeAll(async () => {
     reading = await readZip(join(folder, 'e1a-xml.zip'));
   });
 
-  it('comes to the figures of example E1a', () => {
+  it('yields the figures of example E1a', () => {
     expect(groupsOf(reading, '05/2025')).toEqual({ none: 8104.2, st: 4055.9, mono: 6012.75, both: 12244.5 });
     const may = reading.months.find(({ competencia }) => competencia === '05/2025');
     expect(may).toMatchObject({ items: { total: 13, mono: 5, st: 8 }, unflooredTotal: 3041735, hasSales: true });
     expect(may?.establishments).toEqual(['11222333000181']);
-    // Without what buyers returned, which stands in the groups of the month alone.
+    // Excludes buyers' returns, which are deducted from the groups of the month only.
     expect(may?.byEstablishment.map(({ cnpj, groups }) => [cnpj, groups.I.both])).toEqual([
       ['11222333000181', 1_244_450],
     ]);
   });
 
-  it('keeps the months at its edges apart', () => {
+  it('separates the months at its edges', () => {
     expect(reading.months.map(({ competencia }) => competencia)).toEqual(['04/2025', '05/2025', '06/2025']);
     expect([groupsOf(reading, '04/2025'), groupsOf(reading, '06/2025')]).toEqual([{ mono: 111.11 }, { mono: 222.22 }]);
   });
 
-  it('leaves its alerts', () => {
+  it('raises the expected alerts', () => {
     const may = reading.months[1]?.alerts.map(({ codigo, valor, unidade }) => [codigo, valor, unidade]);
     expect(may).toContainEqual(['MONO_REVISAR', 455.9, 'reais']);
     expect(may).toContainEqual(['SEM_PROTOCOLO', 1, 'contagem']);
@@ -67,7 +67,7 @@ describe('the whole set', () => {
     ]);
   });
 
-  it('has item lines that add up to the groups, each with its rule and law', () => {
+  it('has item lines that add up to the groups, each with its rule and legal source', () => {
     const sums: Record<string, number> = {};
     for (const line of reading.lines.filter(({ competencia }) => competencia === '05/2025')) {
       sums[line.grupo] = (sums[line.grupo] ?? 0) + line.valor;
@@ -102,7 +102,7 @@ describe('the whole set', () => {
     });
   });
 
-  it('is the same in whatever order its files lie', async () => {
+  it('yields the same result in any order of the files', async () => {
     const { lines: _, ...expected } = await readXmlFiles(files);
     await fc.assert(
       fc.asyncProperty(fc.shuffledSubarray(files, { minLength: files.length }), async (shuffled) => {
@@ -113,7 +113,7 @@ describe('the whole set', () => {
     );
   });
 
-  it('is the same with any of its files twice', async () => {
+  it('yields the same result with any of its files duplicated', async () => {
     const { months } = await readXmlFiles(files);
     await fc.assert(
       fc.asyncProperty(fc.subarray(files), async (again) => {
@@ -125,7 +125,7 @@ describe('the whole set', () => {
   });
 });
 
-describe('file by file', () => {
+describe('readNotes on single files of the set', () => {
   const month = (name: string, competencia: string) =>
     it(name, async () => {
       expect((await readXmlFiles([file(name)])).months.map((one) => one.competencia)).toEqual([competencia]);
@@ -136,7 +136,7 @@ describe('file by file', () => {
     ['nfce-5001-latin1.xml', { mono: 2012.75, none: 1104.2 }],
     ['nfce-5002-prefixo.xml', { both: 7444.5, st: 2555.9 }],
     ['102-venda-bom.xml', { mono: 4200, none: 4200 }],
-  ])('%s counts', async (name, groups) => {
+  ])('counts %s', async (name, groups) => {
     expect(groupsOf(await readXmlFiles([file(name)]))).toEqual(groups);
   });
 
@@ -148,12 +148,12 @@ describe('file by file', () => {
   it.each([
     ['103-devolucao-propria.xml', { mono: -20000, none: -20000 }],
     ['cliente-77-devolucao-de-terceiro.xml', { both: -20000 }],
-  ])('%s is taken off', async (name, sums) => {
+  ])('deducts %s', async (name, sums) => {
     const { lines } = await readXmlFiles([file(name)]);
     expect(Object.fromEntries(lines.map(({ grupo, valor }) => [grupo, valor]))).toEqual(sums);
   });
 
-  it('pasta/copia de 101.xml counts once with its twin', async () => {
+  it('counts pasta/copia de 101.xml once with its copy', async () => {
     const reading = await readXmlFiles([file('101-venda.xml'), file('pasta/copia de 101.xml')]);
     expect(groupsOf(reading)).toEqual({ none: 3000, st: 1500, both: 5000 });
     expect(reading.counts.duplicados).toBe(1);
@@ -164,7 +164,7 @@ describe('file by file', () => {
     ['nfce-5003-substituida.xml', 'evento/5003-canc-subst.xml', 'cancelados'],
     ['101-venda.xml', 'evento/101-cce.xml', 'validos'],
     ['101-venda.xml', 'evento/5004-canc-rejeitado.xml', 'validos'],
-  ] as const)('%s with %s is among %s', async (note, event, kind) => {
+  ] as const)('reports %s with %s among %s', async (note, event, kind) => {
     const { counts } = await readXmlFiles([file(event), file(note)]);
     expect(counts).toMatchObject({ eventos: 1, [kind]: 1 });
   });
@@ -185,7 +185,7 @@ describe('file by file', () => {
     ['110-espelho-cupom.xml', 'validos'],
     ['111-transferencia.xml', 'validos'],
     ['112-imobilizado.xml', 'validos'],
-  ] as const)('%s is no revenue and among %s', async (name, kind) => {
+  ] as const)('counts %s as no revenue and among %s', async (name, kind) => {
     const reading = await readXmlFiles([file(name)]);
     expect(reading.counts[kind]).toBe(1);
     expect(reading.lines).toEqual([]);

@@ -14,12 +14,12 @@ const sold = (value: string, retail: boolean, day = '2025-05-10') =>
   });
 
 describe('ATACADISTA_BEBIDAS', () => {
-  it('counts cold drinks from 75 % to final consumers on', async () => {
+  it('counts cold drinks when at least 75 % of sales are to final consumers', async () => {
     const reading = await readXmlFiles([sold('75.00', true), sold('25.00', false)]);
     expect([groupsOf(reading), reading.wholesaleYears]).toEqual([{ both: 100 }, []]);
   });
 
-  it('holds them back below', async () => {
+  it('excludes cold drinks below 75 %', async () => {
     const reading = await readXmlFiles([sold('74.99', true), sold('25.01', false)]);
     expect(groupsOf(reading)).toEqual({ st: 100 });
     expect(alertsOf(reading)).toEqual(['ATACADISTA_BEBIDAS 100']);
@@ -28,18 +28,18 @@ describe('ATACADISTA_BEBIDAS', () => {
     expect(reading.wholesaleYears).toEqual([2025]);
   });
 
-  it('leaves other monofásicos alone', async () => {
+  it('does not affect other monofásicos', async () => {
     const shampoo = noteXml({ number: ++number, model: '55', indFinal: '0', items: [{ ncm: '33051000' }] });
     expect(groupsOf(await readXmlFiles([shampoo]))).toEqual({ mono: 100 });
   });
 
-  it('lets the analyst decide, year by year', async () => {
+  it('applies the decision of an analyst for each year', async () => {
     const files = [sold('100.00', false), sold('100.00', true, '2026-05-10')];
     const reading = await readXmlFiles(files, { atacadista: { 2025: false, 2026: true } });
     expect([groupsOf(reading, '05/2025'), groupsOf(reading, '05/2026')]).toEqual([{ both: 100 }, { st: 100 }]);
   });
 
-  it('goes by the year before when six of its months have notes', async () => {
+  it('uses the preceding year when at least six of its months have notes', async () => {
     const before = (months: number) =>
       Array.from({ length: months }, (_, i) => sold('10.00', false, `2025-0${i + 1}-10`));
     const now = sold('1000.00', true, '2026-01-10');
@@ -55,7 +55,7 @@ describe('ENTREGA_FUTURA', () => {
     ['2026-05-20', []],
     ['2026-06-01', ['ENTREGA_FUTURA 100']],
     ['2025-04-30', ['ENTREGA_FUTURA 100']],
-  ])('delivered on %s', async (day, alerts) => {
+  ])('treats a delivery on %s', async (day, alerts) => {
     expect(alertsOf(await readXmlFiles([note('5922', '2025-05-10'), note('5117', day)]), '05/2025')).toEqual(alerts);
   });
 });

@@ -2,13 +2,13 @@ import { F_FINAL } from './note-layout.ts';
 import type { NoteRow } from './note-row.ts';
 import type { NoteList } from './note-table.ts';
 
-const LEAST_MONTHS = 6;
-const LEAST_RETAIL_SHARE = 0.75;
+const MIN_MONTHS = 6;
+const MIN_RETAIL_SHARE = 0.75;
 
 /**
- * For each year of the notes, whether the client sells mostly to companies, so that its cold drinks do not count:
- * sales to final consumers under 75 % of all, returns taken off both, over the year before when at least six of its
- * months have notes, else over all notes. `decided` is an analyst's word per year and overrides.
+ * Returns the years in which the client sells mostly to companies, so that its cold drinks do not count: sales to final
+ * consumers below 75 % of all sales, net of returns, in the preceding year when at least six of its months have notes,
+ * otherwise in all notes. `decided` holds an analyst's decision per year, which prevails.
  * Source: Lei 13.097/2015 arts. 17 and 28 (zero rate at retail).
  */
 export function findWholesaleYears(notes: NoteList, decided: Record<number, boolean> = {}): Set<number> {
@@ -34,13 +34,13 @@ export function findWholesaleYears(notes: NoteList, decided: Record<number, bool
   const wholesale = new Set<number>();
   for (const year of years.keys()) {
     const before = years.get(year - 1);
-    const base = before && before.months >= LEAST_MONTHS ? before.sales : all;
+    const base = before && before.months >= MIN_MONTHS ? before.sales : all;
     if (decided[year] ?? isWholesale(base)) wholesale.add(year);
   }
   return wholesale;
 }
 
-/** Sales less returns, and those of them to final consumers. Cents. */
+/** Net sales, and the part of them to final consumers. Cents. */
 interface Sales {
   all: number;
   retail: number;
@@ -65,5 +65,5 @@ function addSales(to: Sales, { all, retail }: Sales): void {
 }
 
 function isWholesale({ all, retail }: Sales): boolean {
-  return all > 0 && retail < all * LEAST_RETAIL_SHARE;
+  return all > 0 && retail < all * MIN_RETAIL_SHARE;
 }

@@ -8,14 +8,14 @@ const files = Array.from({ length: 1500 }, (_, i) => {
   return i === 99 ? '<cortado>' : noteXml({ number: i, items: [{ value: `${i}.25` }, { ncm: '33051000' }] });
 });
 
-describe('with threads', () => {
-  it('reads the same as without, item lines in the same order', async () => {
+describe('readNotes with threads', () => {
+  it('reads the same as without threads, with item lines in the same order', async () => {
     const alone = await readXmlFiles(files, { threads: 1 });
     expect(await readXmlFiles(files, { threads: 3 })).toEqual(alone);
     expect(alone.counts).toMatchObject({ lidos: 1499, invalidos: 1, cancelados: 30, duplicados: 30 });
   });
 
-  it('stops when told to', async () => {
+  it('stops when aborted', async () => {
     const abort = new AbortController();
     const reading = readXmlFiles(files, {
       threads: 2,

@@ -1,21 +1,21 @@
 import { Worker } from 'node:worker_threads';
 import type { BatchCounter } from './batch-counter.ts';
 import type { BatchListener } from './batch-reader.ts';
-import type { ItemRules } from './item-judge.ts';
-import type { NotesAnswer, NotesTaskOrEnd, NotesWorkerData } from './notes-worker.ts';
+import type { ItemRules } from './item-rules.ts';
+import type { NotesMessage, NotesTaskOrEnd, NotesWorkerData } from './notes-worker.ts';
 import type { Archive } from './read-batch.ts';
 
-/** Threads that take batches off the counter of an archive beside whoever else does. */
-export interface Helpers {
+/** Worker threads that process batches of an archive in parallel with the calling thread. */
+export interface NotesWorkers {
   read(archive: Archive, counter: BatchCounter, listener: BatchListener): Promise<void>;
-  /** Ends them; their spill files may be read from then on. */
+  /** Ends the threads and completes their spill files. */
   close(): Promise<void>;
 }
 
-/** One thread for each spill file, whose number it gives to its records. */
-export function createHelpers(cnpj: string, rules: ItemRules, spillPaths: string[], firstSpill: number): Helpers {
+/** Starts one worker per spill file. Records carry the number of their spill file, from `firstSpill` on. */
+export function startWorkers(cnpj: string, rules: ItemRules, spillPaths: string[], firstSpill: number): NotesWorkers {
   const helpers = spillPaths.map((spillPath, i) =>
-    createHelper({ cnpj, rules, spillPath, spillNumber: firstSpill + i }),
+    startWorker({ cnpj, rules, spillPath, spillNumber: firstSpill + i }),
   );
   return {
     async read(archive, counter, listener) {
@@ -31,12 +31,12 @@ export function createHelpers(cnpj: string, rules: ItemRules, spillPaths: string
   };
 }
 
-function createHelper(workerData: NotesWorkerData) {
+function startWorker(workerData: NotesWorkerData) {
   const worker = new Worker(new URL('./notes-worker.ts', import.meta.url), {
     workerData,
     resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 256 },
   });
-  // It may end when nobody is asking it anything.
+  // A worker can exit between tasks; the error is reported to the next one.
   let failure: Error | undefined;
   worker.on('error', (error: Error) => {
     failure = error;
@@ -45,12 +45,12 @@ function createHelper(workerData: NotesWorkerData) {
     failure ??= new Error('A leitura das notas parou.');
   });
 
-  /** Resolves with the answer `until`; hands batches to the listener on the way; rejects when the thread dies. */
-  const ask = (task: NotesTaskOrEnd, until: NotesAnswer & string, listener?: BatchListener) =>
+  /** Sends a task and resolves on the message `until`; passes batches to the listener; rejects when the worker exits. */
+  const ask = (task: NotesTaskOrEnd, until: NotesMessage & string, listener?: BatchListener) =>
     new Promise<void>((resolve, reject) => {
-      const onMessage = (answer: NotesAnswer) => {
-        if (answer === until) finish();
-        else if (typeof answer === 'object') listener?.(answer.notes, answer.entries, answer.bytes);
+      const onMessage = (result: NotesMessage) => {
+        if (result === until) finish();
+        else if (typeof result === 'object') listener?.(result.notes, result.entries, result.bytes);
       };
       const finish = () => {
         worker.off('message', onMessage).off('exit', finish);
@@ -60,7 +60,7 @@ function createHelper(workerData: NotesWorkerData) {
       if (failure) reject(failure);
       else worker.on('message', onMessage).on('exit', finish).postMessage(task);
     });
-  /** One that died has said so to whom it worked for. */
+  // A failed worker has already rejected its task.
   const end = async () => {
     if (!failure) await ask('end', 'end');
   };

@@ -2,9 +2,9 @@ import type { ActivityKind } from './declaration.ts';
 import { foldSameLength } from './text-line.ts';
 
 /**
- * Which activity a description names (ids of Serpro's PGDASD2018 layout, 1 to 6 are goods). Spaces are left out, since
- * extraction joins and breaks words; `substituto` and `substituído` differ too little to decide by.
- * `undefined` for goods whose side cannot be told.
+ * Classifies an activity by its description (ids of Serpro's PGDASD2018 layout; 1 to 6 are goods). Spaces are ignored,
+ * because text extraction joins and breaks words; `substituto` and `substituído` are too similar to rely on.
+ * Returns `undefined` for goods when the text does not show whether they are with or without substitution.
  */
 export function activityKindOf(description: string): ActivityKind | undefined {
   const text = foldSameLength(description).replace(/[^a-z]/g, '');

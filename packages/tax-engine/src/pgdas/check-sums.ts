@@ -10,7 +10,7 @@ function missing({ totals, regime, revenue }: Declaration): string[] {
   ];
 }
 
-/** What does not add up in a declaration, pt-BR; empty when all sums hold. */
+/** Returns the sums of a declaration that do not add up, as pt-BR sentences; empty when all are correct. */
 export function checkSums(declaration: Declaration): string[] {
   const failed = [...numberChecks(declaration), ...printedSums(declaration)].filter(({ confere }) => !confere);
   return [...missing(declaration), ...failed.map(sentenceOf)];

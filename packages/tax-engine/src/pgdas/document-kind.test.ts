@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { declarationText } from '../../test-support/declaration-text.ts';
 import { activityKindOf } from './activity-kind.ts';
 import { documentKindOf } from './document-kind.ts';
-import { competenceInName } from './pdf-problems.ts';
+import { taxMonthInName } from './pdf-problems.ts';
 import { linesOfText } from './text-line.ts';
 
-describe('what a PDF is', () => {
+describe('documentKindOf', () => {
   it.each([
     ['extrato', declarationText()],
     ['declaracao', declarationText({ kind: 'declaracao' })],
@@ -13,10 +13,10 @@ describe('what a PDF is', () => {
     ['ignored', 'RECIBO DE ENTREGA DA APURAÇÃO NO PGDAS-D\nResumo da Declaração\nNº da Declaração: 11222333202505001'],
     ['ignored', 'Documento de Arrecadação do Simples Nacional'],
     ['unknown', 'Nota fiscal de serviços'],
-  ])('%s, by its text', (kind, text) => expect(documentKindOf(linesOfText(text))).toBe(kind));
+  ])('recognises %s by its text', (kind, text) => expect(documentKindOf(linesOfText(text))).toBe(kind));
 });
 
-describe('what an activity is', () => {
+describe('activityKindOf', () => {
   const home = 'exceto para o exterior -';
   it.each([
     [1, `Revenda de mercadorias, ${home} Sem substituição tributária (o substituto tributário do ICMS…)`],
@@ -28,17 +28,17 @@ describe('what an activity is', () => {
     [1, `Extrato do Simples Nacional Revenda de mercadorias, ${home} Sem substituição tributária`],
     [null, 'Prestação de Serviços, exceto para o exterior - Sujeitos ao Fator r'],
     [null, 'Locação de bens móveis, exceto para o exterior'],
-  ])('%s', (id, description) => expect(activityKindOf(description)?.id).toBe(id));
+  ])('recognises %s', (id, description) => expect(activityKindOf(description)?.id).toBe(id));
 
-  it('cannot be told without its side', () => {
+  it('returns undefined for goods without their side', () => {
     expect(activityKindOf(`Revenda de mercadorias, ${home}`)).toBeUndefined();
   });
 });
 
-describe('the month that a file name hints at', () => {
-  it('is that of its number, for the right root only', () => {
-    expect(competenceInName('a/PGDASD-EXTRATO-11222333202505001.pdf', '11222333')).toBe('05/2025');
-    expect(competenceInName('PGDASD-EXTRATO-99222333202505001.pdf', '11222333')).toBeUndefined();
-    expect(competenceInName('extrato.pdf', '11222333')).toBeUndefined();
+describe('taxMonthInName', () => {
+  it('returns the month of the number, for the right root only', () => {
+    expect(taxMonthInName('a/PGDASD-EXTRATO-11222333202505001.pdf', '11222333')).toBe('05/2025');
+    expect(taxMonthInName('PGDASD-EXTRATO-99222333202505001.pdf', '11222333')).toBeUndefined();
+    expect(taxMonthInName('extrato.pdf', '11222333')).toBeUndefined();
   });
 });

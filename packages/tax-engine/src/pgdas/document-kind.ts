@@ -2,8 +2,8 @@ import type { DocumentKind } from './declaration.ts';
 import type { TextLine } from './text-line.ts';
 
 /**
- * What a PDF of the declarations' ZIP is, by its text, since names are not reliable. Receipts and DAS slips are
- * `ignored`; anything else is `unknown`.
+ * Determines the kind of a PDF in the declarations' ZIP from its text, because file names are not reliable. Receipts
+ * and DAS slips are `ignored`, other documents `unknown`.
  */
 export function documentKindOf(lines: readonly TextLine[]): DocumentKind | 'ignored' | 'unknown' {
   const text = lines.map(({ folded }) => folded).join(' ');

@@ -37,19 +37,19 @@ const declarations: fc.Arbitrary<TextOptions> = fc
     ]),
   }));
 
-describe('a declaration in any layout', () => {
-  it.each(Object.entries(layouts))('%s reads as the plain one', (_, layout) => {
+describe('parseDeclaration in every layout', () => {
+  it.each(Object.entries(layouts))('reads %s like the plain layout', (_, layout) => {
     fc.assert(
       fc.property(declarations, fc.integer(), (options, seed) => {
         const text = declarationText(options);
         const expected = readText(text);
         expect(expected.mismatches).toEqual([]);
         const read = readText(layout(text, createRandom(seed)));
-        const told = ({ activities, ...rest }: typeof read) => ({
+        const earlier = ({ activities, ...rest }: typeof read) => ({
           ...rest,
           activities: activities.map(({ description: _description, ...own }) => own),
         });
-        expect(told(read)).toEqual(told(expected));
+        expect(earlier(read)).toEqual(earlier(expected));
       }),
       { numRuns: 60 },
     );

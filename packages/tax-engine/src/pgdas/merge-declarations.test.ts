@@ -11,8 +11,8 @@ const rectified = declarationOf(
   'b.pdf',
 );
 
-describe('the documents of one month', () => {
-  it('are decided by the highest sequence, and one payment seen twice counts once', () => {
+describe('mergeDeclarations', () => {
+  it('uses the highest sequence and counts a payment printed twice once', () => {
     const merged = mergeDeclarations([original, rectified]);
     expect(merged).toMatchObject({
       sequence: 2,
@@ -23,7 +23,7 @@ describe('the documents of one month', () => {
     expect(merged.payments).toMatchObject([{ date: '2025-06-20', cents: 171_151, bank: '001/1234' }]);
   });
 
-  it('keep the payments of every sequence', () => {
+  it('keeps the payments of every sequence', () => {
     const later = declarationOf({ sequence: 3, payments: paid('30/07/2025 001/1234 50,00') }, 'c.pdf');
     expect(mergeDeclarations([later, original]).payments).toMatchObject([
       { date: '2025-06-20', cents: 171_151 },
@@ -31,18 +31,18 @@ describe('the documents of one month', () => {
     ]);
   });
 
-  it('are put together where extrato and declaração have one number: parcels and payment come from the extrato', () => {
+  it('merges extrato and declaração of the same number, with parcels and payment of the extrato', () => {
     const merged = mergeDeclarations([declarationOf({ kind: 'declaracao' }, 'd.pdf'), original]);
     expect(merged).toMatchObject({ kind: 'extrato', files: ['a.pdf', 'd.pdf'], paymentState: 'paid', mismatches: [] });
     expect(merged.activities[0]?.parcels).toHaveLength(1);
   });
 
-  it('do not agree when one number has two contents', () => {
+  it('reports a mismatch when one number has two contents', () => {
     const other = declarationOf(smaller, 'other.pdf');
     expect(mergeDeclarations([original, other]).mismatches).toHaveLength(1);
   });
 
-  it('are unpaid only when the latest extrato denies payment and no sequence shows one', () => {
+  it('is unpaid only when the latest extrato denies payment and no sequence shows one', () => {
     const denied = declarationOf({ sequence: 2, payments: [] }, 'e.pdf');
     expect(mergeDeclarations([denied]).paymentState).toBe('none');
     expect(mergeDeclarations([denied, original]).paymentState).toBe('paid');
@@ -50,7 +50,7 @@ describe('the documents of one month', () => {
     expect(mergeDeclarations([denied, declaration]).paymentState).toBe('unknown');
   });
 
-  it('come out the same in any order', () => {
+  it('does not depend on the order of documents', () => {
     const documents = [
       original,
       rectified,

@@ -1,22 +1,23 @@
+import { elementAt } from '../typed-access.ts';
 import type { Declaration, DocumentKind, Payment } from './declaration.ts';
 
 const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-const witnesses: readonly DocumentKind[] = ['extrato', 'sefaz', 'declaracao'];
+const documentPreference: readonly DocumentKind[] = ['extrato', 'sefaz', 'declaracao'];
 
-/** The better witness first: sums hold, extrato, parcels shown; then by name, so that the order of files is nothing. */
+// The more reliable document first: sums correct, extrato, parcels printed; then by name, for a stable result.
 function compareDocuments(a: Declaration, b: Declaration): number {
   const parcels = ({ activities }: Declaration) =>
     activities.reduce((sum, activity) => sum + activity.parcels.length, 0);
   return (
     a.mismatches.length - b.mismatches.length ||
-    witnesses.indexOf(a.kind) - witnesses.indexOf(b.kind) ||
+    documentPreference.indexOf(a.kind) - documentPreference.indexOf(b.kind) ||
     parcels(b) - parcels(a) ||
     byText(a.files.join(), b.files.join())
   );
 }
 
-/** One payment as two rows tell of it, whichever comes first. */
+/** Merges two rows of the same payment, in either order. */
 function joined(a: Payment, b: Payment): Payment {
   const first = (one?: string, other?: string) => [one, other].filter((text) => text !== undefined).toSorted(byText)[0];
   const das = first(a.das, b.das);
@@ -24,14 +25,17 @@ function joined(a: Payment, b: Payment): Payment {
   return { date: a.date, cents: a.cents, ...(das && { das }), ...(bank && { bank }) };
 }
 
-/** All payments of the documents: one that several documents show counts once, two equal ones in one document twice. */
+/**
+ * Merges the payments of several documents. A payment printed in several documents counts once, two equal payments in
+ * the same document twice.
+ */
 export function mergePayments(documents: readonly Declaration[]): Payment[] {
   const merged = new Map<string, { payment: Payment; count: number }>();
   for (const { payments } of documents) {
     const own = Map.groupBy(payments, ({ date, cents }) => `${date} ${cents}`);
     for (const [key, same] of own) {
       const count = Math.max(same.length, merged.get(key)?.count ?? 0);
-      merged.set(key, { payment: same.reduce(joined, merged.get(key)?.payment ?? (same[0] as Payment)), count });
+      merged.set(key, { payment: same.reduce(joined, merged.get(key)?.payment ?? elementAt(same, 0)), count });
     }
   }
   return [...merged.values()]
@@ -40,7 +44,8 @@ export function mergePayments(documents: readonly Declaration[]): Payment[] {
 }
 
 function mergeSameNumber(documents: readonly Declaration[]): Declaration {
-  const [best, ...others] = documents.toSorted(compareDocuments) as [Declaration, ...Declaration[]];
+  const [best, ...others] = documents.toSorted(compareDocuments);
+  if (!best) throw new RangeError('mergeDeclarations precisa de um documento');
   const merged = { ...best, files: documents.flatMap(({ files }) => files).toSorted(byText), copies: others };
   for (const other of others) {
     merged.companyName ||= other.companyName;
@@ -68,13 +73,13 @@ function mergeSameNumber(documents: readonly Declaration[]): Declaration {
 }
 
 /**
- * All documents of one month (PA) as one: the highest sequence decides, the extrato and declaração of the same number
- * are put together, and the payments of every sequence are kept. @throws RangeError without documents.
+ * Merges all documents of one month (PA): uses the highest sequence, combines the extrato and declaração of the same
+ * number and keeps the payments of every sequence.
+ * @throws RangeError without documents.
  */
 export function mergeDeclarations(documents: readonly Declaration[]): Declaration {
   const highest = Math.max(...documents.map(({ sequence }) => sequence));
   const latest = documents.filter(({ sequence }) => sequence === highest);
-  if (latest.length === 0) throw new RangeError('mergeDeclarations precisa de um documento');
   const payments = mergePayments(documents);
   const states = latest.map(({ paymentState }) => paymentState);
   return {

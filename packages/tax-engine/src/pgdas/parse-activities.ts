@@ -17,7 +17,7 @@ const parcelLabel = /parcela\s*\d+\s*:/;
 export interface EstablishmentsAndActivities {
   establishments: Establishment[];
   activities: Activity[];
-  /** pt-BR: blocks that could not be read. */
+  /** Blocks that could not be read, pt-BR. */
   mismatches: string[];
 }
 
@@ -32,7 +32,8 @@ function readBlock(lines: readonly TextLine[], establishment: string): Activity 
 
   const revenueLine = lines[revenueAt];
   const own = revenueLine && moneyIn(revenueLine)[0];
-  const revenue = own ?? (lines[revenueAt + 1] && moneyIn(lines[revenueAt + 1] as TextLine)[0]);
+  const next = lines[revenueAt + 1];
+  const revenue = own ?? (next && moneyIn(next)[0]);
   if (!revenue) return `Atividade sem receita bruta informada: ${description.slice(0, 80)}`;
 
   const rest = lines.slice(revenueAt + (own ? 1 : 2));
@@ -43,12 +44,12 @@ function readBlock(lines: readonly TextLine[], establishment: string): Activity 
   return { ...kind, establishment, description, revenue: revenue.cents, taxes, parcels };
 }
 
-/** The label's "Sim" or "Não" may have gone to the next line. */
+// The label's "Sim" or "Não" may have wrapped to the next line.
 function barredText({ folded }: TextLine, next: TextLine | undefined): string {
   return folded.includes('impedido de recolher') ? `${folded} ${next?.folded ?? ''}` : '';
 }
 
-/** Sections 3 (extrato) and 2.7 (declaração): each establishment and what it declared per activity. */
+/** Parses sections 3 (extrato) and 2.7 (declaração): the establishments and their declared activities. */
 export function parseActivities(lines: readonly TextLine[]): EstablishmentsAndActivities {
   const establishments = new Map<string, Establishment>();
   const activities: Activity[] = [];
@@ -67,8 +68,8 @@ export function parseActivities(lines: readonly TextLine[]): EstablishmentsAndAc
   for (const [i, line] of lines.entries()) {
     const starts = blockLabel.exec(line.folded);
     const establishment = establishmentLabel.exec(line.folded);
-    const cnpj = establishment && normaliseCnpj(establishment[1] as string).slice(0, 14);
-    // The same establishment within a block is a page's head.
+    const cnpj = establishment && normaliseCnpj(establishment[1] ?? '').slice(0, 14);
+    // The same establishment within a block is a page header.
     const moves = cnpj !== null && cnpj !== current;
     if (starts || moves || blockEnd.test(line.folded)) closeBlock();
     if (moves) {

@@ -1,3 +1,5 @@
+import { type Tax, taxes } from '../rules/simples-tables.ts';
+import { buildRecord } from '../typed-access.ts';
 import type { GeneratedDas, TaxCents } from './declaration.ts';
 import { section } from './sections.ts';
 import { centsOfText, moneyPattern, type TextLine } from './text-line.ts';
@@ -11,20 +13,24 @@ const labels = {
   icms: 'icms',
   ipi: 'ipi',
   iss: 'iss',
-} as const;
+} as const satisfies Record<Tax, string>;
 
 function amountAfter(text: string, label: string): number | undefined {
-  const match = new RegExp(`\\b${label}\\s*:?\\s*(${moneyPattern.source})`).exec(text);
-  return match ? centsOfText(match[1] as string) : undefined;
+  const amount = new RegExp(`\\b${label}\\s*:?\\s*(${moneyPattern.source})`).exec(text)?.[1];
+  return amount === undefined ? undefined : centsOfText(amount);
 }
 
 function taxesIn(text: string): Omit<TaxCents, 'total'> | undefined {
-  const found = Object.entries(labels).map(([tax, label]) => [tax, amountAfter(text, label)] as const);
-  if (found.some(([, cents]) => cents === undefined)) return undefined;
-  return Object.fromEntries(found) as Omit<TaxCents, 'total'>;
+  const found = buildRecord(taxes, () => 0);
+  for (const tax of taxes) {
+    const cents = amountAfter(text, labels[tax]);
+    if (cents === undefined) return undefined;
+    found[tax] = cents;
+  }
+  return found;
 }
 
-/** The DAS of section 6, label and value in turn; undefined when the document has none. */
+/** Parses the DAS of section 6, in which labels and values alternate; undefined when the document has none. */
 export function parseGeneratedDas(lines: readonly TextLine[]): GeneratedDas | undefined {
   const own = section(lines, /^6\)\s/, /^6\.\d\)\s/);
   const text = own.map(({ folded }) => folded).join(' ');

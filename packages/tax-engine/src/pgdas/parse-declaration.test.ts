@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { declarationText, mono, printed, st } from '../../test-support/declaration-text.ts';
-import { hasForeignSamples, readForeignSample } from '../../test-support/foreign-samples.ts';
+import { hasExternalSamples, readExternalSample } from '../../test-support/external-samples.ts';
 import { declarationOf, readText } from '../../test-support/read-declaration.ts';
 import { parseActivities } from './parse-activities.ts';
 import { linesOfText } from './text-line.ts';
@@ -10,14 +10,14 @@ const centsIn = (row: string) => row.split(' ').map((text) => Number(text.replac
 const columns = ['irpj', 'csll', 'cofins', 'pis', 'cpp', 'icms', 'ipi', 'iss', 'total'];
 const taxes = (row: string) => Object.fromEntries(centsIn(row).map((cents, i) => [columns[i] ?? '', cents]));
 
-describe('a declaration', () => {
-  it('is read with its number, month, company and revenue', () => {
+describe('parseDeclaration', () => {
+  it('reads number, month, company and revenue', () => {
     expect(declarationOf({ sequence: 2, rbt12p: 36_000_000 })).toMatchObject({
       number: '11222333202505002',
       sequence: 2,
       root: '11222333',
       companyName: 'COMERCIO EXEMPLO LTDA',
-      competence: '05/2025',
+      taxMonth: '05/2025',
       rectifying: true,
       regime: 'competencia',
       opting: true,
@@ -29,7 +29,7 @@ describe('a declaration', () => {
     });
   });
 
-  it('may have letters in its root (CNPJ from 07/2026 on)', () => {
+  it('reads a CNPJ root with letters (from 07/2026)', () => {
     expect(declarationOf({ root: 'AB12CD34', pa: '08/2026' })).toMatchObject({
       number: 'AB12CD34202608001',
       root: 'AB12CD34',
@@ -38,7 +38,7 @@ describe('a declaration', () => {
     });
   });
 
-  it('tells the parcels and what is said about each, over wrapped lines', () => {
+  it('reads the parcels with their qualifiers, also over wrapped lines', () => {
     const text = declarationText({
       activities: [
         {
@@ -59,7 +59,7 @@ describe('a declaration', () => {
     expect(activity?.parcels[1]?.qualifiers[1]?.taxes).toEqual(['cofins', 'pis']);
   });
 
-  it('keeps establishments and activities apart', () => {
+  it('separates establishments and activities', () => {
     const { establishments, activities, mismatches } = declarationOf({
       activities: [
         { id: 1, parcels: [{ cents: 100_000 }] },
@@ -76,7 +76,7 @@ describe('a declaration', () => {
     ]);
   });
 
-  it('repeats its sums in a declaração, in the caixa regime with what was received between them', () => {
+  it('reads the repeated sums of a declaração, in the caixa regime with the received revenue between them', () => {
     const accrued = 2_500_000;
     const summaryOf = (regime: 'Competência' | 'Caixa', change = (text: string) => text) =>
       readText(change(declarationText({ kind: 'declaracao', regime, accrued }))).summary;
@@ -95,24 +95,24 @@ describe('a declaration', () => {
     expect(read.establishments[0]?.icmsBarred).toBe(true);
   });
 
-  it('reads a declaração, which shows no parcels and no payment', () => {
+  it('reads a declaração, which has no parcels and no payment', () => {
     expect(declarationOf({ kind: 'declaracao' })).toMatchObject({
       kind: 'declaracao',
       paymentState: 'unknown',
-      competence: '05/2025',
+      taxMonth: '05/2025',
       activities: [{ parcels: [] }],
       mismatches: [],
     });
   });
 
-  it('survives text whose columns an extractor glued together', () => {
+  it('reads text whose columns were joined by extraction', () => {
     const glued = declarationText({ rbt12p: 36_000_000 })
       .replace(/(\d,\d{2}) (?=\d)/g, '$1')
       .replace(/(\(RBT12p?\)|R\$) /g, '$1');
     expect(readText(glued)).toEqual(declarationOf({ rbt12p: 36_000_000 }));
   });
 
-  it('survives columns laid on the line above their label, and totals on two lines', () => {
+  it('reads columns placed on the line above their label, and totals on two lines', () => {
     const rbt12 = '355.000,00 0,00 355.000,00';
     const total = '94,13 59,90 218,05 47,24 710,28 581,91 0,00 0,00 1.711,51';
     const shuffled = [
@@ -126,24 +126,24 @@ describe('a declaration', () => {
     expect(readText(text)).toEqual(declarationOf());
   });
 
-  it('survives rows of taxes that go on in the next line', () => {
+  it('reads rows of taxes that continue on the next line', () => {
     const text = declarationText().replaceAll('47,24 710,28', '47,24\n710,28');
     expect(readText(text)).toEqual(declarationOf());
   });
 
-  it('is not confused by a page that ends between a block and its description', () => {
+  it('reads a page break between a block and its description', () => {
     const text = declarationText().replace('\nRevenda', '\nExtrato do Simples Nacional\nPágina 2 / 3\nRevenda');
     expect(readText(text).activities[0]).toMatchObject({ id: 1, annex: 'I', side: 'sem', revenue: 3_041_735 });
   });
 
-  it('is not confused by page footers within a block', () => {
+  it('reads page footers within a block', () => {
     const footer =
       '\nNúmero da Declaração: 11222333202505001 Número do Recibo: 01.07.26215.0000000-0\nAutenticação: 00000.00000 Página 1\n';
     const text = declarationText().replace('\nIRPJ CSLL', `${footer}IRPJ CSLL`);
     expect(readText(text)).toEqual(declarationOf());
   });
 
-  it('has no month without a label and a number', () => {
+  it('returns undefined without a label and a number', () => {
     const text = declarationText()
       .replaceAll('11222333202505001', '')
       .replace(/Período.*/, '');
@@ -151,7 +151,7 @@ describe('a declaration', () => {
   });
 });
 
-describe('sums that do not hold', () => {
+describe('parseDeclaration with misread values', () => {
   const whole = declarationText({ activities: [{ id: 1, parcels: [{ cents: 3_041_735 }] }] });
 
   it.each([
@@ -161,12 +161,12 @@ describe('sums that do not hold', () => {
     ['a parcel', 'Parcela 1: R$ 30.417,35', 'Parcela 1: R$ 30.417,53'],
     ['the month of the number', 'Apuração 11222333202505001', 'Apuração 11222333202506001'],
     ['the root of the number', 'Apuração 11222333202505001', 'Apuração 99222333202505001'],
-  ])('%s read wrong is seen', (_, right, wrong) => {
+  ])('detects a misread %s', (_, right, wrong) => {
     expect(whole).toContain(right);
     expect(readText(whole.replace(right, wrong)).mismatches).not.toEqual([]);
   });
 
-  it('sees any one digit of the activity row changed', () => {
+  it('detects a change of any digit of the activity row', () => {
     const row = /94,13 59,90 218,05 47,24 710,28 581,91 0,00 0,00 1\.711,51/;
     const [found] = row.exec(whole) ?? [''];
     const places = Array.from({ length: found.length }, (_, i) => i).filter((i) => /\d/.test(found.charAt(i)));
@@ -182,8 +182,8 @@ describe('sums that do not hold', () => {
   });
 });
 
-describe('money', () => {
-  it('is read as it is printed', () => {
+describe('moneyIn', () => {
+  it('reads money as it is printed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999_999_99 }), (cents) => {
         expect(declarationOf({ rba: cents }).rba?.total).toBe(cents);
@@ -193,21 +193,21 @@ describe('money', () => {
   });
 });
 
-describe.skipIf(!hasForeignSamples)('texts found in the wild', () => {
-  it('01: parcels with ST and monofásica', () => {
-    const read = readText(readForeignSample('01-extrato-revenda-com-st-e-monofasica-062026.txt'));
-    expect(read).toMatchObject({ competence: '06/2026', sequence: 0, mismatches: [], rbt12: { internal: 52_860_095 } });
+describe.skipIf(!hasExternalSamples)('parseDeclaration on published texts', () => {
+  it('reads parcels with ST and monofásica (01)', () => {
+    const read = readText(readExternalSample('01-extrato-revenda-com-st-e-monofasica-062026.txt'));
+    expect(read).toMatchObject({ taxMonth: '06/2026', sequence: 0, mismatches: [], rbt12: { internal: 52_860_095 } });
     expect(read.activities[0]?.parcels.map(({ qualifiers }) => qualifiers.map(({ kind }) => kind))).toEqual([
       ['st'],
       ['st', 'monofasica'],
     ]);
   });
 
-  it('03: a declaração without revenue', () => {
-    expect(readText(readForeignSample('03-declaracao-sem-receita-072026.txt'))).toMatchObject({
+  it('reads a declaração without revenue (03)', () => {
+    expect(readText(readExternalSample('03-declaracao-sem-receita-072026.txt'))).toMatchObject({
       number: '11222333202607001',
       companyName: 'CLINICA EXEMPLO S/S LTDA',
-      competence: '07/2026',
+      taxMonth: '07/2026',
       revenue: { total: 0 },
       rbt12: { internal: 145_000 },
       rbt12p: undefined,
@@ -216,8 +216,8 @@ describe.skipIf(!hasForeignSamples)('texts found in the wild', () => {
     });
   });
 
-  it('04: columns shuffled over several lines', () => {
-    const read = readText(readForeignSample('04-extrato-pdftotext-layout-colunas-embaralhadas-042026.txt'));
+  it('reads columns shuffled over several lines (04)', () => {
+    const read = readText(readExternalSample('04-extrato-pdftotext-layout-colunas-embaralhadas-042026.txt'));
     expect(read).toMatchObject({
       revenue: { internal: 579_944, external: 0, total: 579_944 },
       rbt12: { internal: 18_244_494, external: 0, total: 18_244_494 },
@@ -225,8 +225,8 @@ describe.skipIf(!hasForeignSamples)('texts found in the wild', () => {
     expect(read.totals.declared).toEqual(taxes('12,90 8,21 29,88 6,47 97,32 79,76 0,00 0,00 234,54'));
   });
 
-  it('07: blocks of three activities', () => {
-    const text = readForeignSample('07-declaracao-blocos-revenda-sem-st-com-st-industria.txt');
+  it('reads blocks of three activities (07)', () => {
+    const text = readExternalSample('07-declaracao-blocos-revenda-sem-st-com-st-industria.txt');
     const { activities, mismatches } = parseActivities(linesOfText(text));
     expect(mismatches).toEqual([]);
     expect(activities.map(({ id, revenue, taxes: { cofins } }) => [id, revenue, cofins])).toEqual([

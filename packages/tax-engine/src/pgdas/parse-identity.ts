@@ -1,4 +1,4 @@
-import { type Competence, parseCompetence } from '@restitui/brazil/competence.ts';
+import { parseTaxMonth, type TaxMonth } from '@restitui/brazil/tax-month.ts';
 import type { TextLine } from './text-line.ts';
 
 export interface Identity {
@@ -6,8 +6,8 @@ export interface Identity {
   sequence: number;
   root: string;
   companyName: string;
-  /** From the label, else from the number; undefined when neither is there. */
-  competence: Competence | undefined;
+  /** From the label, otherwise from the number; undefined without either. */
+  taxMonth: TaxMonth | undefined;
   rectifying: boolean;
   regime: 'competencia' | 'caixa';
   opting: boolean;
@@ -23,7 +23,7 @@ const numberLabels = [
 ];
 const numberPattern = /^([0-9a-z]{8}20\d{2}(?:0[1-9]|1[0-2])\d{3})(?![0-9a-z])/;
 
-/** The text behind the first label that is found, with the line that follows for values that wrap. */
+/** Returns the text after the first label found, with the following line for values that wrap. */
 function after(lines: readonly TextLine[], label: RegExp): string | undefined {
   for (const [i, line] of lines.entries()) {
     const match = label.exec(line.folded);
@@ -56,10 +56,10 @@ function findRoot(lines: readonly TextLine[], number: string): string {
   return root.slice(0, 8);
 }
 
-function findCompetence(lines: readonly TextLine[]): Competence | undefined {
+function findTaxMonth(lines: readonly TextLine[]): TaxMonth | undefined {
   const text = after(lines, /periodo de apuracao\s*(?:\(pa\))?\s*:?\s*/);
-  const match = text && /^(?:\d{2}\/)?(\d{2}\/\d{4})/.exec(text);
-  return match ? parseCompetence(match[1] as string) : undefined;
+  const month = /^(?:\d{2}\/)?(\d{2}\/\d{4})/.exec(text ?? '')?.[1];
+  return month === undefined ? undefined : parseTaxMonth(month);
 }
 
 function findName(lines: readonly TextLine[]): string {
@@ -73,16 +73,16 @@ function findOpening(lines: readonly TextLine[]): string | undefined {
   return match ? `${match[3]}-${match[2]}-${match[1]}` : undefined;
 }
 
-/** Who declared what month in which declaration. */
+/** Parses company, month and number of the declaration. */
 export function parseIdentity(lines: readonly TextLine[]): Identity {
   const number = findNumber(lines);
-  const numberCompetence = number ? parseCompetence(number.slice(12, 14) + number.slice(8, 12)) : undefined;
+  const numberTaxMonth = number ? parseTaxMonth(number.slice(12, 14) + number.slice(8, 12)) : undefined;
   return {
     number,
     sequence: Number(number.slice(14)),
     root: findRoot(lines, number),
     companyName: findName(lines),
-    competence: findCompetence(lines) ?? numberCompetence,
+    taxMonth: findTaxMonth(lines) ?? numberTaxMonth,
     rectifying: lines.some(({ folded }) => /(apuracao|declaracao)\s+retificadora/.test(folded)),
     regime: /^caixa/i.test(after(lines, /regime de apuracao\s*:?\s*/) ?? '') ? 'caixa' : 'competencia',
     opting: !/^n[aã]o/i.test(after(lines, /optante pelo simples nacional\s*:?\s*/) ?? ''),

@@ -26,7 +26,7 @@ const taxNames: readonly [Tax, RegExp][] = [
 
 const parcelLabel = /parcela\s*\d+\s*:/;
 
-/** What the lines below a parcel say about it: each kind up to the next one. */
+/** Parses the qualifiers below a parcel; each extends to the next one. */
 export function parseQualifiers(text: string): Qualifier[] {
   const folded = foldSameLength(text);
   const found = kinds
@@ -42,7 +42,7 @@ export function parseQualifiers(text: string): Qualifier[] {
   });
 }
 
-/** The parcels of one activity's block. Cents. */
+/** Parses the parcels of one activity's block. Cents. */
 export function parseParcels(lines: readonly TextLine[]): Parcel[] {
   const parcels: { cents: number; texts: string[] }[] = [];
   for (const [i, line] of lines.entries()) {
@@ -52,7 +52,8 @@ export function parseParcels(lines: readonly TextLine[]): Parcel[] {
       continue;
     }
     const own = moneyIn(line, label.index)[0];
-    const money = own ?? (lines[i + 1] && moneyIn(lines[i + 1] as TextLine)[0]);
+    const next = lines[i + 1];
+    const money = own ?? (next && moneyIn(next)[0]);
     parcels.push({ cents: money?.cents ?? 0, texts: own ? [line.text.slice(own.index)] : [] });
   }
   return parcels.map(({ cents, texts }) => ({ cents, qualifiers: parseQualifiers(texts.join(' ')) }));

@@ -5,7 +5,7 @@ import { moneyIn, type TextLine } from './text-line.ts';
 
 const fullDate = /(\d{2})\/(\d{2})\/(\d{4})/g;
 
-/** Among several date columns, which one is the payment's. */
+/** Returns the index of the payment date among several date columns. */
 function paymentColumn(lines: readonly TextLine[]): number {
   const header = lines.find(({ folded }) => /data d[eo] pagamento/.test(folded))?.folded ?? '';
   const dates = Array.from(header.matchAll(/data (?:d[eo] )?(\w+)/g), (match) => match[1]);
@@ -26,14 +26,14 @@ function rowsOf(lines: readonly TextLine[]): Payment[] {
   });
 }
 
-/** What a row says beside the date and the amount: the number of its DAS, bank and agency. */
+/** Parses the remaining columns of a payment row: number of the DAS, bank and agency. */
 function payerOf({ folded }: TextLine): Pick<Payment, 'das' | 'bank'> {
   const das = /(?<!\d)\d{17}(?!\d)/.exec(folded)?.[0];
   const bank = /(?<!\d)(\d{3})\s*\/\s*(\d{3,5})(?![\d/])/.exec(folded.replace(fullDate, ' '));
   return { ...(das && { das }), ...(bank && { bank: `${bank[1]}/${bank[2]}` }) };
 }
 
-/** Sections 5 (earlier DAS of the month that were recognised as paid) and 6.2 (the DAS of this declaration). */
+/** Parses sections 5 (earlier DAS of the month that were recognised as paid) and 6.2 (the DAS of this declaration). */
 export function parsePayments(lines: readonly TextLine[]): {
   payments: Payment[];
   paymentState: PaymentState;

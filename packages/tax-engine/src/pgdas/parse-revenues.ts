@@ -19,7 +19,7 @@ const labels = {
   rba: /\(rba\)/,
 };
 
-/** Where extraction shuffled the columns: the amounts around a label that add up, those above it first. */
+/** Reassembles a row whose columns were shuffled by extraction: amounts near a label that add up, those above first. */
 function shuffledRow(around: readonly number[]): MarketCents | undefined {
   for (const [i, internal] of around.entries()) {
     if (internal === 0) continue;
@@ -35,8 +35,8 @@ function shuffledRow(around: readonly number[]): MarketCents | undefined {
 function findRow(lines: readonly TextLine[], label: RegExp, mayBeEmpty = false): MarketCents | undefined {
   const at = lines.findIndex(({ folded }) => label.test(folded));
   const line = lines[at];
-  if (!line) return undefined;
-  const match = label.exec(line.folded) as RegExpExecArray;
+  const match = line && label.exec(line.folded);
+  if (!match) return undefined;
   const own = moneyIn(line, match.index + match[0].length).map(({ cents }) => cents);
   const [internal, external, total] = own;
   if (internal !== undefined && external !== undefined && total !== undefined) return { internal, external, total };
@@ -55,7 +55,7 @@ function findRow(lines: readonly TextLine[], label: RegExp, mayBeEmpty = false):
   return own.length > 0 && own.every((cents) => cents === 0) ? { internal: 0, external: 0, total: 0 } : undefined;
 }
 
-/** Section 2.6: what the declaração repeats of itself. In the caixa regime what was received stands in between. */
+/** Finds section 2.6, the sums that the declaração repeats. In the caixa regime the received revenue is in between. */
 function findSummary(lines: readonly TextLine[]): DeclarationSummary | undefined {
   const at = lines.findIndex(({ folded }) => folded.includes('receita bruta auferida (regime competencia)'));
   if (at < 0) return undefined;
@@ -68,7 +68,7 @@ function findSummary(lines: readonly TextLine[]): DeclarationSummary | undefined
   return { revenue, received: amounts.length > 2 ? received : undefined, declared };
 }
 
-/** For a document whose RPA line cannot be read. */
+/** Fallback for a document whose RPA line cannot be read. */
 function revenueOfSummary(summary: DeclarationSummary | undefined): MarketCents | undefined {
   return summary && { internal: summary.revenue, external: 0, total: summary.revenue };
 }
@@ -78,7 +78,7 @@ function findSublimit(lines: readonly TextLine[]): number | undefined {
   return line && moneyIn(line)[0]?.cents;
 }
 
-/** Section 2.1: revenue of the month and of the months before it. */
+/** Parses section 2.1: revenue of the month and of the preceding months. Cents. */
 export function parseRevenues(lines: readonly TextLine[]): Revenues {
   const summary = findSummary(lines);
   return {

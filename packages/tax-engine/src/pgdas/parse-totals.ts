@@ -17,7 +17,7 @@ function rowUnder(lines: readonly TextLine[], label: RegExp): TaxCents | undefin
   return readTaxRow(to < 0 ? rest : rest.slice(0, to));
 }
 
-/** Section 4 (extrato) or 2.8 (declaração): the company's taxes, all establishments together. */
+/** Parses section 4 (extrato) or 2.8 (declaração): the company's taxes, all establishments combined. Cents. */
 export function parseTotals(lines: readonly TextLine[]): {
   declared: TaxCents | undefined;
   suspended: TaxCents | undefined;

@@ -17,7 +17,7 @@ const activities = [
 ];
 const options = { full: true, activities };
 const text = declarationText(options);
-/** Nothing may stand beyond the page: it would not be read. */
+// Text beyond the page would not be read.
 const lines = text
   .split('\n')
   .flatMap((line) => line.match(/.{1,85}(?:\s|$)/g) ?? [line])
@@ -37,8 +37,8 @@ async function readPdf(data: Buffer) {
 const column = (some: string[], x: number, turn?: PdfRun['turn']): PdfRun[] =>
   some.map((line, i) => ({ text: line, x, y: 806 - 11 * i, ...(turn && { turn }) }));
 
-describe('a PDF', () => {
-  it('of one page or of several, a table broken over them, reads the same', async () => {
+describe('readPdfText on different page layouts', () => {
+  it('reads the same from one page and from several, with a table across them', async () => {
     for (const perPage of [1000, 37, 11]) {
       const pages = Array.from({ length: Math.ceil(lines.length / perPage) }, (_, i) =>
         column(lines.slice(i * perPage, (i + 1) * perPage), 36),
@@ -47,12 +47,12 @@ describe('a PDF', () => {
     }
   });
 
-  it.each([0, 90, 180, 270] as const)('that viewers turn by %i degrees reads the same', async (rotate) => {
+  it.each([0, 90, 180, 270] as const)('reads the same from pages rotated by %i degrees', async (rotate) => {
     expect(await readPdf(pdfOfRuns([column(lines, 36)], '', { box: [595, 1000], rotate }))).toEqual(expected);
   });
 
   it.each([1, 2, 3] as const)(
-    'whose text stands turned by %i quarters reads the same, without notes in its margin',
+    'reads the same from text rotated by %i quarter turns, without marginal notes',
     async (turn) => {
       const places: Record<1 | 2 | 3, (i: number) => { x: number; y: number }> = {
         1: (i) => ({ x: 50 + 8 * i, y: 20 }),
@@ -65,13 +65,13 @@ describe('a PDF', () => {
     },
   );
 
-  it('with two pages on a sheet is read page after page', async () => {
+  it('reads two pages on a sheet one after the other', async () => {
     const half = Math.ceil(lines.length / 2);
     const sheet = [...column(lines.slice(0, half), 20), ...column(lines.slice(half), 620)];
     expect(await readPdf(pdfOfRuns([sheet], '', { box: [1191, 842] }))).toEqual(expected);
   });
 
-  it('that was cut anywhere is refused, or does not add up: never a part for the whole', async () => {
+  it('rejects a file cut at any position, or reports wrong sums', async () => {
     const whole = pdfOfText(text);
     for (let i = 1; i < 10; i++) {
       const read = await readPdfText(new Uint8Array(whole.subarray(0, Math.floor((whole.length * i) / 10))));
@@ -83,11 +83,11 @@ describe('a PDF', () => {
   });
 });
 
-describe('a ZIP of PDFs at their worst', () => {
+describe('readDeclarations on difficult PDFs', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pgdas-test-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('names what it could not read, page by page, and takes the rest', async () => {
+  it('reports unreadable pages one by one and reads the rest', async () => {
     const withScan = pdfOfRuns([column(lines, 36), [marks.picture], [marks.picture], []], '', { box: [595, 1000] });
     const entries = [
       { name: 'com-digitalizadas.pdf', data: withScan },

@@ -1,4 +1,4 @@
-import { makeLine, type TextLine } from './text-line.ts';
+import { createLine, type TextLine } from './text-line.ts';
 
 /** A run of text on a page: `x` to the right, `y` downwards, points. */
 export interface TextRun {
@@ -9,9 +9,9 @@ export interface TextRun {
   height: number;
 }
 
-/** Runs whose baselines differ by less stand on one line. */
+/** Runs whose baselines differ by less, in points, are on one line. */
 const LINE_TOLERANCE = 2;
-/** A gap under this share of the type's height is inside a word. */
+/** A gap below this share of the font height is inside a word. */
 const WORD_GAP = 0.1;
 
 function groupByLine(runs: readonly TextRun[]): TextRun[][] {
@@ -38,10 +38,10 @@ function joinRuns(runs: TextRun[]): TextLine {
     raw += run.text;
     before = run;
   }
-  return makeLine(raw, (index) => places[index] ?? 0);
+  return createLine(raw, (index) => places[index] ?? 0);
 }
 
-/** The lines of one page from top to bottom, each read from left to right. */
+/** Groups the runs of one page into lines, from top to bottom, each from left to right. */
 export function linesOfRuns(runs: readonly TextRun[]): TextLine[] {
   return groupByLine(runs)
     .map(joinRuns)

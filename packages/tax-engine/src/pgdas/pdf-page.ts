@@ -1,15 +1,14 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { elementAt } from '../typed-access.ts';
 import { linesOfRuns, type TextRun } from './pdf-lines.ts';
 import { plainCharacters, type TextLine } from './text-line.ts';
 
-/** Quarter turns clockwise, 0 to 3. */
-type Turn = 0 | 1 | 2 | 3;
-
 interface TurnedRun extends TextRun {
-  turn: Turn;
+  /** Clockwise quarter turns, 0 to 3. */
+  turn: number;
 }
 
-/** Two pages on one sheet have at least so many lines each, of which so many begin at the margin. */
+/** Minimum number of lines, and of lines starting at the margin, of each of two pages on one sheet. */
 const SHEET_LINES = 8;
 const MARGIN_SHARE = 0.4;
 const MARGIN = 5;
@@ -22,16 +21,16 @@ async function runsOf(page: PDFPageProxy): Promise<TurnedRun[]> {
     const [a, b, , , e, f] = item.transform as [number, number, number, number, number, number];
     const [x, y] = viewport.convertToViewportPoint(e, f) as [number, number];
     const [toX, toY] = viewport.convertToViewportPoint(e + a, f + b) as [number, number];
-    const turn = ((Math.round(Math.atan2(toY - y, toX - x) / (Math.PI / 2)) + 4) % 4) as Turn;
+    const turn = (Math.round(Math.atan2(toY - y, toX - x) / (Math.PI / 2)) + 4) % 4;
     return { text: plainCharacters(item.str), x, y, width: item.width, height: item.height || 8, turn };
   });
 }
 
-/** The turn of most of the text: what stands across it is a margin's note or a watermark. */
-function mainTurn(runs: readonly TurnedRun[]): Turn {
+/** Returns the rotation of most of the text; text with another rotation is a marginal note or a watermark. */
+function mainTurn(runs: readonly TurnedRun[]): number {
   const letters = [0, 0, 0, 0];
-  for (const { turn, text } of runs) letters[turn] = (letters[turn] as number) + text.length;
-  return letters.indexOf(Math.max(...letters)) as Turn;
+  for (const { turn, text } of runs) letters[turn] = (letters[turn] ?? 0) + text.length;
+  return letters.indexOf(Math.max(...letters));
 }
 
 function upright({ x, y, turn, ...run }: TurnedRun): TextRun {
@@ -41,7 +40,7 @@ function upright({ x, y, turn, ...run }: TurnedRun): TextRun {
     [-x, -y],
     [-y, x],
   ];
-  const [across, down] = places[turn] as [number, number];
+  const [across, down] = elementAt(places, turn);
   return { ...run, x: across, y: down };
 }
 
@@ -53,7 +52,10 @@ function beginAtMargin(runs: readonly TextRun[]): boolean {
   return starts.size >= SHEET_LINES && aligned >= starts.size * MARGIN_SHARE;
 }
 
-/** Left and right page of a sheet that holds two; undefined for any other. `width` and `height` as the text stands. */
+/**
+ * Returns the left and right page of a sheet with two pages; undefined for others. `width` and `height` are those after
+ * rotation of the text.
+ */
 function sheetHalves(runs: readonly TextRun[], width: number, height: number): [TextRun[], TextRun[]] | undefined {
   if (width <= height || runs.length === 0) return undefined;
   const middle = Math.min(...runs.map(({ x }) => x)) < 0 ? -width / 2 : width / 2;
@@ -62,7 +64,7 @@ function sheetHalves(runs: readonly TextRun[], width: number, height: number): [
   return left.length > 0 && right.length > 0 && beginAtMargin(left) && beginAtMargin(right) ? [left, right] : undefined;
 }
 
-/** The lines of a page in reading order, whichever way it is turned; none for a scan. */
+/** Returns the lines of a page in reading order, whatever its rotation; none for a scan. */
 export async function linesOfPage(page: PDFPageProxy): Promise<{ lines: TextLine[]; runs: number }> {
   const all = await runsOf(page);
   const turn = mainTurn(all);

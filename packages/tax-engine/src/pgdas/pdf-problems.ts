@@ -1,5 +1,5 @@
-import { type Competence, parseCompetence } from '@restitui/brazil/competence.ts';
-import type { FileProblem } from '../reading.ts';
+import { parseTaxMonth, type TaxMonth } from '@restitui/brazil/tax-month.ts';
+import type { FileProblem } from '../engine-types.ts';
 
 const texts = {
   PGDAS_PROTEGIDO: 'O PDF é protegido por senha e não pôde ser lido.',
@@ -17,13 +17,13 @@ const texts = {
 
 export type DeclarationProblemCode = keyof typeof texts;
 
-/** A file that could not be used, or not wholly. `detail` is added to the text. */
+/** Builds the problem of a file that could not be used, or only partly. `detail` is appended to the text. */
 export function declarationProblem(arquivo: string, codigo: DeclarationProblemCode, detail?: string): FileProblem {
   return { arquivo, codigo, texto: detail ? `${texts[codigo]} ${detail}` : texts[codigo] };
 }
 
-/** `página 3`, `páginas 1 a 3 e 7`. */
-export function pageWords(pages: readonly number[]): string {
+/** Formats page numbers as `página 3` or `páginas 1 a 3 e 7`. */
+export function formatPages(pages: readonly number[]): string {
   const runs: [number, number][] = [];
   for (const page of pages) {
     const last = runs.at(-1);
@@ -36,11 +36,11 @@ export function pageWords(pages: readonly number[]): string {
   return `${pages.length === 1 ? 'página' : 'páginas'} ${words.join(', ')}`;
 }
 
-/** The month in the 17-character number of a file name, when that number is of this root. A hint, never a fact. */
-export function competenceInName(file: string, root: string): Competence | undefined {
+/** Returns the month in the 17-character number of a file name, when it has this CNPJ root. An unreliable hint. */
+export function taxMonthInName(file: string, root: string): TaxMonth | undefined {
   const numbers = file.toUpperCase().matchAll(/([0-9A-Z]{8})(20\d{2})(\d{2})\d{3}(?![0-9A-Z])/g);
   for (const [, ofRoot, year, month] of numbers) {
-    if (ofRoot === root) return parseCompetence(`${month}${year}`);
+    if (ofRoot === root) return parseTaxMonth(`${month}${year}`);
   }
   return undefined;
 }

@@ -17,13 +17,13 @@ async function textsOf(data: Buffer): Promise<string[]> {
   return text.lines.map((line) => line.text);
 }
 
-describe('the text of a PDF', () => {
-  it.each(readExamples())('of $name has the lines of its twin text', async ({ name }) => {
-    const twin = linesOfText(readFileSync(samplePath(`syn-${name}.txt`), 'utf8'));
-    expect(await textsOf(readFileSync(samplePath(`syn-${name}.pdf`)))).toEqual(twin.map(({ text }) => text));
+describe('readPdfText', () => {
+  it.each(readExamples())('extracts the same lines from $name as from its text file', async ({ name }) => {
+    const match = linesOfText(readFileSync(samplePath(`syn-${name}.txt`), 'utf8'));
+    expect(await textsOf(readFileSync(samplePath(`syn-${name}.pdf`)))).toEqual(match.map(({ text }) => text));
   });
 
-  it('joins runs by place, whatever their order, within two points of height', async () => {
+  it('joins runs by position in any order, within two points of height', async () => {
     const runs: PdfRun[] = [
       { text: '355.000,00', x: 300, y: 700 },
       { text: '(RBT12)', x: 36, y: 701.5 },
@@ -39,7 +39,7 @@ describe('the text of a PDF', () => {
   });
 });
 
-describe('a page without text', () => {
+describe('readPdfText on a page without text', () => {
   const page = [{ text: 'text', x: 36, y: 700 }];
   const scannedOf = async (mark: (typeof marks)[keyof typeof marks] | undefined) => {
     const text = await read(pdfOfRuns([page, mark ? [mark] : [], page]));
@@ -51,36 +51,36 @@ describe('a page without text', () => {
     async (mark) => expect(await scannedOf(marks[mark])).toEqual([2, [2]]),
   );
 
-  it.each([undefined, 'frame', 'spaces'] as const)('is blank with %s, and passed over', async (mark) =>
+  it.each([undefined, 'frame', 'spaces'] as const)('skips a page that is blank with %s', async (mark) =>
     expect(await scannedOf(mark && marks[mark])).toEqual([2, []]),
   );
 });
 
-describe('a PDF that cannot be read', () => {
+describe('readPdfText on an unreadable PDF', () => {
   const whole = pdfOfText(declarationText());
   it.each([
     ['garbage', Buffer.from('this is no PDF'), 'PDF_INVALIDO'],
     ['an empty file', Buffer.alloc(0), 'PDF_INVALIDO'],
     ['zeros', Buffer.alloc(5000), 'PDF_INVALIDO'],
-    ['the head of a PDF', whole.subarray(0, 60), 'PDF_INVALIDO'],
+    ['a truncated PDF', whole.subarray(0, 60), 'PDF_INVALIDO'],
     ['a password', lockedPdf('Extrato do Simples Nacional'), 'PGDAS_PROTEGIDO'],
-  ])('%s is named', async (_, data, problem) => {
+  ])('reports %s', async (_, data, problem) => {
     expect(await read(data)).toEqual({ problem });
   });
 
-  it('a scan without text is named with its pages', async () => {
+  it('reports a scan without text with its pages', async () => {
     expect(await read(scannedPdf())).toEqual({ problem: 'PGDAS_SEM_TEXTO', scanned: [1] });
     expect(await read(pdfOfRuns([[], [marks.picture], []]))).toEqual({ problem: 'PGDAS_SEM_TEXTO', scanned: [2] });
   });
 
-  it('nothing but blank pages is named as such', async () => {
+  it('reports a document of blank pages', async () => {
     expect(await read(pdfOfRuns([[], [marks.frame]]))).toEqual({ problem: 'PGDAS_EM_BRANCO' });
   });
 
-  it('does not block: the thread is given up after its time and the next PDF is read', async () => {
-    const hurried = createPdfReader(0.001);
-    expect(await hurried.read(new Uint8Array(whole))).toEqual({ problem: 'PDF_INVALIDO' });
-    await hurried.close();
+  it('replaces a blocked worker after the timeout and reads the next PDF', async () => {
+    const impatient = createPdfReader(0.001);
+    expect(await impatient.read(new Uint8Array(whole))).toEqual({ problem: 'PDF_INVALIDO' });
+    await impatient.close();
     expect(await textsOf(whole)).toContain('Extrato do Simples Nacional');
   });
 });

@@ -4,26 +4,29 @@ import type { PdfText } from './pdf-text.ts';
 const SECONDS_PER_PDF = 30;
 const HEAP_MEGABYTES = 512;
 
-/** Reads PDFs one after the other in a thread of its own, so that no file can block or bring down the caller. */
+/** Reads PDFs one by one in a worker thread, so that no file can block or crash the caller. */
 export interface PdfReader {
-  /** Takes the buffer over; it is empty afterwards. */
+  /** Extracts the text. Transfers the buffer, which is empty afterwards. */
   read(data: Uint8Array<ArrayBuffer>): Promise<PdfText>;
   close(): Promise<void>;
 }
 
 function ask(worker: Worker, data: Uint8Array<ArrayBuffer>, seconds: number): Promise<PdfText | undefined> {
   const { promise, resolve } = Promise.withResolvers<PdfText | undefined>();
-  const giveUp = () => resolve(undefined);
-  const timer = setTimeout(giveUp, seconds * 1000);
-  worker.once('message', resolve).once('error', giveUp).once('exit', giveUp);
+  const resolveUndefined = () => resolve(undefined);
+  const timer = setTimeout(resolveUndefined, seconds * 1000);
+  worker.once('message', resolve).once('error', resolveUndefined).once('exit', resolveUndefined);
   worker.postMessage(data, [data.buffer]);
   return promise.finally(() => {
     clearTimeout(timer);
-    worker.off('message', resolve).off('error', giveUp).off('exit', giveUp);
+    worker.off('message', resolve).off('error', resolveUndefined).off('exit', resolveUndefined);
   });
 }
 
-/** A PDF that takes more than `seconds` or breaks the thread is answered as PDF_INVALIDO, and the thread replaced. */
+/**
+ * Creates a reader. A PDF that takes more than `seconds` or crashes the worker yields PDF_INVALIDO, and the worker is
+ * replaced.
+ */
 export function createPdfReader(seconds = SECONDS_PER_PDF): PdfReader {
   let worker: Worker | undefined;
   const start = () => {
@@ -40,9 +43,9 @@ export function createPdfReader(seconds = SECONDS_PER_PDF): PdfReader {
   return {
     async read(data) {
       worker ??= start();
-      const answer = await ask(worker, data, seconds);
-      if (!answer) await close();
-      return answer ?? { problem: 'PDF_INVALIDO' };
+      const result = await ask(worker, data, seconds);
+      if (!result) await close();
+      return result ?? { problem: 'PDF_INVALIDO' };
     },
     close,
   };

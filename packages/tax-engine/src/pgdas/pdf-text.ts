@@ -1,22 +1,22 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { markedPages, withoutPictures } from './pdf-marks.ts';
+import { nonBlankPages, textOnlyOptions } from './blank-pages.ts';
 import { linesOfPage } from './pdf-page.ts';
 import type { TextLine } from './text-line.ts';
 
 export type PdfProblemCode = 'PGDAS_PROTEGIDO' | 'PGDAS_SEM_TEXTO' | 'PGDAS_EM_BRANCO' | 'PDF_INVALIDO' | 'PDF_GRANDE';
-/** `scanned`: numbers of the pages that show something and have no text. Blank pages are passed over. */
+/** `scanned`: numbers of the pages that are not blank and have no text. Blank pages are skipped. */
 export type PdfText = { lines: TextLine[]; scanned: number[] } | { problem: PdfProblemCode; scanned?: number[] };
 
-/** A PGDAS-D has one page per establishment or so; above these a PDF is something else. */
+/** A PGDAS-D has about one page per establishment; a document above these limits is no PGDAS-D. */
 const MAX_PAGES = 600;
 const MAX_RUNS = 400_000;
 
 /**
- * The lines of a PDF in reading order. Garbage, a password, a scan without text, nothing at all and a PDF far too large are answered
- * as problems, never thrown.
+ * Extracts the lines of a PDF in reading order. Invalid, protected, scanned, empty and oversized files are returned as
+ * problems; it never throws.
  */
 export async function readPdfText(data: Uint8Array): Promise<PdfText> {
-  const task = getDocument({ data, ...withoutPictures });
+  const task = getDocument({ data, ...textOnlyOptions });
   try {
     const pdf = await task.promise;
     if (pdf.numPages > MAX_PAGES) return { problem: 'PDF_GRANDE' };
@@ -32,7 +32,7 @@ export async function readPdfText(data: Uint8Array): Promise<PdfText> {
       lines.push(...own.lines);
       page.cleanup();
     }
-    const scanned = await markedPages(pdf, textless);
+    const scanned = await nonBlankPages(pdf, textless);
     if (lines.length > 0) return { lines, scanned };
     return scanned.length > 0 ? { problem: 'PGDAS_SEM_TEXTO', scanned } : { problem: 'PGDAS_EM_BRANCO' };
   } catch (error) {

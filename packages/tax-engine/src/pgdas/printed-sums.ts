@@ -1,16 +1,16 @@
 import { type CrossCheck, checkMoney } from '../cross-checks/cross-check.ts';
 import { taxes } from '../rules/simples-tables.ts';
-import { activityPlace } from './activity-place.ts';
+import { activityLocation } from './activity-location.ts';
 import type { Activity, Declaration, TaxCents } from './declaration.ts';
 import { taxLabels } from './tax-labels.ts';
 
-/** Printed sums may differ by this much, cents. */
+/** Tolerance of printed sums, cents. */
 const ROW_TOLERANCE = 2;
 const REVENUE_TOLERANCE = 1;
 
 const sum = <T>(list: readonly T[], of: (one: T) => number) => list.reduce((total, one) => total + of(one), 0);
 
-/** The ninth amount of a row is the sum of the eight before it. */
+/** Compares the ninth amount of a row with the sum of the eight before it. */
 export function rowCheck(row: TaxCents, onde: string): CrossCheck {
   const place = { codigo: 'SOMA_TRIBUTOS', campo: 'Total dos oito tributos', onde } as const;
   return checkMoney(
@@ -22,7 +22,7 @@ export function rowCheck(row: TaxCents, onde: string): CrossCheck {
 }
 
 function activityChecks(activity: Activity): CrossCheck[] {
-  const onde = activityPlace(activity);
+  const onde = activityLocation(activity);
   const { parcels, revenue } = activity;
   if (parcels.length === 0) return [rowCheck(activity.taxes, onde)];
   const place = { codigo: 'SOMA_PARCELAS', campo: 'Receita bruta informada', onde } as const;
@@ -61,7 +61,7 @@ function revenueChecks({ activities, regime, revenue, cashRevenue }: Declaration
   ];
 }
 
-/** The sums on which a declaration stands or falls: one that fails stops the month (PGDAS_NAO_CONFERE). Cents. */
+/** Checks the sums that make a declaration usable: one failure stops the month (PGDAS_NAO_CONFERE). Cents. */
 export function printedSums(declaration: Declaration): CrossCheck[] {
   return [
     ...revenueChecks(declaration),

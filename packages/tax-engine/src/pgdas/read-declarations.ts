@@ -1,29 +1,29 @@
-import { type Competence, compareCompetences } from '@restitui/brazil/competence.ts';
-import type { FileProblem } from '../reading.ts';
+import { compareTaxMonths, type TaxMonth } from '@restitui/brazil/tax-month.ts';
+import type { FileProblem } from '../engine-types.ts';
 import { walkZip } from '../zip/read-zip.ts';
 import type { Declaration } from './declaration.ts';
 import { documentKindOf } from './document-kind.ts';
 import { readFlatFile } from './flat-file/read-flat-file.ts';
 import { mergeDeclarations } from './merge-declarations.ts';
 import { parseDeclaration } from './parse-declaration.ts';
-import { competenceInName, declarationProblem, pageWords } from './pdf-problems.ts';
+import { declarationProblem, formatPages, taxMonthInName } from './pdf-problems.ts';
 import { createPdfReader, type PdfReader } from './pdf-reader.ts';
 
 const MAX_PDF_BYTES = 50e6;
 const unreadableCodes = ['PGDAS_PROTEGIDO', 'PGDAS_SEM_TEXTO', 'PGDAS_EM_BRANCO'] as const;
 
-/** A PDF that could not be read, with the month that its name hints at. */
+/** A PDF that could not be read, with the month in its name, if any. */
 export interface UnreadablePdf {
   file: string;
   code: (typeof unreadableCodes)[number];
-  competence: Competence | undefined;
+  taxMonth: TaxMonth | undefined;
 }
 
 export interface DeclarationsReading {
-  /** One per month, sorted by month; of the client's root only. */
+  /** A declaration per month, sorted by month; only of the client's CNPJ root. */
   months: Declaration[];
   /** Months declared by other roots. */
-  foreignMonths: Competence[];
+  foreignMonths: TaxMonth[];
   unreadable: UnreadablePdf[];
   problems: FileProblem[];
   counts: {
@@ -32,7 +32,7 @@ export interface DeclarationsReading {
     declaracoes: number;
     ignorados: number;
     outros: number;
-    /** Declarations in the flat file of the SEFAZ, and how many other companies it holds. */
+    /** Declarations in the flat file of the SEFAZ; below: the number of other companies in it. */
     sefaz: number;
     sefaz_outras_empresas: number;
   };
@@ -42,7 +42,7 @@ export interface ReadDeclarationsOptions {
   path: string;
   /** First 8 characters of the client's CNPJ. */
   root: string;
-  /** An existing folder for ZIPs within the ZIP. */
+  /** An existing folder for nested ZIPs. */
   tempDir: string;
   onProgress?: (progress: { entries: number; total: number; bytes: number }) => void;
   signal?: AbortSignal;
@@ -51,8 +51,8 @@ export interface ReadDeclarationsOptions {
 const isText = (name: string) => name.toLowerCase().endsWith('.txt');
 const isPdf = (name: string) => name.toLowerCase().endsWith('.pdf');
 
-/** What one PDF is: put into `reading`, or into `documents` when it is a declaration. */
-async function takePdf(
+/** Reads one PDF and adds the result to `reading`, a declaration to `documents`. */
+async function addPdf(
   { name, data }: { name: string; data: Buffer },
   pdfs: PdfReader,
   root: string,
@@ -62,14 +62,14 @@ async function takePdf(
   reading.counts.pdfs++;
   const text = await pdfs.read(new Uint8Array(data));
   if ('problem' in text) {
-    const pages = text.scanned && `Sem texto: ${pageWords(text.scanned)}.`;
+    const pages = text.scanned && `Sem texto: ${formatPages(text.scanned)}.`;
     reading.problems.push(declarationProblem(name, text.problem, pages));
     const code = unreadableCodes.find((one) => one === text.problem);
-    if (code) reading.unreadable.push({ file: name, code, competence: competenceInName(name, root) });
+    if (code) reading.unreadable.push({ file: name, code, taxMonth: taxMonthInName(name, root) });
     return;
   }
   if (text.scanned.length > 0) {
-    reading.problems.push(declarationProblem(name, 'PGDAS_PAGINA_SEM_TEXTO', `${pageWords(text.scanned)}.`));
+    reading.problems.push(declarationProblem(name, 'PGDAS_PAGINA_SEM_TEXTO', `${formatPages(text.scanned)}.`));
   }
   const kind = documentKindOf(text.lines);
   if (kind === 'ignored') reading.counts.ignorados++;
@@ -82,8 +82,8 @@ async function takePdf(
   }
 }
 
-/** A text that may be the flat file of the SEFAZ; any other is counted only. */
-async function takeText(
+/** Reads a text file that may be a flat file of the SEFAZ; other files are only counted. */
+async function addText(
   { name, path }: { name: string; path: string },
   { root, signal }: ReadDeclarationsOptions,
   reading: DeclarationsReading,
@@ -100,21 +100,22 @@ async function takeText(
   documents.push(...flat.declarations);
 }
 
-/** Merges what was read into one declaration per month and sets other companies' aside. */
-function sortOut(documents: readonly Declaration[], root: string, reading: DeclarationsReading): void {
+/** Merges the documents into one declaration per month and separates those of other companies. */
+function mergeMonths(documents: readonly Declaration[], root: string, reading: DeclarationsReading): void {
   const own = documents.filter((document) => document.root === root);
   const foreign = documents.filter((document) => document.root !== root);
   reading.problems.push(...foreign.map(({ files }) => declarationProblem(files.join(), 'CNPJ_DIVERGENTE')));
-  reading.foreignMonths = [...new Set(foreign.map(({ competence }) => competence))].toSorted(compareCompetences);
-  reading.months = [...Map.groupBy(own, ({ competence }) => competence).values()]
+  reading.foreignMonths = [...new Set(foreign.map(({ taxMonth }) => taxMonth))].toSorted(compareTaxMonths);
+  reading.months = [...Map.groupBy(own, ({ taxMonth }) => taxMonth).values()]
     .map(mergeDeclarations)
-    .toSorted((a, b) => compareCompetences(a.competence, b.competence));
+    .toSorted((a, b) => compareTaxMonths(a.taxMonth, b.taxMonth));
   reading.problems.sort((a, b) => (a.arquivo < b.arquivo ? -1 : Number(a.arquivo > b.arquivo)));
 }
 
 /**
- * All PGDAS-D of a ZIP, one declaration per month. Receipts and DAS slips are passed over; a PDF that cannot be read
- * is named in `problems`. @throws ZipError when the ZIP itself cannot be read.
+ * Reads all PGDAS-D of a ZIP into one declaration per month. Receipts and DAS slips are ignored; unreadable PDFs are
+ * listed in `problems`.
+ * @throws ZipError when the ZIP itself cannot be read; the signal's reason when aborted.
  */
 export async function readDeclarations(options: ReadDeclarationsOptions): Promise<DeclarationsReading> {
   const { path, root, tempDir, onProgress, signal } = options;
@@ -135,7 +136,7 @@ export async function readDeclarations(options: ReadDeclarationsOptions): Promis
         reading.counts.outros++;
         return 'skip';
       },
-      onSpooled: (entry) => takeText(entry, options, reading, documents),
+      onSpooled: (entry) => addText(entry, options, reading, documents),
       maxEntryBytes: () => MAX_PDF_BYTES,
       tempDir,
       ...(onProgress && { onProgress }),
@@ -143,11 +144,11 @@ export async function readDeclarations(options: ReadDeclarationsOptions): Promis
     for await (const entry of entries) {
       signal?.throwIfAborted();
       if ('problem' in entry) reading.problems.push(entry.problem);
-      else await takePdf(entry, pdfs, root, reading, documents);
+      else await addPdf(entry, pdfs, root, reading, documents);
     }
   } finally {
     await pdfs.close();
   }
-  sortOut(documents, root, reading);
+  mergeMonths(documents, root, reading);
   return reading;
 }

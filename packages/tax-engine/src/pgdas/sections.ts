@@ -1,6 +1,6 @@
 import type { TextLine } from './text-line.ts';
 
-/** The lines below the one that opens a section, up to the one that opens another. */
+/** Returns the lines after the one that matches `start` up to the one that matches `end`. */
 export function section(lines: readonly TextLine[], start: RegExp, end: RegExp): TextLine[] {
   const from = lines.findIndex(({ folded }) => start.test(folded));
   if (from < 0) return [];

@@ -1,6 +1,6 @@
 import type { Tax } from '../rules/simples-tables.ts';
 
-/** As the PGDAS-D heads its columns. */
+/** Column labels of the PGDAS-D. */
 export const taxLabels: Record<Tax | 'total', string> = {
   irpj: 'IRPJ',
   csll: 'CSLL',

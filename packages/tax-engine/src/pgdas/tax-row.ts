@@ -1,21 +1,22 @@
 import { taxes } from '../rules/simples-tables.ts';
+import { buildRecord } from '../typed-access.ts';
 import type { TaxCents } from './declaration.ts';
 import { moneyIn, type TextLine } from './text-line.ts';
 
 interface PlacedAmount {
   cents: number;
   x: number;
-  /** Right edge of its first four characters, the shortest amount. */
+  /** Right edge of the first four characters, the length of the shortest amount. */
   end: number;
 }
 
 const columns = [...taxes, 'total'] as const;
 
 function rowOf(amounts: readonly PlacedAmount[]): TaxCents {
-  return Object.fromEntries(columns.map((column, i) => [column, amounts[i]?.cents ?? 0])) as TaxCents;
+  return buildRecord(columns, (_, i) => amounts[i]?.cents ?? 0);
 }
 
-/** Sum of the eight taxes less the printed total, cents. */
+/** Returns the sum of the eight taxes less the printed total, cents. */
 export function taxRowError(row: TaxCents): number {
   return taxes.reduce((sum, tax) => sum + row[tax], 0) - row.total;
 }
@@ -24,15 +25,15 @@ function amountsOf(line: TextLine): PlacedAmount[] {
   return moneyIn(line).map(({ cents, x, index }) => ({ cents, x, end: line.x[index + 3] ?? x }));
 }
 
-/** Amounts of which one stands under another are a row that went on in the next line. */
+// Amounts below each other mean that the row continued on the next line.
 function isWrapped(byPlace: readonly PlacedAmount[]): boolean {
-  return byPlace.some(({ x }, i) => i > 0 && x <= (byPlace[i - 1] as PlacedAmount).end);
+  return byPlace.some(({ x }, i) => x <= (byPlace[i - 1]?.end ?? Number.NEGATIVE_INFINITY));
 }
 
 /**
- * The row under `IRPJ CSLL COFINS PIS/Pasep INSS/CPP ICMS IPI ISS Total`. When extraction laid the nine amounts on
- * several lines, their horizontal places tell the columns, unless the row was only wrapped. Undefined with fewer than
- * nine.
+ * Reads the row under `IRPJ CSLL COFINS PIS/Pasep INSS/CPP ICMS IPI ISS Total`. When extraction placed the nine amounts
+ * on several lines, their horizontal positions determine the columns, unless the row was only wrapped. Returns
+ * undefined with fewer than nine amounts. Cents.
  */
 export function readTaxRow(lines: readonly TextLine[]): TaxCents | undefined {
   const amounts: PlacedAmount[] = [];

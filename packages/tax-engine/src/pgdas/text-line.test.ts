@@ -3,7 +3,7 @@ import { foldSameLength, linesOfText, moneyIn } from './text-line.ts';
 
 const textOf = (text: string) => linesOfText(text).map((line) => line.text);
 
-describe('a line', () => {
+describe('linesOfText', () => {
   it.each([
     ['(RBT12)182.444,94', '(RBT12) 182.444,94'],
     ['01/20255.091,75', '01/2025 5.091,75'],
@@ -13,21 +13,21 @@ describe('a line', () => {
     ['PIS/PASEP47,24', 'PIS/PASEP 47,24'],
     ['20/06/20251.711,51', '20/06/2025 1.711,51'],
     ['a   b\t c', 'a b c'],
-  ])('%s is read as %s', (glued, read) => expect(textOf(glued)).toEqual([read]));
+  ])('reads %s as %s', (glued, read) => expect(textOf(glued)).toEqual([read]));
 
-  it('leaves CNPJ and declaration numbers whole', () => {
+  it('keeps CNPJ and declaration numbers whole', () => {
     expect(textOf('CNPJ: 11.222.333/0001-81 Nº 11222333202505001')).toEqual([
       'CNPJ: 11.222.333/0001-81 Nº 11222333202505001',
     ]);
   });
 
-  it('drops empty lines and lone marks', () => expect(textOf('a\n\n.\r\n b ')).toEqual(['a', 'b']));
+  it('drops empty lines and lone punctuation', () => expect(textOf('a\n\n.\r\n b ')).toEqual(['a', 'b']));
 
-  it('folds without changing places', () => {
+  it('folds without changing positions', () => {
     expect(foldSameLength('Nº Ação ÚNICA')).toBe('nº acao unica');
   });
 
-  it('knows where money stands', () => {
+  it('returns the positions of money', () => {
     const [line] = linesOfText('Receita   1.234,56     0,00');
     expect(line && moneyIn(line)).toEqual([
       { cents: 123456, x: 10, index: 8 },

@@ -1,31 +1,31 @@
-/** One line of a document. `folded` and `x` run beside `text`, character by character. */
+/** A line of a document. `folded` and `x` correspond to `text` character by character. */
 export interface TextLine {
   text: string;
   /** Lower case without accents, of the same length as `text`. */
   folded: string;
-  /** Horizontal place of each character: points in a PDF, columns in plain text. */
+  /** Horizontal position of each character: points in a PDF, columns in plain text. */
   x: readonly number[];
 }
 
 export interface PlacedMoney {
   cents: number;
   x: number;
-  /** Where it stands in the line's text. */
+  /** Index in the line's text. */
   index: number;
 }
 
-/** Money as the PGDAS-D prints it; some extractors lose the thousands mark. */
+/** Money as the PGDAS-D prints it; some extractors drop the thousands separator. */
 export const moneyPattern = /(?:\d{1,3}(?:\.\d{3})+|\d+),\d{2}/g;
 
 const glueMarks =
   /\d{2}\/\d{4}(?=\d)|(?:\d{1,3}(?:\.\d{3})+|\d+),\d{2}(?=[^\s.])|[^\d.,\s-](?=(?:\d{1,3}(?:\.\d{3})*),\d{2})/g;
 
 const ligatures = /[\ufb00-\ufb06]/g;
-/** Soft hyphens, zero-width marks and direction marks: seen by no reader. */
+/** Invisible characters: soft hyphens, zero-width and direction marks. */
 const invisible = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 const dashes = /[\u2010-\u2015\u2212]/g;
 
-/** Text as an extractor gives it, in plain characters: accents joined, ligatures apart, dashes alike. */
+/** Normalises extracted text to plain characters: composes accents, splits ligatures, unifies dashes. */
 export function plainCharacters(text: string): string {
   return text
     .normalize('NFC')
@@ -34,7 +34,7 @@ export function plainCharacters(text: string): string {
     .replace(dashes, '-');
 }
 
-/** Lower case without accents; the length stays, so that places in the result are places in the text. */
+/** Converts to lower case without accents, keeping the length, so that indexes remain valid. */
 export function foldSameLength(text: string): string {
   return Array.from({ length: text.length }, (_, i) => {
     const plain = text.charAt(i).normalize('NFD').charAt(0).toLowerCase();
@@ -43,10 +43,10 @@ export function foldSameLength(text: string): string {
 }
 
 /**
- * A line from its characters: spaces joined, and a space put where an extractor glued a label to its value,
- * a month to its value or two values to each other. `place` gives the x of a character of `raw`.
+ * Builds a line from its characters: collapses spaces and inserts one where extraction joined a label with its value, a
+ * month with its value or two values. `place` returns the x of a character of `raw`.
  */
-export function makeLine(raw: string, place: (index: number) => number): TextLine {
+export function createLine(raw: string, place: (index: number) => number): TextLine {
   const gaps = new Set(Array.from(raw.matchAll(glueMarks), (match) => match.index + match[0].length));
   let text = '';
   const x: number[] = [];
@@ -65,15 +65,15 @@ export function makeLine(raw: string, place: (index: number) => number): TextLin
   return { text: trimmed, folded: foldSameLength(trimmed), x: x.slice(0, trimmed.length) };
 }
 
-/** The lines of a text that some extractor already made; empty ones and lone marks are left out. */
+/** Splits an extracted text into lines, without empty lines and lone punctuation. */
 export function linesOfText(text: string): TextLine[] {
   return plainCharacters(text)
     .split(/\r\n|[\n\r\f]/)
-    .map((line) => makeLine(line, (index) => index))
+    .map((line) => createLine(line, (index) => index))
     .filter(({ text }) => text !== '' && text !== '.');
 }
 
-/** All amounts of a line from a place on, in reading order. */
+/** Returns all amounts of a line from an index on, in reading order. */
 export function moneyIn(line: TextLine, from = 0): PlacedMoney[] {
   return Array.from(line.text.matchAll(moneyPattern), (match) => ({
     cents: centsOfText(match[0]),
@@ -82,7 +82,7 @@ export function moneyIn(line: TextLine, from = 0): PlacedMoney[] {
   })).filter(({ index }) => index >= from);
 }
 
-/** `1.234,56` → 123456. */
+/** Parses `1.234,56` into 123456 cents. */
 export function centsOfText(text: string): number {
   return Number(text.replace(/\D/g, ''));
 }

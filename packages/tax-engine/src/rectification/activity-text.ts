@@ -1,5 +1,5 @@
+import type { Annex } from '../engine-types.ts';
 import type { Activity } from '../pgdas/declaration.ts';
-import type { Annex } from '../reading.ts';
 
 const goods = {
   I: { name: 'Revenda de mercadorias, exceto para o exterior', sem: 1, com: 2 },
@@ -16,7 +16,7 @@ const sides = {
   com: `Com ${tail} (o substituído tributário do ICMS deve utilizar essa opção)`,
 } as const;
 
-/** The activity as the PGDAS-D names it, for one that the declaration did not have yet. */
+/** Returns the PGDAS-D's description of an activity that the declaration did not contain. */
 export function activityText(annex: Annex, side: 'sem' | 'com'): Pick<Activity, 'id' | 'annex' | 'description'> {
   const { name, [side]: id } = goods[annex];
   return { id, annex, description: `${name} - ${sides[side]}` };

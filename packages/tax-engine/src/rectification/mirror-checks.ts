@@ -2,10 +2,10 @@ import type { ComputedMonth } from '../months/compute-month.ts';
 import type { Reproduction } from '../months/reproduce.ts';
 import type { Declaration, TaxCents } from '../pgdas/declaration.ts';
 import type { MirrorCheck } from './mirror.ts';
-import type { LaidLine } from './mirror-lines.ts';
+import type { AllocatedLine } from './mirror-lines.ts';
 
 /** A line with its taxes before and after. Cents. */
-export interface ReckonedLine extends LaidLine {
+export interface LineWithTaxes extends AllocatedLine {
   revenue: { before: number; after: number };
   taxes: { before: TaxCents; after: TaxCents; ofParcels: TaxCents[] };
 }
@@ -27,8 +27,8 @@ function revenueOf({ regime, revenue, cashRevenue }: Declaration): number {
   return (regime === 'caixa' ? cashRevenue : revenue)?.total ?? 0;
 }
 
-/** What the parcels that were laid anew pay of a tax. */
-function laidTax(lines: readonly ReckonedLine[], tax: 'cofins' | 'pis' | 'icms'): number {
+/** Sums a tax of the newly segregated parcels. */
+function segregatedTax(lines: readonly LineWithTaxes[], tax: 'cofins' | 'pis' | 'icms'): number {
   return sum(
     lines.flatMap(({ rates, parcels, taxes }) =>
       rates ? parcels.map(({ kept }, i) => (kept ? 0 : (taxes.ofParcels[i]?.[tax] ?? 0))) : [],
@@ -36,18 +36,18 @@ function laidTax(lines: readonly ReckonedLine[], tax: 'cofins' | 'pis' | 'icms')
   );
 }
 
-/** Holds the lines against the declaration and the row, cent by cent; a tax may stray by one cent per parcel. */
+/** Compares the lines with the declaration and the row in cents; tolerance of one cent per parcel and tax. */
 export function mirrorChecks(
-  lines: readonly ReckonedLine[],
+  lines: readonly LineWithTaxes[],
   declaration: Declaration,
   { computed, reproduction }: { computed: ComputedMonth; reproduction: Reproduction },
 ): MirrorCheck[] {
-  const laid = lines.filter(({ rates }) => rates !== undefined).flatMap(({ parcels }) => parcels);
-  const anew = laid.filter(({ kept }) => !kept).map(({ parcel }) => parcel);
+  const allocated = lines.filter(({ rates }) => rates !== undefined).flatMap(({ parcels }) => parcels);
+  const newParcels = allocated.filter(({ kept }) => !kept).map(({ parcel }) => parcel);
   const bands = Math.max(...Object.values(reproduction.bands).map((list) => list.length));
-  const tolerance = anew.length * bands;
-  const isMono = (parcel: (typeof anew)[number]) => parcel.qualifiers.some(({ kind }) => kind === 'monofasica');
-  const stOnly = anew.filter((parcel) => parcel.qualifiers.length > 0 && !isMono(parcel));
+  const tolerance = newParcels.length * bands;
+  const isMono = (parcel: (typeof newParcels)[number]) => parcel.qualifiers.some(({ kind }) => kind === 'monofasica');
+  const stOnly = newParcels.filter((parcel) => parcel.qualifiers.length > 0 && !isMono(parcel));
   const others = (row: TaxCents) => row.irpj + row.csll + row.cpp + row.ipi + row.iss;
   const otherTaxes = (when: 'before' | 'after') => sum(lines.map(({ taxes }) => others(taxes[when])));
   const revenue = sum(lines.map(({ revenue: { after } }) => after));
@@ -58,12 +58,17 @@ export function mirrorChecks(
     check('ST', 'Só substituição tributária = valor retificado ST', [computed.stOnly, sum(stOnly.map((p) => p.cents))]),
     check('MONOFASICO', 'Monofásica, com ou sem ST = total monofásicos', [
       computed.monofasico,
-      sum(anew.filter(isMono).map((p) => p.cents)),
+      sum(newParcels.filter(isMono).map((p) => p.cents)),
     ]),
-    check('COFINS', 'COFINS das linhas = COFINS devida', [computed.dues.cofins, laidTax(lines, 'cofins')], tolerance),
-    check('PIS', 'PIS das linhas = PIS devido', [computed.dues.pis, laidTax(lines, 'pis')], tolerance),
+    check(
+      'COFINS',
+      'COFINS das linhas = COFINS devida',
+      [computed.dues.cofins, segregatedTax(lines, 'cofins')],
+      tolerance,
+    ),
+    check('PIS', 'PIS das linhas = PIS devido', [computed.dues.pis, segregatedTax(lines, 'pis')], tolerance),
     ...(icmsTells
-      ? [check('ICMS', 'ICMS das linhas = ICMS devido', [computed.dues.icms, laidTax(lines, 'icms')], tolerance)]
+      ? [check('ICMS', 'ICMS das linhas = ICMS devido', [computed.dues.icms, segregatedTax(lines, 'icms')], tolerance)]
       : []),
     check(
       'DEMAIS_TRIBUTOS',

@@ -1,38 +1,43 @@
-import { baseOf, icmsRatioOf, isKept } from '../months/declared-goods.ts';
+import type { Annex, MonthOfNotes } from '../engine-types.ts';
+import { baseOf, icmsRatioOf, isAnalysed } from '../months/declared-goods.ts';
 import { type GoodsActivity, goodsActivities, isIcmsBarred } from '../months/goods-activities.ts';
 import type { Reproduction } from '../months/reproduce.ts';
 import type { Segregation } from '../months/segregate.ts';
 import type { Activity, Declaration, Parcel } from '../pgdas/declaration.ts';
-import type { Annex, MonthOfNotes } from '../reading.ts';
+import { elementAt } from '../typed-access.ts';
 import { activityText } from './activity-text.ts';
-import { type Laid, layOnEstablishments } from './lay-on-establishments.ts';
+import { type AllocatedRevenue, allocateToEstablishments } from './allocate-to-establishments.ts';
 import { type MirrorRates, monofasica, stOfIcms, sumOfTaxes } from './mirror-taxes.ts';
 
-/** One activity before and after, with what its parcels pay; no rates where it stays as it is. Cents. */
-export interface LaidLine extends Pick<Activity, 'id' | 'annex' | 'description' | 'establishment'> {
+/** An activity before and after, with the taxes of its parcels; without rates where it is unchanged. Cents. */
+export interface AllocatedLine extends Pick<Activity, 'id' | 'annex' | 'description' | 'establishment'> {
   before: Activity | undefined;
   parcels: { parcel: Parcel; kept: boolean }[];
   rates: MirrorRates | undefined;
 }
 
-interface Place {
+interface EstablishmentAnnex {
   cnpj: string;
   annex: Annex;
   activities: GoodsActivity[];
 }
 
-function placesOf(declaration: Declaration): Place[] {
-  const places = new Map<string, Place>();
+function groupsOf(declaration: Declaration): EstablishmentAnnex[] {
+  const groups = new Map<string, EstablishmentAnnex>();
   for (const activity of goodsActivities(declaration)) {
     const key = `${activity.establishment} ${activity.annex}`;
-    const place = places.get(key) ?? { cnpj: activity.establishment, annex: activity.annex, activities: [] };
-    place.activities.push(activity);
-    places.set(key, place);
+    const group = groups.get(key) ?? { cnpj: activity.establishment, annex: activity.annex, activities: [] };
+    group.activities.push(activity);
+    groups.set(key, group);
   }
-  return [...places.values()];
+  return [...groups.values()];
 }
 
-function ratesOfPlace({ annex, activities }: Place, declaration: Declaration, reproduction: Reproduction): MirrorRates {
+function ratesOfGroup(
+  { annex, activities }: EstablishmentAnnex,
+  declaration: Declaration,
+  reproduction: Reproduction,
+): MirrorRates {
   const isBarred = activities.some((activity) => isIcmsBarred(declaration, activity) === true);
   return {
     bands: reproduction.bands[annex],
@@ -44,7 +49,7 @@ function ratesOfPlace({ annex, activities }: Place, declaration: Declaration, re
 
 const plain = (cents: number) => ({ parcel: { cents, qualifiers: [] }, kept: false });
 
-function parcelsOf(side: 'sem' | 'com', { sem, st, mono, both }: Laid) {
+function parcelsOf(side: 'sem' | 'com', { sem, st, mono, both }: AllocatedRevenue) {
   const parcels =
     side === 'sem'
       ? [plain(sem)]
@@ -56,20 +61,22 @@ function parcelsOf(side: 'sem' | 'com', { sem, st, mono, both }: Laid) {
   return parcels.filter(({ parcel }) => parcel.cents > 0);
 }
 
-function linesOfPlace(place: Place, laid: Laid, rates: MirrorRates): LaidLine[] {
-  const line = (side: 'sem' | 'com'): LaidLine | undefined => {
-    const declared = place.activities.filter((activity) => activity.side === side);
-    const kept = declared.flatMap(({ parcels }) => parcels.filter(isKept)).map((parcel) => ({ parcel, kept: true }));
-    const parcels = [...parcelsOf(side, laid), ...kept];
+function linesOfGroup(group: EstablishmentAnnex, allocated: AllocatedRevenue, rates: MirrorRates): AllocatedLine[] {
+  const line = (side: 'sem' | 'com'): AllocatedLine | undefined => {
+    const declared = group.activities.filter((activity) => activity.side === side);
+    const kept = declared
+      .flatMap(({ parcels }) => parcels.filter(isAnalysed))
+      .map((parcel) => ({ parcel, kept: true }));
+    const parcels = [...parcelsOf(side, allocated), ...kept];
     if (parcels.length === 0 && declared.length === 0) return undefined;
     const before = joined(declared);
-    const { id, annex, description } = before ?? activityText(place.annex, side);
-    return { id, annex, description, establishment: place.cnpj, before, parcels, rates };
+    const { id, annex, description } = before ?? activityText(group.annex, side);
+    return { id, annex, description, establishment: group.cnpj, before, parcels, rates };
   };
   return [line('sem'), line('com')].filter((one) => one !== undefined);
 }
 
-/** Several blocks of one activity in one establishment count as one. */
+// Several blocks of one activity in one establishment count as one.
 function joined([first, ...others]: readonly GoodsActivity[]): Activity | undefined {
   return (
     first && {
@@ -81,38 +88,44 @@ function joined([first, ...others]: readonly GoodsActivity[]): Activity | undefi
   );
 }
 
-function laidOf(places: readonly Place[], segregation: Segregation, notes: MonthOfNotes): Map<Place, Laid> {
-  const laid = new Map<Place, Laid>();
+function allocatedOf(
+  groups: readonly EstablishmentAnnex[],
+  segregation: Segregation,
+  notes: MonthOfNotes,
+): Map<EstablishmentAnnex, AllocatedRevenue> {
+  const allocated = new Map<EstablishmentAnnex, AllocatedRevenue>();
   for (const annex of ['I', 'II'] as const) {
-    const own = places.filter((place) => place.annex === annex);
+    const own = groups.filter((group) => group.annex === annex);
     const goods = own.map(({ cnpj, activities }) => ({
       cnpj,
       base: activities.reduce((sum, activity) => sum + baseOf(activity), 0),
       groups: notes.byEstablishment.find((one) => one.cnpj === cnpj)?.groups[annex],
     }));
-    for (const [i, one] of layOnEstablishments(segregation[annex], goods).entries()) laid.set(own[i] as Place, one);
+    for (const [i, one] of allocateToEstablishments(segregation[annex], goods).entries())
+      allocated.set(elementAt(own, i), one);
   }
-  return laid;
+  return allocated;
 }
 
-/** The lines in the order of the declaration: goods segregated anew, everything else as it was. */
+/** Returns the lines in the order of the declaration: goods with the new segregation, other activities unchanged. */
 export function mirrorLines(
   declaration: Declaration,
   notes: MonthOfNotes,
   { segregation, reproduction }: { segregation: Segregation; reproduction: Reproduction },
-): LaidLine[] {
-  const places = placesOf(declaration);
-  const laid = laidOf(places, segregation, notes);
-  const unchanged = (before: Activity): LaidLine => ({
+): AllocatedLine[] {
+  const groups = groupsOf(declaration);
+  const allocated = allocatedOf(groups, segregation, notes);
+  const unchanged = (before: Activity): AllocatedLine => ({
     ...before,
     before,
     parcels: before.parcels.map((parcel) => ({ parcel, kept: true })),
     rates: undefined,
   });
   return declaration.activities.flatMap((activity) => {
-    const place = places.find(({ activities }) => (activities as readonly Activity[]).includes(activity));
-    if (!place) return [unchanged(activity)];
-    if (place.activities[0] !== activity) return [];
-    return linesOfPlace(place, laid.get(place) as Laid, ratesOfPlace(place, declaration, reproduction));
+    const group = groups.find(({ activities }) => activities.some((one) => one === activity));
+    const revenue = group && allocated.get(group);
+    if (!group || !revenue) return [unchanged(activity)];
+    if (group.activities[0] !== activity) return [];
+    return linesOfGroup(group, revenue, ratesOfGroup(group, declaration, reproduction));
   });
 }

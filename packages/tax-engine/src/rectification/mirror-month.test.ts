@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mono, st, type TextActivity } from '../../test-support/declaration-text.ts';
 import { readExamples, samplePath } from '../../test-support/example-cases.ts';
 import { declarationOf, notesOf, readText, rowOf } from '../../test-support/read-declaration.ts';
-import type { GroupCents } from '../reading.ts';
+import type { GroupCents } from '../engine-types.ts';
 import type { RectificationMirror } from './mirror.ts';
 
 const matrix = '11222333000181';
@@ -17,7 +17,7 @@ function mirrorOf(...sources: Parameters<typeof rowOf>): RectificationMirror {
   return espelho;
 }
 
-/** Activity, revenue and parcels of each line, as they are typed. */
+/** Activity, revenue and parcels of each line, as they are entered. */
 const typed = ({ linhas }: RectificationMirror) =>
   linhas.map(({ estabelecimento, atividade, receita_depois, parcelas }) => [
     estabelecimento,
@@ -26,10 +26,10 @@ const typed = ({ linhas }: RectificationMirror) =>
     parcelas.map(({ valor, qualificadores }) => [valor, ...qualificadores]),
   ]);
 
-describe('the rectification of E1a', () => {
+describe('mirrorMonth of E1a', () => {
   const mirror = mirrorOf(declarationOf(), notesOf(e1a));
 
-  it('is typed as four parcels in two activities', () => {
+  it('has four parcels in two activities', () => {
     const [stOfIcms, monofasica] = [st, mono].map((text) => text.replace(/\.$/, ''));
     expect(typed(mirror)).toEqual([
       [matrix, 1, 8104.2, [[8104.2]]],
@@ -46,7 +46,7 @@ describe('the rectification of E1a', () => {
     ]);
   });
 
-  it('has the taxes before as printed and after to the cent', () => {
+  it('has the printed taxes before and the exact taxes after', () => {
     expect(mirror.antes).toMatchObject({ receita: 30_417.35, tributos: { cofins: 218.05, pis: 47.24, icms: 581.91 } });
     expect(mirror.depois).toMatchObject({ receita: 30_417.35, tributos: { cofins: 87.16, pis: 18.89, icms: 270.07 } });
     expect(mirror.linhas.map(({ tributos_depois: { cofins, pis } }) => [cofins, pis])).toEqual([
@@ -58,7 +58,7 @@ describe('the rectification of E1a', () => {
   });
 });
 
-describe('several establishments', () => {
+describe('mirrorMonth with several establishments', () => {
   const declared: TextActivity[] = [
     { id: 1, establishment: matrix, parcels: [{ cents: 2_000_000 }] },
     { id: 1, establishment: branch, parcels: [{ cents: 1_041_735 }] },
@@ -70,7 +70,7 @@ describe('several establishments', () => {
   const mirrorWith = (...byEstablishment: ReturnType<typeof own>[]) =>
     mirrorOf(declarationOf({ activities: declared }), notesOf(e1a, { byEstablishment }));
 
-  it('take what their own notes say', () => {
+  it('segregates each by its own notes', () => {
     const mirror = mirrorWith(
       own(matrix, { st: 405_590, both: 1_000_000 }),
       own(branch, { mono: 601_275, both: 224_450 }),
@@ -84,7 +84,7 @@ describe('several establishments', () => {
     expect(mirror.conferencia.every(({ confere }) => confere)).toBe(true);
   });
 
-  it('hand on what passes their declared revenue, ST first', () => {
+  it('reallocates the excess over the declared revenue, ST first', () => {
     const mirror = mirrorWith(own(branch, { st: 405_590, mono: 601_275, both: 1_224_450 }));
     expect(typed(mirror).map(([cnpj, id, revenue]) => [cnpj, id, revenue])).toEqual([
       [matrix, 1, 8104.2],
@@ -96,7 +96,7 @@ describe('several establishments', () => {
     expect(mirror.conferencia.every(({ confere }) => confere)).toBe(true);
   });
 
-  it('share by their declared revenue where no note says whose it is, and one without a line is named', () => {
+  it('allocates by declared revenue where notes have no establishment, and names establishments without a line', () => {
     const mirror = mirrorWith(own('11222333000343', e1a));
     expect(mirror.depois.receita).toBe(30_417.35);
     expect(mirror.avisos).toEqual([
@@ -105,8 +105,8 @@ describe('several establishments', () => {
   });
 });
 
-describe('what stays as it was', () => {
-  it('is a suspended parcel, in its own activity', () => {
+describe('mirrorMonth keeping declared values', () => {
+  it('keeps a suspended parcel in its own activity', () => {
     const parcels = [{ cents: 2_541_735 }, { cents: 500_000, lines: ['Exigibilidade suspensa de: COFINS, PIS.'] }];
     const mirror = mirrorOf(declarationOf({ activities: [{ id: 1, parcels }] }), notesOf({ none: 2e6, mono: 500_000 }));
     expect(mirror.linhas[0]?.parcelas.map(({ valor, mantida }) => [valor, mantida])).toEqual([
@@ -117,19 +117,19 @@ describe('what stays as it was', () => {
     expect(mirror.conferencia.every(({ confere }) => confere)).toBe(true);
   });
 
-  it('is no qualifier that cannot be carried over, and it is said', () => {
+  it('reports qualifiers that cannot be kept', () => {
     const parcels = [{ cents: 3_041_735, lines: ['Redução de: ICMS 10,00 %.'] }];
     const { avisos } = mirrorOf(declarationOf({ activities: [{ id: 1, parcels }] }), notesOf(e1a));
     expect(avisos.map(({ codigo }) => codigo)).toContain('QUALIFICADOR_A_CONFERIR');
   });
 
-  it('is a month with an error: nothing to type', () => {
+  it('returns nothing for a month with an error', () => {
     expect(rowOf(undefined, notesOf(e1a)).espelho).toBeNull();
   });
 });
 
-describe('the worked examples', () => {
-  it.each(readExamples())('$name holds against its declaration and its row', ({ name, notes }) => {
+describe('mirrorMonth of the worked examples', () => {
+  it.each(readExamples())('matches declaration and row of $name', ({ name, notes }) => {
     const declaration = readText(readFileSync(samplePath(`syn-${name}.txt`), 'utf8'));
     const { espelho, rb_auferida, diagnostico } = rowOf(declaration, notes);
     if (!espelho) return expect(diagnostico).toBe('Problema ao Diagnosticar.');

@@ -1,23 +1,23 @@
+import type { MonthOfNotes } from '../engine-types.ts';
 import type { ComputedMonth } from '../months/compute-month.ts';
 import type { Reproduction } from '../months/reproduce.ts';
 import { taxesInReais } from '../months/tax-reais.ts';
 import type { Activity, Declaration, Parcel } from '../pgdas/declaration.ts';
-import type { MonthOfNotes } from '../reading.ts';
 import type { MirrorLine, RectificationMirror } from './mirror.ts';
-import { mirrorChecks, type ReckonedLine } from './mirror-checks.ts';
-import { type LaidLine, mirrorLines } from './mirror-lines.ts';
+import { type LineWithTaxes, mirrorChecks } from './mirror-checks.ts';
+import { type AllocatedLine, mirrorLines } from './mirror-lines.ts';
 import { mirrorRemarks } from './mirror-remarks.ts';
 import { sumOfTaxes, taxesOfParcel } from './mirror-taxes.ts';
 
-function reckon(line: LaidLine): ReckonedLine {
+function withTaxes(line: AllocatedLine): LineWithTaxes {
   const { before, parcels, rates } = line;
   const none = sumOfTaxes([]);
   const ofParcels = rates ? parcels.map(({ parcel }) => taxesOfParcel(parcel, rates)) : [];
   const after = rates ? sumOfTaxes(ofParcels) : (before?.taxes ?? none);
-  const laid = parcels.reduce((sum, { parcel }) => sum + parcel.cents, 0);
+  const allocated = parcels.reduce((sum, { parcel }) => sum + parcel.cents, 0);
   return {
     ...line,
-    revenue: { before: before?.revenue ?? 0, after: rates ? laid : (before?.revenue ?? 0) },
+    revenue: { before: before?.revenue ?? 0, after: rates ? allocated : (before?.revenue ?? 0) },
     taxes: { before: before?.taxes ?? none, after, ofParcels },
   };
 }
@@ -31,7 +31,7 @@ function parcelsBefore(before: Activity | undefined): MirrorLine['parcelas_antes
   return (before?.parcels ?? []).map(inReais);
 }
 
-function lineInReais({ id, annex, establishment, description, ...line }: ReckonedLine): MirrorLine {
+function lineInReais({ id, annex, establishment, description, ...line }: LineWithTaxes): MirrorLine {
   return {
     estabelecimento: establishment,
     atividade: id,
@@ -50,7 +50,7 @@ function lineInReais({ id, annex, establishment, description, ...line }: Reckone
   };
 }
 
-function totals(lines: readonly ReckonedLine[], when: 'before' | 'after') {
+function totals(lines: readonly LineWithTaxes[], when: 'before' | 'after') {
   return {
     receita: lines.reduce((sum, { revenue }) => sum + revenue[when], 0) / 100,
     tributos: taxesInReais(sumOfTaxes(lines.map(({ taxes }) => taxes[when]))),
@@ -58,8 +58,8 @@ function totals(lines: readonly ReckonedLine[], when: 'before' | 'after') {
 }
 
 /**
- * The rectifying declaration of a computed month, line by line as the PGDAS-D asks for it, with its own total: pooled
- * in the row and rounded per parcel here, the two may differ by a cent per parcel.
+ * Builds the rectifying declaration of a computed month, line by line as entered in the PGDAS-D. Its total is rounded per
+ * parcel, the row's for all establishments combined, so that they can differ by a cent per parcel. Reais.
  */
 export function mirrorMonth(
   declaration: Declaration,
@@ -67,7 +67,7 @@ export function mirrorMonth(
   { computed, reproduction }: { computed: ComputedMonth; reproduction: Reproduction },
 ): RectificationMirror {
   const { segregation } = computed;
-  const lines = mirrorLines(declaration, notes, { segregation, reproduction }).map(reckon);
+  const lines = mirrorLines(declaration, notes, { segregation, reproduction }).map(withTaxes);
   return {
     linhas: lines.map(lineInReais),
     antes: totals(lines, 'before'),

@@ -1,16 +1,18 @@
-import { isKept } from '../months/declared-goods.ts';
+import type { MonthOfNotes } from '../engine-types.ts';
+import { isAnalysed } from '../months/declared-goods.ts';
 import { goodsActivities } from '../months/goods-activities.ts';
 import type { Reproduction } from '../months/reproduce.ts';
 import type { Declaration } from '../pgdas/declaration.ts';
-import type { MonthOfNotes } from '../reading.ts';
 import type { MirrorRemark } from './mirror.ts';
 
-const relaid = ['st', 'monofasica'];
+const segregatedKinds = ['st', 'monofasica'];
 
-/** Qualifiers of goods that segregating anew cannot carry over, as printed. */
+/** Returns the qualifiers of goods that the new segregation cannot keep, as printed. */
 function lostQualifiers(declaration: Declaration): string[] {
-  const parcels = goodsActivities(declaration).flatMap((activity) => activity.parcels.filter((one) => !isKept(one)));
-  const lost = parcels.flatMap(({ qualifiers }) => qualifiers.filter(({ kind }) => !relaid.includes(kind)));
+  const parcels = goodsActivities(declaration).flatMap((activity) =>
+    activity.parcels.filter((one) => !isAnalysed(one)),
+  );
+  const lost = parcels.flatMap(({ qualifiers }) => qualifiers.filter(({ kind }) => !segregatedKinds.includes(kind)));
   return [...new Set(lost.map(({ text }) => text))];
 }
 
@@ -23,7 +25,7 @@ function missingEstablishments(declaration: Declaration, { byEstablishment }: Mo
     .filter((cnpj) => !declared.has(cnpj));
 }
 
-/** What the lines cannot decide and an analyst has to look at before typing. */
+/** Returns the points that the lines cannot decide and an analyst has to check before entering them. */
 export function mirrorRemarks(
   declaration: Declaration,
   notes: MonthOfNotes,

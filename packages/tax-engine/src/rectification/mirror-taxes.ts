@@ -1,16 +1,17 @@
-import { isAssessedApart, isOutOfDas } from '../months/parcel-standing.ts';
+import { isAssessedByOffice, isNotPaidInDas } from '../months/parcel-status.ts';
 import type { Parcel, Qualifier, TaxCents } from '../pgdas/declaration.ts';
 import { Exact, roundCents } from '../rules/decimal.ts';
 import { type RateBand, taxOn } from '../rules/simples-rates.ts';
 import { taxes } from '../rules/simples-tables.ts';
+import { buildRecord } from '../typed-access.ts';
 
-/** What an establishment's parcels of one annex pay. */
+/** Rates for an establishment's parcels of one annex. */
 export interface MirrorRates {
   bands: readonly RateBand[];
   icmsBarred: boolean;
-  /** ICMS ÷ revenue where the table does not explain the declared one. */
+  /** ICMS ÷ revenue where the table does not explain the declared ICMS. */
   icmsRatio: Exact | undefined;
-  /** The printed taxes leave out what was assessed apart: so do these. */
+  /** The printed taxes exclude what was assessed by the tax office, so these do too. */
   withoutAssessed: boolean;
 }
 
@@ -21,20 +22,20 @@ export const monofasica: Qualifier = {
   text: 'Tributação monofásica de: COFINS, PIS',
 };
 
-/** The taxes of one parcel, each rounded to cents on its own; its qualifiers say which are left out. */
+/** Computes the taxes of one parcel, each rounded to cents separately; qualifiers exclude taxes. */
 export function taxesOfParcel(parcel: Parcel, rates: MirrorRates): TaxCents {
   const { bands, icmsBarred, icmsRatio } = rates;
-  const isApart = rates.withoutAssessed && isAssessedApart(parcel);
-  const row = taxes.map((tax): [string, number] => {
-    if (isApart || isOutOfDas(parcel, tax) || (tax === 'icms' && icmsBarred)) return [tax, 0];
-    if (tax === 'icms' && icmsRatio) return [tax, roundCents(new Exact(parcel.cents).times(icmsRatio))];
-    return [tax, taxOn(parcel.cents, bands, tax)];
+  const isApart = rates.withoutAssessed && isAssessedByOffice(parcel);
+  const row = buildRecord(taxes, (tax) => {
+    if (isApart || isNotPaidInDas(parcel, tax) || (tax === 'icms' && icmsBarred)) return 0;
+    if (tax === 'icms' && icmsRatio) return roundCents(new Exact(parcel.cents).times(icmsRatio));
+    return taxOn(parcel.cents, bands, tax);
   });
-  return Object.fromEntries([...row, ['total', row.reduce((sum, [, cents]) => sum + cents, 0)]]) as TaxCents;
+  return { ...row, total: taxes.reduce((sum, tax) => sum + row[tax], 0) };
 }
 
-/** Tax by tax, in cents; of no rows all zero. */
+/** Sums taxes in cents; without rows all are zero. */
 export function sumOfTaxes(rows: readonly TaxCents[]): TaxCents {
   const keys = [...taxes, 'total' as const];
-  return Object.fromEntries(keys.map((tax) => [tax, rows.reduce((sum, row) => sum + row[tax], 0)])) as TaxCents;
+  return buildRecord(keys, (tax) => rows.reduce((sum, row) => sum + row[tax], 0));
 }

@@ -1,17 +1,17 @@
+import type { Annex } from '../engine-types.ts';
 import type { TaxReais } from '../months/tax-reais.ts';
-import type { Annex } from '../reading.ts';
 
-/** One parcel of an activity as it is to be typed. Reais. */
+/** A parcel of an activity as it is to be entered. Reais. */
 export interface MirrorParcel {
   valor: number;
-  /** As the PGDAS-D offers them; empty for none. */
+  /** Options of the PGDAS-D; empty for none. */
   qualificadores: string[];
-  /** Declared so before and left alone: suspended, assessed apart, immune or exempt. */
+  /** Unchanged from the declaration: suspended, assessed by the tax office, immune or exempt. */
   mantida: boolean;
   tributos: TaxReais;
 }
 
-/** One activity of one establishment, before and after. Reais. */
+/** An activity of one establishment, before and after. Reais. */
 export interface MirrorLine {
   /** CNPJ of 14 characters; empty when the declaration prints none. */
   estabelecimento: string;
@@ -27,18 +27,18 @@ export interface MirrorLine {
   tributos_depois: TaxReais;
 }
 
-/** Two figures that must meet, in reais. */
+/** Two figures that must match, in reais. */
 export interface MirrorCheck {
   codigo: 'RPA' | 'COFINS' | 'PIS' | 'ICMS' | 'ST' | 'MONOFASICO' | 'DEMAIS_TRIBUTOS';
   texto: string;
   esperado: number;
   obtido: number;
-  /** How far they may be apart. */
+  /** Allowed difference. */
   tolerancia: number;
   confere: boolean;
 }
 
-/** What an analyst has to look at by hand. */
+/** A point that an analyst has to check. */
 export interface MirrorRemark {
   codigo: 'QUALIFICADOR_A_CONFERIR' | 'ICMS_PELA_PROPORCAO' | 'ESTABELECIMENTO_SEM_LINHA' | 'VALORES_FIXOS';
   texto: string;
@@ -49,7 +49,7 @@ export interface MirrorTotals {
   tributos: TaxReais;
 }
 
-/** A month as its rectifying declaration has to be typed (CGSN 140/2018 art. 25), checked against the row. */
+/** A month's rectifying declaration as it has to be entered (CGSN 140/2018 art. 25), checked against the row. */
 export interface RectificationMirror {
   linhas: MirrorLine[];
   antes: MirrorTotals;

@@ -1,4 +1,4 @@
-/** JSON with sorted keys and no blanks, `undefined` left out: the same content gives the same text. */
+/** Serialises to JSON with sorted keys, without blanks and `undefined`: equal content yields equal text. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)

@@ -16,15 +16,15 @@ it.each([
   ['5922', 'FUTURE_BILLING', 0, 'I'],
   ['5929', 'COUPON_MIRROR', 0, 'I'],
   ['7101', 'EXPORT', 0, 'I'],
-] as const)('%s is %s with effect %i in annex %s', (code, name, effect, annex) => {
+] as const)('classifies %s as %s with effect %i in annex %s', (code, name, effect, annex) => {
   expect(cfopClass(code)).toMatchObject({ class: name, effect, annex, known: true });
 });
 
-it('takes a code outside the table for one without effect', () => {
+it('treats a code outside the table as one without effect', () => {
   expect(cfopClass('5999')).toMatchObject({ class: 'OTHER', effect: 0, known: false });
 });
 
-it('tells the returns of buyers, and which of them are ST', () => {
+it('recognises the returns of buyers, and which of them are ST', () => {
   expect(['5201', '6556', '5662', '5205', '5206', '1202', '5152'].map(isBuyerReturnCfop)).toEqual([
     true,
     true,

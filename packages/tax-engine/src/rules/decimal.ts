@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 
-/** 60 digits: products of cents, rates and shares stay exact; effective rates are quotients cut far beyond any cent. */
+/** Decimal with 60 digits: products of cents, rates and shares are exact; quotients are far more precise than a cent. */
 export const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP, toExpNeg: -40, toExpPos: 40 });
 export type Exact = Decimal;
 
@@ -9,7 +9,7 @@ export function roundCents(cents: Exact): number {
   return cents.toDecimalPlaces(0, Decimal.ROUND_HALF_UP).toNumber();
 }
 
-/** A quotient as a JSON number with at most `places` decimals, HALF_UP; 0 when the divisor is zero. */
+/** Divides into a JSON number with at most `places` decimals, HALF_UP; 0 when the divisor is zero. */
 export function ratio(dividend: Decimal.Value, divisor: Decimal.Value, places: number): number {
   const by = new Exact(divisor);
   if (by.isZero()) return 0;

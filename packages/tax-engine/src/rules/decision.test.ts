@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Decision, DecisionBook } from './decision.ts';
+import { type Decision, DecisionIndex } from './decision.ts';
 import { describeDecision } from './describe-decision.ts';
 
 const decision = (more: Partial<Decision>): Decision => ({
@@ -19,28 +19,30 @@ const decision = (more: Partial<Decision>): Decision => ({
 });
 const item = { codigo: 'P1', ncm: '40169990', extipi: '', produto: 'Coxim do motor (câmbio)', day: '2025-05-10' };
 const found = (decisions: Partial<Decision>[], more: Partial<typeof item> = {}) => {
-  const book = new DecisionBook(decisions.map(decision));
-  return book.decisions[book.find({ ...item, ...more })]?.id;
+  const decisionIndex = new DecisionIndex(decisions.map(decision));
+  return decisionIndex.decisions[decisionIndex.find({ ...item, ...more })]?.id;
 };
 
-describe('which decision holds for an item', () => {
+describe('DecisionIndex', () => {
   it.each([
     ['its NCM', {}, {}, true],
     ['another NCM', {}, { ncm: '40169300' }, false],
     ['an NCM with points', {}, { ncm: '4016.99.90' }, true],
-    ['its words, accents and case aside', { palavras: 'cambio COXIM' }, {}, true],
-    ['only a part of a word', { palavras: 'mot' }, {}, false],
+    ['its words, ignoring accents and case', { palavras: 'cambio COXIM' }, {}, true],
+    ['a part of a word', { palavras: 'mot' }, {}, false],
     ['one word too many', { palavras: 'coxim tapete' }, {}, false],
     ['its code', { codigo: 'P1' }, {}, true],
     ['another code', { codigo: 'P2' }, {}, false],
     ['its code with another exception', { codigo: 'P1', extipi: '01' }, {}, false],
     ['its code with an exception of zeros', { codigo: 'P1', extipi: '00' }, {}, true],
-    ['before it begins', { de: '2025-05-11' }, {}, false],
-    ['on its first and last day', { de: '2025-05-10', ate: '2025-05-10' }, {}, true],
-    ['after it ends', { ate: '2025-05-09' }, {}, false],
-  ] as const)('%s', (_, one, more, holds) => expect(found([one], more)).toBe(holds ? 'd1' : undefined));
+    ['a day before its period', { de: '2025-05-11' }, {}, false],
+    ['its first and last day', { de: '2025-05-10', ate: '2025-05-10' }, {}, true],
+    ['a day after its period', { ate: '2025-05-09' }, {}, false],
+  ] as const)('is looked up with %s', (_, one, more, holds) =>
+    expect(found([one], more)).toBe(holds ? 'd1' : undefined),
+  );
 
-  it('is the narrowest, then the latest, whatever order they come in', () => {
+  it('selects the most specific decision, then the latest, in any order of input', () => {
     const all: Partial<Decision>[] = [
       { id: 'tenant', alcance: 'consultoria', em: '2026-12-01' },
       { id: 'tenant-words', alcance: 'consultoria', palavras: 'coxim' },
@@ -65,6 +67,6 @@ describe('which decision holds for an item', () => {
   });
 });
 
-it('says who decided, when and why', () => {
+it('describes author, date and reason', () => {
   expect(describeDecision(decision({}))).toBe('Decidido por Ana Souza em 22/11/2026: Ficha técnica do fabricante.');
 });

@@ -1,20 +1,23 @@
-import { foldWords } from './ncm-words.ts';
+import { foldWords } from './name-traits.ts';
 
-/** An analyst's word on items that the rules leave open: one product of a client, or what an NCM and some words name. */
+/**
+ * An analyst's decision on items that the rules leave open: one product of a client, or all products with an NCM and
+ * certain words.
+ */
 export interface Decision {
   id: string;
-  /** The client's own goes before that of the whole consultancy. */
+  /** A decision of the client prevails over one of the whole consultancy. */
   alcance: 'cliente' | 'consultoria';
-  /** The client's code of the product (`cProd`); null: whatever has the NCM and the words. */
+  /** The client's product code (`cProd`); null: all products with the NCM and the words. */
   codigo: string | null;
   /** 8 digits. */
   ncm: string;
-  /** As printed; of products with a code only. */
+  /** As printed; only for products with a code. */
   extipi: string;
-  /** Whole words that the description has, accents and case aside; empty: all of the NCM. */
+  /** Whole words required in the description, ignoring accents and case; empty: all products of the NCM. */
   palavras: string;
   monofasico: boolean;
-  /** First and last day of issue that it speaks of, `AAAA-MM-DD`; null: open. */
+  /** First and last day of issue that it applies to, `AAAA-MM-DD`; null: unlimited. */
   de: string | null;
   ate: string | null;
   motivo: string;
@@ -23,7 +26,7 @@ export interface Decision {
   em: string;
 }
 
-/** What a decision looks at of an item. */
+/** The fields of an item that decisions are matched with. */
 export interface DecidedOn {
   codigo: string;
   ncm: string;
@@ -32,23 +35,23 @@ export interface DecidedOn {
   day: string;
 }
 
-/** 0 the client's product, 1 and 2 the client's NCM with and without words, 3 and 4 the consultancy's. */
+/** 0: the client's product; 1, 2: the client's NCM with and without words; 3, 4: the consultancy's. */
 function rankOf({ alcance, codigo, palavras }: Decision): number {
   if (codigo !== null) return 0;
   return (alcance === 'cliente' ? 1 : 3) + (palavras === '' ? 1 : 0);
 }
 
-/** The narrower goes first; of equals the latest. */
+// The more specific decision first; of equal ones the latest.
 function inPrecedence(a: Decision, b: Decision): number {
   return rankOf(a) - rankOf(b) || (a.em === b.em ? (a.id < b.id ? 1 : -1) : a.em < b.em ? 1 : -1);
 }
 
-/** TIPI exceptions are two or three digits; only zeros are none. */
+/** TIPI exceptions have two or three digits; zeros mean none. */
 const exceptionOf = (extipi: string) => Number(extipi.replace(/\D/g, ''));
 
-/** All decisions of an analysis, found by item. */
-export class DecisionBook {
-  /** In their order of precedence, whatever order they came in. */
+/** All decisions of an analysis, indexed for lookup by item. */
+export class DecisionIndex {
+  /** In order of precedence, independent of the order of input. */
   readonly decisions: readonly Decision[];
   readonly #byNcm: Map<string, { index: number; decision: Decision; words: string[] }[]>;
 
@@ -62,7 +65,7 @@ export class DecisionBook {
     this.#byNcm = Map.groupBy(entries, ({ decision }) => decision.ncm);
   }
 
-  /** Position in `decisions` of the one that holds for an item, −1 without one. */
+  /** Returns the index in `decisions` of the one that applies to an item; −1 without one. */
   find(item: DecidedOn): number {
     const entries = this.#byNcm.get(item.ncm.replace(/\D/g, ''));
     if (!entries) return -1;
@@ -80,4 +83,4 @@ export class DecisionBook {
   }
 }
 
-export const noDecisions = new DecisionBook([]);
+export const noDecisions = new DecisionIndex([]);

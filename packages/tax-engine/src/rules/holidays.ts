@@ -1,13 +1,13 @@
 import { latestRuleSet, type RuleSet } from './rule-set.ts';
 
-/** A day `days` later; negative goes back. */
+/** Adds days to a date `AAAA-MM-DD`; negative numbers subtract. */
 export function addDays(date: string, days: number): string {
   const moved = new Date(`${date}T00:00:00Z`);
   moved.setUTCDate(moved.getUTCDate() + days);
   return moved.toISOString().slice(0, 10);
 }
 
-/** Easter Sunday of a year (Gregorian computus of Meeus, Jones and Butcher). */
+/** Returns Easter Sunday of a year, `AAAA-MM-DD` (Gregorian computus of Meeus, Jones and Butcher). */
 export function easterOf(year: number): string {
   const a = year % 19;
   const b = Math.floor(year / 100);
@@ -18,7 +18,7 @@ export function easterOf(year: number): string {
   return `${year}-${String(Math.floor(f / 31)).padStart(2, '0')}-${String((f % 31) + 1).padStart(2, '0')}`;
 }
 
-/** National holidays, with the movable ones on which banks are closed. Dates are `AAAA-MM-DD`. */
+/** Returns true on national holidays, including movable ones on which banks are closed. `date` is `AAAA-MM-DD`. */
 export function isHoliday(date: string, rules: RuleSet = latestRuleSet): boolean {
   const easter = easterOf(Number(date.slice(0, 4)));
   return rules.holidays.some(
@@ -29,13 +29,13 @@ export function isHoliday(date: string, rules: RuleSet = latestRuleSet): boolean
   );
 }
 
-/** Monday to Friday and no holiday. `date` is `AAAA-MM-DD`. */
+/** Returns true from Monday to Friday except on holidays. `date` is `AAAA-MM-DD`. */
 export function isBusinessDay(date: string, rules: RuleSet = latestRuleSet): boolean {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
   return weekday !== 0 && weekday !== 6 && !isHoliday(date, rules);
 }
 
-/** The date itself when it is a business day, else the next one. */
+/** Returns the date itself when it is a business day, otherwise the next one. */
 export function nextBusinessDay(date: string, rules: RuleSet = latestRuleSet): string {
   let day = date;
   while (!isBusinessDay(day, rules)) day = addDays(day, 1);

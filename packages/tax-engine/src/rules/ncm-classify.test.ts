@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { classifyNcm, type NcmQuestion } from './ncm-classify.ts';
+import { nameTraits } from './name-traits.ts';
+import { classifyNcm, type NcmQuery } from './ncm-classify.ts';
 import { describeNcm } from './ncm-describe.ts';
-import { nameTraits } from './ncm-words.ts';
 
-type Asked = Partial<Omit<NcmQuestion, 'traits'>> & { produto?: string };
+type Asked = Partial<Omit<NcmQuery, 'traits'>> & { produto?: string };
 
 const ask = (ncm: string, { produto = 'PRODUTO', ...more }: Asked = {}) => {
   const traits = nameTraits(produto);
@@ -40,7 +40,7 @@ describe('classifyNcm', () => {
     ['84329000', {}, 'yes', []],
     ['22071090', { produto: 'ALCOOL GEL 500G' }, 'yes', ['ALCOOL_NAO_CARBURANTE']],
     ['22071090', { produto: 'ETANOL HIDRATADO' }, 'yes', []],
-  ] as const)('%s %o is %s', (ncm, more, verdict, alerts) => {
+  ] as const)('classifies %s %o as %s', (ncm, more, verdict, alerts) => {
     expect(ask(ncm, more)).toMatchObject({ verdict, alerts });
   });
 
@@ -56,7 +56,7 @@ describe('classifyNcm', () => {
     [{ cest: '0301100', produto: 'NÉCTAR DE UVA' }, 'no', 'drink_word_out'],
     [{ produto: 'Bebida de café gelado' }, 'no', 'drink_word_out'],
     [{ produto: 'ENERGETICO COM CAFEINA' }, 'yes', 'drink_unknown'],
-  ] as const)('2202.99.00 %o is %s by %s', (more, verdict, reason) => {
+  ] as const)('classifies 2202.99.00 %o as %s by %s', (more, verdict, reason) => {
     expect(ask('22029900', more)).toMatchObject({ verdict, reason });
   });
 
@@ -73,13 +73,13 @@ describe('classifyNcm', () => {
     ['40111000', { produto: 'SUCATA DE PNEU' }, 'review'],
     ['40111000', { produto: 'PNEU OUSADO' }, 'yes'],
     ['33051000', { produto: 'SHAMPOO USADO' }, 'yes'],
-  ] as const)('new goods only: %s %o is %s', (ncm, more, verdict) => {
-    const answer = ask(ncm, more);
-    expect(answer.verdict).toBe(verdict);
-    expect(answer.alerts.includes('PRODUTO_USADO')).toBe(verdict === 'review');
+  ] as const)('classifies new goods only: %s %o as %s', (ncm, more, verdict) => {
+    const result = ask(ncm, more);
+    expect(result.verdict).toBe(verdict);
+    expect(result.alerts.includes('PRODUTO_USADO')).toBe(verdict === 'review');
   });
 
-  it('says its rule in a sentence, with the law', () => {
+  it('describes its rule in a sentence, with the law', () => {
     const { reason, row } = ask('33051000');
     expect(describeNcm('33051000', reason, row)).toEqual({
       regra: 'NCM 33051000 monofásico: Preparações capilares.',

@@ -1,9 +1,10 @@
+import { elementAt } from '../typed-access.ts';
+import { NAMED_CLEANING_ALCOHOL, NAMED_OUTSIDE_COLD_DRINKS, NAMED_USED } from './name-traits.ts';
 import { findNcmRow } from './ncm-rows.ts';
-import { NAMED_CLEANING_ALCOHOL, NAMED_OUTSIDE_COLD_DRINKS, NAMED_USED } from './ncm-words.ts';
 import type { NcmRow } from './rule-rows.ts';
 import { latestRuleSet, type RuleSet } from './rule-set.ts';
 
-/** Why an NCM is monofásico, is not, or waits for an analyst. The order is stored: add at the end only. */
+/** Reasons why an NCM is monofásico, is not, or needs an analyst's review. Stored by position: append only. */
 export const ncmReasons = [
   'invalid',
   'not_listed',
@@ -35,19 +36,19 @@ export type NcmAlert =
   | 'PRODUTO_USADO'
   | 'ALCOOL_NAO_CARBURANTE';
 
-export interface NcmQuestion {
+export interface NcmQuery {
   ncm: string;
   extipi: string;
   cest: string;
-  /** Of its name, as `nameTraits` has them. */
+  /** Traits of its name, from `nameTraits`. */
   traits: number;
-  /** `AAAA-MM-DD` of issue. */
+  /** Day of issue, `AAAA-MM-DD`. */
   day: string;
-  /** The item carries `veicProd`, which only new vehicles do. */
+  /** The item has `veicProd`, which only new vehicles have. */
   newVehicle: boolean;
 }
 
-export interface NcmAnswer {
+export interface NcmResult {
   verdict: 'yes' | 'no' | 'review';
   reason: NcmReason;
   /** Index in the rule set's `ncm`, −1 without a row. */
@@ -60,73 +61,73 @@ const NEW_GOODS = /^(VEICULOS_MAQUINAS|AUTOPECAS_|PNEUS)/;
 const DRINKS_BY_CEST = '22029900';
 
 /**
- * Whether PIS/COFINS of an item was concentrated upstream (monofásico, or substitution with the same effect), by NCM,
- * TIPI exception and day of issue; the CST never decides.
- * Sources: Leis 10.147/2000, 10.485/2002, 9.718/1998, 13.097/2015; EFD-Contribuições tables 4.3.10 to 4.3.12; the law
- * of each row stands in it.
+ * Determines whether PIS/COFINS of an item was concentrated upstream (monofásico, or substitution with the same
+ * effect), by NCM, TIPI exception and day of issue. The CST is never used.
+ * Sources: Leis 10.147/2000, 10.485/2002, 9.718/1998, 13.097/2015; EFD-Contribuições tables 4.3.10 to 4.3.12; each row
+ * names its law.
  */
-export function classifyNcm(question: NcmQuestion, rules: RuleSet = latestRuleSet): NcmAnswer {
-  const ncm = digitsOf(question.ncm);
+export function classifyNcm(query: NcmQuery, rules: RuleSet = latestRuleSet): NcmResult {
+  const ncm = digitsOf(query.ncm);
   if (ncm.length !== 8 || ncm === '00000000') {
     return { verdict: 'no', reason: 'invalid', row: -1, alerts: ['NCM_INVALIDO'] };
   }
-  const row = findNcmRow(ncm, question.day, rules);
+  const row = findNcmRow(ncm, query.day, rules);
   if (row < 0) return { verdict: 'no', reason: 'not_listed', row, alerts: [] };
-  const rule = rules.ncm[row] as NcmRow;
-  const answer = applyFlag(rule, row, ncm, question);
-  return answer.verdict === 'yes' ? applyNewGoods(rule, ncm, question, answer) : answer;
+  const rule = elementAt(rules.ncm, row);
+  const result = applyFlag(rule, row, ncm, query);
+  return result.verdict === 'yes' ? applyNewGoods(rule, ncm, query, result) : result;
 }
 
-/** Most codes are nothing but digits and need no second text. */
+// Most codes are digits already, which avoids a second string.
 function digitsOf(text: string): string {
   return /^\d*$/.test(text) ? text : text.replace(/\D/g, '');
 }
 
-function applyFlag(rule: NcmRow, row: number, ncm: string, question: NcmQuestion): NcmAnswer {
-  const answer = (verdict: NcmAnswer['verdict'], reason: NcmReason, ...alerts: NcmAlert[]): NcmAnswer => ({
+function applyFlag(rule: NcmRow, row: number, ncm: string, query: NcmQuery): NcmResult {
+  const result = (verdict: NcmResult['verdict'], reason: NcmReason, ...alerts: NcmAlert[]): NcmResult => ({
     verdict,
     reason,
     row,
     alerts: verdict === 'yes' && rule.condition.includes('SUCESSOR') ? [...alerts, 'CONFERIR_SUCESSOR'] : alerts,
   });
-  const ex = question.extipi === '' ? 0 : Number(question.extipi.replace(/\D/g, ''));
+  const ex = query.extipi === '' ? 0 : Number(query.extipi.replace(/\D/g, ''));
   switch (rule.flag) {
     case 'NOT':
-      return answer('no', 'excluded');
+      return result('no', 'excluded');
     case 'COND':
-      return answer('review', 'conditional');
+      return result('review', 'conditional');
     case 'ST':
-      return answer('yes', 'st_pis_cofins', 'ST_PIS_COFINS');
+      return result('yes', 'st_pis_cofins', 'ST_PIS_COFINS');
     case 'EX':
-      if (ex === 0) return answer('review', 'ex_missing');
-      return rule.ex.includes(ex) ? answer('yes', 'ex_listed') : answer('no', 'ex_other');
+      if (ex === 0) return result('review', 'ex_missing');
+      return rule.ex.includes(ex) ? result('yes', 'ex_listed') : result('no', 'ex_other');
     case 'EXNOT':
-      if (rule.ex.includes(ex)) return answer('no', 'ex_excluded');
-      return ncm === DRINKS_BY_CEST ? classifyDrink(question, answer) : answer('yes', 'listed');
+      if (rule.ex.includes(ex)) return result('no', 'ex_excluded');
+      return ncm === DRINKS_BY_CEST ? classifyDrink(query, result) : result('yes', 'listed');
     default:
-      return ncm.startsWith('220710') && (question.traits & NAMED_CLEANING_ALCOHOL) !== 0
-        ? answer('yes', 'listed', 'ALCOOL_NAO_CARBURANTE')
-        : answer('yes', 'listed');
+      return ncm.startsWith('220710') && (query.traits & NAMED_CLEANING_ALCOHOL) !== 0
+        ? result('yes', 'listed', 'ALCOOL_NAO_CARBURANTE')
+        : result('yes', 'listed');
   }
 }
 
-/** 2202.99.00 holds drinks of both kinds: words decide before the CEST does. */
+/** 2202.99.00 contains cold drinks and others: words of the name prevail over the CEST. */
 function classifyDrink(
-  { cest, traits }: NcmQuestion,
-  answer: (verdict: NcmAnswer['verdict'], reason: NcmReason, ...alerts: NcmAlert[]) => NcmAnswer,
-): NcmAnswer {
-  if ((traits & NAMED_OUTSIDE_COLD_DRINKS) !== 0) return answer('no', 'drink_word_out');
+  { cest, traits }: NcmQuery,
+  result: (verdict: NcmResult['verdict'], reason: NcmReason, ...alerts: NcmAlert[]) => NcmResult,
+): NcmResult {
+  if ((traits & NAMED_OUTSIDE_COLD_DRINKS) !== 0) return result('no', 'drink_word_out');
   const code = cest.replace(/\D/g, '');
-  if (/^(03|1711[01])/.test(code)) return answer('yes', 'drink_cest_in');
-  if (/^1711[23]/.test(code)) return answer('no', 'drink_cest_out');
-  return answer('yes', 'drink_unknown', 'BEBIDA_SEM_CEST');
+  if (/^(03|1711[01])/.test(code)) return result('yes', 'drink_cest_in');
+  if (/^1711[23]/.test(code)) return result('no', 'drink_cest_out');
+  return result('yes', 'drink_unknown', 'BEBIDA_SEM_CEST');
 }
 
-function applyNewGoods(rule: NcmRow, ncm: string, question: NcmQuestion, answer: NcmAnswer): NcmAnswer {
+function applyNewGoods(rule: NcmRow, ncm: string, query: NcmQuery, result: NcmResult): NcmResult {
   const isVehicle = NEW_VEHICLES.test(ncm);
-  if (isVehicle && !question.newVehicle) {
-    return { verdict: 'review', reason: 'no_new_vehicle', row: answer.row, alerts: ['PRODUTO_USADO'] };
+  if (isVehicle && !query.newVehicle) {
+    return { verdict: 'review', reason: 'no_new_vehicle', row: result.row, alerts: ['PRODUTO_USADO'] };
   }
-  if (!(isVehicle || NEW_GOODS.test(rule.group)) || (question.traits & NAMED_USED) === 0) return answer;
-  return { verdict: 'review', reason: 'used_word', row: answer.row, alerts: ['PRODUTO_USADO'] };
+  if (!(isVehicle || NEW_GOODS.test(rule.group)) || (query.traits & NAMED_USED) === 0) return result;
+  return { verdict: 'review', reason: 'used_word', row: result.row, alerts: ['PRODUTO_USADO'] };
 }

@@ -24,7 +24,7 @@ const sentences: Record<NcmReason, (ncm: string, rule: NcmRow | undefined) => st
   decided_no: (ncm, rule) => `NCM ${ncm} não contado como monofásico (${rule?.description}).`,
 };
 
-/** The pt-BR sentence and the law behind an answer of `classifyNcm`; no law for what no law lists. */
+/** Returns the pt-BR sentence and the law behind a result of `classifyNcm`; no law for unlisted products. */
 export function describeNcm(
   ncm: string,
   reason: NcmReason,

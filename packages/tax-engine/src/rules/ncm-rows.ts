@@ -1,11 +1,11 @@
-import type { NcmRow } from './rule-rows.ts';
+import { elementAt } from '../typed-access.ts';
 import { perRuleSet, type RuleSet } from './rule-set.ts';
 
-const MOST_CANDIDATES = 20_000;
+const MAX_CANDIDATES = 20_000;
 
-/** The list of one rule set, with the rows whose prefix an NCM has, longest first, by NCM. */
+/** The NCM rows of one rule set, with a cache of matching rows by NCM, longest prefix first. */
 const indexOf = perRuleSet(({ ncm }) => ({
-  byPrefix: Map.groupBy(ncm.keys(), (index) => (ncm[index] as NcmRow).prefix),
+  byPrefix: Map.groupBy(ncm.keys(), (index) => elementAt(ncm, index).prefix),
   candidates: new Map<string, number[]>(),
 }));
 
@@ -15,14 +15,14 @@ function candidatesFor(ncm: string, rules: RuleSet): number[] {
   if (known) return known;
   const found: number[] = [];
   for (let length = ncm.length; length >= 4; length--) found.push(...(byPrefix.get(ncm.slice(0, length)) ?? []));
-  if (candidates.size < MOST_CANDIDATES) candidates.set(ncm, found);
+  if (candidates.size < MAX_CANDIDATES) candidates.set(ncm, found);
   return found;
 }
 
-/** The index of the row with the longest prefix that holds on a day; −1 when none does. */
+/** Returns the index of the row with the longest prefix that is in force on a day `AAAA-MM-DD`; −1 without one. */
 export function findNcmRow(ncm: string, day: string, rules: RuleSet): number {
   for (const index of candidatesFor(ncm, rules)) {
-    const row = rules.ncm[index] as NcmRow;
+    const row = elementAt(rules.ncm, index);
     if (row.from <= day && day <= row.to) return index;
   }
   return -1;

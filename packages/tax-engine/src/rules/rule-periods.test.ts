@@ -7,8 +7,8 @@ import { latestRuleSet } from './rule-set.ts';
 
 const decision = (de: string | null, ate: string | null) => ({ de, ate }) as Decision;
 
-describe('stretches of days with the same rules', () => {
-  it('find the same row for an NCM on all of their days', () => {
+describe('RulePeriods', () => {
+  it('yield the same row for an NCM on each of their days', () => {
     const periods = new RulePeriods(latestRuleSet, []);
     const ncms = [...new Set(latestRuleSet.ncm.map(({ prefix }) => prefix.padEnd(8, '0')))];
     const found = new Map<number, string>();
@@ -21,7 +21,7 @@ describe('stretches of days with the same rules', () => {
     expect(found.size).toBeGreaterThan(3);
   });
 
-  it('begin with a decision and end behind its last day', () => {
+  it('start with a decision and end after its last day', () => {
     const days = ['2023-12-31', '2024-01-01', '2024-02-29', '2024-03-01', '2025-05-05'];
     const numbers = (decisions: Decision[]) => {
       const periods = new RulePeriods({ ...latestRuleSet, ncm: [] }, decisions);

@@ -4,9 +4,9 @@ import type { RuleSet } from './rule-set.ts';
 
 const LAST_DAY = '9999-12-31';
 
-/** Stretches of days on which the same rows and decisions hold, so that an item of one is judged as in all of it. */
+/** Periods of days with the same rows and decisions in force, so that a classification holds for its whole period. */
 export class RulePeriods {
-  /** First days of all but the earliest stretch, ascending. */
+  /** First days of all periods except the earliest, ascending. */
   readonly #firstDays: string[];
   readonly #numbers = new Map<string, number>();
 
@@ -21,7 +21,7 @@ export class RulePeriods {
     this.#firstDays = [...firstDays].sort();
   }
 
-  /** The number of the stretch in which a day (`AAAA-MM-DD`) lies, from 0 on. */
+  /** Returns the number of the period that contains a day (`AAAA-MM-DD`), from 0. */
   numberOf(day: string): number {
     const known = this.#numbers.get(day);
     if (known !== undefined) return known;

@@ -1,23 +1,25 @@
-/** What every row of the rules says of itself. Dates are `AAAA-MM-DD`. */
+import type { Annex } from '../engine-types.ts';
+
+/** Fields of every row of the rules. Dates are `AAAA-MM-DD`. */
 export interface DatedRow {
   law: string;
   from: string;
   /** Last day; null while in force. */
   to: string | null;
-  /** A read in the law or its official table, B follows from it, C depends on how the item is used. */
+  /** A: read in the law or its official table; B: derived from it; C: depends on the use of the item. */
   confidence: 'A' | 'B' | 'C';
-  /** Who of us held the row against the law, and when; null: still to be checked. */
+  /** Review of the row against the law; null: not yet reviewed. */
   review: { by: string; on: string } | null;
 }
 
 export type NcmFlag = '' | 'NOT' | 'EX' | 'EXNOT' | 'COND' | 'ST';
 
-/** One line of the law's list: an NCM prefix, when it holds and with which exception. */
+/** A line of the law's list: an NCM prefix with its validity and exceptions. */
 export interface NcmRow extends DatedRow {
   to: string;
   prefix: string;
   flag: NcmFlag;
-  /** TIPI exceptions that the flags EX and EXNOT speak of. */
+  /** TIPI exceptions of the flags EX and EXNOT. */
   ex: number[];
   group: string;
   description: string;
@@ -26,15 +28,37 @@ export interface NcmRow extends DatedRow {
   retailOnly: boolean;
 }
 
-/** The CFOPs of a class, apart by a space; `effect` is 1, 0 or −1 on the gross revenue of goods. */
+export type CfopClass =
+  | 'SALE_RESALE'
+  | 'SALE_RESALE_ST'
+  | 'SALE_RESALE_STSUB'
+  | 'SALE_RESALE_FUEL'
+  | 'SALE_OWN'
+  | 'SALE_OWN_STSUB'
+  | 'SALE_RETURN'
+  | 'EXPORT'
+  | 'EXPORT_INDIRECT'
+  | 'EXPORT_RETURN'
+  | 'SERVICE'
+  | 'SERVICE_RETURN'
+  | 'PURCHASE'
+  | 'PURCHASE_RETURN'
+  | 'TRANSFER'
+  | 'BONUS'
+  | 'ASSET_SALE'
+  | 'FUTURE_BILLING'
+  | 'COUPON_MIRROR'
+  | 'OTHER';
+
+/** The CFOPs of a class, separated by spaces; `effect` is 1, 0 or −1 on the gross revenue of goods. */
 export interface CfopRow extends DatedRow {
-  class: string;
-  effect: number;
-  annex: string;
+  class: CfopClass;
+  effect: 1 | 0 | -1;
+  annex: Annex;
   codes: string;
 }
 
-/** One bracket of an annex; decimals as text, rates and shares in percent. */
+/** A bracket of an annex; decimals as text, rates and shares in percent. */
 export interface BracketRow extends DatedRow {
   bracket: number;
   limit: string;
@@ -46,11 +70,11 @@ export interface BracketRow extends DatedRow {
 /** LC 123/2006: I resale, II industry, III to V services. */
 export type TableAnnex = 'I' | 'II' | 'III' | 'IV' | 'V';
 
-/** The DAS of a month whose due date was moved. `competence` is `MM/AAAA`. */
+/** The DAS of a month whose due date was postponed. `competence` is `MM/AAAA`; its name is part of the released data. */
 export interface DueDateRow extends DatedRow {
   competence: string;
   due: string;
 }
 
-/** A day of each year (`MM-DD`), or one that moves with Easter. */
+/** A fixed day of each year (`MM-DD`), or one relative to Easter. */
 export type HolidayRow = DatedRow & ({ day: string } | { daysFromEaster: number });

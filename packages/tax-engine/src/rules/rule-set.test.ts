@@ -1,3 +1,4 @@
+import { taxMonthOf } from '@restitui/brazil/tax-month.ts';
 import { describe, expect, it } from 'vitest';
 import { canonicalJson } from './canonical-json.ts';
 import { cfopClass } from './cfop-class.ts';
@@ -6,12 +7,12 @@ import { classifyNcm } from './ncm-classify.ts';
 import { findRuleSet, latestRuleSet, type RuleSet, ruleSetHash, ruleSets } from './rule-set.ts';
 import { bracketsOf } from './simples-tables.ts';
 
-/** What was released, for ever: a changed row goes into a new set beside these, and its hash is added here. */
+// Hashes of released sets never change: a changed row requires a new set, whose hash is added here.
 const released: Record<string, string> = {
   '2026.11': '391bb6467467c23413cfe7f0283d0c51ca5753e02ec8fd8e7b5e24a6e0a5603d',
 };
 
-it('keeps every released rule set as it was released', () => {
+it('keeps every released rule set unchanged', () => {
   expect(Object.fromEntries(ruleSets.map((rules) => [rules.nome, ruleSetHash(rules)]))).toEqual(released);
   expect(new Set(ruleSets.map(({ nome }) => nome)).size).toBe(ruleSets.length);
   expect(findRuleSet('2026.11')).toBe(ruleSets[0]);
@@ -26,7 +27,7 @@ const rows = ({ ncm, cfops, annexes, dueDates, holidays }: RuleSet) => [
   ...holidays,
 ];
 
-it('gives every row its law, validity, confidence and review', () => {
+it('has law, validity, confidence and review in every row', () => {
   for (const row of ruleSets.flatMap(rows)) {
     expect(row.law).not.toBe('');
     expect(row.from).toMatch(/^\d{4}-\d{2}-\d{2}$/);
@@ -36,13 +37,13 @@ it('gives every row its law, validity, confidence and review', () => {
   }
 });
 
-it('hashes content, not the order of keys', () => {
+it('hashes content independently of the order of keys', () => {
   expect(canonicalJson({ b: [1, { d: null, c: 'ç' }], a: undefined })).toBe('{"b":[1,{"c":"ç","d":null}]}');
   expect(ruleSetHash({ ...latestRuleSet })).toBe(ruleSetHash(latestRuleSet));
   expect(ruleSetHash({ ...latestRuleSet, codigo: 2 })).not.toBe(ruleSetHash(latestRuleSet));
 });
 
-describe('another rule set', () => {
+describe('a custom rule set', () => {
   const other: RuleSet = {
     ...latestRuleSet,
     nome: 'other',
@@ -54,16 +55,16 @@ describe('another rule set', () => {
   };
   const shampoo = { ncm: '33051000', extipi: '', cest: '', traits: 0, day: '2025-05-10', newVehicle: false };
 
-  it('answers with its own rows, and the latest goes on with its own', () => {
+  it('is applied without affecting the latest one', () => {
     expect([classifyNcm(shampoo).verdict, classifyNcm(shampoo, other).verdict]).toEqual(['yes', 'no']);
     expect([cfopClass('5102').known, cfopClass('5102', other).known]).toEqual([true, false]);
     expect(bracketsOf('I', other)[0]?.nominal.toString()).toBe('0.045');
     expect(bracketsOf('I')[0]?.nominal.toString()).toBe('0.04');
-    expect([dasDueDate('03/2021' as never), dasDueDate('03/2021' as never, other)]).toEqual([
+    expect([dasDueDate(taxMonthOf(2021, 3)), dasDueDate(taxMonthOf(2021, 3), other)]).toEqual([
       '2021-07-20',
       '2021-04-20',
     ]);
-    expect([dasDueDate('10/2024' as never), dasDueDate('10/2024' as never, other)]).toEqual([
+    expect([dasDueDate(taxMonthOf(2024, 10)), dasDueDate(taxMonthOf(2024, 10), other)]).toEqual([
       '2024-11-21',
       '2024-11-20',
     ]);

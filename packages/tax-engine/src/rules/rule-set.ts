@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { elementAt } from '../typed-access.ts';
 import { canonicalJson } from './canonical-json.ts';
 import cfops from './cfop-classes.data.json' with { type: 'json' };
 import dueDates from './due-dates.data.json' with { type: 'json' };
@@ -7,13 +8,13 @@ import ncm from './ncm-monofasico.data.json' with { type: 'json' };
 import type { BracketRow, CfopRow, DueDateRow, HolidayRow, NcmRow, TableAnnex } from './rule-rows.ts';
 import tables from './simples-tables.data.json' with { type: 'json' };
 
-/** All rules by which a result was made. Plain data, so that it passes between threads. */
+/** All rules behind a result. Plain data that can be posted between threads. */
 export interface RuleSet {
-  /** Year and month of release; a second one in a month has a letter. */
+  /** Year and month of release; a second release in a month has a letter. */
   nome: string;
   /** `AAAA-MM-DD`. */
   publicado_em: string;
-  /** Version of the code that applies the rows; another one may give other figures from the same rows. */
+  /** Version of the code that applies the rows; another version may compute different figures from the same rows. */
   codigo: number;
   ncm: readonly NcmRow[];
   cfops: readonly CfopRow[];
@@ -23,8 +24,8 @@ export interface RuleSet {
 }
 
 /**
- * All released rule sets, oldest first. A released one never changes: what changes is a file of its own beside the
- * old one and a set at the end of this list, so that an older result can still be made again.
+ * All released rule sets, oldest first. A released set never changes, so that an older result can be computed again: a
+ * change is a new data file and a new set at the end of this list.
  */
 export const ruleSets: readonly RuleSet[] = [
   {
@@ -39,15 +40,15 @@ export const ruleSets: readonly RuleSet[] = [
   },
 ];
 
-/** What new analyses use. */
-export const latestRuleSet = ruleSets.at(-1) as RuleSet;
+/** The rule set for new analyses. */
+export const latestRuleSet = elementAt(ruleSets, ruleSets.length - 1);
 
-/** The rules of that name, with which an earlier analysis was made; undefined when they are unknown. */
+/** Returns the rule set with a name, to repeat an earlier analysis; undefined for an unknown name. */
 export function findRuleSet(nome: string): RuleSet | undefined {
   return ruleSets.find((rules) => rules.nome === nome);
 }
 
-/** Builds something from a rule set once. */
+/** Memoises a value computed from a rule set, per rule set. */
 export function perRuleSet<T>(build: (rules: RuleSet) => T): (rules: RuleSet) => T {
   const built = new WeakMap<RuleSet, T>();
   return (rules) => {
@@ -60,5 +61,5 @@ export function perRuleSet<T>(build: (rules: RuleSet) => T): (rules: RuleSet) =>
   };
 }
 
-/** SHA-256 of the content, 64 hexadecimal digits. */
+/** Computes the SHA-256 of the content: 64 hexadecimal digits. */
 export const ruleSetHash = perRuleSet((rules) => createHash('sha256').update(canonicalJson(rules)).digest('hex'));

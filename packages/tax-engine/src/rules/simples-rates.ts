@@ -1,11 +1,12 @@
-import type { Annex } from '../reading.ts';
+import type { Annex } from '../engine-types.ts';
+import { buildRecord } from '../typed-access.ts';
 import { Exact, roundCents } from './decimal.ts';
 import { latestRuleSet, type RuleSet } from './rule-set.ts';
 import { bracketOf, bracketsOf, effectiveRate, SUBLIMIT, type Tax, TOP_LIMIT, taxes } from './simples-tables.ts';
 
 export type TaxRates = Record<Tax, Exact>;
 
-/** A part of a month's revenue and its rates; a month that crosses no limit has one with fraction 1. */
+/** A part of a month's revenue with its rates; a month that crosses no limit has a single one with fraction 1. */
 export interface RateBand {
   fraction: Exact;
   rates: TaxRates;
@@ -15,12 +16,13 @@ function ratesOfBracket(annex: Annex, bracketNumber: number, rbt12: Exact, rules
   const bracket = bracketsOf(annex, rules)[bracketNumber - 1];
   if (!bracket) throw new RangeError(`Faixa ${bracketNumber} inexistente`);
   const effective = effectiveRate(bracket, rbt12);
-  return Object.fromEntries(taxes.map((tax) => [tax, effective.times(bracket.shares[tax])])) as TaxRates;
+  return buildRecord(taxes, (tax) => effective.times(bracket.shares[tax]));
 }
 
 /**
- * Unrounded rates (0 to 1) of goods for an RBT12 in reais. In bracket 6 ICMS keeps the formula of bracket 5
- * (CGSN 140/2018 art. 24 and LC 123 art. 13-A). @throws RangeError above 4.8 million.
+ * Computes the unrounded rates (0 to 1) of goods for an RBT12 in reais. In bracket 6, ICMS keeps the formula of
+ * bracket 5 (CGSN 140/2018 art. 24 and LC 123 art. 13-A).
+ * @throws RangeError above 4.8 million.
  */
 export function ratesOf(annex: Annex, rbt12: Exact, rules: RuleSet = latestRuleSet): TaxRates {
   const { number } = bracketOf(annex, rbt12, rules);
@@ -29,8 +31,9 @@ export function ratesOf(annex: Annex, rbt12: Exact, rules: RuleSet = latestRuleS
 }
 
 /**
- * Rates of a month in which the year's revenue passes the sublimit or the limit: one band up to the sublimit, one up
- * to the limit and one above it. `overSublimit` and `overLimit` are fractions (0 to 1) of the month's revenue.
+ * Computes the rates of a month in which the year's revenue exceeds the sublimit or the limit: one band up to the
+ * sublimit, one up to the limit and one above it. `overSublimit` and `overLimit` are fractions (0 to 1) of the month's
+ * revenue.
  */
 export function splitRates(
   annex: Annex,
@@ -49,12 +52,12 @@ export function splitRates(
   return bands.filter(({ fraction }) => fraction.gt(0));
 }
 
-/** The tax on a revenue in cents: each band rounded HALF_UP to cents on its own. */
+/** Computes the tax on a revenue in cents; each band is rounded HALF_UP to cents separately. */
 export function taxOn(revenue: number, bands: readonly RateBand[], tax: Tax): number {
   return bands.reduce((sum, { fraction, rates }) => sum + roundCents(rates[tax].times(fraction).times(revenue)), 0);
 }
 
-/** The mean rate over the bands, 0 to 1. */
+/** Computes the mean rate over the bands, 0 to 1. */
 export function meanRate(bands: readonly RateBand[], tax: Tax): Exact {
   return bands.reduce((sum, { fraction, rates }) => sum.plus(rates[tax].times(fraction)), new Exact(0));
 }

@@ -9,14 +9,14 @@ const annexes: TableAnnex[] = ['I', 'II', 'III', 'IV', 'V'];
 const limits = [180_000, 360_000, 720_000, 1_800_000, 3_600_000, 4_800_000];
 const sumOf = (list: Exact[]) => list.reduce((sum, one) => sum.plus(one), new Exact(0));
 
-describe('the tables of LC 123/2006', () => {
-  it.each(annexes)('annex %s has six brackets whose shares sum to the whole', (annex) => {
+describe('tables of LC 123/2006', () => {
+  it.each(annexes)('have six brackets in annex %s whose shares add up to 1', (annex) => {
     const brackets = bracketsOf(annex);
     expect(brackets.map(({ limit }) => limit.toNumber())).toEqual(limits);
     for (const { shares } of brackets) expect(sumOf(taxes.map((tax) => shares[tax])).toString()).toBe('1');
   });
 
-  it.each(annexes)('annex %s joins its brackets without a jump up to the fifth', (annex) => {
+  it.each(annexes)('are continuous between brackets of annex %s up to the fifth', (annex) => {
     const brackets = bracketsOf(annex);
     for (const [i, bracket] of brackets.slice(0, 4).entries()) {
       const next = brackets[i + 1];
@@ -26,14 +26,14 @@ describe('the tables of LC 123/2006', () => {
     }
   });
 
-  it('falls from 11.875 % to 8.5 % at 3.6 million in annex I, as the law has it', () => {
+  it('fall from 11.875 % to 8.5 % at 3.6 million in annex I, as in the law', () => {
     const [, , , , fifth, sixth] = bracketsOf('I');
     if (!fifth || !sixth) throw new Error('a bracket is missing');
     expect(effectiveRate(fifth, fifth.limit).toString()).toBe('0.11875');
     expect(effectiveRate(sixth, fifth.limit).toString()).toBe('0.085');
   });
 
-  it('takes upper bounds as inclusive, and the nominal rate without RBT12', () => {
+  it('have inclusive upper bounds, and the nominal rate without RBT12', () => {
     expect(bracketOf('I', new Exact(360_000)).number).toBe(2);
     expect(bracketOf('I', new Exact('360000.01')).number).toBe(3);
     expect(effectiveRate(bracketOf('I', new Exact(0)), new Exact(0)).toString()).toBe('0.04');
@@ -41,8 +41,8 @@ describe('the tables of LC 123/2006', () => {
   });
 });
 
-describe('the tax of a parcel', () => {
-  it('is the one that whole fractions give', () => {
+describe('taxOn', () => {
+  it('yields the result of exact fractions', () => {
     for (const annex of ['I', 'II'] as const) {
       for (const rbt12 of [1, 17_999_999, 18_000_000, 35_500_000, 52_860_095, 361_055_866, 480_000_000]) {
         const bands = [{ fraction: new Exact(1), rates: ratesOf(annex, new Exact(rbt12).div(100)) }];
@@ -65,7 +65,7 @@ describe('the tax of a parcel', () => {
     expect(taxOn(24_039_371, bands, 'icms')).toBe(956_887);
   });
 
-  it('splits a month that passes the sublimit and the limit', () => {
+  it('splits a month that exceeds the sublimit and the limit', () => {
     const rbt12 = new Exact(3_500_000);
     const bands = splitRates('I', rbt12, new Exact('0.75'), new Exact('0.25'));
     const [, middle, above] = bands;

@@ -1,3 +1,4 @@
+import { buildRecord, keysOf } from '../typed-access.ts';
 import { Exact } from './decimal.ts';
 import type { BracketRow, TableAnnex } from './rule-rows.ts';
 import { latestRuleSet, perRuleSet, type RuleSet } from './rule-set.ts';
@@ -14,7 +15,7 @@ export interface Bracket {
   nominal: Exact;
   /** Reais. */
   deduct: Exact;
-  /** 0 to 1 per tax; they sum to 1. */
+  /** 0 to 1 per tax, with sum 1. */
   shares: Record<Tax, Exact>;
 }
 
@@ -22,37 +23,36 @@ export const TOP_LIMIT = new Exact(4_800_000);
 export const SUBLIMIT = new Exact(3_600_000);
 
 function readBracket(row: BracketRow): Bracket {
-  const shares = taxes.map((tax) => [tax, new Exact(row.share_pct[tax.toUpperCase()] ?? 0).div(100)]);
   return {
     number: row.bracket,
     limit: new Exact(row.limit),
     nominal: new Exact(row.nominal_pct).div(100),
     deduct: new Exact(row.deduct),
-    shares: Object.fromEntries(shares),
+    shares: buildRecord(taxes, (tax) => new Exact(row.share_pct[tax.toUpperCase()] ?? 0).div(100)),
   };
 }
 
-const brackets = perRuleSet(
-  ({ annexes }) =>
-    Object.fromEntries(Object.entries(annexes).map(([annex, rows]) => [annex, rows.map(readBracket)])) as Record<
-      TableAnnex,
-      Bracket[]
-    >,
-);
+const brackets = perRuleSet(({ annexes }) => buildRecord(keysOf(annexes), (annex) => annexes[annex].map(readBracket)));
 
-/** The six brackets of an annex (LC 123/2006 as amended by LC 155/2016), PA 01/2018 to 12/2026. */
+/** Returns the six brackets of an annex (LC 123/2006 as amended by LC 155/2016), PA 01/2018 to 12/2026. */
 export function bracketsOf(annex: TableAnnex, rules: RuleSet = latestRuleSet): readonly Bracket[] {
   return brackets(rules)[annex];
 }
 
-/** The bracket of an RBT12 in reais; upper bounds are inclusive. @throws RangeError above 4.8 million. */
+/**
+ * Returns the bracket of an RBT12 in reais; upper bounds are inclusive.
+ * @throws RangeError above 4.8 million.
+ */
 export function bracketOf(annex: TableAnnex, rbt12: Exact, rules: RuleSet = latestRuleSet): Bracket {
   const bracket = bracketsOf(annex, rules).find(({ limit }) => rbt12.lte(limit));
   if (!bracket) throw new RangeError('RBT12 acima do limite do Simples Nacional');
   return bracket;
 }
 
-/** (RBT12 × nominal − deduct) ÷ RBT12, unrounded, 0 to 1; the nominal rate when RBT12 is zero (LC 123 art. 18 § 1º-A). */
+/**
+ * Computes (RBT12 × nominal − deduct) ÷ RBT12, unrounded, 0 to 1; the nominal rate when RBT12 is zero (LC 123 art. 18
+ * § 1º-A).
+ */
 export function effectiveRate({ nominal, deduct }: Bracket, rbt12: Exact): Exact {
   return rbt12.isZero() ? nominal : rbt12.times(nominal).minus(deduct).div(rbt12);
 }

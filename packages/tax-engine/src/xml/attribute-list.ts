@@ -7,16 +7,16 @@ import { XmlError } from './xml-error.ts';
 const MAX_ATTRIBUTES = 64;
 const EQUALS = 0x3d;
 
-/** Takes a value piece by piece: runs of the document, and characters that stand for something else there. */
+/** Receives a value in pieces: ranges of the document, and decoded characters. */
 export interface ValueSink {
   append(start: number, end: number): void;
   appendCharacter(code: number): void;
 }
 
-/** The attributes of one tag as positions in the document; used again from tag to tag. */
+/** The attributes of one tag as positions in the document; reused for every tag. */
 export class AttributeList {
   count = 0;
-  /** Some attribute has a prefix or declares a namespace. */
+  /** At least one attribute has a prefix or declares a namespace. */
   hasNamespaces = false;
   readonly #nameStarts = new Int32Array(MAX_ATTRIBUTES);
   readonly #nameEnds = new Int32Array(MAX_ATTRIBUTES);
@@ -26,8 +26,8 @@ export class AttributeList {
   #bytes: Buffer = Buffer.alloc(0);
 
   /**
-   * Reads from behind the name of a tag up to its `>` or `/`, whose position it returns.
-   * @throws XmlError for what is not well-formed, a name that stands twice among it.
+   * Parses attributes from the end of a tag's name and returns the position of its `>` or `/`.
+   * @throws XmlError for malformed and for duplicate attributes.
    */
   read(bytes: Buffer, start: number): number {
     this.#bytes = bytes;
@@ -45,13 +45,13 @@ export class AttributeList {
   #readOne(at: number): number {
     const bytes = this.#bytes;
     let end = at;
-    while (nameClass[bytes[end] as number]) end++;
+    while (nameClass[bytes[end] ?? 0]) end++;
     let colon = at - 1;
-    if (bytes[end] !== EQUALS || nameClass[bytes[at] as number] !== 2) {
+    if (bytes[end] !== EQUALS || nameClass[bytes[at] ?? 0] !== 2) {
       end = scanName(bytes, at);
       colon = end < 0 ? -2 : findColon(bytes, at, end);
     }
-    if (colon === -2 || this.#stands(at, end)) throw new XmlError('xml_malformed', at);
+    if (colon === -2 || this.#isDuplicate(at, end)) throw new XmlError('xml_malformed', at);
     const equals = skipSpace(bytes, end);
     const quoteAt = bytes[equals] === EQUALS ? skipSpace(bytes, equals + 1) : -1;
     const quote = bytes[quoteAt];
@@ -63,14 +63,14 @@ export class AttributeList {
     this.#valueStarts[i] = quoteAt + 1;
     this.#valueEnds[i] = findValueEnd(bytes, quoteAt + 1, quote);
     this.hasNamespaces ||= colon >= at || this.is(i, 'xmlns');
-    return (this.#valueEnds[i] as number) + 1;
+    return (this.#valueEnds[i] ?? 0) + 1;
   }
 
-  #stands(start: number, end: number): boolean {
+  #isDuplicate(start: number, end: number): boolean {
     const bytes = this.#bytes;
     for (let i = 0; i < this.count; i++) {
-      const other = this.#nameStarts[i] as number;
-      if ((this.#nameEnds[i] as number) - other !== end - start) continue;
+      const other = this.#nameStarts[i] ?? 0;
+      if ((this.#nameEnds[i] ?? 0) - other !== end - start) continue;
       let at = start;
       while (at < end && bytes[at] === bytes[other + at - start]) at++;
       if (at === end) return true;
@@ -78,40 +78,40 @@ export class AttributeList {
     return false;
   }
 
-  /** Whether the whole name of an attribute is this one. */
+  /** Returns true when the attribute has exactly this qualified name. */
   is(i: number, name: string): boolean {
-    const start = this.#nameStarts[i] as number;
-    if ((this.#nameEnds[i] as number) - start !== name.length) return false;
+    const start = this.#nameStarts[i] ?? 0;
+    if ((this.#nameEnds[i] ?? 0) - start !== name.length) return false;
     for (let at = 0; at < name.length; at++) if (this.#bytes[start + at] !== name.charCodeAt(at)) return false;
     return true;
   }
 
-  /** Behind the quote. */
+  /** Position after the opening quote. */
   valueStart(i: number): number {
-    return this.#valueStarts[i] as number;
+    return this.#valueStarts[i] ?? 0;
   }
 
-  /** Of the quote that ends it. */
+  /** Position of the closing quote. */
   valueEnd(i: number): number {
-    return this.#valueEnds[i] as number;
+    return this.#valueEnds[i] ?? 0;
   }
 
   /** '' without one. */
   prefix(i: number): string {
-    const start = this.#nameStarts[i] as number;
-    const colon = this.#colons[i] as number;
+    const start = this.#nameStarts[i] ?? 0;
+    const colon = this.#colons[i] ?? 0;
     return colon < start ? '' : this.#bytes.toString('utf8', start, colon);
   }
 
   local(i: number): string {
-    return this.#bytes.toString('utf8', (this.#colons[i] as number) + 1, this.#nameEnds[i]);
+    return this.#bytes.toString('utf8', (this.#colons[i] ?? 0) + 1, this.#nameEnds[i]);
   }
 
-  /** White space in a value is read as spaces (XML 1.0, 3.3.3). */
+  /** Decodes a value; white space becomes spaces (XML 1.0, 3.3.3). */
   decode(i: number, sink: ValueSink): void {
     const bytes = this.#bytes;
-    const end = this.#valueEnds[i] as number;
-    let from = this.#valueStarts[i] as number;
+    const end = this.#valueEnds[i] ?? 0;
+    let from = this.#valueStarts[i] ?? 0;
     for (let at = from; at < end; ) {
       const byte = bytes[at];
       if (byte === 0x26) {
@@ -130,8 +130,8 @@ export class AttributeList {
   }
 
   text(i: number): string {
-    const start = this.#valueStarts[i] as number;
-    const end = this.#valueEnds[i] as number;
+    const start = this.#valueStarts[i] ?? 0;
+    const end = this.#valueEnds[i] ?? 0;
     return isPlain(this.#bytes, start, end) ? this.#bytes.toString('latin1', start, end) : this.#decodedText(i);
   }
 
@@ -149,10 +149,10 @@ export class AttributeList {
   }
 }
 
-/** ASCII that stands for itself. */
+/** Returns true when all bytes are ASCII characters without entities or white space to replace. */
 function isPlain(bytes: Buffer, start: number, end: number): boolean {
   for (let at = start; at < end; at++) {
-    const byte = bytes[at] as number;
+    const byte = bytes[at] ?? 0;
     if (byte < 0x20 || byte >= 0x7f || byte === 0x26) return false;
   }
   return true;

@@ -3,8 +3,9 @@ import type { Namespaces } from './namespaces.ts';
 import { XmlError } from './xml-error.ts';
 
 /**
- * Binds what the tag at `at` declares for the element at `depth`, and checks the prefixes of its attributes.
- * @throws XmlError for a prefix that is not bound or may not be, and for doubles by namespace and local name.
+ * Binds the namespaces declared by the tag at `at` for the element at `depth`, and verifies the prefixes of its
+ * attributes.
+ * @throws XmlError for an unbound or reserved prefix, and for attributes equal by namespace and local name.
  */
 export function bindNamespaces(attributes: AttributeList, depth: number, namespaces: Namespaces, at: number): void {
   for (let i = 0; i < attributes.count; i++) {

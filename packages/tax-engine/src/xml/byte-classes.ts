@@ -1,4 +1,4 @@
-/** What a byte is within character data. */
+/** Classes of a byte within character data. */
 export const TEXT_PLAIN = 0;
 export const TEXT_END = 1;
 export const TEXT_ENTITY = 2;
@@ -14,19 +14,19 @@ textClass[0x26] = TEXT_ENTITY;
 textClass[0x5d] = TEXT_BRACKET;
 textClass[0x0d] = TEXT_RETURN;
 
-/** 0: stands for itself in a value between double quotes. */
+/** 0: literal in a value between double quotes. */
 export const valueClass = new Uint8Array(256);
 for (let byte = 0; byte < 32; byte++) valueClass[byte] = 1;
 for (const byte of [0x22, 0x26, 0x3c]) valueClass[byte] = 1;
 
-/** 2: may start a name, 1: may follow in one, 0: neither, or not without a closer look (colons and what is no ASCII). */
+/** 2: may start a name; 1: may follow in one; 0: neither, or undecided (colons and non-ASCII). */
 export const nameClass = new Uint8Array(256);
 for (let byte = 0; byte < 128; byte++) {
   if (/[A-Za-z_]/.test(String.fromCharCode(byte))) nameClass[byte] = 2;
   else if (/[0-9.-]/.test(String.fromCharCode(byte))) nameClass[byte] = 1;
 }
 
-/** White space of XML; false behind the end. */
+/** Returns true for XML white space; false past the end. */
 export function isSpace(byte: number | undefined): boolean {
   return byte === 32 || byte === 10 || byte === 13 || byte === 9;
 }

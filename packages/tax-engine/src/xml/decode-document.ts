@@ -13,9 +13,9 @@ const singleByte = new Set([
 ]);
 
 /**
- * The document as UTF-8 without a byte order mark. ISO-8859-1 is read as windows-1252, as browsers do. Documents that
- * say UTF-8 and are not (issuers do this) are read as windows-1252 too, for only names suffer.
- * @throws XmlError `xml_encoding` for an encoding that is not known.
+ * Converts a document to UTF-8 without a byte order mark. ISO-8859-1 is read as windows-1252, as browsers do. Documents
+ * declared as UTF-8 with invalid bytes, which some issuers create, are also read as windows-1252: only names are affected.
+ * @throws XmlError `xml_encoding` for an unknown encoding.
  */
 export function decodeDocument(bytes: Buffer): Buffer {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return utf8(bytes.subarray(3));
@@ -38,7 +38,7 @@ function fromWindows1252(bytes: Buffer): Buffer {
 
 const usual = Buffer.from('<?xml version="1.0" encoding="UTF-8"');
 
-/** Begins as nearly all notes do. */
+/** Fast path for the beginning that nearly all notes share. */
 function isUsual(bytes: Buffer): boolean {
   for (let at = 0; at < usual.length; at++) if (bytes[at] !== usual[at]) return false;
   return true;

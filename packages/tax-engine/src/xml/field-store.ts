@@ -1,12 +1,11 @@
 const ABSENT = -1;
 export const NO_DIGITS = -1;
-const MOST_CODES = 50_000;
-/** Of ten. */
+const MAX_CODES = 50_000;
 const POWERS = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8];
 
 /**
- * The texts of a document's wanted fields as positions, in the document itself or, where entities or CDATA had to be
- * joined, in a scratch buffer (kept as negative positions below −1). The first of several wins until it is cleared.
+ * The texts of a document's wanted fields as positions: in the document or, where entities or CDATA were joined, in a
+ * scratch buffer (encoded as negative positions below −1). The first occurrence of a field is kept until it is cleared.
  */
 export class FieldStore {
   readonly #starts: Int32Array;
@@ -30,12 +29,12 @@ export class FieldStore {
     this.#starts.fill(ABSENT);
   }
 
-  /** Forgets the fields from `first` up to, not including, `end`. */
+  /** Clears the fields from `first` up to, excluding, `end`. */
   clear(first: number, end: number): void {
     this.#starts.fill(ABSENT, first, end);
   }
 
-  /** The text of a field as it stands in the document. */
+  /** Stores a field as a range of the document. */
   set(field: number, start: number, end: number): void {
     if (this.#starts[field] !== ABSENT) return;
     this.#starts[field] = start;
@@ -88,18 +87,18 @@ export class FieldStore {
     return this.#starts[field] !== ABSENT;
   }
 
-  /** Where the text of a field lies, for `textAt` and `copyAt` until the next document. */
+  /** Returns the start of a field's text, for `textAt` and `copyAt`; valid until the next document. */
   startOf(field: number): number {
-    return this.#starts[field] as number;
+    return this.#starts[field] ?? ABSENT;
   }
 
   endOf(field: number): number {
-    return this.#ends[field] as number;
+    return this.#ends[field] ?? 0;
   }
 
-  /** Trimmed; empty when absent. A copy, which does not keep the document in memory. */
+  /** Returns the trimmed text; empty when absent. A copy, so that the document's memory can be freed. */
   text(field: number): string {
-    return this.textAt(this.#starts[field] as number, this.#ends[field] as number);
+    return this.textAt(this.#starts[field] ?? ABSENT, this.#ends[field] ?? 0);
   }
 
   textAt(start: number, end: number): string {
@@ -109,65 +108,65 @@ export class FieldStore {
       : this.#bytes.toString('utf8', start, end).trim();
   }
 
-  /** Puts the bytes of `textAt` into `target`, which has room for them; returns where they end there. */
+  /** Copies the bytes of `textAt` into `target`, which must have enough space; returns the end position. */
   copyAt(start: number, end: number, target: Buffer, at: number): number {
     const bytes = start < ABSENT ? this.#scratch : this.#bytes;
     const from = start < ABSENT ? -2 - start : start;
     if (start === ABSENT || from === end) return at;
     if (!isPrintable(bytes[from]) || !isPrintable(bytes[end - 1]))
       return at + target.write(this.textAt(start, end), at);
-    for (let i = from, to = at; i < end; i++, to++) target[to] = bytes[i] as number;
+    for (let i = from, to = at; i < end; i++, to++) target[to] = bytes[i] ?? 0;
     return at + end - from;
   }
 
-  /** A number for each code of at most 8 digits, 0 for none; `NO_DIGITS` for any other text. */
+  /** Returns a number unique per code of at most 8 digits, 0 for an empty one; `NO_DIGITS` for any other text. */
   digits(field: number): number {
-    const start = this.#starts[field] as number;
-    const length = (this.#ends[field] as number) - start;
+    const start = this.#starts[field] ?? ABSENT;
+    const length = (this.#ends[field] ?? 0) - start;
     if (start === ABSENT || length === 0) return 0;
     if (start < 0 || length > 8) return NO_DIGITS;
     let key = length;
     for (let at = start; at < start + length; at++) {
-      const digit = (this.#bytes[at] as number) - 0x30;
+      const digit = (this.#bytes[at] ?? 0) - 0x30;
       if (digit < 0 || digit > 9) return NO_DIGITS;
       key = key * 10 + digit;
     }
     return key;
   }
 
-  /** A whole number; 0 for whatever is none. */
+  /** Parses a whole number; 0 for other texts. */
   wholeNumber(field: number): number {
     const key = this.digits(field);
     if (key === NO_DIGITS) return Number(this.text(field)) || 0;
-    const length = (this.#ends[field] as number) - (this.#starts[field] as number);
-    return key === 0 ? 0 : key - length * (POWERS[length] as number);
+    const length = (this.#ends[field] ?? 0) - (this.#starts[field] ?? ABSENT);
+    return key === 0 ? 0 : key - length * (POWERS[length] ?? 0);
   }
 
-  /** As `text`, for codes that come again and again: those of at most 8 digits are made into a string only once. */
+  /** Like `text`, for repetitive codes: strings of codes with at most 8 digits are cached. */
   code(field: number): string {
     const key = this.digits(field);
     if (key <= 0) return key === 0 ? '' : this.text(field);
     let text = this.#codes.get(key);
     if (text === undefined) {
       text = this.text(field);
-      if (this.#codes.size < MOST_CODES) this.#codes.set(key, text);
+      if (this.#codes.size < MAX_CODES) this.#codes.set(key, text);
     }
     return text;
   }
 
   /**
-   * An amount of reais as integer cents, half up where there are more than two decimals; 0 when absent or empty,
-   * NaN when it is no number.
+   * Parses an amount of reais into integer cents, half up beyond two decimals; 0 when absent or empty, NaN when it is no
+   * number.
    */
   cents(field: number): number {
-    const from = this.#starts[field] as number;
+    const from = this.#starts[field] ?? ABSENT;
     if (from === ABSENT) return 0;
     const bytes = from < ABSENT ? this.#scratch : this.#bytes;
-    return parseCents(bytes, from < ABSENT ? -2 - from : from, this.#ends[field] as number);
+    return parseCents(bytes, from < ABSENT ? -2 - from : from, this.#ends[field] ?? 0);
   }
 }
 
-/** A character of ASCII that trimming leaves. */
+/** Returns true for an ASCII character that is not trimmed. */
 function isPrintable(byte: number | undefined): boolean {
   return byte !== undefined && byte > 0x20 && byte < 0x7f;
 }
@@ -175,8 +174,8 @@ function isPrintable(byte: number | undefined): boolean {
 function parseCents(bytes: Buffer, start: number, end: number): number {
   let at = start;
   let last = end;
-  while (at < last && (bytes[at] as number) <= 32) at++;
-  while (last > at && (bytes[last - 1] as number) <= 32) last--;
+  while (at < last && (bytes[at] ?? 0) <= 32) at++;
+  while (last > at && (bytes[last - 1] ?? 0) <= 32) last--;
   if (at === last) return 0;
   const negative = bytes[at] === 0x2d;
   if (negative) at++;
@@ -184,7 +183,7 @@ function parseCents(bytes: Buffer, start: number, end: number): number {
   let decimals = -1;
   let digits = 0;
   for (; at < last; at++) {
-    const byte = bytes[at] as number;
+    const byte = bytes[at] ?? 0;
     if (byte === 0x2e && decimals < 0) {
       decimals = 0;
       continue;

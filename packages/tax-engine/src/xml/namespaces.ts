@@ -1,12 +1,12 @@
 const XML = 'http://www.w3.org/XML/1998/namespace';
 const XMLNS = 'http://www.w3.org/2000/xmlns/';
 
-/** The namespaces in force at one place of a document. Source: Namespaces in XML 1.0. */
+/** The namespaces in scope at the current position of a document. Source: Namespaces in XML 1.0. */
 export class Namespaces {
   readonly #depths: number[] = [];
   readonly #prefixes: string[] = [];
   readonly #uris: string[] = [];
-  /** The depth of the innermost element that binds a prefix; 0 when none does. */
+  /** Depth of the innermost element that binds a prefix; 0 without one. */
   deepest = 0;
 
   reset(): void {
@@ -16,7 +16,7 @@ export class Namespaces {
     this.deepest = 0;
   }
 
-  /** False when the prefix may not be bound so; the default namespace has the prefix ''. */
+  /** Binds a prefix ('' for the default namespace). Returns false when this binding is not allowed. */
   bind(depth: number, prefix: string, uri: string): boolean {
     if (prefix === 'xmlns' || uri === XMLNS || (prefix === 'xml') !== (uri === XML)) return false;
     if (uri === '' && prefix !== '') return false;
@@ -27,7 +27,7 @@ export class Namespaces {
     return true;
   }
 
-  /** Forgets what the element at `depth` bound. */
+  /** Removes the bindings of the element at `depth`. */
   leave(depth: number): void {
     while (this.#depths.at(-1) === depth) {
       this.#depths.pop();
@@ -37,10 +37,10 @@ export class Namespaces {
     this.deepest = this.#depths.at(-1) ?? 0;
   }
 
-  /** Undefined for a prefix that is not bound. */
+  /** Returns the namespace of a prefix; undefined when it is not bound. */
   resolve(prefix: string): string | undefined {
     const at = this.#prefixes.lastIndexOf(prefix);
-    if (at >= 0) return this.#uris[at] as string;
+    if (at >= 0) return this.#uris[at];
     if (prefix === '') return '';
     return prefix === 'xml' ? XML : prefix === 'xmlns' ? XMLNS : undefined;
   }

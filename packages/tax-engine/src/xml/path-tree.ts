@@ -1,6 +1,7 @@
-/** No path leads on from here. */
+import { elementAt } from '../typed-access.ts';
+/** Node from which no path continues. */
 export const NOWHERE = -1;
-/** Above every wanted element: a first step may match here. */
+/** Node above every wanted element, where a first step can match. */
 export const OUTSIDE = 0;
 
 const HASH_SIZE = 4096;
@@ -11,45 +12,45 @@ export interface WantedAttribute {
 }
 
 /**
- * Wanted paths, compiled so that one step down is one look-up: `next[node × names + name]`. Name 0 is any name that
- * no path holds.
+ * Wanted paths, compiled so that one step is one lookup: `next[node × names + name]`. Name 0 represents every name that
+ * no path contains.
  */
 export interface PathTree {
   names: Buffer[];
-  /** Hash of a local name → its number, open addressing. */
+  /** Hash table from local names to their numbers, with open addressing. */
   slots: Int16Array;
   next: Int16Array;
-  /** By node: the field its text goes to, or −1. */
+  /** By node: the field that receives its text, or −1. */
   field: Int16Array;
   /** By node: the scope it opens and closes, or −1. */
   scope: Int16Array;
-  /** By node: the attributes wanted of it. */
+  /** By node: its wanted attributes. */
   attributes: (WantedAttribute[] | undefined)[];
   fields: number;
-  /** Whether an element of a namespace ('' for none) is looked at by its local name ('' for any). */
-  takesNamespace: (uri: string, local: string) => boolean;
+  /** Returns true when elements of a namespace ('' for none) are matched by local name ('' for any). */
+  acceptsNamespace: (uri: string, local: string) => boolean;
 }
 
 function hashStep(hash: number, byte: number): number {
   return (hash * 33 + byte) & (HASH_SIZE - 1);
 }
 
-/** The hash of a whole name. */
+/** Hashes a complete name. */
 export function hashName(bytes: Buffer, start: number, end: number): number {
   let hash = 0;
-  for (let at = start; at < end; at++) hash = hashStep(hash, bytes[at] as number);
+  for (let at = start; at < end; at++) hash = hashStep(hash, bytes[at] ?? 0);
   return hash;
 }
 
 /**
- * Compiles paths such as `infNFe/det/prod/NCM`. The first step matches at any depth outside of other wanted elements,
- * `*` matches any one element that no other path names, a last step `@Id` is an attribute, ` | ` parts alternatives.
- * The position of a path in `fields` or `scopes` is its number.
+ * Compiles paths such as `infNFe/det/prod/NCM`. The first step matches at any depth outside other wanted elements, `*`
+ * matches one element that no other path names, a final step `@Id` is an attribute, and ` | ` separates alternatives.
+ * The index of a path in `fields` or `scopes` is its number.
  */
 export function compilePaths(
   fields: readonly string[],
   scopes: readonly string[],
-  takesNamespace: PathTree['takesNamespace'] = (uri) => uri === '',
+  acceptsNamespace: PathTree['acceptsNamespace'] = (uri) => uri === '',
 ): PathTree {
   const numbered = [...fields, ...scopes].flatMap((alternatives, number) =>
     alternatives.split(' | ').map((path) => ({ path: path.split('/'), number })),
@@ -70,7 +71,7 @@ export function compilePaths(
     scope: new Int16Array(nodes.length).fill(-1),
     attributes: new Array(nodes.length),
     fields: fields.length,
-    takesNamespace,
+    acceptsNamespace,
   };
   names.forEach((name, i) => {
     if (i > 0) intern(tree, name, i);
@@ -82,8 +83,8 @@ export function compilePaths(
     });
   });
   ends.forEach((node, at) => {
-    const { path, number: i } = numbered[at] as (typeof numbered)[number];
-    const last = path.at(-1) as string;
+    const { path, number: i } = elementAt(numbered, at);
+    const last = elementAt(path, path.length - 1);
     if (last.startsWith('@'))
       tree.attributes[node] = [...(tree.attributes[node] ?? []), { name: last.slice(1), field: i }];
     else if (i < fields.length) tree.field[node] = i;
@@ -93,7 +94,7 @@ export function compilePaths(
 }
 
 function stepInto(nodes: Map<string, number>[], node: number, step: string): number {
-  const children = nodes[node] as Map<string, number>;
+  const children = elementAt(nodes, node);
   const known = children.get(step);
   if (known !== undefined) return known;
   nodes.push(new Map());
@@ -108,12 +109,12 @@ function intern(tree: PathTree, name: string, number: number): void {
   tree.slots[at] = number;
 }
 
-/** The number of a local name whose hash is known; 0 when no path holds it. */
+/** Returns the number of a local name with a known hash; 0 when no path contains it. */
 export function findName(tree: PathTree, bytes: Buffer, start: number, end: number, hash: number): number {
   for (let at = hash; ; at = (at + 1) & (HASH_SIZE - 1)) {
-    const number = tree.slots[at] as number;
+    const number = tree.slots[at] ?? 0;
     if (number === 0) return 0;
-    const name = tree.names[number] as Buffer;
+    const name = elementAt(tree.names, number);
     if (name.length !== end - start) continue;
     let i = 0;
     while (i < name.length && name[i] === bytes[start + i]) i++;

@@ -2,7 +2,10 @@ import { XmlError } from './xml-error.ts';
 
 const named: Record<string, number> = { lt: 60, gt: 62, amp: 38, quot: 34, apos: 39 };
 
-/** The character that the reference at `at` (its `&`) stands for, and where it ends. @throws XmlError */
+/**
+ * Decodes the reference whose `&` is at `at` and returns the character with the end position.
+ * @throws XmlError for an invalid or unknown reference.
+ */
 export function readEntity(bytes: Buffer, at: number): { code: number; next: number } {
   const end = bytes.indexOf(0x3b, at);
   if (end < 0 || end - at > 64) throw new XmlError('xml_malformed', at);
@@ -12,7 +15,7 @@ export function readEntity(bytes: Buffer, at: number): { code: number; next: num
     : /^#[0-9]+$/.test(name)
       ? Number(name.slice(1))
       : Object.hasOwn(named, name)
-        ? (named[name] as number)
+        ? (named[name] ?? 0)
         : -1;
   if (!isXmlCharacter(code)) throw new XmlError('xml_malformed', at);
   return { code, next: end + 1 };

@@ -8,14 +8,17 @@ export const CDATA_CLOSE = ']]>'.length;
 const declaration =
   /^<\?xml\s+version\s*=\s*(["'])1\.\d+\1(\s+encoding\s*=\s*(["'])[A-Za-z][\w.-]*\3)?(\s+standalone\s*=\s*(["'])(yes|no)\5)?\s*\?>$/;
 
-/** Control characters may stand nowhere, not even where nothing is read. @throws XmlError */
+/** @throws XmlError for control characters, which are illegal everywhere, also in skipped parts. */
 function requireCharacters(bytes: Buffer, start: number, end: number): void {
   for (let at = start; at < end; at++) {
-    if (textClass[bytes[at] as number] === TEXT_INVALID) throw new XmlError('xml_malformed', at);
+    if (textClass[bytes[at] ?? 0] === TEXT_INVALID) throw new XmlError('xml_malformed', at);
   }
 }
 
-/** The position behind the comment that opens at `at`. @throws XmlError */
+/**
+ * Returns the position after the comment that opens at `at`.
+ * @throws XmlError when it is malformed.
+ */
 export function skipComment(bytes: Buffer, at: number): number {
   const dashes = bytes[at + 3] === 0x2d ? bytes.indexOf('--', at + 4) : -1;
   if (dashes < 0 || bytes[dashes + 2] !== 0x3e) throw new XmlError('xml_malformed', at);
@@ -23,7 +26,10 @@ export function skipComment(bytes: Buffer, at: number): number {
   return dashes + 3;
 }
 
-/** Where the CDATA that opens at `at` closes. @throws XmlError for anything else, DOCTYPE and ENTITY by their own code */
+/**
+ * Returns the position at which the CDATA section that opens at `at` closes.
+ * @throws XmlError for anything else; DOCTYPE and ENTITY have their own codes.
+ */
 export function findCdataEnd(bytes: Buffer, at: number): number {
   const head = bytes.toString('latin1', at, at + CDATA_OPEN);
   if (/^<!(DOCTYPE|ENTITY)/i.test(head)) throw new XmlError('xml_doctype', at);
@@ -33,7 +39,10 @@ export function findCdataEnd(bytes: Buffer, at: number): number {
   return end;
 }
 
-/** The position behind the processing instruction or XML declaration at `at`. @throws XmlError */
+/**
+ * Returns the position after the processing instruction or XML declaration at `at`.
+ * @throws XmlError when it is malformed.
+ */
 export function skipInstruction(bytes: Buffer, at: number): number {
   const end = bytes.indexOf('?>', at + 2);
   const nameEnd = end < 0 ? -1 : scanName(bytes, at + 2);

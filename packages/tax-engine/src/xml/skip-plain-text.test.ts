@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { TEXT_PLAIN, textClass, valueClass } from './byte-classes.ts';
 import { skipPlainText, skipPlainValue } from './skip-plain-text.ts';
 
-/** Mostly long stretches of letters, with what may stop a text between them. */
+// Mostly long runs of letters, interspersed with bytes that end plain text.
 const texts = fc
   .array(
     fc.tuple(
@@ -17,7 +17,7 @@ const texts = fc
 it.each([
   [skipPlainText, textClass],
   [skipPlainValue, valueClass],
-] as const)('%o stops at the very byte that is no longer plain', (skip, classes) => {
+] as const)('%o stops at the first byte that is not plain', (skip, classes) => {
   fc.assert(
     fc.property(texts, fc.nat(7), fc.nat(7), (bytes, from, less) => {
       const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);

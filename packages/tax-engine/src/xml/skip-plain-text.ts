@@ -9,17 +9,20 @@ const BRACKET = each(0x5d);
 const QUOTE = each(0x22);
 const HIGH_BITS = each(0x80) | 0;
 
-/** The first byte from `from` on that is no plain text (see `textClass`), or `end`; `view` shows the same bytes. */
+/**
+ * Returns the position of the first byte from `from` on that is no plain text (see `textClass`), or `end`. `view` must
+ * cover the same bytes.
+ */
 export function skipPlainText(bytes: Buffer, view: DataView, from: number, end: number): number {
   return skipPlain(bytes, view, from, end, BRACKET, textClass);
 }
 
-/** The same for what may stand for itself between quotes (see `valueClass`). */
+/** Like `skipPlainText`, for values between quotes (see `valueClass`). */
 export function skipPlainValue(bytes: Buffer, view: DataView, from: number, end: number): number {
   return skipPlain(bytes, view, from, end, QUOTE, valueClass);
 }
 
-/** Most texts are shorter; certificates and signatures are not. */
+/** Texts from this length on are scanned by words. Most are shorter, except certificates and signatures. */
 const LONG = 16;
 
 function skipPlain(bytes: Buffer, view: DataView, from: number, end: number, third: number, classes: Uint8Array) {
@@ -33,15 +36,15 @@ function skipPlain(bytes: Buffer, view: DataView, from: number, end: number, thi
       continue;
     }
     at += (31 - Math.clz32(stops & -stops)) >> 3;
-    // A tab or a line feed, which are plain in text.
-    if (classes[bytes[at] as number] !== TEXT_PLAIN) return at;
+    // Otherwise a tab or a line feed, which are plain in text.
+    if (classes[bytes[at] ?? 0] !== TEXT_PLAIN) return at;
     at++;
   }
-  while (at < end && classes[bytes[at] as number] === TEXT_PLAIN) at++;
+  while (at < end && classes[bytes[at] ?? 0] === TEXT_PLAIN) at++;
   return at;
 }
 
-/** As many pairs of words as hold nothing that stops. */
+/** Skips pairs of words without a stopping byte. */
 function skipPairs(view: DataView, from: number, end: number, third: number): number {
   const lastPair = end - 8;
   let at = from;
@@ -54,8 +57,8 @@ function skipPairs(view: DataView, from: number, end: number, third: number): nu
 }
 
 /**
- * Of four bytes, the high bits of those that may stop: taking 1 from a byte that is 0, or 32 from one below it, borrows
- * into its high bit, and in the lowest byte where that happens nothing else can have caused it.
+ * Returns the high bits of those of four bytes that may stop: subtracting 1 from a byte that is 0, or 32 from one below
+ * it, borrows into its high bit; the lowest byte with a borrow is always a real one.
  */
 function stopsIn(word: number, third: number): number {
   const borrows = ((word ^ LESS_THAN) - ONES) | ((word ^ AMPERSAND) - ONES) | ((word ^ third) - ONES) | (word - SPACES);

@@ -1,33 +1,33 @@
 import type { AttributeList } from './attribute-list.ts';
+import type { ElementPath, TagShape } from './element-path.ts';
 import type { WantedAttribute } from './path-tree.ts';
-import type { Place, TagShape } from './place.ts';
 import { skipPlainValue } from './skip-plain-text.ts';
 
 const QUOTE = 0x22;
-export const MOST_ATTRIBUTES = 8;
-const MOST_BYTES = 256;
-const MOST_SHAPES_OF_PLACE = 8;
+export const MAX_CACHED_ATTRIBUTES = 8;
+const MAX_CACHED_BYTES = 256;
+const MAX_SHAPES_PER_PATH = 8;
 
-/** Keeps the tag from `start` up to `end`, which was just read into `attributes` and opened the place `to`. */
-export function learnTag(
+/** Caches the tag from `start` to `end`, which was just parsed into `attributes` and opened `to`. */
+export function cacheTag(
   bytes: Buffer,
   start: number,
   end: number,
   attributes: AttributeList,
-  to: Place,
+  to: ElementPath,
   wanted: WantedAttribute[] = [],
 ): void {
   const { count } = attributes;
   const { parent } = to;
-  const isKept = parent && parent.shapes.length < MOST_SHAPES_OF_PLACE;
-  // Text of a field is joined elsewhere, with what stands in it.
+  const isAnalysed = parent && parent.shapes.length < MAX_SHAPES_PER_PATH;
+  // The text of a field is joined by the reader's slow path when it contains an element.
   if (
-    !isKept ||
+    !isAnalysed ||
     parent.field >= 0 ||
     to.field >= 0 ||
     count === 0 ||
-    count > MOST_ATTRIBUTES ||
-    end - start > MOST_BYTES
+    count > MAX_CACHED_ATTRIBUTES ||
+    end - start > MAX_CACHED_BYTES
   )
     return;
   const pieces: Buffer[] = [];
@@ -39,7 +39,7 @@ export function learnTag(
       uri = attributes.text(i).trim();
       continue;
     }
-    // What a prefix stands for may change from document to document.
+    // A prefix may be bound differently in the next document.
     if (attributes.prefix(i) !== '') return;
     const value = attributes.valueStart(i);
     if (bytes[value - 1] !== QUOTE) return;
@@ -51,8 +51,11 @@ export function learnTag(
   parent.shapes.push({ pieces, fields, to, isWhole: bytes[end - 2] === 0x2f, uri, likely: undefined });
 }
 
-/** Where a tag of the shape that stands at `at` ends, its values put into `values` by pairs; −1 when none stands there. */
-export function matchTag(
+/**
+ * Compares a cached tag with the bytes at `start`. Returns its end and stores the positions of its values in `values`
+ * in pairs; −1 when it does not match.
+ */
+export function matchCachedTag(
   { pieces, fields }: TagShape,
   bytes: Buffer,
   view: DataView,
@@ -62,8 +65,8 @@ export function matchTag(
 ): number {
   let at = start;
   for (let i = 0; i < pieces.length; i++) {
-    const piece = pieces[i] as Buffer;
-    if (!standsAt(piece, bytes, at)) return -1;
+    const piece = pieces[i];
+    if (piece === undefined || !isPieceAt(piece, bytes, at)) return -1;
     at += piece.length;
     if (i === fields.length) break;
     values[2 * i] = at;
@@ -73,7 +76,7 @@ export function matchTag(
   return at;
 }
 
-function standsAt(piece: Buffer, bytes: Buffer, at: number): boolean {
+function isPieceAt(piece: Buffer, bytes: Buffer, at: number): boolean {
   for (let i = 0; i < piece.length; i++) if (bytes[at + i] !== piece[i]) return false;
   return true;
 }

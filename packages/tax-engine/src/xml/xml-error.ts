@@ -6,7 +6,7 @@ const reasons: Record<XmlErrorCode, string> = {
   xml_encoding: 'codificação de texto não reconhecida',
 };
 
-/** A document that is not read; the message is pt-BR and says at which byte. */
+/** A document that cannot be read; the message is pt-BR and contains the byte position. */
 export class XmlError extends Error {
   readonly code: XmlErrorCode;
 

@@ -41,15 +41,15 @@ describe('values by parent path', () => {
     ['negative', '<valor>-7.5</valor>', ['', -750, '']],
     ['empty', '<valor/><nome></nome>', ['', 0, '']],
     ['spaces in tags', '<valor\n\t>2.00</valor >', ['', 200, '']],
-  ])('%s', (_, inner, expected) => {
+  ])('are read: %s', (_, inner, expected) => {
     expect(readItems(item(inner))).toEqual([['N1', '1', ...expected]]);
   });
 
-  it('is NaN for an amount that is no number', () => {
+  it('are NaN for an amount that is no number', () => {
     expect(readItems(item('<valor>1,00</valor>'))).toEqual([['N1', '1', '', Number.NaN, '']]);
   });
 
-  it('reads nothing of one item into the next', () => {
+  it('are not carried from one item to the next', () => {
     const two = '<nota Id="N"><item n="1"><valor>1</valor></item><item n="2"/></nota>';
     expect(readItems(two)).toEqual([
       ['N', '1', '', 100, ''],
@@ -64,11 +64,11 @@ describe('namespaces', () => {
     ['another one around', '<b xmlns="v"><nome>A</nome></b><x:nome xmlns:x="v">A</x:nome>', ['', 0, '']],
     ['back to none', '<b xmlns="v"><c/></b><nome>B</nome>', ['B', 0, '']],
     ['a prefix that names it', '<x:valor xmlns:x="u">2</x:valor>', ['', 200, '']],
-  ])('%s', (_, inner, expected) => {
+  ])('are resolved: %s', (_, inner, expected) => {
     expect(readItems(item(inner))).toEqual([['N1', '1', ...expected]]);
   });
 
-  it('of an envelope hide nothing but names of their own', () => {
+  it('of an envelope hide only their own elements', () => {
     const inner = '<item n="1"><nome>A</nome></item>';
     expect(readItems(`<s:e xmlns:s="v" xmlns="v"><nota Id="N2">${inner}</nota></s:e>`)).toEqual([]);
     expect(readItems(`<s:e xmlns:s="v"><nota Id="N2">${inner}</nota></s:e>`)).toEqual([['N2', '1', 'A', 0, '']]);
@@ -76,7 +76,7 @@ describe('namespaces', () => {
 });
 
 describe('line ends and white space', () => {
-  it('are read as XML says', () => {
+  it('are normalised as XML defines', () => {
     const text = '<r><nota Id=" a\r\n\tb "><item n="1"><nome>A\r\nB\rC<![CDATA[\r\nD]]>&#13;E</nome></item></nota></r>';
     expect(readItems(text)).toEqual([['a  b', '1', 'A\nB\nC\nD\rE', 0, '']]);
   });
@@ -89,18 +89,18 @@ describe('encodings', () => {
     ['a byte order mark', Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(item('<nome>MAÇÃ</nome>'))])],
     ['ISO-8859-1', Buffer.from(text('ISO-8859-1'), 'latin1')],
     ['windows-1252', Buffer.from(text('windows-1252'), 'latin1')],
-    ['what says UTF-8 and is not', Buffer.from(text('UTF-8'), 'latin1')],
+    ['windows-1252 declared as UTF-8', Buffer.from(text('UTF-8'), 'latin1')],
     ['UTF-16', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text('UTF-16'), 'utf16le')])],
-  ])('%s', (_, bytes) => {
+  ])('are decoded: %s', (_, bytes) => {
     expect(readItems(bytes)).toEqual([['N1', '1', 'MAÇÃ', 0, '']]);
   });
 
-  it('refuses an unknown one', () => {
+  it('throw when unknown', () => {
     expect(() => readItems(Buffer.from(text('KOI8-R'), 'latin1'))).toThrow('codificação');
   });
 });
 
-describe('refuses', () => {
+describe('malformed documents', () => {
   it.each([
     ['DOCTYPE', '<!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/passwd">]><r>&x;</r>', 'xml_doctype'],
     ['lower-case doctype', '<!doctype r><r/>', 'xml_doctype'],
@@ -121,10 +121,10 @@ describe('refuses', () => {
     ['a control character in a comment', '<r><!-- \u0001 --></r>', 'xml_malformed'],
     ['a noncharacter', '<r>\uffff</r>', 'xml_malformed'],
     ['a name of other signs', '<r><a×/></r>', 'xml_malformed'],
-    ['a prefix that nothing binds', '<r><a:b/></r>', 'xml_malformed'],
+    ['an unbound prefix', '<r><a:b/></r>', 'xml_malformed'],
     ['an attribute twice by namespace', '<r xmlns:a="u" xmlns:b="u" a:x="" b:x=""/>', 'xml_malformed'],
     ['depth', '<a>'.repeat(300) + '</a>'.repeat(300), 'xml_malformed'],
-  ])('%s', (_, text, code) => {
+  ])('are rejected: %s', (_, text, code) => {
     expect(() => readItems(text)).toThrow(expect.objectContaining({ name: XmlError.name, code }));
   });
 });
@@ -137,7 +137,7 @@ function random(seed: number) {
   };
 }
 
-describe('against saxes', () => {
+describe('XmlReader compared with saxes', () => {
   const base = `<?xml version="1.0"?>${item(
     '<nome>A &amp; B</nome><!-- c --><valor>10.50</valor><![CDATA[x]]><ICMS><ICMS60><CST>60</CST></ICMS60></ICMS>',
   )}`;
@@ -153,7 +153,7 @@ describe('against saxes', () => {
     return fine;
   }
 
-  it('accepts and refuses the same 2,000 spoilt documents', () => {
+  it('accepts and rejects the same 2,000 corrupted documents', () => {
     const next = random(2026);
     const differing: string[] = [];
     for (let i = 0; i < 2000; i++) {

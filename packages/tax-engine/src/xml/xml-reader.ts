@@ -1,64 +1,67 @@
 import { AttributeList } from './attribute-list.ts';
 import { bindNamespaces } from './bind-namespaces.ts';
 import { isSpace, TEXT_END, TEXT_ENTITY, TEXT_PLAIN, TEXT_RETURN, textClass } from './byte-classes.ts';
+import type { ElementPath, MarkupRun, TagShape } from './element-path.ts';
 import { FieldStore } from './field-store.ts';
-import { MAX_DEPTH, MarkupBook } from './markup-book.ts';
+import { MAX_DEPTH, MarkupCache } from './markup-cache.ts';
 import { Namespaces } from './namespaces.ts';
 import { OUTSIDE, type PathTree } from './path-tree.ts';
-import type { MarkupRun, Place, TagShape } from './place.ts';
 import { readEntity } from './read-entity.ts';
 import { findColon, scanName } from './scan-name.ts';
 import { CDATA_CLOSE, CDATA_OPEN, findCdataEnd, skipComment, skipInstruction } from './skip-markup.ts';
 import { skipPlainText } from './skip-plain-text.ts';
-import { learnTag, MOST_ATTRIBUTES, matchTag } from './tag-shape.ts';
+import { cacheTag, MAX_CACHED_ATTRIBUTES, matchCachedTag } from './tag-shape.ts';
 import { XmlError } from './xml-error.ts';
 
-/** Hears of the scopes of a path tree as they open and close; fields lie in the reader's store by then. */
+/** Called when scopes of a path tree open and close; by then, their fields are in the reader's store. */
 export interface XmlSink {
   open(scope: number): void;
   close(scope: number): void;
 }
 
-/** U+FFFE and U+FFFF, which may stand nowhere. */
+/** Returns true when the document contains U+FFFE or U+FFFF, which are illegal everywhere. */
 function holdsNoncharacter(bytes: Buffer): boolean {
   for (let at = bytes.indexOf(0xef); at >= 0; at = bytes.indexOf(0xef, at + 1)) {
-    if (bytes[at + 1] === 0xbf && (bytes[at + 2] as number) >= 0xbe) return true;
+    if (bytes[at + 1] === 0xbf && (bytes[at + 2] ?? 0) >= 0xbe) return true;
   }
   return false;
 }
 
 /**
- * A tokenizer over UTF-8 bytes. Every tag is visited and checked, text becomes a string only when asked for. An
- * element stands for its local name only in a namespace that the path tree takes. Reused from document to document.
+ * A validating tokenizer over UTF-8 bytes. Every tag is checked; texts become strings only when accessed. Elements are
+ * matched by local name, only in a namespace that the path tree accepts. Reused for every document.
  */
 export class XmlReader {
   readonly fields: FieldStore;
   readonly #tree: PathTree;
-  readonly #book: MarkupBook;
+  readonly #cache: MarkupCache;
   readonly #namespaces = new Namespaces();
   readonly #attributes = new AttributeList();
-  /** Where the values of a tag start and end, while it is compared. */
-  readonly #values = new Int32Array(2 * MOST_ATTRIBUTES);
+  /** Start and end positions of a tag's values during a comparison. */
+  readonly #values = new Int32Array(2 * MAX_CACHED_ATTRIBUTES);
   #bytes: Buffer = Buffer.alloc(0);
   #view: DataView = new DataView(new ArrayBuffer(0));
   #end = 0;
   #at = 0;
-  #place: Place;
+  #path: ElementPath;
   #root = '';
   #sink: XmlSink;
 
   constructor(tree: PathTree, sink: XmlSink) {
     this.#tree = tree;
-    this.#book = new MarkupBook(tree);
-    this.#place = this.#book.outside;
+    this.#cache = new MarkupCache(tree);
+    this.#path = this.#cache.outside;
     this.#sink = sink;
     this.fields = new FieldStore(tree.fields);
   }
 
-  /** Reads a whole document; returns the local name of its root. @throws XmlError */
+  /**
+   * Reads a whole document and returns the local name of its root.
+   * @throws XmlError when it is malformed.
+   */
   read(bytes: Buffer): string {
-    this.#book.makeRoom();
-    this.#place = this.#book.outside;
+    this.#cache.clearIfFull();
+    this.#path = this.#cache.outside;
     this.#bytes = bytes;
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
     this.#at = 0;
@@ -69,68 +72,68 @@ export class XmlReader {
     this.#namespaces.reset();
     if (holdsNoncharacter(bytes)) this.#fail();
     while (this.#at < this.#end) {
-      if (this.#place.depth > 0 && this.#place.field < 0) this.#readRuns();
+      if (this.#path.depth > 0 && this.#path.field < 0) this.#readRuns();
       if (bytes[this.#at] !== 0x3c) this.#readText();
       else this.#readMarkup();
     }
-    if (this.#place.depth !== 0 || this.#root === '') this.#fail();
+    if (this.#path.depth !== 0 || this.#root === '') this.#fail();
     return this.#root;
   }
 
   /**
-   * Nearly all of a document: runs of markup with plain text between them. Stops before what is anything else or is
-   * wrong. An element whose text is wanted is only begun here when more than plain text is in it.
+   * Fast path for nearly all of a document: runs of markup with plain text between them. Stops before anything else,
+   * including errors. An element with a wanted text is only opened here when it contains more than plain text.
    */
   #readRuns(): void {
     const bytes = this.#bytes;
     const view = this.#view;
     const end = this.#end;
-    let place = this.#place;
-    let before: Place | MarkupRun | TagShape = place;
+    let path = this.#path;
+    let before: ElementPath | MarkupRun | TagShape = path;
     let at = this.#at;
     let textStart = at;
     while (at < end && bytes[at] === 0x3c) {
       let run: MarkupRun | undefined = before.likely;
-      if (run === undefined || !this.#book.matches(run, view, at, end)) {
-        const shape: TagShape | undefined = this.#takeTag(place, at);
+      if (run === undefined || !this.#cache.matches(run, view, at, end)) {
+        const shape: TagShape | undefined = this.#consumeTag(path, at);
         if (shape !== undefined) {
           before = shape;
-          if (!shape.isWhole) place = shape.to;
+          if (!shape.isWhole) path = shape.to;
           textStart = this.#at;
           at = skipPlainText(bytes, view, textStart, end);
           continue;
         }
-        run = this.#book.findRun(place, bytes, view, at, end);
+        run = this.#cache.findRun(path, bytes, view, at, end);
         if (run === undefined) break;
         before.likely = run;
       }
       if (run.field >= 0) this.fields.set(run.field, textStart, at);
-      if (run.scopes !== undefined) this.#tellScopes(run.scopes);
-      place = run.to;
+      if (run.scopes !== undefined) this.#notifyScopes(run.scopes);
+      path = run.to;
       before = run;
       textStart = at + run.length;
       at = skipPlainText(bytes, view, textStart, end);
     }
-    this.#place = place;
+    this.#path = path;
     this.#at = at;
-    if (place.field < 0) return;
+    if (path.field < 0) return;
     this.fields.begin();
     if (at > textStart) this.fields.append(textStart, at);
   }
 
-  /** Takes a tag with attributes that is known in the place; `#at` is behind it then. */
-  #takeTag(place: Place, at: number): TagShape | undefined {
+  /** Consumes a cached tag with attributes and sets `#at` to its end. */
+  #consumeTag(path: ElementPath, at: number): TagShape | undefined {
     const values = this.#values;
-    for (const shape of place.shapes) {
-      const next = matchTag(shape, this.#bytes, this.#view, at, this.#end, values);
+    for (const shape of path.shapes) {
+      const next = matchCachedTag(shape, this.#bytes, this.#view, at, this.#end, values);
       if (next < 0) continue;
       this.#at = next;
       const { scope, depth } = shape.to;
       if (shape.uri !== undefined) this.#namespaces.bind(depth, '', shape.uri);
       if (scope >= 0) this.#sink.open(scope);
       for (let i = 0; i < shape.fields.length; i++) {
-        const field = shape.fields[i] as number;
-        if (field >= 0) this.fields.set(field, values[2 * i] as number, values[2 * i + 1] as number);
+        const field = shape.fields[i] ?? -1;
+        if (field >= 0) this.fields.set(field, values[2 * i] ?? 0, values[2 * i + 1] ?? 0);
       }
       if (!shape.isWhole) return shape;
       if (shape.uri !== undefined) this.#namespaces.leave(depth);
@@ -140,7 +143,7 @@ export class XmlReader {
     return undefined;
   }
 
-  #tellScopes(scopes: number[]): void {
+  #notifyScopes(scopes: number[]): void {
     for (const scope of scopes) {
       if (scope >= 0) this.#sink.open(scope);
       else this.#sink.close(~scope);
@@ -168,13 +171,13 @@ export class XmlReader {
       if (bytes[at + 1] === 0x5d && bytes[at + 2] === 0x3e) this.#fail();
       at = skipPlainText(bytes, this.#view, at + 1, end);
     }
-    const kind = at < end ? textClass[bytes[at] as number] : TEXT_PLAIN;
+    const kind = at < end ? textClass[bytes[at] ?? 0] : TEXT_PLAIN;
     this.#at = at;
-    if (this.#place.depth === 0) {
-      this.#passSpace(start, at);
+    if (this.#path.depth === 0) {
+      this.#requireSpace(start, at);
       return;
     }
-    const wanted = this.#place.field >= 0;
+    const wanted = this.#path.field >= 0;
     if (wanted && at > start) this.fields.append(start, at);
     if (kind === TEXT_END && at < end) return;
     if (kind === TEXT_RETURN) {
@@ -187,8 +190,8 @@ export class XmlReader {
     } else this.#fail();
   }
 
-  /** Outside of the root only white space may stand. */
-  #passSpace(start: number, end: number): void {
+  // Only white space is allowed outside the root.
+  #requireSpace(start: number, end: number): void {
     let at = start;
     while (isSpace(this.#bytes[at])) at++;
     if (at < end || (at < this.#end && this.#bytes[at] !== 0x3c)) this.#fail();
@@ -197,7 +200,7 @@ export class XmlReader {
 
   #readOpenTag(start: number): void {
     const bytes = this.#bytes;
-    const parent = this.#place;
+    const parent = this.#path;
     if (parent.depth === 0 && this.#root !== '') this.#fail();
     const nameEnd = scanName(bytes, start);
     const colon = nameEnd < 0 ? -2 : findColon(bytes, start, nameEnd);
@@ -208,50 +211,57 @@ export class XmlReader {
     if ((isWhole && bytes[end + 1] !== 0x3e) || parent.depth + 1 === MAX_DEPTH) this.#fail();
 
     const binds = attributes.hasNamespaces;
-    const isLookedAt = colon >= start || binds ? this.#takeNamespaces(start, colon, nameEnd) : parent.taken;
-    const taken = binds ? this.#isTaken('', '') : parent.taken;
-    const place = this.#book.enter(parent, bytes, { start, end: nameEnd, local: colon + 1, isLookedAt, taken, binds });
-    this.#place = place;
-    if (place.depth === 1) this.#root = bytes.toString('utf8', colon + 1, nameEnd);
+    const isMatched = colon >= start || binds ? this.#applyNamespaces(start, colon, nameEnd) : parent.isAccepted;
+    const isAccepted = binds ? this.#isAccepted('', '') : parent.isAccepted;
+    const path = this.#cache.enter(parent, bytes, {
+      start,
+      end: nameEnd,
+      local: colon + 1,
+      isMatched,
+      isAccepted,
+      binds,
+    });
+    this.#path = path;
+    if (path.depth === 1) this.#root = bytes.toString('utf8', colon + 1, nameEnd);
     this.#at = isWhole ? end + 2 : end + 1;
-    if (place.node > OUTSIDE) {
-      if (place.scope >= 0) this.#sink.open(place.scope);
-      if (place.field >= 0) this.fields.begin();
-      this.#takeAttributes(place.node);
+    if (path.node > OUTSIDE) {
+      if (path.scope >= 0) this.#sink.open(path.scope);
+      if (path.field >= 0) this.fields.begin();
+      this.#takeAttributes(path.node);
     }
     if (colon < start && parent.depth > 0)
-      learnTag(bytes, start - 1, this.#at, attributes, place, this.#tree.attributes[place.node]);
+      cacheTag(bytes, start - 1, this.#at, attributes, path, this.#tree.attributes[path.node]);
     if (isWhole) this.#leave();
   }
 
-  /** Whether the element is in a namespace that is taken, once its own declarations hold. */
-  #takeNamespaces(start: number, colon: number, nameEnd: number): boolean {
-    bindNamespaces(this.#attributes, this.#place.depth + 1, this.#namespaces, start);
+  /** Applies the element's own declarations, then returns true when it is in an accepted namespace. */
+  #applyNamespaces(start: number, colon: number, nameEnd: number): boolean {
+    bindNamespaces(this.#attributes, this.#path.depth + 1, this.#namespaces, start);
     const prefix = colon < start ? '' : this.#bytes.toString('utf8', start, colon);
     if (prefix === 'xmlns') this.#fail();
-    return this.#isTaken(prefix, this.#bytes.toString('utf8', colon + 1, nameEnd));
+    return this.#isAccepted(prefix, this.#bytes.toString('utf8', colon + 1, nameEnd));
   }
 
-  #isTaken(prefix: string, local: string): boolean {
+  #isAccepted(prefix: string, local: string): boolean {
     const uri = this.#namespaces.resolve(prefix);
     if (uri === undefined) this.#fail();
-    return this.#tree.takesNamespace(uri, local);
+    return this.#tree.acceptsNamespace(uri, local);
   }
 
   #leave(): void {
-    const { parent, depth, field, scope, binds } = this.#place;
+    const { parent, depth, field, scope, binds } = this.#path;
     if (binds) this.#namespaces.leave(depth);
-    this.#place = parent as Place;
+    this.#path = parent ?? this.#cache.outside;
     if (field >= 0) this.fields.finish(field);
     if (scope >= 0) this.#sink.close(scope);
   }
 
   #readCloseTag(): void {
     const bytes = this.#bytes;
-    const place = this.#place;
+    const path = this.#path;
     const at = this.#at + 2;
-    if (place.depth === 0 || !place.isNamedAt(bytes, at)) this.#fail();
-    let next = at + place.name.length;
+    if (path.depth === 0 || !path.isNamedAt(bytes, at)) this.#fail();
+    let next = at + path.name.length;
     while (isSpace(bytes[next])) next++;
     if (bytes[next] !== 0x3e) this.#fail();
     this.#at = next + 1;
@@ -277,12 +287,12 @@ export class XmlReader {
     if (bytes[at + 2] === 0x2d) this.#at = skipComment(bytes, at);
     else {
       const end = findCdataEnd(bytes, at);
-      if (this.#place.depth === 0) this.#fail();
-      if (this.#place.field >= 0) this.#appendLines(at + CDATA_OPEN, end);
+      if (this.#path.depth === 0) this.#fail();
+      if (this.#path.field >= 0) this.#appendLines(at + CDATA_OPEN, end);
       this.#at = end + CDATA_CLOSE;
     }
   }
-  /** Line ends of all kinds are read as line feeds (XML 1.0, 2.11). */
+  /** All kinds of line ends become line feeds (XML 1.0, 2.11). */
   #appendLines(start: number, end: number): void {
     const bytes = this.#bytes;
     let from = start;

@@ -5,20 +5,20 @@ import { FileWindow } from './file-window.ts';
 const HEADER = 0x02014b50;
 
 /**
- * Where the headers of a ZIP's entries lie. The headers themselves are read on demand, so that a million entries cost
- * one flat array; it is shared memory, for worker threads to read without a copy.
+ * Positions of the headers of a ZIP's entries. Headers are parsed on demand, so that a million entries take one flat
+ * array, in shared memory for worker threads.
  */
 export interface CentralDirectory {
-  /** In the file. */
+  /** Position in the file. */
   start: number;
   size: number;
-  /** Of each header, from `start` on. */
+  /** Position of each header, relative to `start`. */
   positions: Uint32Array<SharedArrayBuffer>;
   /** Added to every offset. */
   shift: number;
 }
 
-/** One header, sizes and offset already taken from the ZIP64 field where they lie there. */
+/** A header; sizes and offset are taken from the ZIP64 field where present. */
 export interface EntryHeader {
   name: string;
   flags: number;
@@ -30,10 +30,10 @@ export interface EntryHeader {
 }
 
 const FIXED = 46;
-/** With the longest name, extra field and comment. */
-const MOST_BYTES = FIXED + 3 * 0xffff;
+/** Maximum with the longest name, extra field and comment. */
+const MAX_HEADER_BYTES = FIXED + 3 * 0xffff;
 
-/** Undefined when the bytes are not the promised headers. */
+/** Indexes the headers; undefined when the bytes are not the expected number of headers. */
 export function indexCentralDirectory(
   file: FileWindow,
   { directoryOffset: start, directorySize: size, entries, shift }: EndRecord,
@@ -51,12 +51,12 @@ export function indexCentralDirectory(
   return at > size ? undefined : { start, size, positions, shift };
 }
 
-/** Reads the headers of a directory, best in their order. */
+/** Parses the headers of a directory; fastest in sequential order. */
 export class DirectoryReader {
   readonly directory: CentralDirectory;
   readonly #file: FileWindow;
 
-  /** A window of its own, since the entries are read in between. */
+  // A separate window, because entries are read between headers.
   constructor(directory: CentralDirectory, fd: number, fileSize: number) {
     this.directory = directory;
     this.#file = new FileWindow(fd, fileSize);
@@ -73,7 +73,7 @@ export class DirectoryReader {
     return readHeader(bytes, at, this.directory.shift, name);
   }
 
-  /** Where an entry lies and how long it is, without its name. */
+  /** Returns position and size of an entry, without decoding its name. */
   place(index: number): Omit<EntryHeader, 'name'> {
     const at = this.#locate(index);
     return readHeader(this.#file.bytes, at, this.directory.shift, '');
@@ -81,10 +81,10 @@ export class DirectoryReader {
 
   #locate(index: number): number {
     const { start, size, positions } = this.directory;
-    const at = positions[index] as number;
-    const end = index + 1 < positions.length ? (positions[index + 1] as number) : size;
-    // Something else may follow the last one.
-    const found = this.#file.locate(start + at, Math.min(MOST_BYTES, end - at));
+    const at = positions[index] ?? 0;
+    const end = index + 1 < positions.length ? (positions[index + 1] ?? 0) : size;
+    // Other data may follow the last header.
+    const found = this.#file.locate(start + at, Math.min(MAX_HEADER_BYTES, end - at));
     if (found < 0) throw new Error('The file became shorter while it was read.');
     return found;
   }
@@ -109,7 +109,7 @@ function readHeader(bytes: Buffer, at: number, shift: number, name: string): Ent
   return header;
 }
 
-/** ZIP64: the extra field holds, in this order, only the values that the header marks with all ones. */
+/** ZIP64: the extra field contains, in this order, only the values that are all ones in the header. */
 function widen(header: EntryHeader, extra: Buffer): void {
   for (let at = 0; at + 4 <= extra.length; ) {
     const end = Math.min(extra.length, at + 4 + extra.readUInt16LE(at + 2));

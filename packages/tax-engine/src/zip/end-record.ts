@@ -4,7 +4,7 @@ const END = 0x06054b50;
 const END64 = 0x06064b50;
 const LOCATOR64 = 0x07064b50;
 
-/** Where the central directory lies. `shift` is what was put before the archive, as in self-extracting files. */
+/** Position of the central directory. `shift` is the length of data before the archive, as in self-extracting files. */
 export interface EndRecord {
   entries: number;
   directorySize: number;
@@ -12,7 +12,7 @@ export interface EndRecord {
   shift: number;
 }
 
-/** Undefined when the file has no end record, is split over disks or names a directory outside itself. */
+/** Undefined when the file has no end record, is split over disks or names a directory outside the file. */
 export function readEndRecord(file: FileWindow, size: number): EndRecord | undefined {
   const tailLength = Math.min(size, 22 + 0xffff + 20);
   const tail = file.read(size - tailLength, tailLength);

@@ -9,7 +9,7 @@ function decodeCp437(bytes: Uint8Array): string {
 }
 
 function isAsciiAt(bytes: Buffer, start: number, end: number): boolean {
-  for (let at = start; at < end; at++) if ((bytes[at] as number) > 0x7f) return false;
+  for (let at = start; at < end; at++) if ((bytes[at] ?? 0) > 0x7f) return false;
   return true;
 }
 
@@ -21,7 +21,7 @@ function decodeName(bytes: Buffer): string {
   }
 }
 
-/** The name of an entry. Many archivers write UTF-8 without its flag, so cp437 is only for what is not UTF-8. */
+/** Decodes the name of an entry: UTF-8, which many archivers write without its flag, otherwise cp437. */
 export function decodeEntryName(bytes: Buffer, start: number, end: number): string {
   const text = isAsciiAt(bytes, start, end)
     ? bytes.toString('latin1', start, end)
@@ -29,18 +29,18 @@ export function decodeEntryName(bytes: Buffer, start: number, end: number): stri
   return text.includes('\\') ? text.replaceAll('\\', '/') : text;
 }
 
-/** True for names that would leave a folder if they were ever used as a path. */
+/** Returns true for names that would leave the target folder when used as a path. */
 export function isUnsafeName(name: string): boolean {
   if (name.startsWith('/') || name.includes('\0') || (name[1] === ':' && /^[A-Za-z]:/.test(name))) return true;
   return name.includes('..') && name.split('/').includes('..');
 }
 
-/** Folders and what macOS adds. */
+/** Returns true for folders and for files that macOS adds. */
 export function isIgnoredName(name: string): boolean {
   return name.endsWith('/') || (name.includes('_') && /(^|\/)(__MACOSX\/|\._[^/]*$)/.test(name));
 }
 
-/** A ZIP within the ZIP, by its name. */
+/** Returns true for the name of a nested ZIP. */
 export function isZipName(name: string): boolean {
   return /\.zip$/i.test(name);
 }

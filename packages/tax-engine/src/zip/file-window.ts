@@ -1,16 +1,16 @@
 import { readSync } from 'node:fs';
 
-/** Less than a batch of entries: what a thread reads beyond its batch is read by another again. */
+/** Smaller than a batch of entries, because bytes read beyond a thread's batch are read again by another thread. */
 const WINDOW_BYTES = 1 << 18;
 
 /**
- * Reads a file by position through one reused window, since entries mostly lie one after the other.
- * What it returns is only valid until the next read.
+ * Reads a file by position through one reused window, because entries are mostly contiguous. Returned views are only
+ * valid until the next read.
  */
 export class FileWindow {
   readonly #fd: number;
   readonly #size: number;
-  /** What `locate` speaks of. */
+  /** The buffer that the results of `locate` refer to. */
   readonly bytes: Buffer;
   #start = 0;
   #length = 0;
@@ -21,7 +21,7 @@ export class FileWindow {
     this.bytes = Buffer.allocUnsafeSlow(Math.max(64, Math.min(windowBytes, size)));
   }
 
-  /** Where a part of the file, no longer than the window, lies in `bytes`; −1 when the file ends before. */
+  /** Returns the index in `bytes` of a part of the file no longer than the window; −1 past the end of the file. */
   locate(position: number, length: number): number {
     if (position < 0 || position + length > this.#size) return -1;
     if (position < this.#start || position + length > this.#start + this.#length) {
@@ -32,7 +32,7 @@ export class FileWindow {
     return position - this.#start;
   }
 
-  /** Undefined when the file ends before. */
+  /** Returns a view of the part; undefined past the end of the file. */
   read(position: number, length: number): Buffer | undefined {
     if (length > this.bytes.length) {
       if (position < 0 || position + length > this.#size) return undefined;

@@ -1,18 +1,18 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { Inflater, inflateAlone } from './inflater.ts';
+import { Inflater, inflateOnce } from './inflater.ts';
 
 const inflater = new Inflater();
 const ways: [string, (packed: Buffer, size: number) => Buffer | undefined][] = [
   ['into the same memory', (packed, size) => inflater.inflate(packed, size)],
-  ['one by one', inflateAlone],
+  ['one by one', inflateOnce],
 ];
 
-describe.each(ways)('inflates %s', (_, inflate) => {
+describe.each(ways)('%s', (_, inflate) => {
   const text = Buffer.from('<nota>MAÇÃ</nota>'.repeat(50_000));
   const packed = deflateRawSync(text);
 
-  it('a short text after a long one', () => {
+  it('inflates a short text after a long one', () => {
     expect(inflate(packed, text.length)?.equals(text)).toBe(true);
     expect(inflate(deflateRawSync('abc'), 3)?.toString()).toBe('abc');
     expect(inflate(deflateRawSync(''), 0)?.length).toBe(0);
@@ -25,8 +25,8 @@ describe.each(ways)('inflates %s', (_, inflate) => {
     ['is cut', packed.subarray(0, packed.length - 9), text.length],
     ['is no deflate', Buffer.from('isto não é'), 10],
     ['is empty', Buffer.alloc(0), 4],
-  ])('nothing of what %s, and the next all the same', (_case, spoilt, size) => {
-    expect(inflate(spoilt, size)).toBeUndefined();
+  ])('returns undefined for data that %s, and inflates the next', (_case, corrupted, size) => {
+    expect(inflate(corrupted, size)).toBeUndefined();
     expect(inflate(packed, text.length)?.equals(text)).toBe(true);
   });
 });

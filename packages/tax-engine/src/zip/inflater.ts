@@ -1,6 +1,6 @@
 import { constants, createInflateRaw, inflateRawSync } from 'node:zlib';
 
-/** What Node keeps behind a zlib stream. Not documented, so it is tried out before it is used. */
+/** Internals of Node's zlib streams. Undocumented, so they are verified before use. */
 interface ZlibHandle {
   reset(): void;
   writeSync(
@@ -15,23 +15,23 @@ interface ZlibHandle {
   onerror: () => void;
 }
 
-/** `left` is how much room and how much input the last write did not use. */
+/** `left`: unused output and unused input of the last write. */
 interface ZlibState {
   handle: ZlibHandle;
   left: Uint32Array;
 }
 
-/** Room beyond the declared size, so that content which is too long shows. */
+/** Output space beyond the declared size, to detect longer content. */
 const SLACK = 64;
-const LEAST_BYTES = 1 << 16;
+const MIN_BYTES = 1 << 16;
 
 /**
- * Inflates one entry after the other into the same memory: a fifth of the time of `inflateRawSync` goes into making
- * and freeing its state and its output, entry by entry.
+ * Inflates entries into the same memory. `inflateRawSync` spends a fifth of its time allocating and freeing its state
+ * and output for each entry.
  */
 export class Inflater {
   readonly #state: ZlibState | undefined;
-  #output: Buffer = Buffer.allocUnsafeSlow(LEAST_BYTES);
+  #output: Buffer = Buffer.allocUnsafeSlow(MIN_BYTES);
   #failed = false;
 
   constructor(state = openState()) {
@@ -43,9 +43,9 @@ export class Inflater {
     }
   }
 
-  /** Exactly `size` bytes, valid until the next call; undefined when the data is damaged or of another size. */
+  /** Returns exactly `size` bytes, valid until the next call; undefined when the data is damaged or of another size. */
   inflate(packed: Buffer, size: number): Buffer | undefined {
-    if (!this.#state) return inflateAlone(packed, size);
+    if (!this.#state) return inflateOnce(packed, size);
     const { handle, left } = this.#state;
     if (this.#output.length < size + SLACK) this.#output = Buffer.allocUnsafeSlow((size + SLACK) * 2);
     this.#failed = false;
@@ -55,8 +55,8 @@ export class Inflater {
   }
 }
 
-/** For a Node whose streams are made otherwise. */
-export function inflateAlone(packed: Buffer, size: number): Buffer | undefined {
+/** Fallback for Node versions with different internals. Returns undefined for damaged data or another size. */
+export function inflateOnce(packed: Buffer, size: number): Buffer | undefined {
   try {
     const data = inflateRawSync(packed, { maxOutputLength: size + SLACK, chunkSize: Math.max(64, size + SLACK) });
     return data.length === size ? data : undefined;
@@ -74,7 +74,7 @@ function openState(): ZlibState | undefined {
   return left instanceof Uint32Array && worksAsExpected({ handle, left }) ? { handle, left } : undefined;
 }
 
-/** A good entry, a damaged one and a good one again. */
+/** Tests the internals with a valid entry, a damaged one and a valid one again. */
 function worksAsExpected(state: ZlibState): boolean {
   const good = Buffer.from([0x4b, 0x4c, 0x4a, 0x06, 0x00]);
   const damaged = Buffer.from([0xff, 0xff]);

@@ -1,25 +1,25 @@
-import type { FileProblem } from '../reading.ts';
+import type { FileProblem } from '../engine-types.ts';
 import { type OpenZip, openZip } from './open-zip.ts';
 import { entryProblem, findHeaderProblem } from './read-entry.ts';
 import { spoolEntry } from './spool-entry.ts';
 import { ZipError } from './zip-error.ts';
-import { countInflatedAgainst, refuseBomb, type ZipLimits } from './zip-limits.ts';
+import { countInflatedAgainst, rejectZipBomb, type ZipLimits } from './zip-limits.ts';
 
 const MAX_DEPTH = 2;
 const MAX_BYTES = 1 << 30;
 
-/** Where a nested ZIP stands: its whole name, how many ZIPs it lies in besides the upload, and what it counts on. */
+/** A nested ZIP: its full name, its nesting depth, and the limits shared with the upload. */
 export interface NestedZip {
   name: string;
   depth: number;
   limits: ZipLimits;
-  /** Without a folder to spool to, nested ZIPs are reported and not read. */
+  /** Without it, nested ZIPs are reported and not read. */
   tempDir: string | undefined;
 }
 
 /**
- * Puts a ZIP that lies in another into a file of its own, which the caller removes, or says why not.
- * @throws ZipError `zip_bomb` past a limit.
+ * Writes a nested ZIP to a temporary file, which the caller deletes, or returns the problem.
+ * @throws ZipError `zip_bomb` beyond a limit.
  */
 export async function spoolNestedZip(
   zip: OpenZip,
@@ -31,8 +31,8 @@ export async function spoolNestedZip(
 }
 
 /**
- * Puts an entry of up to 1 GB into a file of its own, which the caller removes, or says why not.
- * @throws ZipError `zip_bomb` past a limit.
+ * Writes an entry of up to 1 GB to a temporary file, which the caller deletes, or returns the problem.
+ * @throws ZipError `zip_bomb` beyond a limit.
  */
 export async function spoolLargeEntry(
   zip: OpenZip,
@@ -41,7 +41,7 @@ export async function spoolLargeEntry(
 ): Promise<{ path: string } | { problem: FileProblem }> {
   if (tempDir === undefined) return { problem: entryProblem(name, 'ZIP_PROFUNDO') };
   const header = zip.directory.header(index);
-  refuseBomb(limits, header.size, header.compressedSize, zip.label);
+  rejectZipBomb(limits, header.size, header.compressedSize, zip.label);
   const code = findHeaderProblem(header, MAX_BYTES, zip.overlapping.has(index));
   if (code) return { problem: entryProblem(name, code) };
   countInflatedAgainst(limits, header.size, zip.label);
@@ -49,7 +49,10 @@ export async function spoolLargeEntry(
   return path ? { path } : { problem: entryProblem(name, 'ENTRADA_CORROMPIDA') };
 }
 
-/** A nested ZIP that is no ZIP is one bad entry; one that passes a limit stops the reading. */
+/**
+ * Opens a nested ZIP. A file that is no ZIP is returned as the problem of one entry.
+ * @throws ZipError `zip_bomb` beyond a limit.
+ */
 export function openNestedZip(path: string, name: string, limits: ZipLimits): OpenZip | { problem: FileProblem } {
   try {
     return openZip(path, { limits, label: name });

@@ -10,10 +10,10 @@ import { countEntriesAgainst, createZipLimits, type ZipLimits } from './zip-limi
 
 const DIRECTORY_MAX_BYTES = 1 << 30;
 
-/** A ZIP whose directory is known; no entry has been read. */
+/** A ZIP with its directory; no entry has been read. */
 export interface OpenZip {
   path: string;
-  /** The name for messages. */
+  /** Name of the file in messages. */
   label: string;
   directory: DirectoryReader;
   overlapping: Set<number>;
@@ -24,13 +24,13 @@ export interface OpenZip {
 
 export interface OpenZipOptions {
   limits?: ZipLimits;
-  /** How messages name the file; by default the last part of the path. */
+  /** Name of the file in messages; default: the last part of the path. */
   label?: string;
 }
 
 /**
- * Reads the directory of a ZIP (ZIP64 too); the file itself is never held in memory.
- * @throws ZipError `zip_invalid` when it is no whole ZIP, `zip_encrypted` when all of it is, `zip_bomb` past a limit.
+ * Reads the directory of a ZIP, including ZIP64; the file is never loaded into memory as a whole.
+ * @throws ZipError `zip_invalid` when it is no complete ZIP, `zip_encrypted` when all entries are, `zip_bomb` beyond a limit.
  */
 export function openZip(path: string, options: OpenZipOptions = {}): OpenZip {
   const label = options.label ?? basename(path);
@@ -57,7 +57,7 @@ export function openZip(path: string, options: OpenZipOptions = {}): OpenZip {
   }
 }
 
-/** How many entries the directory of a ZIP names, folders included; throws as `openZip` does. */
+/** Returns the number of entries in the directory, including folders; throws like `openZip`. */
 export function countEntries(path: string): number {
   const zip = openZip(path);
   zip.close();

@@ -1,6 +1,6 @@
 import type { DirectoryReader } from './central-directory.ts';
 
-/** Entries that share bytes of the file, by index: no archiver writes them, bombs of a few kilobytes live on them. */
+/** Returns the indexes of entries that share bytes of the file: only zip bombs of a few kilobytes have them. */
 export function findOverlappingEntries(directory: DirectoryReader): Set<number> {
   if (liesInOrder(directory)) return new Set();
   const count = directory.entries;
@@ -13,23 +13,23 @@ export function findOverlappingEntries(directory: DirectoryReader): Set<number> 
     starts[i] = place.offset;
     ends[i] = place.offset + 30 + place.compressedSize;
     order[i] = i;
-    if (i > 0 && place.offset < (starts[i - 1] as number)) sorted = false;
+    if (i > 0 && place.offset < (starts[i - 1] ?? 0)) sorted = false;
   }
-  if (!sorted) order.sort((a, b) => (starts[a] as number) - (starts[b] as number));
+  if (!sorted) order.sort((a, b) => (starts[a] ?? 0) - (starts[b] ?? 0));
 
   const found = new Set<number>();
   let end = 0;
   let owner = -1;
   for (const i of order) {
-    if ((starts[i] as number) < end) found.add(i).add(owner);
-    if ((ends[i] as number) <= end) continue;
-    end = ends[i] as number;
+    if ((starts[i] ?? 0) < end) found.add(i).add(owner);
+    if ((ends[i] ?? 0) <= end) continue;
+    end = ends[i] ?? 0;
     owner = i;
   }
   return found;
 }
 
-/** As archivers write them: one entry behind the other, in the order of the directory. */
+/** Returns true when entries are contiguous in the order of the directory, as archivers write them. */
 function liesInOrder(directory: DirectoryReader): boolean {
   let end = 0;
   for (let i = 0; i < directory.entries; i++) {

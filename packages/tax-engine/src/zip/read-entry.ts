@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import type { FileProblem } from '../reading.ts';
+import type { FileProblem } from '../engine-types.ts';
 import type { EntryHeader } from './central-directory.ts';
 import { isUnsafeName } from './entry-name.ts';
 import type { FileWindow } from './file-window.ts';
@@ -19,12 +19,12 @@ const reasons = {
   ZIP_PROFUNDO: 'ZIP dentro de ZIP além de dois níveis.',
 };
 
-/** A problem with one entry, ready to be listed. */
+/** Builds the problem of one entry. */
 export function entryProblem(arquivo: string, codigo: keyof typeof reasons): FileProblem {
   return { arquivo, codigo, texto: reasons[codigo] };
 }
 
-/** What the directory alone tells against reading an entry. */
+/** Returns the reason, from the directory alone, for not reading an entry; undefined when it can be read. */
 export function findHeaderProblem(header: EntryHeader, maxBytes: number, overlaps: boolean) {
   if (isUnsafeName(header.name)) return 'ENTRADA_NOME';
   if (header.flags & 1) return 'ENTRADA_CIFRADA';
@@ -33,7 +33,7 @@ export function findHeaderProblem(header: EntryHeader, maxBytes: number, overlap
   return header.size > maxBytes ? 'ENTRADA_GRANDE' : undefined;
 }
 
-/** Where the bytes of an entry start; undefined when no local header is there. */
+/** Returns the position of an entry's data; undefined without a local header. */
 export function findEntryData(file: FileWindow, header: EntryHeader): number | undefined {
   const at = file.locate(header.offset, 30);
   if (at < 0 || file.bytes.readUInt32LE(at) !== LOCAL) return undefined;
@@ -41,9 +41,8 @@ export function findEntryData(file: FileWindow, header: EntryHeader): number | u
 }
 
 /**
- * The content of an entry that `findHeaderProblem` let pass; undefined when it does not agree with its directory
- * in size or CRC. Sizes come from the directory, so that data descriptors need no reading. A view that is valid only
- * until the next read.
+ * Returns the content of an entry accepted by `findHeaderProblem`; undefined when it differs from its directory in size
+ * or CRC. Sizes come from the directory, so data descriptors are not needed. The view is valid until the next read.
  */
 export function readEntry(file: FileWindow, header: EntryHeader, inflater: Inflater): Buffer | undefined {
   const start = findEntryData(file, header);

@@ -31,7 +31,7 @@ async function walk(entries: ZipFileEntry[] | Buffer, limits?: Partial<ZipLimits
   return found;
 }
 
-/** The same ZIP with the numbers of its end in a ZIP64 record alone. */
+/** Returns the same ZIP with the numbers of its end record only in a ZIP64 record. */
 function withWideEnd(zip: Buffer): Buffer {
   const end = zip.subarray(-22);
   const [entries, size, start] = [end.readUInt16LE(10), end.readUInt32LE(12), end.readUInt32LE(16)];
@@ -56,14 +56,14 @@ function withWideEnd(zip: Buffer): Buffer {
 
 const xml = (name: string, data = `<${name}/>`): ZipFileEntry => ({ name: `${name}.xml`, data });
 
-describe('entries', () => {
-  it('delivers deflated and stored ones, ZIP64 sizes and offsets too', async () => {
-    const entries = [xml('a'), { ...xml('b'), stored: true }, { ...xml('c'), lies: { zip64: true } }];
+describe('walkZip entries', () => {
+  it('yields deflated and stored ones, also with ZIP64 sizes and offsets', async () => {
+    const entries = [xml('a'), { ...xml('b'), stored: true }, { ...xml('c'), wrongHeaders: { zip64: true } }];
     expect(await walk(entries)).toEqual({ 'a.xml': '<a/>', 'b.xml': '<b/>', 'c.xml': '<c/>' });
     expect(countEntries(join(folder, 'notas.zip'))).toBe(3);
   });
 
-  it('counts what it does not deliver', async () => {
+  it('counts skipped ones', async () => {
     const tally = createZipTally();
     const names = ['leia-me.txt', '__MACOSX/._a.xml', 'pasta/', 'pasta/._a.xml'];
     expect(await walk([xml('a'), ...names.map((name) => ({ name, data: '' }))], {}, tally)).toEqual({
@@ -72,7 +72,7 @@ describe('entries', () => {
     expect(tally).toEqual({ folders: 3, skipped: 1, nestedZips: 0 });
   });
 
-  it('reads names in UTF-8 and in cp437', async () => {
+  it('decodes names in UTF-8 and in cp437', async () => {
     const cp437 = Buffer.from([0x6d, 0x61, 0x87, 0x84, 0x2e, 0x78, 0x6d, 0x6c]);
     const found = await walk([
       { name: 'não.xml', data: '1' },
@@ -81,12 +81,12 @@ describe('entries', () => {
     expect(found).toEqual({ 'não.xml': '1', 'maçä.xml': '2' });
   });
 
-  it('reads what follows other bytes in the file', async () => {
+  it('reads an archive after other bytes in the file', async () => {
     const zip = createZip([xml('a')]);
     expect(await walk(Buffer.concat([Buffer.from('#!/bin/sh\n'), zip]))).toEqual({ 'a.xml': '<a/>' });
   });
 
-  it('reads a directory with something else behind its headers', async () => {
+  it('reads a directory followed by other data', async () => {
     const zip = createZip([xml('a'), xml('b')]);
     const end = Buffer.from(zip.subarray(-22));
     const more = Buffer.alloc(300_000, 0x20);
@@ -103,25 +103,25 @@ describe('entries', () => {
     ['encrypted', { flags: 1 }, 'ENTRADA_CIFRADA'],
     ['of another method', { method: 12 }, 'ENTRADA_METODO'],
     ['with a wrong CRC', { crc: 1 }, 'ENTRADA_CORROMPIDA'],
-    ['larger than it says', { size: 2 }, 'ENTRADA_CORROMPIDA'],
+    ['larger than declared', { size: 2 }, 'ENTRADA_CORROMPIDA'],
     ['too large', { size: 6e6 }, 'ENTRADA_GRANDE'],
     ['elsewhere', { offset: 7 }, 'ENTRADA_SOBREPOSTA'],
-  ])('reports one that is %s and goes on', async (_, lies, code) => {
-    const entries = [xml('a'), { ...xml('b', '<b>1234567890</b>'), lies }, xml('c')];
+  ])('reports one that is %s and continues', async (_, wrongHeaders, code) => {
+    const entries = [xml('a'), { ...xml('b', '<b>1234567890</b>'), wrongHeaders }, xml('c')];
     const found = await walk(entries);
     expect(found['b.xml']).toBe(code);
     expect(found['c.xml']).toBe('<c/>');
   });
 
   it.each(['../../etc/cron.xml', '/etc/a.xml', 'C:\\a.xml', 'a\\..\\..\\b.xml'])(
-    'refuses the name %s',
+    'rejects the name %s',
     async (name) => {
       expect(Object.values(await walk([{ name, data: '<a/>' }, xml('b')]))).toEqual(['ENTRADA_NOME', '<b/>']);
     },
   );
 });
 
-describe('ZIPs within', () => {
+describe('walkZip nested ZIPs', () => {
   const nest = (depth: number, entry: ZipFileEntry): ZipFileEntry =>
     depth === 0 ? entry : { name: `${depth}.zip`, data: createZip([nest(depth - 1, entry)]) };
 
@@ -144,26 +144,26 @@ describe('ZIPs within', () => {
   });
 });
 
-describe('what stops the reading', () => {
+describe('walkZip errors', () => {
   it.each([
     ['a file that is no ZIP', Buffer.from('isto não é um ZIP'), 'zip_invalid'],
     ['an empty file', Buffer.alloc(0), 'zip_invalid'],
-    ['a cut ZIP', createZip([xml('a')]).subarray(0, 60), 'zip_invalid'],
+    ['a truncated ZIP', createZip([xml('a')]).subarray(0, 60), 'zip_invalid'],
     [
-      'a spoilt directory',
+      'a corrupted directory',
       Buffer.concat([createZip([]).fill(0, 0, 0), createZip([xml('a')]).subarray(40)]),
       'zip_invalid',
     ],
-    ['encryption throughout', createZip([{ ...xml('a'), lies: { flags: 1 } }]), 'zip_encrypted'],
-  ])('%s', async (_, bytes, code) => {
+    ['a fully encrypted ZIP', createZip([{ ...xml('a'), wrongHeaders: { flags: 1 } }]), 'zip_encrypted'],
+  ])('rejects %s', async (_, bytes, code) => {
     await expect(walk(bytes)).rejects.toMatchObject({ code, message: expect.stringContaining('notas.zip') });
   });
 
-  it('a bomb by ratio', async () => {
+  it('rejects a bomb by ratio', async () => {
     await expect(walk([xml('a', 'a'.repeat(11e6))])).rejects.toMatchObject({ code: 'zip_bomb' });
   });
 
-  it('a bomb by the sum of all entries', async () => {
+  it('rejects a bomb by the sum of all entries', async () => {
     const entries = ['a', 'b', 'c'].map((name) => xml(name, 'x'.repeat(1000)));
     await expect(walk(entries, { maxInflatedBytes: 2500 })).rejects.toMatchObject({ code: 'zip_bomb' });
   });

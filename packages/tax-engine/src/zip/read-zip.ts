@@ -1,26 +1,26 @@
 import { rm } from 'node:fs/promises';
-import type { FileProblem } from '../reading.ts';
+import type { FileProblem } from '../engine-types.ts';
 import type { EntryHeader } from './central-directory.ts';
 import { isIgnoredName, isZipName } from './entry-name.ts';
 import { Inflater } from './inflater.ts';
 import { openNestedZip, spoolLargeEntry, spoolNestedZip } from './nested-zip.ts';
 import { type OpenZip, openZip } from './open-zip.ts';
 import { entryProblem, findHeaderProblem, readEntry } from './read-entry.ts';
-import { countInflatedAgainst, createZipLimits, refuseBomb, type ZipLimits } from './zip-limits.ts';
+import { countInflatedAgainst, createZipLimits, rejectZipBomb, type ZipLimits } from './zip-limits.ts';
 
-/** What became of the entries that are not delivered. */
+/** Counts of entries that are not yielded. */
 export interface ZipTally {
-  /** Folders and what macOS adds. */
+  /** Folders and files that macOS adds. */
   folders: number;
-  /** Files that `wanted` skipped. */
+  /** Files for which `wanted` returned `skip`. */
   skipped: number;
   nestedZips: number;
 }
 
 export interface WalkZipOptions {
-  /** By the name within the ZIP; `.zip` names are never asked about. */
+  /** Called with the name within the ZIP, except for `.zip` names. */
   wanted: (name: string) => 'read' | 'skip' | 'spool';
-  /** Takes an entry too large for memory as a file, which is removed when this is done. Needs `tempDir`. */
+  /** Receives an entry too large for memory as a file, which is deleted when the promise resolves. Needs `tempDir`. */
   onSpooled?: (entry: { name: string; path: string }) => Promise<void>;
   maxEntryBytes: (name: string) => number;
   /** An existing folder for nested ZIPs; without it they are reported, not read. */
@@ -28,20 +28,21 @@ export interface WalkZipOptions {
   limits?: ZipLimits;
   label?: string;
   tally?: ZipTally;
-  /** After every entry, folders and skipped ones too; `total` grows when a nested ZIP is opened. */
+  /** Called after every entry, including folders and skipped ones; `total` grows when a nested ZIP is opened. */
   onProgress?: (progress: { entries: number; total: number; bytes: number }) => void;
 }
 
 export type ZipEntry = { name: string; order: number; data: Buffer } | { name: string; problem: FileProblem };
 
+/** Creates counts of zero. */
 export function createZipTally(): ZipTally {
   return { folders: 0, skipped: 0, nestedZips: 0 };
 }
 
 /**
- * The wanted entries of a ZIP and of the ZIPs in it, two levels deep, in the order of their directories; those of a
- * nested ZIP are named `outer.zip/inner.xml` and stand where it stands. A bad entry is delivered as its problem.
- * @throws ZipError when the file is no ZIP, is wholly encrypted, or passes a limit.
+ * Yields the wanted entries of a ZIP and of nested ZIPs, two levels deep, in the order of their directories. Entries of
+ * a nested ZIP are named `outer.zip/inner.xml` and come at its position. A bad entry is yielded as its problem.
+ * @throws ZipError when the file is no ZIP, is fully encrypted, or exceeds a limit.
  */
 export async function* walkZip(path: string, options: WalkZipOptions): AsyncGenerator<ZipEntry> {
   const limits = options.limits ?? createZipLimits();
@@ -90,7 +91,7 @@ async function* walkOpenZip(zip: OpenZip, prefix: string, depth: number, walk: W
 }
 
 function deliver(zip: OpenZip, index: number, header: EntryHeader, name: string, order: number, walk: Walk): ZipEntry {
-  refuseBomb(walk.limits, header.size, header.compressedSize, zip.label);
+  rejectZipBomb(walk.limits, header.size, header.compressedSize, zip.label);
   const code = findHeaderProblem(header, walk.maxEntryBytes(name), zip.overlapping.has(index));
   if (code) return { name, problem: entryProblem(name, code) };
   countInflatedAgainst(walk.limits, header.size, zip.label);
@@ -100,7 +101,7 @@ function deliver(zip: OpenZip, index: number, header: EntryHeader, name: string,
   return { name, order, data: ownCopy(data) };
 }
 
-/** Of a view that the next read overwrites; never from the shared pool, so that it may be handed to another thread. */
+// Copies a view that the next read overwrites; not from the shared pool, so that it can be transferred to a thread.
 function ownCopy(view: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(view.length);
   view.copy(copy);

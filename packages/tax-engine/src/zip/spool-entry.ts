@@ -11,8 +11,8 @@ import { findEntryData } from './read-entry.ts';
 let spooled = 0;
 
 /**
- * Writes an entry to a file of our own naming in `tempDir`, by stream, since a nested ZIP may hold 1 GB.
- * Undefined when the entry does not agree with its directory; the caller removes the file.
+ * Streams an entry, which may be a nested ZIP of 1 GB, to a temporary file with a generated name in `tempDir`. Returns
+ * undefined when the entry differs from its directory; the caller deletes the file.
  */
 export async function spoolEntry(zip: OpenZip, header: EntryHeader, tempDir: string): Promise<string | undefined> {
   const start = findEntryData(zip.file, header);
@@ -27,12 +27,12 @@ export async function spoolEntry(zip: OpenZip, header: EntryHeader, tempDir: str
     return path;
   } catch (error) {
     await rm(path, { force: true });
-    if ((error as NodeJS.ErrnoException).syscall) throw error;
+    if (error instanceof Error && 'syscall' in error) throw error;
     return undefined;
   }
 }
 
-/** Passes bytes on and fails as soon as they are more than declared, or at the end by size or CRC. */
+/** Passes bytes through and fails when they exceed the declared size, or at the end by size or CRC. */
 function checkContent(header: EntryHeader): Transform {
   let size = 0;
   let crc = 0;

@@ -1,7 +1,7 @@
-/** Why a whole ZIP cannot be read. A single bad entry is a `FileProblem`, never this. */
+/** Reasons why a whole ZIP cannot be read. A single bad entry is reported as a `FileProblem`. */
 export type ZipErrorCode = 'zip_invalid' | 'zip_encrypted' | 'zip_bomb';
 
-/** Stops the reading of a ZIP; the message is pt-BR and names the file. */
+/** Thrown when a ZIP cannot be read; the message is pt-BR and names the file. */
 export class ZipError extends Error {
   readonly code: ZipErrorCode;
 

@@ -1,10 +1,10 @@
 import { addDays, dayInBrazil } from '@restitui/brazil/day.ts';
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { agreements } from '../../features/agreements/agreements.table.ts';
-import { clients } from '../../features/clients/clients.table.ts';
-import { signatures } from '../../features/signatures/signatures.table.ts';
+import { signatures } from '../../features/accounts/identity-checks/identity-checks.table.ts';
+import { agreements } from '../../features/agreements/documents/agreements.table.ts';
+import { clients } from '../../features/crm/clients/clients.table.ts';
 import type { Database } from '../open-database.ts';
 import type { Db } from '../tenant-scope.ts';
 import { instantOn } from './demo.ts';
@@ -12,20 +12,20 @@ import { Seeded } from './seeded.ts';
 import { demoTenants } from './tenants.data.ts';
 import { userId } from './users.demo.ts';
 
-/** An act that is still to be made, of whom and when. */
+/** An act that is still to be recorded: whose and when. */
 export interface PlannedAct {
   id_agreement: string;
-  /** Where the person belongs: a witness to the provider. */
+  /** The person's own tenant; of a witness, the provider. */
   home: TenantId;
   person: { id_user: string } | { id_owner: string };
-  /** With whom the contract is made. */
+  /** True for the contract's other party. */
   isParty: boolean;
   at: Date;
 }
 
 /**
- * The acts on the contracts that the demonstration calls signed and nobody has acted on, by tenant: party, consultancy
- * and the witnesses of the provider, once the party's identity is verified.
+ * Plans the acts on contracts that the demonstration marks as signed and that have none, by tenant: party,
+ * consultancy and the provider's witnesses, once the party's identity is verified.
  */
 export async function planSignings(
   database: Pick<Database, 'asOwner'>,
@@ -37,14 +37,14 @@ export async function planSignings(
   const plan = new Map<TenantId, PlannedAct[]>();
   for (const { id: home, domain } of demoTenants) {
     const of = (id: TenantId, id_user: string) => ({ home: id, person: { id_user } });
-    const house = of(home, userId(`ceo@${domain}`));
+    const consultancy = of(home, userId(`ceo@${domain}`));
     const witnesses = ['juridico', 'ceo'].map((mailbox) => of(provider.id, userId(`${mailbox}@${provider.domain}`)));
     const acts = found
       .filter(({ id_tenant }) => id_tenant === home)
       .flatMap(({ id, id_user, id_owner, createdDate, decidedAt }) => {
         const party = { home, person: id_user ? { id_user } : { id_owner: id_owner ?? '' } };
         const times = timesOf(id, Math.max(Date.parse(createdDate), Date.parse(decidedAt)), now);
-        return [party, house, ...witnesses].map((who, i) => ({
+        return [party, consultancy, ...witnesses].map((who, i) => ({
           ...{ ...who, isParty: i === 0, id_agreement: id, at: times[i] ?? now },
         }));
       });
@@ -70,7 +70,7 @@ async function listUnacted(db: Db) {
   });
 }
 
-/** Party, consultancy and two witnesses, a day between them where there is time for it. */
+/** Times of party, consultancy and two witnesses, a day apart where there is time for it. */
 function timesOf(id: string, since: number, now: Date): Date[] {
   const random = new Seeded('acts', id);
   const first = since + random.between(40, 90) * 60_000;

@@ -1,20 +1,24 @@
 import { createHash } from 'node:crypto';
-import type { AgreementStatus } from '@restitui/domain/agreements/agreement-status.ts';
-import { partnershipTypeOf } from '@restitui/domain/agreements/partnership-type.ts';
-import { clientValues, consultancyValues, partnerValues } from '@restitui/domain/agreements/placeholder-values.ts';
-import { partsOf, writeAgreement } from '@restitui/domain/agreements/write-agreement.ts';
-import type { ContractType } from '@restitui/domain/contracts/contract-type.ts';
-import type { PlaceholderValues } from '@restitui/domain/contracts/placeholder-catalogue.ts';
-import { serviceLabels } from '@restitui/domain/products/service-type.ts';
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import type { AgreementStatus } from '@restitui/domain/agreements/documents/agreement-status.ts';
+import { partnershipTypeOf } from '@restitui/domain/agreements/documents/partnership-type.ts';
+import {
+  clientValues,
+  consultancyValues,
+  partnerValues,
+} from '@restitui/domain/agreements/documents/placeholder-values.ts';
+import { partsOf, writeAgreement } from '@restitui/domain/agreements/documents/write-agreement.ts';
+import type { PlaceholderValues } from '@restitui/domain/agreements/templates/placeholder-catalogue.ts';
+import type { TemplateType } from '@restitui/domain/agreements/templates/template-type.ts';
+import { serviceLabels } from '@restitui/domain/recovery/products/service-type.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { agreements, agreementVersions } from '../../features/agreements/agreements.table.ts';
-import { clients, owners } from '../../features/clients/clients.table.ts';
-import { contractDocuments, contracts } from '../../features/contracts/contracts.table.ts';
-import { products } from '../../features/products/products.table.ts';
-import { signatures } from '../../features/signatures/signatures.table.ts';
-import { tenants } from '../../features/tenants/tenants.table.ts';
-import { users } from '../../features/users/users.table.ts';
+import { signatures } from '../../features/accounts/identity-checks/identity-checks.table.ts';
+import { users } from '../../features/accounts/users/users.table.ts';
+import { agreements, agreementVersions } from '../../features/agreements/documents/agreements.table.ts';
+import { contractDocuments, contracts } from '../../features/agreements/templates/templates.table.ts';
+import { clients, owners } from '../../features/crm/clients/clients.table.ts';
+import { products } from '../../features/recovery/products/products.table.ts';
+import { tenants } from '../../features/tenancy/tenants/tenants.table.ts';
 import { type Demo, dayBefore, instantOn } from './demo.ts';
 import { insertRows } from './insert-rows.ts';
 import { mainClient } from './main-client.data.ts';
@@ -30,19 +34,19 @@ interface Stage {
   isFrist: boolean;
 }
 
-/** Signed, whose acts are made when all else is there (`planSignings`). */
+/** Signed; its acts are recorded at the end (`planSignings`). */
 const signed: Stage = { status: 'Ativo', isAssinado: true, isFrist: true };
-/** How the others stand, in turn; that of the main job's client waits for its signature. */
+/** States of the other contracts, in turn; that of the main client waits for its signature. */
 const waiting: Stage = { status: 'Pendente', isAssinado: false, isFrist: false };
 const stages: Stage[] = [waiting, waiting, { status: 'ANALISE_CONCLUIDA', isAssinado: false, isFrist: false }];
 const clientsPerTenant = 18;
-/** Its owner's identity is verified and nobody has signed: a contract that still follows the client's data. */
+/** A client with a verified owner and no act: its contract still follows the client's data. */
 const verifiedUnsigned = '78668378000155';
 
 export async function fillAgreements(demo: Demo): Promise<void> {
   for (const { id, domain } of demoTenants) {
-    const house = await readHouse(demo, id);
-    const made = [...(await ofClients(demo, house)), ...(await ofPartners(demo, house, domain))];
+    const consultancy = await readConsultancy(demo, id);
+    const made = [...(await ofClients(demo, consultancy)), ...(await ofPartners(demo, consultancy, domain))];
     await insertRows(
       demo.db,
       agreements,
@@ -56,17 +60,17 @@ export async function fillAgreements(demo: Demo): Promise<void> {
   }
 }
 
-interface House {
+interface Consultancy {
   id: TenantId;
-  templates: Map<ContractType, { html: string; id_contract: string; id_document: string }>;
-  /** Values of the consultancy on a day. */
+  templates: Map<TemplateType, { html: string; id_contract: string; id_document: string }>;
+  /** The consultancy's placeholder values on a day. */
   valuesOn: (day: string) => PlaceholderValues;
   id_ceo: string;
-  /** It has somebody who signs for the consultancy: the provider has not. */
+  /** True when the consultancy has a signer; the provider has none. */
   signs: boolean;
 }
 
-async function readHouse({ db }: Demo, id: TenantId): Promise<House> {
+async function readConsultancy({ db }: Demo, id: TenantId): Promise<Consultancy> {
   const [tenant] = await db.select().from(tenants).where(eq(tenants.id, id));
   const ofCeos = and(eq(users.id_tenant, id), eq(users.typeCargo, 'CEO'), isNull(users.deletedAt));
   const [ceo] = await db.select().from(users).where(ofCeos).orderBy(asc(users.createdDate), asc(users.id));
@@ -93,20 +97,20 @@ async function readHouse({ db }: Demo, id: TenantId): Promise<House> {
   };
 }
 
-async function ofClients(demo: Demo, house: House) {
+async function ofClients(demo: Demo, consultancy: Consultancy) {
   const rows = await demo.db
     .select({ client: clients, owner: owners })
     .from(clients)
     .innerJoin(owners, eq(owners.id, clients.id_owner))
-    .where(eq(clients.id_tenant, house.id))
+    .where(eq(clients.id_tenant, consultancy.id))
     .orderBy(asc(clients.createdDate), asc(clients.cnpjcpf));
   const hired = await demo.db
     .select()
     .from(products)
-    .where(eq(products.id_tenant, house.id))
+    .where(eq(products.id_tenant, consultancy.id))
     .orderBy(asc(products.createdDate), asc(products.id));
   const isMain = (cnpjcpf: string) => cnpjcpf === mainClient;
-  const signers = house.signs ? await verifiedPeople(demo, house.id) : new Set();
+  const signers = consultancy.signs ? await verifiedPeople(demo, consultancy.id) : new Set();
   const isSigned = ({ client, owner }: (typeof rows)[number]) =>
     !isMain(client.cnpjcpf) && client.cnpjcpf !== verifiedUnsigned && signers.has(owner.id);
   const chosen = rows.filter(
@@ -128,18 +132,18 @@ async function ofClients(demo: Demo, house: House) {
     }));
     const values = clientValues({ ...owner, ...client }, first.typeRegime, names);
     const of = { id_client: client.cnpjcpf, id_user: null, typeRegime: first.typeRegime };
-    return write(house, { ...of, ...stage, contracts: ['PRINCIPAL', ...services], createdDate }, parts, values);
+    return write(consultancy, { ...of, ...stage, contracts: ['PRINCIPAL', ...services], createdDate }, parts, values);
   });
 }
 
-/** Whoever was let in has an agreement, signed where the signature is verified. */
-async function ofPartners(demo: Demo, house: House, domain: string) {
+/** Adds an agreement for each accepted partner, signed where the partner's identity is verified. */
+async function ofPartners(demo: Demo, consultancy: Consultancy, domain: string) {
   const people = await demo.db
     .select()
     .from(users)
-    .where(and(eq(users.id_tenant, house.id), eq(users.typeUser, 'USUARIO'), eq(users.isAccepted, true)))
+    .where(and(eq(users.id_tenant, consultancy.id), eq(users.typeUser, 'USUARIO'), eq(users.isAccepted, true)))
     .orderBy(asc(users.createdDate), asc(users.id));
-  const signers = await verifiedPeople(demo, house.id);
+  const signers = await verifiedPeople(demo, consultancy.id);
   const without = ['novo', 'pendente'].map((mailbox) => `${mailbox}@${domain}`);
   return people
     .filter(({ typeCargo, email }) => typeCargo !== 'CEO' && !without.includes(email))
@@ -148,11 +152,11 @@ async function ofPartners(demo: Demo, house: House, domain: string) {
       const stage = signers.has(user.id) ? signed : waiting;
       const createdDate = instantOn(dayBefore(demo.today, 60 + 11 * turn), 30 + turn);
       const of = { id_client: null, id_user: user.id, typeRegime: null };
-      return write(house, { ...of, ...stage, contracts: [type], createdDate }, [{ type }], partnerValues(user));
+      return write(consultancy, { ...of, ...stage, contracts: [type], createdDate }, [{ type }], partnerValues(user));
     });
 }
 
-/** Whose identity is verified: who signs a contract. */
+/** Returns the people with a verified identity, who sign contracts. */
 async function verifiedPeople({ db }: Demo, id_tenant: TenantId): Promise<Set<string | null>> {
   const verified = and(eq(signatures.id_tenant, id_tenant), eq(signatures.decision, 'verified'));
   const rows = await db.select().from(signatures).where(verified);
@@ -161,29 +165,37 @@ async function verifiedPeople({ db }: Demo, id_tenant: TenantId): Promise<Set<st
 
 type Drawn = Omit<AgreementRow, 'id' | 'id_tenant' | 'IsAtivo'>;
 
-/** The text that the templates give; nothing where one that must be there is missing. */
+/** Fills the templates; returns nothing where a required one is missing. */
 function write(
-  house: House,
+  consultancy: Consultancy,
   drawn: Drawn,
-  wanted: { type: ContractType; product?: string | undefined }[],
+  wanted: { type: TemplateType; product?: string | undefined }[],
   own: PlaceholderValues,
 ): { agreement: AgreementRow; version: VersionRow }[] {
   const parts = wanted.flatMap(({ type, product }) => {
-    const template = house.templates.get(type);
+    const template = consultancy.templates.get(type);
     return template ? [{ type, product, ...template }] : [];
   });
   const [principal] = parts;
   if (!principal || principal.type !== wanted[0]?.type) return [];
 
-  const data = { ...house.valuesOn(drawn.createdDate.slice(0, 10)), ...own };
+  const data = { ...consultancy.valuesOn(drawn.createdDate.slice(0, 10)), ...own };
   const { html, missing } = writeAgreement(parts, data);
-  const id = idOf('agreement', house.id, drawn.id_client ?? drawn.id_user ?? '');
-  const agreement = { ...drawn, id, id_tenant: house.id, IsAtivo: true };
+  const id = idOf('agreement', consultancy.id, drawn.id_client ?? drawn.id_user ?? '');
+  const agreement = { ...drawn, id, id_tenant: consultancy.id, IsAtivo: true };
   const version = {
-    ...{ id: idOf('agreement version', id), id_tenant: house.id, id_agreement: id, number: 1, html, missing, data },
+    ...{
+      id: idOf('agreement version', id),
+      id_tenant: consultancy.id,
+      id_agreement: id,
+      number: 1,
+      html,
+      missing,
+      data,
+    },
     sha256: createHash('sha256').update(html).digest('hex'),
     createdDate: drawn.createdDate,
-    id_user: house.id_ceo,
+    id_user: consultancy.id_ceo,
     templates: parts.map(({ type, id_contract, id_document }) => ({ type, id_contract, id_document })),
   };
   return [{ agreement, version }];

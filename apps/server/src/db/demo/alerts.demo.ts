@@ -1,31 +1,31 @@
 import { payableUntil } from '@restitui/brazil/boleto-factor.ts';
-import { addDays, type Day, dayInBrazil } from '@restitui/brazil/day.ts';
+import { addDays, dayInBrazil, toDay } from '@restitui/brazil/day.ts';
+import { openSituacoes } from '@restitui/domain/billing/boletos/boleto-situacao.ts';
 import {
   type AlertCause,
   failedAnalysisCause,
-  lapseCause,
-  lapseWarningDays,
+  limitationCause,
+  limitationWarningDays,
   newLeadCause,
   observationCause,
   overdueBoletoCause,
   powerOfAttorneyCause,
   unsignedContractCause,
   unsignedDays,
-} from '@restitui/domain/alerts/alert-causes.ts';
-import type { AlertKind } from '@restitui/domain/alerts/alert-kind.ts';
-import { alertSearchText } from '@restitui/domain/alerts/alert-search.ts';
-import { openSituacoes } from '@restitui/domain/boletos/boleto-situacao.ts';
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+} from '@restitui/domain/insights/alerts/alert-causes.ts';
+import type { AlertKind } from '@restitui/domain/insights/alerts/alert-kind.ts';
+import { alertSearchText } from '@restitui/domain/insights/alerts/alert-search.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
-import { agreements } from '../../features/agreements/agreements.table.ts';
-import { alertReadings, alerts } from '../../features/alerts/alerts.table.ts';
-import { assessments } from '../../features/assessments/assessments.table.ts';
-import { boletos } from '../../features/boletos/boletos.table.ts';
-import { clients } from '../../features/clients/clients.table.ts';
-import { leads } from '../../features/leads/leads.table.ts';
-import { observations } from '../../features/observations/observations.table.ts';
-import { simplesMonths, simplesRuns } from '../../features/simples-analysis/simples-analysis.table.ts';
-import { users } from '../../features/users/users.table.ts';
+import { users } from '../../features/accounts/users/users.table.ts';
+import { agreements } from '../../features/agreements/documents/agreements.table.ts';
+import { boletos } from '../../features/billing/boletos/boletos.table.ts';
+import { clients } from '../../features/crm/clients/clients.table.ts';
+import { leads } from '../../features/crm/leads/leads.table.ts';
+import { alertReadings, alerts } from '../../features/insights/alerts/alerts.table.ts';
+import { assessments } from '../../features/recovery/assessments/assessments.table.ts';
+import { observations } from '../../features/recovery/observations/observations.table.ts';
+import { simplesMonths, simplesRuns } from '../../features/simples/analysis/simples-analysis.table.ts';
 import { type Demo, dayBefore, instantOn } from './demo.ts';
 import { insertRows } from './insert-rows.ts';
 import { idOf, Seeded } from './seeded.ts';
@@ -35,7 +35,7 @@ type Person = Pick<typeof users.$inferSelect, 'id' | 'id_tenant' | 'name' | 'typ
 
 interface Raised {
   cause: AlertCause | undefined;
-  /** The day on which the cause arose. */
+  /** Day on which the cause arose. */
   since: string;
   id_tenant: TenantId;
   company: string;
@@ -52,7 +52,7 @@ const done: Partial<Record<AlertKind, readonly string[]>> = {
   CREDITO_A_PRESCREVER: ['Retificação transmitida; aguardamos o processamento.'],
 };
 
-/** What the clients and analyses give cause for; some were seen or resolved since. */
+/** Adds the alerts that clients and analyses cause; some have been read or resolved. */
 export async function fillAlerts(demo: Demo): Promise<void> {
   const raised = [
     ...(await powersOfAttorney(demo)),
@@ -88,7 +88,7 @@ function alertOf({ cause, since, ...about }: Raised, today: string, people: Pers
   return [{ ...row, resolved: true, resolvedDate, ...resolution }];
 }
 
-/** A resolved one was seen by who resolved it; of the others a manager has seen what is older than a week. */
+/** A resolved alert was read by the person who resolved it; the others by a manager when older than a week. */
 function readingsOf(row: AlertRow, people: Person[]): (typeof alertReadings.$inferInsert)[] {
   const { id, id_tenant, resolved, resolvedDate, id_resolver } = row;
   const random = new Seeded('reading', id);
@@ -105,7 +105,7 @@ async function powersOfAttorney({ db, today }: Demo): Promise<Raised[]> {
   const rows = await db.select().from(clients).where(isNotNull(clients.procuracaoValidaAte));
   return rows.map((client) => {
     const cause = powerOfAttorneyCause(client, today);
-    const until = client.procuracaoValidaAte as Day;
+    const until = client.procuracaoValidaAte ?? today;
     const step = Number(cause?.subject.split(' ')[2] ?? -1);
     const { id_tenant, razao_social: company, cnpjcpf: id_client } = client;
     return { cause, since: addDays(until, -step), id_tenant, company, id_client, id_product: null };
@@ -142,8 +142,8 @@ async function lapses({ db, today }: Demo): Promise<Raised[]> {
     .innerJoin(clients, and(eq(clients.id_tenant, assessments.id_tenant), eq(clients.cnpjcpf, assessments.id_client)));
   return rows.map(({ row, id_apuracao, ...where }) => ({
     ...where,
-    cause: lapseCause({ ...row, id_apuracao }, today),
-    since: row.prescreve_em ? addDays(row.prescreve_em as Day, -lapseWarningDays) : today,
+    cause: limitationCause({ ...row, id_apuracao }, today),
+    since: row.prescreve_em ? addDays(toDay(row.prescreve_em), -limitationWarningDays) : today,
   }));
 }
 
@@ -180,7 +180,7 @@ async function overdueBoletos({ db, today }: Demo): Promise<Raised[]> {
     .where(inArray(boletos.situacao, [...openSituacoes]));
   return rows.map((boleto) => ({
     cause: overdueBoletoCause(boleto, today),
-    since: addDays(payableUntil(boleto.dataVencimento as Day), 1),
+    since: addDays(payableUntil(boleto.dataVencimento), 1),
     id_tenant: boleto.id_tenant,
     company: boleto.nome,
     id_client: boleto.id_client,

@@ -1,4 +1,4 @@
-import { assessments } from '../../features/assessments/assessments.table.ts';
+import { assessments } from '../../features/recovery/assessments/assessments.table.ts';
 import { type Demo, dayBefore, instantOn } from './demo.ts';
 import { insertRows } from './insert-rows.ts';
 import { mainClient } from './main-client.data.ts';
@@ -9,10 +9,10 @@ import { idOf, Seeded } from './seeded.ts';
 export interface DemoAssessment {
   id: string;
   product: DemoProduct;
-  /** Of this round: earlier ones are done. */
+  /** Progress of this assessment; earlier ones are complete. */
   stage: Stage;
   isLatest: boolean;
-  /** Days since it was made. */
+  /** Days since its creation. */
   age: number;
 }
 
@@ -38,7 +38,7 @@ export async function fillAssessments({ db, today }: Demo, products: DemoProduct
   return made;
 }
 
-/** Oldest first. The main client's analysis is left to be made. */
+/** Oldest first. The main client's analysis is not run, so that a tester can run it. */
 function assessmentsOf(product: DemoProduct): DemoAssessment[] {
   const random = new Seeded('assessments', product.id);
   const stage = stageOf(product.status);

@@ -1,13 +1,17 @@
 import { payableUntil } from '@restitui/brazil/boleto-factor.ts';
 import { addDays, type Day } from '@restitui/brazil/day.ts';
-import type { NewBoleto } from '@restitui/domain/boletos/boleto-form.ts';
-import { boletoSearchText } from '@restitui/domain/boletos/boleto-search-text.ts';
-import { type BoletoSituacao, boletoStatusOf, isOpenSituacao } from '@restitui/domain/boletos/boleto-situacao.ts';
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import type { NewBoleto } from '@restitui/domain/billing/boletos/boleto-form.ts';
+import { boletoSearchText } from '@restitui/domain/billing/boletos/boleto-search-text.ts';
+import {
+  type BoletoSituacao,
+  boletoStatusOf,
+  isOpenSituacao,
+} from '@restitui/domain/billing/boletos/boleto-situacao.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { asc, eq } from 'drizzle-orm';
-import { boletoEvents, boletos } from '../../features/boletos/boletos.table.ts';
-import { sandboxCharges } from '../../features/boletos/sandbox-charges.table.ts';
-import { clients, owners } from '../../features/clients/clients.table.ts';
+import { boletoEvents, boletos } from '../../features/billing/boletos/boletos.table.ts';
+import { sandboxCharges } from '../../features/billing/boletos/sandbox-charges.table.ts';
+import { clients, owners } from '../../features/crm/clients/clients.table.ts';
 import { type LocalCharge, numbersOf } from '../../platform/local-bank-boletos.ts';
 import { type Demo, instantOn } from './demo.ts';
 import { insertRows } from './insert-rows.ts';
@@ -17,9 +21,9 @@ import { userId } from './users.demo.ts';
 
 const perTenant = 60;
 const months = 12;
-/** In every consultancy some wait past their due date, and one took the place of another. */
+/** Indexes of overdue boletos and of one that replaces another, in every consultancy. */
 const late = [4, 5, 6];
-/** The newest one is still being made by the bank when the demonstration starts. */
+/** The newest boleto is still being processed when the demonstration starts. */
 const processing = 0;
 const replacing = 7;
 const replaced = 8;
@@ -30,7 +34,7 @@ type Row = typeof boletos.$inferInsert & { dataVencimento: Day; dataEmissao: Day
 type Payer = Awaited<ReturnType<typeof payersOf>>[number];
 type Tenant = (typeof demoTenants)[number];
 
-/** Twelve months of charges of each consultancy: most of them paid, some late, some cancelled, some to come. */
+/** Adds twelve months of charges per consultancy: most paid, some late, some cancelled, some in the future. */
 export async function fillBoletos(demo: Demo): Promise<void> {
   const made = [];
   for (const tenant of demoTenants.filter(({ isProvider }) => !isProvider)) {

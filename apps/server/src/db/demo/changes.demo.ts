@@ -1,6 +1,6 @@
-import { changes } from '../../features/change-history/change-history.table.ts';
-import { products } from '../../features/products/products.table.ts';
-import { users } from '../../features/users/users.table.ts';
+import { users } from '../../features/accounts/users/users.table.ts';
+import { changes } from '../../features/insights/change-history/change-history.table.ts';
+import { products } from '../../features/recovery/products/products.table.ts';
 import type { Demo } from './demo.ts';
 import { insertRows } from './insert-rows.ts';
 import { idOf, Seeded } from './seeded.ts';
@@ -10,7 +10,7 @@ type Row = typeof changes.$inferInsert;
 
 const day = 24 * 60 * 60 * 1000;
 
-/** What was done to each product since it was hired: it got its analyst, then the status that it has. */
+/** Adds each product's history since it was hired: its analyst, then its status. */
 export async function fillChanges({ db, today }: Demo): Promise<void> {
   const people = await db.select().from(users);
   const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? '';

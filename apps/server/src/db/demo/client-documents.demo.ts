@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { and, eq } from 'drizzle-orm';
-import { clientDocuments } from '../../features/client-documents/client-documents.table.ts';
-import { clients, owners } from '../../features/clients/clients.table.ts';
-import { users } from '../../features/users/users.table.ts';
+import { users } from '../../features/accounts/users/users.table.ts';
+import { clientDocuments } from '../../features/crm/client-documents/client-documents.table.ts';
+import { clients, owners } from '../../features/crm/clients/clients.table.ts';
 import { type Demo, dayBefore, instantOn } from './demo.ts';
 import { insertRows } from './insert-rows.ts';
 import { mainClient } from './main-client.data.ts';
 import { idOf } from './seeded.ts';
 import { userId } from './users.demo.ts';
 
-/** What the owner of the main client sent, and what came back; small tables that any spreadsheet opens. */
+/** Documents that the main client's owner sent and received; small tables in any spreadsheet's format. */
 const exchanged = [
   {
     nome: 'Faturamento de 2025',

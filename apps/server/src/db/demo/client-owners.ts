@@ -1,5 +1,5 @@
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import type { owners } from '../../features/clients/clients.table.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import type { owners } from '../../features/crm/clients/clients.table.ts';
 import { type Documents, phoneIn } from './documents.ts';
 import { mainOwnerCpf } from './main-client.data.ts';
 import { mailOf, personName } from './names.ts';
@@ -10,7 +10,7 @@ export type OwnerRow = typeof owners.$inferInsert;
 
 export type ClientKind = 'company' | 'person' | 'main';
 
-/** The owners of a tenant's clients, added to as clients come. */
+/** Owners of a tenant's clients, extended as clients are added. */
 export class ClientOwners {
   readonly rows: OwnerRow[] = [];
   readonly #id_tenant: TenantId;
@@ -25,7 +25,10 @@ export class ClientOwners {
     this.#random = random;
   }
 
-  /** Some people own several companies; a person who is a client owns itself; the main client's owner has no other. */
+  /**
+   * Some people own several companies; a client that is a person owns itself; the main client's owner has no
+   * other client.
+   */
   of(kind: ClientKind, place: Place): OwnerRow {
     const known = this.rows.filter(({ cpfProprietario }) => cpfProprietario !== mainOwnerCpf);
     if (kind === 'company' && known.length > 5 && this.#random.chance(0.18)) return this.#random.pick(known);

@@ -1,4 +1,4 @@
-import type { clients } from '../../features/clients/clients.table.ts';
+import type { clients } from '../../features/crm/clients/clients.table.ts';
 import type { ClientKind } from './client-owners.ts';
 import { phoneIn } from './documents.ts';
 import { mailOf, personName } from './names.ts';
@@ -19,7 +19,7 @@ export function accountantIn(ddd: string, random: Seeded): Accountant {
   };
 }
 
-/** Who of the consultancy leads the client; the provider's own clients have nobody of one. */
+/** Returns the consultancy's staff for a client; the provider's own clients have none. */
 export function leadersOf(
   kind: ClientKind,
   { isProvider, domain }: DemoTenant,

@@ -1,4 +1,4 @@
-import type { clients } from '../../features/clients/clients.table.ts';
+import type { clients } from '../../features/crm/clients/clients.table.ts';
 import { type Place, streets } from './places.data.ts';
 import type { Seeded } from './seeded.ts';
 import { banks } from './trades.data.ts';

@@ -1,6 +1,6 @@
-import type { ClientStatus } from '@restitui/domain/clients/client-status.ts';
+import type { ClientStatus } from '@restitui/domain/crm/clients/client-status.ts';
 
-/** Of a hundred clients, how many are in each status. */
+/** Percentage of clients in each status. */
 const shares: Record<ClientStatus, number> = {
   ATIVO: 46,
   NOVO: 10,
@@ -14,7 +14,7 @@ const shares: Record<ClientStatus, number> = {
   BLOQUEADO: 4,
 };
 
-/** A portfolio of `count` clients with every status in it. */
+/** Returns the statuses of `count` clients, each status included. */
 export function clientStatuses(count: number): ClientStatus[] {
   const statuses = Object.entries(shares).flatMap(([status, share]) =>
     Array.from({ length: Math.max(1, Math.floor((share * count) / 100)) }, () => status as ClientStatus),

@@ -1,6 +1,6 @@
 import { foldText } from '@restitui/brazil/fold-text.ts';
-import type { ClientStatus } from '@restitui/domain/clients/client-status.ts';
-import { clients, owners } from '../../features/clients/clients.table.ts';
+import type { ClientStatus } from '@restitui/domain/crm/clients/client-status.ts';
+import { clients, owners } from '../../features/crm/clients/clients.table.ts';
 import { type ClientKind, ClientOwners, type OwnerRow } from './client-owners.ts';
 import { type Accountant, accountantIn, leadersOf } from './client-people.ts';
 import { addressIn, bankAccount } from './client-places.ts';
@@ -18,11 +18,11 @@ import { otherTrades, personTrades, simplesTrades, type Trade } from './trades.d
 
 type ClientRow = typeof clients.$inferInsert;
 
-/** A client with what later data is made from. */
+/** A client with the values that later data is derived from. */
 export interface DemoClient extends Pick<ClientRow, 'cnpjcpf' | 'razao_social' | 'status' | 'estado'> {
   tenant: DemoTenant;
   trade: Trade;
-  /** Days since it was registered. */
+  /** Days since its registration. */
   age: number;
 }
 
@@ -99,7 +99,7 @@ class ClientsOfTenant {
     return this.#deal(this.#random.chance(0.52) ? simplesTrades : otherTrades);
   }
 
-  /** In turn, so that every trade is there. */
+  /** Takes the trades in turn, so that each occurs. */
   #deal(trades: readonly Trade[]): Trade {
     const turn = this.#turns.get(trades) ?? 0;
     this.#turns.set(trades, turn + 1);

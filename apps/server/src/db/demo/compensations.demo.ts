@@ -1,6 +1,6 @@
-import { addMonths, competenceOfDay } from '@restitui/brazil/competence.ts';
-import { compensationTax } from '@restitui/domain/compensations/compensation-tax.ts';
-import { compensations } from '../../features/compensations/compensations.table.ts';
+import { addMonths, taxMonthOfDay } from '@restitui/brazil/tax-month.ts';
+import { compensationTax } from '@restitui/domain/recovery/compensations/compensation-tax.ts';
+import { compensations } from '../../features/recovery/compensations/compensations.table.ts';
 import type { DemoAssessment } from './assessments.demo.ts';
 import { type Demo, dayBefore, instantOn } from './demo.ts';
 import { insertRows } from './insert-rows.ts';
@@ -10,8 +10,8 @@ import { idOf, Seeded } from './seeded.ts';
 import { splitCents } from './split-cents.ts';
 
 /**
- * What each product's newest apuração restituted, set against taxes of the months before it.
- * @param found cents that an analysis found, by assessment
+ * Adds compensations: the refund of each product's newest assessment, set against taxes of earlier months.
+ * @param found cents found by an analysis, by assessment
  */
 export async function fillCompensations(
   { db, today }: Demo,
@@ -39,7 +39,7 @@ function rowsOf({ product, age }: DemoAssessment, restituted: number, today: str
       id_client: product.client.cnpjcpf,
       id_product: product.id,
       tributo: random.pick(compensationTax.options),
-      pa: addMonths(competenceOfDay(day), -random.between(1, 2)),
+      pa: addMonths(taxMonthOfDay(day), -random.between(1, 2)),
       value: cents / 100,
       perDcomp: perDcompOf(day, random),
       version: 1,

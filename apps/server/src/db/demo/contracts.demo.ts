@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ContractType, contractTypeLabels } from '@restitui/domain/contracts/contract-type.ts';
-import { placeholdersOf } from '@restitui/domain/contracts/placeholders.ts';
-import { contractDocuments, contractPrivileges, contracts } from '../../features/contracts/contracts.table.ts';
+import { placeholdersOf } from '@restitui/domain/agreements/templates/placeholders.ts';
+import { type TemplateType, templateTypeLabels } from '@restitui/domain/agreements/templates/template-type.ts';
+import {
+  contractDocuments,
+  contractPrivileges,
+  contracts,
+} from '../../features/agreements/templates/templates.table.ts';
 import { type Demo, dayBefore, instantOn } from './demo.ts';
 import { insertRows } from './insert-rows.ts';
 import { idOf } from './seeded.ts';
 import { demoTenants } from './tenants.data.ts';
 import { userId } from './users.demo.ts';
 
-/** Without EQUIPARACAO_HOSPITALAR and SUBVENCAO, which nobody has drawn up yet. */
-const active: ContractType[] = [
+/** Types with a template: EQUIPARACAO_HOSPITALAR and SUBVENCAO have none. */
+const active: TemplateType[] = [
   'PRINCIPAL',
   'PARCERIA_COMERCIAL_CNPJ',
   'PARCERIA_COMERCIAL_CPF',
@@ -22,31 +26,31 @@ const active: ContractType[] = [
   'APURACAO_ST',
   'NEGOCIACAO_DE_PASSIVOS',
 ];
-const replaced: ContractType[] = ['PRINCIPAL', 'PARCERIA_COMERCIAL_CPF'];
+const replaced: TemplateType[] = ['PRINCIPAL', 'PARCERIA_COMERCIAL_CPF'];
 const grantedAt = 'kairos.test';
 
-const html = (type: ContractType) =>
+const html = (type: TemplateType) =>
   readFileSync(join(import.meta.dirname, 'contract-templates', `${type}.html`), 'utf8');
 
 interface Template {
-  type: ContractType;
+  type: TemplateType;
   name: string;
   days: number;
   deletedAt: string | null;
 }
 
-/** Most of the types in use, and two templates of last year that were replaced. */
+/** Adds templates of most types in use, and two of last year that were replaced. */
 export async function fillContracts({ db, today }: Demo): Promise<void> {
   const templates: Template[] = [
     ...active.map((type, i) => ({
       type,
-      name: `${contractTypeLabels[type]} 2026`,
+      name: `${templateTypeLabels[type]} 2026`,
       days: 200 - 9 * i,
       deletedAt: null,
     })),
     ...replaced.map((type, i) => ({
       type,
-      name: `${contractTypeLabels[type]} 2025`,
+      name: `${templateTypeLabels[type]} 2025`,
       days: 560 + i,
       deletedAt: instantOn(dayBefore(today, 205 - i), 30),
     })),

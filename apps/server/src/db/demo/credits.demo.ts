@@ -1,9 +1,9 @@
-import { addMonths, type Competence, competenceOfDay, competenceParts } from '@restitui/brazil/competence.ts';
-import { creditAccount } from '@restitui/domain/credits/credit-account.ts';
-import type { SelicMonth } from '@restitui/domain/lookups/selic-series.ts';
-import { serviceScreenOf } from '@restitui/domain/products/service-screen.ts';
-import { resumeValues } from '../../features/assessments/assessments.table.ts';
-import { credits } from '../../features/credits/credits.table.ts';
+import { addMonths, type TaxMonth, taxMonthOfDay, taxMonthParts } from '@restitui/brazil/tax-month.ts';
+import type { SelicMonth } from '@restitui/domain/operations/lookups/selic-series.ts';
+import { calculateCredit } from '@restitui/domain/recovery/credits/credit-calculation.ts';
+import { serviceScreenOf } from '@restitui/domain/recovery/products/service-screen.ts';
+import { resumeValues } from '../../features/recovery/assessments/assessments.table.ts';
+import { credits } from '../../features/recovery/credits/credits.table.ts';
 import { localSelicSource } from '../../platform/local-selic.ts';
 import type { DemoAssessment } from './assessments.demo.ts';
 import { type Demo, dayBefore, instantOn } from './demo.ts';
@@ -14,13 +14,13 @@ import { idOf, Seeded } from './seeded.ts';
 
 type CreditRow = typeof credits.$inferInsert;
 
-/** Months between the last month that was worked on and the apuração. */
+/** Months between the last analysed month and the assessment. */
 const rest = 2;
 
 /**
- * The credits of most apurações that found something: the found amount spread over months; of a finished one all are
- * used, of one half way the older ones.
- * @param found cents that an analysis found, by assessment
+ * Adds the credits of most assessments that found something: the amount spread over months; all used in a
+ * complete assessment, the older ones in a partial one.
+ * @param found cents found by an analysis, by assessment
  */
 export async function fillCredits(
   { db, today }: Demo,
@@ -67,20 +67,20 @@ function creditsOf(
   { today, series }: Surroundings,
 ): CreditRow[] {
   const random = new Seeded('credit rows', id);
-  const made = competenceOfDay(dayBefore(today, age));
+  const made = taxMonthOfDay(dayBefore(today, age));
   const count = random.between(3, 12);
   const amounts = spread(total, count, random);
   const used = stage === 'whole' ? count : stage === 'part' ? random.between(1, count - 1) : 0;
   const comissao_porcentagem = random.pick([15, 20, 25, 30]);
   return amounts.map((cents, i) => {
-    const competence = addMonths(made, i - count - rest);
-    const { year, month } = competenceParts(competence);
+    const taxMonth = addMonths(made, i - count - rest);
+    const { year, month } = taxMonthParts(taxMonth);
     const entry = {
       ...{ anoCompetencia: year, mesCompetencia: month, creditOrigin: cents / 100, compensacao: 0 },
       comissao_porcentagem,
       mesRestituicao: i < used ? monthOfUse(made, random, today) : null,
     };
-    const { corrigido } = creditAccount(entry, series, made);
+    const { corrigido } = calculateCredit(entry, series, made);
     return {
       ...entry,
       id: idOf('credit', id, i),
@@ -95,7 +95,7 @@ function creditsOf(
   });
 }
 
-/** What was set against debts was not compensated: cents are left of the rows that were used last. */
+/** Leaves a balance on the rows used last: the amount set against debts was not compensated. */
 function withoutDebit(rows: CreditRow[], debit: number): CreditRow[] {
   let left = debit;
   return rows
@@ -109,14 +109,14 @@ function withoutDebit(rows: CreditRow[], debit: number): CreditRow[] {
     .toReversed();
 }
 
-/** The month after the apuração was made, and not after this one. */
-function monthOfUse(made: Competence, random: Seeded, today: string): Competence {
-  const now = competenceOfDay(today);
+/** Returns the month after the assessment, but none after the current one. */
+function monthOfUse(made: TaxMonth, random: Seeded, today: string): TaxMonth {
+  const now = taxMonthOfDay(today);
   const after = addMonths(made, random.between(0, 1));
   return after.slice(3) + after.slice(0, 2) > now.slice(3) + now.slice(0, 2) ? now : after;
 }
 
-/** Cents in parts of about the same size that add up to the whole. */
+/** Splits cents into parts of similar size that add up to the total. */
 function spread(total: number, count: number, random: Seeded): number[] {
   const weights = Array.from({ length: count }, () => 0.6 + random.next() * 0.8);
   const sum = weights.reduce((all, weight) => all + weight, 0);

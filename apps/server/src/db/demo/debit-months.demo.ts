@@ -1,6 +1,6 @@
-import { addMonths, competenceOfDay } from '@restitui/brazil/competence.ts';
-import type { ServiceType } from '@restitui/domain/products/service-type.ts';
-import { debitMonths } from '../../features/debit-months/debit-months.table.ts';
+import { addMonths, taxMonthOfDay } from '@restitui/brazil/tax-month.ts';
+import type { ServiceType } from '@restitui/domain/recovery/products/service-type.ts';
+import { debitMonths } from '../../features/recovery/debit-months/debit-months.table.ts';
 import type { DemoAssessment } from './assessments.demo.ts';
 import { type Demo, dayBefore } from './demo.ts';
 import { insertRows } from './insert-rows.ts';
@@ -8,13 +8,13 @@ import { figuresOf } from './resume-values.demo.ts';
 import { idOf, Seeded } from './seeded.ts';
 import { splitCents } from './split-cents.ts';
 
-/** What the months of a service are set against. */
+/** Debits that the months of a service are set against. */
 const debits: Partial<Record<ServiceType, string[]>> = {
   FCVS: ['IRPJ', 'CSLL', 'PIS/PASEP', 'COFINS', 'INSS patronal', 'IRRF'],
   SUBVENCAO: ['IRPJ', 'CSLL', 'Adicional de IRPJ'],
 };
 
-/** The months before each assessment that found something: what was refunded is paid, a little more is under way. */
+/** Adds the months before each assessment that found something: refunds are paid, a few more are in progress. */
 export async function fillDebitMonths({ db, today }: Demo, assessments: DemoAssessment[]): Promise<void> {
   const rows = assessments.flatMap((assessment) => {
     const names = debits[assessment.product.typeServico];
@@ -28,7 +28,7 @@ function monthsOf(assessment: DemoAssessment, names: string[], today: string): (
   const { CREDITO_APURADO: credit = 0, VALOR_REST: refunded = 0 } = figuresOf(assessment, undefined);
   if (credit === 0) return [];
   const random = new Seeded('debit months', id);
-  const last = addMonths(competenceOfDay(dayBefore(today, age)), -1);
+  const last = addMonths(taxMonthOfDay(dayBefore(today, age)), -1);
   const count = random.between(6, 14);
   const weights = Array.from({ length: count }, () => random.between(60, 140));
   const credits = splitCents(credit, weights);

@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isCnpj } from '@restitui/brazil/cnpj.ts';
 import { isCpf } from '@restitui/brazil/cpf.ts';
-import { clientStatus } from '@restitui/domain/clients/client-status.ts';
-import { placeholderProblems } from '@restitui/domain/contracts/placeholders.ts';
-import { type IcmsAmounts, icmsTotals } from '@restitui/domain/icms-credits/icms-credit-totals.ts';
-import { productStatus } from '@restitui/domain/products/product-status.ts';
-import { serviceType } from '@restitui/domain/products/service-type.ts';
-import { diagnosisTexts } from '@restitui/domain/simples-analysis/diagnosis.ts';
+import { placeholderProblems } from '@restitui/domain/agreements/templates/placeholders.ts';
+import { clientStatus } from '@restitui/domain/crm/clients/client-status.ts';
+import { type IcmsAmounts, icmsTotals } from '@restitui/domain/recovery/icms-credits/icms-credit-totals.ts';
+import { productStatus } from '@restitui/domain/recovery/products/product-status.ts';
+import { serviceType } from '@restitui/domain/recovery/products/service-type.ts';
+import { diagnosisTexts } from '@restitui/domain/simples/analysis/diagnosis.ts';
 import { analyseSimplesNacional } from '@restitui/tax-engine/analyse.ts';
+import type { ItemLine } from '@restitui/tax-engine/engine-types.ts';
 import { resultHash } from '@restitui/tax-engine/months/result-hash.ts';
-import type { ItemLine } from '@restitui/tax-engine/reading.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cloneTestDatabase } from '../../../test/test-database.ts';
-import { readResume } from '../../features/assessments/resume-of-assessment.ts';
-import { cleanHtml } from '../../features/contracts/documents/clean-html.ts';
+import { cleanHtml } from '../../features/agreements/templates/clean-html.rules.ts';
+import { readResume } from '../../features/recovery/assessments/read-resume.service.ts';
 import { localFileStorage } from '../../platform/file-storage.ts';
 import { localSelicSource } from '../../platform/local-selic.ts';
 import { verifyPassword } from '../../platform/passwords.ts';
@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The columns of money as the product reads them. */
+/** Reads the money columns as the product does. */
 const numbersOf = (row: Record<string, string>) =>
   Object.fromEntries(Object.entries(row).map(([key, value]) => [key, Number(value)])) as unknown as IcmsAmounts;
 
@@ -48,7 +48,9 @@ async function rowsOf(query: string, ...values: unknown[]): Promise<any[]> {
 }
 
 describe('tenants', () => {
-  it('F-006 F-010 F-011 F-015 F-073 I-246 are the five that ship', async () => {
+  it('are the five that ship with the product', {
+    tags: ['F-006', 'F-010', 'F-011', 'F-015', 'F-073', 'I-246'],
+  }, async () => {
     const rows = await rowsOf('select * from tenants order by id');
     expect(
       rows.map(({ id, title, domain, hosts, landing, isProvider }) => [
@@ -69,7 +71,9 @@ describe('tenants', () => {
     expect(rows.every(({ id }) => isCnpj(id))).toBe(true);
   });
 
-  it('F-396 F-397 F-399 are whole companies, with whom one may speak and where they sit', async () => {
+  it('have complete company data, contacts and address', {
+    tags: ['F-396', 'F-397', 'F-399'],
+  }, async () => {
     for (const row of await rowsOf('select * from tenants')) {
       for (const field of ['cnae', 'cnae_info', 'tipo', 'email', 'whatsApp', 'logradouro', 'numero', 'cidade', 'uf']) {
         expect(row[field], `${row.title}: ${field}`).not.toBe('');
@@ -78,7 +82,7 @@ describe('tenants', () => {
     }
   });
 
-  it('F-002 F-003 have clients each, and these have products', async () => {
+  it('have clients, and these have products', { tags: ['F-002', 'F-003'] }, async () => {
     const rows = await rowsOf(
       `select t.id, count(distinct c.cnpjcpf)::int clients, count(p.id)::int products from tenants t
          join clients c on c.id_tenant = t.id left join products p on p.id_client = c.cnpjcpf and p.id_tenant = t.id
@@ -88,7 +92,7 @@ describe('tenants', () => {
     for (const { clients, products } of rows) expect([clients >= 60, products >= clients]).toEqual([true, true]);
   });
 
-  it('F-008 have pictures of their own, each unlike the others', async () => {
+  it('have distinct pictures', { tags: ['F-008'] }, async () => {
     const pictures = join(import.meta.dirname, '../../../../web/public');
     const drawn = (await rowsOf('select icon, logos from tenants')).flatMap(({ icon, logos }) =>
       [icon, logos.light, logos.dark].map((path) => readFileSync(join(pictures, path), 'utf8')),
@@ -96,7 +100,7 @@ describe('tenants', () => {
     expect(new Set(drawn).size).toBe(15);
   });
 
-  it('F-009 have pictures, and colours on which white text is readable', async () => {
+  it('have pictures, and colours that give white text enough contrast', { tags: ['F-009'] }, async () => {
     const pictures = join(import.meta.dirname, '../../../../web/public');
     for (const { icon, logos, colours } of await rowsOf('select * from tenants')) {
       for (const path of [icon, logos.light, logos.dark]) expect(existsSync(join(pictures, path)), path).toBe(true);
@@ -107,8 +111,8 @@ describe('tenants', () => {
   });
 });
 
-describe('F-401 contract templates', () => {
-  it('are clean, ask for nothing that their type lacks, and stand for most types in every tenant', async () => {
+describe('contract templates', { tags: ['F-401'] }, () => {
+  it('are valid HTML, use only placeholders of their type, and cover most types in every tenant', async () => {
     const rows = await rowsOf(
       'select c.*, d.html from contracts c join contract_documents d on d.id_contract = c.id where d.id_tenant = c.id_tenant',
     );
@@ -143,14 +147,14 @@ describe('accounts', () => {
     ['novo@restitui.test', 'ADMIN', 'ANALISTA', true, false, false],
   ];
 
-  it('are those that the sign-in page names', async () => {
+  it('are the ones that the sign-in page lists', async () => {
     const rows = await rowsOf(`select u.*, t.domain from users u join tenants t on t.id = u.id_tenant`);
     const found = rows.map((u) => [u.email, u.typeUser, u.typeCargo, u.isAccepted, u.li_aceito, u.cep !== null]);
     expect(found.sort()).toEqual([...provider, ...consultancy].sort());
     expect(rows.every(({ email, domain }) => email.endsWith(`@${domain}`))).toBe(true);
   });
 
-  it('carry no flags, save the analyst', async () => {
+  it('have no permission flags, except the analyst', async () => {
     const rows = await rowsOf('select email, flags from permissions p join users u on u.id = p.id_user');
     expect(rows).toHaveLength(31);
     expect(rows.filter(({ flags }) => Object.keys(flags).length > 0)).toEqual([
@@ -170,7 +174,7 @@ describe('accounts', () => {
   });
 });
 
-it('has the client of the main job, with its analysis still to be made', async () => {
+it('include the main client, whose analysis has not been run', async () => {
   const [client] = await rowsOf(
     `select c.razao_social, o."cpfProprietario", r.email as responsavel, g.email as gerente
        from clients c join owners o on o.id = c.id_owner join users r on r.id = c.id_responsavel
@@ -193,7 +197,7 @@ it('has the client of the main job, with its analysis still to be made', async (
 });
 
 describe('portfolios', () => {
-  it('hold at least 60 clients in all statuses, products of all services and statuses', async () => {
+  it('hold at least 60 clients in all statuses, and products of all services and statuses', async () => {
     const rows = await rowsOf(
       `select t.id, (select count(*)::int from clients c where c.id_tenant = t.id) as clients,
          array(select distinct c.status from clients c where c.id_tenant = t.id order by 1) as "clientStatuses",
@@ -209,7 +213,7 @@ describe('portfolios', () => {
     }
   });
 
-  it('name everybody by a valid document, and nobody twice', async () => {
+  it('identify every client by a valid and unique document', async () => {
     const clients = (await rowsOf('select cnpjcpf from clients')).map(({ cnpjcpf }) => cnpjcpf as string);
     const owners = (await rowsOf('select "cpfProprietario" as cpf from owners')).map(({ cpf }) => cpf as string);
     const users = (await rowsOf('select cpf from users')).map(({ cpf }) => cpf as string);
@@ -223,7 +227,7 @@ describe('portfolios', () => {
     expect(owners.length).toBeLessThan(clients.length);
   });
 
-  it('leave the clients of the provider to nobody of a consultancy, and work to the analyst', async () => {
+  it('give the provider’s clients no consultancy staff, and work to the analyst', async () => {
     const lead = (id: string) =>
       rowsOf('select count(id_responsavel)::int + count(id_gerente)::int as n from clients where id_tenant = $1', id);
     expect(await lead('10000000000145')).toEqual([{ n: 0 }]);
@@ -246,7 +250,7 @@ describe('assessments', () => {
     }
   });
 
-  it('leave no balance below zero where the credits of Exclusão de ICMS are reckoned with', async () => {
+  it('leave no negative balance where credits of Exclusão de ICMS are used', async () => {
     const found = await rowsOf(
       `select a.id, a.id_tenant from assessments a join products p on p.id = a.id_product
         where p."typeServico" = 'EXCLUSAO_DE_ICMS_E_ST' and exists (select from credits c where c.id_apuracao = a.id)`,
@@ -262,7 +266,9 @@ describe('assessments', () => {
     }
   });
 
-  it('D-22 compensate what was restituted; the control of ICMS credits never gives more than there is', async () => {
+  it('compensate what was refunded, and never use more ICMS credits than exist', {
+    tags: ['D-22'],
+  }, async () => {
     const [report] = await rowsOf('select count(*)::int as rows, sum(value) as all from compensations');
     const [refunds] = await rowsOf(
       `select sum(v.value) as all from resume_values v join assessments a on a.id = v.id_apuracao
@@ -280,18 +286,18 @@ describe('assessments', () => {
     }
   });
 
-  it('of the Simples show the credit that their analysis found, corrections included', async () => {
+  it('show, for the Simples, the credit found by their analysis including corrections', async () => {
     const rows = await rowsOf(
       `select (r.resumo->>'total_a_restituir')::numeric + coalesce(sum(t.valor - t.calculado), 0) = v.value as same
          from simples_runs r join resume_values v on v.id_apuracao = r.id_apuracao and v."typeValue" = 'CREDITO_APURADO'
          left join simples_totals t on t.id_apuracao = r.id_apuracao where r.state = 'pronta'
-         group by r.id, v.value`,
+         group by r.id_tenant, r.id, v.value`,
     );
     expect(rows.length).toBe(40);
     expect(rows.every(({ same }) => same)).toBe(true);
   });
 
-  it('of the Simples have months of every diagnosis, whose groups are the sums of their items', async () => {
+  it('have, for the Simples, months of every diagnosis whose groups are the sums of their items', async () => {
     const months = await rowsOf(
       `select m.row, m.detail, convert_from(b.linhas, 'UTF8')::json as lines from simples_months m
          join simples_item_blocks b on b.id_run = m.id_run and b.competencia = m.competencia`,
@@ -308,7 +314,7 @@ describe('assessments', () => {
 });
 
 describe('the ZIPs of an analysis', () => {
-  it('D-33 are stored in each company for one, and lead to exactly what it shows', async () => {
+  it('are stored for one client per company and yield exactly the stored analysis', { tags: ['D-33'] }, async () => {
     const files = localFileStorage(folder);
     const runs = await rowsOf(
       `select r.*, r."asOf"::text as day, c.cnpjcpf from simples_runs r join assessments a on a.id = r.id_apuracao
@@ -345,8 +351,8 @@ describe('the ZIPs of an analysis', () => {
   });
 });
 
-describe('D-36 requests about a person’s data', () => {
-  it('are open, done and refused in every consultancy; the open one is of a client who signed', async () => {
+describe('requests about personal data', { tags: ['D-36'] }, () => {
+  it('are open, done and refused in every consultancy; the open one is by a client with a signed contract', async () => {
     const rows = await rowsOf(
       `select r.status, r.outcome is not null as answered, exists (select from clients c
          join agreements a on a.id_tenant = c.id_tenant and a.id_client = c.cnpjcpf and a."isAssinado"
@@ -359,7 +365,7 @@ describe('D-36 requests about a person’s data', () => {
   });
 });
 
-/** WCAG's relative luminance of `#rrggbb`. */
+/** Computes WCAG's relative luminance of `#rrggbb`. */
 function luminance(colour: string): number {
   const [red, green, blue] = [1, 3, 5].map((at) => {
     const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255;

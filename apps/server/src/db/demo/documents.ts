@@ -5,7 +5,7 @@ import type { Seeded } from './seeded.ts';
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** Makes documents and never the same one twice. */
+/** Generates documents, each once. */
 export class Documents {
   readonly #random: Seeded;
   readonly #made: Set<string>;
@@ -19,7 +19,7 @@ export class Documents {
     return this.#fresh(() => cpfOf(this.#random.digits(9)));
   }
 
-  /** From roots that the Receita has not come to, so that no real company is named. */
+  /** Uses roots that the Receita has not assigned, so that no real company is named. */
   cnpj(): string {
     return this.#fresh(() => cnpjOf(`${this.#random.between(71, 87)}${this.#random.digits(6)}0001`));
   }
@@ -52,7 +52,7 @@ function cpfOf(base: string): string {
   return cpfOf(String((Number(base) + 1) % 1e9).padStart(9, '0'));
 }
 
-/** A mobile number of an area in the block 9 0000, which is nobody's. */
+/** Returns a mobile number in the unassigned block 9 0000 of an area. */
 export function phoneIn(ddd: string, random: Seeded): string {
   return `${ddd}90${random.digits(7)}`;
 }
@@ -96,7 +96,7 @@ interface KeyParts {
   numero: string;
 }
 
-/** The 44 characters of a note's access key. */
+/** Builds the 44-digit access key of a note. */
 export function accessKey({ estado, year, month, cnpj, modelo, numero }: KeyParts, random: Seeded): string {
   const issued = String(year).slice(2) + String(month).padStart(2, '0');
   const base = `${stateCodes[estado]}${issued}${cnpj}${modelo}001${numero.padStart(9, '0')}1${random.digits(8)}`;

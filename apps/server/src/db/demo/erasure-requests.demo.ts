@@ -1,14 +1,14 @@
 import { addDays } from '@restitui/brazil/day.ts';
-import { planErasure } from '@restitui/domain/privacy/erasure-plan.ts';
-import { answerDays } from '@restitui/domain/privacy/erasure-status.ts';
-import { erasedName } from '@restitui/domain/privacy/person-kind.ts';
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import { planErasure } from '@restitui/domain/operations/privacy/erasure-plan.ts';
+import { answerDays } from '@restitui/domain/operations/privacy/erasure-status.ts';
+import { erasedName } from '@restitui/domain/operations/privacy/person-kind.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
-import { agreements } from '../../features/agreements/agreements.table.ts';
-import { clients, owners } from '../../features/clients/clients.table.ts';
-import { leads } from '../../features/leads/leads.table.ts';
-import { erasureRequests } from '../../features/privacy/privacy.table.ts';
-import { users } from '../../features/users/users.table.ts';
+import { users } from '../../features/accounts/users/users.table.ts';
+import { agreements } from '../../features/agreements/documents/agreements.table.ts';
+import { clients, owners } from '../../features/crm/clients/clients.table.ts';
+import { leads } from '../../features/crm/leads/leads.table.ts';
+import { erasureRequests } from '../../features/operations/privacy/privacy.table.ts';
 import { type Demo, dayBefore, instantOn } from './demo.ts';
 import { insertRows } from './insert-rows.ts';
 import { mainOwnerCpf } from './main-client.data.ts';
@@ -18,7 +18,7 @@ import { userId } from './users.demo.ts';
 
 type Row = typeof erasureRequests.$inferInsert;
 
-/** Of each consultancy: a client whose contract will keep something, a contact that is gone, one who was refused. */
+/** Adds per consultancy: a request of a client whose contract is kept, one of an erased contact, a refused one. */
 export async function fillErasureRequests(demo: Demo): Promise<void> {
   const names = new Map((await demo.db.select().from(users)).map(({ id, name }) => [id, name]));
   for (const { id: id_tenant, slug, domain, isProvider } of demoTenants) {

@@ -1,25 +1,25 @@
 import { foldText } from '@restitui/brazil/fold-text.ts';
-import type { FeeShare } from '@restitui/domain/fees/fee-shares.ts';
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { boletos } from '../../features/boletos/boletos.table.ts';
-import { clients, owners } from '../../features/clients/clients.table.ts';
-import { tenants } from '../../features/tenants/tenants.table.ts';
+import type { FeeShare } from '@restitui/domain/billing/fees/fee-shares.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { boletos } from '../../features/billing/boletos/boletos.table.ts';
+import { clients, owners } from '../../features/crm/clients/clients.table.ts';
+import { tenants } from '../../features/tenancy/tenants/tenants.table.ts';
 import { type Demo, dayBefore, instantOn } from './demo.ts';
 import { insertRows } from './insert-rows.ts';
 import { idOf, Seeded } from './seeded.ts';
 
-/** The fee of one credit, as the demonstration tells it. */
+/** The fee of one credit. */
 export interface DemoFee {
   id_tenant: TenantId;
   id_credit: string;
   id_client: string;
   shares: FeeShare[];
   apurado: number;
-  /** Day on which its credit was used. */
+  /** Day on which the credit was used. */
   day: string;
 }
 
-/** A paid boleto with the fees that it asked for. */
+/** A paid boleto and its fees. */
 export interface FeeBoleto {
   id: string;
   paidAt: string;
@@ -28,7 +28,10 @@ export interface FeeBoleto {
 
 type BoletoRow = typeof boletos.$inferInsert;
 
-/** One boleto per client and month of use, issued on the 25th and paid within days; the newest months are still open. */
+/**
+ * Adds one boleto per client and month of use, issued on the 25th and paid within days; the newest months are
+ * open.
+ */
 export async function fillFeeBoletos({ db, today }: Demo, earned: readonly DemoFee[]): Promise<FeeBoleto[]> {
   const months = Map.groupBy(earned, ({ id_tenant, id_client, day }) => [id_tenant, id_client, day.slice(0, 7)].join());
   const [tenantRows, clientRows, ownerRows] = [

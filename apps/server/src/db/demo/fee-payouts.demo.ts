@@ -1,7 +1,7 @@
-import { type PayoutReceiver, payoutPostings } from '@restitui/domain/fees/fee-payouts.ts';
+import { type PayoutReceiver, payoutPostings } from '@restitui/domain/billing/fees/fee-payouts.ts';
 import { eq } from 'drizzle-orm';
-import { feePayouts, ledgerEntries } from '../../features/fees/fees.table.ts';
-import { users } from '../../features/users/users.table.ts';
+import { users } from '../../features/accounts/users/users.table.ts';
+import { feePayouts, ledgerEntries } from '../../features/billing/fees/fees.table.ts';
 import { type Demo, dayBefore, instantOn } from './demo.ts';
 import { insertRows } from './insert-rows.ts';
 import { idOf, Seeded } from './seeded.ts';
@@ -10,7 +10,7 @@ import { userId } from './users.demo.ts';
 type Payout = typeof feePayouts.$inferInsert;
 type Entry = typeof ledgerEntries.$inferInsert;
 
-/** What became due in a month is paid out on the tenth of the next one; the newest, and a few others, are still open. */
+/** Pays out each month's fees on the tenth of the next one; the newest and a few others are open. */
 export async function fillFeePayouts({ db, today }: Demo, entries: readonly Entry[]): Promise<void> {
   const id_autor = userId('financeiro@restitui.test');
   const [author] = await db.select({ name: users.name }).from(users).where(eq(users.id, id_autor));

@@ -1,20 +1,20 @@
 import { roundedCents } from '@restitui/brazil/money.ts';
-import { percentOfCents } from '@restitui/domain/credits/selic-correction.ts';
-import { feeShares } from '@restitui/domain/fees/fee-shares.ts';
-import { balancesOf, type Posting, postingsBetween } from '@restitui/domain/fees/ledger.ts';
+import { feeShares } from '@restitui/domain/billing/fees/fee-shares.ts';
+import { balancesOf, type Posting, postingsBetween } from '@restitui/domain/billing/fees/ledger.ts';
+import { percentOfCents } from '@restitui/domain/recovery/credits/selic-correction.ts';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { clients } from '../../features/clients/clients.table.ts';
-import { credits } from '../../features/credits/credits.table.ts';
-import { feeCharges, fees, ledgerEntries } from '../../features/fees/fees.table.ts';
-import { tenants } from '../../features/tenants/tenants.table.ts';
-import { users } from '../../features/users/users.table.ts';
+import { users } from '../../features/accounts/users/users.table.ts';
+import { feeCharges, fees, ledgerEntries } from '../../features/billing/fees/fees.table.ts';
+import { clients } from '../../features/crm/clients/clients.table.ts';
+import { credits } from '../../features/recovery/credits/credits.table.ts';
+import { tenants } from '../../features/tenancy/tenants/tenants.table.ts';
 import { type Demo, dayBefore, instantOn } from './demo.ts';
 import { type DemoFee, type FeeBoleto, fillFeeBoletos } from './fee-boletos.demo.ts';
 import { fillFeePayouts } from './fee-payouts.demo.ts';
 import { insertRows } from './insert-rows.ts';
 import { idOf, Seeded } from './seeded.ts';
 
-/** The fees of all credits of which something was used; most are paid by a boleto per client and month. */
+/** Adds the fees of all used credits; most are paid by one boleto per client and month. */
 export async function fillFees(demo: Demo): Promise<void> {
   const earned = await listEarned(demo);
   const createdDate = (fee: DemoFee) => instantOn(fee.day, new Seeded('fee', fee.id_credit).between(0, 539));
@@ -74,7 +74,7 @@ async function listEarned({ db, today }: Demo): Promise<DemoFee[]> {
   });
 }
 
-/** Within the month of use, and not after today. */
+/** Returns a day within the month of use, not after today. */
 function dayOfUse({ id, mesRestituicao, createdDate }: typeof credits.$inferSelect, today: string): string {
   const day = String(new Seeded('used', id).between(3, 20)).padStart(2, '0');
   const [month, year] = mesRestituicao?.split('/') ?? [createdDate.slice(5, 7), createdDate.slice(0, 4)];

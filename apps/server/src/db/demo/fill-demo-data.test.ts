@@ -5,7 +5,7 @@ import type { Database } from '../open-database.ts';
 import { loadTables } from '../schema.ts';
 import { fillDemoData } from './fill-demo-data.ts';
 
-/** What the photos are, is no matter here. */
+/** The tests do not look at the photos. */
 const files = { write: async () => 0 };
 
 let databases: Database[];
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(databases.map((database) => database.close())));
 
-/** All rows but the salted hashes, by table. */
+/** Reads all rows by table, without the salted hashes. */
 async function rowsOf(database: Database): Promise<Record<string, string[]>> {
   const tables = (await loadTables()).map(getTableName);
   return database.asOwner(async (client) => {
@@ -27,7 +27,7 @@ async function rowsOf(database: Database): Promise<Record<string, string[]>> {
   });
 }
 
-it('gives the same rows on the same day in Brasília, also when two processes start at once', async () => {
+it('creates the same rows on the same day in Brasília, also when two processes start at once', async () => {
   const [one, other] = databases as [Database, Database];
   await fillDemoData(one, new Date('2026-11-21T00:30:00-03:00'), files);
   const late = new Date('2026-11-21T23:30:00-03:00');
@@ -38,14 +38,14 @@ it('gives the same rows on the same day in Brasília, also when two processes st
   expect(await rowsOf(other)).toEqual(rows);
 });
 
-it('leaves a database alone that has a tenant', async () => {
+it('leaves a database with a tenant unchanged', async () => {
   const [filled] = databases as [Database];
   const before = await rowsOf(filled);
   await fillDemoData(filled, new Date('2027-03-01T12:00:00-03:00'), files);
   expect(await rowsOf(filled)).toEqual(before);
 });
 
-it('fills all or nothing, and a later start tries again', async () => {
+it('fills all or nothing, and a later start retries', async () => {
   const database = databases[2] as Database;
   const now = new Date('2026-11-21T12:00:00-03:00');
   const owner = (statement: string) => database.asOwner((client) => client.query(statement));
@@ -59,7 +59,7 @@ it('fills all or nothing, and a later start tries again', async () => {
   expect((await rowsOf(database)).tenants).toHaveLength(5);
 });
 
-it('puts nothing later than the start', async () => {
+it('creates no date after the start', async () => {
   const [filled] = databases as [Database];
   const { clients, products, assessments, users, simples_runs } = await rowsOf(filled);
   const dated = [clients, products, assessments, users, simples_runs].flatMap((rows) => rows ?? []);

@@ -1,7 +1,7 @@
 import { dayInBrazil } from '@restitui/brazil/day.ts';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { tenants } from '../../features/tenants/tenants.table.ts';
+import { tenants } from '../../features/tenancy/tenants/tenants.table.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import type { Database } from '../open-database.ts';
 import { fillAgreements } from './agreements.demo.ts';
@@ -18,10 +18,10 @@ import { fillDebitMonths } from './debit-months.demo.ts';
 import { clientPassword, type Demo, staffPassword } from './demo.ts';
 import { fillErasureRequests } from './erasure-requests.demo.ts';
 import { fillFees } from './fees.demo.ts';
-import { fillFunds } from './funds.demo.ts';
 import { fillIcmsCredits } from './icms-credits.demo.ts';
 import { fillLeads } from './leads.demo.ts';
 import { fillObservations } from './observations.demo.ts';
+import { fillPayrollItems } from './payroll-items.demo.ts';
 import { fillPermissions } from './permissions.demo.ts';
 import { fillProducts } from './products.demo.ts';
 import { fillResumeValues } from './resume-values.demo.ts';
@@ -32,8 +32,8 @@ import { fillTenants } from './tenants.demo.ts';
 import { fillUsers } from './users.demo.ts';
 
 /**
- * Fills a database without tenants with the demonstration data, all of it or nothing; one that has tenants is left
- * alone. The same day in Brasília gives the same data, save the salts of the two passwords.
+ * Fills a database without tenants with the demonstration data, all or nothing; leaves any other unchanged.
+ * The same day in Brasília yields the same data, except for the salts of the two passwords.
  */
 export async function fillDemoData(
   database: Pick<Database, 'asOwner'>,
@@ -56,7 +56,7 @@ export async function fillDemoData(
   );
 }
 
-/** A line per feature, in the order in which they refer to each other. */
+/** One line per feature, in the order of their references. */
 async function fillAll(demo: Demo): Promise<void> {
   await fillTenants(demo);
   await fillUsers(demo);
@@ -68,8 +68,8 @@ async function fillAll(demo: Demo): Promise<void> {
   await fillAgreements(demo);
   const assessments = await fillAssessments(demo, products);
   const found = await fillSimplesAnalyses(demo, assessments);
-  const inFunds = await fillFunds(demo, assessments);
-  const inAll = new Map([...found, ...inFunds]);
+  const inPayrollItems = await fillPayrollItems(demo, assessments);
+  const inAll = new Map([...found, ...inPayrollItems]);
   await fillResumeValues(demo, assessments, inAll);
   await fillCredits(demo, assessments, inAll);
   await fillFees(demo);

@@ -1,6 +1,6 @@
-import { addMonths, competenceOfDay } from '@restitui/brazil/competence.ts';
-import { icmsService } from '@restitui/domain/icms-credits/icms-credits.api.ts';
-import { icmsCredits } from '../../features/icms-credits/icms-credits.table.ts';
+import { addMonths, taxMonthOfDay } from '@restitui/brazil/tax-month.ts';
+import { icmsService } from '@restitui/domain/recovery/icms-credits/icms-credits.api.ts';
+import { icmsCredits } from '../../features/recovery/icms-credits/icms-credits.table.ts';
 import type { DemoAssessment } from './assessments.demo.ts';
 import { type Demo, dayBefore, instantOn } from './demo.ts';
 import { insertRows } from './insert-rows.ts';
@@ -9,10 +9,13 @@ import { figuresOf } from './resume-values.demo.ts';
 import { idOf, Seeded } from './seeded.ts';
 import { splitCents } from './split-cents.ts';
 
-/** PIS and COFINS of Lucro Real: 1,65% and 7,6% of the same ICMS. */
+/** PIS and COFINS of Lucro Real: 1.65% and 7.6% of the same ICMS. */
 const rates = [165, 760];
 
-/** The months of which each product's newest apuração found a credit; what was refunded is used, the oldest first. */
+/**
+ * Adds the months in which each product's newest assessment found a credit; refunded ones are used, oldest
+ * first.
+ */
 export async function fillIcmsCredits({ db, today }: Demo, assessments: DemoAssessment[]): Promise<void> {
   const worked = assessments.filter(({ product, isLatest }) => isLatest && product.typeServico === icmsService);
   await insertRows(
@@ -32,7 +35,7 @@ function monthsOf(assessment: DemoAssessment, today: string): (typeof icmsCredit
   const weights = Array.from({ length: count }, () => random.between(60, 140));
   let toUse = refunded;
   return splitCents(credit, weights).map((cents, i) => {
-    const periodoApurado = addMonths(competenceOfDay(day), i - count);
+    const periodoApurado = addMonths(taxMonthOfDay(day), i - count);
     const used = Math.min(cents, toUse);
     toUse -= used;
     const [pis = 0, cofins = 0] = splitCents(cents, rates);

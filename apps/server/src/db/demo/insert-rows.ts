@@ -2,7 +2,7 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../tenant-scope.ts';
 
-/** Any number of rows in one statement with one parameter. All rows have the columns of the first. */
+/** Inserts any number of rows in one statement with one parameter. All rows have the columns of the first. */
 export async function insertRows<T extends PgTable>(db: Db, table: T, rows: T['$inferInsert'][]): Promise<void> {
   const [first] = rows;
   if (!first) return;

@@ -1,4 +1,4 @@
-import type { LeadStatus } from '@restitui/domain/leads/lead-status.ts';
+import type { LeadStatus } from '@restitui/domain/crm/leads/lead-status.ts';
 
 export interface DemoLead {
   name: string;
@@ -8,12 +8,12 @@ export interface DemoLead {
   cnpj: string | null;
   daysAgo: number;
   status: LeadStatus;
-  /** Mailbox of who answers. */
+  /** Mailbox of the person who replied. */
   answers: 'gerente' | 'parceiro' | null;
   nota: string;
 }
 
-/** The companies and their CNPJs are invented; the questions are those that consultancies hear. */
+/** Companies and CNPJs are invented; the questions are typical. */
 export const demoLeads: DemoLead[] = [
   {
     name: 'Simone Bragança Leal',

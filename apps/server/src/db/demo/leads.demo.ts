@@ -1,5 +1,5 @@
-import { leadSearchText } from '@restitui/domain/leads/lead-search-text.ts';
-import { leads } from '../../features/leads/leads.table.ts';
+import { leadSearchText } from '@restitui/domain/crm/leads/lead-search-text.ts';
+import { leads } from '../../features/crm/leads/leads.table.ts';
 import { type Demo, dayBefore, instantOn } from './demo.ts';
 import { phoneIn } from './documents.ts';
 import { insertRows } from './insert-rows.ts';
@@ -9,7 +9,7 @@ import { idOf, Seeded } from './seeded.ts';
 import { demoTenants } from './tenants.data.ts';
 import { userId } from './users.demo.ts';
 
-/** What visitors of each consultancy's site wrote; the provider's has its first two, nobody's yet. */
+/** Adds messages of visitors to each consultancy's site; the provider's has the first two, unanswered. */
 export async function fillLeads({ db, today }: Demo): Promise<void> {
   const rows = demoTenants.flatMap(({ id: id_tenant, slug, domain, ddd, isProvider }) =>
     (isProvider ? demoLeads.slice(0, 2) : demoLeads).map(({ at, daysAgo, answers, ...lead }, i) => {

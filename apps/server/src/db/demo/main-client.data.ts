@@ -1,4 +1,4 @@
-/** The client of the main job, in Meridiano. Its analysis is left to be made. */
+/** The main client, in Meridiano. Its analysis is not run, so that a tester can run it. */
 export const mainTenant = '20000000000107';
 export const mainClient = '11222333000181';
 export const mainClientName = 'COMERCIO EXEMPLO LTDA';

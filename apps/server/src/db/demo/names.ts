@@ -7,13 +7,13 @@ export function personName(random: Seeded): string {
   return `${random.pick(firstNames)} ${random.pick(surnames)} ${random.pick(surnames)}`;
 }
 
-/** An address at a domain that can receive nothing. */
+/** Returns an e-mail address at a domain that receives no mail. */
 export function mailOf(name: string, domain: string): string {
   const [first, ...rest] = foldText(name).split(' ');
   return `${first}.${rest.at(-1)}@${domain}`;
 }
 
-/** Name on the register, without accents, and on the door; unlike all in `taken`, to which it is added. */
+/** Returns registered name (without accents) and trade name, distinct from all in `taken`, and adds it there. */
 export function companyName(
   trade: Trade,
   random: Seeded,

@@ -1,14 +1,17 @@
-import type { ObservationCategory } from '@restitui/domain/observations/observation-category.ts';
+import type { ObservationCategory } from '@restitui/domain/recovery/observations/observation-category.ts';
 
 export interface DemoNote {
-  /** Mailbox of who wrote it: in the provider for the first two, the consultancy for the next; null for the client. */
+  /**
+   * Mailbox of the author: at the provider for the first two, at the consultancy for the next; null for the
+   * client.
+   */
   by: 'analista' | 'financeiro' | 'gerente' | 'parceiro' | 'contabilidade' | null;
   category: ObservationCategory;
   mensage: string;
   isAlerta?: boolean;
 }
 
-/** Talks about a client as a whole, each from its beginning to its end. */
+/** Conversations about a client as a whole. */
 export const clientTalks: readonly (readonly DemoNote[])[] = [
   [
     { by: 'parceiro', category: 'PADRAO', mensage: 'Cliente prefere contato pela manhã, por WhatsApp.' },
@@ -39,7 +42,7 @@ export const clientTalks: readonly (readonly DemoNote[])[] = [
   ],
 ];
 
-/** Talks about one product. */
+/** Conversations about one product. */
 export const productTalks: readonly (readonly DemoNote[])[] = [
   [
     { by: 'analista', category: 'OPERACIONAL', mensage: 'Faltam as notas de dois meses; pedi ao contador.' },

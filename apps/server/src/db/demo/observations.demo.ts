@@ -1,7 +1,7 @@
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
-import { clients, owners } from '../../features/clients/clients.table.ts';
-import { observations } from '../../features/observations/observations.table.ts';
-import { users } from '../../features/users/users.table.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { users } from '../../features/accounts/users/users.table.ts';
+import { clients, owners } from '../../features/crm/clients/clients.table.ts';
+import { observations } from '../../features/recovery/observations/observations.table.ts';
 import { type Demo, dayBefore, instantOn } from './demo.ts';
 import { insertRows } from './insert-rows.ts';
 import { mainClient } from './main-client.data.ts';
@@ -19,11 +19,14 @@ interface Talk {
   cnpj: string;
   id_produto: string | null;
   owner: { id: string; name: string };
-  /** Days since the first of them. */
+  /** Days since the first one. */
   since: number;
 }
 
-/** Every third client is talked about, and the product of every fifth; the main client in full. */
+/**
+ * Adds conversations about every third client and the product of every fifth, and all of them for the main
+ * client.
+ */
 export async function fillObservations(demo: Demo, products: readonly DemoProduct[]): Promise<void> {
   const { db, today } = demo;
   const ownerOf = new Map((await db.select().from(owners)).map((owner) => [owner.id, owner.nomeProprietario]));

@@ -1,5 +1,5 @@
-import type { Permissions } from '@restitui/domain/permissions/permission-catalogue.ts';
-import { permissions } from '../../features/permissions/permissions.table.ts';
+import type { Permissions } from '@restitui/domain/accounts/permissions/permission-catalogue.ts';
+import { permissions } from '../../features/accounts/permissions/permissions.table.ts';
 import type { Demo } from './demo.ts';
 import { insertRows } from './insert-rows.ts';
 import { demoTenants } from './tenants.data.ts';
@@ -12,7 +12,7 @@ const analystFlags: Permissions = {
   previdenciario: true,
 };
 
-/** The analyst alone carries flags. */
+/** Only the analyst has permission flags. */
 export async function fillPermissions({ db }: Demo): Promise<void> {
   const rows = demoTenants.flatMap(({ id, domain, isProvider }) =>
     (isProvider ? providerAccounts : consultancyAccounts).map(({ mailbox }) => {

@@ -1,18 +1,19 @@
-import type { ClientStatus } from '@restitui/domain/clients/client-status.ts';
+import type { Day } from '@restitui/brazil/day.ts';
+import type { ClientStatus } from '@restitui/domain/crm/clients/client-status.ts';
 import { dayBefore } from './demo.ts';
 import type { Seeded } from './seeded.ts';
 
 interface Grant {
   powerOfAttorney: {
     procuracaoHabilitada: boolean;
-    procuracaoHabilitadaEm: string | null;
-    procuracaoValidaAte: string | null;
+    procuracaoHabilitadaEm: Day | null;
+    procuracaoValidaAte: Day | null;
   };
   /** Days since it was granted. */
   daysHeld: number;
 }
 
-/** In force for `daysLeft` more days, of a year or two. */
+/** Returns a power of attorney of one or two years that ends in `daysLeft` days. */
 export function grantUntil(daysLeft: number, today: string, random: Seeded, procuracaoHabilitada = true): Grant {
   const daysHeld = random.pick([365, 730]) - daysLeft;
   return {
@@ -25,7 +26,10 @@ export function grantUntil(daysLeft: number, today: string, random: Seeded, proc
   };
 }
 
-/** Most are in force, some about to end, some ended or cancelled; none is there before the work began. */
+/**
+ * Most are in force, some are about to end, some have ended or were cancelled; none exists before the work
+ * began.
+ */
 export function grantPower(status: ClientStatus, today: string, random: Seeded): Grant {
   const grant = (daysLeft: number, isStanding = true) => grantUntil(daysLeft, today, random, isStanding);
   if (status === 'NOVO' || status === 'PENDENTE') {

@@ -1,7 +1,7 @@
-import type { ClientStatus } from '@restitui/domain/clients/client-status.ts';
-import type { ProductStatus } from '@restitui/domain/products/product-status.ts';
+import type { ClientStatus } from '@restitui/domain/crm/clients/client-status.ts';
+import type { ProductStatus } from '@restitui/domain/recovery/products/product-status.ts';
 
-/** In which statuses the products of a client are found; one that is named more often is more common. */
+/** Statuses of the products of a client, by the client's status; repeated ones are more frequent. */
 export const statusesOfProducts: Record<ClientStatus, ProductStatus[]> = {
   NOVO: ['DOCUMENTACAO_PENDENTE', 'ATIVO', 'ATIVO', 'ANALISE'],
   PENDENTE: ['SOLICITANDO_AUTORIZACAO', 'DOCUMENTACAO_PENDENTE', 'DOCUMENTACAO_PENDENTE', 'ATIVO'],
@@ -20,7 +20,7 @@ export const statusesOfProducts: Record<ClientStatus, ProductStatus[]> = {
   BLOQUEADO: ['CONTRATO_SUSPENSO', 'COBRANCA'],
 };
 
-/** How far the work on a product has come, for its figures. */
+/** Progress of the work on a product, which decides its figures. */
 export type Stage = 'before' | 'open' | 'found' | 'part' | 'whole' | 'nothing';
 
 const stages: Partial<Record<ProductStatus, Stage>> = {

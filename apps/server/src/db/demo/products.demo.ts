@@ -1,6 +1,6 @@
-import type { ProductStatus } from '@restitui/domain/products/product-status.ts';
-import type { ServiceType } from '@restitui/domain/products/service-type.ts';
-import { products } from '../../features/products/products.table.ts';
+import type { ProductStatus } from '@restitui/domain/recovery/products/product-status.ts';
+import type { ServiceType } from '@restitui/domain/recovery/products/service-type.ts';
+import { products } from '../../features/recovery/products/products.table.ts';
 import type { DemoClient } from './clients.demo.ts';
 import { type Demo, dayBefore, instantOn } from './demo.ts';
 import { insertRows } from './insert-rows.ts';
@@ -21,7 +21,7 @@ export interface DemoProduct {
   age: number;
 }
 
-/** The services that the demonstration's analyst may see. */
+/** Services that the demonstration's analyst may see. */
 const analystServices: ServiceType[] = ['PIS_COFINS_MONOFASICO_PARA_SN', 'PREVIDENCIARIO'];
 
 export async function fillProducts(demo: Demo, clients: DemoClient[]): Promise<DemoProduct[]> {
@@ -52,7 +52,7 @@ function servicesOf(client: DemoClient, random: Seeded): ServiceType[] {
   return [main as ServiceType, ...others.filter(() => random.chance(0.4))];
 }
 
-/** Each status once before any comes again. */
+/** Uses each status once before repeating any. */
 function statusOf({ cnpjcpf, status }: DemoClient, used: Set<ProductStatus>, random: Seeded): ProductStatus {
   if (cnpjcpf === mainClient) return 'ATIVO';
   const possible = statusesOfProducts[status];

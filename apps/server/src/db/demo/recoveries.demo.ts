@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { diagnosisTexts } from '@restitui/domain/simples-analysis/diagnosis.ts';
-import { typedText } from '@restitui/domain/simples-analysis/rectification-mirror.ts';
-import { rectificationMarks } from '../../features/rectifications/rectifications.table.ts';
-import { refundRequests } from '../../features/refund-requests/refund-requests.table.ts';
-import type { refundSlices } from '../../features/simples-analysis/simples-analysis.table.ts';
+import { diagnosisTexts } from '@restitui/domain/simples/analysis/diagnosis.ts';
+import { mirrorText } from '@restitui/domain/simples/analysis/rectification-mirror.ts';
+import type { refundSlices } from '../../features/simples/analysis/simples-analysis.table.ts';
+import { rectificationMarks } from '../../features/simples/rectifications/rectifications.table.ts';
+import { refundRequests } from '../../features/simples/refund-requests/refund-requests.table.ts';
 import type { Db } from '../tenant-scope.ts';
 import { dayBefore, instantOn } from './demo.ts';
 import { insertRows } from './insert-rows.ts';
@@ -14,7 +14,10 @@ import { analystEmail, analystName, userId } from './users.demo.ts';
 type SliceRow = typeof refundSlices.$inferInsert;
 const analyst = () => ({ id_user: userId(analystEmail), nome: analystName });
 
-/** Of every second analysis the oldest months are rectified, and what of them has not lapsed is asked for. */
+/**
+ * Marks the oldest months of every second analysis as rectified, and requests the refunds that have not
+ * expired.
+ */
 export async function fillRecoveries(
   db: Db,
   analyses: readonly DemoAnalysis[],
@@ -40,13 +43,13 @@ function marksOf({ run, months }: DemoAnalysis): (typeof rectificationMarks.$inf
   const found = months.filter(({ row }) => row.diagnostico === diagnosisTexts.oportunidade).slice(0, rectified);
   return found.flatMap(({ row: { competencia, espelho } }, i) => {
     if (!espelho) return [];
-    const digest = createHash('sha256').update(typedText(espelho)).digest('hex');
+    const digest = createHash('sha256').update(mirrorText(espelho)).digest('hex');
     const place = { id_apuracao: run.id_apuracao, id_tenant: run.id_tenant, competencia };
     return [{ ...place, digest, ...analyst(), at: instantOn(run.asOf, 520 + i) }];
   });
 }
 
-/** The first is paid, the next is granted, the others wait. */
+/** The first request is paid, the second granted, the others pending. */
 const course = ['PAGO', 'DEFERIDO', 'PEDIDO'] as const;
 
 function requestsOf({ run }: DemoAnalysis, slices: readonly SliceRow[], today: string) {

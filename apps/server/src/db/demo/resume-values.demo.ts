@@ -1,13 +1,13 @@
-import type { ResumeType } from '@restitui/domain/assessments/assessments.api.ts';
-import { resumeValues } from '../../features/assessments/assessments.table.ts';
+import type { ResumeType } from '@restitui/domain/recovery/assessments/assessments.api.ts';
+import { resumeValues } from '../../features/recovery/assessments/assessments.table.ts';
 import type { DemoAssessment } from './assessments.demo.ts';
 import type { Demo } from './demo.ts';
 import { insertRows } from './insert-rows.ts';
 import { idOf, Seeded } from './seeded.ts';
 
 /**
- * The figures of the summary cards: what was found is refunded, set against debts, or still to come.
- * @param found cents that an analysis found, by assessment
+ * Adds the figures of the summary cards: amounts refunded, set against debts, or still due.
+ * @param found cents found by an analysis, by assessment
  */
 export async function fillResumeValues(
   { db }: Demo,
@@ -28,7 +28,7 @@ export async function fillResumeValues(
 
 type Figures = Partial<Record<ResumeType, number>> & { CREDITO_APURADO: number };
 
-/** Cents of each figure of an apuração. */
+/** Returns the cents of each figure of an assessment. */
 export function figuresOf({ id, product, stage }: DemoAssessment, found: number | undefined): Figures {
   const random = new Seeded('resume', id);
   const isPrevidenciario = product.typeServico === 'PREVIDENCIARIO';

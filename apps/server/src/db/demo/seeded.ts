@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** An id that the same parts always give, in the form of a UUID. */
+/** Returns an id in the format of a UUID, derived from its parts. */
 export function idOf(...parts: (string | number)[]): string {
   const hex = createHash('sha256').update(parts.join('\n')).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
@@ -8,7 +8,7 @@ export function idOf(...parts: (string | number)[]): string {
   );
 }
 
-/** Chance that the same name always plays out alike. */
+/** Pseudo-random numbers that are the same for the same seed. */
 export class Seeded {
   #state: number;
 
@@ -16,7 +16,7 @@ export class Seeded {
     this.#state = createHash('sha256').update(name.join('\n')).digest().readUInt32LE();
   }
 
-  /** 0 to 1, 1 excluded (mulberry32). */
+  /** Returns a number from 0 to 1, 1 excluded (mulberry32). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -24,12 +24,12 @@ export class Seeded {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number, both ends included. */
+  /** Returns an integer, both bounds included. */
   between(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1));
   }
 
-  /** True in `share` of all cases. */
+  /** Returns true in `share` of all cases. */
   chance(share: number): boolean {
     return this.next() < share;
   }
@@ -38,7 +38,7 @@ export class Seeded {
     return list[this.between(0, list.length - 1)] as T;
   }
 
-  /** Up to `count` different ones. */
+  /** Returns up to `count` distinct elements. */
   some<T>(list: readonly T[], count: number): T[] {
     return this.shuffled(list).slice(0, count);
   }

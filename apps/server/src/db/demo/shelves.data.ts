@@ -4,9 +4,9 @@ export interface Good {
   produto: string;
   ncm: string;
   cest: string;
-  /** ICMS had been collected by substitution. */
+  /** True when ICMS was collected in advance (substituição tributária). */
   st: boolean;
-  /** Its part of the shop's revenue. */
+  /** Relative share of the shop's revenue. */
   weight: number;
 }
 
@@ -14,7 +14,7 @@ function good(produto: string, ncm: string, cest: string, weight: number): Good 
   return { produto, ncm, cest, st: cest !== '', weight };
 }
 
-/** What the shops of each trade sell. Goods with a CEST are sold with CSOSN 500. */
+/** Goods of the shops of each trade. Goods with a CEST are sold with CSOSN 500. */
 export const shelves: Record<Shelf, Good[]> = {
   farmacia: [
     good('DIPIRONA SODICA 500MG C/10 COMP', '30049069', '1300100', 14),

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { StoredImage } from '../../features/signatures/signatures.table.ts';
+import type { StoredImage } from '../../features/accounts/identity-checks/identity-checks.table.ts';
 import type { Demo } from './demo.ts';
 
 const faces = { female: ['f1', 'f2', 'f3', 'f4'], male: ['m1', 'm2', 'm3', 'm4'] };
 
-/** Drawn people, made-up documents and strokes of a pen, all marked DEMONSTRAÇÃO; the turn makes neighbours differ. */
+/** Draws people, documents and signatures, all marked DEMONSTRAÇÃO; `turn` varies neighbouring ones. */
 export function picturesOf(name: string, turn: number) {
   const face = faces[soundsFemale(name) ? 'female' : 'male'][turn % 4];
   return {
@@ -29,7 +29,7 @@ function contentOf(picture: string): Buffer {
   return content;
 }
 
-/** Stores a picture as if it had been sent. */
+/** Stores a picture as an upload would. */
 export async function storePicture(files: Demo['files'], picture: string, id: string): Promise<StoredImage> {
   const content = contentOf(picture);
   const key = `uploads/${id}`;

@@ -1,13 +1,13 @@
-import type { SignatureDecision } from '@restitui/domain/signatures/signatures.api.ts';
+import type { IdentityDecision } from '@restitui/domain/accounts/identity-checks/identity-checks.api.ts';
 import { mainTenant } from './main-client.data.ts';
 import type { DemoTenant } from './tenants.data.ts';
 
 export interface Planned {
-  decision: SignatureDecision;
+  decision: IdentityDecision;
   daysAgo: number;
 }
 
-/** Whose signature is there from the start; `parceiro` and, in Meridiano, `gerente` are left to sign. */
+/** Accounts with a signature from the start; `parceiro` and, in Meridiano, `gerente` have none. */
 export function planOfUsers({ id, isProvider }: DemoTenant): (Planned & { mailbox: string })[] {
   if (isProvider) {
     return [

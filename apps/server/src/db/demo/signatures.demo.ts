@@ -1,8 +1,8 @@
-import type { SignatureDecision } from '@restitui/domain/signatures/signatures.api.ts';
+import type { IdentityDecision } from '@restitui/domain/accounts/identity-checks/identity-checks.api.ts';
 import { and, asc, eq, lt } from 'drizzle-orm';
-import { clients, owners } from '../../features/clients/clients.table.ts';
-import { signatures } from '../../features/signatures/signatures.table.ts';
-import { users } from '../../features/users/users.table.ts';
+import { signatures } from '../../features/accounts/identity-checks/identity-checks.table.ts';
+import { users } from '../../features/accounts/users/users.table.ts';
+import { clients, owners } from '../../features/crm/clients/clients.table.ts';
 import { type Demo, dayBefore, instantOn } from './demo.ts';
 import { insertRows } from './insert-rows.ts';
 import { mainOwnerCpf, mainTenant } from './main-client.data.ts';
@@ -13,9 +13,9 @@ import { denialReasons, type Planned, planOfOwners, planOfUsers, signingMachines
 import { type DemoTenant, demoTenants } from './tenants.data.ts';
 import { userId } from './users.demo.ts';
 
-type SignatureRow = typeof signatures.$inferInsert;
+type IdentityCheckRow = typeof signatures.$inferInsert;
 
-interface Person extends Pick<SignatureRow, 'id_user' | 'id_owner' | 'nome' | 'cpf'> {
+interface Person extends Pick<IdentityCheckRow, 'id_user' | 'id_owner' | 'nome' | 'cpf'> {
   id: string;
   planned: Planned;
   decider: { id: string; name: string };
@@ -51,7 +51,7 @@ export async function fillSignatures(demo: Demo): Promise<void> {
   }
 }
 
-/** Of clients of long standing; the owner of the main job's client is left to sign. */
+/** Returns owners of long-standing clients; the main client's owner has no signature. */
 async function ownersToSign({ db, today }: Demo, { id }: DemoTenant) {
   const rows = await db
     .selectDistinct({
@@ -72,7 +72,7 @@ async function signatureOf(
   { id: id_tenant, ddd }: DemoTenant,
   { id: person, planned, decider, ...who }: Person,
   turn: number,
-): Promise<SignatureRow> {
+): Promise<IdentityCheckRow> {
   const random = new Seeded('signature', person);
   const place = places.find((each) => each.ddd === ddd);
   const minute = random.between(10, 400);
@@ -95,7 +95,7 @@ async function signatureOf(
     fotoDoc: await store('fotoDoc'),
     assinatura: await store('assinatura'),
     isModifica: planned.decision === 'denied',
-    decision: planned.decision satisfies SignatureDecision,
+    decision: planned.decision satisfies IdentityDecision,
     decidedBy: isDecided ? decider.name : null,
     id_decider: isDecided ? decider.id : null,
     decidedAt: isDecided ? at(95) : null,

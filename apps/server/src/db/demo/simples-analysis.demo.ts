@@ -1,13 +1,14 @@
-import { laySlices } from '@restitui/domain/simples-analysis/lay-slices.ts';
-import { authenticityChecks } from '../../features/authenticity/authenticity.table.ts';
-import { coverageConfirmations, simplesCoverage } from '../../features/coverage/coverage.table.ts';
+import { toDay } from '@restitui/brazil/day.ts';
+import { allocateSlices } from '@restitui/domain/simples/analysis/allocate-slices.ts';
 import {
   refundSlices,
   simplesItemBlocks,
   simplesMonths,
   simplesRuns,
   simplesTotals,
-} from '../../features/simples-analysis/simples-analysis.table.ts';
+} from '../../features/simples/analysis/simples-analysis.table.ts';
+import { authenticityChecks } from '../../features/simples/authenticity/authenticity.table.ts';
+import { coverageConfirmations, simplesCoverage } from '../../features/simples/coverage/coverage.table.ts';
 import type { DemoAssessment } from './assessments.demo.ts';
 import type { Demo } from './demo.ts';
 import { insertRows } from './insert-rows.ts';
@@ -18,11 +19,11 @@ import { fillReviews, judge } from './simples-reviews.demo.ts';
 import { analysisOf, type DemoAnalysis, failedRun, type RunRow } from './simples-runs.ts';
 import { demoTenants } from './tenants.data.ts';
 
-/** Of each tenant's latest assessments of the Simples, how many have an analysis. */
+/** Number of each tenant's latest Simples assessments that have an analysis. */
 const analysesEach = 8;
 
 /**
- * Analyses that stand and, in each tenant, one that failed.
+ * Adds active analyses and, in each tenant, one that failed.
  * @returns the credit found, in cents, by assessment
  */
 export async function fillSimplesAnalyses(demo: Demo, assessments: DemoAssessment[]): Promise<Map<string, number>> {
@@ -52,7 +53,7 @@ export async function fillSimplesAnalyses(demo: Demo, assessments: DemoAssessmen
     simplesCoverage,
     analyses.map(({ run, coverage }) => ({ id_run: run.id, id_tenant: run.id_tenant, cobertura: coverage })),
   );
-  // What is stored can be verified, and says what it is: nobody has signed it.
+  // Analyses whose signatures were verified: the verification reports that the notes are unsigned.
   const verified = analyses.filter((each, i) => i % 2 === 0 && !stored.includes(each));
   await insertRows(db, authenticityChecks, verified.map(authenticityOf));
   await insertRows(
@@ -75,8 +76,10 @@ function sliceRows({ run, months, edited }: DemoAnalysis): (typeof refundSlices.
   return months.flatMap(({ row }) => {
     const total = edited?.competencia === row.competencia ? edited.valor : row.total_a_restituir;
     const corrected = { ...row, total_a_restituir: total, total_calculado: row.total_a_restituir };
-    return laySlices({ row: corrected, declaracao: row.declaracao, fatias: row.fatias }).map((slice) => ({
+    return allocateSlices({ row: corrected, declaracao: row.declaracao, fatias: row.fatias }).map((slice) => ({
       ...slice,
+      pago_em: toDay(slice.pago_em),
+      prescreve_em: toDay(slice.prescreve_em),
       id_apuracao: run.id_apuracao,
       id_tenant: run.id_tenant,
     }));

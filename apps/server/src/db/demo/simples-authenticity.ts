@@ -1,6 +1,6 @@
-import { type AuthenticityResult, authenticityResult } from '@restitui/domain/authenticity/authenticity.api.ts';
-import { authenticityVerdict } from '@restitui/domain/authenticity/authenticity-verdict.ts';
-import type { authenticityChecks } from '../../features/authenticity/authenticity.table.ts';
+import { type AuthenticityResult, authenticityResult } from '@restitui/domain/simples/authenticity/authenticity.api.ts';
+import { authenticityVerdict } from '@restitui/domain/simples/authenticity/authenticity-verdict.ts';
+import type { authenticityChecks } from '../../features/simples/authenticity/authenticity.table.ts';
 import { instantOn } from './demo.ts';
 import { idOf, Seeded } from './seeded.ts';
 import type { DemoAnalysis } from './simples-runs.ts';
@@ -8,7 +8,7 @@ import { analystEmail, analystName, userId } from './users.demo.ts';
 
 const drawn = 50;
 
-/** A sample of the signatures, as the analyst had it verified; in some one note was touched after it was signed. */
+/** Returns a verified sample of signatures; in some, one note was changed after signing. */
 export function authenticityOf({ run, months }: DemoAnalysis): typeof authenticityChecks.$inferInsert {
   const random = new Seeded('authenticity', run.id);
   const lines = months.flatMap((month) => month.lines);

@@ -3,8 +3,8 @@ import type { Coverage } from '@restitui/tax-engine/coverage/coverage.ts';
 import type { NotedMonth, NotedSeries } from '@restitui/tax-engine/coverage/notes-coverage.ts';
 import { findGaps } from '@restitui/tax-engine/coverage/number-gaps.ts';
 import { SeriesNumbers } from '@restitui/tax-engine/coverage/series-numbers.ts';
+import type { ItemLine } from '@restitui/tax-engine/engine-types.ts';
 import { hasRightCheckDigit } from '@restitui/tax-engine/notes/access-key.ts';
-import type { ItemLine } from '@restitui/tax-engine/reading.ts';
 import type { Seeded } from './seeded.ts';
 import type { AnalysedMonth } from './simples-history.ts';
 
@@ -13,7 +13,10 @@ interface CoveredHistory {
   coverage: Coverage;
 }
 
-/** Numbers the notes of a history as a shop does, one after the other; where a month is covered low, some are missing. */
+/**
+ * Numbers the notes of a history consecutively, as a shop does; where a month has low coverage, some are
+ * missing.
+ */
 export function coverHistory(months: AnalysedMonth[], random: Seeded): CoveredHistory {
   const next: Record<string, number> = { '55': random.between(20, 900), '65': random.between(2_000, 30_000) };
   const series = new Map<string, SeriesNumbers>();
@@ -79,7 +82,7 @@ function noNames(): Coverage['nomes'] {
   return { canceladas: [], denegadas: [], nao_autorizadas: [], sem_protocolo: [], duplicadas: [] };
 }
 
-/** The same access key for another number. */
+/** Returns the same access key for another note number. */
 function keyWith(key: string, numero: number): string {
   const base = key.slice(0, 25) + String(numero).padStart(9, '0') + key.slice(34, 43);
   return Array.from({ length: 10 }, (_, digit) => base + digit).find(hasRightCheckDigit) ?? key;

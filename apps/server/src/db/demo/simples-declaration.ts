@@ -1,4 +1,5 @@
-import { addMonths, type Competence, competenceKey, competenceParts } from '@restitui/brazil/competence.ts';
+import { addMonths, type TaxMonth, taxMonthKey, taxMonthParts } from '@restitui/brazil/tax-month.ts';
+import type { GroupCents } from '@restitui/tax-engine/engine-types.ts';
 import type {
   Activity,
   Declaration,
@@ -7,7 +8,6 @@ import type {
   Qualifier,
   TaxCents,
 } from '@restitui/tax-engine/pgdas/declaration.ts';
-import type { GroupCents } from '@restitui/tax-engine/reading.ts';
 import { dasDueDate } from '@restitui/tax-engine/rules/das-due-date.ts';
 import { Exact, roundCents } from '@restitui/tax-engine/rules/decimal.ts';
 import { ratesOf, type TaxRates } from '@restitui/tax-engine/rules/simples-rates.ts';
@@ -15,18 +15,18 @@ import { taxes } from '@restitui/tax-engine/rules/simples-tables.ts';
 import { dayBefore } from './demo.ts';
 import { Seeded } from './seeded.ts';
 
-/** What a company's accountant sets apart in the PGDAS-D: nothing, ICMS-ST, all that is due, or more than that. */
+/** How a company's accountant segregates revenue in the PGDAS-D: not at all, ICMS-ST only, correctly, or too much. */
 export type Habit = 'nothing' | 'st' | 'all' | 'tooMuch';
 
 interface Declared {
-  competence: Competence;
+  taxMonth: TaxMonth;
   cnpj: string;
   razao_social: string;
   habit: Habit;
-  /** Revenue of the month and of the twelve before it, cents. */
+  /** Revenue of the month, in cents. */
   revenue: number;
   rbt12: number;
-  /** Of the year, this month included. */
+  /** Revenue of the calendar year including this month, in cents. */
   rba: number;
   /** The twelve months before. */
   history: EarlierMonth[];
@@ -37,7 +37,7 @@ interface Declared {
 const st: Qualifier = { kind: 'st', taxes: ['icms'], text: 'Substituição tributária de: ICMS' };
 const mono: Qualifier = { kind: 'monofasica', taxes: ['cofins', 'pis'], text: 'Tributação monofásica de: COFINS, PIS' };
 
-/** Bank and agency where the company pays. */
+/** Bank and branch of the company's payments. */
 const banks = ['001/1234', '104/0237', '237/3391', '341/0742', '748/0155'];
 
 const resale = 'Revenda de mercadorias, exceto para o exterior';
@@ -45,9 +45,9 @@ const tail = 'substituição tributária/tributação monofásica/antecipação 
 const without = `${resale} - Sem ${tail} (o substituto tributário do ICMS deve utilizar essa opção)`;
 const withIt = `${resale} - Com ${tail} (o substituído tributário do ICMS deve utilizar essa opção)`;
 
-/** The declaration of a month, with the taxes that the table of Annex I gives. */
+/** Builds the declaration of a month with the taxes of the table of Annex I. */
 export function declarationOf(declared: Declared, random: Seeded): Declaration {
-  const { competence, cnpj, razao_social, revenue, rbt12, rba, history, isPaid } = declared;
+  const { taxMonth, cnpj, razao_social, revenue, rbt12, rba, history, isPaid } = declared;
   const rates = ratesOf('I', new Exact(rbt12).div(100));
   const apart = parcelsApart(declared);
   const rest = revenue - sum(apart.map(({ cents }) => cents));
@@ -56,11 +56,11 @@ export function declarationOf(declared: Declared, random: Seeded): Declaration {
     ...(apart.length > 0 ? [activity(cnpj, 2, apart, rates)] : []),
   ];
   const total = addTaxes(activities.map((one) => one.taxes));
-  const number = `${cnpj.slice(0, 8)}${competenceKey(competence)}001`;
-  const payer = new Seeded('das', cnpj, competence);
-  const dasNumber = `07${competenceParts(competence).year}${competenceKey(competence)}${payer.digits(5)}`;
+  const number = `${cnpj.slice(0, 8)}${taxMonthKey(taxMonth)}001`;
+  const payer = new Seeded('das', cnpj, taxMonth);
+  const dasNumber = `07${taxMonthParts(taxMonth).year}${taxMonthKey(taxMonth)}${payer.digits(5)}`;
   const market = (cents: number) => ({ internal: cents, external: 0, total: cents });
-  const paidOn = dayBefore(dasDueDate(competence), random.pick([0, 0, 0, 1, 2, 5]));
+  const paidOn = dayBefore(dasDueDate(taxMonth), random.pick([0, 0, 0, 1, 2, 5]));
   return {
     files: [fileName(declared)],
     kind: 'extrato',
@@ -68,7 +68,7 @@ export function declarationOf(declared: Declared, random: Seeded): Declaration {
     sequence: 1,
     root: cnpj.slice(0, 8),
     companyName: razao_social,
-    competence,
+    taxMonth,
     rectifying: false,
     regime: 'competencia',
     opting: true,
@@ -94,10 +94,10 @@ export function declarationOf(declared: Declared, random: Seeded): Declaration {
   };
 }
 
-/** Now and then somebody saves an extrato under the number of the month before. */
-function fileName({ competence, cnpj }: Declared): string {
-  const isSlip = new Seeded('file name', `${cnpj} ${competence}`).chance(0.06);
-  const month = competenceKey(isSlip ? addMonths(competence, -1) : competence);
+/** In some months, the extrato was saved under the number of the month before. */
+function fileName({ taxMonth, cnpj }: Declared): string {
+  const isSlip = new Seeded('file name', `${cnpj} ${taxMonth}`).chance(0.06);
+  const month = taxMonthKey(isSlip ? addMonths(taxMonth, -1) : taxMonth);
   return `PGDASD-EXTRATO-${cnpj.slice(0, 8)}${month}001${isSlip ? ' (1)' : ''}.pdf`;
 }
 
@@ -145,7 +145,7 @@ function sum(amounts: number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0);
 }
 
-/** Revenue of the months of a year up to one of them, by its place in a series. */
-export function revenueOfYear(series: readonly number[], at: number, competence: Competence): number {
-  return sum(series.slice(Math.max(0, at + 1 - competenceParts(competence).month), at + 1));
+/** Returns the revenue of the months of a year up to one of them, by its index in a series. */
+export function revenueOfYear(series: readonly number[], at: number, taxMonth: TaxMonth): number {
+  return sum(series.slice(Math.max(0, at + 1 - taxMonthParts(taxMonth).month), at + 1));
 }

@@ -11,14 +11,13 @@ const reais = (cents: number) =>
 const rowOf = (values: TaxCents) => [...taxes.map((tax) => values[tax]), values.total].map(reais).join(' ');
 const rootOf = (root: string) => `${root.slice(0, 2)}.${root.slice(2, 5)}.${root.slice(5)}`;
 
-/** The extrato of a PGDAS-D as the portal prints it, line by line. */
+/** Returns the lines of a PGDAS-D extrato as the portal prints it. */
 export function extratoLines(declaration: Declaration): string[] {
-  const { number, root, companyName, competence, revenue, rbt12, rba, history, establishments, activities } =
-    declaration;
+  const { number, root, companyName, taxMonth, revenue, rbt12, rba, history, establishments, activities } = declaration;
   const [place] = establishments;
   const total = declaration.totals.declared as TaxCents;
   const market = (cents = 0) => `${reais(cents)} 0,00 ${reais(cents)}`;
-  const months = history.map(({ competence: month, internal }) => `${month} ${reais(internal)}`);
+  const months = history.map(({ taxMonth: month, internal }) => `${month} ${reais(internal)}`);
   const earlier = Array.from({ length: Math.ceil(months.length / 4) }, (_, i) =>
     months.slice(4 * i, 4 * i + 4).join(' '),
   );
@@ -28,7 +27,7 @@ export function extratoLines(declaration: Declaration): string[] {
     `CNPJ Básico: ${rootOf(root)} Nome Empresarial: ${companyName}`,
     'Regime de Apuração: Competência Optante pelo Simples Nacional: Sim',
     `2) Informações da Apuração ${number}`,
-    `Período de Apuração (PA): ${competence}`,
+    `Período de Apuração (PA): ${taxMonth}`,
     `Receita Bruta do PA (RPA) - Competência ${market(revenue?.total)}`,
     'Receita bruta acumulada nos doze meses anteriores ao PA',
     `(RBT12) ${market(rbt12?.total)}`,
@@ -70,14 +69,14 @@ function activityLines({ description, revenue, taxes: own, parcels }: Activity):
   ];
 }
 
-/** A line of the page takes some 120 characters. */
+/** A line of the page holds about 120 characters. */
 function wrapped(text: string): string[] {
   const at = text.length > 110 ? text.lastIndexOf(' ', 110) : -1;
   return at < 0 ? [text] : [text.slice(0, at), ...wrapped(text.slice(at + 1))];
 }
 
-function dasLines({ number, competence, das, payments }: Declaration, total: TaxCents): string[] {
-  const due = formatDay(dasDueDate(competence));
+function dasLines({ number, taxMonth, das, payments }: Declaration, total: TaxCents): string[] {
+  const due = formatDay(dasDueDate(taxMonth));
   const pairs = dasLabels.map((label, i) => `${label} ${reais(total[taxes[i] ?? 'irpj'])}`);
   const sum = reais(total.total);
   return [

@@ -9,14 +9,19 @@ import type { DemoAnalysis } from './simples-runs.ts';
 import { demoTenants } from './tenants.data.ts';
 import { pdfOfLines } from './text-pdf.ts';
 
-/** Of each company the first analysis into which no decision of an analyst entered: its files are stored. */
+/** Returns, per company, the first analysis without decisions of an analyst; its files are stored. */
 export function withFiles(analyses: readonly DemoAnalysis[]): DemoAnalysis[] {
   const isPlain = ({ run, months }: DemoAnalysis) =>
-    !run.palavra?.decisoes.some(({ ncm }) => months.some(({ lines }) => lines.some((line) => line.ncm === ncm)));
+    !run.activeDecisions?.decisoes.some(({ ncm }) =>
+      months.some(({ lines }) => lines.some((line) => line.ncm === ncm)),
+    );
   return demoTenants.flatMap(({ id }) => analyses.find((each) => each.run.id_tenant === id && isPlain(each)) ?? []);
 }
 
-/** The two ZIPs that lead to exactly this analysis, so that it can be made again, and its files be named by their hashes. */
+/**
+ * Stores the two ZIPs that yield exactly this analysis, so that it can be run again and its files match their
+ * hashes.
+ */
 export async function storeFiles({ uploads }: Pick<Demo, 'uploads'>, analysis: DemoAnalysis): Promise<void> {
   const { run, months } = analysis;
   const mtime = `${run.asOf}T12:00:00`;

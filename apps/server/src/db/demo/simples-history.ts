@@ -1,8 +1,8 @@
-import { addMonths, type Competence, compareCompetences, competenceOf } from '@restitui/brazil/competence.ts';
+import { addMonths, compareTaxMonths, type TaxMonth, taxMonthOf } from '@restitui/brazil/tax-month.ts';
+import type { ItemLine } from '@restitui/tax-engine/engine-types.ts';
 import { analyseMonth } from '@restitui/tax-engine/months/analyse-month.ts';
 import type { AnalysisRow } from '@restitui/tax-engine/months/analysis-row.ts';
 import type { Declaration } from '@restitui/tax-engine/pgdas/declaration.ts';
-import type { ItemLine } from '@restitui/tax-engine/reading.ts';
 import type { DemoAssessment } from './assessments.demo.ts';
 import type { Seeded } from './seeded.ts';
 import { declarationOf, type Habit, revenueOfYear } from './simples-declaration.ts';
@@ -14,12 +14,12 @@ export interface AnalysedMonth {
   declaration: Declaration | undefined;
 }
 
-/** The law of the monofásico ends with this month (LC 214/2025). */
-const lastOfLaw = competenceOf(2026, 12);
+/** The rules for monofásico goods end with this month (LC 214/2025). */
+const lastOfLaw = taxMonthOf(2026, 12);
 
 /**
- * Months of sales and declarations, read by the tax engine itself as on the day `asOf`. A long history goes back far
- * enough for its first months to have lapsed.
+ * Generates months of sales and declarations and runs the tax engine on them as of the day `asOf`. A long
+ * history includes months whose refund has expired.
  */
 export function historyOf(
   { product }: DemoAssessment,
@@ -35,24 +35,24 @@ export function historyOf(
   const habits = habitsOf(status === 'SEM_OPORTUNIDADE', months, random);
 
   return habits.map((habit, i) => {
-    const competence = addMonths(first, i);
+    const taxMonth = addMonths(first, i);
     const declared = revenue[i + 12] as number;
     const covered = Math.round(declared * coverage(random));
     const { notes, lines } = notesOfMonth(
-      { competence, cnpj: client.cnpjcpf, estado: client.estado, shelf, cents: covered },
+      { taxMonth, cnpj: client.cnpjcpf, estado: client.estado, shelf, cents: covered },
       random,
     );
     const complete = declarationOf(
       {
-        competence,
+        taxMonth,
         cnpj: client.cnpjcpf,
         razao_social: client.razao_social,
         habit,
         revenue: declared,
         rbt12: revenue.slice(i, i + 12).reduce((sum, month) => sum + month, 0),
-        rba: revenueOfYear(revenue, i + 12, competence),
+        rba: revenueOfYear(revenue, i + 12, taxMonth),
         history: revenue.slice(i, i + 12).map((internal, month) => ({
-          competence: addMonths(competence, month - 12),
+          taxMonth: addMonths(taxMonth, month - 12),
           internal,
           external: 0,
         })),
@@ -64,7 +64,7 @@ export function historyOf(
     const isMissing = length === 'long' && i === 9;
     const declaration = isMissing ? undefined : complete;
     const row = analyseMonth({
-      competence,
+      taxMonth,
       declaration,
       notes,
       wrongCnpj: false,
@@ -75,15 +75,15 @@ export function historyOf(
   });
 }
 
-function firstMonth(asOf: string, back: number, months: number): Competence {
-  const ofDay = competenceOf(Number(asOf.slice(0, 4)), Number(asOf.slice(5, 7)));
+function firstMonth(asOf: string, back: number, months: number): TaxMonth {
+  const ofDay = taxMonthOf(Number(asOf.slice(0, 4)), Number(asOf.slice(5, 7)));
   const first = addMonths(ofDay, -back);
   const latest = addMonths(lastOfLaw, 1 - months);
-  return compareCompetences(first, latest) < 0 ? first : latest;
+  return compareTaxMonths(first, latest) < 0 ? first : latest;
 }
 
-/** Cents a month, growing a little, more in December. */
-function revenueSeries(first: Competence, months: number, random: Seeded): number[] {
+/** Returns cents per month, growing slightly, higher in December. */
+function revenueSeries(first: TaxMonth, months: number, random: Seeded): number[] {
   const start = random.between(1_800_000, 11_000_000);
   const growth = 0.996 + random.next() * 0.014;
   return Array.from({ length: months }, (_, i) =>
@@ -93,7 +93,7 @@ function revenueSeries(first: Competence, months: number, random: Seeded): numbe
   );
 }
 
-/** Most set too little apart; some learn it on the way. */
+/** Most companies segregate too little; some improve over time. */
 function habitsOf(isInOrder: boolean, months: number, random: Seeded): Habit[] {
   const before: Habit = isInOrder ? random.pick(['all', 'tooMuch']) : random.pick(['nothing', 'nothing', 'st']);
   const learned = random.chance(0.45) ? Math.floor(months * 0.7) : months;

@@ -1,4 +1,4 @@
-import type { ItemLine } from '@restitui/tax-engine/reading.ts';
+import type { ItemLine } from '@restitui/tax-engine/engine-types.ts';
 
 interface Issuer {
   razao_social: string;
@@ -9,7 +9,10 @@ const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', 
 const text = (value: string) => value.replace(/[&<>"]/g, (mark) => marks[mark] ?? mark);
 const reais = (cents: number) => (cents / 100).toFixed(2);
 
-/** An authorised sale of one item, or its return, as the SEFAZ gives it back. @param sold the key of what is returned */
+/**
+ * Builds an authorised sale of one item, or its return, as the SEFAZ returns it.
+ * @param sold access key of the returned note
+ */
 export function noteXml(line: ItemLine, { razao_social, estado }: Issuer, sold?: string): string {
   const { chave, modelo, serie, numero, emissao, emitente, valor } = line;
   const isReturn = valor < 0;

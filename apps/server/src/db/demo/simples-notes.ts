@@ -1,27 +1,27 @@
-import { type Competence, competenceParts } from '@restitui/brazil/competence.ts';
+import { type TaxMonth, taxMonthParts } from '@restitui/brazil/tax-month.ts';
+import type { Group, ItemLine, MonthOfNotes } from '@restitui/tax-engine/engine-types.ts';
 import { emptyNotes } from '@restitui/tax-engine/months/note-figures.ts';
 import { toAlert } from '@restitui/tax-engine/notes/alert-catalogue.ts';
-import { answerSt, describeSt } from '@restitui/tax-engine/notes/icms-st.ts';
-import type { Group, ItemLine, MonthOfNotes } from '@restitui/tax-engine/reading.ts';
+import { classifySt, describeSt } from '@restitui/tax-engine/notes/icms-st.ts';
 import { cfopClass } from '@restitui/tax-engine/rules/cfop-class.ts';
+import { nameTraits } from '@restitui/tax-engine/rules/name-traits.ts';
 import { classifyNcm } from '@restitui/tax-engine/rules/ncm-classify.ts';
 import { describeNcm } from '@restitui/tax-engine/rules/ncm-describe.ts';
-import { nameTraits } from '@restitui/tax-engine/rules/ncm-words.ts';
 import { accessKey } from './documents.ts';
 import type { Seeded } from './seeded.ts';
 import { type Good, shelves } from './shelves.data.ts';
 import type { Shelf } from './trades.data.ts';
 
 interface Sales {
-  competence: Competence;
+  taxMonth: TaxMonth;
   cnpj: string;
   estado: string;
   shelf: Shelf;
-  /** What the notes of the month come to. */
+  /** Total of the month's notes. */
   cents: number;
 }
 
-/** A handful of sale items, at times a return, and the month that they sum up to. */
+/** Generates a few items sold, sometimes a return, and the month that they sum up to. */
 export function notesOfMonth(sales: Sales, random: Seeded): { notes: MonthOfNotes; lines: ItemLine[] } {
   const goods = random.some(shelves[sales.shelf], random.between(8, 12));
   const returned = random.chance(0.12) ? Math.round(sales.cents * 0.015) : 0;
@@ -33,7 +33,7 @@ export function notesOfMonth(sales: Sales, random: Seeded): { notes: MonthOfNote
   return { notes: sumUp(sales, lines), lines };
 }
 
-/** Shares of the whole by weight; they sum up to it. */
+/** Splits a total by weight; the parts sum up to it. */
 function split(cents: number, goods: Good[], random: Seeded): number[] {
   const weights = goods.map(({ weight }) => weight * (0.6 + random.next() * 0.8));
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
@@ -42,15 +42,15 @@ function split(cents: number, goods: Good[], random: Seeded): number[] {
   return shares;
 }
 
-function lineOf({ competence, cnpj, estado }: Sales, good: Good, valor: number, i: number, random: Seeded): ItemLine {
-  const { year, month } = competenceParts(competence);
+function lineOf({ taxMonth, cnpj, estado }: Sales, good: Good, valor: number, i: number, random: Seeded): ItemLine {
+  const { year, month } = taxMonthParts(taxMonth);
   const day = `${year}-${String(month).padStart(2, '0')}-${String(random.between(1, 28)).padStart(2, '0')}`;
   const isReturn = valor < 0;
   const modelo = isReturn || valor > 400_000 ? '55' : '65';
   const numero = String((year - 2020) * 12_000 + month * 1_000 + i * 80 + random.between(1, 79));
   const cst_icms = good.st ? '500' : '102';
   const cfop = isReturn ? (good.st ? '1411' : '1202') : good.st ? '5405' : '5102';
-  const st = answerSt(cst_icms, cfop, cfopClass(cfop));
+  const st = classifySt(cst_icms, cfop, cfopClass(cfop));
   const { verdict, reason, row } = classifyNcm({
     ...good,
     extipi: '',
@@ -61,7 +61,7 @@ function lineOf({ competence, cnpj, estado }: Sales, good: Good, valor: number, 
   const ncm = describeNcm(good.ncm, reason, row);
   const time = `${random.between(8, 19)}`.padStart(2, '0');
   return {
-    competencia: competence,
+    competencia: taxMonth,
     chave: accessKey({ estado, year, month, cnpj, modelo, numero }, random),
     modelo,
     serie: '1',
@@ -92,8 +92,8 @@ function groupOf(st: boolean, mono: boolean): Group {
   return st ? 'st' : 'none';
 }
 
-function sumUp({ competence, cnpj }: Sales, lines: ItemLine[]): MonthOfNotes {
-  const notes = emptyNotes(competence);
+function sumUp({ taxMonth, cnpj }: Sales, lines: ItemLine[]): MonthOfNotes {
+  const notes = emptyNotes(taxMonth);
   for (const { grupo, valor } of lines) notes.groups.I[grupo] += valor;
   const sold = lines.filter(({ valor }) => valor > 0);
   const toReview = sold.filter(({ revisar }) => revisar).reduce((sum, { valor }) => sum + valor, 0);

@@ -1,8 +1,9 @@
-import type { StandingDecision } from '@restitui/domain/simples-decisions/standing-word.ts';
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import { toDay } from '@restitui/brazil/day.ts';
+import type { ActiveDecision } from '@restitui/domain/simples/decisions/active-decisions.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { latestRuleSet, ruleSetHash } from '@restitui/tax-engine/rules/rule-set.ts';
-import { simplesReviews } from '../../features/simples-analysis/simples-reviews.table.ts';
-import { simplesDecisions } from '../../features/simples-decisions/simples-decisions.table.ts';
+import { simplesReviews } from '../../features/simples/analysis/simples-reviews.table.ts';
+import { simplesDecisions } from '../../features/simples/decisions/simples-decisions.table.ts';
 import { type Demo, dayBefore, instantOn } from './demo.ts';
 import { insertRows } from './insert-rows.ts';
 import { idOf } from './seeded.ts';
@@ -12,7 +13,7 @@ import { analystEmail, analystName, userId } from './users.demo.ts';
 type ReviewRow = typeof simplesReviews.$inferInsert;
 type DecisionRow = typeof simplesDecisions.$inferInsert;
 
-/** By which rules each analysis was made, what it leaves to review, and what the analyst said to some of it. */
+/** Adds the rule versions of each analysis, the items that need a review, and decisions on some of them. */
 export function judge(analyses: DemoAnalysis[], today: string) {
   const reviews = analyses.map((analysis) => ({ analysis, products: productsOf(analysis) }));
   const tenants = [...new Set(analyses.map(({ run }) => run.id_tenant))];
@@ -33,7 +34,7 @@ export function judge(analyses: DemoAnalysis[], today: string) {
         decision.id_tenant === run.id_tenant && !decision.revogada_em && (decision.id_client ?? client) === client,
     );
     run.regras = { nome: latestRuleSet.nome, hash: ruleSetHash(latestRuleSet) };
-    run.palavra = { decisoes: inForce.map(asTaken), atacadista: {} };
+    run.activeDecisions = { decisoes: inForce.map(asTaken), atacadista: {} };
     run.revisao = {
       pendente: sum(({ decisao }) => !decisao),
       decidido: sum(({ decisao }) => !!decisao),
@@ -52,7 +53,7 @@ export async function fillReviews(
   await insertRows(db, simplesReviews, reviews);
 }
 
-/** Its sold items to review, by product, the most valuable first. */
+/** Returns the sold items to review by product, the most valuable first. */
 function productsOf({ run, months }: DemoAnalysis): ReviewRow[] {
   const lines = months.flatMap((month) => month.lines).filter(({ revisar, valor }) => revisar && valor > 0);
   const groups = [...Map.groupBy(lines, ({ codigo, ncm }) => `${codigo} ${ncm}`).values()];
@@ -73,7 +74,7 @@ function productsOf({ run, months }: DemoAnalysis): ReviewRow[] {
 
 const notRevoked = { revogada_por: null, revogada_em: null, motivo_revogacao: null };
 
-/** A no that stands, one that was taken back before it, and one for all clients. */
+/** Returns an active denial, one that was revoked before it, and one for all clients. */
 function decisionsOf(id_tenant: TenantId, id_client: string, product: ReviewRow, today: string): DecisionRow[] {
   const by = { id_tenant, id_user: userId(analystEmail), autor: analystName, ano: null, ate: null, ...notRevoked };
   const { codigo, produto, ncm, extipi } = product;
@@ -114,13 +115,13 @@ function decisionsOf(id_tenant: TenantId, id_client: string, product: ReviewRow,
       alvo: 'palavras 40169990 tapete',
       contar: false,
       motivo: 'Tapetes não estão entre as exceções do Anexo I da Lei 10.485/2002.',
-      de: '2021-01-01',
+      de: toDay('2021-01-01'),
       em: earlier,
     },
   ];
 }
 
-function asTaken(decision: DecisionRow): StandingDecision {
+function asTaken(decision: DecisionRow): ActiveDecision {
   const {
     id,
     alcance,

@@ -1,8 +1,8 @@
-import { needsConfirmation } from '@restitui/domain/coverage/coverage-verdict.ts';
+import { needsConfirmation } from '@restitui/domain/simples/coverage/coverage-verdict.ts';
 import type { Coverage } from '@restitui/tax-engine/coverage/coverage.ts';
 import { type AnalysisSummary, summarise } from '@restitui/tax-engine/months/summarise.ts';
-import type { coverageConfirmations } from '../../features/coverage/coverage.table.ts';
-import type { simplesRuns, simplesTotals } from '../../features/simples-analysis/simples-analysis.table.ts';
+import type { simplesRuns, simplesTotals } from '../../features/simples/analysis/simples-analysis.table.ts';
+import type { coverageConfirmations } from '../../features/simples/coverage/coverage.table.ts';
 import type { DemoAssessment } from './assessments.demo.ts';
 import { dayBefore, instantOn } from './demo.ts';
 import { idOf, Seeded } from './seeded.ts';
@@ -15,14 +15,14 @@ type ConfirmationRow = typeof coverageConfirmations.$inferInsert;
 type TotalRow = typeof simplesTotals.$inferInsert;
 
 export interface DemoAnalysis {
-  /** Whose it is, and in which state. */
+  /** Client and state of the company. */
   client: string;
   estado: string;
   run: RunRow;
   resumo: AnalysisSummary;
   months: AnalysedMonth[];
   coverage: Coverage;
-  /** The first month of low coverage, which the analyst goes on with. */
+  /** The first month with low coverage, which the analyst confirmed. */
   confirmed: ConfirmationRow | undefined;
   /** A month's total that the analyst corrected. */
   edited: TotalRow | undefined;
@@ -30,7 +30,7 @@ export interface DemoAnalysis {
   found: number;
 }
 
-/** Every fourth goes back to lapsed months; the first has a total corrected by hand. */
+/** Every fourth history contains expired months; the first has a total corrected by hand. */
 export function analysisOf(assessment: DemoAssessment, order: number, today: string): DemoAnalysis {
   const random = new Seeded('analysis', assessment.id);
   const run = runOf(assessment, today, random);
@@ -67,7 +67,7 @@ export function failedRun(assessment: DemoAssessment, today: string): RunRow {
   };
 }
 
-/** Of most the uploads were never stored: their keys say so, and no file lies under them (`storeFiles`). */
+/** The uploads of most runs were never stored: no file has their keys (`storeFiles`). */
 function runOf({ id, product, age }: DemoAssessment, today: string, random: Seeded): RunRow {
   const id_run = idOf('run', id);
   const asOf = dayBefore(today, Math.max(1, age - random.between(0, 3)));
@@ -92,7 +92,7 @@ function runOf({ id, product, age }: DemoAssessment, today: string, random: Seed
     resumo: null,
     contagens: null,
     problemas: [],
-    ...{ resultado: null, regras: null, palavra: null, revisao: null },
+    ...{ resultado: null, regras: null, activeDecisions: null, revisao: null },
   };
 }
 
@@ -111,7 +111,7 @@ function confirmationOf(run: RunRow, { meses }: Coverage): ConfirmationRow | und
   };
 }
 
-/** The latest month whose refund counts, rounded down to ten reais. */
+/** Returns the latest month with a valid refund, rounded down to ten reais. */
 function correctionOf(run: RunRow, months: AnalysedMonth[]): TotalRow | undefined {
   const month = months.findLast(
     ({ row }) => row.total_a_restituir > 10 && row.fora_da_soma.prescrito + row.fora_da_soma.nao_pago === 0,

@@ -1,4 +1,4 @@
-/** Cents shared out by weight, the last share that has one taking what rounding leaves. */
+/** Splits cents by weight; the last part with a weight takes the rounding difference. */
 export function splitCents(cents: number, weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const shares = weights.map((weight) => (all > 0 ? Math.floor((cents * weight) / all) : 0));

@@ -1,4 +1,4 @@
-import { supportReports } from '../../features/support/support.table.ts';
+import { supportReports } from '../../features/operations/support/support.table.ts';
 import { type Demo, dayBefore, instantOn } from './demo.ts';
 import { insertRows } from './insert-rows.ts';
 import { idOf } from './seeded.ts';

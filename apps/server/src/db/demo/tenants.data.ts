@@ -1,4 +1,4 @@
-import type { TenantId } from '@restitui/domain/tenants/tenant-id.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 
 export interface DemoTenant {
   id: TenantId;
@@ -7,7 +7,7 @@ export interface DemoTenant {
   title: string;
   razao_social: string;
   domain: string;
-  /** Beside the domain; the first is its address in a demonstration. */
+  /** Hosts besides the domain; the first is its address in a demonstration. */
   hosts: string[];
   landing: 'm' | 'k' | 'b' | 't' | 'd';
   colours: { primary: string; secondary: string; accent: string };
@@ -36,7 +36,7 @@ function tenant(id: string, rest: Omit<DemoTenant, 'id' | 'isProvider'>): DemoTe
   return { id: id as TenantId, isProvider: rest.landing === 'd', ...rest };
 }
 
-/** The CNPJs are invented; white text on any of the colours has a contrast of at least 4.5 to 1. */
+/** The CNPJs are invented; white text has a contrast of at least 4.5 to 1 on each colour. */
 export const demoTenants = [
   tenant('10000000000145', {
     slug: 'restitui',

@@ -1,4 +1,4 @@
-import { tenants } from '../../features/tenants/tenants.table.ts';
+import { tenants } from '../../features/tenancy/tenants/tenants.table.ts';
 import { type Demo, dayBefore, instantOn } from './demo.ts';
 import { phoneIn } from './documents.ts';
 import { insertRows } from './insert-rows.ts';

@@ -1,7 +1,7 @@
 const escaped = (text: string) => text.replace(/[\\()]/g, (mark) => `\\${mark}`);
 const linesOnPage = 68;
 
-/** A PDF of lines of text, one below the other, in the fixed type that a portal prints. */
+/** Builds a PDF of lines of text in a fixed-width font, as a portal prints it. */
 export function pdfOfLines(lines: readonly string[]): Buffer {
   const pages = Array.from({ length: Math.ceil(lines.length / linesOnPage) }, (_, i) =>
     lines.slice(i * linesOnPage, (i + 1) * linesOnPage),

@@ -1,13 +1,13 @@
-import type { ServiceType } from '@restitui/domain/products/service-type.ts';
+import type { ServiceType } from '@restitui/domain/recovery/products/service-type.ts';
 import { words } from './words.ts';
 
-/** Which goods a trade of the Simples sells, for its notes. */
+/** The goods that a trade of the Simples sells. */
 export type Shelf = 'farmacia' | 'perfumaria' | 'autopecas' | 'pneus' | 'bebidas' | 'mercado';
 
 export interface Trade {
   cnae: string;
   atividade: string;
-  /** First words of a company's name. */
+  /** First words of a company name. */
   words: string[];
   regime: 'SIMPLES_NACIONAL' | 'LUCRO_PRESUMIDO' | 'LUCRO_REAL';
   /** Main service first. */
@@ -170,7 +170,7 @@ export const otherTrades: Trade[] = [
   },
 ];
 
-/** What people are served with, who are clients by their CPF. */
+/** Trades of clients that are people, identified by CPF. */
 export const personTrades: Trade[] = [
   {
     cnae: '66.19-3-99',
@@ -188,7 +188,7 @@ export const personTrades: Trade[] = [
   },
 ];
 
-/** Of companies, after what they do. */
+/** Second part of a company name. */
 export const companyNames = words(`
   ÁGUAS CLARAS, ALTO DA SERRA, ALVORADA, ATLÂNTICA, AURORA, BANDEIRANTES, BELA VISTA, BOA ESPERANÇA, BOM JESUS,
   CAMPO BELO, CAPITAL, CASCATA, CENTRAL, CINCO ESTRELAS, COLIBRI, CRUZEIRO DO SUL, DAS AMÉRICAS, DO LAGO,
@@ -202,7 +202,7 @@ export const companyNames = words(`
   VITÓRIA RÉGIA
 `);
 
-/** Of the Simples; a company by shares may not opt for it. */
+/** Endings of companies in the Simples, which a company by shares may not join. */
 export const smallEndings = ['LTDA', 'LTDA', 'LTDA ME', 'LTDA EPP', 'E FILHOS LTDA'];
 export const otherEndings = ['LTDA', 'LTDA', 'E CIA LTDA', 'PARTICIPACOES LTDA', 'S.A.'];
 

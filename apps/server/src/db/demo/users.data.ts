@@ -1,7 +1,7 @@
-import type { TypeCargo, TypeUser } from '@restitui/domain/users/cargo.ts';
+import type { TypeCargo, TypeUser } from '@restitui/domain/accounts/users/cargo.ts';
 
 export interface Account {
-  /** Before the @ of its tenant's domain. */
+  /** The part before the @ of its tenant's domain. */
   mailbox: string;
   typeCargo: TypeCargo;
   typeUser: TypeUser;
@@ -26,7 +26,7 @@ export const consultancyAccounts: Account[] = [
   { mailbox: 'novo', typeCargo: 'PARCEIRO', typeUser: 'USUARIO' },
 ];
 
-/** Names of the accounts above, by tenant in their order. */
+/** Names of the accounts above, by tenant, in the same order. */
 export const staffNames: Record<string, string[]> = {
   restitui: [
     'Helena Prado Nogueira',
@@ -71,20 +71,20 @@ export const staffNames: Record<string, string[]> = {
   ],
 };
 
-/** Percent of commission by mailbox, as number and in words. */
+/** Commission by mailbox in percent, as number and in words. */
 export const commissions: Record<string, [number, string]> = {
   parceiro: [30, 'trinta'],
   gerente: [10, 'dez'],
   contabilidade: [15, 'quinze'],
 };
 
-/** Whom the GERENTE of a consultancy registered. */
+/** Accounts that the GERENTE of a consultancy registered. */
 export const managed: readonly string[] = ['parceiro', 'contabilidade', 'pendente'];
 
-/** The main activity of an accounting firm. */
+/** Main activity of an accounting firm. */
 export const accountingActivity = { cnae: '69.20-6-01', cnae_info: 'Atividades de contabilidade' };
 
-/** The firms that those accountants run, by tenant. */
+/** Firms of those accountants, by tenant. */
 export const firmNames: Record<string, string> = {
   meridiano: 'Bittencourt Contabilidade Ltda',
   kairos: 'Figueiredo Dias Serviços Contábeis Ltda',

@@ -1,6 +1,6 @@
-import { termsOfUse } from '@restitui/domain/users/terms-of-use.ts';
-import { termsAcceptances } from '../../features/users/terms-acceptances.table.ts';
-import { users } from '../../features/users/users.table.ts';
+import { termsOfUse } from '@restitui/domain/accounts/users/terms-of-use.ts';
+import { termsAcceptances } from '../../features/accounts/users/terms-acceptances.table.ts';
+import { users } from '../../features/accounts/users/users.table.ts';
 import { addressIn } from './client-places.ts';
 import { type Demo, dayBefore, instantOn } from './demo.ts';
 import { Documents, phoneIn } from './documents.ts';
@@ -23,7 +23,7 @@ const emails = demoTenants.flatMap(({ domain, isProvider }) =>
   (isProvider ? providerAccounts : consultancyAccounts).map(({ mailbox }) => `${mailbox}@${domain}`),
 );
 
-/** The id of a demonstration account. */
+/** Returns the id of a demonstration account. */
 export function userId(email: string): string {
   if (!emails.includes(email)) throw new Error(`${email} is no demonstration account.`);
   return idOf('user', email);

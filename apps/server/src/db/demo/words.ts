@@ -1,4 +1,4 @@
-/** A list written as text, parted by commas. */
+/** Splits a comma-separated text. */
 export function words(text: string): string[] {
   return text.split(',').map((word) => word.trim());
 }

@@ -1,6 +1,8 @@
+import { figureFilters } from '@restitui/domain/insights/dashboards/figure-filters.ts';
+import { managedProductList } from '@restitui/domain/recovery/products/managed-product-list.ts';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { ClientHeaderSkeleton } from '../../features/clients/components/client-header-skeleton.tsx';
-import { analystsSearch, homeSearch, leadsSearch } from '../../lib/address-search.ts';
+import { ClientHeaderSkeleton } from '../../features/crm/clients/components/client-header-skeleton.tsx';
+import { leadsSearch } from '../../features/crm/leads/lead-search.ts';
 import { enterTenant, requireBrandEditor, requireClient } from '../guards.ts';
 import { clientPages } from './client.routes.ts';
 import { portfolioPages } from './portfolio.routes.ts';
@@ -18,30 +20,39 @@ const companies = createRoute({
   getParentRoute: () => admin,
   path: '/empresas',
   staticData: { title: 'Início' },
-  validateSearch: homeSearch,
-  component: lazyRouteComponent(() => import('../../features/home/pages/companies.page.tsx'), 'CompaniesPage'),
+  validateSearch: figureFilters.search,
+  component: lazyRouteComponent(() => import('../../features/insights/home/pages/companies.page.tsx'), 'CompaniesPage'),
 });
 
 const reports = createRoute({
   getParentRoute: () => admin,
   path: '/relatos',
   staticData: { title: 'Relatos de erro' },
-  component: lazyRouteComponent(() => import('../../features/support/pages/reports.page.tsx'), 'ReportsPage'),
+  component: lazyRouteComponent(
+    () => import('../../features/operations/support/pages/reports.page.tsx'),
+    'ReportsPage',
+  ),
 });
 
 const analysts = createRoute({
   getParentRoute: () => admin,
   path: '/product-analista',
   staticData: { title: 'Gestão de Analistas' },
-  validateSearch: analystsSearch,
-  component: lazyRouteComponent(() => import('../../features/products/pages/analysts.page.tsx'), 'AnalystsPage'),
+  validateSearch: managedProductList.search,
+  component: lazyRouteComponent(
+    () => import('../../features/recovery/products/pages/analysts.page.tsx'),
+    'AnalystsPage',
+  ),
 });
 
 const bank = createRoute({
   getParentRoute: () => admin,
   path: '/info-banco',
   staticData: { title: 'Registro Bancário' },
-  component: lazyRouteComponent(() => import('../../features/bank-registrations/pages/bank.page.tsx'), 'BankPage'),
+  component: lazyRouteComponent(
+    () => import('../../features/billing/bank-registrations/pages/bank.page.tsx'),
+    'BankPage',
+  ),
 });
 
 const tenant = createRoute({
@@ -55,10 +66,10 @@ const branding = createRoute({
   path: '/marca',
   staticData: { title: 'Marca' },
   beforeLoad: requireBrandEditor,
-  component: lazyRouteComponent(() => import('../../features/tenants/pages/branding.page.tsx'), 'BrandingPage'),
+  component: lazyRouteComponent(() => import('../../features/tenancy/tenants/pages/branding.page.tsx'), 'BrandingPage'),
 });
 
-/** Where a link selects the tenant as well. */
+/** The leads of a tenant; the URL also selects the tenant. */
 const tenantLeads = createRoute({
   getParentRoute: () => tenant,
   path: '/leads',
@@ -73,7 +84,7 @@ const client = createRoute({
   path: '/clientes/$cnpjcpf',
   loader: (visit) => requireClient(visit.params.cnpjcpf, visit),
   pendingComponent: ClientHeaderSkeleton,
-  component: lazyRouteComponent(() => import('../../features/clients/pages/client.layout.tsx'), 'ClientLayout'),
+  component: lazyRouteComponent(() => import('../../features/crm/clients/pages/client.layout.tsx'), 'ClientLayout'),
 });
 
 export const adminRoutes = admin.addChildren([

@@ -1,15 +1,16 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { optionsSearch, productSearch } from '../../lib/address-search.ts';
+import { productSearch } from '../../features/recovery/products/product-search.ts';
+import { financialOptionsSearch, fiscalOptionsSearch } from './option-search.ts';
 import { financialOptionsPage, fiscalOptionsPage } from './options-pages.ts';
 
-const informationPage = () => import('../../features/clients/pages/client-information.page.tsx');
-const addProductPage = () => import('../../features/clients/pages/add-product.page.tsx');
-const productsPage = () => import('../../features/products/pages/client-products.page.tsx');
-const productPage = () => import('../../features/products/pages/product.page.tsx');
-const clientAgreementsPage = () => import('../../features/agreements/pages/client-agreements.page.tsx');
-const clientPortalPage = () => import('../../features/client-portal/pages/client-portal.page.tsx');
+const informationPage = () => import('../../features/crm/clients/pages/client-information.page.tsx');
+const addProductPage = () => import('../../features/crm/clients/pages/add-product.page.tsx');
+const productsPage = () => import('../../features/recovery/products/pages/client-products.page.tsx');
+const productPage = () => import('../../features/recovery/products/pages/product.page.tsx');
+const clientAgreementsPage = () => import('../../features/agreements/documents/pages/client-agreements.page.tsx');
+const clientPortalPage = () => import('../../features/crm/client-portal/pages/client-portal.page.tsx');
 
-/** The pages of one client, which its consultancy and the provider's staff open under addresses of their own. */
+/** Returns the pages of one client, which consultancies and provider staff open at different URLs. */
 export function clientPages<Client extends AnyRoute>(client: Client) {
   const getParentRoute = () => client;
   return [
@@ -52,14 +53,14 @@ export function clientPages<Client extends AnyRoute>(client: Client) {
       getParentRoute,
       path: '/opcoes-financeiras',
       staticData: { title: 'Opções Financeiras' },
-      validateSearch: optionsSearch,
+      validateSearch: financialOptionsSearch,
       component: lazyRouteComponent(financialOptionsPage, 'FinancialOptionsPage'),
     }),
     createRoute({
       getParentRoute,
       path: '/opcoes-fiscais',
       staticData: { title: 'Opções Fiscais' },
-      validateSearch: optionsSearch,
+      validateSearch: fiscalOptionsSearch,
       component: lazyRouteComponent(fiscalOptionsPage, 'FiscalOptionsPage'),
     }),
     createRoute({

@@ -1,15 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { z } from 'zod';
-import { agreementSearch, portalSearch } from '../../lib/address-search.ts';
+import { agreementSearch, linkSearch } from '../../features/agreements/documents/agreement-search.ts';
+import { portalSearch } from '../../features/crm/client-portal/portal-search.ts';
 import { requireReadyUser, requireSignedInClient } from '../guards.ts';
 import { requireWebHost } from '../host-guards.ts';
 import { root } from './root-route.ts';
 
-const agreementPage = () => import('../../features/agreements/pages/agreement.page.tsx');
-const userAgreementPage = () => import('../../features/agreements/pages/user-agreement.page.tsx');
-const verifyPage = () => import('../../features/evidence/pages/verify.page.tsx');
-/** A link's token. */
-const linkSearch = z.object({ t: z.string().optional().catch(undefined) });
+const agreementPage = () => import('../../features/agreements/documents/pages/agreement.page.tsx');
+const userAgreementPage = () => import('../../features/agreements/documents/pages/user-agreement.page.tsx');
+const verifyPage = () => import('../../features/agreements/evidence/pages/verify.page.tsx');
 
 const portal = createRoute({
   getParentRoute: () => root,
@@ -17,10 +15,10 @@ const portal = createRoute({
   staticData: { title: 'Meu portal' },
   validateSearch: portalSearch,
   beforeLoad: requireSignedInClient,
-  component: lazyRouteComponent(() => import('../../features/client-portal/pages/portal.page.tsx'), 'PortalPage'),
+  component: lazyRouteComponent(() => import('../../features/crm/client-portal/pages/portal.page.tsx'), 'PortalPage'),
 });
 
-/** Open to everybody: who may read what is the server's to say (decision D-30). */
+/** A public page; the server decides who may read the agreement (decision D-30). */
 const agreement = createRoute({
   getParentRoute: () => root,
   path: '/minuta/$id',
@@ -29,7 +27,7 @@ const agreement = createRoute({
   component: lazyRouteComponent(agreementPage, 'AgreementPage'),
 });
 
-/** Where signing begins: the contract's page, which asks for the signature. */
+/** The same page, at the URL of signing links. */
 const signing = createRoute({
   getParentRoute: () => root,
   path: '/assinar-contrato/$id',
@@ -38,7 +36,7 @@ const signing = createRoute({
   component: lazyRouteComponent(agreementPage, 'AgreementPage'),
 });
 
-const agreementOfNobody = createRoute({
+const agreementWithoutClient = createRoute({
   getParentRoute: () => root,
   path: '/minuta',
   staticData: { title: 'Minuta' },
@@ -51,8 +49,8 @@ const editPreview = createRoute({
   staticData: { title: 'Pré-Visualização da Minuta' },
   validateSearch: linkSearch,
   component: lazyRouteComponent(
-    () => import('../../features/agreement-edits/pages/edit-preview.page.tsx'),
-    'EditPreviewPage',
+    () => import('../../features/agreements/suggestions/pages/suggestion-preview.page.tsx'),
+    'SuggestionPreviewPage',
   ),
 });
 
@@ -62,12 +60,12 @@ const draftReading = createRoute({
   staticData: { title: 'Proposta de Minuta' },
   validateSearch: linkSearch,
   component: lazyRouteComponent(
-    () => import('../../features/agreements/pages/draft-reading.page.tsx'),
+    () => import('../../features/agreements/documents/pages/draft-reading.page.tsx'),
     'DraftReadingPage',
   ),
 });
 
-/** For whoever holds a sealed document (decision D-32). */
+/** Public verification of a sealed document (decision D-32). */
 const verify = createRoute({
   getParentRoute: () => root,
   path: '/verificar',
@@ -95,12 +93,12 @@ function userAgreementAt<P extends '/minuta-usuario' | '/minuta-usuario/$id'>(pa
   });
 }
 
-/** What is read and signed outside the shell, often by people without an account. */
+/** Pages outside the shell for reading and signing, often by people without an account. */
 export const documentRoutes = [
   portal,
   agreement,
   signing,
-  agreementOfNobody,
+  agreementWithoutClient,
   editPreview,
   draftReading,
   verify,

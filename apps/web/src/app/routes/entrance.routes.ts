@@ -1,10 +1,11 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
+import { clientSignInSearch } from '../../features/accounts/session/client-sign-in-search.ts';
 import { requireAcceptedTerms } from '../guards.ts';
 import { enterSignIn, leaveForSite, requireWebHost } from '../host-guards.ts';
 import { root } from './root-route.ts';
 
-/** Pages of the site, which the server has whole: the app only leads there (C-34, X-21). */
+/** Pages of the site, which the server renders; the app only links to them (C-34, X-21). */
 const site = ['/', '/servicos', '/contato', '/m', '/k', '/b', '/t', '/d'].map((path) =>
   createRoute({ getParentRoute: () => root, path, beforeLoad: leaveForSite }),
 );
@@ -23,7 +24,7 @@ const signIn = createRoute({
   staticData: { title: 'Entrar' },
   validateSearch: z.object({ session: z.literal('expired').optional().catch(undefined) }),
   beforeLoad: enterSignIn,
-  component: lazyRouteComponent(() => import('../../features/session/pages/sign-in.page.tsx'), 'SignInPage'),
+  component: lazyRouteComponent(() => import('../../features/accounts/session/pages/sign-in.page.tsx'), 'SignInPage'),
 });
 
 const forgotPassword = createRoute({
@@ -31,7 +32,7 @@ const forgotPassword = createRoute({
   path: '/forgot-password',
   staticData: { title: 'Esqueci minha senha' },
   component: lazyRouteComponent(
-    () => import('../../features/session/pages/forgot-password.page.tsx'),
+    () => import('../../features/accounts/session/pages/forgot-password.page.tsx'),
     'ForgotPasswordPage',
   ),
 });
@@ -42,16 +43,12 @@ const resetPassword = createRoute({
   staticData: { title: 'Criar nova senha' },
   validateSearch: z.object({ token: z.string().optional().catch(undefined) }),
   component: lazyRouteComponent(
-    () => import('../../features/session/pages/reset-password.page.tsx'),
+    () => import('../../features/accounts/session/pages/reset-password.page.tsx'),
     'ResetPasswordPage',
   ),
 });
 
-const clientSignInSearch = z.object({
-  id: z.string().optional().catch(undefined),
-  session: z.literal('expired').optional().catch(undefined),
-});
-const clientSignInPage = () => import('../../features/session/pages/client-sign-in.page.tsx');
+const clientSignInPage = () => import('../../features/accounts/session/pages/client-sign-in.page.tsx');
 
 const clientSignIn = createRoute({
   getParentRoute: () => root,
@@ -74,7 +71,7 @@ const terms = createRoute({
   path: '/termos-de-uso',
   staticData: { title: 'Termos de uso' },
   component: lazyRouteComponent(
-    () => import('../../features/onboarding/pages/terms-of-use.page.tsx'),
+    () => import('../../features/accounts/onboarding/pages/terms-of-use.page.tsx'),
     'TermsOfUsePage',
   ),
 });
@@ -87,10 +84,10 @@ const cep = createRoute({
     await requireWebHost();
     requireAcceptedTerms(visit);
   },
-  component: lazyRouteComponent(() => import('../../features/onboarding/pages/cep.page.tsx'), 'CepPage'),
+  component: lazyRouteComponent(() => import('../../features/accounts/onboarding/pages/cep.page.tsx'), 'CepPage'),
 });
 
-/** The site, and the way into the app: signing in, the terms, the address. */
+/** The site, and the pages before the app: sign-in, terms and address. */
 export const entranceRoutes = [
   ...site,
   previous,

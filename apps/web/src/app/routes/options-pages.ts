@@ -1,2 +1,2 @@
-export const financialOptionsPage = () => import('../../features/options/pages/financial-options.page.tsx');
-export const fiscalOptionsPage = () => import('../../features/options/pages/fiscal-options.page.tsx');
+export const financialOptionsPage = () => import('../../features/tenancy/options/pages/financial-options.page.tsx');
+export const fiscalOptionsPage = () => import('../../features/tenancy/options/pages/fiscal-options.page.tsx');

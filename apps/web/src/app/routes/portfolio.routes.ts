@@ -1,13 +1,15 @@
-import { canImportPortfolio } from '@restitui/domain/portfolio/portfolio.access.ts';
+import { clientList } from '@restitui/domain/crm/clients/client-list.ts';
+import { canImportPortfolio } from '@restitui/domain/crm/portfolio/portfolio.access.ts';
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { clientsSearch, optionsSearch, portfolioSearch } from '../../lib/address-search.ts';
+import { openImport } from '../../features/crm/portfolio/import-search.ts';
 import { requireRule } from '../guards.ts';
+import { financialOptionsSearch, fiscalOptionsSearch } from './option-search.ts';
 import { financialOptionsPage, fiscalOptionsPage } from './options-pages.ts';
 
-const clientsPage = () => import('../../features/clients/pages/clients.page.tsx');
-const importPortfolioPage = () => import('../../features/portfolio/pages/import-portfolio.page.tsx');
+const clientsPage = () => import('../../features/crm/clients/pages/clients.page.tsx');
+const importPortfolioPage = () => import('../../features/crm/portfolio/pages/import-portfolio.page.tsx');
 
-/** The pages over all clients of a tenant, which its people and the provider's staff open alike. */
+/** Returns the pages over all clients of a tenant, for its users and for provider staff. */
 export function portfolioPages<Parent extends AnyRoute>(parent: Parent) {
   const getParentRoute = () => parent;
   return [
@@ -15,14 +17,14 @@ export function portfolioPages<Parent extends AnyRoute>(parent: Parent) {
       getParentRoute,
       path: '/clientes',
       staticData: { title: 'Clientes' },
-      validateSearch: clientsSearch,
+      validateSearch: clientList.search,
       component: lazyRouteComponent(clientsPage, 'ClientsPage'),
     }),
     createRoute({
       getParentRoute,
       path: '/clientes/importar',
       staticData: { title: 'Importar clientes' },
-      validateSearch: portfolioSearch,
+      validateSearch: openImport,
       beforeLoad: requireRule(canImportPortfolio),
       component: lazyRouteComponent(importPortfolioPage, 'ImportPortfolioPage'),
     }),
@@ -30,14 +32,14 @@ export function portfolioPages<Parent extends AnyRoute>(parent: Parent) {
       getParentRoute,
       path: '/opcoes-financeiras',
       staticData: { title: 'Opções Financeiras' },
-      validateSearch: optionsSearch,
+      validateSearch: financialOptionsSearch,
       component: lazyRouteComponent(financialOptionsPage, 'FinancialOptionsPage'),
     }),
     createRoute({
       getParentRoute,
       path: '/opcoes-fiscais',
       staticData: { title: 'Opções Fiscais' },
-      validateSearch: optionsSearch,
+      validateSearch: fiscalOptionsSearch,
       component: lazyRouteComponent(fiscalOptionsPage, 'FiscalOptionsPage'),
     }),
   ] as const;

@@ -1,15 +1,14 @@
-import { canVerifyIntegrity } from '@restitui/domain/evidence/evidence.access.ts';
+import { canVerifyIntegrity } from '@restitui/domain/agreements/evidence/evidence.access.ts';
+import { alertList } from '@restitui/domain/insights/alerts/alert-list.ts';
+import { decisionList } from '@restitui/domain/simples/decisions/decision-list.ts';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
-import {
-  alertsSearch,
-  contractsSearch,
-  dataRequestsSearch,
-  decisionsSearch,
-  lapsesSearch,
-  leadsSearch,
-  signaturesSearch,
-} from '../../lib/address-search.ts';
+import { identityChecksSearch } from '../../features/accounts/identity-checks/identity-check-filters.ts';
+import { templatesSearch } from '../../features/agreements/templates/template-search.ts';
+import { leadsSearch } from '../../features/crm/leads/lead-search.ts';
+import { erasuresSearch } from '../../features/operations/privacy/erasure-search.ts';
+import { limitationSearch } from '../../features/simples/limitation/limitation-search.ts';
+import { textParam } from '../../lib/search-params.ts';
 import { requireContracts, requireRule } from '../guards.ts';
 import { signedIn } from './signed-in-route.ts';
 
@@ -17,27 +16,30 @@ const alerts = createRoute({
   getParentRoute: () => signedIn,
   path: '/alertas',
   staticData: { title: 'Alertas' },
-  validateSearch: alertsSearch,
-  component: lazyRouteComponent(() => import('../../features/alerts/pages/alerts.page.tsx'), 'AlertsPage'),
+  validateSearch: alertList.search,
+  component: lazyRouteComponent(() => import('../../features/insights/alerts/pages/alerts.page.tsx'), 'AlertsPage'),
 });
 
-/** An ADMIN reads them of the selected tenant. */
-const lapses = createRoute({
+/** An ADMIN reads those of the selected tenant. */
+const limitation = createRoute({
   getParentRoute: () => signedIn,
   path: '/prescricoes',
   staticData: { title: 'Prescrições' },
-  validateSearch: lapsesSearch,
-  component: lazyRouteComponent(() => import('../../features/lapses/pages/lapses.page.tsx'), 'LapsesPage'),
+  validateSearch: limitationSearch,
+  component: lazyRouteComponent(
+    () => import('../../features/simples/limitation/pages/limitation.page.tsx'),
+    'LimitationPage',
+  ),
 });
 
-/** Provider staff registers clients of the tenant that it acts in (G-04). */
+/** Provider staff register clients of the acting tenant (G-04). */
 const registerClient = createRoute({
   getParentRoute: () => signedIn,
   path: '/cadastrar-cliente',
   staticData: { title: 'Cadastrar Cliente' },
-  validateSearch: z.object({ lead: z.string().optional().catch(undefined) }),
+  validateSearch: z.object({ lead: textParam }),
   component: lazyRouteComponent(
-    () => import('../../features/clients/pages/register-client.page.tsx'),
+    () => import('../../features/crm/registration/pages/register-client.page.tsx'),
     'RegisterClientPage',
   ),
 });
@@ -46,16 +48,19 @@ const addNetwork = createRoute({
   getParentRoute: () => signedIn,
   path: '/adicionar-rede',
   staticData: { title: 'Adicionar Rede' },
-  component: lazyRouteComponent(() => import('../../features/clients/pages/add-network.page.tsx'), 'AddNetworkPage'),
+  component: lazyRouteComponent(
+    () => import('../../features/crm/registration/pages/add-network.page.tsx'),
+    'AddNetworkPage',
+  ),
 });
 
-/** Provider staff answers the contacts of the tenant that it acts in. */
+/** Provider staff answer the leads of the acting tenant. */
 const leads = createRoute({
   getParentRoute: () => signedIn,
   path: '/leads',
   staticData: { title: 'Contatos do Site' },
   validateSearch: leadsSearch,
-  component: lazyRouteComponent(() => import('../../features/leads/pages/leads.page.tsx'), 'LeadsPage'),
+  component: lazyRouteComponent(() => import('../../features/crm/leads/pages/leads.page.tsx'), 'LeadsPage'),
 });
 
 const evidence = createRoute({
@@ -63,7 +68,10 @@ const evidence = createRoute({
   path: '/evidencias',
   staticData: { title: 'Evidências' },
   beforeLoad: requireRule((who) => canVerifyIntegrity(who, who.id_tenant)),
-  component: lazyRouteComponent(() => import('../../features/evidence/pages/evidence.page.tsx'), 'EvidencePage'),
+  component: lazyRouteComponent(
+    () => import('../../features/agreements/evidence/pages/evidence.page.tsx'),
+    'EvidencePage',
+  ),
 });
 
 const draftProposal = createRoute({
@@ -71,28 +79,31 @@ const draftProposal = createRoute({
   path: '/gerar-minuta',
   staticData: { title: 'Gerar Modelo de Minuta' },
   component: lazyRouteComponent(
-    () => import('../../features/agreements/pages/draft-proposal.page.tsx'),
+    () => import('../../features/agreements/documents/pages/draft-proposal.page.tsx'),
     'DraftProposalPage',
   ),
 });
 
-/** The provider's reviewers come here too (decision D-40). */
-const signatures = createRoute({
+/** Also for the provider's reviewers (decision D-40). */
+const identityChecks = createRoute({
   getParentRoute: () => signedIn,
   path: '/assinatura',
   staticData: { title: 'Assinaturas' },
-  validateSearch: signaturesSearch,
-  component: lazyRouteComponent(() => import('../../features/signatures/pages/signatures.page.tsx'), 'SignaturesPage'),
+  validateSearch: identityChecksSearch,
+  component: lazyRouteComponent(
+    () => import('../../features/accounts/identity-checks/pages/identity-checks.page.tsx'),
+    'IdentityChecksPage',
+  ),
 });
 
-/** The CEO of a consultancy answers its own people. */
+/** The CEO of a consultancy answers requests of its users. */
 const dataRequests = createRoute({
   getParentRoute: () => signedIn,
   path: '/titulares',
   staticData: { title: 'Solicitações de Titulares' },
-  validateSearch: dataRequestsSearch,
+  validateSearch: erasuresSearch,
   component: lazyRouteComponent(
-    () => import('../../features/privacy/pages/data-requests.page.tsx'),
+    () => import('../../features/operations/privacy/pages/data-requests.page.tsx'),
     'DataRequestsPage',
   ),
 });
@@ -101,33 +112,36 @@ const decisions = createRoute({
   getParentRoute: () => signedIn,
   path: '/admin/decisoes',
   staticData: { title: 'Decisões de Classificação' },
-  validateSearch: decisionsSearch,
+  validateSearch: decisionList.search,
   component: lazyRouteComponent(
-    () => import('../../features/simples-decisions/pages/decisions.page.tsx'),
+    () => import('../../features/simples/decisions/pages/decisions.page.tsx'),
     'DecisionsPage',
   ),
 });
 
-const contracts = createRoute({
+const templates = createRoute({
   getParentRoute: () => signedIn,
   path: '/admin/contratos',
   staticData: { title: 'Contratos' },
-  validateSearch: contractsSearch,
+  validateSearch: templatesSearch,
   beforeLoad: requireContracts,
-  component: lazyRouteComponent(() => import('../../features/contracts/pages/contracts.page.tsx'), 'ContractsPage'),
+  component: lazyRouteComponent(
+    () => import('../../features/agreements/templates/pages/templates.page.tsx'),
+    'TemplatesPage',
+  ),
 });
 
-/** Pages that a tenant's people and the provider's staff share: beside `usuario` and `admin`, under neither. */
+/** Pages for both tenants' users and provider staff, under neither `usuario` nor `admin`. */
 export const sharedRoutes = [
   alerts,
-  lapses,
+  limitation,
   registerClient,
   addNetwork,
   leads,
   evidence,
   draftProposal,
-  signatures,
+  identityChecks,
   dataRequests,
   decisions,
-  contracts,
+  templates,
 ] as const;

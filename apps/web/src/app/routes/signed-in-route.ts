@@ -4,7 +4,7 @@ import { requireWebHost } from '../host-guards.ts';
 import { SignedInLayout } from '../signed-in.layout.tsx';
 import { root } from './root-route.ts';
 
-/** The shell: menu, top bar, page. */
+/** The shell: menu, top bar and page. */
 export const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
@@ -15,8 +15,8 @@ export const signedIn = createRoute({
   component: SignedInLayout,
 });
 
-/** Pages of a tenant's own people. */
+/** Pages of a tenant's own users. */
 export const usuario = createRoute({ getParentRoute: () => signedIn, id: 'usuario', beforeLoad: requireUsuario });
 
-/** Pages of the provider's staff. */
+/** Pages of provider staff. */
 export const admin = createRoute({ getParentRoute: () => signedIn, path: '/admin', beforeLoad: requireAdmin });

@@ -1,9 +1,9 @@
+import { userList as userListSchema } from '@restitui/domain/accounts/users/user-list.ts';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { usersSearch } from '../../lib/address-search.ts';
 import { requireListedUser, requireUserList } from '../guards.ts';
 import { signedIn } from './signed-in-route.ts';
 
-// Beside `admin`, not under it: the CEO of a consultancy comes here too (C-08, D-04).
+// Not under `admin`, because the CEO of a consultancy opens these pages too (C-08, D-04).
 const userList = createRoute({
   getParentRoute: () => signedIn,
   path: '/admin/usuarios',
@@ -14,12 +14,12 @@ const users = createRoute({
   getParentRoute: () => userList,
   path: '/',
   staticData: { title: 'Usuários' },
-  validateSearch: usersSearch,
-  component: lazyRouteComponent(() => import('../../features/users/pages/users.page.tsx'), 'UsersPage'),
+  validateSearch: userListSchema.search,
+  component: lazyRouteComponent(() => import('../../features/accounts/users/pages/users.page.tsx'), 'UsersPage'),
 });
 
-/** Nobody is named: `/admin/usuarios//editar` reads as this. */
-const nobodyToEdit = createRoute({
+/** Redirects `/admin/usuarios//editar`, whose user id is empty, to the list. */
+const editWithoutUser = createRoute({
   getParentRoute: () => userList,
   path: '/editar',
   beforeLoad: () => {
@@ -31,7 +31,7 @@ const user = createRoute({
   getParentRoute: () => userList,
   path: '/$id',
   loader: (visit) => requireListedUser(visit.params.id, visit),
-  component: lazyRouteComponent(() => import('../../features/users/pages/user.layout.tsx'), 'UserLayout'),
+  component: lazyRouteComponent(() => import('../../features/accounts/users/pages/user.layout.tsx'), 'UserLayout'),
 });
 
 const userIndex = createRoute({
@@ -47,7 +47,7 @@ const userPermissions = createRoute({
   path: '/permissoes',
   staticData: { title: 'Permissões' },
   component: lazyRouteComponent(
-    () => import('../../features/users/pages/user-permissions.page.tsx'),
+    () => import('../../features/accounts/users/pages/user-permissions.page.tsx'),
     'UserPermissionsPage',
   ),
 });
@@ -56,18 +56,21 @@ const userEdit = createRoute({
   getParentRoute: () => user,
   path: '/editar',
   staticData: { title: 'Editar' },
-  component: lazyRouteComponent(() => import('../../features/users/pages/user-edit.page.tsx'), 'UserEditPage'),
+  component: lazyRouteComponent(() => import('../../features/accounts/users/pages/user-edit.page.tsx'), 'UserEditPage'),
 });
 
 const userHistory = createRoute({
   getParentRoute: () => user,
   path: '/historico',
   staticData: { title: 'Histórico' },
-  component: lazyRouteComponent(() => import('../../features/users/pages/user-history.page.tsx'), 'UserHistoryPage'),
+  component: lazyRouteComponent(
+    () => import('../../features/accounts/users/pages/user-history.page.tsx'),
+    'UserHistoryPage',
+  ),
 });
 
 export const userListRoutes = userList.addChildren([
   users,
-  nobodyToEdit,
+  editWithoutUser,
   user.addChildren([userIndex, userPermissions, userEdit, userHistory]),
 ]);

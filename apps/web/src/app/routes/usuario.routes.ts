@@ -1,12 +1,13 @@
-import { canEditReminderRule } from '@restitui/domain/reminders/reminders.access.ts';
 import {
   canListPartners,
   canOpenAccountingRegistration,
   canOpenPartnerRegistration,
-} from '@restitui/domain/users/partners.access.ts';
+} from '@restitui/domain/accounts/users/partners.access.ts';
+import { partnerList } from '@restitui/domain/accounts/users/user-list.ts';
+import { canEditReminderRule } from '@restitui/domain/agreements/reminders/reminders.access.ts';
+import { figureFilters } from '@restitui/domain/insights/dashboards/figure-filters.ts';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { ClientHeaderSkeleton } from '../../features/clients/components/client-header-skeleton.tsx';
-import { homeSearch, usersSearch } from '../../lib/address-search.ts';
+import { ClientHeaderSkeleton } from '../../features/crm/clients/components/client-header-skeleton.tsx';
 import { requireClient, requireRule } from '../guards.ts';
 import { clientPages } from './client.routes.ts';
 import { portfolioPages } from './portfolio.routes.ts';
@@ -16,8 +17,8 @@ const home = createRoute({
   getParentRoute: () => usuario,
   path: '/home',
   staticData: { title: 'Início' },
-  validateSearch: homeSearch,
-  component: lazyRouteComponent(() => import('../../features/home/pages/home.page.tsx'), 'HomePage'),
+  validateSearch: figureFilters.search,
+  component: lazyRouteComponent(() => import('../../features/insights/home/pages/home.page.tsx'), 'HomePage'),
 });
 
 const reminders = createRoute({
@@ -25,16 +26,19 @@ const reminders = createRoute({
   path: '/lembretes',
   staticData: { title: 'Lembretes' },
   beforeLoad: requireRule(canEditReminderRule),
-  component: lazyRouteComponent(() => import('../../features/reminders/pages/reminders.page.tsx'), 'RemindersPage'),
+  component: lazyRouteComponent(
+    () => import('../../features/agreements/reminders/pages/reminders.page.tsx'),
+    'RemindersPage',
+  ),
 });
 
 const partners = createRoute({
   getParentRoute: () => usuario,
   path: '/parceiros',
   staticData: { title: 'Parceiros' },
-  validateSearch: usersSearch,
+  validateSearch: partnerList.search,
   beforeLoad: requireRule(canListPartners),
-  component: lazyRouteComponent(() => import('../../features/users/pages/partners.page.tsx'), 'PartnersPage'),
+  component: lazyRouteComponent(() => import('../../features/accounts/users/pages/partners.page.tsx'), 'PartnersPage'),
 });
 
 const partnerRegistration = createRoute({
@@ -43,7 +47,7 @@ const partnerRegistration = createRoute({
   staticData: { title: 'Cadastrar Parceiro' },
   beforeLoad: requireRule(canOpenPartnerRegistration),
   component: lazyRouteComponent(
-    () => import('../../features/users/pages/partner-registration.page.tsx'),
+    () => import('../../features/accounts/users/pages/partner-registration.page.tsx'),
     'PartnerRegistrationPage',
   ),
 });
@@ -54,7 +58,7 @@ const accountingRegistration = createRoute({
   staticData: { title: 'Cadastrar Contabilidade' },
   beforeLoad: requireRule(canOpenAccountingRegistration),
   component: lazyRouteComponent(
-    () => import('../../features/users/pages/accounting-registration.page.tsx'),
+    () => import('../../features/accounts/users/pages/accounting-registration.page.tsx'),
     'AccountingRegistrationPage',
   ),
 });
@@ -64,7 +68,7 @@ const client = createRoute({
   path: '/cliente/$cnpjcpf',
   loader: (visit) => requireClient(visit.params.cnpjcpf, visit),
   pendingComponent: ClientHeaderSkeleton,
-  component: lazyRouteComponent(() => import('../../features/clients/pages/client.layout.tsx'), 'ClientLayout'),
+  component: lazyRouteComponent(() => import('../../features/crm/clients/pages/client.layout.tsx'), 'ClientLayout'),
 });
 
 export const usuarioRoutes = usuario.addChildren([

@@ -1,12 +1,13 @@
-import { type ServiceType, serviceLabels, serviceRegimes } from '@restitui/domain/products/service-type.ts';
+import { type ServiceType, serviceLabels, serviceRegimes } from '@restitui/domain/recovery/products/service-type.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Boxes } from 'lucide-react';
-import { ProductStatusBadge } from '../../features/products/components/product-status-badge.tsx';
-import { productsOfClientQuery } from '../../features/products/products.queries.ts';
-import { clientProductsAddress, productAddress } from '../../lib/client-address.ts';
+import { ProductStatusBadge } from '../../features/recovery/products/components/product-status-badge.tsx';
+import { productsOfClientQuery } from '../../features/recovery/products/products.queries.ts';
+import { clientProductsLink, productLink } from '../../lib/client-links.ts';
 import { cn } from '../../lib/cn.ts';
 import { useActingTenant, useActor } from '../../lib/use-actor.ts';
+import { useOpenClient } from '../../lib/use-open-client.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { sidebarLink } from './sidebar-item.tsx';
 
@@ -15,9 +16,9 @@ interface ProductMenuProps {
   onLeave?: (() => void) | undefined;
 }
 
-/** While a client is open: its products by regime (F-356, F-357, G-34). */
+/** Lists the products of the open client by regime (F-356, F-357, G-34). */
 export function ProductMenu(props: ProductMenuProps) {
-  const { cnpjcpf } = useParams({ strict: false });
+  const cnpjcpf = useOpenClient();
   return cnpjcpf ? <ProductsOf cnpjcpf={cnpjcpf} {...props} /> : null;
 }
 
@@ -32,7 +33,7 @@ function ProductsOf({ cnpjcpf, folded, onLeave }: ProductMenuProps & { cnpjcpf: 
     return (
       <Tooltip text="Produtos" side="right">
         <Link
-          {...clientProductsAddress(place)}
+          {...clientProductsLink(place)}
           aria-label="Produtos"
           className={cn(sidebarLink, 'shrink-0 justify-center px-0')}
         >
@@ -49,7 +50,7 @@ function ProductsOf({ cnpjcpf, folded, onLeave }: ProductMenuProps & { cnpjcpf: 
         {ofRegime.map((product) => (
           <li key={product.id}>
             <Link
-              {...productAddress(place, product.id)}
+              {...productLink(place, product.id)}
               activeOptions={{ includeSearch: false }}
               onClick={onLeave}
               className={cn(sidebarLink, 'h-auto py-1.5')}

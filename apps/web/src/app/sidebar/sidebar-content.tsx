@@ -1,11 +1,11 @@
 import { PanelLeft, Search } from 'lucide-react';
-import { BrandMark } from '../../features/tenants/components/brand-mark.tsx';
+import { BrandMark } from '../../features/tenancy/tenants/components/brand-mark.tsx';
 import { cn } from '../../lib/cn.ts';
 import { useSelectedTenant } from '../../lib/session-store.ts';
 import { useActor } from '../../lib/use-actor.ts';
 import { appVersion } from '../../lib/version.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { builtMenu, menuOf } from '../menu.ts';
+import { menuOf } from '../menu.ts';
 import { ProductMenu } from './product-menu.tsx';
 import { SidebarItem } from './sidebar-item.tsx';
 import { TenantSwitcher } from './tenant-switcher.tsx';
@@ -13,18 +13,18 @@ import { UserMenu } from './user-menu.tsx';
 
 interface SidebarContentProps {
   folded: boolean;
-  /** Absent in the sheet of phones. */
+  /** Absent in the drawer on phones. */
   onFold?: () => void;
   onSearch: () => void;
   onProfile: () => void;
-  /** After something was chosen. */
+  /** Called after an item is chosen. */
   onLeave?: () => void;
 }
 
 export function SidebarContent({ folded, onFold, onSearch, onProfile, onLeave }: SidebarContentProps) {
   const actor = useActor();
   const selected = useSelectedTenant();
-  const groups = builtMenu(menuOf(actor, selected?.id));
+  const groups = menuOf(actor, selected?.id);
 
   return (
     <>

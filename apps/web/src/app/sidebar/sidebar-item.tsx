@@ -1,7 +1,10 @@
-import { Link, useParams } from '@tanstack/react-router';
-import { unreadWords } from '../../features/alerts/alerts.messages.ts';
-import { UnreadBadge, useUnreadAlerts } from '../../features/alerts/components/unread-badge.tsx';
+import { Link } from '@tanstack/react-router';
+import { unreadLabel } from '../../features/insights/alerts/alerts.messages.ts';
+import { UnreadBadge, useUnreadAlerts } from '../../features/insights/alerts/components/unread-badge.tsx';
+import type { AppLink } from '../../lib/app-link.ts';
 import { cn } from '../../lib/cn.ts';
+import { productRoutes } from '../../lib/route-ids.ts';
+import { useRouteParam } from '../../lib/use-route-param.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import type { MenuItem } from '../menu.ts';
 import { menuIcons } from '../menu-icons.ts';
@@ -25,13 +28,13 @@ function AlertsLink(props: SidebarItemProps) {
 
 function ItemLink({ item, folded, onLeave, unread }: SidebarItemProps & { unread: number }) {
   const Icon = menuIcons[item.key];
-  // With a product open, the product below is the place; the list above it is not.
-  const { productId } = useParams({ strict: false });
-  const label = unread > 0 ? `${item.label}: ${unreadWords(unread)}` : item.label;
+  // With a product open, the product's own item is current instead of the list above it.
+  const productId = useRouteParam('productId', productRoutes);
+  const label = unread > 0 ? `${item.label}: ${unreadLabel(unread)}` : item.label;
   return (
     <Tooltip text={label} side="right" disabled={!folded}>
       <Link
-        {...(item.link as { to: '/home' })}
+        {...(item.link as AppLink)}
         activeOptions={{ exact: item.exact || productId !== undefined, includeSearch: false }}
         aria-label={folded ? label : undefined}
         onClick={onLeave}

@@ -1,10 +1,10 @@
-import { canCreateTenants } from '@restitui/domain/tenants/tenants.access.ts';
+import { canCreateTenants } from '@restitui/domain/tenancy/tenants/tenants.access.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { Building, ChevronsUpDown, Plus, X } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useState } from 'react';
-import { AddCompanyDialog } from '../../features/tenants/components/add-company-dialog.tsx';
-import { TenantList } from '../../features/tenants/components/tenant-list.tsx';
+import { AddCompanyDialog } from '../../features/tenancy/tenants/components/add-company-dialog.tsx';
+import { TenantList } from '../../features/tenancy/tenants/components/tenant-list.tsx';
 import { cn } from '../../lib/cn.ts';
 import { useSelectedTenant } from '../../lib/session-store.ts';
 import { useActor } from '../../lib/use-actor.ts';
@@ -17,7 +17,7 @@ interface TenantSwitcherProps {
   onLeave?: (() => void) | undefined;
 }
 
-/** Where an ADMIN acts: picking opens the tenant's clients, closing goes back to the alerts (F-358). */
+/** Switches the acting tenant of an ADMIN: choosing opens its clients, clearing returns to the alerts (F-358). */
 export function TenantSwitcher({ folded, onLeave }: TenantSwitcherProps) {
   const selected = useSelectedTenant();
   const navigate = useNavigate();

@@ -1,8 +1,8 @@
-import { cargoLabels } from '@restitui/domain/users/cargo.ts';
+import { cargoLabels } from '@restitui/domain/accounts/users/cargo.ts';
 import { useMutation } from '@tanstack/react-query';
 import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
-import { signOutMutation } from '../../features/session/session.queries.ts';
-import { SignatureMenuItem } from '../../features/signatures/components/signature-menu-item.tsx';
+import { IdentityCheckMenuItem } from '../../features/accounts/identity-checks/components/identity-check-menu-item.tsx';
+import { signOutMutation } from '../../features/accounts/session/session.queries.ts';
 import { cn } from '../../lib/cn.ts';
 import { setTheme, useTheme } from '../../lib/theme.ts';
 import { useActor } from '../../lib/use-actor.ts';
@@ -17,7 +17,7 @@ const themes = [
 interface UserMenuProps {
   folded: boolean;
   onProfile: () => void;
-  /** After something was opened in place of the menu. */
+  /** Called after something opens in place of the menu. */
   onLeave?: (() => void) | undefined;
 }
 
@@ -55,7 +55,7 @@ export function UserMenu({ folded, onProfile, onLeave }: UserMenuProps) {
         </button>
       }
     >
-      <SignatureMenuItem onStart={onLeave} />
+      <IdentityCheckMenuItem onStart={onLeave} />
       <MenuItem icon={UserRound} onSelect={onProfile}>
         Perfil
       </MenuItem>

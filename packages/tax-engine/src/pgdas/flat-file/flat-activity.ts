@@ -20,7 +20,7 @@ const others: readonly [last: number, description: string][] = [
   [43, 'Atividades com incidência simultânea de IPI e de ISS'],
 ];
 
-/** What a `Tipo` of register 03100 is (1 to 43); undefined for any other. */
+/** Returns the activity of a `Tipo` of register 03100 (1 to 43); undefined for other values. */
 export function flatActivity(id: number): (ActivityKind & { description: string }) | undefined {
   if (goods[id]) return goods[id];
   const other = id >= 7 ? others.find(([last]) => id <= last) : undefined;

@@ -1,27 +1,27 @@
-import { type Competence, compareCompetences } from '@restitui/brazil/competence.ts';
+import { compareTaxMonths, type TaxMonth } from '@restitui/brazil/tax-month.ts';
 import type { Activity, EarlierMonth, Establishment } from '../declaration.ts';
 import { flatActivity } from './flat-activity.ts';
 import { FlatDas } from './flat-das.ts';
 import { FlatLineError, type FlatRecord, moneyField, monthField, textField } from './flat-fields.ts';
-import { addTaxes, bandTaxes, type FlatParcel, markExempt, noTaxes, parcelOf } from './flat-parcels.ts';
+import { addTaxes, bandTaxes, createTaxCents, type FlatParcel, markExempt, parcelOf } from './flat-parcels.ts';
 
 export type FlatActivity = Omit<Activity, 'parcels'> & { parcels: FlatParcel[] };
 
-/** Of the layout, and nothing to the analysis: processes of those who did not opt, reductions, payroll. */
+/** Registers without relevance to the analysis: processes of companies outside Simples, reductions, payroll. */
 const unused = new Set(['00001', '03112', '03500']);
 
-/** Puts the registers of one declaration together, in their order. */
+/** Assembles a declaration from its registers, in their order. */
 export class FlatBuilder {
   readonly establishments: Establishment[] = [];
   readonly activities: FlatActivity[] = [];
   readonly das = new FlatDas();
-  readonly internal = new Map<Competence, number>();
-  readonly external = new Map<Competence, number>();
-  readonly all = new Map<Competence, number>();
+  readonly internal = new Map<TaxMonth, number>();
+  readonly external = new Map<TaxMonth, number>();
+  readonly all = new Map<TaxMonth, number>();
   accumulated: FlatRecord | undefined;
   sublimit: number | undefined;
 
-  readonly #takers: Record<string, (record: FlatRecord) => void> = {
+  readonly #handlers: Record<string, (record: FlatRecord) => void> = {
     '01000': (record) => this.das.open(record),
     '01100': (record) => this.das.addTax(record),
     '01500': (record) => this.#addMonth(this.all, record),
@@ -38,14 +38,17 @@ export class FlatBuilder {
     '03130': (record) => this.#addBand(record),
   };
 
-  /** Registers that say nothing to the analysis are passed over; false for one that the layout does not have. @throws FlatLineError */
+  /**
+   * Adds a register; ignores registers without relevance. Returns false for a register that the layout does not define.
+   * @throws FlatLineError when a field has the wrong format.
+   */
   take(record: FlatRecord): boolean {
-    const code = record.fields[0] as string;
-    this.#takers[code]?.(record);
-    return code in this.#takers || unused.has(code);
+    const code = textField(record, 0);
+    this.#handlers[code]?.(record);
+    return code in this.#handlers || unused.has(code);
   }
 
-  #addMonth(months: Map<Competence, number>, record: FlatRecord): void {
+  #addMonth(months: Map<TaxMonth, number>, record: FlatRecord): void {
     months.set(monthField(record, 1), moneyField(record, 2));
   }
 
@@ -59,7 +62,13 @@ export class FlatBuilder {
     const kind = flatActivity(Number(textField(record, 1)));
     if (!kind) throw new FlatLineError(record.line, `"${textField(record, 1).slice(0, 10)}" não é uma atividade`);
     const establishment = this.establishments.at(-1)?.cnpj ?? '';
-    this.activities.push({ ...kind, establishment, revenue: moneyField(record, 2), taxes: noTaxes(), parcels: [] });
+    this.activities.push({
+      ...kind,
+      establishment,
+      revenue: moneyField(record, 2),
+      taxes: createTaxCents(),
+      parcels: [],
+    });
   }
 
   #activity(record: FlatRecord): FlatActivity {
@@ -89,10 +98,10 @@ export class FlatBuilder {
 
   history(): EarlierMonth[] {
     const months = [...new Set([...this.all.keys(), ...this.internal.keys(), ...this.external.keys()])];
-    return months.toSorted(compareCompetences).map((competence) => {
-      const external = this.external.get(competence) ?? 0;
-      const internal = this.internal.get(competence) ?? (this.all.get(competence) ?? 0) - external;
-      return { competence, internal, external };
+    return months.toSorted(compareTaxMonths).map((taxMonth) => {
+      const external = this.external.get(taxMonth) ?? 0;
+      const internal = this.internal.get(taxMonth) ?? (this.all.get(taxMonth) ?? 0) - external;
+      return { taxMonth, internal, external };
     });
   }
 }

@@ -1,7 +1,7 @@
 import type { Tax } from '../../rules/simples-tables.ts';
 import type { GeneratedDas, TaxCents } from '../declaration.ts';
 import { type FlatRecord, moneyField, textField } from './flat-fields.ts';
-import { noTaxes } from './flat-parcels.ts';
+import { createTaxCents } from './flat-parcels.ts';
 
 const taxOfCode: Record<string, Tax> = {
   '1001': 'irpj',
@@ -19,18 +19,19 @@ interface IssuedDas {
   das: GeneratedDas & { taxes: TaxCents };
 }
 
-/** Registers 01000 and 01100: each DAS that was made out, with its taxes. */
+/** Registers 01000 and 01100: each generated DAS with its taxes. */
 export class FlatDas {
   readonly #issued: IssuedDas[] = [];
 
   open(record: FlatRecord): void {
-    const [principal, fine, interest, total] = [2, 3, 4, 5].map((at) => moneyField(record, at)) as [
-      number,
-      number,
-      number,
-      number,
-    ];
-    const das = { number: textField(record, 1), taxes: noTaxes(), principal, fine, interest, total };
+    const das = {
+      number: textField(record, 1),
+      taxes: createTaxCents(),
+      principal: moneyField(record, 2),
+      fine: moneyField(record, 3),
+      interest: moneyField(record, 4),
+      total: moneyField(record, 5),
+    };
     this.#issued.push({ issuedAt: textField(record, 8), das });
   }
 
@@ -42,7 +43,7 @@ export class FlatDas {
     das.taxes.total += moneyField(record, 2);
   }
 
-  /** A second copy of a DAS stands for the first. */
+  /** Returns the latest DAS; a later copy of a DAS replaces the earlier one. */
   latest(): GeneratedDas | undefined {
     const last = this.#issued.toSorted((a, b) => (a.issuedAt < b.issuedAt ? -1 : 1)).at(-1)?.das;
     return last && { ...last, taxes: last.taxes.total > 0 ? last.taxes : undefined };

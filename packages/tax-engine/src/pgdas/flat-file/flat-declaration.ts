@@ -4,29 +4,29 @@ import { type FlatActivity, FlatBuilder } from './flat-builder.ts';
 import { dayField, FlatLineError, type FlatRecord, monthField, textField } from './flat-fields.ts';
 import { accumulatedOf, fixedAmounts, revenueOf, totalsOf } from './flat-sums.ts';
 
-/** In the shape of what the PDFs give, which print no taxes per parcel. */
+// The PDFs print no taxes per parcel, so the common shape has none.
 function withoutParcelTaxes(activity: FlatActivity): Activity {
   return { ...activity, parcels: activity.parcels.map(({ cents, qualifiers }) => ({ cents, qualifiers })) };
 }
 
 export interface FlatDeclaration {
   declaration: Declaration;
-  /** Lines that could not be read: with one, the sums are not to be trusted. */
+  /** Lines that could not be read. With any, the sums are unreliable. */
   damaged: FlatLineError[];
-  /** Registers that the layout does not have. */
+  /** Registers that the layout does not define. */
   unknown: FlatRecord[];
 }
 
 /**
- * One declaration from its registers (the first is 00000), in the shape of the PDFs' one. `damaged` are lines of it
- * that were no records. @throws FlatLineError when its head is broken.
+ * Builds a declaration from its registers (`head` is 00000), in the same shape as from a PDF. `damaged` are its lines
+ * that were no records.
+ * @throws FlatLineError when its first register is invalid.
  */
 export function flatDeclaration(
-  records: readonly FlatRecord[],
+  [head, ...rest]: readonly [FlatRecord, ...FlatRecord[]],
   damaged: readonly FlatLineError[],
   file: string,
 ): FlatDeclaration {
-  const [head, ...rest] = records as [FlatRecord, ...FlatRecord[]];
   const builder = new FlatBuilder();
   const broken = [...damaged];
   const unknown: FlatRecord[] = [];
@@ -48,7 +48,7 @@ export function flatDeclaration(
     sequence: Number(number.slice(14)),
     root: textField(head, 6).slice(0, 8) || number.slice(0, 8),
     companyName: textField(head, 7),
-    competence: monthField(head, 11),
+    taxMonth: monthField(head, 11),
     rectifying: textField(head, 14) === 'R',
     regime,
     opting: textField(head, 9) !== 'N',

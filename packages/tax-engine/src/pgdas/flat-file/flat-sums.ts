@@ -1,7 +1,7 @@
 import type { Declaration, MarketCents, TaxCents } from '../declaration.ts';
 import type { FlatActivity } from './flat-builder.ts';
 import { type FlatRecord, moneyField, textField } from './flat-fields.ts';
-import { addTaxes, noTaxes } from './flat-parcels.ts';
+import { addTaxes, createTaxCents } from './flat-parcels.ts';
 
 type Accumulated = Pick<Declaration, 'rbt12' | 'rbt12p' | 'rba'>;
 
@@ -11,7 +11,7 @@ function marketOf(record: FlatRecord, totalAt: number, internalAt: number): Mark
   return { internal, external: Math.max(0, total - internal), total };
 }
 
-/** Revenue of the month in a head (00000), from the places of total, internal and external. */
+/** Returns the revenue of the month from register 00000; the positions are of total, internal and external. */
 export function revenueOf(record: FlatRecord, [total, internal, external]: [number, number, number]): MarketCents {
   const sum = moneyField(record, total);
   const abroad = moneyField(record, external);
@@ -22,7 +22,7 @@ export function revenueOf(record: FlatRecord, [total, internal, external]: [numb
   };
 }
 
-/** Register 02000: RBT12 in use and as it was before proportion, and RBA. */
+/** Parses register 02000: RBT12 as used and before proportional adjustment, and RBA. Cents. */
 export function accumulatedOf(record: FlatRecord | undefined): Accumulated {
   if (!record) return { rbt12: undefined, rbt12p: undefined, rba: undefined };
   const used = marketOf(record, 1, 12);
@@ -35,18 +35,21 @@ export function accumulatedOf(record: FlatRecord | undefined): Accumulated {
   };
 }
 
-/** Register 02000: fixed ICMS and ISS, which no activity shows. */
+/** Parses register 02000: fixed ICMS and ISS, which are not part of any activity. Cents. */
 export function fixedAmounts(record: FlatRecord | undefined): { icms: number; iss: number } {
   return record ? { icms: moneyField(record, 6), iss: moneyField(record, 7) } : { icms: 0, iss: 0 };
 }
 
-/** The layout has no totals of its own: those of the activities with the fixed amounts, and of suspended parcels. */
+/**
+ * Computes the totals, which the layout does not contain: the sums of activities with the fixed amounts, and of suspended
+ * parcels. Cents.
+ */
 export function totalsOf(
   activities: readonly FlatActivity[],
   fixed: { icms: number; iss: number },
 ): { declared: TaxCents; suspended: TaxCents } {
-  const declared = { ...noTaxes(), ...fixed, total: fixed.icms + fixed.iss };
-  const suspended = noTaxes();
+  const declared = { ...createTaxCents(), ...fixed, total: fixed.icms + fixed.iss };
+  const suspended = createTaxCents();
   for (const { taxes, parcels } of activities) {
     addTaxes(declared, taxes);
     for (const { qualifiers, taxes: own } of parcels) {

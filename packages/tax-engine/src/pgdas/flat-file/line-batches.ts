@@ -2,13 +2,13 @@ import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 
 const CHUNK = 1 << 20;
-/** No record of the layout comes near this; the rest of a longer line is dropped. */
+/** Far above the longest record of the layout; the rest of a longer line is dropped. */
 const MAX_LINE = 1 << 16;
 const byteOrderMark = '\xEF\xBB\xBF';
 
 /**
- * The lines of a text file of any size, some thousands at a time: CRLF or LF, with or without BOM, without blanks and
- * control characters around. A character stands for a byte: `decoded` gives the text.
+ * Yields the lines of a text file of any size in batches of some thousands. Accepts CRLF or LF and a BOM, and trims
+ * blanks and control characters. Each character represents a byte; `decoded` returns the text.
  */
 export async function* lineBatches(path: string): AsyncGenerator<string[]> {
   let rest = '';
@@ -24,7 +24,7 @@ export async function* lineBatches(path: string): AsyncGenerator<string[]> {
   if (last !== '') yield [last];
 }
 
-/** What ends lines and files of older systems too: blanks, returns, zeros and the end mark of DOS. */
+// Also trims the carriage returns, NULs and end-of-file marks of older systems.
 function withoutBlanks(line: string): string {
   let from = 0;
   let to = line.length;
@@ -35,7 +35,7 @@ function withoutBlanks(line: string): string {
 
 const isBlank = (code: number) => code <= 0x20;
 
-/** A line's text: UTF-8 where its bytes are that, else Latin-1. */
+/** Decodes a line: UTF-8 when its bytes are valid UTF-8, otherwise Latin-1. */
 export function decoded(line: string): string {
   const bytes = Buffer.from(line, 'latin1');
   return isUtf8(bytes) ? bytes.toString('utf8') : line;

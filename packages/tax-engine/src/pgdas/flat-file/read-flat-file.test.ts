@@ -9,6 +9,7 @@ import { flatDeclarationLines, flatFileText } from '../../../test-support/flat-t
 import { declarationOf, rowOf } from '../../../test-support/read-declaration.ts';
 import { pdfOfText } from '../../../test-support/write-pdf.ts';
 import { createZip, writeZip } from '../../../test-support/write-zip.ts';
+import { elementAt } from '../../typed-access.ts';
 import type { Declaration } from '../declaration.ts';
 import { readDeclarations } from '../read-declarations.ts';
 import { readFlatFile } from './read-flat-file.ts';
@@ -28,7 +29,7 @@ async function read(text: string | Buffer) {
 const one = async (options: TextOptions): Promise<Declaration> => {
   const { declarations, problems } = await read(flatFileText([flatDeclarationLines(options)]));
   expect(problems).toEqual([]);
-  return declarations[0] as Declaration;
+  return elementAt(declarations, 0);
 };
 const textsOf = ({ problems }: { problems: { texto: string }[] }) => problems.map(({ texto }) => texto);
 
@@ -44,8 +45,8 @@ const twoActivities: TextOptions['activities'] = [
   { id: 4, parcels: [{ cents: 200_000 }], establishment: '11222333000262' },
 ];
 
-describe('the flat file of the SEFAZ', () => {
-  it('gives the published one of example E2 as its PDF does', async () => {
+describe('readFlatFile', () => {
+  it('reads the published file of example E2 as its PDF', async () => {
     const { declarations, problems } = await read(readFileSync(samplePath('syn-E2-flat-PGDASD2018.txt')));
     const [declaration] = declarations;
     const example = readExamples().find(({ name }) => name.startsWith('E2'));
@@ -67,13 +68,13 @@ describe('the flat file of the SEFAZ', () => {
       { barred: 'Sim', activities: [{ id: 2, parcels: [{ cents: 500_000, lines: [st] }] }] },
     ],
     ['a root with letters', { root, activities: [{ id: 5, parcels: [{ cents: 100, lines: [mono] }] }] }],
-  ])('reads %s as the extrato does', async (_, options) => {
+  ])('reads %s as the extrato', async (_, options) => {
     const [flat, extrato] = [await one(options), declarationOf(options)];
-    const { number, sequence, competence, rectifying, regime, revenue, rbt12, rbt12p, rba, mismatches } = extrato;
+    const { number, sequence, taxMonth, rectifying, regime, revenue, rbt12, rbt12p, rba, mismatches } = extrato;
     expect(flat).toMatchObject({
       number,
       sequence,
-      competence,
+      taxMonth,
       rectifying,
       regime,
       revenue,
@@ -97,7 +98,7 @@ describe('the flat file of the SEFAZ', () => {
     expect(plain(flat)).toEqual(plain(extrato));
   });
 
-  it('may have LF or CRLF, pipes around each line or not, and a BOM', async () => {
+  it('accepts LF or CRLF, pipes around each line or none, and a BOM', async () => {
     const lines = [flatDeclarationLines({ activities: twoActivities })];
     const expected = await read(flatFileText(lines));
     for (const newline of ['\n', '\r\n']) {
@@ -106,7 +107,7 @@ describe('the flat file of the SEFAZ', () => {
     expect(await read(`\uFEFF${flatFileText(lines)}`)).toEqual(expected);
   });
 
-  it('may have blanks around lines and codes, empty lines, and what DOS ends a file with', async () => {
+  it('accepts blanks around lines and codes, empty lines and the end-of-file mark of DOS', async () => {
     const lines = [flatDeclarationLines({ activities: twoActivities })];
     const expected = await read(flatFileText(lines));
     const padded = flatFileText(lines).replaceAll('\r\n', '  \t\r\n').replace('|01|', '| 01 |');
@@ -115,7 +116,7 @@ describe('the flat file of the SEFAZ', () => {
     expect(await read(`${spaced}\r\n \r\n\u001A`)).toEqual(expected);
   });
 
-  it('may be in UTF-8 or in Latin-1', async () => {
+  it('accepts UTF-8 and Latin-1', async () => {
     const text = flatFileText([flatDeclarationLines()]).replace('COMERCIO EXEMPLO', 'AÇOUGUE SÃO JOSÉ');
     for (const encoding of ['utf8', 'latin1'] as const) {
       const { declarations, problems } = await read(Buffer.from(text, encoding));
@@ -123,15 +124,15 @@ describe('the flat file of the SEFAZ', () => {
     }
   });
 
-  it('may be several joined ones', async () => {
+  it('accepts several concatenated files', async () => {
     const part = (pa: string) =>
       flatFileText([flatDeclarationLines({ root: '20000001' }), flatDeclarationLines({ pa })]);
     const { declarations, problems } = await read(part('05/2025') + part('06/2025'));
-    expect(declarations.map(({ competence }) => competence)).toEqual(['05/2025', '06/2025']);
+    expect(declarations.map(({ taxMonth }) => taxMonth)).toEqual(['05/2025', '06/2025']);
     expect(problems).toEqual([]);
   });
 
-  it('names registers that the layout does not have, and goes on without them', async () => {
+  it('reports registers that the layout does not define, and continues', async () => {
     const lines = flatDeclarationLines();
     lines.splice(3, 0, '03900|x', '04000|1,00|y', '04000|2,00|z', '03500|202504|1,00');
     const reading = await read(flatFileText([flatDeclarationLines({ root: '20000001' }).concat('09000|x'), lines]));
@@ -141,7 +142,7 @@ describe('the flat file of the SEFAZ', () => {
     expect(reading.declarations[0]?.mismatches).toEqual([]);
   });
 
-  it('takes the client alone of all companies, and counts the others once', async () => {
+  it('selects the client among all companies and counts each other company once', async () => {
     const others = ['20000001', '20000002', '20000001', 'AB12CD34', 'AB12CD34'].map((other) =>
       flatDeclarationLines({ root: other }),
     );
@@ -152,7 +153,7 @@ describe('the flat file of the SEFAZ', () => {
     expect([otherCompanies, problems]).toEqual([3, []]);
   });
 
-  it('takes a single zero for no qualifier, as older files print it', async () => {
+  it('reads a single zero as no qualifier, as older files print it', async () => {
     const lines = flatDeclarationLines({ activities: twoActivities });
     const bare = lines.map((line) => line.replaceAll('|00', '|0'));
     expect(bare).not.toEqual(lines);
@@ -161,7 +162,7 @@ describe('the flat file of the SEFAZ', () => {
     expect(declarations).toEqual((await read(flatFileText([lines]))).declarations);
   });
 
-  it('tells what is suspended, exempt and reduced, fixed amounts, bands and history', async () => {
+  it('reads suspensions, exemptions, reductions, fixed amounts, bands and history', async () => {
     const lines = flatDeclarationLines({
       activities: [
         {
@@ -171,7 +172,7 @@ describe('the flat file of the SEFAZ', () => {
       ],
     });
     const at = lines.findLastIndex((line) => line.startsWith('03110'));
-    lines[at] = (lines[at] as string).replace('|00|00|00|', '|00|00|45|');
+    lines[at] = elementAt(lines, at).replace('|00|00|00|', '|00|00|45|');
     const zeros = Array(8).fill('0,0|0,00').join('|').replace('0,0|0,00', '1,0|0,10');
     lines.splice(at + 1, 0, '03111|5000,00', `03120|1,0|${zeros}|0,10`);
     lines.splice(1, 0, '01500|202504|300,00', '01501|202504|200,00', '01502|202504|100,00', '03500|202504|1,00');
@@ -185,49 +186,49 @@ describe('the flat file of the SEFAZ', () => {
     expect(declaration?.totals.suspended?.cofins).toBeGreaterThan(0);
     expect(declaration).toMatchObject({
       hasFixedAmounts: true,
-      history: [{ competence: '04/2025', internal: 20_000, external: 10_000 }],
+      history: [{ taxMonth: '04/2025', internal: 20_000, external: 10_000 }],
       mismatches: [],
     });
   });
 });
 
-describe('a flat file that is not whole', () => {
+describe('readFlatFile on damaged files', () => {
   const lines = flatDeclarationLines({ activities: twoActivities });
   const whole = flatFileText([flatDeclarationLines({ root: '20000001' }), lines]);
   const first = whole.split('\r\n').findIndex((line) => line.startsWith('00000|11222333'));
 
   it.each<[string, (all: string[]) => void, RegExp]>([
     [
-      'no register',
+      'a line that is no register',
       (all) => void all.splice(first + 1, 0, 'lixo'),
       new RegExp(`linha ${first + 2}, não é um registro`),
     ],
     [
-      'a value that is none',
+      'an invalid value',
       (all) => void all.splice(first + 3, 1, '03100|01|12x'),
       new RegExp(`linha ${first + 4}, "12x" não é um valor`),
     ],
-    ['an activity that is none', (all) => void all.splice(first + 3, 1, '03100|77|1,00'), /"77" não é uma atividade/],
+    ['an unknown activity', (all) => void all.splice(first + 3, 1, '03100|77|1,00'), /"77" não é uma atividade/],
     [
       'a parcel with an unknown qualifier',
       (all) => void all.splice(first + 4, 1, '03110|||1,00|77'),
       /"77" não é um qualificador/,
     ],
-  ])('names the line of %s, and its month does not count', async (_, spoil, message) => {
+  ])('reports the line of %s and excludes its month', async (_, corrupt, message) => {
     const all = whole.split('\r\n');
-    spoil(all);
+    corrupt(all);
     const reading = await read(all.join('\r\n'));
     expect(textsOf(reading).join()).toMatch(message);
     expect(reading.declarations[0]?.mismatches.join()).toContain('do arquivo da SEFAZ não pôde ser lida');
   });
 
-  it('names a head without a number, and goes on', async () => {
+  it('reports a first register without a number, and continues', async () => {
     const reading = await read(flatFileText([['00000|123|x'], lines]));
     expect(textsOf(reading)).toEqual([expect.stringMatching(/linha 2, declaração sem número válido/)]);
     expect(reading.declarations).toHaveLength(1);
   });
 
-  it('says where its beginning is missing, or the end of a part, and takes the rest', async () => {
+  it('reports where the beginning or the end of a part is missing, and reads the rest', async () => {
     const headless = await read(flatFileText([lines]).split('\r\n').slice(1).join('\r\n'));
     expect(textsOf(headless).join()).toMatch(/linha 1, falta o registro de abertura \(AAAAA\)/);
     expect(headless.declarations[0]?.mismatches).toEqual([]);
@@ -237,7 +238,7 @@ describe('a flat file that is not whole', () => {
     expect(joined.declarations.map(({ mismatches }) => mismatches)).toEqual([[], []]);
   });
 
-  it('sees a register that is missing, by the sums', async () => {
+  it('detects a missing register by the sums', async () => {
     const all = whole
       .split('\r\n')
       .filter((line, i) => !(i > first && line.startsWith('03110') && line.includes('3000,00')));
@@ -246,7 +247,7 @@ describe('a flat file that is not whole', () => {
     expect(textsOf(reading).join()).toMatch(/tem \d+ registros e anuncia \d+/);
   });
 
-  it('says so wherever it is cut, and never takes a part for the whole', async () => {
+  it('reports a file cut at any position and never accepts a part as complete', async () => {
     const cuts = Array.from({ length: 12 }, (_, i) => Math.floor(((i + 1) * (whole.length - 3)) / 13));
     for (const cut of cuts) {
       const path = join(folder, `${made++}.txt`);
@@ -257,7 +258,7 @@ describe('a flat file that is not whole', () => {
     }
   });
 
-  it('survives any bytes', async () => {
+  it('does not throw on arbitrary bytes', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom('|', '\n', '\r\n', '00000', '11222333202505001', '03110', '1,00', 'ZZZZZ', 'ç'), {
@@ -272,13 +273,13 @@ describe('a flat file that is not whole', () => {
     );
   });
 
-  it('with a line without end is read in bounded pieces', async () => {
+  it('reads a line without end in bounded pieces', async () => {
     const reading = await read(`AAAAA|1\n${'x'.repeat(3_000_000)}\n${flatDeclarationLines().join('\n')}\nZZZZZ|9\n`);
     expect(reading.declarations[0]?.mismatches).toEqual([]);
   });
 });
 
-describe('in the ZIP of the declarations', () => {
+describe('readDeclarations with flat files', () => {
   const readZip = (name: string, data: Buffer | string, more: { name: string; data: Buffer | string }[] = []) =>
     readDeclarations({
       path: writeZip(join(folder, `${made++}.zip`), [{ name, data }, ...more]),
@@ -286,7 +287,7 @@ describe('in the ZIP of the declarations', () => {
       tempDir: folder,
     });
 
-  it('stands beside PDFs, in a ZIP of its own or not, and is merged by number', async () => {
+  it('merges it with PDFs by number, inside a nested ZIP or not', async () => {
     const text = flatFileText([
       flatDeclarationLines({ root: '20000001' }),
       flatDeclarationLines(),
@@ -312,12 +313,7 @@ describe('in the ZIP of the declarations', () => {
     });
     expect(reading.problems).toEqual([]);
     expect(
-      reading.months.map(({ competence, kind, copies, paymentState }) => [
-        competence,
-        kind,
-        copies.length,
-        paymentState,
-      ]),
+      reading.months.map(({ taxMonth, kind, copies, paymentState }) => [taxMonth, kind, copies.length, paymentState]),
     ).toEqual([
       ['05/2025', 'extrato', 1, 'paid'],
       ['06/2025', 'sefaz', 0, 'unknown'],
@@ -325,7 +321,7 @@ describe('in the ZIP of the declarations', () => {
     expect(rowOf(reading.months[0], undefined).conferencias.filter(({ confere }) => !confere)).toEqual([]);
   });
 
-  it('has originals and retificadoras in any order, of which the last counts, and one twice as once', async () => {
+  it('uses the last of original and retificadoras in any order, and counts duplicates once', async () => {
     const original = flatDeclarationLines();
     const rectifying = flatDeclarationLines({ sequence: 2, activities: twoActivities });
     const june = flatDeclarationLines({ pa: '06/2025' });

@@ -1,4 +1,4 @@
-import type { FileProblem } from '../../reading.ts';
+import type { FileProblem } from '../../engine-types.ts';
 import type { Declaration } from '../declaration.ts';
 import { declarationProblem } from '../pdf-problems.ts';
 import { flatDeclaration } from './flat-declaration.ts';
@@ -6,23 +6,23 @@ import { FlatLineError, type FlatRecord, recordOf, textField } from './flat-fiel
 import { lineBatches } from './line-batches.ts';
 import { RootCount } from './root-count.ts';
 
-/** A declaration has some hundreds of registers; more are no declaration. */
+/** Far above the registers of a real declaration, which are some hundreds. */
 const MAX_RECORDS = 50_000;
 const MAX_PROBLEMS = 20;
-/** One that was cut before its first declaration is known by that one. */
+/** A file cut before its first declaration starts with that declaration. */
 const beginning = /^\|?(?:AAAAA\||00000\|[0-9A-Za-z]{17}\|)/;
 const idPattern = /^[0-9A-Z]{8}20\d{2}(?:0[1-9]|1[0-2])\d{3}$/;
 
 export interface FlatFileReading {
-  /** Of the client's root. */
+  /** Declarations of the client's CNPJ root. */
   declarations: Declaration[];
-  /** How many other companies the file holds. */
+  /** Number of other companies in the file. */
   otherCompanies: number;
   problems: FileProblem[];
 }
 
 interface OpenDeclaration {
-  records: FlatRecord[];
+  records: [FlatRecord, ...FlatRecord[]];
   damaged: FlatLineError[];
 }
 
@@ -30,10 +30,10 @@ class FlatReader {
   readonly declarations: Declaration[] = [];
   readonly others = new RootCount();
   readonly problems: FileProblem[] = [];
-  /** How often each register came that the layout does not have. */
+  /** Occurrences of each register that the layout does not define. */
   readonly #unknown = new Map<string, number>();
   #line = 0;
-  /** Of the part that is being read, between AAAAA and ZZZZZ. */
+  /** Records of the current part, between AAAAA and ZZZZZ. */
   #records = 0;
   #isEnded = true;
   #open: OpenDeclaration | undefined;
@@ -45,7 +45,7 @@ class FlatReader {
     this.#root = root;
   }
 
-  /** Lines of other companies are passed over by their first characters. */
+  /** Processes a line. Lines of other companies are skipped by their first characters, without parsing. */
   take(text: string): void {
     this.#line++;
     if (text === '') return;
@@ -58,7 +58,7 @@ class FlatReader {
     else if (this.#open) this.#addRecord(this.#open, text);
   }
 
-  /** A file may be several joined ones. */
+  /** Starts a part; a file may be the concatenation of several. */
   #beginPart(): void {
     this.#cutPart();
     this.#isEnded = false;
@@ -100,7 +100,7 @@ class FlatReader {
       const { declaration, damaged, unknown } = flatDeclaration(open.records, open.damaged, this.#file);
       this.declarations.push(declaration);
       for (const { line, message } of damaged) this.#problem(`linha ${line}, ${message}`);
-      for (const { fields } of unknown) this.#count(fields[0] as string);
+      for (const record of unknown) this.#count(textField(record, 0));
     } catch (error) {
       if (!(error instanceof FlatLineError)) throw error;
       this.#problem(`linha ${error.line}, ${error.message}`);
@@ -143,8 +143,8 @@ class FlatReader {
 }
 
 /**
- * The client's declarations in a PGDASD2018 flat file of any size, read line by line. Undefined when the text is no
- * such file. `file` is the name for problems; `root` the first 8 characters of the client's CNPJ.
+ * Reads the client's declarations from a PGDASD2018 flat file of any size, line by line. Returns undefined when the text
+ * is no such file. `file` is the name in problems; `root` the first 8 characters of the client's CNPJ.
  */
 export async function readFlatFile(
   path: string,

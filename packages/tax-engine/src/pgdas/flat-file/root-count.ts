@@ -1,4 +1,4 @@
-/** Counts different roots of CNPJ in bounded memory: a bit per root of digits, a set for the few with letters. */
+/** Counts distinct CNPJ roots in bounded memory: a bit per numeric root, a set for the few with letters. */
 export class RootCount {
   #digits: Uint8Array | undefined;
   readonly #letters = new Set<string>();
@@ -11,7 +11,7 @@ export class RootCount {
     }
     this.#digits ??= new Uint8Array(1e8 / 8);
     const place = Number(root);
-    const before = this.#digits[place >> 3] as number;
+    const before = this.#digits[place >> 3] ?? 0;
     const after = before | (1 << (place & 7));
     if (after === before) return;
     this.#digits[place >> 3] = after;

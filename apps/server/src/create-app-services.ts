@@ -1,0 +1,24 @@
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import type pg from 'pg';
+import { withoutTenant, withTenant } from './db/tenant-scope.ts';
+import { createSessionFinder } from './features/accounts/session/find-session.service.ts';
+import { findTenant } from './features/tenancy/tenants/tenants.repository.ts';
+import type { AppServices } from './http/app-services.ts';
+import type { WithoutTenant } from './kernel/context.ts';
+import type { Platform } from './platform/platform.ts';
+
+/** Connects the HTTP layer to features and database. */
+export function createAppServices(pool: pg.Pool, platform: Platform): AppServices {
+  const asNobody: WithoutTenant = (work) => withoutTenant(pool, work);
+  const inTenant: AppServices['inTenant'] =
+    ({ user, reach }) =>
+    (tenant, work) =>
+      withTenant(pool, { tenant, user: user ?? undefined, reach }, work);
+  return {
+    platform,
+    inTenant,
+    withoutTenant: asNobody,
+    findSession: createSessionFinder({ platform, inTenant, withoutTenant: asNobody }),
+    tenantExists: (id) => asNobody(async (db) => (await findTenant(db, id as TenantId)) !== undefined),
+  };
+}

@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant, tenantId } from '../../../db/columns.ts';
+import { each, personalData } from '../../../db/personal-data.ts';
+import { toOwner } from '../../crm/clients/clients.table.ts';
+import { tenants } from '../../tenancy/tenants/tenants.table.ts';
+import { toUser } from '../users/users.table.ts';
+
+/** Requests for a new password, kept until the worker has looked up the account. */
+export const passwordRequests = pgTable(
+  'password_requests',
+  {
+    id: text().notNull(),
+    /** Tenant of the host that received the request. */
+    id_tenant: tenantId()
+      .notNull()
+      .references(() => tenants.id),
+    kind: text({ enum: ['user', 'client'] }).notNull(),
+    /** The e-mail or CPF as entered. */
+    account: text().notNull(),
+    createdDate: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.id_tenant, table.id] })],
+);
+
+/** Password links, by the SHA-256 of their token. */
+export const passwordLinks = pgTable(
+  'password_links',
+  {
+    id: text().notNull(),
+    id_tenant: tenantId().notNull(),
+    id_user: text().notNull(),
+    token_hash: text().notNull(),
+    createdDate: instant().notNull(),
+    expiresAt: instant().notNull(),
+    isSpent: boolean().notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.id_tenant, table.id] }),
+    toUser(table).onDelete('cascade'),
+    index('password_links_of_user').on(table.id_tenant, table.id_user),
+  ],
+);
+
+/** The tenant and id of each password link, by the hash of its token. Written by a trigger (decision 033). */
+export const passwordLinkDirectory = pgTable(
+  'password_link_directory',
+  {
+    token_hash: text().primaryKey(),
+    tenant: tenantId().notNull(),
+    id: text().notNull(),
+  },
+  (table) => [uniqueIndex('password_link_directory_by_row').on(table.tenant, table.id)],
+);
+
+/** Codes with which an owner sets a password, hashed like passwords. */
+export const clientPasswordCodes = pgTable(
+  'client_password_codes',
+  {
+    id: text().notNull(),
+    id_tenant: tenantId().notNull(),
+    id_owner: text().notNull(),
+    code_hash: text().notNull(),
+    createdDate: instant().notNull(),
+    expiresAt: instant().notNull(),
+    tries: integer().notNull().default(0),
+    isSpent: boolean().notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.id_tenant, table.id] }),
+    toOwner(table).onDelete('cascade'),
+    index('client_password_codes_of_owner').on(table.id_tenant, table.id_owner),
+  ],
+);
+
+personalData(passwordRequests, {
+  purpose: 'Password reset',
+  basis: 'consent',
+  retention: { text: 'Until the worker has handled the request' },
+  subject: ['user', 'owner'],
+  rows: {
+    user: { text: 'account is the e-mail', where: ({ account }) => eq(passwordRequests.account, account) },
+    owner: { text: 'account is the CPF', where: ({ account }) => eq(passwordRequests.account, account) },
+  },
+  columns: { account: { erase: 'row' } },
+});
+
+personalData(passwordLinks, {
+  purpose: 'Password reset',
+  basis: 'consent',
+  retention: { text: 'Until the link expires' },
+  subject: 'user',
+  rows: { user: 'id_user' },
+  columns: each(['id_user', 'token_hash'], { erase: 'row' }),
+});
+
+personalData(clientPasswordCodes, {
+  purpose: 'Password reset',
+  basis: 'consent',
+  retention: { text: 'Until the code expires' },
+  subject: 'owner',
+  rows: { owner: 'id_owner' },
+  columns: each(['id_owner', 'code_hash'], { erase: 'row' }),
+});

@@ -1,0 +1,8 @@
+import { randomInt } from 'node:crypto';
+
+/** Omits characters that are easily confused, such as O and 0. */
+const characters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+export function randomCode(length: number): string {
+  return Array.from({ length }, () => characters[randomInt(characters.length)]).join('');
+}

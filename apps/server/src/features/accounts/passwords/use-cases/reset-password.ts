@@ -1,0 +1,33 @@
+import type { passwordsApi } from '@restitui/domain/accounts/passwords/passwords.api.ts';
+import { passwordErrors } from '@restitui/domain/accounts/passwords/passwords.errors.ts';
+import type { Input } from '@restitui/domain/wire/endpoint.ts';
+import type { VisitorActor } from '../../../../kernel/actor.ts';
+import { AppError, required } from '../../../../kernel/app-error.ts';
+import type { Context, TenantLookup } from '../../../../kernel/context.ts';
+import { hashPassword } from '../../../../platform/passwords.ts';
+import { deleteSessionsOf, markSucceeded } from '../../session/session.repository.ts';
+import { accountKey, startSignInAttempt } from '../../session/sign-in-attempt.service.ts';
+import { hashToken } from '../../session/token.rules.ts';
+import { updateUser } from '../../users/users.repository.ts';
+import { consumeLink, locatePasswordLink } from '../password-links.repository.ts';
+
+/** Uses up the link, changes the password and ends every session of the user, in one transaction. */
+export async function resetPassword(
+  context: Context<VisitorActor, TenantLookup>,
+  { body }: Input<typeof passwordsApi.reset>,
+) {
+  const { withoutTenant, inTenant, origin, platform } = context;
+  const attempt = await startSignInAttempt(context, accountKey('reset', origin.address));
+  const located = await withoutTenant((db) => locatePasswordLink(db, hashToken(body.token)));
+  const { id, id_user, id_tenant } = required(located, passwordErrors.link_invalid);
+
+  const password_hash = await hashPassword(body.password);
+  await inTenant(id_tenant, async (db) => {
+    const isSpent = await consumeLink(db, id_tenant, id, platform.clock.now().toISOString());
+    if (!isSpent) throw new AppError(passwordErrors.link_invalid);
+    await updateUser(db, id_tenant, id_user, { password_hash });
+    await deleteSessionsOf(db, id_tenant, id_user);
+  });
+  await withoutTenant((db) => markSucceeded(db, attempt));
+  return { data: { changed: true as const } };
+}

@@ -1,0 +1,127 @@
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { and, count, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/tenant-scope.ts';
+import { sessions, signInAttempts } from './session.table.ts';
+
+interface Located {
+  id_user: string;
+  id_tenant: TenantId;
+}
+
+/** Finds a valid session by its token before the tenant is known. */
+export async function locateSession(db: Db, token_hash: string): Promise<(Located & { id: string }) | undefined> {
+  const { rows } = await db.execute<Located & { id: string } & Record<string, unknown>>(
+    sql`select id, id_user, id_tenant from lookup.running_session(${token_hash})`,
+  );
+  return rows[0];
+}
+
+/** Finds the account of an e-mail before the tenant is known: ADMINs first, then the host's tenant, then any other. */
+export async function locateAccount(db: Db, email: string, hostTenant: string): Promise<Located | undefined> {
+  const { rows } = await db.execute<Located & Record<string, unknown>>(
+    sql`select id_user, id_tenant from lookup.sign_in_account(${email}, ${hostTenant})`,
+  );
+  return rows[0];
+}
+
+export async function insertSession(db: Db, session: typeof sessions.$inferInsert): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.id_user, session.id_user), lt(sessions.expiresAt, session.createdDate)));
+  await db.insert(sessions).values(session);
+}
+
+/** Valid sessions, last seen first. */
+export async function listSessionsOf(db: Db, id_tenant: TenantId, id_user: string, now: string) {
+  const of = and(eq(sessions.id_tenant, id_tenant), eq(sessions.id_user, id_user), gt(sessions.expiresAt, now));
+  const seen = sql`coalesce(${sessions.lastSeenAt}, ${sessions.createdDate})`;
+  return db.select().from(sessions).where(of).orderBy(desc(seen), sessions.id);
+}
+
+export async function touchSession(db: Db, id_tenant: TenantId, id: string, lastSeenAt: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ lastSeenAt })
+    .where(and(eq(sessions.id_tenant, id_tenant), eq(sessions.id, id)));
+}
+
+/** Returns 0 when the user has no such session. */
+export async function deleteSessionOf(db: Db, id_tenant: TenantId, id_user: string, id: string): Promise<number> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id_tenant, id_tenant), eq(sessions.id_user, id_user), eq(sessions.id, id)))
+    .returning({ id: sessions.id });
+  return ended.length;
+}
+
+export async function deleteOtherSessions(
+  db: Db,
+  id_tenant: TenantId,
+  id_user: string,
+  exceptId: string,
+): Promise<number> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id_tenant, id_tenant), eq(sessions.id_user, id_user), ne(sessions.id, exceptId)))
+    .returning({ id: sessions.id });
+  return ended.length;
+}
+
+export async function deleteSession(db: Db, id_tenant: TenantId, id: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.id_tenant, id_tenant), eq(sessions.id, id)));
+}
+
+export async function deleteSessionsOf(db: Db, id_tenant: TenantId, id_user: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.id_tenant, id_tenant), eq(sessions.id_user, id_user)));
+}
+
+interface AttemptFigures {
+  accountAndAddress: number;
+  address: number;
+  account: number;
+  /** True when this account has signed in from this address within the retained time. */
+  known: boolean;
+}
+
+/**
+ * Counts the failures since `since`; a success of an account at an address resets its count.
+ * Takes a lock per address, so that concurrent attempts are counted one after the other.
+ */
+export async function countAttempts(db: Db, account: string, address: string, since: string): Promise<AttemptFigures> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${address}, 0))`);
+  const recent = and(gt(signInAttempts.at, since), eq(signInAttempts.succeeded, false));
+  const ofAccount = eq(signInAttempts.account, account);
+  const ofAddress = eq(signInAttempts.address, address);
+  const lastSuccess = sql`coalesce((select max(s.at) from ${signInAttempts} s
+    where s.account = ${account} and s.address = ${address} and s.succeeded), '-infinity')`;
+  const failures = async (where: ReturnType<typeof and>) =>
+    (await db.select({ n: count() }).from(signInAttempts).where(and(recent, where)))[0]?.n ?? 0;
+
+  const [successes] = await db
+    .select({ n: count() })
+    .from(signInAttempts)
+    .where(and(ofAccount, ofAddress, eq(signInAttempts.succeeded, true)));
+  return {
+    accountAndAddress: await failures(and(ofAccount, ofAddress, sql`${signInAttempts.at} > ${lastSuccess}`)),
+    address: await failures(ofAddress),
+    account: await failures(ofAccount),
+    known: (successes?.n ?? 0) > 0,
+  };
+}
+
+export async function insertAttempt(db: Db, attempt: typeof signInAttempts.$inferInsert): Promise<void> {
+  await db.insert(signInAttempts).values(attempt);
+}
+
+export async function markSucceeded(db: Db, id: string): Promise<void> {
+  await db.update(signInAttempts).set({ succeeded: true }).where(eq(signInAttempts.id, id));
+}
+
+/** Deletes attempts that no longer count: failures outside the window and successes older than 90 days. */
+export async function deleteOldAttempts(db: Db, failuresBefore: string, successesBefore: string): Promise<void> {
+  await db
+    .delete(signInAttempts)
+    .where(
+      sql`(${signInAttempts.at} < ${failuresBefore} and not ${signInAttempts.succeeded}) or ${signInAttempts.at} < ${successesBefore}`,
+    );
+}

@@ -1,0 +1,130 @@
+import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant, tenantId } from '../../../db/columns.ts';
+import { each, personalData } from '../../../db/personal-data.ts';
+import { toOwner } from '../../crm/clients/clients.table.ts';
+import { toUser } from '../users/users.table.ts';
+
+/** Sessions of staff. Only the SHA-256 of the token is stored. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text().notNull(),
+    id_tenant: tenantId().notNull(),
+    id_user: text().notNull(),
+    token_hash: text().notNull(),
+    createdDate: instant().notNull(),
+    expiresAt: instant().notNull(),
+    address: text().notNull(),
+    maquina: text().notNull(),
+    /** Not updated on every request, see `last-seen.service.ts`. */
+    lastSeenAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.id_tenant, table.id] }),
+    toUser(table).onDelete('cascade'),
+    index('sessions_of_user').on(table.id_user),
+  ],
+);
+
+/** Sessions of owners of clients. */
+export const clientSessions = pgTable(
+  'client_sessions',
+  {
+    id: text().notNull(),
+    id_tenant: tenantId().notNull(),
+    id_owner: text().notNull(),
+    token_hash: text().notNull(),
+    createdDate: instant().notNull(),
+    expiresAt: instant().notNull(),
+    address: text().notNull(),
+    maquina: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.id_tenant, table.id] }),
+    toOwner(table).onDelete('cascade'),
+    index('client_sessions_of_owner').on(table.id_tenant, table.id_owner),
+  ],
+);
+
+/** The tenant and id of each staff session, by the hash of its token. Written by a trigger (decision 033). */
+export const sessionDirectory = pgTable(
+  'session_directory',
+  {
+    token_hash: text().primaryKey(),
+    tenant: tenantId().notNull(),
+    id: text().notNull(),
+  },
+  (table) => [uniqueIndex('session_directory_by_row').on(table.tenant, table.id)],
+);
+
+/** The tenant and id of each client session, by the hash of its token. Written by a trigger (decision 033). */
+export const clientSessionDirectory = pgTable(
+  'client_session_directory',
+  {
+    token_hash: text().primaryKey(),
+    tenant: tenantId().notNull(),
+    id: text().notNull(),
+  },
+  (table) => [uniqueIndex('client_session_directory_by_row').on(table.tenant, table.id)],
+);
+
+/** Sign-in attempts for the throttle. Without a tenant, which is unknown before sign-in. */
+export const signInAttempts = pgTable(
+  'sign_in_attempts',
+  {
+    id: text().primaryKey(),
+    /** SHA-256 of the e-mail as typed in lower case, or of tenant and CPF for a client. */
+    account: text().notNull(),
+    address: text().notNull(),
+    at: instant().notNull(),
+    succeeded: boolean().notNull(),
+  },
+  (table) => [
+    index('sign_in_attempts_account').on(table.account, table.at),
+    index('sign_in_attempts_address').on(table.address, table.at),
+  ],
+);
+
+personalData(sessions, {
+  purpose: 'Sign-in and its security',
+  basis: 'contract',
+  retention: { text: 'Until sign-out or expiry' },
+  subject: 'user',
+  rows: { user: 'id_user' },
+  section: { title: 'Sessões abertas', place: 30, by: 'createdDate' },
+  columns: {
+    ...each(['id_user', 'token_hash'], { erase: 'row' }),
+    createdDate: { erase: 'row', export: 'Desde' },
+    lastSeenAt: { erase: 'row', export: 'Último uso' },
+    expiresAt: { erase: 'row', export: 'Até' },
+    address: { erase: 'row', export: 'Endereço de rede' },
+    maquina: { erase: 'row', export: 'Aparelho' },
+  },
+});
+
+personalData(clientSessions, {
+  purpose: 'Sign-in and its security',
+  basis: 'contract',
+  retention: { text: 'Until sign-out or expiry' },
+  subject: 'owner',
+  rows: { owner: 'id_owner' },
+  section: { title: 'Sessões abertas', place: 55, by: 'createdDate' },
+  columns: {
+    ...each(['id_owner', 'token_hash'], { erase: 'row' }),
+    createdDate: { erase: 'row', export: 'Desde' },
+    expiresAt: { erase: 'row', export: 'Até' },
+    address: { erase: 'row', export: 'Endereço de rede' },
+    maquina: { erase: 'row', export: 'Aparelho' },
+  },
+});
+
+personalData(signInAttempts, {
+  purpose: 'Throttling of sign-in attempts',
+  basis: 'interest',
+  retention: { text: 'The window of the throttle' },
+  subject: ['user', 'owner'],
+  columns: {
+    account: { erase: 'keep', why: 'A hash; the row is deleted after the window' },
+    address: { erase: 'keep', why: 'Deleted after the window' },
+  },
+});

@@ -1,0 +1,14 @@
+import { visibleUsers } from '@restitui/domain/accounts/users/users.access.ts';
+import type { usersApi } from '@restitui/domain/accounts/users/users.api.ts';
+import { userErrors } from '@restitui/domain/accounts/users/users.errors.ts';
+import type { Input } from '@restitui/domain/wire/endpoint.ts';
+import { requireAccess } from '../../../../kernel/app-error.ts';
+import type { Context } from '../../../../kernel/context.ts';
+import { listUsers } from '../user-list.repository.ts';
+
+export function listUsersOfTenant({ db, actor, tenant }: Context, { query }: Input<typeof usersApi.listOfTenant>) {
+  const scope = visibleUsers(actor);
+  requireAccess(scope.kind !== 'none', userErrors.user_list_denied);
+
+  return listUsers(db, tenant, scope, query);
+}

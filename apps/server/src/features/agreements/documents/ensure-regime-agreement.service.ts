@@ -1,0 +1,48 @@
+import { hasFixedText } from '@restitui/domain/agreements/documents/agreement-status.ts';
+import { type ServiceType, serviceType } from '@restitui/domain/recovery/products/service-type.ts';
+import { AppError } from '../../../kernel/app-error.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { newId } from '../../../kernel/new-id.ts';
+import { recordChanges } from '../../insights/change-history/record-changes.service.ts';
+import { changeRefusal } from './agreement.gate.ts';
+import {
+  type AgreementRow,
+  findAgreementOfRegime,
+  insertAgreement,
+  lockParty,
+  updateAgreement,
+} from './agreements.repository.ts';
+
+interface RegimeRequest {
+  id_client: string;
+  typeRegime: string;
+  asked: readonly ServiceType[];
+}
+
+/**
+ * Finds or creates the client's agreement in this regime and adds the requested services. PRINCIPAL is always
+ * included.
+ */
+export async function ensureRegimeAgreement(
+  context: Context,
+  { id_client, typeRegime, asked }: RegimeRequest,
+): Promise<{ agreement: AgreementRow; services: ServiceType[] }> {
+  const { db, tenant, platform } = context;
+  await lockParty(db, tenant, { id_client });
+  const before = await findAgreementOfRegime(db, tenant, id_client, typeRegime);
+  const held = before?.contracts ?? [];
+  const services = serviceType.options.filter((service) => held.includes(service) || asked.includes(service));
+  const contracts = ['PRINCIPAL', ...services];
+  if (!before) {
+    const createdDate = platform.clock.now().toISOString();
+    const values = { id: newId(), id_tenant: tenant, id_client, typeRegime, contracts, createdDate };
+    await recordChanges(context, { entity: 'CONTRATO', id: values.id, id_client }, {}, { typeRegime, contracts });
+    return { agreement: await insertAgreement(db, values), services };
+  }
+  if (contracts.length > held.length) {
+    if (hasFixedText(before)) throw new AppError(changeRefusal(before));
+    await updateAgreement(db, tenant, before.id, { contracts });
+    await recordChanges(context, { entity: 'CONTRATO', id: before.id, id_client }, { contracts: held }, { contracts });
+  }
+  return { agreement: { ...before, contracts }, services };
+}

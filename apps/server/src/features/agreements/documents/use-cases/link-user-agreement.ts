@@ -1,0 +1,57 @@
+import { userErrors } from '@restitui/domain/accounts/users/users.errors.ts';
+import { canLinkUserAgreement } from '@restitui/domain/agreements/documents/agreements.access.ts';
+import type { agreementsApi } from '@restitui/domain/agreements/documents/agreements.api.ts';
+import { agreementErrors } from '@restitui/domain/agreements/documents/agreements.errors.ts';
+import { partnershipTypeOf } from '@restitui/domain/agreements/documents/partnership-type.ts';
+import { consultancyValues, partnerValues } from '@restitui/domain/agreements/documents/placeholder-values.ts';
+import type { Input } from '@restitui/domain/wire/endpoint.ts';
+import { requireAccess, required } from '../../../../kernel/app-error.ts';
+import type { Context } from '../../../../kernel/context.ts';
+import { newId } from '../../../../kernel/new-id.ts';
+import { findLatestIdentityCheck } from '../../../accounts/identity-checks/identity-checks.repository.ts';
+import { findUserByEmail } from '../../../accounts/users/users.repository.ts';
+import { findTenant } from '../../../tenancy/tenants/tenants.repository.ts';
+import { toAgreementResponse } from '../agreement.wire.ts';
+import {
+  endOtherAgreements,
+  findAgreementOfType,
+  insertAgreement,
+  lockParty,
+  updateAgreement,
+} from '../agreements.repository.ts';
+import { findRepresentative } from '../representatives.repository.ts';
+import { requireTemplatePart } from '../template-parts.service.ts';
+import { writeVersion } from '../write-version.service.ts';
+
+/** The user decides the type of partnership, not the request (foundation C-18). */
+export async function linkUserAgreement(context: Context, { body: { email } }: Input<typeof agreementsApi.linkUser>) {
+  const { db, tenant, actor, platform } = context;
+  const user = required(await findUserByEmail(db, tenant, email), userErrors.user_not_found);
+  requireAccess(canLinkUserAgreement(actor, user), agreementErrors.agreement_link_denied);
+
+  const type = partnershipTypeOf(user);
+  const part = await requireTemplatePart(context, type);
+  const home = required(await findTenant(db, tenant), userErrors.user_not_found);
+  const representative = await findRepresentative(db, tenant);
+
+  await lockParty(db, tenant, { id_user: user.id });
+  const createdDate = platform.clock.now().toISOString();
+  const agreement =
+    (await findAgreementOfType(db, tenant, user.id, type)) ??
+    (await insertAgreement(db, { id: newId(), id_tenant: tenant, id_user: user.id, contracts: [type], createdDate }));
+  const version = await writeVersion(context, agreement, {
+    parts: [part],
+    valuesOn: (day) => ({ ...consultancyValues(home, representative, day), ...partnerValues(user) }),
+  });
+  if (!agreement.IsAtivo) await updateAgreement(db, tenant, agreement.id, { IsAtivo: true });
+  await endOtherAgreements(db, tenant, user.id, agreement.id);
+
+  const signature = await findLatestIdentityCheck(db, tenant, { id_user: user.id });
+  return {
+    data: {
+      agreement: toAgreementResponse({ ...agreement, IsAtivo: true }, signature),
+      link: `${platform.siteAddress(home)}/minuta-usuario/${user.id}`,
+      missing: version.missing,
+    },
+  };
+}

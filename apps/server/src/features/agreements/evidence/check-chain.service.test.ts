@@ -1,0 +1,187 @@
+import { erasedValue } from '@restitui/domain/operations/privacy/person-kind.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addAgreement } from '../../../../test/agreements.ts';
+import { addTenant, addUser, startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { addSignedAgreement, sealNow } from '../../../../test/sealed-agreement.ts';
+import { type Db, withoutTenant } from '../../../db/tenant-scope.ts';
+import { systemActor } from '../../../kernel/actor.ts';
+import { findTenant, type TenantRow } from '../../tenancy/tenants/tenants.repository.ts';
+import { hashEntry } from './chain-hash.rules.ts';
+import { checkIntegrity } from './check-integrity.service.ts';
+import { type EventWithPayload, listEventsAfter } from './evidence.repository.ts';
+import { anchorChain } from './jobs/anchor-chains.ts';
+import { destroyPersonKey } from './record-event.service.ts';
+import { findSealOfAgreement } from './seals.repository.ts';
+
+let server: TestServer;
+let tenant: TenantId;
+let contract: Awaited<ReturnType<typeof addSignedAgreement>>;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  tenant = await addTenant(server);
+  contract = await addSignedAgreement(server, tenant);
+  await sealNow(server, tenant, contract.id);
+});
+
+const inTenant = <T>(at: TenantId, work: (db: Db) => Promise<T>) => server.inTenant(at, work);
+const check = () => checkIntegrity({ platform: server.platform, inTenant }, tenant);
+const kinds = async () => (await check()).problems.map(({ kind }) => kind);
+const entries = () => inTenant(tenant, (db) => listEventsAfter(db, tenant, { seq: 0, id: '' }, 100));
+
+async function anchor() {
+  const home = await withoutTenant(server.database.pool, (db) => findTenant(db, tenant));
+  await anchorChain({ platform: server.platform, inTenant }, home as TenantRow);
+}
+
+/** Runs statements as a table owner could: disables the triggers, writes, and enables them again. */
+function tamper(...statements: [string, unknown[]?][]) {
+  return server.database.asOwner(async (owner) => {
+    const guards = async (state: 'disable' | 'enable') => {
+      for (const table of ['evidence_events', 'evidence_payloads']) {
+        await owner.query(`alter table ${table} ${state} trigger user`);
+      }
+    };
+    await guards('disable');
+    for (const [text, values] of statements) await owner.query(text, values);
+    await guards('enable');
+  });
+}
+
+const at = (seq: number): [string, unknown[]] => ['id_tenant = $1 and seq = $2', [tenant, seq]];
+
+it('reports no problem for an untouched chain with a sealed document', { tags: ['D-32'] }, async () => {
+  await anchor();
+  expect(await check()).toMatchObject({ entries: 4, documents: 1, texts: 1, anchors: 1, erased: 0, problems: [] });
+});
+
+describe('detected manipulations', { tags: ['D-32'] }, () => {
+  it('detects a flipped byte', async () => {
+    const [where, values] = at(2);
+    await tamper([`update evidence_events set facts = '{"version": 2}' where ${where}`, values]);
+    const { problems } = await check();
+    expect(problems).toEqual([{ kind: 'registro-alterado', message: 'O conteúdo do registro 2 foi alterado.' }]);
+  });
+
+  it('detects a flipped byte whose hash was recomputed without the key', async () => {
+    const event = (await entries()).at(-1) as EventWithPayload;
+    const facts = { ...event.facts, pages: 99 };
+    const hash = hashEntry(event.prev_hash, { ...event, facts });
+    const [where, values] = at(event.seq);
+    await tamper(
+      [`update evidence_events set facts = $3, hash = $4 where ${where}`, [...values, facts, hash]],
+      [`update evidence_heads set hash = $2 where id_tenant = $1`, [tenant, hash]],
+    );
+    expect(await kinds()).toContain('prova-invalida');
+  });
+
+  it('detects entries missing from the middle', async () => {
+    const [where, values] = at(2);
+    await tamper(
+      [`delete from evidence_payloads where id_event in (select id from evidence_events where ${where})`, values],
+      [`delete from evidence_events where ${where}`, values],
+    );
+    const { problems } = await check();
+    expect(problems).toContainEqual({ kind: 'cadeia-cortada', message: 'Faltam os registros de 2 a 2.' });
+  });
+
+  it('detects a truncated chain with a reset head by its anchor', async () => {
+    await anchor();
+    const third = (await entries())[2] as EventWithPayload;
+    const [where, values] = at(4);
+    await tamper(
+      [`delete from evidence_events where ${where}`, values],
+      [`update evidence_heads set seq = 3, hash = $2 where id_tenant = $1`, [tenant, third.hash]],
+    );
+    expect(await kinds()).toContain('cadeia-cortada');
+  });
+
+  it('detects a fork', async () => {
+    const second = (await entries())[1] as EventWithPayload;
+    const { sealed: _, ...row } = { ...second, id: 'fork', id_key: null, personal_digest: null, facts: {} };
+    const hash = hashEntry(row.prev_hash, row);
+    const columns = Object.keys(row).map((name) => `"${name}"`);
+    const values = Object.values({ ...row, hash, mac: server.platform.evidenceKeys.mac(hash) });
+    const places = values.map((_value, i) => `$${i + 1}`);
+    await tamper(
+      ['alter table evidence_events drop constraint evidence_events_seq'],
+      [`insert into evidence_events (${columns.join(', ')}) values (${places.join(', ')})`, values],
+    );
+    expect(await kinds()).toContain('cadeia-bifurcada');
+    await tamper(
+      [`delete from evidence_events where id = 'fork'`],
+      ['alter table evidence_events add constraint evidence_events_seq unique (id_tenant, seq)'],
+    );
+  });
+
+  it('detects missing and changed personal data', async () => {
+    const [first, second] = await entries();
+    await tamper(
+      ['delete from evidence_payloads where id_event = $1', [first?.id]],
+      ['update evidence_payloads set sealed = $2 where id_event = $1', [second?.id, first?.sealed]],
+    );
+    expect(await kinds()).toEqual(['dados-ausentes', 'dados-alterados']);
+  });
+});
+
+it('counts erased data without a problem, but reports a key that vanished without a record', {
+  tags: ['D-36'],
+}, async () => {
+  await inTenant(tenant, (db) =>
+    destroyPersonKey({ db, tenant, platform: server.platform, actor: systemActor }, contract.person),
+  );
+  expect(await check()).toMatchObject({ entries: 5, erased: 3, problems: [] });
+
+  tenant = await addTenant(server);
+  await addSignedAgreement(server, tenant);
+  await server.database.asOwner((owner) =>
+    owner.query('update person_keys set wrapped = null, "destroyedAt" = now() where id_tenant = $1', [tenant]),
+  );
+  expect(await kinds()).toEqual(['apagamento-sem-registro']);
+});
+
+it('checks agreement texts and sealed files against their hashes', { tags: ['D-32'] }, async () => {
+  const seal = await inTenant(tenant, (db) => findSealOfAgreement(db, tenant, contract.id));
+  await server.database.asOwner((owner) =>
+    owner.query(`update agreement_versions set html = html || ' ' where id_tenant = $1`, [tenant]),
+  );
+  await server.encryptedFiles.remove(seal?.sealed?.key ?? '');
+  await server.database.asOwner((owner) =>
+    owner.query(`update agreement_seals set original = jsonb_set(original, '{sha256}', '"0"') where id_tenant = $1`, [
+      tenant,
+    ]),
+  );
+  expect(await kinds()).toEqual(['texto-alterado', 'selo-sem-registro', 'arquivo-ausente', 'arquivo-alterado']);
+});
+
+it('accepts the erased text of an unsigned agreement but not of a signed one', {
+  tags: ['D-36'],
+}, async () => {
+  const erase = (id: string) =>
+    server.database.asOwner((owner) =>
+      owner.query('update agreement_versions set html = $2 where id_agreement = $1', [id, `<p>${erasedValue}</p>`]),
+    );
+  const { id: by } = await addUser(server, { id_tenant: tenant });
+  const unsigned = await addAgreement(server, {
+    ...{ id_tenant: tenant, id_user: by, contracts: ['PARCERIA_COMERCIAL_CPF'], by, html: '<p>Nunca assinado.</p>' },
+  });
+  await erase(unsigned);
+  expect(await check()).toMatchObject({ texts: 2, problems: [] });
+  await erase(contract.id);
+  expect((await check()).problems).toEqual([{ kind: 'texto-alterado', message: expect.stringContaining(contract.id) }]);
+});
+
+it('anchors each end once, sends it to the company by e-mail and detects a changed anchor', async () => {
+  await anchor();
+  await anchor();
+  const anchors = await server.platform.anchors.list(tenant);
+  expect(anchors).toHaveLength(1);
+  const told = server.toDeliver.filter(({ queue, data }) => queue === 'send-message' && data.id_tenant === tenant);
+  expect(told.length).toBeGreaterThanOrEqual(3);
+
+  await server.platform.anchors.add({ ...(anchors[0] as (typeof anchors)[0]), hash: 'ff' });
+  expect(await kinds()).toEqual(['ancora-invalida']);
+});

@@ -1,0 +1,101 @@
+import type { IntegrityProblemKind } from '@restitui/domain/agreements/evidence/integrity-problem.ts';
+import type { Anchor } from '../../../platform/anchors.ts';
+import type { EvidenceKeys } from '../../../platform/evidence-keys.ts';
+import { hashEntry, rootHash } from './chain-hash.rules.ts';
+import { createPersonalFactsReader } from './decrypt-personal-facts.service.ts';
+import type { EventWithPayload, HeadRow, PersonKeyRow } from './evidence.repository.ts';
+
+export interface Problem {
+  kind: IntegrityProblemKind;
+  message: string;
+}
+
+interface ChainContext {
+  id_tenant: string;
+  evidenceKeys: EvidenceKeys;
+  keys: readonly PersonKeyRow[];
+  anchors: readonly Anchor[];
+}
+
+/** Returns the text that an anchor's MAC is computed over. */
+export function anchorText({ id_tenant, seq, hash, at }: Omit<Anchor, 'mac'>): string {
+  return `anchor ${id_tenant} ${seq} ${hash} ${at}`;
+}
+
+/** Checks a chain entry by entry, in order, and collects its problems. */
+export function createChainChecker({ id_tenant, evidenceKeys, keys, anchors }: ChainContext) {
+  const problems: Problem[] = [];
+  const readPersonal = createPersonalFactsReader(evidenceKeys, keys);
+  const anchored = new Map<number, string>(anchors.map(({ seq }) => [seq, '']));
+  const destroyed = new Set(keys.filter(({ wrapped }) => wrapped === null).map(({ id }) => id));
+  const recordedErasures = new Set<string>();
+  const previousHashes = new Set<string>();
+  let last = { seq: 0, hash: rootHash(id_tenant) };
+  let entries = 0;
+  let erased = 0;
+  const report = (kind: IntegrityProblemKind, message: string) => void problems.push({ kind, message });
+
+  const checkLink = ({ seq, prev_hash }: EventWithPayload) => {
+    const isFork = previousHashes.has(prev_hash);
+    previousHashes.add(prev_hash);
+    if (seq <= last.seq || isFork) report('cadeia-bifurcada', `Dois registros seguem o mesmo: há outro ${seq}.`);
+    else if (seq > last.seq + 1) {
+      report('cadeia-cortada', `Faltam os registros de ${last.seq + 1} a ${seq - 1}.`);
+    } else if (prev_hash !== last.hash) {
+      report('elo-quebrado', `O registro ${seq} não segue o registro ${last.seq}.`);
+    }
+  };
+
+  const checkPersonal = (event: EventWithPayload) => {
+    const { seq, id_key, sealed } = event;
+    if (id_key === null) return;
+    const { state } = readPersonal(event);
+    if (state === 'apagado') erased++;
+    if (sealed === null) report('dados-ausentes', `Os dados pessoais do registro ${seq} não estão mais lá.`);
+    else if (!keys.some(({ id }) => id === id_key))
+      report('chave-ausente', `Falta a chave dos dados do registro ${seq}.`);
+    else if (state === 'ilegivel') report('dados-alterados', `Os dados pessoais do registro ${seq} foram alterados.`);
+  };
+
+  return {
+    add(event: EventWithPayload): void {
+      entries++;
+      checkLink(event);
+      if (hashEntry(event.prev_hash, event) !== event.hash) {
+        report('registro-alterado', `O conteúdo do registro ${event.seq} foi alterado.`);
+      } else if (evidenceKeys.mac(event.hash) !== event.mac) {
+        report('prova-invalida', `O registro ${event.seq} não foi escrito por este sistema.`);
+      }
+      checkPersonal(event);
+      if (event.kind === 'apagamento') recordedErasures.add(String(event.facts.id_key));
+      if (anchored.has(event.seq)) anchored.set(event.seq, event.hash);
+      if (event.seq > last.seq) last = { seq: event.seq, hash: event.hash };
+    },
+
+    end(head: HeadRow | undefined) {
+      const storedHead = head ?? { seq: 0, hash: rootHash(id_tenant) };
+      if (storedHead.seq > last.seq)
+        report('cadeia-cortada', `Faltam os registros de ${last.seq + 1} a ${storedHead.seq}.`);
+      else if (storedHead.seq !== last.seq || storedHead.hash !== last.hash) {
+        report('ponta-divergente', `A ponta anotada é o registro ${storedHead.seq}; a cadeia termina no ${last.seq}.`);
+      }
+      for (const anchor of anchors) {
+        const { seq, hash, mac } = anchor;
+        if (evidenceKeys.mac(anchorText(anchor)) !== mac) report('ancora-invalida', 'Uma âncora foi alterada.');
+        else if (seq > last.seq) {
+          report(
+            'cadeia-cortada',
+            `A âncora de ${anchor.at.slice(0, 10)} vai até o registro ${seq}; faltam os últimos.`,
+          );
+        } else if (seq > 0 && anchored.get(seq) !== hash) {
+          report('cadeia-reescrita', `O registro ${seq} não é o que a âncora de ${anchor.at.slice(0, 10)} guardou.`);
+        }
+      }
+      for (const id of destroyed) {
+        if (!recordedErasures.has(id))
+          report('apagamento-sem-registro', 'A chave de uma pessoa foi apagada sem registro.');
+      }
+      return { entries, erased, problems };
+    },
+  };
+}

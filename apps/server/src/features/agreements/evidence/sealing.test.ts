@@ -1,0 +1,163 @@
+import { buffer } from 'node:stream/consumers';
+import { PDF } from '@libpdf/core';
+import { alertsApi } from '@restitui/domain/insights/alerts/alerts.api.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { checkFile } from '@restitui/pdf-check/verdict.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { addTenant, addUser, as, startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { addSignedAgreement, sealNow } from '../../../../test/sealed-agreement.ts';
+import { withoutTenant } from '../../../db/tenant-scope.ts';
+import { systemActor } from '../../../kernel/actor.ts';
+import { factsOfCertificate } from '../../../platform/seal-certificate.ts';
+import { listTenants } from '../../tenancy/tenants/tenants.repository.ts';
+import { sha256 } from './chain-hash.rules.ts';
+import { listEventsOfAgreement } from './evidence.repository.ts';
+import { prepareCertificates } from './jobs/prepare-certificates.ts';
+import { destroyPersonKey } from './record-event.service.ts';
+import { findCertificate } from './seal-certificates.repository.ts';
+import { findSealOfAgreement, updateSeal } from './seals.repository.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** Loads each page separately, because the two joined parts have different fonts with the same name. */
+async function textOf(pdf: Buffer): Promise<string> {
+  const { length } = (await PDF.load(pdf)).getPages();
+  const pages = Array.from({ length }, async (_, i) => (await PDF.load(pdf)).getPages()[i]?.extractText().text);
+  return (await Promise.all(pages)).join('\n');
+}
+
+it('contains agreement, evidence, footer and seal, and records its hash', {
+  tags: ['D-32'],
+}, async () => {
+  const tenant = await addTenant(server, { razao_social: 'Meridiano Fiscal Ltda' });
+  const { id } = await addSignedAgreement(server, tenant);
+  const seal = await sealNow(server, tenant, id);
+  expect(seal).toMatchObject({ state: 'selado', attempts: 1, failure: null, timestamp: null });
+  expect(seal.certificate).toMatchObject({ kind: 'desenvolvimento' });
+
+  const sealed = await buffer(server.encryptedFiles.read(seal.sealed?.key ?? ''));
+  const original = await buffer(server.encryptedFiles.read(seal.original?.key ?? ''));
+  expect(sha256(sealed)).toBe(seal.sealed?.sha256);
+  expect(sha256(original)).toBe(seal.original?.sha256);
+  const registered = { sha256: seal.sealed?.sha256 ?? '', size: sealed.length };
+  const checked = await checkFile(sealed, { ...registered, fingerprint: seal.certificate?.fingerprint ?? '' });
+  expect(checked).toMatchObject({ verdict: 'valido', seal: 'integro' });
+
+  const text = await textOf(sealed);
+  for (const words of [
+    'Texto do contrato de parceria, com acentuação.',
+    'Registro de evidências',
+    'Assinatura eletrônica avançada',
+    'Maria das Dores',
+    '529.982.247-25',
+    '20/11/2026 09:00:00 (2026-11-20 12:00:00 UTC)',
+    '203.0.113.7',
+    'Goiânia, GO',
+    'Sem carimbo do tempo',
+    seal.original?.sha256 ?? '',
+  ]) {
+    expect(text).toContain(words);
+  }
+  expect(text.match(/Código \w{5}-\w{5}-\w{5}-\w{5}/g)).toHaveLength(seal.sealed?.pages ?? 0);
+
+  const events = await server.inTenant(tenant, (db) => listEventsOfAgreement(db, tenant, id));
+  expect(events.at(-1)).toMatchObject({
+    kind: 'selagem',
+    actor: 'system',
+    facts: { sealedSha256: seal.sealed?.sha256 },
+  });
+  const told = server.toDeliver.filter(({ queue, data }) => queue === 'send-message' && data.id_tenant === tenant);
+  expect(told).toHaveLength(2);
+});
+
+it('seals once when requested twice', async () => {
+  const tenant = await addTenant(server);
+  const { id } = await addSignedAgreement(server, tenant);
+  const first = await sealNow(server, tenant, id);
+  const again = await sealNow(server, tenant, id);
+  expect(again).toEqual(first);
+});
+
+it('is completed by another process after a crash', async () => {
+  const tenant = await addTenant(server);
+  const { id } = await addSignedAgreement(server, tenant);
+  const { platform } = server;
+  const seal = platform.pdfSeals.seal;
+  platform.pdfSeals.seal = () => Promise.reject(new Error('no space left'));
+  await expect(sealNow(server, tenant, id)).rejects.toThrow('no space left');
+  platform.pdfSeals.seal = seal;
+  expect(await sealNow(server, tenant, id)).toMatchObject({ state: 'selado', attempts: 2, failure: null });
+});
+
+it('is marked as failed after the last attempt', async () => {
+  const tenant = await addTenant(server);
+  const { id } = await addSignedAgreement(server, tenant);
+  const { platform } = server;
+  const seal = platform.pdfSeals.seal;
+  const fail = async () => {
+    platform.pdfSeals.seal = () => Promise.reject(new Error('no space left'));
+    await expect(sealNow(server, tenant, id)).rejects.toThrow('no space left');
+    platform.pdfSeals.seal = seal;
+  };
+  await fail();
+  const row = await sealNow(server, tenant, id);
+  await server.inTenant(tenant, (db) =>
+    updateSeal(db, tenant, row.id, { state: 'na_fila', attempts: 5, sealed: null, original: null, sealedAt: null }),
+  );
+  await fail();
+  const failed = await server.inTenant(tenant, (db) => findSealOfAgreement(db, tenant, id));
+  expect(failed).toMatchObject({ state: 'falhou', attempts: 6, failure: 'no space left' });
+
+  const told = async (typeCargo: 'CEO' | 'GERENTE') =>
+    (await (await as(server, await addUser(server, { id_tenant: tenant, typeCargo }))).call(alertsApi.list)).data;
+  expect(await told('CEO')).toMatchObject([{ kind: 'SELAGEM_PARADA', company: 'Maria das Dores', id_client: null }]);
+  expect(await told('GERENTE')).toEqual([]);
+});
+
+it('creates certificates for all companies at the start and skips one that cannot seal', async () => {
+  const tenants = [await addTenant(server), await addTenant(server)];
+  const told: unknown[] = [];
+  const prepare = (pdfSeals = server.platform.pdfSeals) =>
+    prepareCertificates({
+      platform: { ...server.platform, pdfSeals },
+      inTenant: server.inTenant,
+      withoutTenant: (work) => withoutTenant(server.database.pool, work),
+      log: (error) => told.push(error),
+    });
+  const standing = () =>
+    Promise.all(tenants.map((tenant) => server.inTenant(tenant, (db) => findCertificate(db, tenant))));
+  const { pdfSeals } = server.platform;
+  const sealing = vi.fn(pdfSeals.seal);
+  expect(await prepare({ ...pdfSeals, seal: sealing })).toBe(true);
+  const made = await standing();
+  expect(made).toMatchObject([{ kind: 'desenvolvimento' }, { kind: 'desenvolvimento' }]);
+  const all = await Promise.all(
+    (await withoutTenant(server.database.pool, listTenants)).map(({ id }) =>
+      server.inTenant(id as TenantId, (db) => findCertificate(db, id as TenantId)),
+    ),
+  );
+  const [, material] = sealing.mock.calls[0] ?? [];
+  const { fingerprint } = factsOfCertificate(await pdfSeals.certificateOf(material as NonNullable<typeof material>));
+  expect(all.map((each) => each?.fingerprint)).toContain(fingerprint);
+  expect(told).toEqual([]);
+
+  expect(await prepare({ ...pdfSeals, seal: () => Promise.reject(new Error('no space left')) })).toBe(false);
+  expect(told).toContainEqual(new Error('no space left'));
+  expect(await standing()).toEqual(made);
+});
+
+it('shows data erased before the sealing as erased', async () => {
+  const tenant = await addTenant(server);
+  const { id, person } = await addSignedAgreement(server, tenant);
+  await server.inTenant(tenant, (db) =>
+    destroyPersonKey({ db, tenant, platform: server.platform, actor: systemActor }, person),
+  );
+  const { sealed } = await sealNow(server, tenant, id);
+  const text = await textOf(await buffer(server.encryptedFiles.read(sealed?.key ?? '')));
+  expect(text).toContain('Dados pessoais apagados');
+  expect(text).not.toContain('529.982.247-25');
+});

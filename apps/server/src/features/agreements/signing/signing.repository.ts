@@ -1,0 +1,106 @@
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { and, asc, desc, eq, getTableColumns, inArray, lt, or, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/tenant-scope.ts';
+import { signatures } from '../../accounts/identity-checks/identity-checks.table.ts';
+import { agreements, agreementVersions } from '../documents/agreements.table.ts';
+import { agreementActs, agreementOpenings } from './signing.table.ts';
+
+/** An act with its current verification. */
+export type VerifiedAct = typeof agreementActs.$inferSelect;
+
+type PersonKey = { id_user: string } | { id_owner: string };
+
+/** Serializes acts and identity reviews of a person until the transaction ends. */
+export async function lockPerson(db: Db, id_tenant: TenantId, person: PersonKey): Promise<void> {
+  const text = `${id_tenant} person ${JSON.stringify(person)}`;
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${text}, 2))`);
+}
+
+/** Joins the verified identity check of the signer; there is at most one. */
+const verifiedRecord = and(
+  eq(signatures.id_tenant, agreementActs.id_tenant),
+  eq(signatures.decision, 'verified'),
+  or(eq(signatures.id_user, agreementActs.id_user), eq(signatures.id_owner, agreementActs.id_owner)),
+);
+
+/** Lists the acts on an agreement, oldest first. Identities verified after the act count. */
+export function listActs(db: Db, id_tenant: TenantId, id_agreement: string): Promise<VerifiedAct[]> {
+  return db
+    .select({
+      ...getTableColumns(agreementActs),
+      isVerifed: sql<boolean>`(${agreementActs.isVerifed} or ${signatures.id} is not null)`,
+    })
+    .from(agreementActs)
+    .leftJoin(signatures, verifiedRecord)
+    .where(and(eq(agreementActs.id_tenant, id_tenant), eq(agreementActs.id_agreement, id_agreement)))
+    .orderBy(asc(agreementActs.date), asc(agreementActs.role));
+}
+
+/** Lists the signers of these agreements with their roles. */
+export function listActsOfAgreements(db: Db, id_tenant: TenantId, ids: readonly string[]) {
+  const { id_agreement, role, id_user, id_owner, cpf } = agreementActs;
+  return db
+    .select({ id_agreement, role, id_user, id_owner, cpf })
+    .from(agreementActs)
+    .where(and(eq(agreementActs.id_tenant, id_tenant), inArray(agreementActs.id_agreement, [...ids])));
+}
+
+export async function insertAct(db: Db, act: typeof agreementActs.$inferInsert): Promise<void> {
+  await db.insert(agreementActs).values(act);
+}
+
+/** Lists the agreements that this person signed and that are not complete. */
+export async function listUnsignedAgreementsOf(
+  db: Db,
+  id_tenant: TenantId,
+  person: PersonKey,
+): Promise<(typeof agreements.$inferSelect)[]> {
+  const is =
+    'id_user' in person ? eq(agreementActs.id_user, person.id_user) : eq(agreementActs.id_owner, person.id_owner);
+  return db
+    .select(getTableColumns(agreements))
+    .from(agreements)
+    .innerJoin(agreementActs, eq(agreementActs.id_agreement, agreements.id))
+    .where(and(eq(agreements.id_tenant, id_tenant), eq(agreements.isAssinado, false), is))
+    .orderBy(asc(agreements.id));
+}
+
+function ofOpener(id_tenant: TenantId, person: PersonKey) {
+  const is =
+    'id_user' in person
+      ? eq(agreementOpenings.id_user, person.id_user)
+      : eq(agreementOpenings.id_owner, person.id_owner);
+  return and(eq(agreementOpenings.id_tenant, id_tenant), is);
+}
+
+/** Returns true when the person opens this version for the first time. */
+export async function insertOpening(db: Db, opening: typeof agreementOpenings.$inferInsert): Promise<boolean> {
+  const made = await db
+    .insert(agreementOpenings)
+    .values(opening)
+    .onConflictDoNothing()
+    .returning({ id: agreementOpenings.id });
+  return made.length === 1;
+}
+
+/** Finds the newest version below `number` that the person opened. */
+export async function findPreviouslyOpenedVersion(
+  db: Db,
+  id_tenant: TenantId,
+  { person, id_agreement, number }: { person: PersonKey; id_agreement: string; number: number },
+): Promise<{ number: number; html: string } | undefined> {
+  const [row] = await db
+    .select({ number: agreementVersions.number, html: agreementVersions.html })
+    .from(agreementOpenings)
+    .innerJoin(agreementVersions, eq(agreementVersions.id, agreementOpenings.id_version))
+    .where(
+      and(
+        ofOpener(id_tenant, person),
+        eq(agreementOpenings.id_agreement, id_agreement),
+        lt(agreementVersions.number, number),
+      ),
+    )
+    .orderBy(desc(agreementVersions.number))
+    .limit(1);
+  return row;
+}

@@ -1,0 +1,22 @@
+import type { signingApi } from '@restitui/domain/agreements/signing/signing.api.ts';
+import type { Input } from '@restitui/domain/wire/endpoint.ts';
+import type { SessionActor } from '../../../../kernel/actor.ts';
+import type { Context, OwnTransactions } from '../../../../kernel/context.ts';
+import { readActingSigner } from '../acting-signer.service.ts';
+import { recordOpening } from '../record-opening.service.ts';
+import { requireAgreementToSign, toSigningResponse } from '../signing-state.service.ts';
+
+/** Records the opening, so that the next version can show what changed. */
+export async function readSigning(
+  context: Context<SessionActor, OwnTransactions>,
+  { params: { id } }: Input<typeof signingApi.read>,
+) {
+  const { tenant, inTenant } = context;
+  const signer = await readActingSigner(context);
+  return inTenant(tenant, async (db) => {
+    const state = await requireAgreementToSign(context, db, id);
+    const data = await toSigningResponse(context, db, signer, state);
+    if (data.role !== null) await recordOpening(context, db, signer, { ...data, id_agreement: id });
+    return { data };
+  });
+}

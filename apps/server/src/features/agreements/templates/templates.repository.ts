@@ -1,0 +1,98 @@
+import { foldText } from '@restitui/brazil/fold-text.ts';
+import { type TemplateType, templateTypesMatching } from '@restitui/domain/agreements/templates/template-type.ts';
+import type { templatesApi } from '@restitui/domain/agreements/templates/templates.api.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import type { Input, Page } from '@restitui/domain/wire/endpoint.ts';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, like, or, sql } from 'drizzle-orm';
+import { containing, foldedColumn } from '../../../db/folded-text.ts';
+import { onlyRow } from '../../../db/only-row.ts';
+import type { Db } from '../../../db/tenant-scope.ts';
+import { contractDocuments, contracts } from './templates.table.ts';
+
+type TemplateRow = typeof contracts.$inferSelect;
+export type DocumentRow = typeof contractDocuments.$inferSelect;
+
+/** A template with its current document. */
+export interface FoundTemplate extends TemplateRow {
+  document: DocumentRow | null;
+}
+
+const newest = sql`${contractDocuments.id} = (
+  select d.id from contract_documents d where d.id_contract = ${contracts.id} order by d.ordem desc limit 1
+)`;
+
+function selectTemplates(db: Db) {
+  return db
+    .select({ template: contracts, document: contractDocuments })
+    .from(contracts)
+    .leftJoin(contractDocuments, newest);
+}
+
+export async function findTemplate(db: Db, id_tenant: TenantId, id: string): Promise<FoundTemplate | undefined> {
+  const [row] = await selectTemplates(db).where(and(eq(contracts.id_tenant, id_tenant), eq(contracts.id, id)));
+  return row && { ...row.template, document: row.document };
+}
+
+/** Returns the template that agreements of a type are written from. */
+export async function findActiveTemplate(
+  db: Db,
+  id_tenant: TenantId,
+  typeContrato: TemplateType,
+): Promise<FoundTemplate | undefined> {
+  const [row] = await selectTemplates(db).where(
+    and(eq(contracts.id_tenant, id_tenant), eq(contracts.typeContrato, typeContrato), isNull(contracts.deletedAt)),
+  );
+  return row && { ...row.template, document: row.document };
+}
+
+/** Lists newest first; deleted ones by the date of deletion. */
+export async function listTemplates(
+  db: Db,
+  id_tenant: TenantId,
+  { isAtivo, q, page, pageSize }: Input<typeof templatesApi.list>['query'],
+): Promise<{ data: FoundTemplate[]; page: Page }> {
+  const active = isAtivo === 'true';
+  const where = and(
+    eq(contracts.id_tenant, id_tenant),
+    active ? isNull(contracts.deletedAt) : isNotNull(contracts.deletedAt),
+    q
+      ? or(
+          like(foldedColumn(contracts.nameContrato), containing(foldText(q))),
+          inArray(contracts.typeContrato, templateTypesMatching(q)),
+        )
+      : undefined,
+  );
+  const rows = await selectTemplates(db)
+    .where(where)
+    .orderBy(desc(active ? contracts.createdDate : contracts.deletedAt), asc(contracts.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const [total] = await db.select({ n: count() }).from(contracts).where(where);
+  const data = rows.map(({ template, document }) => ({ ...template, document }));
+  return { data, page: { number: page, size: pageSize, total: total?.n ?? 0 } };
+}
+
+/** Returns undefined when the tenant has an active one of this type. */
+export async function insertTemplate(db: Db, row: Omit<TemplateRow, 'deletedAt'>): Promise<FoundTemplate | undefined> {
+  const [inserted] = await db.insert(contracts).values(row).onConflictDoNothing().returning();
+  return inserted && { ...inserted, document: null };
+}
+
+export async function insertTemplateDocument(db: Db, row: typeof contractDocuments.$inferInsert): Promise<DocumentRow> {
+  return onlyRow(await db.insert(contractDocuments).values(row).returning());
+}
+
+/** Returns undefined when it was deleted in the meantime. */
+export async function markTemplateDeleted(
+  db: Db,
+  id_tenant: TenantId,
+  id: string,
+  deletedAt: string,
+): Promise<boolean> {
+  const marked = await db
+    .update(contracts)
+    .set({ deletedAt })
+    .where(and(eq(contracts.id_tenant, id_tenant), eq(contracts.id, id), isNull(contracts.deletedAt)))
+    .returning({ id: contracts.id });
+  return marked.length > 0;
+}

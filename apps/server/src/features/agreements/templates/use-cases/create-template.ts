@@ -1,0 +1,30 @@
+import { canCreateTemplate } from '@restitui/domain/agreements/templates/templates.access.ts';
+import type { templatesApi } from '@restitui/domain/agreements/templates/templates.api.ts';
+import { templateErrors } from '@restitui/domain/agreements/templates/templates.errors.ts';
+import type { Input } from '@restitui/domain/wire/endpoint.ts';
+import { requireAccess, required } from '../../../../kernel/app-error.ts';
+import type { Context } from '../../../../kernel/context.ts';
+import { newId } from '../../../../kernel/new-id.ts';
+import { recordChanges } from '../../../insights/change-history/record-changes.service.ts';
+import { toTemplateResponse } from '../template.wire.ts';
+import { insertTemplate } from '../templates.repository.ts';
+
+export async function createTemplate(
+  context: Context,
+  { body: { nameContrato, typeContrato } }: Input<typeof templatesApi.create>,
+) {
+  const { db, actor, tenant, platform } = context;
+  requireAccess(canCreateTemplate(actor, tenant), templateErrors.contract_create_denied);
+
+  const created = await insertTemplate(db, {
+    id: newId(),
+    id_tenant: tenant,
+    nameContrato,
+    typeContrato,
+    id_user: actor.id,
+    createdDate: platform.clock.now().toISOString(),
+  });
+  const { id } = required(created, templateErrors.contract_type_taken);
+  await recordChanges(context, { entity: 'MODELO_DE_CONTRATO', id }, {}, { nameContrato, typeContrato });
+  return { data: toTemplateResponse(required(created, templateErrors.contract_type_taken)) };
+}

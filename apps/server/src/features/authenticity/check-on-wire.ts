@@ -1,6 +1,0 @@
-import type { AuthenticityCheck } from '@restitui/domain/authenticity/authenticity.api.ts';
-import type { Check } from './authenticity.repository.ts';
-
-export function checkOnWire({ id_tenant: _, id_run: _run, id_user: _user, ...check }: Check): AuthenticityCheck {
-  return check;
-}

@@ -1,0 +1,41 @@
+import type { BoletoDetail } from '@restitui/domain/billing/boletos/boletos.api.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { and, asc, count, eq, getTableColumns, like, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/tenant-scope.ts';
+import { boletoEvents } from './boletos.table.ts';
+
+const { id_tenant: _tenant, id_boleto: _boleto, evento: _evento, ...columns } = getTableColumns(boletoEvents);
+
+/** Prefix of refund events; there can be one per payment. */
+const givenBack = 'DEVOLVIDO';
+export const refundEvent = (time: number) => `${givenBack} ${time}`;
+const isGivenBack = like(boletoEvents.evento, `${givenBack} %`);
+
+/** Returns false when the event is already stored. */
+export async function insertBoletoEvent(db: Db, event: typeof boletoEvents.$inferInsert): Promise<boolean> {
+  const { id_tenant, id_boleto, evento } = boletoEvents;
+  const rows = await db
+    .insert(boletoEvents)
+    .values(event)
+    .onConflictDoNothing({ target: [id_tenant, id_boleto, evento] })
+    .returning({ id: boletoEvents.id });
+  return rows.length === 1;
+}
+
+/** Lists the events of a boleto, earliest first. */
+export async function listBoletoEvents(db: Db, id_tenant: TenantId, id: string): Promise<BoletoDetail['eventos']> {
+  return db
+    .select({ ...columns, devolvido: sql<boolean>`${isGivenBack}` })
+    .from(boletoEvents)
+    .where(and(eq(boletoEvents.id_tenant, id_tenant), eq(boletoEvents.id_boleto, id)))
+    .orderBy(asc(boletoEvents.date), asc(boletoEvents.id));
+}
+
+/** Counts the refunded payments of a boleto. */
+export async function countRefunds(db: Db, id_tenant: TenantId, id: string): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(boletoEvents)
+    .where(and(eq(boletoEvents.id_tenant, id_tenant), eq(boletoEvents.id_boleto, id), isGivenBack));
+  return row?.n ?? 0;
+}

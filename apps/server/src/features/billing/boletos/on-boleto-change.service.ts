@@ -1,0 +1,35 @@
+import { isOpenSituacao } from '@restitui/domain/billing/boletos/boleto-situacao.ts';
+import { clearAlerts } from '../../insights/alerts/alerts.repository.ts';
+import type { BookingContext } from '../fees/book-fee.service.ts';
+import { bookClosedBoleto, bookPaidBoleto } from '../fees/fee-charges.service.ts';
+import { advanceReplacement } from './advance-replacement.service.ts';
+import type { BoletoRow } from './boletos.repository.ts';
+import { alertDoublePayment, clearDoublePayment } from './double-payment.service.ts';
+
+/**
+ * Applies the consequences of a payment in the transaction that books it. Called once per payment, with the row after
+ * the payment.
+ */
+export async function onBoletoPaid(context: BookingContext, boleto: BoletoRow): Promise<void> {
+  await clearOverdueAlert(context, boleto);
+  await bookPaidBoleto(context, boleto);
+  await advanceReplacement(context, boleto);
+  await alertDoublePayment(context, boleto);
+}
+
+/** Applies the consequences of an end without payment: cancelled, replaced, expired or never issued. Called once. */
+export async function onBoletoClosed(context: BookingContext, boleto: BoletoRow): Promise<void> {
+  await clearOverdueAlert(context, boleto);
+  await bookClosedBoleto(context, boleto, { aberto: false });
+  await advanceReplacement(context, boleto);
+}
+
+/** Applies the consequences of a refund: the shares are reversed. Called once per payment. */
+export async function onBoletoRefunded(context: BookingContext, boleto: BoletoRow): Promise<void> {
+  await bookClosedBoleto(context, boleto, { aberto: isOpenSituacao(boleto.situacao) });
+  await clearDoublePayment(context, boleto);
+}
+
+async function clearOverdueAlert({ db, tenant, platform }: BookingContext, { id }: BoletoRow): Promise<void> {
+  await clearAlerts(db, tenant, 'BOLETO_VENCIDO', [id], platform.clock.now());
+}

@@ -1,8 +1,0 @@
-import type { clientsApi } from '@restitui/domain/clients/clients.api.ts';
-import type { Input } from '@restitui/domain/wire/endpoint.ts';
-import type { Context } from '../../../kernel/context.ts';
-import { requireOpenableClient } from '../openable-client.ts';
-
-export async function readClient(context: Context, { params: { cnpjcpf } }: Input<typeof clientsApi.read>) {
-  return { data: await requireOpenableClient(context, cnpjcpf) };
-}

@@ -1,0 +1,145 @@
+import { suggestionsApi } from '@restitui/domain/agreements/suggestions/suggestions.api.ts';
+import { clientPortalApi as api } from '@restitui/domain/crm/client-portal/client-portal.api.ts';
+import { observationsApi } from '@restitui/domain/recovery/observations/observations.api.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addAgreement } from '../../../../test/agreements.ts';
+import { messagesOf } from '../../../../test/alerts.ts';
+import { addTestDocument } from '../../../../test/client-documents.ts';
+import { addClient, addProduct, addTestAssessment } from '../../../../test/clients.ts';
+import { addTestCredit } from '../../../../test/credits.ts';
+import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { addIdentityCheck } from '../../../../test/identity-checks.ts';
+import { addOwner, asClient, type TestOwner } from '../../../../test/owners.ts';
+
+let server: TestServer;
+let home: TenantId;
+let owner: TestOwner;
+let company: string;
+let second: string;
+let client: Caller;
+let partner: Caller;
+let partnerId: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  home = await addTenant(server);
+  const person = await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO', name: 'Paula Parceira' });
+  partnerId = person.id;
+  owner = await addOwner(server, { id_tenant: home, clients: [{ id_responsavel: person.id }, {}] });
+  [company = '', second = ''] = owner.clients;
+  client = await asClient(server, owner);
+  partner = await as(server, person);
+});
+afterAll(() => server.close());
+
+const readTimeline = async (caller: Caller, id_client = company) =>
+  (await caller.call(api.timeline, { params: { id_client } })).data;
+const readMessages = async (caller: Caller, id_client = company) =>
+  (await caller.call(api.messages, { params: { id_client } })).data;
+const writeMessage = (caller: Caller, mensage: string, id_client = company) =>
+  caller.call(api.write, { params: { id_client }, body: { mensage } });
+
+describe('client portal', { tags: ['D-31'] }, () => {
+  it('shows every company of the owner with its own timeline and contracts', async () => {
+    const companies = (await client.call(api.companies)).data;
+    expect(companies.map(({ id_client }) => id_client).sort()).toEqual([company, second].sort());
+
+    const about = { id_tenant: home, id_client: company };
+    const id = await addAgreement(server, {
+      ...{
+        ...about,
+        typeRegime: 'SIMPLES_NACIONAL',
+        contracts: ['PRINCIPAL', 'FCVS'],
+        by: partnerId,
+        html: '<p>A</p>',
+      },
+    });
+    await client.call(suggestionsApi.request, {
+      params: { idAgreement: id },
+      body: { requestChange: 'Trocar o prazo' },
+    });
+    await addIdentityCheck(server, { id_tenant: home, id_owner: owner.id, nome: 'Dona', cpf: owner.cpf });
+    await addTestDocument(server, { ...about, id_user: partnerId, nome: 'Relatório' });
+    const id_product = await addProduct(server, { ...about, typeServico: 'FCVS' });
+    const id_apuracao = await addTestAssessment(server, { ...about, id_product });
+    await addTestCredit(server, { ...about, id_product, id_apuracao, creditOrigin: 1500.5, compensacao: 500 });
+
+    const titles = (await readTimeline(client)).map(({ title }) => title);
+    expect(titles).toEqual(
+      expect.arrayContaining([
+        'Contrato para ler e assinar',
+        'Alteração pedida no contrato',
+        'Assinatura enviada',
+        'Documento disponível',
+        'Créditos encontrados',
+        'Créditos compensados',
+      ]),
+    );
+    expect(titles[0]).toBe('Contrato para ler e assinar');
+    expect((await readTimeline(client, second)).map(({ title }) => title)).toEqual(['Assinatura enviada']);
+    expect(await readTimeline(partner)).toEqual(await readTimeline(client));
+
+    const contracts = (await client.call(api.contracts, { params: { id_client: company } })).data;
+    expect(contracts).toMatchObject([{ id, contracts: ['PRINCIPAL', 'FCVS'], isAssinado: false, version: 1 }]);
+    expect((await client.call(api.contracts, { params: { id_client: second } })).data).toEqual([]);
+  });
+
+  it('returns 403 for a company of another owner and 404 for one of another tenant', async () => {
+    const other = await addClient(server, { id_tenant: home });
+    const abroad = await addClient(server, { id_tenant: await addTenant(server) });
+    for (const call of [api.timeline, api.contracts, api.messages, api.write]) {
+      const about = (id_client: string) => ({ params: { id_client }, body: { mensage: 'Olá' } }) as never;
+      expect((await client.try(call, about(other))).status).toBe(403);
+      expect((await client.try(call, about(abroad))).status).toBe(404);
+      if (call !== api.contracts) expect((await partner.try(call, about(other))).status).toBe(403);
+    }
+  });
+});
+
+describe('conversation', { tags: ['D-06'] }, () => {
+  it('alerts the responsible to a message until staff replies; the owner reads only the replies', async () => {
+    await partner.call(observationsApi.send, { body: { cnpj: company, mensage: 'Só da equipe' } });
+    await writeMessage(client, 'Quando sai o crédito?');
+    expect(await messagesOf(partner)).toEqual(['Dona da Empresa: Quando sai o crédito?']);
+    server.clock.move(1000);
+    await writeMessage(client, 'E o documento?');
+    expect(await messagesOf(partner)).toEqual(['Dona da Empresa: E o documento?']);
+    server.clock.move(1000);
+
+    const { data } = await writeMessage(partner, 'Em dezembro.');
+    expect(data).toMatchObject({ category: 'CLIENTE', sender: 'Paula Parceira', isOwn: true });
+    expect([await messagesOf(partner), await messagesOf(partner, 'resolved')]).toEqual([
+      [],
+      ['Dona da Empresa: E o documento?'],
+    ]);
+    const read = (await readMessages(client)).map(({ mensage, isOwn }) => [mensage, isOwn]);
+    expect(read).toEqual([
+      ['Quando sai o crédito?', true],
+      ['E o documento?', true],
+      ['Em dezembro.', false],
+    ]);
+    expect((await readMessages(partner)).map(({ mensage }) => mensage)).toEqual(read.map(([mensage]) => mensage));
+    expect(await readMessages(client, second)).toEqual([]);
+  });
+
+  it('clears the alert when the author deletes the message', async () => {
+    const { data } = await writeMessage(client, 'Esqueçam');
+    expect(await messagesOf(partner)).toEqual(['Dona da Empresa: Esqueçam']);
+    await client.call(observationsApi.remove, { params: { id: data.id } });
+    expect(await messagesOf(partner)).toEqual([]);
+  });
+
+  it('returns 400 for a blank message, and is read-only with a provisional password', { tags: ['D-12'] }, async () => {
+    const blank = await client.try(api.write, { params: { id_client: company }, body: { mensage: ' ' } });
+    expect(blank).toMatchObject({ status: 400, body: { issues: [{ path: 'mensage' }] } });
+    const fresh = await addOwner(server, { id_tenant: home, mustChangePassword: true });
+    const caller = await asClient(server, fresh);
+    const params = { id_client: fresh.clients[0] ?? '' };
+    const refused = await caller.try(api.write, { params, body: { mensage: 'Olá' } });
+    expect(refused).toMatchObject({ status: 403, body: { code: 'password_provisional' } });
+    for (const call of [api.timeline, api.contracts, api.messages]) {
+      expect((await caller.try(call, { params })).status).toBe(200);
+    }
+  });
+});

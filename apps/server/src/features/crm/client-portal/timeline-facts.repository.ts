@@ -1,0 +1,137 @@
+import type { TimelineFacts } from '@restitui/domain/crm/client-portal/timeline-facts.ts';
+import type { Client } from '@restitui/domain/crm/clients/clients.api.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Db } from '../../../db/tenant-scope.ts';
+import { signatures } from '../../accounts/identity-checks/identity-checks.table.ts';
+import { agreements } from '../../agreements/documents/agreements.table.ts';
+import { agreementSeals } from '../../agreements/evidence/seals.table.ts';
+import { agreementActs } from '../../agreements/signing/signing.table.ts';
+import { agreementEdits } from '../../agreements/suggestions/suggestions.table.ts';
+import { assessments } from '../../recovery/assessments/assessments.table.ts';
+import { credits } from '../../recovery/credits/credits.table.ts';
+import { products } from '../../recovery/products/products.table.ts';
+import { simplesRuns } from '../../simples/analysis/simples-analysis.table.ts';
+import { listLastChangeDates } from './last-changes.repository.ts';
+
+type TimelineClient = Pick<
+  Client,
+  'cnpjcpf' | 'id_owner' | 'procuracaoHabilitada' | 'procuracaoHabilitadaEm' | 'procuracaoValidaAte'
+>;
+
+/** Reads the facts of the timeline that the owner may know, except the documents. */
+export async function readTimelineFacts(
+  db: Db,
+  id_tenant: TenantId,
+  client: TimelineClient,
+): Promise<Omit<TimelineFacts, 'documents'>> {
+  const { cnpjcpf, procuracaoHabilitada, procuracaoHabilitadaEm, procuracaoValidaAte } = client;
+  return {
+    contracts: await listContracts(db, id_tenant, cnpjcpf),
+    suggestions: await listSuggestions(db, id_tenant, cnpjcpf),
+    signatures: await listSignatures(db, id_tenant, client.id_owner),
+    procuracao: { procuracaoHabilitada, procuracaoHabilitadaEm, procuracaoValidaAte },
+    analyses: await listAnalyses(db, id_tenant, cnpjcpf),
+    credits: await listCredits(db, id_tenant, cnpjcpf),
+  };
+}
+
+async function listContracts(db: Db, id_tenant: TenantId, id_client: string): Promise<TimelineFacts['contracts']> {
+  const rows = await db
+    .select()
+    .from(agreements)
+    .where(and(eq(agreements.id_tenant, id_tenant), eq(agreements.id_client, id_client)));
+  const signed = await listLastChangeDates(db, id_tenant, id_client, { entity: 'CONTRATO', field: 'isAssinado' });
+  const closed = await listLastChangeDates(db, id_tenant, id_client, { entity: 'CONTRATO', field: 'isFrist' });
+  const acts = await listOwnerActs(db, id_tenant, id_client);
+  const seals = await listSealings(db, id_tenant, id_client);
+  return rows.map((row) => ({
+    ...row,
+    clientSignedAt: acts.get(row.id) ?? null,
+    sealedAt: seals.get(row.id) ?? null,
+    signedAt: row.isAssinado ? (signed.get(row.id) ?? null) : null,
+    closedAt: row.isFrist ? (closed.get(row.id) ?? null) : null,
+  }));
+}
+
+async function listOwnerActs(db: Db, id_tenant: TenantId, id_client: string): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: agreementActs.id_agreement, date: agreementActs.date })
+    .from(agreementActs)
+    .innerJoin(agreements, and(eq(agreements.id_tenant, id_tenant), eq(agreements.id, agreementActs.id_agreement)))
+    .where(
+      and(
+        eq(agreementActs.id_tenant, id_tenant),
+        eq(agreementActs.role, 'cliente'),
+        eq(agreements.id_client, id_client),
+      ),
+    );
+  return new Map(rows.map(({ id, date }) => [id, date]));
+}
+
+async function listSealings(db: Db, id_tenant: TenantId, id_client: string): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: agreementSeals.id_agreement, sealedAt: agreementSeals.sealedAt })
+    .from(agreementSeals)
+    .innerJoin(agreements, and(eq(agreements.id_tenant, id_tenant), eq(agreements.id, agreementSeals.id_agreement)))
+    .where(
+      and(
+        eq(agreementSeals.id_tenant, id_tenant),
+        eq(agreementSeals.state, 'selado'),
+        eq(agreements.id_client, id_client),
+      ),
+    );
+  return new Map(rows.map(({ id, sealedAt }) => [id, sealedAt ?? '']));
+}
+
+function listSuggestions(db: Db, id_tenant: TenantId, id_client: string): Promise<TimelineFacts['suggestions']> {
+  const { id, number, createdAt, acceptEdit, decidedAt } = agreementEdits;
+  return db
+    .select({ id, number, createdAt, acceptEdit, decidedAt })
+    .from(agreementEdits)
+    .innerJoin(
+      agreements,
+      and(eq(agreements.id_tenant, agreementEdits.id_tenant), eq(agreements.id, agreementEdits.id_agreement)),
+    )
+    .where(and(eq(agreementEdits.id_tenant, id_tenant), eq(agreements.id_client, id_client)));
+}
+
+function listSignatures(db: Db, id_tenant: TenantId, id_owner: string): Promise<TimelineFacts['signatures']> {
+  const { id, createData, decision, decidedAt, reason } = signatures;
+  return db
+    .select({ id, createData, decision, decidedAt, reason })
+    .from(signatures)
+    .where(
+      and(eq(signatures.id_tenant, id_tenant), eq(signatures.id_owner, id_owner), isNotNull(signatures.assinatura)),
+    );
+}
+
+/** The current analysis of each apuração. */
+async function listAnalyses(db: Db, id_tenant: TenantId, id_client: string): Promise<TimelineFacts['analyses']> {
+  const rows = await db
+    .selectDistinctOn([simplesRuns.id_apuracao], {
+      id: simplesRuns.id,
+      typeServico: products.typeServico,
+      finishedDate: simplesRuns.finishedDate,
+      createdDate: simplesRuns.createdDate,
+    })
+    .from(simplesRuns)
+    .innerJoin(assessments, and(eq(assessments.id_tenant, id_tenant), eq(assessments.id, simplesRuns.id_apuracao)))
+    .innerJoin(products, and(eq(products.id_tenant, id_tenant), eq(products.id, assessments.id_product)))
+    .where(
+      and(eq(simplesRuns.id_tenant, id_tenant), eq(simplesRuns.state, 'pronta'), eq(assessments.id_client, id_client)),
+    )
+    .orderBy(simplesRuns.id_apuracao, desc(simplesRuns.createdDate));
+  return rows.map(({ createdDate, finishedDate, ...row }) => ({ ...row, finishedDate: finishedDate ?? createdDate }));
+}
+
+async function listCredits(db: Db, id_tenant: TenantId, id_client: string): Promise<TimelineFacts['credits']> {
+  const { id, id_apuracao, createdDate, creditOrigin, compensacao } = credits;
+  const rows = await db
+    .select({ id, id_apuracao, createdDate, creditOrigin, compensacao, typeServico: products.typeServico })
+    .from(credits)
+    .innerJoin(products, and(eq(products.id_tenant, id_tenant), eq(products.id, credits.id_product)))
+    .where(and(eq(credits.id_tenant, id_tenant), eq(credits.id_client, id_client), isNull(credits.deletedAt)));
+  const entered = await listLastChangeDates(db, id_tenant, id_client, { entity: 'CREDITO', field: 'compensacao' });
+  return rows.map((row) => ({ ...row, compensatedAt: entered.get(row.id) ?? null }));
+}

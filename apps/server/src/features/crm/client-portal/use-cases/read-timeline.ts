@@ -1,0 +1,22 @@
+import { dayInBrazil } from '@restitui/brazil/day.ts';
+import type { clientPortalApi } from '@restitui/domain/crm/client-portal/client-portal.api.ts';
+import { buildTimeline } from '@restitui/domain/crm/client-portal/timeline.ts';
+import type { Input } from '@restitui/domain/wire/endpoint.ts';
+import type { SessionActor } from '../../../../kernel/actor.ts';
+import type { Context } from '../../../../kernel/context.ts';
+import { listClientDocuments } from '../../client-documents/client-documents.repository.ts';
+import { requireOwnOrOpenableClient } from '../../clients/own-client.gate.ts';
+import { readTimelineFacts } from '../timeline-facts.repository.ts';
+
+export async function readTimeline(
+  context: Context<SessionActor>,
+  { params: { id_client } }: Input<typeof clientPortalApi.timeline>,
+) {
+  const { db, tenant, platform } = context;
+  const client = await requireOwnOrOpenableClient(context, id_client);
+
+  const facts = await readTimelineFacts(db, tenant, client);
+  const rows = await listClientDocuments(db, tenant, id_client);
+  const documents = rows.map(({ id_owner, ...row }) => ({ ...row, byClient: id_owner !== null }));
+  return { data: buildTimeline({ ...facts, documents }, dayInBrazil(platform.clock.now())) };
+}

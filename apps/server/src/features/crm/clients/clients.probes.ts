@@ -1,0 +1,13 @@
+import type { clientsApi } from '@restitui/domain/crm/clients/clients.api.ts';
+import type { Probes } from '../../../../test/probes.ts';
+
+export const clientsProbes: Probes<typeof clientsApi> = {
+  listOfTenant: { request: ({ id_tenant }) => ({ params: { id_tenant } }) },
+  read: { request: ({ id_client }) => ({ params: { cnpjcpf: id_client } }) },
+  create: { testedElsewhere: 'needs a verification code that was sent before' },
+  createForOwner: { testedElsewhere: 'needs a verification code that was sent before' },
+  update: { request: ({ id_client }) => ({ params: { id_client }, body: {} }) },
+  listOfOwner: { request: ({ ownerId }) => ({ params: { id_owner: ownerId } }) },
+  listCandidates: { request: ({ id_client }) => ({ params: { id_client } }) },
+  transfer: { request: ({ id_client, userId }) => ({ params: { id_client }, body: { id_responsavel: userId } }) },
+};

@@ -1,0 +1,102 @@
+import type { Day } from '@restitui/brazil/day.ts';
+import { openSituacoes } from '@restitui/domain/billing/boletos/boleto-situacao.ts';
+import {
+  limitationWarningDays,
+  powerOfAttorneySteps,
+  unsignedDays,
+} from '@restitui/domain/insights/alerts/alert-causes.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/tenant-scope.ts';
+import { agreements } from '../../agreements/documents/agreements.table.ts';
+import { boletos } from '../../billing/boletos/boletos.table.ts';
+import { clients } from '../../crm/clients/clients.table.ts';
+import { limitationFigures } from '../dashboards/figures.table.ts';
+
+/** Lists clients whose power of attorney has ended or ends within the first warning period. */
+export function listEndingPowersOfAttorney(db: Db, id_tenant: TenantId, today: Day) {
+  return db
+    .select({
+      cnpjcpf: clients.cnpjcpf,
+      razao_social: clients.razao_social,
+      status: clients.status,
+      procuracaoHabilitada: clients.procuracaoHabilitada,
+      procuracaoValidaAte: clients.procuracaoValidaAte,
+    })
+    .from(clients)
+    .where(
+      and(
+        eq(clients.id_tenant, id_tenant),
+        eq(clients.procuracaoHabilitada, true),
+        lte(clients.procuracaoValidaAte, sql`${today}::date + ${Math.max(...powerOfAttorneySteps)}::int`),
+      ),
+    );
+}
+
+/** Lists client contracts that have been waiting for signatures since the given day or longer. */
+export function listUnsignedContracts(db: Db, id_tenant: TenantId, today: Day) {
+  return db
+    .select({
+      id: agreements.id,
+      id_client: clients.cnpjcpf,
+      razao_social: clients.razao_social,
+      typeRegime: agreements.typeRegime,
+      isAssinado: agreements.isAssinado,
+      IsAtivo: agreements.IsAtivo,
+      createdDate: agreements.createdDate,
+    })
+    .from(agreements)
+    .innerJoin(clients, and(eq(clients.id_tenant, agreements.id_tenant), eq(clients.cnpjcpf, agreements.id_client)))
+    .where(
+      and(
+        eq(agreements.id_tenant, id_tenant),
+        eq(agreements.isAssinado, false),
+        eq(agreements.IsAtivo, true),
+        lte(agreements.createdDate, sql`${today}::date - ${unsignedDays - 2}::int`),
+      ),
+    );
+}
+
+/**
+ * Lists months with refunds that reach their limitation within the warning period, per payment and without those
+ * already requested, as in the limitation calendar.
+ */
+export function listMonthsNearLimitation(db: Db, id_tenant: TenantId, today: Day) {
+  const { id_apuracao, competencia, prescreve_em, valor, id_client, id_product } = limitationFigures;
+  return db
+    .select({
+      ...{ id_apuracao, competencia, id_client, id_product, razao_social: clients.razao_social },
+      prescreve_em: sql<string>`min(${prescreve_em})::text`,
+      total_a_restituir: sql<number>`sum(${valor})::float8`,
+    })
+    .from(limitationFigures)
+    .innerJoin(clients, and(eq(clients.id_tenant, id_tenant), eq(clients.cnpjcpf, id_client)))
+    .where(
+      and(
+        eq(limitationFigures.id_tenant, id_tenant),
+        sql`${prescreve_em} between ${today}::date and ${today}::date + ${limitationWarningDays}::int`,
+      ),
+    )
+    .groupBy(id_apuracao, competencia, id_client, id_product, clients.razao_social);
+}
+
+/** Lists unpaid boletos past their due date. */
+export function listOverdueBoletos(db: Db, id_tenant: TenantId, today: Day) {
+  return db
+    .select({
+      id: boletos.id,
+      id_client: boletos.id_client,
+      nome: boletos.nome,
+      seuNumero: boletos.seuNumero,
+      valorNominal: boletos.valorNominal,
+      dataVencimento: boletos.dataVencimento,
+    })
+    .from(boletos)
+    .where(
+      and(
+        eq(boletos.id_tenant, id_tenant),
+        inArray(boletos.situacao, [...openSituacoes]),
+        lt(boletos.dataVencimento, today),
+      ),
+    );
+}

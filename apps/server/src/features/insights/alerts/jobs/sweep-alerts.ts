@@ -1,0 +1,65 @@
+import { dayInBrazil } from '@restitui/brazil/day.ts';
+import {
+  type AlertCause,
+  failedSealCause,
+  limitationCause,
+  overdueBoletoCause,
+  powerOfAttorneyCause,
+  unsignedContractCause,
+} from '@restitui/domain/insights/alerts/alert-causes.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import type { Db } from '../../../../db/tenant-scope.ts';
+import { findSealAlertParty, listStuckSeals } from '../../../agreements/evidence/seals.repository.ts';
+import {
+  listEndingPowersOfAttorney,
+  listMonthsNearLimitation,
+  listOverdueBoletos,
+  listUnsignedContracts,
+} from '../alert-sources.repository.ts';
+import { type NewAlert, syncAlerts } from '../alerts.repository.ts';
+
+/** Longer than all retries of a sealing together. */
+const sealPatience = 60 * 60 * 1000;
+
+/** Raises and clears the alerts of one tenant that depend on the date. Idempotent. */
+export async function sweepAlerts(db: Db, tenant: TenantId, now: Date): Promise<void> {
+  const today = dayInBrazil(now);
+
+  const clients = await listEndingPowersOfAttorney(db, tenant, today);
+  const powers = clients.flatMap((client) =>
+    alertOf(powerOfAttorneyCause(client, today), { company: client.razao_social, id_client: client.cnpjcpf }),
+  );
+  for (const kind of ['PROCURACAO_VENCENDO', 'PROCURACAO_EXPIRADA'] as const) {
+    const ofKind = powers.filter((alert) => alert.kind === kind);
+    await syncAlerts(db, tenant, kind, ofKind, now);
+  }
+
+  const contracts = await listUnsignedContracts(db, tenant, today);
+  const unsigned = contracts.flatMap(({ razao_social, id_client, ...contract }) =>
+    alertOf(unsignedContractCause(contract, today), { company: razao_social, id_client }),
+  );
+  await syncAlerts(db, tenant, 'CONTRATO_SEM_ASSINATURA', unsigned, now);
+
+  const waitingSince = new Date(now.getTime() - sealPatience).toISOString();
+  const stuck: NewAlert[] = [];
+  for (const { id, id_agreement } of await listStuckSeals(db, tenant, waitingSince)) {
+    stuck.push({ ...failedSealCause(id), ...(await findSealAlertParty(db, tenant, id_agreement)) });
+  }
+  await syncAlerts(db, tenant, 'SELAGEM_PARADA', stuck, now);
+
+  const months = await listMonthsNearLimitation(db, tenant, today);
+  const causes = months.flatMap(({ razao_social, id_client, id_product, ...month }) =>
+    alertOf(limitationCause(month, today), { company: razao_social, id_client, id_product }),
+  );
+  await syncAlerts(db, tenant, 'CREDITO_A_PRESCREVER', causes, now);
+
+  const boletos = await listOverdueBoletos(db, tenant, today);
+  const overdue = boletos.flatMap(({ nome, id_client, ...boleto }) =>
+    alertOf(overdueBoletoCause(boleto, today), { company: nome, id_client }),
+  );
+  await syncAlerts(db, tenant, 'BOLETO_VENCIDO', overdue, now);
+}
+
+function alertOf(cause: AlertCause | undefined, about: Omit<NewAlert, keyof AlertCause>): NewAlert[] {
+  return cause ? [{ ...cause, ...about }] : [];
+}

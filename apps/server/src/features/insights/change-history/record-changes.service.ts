@@ -1,0 +1,60 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RecordedEntity } from '@restitui/domain/insights/change-history/recorded-entity.ts';
+import type { ClientActor, UserActor } from '../../../kernel/actor.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { newId } from '../../../kernel/new-id.ts';
+import { insertChanges } from './change-history.repository.ts';
+
+/** The changed record with the client and product it belongs to, if any. */
+export interface ChangedRecord {
+  entity: RecordedEntity;
+  id: string;
+  id_client?: string | null;
+  id_product?: string | null;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+export interface Author {
+  actor: Pick<UserActor, 'id' | 'name'> | Pick<ClientActor, 'id_owner' | 'name'>;
+}
+
+type Recording = Pick<Context, 'db' | 'tenant'> & { platform: Pick<Context['platform'], 'clock'> } & Author;
+
+/**
+ * Records one row per field of `after` that differs from `before`, in the transaction of the change itself. A
+ * missing field counts as null, so `{}` as `before` records a creation. Pass a marker instead of the value for
+ * secrets.
+ */
+export async function recordChanges(
+  context: Recording,
+  record: ChangedRecord,
+  before: Fields,
+  after: Fields,
+): Promise<void> {
+  await insertChanges(context.db, rowsOf(context, record, before, after));
+}
+
+/** Records the creation of many records at once. */
+export async function recordCreations(
+  context: Recording,
+  created: { record: ChangedRecord; fields: Fields }[],
+): Promise<void> {
+  const rows = created.flatMap(({ record, fields }) => rowsOf(context, record, {}, fields));
+  await insertChanges(context.db, rows);
+}
+
+function rowsOf(context: Recording, { entity, id, ...place }: ChangedRecord, before: Fields, after: Fields) {
+  const { id_client = null, id_product = null } = place;
+  const about = { id_tenant: context.tenant, entity, id_entity: id, id_client, id_product, ...authorOf(context) };
+  const date = context.platform.clock.now().toISOString();
+  return Object.keys(after)
+    .map((field) => ({ field, from: before[field] ?? null, to: after[field] ?? null }))
+    .filter(({ from, to }) => !isDeepStrictEqual(from, to))
+    .map((change) => ({ ...about, ...change, id: newId(), date }));
+}
+
+function authorOf({ actor }: Author) {
+  return 'id_owner' in actor
+    ? { author: 'client' as const, id_author: actor.id_owner, authorName: actor.name }
+    : { author: 'staff' as const, id_author: actor.id, authorName: actor.name };
+}

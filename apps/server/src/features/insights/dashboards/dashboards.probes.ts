@@ -1,0 +1,14 @@
+import type { dashboardsApi } from '@restitui/domain/insights/dashboards/dashboards.api.ts';
+import type { Probes } from '../../../../test/probes.ts';
+
+export const dashboardsProbes: Probes<typeof dashboardsApi> = {
+  registrations: {},
+  portfolio: {},
+  credits: {},
+  forecast: {},
+  limitations: {},
+  work: {},
+  boletos: {},
+  boletoDetails: { request: () => ({ params: { grupo: 'A_RECEBER' } }), namesNoTenant: true },
+  people: {},
+};

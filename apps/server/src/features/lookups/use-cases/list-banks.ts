@@ -1,5 +1,0 @@
-import type { StaffSession } from '../../../kernel/context.ts';
-
-export async function listBanks({ platform }: StaffSession) {
-  return platform.banks.list();
-}

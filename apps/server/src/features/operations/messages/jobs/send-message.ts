@@ -1,0 +1,61 @@
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import type { Db } from '../../../../db/tenant-scope.ts';
+import type { InTenant } from '../../../../kernel/context.ts';
+import type { JobData } from '../../../../platform/jobs.ts';
+import { MessageRefused } from '../../../../platform/messages.ts';
+import type { JobRunner } from '../../../../platform/pg-boss-jobs.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import { recordEmailFallback } from '../../../agreements/reminders/reminders.repository.ts';
+import { countFailure, deleteOutgoing, dropOldOutgoing, findOutgoing } from '../messages.repository.ts';
+import { queueMessage } from '../queue-message.service.ts';
+
+interface MessageWorker {
+  platform: Pick<Platform, 'clock' | 'jobs' | 'messages' | 'sealedTexts'>;
+  inTenant: InTenant;
+  log: (error: unknown) => void;
+}
+
+/** Failures of another channel before e-mail takes over, if there is a fallback address. */
+const failuresUntilFallback = 3;
+const keptMilliseconds = 24 * 60 * 60_000;
+
+/** Sends one message. Drops and logs, without its text, a message that can never be delivered. */
+export async function sendMessage({ platform, inTenant, log }: MessageWorker, data: JobData): Promise<void> {
+  const id_tenant = data.id_tenant;
+  const oldest = new Date(platform.clock.now().getTime() - keptMilliseconds).toISOString();
+  const message = await inTenant(id_tenant, async (db) => {
+    await dropOldOutgoing(db, id_tenant, oldest);
+    return findOutgoing(db, id_tenant, data.id);
+  });
+  if (!message) return;
+  const text = platform.sealedTexts.open(message.text, message.id);
+  try {
+    if (text === undefined) throw new MessageRefused('The key of this installation does not open the text');
+    await platform.messages.send({ ...message, text });
+  } catch (error) {
+    log(error);
+    const isLost = error instanceof MessageRefused;
+    if (text !== undefined && message.reserve && (isLost || message.failures + 1 >= failuresUntilFallback)) {
+      await inTenant(id_tenant, (db) => sendByEmailFallback({ db, id_tenant, platform }, { ...message, text }));
+    } else if (!isLost) {
+      await inTenant(id_tenant, (db) => countFailure(db, id_tenant, message.id));
+      throw error;
+    }
+  }
+  await inTenant(id_tenant, (db) => deleteOutgoing(db, id_tenant, data.id));
+}
+
+/** Sends the same text by e-mail and records that with the reminder. */
+async function sendByEmailFallback(
+  { db, id_tenant, platform }: { db: Db; id_tenant: TenantId; platform: MessageWorker['platform'] },
+  { reserve, id_reminder, sender, subject, text }: NonNullable<Awaited<ReturnType<typeof findOutgoing>>>,
+): Promise<void> {
+  if (reserve === null) return;
+  await queueMessage(platform, db, id_tenant, { channel: 'email', to: reserve, sender, subject, text });
+  if (id_reminder !== null) await recordEmailFallback(db, id_tenant, id_reminder);
+}
+
+export async function startMessageWorker(worker: MessageWorker & { jobs: Pick<JobRunner, 'work' | 'rest'> }) {
+  await worker.jobs.work('send-message', (data) => sendMessage(worker, data));
+  return { stop: () => worker.jobs.rest('send-message') };
+}

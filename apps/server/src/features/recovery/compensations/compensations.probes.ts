@@ -1,0 +1,18 @@
+import type { compensationsApi } from '@restitui/domain/recovery/compensations/compensations.api.ts';
+import type { Probes } from '../../../../test/probes.ts';
+
+export const compensationsProbes: Probes<typeof compensationsApi> = {
+  list: {},
+  add: {
+    request: ({ id_product }) => ({
+      body: { tributo: 'COFINS', pa: '012025', value: 1, perDcomp: 'DCOMP-2', id_product },
+    }),
+  },
+  save: {
+    request: ({ id_compensation }) => ({
+      params: { id: id_compensation },
+      body: { tributo: 'COFINS', pa: '012025', value: 1, perDcomp: 'DCOMP-2' },
+    }),
+  },
+  remove: { request: ({ id_compensation }) => ({ params: { id: id_compensation } }) },
+};

@@ -1,0 +1,59 @@
+import { canEditCredits } from '@restitui/domain/recovery/credits/credits.access.ts';
+import type { creditsApi } from '@restitui/domain/recovery/credits/credits.api.ts';
+import { creditErrors as errors } from '@restitui/domain/recovery/credits/credits.errors.ts';
+import type { Input } from '@restitui/domain/wire/endpoint.ts';
+import type { UserActor } from '../../../../kernel/actor.ts';
+import { AppError, required } from '../../../../kernel/app-error.ts';
+import type { Context, OwnTransactions } from '../../../../kernel/context.ts';
+import { newId } from '../../../../kernel/new-id.ts';
+import { findClient } from '../../../crm/clients/clients.repository.ts';
+import { recordChanges } from '../../../insights/change-history/record-changes.service.ts';
+import { ensureResumeValue } from '../../assessments/assessments.repository.ts';
+import { requireOpenAssessment } from '../../assessments/open-assessment.gate.ts';
+import { toCreditResponse } from '../credit.wire.ts';
+import { insertCredit } from '../credits.repository.ts';
+import { readCurrentRates } from '../current-rates.service.ts';
+
+/** Adds a row without a tax month, at the client's commission, to be completed later (client-work C-45). */
+export async function addCredit(
+  session: Context<UserActor, OwnTransactions>,
+  { body: { id_client, id_product, id_apuracao } }: Input<typeof creditsApi.add>,
+) {
+  const { actor, tenant, platform, inTenant } = session;
+  const rates = await readCurrentRates(platform);
+  return inTenant(tenant, async (db) => {
+    const context: Context = { ...session, db };
+    const { product } = await requireOpenAssessment(context, id_apuracao, {
+      allowed: canEditCredits(actor),
+      refusal: errors.credit_edit_denied,
+    });
+    if (product.id !== id_product || product.id_client !== id_client) {
+      throw new AppError(errors.assessment_of_other_product);
+    }
+
+    const client = await findClient(db, tenant, id_client);
+    const place = { id_client, id_product, id_apuracao };
+    const inserted = await insertCredit(db, {
+      ...place,
+      id: newId(),
+      id_tenant: tenant,
+      comissao_porcentagem: client?.comissaoTenant ?? 0,
+      createdDate: platform.clock.now().toISOString(),
+    });
+    const row = required(inserted, errors.credit_not_found);
+    await ensureResumeValue(db, tenant, id_apuracao, 'CREDITO');
+    await recordChanges(context, { entity: 'CREDITO', id: row.id, ...place }, {}, enteredFields(row));
+    return { data: toCreditResponse(row, rates) };
+  });
+}
+
+const enteredFields = ({
+  comissao_porcentagem,
+  id_apuracao,
+}: {
+  comissao_porcentagem: number;
+  id_apuracao: string;
+}) => ({
+  id_apuracao,
+  comissao_porcentagem,
+});

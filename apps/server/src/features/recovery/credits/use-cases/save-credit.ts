@@ -1,0 +1,69 @@
+import { compareTaxMonths, parseTaxMonth } from '@restitui/brazil/tax-month.ts';
+import { taxMonthOfCredit } from '@restitui/domain/recovery/credits/credit-calculation.ts';
+import { creditFieldText } from '@restitui/domain/recovery/credits/credit-field-text.ts';
+import type { CreditEdit, creditsApi } from '@restitui/domain/recovery/credits/credits.api.ts';
+import { creditErrors as errors } from '@restitui/domain/recovery/credits/credits.errors.ts';
+import { changedCreditFields, conflictingCreditFields } from '@restitui/domain/recovery/credits/edited-credit.ts';
+import type { Input } from '@restitui/domain/wire/endpoint.ts';
+import { type Issue, wireErrors } from '@restitui/domain/wire/errors.ts';
+import type { UserActor } from '../../../../kernel/actor.ts';
+import { AppError } from '../../../../kernel/app-error.ts';
+import type { Context, OwnTransactions } from '../../../../kernel/context.ts';
+import { bookCredit } from '../../../billing/fees/book-fee.service.ts';
+import { recordChanges } from '../../../insights/change-history/record-changes.service.ts';
+import { requireEditableCredit } from '../credit.gate.ts';
+import { toCreditResponse } from '../credit.wire.ts';
+import { type CreditRow, updateCredit } from '../credits.repository.ts';
+import { type Rates, readCurrentRates } from '../current-rates.service.ts';
+
+/** Saves the entered values. Computed values are never taken from the caller. */
+export async function saveCredit(
+  session: Context<UserActor, OwnTransactions>,
+  { body: { id, seen = {}, ...edited } }: Input<typeof creditsApi.save>,
+) {
+  const { tenant, platform, inTenant } = session;
+  const rates = await readCurrentRates(platform);
+  return inTenant(tenant, async (db) => {
+    const context: Context = { ...session, db };
+    const before = await requireEditableCredit(context, id);
+    const changed = withMonthOfUse(changedCreditFields(before, edited), before, rates);
+    const conflicts = conflictingCreditFields(before, changed, seen);
+    if (conflicts.length > 0) {
+      const issues = conflicts.map((path) => ({ path, message: `Agora está: ${creditFieldText(path, before[path])}` }));
+      throw new AppError(errors.credit_changed, { issues });
+    }
+    const after = { ...before, ...changed };
+    const issues = problemsOf(after, rates);
+    if (issues.length > 0) throw new AppError(wireErrors.invalid_input, { issues });
+
+    if (Object.keys(changed).length > 0) await updateCredit(db, tenant, id, changed);
+    await bookCredit(context, before, after);
+    await recordChanges(context, { entity: 'CREDITO', ...before }, before, changed);
+    return { data: toCreditResponse(after, rates) };
+  });
+}
+
+/** Sets the month of use of a paid credit, by default the current one; its Selic correction ends there. */
+function withMonthOfUse(changed: Partial<CreditEdit>, before: CreditRow, { month }: Rates): Partial<CreditEdit> {
+  const { isPago, mesRestituicao = before.mesRestituicao } = changed;
+  if (isPago === true && !mesRestituicao) return { ...changed, mesRestituicao: month };
+  if (isPago === false && changed.mesRestituicao === undefined) return { ...changed, mesRestituicao: null };
+  return changed;
+}
+
+function problemsOf(credit: CreditRow, { month }: Rates): Issue[] {
+  const taxMonth = taxMonthOfCredit(credit);
+  if (!taxMonth) return [{ path: 'mesCompetencia', message: 'Informe a competência.' }];
+  const used = parseTaxMonth(credit.mesRestituicao ?? '');
+  return [
+    ...(compareTaxMonths(taxMonth, month) > 0
+      ? [{ path: 'mesCompetencia', message: 'A competência ainda não chegou.' }]
+      : []),
+    ...(used && compareTaxMonths(used, taxMonth) < 0
+      ? [{ path: 'mesRestituicao', message: 'O mês de uso não pode ser anterior à competência.' }]
+      : []),
+    ...(used && compareTaxMonths(used, month) > 0
+      ? [{ path: 'mesRestituicao', message: 'O mês de uso ainda não chegou.' }]
+      : []),
+  ];
+}

@@ -1,0 +1,108 @@
+import type { IcmsAmounts } from '@restitui/domain/recovery/icms-credits/icms-credit-totals.ts';
+import type { IcmsCredit, IcmsCreditEdit } from '@restitui/domain/recovery/icms-credits/icms-credits.api.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import type { Page } from '@restitui/domain/wire/endpoint.ts';
+import { and, asc, count, desc, eq, getTableColumns, inArray, type SQLWrapper, sql } from 'drizzle-orm';
+import { clientOfRow, rowMatches } from '../../../db/client-conditions.ts';
+import { monthOrder } from '../../../db/month-order.ts';
+import type { Db } from '../../../db/tenant-scope.ts';
+import { clients } from '../../crm/clients/clients.table.ts';
+import { icmsCredits } from './icms-credits.table.ts';
+
+export type IcmsCreditRow = typeof icmsCredits.$inferSelect;
+
+interface Listed {
+  q?: string | undefined;
+  page: number;
+  pageSize: number;
+}
+
+const columns = { ...getTableColumns(icmsCredits), empresa: clients.razao_social };
+const summed = (column: SQLWrapper) => sql`coalesce(sum(${column}), 0)`.mapWith(Number);
+
+const searched = [icmsCredits.periodoApurado, icmsCredits.dcompInicialPis, icmsCredits.dcompInicialCofins];
+
+/**
+ * Lists one page of the ICMS credits of these products, by client and newest period first, with the sums over all
+ * pages.
+ */
+export async function listIcmsCredits(
+  db: Db,
+  id_tenant: TenantId,
+  reach: SQLWrapper,
+  { q, page, pageSize }: Listed,
+): Promise<{ creditos: IcmsCredit[]; sums: IcmsAmounts | undefined; page: Page }> {
+  const where = and(
+    eq(icmsCredits.id_tenant, id_tenant),
+    inArray(icmsCredits.id_product, reach),
+    rowMatches(q, searched),
+  );
+  const creditos = await db
+    .select(columns)
+    .from(icmsCredits)
+    .innerJoin(clients, clientOfRow(icmsCredits))
+    .where(where)
+    .orderBy(
+      asc(clients.razao_social_busca),
+      asc(clients.cnpjcpf),
+      desc(monthOrder(icmsCredits.periodoApurado)),
+      asc(icmsCredits.id),
+    )
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const [all] = await db
+    .select({
+      total: count(),
+      credPisOriginal: summed(icmsCredits.credPisOriginal),
+      credPisOrigUtilizado: summed(icmsCredits.credPisOrigUtilizado),
+      credPisPago: summed(icmsCredits.credPisPago),
+      credCofinsOriginal: summed(icmsCredits.credCofinsOriginal),
+      credCofinsOrigUtilizado: summed(icmsCredits.credCofinsOrigUtilizado),
+      credCofinsPago: summed(icmsCredits.credCofinsPago),
+    })
+    .from(icmsCredits)
+    .innerJoin(clients, clientOfRow(icmsCredits))
+    .where(where);
+  return { creditos, sums: all, page: { number: page, size: pageSize, total: all?.total ?? 0 } };
+}
+
+export async function findIcmsCredit(db: Db, id_tenant: TenantId, id: string): Promise<IcmsCreditRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(icmsCredits)
+    .where(and(eq(icmsCredits.id_tenant, id_tenant), eq(icmsCredits.id, id)));
+  return row;
+}
+
+export async function findIcmsPeriod(
+  db: Db,
+  id_tenant: TenantId,
+  { id_product, periodoApurado }: Pick<IcmsCreditRow, 'id_product' | 'periodoApurado'>,
+): Promise<IcmsCreditRow | undefined> {
+  const { id_tenant: tenant, id_product: product, periodoApurado: period } = icmsCredits;
+  const [row] = await db
+    .select()
+    .from(icmsCredits)
+    .where(and(eq(tenant, id_tenant), eq(product, id_product), eq(period, periodoApurado)));
+  return row;
+}
+
+export async function insertIcmsCredit(db: Db, row: IcmsCreditRow): Promise<void> {
+  await db.insert(icmsCredits).values(row);
+}
+
+export async function updateIcmsCredit(
+  db: Db,
+  id_tenant: TenantId,
+  id: string,
+  changed: IcmsCreditEdit & { version: number },
+): Promise<void> {
+  await db
+    .update(icmsCredits)
+    .set(changed)
+    .where(and(eq(icmsCredits.id_tenant, id_tenant), eq(icmsCredits.id, id)));
+}
+
+export async function deleteIcmsCredit(db: Db, id_tenant: TenantId, id: string): Promise<void> {
+  await db.delete(icmsCredits).where(and(eq(icmsCredits.id_tenant, id_tenant), eq(icmsCredits.id, id)));
+}

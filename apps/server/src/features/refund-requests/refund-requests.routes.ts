@@ -1,9 +1,0 @@
-import { refundRequestsApi } from '@restitui/domain/refund-requests/refund-requests.api.ts';
-import { mount } from '../../http/mount.ts';
-import { listRefundRequests } from './use-cases/list-refund-requests.ts';
-import { saveRefundRequest } from './use-cases/save-refund-request.ts';
-
-export const refundRequestsRoutes = mount(refundRequestsApi, {
-  list: listRefundRequests,
-  save: saveRefundRequest,
-});

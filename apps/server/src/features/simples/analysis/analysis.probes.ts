@@ -1,0 +1,19 @@
+import type { dossiersApi } from '@restitui/domain/simples/analysis/dossiers.api.ts';
+import type { simplesAnalysisApi } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
+import type { Probes } from '../../../../test/probes.ts';
+
+export const dossiersProbes: Probes<typeof dossiersApi> = {
+  read: { request: ({ id_apuracao }) => ({ params: { id_apuracao } }) },
+  make: { request: ({ id_apuracao }) => ({ params: { id_apuracao } }) },
+};
+
+export const simplesAnalysisProbes: Probes<typeof simplesAnalysisApi> = {
+  read: { request: ({ id_apuracao }) => ({ params: { id_apuracao } }) },
+  month: { request: ({ id_apuracao }) => ({ params: { id_apuracao, competencia: '05/2025' } }) },
+  items: { request: ({ id_apuracao }) => ({ params: { id_apuracao, competencia: '05/2025' } }) },
+  itemGroups: {
+    request: ({ id_apuracao }) => ({ params: { id_apuracao, competencia: '05/2025' }, query: { por: 'ncm' } }),
+  },
+  updateTotal: { request: ({ id_apuracao }) => ({ body: { id_apuracao, competencia: '05/2025', valor: 1 } }) },
+  upload: { request: ({ id_apuracao }) => ({ body: { id_apuracao } }) },
+};

@@ -1,0 +1,226 @@
+import { formatCnpj } from '@restitui/brazil/cnpj.ts';
+import { formatDay } from '@restitui/brazil/day.ts';
+import { formatBRL, formatPercent, reaisOf } from '@restitui/brazil/money.ts';
+import { elementAt } from '@restitui/column-store/element-at.ts';
+import { badgeOfDiagnosis } from '@restitui/domain/simples/analysis/diagnosis.ts';
+import { type ItemGroup, itemGroup, itemGroupLabels } from '@restitui/domain/simples/analysis/item-filters.ts';
+import type { Content, TableCell } from 'pdfmake';
+import { pdfMaker } from '../../../platform/pdf-maker.ts';
+import type { DossierInput, HashedFile, RuleUse } from './jobs/dossier-messages.ts';
+
+/** Data that is known once the items and files have been read. */
+export interface DossierFindings {
+  archives: HashedFile[];
+  /** Number of files within the archives. */
+  files: number;
+  items: number;
+  rules: RuleUse[];
+}
+
+/** Further rules are only in the spreadsheet. */
+const rulesShown = 150;
+
+const right = (text: string): TableCell => ({ text, alignment: 'right' });
+const head = (text: string, alignment: 'left' | 'right' = 'left'): TableCell => ({ text, bold: true, alignment });
+const count = (value: number) => value.toLocaleString('pt-BR');
+const dayOf = (instant: string | null) =>
+  instant ? new Date(instant).toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' }) : '—';
+
+/** Renders the result of an analysis as a PDF: amounts, calculation per month, rules and laws, hashes of the files. */
+export function dossierPdf(input: DossierInput, read: DossierFindings): Promise<Buffer> {
+  const { consultancy, razao_social, feito_em } = input;
+  return pdfMaker
+    .createPdf({
+      pageSize: 'A4',
+      pageMargins: [40, 48, 40, 48],
+      info: { title: `Dossiê da análise de ${razao_social}`, author: consultancy, creationDate: new Date(feito_em) },
+      language: 'pt-BR',
+      defaultStyle: { font: 'Roboto', fontSize: 8.5, color: '#1a1a1a', lineHeight: 1.15 },
+      styles: {
+        title: { fontSize: 18, bold: true },
+        part: { fontSize: 12, bold: true, margin: [0, 16, 0, 6] },
+        month: { fontSize: 10, bold: true, margin: [0, 10, 0, 3] },
+        small: { fontSize: 7, color: '#555555' },
+      },
+      footer: (page, pages) => ({
+        columns: [
+          { text: `${consultancy} · ${razao_social}`, style: 'small' },
+          { text: `${page} de ${pages}`, style: 'small', alignment: 'right' },
+        ],
+        margin: [40, 12, 40, 0],
+      }),
+      content: [
+        ...cover(input),
+        ...monthsTable(input),
+        ...monthAccounts(input),
+        ...rulesPart(read),
+        ...method(input),
+        ...filesPart(input, read),
+      ],
+    })
+    .getBuffer();
+}
+
+function cover({
+  consultancy,
+  razao_social,
+  cnpj,
+  rows,
+  resumo,
+  asOf,
+  calculada_em,
+  feito_em,
+}: DossierInput): Content[] {
+  const facts: [string, string][] = [
+    ['Cliente', `${razao_social} · CNPJ ${formatCnpj(cnpj)}`],
+    ['Período', `${rows[0]?.competencia ?? '—'} a ${rows.at(-1)?.competencia ?? '—'} (${rows.length} competências)`],
+    ['Data de referência', formatDay(asOf)],
+    ['Calculada em', dayOf(calculada_em)],
+    ['Dossiê feito em', dayOf(feito_em)],
+    ['Prescrito, fora do total', formatBRL(resumo?.prescrito ?? 0)],
+    ['DAS não pago, fora do total', formatBRL(resumo?.nao_pago ?? 0)],
+  ];
+  return [
+    { text: consultancy, bold: true, fontSize: 11, margin: [0, 0, 0, 18] },
+    { text: 'Dossiê da análise do Simples Nacional', style: 'title' },
+    { text: 'PIS e COFINS monofásicos', margin: [0, 2, 0, 14] },
+    { text: 'Total a restituir', style: 'small' },
+    { text: formatBRL(resumo?.total_a_restituir ?? 0), fontSize: 22, bold: true, margin: [0, 0, 0, 10] },
+    { layout: 'noBorders', table: { widths: [130, '*'], body: facts.map(([label, value]) => [head(label), value]) } },
+  ];
+}
+
+function monthsTable({ rows }: DossierInput): Content[] {
+  const body: TableCell[][] = rows.map((row) => [
+    row.competencia,
+    right(formatBRL(row.rb_auferida)),
+    right(formatBRL(row.Receita_Bruta_XML)),
+    right(formatPercent(row.cobertura * 100, 1)),
+    right(formatBRL(row.total_a_restituir)),
+    row.prescreve_em ? formatDay(row.prescreve_em) : '—',
+    badgeOfDiagnosis(row.diagnostico),
+  ]);
+  const headings = [
+    ...[head('Mês'), head('Receita declarada', 'right'), head('Receita nas notas', 'right')],
+    ...[head('Cobertura', 'right'), head('A restituir', 'right'), head('Prescreve em'), head('Diagnóstico')],
+  ];
+  return [
+    { text: 'Meses', style: 'part' },
+    {
+      layout: 'lightHorizontalLines',
+      table: { headerRows: 1, widths: [42, '*', '*', 48, '*', 58, 82], body: [headings, ...body] },
+    },
+  ];
+}
+
+function monthAccounts({ rows, details }: DossierInput): Content[] {
+  const months = rows.map((row, i): Content => {
+    const { grupos, k, mDeclarado, declaracao } = elementAt(details, i);
+    const groupTotal = (group: ItemGroup) => grupos.I[group] + grupos.II[group];
+    const account: TableCell[][] = [
+      [head(''), head('COFINS', 'right'), head('PIS', 'right')],
+      ['Pago', right(formatBRL(row.cofins_pago)), right(formatBRL(row.pis_pago))],
+      ['Devido', right(formatBRL(row.cofins_devido)), right(formatBRL(row.pis_devido))],
+      ['A restituir', right(formatBRL(row.cofins_restituir)), right(formatBRL(row.pis_restituir))],
+    ];
+    return {
+      unbreakable: true,
+      stack: [
+        { text: `${row.competencia} · ${row.diagnostico}`, style: 'month' },
+        {
+          columns: [
+            { width: 250, layout: 'lightHorizontalLines', table: { widths: ['*', 70, 70], body: account } },
+            {
+              margin: [16, 0, 0, 0],
+              stack: [
+                `Declaração ${declaracao ? `${declaracao.numero}, RBT12 ${formatBRL(declaracao.rbt12)}` : 'não encontrada'}`,
+                `Já declarado como monofásico: ${formatBRL(mDeclarado)}`,
+                ...itemGroup.options.map(
+                  (group) => `${itemGroupLabels[group]} nas notas: ${formatBRL(groupTotal(group))}`,
+                ),
+                ...(k === 1
+                  ? []
+                  : [
+                      `Grupos ajustados à receita declarada: × ${k.toLocaleString('pt-BR', { maximumFractionDigits: 6 })}`,
+                    ]),
+                ...(row.editado_por
+                  ? [
+                      `Total corrigido por ${row.editado_por}: ${formatBRL(row.total_a_restituir)} (calculado ${formatBRL(row.total_calculado)})`,
+                    ]
+                  : []),
+              ],
+            },
+          ],
+        },
+        ...row.alertas.map(({ texto }): Content => ({ text: `• ${texto}`, margin: [0, 2, 0, 0], color: '#7a4a00' })),
+      ],
+    };
+  });
+  return [{ text: 'Conta de cada mês', style: 'part' }, ...months];
+}
+
+function rulesPart({ rules, items }: DossierFindings): Content[] {
+  const sorted = rules.toSorted((a, b) => Math.abs(b.cents) - Math.abs(a.cents));
+  const body: TableCell[][] = sorted
+    .slice(0, rulesShown)
+    .map(({ regra, lei, grupo, itens, cents }) => [
+      itemGroupLabels[grupo],
+      regra,
+      lei || '—',
+      right(count(itens)),
+      right(formatBRL(reaisOf(cents))),
+    ]);
+  const headings = [head('Grupo'), head('Regra'), head('Lei'), head('Itens', 'right'), head('Valor', 'right')];
+  const more = sorted.length - rulesShown;
+  return [
+    { text: `Regras e leis que classificaram ${count(items)} itens`, style: 'part' },
+    {
+      layout: 'lightHorizontalLines',
+      table: { headerRows: 1, widths: [62, '*', 130, 42, 72], body: [headings, ...body] },
+    },
+    ...(more > 0
+      ? [{ text: `Mais ${count(more)} regras, de menor valor, estão na planilha, item a item.`, style: 'small' }]
+      : []),
+  ];
+}
+
+function method({ asOf, contagens }: DossierInput): Content[] {
+  return [
+    { text: 'Método', style: 'part' },
+    {
+      ul: [
+        'Cada item de venda das notas foi classificado pelo NCM, EXTIPI e data de emissão (PIS/COFINS monofásico) e pelo CSOSN, CST e CFOP (ICMS-ST). As devoluções são descontadas.',
+        'A receita monofásica e com substituição é separada da base do Simples Nacional (LC 123/2006, art. 18, § 4º-A, I, e §§ 12 a 14; Resolução CGSN 140/2018, art. 25).',
+        'O tributo devido é recalculado com a alíquota efetiva da própria declaração; cada tributo de cada parcela é arredondado a centavos. A restituir é o que foi declarado e pago menos o devido, sem a correção pela Selic.',
+        `Prescrição: cinco anos do pagamento, contados até ${formatDay(asOf)}. Meses prescritos e DAS não pago ficam fora do total.`,
+        'Cobertura é a parte da receita declarada com mercadorias que as notas enviadas explicam.',
+        ...Object.entries({
+          'XML lidos': contagens.xml_lidos,
+          'Notas válidas': contagens.validos,
+          Canceladas: contagens.cancelados,
+          Duplicadas: contagens.duplicados,
+        })
+          .filter((entry): entry is [string, number] => entry[1] !== undefined)
+          .map(([label, value]) => `${label}: ${count(value)}.`),
+      ],
+    },
+  ];
+}
+
+function filesPart({ problemas }: DossierInput, { archives, files }: DossierFindings): Content[] {
+  return [
+    { text: 'Arquivos recebidos', style: 'part' },
+    ...archives.map(
+      ({ name, bytes, sha256, problem }): Content => ({
+        margin: [0, 0, 0, 6],
+        stack: [
+          { text: problem ? name : `${name} · ${count(bytes)} bytes`, bold: true },
+          { text: problem || `SHA-256 ${sha256}`, fontSize: 8 },
+        ],
+      }),
+    ),
+    `Dentro deles, ${count(files)} arquivos; o SHA-256 de cada um está na planilha do dossiê.`,
+    ...(problemas.length > 0 ? [{ text: 'Arquivos que não puderam ser usados', style: 'month' }] : []),
+    ...problemas.slice(0, 60).map(({ arquivo, texto }): Content => `• ${arquivo}: ${texto}`),
+  ];
+}

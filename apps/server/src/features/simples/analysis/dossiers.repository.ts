@@ -1,0 +1,93 @@
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/tenant-scope.ts';
+import { simplesDossiers, simplesItemBlocks, simplesRuns } from './simples-analysis.table.ts';
+
+export type DossierRow = typeof simplesDossiers.$inferSelect;
+
+const ofRun = (id_tenant: TenantId, id_run: string) =>
+  and(eq(simplesDossiers.id_tenant, id_tenant), eq(simplesDossiers.id_run, id_run));
+
+export async function findDossier(db: Db, id_tenant: TenantId, id_run: string): Promise<DossierRow | undefined> {
+  const [row] = await db.select().from(simplesDossiers).where(ofRun(id_tenant, id_run));
+  return row;
+}
+
+/** Marks a dossier as requested. Files of an earlier one stay available until the new ones are stored. */
+export async function insertDossierRequest(
+  db: Db,
+  id_tenant: TenantId,
+  id_run: string,
+  askedDate: string,
+): Promise<void> {
+  const request = { state: 'na_fila' as const, progresso: 0, erro: null, askedDate };
+  await db
+    .insert(simplesDossiers)
+    .values({ id_tenant, id_run, ...request })
+    .onConflictDoUpdate({ target: [simplesDossiers.id_tenant, simplesDossiers.id_run], set: request });
+}
+
+/** Returns false when the row is gone because a newer result replaced its run. */
+export async function updateDossier(
+  db: Db,
+  id_tenant: TenantId,
+  id_run: string,
+  changes: Partial<Omit<DossierRow, 'id_run' | 'id_tenant'>>,
+): Promise<boolean> {
+  const rows = await db
+    .update(simplesDossiers)
+    .set(changes)
+    .where(ofRun(id_tenant, id_run))
+    .returning({ id_run: simplesDossiers.id_run });
+  return rows.length > 0;
+}
+
+/** Records why the dossier failed, unless it has already finished. */
+export async function failDossier(db: Db, id_tenant: TenantId, id_run: string, erro: string): Promise<void> {
+  await db
+    .update(simplesDossiers)
+    .set({ state: 'falhou', erro })
+    .where(and(ofRun(id_tenant, id_run), inArray(simplesDossiers.state, ['na_fila', 'processando'])));
+}
+
+/** Lists queued and interrupted dossiers of all tenants by the id of their run; called before a tenant is known. */
+export async function listUnfinishedDossiers(db: Db): Promise<{ id: string; id_tenant: TenantId }[]> {
+  const { rows } = await db.execute<{ id: string; id_tenant: TenantId }>(
+    sql`select id, id_tenant from lookup.unfinished_simples_dossiers()`,
+  );
+  return rows;
+}
+
+/** Lists the storage keys of the files of an assessment's dossiers, by run. */
+export async function listDossierFiles(
+  db: Db,
+  id_tenant: TenantId,
+  id_apuracao: string,
+): Promise<{ id_run: string; files: string[] }[]> {
+  const runs = db
+    .select({ id: simplesRuns.id })
+    .from(simplesRuns)
+    .where(and(eq(simplesRuns.id_tenant, id_tenant), eq(simplesRuns.id_apuracao, id_apuracao)));
+  const rows = await db
+    .select()
+    .from(simplesDossiers)
+    .where(and(eq(simplesDossiers.id_tenant, id_tenant), inArray(simplesDossiers.id_run, runs)));
+  return rows.map(({ id_run, pdf_file, planilha_file }) => ({
+    id_run,
+    files: [pdf_file, planilha_file].filter((file) => file !== null),
+  }));
+}
+
+/** Lists the positions of the item blocks of a run, in their order. */
+export function listBlockPlaces(
+  db: Db,
+  id_tenant: TenantId,
+  id_run: string,
+): Promise<{ competencia: string; ordem: number; itens: number }[]> {
+  const { competencia, ordem, itens } = simplesItemBlocks;
+  return db
+    .select({ competencia, ordem, itens })
+    .from(simplesItemBlocks)
+    .where(and(eq(simplesItemBlocks.id_tenant, id_tenant), eq(simplesItemBlocks.id_run, id_run)))
+    .orderBy(asc(ordem));
+}

@@ -1,0 +1,15 @@
+import type { AnalysisRow } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
+import type { ComputedRow } from './simples-analysis.table.ts';
+import type { EditedTotal } from './simples-months.repository.ts';
+
+/** Adds a user's correction of the total to a computed month. */
+export function editedRow(row: ComputedRow, edited: EditedTotal | undefined): AnalysisRow {
+  return {
+    ...row,
+    total_a_restituir: edited?.valor ?? row.total_a_restituir,
+    total_calculado: row.total_a_restituir,
+    editado_por: edited?.nome ?? null,
+    editado_em: edited?.at ?? null,
+    recalculado: edited !== undefined && edited.calculado !== row.total_a_restituir,
+  };
+}

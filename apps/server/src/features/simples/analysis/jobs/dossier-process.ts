@@ -1,0 +1,45 @@
+import { writeFile } from 'node:fs/promises';
+import type { NoteLine } from '@restitui/domain/simples/analysis/notes-sheet.ts';
+import { runAsChild } from '../../../../platform/run-as-child.ts';
+import { dossierPdf } from '../dossier.pdf.ts';
+import { addRules, readLines } from './dossier-lines.ts';
+import type { DossierProtocol, HashedFile, RuleUse } from './dossier-messages.ts';
+import { writeDossierSheets } from './dossier-sheets.ts';
+import { hashEntries, hashFile } from './hash-files.ts';
+
+runAsChild<DossierProtocol>(async (input, { tell, ask }) => {
+  const rules = new Map<string, RuleUse>();
+  const total = input.blocks.reduce((sum, { itens }) => sum + itens, 0);
+  const archives: HashedFile[] = [];
+  let items = 0;
+  let files = 0;
+
+  async function* lines(): AsyncGenerator<NoteLine> {
+    for (const place of input.blocks) {
+      const block = await ask({ kind: 'wantBlock', place });
+      await addRules(block, rules);
+      yield* readLines(block);
+      items += block.itens;
+      await tell({ kind: 'progress', percent: Math.floor((items / Math.max(1, total)) * 60) });
+    }
+  }
+  async function* hashed(): AsyncGenerator<HashedFile> {
+    for (const archive of input.archives) {
+      const { name } = archive;
+      const problem = archive.isGone ? 'O arquivo não está mais guardado.' : '';
+      const { sha256, bytes } = archive.isGone ? { sha256: '', bytes: 0 } : await hashFile(archive.path);
+      const whole = { archive: name, name, bytes, sha256, problem };
+      archives.push(whole);
+      yield whole;
+      if (archive.isGone) continue;
+      for await (const file of hashEntries(archive, input.tempDir)) {
+        files++;
+        yield file;
+      }
+      await tell({ kind: 'progress', percent: 60 + Math.floor((archives.length / input.archives.length) * 30) });
+    }
+  }
+
+  await writeDossierSheets(input, lines(), hashed());
+  await writeFile(input.pdfPath, await dossierPdf(input, { archives, files, items, rules: [...rules.values()] }));
+});

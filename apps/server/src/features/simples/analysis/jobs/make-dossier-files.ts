@@ -1,0 +1,158 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { dayInBrazil } from '@restitui/brazil/day.ts';
+import { elementAt } from '@restitui/column-store/element-at.ts';
+import type { PackedBlock } from '@restitui/column-store/item-block.ts';
+import { toPackedBlock } from '@restitui/column-store/item-block-reader.ts';
+import { exportFileName } from '@restitui/domain/exports/export-file-name.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { isOutage } from '../../../../db/is-outage.ts';
+import type { Db } from '../../../../db/tenant-scope.ts';
+import type { LongJob } from '../../../../kernel/long-job.ts';
+import { newId } from '../../../../kernel/new-id.ts';
+import type { JobData } from '../../../../platform/jobs.ts';
+import { ChildKilled } from '../../../../platform/run-in-child.ts';
+import { findAssessment } from '../../../recovery/assessments/assessments.repository.ts';
+import { findTenant } from '../../../tenancy/tenants/tenants.repository.ts';
+import { failDossier, findDossier, listBlockPlaces, updateDossier } from '../dossiers.repository.ts';
+import { editedRow } from '../edited-row.rules.ts';
+import { editedSummary } from '../edited-summary.rules.ts';
+import { listItemBlocks } from '../simples-items.repository.ts';
+import { listEditedTotals, listMonths } from '../simples-months.repository.ts';
+import { findRun, type Run } from '../simples-runs.repository.ts';
+import type { BlockPlace, DossierInput } from './dossier-messages.ts';
+import { runDossier } from './run-dossier.ts';
+
+const unexpectedFailure = 'O dossiê não pôde ser gerado por um erro inesperado. Tente novamente.';
+const retriesExhausted = 'O dossiê foi interrompido várias vezes e não chegou ao fim. Gere-o novamente.';
+const parts = ['dicionarios', 'somas', 'colunas', 'chaves', 'documentos'] as const;
+
+/** Builds the dossier files of a run. Idempotent: leaves one pair of files. */
+export async function makeDossierFiles(worker: LongJob, { id_tenant, id }: JobData): Promise<void> {
+  await worker.runExclusively(lockName(id), () => makeFiles(worker, id_tenant, id));
+}
+
+/** Marks the dossier as unexpectedFailure after the last retry, unless a process is building it or it is ready. */
+export async function abandonDossier(
+  { inTenant, runExclusively }: LongJob,
+  { id_tenant: tenant, id }: JobData,
+): Promise<void> {
+  await runExclusively(lockName(id), () => inTenant(tenant, (db) => failDossier(db, tenant, id, retriesExhausted)));
+}
+
+const lockName = (id: string) => `simples-dossier ${id}`;
+
+async function makeFiles(worker: LongJob, tenant: TenantId, id: string): Promise<void> {
+  const { inTenant, signal, log } = worker;
+  const found = await inTenant(tenant, async (db) => {
+    const [run, dossier] = [await findRun(db, tenant, id), await findDossier(db, tenant, id)];
+    if (!run || !dossier || dossier.state === 'pronto' || dossier.state === 'falhou') return undefined;
+    await updateDossier(db, tenant, id, { state: 'processando', progresso: 0 });
+    return { run, old: [dossier.pdf_file, dossier.planilha_file] };
+  });
+  if (!found) return;
+  try {
+    await buildAndStore(worker, tenant, found.run, found.old);
+  } catch (error) {
+    if (signal.aborted) return;
+    if (isOutage(error) || error instanceof ChildKilled) throw error;
+    log(error);
+    await inTenant(tenant, (db) => failDossier(db, tenant, id, unexpectedFailure));
+  }
+}
+
+async function buildAndStore(worker: LongJob, tenant: TenantId, run: Run, old: (string | null)[]): Promise<void> {
+  const { platform, inTenant, signal, log } = worker;
+  const { files } = platform;
+  const feito_em = platform.clock.now().toISOString();
+  let reporting = Promise.resolve();
+
+  await files.withTemporaryFolder(async (tempDir) => {
+    const input = await inTenant(tenant, (db) => inputOf(db, tenant, run, { tempDir, feito_em }));
+    for (const [i, key] of [run.xml_file, run.pgdas_file].entries()) {
+      const archive = elementAt(input.archives, i);
+      if ((await files.size(key)) === undefined) archive.isGone = true;
+      else await files.copyTo(key, archive.path);
+    }
+    await runDossier({
+      input,
+      signal,
+      loadBlock: (place) => inTenant(tenant, (db) => loadBlock(db, tenant, run.id, place)),
+      onProgress: (progresso) => {
+        reporting = reporting
+          .then(() => inTenant(tenant, (db) => updateDossier(db, tenant, run.id, { progresso })))
+          .then(() => undefined, log);
+      },
+    });
+    await reporting;
+
+    const [pdf_file, planilha_file] = [`dossiers/${newId()}.pdf`, `dossiers/${newId()}.xlsx`];
+    await files.write(pdf_file, createReadStream(input.pdfPath));
+    await files.write(planilha_file, createReadStream(input.sheetPath));
+    const ready = {
+      ...{ state: 'pronto' as const, progresso: 100, erro: null, finishedDate: feito_em },
+      nome: `Dossie_${exportFileName(input.razao_social, input.cnpj, dayInBrazil(new Date(feito_em)), 'pdf')}`.slice(
+        0,
+        -4,
+      ),
+      ...{ pdf_file, pdf_bytes: (await stat(input.pdfPath)).size },
+      ...{ planilha_file, planilha_bytes: (await stat(input.sheetPath)).size },
+    };
+    const stored = await inTenant(tenant, (db) => updateDossier(db, tenant, run.id, ready));
+    const unused = stored ? old.filter((file) => file !== null) : [pdf_file, planilha_file];
+    await Promise.all(unused.map((file) => files.remove(file)));
+  });
+}
+
+async function loadBlock(
+  db: Db,
+  tenant: TenantId,
+  id_run: string,
+  { competencia, ordem }: BlockPlace,
+): Promise<PackedBlock> {
+  const [block] = await listItemBlocks(db, tenant, { id_run, competencia }, parts, [ordem]);
+  if (!block) throw new Error(`Block ${ordem} of the items is gone.`);
+  return toPackedBlock(block);
+}
+
+async function inputOf(
+  db: Db,
+  tenant: TenantId,
+  run: Run,
+  { tempDir, feito_em }: { tempDir: string; feito_em: string },
+): Promise<DossierInput> {
+  const months = await listMonths(db, tenant, run.id);
+  const totals = await listEditedTotals(db, tenant, run.id_apuracao);
+  const edited = new Map(totals.map((total) => [total.competencia, total]));
+  const rows = months.map(({ row, competencia }) => editedRow(row, edited.get(competencia)));
+  const assessment = await findAssessment(db, tenant, run.id_apuracao);
+  const consultancy = await findTenant(db, tenant);
+  return {
+    consultancy: consultancy?.nome_fantasia || consultancy?.razao_social || '',
+    razao_social: run.razao_social ?? '',
+    cnpj: assessment?.id_client ?? '',
+    asOf: run.asOf,
+    calculada_em: run.finishedDate,
+    feito_em,
+    rows,
+    details: months.map(({ detail: { declaracao, grupos, k, mDeclarado, fatias } }) => ({
+      ...{ declaracao, grupos, k, mDeclarado, fatias },
+    })),
+    resumo: run.resumo
+      ? editedSummary(
+          run.resumo,
+          rows.map((row, i) => ({ row, fatias: months[i]?.detail.fatias ?? [] })),
+        )
+      : null,
+    contagens: run.contagens ?? {},
+    problemas: run.problemas ?? [],
+    archives: [run.xml_name, run.pgdas_name].map((name, i) => ({
+      ...{ name, path: join(tempDir, `arquivo-${i}.zip`), isGone: false },
+    })),
+    blocks: await listBlockPlaces(db, tenant, run.id),
+    tempDir,
+    pdfPath: join(tempDir, 'dossie.pdf'),
+    sheetPath: join(tempDir, 'dossie.xlsx'),
+  };
+}

@@ -1,0 +1,50 @@
+import { roundedCents } from '@restitui/brazil/money.ts';
+import type { Analysis } from '@restitui/tax-engine/analyse.ts';
+import { resultHash } from '@restitui/tax-engine/months/result-hash.ts';
+import type { Month } from '../simples-months.repository.ts';
+import type { Run, RunOutcome, RunReview } from '../simples-runs.repository.ts';
+
+/** Maps the months of an analysis to rows: the figures of the list, and the details behind them. */
+export function toMonthRows(run: Run, analysis: Analysis): Month[] {
+  return analysis.analises.map(
+    ({ declaracao, pgdas, conferencias, gruposPorAnexo, k, mDeclarado, fatias, espelho, fora_da_soma: _, ...row }) => ({
+      id_run: run.id,
+      id_tenant: run.id_tenant,
+      competencia: row.competencia,
+      row,
+      detail: { declaracao, pgdas, conferencias, grupos: gruposPorAnexo, k, mDeclarado, fatias, espelho },
+    }),
+  );
+}
+
+/**
+ * Returns the outcome of the run. A rerun by the same rules also states whether its result is identical (`confere`).
+ */
+export function toRunOutcome({ resultado_base }: Run, analysis: Analysis): RunOutcome {
+  const { razao_social, resumo, contagens, problemas, ruleSet, revisoes } = analysis;
+  const { total_a_restituir, prescrito, nao_pago } = resumo;
+  const { pendente, decidido, total_produtos } = revisoes;
+  const resultado = resultHash(analysis);
+  return {
+    state: 'pronta',
+    razao_social,
+    resumo: { total_a_restituir, prescrito, nao_pago },
+    contagens,
+    problemas,
+    regras: ruleSet,
+    resultado,
+    confere: resultado_base ? resultado === resultado_base : null,
+    revisao: { pendente, decidido, total_produtos, atacadista: wholesaleRevenue(analysis) },
+  };
+}
+
+/** Returns by year the revenue of cold drinks that is not counted, because the client is a wholesaler. */
+function wholesaleRevenue({ analises }: Analysis): RunReview['atacadista'] {
+  const years = new Map<number, number>();
+  for (const { competencia, alertas } of analises) {
+    const ano = Number(competencia.slice(3));
+    const { valor = 0 } = alertas.find(({ codigo }) => codigo === 'ATACADISTA_BEBIDAS') ?? {};
+    if (valor > 0) years.set(ano, (years.get(ano) ?? 0) + roundedCents(valor));
+  }
+  return [...years].map(([ano, centavos]) => ({ ano, centavos })).sort((a, b) => a.ano - b.ano);
+}

@@ -1,0 +1,107 @@
+import type { SimplesDecision, simplesDecisionsApi } from '@restitui/domain/simples/decisions/simples-decisions.api.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import type { Input, Page } from '@restitui/domain/wire/endpoint.ts';
+import { and, count, desc, eq, getTableColumns, ilike, isNotNull, isNull, or } from 'drizzle-orm';
+import type { Db } from '../../../db/tenant-scope.ts';
+import { clients } from '../../crm/clients/clients.table.ts';
+import { simplesDecisions } from './simples-decisions.table.ts';
+
+export type NewDecisionRow = typeof simplesDecisions.$inferInsert;
+
+const { alvo: _alvo, id_user: _user, id_tenant: _tenant, ...shown } = getTableColumns(simplesDecisions);
+const columns = { ...shown, empresa: clients.razao_social };
+
+function selectDecisions(db: Db) {
+  return db
+    .select(columns)
+    .from(simplesDecisions)
+    .leftJoin(
+      clients,
+      and(eq(clients.id_tenant, simplesDecisions.id_tenant), eq(clients.cnpjcpf, simplesDecisions.id_client)),
+    );
+}
+
+export async function listDecisions(
+  db: Db,
+  id_tenant: TenantId,
+  { page, pageSize, situacao, alcance, q }: Input<typeof simplesDecisionsApi.list>['query'],
+): Promise<{ data: SimplesDecision[]; page: Page }> {
+  const pattern = q && `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const where = and(
+    eq(simplesDecisions.id_tenant, id_tenant),
+    alcance && eq(simplesDecisions.alcance, alcance),
+    situacao && (situacao === 'vigente' ? isNull : isNotNull)(simplesDecisions.revogada_em),
+    pattern
+      ? or(
+          ...[simplesDecisions.produto, simplesDecisions.ncm, simplesDecisions.palavras, simplesDecisions.motivo].map(
+            (column) => ilike(column, pattern),
+          ),
+          ilike(simplesDecisions.autor, pattern),
+          ilike(clients.razao_social, pattern),
+        )
+      : undefined,
+  );
+  const data = await selectDecisions(db)
+    .where(where)
+    .orderBy(desc(simplesDecisions.em), desc(simplesDecisions.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const [total] = await db
+    .select({ n: count() })
+    .from(simplesDecisions)
+    .leftJoin(
+      clients,
+      and(eq(clients.id_tenant, simplesDecisions.id_tenant), eq(clients.cnpjcpf, simplesDecisions.id_client)),
+    )
+    .where(where);
+  return { data, page: { number: page, size: pageSize, total: total?.n ?? 0 } };
+}
+
+export async function findDecision(db: Db, id_tenant: TenantId, id: string): Promise<SimplesDecision | undefined> {
+  const [row] = await selectDecisions(db).where(
+    and(eq(simplesDecisions.id_tenant, id_tenant), eq(simplesDecisions.id, id)),
+  );
+  return row;
+}
+
+/** Returns false when an active decision has the same subject. */
+export async function insertDecision(db: Db, decision: NewDecisionRow): Promise<boolean> {
+  const { rowCount } = await db.insert(simplesDecisions).values(decision).onConflictDoNothing();
+  return rowCount === 1;
+}
+
+/** Returns false when the decision was already revoked. */
+export async function revokeDecision(
+  db: Db,
+  id_tenant: TenantId,
+  id: string,
+  revocation: { revogada_por: string; revogada_em: string; motivo_revogacao: string },
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(simplesDecisions)
+    .set(revocation)
+    .where(
+      and(eq(simplesDecisions.id_tenant, id_tenant), eq(simplesDecisions.id, id), isNull(simplesDecisions.revogada_em)),
+    );
+  return rowCount === 1;
+}
+
+/** Lists the active decisions for a client, its own and those of the whole consultancy, newest first. */
+export async function listActiveDecisions(db: Db, id_tenant: TenantId, id_client: string): Promise<SimplesDecision[]> {
+  return selectDecisions(db)
+    .where(
+      and(
+        eq(simplesDecisions.id_tenant, id_tenant),
+        isNull(simplesDecisions.revogada_em),
+        or(isNull(simplesDecisions.id_client), eq(simplesDecisions.id_client, id_client)),
+      ),
+    )
+    .orderBy(desc(simplesDecisions.em), desc(simplesDecisions.id));
+}
+
+/** Lists the active decisions of the whole consultancy, for all clients. */
+export async function listAllActiveDecisions(db: Db, id_tenant: TenantId): Promise<SimplesDecision[]> {
+  return selectDecisions(db)
+    .where(and(eq(simplesDecisions.id_tenant, id_tenant), isNull(simplesDecisions.revogada_em)))
+    .orderBy(desc(simplesDecisions.em), desc(simplesDecisions.id));
+}

@@ -1,0 +1,11 @@
+import { simplesDecisionsApi } from '@restitui/domain/simples/decisions/simples-decisions.api.ts';
+import { mount } from '../../../http/mount.ts';
+import { createDecision } from './use-cases/create-decision.ts';
+import { listSimplesDecisions } from './use-cases/list-simples-decisions.ts';
+import { revokeSimplesDecision } from './use-cases/revoke-simples-decision.ts';
+
+export const simplesDecisionsRoutes = mount(simplesDecisionsApi, {
+  list: listSimplesDecisions,
+  create: createDecision,
+  revoke: revokeSimplesDecision,
+});

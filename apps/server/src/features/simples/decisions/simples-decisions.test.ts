@@ -1,0 +1,141 @@
+import { changeHistoryApi } from '@restitui/domain/insights/change-history/change-history.api.ts';
+import {
+  simplesDecisionsApi as api,
+  type NewDecision,
+} from '@restitui/domain/simples/decisions/simples-decisions.api.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addClient } from '../../../../test/clients.ts';
+import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../../test/harness.ts';
+
+let server: TestServer;
+let home: TenantId;
+let analyst: Caller;
+let lawyer: Caller;
+let consultant: Caller;
+let id_client: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const provider = await addTenant(server, { isProvider: true });
+  home = await addTenant(server);
+  id_client = await addClient(server, { id_tenant: home, razao_social: 'Autopeças Souza Ltda' });
+  const staff = { id_tenant: provider, typeUser: 'ADMIN' as const };
+  analyst = await as(server, await addUser(server, { ...staff, typeCargo: 'CEO', name: 'Ana Souza' }), home);
+  const permissions = { permission_geral: true };
+  lawyer = await as(server, await addUser(server, { ...staff, typeCargo: 'JURIDICO', permissions }), home);
+  consultant = await as(server, await addUser(server, { id_tenant: home, typeUser: 'USUARIO', typeCargo: 'CEO' }));
+});
+afterAll(() => server.close());
+
+let made = 0;
+const body = (changes: Partial<NewDecision> = {}): NewDecision => ({
+  alcance: 'cliente',
+  tipo: 'produto',
+  id_client,
+  codigo: `P${++made}`,
+  produto: 'Mangueira do radiador',
+  ncm: '40091100',
+  contar: true,
+  motivo: 'Uso automotivo exclusivo, conforme a ficha técnica.',
+  ...changes,
+});
+const forAll = (changes: Partial<NewDecision> = {}) =>
+  body({
+    alcance: 'consultoria',
+    tipo: 'palavras',
+    id_client: null,
+    codigo: null,
+    palavras: `radiador ${++made}`,
+    ...changes,
+  });
+const decide = (more: Partial<NewDecision> = {}, caller = analyst) => caller.try(api.create, { body: body(more) });
+
+it('keeps author, time and reason of a decision, and records it in the client’s history', async () => {
+  const { data } = await analyst.call(api.create, { body: body({ de: '2022-01-01', ate: '2026-12-31' }) });
+  expect(data).toMatchObject({
+    alcance: 'cliente',
+    id_client,
+    empresa: 'Autopeças Souza Ltda',
+    contar: true,
+    de: '2022-01-01',
+    autor: 'Ana Souza',
+    em: server.clock.now().toISOString(),
+    revogada_em: null,
+  });
+  const history = await analyst.call(changeHistoryApi.ofClient, { params: { cnpjcpf: id_client }, query: {} });
+  expect(JSON.stringify(history)).toContain('Uso automotivo exclusivo');
+});
+
+it('allows one active decision per subject; a revoked one stays readable and can be replaced', async () => {
+  const about = body();
+  const { data } = await analyst.call(api.create, { body: about });
+  expect(await analyst.try(api.create, { body: about })).toMatchObject({
+    status: 409,
+    body: { code: 'decision_exists' },
+  });
+  const revoke = { params: { id: data.id }, body: { motivo: 'A ficha era de outro produto.' } };
+  expect((await analyst.call(api.revoke, revoke)).data).toMatchObject({
+    revogada_por: 'Ana Souza',
+    motivo_revogacao: 'A ficha era de outro produto.',
+  });
+  expect(await analyst.try(api.revoke, revoke)).toMatchObject({ status: 409, body: { code: 'decision_revoked' } });
+  expect((await analyst.try(api.create, { body: { ...about, contar: false } })).status).toBe(201);
+});
+
+it('ignores order, case and accents of words', async () => {
+  const words = (palavras: string) => forAll({ ncm: '84829900', palavras });
+  expect((await analyst.try(api.create, { body: words('Rolamento câmbio') })).status).toBe(201);
+  expect((await analyst.try(api.create, { body: words('CAMBIO rolamento') })).status).toBe(409);
+});
+
+it('lists all decisions, newest first, with search and filters', async () => {
+  server.clock.move(1000);
+  const { data } = await analyst.call(api.create, { body: forAll({ motivo: 'Parecer 12 do jurídico.' }) });
+  const list = (query: object) => analyst.call(api.list, { query });
+  expect((await list({})).data[0]?.id).toBe(data.id);
+  expect((await list({ q: 'parecer 12' })).data.map(({ id }) => id)).toEqual([data.id]);
+  expect((await list({ q: '%' })).data).toEqual([]);
+  const revoked = await list({ situacao: 'revogada' });
+  expect(revoked.page.total).toBe(1);
+  expect((await list({ alcance: 'consultoria' })).data.every(({ id_client }) => id_client === null)).toBe(true);
+});
+
+it.each<[string, Partial<NewDecision>, string]>([
+  ['without a reason', { motivo: '  ' }, 'motivo'],
+  ['without the NCM', { ncm: '4009' }, 'ncm'],
+  ['without the code of the product', { codigo: null }, 'codigo'],
+  ['without the client', { id_client: null }, 'id_client'],
+  ['for one product of all clients', { alcance: 'consultoria' }, 'alcance'],
+  ['without the year', { tipo: 'atacadista' }, 'ano'],
+  ['ending before it begins', { de: '2025-02-01', ate: '2025-01-01' }, 'ate'],
+  ['from an invalid day', { de: '2025-02-31' }, 'de'],
+])('returns 400 and names the field for a decision %s', async (_, more, path) => {
+  const reply = await decide(more);
+  expect(reply).toMatchObject({ status: 400, body: { issues: [expect.objectContaining({ path })] } });
+});
+
+it('allows the provider for a client, its analysts and CEO for all clients, and denies the consultancy', async () => {
+  expect((await decide({}, lawyer)).status).toBe(201);
+  expect(await lawyer.try(api.create, { body: forAll() })).toMatchObject({
+    status: 403,
+    body: { code: 'decision_for_all_denied' },
+  });
+  expect(await decide({}, consultant)).toMatchObject({ status: 403, body: { code: 'decision_denied' } });
+  expect(await consultant.try(api.list, { query: {} })).toMatchObject({
+    status: 403,
+    body: { code: 'decision_list_denied' },
+  });
+  const { data } = await analyst.call(api.create, { body: forAll() });
+  const revoke = { params: { id: data.id }, body: { motivo: 'Não vale mais.' } };
+  expect((await lawyer.try(api.revoke, revoke)).status).toBe(403);
+  expect((await consultant.try(api.revoke, revoke)).status).toBe(403);
+});
+
+it('returns 404 for a client or decision of another tenant', async () => {
+  const elsewhere = await addTenant(server);
+  const other = await addClient(server, { id_tenant: elsewhere });
+  expect((await decide({ id_client: other })).status).toBe(404);
+  const revoke = { params: { id: 'nenhuma' }, body: { motivo: 'Não vale mais.' } };
+  expect(await analyst.try(api.revoke, revoke)).toMatchObject({ status: 404, body: { code: 'decision_not_found' } });
+});

@@ -1,0 +1,127 @@
+import type { Day } from '@restitui/brazil/day.ts';
+import type { TaxMonth } from '@restitui/brazil/tax-month.ts';
+import { daysOfPeriod } from '@restitui/domain/insights/dashboards/period.ts';
+import type { ExpiringPayment, LimitationMonth } from '@restitui/domain/simples/limitation/limitation.api.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import type { Page } from '@restitui/domain/wire/endpoint.ts';
+import { and, asc, count, eq, gte, inArray, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/tenant-scope.ts';
+import { clients } from '../../crm/clients/clients.table.ts';
+import { limitationFigures } from '../../insights/dashboards/figures.table.ts';
+import { products } from '../../recovery/products/products.table.ts';
+
+/** Percentage added to amounts paid in a month. */
+export type SelicByMonth = readonly { mes: TaxMonth; percentual: string }[];
+
+export interface ClaimFilters {
+  /** Ids of the products that the user may see. */
+  reach: SQLWrapper;
+  pessoa?: string | undefined;
+  periodo?: string | undefined;
+  selic: SelicByMonth;
+}
+
+const { id_client, id_product, id_apuracao, competencia, pago_em, prescreve_em, valor } = limitationFigures;
+const monthOf = (day: SQLWrapper) => sql<string>`to_char(${day}, 'MM/YYYY')`;
+
+function assignedTo(pessoa: string | undefined): SQL | undefined {
+  if (!pessoa) return undefined;
+  return or(eq(clients.id_responsavel, pessoa), eq(clients.id_gerente, pessoa), eq(products.id_analista, pessoa));
+}
+
+function inPeriod(periodo: string | undefined): SQL | undefined {
+  const days = daysOfPeriod(periodo);
+  return days && and(gte(prescreve_em, days.from), lt(prescreve_em, days.until));
+}
+
+/** Selects the slices that were not requested yet, each payment once, of the products in reach. */
+function openSlices(db: Db, id_tenant: TenantId, { reach, pessoa, periodo, selic }: ClaimFilters) {
+  const rates = sql`(select * from unnest(
+    ${sql.param(selic.map(({ mes }) => mes))}::text[], ${sql.param(selic.map(({ percentual }) => percentual))}::numeric[]
+  ) as rate (mes, percentual)) rates`;
+  const corrected = sql<number>`round(${valor} * (1 + coalesce(rates.percentual, 0) / 100), 2)`;
+  return db
+    .select({
+      ...{
+        id_client,
+        empresa: clients.razao_social,
+        id_product,
+        id_apuracao,
+        competencia,
+        pago_em,
+        prescreve_em,
+        valor,
+      },
+      corrigido: corrected.as('corrigido'),
+    })
+    .from(limitationFigures)
+    .innerJoin(products, and(eq(products.id_tenant, id_tenant), eq(products.id, id_product)))
+    .innerJoin(clients, and(eq(clients.id_tenant, id_tenant), eq(clients.cnpjcpf, id_client)))
+    .leftJoin(rates, sql`rates.mes = ${monthOf(pago_em)}`)
+    .where(
+      and(
+        eq(limitationFigures.id_tenant, id_tenant),
+        inArray(id_product, reach),
+        assignedTo(pessoa),
+        inPeriod(periodo),
+      ),
+    )
+    .as('open_slices');
+}
+
+/** Sums by month of limitation, nearest first; the sums before `today` have expired. */
+export async function sumByMonth(db: Db, id_tenant: TenantId, filters: ClaimFilters, today: Day) {
+  const open = openSlices(db, id_tenant, filters);
+  const within = (days: number) =>
+    sql`filter (where ${open.prescreve_em} >= ${today}::date and ${open.prescreve_em} <= ${today}::date + ${days}::int)`;
+  const sums = (filter: SQL) => ({
+    valor: sql<number>`coalesce(sum(${open.valor}) ${filter}, 0)::float8`,
+    corrigido: sql<number>`coalesce(sum(${open.corrigido}) ${filter}, 0)::float8`,
+  });
+  const alive = sql`filter (where ${open.prescreve_em} >= ${today}::date)`;
+  const gone = sql`filter (where ${open.prescreve_em} < ${today}::date)`;
+  const [all] = await db
+    .select({
+      ...{ em_30_dias: json(sums(within(30))), em_90_dias: json(sums(within(90))) },
+      ...{ total: json(sums(alive)), prescrito: json(sums(gone)) },
+    })
+    .from(open);
+  const key = sql`to_char(${open.prescreve_em}, 'YYYY-MM')`;
+  const meses: LimitationMonth[] = await db
+    .select({
+      mes: sql<string>`max(${monthOf(open.prescreve_em)})`,
+      ...sums(sql``),
+      pagamentos: count(),
+      clientes: sql<number>`count(distinct ${open.id_client})::int`,
+    })
+    .from(open)
+    .where(gte(open.prescreve_em, today))
+    .groupBy(key)
+    .orderBy(key);
+  return { ...all, meses };
+}
+
+function json({ valor: sum, corrigido }: { valor: SQL<number>; corrigido: SQL<number> }) {
+  return sql<{ valor: number; corrigido: number }>`json_build_object('valor', ${sum}, 'corrigido', ${corrigido})`;
+}
+
+/** Lists the payments that expire from today on, or in one month, nearest first. */
+export async function listExpiringPayments(
+  db: Db,
+  id_tenant: TenantId,
+  filters: ClaimFilters,
+  { today, mes, page, pageSize }: { today: Day; mes: string | undefined; page: number; pageSize: number },
+): Promise<{ data: ExpiringPayment[]; page: Page }> {
+  const open = openSlices(db, id_tenant, filters);
+  const where = and(gte(open.prescreve_em, today), mes ? eq(monthOf(open.prescreve_em), mes) : undefined);
+  const data = await db
+    .select()
+    .from(open)
+    .where(where)
+    .orderBy(asc(open.prescreve_em), asc(open.empresa), asc(open.id_client), asc(open.competencia), asc(open.pago_em))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const [total] = await db.select({ n: count() }).from(open).where(where);
+  const rows = data.map((row) => ({ ...row, corrigido: Number(row.corrigido) }));
+  return { data: rows, page: { number: page, size: pageSize, total: total?.n ?? 0 } };
+}

@@ -1,0 +1,47 @@
+import type { Assessment } from '@restitui/domain/recovery/assessments/assessments.api.ts';
+import { requestedInTimeStatuses } from '@restitui/domain/simples/refund-requests/refund-request-status.ts';
+import type { RefundRequest, RequestElsewhere } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { listEditedMonths } from '../analysis/edited-months.service.ts';
+import { findReadyRun } from '../analysis/simples-runs.repository.ts';
+import { listRequests, listRequestsElsewhere, type RefundRequestRow } from './refund-requests.repository.ts';
+import { refundablePayments, toOrphanRequest, toRefundRequestResponse } from './refundable-payments.rules.ts';
+
+const keyOf = ({ competencia, pagamento }: Pick<RefundRequestRow, 'competencia' | 'pagamento'>) =>
+  `${competencia} ${pagamento}`;
+
+/** Lists every DAS with an amount to refund, in the order of expiry, with the state of its request. */
+export async function listRefundPayments(
+  { db, tenant }: Pick<Context, 'db' | 'tenant'>,
+  { id: id_apuracao, id_product }: Pick<Assessment, 'id' | 'id_product'>,
+): Promise<RefundRequest[]> {
+  const run = await findReadyRun(db, tenant, id_apuracao);
+  const months = run ? await listEditedMonths(db, tenant, run) : [];
+  const payments = months.flatMap(({ row, declaracao, fatias }) =>
+    refundablePayments({ row, detail: { declaracao, fatias } }),
+  );
+  const stored = new Map((await listRequests(db, tenant, id_apuracao)).map((row) => [keyOf(row), row]));
+  const known = new Set(payments.map(keyOf));
+  const orphans = [...stored.values()].filter((row) => row.situacao !== 'A_PEDIR' && !known.has(keyOf(row)));
+  const elsewhere = await requestsElsewhere({ db, tenant }, { id: id_apuracao, id_product });
+  return [
+    ...payments.map((payment) => toRefundRequestResponse(payment, stored.get(keyOf(payment)))),
+    ...orphans.map(toOrphanRequest),
+  ]
+    .map((request) => ({ ...request, em_outra_apuracao: elsewhere.get(keyOf(request)) ?? null }))
+    .toSorted((a, b) => (a.pago_em < b.pago_em ? -1 : 1));
+}
+
+/** Returns for each payment the active request under another assessment, or else the newest. */
+async function requestsElsewhere(
+  { db, tenant }: Pick<Context, 'db' | 'tenant'>,
+  { id, id_product }: Pick<Assessment, 'id' | 'id_product'>,
+): Promise<Map<string, RequestElsewhere>> {
+  const newestFirst = await listRequestsElsewhere(db, tenant, id_product, id);
+  const activeLast = newestFirst.toReversed().toSorted((a, b) => Number(isInTime(a)) - Number(isInTime(b)));
+  return new Map(
+    activeLast.map(({ competencia, pagamento, ...request }) => [keyOf({ competencia, pagamento }), request]),
+  );
+}
+
+const isInTime = ({ situacao }: Pick<RequestElsewhere, 'situacao'>) => requestedInTimeStatuses.includes(situacao);

@@ -1,0 +1,12 @@
+import type { refundRequestsApi } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
+import type { Probes } from '../../../../test/probes.ts';
+
+export const refundRequestsProbes: Probes<typeof refundRequestsApi> = {
+  list: { request: ({ id_apuracao }) => ({ params: { id_apuracao } }) },
+  save: {
+    request: ({ id_apuracao }) => ({
+      params: { id_apuracao, competencia: '05/2025', pagamento: '2025-06-20' },
+      body: { situacao: 'A_PEDIR' },
+    }),
+  },
+};

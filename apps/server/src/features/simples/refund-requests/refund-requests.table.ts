@@ -1,0 +1,47 @@
+import type { RefundRequestStatus } from '@restitui/domain/simples/refund-requests/refund-request-status.ts';
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { day, instant, money, tenantId } from '../../../db/columns.ts';
+import { personalData } from '../../../db/personal-data.ts';
+import { userDirectory } from '../../accounts/users/users.table.ts';
+import { toAssessment } from '../../recovery/assessments/assessments.table.ts';
+
+/** State of the refund request for one DAS; kept when files are uploaded again. */
+export const refundRequests = pgTable(
+  'refund_requests',
+  {
+    id_apuracao: text().notNull(),
+    id_tenant: tenantId().notNull(),
+    /** `MM/AAAA`. */
+    competencia: text().notNull(),
+    /** Day of the payment, with its index if several fall on one day. */
+    pagamento: text().notNull(),
+    situacao: text().$type<RefundRequestStatus>().notNull(),
+    data: day(),
+    protocolo: text().notNull(),
+    /** The amount when it was requested. */
+    valor_pedido: money(),
+    version: integer().notNull(),
+    id_user: text()
+      .notNull()
+      .references(() => userDirectory.id),
+    nome: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.id_tenant, table.id_apuracao, table.competencia, table.pagamento] }),
+    toAssessment(table),
+    check('refund_requests_dated', sql`${table.situacao} = 'A_PEDIR' or ${table.data} is not null`),
+  ],
+);
+
+personalData(refundRequests, {
+  purpose: 'State of refund requests',
+  basis: 'contract',
+  retention: { text: 'As long as the record it belongs to' },
+  subject: 'user',
+  columns: {
+    id_user: { erase: 'keep', why: 'The id refers to an account without a name' },
+    nome: { erase: 'name', by: 'id_user' },
+  },
+});

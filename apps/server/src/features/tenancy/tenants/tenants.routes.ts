@@ -1,0 +1,15 @@
+import { tenantsApi } from '@restitui/domain/tenancy/tenants/tenants.api.ts';
+import { mount } from '../../../http/mount.ts';
+import { createTenant } from './use-cases/create-tenant.ts';
+import { listTenantsForActor } from './use-cases/list-tenants-for-actor.ts';
+import { readBranding } from './use-cases/read-branding.ts';
+import { readManifest } from './use-cases/read-manifest.ts';
+import { updateBranding } from './use-cases/update-branding.ts';
+
+export const tenantsRoutes = mount(tenantsApi, {
+  branding: readBranding,
+  manifest: readManifest,
+  list: listTenantsForActor,
+  create: createTenant,
+  updateBranding,
+});

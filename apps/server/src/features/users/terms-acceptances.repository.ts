@@ -1,7 +1,0 @@
-import type { Db } from '../../db/tenant-scope.ts';
-import { termsAcceptances } from './terms-acceptances.table.ts';
-
-/** The first acceptance of a version stands. */
-export async function insertTermsAcceptance(db: Db, acceptance: typeof termsAcceptances.$inferInsert): Promise<void> {
-  await db.insert(termsAcceptances).values(acceptance).onConflictDoNothing();
-}

@@ -1,0 +1,48 @@
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import type { ZodType } from 'zod';
+import type { SessionActor } from '../kernel/actor.ts';
+import type { InTenant, WithoutTenant } from '../kernel/context.ts';
+import type { Platform } from '../platform/platform.ts';
+
+/** A running session, found by its token. */
+export interface FoundSession {
+  id: string;
+  actor: SessionActor;
+}
+
+/** The unparsed parts of a request. */
+export interface RequestParts {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+/** The dependencies of the HTTP layer, passed in so that it imports no feature. */
+export interface AppServices {
+  platform: Platform;
+  /** Opens transactions on one tenant's data, attributed to `user` where one is signed in. */
+  inTenant: (scope: { user: string | null; reach?: 'all' }) => InTenant;
+  withoutTenant: WithoutTenant;
+  findSession: (token: string) => Promise<FoundSession | undefined>;
+  tenantExists: (id: string) => Promise<boolean>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    services: AppServices;
+  }
+  interface FastifyContextConfig {
+    /** A refusal repeats its message in the field `error`. */
+    failureIn?: 'error' | undefined;
+    /** Schema of a multipart body for the OpenAPI document; the parts are read when the use-case asks for them. */
+    parts?: ZodType | undefined;
+  }
+  interface FastifyRequest {
+    /** Set for every call that is not public. */
+    found?: FoundSession;
+    /** The tenant that the session acts in; set with `found`. */
+    tenant?: TenantId;
+    /** True for an ADMIN's session that selects no tenant. */
+    selectsNone?: boolean;
+  }
+}

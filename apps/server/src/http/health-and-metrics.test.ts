@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../test/harness.ts';
+
+let server: TestServer;
+let answers: () => Promise<unknown>;
+
+beforeAll(async () => {
+  server = await startTestServer({ readiness: [() => answers()] });
+});
+afterAll(() => server.close());
+
+const get = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+  server.app.inject({ url, headers, remoteAddress });
+
+describe('health and readiness', () => {
+  it('are public', async () => {
+    answers = async () => {};
+    for (const url of ['/api/health', '/api/ready']) {
+      const reply = await get(url, {}, '203.0.113.7');
+      expect([reply.statusCode, reply.json()]).toEqual([200, { status: 'ok' }]);
+    }
+  });
+
+  it('report 503 on /ready without details while a component fails, and stay healthy', async () => {
+    answers = () => Promise.reject(new Error('secret detail'));
+    const reply = await get('/api/ready');
+    expect([reply.statusCode, reply.json()]).toEqual([503, { status: 'unavailable' }]);
+    expect((await get('/api/health')).statusCode).toBe(200);
+  });
+});
+
+describe('metrics', () => {
+  it('are labelled by route, never by URL', async () => {
+    await get('/api/clients/11222333000181');
+    const reply = await get('/api/metrics');
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, expect.stringContaining('text/plain')]);
+    expect(reply.body).toContain('route="/api/clients/:cnpjcpf",status="401"');
+    expect(reply.body).not.toContain('11222333000181');
+  });
+
+  it.each(['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1'])('are served to %s', async (address) => {
+    expect((await get('/api/metrics', {}, address)).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['another machine', {}, '203.0.113.7'],
+    ['another machine, by IPv6', {}, '2001:db8::1'],
+    ['a forwarded request', { 'x-forwarded-for': '127.0.0.1' }, '127.0.0.1'],
+    ['one forwarded by host alone', { 'x-forwarded-host': 'restitui.test' }, '127.0.0.1'],
+    ['one forwarded by the standard', { forwarded: 'for=127.0.0.1' }, '127.0.0.1'],
+  ])('return 404 for %s', async (_, headers, address) => {
+    const reply = await get('/api/metrics', headers, address);
+    expect([reply.statusCode, reply.json().code]).toEqual([404, 'not_found']);
+  });
+});

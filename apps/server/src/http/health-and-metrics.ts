@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { isLocalRequest } from './is-local-request.ts';
+
+interface Checks {
+  /** Each check throws when its component does not answer. */
+  ready: (() => Promise<unknown>)[];
+}
+
+/** Registers health, readiness and Prometheus metrics. */
+export async function registerHealthAndMetrics(app: FastifyInstance, { ready }: Checks): Promise<void> {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Seconds from request to reply, by route',
+    labelNames: ['method', 'route', 'status'],
+    registers: [register],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+
+  app.get('/api/health', { schema: { hide: true } }, async () => ({ status: 'ok' }));
+  app.get('/api/ready', { schema: { hide: true } }, async (request, reply) => {
+    const results = await Promise.allSettled(ready.map((check) => check()));
+    const failed = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    for (const reason of failed) request.log.error({ err: reason }, 'not ready');
+    return reply.code(failed.length > 0 ? 503 : 200).send({ status: failed.length > 0 ? 'unavailable' : 'ok' });
+  });
+  app.get('/api/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!isLocalRequest(request)) return reply.callNotFound();
+    return reply.type(register.contentType).send(await register.metrics());
+  });
+}

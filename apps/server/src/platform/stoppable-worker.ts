@@ -1,0 +1,31 @@
+import type { JobData, JobQueue } from './jobs.ts';
+import type { JobRunner } from './pg-boss-jobs.ts';
+
+/**
+ * Takes long jobs from queues until it is stopped: then `signal` is aborted, and running jobs return to their
+ * queue.
+ */
+export function createStoppableWorker(jobs: Pick<JobRunner, 'work' | 'rest'>) {
+  const stopping = new AbortController();
+  const inHand = new Set<Promise<void>>();
+  const queues: JobQueue[] = [];
+
+  return {
+    signal: stopping.signal,
+    async take(queue: JobQueue, work: (data: JobData) => Promise<void>): Promise<void> {
+      queues.push(queue);
+      await jobs.work(queue, async (data) => {
+        const run = work(data);
+        inHand.add(run);
+        await run.finally(() => inHand.delete(run));
+        // A failed job returns to its queue, for another process or the next.
+        if (stopping.signal.aborted) throw new Error(`The process ended before the work: ${queue}.`);
+      });
+    },
+    async stop(): Promise<void> {
+      for (const queue of queues) await jobs.rest(queue);
+      stopping.abort();
+      await Promise.allSettled(inHand);
+    },
+  };
+}

@@ -1,0 +1,215 @@
+import { join, resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { createApp } from './app.ts';
+import { planSignings } from './db/demo/agreement-acts.demo.ts';
+import { fillDemoData } from './db/demo/fill-demo-data.ts';
+import { ensureFirstAccount } from './db/first-account.ts';
+import { decideDemonstration } from './db/installation.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import { type Database, openDatabase } from './db/open-database.ts';
+import { runExclusivelyOn } from './db/run-exclusively.ts';
+import { withoutTenant, withTenant } from './db/tenant-scope.ts';
+import { signDemonstration } from './features/agreements/signing/sign-demonstration.service.ts';
+import { listOutbox } from './features/operations/messages/messages.repository.ts';
+import { checkListenAddress } from './http/check-listen-address.ts';
+import { closeServer } from './http/close-server.ts';
+import { listeningPort } from './http/listening-port.ts';
+import type { InTenant } from './kernel/context.ts';
+import { openPlatform } from './open-platform.ts';
+import { systemClock } from './platform/clock.ts';
+import { encryptedFiles } from './platform/encrypted-files.ts';
+import { openFileStorage } from './platform/open-file-storage.ts';
+import { type JobRunner, startJobs } from './platform/pg-boss-jobs.ts';
+import type { Platform } from './platform/platform.ts';
+import { loadSecretKey, secretKeyPath } from './platform/secret-key.ts';
+import type { Settings } from './platform/settings.ts';
+import { openWorkThread } from './platform/work-thread.ts';
+import { openResources, type Resources } from './resources.ts';
+import { startWorkers } from './start-workers.ts';
+import { explainListenError, printWelcome, shownHost } from './welcome.ts';
+
+const version = '0.0.4';
+const site = join(import.meta.dirname, '../../web/dist');
+const secondsToFinish = 15;
+const secondsForMessages = 3;
+const day = 24 * 60 * 60 * 1000;
+
+/** The environment of the start. */
+interface Start {
+  settings: Settings;
+  log: Logger;
+  /** Aborted when the process is told to stop: errors that follow are expected and not logged. */
+  stopping: AbortSignal;
+  resources: Resources;
+}
+
+/** Opens everything that the settings ask for, and returns the resources to close. */
+export async function startServer(settings: Settings, log: Logger, stopping: AbortSignal): Promise<Resources> {
+  const resources = openResources((error) => logUnlessStopping({ log, stopping }, error));
+  const start: Start = { settings, log, stopping, resources };
+  try {
+    // Checked before anything is created: filling a demonstration takes a while.
+    if (servesWeb(settings)) await checkListenAddress(settings).catch(explainFor(settings));
+
+    const installation = await openInstallation(start);
+    const { jobs, platform, address } = await openServices(start, installation);
+    const web = servesWeb(settings) ? await startWeb(start, installation, { jobs, platform, address }) : undefined;
+    if (runsWorkers(settings)) await startBackgroundWork(start, installation, { jobs, platform });
+    // Registered last, so that no new request is accepted while the workers finish.
+    if (web) resources.defer(async () => web.stopAccepting());
+
+    if (web) announce(settings, address.port, installation);
+    log.info({ process: settings.process }, 'ready');
+    return resources;
+  } catch (error) {
+    await resources.close();
+    throw error;
+  }
+}
+
+function servesWeb({ process }: Settings): boolean {
+  return process !== 'worker';
+}
+
+function runsWorkers({ process }: Settings): boolean {
+  return process !== 'web';
+}
+
+function logUnlessStopping({ log, stopping }: Pick<Start, 'log' | 'stopping'>, error: unknown, message?: string): void {
+  if (!stopping.aborted) log.error({ err: error }, message);
+}
+
+function explainFor(settings: Settings) {
+  return (error: NodeJS.ErrnoException): never => {
+    throw explainListenError(error, settings);
+  };
+}
+
+type Installation = Awaited<ReturnType<typeof openInstallation>>;
+
+/** Opens database, key and files, migrated and, for a demonstration, filled. */
+async function openInstallation(start: Start) {
+  const { settings, log, stopping, resources } = start;
+  const { dataDir, databaseUrl, firstAccount, publicUrl } = settings;
+  const secretKey = await loadSecretKey(dataDir, settings.secretKey);
+  const database = await openDatabase({
+    ...{ dataDir, databaseUrl, secretKey },
+    log: (line) => stopping.aborted || log.warn(line),
+  });
+  resources.defer(() => database.close());
+  // Released before the database is: signing writes until it ends.
+  const signing = { done: Promise.resolve() };
+  resources.defer(() => signing.done);
+
+  await migrateDatabase(database);
+  const demonstration = await decideDemonstration(database, settings.demo);
+  const now = systemClock.now();
+  const files = await openFileStorage(dataDir, settings.storage);
+  const encrypted = encryptedFiles(files, secretKey);
+  if (demonstration) await fillDemoData(database, now, encrypted, files);
+  const isEmpty = !(await ensureFirstAccount(database, firstAccount, { now, publicUrl }));
+  return { database, signing, secretKey, demonstration, now, files, encryptedFiles: encrypted, isEmpty };
+}
+
+interface Services {
+  jobs: JobRunner;
+  platform: Platform;
+  /** The port is the system's choice where the settings name 0; it is known once the server listens. */
+  address: { port: number };
+}
+
+/** Opens the queue, the threads and the external services. */
+async function openServices(start: Start, installation: Installation): Promise<Services> {
+  const { settings, resources } = start;
+  const { database, secretKey, demonstration, files } = installation;
+  const { pool } = database;
+  const jobs = await startJobs(pool, (error) => logUnlessStopping(start, error));
+  resources.defer(() => jobs.stop());
+  // The lock of the embedded database excludes other processes; an external database may serve several.
+  await files.removeLeftovers(settings.databaseUrl ? day : 0);
+
+  const pdfWorker = openWorkThread({ megabytes: 768, seconds: 120, mostWaiting: 60 });
+  // A thread of its own, so that a slow time-stamp authority does not delay other PDFs.
+  const sealWorker = openWorkThread({ megabytes: 256, seconds: 120, mostWaiting: 60, idleSeconds: 60 });
+  resources.defer(pdfWorker.close);
+  resources.defer(sealWorker.close);
+
+  const address = { port: settings.port };
+  const platform = openPlatform({
+    ...{ settings, secretKey, pool, jobs, files, encryptedFiles: installation.encryptedFiles },
+    ...{ pdfWorker, sealWorker, demonstration, site, port: () => address.port },
+  });
+  return { jobs, platform, address };
+}
+
+/** Listens for requests; `stopAccepting` begins the shutdown that the resources later wait for. */
+async function startWeb({ settings, resources }: Start, installation: Installation, services: Services) {
+  const { database, demonstration } = installation;
+  const { jobs, platform, address } = services;
+  const { pool } = database;
+  const app = await createApp({
+    ...{ pool, platform, version, site, logLevel: settings.logLevel, trustProxy: settings.trustProxy },
+    readiness: [() => jobs.check()],
+    outbox: demonstration ? () => readOutbox(pool, jobs) : undefined,
+  });
+  let closing: Promise<void> | undefined;
+  const close = () => {
+    closing ??= closeServer(app, secondsToFinish * 1000);
+    return closing;
+  };
+  resources.defer(close);
+  address.port = await listen(app, settings);
+  return { stopAccepting: () => void close().catch(() => {}) };
+}
+
+/** Returns the port, which the settings may have left to the system. */
+async function listen(app: FastifyInstance, settings: Settings): Promise<number> {
+  await app.listen({ port: settings.port, host: settings.host }).catch(explainFor(settings));
+  return listeningPort(app.server);
+}
+
+/** Reads the outbox after the jobs that were enqueued before have run. */
+async function readOutbox(pool: Database['pool'], jobs: JobRunner) {
+  await jobs.settled(['password-request', 'send-message'], secondsForMessages * 1000);
+  return withoutTenant(pool, listOutbox);
+}
+
+async function startBackgroundWork(
+  start: Start,
+  { database, signing, demonstration, now }: Installation,
+  { jobs, platform }: Omit<Services, 'address'>,
+): Promise<void> {
+  const { log, resources, stopping } = start;
+  await startWorkers({ pool: database.pool, platform, jobs, log }, (worker) => resources.defer(() => worker.stop()));
+  if (demonstration) {
+    signing.done = signContracts(database, platform, { now, stopping }).catch((error) =>
+      logUnlessStopping(start, error, 'demonstration signs'),
+    );
+  }
+}
+
+/** Signs the demonstration's contracts in one process, while others already serve. */
+async function signContracts(
+  database: Database,
+  platform: Platform,
+  { now, stopping }: { now: Date; stopping: AbortSignal },
+): Promise<void> {
+  const { pool } = database;
+  const plan = await planSignings(database, now);
+  const inTenant: InTenant = (tenant, work) => withTenant(pool, { tenant }, work);
+  await runExclusivelyOn(pool)('demonstration signs', async () => {
+    for (const [tenant, acts] of plan) {
+      if (!stopping.aborted) await signDemonstration({ platform, inTenant }, tenant, acts);
+    }
+  });
+}
+
+function announce(settings: Settings, port: number, { demonstration, isEmpty }: Installation): void {
+  printWelcome({
+    address: new URL(settings.publicUrl ?? `http://${shownHost(settings.host)}:${port}`),
+    keyPath: settings.secretKey ? undefined : resolve(secretKeyPath(settings.dataDir)),
+    demonstration,
+    isEmpty,
+  });
+}

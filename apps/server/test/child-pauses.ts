@@ -1,0 +1,69 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, vi } from 'vitest';
+import { ChildKilled } from '../src/platform/run-in-child.ts';
+
+/** Programs that jobs run in child processes, and where each is to pause (`pause-in-child.ts`). */
+export type Pauses = Partial<Record<'engine-process' | 'dossier-process' | 'verifier-process', string>>;
+
+/** Pauses the child processes of jobs at chosen points. */
+export function openChildPauses() {
+  const folder = mkdtempSync(join(tmpdir(), 'restitui-pauses-'));
+  const pausedProcesses = () =>
+    readdirSync(folder)
+      .map((name) => ({ pid: Number(name), place: readFileSync(join(folder, name), 'utf8') }))
+      .filter(({ place }) => place !== '');
+  const release = (pid: number) => rmSync(join(folder, String(pid)));
+  const environment = (pauses: Pauses) => ({
+    NODE_OPTIONS: `--import ${new URL('pause-in-child.ts', import.meta.url).href}`,
+    PAUSES: JSON.stringify(pauses),
+    PAUSE_FOLDER: folder,
+  });
+  const untilPaused = async (count = 1) => {
+    await vi.waitFor(() => expect(pausedProcesses()).toHaveLength(count), { timeout: 20_000, interval: 20 });
+    return pausedProcesses();
+  };
+  const killAll = () => {
+    for (const { pid } of pausedProcesses()) {
+      process.kill(pid, 'SIGKILL');
+      release(pid);
+    }
+  };
+  return {
+    /** Returns the environment that makes the children of a process pause. */
+    environment,
+    /** Waits until so many processes are paused, and returns them. */
+    untilPaused,
+    release,
+    /** Kills all paused processes, as the operating system does when out of memory. */
+    killAll,
+    /** Runs a job until its process pauses at the point, calls `look`, and kills the process. */
+    async killAt(pauses: Pauses, work: () => Promise<void>, look = async () => {}) {
+      const added = environment(pauses);
+      const before = { ...process.env };
+      Object.assign(process.env, added);
+      const working = work().then(
+        () => 'came to its end',
+        (error) => error,
+      );
+      try {
+        await untilPaused();
+        await look();
+      } finally {
+        for (const name of Object.keys(added)) {
+          if (before[name] === undefined) delete process.env[name];
+          else process.env[name] = before[name];
+        }
+        killAll();
+      }
+      // The queue retries such a job.
+      expect(await working).toBeInstanceOf(ChildKilled);
+    },
+    /** Forgets processes that ended with their parent. */
+    clear() {
+      for (const { pid } of pausedProcesses()) release(pid);
+    },
+    close: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

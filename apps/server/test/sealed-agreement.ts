@@ -1,0 +1,48 @@
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { findCurrentVersion } from '../src/features/agreements/documents/agreements.repository.ts';
+import { sealAgreement } from '../src/features/agreements/evidence/jobs/seal-agreement.ts';
+import { type EvidencePerson, recordEvent } from '../src/features/agreements/evidence/record-event.service.ts';
+import { requestSealing } from '../src/features/agreements/evidence/request-sealing.service.ts';
+import { findSealOfAgreement } from '../src/features/agreements/evidence/seals.repository.ts';
+import { addAgreement } from './agreements.ts';
+import { addUser, type TestServer } from './harness.ts';
+
+/** Adds a partnership with its acts and requests its sealing. */
+export async function addSignedAgreement(server: TestServer, id_tenant: TenantId) {
+  const { id: by } = await addUser(server, { id_tenant });
+  const partner = await addUser(server, {
+    id_tenant,
+    typeCargo: 'PARCEIRO',
+    name: 'Maria das Dores',
+    cpf: '52998224725',
+  });
+  const html = '<h1>Parceria</h1><p>Texto do contrato de parceria, com acentuação.</p>';
+  const id = await addAgreement(server, {
+    ...{ id_tenant, id_user: partner.id, contracts: ['PARCERIA_COMERCIAL_CPF'], by, html, isAssinado: true },
+  });
+  const person: EvidencePerson = { id_user: partner.id };
+  await server.inTenant(id_tenant, async (db) => {
+    const context = { db, tenant: id_tenant, platform: server.platform, actor: { id: partner.id } };
+    const version = await findCurrentVersion(db, id_tenant, id);
+    const about = { id_agreement: id, id_version: version?.id, person };
+    const personal = {
+      ...{ nome: 'Maria das Dores', cpf: '52998224725' },
+      ...{ seen: { address: '203.0.113.7', port: 51234, agent: 'Firefox' }, declared: { local: 'Goiânia, GO' } },
+    };
+    await recordEvent(context, { kind: 'identidade-capturada', person, facts: { step: 'fotos' }, personal });
+    await recordEvent(context, { kind: 'abertura', ...about, facts: { version: 1 }, personal });
+    await recordEvent(context, { kind: 'ato', ...about, facts: { version: 1, role: 'cliente' }, personal });
+    await requestSealing(context, id);
+  });
+  return { id, person };
+}
+
+/** Seals an agreement; returns its row. */
+export async function sealNow(server: TestServer, id_tenant: TenantId, id_agreement: string) {
+  const { inTenant } = server;
+  const find = () => inTenant(id_tenant, (db) => findSealOfAgreement(db, id_tenant, id_agreement));
+  const seal = await find();
+  if (!seal) throw new Error('No sealing was asked for.');
+  await sealAgreement({ platform: server.platform, inTenant, log: () => {} }, { id_tenant, id: seal.id });
+  return (await find()) as typeof seal;
+}

@@ -1,0 +1,55 @@
+import type { IdentityCheckSummary } from '@restitui/domain/accounts/identity-checks/identity-checks.api.ts';
+import { formatCnpjCpf, formatDateTime } from '../../../../lib/formats.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import type { DataColumn } from '../../../../ui/data-column.ts';
+import { decisionNote, listStatus } from '../status-text.ts';
+
+export const identityCheckColumns: DataColumn<IdentityCheckSummary>[] = [
+  {
+    id: 'nome',
+    header: 'Nome',
+    cell: ({ nome, cpf }) => <span className="truncate">{nome || formatCnpjCpf(cpf)}</span>,
+    value: ({ nome, cpf }) => nome || cpf,
+  },
+  {
+    id: 'cpf',
+    header: 'CPF',
+    cell: ({ cpf }) => <span className="figures">{formatCnpjCpf(cpf)}</span>,
+    value: ({ cpf }) => cpf,
+    width: '10rem',
+    hideBelow: 'lg',
+  },
+  {
+    id: 'tipo',
+    header: 'Tipo',
+    cell: ({ id_user }) => (id_user ? 'Usuário' : 'Cliente'),
+    value: ({ id_user }) => (id_user ? 'Usuário' : 'Cliente'),
+    width: '7rem',
+    hideBelow: 'md',
+  },
+  {
+    id: 'createData',
+    header: 'Assinado em',
+    cell: ({ createData }) => <span className="figures">{formatDateTime(createData)}</span>,
+    value: ({ createData }) => createData,
+    width: '11rem',
+    hideBelow: 'md',
+  },
+  {
+    id: 'conferencia',
+    header: 'Conferência',
+    cell: (row) => decisionNote(row),
+    width: '12rem',
+    hideBelow: 'lg',
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ decision }) => {
+      const { text, tone } = listStatus(decision);
+      return <Badge tone={tone}>{text}</Badge>;
+    },
+    value: ({ decision }) => listStatus(decision).text,
+    width: '9.5rem',
+  },
+];

@@ -1,0 +1,116 @@
+import {
+  type IdentityCheck,
+  identityChecksApi,
+} from '@restitui/domain/accounts/identity-checks/identity-checks.api.ts';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api-client.ts';
+import { identityCheckMessages } from './identity-checks.messages.ts';
+import { drawingProblem, type PhotoOrigins, type Photos, photosProblem, type Signer } from './signer.ts';
+
+/** Photo links expire after five minutes, so cached ones are dropped earlier. */
+const linkMilliseconds = 4 * 60_000;
+const listMilliseconds = 5 * 60_000;
+
+/** Returns whether the person may sign now, and the step of the current attempt. */
+export const identityCheckStatusQuery = ({ kind, id }: Pick<Signer, 'kind' | 'id'>) =>
+  queryOptions({
+    queryKey: ['signatures', 'status', kind, id],
+    // Without a signal: the menu item that requests it unmounts before the response, which is still needed.
+    queryFn: async () => {
+      const { data } =
+        kind === 'user'
+          ? await call(identityChecksApi.statusOfUser, { params: { userId: id } })
+          : await call(identityChecksApi.statusOfClient, { params: { id } });
+      return data;
+    },
+  });
+
+export const identityCheckListQuery = (tenant: string) =>
+  queryOptions({
+    queryKey: ['signatures', 'list', tenant],
+    queryFn: async ({ signal }) =>
+      (await call(identityChecksApi.listOfTenant, { params: { id_tenant: tenant }, signal })).data,
+    staleTime: listMilliseconds,
+  });
+
+export const identityCheckQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['signatures', 'one', id],
+    queryFn: async ({ signal }) => (await call(identityChecksApi.read, { params: { id }, signal })).data,
+    staleTime: linkMilliseconds,
+    gcTime: linkMilliseconds,
+    refetchInterval: linkMilliseconds,
+  });
+
+interface SentPhotos extends Partial<Photos>, PhotoOrigins {
+  local: string;
+  maquina: string;
+}
+
+export const savePhotos = (signer: Signer) =>
+  mutationOptions({
+    mutationFn: async ({ fotoPessoa, fotoDoc, ...body }: SentPhotos) => {
+      refuse(photosProblem(signer, { fotoPessoa, fotoDoc }));
+      const files = { fotoPessoa, fotoDoc };
+      return signer.kind === 'user'
+        ? await call(identityChecksApi.saveOwnPhotos, { body, files })
+        : await call(identityChecksApi.savePhotos, { body: { ...body, id: signer.id }, files });
+    },
+    meta: {
+      success: identityCheckMessages.photosSaved,
+      failure: (error) => (error instanceof RefusedUpload ? error.message : identityCheckMessages.photosFailed(error)),
+      refreshes: ['signatures'],
+    },
+  });
+
+interface Drawing {
+  assinatura: File;
+  /** How the signature was made, as JSON. */
+  trace: string;
+}
+
+export const saveDrawing = (signer: Signer) =>
+  mutationOptions({
+    mutationFn: async ({ assinatura, trace }: Drawing) => {
+      refuse(drawingProblem(signer, assinatura));
+      return signer.kind === 'user'
+        ? await call(identityChecksApi.saveUserDrawing, { body: { cpf: signer.cpf, trace }, files: { assinatura } })
+        : await call(identityChecksApi.saveClientDrawing, {
+            body: { cnpj: signer.cnpj, trace },
+            files: { assinatura },
+          });
+    },
+    meta: {
+      success: identityCheckMessages.drawingSaved,
+      failure: (error) => (error instanceof RefusedUpload ? error.message : identityCheckMessages.drawingFailed),
+      refreshes: ['signatures', 'agreements', 'agreement-acts'],
+    },
+  });
+
+interface Decision {
+  verifed: boolean;
+  reason?: string | undefined;
+}
+
+export const decideIdentityCheck = ({ id_user, id_owner }: Pick<IdentityCheck, 'id_user' | 'id_owner'>) =>
+  mutationOptions({
+    mutationFn: ({ verifed, reason }: Decision) => {
+      const body = { reason: reason || undefined };
+      const decision = verifed ? 'true' : 'false';
+      return id_user
+        ? call(identityChecksApi.decideUser, { params: { userId: id_user, verifed: decision }, body })
+        : call(identityChecksApi.decideClient, { params: { ownerId: id_owner ?? '', verifed: decision }, body });
+    },
+    meta: {
+      success: (_, { verifed }: Decision) => (verifed ? identityCheckMessages.verified : identityCheckMessages.denied),
+      failure: identityCheckMessages.decisionFailed,
+      refreshes: ['signatures'],
+    },
+  });
+
+/** A problem found before anything is sent. */
+class RefusedUpload extends Error {}
+
+function refuse(problem: string | undefined) {
+  if (problem) throw new RefusedUpload(problem);
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { BadgeCheck, SearchX, Signature } from 'lucide-react';
+import { useActingTenant } from '../../../../lib/use-actor.ts';
+import { useListSearch } from '../../../../lib/use-list-search.ts';
+import { usePageSearch } from '../../../../lib/use-page-search.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { DataTable } from '../../../../ui/data-table.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { PageHeader } from '../../../../ui/page-header.tsx';
+import { Tabs } from '../../../../ui/tabs.tsx';
+import { EvidenceLink } from '../../../agreements/evidence/components/evidence-link.tsx';
+import { identityCheckColumns } from '../components/identity-check-columns.tsx';
+import { IdentityCheckFilterBar } from '../components/identity-check-filter-bar.tsx';
+import { IdentityCheckReview } from '../components/identity-check-review.tsx';
+import {
+  type IdentityCheckTab,
+  identityCheckList,
+  identityChecksByTab,
+  openIdentityCheck,
+} from '../identity-check-filters.ts';
+import { identityCheckMessages } from '../identity-checks.messages.ts';
+import { identityCheckListQuery } from '../identity-checks.queries.ts';
+
+export function IdentityChecksPage() {
+  const tenant = useActingTenant();
+  const { filters, change } = useListSearch(identityCheckList, '/signed-in/assinatura');
+  const [{ registro }, changeSearch] = usePageSearch(openIdentityCheck, '/signed-in/assinatura');
+  const list = useQuery({ ...identityCheckListQuery(tenant ?? ''), enabled: tenant !== undefined });
+  const rows = list.data && identityChecksByTab(list.data, filters);
+  const searching = identityCheckList.isNarrowed(filters);
+
+  const tab = (value: IdentityCheckTab, label: string) => ({
+    value,
+    label: rows ? `${label} (${rows[value].length})` : label,
+    content: (
+      <Card flush>
+        <DataTable
+          label={label}
+          columns={identityCheckColumns}
+          rows={rows?.[value]}
+          rowKey={({ id }) => id}
+          onRowOpen={({ id }) => changeSearch({ registro: id })}
+          error={
+            list.isError && (
+              <ErrorState title={identityCheckMessages.listFailed} error={list.error} onRetry={() => list.refetch()} />
+            )
+          }
+          empty={<NoSignatures tab={value} searching={searching} />}
+        />
+      </Card>
+    ),
+  });
+
+  return (
+    <>
+      <PageHeader
+        title="Assinaturas"
+        description="Confira se a selfie, a assinatura e o documento são da mesma pessoa."
+        actions={<EvidenceLink />}
+      />
+      <IdentityCheckFilterBar filters={filters} onChange={change} />
+      <Tabs
+        label="Assinaturas"
+        value={filters.aba}
+        onValueChange={(aba) => change({ aba })}
+        tabs={[tab('nao-verificados', 'Não Verificados'), tab('verificados', 'Verificados')]}
+      />
+      <IdentityCheckReview id={registro} onClose={() => changeSearch({ registro: undefined })} />
+    </>
+  );
+}
+
+function NoSignatures({ tab, searching }: { tab: IdentityCheckTab; searching: boolean }) {
+  if (searching) {
+    return (
+      <EmptyState icon={SearchX} title="Nenhuma assinatura encontrada" description="Mude a busca ou mostre todos." />
+    );
+  }
+  return tab === 'verificados' ? (
+    <EmptyState
+      icon={Signature}
+      title="Nenhuma assinatura verificada ainda"
+      description="Aqui ficam as que alguém conferiu e aceitou."
+    />
+  ) : (
+    <EmptyState
+      icon={BadgeCheck}
+      title="Tudo conferido"
+      description="Quando alguém assinar, as fotos e a assinatura aparecem aqui para conferência."
+    />
+  );
+}

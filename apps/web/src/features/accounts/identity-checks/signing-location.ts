@@ -1,0 +1,58 @@
+import type { FoundPlace } from '@restitui/domain/operations/lookups/lookups.api.ts';
+import { identityCheckMessages } from './identity-checks.messages.ts';
+
+export interface Coordinates {
+  latitude: number;
+  longitude: number;
+  accuracy: number;
+}
+
+export interface SigningLocation {
+  /** Text shown on the screen. */
+  shown: string;
+  /** Reason when the place is unknown. */
+  why?: string | undefined;
+  /** Text that is sent and stored. */
+  local: string;
+}
+
+const degrees = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 5, maximumFractionDigits: 5 });
+
+function ofDevice({ latitude, longitude, accuracy }: Coordinates): string {
+  return `Latitude ${degrees.format(latitude)}, longitude ${degrees.format(longitude)} (precisão de ${Math.ceil(accuracy)} m)`;
+}
+
+function ofLookup({ city, region, country, zip, lat, lon, ip }: FoundPlace): string {
+  const place = [city, region, country, zip].filter(Boolean).join(', ');
+  const origin = [lat !== null && lon !== null ? `${lat}, ${lon}` : '', ip && `IP ${ip}`].filter(Boolean).join('; ');
+  return `${place || identityCheckMessages.locationUnavailable}${origin ? ` (aproximada: ${origin})` : ''}`;
+}
+
+interface Sources {
+  device: () => Promise<Coordinates>;
+  lookup: () => Promise<FoundPlace>;
+  /** Returns the message of a lookup that answered "unknown"; undefined for other errors. */
+  unknownPlaceMessage: (error: unknown) => string | undefined;
+}
+
+/**
+ * Returns the place given by the device, otherwise the one found by address. Never rejects, so that it cannot block a
+ * signing.
+ */
+export async function findSigningLocation({ device, lookup, unknownPlaceMessage }: Sources): Promise<SigningLocation> {
+  try {
+    return known(ofDevice(await device()));
+  } catch {
+    try {
+      return known(ofLookup(await lookup()));
+    } catch (error) {
+      const { locationUnavailable, locationFailed } = identityCheckMessages;
+      const why = unknownPlaceMessage(error);
+      return { shown: why ? locationUnavailable : locationFailed, why, local: locationUnavailable };
+    }
+  }
+}
+
+function known(text: string): SigningLocation {
+  return { shown: text, local: text };
+}

@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useAuth } from '../../../../lib/session-store.ts';
+import { useIsHere } from '../../../../lib/use-is-here.ts';
+import { AcceptTermsForm } from '../components/accept-terms-form.tsx';
+import { OnboardingFrame } from '../components/onboarding-frame.tsx';
+import { TermsText } from '../components/terms-text.tsx';
+import { nextStep } from '../next-step.ts';
+import { acceptTerms } from '../onboarding.queries.ts';
+
+/** Readable without sign-in; users who have not accepted yet are asked to (G-07). */
+export function TermsOfUsePage() {
+  const auth = useAuth();
+  const navigate = useNavigate();
+  const isHere = useIsHere();
+  const accept = useMutation(acceptTerms);
+  const goOn = () =>
+    accept.mutate(undefined, {
+      onSuccess: (user) => void (isHere() && navigate({ to: nextStep(user), replace: true })),
+    });
+  return (
+    <OnboardingFrame>
+      <TermsText />
+      {auth && !auth.user.li_aceito && <AcceptTermsForm accepting={accept.isPending} onAccept={goOn} />}
+    </OnboardingFrame>
+  );
+}

@@ -1,0 +1,84 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { passwordRule } from '@restitui/domain/accounts/passwords/new-password.ts';
+import { clientForgotForm, clientPasswordForm } from '@restitui/domain/accounts/passwords/passwords.api.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { Button } from '../../../../ui/button.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { Input } from '../../../../ui/input.tsx';
+import { MaskedInput } from '../../../../ui/masked-input.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { PasswordInput } from '../../../../ui/password-input.tsx';
+import { changeClientPassword, requestClientCode } from '../passwords.queries.ts';
+import { sessionMessages } from '../session.messages.ts';
+import { signInError } from '../sign-in-error.ts';
+
+interface ClientPasswordFormProps {
+  cpf: string;
+  onChanged: (form: { cpf: string; password: string }) => void;
+}
+
+/** Sets a new password with a code sent by e-mail. */
+export function ClientPasswordForm({ cpf, onChanged }: ClientPasswordFormProps) {
+  const ask = useMutation(requestClientCode);
+  const { register, handleSubmit, formState } = useForm<z.input<typeof clientForgotForm>>({
+    resolver: zodResolver(clientForgotForm),
+    mode: 'onTouched',
+    defaultValues: { cpf },
+  });
+
+  if (ask.isSuccess) {
+    return <CodeForm cpf={ask.variables.cpf} onChanged={onChanged} onAskAgain={() => ask.mutate(ask.variables)} />;
+  }
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      aria-label="Pedir código"
+      onSubmit={handleSubmit((form) => ask.mutate(form))}
+    >
+      <p className="text-body text-muted">Enviaremos um código, válido por 10 minutos, ao e-mail do proprietário.</p>
+      {ask.isError && <Notice tone="danger">{signInError(ask.error)}</Notice>}
+      <Field label="CPF do proprietário" error={formState.errors.cpf?.message}>
+        <MaskedInput mask="cpf" className="h-11" {...register('cpf')} />
+      </Field>
+      <Button type="submit" variant="primary" size="lg" loading={ask.isPending}>
+        Enviar código
+      </Button>
+    </form>
+  );
+}
+
+function CodeForm({ cpf, onChanged, onAskAgain }: ClientPasswordFormProps & { onAskAgain: () => void }) {
+  const change = useMutation(changeClientPassword);
+  const { register, handleSubmit, formState } = useForm<z.input<typeof clientPasswordForm>>({
+    resolver: zodResolver(clientPasswordForm),
+    mode: 'onTouched',
+    defaultValues: { cpf, code: '', password: '' },
+  });
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      aria-label="Criar nova senha"
+      onSubmit={handleSubmit((form) => change.mutate(form, { onSuccess: () => onChanged(form) }))}
+    >
+      {change.isError ? (
+        <Notice tone="danger">{signInError(change.error)}</Notice>
+      ) : (
+        <Notice tone="info">{sessionMessages.codeSent}</Notice>
+      )}
+      <Field label="Código" error={formState.errors.code?.message}>
+        <Input autoComplete="one-time-code" autoCapitalize="characters" className="h-11" {...register('code')} />
+      </Field>
+      <Field label="Nova senha" help={passwordRule} error={formState.errors.password?.message}>
+        <PasswordInput autoComplete="new-password" className="h-11" {...register('password')} />
+      </Field>
+      <Button type="submit" variant="primary" size="lg" disabled={!formState.isValid} loading={change.isPending}>
+        Salvar nova senha
+      </Button>
+      <Button onClick={onAskAgain}>Enviar outro código</Button>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { passwordRule } from '@restitui/domain/accounts/passwords/new-password.ts';
+import { ownPasswordForm } from '@restitui/domain/accounts/passwords/passwords.api.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { ApiError } from '../../../../lib/api-error.ts';
+import { showIssues } from '../../../../lib/show-issues.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { PasswordInput } from '../../../../ui/password-input.tsx';
+import { changeOwnPassword } from '../passwords.queries.ts';
+import { signInError } from '../sign-in-error.ts';
+
+type Form = z.input<typeof ownPasswordForm>;
+
+const empty: Form = { current: '', password: '' };
+
+export function OwnPasswordForm({ onDirty }: { onDirty: (dirty: boolean) => void }) {
+  const change = useMutation(changeOwnPassword);
+  const { register, handleSubmit, reset, setError, formState } = useForm<Form>({
+    resolver: zodResolver(ownPasswordForm),
+    mode: 'onTouched',
+    defaultValues: empty,
+  });
+  const { errors, isDirty } = formState;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+
+  const explain = (error: Error) => showIssues(error, setError, { shouldFocus: true });
+  const unplaced = change.isError && !(change.error instanceof ApiError && change.error.issues.length > 0);
+
+  return (
+    <form
+      noValidate
+      aria-label="Trocar senha"
+      className="flex flex-col gap-4"
+      onSubmit={handleSubmit((form) => change.mutate(form, { onSuccess: () => reset(empty), onError: explain }))}
+    >
+      {unplaced && <Notice tone="danger">{signInError(change.error)}</Notice>}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Senha atual" required error={errors.current?.message}>
+          <PasswordInput autoComplete="current-password" {...register('current')} />
+        </Field>
+        <Field label="Nova senha" required help={passwordRule} error={errors.password?.message}>
+          <PasswordInput autoComplete="new-password" {...register('password')} />
+        </Field>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" variant="primary" disabled={!isDirty} loading={change.isPending}>
+          Trocar senha
+        </Button>
+        <p className="text-caption text-muted">As suas outras sessões serão encerradas.</p>
+      </div>
+    </form>
+  );
+}

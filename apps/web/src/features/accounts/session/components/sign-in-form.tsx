@@ -1,0 +1,71 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type LoginForm, loginForm } from '@restitui/domain/accounts/session/session.api.ts';
+import { useMutation } from '@tanstack/react-query';
+import { type ChangeEvent, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../../../ui/button.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { Input } from '../../../../ui/input.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { PasswordInput } from '../../../../ui/password-input.tsx';
+import { useBranding } from '../../../tenancy/tenants/tenants.queries.ts';
+import { completeDomain } from '../complete-domain.ts';
+import { signInMutation } from '../session.queries.ts';
+import { signInError } from '../sign-in-error.ts';
+
+interface SignInFormProps {
+  /** Why the user has to sign in again. */
+  notice: string | undefined;
+  onSignedIn: () => void;
+}
+
+export function SignInForm({ notice, onSignedIn }: SignInFormProps) {
+  const branding = useBranding();
+  const domain = branding?.local ? undefined : (branding?.domain ?? undefined);
+  const lastEmail = useRef('');
+  const signIn = useMutation(signInMutation);
+  const { register, handleSubmit, setValue, setFocus, formState } = useForm<LoginForm>({
+    resolver: zodResolver(loginForm),
+    mode: 'onTouched',
+    defaultValues: { email: '', password: '' },
+  });
+  const { errors, isValid } = formState;
+
+  function complete({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    const typed = input.value;
+    const completed = completeDomain(lastEmail.current, typed, domain);
+    lastEmail.current = completed ?? typed;
+    if (!completed) return;
+    setValue('email', completed, { shouldValidate: true });
+    // Selects the completed domain, so that typing another one replaces it.
+    input.setSelectionRange(typed.length, completed.length);
+  }
+
+  const submit = handleSubmit((form) =>
+    signIn.mutate(form, { onSuccess: onSignedIn, onError: () => setFocus('password', { shouldSelect: true }) }),
+  );
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4" aria-label="Entrar">
+      {notice && !signIn.isError && <Notice tone="info">{notice}</Notice>}
+      {signIn.isError && <Notice tone="danger">{signInError(signIn.error)}</Notice>}
+      <Field label="E-mail" error={errors.email?.message}>
+        <Input
+          inputMode="email"
+          autoComplete="username"
+          autoFocus
+          autoCapitalize="none"
+          spellCheck={false}
+          className="h-11"
+          {...register('email', { onChange: complete })}
+        />
+      </Field>
+      <Field label="Senha" error={errors.password?.message}>
+        <PasswordInput autoComplete="current-password" className="h-11" {...register('password')} />
+      </Field>
+      <Button type="submit" variant="primary" size="lg" disabled={!isValid} loading={signIn.isPending} className="mt-2">
+        Entrar
+      </Button>
+    </form>
+  );
+}

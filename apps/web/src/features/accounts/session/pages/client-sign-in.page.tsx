@@ -1,0 +1,52 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { usePageSearch } from '../../../../lib/use-page-search.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { clientSignInSearch } from '../client-sign-in-search.ts';
+import { ClientPasswordForm } from '../components/client-password-form.tsx';
+import { ClientSignInForm } from '../components/client-sign-in-form.tsx';
+import { SignedOutFrame } from '../components/signed-out-frame.tsx';
+import { sessionMessages } from '../session.messages.ts';
+
+/** Sign-in of clients; with an id, it leads to that client's minuta. */
+export function ClientSignInPage() {
+  const [{ id, session }] = usePageSearch(clientSignInSearch, ['/login-client', '/login-client-minuta']);
+  const [forgotten, setForgotten] = useState(false);
+  const [changed, setChanged] = useState(false);
+  const navigate = useNavigate();
+  const notice = changed
+    ? sessionMessages.passwordChanged
+    : session === 'expired'
+      ? sessionMessages.expired
+      : undefined;
+
+  if (forgotten) {
+    return (
+      <SignedOutFrame title="Criar nova senha">
+        <ClientPasswordForm
+          cpf=""
+          onChanged={() => {
+            setChanged(true);
+            setForgotten(false);
+          }}
+        />
+        <Button className="mt-6 self-start" onClick={() => setForgotten(false)}>
+          Voltar para entrar
+        </Button>
+      </SignedOutFrame>
+    );
+  }
+  return (
+    <SignedOutFrame title="Área do cliente">
+      <p className="mb-6 text-body text-muted">Entre com o CPF do proprietário para ver e assinar o seu contrato.</p>
+      <ClientSignInForm
+        id={id}
+        notice={notice}
+        onSignedIn={(client) => navigate({ to: '/minuta/$id', params: { id: client }, replace: true })}
+      />
+      <Button className="mt-6 self-start" onClick={() => setForgotten(true)}>
+        Esqueci minha senha
+      </Button>
+    </SignedOutFrame>
+  );
+}

@@ -1,0 +1,63 @@
+import { type ClientLoginForm, type LoginForm, sessionApi } from '@restitui/domain/accounts/session/session.api.ts';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api-client.ts';
+import { clearQueries, queryClient } from '../../../lib/query-client.ts';
+import { announceSignOut, leaveSession, refreshUser, signIn, signInClient } from '../../../lib/session-store.ts';
+import { sessionMessages } from './session.messages.ts';
+
+/** The signed-in user as stored by the server; the session store is updated from it. */
+export const meQuery = queryOptions({
+  queryKey: ['session', 'me'],
+  queryFn: async ({ signal }) => {
+    const { data } = await call(sessionApi.me, { signal });
+    refreshUser(data);
+    return data;
+  },
+  staleTime: 60_000,
+});
+
+/** The user's sessions, last seen first. */
+export const ownSessionsQuery = queryOptions({
+  queryKey: ['session', 'own'],
+  queryFn: async ({ signal }) => (await call(sessionApi.listOwn, { signal })).data,
+  staleTime: 0,
+});
+
+export const endSession = mutationOptions({
+  mutationFn: (id: string) => call(sessionApi.endOne, { params: { id } }),
+  meta: { success: sessionMessages.sessionEnded, failure: sessionMessages.sessionEndFailed, refreshes: ['session'] },
+});
+
+export const endOtherSessions = mutationOptions({
+  mutationFn: async () => (await call(sessionApi.endOthers)).data,
+  meta: { success: sessionMessages.othersEnded, failure: sessionMessages.sessionEndFailed, refreshes: ['session'] },
+});
+
+export const signInMutation = mutationOptions({
+  mutationFn: (form: LoginForm) => call(sessionApi.login, { body: form }),
+  onSuccess: ({ user, access_token }) => {
+    clearQueries();
+    signIn({ token: access_token, user });
+  },
+  meta: { quiet: true },
+});
+
+export const signInClientMutation = mutationOptions({
+  mutationFn: (form: ClientLoginForm & { id?: string }) => call(sessionApi.loginClient, { body: form }),
+  onSuccess: ({ client, access_token }) => {
+    clearQueries();
+    signInClient({ token: access_token, client });
+  },
+  meta: { quiet: true },
+});
+
+/** Ends the session in the browser even when the server is unreachable. */
+export const signOutMutation = mutationOptions({
+  mutationFn: async () => {
+    announceSignOut();
+    // Pending requests would fail with 401 and look like a session ended by the server.
+    await queryClient.cancelQueries();
+    return call(sessionApi.logout).catch(() => undefined);
+  },
+  onSuccess: leaveSession,
+});

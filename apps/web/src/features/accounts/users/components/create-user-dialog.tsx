@@ -1,0 +1,37 @@
+import type { User } from '@restitui/domain/accounts/users/users.api.ts';
+import { useState } from 'react';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { NewUserForm } from './new-user-form.tsx';
+import { UserCreated } from './user-created.tsx';
+
+interface CreateUserDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Registers users one after the other; typed values are kept until they are saved. */
+export function CreateUserDialog({ open, onOpenChange }: CreateUserDialogProps) {
+  const [created, setCreated] = useState<User>();
+  const [dirty, setDirty] = useState(false);
+
+  function change(next: boolean) {
+    onOpenChange(next);
+    if (!next) setCreated(undefined);
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      title="Criar Usuário"
+      description="A pessoa entra pendente e acessa depois que um CEO ativar o cadastro."
+      dismissible={created !== undefined || !dirty}
+    >
+      {created ? (
+        <UserCreated user={created} onNext={() => setCreated(undefined)} />
+      ) : (
+        <NewUserForm onCreated={setCreated} onDirty={setDirty} onCancel={() => change(false)} />
+      )}
+    </Dialog>
+  );
+}

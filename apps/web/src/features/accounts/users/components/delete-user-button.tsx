@@ -1,0 +1,43 @@
+import { canDeleteUser } from '@restitui/domain/accounts/users/users.access.ts';
+import type { UserSummary } from '@restitui/domain/accounts/users/users.api.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useActor } from '../../../../lib/use-actor.ts';
+import { useIsHere } from '../../../../lib/use-is-here.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { deleteUser } from '../users.queries.ts';
+
+export function DeleteUserButton({ user }: { user: UserSummary }) {
+  const actor = useActor();
+  const navigate = useNavigate();
+  const isHere = useIsHere();
+  const [open, setOpen] = useState(false);
+  const remove = useMutation({
+    ...deleteUser(user),
+    // Awaited before the lists are refetched, because the user of this page no longer exists.
+    onSuccess: () => (isHere() ? navigate({ to: '/admin/usuarios', ignoreBlocker: true }) : undefined),
+    onError: () => setOpen(false),
+  });
+  if (!canDeleteUser(actor, user)) return null;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <Trash2 aria-hidden />
+        Excluir
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={`Excluir ${user.name}?`}
+        description="As sessões abertas terminam agora e a pessoa não entra mais. O que ela fez continua no histórico. Não é possível desfazer."
+        confirmLabel="Excluir"
+        tone="danger"
+        pending={remove.isPending}
+        onConfirm={() => remove.mutate()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { formatCnpj } from '@restitui/brazil/cnpj.ts';
+import { cargoLabels, typeUserLabels } from '@restitui/domain/accounts/users/cargo.ts';
+import type { UserSummary } from '@restitui/domain/accounts/users/users.api.ts';
+import { Link } from '@tanstack/react-router';
+import { buttonLook } from '../../../../ui/button.tsx';
+import type { DataColumn } from '../../../../ui/data-column.ts';
+import { UserStatusBadge } from './user-status-badge.tsx';
+
+export const userPage = ({ id }: Pick<UserSummary, 'id'>) =>
+  ({ to: '/admin/usuarios/$id/permissoes', params: { id } }) as const;
+
+export const emailColumn: DataColumn<UserSummary> = {
+  id: 'email',
+  header: 'Email',
+  cell: (user) => user.email,
+  value: (user) => user.email,
+  hideBelow: 'lg',
+};
+
+export const cargoColumn: DataColumn<UserSummary> = {
+  id: 'typeCargo',
+  header: 'Cargo',
+  cell: (user) => cargoLabels[user.typeCargo],
+  value: (user) => user.typeCargo,
+  width: '8.5rem',
+};
+
+export const userColumns: DataColumn<UserSummary>[] = [
+  {
+    id: 'name',
+    header: 'Nome',
+    cell: (user) => (
+      <span className="flex min-w-0 items-center gap-2">
+        <span className="truncate">{user.name}</span>
+        {!user.isAccepted && <UserStatusBadge status={user.status} />}
+      </span>
+    ),
+    value: (user) => user.name,
+  },
+  emailColumn,
+  cargoColumn,
+  {
+    id: 'id_tenant',
+    header: 'CNPJ',
+    cell: (user) => <span className="figures">{formatCnpj(user.id_tenant)}</span>,
+    value: (user) => user.id_tenant,
+    width: '11.5rem',
+    hideBelow: 'lg',
+  },
+  {
+    id: 'typeUser',
+    header: 'Tipo',
+    cell: (user) => typeUserLabels[user.typeUser],
+    value: (user) => user.typeUser,
+    width: '8rem',
+    hideBelow: 'md',
+  },
+  {
+    id: 'detalhes',
+    header: 'Ações',
+    cell: (user) => (
+      <Link
+        {...userPage(user)}
+        aria-label={`Ver Detalhes de ${user.name}`}
+        className={buttonLook({ size: 'sm', className: 'relative z-10' })}
+      >
+        Ver Detalhes
+      </Link>
+    ),
+    width: '10rem',
+  },
+];

@@ -1,0 +1,24 @@
+import { cargoLabels } from '@restitui/domain/accounts/users/cargo.ts';
+import type { User } from '@restitui/domain/accounts/users/users.api.ts';
+import { Link } from '@tanstack/react-router';
+import { Button, buttonLook } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { userPage } from './user-columns.tsx';
+
+export function UserCreated({ user, onNext }: { user: User; onNext: () => void }) {
+  return (
+    <div className="flex flex-col gap-6">
+      <Notice tone="positive" title={user.name}>
+        {cargoLabels[user.typeCargo]} · {user.email} · aguarda ativação
+      </Notice>
+      <div className="flex flex-wrap justify-end gap-2 pb-2">
+        <Link {...userPage(user)} className={buttonLook()}>
+          Ver Detalhes
+        </Link>
+        <Button variant="primary" autoFocus onClick={onNext}>
+          Novo Usuário
+        </Button>
+      </div>
+    </div>
+  );
+}

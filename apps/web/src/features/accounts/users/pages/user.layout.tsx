@@ -1,0 +1,66 @@
+import { canEditUser } from '@restitui/domain/accounts/users/users.access.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useParams } from '@tanstack/react-router';
+import { useActor } from '../../../../lib/use-actor.ts';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { PageHeader } from '../../../../ui/page-header.tsx';
+import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
+import { LinkTabs } from '../../../../ui/tabs.tsx';
+import { PersonDataActions } from '../../../operations/privacy/components/person-data-actions.tsx';
+import { ActivationBanner } from '../components/activation-banner.tsx';
+import { DeleteUserButton } from '../components/delete-user-button.tsx';
+import { UserFacts } from '../components/user-facts.tsx';
+import { UserStatusBadge } from '../components/user-status-badge.tsx';
+import { userMessages } from '../users.messages.ts';
+import { listedUserQuery } from '../users.queries.ts';
+
+export function UserLayout() {
+  const { id } = useParams({ from: '/signed-in/admin/usuarios/$id' });
+  const actor = useActor();
+  const { data: user, isPending, error, refetch } = useQuery(listedUserQuery(id));
+
+  if (isPending) return <UserSkeleton />;
+  if (!user) return <ErrorState title={userMessages.loadFailed} error={error} onRetry={() => refetch()} />;
+  return (
+    <>
+      <ActivationBanner user={user} />
+      <PageHeader
+        title={user.name}
+        badge={<UserStatusBadge status={user.status} />}
+        breadcrumb={[{ label: 'Lista de Usuários', link: { to: '/admin/usuarios' } }]}
+        actions={
+          <>
+            <PersonDataActions
+              name={user.name}
+              person={{ kind: 'user', id_person: user.id, id_tenant: user.id_tenant }}
+            />
+            <DeleteUserButton user={user} />
+          </>
+        }
+      />
+      <UserFacts key={user.id} user={user} />
+      <LinkTabs
+        label="Páginas do usuário"
+        tabs={[
+          { label: 'Permissões', link: { to: '/admin/usuarios/$id/permissoes', params: { id } } },
+          ...(canEditUser(actor, user)
+            ? [{ label: 'Editar', link: { to: '/admin/usuarios/$id/editar', params: { id } } as const }]
+            : []),
+          { label: 'Histórico', link: { to: '/admin/usuarios/$id/historico', params: { id } } },
+        ]}
+      />
+      <Outlet />
+    </>
+  );
+}
+
+function UserSkeleton() {
+  return (
+    <>
+      <LoadingNote />
+      <Skeleton className="h-4 w-32" />
+      <Skeleton className="mt-3 h-7 w-80 max-w-full" />
+      <Skeleton className="mt-6 h-36 w-full" />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { userList, userSort } from '@restitui/domain/accounts/users/user-list.ts';
+import { canCreateUsers, canDeleteUser, canDeleteUsers } from '@restitui/domain/accounts/users/users.access.ts';
+import { useQuery } from '@tanstack/react-query';
+import { SearchX, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useSelectedTenant } from '../../../../lib/session-store.ts';
+import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
+import { useListSearch, useNearestPage } from '../../../../lib/use-list-search.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { DataTable } from '../../../../ui/data-table.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { PageHeader } from '../../../../ui/page-header.tsx';
+import { Pagination } from '../../../../ui/pagination.tsx';
+import { sortOfTable, tableSort } from '../../../../ui/table-sort.ts';
+import { CreateUserDialog } from '../components/create-user-dialog.tsx';
+import { DeleteChosenUsers } from '../components/delete-chosen-users.tsx';
+import { userColumns, userPage } from '../components/user-columns.tsx';
+import { UserFilterBar } from '../components/user-filter-bar.tsx';
+import { userMessages } from '../users.messages.ts';
+import { userListQuery } from '../users.queries.ts';
+
+export function UsersPage() {
+  const actor = useActor();
+  const selected = useSelectedTenant();
+  const listSearch = useListSearch(userList, '/signed-in/admin/usuarios/');
+  const { filters, change } = listSearch;
+  const list = useQuery(userListQuery(useActingTenant(), filters));
+  const [creating, setCreating] = useState(false);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const chosenUsers = (list.data?.data ?? []).filter(({ id }) => chosen.has(id));
+  const deletes = canDeleteUsers(actor);
+  useNearestPage(listSearch, list);
+
+  return (
+    <>
+      <PageHeader
+        title="Lista de Usuários"
+        description={actor.typeUser === 'ADMIN' && (selected ? `Somente ${selected.title}` : 'Todas as empresas')}
+        actions={
+          canCreateUsers(actor) && (
+            <Button variant="primary" onClick={() => setCreating(true)}>
+              <UserPlus aria-hidden />
+              Criar Usuário
+            </Button>
+          )
+        }
+      />
+      <UserFilterBar filters={filters} onChange={change} />
+      <DeleteChosenUsers users={chosenUsers} onChange={setChosen} />
+      <Card flush aria-busy={list.isPlaceholderData || undefined}>
+        <DataTable
+          label="Lista de Usuários"
+          columns={userColumns}
+          rows={list.data?.data}
+          rowKey={(user) => user.id}
+          rowLink={userPage}
+          choice={
+            deletes
+              ? {
+                  chosen,
+                  onChange: setChosen,
+                  label: (user) => `Selecionar ${user.name}`,
+                  may: (user) => canDeleteUser(actor, user),
+                }
+              : undefined
+          }
+          sort={tableSort(filters.sort)}
+          onSortChange={(sort) => change({ sort: sortOfTable(userSort, sort) })}
+          error={
+            list.isError && (
+              <ErrorState title={userMessages.loadFailed} error={list.error} onRetry={() => list.refetch()} />
+            )
+          }
+          empty={
+            <EmptyState icon={SearchX} title={userMessages.none} description="Mude a busca ou remova um filtro." />
+          }
+        />
+        {list.data?.page && list.data.page.total > 0 && (
+          <div className="border-t">
+            <Pagination page={list.data.page} noun="usuários" onPageChange={(page) => change({ page })} />
+          </div>
+        )}
+      </Card>
+      {canCreateUsers(actor) && <CreateUserDialog open={creating} onOpenChange={setCreating} />}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { ApiError } from '../../../lib/api-error.ts';
+
+/** Returns the server's message, if it sent one. */
+function serverMessage(error: Error): string | undefined {
+  return error instanceof ApiError && error.status > 0 && error.status < 500 ? error.message : undefined;
+}
+
+function updateFailed(what: string, error: Error) {
+  const detail = error instanceof ApiError && error.status === 404 ? 'Usuário não encontrado' : 'Erro desconhecido';
+  return { title: `Erro ao atualizar ${what} do usuário: ${detail}` };
+}
+
+export const userMessages = {
+  none: 'Nenhum usuário encontrado com os critérios selecionados.',
+  loadFailed: 'Erro ao carregar usuários.',
+  activated: { title: 'Sucesso', detail: 'Status do usuário atualizado com sucesso!' },
+  activationFailed: (error: Error) => updateFailed('o status', error),
+  noCargo: 'Selecione um cargo.',
+  cargoSaved: 'Cargo do usuário atualizado com sucesso!',
+  commissionSaved: 'Comissão do usuário atualizado com sucesso!',
+  commissionFailed: (error: Error) => updateFailed('a comissão', error),
+  edited: 'Cadastro atualizado com sucesso!',
+  editFailed: 'Houve um erro ao salvar o cadastro.',
+  noEdit: 'Você não pode editar este usuário.',
+  created: { title: 'Usuário criado com sucesso!', detail: 'Novo usuário criado!' },
+  creationFailed: (error: Error) => {
+    const detail = serverMessage(error);
+    return detail ? `Erro ao criar usuário. Detalhes: ${detail}` : 'Erro ao criar usuário.';
+  },
+  profileSaved: 'Perfil atualizado com sucesso!',
+  profileFailed: 'Erro ao atualizar o perfil.',
+  deletedMany: ({ length }: readonly string[]) =>
+    length === 1 ? 'Usuário excluído com sucesso!' : `${length} usuários excluídos com sucesso!`,
+  deleted: 'Usuário excluído com sucesso!',
+  deletionFailed: (error: Error) => ({ title: serverMessage(error) ?? 'Erro ao tentar deletar usuário.' }),
+} as const;

@@ -1,0 +1,61 @@
+import { verificationCode } from '@restitui/domain/accounts/verification-codes/code-limits.ts';
+import type { MessageChannel } from '@restitui/domain/operations/messages/message-channel.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from '../../../../lib/api-error.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { Input } from '../../../../ui/input.tsx';
+import { verifyCode } from '../verification-codes.queries.ts';
+
+interface CodeFieldProps {
+  channel: MessageChannel;
+  to: string;
+  onProven: (to: string) => void;
+}
+
+/** The four characters of the received code. */
+export function CodeField({ channel, to, onProven }: CodeFieldProps) {
+  const [code, setCode] = useState('');
+  const [missing, setMissing] = useState(false);
+  const verify = useMutation(verifyCode(channel));
+
+  function check() {
+    setMissing(code === '');
+    if (code !== '') verify.mutate({ to, code }, { onSuccess: () => onProven(to) });
+  }
+
+  const refused = verify.error ? errorText(verify.error) : undefined;
+  return (
+    <div className="grid grid-cols-[minmax(0,14rem)_auto] items-start gap-2">
+      <Field
+        label={channel === 'whatsapp' ? 'Código do WhatsApp' : 'Código do e-mail'}
+        help={`Vale por ${verificationCode.minutes} minutos.`}
+        error={missing ? 'Código é obrigatório' : refused}
+      >
+        <Input
+          autoFocus
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={verificationCode.length}
+          className="figures uppercase tracking-widest"
+          value={code}
+          onChange={({ currentTarget }) => {
+            setCode(currentTarget.value.replace(/[^0-9A-Za-z]/g, '').toUpperCase());
+            setMissing(false);
+            if (verify.isError) verify.reset();
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            check();
+          }}
+        />
+      </Field>
+      <Button loading={verify.isPending} onClick={check} className="mt-6.5">
+        Verificar
+      </Button>
+    </div>
+  );
+}

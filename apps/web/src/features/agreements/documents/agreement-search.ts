@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { textParam } from '../../../lib/search-params.ts';
+
+/** `t` is the token of a link. */
+export const linkSearch = z.object({ t: textParam });
+
+/** Search of a client's agreement: the token of a link, and which of several agreements is shown. */
+export const agreementSearch = linkSearch.extend({ contrato: textParam });

@@ -1,0 +1,62 @@
+import { agreementStatusLabels } from '@restitui/domain/agreements/documents/agreement-status.ts';
+import type { AgreementSummary } from '@restitui/domain/agreements/documents/client-agreements.api.ts';
+import { summarizeContracts } from '@restitui/domain/agreements/documents/summarize-contracts.ts';
+import { taxRegime, taxRegimeLabels } from '@restitui/domain/recovery/products/regime-products.ts';
+import { formatDate } from '../../../../lib/formats.ts';
+import { Badge, type Tone } from '../../../../ui/badge.tsx';
+import type { DataColumn } from '../../../../ui/data-column.ts';
+import { Truncated } from '../../../../ui/truncated.tsx';
+import { AgreementPdf } from './agreement-pdf.tsx';
+import { AttachPdf } from './attach-pdf.tsx';
+
+const tones: Record<AgreementSummary['status'], Tone> = {
+  Ativo: 'positive',
+  Pendente: 'warning',
+  ANALISE_CONCLUIDA: 'info',
+};
+const yesNo = (value: boolean) => (value ? 'Sim' : 'Não');
+
+function regimeName(typeRegime: string | null): string {
+  const { data } = taxRegime.safeParse(typeRegime);
+  return data ? taxRegimeLabels[data] : (typeRegime ?? '-');
+}
+
+export const agreementColumns: readonly DataColumn<AgreementSummary>[] = [
+  {
+    id: 'produtos',
+    header: 'Produtos',
+    cell: ({ contracts }) => <Truncated>{summarizeContracts(contracts)}</Truncated>,
+    value: ({ contracts }) => summarizeContracts(contracts),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    width: '9rem',
+    cell: ({ status }) => <Badge tone={tones[status]}>{agreementStatusLabels[status]}</Badge>,
+    value: ({ status }) => agreementStatusLabels[status],
+  },
+  {
+    id: 'regime',
+    header: 'Regime',
+    width: '9.5rem',
+    cell: ({ typeRegime }) => regimeName(typeRegime),
+    hideBelow: 'xl',
+  },
+  { id: 'assinado', header: 'Assinado', width: '5.5rem', cell: ({ isAssinado }) => yesNo(isAssinado) },
+  { id: 'uso', header: 'Em Uso', width: '5rem', cell: ({ IsAtivo }) => yesNo(IsAtivo), hideBelow: 'lg' },
+  {
+    id: 'criado',
+    header: 'Criado Em',
+    width: '7.5rem',
+    cell: ({ createdDate }) => <span className="figures">{formatDate(createdDate)}</span>,
+    value: ({ createdDate }) => createdDate,
+    hideBelow: 'lg',
+  },
+  {
+    id: 'pdf',
+    header: 'PDF',
+    width: '7rem',
+    cell: (agreement) => <AgreementPdf agreement={agreement} t={undefined} size="sm" />,
+  },
+  { id: 'anexar', header: 'Anexar', width: '8rem', cell: (agreement) => <AttachPdf agreement={agreement} /> },
+];

@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query';
+import { LinkIcon, MailCheck, Send } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { agreementMessages } from '../agreements.messages.ts';
+import { linkMessages } from '../links.messages.ts';
+import { requestNewLink } from '../links.queries.ts';
+
+/** Page of an expired link: request a new one or sign in. */
+export function ExpiredLink({ t, login }: { t: string | undefined; login: ReactNode }) {
+  const ask = useMutation(requestNewLink);
+  if (ask.isSuccess) {
+    const title = <h1>{linkMessages.asked}</h1>;
+    return (
+      <div role="status">
+        <EmptyState icon={MailCheck} title={title} description={linkMessages.askedHelp} action={login} />
+      </div>
+    );
+  }
+  const action = (
+    <>
+      {t && (
+        <Button loading={ask.isPending} onClick={() => ask.mutate(t)}>
+          <Send aria-hidden />
+          Pedir um novo link
+        </Button>
+      )}
+      {login}
+    </>
+  );
+  const title = <h1>{agreementMessages.expired}</h1>;
+  return <EmptyState icon={LinkIcon} title={title} description={agreementMessages.askAgain} action={action} />;
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { FileText, LogIn } from 'lucide-react';
+import { useAuth, useClient } from '../../../../lib/session-store.ts';
+import { usePageSearch } from '../../../../lib/use-page-search.ts';
+import { useRouteParam } from '../../../../lib/use-route-param.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { SealNote } from '../../evidence/components/seal-note.tsx';
+import { agreementSearch } from '../agreement-search.ts';
+import { agreementMessages, isLinkOver, isWithoutAgreement } from '../agreements.messages.ts';
+import { activeAgreementQuery } from '../agreements.queries.ts';
+import { AgreementActions } from '../components/agreement-actions.tsx';
+import { AgreementChoice } from '../components/agreement-choice.tsx';
+import { AgreementHead } from '../components/agreement-head.tsx';
+import { AgreementSkeleton } from '../components/agreement-sheet.tsx';
+import { AgreementTabs } from '../components/agreement-tabs.tsx';
+import { ClientFrame } from '../components/client-frame.tsx';
+import { ClientSigning } from '../components/client-signing.tsx';
+import { ExpiredLink } from '../components/expired-link.tsx';
+import { useTextUpdate } from '../components/use-text-update.ts';
+
+const agreementRoutes = ['/minuta/$id', '/assinar-contrato/$id'] as const;
+
+/** A client's agreement, opened by link, by the client's session or by staff. */
+export function AgreementPage() {
+  const id = useRouteParam('id', agreementRoutes) ?? '';
+  const [{ t, contrato }] = usePageSearch(agreementSearch, agreementRoutes);
+  const client = useClient()?.client;
+  const staff = useAuth()?.user;
+  const navigate = useNavigate();
+  const router = useRouter();
+  const who = client?.id_owner ?? staff?.id;
+  const mayAsk = id !== '' && (who !== undefined || t !== undefined);
+  const { data, error, isFetching, refetch } = useQuery({
+    ...activeAgreementQuery(id, { t, who, contrato }),
+    enabled: mayAsk,
+  });
+
+  useTextUpdate(data, t, contrato);
+
+  const isStaff = staff !== undefined;
+  const goBack = () => (staff?.typeUser === 'ADMIN' ? router.history.back() : void navigate({ to: '/home' }));
+  const signIn = () => void navigate({ to: '/login-client-minuta', search: { id: id || undefined } });
+  const login = !client && !isStaff && (
+    <Button variant="primary" onClick={signIn}>
+      <LogIn aria-hidden />
+      Login Client
+    </Button>
+  );
+
+  return (
+    <ClientFrame>
+      {mayAsk && !(error && isLinkOver(error)) && (
+        <AgreementHead
+          kind="Contrato"
+          title={data?.name ?? (client?.cnpjcpf === id ? client.razao_social : 'Minuta')}
+          agreement={data}
+          onBack={isStaff ? goBack : undefined}
+        >
+          {data && <AgreementActions agreement={data} t={t} />}
+          {data && login}
+        </AgreementHead>
+      )}
+      {data && <AgreementChoice agreement={data} />}
+      {id === '' && <ErrorState title={agreementMessages.noId} />}
+      {id !== '' && !mayAsk && (
+        <EmptyState
+          icon={LogIn}
+          title={<h1>Seu contrato está a um passo</h1>}
+          description="Entre com o CPF do proprietário para ler e assinar."
+          action={login}
+        />
+      )}
+      {client && <ClientSigning client={client} id={id} agreement={data} />}
+      {data?.isAssinado && <SealNote id={data.id} id_tenant={data.id_tenant} t={t} />}
+      {data && <AgreementTabs agreement={data} t={t} who={who} />}
+      {mayAsk && !data && !error && <AgreementSkeleton />}
+      {error && !data && <Refusal t={t} error={error} login={login} onRetry={() => refetch()} retrying={isFetching} />}
+    </ClientFrame>
+  );
+}
+
+interface RefusalProps {
+  t: string | undefined;
+  error: Error;
+  login: React.ReactNode;
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+function Refusal({ t, error, login, onRetry, retrying }: RefusalProps) {
+  if (isLinkOver(error)) {
+    return <ExpiredLink t={t} login={login} />;
+  }
+  if (isWithoutAgreement(error)) {
+    const about = 'Quando o contrato estiver pronto, ele aparece aqui para ler e assinar.';
+    return <EmptyState icon={FileText} title={agreementMessages.none} description={about} />;
+  }
+  return <ErrorState title={agreementMessages.loadFailed(error)} onRetry={onRetry} retrying={retrying} />;
+}

@@ -1,0 +1,54 @@
+import { certificateFile } from '@restitui/domain/agreements/evidence/evidence.api.ts';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '../../../../lib/api-error.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { FileField } from '../../../../ui/file-field.tsx';
+import { PasswordInput } from '../../../../ui/password-input.tsx';
+import { evidenceMessages as messages } from '../evidence.messages.ts';
+import { sendCertificate } from '../evidence.queries.ts';
+
+/** Upload of an A1 certificate with its password. Errors appear on the fields and keep both. */
+export function CertificateForm() {
+  const { mutate, isPending, error, reset } = useMutation(sendCertificate);
+  const [certificate, setCertificate] = useState<File>();
+  const [password, setPassword] = useState('');
+  const issues = error instanceof ApiError ? error.issues : [];
+  const of = (path: string) => issues.find((issue) => issue.path === path)?.message;
+  const general = error && issues.length === 0 ? error.message : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    mutate({ certificate, password });
+  };
+  return (
+    <form onSubmit={submit} noValidate aria-label="Certificado A1" className="flex flex-col gap-4">
+      <FileField
+        label="Certificado A1"
+        help="Arquivo .pfx ou .p12 do e-CNPJ. Ele é guardado cifrado e não pode ser baixado."
+        extensions={certificateFile.extensions.map((extension) => `.${extension}`)}
+        maxBytes={certificateFile.maxBytes}
+        messages={messages.certificateFile}
+        file={certificate}
+        onFileChange={(chosen) => {
+          setCertificate(chosen);
+          reset();
+        }}
+        error={of('certificate') ?? general}
+      />
+      <Field label="Senha do certificado" error={of('password')}>
+        <PasswordInput
+          value={password}
+          autoComplete="off"
+          onChange={(event) => {
+            setPassword(event.currentTarget.value);
+            reset();
+          }}
+        />
+      </Field>
+      <Button type="submit" variant="primary" loading={isPending} className="self-start">
+        Guardar certificado
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,113 @@
+import { type ReminderRule, reminderRuleForm } from '@restitui/domain/agreements/reminders/reminder-rule.ts';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '../../../../lib/api-error.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { Input } from '../../../../ui/input.tsx';
+import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { Switch } from '../../../../ui/switch.tsx';
+import { saveReminderRule } from '../reminders.queries.ts';
+
+type Days = 'aposDias' | 'aCadaDias' | 'maximo';
+const days: readonly { name: Days; label: string; help: string }[] = [
+  { name: 'aposDias', label: 'Primeiro lembrete após', help: 'Dias desde que o contrato ficou pronto.' },
+  { name: 'aCadaDias', label: 'Depois, a cada', help: 'Dias de um lembrete ao próximo.' },
+  { name: 'maximo', label: 'No máximo', help: 'Lembretes por contrato e pessoa.' },
+];
+const hours = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: `${String(hour).padStart(2, '0')}:00`,
+}));
+
+/** Keeps the input when it is refused. */
+export function ReminderRuleForm({ tenant, rule }: { tenant: string; rule: ReminderRule }) {
+  const [draft, setDraft] = useState(() => ({ ...rule, ...numbersAsTyped(rule) }));
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const save = useMutation(saveReminderRule(tenant));
+  const typed = { ...draft, ...typedNumbers(draft) };
+  const changed = JSON.stringify(typed) !== JSON.stringify(rule);
+  const set = (values: Partial<typeof draft>) => {
+    setDraft({ ...draft, ...values });
+    setErrors({});
+  };
+  const explain = (issues: readonly { path: string; message: string }[]) =>
+    setErrors(Object.fromEntries(issues.map(({ path, message }) => [path, message])));
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const { data, error } = reminderRuleForm.safeParse(typed);
+    explain((error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message })));
+    if (data && !save.isPending) {
+      save.mutate(data, { onError: (failure) => failure instanceof ApiError && explain(failure.issues) });
+    }
+  }
+
+  return (
+    <form onSubmit={submit} noValidate aria-label="Regra dos lembretes" className="flex flex-col gap-6">
+      <Switch label="Enviar lembretes" checked={draft.ligado} onCheckedChange={(ligado) => set({ ligado })} />
+      <div className="grid gap-4 sm:grid-cols-3">
+        {days.map(({ name, label, help }) => (
+          <Field key={name} label={label} help={help} error={errors[name]}>
+            <Input
+              inputMode="numeric"
+              maxLength={2}
+              value={draft[name]}
+              onChange={(event) => set({ [name]: event.currentTarget.value })}
+            />
+          </Field>
+        ))}
+      </div>
+      <fieldset className="flex flex-col gap-3">
+        <legend className="mb-2 font-medium text-body">Avisar o cliente por</legend>
+        <Checkbox
+          label="E-mail"
+          checked={draft.email}
+          error={errors.email}
+          onCheckedChange={(checked) => set({ email: checked === true })}
+        />
+        <Checkbox
+          label="WhatsApp (se não for aceito, o lembrete segue por e-mail)"
+          checked={draft.whatsapp}
+          onCheckedChange={(checked) => set({ whatsapp: checked === true })}
+        />
+      </fieldset>
+      <div className="grid max-w-md grid-cols-2 gap-4">
+        <Field label="Silêncio das" help="Hora de Brasília." error={errors.silencioDe}>
+          <Select
+            value={String(draft.silencioDe)}
+            onValueChange={(hour) => set({ silencioDe: Number(hour) })}
+            options={hours}
+          />
+        </Field>
+        <Field label="até as" error={errors.silencioAte}>
+          <Select
+            value={String(draft.silencioAte)}
+            onValueChange={(hour) => set({ silencioAte: Number(hour) })}
+            options={hours}
+          />
+        </Field>
+      </div>
+      <Button type="submit" variant="primary" className="self-start" loading={save.isPending}>
+        Salvar lembretes
+      </Button>
+      <LeaveGuard unsaved={changed} description="A regra dos lembretes não foi salva." />
+    </form>
+  );
+}
+
+function numbersAsTyped({ aposDias, aCadaDias, maximo }: ReminderRule) {
+  return { aposDias: String(aposDias), aCadaDias: String(aCadaDias), maximo: String(maximo) };
+}
+
+/** Maps an empty field to NaN, not to zero. */
+function typedNumbers(draft: Record<Days, string>): Record<Days, number> {
+  const numberOf = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
+  return {
+    aposDias: numberOf(draft.aposDias),
+    aCadaDias: numberOf(draft.aCadaDias),
+    maximo: numberOf(draft.maximo),
+  };
+}

@@ -1,0 +1,40 @@
+import { htmlForDisplay } from '@restitui/domain/agreements/documents/display-html.ts';
+import type { Signing } from '@restitui/domain/agreements/signing/signing.api.ts';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { AgreementHtml } from '../../templates/components/agreement-html.tsx';
+
+/** Changes since the version that the reader opened last. */
+export function WhatChanged({ changes, version }: { changes: NonNullable<Signing['changes']>; version: number }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Notice
+        tone="warning"
+        title="O contrato mudou desde que você leu"
+        action={
+          <Button size="sm" onClick={() => setOpen(true)}>
+            Ver o que mudou
+          </Button>
+        }
+      >
+        Você abriu a versão {changes.version}; esta é a versão {version}.
+      </Notice>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        size="lg"
+        fill
+        title="O que mudou desde que você leu"
+        description={`Da versão ${changes.version} para a ${version}: o que entrou está em verde, o que saiu, riscado.`}
+      >
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text that scrolls is reached by keyboard too */}
+        <section aria-label="Texto com as mudanças marcadas" tabIndex={0}>
+          <AgreementHtml html={htmlForDisplay(changes.html)} />
+        </section>
+      </Dialog>
+    </>
+  );
+}

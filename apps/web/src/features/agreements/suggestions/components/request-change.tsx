@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query';
+import { MessageSquarePlus } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { Textarea } from '../../../../ui/textarea.tsx';
+import { sendSuggestion } from '../suggestions.queries.ts';
+
+/** Form for a suggestion: Enter sends, Shift+Enter starts a new line, Escape cancels (W-344). */
+export function RequestChange({ idAgreement, t }: { idAgreement: string; t: string | undefined }) {
+  const [open, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const request = useMutation(sendSuggestion(idAgreement, t));
+  const wanted = text.trim();
+
+  function send() {
+    if (wanted === '' || request.isPending) return;
+    request.mutate(wanted, {
+      onSuccess: () => {
+        setText('');
+        setOpen(false);
+      },
+    });
+  }
+  function key(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  }
+
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <MessageSquarePlus aria-hidden />
+        Solicitar alteração
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Solicitar alteração"
+        description="Diga o que deve mudar no contrato. O pedido fica na aba Alterações até ser decidido."
+        footer={
+          <>
+            <Button onClick={() => setOpen(false)}>Cancelar</Button>
+            <Button variant="primary" disabled={wanted === ''} loading={request.isPending} onClick={send}>
+              Enviar
+            </Button>
+          </>
+        }
+      >
+        <Field label="O que deve mudar?" help="Enter envia, Shift+Enter quebra a linha.">
+          <Textarea
+            value={text}
+            maxLength={4000}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+            onKeyDown={key}
+          />
+        </Field>
+      </Dialog>
+    </>
+  );
+}

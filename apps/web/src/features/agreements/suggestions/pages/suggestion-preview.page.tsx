@@ -1,0 +1,118 @@
+import { htmlForDisplay } from '@restitui/domain/agreements/documents/display-html.ts';
+import { previewBadgeOf } from '@restitui/domain/agreements/suggestions/suggestion-status.ts';
+import { canDecideSuggestion } from '@restitui/domain/agreements/suggestions/suggestions.access.ts';
+import type { SuggestionPreview } from '@restitui/domain/agreements/suggestions/suggestions.api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
+import { ArrowLeft, Eye, EyeOff, LogIn } from 'lucide-react';
+import { useState } from 'react';
+import { errorText } from '../../../../lib/api-error.ts';
+import { formatDateTime } from '../../../../lib/formats.ts';
+import { actorOf, useAuth, useClient } from '../../../../lib/session-store.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { useBranding } from '../../../tenancy/tenants/tenants.queries.ts';
+import { AgreementSkeleton } from '../../documents/components/agreement-sheet.tsx';
+import { ClientFrame } from '../../documents/components/client-frame.tsx';
+import { AgreementHtml } from '../../templates/components/agreement-html.tsx';
+import { SuggestionDecision } from '../components/suggestion-decision.tsx';
+import { suggestionMessages } from '../suggestions.messages.ts';
+import { suggestionPreviewQuery } from '../suggestions.queries.ts';
+
+const tones = { Aprovada: 'positive', Rejeitada: 'danger', 'Em Análise': 'info' } as const;
+
+/** The agreement with a suggestion applied, and the decision on it. */
+export function SuggestionPreviewPage() {
+  const { editId } = useParams({ from: '/edit-preview/$editId' });
+  const { t } = useSearch({ from: '/edit-preview/$editId' });
+  const [highlight, setHighlight] = useState(true);
+  const auth = useAuth();
+  const client = useClient()?.client;
+  const who = client?.id_owner ?? auth?.user.id;
+  const mayAsk = who !== undefined || t !== undefined;
+  const preview = useQuery({ ...suggestionPreviewQuery({ editId, highlight, t, who }), enabled: mayAsk });
+  const { data, error, isFetching, refetch } = preview;
+  const isOpen = data && data.edit.acceptEdit === null && data.edit.isActive;
+  const mayDecide = isOpen && auth && canDecideSuggestion(actorOf(auth), data.edit);
+
+  return (
+    <ClientFrame>
+      <Head data={data} t={t}>
+        {data && (
+          <Button onClick={() => setHighlight(!highlight)}>
+            {highlight ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+            {highlight ? 'Ocultar destaques' : 'Mostrar destaques'}
+          </Button>
+        )}
+        {mayDecide && <SuggestionDecision id={editId} withoutText={data.edit.isEdit} />}
+      </Head>
+      {!mayAsk && (
+        <EmptyState
+          icon={LogIn}
+          title="Entre para ver a alteração"
+          description="Abra o link que recebeu, ou entre com a sua conta."
+        />
+      )}
+      {data && <PreviewSheet html={data.preview.html} />}
+      {mayAsk && !data && !error && <AgreementSkeleton />}
+      {error && !data && (
+        <ErrorState
+          title={errorText(error) || suggestionMessages.previewMissing}
+          onRetry={() => refetch()}
+          retrying={isFetching}
+        />
+      )}
+    </ClientFrame>
+  );
+}
+
+interface HeadProps {
+  data: SuggestionPreview | undefined;
+  t: string | undefined;
+  children: React.ReactNode;
+}
+
+function Head({ data, t, children }: HeadProps) {
+  const navigate = useNavigate();
+  const router = useRouter();
+  const id = data?.edit.id_client;
+  const goBack = () =>
+    id ? void navigate({ to: '/minuta/$id', params: { id }, search: { t } }) : router.history.back();
+  return (
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+      <IconButton icon={ArrowLeft} label="Voltar" variant="secondary" className="rounded-full" onClick={goBack} />
+      <div className="min-w-0 flex-1 basis-60">
+        {data && (
+          <div className="figures flex flex-wrap items-center gap-x-3 gap-y-1 text-body text-muted">
+            Solicitação nº {data.edit.number}
+            <Badge tone={tones[previewBadgeOf(data.edit)]}>{previewBadgeOf(data.edit)}</Badge>
+            {formatDateTime(data.edit.createdAt)}
+          </div>
+        )}
+        <h1 className="break-words font-semibold text-title tracking-tight">Pré-Visualização da Minuta</h1>
+        {data && <p className="mt-1 whitespace-pre-wrap break-words text-body">{data.edit.requestChange}</p>}
+      </div>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </div>
+  );
+}
+
+function PreviewSheet({ html }: { html: string }) {
+  const brand = useBranding();
+  return (
+    <div className="relative overflow-hidden rounded-md border bg-surface px-5 py-8 sm:px-12 sm:py-12">
+      <img
+        src={brand?.icon}
+        alt=""
+        aria-hidden
+        className="pointer-events-none absolute inset-x-0 top-40 mx-auto w-2/3 max-w-80 opacity-5 grayscale"
+      />
+      <div className="relative">
+        <AgreementHtml html={htmlForDisplay(html)} />
+      </div>
+    </div>
+  );
+}

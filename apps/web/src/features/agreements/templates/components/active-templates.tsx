@@ -1,0 +1,87 @@
+import { canCreateTemplate, canDeleteTemplate } from '@restitui/domain/agreements/templates/templates.access.ts';
+import type { Template } from '@restitui/domain/agreements/templates/templates.api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Eye, FilePlus2, FileUp, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useActor } from '../../../../lib/use-actor.ts';
+import { Button } from '../../../../ui/button.tsx';
+import type { DataColumn } from '../../../../ui/data-column.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { tenantsQuery } from '../../../tenancy/tenants/tenants.queries.ts';
+import { DeleteTemplate } from './delete-template.tsx';
+import { createdColumn, nameColumn, typeColumn } from './template-columns.tsx';
+import { TemplateTable } from './template-table.tsx';
+
+interface ActiveTemplatesProps {
+  tenant: string;
+  onCreate: () => void;
+  onSendDocument: (template: Template) => void;
+}
+
+export function ActiveTemplates({ tenant, onCreate, onSendDocument }: ActiveTemplatesProps) {
+  const actor = useActor();
+  const { data: tenants } = useQuery(tenantsQuery);
+  const [deleting, setDeleting] = useState<Template>();
+  const mayCreate = canCreateTemplate(actor, tenant);
+  const titleOf = (id: string) => tenants?.find((one) => one.id === id)?.title ?? '';
+
+  const columns = (preview: (template: Template) => void): DataColumn<Template>[] => [
+    nameColumn,
+    { id: 'id_tenant', header: 'Empresa', cell: ({ id_tenant }) => titleOf(id_tenant), hideBelow: 'lg' },
+    typeColumn,
+    createdColumn,
+    {
+      id: 'acoes',
+      header: 'Ações',
+      width: '9rem',
+      cell: (template) => (
+        <span className="relative z-10 flex gap-1">
+          <IconButton icon={Eye} size="sm" label={`Ver ${template.nameContrato}`} onClick={() => preview(template)} />
+          {mayCreate && !template.documento && (
+            <IconButton
+              icon={FileUp}
+              size="sm"
+              label={`Enviar documento de ${template.nameContrato}`}
+              onClick={() => onSendDocument(template)}
+            />
+          )}
+          {canDeleteTemplate(actor, tenant) && (
+            <IconButton
+              icon={Trash2}
+              size="sm"
+              label={`Excluir ${template.nameContrato}`}
+              onClick={() => setDeleting(template)}
+            />
+          )}
+        </span>
+      ),
+    },
+  ];
+
+  return (
+    <>
+      <TemplateTable
+        label="Contratos"
+        tenant={tenant}
+        isAtivo="true"
+        columns={columns}
+        empty={
+          <EmptyState
+            icon={FilePlus2}
+            title="Nenhum contrato cadastrado"
+            description="Os modelos daqui são preenchidos com os dados de cada cliente e parceiro: um ativo por tipo."
+            action={
+              mayCreate && (
+                <Button variant="primary" onClick={onCreate}>
+                  Criar contrato
+                </Button>
+              )
+            }
+          />
+        }
+      />
+      <DeleteTemplate template={deleting} tenant={tenant} onDone={() => setDeleting(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { templateTypeLabels } from '@restitui/domain/agreements/templates/template-type.ts';
+import type { Template } from '@restitui/domain/agreements/templates/templates.api.ts';
+import { formatDate } from '../../../../lib/formats.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import type { DataColumn } from '../../../../ui/data-column.ts';
+import { unfilledFormats } from '../unfilled-formats.ts';
+
+export const nameColumn: DataColumn<Template> = {
+  id: 'nameContrato',
+  header: 'Nome',
+  cell: ({ nameContrato, documento }) => {
+    const unfilled = documento && unfilledFormats[documento.formato];
+    return (
+      <span className="flex min-w-0 items-center gap-2">
+        <span className="truncate">{nameContrato}</span>
+        {!documento && <Badge tone="warning">Sem documento</Badge>}
+        {unfilled && <Badge tone="neutral">{unfilled.label}</Badge>}
+      </span>
+    );
+  },
+  value: ({ nameContrato }) => nameContrato,
+};
+
+export const typeColumn: DataColumn<Template> = {
+  id: 'typeContrato',
+  header: 'Tipo',
+  cell: ({ typeContrato }) => templateTypeLabels[typeContrato],
+  value: ({ typeContrato }) => templateTypeLabels[typeContrato],
+};
+
+export const createdColumn: DataColumn<Template> = {
+  id: 'createdDate',
+  header: 'Criado em',
+  cell: ({ createdDate }) => <span className="figures">{formatDate(createdDate)}</span>,
+  value: ({ createdDate }) => createdDate,
+  width: '8rem',
+};
+
+export const deletedColumn: DataColumn<Template> = {
+  id: 'deletedAt',
+  header: 'Excluído em',
+  cell: ({ deletedAt }) => <span className="figures">{formatDate(deletedAt)}</span>,
+  value: ({ deletedAt }) => deletedAt,
+  width: '8rem',
+};

@@ -1,0 +1,111 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Day } from '@restitui/brazil/day.ts';
+import type { NewBoleto } from '@restitui/domain/billing/boletos/boleto-form.ts';
+import type { Boleto, BoletoProposal } from '@restitui/domain/billing/boletos/boletos.api.ts';
+import { useMutation } from '@tanstack/react-query';
+import { FormProvider, type Path, useForm } from 'react-hook-form';
+import { ApiError, errorText } from '../../../../lib/api-error.ts';
+import { formatCnpjCpf, formatDate } from '../../../../lib/formats.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { FactList } from '../../../../ui/fact-list.tsx';
+import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { boletoMessages } from '../boletos.messages.ts';
+import { issueBoleto } from '../boletos.queries.ts';
+import { type TypedBoleto, typedBoleto } from '../typed-boleto.ts';
+import { ChargeFields, LatenessFields } from './charge-fields.tsx';
+import { PayerFields } from './payer-fields.tsx';
+
+interface BoletoFormProps {
+  start: BoletoProposal;
+  initial: TypedBoleto;
+  replaced: string | undefined;
+  onClose: () => void;
+  onIssued: (boleto: Boleto) => void;
+}
+
+export function BoletoForm({ start, initial, replaced, onClose, onIssued }: BoletoFormProps) {
+  const issue = useMutation(issueBoleto(replaced));
+  const form = useForm<TypedBoleto, unknown, NewBoleto>({
+    resolver: zodResolver(typedBoleto(start.dataEmissao as Day)),
+    mode: 'onTouched',
+    defaultValues: initial,
+  });
+  const { handleSubmit, setError, formState } = form;
+
+  /** Issues of the bank for fields that this form does not have. */
+  const elsewhere = issue.error instanceof ApiError ? issue.error.issues.filter(({ path }) => !(path in initial)) : [];
+
+  const submit = handleSubmit((boleto) =>
+    issue.mutate(boleto, {
+      onSuccess: onIssued,
+      onError: (error) => {
+        if (!(error instanceof ApiError)) return;
+        const known = error.issues.filter(({ path }) => path in initial);
+        for (const { path, message } of known) {
+          setError(path as Path<TypedBoleto>, { message }, { shouldFocus: path === known[0]?.path });
+        }
+      },
+    }),
+  );
+
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={submit} noValidate aria-label="Gerar Boleto" className="flex flex-col gap-6">
+        <Part title="Beneficiário">
+          <FactList
+            className="sm:grid-cols-3"
+            facts={[
+              ['Nome', start.nomeBeneficiario],
+              ['CPF/CNPJ', formatCnpjCpf(start.cpfCnpjBeneficiario)],
+              ['Data de emissão', formatDate(start.dataEmissao)],
+              ['Código da solicitação', 'Dado pelo banco ao gerar'],
+            ]}
+          />
+        </Part>
+        <Part title="Pagador">
+          <PayerFields />
+        </Part>
+        <Part title="Cobrança">
+          <ChargeFields />
+        </Part>
+        <Part title="Multa e juros">
+          <LatenessFields />
+        </Part>
+        {issue.isError && (
+          <Notice tone="danger" title={boletoMessages.issueFailed}>
+            {errorText(issue.error)}
+            {elsewhere.length > 0 && (
+              <ul className="mt-1 list-disc pl-5">
+                {elsewhere.map(({ path, message }) => (
+                  <li key={`${path} ${message}`}>{path ? `${path}: ${message}` : message}</li>
+                ))}
+              </ul>
+            )}
+          </Notice>
+        )}
+        <div className="sticky -bottom-3 -mb-3 flex flex-wrap justify-end gap-2 border-t bg-surface py-3">
+          <Button onClick={onClose} disabled={issue.isPending}>
+            Cancelar
+          </Button>
+          <Button type="submit" variant="primary" loading={issue.isPending} disabled={!start.pronto}>
+            {replaced ? 'Substituir' : 'Gerar Boleto'}
+          </Button>
+        </div>
+        <LeaveGuard
+          unsaved={formState.isDirty && !issue.isSuccess}
+          description="O boleto ainda não foi gerado. Se sair agora, o que foi digitado se perde."
+        />
+      </form>
+    </FormProvider>
+  );
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-4">
+      <legend className="mb-3 font-semibold text-body">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,93 @@
+import { formatBRL } from '@restitui/brazil/money.ts';
+import { canIssueBoletos } from '@restitui/domain/billing/boletos/boletos.access.ts';
+import type { ClientFees } from '@restitui/domain/billing/fees/fees.api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { HandCoins, ReceiptText } from 'lucide-react';
+import { useState } from 'react';
+import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
+import { Card } from '../../../../ui/card.tsx';
+import type { DataColumn } from '../../../../ui/data-column.ts';
+import { DataTable } from '../../../../ui/data-table.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Pagination } from '../../../../ui/pagination.tsx';
+import { feeMessages } from '../fees.messages.ts';
+import { clientFeesQuery } from '../fees.queries.ts';
+import { ChargeFees } from './charge-fees.tsx';
+
+const money = (id: 'apurado' | 'cobrado' | 'pago' | 'a_cobrar', header: string): DataColumn<ClientFees> => ({
+  id,
+  header,
+  cell: (row) => formatBRL(row[id]),
+  value: (row) => row[id],
+  align: 'end',
+  width: '9.5rem',
+});
+
+const columns: readonly DataColumn<ClientFees>[] = [
+  {
+    id: 'razao_social',
+    header: 'Cliente',
+    cell: ({ razao_social }) => razao_social,
+    value: ({ razao_social }) => razao_social,
+  },
+  money('apurado', 'Apurado'),
+  money('pago', 'Pago'),
+  money('cobrado', 'Em cobrança'),
+  money('a_cobrar', 'A cobrar'),
+];
+
+/** Lists fees by client: earned, paid, on boletos, and chargeable. */
+export function ClientFeesCard({ cnpjcpf }: { cnpjcpf?: string }) {
+  const actor = useActor();
+  const [page, setPage] = useState(1);
+  const fees = useQuery(clientFeesQuery(useActingTenant(), cnpjcpf, page));
+  const [charging, setCharging] = useState<ClientFees>();
+  return (
+    <Card
+      flush
+      title="Honorários por cliente"
+      description="Comissão do contrato sobre o que foi restituído ou compensado; quem tem mais a cobrar primeiro"
+    >
+      <div className="border-t">
+        <DataTable
+          label="Honorários por cliente"
+          columns={columns}
+          rows={fees.data?.data}
+          rowKey={({ id_client }) => id_client}
+          rowActions={(row) =>
+            canIssueBoletos(actor) &&
+            row.a_cobrar > 0 && (
+              <IconButton
+                icon={ReceiptText}
+                size="sm"
+                label={`Cobrar ${row.razao_social}`}
+                onClick={() => setCharging(row)}
+              />
+            )
+          }
+          error={
+            fees.isError &&
+            !fees.data && (
+              <ErrorState title={feeMessages.loadFailed} error={fees.error} onRetry={() => fees.refetch()} />
+            )
+          }
+          empty={
+            <EmptyState
+              icon={HandCoins}
+              title="Nenhum honorário apurado"
+              description="Os honorários aparecem quando um crédito é restituído ou compensado."
+            />
+          }
+        />
+        {fees.data?.page && fees.data.page.total > fees.data.page.size && (
+          <div className="border-t">
+            <Pagination page={fees.data.page} noun="clientes" onPageChange={setPage} />
+          </div>
+        )}
+      </div>
+      {charging && <ChargeFees fees={charging} onClose={() => setCharging(undefined)} />}
+    </Card>
+  );
+}

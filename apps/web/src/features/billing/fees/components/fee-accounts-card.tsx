@@ -1,0 +1,78 @@
+import { formatBRL } from '@restitui/brazil/money.ts';
+import type { TaxMonth } from '@restitui/brazil/tax-month.ts';
+import { feeRoleLabels } from '@restitui/domain/billing/fees/fee-shares.ts';
+import type { FeeAccount } from '@restitui/domain/billing/fees/fees.api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { HandCoins } from 'lucide-react';
+import { cn } from '../../../../lib/cn.ts';
+import { useActingTenant } from '../../../../lib/use-actor.ts';
+import { Card } from '../../../../ui/card.tsx';
+import type { DataColumn } from '../../../../ui/data-column.ts';
+import { DataTable } from '../../../../ui/data-table.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { feeMessages } from '../fees.messages.ts';
+import { feeAccountsQuery } from '../fees.queries.ts';
+import { toMonthParameter } from '../month-parameter.ts';
+
+type MoneyField = 'previsto' | 'devido_no_mes' | 'devido' | 'repassado' | 'aberto';
+
+const money = (id: MoneyField, header: string): DataColumn<FeeAccount> => ({
+  id,
+  header,
+  cell: (row) => <span className={cn(row[id] < 0 && 'text-danger')}>{formatBRL(row[id])}</span>,
+  value: (row) => row[id],
+  align: 'end',
+  width: '8.75rem',
+  ...(id === 'previsto' && { hideBelow: 'lg' }),
+});
+
+const columns: readonly DataColumn<FeeAccount>[] = [
+  { id: 'nome', header: 'Participante', cell: ({ nome }) => nome, value: ({ nome }) => nome },
+  { id: 'papel', header: 'Participação', cell: ({ papel }) => feeRoleLabels[papel], width: '7.5rem' },
+  money('previsto', 'A vencer'),
+  money('devido_no_mes', 'Devido no mês'),
+  money('devido', 'Devido ao todo'),
+  money('repassado', 'Repassado'),
+  money('aberto', 'Em aberto'),
+];
+
+interface FeeAccountsCardProps {
+  month: TaxMonth;
+  onOpen: (account: FeeAccount) => void;
+}
+
+/** Lists the receivers of fees; a row opens the statement. */
+export function FeeAccountsCard({ month, onOpen }: FeeAccountsCardProps) {
+  const accounts = useQuery(feeAccountsQuery(useActingTenant(), toMonthParameter(month)));
+  return (
+    <Card
+      flush
+      title="Extratos"
+      description="A vencer: o cliente ainda não pagou. Abra uma linha para ver o extrato do mês e registrar repasses."
+    >
+      <div className="border-t">
+        <DataTable
+          label="Extratos"
+          columns={columns}
+          rows={accounts.data}
+          rowKey={({ papel, id_user }) => `${papel} ${id_user ?? ''}`}
+          onRowOpen={onOpen}
+          error={
+            accounts.isError &&
+            !accounts.data && (
+              <ErrorState title={feeMessages.loadFailed} error={accounts.error} onRetry={() => accounts.refetch()} />
+            )
+          }
+          empty={
+            <EmptyState
+              icon={HandCoins}
+              title="Nenhum honorário apurado"
+              description="Quando um crédito é restituído ou compensado, a comissão do contrato é dividida aqui entre os participantes."
+            />
+          }
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { formatBRL } from '@restitui/brazil/money.ts';
+import type { StatementLine } from '@restitui/domain/billing/fees/fees.api.ts';
+import { ledgerReasonLabels } from '@restitui/domain/billing/fees/ledger.ts';
+import { cn } from '../../../../lib/cn.ts';
+import { formatDateTime } from '../../../../lib/formats.ts';
+import type { DataColumn } from '../../../../ui/data-column.ts';
+
+export const statementColumns: readonly DataColumn<StatementLine>[] = [
+  {
+    id: 'razao_social',
+    header: 'Cliente',
+    cell: ({ razao_social }) => razao_social,
+    value: ({ razao_social }) => razao_social,
+  },
+  { id: 'motivo', header: 'Lançamento', cell: ({ motivo }) => ledgerReasonLabels[motivo], width: '12rem' },
+  { id: 'seuNumero', header: 'Boleto', cell: ({ seuNumero }) => seuNumero ?? '—', width: '11rem', hideBelow: 'lg' },
+  {
+    id: 'date',
+    header: 'Data',
+    cell: ({ date }) => <span className="figures">{formatDateTime(date)}</span>,
+    value: ({ date }) => date,
+    width: '11rem',
+  },
+  {
+    id: 'valor',
+    header: 'Valor',
+    cell: ({ valor }) => <span className={cn(valor < 0 && 'text-danger')}>{formatBRL(valor)}</span>,
+    value: ({ valor }) => valor,
+    align: 'end',
+    width: '10rem',
+  },
+];

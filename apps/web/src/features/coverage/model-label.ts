@@ -1,8 +1,0 @@
-import type { NumberSeries } from '@restitui/domain/coverage/coverage.api.ts';
-
-const models: Record<string, string> = { '55': 'NF-e', '65': 'NFC-e', '59': 'CF-e SAT' };
-
-/** `NFC-e, série 1`; coupons are numbered by their equipment. */
-export function modelLabel({ modelo, serie }: Pick<NumberSeries, 'modelo' | 'serie'>): string {
-  return `${models[modelo] ?? `Modelo ${modelo}`}, ${modelo === '59' ? 'equipamento' : 'série'} ${serie}`;
-}

@@ -1,0 +1,50 @@
+import { type ClientDocument, clientDocumentsApi } from '@restitui/domain/crm/client-documents/client-documents.api.ts';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api-client.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { fetchLink } from '../../../lib/signed-link.ts';
+import { portalMessages } from './client-portal.messages.ts';
+
+/** Links expire after five minutes, so cached ones are dropped earlier. */
+const linkMilliseconds = 4 * 60_000;
+const refreshes = ['client-documents', 'client-portal', 'alerts', 'change-history'];
+
+export const clientDocumentsQuery = (id_client: string) =>
+  queryOptions({
+    queryKey: ['client-documents', id_client],
+    queryFn: async ({ signal }) => (await call(clientDocumentsApi.list, { params: { id_client }, signal })).data,
+    staleTime: 30_000,
+    gcTime: linkMilliseconds,
+    refetchInterval: linkMilliseconds,
+  });
+
+interface SentFile {
+  nome: string;
+  anexo: File;
+  onProgress: (sent: number, total: number) => void;
+}
+
+export const uploadDocument = (id_client: string) =>
+  mutationOptions({
+    mutationFn: async ({ nome, anexo, onProgress }: SentFile) => {
+      const options = { params: { id_client }, body: { nome }, files: { anexo }, onUploadProgress: onProgress };
+      return (await call(clientDocumentsApi.upload, options)).data;
+    },
+    meta: { success: portalMessages.documentSent, failure: portalMessages.documentFailed, refreshes },
+  });
+
+/** Fetches a fresh link first, because that of the list may have expired. */
+export const downloadDocument = (id_client: string) =>
+  mutationOptions({
+    mutationFn: async ({ id, anexo }: ClientDocument) => {
+      const list = await queryClient.fetchQuery({ ...clientDocumentsQuery(id_client), staleTime: linkMilliseconds });
+      saveFile(await fetchLink(list.find((one) => one.id === id)?.anexo ?? anexo));
+    },
+    meta: { failure: portalMessages.downloadFailed, refreshes: ['client-documents', 'alerts'] },
+  });
+
+export const deleteDocument = mutationOptions({
+  mutationFn: ({ id }: ClientDocument) => call(clientDocumentsApi.remove, { params: { id } }),
+  meta: { success: portalMessages.documentDeleted, failure: portalMessages.documentDeleteFailed, refreshes },
+});

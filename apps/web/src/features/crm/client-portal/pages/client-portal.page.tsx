@@ -1,0 +1,60 @@
+import { useOpenClient } from '../../../../lib/use-open-client.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { AgreementLinks } from '../../../agreements/documents/components/agreement-links.tsx';
+import { ReminderRuleLink } from '../../../agreements/reminders/components/reminder-rule-link.tsx';
+import { SentReminders } from '../../../agreements/reminders/components/sent-reminders.tsx';
+import { portalMessages } from '../client-portal.messages.ts';
+import { ClientDocuments } from '../components/client-documents.tsx';
+import { Conversation } from '../components/conversation.tsx';
+import { Timeline } from '../components/timeline.tsx';
+
+/** The client portal as staff sees it: messages, documents and the client's timeline. */
+export function ClientPortalPage() {
+  const cnpjcpf = useOpenClient() ?? '';
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-2">
+      <div className="flex flex-col gap-4">
+        <Card
+          title="Mensagens do cliente"
+          description="O cliente lê aqui as suas respostas, e nada das outras observações."
+          aria-label="Mensagens do cliente"
+        >
+          <Conversation
+            key={cnpjcpf}
+            id_client={cnpjcpf}
+            help={portalMessages.noTalkHelpStaff}
+            mayWrite
+            writeLabel="Responder ao cliente"
+          />
+        </Card>
+        <Card
+          title="Documentos do cliente"
+          description="O que o cliente enviou e o que a equipe compartilhou com ele."
+          aria-label="Documentos do cliente"
+        >
+          <ClientDocuments key={cnpjcpf} id_client={cnpjcpf} help={portalMessages.noDocumentsHelpStaff} maySend />
+        </Card>
+      </div>
+      <div className="flex flex-col gap-4">
+        <Card
+          title="Links do contrato"
+          description="Cada link abre o contrato sem senha, por 30 dias."
+          aria-label="Links do contrato"
+        >
+          <AgreementLinks key={cnpjcpf} id_client={cnpjcpf} />
+        </Card>
+        <Card
+          title="Lembretes"
+          description="O que saiu para quem ainda não assinou."
+          aria-label="Lembretes"
+          actions={<ReminderRuleLink />}
+        >
+          <SentReminders id_client={cnpjcpf} />
+        </Card>
+        <Card title="Andamento" description="Como o cliente vê o trabalho no portal dele." aria-label="Andamento">
+          <Timeline id_client={cnpjcpf} waitLabel="Espera pelo cliente" />
+        </Card>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { formatCnpjCpf } from '../../../../lib/formats.ts';
+import { useClient } from '../../../../lib/session-store.ts';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
+import { ProvisionalPassword } from '../../../accounts/session/components/provisional-password.tsx';
+import { ClientFrame } from '../../../agreements/documents/components/client-frame.tsx';
+import { portalMessages } from '../client-portal.messages.ts';
+import { companiesQuery } from '../client-portal.queries.ts';
+import { PortalAreas } from '../components/portal-areas.tsx';
+import type { PortalTab } from '../portal-search.ts';
+
+/** The portal of a signed-in client, by company (decision D-31). */
+export function PortalPage() {
+  const client = useClient()?.client;
+  const { empresa, aba = 'andamento' } = useSearch({ from: '/portal' });
+  const navigate = useNavigate();
+  const { data, isPending, isError, error, refetch, isFetching } = useQuery(companiesQuery);
+  if (!client) return null;
+  const wanted = empresa ?? client.cnpjcpf;
+  const company = data?.find(({ id_client }) => id_client === wanted) ?? data?.[0];
+  const go = (search: { empresa?: string | undefined; aba?: PortalTab | undefined }) =>
+    void navigate({ to: '/portal', search: { empresa, aba, ...search }, replace: true });
+
+  return (
+    <ClientFrame>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0 flex-1 basis-64">
+          <p className="text-body text-muted">Olá, {client.nomeProprietario.split(' ')[0]}</p>
+          <h1 className="break-words font-semibold text-title tracking-tight">
+            {company?.razao_social ?? client.razao_social}
+          </h1>
+          <p className="figures text-body text-muted">{formatCnpjCpf(company?.id_client ?? client.cnpjcpf)}</p>
+        </div>
+        {data && data.length > 1 && (
+          <Field label="Empresa" className="w-full sm:w-72">
+            <Select
+              value={company?.id_client}
+              onValueChange={(id) => go({ empresa: id })}
+              options={data.map(({ id_client, razao_social }) => ({ value: id_client, label: razao_social }))}
+            />
+          </Field>
+        )}
+      </div>
+      {client.mustChangePassword && (
+        <ProvisionalPassword client={client} id={company?.id_client ?? client.cnpjcpf}>
+          {portalMessages.provisional}
+        </ProvisionalPassword>
+      )}
+      {isPending && (
+        <div className="flex flex-col gap-3">
+          <LoadingNote />
+          <Skeleton className="h-10 w-full" />
+          <Skeleton className="h-40 w-full" />
+        </div>
+      )}
+      {isError && (
+        <ErrorState
+          title={portalMessages.companiesFailed}
+          error={error}
+          onRetry={() => refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {company && (
+        <PortalAreas
+          id_client={company.id_client}
+          tab={aba}
+          onTabChange={(tab) => go({ aba: tab })}
+          mayWrite={!client.mustChangePassword}
+        />
+      )}
+    </ClientFrame>
+  );
+}

@@ -1,0 +1,43 @@
+import { type ClientFilters, clientList } from '@restitui/domain/crm/clients/client-list.ts';
+import { clientStatus, clientStatusLabels } from '@restitui/domain/crm/clients/client-status.ts';
+import { FilterBar } from '../../../../ui/filter-bar.tsx';
+import { FilterSelect } from '../../../../ui/filter-select.tsx';
+import { SearchField } from '../../../../ui/search-field.tsx';
+
+interface ClientFilterBarProps {
+  filters: ClientFilters;
+  onChange: (change: Partial<ClientFilters>) => void;
+}
+
+const options = clientStatus.options.map((value) => ({ value, label: clientStatusLabels[value] }));
+
+export function ClientFilterBar({ filters, onChange }: ClientFilterBarProps) {
+  return (
+    <FilterBar
+      list={clientList}
+      chips={clientList.chips(filters)}
+      onChange={onChange}
+      controls={{
+        q: (
+          <SearchField
+            label="Buscar clientes"
+            placeholder="Razão social ou CNPJ"
+            value={filters.q}
+            onSearch={(q) => onChange({ q })}
+            className="flex-1 basis-60 sm:max-w-md"
+          />
+        ),
+        status: (
+          <FilterSelect
+            aria-label="Status"
+            className="w-full sm:w-56"
+            value={filters.status}
+            onValueChange={(status) => onChange({ status })}
+            every="Todos"
+            options={options}
+          />
+        ),
+      }}
+    />
+  );
+}

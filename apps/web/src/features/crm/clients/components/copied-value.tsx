@@ -1,0 +1,26 @@
+import { cn } from '../../../../lib/cn.ts';
+import { CopyButton } from '../../../../ui/copy-button.tsx';
+import { Truncated } from '../../../../ui/truncated.tsx';
+
+interface CopiedValueProps {
+  label: string;
+  value: string;
+  /** Takes the full width on a phone. */
+  wide?: boolean;
+  /** The copied text, when it differs from the shown one. */
+  copied?: string;
+}
+
+export function CopiedValue({ label, value, copied = value, wide = false }: CopiedValueProps) {
+  return (
+    <div className={cn('min-w-0', wide && 'col-span-2 sm:col-span-1')}>
+      <dt className="text-caption text-muted">{label}</dt>
+      <dd className="flex min-w-0 items-center gap-1">
+        <Truncated focusable className="figures min-w-0 text-body">
+          {value || '—'}
+        </Truncated>
+        {value && <CopyButton compact text={copied} label={`Copiar ${label}`} />}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { formatCount } from '../../../lib/formats.ts';
+
+const clients = (n: number) => `${formatCount(n)} ${n === 1 ? 'cliente' : 'clientes'}`;
+
+export const portfolioMessages = {
+  exported: (n: number) => `Planilha com ${clients(n)} salva.`,
+  exportFailed: 'Não foi possível exportar os clientes.',
+  checked: 'Planilha conferida.',
+  started: 'Importação iniciada.',
+  done: (n: number) => `${clients(n)} ${n === 1 ? 'importado' : 'importados'}.`,
+  refusedSaved: 'Planilha com as linhas com erro salva.',
+  refusedFailed: 'Não foi possível gerar a planilha com as linhas com erro.',
+  templateFailed: 'Não foi possível gerar o modelo.',
+} as const;

@@ -1,0 +1,16 @@
+export const registrationMessages = {
+  searchFailed: 'Erro inesperado',
+  cnpjRequired: 'CNPJ obrigatório',
+  cnpjShort: 'CNPJ inválido. Digite 14 números.',
+  cnpjInvalid: 'CNPJ inválido. Verifique o número digitado.',
+  cnpjFound: 'CNPJ encontrado com sucesso!',
+  incomplete: 'Preencha todos os campos obrigatórios antes de criar o cliente.',
+  linkIncomplete: 'Preencha todos os campos corretamente.',
+  unverified: 'Verificação Incompleta! Conclua todas as verificações antes de prosseguir.',
+  created: 'Cliente e minuta criados com sucesso!',
+  createFailedTitle: 'Erro ao criar cliente',
+  createFailed: 'Houve um erro ao criar o cliente.',
+  agreementFailedTitle: 'Erro ao criar contrato',
+  agreementFailed: 'Houve um erro ao criar a minuta.',
+  underWay: 'A requisição já está em andamento ou o ID do cliente não está disponível.',
+} as const;

@@ -1,0 +1,23 @@
+import { agreementsApi } from '@restitui/domain/agreements/documents/agreements.api.ts';
+import { clientsApi } from '@restitui/domain/crm/clients/clients.api.ts';
+import type { Request } from '@restitui/domain/wire/endpoint.ts';
+import { mutationOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api-client.ts';
+
+export const createClient = mutationOptions({
+  mutationFn: async (body: Request<typeof clientsApi.create>['body']) => (await call(clientsApi.create, { body })).data,
+  meta: { quiet: true, refreshes: ['clients', 'leads', 'alerts'] },
+});
+
+export const createClientForOwner = mutationOptions({
+  mutationFn: async (body: Request<typeof clientsApi.createForOwner>['body']) =>
+    (await call(clientsApi.createForOwner, { body })).data,
+  meta: { quiet: true, refreshes: ['clients'] },
+});
+
+/** Creates the client's contract and links it (I-252). */
+export const linkClientAgreement = mutationOptions({
+  mutationFn: async (body: Request<typeof agreementsApi.linkClient>['body']) =>
+    (await call(agreementsApi.linkClient, { body })).data,
+  meta: { quiet: true, refreshes: ['agreements', 'products', 'clients'] },
+});

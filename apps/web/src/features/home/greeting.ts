@@ -1,9 +1,0 @@
-const hour = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', hour: 'numeric', hourCycle: 'h23' });
-
-/** 'Bom dia, Ana', by the clock of Brasília. */
-export function greeting(name: string, now: Date): string {
-  const at = Number.parseInt(hour.format(now), 10);
-  const hello = at >= 5 && at < 12 ? 'Bom dia' : at >= 12 && at < 18 ? 'Boa tarde' : 'Boa noite';
-  const [first] = name.trim().split(' ');
-  return first ? `${hello}, ${first}` : hello;
-}

@@ -1,0 +1,80 @@
+import type { Alert } from '@restitui/domain/insights/alerts/alerts.api.ts';
+import { serviceLabels } from '@restitui/domain/recovery/products/service-type.ts';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Check, MailOpen } from 'lucide-react';
+import { formatDateTime } from '../../../../lib/formats.ts';
+import { useActor } from '../../../../lib/use-actor.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { alertLink } from '../alert-link.ts';
+import { markAlertRead } from '../alerts.queries.ts';
+import { AlertKindBadge } from './alert-kind-badge.tsx';
+
+interface AlertItemProps {
+  alert: Alert;
+  /** Set when alerts of several companies are listed. */
+  tenant: string | undefined;
+  onResolve: (alert: Alert) => void;
+}
+
+export function AlertItem({ alert, tenant, onResolve }: AlertItemProps) {
+  const read = useMutation(markAlertRead);
+  const { company, date, kind, message, resolved, typeServico } = alert;
+  const about = [tenant, typeServico && serviceLabels[typeServico]].filter(Boolean).join(' · ');
+  return (
+    <li aria-label={`${company}: ${message}`} className="flex flex-wrap items-start gap-x-6 gap-y-3 px-4 py-4">
+      <div className="min-w-0 flex-1 basis-80">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Company alert={alert} />
+          <AlertKindBadge kind={kind} settled={resolved} />
+        </div>
+        <p className="mt-1 max-w-[72ch] break-words text-body">{message}</p>
+        <p className="figures mt-1 flex flex-wrap gap-x-3 text-caption text-muted">
+          <time dateTime={date}>{formatDateTime(date)}</time>
+          {about && <span>{about}</span>}
+          {alert.viewedDate && !resolved && <span>Visto em {formatDateTime(alert.viewedDate)}</span>}
+        </p>
+        {resolved && <Resolution alert={alert} />}
+      </div>
+      {!resolved && (
+        <div className="flex flex-wrap gap-2">
+          {!alert.read && (
+            <Button size="sm" loading={read.isPending} onClick={() => read.mutate(alert)}>
+              <MailOpen aria-hidden />
+              Marcar como lido
+            </Button>
+          )}
+          <Button size="sm" onClick={() => onResolve(alert)}>
+            <Check aria-hidden />
+            Resolver
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Company({ alert }: { alert: Alert }) {
+  const address = alertLink(useActor(), alert);
+  if (!address) return <span className="min-w-0 break-words font-semibold text-body">{alert.company}</span>;
+  return (
+    <Link
+      {...address}
+      className="min-w-0 break-words rounded-sm font-semibold text-body underline-offset-4 hover:underline"
+    >
+      {alert.company}
+    </Link>
+  );
+}
+
+function Resolution({ alert: { resolvedDate, resolvedBy, resolutionMessage } }: { alert: Alert }) {
+  return (
+    <div className="mt-3 border-line-strong border-l-2 pl-3">
+      <p className="whitespace-pre-wrap break-words text-body">{resolutionMessage}</p>
+      <p className="figures mt-0.5 text-caption text-muted">
+        Resolvido em {formatDateTime(resolvedDate)}
+        {resolvedBy && ` por ${resolvedBy}`}
+      </p>
+    </div>
+  );
+}

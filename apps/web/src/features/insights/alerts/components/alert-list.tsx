@@ -1,0 +1,87 @@
+import type { AlertFilters } from '@restitui/domain/insights/alerts/alert-list.ts';
+import type { Alert, alertsApi } from '@restitui/domain/insights/alerts/alerts.api.ts';
+import type { Answer } from '@restitui/domain/wire/endpoint.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { BellOff, SearchX } from 'lucide-react';
+import { useSelectedTenant } from '../../../../lib/session-store.ts';
+import { useActor } from '../../../../lib/use-actor.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { Pagination } from '../../../../ui/pagination.tsx';
+import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
+import { tenantsQuery } from '../../../tenancy/tenants/tenants.queries.ts';
+import { alertMessages } from '../alerts.messages.ts';
+import { AlertItem } from './alert-item.tsx';
+
+interface AlertListProps {
+  view: AlertFilters;
+  list: UseQueryResult<Answer<typeof alertsApi.list>>;
+  onPageChange: (page: number) => void;
+  onResolve: (alert: Alert) => void;
+}
+
+export function AlertList({ view, list, onPageChange, onResolve }: AlertListProps) {
+  const titleOf = useTenantTitles();
+  const { data, isPending, isError, error, refetch, isPlaceholderData } = list;
+  return (
+    <Card flush aria-busy={isPlaceholderData || undefined}>
+      {isPending && <AlertsSkeleton />}
+      {isError && !data && <ErrorState title={alertMessages.listFailed} error={error} onRetry={() => refetch()} />}
+      {data?.data.length === 0 && <NoAlerts view={view} />}
+      <ul className="divide-y">
+        {data?.data.map((alert) => (
+          <AlertItem key={alert.id} alert={alert} tenant={titleOf?.get(alert.id_tenant)} onResolve={onResolve} />
+        ))}
+      </ul>
+      {data?.page && data.page.total > data.page.size && (
+        <div className="border-t">
+          <Pagination page={data.page} noun="alertas" onPageChange={onPageChange} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** Defined only for users who read several companies at once. */
+function useTenantTitles(): Map<string, string> | undefined {
+  const actor = useActor();
+  const selected = useSelectedTenant();
+  const several = actor.typeUser === 'ADMIN' && selected === undefined;
+  const { data } = useQuery({ ...tenantsQuery, enabled: several });
+  return several && data ? new Map(data.map(({ id, title }) => [id, title])) : undefined;
+}
+
+const explained = {
+  unread: 'Prazos, falhas e avisos dos seus clientes aparecem aqui assim que surgem.',
+  read: 'Aqui ficam os alertas que você já viu e que ninguém resolveu ainda.',
+  resolved: 'Aqui ficam os alertas resolvidos, com o que foi feito em cada um.',
+};
+
+function NoAlerts({ view: { q, tab } }: { view: AlertFilters }) {
+  return (
+    <EmptyState
+      icon={q ? SearchX : BellOff}
+      title={alertMessages.none}
+      description={q ? 'Mude a busca para ver outros alertas.' : explained[tab]}
+    />
+  );
+}
+
+function AlertsSkeleton() {
+  return (
+    <div className="flex flex-col divide-y">
+      <LoadingNote />
+      {[62, 48, 70, 55].map((width) => (
+        <div key={width} className="flex flex-col gap-2 p-4">
+          <Skeleton className="w-64 max-w-full" />
+          <span className="block" style={{ width: `${width}%` }}>
+            <Skeleton />
+          </span>
+          <Skeleton className="w-32" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { formatBRL } from '@restitui/brazil/money.ts';
+import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '../../../../lib/formats.ts';
+import { StatCard } from '../../../../ui/stat-card.tsx';
+import { creditFiguresQuery, portfolioFiguresQuery } from '../dashboards.queries.ts';
+import { useFigureFilters } from '../use-figure-filters.ts';
+import { ForecastChart } from './forecast-chart.tsx';
+import { LimitationChart } from './limitation-chart.tsx';
+import { PeriodPicker } from './period-picker.tsx';
+import { PersonPicker } from './person-picker.tsx';
+import { PortfolioChart } from './portfolio-chart.tsx';
+import { RefundChart } from './refund-chart.tsx';
+import { WorkChart } from './work-chart.tsx';
+
+/** Renders the home dashboard of one company, or of all for an ADMIN without a selected one. */
+export function HomeDashboard({ tenant }: { tenant: string | undefined }) {
+  const { filters, change } = useFigureFilters();
+  const scope = { tenant, ...filters };
+  const { data: credits } = useQuery(creditFiguresQuery(scope));
+  const { data: portfolio } = useQuery(portfolioFiguresQuery(scope));
+  const money = (value: number | undefined) => (value === undefined ? undefined : formatBRL(value));
+
+  return (
+    <section aria-label="Números" className="mb-6 grid gap-4">
+      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+        <PeriodPicker value={filters.periodo} onChange={(periodo) => change({ periodo })} />
+        <PersonPicker tenant={tenant} value={filters.pessoa} onChange={(pessoa) => change({ pessoa })} />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-4">
+        <StatCard label="Créditos encontrados" value={money(credits?.encontrado)} emphasis />
+        <StatCard label="Restituído ou compensado" value={money(credits?.restituido)} />
+        <StatCard
+          label="Honorários previstos"
+          value={money(credits?.honorarios_previstos)}
+          hint="Comissão sobre o crédito ainda não usado"
+        />
+        <StatCard
+          label="Contratos sem assinatura"
+          value={portfolio && formatCount(portfolio.contratos_sem_assinatura)}
+        />
+      </div>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="grid min-w-0 gap-4">
+          <PortfolioChart scope={scope} />
+          <WorkChart scope={scope} />
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <RefundChart scope={scope} />
+          <ForecastChart scope={scope} />
+          <LimitationChart scope={scope} />
+        </div>
+      </div>
+    </section>
+  );
+}

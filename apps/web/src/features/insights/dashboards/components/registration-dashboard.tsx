@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '../../../../lib/formats.ts';
+import { useActingTenant } from '../../../../lib/use-actor.ts';
+import { ColumnBars } from '../../../../ui/bars.tsx';
+import { ChartCard } from '../../../../ui/chart-card.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { StatCard } from '../../../../ui/stat-card.tsx';
+import { registrationsQuery } from '../dashboards.queries.ts';
+import { useFigureFilters } from '../use-figure-filters.ts';
+import { PeriodPicker } from './period-picker.tsx';
+import { PersonPicker } from './person-picker.tsx';
+
+/** Cadastro de empresas: registration progress of the companies of a period (W-445, W-446). */
+export function RegistrationDashboard() {
+  const tenant = useActingTenant();
+  const { filters, change } = useFigureFilters();
+  const { data, error, refetch, isFetching } = useQuery(registrationsQuery({ tenant, ...filters }));
+  const shown = (value: number | undefined) => (value === undefined ? undefined : formatCount(value));
+
+  return (
+    <div className="grid gap-4">
+      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+        <PeriodPicker value={filters.periodo} onChange={(periodo) => change({ periodo })} />
+        <PersonPicker tenant={tenant} value={filters.pessoa} onChange={(pessoa) => change({ pessoa })} />
+      </div>
+      {error && !data ? (
+        <ErrorState
+          title="Não foi possível carregar o cadastro de empresas."
+          error={error}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      ) : (
+        <>
+          <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
+            <StatCard label="Total" value={shown(data?.total)} hint="Empresas cadastradas no período" emphasis />
+            <StatCard label="Contrato Assinado" value={shown(data?.assinados)} hint="Todos os contratos assinados" />
+            <StatCard
+              label="Pendentes de Assinatura"
+              value={shown(data?.pendentes)}
+              hint="Falta assinar, ou ainda sem contrato"
+            />
+            <StatCard label="Suspensas" value={shown(data?.suspensas)} hint="Bloqueadas ou com serviço suspenso" />
+            <StatCard
+              label="Certificado Expirado"
+              value={shown(data?.certificado_expirado)}
+              hint="Procuração eletrônica vencida"
+            />
+          </div>
+          <ChartCard
+            title="Cadastros por mês"
+            description="Empresas cadastradas; a parte cheia já assinou o contrato"
+            rows={data?.meses}
+            rowKey={({ mes }) => mes}
+            empty="Nenhuma empresa cadastrada no período"
+            columns={[
+              { header: 'Mês', cell: ({ mes }) => mes },
+              { header: 'Cadastradas', cell: ({ total }) => formatCount(total), align: 'end' },
+              { header: 'Contrato assinado', cell: ({ assinados }) => formatCount(assinados), align: 'end' },
+            ]}
+            chart={(rows) => (
+              <ColumnBars
+                bars={rows.map(({ mes, total, assinados }) => ({
+                  key: mes,
+                  label: mes,
+                  value: total,
+                  part: assinados,
+                  text: `${formatCount(total)}, ${formatCount(assinados)} com contrato assinado`,
+                }))}
+              />
+            )}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { canCreateTenants, canEditBranding } from '@restitui/domain/tenancy/tenants/tenants.access.ts';
+import { Link } from '@tanstack/react-router';
+import { Palette, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useSelectedTenant } from '../../../../lib/session-store.ts';
+import { useActor } from '../../../../lib/use-actor.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { PageHeader } from '../../../../ui/page-header.tsx';
+import { AddCompanyDialog } from '../../../tenancy/tenants/components/add-company-dialog.tsx';
+import { CompanyRows } from '../../../tenancy/tenants/components/company-rows.tsx';
+import { HomeDashboard } from '../../dashboards/components/home-dashboard.tsx';
+import { ClientPreview } from '../components/client-preview.tsx';
+import { greeting } from '../greeting.ts';
+
+/** Home of provider staff: the current tenant, or the choice of one. */
+export function CompaniesPage() {
+  const actor = useActor();
+  const selected = useSelectedTenant();
+  return (
+    <>
+      <PageHeader
+        title={greeting(actor.name, new Date())}
+        description={selected ? selected.title : 'Escolha uma empresa para ver os clientes dela.'}
+        actions={
+          selected &&
+          canEditBranding(actor) && (
+            <Button asChild>
+              <Link to="/admin/$tenantId/marca" params={{ tenantId: selected.id }}>
+                <Palette aria-hidden />
+                Editar marca
+              </Link>
+            </Button>
+          )
+        }
+      />
+      <HomeDashboard tenant={selected?.id} />
+      {selected ? <ClientPreview tenantId={selected.id} /> : <Companies />}
+    </>
+  );
+}
+
+function Companies() {
+  const mayAdd = canCreateTenants(useActor());
+  const [adding, setAdding] = useState(false);
+  return (
+    <>
+      <Card
+        flush
+        title="Empresas"
+        className="max-w-3xl"
+        actions={
+          mayAdd && (
+            <Button size="sm" onClick={() => setAdding(true)}>
+              <Plus aria-hidden />
+              Adicionar Empresa
+            </Button>
+          )
+        }
+      >
+        <CompanyRows />
+      </Card>
+      {mayAdd && <AddCompanyDialog open={adding} onOpenChange={setAdding} />}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useActor } from '../../../../lib/use-actor.ts';
+import { PageHeader } from '../../../../ui/page-header.tsx';
+import { useBranding } from '../../../tenancy/tenants/tenants.queries.ts';
+import { HomeDashboard } from '../../dashboards/components/home-dashboard.tsx';
+import { ClientPreview } from '../components/client-preview.tsx';
+import { greeting } from '../greeting.ts';
+
+export function HomePage() {
+  const actor = useActor();
+  const branding = useBranding();
+  return (
+    <>
+      <PageHeader title={greeting(actor.name, new Date())} description={branding?.title} />
+      <HomeDashboard tenant={actor.id_tenant} />
+      <ClientPreview tenantId={actor.id_tenant} />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { supportForm } from '@restitui/domain/operations/support/support.api.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { ApiError, errorText } from '../../../../lib/api-error.ts';
+import { useAuth } from '../../../../lib/session-store.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { Input } from '../../../../ui/input.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { Textarea } from '../../../../ui/textarea.tsx';
+import { supportMessages } from '../support.messages.ts';
+import { reportError, type ShownError } from '../support.queries.ts';
+
+const fields = ['email', 'descricao'] as const;
+
+export function ReportForm({ shown }: { shown: ShownError }) {
+  const email = useAuth()?.user.email ?? '';
+  const report = useMutation(reportError(shown));
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(supportForm),
+    // Not on blur: a message that appears under a field moves the button away from the click that caused it.
+    mode: 'onSubmit',
+    defaultValues: { email, descricao: '' },
+  });
+  const { errors } = formState;
+
+  const submit = handleSubmit((form) =>
+    report.mutate(form, {
+      onError: (error) => {
+        const issues = error instanceof ApiError ? error.issues : [];
+        for (const { path, message } of issues) {
+          const field = fields.find((name) => name === path);
+          if (field) setError(field, { message });
+        }
+      },
+    }),
+  );
+
+  if (report.isSuccess) {
+    return (
+      <Notice tone="positive" title={supportMessages.sent}>
+        O suporte encontra o seu relato pelo código {shown.id}.
+      </Notice>
+    );
+  }
+  return (
+    <form onSubmit={submit} noValidate aria-label="Relatar o erro" className="flex flex-col gap-4">
+      <Field label="E-mail para a resposta" required error={errors.email?.message}>
+        <Input inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} {...register('email')} />
+      </Field>
+      <Field
+        label="O que você estava fazendo?"
+        help="Os passos até o erro, na ordem."
+        required
+        error={errors.descricao?.message}
+      >
+        <Textarea {...register('descricao')} />
+      </Field>
+      {report.isError && (
+        <Notice tone="danger" title={supportMessages.failed}>
+          {errorText(report.error)}
+        </Notice>
+      )}
+      <Button type="submit" loading={report.isPending} className="self-start">
+        Enviar relato
+      </Button>
+    </form>
+  );
+}

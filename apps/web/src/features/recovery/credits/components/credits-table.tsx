@@ -1,0 +1,97 @@
+import type { Credit } from '@restitui/domain/recovery/credits/credits.api.ts';
+import { useState } from 'react';
+import { usePhone } from '../../../../lib/media-query.ts';
+import { Table, TableBody, TableHead, TableHeader, TableRow } from '../../../../ui/table.tsx';
+import { CreditCard } from './credit-card.tsx';
+import { CreditEditorCard, CreditEditorRow } from './credit-editor.tsx';
+import { CreditRow } from './credit-row.tsx';
+import { CreditTotalsCard, CreditTotalsRow } from './credit-totals.tsx';
+
+interface CreditsTableProps {
+  credits: readonly Credit[];
+  mayEdit: boolean;
+  editing: ReadonlySet<string>;
+  onEdit: (id: string) => void;
+  /** Called when a row leaves edit mode. */
+  onDone: (credit: Credit, outcome: 'saved' | 'cancelled') => void;
+}
+
+const headings = [
+  { label: 'Competência' },
+  { label: 'Crédito original', align: 'end' },
+  { label: 'Selic', align: 'end' },
+  { label: 'Corrigido', align: 'end' },
+  { label: 'Compensação', align: 'end' },
+  { label: 'Saldo', align: 'end' },
+  { label: 'Comissão', align: 'end' },
+  { label: 'Status' },
+] as const;
+
+/** Renders one row per credit with totals; cards on phones. */
+export function CreditsTable({ credits, mayEdit, editing, onEdit, onDone }: CreditsTableProps) {
+  const phone = usePhone();
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+
+  const toggle = (id: string) =>
+    setOpened((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]));
+  const rowOf = (credit: Credit) => ({
+    ...{ key: credit.id, credit, mayEdit, opened: opened.has(credit.id) },
+    onToggle: () => toggle(credit.id),
+    onEdit: () => onEdit(credit.id),
+  });
+  const editorOf = (credit: Credit) => ({
+    ...{ key: credit.id, credit },
+    onSaved: () => onDone(credit, 'saved'),
+    onCancel: () => onDone(credit, 'cancelled'),
+  });
+
+  if (phone) {
+    return (
+      <>
+        <ul aria-label="Créditos" className="flex flex-col divide-y">
+          {credits.map((credit) => {
+            const { key, ...row } = rowOf(credit);
+            const { key: _, ...editor } = editorOf(credit);
+            return (
+              <li key={key}>{editing.has(credit.id) ? <CreditEditorCard {...editor} /> : <CreditCard {...row} />}</li>
+            );
+          })}
+        </ul>
+        <CreditTotalsCard credits={credits} />
+      </>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is reached by keyboard
+    <section aria-label="Tabela de créditos" tabIndex={0} className="relative overflow-x-auto">
+      <Table aria-label="Créditos" className="whitespace-nowrap">
+        <TableHead>
+          <TableRow>
+            {headings.map(({ label, ...cell }) => (
+              <TableHeader key={label} {...cell}>
+                {label}
+              </TableHeader>
+            ))}
+            <TableHeader>
+              <span className="sr-only">Ações</span>
+            </TableHeader>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {credits.map((credit) => {
+            const { key, ...row } = rowOf(credit);
+            const { key: _, ...editor } = editorOf(credit);
+            return editing.has(credit.id) ? (
+              <CreditEditorRow key={key} {...editor} />
+            ) : (
+              <CreditRow key={key} {...row} />
+            );
+          })}
+        </TableBody>
+        <tfoot>
+          <CreditTotalsRow credits={credits} />
+        </tfoot>
+      </Table>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Product } from '@restitui/domain/recovery/products/products.api.ts';
+import { serviceLabels } from '@restitui/domain/recovery/products/service-type.ts';
+import { formatCnpjCpf } from '../../../../lib/formats.ts';
+import type { DataColumn } from '../../../../ui/data-column.ts';
+import { Truncated } from '../../../../ui/truncated.tsx';
+import { analystMessages } from '../analysts.messages.ts';
+import { ProductStatusBadge } from './product-status-badge.tsx';
+
+const client: DataColumn<Product> = {
+  id: 'empresa',
+  header: 'Cliente',
+  cell: ({ empresa }) => <Truncated>{empresa}</Truncated>,
+  value: ({ empresa }) => empresa,
+};
+
+const number: DataColumn<Product> = {
+  id: 'id_client',
+  header: 'CNPJ',
+  cell: ({ id_client }) => <span className="figures">{formatCnpjCpf(id_client)}</span>,
+  width: '11.5rem',
+  hideBelow: 'xl',
+};
+
+const others: DataColumn<Product>[] = [
+  {
+    id: 'typeServico',
+    header: 'Serviço',
+    cell: ({ typeServico }) => serviceLabels[typeServico],
+    value: ({ typeServico }) => serviceLabels[typeServico],
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) => <ProductStatusBadge status={status} />,
+    value: ({ status }) => status,
+    width: '12rem',
+  },
+  {
+    id: 'nomeAnalista',
+    header: 'Analista',
+    cell: ({ nomeAnalista }) => nomeAnalista ?? <span className="text-muted">{analystMessages.withoutAnalyst}</span>,
+    width: '12rem',
+  },
+];
+
+/** @param titles names of the companies when several are listed; they replace the CNPJ */
+export function managedColumns(titles: ReadonlyMap<string, string> | undefined): DataColumn<Product>[] {
+  if (!titles) return [client, number, ...others];
+  const company: DataColumn<Product> = {
+    id: 'id_tenant',
+    header: 'Empresa',
+    cell: ({ id_tenant }) => titles.get(id_tenant) ?? id_tenant,
+    width: '9.5rem',
+    hideBelow: 'lg',
+  };
+  return [client, company, ...others];
+}

@@ -1,0 +1,50 @@
+import type { Assessment } from '@restitui/domain/recovery/assessments/assessments.api.ts';
+import { canSeeDebitMonths } from '@restitui/domain/recovery/debit-months/debit-months.access.ts';
+import type { Product } from '@restitui/domain/recovery/products/products.api.ts';
+import type { ScreenedService } from '@restitui/domain/recovery/products/service-screen.ts';
+import { useActor } from '../../../../lib/use-actor.ts';
+import { AnalysisSection } from '../../../simples/analysis/components/analysis-section.tsx';
+import { PeriodsSummary } from '../../assessments/components/periods-summary.tsx';
+import { DebitMonthsSection } from '../../debit-months/components/debit-months-section.tsx';
+import { PayrollItemsSection } from '../../payroll-items/components/payroll-items-section.tsx';
+import type { ProductSearch } from '../product-search.ts';
+
+export interface ServicePartProps {
+  screen: ScreenedService;
+  product: Product;
+  assessment: Assessment;
+  assessments: readonly Assessment[];
+  search: ProductSearch;
+  onSearch: (search: ProductSearch, options?: { replace: boolean }) => void;
+}
+
+/** Renders the part of the chosen assessment that is specific to a service. */
+export function ServicePart({ screen, product, assessment, assessments, search, onSearch }: ServicePartProps) {
+  const mayDebits = canSeeDebitMonths(useActor(), product.typeServico);
+  if (screen === 'PIS_COFINS_MONOFASICO_PARA_SN') {
+    return (
+      <AnalysisSection
+        key={assessment.id}
+        assessment={assessment}
+        address={search}
+        onAddress={(address, options) => onSearch({ apuracao: search.apuracao, ...address }, options)}
+      />
+    );
+  }
+  if (screen === 'PREVIDENCIARIO') {
+    return <PayrollItemsSection key={assessment.id} product={product} assessment={assessment} />;
+  }
+  if (screen === 'EXCLUSAO_DE_ICMS_E_ST') {
+    const onSelect = (apuracao: string) => onSearch({ apuracao });
+    return <PeriodsSummary assessments={assessments} selected={assessment} onSelect={onSelect} />;
+  }
+  if (!mayDebits) return null;
+  return (
+    <DebitMonthsSection
+      key={assessment.id}
+      kind={screen === 'FCVS' ? 'debitos' : 'recuperacao'}
+      product={product}
+      assessment={assessment}
+    />
+  );
+}

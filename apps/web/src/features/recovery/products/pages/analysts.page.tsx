@@ -1,0 +1,114 @@
+import { canFilterByAnalyst, canReassignAnalyst } from '@restitui/domain/recovery/products/analysts.access.ts';
+import {
+  type ManagedProductFilters,
+  managedProductList,
+  managedSort,
+} from '@restitui/domain/recovery/products/managed-product-list.ts';
+import type { Product } from '@restitui/domain/recovery/products/products.api.ts';
+import { serviceLabels } from '@restitui/domain/recovery/products/service-type.ts';
+import { useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { productLink } from '../../../../lib/client-links.ts';
+import { formatCount } from '../../../../lib/formats.ts';
+import { useSelectedTenant } from '../../../../lib/session-store.ts';
+import { useActor } from '../../../../lib/use-actor.ts';
+import { useListSearch } from '../../../../lib/use-list-search.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { DataTable } from '../../../../ui/data-table.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { PageHeader } from '../../../../ui/page-header.tsx';
+import { Pagination } from '../../../../ui/pagination.tsx';
+import { sortOfTable, tableSort } from '../../../../ui/table-sort.ts';
+import { tenantsQuery } from '../../../tenancy/tenants/tenants.queries.ts';
+import { analystMessages } from '../analysts.messages.ts';
+import { managedProductsQuery } from '../analysts.queries.ts';
+import { AnalystFilterBar } from '../components/analyst-filter-bar.tsx';
+import { managedColumns } from '../components/managed-columns.tsx';
+import { ReassignButton } from '../components/reassign-button.tsx';
+import { ReassignSelected } from '../components/reassign-selected.tsx';
+
+/** Renders the products with their analysts. */
+export function AnalystsPage() {
+  const actor = useActor();
+  const selected = useSelectedTenant();
+  const listSearch = useListSearch(managedProductList, '/signed-in/admin/product-analista');
+  const { filters } = listSearch;
+  const { data: tenants } = useQuery({ ...tenantsQuery, enabled: !selected });
+  const companies = selected ? undefined : tenants;
+  const columns = useMemo(
+    () => managedColumns(companies && new Map(companies.map(({ id, title }) => [id, title]))),
+    [companies],
+  );
+  const list = useQuery(managedProductsQuery(selected?.id, filters));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const reassigns = canReassignAnalyst(actor);
+  const rows = list.data?.data.clientes;
+  const page = list.data?.page;
+  const where = selected ? `Somente ${selected.title}` : 'Todas as empresas';
+
+  function change(next: Partial<ManagedProductFilters>) {
+    setChosen(new Set());
+    listSearch.change(next);
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Gestão de Analistas"
+        description={
+          page ? `${where} · ${formatCount(page.total)} ${page.total === 1 ? 'produto' : 'produtos'}` : where
+        }
+      />
+      <AnalystFilterBar
+        filters={filters}
+        onChange={change}
+        companies={companies}
+        analysts={canFilterByAnalyst(actor) ? (list.data?.data.analistas ?? []) : undefined}
+      />
+      <ReassignSelected products={(rows ?? []).filter(({ id }) => chosen.has(id))} onChange={setChosen} />
+      <Card flush aria-busy={list.isPlaceholderData || undefined}>
+        <DataTable
+          label="Produtos e analistas"
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          rowLink={({ id, id_tenant, id_client }) =>
+            productLink({ actor, tenantId: id_tenant, cnpjcpf: id_client }, id)
+          }
+          {...(reassigns && { rowActions: (product: Product) => <ReassignButton product={product} /> })}
+          choice={
+            reassigns
+              ? {
+                  chosen,
+                  onChange: setChosen,
+                  label: ({ empresa, typeServico }) => `Selecionar ${empresa}, ${serviceLabels[typeServico]}`,
+                  may: () => true,
+                }
+              : undefined
+          }
+          sort={tableSort(filters.sort)}
+          onSortChange={(sort) => change({ sort: sortOfTable(managedSort, sort) })}
+          error={
+            list.isError && (
+              <ErrorState title={analystMessages.loadFailed} error={list.error} onRetry={() => list.refetch()} />
+            )
+          }
+          empty={
+            <EmptyState
+              icon={SearchX}
+              title={analystMessages.none}
+              description="Mude a busca ou remova um filtro. Aqui ficam os produtos que você pode ver, com seus analistas."
+            />
+          }
+        />
+        {page && page.total > 0 && (
+          <div className="border-t">
+            <Pagination page={page} noun="produtos" onPageChange={(page) => change({ page })} />
+          </div>
+        )}
+      </Card>
+    </>
+  );
+}

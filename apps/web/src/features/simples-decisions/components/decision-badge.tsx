@@ -1,7 +1,0 @@
-import { Badge } from '../../../ui/badge.tsx';
-
-/** What was decided, or that it waits. */
-export function DecisionBadge({ contar }: { contar: boolean | undefined }) {
-  if (contar === undefined) return <Badge tone="warning">A decidir</Badge>;
-  return contar ? <Badge tone="positive">Conta</Badge> : <Badge tone="neutral">Não conta</Badge>;
-}

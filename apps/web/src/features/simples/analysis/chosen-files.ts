@@ -1,0 +1,56 @@
+import { analysisFiles } from '@restitui/domain/simples/analysis/analysis-files.ts';
+
+export type FileKind = 'xml' | 'pgdas';
+export type ChosenFiles = Record<FileKind, File | null>;
+
+export const noFiles: ChosenFiles = { xml: null, pgdas: null };
+
+/** Returns the message of the rule that a file breaks; null when it can be sent. */
+export function refusalOf(file: Pick<File, 'name' | 'size'>): string | null {
+  if (!file.name.toLowerCase().endsWith(analysisFiles.extension)) return analysisFiles.onlyZip;
+  return file.size > analysisFiles.maxBytes ? analysisFiles.tooLarge : null;
+}
+
+/** Returns why the pair cannot be sent; null when it can. */
+export function pairProblem(chosen: ChosenFiles): string | null {
+  if (!chosen.xml || !chosen.pgdas) return analysisFiles.bothNeeded;
+  return refusalOf(chosen.xml) ?? refusalOf(chosen.pgdas);
+}
+
+const directoryTail = 256 * 1024;
+
+/** Determines the kind of a ZIP from the names in its central directory, without reading the rest. */
+export async function kindOfZip(file: File): Promise<FileKind | null> {
+  const tail = new TextDecoder('latin1').decode(await file.slice(-directoryTail).arrayBuffer());
+  const notes = tail.match(/\.xml/gi)?.length ?? 0;
+  const declarations = tail.match(/\.(pdf|txt)/gi)?.length ?? 0;
+  if (notes !== declarations) return notes > declarations ? 'xml' : 'pgdas';
+  if (/pgdas|das\b|declara|extrato/i.test(file.name)) return 'pgdas';
+  return /xml|nf-?c?e|nota/i.test(file.name) ? 'xml' : null;
+}
+
+/** Assigns dropped files by content, or else by name, or else in their order. */
+export async function placeFiles(chosen: ChosenFiles, dropped: readonly File[]): Promise<ChosenFiles> {
+  const placed = { ...chosen };
+  const undecided: File[] = [];
+  const taken = new Set<FileKind>();
+  for (const file of dropped.slice(0, 2)) {
+    const kind = await kindOfZip(file);
+    if (kind === null || taken.has(kind)) undecided.push(file);
+    else {
+      placed[kind] = file;
+      taken.add(kind);
+    }
+  }
+  for (const file of undecided) {
+    const free = (['xml', 'pgdas'] as const).find((kind) => !taken.has(kind) && (dropped.length > 1 || !placed[kind]));
+    const kind = free ?? 'xml';
+    placed[kind] = file;
+    taken.add(kind);
+  }
+  return placed;
+}
+
+export function swapFiles({ xml, pgdas }: ChosenFiles): ChosenFiles {
+  return { xml: pgdas, pgdas: xml };
+}

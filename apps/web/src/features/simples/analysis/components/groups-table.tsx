@@ -1,0 +1,95 @@
+import { formatBRL } from '@restitui/brazil/money.ts';
+import {
+  filterText,
+  type ItemGrouping,
+  type ItemTally,
+  itemGroup,
+  itemGroupLabels,
+} from '@restitui/domain/simples/analysis/item-filters.ts';
+import type { ReactNode } from 'react';
+import { cn } from '../../../../lib/cn.ts';
+import { formatCount, formatDate, formatNcm } from '../../../../lib/formats.ts';
+import type { DataColumn } from '../../../../ui/data-column.ts';
+import { DataTable } from '../../../../ui/data-table.tsx';
+import { groupingLabels } from '../item-address.ts';
+import { formatCfop, shortKey } from '../item-formats.ts';
+
+const columnsOf = (por: ItemGrouping): DataColumn<ItemTally>[] => [
+  { id: 'grupo', header: groupingLabels[por].one, cell: (tally) => <Name tally={tally} /> },
+  {
+    id: 'itens',
+    header: 'Itens',
+    cell: ({ itens, revisar }) => (
+      <span className="figures block py-1 text-right leading-5">
+        <span className="block">{formatCount(itens)}</span>
+        {revisar > 0 && <span className="block text-caption text-warning">{formatCount(revisar)} a revisar</span>}
+      </span>
+    ),
+    align: 'end',
+    width: '7rem',
+  },
+  {
+    id: 'valor',
+    header: 'Valor',
+    cell: ({ valor, grupos }) => (
+      <span className="figures block py-1 text-right leading-5">
+        <span className="block">{formatBRL(valor)}</span>
+        {itemGroup.options
+          .filter((group) => grupos[group] !== 0 && grupos[group] !== valor)
+          .map((group) => (
+            <span key={group} className="block text-caption text-muted">
+              {itemGroupLabels[group]} {formatBRL(grupos[group])}
+            </span>
+          ))}
+      </span>
+    ),
+    align: 'end',
+    width: '17rem',
+  },
+];
+
+interface GroupsTableProps {
+  por: ItemGrouping;
+  groups: readonly ItemTally[] | undefined;
+  fetching: boolean;
+  error: ReactNode;
+  empty: ReactNode;
+  onOpen: (filtro: string) => void;
+}
+
+/** Table of grouped items; a row opens its items. */
+export function GroupsTable({ por, groups, fetching, error, empty, onOpen }: GroupsTableProps) {
+  return (
+    <div className={cn('transition-opacity duration-100', fetching && 'opacity-60')} aria-busy={fetching}>
+      <DataTable
+        label={`Itens das notas ${groupingLabels[por].by.replace('P', 'p')}`}
+        columns={columnsOf(por)}
+        rows={groups}
+        rowKey={({ filtro }) => filterText(filtro)}
+        onRowOpen={({ filtro }) => onOpen(filterText(filtro))}
+        error={error}
+        empty={empty}
+      />
+    </div>
+  );
+}
+
+function Name({ tally: { filtro, ncm, nota } }: { tally: ItemTally }) {
+  const [name, detail] =
+    filtro.ncm !== undefined
+      ? [filtro.ncm ? formatNcm(filtro.ncm) : 'Sem NCM']
+      : filtro.cfop !== undefined
+        ? [filtro.cfop ? formatCfop(filtro.cfop) : 'Sem CFOP']
+        : filtro.chave !== undefined
+          ? [
+              `Nota ${nota?.numero ?? ''}, série ${nota?.serie ?? ''}`,
+              `${formatDate(nota?.emissao ?? '')} · ${shortKey(filtro.chave)}`,
+            ]
+          : [filtro.produto || 'Sem descrição', [filtro.codigo, ncm && formatNcm(ncm)].filter(Boolean).join(' · ')];
+  return (
+    <span className="block min-w-0 whitespace-normal py-1">
+      <span className="figures block font-medium leading-5">{name}</span>
+      {detail && <span className="figures block font-normal text-caption text-muted">{detail}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,98 @@
+import { formatBRL } from '@restitui/brazil/money.ts';
+import { type ItemGroup, itemGroupLabels } from '@restitui/domain/simples/analysis/item-filters.ts';
+import type { AnalysisItem } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
+import type { ReactNode } from 'react';
+import { cn } from '../../../../lib/cn.ts';
+import { formatDate, formatNcm } from '../../../../lib/formats.ts';
+import { StatusDot, type Tone } from '../../../../ui/badge.tsx';
+import { CopyButton } from '../../../../ui/copy-button.tsx';
+import type { DataColumn } from '../../../../ui/data-column.ts';
+import { DataTable } from '../../../../ui/data-table.tsx';
+import { Tooltip } from '../../../../ui/tooltip.tsx';
+import { cstName, formatCfop, formatKey, shortKey } from '../item-formats.ts';
+
+const tones: Record<ItemGroup, Tone> = { none: 'neutral', st: 'info', mono: 'positive', both: 'positive' };
+
+const columns: DataColumn<AnalysisItem>[] = [
+  {
+    id: 'produto',
+    header: 'Produto, regra e lei',
+    cell: (item) => (
+      <span className="block min-w-0 whitespace-normal py-1">
+        <span className="block font-medium leading-5">{item.produto}</span>
+        <span className="block font-normal text-caption text-muted">
+          {[item.regra.replace(/\.$/, ''), item.lei].filter(Boolean).join(' · ')}
+          {item.revisar && <strong className="font-medium text-warning"> · A revisar</strong>}
+        </span>
+      </span>
+    ),
+  },
+  { id: 'nota', header: 'Nota', cell: (item) => <NoteCell item={item} />, width: '10.5rem' },
+  {
+    id: 'codigos',
+    header: 'NCM, CFOP, CST',
+    cell: (item) => (
+      <div className="figures py-1 leading-5">
+        <p>{formatNcm(item.ncm)}</p>
+        <p className="text-caption text-muted">
+          {formatCfop(item.cfop)} · {cstName(item.cst_icms)} {item.cst_icms || '—'}
+        </p>
+      </div>
+    ),
+    width: '8.25rem',
+  },
+  {
+    id: 'valor',
+    header: 'Valor e grupo',
+    cell: (item) => (
+      <span className="block py-1 leading-5">
+        <span className="block">{formatBRL(item.valor)}</span>
+        <span className="flex items-center justify-end gap-1.5 text-caption text-muted">
+          <StatusDot tone={tones[item.grupo]} />
+          {itemGroupLabels[item.grupo]}
+        </span>
+      </span>
+    ),
+    align: 'end',
+    width: '11rem',
+  },
+];
+
+interface ItemsTableProps {
+  items: readonly AnalysisItem[] | undefined;
+  fetching: boolean;
+  error: ReactNode;
+  empty: ReactNode;
+}
+
+export function ItemsTable({ items, fetching, error, empty }: ItemsTableProps) {
+  return (
+    <div className={cn('transition-opacity duration-100', fetching && 'opacity-60')} aria-busy={fetching}>
+      <DataTable
+        label="Itens das notas"
+        columns={columns}
+        rows={items}
+        rowKey={(item) => item.id}
+        error={error}
+        empty={empty}
+      />
+    </div>
+  );
+}
+
+function NoteCell({ item }: { item: AnalysisItem }) {
+  return (
+    <div className="flex items-center gap-1">
+      <div className="figures min-w-0 flex-1 leading-5">
+        <p>{formatDate(item.emissao)}</p>
+        <Tooltip text={<span className="figures">{formatKey(item.chave)}</span>}>
+          <button type="button" className="block cursor-default truncate rounded-sm text-caption text-muted">
+            <span className="sr-only">Chave de acesso </span>
+            {shortKey(item.chave)}
+          </button>
+        </Tooltip>
+      </div>
+      <CopyButton compact text={item.chave} label="Copiar chave" />
+    </div>
+  );
+}

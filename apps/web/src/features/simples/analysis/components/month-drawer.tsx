@@ -1,0 +1,70 @@
+import type { ItemFilters } from '@restitui/domain/simples/analysis/item-filters.ts';
+import type { AnalysisRow } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Drawer } from '../../../../ui/drawer.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { MonthCoverage } from '../../coverage/components/month-coverage.tsx';
+import { analysisMessages } from '../simples-analysis.messages.ts';
+import { monthQuery } from '../simples-analysis.queries.ts';
+import { ItemsSection } from './items-section.tsx';
+import { MonthDetail } from './month-detail.tsx';
+import { MonthHeadline } from './month-headline.tsx';
+import { MonthSkeleton } from './month-skeleton.tsx';
+
+interface MonthDrawerProps {
+  id_apuracao: string;
+  rows: readonly AnalysisRow[];
+  competencia: string;
+  shown: ItemFilters;
+  today: string;
+  onMonth: (competencia: string | undefined) => void;
+  onShow: (shown: ItemFilters, options: { replace: boolean }) => void;
+}
+
+/** Shows one month down to its items; the month is in the URL. */
+export function MonthDrawer({ id_apuracao, rows, competencia, shown, today, onMonth, onShow }: MonthDrawerProps) {
+  const month = useQuery(monthQuery(id_apuracao, competencia));
+  const place = rows.findIndex((row) => row.competencia === competencia);
+  const row = rows[place];
+  const goTo = (next: AnalysisRow | undefined) => next && onMonth(next.competencia);
+  const before = rows[place - 1];
+  const after = rows[place + 1];
+
+  return (
+    <Drawer
+      open
+      size="lg"
+      onOpenChange={(open) => !open && onMonth(undefined)}
+      title={`Competência ${competencia}`}
+      description={row?.diagnostico}
+      actions={
+        <>
+          <IconButton icon={ChevronLeft} label="Mês anterior" disabled={!before} onClick={() => goTo(before)} />
+          <IconButton icon={ChevronRight} label="Mês seguinte" disabled={!after} onClick={() => goTo(after)} />
+        </>
+      }
+    >
+      <div className="flex flex-col gap-6" key={competencia}>
+        {row && <MonthHeadline row={row} today={today} />}
+        {month.isPending && <MonthSkeleton />}
+        {month.isError && (
+          <ErrorState title={analysisMessages.loadFailed} error={month.error} onRetry={() => month.refetch()} />
+        )}
+        {month.data && (
+          <>
+            <MonthDetail
+              id_apuracao={id_apuracao}
+              month={month.data}
+              grupo={shown.grupo}
+              onGroup={(grupo) => onShow({ ...shown, grupo, page: 1 }, { replace: false })}
+            />
+            <MonthCoverage id_apuracao={id_apuracao} competencia={competencia} />
+            <ItemsSection id_apuracao={id_apuracao} competencia={competencia} shown={shown} onShow={onShow} />
+          </>
+        )}
+      </div>
+    </Drawer>
+  );
+}

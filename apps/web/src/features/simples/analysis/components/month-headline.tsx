@@ -1,0 +1,46 @@
+import { formatBRL, formatPercent } from '@restitui/brazil/money.ts';
+import type { AnalysisRow } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
+import { formatDate } from '../../../../lib/formats.ts';
+import { expiryOf } from '../expiry.ts';
+import { AlertList } from './alert-list.tsx';
+import { DiagnosisBadge } from './diagnosis-badge.tsx';
+import { EditNote } from './total-cell.tsx';
+
+/** Shows the refund of a month, its limitation date, its coverage and its alerts. */
+export function MonthHeadline({ row, today }: { row: AnalysisRow; today: string }) {
+  const unpaid = row.alertas.some(({ codigo }) => codigo === 'DAS_NAO_PAGO');
+  return (
+    <div className="space-y-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <div>
+          <p className="text-caption text-muted">Total a restituir</p>
+          <p className="figures font-semibold text-figure tracking-tight">{formatBRL(row.total_a_restituir)}</p>
+          <EditNote row={row} />
+        </div>
+        <dl className="flex flex-wrap gap-x-8 gap-y-3 text-body">
+          <div>
+            <dt className="mb-1 text-caption text-muted">Diagnóstico</dt>
+            <dd>
+              <DiagnosisBadge diagnostico={row.diagnostico} />
+            </dd>
+          </div>
+          <div>
+            <dt className="mb-1 text-caption text-muted">Prescreve em</dt>
+            <dd className="figures">
+              {row.prescreve_em
+                ? `${formatDate(row.prescreve_em)} (${expiryOf(row.prescreve_em, today).text})`
+                : unpaid
+                  ? 'Sem data: DAS não pago'
+                  : 'Sem data'}
+            </dd>
+          </div>
+          <div>
+            <dt className="mb-1 text-caption text-muted">Cobertura</dt>
+            <dd className="figures">{formatPercent(row.cobertura * 100, 1)}</dd>
+          </div>
+        </dl>
+      </div>
+      {row.alertas.length > 0 && <AlertList alerts={row.alertas} />}
+    </div>
+  );
+}

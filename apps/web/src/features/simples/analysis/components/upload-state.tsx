@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { formatBytes } from '../../../../lib/formats.ts';
+import { Progress } from '../../../../ui/progress.tsx';
+import { analysisMessages } from '../simples-analysis.messages.ts';
+
+export function UploadProgressBar({ sent, total }: { sent: number; total: number }) {
+  const done = total > 0 && sent >= total;
+  return (
+    <Progress
+      label={done ? 'Arquivos enviados, aguardando o servidor' : 'Enviando os arquivos'}
+      value={total > 0 ? (sent / total) * 100 : undefined}
+      detail={`${formatBytes(sent)} de ${formatBytes(total)}. Você pode sair desta tela, mas não feche o navegador.`}
+    />
+  );
+}
+
+export function UploadFailure({ reason, action }: { reason: string; action?: ReactNode }) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-danger-soft px-4 py-3">
+      <div className="min-w-0 flex-1 text-body text-danger">
+        <p className="font-medium">{analysisMessages.uploadFailed}</p>
+        {reason !== analysisMessages.uploadFailed && <p>{reason}</p>}
+      </div>
+      {action}
+    </div>
+  );
+}

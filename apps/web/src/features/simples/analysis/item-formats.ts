@@ -1,0 +1,22 @@
+/** Formats an access key in groups of 4, as printed on the DANFE. */
+export function formatKey(chave: string): string {
+  return chave.replace(/(.{4})(?=.)/g, '$1 ');
+}
+
+/** Returns the first and last characters of an access key; the last ones distinguish notes of one company. */
+export function shortKey(chave: string): string {
+  return chave.length <= 16 ? chave : `${chave.slice(0, 4)}…${chave.slice(-8)}`;
+}
+
+/** Formats a CFOP as `5.405`. */
+export function formatCfop(cfop: string): string {
+  return /^\d{4}$/.test(cfop) ? `${cfop.slice(0, 1)}.${cfop.slice(1)}` : cfop || '—';
+}
+
+/**
+ * Distinguishes the codes by length: a CSOSN has 3 digits and starts with 1 to 9; a CST of ICMS has 2, or 3 with its
+ * origin 0 to 8 in front.
+ */
+export function cstName(code: string): 'CSOSN' | 'CST' {
+  return /^(101|102|103|201|202|203|300|400|500|900)$/.test(code) ? 'CSOSN' : 'CST';
+}

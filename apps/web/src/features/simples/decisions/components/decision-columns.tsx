@@ -1,0 +1,91 @@
+import { formatDay } from '@restitui/brazil/day.ts';
+import type { SimplesDecision } from '@restitui/domain/simples/decisions/simples-decisions.api.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import type { DataColumn } from '../../../../ui/data-column.ts';
+import { formatSubject, formatSubjectCodes, formatValidity } from '../decision-texts.ts';
+import { DecisionBadge } from './decision-badge.tsx';
+
+/** Wraps instead of truncating, so that subject, reason and author are readable in full. */
+const wrapped = 'whitespace-normal break-words';
+const inCard = `${wrapped} max-sm:text-right`;
+
+const authorOf = ({ autor, revogada_por }: SimplesDecision) => revogada_por ?? autor;
+const dayOf = ({ em, revogada_em }: SimplesDecision) => formatDay(revogada_em ?? em);
+
+function Reach({ decision }: { decision: SimplesDecision }) {
+  return (
+    <>
+      <p>{decision.empresa ?? 'Toda a consultoria'}</p>
+      <p className="figures text-caption text-muted">{formatValidity(decision)}</p>
+    </>
+  );
+}
+
+/** Includes the author where there is no column for it. */
+function Reason({ decision }: { decision: SimplesDecision }) {
+  return (
+    <>
+      <p className="text-muted">{decision.motivo_revogacao ?? decision.motivo}</p>
+      <p className="figures hidden text-caption text-muted sm:block xl:hidden">
+        {authorOf(decision)} · {dayOf(decision)}
+      </p>
+    </>
+  );
+}
+
+export const decisionColumns: DataColumn<SimplesDecision>[] = [
+  {
+    id: 'sobre',
+    header: 'Decisão sobre',
+    cell: (decision) => (
+      <div className={wrapped}>
+        <p className="font-medium">{formatSubject(decision)}</p>
+        <p className="figures text-caption text-muted">{formatSubjectCodes(decision)}</p>
+        <div className="mt-1 hidden sm:block lg:hidden">
+          <Reach decision={decision} />
+          <Reason decision={decision} />
+        </div>
+      </div>
+    ),
+  },
+  {
+    id: 'alcance',
+    width: '20%',
+    header: 'Vale para',
+    cell: (decision) => (
+      <div className={inCard}>
+        <Reach decision={decision} />
+      </div>
+    ),
+    hideBelow: 'lg',
+  },
+  {
+    id: 'contar',
+    header: 'Resposta',
+    cell: ({ contar, revogada_em }) =>
+      revogada_em ? <Badge tone="neutral">Revogada</Badge> : <DecisionBadge contar={contar} />,
+    width: '8.5rem',
+  },
+  {
+    id: 'motivo',
+    header: 'Motivo',
+    cell: (decision) => (
+      <div className={inCard}>
+        <Reason decision={decision} />
+      </div>
+    ),
+    hideBelow: 'lg',
+  },
+  {
+    id: 'quem',
+    header: 'Quem decidiu',
+    cell: (decision) => (
+      <div className={inCard}>
+        <p>{authorOf(decision)}</p>
+        <p className="figures text-caption text-muted">{dayOf(decision)}</p>
+      </div>
+    ),
+    width: '11rem',
+    hideBelow: 'xl',
+  },
+];

@@ -1,0 +1,119 @@
+import { formatBRL } from '@restitui/brazil/money.ts';
+import type { SimplesDecision } from '@restitui/domain/simples/decisions/simples-decisions.api.ts';
+import type { AnalysisReviews, ReviewedProduct } from '@restitui/domain/simples/decisions/simples-effects.api.ts';
+import { useMemo, useState } from 'react';
+import { formatCount, formatNcm } from '../../../../lib/formats.ts';
+import { usePhone } from '../../../../lib/media-query.ts';
+import { Button } from '../../../../ui/button.tsx';
+import type { DataColumn } from '../../../../ui/data-column.ts';
+import { DataTable } from '../../../../ui/data-table.tsx';
+import { Truncated } from '../../../../ui/truncated.tsx';
+import { DecisionBadge } from './decision-badge.tsx';
+
+interface ReviewTableProps {
+  reviews: AnalysisReviews;
+  /** Undefined for users who may not decide. */
+  onDecide: ((product: ReviewedProduct) => void) | undefined;
+}
+
+const FIRST = 8;
+const keyOf = ({ codigo, ncm, extipi, regra, decisao }: ReviewedProduct) =>
+  [codigo, ncm, extipi, regra, decisao].join('|');
+
+/** Table of products, most valuable first; the rest on request. */
+export function ReviewTable({ reviews, onDecide }: ReviewTableProps) {
+  const [all, setAll] = useState(false);
+  const phone = usePhone();
+  const columns = useMemo(() => columnsOf(reviews.decisoes, phone), [reviews.decisoes, phone]);
+  const { produtos, total_produtos } = reviews;
+  const rows = all ? produtos : produtos.slice(0, FIRST);
+
+  return (
+    <>
+      <DataTable
+        label="Produtos a revisar"
+        columns={columns}
+        rows={rows}
+        rowKey={keyOf}
+        {...(onDecide && {
+          actionsWidth: '6.5rem',
+          rowActions: (product: ReviewedProduct) =>
+            product.decisao === null &&
+            product.nova_decisao === null && (
+              <Button size="sm" onClick={() => onDecide(product)} aria-label={`Decidir sobre ${product.produto}`}>
+                Decidir
+              </Button>
+            ),
+        })}
+      />
+      {produtos.length > FIRST && (
+        <div className="border-t px-4 py-2">
+          <Button variant="ghost" size="sm" onClick={() => setAll(!all)} aria-expanded={all}>
+            {all ? 'Mostrar só os maiores' : `Mostrar todos os ${formatCount(produtos.length)} produtos`}
+          </Button>
+          {total_produtos > produtos.length && (
+            <span className="text-caption text-muted">
+              Os {formatCount(produtos.length)} de maior valor, de {formatCount(total_produtos)}.
+            </span>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function columnsOf(decisions: readonly SimplesDecision[], phone: boolean): DataColumn<ReviewedProduct>[] {
+  const decisionOf = ({ decisao, nova_decisao }: ReviewedProduct) =>
+    decisions.find(({ id }) => id === (nova_decisao ?? decisao));
+  const columns: DataColumn<ReviewedProduct>[] = [
+    {
+      id: 'produto',
+      header: 'Produto',
+      value: ({ produto }) => produto,
+      cell: ({ produto, codigo, regra }) => (
+        <div className="min-w-0">
+          <Truncated className="font-medium">{produto}</Truncated>
+          <p className="font-normal text-caption text-muted">Código {codigo}</p>
+          {phone && <p className="whitespace-normal font-normal text-caption text-muted">{regra}</p>}
+        </div>
+      ),
+    },
+    {
+      id: 'ncm',
+      header: 'NCM',
+      value: ({ ncm }) => ncm,
+      cell: ({ ncm }) => <span className="figures">{formatNcm(ncm)}</span>,
+      width: '7rem',
+    },
+    {
+      id: 'regra',
+      header: 'Por que revisar',
+      cell: ({ regra }) => <p className="whitespace-normal py-1 text-caption text-muted">{regra}</p>,
+      hideBelow: 'lg',
+    },
+    {
+      id: 'meses',
+      header: 'Meses',
+      align: 'end',
+      value: ({ meses }) => meses.length,
+      cell: ({ meses }) => formatCount(meses.length),
+      width: '5.5rem',
+      hideBelow: 'md',
+    },
+    {
+      id: 'valor',
+      header: 'Vendas',
+      align: 'end',
+      value: ({ valor }) => valor,
+      cell: ({ valor }) => formatBRL(valor),
+      width: '9rem',
+    },
+    {
+      id: 'decisao',
+      header: 'Decisão',
+      cell: (product) => <DecisionBadge contar={decisionOf(product)?.contar} />,
+      width: '8.5rem',
+    },
+  ];
+  return phone ? columns.filter(({ id }) => id !== 'regra') : columns;
+}

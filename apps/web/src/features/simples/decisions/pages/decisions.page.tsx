@@ -1,0 +1,114 @@
+import {
+  decisionList,
+  decisionScope,
+  decisionScopeLabels,
+  decisionSituation,
+  decisionSituationLabels,
+} from '@restitui/domain/simples/decisions/decision-list.ts';
+import { canDecideForTenant } from '@restitui/domain/simples/decisions/simples-decisions.access.ts';
+import type { SimplesDecision } from '@restitui/domain/simples/decisions/simples-decisions.api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Scale } from 'lucide-react';
+import { useState } from 'react';
+import { useSelectedTenant } from '../../../../lib/session-store.ts';
+import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
+import { useListSearch } from '../../../../lib/use-list-search.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { DataTable } from '../../../../ui/data-table.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { FilterSelect } from '../../../../ui/filter-select.tsx';
+import { PageHeader } from '../../../../ui/page-header.tsx';
+import { Pagination } from '../../../../ui/pagination.tsx';
+import { SearchField } from '../../../../ui/search-field.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { decisionColumns } from '../components/decision-columns.tsx';
+import { EffectPanel } from '../components/effect-panel.tsx';
+import { RevokeDialog } from '../components/revoke-dialog.tsx';
+import { decisionMessages } from '../simples-decisions.messages.ts';
+import { decisionsQuery } from '../simples-decisions.queries.ts';
+
+const situations = decisionSituation.options.map((value) => ({ value, label: decisionSituationLabels[value] }));
+const scopes = decisionScope.options.map((value) => ({ value, label: decisionScopeLabels[value] }));
+
+/** Page of the current consultancy's decisions on items that the rules leave open. */
+export function DecisionsPage() {
+  const actor = useActor();
+  const tenant = useActingTenant();
+  const selected = useSelectedTenant();
+  const { filters, change } = useListSearch(decisionList, '/signed-in/admin/decisoes', { scroll: 'keep' });
+  const list = useQuery(decisionsQuery(tenant, filters));
+  const [revoked, setRevoked] = useState<SimplesDecision>();
+  const mayRevoke = ({ id_client, revogada_em }: SimplesDecision) =>
+    revogada_em === null && (id_client !== null || canDecideForTenant(actor));
+
+  return (
+    <>
+      <PageHeader title="Decisões de Classificação" description={selected?.title} />
+      <div className="-mx-4 mb-2">
+        <EffectPanel id_client={null} />
+      </div>
+      <Card flush aria-busy={list.isPlaceholderData || undefined}>
+        <div className="flex flex-wrap gap-3 border-b p-4">
+          <SearchField
+            label="Buscar decisões"
+            placeholder="Produto, NCM, motivo ou cliente"
+            value={filters.q}
+            onSearch={(q) => change({ q })}
+            className="w-full sm:w-80"
+          />
+          <Select
+            aria-label="Filtrar por situação"
+            className="w-full sm:w-52"
+            value={filters.situacao}
+            onValueChange={(situacao) => change({ situacao })}
+            options={situations}
+          />
+          <FilterSelect
+            aria-label="Filtrar por alcance"
+            className="w-full sm:w-52"
+            value={filters.alcance}
+            onValueChange={(alcance) => change({ alcance })}
+            every="Clientes e consultoria"
+            options={scopes}
+          />
+        </div>
+        <DataTable
+          label="Decisões de classificação"
+          columns={decisionColumns}
+          rows={list.data?.data}
+          rowKey={({ id }) => id}
+          actionsWidth="6.5rem"
+          rowActions={(decision) =>
+            mayRevoke(decision) && (
+              <Button size="sm" onClick={() => setRevoked(decision)}>
+                Revogar
+              </Button>
+            )
+          }
+          skeletonRows={4}
+          error={
+            list.isError &&
+            !list.data && (
+              <ErrorState title={decisionMessages.loadFailed} error={list.error} onRetry={() => list.refetch()} />
+            )
+          }
+          empty={
+            <EmptyState
+              icon={Scale}
+              title="Nenhuma decisão"
+              description="Quando alguém decidir sobre um produto a revisar, na análise de um cliente, a decisão aparece aqui com o motivo e quem decidiu."
+            />
+          }
+        />
+        {list.data && list.data.page.total > list.data.page.size && (
+          <div className="border-t">
+            <Pagination page={list.data.page} noun="decisões" onPageChange={(page) => change({ page })} />
+          </div>
+        )}
+      </Card>
+      {revoked && <RevokeDialog decision={revoked} onClose={() => setRevoked(undefined)} />}
+    </>
+  );
+}

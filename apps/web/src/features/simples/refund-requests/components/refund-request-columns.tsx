@@ -1,0 +1,111 @@
+import { formatBRL } from '@restitui/brazil/money.ts';
+import {
+  isRequestedInTime,
+  type RefundRequestStatus,
+  refundRequestLabels,
+} from '@restitui/domain/simples/refund-requests/refund-request-status.ts';
+import type { CorrectedRequest } from '@restitui/domain/simples/refund-requests/refund-requests-sheet.ts';
+import { formatDate } from '../../../../lib/formats.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import type { DataColumn } from '../../../../ui/data-column.ts';
+import { formatOtherRequest } from '../other-request-text.ts';
+
+const tones = {
+  A_PEDIR: 'neutral',
+  PEDIDO: 'info',
+  DEFERIDO: 'positive',
+  INDEFERIDO: 'danger',
+  PAGO: 'positive',
+} as const satisfies Record<RefundRequestStatus, string>;
+
+/** Columns in the order of the electronic request. `today` decides what has expired. */
+export const refundRequestColumns = (today: string): DataColumn<CorrectedRequest>[] => [
+  {
+    id: 'pa',
+    header: 'Período',
+    width: '7rem',
+    cell: ({ competencia }) => <span className="figures">{`PA ${competencia}`}</span>,
+    value: ({ pago_em }) => pago_em,
+  },
+  {
+    id: 'das',
+    header: 'DAS',
+    width: '11.25rem',
+    cell: ({ das, principal }) => (
+      <span className="figures">
+        {das ?? 'Número não impresso'}
+        <span className="block text-caption text-muted">
+          {principal === null ? 'Principal desconhecido' : `Principal ${formatBRL(principal)}`}
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'pago',
+    header: 'Pagamento',
+    width: '8rem',
+    cell: ({ pago_em, banco, presumido }) => (
+      <span className="figures">
+        {formatDate(pago_em)}
+        <span className="block text-caption text-muted">{presumido ? 'Vencimento, a confirmar' : (banco ?? '')}</span>
+      </span>
+    ),
+    value: ({ pago_em }) => pago_em,
+  },
+  {
+    id: 'cofins',
+    header: 'COFINS (1004)',
+    align: 'end',
+    width: '9rem',
+    cell: ({ cofins }) => formatBRL(cofins),
+    value: ({ cofins }) => cofins,
+  },
+  {
+    id: 'pis',
+    header: 'PIS (1005)',
+    align: 'end',
+    width: '8rem',
+    cell: ({ pis }) => formatBRL(pis),
+    value: ({ pis }) => pis,
+  },
+  {
+    id: 'corrigido',
+    header: 'Corrigido',
+    align: 'end',
+    cell: ({ corrigido }) => <strong className="font-semibold">{formatBRL(corrigido)}</strong>,
+    value: ({ corrigido }) => corrigido,
+  },
+  {
+    id: 'prescreve',
+    header: 'Prescreve em',
+    width: '8rem',
+    cell: ({ prescreve_em, situacao, em_outra_apuracao }) => {
+      const gone =
+        prescreve_em < today && situacao === 'A_PEDIR' && !isRequestedInTime({ situacao, em_outra_apuracao });
+      return <span className={`figures ${gone ? 'text-danger' : ''}`}>{formatDate(prescreve_em)}</span>;
+    },
+    value: ({ prescreve_em }) => prescreve_em,
+  },
+  {
+    id: 'situacao',
+    header: 'Situação',
+    width: '10rem',
+    cell: ({ situacao, data, protocolo, valor_pedido, total, em_outra_apuracao }) => (
+      <span>
+        <Badge tone={tones[situacao]}>{refundRequestLabels[situacao]}</Badge>
+        {data && (
+          <span className="figures block text-caption text-muted">
+            {formatDate(data)} {protocolo}
+          </span>
+        )}
+        {valor_pedido !== null && valor_pedido !== total && (
+          <span className="figures block text-caption text-warning">Pedidos {formatBRL(valor_pedido)}</span>
+        )}
+        {em_outra_apuracao && (
+          <span className="figures block text-caption text-warning">{formatOtherRequest(em_outra_apuracao)}</span>
+        )}
+      </span>
+    ),
+    value: ({ situacao }) => refundRequestLabels[situacao],
+  },
+];

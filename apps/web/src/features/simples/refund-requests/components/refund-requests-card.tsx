@@ -1,0 +1,101 @@
+import { dayInBrazil } from '@restitui/brazil/day.ts';
+import { formatBRL, sumOfReais } from '@restitui/brazil/money.ts';
+import { exportFileName } from '@restitui/domain/exports/export-file-name.ts';
+import { isRequestedInTime } from '@restitui/domain/simples/refund-requests/refund-request-status.ts';
+import { canSaveRefundRequests } from '@restitui/domain/simples/refund-requests/refund-requests.access.ts';
+import type { RefundRequest } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
+import { refundRequestsSheet } from '@restitui/domain/simples/refund-requests/refund-requests-sheet.ts';
+import { useQuery } from '@tanstack/react-query';
+import { HandCoins } from 'lucide-react';
+import { useState } from 'react';
+import { saveCsv } from '../../../../lib/save-csv.ts';
+import { saveSheet } from '../../../../lib/save-sheet.ts';
+import { useActor } from '../../../../lib/use-actor.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { DataTable } from '../../../../ui/data-table.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { ExportButton } from '../../../../ui/export-button.tsx';
+import { selicQuery } from '../../../operations/lookups/lookups.queries.ts';
+import { correctedPart } from '../refund-month.ts';
+import { refundRequestMessages as messages } from '../refund-requests.messages.ts';
+import { refundRequestsQuery } from '../refund-requests.queries.ts';
+import { RefundMonthField, useRefundMonth } from './refund-month-field.tsx';
+import { refundRequestColumns } from './refund-request-columns.tsx';
+import { RefundRequestDialog } from './refund-request-dialog.tsx';
+
+interface RefundRequestsCardProps {
+  id_apuracao: string;
+  razao_social: string;
+  cnpj: string;
+}
+
+/** Lists the refund of each DAS in the fields of the electronic request, with its state. */
+export function RefundRequestsCard({ id_apuracao, razao_social, cnpj }: RefundRequestsCardProps) {
+  const actor = useActor();
+  const refund = useRefundMonth();
+  const list = useQuery(refundRequestsQuery(id_apuracao));
+  const series = useQuery(selicQuery());
+  const [open, setOpen] = useState<RefundRequest>();
+  const rows = list.data?.map((request) => ({
+    ...request,
+    corrigido: correctedPart({ pago_em: request.pago_em, valor: request.total }, refund.month, series.data ?? [])
+      .corrigido,
+  }));
+  const today = dayInBrazil(new Date());
+  const standing = (rows ?? []).filter((request) => request.prescreve_em >= today || isRequestedInTime(request));
+  const edited = rows?.some(({ total_editado }) => total_editado !== null);
+  const name = (extension: string) => exportFileName(`${razao_social} pedidos`, cnpj, today, extension);
+  const sheet = () => refundRequestsSheet(rows ?? []);
+
+  return (
+    <Card
+      flush
+      title="Pedidos de restituição"
+      description={
+        edited
+          ? 'Um pedido eletrônico por DAS. Um total corrigido à mão não muda os tributos, que são os calculados.'
+          : 'Um pedido eletrônico por DAS, depois da retificação do mês.'
+      }
+      aria-label="Pedidos de restituição"
+      actions={
+        rows && (
+          <div className="flex flex-wrap items-end gap-2">
+            <RefundMonthField {...refund} />
+            <ExportButton
+              label="XLSX"
+              empty={rows.length === 0}
+              save={() => saveSheet(sheet(), name('xlsx'), rows.length)}
+            />
+            <ExportButton label="CSV" empty={rows.length === 0} save={async () => saveCsv(sheet().data, name('csv'))} />
+          </div>
+        )
+      }
+    >
+      {standing.length > 0 && (
+        <p className="figures border-t px-4 py-2 text-body">
+          {formatBRL(sumOfReais(standing.map(({ total }) => total)))} em {standing.length} DAS que ainda não{' '}
+          {standing.length === 1 ? 'prescreveu' : 'prescreveram'}, corrigido em {refund.month}:{' '}
+          <strong className="whitespace-nowrap font-semibold">
+            {formatBRL(sumOfReais(standing.map(({ corrigido }) => corrigido)))}
+          </strong>
+        </p>
+      )}
+      <DataTable
+        label="Pedidos por DAS"
+        columns={refundRequestColumns(today)}
+        rows={rows}
+        rowKey={({ competencia, pagamento }) => `${competencia} ${pagamento}`}
+        {...(canSaveRefundRequests(actor) && { onRowOpen: setOpen })}
+        error={
+          list.isError && <ErrorState title={messages.loadFailed} error={list.error} onRetry={() => list.refetch()} />
+        }
+        empty={<EmptyState icon={HandCoins} title={messages.none} description={messages.noneDetail} />}
+        scroll="inside"
+        minWidth="69.75rem"
+        skeletonRows={3}
+      />
+      <RefundRequestDialog id_apuracao={id_apuracao} request={open} onClose={() => setOpen(undefined)} />
+    </Card>
+  );
+}

@@ -1,0 +1,107 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  type BrandingForm,
+  type BrandingPicture,
+  brandingForm,
+  brandingPicture,
+} from '@restitui/domain/tenancy/tenants/branding-edit.ts';
+import type { Tenant } from '@restitui/domain/tenancy/tenants/tenants.api.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { ApiError } from '../../../../lib/api-error.ts';
+import { currentTenant, selectTenant } from '../../../../lib/session-store.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { formOf, hasOwnPicture } from '../branding-fields.ts';
+import { saveBranding } from '../tenants.queries.ts';
+import { BrandFields } from './brand-fields.tsx';
+import { BrandPreviews } from './brand-previews.tsx';
+import { PictureField } from './picture-field.tsx';
+import { UnsavedBrand } from './unsaved-brand.tsx';
+
+type Files = Partial<Record<BrandingPicture, File>>;
+
+export function BrandingEditor({ tenant }: { tenant: Tenant }) {
+  const save = useMutation(saveBranding(tenant.id));
+  const [files, setFiles] = useState<Files>({});
+  const [removed, setRemoved] = useState<BrandingPicture[]>([]);
+  const [refused, setRefused] = useState<Partial<Record<BrandingPicture, string>>>({});
+  const form = useForm<BrandingForm, unknown, BrandingForm>({
+    resolver: zodResolver(brandingForm, undefined, { raw: true }),
+    mode: 'onTouched',
+    values: formOf(tenant),
+  });
+  const { watch, setError, handleSubmit, reset, formState } = form;
+  const unsaved = formState.isDirty || Object.keys(files).length > 0 || removed.length > 0;
+
+  function choose(field: BrandingPicture, file: File | undefined) {
+    const { [field]: _, ...rest } = files;
+    setFiles(file ? { ...rest, [field]: file } : rest);
+    setRefused({ ...refused, [field]: undefined });
+  }
+
+  function discard() {
+    reset(formOf(tenant));
+    setFiles({});
+    setRemoved([]);
+    setRefused({});
+    save.reset();
+  }
+
+  const submit = handleSubmit((typed) =>
+    save.mutate(
+      { form: typed, files, removed: removed.filter((field) => !files[field]) },
+      {
+        onSuccess: ({ id, title }) => {
+          setFiles({});
+          setRemoved([]);
+          if (currentTenant()?.id === id) selectTenant({ id, title });
+        },
+        onError: (error) => {
+          if (!(error instanceof ApiError)) return;
+          for (const { path, message } of error.issues) {
+            const [field = ''] = path.split('.');
+            const picture = brandingPicture.safeParse(field).data;
+            if (picture) setRefused((before) => ({ ...before, [picture]: message }));
+            else setError(field as keyof BrandingForm, { message });
+          }
+        },
+      },
+    ),
+  );
+
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={submit} noValidate aria-label="Marca">
+        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
+          <Card title="Identidade">
+            <div className="flex flex-col gap-5">
+              <BrandFields />
+              {brandingPicture.options.map((field) => (
+                <PictureField
+                  key={field}
+                  field={field}
+                  file={files[field]}
+                  error={refused[field]}
+                  onFileChange={(file) => choose(field, file)}
+                  removed={hasOwnPicture(tenant, field) ? removed.includes(field) : undefined}
+                  onRemovedChange={(goes) =>
+                    setRemoved(goes ? [...removed, field] : removed.filter((other) => other !== field))
+                  }
+                />
+              ))}
+            </div>
+          </Card>
+          <BrandPreviews tenant={tenant} typed={watch()} files={files} removed={removed} />
+        </div>
+        {save.isError && (
+          <Notice tone="danger" className="mt-4">
+            {save.error.message}
+          </Notice>
+        )}
+        <UnsavedBrand unsaved={unsaved} saving={save.isPending} onDiscard={discard} />
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,46 @@
+import { formatCnpj } from '@restitui/brazil/cnpj.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { PageHeader } from '../../../../ui/page-header.tsx';
+import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
+import { EvidenceLink } from '../../../agreements/evidence/components/evidence-link.tsx';
+import { ReminderRuleCard } from '../../../agreements/reminders/components/reminder-rule-card.tsx';
+import { RecordHistory } from '../../../insights/change-history/components/change-history.tsx';
+import { BrandingEditor } from '../components/branding-editor.tsx';
+import { tenantMessages } from '../tenants.messages.ts';
+import { tenantsQuery } from '../tenants.queries.ts';
+
+/** The brand of one company (D-28). */
+export function BrandingPage() {
+  const { tenantId } = useParams({ from: '/signed-in/admin/$tenantId/marca' });
+  const { data: tenants, error, refetch, isFetching } = useQuery(tenantsQuery);
+  const tenant = tenants?.find(({ id }) => id === tenantId);
+  if (error && !tenant) {
+    return <ErrorState title={tenantMessages.loadFailed} error={error} onRetry={refetch} retrying={isFetching} />;
+  }
+  return (
+    <>
+      <PageHeader
+        title="Marca"
+        description={tenant ? `${tenant.razao_social} · ${formatCnpj(tenant.cnpj)}` : ' '}
+        actions={<EvidenceLink />}
+        breadcrumb={[{ label: 'Empresas', link: { to: '/admin/empresas' } }]}
+      />
+      {tenant ? (
+        <>
+          <BrandingEditor key={tenant.id} tenant={tenant} />
+          <div className="mb-6">
+            <ReminderRuleCard tenant={tenant.id} />
+          </div>
+          <RecordHistory of={{ tenantId: tenant.id }} />
+        </>
+      ) : (
+        <>
+          <LoadingNote />
+          <Skeleton className="h-96" />
+        </>
+      )}
+    </>
+  );
+}

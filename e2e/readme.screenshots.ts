@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { analyse, kairos, mainJobClient } from './analyse.ts';
+import { expect, test } from './server.ts';
+import { signIn } from './sign-in.ts';
+
+const folder = join(import.meta.dirname, '../docs/screenshots');
+const desktop = { width: 1440, height: 900 };
+const phone = { width: 375, height: 812 };
+
+/** Saves what the window shows, with fonts loaded and no pointer over a row. */
+async function picture(page: Page, name: string, colorScheme: 'light' | 'dark' = 'light') {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.mouse.move(0, 0);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' });
+}
+
+test('takes the pictures of the README', async ({ page, request, server }) => {
+  test.setTimeout(300_000);
+  await page.setViewportSize(desktop);
+  const { id_product, id_apuracao } = await analyse(request, server);
+  await signIn(page, server.address, 'analista@restitui.test');
+  const product = `${server.address}/admin/${kairos}/clientes/${mainJobClient}/produtos/${id_product}`;
+  await page.goto(`${product}?apuracao=${id_apuracao}`);
+  await expect(page.getByRole('region', { name: 'Resultado da análise' })).toBeVisible();
+  await page.getByRole('region', { name: 'Resultado da análise' }).scrollIntoViewIfNeeded();
+  await picture(page, 'analysis');
+  await page
+    .getByRole('table', { name: 'Meses da análise' })
+    .getByRole('row', { name: /05\/2025/ })
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await picture(page, 'month');
+
+  const tenant = server.hostOf('meridiano');
+  await signIn(page, tenant, 'ceo@meridiano.test');
+  await page.goto(`${tenant}/home`);
+  await expect(page.locator('h1').first()).toBeVisible();
+  await picture(page, 'home');
+  await picture(page, 'home-dark', 'dark');
+  await page.goto(`${tenant}/clientes`);
+  await expect(page.getByRole('heading', { name: 'Lista de Clientes' })).toBeVisible();
+  await picture(page, 'clients');
+  await page.goto(`${tenant}/minuta/${mainJobClient}`);
+  await expect(page.locator('h1').first()).toBeVisible();
+  await picture(page, 'contract');
+
+  await page.setViewportSize(phone);
+  await page.goto(`${tenant}/login-client`);
+  await page.getByLabel('CPF do proprietário').fill('52998224725');
+  await page.getByLabel('Senha', { exact: true }).fill('Cliente@2026');
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page).toHaveURL(/minuta/);
+  await page.goto(`${tenant}/portal`);
+  await expect(page.locator('h1').first()).toBeVisible();
+  await picture(page, 'portal-phone');
+});

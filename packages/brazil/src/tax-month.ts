@@ -1,0 +1,41 @@
+/** A month of taxation (competência) on the wire and on the screen: `MM/AAAA`. */
+export type TaxMonth = string & { readonly __brand: 'TaxMonth' };
+
+/** Builds a tax month from year and month (1–12). */
+export function taxMonthOf(year: number, month: number): TaxMonth {
+  return `${String(month).padStart(2, '0')}/${String(year).padStart(4, '0')}` as TaxMonth;
+}
+
+/** Returns the month of a calendar day `AAAA-MM-DD`. */
+export function taxMonthOfDay(day: string): TaxMonth {
+  return taxMonthOf(Number(day.slice(0, 4)), Number(day.slice(5, 7)));
+}
+
+/** Parses `MM/AAAA` or the path form `MMAAAA`; undefined for anything else and for months outside 1–12. */
+export function parseTaxMonth(text: string): TaxMonth | undefined {
+  const match = /^(\d{2})\/?(\d{4})$/.exec(text);
+  if (!match || Number(match[1]) < 1 || Number(match[1]) > 12) return undefined;
+  return `${match[1]}/${match[2]}` as TaxMonth;
+}
+
+/** Returns year and month (1–12). */
+export function taxMonthParts(taxMonth: TaxMonth): { year: number; month: number } {
+  return { year: Number(taxMonth.slice(3)), month: Number(taxMonth.slice(0, 2)) };
+}
+
+/** Returns `AAAAMM`, which sorts by time as text. */
+export function taxMonthKey(taxMonth: TaxMonth): string {
+  return taxMonth.slice(3) + taxMonth.slice(0, 2);
+}
+
+/** Compares by time, for sorting: negative when `a` is earlier. */
+export function compareTaxMonths(a: TaxMonth, b: TaxMonth): number {
+  return taxMonthKey(a) < taxMonthKey(b) ? -1 : Number(taxMonthKey(a) > taxMonthKey(b));
+}
+
+/** Returns the tax month `months` later; a negative number goes back. */
+export function addMonths(taxMonth: TaxMonth, months: number): TaxMonth {
+  const { year, month } = taxMonthParts(taxMonth);
+  const index = year * 12 + month - 1 + months;
+  return taxMonthOf(Math.floor(index / 12), (index % 12) + 1);
+}

@@ -1,0 +1,13 @@
+import { errors } from '../../wire/errors.ts';
+
+export const sessionErrors = errors({
+  wrong_credentials: [401, 'E-mail ou senha incorretos.'],
+  wrong_client_credentials: [401, 'Credenciais inválidas'],
+  client_without_company: [403, 'Cliente não encontrado ou não autenticado'],
+  user_not_accepted: [403, 'Usuário não aceito'],
+  /** `{title}` is replaced by the title of the host's tenant. */
+  wrong_tenant: [403, 'Usuário não vinculado a empresa {title}!'],
+  unknown_host: [403, 'Nenhuma empresa configurada para este endereço.'],
+  session_not_found: [404, 'Sessão não encontrada.'],
+  too_many_attempts: [429, 'Muitas tentativas de acesso. Aguarde alguns minutos e tente novamente.'],
+});

@@ -1,0 +1,19 @@
+export interface Duties {
+  /** Clients whose responsible or manager is this user. */
+  clients: number;
+  /** Products whose analyst is this user, in any tenant. */
+  products: number;
+}
+
+export function hasDuties({ clients, products }: Duties): boolean {
+  return clients + products > 0;
+}
+
+const counted = (count: number, one: string, many: string) =>
+  count > 0 ? [`${count} ${count === 1 ? one : many}`] : [];
+
+/** Returns the message of why a user with duties cannot be deleted, and what to do. */
+export function dutiesMessage(name: string, { clients, products }: Duties): string {
+  const what = [...counted(clients, 'cliente', 'clientes'), ...counted(products, 'produto', 'produtos')].join(' e ');
+  return `${name} ainda responde por ${what}. Transfira a responsabilidade antes de excluir.`;
+}

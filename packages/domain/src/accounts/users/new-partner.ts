@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { TypeCargo } from './cargo.ts';
+import { commission, commissionText } from './commission.ts';
+import { personFields, strongPassword } from './person-fields.ts';
+
+/** Cargos that the partner page registers; accounting firms have their own page (foundation C-14). */
+export const partnerCargos = ['GERENTE', 'PARCEIRO'] as const satisfies readonly TypeCargo[];
+export type PartnerCargo = (typeof partnerCargos)[number];
+
+const cargo = z.enum(partnerCargos, {
+  error: ({ input }) => (input === undefined ? 'Cargo é obrigatório' : 'Este cargo não pode ser cadastrado aqui.'),
+});
+
+/** Body of the call. The server derives the amount in words, and accepts neither tenant nor user type. */
+export const newPartner = z.object({
+  ...personFields,
+  password: strongPassword,
+  typeCargo: cargo,
+  comissao_user: commission.optional(),
+  comissao_user_escrita: z.string().max(200).optional(),
+});
+export type NewPartner = z.input<typeof newPartner>;
+
+/** The confirmation without which no user is registered. */
+export const confirmation = z
+  .boolean()
+  .refine((ticked) => ticked, 'Você deve confirmar que as informações estão corretas');
+
+/** The form of the partner page: the commission is typed text. */
+export const partnerForm = newPartner
+  .omit({ comissao_user_escrita: true })
+  .extend({ comissao_user: commissionText, confirmed: confirmation });
+export type PartnerForm = z.input<typeof partnerForm>;
+export type FilledPartner = z.output<typeof partnerForm>;

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { creatableCargos, typeCargo, typeUser } from './cargo.ts';
+import { personFields } from './person-fields.ts';
+
+/** The registration dialog and the body of its call: CPF and WhatsApp are parsed to digits. */
+export const newUser = z
+  .object({
+    ...personFields,
+    password: z.string().min(6, 'Senha deve ter ao menos 6 caracteres').max(200, 'Senha muito longa'),
+    typeUser: z.enum(typeUser.options, 'Tipo de usuário é obrigatório'),
+    typeCargo: z.enum(typeCargo.options, 'Cargo é obrigatório'),
+  })
+  .refine(({ typeUser, typeCargo }) => creatableCargos[typeUser].includes(typeCargo), {
+    path: ['typeCargo'],
+    message: 'Este cargo não pode ser criado para este tipo de usuário.',
+  });
+export type NewUser = z.output<typeof newUser>;
+export type NewUserForm = z.input<typeof newUser>;

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { choiceFilter, listQuery, sortFilter, textFilter, type ValuesOf } from '../../wire/list-query.ts';
+import { cargoLabels, typeCargo, typeUser, typeUserLabels } from './cargo.ts';
+
+const sortable = ['name', 'email', 'typeCargo', 'id_tenant', 'typeUser', 'createdDate'] as const;
+export const userSort = z.enum([...sortable, ...sortable.map((column) => `-${column}` as const)]);
+
+/** The list of users, and that of partners. */
+export const userList = listQuery(
+  {
+    q: textFilter(),
+    typeCargo: choiceFilter(typeCargo, { param: 'cargo', label: 'Cargo', labels: cargoLabels }),
+    typeUser: choiceFilter(typeUser, { param: 'tipo', label: 'Tipo', labels: typeUserLabels }),
+    sort: sortFilter(userSort, 'name'),
+  },
+  { pageSize: 50 },
+);
+export type UserFilters = ValuesOf<typeof userList.filters>;
+
+/** The list of partners. */
+export const partnerList = listQuery({ q: textFilter(), sort: sortFilter(userSort, 'name') }, { pageSize: 50 });
+export type PartnerFilters = ValuesOf<typeof partnerList.filters>;

@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { tenantIdText } from '../../tenancy/tenants/tenant-id.ts';
+import { endpoint, enveloped, paged } from '../../wire/endpoint.ts';
+import { permissionFlags } from '../permissions/permission-catalogue.ts';
+import { addressUpdate } from './address.ts';
+import { typeCargo, typeUser } from './cargo.ts';
+import { commission } from './commission.ts';
+import { newAccountingFirm } from './new-accounting-firm.ts';
+import { newPartner } from './new-partner.ts';
+import { newUser } from './new-user.ts';
+import { ownProfile } from './own-profile.ts';
+import { termsNotAccepted } from './terms-of-use.ts';
+import { userEdit, userEditFields } from './user-edit.ts';
+import { userList } from './user-list.ts';
+
+export const user = z.object({
+  id: z.string(),
+  id_tenant: z.string(),
+  name: z.string(),
+  cpf: z.string(),
+  email: z.string(),
+  whatsApp: z.string(),
+  tel: z.string().nullable(),
+  typeUser,
+  typeCargo,
+  status: z.enum(['Pendente', 'Ativo']),
+  createdDate: z.string(),
+  isAccepted: z.boolean(),
+  li_aceito: z.boolean(),
+  cep: z.string().nullable(),
+  logradouro: z.string().nullable(),
+  numero: z.string().nullable(),
+  complemento: z.string().nullable(),
+  bairro: z.string().nullable(),
+  municipio: z.string().nullable(),
+  estado: z.string().nullable(),
+  cnpj: z.string().nullable(),
+  razao_social: z.string().nullable(),
+  cnae: z.string().nullable(),
+  cnae_info: z.string().nullable(),
+  comissao_user: z.int(),
+  comissao_user_escrita: z.string(),
+  /** The GERENTE under whom the user is listed. */
+  id_gerente: z.string().nullable(),
+  permissions: permissionFlags,
+});
+export type User = z.infer<typeof user>;
+
+/** A row of the user list. */
+export const userSummary = user.pick({
+  id: true,
+  id_tenant: true,
+  name: true,
+  cpf: true,
+  email: true,
+  whatsApp: true,
+  typeUser: true,
+  typeCargo: true,
+  status: true,
+  isAccepted: true,
+  createdDate: true,
+  razao_social: true,
+  comissao_user: true,
+  comissao_user_escrita: true,
+  id_gerente: true,
+  permissions: true,
+});
+export type UserSummary = z.infer<typeof userSummary>;
+
+const listQuery = userList.query.extend({
+  /** A user of the list, in any tenant the actor reaches. */
+  id: z.string().optional(),
+});
+
+const removed = enveloped(z.object({ deleted: z.array(z.string()) }));
+
+export const usersApi = {
+  listForAdmin: endpoint('GET /user/admin', {
+    summary: 'Usuários que esta pessoa pode ver: da empresa escolhida, ou de todas quando um ADMIN não escolhe nenhuma',
+    reach: 'all',
+    query: listQuery,
+    response: paged(userSummary),
+  }),
+  listOfTenant: endpoint('GET /user/tenant/:tenantId', {
+    summary: 'Usuários da empresa que esta pessoa pode ver',
+    params: z.object({ tenantId: tenantIdText }),
+    query: listQuery,
+    response: paged(userSummary),
+  }),
+  listManaged: endpoint('GET /user/gerente', {
+    summary: 'Usuários que este gerente tem sob si',
+    query: listQuery,
+    response: paged(userSummary),
+  }),
+  createPartner: endpoint('POST /user/create-user', {
+    summary: 'Novo parceiro ou gerente da empresa',
+    transaction: 'none',
+    status: 201,
+    body: newPartner,
+    response: enveloped(user),
+  }),
+  createAccountingFirm: endpoint('POST /user/create-contabilidade', {
+    summary: 'Novo escritório de contabilidade da empresa, com o link em que ele assina',
+    transaction: 'none',
+    status: 201,
+    body: newAccountingFirm,
+    response: enveloped(user.extend({ link: z.url() })),
+  }),
+  createForAdmin: endpoint('POST /user/create-user-admin', {
+    summary: 'Novo usuário: um ADMIN entra no provedor, um USUARIO na empresa em que se atua',
+    transaction: 'none',
+    status: 201,
+    body: newUser,
+    response: enveloped(user),
+  }),
+  accept: endpoint('PATCH /user/accept/:userId', {
+    summary: 'Ativar um usuário pendente',
+    params: z.object({ userId: z.string() }),
+    response: enveloped(user),
+  }),
+  changeCargo: endpoint('PATCH /user/cargo', {
+    summary: 'Alterar o cargo de um usuário',
+    body: z.object({
+      id: z.string('ID do usuário para alterar ausente').min(1, 'ID do usuário para alterar ausente'),
+      typeCargo: z.enum(typeCargo.options, 'Selecione um cargo.'),
+    }),
+    response: enveloped(user),
+  }),
+  updateOwn: endpoint('PATCH /user/me', {
+    summary: 'Alterar os próprios dados',
+    transaction: 'none',
+    body: ownProfile,
+    response: enveloped(user),
+  }),
+  changeCommission: endpoint('PATCH /user/comissao', {
+    summary: 'Alterar a comissão de um usuário; o extenso é escrito pelo servidor',
+    body: z.object({
+      id: z.string('ID do usuário para alterar ausente').min(1, 'ID do usuário para alterar ausente'),
+      comissao_user: commission,
+      comissao_user_escrita: z.string().max(200).optional(),
+    }),
+    response: enveloped(user),
+  }),
+  edit: endpoint('PATCH /user/:id', {
+    summary: 'Alterar o cadastro de um usuário: só os campos enviados',
+    params: z.object({ id: z.string() }),
+    body: userEdit.partial().extend({
+      /** The same fields as read by the editor; a field changed by another user since then is a 409. */
+      seen: z.partialRecord(z.enum(userEditFields), z.string().nullable()).optional(),
+    }),
+    response: enveloped(user),
+  }),
+  remove: endpoint('DELETE /user/delete/:id', {
+    summary: 'Excluir um usuário',
+    params: z.object({ id: z.string() }),
+    response: removed,
+  }),
+  removeMany: endpoint('DELETE /user', {
+    summary: 'Excluir usuários: todos ou nenhum; o próprio é ignorado',
+    body: z.object({ ids: z.array(z.string()).min(1, 'Campos obrigatórios ausentes').max(200) }),
+    response: removed,
+  }),
+  read: endpoint('GET /user/:id', {
+    summary: 'Um usuário da empresa',
+    transaction: 'none',
+    params: z.object({ id: z.string() }),
+    response: enveloped(user),
+  }),
+  acceptTerms: endpoint('POST /user/liAceito', {
+    summary: 'Aceitar os termos de uso',
+    transaction: 'none',
+    body: z.object({
+      li_aceito: z.literal(true, termsNotAccepted),
+      /** Version of the text that was shown; defaults to the version in force. */
+      version: z.string().optional(),
+    }),
+    response: enveloped(user),
+  }),
+  saveAddress: endpoint('POST /user/cep/:userId', {
+    summary: 'Gravar o próprio endereço',
+    transaction: 'none',
+    params: z.object({ userId: z.string() }),
+    body: addressUpdate,
+    response: enveloped(user),
+  }),
+};

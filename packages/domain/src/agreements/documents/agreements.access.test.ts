@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { elsewhere, home, role, self } from '../../../test-support/role.ts';
+import type { ActorScope } from '../../accounts/users/actor.ts';
+import type { TypeCargo } from '../../accounts/users/cargo.ts';
+import { canLinkUserAgreement, canReadUserAgreement } from './agreements.access.ts';
+
+interface May {
+  /** Whom the role may link: anyone of a consultancy, people listed under them, people elsewhere. */
+  any?: true;
+  managed?: true;
+  away?: true;
+  /** May read without linking. */
+  reads?: true;
+}
+
+const rows: [string, ActorScope, May][] = [
+  ['ADMIN CEO', role('ADMIN CEO'), { any: true, managed: true, away: true }],
+  ['ADMIN TI', role('ADMIN TI', 'update_user'), {}],
+  ['ADMIN ANALISTA', role('ADMIN ANALISTA', 'permission_product'), {}],
+  ['ADMIN JURIDICO', role('ADMIN JURIDICO'), { reads: true }],
+  ['ADMIN FINANCEIRO', role('ADMIN FINANCEIRO'), {}],
+  ['USUARIO CEO', role('USUARIO CEO'), { any: true, managed: true }],
+  ['USUARIO GERENTE', role('USUARIO GERENTE'), { managed: true }],
+  ['USUARIO PARCEIRO', role('USUARIO PARCEIRO'), {}],
+  ['USUARIO CONTABILIDADE', role('USUARIO CONTABILIDADE'), {}],
+];
+
+function person(typeCargo: TypeCargo, values: object = {}) {
+  return { id: 'outra', id_tenant: home, typeUser: 'USUARIO' as const, typeCargo, id_gerente: null, ...values };
+}
+
+describe('linking of a user’s agreement', { tags: ['F-454', 'F-255'] }, () => {
+  it.each(rows)(
+    'follows the permissions of %s',
+    (_, who, { any = false, managed = false, away = false, reads = false }) => {
+      for (const cargo of ['PARCEIRO', 'CONTABILIDADE'] as const) {
+        expect(canLinkUserAgreement(who, person(cargo))).toBe(any);
+        expect(canLinkUserAgreement(who, person(cargo, { id_gerente: self }))).toBe(managed);
+        expect(canLinkUserAgreement(who, person(cargo, { id_tenant: elsewhere }))).toBe(away);
+        expect(canLinkUserAgreement(who, person(cargo, { id_tenant: elsewhere, id_gerente: self }))).toBe(away);
+        expect(canReadUserAgreement(who, person(cargo))).toBe(any || reads);
+      }
+      expect(canLinkUserAgreement(who, person('GERENTE', { id_gerente: self }))).toBe(any);
+      expect(canLinkUserAgreement(who, person('CEO', { typeUser: 'ADMIN' }))).toBe(false);
+      expect(canReadUserAgreement(who, person('PARCEIRO', { id: self }))).toBe(true);
+    },
+  );
+});

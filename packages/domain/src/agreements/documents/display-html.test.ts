@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { hasVisibleText, htmlForDisplay, pdfSource } from './display-html.ts';
+
+describe('display of an agreement', () => {
+  it('removes unfilled placeholders', { tags: ['W-369'] }, () => {
+    expect(htmlForDisplay('<p>Entre {{cliente.nome}} e nós{{ x }}.</p>')).toBe('<p>Entre  e nós.</p>');
+  });
+
+  it.each([
+    ['<p><strong>CLÁUSULA 1ª</strong>Do objeto</p>', '<p><strong>CLÁUSULA 1ª</strong> Do objeto</p>'],
+    ['<p>Cláusula primeira.Do objeto</p>', '<p>Cláusula primeira. Do objeto</p>'],
+    ['<p>2.1Do prazo</p>', '<p>2.1 Do prazo</p>'],
+    ['<p>§ 1ºO prazo</p>', '<p>§ 1º O prazo</p>'],
+    ['<p><strong>Parágrafo único.</strong>O prazo</p>', '<p><strong>Parágrafo único.</strong> O prazo</p>'],
+    ['<p>1º item e cláusula primeira do contrato</p>', '<p>1º item e cláusula primeira do contrato</p>'],
+    ['<p>Cláusula primeira do contrato</p>', '<p>Cláusula primeira do contrato</p>'],
+  ])('adds a space after the number of a paragraph: %s', { tags: ['W-370'] }, (html, shown) => {
+    expect(htmlForDisplay(html)).toBe(shown);
+  });
+
+  it('emphasizes upper-case words once', { tags: ['W-371'] }, () => {
+    expect(htmlForDisplay('<p>A CONTRATADA e o CPF &AMP; <strong>CLIENTE</strong> e Maria</p>')).toBe(
+      '<p>A <strong>CONTRATADA</strong> e o <strong>CPF</strong> &AMP; <strong>CLIENTE</strong> e Maria</p>',
+    );
+    expect(htmlForDisplay('<h1>CONTRATO</h1><p>A e B</p>')).toBe('<h1>CONTRATO</h1><p>A e B</p>');
+  });
+
+  it('never changes a tag or an attribute', { tags: ['W-371'] }, () => {
+    const html = '<p style="text-align: CENTER">x</p><img ALT="ABC">';
+    expect(htmlForDisplay(html)).toBe(html);
+  });
+});
+
+it.each(['', ' ', '<p> </p>', '<p>&nbsp;</p>', 'null', '<p>undefined</p>', null, undefined])(
+  'finds no visible text in %j',
+  { tags: ['W-366'] },
+  (html) => expect(hasVisibleText(html)).toBe(false),
+);
+
+it('prefers the PDF of the text over the attached one', {
+  tags: ['W-366', 'W-367', 'W-368'],
+}, () => {
+  expect(pdfSource({ html: '<p>texto</p>', pdf: '/api/files/x' })).toBe('html');
+  expect(pdfSource({ html: '<p>null</p>', pdf: '/api/files/x' })).toBe('attached');
+  expect(pdfSource({ html: null, pdf: null })).toBe('none');
+});

@@ -1,0 +1,48 @@
+import type { ServiceType } from '../../recovery/products/service-type.ts';
+import { fillTemplate } from '../templates/fill-template.ts';
+import { type PlaceholderKey, type PlaceholderValues, placeholderLabel } from '../templates/placeholder-catalogue.ts';
+import { annexOf, type TemplateType } from '../templates/template-type.ts';
+import type { MissingValue } from './agreements.api.ts';
+
+export interface WrittenAgreement {
+  html: string;
+  missing: MissingValue[];
+}
+
+interface Part {
+  html: string;
+  /** The product of this part. */
+  product?: string | undefined;
+}
+
+interface Principal {
+  type: 'PRINCIPAL';
+}
+
+interface Annex {
+  type: TemplateType;
+  service: ServiceType;
+}
+
+/** Returns the templates of a client's agreement: PRINCIPAL, then those of the products that have one (C-28). */
+export function partsOf(services: readonly ServiceType[]): [Principal, ...Annex[]] {
+  const annexes = services.flatMap((service) => {
+    const type = annexOf(service);
+    return type ? [{ type, service }] : [];
+  });
+  return [{ type: 'PRINCIPAL' }, ...annexes];
+}
+
+/** Joins the parts into one text; marks and lists missing values. */
+export function writeAgreement(parts: readonly Part[], values: PlaceholderValues): WrittenAgreement {
+  const missing = new Set<PlaceholderKey>();
+  const texts = parts.map(({ html, product }) => {
+    const filled = fillTemplate(html, { ...values, 'contrato.produto': product ?? values['contrato.produtos'] });
+    for (const key of filled.missing) missing.add(key);
+    return filled.html;
+  });
+  return {
+    html: texts.join('\n<hr />\n'),
+    missing: [...missing].map((key) => ({ key, label: placeholderLabel(key) })),
+  };
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { role } from '../../../test-support/role.ts';
+import { canManageCertificate, canVerifyIntegrity } from './evidence.access.ts';
+
+const home = role('USUARIO CEO').id_tenant;
+
+describe('evidence and certificate permissions', { tags: ['D-32'] }, () => {
+  it.each([
+    ['ADMIN CEO', true, true],
+    ['ADMIN TI', true, true],
+    ['ADMIN JURIDICO', true, false],
+    ['ADMIN FINANCEIRO', false, false],
+    ['ADMIN ANALISTA', false, false],
+    ['USUARIO CEO', true, true],
+    ['USUARIO GERENTE', false, false],
+    ['USUARIO PARCEIRO', false, false],
+    ['USUARIO CONTABILIDADE', false, false],
+  ] as const)('follow the role: %s', (who, checks, cares) => {
+    expect(canVerifyIntegrity(role(who), home)).toBe(checks);
+    expect(canManageCertificate(role(who), home)).toBe(cares);
+  });
+
+  it('allow a USUARIO CEO in the home tenant only', () => {
+    expect(canVerifyIntegrity(role('USUARIO CEO'), 'elsewhere')).toBe(false);
+    expect(canManageCertificate(role('USUARIO CEO'), 'elsewhere')).toBe(false);
+  });
+});

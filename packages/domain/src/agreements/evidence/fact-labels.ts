@@ -1,0 +1,86 @@
+import { formatCpf } from '@restitui/brazil/cpf.ts';
+
+/** pt-BR labels of an entry's fields, by path. */
+const labels: Readonly<Record<string, string>> = {
+  nome: 'Nome',
+  cpf: 'CPF',
+  role: 'Assinou como',
+  version: 'Versão do contrato',
+  sha256: 'SHA-256 do texto',
+  'acceptance.id': 'Texto do aceite',
+  'acceptance.sha256': 'SHA-256 do texto do aceite',
+  secondsOnPage: 'Segundos na página',
+  secondsToEnd: 'Segundos até o fim do texto',
+  isMany: 'Assinado entre vários',
+  isCoded: 'Confirmado por código',
+  channel: 'Canal',
+  to: 'Destino',
+  id_signature: 'Registro de identidade',
+  'identity.id': 'Registro de identidade',
+  'identity.decision': 'Conferência da identidade',
+  'identity.traceSha256': 'SHA-256 dos traços',
+  'identity.assinatura': 'SHA-256 da assinatura desenhada',
+  'identity.fotoPessoa': 'SHA-256 da foto da pessoa',
+  'identity.fotoDoc': 'SHA-256 da foto do documento',
+  step: 'Etapa',
+  reason: 'Motivo',
+  reviewer: 'Conferido por',
+  'seen.address': 'IP visto pelo servidor',
+  'seen.port': 'Porta vista pelo servidor',
+  'seen.proxies': 'Proxies vistos pelo servidor',
+  'seen.agent': 'Navegador visto pelo servidor',
+  'declared.local': 'Local declarado',
+  'declared.maquina': 'Aparelho declarado',
+  'declared.cameraPessoa': 'Câmera declarada da foto da pessoa',
+  'declared.cameraDoc': 'Câmera declarada da foto do documento',
+  'declared.clock': 'Relógio declarado',
+  'declared.timezone': 'Fuso declarado',
+  'declared.screen': 'Tela declarada',
+  'declared.language': 'Idioma declarado',
+  'fotoPessoa.sha256': 'SHA-256 da foto da pessoa',
+  'fotoPessoa.size': 'Tamanho da foto da pessoa (bytes)',
+  'fotoPessoa.type': 'Tipo da foto da pessoa',
+  'fotoPessoa.origin': 'Origem declarada da foto da pessoa',
+  'fotoDoc.origin': 'Origem declarada da foto do documento',
+  'fotoDoc.sha256': 'SHA-256 da foto do documento',
+  'fotoDoc.size': 'Tamanho da foto do documento (bytes)',
+  'fotoDoc.type': 'Tipo da foto do documento',
+  'assinatura.sha256': 'SHA-256 da assinatura desenhada',
+  'assinatura.size': 'Tamanho da assinatura desenhada (bytes)',
+  'assinatura.type': 'Tipo da assinatura desenhada',
+};
+
+const values: Readonly<Record<string, string>> = {
+  verified: 'verificada',
+  denied: 'não aceita',
+  none: 'ainda não conferida',
+  desenho: 'assinatura desenhada',
+  camera: 'tirada na hora pela câmera',
+  arquivo: 'arquivo escolhido',
+  cliente: 'Cliente',
+  contratada: 'Contratada',
+  testemunha_1: 'Testemunha 1',
+  testemunha_2: 'Testemunha 2',
+};
+
+/** A labelled detail of an entry. */
+export interface FactLine {
+  label: string;
+  value: string;
+}
+
+/** Lists the facts of an entry with their labels; fields without a label keep their path. */
+export function factLines(facts: unknown, path = ''): FactLine[] {
+  if (facts === null || facts === undefined || facts === '') return [];
+  if (typeof facts === 'object' && !Array.isArray(facts)) {
+    return Object.entries(facts).flatMap(([name, value]) => factLines(value, path ? `${path}.${name}` : name));
+  }
+  const plain = Array.isArray(facts) ? facts.join(', ') : displayValue(facts);
+  const shown = path === 'cpf' ? formatCpf(plain) : plain;
+  return shown === '' ? [] : [{ label: labels[path] ?? path, value: shown }];
+}
+
+function displayValue(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'sim' : 'não';
+  return values[String(value)] ?? String(value);
+}

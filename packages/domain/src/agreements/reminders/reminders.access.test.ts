@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { role } from '../../../test-support/role.ts';
+import { canEditReminderRule } from './reminders.access.ts';
+
+it.each([
+  ['ADMIN CEO', true],
+  ['ADMIN TI', true],
+  ['ADMIN ANALISTA', false],
+  ['ADMIN JURIDICO', false],
+  ['ADMIN FINANCEIRO', false],
+  ['USUARIO CEO', true],
+  ['USUARIO GERENTE', false],
+  ['USUARIO PARCEIRO', false],
+  ['USUARIO CONTABILIDADE', false],
+] as const)('allows %s to edit the reminder rule: %s', (who, may) => {
+  expect(canEditReminderRule(role(who, 'permission_geral'))).toBe(may);
+});

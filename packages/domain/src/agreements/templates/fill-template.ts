@@ -1,0 +1,39 @@
+import {
+  isPlaceholderKey,
+  type PlaceholderKey,
+  type PlaceholderValues,
+  placeholderLabel,
+} from './placeholder-catalogue.ts';
+import { normalizePlaceholderKey, placeholderPattern } from './placeholders.ts';
+
+export interface FilledTemplate {
+  html: string;
+  /** Catalogue keys without a value; the text shows their label in brackets. */
+  missing: PlaceholderKey[];
+  /** Keys that are not in the catalogue; they stay in the text. */
+  unknown: string[];
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+/** Replaces a template's placeholders with escaped values; lists what could not be filled. */
+export function fillTemplate(html: string, values: PlaceholderValues): FilledTemplate {
+  const missing = new Set<PlaceholderKey>();
+  const unknown = new Set<string>();
+  const filled = html.replace(placeholderPattern, (token, inner: string) => {
+    const key = normalizePlaceholderKey(inner);
+    if (!isPlaceholderKey(key)) {
+      unknown.add(key);
+      return token;
+    }
+    const value = values[key]?.trim();
+    if (value) return escapeHtml(value);
+    missing.add(key);
+    return `<mark>[${escapeHtml(placeholderLabel(key))}]</mark>`;
+  });
+  return { html: filled, missing: [...missing], unknown: [...unknown] };
+}

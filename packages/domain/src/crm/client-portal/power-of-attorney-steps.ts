@@ -1,0 +1,32 @@
+import { type Day, daysBetween, formatDay } from '@restitui/brazil/day.ts';
+import type { TimelineEvent } from './timeline-event.ts';
+import type { PowerOfAttorneyFact } from './timeline-facts.ts';
+
+/** Days before its end from which the owner is asked to renew a power of attorney. */
+export const renewalDays = 60;
+
+/** Returns the steps of a power of attorney: granted, ending soon, ended. */
+export function powerOfAttorneySteps(
+  { procuracaoHabilitada, procuracaoHabilitadaEm: given, procuracaoValidaAte: until }: PowerOfAttorneyFact,
+  today: Day,
+): TimelineEvent[] {
+  if (!procuracaoHabilitada) return [];
+  const kind = 'PROCURACAO' as const;
+  const steps: TimelineEvent[] = [];
+  if (given !== null) {
+    const ends = until === null ? '' : ` Vale até ${formatDay(until)}.`;
+    const text = `A consultoria pode trabalhar em seu nome na Receita Federal.${ends}`;
+    steps.push({ id: `procuracao ${given}`, kind, date: given, title: 'Procuração habilitada', text, waits: false });
+  }
+  if (until === null) return steps;
+  const left = daysBetween(today, until as Day);
+  if (left < 0) {
+    const text = `A procuração venceu em ${formatDay(until)}. Sem ela o trabalho para: renove-a no e-CAC.`;
+    steps.push({ id: `vencida ${until}`, kind, date: until, title: 'Procuração vencida', text, waits: true });
+  } else if (left <= renewalDays) {
+    const when = left === 0 ? 'hoje' : left === 1 ? 'amanhã' : `em ${left} dias`;
+    const text = `A procuração vence ${when}, em ${formatDay(until)}. Renove-a no e-CAC para o trabalho não parar.`;
+    steps.push({ id: `vence ${until}`, kind, date: until, title: 'Procuração a vencer', text, waits: true });
+  }
+  return steps;
+}

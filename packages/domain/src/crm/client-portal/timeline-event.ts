@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+export const timelineKind = z.enum([
+  'CONTRATO',
+  'ALTERACAO',
+  'ASSINATURA',
+  'PROCURACAO',
+  'DOCUMENTO',
+  'ANALISE',
+  'CREDITO',
+  'COMPENSACAO',
+]);
+export type TimelineKind = z.infer<typeof timelineKind>;
+
+/** A step of the work, described for a business owner. */
+export const timelineEvent = z.object({
+  /** Stable for the same step. */
+  id: z.string(),
+  kind: timelineKind,
+  /** An instant, or a day where the time is unknown. */
+  date: z.string(),
+  title: z.string(),
+  text: z.string(),
+  /** True when the owner has to act now or soon. */
+  waits: z.boolean(),
+});
+export type TimelineEvent = z.infer<typeof timelineEvent>;

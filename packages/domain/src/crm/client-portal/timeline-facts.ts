@@ -1,0 +1,76 @@
+import type { ServiceType } from '../../recovery/products/service-type.ts';
+
+/** Stored facts about the work for one company. Instants in ISO 8601, days as YYYY-MM-DD, amounts in reais. */
+export interface TimelineFacts {
+  contracts: ContractFact[];
+  suggestions: SuggestionFact[];
+  signatures: IdentityCheckFact[];
+  procuracao: PowerOfAttorneyFact;
+  documents: DocumentFact[];
+  analyses: AnalysisFact[];
+  credits: CreditFact[];
+}
+
+export interface ContractFact {
+  id: string;
+  typeRegime: string | null;
+  contracts: string[];
+  createdDate: string;
+  IsAtivo: boolean;
+  isAssinado: boolean;
+  /** Null until the owner has signed. */
+  clientSignedAt: string | null;
+  /** When all parties had signed and when the text was closed; null while open, or where the instant is unknown. */
+  signedAt: string | null;
+  closedAt: string | null;
+  /** When the signed text was sealed. */
+  sealedAt: string | null;
+}
+
+export interface SuggestionFact {
+  id: string;
+  number: number;
+  createdAt: string;
+  /** Null until decided. */
+  acceptEdit: boolean | null;
+  decidedAt: string | null;
+}
+
+/** An identity check attempt of the owner. */
+export interface IdentityCheckFact {
+  id: string;
+  createData: string;
+  decision: 'none' | 'verified' | 'denied';
+  decidedAt: string | null;
+  reason: string | null;
+}
+
+export interface PowerOfAttorneyFact {
+  procuracaoHabilitada: boolean;
+  procuracaoHabilitadaEm: string | null;
+  procuracaoValidaAte: string | null;
+}
+
+export interface DocumentFact {
+  id: string;
+  nome: string;
+  byClient: boolean;
+  createdDate: string;
+}
+
+export interface AnalysisFact {
+  id: string;
+  typeServico: ServiceType;
+  finishedDate: string;
+}
+
+export interface CreditFact {
+  id: string;
+  id_apuracao: string;
+  typeServico: ServiceType;
+  createdDate: string;
+  creditOrigin: number;
+  compensacao: number;
+  /** When the compensation was last entered; null where unknown. */
+  compensatedAt: string | null;
+}

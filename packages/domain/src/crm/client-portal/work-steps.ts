@@ -1,0 +1,62 @@
+import { dayInBrazil } from '@restitui/brazil/day.ts';
+import { formatBRL, sumOfReais } from '@restitui/brazil/money.ts';
+import { serviceLabels } from '../../recovery/products/service-type.ts';
+import type { TimelineEvent, TimelineKind } from './timeline-event.ts';
+import type { AnalysisFact, CreditFact, DocumentFact } from './timeline-facts.ts';
+
+/** Returns one step per document. */
+export function documentSteps(documents: readonly DocumentFact[]): TimelineEvent[] {
+  return documents.map(({ id, nome, byClient, createdDate }) => ({
+    ...{ id: `documento ${id}`, kind: 'DOCUMENTO', date: createdDate, waits: false },
+    title: byClient ? 'Documento recebido' : 'Documento disponível',
+    text: byClient ? `Recebemos de você: ${nome}.` : `A consultoria enviou a você: ${nome}.`,
+  }));
+}
+
+/** Returns one step per finished analysis. */
+export function analysisSteps(analyses: readonly AnalysisFact[]): TimelineEvent[] {
+  return analyses.map(({ id, typeServico, finishedDate }) => ({
+    ...{ id: `analise ${id}`, kind: 'ANALISE', date: finishedDate, waits: false },
+    title: 'Análise concluída',
+    text: `Terminamos de analisar as notas e declarações de ${serviceLabels[typeServico]}.`,
+  }));
+}
+
+/** Returns one step per apuração and day for the credits entered, and one for their compensations. */
+export function creditSteps(credits: readonly CreditFact[]): TimelineEvent[] {
+  const found = credits.filter(({ creditOrigin }) => creditOrigin > 0);
+  const used = credits.filter(({ compensacao }) => compensacao > 0);
+  return [
+    ...byDay(found, ({ createdDate }) => createdDate).map((group) =>
+      stepOf(group, 'CREDITO', sumOfReais(group.rows.map(({ creditOrigin }) => creditOrigin))),
+    ),
+    ...byDay(used, ({ compensatedAt, createdDate }) => compensatedAt ?? createdDate).map((group) =>
+      stepOf(group, 'COMPENSACAO', sumOfReais(group.rows.map(({ compensacao }) => compensacao))),
+    ),
+  ];
+}
+
+interface Group {
+  id: string;
+  date: string;
+  rows: CreditFact[];
+}
+
+function byDay(credits: readonly CreditFact[], dateOf: (credit: CreditFact) => string): Group[] {
+  const groups = Map.groupBy(credits, (credit) => `${credit.id_apuracao} ${dayInBrazil(new Date(dateOf(credit)))}`);
+  return [...groups].map(([id, rows]) => ({ id, rows, date: rows.map(dateOf).toSorted().at(-1) ?? '' }));
+}
+
+function stepOf({ id, date, rows }: Group, kind: TimelineKind & ('CREDITO' | 'COMPENSACAO'), total: number) {
+  const [first] = rows;
+  const service = first ? serviceLabels[first.typeServico] : '';
+  const months = rows.length === 1 ? '1 mês' : `${rows.length} meses`;
+  const [title, text] =
+    kind === 'CREDITO'
+      ? [
+          'Créditos encontrados',
+          `Encontramos ${formatBRL(total)} a seu favor em ${service}, de ${months}, antes da correção.`,
+        ]
+      : ['Créditos compensados', `${formatBRL(total)} de ${service} já foram usados para pagar impostos.`];
+  return { id: `${kind.toLowerCase()} ${id}`, kind, date, title, text, waits: false };
+}

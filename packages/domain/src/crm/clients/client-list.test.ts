@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { clientList } from './client-list.ts';
+
+const plain = { q: '', status: undefined, sort: 'razao_social' as const, page: 1 };
+const written = (filters: Parameters<typeof clientList.write>[0]) =>
+  JSON.parse(JSON.stringify(clientList.write(filters)));
+
+describe('the filters of the client list in the URL', () => {
+  it('default to all clients by razão social on the first page', { tags: ['I-073'] }, () => {
+    expect(clientList.read({})).toEqual(plain);
+    expect(written(plain)).toEqual({});
+  });
+
+  it('are read back as they were written', () => {
+    const filters = { q: '11222333', status: 'PENDENTE' as const, sort: '-status' as const, page: 2 };
+    expect(written(filters)).toEqual({ q: '11222333', status: 'PENDENTE', ordem: '-status', pagina: 2 });
+    expect(clientList.read(clientList.write(filters))).toEqual(filters);
+  });
+
+  it('omit invalid values, and read digits as text', () => {
+    expect(clientList.read({ status: 'X', ordem: 'cnpj', pagina: '-1' })).toEqual(plain);
+    expect(clientList.read({ q: 11222333 }).q).toBe('11222333');
+  });
+});

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { typeCargo } from '../../accounts/users/cargo.ts';
+import { tenantIdText } from '../../tenancy/tenants/tenant-id.ts';
+import { endpoint, enveloped, paged } from '../../wire/endpoint.ts';
+import { clientEdit, clientEditFields } from './client-edit.ts';
+import { clientIdInPath } from './client-id.ts';
+import { clientList } from './client-list.ts';
+import { clientStatus } from './client-status.ts';
+import { newClient, newClientOfOwner } from './new-client.ts';
+
+export const clientSummary = z.object({
+  id_client: z.string(),
+  cnpjcpf: z.string(),
+  razao_social: z.string(),
+  id_responsavel: z.string().nullable(),
+  id_gerente: z.string().nullable(),
+  id_tenant: z.string(),
+  id_owner: z.string(),
+  status: clientStatus,
+});
+export type ClientSummary = z.infer<typeof clientSummary>;
+
+export const client = clientSummary.extend({
+  nome_fantasia: z.string(),
+  createdDate: z.string(),
+  cnae_principal: z.string(),
+  atividadePrincipal: z.string(),
+  nomeProprietario: z.string(),
+  cpfProprietario: z.string(),
+  emailProprietario: z.string(),
+  contatoProprietario: z.string(),
+  nomeContador: z.string(),
+  contatoContador: z.string(),
+  emailContador: z.string(),
+  banco: z.string(),
+  agencia: z.string(),
+  conta: z.string(),
+  comissaoTenant: z.number(),
+  cep: z.string(),
+  logradouro: z.string(),
+  numero: z.string(),
+  bairro: z.string(),
+  municipio: z.string(),
+  estado: z.string(),
+  complemento: z.string(),
+  procuracaoHabilitada: z.boolean(),
+  procuracaoHabilitadaEm: z.string().nullable(),
+  procuracaoValidaAte: z.string().nullable(),
+  nome_responsavel: z.string().nullable(),
+  nome_gerente: z.string().nullable(),
+});
+export type Client = z.infer<typeof client>;
+
+/** A user who can be made responsible for a client. */
+export const responsibleCandidate = z.object({ id: z.string(), name: z.string(), typeCargo });
+export type ResponsibleCandidate = z.infer<typeof responsibleCandidate>;
+
+const seenValue = z.union([z.string(), z.number(), z.boolean()]).nullable();
+
+export const clientsApi = {
+  listOfTenant: endpoint('GET /clients/tenant/:id_tenant', {
+    summary: 'Clientes da empresa que esta pessoa pode ver, por razão social',
+    params: z.object({ id_tenant: tenantIdText }),
+    query: clientList.query,
+    response: paged(clientSummary),
+  }),
+  read: endpoint('GET /clients/:cnpjcpf', {
+    summary: 'Um cliente',
+    params: z.object({ cnpjcpf: clientIdInPath }),
+    response: enveloped(client),
+  }),
+  create: endpoint('POST /clients', {
+    summary: 'Cadastrar um cliente, com os dois contatos do proprietário provados nesta sessão',
+    transaction: 'none',
+    status: 201,
+    failureIn: 'error',
+    body: newClient,
+    response: enveloped(client),
+  }),
+  createForOwner: endpoint('POST /clients/cpf-Vinculo', {
+    summary: 'Cadastrar mais um cliente de um proprietário já conhecido pelo CPF',
+    transaction: 'none',
+    status: 201,
+    failureIn: 'error',
+    body: newClientOfOwner,
+    response: enveloped(client),
+  }),
+  update: endpoint('POST /clients/update/:id_client', {
+    summary: 'Alterar um cliente: só os campos enviados; proprietário e responsável não se alteram aqui',
+    params: z.object({ id_client: clientIdInPath }),
+    body: clientEdit.partial().extend({
+      /** The same fields as read by the editor; a field changed by another user since then is a 409. */
+      seen: z.partialRecord(z.enum(clientEditFields), seenValue).optional(),
+    }),
+    response: enveloped(client),
+  }),
+  listOfOwner: endpoint('GET /clients/owner/:id_owner', {
+    summary: 'Os clientes de um proprietário que esta pessoa pode abrir',
+    params: z.object({ id_owner: z.string() }),
+    response: enveloped(z.array(clientSummary)),
+  }),
+  listCandidates: endpoint('GET /clients/:id_client/responsaveis', {
+    summary: 'Quem pode ser responsável por um cliente: parceiros, contabilidades, gerentes e CEO da empresa',
+    params: z.object({ id_client: clientIdInPath }),
+    response: enveloped(z.array(responsibleCandidate)),
+  }),
+  transfer: endpoint('PATCH /clients/:id_client/responsavel', {
+    summary: 'Transferir a responsabilidade por um cliente',
+    params: z.object({ id_client: clientIdInPath }),
+    body: z.object({
+      id_responsavel: z.string('Selecione o responsável.').trim().min(1, 'Selecione o responsável.'),
+      /** The responsible as read by the editor; a transfer since then is a 409. */
+      seen: z.object({ id_responsavel: z.string().nullable() }).optional(),
+    }),
+    response: enveloped(z.object({ affected: z.int() })),
+  }),
+};

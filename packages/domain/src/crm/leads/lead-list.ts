@@ -1,0 +1,12 @@
+import { choiceFilter, listQuery, textFilter, type ValuesOf } from '../../wire/list-query.ts';
+import { leadStatus, leadStatusLabels } from './lead-status.ts';
+
+/** The list of contacts that came through the site. */
+export const leadList = listQuery(
+  {
+    q: textFilter(),
+    status: choiceFilter(leadStatus, { param: 'estado', label: 'Estado', labels: leadStatusLabels }),
+  },
+  { pageSize: 50 },
+);
+export type LeadFilters = ValuesOf<typeof leadList.filters>;

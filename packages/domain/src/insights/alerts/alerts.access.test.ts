@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { role, self } from '../../../test-support/role.ts';
+import type { ActorScope } from '../../accounts/users/actor.ts';
+import type { AlertKind } from './alert-kind.ts';
+import { visibleAlerts } from './alerts.access.ts';
+
+const ofService = 'pis_cofins_monofasico_para_sn' as const;
+const service = 'PIS_COFINS_MONOFASICO_PARA_SN';
+
+type Row = [
+  string,
+  ActorScope,
+  clients: string,
+  opened: string,
+  products: 'all' | 'some' | 'assigned',
+  kinds: AlertKind[],
+];
+
+describe('visibleAlerts', { tags: ['D-14', 'D-27'] }, () => {
+  it.each<Row>([
+    [
+      'ADMIN CEO',
+      role('ADMIN CEO'),
+      'all',
+      'all',
+      'all',
+      ['NOVO_LEAD', 'BOLETO_VENCIDO', 'BOLETO_PAGO_EM_DOBRO', 'SELAGEM_PARADA'],
+    ],
+    ['ADMIN TI', role('ADMIN TI'), 'none', 'none', 'all', ['SELAGEM_PARADA']],
+    [
+      'ADMIN TI with permission_geral',
+      role('ADMIN TI', 'permission_geral'),
+      'all',
+      'all',
+      'all',
+      ['BOLETO_VENCIDO', 'BOLETO_PAGO_EM_DOBRO', 'SELAGEM_PARADA'],
+    ],
+    ['ADMIN ANALISTA', role('ADMIN ANALISTA', ofService), 'assignedTo', 'assignedTo', 'assigned', []],
+    [
+      'ADMIN ANALISTA with permission_product',
+      role('ADMIN ANALISTA', 'permission_product', ofService),
+      'withServices',
+      'all',
+      'some',
+      [],
+    ],
+    [
+      'ADMIN ANALISTA who registers',
+      role('ADMIN ANALISTA', 'add_client'),
+      'assignedTo',
+      'assignedTo',
+      'assigned',
+      ['NOVO_LEAD'],
+    ],
+    [
+      'ADMIN JURIDICO',
+      role('ADMIN JURIDICO'),
+      'none',
+      'none',
+      'assigned',
+      ['CONTRATO_SEM_ASSINATURA', 'SELAGEM_PARADA'],
+    ],
+    [
+      'ADMIN FINANCEIRO',
+      role('ADMIN FINANCEIRO'),
+      'none',
+      'none',
+      'assigned',
+      ['BOLETO_VENCIDO', 'BOLETO_PAGO_EM_DOBRO'],
+    ],
+    [
+      'USUARIO CEO',
+      role('USUARIO CEO'),
+      'all',
+      'all',
+      'all',
+      ['NOVO_LEAD', 'BOLETO_VENCIDO', 'BOLETO_PAGO_EM_DOBRO', 'SELAGEM_PARADA'],
+    ],
+    ['USUARIO GERENTE', role('USUARIO GERENTE'), 'managedBy', 'managedBy', 'all', ['NOVO_LEAD']],
+    ['USUARIO PARCEIRO', role('USUARIO PARCEIRO'), 'managedBy', 'managedBy', 'all', []],
+    ['USUARIO CONTABILIDADE', role('USUARIO CONTABILIDADE'), 'managedBy', 'managedBy', 'all', []],
+  ])('%s', (_, who, clients, opened, products, kinds) => {
+    const scope = visibleAlerts(who);
+    expect([scope.clients.kind, scope.opened.kind, scope.kinds]).toEqual([clients, opened, kinds]);
+    const seen = scope.products === 'all' ? 'all' : scope.products.services.length > 0 ? 'some' : 'assigned';
+    expect(seen).toBe(products);
+  });
+
+  it('shows an analyst those on assigned products of an enabled service or a service without a flag', () => {
+    expect(visibleAlerts(role('ADMIN ANALISTA', ofService)).products).toEqual({
+      services: [],
+      assigned: ['PARCERIA_COMERCIAL', 'INSS_MAO_DE_OBRA', 'ALIQUOTA_ZERO_COMBUSTIVEL', service, 'ALIQUOTA_ZERO'],
+      id_analista: self,
+    });
+    const wide = visibleAlerts(role('ADMIN ANALISTA', 'permission_product', ofService)).products;
+    expect(wide).toMatchObject({ services: [service] });
+  });
+});

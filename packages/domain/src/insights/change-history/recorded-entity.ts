@@ -1,0 +1,30 @@
+/** Business records whose changes are recorded (decision D-35). */
+export const recordedEntities = [
+  'CLIENTE',
+  'PRODUTO',
+  'APURACAO',
+  'RESUMO',
+  'CREDITO',
+  'VERBAS',
+  'MES_DE_DEBITO',
+  'CREDITO_DE_ICMS',
+  'COMPENSACAO',
+  'ANEXO',
+  'OBSERVACAO',
+  'DOCUMENTO',
+  'LINK',
+  'LEMBRETES',
+  'ANALISE',
+  'DECISAO',
+  'CONTRATO',
+  'MODELO_DE_CONTRATO',
+  'LEAD',
+  'USUARIO',
+  'PERMISSOES',
+  'EMPRESA',
+  'BANCO',
+  'BOLETO',
+  'REPASSE',
+] as const;
+
+export type RecordedEntity = (typeof recordedEntities)[number];

@@ -1,9 +1,0 @@
-import { type Cnpj, isCnpj, normaliseCnpj } from '@restitui/brazil/cnpj.ts';
-import { z } from 'zod';
-
-/** A CNPJ as people write it, masked or not; its 14 characters, upper case, once parsed. */
-export const cnpjText = z
-  .string('CNPJ inválido. Digite 14 números.')
-  .refine((text) => normaliseCnpj(text).length === 14, { error: 'CNPJ inválido. Digite 14 números.', abort: true })
-  .refine(isCnpj, 'CNPJ inválido. Verifique o número digitado.')
-  .transform((text) => normaliseCnpj(text) as Cnpj);

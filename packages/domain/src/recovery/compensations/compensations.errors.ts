@@ -1,0 +1,10 @@
+import { errors } from '../../wire/errors.ts';
+
+export const compensationErrors = errors({
+  compensation_not_found: [404, 'Compensação não encontrada.'],
+  compensation_edit_denied: [403, 'Somente a equipe do provedor altera compensações.'],
+  compensation_changed: [
+    409,
+    'Outra pessoa alterou esta compensação enquanto você editava. Confira os campos marcados e salve de novo.',
+  ],
+});

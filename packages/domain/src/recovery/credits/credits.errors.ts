@@ -1,0 +1,11 @@
+import { errors } from '../../wire/errors.ts';
+
+export const creditErrors = errors({
+  credit_not_found: [404, 'Crédito não encontrado.'],
+  credit_edit_denied: [403, 'Somente a equipe do provedor altera créditos.'],
+  credit_changed: [
+    409,
+    'Outra pessoa alterou este crédito enquanto você editava. Confira os campos marcados e salve de novo.',
+  ],
+  assessment_of_other_product: [400, 'A apuração não é deste produto.'],
+});

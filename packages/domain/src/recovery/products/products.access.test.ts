@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { role, self } from '../../../test-support/role.ts';
+import type { ActorScope } from '../../accounts/users/actor.ts';
+import { canChangeAccessCode, canChangeProductStatus, canSeeProduct, enabledServices } from './products.access.ts';
+
+interface Row {
+  who: ActorScope;
+  /**
+   * Visibility of three services: one with a flag that others carry, one with the flag of the row, one without a
+   * flag.
+   */
+  sees: [otherFlag: boolean, ownFlag: boolean, flagless: boolean];
+  seesWhenAssigned: Row['sees'];
+}
+
+const everything: Pick<Row, 'sees' | 'seesWhenAssigned'> = {
+  sees: [true, true, true],
+  seesWhenAssigned: [true, true, true],
+};
+const limited = (cargo: 'ANALISTA' | 'JURIDICO' | 'FINANCEIRO'): Record<string, Row> => ({
+  [`ADMIN ${cargo}`]: {
+    who: role(`ADMIN ${cargo}`, 'previdenciario'),
+    sees: [false, false, false],
+    seesWhenAssigned: [false, true, true],
+  },
+  [`ADMIN ${cargo} with permission_product`]: {
+    who: role(`ADMIN ${cargo}`, 'permission_product', 'previdenciario'),
+    sees: [false, true, false],
+    seesWhenAssigned: [false, true, true],
+  },
+  [`ADMIN ${cargo} with permission_geral`]: {
+    who: role(`ADMIN ${cargo}`, 'permission_geral', 'previdenciario'),
+    sees: [false, true, true],
+    seesWhenAssigned: [false, true, true],
+  },
+});
+
+const rows: Record<string, Row> = {
+  'ADMIN CEO': { who: role('ADMIN CEO'), ...everything },
+  'ADMIN TI': { who: role('ADMIN TI'), ...everything },
+  ...limited('ANALISTA'),
+  ...limited('JURIDICO'),
+  ...limited('FINANCEIRO'),
+  'USUARIO CEO': { who: role('USUARIO CEO'), ...everything },
+  'USUARIO GERENTE': { who: role('USUARIO GERENTE'), ...everything },
+  'USUARIO PARCEIRO': { who: role('USUARIO PARCEIRO'), ...everything },
+  'USUARIO CONTABILIDADE': { who: role('USUARIO CONTABILIDADE'), ...everything },
+};
+
+describe('canSeeProduct', { tags: ['D-05', 'F-186', 'F-193', 'C-41'] }, () => {
+  it.each(Object.entries(rows))('%s', (_, { who, sees, seesWhenAssigned }) => {
+    const seen = (id_analista: string | null) =>
+      (['FCVS', 'PREVIDENCIARIO', 'ALIQUOTA_ZERO'] as const).map((typeServico) =>
+        canSeeProduct(who, { typeServico, id_analista }),
+      );
+    expect(seen('outra')).toEqual(sees);
+    expect(seen(null)).toEqual(sees);
+    expect(seen(self)).toEqual(seesWhenAssigned);
+  });
+});
+
+describe('enabledServices', { tags: ['F-188', 'F-203'] }, () => {
+  it('returns the services of the set flags; a missing or false flag enables none', () => {
+    expect(enabledServices(role('ADMIN ANALISTA', 'exclusao_icms', 'apuracao_st'))).toEqual([
+      'APURACAO_ST',
+      'EXCLUSAO_DE_ICMS_E_ST',
+    ]);
+    expect(enabledServices({ ...role('ADMIN ANALISTA'), permissions: { fcvs: false } })).toEqual([]);
+  });
+});
+
+describe('changing the status of a product and its access code', {
+  tags: ['C-13', 'W-103', 'C-74', 'W-142'],
+}, () => {
+  it.each(['CEO', 'TI', 'ANALISTA', 'JURIDICO', 'FINANCEIRO'] as const)('is allowed to ADMIN %s', (cargo) => {
+    expect(canChangeProductStatus(role(`ADMIN ${cargo}`))).toBe(true);
+    expect(canChangeAccessCode(role(`ADMIN ${cargo}`))).toBe(true);
+  });
+
+  it.each(['CEO', 'GERENTE', 'PARCEIRO', 'CONTABILIDADE'] as const)('is refused to USUARIO %s', (cargo) => {
+    expect(canChangeProductStatus(role(`USUARIO ${cargo}`, 'update_user_product'))).toBe(false);
+    expect(canChangeAccessCode(role(`USUARIO ${cargo}`, 'update_user_product'))).toBe(false);
+  });
+});

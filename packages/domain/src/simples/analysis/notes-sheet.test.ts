@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { type NoteLine, noteColumns, notesSheet } from './notes-sheet.ts';
+
+const line: NoteLine = {
+  ...{
+    id: '1',
+    chave: '3525',
+    modelo: '55',
+    serie: '1',
+    numero: '7',
+    emissao: '2025-05-03',
+    emitente: '11222333000181',
+  },
+  ...{ item: 2, codigo: 'A1', produto: 'CERVEJA', ncm: '22030000', cest: '0302100', extipi: '', cfop: '5405' },
+  ...{ cst_icms: '500', cst_pis: '04', cst_cofins: '04', valor: 10.5, grupo: 'both', anexo: 'I', revisar: false },
+  ...{ regra: 'Bebida fria', lei: 'Lei 13.097/2015', competencia: '05/2025' },
+};
+
+it('notes export has one row per item with origin, product, classification and law', {
+  tags: ['W-588'],
+}, () => {
+  const { data } = notesSheet([line]);
+  const [headings, row] = data.map((cells) => cells.map(({ value }) => value));
+  expect(headings).toEqual(noteColumns.map(({ heading }) => heading));
+  expect(Object.fromEntries(noteColumns.map(({ heading }, i) => [heading, row?.[i]]))).toMatchObject({
+    ...{ Competência: '05/2025', Emissão: '03/05/2025', 'Chave de acesso': '3525', Item: 2, Produto: 'CERVEJA' },
+    ...{ NCM: '22030000', CFOP: '5405', Valor: 10.5, Grupo: 'ICMS-ST e monofásico', Lei: 'Lei 13.097/2015' },
+    'A revisar': 'Não',
+  });
+});

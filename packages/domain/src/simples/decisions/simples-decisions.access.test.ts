@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { role } from '../../../test-support/role.ts';
+import { canDecideForClient, canDecideForTenant, canListDecisions } from './simples-decisions.access.ts';
+
+const staff = [
+  ['ADMIN CEO', true],
+  ['ADMIN ANALISTA', true],
+  ['ADMIN FINANCEIRO', false],
+  ['ADMIN JURIDICO', false],
+  ['ADMIN TI', false],
+] as const;
+const consultancy = ['USUARIO CEO', 'USUARIO ANALISTA', 'USUARIO GERENTE', 'USUARIO PARCEIRO'] as const;
+
+describe('decision permissions', () => {
+  it.each(staff)('let %s decide for a client, and for the whole consultancy: %s', (who, forAll) => {
+    expect([canDecideForClient(role(who)), canListDecisions(role(who)), canDecideForTenant(role(who))]).toEqual([
+      true,
+      true,
+      forAll,
+    ]);
+  });
+
+  it.each(consultancy)('deny %s', (who) => {
+    const person = role(who, 'gerar_analise', 'update_analise');
+    expect([canDecideForClient(person), canListDecisions(person), canDecideForTenant(person)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+});

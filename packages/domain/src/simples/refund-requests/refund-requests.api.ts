@@ -1,0 +1,84 @@
+import { parseDay } from '@restitui/brazil/day.ts';
+import { z } from 'zod';
+import { endpoint, enveloped } from '../../wire/endpoint.ts';
+import { taxMonthText } from '../../wire/tax-month.ts';
+import { refundRequestStatus } from './refund-request-status.ts';
+
+const reais = z.number();
+
+/** The request for the same payment under another assessment of the product. */
+export const requestElsewhere = z.object({
+  id_apuracao: z.string(),
+  apuracao: z.string(),
+  situacao: refundRequestStatus,
+  data: z.string().nullable(),
+  protocolo: z.string(),
+});
+export type RequestElsewhere = z.infer<typeof requestElsewhere>;
+
+/** The refundable amounts of one DAS, and the state of its request. Reais; dates `AAAA-MM-DD`. */
+export const refundRequest = z.object({
+  competencia: z.string(),
+  /** Identifies the payment within its month: its day, with an index if several fall on one day. */
+  pagamento: z.string(),
+  /** Number of the DAS, and bank and agency, if the statement names them. */
+  das: z.string().nullable(),
+  banco: z.string().nullable(),
+  pago_em: z.string(),
+  /** The due date is used because no file shows a payment. */
+  presumido: z.boolean(),
+  /** Principal of the DAS without fine and interest, or else the amount paid; null when neither is known. */
+  principal: reais.nullable(),
+  /** Revenue codes 1004 and 1005. */
+  cofins: reais,
+  pis: reais,
+  total: reais,
+  prescreve_em: z.string(),
+  /** The month's total corrected by a user, which does not split into the two taxes. */
+  total_editado: reais.nullable(),
+  situacao: refundRequestStatus,
+  data: z.string().nullable(),
+  protocolo: z.string(),
+  /** The amount when it was requested; null before. */
+  valor_pedido: reais.nullable(),
+  alterado_por: z.string().nullable(),
+  /** Incremented on every change, to detect concurrent edits; 0 before the first. */
+  version: z.int(),
+  /** Null when it was requested only here, or not at all. */
+  em_outra_apuracao: requestElsewhere.nullable(),
+});
+export type RefundRequest = z.infer<typeof refundRequest>;
+
+const day = z
+  .string()
+  .refine((text) => parseDay(text) !== undefined, 'Data inválida')
+  .nullable();
+
+const entered = z.object({
+  situacao: refundRequestStatus,
+  data: day.default(null),
+  protocolo: z.string().trim().max(40, 'Use no máximo 40 caracteres.').default(''),
+});
+const undated = { path: ['data'], message: 'Informe a data.' };
+const isDated = ({ situacao, data }: z.output<typeof entered>) => situacao === 'A_PEDIR' || data !== null;
+
+/** Schema of an edit: a date is required once the payment is requested. */
+export const refundRequestEdit = entered.refine(isDated, undated);
+export type RefundRequestEdit = z.output<typeof refundRequestEdit>;
+
+const place = z.object({ id_apuracao: z.string(), competencia: taxMonthText(), pagamento: z.string().max(20) });
+
+export const refundRequestsApi = {
+  list: endpoint('GET /simples/:id_apuracao/pedidos', {
+    summary: 'O que se pede de volta de cada DAS, e a situação de cada pedido',
+    params: place.pick({ id_apuracao: true }),
+    response: enveloped(z.array(refundRequest)),
+  }),
+  save: endpoint('PUT /simples/:id_apuracao/:competencia/pedidos/:pagamento', {
+    summary: 'Grava a situação do pedido de um DAS',
+    params: place,
+    /** `seen` is the version that the editor saw. */
+    body: entered.extend({ seen: z.int().optional() }).refine(isDated, undated),
+    response: enveloped(refundRequest),
+  }),
+};

@@ -1,7 +1,0 @@
-/** The names of this machine, which always show the provider's brand (decision D-42). */
-export const localHosts: readonly string[] = ['localhost', '127.0.0.1', '::1'];
-
-/** localhost and its kin (decision D-42). */
-export function isLocalHost(host: string): boolean {
-  return localHosts.includes(host) || host.endsWith('.localhost');
-}

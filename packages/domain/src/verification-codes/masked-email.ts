@@ -1,5 +1,0 @@
-/** Enough of an address for its owner to know it: `dona@loja.com.br` → `d•••@loja.com.br`. */
-export function maskedEmail(address: string): string {
-  const [name = '', host = ''] = address.split('@');
-  return `${name.slice(0, 1)}•••@${host}`;
-}

@@ -1,8 +1,0 @@
-import { errors } from '../wire/errors.ts';
-
-export const verificationErrors = errors({
-  whatsapp_code_wrong: [422, 'Código de WhatsApp inválido. Tente novamente.'],
-  email_code_wrong: [422, 'Código de e-mail inválido. Tente novamente.'],
-  code_too_soon: [429, 'Aguarde alguns segundos antes de pedir outro código.'],
-  too_many_codes: [429, 'Muitos códigos foram pedidos. Tente novamente mais tarde.'],
-});

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { GoldenActivity, GoldenInput, GoldenMark } from '../../test-support/golden-month.ts';
+import { rowOfGolden } from '../../test-support/golden-row.ts';
+import { computeReferenceMonth } from '../../test-support/reference-month.ts';
+
+const cents = fc.integer({ min: 1, max: 5_000_000 });
+const parcels = (...marks: (GoldenMark | undefined)[]) =>
+  fc.array(
+    fc
+      .record({ cents, mark: fc.constantFrom(...marks) })
+      .map(({ cents: amount, mark }) => ({ cents: amount, ...(mark && { mark }) })),
+    { minLength: 1, maxLength: 3 },
+  );
+const groups = fc.record({ none: cents, st: cents, mono: cents, both: cents });
+const goods = ([1, 2, 4, 5] as const).map((id) =>
+  parcels(...(id === 1 || id === 4 ? ([undefined, 'suspensa'] as const) : (['st', 'mono', 'both'] as const))).map(
+    (own): GoldenActivity => ({ id, parcels: own }),
+  ),
+);
+const services = fc
+  .record({ service: fc.constantFrom('III' as const, 'IV' as const, 'V' as const), cents })
+  .map(({ service, cents: amount }): GoldenActivity => ({ service, parcels: [{ cents: amount }] }));
+
+const months: fc.Arbitrary<GoldenInput> = fc
+  .record({
+    rbt12: fc.integer({ min: 0, max: 480_000_000 }),
+    activities: fc.tuple(...goods, services).chain((all) => fc.subarray(all, { minLength: 1 })),
+    notes: fc.record({ I: groups, II: groups }),
+    isCash: fc.boolean(),
+    isBarred: fc.boolean(),
+  })
+  .map(({ isCash, isBarred, ...month }) => ({
+    pa: '05/2025',
+    items: [3, 2, 1],
+    ...month,
+    ...(isCash && { regime: 'Caixa' as const }),
+    ...(isBarred && { barred: true as const }),
+  }));
+
+it('yields the same cents as the engine for generated months', () => {
+  fc.assert(
+    fc.property(months, (month) => {
+      const { expected, reason } = computeReferenceMonth(month);
+      const row = rowOfGolden(month);
+      expect(row).toMatchObject(expected);
+      if (reason) expect(row.alertas.map(({ codigo }) => codigo)).toContain(reason);
+      expect(row.conferencias.filter(({ confere }) => !confere)).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+});

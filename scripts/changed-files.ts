@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { repoRoot } from './repo-root.mjs';
+
+function git(...args: string[]): string | undefined {
+  try {
+    return execFileSync('git', args, { cwd: repoRoot, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return undefined;
+  }
+}
+
+const linesOf = (text: string | undefined) => (text ?? '').split('\n').filter(Boolean);
+
+/**
+ * Returns the commit that a change is compared with: the merge base with the upstream branch, or with `origin`'s default
+ * branch; without a remote the last commit, so that only uncommitted work counts.
+ */
+export function baseOfChange(): string {
+  for (const remote of ['@{upstream}', 'origin/HEAD', 'origin/main']) {
+    const base = git('merge-base', 'HEAD', remote);
+    if (base) return base;
+  }
+  return 'HEAD';
+}
+
+/** Returns the files that differ from `base`, committed or not, new ones included; deleted files are left out. */
+export function changedFiles(base: string): string[] {
+  const tracked = linesOf(git('diff', '--name-only', '--relative', base));
+  const untracked = linesOf(git('ls-files', '--others', '--exclude-standard'));
+  return [...new Set([...tracked, ...untracked])].filter((file) => existsSync(path.join(repoRoot, file))).sort();
+}
