@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import { mainJobClient } from './analyse.ts';
+import { messageTo, outboxOf } from './outbox.ts';
+import { choose, firstSignIn } from './people.ts';
+import { expect, test } from './server.ts';
+import { signIn } from './sign-in.ts';
+
+declare global {
+  interface Window {
+    /** Set by TanStack Router in every browser build. */
+    __TSR_ROUTER__?: {
+      routesByPath: Record<string, { options: { component?: unknown } }>;
+      matchRoutes: (path: string, search: object) => { fullPath: string }[];
+    };
+  }
+}
+
+const meridiano = '20000000000107';
+const provider = ['ceo', 'ti', 'analista', 'financeiro', 'juridico'].map((name) => `${name}@restitui.test`);
+const consultancy = ['ceo', 'gerente', 'parceiro', 'contabilidade'].map((name) => `${name}@meridiano.test`);
+const errorTexts = /Página não encontrada|Algo deu errado|Sem acesso/;
+
+/** Returns the paths of all routes that show a page; routes that only redirect have no component. */
+function pagesOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    Object.entries(window.__TSR_ROUTER__?.routesByPath ?? {})
+      .filter(([, route]) => route.options.component)
+      .map(([path]) => path),
+  );
+}
+
+/** Returns the route that an address leads to; undefined on pages of the site, which have no router. */
+function routeOf(page: Page, pathname: string): Promise<string | undefined> {
+  return page.evaluate(
+    (path) =>
+      window.__TSR_ROUTER__
+        ?.matchRoutes(path, {})
+        .at(-1)
+        ?.fullPath.replace(/(.)\/$/, '$1'),
+    pathname,
+  );
+}
+
+/** Returns the in-app links of the page as addresses, with the route that each leads to. */
+async function linksOf(page: Page): Promise<{ address: string; route: string }[]> {
+  const addresses = await page.locator('a[href]:not([download])').evaluateAll((anchors) =>
+    anchors
+      .filter((anchor): anchor is HTMLAnchorElement => anchor instanceof HTMLAnchorElement)
+      .filter(({ origin }) => origin === location.origin)
+      .map(({ pathname, search }) => pathname + search),
+  );
+  const links = await Promise.all(
+    [...new Set(addresses)].map(async (address) => ({
+      address,
+      route: await routeOf(page, address.replace(/\?.*/, '')),
+    })),
+  );
+  return links.flatMap(({ address, route }) => (route ? [{ address, route }] : []));
+}
+
+async function settle(page: Page) {
+  await page.locator('h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+/** Clicks every item of the menu and expects each to open its own page. */
+async function clickThroughMenu(page: Page) {
+  const menu = page.getByRole('complementary', { name: 'Barra lateral' }).getByRole('navigation');
+  const links = await menu.getByRole('link').all();
+  const addresses = await Promise.all(links.map(async (link) => (await link.getAttribute('href')) ?? ''));
+  for (const address of addresses) {
+    await menu.locator(`a[href="${address}"]`).click();
+    await expect(page).toHaveURL((url) => url.pathname === new URL(address, url).pathname);
+    await expect(page.locator('h1').first(), address).toBeVisible();
+    await expect(page.locator('#conteudo'), address).not.toContainText(errorTexts);
+  }
+}
+
+/** Opens an address and follows links from there, one address per route. Adds the routes that were shown. */
+async function crawl(page: Page, reached: Set<string>, start: string) {
+  const { origin } = new URL(start);
+  const visited = new Set<string>();
+  const queue = [{ address: start.replace(origin, ''), route: 'start' }];
+  for (const { address, route } of queue) {
+    if (visited.has(route) || reached.has(route)) continue;
+    visited.add(route);
+    await page.goto(origin + address);
+    await settle(page);
+    // A guard may have led elsewhere: only what is shown counts.
+    reached.add((await routeOf(page, new URL(page.url()).pathname)) ?? '');
+    queue.push(...(await linksOf(page)));
+  }
+}
+
+for (const email of [...provider, ...consultancy]) {
+  test(`each menu item of ${email} opens its page`, { tag: ['@F-355', '@F-360', '@F-364', '@F-372'] }, async ({
+    page,
+    server,
+  }) => {
+    const isProvider = provider.includes(email);
+    await signIn(page, isProvider ? server.address : server.hostOf('meridiano'), email);
+    await clickThroughMenu(page);
+    if (!isProvider) return;
+    await page.goto(`${server.address}/admin/${meridiano}/clientes`);
+    await settle(page);
+    await clickThroughMenu(page);
+  });
+}
+
+async function signInClient(page: Page, address: string) {
+  await page.goto(`${address}/login-client`);
+  await page.getByLabel('CPF do proprietário').fill('52998224725');
+  await page.getByLabel('Senha', { exact: true }).fill('Cliente@2026');
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page).not.toHaveURL(/login-client/);
+}
+
+/** Pages that the crawl does not find, each with the reason. */
+const notCrawled = [
+  '/assinar-contrato/$id', // listed address of the page of /minuta/$id (W-302)
+  '/minuta', // listed address without an id (F-042)
+  '/login-client-minuta', // the sign-in of clients with a contract as its target (F-025); a button leads there
+  '/minuta-usuario/$id', // its link is shown when a partner is registered (partners.spec.ts)
+  '/edit-preview/$editId', // its link is part of a suggestion (contract-page.spec.ts)
+];
+
+/** Returns the address of a contract draft, which the page of drafts shows once. */
+async function createDraftLink(page: Page, address: string): Promise<string> {
+  await page.goto(`${address}/gerar-minuta`);
+  await choose(page, 'Regime tributário', 'Lucro Presumido');
+  await page.getByLabel('Previdenciário').click();
+  await page.getByRole('button', { name: 'Criar Link Minuta' }).click();
+  return page.getByRole('dialog', { name: 'Link Gerado' }).getByLabel('Link da proposta').inputValue();
+}
+
+test('every page of the route tree is reached by a menu item, a link or a message', { tag: ['@F-355'] }, async ({
+  page,
+  request,
+  server,
+}) => {
+  test.setTimeout(300_000);
+  const reached = new Set<string>();
+  const tenant = server.hostOf('meridiano');
+
+  await page.goto(`${tenant}/m`);
+  const siteLinks = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  for (const address of new Set(siteLinks))
+    if (address && !address.startsWith('/m')) await crawl(page, reached, tenant + address);
+  await page.goto(`${tenant}/verificar`);
+  await page.getByLabel('Código').fill('ABCDE-FGHJK-MNPQR-STVWX');
+  await page.getByRole('button', { name: 'Verificar' }).click();
+  await page.waitForURL('**/verificar/*');
+  reached.add('/verificar/$codigo');
+  await page.goto(`${tenant}/forgot-password`);
+  await page.getByLabel('E-mail').fill('gerente@meridiano.test');
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await messageTo(request, tenant, 'gerente@meridiano.test');
+
+  // An account that no other journey signs in: the terms are accepted once.
+  await firstSignIn(page, server.hostOf('baluarte'), { email: 'novo@baluarte.test', password: 'Demo@2026!' });
+  await page.waitForURL('**/minuta-usuario');
+  reached.add('/cep').add('/minuta-usuario');
+  await signIn(page, tenant, 'gerente@meridiano.test');
+  await crawl(page, reached, await createDraftLink(page, tenant));
+  await signIn(page, server.address, 'ceo@restitui.test');
+  await crawl(page, reached, `${server.address}/admin/${meridiano}/clientes`);
+  await signIn(page, tenant, 'ceo@meridiano.test');
+  // The list begins with the newest client, which may have no product: this one has some.
+  await crawl(page, reached, `${tenant}/cliente/${mainJobClient}`);
+  await crawl(page, reached, `${tenant}/home`);
+  await signInClient(page, tenant);
+  await crawl(page, reached, page.url());
+  for (const { text } of await outboxOf(request, tenant)) {
+    const [address] = /http:\/\/meridiano\.\S+/.exec(text) ?? [];
+    if (address) await crawl(page, reached, address);
+  }
+  const pages = await pagesOf(page);
+  expect(pages.filter((path) => !reached.has(path) && !notCrawled.includes(path))).toEqual([]);
+});
