@@ -1,3 +1,4 @@
+import type { SignInMethod } from '@restitui/domain/accounts/session/sign-in-method.ts';
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, tenantId } from '../../../db/columns.ts';
 import { each, personalData } from '../../../db/personal-data.ts';
@@ -16,8 +17,15 @@ export const sessions = pgTable(
     expiresAt: instant().notNull(),
     address: text().notNull(),
     maquina: text().notNull(),
-    /** Not updated on every request, see `last-seen.service.ts`. */
+    /** Written at most once a minute, see `last-seen.service.ts`. */
     lastSeenAt: instant(),
+    method: text().$type<SignInMethod>().notNull().default('password'),
+    /** The last proof of identity: sign-in or re-authentication. */
+    authenticatedAt: instant(),
+    /** The last use of a second factor; null in a session that was opened without one. */
+    secondFactorAt: instant(),
+    /** Set when the session was not used for the tenant's idle time. */
+    idleAt: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.id_tenant, table.id] }),
@@ -38,6 +46,10 @@ export const clientSessions = pgTable(
     expiresAt: instant().notNull(),
     address: text().notNull(),
     maquina: text().notNull(),
+    /** Written at most once a minute, see `last-seen.service.ts`. */
+    lastSeenAt: instant(),
+    /** Set when the session was not used for the tenant's idle time. */
+    idleAt: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.id_tenant, table.id] }),
@@ -96,6 +108,9 @@ personalData(sessions, {
     ...each(['id_user', 'token_hash'], { erase: 'row' }),
     createdDate: { erase: 'row', export: 'Desde' },
     lastSeenAt: { erase: 'row', export: 'Último uso' },
+    method: { erase: 'row' },
+    authenticatedAt: { erase: 'row', export: 'Identidade confirmada em' },
+    secondFactorAt: { erase: 'row', export: 'Segundo fator usado em' },
     expiresAt: { erase: 'row', export: 'Até' },
     address: { erase: 'row', export: 'Endereço de rede' },
     maquina: { erase: 'row', export: 'Aparelho' },
@@ -112,6 +127,7 @@ personalData(clientSessions, {
   columns: {
     ...each(['id_owner', 'token_hash'], { erase: 'row' }),
     createdDate: { erase: 'row', export: 'Desde' },
+    lastSeenAt: { erase: 'row', export: 'Último uso' },
     expiresAt: { erase: 'row', export: 'Até' },
     address: { erase: 'row', export: 'Endereço de rede' },
     maquina: { erase: 'row', export: 'Aparelho' },

@@ -7,10 +7,9 @@ import type { Context, TenantLookup } from '../../../../kernel/context.ts';
 import { verifyPassword } from '../../../../platform/passwords.ts';
 import { tenantOfHost } from '../../../tenancy/tenants/host-tenant.rules.ts';
 import { listTenants } from '../../../tenancy/tenants/tenants.repository.ts';
-import { toUserResponse } from '../../users/user.wire.ts';
 import { findUser, type UserRow } from '../../users/users.repository.ts';
-import { newSession } from '../new-session.service.ts';
-import { insertSession, locateAccount, markSucceeded } from '../session.repository.ts';
+import { openStaffSession } from '../open-session.service.ts';
+import { locateAccount, markSucceeded } from '../session.repository.ts';
 import { accountKey, startSignInAttempt } from '../sign-in-attempt.service.ts';
 
 /**
@@ -21,7 +20,7 @@ export async function signIn(
   context: Context<VisitorActor, TenantLookup>,
   { body: { email, password } }: Input<typeof sessionApi.login>,
 ) {
-  const { withoutTenant, inTenant, origin, platform } = context;
+  const { withoutTenant, inTenant, origin } = context;
   const attempt = await startSignInAttempt(context, accountKey(email));
 
   const tenants = await withoutTenant(listTenants);
@@ -34,11 +33,7 @@ export async function signIn(
   await withoutTenant((db) => markSucceeded(db, attempt));
   rejectIfNotAllowed(user, host);
 
-  const { access_token, row } = newSession(origin, platform.clock.now());
-  await inTenant(located.id_tenant, (db) =>
-    insertSession(db, { ...row, id_tenant: located.id_tenant, id_user: user.id }),
-  );
-  return { user: toUserResponse(user), access_token };
+  return openStaffSession(context, { id_tenant: located.id_tenant, user, method: 'password' });
 }
 
 function rejectIfNotAllowed(user: UserRow, host: { id: string; title: string } | undefined): void {
