@@ -13,6 +13,7 @@ function isPlain(text: string): boolean {
 export const NAMED_USED = 1;
 export const NAMED_CLEANING_ALCOHOL = 2;
 export const NAMED_OUTSIDE_COLD_DRINKS = 4;
+export const NAMED_COLD_DRINK = 8;
 
 const patterns: [trait: number, words: RegExp][] = [
   // Used, reconditioned or scrap (Lei 10.485/2002 art. 6º).
@@ -21,10 +22,12 @@ const patterns: [trait: number, words: RegExp][] = [
   [NAMED_CLEANING_ALCOHOL, / (GEL|LIMPEZA|INPM|70|46) /],
   // Milk, soy, cocoa and coffee drinks and nectars are no cold drinks of Lei 13.097/2015 art. 14.
   [NAMED_OUTSIDE_COLD_DRINKS, / (NECTAR|SOJA|LEITE|CACAU|ACHOCOLATADO|CAFE) /],
+  // Drinks that Lei 13.097/2015 art. 14 sole paragraph names.
+  [NAMED_COLD_DRINK, / (REFRIGERANTE|REFRESCO|CHA|MATE|ISOTONIC[OA]|ENERGETIC[OA]) /],
 ];
 /** Matches plain texts that may contain any of the words above. */
 const anyWord =
-  /usad|recond|reman|sucat|limpeza|inpm|nectar|soja|leite|cacau|achocolatado|cafe|(?<![A-Z0-9])(gel|70|46)(?![A-Z0-9])/i;
+  /usad|recond|reman|sucat|limpeza|inpm|nectar|soja|leite|cacau|achocolatado|cafe|refrigerante|refresco|isotonic|energetic|(?<![A-Z0-9])(gel|70|46|cha|mate)(?![A-Z0-9])/i;
 
 /** Returns the traits of a product's name as a sum of the bits above. */
 export function nameTraits(produto: string): number {

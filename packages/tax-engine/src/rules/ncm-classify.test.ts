@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nameTraits } from './name-traits.ts';
 import { classifyNcm, type NcmQuery } from './ncm-classify.ts';
 import { describeNcm } from './ncm-describe.ts';
+import { findRuleSet } from './rule-set.ts';
 
 type Asked = Partial<Omit<NcmQuery, 'traits'>> & { produto?: string };
 
@@ -45,7 +46,15 @@ describe('classifyNcm', () => {
   });
 
   it.each([
-    [{}, 'yes', 'drink_unknown'],
+    [{}, 'review', 'drink_unconfirmed'],
+    [{ produto: 'BEBIDA MISTA' }, 'review', 'drink_unconfirmed'],
+    [{ produto: 'CHAPA' }, 'review', 'drink_unconfirmed'],
+    [{ produto: 'Chá mate gelado' }, 'yes', 'drink_word_in'],
+    [{ produto: 'REFRESCO UVA' }, 'yes', 'drink_word_in'],
+    [{ produto: 'REFRIGERANTE COLA 2L' }, 'yes', 'drink_word_in'],
+    [{ produto: 'BEBIDA ISOTÔNICA' }, 'yes', 'drink_word_in'],
+    [{ produto: 'CHA COM LEITE' }, 'no', 'drink_word_out'],
+    [{ cest: '1711200', produto: 'CHA' }, 'no', 'drink_cest_out'],
     [{ extipi: '02' }, 'no', 'ex_excluded'],
     [{ extipi: '03', cest: '0301100' }, 'yes', 'drink_cest_in'],
     [{ cest: '03.011.00' }, 'yes', 'drink_cest_in'],
@@ -55,7 +64,7 @@ describe('classifyNcm', () => {
     [{ cest: '1711300' }, 'no', 'drink_cest_out'],
     [{ cest: '0301100', produto: 'NÉCTAR DE UVA' }, 'no', 'drink_word_out'],
     [{ produto: 'Bebida de café gelado' }, 'no', 'drink_word_out'],
-    [{ produto: 'ENERGETICO COM CAFEINA' }, 'yes', 'drink_unknown'],
+    [{ produto: 'ENERGETICO COM CAFEINA' }, 'yes', 'drink_word_in'],
   ] as const)('classifies 2202.99.00 %o as %s by %s', (more, verdict, reason) => {
     expect(ask('22029900', more)).toMatchObject({ verdict, reason });
   });
@@ -77,6 +86,11 @@ describe('classifyNcm', () => {
     const result = ask(ncm, more);
     expect(result.verdict).toBe(verdict);
     expect(result.alerts.includes('PRODUTO_USADO')).toBe(verdict === 'review');
+  });
+
+  it('repeats the verdict of code version 1 for an unconfirmed drink', () => {
+    const query = { ncm: '22029900', extipi: '', cest: '', traits: 0, day: '2025-05-10', newVehicle: false };
+    expect(classifyNcm(query, findRuleSet('2026.11'))).toMatchObject({ verdict: 'yes', reason: 'drink_unknown' });
   });
 
   it('describes its rule in a sentence, with the law', () => {

@@ -1,5 +1,5 @@
 import { elementAt } from '../typed-access.ts';
-import { NAMED_CLEANING_ALCOHOL, NAMED_OUTSIDE_COLD_DRINKS, NAMED_USED } from './name-traits.ts';
+import { NAMED_CLEANING_ALCOHOL, NAMED_COLD_DRINK, NAMED_OUTSIDE_COLD_DRINKS, NAMED_USED } from './name-traits.ts';
 import { findNcmRow } from './ncm-rows.ts';
 import type { NcmRow } from './rule-rows.ts';
 import { latestRuleSet, type RuleSet } from './rule-set.ts';
@@ -24,6 +24,8 @@ export const ncmReasons = [
   'no_new_vehicle',
   'decided_yes',
   'decided_no',
+  'drink_word_in',
+  'drink_unconfirmed',
 ] as const;
 
 export type NcmReason = (typeof ncmReasons)[number];
@@ -74,7 +76,7 @@ export function classifyNcm(query: NcmQuery, rules: RuleSet = latestRuleSet): Nc
   const row = findNcmRow(ncm, query.day, rules);
   if (row < 0) return { verdict: 'no', reason: 'not_listed', row, alerts: [] };
   const rule = elementAt(rules.ncm, row);
-  const result = applyFlag(rule, row, ncm, query);
+  const result = applyFlag(rule, row, ncm, query, rules);
   return result.verdict === 'yes' ? applyNewGoods(rule, ncm, query, result) : result;
 }
 
@@ -83,7 +85,7 @@ function digitsOf(text: string): string {
   return /^\d*$/.test(text) ? text : text.replace(/\D/g, '');
 }
 
-function applyFlag(rule: NcmRow, row: number, ncm: string, query: NcmQuery): NcmResult {
+function applyFlag(rule: NcmRow, row: number, ncm: string, query: NcmQuery, rules: RuleSet): NcmResult {
   const result = (verdict: NcmResult['verdict'], reason: NcmReason, ...alerts: NcmAlert[]): NcmResult => ({
     verdict,
     reason,
@@ -103,7 +105,7 @@ function applyFlag(rule: NcmRow, row: number, ncm: string, query: NcmQuery): Ncm
       return rule.ex.includes(ex) ? result('yes', 'ex_listed') : result('no', 'ex_other');
     case 'EXNOT':
       if (rule.ex.includes(ex)) return result('no', 'ex_excluded');
-      return ncm === DRINKS_BY_CEST ? classifyDrink(query, result) : result('yes', 'listed');
+      return ncm === DRINKS_BY_CEST ? classifyDrink(query, rules, result) : result('yes', 'listed');
     default:
       return ncm.startsWith('220710') && (query.traits & NAMED_CLEANING_ALCOHOL) !== 0
         ? result('yes', 'listed', 'ALCOOL_NAO_CARBURANTE')
@@ -111,16 +113,24 @@ function applyFlag(rule: NcmRow, row: number, ncm: string, query: NcmQuery): Ncm
   }
 }
 
-/** 2202.99.00 contains cold drinks and others: words of the name prevail over the CEST. */
+/**
+ * 2202.99.00 contains cold drinks and others: excluding words prevail over the CEST, which prevails over including words.
+ * An unconfirmed drink needs a review, because Lei 13.097/2015 art. 14 sole paragraph lists its drinks exclusively; code
+ * version 1 counted it.
+ */
 function classifyDrink(
   { cest, traits }: NcmQuery,
+  { codigo }: RuleSet,
   result: (verdict: NcmResult['verdict'], reason: NcmReason, ...alerts: NcmAlert[]) => NcmResult,
 ): NcmResult {
   if ((traits & NAMED_OUTSIDE_COLD_DRINKS) !== 0) return result('no', 'drink_word_out');
   const code = cest.replace(/\D/g, '');
   if (/^(03|1711[01])/.test(code)) return result('yes', 'drink_cest_in');
   if (/^1711[23]/.test(code)) return result('no', 'drink_cest_out');
-  return result('yes', 'drink_unknown', 'BEBIDA_SEM_CEST');
+  if (codigo < 2) return result('yes', 'drink_unknown', 'BEBIDA_SEM_CEST');
+  return (traits & NAMED_COLD_DRINK) !== 0
+    ? result('yes', 'drink_word_in', 'BEBIDA_SEM_CEST')
+    : result('review', 'drink_unconfirmed', 'BEBIDA_SEM_CEST');
 }
 
 function applyNewGoods(rule: NcmRow, ncm: string, query: NcmQuery, result: NcmResult): NcmResult {

@@ -17,6 +17,8 @@ const sentences: Record<NcmReason, (ncm: string, rule: NcmRow | undefined) => st
   drink_cest_in: (ncm) => `NCM ${ncm}: o CEST indica bebida fria monofásica.`,
   drink_cest_out: (ncm) => `NCM ${ncm}: o CEST indica bebida fora das bebidas frias.`,
   drink_unknown: (ncm) => `NCM ${ncm}: bebida fria sem CEST que a confirme.`,
+  drink_word_in: (ncm) => `NCM ${ncm}: sem CEST, a descrição indica bebida fria monofásica.`,
+  drink_unconfirmed: (ncm) => `NCM ${ncm}: nem o CEST nem a descrição confirmam uma bebida fria: revisar.`,
   used_word: (ncm) =>
     `NCM ${ncm}: a descrição indica produto usado ou recondicionado, e só o novo é monofásico: revisar.`,
   no_new_vehicle: (ncm) => `NCM ${ncm}: sem o grupo de veículo novo (veicProd), e só o novo é monofásico: revisar.`,

@@ -10,6 +10,7 @@ import { bracketsOf } from './simples-tables.ts';
 // Hashes of released sets never change: a changed row requires a new set, whose hash is added here.
 const released: Record<string, string> = {
   '2026.11': '391bb6467467c23413cfe7f0283d0c51ca5753e02ec8fd8e7b5e24a6e0a5603d',
+  '2026.11b': '3104ade8947a76224f50d057edfec7264be9b1b448ab971fb0bb9c029d8b06c4',
 };
 
 it('keeps every released rule set unchanged', () => {
@@ -40,7 +41,7 @@ it('has law, validity, confidence and review in every row', () => {
 it('hashes content independently of the order of keys', () => {
   expect(canonicalJson({ b: [1, { d: null, c: 'ç' }], a: undefined })).toBe('{"b":[1,{"c":"ç","d":null}]}');
   expect(ruleSetHash({ ...latestRuleSet })).toBe(ruleSetHash(latestRuleSet));
-  expect(ruleSetHash({ ...latestRuleSet, codigo: 2 })).not.toBe(ruleSetHash(latestRuleSet));
+  expect(ruleSetHash({ ...latestRuleSet, codigo: 0 })).not.toBe(ruleSetHash(latestRuleSet));
 });
 
 describe('a custom rule set', () => {

@@ -38,6 +38,16 @@ export const ruleSets: readonly RuleSet[] = [
     dueDates: dueDates as DueDateRow[],
     holidays: holidays as HolidayRow[],
   },
+  {
+    nome: '2026.11b',
+    publicado_em: '2026-11-23',
+    codigo: 2,
+    ncm: ncm as NcmRow[],
+    cfops: cfops as CfopRow[],
+    annexes: tables.annexes as RuleSet['annexes'],
+    dueDates: dueDates as DueDateRow[],
+    holidays: holidays as HolidayRow[],
+  },
 ];
 
 /** The rule set for new analyses. */
