@@ -67,6 +67,8 @@ describe('analyseMonth without an opportunity', () => {
   it.each([
     ['SEM_MONOFASICO', rowOf(plain(), notesOf({ none: revenue }))],
     ['SEM_RECEITA', rowOf(plain({ activities: [] }), undefined)],
+    ['PIS_COFINS_EXTINTOS', rowOf(plain({ pa: '01/2027' }), notesOf(whole))],
+    ['PIS_COFINS_EXTINTOS', rowOf(plain({ pa: '12/2027' }), undefined)],
   ])('reports %s', (code, row) => {
     expect(row.diagnostico).toBe(diagnoses.noOpportunity);
     expect(codesOf(row)).toEqual([code]);

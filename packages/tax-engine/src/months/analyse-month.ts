@@ -10,7 +10,7 @@ import { declaredGoods } from './declared-goods.ts';
 import { effectiveRates, printedTaxes } from './effective-rates.ts';
 import { goodsRevenue } from './goods-activities.ts';
 import { declarationErrors, type MonthSources } from './month-errors.ts';
-import { outcomeOf } from './month-outcome.ts';
+import { isPisCofinsOwed, outcomeOf } from './month-outcome.ts';
 import { branchAlerts, paymentAlerts } from './month-remarks.ts';
 import { emptyNotes, groupsInReais, noteFigures } from './note-figures.ts';
 import { paymentStatus } from './payment-status.ts';
@@ -31,7 +31,8 @@ export function analyseMonth(input: MonthInput): AnalysisRow {
   const notes = input.notes ?? emptyNotes(taxMonth);
   const revenue = declaration ? goodsRevenue(declaration) : { sem: 0, com: 0, total: 0 };
   const isSound = declaration !== undefined && declarationErrors(declaration).length === 0;
-  const reproduced = isSound && revenue.total > 0 ? reproduce(declaration, rules) : undefined;
+  const canReproduce = isSound && revenue.total > 0 && isPisCofinsOwed(taxMonth);
+  const reproduced = canReproduce ? reproduce(declaration, rules) : undefined;
   const reproduction = typeof reproduced === 'object' ? reproduced : undefined;
   const { diagnosis, alerts, computed } = outcomeOf(input, notes, reproduced);
 

@@ -6,6 +6,8 @@
 export const analysisParameters = {
   /** Months governed by the tables of LC 155/2016. */
   tables: { from: '201801', to: '202612' },
+  /** The last month in which PIS and COFINS are owed (LC 214/2025). */
+  lastOfPisCofins: '202612',
 
   /** Tolerance of a recomputed tax: one cent per parcel, at least two. */
   reproduction: { perParcel: 1, least: 2 },

@@ -15,6 +15,7 @@ const texts = {
   XML_MAIOR_QUE_DECLARADO: 'As notas somam mais de 105% da receita de mercadorias declarada.',
   CAIXA_FORA_DE_FAIXA: 'Regime de caixa: a receita declarada e a das notas são diferentes demais para comparar.',
   MEI_OU_NAO_OPTANTE: 'A empresa não era optante pelo Simples Nacional (ou era MEI) no mês.',
+  PIS_COFINS_EXTINTOS: 'PIS e COFINS não são devidos desde 01/2027 (LC 214/2025): não há o que restituir neste mês.',
   SEM_RECEITA: 'Não há receita declarada no mês.',
   SEM_MERCADORIA: 'Não há receita de venda de mercadorias no mês.',
   SEM_MONOFASICO: 'Não há produtos monofásicos nas notas nem na declaração.',
