@@ -24,3 +24,7 @@ export async function waitAt(gate: Int32Array): Promise<string> {
   Atomics.wait(gate, 0, 0);
   return 'through';
 }
+
+export async function loopForever(): Promise<never> {
+  for (;;);
+}

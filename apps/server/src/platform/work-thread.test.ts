@@ -1,13 +1,21 @@
 import { threadId } from 'node:worker_threads';
 import { afterEach, expect, it } from 'vitest';
 import type * as works from '../../test/work-thread-functions.ts';
-import { openWorkThread, threadWork, type WorkThread, WorkThreadBusy, WorkThreadCrashed } from './work-thread.ts';
+import {
+  openWorkThread,
+  threadWork,
+  type WorkThread,
+  WorkThreadBusy,
+  WorkThreadCrashed,
+  WorkThreadTimeout,
+} from './work-thread.ts';
 
 const file = new URL('../../test/work-thread-functions.ts', import.meta.url);
 const whereFor = threadWork<typeof works.whereFor>(file, 'whereFor');
 const bytes = threadWork<typeof works.bytes>(file, 'bytes');
 const fail = threadWork<typeof works.fail>(file, 'fail');
 const die = threadWork<typeof works.die>(file, 'die');
+const loopForever = threadWork<typeof works.loopForever>(file, 'loopForever');
 const waitAt = threadWork<typeof works.waitAt>(file, 'waitAt');
 
 let thread: WorkThread;
@@ -64,8 +72,16 @@ it('fails only the running task when its thread dies', async () => {
   expect(next.status === 'fulfilled' && next.value.threadId).not.toBe(there);
 });
 
-it('ends a task without an end', async () => {
-  await expect(open({ seconds: 0.5 }).run(waitAt, newGate().gate)).rejects.toThrow(WorkThreadCrashed);
+it('ends a task that never ends after its own time limit, and the next task gets a new thread', async () => {
+  const { run } = open();
+  const endless = run(loopForever, undefined as never, { tenant: 'um', seconds: 0.5 });
+  const next = run(whereFor, 'next', { tenant: 'outro' });
+  await expect(endless).rejects.toThrow(WorkThreadTimeout);
+  expect((await next).input).toBe('next');
+});
+
+it('ends a task after the thread’s time limit when it has none of its own', async () => {
+  await expect(open({ seconds: 0.5 }).run(waitAt, newGate().gate)).rejects.toThrow(WorkThreadTimeout);
 });
 
 it('refuses tasks beyond the queue limit at once, and runs the others', async () => {

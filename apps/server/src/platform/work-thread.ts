@@ -16,14 +16,23 @@ export function threadWork<Work extends (input: never) => unknown>(
   return { file: file.href, name };
 }
 
+/** Whose task it is and how long it may take. */
+export interface TaskOptions {
+  /** The tenant that the task is for; tasks without one belong to no tenant. */
+  tenant?: string | undefined;
+  /** Time limit from the start of the task; without it, the limit of the thread. */
+  seconds?: number | undefined;
+}
+
 /** A worker thread for CPU-bound work: one task at a time, in order. */
 export interface WorkThread {
   /**
    * Returns the function's result. Input and result are copied: a Buffer inside either arrives as a Uint8Array;
-   * a result that is bytes arrives as a Buffer. Rejects with the function's error, with WorkThreadCrashed when
-   * the thread ended or was ended, with WorkThreadBusy when the queue is full.
+   * a result that is bytes arrives as a Buffer. Rejects with the function's error, with WorkThreadTimeout when the
+   * task exceeded its time limit, with WorkThreadCrashed when the thread ended for another reason, with
+   * WorkThreadBusy when the queue is full.
    */
-  run: <Input, Made>(work: ThreadWork<Input, Made>, input: Input) => Promise<Made>;
+  run: <Input, Made>(work: ThreadWork<Input, Made>, input: Input, options?: TaskOptions) => Promise<Made>;
   /** Ends the thread; running and waiting tasks are rejected. */
   close: () => Promise<void>;
 }
@@ -32,13 +41,15 @@ export interface WorkThread {
 export class WorkThreadBusy extends Error {}
 /** The thread ended during a task. The next task gets a new thread. */
 export class WorkThreadCrashed extends Error {}
+/** The task exceeded its time limit and its thread was ended; the same input would exceed it again. */
+export class WorkThreadTimeout extends WorkThreadCrashed {}
 
 /** Without this limit the young generation grows by about 100 MB without making PDFs faster. */
 const youngMegabytes = 16;
 
 interface Limits {
   megabytes: number;
-  /** Time limit of one task from its start. */
+  /** Time limit of one task from its start, unless the task has its own. */
   seconds: number;
   /** Queue limit, not counting the running task. */
   mostWaiting: number;
@@ -56,6 +67,8 @@ export type FromThread = { made: unknown } | { failed: unknown };
 
 interface Task {
   message: ToThread;
+  tenant: string | undefined;
+  seconds: number;
   resolve: (made: unknown) => void;
   reject: (error: unknown) => void;
 }
@@ -106,11 +119,11 @@ export function openWorkThread({ megabytes, seconds, mostWaiting, idleSeconds }:
     else rest();
   }
 
-  function begin({ message }: Task): void {
+  function begin({ message, seconds: limit }: Task): void {
     clearTimeout(timer);
     thread ??= start();
     thread.ref();
-    timer = setTimeout(() => end(new WorkThreadCrashed(`The work took longer than ${seconds} s.`)), seconds * 1000);
+    timer = setTimeout(() => end(new WorkThreadTimeout(`The work took longer than ${limit} s.`)), limit * 1000);
     try {
       thread.postMessage(message);
     } catch (error) {
@@ -128,11 +141,13 @@ export function openWorkThread({ megabytes, seconds, mostWaiting, idleSeconds }:
   }
 
   return {
-    run({ file, name }, input) {
+    run({ file, name }, input, options = {}) {
       if (isClosed) return Promise.reject(new WorkThreadBusy('The thread is closed.'));
       if (waiting.length >= mostWaiting) return Promise.reject(new WorkThreadBusy('Too much is waiting.'));
       return new Promise((resolve, reject) => {
-        waiting.push({ message: { file, name, input }, resolve: resolve as Task['resolve'], reject });
+        const { tenant, seconds: limit = seconds } = options;
+        const message = { file, name, input };
+        waiting.push({ message, tenant, seconds: limit, resolve: resolve as Task['resolve'], reject });
         next();
       });
     },
