@@ -72,8 +72,8 @@ export interface DocumentFacts {
   protocols: { key: string; stat: string }[];
   /** All events, including rejected ones. */
   events: { key: string; type: string; stat: string; amb: string }[];
-  /** Coupons cancelled by a CFeCanc. */
-  couponCancels: { key: string; signed: boolean; amb: string }[];
+  /** Coupons named by a CFeCanc; `ownKey` is the access key of the CFeCanc itself. */
+  couponCancels: { key: string; ownKey: string; signed: boolean; amb: string }[];
   /** Number ranges declared unused (inutilização): answered requests, including rejected ones. */
   voidings: { cnpj: string; mod: string; serie: string; first: string; last: string; stat: string; amb: string }[];
 }

@@ -80,7 +80,8 @@ export class DocumentReader {
     } else if (scope === S.couponCancelSignature) this.#signed = true;
     else if (scope === S.couponCancel) {
       const key = fields.text(F.couponKey).replace(/^CFe/, '');
-      if (key) document.couponCancels.push({ key, signed: this.#signed, amb: fields.text(F.couponAmb) });
+      const ownKey = fields.text(F.couponCancelId).replace(/^CFe/, '');
+      if (key) document.couponCancels.push({ key, ownKey, signed: this.#signed, amb: fields.text(F.couponAmb) });
     } else if (scope === S.voidingReply) {
       document.voidings.push(readVoiding(fields));
       fields.clear(F.voidAmb, F.voidStat + 1);

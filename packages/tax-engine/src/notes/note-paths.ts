@@ -64,6 +64,7 @@ const otherFields = {
   replyStat: 'retEvento/infEvento/cStat',
   replyAmb: 'retEvento/infEvento/tpAmb',
   couponKey: 'CFeCanc/infCFe/@chCanc',
+  couponCancelId: 'CFeCanc/infCFe/@Id',
   couponAmb: 'CFeCanc/infCFe/ide/tpAmb',
   voidAmb: 'inutNFe/infInut/tpAmb | retInutNFe/infInut/tpAmb',
   voidCNPJ: 'inutNFe/infInut/CNPJ | retInutNFe/infInut/CNPJ',

@@ -35,15 +35,17 @@ export function noteStatus(note: NoteFacts, protocols: DocumentFacts['protocols'
 }
 
 /**
- * Returns the keys that a document cancels: accepted events 110111 and 110112 of the production environment, and signed
- * coupon cancellations.
+ * Returns the keys that a document cancels: accepted events 110111 and 110112 of the production environment, and coupon
+ * cancellations with an access key and a signature of their own.
  */
 export function cancelledKeys(document: DocumentFacts): string[] {
   const byEvent = document.events.filter(
     ({ type, stat, amb }) =>
       (type === '110111' || type === '110112') && (stat === '135' || stat === '136' || stat === '155') && amb !== '2',
   );
-  const byCoupon = document.couponCancels.filter(({ signed, amb }) => signed && amb !== '2');
+  const byCoupon = document.couponCancels.filter(
+    ({ ownKey, signed, amb }) => isAccessKey(ownKey) && signed && amb !== '2',
+  );
   return [...byEvent, ...byCoupon].map(({ key }) => key);
 }
 

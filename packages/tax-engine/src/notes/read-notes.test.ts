@@ -114,11 +114,13 @@ describe('notes that do not count', () => {
       `<CFe><infCFe Id="CFe${key}"><ide><mod>59</mod><dEmi>20250511</dEmi><tpAmb>1</tpAmb></ide><emit><CNPJ>11222333000181</CNPJ><cRegTrib>1</cRegTrib></emit><det nItem="1"><prod><NCM>33051000</NCM><CFOP>5405</CFOP><vProd>12.00</vProd><vDesc>2.00</vDesc><vItem>10.00</vItem></prod><imposto><ICMS><ICMSSN102><Orig>0</Orig><CSOSN>500</CSOSN></ICMSSN102></ICMS></imposto></det></infCFe>${signature}</CFe>`;
     expect(groupsOf(await readXmlFiles([coupon('<Signature/>')]))).toEqual({ both: 10 });
     expect(alertsOf(await readXmlFiles([coupon('')]))).toEqual(['SEM_PROTOCOLO 1']);
-    const cancel = `<CFeCanc><infCFe Id="CFe1" chCanc="CFe${key}"/><Signature/></CFeCanc>`;
+    const ownId = `Id="CFe${noteKey({ number: 10 })}"`;
+    const cancel = `<CFeCanc><infCFe ${ownId} chCanc="CFe${key}"/><Signature/></CFeCanc>`;
     expect((await readXmlFiles([cancel, coupon('<Signature/>')])).counts).toMatchObject({ cancelados: 1, eventos: 1 });
-    expect((await readXmlFiles([cancel.replace('<Signature/>', ''), coupon('<Signature/>')])).counts.cancelados).toBe(
-      0,
-    );
+    for (const missing of ['<Signature/>', ownId]) {
+      const reading = await readXmlFiles([cancel.replace(missing, ''), coupon('<Signature/>')]);
+      expect(reading.counts.cancelados, missing).toBe(0);
+    }
   });
 
   it('ignores the notes that a CT-e lists', async () => {
