@@ -83,3 +83,27 @@ it('waits for due jobs of its queues only, at most as long as given', async () =
   await jobs.settled(['send-message', 'password-request'], 60_000);
   expect([sent, errors]).toEqual([['send-message'], []]);
 });
+
+it('takes turns between tenants, whichever of their jobs is older', async () => {
+  const other = '20000000000298' as TenantId;
+  const add = (id_tenant: TenantId, id: string) =>
+    withTenant(database.pool, { tenant: id_tenant }, (db) => jobs.enqueue(db, 'portfolio-import', { id_tenant, id }));
+  for (let i = 1; i <= 50; i++) await add(tenant, `a${i}`);
+  const started: string[] = [];
+  let end = () => {};
+  await jobs.work('portfolio-import', ({ id }) => {
+    started.push(id);
+    return new Promise((resolve) => {
+      end = resolve;
+    });
+  });
+  await expect.poll(() => started).toEqual(['a1']);
+  await add(other, 'b1');
+  end();
+  await expect.poll(() => started).toEqual(['a1', 'b1']);
+  end();
+  await expect.poll(() => started).toEqual(['a1', 'b1', 'a2']);
+  await jobs.rest('portfolio-import');
+  end();
+  expect(errors).toEqual([]);
+});

@@ -3,10 +3,14 @@ import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { endedQueue } from '../db/job-queues.ts';
 import { hasWaitingJobs, jobsAtRunTime, jobsInTransaction, jobsOnPool } from '../db/jobs-schema.ts';
+import { type FairWorker, startFairWorker } from './fair-worker.ts';
 import type { JobData, JobQueue, Jobs } from './jobs.ts';
 
 export interface JobRunner extends Jobs {
-  /** Runs `work` for each job of a queue, one at a time; a job that throws is retried. */
+  /**
+   * Runs `work` for each job of a queue, in turns between tenants and one at a time for each tenant; a job that
+   * throws is retried.
+   */
   work: (queue: JobQueue, work: (data: JobData) => Promise<void>) => Promise<void>;
   /** Runs `work` for each job of a queue whose retries are used up, in queues that keep such jobs. */
   whenEnded: (queue: JobQueue, work: (data: JobData) => Promise<void>) => Promise<void>;
@@ -28,25 +32,39 @@ export interface JobRunner extends Jobs {
   stop: () => Promise<void>;
 }
 
+interface JobOptions {
+  /** False while jobs of a queue may not start, such as on a full disk. */
+  mayStart?: (queue: JobQueue) => boolean;
+}
+
+/** Queues that wait for outside services: a slow one delays its own tenant only. */
+const slots: Partial<Record<JobQueue, number>> = { 'send-message': 3, 'boleto-check': 3 };
+
 /** Starts a job queue in the application's database (pg-boss). */
-export async function startJobs(pool: pg.Pool, log: (error: Error) => void): Promise<JobRunner> {
+export async function startJobs(
+  pool: pg.Pool,
+  log: (error: Error) => void,
+  { mayStart = () => true }: JobOptions = {},
+): Promise<JobRunner> {
   const boss = new PgBoss({ ...jobsAtRunTime, db: jobsOnPool(pool) });
   boss.on('error', log);
   await boss.start();
+  const workers: { queue: string; worker: FairWorker }[] = [];
+  const groupOf = ({ id_tenant }: JobData) => ({ group: { id: id_tenant } });
 
   return {
     async enqueue(db, queue, data) {
-      await boss.send(queue, data, { db: jobsInTransaction(db) });
+      await boss.send(queue, data, { ...groupOf(data), db: jobsInTransaction(db) });
     },
     async work(queue, work) {
-      await boss.work<JobData>(queue, { pollingIntervalSeconds: 0.5 }, async ([job]) => {
-        if (job) await work(job.data);
-      });
+      const shared = { boss, queue, work, log, pollMilliseconds: 500 };
+      const worker = startFairWorker({ ...shared, slots: slots[queue] ?? 1, mayStart: () => mayStart(queue) });
+      workers.push({ queue, worker });
     },
     async whenEnded(queue, work) {
-      await boss.work<JobData>(endedQueue(queue), { pollingIntervalSeconds: 5 }, async ([job]) => {
-        if (job) await work(job.data);
-      });
+      const shared = { boss, queue: endedQueue(queue), work, log, pollMilliseconds: 5_000 };
+      const worker = startFairWorker({ ...shared, slots: 1, mayStart: () => mayStart(queue) });
+      workers.push({ queue: endedQueue(queue), worker });
     },
     async everyDay(queue, { hour }) {
       await boss.schedule(queue, `0 ${hour} * * *`, {}, { tz: 'America/Sao_Paulo', missed: 'once' });
@@ -58,14 +76,19 @@ export async function startJobs(pool: pg.Pool, log: (error: Error) => void): Pro
       await boss.send(queue, {}, { singletonKey: 'start' });
     },
     async resume(queue, data) {
-      await boss.send(queue, data, { singletonKey: data.id });
+      await boss.send(queue, data, { ...groupOf(data), singletonKey: data.id });
     },
-    rest: (queue) => boss.offWork(queue, { wait: false }),
+    async rest(queue) {
+      for (const each of workers) if (each.queue === queue) each.worker.rest();
+    },
     async settled(queues, patience) {
-      const end = Date.now() + patience;
-      while ((await hasWaitingJobs(pool, queues)) && Date.now() < end) await sleep(50);
+      const end = performance.now() + patience;
+      while ((await hasWaitingJobs(pool, queues)) && performance.now() < end) await sleep(50);
     },
     check: () => boss.getQueues(),
-    stop: () => boss.stop({ graceful: false, close: false }),
+    async stop() {
+      for (const { worker } of workers) await worker.stop();
+      await boss.stop({ graceful: false, close: false });
+    },
   };
 }

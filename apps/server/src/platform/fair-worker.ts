@@ -1,0 +1,146 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Job } from 'pg-boss';
+import { isOutage } from '../db/is-outage.ts';
+import type { JobData } from './jobs.ts';
+import { tenantRotation } from './tenant-rotation.ts';
+
+type TakenJob = Pick<Job<Partial<JobData>>, 'id' | 'data' | 'retryCount' | 'expireInSeconds' | 'heartbeatSeconds'>;
+
+/** The part of pg-boss that a worker uses. */
+export interface JobSource {
+  /** Returns the oldest due job, without those of some tenants. */
+  fetch: (queue: string, options: { ignoreGroups: string[] }) => Promise<TakenJob[]>;
+  touch: (queue: string, job: TakenJob) => Promise<unknown>;
+  complete: (queue: string, job: TakenJob) => Promise<unknown>;
+  fail: (queue: string, job: TakenJob, reason: object) => Promise<unknown>;
+}
+
+interface FairWork {
+  boss: JobSource;
+  queue: string;
+  /** Jobs that run at the same time in this process, each of another tenant. */
+  slots: number;
+  pollMilliseconds: number;
+  /** False while no job may start, such as on a full disk. */
+  mayStart: () => boolean;
+  work: (data: JobData) => Promise<void>;
+  log: (error: Error) => void;
+}
+
+export interface FairWorker {
+  /** Stops taking jobs; running jobs continue. */
+  rest: () => void;
+  /** Stops taking jobs; running jobs return to their queue. */
+  stop: () => Promise<void>;
+}
+
+const millisecondsAfterFailure = 2_000;
+const attemptsDuringOutage = 60;
+
+/**
+ * Takes jobs of a queue in turns between tenants. The workers of pg-boss take the oldest job first, so that a
+ * tenant with many jobs would delay all others.
+ */
+export function startFairWorker(options: FairWork): FairWorker {
+  const { boss, queue, slots, pollMilliseconds, mayStart, log } = options;
+  const rotation = tenantRotation();
+  const ending = new AbortController();
+  const held = new Set<TakenJob>();
+  let choosing: Promise<unknown> = Promise.resolve();
+  let isFailing = false;
+
+  async function fetchNext(): Promise<TakenJob | undefined> {
+    const fetch = () => boss.fetch(queue, { ignoreGroups: rotation.passedOver() });
+    const [job] = await fetch();
+    if (job || !rotation.beginRound()) return job;
+    return (await fetch())[0];
+  }
+
+  /** One choice at a time, so that two slots never choose the same tenant. */
+  function choose(): Promise<{ job: TakenJob; end: () => void } | undefined> {
+    const choice = choosing.then(async () => {
+      if (ending.signal.aborted || !mayStart()) return undefined;
+      const job = await fetchNext();
+      return job && { job, end: rotation.take(job.data.id_tenant ?? '') };
+    });
+    choosing = choice.catch(() => {});
+    return choice;
+  }
+
+  async function turn(): Promise<number> {
+    const chosen = await choose();
+    isFailing = false;
+    if (!chosen) return pollMilliseconds;
+    held.add(chosen.job);
+    try {
+      await settle(options, chosen.job, ending.signal);
+    } finally {
+      held.delete(chosen.job);
+      chosen.end();
+    }
+    return 0;
+  }
+
+  async function runSlot(): Promise<void> {
+    while (!ending.signal.aborted) {
+      const pause = await turn().catch((error: Error) => {
+        // An outage is reported once, not at every attempt.
+        if (!isFailing) log(error);
+        isFailing = true;
+        return millisecondsAfterFailure;
+      });
+      if (pause > 0) await sleep(pause, undefined, { signal: ending.signal }).catch(() => {});
+    }
+  }
+
+  const rest = () => ending.abort();
+  for (let slot = 0; slot < slots; slot++) void runSlot();
+  return {
+    rest,
+    async stop() {
+      rest();
+      await choosing;
+      for (const job of held) await boss.fail(queue, job, { message: 'The process ended.' }).catch(log);
+    },
+  };
+}
+
+/** Runs a job with heartbeats and its time limit, and reports the outcome to the queue. */
+async function settle({ boss, queue, work, log }: FairWork, job: TakenJob, ending: AbortSignal): Promise<void> {
+  const { heartbeatSeconds, expireInSeconds } = job;
+  const beat = heartbeatSeconds
+    ? setInterval(() => boss.touch(queue, job).catch(log), (heartbeatSeconds * 1000) / 2)
+    : undefined;
+  let late: NodeJS.Timeout | undefined;
+  const expired = new Promise<never>((_, reject) => {
+    const error = new Error(`The job took longer than ${expireInSeconds} s: ${queue}.`);
+    late = setTimeout(() => reject(error), expireInSeconds * 1000);
+  });
+  try {
+    // Jobs of schedules carry no tenant; their handlers read no data.
+    const outcome = await Promise.race([work(job.data as JobData), expired]).catch((error: unknown) => ({ error }));
+    await duringOutage(ending, () =>
+      outcome ? boss.fail(queue, job, reasonOf(outcome.error)) : boss.complete(queue, job),
+    );
+  } finally {
+    clearInterval(beat);
+    clearTimeout(late);
+  }
+}
+
+function reasonOf(error: unknown): object {
+  return error instanceof Error ? { message: error.message, stack: error.stack } : { message: String(error) };
+}
+
+/** Retries while the database is away: an outcome that is not recorded would run the job a second time. */
+async function duringOutage(ending: AbortSignal, record: () => Promise<unknown>): Promise<void> {
+  for (let left = attemptsDuringOutage; ; left--) {
+    try {
+      await record();
+      return;
+    } catch (error) {
+      if (!isOutage(error) || left === 0 || ending.aborted) throw error;
+      await sleep(1_000, undefined, { signal: ending }).catch(() => {});
+    }
+  }
+}
