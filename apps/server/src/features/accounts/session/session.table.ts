@@ -1,3 +1,4 @@
+import type { SignInAttemptKind } from '@restitui/domain/accounts/session/sign-in-attempt-kind.ts';
 import type { SignInMethod } from '@restitui/domain/accounts/session/sign-in-method.ts';
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, tenantId } from '../../../db/columns.ts';
@@ -90,6 +91,7 @@ export const signInAttempts = pgTable(
     address: text().notNull(),
     at: instant().notNull(),
     succeeded: boolean().notNull(),
+    kind: text().$type<SignInAttemptKind>().notNull().default('sign-in'),
   },
   (table) => [
     index('sign_in_attempts_account').on(table.account, table.at),
