@@ -130,6 +130,11 @@ const plants: Record<string, Record<string, string>> = {
   },
   'plain-language': { 'packages/brazil/src/bad-words.ts': `// Nobody hears it.\n${typed('')}` },
   'server-file-has-a-role': { [`${server}/features/accounts/users/odd.ts`]: typed('') },
+  'list-filters-have-conditions': {
+    [`${server}/features/accounts/users/listing.repository.ts`]: typed(
+      "type Query = Input<typeof usersApi.list>['query'];",
+    ),
+  },
   'file-in-area-and-feature': { [`${server}/features/loose.routes.ts`]: typed('') },
   'no-barrel-file': { [`${web}/ui/index.ts`]: "export * from './button.tsx';\n" },
 };

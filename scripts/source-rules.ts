@@ -79,6 +79,15 @@ export const sourceRules: SourceRule[] = [
     isBroken: (file) => serverFeatureRoot.test(file) && !hasKnownSuffix.test(file),
   },
   {
+    name: 'list-filters-have-conditions',
+    advice:
+      'A repository that receives the query of a list builds its conditions with filterConditions of server/db, so that a filter without a condition does not compile.',
+    isBroken: (file, text) => {
+      const takesQuery = /\.repository\.ts$/.test(file) && /\['query'\]/.test(withoutComments(text));
+      return takesQuery && !/\bfilterConditions\(/.test(text);
+    },
+  },
+  {
     name: 'file-in-area-and-feature',
     advice:
       'Features lie two levels deep, in an area: features/<area>/<feature>/. Choose an area of docs/architecture.md.',

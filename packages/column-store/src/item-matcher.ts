@@ -1,23 +1,22 @@
 import { foldText } from '@restitui/brazil/fold-text.ts';
-import type { ItemLine } from '@restitui/tax-engine/engine-types.ts';
+import type { ItemConditions } from '@restitui/domain/simples/analysis/item-filters.ts';
 import type { BlockKeys } from './access-key-columns.ts';
 import type { BlockDictionaries, BlockItems, ItemKind } from './item-block.ts';
 
-/** Conditions on items, all of which must hold. An empty `ncm`, `cfop`, `codigo` … selects items that have none. */
-export interface ItemFilters {
-  grupo?: ItemLine['grupo'] | undefined;
-  revisar?: boolean | undefined;
-  ncm?: string | undefined;
-  cfop?: string | undefined;
-  /** The issuer's code of a product; together with `produto` it identifies one. */
-  codigo?: string | undefined;
-  /** Description of a product. */
-  produto?: string | undefined;
-  /** Access key of a note, or a part of it. */
-  chave?: string | undefined;
-  /** Part of a product's description, NCM or code, of the CFOP or of the access key; ignores case and accents. */
-  q?: string | undefined;
-}
+/** Conditions on items, all of which must hold. */
+export type ItemFilters = ItemConditions;
+
+/** Filters that compare a text of the product. */
+const productFields = ['ncm', 'codigo', 'produto'] as const satisfies (keyof ItemFilters)[];
+
+type KindFilter = Exclude<keyof ItemFilters, (typeof productFields)[number] | 'chave' | 'q'>;
+
+/** A filter of the list that no part of the matcher evaluates does not compile here. */
+const kindPasses: { [K in KindFilter]: (kind: ItemKind, filters: ItemFilters) => boolean } = {
+  grupo: (kind, { grupo }) => grupo === undefined || kind.grupo === grupo,
+  revisar: (kind, { revisar }) => revisar === undefined || kind.revisar === revisar,
+  cfop: (kind, { cfop }) => cfop === undefined || kind.cfop === cfop,
+};
 
 /** Shorter search texts would match nearly every access key. */
 const minKeyPart = 4;
@@ -77,7 +76,7 @@ export async function createMatcher(
 
 async function matchProducts(filters: ItemFilters, texts: BlockDictionaries['texts']): Promise<Uint8Array | undefined> {
   let passing: Uint8Array | undefined;
-  for (const field of ['ncm', 'codigo', 'produto'] as const) {
+  for (const field of productFields) {
     const wanted = filters[field];
     if (wanted === undefined) continue;
     const matching = (await texts(field)).marksOf(wanted, { whole: true });
@@ -86,15 +85,10 @@ async function matchProducts(filters: ItemFilters, texts: BlockDictionaries['tex
   return passing;
 }
 
-function matchKinds({ grupo, revisar, cfop }: ItemFilters, kinds: readonly ItemKind[]): Uint8Array | undefined {
-  if (grupo === undefined && revisar === undefined && cfop === undefined) return undefined;
-  return marksWhere(
-    kinds,
-    (kind) =>
-      (grupo === undefined || kind.grupo === grupo) &&
-      (revisar === undefined || kind.revisar === revisar) &&
-      (cfop === undefined || kind.cfop === cfop),
-  );
+function matchKinds(filters: ItemFilters, kinds: readonly ItemKind[]): Uint8Array | undefined {
+  const conditions = Object.values(kindPasses);
+  const marks = marksWhere(kinds, (kind) => conditions.every((passes) => passes(kind, filters)));
+  return marks.includes(0) ? marks : undefined;
 }
 
 /** Folds case and accents. Notes have NCM and CFOP without the dots of `2203.00.00` and `5.405`. */

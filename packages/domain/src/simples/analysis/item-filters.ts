@@ -64,11 +64,13 @@ export const itemList = listQuery(
       parameter: parameter(z.string()),
       read: (text) => (Object.keys(filterOf(text)).length > 0 ? text : undefined),
       write: (text: string | undefined) => text,
+      // An empty text selects items that have none.
       wire: {
         ncm: z.string().max(60).optional(),
         cfop: z.string().max(60).optional(),
         codigo: z.string().max(200).optional(),
         produto: z.string().max(500).optional(),
+        /** Access key of a note, or a part of it. */
         chave: z.string().max(60).optional(),
       },
       send: filterOf,
@@ -90,6 +92,9 @@ export const itemList = listQuery(
   { pageSize: 50 },
 );
 export type ItemFilters = ValuesOf<typeof itemList.filters>;
+
+/** The filters of a call for items. */
+export type ItemConditions = Omit<z.output<typeof itemList.query>, 'page' | 'pageSize'>;
 
 const money = z.number();
 

@@ -3,7 +3,8 @@ import { type TemplateType, templateTypesMatching } from '@restitui/domain/agree
 import type { templatesApi } from '@restitui/domain/agreements/templates/templates.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Input, Page } from '@restitui/domain/wire/endpoint.ts';
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, like, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import { filterConditions } from '../../../db/filter-conditions.ts';
 import { containing, foldedColumn } from '../../../db/folded-text.ts';
 import { onlyRow } from '../../../db/only-row.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
@@ -45,23 +46,27 @@ export async function findActiveTemplate(
   return row && { ...row.template, document: row.document };
 }
 
+function matching(q: string): SQL | undefined {
+  if (!q) return undefined;
+  return or(
+    like(foldedColumn(contracts.nameContrato), containing(foldText(q))),
+    inArray(contracts.typeContrato, templateTypesMatching(q)),
+  );
+}
+
 /** Lists newest first; deleted ones by the date of deletion. */
 export async function listTemplates(
   db: Db,
   id_tenant: TenantId,
-  { isAtivo, q, page, pageSize }: Input<typeof templatesApi.list>['query'],
+  query: Input<typeof templatesApi.list>['query'],
 ): Promise<{ data: FoundTemplate[]; page: Page }> {
+  const { isAtivo, page, pageSize } = query;
   const active = isAtivo === 'true';
-  const where = and(
-    eq(contracts.id_tenant, id_tenant),
-    active ? isNull(contracts.deletedAt) : isNotNull(contracts.deletedAt),
-    q
-      ? or(
-          like(foldedColumn(contracts.nameContrato), containing(foldText(q))),
-          inArray(contracts.typeContrato, templateTypesMatching(q)),
-        )
-      : undefined,
-  );
+  const filters = filterConditions(query, {
+    isAtivo: () => (active ? isNull : isNotNull)(contracts.deletedAt),
+    q: matching,
+  });
+  const where = and(eq(contracts.id_tenant, id_tenant), ...filters);
   const rows = await selectTemplates(db)
     .where(where)
     .orderBy(desc(active ? contracts.createdDate : contracts.deletedAt), asc(contracts.id))

@@ -6,7 +6,8 @@ import type {
 } from '@restitui/domain/crm/portfolio/portfolio.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Input, Page } from '@restitui/domain/wire/endpoint.ts';
-import { and, asc, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { filterConditions } from '../../../db/filter-conditions.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { portfolioImports, portfolioRows } from './portfolio.table.ts';
 
@@ -125,13 +126,14 @@ export async function listImportRows(
   db: Db,
   id_tenant: TenantId,
   id: string,
-  { page, pageSize, outcome, corrigida }: RowQuery,
+  query: RowQuery,
 ): Promise<{ data: ImportRow[]; page: Page }> {
-  const where: SQL | undefined = and(
-    isOfImport(id_tenant, id),
-    outcome && eq(portfolioRows.outcome, outcome),
-    corrigida ? hasNotes : undefined,
-  );
+  const { page, pageSize } = query;
+  const filters = filterConditions(query, {
+    outcome: (outcome) => eq(portfolioRows.outcome, outcome),
+    corrigida: (corrected) => (corrected ? hasNotes : undefined),
+  });
+  const where = and(isOfImport(id_tenant, id), ...filters);
   const rows = await db
     .select()
     .from(portfolioRows)

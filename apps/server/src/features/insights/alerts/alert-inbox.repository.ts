@@ -6,6 +6,7 @@ import type { Alert, AlertCounts, alertsApi } from '@restitui/domain/insights/al
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Input, Page } from '@restitui/domain/wire/endpoint.ts';
 import { and, count, desc, eq, inArray, isNotNull, isNull, like, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { filterConditions } from '../../../db/filter-conditions.ts';
 import { containing } from '../../../db/folded-text.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { products } from '../../recovery/products/products.table.ts';
@@ -68,9 +69,11 @@ export async function listAlerts(
   db: Db,
   tenant: TenantId | 'all',
   reader: Reader,
-  { tab, q, page, pageSize }: Input<typeof alertsApi.list>['query'],
+  query: Input<typeof alertsApi.list>['query'],
 ): Promise<{ data: Alert[]; page: Page }> {
-  const where = and(ofTenant(tenant), tabs[tab], matching(q), inAlertScope(db, reader.scope));
+  const { tab, page, pageSize } = query;
+  const filters = filterConditions(query, { tab: () => tabs[tab], q: matching });
+  const where = and(ofTenant(tenant), ...filters, inAlertScope(db, reader.scope));
   const newest = tab === 'resolved' ? alerts.resolvedDate : alerts.date;
   const data = await db
     .select(columns)

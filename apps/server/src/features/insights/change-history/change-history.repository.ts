@@ -3,6 +3,7 @@ import type { RecordedEntity } from '@restitui/domain/insights/change-history/re
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Input, Page } from '@restitui/domain/wire/endpoint.ts';
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { filterConditions } from '../../../db/filter-conditions.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { products } from '../../recovery/products/products.table.ts';
 import { changes } from './change-history.table.ts';
@@ -25,14 +26,14 @@ interface History {
 }
 
 /** Lists one page of changes, newest first. */
-export async function listChanges(
-  db: Db,
-  id_tenant: TenantId,
-  of: HistoryOwner,
-  { page, pageSize, entity, field }: ListQuery,
-): Promise<History> {
+export async function listChanges(db: Db, id_tenant: TenantId, of: HistoryOwner, query: ListQuery): Promise<History> {
   const all = and(eq(changes.id_tenant, id_tenant), changesOf(of));
-  const where = and(all, entity && eq(changes.entity, entity), field ? eq(changes.field, field) : undefined);
+  const { page, pageSize } = query;
+  const filters = filterConditions(query, {
+    entity: (entity) => eq(changes.entity, entity),
+    field: (field) => (field ? eq(changes.field, field) : undefined),
+  });
+  const where = and(all, ...filters);
   const data = await db
     .select({
       id: changes.id,

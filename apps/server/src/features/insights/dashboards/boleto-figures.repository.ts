@@ -12,27 +12,29 @@ import { daysOfPeriod } from '@restitui/domain/insights/dashboards/period.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Input, Page } from '@restitui/domain/wire/endpoint.ts';
 import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { filterConditions } from '../../../db/filter-conditions.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { boletos } from '../../billing/boletos/boletos.table.ts';
 import { monthInPeriod, monthText } from './dashboard-scope.repository.ts';
 import { boletoTallies } from './figures.table.ts';
 
-interface BoletoFigureFilters {
-  periodo?: string | undefined;
-  id_client?: string | undefined;
-}
+type BoletoFigureFilters = Input<typeof dashboardsApi.boletos>['query'];
 
 const shownMonths = 12;
 /** A paid boleto counts with the amount received. */
 const value = sql<number>`coalesce(${boletos.valorRecebido}, ${boletos.valorNominal})`;
 
-function boletosWhere(id_tenant: TenantId, { periodo, id_client }: BoletoFigureFilters): SQL | undefined {
+function isDueIn(periodo: string): SQL | undefined {
   const days = daysOfPeriod(periodo);
-  return and(
-    eq(boletos.id_tenant, id_tenant),
-    days && and(gte(boletos.dataVencimento, days.from), lt(boletos.dataVencimento, days.until)),
-    id_client === undefined ? undefined : eq(boletos.id_client, id_client),
-  );
+  return days && and(gte(boletos.dataVencimento, days.from), lt(boletos.dataVencimento, days.until));
+}
+
+function boletosWhere(id_tenant: TenantId, query: BoletoFigureFilters): SQL | undefined {
+  const filters = filterConditions(query, {
+    periodo: isDueIn,
+    id_client: (id_client) => eq(boletos.id_client, id_client),
+  });
+  return and(eq(boletos.id_tenant, id_tenant), ...filters);
 }
 
 /** Sums boletos by status and month, from the tallies unless a single client is selected. */

@@ -4,6 +4,7 @@ import type { privacyApi } from '@restitui/domain/operations/privacy/privacy.api
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Input, Page } from '@restitui/domain/wire/endpoint.ts';
 import { and, asc, count, desc, eq, inArray, lte } from 'drizzle-orm';
+import { filterConditions } from '../../../db/filter-conditions.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { erasureRequests, personExports } from './privacy.table.ts';
 
@@ -60,9 +61,11 @@ export async function updateErasureRequest(
 export async function listErasureRequests(
   db: Db,
   id_tenant: TenantId,
-  { status, page, pageSize }: Input<typeof privacyApi.list>['query'],
+  query: Input<typeof privacyApi.list>['query'],
 ): Promise<{ data: ErasureRequestRow[]; page: Page }> {
-  const where = and(eq(erasureRequests.id_tenant, id_tenant), status && eq(erasureRequests.status, status));
+  const { page, pageSize } = query;
+  const filters = filterConditions(query, { status: (status) => eq(erasureRequests.status, status) });
+  const where = and(eq(erasureRequests.id_tenant, id_tenant), ...filters);
   const [total] = await db.select({ n: count() }).from(erasureRequests).where(where);
   const isClosed = inArray(erasureRequests.status, ['concluida', 'recusada']);
   const data = await db

@@ -2,6 +2,7 @@ import type { SupportReport, supportApi } from '@restitui/domain/operations/supp
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Input, Page } from '@restitui/domain/wire/endpoint.ts';
 import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
+import { filterConditions } from '../../../db/filter-conditions.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { supportReports } from './support.table.ts';
 
@@ -31,14 +32,14 @@ export async function insertReport(db: Db, report: typeof supportReports.$inferI
 export async function listSupportReports(
   db: Db,
   provider: TenantId,
-  { page, pageSize }: Input<typeof supportApi.listReports>['query'],
+  { page, pageSize, ...query }: Input<typeof supportApi.listReports>['query'],
 ): Promise<{ data: SupportReport[]; page: Page }> {
-  const ofProvider = eq(supportReports.id_tenant, provider);
-  const [counted] = await db.select({ n: count() }).from(supportReports).where(ofProvider);
+  const where = and(eq(supportReports.id_tenant, provider), ...filterConditions(query, {}));
+  const [counted] = await db.select({ n: count() }).from(supportReports).where(where);
   const data = await db
     .select()
     .from(supportReports)
-    .where(ofProvider)
+    .where(where)
     .orderBy(desc(supportReports.createdDate), desc(supportReports.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);

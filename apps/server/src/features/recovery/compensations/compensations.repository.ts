@@ -1,9 +1,13 @@
-import type { CompensationTax } from '@restitui/domain/recovery/compensations/compensation-tax.ts';
-import type { Compensation, CompensationEdit } from '@restitui/domain/recovery/compensations/compensations.api.ts';
+import type {
+  Compensation,
+  CompensationEdit,
+  compensationsApi,
+} from '@restitui/domain/recovery/compensations/compensations.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import type { Page } from '@restitui/domain/wire/endpoint.ts';
+import type { Input, Page } from '@restitui/domain/wire/endpoint.ts';
 import { and, asc, count, desc, eq, getTableColumns, inArray, type SQLWrapper, sql } from 'drizzle-orm';
 import { clientOfRow, rowMatches } from '../../../db/client-conditions.ts';
+import { filterConditions } from '../../../db/filter-conditions.ts';
 import { monthOrder } from '../../../db/month-order.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { clients } from '../../crm/clients/clients.table.ts';
@@ -12,12 +16,8 @@ import { compensations } from './compensations.table.ts';
 
 export type CompensationRow = typeof compensations.$inferSelect;
 
-interface Listed {
-  q?: string | undefined;
-  tributo?: CompensationTax | undefined;
-  page: number;
-  pageSize: number;
-}
+/** `reach` covers the client. */
+type ListQuery = Omit<Input<typeof compensationsApi.list>['query'], 'id_client'>;
 
 const ofProduct = and(eq(products.id_tenant, compensations.id_tenant), eq(products.id, compensations.id_product));
 const columns = {
@@ -33,14 +33,14 @@ export async function listCompensations(
   db: Db,
   id_tenant: TenantId,
   reach: SQLWrapper,
-  { q, tributo, page, pageSize }: Listed,
+  query: ListQuery,
 ): Promise<{ compensacoes: Compensation[]; sums: Pick<Compensation, 'tributo' | 'value'>[]; page: Page }> {
-  const where = and(
-    eq(compensations.id_tenant, id_tenant),
-    inArray(compensations.id_product, reach),
-    tributo && eq(compensations.tributo, tributo),
-    rowMatches(q, [compensations.pa, compensations.perDcomp]),
-  );
+  const { page, pageSize } = query;
+  const filters = filterConditions(query, {
+    q: (q) => rowMatches(q, [compensations.pa, compensations.perDcomp]),
+    tributo: (tributo) => eq(compensations.tributo, tributo),
+  });
+  const where = and(eq(compensations.id_tenant, id_tenant), inArray(compensations.id_product, reach), ...filters);
   const compensacoes = await db
     .select(columns)
     .from(compensations)

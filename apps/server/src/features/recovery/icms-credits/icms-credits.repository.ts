@@ -1,9 +1,14 @@
 import type { IcmsAmounts } from '@restitui/domain/recovery/icms-credits/icms-credit-totals.ts';
-import type { IcmsCredit, IcmsCreditEdit } from '@restitui/domain/recovery/icms-credits/icms-credits.api.ts';
+import type {
+  IcmsCredit,
+  IcmsCreditEdit,
+  icmsCreditsApi,
+} from '@restitui/domain/recovery/icms-credits/icms-credits.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import type { Page } from '@restitui/domain/wire/endpoint.ts';
+import type { Input, Page } from '@restitui/domain/wire/endpoint.ts';
 import { and, asc, count, desc, eq, getTableColumns, inArray, type SQLWrapper, sql } from 'drizzle-orm';
 import { clientOfRow, rowMatches } from '../../../db/client-conditions.ts';
+import { filterConditions } from '../../../db/filter-conditions.ts';
 import { monthOrder } from '../../../db/month-order.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { clients } from '../../crm/clients/clients.table.ts';
@@ -11,11 +16,8 @@ import { icmsCredits } from './icms-credits.table.ts';
 
 export type IcmsCreditRow = typeof icmsCredits.$inferSelect;
 
-interface Listed {
-  q?: string | undefined;
-  page: number;
-  pageSize: number;
-}
+/** `reach` covers the client. */
+type ListQuery = Omit<Input<typeof icmsCreditsApi.list>['query'], 'id_client'>;
 
 const columns = { ...getTableColumns(icmsCredits), empresa: clients.razao_social };
 const summed = (column: SQLWrapper) => sql`coalesce(sum(${column}), 0)`.mapWith(Number);
@@ -30,13 +32,11 @@ export async function listIcmsCredits(
   db: Db,
   id_tenant: TenantId,
   reach: SQLWrapper,
-  { q, page, pageSize }: Listed,
+  query: ListQuery,
 ): Promise<{ creditos: IcmsCredit[]; sums: IcmsAmounts | undefined; page: Page }> {
-  const where = and(
-    eq(icmsCredits.id_tenant, id_tenant),
-    inArray(icmsCredits.id_product, reach),
-    rowMatches(q, searched),
-  );
+  const { page, pageSize } = query;
+  const filters = filterConditions(query, { q: (q) => rowMatches(q, searched) });
+  const where = and(eq(icmsCredits.id_tenant, id_tenant), inArray(icmsCredits.id_product, reach), ...filters);
   const creditos = await db
     .select(columns)
     .from(icmsCredits)

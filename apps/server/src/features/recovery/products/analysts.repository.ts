@@ -4,6 +4,7 @@ import type { Product } from '@restitui/domain/recovery/products/products.api.ts
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Input, Page } from '@restitui/domain/wire/endpoint.ts';
 import { and, asc, count, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { filterConditions } from '../../../db/filter-conditions.ts';
 import { sortOrder } from '../../../db/sort-order.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { users } from '../../accounts/users/users.table.ts';
@@ -13,8 +14,7 @@ import { products } from './products.table.ts';
 
 type ListQuery = Input<typeof analystsApi.list>['query'];
 
-function analysedBy(analista: string | undefined): SQL | undefined {
-  if (analista === undefined) return undefined;
+function analysedBy(analista: string): SQL {
   return analista === withoutAnalyst ? isNull(products.id_analista) : eq(products.id_analista, analista);
 }
 
@@ -31,15 +31,16 @@ export async function listManagedProducts(
   db: Db,
   tenant: TenantId | 'all',
   scope: ProductScope,
-  { page, pageSize, q, typeServico, analista, status, sort }: ListQuery,
+  { page, pageSize, sort, q, ...query }: ListQuery,
 ): Promise<{ data: Product[]; page: Page }> {
-  const own = and(
-    tenant === 'all' ? undefined : eq(products.id_tenant, tenant),
-    typeServico && eq(products.typeServico, typeServico),
-    status && eq(products.status, status),
-    analysedBy(analista),
-    ofServices(scope),
-  );
+  const filters = filterConditions(query, {
+    // Chooses `tenant`.
+    id_tenant: () => undefined,
+    typeServico: (typeServico) => eq(products.typeServico, typeServico),
+    analista: analysedBy,
+    status: (status) => eq(products.status, status),
+  });
+  const own = and(tenant === 'all' ? undefined : eq(products.id_tenant, tenant), ...filters, ofServices(scope));
   const wanted = matching(q);
   const data = await db
     .select(productColumns)

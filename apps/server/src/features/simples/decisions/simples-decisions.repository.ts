@@ -1,7 +1,8 @@
 import type { SimplesDecision, simplesDecisionsApi } from '@restitui/domain/simples/decisions/simples-decisions.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Input, Page } from '@restitui/domain/wire/endpoint.ts';
-import { and, count, desc, eq, getTableColumns, ilike, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, ilike, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
+import { filterConditions } from '../../../db/filter-conditions.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { clients } from '../../crm/clients/clients.table.ts';
 import { simplesDecisions } from './simples-decisions.table.ts';
@@ -21,26 +22,25 @@ function selectDecisions(db: Db) {
     );
 }
 
+function matching(q: string): SQL | undefined {
+  if (!q) return undefined;
+  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const { produto, ncm, palavras, motivo, autor } = simplesDecisions;
+  return or(...[produto, ncm, palavras, motivo, autor, clients.razao_social].map((column) => ilike(column, pattern)));
+}
+
 export async function listDecisions(
   db: Db,
   id_tenant: TenantId,
-  { page, pageSize, situacao, alcance, q }: Input<typeof simplesDecisionsApi.list>['query'],
+  query: Input<typeof simplesDecisionsApi.list>['query'],
 ): Promise<{ data: SimplesDecision[]; page: Page }> {
-  const pattern = q && `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-  const where = and(
-    eq(simplesDecisions.id_tenant, id_tenant),
-    alcance && eq(simplesDecisions.alcance, alcance),
-    situacao && (situacao === 'vigente' ? isNull : isNotNull)(simplesDecisions.revogada_em),
-    pattern
-      ? or(
-          ...[simplesDecisions.produto, simplesDecisions.ncm, simplesDecisions.palavras, simplesDecisions.motivo].map(
-            (column) => ilike(column, pattern),
-          ),
-          ilike(simplesDecisions.autor, pattern),
-          ilike(clients.razao_social, pattern),
-        )
-      : undefined,
-  );
+  const { page, pageSize } = query;
+  const filters = filterConditions(query, {
+    q: matching,
+    situacao: (situacao) => (situacao === 'vigente' ? isNull : isNotNull)(simplesDecisions.revogada_em),
+    alcance: (alcance) => eq(simplesDecisions.alcance, alcance),
+  });
+  const where = and(eq(simplesDecisions.id_tenant, id_tenant), ...filters);
   const data = await selectDecisions(db)
     .where(where)
     .orderBy(desc(simplesDecisions.em), desc(simplesDecisions.id))

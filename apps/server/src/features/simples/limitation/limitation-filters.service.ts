@@ -11,11 +11,11 @@ import { selicByMonth } from './selic-by-month.rules.ts';
 /** Returns the filters for the products that the user may list (decision D-14), with the Selic rates up to today. */
 export async function readLimitationFilters(
   context: Context,
-  { pessoa, periodo }: Pick<Input<typeof limitationApi.calendar>['query'], 'pessoa' | 'periodo'>,
+  query: Input<typeof limitationApi.calendar>['query'],
 ): Promise<{ filters: ClaimFilters; today: Day }> {
   const { db, tenant, platform } = context;
   const today = dayInBrazil(platform.clock.now());
   const reach = idsInReach(db, tenant, await requireProductReach(context, undefined));
   const selic = selicByMonth(await platform.selic.months(), taxMonthOfDay(today));
-  return { filters: { reach, pessoa, periodo, selic }, today };
+  return { filters: { reach, query, selic }, today };
 }

@@ -1,10 +1,15 @@
 import type { Day } from '@restitui/brazil/day.ts';
 import type { TaxMonth } from '@restitui/brazil/tax-month.ts';
 import { daysOfPeriod } from '@restitui/domain/insights/dashboards/period.ts';
-import type { ExpiringPayment, LimitationMonth } from '@restitui/domain/simples/limitation/limitation.api.ts';
+import type {
+  ExpiringPayment,
+  LimitationMonth,
+  limitationApi,
+} from '@restitui/domain/simples/limitation/limitation.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import type { Page } from '@restitui/domain/wire/endpoint.ts';
+import type { Input, Page } from '@restitui/domain/wire/endpoint.ts';
 import { and, asc, count, eq, gte, inArray, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { filterConditions } from '../../../db/filter-conditions.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { clients } from '../../crm/clients/clients.table.ts';
 import { limitationFigures } from '../../insights/dashboards/figures.table.ts';
@@ -16,26 +21,25 @@ export type SelicByMonth = readonly { mes: TaxMonth; percentual: string }[];
 export interface ClaimFilters {
   /** Ids of the products that the user may see. */
   reach: SQLWrapper;
-  pessoa?: string | undefined;
-  periodo?: string | undefined;
+  query: Input<typeof limitationApi.calendar>['query'];
   selic: SelicByMonth;
 }
 
 const { id_client, id_product, id_apuracao, competencia, pago_em, prescreve_em, valor } = limitationFigures;
 const monthOf = (day: SQLWrapper) => sql<string>`to_char(${day}, 'MM/YYYY')`;
 
-function assignedTo(pessoa: string | undefined): SQL | undefined {
+function assignedTo(pessoa: string): SQL | undefined {
   if (!pessoa) return undefined;
   return or(eq(clients.id_responsavel, pessoa), eq(clients.id_gerente, pessoa), eq(products.id_analista, pessoa));
 }
 
-function inPeriod(periodo: string | undefined): SQL | undefined {
+function inPeriod(periodo: string): SQL | undefined {
   const days = daysOfPeriod(periodo);
   return days && and(gte(prescreve_em, days.from), lt(prescreve_em, days.until));
 }
 
 /** Selects the slices that were not requested yet, each payment once, of the products in reach. */
-function openSlices(db: Db, id_tenant: TenantId, { reach, pessoa, periodo, selic }: ClaimFilters) {
+function openSlices(db: Db, id_tenant: TenantId, { reach, query, selic }: ClaimFilters) {
   const rates = sql`(select * from unnest(
     ${sql.param(selic.map(({ mes }) => mes))}::text[], ${sql.param(selic.map(({ percentual }) => percentual))}::numeric[]
   ) as rate (mes, percentual)) rates`;
@@ -62,8 +66,7 @@ function openSlices(db: Db, id_tenant: TenantId, { reach, pessoa, periodo, selic
       and(
         eq(limitationFigures.id_tenant, id_tenant),
         inArray(id_product, reach),
-        assignedTo(pessoa),
-        inPeriod(periodo),
+        ...filterConditions(query, { pessoa: assignedTo, periodo: inPeriod }),
       ),
     )
     .as('open_slices');
