@@ -72,7 +72,10 @@ import { type OutboxMessage, registerDevOutbox } from './http/dev-outbox.ts';
 import { registerErrorReplies, replyTo } from './http/error-reply.ts';
 import { fieldMessage } from './http/field-message.ts';
 import { registerHealthAndMetrics } from './http/health-and-metrics.ts';
+import { registerJsonBody } from './http/json-body.ts';
 import { rewriteMalformedUrl } from './http/malformed-url.ts';
+import { multipartLimits } from './http/receive-upload.ts';
+import { registerRequestLimits, serverLimits } from './http/request-limits.ts';
 import { serializeRequest } from './http/request-serializer.ts';
 import { serveFiles } from './http/serve-files.ts';
 import { servePictures } from './http/serve-pictures.ts';
@@ -167,7 +170,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     },
     trustProxy: trustProxy ?? false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    bodyLimit: 5 * 1024 * 1024,
+    ...serverLimits,
     rewriteUrl: rewriteMalformedUrl,
     frameworkErrors: replyTo,
   });
@@ -175,6 +178,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrorReplies(app);
+  registerRequestLimits(app);
+  registerJsonBody(app);
   const services = createAppServices(pool, platform);
   app.decorate('services', services);
   app.decorateRequest('found');
@@ -185,10 +190,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     contentSecurityPolicy: { directives: contentSecurityOf(platform) },
     strictTransportSecurity: false,
   });
-  await app.register(compress, { threshold: 2048 });
-  await app.register(multipart, {
-    limits: { fileSize: Number.POSITIVE_INFINITY, files: 10, fields: 50, fieldSize: 65_536 },
-  });
+  await app.register(compress, { threshold: 2048, globalDecompression: false });
+  await app.register(multipart, { limits: multipartLimits });
   await registerApiDocument(app, version);
   await registerHealthAndMetrics(app, {
     ready: [() => pool.query('select 1'), () => platform.files.check(), ...readiness],

@@ -1,4 +1,5 @@
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import type { BodyLimits } from '@restitui/domain/wire/body-limits.ts';
 import type { ZodType } from 'zod';
 import type { SessionActor } from '../kernel/actor.ts';
 import type { InTenant, WithoutTenant } from '../kernel/context.ts';
@@ -36,6 +37,8 @@ declare module 'fastify' {
     failureIn?: 'error' | undefined;
     /** Schema of a multipart body for the OpenAPI document; the parts are read when the use-case asks for them. */
     parts?: ZodType | undefined;
+    /** Limits of a JSON body, by whether the caller has a session. */
+    bodyLimits?: { anonymous: BodyLimits; session: BodyLimits };
   }
   interface FastifyRequest {
     /** Set for every call that is not public. */

@@ -27,6 +27,8 @@ export function replyTo(
   reply: FastifyReply,
 ): FastifyReply {
   if (error instanceof AppError) {
+    // Fastify closes the connection after an error of the body, which resets it while the rest still arrives.
+    if (error.definition === wireErrors.too_large) reply.removeHeader('connection');
     if (error.retryAfter) reply.header('retry-after', String(error.retryAfter));
     return send(reply, error.definition.status, error.definition.code, error.message, error.issues);
   }

@@ -1,16 +1,16 @@
+import { bodyLimitsOf } from '@restitui/domain/wire/body-limits.ts';
 import { asDownload } from '@restitui/domain/wire/download-name.ts';
 import type { Api, Endpoint } from '@restitui/domain/wire/endpoint.ts';
-import { wireErrors } from '@restitui/domain/wire/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { type ZodType, z } from 'zod';
 import type { UserActor } from '../kernel/actor.ts';
-import { AppError } from '../kernel/app-error.ts';
 import type { Context, OwnTransactions } from '../kernel/context.ts';
 import type { ReceiveOptions, UseCase } from '../kernel/use-case.ts';
 import type { AppServices } from './app-services.ts';
 import { originOf } from './origin-of.ts';
 import { discard, type ReceivedParts, receiveParts } from './receive-upload.ts';
+import { refuseMalformedText } from './refuse-malformed-text.ts';
 import { actingTenant, findRunningSession, requireLinkToken, requireSession, selectsNone } from './session-gate.ts';
 
 type UseCases<A extends Api> = { [K in keyof A]: UseCase<A[K]> };
@@ -32,7 +32,11 @@ function serve(app: FastifyInstance, name: string, endpoint: Endpoint, useCase: 
   app.withTypeProvider<ZodTypeProvider>().route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { failureIn: endpoint.failureIn, parts: partsOf(endpoint) },
+    config: {
+      failureIn: endpoint.failureIn,
+      parts: partsOf(endpoint),
+      bodyLimits: { anonymous: bodyLimitsOf(endpoint, false), session: bodyLimitsOf(endpoint, true) },
+    },
     schema: {
       ...(endpoint.summary && { summary: endpoint.summary }),
       tags: [endpoint.path.split('/')[1] ?? ''],
@@ -65,7 +69,7 @@ function serve(app: FastifyInstance, name: string, endpoint: Endpoint, useCase: 
       request.tenant = await actingTenant(app.services, request.found, header, sent);
       request.selectsNone = selectsNone(request.found, header, sent);
     },
-    preHandler: async (request) => refuseNul([request.params, request.query, request.body]),
+    preHandler: async (request) => refuseMalformedText([request.params, request.query, request.body]),
     handler: async (request, reply) => {
       const answer = await run(app.services, endpoint, request, useCase);
       reply.code(endpoint.status ?? 200);
@@ -139,7 +143,7 @@ async function withUpload<T>(
     return await work(async ({ keepFiles, encrypted }) => {
       const { files, encryptedFiles } = services.platform;
       parts = await receiveParts(request, encrypted ? encryptedFiles : files, keepFiles ? (endpoint.files ?? {}) : {});
-      refuseNul(parts);
+      refuseMalformedText(parts);
       const fields = request.isMultipart() ? parts.fields : (request.body ?? {});
       return { body: endpoint.body?.parse(fields), files: parts.files, refused: parts.refused };
     });
@@ -147,10 +151,4 @@ async function withUpload<T>(
     if (parts) await discard(parts, services.platform.files);
     throw error;
   }
-}
-
-/** Refuses NUL characters, which PostgreSQL's text type cannot hold. */
-function refuseNul(sent: unknown): void {
-  // An even number of backslashes before \u0000 is an escaped backslash, not a NUL.
-  if (/(?<!\\)(?:\\\\)*\\u0000/.test(JSON.stringify(sent) ?? '')) throw new AppError(wireErrors.invalid_input);
 }

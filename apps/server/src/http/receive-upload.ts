@@ -7,6 +7,8 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../kernel/app-error.ts';
 import type { ReceivedFile, RefusedFile } from '../kernel/use-case.ts';
 import type { FileStore } from '../platform/encrypted-files.ts';
+import { lingerThenClose } from './linger-then-close.ts';
+import { watchStalledUpload } from './watch-stalled-upload.ts';
 
 /** The parsed parts of a multipart body. */
 export interface ReceivedParts {
@@ -15,11 +17,21 @@ export interface ReceivedParts {
   refused: RefusedFile[];
 }
 
+/** Limits of every form; the size of each file is limited by its rule. */
+export const multipartLimits = {
+  fileSize: Number.POSITIVE_INFINITY,
+  files: 10,
+  fields: 50,
+  parts: 60,
+  fieldNameSize: 100,
+  fieldSize: 65_536,
+  headerPairs: 20,
+};
+
 const folder = 'uploads';
 
 /** How much of a refused file is drained to reach the parts behind it. */
 const maxDrainedBytes = 64 * 1024 ** 2;
-const lingerMilliseconds = 5_000;
 
 /** Turns errors of the form and of the connection into a 400; errors of the storage pass unchanged. */
 async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
@@ -59,14 +71,6 @@ async function drain(file: Readable): Promise<boolean> {
   }
 }
 
-/** Lets the reply go out while the body still arrives; cuts the connection after the linger time. */
-function lingerThenClose({ raw }: FastifyRequest): void {
-  raw.unpipe();
-  raw.resume();
-  const impatient = setTimeout(() => raw.destroy(), lingerMilliseconds);
-  raw.once('close', () => clearTimeout(impatient));
-}
-
 function isTooLarge(error: unknown): boolean {
   return error instanceof AppError && error.definition === wireErrors.too_large;
 }
@@ -79,9 +83,11 @@ export async function receiveParts(
 ): Promise<ReceivedParts> {
   const parts: ReceivedParts = { fields: {}, files: {}, refused: [] };
   if (!request.isMultipart()) return parts;
+  const stopWatching = watchStalledUpload(request.raw);
   try {
     for await (const part of partsOf(request)) {
       if (part.type === 'field') {
+        if (part.valueTruncated || part.fieldnameTruncated) throw new AppError(wireErrors.invalid_input);
         if (typeof part.value === 'string') parts.fields[part.fieldname] = part.value;
         continue;
       }
@@ -89,13 +95,15 @@ export async function receiveParts(
       const isWanted = rule && part.filename !== '' && !parts.files[part.fieldname];
       if (isWanted && (await storeFile(part, rule, storage, parts))) continue;
       if (await drain(part.file)) continue;
-      lingerThenClose(request);
+      lingerThenClose(request.raw);
       break;
     }
     return parts;
   } catch (error) {
     await discard(parts, storage);
     throw error;
+  } finally {
+    stopWatching();
   }
 }
 

@@ -19,6 +19,13 @@ interface Declaration {
   session?: SessionKind;
   /** Caller of a public endpoint; a visitor by default. */
   caller?: 'link' | 'webhook';
+  /**
+   * Needs a sign-in or a re-authentication within `recentSignInMinutes`, where the tenant's rules ask for it: bank data,
+   * payouts, permissions, sealing and what gives access to an account.
+   */
+  recentSignIn?: true;
+  /** Accepted from a session that may only enrol a second factor. */
+  duringEnrolment?: true;
   /** `request` (default) runs the use-case in one transaction; `none` is for work that waits for files or the network. */
   transaction?: 'request' | 'none';
   /** `all` for a read across tenants (decision D-11): an ADMIN who selects none reads all of them. */
@@ -29,6 +36,12 @@ interface Declaration {
   status?: 200 | 201 | 202;
   /** A second field for the text of a refusal, beside `message`. */
   failureIn?: 'error';
+  /** Largest JSON body in bytes with a session; the default is in `body-limits.ts`, where 64 kB hold without one. */
+  bodyLimit?: number;
+  /** Most levels of a JSON body. */
+  depth?: number;
+  /** Most fields and items of a JSON body. */
+  members?: number;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;

@@ -18,6 +18,8 @@ export interface ErrorBody {
   issues?: Issue[];
   /** The same text again, for calls whose clients read this field. */
   error?: string;
+  /** What the caller needs to continue, for refusals that ask for a further step. */
+  data?: unknown;
 }
 
 type Table = Record<string, readonly [status: number, message: string]>;
@@ -30,6 +32,9 @@ export function errors<const T extends Table>(table: T): { readonly [K in keyof 
 
 export const wireErrors = errors({
   invalid_input: [400, 'Verifique os campos informados.'],
+  too_deep: [400, 'Os dados enviados têm níveis demais, um dentro do outro.'],
+  too_many_values: [400, 'Os dados enviados têm campos ou itens demais.'],
+  malformed_text: [400, 'Um dos textos contém caracteres que não podem ser gravados.'],
   tenant_mismatch: [400, 'A empresa informada difere da empresa selecionada.'],
   not_signed_in: [401, 'Usuário não autenticado'],
   link_invalid: [401, 'O link expirou ou não é válido. Recarregue a página e tente novamente.'],
@@ -37,7 +42,11 @@ export const wireErrors = errors({
   client_only: [403, 'Esta área é do cliente. Entre com CPF e senha do cliente.'],
   tenant_denied: [403, 'Você não tem acesso a esta empresa.'],
   not_found: [404, 'Não encontrado.'],
+  body_timeout: [408, 'O envio dos dados demorou demais. Tente novamente.'],
   too_large: [413, 'Arquivo muito grande.'],
+  url_too_long: [414, 'O endereço é longo demais.'],
+  encoding_unsupported: [415, 'Envie os dados sem compressão.'],
+  headers_too_large: [431, 'O navegador enviou cabeçalhos demais. Limpe os cookies deste site e tente novamente.'],
   unexpected: [500, 'Ocorreu um erro desconhecido'],
   paper_unfinished: [500, 'O documento não ficou pronto. Tente novamente.'],
   papers_busy: [503, 'Muitos documentos estão sendo gerados. Tente novamente em instantes.'],

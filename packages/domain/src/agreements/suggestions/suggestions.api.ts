@@ -68,6 +68,8 @@ export const suggestionsApi = {
   apply: endpoint('PATCH /agreement-edit/apply/:id_edit', {
     summary: 'Gravar numa sugestão o texto do contrato já editado',
     params: z.object({ id_edit: z.string() }),
+    // A contract of a million characters, most of them escaped or of more than one byte.
+    bodyLimit: 4 * 1024 ** 2,
     body: z.object({
       html: z
         .string(missing)

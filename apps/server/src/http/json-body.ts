@@ -1,0 +1,31 @@
+import { isUtf8 } from 'node:buffer';
+import { anonymousBody } from '@restitui/domain/wire/body-limits.ts';
+import { wireErrors } from '@restitui/domain/wire/errors.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../kernel/app-error.ts';
+import { checkJsonShape } from './check-json-shape.ts';
+import { readBody } from './read-body.ts';
+
+/**
+ * Reads JSON within the limits of the call and of its caller; the session was checked before. No other type of body is
+ * read, apart from forms with files.
+ */
+export function registerJsonBody(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser('application/json', (request, payload, done) => {
+    const { bytes, ...shape } = limitsOf(request);
+    readBody(request.raw, payload, bytes)
+      .then((body) => {
+        if (!isUtf8(body)) throw new AppError(wireErrors.invalid_input);
+        checkJsonShape(body, shape);
+        parse(request, body.toString(), done);
+      })
+      .catch(done);
+  });
+}
+
+/** Without the limits of a call, for addresses that nothing serves, those of a caller without a session hold. */
+function limitsOf({ found, routeOptions: { config } }: FastifyRequest) {
+  return config?.bodyLimits?.[found ? 'session' : 'anonymous'] ?? anonymousBody;
+}
