@@ -108,3 +108,28 @@ it('ends the running task and accepts no more once closed', async () => {
   ]);
   await expect(run(whereFor, 3)).rejects.toThrow(WorkThreadBusy);
 });
+
+it('runs the task of a tenant after at most one task of a tenant with fifty', async () => {
+  const { run } = open({ mostWaiting: 50 });
+  const gate = newGate();
+  const done: string[] = [];
+  const add = (tenant: string, name: string) => run(whereFor, name, { tenant }).then(() => done.push(name));
+  const first = run(waitAt, gate.gate, { tenant: 'a' });
+  await gate.begun();
+  const tasks = Array.from({ length: 50 }, (_, i) => add('a', `a${i + 1}`));
+  tasks.push(add('b', 'b1'));
+  gate.open();
+  await Promise.all([first, ...tasks]);
+  expect(done.indexOf('b1')).toBeLessThanOrEqual(1);
+  expect(done.filter((name) => name !== 'b1')).toEqual(Array.from({ length: 50 }, (_, i) => `a${i + 1}`));
+});
+
+it('refuses the tasks of a tenant with a full queue only', async () => {
+  const { run } = open({ mostWaiting: 1 });
+  const gate = newGate();
+  const tasks = [run(waitAt, gate.gate, { tenant: 'a' }), run(whereFor, 1, { tenant: 'a' })];
+  await expect(run(whereFor, 2, { tenant: 'a' })).rejects.toThrow(WorkThreadBusy);
+  tasks.push(run(whereFor, 3, { tenant: 'b' }));
+  gate.open();
+  expect((await Promise.allSettled(tasks)).map(({ status }) => status)).toEqual(Array(3).fill('fulfilled'));
+});

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { tenantQueue } from './tenant-queue.ts';
 
 /** A function of a module that is loaded and runs only in a thread. */
 export interface ThreadWork<Input, Made> {
@@ -24,7 +25,7 @@ export interface TaskOptions {
   seconds?: number | undefined;
 }
 
-/** A worker thread for CPU-bound work: one task at a time, in order. */
+/** A worker thread for CPU-bound work: one task at a time, in turns between tenants. */
 export interface WorkThread {
   /**
    * Returns the function's result. Input and result are copied: a Buffer inside either arrives as a Uint8Array;
@@ -51,7 +52,7 @@ interface Limits {
   megabytes: number;
   /** Time limit of one task from its start, unless the task has its own. */
   seconds: number;
-  /** Queue limit, not counting the running task. */
+  /** Queue limit of each tenant, not counting the running task. */
   mostWaiting: number;
   /** Time without work after which the thread ends; without it the thread stays. */
   idleSeconds?: number;
@@ -65,9 +66,11 @@ export interface ToThread {
 
 export type FromThread = { made: unknown } | { failed: unknown };
 
+/** Bounds the memory of waiting inputs, however many tenants there are. */
+const tenantsWithFullQueues = 10;
+
 interface Task {
   message: ToThread;
-  tenant: string | undefined;
   seconds: number;
   resolve: (made: unknown) => void;
   reject: (error: unknown) => void;
@@ -75,7 +78,7 @@ interface Task {
 
 /** Creates the thread with the first task, and again after it has ended. */
 export function openWorkThread({ megabytes, seconds, mostWaiting, idleSeconds }: Limits): WorkThread {
-  const waiting: Task[] = [];
+  const waiting = tenantQueue<Task>();
   let thread: Worker | undefined;
   let inHand: Task | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -143,18 +146,19 @@ export function openWorkThread({ megabytes, seconds, mostWaiting, idleSeconds }:
   return {
     run({ file, name }, input, options = {}) {
       if (isClosed) return Promise.reject(new WorkThreadBusy('The thread is closed.'));
-      if (waiting.length >= mostWaiting) return Promise.reject(new WorkThreadBusy('Too much is waiting.'));
+      const { tenant = '', seconds: limit = seconds } = options;
+      const isFull = waiting.sizeOf(tenant) >= mostWaiting || waiting.size() >= mostWaiting * tenantsWithFullQueues;
+      if (isFull) return Promise.reject(new WorkThreadBusy('Too much is waiting.'));
       return new Promise((resolve, reject) => {
-        const { tenant, seconds: limit = seconds } = options;
         const message = { file, name, input };
-        waiting.push({ message, tenant, seconds: limit, resolve: resolve as Task['resolve'], reject });
+        waiting.push(tenant, { message, seconds: limit, resolve: resolve as Task['resolve'], reject });
         next();
       });
     },
     async close() {
       isClosed = true;
       const refused = new WorkThreadBusy('The thread is closed.');
-      for (const task of waiting.splice(0)) task.reject(refused);
+      for (const task of waiting.clear()) task.reject(refused);
       await end(refused);
     },
   };

@@ -47,17 +47,25 @@ export async function buildSealedPdf(
   const at = platform.clock.now();
   const { pdfWorker, pdfSeals } = platform;
   const logo = await platform.brandPicture(home.logos.light);
-  const original = await pdfWorker.run(agreementPdfWork, {
-    ...{ html: version.html, version: version.number, sha256: version.sha256, title },
-    ...{ tenant: { title: home.title, logo: logo && paperLogo(logo) }, createdDate: new Date(version.createdDate) },
-  });
+  const original = await pdfWorker.run(
+    agreementPdfWork,
+    {
+      ...{ html: version.html, version: version.number, sha256: version.sha256, title },
+      ...{ tenant: { title: home.title, logo: logo && paperLogo(logo) }, createdDate: new Date(version.createdDate) },
+    },
+    { tenant: home.id },
+  );
   const pages = await pdfSeals.countPages(original);
   const address = `${platform.siteAddress(home)}/verificar/${seal.code}`;
-  const evidence = await pdfWorker.run(evidencePdfWork, {
-    ...{ title, tenant: home, version, code: seal.code, address, events, at, isStamped: pdfSeals.isStamping },
-    original: { sha256: sha256(original), pages },
-    certificate: { ...row, isDevelopment: row.kind === 'desenvolvimento' },
-  });
+  const evidence = await pdfWorker.run(
+    evidencePdfWork,
+    {
+      ...{ title, tenant: home, version, code: seal.code, address, events, at, isStamped: pdfSeals.isStamping },
+      original: { sha256: sha256(original), pages },
+      certificate: { ...row, isDevelopment: row.kind === 'desenvolvimento' },
+    },
+    { tenant: home.id },
+  );
   const lines = [
     'Documento com assinatura eletrônica avançada e selo. Confira em',
     address,

@@ -64,7 +64,7 @@ export async function exportPerson(
   for (const { nome, key } of record.fotos) {
     entries.push({ name: nome, content: await buffer(platform.encryptedFiles.read(key)), isText: false });
   }
-  const zip = await platform.pdfWorker.run(packing, { entries, at: now });
+  const zip = await platform.pdfWorker.run(packing, { entries, at: now }, { tenant });
   const name = foldText(record.nome)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');

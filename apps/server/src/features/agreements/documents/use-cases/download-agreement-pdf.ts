@@ -37,11 +37,15 @@ export async function downloadAgreementPdf(
   }
   const logo = await context.platform.brandPicture(home.logos.light);
   const { html, number: version, sha256, createdDate } = current;
-  const pdf = await context.platform.pdfWorker.run(agreementPdfWork, {
-    ...{ html, version, sha256, title: `Contrato · ${name}` },
-    tenant: { title: home.title, logo: logo && paperLogo(logo) },
-    createdDate: new Date(createdDate),
-  });
+  const pdf = await context.platform.pdfWorker.run(
+    agreementPdfWork,
+    {
+      ...{ html, version, sha256, title: `Contrato · ${name}` },
+      tenant: { title: home.title, logo: logo && paperLogo(logo) },
+      createdDate: new Date(createdDate),
+    },
+    { tenant: home.id },
+  );
   return asFile(pdf, `Contrato ${name} v${version}.pdf`);
 }
 

@@ -24,7 +24,12 @@ export async function downloadBoletoPdf(
 
   const ofBank = boleto.banco === 'LOCAL' ? null : await bankPdf(context, boleto);
   const pdf =
-    ofBank ?? (await context.platform.pdfWorker.run(boletoPdfWork, { ...boleto, codigoBarras, linhaDigitavel }));
+    ofBank ??
+    (await context.platform.pdfWorker.run(
+      boletoPdfWork,
+      { ...boleto, codigoBarras, linhaDigitavel },
+      { tenant: boleto.id_tenant },
+    ));
   const name = `Boleto ${boleto.seuNumero}.pdf`.replace(/[\\/:*?"<>|]/g, '-');
   return new File([new Uint8Array(pdf)], name, { type: 'application/pdf' });
 }

@@ -29,13 +29,17 @@ export async function printRectifications(
   const razao_social = run.razao_social ?? '';
   const today = dayInBrazil(platform.clock.now());
   const logo = await platform.brandPicture(home.logos.light);
-  const pdf = await platform.pdfWorker.run(mirrorPdfWork, {
-    ...{ razao_social, cnpj, today, months, regras: run.regras },
-    tenant: { title: home.title, logo: logo && paperLogo(logo) },
-    calculada_em: run.finishedDate ?? run.createdDate,
-    hash: hashOf(months),
-    left: all.filter(({ retificar }) => !retificar),
-  });
+  const pdf = await platform.pdfWorker.run(
+    mirrorPdfWork,
+    {
+      ...{ razao_social, cnpj, today, months, regras: run.regras },
+      tenant: { title: home.title, logo: logo && paperLogo(logo) },
+      calculada_em: run.finishedDate ?? run.createdDate,
+      hash: hashOf(months),
+      left: all.filter(({ retificar }) => !retificar),
+    },
+    { tenant },
+  );
   return new File([new Uint8Array(pdf)], exportFileName(`${razao_social} espelho`, cnpj, today, 'pdf'), {
     type: 'application/pdf',
   });
