@@ -42,7 +42,9 @@ export function openZip(path: string, options: OpenZipOptions = {}): OpenZip {
     if (!end) throw new ZipError('zip_invalid', `O arquivo "${label}" não é um ZIP válido ou está incompleto.`);
     if (end.directorySize > DIRECTORY_MAX_BYTES)
       throw new ZipError('zip_bomb', `O arquivo "${label}" foi recusado por segurança: índice grande demais.`);
-    countEntriesAgainst(options.limits ?? createZipLimits(), end.entries, label);
+    const limits = options.limits ?? createZipLimits();
+    limits.uploadBytes ??= size;
+    countEntriesAgainst(limits, end.entries, label);
 
     const found = indexCentralDirectory(file, end);
     if (!found) throw new ZipError('zip_invalid', `O arquivo "${label}" é um ZIP danificado: o índice não confere.`);

@@ -7,6 +7,11 @@ export interface ZipLimits {
   /** Inflated ÷ compressed, checked only above `ratioFromBytes`. */
   maxRatio: number;
   ratioFromBytes: number;
+  /** Inflated ÷ size of the upload, checked only above `uploadRatioFromBytes`. */
+  maxUploadRatio: number;
+  uploadRatioFromBytes: number;
+  /** Size of the upload; set by the ZIP that is opened first. */
+  uploadBytes: number | undefined;
   /** Counted so far. */
   entries: number;
   inflatedBytes: number;
@@ -19,6 +24,9 @@ export function createZipLimits(changes: Partial<ZipLimits> = {}): ZipLimits {
     maxInflatedBytes: 40e9,
     maxRatio: 200,
     ratioFromBytes: 10e6,
+    maxUploadRatio: 100,
+    uploadRatioFromBytes: 500e6,
+    uploadBytes: undefined,
     entries: 0,
     inflatedBytes: 0,
     ...changes,
@@ -55,4 +63,7 @@ export function countInflatedAgainst(limits: ZipLimits, size: number, label: str
   limits.inflatedBytes += size;
   if (limits.inflatedBytes > limits.maxInflatedBytes)
     throw stopped(label, `conteúdo descompactado acima de ${Math.round(limits.maxInflatedBytes / 1e9)} GB`);
+  const { uploadBytes = Number.POSITIVE_INFINITY, maxUploadRatio } = limits;
+  if (limits.inflatedBytes > limits.uploadRatioFromBytes && limits.inflatedBytes > uploadBytes * maxUploadRatio)
+    throw stopped(label, `o conteúdo descompactado passa de ${maxUploadRatio} vezes o tamanho do envio`);
 }
