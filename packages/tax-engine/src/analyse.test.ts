@@ -136,7 +136,7 @@ describe('analyseSimplesNacional with unusable input', () => {
     ]);
     const { analises, problemas } = await analyseSimplesNacional({ ...upload, xmlZip, pgdasZip: nothing() });
     expect(analises.map(({ alertas }) => alertas[0]?.codigo)).toEqual(['SEM_PGDAS']);
-    expect(problemas.map(({ codigo }) => codigo)).toEqual(['XML_INVALIDO', 'XML_INVALIDO']);
+    expect(problemas.map(({ codigo }) => codigo)).toEqual(['ARQUIVO_NAO_LIDO', 'XML_INVALIDO', 'XML_INVALIDO']);
   });
 
   it('continues when one of the two ZIPs is unusable', async () => {

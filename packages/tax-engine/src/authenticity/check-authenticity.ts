@@ -108,7 +108,7 @@ function notFound(chave: string): VerifiedNote {
   return { chave, arquivo: '', veredito: 'nao_encontrada', motivo: 'A nota não foi achada no ZIP.', titular: '' };
 }
 
-const noteStart = /<(?:[\w.-]+:)?inf(?:NFe|CFe)\b[^>]*?\bId\s*=\s*["']\s*(?:NFe|CFe)?([0-9A-Z]{44})/g;
+const noteStart = /<(?:[\w.-]+:)?inf(?:NFe|CFe)\b[^<>]*?\bId\s*=\s*["']\s*(?:NFe|CFe)?([0-9A-Z]{44})/g;
 
 /** Finds the access keys of a file's notes without parsing it. */
 function keysIn(data: Buffer): string[] {

@@ -36,7 +36,7 @@ const head = new RegExp(
 const piece =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they have no canonical form of their own
   /[^<>&\0-\x08\x0b-\x1f]*(?:&(?:amp|lt|gt);[^<>&\0-\x08\x0b-\x1f]*)*<(?:\/[A-Za-z_][\w.-]*|[A-Za-z_][\w.-]*(?: (?!xmlns)[A-Za-z_][\w.-]*="[^"<>&\0-\x1f]*")?(?: ?\/)?)>/y;
-const emptyElement = /<([\w.-]+)([^<>]*?) ?\/>/g;
+const emptyElement = /<([\w.-]+)(|[^\w.<>-][^<>]*?) ?\/>/g;
 const supplement = `<infNFeSupl>(?:<qrCode>(?:<!\\[CDATA\\[[^\\]<>]*\\]\\]>|[^<>]*)</qrCode>)?(?:<urlChave>[^<>]*</urlChave>)?</infNFeSupl>`;
 const signedInfo =
   `<SignedInfo(?: xmlns="${literal(DSIG)}")?>${empty('CanonicalizationMethod', literal(C14N))}` +

@@ -6,9 +6,11 @@ import type { NotedSeries } from './notes-coverage.ts';
 
 const models: Record<string, string> = { '55': 'NF-e', '65': 'NFC-e', '59': 'CF-e SAT' };
 
+const counts = new Intl.NumberFormat('pt-BR');
+
 /** Formats a count in pt-BR, with dots between thousands. */
 export function formatCount(count: number): string {
-  return String(count).replace(/\B(?=(\d{3})+$)/g, '.');
+  return counts.format(count);
 }
 
 /** Formats a series: "NF-e série 1", "CF-e SAT equipamento 123456789". */

@@ -4,6 +4,7 @@ import { XmlError } from '../xml/xml-error.ts';
 import { ClassificationCache } from './classification-cache.ts';
 import type { NoteSide } from './classify-item.ts';
 import type { DocumentFacts, NoteFacts } from './document-facts.ts';
+import { documentLabel } from './document-label.ts';
 import { DocumentReader } from './document-reader.ts';
 import { type ItemRules, type PreparedRules, prepareRules } from './item-rules.ts';
 import type { ItemSpill } from './item-spill.ts';
@@ -64,7 +65,11 @@ export class NoteCollector {
     const { counts, cancelled } = this.#notes;
     counts.lidos++;
     if (document.events.length + document.couponCancels.length > 0) counts.eventos++;
-    else if (document.notes.length === 0) counts.ignorados++;
+    else if (document.notes.length === 0) {
+      counts.ignorados++;
+      const isRead = document.voidings.length > 0 || document.protocols.length > 0;
+      if (!isRead) this.#name(name, 'ARQUIVO_NAO_LIDO', `Não foi lido: ${documentLabel(document.root)}.`);
+    }
     cancelled.push(...cancelledKeys(document));
     if (document.voidings.length > 0) this.#notes.voided.push(...voidedNumbers(document));
     for (const note of document.notes) this.#addNote(name, order, note, document);

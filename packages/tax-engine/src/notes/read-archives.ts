@@ -7,7 +7,7 @@ import { countInflatedAgainst, createZipLimits, rejectZipBomb, type ZipLimits } 
 import type { BatchListener, BatchReader } from './batch-reader.ts';
 import { createCollectedNotes } from './note-collector.ts';
 import { addProblems } from './problem-list.ts';
-import { isXml } from './read-batch.ts';
+import { isXml, XML_MAX_BYTES } from './read-batch.ts';
 
 export interface ReadArchivesInput {
   path: string;
@@ -59,7 +59,7 @@ function countAgainstLimits(zip: OpenZip, limits: ZipLimits): number[] {
     const header = zip.directory.header(i);
     if (isIgnoredName(header.name)) continue;
     if (isZipName(header.name)) nested.push(i);
-    else if (isXml(header)) {
+    else if (isXml(header) || header.size <= XML_MAX_BYTES) {
       rejectZipBomb(limits, header.size, header.compressedSize, zip.label);
       countInflatedAgainst(limits, header.size, zip.label);
     }

@@ -1,4 +1,5 @@
 import type { CentralDirectory, DirectoryReader, EntryHeader } from '../zip/central-directory.ts';
+import { contentKind, leftOut, peekEntry } from '../zip/content-kind.ts';
 import { isIgnoredName, isZipName } from '../zip/entry-name.ts';
 import type { FileWindow } from '../zip/file-window.ts';
 import type { Inflater } from '../zip/inflater.ts';
@@ -7,7 +8,7 @@ import type { NoteCollector } from './note-collector.ts';
 import { addProblems } from './problem-list.ts';
 
 export const BATCH_ENTRIES = 256;
-const XML_MAX_BYTES = 5 << 20;
+export const XML_MAX_BYTES = 5 << 20;
 
 /** A ZIP of the upload with the data that a thread needs to read some of its entries. */
 export interface Archive {
@@ -32,17 +33,26 @@ export function isXml({ name }: EntryHeader): boolean {
   return /\.xml$/i.test(name) && !isIgnoredName(name);
 }
 
+/** Returns true for an XML file with another extension; counts and names any other file. */
+function isXmlByContent({ file }: EntrySource, header: EntryHeader, name: string, collector: NoteCollector): boolean {
+  const { counts, problems } = collector.notes;
+  if (isIgnoredName(header.name)) counts.pastas++;
+  else if (!isZipName(header.name)) {
+    const kind = contentKind(peekEntry(file, header), name);
+    if (kind === 'xml') return true;
+    counts.outras_extensoes++;
+    addProblems(problems, leftOut(name, kind));
+  }
+  return false;
+}
+
 /** Passes the XML files among the entries from `from` to before `to` to the collector; returns their bytes. */
 export function readBatch(source: EntrySource, archive: Archive, from: number, to: number, collector: NoteCollector) {
   let bytes = 0;
   for (let i = from; i < to; i++) {
     const header = source.directory.header(i);
-    if (!isXml(header)) {
-      if (isIgnoredName(header.name)) collector.notes.counts.pastas++;
-      else if (!isZipName(header.name)) collector.notes.counts.outras_extensoes++;
-      continue;
-    }
     const name = archive.prefix + header.name;
+    if (!isXml(header) && !isXmlByContent(source, header, name, collector)) continue;
     const code = findHeaderProblem(header, XML_MAX_BYTES, archive.overlapping.has(i));
     const data = code ? undefined : readEntry(source.file, header, source.inflater);
     if (data) {

@@ -123,6 +123,26 @@ describe('notes that do not count', () => {
     }
   });
 
+  it('reads an XML with another extension, and one padded with NUL bytes', async () => {
+    const padded = Buffer.concat([Buffer.from(noteXml({ number: 2 })), Buffer.alloc(40)]);
+    const reading = await readXmlFiles([{ name: 'nota.txt', data: noteXml() }, padded]);
+    expect(reading.counts).toMatchObject({ lidos: 2, validos: 2, outras_extensoes: 0 });
+    expect(reading.problems).toEqual([]);
+  });
+
+  it('names what it does not read by file and kind', async () => {
+    const reading = await readXmlFiles([
+      { name: 'efd.txt', data: '|0000|017|0|01012025|31012025|EMPRESA|11222333000181|' },
+      { name: 'foto.jpg', data: Buffer.from([0xff, 0xd8, 0xff, 0xe0]) },
+      { name: 'servico.xml', data: '<CompNfse><Nfse/></CompNfse>' },
+    ]);
+    expect(reading.problems.map(({ arquivo, texto }) => [arquivo, texto])).toEqual([
+      ['efd.txt', 'Não foi lido: SPED EFD ICMS/IPI.'],
+      ['foto.jpg', 'Não foi lido: imagem.'],
+      ['servico.xml', 'Não foi lido: NFS-e.'],
+    ]);
+  });
+
   it('ignores the notes that a CT-e lists', async () => {
     const cte = `<CTe><infCte><infDoc><infNFe><chave>${noteKey({})}</chave></infNFe></infDoc></infCte></CTe>`;
     expect((await readXmlFiles([cte])).counts).toMatchObject({ lidos: 1, ignorados: 1, chave_invalida: 0 });

@@ -58,9 +58,11 @@ describe('readNotes on the synthetic set', () => {
       pastas: 0,
       zips_internos: 0,
     });
-    expect(reading).toMatchObject({ hasSaleNotes: true, hasClientSaleNotes: true, problemsTotal: 4 });
+    expect(reading).toMatchObject({ hasSaleNotes: true, hasClientSaleNotes: true, problemsTotal: 6 });
     expect(reading.problems.map(({ arquivo, codigo }) => [arquivo, codigo])).toEqual([
       ['cnpj-alfanumerico-ago2026.xml', 'OUTRA_EMPRESA'],
+      ['cte.xml', 'ARQUIVO_NAO_LIDO'],
+      ['leia-me.txt', 'ARQUIVO_NAO_LIDO'],
       ['malicioso-xxe.xml', 'XML_RECUSADO'],
       ['outra-empresa.xml', 'OUTRA_EMPRESA'],
       ['truncado.xml', 'XML_INVALIDO'],

@@ -2,7 +2,7 @@ import type { TextLine } from './text-line.ts';
 
 const patterns = [
   /^(?:numero da declaracao|numero do recibo|autenticacao)\s*:/,
-  /^pagina\s*:?\s*\d/,
+  /^pagina\s*(?::\s*)?\d/,
   /^\d+\s*\/\s*\d+$/,
   /^extrato do simples nacional$/,
   /^(?:gerado|apurado|impresso|emitido) em\b/,

@@ -6,8 +6,8 @@ import { readTaxRow } from './tax-row.ts';
 import { moneyIn, type TextLine } from './text-line.ts';
 
 const blockLabel = /valor do debito por tributo para a atividade(?:\s*\(r\$\))?\s*:?/;
-const establishmentLabel = /cnpj estabelecimento\s*:?\s*([0-9a-z./-]{14,18})/;
-const barredLabel = /impedido de recolher icms\/iss no das\s*:?\s*(sim|nao)/;
+const establishmentLabel = /cnpj estabelecimento\s*(?::\s*)?([0-9a-z./-]{14,18})/;
+const barredLabel = /impedido de recolher icms\/iss no das\s*(?::\s*)?(sim|nao)/;
 const placeLabel = /^municipio\s*:/;
 const totalLabel = /valor informado\s*:?/;
 const revenueLabel = /receita bruta informada\s*:?/;

@@ -16,7 +16,7 @@ const labels = {
 } as const satisfies Record<Tax, string>;
 
 function amountAfter(text: string, label: string): number | undefined {
-  const amount = new RegExp(`\\b${label}\\s*:?\\s*(${moneyPattern.source})`).exec(text)?.[1];
+  const amount = new RegExp(`\\b${label}\\s*(?::\\s*)?(${moneyPattern.source})`).exec(text)?.[1];
   return amount === undefined ? undefined : centsOfText(amount);
 }
 

@@ -4,11 +4,11 @@ import { section } from './sections.ts';
 import { centsOfText, type TextLine } from './text-line.ts';
 
 const sections = {
-  internal: /^2\.2\.1\s*[).]?\s*mercado interno/,
-  external: /^2\.2\.2\s*[).]?\s*mercado externo/,
+  internal: /^2\.2\.1\s*(?:[).]\s*)?mercado interno/,
+  external: /^2\.2\.2\s*(?:[).]\s*)?mercado externo/,
 };
 const sectionEnd = /^(?:2\.[2-9](?:\.\d)?|[3-9])\s*[).]/;
-const monthAndMoney = /(?<![\d/])(\d{2}\/\d{4})\s+((?:\d{1,3}(?:\.\d{3})+|\d+),\d{2})/g;
+const monthAndMoney = /(?<![\d/])(\d{2}\/\d{4})\s+((?:\d{1,3}(?:\.\d{3}){1,6}|\d{1,18}),\d{2})/g;
 
 function monthsUnder(lines: readonly TextLine[], start: RegExp): Map<TaxMonth, number> {
   const found = new Map<TaxMonth, number>();

@@ -64,7 +64,7 @@ function findTaxMonth(lines: readonly TextLine[]): TaxMonth | undefined {
 
 function findName(lines: readonly TextLine[]): string {
   const text = after(lines, /nome empresarial\s*:?\s*/) ?? '';
-  return text.split(/\s+(?:Data de |CNPJ |Optante |Regime )/i)[0]?.trim() ?? '';
+  return text.split(/(?<!\s)\s+(?:Data de |CNPJ |Optante |Regime )/i)[0]?.trim() ?? '';
 }
 
 function findOpening(lines: readonly TextLine[]): string | undefined {

@@ -12,7 +12,7 @@ export interface Revenues {
 }
 
 const labels = {
-  revenue: /\(rpa\)\s*-?\s*competencia/,
+  revenue: /\(rpa\)\s*(?:-\s*)?competencia/,
   cashRevenue: /(?:\(rpa\)\s*)?-\s*caixa\b/,
   rbt12: /\(rbt12\)/,
   rbt12p: /\(rbt12p\)/,

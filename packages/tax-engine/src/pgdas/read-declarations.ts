@@ -1,5 +1,6 @@
 import { compareTaxMonths, type TaxMonth } from '@restitui/brazil/tax-month.ts';
 import type { FileProblem } from '../engine-types.ts';
+import { contentKind, leftOut } from '../zip/content-kind.ts';
 import { walkZip } from '../zip/read-zip.ts';
 import type { Declaration } from './declaration.ts';
 import { documentKindOf } from './document-kind.ts';
@@ -92,6 +93,7 @@ async function addText(
   const flat = await readFlatFile(path, name, root, signal);
   if (!flat) {
     reading.counts.outros++;
+    reading.problems.push(...leftOut(name, 'text'));
     return;
   }
   reading.counts.sefaz += flat.declarations.length;
@@ -130,10 +132,13 @@ export async function readDeclarations(options: ReadDeclarationsOptions): Promis
   const pdfs = createPdfReader();
   try {
     const entries = walkZip(path, {
-      wanted: (name) => {
+      wanted: (name, peek) => {
         if (isPdf(name)) return 'read';
-        if (isText(name)) return 'spool';
+        const kind = contentKind(peek(), name);
+        if (kind === 'pdf') return 'read';
+        if (kind === 'text' && isText(name)) return 'spool';
         reading.counts.outros++;
+        reading.problems.push(...leftOut(name, kind));
         return 'skip';
       },
       onSpooled: (entry) => addText(entry, options, reading, documents),

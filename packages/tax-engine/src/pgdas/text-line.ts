@@ -15,10 +15,10 @@ export interface PlacedMoney {
 }
 
 /** Money as the PGDAS-D prints it; some extractors drop the thousands separator. */
-export const moneyPattern = /(?:\d{1,3}(?:\.\d{3})+|\d+),\d{2}/g;
+export const moneyPattern = /(?:\d{1,3}(?:\.\d{3}){1,6}|\d{1,18}),\d{2}/g;
 
 const glueMarks =
-  /\d{2}\/\d{4}(?=\d)|(?:\d{1,3}(?:\.\d{3})+|\d+),\d{2}(?=[^\s.])|[^\d.,\s-](?=(?:\d{1,3}(?:\.\d{3})*),\d{2})/g;
+  /\d{2}\/\d{4}(?=\d)|(?:\d{1,3}(?:\.\d{3}){1,6}|\d{1,18}),\d{2}(?=[^\s.])|[^\d.,\s-](?=(?:\d{1,3}(?:\.\d{3}){0,6}),\d{2})/g;
 
 const ligatures = /[\ufb00-\ufb06]/g;
 /** Invisible characters: soft hyphens, zero-width and direction marks. */

@@ -17,7 +17,8 @@ const singleByte = new Set([
  * declared as UTF-8 with invalid bytes, which some issuers create, are also read as windows-1252: only names are affected.
  * @throws XmlError `xml_encoding` for an unknown encoding.
  */
-export function decodeDocument(bytes: Buffer): Buffer {
+export function decodeDocument(document: Buffer): Buffer {
+  const bytes = withoutTrailingNulls(document);
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return utf8(bytes.subarray(3));
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return Buffer.from(new TextDecoder('utf-16le').decode(bytes));
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return Buffer.from(new TextDecoder('utf-16be').decode(bytes));
@@ -26,6 +27,14 @@ export function decodeDocument(bytes: Buffer): Buffer {
   if (encoding === 'utf-8' || encoding === 'utf8') return utf8(bytes);
   if (singleByte.has(encoding)) return fromWindows1252(bytes);
   throw new XmlError('xml_encoding', 0);
+}
+
+/** Some archivers and issuers pad files with NUL bytes. A last NUL of UTF-16 belongs to a character. */
+function withoutTrailingNulls(bytes: Buffer): Buffer {
+  if (bytes.at(-1) !== 0 || bytes[0] === 0xff || bytes[0] === 0xfe) return bytes;
+  let end = bytes.length;
+  while (end > 0 && bytes[end - 1] === 0) end--;
+  return bytes.subarray(0, end);
 }
 
 function utf8(bytes: Buffer): Buffer {

@@ -144,6 +144,14 @@ describe('walkZip nested ZIPs', () => {
   });
 });
 
+it('reads a ZIP whose comment contains the bytes of an end record', async () => {
+  const zip = createZip([xml('a')]);
+  const comment = Buffer.concat([Buffer.from('comentário '), createZip([]), Buffer.from(' fim')]);
+  comment.writeUInt16LE(9, 12 + 10);
+  zip.writeUInt16LE(comment.length, zip.length - 2);
+  expect(await walk(Buffer.concat([zip, comment]))).toEqual({ 'a.xml': '<a/>' });
+});
+
 describe('walkZip errors', () => {
   it.each([
     ['a file that is no ZIP', Buffer.from('isto não é um ZIP'), 'zip_invalid'],
@@ -166,5 +174,13 @@ describe('walkZip errors', () => {
   it('rejects a bomb by the sum of all entries', async () => {
     const entries = ['a', 'b', 'c'].map((name) => xml(name, 'x'.repeat(1000)));
     await expect(walk(entries, { maxInflatedBytes: 2500 })).rejects.toMatchObject({ code: 'zip_bomb' });
+  });
+
+  it('rejects an upload that expands too much as a whole, counting nested ZIPs', async () => {
+    const inner = createZip(['a', 'b', 'c'].map((name) => xml(name, 'x'.repeat(50_000))));
+    const limits = { uploadRatioFromBytes: 100_000 };
+    await expect(walk([{ name: 'x.zip', data: inner }], limits)).rejects.toThrow('100 vezes o tamanho do envio');
+    const stored = ['a', 'b', 'c'].map((name) => ({ ...xml(name, 'x'.repeat(50_000)), stored: true }));
+    expect(Object.keys(await walk(stored, limits))).toHaveLength(3);
   });
 });

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { FileProblem } from '../engine-types.ts';
 import type { EntryHeader } from './central-directory.ts';
+import { peekEntry } from './content-kind.ts';
 import { isIgnoredName, isZipName } from './entry-name.ts';
 import { Inflater } from './inflater.ts';
 import { openNestedZip, spoolLargeEntry, spoolNestedZip } from './nested-zip.ts';
@@ -18,8 +19,8 @@ export interface ZipTally {
 }
 
 export interface WalkZipOptions {
-  /** Called with the name within the ZIP, except for `.zip` names. */
-  wanted: (name: string) => 'read' | 'skip' | 'spool';
+  /** Called with the name within the ZIP, except for `.zip` names; `peek` returns the first bytes of the entry. */
+  wanted: (name: string, peek: () => Buffer) => 'read' | 'skip' | 'spool';
   /** Receives an entry too large for memory as a file, which is deleted when the promise resolves. Needs `tempDir`. */
   onSpooled?: (entry: { name: string; path: string }) => Promise<void>;
   maxEntryBytes: (name: string) => number;
@@ -78,7 +79,7 @@ async function* walkOpenZip(zip: OpenZip, prefix: string, depth: number, walk: W
       if (isIgnoredName(header.name)) walk.tally.folders++;
       else if (isZipName(header.name)) yield* walkNestedZip(zip, i, name, depth, walk);
       else {
-        const how = walk.wanted(name);
+        const how = walk.wanted(name, () => peekEntry(zip.file, header));
         if (how === 'skip') walk.tally.skipped++;
         else if (how === 'read') yield deliver(zip, i, header, name, order, walk);
         else yield* handOver(zip, i, name, walk);

@@ -311,7 +311,9 @@ describe('readDeclarations with flat files', () => {
       sefaz: 2,
       sefaz_outras_empresas: 1,
     });
-    expect(reading.problems).toEqual([]);
+    expect(reading.problems.map(({ arquivo, texto }) => [arquivo, texto])).toEqual([
+      ['notes.txt', 'Não foi lido: arquivo de texto.'],
+    ]);
     expect(
       reading.months.map(({ taxMonth, kind, copies, paymentState }) => [taxMonth, kind, copies.length, paymentState]),
     ).toEqual([
