@@ -178,7 +178,6 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrorReplies(app);
-  registerRequestLimits(app);
   registerJsonBody(app);
   const services = createAppServices(pool, platform);
   app.decorate('services', services);
@@ -190,6 +189,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     contentSecurityPolicy: { directives: contentSecurityOf(platform) },
     strictTransportSecurity: false,
   });
+  registerRequestLimits(app);
   await app.register(compress, { threshold: 2048, globalDecompression: false });
   await app.register(multipart, { limits: multipartLimits });
   await registerApiDocument(app, version);

@@ -1,5 +1,5 @@
 import { wireErrors } from '@restitui/domain/wire/errors.ts';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { AppError } from '../kernel/app-error.ts';
 import { answerUnreadable } from './unreadable-request.ts';
 
@@ -16,7 +16,7 @@ export const serverLimits = {
   requestTimeout: 2 * hour,
   http: { maxHeaderSize: maxHeaderBytes, headersTimeout: 30_000, connectionsCheckingInterval: 10_000 },
   clientErrorHandler: answerUnreadable,
-} satisfies FastifyServerOptions;
+};
 
 /** Refuses long addresses, long queries, many headers and compressed bodies, before a session is looked up. */
 export function registerRequestLimits(app: FastifyInstance): void {

@@ -9,10 +9,10 @@ export interface BodyLimits {
   members: number;
 }
 
-/** What a caller without a session may send to any call. */
+/** Limits of every call for a caller without a session. */
 export const anonymousBody: BodyLimits = { bytes: 64 * 1024, depth: 32, members: 5_000 };
 
-/** What a caller with a session may send to a call that declares nothing else. */
+/** Limits for a caller with a session of a call that declares none. */
 const sessionBody: BodyLimits = { bytes: 512 * 1024, depth: 32, members: 20_000 };
 
 /** Returns the limits of a call; without a session, no declaration goes beyond the anonymous limits. */
