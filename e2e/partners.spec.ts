@@ -51,7 +51,7 @@ test('the CEO of a consultancy registers a partner, who signs in once activated'
   await submit(page).click();
   await expect(page.getByText('Nome é obrigatório')).toBeVisible();
   await expect(page.getByText('Cargo é obrigatório')).toBeVisible();
-  await fillPerson(page, { ...partner, password: 'segura1' }, '52998224725');
+  await fillPerson(page, { ...partner, password: 'segura12' }, '52998224725');
   await submit(page).click();
   await expect(
     page.getByText('A senha deve ter ao menos 6 caracteres, com letra maiúscula, caractere especial e número.'),

@@ -18,7 +18,7 @@ test('a user with a forgotten password sets a new one through the sent link', {
   await expect(page).toHaveURL(`${host}/reset-password`);
   await page.getByLabel('Nova senha', { exact: true }).fill('curta');
   await page.keyboard.press('Tab');
-  await expect(page.getByText('A senha deve ter ao menos 6 caracteres')).toBeVisible();
+  await expect(page.getByText('A senha deve ter ao menos 8 caracteres')).toBeVisible();
   await checkLook(page, 'new password');
   await page.getByLabel('Nova senha', { exact: true }).fill('Nova@2026');
   await page.getByRole('button', { name: 'Salvar nova senha' }).click();

@@ -112,7 +112,7 @@ test('the user changes their password and ends other sessions from the profile',
   await dialog(page).getByLabel('Senha atual').fill('outra');
   await dialog(page).getByLabel('Nova senha', { exact: true }).fill('curta');
   await change.click();
-  await expect(dialog(page).getByText('A senha deve ter ao menos 6 caracteres')).toBeVisible();
+  await expect(dialog(page).getByText('A senha deve ter ao menos 8 caracteres')).toBeVisible();
   await dialog(page).getByLabel('Nova senha', { exact: true }).fill('Demo@2027!');
   await change.click();
   await expect(dialog(page).getByText('Senha atual incorreta.')).toBeVisible();

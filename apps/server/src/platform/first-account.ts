@@ -1,6 +1,7 @@
 import { parseCnpj } from '@restitui/brazil/cnpj.ts';
 import { parseCpf } from '@restitui/brazil/cpf.ts';
 import { z } from 'zod';
+import { weaknessOf } from './password-weakness.ts';
 
 /** The provider's company and its first ADMIN, for an installation without demonstration data. */
 export interface FirstAccount {
@@ -36,6 +37,8 @@ export function firstAccountOf(env: Readonly<Record<string, string | undefined>>
   );
   if (!z.email().safeParse(email).success) throw new Error(`ADMIN_EMAIL não é um e-mail: ${email}`);
   if (password.length < shortestPassword) throw new Error(`ADMIN_PASSWORD precisa de ${shortestPassword} caracteres.`);
+  const weakness = weaknessOf(password, [email, name, company]);
+  if (weakness) throw new Error(`ADMIN_PASSWORD: ${weakness.message}`);
   return {
     email: email.toLowerCase(),
     password,

@@ -6,7 +6,7 @@ const filled = {
   name: ' Ana Souza ',
   cpf: '529.982.247-25',
   email: 'ana@meridiano.test',
-  password: 'segura',
+  password: 'Segura@1',
   whatsApp: '(62) 99999-0000',
   typeUser: 'USUARIO',
   typeCargo: 'CEO',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { passwordOf } from '../passwords/new-password.ts';
 import { creatableCargos, typeCargo, typeUser } from './cargo.ts';
 import { personFields } from './person-fields.ts';
 
@@ -6,7 +7,7 @@ import { personFields } from './person-fields.ts';
 export const newUser = z
   .object({
     ...personFields,
-    password: z.string().min(6, 'Senha deve ter ao menos 6 caracteres').max(200, 'Senha muito longa'),
+    password: passwordOf({ message: 'Senha deve ter ao menos 6 caracteres' }),
     typeUser: z.enum(typeUser.options, 'Tipo de usuário é obrigatório'),
     typeCargo: z.enum(typeCargo.options, 'Cargo é obrigatório'),
   })

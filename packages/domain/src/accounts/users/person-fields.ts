@@ -1,5 +1,6 @@
 import { isCpf } from '@restitui/brazil/cpf.ts';
 import { z } from 'zod';
+import { passwordOf } from '../passwords/new-password.ts';
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
@@ -21,11 +22,8 @@ export const personFields = {
 
 const weakPassword = 'A senha deve ter ao menos 6 caracteres, com letra maiúscula, caractere especial e número.';
 
-/** The password rule for partners and accounting firms (foundation C-16). */
-export const strongPassword = z
-  .string(weakPassword)
-  .max(200, 'Senha muito longa')
-  .refine(
-    (text) => [...text].length >= 6 && /\p{Lu}/u.test(text) && /[^\p{L}\p{N}\s]/u.test(text) && /\p{Nd}/u.test(text),
-    weakPassword,
-  );
+/** The password of partners and accounting firms (foundation C-16). */
+export const strongPassword = passwordOf({
+  message: weakPassword,
+  accepts: (text) => /\p{Lu}/u.test(text) && /[^\p{L}\p{N}\s]/u.test(text) && /\p{Nd}/u.test(text),
+});

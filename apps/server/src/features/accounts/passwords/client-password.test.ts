@@ -114,7 +114,7 @@ describe('client password reset', { tags: ['D-12'] }, () => {
       400,
       [
         { path: 'code', message: 'Informe o código' },
-        { path: 'password', message: 'A senha deve ter ao menos 6 caracteres' },
+        { path: 'password', message: 'A senha deve ter ao menos 8 caracteres' },
       ],
     ]);
     expect((await change(cpf, code)).status).toBe(200);

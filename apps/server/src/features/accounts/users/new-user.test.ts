@@ -33,7 +33,7 @@ const newUserBody = (change: object = {}) => ({
     name: 'Ana Souza',
     cpf: newCpf(),
     email: `ana${made++}@nova.test`,
-    password: 'segura',
+    password: 'segura@1',
     whatsApp: '(62) 99999-0000',
     typeUser: 'USUARIO' as const,
     typeCargo: 'CEO' as const,

@@ -8,6 +8,8 @@ import type { Context, OwnTransactions } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/new-id.ts';
 import { hashPassword } from '../../../platform/passwords.ts';
 import { recordChanges } from '../../insights/change-history/record-changes.service.ts';
+import { findTenant } from '../../tenancy/tenants/tenants.repository.ts';
+import { requireAcceptablePassword } from '../passwords/acceptable-password.service.ts';
 import { isEmailFree } from './email-availability.service.ts';
 import { findUser, insertUser, type UserRow } from './users.repository.ts';
 import type { users } from './users.table.ts';
@@ -23,6 +25,8 @@ export async function registerUser(
   { password, comissao_user, comissao_user_escrita: _, ...person }: RegisteredUser,
 ): Promise<UserRow> {
   const { actor, inTenant, platform } = context;
+  const company = await inTenant(at, (db) => findTenant(db, at));
+  requireAcceptablePassword(password, [person.name, person.email, person.razao_social, company?.title]);
   const password_hash = await hashPassword(password);
 
   const created = await inTenant(at, async (db) => {

@@ -13,6 +13,7 @@ import { listTenants } from '../../../tenancy/tenants/tenants.repository.ts';
 import { deleteSessionsOfOwner } from '../../session/client-sessions.repository.ts';
 import { markSucceeded } from '../../session/session.repository.ts';
 import { accountKey, startSignInAttempt } from '../../session/sign-in-attempt.service.ts';
+import { requireAcceptablePassword } from '../acceptable-password.service.ts';
 import { consumeClientCode, countClientCodeAttempt } from '../client-codes.repository.ts';
 
 /** Gives an unknown CPF, a missing, a wrong and a used code the same response in the same time. */
@@ -22,7 +23,7 @@ export async function changeClientPassword(
 ) {
   const { withoutTenant, inTenant, origin, platform } = context;
   const host = tenantOfHost(await withoutTenant(listTenants), origin.host);
-  const id_tenant = required(host, sessionErrors.unknown_host).id;
+  const { id: id_tenant, title } = required(host, sessionErrors.unknown_host);
   const attempt = await startSignInAttempt(context, accountKey('client code', id_tenant, body.cpf));
 
   const now = platform.clock.now().toISOString();
@@ -35,6 +36,7 @@ export async function changeClientPassword(
   const isRight = await verifyPassword(code?.code_hash, body.code);
   if (!owner || !code || !isRight) throw new AppError(passwordErrors.password_code_wrong);
 
+  requireAcceptablePassword(body.password, [owner.nomeProprietario, owner.emailProprietario, title]);
   const password_hash = await hashPassword(body.password);
   await inTenant(id_tenant, async (db) => {
     if (!(await consumeClientCode(db, id_tenant, code.id))) throw new AppError(passwordErrors.password_code_wrong);

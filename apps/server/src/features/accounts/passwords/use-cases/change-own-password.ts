@@ -5,9 +5,11 @@ import type { UserActor, VisitorActor } from '../../../../kernel/actor.ts';
 import { AppError } from '../../../../kernel/app-error.ts';
 import type { Context, OwnTransactions, TenantLookup } from '../../../../kernel/context.ts';
 import { hashPassword, verifyPassword } from '../../../../platform/passwords.ts';
+import { findTenant } from '../../../tenancy/tenants/tenants.repository.ts';
 import { deleteOtherSessions, markSucceeded } from '../../session/session.repository.ts';
 import { accountKey, startSignInAttempt } from '../../session/sign-in-attempt.service.ts';
 import { findUser, updateUser } from '../../users/users.repository.ts';
+import { requireAcceptablePassword } from '../acceptable-password.service.ts';
 import { invalidateLinksOf } from '../password-links.repository.ts';
 
 /** Requires the current password, in case the open session is used by another person; ends the other sessions. */
@@ -26,6 +28,8 @@ export async function changeOwnPassword(
     throw new AppError(current_password_wrong, { issues });
   }
 
+  const company = await inTenant(id_tenant, (db) => findTenant(db, id_tenant));
+  requireAcceptablePassword(body.password, [user?.name, user?.email, user?.razao_social, company?.title]);
   const password_hash = await hashPassword(body.password);
   await inTenant(id_tenant, async (db) => {
     await updateUser(db, id_tenant, id, { password_hash });

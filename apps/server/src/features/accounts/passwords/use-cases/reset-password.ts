@@ -5,10 +5,12 @@ import type { VisitorActor } from '../../../../kernel/actor.ts';
 import { AppError, required } from '../../../../kernel/app-error.ts';
 import type { Context, TenantLookup } from '../../../../kernel/context.ts';
 import { hashPassword } from '../../../../platform/passwords.ts';
+import { findTenant } from '../../../tenancy/tenants/tenants.repository.ts';
 import { deleteSessionsOf, markSucceeded } from '../../session/session.repository.ts';
 import { accountKey, startSignInAttempt } from '../../session/sign-in-attempt.service.ts';
 import { hashToken } from '../../session/token.rules.ts';
-import { updateUser } from '../../users/users.repository.ts';
+import { findUser, updateUser } from '../../users/users.repository.ts';
+import { requireAcceptablePassword } from '../acceptable-password.service.ts';
 import { consumeLink, locatePasswordLink } from '../password-links.repository.ts';
 
 /** Uses up the link, changes the password and ends every session of the user, in one transaction. */
@@ -21,6 +23,9 @@ export async function resetPassword(
   const located = await withoutTenant((db) => locatePasswordLink(db, hashToken(body.token)));
   const { id, id_user, id_tenant } = required(located, passwordErrors.link_invalid);
 
+  const user = await inTenant(id_tenant, (db) => findUser(db, id_tenant, id_user));
+  const company = await inTenant(id_tenant, (db) => findTenant(db, id_tenant));
+  requireAcceptablePassword(body.password, [user?.name, user?.email, user?.razao_social, company?.title]);
   const password_hash = await hashPassword(body.password);
   await inTenant(id_tenant, async (db) => {
     const isSpent = await consumeLink(db, id_tenant, id, platform.clock.now().toISOString());

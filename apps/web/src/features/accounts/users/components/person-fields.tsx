@@ -1,6 +1,6 @@
 import { FormPassword, FormText } from '../../../../ui/form-fields.tsx';
 
-const passwordRule = 'Ao menos 6 caracteres, com letra maiúscula, caractere especial e número.';
+const passwordRule = 'Ao menos 8 caracteres, com letra maiúscula, caractere especial e número.';
 
 /** Name and contact fields of the surrounding form. */
 export function PersonFields({ prefix = '' }: { prefix?: string }) {
