@@ -50,7 +50,7 @@ const kinds = [viacep, brasilapi, opencep];
 export function cepServiceAt(url: string, place: number) {
   const { hostname } = new URL(url);
   const { path, read } = kinds.find(({ name }) => hostname.includes(name)) ?? kinds[place] ?? viacep;
-  const base = url.replace(/\/+$/, '');
+  const base = url.replace(/(?<!\/)\/+$/, '');
   return { addressOf: (cep: Cep) => base + path(cep), read };
 }
 

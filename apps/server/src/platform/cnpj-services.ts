@@ -29,7 +29,7 @@ const refusal = z.object({ status: z.literal('ERROR'), message: z.string().regex
 export function cnpjServiceAt(url: string, place: number) {
   const { hostname } = new URL(url);
   const { path, answer } = kinds.find(({ name }) => hostname.includes(name)) ?? kinds[place] ?? kinds[0];
-  const base = url.replace(/\/+$/, '');
+  const base = url.replace(/(?<!\/)\/+$/, '');
   return { addressOf: (cnpj: Cnpj) => base + path(cnpj), read: (reply: JsonAnswer) => companyIn(reply, answer) };
 }
 

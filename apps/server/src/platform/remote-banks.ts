@@ -14,7 +14,7 @@ const listed = z.array(bank).min(1);
 /** Reads BrasilAPI's list without clearing houses and systems, which have no code, or the code 0. */
 export function remoteBankList(url: string, clock: Clock, milliseconds = 8000): BankList {
   const guarded = circuitBreaker(clock);
-  const address = `${url.replace(/\/+$/, '')}/api/banks/v1`;
+  const address = `${url.replace(/(?<!\/)\/+$/, '')}/api/banks/v1`;
 
   const ask = () =>
     guarded(async () => {

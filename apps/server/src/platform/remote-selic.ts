@@ -14,7 +14,7 @@ const published = z.array(selicMonth);
 /** Reads series 4390 of the Banco Central: percent per month, including the current month while it is open. */
 export function remoteSelicSource(url: string, clock: Clock, milliseconds = 8000): SelicSource {
   const guarded = circuitBreaker(clock);
-  const base = `${url.replace(/\/+$/, '')}/dados/serie/bcdata.sgs.4390/dados`;
+  const base = `${url.replace(/(?<!\/)\/+$/, '')}/dados/serie/bcdata.sgs.4390/dados`;
 
   const ask = () =>
     guarded(async () => {

@@ -26,7 +26,7 @@ export function storageAddressOf(env: Environment): StorageAddress | undefined {
   if (url?.protocol !== 's3:' || !url.hostname || url.username || url.password) {
     throw new Error('STORAGE_URL aceita file:/pasta ou s3://balde/prefixo?endpoint=…&region=….');
   }
-  const prefix = decodeURIComponent(url.pathname).replace(/^\/+|\/+$/g, '');
+  const prefix = decodeURIComponent(url.pathname).replace(/^\/+|(?<!\/)\/+$/g, '');
   const endpoint = url.searchParams.get('endpoint') ?? undefined;
   if (endpoint && !/^https?:$/.test(URL.parse(endpoint)?.protocol ?? '')) {
     throw new Error('STORAGE_URL: endpoint não é um endereço http(s).');

@@ -7,7 +7,7 @@ const elsewhere = new Map<Base, string>();
 
 /** Sets the server of the calls of a base; null for the same server. */
 export function setBaseAddress(base: Base, address: string | null) {
-  if (address) elsewhere.set(base, address.replace(/\/+$/, ''));
+  if (address) elsewhere.set(base, address.replace(/(?<!\/)\/+$/, ''));
   else elsewhere.delete(base);
 }
 

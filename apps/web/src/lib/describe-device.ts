@@ -4,12 +4,12 @@ const browsers: [RegExp, string][] = [
   [/SamsungBrowser\/(\d+)/, 'Samsung Internet'],
   [/(?:Firefox|FxiOS)\/(\d+)/, 'Firefox'],
   [/(?:Chrome|CriOS)\/(\d+)/, 'Chrome'],
-  [/Version\/(\d+)[\d.]* (?:Mobile\/\S+ )?Safari/, 'Safari'],
+  [/Version\/(\d+)(?:\.[\d.]*)? (?:Mobile\/\S+ )?Safari/, 'Safari'],
 ];
 
 const systems: [RegExp, string][] = [
   [/iPhone OS (\d+)/, 'iPhone, iOS'],
-  [/iPad.*? OS (\d+)/, 'iPad, iOS'],
+  [/iPad; (?:U; )?CPU (?:iPhone )?OS (\d+)/, 'iPad, iOS'],
   [/Android (\d+)/, 'Android'],
   [/CrOS/, 'ChromeOS'],
   [/Windows/, 'Windows'],

@@ -18,7 +18,7 @@ interface SearchRouter extends Place {
   navigate: (to: { to: '.'; search: Record<string, unknown> } & SearchOptions) => unknown;
 }
 
-const withoutTrailingSlash = (pathname: string) => pathname.replace(/(.)\/+$/, '$1');
+const withoutTrailingSlash = (pathname: string) => pathname.replace(/(?<=[^/])\/+$/, '');
 
 /** Returns false once the user has left the page at this path, also while the next page still loads. */
 export function isStillAt({ latestLocation }: Place, pathname: string): boolean {

@@ -10,6 +10,6 @@ export function asDownload(name: string): string {
 
 /** Returns the file name that `asDownload` wrote; undefined for a response that is no download. */
 export function downloadName(disposition: string | null): string | undefined {
-  const name = /^attachment;.* filename\*=UTF-8''([^;]+)$/.exec(disposition ?? '')?.[1];
+  const name = /^attachment; filename="[^"]*"; filename\*=UTF-8''([^;]+)$/.exec(disposition ?? '')?.[1];
   return name === undefined ? undefined : decodeURIComponent(name);
 }

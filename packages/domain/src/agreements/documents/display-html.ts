@@ -1,5 +1,5 @@
 const placeholder = /\{\{[^{}]*\}\}/g;
-const opened = '(<(?:p|div|li|h[1-6])(?: [^>]*)?>(?:<(?:strong|em|u)>)*';
+const opened = '(<(?:p|div|li|h[1-6])(?: [^<>]*)?>(?:<(?:strong|em|u)>)*';
 const closed = '(?:<\\/(?:strong|em|u)>)';
 const text = '(?![ªº])(?=[\\p{L}(“"])';
 const named = new RegExp(
@@ -7,8 +7,8 @@ const named = new RegExp(
   'giu',
 );
 const numbered = new RegExp(`${opened}(?:§ ?)?\\d+(?:\\.\\d+)*[ºª]?[.:)–-]?${closed}*)${text}`, 'gu');
-const upperCase = /(?<![\p{L}\d[])\p{Lu}{2,}(?:[-/.&]?\p{Lu}+)*(?![\p{L}\d\]])/gu;
-const piece = /<[^>]*>|&[#\w]+;|[^<&]+/g;
+const upperCase = /(?<![\p{L}\d[])\p{Lu}{2,}(?:[-/.&]\p{Lu}+)*(?![\p{L}\d\]])/gu;
+const piece = /<[^<>]*>|&[#\w]+;|[^<&]+/g;
 
 /** Emphasizes upper-case words, except single letters (such as a list's A) and words that are already strong. */
 function highlightUpperCase(html: string): string {
@@ -32,7 +32,7 @@ export function htmlForDisplay(html: string): string {
 /** Returns whether there is text to read other than the string form of an empty value (W-366). */
 export function hasVisibleText(html: string | null | undefined): boolean {
   const text = (html ?? '')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(?:nbsp|#160);/g, ' ')
     .trim();
   return text !== '' && text !== 'null' && text !== 'undefined';

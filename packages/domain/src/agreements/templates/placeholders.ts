@@ -62,10 +62,15 @@ function problemOf(key: string, type: TemplateType): string | undefined {
 }
 
 function unfinished(html: string): string[] {
-  const rest = html.replace(placeholderPattern, ' ').replace(/<[^>]*>/g, ' ');
-  return [...rest.matchAll(/.{0,20}(?:\{\{|\}\}).{0,30}/g)].map(
-    ([around]) => `Marcador incompleto perto de “${around.replace(/\s+/g, ' ').trim()}”. Abra com {{ e feche com }}.`,
-  );
+  const rest = html.replace(placeholderPattern, ' ').replace(/<[^<>]*>/g, ' ');
+  return [...rest.matchAll(/(?:\{\{|\}\}).{0,30}/g)].map(({ 0: from, index }) => {
+    const before = rest
+      .slice(Math.max(index - 20, 0), index)
+      .split('\n')
+      .at(-1);
+    const around = `${before}${from}`.replace(/\s+/g, ' ').trim();
+    return `Marcador incompleto perto de “${around}”. Abra com {{ e feche com }}.`;
+  });
 }
 
 /** Returns one sentence per problem with a template's placeholders, in the order of the text. */

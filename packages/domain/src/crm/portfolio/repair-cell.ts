@@ -75,7 +75,9 @@ function repairPhone(text: string): RepairedCell {
 }
 
 const repairNumber = (text: string): RepairedCell => ({ text: recoverDigits(text) ?? text });
-const repairCommission = (text: string): RepairedCell => ({ text: text.replace(/\s*%$/, '').replace(/[.,]0+$/, '') });
+const repairCommission = (text: string): RepairedCell => ({
+  text: text.replace(/(?<!\s)\s*%$/, '').replace(/[.,]0+$/, ''),
+});
 const repairUf = (text: string): RepairedCell => ({ text: text.toUpperCase() });
 
 const repairs: Partial<Record<PortfolioField, (text: string) => RepairedCell>> = {

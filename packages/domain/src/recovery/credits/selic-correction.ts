@@ -46,7 +46,7 @@ function scaled(percent: string): bigint {
 
 function percentText(sum: bigint): string {
   const text = String(sum).padStart(decimals + 1, '0');
-  const fraction = text.slice(-decimals).replace(/0+$/, '');
+  const fraction = text.slice(-decimals).replace(/(?<!0)0+$/, '');
   return `${text.slice(0, -decimals)}.${fraction.padEnd(2, '0')}`;
 }
 

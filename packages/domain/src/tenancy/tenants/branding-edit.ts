@@ -13,7 +13,7 @@ function bareName(text: string): string {
     .trim()
     .toLowerCase()
     .replace(/^https?:\/\//, '')
-    .replace(/[/:].*$/, '');
+    .replace(/[/:].*$/s, '');
 }
 
 const colour = z

@@ -34,7 +34,7 @@ function inScope(scope: UserScope): SQL | undefined {
 
 function matching(q: string | undefined): SQL | undefined {
   if (!q) return undefined;
-  const isNumber = /^[\d.\-\s]*\d[\d.\-\s]*$/.test(q);
+  const isNumber = /^[.\-\s]*\d[\d.\-\s]*$/.test(q);
   return or(
     like(foldedName, containing(foldText(q))),
     like(sql`lower(${users.email})`, containing(q.toLowerCase())),

@@ -49,13 +49,13 @@ function onlyNumbers(html: string): string {
   );
 }
 
-const empty = /<(strong|em|u|s|sub|sup|p|div|h[1-6]|blockquote)(?: style="[^"]*")?>(?:\s|\u00a0|<br \/>)*<\/\1>/g;
+const empty = /<(strong|em|u|s|sub|sup|p|div|h[1-6]|blockquote)(?: style="[^"]*")?>(?:\s|<br \/>)*<\/(\w+)>/g;
 
 /** Removes blank paragraphs; the page decides the spacing. */
 function withoutEmpty(html: string): string {
   let before = html;
   for (let i = 0; i < 5; i++) {
-    const after = before.replace(empty, '');
+    const after = before.replace(empty, (all, tag, end) => (tag === end ? '' : all));
     if (after === before) break;
     before = after;
   }

@@ -1,7 +1,7 @@
 const tags = '(?:<\\/?(?:strong|em|u|s|sub|sup)>)*';
 const inner = '((?:[^{}<>]|<\\/?(?:strong|em|u|s|sub|sup)>)*)';
 const split = new RegExp(`\\{(${tags})\\{${inner}\\}(${tags})\\}`, 'g');
-const anyTag = /<[^>]*>/g;
+const anyTag = /<[^<>]*>/g;
 
 /**
  * Joins a placeholder that an editor split with tags, for example by making one letter bold. The tags follow it in their

@@ -65,6 +65,12 @@ export function cleanSvg(source: string): string | undefined {
       }),
     },
   });
-  const svg = /<svg[\s>][\s\S]*<\/svg>/.exec(cleaned)?.[0];
+  const svg = pictureIn(cleaned);
   return svg && shapes.some((shape) => svg.includes(`<${shape}`)) ? svg : undefined;
+}
+
+function pictureIn(text: string): string | undefined {
+  const start = text.search(/<svg[\s>]/);
+  const end = text.lastIndexOf('</svg>');
+  return start === -1 || end < start ? undefined : text.slice(start, end + '</svg>'.length);
 }

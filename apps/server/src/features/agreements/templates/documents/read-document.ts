@@ -46,7 +46,7 @@ function formatOf(name: string, bytes: Buffer): TemplateFormat {
 }
 
 function requireText(html: string): string {
-  if (html.replace(/<[^>]*>/g, '').trim() === '') throw new DocumentRefusal('contract_file_empty');
+  if (html.replace(/<[^<>]*>/g, '').trim() === '') throw new DocumentRefusal('contract_file_empty');
   if (Buffer.byteLength(html) > maxHtml) throw new DocumentRefusal('contract_file_refused');
   return html;
 }
