@@ -48,7 +48,7 @@ export async function addContractParties(
       as(server, await addUser(server, { id_tenant: provider, typeUser: 'ADMIN', typeCargo }), home),
     /** Creates a link to the client's agreement and returns its token. */
     linkToken: async () => {
-      const body = { contracts: ['PRINCIPAL' as const], typeRegime: 'SIMPLES_NACIONAL', id_client };
+      const body = { contracts: ['PRINCIPAL' as const], typeRegime: 'SIMPLES_NACIONAL' as const, id_client };
       const { data } = await byCeo.call(agreementsApi.linkClient, { body });
       return new URL(data.link).searchParams.get('t') ?? '';
     },

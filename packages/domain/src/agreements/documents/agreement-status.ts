@@ -64,6 +64,11 @@ export function isClosable(agreement: Closable): boolean {
   return !isVerifiedState(agreement) && agreement.status === 'ANALISE_CONCLUIDA' && !agreement.isFrist;
 }
 
+/** Returns whether a change may be requested: until the party has signed this agreement (W-345, decision D-47). */
+export function acceptsSuggestions(agreement: Signed & { isFrist: boolean }): boolean {
+  return !isFrozen(agreement) && !agreement.acts.includes('cliente');
+}
+
 /** Returns whether the text can change: not signed by anyone, not closed, and no verified identity. */
 export function isChangeable(
   agreement: Signed & { isFrist: boolean; isModifica: boolean; isVerifed: boolean },

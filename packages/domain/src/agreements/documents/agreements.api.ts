@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { clientId, clientIdInPath } from '../../crm/clients/client-id.ts';
+import { taxRegime } from '../../recovery/products/regime-products.ts';
 import { serviceType } from '../../recovery/products/service-type.ts';
 import { endpoint, enveloped } from '../../wire/endpoint.ts';
 import { actRole } from '../signing/act-role.ts';
@@ -56,13 +57,16 @@ export const readAgreement = agreementText.extend({
 });
 export type ReadAgreement = z.infer<typeof readAgreement>;
 
-export const linkedAgreement = z.object({
-  agreement,
+const linked = {
   /** The full address of the agreement's page. */
   link: z.string(),
   missing: z.array(missingValue),
-});
-export type LinkedAgreement = z.infer<typeof linkedAgreement>;
+};
+
+export const linkedAgreement = z.object({ agreement, ...linked });
+
+/** The agreement's fields with `link` beside them (decision D-43). */
+export const linkedClientAgreement = agreement.extend(linked);
 
 const noContracts = 'Informe ao menos um contrato.';
 
@@ -84,14 +88,10 @@ export const agreementsApi = {
         .array(z.union([serviceType, z.literal('PRINCIPAL')]))
         .min(1, noContracts)
         .max(20, 'Use no máximo 20 contratos.'),
-      typeRegime: z
-        .string('Informe o regime.')
-        .trim()
-        .min(1, 'Informe o regime.')
-        .max(60, 'Use no máximo 60 caracteres.'),
+      typeRegime: taxRegime,
       id_client: clientId,
     }),
-    response: enveloped(linkedAgreement),
+    response: enveloped(linkedClientAgreement),
   }),
   listContracts: endpoint('GET /agreement/listContract/:id_client', {
     summary: 'O que um cliente contratou em cada regime',

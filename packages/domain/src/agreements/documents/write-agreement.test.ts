@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { linkExpiry, opensAgreement } from './agreement-link.ts';
-import { hasFixedText, isChangeable, isFrozen, signingStateLabels, signingStateOf } from './agreement-status.ts';
+import {
+  acceptsSuggestions,
+  hasFixedText,
+  isChangeable,
+  isFrozen,
+  signingStateLabels,
+  signingStateOf,
+} from './agreement-status.ts';
 import { partnershipType, partnershipTypeOf } from './partnership-type.ts';
 import { commissionValues, consultancyValues, partnerValues } from './placeholder-values.ts';
 import { partsOf, writeAgreement } from './write-agreement.ts';
@@ -102,6 +109,15 @@ describe('signing state', () => {
       expect(isChangeable({ ...each, isModifica: true, isVerifed: false })).toBe(each === open);
       expect(isChangeable({ ...each, isModifica: false, isVerifed: true })).toBe(false);
     }
+  });
+
+  it('accepts suggestions until the party has signed this agreement', { tags: ['W-345', 'D-47'] }, () => {
+    const open = { isAssinado: false, isFrist: false, acts: [] };
+    expect(acceptsSuggestions(open)).toBe(true);
+    expect(acceptsSuggestions({ ...open, acts: ['contratada', 'testemunha_1'] })).toBe(true);
+    expect(acceptsSuggestions({ ...open, acts: ['cliente'] })).toBe(false);
+    expect(acceptsSuggestions({ ...open, isAssinado: true })).toBe(false);
+    expect(acceptsSuggestions({ ...open, isFrist: true })).toBe(false);
   });
 
   it('freezes the agreement once signed or closed', () => {

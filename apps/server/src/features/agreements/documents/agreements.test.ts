@@ -44,7 +44,7 @@ describe('POST /agreement/vincular', () => {
   };
 
   it('adds PRINCIPAL, a part per product and the products that the client lacks', {
-    tags: ['C-28', 'D-30', 'W-487'],
+    tags: ['C-28', 'D-30', 'D-43', 'W-487'],
   }, async () => {
     const { byCeo, inHome, template, versions } = fixture;
     await template(
@@ -54,10 +54,12 @@ describe('POST /agreement/vincular', () => {
     await template('SIMPLES_NACIONAL', '<p>Parte: {{contrato.produto}}</p>');
     const asked = body(['PIS_COFINS_MONOFASICO_PARA_SN', 'FCVS']);
     const { data } = await byCeo.call(agreementsApi.linkClient, { body: asked });
-    expect(data.agreement).toMatchObject({
-      contracts: ['PRINCIPAL', 'PIS_COFINS_MONOFASICO_PARA_SN', 'FCVS'],
-      typeRegime: 'SIMPLES_NACIONAL',
+    expect(data).toMatchObject({
+      ...{ id_client: fixture.id_client, contracts: ['PRINCIPAL', 'PIS_COFINS_MONOFASICO_PARA_SN', 'FCVS'] },
+      ...{ typeRegime: 'SIMPLES_NACIONAL', isAssinado: false, missing: [] },
+      link: expect.stringContaining(`/minuta/`),
     });
+    expect(data).not.toHaveProperty('agreement');
     const [version] = await versions();
     expect(version?.html).toBe(
       '<p>PADARIA LTDA, Simples Nacional: PIS/COFINS monofásico e FCVS</p>\n<hr />\n<p>Parte: PIS/COFINS monofásico</p>',
@@ -67,7 +69,7 @@ describe('POST /agreement/vincular', () => {
       ['PIS_COFINS_MONOFASICO_PARA_SN', 'ATIVO', 'SIMPLES_NACIONAL'],
     ]);
     const again = await byCeo.call(agreementsApi.linkClient, { body: asked });
-    expect(again.data.agreement).toEqual(data.agreement);
+    expect({ ...again.data, link: data.link }).toEqual(data);
     expect(await versions()).toHaveLength(1);
     expect(await productsOf()).toHaveLength(2);
     await inHome((db) => db.update(agreements).set({ isFrist: true }));
@@ -75,6 +77,18 @@ describe('POST /agreement/vincular', () => {
       status: 409,
       body: { code: 'agreement_closed' },
     });
+  });
+
+  it('refuses a regime that is not one of the three', { tags: ['D-43'] }, async () => {
+    const { byCeo, template } = fixture;
+    await template('PRINCIPAL', '<p>Contrato</p>');
+    for (const typeRegime of ['Real', 'FCVS', '', 'simples_nacional', 7 as never]) {
+      expect(await byCeo.try(agreementsApi.linkClient, { body: body(['FCVS'], typeRegime) })).toMatchObject({
+        status: 400,
+        body: { issues: [{ path: 'typeRegime', message: 'Selecione um regime tributário' }] },
+      });
+    }
+    expect(await productsOf()).toEqual([]);
   });
 
   it('refuses callers who may not register clients or open this one, and a list without PRINCIPAL', async () => {
@@ -98,7 +112,7 @@ describe('GET /agreement/ativo/:id', { tags: ['W-554'] }, () => {
     const { byCeo, id_client, template } = fixture;
     await template('PRINCIPAL', '<p>Contrato de {{cliente.razao_social}}</p>');
     const { data } = await byCeo.call(agreementsApi.linkClient, {
-      body: { contracts: ['FCVS'], typeRegime: 'Real', id_client },
+      body: { contracts: ['FCVS'], typeRegime: 'LUCRO_REAL', id_client },
     });
     return new URL(data.link).searchParams.get('t') ?? '';
   };
@@ -152,7 +166,9 @@ describe('GET /agreement/ativo/:id', { tags: ['W-554'] }, () => {
       clients: [{ createdDate: days(3) }, { createdDate: days(2) }, { createdDate: days(1) }],
     });
     for (const id_client of many.clients.slice(0, 2)) {
-      await byCeo.call(agreementsApi.linkClient, { body: { contracts: ['FCVS'], typeRegime: 'Real', id_client } });
+      await byCeo.call(agreementsApi.linkClient, {
+        body: { contracts: ['FCVS'], typeRegime: 'LUCRO_REAL', id_client },
+      });
     }
     const [first = '', second = ''] = many.clients;
     await inHome((db) => db.update(agreements).set({ isAssinado: true }).where(eq(agreements.id_client, second)));

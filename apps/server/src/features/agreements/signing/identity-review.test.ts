@@ -94,7 +94,7 @@ describe('agreement with an act', { tags: ['D-40'] }, () => {
     await addTemplate(server, { id_tenant: home, id_user: ceo.id, typeContrato: 'PRINCIPAL', html: '<p>Outro</p>' });
     const { data } = await byCeo.call(clientAgreementsApi.update, { body: { id_client } });
     expect(data).toMatchObject({ version: 1, html: '<p>Contrato de SIMPLES_NACIONAL.</p>' });
-    const body = { contracts: ['FCVS' as const], typeRegime: 'SIMPLES_NACIONAL', id_client };
+    const body = { contracts: ['FCVS' as const], typeRegime: 'SIMPLES_NACIONAL' as const, id_client };
     const refused = { status: 409, body: { code: 'agreement_acted' } };
     expect(await byCeo.try(agreementsApi.linkClient, { body })).toMatchObject(refused);
     expect(await request()).toMatchObject(refused);

@@ -62,7 +62,7 @@ describe('POST /agreement-edit/request/:idAgreement', () => {
   }, async () => {
     const { home, ceo, byCeo, id_client, agreement, template } = fixture;
     await template('PRINCIPAL', '<p>Texto</p>');
-    const body = { contracts: ['PRINCIPAL' as const], typeRegime: 'SIMPLES_NACIONAL', id_client };
+    const body = { contracts: ['PRINCIPAL' as const], typeRegime: 'SIMPLES_NACIONAL' as const, id_client };
     const { data } = await byCeo.call(agreementsApi.linkClient, { body });
     const t = new URL(data.link).searchParams.get('t') ?? '';
     const stranger = callerWith(server, '');
@@ -96,17 +96,29 @@ describe('POST /agreement-edit/request/:idAgreement', () => {
     expect(await ask(byCeo)).toMatchObject({ status: 409, body: { code: 'agreement_edits_too_many' } });
   });
 
-  it('refuses a signed, closed or verified agreement', { tags: ['W-345'] }, async () => {
-    const { home, byCeo, owner, agreement, inHome } = fixture;
-    const ask = () => byCeo.try(api.request, { params: { idAgreement: agreement }, body: { requestChange: 'x' } });
+  it('refuses an agreement that is closed or that the party has signed', { tags: ['W-345', 'D-47'] }, async () => {
+    const { byOwner, agreement, inHome } = fixture;
+    const ask = () => byOwner.try(api.request, { params: { idAgreement: agreement }, body: { requestChange: 'x' } });
     await inHome((db) => db.update(agreements).set({ isAssinado: true }));
     expect(await ask()).toMatchObject({ status: 409, body: { code: 'agreement_closed' } });
     await inHome((db) => db.update(agreements).set({ isAssinado: false, isFrist: true }));
     expect(await ask()).toMatchObject({ status: 409, body: { code: 'agreement_closed' } });
-    await inHome((db) => db.update(agreements).set({ isFrist: false }));
+    await inHome((db) => db.update(agreements).set({ isFrist: false, acts: ['cliente'] }));
+    expect(await ask()).toMatchObject({ status: 409, body: { code: 'agreement_acted' } });
+    await inHome((db) => db.update(agreements).set({ acts: ['contratada'] }));
+    expect((await ask()).status).toBe(201);
+  });
+
+  it('accepts suggestions for one agreement after the client has signed another', { tags: ['W-345'] }, async () => {
+    const { home, byCeo, byOwner, ceo, owner, id_client, agreement } = fixture;
+    const of = { id_tenant: home, by: ceo.id, id_client, contracts: ['PRINCIPAL'], html: '<p>y</p>' };
+    await addAgreement(server, { ...of, typeRegime: 'LUCRO_REAL', isAssinado: true, acts: ['cliente', 'contratada'] });
     const signed = { id_tenant: home, id_owner: owner.id, nome: 'Dona', cpf: owner.cpf };
     await addIdentityCheck(server, { ...signed, decision: 'verified', decidedAt: server.clock.now().toISOString() });
-    expect(await ask()).toMatchObject({ status: 409, body: { code: 'agreement_signed' } });
+    for (const by of [byCeo, byOwner]) {
+      const asked = { params: { idAgreement: agreement }, body: { requestChange: 'Trocar o prazo' } };
+      expect((await by.try(api.request, asked)).status).toBe(201);
+    }
   });
 });
 

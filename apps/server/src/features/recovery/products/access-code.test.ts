@@ -2,8 +2,10 @@ import { productsApi } from '@restitui/domain/recovery/products/products.api.ts'
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { addClient, addProduct } from '../../../../test/clients.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { loadEndpoints } from '../../../../test/load-endpoints.ts';
 import { changes } from '../../insights/change-history/change-history.table.ts';
 import { findSealedAccessCode, putSealedAccessCode } from './access-codes.repository.ts';
 
@@ -102,5 +104,17 @@ describe('access code of a product', { tags: ['W-511', 'W-473'] }, () => {
     const elsewhere = await as(server, await addUser(server, { id_tenant: await addTenant(server) }));
     expect(await elsewhere.try(productsApi.readAccessCode, request)).toMatchObject({ status: 404 });
     expect(await elsewhere.try(productsApi.saveAccessCode, code('x'))).toMatchObject({ status: 404 });
+  });
+
+  it('is part of no product: only its own two calls have the field', {
+    tags: ['D-43', 'W-473', 'W-511'],
+  }, async () => {
+    const declaring = Object.entries(await loadEndpoints()).filter(([, { response, body }]) =>
+      [response, body].some((shape) => {
+        const options = { io: 'input', unrepresentable: 'any' } as const;
+        return shape && JSON.stringify(z.toJSONSchema(shape, options)).includes('"senhaProduto"');
+      }),
+    );
+    expect(declaring.map(([name]) => name).sort()).toEqual(['products.readAccessCode', 'products.saveAccessCode']);
   });
 });

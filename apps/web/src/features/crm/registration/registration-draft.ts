@@ -9,7 +9,7 @@ import type { FoundClient } from './registration-body.ts';
 export interface CreatedClient {
   id_client: string;
   razao_social: string;
-  typeRegime: string;
+  typeRegime: RegistrationForm['regimeTributario'];
   products: RegistrationForm['produtosSelecionados'];
 }
 

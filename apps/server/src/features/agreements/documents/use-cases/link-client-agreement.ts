@@ -41,7 +41,7 @@ export async function linkClientAgreement(
   const signature = await findLatestIdentityCheck(db, tenant, { id_owner: client.id_owner });
   return {
     data: {
-      agreement: toAgreementResponse(agreement, signature),
+      ...toAgreementResponse(agreement, signature),
       link,
       missing: version.missing,
     },

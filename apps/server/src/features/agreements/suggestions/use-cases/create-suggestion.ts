@@ -1,3 +1,4 @@
+import { acceptsSuggestions } from '@restitui/domain/agreements/documents/agreement-status.ts';
 import type { suggestionsApi } from '@restitui/domain/agreements/suggestions/suggestions.api.ts';
 import { suggestionErrors } from '@restitui/domain/agreements/suggestions/suggestions.errors.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
@@ -5,7 +6,7 @@ import type { LinkActor, SessionActor } from '../../../../kernel/actor.ts';
 import { requireAccess } from '../../../../kernel/app-error.ts';
 import type { Context, TenantLookup } from '../../../../kernel/context.ts';
 import { newId } from '../../../../kernel/new-id.ts';
-import { requireChangeable } from '../../documents/agreement.gate.ts';
+import { changeRefusal } from '../../documents/agreement.gate.ts';
 import { findAgreement, findCurrentVersion, lockParty } from '../../documents/agreements.repository.ts';
 import { type OpenedAgreement, withOpenedAgreement } from '../../documents/open-agreement.service.ts';
 import { toSuggestionResponse } from '../suggestion.wire.ts';
@@ -14,7 +15,7 @@ import { countUndecidedSuggestions, insertSuggestion } from '../suggestions.repo
 /** Prevents a link holder from filling the list. */
 const maxUndecided = 30;
 
-/** Accepts suggestions of a user, the client or a link holder while nothing is signed (W-345). */
+/** Accepts suggestions of a user, the client or a link holder until the party has signed this agreement (W-345). */
 export function createSuggestion(
   context: Context<SessionActor | LinkActor, TenantLookup>,
   { params: { idAgreement }, body: { requestChange, t } }: Input<typeof suggestionsApi.request>,
@@ -26,7 +27,8 @@ export function createSuggestion(
   return withOpenedAgreement(context, wanted, async (opened) => {
     const { db, tenant, key, by } = opened;
     await lockParty(db, tenant, key);
-    requireChangeable({ ...opened, agreement: (await findAgreement(db, tenant, idAgreement)) ?? opened.agreement });
+    const agreement = (await findAgreement(db, tenant, idAgreement)) ?? opened.agreement;
+    requireAccess(acceptsSuggestions(agreement), changeRefusal(agreement));
     const waiting = await countUndecidedSuggestions(db, tenant, idAgreement);
     requireAccess(waiting < maxUndecided, suggestionErrors.agreement_edits_too_many);
 

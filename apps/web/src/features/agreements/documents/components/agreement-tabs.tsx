@@ -1,4 +1,4 @@
-import { isChangeable } from '@restitui/domain/agreements/documents/agreement-status.ts';
+import { acceptsSuggestions } from '@restitui/domain/agreements/documents/agreement-status.ts';
 import type { AgreementText } from '@restitui/domain/agreements/documents/agreements.api.ts';
 import { useState } from 'react';
 import { Tabs } from '../../../../ui/tabs.tsx';
@@ -34,7 +34,7 @@ export function AgreementTabs({ agreement, t, who }: AgreementTabsProps) {
         {
           value: 'alteracoes',
           label: 'Alterações',
-          content: <Suggestions agreement={agreement} t={t} who={who} changeable={isChangeable(agreement)} />,
+          content: <Suggestions agreement={agreement} t={t} who={who} changeable={acceptsSuggestions(agreement)} />,
         },
       ]}
     />
