@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sessionErrors } from '@restitui/domain/accounts/session/session.errors.ts';
-import { signInThrottle } from '@restitui/domain/accounts/session/sign-in-throttle.ts';
+import type { SignInAttemptKind } from '@restitui/domain/accounts/session/sign-in-attempt-kind.ts';
+import { signInThrottle, throttleOf } from '@restitui/domain/accounts/session/sign-in-throttle.ts';
 import type { VisitorActor } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import type { Context, TenantLookup } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/new-id.ts';
-import { countAttempts, deleteOldAttempts, insertAttempt } from './session.repository.ts';
+import { countAttempts, deleteOldAttempts, insertAttempt } from './sign-in-attempts.repository.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
+
+/** Processes on several machines may differ by this much; an attempt dated further ahead does not count. */
+const clockTolerance = minute;
 
 /** Returns the key of an account in the throttle: a hash, so that neither e-mail nor CPF is stored. */
 export function accountKey(...names: string[]): string {
@@ -18,32 +22,35 @@ export function accountKey(...names: string[]): string {
 
 type Dependencies = Pick<Context<VisitorActor, TenantLookup>, 'withoutTenant' | 'origin' | 'platform'>;
 
+interface Attempt {
+  /** Kinds are counted apart; a sign-in by default. */
+  kind?: SignInAttemptKind;
+  /** The key of the account's sign-in, when `account` is the key of another kind of attempt. */
+  knownAs?: string;
+}
+
 /**
  * Records a failed attempt before the password is checked, so that concurrent attempts count each other; a success
  * marks it later. Returns the id of the attempt, or throws a 429.
  */
-export async function startSignInAttempt({ withoutTenant, origin, platform }: Dependencies, account: string) {
-  const { windowMinutes, perAccountAndAddress, perAddress, perAccount } = signInThrottle;
+export async function startSignInAttempt(
+  { withoutTenant, origin: { address }, platform }: Dependencies,
+  account: string,
+  { kind = 'sign-in', knownAs = account }: Attempt = {},
+) {
   const now = platform.clock.now();
-  const windowStart = ago(now, windowMinutes * minute);
+  const at = (difference: number) => new Date(now.getTime() + difference).toISOString();
+  const window = { since: at(-signInThrottle.windowMinutes * minute), until: at(clockTolerance) };
   const id = newId();
-  const { failures, refused } = await withoutTenant(async (db) => {
-    await deleteOldAttempts(db, windowStart, ago(now, 90 * day));
-    const failures = await countAttempts(db, account, origin.address, windowStart);
-    const refused =
-      failures.accountAndAddress >= perAccountAndAddress ||
-      failures.address >= perAddress ||
-      (failures.account >= perAccount && !failures.known);
-    if (!refused) {
-      await insertAttempt(db, { id, account, address: origin.address, at: now.toISOString(), succeeded: false });
-    }
-    return { failures, refused };
+  const verdict = await withoutTenant(async (db) => {
+    await deleteOldAttempts(db, window, at(-90 * day));
+    const verdict = throttleOf(await countAttempts(db, { account, address, kind, knownAs, ...window }));
+    if (verdict !== 'refuse') await insertAttempt(db, { id, account, address, kind, at: at(0), succeeded: false });
+    return verdict;
   });
-  if (refused) throw new AppError(sessionErrors.too_many_attempts, { retryAfter: windowMinutes * 60 });
-  if (failures.account >= perAccount) await wait(1000);
+  if (verdict === 'refuse') {
+    throw new AppError(sessionErrors.too_many_attempts, { retryAfter: signInThrottle.windowMinutes * 60 });
+  }
+  if (verdict === 'slow') await wait(1000);
   return id;
-}
-
-function ago(now: Date, milliseconds: number): string {
-  return new Date(now.getTime() - milliseconds).toISOString();
 }

@@ -24,7 +24,9 @@ export async function changeClientPassword(
   const { withoutTenant, inTenant, origin, platform } = context;
   const host = tenantOfHost(await withoutTenant(listTenants), origin.host);
   const { id: id_tenant, title } = required(host, sessionErrors.unknown_host);
-  const attempt = await startSignInAttempt(context, accountKey('client code', id_tenant, body.cpf));
+  const attempt = await startSignInAttempt(context, accountKey('client code', id_tenant, body.cpf), {
+    kind: 'proof',
+  });
 
   const now = platform.clock.now().toISOString();
   const { owner, code } = await inTenant(id_tenant, async (db) => {

@@ -20,7 +20,9 @@ export async function changeOwnPassword(
   const { actor, sessionId, inTenant } = context;
   const { id, id_tenant } = actor;
   const withoutTenant: Context<VisitorActor, TenantLookup>['withoutTenant'] = (work) => inTenant(id_tenant, work);
-  const attempt = await startSignInAttempt({ ...context, withoutTenant }, accountKey('own password', id));
+  const attempt = await startSignInAttempt({ ...context, withoutTenant }, accountKey('own password', id), {
+    kind: 'proof',
+  });
   const user = await inTenant(id_tenant, (db) => findUser(db, id_tenant, id));
   if (!(await verifyPassword(user?.password_hash, body.current))) {
     const { current_password_wrong } = passwordErrors;

@@ -9,7 +9,9 @@ export async function requestClientCode(
   context: Context<VisitorActor, TenantLookup>,
   { body: { cpf } }: Input<typeof passwordsApi.clientForgot>,
 ) {
-  await startSignInAttempt(context, accountKey('client forgot', context.origin.host, cpf));
+  await startSignInAttempt(context, accountKey('client forgot', context.origin.host, cpf), {
+    kind: 'password-request',
+  });
   await recordPasswordRequest(context, { kind: 'client', account: cpf });
   return { data: { accepted: true as const } };
 }

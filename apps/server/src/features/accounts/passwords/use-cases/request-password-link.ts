@@ -9,7 +9,10 @@ export async function requestPasswordLink(
   context: Context<VisitorActor, TenantLookup>,
   { body: { email } }: Input<typeof passwordsApi.forgot>,
 ) {
-  await startSignInAttempt(context, accountKey('forgot', email));
+  await startSignInAttempt(context, accountKey('forgot', email), {
+    kind: 'password-request',
+    knownAs: accountKey(email),
+  });
   await recordPasswordRequest(context, { kind: 'user', account: email });
   return { data: { accepted: true as const } };
 }

@@ -19,7 +19,7 @@ export async function resetPassword(
   { body }: Input<typeof passwordsApi.reset>,
 ) {
   const { withoutTenant, inTenant, origin, platform } = context;
-  const attempt = await startSignInAttempt(context, accountKey('reset', origin.address));
+  const attempt = await startSignInAttempt(context, accountKey('reset', origin.address), { kind: 'proof' });
   const located = await withoutTenant((db) => locatePasswordLink(db, hashToken(body.token)));
   const { id, id_user, id_tenant } = required(located, passwordErrors.link_invalid);
 
