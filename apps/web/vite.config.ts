@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -6,6 +7,11 @@ import { serviceWorker } from './service-worker.plugin.ts';
 
 export default defineConfig({
   plugins: [react(), tailwind(), serviceWorker(), landingPages()],
+  resolve: {
+    alias: [
+      { find: /^fflate$/, replacement: fileURLToPath(new URL('src/lib/fflate-without-workers.ts', import.meta.url)) },
+    ],
+  },
   server: {
     // The host names the tenant, so the API must see the browser's.
     proxy: { '/api': { target: process.env.RESTITUI_API ?? 'http://127.0.0.1:3000', changeOrigin: false } },
