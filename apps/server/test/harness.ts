@@ -54,6 +54,8 @@ export interface TestServer {
 
 /** Replacements for the harness's defaults. */
 interface TestServerOptions extends TestPlatformOptions {
+  /** A database of the test's own; a clone of the template by default. */
+  database?: Database;
   jobs?: Jobs;
   outbox?: () => Promise<OutboxMessage[]>;
   readiness?: (() => Promise<unknown>)[];
@@ -61,7 +63,7 @@ interface TestServerOptions extends TestPlatformOptions {
 }
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const database = await cloneTestDatabase();
+  const database = options.database ?? (await cloneTestDatabase());
   const folder = mkdtempSync(join(tmpdir(), 'restitui-files-'));
   const enqueued: JobData[] = [];
   const toDeliver: TestServer['toDeliver'] = [];

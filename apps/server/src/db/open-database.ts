@@ -107,6 +107,8 @@ interface ConnectOptions {
   poolSize?: number | undefined;
 }
 
+const secondsToConnect = 20;
+
 /** Sets up roles and pool once the server runs. */
 export async function connectDatabase({
   owner,
@@ -120,7 +122,14 @@ export async function connectDatabase({
     await ensureAppRole(client, app.user, app.password, () => canConnect(app));
   });
 
-  const pool = new pg.Pool({ ...app, max: poolSize, application_name: 'restitui' });
+  const pool = new pg.Pool({
+    ...app,
+    max: poolSize,
+    application_name: 'restitui',
+    // A server that disappeared without closing its connections would keep callers waiting for ever.
+    connectionTimeoutMillis: secondsToConnect * 1000,
+    keepAlive: true,
+  });
   // A broken connection is replaced; without a listener its error would end the process.
   pool.on('error', (error) => log?.(error.message));
   pool.on('connect', (client) => client.on('error', (error) => log?.(error.message)));

@@ -7,6 +7,7 @@ import type pg from 'pg';
 export function runExclusivelyOn(pool: pg.Pool) {
   return async (name: string, work: () => Promise<void>): Promise<boolean> => {
     const client = await pool.connect();
+    let broken: Error | undefined;
     try {
       const lock = await client.query('select pg_try_advisory_lock(hashtextextended($1, 1)) as held', [name]);
       if (!lock.rows[0]?.held) return false;
@@ -14,10 +15,13 @@ export function runExclusivelyOn(pool: pg.Pool) {
         await work();
         return true;
       } finally {
-        await client.query('select pg_advisory_unlock(hashtextextended($1, 1))', [name]);
+        // A connection that broke meanwhile has released the lock; the work's own outcome counts.
+        await client.query('select pg_advisory_unlock(hashtextextended($1, 1))', [name]).catch((error: Error) => {
+          broken = error;
+        });
       }
     } finally {
-      client.release();
+      client.release(broken);
     }
   };
 }

@@ -4,6 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ZodError } from 'zod';
 import { AppError } from '../kernel/app-error.ts';
 import { WorkThreadBusy, WorkThreadCrashed } from '../platform/work-thread.ts';
+import { temporaryFailureOf } from './temporary-failure.ts';
 
 const secondsOfBusy = 10;
 
@@ -46,6 +47,11 @@ export function replyTo(
     return send(reply, 503, wireErrors.papers_busy.code, wireErrors.papers_busy.message);
   }
   request.log.error({ err: error }, 'request failed');
+  const temporary = temporaryFailureOf(error);
+  if (temporary) {
+    reply.header('retry-after', String(temporary.retryAfter));
+    return send(reply, temporary.definition.status, temporary.definition.code, temporary.definition.message);
+  }
   if (error instanceof WorkThreadCrashed) {
     return send(reply, 500, wireErrors.paper_unfinished.code, wireErrors.paper_unfinished.message);
   }

@@ -49,5 +49,7 @@ export const wireErrors = errors({
   headers_too_large: [431, 'O navegador enviou cabeçalhos demais. Limpe os cookies deste site e tente novamente.'],
   unexpected: [500, 'Ocorreu um erro desconhecido'],
   paper_unfinished: [500, 'O documento não ficou pronto. Tente novamente.'],
+  database_away: [503, 'O banco de dados está temporariamente indisponível. Tente novamente em instantes.'],
   papers_busy: [503, 'Muitos documentos estão sendo gerados. Tente novamente em instantes.'],
+  disk_full: [507, 'O servidor está sem espaço em disco: nada foi gravado. Consultas continuam disponíveis.'],
 });
