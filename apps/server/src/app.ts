@@ -71,6 +71,7 @@ import { contentSecurityOf } from './http/content-security.ts';
 import { type OutboxMessage, registerDevOutbox } from './http/dev-outbox.ts';
 import { registerErrorReplies, replyTo } from './http/error-reply.ts';
 import { fieldMessage } from './http/field-message.ts';
+import { warnOfForwardedHeaders } from './http/forwarded-headers.ts';
 import { registerHealthAndMetrics } from './http/health-and-metrics.ts';
 import { registerJsonBody } from './http/json-body.ts';
 import { rewriteMalformedUrl } from './http/malformed-url.ts';
@@ -80,6 +81,7 @@ import { serializeRequest } from './http/request-serializer.ts';
 import { serveFiles } from './http/serve-files.ts';
 import { servePictures } from './http/serve-pictures.ts';
 import { serveSite } from './http/static-site.ts';
+import { registerTransportSecurity } from './http/transport-security.ts';
 import { serializeError } from './platform/error-serializer.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -91,6 +93,7 @@ export interface AppDependencies {
   site?: string | undefined;
   logLevel?: string | undefined;
   trustProxy?: string | undefined;
+  publicUrl?: string | undefined;
   /** Returns the messages that were not sent; given for a demonstration only. */
   outbox?: (() => Promise<OutboxMessage[]>) | undefined;
   /** Each check throws while its component does not answer. */
@@ -160,7 +163,9 @@ const fileOpeners = {
 
 /** Creates the server with all its routes; it does not listen yet. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { pool, platform, version, site, logLevel = 'info', trustProxy, readiness = [], outbox } = dependencies;
+  const { pool, platform, version, site, logLevel = 'info', trustProxy, publicUrl, outbox } = dependencies;
+  const { readiness = [] } = dependencies;
+  const configuredHost = publicUrl ? new URL(publicUrl).hostname : undefined;
   configureZod({ ...locales.pt(), customError: fieldMessage });
   const app = fastify({
     logger: {
@@ -189,14 +194,17 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     contentSecurityPolicy: { directives: contentSecurityOf(platform) },
     strictTransportSecurity: false,
   });
+  registerTransportSecurity(app, publicUrl);
   registerRequestLimits(app);
   await app.register(compress, { threshold: 2048, globalDecompression: false });
   await app.register(multipart, { limits: multipartLimits });
   await registerApiDocument(app, version);
-  await registerHealthAndMetrics(app, {
+  const metrics = await registerHealthAndMetrics(app, {
     ready: [() => pool.query('select 1'), () => platform.files.check(), ...readiness],
+    configuredHost,
   });
-  if (outbox) await registerDevOutbox(app, outbox);
+  warnOfForwardedHeaders(app, { trustProxy, register: metrics, clock: platform.clock });
+  if (outbox) await registerDevOutbox(app, outbox, configuredHost);
 
   await app.register(
     async (api) => {

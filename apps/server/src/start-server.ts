@@ -150,6 +150,7 @@ async function startWeb({ settings, resources }: Start, installation: Installati
   const { pool } = database;
   const app = await createApp({
     ...{ pool, platform, version, site, logLevel: settings.logLevel, trustProxy: settings.trustProxy },
+    publicUrl: settings.publicUrl,
     readiness: [() => jobs.check()],
     outbox: demonstration ? () => readOutbox(pool, jobs) : undefined,
   });

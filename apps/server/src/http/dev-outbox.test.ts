@@ -49,6 +49,8 @@ describe('the outbox of a demonstration', () => {
         await get(server, url, { forwarded: 'for=127.0.0.1' }),
         await get(server, url, { 'x-real-ip': '127.0.0.1' }),
         await get(server, url, { via: '1.1 proxy' }),
+        await get(server, url, { host: 'rebind.test' }),
+        await get(server, url, { host: 'localhost.rebind.test:3000' }),
       ];
       for (const reply of replies) expect([reply.statusCode, reply.json()]).toEqual([404, missing]);
     },

@@ -10,13 +10,17 @@ export interface OutboxMessage {
 }
 
 /** Serves the unsent messages to callers on this machine; registered for a demonstration only. */
-export async function registerDevOutbox(app: FastifyInstance, read: () => Promise<OutboxMessage[]>): Promise<void> {
+export async function registerDevOutbox(
+  app: FastifyInstance,
+  read: () => Promise<OutboxMessage[]>,
+  configuredHost?: string,
+): Promise<void> {
   app.get('/api/dev/outbox', { schema: { hide: true } }, async (request, reply) => {
-    if (!isLocalRequest(request)) return reply.callNotFound();
+    if (!isLocalRequest(request, configuredHost)) return reply.callNotFound();
     return reply.header('cache-control', 'no-store').send({ data: await read() });
   });
   app.get('/dev/outbox', { schema: { hide: true } }, async (request, reply) => {
-    if (!isLocalRequest(request)) return reply.callNotFound();
+    if (!isLocalRequest(request, configuredHost)) return reply.callNotFound();
     return reply
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')

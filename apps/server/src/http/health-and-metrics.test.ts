@@ -42,6 +42,21 @@ describe('metrics', () => {
     expect((await get('/api/metrics', {}, address)).statusCode).toBe(200);
   });
 
+  it.each(['localhost:3000', 'LOCALHOST', 'kairos.localhost:3000', '127.0.0.1:3000', '[::1]:3000'])(
+    'are served under the name %s of this machine',
+    async (host) => {
+      expect((await get('/api/metrics', { host })).statusCode).toBe(200);
+    },
+  );
+
+  it.each(['rebind.test', 'localhost.rebind.test', '127.0.0.1.rebind.test', 'xlocalhost', '10.0.0.5:3000'])(
+    'return 404 under the foreign name %j, which may resolve to this machine',
+    async (host) => {
+      const reply = await get('/api/metrics', { host });
+      expect([reply.statusCode, reply.json().code]).toEqual([404, 'not_found']);
+    },
+  );
+
   it.each([
     ['another machine', {}, '203.0.113.7'],
     ['another machine, by IPv6', {}, '2001:db8::1'],

@@ -5,10 +5,15 @@ import { isLocalRequest } from './is-local-request.ts';
 interface Checks {
   /** Each check throws when its component does not answer. */
   ready: (() => Promise<unknown>)[];
+  /** Host name of PUBLIC_URL. */
+  configuredHost?: string | undefined;
 }
 
-/** Registers health, readiness and Prometheus metrics. */
-export async function registerHealthAndMetrics(app: FastifyInstance, { ready }: Checks): Promise<void> {
+/** Registers health, readiness and Prometheus metrics; returns the registry of the metrics. */
+export async function registerHealthAndMetrics(
+  app: FastifyInstance,
+  { ready, configuredHost }: Checks,
+): Promise<Registry> {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const seconds = new Histogram({
@@ -30,7 +35,8 @@ export async function registerHealthAndMetrics(app: FastifyInstance, { ready }: 
     return reply.code(failed.length > 0 ? 503 : 200).send({ status: failed.length > 0 ? 'unavailable' : 'ok' });
   });
   app.get('/api/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!isLocalRequest(request)) return reply.callNotFound();
+    if (!isLocalRequest(request, configuredHost)) return reply.callNotFound();
     return reply.type(register.contentType).send(await register.metrics());
   });
+  return register;
 }
