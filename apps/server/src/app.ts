@@ -14,6 +14,7 @@ import { permissionsRoutes } from './features/accounts/permissions/permissions.r
 import { sessionRoutes } from './features/accounts/session/session.routes.ts';
 import { usersRoutes } from './features/accounts/users/users.routes.ts';
 import { verificationCodesRoutes } from './features/accounts/verification-codes/verification-codes.routes.ts';
+import { secondFactorRoutes } from './features/accounts/second-factor/second-factor.routes.ts';
 import { agreementPdfLinks } from './features/agreements/documents/agreement.wire.ts';
 import { agreementLinksRoutes } from './features/agreements/documents/agreement-links.routes.ts';
 import { agreementsRoutes } from './features/agreements/documents/agreements.routes.ts';
@@ -67,6 +68,7 @@ import { refundRequestsRoutes } from './features/simples/refund-requests/refund-
 import { readHostBranding } from './features/tenancy/tenants/host-branding.service.ts';
 import { tenantsRoutes } from './features/tenancy/tenants/tenants.routes.ts';
 import { registerApiDocument } from './http/api-document.ts';
+import { securitySettingsRoutes } from './features/tenancy/security-settings/security-settings.routes.ts';
 import { contentSecurityOf } from './http/content-security.ts';
 import { type OutboxMessage, registerDevOutbox } from './http/dev-outbox.ts';
 import { registerErrorReplies, replyTo } from './http/error-reply.ts';
@@ -107,8 +109,11 @@ const features = [
   servePictures,
   usersRoutes,
   lookupsRoutes,
+  secondFactorRoutes,
+  oidcRoutes,
   permissionsRoutes,
   templatesRoutes,
+  securitySettingsRoutes,
   verificationCodesRoutes,
   agreementsRoutes,
   draftLinksRoutes,

@@ -1,3 +1,4 @@
+import { defaultSecurityRules } from '@restitui/domain/tenancy/security-settings/security-rules.ts';
 import type pg from 'pg';
 import { demoWhatsAppWaiver } from './db/demo/tenants.data.ts';
 import { withoutTenant, withTenant } from './db/tenant-scope.ts';
@@ -79,3 +80,5 @@ export function openPlatform(opened: Opened): Platform {
     whatsAppWaiver: settings.whatsappWaiver ?? (demonstration ? demoWhatsAppWaiver : []),
   };
 }
+    demonstration,
+    securityDefaults: defaultSecurityRules({ demonstration }),

@@ -45,6 +45,9 @@ interface Surroundings {
   /** Folder of the stored files. */
   folder: string;
   clock: Clock;
+  oidcIssuers?: { google?: string; microsoft?: string };
+  /** True by default. */
+  demonstration?: boolean;
   inTenant: InTenant;
   jobs: Jobs;
   messages: Messages;
@@ -80,3 +83,6 @@ export function testPlatform({ folder, clock, inTenant, jobs, messages }: Surrou
     whatsAppWaiver: options.whatsAppWaiver ?? [],
   } satisfies Platform;
 }
+    demonstration: options.demonstration ?? true,
+    // Without an idle end, because tests move the clock by days.
+    securityDefaults: { second_factor_required: false, idle_minutes: 10_000_000, reauthentication: false },

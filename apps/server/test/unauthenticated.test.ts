@@ -36,6 +36,7 @@ describe('calls without a session', { tags: ['F-117', 'F-485', 'I-272'] }, () =>
       'passwords.clientForgot',
       'passwords.forgot',
       'passwords.reset',
+      'second-factor.answer',
       'session.login',
       'session.loginClient',
       'support.report',

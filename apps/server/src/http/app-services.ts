@@ -9,6 +9,15 @@ import type { Platform } from '../platform/platform.ts';
 export interface FoundSession {
   id: string;
   actor: SessionActor;
+  /** Until then, calls with `recentSignIn` are accepted; null where the tenant's rules do not ask for it. */
+  recentUntil: Date | null;
+  /** The session may only enrol a second factor. */
+  mustEnrol: boolean;
+}
+
+/** A session that was not used for the tenant's idle time. */
+export interface IdleSession {
+  idle: true;
 }
 
 /** The unparsed parts of a request. */
@@ -24,7 +33,7 @@ export interface AppServices {
   /** Opens transactions on one tenant's data, attributed to `user` where one is signed in. */
   inTenant: (scope: { user: string | null; reach?: 'all' }) => InTenant;
   withoutTenant: WithoutTenant;
-  findSession: (token: string) => Promise<FoundSession | undefined>;
+  findSession: (token: string) => Promise<FoundSession | IdleSession | undefined>;
   tenantExists: (id: string) => Promise<boolean>;
 }
 

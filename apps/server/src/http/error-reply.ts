@@ -31,7 +31,7 @@ export function replyTo(
     // Fastify closes the connection after an error of the body, which resets it while the rest still arrives.
     if (error.definition === wireErrors.too_large) reply.removeHeader('connection');
     if (error.retryAfter) reply.header('retry-after', String(error.retryAfter));
-    return send(reply, error.definition.status, error.definition.code, error.message, error.issues);
+    return send(reply, error.definition.status, error.definition.code, error.message, error.issues, error.data);
   }
   const issues = issuesOf(error);
   if (issues) {
@@ -58,9 +58,22 @@ export function replyTo(
   return send(reply, 500, wireErrors.unexpected.code, wireErrors.unexpected.message);
 }
 
-function send(reply: FastifyReply, status: number, code: string, message: string, issues?: Issue[]): FastifyReply {
+function send(
+  reply: FastifyReply,
+  status: number,
+  code: string,
+  message: string,
+  issues?: Issue[],
+  data?: unknown,
+): FastifyReply {
   const isReadSo = reply.request.routeOptions.config?.failureIn === 'error';
-  const body: ErrorBody = { code, message, ...(issues && { issues }), ...(isReadSo && { error: message }) };
+  const body: ErrorBody = {
+    code,
+    message,
+    ...(issues && { issues }),
+    ...(isReadSo && { error: message }),
+    ...(data !== undefined && { data }),
+  };
   return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }
 

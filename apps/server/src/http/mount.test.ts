@@ -33,8 +33,8 @@ const user: UserActor = {
   permissions: {},
 };
 const tokens: Record<string, FoundSession> = {
-  'token-of-the-client-': { id: 'c1', actor: client },
-  'token-of-the-staff--': { id: 's1', actor: user },
+  'token-of-the-client-': { id: 'c1', actor: client, recentUntil: null, mustEnrol: false },
+  'token-of-the-staff--': { id: 's1', actor: user, recentUntil: null, mustEnrol: false },
 };
 
 const response = z.object({ who: z.string(), tenant: z.string(), way: z.string() });

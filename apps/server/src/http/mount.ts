@@ -52,9 +52,9 @@ function serve(app: FastifyInstance, name: string, endpoint: Endpoint, useCase: 
     onRequest: async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
       if (endpoint.session === 'open') {
-        request.found = await findRunningSession(app.services, request);
+        request.found = await findRunningSession(app.services, request, endpoint);
       } else if (endpoint.session !== 'public') {
-        request.found = await requireSession(app.services, request, endpoint.session);
+        request.found = await requireSession(app.services, request, endpoint);
       }
     },
     // Before validation, so that a record of another tenant is a 404 whatever else is invalid, and while the body

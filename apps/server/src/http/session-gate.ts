@@ -1,34 +1,60 @@
 import { isCnpj, normaliseCnpj } from '@restitui/brazil/cnpj.ts';
+import { secondFactorErrors } from '@restitui/domain/accounts/second-factor/second-factor.errors.ts';
 import { sessionRefusal } from '@restitui/domain/accounts/session/session.access.ts';
+import { sessionErrors } from '@restitui/domain/accounts/session/session.errors.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import type { SessionKind } from '@restitui/domain/wire/endpoint.ts';
+import type { Endpoint } from '@restitui/domain/wire/endpoint.ts';
 import { wireErrors } from '@restitui/domain/wire/errors.ts';
 import type { FastifyRequest } from 'fastify';
 import { sessionHolderOf } from '../kernel/actor.ts';
 import { AppError } from '../kernel/app-error.ts';
-import type { AppServices, FoundSession, RequestParts } from './app-services.ts';
+import type { AppServices, FoundSession, IdleSession, RequestParts } from './app-services.ts';
 
-/** Returns the running session. @throws 401 without one, 403 when the endpoint is not for its holder */
+type Declared = Pick<Endpoint, 'session' | 'recentSignIn' | 'duringEnrolment'>;
+
+/** Returns the running session. @throws 401 without one, 403 when the endpoint is not for it */
 export async function requireSession(
   services: AppServices,
   request: FastifyRequest,
-  kind: SessionKind | undefined,
+  endpoint: Declared,
 ): Promise<FoundSession> {
-  const session = await runningSession(services, request);
+  const session = await findByToken(services, request);
   if (!session) throw new AppError(wireErrors.not_signed_in);
-  const refusal = sessionRefusal(kind, sessionHolderOf(session.actor));
+  if ('idle' in session) throw new AppError(sessionErrors.session_idle);
+  const refusal = sessionRefusal(endpoint.session, sessionHolderOf(session.actor));
   if (refusal) throw new AppError(refusal);
+  refuseUnproven(services, session, endpoint);
   return session;
 }
 
-async function runningSession(services: AppServices, request: FastifyRequest): Promise<FoundSession | undefined> {
+/** Refuses a session that has to enrol a second factor first, or whose last proof of identity is too old for the call. */
+function refuseUnproven({ platform }: AppServices, session: FoundSession, endpoint: Declared): void {
+  if (session.mustEnrol && !endpoint.duringEnrolment) {
+    throw new AppError(secondFactorErrors.second_factor_enrolment_required);
+  }
+  if (endpoint.recentSignIn && session.recentUntil && platform.clock.now() > session.recentUntil) {
+    throw new AppError(sessionErrors.reauthentication_required);
+  }
+}
+
+async function findByToken(
+  services: AppServices,
+  request: FastifyRequest,
+): Promise<FoundSession | IdleSession | undefined> {
   const token = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];
   return token ? services.findSession(token) : undefined;
 }
 
 /** Returns the running session if there is one, for endpoints that a link's token opens too. */
-export function findRunningSession(services: AppServices, request: FastifyRequest): Promise<FoundSession | undefined> {
-  return runningSession(services, request);
+export async function findRunningSession(
+  services: AppServices,
+  request: FastifyRequest,
+  endpoint: Declared,
+): Promise<FoundSession | undefined> {
+  const session = await findByToken(services, request);
+  if (!session || 'idle' in session) return undefined;
+  refuseUnproven(services, session, endpoint);
+  return session;
 }
 
 /** Throws 401 for a request without session and link token; the token is in the query or in the body. */

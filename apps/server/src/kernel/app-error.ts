@@ -6,12 +6,18 @@ export class AppError extends Error {
   readonly issues: Issue[] | undefined;
   /** Seconds after which the caller may retry. */
   readonly retryAfter: number | undefined;
+  /** Data for the further step that the refusal asks for. */
+  readonly data: unknown;
 
-  constructor(definition: ErrorDefinition, detail: { message?: string; issues?: Issue[]; retryAfter?: number } = {}) {
+  constructor(
+    definition: ErrorDefinition,
+    detail: { message?: string; issues?: Issue[]; retryAfter?: number; data?: unknown } = {},
+  ) {
     super(detail.message ?? definition.message);
     this.definition = definition;
     this.issues = detail.issues;
     this.retryAfter = detail.retryAfter;
+    this.data = detail.data;
   }
 }
 

@@ -1,3 +1,4 @@
+import type { SecurityRules } from '@restitui/domain/tenancy/security-settings/security-rules.ts';
 import type { Anchors } from './anchors.ts';
 import type { BankBoletos } from './bank-boletos.ts';
 import type { BankList } from './banks.ts';
@@ -52,3 +53,7 @@ export interface Platform {
   /** Tenants whose users register clients without the WhatsApp code (I-133). */
   whatsAppWaiver: readonly string[];
 }
+  /** The installation shows invented data. */
+  demonstration: boolean;
+  /** Rules of a tenant that has set none. */
+  securityDefaults: SecurityRules;

@@ -18,7 +18,7 @@ export interface ErrorBody {
   issues?: Issue[];
   /** The same text again, for calls whose clients read this field. */
   error?: string;
-  /** What the caller needs to continue, for refusals that ask for a further step. */
+  /** Data for the further step that the refusal asks for. */
   data?: unknown;
 }
 

@@ -31,6 +31,7 @@ export const permissionsApi = {
   }),
   save: endpoint('PUT /permissions', {
     summary: 'Gravar todas as permissões de um usuário; as que faltam ficam desligadas',
+    recentSignIn: true,
     body: storedFlags.extend({
       id_user: z.string('Campos obrigatórios ausentes').min(1, 'Campos obrigatórios ausentes'),
     }),

@@ -45,7 +45,7 @@ export const ownSession = z.object({
   device: z.string(),
   address: z.string(),
   createdDate: z.string(),
-  /** Accurate to about ten minutes. */
+  /** Accurate to about a minute. */
   lastSeenAt: z.string(),
 });
 export type OwnSession = z.infer<typeof ownSession>;
@@ -70,12 +70,14 @@ export const sessionApi = {
   }),
   logout: endpoint('POST /auth/logout', {
     summary: 'Encerrar esta sessão',
+    duringEnrolment: true,
     session: 'any',
     transaction: 'none',
     response: enveloped(z.object({ ended: z.literal(true) })),
   }),
   me: endpoint('GET /auth/me', {
     summary: 'A pessoa desta sessão',
+    duringEnrolment: true,
     transaction: 'none',
     response: enveloped(user),
   }),

@@ -8,6 +8,10 @@ export const sessionErrors = errors({
   /** `{title}` is replaced by the title of the host's tenant. */
   wrong_tenant: [403, 'Usuário não vinculado a empresa {title}!'],
   unknown_host: [403, 'Nenhuma empresa configurada para este endereço.'],
+  /** The tenant's idle time is over; the same 401 as for an ended session. */
+  session_idle: [401, 'Sua sessão foi encerrada por inatividade. Entre novamente.'],
+  reauthentication_required: [403, 'Confirme a sua identidade para continuar.'],
+  wrong_password: [403, 'Senha incorreta.'],
   session_not_found: [404, 'Sessão não encontrada.'],
   too_many_attempts: [429, 'Muitas tentativas de acesso. Aguarde alguns minutos e tente novamente.'],
 });

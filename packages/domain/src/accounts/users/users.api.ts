@@ -108,6 +108,7 @@ export const usersApi = {
   }),
   createForAdmin: endpoint('POST /user/create-user-admin', {
     summary: 'Novo usuário: um ADMIN entra no provedor, um USUARIO na empresa em que se atua',
+    recentSignIn: true,
     transaction: 'none',
     status: 201,
     body: newUser,
@@ -115,11 +116,13 @@ export const usersApi = {
   }),
   accept: endpoint('PATCH /user/accept/:userId', {
     summary: 'Ativar um usuário pendente',
+    recentSignIn: true,
     params: z.object({ userId: z.string() }),
     response: enveloped(user),
   }),
   changeCargo: endpoint('PATCH /user/cargo', {
     summary: 'Alterar o cargo de um usuário',
+    recentSignIn: true,
     body: z.object({
       id: z.string('ID do usuário para alterar ausente').min(1, 'ID do usuário para alterar ausente'),
       typeCargo: z.enum(typeCargo.options, 'Selecione um cargo.'),
@@ -134,6 +137,7 @@ export const usersApi = {
   }),
   changeCommission: endpoint('PATCH /user/comissao', {
     summary: 'Alterar a comissão de um usuário; o extenso é escrito pelo servidor',
+    recentSignIn: true,
     body: z.object({
       id: z.string('ID do usuário para alterar ausente').min(1, 'ID do usuário para alterar ausente'),
       comissao_user: commission,
@@ -143,6 +147,7 @@ export const usersApi = {
   }),
   edit: endpoint('PATCH /user/:id', {
     summary: 'Alterar o cadastro de um usuário: só os campos enviados',
+    recentSignIn: true,
     params: z.object({ id: z.string() }),
     body: userEdit.partial().extend({
       /** The same fields as read by the editor; a field changed by another user since then is a 409. */
@@ -152,11 +157,13 @@ export const usersApi = {
   }),
   remove: endpoint('DELETE /user/delete/:id', {
     summary: 'Excluir um usuário',
+    recentSignIn: true,
     params: z.object({ id: z.string() }),
     response: removed,
   }),
   removeMany: endpoint('DELETE /user', {
     summary: 'Excluir usuários: todos ou nenhum; o próprio é ignorado',
+    recentSignIn: true,
     body: z.object({ ids: z.array(z.string()).min(1, 'Campos obrigatórios ausentes').max(200) }),
     response: removed,
   }),

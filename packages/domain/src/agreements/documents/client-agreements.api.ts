@@ -37,6 +37,7 @@ export const clientAgreementsApi = {
   }),
   close: endpoint('POST /agreement/close/:id', {
     summary: 'Fechar um contrato: o texto não muda mais e as sugestões terminam',
+    recentSignIn: true,
     params: ofAgreement,
     response: enveloped(agreement),
   }),

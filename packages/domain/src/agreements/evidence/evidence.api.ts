@@ -96,6 +96,7 @@ export const evidenceApi = {
   checkIntegrity: endpoint('POST /evidence/check', {
     summary: 'Verificar a integridade da cadeia de evidências, dos textos e dos documentos selados da empresa',
     transaction: 'none',
+    recentSignIn: true,
     response: enveloped(integrityReport),
   }),
   certificate: endpoint('GET /evidence/certificate', {
@@ -110,8 +111,10 @@ export const evidenceApi = {
     files: { certificate: certificateFile },
     response: enveloped(sealCertificate),
   }),
+    recentSignIn: true,
   removeCertificate: endpoint('DELETE /evidence/certificate', {
     summary: 'Remover o certificado A1; os próximos selos usam o de desenvolvimento',
     response: enveloped(sealCertificate.nullable()),
   }),
 };
+    recentSignIn: true,

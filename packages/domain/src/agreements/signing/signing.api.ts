@@ -70,6 +70,7 @@ export const signingApi = {
   }),
   sign: endpoint('POST /agreement/acts/:id', {
     summary: 'Assinar exatamente a versão lida; se há outra mais nova, nada é assinado (409)',
+    recentSignIn: true,
     session: 'any',
     transaction: 'none',
     status: 201,
@@ -92,6 +93,7 @@ export const signingApi = {
   }),
   signMany: endpoint('POST /agreements/sign-many', {
     summary: 'Assinar vários contratos, como contratada ou testemunha; diz o resultado de cada um',
+    recentSignIn: true,
     transaction: 'none',
     body: z.object({
       ids: z

@@ -35,6 +35,7 @@ export const bankRegistrationsApi = {
   }),
   save: endpoint('PUT /bank', {
     summary: 'Salvar o registro bancário da empresa',
+    recentSignIn: true,
     transaction: 'none',
     body: bankRequest,
     files: {

@@ -187,6 +187,7 @@ export const boletosApi = {
   }),
   giveBack: endpoint('POST /boletos/:id/devolucao', {
     summary: 'Dizer que o pagamento de um boleto foi devolvido, com o motivo: as participações são estornadas',
+    recentSignIn: true,
     transaction: 'none',
     params: byId,
     body: z.object({ motivoDevolucao }),
@@ -194,6 +195,7 @@ export const boletosApi = {
   }),
   registerNotices: endpoint('PUT /boletos/aviso', {
     summary: 'Dizer ao banco da empresa para onde avisar dos pagamentos',
+    recentSignIn: true,
     transaction: 'none',
     response: enveloped(z.object({ createdDate: z.string() })),
   }),

@@ -83,12 +83,14 @@ export const feesApi = {
   }),
   payOut: endpoint('POST /fees/repasses', {
     summary: 'Registrar que a participação de alguém foi paga: quanto, quando, como e com que comprovante',
+    recentSignIn: true,
     status: 201,
     body: newPayout,
     response: enveloped(feePayout),
   }),
   reversePayout: endpoint('POST /fees/repasses/:id/estorno', {
     summary: 'Estornar um repasse, com o motivo: o valor volta a ficar em aberto',
+    recentSignIn: true,
     params: z.object({ id: z.string() }),
     body: z.object({ motivoEstorno }),
     response: enveloped(feePayout),

@@ -38,7 +38,7 @@ export const secondFactors = pgTable(
   ],
 );
 
-/** One-time recovery codes. Only a keyed hash is stored. */
+/** One-time recovery codes. Only the SHA-256 is stored: a code has 120 random bits. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

@@ -1,6 +1,7 @@
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
+import { securityRuleColumns, securitySettings } from '../../tenancy/security-settings/security-settings.table.ts';
 import { clientSessions } from './session.table.ts';
 
 interface LocatedClient {
@@ -15,6 +16,30 @@ export async function locateClientSession(db: Db, token_hash: string): Promise<L
     sql`select id, id_owner, id_tenant from lookup.running_client_session(${token_hash})`,
   );
   return rows[0];
+}
+
+/** Finds the last use and the tenant's own rules. Runs on every request of a client. */
+export async function findClientSession(db: Db, id_tenant: TenantId, id: string) {
+  const { createdDate, lastSeenAt, idleAt } = clientSessions;
+  const [row] = await db
+    .select({ createdDate, lastSeenAt, idleAt, rules: securityRuleColumns })
+    .from(clientSessions)
+    .leftJoin(securitySettings, eq(securitySettings.id_tenant, clientSessions.id_tenant))
+    .where(and(eq(clientSessions.id_tenant, id_tenant), eq(clientSessions.id, id)));
+  return row;
+}
+
+/** Records the last use of a session, or its end by inactivity. */
+export async function updateClientSession(
+  db: Db,
+  id_tenant: TenantId,
+  id: string,
+  changed: { lastSeenAt: string } | { idleAt: string },
+): Promise<void> {
+  await db
+    .update(clientSessions)
+    .set(changed)
+    .where(and(eq(clientSessions.id_tenant, id_tenant), eq(clientSessions.id, id)));
 }
 
 export async function insertClientSession(db: Db, session: typeof clientSessions.$inferInsert): Promise<void> {

@@ -1,6 +1,8 @@
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { and, count, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { prepared } from '../../../db/prepared.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
+import { securityRuleColumns, securitySettings } from '../../tenancy/security-settings/security-settings.table.ts';
 import { sessions, signInAttempts } from './session.table.ts';
 
 interface Located {
@@ -24,6 +26,48 @@ export async function locateAccount(db: Db, email: string, hostTenant: string): 
   return rows[0];
 }
 
+const sessionById = (db: Db) =>
+  db
+    .select({
+      createdDate: sessions.createdDate,
+      lastSeenAt: sessions.lastSeenAt,
+      idleAt: sessions.idleAt,
+      authenticatedAt: sessions.authenticatedAt,
+      secondFactorAt: sessions.secondFactorAt,
+      rules: securityRuleColumns,
+    })
+    .from(sessions)
+    .leftJoin(securitySettings, eq(securitySettings.id_tenant, sessions.id_tenant))
+    .where(and(eq(sessions.id_tenant, sql.placeholder('id_tenant')), eq(sessions.id, sql.placeholder('id'))))
+    .prepare('session_by_id');
+
+/** Finds the proofs of identity, the last use and the tenant's own rules. Runs on every request of staff. */
+export async function findSession(db: Db, id_tenant: TenantId, id: string) {
+  const [row] = await prepared(db, sessionById).execute({ id_tenant, id });
+  return row;
+}
+
+/** Ends a session for good: a longer idle time, set later, does not open it again. */
+export async function markIdle(db: Db, id_tenant: TenantId, id: string, idleAt: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ idleAt })
+    .where(and(eq(sessions.id_tenant, id_tenant), eq(sessions.id, id)));
+}
+
+/** Records a proof of identity given within a session. */
+export async function markAuthenticated(
+  db: Db,
+  id_tenant: TenantId,
+  id: string,
+  at: { authenticatedAt: string; secondFactorAt?: string },
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set(at)
+    .where(and(eq(sessions.id_tenant, id_tenant), eq(sessions.id, id)));
+}
+
 export async function insertSession(db: Db, session: typeof sessions.$inferInsert): Promise<void> {
   await db
     .delete(sessions)
@@ -32,9 +76,20 @@ export async function insertSession(db: Db, session: typeof sessions.$inferInser
 }
 
 /** Valid sessions, last seen first. */
-export async function listSessionsOf(db: Db, id_tenant: TenantId, id_user: string, now: string) {
-  const of = and(eq(sessions.id_tenant, id_tenant), eq(sessions.id_user, id_user), gt(sessions.expiresAt, now));
+export async function listSessionsOf(
+  db: Db,
+  id_tenant: TenantId,
+  id_user: string,
+  { now, usedSince }: { now: string; usedSince: string },
+) {
   const seen = sql`coalesce(${sessions.lastSeenAt}, ${sessions.createdDate})`;
+  const of = and(
+    eq(sessions.id_tenant, id_tenant),
+    eq(sessions.id_user, id_user),
+    gt(sessions.expiresAt, now),
+    isNull(sessions.idleAt),
+    gt(seen, usedSince),
+  );
   return db.select().from(sessions).where(of).orderBy(desc(seen), sessions.id);
 }
 

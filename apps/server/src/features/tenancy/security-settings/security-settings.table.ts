@@ -23,6 +23,10 @@ export const securitySettings = pgTable(
   (table) => [primaryKey({ columns: [table.id_tenant] })],
 );
 
+const { second_factor_required, idle_minutes, reauthentication } = securitySettings;
+/** The columns of `SecurityRules`. */
+export const securityRuleColumns = { second_factor_required, idle_minutes, reauthentication };
+
 personalData(securitySettings, {
   purpose: 'Rules of the sign-in',
   basis: 'contract',

@@ -1,3 +1,4 @@
+import { secondFactorErrors } from '@restitui/domain/accounts/second-factor/second-factor.errors.ts';
 import type { sessionApi } from '@restitui/domain/accounts/session/session.api.ts';
 import { sessionErrors } from '@restitui/domain/accounts/session/session.errors.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
@@ -7,6 +8,7 @@ import type { Context, TenantLookup } from '../../../../kernel/context.ts';
 import { verifyPassword } from '../../../../platform/passwords.ts';
 import { tenantOfHost } from '../../../tenancy/tenants/host-tenant.rules.ts';
 import { listTenants } from '../../../tenancy/tenants/tenants.repository.ts';
+import { challengeFor } from '../../second-factor/challenge.service.ts';
 import { findUser, type UserRow } from '../../users/users.repository.ts';
 import { openStaffSession } from '../open-session.service.ts';
 import { locateAccount, markSucceeded } from '../session.repository.ts';
@@ -33,6 +35,8 @@ export async function signIn(
   await withoutTenant((db) => markSucceeded(db, attempt));
   rejectIfNotAllowed(user, host);
 
+  const challenge = await challengeFor(context, located, 'sign-in');
+  if (challenge) throw new AppError(secondFactorErrors.second_factor_required, { data: challenge });
   return openStaffSession(context, { id_tenant: located.id_tenant, user, method: 'password' });
 }
 
