@@ -79,6 +79,14 @@ export const jobQueues: readonly Queue[] = [
     expireInSeconds: 3600,
     heartbeatSeconds: 60,
   },
+  {
+    name: 'chain-activity',
+    policy: 'exclusive',
+    retryLimit: 1,
+    retryDelay: 10,
+    expireInSeconds: 600,
+    heartbeatSeconds: 60,
+  },
   // One job at a time: hours that pass while it runs are covered by it.
   {
     name: 'contract-reminders',

@@ -28,6 +28,8 @@ export const globalTables: Readonly<Record<string, readonly Privilege[]>> = {
 
 /** Tenant tables whose rows the application can add and read, but neither change nor remove. */
 export const appendOnlyTables: readonly string[] = [
+  'activity_entries',
+  'activity_links',
   'agreement_acts',
   'agreement_openings',
   'agreement_versions',

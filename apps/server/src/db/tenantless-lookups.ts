@@ -77,6 +77,12 @@ export const tenantlessLookups: readonly TenantlessLookup[] = [
     query: 'select d.tenant from boleto_notice_directory d where d.token_hash = wanted_hash',
   },
   {
+    name: 'tenants_with_pending_activity',
+    parameters: '',
+    returns: 'table (id_tenant text)',
+    query: 'select distinct p.id_tenant from activity_pending p',
+  },
+  {
     name: 'unfinished_simples_runs',
     parameters: '',
     returns: 'table (id text, id_tenant text)',

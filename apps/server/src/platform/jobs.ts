@@ -19,6 +19,7 @@ export type JobQueue =
   | 'portfolio-import'
   | 'seal-agreement'
   | 'anchor-evidence'
+  | 'chain-activity'
   | 'boleto-check'
   | 'boleto-poll'
   | 'erase-person'
