@@ -23,7 +23,7 @@ function contract(): string {
 function measure(name: string, before: string, after: string): void {
   const times = Array.from({ length: rounds }, () => {
     const started = performance.now();
-    previewChanges(before, after, { highlight: true });
+    previewChanges({ before, after, highlight: true });
     return performance.now() - started;
   }).toSorted((a, b) => a - b);
   const at = (share: number) => times[Math.floor(share * (times.length - 1))]?.toFixed(0).padStart(6);

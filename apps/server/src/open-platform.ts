@@ -35,6 +35,8 @@ interface Opened {
   files: FileStorage;
   encryptedFiles: FileStore;
   pdfWorker: WorkThread;
+  textWorker: WorkThread;
+  documentWorker: WorkThread;
   sealWorker: WorkThread;
   demonstration: boolean;
   /** Folder of the built web app. */
@@ -47,8 +49,8 @@ const demonstrationPhone = '0800 000 0000';
 
 /** Opens the external services named in the settings; where none is named, the built-in substitute. */
 export function openPlatform(opened: Opened): Platform {
-  const { settings, secretKey, pool, jobs, files, encryptedFiles, pdfWorker, sealWorker, demonstration, site, port } =
-    opened;
+  const { settings, secretKey, pool, jobs, files, encryptedFiles, demonstration, site, port } = opened;
+  const { pdfWorker, sealWorker, textWorker, documentWorker } = opened;
   const { publicUrl } = settings;
   const sandbox = createSandboxCharges((tenant, work) => withTenant(pool, { tenant }, work));
   return {
@@ -66,6 +68,8 @@ export function openPlatform(opened: Opened): Platform {
     evidenceKeys: evidenceKeys(secretKey),
     pdfSeals: pdfSeals(settings.tsaUrls, sealWorker),
     pdfWorker,
+    textWorker,
+    documentWorker,
     anchors: anchorFile(anchorPath(settings.dataDir)),
     publicChecks: callLimiter(systemClock, publicCheckLimit),
     boletoNotices: callLimiter(systemClock, boletoNoticeLimit),

@@ -132,13 +132,15 @@ async function openServices(start: Start, installation: Installation): Promise<S
   const pdfWorker = openWorkThread({ megabytes: 768, seconds: 120, mostWaiting: 60 });
   // A thread of its own, so that a slow time-stamp authority does not delay other PDFs.
   const sealWorker = openWorkThread({ megabytes: 256, seconds: 120, mostWaiting: 60, idleSeconds: 60 });
-  resources.defer(pdfWorker.close);
-  resources.defer(sealWorker.close);
+  // Stays warm, so that a preview does not wait for a new thread.
+  const textWorker = openWorkThread({ megabytes: 256, seconds: 10, mostWaiting: 60 });
+  const documentWorker = openWorkThread({ megabytes: 384, seconds: 30, mostWaiting: 20, idleSeconds: 60 });
+  for (const thread of [pdfWorker, sealWorker, textWorker, documentWorker]) resources.defer(thread.close);
 
   const address = { port: settings.port };
   const platform = openPlatform({
     ...{ settings, secretKey, pool, jobs, files, encryptedFiles: installation.encryptedFiles },
-    ...{ pdfWorker, sealWorker, demonstration, site, port: () => address.port },
+    ...{ pdfWorker, sealWorker, textWorker, documentWorker, demonstration, site, port: () => address.port },
   });
   return { jobs, platform, address };
 }

@@ -27,8 +27,10 @@ import { signedLinks } from '../src/platform/signed-links.ts';
 import { siteAddressOf } from '../src/platform/site-address.ts';
 import { openWorkThread } from '../src/platform/work-thread.ts';
 
-/** One thread for all servers of a run, kept warm; it does not keep the process alive. */
+/** One thread of each kind for all servers of a run, kept warm; they do not keep the process alive. */
 const pdfWorker = openWorkThread({ megabytes: 768, seconds: 120, mostWaiting: 60 });
+const textWorker = openWorkThread({ megabytes: 256, seconds: 60, mostWaiting: 60 });
+const documentWorker = openWorkThread({ megabytes: 384, seconds: 30, mostWaiting: 20 });
 const secretKey = 'chave-de-teste';
 
 /** Replacements for the harness's external services. */
@@ -71,6 +73,8 @@ export function testPlatform({ folder, clock, inTenant, jobs, messages }: Surrou
     evidenceKeys: evidenceKeys(secretKey),
     pdfSeals: pdfSeals([], pdfWorker),
     pdfWorker,
+    textWorker,
+    documentWorker,
     anchors: anchorFile(anchorPath(folder)),
     publicChecks: callLimiter(clock, publicCheckLimit),
     boletoNotices: callLimiter(clock, boletoNoticeLimit),

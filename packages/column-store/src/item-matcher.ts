@@ -50,7 +50,7 @@ export function needsProducts({ product, search }: BlockMatcher): boolean {
 
 function toKeyPart(q: string | undefined): string | undefined {
   const plain = q?.replace(/\s/g, '').toUpperCase();
-  return plain && plain.length >= minKeyPart && /^[\dA-Z]*\d[\dA-Z]*$/.test(plain) ? plain : undefined;
+  return plain && plain.length >= minKeyPart && /^[A-Z]*\d[\dA-Z]*$/.test(plain) ? plain : undefined;
 }
 
 /** Evaluates the filters on the dictionaries of a block, and on its access keys if they are given. */

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ZodError } from 'zod';
 import { AppError } from '../kernel/app-error.ts';
-import { WorkThreadBusy, WorkThreadCrashed } from '../platform/work-thread.ts';
+import { WorkThreadBusy, WorkThreadCrashed, WorkThreadTimeout } from '../platform/work-thread.ts';
 import { temporaryFailureOf } from './temporary-failure.ts';
 
 const secondsOfBusy = 10;
@@ -47,6 +47,10 @@ export function replyTo(
     return send(reply, 503, wireErrors.papers_busy.code, wireErrors.papers_busy.message);
   }
   request.log.error({ err: error }, 'request failed');
+  if (error instanceof WorkThreadTimeout) {
+    const { status, code, message } = wireErrors.content_too_complex;
+    return send(reply, status, code, message);
+  }
   const temporary = temporaryFailureOf(error);
   if (temporary) {
     reply.header('retry-after', String(temporary.retryAfter));

@@ -43,6 +43,10 @@ export interface Platform {
   pdfSeals: PdfSeals;
   /** Thread that builds PDFs and packs ZIPs. */
   pdfWorker: Pick<WorkThread, 'run'>;
+  /** Thread that cleans and compares HTML and SVG that a person sent. */
+  textWorker: Pick<WorkThread, 'run'>;
+  /** Thread that reads uploaded templates. */
+  documentWorker: Pick<WorkThread, 'run'>;
   anchors: Anchors;
   /** Limits the public document check. */
   publicChecks: CallLimiter;

@@ -46,6 +46,7 @@ export const wireErrors = errors({
   too_large: [413, 'Arquivo muito grande.'],
   url_too_long: [414, 'O endereço é longo demais.'],
   encoding_unsupported: [415, 'Envie os dados sem compressão.'],
+  content_too_complex: [422, 'O conteúdo demorou demais para ser processado. Simplifique-o e tente novamente.'],
   headers_too_large: [431, 'O navegador enviou cabeçalhos demais. Limpe os cookies deste site e tente novamente.'],
   unexpected: [500, 'Ocorreu um erro desconhecido'],
   paper_unfinished: [500, 'O documento não ficou pronto. Tente novamente.'],

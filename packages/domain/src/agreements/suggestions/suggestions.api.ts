@@ -67,6 +67,7 @@ export const suggestionsApi = {
   }),
   apply: endpoint('PATCH /agreement-edit/apply/:id_edit', {
     summary: 'Gravar numa sugestão o texto do contrato já editado',
+    transaction: 'none',
     params: z.object({ id_edit: z.string() }),
     // A contract of a million characters, most of them escaped or of more than one byte.
     bodyLimit: 4 * 1024 ** 2,

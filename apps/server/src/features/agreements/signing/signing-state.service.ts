@@ -10,7 +10,7 @@ import { required } from '../../../kernel/app-error.ts';
 import type { Context, OwnTransactions } from '../../../kernel/context.ts';
 import { type ReadableAgreement, requireReadableInSession } from '../documents/agreement.gate.ts';
 import { findAgreement, findCurrentVersion, type VersionRow } from '../documents/agreements.repository.ts';
-import { previewChanges } from '../suggestions/suggested-text.rules.ts';
+import { textWork } from '../suggestions/text-work.service.ts';
 import { isActCodeVerified, requiresActCode } from './act-code.service.ts';
 import { type ActingSigner, findSignerIdentity, signingObstacleOf } from './acting-signer.service.ts';
 import { findPreviouslyOpenedVersion, listActs, type VerifiedAct } from './signing.repository.ts';
@@ -40,13 +40,30 @@ export function toSignableAgreement({ reading: { agreement, id_owner }, acts }: 
   return { ...agreement, id_owner, acts };
 }
 
-/** Builds the response from the viewpoint of the caller. */
-export async function toSigningResponse(
+/** The response without the comparison of the texts, which needs no transaction. */
+export interface SigningState {
+  data: Omit<Signing, 'changes'>;
+  texts: { version: number; before: string; after: string } | undefined;
+}
+
+/** Adds what changed since the version that the caller opened before. */
+export async function withChanges(
+  { platform, tenant }: Pick<Context<SessionActor, OwnTransactions>, 'platform' | 'tenant'>,
+  { data, texts }: SigningState,
+): Promise<Signing> {
+  if (!texts) return { ...data, changes: null };
+  const { version, before, after } = texts;
+  const html = await platform.textWorker.run(textWork.preview, { before, after, highlight: true }, { tenant });
+  return { ...data, changes: { version, html } };
+}
+
+/** Reads the state from the viewpoint of the caller. */
+export async function readSigningState(
   context: Context<SessionActor, OwnTransactions>,
   db: Db,
   signer: ActingSigner,
   state: AgreementToSign,
-): Promise<Signing> {
+): Promise<SigningState> {
   const { tenant } = context;
   const { version, acts, reading } = state;
   const { id, number, sha256, html } = version;
@@ -54,17 +71,17 @@ export async function toSigningResponse(
   const identity = role && (await findSignerIdentity(db, tenant, signer));
   const about = { person: signer.key, id_agreement: reading.agreement.id, number };
   const before = role ? await findPreviouslyOpenedVersion(db, tenant, about) : undefined;
-  return {
+  const data = {
     id: reading.agreement.id,
     ...{ id_version: id, version: number, sha256, role },
     acts,
     missing: missingActs(acts.map((act) => act.role)),
     obstacle: role && signingObstacleOf(signer, role, identity ?? undefined),
-    changes: before ? { version: before.number, html: previewChanges(before.html, html, { highlight: true }) } : null,
     acceptance: acceptanceText,
     code:
       role && isClientContext(context) && (await requiresActCode(context, db))
         ? { to: maskedEmail(context.actor.email), isProven: await isActCodeVerified(context, db) }
         : null,
   };
+  return { data, texts: before && { version: before.number, before: before.html, after: html } };
 }

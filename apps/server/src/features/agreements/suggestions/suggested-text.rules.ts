@@ -13,8 +13,14 @@ function withoutParagraph(all: string, tag: string, attributes: string, content:
   return tag === end ? `<${tag}${attributes}>${content}</${tag}>` : all;
 }
 
+interface ChangedText {
+  before: string;
+  after: string;
+  highlight: boolean;
+}
+
 /** Returns the changed text, optionally with marks. Cleans both texts again, whatever is stored. */
-export function previewChanges(before: string, after: string, { highlight }: { highlight: boolean }): string {
+export function previewChanges({ before, after, highlight }: ChangedText): string {
   const clean = cleanHtml(after);
   return highlight ? markChanges(cleanHtml(before), clean) : clean;
 }

@@ -1,31 +1,30 @@
-import { Worker } from 'node:worker_threads';
+import type { TemplateType } from '@restitui/domain/agreements/templates/template-type.ts';
 import { templateErrors } from '@restitui/domain/agreements/templates/templates.errors.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { AppError } from '../../../kernel/app-error.ts';
-import type { WorkerMessage } from './documents/document-worker.ts';
-import type { ReadDocument, UploadedDocument } from './documents/read-document.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { threadWork, WorkThreadCrashed } from '../../../platform/work-thread.ts';
+import type { UploadedDocument } from './documents/read-document.ts';
+import type { ReadTemplate, readTemplate } from './documents/read-template.ts';
 
-const timeoutMilliseconds = 30_000;
+const reading = threadWork<typeof readTemplate>(
+  new URL('./documents/read-template.ts', import.meta.url),
+  'readTemplate',
+);
 
-/** Reads a document in a separate thread with a memory limit, so that a hostile file cannot stop the server. */
-export function readDocumentInWorker(document: UploadedDocument): Promise<ReadDocument> {
-  const worker = new Worker(new URL('./documents/document-worker.ts', import.meta.url), {
-    workerData: document,
-    resourceLimits: { maxOldGenerationSizeMb: 384 },
+/**
+ * Reads a document in a thread with limits of time and memory, so that a hostile file cannot stop the server. Refuses
+ * a file that exceeds them or exhausts the stack.
+ */
+export async function readDocumentInWorker(
+  { documentWorker }: Pick<Platform, 'documentWorker'>,
+  tenant: TenantId,
+  document: UploadedDocument & { type: TemplateType },
+): Promise<ReadTemplate> {
+  const outcome = await documentWorker.run(reading, document, { tenant }).catch((error) => {
+    if (!(error instanceof WorkThreadCrashed || error instanceof RangeError)) throw error;
+    throw new AppError(templateErrors.contract_file_refused);
   });
-  return new Promise<ReadDocument>((resolve, reject) => {
-    const refuse = () => reject(new AppError(templateErrors.contract_file_refused));
-    const timer = setTimeout(refuse, timeoutMilliseconds);
-    worker.on('message', (message: WorkerMessage) => {
-      if ('read' in message) resolve(message.read);
-      else reject(new AppError(templateErrors[message.refused]));
-    });
-    worker.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY' || error instanceof RangeError) refuse();
-      else reject(error);
-    });
-    worker.on('exit', () => {
-      clearTimeout(timer);
-      refuse();
-    });
-  }).finally(() => worker.terminate());
+  if ('refused' in outcome) throw new AppError(templateErrors[outcome.refused]);
+  return outcome.read;
 }

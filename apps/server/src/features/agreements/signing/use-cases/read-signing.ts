@@ -4,7 +4,7 @@ import type { SessionActor } from '../../../../kernel/actor.ts';
 import type { Context, OwnTransactions } from '../../../../kernel/context.ts';
 import { readActingSigner } from '../acting-signer.service.ts';
 import { recordOpening } from '../record-opening.service.ts';
-import { requireAgreementToSign, toSigningResponse } from '../signing-state.service.ts';
+import { readSigningState, requireAgreementToSign, withChanges } from '../signing-state.service.ts';
 
 /** Records the opening, so that the next version can show what changed. */
 export async function readSigning(
@@ -13,10 +13,10 @@ export async function readSigning(
 ) {
   const { tenant, inTenant } = context;
   const signer = await readActingSigner(context);
-  return inTenant(tenant, async (db) => {
-    const state = await requireAgreementToSign(context, db, id);
-    const data = await toSigningResponse(context, db, signer, state);
-    if (data.role !== null) await recordOpening(context, db, signer, { ...data, id_agreement: id });
-    return { data };
+  const read = await inTenant(tenant, async (db) => {
+    const state = await readSigningState(context, db, signer, await requireAgreementToSign(context, db, id));
+    if (state.data.role !== null) await recordOpening(context, db, signer, { ...state.data, id_agreement: id });
+    return state;
   });
+  return { data: await withChanges(context, read) };
 }

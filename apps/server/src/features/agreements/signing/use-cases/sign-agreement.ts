@@ -11,7 +11,7 @@ import { recordEvent } from '../../evidence/record-event.service.ts';
 import { consumeActCode, requiresActCode, verifyActCode } from '../act-code.service.ts';
 import { type ActingSigner, readActingSigner } from '../acting-signer.service.ts';
 import { performAct, requireShownVersion, requireSigningRole } from '../perform-act.service.ts';
-import { requireAgreementToSign, toSigningResponse } from '../signing-state.service.ts';
+import { readSigningState, requireAgreementToSign, withChanges } from '../signing-state.service.ts';
 
 type Body = Input<typeof signingApi.sign>['body'];
 
@@ -36,13 +36,13 @@ export async function signAgreement(
     await recordVerifiedCode(context, signer, { id_agreement: id, id_version });
   }
 
-  const data = await inTenant(tenant, async (db) => {
+  const signed = await inTenant(tenant, async (db) => {
     if (isCoded && isClientContext(context)) await consumeActCode(context, db);
     const shown = { id_version, sha256 };
     await performAct(context, db, signer, { id, shown, roles: actRole.options, consent: { ...consent, isCoded } });
-    return toSigningResponse(context, db, signer, await requireAgreementToSign(context, db, id));
+    return readSigningState(context, db, signer, await requireAgreementToSign(context, db, id));
   });
-  return { data };
+  return { data: await withChanges(context, signed) };
 }
 
 function isCurrentAcceptance({ id, sha256 }: Body['acceptance']): boolean {

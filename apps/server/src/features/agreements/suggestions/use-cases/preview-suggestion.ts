@@ -6,12 +6,15 @@ import { required } from '../../../../kernel/app-error.ts';
 import type { Context, TenantLookup } from '../../../../kernel/context.ts';
 import { findAgreement, findCurrentVersion, findVersion } from '../../documents/agreements.repository.ts';
 import { type OpenedAgreement, withOpenedAgreement } from '../../documents/open-agreement.service.ts';
-import { previewChanges } from '../suggested-text.rules.ts';
 import { toSuggestionResponse } from '../suggestion.wire.ts';
 import { findSuggestion, type SuggestionRow } from '../suggestions.repository.ts';
+import { textWork } from '../text-work.service.ts';
 
-/** Compares with the version that the text is based on; without a text, shows the agreement itself. */
-export function previewSuggestion(
+/**
+ * Compares with the version that the text is based on; without a text, shows the agreement itself. The comparison
+ * begins after the transaction, so that waiting for the thread holds no connection.
+ */
+export async function previewSuggestion(
   context: Context<SessionActor | LinkActor, TenantLookup>,
   { params: { editId }, query: { highlight, t } }: Input<typeof suggestionsApi.preview>,
 ) {
@@ -24,14 +27,19 @@ export function previewSuggestion(
       return row && findAgreement(db, tenant, row.id_agreement);
     },
   };
-  return withOpenedAgreement(context, wanted, async ({ db, tenant, agreement }) => {
+  const { edit, tenant, texts } = await withOpenedAgreement(context, wanted, async ({ db, tenant, agreement }) => {
     const { change, ...edit } = required(row, suggestionErrors.agreement_edit_not_found);
     const current = await findCurrentVersion(db, tenant, agreement.id);
     const base = edit.base === null ? current : await findVersion(db, tenant, agreement.id, edit.base);
     const before = base?.html ?? '';
-    const html = previewChanges(before, change ?? before, { highlight: highlight === '1' });
     const partyKeys = { id_tenant: tenant, id_client: agreement.id_client, id_user: agreement.id_user };
     const { change: _, ...shown } = toSuggestionResponse({ ...edit, change }, current?.number ?? 0);
-    return { data: { edit: { ...shown, ...partyKeys }, preview: { html } } };
+    return { edit: { ...shown, ...partyKeys }, tenant, texts: { before, after: change ?? before } };
   });
+  const html = await context.platform.textWorker.run(
+    textWork.preview,
+    { ...texts, highlight: highlight === '1' },
+    { tenant },
+  );
+  return { data: { edit, preview: { html } } };
 }

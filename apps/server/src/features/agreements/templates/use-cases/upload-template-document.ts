@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { placeholderProblems, placeholdersOf } from '@restitui/domain/agreements/templates/placeholders.ts';
 import { canCreateTemplate } from '@restitui/domain/agreements/templates/templates.access.ts';
 import type { templatesApi } from '@restitui/domain/agreements/templates/templates.api.ts';
 import { templateErrors as errors } from '@restitui/domain/agreements/templates/templates.errors.ts';
@@ -28,12 +27,11 @@ export async function uploadTemplateDocument(
   requireAccess(mayCreate, errors.contract_create_denied);
 
   const file = requireFile(files.file, refused);
-  const { formato, html, avisos } = await platform.files.withTemporaryFolder(async (folder) => {
+  const { formato, html, avisos, campos, problems } = await platform.files.withTemporaryFolder(async (folder) => {
     const path = join(folder, 'minuta');
     await platform.files.copyTo(file.key, path);
-    return readDocumentInWorker({ path, name: file.name });
+    return readDocumentInWorker(platform, tenant, { path, name: file.name, type: typeContrato });
   });
-  const problems = html === null ? [] : placeholderProblems(html, typeContrato);
   if (problems.length > 0) {
     throw new AppError(errors.contract_placeholders_wrong, {
       issues: problems.map((message) => ({ path: 'file', message })),
@@ -46,9 +44,8 @@ export async function uploadTemplateDocument(
     const template = required(await findActiveTemplate(db, tenant, typeContrato), errors.contract_not_found);
     const document = await insertTemplateDocument(db, {
       ...{ id: newId(), id_tenant: tenant, id_contract: template.id, id_user: actor.id },
-      ...{ formato, html, avisos, nome: file.name, tamanho: file.size, arquivo: file.key },
+      ...{ formato, html, avisos, campos, nome: file.name, tamanho: file.size, arquivo: file.key },
       sha256: hash.digest('hex'),
-      campos: html === null ? [] : placeholdersOf(html),
       createdDate: platform.clock.now().toISOString(),
     });
     const record = { entity: 'MODELO_DE_CONTRATO', id: template.id } as const;
