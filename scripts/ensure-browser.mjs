@@ -7,7 +7,15 @@ import { node24, toolEnvironment } from './ensure-installed.mjs';
 import { withLock } from './file-lock.mjs';
 import { repoRoot } from './repo-root.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The headless shell first: it takes a fifth less processor time than the browser without a window. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 const npmBrowser = '@sparticuz/chromium@153.0.0';
 const minute = 60_000;
 const isRoot = process.getuid?.() === 0;
@@ -62,7 +70,9 @@ function installWithSystem() {
   if (!isRoot && !onPath('sudo')) return undefined;
   if (onPath('apt-get')) {
     asRoot('apt-get', 'update');
-    asRoot('apt-get', 'install', '-y', '--no-install-recommends', 'chromium');
+    // Debian has the headless shell; Ubuntu does not.
+    const install = (name) => asRoot('apt-get', 'install', '-y', '--no-install-recommends', name);
+    if (!install('chromium-headless-shell')) install('chromium');
   } else if (onPath('dnf')) {
     asRoot('dnf', 'install', '-y', 'chromium');
   }
