@@ -78,6 +78,7 @@ import { registerHealthAndMetrics } from './http/health-and-metrics.ts';
 import { registerJsonBody } from './http/json-body.ts';
 import { rewriteMalformedUrl } from './http/malformed-url.ts';
 import { multipartLimits } from './http/receive-upload.ts';
+import { refuseWritesWhenDiskIsLow } from './http/refuse-writes-when-disk-is-low.ts';
 import { registerRequestLimits, serverLimits } from './http/request-limits.ts';
 import { serializeRequest } from './http/request-serializer.ts';
 import { serveFiles } from './http/serve-files.ts';
@@ -206,6 +207,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   await registerApiDocument(app, version);
   const metrics = await registerHealthAndMetrics(app, {
     ready: [() => pool.query('select 1'), () => platform.files.check(), ...readiness],
+    disk: platform.disk,
     configuredHost,
   });
   warnOfForwardedHeaders(app, { trustProxy, register: metrics, clock: platform.clock });
@@ -213,6 +215,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
 
   await app.register(
     async (api) => {
+      refuseWritesWhenDiskIsLow(api, platform.disk);
       for (const routes of features) await api.register(routes);
       await serveFiles(api, fileOpeners);
     },

@@ -8,6 +8,7 @@ import { anchorFile, anchorPath } from './platform/anchors.ts';
 import { brandPictureFiles } from './platform/brand-picture-files.ts';
 import { boletoNoticeLimit, callLimiter, publicCheckLimit } from './platform/call-limiter.ts';
 import { systemClock } from './platform/clock.ts';
+import type { DiskSpace } from './platform/disk-space.ts';
 import type { FileStore } from './platform/encrypted-files.ts';
 import { evidenceKeys } from './platform/evidence-keys.ts';
 import type { FileStorage } from './platform/file-storage.ts';
@@ -32,6 +33,7 @@ interface Opened {
   secretKey: string;
   pool: pg.Pool;
   jobs: Jobs;
+  disk: DiskSpace;
   files: FileStorage;
   encryptedFiles: FileStore;
   pdfWorker: WorkThread;
@@ -49,7 +51,7 @@ const demonstrationPhone = '0800 000 0000';
 
 /** Opens the external services named in the settings; where none is named, the built-in substitute. */
 export function openPlatform(opened: Opened): Platform {
-  const { settings, secretKey, pool, jobs, files, encryptedFiles, demonstration, site, port } = opened;
+  const { settings, secretKey, pool, jobs, disk, files, encryptedFiles, demonstration, site, port } = opened;
   const { pdfWorker, sealWorker, textWorker, documentWorker } = opened;
   const { publicUrl } = settings;
   const sandbox = createSandboxCharges((tenant, work) => withTenant(pool, { tenant }, work));
@@ -61,6 +63,7 @@ export function openPlatform(opened: Opened): Platform {
     selic: openSelicSource(settings.selicUrl, systemClock),
     boletos: openBankBoletos(settings.interUrl, sandbox, systemClock),
     banks: openBankList(settings.banksUrl, systemClock),
+    disk,
     files,
     encryptedFiles,
     links: signedLinks(secretKey, systemClock),

@@ -16,9 +16,12 @@ import { checkListenAddress } from './http/check-listen-address.ts';
 import { closeServer } from './http/close-server.ts';
 import { listeningPort } from './http/listening-port.ts';
 import type { InTenant } from './kernel/context.ts';
+import { openDiskSpace } from './open-disk-space.ts';
 import { openPlatform } from './open-platform.ts';
 import { systemClock } from './platform/clock.ts';
 import { encryptedFiles } from './platform/encrypted-files.ts';
+import { guardedFiles } from './platform/guarded-files.ts';
+import type { JobQueue } from './platform/jobs.ts';
 import { openFileStorage } from './platform/open-file-storage.ts';
 import { type JobRunner, startJobs } from './platform/pg-boss-jobs.ts';
 import type { Platform } from './platform/platform.ts';
@@ -34,6 +37,8 @@ const site = join(import.meta.dirname, '../../web/dist');
 const secondsToFinish = 15;
 const secondsForMessages = 3;
 const day = 24 * 60 * 60 * 1000;
+/** Messages belong to signing in; they are few and small. */
+const queuesOnLowDisk: ReadonlySet<JobQueue> = new Set(['send-message', 'password-request']);
 
 /** The environment of the start. */
 interface Start {
@@ -105,11 +110,15 @@ async function openInstallation(start: Start) {
   await migrateDatabase(database);
   const demonstration = await decideDemonstration(database, settings.demo);
   const now = systemClock.now();
-  const files = await openFileStorage(dataDir, settings.storage);
+  const storage = await openFileStorage(dataDir, settings.storage);
+  await storage.check();
+  const disk = await openDiskSpace({ settings, log });
+  resources.defer(async () => disk.close());
+  const files = guardedFiles(storage, disk);
   const encrypted = encryptedFiles(files, secretKey);
   if (demonstration) await fillDemoData(database, now, encrypted, files);
   const isEmpty = !(await ensureFirstAccount(database, firstAccount, { now, publicUrl }));
-  return { database, signing, secretKey, demonstration, now, files, encryptedFiles: encrypted, isEmpty };
+  return { database, signing, secretKey, demonstration, now, disk, files, encryptedFiles: encrypted, isEmpty };
 }
 
 interface Services {
@@ -122,9 +131,10 @@ interface Services {
 /** Opens the queue, the threads and the external services. */
 async function openServices(start: Start, installation: Installation): Promise<Services> {
   const { settings, resources } = start;
-  const { database, secretKey, demonstration, files } = installation;
+  const { database, secretKey, demonstration, disk, files } = installation;
   const { pool } = database;
-  const jobs = await startJobs(pool, (error) => logUnlessStopping(start, error));
+  const mayStart = (queue: JobQueue) => !disk.isLow() || queuesOnLowDisk.has(queue);
+  const jobs = await startJobs(pool, (error) => logUnlessStopping(start, error), { mayStart });
   resources.defer(() => jobs.stop());
   // The lock of the embedded database excludes other processes; an external database may serve several.
   await files.removeLeftovers(settings.databaseUrl ? day : 0);
@@ -139,7 +149,7 @@ async function openServices(start: Start, installation: Installation): Promise<S
 
   const address = { port: settings.port };
   const platform = openPlatform({
-    ...{ settings, secretKey, pool, jobs, files, encryptedFiles: installation.encryptedFiles },
+    ...{ settings, secretKey, pool, jobs, disk, files, encryptedFiles: installation.encryptedFiles },
     ...{ pdfWorker, sealWorker, textWorker, documentWorker, demonstration, site, port: () => address.port },
   });
   return { jobs, platform, address };

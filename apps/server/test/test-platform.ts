@@ -8,10 +8,12 @@ import { boletoNoticeLimit, callLimiter, publicCheckLimit } from '../src/platfor
 import type { CepLookup } from '../src/platform/cep.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import type { CnpjLookup } from '../src/platform/cnpj.ts';
+import { type DiskSpace, unwatchedDisk } from '../src/platform/disk-space.ts';
 import { encryptedFiles } from '../src/platform/encrypted-files.ts';
 import { evidenceKeys } from '../src/platform/evidence-keys.ts';
 import { localFileStorage } from '../src/platform/file-storage.ts';
 import type { GeoLookup } from '../src/platform/geo.ts';
+import { guardedFiles } from '../src/platform/guarded-files.ts';
 import type { Jobs } from '../src/platform/jobs.ts';
 import { localBankBoletos } from '../src/platform/local-bank-boletos.ts';
 import { localBankList } from '../src/platform/local-banks.ts';
@@ -40,6 +42,7 @@ export interface TestPlatformOptions {
   cep?: CepLookup;
   geo?: GeoLookup;
   whatsAppWaiver?: string[];
+  disk?: DiskSpace;
   observationsUrl?: string;
 }
 
@@ -57,7 +60,9 @@ interface Surroundings {
 
 /** Creates a platform without external services. */
 export function testPlatform({ folder, clock, inTenant, jobs, messages }: Surroundings, options: TestPlatformOptions) {
-  const files = localFileStorage(folder);
+  const disk = options.disk ?? unwatchedDisk;
+  const storage = localFileStorage(folder);
+  const files = { ...storage, ...guardedFiles(storage, disk) };
   return {
     clock,
     cnpj: options.cnpj ?? localCnpjLookup,
@@ -66,6 +71,7 @@ export function testPlatform({ folder, clock, inTenant, jobs, messages }: Surrou
     selic: localSelicSource,
     banks: localBankList,
     boletos: options.boletos ?? localBankBoletos(createSandboxCharges(inTenant), clock),
+    disk,
     files,
     encryptedFiles: encryptedFiles(files, secretKey),
     links: signedLinks(secretKey, clock),

@@ -1,5 +1,5 @@
-// 53300: too many connections.
-const codes = /^(08...|53300|57P0[1235]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+// 53100: disk full; 53300: too many connections.
+const codes = /^(08...|53[13]00|57P0[1235]|ENOSPC|EDQUOT|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 // Errors without a code of `pg` and of its pool.
 const messages =
   /^(Connection terminated|timeout (exceeded when trying to connect|expired)$|Client has encountered a connection error)/;

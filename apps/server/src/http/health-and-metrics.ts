@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { DiskSpace } from '../platform/disk-space.ts';
+import { registerDiskMetrics } from './disk-metrics.ts';
 import { isLocalRequest } from './is-local-request.ts';
 
 interface Checks {
   /** Each check throws when its component does not answer. */
   ready: (() => Promise<unknown>)[];
+  disk: DiskSpace;
   /** Host name of PUBLIC_URL. */
   configuredHost?: string | undefined;
 }
@@ -12,7 +15,7 @@ interface Checks {
 /** Registers health, readiness and Prometheus metrics; returns the registry of the metrics. */
 export async function registerHealthAndMetrics(
   app: FastifyInstance,
-  { ready, configuredHost }: Checks,
+  { disk, ready, configuredHost }: Checks,
 ): Promise<Registry> {
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -22,6 +25,7 @@ export async function registerHealthAndMetrics(
     labelNames: ['method', 'route', 'status'],
     registers: [register],
   });
+  registerDiskMetrics(register, disk);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
@@ -32,7 +36,10 @@ export async function registerHealthAndMetrics(
     const results = await Promise.allSettled(ready.map((check) => check()));
     const failed = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
     for (const reason of failed) request.log.error({ err: reason }, 'not ready');
-    return reply.code(failed.length > 0 ? 503 : 200).send({ status: failed.length > 0 ? 'unavailable' : 'ok' });
+    // Reads go on while the disk is low, so that a load balancer keeps the server.
+    const detail = disk.isLow() ? { disk: 'low' } : {};
+    const status = failed.length > 0 ? 'unavailable' : 'ok';
+    return reply.code(failed.length > 0 ? 503 : 200).send({ status, ...detail });
   });
   app.get('/api/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!isLocalRequest(request, configuredHost)) return reply.callNotFound();

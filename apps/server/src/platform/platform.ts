@@ -7,6 +7,7 @@ import type { CallLimiter } from './call-limiter.ts';
 import type { CepLookup } from './cep.ts';
 import type { Clock } from './clock.ts';
 import type { CnpjLookup } from './cnpj.ts';
+import type { DiskSpace } from './disk-space.ts';
 import type { FileStore } from './encrypted-files.ts';
 import type { EvidenceKeys } from './evidence-keys.ts';
 import type { FileStorage } from './file-storage.ts';
@@ -29,6 +30,7 @@ export interface Platform {
   selic: SelicSource;
   banks: BankList;
   boletos: BankBoletos;
+  disk: DiskSpace;
   files: FileStorage;
   encryptedFiles: FileStore;
   links: SignedLinks;

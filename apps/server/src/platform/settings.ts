@@ -13,6 +13,8 @@ export interface Settings {
   secretKey: string | undefined;
   process: 'all' | 'web' | 'worker';
   demo: boolean;
+  /** Writes are refused while a disk has fewer free bytes; 0 to accept them always. */
+  minFreeDisk: number;
   /** File storage; DATA_DIR when undefined. */
   storage: StorageAddress | undefined;
   firstAccount: FirstAccount | undefined;
@@ -66,6 +68,7 @@ export function settingsOf(env: Readonly<Record<string, string | undefined>>): S
     databaseUrl,
     secretKey: env.SECRET_KEY || undefined,
     process: choice('PROCESS', env.PROCESS, ['all', 'web', 'worker']),
+    minFreeDisk: megabytesOf('MIN_FREE_DISK_MB', env.MIN_FREE_DISK_MB, 256),
     storage: storageAddressOf(env),
     demo: choice('DEMO', env.DEMO, ['on', 'off'], demoByDefault ? 'on' : 'off') === 'on',
     firstAccount: firstAccountOf(env),
@@ -127,6 +130,12 @@ function portOf(text: string | undefined): number {
   const port = /^\d*$/.test(text ?? '') ? Number(text || 3000) : Number.NaN;
   if (!(port <= 65_535)) throw new Error(`PORT não é uma porta: ${text}`);
   return port;
+}
+
+function megabytesOf(name: string, text: string | undefined, fallback: number): number {
+  if (!text) return fallback * 1024 ** 2;
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`${name} não é um número de megabytes: ${text}`);
+  return Number(text) * 1024 ** 2;
 }
 
 function urlsOf(name: string, text = ''): string[] {
