@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
+import { oidcCallbackPath } from '@restitui/domain/accounts/oidc/oidc.api.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type pg from 'pg';
@@ -9,12 +10,14 @@ import { createAppServices } from './create-app-services.ts';
 import { identityImageLinks } from './features/accounts/identity-checks/identity-check.wire.ts';
 import { identityChecksRoutes } from './features/accounts/identity-checks/identity-checks.routes.ts';
 import { openIdentityImage } from './features/accounts/identity-checks/open-identity-image.service.ts';
+import { oidcRoutes } from './features/accounts/oidc/oidc.routes.ts';
+import { receiveProviderAnswer } from './features/accounts/oidc/receive-answer.service.ts';
 import { passwordsRoutes } from './features/accounts/passwords/passwords.routes.ts';
 import { permissionsRoutes } from './features/accounts/permissions/permissions.routes.ts';
+import { secondFactorRoutes } from './features/accounts/second-factor/second-factor.routes.ts';
 import { sessionRoutes } from './features/accounts/session/session.routes.ts';
 import { usersRoutes } from './features/accounts/users/users.routes.ts';
 import { verificationCodesRoutes } from './features/accounts/verification-codes/verification-codes.routes.ts';
-import { secondFactorRoutes } from './features/accounts/second-factor/second-factor.routes.ts';
 import { agreementPdfLinks } from './features/agreements/documents/agreement.wire.ts';
 import { agreementLinksRoutes } from './features/agreements/documents/agreement-links.routes.ts';
 import { agreementsRoutes } from './features/agreements/documents/agreements.routes.ts';
@@ -39,6 +42,7 @@ import { portfolioRoutes } from './features/crm/portfolio/portfolio.routes.ts';
 import { alertsRoutes } from './features/insights/alerts/alerts.routes.ts';
 import { changeHistoryRoutes } from './features/insights/change-history/change-history.routes.ts';
 import { dashboardsRoutes } from './features/insights/dashboards/dashboards.routes.ts';
+import { activityLogRoutes } from './features/operations/activity-log/activity-log.routes.ts';
 import { lookupsRoutes } from './features/operations/lookups/lookups.routes.ts';
 import { privacyRoutes } from './features/operations/privacy/privacy.routes.ts';
 import { supportRoutes } from './features/operations/support/support.routes.ts';
@@ -65,10 +69,10 @@ import { simplesEffectsRoutes } from './features/simples/decisions/simples-effec
 import { limitationRoutes } from './features/simples/limitation/limitation.routes.ts';
 import { rectificationsRoutes } from './features/simples/rectifications/rectifications.routes.ts';
 import { refundRequestsRoutes } from './features/simples/refund-requests/refund-requests.routes.ts';
+import { securitySettingsRoutes } from './features/tenancy/security-settings/security-settings.routes.ts';
 import { readHostBranding } from './features/tenancy/tenants/host-branding.service.ts';
 import { tenantsRoutes } from './features/tenancy/tenants/tenants.routes.ts';
 import { registerApiDocument } from './http/api-document.ts';
-import { securitySettingsRoutes } from './features/tenancy/security-settings/security-settings.routes.ts';
 import { contentSecurityOf } from './http/content-security.ts';
 import { type OutboxMessage, registerDevOutbox } from './http/dev-outbox.ts';
 import { registerErrorReplies, replyTo } from './http/error-reply.ts';
@@ -83,6 +87,7 @@ import { registerRequestLimits, serverLimits } from './http/request-limits.ts';
 import { serializeRequest } from './http/request-serializer.ts';
 import { serveFiles } from './http/serve-files.ts';
 import { servePictures } from './http/serve-pictures.ts';
+import { serveRedirects } from './http/serve-redirects.ts';
 import { serveSite } from './http/static-site.ts';
 import { registerTransportSecurity } from './http/transport-security.ts';
 import { serializeError } from './platform/error-serializer.ts';
@@ -105,16 +110,16 @@ export interface AppDependencies {
 
 const features = [
   sessionRoutes,
+  secondFactorRoutes,
+  oidcRoutes,
   passwordsRoutes,
   tenantsRoutes,
+  securitySettingsRoutes,
   servePictures,
   usersRoutes,
   lookupsRoutes,
-  secondFactorRoutes,
-  oidcRoutes,
   permissionsRoutes,
   templatesRoutes,
-  securitySettingsRoutes,
   verificationCodesRoutes,
   agreementsRoutes,
   draftLinksRoutes,
@@ -156,6 +161,7 @@ const features = [
   changeHistoryRoutes,
   supportRoutes,
   privacyRoutes,
+  activityLogRoutes,
   identityChecksRoutes,
 ];
 
@@ -218,6 +224,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       refuseWritesWhenDiskIsLow(api, platform.disk);
       for (const routes of features) await api.register(routes);
       await serveFiles(api, fileOpeners);
+      await serveRedirects(api, { [oidcCallbackPath]: receiveProviderAnswer });
     },
     { prefix: '/api' },
   );

@@ -6,7 +6,7 @@ import { createSandboxCharges } from './features/billing/boletos/sandbox-charges
 import { insertIntoOutbox } from './features/operations/messages/messages.repository.ts';
 import { anchorFile, anchorPath } from './platform/anchors.ts';
 import { brandPictureFiles } from './platform/brand-picture-files.ts';
-import { boletoNoticeLimit, callLimiter, publicCheckLimit } from './platform/call-limiter.ts';
+import { boletoNoticeLimit, callLimiter, providerSignInLimit, publicCheckLimit } from './platform/call-limiter.ts';
 import { systemClock } from './platform/clock.ts';
 import type { DiskSpace } from './platform/disk-space.ts';
 import type { FileStore } from './platform/encrypted-files.ts';
@@ -18,6 +18,7 @@ import { openBankList } from './platform/open-banks.ts';
 import { openCepLookup } from './platform/open-cep.ts';
 import { openCnpjLookup } from './platform/open-cnpj.ts';
 import { openGeoLookup } from './platform/open-geo.ts';
+import { openIdentityProviders } from './platform/open-identity-providers.ts';
 import { openMessages } from './platform/open-messages.ts';
 import { openSelicSource } from './platform/open-selic.ts';
 import { pdfSeals } from './platform/pdf-seals.ts';
@@ -76,6 +77,8 @@ export function openPlatform(opened: Opened): Platform {
     anchors: anchorFile(anchorPath(settings.dataDir)),
     publicChecks: callLimiter(systemClock, publicCheckLimit),
     boletoNotices: callLimiter(systemClock, boletoNoticeLimit),
+    providerSignIns: callLimiter(systemClock, providerSignInLimit),
+    identityProviders: openIdentityProviders(settings.oidcIssuers, systemClock),
     jobs,
     supportPhone: settings.supportPhone ?? (demonstration ? demonstrationPhone : null),
     observationsUrl: settings.observationsUrl ?? null,
@@ -83,9 +86,9 @@ export function openPlatform(opened: Opened): Platform {
       withoutTenant(pool, (db) => insertIntoOutbox(db, message, systemClock.now())),
     ),
     siteAddress: siteAddressOf({ publicUrl, demonstration, port }),
+    demonstration,
+    securityDefaults: defaultSecurityRules({ demonstration }),
     brandPicture: brandPictureFiles(files, site),
     whatsAppWaiver: settings.whatsappWaiver ?? (demonstration ? demoWhatsAppWaiver : []),
   };
 }
-    demonstration,
-    securityDefaults: defaultSecurityRules({ demonstration }),

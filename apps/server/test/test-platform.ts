@@ -4,7 +4,7 @@ import type { InTenant } from '../src/kernel/context.ts';
 import { anchorFile, anchorPath } from '../src/platform/anchors.ts';
 import type { BankBoletos } from '../src/platform/bank-boletos.ts';
 import { brandPictureFiles } from '../src/platform/brand-picture-files.ts';
-import { boletoNoticeLimit, callLimiter, publicCheckLimit } from '../src/platform/call-limiter.ts';
+import { boletoNoticeLimit, callLimiter, providerSignInLimit, publicCheckLimit } from '../src/platform/call-limiter.ts';
 import type { CepLookup } from '../src/platform/cep.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import type { CnpjLookup } from '../src/platform/cnpj.ts';
@@ -22,6 +22,7 @@ import { localCnpjLookup } from '../src/platform/local-cnpj.ts';
 import { localSelicSource } from '../src/platform/local-selic.ts';
 import type { Messages } from '../src/platform/messages.ts';
 import { noGeoLookup } from '../src/platform/no-geo-lookup.ts';
+import { openIdentityProviders } from '../src/platform/open-identity-providers.ts';
 import { pdfSeals } from '../src/platform/pdf-seals.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { sealedTexts } from '../src/platform/sealed-texts.ts';
@@ -44,15 +45,15 @@ export interface TestPlatformOptions {
   whatsAppWaiver?: string[];
   disk?: DiskSpace;
   observationsUrl?: string;
+  oidcIssuers?: { google?: string; microsoft?: string };
+  /** True by default. */
+  demonstration?: boolean;
 }
 
 interface Surroundings {
   /** Folder of the stored files. */
   folder: string;
   clock: Clock;
-  oidcIssuers?: { google?: string; microsoft?: string };
-  /** True by default. */
-  demonstration?: boolean;
   inTenant: InTenant;
   jobs: Jobs;
   messages: Messages;
@@ -84,15 +85,17 @@ export function testPlatform({ folder, clock, inTenant, jobs, messages }: Surrou
     anchors: anchorFile(anchorPath(folder)),
     publicChecks: callLimiter(clock, publicCheckLimit),
     boletoNotices: callLimiter(clock, boletoNoticeLimit),
+    providerSignIns: callLimiter(clock, providerSignInLimit),
+    identityProviders: openIdentityProviders(options.oidcIssuers ?? {}, clock),
     jobs,
     supportPhone: '0800 000 0000',
     observationsUrl: options.observationsUrl ?? null,
     messages,
     siteAddress: siteAddressOf({ publicUrl: undefined, demonstration: true, port: () => 3000 }),
+    demonstration: options.demonstration ?? true,
+    // Without an idle end, because tests move the clock by days.
+    securityDefaults: { second_factor_required: false, idle_minutes: 10_000_000, reauthentication: false },
     brandPicture: brandPictureFiles(files, join(import.meta.dirname, '../../web/public')),
     whatsAppWaiver: options.whatsAppWaiver ?? [],
   } satisfies Platform;
 }
-    demonstration: options.demonstration ?? true,
-    // Without an idle end, because tests move the clock by days.
-    securityDefaults: { second_factor_required: false, idle_minutes: 10_000_000, reauthentication: false },

@@ -12,6 +12,9 @@ export const publicCheckLimit = { calls: 60, minutes: 10 };
 /** Boleto notices that one address may send. */
 export const boletoNoticeLimit = { calls: 120, minutes: 1 };
 
+/** Sign-ins at Google or Microsoft that one address may start. */
+export const providerSignInLimit = { calls: 300, minutes: 10 };
+
 /** Creates a limiter in this process's memory: it protects against load, not against guessing. */
 export function callLimiter(clock: Clock, { calls, minutes }: { calls: number; minutes: number }): CallLimiter {
   const windows = new Map<string, { since: number; count: number }>();

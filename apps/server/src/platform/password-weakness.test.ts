@@ -11,7 +11,7 @@ it.each([
   ['senha123', 'password_leaked'],
   ['q1w2e3r4', 'password_leaked'],
   ['Restitui2026', 'password_guessable'],
-  ['ana.paula1', 'password_guessable'],
+  ['anapaula1', 'password_guessable'],
   ['Demo@2026!', undefined],
   ['Cliente@2026', undefined],
   ['uma frase que só eu sei', undefined],

@@ -12,6 +12,7 @@ import type { FileStore } from './encrypted-files.ts';
 import type { EvidenceKeys } from './evidence-keys.ts';
 import type { FileStorage } from './file-storage.ts';
 import type { GeoLookup } from './geo.ts';
+import type { IdentityProviders } from './identity-providers.ts';
 import type { Jobs } from './jobs.ts';
 import type { Messages } from './messages.ts';
 import type { PdfSeals } from './pdf-seals.ts';
@@ -54,12 +55,15 @@ export interface Platform {
   publicChecks: CallLimiter;
   /** Limits the banks' notices of boletos. */
   boletoNotices: CallLimiter;
+  /** Limits the sign-ins at a provider that an address starts. */
+  providerSignIns: CallLimiter;
+  identityProviders: IdentityProviders;
   siteAddress: SiteAddress;
-  brandPicture: BrandPictures;
-  /** Tenants whose users register clients without the WhatsApp code (I-133). */
-  whatsAppWaiver: readonly string[];
-}
   /** The installation shows invented data. */
   demonstration: boolean;
   /** Rules of a tenant that has set none. */
   securityDefaults: SecurityRules;
+  brandPicture: BrandPictures;
+  /** Tenants whose users register clients without the WhatsApp code (I-133). */
+  whatsAppWaiver: readonly string[];
+}

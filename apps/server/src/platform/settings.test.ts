@@ -18,6 +18,7 @@ describe('the environment', () => {
       cepUrls: [],
       geoUrls: [],
       tsaUrls: [],
+      oidcIssuers: { google: undefined, microsoft: undefined },
       interUrl: undefined,
       selicUrl: undefined,
       banksUrl: undefined,
@@ -75,6 +76,8 @@ describe('the environment', () => {
     [{ DEMO: 'sim' }, 'DEMO aceita on, off; recebeu sim.'],
     [{ PROCESS: 'todos' }, 'PROCESS aceita all, web, worker; recebeu todos.'],
     [{ LOG_LEVEL: 'alto' }, 'LOG_LEVEL aceita info, fatal, error, warn, debug, trace, silent; recebeu alto.'],
+    [{ GOOGLE_ISSUER: 'http://10.0.0.1' }, 'GOOGLE_ISSUER precisa ser um endereço https: http://10.0.0.1'],
+    [{ MICROSOFT_ISSUER: 'texto' }, 'MICROSOFT_ISSUER precisa ser um endereço https: texto'],
     [{ DATABASE_URL: 'postgres://db/restitui' }, 'Com DATABASE_URL é preciso informar SECRET_KEY.'],
   ])('%j stops the start with a message', (env, sentence) => {
     expect(() => settingsOf(env)).toThrow(sentence);

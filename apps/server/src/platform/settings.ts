@@ -41,6 +41,8 @@ export interface Settings {
   interUrl: string | undefined;
   /** Time-stamp authorities for seals (RFC 3161), in the order asked; seals have no time stamp without one. */
   tsaUrls: string[];
+  /** Issuers in place of Google's and Microsoft's, for tests on this machine. */
+  oidcIssuers: { google: string | undefined; microsoft: string | undefined };
   /** Base address of the observations for browsers; undefined for this server. */
   observationsUrl: string | undefined;
   /** Shown on the error page. */
@@ -85,6 +87,10 @@ export function settingsOf(env: Readonly<Record<string, string | undefined>>): S
     banksUrl: urlsOf('BANKS_URL', env.BANKS_URL)[0],
     interUrl: urlsOf('INTER_URL', env.INTER_URL)[0],
     tsaUrls: urlsOf('TSA_URLS', env.TSA_URLS),
+    oidcIssuers: {
+      google: issuerOf('GOOGLE_ISSUER', env.GOOGLE_ISSUER),
+      microsoft: issuerOf('MICROSOFT_ISSUER', env.MICROSOFT_ISSUER),
+    },
     observationsUrl: urlsOf('OBSERVATIONS_URL', env.OBSERVATIONS_URL)[0],
     supportPhone: env.SUPPORT_PHONE || undefined,
   };
@@ -146,6 +152,15 @@ function urlsOf(name: string, text = ''): string[] {
   const wrong = urls.find((url) => !/^https?:$/.test(URL.parse(url)?.protocol ?? ''));
   if (wrong) throw new Error(`${name} tem um endereço que não pode ser usado: ${wrong}`);
   return urls;
+}
+
+/** Requires https outside this machine: the answers of an issuer open sessions. */
+function issuerOf(name: string, text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  const url = URL.parse(text);
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && loopback.includes(url.hostname));
+  if (!isSafe) throw new Error(`${name} precisa ser um endereço https: ${text}`);
+  return text;
 }
 
 /** Requires the `{ip}` placeholder: without it a service would return the server's own place. */

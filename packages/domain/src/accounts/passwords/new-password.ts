@@ -19,7 +19,7 @@ interface Form {
 }
 
 /**
- * The rule for every password that is set, by whomever. Composition is free (ASVS 6.2.5) except where a form lists a
+ * The rule for every password that users set for themselves or for others. Composition is free (ASVS 6.2.5) except where a form lists a
  * condition of its own. Leaked and guessable passwords are refused by the server.
  */
 export function passwordOf({ message, accepts = () => true }: Form) {

@@ -36,7 +36,7 @@ const refusal = (code: string, text: string) => ({
 });
 
 describe('a new password that was leaked or is guessable', () => {
-  it.each(refused)('is refused as the own password: %s', async (password, code, text) => {
+  it.each(refused)('is refused when a user changes the password: %s', async (password, code, text) => {
     const user = await addUser(server, { id_tenant: home, name: 'Marialva Souza' });
     const caller = await as(server, user);
     const change = (given: string) =>
