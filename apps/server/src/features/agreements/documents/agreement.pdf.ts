@@ -66,7 +66,7 @@ function buildPdf(
         ],
       }),
       content: pdfContentFromHtml(htmlForDisplay(html)),
-      pageBreakBefore: breaksPageBefore,
+      pageBreakBefore: headingBreaks(html.length),
     })
     .getBuffer();
 }
@@ -79,12 +79,23 @@ interface PdfNode {
 /** pdfmake lists the footer among the nodes that follow on a page; the style identifies it. */
 const footerStyle = 'footer';
 
-/** Moves a heading to the next page when nothing but headings follows it on this one. */
-function breaksPageBefore(node: PdfNode, { getFollowingNodesOnPage }: { getFollowingNodesOnPage: () => PdfNode[] }) {
-  if (node.headlineLevel === undefined) return false;
-  return getFollowingNodesOnPage().every(
-    ({ style, headlineLevel }) => style === footerStyle || headlineLevel !== undefined,
-  );
+/** pdfmake lays out the whole text again after each break; 2 MB of it take about 6 s of a core. */
+const mostLaidOutAgain = 2_000_000;
+
+/**
+ * Moves a heading to the next page when nothing but headings follows it on this one; in a long text, only the first
+ * headings.
+ */
+function headingBreaks(length: number) {
+  let left = Math.floor(mostLaidOutAgain / Math.max(length, 1));
+  return (node: PdfNode, { getFollowingNodesOnPage }: { getFollowingNodesOnPage: () => PdfNode[] }) => {
+    if (node.headlineLevel === undefined || left <= 0) return false;
+    const isLast = getFollowingNodesOnPage().every(
+      ({ style, headlineLevel }) => style === footerStyle || headlineLevel !== undefined,
+    );
+    if (isLast) left--;
+    return isLast;
+  };
 }
 
 function centredOnPage(watermark: Content, height: number): Content {

@@ -5,7 +5,7 @@ import { paperLogo } from '../../../platform/pdf-logo.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { SealedPdf } from '../../../platform/seal-pdf.ts';
 import { threadWork } from '../../../platform/work-thread.ts';
-import { agreementPdfWork } from '../documents/agreement-pdf-work.service.ts';
+import { agreementPdfSeconds, agreementPdfWork } from '../documents/agreement-pdf-work.service.ts';
 import { type AgreementEvidence, readAgreementEvidence } from './agreement-evidence.service.ts';
 import { sha256 } from './chain-hash.rules.ts';
 import type { evidencePdf } from './evidence.pdf.ts';
@@ -53,7 +53,7 @@ export async function buildSealedPdf(
       ...{ html: version.html, version: version.number, sha256: version.sha256, title },
       ...{ tenant: { title: home.title, logo: logo && paperLogo(logo) }, createdDate: new Date(version.createdDate) },
     },
-    { tenant: home.id },
+    { tenant: home.id, seconds: agreementPdfSeconds },
   );
   const pages = await pdfSeals.countPages(original);
   const address = `${platform.siteAddress(home)}/verificar/${seal.code}`;

@@ -10,7 +10,7 @@ import type { Context, TenantLookup } from '../../../../kernel/context.ts';
 import { paperLogo } from '../../../../platform/pdf-logo.ts';
 import { findTenant } from '../../../tenancy/tenants/tenants.repository.ts';
 import { findSealOfAgreement } from '../../evidence/seals.repository.ts';
-import { agreementPdfWork } from '../agreement-pdf-work.service.ts';
+import { agreementPdfSeconds, agreementPdfWork } from '../agreement-pdf-work.service.ts';
 import { findAgreement, findCurrentVersion } from '../agreements.repository.ts';
 import { type OpenedAgreement, withOpenedAgreement } from '../open-agreement.service.ts';
 
@@ -44,7 +44,7 @@ export async function downloadAgreementPdf(
       tenant: { title: home.title, logo: logo && paperLogo(logo) },
       createdDate: new Date(createdDate),
     },
-    { tenant: home.id },
+    { tenant: home.id, seconds: agreementPdfSeconds },
   );
   return asFile(pdf, `Contrato ${name} v${version}.pdf`);
 }
