@@ -13,6 +13,8 @@ import { AppError } from '../../../kernel/app-error.ts';
 import type { ReceivedFile, RefusedFile } from '../../../kernel/use-case.ts';
 import { type PictureType, pictureAddress, pictureKey, pictureName } from '../../../platform/brand-pictures.ts';
 import type { FileStorage } from '../../../platform/file-storage.ts';
+import { pictureSize } from '../../../platform/picture-size.ts';
+import { checkPngContent } from '../../../platform/png-content.ts';
 import { cleanSvg } from './clean-svg.upload.ts';
 
 export type Addresses = Partial<Record<BrandingPicture, string>>;
@@ -20,12 +22,14 @@ export type Addresses = Partial<Record<BrandingPicture, string>>;
 const notSvg =
   'Este SVG não pode ser usado: não tem desenho ou depende de uma folha de estilos. Exporte com atributos ou envie um PNG.';
 const notPng = 'O arquivo não é um PNG de até 4096 por 4096 pixels.';
+const maxSide = 4096;
 const pngSignature = '89504e470d0a1a0a';
 
-function checkedPng(content: Buffer): Buffer | undefined {
+async function checkedPng(content: Buffer): Promise<Buffer | undefined> {
   if (content.length < 33 || content.subarray(0, 8).toString('hex') !== pngSignature) return undefined;
-  const [width, height] = [content.readUInt32BE(16), content.readUInt32BE(20)];
-  return width > 0 && height > 0 && width <= 4096 && height <= 4096 ? content : undefined;
+  const { width, height } = pictureSize(content) ?? { width: 0, height: 0 };
+  if (width === 0 || height === 0 || width > maxSide || height > maxSide) return undefined;
+  return (await checkPngContent(content)) === 'excessive' ? undefined : content;
 }
 
 function checkedSvg(content: Buffer): Buffer | undefined {
@@ -56,7 +60,7 @@ export async function storePictures(
     sentPictures(files).map(async ({ field, file }) => {
       const type: PictureType = file.name.toLowerCase().endsWith('.png') ? 'png' : 'svg';
       const sent = await buffer(storage.read(file.key));
-      const content = type === 'png' ? checkedPng(sent) : checkedSvg(sent);
+      const content = type === 'png' ? await checkedPng(sent) : checkedSvg(sent);
       return { field, name: file.name, type, content };
     }),
   );
