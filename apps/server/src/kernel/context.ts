@@ -11,6 +11,8 @@ export interface Origin {
   port: number | null;
   /** Proxies that forwarded the request, nearest last. */
   proxies: string[];
+  /** Identifier that the browser keeps and sends; undefined for other callers. */
+  device?: string | undefined;
   /** Host name without port, lower case. */
   host: string;
 }

@@ -2,6 +2,7 @@ import type { SignInMethod } from '@restitui/domain/accounts/session/sign-in-met
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Origin, OwnTransactions } from '../../../kernel/context.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { noteDevice } from '../devices/note-device.service.ts';
 import { toUserResponse } from '../users/user.wire.ts';
 import type { UserRow } from '../users/users.repository.ts';
 import { newSession } from './new-session.service.ts';
@@ -13,7 +14,10 @@ interface Authenticated {
   method: SignInMethod;
 }
 
-type Dependencies = Pick<OwnTransactions, 'inTenant'> & { origin: Origin; platform: Pick<Platform, 'clock'> };
+type Dependencies = Pick<OwnTransactions, 'inTenant'> & {
+  origin: Origin;
+  platform: Pick<Platform, 'clock' | 'jobs' | 'sealedTexts' | 'siteAddress'>;
+};
 
 /** Opens the session of staff after a successful authentication: the only place that does. Returns the sign-in's answer. */
 export async function openStaffSession(
@@ -29,6 +33,9 @@ export async function openStaffSession(
     authenticatedAt: row.createdDate,
     secondFactorAt: method === 'password' || method === 'oidc' ? null : row.createdDate,
   };
-  await inTenant(id_tenant, (db) => insertSession(db, session));
+  await inTenant(id_tenant, async (db) => {
+    await insertSession(db, session);
+    await noteDevice({ db, origin, platform }, { id_tenant, user });
+  });
   return { user: toUserResponse(user), access_token };
 }

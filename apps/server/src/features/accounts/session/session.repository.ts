@@ -130,53 +130,6 @@ export async function deleteSessionsOf(db: Db, id_tenant: TenantId, id_user: str
   await db.delete(sessions).where(and(eq(sessions.id_tenant, id_tenant), eq(sessions.id_user, id_user)));
 }
 
-interface AttemptFigures {
-  accountAndAddress: number;
-  address: number;
-  account: number;
-  /** True when this account has signed in from this address within the retained time. */
-  known: boolean;
-}
-
-/**
- * Counts the failures since `since`; a success of an account at an address resets its count.
- * Takes a lock per address, so that concurrent attempts are counted one after the other.
- */
-export async function countAttempts(db: Db, account: string, address: string, since: string): Promise<AttemptFigures> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${address}, 0))`);
-  const recent = and(gt(signInAttempts.at, since), eq(signInAttempts.succeeded, false));
-  const ofAccount = eq(signInAttempts.account, account);
-  const ofAddress = eq(signInAttempts.address, address);
-  const lastSuccess = sql`coalesce((select max(s.at) from ${signInAttempts} s
-    where s.account = ${account} and s.address = ${address} and s.succeeded), '-infinity')`;
-  const failures = async (where: ReturnType<typeof and>) =>
-    (await db.select({ n: count() }).from(signInAttempts).where(and(recent, where)))[0]?.n ?? 0;
-
-  const [successes] = await db
-    .select({ n: count() })
-    .from(signInAttempts)
-    .where(and(ofAccount, ofAddress, eq(signInAttempts.succeeded, true)));
-  return {
-    accountAndAddress: await failures(and(ofAccount, ofAddress, sql`${signInAttempts.at} > ${lastSuccess}`)),
-    address: await failures(ofAddress),
-    account: await failures(ofAccount),
-    known: (successes?.n ?? 0) > 0,
-  };
-}
-
-export async function insertAttempt(db: Db, attempt: typeof signInAttempts.$inferInsert): Promise<void> {
-  await db.insert(signInAttempts).values(attempt);
-}
-
 export async function markSucceeded(db: Db, id: string): Promise<void> {
   await db.update(signInAttempts).set({ succeeded: true }).where(eq(signInAttempts.id, id));
-}
-
-/** Deletes attempts that no longer count: failures outside the window and successes older than 90 days. */
-export async function deleteOldAttempts(db: Db, failuresBefore: string, successesBefore: string): Promise<void> {
-  await db
-    .delete(signInAttempts)
-    .where(
-      sql`(${signInAttempts.at} < ${failuresBefore} and not ${signInAttempts.succeeded}) or ${signInAttempts.at} < ${successesBefore}`,
-    );
 }

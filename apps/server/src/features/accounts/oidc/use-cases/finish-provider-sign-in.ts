@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { oidcApi } from '@restitui/domain/accounts/oidc/oidc.api.ts';
 import { oidcErrors, oidcRefusals } from '@restitui/domain/accounts/oidc/oidc.errors.ts';
+import { secondFactorErrors } from '@restitui/domain/accounts/second-factor/second-factor.errors.ts';
 import { sessionErrors } from '@restitui/domain/accounts/session/session.errors.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import type { VisitorActor } from '../../../../kernel/actor.ts';
@@ -8,6 +9,7 @@ import { AppError, required } from '../../../../kernel/app-error.ts';
 import type { Context, TenantLookup } from '../../../../kernel/context.ts';
 import { tenantOfHost } from '../../../tenancy/tenants/host-tenant.rules.ts';
 import { listTenants } from '../../../tenancy/tenants/tenants.repository.ts';
+import { challengeFor } from '../../second-factor/challenge.service.ts';
 import { openStaffSession } from '../../session/open-session.service.ts';
 import { hashToken } from '../../session/token.rules.ts';
 import { findUser } from '../../users/users.repository.ts';
@@ -36,5 +38,8 @@ export async function finishProviderSignIn(
   const found = await inTenant(host.id, async (db) => (id_user ? findUser(db, host.id, id_user) : undefined));
   const user = required(found, oidcErrors.oidc_expired);
   if (!user.isAccepted) throw new AppError(sessionErrors.user_not_accepted);
+  const account = { id_tenant: host.id, id_user: user.id };
+  const challenge = await challengeFor(context, account, 'sign-in');
+  if (challenge) throw new AppError(secondFactorErrors.second_factor_required, { data: challenge });
   return openStaffSession(context, { id_tenant: host.id, user, method: 'oidc' });
 }

@@ -1,0 +1,42 @@
+const when = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+interface Access {
+  name: string;
+  at: Date;
+  device: string;
+  address: string;
+  /** Address of the app. */
+  site: string;
+}
+
+export function newDeviceText({ name, at, device, address, site }: Access) {
+  return {
+    subject: 'Novo acesso à sua conta',
+    text: `Olá, ${name}.
+
+Alguém entrou na sua conta em um dispositivo que ainda não conhecíamos.
+
+Quando: ${when.format(at)} (horário de Brasília)
+Dispositivo: ${device}
+Endereço de rede: ${address}
+
+Se foi você, não é preciso fazer nada.
+
+Se não foi você, troque a senha agora em ${site}/forgot-password: isso encerra todas as sessões. Depois avise o responsável pela sua empresa.`,
+  };
+}
+
+export function sessionsEndedText(name: string, by: string) {
+  return {
+    subject: 'Suas sessões foram encerradas',
+    text: `Olá, ${name}.
+
+${by} encerrou todas as suas sessões. Para continuar, entre de novo.
+
+Se você não esperava por isso, fale com ${by}.`,
+  };
+}
