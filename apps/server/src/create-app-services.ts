@@ -2,6 +2,7 @@ import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type pg from 'pg';
 import { withoutTenant, withTenant } from './db/tenant-scope.ts';
 import { createSessionFinder } from './features/accounts/session/find-session.service.ts';
+import { createActivityRecorder } from './features/operations/activity-log/activity-recorder.service.ts';
 import { findTenant } from './features/tenancy/tenants/tenants.repository.ts';
 import type { AppServices } from './http/app-services.ts';
 import type { WithoutTenant } from './kernel/context.ts';
@@ -18,6 +19,7 @@ export function createAppServices(pool: pg.Pool, platform: Platform): AppService
     platform,
     inTenant,
     withoutTenant: asNobody,
+    activity: createActivityRecorder({ platform, inTenant: inTenant({ user: null }), withoutTenant: asNobody }),
     findSession: createSessionFinder({ platform, inTenant, withoutTenant: asNobody }),
     tenantExists: (id) => asNobody(async (db) => (await findTenant(db, id as TenantId)) !== undefined),
   };

@@ -9,6 +9,7 @@ import { startReminderWorker } from './features/agreements/reminders/jobs/remind
 import { startBoletoWorker } from './features/billing/boletos/jobs/boleto-worker.ts';
 import { startPortfolioWorker } from './features/crm/portfolio/jobs/portfolio-worker.ts';
 import { startAlertSweeper } from './features/insights/alerts/jobs/alert-sweeper.ts';
+import { startActivityChain } from './features/operations/activity-log/jobs/chain-activity.ts';
 import { startMessageWorker } from './features/operations/messages/jobs/send-message.ts';
 import { startPrivacyWorker } from './features/operations/privacy/jobs/privacy-worker.ts';
 import { startAnalysisWorker } from './features/simples/analysis/jobs/analysis-worker.ts';
@@ -44,6 +45,7 @@ export async function startWorkers(
 
   await startAlertSweeper(shared);
   await startReminderWorker(shared);
+  await startActivityChain(shared);
   await startAnchoring(shared);
   register(await startAnalysisWorker({ ...exclusive, log: logAs('analysis') }));
   register(await startEffectWorker({ ...exclusive, log: logAs('effects') }));

@@ -1,6 +1,7 @@
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { BodyLimits } from '@restitui/domain/wire/body-limits.ts';
 import type { ZodType } from 'zod';
+import type { ActivityRecorder } from '../kernel/activity.ts';
 import type { SessionActor } from '../kernel/actor.ts';
 import type { InTenant, WithoutTenant } from '../kernel/context.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -35,6 +36,7 @@ export interface AppServices {
   withoutTenant: WithoutTenant;
   findSession: (token: string) => Promise<FoundSession | IdleSession | undefined>;
   tenantExists: (id: string) => Promise<boolean>;
+  activity: ActivityRecorder;
 }
 
 declare module 'fastify' {

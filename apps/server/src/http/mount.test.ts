@@ -6,6 +6,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { ClientActor, SessionActor, UserActor } from '../kernel/actor.ts';
+import { systemClock } from '../platform/clock.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { AppServices, FoundSession } from './app-services.ts';
 import { registerErrorReplies } from './error-reply.ts';
@@ -74,6 +75,7 @@ function nameOf(actor: SessionActor): string {
 }
 
 let app: FastifyInstance;
+const ignored = async () => {};
 
 beforeAll(async () => {
   app = fastify();
@@ -81,11 +83,12 @@ beforeAll(async () => {
   app.setSerializerCompiler(serializerCompiler);
   registerErrorReplies(app);
   const services: AppServices = {
-    platform: { files: { remove: async () => {} } } as unknown as Platform,
+    platform: { files: { remove: async () => {} }, clock: systemClock } as unknown as Platform,
     inTenant: () => (_, work) => work({} as never),
     withoutTenant: (work) => work({} as never),
     findSession: async (token) => tokens[token],
     tenantExists: async () => true,
+    activity: { record: ignored, recordApart: ignored, recordVisitor: ignored },
   };
   app.decorate('services', services);
   for (const name of ['found', 'tenant', 'selectsNone']) app.decorateRequest(name);

@@ -1,4 +1,5 @@
 import { bodyLimitsOf } from '@restitui/domain/wire/body-limits.ts';
+import { callName } from '@restitui/domain/operations/activity-log/call-kind.ts';
 import { asDownload } from '@restitui/domain/wire/download-name.ts';
 import type { Api, Endpoint } from '@restitui/domain/wire/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,8 +8,10 @@ import { type ZodType, z } from 'zod';
 import type { UserActor } from '../kernel/actor.ts';
 import type { Context, OwnTransactions } from '../kernel/context.ts';
 import type { ReceiveOptions, UseCase } from '../kernel/use-case.ts';
+import { registerCallLabel } from '../kernel/call-labels.ts';
 import type { AppServices } from './app-services.ts';
 import { originOf } from './origin-of.ts';
+import { recorded, refusalRecorder } from './record-activity.ts';
 import { discard, type ReceivedParts, receiveParts } from './receive-upload.ts';
 import { refuseMalformedText } from './refuse-malformed-text.ts';
 import { actingTenant, findRunningSession, requireLinkToken, requireSession, selectsNone } from './session-gate.ts';
@@ -29,6 +32,8 @@ export function mount<A extends Api>(api: A, useCases: UseCases<A>) {
 
 function serve(app: FastifyInstance, name: string, endpoint: Endpoint, useCase: AnyUseCase): void {
   const multipart = endpoint.files !== undefined;
+  const recordRefusal = refusalRecorder(app.services, endpoint);
+  registerCallLabel(callName(endpoint), endpoint.summary ?? callName(endpoint));
   app.withTypeProvider<ZodTypeProvider>().route({
     method: endpoint.method,
     url: endpoint.path,
@@ -70,8 +75,10 @@ function serve(app: FastifyInstance, name: string, endpoint: Endpoint, useCase: 
       request.selectsNone = selectsNone(request.found, header, sent);
     },
     preHandler: async (request) => refuseMalformedText([request.params, request.query, request.body]),
+    onSend: recordRefusal,
     handler: async (request, reply) => {
-      const answer = await run(app.services, endpoint, request, useCase);
+      const work = recorded(app.services, endpoint, request, useCase);
+      const answer = await run(app.services, endpoint, request, work);
       reply.code(endpoint.status ?? 200);
       return answer instanceof File ? sendFile(reply, answer) : reply.send(answer as never);
     },

@@ -4,9 +4,12 @@ import { wireErrors } from '@restitui/domain/wire/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import type { LinkActor } from '../kernel/actor.ts';
 import { required } from '../kernel/app-error.ts';
+import { registerCallLabel } from '../kernel/call-labels.ts';
 import type { Context, OwnTransactions } from '../kernel/context.ts';
 import type { LinkClaims } from '../platform/signed-links.ts';
 import { originOf } from './origin-of.ts';
+
+const fileCall = 'GET /files/:link';
 
 export interface OpenedFile {
   content: Readable;
@@ -28,6 +31,7 @@ export type FileOpener = (
  */
 export async function serveFiles(app: FastifyInstance, openers: Readonly<Record<string, FileOpener>>): Promise<void> {
   const { platform } = app.services;
+  registerCallLabel(fileCall, 'Abrir uma foto, um anexo ou um documento');
   const inTenant = app.services.inTenant({ user: null });
 
   app.get<{ Params: { '*': string } }>(
@@ -40,6 +44,10 @@ export async function serveFiles(app: FastifyInstance, openers: Readonly<Record<
         await open({ actor: { kind: 'link' }, platform, inTenant, origin: originOf(request) }, claims),
         wireErrors.link_invalid,
       );
+      await app.services.activity.recordApart(claims.id_tenant, {
+        ...{ kind: 'dados_pessoais', call: fileCall, outcome: 'feito', status: 200, code: null, fields: [] },
+        ...{ actor: claims.viewer.who, id_actor: claims.viewer.id, records: [claims.id] },
+      });
       return reply
         .type(file.type)
         .header('content-length', file.size)

@@ -1,0 +1,89 @@
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { onlyRow } from '../../../db/only-row.ts';
+import type { Db } from '../../../db/tenant-scope.ts';
+import { activityEntries, activityHeads, activityLinks, activityPending } from './activity-log.table.ts';
+
+export type ActivityHead = typeof activityHeads.$inferSelect;
+
+/** Lists the tenants with entries that are not in their chain yet; before a tenant is known. */
+export async function listTenantsWithPending(db: Db): Promise<TenantId[]> {
+  const { rows } = await db.execute<{ id_tenant: TenantId }>(
+    sql`select id_tenant from lookup.tenants_with_pending_activity()`,
+  );
+  return rows.map(({ id_tenant }) => id_tenant);
+}
+
+/** Locks the end of the chain until the transaction ends; starts the chain with `root`. */
+export async function lockActivityHead(db: Db, id_tenant: TenantId, root: string): Promise<ActivityHead> {
+  await db.insert(activityHeads).values({ id_tenant, seq: 0, hash: root }).onConflictDoNothing();
+  return onlyRow(await db.select().from(activityHeads).where(eq(activityHeads.id_tenant, id_tenant)).for('update'));
+}
+
+export async function findActivityHead(db: Db, id_tenant: TenantId): Promise<ActivityHead | undefined> {
+  const [head] = await db.select().from(activityHeads).where(eq(activityHeads.id_tenant, id_tenant));
+  return head;
+}
+
+/** Locks the end of the chain for reading, so that it does not grow meanwhile. */
+export async function holdActivityHead(db: Db, id_tenant: TenantId): Promise<ActivityHead | undefined> {
+  const [head] = await db.select().from(activityHeads).where(eq(activityHeads.id_tenant, id_tenant)).for('share');
+  return head;
+}
+
+/** Appends links, moves the end of the chain to the last of them, and removes their entries from the queue. */
+export async function appendLinks(
+  db: Db,
+  id_tenant: TenantId,
+  links: (typeof activityLinks.$inferInsert)[],
+): Promise<void> {
+  const last = links.at(-1);
+  if (!last) return;
+  await db.insert(activityLinks).values(links);
+  await db.update(activityHeads).set({ seq: last.seq, hash: last.hash }).where(eq(activityHeads.id_tenant, id_tenant));
+  const chained = links.map(({ id_entry }) => id_entry);
+  await db
+    .delete(activityPending)
+    .where(and(eq(activityPending.id_tenant, id_tenant), inArray(activityPending.id_entry, chained)));
+}
+
+/** Lists links with their entries in batches, in order. */
+export async function listLinksAfter(db: Db, id_tenant: TenantId, seq: number, limit: number) {
+  return db
+    .select({ link: activityLinks, entry: activityEntries })
+    .from(activityLinks)
+    .leftJoin(
+      activityEntries,
+      and(eq(activityEntries.id_tenant, activityLinks.id_tenant), eq(activityEntries.id, activityLinks.id_entry)),
+    )
+    .where(and(eq(activityLinks.id_tenant, id_tenant), gt(activityLinks.seq, seq)))
+    .orderBy(asc(activityLinks.seq))
+    .limit(limit);
+}
+
+export async function countPending(db: Db, id_tenant: TenantId): Promise<number> {
+  const [counted] = await db
+    .select({ n: count() })
+    .from(activityPending)
+    .where(eq(activityPending.id_tenant, id_tenant));
+  return counted?.n ?? 0;
+}
+
+/** Counts entries that are neither in the chain nor in its queue: removed from one of the two. */
+export async function countUnlinked(db: Db, id_tenant: TenantId): Promise<number> {
+  const [counted] = await db
+    .select({ n: count() })
+    .from(activityEntries)
+    .leftJoin(
+      activityLinks,
+      and(eq(activityLinks.id_tenant, activityEntries.id_tenant), eq(activityLinks.id_entry, activityEntries.id)),
+    )
+    .leftJoin(
+      activityPending,
+      and(eq(activityPending.id_tenant, activityEntries.id_tenant), eq(activityPending.id_entry, activityEntries.id)),
+    )
+    .where(
+      and(eq(activityEntries.id_tenant, id_tenant), isNull(activityLinks.id_entry), isNull(activityPending.id_entry)),
+    );
+  return counted?.n ?? 0;
+}

@@ -1,0 +1,44 @@
+import type { EvidenceKeys } from '../../../platform/evidence-keys.ts';
+import { canonicalJson, sha256 } from '../../agreements/evidence/chain-hash.rules.ts';
+import type { activityEntries } from './activity-log.table.ts';
+
+export type ActivityRow = typeof activityEntries.$inferSelect;
+
+/** Returns the previous hash of a chain's first entry. */
+export function activityRoot(id_tenant: string): string {
+  return sha256(`restitui activity ${id_tenant}`);
+}
+
+/** Computes the SHA-256 over the previous hash and this entry, in hex. */
+export function hashActivity(prev_hash: string, entry: ActivityRow): string {
+  const { id, id_tenant, at, kind, call, actor, id_actor, outcome, status, code, records, fields } = entry;
+  const row = { id, id_tenant, at, kind, call, actor, id_actor, outcome, status, code, records, fields };
+  return sha256(`${prev_hash}\n${canonicalJson(row)}`);
+}
+
+/** Returns the text that a link's MAC is computed over; differs from that of the evidence. */
+export function linkText(hash: string): string {
+  return `activity ${hash}`;
+}
+
+/** Returns the name under which the anchors of a tenant's log are kept, beside those of its evidence. */
+export function anchorName(id_tenant: string): string {
+  return `activity ${id_tenant}`;
+}
+
+interface AnchoredEnd {
+  id_tenant: string;
+  seq: number;
+  hash: string;
+  at: string;
+}
+
+/** Returns the text that an anchor's MAC is computed over. */
+export function activityAnchorText({ id_tenant, seq, hash, at }: AnchoredEnd): string {
+  return `anchor ${id_tenant} ${seq} ${hash} ${at}`;
+}
+
+/** Returns the id of a record as the log holds it: a CPF, the id of some clients, becomes a keyed digest. */
+export function recordReference({ mac }: Pick<EvidenceKeys, 'mac'>, id: string): string {
+  return /^\d{11}$/.test(id) ? `cpf-${mac(`activity record ${id}`).slice(0, 24)}` : id;
+}

@@ -1,0 +1,60 @@
+import type { ActivityCheck } from '@restitui/domain/operations/activity-log/activity-log.api.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import type { InTenant } from '../../../kernel/context.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { countPending, countUnlinked, holdActivityHead, listLinksAfter } from './activity-chain.repository.ts';
+import { activityAnchorText, activityRoot, anchorName, hashActivity, linkText } from './activity-chain.rules.ts';
+
+interface Dependencies {
+  platform: Pick<Platform, 'evidenceKeys' | 'anchors'>;
+  inTenant: InTenant;
+}
+
+const batch = 2_000;
+const mostProblems = 100;
+
+/** Verifies every link and entry of a tenant's log, its end, its anchors, and that no entry is outside of it. */
+export async function checkActivity({ platform, inTenant }: Dependencies, tenant: TenantId): Promise<ActivityCheck> {
+  const anchors = await platform.anchors.list(anchorName(tenant));
+  const { evidenceKeys } = platform;
+  return inTenant(tenant, async (db) => {
+    const problems: string[] = [];
+    const report = (problem: string) => void (problems.length < mostProblems && problems.push(problem));
+    const head = (await holdActivityHead(db, tenant)) ?? { seq: 0, hash: activityRoot(tenant) };
+    const hashes = new Map(anchors.map(({ seq }) => [seq, '']));
+    let last = { seq: 0, hash: activityRoot(tenant) };
+
+    for (;;) {
+      const rows = await listLinksAfter(db, tenant, last.seq, batch);
+      for (const { link, entry } of rows) {
+        if (link.seq !== last.seq + 1) report(`Faltam os registros de ${last.seq + 1} a ${link.seq - 1}.`);
+        else if (link.prev_hash !== last.hash) report(`O registro ${link.seq} não segue o registro ${last.seq}.`);
+        if (!entry) report(`O conteúdo do registro ${link.seq} não está mais lá.`);
+        else if (hashActivity(link.prev_hash, entry) !== link.hash) {
+          report(`O conteúdo do registro ${link.seq} foi alterado.`);
+        }
+        if (evidenceKeys.mac(linkText(link.hash)) !== link.mac) {
+          report(`O registro ${link.seq} não foi escrito por este sistema.`);
+        }
+        if (hashes.has(link.seq)) hashes.set(link.seq, link.hash);
+        last = link;
+      }
+      if (rows.length < batch) break;
+    }
+
+    if (head.seq !== last.seq || head.hash !== last.hash) {
+      report(`A ponta anotada é o registro ${head.seq}; a cadeia termina no ${last.seq}.`);
+    }
+    for (const anchor of anchors) {
+      const day = anchor.at.slice(0, 10);
+      if (evidenceKeys.mac(activityAnchorText(anchor)) !== anchor.mac) report('Uma âncora foi alterada.');
+      else if (anchor.seq > last.seq) report(`A âncora de ${day} vai até o registro ${anchor.seq}; faltam os últimos.`);
+      else if (hashes.get(anchor.seq) !== anchor.hash) {
+        report(`O registro ${anchor.seq} não é o que a âncora de ${day} guardou.`);
+      }
+    }
+    const unlinked = await countUnlinked(db, tenant);
+    if (unlinked > 0) report(`${unlinked} registros estão fora da cadeia.`);
+    return { entries: last.seq, pending: await countPending(db, tenant), anchors: anchors.length, problems };
+  });
+}

@@ -1,0 +1,4 @@
+/** Answers only: the record of the call is the report. */
+export async function reportExport() {
+  return { data: { recorded: true as const } };
+}
