@@ -1,4 +1,4 @@
-import { integrityProblemLabels } from '@restitui/domain/agreements/evidence/integrity-problem.ts';
+import { integrityProblemLabels, unprovenTexts } from '@restitui/domain/agreements/evidence/integrity-problem.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { connectToRunningServer } from './db/connect-to-running-server.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -36,7 +36,10 @@ export async function auditEvidence(env: Environment, say: (line: string) => voi
       const { entries, documents, texts, anchors, erased, problems } = report;
       const seen = `${entries} registros, ${documents} documentos, ${texts} textos, ${anchors} âncoras`;
       say(`${title}: ${seen}${erased > 0 ? `, ${erased} apagados` : ''}`);
-      for (const { kind, message } of problems) say(`  ${integrityProblemLabels[kind]}: ${message}`);
+      for (const line of unprovenTexts(report)) say(`  ${line}`);
+      for (const [i, { kind, message }] of problems.entries()) {
+        say(`  ${i === 0 ? 'Primeira quebra: ' : ''}${integrityProblemLabels[kind]}: ${message}`);
+      }
       isWhole &&= problems.length === 0;
     }
     say(isWhole ? 'Íntegro.' : 'Há problemas de integridade.');

@@ -40,8 +40,10 @@ export async function createSigningFixture(server: TestServer, provider: TenantI
     stateFor: async (caller: Caller, id = agreement) => (await caller.call(api.read, { params: { id } })).data,
     row: async () => (await inHome((db) => db.select().from(agreements).where(eq(agreements.id, agreement))))[0],
     acts: () => inHome((db) => db.select().from(agreementActs).orderBy(asc(agreementActs.role))),
-    /** Lists the evidence entries in order. */
+    /** Lists the evidence entries in order, without those that state rows only. */
     events: async () =>
-      (await inHome((db) => db.select().from(evidenceEvents).orderBy(asc(evidenceEvents.seq)))).map(({ kind }) => kind),
+      (await inHome((db) => db.select().from(evidenceEvents).orderBy(asc(evidenceEvents.seq))))
+        .map(({ kind }) => kind)
+        .filter((kind) => kind !== 'registro'),
   };
 }

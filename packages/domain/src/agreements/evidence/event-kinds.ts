@@ -19,6 +19,7 @@ export const eventKind = z.enum([
   'selagem',
   'exportacao',
   'apagamento',
+  'registro',
 ]);
 export type EventKind = z.infer<typeof eventKind>;
 
@@ -41,4 +42,5 @@ export const eventKindLabels: Record<EventKind, string> = {
   selagem: 'Documento selado',
   exportacao: 'Dados exportados',
   apagamento: 'Dados pessoais apagados',
+  registro: 'Dados registrados',
 };

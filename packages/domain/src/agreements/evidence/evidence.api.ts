@@ -55,7 +55,13 @@ export const integrityReport = z.object({
   anchors: z.int(),
   /** Entries whose personal data was erased on request. */
   erased: z.int(),
-  problems: z.array(z.object({ kind: integrityProblemKind, message: z.string() })),
+  /** Rows that no entry proves, in a chain that is older than row facts. */
+  unproven: z.int(),
+  /** Rows that the chain proves from its inventory on, as they were found, and when that was. */
+  asFound: z.int(),
+  inventoryAt: z.string().nullable(),
+  /** The problem that is earliest in the chain comes first. `seq` is the entry concerned. */
+  problems: z.array(z.object({ kind: integrityProblemKind, message: z.string(), seq: z.int().nullable() })),
 });
 export type IntegrityReport = z.infer<typeof integrityReport>;
 
@@ -90,13 +96,13 @@ export const evidenceApi = {
   }),
   retrySeal: endpoint('POST /agreement/seal/:id', {
     summary: 'Pedir de novo a selagem que falhou',
+    recentSignIn: true,
     params: ofAgreement,
     response: enveloped(agreementSeal),
   }),
   checkIntegrity: endpoint('POST /evidence/check', {
     summary: 'Verificar a integridade da cadeia de evidências, dos textos e dos documentos selados da empresa',
     transaction: 'none',
-    recentSignIn: true,
     response: enveloped(integrityReport),
   }),
   certificate: endpoint('GET /evidence/certificate', {
@@ -105,16 +111,16 @@ export const evidenceApi = {
   }),
   sendCertificate: endpoint('POST /evidence/certificate', {
     summary: 'Enviar o certificado A1 (e-CNPJ) da empresa; a senha é conferida e nada dele volta',
+    recentSignIn: true,
     transaction: 'none',
     status: 201,
     body: z.object({ password: z.string('Informe a senha.').min(1, 'Informe a senha.').max(200) }),
     files: { certificate: certificateFile },
     response: enveloped(sealCertificate),
   }),
-    recentSignIn: true,
   removeCertificate: endpoint('DELETE /evidence/certificate', {
     summary: 'Remover o certificado A1; os próximos selos usam o de desenvolvimento',
+    recentSignIn: true,
     response: enveloped(sealCertificate.nullable()),
   }),
 };
-    recentSignIn: true,

@@ -73,7 +73,9 @@ export interface FactLine {
 export function factLines(facts: unknown, path = ''): FactLine[] {
   if (facts === null || facts === undefined || facts === '') return [];
   if (typeof facts === 'object' && !Array.isArray(facts)) {
-    return Object.entries(facts).flatMap(([name, value]) => factLines(value, path ? `${path}.${name}` : name));
+    // Row facts serve the integrity check; they are no text for readers.
+    const shown = Object.entries(facts).filter(([name]) => path !== '' || name !== 'linhas');
+    return shown.flatMap(([name, value]) => factLines(value, path ? `${path}.${name}` : name));
   }
   const plain = Array.isArray(facts) ? facts.join(', ') : displayValue(facts);
   const shown = path === 'cpf' ? formatCpf(plain) : plain;

@@ -1,3 +1,4 @@
+import { formatDay } from '@restitui/brazil/day.ts';
 import { z } from 'zod';
 
 /** Problems that the integrity check reports. */
@@ -18,6 +19,11 @@ export const integrityProblemKind = z.enum([
   'arquivo-ausente',
   'arquivo-alterado',
   'selo-sem-registro',
+  'linha-alterada',
+  'linha-ausente',
+  'linha-sem-registro',
+  'inventario-repetido',
+  'carimbo-invalido',
 ]);
 export type IntegrityProblemKind = z.infer<typeof integrityProblemKind>;
 
@@ -38,4 +44,26 @@ export const integrityProblemLabels: Record<IntegrityProblemKind, string> = {
   'arquivo-ausente': 'Arquivo selado ausente',
   'arquivo-alterado': 'Arquivo selado alterado',
   'selo-sem-registro': 'Selo sem registro',
+  'linha-alterada': 'Dados diferem da cadeia',
+  'linha-ausente': 'Dados ausentes',
+  'linha-sem-registro': 'Dados sem registro',
+  'inventario-repetido': 'Inventário repetido',
+  'carimbo-invalido': 'Carimbo do tempo inválido',
 };
+
+/** Rows that the chain does not prove, or not from their beginning, because they are older than what it records. */
+interface Unproven {
+  unproven: number;
+  asFound: number;
+  inventoryAt: string | null;
+}
+
+/** Returns pt-BR sentences about what the check cannot prove. */
+export function unprovenTexts({ unproven, asFound, inventoryAt }: Unproven): string[] {
+  const texts: string[] = [];
+  if (unproven > 0) texts.push(`Não comprováveis: ${unproven} dados, sem registro na cadeia.`);
+  if (asFound > 0 && inventoryAt) {
+    texts.push(`Não comprováveis antes do inventário de ${formatDay(inventoryAt)}: ${asFound} dados.`);
+  }
+  return texts;
+}

@@ -44,18 +44,18 @@ export async function capturePhotos(
 
   const { row, replaced } = await inTenant(id_tenant, async (db) => {
     const before = await lockCapture(db, id_tenant, key);
-    await closeDeniedAttempts(db, id_tenant, key);
+    const closed = await closeDeniedAttempts(db, id_tenant, key);
     const made = before
       ? undefined
       : await insertIdentityCheck(db, { id: newId(), id_tenant, ...key, nome, cpf, ...fields });
     if (made) {
-      await recordCapture({ db, tenant: id_tenant, platform }, key, made);
+      await recordCapture({ db, tenant: id_tenant, platform }, key, made, closed);
       return { row: made };
     }
     // A concurrent request has inserted the attempt meanwhile, so this is a retake.
     const replaced = before ?? (await lockCapture(db, id_tenant, key));
     const row = replaced && (await replacePhotos(db, id_tenant, replaced.id, fields));
-    if (row) await recordCapture({ db, tenant: id_tenant, platform }, key, row);
+    if (row) await recordCapture({ db, tenant: id_tenant, platform }, key, row, closed);
     return { row, replaced };
   });
   if (!row) throw new AppError(errors.already_signed);

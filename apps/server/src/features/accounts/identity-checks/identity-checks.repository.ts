@@ -116,11 +116,12 @@ export async function storeDrawing(
 }
 
 /** A new attempt ends the possibility to continue a denied one. */
-export async function closeDeniedAttempts(db: Db, id_tenant: TenantId, person: PersonKey): Promise<void> {
-  await db
+export async function closeDeniedAttempts(db: Db, id_tenant: TenantId, person: PersonKey): Promise<{ id: string }[]> {
+  return db
     .update(signatures)
     .set({ isModifica: false })
-    .where(and(ofPerson(id_tenant, person), eq(signatures.decision, 'denied')));
+    .where(and(ofPerson(id_tenant, person), eq(signatures.decision, 'denied'), eq(signatures.isModifica, true)))
+    .returning({ id: signatures.id });
 }
 
 interface Decision extends Pick<IdentityCheckRow, 'decidedBy' | 'id_decider' | 'decidedAt' | 'reason'> {

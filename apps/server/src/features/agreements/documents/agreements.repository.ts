@@ -1,5 +1,5 @@
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { and, arrayContains, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { onlyRow } from '../../../db/only-row.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { agreements, agreementVersions } from './agreements.table.ts';
@@ -121,12 +121,27 @@ export async function updateAgreement(
     .where(and(eq(agreements.id_tenant, id_tenant), eq(agreements.id, id)));
 }
 
-/** Deactivates the user's other unsigned agreements: a user has one as a company or one as a person. */
-export async function endOtherAgreements(db: Db, id_tenant: TenantId, id_user: string, kept: string): Promise<void> {
-  await db
+/**
+ * Deactivates the user's other unsigned agreements and returns them: a user has one as a company or one as a person.
+ */
+export async function endOtherAgreements(
+  db: Db,
+  id_tenant: TenantId,
+  id_user: string,
+  kept: string,
+): Promise<{ id: string }[]> {
+  return db
     .update(agreements)
     .set({ IsAtivo: false })
-    .where(and(ofParty(id_tenant, { id_user }), ne(agreements.id, kept), eq(agreements.isAssinado, false)));
+    .where(
+      and(
+        ofParty(id_tenant, { id_user }),
+        ne(agreements.id, kept),
+        eq(agreements.isAssinado, false),
+        eq(agreements.IsAtivo, true),
+      ),
+    )
+    .returning({ id: agreements.id });
 }
 
 export async function findCurrentVersion(
@@ -168,16 +183,6 @@ export async function findVersionById(db: Db, id_tenant: TenantId, id: string): 
     .from(agreementVersions)
     .where(and(eq(agreementVersions.id_tenant, id_tenant), eq(agreementVersions.id, id)));
   return row;
-}
-
-/** Lists the texts of a tenant in batches, ordered by id. */
-export async function listTextsAfter(db: Db, id_tenant: TenantId, after: string, limit: number): Promise<VersionRow[]> {
-  return db
-    .select()
-    .from(agreementVersions)
-    .where(and(eq(agreementVersions.id_tenant, id_tenant), gt(agreementVersions.id, after)))
-    .orderBy(agreementVersions.id)
-    .limit(limit);
 }
 
 export async function insertVersion(db: Db, values: typeof agreementVersions.$inferInsert): Promise<VersionRow> {

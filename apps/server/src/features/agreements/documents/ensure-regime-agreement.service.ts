@@ -4,6 +4,8 @@ import { AppError } from '../../../kernel/app-error.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/new-id.ts';
 import { recordChanges } from '../../insights/change-history/record-changes.service.ts';
+import { recordRows } from '../evidence/record-event.service.ts';
+import { changedRow, wholeRow } from '../evidence/row-facts.rules.ts';
 import { changeRefusal } from './agreement.gate.ts';
 import {
   type AgreementRow,
@@ -37,12 +39,15 @@ export async function ensureRegimeAgreement(
     const createdDate = platform.clock.now().toISOString();
     const values = { id: newId(), id_tenant: tenant, id_client, typeRegime, contracts, createdDate };
     await recordChanges(context, { entity: 'CONTRATO', id: values.id, id_client }, {}, { typeRegime, contracts });
-    return { agreement: await insertAgreement(db, values), services };
+    const agreement = await insertAgreement(db, values);
+    await recordRows(context, [wholeRow('contrato', agreement)], { id_agreement: agreement.id });
+    return { agreement, services };
   }
   if (contracts.length > held.length) {
     if (hasFixedText(before)) throw new AppError(changeRefusal(before));
     await updateAgreement(db, tenant, before.id, { contracts });
     await recordChanges(context, { entity: 'CONTRATO', id: before.id, id_client }, { contracts: held }, { contracts });
+    await recordRows(context, [changedRow('contrato', before.id, { contracts })], { id_agreement: before.id });
   }
   return { agreement: { ...before, contracts }, services };
 }

@@ -1,18 +1,23 @@
 import type { Context } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/new-id.ts';
+import { recordRows } from '../evidence/record-event.service.ts';
+import { wholeRow } from '../evidence/row-facts.rules.ts';
 import { insertVersion, type VersionRow } from './agreements.repository.ts';
 import { hashText } from './write-version.service.ts';
 
 /** Inserts the next version with an accepted text; values still missing in it stay listed. */
-export function writeSuggestedVersion(
-  { db, actor, platform }: Pick<Context, 'db' | 'actor' | 'platform'>,
+export async function writeSuggestedVersion(
+  context: Pick<Context, 'db' | 'tenant' | 'actor' | 'platform'>,
   current: VersionRow,
   { html, id_edit }: { html: string; id_edit: string },
 ): Promise<VersionRow> {
+  const { db, actor, platform } = context;
   const { id_tenant, id_agreement, templates, data, missing } = current;
-  return insertVersion(db, {
+  const version = await insertVersion(db, {
     ...{ id: newId(), id_tenant, id_agreement, number: current.number + 1, html, sha256: hashText(html), id_edit },
     ...{ createdDate: platform.clock.now().toISOString(), id_user: actor.id, templates, data },
     missing: missing.filter(({ label }) => html.includes(`[${label}]`)),
   });
+  await recordRows(context, [wholeRow('versao', version)], { id_agreement, id_version: version.id });
+  return version;
 }

@@ -5,6 +5,8 @@ import { type WrittenAgreement, writeAgreement } from '@restitui/domain/agreemen
 import type { PlaceholderValues } from '@restitui/domain/agreements/templates/placeholder-catalogue.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/new-id.ts';
+import { recordRows } from '../evidence/record-event.service.ts';
+import { wholeRow } from '../evidence/row-facts.rules.ts';
 import { type AgreementRow, findCurrentVersion, insertVersion, type VersionRow } from './agreements.repository.ts';
 import type { UsedTemplate } from './agreements.table.ts';
 
@@ -28,10 +30,11 @@ export type WritingContext = Pick<Context, 'db' | 'tenant' | 'platform'> & { act
  * not frozen.
  */
 export async function writeVersion(
-  { db, actor, tenant, platform }: WritingContext,
+  context: WritingContext,
   agreement: AgreementRow,
   { parts, valuesOn }: Source,
 ): Promise<VersionRow> {
+  const { db, actor, tenant, platform } = context;
   const current = await findCurrentVersion(db, tenant, agreement.id);
   if (
     current &&
@@ -45,7 +48,7 @@ export async function writeVersion(
     ? appendNewParts(current, dayInBrazil(now))
     : writeWithDate(dayInBrazil(now));
   if (current?.id_edit && html === current.html) return current;
-  return insertVersion(db, {
+  const version = await insertVersion(db, {
     id: newId(),
     id_tenant: tenant,
     id_agreement: agreement.id,
@@ -59,6 +62,8 @@ export async function writeVersion(
     missing,
     id_edit: current?.id_edit ?? null,
   });
+  await recordRows(context, [wholeRow('versao', version)], { id_agreement: agreement.id, id_version: version.id });
+  return version;
 
   /** Keeps a text that was accepted as a suggestion and appends only the parts that it lacks. */
   function appendNewParts(agreed: VersionRow, day: string): ReturnType<typeof writeWithDate> {

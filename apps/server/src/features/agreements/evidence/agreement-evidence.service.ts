@@ -43,7 +43,9 @@ export async function readAgreementEvidence(
   if (!version || !agreement || !home) throw new Error('The contract to be sealed is not there.');
   const party = await partyOf(db, tenant, agreement);
   const about = await listEventsOfAgreement(db, tenant, id_agreement);
-  const ofVersion = about.filter((event) => event.id_version === null || event.id_version === id_version);
+  const ofVersion = about.filter(
+    ({ kind, id_version: of }) => kind !== 'registro' && (of === null || of === id_version),
+  );
   const people = new Set(ofVersion.flatMap(({ kind, person }) => (kind === 'ato' && person ? [person] : [])));
   const identity = await listIdentityEvents(db, tenant, [...people]);
   const open = createPersonalFactsReader(evidenceKeys, await listPersonKeys(db, tenant));

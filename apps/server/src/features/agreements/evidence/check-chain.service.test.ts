@@ -1,8 +1,7 @@
 import { erasedValue } from '@restitui/domain/operations/privacy/person-kind.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addAgreement } from '../../../../test/agreements.ts';
-import { addTenant, addUser, startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { addTenant, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { addSignedAgreement, sealNow } from '../../../../test/sealed-agreement.ts';
 import { type Db, withoutTenant } from '../../../db/tenant-scope.ts';
 import { systemActor } from '../../../kernel/actor.ts';
@@ -55,15 +54,17 @@ const at = (seq: number): [string, unknown[]] => ['id_tenant = $1 and seq = $2',
 
 it('reports no problem for an untouched chain with a sealed document', { tags: ['D-32'] }, async () => {
   await anchor();
-  expect(await check()).toMatchObject({ entries: 4, documents: 1, texts: 1, anchors: 1, erased: 0, problems: [] });
+  expect(await check()).toMatchObject({ documents: 1, texts: 1, anchors: 1, erased: 0, unproven: 0, problems: [] });
 });
 
 describe('detected manipulations', { tags: ['D-32'] }, () => {
   it('detects a flipped byte', async () => {
     const [where, values] = at(2);
-    await tamper([`update evidence_events set facts = '{"version": 2}' where ${where}`, values]);
+    await tamper([`update evidence_events set facts = '{"step": "x"}' where ${where}`, values]);
     const { problems } = await check();
-    expect(problems).toEqual([{ kind: 'registro-alterado', message: 'O conteúdo do registro 2 foi alterado.' }]);
+    expect(problems).toEqual([
+      { kind: 'registro-alterado', message: 'O conteúdo do registro 2 foi alterado.', seq: 2 },
+    ]);
   });
 
   it('detects a flipped byte whose hash was recomputed without the key', async () => {
@@ -85,16 +86,16 @@ describe('detected manipulations', { tags: ['D-32'] }, () => {
       [`delete from evidence_events where ${where}`, values],
     );
     const { problems } = await check();
-    expect(problems).toContainEqual({ kind: 'cadeia-cortada', message: 'Faltam os registros de 2 a 2.' });
+    expect(problems).toContainEqual({ kind: 'cadeia-cortada', message: 'Faltam os registros de 2 a 2.', seq: 2 });
   });
 
   it('detects a truncated chain with a reset head by its anchor', async () => {
     await anchor();
-    const third = (await entries())[2] as EventWithPayload;
-    const [where, values] = at(4);
+    const [before, last] = (await entries()).slice(-2) as [EventWithPayload, EventWithPayload];
+    const [where, values] = at(last.seq);
     await tamper(
       [`delete from evidence_events where ${where}`, values],
-      [`update evidence_heads set seq = 3, hash = $2 where id_tenant = $1`, [tenant, third.hash]],
+      [`update evidence_heads set seq = $3, hash = $2 where id_tenant = $1`, [tenant, before.hash, before.seq]],
     );
     expect(await kinds()).toContain('cadeia-cortada');
   });
@@ -118,7 +119,7 @@ describe('detected manipulations', { tags: ['D-32'] }, () => {
   });
 
   it('detects missing and changed personal data', async () => {
-    const [first, second] = await entries();
+    const [first, second] = (await entries()).filter(({ sealed }) => sealed !== null);
     await tamper(
       ['delete from evidence_payloads where id_event = $1', [first?.id]],
       ['update evidence_payloads set sealed = $2 where id_event = $1', [second?.id, first?.sealed]],
@@ -133,14 +134,14 @@ it('counts erased data without a problem, but reports a key that vanished withou
   await inTenant(tenant, (db) =>
     destroyPersonKey({ db, tenant, platform: server.platform, actor: systemActor }, contract.person),
   );
-  expect(await check()).toMatchObject({ entries: 5, erased: 3, problems: [] });
+  expect(await check()).toMatchObject({ erased: 3, problems: [] });
 
   tenant = await addTenant(server);
   await addSignedAgreement(server, tenant);
   await server.database.asOwner((owner) =>
     owner.query('update person_keys set wrapped = null, "destroyedAt" = now() where id_tenant = $1', [tenant]),
   );
-  expect(await kinds()).toEqual(['apagamento-sem-registro']);
+  expect(new Set(await kinds())).toEqual(new Set(['apagamento-sem-registro']));
 });
 
 it('checks agreement texts and sealed files against their hashes', { tags: ['D-32'] }, async () => {
@@ -154,24 +155,17 @@ it('checks agreement texts and sealed files against their hashes', { tags: ['D-3
       tenant,
     ]),
   );
-  expect(await kinds()).toEqual(['texto-alterado', 'selo-sem-registro', 'arquivo-ausente', 'arquivo-alterado']);
+  expect(await kinds()).toEqual(['texto-alterado', 'linha-alterada', 'arquivo-ausente', 'arquivo-alterado']);
 });
 
-it('accepts the erased text of an unsigned agreement but not of a signed one', {
-  tags: ['D-36'],
-}, async () => {
-  const erase = (id: string) =>
-    server.database.asOwner((owner) =>
-      owner.query('update agreement_versions set html = $2 where id_agreement = $1', [id, `<p>${erasedValue}</p>`]),
-    );
-  const { id: by } = await addUser(server, { id_tenant: tenant });
-  const unsigned = await addAgreement(server, {
-    ...{ id_tenant: tenant, id_user: by, contracts: ['PARCERIA_COMERCIAL_CPF'], by, html: '<p>Nunca assinado.</p>' },
-  });
-  await erase(unsigned);
-  expect(await check()).toMatchObject({ texts: 2, problems: [] });
-  await erase(contract.id);
-  expect((await check()).problems).toEqual([{ kind: 'texto-alterado', message: expect.stringContaining(contract.id) }]);
+it('reports a signed text that was replaced by the text of an erasure', { tags: ['D-36'] }, async () => {
+  await server.database.asOwner((owner) =>
+    owner.query('update agreement_versions set html = $2 where id_agreement = $1', [
+      contract.id,
+      `<p>${erasedValue}</p>`,
+    ]),
+  );
+  expect((await check()).problems).toMatchObject([{ kind: 'texto-alterado' }]);
 });
 
 it('anchors each end once, sends it to the company by e-mail and detects a changed anchor', async () => {

@@ -8,6 +8,8 @@ import type { EventWithPayload, HeadRow, PersonKeyRow } from './evidence.reposit
 export interface Problem {
   kind: IntegrityProblemKind;
   message: string;
+  /** The entry concerned; null when the chain has none. */
+  seq: number | null;
 }
 
 interface ChainContext {
@@ -33,16 +35,17 @@ export function createChainChecker({ id_tenant, evidenceKeys, keys, anchors }: C
   let last = { seq: 0, hash: rootHash(id_tenant) };
   let entries = 0;
   let erased = 0;
-  const report = (kind: IntegrityProblemKind, message: string) => void problems.push({ kind, message });
+  const report = (kind: IntegrityProblemKind, message: string, seq: number | null = null) =>
+    void problems.push({ kind, message, seq });
 
   const checkLink = ({ seq, prev_hash }: EventWithPayload) => {
     const isFork = previousHashes.has(prev_hash);
     previousHashes.add(prev_hash);
-    if (seq <= last.seq || isFork) report('cadeia-bifurcada', `Dois registros seguem o mesmo: há outro ${seq}.`);
+    if (seq <= last.seq || isFork) report('cadeia-bifurcada', `Dois registros seguem o mesmo: há outro ${seq}.`, seq);
     else if (seq > last.seq + 1) {
-      report('cadeia-cortada', `Faltam os registros de ${last.seq + 1} a ${seq - 1}.`);
+      report('cadeia-cortada', `Faltam os registros de ${last.seq + 1} a ${seq - 1}.`, last.seq + 1);
     } else if (prev_hash !== last.hash) {
-      report('elo-quebrado', `O registro ${seq} não segue o registro ${last.seq}.`);
+      report('elo-quebrado', `O registro ${seq} não segue o registro ${last.seq}.`, seq);
     }
   };
 
@@ -51,10 +54,11 @@ export function createChainChecker({ id_tenant, evidenceKeys, keys, anchors }: C
     if (id_key === null) return;
     const { state } = readPersonal(event);
     if (state === 'apagado') erased++;
-    if (sealed === null) report('dados-ausentes', `Os dados pessoais do registro ${seq} não estão mais lá.`);
+    if (sealed === null) report('dados-ausentes', `Os dados pessoais do registro ${seq} não estão mais lá.`, seq);
     else if (!keys.some(({ id }) => id === id_key))
-      report('chave-ausente', `Falta a chave dos dados do registro ${seq}.`);
-    else if (state === 'ilegivel') report('dados-alterados', `Os dados pessoais do registro ${seq} foram alterados.`);
+      report('chave-ausente', `Falta a chave dos dados do registro ${seq}.`, seq);
+    else if (state === 'ilegivel')
+      report('dados-alterados', `Os dados pessoais do registro ${seq} foram alterados.`, seq);
   };
 
   return {
@@ -62,9 +66,9 @@ export function createChainChecker({ id_tenant, evidenceKeys, keys, anchors }: C
       entries++;
       checkLink(event);
       if (hashEntry(event.prev_hash, event) !== event.hash) {
-        report('registro-alterado', `O conteúdo do registro ${event.seq} foi alterado.`);
+        report('registro-alterado', `O conteúdo do registro ${event.seq} foi alterado.`, event.seq);
       } else if (evidenceKeys.mac(event.hash) !== event.mac) {
-        report('prova-invalida', `O registro ${event.seq} não foi escrito por este sistema.`);
+        report('prova-invalida', `O registro ${event.seq} não foi escrito por este sistema.`, event.seq);
       }
       checkPersonal(event);
       if (event.kind === 'apagamento') recordedErasures.add(String(event.facts.id_key));
@@ -75,9 +79,13 @@ export function createChainChecker({ id_tenant, evidenceKeys, keys, anchors }: C
     end(head: HeadRow | undefined) {
       const storedHead = head ?? { seq: 0, hash: rootHash(id_tenant) };
       if (storedHead.seq > last.seq)
-        report('cadeia-cortada', `Faltam os registros de ${last.seq + 1} a ${storedHead.seq}.`);
+        report('cadeia-cortada', `Faltam os registros de ${last.seq + 1} a ${storedHead.seq}.`, last.seq + 1);
       else if (storedHead.seq !== last.seq || storedHead.hash !== last.hash) {
-        report('ponta-divergente', `A ponta anotada é o registro ${storedHead.seq}; a cadeia termina no ${last.seq}.`);
+        report(
+          'ponta-divergente',
+          `A ponta anotada é o registro ${storedHead.seq}; a cadeia termina no ${last.seq}.`,
+          last.seq,
+        );
       }
       for (const anchor of anchors) {
         const { seq, hash, mac } = anchor;
@@ -86,9 +94,14 @@ export function createChainChecker({ id_tenant, evidenceKeys, keys, anchors }: C
           report(
             'cadeia-cortada',
             `A âncora de ${anchor.at.slice(0, 10)} vai até o registro ${seq}; faltam os últimos.`,
+            last.seq + 1,
           );
         } else if (seq > 0 && anchored.get(seq) !== hash) {
-          report('cadeia-reescrita', `O registro ${seq} não é o que a âncora de ${anchor.at.slice(0, 10)} guardou.`);
+          report(
+            'cadeia-reescrita',
+            `O registro ${seq} não é o que a âncora de ${anchor.at.slice(0, 10)} guardou.`,
+            seq,
+          );
         }
       }
       for (const id of destroyed) {

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { IntegrityReport } from '@restitui/domain/agreements/evidence/evidence.api.ts';
-import { erasedValue } from '@restitui/domain/operations/privacy/person-kind.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { InTenant } from '../../../kernel/context.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { listTextsAfter } from '../documents/agreements.repository.ts';
-import { sha256 } from './chain-hash.rules.ts';
 import { createChainChecker, type Problem } from './check-chain.service.ts';
-import { listEventsAfter, listPersonKeys, listSealEvents, lockHeadForReading } from './evidence.repository.ts';
-import { listSealed, type SealRow } from './seals.repository.ts';
+import { createRowComparison } from './compare-rows.rules.ts';
+import { createPersonalFactsReader } from './decrypt-personal-facts.service.ts';
+import { listEventsAfter, listPersonKeys, lockHeadForReading } from './evidence.repository.ts';
+import { listProvenRows } from './proven-rows.repository.ts';
+import { createRebuild } from './rebuild-rows.rules.ts';
+import type { SealRow } from './seals.repository.ts';
 import type { StoredPdf } from './seals.table.ts';
 
 type Dependencies = {
@@ -17,82 +18,69 @@ type Dependencies = {
 };
 
 const eventBatchSize = 500;
-/** Smaller than the event batch, because long texts block the event loop while they are hashed. */
-const textBatchSize = 50;
-const erasedText = `<p>${erasedValue}</p>`;
 
-/** Checks a tenant's chain, texts and sealed files against their hashes, MACs and anchors. */
+/**
+ * Checks a tenant's chain against its anchors, rebuilds from it what the rows must be, compares both ways, and checks
+ * the sealed files.
+ */
 export async function checkIntegrity({ platform, inTenant }: Dependencies, tenant: TenantId): Promise<IntegrityReport> {
   const { evidenceKeys, clock } = platform;
   const anchors = await platform.anchors.list(tenant);
-  const { chain, sealed, registered, texts } = await inTenant(tenant, async (db) => {
+  const { chain, expected, compared, texts, sealed } = await inTenant(tenant, async (db) => {
     const head = await lockHeadForReading(db, tenant);
-    const walk = createChainChecker({
-      id_tenant: tenant,
-      evidenceKeys,
-      anchors,
-      keys: await listPersonKeys(db, tenant),
-    });
-    const signed = new Set<string>();
+    const keys = await listPersonKeys(db, tenant);
+    const walk = createChainChecker({ id_tenant: tenant, evidenceKeys, anchors, keys });
+    const readPersonal = createPersonalFactsReader(evidenceKeys, keys);
+    const rebuild = createRebuild();
     for (let after = { seq: 0, id: '' }; ; ) {
       const events = await listEventsAfter(db, tenant, after, eventBatchSize);
       for (const event of events) {
         walk.add(event);
-        if (event.kind === 'ato' && event.id_version) signed.add(event.id_version);
+        rebuild.add({ ...event, personal: readPersonal(event) });
       }
       const last = events.at(-1);
       if (!last || events.length < eventBatchSize) break;
       after = last;
     }
-    const problems: Problem[] = [];
+    const expected = rebuild.end();
+    const comparison = createRowComparison(expected, evidenceKeys.mac);
+    const sealed: SealRow[] = [];
     let texts = 0;
-    for (let after = ''; ; ) {
-      const versions = await listTextsAfter(db, tenant, after, textBatchSize);
-      for (const { id, id_agreement, number, html, sha256: expected } of versions) {
-        texts++;
-        // Erasure replaces the text of an agreement that was never signed.
-        const isErased = html === erasedText && !signed.has(id);
-        if (sha256(html) !== expected && !isErased) {
-          problems.push({ kind: 'texto-alterado', message: `Contrato ${id_agreement}, versão ${number}.` });
-        }
-      }
-      const last = versions.at(-1);
-      if (!last || versions.length < textBatchSize) break;
-      after = last.id;
+    for await (const proven of listProvenRows(db, tenant)) {
+      comparison.add(proven);
+      if (proven.table === 'versao') texts++;
+      if (proven.table === 'selo' && proven.row.state === 'selado') sealed.push(proven.row);
     }
-    return {
-      chain: walk.end(head),
-      texts: { count: texts, problems },
-      sealed: await listSealed(db, tenant),
-      registered: new Set(await listSealEvents(db, tenant)),
-    };
+    return { chain: walk.end(head), expected, compared: comparison.end(), texts, sealed };
   });
 
   const files: Problem[] = [];
-  for (const seal of sealed) files.push(...(await problemsOfSeal(platform, seal, registered)));
+  for (const seal of sealed) files.push(...(await problemsOfSeal(platform, seal)));
   return {
     checkedAt: clock.now().toISOString(),
-    ...{ entries: chain.entries, erased: chain.erased, documents: sealed.length, texts: texts.count },
-    anchors: anchors.length,
-    problems: [...chain.problems, ...texts.problems, ...files],
+    ...{ entries: chain.entries, erased: chain.erased, documents: sealed.length, texts },
+    ...{ anchors: anchors.length, unproven: compared.unproven.rows, asFound: compared.unproven.asFound },
+    inventoryAt: expected.inventory?.at ?? null,
+    problems: inChainOrder([...chain.problems, ...compared.problems, ...files]),
   };
+}
+
+function inChainOrder(problems: readonly Problem[]): Problem[] {
+  const place = ({ seq }: Problem) => seq ?? Number.POSITIVE_INFINITY;
+  return problems.toSorted((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b)));
 }
 
 async function problemsOfSeal(
   { encryptedFiles }: Pick<Platform, 'encryptedFiles'>,
   { code, original, sealed }: SealRow,
-  registered: ReadonlySet<string>,
 ): Promise<Problem[]> {
   const problems: Problem[] = [];
-  if (!registered.has(`${code} ${sealed?.sha256} ${original?.sha256}`)) {
-    problems.push({ kind: 'selo-sem-registro', message: `O documento ${code} difere do que a cadeia registrou.` });
-  }
   for (const [name, file] of [
     ['selado', sealed],
     ['sem o selo', original],
   ] as const) {
     const kind = file && (await problemOfFile(encryptedFiles, file));
-    if (kind) problems.push({ kind, message: `O PDF ${name} do documento ${code}.` });
+    if (kind) problems.push({ kind, message: `O PDF ${name} do documento ${code}.`, seq: null });
   }
   return problems;
 }

@@ -131,15 +131,6 @@ function withPayload({ event, sealed }: { event: EventRow; sealed: string | null
   return { ...event, sealed };
 }
 
-/** Lists the code and hashes of each recorded sealing. */
-export async function listSealEvents(db: Db, id_tenant: TenantId): Promise<string[]> {
-  const rows = await db
-    .select({ facts: evidenceEvents.facts })
-    .from(evidenceEvents)
-    .where(and(eq(evidenceEvents.id_tenant, id_tenant), eq(evidenceEvents.kind, 'selagem')));
-  return rows.map(({ facts: { code, sealedSha256, originalSha256 } }) => `${code} ${sealedSha256} ${originalSha256}`);
-}
-
 /** Lists the active CEOs of a company. */
 export async function listActiveCeos(db: Db, id_tenant: TenantId): Promise<{ name: string; email: string }[]> {
   return db

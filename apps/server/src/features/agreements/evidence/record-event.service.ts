@@ -11,6 +11,8 @@ import {
   lockHead,
   moveHead,
 } from './evidence.repository.ts';
+import { listProvenRows } from './proven-rows.repository.ts';
+import { type RowChange, wholeRowOf } from './row-facts.rules.ts';
 
 export type EvidencePerson = { id_user: string } | { id_owner: string };
 
@@ -30,19 +32,29 @@ export interface NewEvent {
   facts: Facts;
   /** Personal data, encrypted with the person's key. The chain contains a digest made with the same key. */
   personal?: Facts | undefined;
+  /** The rows that were written with the entry. */
+  rows?: readonly RowChange[] | undefined;
 }
 
 /**
  * Appends an entry to the tenant's chain in the caller's transaction. Locks the chain until the transaction ends, so
  * call it last.
  */
-export async function recordEvent(context: EvidenceContext, event: NewEvent): Promise<{ id: string; seq: number }> {
+export async function recordEvent(
+  context: EvidenceContext,
+  event: NewEvent,
+): Promise<{ id: string; seq: number; at: string }> {
   const { db, tenant, platform } = context;
   const person = event.person ? personReference(event.person) : null;
   const at = platform.clock.now().toISOString();
   const id = newId();
 
-  const head = await lockHead(db, tenant, rootHash(tenant));
+  let head = await lockHead(db, tenant, rootHash(tenant));
+  if (head.seq === 0 && event.facts.inventario === undefined) {
+    await recordInventory(context);
+    head = await lockHead(db, tenant, rootHash(tenant));
+  }
+  const linhas = event.rows?.map((row) => row(platform.evidenceKeys.mac));
   const encrypted = event.personal && (await encryptPersonalFacts(context, id, at, person, event.personal));
   const row = {
     id,
@@ -55,7 +67,7 @@ export async function recordEvent(context: EvidenceContext, event: NewEvent): Pr
     id_version: event.id_version ?? null,
     person,
     id_key: encrypted?.id_key ?? null,
-    facts: JSON.parse(JSON.stringify(event.facts)),
+    facts: JSON.parse(JSON.stringify({ ...event.facts, ...(linhas && { linhas }) })),
     personal_digest: encrypted?.digest ?? null,
   };
   const hash = hashEntry(head.hash, row);
@@ -63,7 +75,41 @@ export async function recordEvent(context: EvidenceContext, event: NewEvent): Pr
   if (encrypted)
     await insertPayload(db, { id_event: id, id_tenant: tenant, id_key: encrypted.id_key, sealed: encrypted.sealed });
   await moveHead(db, { id_tenant: tenant, seq: row.seq, hash });
-  return { id, seq: row.seq };
+  return { id, seq: row.seq, at };
+}
+
+/** Records rows that were written without an event of their own. Does nothing without rows. */
+export async function recordRows(
+  context: EvidenceContext,
+  rows: readonly RowChange[],
+  about: Pick<NewEvent, 'id_agreement' | 'id_version' | 'person'> = {},
+): Promise<void> {
+  if (rows.length > 0) await recordEvent(context, { kind: 'registro', ...about, facts: {}, rows });
+}
+
+/** The first, a middle or the last entry of an inventory, or all of it. */
+export type InventoryPart = 'inicio' | 'parte' | 'fim' | 'completo';
+
+/** The number of rows in one entry of the inventory. */
+const inventoryPart = 200;
+
+/**
+ * Records all rows as they are. Called once per chain: from then on a row without an entry is reported. Of older rows
+ * the chain can prove only what earlier entries state.
+ */
+export async function recordInventory(context: EvidenceContext): Promise<void> {
+  const { db, tenant } = context;
+  const add = (inventario: InventoryPart, rows: readonly RowChange[]) =>
+    recordEvent(context, { kind: 'registro', facts: { inventario }, rows });
+  let isFirst = true;
+  let part: RowChange[] = [];
+  for await (const row of listProvenRows(db, tenant)) {
+    part.push(wholeRowOf(row));
+    if (part.length < inventoryPart) continue;
+    await add(isFirst ? 'inicio' : 'parte', part);
+    [isFirst, part] = [false, []];
+  }
+  await add(isFirst ? 'completo' : 'fim', part);
 }
 
 /**

@@ -1,6 +1,9 @@
+import { systemActor } from '../../../kernel/actor.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/new-id.ts';
 import { findCurrentVersion } from '../documents/agreements.repository.ts';
+import { recordRows } from './record-event.service.ts';
+import { wholeRow } from './row-facts.rules.ts';
 import { findSealOfVersion, insertSeal, updateSeal } from './seals.repository.ts';
 import { newVerificationCode } from './verification-code.rules.ts';
 
@@ -22,6 +25,9 @@ export async function requestSealing(
   const seal = inserted ?? (await findSealOfVersion(db, tenant, version.id));
   if (!seal || (!inserted && seal.state !== 'falhou')) return;
 
-  if (!inserted) await updateSeal(db, tenant, seal.id, { state: 'na_fila', failure: null, attempts: 0, requestedAt });
+  if (inserted) {
+    const about = { id_agreement, id_version: version.id };
+    await recordRows({ db, tenant, platform, actor: systemActor }, [wholeRow('selo', inserted)], about);
+  } else await updateSeal(db, tenant, seal.id, { state: 'na_fila', failure: null, attempts: 0, requestedAt });
   await platform.jobs.enqueue(db, 'seal-agreement', { id_tenant: tenant, id: seal.id });
 }

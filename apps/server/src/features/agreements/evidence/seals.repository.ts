@@ -88,15 +88,6 @@ export async function listStuckSeals(db: Db, id_tenant: TenantId, before: string
     );
 }
 
-/** Lists the sealed documents, oldest first. */
-export async function listSealed(db: Db, id_tenant: TenantId): Promise<SealRow[]> {
-  return db
-    .select()
-    .from(agreementSeals)
-    .where(and(eq(agreementSeals.id_tenant, id_tenant), eq(agreementSeals.state, 'selado')))
-    .orderBy(agreementSeals.sealedAt, agreementSeals.id);
-}
-
 export async function locateSeal(db: Db, code: string): Promise<{ id: string; id_tenant: TenantId } | undefined> {
   const { rows } = await db.execute<{ id: string; id_tenant: TenantId }>(
     sql`select * from lookup.seal_of_code(${code})`,

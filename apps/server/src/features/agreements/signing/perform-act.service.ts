@@ -13,6 +13,8 @@ import type { Context, OwnTransactions } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/new-id.ts';
 import { recordChanges } from '../../insights/change-history/record-changes.service.ts';
 import { lockParty, updateAgreement } from '../documents/agreements.repository.ts';
+import { recordRows } from '../evidence/record-event.service.ts';
+import { changedRow, wholeRow } from '../evidence/row-facts.rules.ts';
 import { type ActingSigner, findSignerIdentity } from './acting-signer.service.ts';
 import { completeSigning } from './complete-signing.service.ts';
 import { type Consent, recordAct } from './record-act.service.ts';
@@ -52,7 +54,7 @@ export async function performAct(
   signer: ActingSigner,
   input: ActInput,
 ): Promise<void> {
-  const { tenant, platform } = session;
+  const { tenant } = session;
   const context = { ...session, db };
   await lockPerson(db, tenant, signer.key);
   const { reading: found } = await requireAgreementToSign(session, db, input.id);
@@ -66,14 +68,21 @@ export async function performAct(
   requireShownVersion(state, input.shown);
 
   const { agreement } = state.reading;
-  const { id: id_event } = await recordAct(context, signer, { role, identity, state, consent: input.consent });
-  await insertAct(db, {
+  const { id: id_event, at: date } = await recordAct(context, signer, {
+    role,
+    identity,
+    state,
+    consent: input.consent,
+  });
+  const act = await insertAct(db, {
     ...{ id: newId(), id_tenant: tenant, id_agreement: agreement.id, id_version: state.version.id, ...signer.key },
-    ...{ role, nome: signer.nome, cpf: signer.cpf, date: platform.clock.now().toISOString() },
+    ...{ role, nome: signer.nome, cpf: signer.cpf, date },
     ...{ id_signature: identity.id, isVerifed: identity.decision === 'verified', id_event },
   });
   const acts = actRole.options.filter((each) => each === role || agreement.acts.includes(each));
   await updateAgreement(db, tenant, agreement.id, { acts });
+  const rows = [wholeRow('ato', act), changedRow('contrato', agreement.id, { acts })];
+  await recordRows(context, rows, { id_agreement: agreement.id, id_version: act.id_version, person: signer.key });
   const record = { entity: 'CONTRATO', id: agreement.id, id_client: agreement.id_client } as const;
   await recordChanges(context, record, {}, { [`assinatura ${role}`]: signer.nome });
   await completeSigning(context, { ...agreement, acts });

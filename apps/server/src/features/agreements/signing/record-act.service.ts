@@ -39,7 +39,7 @@ export async function recordAct(
   context: Context<SessionActor, OwnTransactions> & { db: Db },
   { key, nome, cpf }: ActingSigner,
   { role, identity, state: { version, reading }, consent }: Act,
-): Promise<{ id: string }> {
+): Promise<{ id: string; at: string }> {
   const { declared, secondsOnPage = null, secondsToEnd = null, isMany = false, isCoded = false } = consent;
   const about = { id_agreement: reading.agreement.id, id_version: version.id, person: key };
   const bound = { version: version.number, sha256: version.sha256 };

@@ -3,6 +3,7 @@ import type { SessionActor } from '../../../kernel/actor.ts';
 import type { Context, OwnTransactions } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/new-id.ts';
 import { recordEvent } from '../evidence/record-event.service.ts';
+import { wholeRow } from '../evidence/row-facts.rules.ts';
 import type { ActingSigner } from './acting-signer.service.ts';
 import { observedConnection } from './record-act.service.ts';
 import { insertOpening } from './signing.repository.ts';
@@ -24,9 +25,10 @@ export async function recordOpening(
   const { tenant, platform, origin } = context;
   const about = { id_agreement, id_version };
   const seen = { openedAt: platform.clock.now().toISOString(), address: origin.address, maquina: origin.maquina };
-  const isFirst = await insertOpening(db, { id: newId(), id_tenant: tenant, ...about, ...key, ...seen });
-  if (!isFirst) return;
+  const opened = await insertOpening(db, { id: newId(), id_tenant: tenant, ...about, ...key, ...seen });
+  if (!opened) return;
   const personal = { nome, cpf, seen: observedConnection(context) };
   const event = { kind: 'abertura', ...about, person: key, facts: { version, sha256 }, personal } as const;
-  await recordEvent({ ...context, db }, event);
+  const rows = [wholeRow('abertura', opened)];
+  await recordEvent({ ...context, db }, { ...event, rows });
 }

@@ -1,5 +1,6 @@
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, asc, desc, eq, getTableColumns, inArray, lt, or, sql } from 'drizzle-orm';
+import { onlyRow } from '../../../db/only-row.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { signatures } from '../../accounts/identity-checks/identity-checks.table.ts';
 import { agreements, agreementVersions } from '../documents/agreements.table.ts';
@@ -45,8 +46,11 @@ export function listActsOfAgreements(db: Db, id_tenant: TenantId, ids: readonly 
     .where(and(eq(agreementActs.id_tenant, id_tenant), inArray(agreementActs.id_agreement, [...ids])));
 }
 
-export async function insertAct(db: Db, act: typeof agreementActs.$inferInsert): Promise<void> {
-  await db.insert(agreementActs).values(act);
+export async function insertAct(
+  db: Db,
+  act: typeof agreementActs.$inferInsert,
+): Promise<typeof agreementActs.$inferSelect> {
+  return onlyRow(await db.insert(agreementActs).values(act).returning());
 }
 
 /** Lists the agreements that this person signed and that are not complete. */
@@ -73,14 +77,13 @@ function ofOpener(id_tenant: TenantId, person: PersonKey) {
   return and(eq(agreementOpenings.id_tenant, id_tenant), is);
 }
 
-/** Returns true when the person opens this version for the first time. */
-export async function insertOpening(db: Db, opening: typeof agreementOpenings.$inferInsert): Promise<boolean> {
-  const made = await db
-    .insert(agreementOpenings)
-    .values(opening)
-    .onConflictDoNothing()
-    .returning({ id: agreementOpenings.id });
-  return made.length === 1;
+/** Returns undefined when the person has opened this version before. */
+export async function insertOpening(
+  db: Db,
+  opening: typeof agreementOpenings.$inferInsert,
+): Promise<typeof agreementOpenings.$inferSelect | undefined> {
+  const [made] = await db.insert(agreementOpenings).values(opening).onConflictDoNothing().returning();
+  return made;
 }
 
 /** Finds the newest version below `number` that the person opened. */

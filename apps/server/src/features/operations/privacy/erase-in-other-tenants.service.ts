@@ -5,6 +5,7 @@ import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { systemActor } from '../../../kernel/actor.ts';
 import type { InTenant } from '../../../kernel/context.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { recordingErasedRows } from '../../agreements/evidence/erased-rows.service.ts';
 import { destroyPersonKey } from '../../agreements/evidence/record-event.service.ts';
 import { listOtherTenants } from './contracts-in-other-tenants.service.ts';
 import { eraseNamesDeclared } from './erase-declared.repository.ts';
@@ -22,7 +23,9 @@ export async function eraseInOtherTenants(
   const person = { kind, id: id_person, name: nome, contacts: [], account: '', isHeld: false, today };
   for (const tenant of await listOtherTenants({ inTenant }, home)) {
     await inTenant(tenant, async (db) => {
-      await eraseNamesDeclared(db, tenant, { ...person, at });
+      await recordingErasedRows({ db, tenant, platform }, person, () =>
+        eraseNamesDeclared(db, tenant, { ...person, at }),
+      );
       const contracts = await listSignedContracts(db, tenant, { kind, id_person });
       if (evidenceKeptUntil({ contracts }, today)) return;
       await destroyPersonKey({ db, tenant, platform, actor: systemActor }, { id_user: id_person });

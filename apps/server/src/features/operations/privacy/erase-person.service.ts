@@ -6,6 +6,7 @@ import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { systemActor } from '../../../kernel/actor.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { recordingErasedRows } from '../../agreements/evidence/erased-rows.service.ts';
 import { destroyPersonKey } from '../../agreements/evidence/record-event.service.ts';
 import { eraseDeclared } from './erase-declared.repository.ts';
 import { lockErasureRequest, updateErasureRequest } from './erasure-requests.repository.ts';
@@ -30,7 +31,11 @@ export async function eraseRows(
 
   const person = await lockSearchedPerson(db, tenant, request);
   const erased = { ...person, kind, isHeld, at: now.toISOString(), today };
-  const { files, keptUntil: chargesUntil } = await eraseDeclared(db, tenant, erased);
+  const { files, keptUntil: chargesUntil } = await recordingErasedRows(
+    { db, tenant, platform },
+    { kind, id: id_person },
+    () => eraseDeclared(db, tenant, erased),
+  );
   await updateErasureRequest(db, tenant, id, {
     ...{ files, keptUntil: earliest(keptUntil, chargesUntil), nome: erasedName, motivo: '' },
     outcome: request.outcome ?? planErasure(facts, today),

@@ -5,6 +5,8 @@ import { required } from '../../../../kernel/app-error.ts';
 import type { Context, OwnTransactions } from '../../../../kernel/context.ts';
 import type { UploadInput } from '../../../../kernel/use-case.ts';
 import { recordChanges } from '../../../insights/change-history/record-changes.service.ts';
+import { recordRows } from '../../evidence/record-event.service.ts';
+import { changedRow } from '../../evidence/row-facts.rules.ts';
 import { requireReadableAgreement, requireUnsigned } from '../agreement.gate.ts';
 import { toAgreementTextResponse } from '../agreement.wire.ts';
 import { findCurrentVersion, lockParty, updateAgreement } from '../agreements.repository.ts';
@@ -34,6 +36,7 @@ export async function attachAgreementPdf(
     await updateAgreement(db, tenant, id, { pdf });
     const record = { entity: 'CONTRATO', id, id_client: agreement.id_client } as const;
     await recordChanges(context, record, { pdf: agreement.pdf?.name }, { pdf: name, 'pdf SHA-256': sha256 });
+    await recordRows(context, [changedRow('contrato', id, { pdf })], { id_agreement: id });
     const viewer = { who: 'staff' as const, id: actor.id };
     return { data: toAgreementTextResponse({ ...agreement, pdf, current }, signature, party, { platform, viewer }) };
   });

@@ -6,7 +6,8 @@ import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import { requireAccess } from '../../../../kernel/app-error.ts';
 import type { Context } from '../../../../kernel/context.ts';
 import { recordChanges } from '../../../insights/change-history/record-changes.service.ts';
-import { recordEvent } from '../../evidence/record-event.service.ts';
+import { recordEvent, recordRows } from '../../evidence/record-event.service.ts';
+import { changedRow } from '../../evidence/row-facts.rules.ts';
 import { endUndecidedSuggestions } from '../../suggestions/suggestions.repository.ts';
 import { requireReadableAgreement, requireUnsigned } from '../agreement.gate.ts';
 import { toAgreementResponse } from '../agreement.wire.ts';
@@ -29,9 +30,10 @@ export async function closeAgreement(context: Context, { params: { id } }: Input
   await endUndecidedSuggestions(db, tenant, id);
   await recordChanges(context, { entity: 'CONTRATO', id, id_client: agreement.id_client }, { isFrist: false }, closed);
   const version = await findCurrentVersion(db, tenant, id);
+  const rows = [changedRow('contrato', id, closed)];
   if (version) {
     const facts = { version: version.number, sha256: version.sha256 };
-    await recordEvent(context, { kind: 'fechamento', id_agreement: id, id_version: version.id, facts });
-  }
+    await recordEvent(context, { kind: 'fechamento', id_agreement: id, id_version: version.id, facts, rows });
+  } else await recordRows(context, rows, { id_agreement: id });
   return { data: toAgreementResponse({ ...agreement, ...closed }, signature) };
 }

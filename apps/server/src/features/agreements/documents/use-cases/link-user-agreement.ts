@@ -11,6 +11,8 @@ import { newId } from '../../../../kernel/new-id.ts';
 import { findLatestIdentityCheck } from '../../../accounts/identity-checks/identity-checks.repository.ts';
 import { findUserByEmail } from '../../../accounts/users/users.repository.ts';
 import { findTenant } from '../../../tenancy/tenants/tenants.repository.ts';
+import { recordRows } from '../../evidence/record-event.service.ts';
+import { changedRow, wholeRow } from '../../evidence/row-facts.rules.ts';
 import { toAgreementResponse } from '../agreement.wire.ts';
 import {
   endOtherAgreements,
@@ -36,15 +38,23 @@ export async function linkUserAgreement(context: Context, { body: { email } }: I
 
   await lockParty(db, tenant, { id_user: user.id });
   const createdDate = platform.clock.now().toISOString();
+  const found = await findAgreementOfType(db, tenant, user.id, type);
   const agreement =
-    (await findAgreementOfType(db, tenant, user.id, type)) ??
+    found ??
     (await insertAgreement(db, { id: newId(), id_tenant: tenant, id_user: user.id, contracts: [type], createdDate }));
+  const id_agreement = agreement.id;
+  if (!found) await recordRows(context, [wholeRow('contrato', agreement)], { id_agreement });
   const version = await writeVersion(context, agreement, {
     parts: [part],
     valuesOn: (day) => ({ ...consultancyValues(home, representative, day), ...partnerValues(user) }),
   });
-  if (!agreement.IsAtivo) await updateAgreement(db, tenant, agreement.id, { IsAtivo: true });
-  await endOtherAgreements(db, tenant, user.id, agreement.id);
+  if (!agreement.IsAtivo) {
+    await updateAgreement(db, tenant, id_agreement, { IsAtivo: true });
+    await recordRows(context, [changedRow('contrato', id_agreement, { IsAtivo: true })], { id_agreement });
+  }
+  for (const { id } of await endOtherAgreements(db, tenant, user.id, id_agreement)) {
+    await recordRows(context, [changedRow('contrato', id, { IsAtivo: false })], { id_agreement: id });
+  }
 
   const signature = await findLatestIdentityCheck(db, tenant, { id_user: user.id });
   return {

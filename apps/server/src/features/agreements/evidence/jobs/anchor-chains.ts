@@ -27,7 +27,7 @@ export async function startAnchoring(dependencies: Dependencies): Promise<void> 
  */
 export async function anchorChain(
   { platform, inTenant }: Pick<Dependencies, 'platform' | 'inTenant'>,
-  { id: id_tenant, title, email }: TenantRow,
+  { id: id_tenant, title, email }: Pick<TenantRow, 'id' | 'title' | 'email'>,
 ): Promise<void> {
   const head = await inTenant(id_tenant, (db) => lockHeadForReading(db, id_tenant));
   const lastAnchor = (await platform.anchors.list(id_tenant)).at(-1);

@@ -10,6 +10,7 @@ import { clearAlerts, raiseAlert } from '../../../insights/alerts/alerts.reposit
 import { buildSealedPdf, readSealInput, type SealedDocument, type SealInput } from '../build-sealed-pdf.service.ts';
 import { notifySealed } from '../notify-sealed.service.ts';
 import { recordEvent } from '../record-event.service.ts';
+import { changedRow } from '../row-facts.rules.ts';
 import { findSealAlertParty, lockSeal, type SealRow, updateSeal } from '../seals.repository.ts';
 
 export interface SealingWorker {
@@ -74,7 +75,8 @@ async function storeSealedDocument(
     const now = platform.clock.now();
     const timestamp = sealed.stampedBy ? { url: sealed.stampedBy } : null;
     const done = { ...files, certificate, timestamp, sealedAt: now.toISOString(), seq: input.events.at(-1)?.seq ?? 0 };
-    await updateSeal(db, tenant, seal.id, { ...done, state: 'selado', failure: null });
+    const changed = { ...done, state: 'selado' as const };
+    await updateSeal(db, tenant, seal.id, { ...changed, failure: null });
     await clearAlerts(db, tenant, 'SELAGEM_PARADA', [seal.id], now);
     if (!quiet) await notifySealed({ db, tenant, platform }, input);
     const { sha256: of, pages, size } = files.sealed;
@@ -82,8 +84,9 @@ async function storeSealedDocument(
       ...{ code: seal.code, sealedSha256: of, originalSha256: files.original.sha256, pages, size },
       ...{ certificate: certificate.fingerprint, timestamp: timestamp?.url ?? null },
     };
+    const rows = [changedRow('selo', seal.code, changed)];
     const about = { id_agreement: seal.id_agreement, id_version: seal.id_version };
-    await recordEvent({ db, tenant, platform, actor: systemActor }, { kind: 'selagem', ...about, facts });
+    await recordEvent({ db, tenant, platform, actor: systemActor }, { kind: 'selagem', ...about, facts, rows });
     return true;
   }).catch(async (error) => {
     await removeFiles();

@@ -1,4 +1,4 @@
-import { integrityProblemLabels } from '@restitui/domain/agreements/evidence/integrity-problem.ts';
+import { integrityProblemLabels, unprovenTexts } from '@restitui/domain/agreements/evidence/integrity-problem.ts';
 import { useMutation } from '@tanstack/react-query';
 import { formatDateTime } from '../../../../lib/formats.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -20,7 +20,7 @@ export function IntegrityCard() {
   return (
     <Card
       title="Integridade"
-      description="Confere a cadeia de evidências, os textos dos contratos e os PDF selados."
+      description="Refaz da cadeia o que cada contrato, ato, selo e identidade deve ser, e compara com os dados e os PDF selados."
       actions={
         <Button loading={isPending} onClick={() => mutate()}>
           Verificar integridade
@@ -36,19 +36,25 @@ export function IntegrityCard() {
         <div className="flex flex-col gap-4">
           {data.problems.length === 0 ? (
             <Notice tone="positive" title="Íntegro">
-              Nada foi alterado. Verificado em {formatDateTime(data.checkedAt)}.
+              Os dados são os que a cadeia registrou. Verificado em {formatDateTime(data.checkedAt)}.
             </Notice>
           ) : (
             <Notice tone="danger" title="Há problemas de integridade">
               <ul className="mt-1 list-disc pl-5">
-                {data.problems.map(({ kind, message }) => (
-                  <li key={`${kind} ${message}`}>
+                {data.problems.map(({ kind, message }, i) => (
+                  <li key={`${kind} ${message}`} className="break-words">
+                    {i === 0 && 'Primeira quebra: '}
                     {integrityProblemLabels[kind]}: {message}
                   </li>
                 ))}
               </ul>
             </Notice>
           )}
+          {unprovenTexts(data).map((text) => (
+            <p key={text} className="text-body text-muted">
+              {text}
+            </p>
+          ))}
           <FactList
             className="grid-cols-2 sm:grid-cols-3"
             facts={(figures ?? []).map(([label, value]) => [
