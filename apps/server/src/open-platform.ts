@@ -7,7 +7,7 @@ import { insertIntoOutbox } from './features/operations/messages/messages.reposi
 import { anchorFile, anchorPath } from './platform/anchors.ts';
 import { brandPictureFiles } from './platform/brand-picture-files.ts';
 import { boletoNoticeLimit, callLimiter, providerSignInLimit, publicCheckLimit } from './platform/call-limiter.ts';
-import { systemClock } from './platform/clock.ts';
+import { steadyClock, systemClock } from './platform/clock.ts';
 import type { DiskSpace } from './platform/disk-space.ts';
 import type { FileStore } from './platform/encrypted-files.ts';
 import { evidenceKeys } from './platform/evidence-keys.ts';
@@ -58,12 +58,12 @@ export function openPlatform(opened: Opened): Platform {
   const sandbox = createSandboxCharges((tenant, work) => withTenant(pool, { tenant }, work));
   return {
     clock: systemClock,
-    cnpj: openCnpjLookup(settings.cnpjUrls, systemClock),
-    cep: openCepLookup(settings.cepUrls, systemClock),
-    geo: openGeoLookup(settings.geoUrls, systemClock),
-    selic: openSelicSource(settings.selicUrl, systemClock),
-    boletos: openBankBoletos(settings.interUrl, sandbox, systemClock),
-    banks: openBankList(settings.banksUrl, systemClock),
+    cnpj: openCnpjLookup(settings.cnpjUrls, steadyClock),
+    cep: openCepLookup(settings.cepUrls, steadyClock),
+    geo: openGeoLookup(settings.geoUrls, steadyClock),
+    selic: openSelicSource(settings.selicUrl, steadyClock),
+    boletos: openBankBoletos(settings.interUrl, sandbox, settings.interUrl ? steadyClock : systemClock),
+    banks: openBankList(settings.banksUrl, steadyClock),
     disk,
     files,
     encryptedFiles,
@@ -75,8 +75,8 @@ export function openPlatform(opened: Opened): Platform {
     textWorker,
     documentWorker,
     anchors: anchorFile(anchorPath(settings.dataDir)),
-    publicChecks: callLimiter(systemClock, publicCheckLimit),
-    boletoNotices: callLimiter(systemClock, boletoNoticeLimit),
+    publicChecks: callLimiter(steadyClock, publicCheckLimit),
+    boletoNotices: callLimiter(steadyClock, boletoNoticeLimit),
     providerSignIns: callLimiter(systemClock, providerSignInLimit),
     identityProviders: openIdentityProviders(settings.oidcIssuers, systemClock),
     jobs,

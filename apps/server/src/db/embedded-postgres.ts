@@ -94,11 +94,11 @@ class Postmaster {
   }
 
   async start(): Promise<void> {
-    const deadline = Date.now() + startPatience;
+    const deadline = performance.now() + startPatience;
     for (;;) {
       const refusal = await this.tryStart(deadline);
       if (!refusal) break;
-      if (!passing.test(refusal) || Date.now() > deadline) throw new Error(`O PostgreSQL não iniciou:\n${refusal}`);
+      if (!passing.test(refusal) || performance.now() > deadline) throw new Error(`O PostgreSQL não iniciou:\n${refusal}`);
       await sleep(250);
     }
     process.once('exit', this.endWithServer);
@@ -142,7 +142,7 @@ class Postmaster {
     while (!(await this.answers())) {
       if (failure !== undefined) return failure;
       if (hasEnded(child)) return words || `código ${child.exitCode}, sinal ${child.signalCode}`;
-      if (Date.now() > deadline) {
+      if (performance.now() > deadline) {
         child.kill('SIGQUIT');
         return `Sem resposta em ${startPatience / 1000} segundos.\n${words}`;
       }

@@ -47,6 +47,32 @@ export async function hasWaitingJobs(pool: pg.Pool, queues: string[]): Promise<b
   return rowCount !== 0;
 }
 
+/**
+ * Moves times in the future to now. They were written before the clock was set back; until it has caught up, waiting
+ * jobs would not start, and jobs of ended processes would not be noticed.
+ */
+export async function repairJobTimes(pool: pg.Pool): Promise<void> {
+  const future = `now() + interval '1 minute'`;
+  // Longer than the longest delay between two tries of a job.
+  const tooLate = `now() + interval '30 minutes'`;
+  await pool.query(
+    `update ${schema}.job set created_on = least(created_on, now()), started_on = least(started_on, now()),
+            heartbeat_on = least(heartbeat_on, now()),
+            start_after = case when state < 'active' then least(start_after, now()) else start_after end
+      where state <= 'active' and (created_on > ${future} or started_on > ${future} or heartbeat_on > ${future}
+         or (state < 'active' and start_after > ${tooLate}))`,
+  );
+  await pool.query(
+    `update ${schema}.queue set monitor_claim_on = least(monitor_claim_on, now()), monitor_on = least(monitor_on, now()),
+            maintain_on = least(maintain_on, now())
+      where greatest(monitor_claim_on, monitor_on, maintain_on) > ${future}`,
+  );
+  await pool.query(
+    `update ${schema}.version set cron_on = least(cron_on, now()), monitor_backoff_on = null
+      where greatest(cron_on, monitor_backoff_on) > now() + interval '2 hours'`,
+  );
+}
+
 /** Creates or updates pg-boss's tables and the queues of `job-queues.ts`, as the owner. */
 export async function migrateJobs(owner: pg.Client, appRole: string): Promise<void> {
   // On one connection, statements run one after the other.

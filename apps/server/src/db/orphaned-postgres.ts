@@ -28,7 +28,7 @@ async function endPostmaster(pid: number): Promise<void> {
     ['SIGKILL', 5_000],
   ] as const) {
     signal(pid, name);
-    for (const end = Date.now() + patience; Date.now() < end; await sleep(25)) {
+    for (const end = performance.now() + patience; performance.now() < end; await sleep(25)) {
       if (!isAlive(pid)) return;
     }
   }

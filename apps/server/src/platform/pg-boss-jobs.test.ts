@@ -1,6 +1,7 @@
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cloneTestDatabase } from '../../test/test-database.ts';
+import { repairJobTimes } from '../db/jobs-schema.ts';
 import type { Database } from '../db/open-database.ts';
 import { withTenant } from '../db/tenant-scope.ts';
 import type { JobData, JobQueue } from './jobs.ts';
@@ -106,4 +107,48 @@ it('takes turns between tenants, whichever of their jobs is older', async () => 
   await jobs.rest('portfolio-import');
   end();
   expect(errors).toEqual([]);
+});
+
+it('starts jobs and notices ended ones after the clock was set back by a year', async () => {
+  const enqueue = (id: string) =>
+    withTenant(database.pool, { tenant }, (db) => jobs.enqueue(db, 'erase-person', { id_tenant: tenant, id }));
+  await enqueue('waiting');
+  await enqueue('tried');
+  await enqueue('running');
+  const year = `interval '1 year'`;
+  await database.pool.query(
+    `update pgboss.job set start_after = start_after + ${year}, created_on = created_on + ${year} where name = 'erase-person'`,
+  );
+  await database.pool.query(
+    `update pgboss.job set state = 'retry', created_on = now() where name = 'erase-person' and data->>'id' = 'tried'`,
+  );
+  await database.pool.query(
+    `update pgboss.job set state = 'active', started_on = now() + ${year}, heartbeat_on = now() + ${year}
+      where name = 'erase-person' and data->>'id' = 'running'`,
+  );
+  await database.pool.query(`update pgboss.queue set monitor_claim_on = now() + ${year}, monitor_on = now() + ${year}`);
+
+  await repairJobTimes(database.pool);
+  const late = await database.pool.query(
+    `select 1 from pgboss.job where name = 'erase-person' and (state < 'active' and start_after > now()
+         or greatest(created_on, started_on, heartbeat_on) > now())
+     union all select 1 from pgboss.queue where greatest(monitor_claim_on, monitor_on) > now()`,
+  );
+  expect(late.rows).toEqual([]);
+  const done: string[] = [];
+  await jobs.work('erase-person', async ({ id }) => void done.push(id));
+  await expect.poll(() => done.toSorted()).toEqual(['tried', 'waiting']);
+});
+
+it('keeps the delays of jobs that are tried again', async () => {
+  await withTenant(database.pool, { tenant }, (db) =>
+    jobs.enqueue(db, 'privacy-sweep', { id_tenant: tenant, id: 'later' }),
+  );
+  const delay = `update pgboss.job set state = 'retry', start_after = now() + interval '16 minutes' where name = 'privacy-sweep'`;
+  await database.pool.query(delay);
+  await repairJobTimes(database.pool);
+  const { rows } = await database.pool.query(
+    `select start_after > now() + interval '15 minutes' as waits from pgboss.job where name = 'privacy-sweep'`,
+  );
+  expect(rows).toEqual([{ waits: true }]);
 });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { endedQueue } from '../db/job-queues.ts';
-import { hasWaitingJobs, jobsAtRunTime, jobsInTransaction, jobsOnPool } from '../db/jobs-schema.ts';
+import { hasWaitingJobs, jobsAtRunTime, jobsInTransaction, jobsOnPool, repairJobTimes } from '../db/jobs-schema.ts';
 import { type FairWorker, startFairWorker } from './fair-worker.ts';
 import type { JobData, JobQueue, Jobs } from './jobs.ts';
 
@@ -37,6 +37,8 @@ interface JobOptions {
   mayStart?: (queue: JobQueue) => boolean;
 }
 
+const repairMilliseconds = 30_000;
+
 /** Queues that wait for outside services: a slow one delays its own tenant only. */
 const slots: Partial<Record<JobQueue, number>> = { 'send-message': 3, 'boleto-check': 3 };
 
@@ -49,6 +51,8 @@ export async function startJobs(
   const boss = new PgBoss({ ...jobsAtRunTime, db: jobsOnPool(pool) });
   boss.on('error', log);
   await boss.start();
+  await repairJobTimes(pool);
+  const repairs = setInterval(() => repairJobTimes(pool).catch(log), repairMilliseconds).unref();
   const workers: { queue: string; worker: FairWorker }[] = [];
   const groupOf = ({ id_tenant }: JobData) => ({ group: { id: id_tenant } });
 
@@ -87,6 +91,7 @@ export async function startJobs(
     },
     check: () => boss.getQueues(),
     async stop() {
+      clearInterval(repairs);
       for (const { worker } of workers) await worker.stop();
       await boss.stop({ graceful: false, close: false });
     },

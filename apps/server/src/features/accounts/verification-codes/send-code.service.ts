@@ -45,7 +45,9 @@ export async function sendVerificationCode(
   await inTenant(tenant, async (db) => {
     await lockReceiver(db, tenant, to);
     const last = channel === 'whatsapp' && (await findLastSent(db, tenant, contact));
-    const pause = last ? Math.ceil((Date.parse(last) + whatsAppPauseSeconds * 1000 - now) / 1000) : 0;
+    // A code of the future was sent before the clock was set back.
+    const pause =
+      last && Date.parse(last) <= now ? Math.ceil((Date.parse(last) + whatsAppPauseSeconds * 1000 - now) / 1000) : 0;
     if (pause > 0) throw new AppError(verificationErrors.code_too_soon, { retryAfter: pause });
     const sent = await countCodes(db, tenant, { to, id_user: id_sender, since: at(-60 * minute) });
     if (sent.toReceiver >= perReceiver || sent.bySender >= perSender) {

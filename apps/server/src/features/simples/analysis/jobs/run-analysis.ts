@@ -83,8 +83,8 @@ async function resetRun(db: Db, tenant: TenantId, run: Run) {
 async function analyse(worker: LongJob, tenant: TenantId, run: Run): Promise<Analysis> {
   const { inTenant, platform, signal } = worker;
   const { id_client, regras, activeDecisions } = await inTenant(tenant, (db) => resetRun(db, tenant, run));
-  const startedAt = platform.clock.now().getTime();
-  let reportedAt = 0;
+  const startedAt = performance.now();
+  let reportedAt = Number.NEGATIVE_INFINITY;
   let pendingReport = Promise.resolve();
 
   return platform.files.withTemporaryFolder(async (tempDir) => {
@@ -101,7 +101,7 @@ async function analyse(worker: LongJob, tenant: TenantId, run: Run): Promise<Ana
       signal,
       onItems: (block) => inTenant(tenant, (db) => insertItemBlock(db, tenant, run.id, block)),
       onProgress: (progress) => {
-        const now = platform.clock.now().getTime();
+        const now = performance.now();
         if (now - reportedAt < 500) return;
         reportedAt = now;
         const estimate = estimateProgress(progress, (now - startedAt) / 1000);

@@ -12,8 +12,8 @@ runAsChild<VerifierProtocol>(
     return checkAuthenticity({
       ...input,
       onProgress: (progress) => {
-        if (progress.fase === phase && Date.now() - reported < reportedEvery) return;
-        reported = Date.now();
+        if (progress.fase === phase && performance.now() - reported < reportedEvery) return;
+        reported = performance.now();
         phase = progress.fase;
         void tell({ kind: 'progress', progress });
       },
