@@ -30,12 +30,12 @@ function pass(name: string): void {
 /** The part of a child's message that is read here (`child-protocol.ts`). */
 interface Message {
   kind: string;
-  said?: Message;
+  message?: Message;
   progress?: { fase: string };
 }
 
-function nameOf({ kind, said, progress }: Message): string {
-  if (said) return nameOf(said);
+function nameOf({ kind, message, progress }: Message): string {
+  if (message) return nameOf(message);
   return progress ? `${kind} ${progress.fase}` : kind;
 }
 

@@ -1,10 +1,7 @@
-/**
- * Types of the messages between a process and its child: its input, what it reports or asks, the answers, its
- * result.
- */
+/** Types of the messages between a process and its child: its input, its reports and requests, the answers, its result. */
 export interface ChildProtocol {
   input: unknown;
-  said: unknown;
+  message: unknown;
   answer: unknown;
   result: unknown;
 }
@@ -14,9 +11,9 @@ export type ToChild<T extends ChildProtocol> =
   | { kind: 'answer'; answer: T['answer'] };
 
 export type FromChild<T extends ChildProtocol> =
-  | { kind: 'said'; said: T['said'] }
+  | { kind: 'message'; message: T['message'] }
   | { kind: 'done'; result: T['result'] }
-  | { kind: 'refused'; message: string }
+  | { kind: 'refused'; reason: string }
   | { kind: 'failed'; error: string };
 
 /** An error in the input of a child process; its message is shown to the sender. */

@@ -1,9 +1,9 @@
 import type { ChildProtocol, FromChild, ToChild } from './child-protocol.ts';
 
 interface Parent<T extends ChildProtocol> {
-  tell: (said: T['said']) => Promise<void>;
-  /** Sends a question and waits for the answer; one at a time. */
-  ask: (said: T['said']) => Promise<T['answer']>;
+  report: (message: T['message']) => Promise<void>;
+  /** Sends a request and waits for the answer; one at a time. */
+  request: (message: T['message']) => Promise<T['answer']>;
 }
 
 /**
@@ -14,36 +14,36 @@ export function runAsChild<T extends ChildProtocol>(
   work: (input: T['input'], parent: Parent<T>) => Promise<T['result']>,
   refusals: (new (...parts: never[]) => Error)[] = [],
 ): void {
-  let answered = (_answer: T['answer']) => {};
+  let resolveAnswer = (_answer: T['answer']) => {};
   const send = (message: FromChild<T>) =>
     new Promise<void>((resolve, reject) => {
       process.send?.(message, (error: Error | null) => (error ? reject(error) : resolve()));
     });
-  const tell = (said: T['said']) => send({ kind: 'said', said });
-  const ask = async (said: T['said']) => {
+  const report = (message: T['message']) => send({ kind: 'message', message });
+  const request = async (message: T['message']) => {
     const answer = new Promise<T['answer']>((resolve) => {
-      answered = resolve;
+      resolveAnswer = resolve;
     });
-    await tell(said);
+    await report(message);
     return answer;
   };
 
   async function run(input: T['input']): Promise<void> {
     try {
-      await send({ kind: 'done', result: await work(input, { tell, ask }) });
+      await send({ kind: 'done', result: await work(input, { report, request }) });
     } catch (error) {
       if (!(error instanceof Error)) return send({ kind: 'failed', error: String(error) });
       const isRefusal = refusals.some((kind) => error instanceof kind);
       await send(
         isRefusal
-          ? { kind: 'refused', message: error.message }
+          ? { kind: 'refused', reason: error.message }
           : { kind: 'failed', error: error.stack ?? error.message },
       );
     }
   }
 
   process.on('message', (message: ToChild<T>) => {
-    if (message.kind === 'answer') answered(message.answer);
+    if (message.kind === 'answer') resolveAnswer(message.answer);
     else void run(message.input).finally(() => process.disconnect());
   });
   // Without its parent the process has no work.

@@ -12,16 +12,16 @@ interface ChildRun<T extends ChildProtocol> {
   execArgv?: string[];
   input: T['input'];
   /**
-   * Handles a message of the child. A returned promise is the answer to a question; when it rejects, the child
-   * is killed.
+   * Handles a message of the child. A returned promise is the answer to a request; when it rejects, the child is
+   * killed.
    */
-  hear: (said: T['said']) => Promise<T['answer']> | undefined;
+  onMessage: (message: T['message']) => Promise<T['answer']> | undefined;
   signal: AbortSignal;
 }
 
 /** Runs a program in a child process at low priority, so that requests are answered meanwhile. */
 export function runInChild<T extends ChildProtocol>(run: ChildRun<T>): Promise<T['result']> {
-  const { program, name, execArgv = [], input, hear, signal } = run;
+  const { program, name, execArgv = [], input, onMessage, signal } = run;
   return new Promise((resolve, reject) => {
     const child = fork(program, { serialization: 'advanced', signal, execArgv });
     lowerPriority(child);
@@ -33,8 +33,8 @@ export function runInChild<T extends ChildProtocol>(run: ChildRun<T>): Promise<T
 
     child.on('message', (message: FromChild<T>) => {
       switch (message.kind) {
-        case 'said':
-          return void hear(message.said)?.then(
+        case 'message':
+          return void onMessage(message.message)?.then(
             (answer) => send({ kind: 'answer', answer }),
             (error) => {
               failWith(error);
@@ -45,7 +45,7 @@ export function runInChild<T extends ChildProtocol>(run: ChildRun<T>): Promise<T
           settle ??= () => resolve(message.result);
           return;
         case 'refused':
-          return failWith(new InputRefusal(message.message));
+          return failWith(new InputRefusal(message.reason));
         case 'failed':
           return failWith(new Error(message.error));
       }

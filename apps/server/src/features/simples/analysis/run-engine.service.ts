@@ -24,9 +24,9 @@ export function runEngine({ input, onProgress, onItems, signal }: EngineRun): Pr
     // objects.
     execArgv: ['--max-semi-space-size=4'],
     input: { ...input, withItems: onItems !== undefined },
-    hear(said) {
-      if (said.kind === 'items') return onItems?.(said.block).then(() => undefined);
-      onProgress?.(said.progress);
+    onMessage(message) {
+      if (message.kind === 'items') return onItems?.(message.block).then(() => undefined);
+      onProgress?.(message.progress);
     },
     signal,
   });

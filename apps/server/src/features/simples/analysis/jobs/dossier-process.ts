@@ -7,7 +7,7 @@ import type { DossierProtocol, HashedFile, RuleUse } from './dossier-messages.ts
 import { writeDossierSheets } from './dossier-sheets.ts';
 import { hashEntries, hashFile } from './hash-files.ts';
 
-runAsChild<DossierProtocol>(async (input, { tell, ask }) => {
+runAsChild<DossierProtocol>(async (input, { report, request }) => {
   const rules = new Map<string, RuleUse>();
   const total = input.blocks.reduce((sum, { itens }) => sum + itens, 0);
   const archives: HashedFile[] = [];
@@ -16,11 +16,11 @@ runAsChild<DossierProtocol>(async (input, { tell, ask }) => {
 
   async function* lines(): AsyncGenerator<NoteLine> {
     for (const place of input.blocks) {
-      const block = await ask({ kind: 'wantBlock', place });
+      const block = await request({ kind: 'wantBlock', place });
       await addRules(block, rules);
       yield* readLines(block);
       items += block.itens;
-      await tell({ kind: 'progress', percent: Math.floor((items / Math.max(1, total)) * 60) });
+      await report({ kind: 'progress', percent: Math.floor((items / Math.max(1, total)) * 60) });
     }
   }
   async function* hashed(): AsyncGenerator<HashedFile> {
@@ -36,7 +36,7 @@ runAsChild<DossierProtocol>(async (input, { tell, ask }) => {
         files++;
         yield file;
       }
-      await tell({ kind: 'progress', percent: 60 + Math.floor((archives.length / input.archives.length) * 30) });
+      await report({ kind: 'progress', percent: 60 + Math.floor((archives.length / input.archives.length) * 30) });
     }
   }
 

@@ -23,7 +23,7 @@ export interface EngineInput {
  */
 export interface EngineProtocol {
   input: EngineInput;
-  said: { kind: 'progress'; progress: Progress } | { kind: 'items'; block: PackedBlock };
+  message: { kind: 'progress'; progress: Progress } | { kind: 'items'; block: PackedBlock };
   answer: undefined;
   result: Analysis;
 }

@@ -8,15 +8,15 @@ import { runAsChild } from '../../../../platform/run-as-child.ts';
 import type { EngineProtocol } from './engine-messages.ts';
 
 runAsChild<EngineProtocol>(
-  async ({ withItems, ...input }, { tell, ask }) => {
+  async ({ withItems, ...input }, { report, request }) => {
     const ruleSet = findRuleSet(input.ruleSet);
     if (!ruleSet) throw new InputRefusal(`As regras ${input.ruleSet} não existem mais.`);
     const builder = new ItemBlockBuilder();
-    const store = async (block: PackedBlock | undefined) => block && ask({ kind: 'items', block });
+    const store = async (block: PackedBlock | undefined) => block && request({ kind: 'items', block });
     const analysis = await analyseSimplesNacional({
       ...input,
       ruleSet,
-      onProgress: (progress) => void tell({ kind: 'progress', progress }),
+      onProgress: (progress) => void report({ kind: 'progress', progress }),
       ...(withItems && {
         onItems: async (lines) => {
           for (const line of lines) await store(builder.add(line));

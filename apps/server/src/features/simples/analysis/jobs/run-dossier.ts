@@ -16,9 +16,9 @@ export function runDossier({ input, loadBlock, onProgress, signal }: DossierRun)
     name: "The dossier's process",
     execArgv: ['--max-old-space-size=384'],
     input,
-    hear(said) {
-      if (said.kind === 'wantBlock') return loadBlock(said.place);
-      onProgress(said.percent);
+    onMessage(message) {
+      if (message.kind === 'wantBlock') return loadBlock(message.place);
+      onProgress(message.percent);
     },
     signal,
   });

@@ -6,7 +6,7 @@ import type {
 
 export interface VerifierProtocol {
   input: Omit<AuthenticityInput, 'onProgress' | 'signal'>;
-  said: { kind: 'progress'; progress: AuthenticityProgress };
+  message: { kind: 'progress'; progress: AuthenticityProgress };
   answer: never;
   result: AuthenticityResult;
 }

@@ -17,7 +17,7 @@ export function runVerifier({ input, onProgress, signal }: VerifierRun): Promise
     program: new URL('./verifier-process.ts', import.meta.url),
     name: 'The verifier',
     input,
-    hear({ progress }) {
+    onMessage({ progress }) {
       onProgress(progress);
     },
     signal,

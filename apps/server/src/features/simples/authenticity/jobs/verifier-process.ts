@@ -6,7 +6,7 @@ import type { VerifierProtocol } from './authenticity-messages.ts';
 const reportedEvery = 500;
 
 runAsChild<VerifierProtocol>(
-  (input, { tell }) => {
+  (input, { report }) => {
     let reported = 0;
     let phase = '';
     return checkAuthenticity({
@@ -15,7 +15,7 @@ runAsChild<VerifierProtocol>(
         if (progress.fase === phase && performance.now() - reported < reportedEvery) return;
         reported = performance.now();
         phase = progress.fase;
-        void tell({ kind: 'progress', progress });
+        void report({ kind: 'progress', progress });
       },
     });
   },
