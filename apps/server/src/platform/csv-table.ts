@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { requireWithin } from './table-limits.ts';
 
 /** Decodes UTF-8, UTF-16 with a byte order mark, or else Windows-1252, which Excel writes in Brazil. */
 function decode(content: Uint8Array): string {
@@ -18,12 +19,22 @@ function separatorOf(text: string): string {
   return [';', ',', '\t'].reduce((best, sign) => (countOf(sign) > countOf(best) ? sign : best));
 }
 
+/** Counts cells before they are parsed; separators within quotes count too, so that the count is an upper bound. */
+function checkCells(text: string, separator: string): void {
+  let cells = 0;
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === separator || text[at] === '\n') requireWithin('cells', ++cells);
+  }
+}
+
 /** Parses a CSV into rows of text; an empty line is an empty list. */
 export function readCsv(content: Uint8Array, maxLines: number): string[][] {
   const text = decode(content).replace(/^\uFEFF/, '');
   const named = /^sep=(.)\r?\n/i.exec(text);
+  const delimiter = named?.[1] ?? separatorOf(text);
+  checkCells(text, delimiter);
   return parse(named ? text.slice(named[0].length) : text, {
-    delimiter: named?.[1] ?? separatorOf(text),
+    delimiter,
     relax_column_count: true,
     relax_quotes: true,
     to: maxLines,

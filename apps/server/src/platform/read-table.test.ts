@@ -38,6 +38,10 @@ function workbook(sheet: string, extra: Record<string, Uint8Array> = {}): Uint8A
   });
 }
 
+const tooLarge = (limit: string) => `The spreadsheet is larger than it may be: ${limit}.`;
+const numbered = (count: number, name: (i: number) => string) =>
+  Object.fromEntries(Array.from({ length: count }, (_, i) => [name(i), new Uint8Array()]));
+
 describe('a CSV', { tags: ['D-38'] }, () => {
   it.each([
     ['semicolons', 'CNPJ;Nome\r\n"1;2";Ana, a "boa"\r\n'],
@@ -107,15 +111,41 @@ describe('an XLSX', { tags: ['D-38'] }, () => {
     const archive = Buffer.from(workbook(''));
     // The size that the directory states for its first entry: 320 MB.
     archive.writeUInt32LE(320 * 1024 ** 2, archive.indexOf('PK\x01\x02') + 24);
-    await expect(read('xlsx', archive)).rejects.toThrow('The spreadsheet unpacks to more than it may.');
+    await expect(read('xlsx', archive)).rejects.toThrow(tooLarge('unpacked'));
   });
 
-  it('does not end the process with one cell at the last row and column', async () => {
-    const far = '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>';
-    const outcome = await read('xlsx', workbook(far)).then(
-      (lines) => lines.length <= 100,
-      () => true,
-    );
-    expect(outcome).toBe(true);
+  it('yields nothing beyond the size that its directory states', async () => {
+    const archive = Buffer.from(workbook(`<row r="1"><c r="A1"><v>${'1'.repeat(5_000_000)}</v></c></row>`));
+    // The last entry is the sheet; it states 10 bytes.
+    archive.writeUInt32LE(10, archive.lastIndexOf('PK\x01\x02') + 24);
+    await expect(read('xlsx', archive)).rejects.toThrow();
   });
+
+  it.each([
+    ['cells without a place', 'cells', `<row r="1">${'<c/>'.repeat(2_200_001)}</row>`, {}],
+    ['cells in a namespace', 'cells', `<x:row>${'<x:c/>'.repeat(2_200_001)}</x:row>`, {}],
+    ['rows', 'rows', '<row/>'.repeat(200_001), {}],
+    ['a last cell far away', 'extent', '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>', {}],
+    ['a stated dimension far away', 'extent', '</sheetData><dimension ref="A1:XFD1048576"/><sheetData>', {}],
+    ['sheets', 'sheets', '', numbered(50, (i) => `xl/worksheets/more${i}.xml`)],
+    ['files', 'files', '', numbered(500, (i) => `xl/media/${i}.png`)],
+  ])('is not parsed with too many %s', async (_, limit, sheet, extra) => {
+    await expect(read('xlsx', workbook(sheet, extra))).rejects.toThrow(tooLarge(limit));
+  });
+
+  it('is read with as many rows and columns as an import takes', async () => {
+    const names = Array.from(
+      { length: 100 },
+      (_, i) => (i < 26 ? '' : 'ABC'[Math.floor(i / 26) - 1]) + String.fromCharCode(65 + (i % 26)),
+    );
+    const row = (line: number) =>
+      `<row r="${line}">${names.map((name) => `<c r="${name}${line}"><v>1</v></c>`).join('')}</row>`;
+    const content = workbook(Array.from({ length: 2_000 }, (_, i) => row(i + 1)).join(''));
+    expect(await read('xlsx', content, 20_011)).toHaveLength(2_000);
+  });
+});
+
+it('refuses a CSV with too many cells before it is parsed', async () => {
+  await expect(read('csv', ';'.repeat(2_200_001))).rejects.toThrow(tooLarge('cells'));
+  await expect(read('csv', '\n'.repeat(2_200_001))).rejects.toThrow(tooLarge('cells'));
 });

@@ -8,6 +8,7 @@ export const portfolioErrors = errors({
   file_missing: [400, portfolioFileMessages.missing],
   file_type: [400, portfolioFileMessages.extension],
   file_too_large: [413, portfolioFileMessages.size],
+  file_too_many_cells: [413, 'A planilha tem linhas, células ou abas demais. Envie só a lista de clientes.'],
   file_unreadable: [400, 'Não foi possível ler a planilha. Salve-a de novo como .xlsx ou .csv e tente outra vez.'],
   file_empty: [400, 'A planilha não tem linhas abaixo do cabeçalho.'],
   too_many_rows: [400, 'A planilha pode ter até 20.000 linhas. Divida-a e importe em partes.'],

@@ -6,6 +6,7 @@ import { AppError } from '../../../kernel/app-error.ts';
 import type { ReceivedFile } from '../../../kernel/use-case.ts';
 import type { FileStorage } from '../../../platform/file-storage.ts';
 import { readTable } from '../../../platform/read-table.ts';
+import { TableTooLarge } from '../../../platform/table-limits.ts';
 
 export interface ReadPortfolio {
   headings: string[];
@@ -26,8 +27,9 @@ export async function readPortfolio(files: FileStorage, { name, key }: ReceivedF
       await files.copyTo(key, path);
       return readTable({ path, kind, maxLines });
     })
-    .catch(() => {
-      throw new AppError(portfolioErrors.file_unreadable);
+    .catch((error) => {
+      const isTooLarge = error instanceof TableTooLarge;
+      throw new AppError(isTooLarge ? portfolioErrors.file_too_many_cells : portfolioErrors.file_unreadable);
     })
     .finally(() => files.remove(key));
 
