@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { home, role, self } from '../../../test-support/role.ts';
+import { actorWith, home, self } from '../../../test-support/actor-with.ts';
 import type { ActorScope } from './actor.ts';
 import {
   canListManaged,
@@ -20,18 +20,18 @@ interface May {
 }
 
 const rows: [string, ActorScope, May][] = [
-  ['ADMIN CEO', role('ADMIN CEO'), { cargos: ['GERENTE', 'PARCEIRO'], firm: true }],
-  ['ADMIN TI', role('ADMIN TI', 'add_user'), {}],
-  ['ADMIN ANALISTA', role('ADMIN ANALISTA', 'add_user'), {}],
-  ['ADMIN JURIDICO', role('ADMIN JURIDICO'), {}],
-  ['ADMIN FINANCEIRO', role('ADMIN FINANCEIRO'), {}],
-  ['USUARIO CEO', role('USUARIO CEO'), { list: true, cargos: ['GERENTE', 'PARCEIRO'], firm: true }],
-  ['USUARIO GERENTE', role('USUARIO GERENTE'), { list: true, managed: true, cargos: ['PARCEIRO'], firm: true }],
-  ['USUARIO PARCEIRO', role('USUARIO PARCEIRO'), { cargos: ['PARCEIRO'] }],
-  ['USUARIO CONTABILIDADE', role('USUARIO CONTABILIDADE'), { cargos: ['PARCEIRO'] }],
-  ['USUARIO GESTOR', role('USUARIO GESTOR'), {}],
-  ['USUARIO USUARIO', role('USUARIO USUARIO'), {}],
-  ['ADMIN GERENTE, a cargo of consultancies', role('ADMIN GERENTE'), {}],
+  ['ADMIN CEO', actorWith('ADMIN CEO'), { cargos: ['GERENTE', 'PARCEIRO'], firm: true }],
+  ['ADMIN TI', actorWith('ADMIN TI', 'add_user'), {}],
+  ['ADMIN ANALISTA', actorWith('ADMIN ANALISTA', 'add_user'), {}],
+  ['ADMIN JURIDICO', actorWith('ADMIN JURIDICO'), {}],
+  ['ADMIN FINANCEIRO', actorWith('ADMIN FINANCEIRO'), {}],
+  ['USUARIO CEO', actorWith('USUARIO CEO'), { list: true, cargos: ['GERENTE', 'PARCEIRO'], firm: true }],
+  ['USUARIO GERENTE', actorWith('USUARIO GERENTE'), { list: true, managed: true, cargos: ['PARCEIRO'], firm: true }],
+  ['USUARIO PARCEIRO', actorWith('USUARIO PARCEIRO'), { cargos: ['PARCEIRO'] }],
+  ['USUARIO CONTABILIDADE', actorWith('USUARIO CONTABILIDADE'), { cargos: ['PARCEIRO'] }],
+  ['USUARIO GESTOR', actorWith('USUARIO GESTOR'), {}],
+  ['USUARIO USUARIO', actorWith('USUARIO USUARIO'), {}],
+  ['ADMIN GERENTE, a cargo of consultancies', actorWith('ADMIN GERENTE'), {}],
 ];
 
 describe('access to the partner pages', {
@@ -58,6 +58,6 @@ describe('manager of a new user', { tags: ['F-163'] }, () => {
     ['USUARIO CONTABILIDADE', null, null],
     ['USUARIO CEO', null, null],
   ] as const)('when registered by a %s with manager %s is %s', (who, id_gerente, manager) => {
-    expect(managerOfNewUser({ ...role(who), id_tenant: home, id_gerente })).toBe(manager);
+    expect(managerOfNewUser({ ...actorWith(who), id_tenant: home, id_gerente })).toBe(manager);
   });
 });

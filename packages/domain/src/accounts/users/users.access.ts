@@ -91,6 +91,15 @@ export function canDeleteUsers(actor: Pick<ActorScope, 'typeCargo'>): boolean {
   return actor.typeCargo === 'CEO';
 }
 
+/**
+ * Returns whether the actor may end all sessions of a user: their CEO, and the provider's CEO and TI. Users end their own
+ * sessions in the profile.
+ */
+export function canEndSessionsOf(actor: ActorScope, person: Staff): boolean {
+  const isAdminTi = actor.typeUser === 'ADMIN' && actor.typeCargo === 'TI';
+  return actor.id !== person.id && (isAdminTi || isCeoOf(actor, person));
+}
+
 /** See foundation F-252, G-20. */
 export function canChangeCommission(actor: ActorScope, person: Staff): boolean {
   return isCeoOf(actor, person);

@@ -173,6 +173,11 @@ export const usersApi = {
     params: z.object({ id: z.string() }),
     response: enveloped(user),
   }),
+  endSessions: endpoint('DELETE /user/:id/sessions', {
+    summary: 'Encerrar todas as sessões de um usuário, que é avisado por e-mail',
+    params: z.object({ id: z.string() }),
+    response: enveloped(z.object({ ended: z.int() })),
+  }),
   acceptTerms: endpoint('POST /user/liAceito', {
     summary: 'Aceitar os termos de uso',
     transaction: 'none',

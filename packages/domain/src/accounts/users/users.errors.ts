@@ -5,6 +5,7 @@ export const userErrors = errors({
   user_denied: [403, 'Você não tem permissão para ver este usuário.'],
   address_denied: [403, 'Você só pode alterar o seu próprio endereço.'],
   own_cpf_fixed: [403, 'O CPF só pode ser corrigido por quem administra os usuários.'],
+  sessions_end_denied: [403, 'Só o CEO pode encerrar as sessões deste usuário.'],
   password_required: [400, 'Informe a senha atual para alterar o e-mail.'],
   wrong_password: [400, 'Senha atual incorreta.'],
   terms_outdated: [409, 'Os termos de uso mudaram. Recarregue a página e leia a nova versão.'],

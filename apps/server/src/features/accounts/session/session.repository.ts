@@ -1,5 +1,5 @@
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { and, count, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import { prepared } from '../../../db/prepared.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { securityRuleColumns, securitySettings } from '../../tenancy/security-settings/security-settings.table.ts';
@@ -120,6 +120,15 @@ export async function deleteOtherSessions(
     .where(and(eq(sessions.id_tenant, id_tenant), eq(sessions.id_user, id_user), ne(sessions.id, exceptId)))
     .returning({ id: sessions.id });
   return ended.length;
+}
+
+/** Ends every session of a user; returns the number of those that were still valid. */
+export async function endSessionsOf(db: Db, id_tenant: TenantId, id_user: string, now: string): Promise<number> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id_tenant, id_tenant), eq(sessions.id_user, id_user)))
+    .returning({ expiresAt: sessions.expiresAt, idleAt: sessions.idleAt });
+  return ended.filter(({ expiresAt, idleAt }) => expiresAt > now && idleAt === null).length;
 }
 
 export async function deleteSession(db: Db, id_tenant: TenantId, id: string): Promise<void> {

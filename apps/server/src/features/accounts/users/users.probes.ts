@@ -66,6 +66,7 @@ export const usersProbes: Probes<typeof usersApi> = {
   remove: { request: ({ spareId }) => ({ params: { id: spareId } }) },
   removeMany: { request: ({ otherSpareId }) => ({ body: { ids: [otherSpareId] } }) },
   read: { request: ({ userId }) => ({ params: { id: userId } }) },
+  endSessions: { request: ({ userId }) => ({ params: { id: userId } }) },
   acceptTerms: { request: () => ({ body: { li_aceito: true } }), namesNoTenant: true },
   saveAddress: { request: ({ userId }) => ({ params: { userId }, body: { cep: '01310100' } }), ownRecordOnly: true },
 };

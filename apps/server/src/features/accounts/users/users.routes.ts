@@ -10,6 +10,7 @@ import { createUserForAdmin } from './use-cases/create-user-for-admin.ts';
 import { deleteUser } from './use-cases/delete-user.ts';
 import { deleteUsers } from './use-cases/delete-users.ts';
 import { editUser } from './use-cases/edit-user.ts';
+import { endUserSessions } from './use-cases/end-user-sessions.ts';
 import { listManagedUsers } from './use-cases/list-managed-users.ts';
 import { listUsersForAdmin } from './use-cases/list-users-for-admin.ts';
 import { listUsersOfTenant } from './use-cases/list-users-of-tenant.ts';
@@ -32,6 +33,7 @@ export const usersRoutes = mount(usersApi, {
   remove: deleteUser,
   removeMany: deleteUsers,
   read: readUser,
+  endSessions: endUserSessions,
   acceptTerms,
   saveAddress,
 });
