@@ -3,12 +3,12 @@ import { identityChecksApi } from '@restitui/domain/accounts/identity-checks/ide
 import { agreementsApi } from '@restitui/domain/agreements/documents/agreements.api.ts';
 import { clientAgreementsApi } from '@restitui/domain/agreements/documents/client-agreements.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { sha256 } from '@restitui/pdf-check/evidence-chain.ts';
 import { captureDrawing } from '../src/features/accounts/identity-checks/capture-drawing.service.ts';
 import { capturePhotos } from '../src/features/accounts/identity-checks/capture-photos.service.ts';
 import type { PersonKey } from '../src/features/accounts/identity-checks/identity-checks.repository.ts';
 import type { StoredImage } from '../src/features/accounts/identity-checks/identity-checks.table.ts';
 import { agreements } from '../src/features/agreements/documents/agreements.table.ts';
-import { sha256 } from '../src/features/agreements/evidence/chain-hash.rules.ts';
 import { sealAgreement } from '../src/features/agreements/evidence/jobs/seal-agreement.ts';
 import { findSealOfAgreement } from '../src/features/agreements/evidence/seals.repository.ts';
 import { act, addVerified, addWitness } from './acts.ts';

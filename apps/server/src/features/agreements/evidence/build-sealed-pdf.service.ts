@@ -1,5 +1,6 @@
 import { formatVerificationCode } from '@restitui/domain/agreements/evidence/verification-code.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { sha256 } from '@restitui/pdf-check/evidence-chain.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { paperLogo } from '../../../platform/pdf-logo.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -7,7 +8,6 @@ import type { SealedPdf } from '../../../platform/seal-pdf.ts';
 import { threadWork } from '../../../platform/work-thread.ts';
 import { agreementPdfSeconds, agreementPdfWork } from '../documents/agreement-pdf-work.service.ts';
 import { type AgreementEvidence, readAgreementEvidence } from './agreement-evidence.service.ts';
-import { sha256 } from './chain-hash.rules.ts';
 import type { evidencePdf } from './evidence.pdf.ts';
 import { getSealCertificate } from './seal-certificate.service.ts';
 import type { SealRow } from './seals.repository.ts';

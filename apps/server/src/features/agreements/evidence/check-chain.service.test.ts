@@ -1,12 +1,12 @@
 import { erasedValue } from '@restitui/domain/operations/privacy/person-kind.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { hashEntry } from '@restitui/pdf-check/evidence-chain.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addTenant, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { addSignedAgreement, sealNow } from '../../../../test/sealed-agreement.ts';
 import { type Db, withoutTenant } from '../../../db/tenant-scope.ts';
 import { systemActor } from '../../../kernel/actor.ts';
 import { findTenant, type TenantRow } from '../../tenancy/tenants/tenants.repository.ts';
-import { hashEntry } from './chain-hash.rules.ts';
 import { checkIntegrity } from './check-integrity.service.ts';
 import { type EventWithPayload, listEventsAfter } from './evidence.repository.ts';
 import { anchorChain } from './jobs/anchor-chains.ts';

@@ -1,7 +1,7 @@
 import type { IntegrityProblemKind } from '@restitui/domain/agreements/evidence/integrity-problem.ts';
+import { hashEntry, rootHash } from '@restitui/pdf-check/evidence-chain.ts';
 import type { Anchor } from '../../../platform/anchors.ts';
 import type { EvidenceKeys } from '../../../platform/evidence-keys.ts';
-import { hashEntry, rootHash } from './chain-hash.rules.ts';
 import { createPersonalFactsReader } from './decrypt-personal-facts.service.ts';
 import type { EventWithPayload, HeadRow, PersonKeyRow } from './evidence.repository.ts';
 

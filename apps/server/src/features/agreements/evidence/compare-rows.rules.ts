@@ -1,7 +1,7 @@
 import type { IntegrityProblemKind } from '@restitui/domain/agreements/evidence/integrity-problem.ts';
 import { provenColumnLabels, provenTableLabels } from '@restitui/domain/agreements/evidence/proven-rows.ts';
 import { erasedName, erasedValue } from '@restitui/domain/operations/privacy/person-kind.ts';
-import { canonicalJson, sha256 } from './chain-hash.rules.ts';
+import { canonicalJson, sha256 } from '@restitui/pdf-check/evidence-chain.ts';
 import type { Problem } from './check-chain.service.ts';
 import { provenTableNames } from './proven-columns.rules.ts';
 import type { ProvenRow, ProvenTable } from './proven-rows.repository.ts';

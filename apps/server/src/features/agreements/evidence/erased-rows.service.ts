@@ -1,9 +1,9 @@
 import { erasedName, type PersonKind } from '@restitui/domain/operations/privacy/person-kind.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { canonicalJson } from '@restitui/pdf-check/evidence-chain.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { systemActor } from '../../../kernel/actor.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { canonicalJson } from './chain-hash.rules.ts';
 import { lockHeadForReading } from './evidence.repository.ts';
 import { provenTables } from './proven-columns.rules.ts';
 import type { ProvenRow, ProvenTable } from './proven-rows.repository.ts';

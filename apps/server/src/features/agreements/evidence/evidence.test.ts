@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { hashEntry, rootHash } from '@restitui/pdf-check/evidence-chain.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addAgreement } from '../../../../test/agreements.ts';
 import { addTenant, addUser, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { systemActor } from '../../../kernel/actor.ts';
-import { hashEntry, rootHash } from './chain-hash.rules.ts';
 import { type EventWithPayload, listEventsAfter, listPersonKeys, lockHeadForReading } from './evidence.repository.ts';
 import { destroyPersonKey, personKeyContext, recordEvent } from './record-event.service.ts';
 import { requestSealing } from './request-sealing.service.ts';

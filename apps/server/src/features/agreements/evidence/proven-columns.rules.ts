@@ -1,4 +1,4 @@
-import { sha256 } from './chain-hash.rules.ts';
+import { sha256 } from '@restitui/pdf-check/evidence-chain.ts';
 import type { ProvenRows, ProvenTable } from './proven-rows.repository.ts';
 
 /**

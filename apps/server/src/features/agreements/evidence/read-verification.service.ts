@@ -2,10 +2,10 @@ import type { Verification } from '@restitui/domain/agreements/evidence/evidence
 import { factLines } from '@restitui/domain/agreements/evidence/fact-labels.ts';
 import { maskedCpf, maskedName } from '@restitui/domain/agreements/evidence/masked-person.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { hashEntry } from '@restitui/pdf-check/evidence-chain.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type AgreementEvidence, readAgreementEvidence } from './agreement-evidence.service.ts';
-import { hashEntry } from './chain-hash.rules.ts';
 import { findSeal } from './seals.repository.ts';
 
 /** Returns the public data of a sealed document, masked, after checking the hashes of its entries. */

@@ -1,8 +1,8 @@
 import type { EventKind } from '@restitui/domain/agreements/evidence/event-kinds.ts';
+import { canonicalJson, hashEntry, rootHash } from '@restitui/pdf-check/evidence-chain.ts';
 import type { ClientActor, SystemActor, UserActor } from '../../../kernel/actor.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/new-id.ts';
-import { canonicalJson, hashEntry, rootHash } from './chain-hash.rules.ts';
 import {
   erasePersonKey,
   getOrCreatePersonKey,

@@ -1,4 +1,4 @@
-import { canonicalJson } from './chain-hash.rules.ts';
+import { canonicalJson } from '@restitui/pdf-check/evidence-chain.ts';
 import { provenTables } from './proven-columns.rules.ts';
 import type { ProvenRow, ProvenRows, ProvenTable } from './proven-rows.repository.ts';
 

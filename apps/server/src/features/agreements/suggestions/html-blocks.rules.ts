@@ -11,7 +11,7 @@ export interface Block {
   key: string;
 }
 
-const piece = /<[^>]*>|&[#\w]+;|[\p{L}\p{N}]+|\s+|[^<&\s\p{L}\p{N}]|[<&]/gu;
+const piece = /<[^<>]*>|&[#\w]+;|[\p{L}\p{N}]+|\s+|[^<&\s\p{L}\p{N}]|[<&]/gu;
 const emphasis = /^<(\/?)(strong|em|u|s|sub|sup)>$/;
 const blockEnd = /^<\/(?:p|div|h[1-6]|li|tr|table|ul|ol|blockquote|caption)>$|^<hr/;
 

@@ -1,0 +1,40 @@
+import { OctetString } from 'asn1js';
+import { Certificate, ContentInfo, CryptoEngine, SignedData, TSTInfo } from 'pkijs';
+
+const engine = new CryptoEngine({ name: 'restitui', crypto: globalThis.crypto });
+
+export interface CheckedTimeStamp {
+  /** Whether the token is signed by its certificate and is about the content. */
+  holds: boolean;
+  /** The time that the authority states. */
+  at: string;
+  /** The authority, as its certificate names it. */
+  authority: string;
+}
+
+/** Checks a time-stamp token (RFC 3161) against the content that was stamped. Works offline. */
+export async function checkTimeStamp(token: Uint8Array, content: Uint8Array): Promise<CheckedTimeStamp> {
+  const unreadable = { holds: false, at: '', authority: '' };
+  try {
+    const info = ContentInfo.fromBER(token.slice());
+    const data = new SignedData({ schema: info.content });
+    const stated = data.encapContentInfo.eContent;
+    if (!(stated instanceof OctetString)) return unreadable;
+    const about = TSTInfo.fromBER(stated.getValue());
+    const { signatureVerified } = await data
+      .verify({ signer: 0, data: content.slice().buffer, checkChain: false, extendedMode: true }, engine)
+      .catch(() => ({ signatureVerified: false }));
+    const certificate = data.certificates?.find((each) => each instanceof Certificate);
+    return {
+      holds: signatureVerified === true && (await about.verify({ data: content.slice().buffer }, engine)),
+      at: about.genTime.toISOString(),
+      authority: certificate instanceof Certificate ? nameOf(certificate) : '',
+    };
+  } catch {
+    return unreadable;
+  }
+}
+
+function nameOf({ subject }: Certificate): string {
+  return subject.typesAndValues.map(({ value }) => String(value.valueBlock.value)).join(', ');
+}
