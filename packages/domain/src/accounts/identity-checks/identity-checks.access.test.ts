@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { elsewhere, home, role, self } from '../../../test-support/role.ts';
+import { actorWith, elsewhere, home, self } from '../../../test-support/actor-with.ts';
 import type { ActorScope } from '../users/actor.ts';
 import {
   canReadIdentityCheck,
@@ -12,16 +12,16 @@ import {
 } from './identity-checks.access.ts';
 
 const rows: [who: string, role: ActorScope, atHome: boolean, elsewhere: boolean][] = [
-  ['ADMIN CEO', role('ADMIN CEO'), true, true],
-  ['ADMIN JURIDICO', role('ADMIN JURIDICO'), true, true],
-  ['ADMIN TI', role('ADMIN TI', 'permission_geral'), false, false],
-  ['ADMIN ANALISTA', role('ADMIN ANALISTA', 'permission_product'), false, false],
-  ['ADMIN FINANCEIRO', role('ADMIN FINANCEIRO'), false, false],
-  ['USUARIO CEO', role('USUARIO CEO'), true, false],
-  ['USUARIO JURIDICO, a cargo of the provider', role('USUARIO JURIDICO'), false, false],
-  ['USUARIO GERENTE', role('USUARIO GERENTE'), false, false],
-  ['USUARIO PARCEIRO', role('USUARIO PARCEIRO'), false, false],
-  ['USUARIO CONTABILIDADE', role('USUARIO CONTABILIDADE'), false, false],
+  ['ADMIN CEO', actorWith('ADMIN CEO'), true, true],
+  ['ADMIN JURIDICO', actorWith('ADMIN JURIDICO'), true, true],
+  ['ADMIN TI', actorWith('ADMIN TI', 'permission_geral'), false, false],
+  ['ADMIN ANALISTA', actorWith('ADMIN ANALISTA', 'permission_product'), false, false],
+  ['ADMIN FINANCEIRO', actorWith('ADMIN FINANCEIRO'), false, false],
+  ['USUARIO CEO', actorWith('USUARIO CEO'), true, false],
+  ['USUARIO JURIDICO, a cargo of the provider', actorWith('USUARIO JURIDICO'), false, false],
+  ['USUARIO GERENTE', actorWith('USUARIO GERENTE'), false, false],
+  ['USUARIO PARCEIRO', actorWith('USUARIO PARCEIRO'), false, false],
+  ['USUARIO CONTABILIDADE', actorWith('USUARIO CONTABILIDADE'), false, false],
 ];
 
 const of = (id_tenant: string, id_user: string | null = 'outra', cpf = '1') => ({ id_tenant, id_user, cpf });

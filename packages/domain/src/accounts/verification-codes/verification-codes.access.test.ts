@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { elsewhere, home, role } from '../../../test-support/role.ts';
+import { actorWith, elsewhere, home } from '../../../test-support/actor-with.ts';
 import { canSkipWhatsAppCode } from './verification-codes.access.ts';
 
 it.each([
@@ -13,8 +13,8 @@ it.each([
   'lets %s of a configured tenant skip the WhatsApp code: %s',
   { tags: ['I-133', 'I-134'] },
   (who, waived) => {
-    expect(canSkipWhatsAppCode(role(who), [elsewhere, home])).toBe(waived);
-    expect(canSkipWhatsAppCode(role(who), [elsewhere])).toBe(false);
-    expect(canSkipWhatsAppCode(role(who), [])).toBe(false);
+    expect(canSkipWhatsAppCode(actorWith(who), [elsewhere, home])).toBe(waived);
+    expect(canSkipWhatsAppCode(actorWith(who), [elsewhere])).toBe(false);
+    expect(canSkipWhatsAppCode(actorWith(who), [])).toBe(false);
   },
 );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { elsewhere, home, role, self } from '../../../test-support/role.ts';
+import { actorWith, elsewhere, home, self } from '../../../test-support/actor-with.ts';
 import type { ActorScope } from '../../accounts/users/actor.ts';
 import type { TypeCargo } from '../../accounts/users/cargo.ts';
 import { canLinkUserAgreement, canReadUserAgreement } from './agreements.access.ts';
@@ -14,15 +14,15 @@ interface May {
 }
 
 const rows: [string, ActorScope, May][] = [
-  ['ADMIN CEO', role('ADMIN CEO'), { any: true, managed: true, away: true }],
-  ['ADMIN TI', role('ADMIN TI', 'update_user'), {}],
-  ['ADMIN ANALISTA', role('ADMIN ANALISTA', 'permission_product'), {}],
-  ['ADMIN JURIDICO', role('ADMIN JURIDICO'), { reads: true }],
-  ['ADMIN FINANCEIRO', role('ADMIN FINANCEIRO'), {}],
-  ['USUARIO CEO', role('USUARIO CEO'), { any: true, managed: true }],
-  ['USUARIO GERENTE', role('USUARIO GERENTE'), { managed: true }],
-  ['USUARIO PARCEIRO', role('USUARIO PARCEIRO'), {}],
-  ['USUARIO CONTABILIDADE', role('USUARIO CONTABILIDADE'), {}],
+  ['ADMIN CEO', actorWith('ADMIN CEO'), { any: true, managed: true, away: true }],
+  ['ADMIN TI', actorWith('ADMIN TI', 'update_user'), {}],
+  ['ADMIN ANALISTA', actorWith('ADMIN ANALISTA', 'permission_product'), {}],
+  ['ADMIN JURIDICO', actorWith('ADMIN JURIDICO'), { reads: true }],
+  ['ADMIN FINANCEIRO', actorWith('ADMIN FINANCEIRO'), {}],
+  ['USUARIO CEO', actorWith('USUARIO CEO'), { any: true, managed: true }],
+  ['USUARIO GERENTE', actorWith('USUARIO GERENTE'), { managed: true }],
+  ['USUARIO PARCEIRO', actorWith('USUARIO PARCEIRO'), {}],
+  ['USUARIO CONTABILIDADE', actorWith('USUARIO CONTABILIDADE'), {}],
 ];
 
 function person(typeCargo: TypeCargo, values: object = {}) {

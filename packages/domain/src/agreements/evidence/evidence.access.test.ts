@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { role } from '../../../test-support/role.ts';
+import { actorWith } from '../../../test-support/actor-with.ts';
 import { canManageCertificate, canVerifyIntegrity } from './evidence.access.ts';
 
-const home = role('USUARIO CEO').id_tenant;
+const home = actorWith('USUARIO CEO').id_tenant;
 
 describe('evidence and certificate permissions', { tags: ['D-32'] }, () => {
   it.each([
@@ -16,12 +16,12 @@ describe('evidence and certificate permissions', { tags: ['D-32'] }, () => {
     ['USUARIO PARCEIRO', false, false],
     ['USUARIO CONTABILIDADE', false, false],
   ] as const)('follow the role: %s', (who, checks, cares) => {
-    expect(canVerifyIntegrity(role(who), home)).toBe(checks);
-    expect(canManageCertificate(role(who), home)).toBe(cares);
+    expect(canVerifyIntegrity(actorWith(who), home)).toBe(checks);
+    expect(canManageCertificate(actorWith(who), home)).toBe(cares);
   });
 
   it('allow a USUARIO CEO in the home tenant only', () => {
-    expect(canVerifyIntegrity(role('USUARIO CEO'), 'elsewhere')).toBe(false);
-    expect(canManageCertificate(role('USUARIO CEO'), 'elsewhere')).toBe(false);
+    expect(canVerifyIntegrity(actorWith('USUARIO CEO'), 'elsewhere')).toBe(false);
+    expect(canManageCertificate(actorWith('USUARIO CEO'), 'elsewhere')).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { role } from '../../../test-support/role.ts';
+import { actorWith } from '../../../test-support/actor-with.ts';
 import { canEditReminderRule } from './reminders.access.ts';
 
 it.each([
@@ -13,5 +13,5 @@ it.each([
   ['USUARIO PARCEIRO', false],
   ['USUARIO CONTABILIDADE', false],
 ] as const)('allows %s to edit the reminder rule: %s', (who, may) => {
-  expect(canEditReminderRule(role(who, 'permission_geral'))).toBe(may);
+  expect(canEditReminderRule(actorWith(who, 'permission_geral'))).toBe(may);
 });

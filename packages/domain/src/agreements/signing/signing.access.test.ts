@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { elsewhere, home, role, self } from '../../../test-support/role.ts';
+import { actorWith, elsewhere, home, self } from '../../../test-support/actor-with.ts';
 import type { ActRole } from './act-role.ts';
 import { actRole } from './act-role.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from './signing.access.ts';
 
 const cpf = '52998224725';
-const user = (who: Parameters<typeof role>[0]): ActingPerson => ({ ...role(who), kind: 'user', cpf });
+const user = (who: Parameters<typeof actorWith>[0]): ActingPerson => ({ ...actorWith(who), kind: 'user', cpf });
 const owner: ActingPerson = { kind: 'owner', id: 'dona', cpf };
 const other = (of: ActRole, as: object = {}) => ({ role: of, id_user: 'outra', id_owner: null, cpf: '1', ...as });
 const contract = (values: Partial<SignableAgreement> = {}): SignableAgreement => ({
@@ -69,7 +69,7 @@ describe('signing roles', { tags: ['D-40'] }, () => {
     ['USUARIO PARCEIRO', false],
     ['USUARIO CONTABILIDADE', false],
   ] as const)('let %s sign many: %s', { tags: ['W-549'] }, (who, may) => {
-    expect(canSignMany(role(who))).toBe(may);
+    expect(canSignMany(actorWith(who))).toBe(may);
   });
 
   it.each([

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { elsewhere, home, role, self } from '../../../test-support/role.ts';
+import { actorWith, elsewhere, home, self } from '../../../test-support/actor-with.ts';
 import type { ActorScope } from '../../accounts/users/actor.ts';
 import { canDecideSuggestion, canWriteAgreement } from './suggestions.access.ts';
 
 const rows: [string, ActorScope, { writes?: true; everywhere?: true }][] = [
-  ['ADMIN CEO', role('ADMIN CEO'), { writes: true, everywhere: true }],
-  ['ADMIN JURIDICO', role('ADMIN JURIDICO'), { writes: true, everywhere: true }],
-  ['ADMIN TI', role('ADMIN TI'), { everywhere: true }],
-  ['ADMIN ANALISTA', role('ADMIN ANALISTA'), { everywhere: true }],
-  ['ADMIN FINANCEIRO', role('ADMIN FINANCEIRO'), { everywhere: true }],
-  ['USUARIO CEO', role('USUARIO CEO'), { writes: true }],
-  ['USUARIO GERENTE', role('USUARIO GERENTE'), {}],
-  ['USUARIO PARCEIRO', role('USUARIO PARCEIRO'), {}],
-  ['USUARIO CONTABILIDADE', role('USUARIO CONTABILIDADE'), {}],
+  ['ADMIN CEO', actorWith('ADMIN CEO'), { writes: true, everywhere: true }],
+  ['ADMIN JURIDICO', actorWith('ADMIN JURIDICO'), { writes: true, everywhere: true }],
+  ['ADMIN TI', actorWith('ADMIN TI'), { everywhere: true }],
+  ['ADMIN ANALISTA', actorWith('ADMIN ANALISTA'), { everywhere: true }],
+  ['ADMIN FINANCEIRO', actorWith('ADMIN FINANCEIRO'), { everywhere: true }],
+  ['USUARIO CEO', actorWith('USUARIO CEO'), { writes: true }],
+  ['USUARIO GERENTE', actorWith('USUARIO GERENTE'), {}],
+  ['USUARIO PARCEIRO', actorWith('USUARIO PARCEIRO'), {}],
+  ['USUARIO CONTABILIDADE', actorWith('USUARIO CONTABILIDADE'), {}],
 ];
 
 describe('writing and deciding suggestions', { tags: ['W-338', 'W-358', 'C-40'] }, () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { elsewhere, home, role } from '../../../test-support/role.ts';
+import { actorWith, elsewhere, home } from '../../../test-support/actor-with.ts';
 import type { ActorScope } from '../../accounts/users/actor.ts';
 import {
   canCreateTemplate,
@@ -12,18 +12,25 @@ import {
 const both = ['add_contract', 'delet_contract'] as const;
 
 const rows: [who: string, role: ActorScope, sees: boolean, makes: boolean, away: boolean, setsPrivileges: boolean][] = [
-  ['ADMIN CEO', role('ADMIN CEO'), true, true, true, true],
-  ['ADMIN JURIDICO', role('ADMIN JURIDICO'), true, false, false, false],
-  ['ADMIN JURIDICO with the flags', role('ADMIN JURIDICO', ...both), true, true, true, false],
-  ['ADMIN TI', role('ADMIN TI'), true, false, false, false],
-  ['ADMIN TI with the flags', role('ADMIN TI', ...both), true, true, true, false],
-  ['ADMIN ANALISTA, whom the flags do not widen', role('ADMIN ANALISTA', ...both), false, false, false, false],
-  ['ADMIN FINANCEIRO', role('ADMIN FINANCEIRO', ...both), false, false, false, false],
-  ['USUARIO CEO', role('USUARIO CEO'), true, true, false, true],
-  ['USUARIO GERENTE', role('USUARIO GERENTE', ...both), false, false, false, false],
-  ['USUARIO PARCEIRO', role('USUARIO PARCEIRO', ...both), false, false, false, false],
-  ['USUARIO CONTABILIDADE', role('USUARIO CONTABILIDADE', ...both), false, false, false, false],
-  ['USUARIO JURIDICO, whose cargo is of the provider', role('USUARIO JURIDICO', ...both), false, false, false, false],
+  ['ADMIN CEO', actorWith('ADMIN CEO'), true, true, true, true],
+  ['ADMIN JURIDICO', actorWith('ADMIN JURIDICO'), true, false, false, false],
+  ['ADMIN JURIDICO with the flags', actorWith('ADMIN JURIDICO', ...both), true, true, true, false],
+  ['ADMIN TI', actorWith('ADMIN TI'), true, false, false, false],
+  ['ADMIN TI with the flags', actorWith('ADMIN TI', ...both), true, true, true, false],
+  ['ADMIN ANALISTA, whom the flags do not widen', actorWith('ADMIN ANALISTA', ...both), false, false, false, false],
+  ['ADMIN FINANCEIRO', actorWith('ADMIN FINANCEIRO', ...both), false, false, false, false],
+  ['USUARIO CEO', actorWith('USUARIO CEO'), true, true, false, true],
+  ['USUARIO GERENTE', actorWith('USUARIO GERENTE', ...both), false, false, false, false],
+  ['USUARIO PARCEIRO', actorWith('USUARIO PARCEIRO', ...both), false, false, false, false],
+  ['USUARIO CONTABILIDADE', actorWith('USUARIO CONTABILIDADE', ...both), false, false, false, false],
+  [
+    'USUARIO JURIDICO, whose cargo is of the provider',
+    actorWith('USUARIO JURIDICO', ...both),
+    false,
+    false,
+    false,
+    false,
+  ],
 ];
 
 describe('template permissions', {
@@ -47,7 +54,7 @@ describe('template permissions', {
   );
 
   it('are granted separately by each flag', () => {
-    expect(canCreateTemplate(role('ADMIN TI', 'delet_contract'), home)).toBe(false);
-    expect(canDeleteTemplate(role('ADMIN TI', 'add_contract'), home)).toBe(false);
+    expect(canCreateTemplate(actorWith('ADMIN TI', 'delet_contract'), home)).toBe(false);
+    expect(canDeleteTemplate(actorWith('ADMIN TI', 'add_contract'), home)).toBe(false);
   });
 });

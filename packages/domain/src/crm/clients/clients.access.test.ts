@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { elsewhere, home, role, self } from '../../../test-support/role.ts';
+import { actorWith, elsewhere, home, self } from '../../../test-support/actor-with.ts';
 import type { ActorScope } from '../../accounts/users/actor.ts';
 import {
   canChangeClientStatus,
@@ -24,51 +24,51 @@ const none: Row['opens'] = [false, false, false, false];
 const related: Row['opens'] = [false, false, true, true];
 
 const rows: Record<string, Row> = {
-  'ADMIN CEO': { who: role('ADMIN CEO'), lists: 'all', opens: all, opensElsewhere: true },
+  'ADMIN CEO': { who: actorWith('ADMIN CEO'), lists: 'all', opens: all, opensElsewhere: true },
   'ADMIN TI with permission_geral': {
-    who: role('ADMIN TI', 'permission_geral'),
+    who: actorWith('ADMIN TI', 'permission_geral'),
     lists: 'all',
     opens: all,
     opensElsewhere: true,
   },
   'ADMIN ANALISTA with permission_geral': {
-    who: role('ADMIN ANALISTA', 'permission_geral', 'permission_product'),
+    who: actorWith('ADMIN ANALISTA', 'permission_geral', 'permission_product'),
     lists: 'all',
     opens: all,
     opensElsewhere: true,
   },
   'ADMIN ANALISTA with permission_product': {
-    who: role('ADMIN ANALISTA', 'permission_product', 'previdenciario'),
+    who: actorWith('ADMIN ANALISTA', 'permission_product', 'previdenciario'),
     lists: 'withServices',
     opens: all,
     opensElsewhere: true,
   },
   'ADMIN FINANCEIRO with permission_product': {
-    who: role('ADMIN FINANCEIRO', 'permission_product'),
+    who: actorWith('ADMIN FINANCEIRO', 'permission_product'),
     lists: 'withServices',
     opens: all,
     opensElsewhere: true,
   },
   'ADMIN ANALISTA': {
-    who: role('ADMIN ANALISTA', 'previdenciario'),
+    who: actorWith('ADMIN ANALISTA', 'previdenciario'),
     lists: 'assignedTo',
     opens: [false, true, false, false],
     opensElsewhere: true,
   },
-  'ADMIN JURIDICO': { who: role('ADMIN JURIDICO'), lists: 'none', opens: none, opensElsewhere: false },
-  'ADMIN FINANCEIRO': { who: role('ADMIN FINANCEIRO'), lists: 'none', opens: none, opensElsewhere: false },
-  'ADMIN TI': { who: role('ADMIN TI', 'gestor_geral'), lists: 'none', opens: none, opensElsewhere: false },
-  'USUARIO CEO': { who: role('USUARIO CEO'), lists: 'all', opens: all, opensElsewhere: false },
-  'USUARIO GERENTE': { who: role('USUARIO GERENTE'), lists: 'managedBy', opens: related, opensElsewhere: false },
-  'USUARIO PARCEIRO': { who: role('USUARIO PARCEIRO'), lists: 'managedBy', opens: related, opensElsewhere: false },
+  'ADMIN JURIDICO': { who: actorWith('ADMIN JURIDICO'), lists: 'none', opens: none, opensElsewhere: false },
+  'ADMIN FINANCEIRO': { who: actorWith('ADMIN FINANCEIRO'), lists: 'none', opens: none, opensElsewhere: false },
+  'ADMIN TI': { who: actorWith('ADMIN TI', 'gestor_geral'), lists: 'none', opens: none, opensElsewhere: false },
+  'USUARIO CEO': { who: actorWith('USUARIO CEO'), lists: 'all', opens: all, opensElsewhere: false },
+  'USUARIO GERENTE': { who: actorWith('USUARIO GERENTE'), lists: 'managedBy', opens: related, opensElsewhere: false },
+  'USUARIO PARCEIRO': { who: actorWith('USUARIO PARCEIRO'), lists: 'managedBy', opens: related, opensElsewhere: false },
   'USUARIO CONTABILIDADE': {
-    who: role('USUARIO CONTABILIDADE'),
+    who: actorWith('USUARIO CONTABILIDADE'),
     lists: 'managedBy',
     opens: related,
     opensElsewhere: false,
   },
   'USUARIO PARCEIRO, whom flags do not widen': {
-    who: role('USUARIO PARCEIRO', 'permission_geral', 'permission_product'),
+    who: actorWith('USUARIO PARCEIRO', 'permission_geral', 'permission_product'),
     lists: 'managedBy',
     opens: related,
     opensElsewhere: false,
@@ -118,23 +118,23 @@ describe('access to clients', {
 
   it('denies a GERENTE a client without a responsible or manager', () => {
     const orphan = { id_tenant: home, id_responsavel: null, id_gerente: null };
-    expect(canOpenClient(role('USUARIO GERENTE'), orphan, [])).toBe(false);
+    expect(canOpenClient(actorWith('USUARIO GERENTE'), orphan, [])).toBe(false);
   });
 
   it('lists clients with the enabled services for permission_product', { tags: ['I-083', 'F-194'] }, () => {
-    expect(visibleClients(role('ADMIN ANALISTA', 'permission_product', 'previdenciario', 'fcvs'))).toEqual({
+    expect(visibleClients(actorWith('ADMIN ANALISTA', 'permission_product', 'previdenciario', 'fcvs'))).toEqual({
       kind: 'withServices',
       services: ['PREVIDENCIARIO', 'FCVS'],
     });
-    expect(visibleClients(role('ADMIN JURIDICO', 'permission_product'))).toEqual({
+    expect(visibleClients(actorWith('ADMIN JURIDICO', 'permission_product'))).toEqual({
       kind: 'withServices',
       services: [],
     });
   });
 
   it("puts the actor's id into narrow scopes", () => {
-    expect(visibleClients(role('ADMIN ANALISTA'))).toEqual({ kind: 'assignedTo', id_analista: self });
-    expect(visibleClients(role('USUARIO PARCEIRO'))).toEqual({ kind: 'managedBy', id_user: self });
+    expect(visibleClients(actorWith('ADMIN ANALISTA'))).toEqual({ kind: 'assignedTo', id_analista: self });
+    expect(visibleClients(actorWith('USUARIO PARCEIRO'))).toEqual({ kind: 'managedBy', id_user: self });
   });
 });
 
@@ -150,7 +150,7 @@ it.each([
   ['ADMIN FINANCEIRO', ['add_client'], true],
   ['ADMIN JURIDICO', [], false],
 ] as const)('lets %s with %j register clients: %s', { tags: ['I-081', 'I-093'] }, (who, flags, may) => {
-  expect(canRegisterClient(role(who, ...flags))).toBe(may);
+  expect(canRegisterClient(actorWith(who, ...flags))).toBe(may);
 });
 
 it.each([
@@ -170,7 +170,7 @@ it.each([
   'lets %s with %j change status: %s, terms: %s, responsible: %s',
   { tags: ['W-041', 'W-234', 'F-428', 'C-16'] },
   (who, flags, ...may) => {
-    const actor = role(who, ...flags);
+    const actor = actorWith(who, ...flags);
     const [status, terms, transfer] = may;
     expect(canChangeClientStatus(actor)).toBe(status);
     expect(canEditClientTerms(actor)).toBe(terms);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { elsewhere, home, role, self } from '../../../test-support/role.ts';
+import { actorWith, elsewhere, home, self } from '../../../test-support/actor-with.ts';
 import type { ActorScope } from '../../accounts/users/actor.ts';
 import {
   canAssignLeads,
@@ -19,16 +19,16 @@ type Row = [who: string, ActorScope, scope: string, own: boolean, others: boolea
 
 describe('access to leads', { tags: ['D-23'] }, () => {
   it.each<Row>([
-    ['ADMIN CEO', role('ADMIN CEO'), 'all', true, true, true, false],
-    ['ADMIN TI', role('ADMIN TI'), 'none', false, false, false, false],
-    ['ADMIN ANALISTA', role('ADMIN ANALISTA', 'permission_geral'), 'none', false, false, false, false],
-    ['ADMIN ANALISTA with add_client', role('ADMIN ANALISTA', 'add_client'), 'all', true, true, true, false],
-    ['ADMIN JURIDICO', role('ADMIN JURIDICO'), 'none', false, false, false, false],
-    ['ADMIN FINANCEIRO', role('ADMIN FINANCEIRO'), 'none', false, false, false, false],
-    ['USUARIO CEO', role('USUARIO CEO'), 'all', true, true, false, true],
-    ['USUARIO GERENTE', role('USUARIO GERENTE'), 'all', true, true, false, true],
-    ['USUARIO PARCEIRO', role('USUARIO PARCEIRO'), 'assignedTo', true, false, false, true],
-    ['USUARIO CONTABILIDADE', role('USUARIO CONTABILIDADE'), 'none', false, false, false, false],
+    ['ADMIN CEO', actorWith('ADMIN CEO'), 'all', true, true, true, false],
+    ['ADMIN TI', actorWith('ADMIN TI'), 'none', false, false, false, false],
+    ['ADMIN ANALISTA', actorWith('ADMIN ANALISTA', 'permission_geral'), 'none', false, false, false, false],
+    ['ADMIN ANALISTA with add_client', actorWith('ADMIN ANALISTA', 'add_client'), 'all', true, true, true, false],
+    ['ADMIN JURIDICO', actorWith('ADMIN JURIDICO'), 'none', false, false, false, false],
+    ['ADMIN FINANCEIRO', actorWith('ADMIN FINANCEIRO'), 'none', false, false, false, false],
+    ['USUARIO CEO', actorWith('USUARIO CEO'), 'all', true, true, false, true],
+    ['USUARIO GERENTE', actorWith('USUARIO GERENTE'), 'all', true, true, false, true],
+    ['USUARIO PARCEIRO', actorWith('USUARIO PARCEIRO'), 'assignedTo', true, false, false, true],
+    ['USUARIO CONTABILIDADE', actorWith('USUARIO CONTABILIDADE'), 'none', false, false, false, false],
   ])('is decided for %s', (_, who, scope, ofOwn, ofOthers, ofForeign, takes) => {
     expect(visibleLeads(who).kind).toBe(scope);
     expect(canListLeads(who)).toBe(scope !== 'none');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { role, self } from '../../../test-support/role.ts';
+import { actorWith, self } from '../../../test-support/actor-with.ts';
 import type { ActorScope } from '../../accounts/users/actor.ts';
 import type { AlertKind } from './alert-kind.ts';
 import { visibleAlerts } from './alerts.access.ts';
@@ -20,25 +20,25 @@ describe('visibleAlerts', { tags: ['D-14', 'D-27'] }, () => {
   it.each<Row>([
     [
       'ADMIN CEO',
-      role('ADMIN CEO'),
+      actorWith('ADMIN CEO'),
       'all',
       'all',
       'all',
       ['NOVO_LEAD', 'BOLETO_VENCIDO', 'BOLETO_PAGO_EM_DOBRO', 'SELAGEM_PARADA'],
     ],
-    ['ADMIN TI', role('ADMIN TI'), 'none', 'none', 'all', ['SELAGEM_PARADA']],
+    ['ADMIN TI', actorWith('ADMIN TI'), 'none', 'none', 'all', ['SELAGEM_PARADA']],
     [
       'ADMIN TI with permission_geral',
-      role('ADMIN TI', 'permission_geral'),
+      actorWith('ADMIN TI', 'permission_geral'),
       'all',
       'all',
       'all',
       ['BOLETO_VENCIDO', 'BOLETO_PAGO_EM_DOBRO', 'SELAGEM_PARADA'],
     ],
-    ['ADMIN ANALISTA', role('ADMIN ANALISTA', ofService), 'assignedTo', 'assignedTo', 'assigned', []],
+    ['ADMIN ANALISTA', actorWith('ADMIN ANALISTA', ofService), 'assignedTo', 'assignedTo', 'assigned', []],
     [
       'ADMIN ANALISTA with permission_product',
-      role('ADMIN ANALISTA', 'permission_product', ofService),
+      actorWith('ADMIN ANALISTA', 'permission_product', ofService),
       'withServices',
       'all',
       'some',
@@ -46,7 +46,7 @@ describe('visibleAlerts', { tags: ['D-14', 'D-27'] }, () => {
     ],
     [
       'ADMIN ANALISTA who registers',
-      role('ADMIN ANALISTA', 'add_client'),
+      actorWith('ADMIN ANALISTA', 'add_client'),
       'assignedTo',
       'assignedTo',
       'assigned',
@@ -54,7 +54,7 @@ describe('visibleAlerts', { tags: ['D-14', 'D-27'] }, () => {
     ],
     [
       'ADMIN JURIDICO',
-      role('ADMIN JURIDICO'),
+      actorWith('ADMIN JURIDICO'),
       'none',
       'none',
       'assigned',
@@ -62,7 +62,7 @@ describe('visibleAlerts', { tags: ['D-14', 'D-27'] }, () => {
     ],
     [
       'ADMIN FINANCEIRO',
-      role('ADMIN FINANCEIRO'),
+      actorWith('ADMIN FINANCEIRO'),
       'none',
       'none',
       'assigned',
@@ -70,15 +70,15 @@ describe('visibleAlerts', { tags: ['D-14', 'D-27'] }, () => {
     ],
     [
       'USUARIO CEO',
-      role('USUARIO CEO'),
+      actorWith('USUARIO CEO'),
       'all',
       'all',
       'all',
       ['NOVO_LEAD', 'BOLETO_VENCIDO', 'BOLETO_PAGO_EM_DOBRO', 'SELAGEM_PARADA'],
     ],
-    ['USUARIO GERENTE', role('USUARIO GERENTE'), 'managedBy', 'managedBy', 'all', ['NOVO_LEAD']],
-    ['USUARIO PARCEIRO', role('USUARIO PARCEIRO'), 'managedBy', 'managedBy', 'all', []],
-    ['USUARIO CONTABILIDADE', role('USUARIO CONTABILIDADE'), 'managedBy', 'managedBy', 'all', []],
+    ['USUARIO GERENTE', actorWith('USUARIO GERENTE'), 'managedBy', 'managedBy', 'all', ['NOVO_LEAD']],
+    ['USUARIO PARCEIRO', actorWith('USUARIO PARCEIRO'), 'managedBy', 'managedBy', 'all', []],
+    ['USUARIO CONTABILIDADE', actorWith('USUARIO CONTABILIDADE'), 'managedBy', 'managedBy', 'all', []],
   ])('%s', (_, who, clients, opened, products, kinds) => {
     const scope = visibleAlerts(who);
     expect([scope.clients.kind, scope.opened.kind, scope.kinds]).toEqual([clients, opened, kinds]);
@@ -87,12 +87,12 @@ describe('visibleAlerts', { tags: ['D-14', 'D-27'] }, () => {
   });
 
   it('shows an analyst those on assigned products of an enabled service or a service without a flag', () => {
-    expect(visibleAlerts(role('ADMIN ANALISTA', ofService)).products).toEqual({
+    expect(visibleAlerts(actorWith('ADMIN ANALISTA', ofService)).products).toEqual({
       services: [],
       assigned: ['PARCERIA_COMERCIAL', 'INSS_MAO_DE_OBRA', 'ALIQUOTA_ZERO_COMBUSTIVEL', service, 'ALIQUOTA_ZERO'],
       id_analista: self,
     });
-    const wide = visibleAlerts(role('ADMIN ANALISTA', 'permission_product', ofService)).products;
+    const wide = visibleAlerts(actorWith('ADMIN ANALISTA', 'permission_product', ofService)).products;
     expect(wide).toMatchObject({ services: [service] });
   });
 });

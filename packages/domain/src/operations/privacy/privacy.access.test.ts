@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { role } from '../../../test-support/role.ts';
+import { actorWith } from '../../../test-support/actor-with.ts';
 import { canDecideErasure, canHaveOwnData, canManagePersonalData, canSeeDataRequests } from './privacy.access.ts';
 
 const roles = [
@@ -16,21 +16,21 @@ const roles = [
 const asked = { kind: 'owner', id_person: 'dona', id_requester: 'dona' } as const;
 
 it.each(roles)('lets %s export and request for others: %s; decide: %s', { tags: ['D-36'] }, (name, serves, decides) => {
-  const who = role(name);
+  const who = actorWith(name);
   expect(canManagePersonalData(who, who.id_tenant)).toBe(serves);
   expect(canSeeDataRequests(who)).toBe(serves);
   expect(canDecideErasure(who, who.id_tenant, asked)).toBe(decides);
 });
 
 it('allows a USUARIO CEO at home only, an ADMIN in the tenant they act in', { tags: ['D-36'] }, () => {
-  expect(canManagePersonalData(role('USUARIO CEO'), 'alheia')).toBe(false);
-  expect(canDecideErasure(role('USUARIO CEO'), 'alheia', asked)).toBe(false);
-  expect(canManagePersonalData(role('ADMIN TI'), 'alheia')).toBe(true);
-  expect(canDecideErasure(role('ADMIN CEO'), 'alheia', asked)).toBe(true);
+  expect(canManagePersonalData(actorWith('USUARIO CEO'), 'alheia')).toBe(false);
+  expect(canDecideErasure(actorWith('USUARIO CEO'), 'alheia', asked)).toBe(false);
+  expect(canManagePersonalData(actorWith('ADMIN TI'), 'alheia')).toBe(true);
+  expect(canDecideErasure(actorWith('ADMIN CEO'), 'alheia', asked)).toBe(true);
 });
 
 it('prevents decisions on one’s own requests and about oneself', { tags: ['D-36'] }, () => {
-  const ceo = role('ADMIN CEO');
+  const ceo = actorWith('ADMIN CEO');
   expect(canDecideErasure(ceo, ceo.id_tenant, { ...asked, id_requester: ceo.id })).toBe(false);
   expect(canDecideErasure(ceo, ceo.id_tenant, { ...asked, id_person: ceo.id })).toBe(false);
 });

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { role } from '../../../test-support/role.ts';
+import { actorWith } from '../../../test-support/actor-with.ts';
 import type { ActorScope } from '../../accounts/users/actor.ts';
 import { canReadReports } from './support.access.ts';
 
 it.each<[ActorScope, boolean]>([
-  [role('ADMIN CEO'), true],
-  [role('ADMIN TI'), true],
-  [role('ADMIN ANALISTA', 'permission_geral', 'gestor_geral'), false],
-  [role('ADMIN JURIDICO'), false],
-  [role('ADMIN FINANCEIRO'), false],
-  [role('USUARIO CEO'), false],
-  [role('USUARIO TI'), false],
-  [role('USUARIO PARCEIRO'), false],
+  [actorWith('ADMIN CEO'), true],
+  [actorWith('ADMIN TI'), true],
+  [actorWith('ADMIN ANALISTA', 'permission_geral', 'gestor_geral'), false],
+  [actorWith('ADMIN JURIDICO'), false],
+  [actorWith('ADMIN FINANCEIRO'), false],
+  [actorWith('USUARIO CEO'), false],
+  [actorWith('USUARIO TI'), false],
+  [actorWith('USUARIO PARCEIRO'), false],
 ])('gives access to error reports: %o', { tags: ['D-19'] }, (who, reads) => {
   expect(canReadReports(who)).toBe(reads);
 });

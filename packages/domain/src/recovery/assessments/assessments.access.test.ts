@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { role } from '../../../test-support/role.ts';
+import { actorWith } from '../../../test-support/actor-with.ts';
 import { canCloseAssessment, canCreateAssessment, canEditResume } from './assessments.access.ts';
 
 describe('canCreateAssessment', { tags: ['W-147', 'C-75'] }, () => {
   it.each(['CEO', 'TI', 'ANALISTA', 'JURIDICO', 'FINANCEIRO'] as const)('allows ADMIN %s', (cargo) => {
-    expect(canCreateAssessment(role(`ADMIN ${cargo}`))).toBe(true);
+    expect(canCreateAssessment(actorWith(`ADMIN ${cargo}`))).toBe(true);
   });
 
   it.each(['CEO', 'GERENTE', 'PARCEIRO', 'CONTABILIDADE'] as const)('refuses USUARIO %s', (cargo) => {
-    expect(canCreateAssessment(role(`USUARIO ${cargo}`, 'gerar_apuracao'))).toBe(false);
+    expect(canCreateAssessment(actorWith(`USUARIO ${cargo}`, 'gerar_apuracao'))).toBe(false);
   });
 });
 
@@ -17,10 +17,10 @@ describe.each([
   ['canEditResume', canEditResume],
 ])('%s', { tags: ['W-155', 'W-156'] }, (_, may) => {
   it.each(['CEO', 'TI', 'ANALISTA', 'JURIDICO', 'FINANCEIRO'] as const)('allows ADMIN %s', (cargo) => {
-    expect(may(role(`ADMIN ${cargo}`))).toBe(true);
+    expect(may(actorWith(`ADMIN ${cargo}`))).toBe(true);
   });
 
   it.each(['CEO', 'GERENTE', 'PARCEIRO', 'CONTABILIDADE'] as const)('refuses USUARIO %s', (cargo) => {
-    expect(may(role(`USUARIO ${cargo}`, 'update_analise', 'permission_geral'))).toBe(false);
+    expect(may(actorWith(`USUARIO ${cargo}`, 'update_analise', 'permission_geral'))).toBe(false);
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { role } from '../../../test-support/role.ts';
+import { actorWith } from '../../../test-support/actor-with.ts';
 import { canEditAttachments, isOpenForAttachments } from './attachments.access.ts';
 
 describe('canEditAttachments', { tags: ['W-193', 'C-94'] }, () => {
   it.each(['CEO', 'TI', 'ANALISTA', 'JURIDICO', 'FINANCEIRO'] as const)('allows ADMIN %s', (cargo) => {
-    expect(canEditAttachments(role(`ADMIN ${cargo}`))).toBe(true);
+    expect(canEditAttachments(actorWith(`ADMIN ${cargo}`))).toBe(true);
   });
 
   it.each(['CEO', 'GERENTE', 'PARCEIRO', 'CONTABILIDADE'] as const)('refuses USUARIO %s', (cargo) => {
-    expect(canEditAttachments(role(`USUARIO ${cargo}`, 'update_product', 'permission_geral'))).toBe(false);
+    expect(canEditAttachments(actorWith(`USUARIO ${cargo}`, 'update_product', 'permission_geral'))).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { role, self } from '../../../test-support/role.ts';
+import { actorWith, self } from '../../../test-support/actor-with.ts';
 import type { ActorScope } from '../../accounts/users/actor.ts';
 import { type ObservationCategory, observationCategory } from './observation-category.ts';
 import { canClientSend, canDeleteObservation, canSeeObservation, canSendCategory } from './observations.access.ts';
@@ -19,16 +19,16 @@ describe('access to observation categories', {
   tags: ['W-198', 'W-199', 'W-200', 'W-201', 'W-202', 'W-203', 'C-08', 'C-09', 'D-06'],
 }, () => {
   it.each<Row>([
-    ['ADMIN CEO', role('ADMIN CEO'), [O, P], [F, O, P, C]],
-    ['ADMIN TI', role('ADMIN TI'), [O, P], [O, P, C]],
-    ['ADMIN ANALISTA', role('ADMIN ANALISTA'), [O, P], [O, P, C]],
-    ['ADMIN JURIDICO', role('ADMIN JURIDICO'), [O, P], [O, P, C]],
-    ['ADMIN FINANCEIRO, whose cargo takes precedence', role('ADMIN FINANCEIRO'), [F, O], [F, P, C]],
-    ['USUARIO CEO', role('USUARIO CEO'), [P], [P, C]],
-    ['USUARIO GERENTE', role('USUARIO GERENTE'), [P], [P, C]],
-    ['USUARIO PARCEIRO', role('USUARIO PARCEIRO'), [P], [P, C]],
-    ['USUARIO CONTABILIDADE', role('USUARIO CONTABILIDADE'), [P], [P, C]],
-    ['USUARIO of a cargo that ADMINs have', role('USUARIO FINANCEIRO'), [P], [P, C]],
+    ['ADMIN CEO', actorWith('ADMIN CEO'), [O, P], [F, O, P, C]],
+    ['ADMIN TI', actorWith('ADMIN TI'), [O, P], [O, P, C]],
+    ['ADMIN ANALISTA', actorWith('ADMIN ANALISTA'), [O, P], [O, P, C]],
+    ['ADMIN JURIDICO', actorWith('ADMIN JURIDICO'), [O, P], [O, P, C]],
+    ['ADMIN FINANCEIRO, whose cargo takes precedence', actorWith('ADMIN FINANCEIRO'), [F, O], [F, P, C]],
+    ['USUARIO CEO', actorWith('USUARIO CEO'), [P], [P, C]],
+    ['USUARIO GERENTE', actorWith('USUARIO GERENTE'), [P], [P, C]],
+    ['USUARIO PARCEIRO', actorWith('USUARIO PARCEIRO'), [P], [P, C]],
+    ['USUARIO CONTABILIDADE', actorWith('USUARIO CONTABILIDADE'), [P], [P, C]],
+    ['USUARIO of a cargo that ADMINs have', actorWith('USUARIO FINANCEIRO'), [P], [P, C]],
   ])('%s', (_, who, sends, sees) => {
     expect(observationCategory.options.filter((category) => canSendCategory(who, category))).toEqual(sends);
     const seen = (id_user: string | null) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { role, self } from '../../../test-support/role.ts';
+import { actorWith, self } from '../../../test-support/actor-with.ts';
 import type { ActorScope } from '../../accounts/users/actor.ts';
 import { canChangeAccessCode, canChangeProductStatus, canSeeProduct, enabledServices } from './products.access.ts';
 
@@ -19,32 +19,32 @@ const everything: Pick<Row, 'sees' | 'seesWhenAssigned'> = {
 };
 const limited = (cargo: 'ANALISTA' | 'JURIDICO' | 'FINANCEIRO'): Record<string, Row> => ({
   [`ADMIN ${cargo}`]: {
-    who: role(`ADMIN ${cargo}`, 'previdenciario'),
+    who: actorWith(`ADMIN ${cargo}`, 'previdenciario'),
     sees: [false, false, false],
     seesWhenAssigned: [false, true, true],
   },
   [`ADMIN ${cargo} with permission_product`]: {
-    who: role(`ADMIN ${cargo}`, 'permission_product', 'previdenciario'),
+    who: actorWith(`ADMIN ${cargo}`, 'permission_product', 'previdenciario'),
     sees: [false, true, false],
     seesWhenAssigned: [false, true, true],
   },
   [`ADMIN ${cargo} with permission_geral`]: {
-    who: role(`ADMIN ${cargo}`, 'permission_geral', 'previdenciario'),
+    who: actorWith(`ADMIN ${cargo}`, 'permission_geral', 'previdenciario'),
     sees: [false, true, true],
     seesWhenAssigned: [false, true, true],
   },
 });
 
 const rows: Record<string, Row> = {
-  'ADMIN CEO': { who: role('ADMIN CEO'), ...everything },
-  'ADMIN TI': { who: role('ADMIN TI'), ...everything },
+  'ADMIN CEO': { who: actorWith('ADMIN CEO'), ...everything },
+  'ADMIN TI': { who: actorWith('ADMIN TI'), ...everything },
   ...limited('ANALISTA'),
   ...limited('JURIDICO'),
   ...limited('FINANCEIRO'),
-  'USUARIO CEO': { who: role('USUARIO CEO'), ...everything },
-  'USUARIO GERENTE': { who: role('USUARIO GERENTE'), ...everything },
-  'USUARIO PARCEIRO': { who: role('USUARIO PARCEIRO'), ...everything },
-  'USUARIO CONTABILIDADE': { who: role('USUARIO CONTABILIDADE'), ...everything },
+  'USUARIO CEO': { who: actorWith('USUARIO CEO'), ...everything },
+  'USUARIO GERENTE': { who: actorWith('USUARIO GERENTE'), ...everything },
+  'USUARIO PARCEIRO': { who: actorWith('USUARIO PARCEIRO'), ...everything },
+  'USUARIO CONTABILIDADE': { who: actorWith('USUARIO CONTABILIDADE'), ...everything },
 };
 
 describe('canSeeProduct', { tags: ['D-05', 'F-186', 'F-193', 'C-41'] }, () => {
@@ -61,11 +61,11 @@ describe('canSeeProduct', { tags: ['D-05', 'F-186', 'F-193', 'C-41'] }, () => {
 
 describe('enabledServices', { tags: ['F-188', 'F-203'] }, () => {
   it('returns the services of the set flags; a missing or false flag enables none', () => {
-    expect(enabledServices(role('ADMIN ANALISTA', 'exclusao_icms', 'apuracao_st'))).toEqual([
+    expect(enabledServices(actorWith('ADMIN ANALISTA', 'exclusao_icms', 'apuracao_st'))).toEqual([
       'APURACAO_ST',
       'EXCLUSAO_DE_ICMS_E_ST',
     ]);
-    expect(enabledServices({ ...role('ADMIN ANALISTA'), permissions: { fcvs: false } })).toEqual([]);
+    expect(enabledServices({ ...actorWith('ADMIN ANALISTA'), permissions: { fcvs: false } })).toEqual([]);
   });
 });
 
@@ -73,12 +73,12 @@ describe('changing the status of a product and its access code', {
   tags: ['C-13', 'W-103', 'C-74', 'W-142'],
 }, () => {
   it.each(['CEO', 'TI', 'ANALISTA', 'JURIDICO', 'FINANCEIRO'] as const)('is allowed to ADMIN %s', (cargo) => {
-    expect(canChangeProductStatus(role(`ADMIN ${cargo}`))).toBe(true);
-    expect(canChangeAccessCode(role(`ADMIN ${cargo}`))).toBe(true);
+    expect(canChangeProductStatus(actorWith(`ADMIN ${cargo}`))).toBe(true);
+    expect(canChangeAccessCode(actorWith(`ADMIN ${cargo}`))).toBe(true);
   });
 
   it.each(['CEO', 'GERENTE', 'PARCEIRO', 'CONTABILIDADE'] as const)('is refused to USUARIO %s', (cargo) => {
-    expect(canChangeProductStatus(role(`USUARIO ${cargo}`, 'update_user_product'))).toBe(false);
-    expect(canChangeAccessCode(role(`USUARIO ${cargo}`, 'update_user_product'))).toBe(false);
+    expect(canChangeProductStatus(actorWith(`USUARIO ${cargo}`, 'update_user_product'))).toBe(false);
+    expect(canChangeAccessCode(actorWith(`USUARIO ${cargo}`, 'update_user_product'))).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { role } from '../../../test-support/role.ts';
+import { actorWith } from '../../../test-support/actor-with.ts';
 import { canDownloadDossierSheet } from './dossiers.access.ts';
 
 it.each([
@@ -9,5 +9,5 @@ it.each([
   ['USUARIO PARCEIRO', false],
   ['USUARIO CONTABILIDADE', false],
 ] as const)('spreadsheet of the dossier: %s → %s', { tags: ['D-33', 'W-587'] }, (who, allowed) => {
-  expect(canDownloadDossierSheet(role(who))).toBe(allowed);
+  expect(canDownloadDossierSheet(actorWith(who))).toBe(allowed);
 });

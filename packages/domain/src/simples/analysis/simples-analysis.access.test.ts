@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { role } from '../../../test-support/role.ts';
+import { actorWith } from '../../../test-support/actor-with.ts';
 import { canEditTotal, canExportDetailed, canExportNotes, canRunAnalysis } from './simples-analysis.access.ts';
 
 const rules = [
@@ -11,10 +11,10 @@ const rules = [
 
 describe.each(rules)('%s', { tags: ['W-116', 'W-126', 'C-102', 'W-586', 'W-587'] }, (_name, allowed) => {
   it.each(['CEO', 'TI', 'ANALISTA', 'JURIDICO', 'FINANCEIRO'] as const)('allows an ADMIN %s', (cargo) => {
-    expect(allowed(role(`ADMIN ${cargo}`))).toBe(true);
+    expect(allowed(actorWith(`ADMIN ${cargo}`))).toBe(true);
   });
 
   it.each(['CEO', 'GERENTE', 'PARCEIRO', 'CONTABILIDADE'] as const)('denies a USUARIO %s', (cargo) => {
-    expect(allowed(role(`USUARIO ${cargo}`, 'gerar_analise', 'update_analise', 'export_analise'))).toBe(false);
+    expect(allowed(actorWith(`USUARIO ${cargo}`, 'gerar_analise', 'update_analise', 'export_analise'))).toBe(false);
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { role } from '../../../test-support/role.ts';
+import { actorWith } from '../../../test-support/actor-with.ts';
 import { canVerifySignatures } from './authenticity.access.ts';
 
 describe('signature verification permission', () => {
   it.each(['CEO', 'TI', 'ANALISTA', 'JURIDICO', 'FINANCEIRO'] as const)('allows an ADMIN %s', (cargo) => {
-    expect(canVerifySignatures(role(`ADMIN ${cargo}`))).toBe(true);
+    expect(canVerifySignatures(actorWith(`ADMIN ${cargo}`))).toBe(true);
   });
 
   it.each(['CEO', 'GERENTE', 'PARCEIRO', 'CONTABILIDADE'] as const)('denies a USUARIO %s', (cargo) => {
-    expect(canVerifySignatures(role(`USUARIO ${cargo}`, 'gerar_analise', 'update_analise'))).toBe(false);
+    expect(canVerifySignatures(actorWith(`USUARIO ${cargo}`, 'gerar_analise', 'update_analise'))).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { role } from '../../../test-support/role.ts';
+import { actorWith } from '../../../test-support/actor-with.ts';
 import { canDecideForClient, canDecideForTenant, canListDecisions } from './simples-decisions.access.ts';
 
 const staff = [
@@ -13,15 +13,15 @@ const consultancy = ['USUARIO CEO', 'USUARIO ANALISTA', 'USUARIO GERENTE', 'USUA
 
 describe('decision permissions', () => {
   it.each(staff)('let %s decide for a client, and for the whole consultancy: %s', (who, forAll) => {
-    expect([canDecideForClient(role(who)), canListDecisions(role(who)), canDecideForTenant(role(who))]).toEqual([
-      true,
-      true,
-      forAll,
-    ]);
+    expect([
+      canDecideForClient(actorWith(who)),
+      canListDecisions(actorWith(who)),
+      canDecideForTenant(actorWith(who)),
+    ]).toEqual([true, true, forAll]);
   });
 
   it.each(consultancy)('deny %s', (who) => {
-    const person = role(who, 'gerar_analise', 'update_analise');
+    const person = actorWith(who, 'gerar_analise', 'update_analise');
     expect([canDecideForClient(person), canListDecisions(person), canDecideForTenant(person)]).toEqual([
       false,
       false,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { role } from '../../../test-support/role.ts';
+import { actorWith } from '../../../test-support/actor-with.ts';
 import { canSaveRefundRequests } from './refund-requests.access.ts';
 
 describe('permission to save refund requests', () => {
   it.each(['CEO', 'TI', 'ANALISTA', 'JURIDICO', 'FINANCEIRO'] as const)('allows an ADMIN %s', (cargo) => {
-    expect(canSaveRefundRequests(role(`ADMIN ${cargo}`))).toBe(true);
+    expect(canSaveRefundRequests(actorWith(`ADMIN ${cargo}`))).toBe(true);
   });
 
   it.each(['CEO', 'GERENTE', 'PARCEIRO', 'CONTABILIDADE'] as const)('denies a USUARIO %s', (cargo) => {
-    expect(canSaveRefundRequests(role(`USUARIO ${cargo}`, 'update_analise'))).toBe(false);
+    expect(canSaveRefundRequests(actorWith(`USUARIO ${cargo}`, 'update_analise'))).toBe(false);
   });
 });

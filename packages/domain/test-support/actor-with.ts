@@ -8,8 +8,8 @@ export const self = 'esta-pessoa';
 export const home = '20000000000107' as TenantId;
 export const elsewhere = '30000000000152' as TenantId;
 
-/** Builds the actor with these permissions: `role('ADMIN ANALISTA', 'permission_product')`. */
-export function role(who: `${TypeUser} ${TypeCargo}`, ...flags: PermissionKey[]): ActorScope {
+/** Builds the actor with these permissions: `actorWith('ADMIN ANALISTA', 'permission_product')`. */
+export function actorWith(who: `${TypeUser} ${TypeCargo}`, ...flags: PermissionKey[]): ActorScope {
   const [typeUser, typeCargo] = who.split(' ') as [TypeUser, TypeCargo];
   const permissions = Object.fromEntries(flags.map((flag) => [flag, true]));
   return { id: self, id_tenant: home, typeUser, typeCargo, permissions };
