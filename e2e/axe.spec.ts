@@ -36,6 +36,7 @@ const publicScreens: Screen[] = [
 ];
 
 const staffScreens: Screen[] = [
+  { name: 'activity log', path: () => '/admin/atividades', shows: heading('Registro de atividades') },
   { name: 'companies', path: () => '/admin/empresas', shows: (page) => page.getByRole('heading').first() },
   {
     name: 'client list',

@@ -15,6 +15,7 @@ import {
   MessageSquareWarning,
   Network,
   Scale,
+  ScrollText,
   ShieldCheck,
   Signature,
   UserPlus,
@@ -43,6 +44,7 @@ export const menuIcons: Record<MenuKey, LucideIcon> = {
   'info-banco': Landmark,
   'opcoes-financeiras': Wallet,
   'opcoes-fiscais': Calculator,
+  'registro-de-atividades': ScrollText,
   relatos: MessageSquareWarning,
   titulares: ShieldCheck,
 };

@@ -31,7 +31,7 @@ const table: [TypeUser, TypeCargo, Permissions, string[]][] = [
     'ADMIN',
     'CEO',
     {},
-    [...intake, 'usuarios', 'contratos', 'gestao-de-analista', 'info-banco', 'titulares', 'relatos'],
+    [...intake, 'usuarios', 'contratos', 'gestao-de-analista', 'info-banco', 'titulares', 'registro-de-atividades', 'relatos'],
   ],
   ['ADMIN', 'TI', {}, ['usuarios', 'contratos', 'info-banco', 'titulares', 'relatos']],
   ['ADMIN', 'ANALISTA', {}, ['gestao-de-analista']],
@@ -117,6 +117,7 @@ describe('items that need no permission flag inside a tenant', () => {
     ['C-12', 'cadastrar-parceiro', consultancy],
     ['D-19', 'opcoes-financeiras', people],
     ['D-19', 'opcoes-fiscais', people],
+    ['D-36', 'registro-de-atividades', ['ADMIN CEO']],
     ['D-19', 'relatos', ['ADMIN CEO', 'ADMIN TI']],
     ['D-36', 'titulares', ['ADMIN CEO', 'ADMIN TI', 'USUARIO CEO']],
   ])('%s %s', (_, item, expected) => {

@@ -9,6 +9,7 @@ import { canListUsers } from '@restitui/domain/accounts/users/users.access.ts';
 import { canSeeTemplates } from '@restitui/domain/agreements/templates/templates.access.ts';
 import { canRegisterClient } from '@restitui/domain/crm/clients/clients.access.ts';
 import { canListLeads } from '@restitui/domain/crm/leads/leads.access.ts';
+import { canReadActivityLog } from '@restitui/domain/operations/activity-log/activity-log.access.ts';
 import { canSeeDataRequests } from '@restitui/domain/operations/privacy/privacy.access.ts';
 import { canReadReports } from '@restitui/domain/operations/support/support.access.ts';
 import { clientsLink } from '../lib/client-links.ts';
@@ -33,6 +34,7 @@ export type MenuKey =
   | 'info-banco'
   | 'opcoes-financeiras'
   | 'opcoes-fiscais'
+  | 'registro-de-atividades'
   | 'relatos'
   | 'titulares';
 
@@ -167,6 +169,12 @@ const management: Entry[] = [
 
     link: { to: '/titulares' },
     for: canSeeDataRequests,
+  },
+  {
+    key: 'registro-de-atividades',
+    label: 'Registro de Atividades',
+    link: { to: '/admin/atividades' },
+    for: canReadActivityLog,
   },
   { key: 'relatos', label: 'Relatos de Erro', link: { to: '/admin/relatos' }, for: canReadReports },
   {

@@ -1,3 +1,4 @@
+import { reportExport } from './report-export.ts';
 import { saveFile } from './save-file.ts';
 
 /** Formats a field for Brazilian spreadsheets; text that would run as a formula is escaped. */
@@ -14,6 +15,7 @@ export function csvText(lines: readonly (readonly { value: string | number }[])[
 
 /** Downloads a table as CSV; returns the name of the file. */
 export function saveCsv(lines: Parameters<typeof csvText>[0], name: string): string {
+  reportExport('csv');
   saveFile(new File([csvText(lines)], name, { type: 'text/csv;charset=utf-8' }));
   return name;
 }

@@ -1,4 +1,5 @@
 import { figureFilters } from '@restitui/domain/insights/dashboards/figure-filters.ts';
+import { activityList } from '@restitui/domain/operations/activity-log/activity-list.ts';
 import { managedProductList } from '@restitui/domain/recovery/products/managed-product-list.ts';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { ClientHeaderSkeleton } from '../../features/crm/clients/components/client-header-skeleton.tsx';
@@ -31,6 +32,17 @@ const reports = createRoute({
   component: lazyRouteComponent(
     () => import('../../features/operations/support/pages/reports.page.tsx'),
     'ReportsPage',
+  ),
+});
+
+const activities = createRoute({
+  getParentRoute: () => admin,
+  path: '/atividades',
+  staticData: { title: 'Registro de atividades' },
+  validateSearch: activityList.search,
+  component: lazyRouteComponent(
+    () => import('../../features/operations/activity-log/pages/activity-log.page.tsx'),
+    'ActivityLogPage',
   ),
 });
 
@@ -92,6 +104,7 @@ export const adminRoutes = admin.addChildren([
   companies,
   analysts,
   reports,
+  activities,
   bank,
   tenant.addChildren([branding, tenantLeads, ...portfolioPages(tenant), client.addChildren(clientPages(client))]),
 ]);

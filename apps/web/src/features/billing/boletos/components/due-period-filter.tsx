@@ -4,15 +4,14 @@ import { type DuePeriod, readPeriod, type TypedPeriod, typedPeriodOf } from '../
 
 interface DuePeriodFilterProps extends DuePeriod {
   onChange: (period: DuePeriod) => void;
+  labels?: { legend: string; de: string; ate: string };
 }
 
-const ends = [
-  { end: 'de', label: 'Vence de' },
-  { end: 'ate', label: 'Vence até' },
-] as const;
+const dueLabels = { legend: 'Vencimento', de: 'Vence de', ate: 'Vence até' };
+const ends = ['de', 'ate'] as const;
 
 /** Applies the filter when a day is complete; a reversed period shows an error and is not requested. */
-export function DuePeriodFilter({ de, ate, onChange }: DuePeriodFilterProps) {
+export function DuePeriodFilter({ de, ate, onChange, labels = dueLabels }: DuePeriodFilterProps) {
   const [typed, setTyped] = useState(() => typedPeriodOf({ de, ate }));
   const applied = useRef<DuePeriod>({ de, ate });
   const note = useId();
@@ -34,16 +33,16 @@ export function DuePeriodFilter({ de, ate, onChange }: DuePeriodFilterProps) {
   }
 
   return (
-    <fieldset aria-label="Vencimento" className="flex w-full flex-col gap-1.5 sm:w-auto">
+    <fieldset aria-label={labels.legend} className="flex w-full flex-col gap-1.5 sm:w-auto">
       <div className="flex gap-2">
-        {ends.map(({ end, label }) => (
+        {ends.map((end) => (
           <MaskedInput
             key={end}
             mask="day"
-            aria-label={label}
+            aria-label={labels[end]}
             aria-invalid={refusal?.end === end || undefined}
             aria-describedby={refusal?.end === end ? note : undefined}
-            placeholder={label}
+            placeholder={labels[end]}
             className="flex-1 sm:w-36"
             value={typed[end]}
             onChange={(event) => type({ [end]: event.currentTarget.value })}

@@ -1,0 +1,49 @@
+import { formatInstant } from '@restitui/brazil/day.ts';
+import { activityKindLabels, activityOutcomeLabels } from '@restitui/domain/operations/activity-log/activity-kind.ts';
+import type { ActivityEntry } from '@restitui/domain/operations/activity-log/activity-log.api.ts';
+import { actorText } from '@restitui/domain/operations/activity-log/activity-sheet.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import type { DataColumn } from '../../../../ui/data-column.ts';
+
+export const activityColumns: DataColumn<ActivityEntry>[] = [
+  {
+    id: 'label',
+    header: 'Atividade',
+    cell: ({ label, call }) => (
+      <span className="line-clamp-2 text-pretty" title={call}>
+        {label}
+      </span>
+    ),
+  },
+  {
+    id: 'at',
+    header: 'Quando',
+    cell: ({ at }) => <span className="figures">{formatInstant(at)}</span>,
+    width: '9.5rem',
+  },
+  { id: 'actor', header: 'Pessoa', cell: actorText, width: '12rem' },
+  { id: 'kind', header: 'Tipo', cell: ({ kind }) => activityKindLabels[kind], width: '9rem', hideBelow: 'lg' },
+  {
+    id: 'outcome',
+    header: 'Resultado',
+    cell: ({ outcome, status }) => (
+      <Badge tone={outcome === 'feito' ? 'positive' : 'warning'}>
+        {activityOutcomeLabels[outcome]}
+        {outcome === 'recusado' && ` (${status})`}
+      </Badge>
+    ),
+    width: '9.5rem',
+  },
+  {
+    id: 'records',
+    header: 'Registros',
+    cell: ({ records }) => (
+      <span className="figures line-clamp-2 break-all text-caption" title={records.join(', ')}>
+        {records.slice(0, 3).join(', ') || '—'}
+        {records.length > 3 && ` e mais ${records.length - 3}`}
+      </span>
+    ),
+    width: '13rem',
+    hideBelow: 'xl',
+  },
+];

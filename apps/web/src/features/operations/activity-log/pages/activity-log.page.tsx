@@ -1,0 +1,68 @@
+import { activityList } from '@restitui/domain/operations/activity-log/activity-list.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ScrollText } from 'lucide-react';
+import { useSelectedTenant } from '../../../../lib/session-store.ts';
+import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
+import { useListSearch } from '../../../../lib/use-list-search.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { DataTable } from '../../../../ui/data-table.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { PageHeader } from '../../../../ui/page-header.tsx';
+import { Pagination } from '../../../../ui/pagination.tsx';
+import { activityMessages } from '../activity-log.messages.ts';
+import { activityQuery } from '../activity-log.queries.ts';
+import { ActivityChainState } from '../components/activity-chain-state.tsx';
+import { activityColumns } from '../components/activity-columns.tsx';
+import { ActivityFilterBar } from '../components/activity-filter-bar.tsx';
+import { ExportActivity } from '../components/export-activity.tsx';
+
+export function ActivityLogPage() {
+  const actor = useActor();
+  const tenant = useActingTenant();
+  const selected = useSelectedTenant();
+  const { filters, change } = useListSearch(activityList, '/signed-in/admin/atividades', { scroll: 'keep' });
+  const list = useQuery(activityQuery(filters));
+  return (
+    <>
+      <PageHeader
+        title="Registro de atividades"
+        description={`${selected?.title ?? 'Equipe do provedor'}: alterações, entradas, dados pessoais abertos, exportações e recusas.`}
+        actions={<ExportActivity filters={filters} tenant={tenant ?? actor.id_tenant} />}
+      />
+      <Card flush aria-busy={list.isPlaceholderData || undefined}>
+        {list.data && <ActivityChainState chain={list.data.chain} />}
+        <ActivityFilterBar filters={filters} people={list.data?.people ?? []} onChange={change} />
+        <DataTable
+          label="Registro de atividades"
+          columns={activityColumns}
+          rows={list.data?.data}
+          rowKey={({ id }) => id}
+          skeletonRows={8}
+          error={
+            list.isError &&
+            !list.data && (
+              <ErrorState title={activityMessages.loadFailed} error={list.error} onRetry={() => list.refetch()} />
+            )
+          }
+          empty={
+            <EmptyState
+              icon={ScrollText}
+              title="Nenhum registro."
+              description={
+                activityList.isNarrowed(filters)
+                  ? 'Nenhuma atividade corresponde aos filtros.'
+                  : 'O que for feito nesta empresa aparece aqui.'
+              }
+            />
+          }
+        />
+        {list.data && list.data.page.total > list.data.page.size && (
+          <div className="border-t">
+            <Pagination page={list.data.page} noun="registros" onPageChange={(page) => change({ page })} />
+          </div>
+        )}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { checkLooks } from './look.ts';
+import { expect, test } from './server.ts';
+import { signIn } from './sign-in.ts';
+
+test('the CEO of the provider filters, checks and exports the activity log', async ({ page, server }) => {
+  await signIn(page, server.address, 'ceo@restitui.test');
+  await page.getByRole('link', { name: 'Registro de Atividades' }).click();
+  await expect(page).toHaveURL(/\/admin\/atividades$/);
+  await expect(page.getByRole('heading', { name: 'Registro de atividades', level: 1 })).toBeVisible();
+  const table = page.getByRole('table', { name: 'Registro de atividades' });
+  await expect(table.getByText('Entrar com e-mail e senha').first()).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Tipo' }).click();
+  await page.getByRole('option', { name: 'Entrada e saída' }).click();
+  await expect(page).toHaveURL(/tipo=acesso/);
+  await page.getByRole('combobox', { name: 'Resultado' }).click();
+  await page.getByRole('option', { name: 'Recusado' }).click();
+  await expect(page.getByText('Nenhuma atividade corresponde aos filtros.')).toBeVisible();
+  await page.getByRole('button', { name: 'Limpar filtros' }).click();
+  await checkLooks(page, 'activity log', [375, 1440]);
+
+  await page.getByRole('button', { name: 'Verificar integridade' }).click();
+  await expect(page.getByText(/^Íntegro: /)).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^Registro de atividades_\d{14}_\d{4}-\d\d-\d\d\.csv$/);
+  await page.reload();
+  await expect(table.getByText('Exportar o registro de atividades filtrado').first()).toBeVisible();
+});
