@@ -1,5 +1,5 @@
+import { canonicalJson, sha256 } from '@restitui/pdf-check/evidence-chain.ts';
 import type { EvidenceKeys } from '../../../platform/evidence-keys.ts';
-import { canonicalJson, sha256 } from '../../agreements/evidence/chain-hash.rules.ts';
 import type { activityEntries } from './activity-log.table.ts';
 
 export type ActivityRow = typeof activityEntries.$inferSelect;
