@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { z } from 'zod';
 import { router } from './app/router.ts';
 import { followUpdates } from './lib/app-update.ts';
+import { onEnrolmentRequired } from './lib/identity-proof.ts';
 import { clearQueries, queryClient } from './lib/query-client.ts';
 import { type EndOfSession, followOtherTabs, onSessionEnded, type SessionHolder } from './lib/session-store.ts';
 import { startTheme } from './lib/theme.ts';
@@ -18,13 +19,14 @@ followUpdates();
 const goToSignIn = (why: EndOfSession, who: SessionHolder) =>
   router.navigate({
     to: who === 'client' ? '/login-client' : '/signin',
-    search: why === 'expired' ? { session: why } : {},
+    search: why === 'left' ? {} : { session: why },
     replace: true,
   });
 onSessionEnded(async (why, who) => {
   await goToSignIn(why, who);
   clearQueries();
 });
+onEnrolmentRequired(() => router.navigate({ to: '/segundo-fator', replace: true }));
 followOtherTabs((ended) => {
   clearQueries();
   if (ended) goToSignIn(ended.why, ended.who);

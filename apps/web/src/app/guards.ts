@@ -11,7 +11,7 @@ import { productsOfClientQuery } from '../features/recovery/products/products.qu
 import { tenantsQuery } from '../features/tenancy/tenants/tenants.queries.ts';
 import { ApiError, errorText } from '../lib/api-error.ts';
 import { queryClient } from '../lib/query-client.ts';
-import { currentAuth, currentClient, currentTenant, hasExpired, selectTenant } from '../lib/session-store.ts';
+import { currentAuth, currentClient, currentTenant, selectTenant, serverEnd } from '../lib/session-store.ts';
 import { notify } from '../lib/toast.ts';
 import { mayOpenPath } from './page-access.ts';
 
@@ -32,10 +32,11 @@ export function redirectSignedIn() {
 }
 
 /** Requires any signed-in user (F-076). */
-function requireSession({ location }: Visit): User {
+export function requireSession({ location }: Visit): User {
   const auth = currentAuth();
   if (!auth) {
-    const search = hasExpired() ? { session: 'expired' as const } : {};
+    const session = serverEnd();
+    const search = session ? { session } : {};
     throw redirect({ to: '/signin', search, state: { returnTo: location.href }, replace: true });
   }
   return auth.user;
@@ -45,7 +46,8 @@ function requireSession({ location }: Visit): User {
 export function requireSignedInClient() {
   redirectSignedIn();
   if (currentClient()) return;
-  const search = hasExpired() ? { session: 'expired' as const } : {};
+  const session = serverEnd();
+  const search = session ? { session } : {};
   throw redirect({ to: '/login-client', search, replace: true });
 }
 

@@ -11,6 +11,7 @@ import {
   House,
   Inbox,
   Landmark,
+  LockKeyhole,
   type LucideIcon,
   MessageSquareWarning,
   Network,
@@ -47,4 +48,5 @@ export const menuIcons: Record<MenuKey, LucideIcon> = {
   'registro-de-atividades': ScrollText,
   relatos: MessageSquareWarning,
   titulares: ShieldCheck,
+  seguranca: LockKeyhole,
 };

@@ -31,7 +31,17 @@ const table: [TypeUser, TypeCargo, Permissions, string[]][] = [
     'ADMIN',
     'CEO',
     {},
-    [...intake, 'usuarios', 'contratos', 'gestao-de-analista', 'info-banco', 'titulares', 'registro-de-atividades', 'relatos'],
+    [
+      ...intake,
+      'usuarios',
+      'contratos',
+      'gestao-de-analista',
+      'info-banco',
+      'titulares',
+      'seguranca',
+      'registro-de-atividades',
+      'relatos',
+    ],
   ],
   ['ADMIN', 'TI', {}, ['usuarios', 'contratos', 'info-banco', 'titulares', 'relatos']],
   ['ADMIN', 'ANALISTA', {}, ['gestao-de-analista']],
@@ -71,6 +81,7 @@ const usuarios: [TypeCargo, string[]][] = [
       'contratos',
       'assinatura',
       'titulares',
+      'seguranca',
       ...options,
     ],
   ],
@@ -120,6 +131,7 @@ describe('items that need no permission flag inside a tenant', () => {
     ['D-36', 'registro-de-atividades', ['ADMIN CEO']],
     ['D-19', 'relatos', ['ADMIN CEO', 'ADMIN TI']],
     ['D-36', 'titulares', ['ADMIN CEO', 'ADMIN TI', 'USUARIO CEO']],
+    ['D-52', 'seguranca', ['ADMIN CEO', 'USUARIO CEO']],
   ])('%s %s', (_, item, expected) => {
     const having = people.filter((who) => {
       const [typeUser, typeCargo] = who.split(' ') as [TypeUser, TypeCargo];

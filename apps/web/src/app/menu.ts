@@ -12,6 +12,7 @@ import { canListLeads } from '@restitui/domain/crm/leads/leads.access.ts';
 import { canReadActivityLog } from '@restitui/domain/operations/activity-log/activity-log.access.ts';
 import { canSeeDataRequests } from '@restitui/domain/operations/privacy/privacy.access.ts';
 import { canReadReports } from '@restitui/domain/operations/support/support.access.ts';
+import { canManageSecurity } from '@restitui/domain/tenancy/security-settings/security-settings.access.ts';
 import { clientsLink } from '../lib/client-links.ts';
 
 export type MenuKey =
@@ -36,7 +37,8 @@ export type MenuKey =
   | 'opcoes-fiscais'
   | 'registro-de-atividades'
   | 'relatos'
-  | 'titulares';
+  | 'titulares'
+  | 'seguranca';
 
 export interface MenuItem {
   key: MenuKey;
@@ -170,6 +172,7 @@ const management: Entry[] = [
     link: { to: '/titulares' },
     for: canSeeDataRequests,
   },
+  { key: 'seguranca', label: 'Segurança', link: { to: '/seguranca' }, for: canManageSecurity },
   {
     key: 'registro-de-atividades',
     label: 'Registro de Atividades',

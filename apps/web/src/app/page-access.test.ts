@@ -60,6 +60,7 @@ describe('pages of the menu', { tags: ['F-088', 'G-02'] }, () => {
     ['/parceiros/cadastrar/contabilidade', ['USUARIO CEO', 'USUARIO GERENTE']],
     ['/assinatura', ['USUARIO CEO']],
     ['/titulares', ['ADMIN CEO', 'ADMIN TI', 'USUARIO CEO']],
+    ['/seguranca', ['ADMIN CEO', 'USUARIO CEO']],
     ['/opcoes-financeiras', usuarios],
     ['/cliente/11222333000181', everybody],
     ['/termos-de-uso', everybody],

@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
+import { IdentityDialog } from '../features/accounts/second-factor/components/identity-dialog.tsx';
 import { PrintedMark } from '../features/tenancy/tenants/components/printed-mark.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { TooltipProvider } from '../ui/tooltip.tsx';
@@ -19,6 +20,7 @@ export function Root() {
       </a>
       <PrintedMark />
       <Outlet />
+      <IdentityDialog />
       <Toaster />
       <UpdateNotice />
     </TooltipProvider>

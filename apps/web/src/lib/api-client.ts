@@ -1,7 +1,10 @@
+import { deviceHeader } from '@restitui/domain/accounts/devices/device-identifier.ts';
 import type { Answer, Endpoint, Request } from '@restitui/domain/wire/endpoint.ts';
 import { type ErrorBody, wireErrors } from '@restitui/domain/wire/errors.ts';
 import { ApiError } from './api-error.ts';
 import { baseAddress } from './base-address.ts';
+import { deviceId } from './device-id.ts';
+import { confirmIdentity, requireEnrolment } from './identity-proof.ts';
 import { currentAuth, endExpiredSession, sessionHeaders } from './session-store.ts';
 import { type Reply, send, sendWithProgress } from './transport.ts';
 
@@ -39,15 +42,28 @@ interface Loose {
 
 type Arguments<E extends Endpoint> = object extends CallOptions<E> ? [options?: CallOptions<E>] : [CallOptions<E>];
 
-/** Calls a declared endpoint and returns its parsed response. Throws an ApiError for anything else. */
+/**
+ * Calls a declared endpoint and returns its parsed response. Throws an ApiError for anything else. A call that needs a
+ * recent sign-in asks for it and is then repeated, so that nothing that was typed is lost.
+ */
 export async function call<E extends Endpoint>(endpoint: E, ...args: Arguments<E>): Promise<Answer<E>> {
+  try {
+    return await callOnce(endpoint, ...args);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'reauthentication_required') throw error;
+    if (!(await confirmIdentity())) throw error;
+    return callOnce(endpoint, ...args);
+  }
+}
+
+async function callOnce<E extends Endpoint>(endpoint: E, ...args: Arguments<E>): Promise<Answer<E>> {
   const { params, query, body, files, signal, tenant, onUploadProgress } = (args[0] ?? {}) as Loose;
   const { headers, token } = sessionHeaders(tenant);
   if (needsSession(endpoint) && !token) throw withoutToken();
   const request = {
     method: endpoint.method,
     url: baseAddress(endpoint.base) + addressOf(endpoint.path, params, query),
-    headers,
+    headers: endpoint.session === 'public' ? { ...headers, [deviceHeader]: deviceId() } : headers,
     body: endpoint.files ? formOf(body, files) : body,
     signal,
   };
@@ -56,7 +72,8 @@ export async function call<E extends Endpoint>(endpoint: E, ...args: Arguments<E
   if (reply.status >= 400) {
     const refusal = refusalOf(reply);
     const sessionEnded = reply.status === 401 && endpoint.session !== 'public' && refusal.code !== 'link_invalid';
-    if (sessionEnded) endExpiredSession(token);
+    if (sessionEnded) endExpiredSession(token, refusal.code === 'session_idle' ? 'idle' : 'expired');
+    if (refusal.code === 'second_factor_enrolment_required') requireEnrolment();
     throw refusal;
   }
   const parsed = endpoint.response.safeParse(reply.body);
@@ -103,6 +120,7 @@ function formOf(body: unknown, files: Loose['files'] = {}): FormData {
 }
 
 function refusalOf({ status, body, retryAfter }: Reply): ApiError {
-  const { code = 'unexpected', message = 'Ocorreu um erro desconhecido', issues } = (body ?? {}) as Partial<ErrorBody>;
-  return new ApiError({ status, code, message, issues, retryAfter });
+  const refused = (body ?? {}) as Partial<ErrorBody>;
+  const { code = 'unexpected', message = 'Ocorreu um erro desconhecido', issues, data } = refused;
+  return new ApiError({ status, code, message, issues, retryAfter, data });
 }

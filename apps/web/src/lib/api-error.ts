@@ -7,6 +7,8 @@ interface Refusal {
   issues?: Issue[] | undefined;
   /** Seconds to wait before a retry. */
   retryAfter?: number | undefined;
+  /** Data for the further step that the refusal asks for. */
+  data?: unknown;
 }
 
 /** A call that was refused, did not reach the server (status 0), or returned an unknown shape. */
@@ -15,14 +17,16 @@ export class ApiError extends Error {
   readonly code: string;
   readonly issues: Issue[];
   readonly retryAfter: number | undefined;
+  readonly data: unknown;
 
-  constructor({ status, code, message, issues = [], retryAfter }: Refusal) {
+  constructor({ status, code, message, issues = [], retryAfter, data }: Refusal) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.issues = issues;
     this.retryAfter = retryAfter;
+    this.data = data;
   }
 }
 

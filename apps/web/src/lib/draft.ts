@@ -27,7 +27,19 @@ export function removeDraft(name: string) {
   sessionStorage.removeItem(prefix + name);
 }
 
-/** Removes all drafts at the end of a session. */
-export function removeDrafts() {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+/** Removes all drafts at the end of a session, except those of the named user. */
+export function removeDrafts(exceptOf?: string) {
+  for (const key of Object.keys(sessionStorage)) {
+    if (!key.startsWith(prefix)) continue;
+    if (exceptOf === undefined || !ownerOf(key).includes(exceptOf)) sessionStorage.removeItem(key);
+  }
+}
+
+function ownerOf(key: string): string {
+  try {
+    const { owner }: Kept<unknown> = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    return typeof owner === 'string' ? owner : '';
+  } catch {
+    return '';
+  }
 }

@@ -34,7 +34,7 @@ it.each([
   kept.delete('auth');
   otherTab({ key: 'auth' });
   expect(changed.mock.calls).toEqual([[{ who, why: 'left' }]]);
-  expect(store.hasExpired()).toBe(false);
+  expect(store.serverEnd()).toBeUndefined();
   expect([store.currentAuth(), store.currentClient()]).toEqual([undefined, undefined]);
 });
 
@@ -46,21 +46,22 @@ it('expires when the server ended the session in another tab', { tags: ['F-112']
   kept.delete('auth');
   otherTab({ key: 'auth' });
   expect(changed.mock.calls).toEqual([[{ who: 'staff', why: 'expired' }]]);
-  expect(store.hasExpired()).toBe(true);
+  expect(store.serverEnd()).toBe('expired');
 });
 
 it('does not report a 401 during a sign-out in another tab as expiry', { tags: ['F-115'] }, () => {
   store.signIn({ token: 'segredo', user });
   otherTab({ key: 'sessionEnd', newValue: '"left"' });
   store.endExpiredSession('segredo');
-  expect([store.currentAuth(), store.hasExpired()]).toEqual([undefined, false]);
+  expect([store.currentAuth(), store.serverEnd()]).toEqual([undefined, undefined]);
   store.signIn({ token: 'outro', user });
   store.endExpiredSession('outro');
-  expect([store.currentAuth(), store.hasExpired()]).toEqual([undefined, true]);
+  expect([store.currentAuth(), store.serverEnd()]).toEqual([undefined, 'expired']);
 });
 
 it.each([
   ['expired', () => store.endExpiredSession('segredo')],
+  ['idle', () => store.endExpiredSession('segredo', 'idle')],
   ['left', () => store.announceSignOut()],
   ['left', () => store.leaveSession()],
 ] as const)(

@@ -25,8 +25,8 @@ export interface SelectedTenant {
   title: string;
 }
 
-/** `left`: the user signed out; `expired`: the server ended the session. */
-export type EndOfSession = 'left' | 'expired';
+/** `left`: the user signed out; `expired`: the server ended the session; `idle`: it was not used for too long. */
+export type EndOfSession = 'left' | 'expired' | 'idle';
 
 /** The kind of session; each kind has its own sign-in. */
 export type SessionHolder = 'staff' | 'client';
@@ -39,6 +39,7 @@ interface Session {
   ended?: EndOfSession | undefined;
 }
 
+const ends: readonly EndOfSession[] = ['left', 'expired', 'idle'];
 const listeners = new Set<() => void>();
 let session: Session = { ...readAuth(), selected: readStored<SelectedTenant>('selectedTenant') };
 /** The reason that another tab announced for the end of the session with this token. */
@@ -70,9 +71,9 @@ export function currentClient(): ClientAuth | undefined {
   return session.client;
 }
 
-/** Returns true after the server ended the session, so that the sign-in can explain it. */
-export function hasExpired(): boolean {
-  return session.ended === 'expired';
+/** Returns why the server ended the session, so that the sign-in can explain it. */
+export function serverEnd(): Exclude<EndOfSession, 'left'> | undefined {
+  return session.ended === 'left' ? undefined : session.ended;
 }
 
 export function currentTenant(): SelectedTenant | undefined {
@@ -85,7 +86,7 @@ export function actorOf({ user }: Auth): Actor {
 }
 
 export function signIn(auth: Auth) {
-  clearSession();
+  clearSession({ draftsOf: auth.user.id });
   writeStaff(auth);
   set({ auth, ended: undefined });
 }
@@ -110,11 +111,14 @@ export function selectTenant(selected: SelectedTenant | undefined) {
   set({ selected });
 }
 
-/** Clears all data of the user; theme and brand of the host are kept. */
-function clearSession() {
+/**
+ * Clears all data of the user; theme and brand of the host are kept. Drafts of the named user are kept: they open for that
+ * user only.
+ */
+function clearSession({ draftsOf }: { draftsOf?: string | undefined } = {}) {
   announced = undefined;
   removeStored('auth', 'selectedTenant', 'selic');
-  removeDrafts();
+  removeDrafts(draftsOf);
   set({ auth: undefined, client: undefined, selected: undefined });
 }
 
@@ -139,15 +143,15 @@ function holder(): SessionHolder {
 function end(why: EndOfSession) {
   const who = holder();
   notifyOtherTabs('sessionEnd', why);
-  clearSession();
+  clearSession({ draftsOf: why === 'left' ? undefined : session.auth?.user.id });
   set({ ended: why });
   whenEnded(why, who);
 }
 
 /** Ends the session of this token; a late response to an earlier token ends nothing. */
-export function endExpiredSession(token: string | undefined) {
+export function endExpiredSession(token: string | undefined, why: Exclude<EndOfSession, 'left'> = 'expired') {
   if (token === undefined || currentToken() !== token) return;
-  end(toldOf(token) ?? 'expired');
+  end(toldOf(token) ?? why);
 }
 
 function toldOf(token: string): EndOfSession | undefined {
@@ -179,7 +183,7 @@ export function followOtherTabs(changed: (ended: { who: SessionHolder; why: EndO
   window.addEventListener('storage', ({ key, newValue }) => {
     const token = currentToken();
     if (key === 'sessionEnd' && newValue) {
-      announced = { why: newValue === JSON.stringify('expired') ? 'expired' : 'left', token };
+      announced = { why: ends.find((why) => newValue === JSON.stringify(why)) ?? 'left', token };
     }
     if (key !== 'auth' && key !== null) return;
     const { auth, client } = readAuth();

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
 import { clientSignInSearch } from '../../features/accounts/session/client-sign-in-search.ts';
-import { requireAcceptedTerms } from '../guards.ts';
+import { requireAcceptedTerms, requireSession } from '../guards.ts';
 import { enterSignIn, leaveForSite, requireWebHost } from '../host-guards.ts';
 import { root } from './root-route.ts';
 
@@ -22,7 +22,7 @@ const signIn = createRoute({
   getParentRoute: () => root,
   path: '/signin',
   staticData: { title: 'Entrar' },
-  validateSearch: z.object({ session: z.literal('expired').optional().catch(undefined) }),
+  validateSearch: z.object({ session: z.enum(['expired', 'idle']).optional().catch(undefined) }),
   beforeLoad: enterSignIn,
   component: lazyRouteComponent(() => import('../../features/accounts/session/pages/sign-in.page.tsx'), 'SignInPage'),
 });
@@ -87,6 +87,21 @@ const cep = createRoute({
   component: lazyRouteComponent(() => import('../../features/accounts/onboarding/pages/cep.page.tsx'), 'CepPage'),
 });
 
+/** For a session that may do nothing but enrol a second factor; also reached from the profile. */
+const secondFactor = createRoute({
+  getParentRoute: () => root,
+  path: '/segundo-fator',
+  staticData: { title: 'Segundo fator' },
+  beforeLoad: async (visit) => {
+    await requireWebHost();
+    requireSession(visit);
+  },
+  component: lazyRouteComponent(
+    () => import('../../features/accounts/second-factor/pages/second-factor.page.tsx'),
+    'SecondFactorPage',
+  ),
+});
+
 /** The site, and the pages before the app: sign-in, terms and address. */
 export const entranceRoutes = [
   ...site,
@@ -98,4 +113,5 @@ export const entranceRoutes = [
   clientSignInToAgreement,
   terms,
   cep,
+  secondFactor,
 ] as const;

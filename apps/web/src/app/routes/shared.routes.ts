@@ -108,6 +108,28 @@ const dataRequests = createRoute({
   ),
 });
 
+/** Rules for the sign-in and the sessions of the acting tenant. */
+const securitySettings = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/seguranca',
+  staticData: { title: 'Segurança' },
+  component: lazyRouteComponent(
+    () => import('../../features/tenancy/security-settings/pages/security-settings.page.tsx'),
+    'SecuritySettingsPage',
+  ),
+});
+
+/** The company's registrations at Google and Microsoft. */
+const oidcSettings = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/seguranca/entrada',
+  staticData: { title: 'Entrada com Google ou Microsoft' },
+  component: lazyRouteComponent(
+    () => import('../../features/accounts/oidc/pages/oidc-settings.page.tsx'),
+    'OidcSettingsPage',
+  ),
+});
+
 const decisions = createRoute({
   getParentRoute: () => signedIn,
   path: '/admin/decisoes',
@@ -142,6 +164,8 @@ export const sharedRoutes = [
   draftProposal,
   identityChecks,
   dataRequests,
+  securitySettings,
+  oidcSettings,
   decisions,
   templates,
 ] as const;

@@ -1,5 +1,6 @@
 export const sessionMessages = {
   expired: 'Sua sessão expirou. Entre novamente.',
+  idle: 'Sua sessão foi encerrada por inatividade. Entre novamente: os rascunhos foram mantidos.',
   linkSent: 'Se houver uma conta com este e-mail, enviamos um link para criar uma nova senha. Ele vale por 30 minutos.',
   linkMissing: 'Este link não vale mais. Peça um novo.',
   passwordChanged: 'Senha alterada. Entre com a nova senha.',

@@ -1,3 +1,4 @@
+import { OwnFactors } from '../../second-factor/components/own-factors.tsx';
 import { OwnPasswordForm } from './own-password-form.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 
@@ -10,6 +11,9 @@ export function SecurityPanel({ onDirty }: { onDirty: (dirty: boolean) => void }
         </h3>
         <OwnPasswordForm onDirty={onDirty} />
       </section>
+      <div className="border-t pt-6">
+        <OwnFactors />
+      </div>
       <OwnSessions />
     </div>
   );

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { FactorChallengeData } from '@restitui/domain/accounts/second-factor/factor-answer.ts';
 import { type LoginForm, loginForm } from '@restitui/domain/accounts/session/session.api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, useRef } from 'react';
@@ -9,6 +10,7 @@ import { Input } from '../../../../ui/input.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { PasswordInput } from '../../../../ui/password-input.tsx';
 import { useBranding } from '../../../tenancy/tenants/tenants.queries.ts';
+import { challengeIn } from '../challenge-in.ts';
 import { completeDomain } from '../complete-domain.ts';
 import { signInMutation } from '../session.queries.ts';
 import { signInError } from '../sign-in-error.ts';
@@ -17,9 +19,11 @@ interface SignInFormProps {
   /** Why the user has to sign in again. */
   notice: string | undefined;
   onSignedIn: () => void;
+  /** Called when the account asks for its second factor. */
+  onChallenge: (challenge: FactorChallengeData) => void;
 }
 
-export function SignInForm({ notice, onSignedIn }: SignInFormProps) {
+export function SignInForm({ notice, onSignedIn, onChallenge }: SignInFormProps) {
   const branding = useBranding();
   const domain = branding?.local ? undefined : (branding?.domain ?? undefined);
   const lastEmail = useRef('');
@@ -42,13 +46,20 @@ export function SignInForm({ notice, onSignedIn }: SignInFormProps) {
   }
 
   const submit = handleSubmit((form) =>
-    signIn.mutate(form, { onSuccess: onSignedIn, onError: () => setFocus('password', { shouldSelect: true }) }),
+    signIn.mutate(form, {
+      onSuccess: onSignedIn,
+      onError: (error) => {
+        const challenge = challengeIn(error);
+        if (challenge) onChallenge(challenge);
+        else setFocus('password', { shouldSelect: true });
+      },
+    }),
   );
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4" aria-label="Entrar">
       {notice && !signIn.isError && <Notice tone="info">{notice}</Notice>}
-      {signIn.isError && <Notice tone="danger">{signInError(signIn.error)}</Notice>}
+      {signIn.isError && !challengeIn(signIn.error) && <Notice tone="danger">{signInError(signIn.error)}</Notice>}
       <Field label="E-mail" error={errors.email?.message}>
         <Input
           inputMode="email"

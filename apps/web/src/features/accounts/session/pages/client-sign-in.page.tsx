@@ -14,11 +14,7 @@ export function ClientSignInPage() {
   const [forgotten, setForgotten] = useState(false);
   const [changed, setChanged] = useState(false);
   const navigate = useNavigate();
-  const notice = changed
-    ? sessionMessages.passwordChanged
-    : session === 'expired'
-      ? sessionMessages.expired
-      : undefined;
+  const notice = changed ? sessionMessages.passwordChanged : session && sessionMessages[session];
 
   if (forgotten) {
     return (

@@ -1,7 +1,12 @@
+import type { FactorChallengeData } from '@restitui/domain/accounts/second-factor/factor-answer.ts';
 import { Link, useRouter, useRouterState, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { currentAuth } from '../../../../lib/session-store.ts';
 import { appVersion } from '../../../../lib/version.ts';
 import { BrandMark } from '../../../tenancy/tenants/components/brand-mark.tsx';
+import { ProviderSignIn } from '../../oidc/components/provider-sign-in.tsx';
+import { SecondFactorStep } from '../../second-factor/components/second-factor-step.tsx';
+import { challengeIn } from '../challenge-in.ts';
 import { SignInForm } from '../components/sign-in-form.tsx';
 import { Splash } from '../components/splash.tsx';
 import { sessionMessages } from '../session.messages.ts';
@@ -10,6 +15,8 @@ export function SignInPage() {
   const { session } = useSearch({ from: '/signin' });
   const returnTo = useRouterState({ select: ({ location }) => location.state.returnTo });
   const router = useRouter();
+  const [challenge, setChallenge] = useState<FactorChallengeData>();
+  const [notice, setNotice] = useState(session && sessionMessages[session]);
 
   function enter() {
     const home = currentAuth()?.user.typeUser === 'ADMIN' ? '/admin/home' : '/home';
@@ -25,14 +32,30 @@ export function SignInPage() {
           className="mx-auto flex w-full max-w-96 flex-col justify-center px-6 py-10 outline-none"
         >
           <BrandMark size="lg" className="mb-10 self-start" />
-          <h1 className="mb-6 font-semibold text-title tracking-tight">Entrar</h1>
-          <SignInForm notice={session === 'expired' ? sessionMessages.expired : undefined} onSignedIn={enter} />
-          <Link
-            to="/forgot-password"
-            className="mt-6 self-start rounded-sm py-1 text-body text-muted underline-offset-4 hover:text-ink hover:underline"
-          >
-            Esqueci minha senha
-          </Link>
+          <h1 className="mb-6 font-semibold text-title tracking-tight">
+            {challenge ? 'Confirme que é você' : 'Entrar'}
+          </h1>
+          {challenge ? (
+            <SecondFactorStep
+              challenge={challenge}
+              onSignedIn={enter}
+              onRestart={(reason) => {
+                setChallenge(undefined);
+                setNotice(reason);
+              }}
+            />
+          ) : (
+            <>
+              <SignInForm notice={notice} onSignedIn={enter} onChallenge={setChallenge} />
+              <ProviderSignIn onSignedIn={enter} onFailed={(error) => setChallenge(challengeIn(error))} />
+              <Link
+                to="/forgot-password"
+                className="mt-6 self-start rounded-sm py-1 text-body text-muted underline-offset-4 hover:text-ink hover:underline"
+              >
+                Esqueci minha senha
+              </Link>
+            </>
+          )}
         </main>
         <footer className="p-4 text-center text-caption text-muted">Versão {appVersion}</footer>
       </div>

@@ -7,6 +7,7 @@ import { PageHeader } from '../../../../ui/page-header.tsx';
 import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
 import { LinkTabs } from '../../../../ui/tabs.tsx';
 import { PersonDataActions } from '../../../operations/privacy/components/person-data-actions.tsx';
+import { ResetFactorsButton } from '../../second-factor/components/reset-factors-button.tsx';
 import { ActivationBanner } from '../components/activation-banner.tsx';
 import { DeleteUserButton } from '../components/delete-user-button.tsx';
 import { UserFacts } from '../components/user-facts.tsx';
@@ -35,6 +36,8 @@ export function UserLayout() {
               person={{ kind: 'user', id_person: user.id, id_tenant: user.id_tenant }}
             />
             <DeleteUserButton user={user} />
+            <ResetFactorsButton user={user} />
+            <EndSessionsButton user={user} />
           </>
         }
       />

@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { renewRecoveryCodes } from '../second-factor.queries.ts';
+
+/** The number of unused recovery codes, and their renewal. */
+export function RecoveryCodes({ left, onRenewed }: { left: number; onRenewed: (codes: string[]) => void }) {
+  const [asking, setAsking] = useState(false);
+  const renew = useMutation(renewRecoveryCodes);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <p className="text-body">
+        {left === 1 ? 'Resta 1 código de recuperação.' : `Restam ${left} códigos de recuperação.`}
+      </p>
+      <Button size="sm" onClick={() => setAsking(true)}>
+        Gerar novos códigos
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Gerar novos códigos?"
+        description="Os códigos de recuperação anteriores deixam de valer."
+        confirmLabel="Gerar"
+        pending={renew.isPending}
+        onConfirm={() =>
+          renew.mutate(undefined, {
+            onSuccess: onRenewed,
+            onSettled: () => setAsking(false),
+          })
+        }
+      />
+    </div>
+  );
+}

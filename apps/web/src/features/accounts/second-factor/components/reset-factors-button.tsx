@@ -1,0 +1,39 @@
+import { canResetFactors } from '@restitui/domain/accounts/second-factor/second-factor.access.ts';
+import { resetForm } from '@restitui/domain/accounts/second-factor/second-factor.api.ts';
+import type { UserSummary } from '@restitui/domain/accounts/users/users.api.ts';
+import { useMutation } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { useActor } from '../../../../lib/use-actor.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ReasonDialog } from '../../../../ui/reason-dialog.tsx';
+import { resetFactors } from '../second-factor.queries.ts';
+
+/** Removes the second factors that a user lost. */
+export function ResetFactorsButton({ user }: { user: UserSummary }) {
+  const actor = useActor();
+  const [open, setOpen] = useState(false);
+  const reset = useMutation(resetFactors(user.id));
+  if (!canResetFactors(actor, user)) return null;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <KeyRound aria-hidden />
+        Remover segundo fator
+      </Button>
+      {open && (
+        <ReasonDialog
+          title={`Remover o segundo fator de ${user.name}?`}
+          description="Para quem perdeu o aparelho. As sessões abertas terminam, a próxima entrada pede só a senha, e a pessoa é avisada por e-mail. Antes, confirme por outro meio que o pedido é dela."
+          confirmLabel="Remover"
+          reason={resetForm.shape.reason}
+          maxLength={500}
+          rows={3}
+          pending={reset.isPending}
+          onConfirm={(reason) => reset.mutate(reason, { onSettled: () => setOpen(false) })}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

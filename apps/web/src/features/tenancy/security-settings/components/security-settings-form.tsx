@@ -1,0 +1,83 @@
+import { idleLimits } from '@restitui/domain/tenancy/security-settings/security-rules.ts';
+import {
+  type SecuritySettings,
+  securityForm,
+} from '@restitui/domain/tenancy/security-settings/security-settings.api.ts';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '../../../../lib/api-error.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { Input } from '../../../../ui/input.tsx';
+import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
+import { Switch } from '../../../../ui/switch.tsx';
+import { securityMessages } from '../security-settings.messages.ts';
+import { saveSecuritySettings } from '../security-settings.queries.ts';
+
+/** Keeps the input when it is refused. */
+export function SecuritySettingsForm({ settings }: { settings: SecuritySettings }) {
+  const { second_factor_required, idle_minutes, reauthentication, second_factor_always } = settings;
+  const [draft, setDraft] = useState({ second_factor_required, reauthentication, idle: String(idle_minutes) });
+  const [invalid, setInvalid] = useState<string>();
+  const save = useMutation(saveSecuritySettings);
+  const minutes = /^\d+$/.test(draft.idle.trim()) ? Number(draft.idle) : Number.NaN;
+  const typed = { ...draft, idle_minutes: minutes };
+  const changed =
+    draft.second_factor_required !== second_factor_required ||
+    draft.reauthentication !== reauthentication ||
+    draft.idle !== String(idle_minutes);
+  const set = (values: Partial<typeof draft>) => {
+    setDraft({ ...draft, ...values });
+    setInvalid(undefined);
+  };
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const { data, error } = securityForm.safeParse(typed);
+    setInvalid(error?.issues[0]?.message);
+    if (!data || save.isPending) return;
+    save.mutate(data, {
+      onError: (failure) => setInvalid(failure instanceof ApiError ? failure.issues[0]?.message : undefined),
+    });
+  }
+
+  return (
+    <form onSubmit={submit} noValidate aria-label="Segurança" className="flex flex-col gap-6">
+      <Switch
+        label="Exigir segundo fator da equipe"
+        help={
+          second_factor_always
+            ? 'A equipe do provedor sempre precisa de um segundo fator.'
+            : 'Quem ainda não tem um é levado a cadastrá-lo na próxima ação.'
+        }
+        checked={draft.second_factor_required || second_factor_always}
+        disabled={second_factor_always}
+        onCheckedChange={(checked) => set({ second_factor_required: checked })}
+      />
+      <Switch
+        label="Confirmar a identidade em ações sensíveis"
+        help="Dados bancários, repasses, permissões e fechamento de contratos pedem uma confirmação dos últimos 15 minutos."
+        checked={draft.reauthentication}
+        onCheckedChange={(checked) => set({ reauthentication: checked })}
+      />
+      <Field
+        label="Encerrar a sessão após (minutos sem uso)"
+        help={`De ${idleLimits.min} a ${idleLimits.max} minutos. Vale também para a área do cliente.`}
+        error={invalid}
+        className="max-w-xs"
+      >
+        <Input
+          inputMode="numeric"
+          maxLength={3}
+          className="figures"
+          value={draft.idle}
+          onChange={({ currentTarget }) => set({ idle: currentTarget.value })}
+        />
+      </Field>
+      <Button type="submit" variant="primary" className="self-start" disabled={!changed} loading={save.isPending}>
+        Salvar
+      </Button>
+      <LeaveGuard unsaved={changed && !save.isPending} description={securityMessages.unsaved} />
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelectedTenant } from '../../../../lib/session-store.ts';
+import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { PageHeader } from '../../../../ui/page-header.tsx';
+import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
+import { SecuritySettingsForm } from '../components/security-settings-form.tsx';
+import { securityMessages } from '../security-settings.messages.ts';
+import { securitySettingsQuery } from '../security-settings.queries.ts';
+
+/** Rules for the sign-in and the sessions of a consultancy, or of the provider. */
+export function SecuritySettingsPage() {
+  const actor = useActor();
+  const tenant = useActingTenant();
+  const selected = useSelectedTenant();
+  const { data, isPending, error, isFetching, refetch } = useQuery(securitySettingsQuery(tenant));
+  const whose = actor.typeUser === 'ADMIN' ? (selected?.title ?? 'Equipe do provedor') : 'Entrada e sessões da empresa';
+
+  return (
+    <>
+      <PageHeader title="Segurança" description={whose} />
+      <Card aria-label="Regras de segurança" className="max-w-3xl">
+        {isPending && (
+          <>
+            <LoadingNote />
+            <Skeleton className="h-56 w-full" />
+          </>
+        )}
+        {error && !data && (
+          <ErrorState
+            title={securityMessages.loadFailed}
+            error={error}
+            onRetry={() => refetch()}
+            retrying={isFetching}
+          />
+        )}
+        {data && <SecuritySettingsForm key={JSON.stringify([tenant, data])} settings={data} />}
+      </Card>
+    </>
+  );
+}
