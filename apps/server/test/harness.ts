@@ -210,6 +210,14 @@ export interface Caller {
     endpoint: E,
     request?: Partial<Request<E>>,
   ) => Promise<Reply<{ code?: string; message?: string }>>;
+  /** The same for input that the types of the call refuse. */
+  tryInvalid: (endpoint: Endpoint, request: InvalidRequest) => Promise<Reply<{ code?: string; message?: string }>>;
+}
+
+interface InvalidRequest {
+  params?: Record<string, string>;
+  query?: object;
+  body?: unknown;
 }
 
 /** Returns a caller with a token who acts in the selected tenant. */
@@ -231,6 +239,7 @@ export function callerWith(server: TestServer, token: string, selectedTenant?: s
   return {
     token,
     try: attempt,
+    tryInvalid: attempt,
     async call(endpoint, request) {
       const { status, body } = await attempt(endpoint, request);
       if (status >= 300)

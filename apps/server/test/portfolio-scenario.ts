@@ -57,7 +57,7 @@ export async function openPortfolioScenario() {
       return body.data;
     },
     rowsOf: async (found: { id: string }, query: object = {}, caller = ceo) =>
-      (await caller.call(portfolioApi.rows, { ...importParams(found), query } as never)).data,
+      (await caller.call(portfolioApi.rows, { ...importParams(found), query })).data,
     imported: async (found: { id: string }, caller = ceo): Promise<PortfolioImport> => {
       await caller.call(portfolioApi.start, startRequest(found));
       await work();

@@ -10,7 +10,7 @@ interface Part {
   content: Buffer | string;
 }
 
-type Field = string | Part;
+export type Field = string | Part;
 
 /** Builds a multipart body with its header, fields in the given order; a list repeats the field. */
 export function multipartOf(fields: Record<string, Field | Field[]>) {

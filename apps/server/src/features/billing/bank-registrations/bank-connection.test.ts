@@ -66,7 +66,7 @@ const register = (cliente_secret: string) =>
 describe('connection test of the bank registration', { tags: ['D-20'] }, () => {
   it('requires a registration with key and certificate', async () => {
     expect(await codeOf(ceo.try(api.test))).toEqual([409, 'bank_unregistered']);
-    await ceo.call(api.save, { body: { ...fields, cliente_secret: 'segredo' }, files: {} } as never);
+    await ceo.call(api.save, { body: { ...fields, cliente_secret: 'segredo' } });
     expect(await codeOf(ceo.try(api.test))).toEqual([409, 'bank_files_missing']);
     expect(await codeOf(ceo.try(boletosApi.issue, { body: boletoBody() }))).toEqual([409, 'boleto_bank_missing']);
     expect((await ceo.call(boletosApi.start, { query: {} })).data.pronto).toBe(false);

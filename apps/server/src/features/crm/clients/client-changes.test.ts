@@ -38,7 +38,7 @@ interface Reply<T> {
   body: { data: T; code?: string; issues?: Issue[] };
 }
 const update = (by: Caller, id_client: string, body: object) =>
-  by.try(clientsApi.update, { params: { id_client }, body } as never) as Promise<unknown> as Promise<Reply<Client>>;
+  by.tryInvalid(clientsApi.update, { params: { id_client }, body }) as Promise<unknown> as Promise<Reply<Client>>;
 const addCaller = async (typeUser: TypeUser, typeCargo: TypeCargo, permissions: object = {}) => {
   const id_tenant = typeUser === 'ADMIN' ? provider : home;
   const user = await addUser(server, { id_tenant, typeUser, typeCargo, permissions });
@@ -63,7 +63,7 @@ describe('POST /clients/update/{id_client}', () => {
     expect(history).toHaveLength(11);
     expect(history[0]).toMatchObject({ entity: 'CLIENTE', id_entity: id_client, field: 'status', author: 'staff' });
     expect((await update(adminCeo, id_client, { status: 'OUTRO' })).status).toBe(400);
-    const { data } = await adminCeo.call(clientsApi.listOfTenant, { params: { id_tenant: home } } as never);
+    const { data } = await adminCeo.call(clientsApi.listOfTenant, { params: { id_tenant: home } });
     expect(data.find((client) => client.id_client === id_client)?.status).toBe('ATIVO');
   });
 

@@ -31,7 +31,7 @@ afterAll(() => server.close());
 type Query = Record<string, unknown>;
 
 function list(query: Query, caller = ceo, id_tenant: string = home) {
-  return caller.call(clientsApi.listOfTenant, { params: { id_tenant }, query } as never);
+  return caller.call(clientsApi.listOfTenant, { params: { id_tenant }, query });
 }
 
 async function listNames(query: Query) {
@@ -104,7 +104,7 @@ describe('pages', { tags: ['D-15', 'I-074', 'I-248'] }, () => {
   it.each([{ page: 0 }, { page: 'um' }, { pageSize: 201 }, { status: 'ATIVA' }, { sort: 'cnpjcpf' }])(
     'return 400 with the field for %j',
     async (query) => {
-      const reply = await ceo.try(clientsApi.listOfTenant, { params: { id_tenant: home }, query } as never);
+      const reply = await ceo.tryInvalid(clientsApi.listOfTenant, { params: { id_tenant: home }, query });
       expect(reply).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
       expect((reply.body as { issues?: unknown }).issues).toEqual([
         { path: Object.keys(query)[0], message: expect.any(String) },

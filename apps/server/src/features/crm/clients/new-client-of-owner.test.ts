@@ -74,7 +74,7 @@ describe('POST /clients/cpf-Vinculo', () => {
     [{ emailProprietario: 'nada' }, 'emailProprietario'],
     [{ comissaoTenant: -1 }, 'comissaoTenant'],
   ])('rejects %j at its field', { tags: ['I-166'] }, async (changed, path) => {
-    const reply = await scenario.staff.try(api.createForOwner, { body: linkBody(changed) } as never);
+    const reply = await scenario.staff.tryInvalid(api.createForOwner, { body: linkBody(changed) });
     expect(reply.status).toBe(400);
     expect(issuesOf(reply)?.map((issue) => issue.path)).toEqual([path]);
   });

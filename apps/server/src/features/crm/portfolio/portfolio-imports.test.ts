@@ -130,7 +130,7 @@ describe('portfolio import', { tags: ['D-38'] }, () => {
   it('requires the confirmation of the data', async () => {
     const { ceo, sent } = scenario;
     const found = await sent([portfolioCells()]);
-    const reply = await ceo.try(portfolioApi.start, { ...importParams(found), body: {} } as never);
+    const reply = await ceo.tryInvalid(portfolioApi.start, { ...importParams(found), body: {} });
     expect(reply).toMatchObject({ status: 400, body: { issues: [{ path: 'li_aceito_tenant' }] } });
   });
 

@@ -213,7 +213,7 @@ describe('spreadsheet of the client list', () => {
     await addClient(server, { id_tenant: tenant, razao_social: 'Água Dois', status: 'JURIDICO' });
     await addClient(server, { id_tenant: tenant, razao_social: 'Terra' });
     const exported = async (caller: Caller, query: object = {}) =>
-      (await caller.call(portfolioApi.exportPage, { params: { id_tenant: tenant }, query } as never)).data;
+      (await caller.call(portfolioApi.exportPage, { params: { id_tenant: tenant }, query })).data;
 
     expect(
       (await exported(boss, { q: 'agua' })).map((row) => [row.razao_social, row.status, row.nome_gerente]),
@@ -224,7 +224,7 @@ describe('spreadsheet of the client list', () => {
     expect(await exported(boss, { status: 'JURIDICO' })).toHaveLength(1);
     expect(await exported(boss, { pageSize: 2, page: 2 })).toHaveLength(1);
     expect((await exported(await as(server, manager))).map((row) => row.razao_social)).toEqual(['Água Um']);
-    const refused = await ceo.try(portfolioApi.exportPage, { params: { id_tenant: tenant }, query: {} } as never);
+    const refused = await ceo.tryInvalid(portfolioApi.exportPage, { params: { id_tenant: tenant }, query: {} });
     expect(refused.status).toBe(404);
   });
 });

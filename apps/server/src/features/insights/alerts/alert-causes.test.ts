@@ -180,7 +180,7 @@ describe('daily sweep', { tags: ['D-27'] }, () => {
     const admin = await as(server, await addUser(server, { id_tenant: analyst.id_tenant, typeUser: 'ADMIN' }), home);
     for (const pagamento of ['2021-12-20', '2021-12-22']) {
       await admin.call(refundRequestsApi.save, {
-        params: { id_apuracao, competencia: '112021' as never, pagamento },
+        params: { id_apuracao, competencia: '112021', pagamento },
         body: { situacao: 'PEDIDO', data: '2026-11-20', protocolo: '' },
       });
     }

@@ -117,7 +117,7 @@ describe('one alert', () => {
     async (resolutionMessage, message) => {
       await about('Primeiro');
       const { id } = await newestOf(ceo);
-      const reply = await ceo.try(alertsApi.resolve, { params: { id }, body: { resolutionMessage } as never });
+      const reply = await ceo.tryInvalid(alertsApi.resolve, { params: { id }, body: { resolutionMessage } });
       expect(reply).toMatchObject({ status: 400, body: { issues: [{ path: 'resolutionMessage', message }] } });
       expect(await messagesOf(ceo)).toEqual(['Primeiro']);
     },

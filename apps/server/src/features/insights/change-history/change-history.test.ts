@@ -133,7 +133,7 @@ describe('change history of other entities', { tags: ['D-35'] }, () => {
     await ceo.call(usersApi.accept, { params: { userId: id } });
     await ceo.call(usersApi.changeCargo, { body: { id, typeCargo: 'GERENTE' } });
     await ceo.call(usersApi.changeCommission, { body: { id, comissao_user: 7 } });
-    await ceo.call(permissionsApi.save, { body: { id_user: id, fcvs: true } as never });
+    await ceo.call(permissionsApi.save, { body: { id_user: id, fcvs: true } });
     await ceo.call(usersApi.remove, { params: { id } });
     const stored = (await recorded(home, id)).map(({ entity, field, to }) => `${entity} ${field} ${to}`);
     expect(stored.sort()).toEqual([
@@ -155,7 +155,7 @@ describe('change history of other entities', { tags: ['D-35'] }, () => {
   });
 
   it('records changes to contract templates', async () => {
-    const body = { nameContrato: 'Modelo', typeContrato: 'SUBVENCAO' } as never;
+    const body = { nameContrato: 'Modelo', typeContrato: 'SUBVENCAO' } as const;
     const { data } = await ceo.call(templatesApi.create, { body });
     await ceo.call(templatesApi.remove, { params: { id: data.id } });
     const stored = await recorded(home, data.id);
@@ -173,7 +173,7 @@ describe('access to the history of users, companies and templates', { tags: ['D-
 
   it('lets those read a user’s history who may open its page, and permissions only CEO and TI', async () => {
     const { id } = await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO' });
-    await ceo.call(permissionsApi.save, { body: { id_user: id, fcvs: true } as never });
+    await ceo.call(permissionsApi.save, { body: { id_user: id, fcvs: true } });
     await ceo.call(usersApi.changeCommission, { body: { id, comissao_user: 9 } });
     const boss = await as(server, await addUser(server, { id_tenant: home, typeCargo: 'CEO' }));
     const ti = await as(
@@ -205,7 +205,7 @@ describe('access to the history of users, companies and templates', { tags: ['D-
     const place = { cep: '01310100', logradouro: 'Rua A', numero: '1', bairro: 'Centro', cidade: 'Goiânia', uf: 'GO' };
     const more = { cnae: '70.20-4-00', cnae_info: 'Consultoria', complemento: '', tipo: 'MATRIZ' };
     const body = { cnpj: newCnpj(), fantasia: 'Nova', ...company, ...place, ...more };
-    const { data: made } = await ceo.call(tenantsApi.create, { body } as never);
+    const { data: made } = await ceo.call(tenantsApi.create, { body });
     const at = { params: { tenantId: made.id } };
     const there = await as(
       server,
@@ -227,7 +227,7 @@ describe('access to the history of users, companies and templates', { tags: ['D-
   });
 
   it('lets those read a template’s history who may read it, and that of a deleted one only while the CEO has opened them', async () => {
-    const body = { nameContrato: 'Com história', typeContrato: 'ALIQUOTA_ZERO' } as never;
+    const body = { nameContrato: 'Com história', typeContrato: 'ALIQUOTA_ZERO' } as const;
     const { data } = await ceo.call(templatesApi.create, { body });
     const of = { params: { id: data.id } };
     expect(allFields(await ceo.call(changeHistoryApi.ofTemplate, of))).toEqual([

@@ -21,7 +21,7 @@ it('records author, field, date, old and new value, and skips unchanged fields',
   const person = await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO', name: 'Antes' });
   const caller = await as(server, ceo);
   const body = { name: 'Depois', numero: '10', cpf: person.cpf };
-  await caller.call(usersApi.edit, { params: { id: person.id }, body } as never);
+  await caller.call(usersApi.edit, { params: { id: person.id }, body });
   const about = {
     author: 'staff',
     id_author: ceo.id,
@@ -35,7 +35,7 @@ it('records author, field, date, old and new value, and skips unchanged fields',
     { ...about, date, field: 'numero', from: null, to: '10' },
   ]);
 
-  await caller.call(usersApi.edit, { params: { id: person.id }, body } as never);
+  await caller.call(usersApi.edit, { params: { id: person.id }, body });
   expect(await recorded()).toHaveLength(2);
 });
 

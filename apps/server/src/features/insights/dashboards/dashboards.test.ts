@@ -292,7 +292,7 @@ describe('home dashboard', () => {
         .map(({ mes, valor }) => ({ mes, valor }));
     const ask = (situacao: 'PEDIDO' | 'INDEFERIDO', seen: number) =>
       admin.call(refundRequestsApi.save, {
-        params: { id_apuracao: lapsing.id_apuracao, competencia: '112021' as never, pagamento: '2021-12-01' },
+        params: { id_apuracao: lapsing.id_apuracao, competencia: '112021', pagamento: '2021-12-01' },
         body: { situacao, data: '2026-11-20', protocolo: '', seen },
       });
     const admin = await as(server, await addUser(server, { id_tenant: analyst.id_tenant, typeUser: 'ADMIN' }), home);

@@ -93,7 +93,7 @@ describe('POST /apuracao with a refused request', () => {
   it.each([
     [() => ({ id_client: newCnpj() }), 400, 'product_of_other_client'],
     [() => ({ typeServico: 'FCVS' as const }), 400, 'product_of_other_service'],
-    [() => ({ typeServico: 'OUTRO' as never }), 400, 'invalid_input'],
+    [() => ({ typeServico: 'OUTRO' }), 400, 'invalid_input'],
     [() => ({ id_client: '123' }), 400, 'invalid_input'],
     [() => ({ id_product: '' }), 400, 'invalid_input'],
     [() => ({ id_product: 'nenhum' }), 404, 'product_not_found'],
@@ -195,12 +195,12 @@ describe('PATCH /apuracao/:id', () => {
     expect(await set(partner, id, false)).toMatchObject(denied);
     const elsewhere = await as(server, analyst, await addTenant(server));
     expect((await set(elsewhere, id, false)).status).toBe(404);
-    expect((await admin.try(assessmentsApi.setOpen, { params: { id }, body: {} as never })).status).toBe(400);
+    expect((await admin.tryInvalid(assessmentsApi.setOpen, { params: { id }, body: {} })).status).toBe(400);
   });
 });
 
 describe('summary figure typed by hand', { tags: ['W-519'] }, () => {
-  const edit = (caller: Caller, body: object) => caller.try(assessmentsApi.updateResume, { body } as never);
+  const edit = (caller: Caller, body: object) => caller.tryInvalid(assessmentsApi.updateResume, { body });
   const figureOf = async (id_apuracao: string, type: string) =>
     (await partner.call(assessmentsApi.resume, of(id_apuracao))).data.find(({ typeValue }) => typeValue === type);
 

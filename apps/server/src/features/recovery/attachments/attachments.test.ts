@@ -17,7 +17,7 @@ import {
   type TestServer,
   type TestUser,
 } from '../../../../test/harness.ts';
-import { sendForm, storedUploads } from '../../../../test/send-files.ts';
+import { type Field, sendForm, storedUploads } from '../../../../test/send-files.ts';
 import { changes } from '../../insights/change-history/change-history.table.ts';
 
 let server: TestServer;
@@ -51,8 +51,8 @@ interface Sent {
   data?: Attachment;
 }
 
-const send = (caller: Caller, fields: object = {}, tenant: string = home) =>
-  sendForm<Sent>(server, caller, '/api/anexos', { ...place, nome: 'PERS', anexo: pdf, ...fields } as never, tenant);
+const send = (caller: Caller, fields: Record<string, Field | Field[]> = {}, tenant: string = home) =>
+  sendForm<Sent>(server, caller, '/api/anexos', { ...place, nome: 'PERS', anexo: pdf, ...fields }, tenant);
 const list = (caller: Caller, id: string) =>
   caller.try(attachmentsApi.list, { params: { id, id_apuracao: place.id_apuracao } });
 const listed = async (id: string) => ((await list(admin, id)).body as { data?: Attachment[] }).data ?? [];

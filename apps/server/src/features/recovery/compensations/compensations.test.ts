@@ -33,9 +33,9 @@ beforeEach(async () => {
   id_product = await addProduct(server, { id_tenant: home, id_client, typeServico: 'PREVIDENCIARIO' });
 });
 
-const entered = { tributo: 'COFINS', pa: '032024', value: 120.5, perDcomp: ' 12345.67890 ' };
-const adding = (change: object = {}) => ({ body: { id_product, ...entered, ...change } }) as never;
-const saving = (id: string, change: object = {}) => ({ params: { id }, body: { ...entered, ...change } }) as never;
+const entered = { tributo: 'COFINS', pa: '032024', value: 120.5, perDcomp: ' 12345.67890 ' } as const;
+const adding = <C extends object>(change?: C) => ({ body: { id_product, ...entered, ...change } });
+const saving = <C extends object>(id: string, change?: C) => ({ params: { id }, body: { ...entered, ...change } });
 const list = (caller: Caller, query: object = {}) => caller.call(compensationsApi.list, { query });
 const numbers = async (caller: Caller, query: object = {}) =>
   (await list(caller, query)).data.compensacoes.map(({ perDcomp }) => perDcomp);

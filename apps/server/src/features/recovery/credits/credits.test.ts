@@ -39,7 +39,7 @@ beforeEach(async () => {
 const add = () => addTestCredit(server, { id_tenant: home, ...place });
 const list = (caller: Caller) => caller.try(creditsApi.list, { params: { id_apuracao: place.id_apuracao } });
 const rows = async () => (await admin.call(creditsApi.list, { params: { id_apuracao: place.id_apuracao } })).data;
-const save = (caller: Caller, body: object) => caller.try(creditsApi.save, { body } as never);
+const save = (caller: Caller, body: object) => caller.tryInvalid(creditsApi.save, { body });
 const remove = (caller: Caller, id: string) => caller.try(creditsApi.remove, { params: { id } });
 const close = () =>
   admin.call(assessmentsApi.setOpen, { params: { id: place.id_apuracao }, body: { isModifica: false } });

@@ -43,9 +43,11 @@ const entered = {
   isPaid: false,
   isSituacaoPerDComp: true,
 };
-const saving = (month: string, change: object = {}) =>
-  ({ params: { id_apuracao, month }, body: { ...entered, ...change } }) as never;
-const at = (month: string) => ({ params: { id_apuracao, month } }) as never;
+const saving = (month: string, change: object = {}) => ({
+  params: { id_apuracao, month },
+  body: { ...entered, ...change },
+});
+const at = (month: string) => ({ params: { id_apuracao, month } });
 const read = async (caller = partner) => (await caller.call(debitMonthsApi.list, { params: { id_apuracao } })).data;
 
 describe('debit months of an assessment', { tags: ['W-492', 'D-22'] }, () => {

@@ -36,10 +36,13 @@ const entered = {
   ...{ credPisOriginal: 1_000.1, credPisOrigUtilizado: 300, credPisPago: 0, dcompInicialPis: ' 12345.67890 ' },
   ...{ credCofinsOriginal: 4_600, credCofinsOrigUtilizado: 0, credCofinsPago: 100.05, dcompInicialCofins: '' },
 };
-const adding = (periodoApurado: string, change: object = {}) =>
-  ({ body: { id_product, periodoApurado, ...entered, ...change } }) as never;
-const saving = (id: string, change: object = {}) =>
-  ({ params: { id }, body: { periodoApurado: '032024', ...entered, ...change } }) as never;
+const adding = (periodoApurado: string, change: object = {}) => ({
+  body: { id_product, periodoApurado, ...entered, ...change },
+});
+const saving = (id: string, change: object = {}) => ({
+  params: { id },
+  body: { periodoApurado: '032024', ...entered, ...change },
+});
 const list = async (caller: Caller, query: object = {}) =>
   (await caller.call(icmsCreditsApi.list, { query })) as Awaited<
     ReturnType<typeof caller.call<typeof icmsCreditsApi.list>>

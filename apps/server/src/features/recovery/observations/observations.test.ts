@@ -47,9 +47,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const send = (caller: Caller, body: object) =>
-  caller.call(observationsApi.send, { body: { cnpj, mensage: 'Olá', ...body } as never });
+  caller.call(observationsApi.send, { body: { cnpj, mensage: 'Olá', ...body } });
 const trySend = (caller: Caller, body: object) =>
-  caller.try(observationsApi.send, { body: { cnpj, mensage: 'Olá', ...body } as never });
+  caller.tryInvalid(observationsApi.send, { body: { cnpj, mensage: 'Olá', ...body } });
 const ofClient = async (caller: Caller, number = cnpj) =>
   (await caller.call(observationsApi.listOfClient, { params: { cnpj: number } })).data;
 const ofProduct = async (caller: Caller, id_produto: string) =>

@@ -1,5 +1,5 @@
 import { assessmentsApi } from '@restitui/domain/recovery/assessments/assessments.api.ts';
-import { payrollItemsApi } from '@restitui/domain/recovery/payroll-items/payroll-items.api.ts';
+import { type EnteredPayrollItem, payrollItemsApi } from '@restitui/domain/recovery/payroll-items/payroll-items.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -29,12 +29,16 @@ beforeEach(async () => {
   ({ id_product, id_apuracao } = await addOpenService(server, home, id_client, 'PREVIDENCIARIO'));
 });
 
-const list = [
+const list: EnteredPayrollItem[] = [
   { createdDate: '2026-11-20T11:00:00.000Z', verba: 'Férias Indenizadas', valor: 1234.56 },
   { createdDate: '2026-11-20T11:00:00.001Z', verba: '13º Salário', valor: 0 },
 ];
-const saving = (body: unknown = list, { from = '012025', to = '122025', seen }: Record<string, string> = {}) =>
-  ({ params: { id_apuracao, dateStart: from, dateEnd: to }, query: { seen }, body }) as never;
+const saving = (body = list, options?: Record<string, string>) => savingAny(body, options);
+const savingAny = <B>(body: B, { from = '012025', to = '122025', seen }: Record<string, string> = {}) => ({
+  params: { id_apuracao, dateStart: from, dateEnd: to },
+  query: { seen },
+  body,
+});
 const read = async (caller = partner) => (await caller.call(payrollItemsApi.read, { params: { id_apuracao } })).data;
 const empty = { verbas: [], dateStart: null, dateEnd: null, version: 0, editado_por: null, editado_em: null };
 
@@ -78,7 +82,7 @@ describe('payroll items of an assessment', { tags: ['W-525', 'W-526', 'W-477'] }
     ['a key twice', [list[0], { ...list[1], createdDate: list[0]?.createdDate }], {}, ''],
     ['fields instead of a list', { verbas: list }, {}, ''],
   ])('return 400 naming %s, and save nothing', { tags: ['W-162'] }, async (_, body, period, path) => {
-    const reply = await admin.try(payrollItemsApi.save, saving(body, period));
+    const reply = await admin.tryInvalid(payrollItemsApi.save, savingAny(body, period));
     expect(reply).toMatchObject({ status: 400, body: { code: 'invalid_input', issues: [{ path }] } });
     expect(await read()).toEqual({ id_apuracao, ...empty });
   });

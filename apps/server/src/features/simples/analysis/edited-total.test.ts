@@ -49,7 +49,7 @@ beforeEach(async () => {
 const read = async () => (await admin.call(simplesAnalysisApi.read, { params: { id_apuracao } })).data;
 const body = (changes: object = {}) => ({ id_apuracao, competencia: '05/2025', valor: 200.1, ...changes });
 const edit = (changes: object = {}, caller = admin) =>
-  caller.try(simplesAnalysisApi.updateTotal, { body: body(changes) } as never);
+  caller.tryInvalid(simplesAnalysisApi.updateTotal, { body: body(changes) });
 
 async function figure(typeValue: ResumeType) {
   const { data } = await admin.call(assessmentsApi.resume, { params: { id: id_apuracao } });

@@ -1,3 +1,5 @@
+import { taxMonthOf } from '@restitui/brazil/tax-month.ts';
+import type { ItemGrouping } from '@restitui/domain/simples/analysis/item-filters.ts';
 import { simplesAnalysisApi } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -37,7 +39,7 @@ const read = async () => (await partner.call(simplesAnalysisApi.read, { params: 
 const month = (competencia: string) => partner.try(simplesAnalysisApi.month, { params: { id_apuracao, competencia } });
 
 async function items(query: object, competencia = '052025') {
-  return partner.call(simplesAnalysisApi.items, { params: { id_apuracao, competencia }, query } as never);
+  return partner.call(simplesAnalysisApi.items, { params: { id_apuracao, competencia }, query });
 }
 
 describe('GET /simples/:id_apuracao', { tags: ['W-517', 'W-136'] }, () => {
@@ -127,7 +129,7 @@ describe('items of a month', { tags: ['D-33'] }, () => {
       itemLine({ produto: 'ÓLEO LUBRIFICANTE', valor: 1050 }),
       itemLine({ produto: 'Desconto 100%_', ncm: '22030000', grupo: 'both', revisar: true, item: 2, valor: -333 }),
       itemLine({ produto: 'Arroz', ncm: '10063021', grupo: 'none', cfop: '5405', item: 3, valor: 1 }),
-      itemLine({ competencia: '06/2025' as never, produto: 'Outro mês' }),
+      itemLine({ competencia: taxMonthOf(2025, 6), produto: 'Outro mês' }),
     ];
     await addReadyRun(server, { ...place(), rows: [monthRow('05/2025'), monthRow('07/2025')], items: lines });
   });
@@ -171,7 +173,7 @@ describe('items of a month', { tags: ['D-33'] }, () => {
 
   it('return 404 for a month that is not analysed, and 400 for an unknown filter', async () => {
     const tried = (competencia: string, query: object) =>
-      partner.try(simplesAnalysisApi.items, { params: { id_apuracao, competencia }, query } as never);
+      partner.tryInvalid(simplesAnalysisApi.items, { params: { id_apuracao, competencia }, query });
     expect(await tried('062025', {})).toMatchObject({ status: 404, body: { code: 'month_not_found' } });
     expect(await tried('052025', { grupo: 'monofasico' })).toMatchObject({ status: 400 });
   });
@@ -187,9 +189,9 @@ describe('grouped items of a month', { tags: ['D-33'] }, () => {
     await addReadyRun(server, { ...place(), rows: [monthRow('05/2025')], items: lines });
   });
 
-  const asked = (query: object, competencia = '052025') =>
-    [simplesAnalysisApi.itemGroups, { params: { id_apuracao, competencia }, query } as never] as const;
-  const groups = (query: object) => partner.call(...asked(query));
+  const asked = <Q extends object>(query: Q, competencia = '052025') =>
+    [simplesAnalysisApi.itemGroups, { params: { id_apuracao, competencia }, query }] as const;
+  const groups = (query: { por: ItemGrouping }) => partner.call(...asked(query));
 
   it('have per product the count, the sums by group, the items to review, and the filter', async () => {
     expect(await groups({ por: 'produto' })).toEqual({
@@ -208,7 +210,7 @@ describe('grouped items of a month', { tags: ['D-33'] }, () => {
     });
   });
 
-  it.each([
+  it.each<[Record<string, string | number> & { por: ItemGrouping }, object[]]>([
     [{ por: 'ncm' }, [{ ncm: '10063021' }, { ncm: '27101932' }]],
     [{ por: 'cfop', grupo: 'mono' }, [{ cfop: '5102' }]],
     [{ por: 'nota' }, [{ chave: itemLine().chave }]],
@@ -225,12 +227,12 @@ describe('grouped items of a month', { tags: ['D-33'] }, () => {
   });
 
   it('return 404 for a month that is not analysed, and 400 without a grouping', async () => {
-    expect(await partner.try(...asked({ por: 'ncm' }, '062025'))).toMatchObject({
+    expect(await partner.tryInvalid(...asked({ por: 'ncm' }, '062025'))).toMatchObject({
       status: 404,
       body: { code: 'month_not_found' },
     });
-    expect(await partner.try(...asked({}))).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
-    expect(await partner.try(...asked({ por: 'emitente' }))).toMatchObject({ status: 400 });
+    expect(await partner.tryInvalid(...asked({}))).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+    expect(await partner.tryInvalid(...asked({ por: 'emitente' }))).toMatchObject({ status: 400 });
   });
 });
 
@@ -243,11 +245,11 @@ describe('access to an analysis', () => {
     const { read, month, items, itemGroups } = simplesAnalysisApi;
     for (const call of [read, month, items, itemGroups]) {
       const query = { por: 'ncm' };
-      expect(await stranger.try(call, { params, query } as never)).toMatchObject({
+      expect(await stranger.tryInvalid(call, { params, query })).toMatchObject({
         status: 403,
         body: { code: 'client_denied' },
       });
-      expect(await ceo.try(call, { params, query } as never)).toMatchObject({
+      expect(await ceo.tryInvalid(call, { params, query })).toMatchObject({
         status: 404,
         body: { code: 'assessment_not_found' },
       });

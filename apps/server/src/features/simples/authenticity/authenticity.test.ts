@@ -25,7 +25,7 @@ afterAll(() => server.close());
 const paramsOf = ({ id_apuracao }: Fixture) => ({ id_apuracao });
 const read = async () => (await fixture.admin.call(authenticityApi.read, { params: paramsOf(fixture) })).data;
 const ask = (body: object, caller = fixture.admin, of = fixture) =>
-  caller.try(authenticityApi.verify, { params: paramsOf(of), body } as never);
+  caller.tryInvalid(authenticityApi.verify, { params: paramsOf(of), body });
 /** Starts a verification and returns its job. */
 async function start(body: object): Promise<JobData> {
   server.clock.move(1000);

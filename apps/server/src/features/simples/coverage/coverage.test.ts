@@ -44,8 +44,9 @@ beforeEach(async () => {
 });
 
 const read = async (caller = admin) => (await caller.call(coverageApi.read, { params: { id_apuracao } })).data;
-const confirm = (competencia = '052025', motivo = 'Cliente perdeu os XML do sistema antigo.', caller = admin) =>
-  caller.try(coverageApi.confirm, { params: { id_apuracao, competencia }, body: { motivo } } as never);
+const lost = 'Cliente perdeu os XML do sistema antigo.';
+const confirm = (competencia = '052025', motivo: string | null = lost, caller = admin) =>
+  caller.tryInvalid(coverageApi.confirm, { params: { id_apuracao, competencia }, body: { motivo } });
 const withdraw = (caller = admin, competencia = '052025') =>
   caller.try(coverageApi.withdraw, { params: { id_apuracao, competencia } });
 
@@ -132,7 +133,7 @@ describe('confirmation of a month with low coverage', () => {
     ['too long', 'x'.repeat(501), 'O motivo pode ter até 500 caracteres.'],
   ])('returns 400 when the reason is %s', async (_, motivo, message) => {
     await addResult();
-    const reply = await confirm('052025', motivo as never);
+    const reply = await confirm('052025', motivo);
     expect(reply).toMatchObject({
       status: 400,
       body: { code: 'invalid_input', issues: [{ path: 'motivo', message }] },

@@ -2,6 +2,7 @@ import { toDay } from '@restitui/brazil/day.ts';
 import { dashboardsApi } from '@restitui/domain/insights/dashboards/dashboards.api.ts';
 import { simplesAnalysisApi } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
 import { limitationApi } from '@restitui/domain/simples/limitation/limitation.api.ts';
+import type { RefundRequestStatus } from '@restitui/domain/simples/refund-requests/refund-request-status.ts';
 import { refundRequestsApi } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { sql } from 'drizzle-orm';
@@ -72,11 +73,11 @@ async function expiringAmounts(): Promise<Record<string, number>> {
 
 const nameOf = (id: string) => ({ [older]: 'older', [newer]: 'newer' })[id] ?? 'another';
 
-const save = (id_apuracao: string, situacao: string, pagamento = first) =>
+const save = (id_apuracao: string, situacao: RefundRequestStatus, pagamento = first) =>
   admin.try(refundRequestsApi.save, {
     params: { id_apuracao, competencia: '102021', pagamento },
     body: { situacao, data: '2026-11-20', protocolo: '1.234/2026' },
-  } as never);
+  });
 const edit = (id_apuracao: string, valor: number) =>
   admin.call(simplesAnalysisApi.updateTotal, { body: { id_apuracao, competencia: '10/2021', valor } });
 const requests = async (id_apuracao: string) =>

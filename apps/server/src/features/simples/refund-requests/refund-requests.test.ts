@@ -59,7 +59,7 @@ const analysed = (fatias = [paid]) =>
 const list = async (caller = partner) => (await caller.call(refundRequestsApi.list, { params: { id_apuracao } })).data;
 const asked = { situacao: 'PEDIDO', data: '2026-11-20', protocolo: '1.234/2026' } as const;
 const save = (body: object = asked, caller = admin, pagamento = '2025-06-20') =>
-  caller.try(refundRequestsApi.save, { params: { id_apuracao, competencia: '052025', pagamento }, body } as never);
+  caller.tryInvalid(refundRequestsApi.save, { params: { id_apuracao, competencia: '052025', pagamento }, body });
 
 describe('refund payments of an assessment', () => {
   it('have number, payment, both taxes and the date of limitation', async () => {
@@ -163,7 +163,7 @@ describe('limitation calendar', { tags: ['D-34'] }, () => {
     expect((await calendar(admin, { pessoa: partnerId })).meses).toHaveLength(2);
     expect((await calendar(admin, { pessoa: id_user })).meses).toEqual([]);
     expect((await calendar(admin, { periodo: '2027' })).meses).toEqual([]);
-    const { data, page } = await admin.call(limitationApi.payments, { query: { mes: '112026' } } as never);
+    const { data, page } = await admin.call(limitationApi.payments, { query: { mes: '112026' } });
     expect(page).toEqual({ number: 1, size: 50, total: 1 });
     expect(data).toMatchObject([
       { ...{ id_client, empresa: 'COMERCIO', id_product, id_apuracao, competencia: '05/2025' }, valor: 49.24 },
