@@ -34,8 +34,8 @@ it('reads, writes and names every filter', () => {
     resultado: 'recusado',
     registro: 'x',
   };
-  const filters = activityList.read({ ...search, page: 2 });
-  expect(activityList.write(filters)).toEqual({ ...search, page: 2 });
+  const filters = activityList.read({ ...search, pagina: 2 });
+  expect(activityList.write(filters)).toEqual({ ...search, pagina: 2 });
   expect(activityList.toQuery(filters)).toEqual({ ...search, page: 2, pageSize: 50 });
   expect(activityList.chips(filters, { pessoa: () => 'Ana' }).map(({ label }) => label)).toEqual([
     'De: 01/11/2026',
