@@ -13,7 +13,9 @@ try {
   process.exit(1);
 }
 
-const cli = path.join(repoRoot, 'packages', 'tax-engine', 'cli', 'analyse.ts');
+// Each service has an engine; without --service it is the analysis of the Simples Nacional.
+const engine = process.argv.some((arg) => /^--service(=|$)/.test(arg)) ? 'sped-engine' : 'tax-engine';
+const cli = path.join(repoRoot, 'packages', engine, 'cli', 'analyse.ts');
 // The server starts the engine with the same options.
 const child = spawn(node24, ['--max-semi-space-size=4', cli, ...process.argv.slice(2)], {
   cwd: typedIn ?? process.cwd(),

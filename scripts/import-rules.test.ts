@@ -49,10 +49,10 @@ const plants: Record<string, Record<string, string>> = {
     'packages/brazil/src/bad.ts': importing('@restitui/domain/accounts/users/actor.ts'),
   },
   'domain-imports-zod-and-brazil-only': { 'packages/domain/src/accounts/users/bad-node.ts': importing('node:fs') },
-  'tax-engine-imports-brazil-only': {
+  'engines-import-brazil-only': {
     'packages/tax-engine/src/bad.ts': importing('@restitui/domain/accounts/users/actor.ts'),
   },
-  'tax-engine-without-database-or-http': { 'packages/tax-engine/cli/bad.ts': importing('pg') },
+  'engines-without-database-or-http': { 'packages/tax-engine/cli/bad.ts': importing('pg') },
   'column-store-without-database': {
     'packages/column-store/src/bad.ts': importing('@restitui/domain/accounts/users/actor.ts'),
   },

@@ -23,6 +23,8 @@ export interface EntryHeader {
   name: string;
   flags: number;
   method: number;
+  /** Date and time of the entry in MS-DOS format, comparable. */
+  modified: number;
   crc: number;
   compressedSize: number;
   size: number;
@@ -95,6 +97,7 @@ function readHeader(bytes: Buffer, at: number, shift: number, name: string): Ent
     name,
     flags: bytes.readUInt16LE(at + 8),
     method: bytes.readUInt16LE(at + 10),
+    modified: bytes.readUInt16LE(at + 14) * 0x10000 + bytes.readUInt16LE(at + 12),
     crc: bytes.readUInt32LE(at + 16),
     compressedSize: bytes.readUInt32LE(at + 20),
     size: bytes.readUInt32LE(at + 24),

@@ -1,0 +1,24 @@
+import { dayInBrazil } from '@restitui/brazil/day.ts';
+import { analyseIcmsExclusion } from '../src/analyse-icms-exclusion.ts';
+import { toWire } from '../src/analysis-json.ts';
+import { SpedError } from '../src/sped-error.ts';
+import { readArguments, usage } from './arguments.ts';
+import { analysisText } from './print-table.ts';
+
+async function main(args: string[]): Promise<void> {
+  if (args.includes('--help') || args.includes('-h')) {
+    process.stdout.write(`${usage}\n`);
+    return;
+  }
+  const { cnpj, sped, xml, json, asOf = dayInBrazil(new Date()) } = readArguments(args);
+  const analysis = toWire(await analyseIcmsExclusion({ cnpj, sped, asOf, ...(xml !== undefined && { xml }) }));
+  process.stdout.write(`${json ? JSON.stringify(analysis, null, 2) : analysisText(analysis)}\n`);
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  const message = error instanceof Error ? error.message : String(error);
+  console.error(error instanceof SpedError ? message : `Não foi possível concluir a análise: ${message}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,146 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { formatCnpj, normaliseCnpj } from '@restitui/brazil/cnpj.ts';
+import { addMonths, type TaxMonth } from '@restitui/brazil/tax-month.ts';
+import { XmlError } from '@restitui/tax-engine/xml/xml-error.ts';
+import { ZipError } from '@restitui/tax-engine/zip/zip-error.ts';
+import { examineFile } from './files/examine-file.ts';
+import type { FileReport } from './files/file-report.ts';
+import { openUpload, type Upload } from './files/open-upload.ts';
+import { type SelectedFiles, selectFiles } from './files/select-files.ts';
+import { IcmsReader, IcmsSums } from './icms/icms-sums.ts';
+import { BookedDocuments } from './months/booked-documents.ts';
+import { buildRow, type Carried } from './months/build-row.ts';
+import type { MonthRow } from './months/month-row.ts';
+import { PurchasedSt } from './months/purchased-st.ts';
+import { type ReadMonth, readMonth } from './months/read-month.ts';
+import { ItemIndex } from './notes/item-index.ts';
+import { NoteBook } from './notes/note-book.ts';
+import { SpedError } from './sped-error.ts';
+import { forEachLine } from './text/for-each-line.ts';
+import { RecordLine } from './text/record-line.ts';
+
+export interface IcmsExclusionInput {
+  cnpj: string;
+  /** Path of a ZIP or of one text file. */
+  sped: string;
+  /** Path of a ZIP of notes. */
+  xml?: string;
+  /** `AAAA-MM-DD`: the day on which the limitation is assessed. */
+  asOf: string;
+}
+
+export interface IcmsExclusionAnalysis {
+  razao_social: string;
+  cnpj: string;
+  asOf: string;
+  arquivos: FileReport[];
+  /** Amounts in cents. */
+  months: MonthRow[];
+}
+
+/**
+ * Computes month by month what a company outside the Simples may claim back of PIS and COFINS on ICMS, on ICMS-ST and on
+ * monofásico goods, from its EFD-Contribuições (STF Tema 69, STJ Tema 1125; sped-engine.md).
+ * @throws SpedError when an upload cannot be read or no EFD-Contribuições can be used.
+ */
+export async function analyseIcmsExclusion(input: IcmsExclusionInput): Promise<IcmsExclusionAnalysis> {
+  const cnpj = normaliseCnpj(input.cnpj);
+  const tempDir = await mkdtemp(join(tmpdir(), 'sped-'));
+  const uploads: Upload[] = [];
+  try {
+    for (const path of [input.sped, input.xml]) if (path) uploads.push(await openReadable(path, tempDir));
+    const [sped] = uploads;
+    const examined = [];
+    for (const file of sped?.files ?? []) examined.push(await examineFile(file));
+    const selected = selectFiles(examined, cnpj);
+    if (selected.contributions.length === 0) throw nothingUsable(cnpj, selected);
+    const notes = readNotes(cnpj, uploads);
+    return {
+      razao_social: selected.contributions.at(-1)?.header.name ?? '',
+      cnpj,
+      asOf: input.asOf,
+      arquivos: selected.reports,
+      months: await readMonths(selected, notes, input.asOf),
+    };
+  } finally {
+    for (const upload of uploads) await upload.close();
+    await rm(tempDir, { recursive: true, force: true });
+  }
+}
+
+async function openReadable(path: string, tempDir: string): Promise<Upload> {
+  try {
+    return await openUpload(path, tempDir);
+  } catch (error) {
+    const isSystem = error instanceof Error && 'syscall' in error;
+    if (error instanceof ZipError) throw new SpedError('unreadable', error.message);
+    if (isSystem) throw new SpedError('unreadable', `O arquivo "${path}" não pôde ser lido.`);
+    throw error;
+  }
+}
+
+function nothingUsable(cnpj: string, { reports }: SelectedFiles): SpedError {
+  const reasons = [...new Set(reports.map(({ nome, codigo }) => `${nome} (${codigo ?? 'EFD ICMS/IPI'})`))];
+  return new SpedError(
+    'nothing_usable',
+    `Nenhuma EFD-Contribuições utilizável do CNPJ ${formatCnpj(cnpj)} foi encontrada: ${reasons.join(', ') || 'o envio está vazio'}.`,
+  );
+}
+
+function readNotes(cnpj: string, uploads: readonly Upload[]): NoteBook {
+  const notes = new NoteBook(cnpj);
+  for (const { documents } of uploads) {
+    for (const read of documents) {
+      const bytes = read();
+      try {
+        if (bytes) notes.take(bytes);
+      } catch (error) {
+        if (!(error instanceof XmlError)) throw error;
+      }
+    }
+  }
+  return notes;
+}
+
+async function readIcms({ icms }: SelectedFiles): Promise<IcmsSums> {
+  const sums = new IcmsSums();
+  const line = new RecordLine();
+  for (const { file, header } of icms) {
+    const reader = new IcmsReader(header, sums);
+    await forEachLine(file.open(), (bytes, start, end) => {
+      line.load(bytes, start, end);
+      reader.take(line);
+      return line.name !== '9999';
+    });
+  }
+  return sums;
+}
+
+async function readMonths(selected: SelectedFiles, notes: NoteBook, asOf: string): Promise<MonthRow[]> {
+  const shared = { notes, items: new ItemIndex(notes), icms: await readIcms(selected), purchases: new PurchasedSt() };
+  const read: ReadMonth[] = [];
+  let documents = new BookedDocuments();
+  for (const file of selected.contributions) {
+    const { taxMonth, last } = file.header;
+    const before = documents;
+    const month = await readMonth(file, { ...shared, taxMonth, lastDay: last }, () => before.copy());
+    documents = month.documents;
+    read.push(month);
+  }
+  const carried: Carried = { returns: new Map(), pis: 0, cofins: 0 };
+  let previous: TaxMonth | undefined;
+  return selected.contributions.flatMap((file, at) => {
+    const month = read[at];
+    if (!month) return [];
+    const { taxMonth } = file.header;
+    const { pendencies } = month.sums;
+    if (previous && addMonths(previous, 1) !== taxMonth) pendencies.add('MES_FALTANDO', null, null);
+    previous = taxMonth;
+    if (file.isAmbiguous) pendencies.add('RETIFICADORA_AMBIGUA', null, null, file.file.name);
+    for (const name of file.wrongCounts) pendencies.add('CONTAGEM_DIVERGE', null, null, name);
+    documents.compare(taxMonth, month.reader.facts.byDocument, notes, pendencies);
+    return [buildRow(file.header, month.reader, month.sums, carried, asOf)];
+  });
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { forEachLine } from '../text/for-each-line.ts';
+import { RecordLine } from '../text/record-line.ts';
+import { type EfdHeader, readHeader } from './efd-header.ts';
+import type { UploadFile } from './upload-file.ts';
+
+/** Properties of a file that are read before its amounts. */
+export interface ExaminedFile {
+  file: UploadFile;
+  header: EfdHeader | undefined;
+  sha256: string;
+  /** 9999 exists and counts the lines from 0000 on (SP-013). */
+  isWhole: boolean;
+  /** A second 0000 follows (SP-016). */
+  isConcatenated: boolean;
+  /** Records and blocks whose total differs from what was read (SP-013). */
+  wrongCounts: string[];
+}
+
+/**
+ * Reads a file once for its kind, completeness and hash. Lines after 9999, such as a signature, are ignored (SP-003).
+ */
+export async function examineFile(file: UploadFile): Promise<ExaminedFile> {
+  const line = new RecordLine();
+  const hash = createHash('sha256');
+  const counts = new Map<string, number>();
+  const declared = new Map<string, number>();
+  const blocks = new Map<string, number>();
+  let header: EfdHeader | undefined;
+  let lines = 0;
+  let closing: number | undefined;
+  let isConcatenated = false;
+  let isFirst = true;
+
+  await forEachLine(hashed(file.open(), hash), (bytes, start, end) => {
+    line.load(bytes, start, end);
+    if (isFirst) {
+      isFirst = false;
+      header = readHeader(line);
+      if (!header) return true;
+    } else if (header && line.name === '0000') isConcatenated = true;
+    if (!header || closing !== undefined) return true;
+    lines++;
+    const { name } = line;
+    if (name) counts.set(name, (counts.get(name) ?? 0) + 1);
+    if (name === '9900') declared.set(line.text(2), Number(line.text(3)));
+    else if (name === '9999') closing = Number(line.text(2));
+    else if (name.endsWith('990')) blocks.set(name, Number(line.text(2)));
+    return true;
+  });
+  return {
+    file,
+    header,
+    sha256: hash.digest('hex'),
+    isWhole: closing === lines,
+    isConcatenated,
+    wrongCounts: header ? [...wrongCounts(counts, declared), ...wrongBlocks(counts, blocks)] : [],
+  };
+}
+
+async function* hashed(chunks: AsyncIterable<Buffer>, hash: ReturnType<typeof createHash>) {
+  for await (const chunk of chunks) {
+    hash.update(chunk);
+    yield chunk;
+  }
+}
+
+function wrongCounts(counts: ReadonlyMap<string, number>, declared: ReadonlyMap<string, number>): string[] {
+  if (declared.size === 0) return [];
+  const names = new Set([...counts.keys(), ...declared.keys()]);
+  return [...names].filter((name) => (counts.get(name) ?? 0) !== (declared.get(name) ?? 0)).toSorted();
+}
+
+/** The closing record of a block, such as C990, counts all its lines. */
+function wrongBlocks(counts: ReadonlyMap<string, number>, blocks: ReadonlyMap<string, number>): string[] {
+  return [...blocks.keys()].filter((closing) => {
+    const lines = [...counts].reduce((sum, [name, count]) => (name[0] === closing[0] ? sum + count : sum), 0);
+    return lines !== blocks.get(closing);
+  });
+}

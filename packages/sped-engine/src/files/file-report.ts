@@ -1,0 +1,23 @@
+import type { TaxMonth } from '@restitui/brazil/tax-month.ts';
+import type { EfdKind } from './efd-header.ts';
+
+/** Reasons why a file is not used, in the order in which they are tested (SP-019); the last one is a remark. */
+export type FileCode =
+  | 'NAO_SPED'
+  | 'CNPJ_DIVERGENTE'
+  | 'ARQUIVO_CONCATENADO'
+  | 'TRUNCADO'
+  | 'PERIODO_INVALIDO'
+  | 'DUPLICADO'
+  | 'SUBSTITUIDO'
+  | 'ORIGINAL_REPETIDO'
+  | 'SEM_EFD_CONTRIBUICOES';
+
+/** How a file of the upload was used. Wire names of the JSON. */
+export interface FileReport {
+  nome: string;
+  tipo: EfdKind | 'DESCONHECIDO';
+  competencia: TaxMonth | null;
+  situacao: 'USADO' | 'NAO_USADO';
+  codigo: FileCode | null;
+}

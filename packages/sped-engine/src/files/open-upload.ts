@@ -1,0 +1,124 @@
+import { createReadStream } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { createInflateRaw } from 'node:zlib';
+import type { EntryHeader } from '@restitui/tax-engine/zip/central-directory.ts';
+import { contentKind, peekEntry } from '@restitui/tax-engine/zip/content-kind.ts';
+import { isIgnoredName, isZipName } from '@restitui/tax-engine/zip/entry-name.ts';
+import { Inflater } from '@restitui/tax-engine/zip/inflater.ts';
+import { openNestedZip, spoolNestedZip } from '@restitui/tax-engine/zip/nested-zip.ts';
+import { type OpenZip, openZip } from '@restitui/tax-engine/zip/open-zip.ts';
+import { findEntryData, readEntry } from '@restitui/tax-engine/zip/read-entry.ts';
+import {
+  countInflatedAgainst,
+  createZipLimits,
+  rejectZipBomb,
+  type ZipLimits,
+} from '@restitui/tax-engine/zip/zip-limits.ts';
+import type { UploadFile } from './upload-file.ts';
+
+const MAX_XML_BYTES = 5 << 20;
+
+/** The files of an upload. Close it to delete what was spooled. */
+export interface Upload {
+  files: UploadFile[];
+  /** XML documents, read on demand; undefined for a damaged one. */
+  documents: (() => Buffer | undefined)[];
+  close: () => Promise<void>;
+}
+
+/**
+ * Opens a ZIP, with ZIPs inside it up to two levels, or a single text file.
+ * @throws ZipError when a ZIP cannot be read or exceeds a limit; the error of the system when the file cannot be read.
+ */
+export async function openUpload(path: string, tempDir: string): Promise<Upload> {
+  if (!(await isZip(path))) {
+    const file = { name: basename(path), time: 0, open: () => createReadStream(path) };
+    return { files: [file], documents: [], close: async () => {} };
+  }
+  const opening = new Opening(tempDir);
+  try {
+    await opening.add(openZip(path, { limits: opening.limits }), '', 0);
+  } catch (error) {
+    await opening.close();
+    throw error;
+  }
+  return { files: opening.files, documents: opening.documents, close: () => opening.close() };
+}
+
+async function isZip(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0);
+    return buffer.toString('latin1') === 'PK\x03\x04' || buffer.toString('latin1') === 'PK\x05\x06';
+  } finally {
+    await file.close();
+  }
+}
+
+class Opening {
+  readonly limits: ZipLimits = createZipLimits();
+  readonly files: UploadFile[] = [];
+  readonly documents: Upload['documents'] = [];
+  readonly #zips: OpenZip[] = [];
+  readonly #spooled: string[] = [];
+  readonly #tempDir: string;
+  readonly #inflater = new Inflater();
+
+  constructor(tempDir: string) {
+    this.#tempDir = tempDir;
+  }
+
+  async add(zip: OpenZip, prefix: string, depth: number): Promise<void> {
+    this.#zips.push(zip);
+    for (let at = 0; at < zip.entries; at++) {
+      const header = zip.directory.header(at);
+      if (isIgnoredName(header.name)) continue;
+      if (isZipName(header.name)) await this.#addNested(zip, at, prefix + header.name, depth);
+      else this.#addFile(zip, header, prefix + header.name);
+    }
+  }
+
+  async close(): Promise<void> {
+    for (const zip of this.#zips) zip.close();
+    await Promise.all(this.#spooled.map((path) => rm(path, { force: true })));
+  }
+
+  async #addNested(zip: OpenZip, index: number, name: string, depth: number): Promise<void> {
+    const spooled = await spoolNestedZip(zip, index, { name, depth, limits: this.limits, tempDir: this.#tempDir });
+    if ('problem' in spooled) return;
+    this.#spooled.push(spooled.path);
+    const opened = openNestedZip(spooled.path, name, this.limits);
+    if (!('problem' in opened)) await this.add(opened, `${name}/`, depth + 1);
+  }
+
+  #addFile(zip: OpenZip, header: EntryHeader, name: string): void {
+    rejectZipBomb(this.limits, header.size, header.compressedSize, zip.label);
+    countInflatedAgainst(this.limits, header.size, zip.label);
+    const isXml = /\.xml$/i.test(name) || contentKind(peekEntry(zip.file, header), name) === 'xml';
+    if (!isXml) this.files.push({ name, time: header.modified, open: () => contentOf(zip, header) });
+    else if (header.size <= MAX_XML_BYTES) {
+      this.documents.push(() => {
+        const data = readEntry(zip.file, header, this.#inflater);
+        return data && Buffer.from(data);
+      });
+    }
+  }
+}
+
+/** Streams an entry; a damaged one ends early, so that its lines are not whole. */
+async function* contentOf(zip: OpenZip, header: EntryHeader): AsyncGenerator<Buffer> {
+  const start = findEntryData(zip.file, header);
+  if (start === undefined || header.compressedSize === 0 || header.flags & 1) return;
+  const source = createReadStream(zip.path, { start, end: start + header.compressedSize - 1, highWaterMark: 1 << 20 });
+  if (header.method === 0) {
+    yield* source;
+    return;
+  }
+  const inflated = source.pipe(createInflateRaw({ chunkSize: 1 << 20 }));
+  try {
+    yield* inflated;
+  } catch (error) {
+    if (!(error instanceof Error) || !('code' in error) || !String(error.code).startsWith('Z_')) throw error;
+  }
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { createZip } from '../../../tax-engine/test-support/write-zip.ts';
+import { analyseFiles, cumulativeBlock, document, efdText, itemLine } from '../../test-support/write-efd.ts';
+
+const lines = document([itemLine(1)]);
+const assessment = cumulativeBlock(100_000);
+const january = efdText({ lines, assessment });
+const reports = async (files: Parameters<typeof analyseFiles>[0]) =>
+  (await analyseFiles(files)).arquivos.map(({ nome, situacao, codigo }) => [nome, situacao, codigo]);
+
+describe('files of an upload', () => {
+  it.each([
+    ['NAO_SPED', 'nada'],
+    ['NAO_SPED', ''],
+    ['CNPJ_DIVERGENTE', efdText({ month: '2025-02', cnpj: '44555666000181' })],
+    ['ARQUIVO_CONCATENADO', january + efdText({ month: '2025-02' })],
+    ['TRUNCADO', efdText({ month: '2025-02' }).replace(/\|9999.*/, '')],
+    ['TRUNCADO', efdText({ month: '2025-02' }).replace('|9999|', '|9999|1')],
+    ['PERIODO_INVALIDO', efdText({ month: '2025-02' }).replace('|28022025|', '|31032025|')],
+    ['DUPLICADO', january],
+    ['SEM_EFD_CONTRIBUICOES', '|0000|019|0|01022025|28022025|X|11222333000181||SP||||A|1|\r\n|9999|2|\r\n'],
+  ])('reports %s', async (code, text) => {
+    expect(await reports({ 'a.txt': january, 'b.txt': text })).toEqual([
+      ['a.txt', 'USADO', null],
+      ['b.txt', 'NAO_USADO', code],
+    ]);
+  });
+
+  it('ignores a signature after 9999, and reads LF and a byte order mark', async () => {
+    expect(await reports({ 'a.txt': `${january}SBRCAAEPDR0\x01\n|C100|` })).toEqual([['a.txt', 'USADO', null]]);
+    expect(await reports({ 'a.txt': `\xef\xbb\xbf${january.replaceAll('\r', '')}` })).toEqual([
+      ['a.txt', 'USADO', null],
+    ]);
+  });
+
+  it('prefers a retificadora, and of several the last one', async () => {
+    const rectifying = efdText({ rectifying: true, lines, assessment });
+    const second = efdText({ rectifying: true, lines: [], assessment });
+    expect(await reports({ 'b.txt': rectifying, 'a.txt': january })).toEqual([
+      ['b.txt', 'USADO', null],
+      ['a.txt', 'NAO_USADO', 'SUBSTITUIDO'],
+    ]);
+    const { arquivos, months } = await analyseFiles({ 'a.txt': rectifying, 'b.txt': second });
+    expect(arquivos.map(({ codigo }) => codigo)).toEqual(['SUBSTITUIDO', null]);
+    expect(months[0]?.pendencias.map(({ codigo }) => codigo)).toContain('RETIFICADORA_AMBIGUA');
+  });
+
+  it('rejects two originals of a month', async () => {
+    const files = { 'a.txt': january, 'b.txt': efdText({ assessment }), 'c.txt': efdText({ month: '2025-02' }) };
+    expect(await reports(files)).toEqual([
+      ['a.txt', 'NAO_USADO', 'ORIGINAL_REPETIDO'],
+      ['b.txt', 'NAO_USADO', 'ORIGINAL_REPETIDO'],
+      ['c.txt', 'USADO', null],
+    ]);
+  });
+
+  it('uses a file with a wrong count and names the record', async () => {
+    const wrong = efdText({ lines: [...lines, 'C990|7', '9900|C100|2'], assessment });
+    const [month] = (await analyseFiles({ 'a.txt': wrong })).months;
+    const texts = month?.pendencias.filter(({ codigo }) => codigo === 'CONTAGEM_DIVERGE').map(({ texto }) => texto);
+    expect(texts?.join()).toContain('C100');
+    expect(texts?.join()).toContain('C990');
+  });
+
+  it('reads ZIPs inside the upload', async () => {
+    const inner = createZip([{ name: 'efd.txt', data: Buffer.from(january, 'latin1') }]);
+    expect(await reports([{ name: 'x.zip', data: inner }])).toEqual([['x.zip/efd.txt', 'USADO', null]]);
+  });
+
+  it('fails without a usable EFD-Contribuições and names the reasons', async () => {
+    await expect(analyseFiles({ 'a.txt': 'nada' })).rejects.toThrow(
+      'Nenhuma EFD-Contribuições utilizável do CNPJ 11.222.333/0001-81 foi encontrada: a.txt (NAO_SPED).',
+    );
+  });
+});

@@ -1,0 +1,9 @@
+/** A file of the upload, which can be read as often as needed. */
+export interface UploadFile {
+  /** Path within the upload, inner ZIPs included. */
+  name: string;
+  /** Time of the entry as the ZIP prints it, comparable; 0 without one. */
+  time: number;
+  /** Opens the content as a stream. */
+  open: () => AsyncIterable<Buffer>;
+}

@@ -1,0 +1,131 @@
+import { limitationDateOf } from '@restitui/tax-engine/rules/das-due-date.ts';
+import type { Assessment } from '../contributions/assessment.ts';
+import type { ContributionsReader } from '../contributions/contributions-reader.ts';
+import type { EfdHeader } from '../files/efd-header.ts';
+import { compareAssessment } from './compare-assessment.ts';
+import { contributionDueDate } from './due-date.ts';
+import type { MonthRow } from './month-row.ts';
+import type { MonthSums } from './month-sums.ts';
+import { freedPayment, type Payment, totalsMismatch, unchangedPayment } from './payment.ts';
+import { type Reduction, reduce } from './reductions.ts';
+import { roundTaxes } from './round-tax.ts';
+import { type CarriedReturns, settleRates } from './settle-rates.ts';
+
+/** Amounts carried from one month to the next. Cents. */
+export interface Carried {
+  returns: CarriedReturns;
+  /** Freed credits that later payments could have used (SP-074). */
+  pis: number;
+  cofins: number;
+}
+
+const regimes = { '1': 'NAO_CUMULATIVO', '2': 'CUMULATIVO', '3': 'MISTO' } as const;
+
+/** Computes a month's row from its lines and its block M. Changes `carried` in place. */
+export function buildRow(
+  header: EfdHeader,
+  { assessment, facts }: ContributionsReader,
+  sums: MonthSums,
+  carried: Carried,
+  asOf: string,
+): MonthRow {
+  const { pendencies } = sums;
+  const icms = settleRates(assessment, sums, carried.returns);
+  const reversed = {
+    pis: roundTaxes(sums.reversedBases.pis),
+    cofins: roundTaxes(sums.reversedBases.cofins),
+  };
+  const pis = contributionOf('pis', assessment.pis, facts.incidence, reversed.pis, sums);
+  const cofins = contributionOf('cofins', assessment.cofins, facts.incidence, reversed.cofins, sums);
+  const missing = pis.payment.missing + cofins.payment.missing;
+  if (missing > 0) pendencies.add('ESTORNO_MAIOR', missing, null);
+  const creditIcms = roundTaxes(sums.creditIcms.pis) + roundTaxes(sums.creditIcms.cofins);
+  if (creditIcms > 0) pendencies.add('CREDITO_COM_ICMS', creditIcms, null);
+  for (const [name, part] of [
+    ['pis', assessment.pis],
+    ['cofins', assessment.cofins],
+  ] as const) {
+    compareAssessment(name, part, facts, sums);
+  }
+  addFacts(facts, pis.payment.recoverable + cofins.payment.recoverable + pis.payment.freedCredit, sums);
+
+  const hasDue = pis.payment.dueBefore > 0 || cofins.payment.dueBefore > 0;
+  const prescreve_em = hasDue ? limitationDateOf(contributionDueDate(header.taxMonth)) : null;
+  if (prescreve_em && asOf > prescreve_em)
+    pendencies.add('PRESCRITO', null, null, prescreve_em.split('-').reverse().join('/'));
+  const recoverable = pis.payment.recoverable + cofins.payment.recoverable;
+  if (recoverable > 0) pendencies.add('SEM_PROVA_DE_PAGAMENTO', recoverable, null);
+
+  return {
+    competencia: header.taxMonth,
+    regime: regimes[facts.incidence as keyof typeof regimes] ?? 'MISTO',
+    retificadora: header.isRectifying,
+    receita_tributada: sums.taxedRevenue,
+    icms_destacado: icms.highlighted,
+    icms_ja_excluido: icms.excluded,
+    icms_devolucoes: icms.returned,
+    icms_em_duvida: icms.doubtful,
+    icms_a_excluir: icms.toExclude,
+    icms_pis: pis.reduction.icms,
+    icms_cofins: cofins.reduction.icms,
+    st_a_excluir: [...sums.rates.values()].reduce((sum, one) => sum + one.substituted, 0),
+    st_pis: pis.reduction.st,
+    st_cofins: cofins.reduction.st,
+    mono_base: sums.monoBase,
+    mono_pis: pis.reduction.mono,
+    mono_cofins: cofins.reduction.mono,
+    mono_estorno_pis: reversed.pis,
+    mono_estorno_cofins: reversed.cofins,
+    ...named('pis', pis.payment, carried),
+    ...named('cofins', cofins.payment, carried),
+    prescreve_em,
+    pendencias: pendencies.list(),
+  };
+}
+
+function contributionOf(
+  name: 'pis' | 'cofins',
+  assessment: Assessment,
+  incidence: string,
+  reversed: number,
+  sums: MonthSums,
+): { reduction: Reduction; payment: Payment } {
+  const reduction = reduce(name, assessment, incidence, sums);
+  const { totals, rates } = assessment;
+  if (!totals || rates.length === 0) {
+    if (sums.rates.size > 0) sums.pendencies.add('SEM_APURACAO', null, null);
+    return { reduction, payment: unchangedPayment(totals) };
+  }
+  const mismatch = totalsMismatch(totals);
+  if (mismatch > 0) {
+    sums.pendencies.add('M200_NAO_CONFERE', mismatch, null);
+    return { reduction, payment: unchangedPayment(totals) };
+  }
+  return { reduction, payment: freedPayment(totals, reduction, reversed) };
+}
+
+function addFacts(facts: ContributionsReader['facts'], amount: number, { pendencies }: MonthSums): void {
+  const processes = facts.processes.filter(Boolean);
+  if (facts.processes.length > 0) pendencies.add('ACAO_JUDICIAL', null, null, processes.join(', '));
+  if (facts.isSuspended) pendencies.add('SUSPENSO', null, null);
+  if (facts.isCooperative) pendencies.add('COOPERATIVA', null, null);
+  if (facts.incidence === '3' && facts.creditMethod === '2' && amount > 0) pendencies.add('RATEIO', null, null);
+}
+
+/** Names the payment of one contribution and uses the credits of earlier months. */
+function named<N extends 'pis' | 'cofins'>(name: N, payment: Payment, carried: Carried) {
+  const used = Math.min(carried[name], payment.remainingNonCumulative);
+  carried[name] += payment.freedCredit - used;
+  const amounts = {
+    devido_antes: payment.dueBefore,
+    devido_depois: payment.dueAfter,
+    a_recuperar: payment.recoverable,
+    retencao_liberada: payment.freedRetention,
+    credito_liberado: payment.freedCredit,
+    credito_aproveitado: used,
+  };
+  return Object.fromEntries(Object.entries(amounts).map(([key, cents]) => [`${name}_${key}`, cents])) as Record<
+    `${N}_${keyof typeof amounts}`,
+    number
+  >;
+}

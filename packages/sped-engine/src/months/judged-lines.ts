@@ -1,0 +1,88 @@
+import {
+  type Answer,
+  answerByDiscount,
+  answerByNet,
+  answerByValue,
+  answerOfItem,
+  type JudgedAmounts,
+  toleranceOf,
+} from '../lines/answer.ts';
+import type { RevenueLine } from '../lines/revenue-line.ts';
+import type { NoteItem } from '../notes/note-item.ts';
+
+/** Lines that are judged as one, with their ICMS. */
+export interface JudgedLines {
+  lines: readonly RevenueLine[];
+  icms: number;
+  answer: Answer | 'PIS_COFINS_DIVERGEM';
+}
+
+/** Judges PIS and COFINS apart; different answers are a doubt (SP-054). */
+function judgeBoth(lines: readonly RevenueLine[], icms: number, judge: (base: number) => Answer): JudgedLines {
+  const pis = judge(sumOf(lines, (line) => line.pis.base));
+  const cofins = judge(sumOf(lines, (line) => line.cofins.base));
+  const isDivergent = pis !== cofins || lines.some(({ isUnpaired }) => isUnpaired);
+  return { lines, icms, answer: isDivergent ? 'PIS_COFINS_DIVERGEM' : pis };
+}
+
+/** Judges by the note's items; undefined when they do not add up to the lines (SP-041). */
+export function judgeByNotes(
+  lines: readonly RevenueLine[],
+  items: readonly NoteItem[],
+  icms = sumOf(items, (item) => item.icms),
+): JudgedLines | undefined {
+  const value = sumOf(lines, (line) => line.value);
+  const gross = sumOf(items, (item) => item.value);
+  const net = gross - sumOf(items, (item) => item.discount);
+  const accessories = sumOf(items, (item) => item.accessories);
+  const tolerance = toleranceOf(items.length);
+  const isClosed = [gross, net, gross + accessories, net + accessories].some(
+    (sum) => Math.abs(sum - value) <= tolerance,
+  );
+  if (!isClosed) return undefined;
+  const amounts = { value, discount: 0, accessories, icms, parts: items.length };
+  return judgeBoth(lines, icms, (base) => answerByNet(net, base, amounts));
+}
+
+/** Judges a C170 with its item of the note. */
+export function judgeByItem(line: RevenueLine, item: NoteItem, icms = item.icms): JudgedLines {
+  const amounts = { value: item.value, discount: item.discount, accessories: item.accessories, icms, parts: 1 };
+  return judgeBoth([line], icms, (base) => answerByNet(item.value - item.discount, base, amounts));
+}
+
+/** Judges lines without XML. `accessories` is their share of the document's; `knownDiscount` the document's discount. */
+export function judgeByFile(
+  lines: readonly RevenueLine[],
+  icms: number,
+  { accessories = 0, knownDiscount }: { accessories?: number; knownDiscount?: number | undefined } = {},
+): JudgedLines {
+  const amounts: JudgedAmounts = {
+    value: sumOf(lines, (line) => line.value),
+    discount: sumOf(lines, (line) => line.discount),
+    accessories,
+    icms,
+    parts: lines.length,
+  };
+  const [first] = lines;
+  if (first?.record === 'C170') return judgeBoth(lines, icms, (base) => answerOfItem(base, amounts));
+  if (first?.hasDiscount) return judgeBoth(lines, icms, (base) => answerByDiscount(base, amounts, knownDiscount));
+  return judgeBoth(lines, icms, (base) => answerByValue(base, amounts));
+}
+
+/** Divides an amount among lines by their value, half up; the last line takes the rest. Cents. */
+export function shareByValue(cents: number, lines: readonly Pick<RevenueLine, 'value' | 'discount'>[]): number[] {
+  const total = sumOf(lines, ({ value, discount }) => value - discount);
+  let left = cents;
+  return lines.map(({ value, discount }, at) => {
+    if (at === lines.length - 1) return left;
+    const share =
+      total === 0 ? 0 : Number((2n * BigInt(cents) * BigInt(value - discount) + BigInt(total)) / (2n * BigInt(total)));
+    left -= share;
+    return share;
+  });
+}
+
+/** Sums integers over a list. */
+export function sumOf<T>(list: readonly T[], amount: (one: T) => number): number {
+  return list.reduce((sum, one) => sum + amount(one), 0);
+}

@@ -1,0 +1,83 @@
+import type { RevenueLine } from '../lines/revenue-line.ts';
+import { Pendencies, type PendencyCode } from './pendencies.ts';
+
+/** Sums of the lines with one pair of rates. Cents; rates in ten-thousandths of a percent. */
+export interface RateSums {
+  pisRate: number;
+  cofinsRate: number;
+  /** Lines of CST 05, assessed as contributions by substitution. */
+  isSubstitution: boolean;
+  /** ICMS still in the base, and ICMS that is out already. */
+  toExclude: number;
+  excluded: number;
+  returned: number;
+  substituted: number;
+  /** Bases of monofásico lines, per contribution. */
+  monoPis: number;
+  monoCofins: number;
+  /** Bases of all taxed lines, per contribution, and their number. */
+  pisBase: number;
+  cofinsBase: number;
+  lines: number;
+}
+
+/** Sums over the lines of a month. Cents. */
+export class MonthSums {
+  readonly pendencies = new Pendencies();
+  readonly rates = new Map<string, RateSums>();
+  taxedRevenue = 0;
+  /** ICMS of all taxed lines that are not monofásico. */
+  highlighted = 0;
+  doubtful = 0;
+  monoBase = 0;
+  /** Returns of goods that the cumulative base was lowered by. */
+  cumulativeReturns = 0;
+  /** Bases of purchase credits that fall with monofásico goods, and of credits that hold ICMS, by rate. */
+  readonly reversedBases = { pis: new Map<number, number>(), cofins: new Map<number, number>() };
+  readonly creditIcms = { pis: new Map<number, number>(), cofins: new Map<number, number>() };
+  /** All exits with a sale, and those to final consumers. */
+  sales = 0;
+  retailSales = 0;
+  hasColdDrinks = false;
+  /** Lines whose ICMS-ST only the purchases of the upload can tell. */
+  readonly waitingForSt: RevenueLine[] = [];
+
+  of(line: RevenueLine): RateSums {
+    return this.ofRates(line.pis.rate, line.cofins.rate, line.pis.cst === '05');
+  }
+
+  ofRates(pisRate: number, cofinsRate: number, isSubstitution = false): RateSums {
+    const name = `${pisRate} ${cofinsRate} ${isSubstitution}`;
+    let sums = this.rates.get(name);
+    if (!sums) {
+      sums = {
+        pisRate,
+        cofinsRate,
+        isSubstitution,
+        toExclude: 0,
+        excluded: 0,
+        returned: 0,
+        substituted: 0,
+        monoPis: 0,
+        monoCofins: 0,
+        pisBase: 0,
+        cofinsBase: 0,
+        lines: 0,
+      };
+      this.rates.set(name, sums);
+    }
+    return sums;
+  }
+
+  /** Adds the ICMS of lines that an analyst must decide on. */
+  doubt(code: PendencyCode, icms: number, count: number): void {
+    this.highlighted += icms;
+    this.doubtful += icms;
+    this.pendencies.add(code, icms, count);
+  }
+}
+
+/** Adds to the amount of a rate, in place. */
+export function addTo(sums: Map<number, number>, rate: number, cents: number): void {
+  sums.set(rate, (sums.get(rate) ?? 0) + cents);
+}

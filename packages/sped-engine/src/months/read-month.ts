@@ -1,0 +1,84 @@
+import { ContributionsReader, type LineGroup } from '../contributions/contributions-reader.ts';
+import type { UsableFile } from '../files/select-files.ts';
+import { isInForce, isTaxedExit, type RevenueLine } from '../lines/revenue-line.ts';
+import { forEachLine } from '../text/for-each-line.ts';
+import { RecordLine } from '../text/record-line.ts';
+import type { BookedDocuments } from './booked-documents.ts';
+import { judgeConsolidated, judgeMonthLines } from './judge-consolidated.ts';
+import { judgeEntries } from './judge-entries.ts';
+import { judgeExits } from './judge-exits.ts';
+import { judgeItems } from './judge-items.ts';
+import { judgeReceipts } from './judge-receipts.ts';
+import { estimateSubstituted } from './judge-substituted.ts';
+import type { MonthContext } from './month-context.ts';
+import { MonthSums } from './month-sums.ts';
+
+/** Share of sales to final consumers from which cold drinks count, in percent (SP-093). */
+const retailShare = 75;
+
+export interface ReadMonth {
+  reader: ContributionsReader;
+  sums: MonthSums;
+}
+
+/**
+ * Reads the lines of a month. The share of sales to final consumers is known at the end only: a wholesaler's month with
+ * cold drinks is read a second time.
+ */
+export async function readMonth(
+  file: UsableFile,
+  context: Omit<MonthContext, 'isRetailer'>,
+  createDocuments: () => BookedDocuments,
+): Promise<ReadMonth & { documents: BookedDocuments }> {
+  const asRetailer = await readOnce(file, { ...context, isRetailer: true }, createDocuments());
+  const { sums } = asRetailer;
+  const isWholesaler = sums.hasColdDrinks && sums.retailSales * 100 < sums.sales * retailShare;
+  return isWholesaler ? readOnce(file, { ...context, isRetailer: false }, createDocuments()) : asRetailer;
+}
+
+async function readOnce(file: UsableFile, context: MonthContext, documents: BookedDocuments) {
+  const sums = new MonthSums();
+  const waiting: RevenueLine[] = [];
+  const receiptLines: RevenueLine[] = [];
+  const taxedOnly = new Map<string, boolean>();
+  const reader = new ContributionsReader((group) => {
+    if (!documents.add(group.parent, context.taxMonth, sums.pendencies) || !isInForce(group.parent)) return;
+    if (!group.parent.isExit) judgeEntries(group, reader.facts.incidence, context, sums);
+    else waiting.push(...takeExit(group, context, sums, taxedOnly, receiptLines));
+  });
+  const line = new RecordLine();
+  await forEachLine(file.file.open(), (bytes, start, end) => {
+    line.load(bytes, start, end);
+    reader.take(line);
+    return line.name !== '9999';
+  });
+  reader.end();
+  judgeMonthLines(waiting, taxedOnly, context, sums);
+  judgeReceipts(receiptLines, reader.facts.receipts, context, sums);
+  estimateSubstituted(context, sums);
+  return { reader, sums, documents };
+}
+
+/** Judges an exit; returns the lines that are judged with the whole month. */
+function takeExit(
+  group: LineGroup,
+  context: MonthContext,
+  sums: MonthSums,
+  taxedOnly: Map<string, boolean>,
+  receiptLines: RevenueLine[],
+): RevenueLine[] {
+  const { parent, lines } = group;
+  for (const line of lines) {
+    const name = `${parent.establishment} ${line.cfop}`;
+    taxedOnly.set(name, (taxedOnly.get(name) ?? true) && isTaxedExit(line));
+  }
+  const open = judgeExits(group, context, sums);
+  const items = open.filter(({ line }) => line.record === 'C170');
+  const others = open.filter(({ line }) => line.record !== 'C170');
+  if (items.length > 0) judgeItems(items, lines, context, sums);
+  if (parent.record === 'F500') {
+    receiptLines.push(...others.map(({ line }) => line));
+    return [];
+  }
+  return others.length > 0 ? judgeConsolidated(others, lines, context, sums) : [];
+}
