@@ -31,12 +31,27 @@ const publicScreens: Screen[] = [
     path: () => '/signin?session=expired',
     shows: (page) => page.getByLabel('E-mail'),
   },
+  {
+    name: 'sign-in after an idle end',
+    path: () => '/signin?session=idle',
+    shows: (page) => page.getByText(/encerrada por inatividade/),
+  },
   { name: 'forgotten password', path: () => '/forgot-password', shows: (page) => page.getByRole('heading').first() },
   { name: 'not found', path: () => '/nao-existe', shows: (page) => page.getByRole('heading').first() },
 ];
 
 const staffScreens: Screen[] = [
   { name: 'activity log', path: () => '/admin/atividades', shows: heading('Registro de atividades') },
+  {
+    name: 'enrolment of a second factor',
+    path: () => '/segundo-fator',
+    shows: (page) => page.getByRole('button', { name: 'Cadastrar aplicativo' }),
+  },
+  {
+    name: 'sign-in with a provider',
+    path: () => '/seguranca/entrada',
+    shows: (page) => page.getByRole('form', { name: 'Registro no Microsoft' }),
+  },
   { name: 'companies', path: () => '/admin/empresas', shows: (page) => page.getByRole('heading').first() },
   {
     name: 'client list',

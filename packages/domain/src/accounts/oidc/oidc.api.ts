@@ -68,6 +68,7 @@ export const oidcApi = {
   }),
   saveProvider: endpoint('PUT /auth/oidc/settings/:provider', {
     summary: 'Gravar o registro da empresa em um provedor; o segredo vazio mantém o gravado',
+    recentSignIn: true,
     params: byProvider,
     body: oidcProviderForm,
     response: enveloped(oidcProvider),

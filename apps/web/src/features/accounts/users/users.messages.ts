@@ -31,6 +31,11 @@ export const userMessages = {
   profileFailed: 'Erro ao atualizar o perfil.',
   deletedMany: ({ length }: readonly string[]) =>
     length === 1 ? 'Usuário excluído com sucesso!' : `${length} usuários excluídos com sucesso!`,
+  sessionsEnded: ({ ended }: { ended: number }) => {
+    if (ended === 0) return 'Este usuário não tinha sessões abertas.';
+    return ended === 1 ? '1 sessão encerrada.' : `${ended} sessões encerradas.`;
+  },
+  sessionsEndFailed: (error: Error) => ({ title: serverMessage(error) ?? 'Erro ao encerrar as sessões.' }),
   deleted: 'Usuário excluído com sucesso!',
   deletionFailed: (error: Error) => ({ title: serverMessage(error) ?? 'Erro ao tentar deletar usuário.' }),
 } as const;

@@ -95,6 +95,12 @@ export const updateOwnProfile = mutationOptions({
   meta: { success: userMessages.profileSaved, quiet: true, refreshes: ['session', 'users'] },
 });
 
+export const endUserSessions = ({ id, id_tenant }: UserSummary) =>
+  mutationOptions({
+    mutationFn: async () => (await call(usersApi.endSessions, { params: { id }, tenant: id_tenant })).data,
+    meta: { success: userMessages.sessionsEnded, failure: userMessages.sessionsEndFailed },
+  });
+
 export const deleteUser = ({ id, id_tenant }: UserSummary) =>
   mutationOptions({
     mutationFn: () => call(usersApi.remove, { params: { id }, tenant: id_tenant }),

@@ -10,6 +10,7 @@ import { PersonDataActions } from '../../../operations/privacy/components/person
 import { ResetFactorsButton } from '../../second-factor/components/reset-factors-button.tsx';
 import { ActivationBanner } from '../components/activation-banner.tsx';
 import { DeleteUserButton } from '../components/delete-user-button.tsx';
+import { EndSessionsButton } from '../components/end-sessions-button.tsx';
 import { UserFacts } from '../components/user-facts.tsx';
 import { UserStatusBadge } from '../components/user-status-badge.tsx';
 import { userMessages } from '../users.messages.ts';
@@ -35,9 +36,9 @@ export function UserLayout() {
               name={user.name}
               person={{ kind: 'user', id_person: user.id, id_tenant: user.id_tenant }}
             />
-            <DeleteUserButton user={user} />
             <ResetFactorsButton user={user} />
             <EndSessionsButton user={user} />
+            <DeleteUserButton user={user} />
           </>
         }
       />

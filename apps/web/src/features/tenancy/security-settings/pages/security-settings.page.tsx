@@ -5,6 +5,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
+import { OidcSettingsLink } from '../../../accounts/oidc/components/oidc-settings-link.tsx';
 import { SecuritySettingsForm } from '../components/security-settings-form.tsx';
 import { securityMessages } from '../security-settings.messages.ts';
 import { securitySettingsQuery } from '../security-settings.queries.ts';
@@ -19,7 +20,7 @@ export function SecuritySettingsPage() {
 
   return (
     <>
-      <PageHeader title="Segurança" description={whose} />
+      <PageHeader title="Segurança" description={whose} actions={<OidcSettingsLink />} />
       <Card aria-label="Regras de segurança" className="max-w-3xl">
         {isPending && (
           <>

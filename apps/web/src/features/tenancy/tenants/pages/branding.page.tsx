@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
+import { OidcSettingsLink } from '../../../accounts/oidc/components/oidc-settings-link.tsx';
 import { EvidenceLink } from '../../../agreements/evidence/components/evidence-link.tsx';
 import { ReminderRuleCard } from '../../../agreements/reminders/components/reminder-rule-card.tsx';
 import { RecordHistory } from '../../../insights/change-history/components/change-history.tsx';
@@ -24,7 +25,12 @@ export function BrandingPage() {
       <PageHeader
         title="Marca"
         description={tenant ? `${tenant.razao_social} · ${formatCnpj(tenant.cnpj)}` : ' '}
-        actions={<EvidenceLink />}
+        actions={
+          <>
+            <OidcSettingsLink />
+            <EvidenceLink />
+          </>
+        }
         breadcrumb={[{ label: 'Empresas', link: { to: '/admin/empresas' } }]}
       />
       {tenant ? (
