@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { bankForm, bankRequest, type TypedBankForm } from './bank-form.ts';
+import { type BankFormValues, bankForm, bankRequest } from './bank-form.ts';
 
-const filled: TypedBankForm = {
+const filled: BankFormValues = {
   typeBank: 'INTER',
   client_id: 'a1b2',
   cliente_secret: 'segredo',
@@ -16,7 +16,7 @@ const filled: TypedBankForm = {
   uf: 'go',
 };
 
-const messagesOf = (typed: Partial<TypedBankForm>) => {
+const messagesOf = (typed: Partial<BankFormValues>) => {
   const { error } = bankForm({ hasSecret: false }).safeParse({ ...filled, ...typed });
   return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 };
@@ -28,7 +28,7 @@ describe('bank form', { tags: ['W-408'] }, () => {
     expect(bankRequest.safeParse({ ...filled, tipoPessoa: 'fisica', cpfCnpj: '529.982.247-25' }).success).toBe(true);
   });
 
-  it.each<[Partial<TypedBankForm>, string]>([
+  it.each<[Partial<BankFormValues>, string]>([
     [{ typeBank: 'OUTRO' }, 'typeBank: Selecione o tipo de banco'],
     [{ client_id: ' ' }, 'client_id: ID do cliente é obrigatório'],
     [{ cliente_secret: '' }, 'cliente_secret: Segredo do cliente é obrigatório'],

@@ -75,7 +75,7 @@ export function bankForm({ hasSecret }: { hasSecret: boolean }) {
   return z.object({ ...fields, cliente_secret: hasSecret ? secret : line(secretRequired) }).superRefine(checkHolder);
 }
 export type BankFields = z.output<ReturnType<typeof bankForm>>;
-export type TypedBankForm = Record<keyof BankFields, string>;
+export type BankFormValues = Record<keyof BankFields, string>;
 
 /** PEM files are small; a larger file is something else. */
 export const bankFiles = {

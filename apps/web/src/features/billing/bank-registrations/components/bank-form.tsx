@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
   type BankFields,
+  type BankFormValues,
   bankFiles,
   bankForm,
-  type TypedBankForm,
 } from '@restitui/domain/billing/bank-registrations/bank-form.ts';
 import type { BankRegistration } from '@restitui/domain/billing/bank-registrations/bank-registrations.api.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -17,9 +17,9 @@ import { FileField } from '../../../../ui/file-field.tsx';
 import { FormPassword, FormSelect, FormText } from '../../../../ui/form-fields.tsx';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
+import { bankFormValuesOf } from '../bank-form-values.ts';
 import { bankMessages, bankTypeLabels, personKindLabels } from '../bank-registrations.messages.ts';
 import { saveBank } from '../bank-registrations.queries.ts';
-import { typedBankOf } from '../typed-bank.ts';
 import { BankAddressFields } from './bank-address-fields.tsx';
 
 const options = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
@@ -36,10 +36,10 @@ export function BankForm({ record, onSaved, onCancel }: BankFormProps) {
   const save = useMutation(saveBank);
   const [chaveKey, setKey] = useState<File>();
   const [certificado, setCertificate] = useState<File>();
-  const form = useForm<TypedBankForm, unknown, BankFields>({
+  const form = useForm<BankFormValues, unknown, BankFields>({
     resolver: zodResolver(bankForm({ hasSecret: record !== null })),
     mode: 'onTouched',
-    defaultValues: typedBankOf(record),
+    defaultValues: bankFormValuesOf(record),
   });
   const { handleSubmit, setError, formState } = form;
   const issues = save.error instanceof ApiError ? save.error.issues : [];

@@ -5,9 +5,9 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
+import { type BoletoFormValues, initialBoleto } from '../boleto-form-values.ts';
 import { boletoMessages } from '../boletos.messages.ts';
 import { boletoProposalQuery } from '../boletos.queries.ts';
-import { initialBoleto, type TypedBoleto } from '../typed-boleto.ts';
 import { BoletoForm } from './boleto-form.tsx';
 
 interface BoletoDialogProps {
@@ -16,7 +16,7 @@ interface BoletoDialogProps {
   /** The boleto that the new one replaces. */
   replaced?: Boleto;
   /** Values that are known beforehand. */
-  preset?: Partial<TypedBoleto>;
+  preset?: Partial<BoletoFormValues>;
   onClose: () => void;
   onIssued: (boleto: Boleto) => void;
 }

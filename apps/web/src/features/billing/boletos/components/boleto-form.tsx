@@ -10,15 +10,15 @@ import { Button } from '../../../../ui/button.tsx';
 import { FactList } from '../../../../ui/fact-list.tsx';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
+import { type BoletoFormValues, boletoFormSchema } from '../boleto-form-values.ts';
 import { boletoMessages } from '../boletos.messages.ts';
 import { issueBoleto } from '../boletos.queries.ts';
-import { type TypedBoleto, typedBoleto } from '../typed-boleto.ts';
 import { ChargeFields, LatenessFields } from './charge-fields.tsx';
 import { PayerFields } from './payer-fields.tsx';
 
 interface BoletoFormProps {
   start: BoletoProposal;
-  initial: TypedBoleto;
+  initial: BoletoFormValues;
   replaced: string | undefined;
   onClose: () => void;
   onIssued: (boleto: Boleto) => void;
@@ -26,8 +26,8 @@ interface BoletoFormProps {
 
 export function BoletoForm({ start, initial, replaced, onClose, onIssued }: BoletoFormProps) {
   const issue = useMutation(issueBoleto(replaced));
-  const form = useForm<TypedBoleto, unknown, NewBoleto>({
-    resolver: zodResolver(typedBoleto(start.dataEmissao as Day)),
+  const form = useForm<BoletoFormValues, unknown, NewBoleto>({
+    resolver: zodResolver(boletoFormSchema(start.dataEmissao as Day)),
     mode: 'onTouched',
     defaultValues: initial,
   });
@@ -43,7 +43,7 @@ export function BoletoForm({ start, initial, replaced, onClose, onIssued }: Bole
         if (!(error instanceof ApiError)) return;
         const known = error.issues.filter(({ path }) => path in initial);
         for (const { path, message } of known) {
-          setError(path as Path<TypedBoleto>, { message }, { shouldFocus: path === known[0]?.path });
+          setError(path as Path<BoletoFormValues>, { message }, { shouldFocus: path === known[0]?.path });
         }
       },
     }),

@@ -2,7 +2,7 @@ import { codigoMoraLabels, codigoMultaLabels } from '@restitui/domain/billing/bo
 import { boletoLimits } from '@restitui/domain/billing/boletos/boleto-form.ts';
 import { useFormContext } from 'react-hook-form';
 import { FormSelect, FormText } from '../../../../ui/form-fields.tsx';
-import type { TypedBoleto } from '../typed-boleto.ts';
+import type { BoletoFormValues } from '../boleto-form-values.ts';
 
 const grid = 'grid gap-x-4 gap-y-5 sm:grid-cols-2 lg:grid-cols-4';
 const options = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
@@ -26,7 +26,7 @@ const interestRate: Record<string, string> = { VALORDIA: 'Juros (R$ por dia)', T
 
 /** Shows rates and dates only for a fine or interest. */
 export function LatenessFields() {
-  const { watch } = useFormContext<TypedBoleto>();
+  const { watch } = useFormContext<BoletoFormValues>();
   const fine = fineRate[watch('codigoMulta')];
   const interest = interestRate[watch('codigoMora')];
   const after = 'Vazio: o dia depois do vencimento.';

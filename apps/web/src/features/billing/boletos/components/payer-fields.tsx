@@ -8,8 +8,8 @@ import { stateOptions } from '../../../../lib/state-options.ts';
 import { useActingTenant } from '../../../../lib/use-actor.ts';
 import { FormSelect, FormText } from '../../../../ui/form-fields.tsx';
 import { useAddressLookup } from '../../../operations/lookups/components/use-address-lookup.ts';
+import { type BoletoFormValues, typedPayer } from '../boleto-form-values.ts';
 import { boletoProposalQuery } from '../boletos.queries.ts';
-import { type TypedBoleto, typedPayer } from '../typed-boleto.ts';
 
 const kinds = Object.entries(pessoaTipoLabels).map(([value, label]) => ({ value, label }));
 
@@ -48,7 +48,7 @@ export function PayerFields() {
 }
 
 function useClientPayer() {
-  const { watch, setValue, getValues, getFieldState, formState } = useFormContext<TypedBoleto>();
+  const { watch, setValue, getValues, getFieldState, formState } = useFormContext<BoletoFormValues>();
   const isTyped = getFieldState('cpfCnpj', formState).isDirty;
   const number = normaliseCnpj(watch('cpfCnpj'));
   const isWhole = number.length === 11 ? isCpf(number) : isCnpj(number);
@@ -63,7 +63,7 @@ function useClientPayer() {
     if (!isTyped) return;
     setValue('id_client', payer ? number : null);
     for (const [name, value] of Object.entries(payer ? typedPayer(payer) : {})) {
-      const field = name as keyof TypedBoleto;
+      const field = name as keyof BoletoFormValues;
       if (value && !getValues(field)) setValue(field, value, { shouldDirty: true, shouldValidate: true });
     }
   }, [isTyped, number, payer, setValue, getValues]);

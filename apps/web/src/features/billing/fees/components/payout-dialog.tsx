@@ -13,7 +13,7 @@ import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { feeMessages } from '../fees.messages.ts';
 import { payOutFees } from '../fees.queries.ts';
-import { initialPayout, type TypedPayout, typedPayout } from '../typed-payout.ts';
+import { initialPayout, type PayoutFormValues, payoutFormSchema } from '../payout-form-values.ts';
 
 const means = Object.entries(payoutMeansLabels).map(([value, label]) => ({ value, label }));
 
@@ -41,8 +41,8 @@ function PayoutForm({ receiver, onClose }: PayoutDialogProps) {
   const today = dayInBrazil(new Date());
   const payOut = useMutation(payOutFees);
   const defaultValues = initialPayout(receiver, today);
-  const form = useForm<TypedPayout, unknown, NewPayout>({
-    resolver: zodResolver(typedPayout(receiver, today)),
+  const form = useForm<PayoutFormValues, unknown, NewPayout>({
+    resolver: zodResolver(payoutFormSchema(receiver, today)),
     // Validating on blur would shift the layout and move the button away from the pointer.
     mode: 'onSubmit',
     defaultValues,
@@ -54,7 +54,7 @@ function PayoutForm({ receiver, onClose }: PayoutDialogProps) {
       onError: (error) => {
         const issues = error instanceof ApiError ? error.issues : [];
         for (const { path, message } of issues.filter(({ path }) => path in defaultValues)) {
-          setError(path as Path<TypedPayout>, { message }, { shouldFocus: path === issues[0]?.path });
+          setError(path as Path<PayoutFormValues>, { message }, { shouldFocus: path === issues[0]?.path });
         }
       },
     }),

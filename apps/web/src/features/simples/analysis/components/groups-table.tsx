@@ -11,8 +11,8 @@ import { cn } from '../../../../lib/cn.ts';
 import { formatCount, formatDate, formatNcm } from '../../../../lib/formats.ts';
 import type { DataColumn } from '../../../../ui/data-column.ts';
 import { DataTable } from '../../../../ui/data-table.tsx';
-import { groupingLabels } from '../item-address.ts';
 import { formatCfop, shortKey } from '../item-formats.ts';
+import { groupingLabels } from '../item-groupings.ts';
 
 const columnsOf = (por: ItemGrouping): DataColumn<ItemTally>[] => [
   { id: 'grupo', header: groupingLabels[por].one, cell: (tally) => <Name tally={tally} /> },

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { formatCount } from '../../../../lib/formats.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
-import { groupingLabels } from '../item-address.ts';
+import { groupingLabels } from '../item-groupings.ts';
 import { analysisMessages } from '../simples-analysis.messages.ts';
 import { itemGroupsQuery, itemsQuery } from '../simples-analysis.queries.ts';
 import { GroupsTable } from './groups-table.tsx';

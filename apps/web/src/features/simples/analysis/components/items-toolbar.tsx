@@ -3,7 +3,7 @@ import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { FilterChips } from '../../../../ui/filter-chips.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { Select } from '../../../../ui/select.tsx';
-import { filterLabel, groupingLabels, groupingOf } from '../item-address.ts';
+import { filterLabel, groupingLabels, groupingOf } from '../item-groupings.ts';
 
 interface ItemsToolbarProps {
   shown: ItemFilters;

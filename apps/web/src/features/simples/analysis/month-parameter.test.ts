@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { monthOf, monthText } from './month-address.ts';
+import { monthOf, monthText } from './month-parameter.ts';
 
 describe('open month in the URL', () => {
   it.each(['05-2025', '05/2025', '2025-05'])('parses %s', (text) => {

@@ -6,12 +6,12 @@ import { feeErrors } from '@restitui/domain/billing/fees/fees.errors.ts';
 import { z } from 'zod';
 
 const text = z.string();
-const typed = z.object({ valor: text, data: text, forma: text, referencia: text });
-export type TypedPayout = z.input<typeof typed>;
+const values = z.object({ valor: text, data: text, forma: text, referencia: text });
+export type PayoutFormValues = z.input<typeof values>;
 
-/** Schema that converts the typed values of the dialog to a payout of this receiver. */
-export function typedPayout({ papel, id_user, aberto }: FeeAccount, today: Day) {
-  return typed.transform((fields, context): NewPayout => {
+/** Returns the schema that converts the values of the dialog to a payout of this receiver. */
+export function payoutFormSchema({ papel, id_user, aberto }: FeeAccount, today: Day) {
+  return values.transform((fields, context): NewPayout => {
     const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
     const valor = parseBRL(fields.valor);
     const sent = { ...fields, papel, id_user, seen: aberto, valor };
@@ -25,6 +25,6 @@ export function typedPayout({ papel, id_user, aberto }: FeeAccount, today: Day) 
 }
 
 /** Initial values: the whole open amount, today. */
-export function initialPayout({ aberto }: FeeAccount, today: Day): TypedPayout {
+export function initialPayout({ aberto }: FeeAccount, today: Day): PayoutFormValues {
   return { valor: formatDecimal(aberto), data: formatDay(today), forma: 'PIX', referencia: '' };
 }

@@ -8,20 +8,20 @@ import { masks } from '../../../lib/masks.ts';
 
 const text = z.string();
 
-const typed = z.object({
+const values = z.object({
   id_client: text.nullable(),
   ...{ nome: text, cpfCnpj: text, tipoPessoa: text, email: text, telefone: text },
   ...{ cep: text, endereco: text, numero: text, complemento: text, bairro: text, cidade: text, uf: text },
   ...{ valorNominal: text, dataVencimento: text, dataLimite: text, seuNumero: text, mensagem: text },
   ...{ codigoMulta: text, taxaMulta: text, dataMulta: text, codigoMora: text, taxaMora: text, dataMora: text },
 });
-export type TypedBoleto = z.input<typeof typed>;
+export type BoletoFormValues = z.input<typeof values>;
 
 const rate = (typedRate: string) => (typedRate.trim() === '' ? 0 : parseBRL(typedRate.replace('%', '')));
 
-/** Schema that converts the typed values of the dialog to the request. */
-export function typedBoleto(today: Day) {
-  return typed.transform((fields, context): NewBoleto => {
+/** Returns the schema that converts the values of the dialog to the request. */
+export function boletoFormSchema(today: Day) {
+  return values.transform((fields, context): NewBoleto => {
     const { success, data, error } = newBoleto.safeParse(toRequest(fields));
     for (const { path, message } of error?.issues ?? []) context.addIssue({ code: 'custom', path, message });
     const dataVencimento = parseDay(fields.dataVencimento);
@@ -33,7 +33,7 @@ export function typedBoleto(today: Day) {
   });
 }
 
-function toRequest({ valorNominal, taxaMulta, taxaMora, dataMulta, dataMora, ...rest }: TypedBoleto) {
+function toRequest({ valorNominal, taxaMulta, taxaMora, dataMulta, dataMora, ...rest }: BoletoFormValues) {
   return {
     ...rest,
     valorNominal: parseBRL(valorNominal),
@@ -64,7 +64,7 @@ const date = (day: string | null) => (day ? formatDay(day) : '');
 const money = (amount: number) => (amount ? formatDecimal(amount) : '');
 
 /** Returns the initial values of the dialog: for a client, without a client, or from the replaced boleto. */
-export function initialBoleto(start: BoletoProposal, id_client: string | null, replaced?: Boleto): TypedBoleto {
+export function initialBoleto(start: BoletoProposal, id_client: string | null, replaced?: Boleto): BoletoFormValues {
   const charge = { dataVencimento: date(start.dataVencimento), dataLimite: date(start.dataLimite) };
   const common = { ...charge, seuNumero: start.seuNumero, dataMulta: '', dataMora: '' };
   if (replaced) {

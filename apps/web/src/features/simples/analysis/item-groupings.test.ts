@@ -1,6 +1,6 @@
 import { filterOf, filterText } from '@restitui/domain/simples/analysis/item-filters.ts';
 import { expect, it } from 'vitest';
-import { filterLabel } from './item-address.ts';
+import { filterLabel } from './item-groupings.ts';
 
 it.each([
   [{ ncm: '22030000' }, 'ncm:22030000', 'NCM: 2203.00.00'],
