@@ -1,11 +1,11 @@
 import { factorChallengeData } from '@restitui/domain/accounts/second-factor/factor-answer.ts';
 import { secondFactorApi } from '@restitui/domain/accounts/second-factor/second-factor.api.ts';
-import { TOTP } from 'otpauth';
 import type { Caller, TestServer } from './harness.ts';
+import { totpCodeAt } from './totp-code.ts';
 
 /** Returns the code that an authenticator app shows at the server's time, or a number of steps later. */
 export function codeOf(server: TestServer, secret: string, steps = 0): string {
-  return new TOTP({ secret }).generate({ timestamp: server.clock.now().getTime() + steps * 30_000 });
+  return totpCodeAt(secret, server.clock.now().getTime() + steps * 30_000);
 }
 
 /** Enrols an authenticator app; returns its secret and, with the first factor, the recovery codes. */

@@ -16,7 +16,9 @@ import { saveSecuritySettings } from '../security-settings.queries.ts';
 
 /** Keeps the input when it is refused. */
 export function SecuritySettingsForm({ settings }: { settings: SecuritySettings }) {
-  const { second_factor_required, idle_minutes, reauthentication, second_factor_always } = settings;
+  const { second_factor_required, reauthentication, second_factor_always } = settings;
+  // The default of a demonstration is longer than what may be set.
+  const idle_minutes = Math.min(settings.idle_minutes, idleLimits.max);
   const [draft, setDraft] = useState({ second_factor_required, reauthentication, idle: String(idle_minutes) });
   const [invalid, setInvalid] = useState<string>();
   const save = useMutation(saveSecuritySettings);
@@ -77,7 +79,7 @@ export function SecuritySettingsForm({ settings }: { settings: SecuritySettings 
       <Button type="submit" variant="primary" className="self-start" disabled={!changed} loading={save.isPending}>
         Salvar
       </Button>
-      <LeaveGuard unsaved={changed && !save.isPending} description={securityMessages.unsaved} />
+      <LeaveGuard unsaved={changed && (save.isIdle || save.isError)} description={securityMessages.unsaved} />
     </form>
   );
 }
