@@ -4,8 +4,9 @@ import { connectToRunningServer } from './db/connect-to-running-server.ts';
 import { openDatabase } from './db/open-database.ts';
 import { type Db, withoutTenant, withTenant } from './db/tenant-scope.ts';
 import { checkIntegrity } from './features/agreements/evidence/check-integrity.service.ts';
+import { checkActivity } from './features/operations/activity-log/check-activity.service.ts';
 import { listTenants } from './features/tenancy/tenants/tenants.repository.ts';
-import { anchorFile, anchorPath } from './platform/anchors.ts';
+import { anchorFile, anchorPath, twofoldAnchors } from './platform/anchors.ts';
 import { systemClock } from './platform/clock.ts';
 import { encryptedFiles } from './platform/encrypted-files.ts';
 import { evidenceKeys } from './platform/evidence-keys.ts';
@@ -23,11 +24,12 @@ export async function auditEvidence(env: Environment, say: (line: string) => voi
   const database = running ?? (await openDatabase({ dataDir, databaseUrl, secretKey }));
   try {
     const { pool } = database;
+    const files = await openFileStorage(dataDir, settings.storage);
     const platform = {
       clock: systemClock,
       evidenceKeys: evidenceKeys(secretKey),
-      anchors: anchorFile(anchorPath(dataDir)),
-      encryptedFiles: encryptedFiles(await openFileStorage(dataDir, settings.storage), secretKey),
+      anchors: twofoldAnchors(anchorFile(anchorPath(dataDir)), files),
+      encryptedFiles: encryptedFiles(files, secretKey),
     };
     const inTenant = <T>(tenant: TenantId, work: (db: Db) => Promise<T>) => withTenant(pool, { tenant }, work);
     let isWhole = true;
@@ -40,7 +42,10 @@ export async function auditEvidence(env: Environment, say: (line: string) => voi
       for (const [i, { kind, message }] of problems.entries()) {
         say(`  ${i === 0 ? 'Primeira quebra: ' : ''}${integrityProblemLabels[kind]}: ${message}`);
       }
-      isWhole &&= problems.length === 0;
+      const log = await checkActivity({ platform, inTenant }, id);
+      say(`  Registro de atividades: ${log.entries} registros, ${log.pending} a encadear, ${log.anchors} âncoras`);
+      for (const problem of log.problems) say(`  Registro de atividades: ${problem}`);
+      isWhole &&= problems.length === 0 && log.problems.length === 0;
     }
     say(isWhole ? 'Íntegro.' : 'Há problemas de integridade.');
     return isWhole;

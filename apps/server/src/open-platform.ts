@@ -4,7 +4,7 @@ import { demoWhatsAppWaiver } from './db/demo/tenants.data.ts';
 import { withoutTenant, withTenant } from './db/tenant-scope.ts';
 import { createSandboxCharges } from './features/billing/boletos/sandbox-charges.service.ts';
 import { insertIntoOutbox } from './features/operations/messages/messages.repository.ts';
-import { anchorFile, anchorPath } from './platform/anchors.ts';
+import { anchorFile, anchorPath, twofoldAnchors } from './platform/anchors.ts';
 import { brandPictureFiles } from './platform/brand-picture-files.ts';
 import { boletoNoticeLimit, callLimiter, providerSignInLimit, publicCheckLimit } from './platform/call-limiter.ts';
 import { steadyClock, systemClock } from './platform/clock.ts';
@@ -74,7 +74,7 @@ export function openPlatform(opened: Opened): Platform {
     pdfWorker,
     textWorker,
     documentWorker,
-    anchors: anchorFile(anchorPath(settings.dataDir)),
+    anchors: twofoldAnchors(anchorFile(anchorPath(settings.dataDir)), files),
     publicChecks: callLimiter(steadyClock, publicCheckLimit),
     boletoNotices: callLimiter(steadyClock, boletoNoticeLimit),
     providerSignIns: callLimiter(systemClock, providerSignInLimit),

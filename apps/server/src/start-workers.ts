@@ -46,7 +46,7 @@ export async function startWorkers(
   await startAlertSweeper(shared);
   await startReminderWorker(shared);
   await startActivityChain(shared);
-  await startAnchoring(shared);
+  await startAnchoring({ ...shared, log: logAs('anchors') });
   register(await startAnalysisWorker({ ...exclusive, log: logAs('analysis') }));
   register(await startEffectWorker({ ...exclusive, log: logAs('effects') }));
   register(await startAuthenticityWorker({ ...exclusive, log: logAs('note authenticity') }));

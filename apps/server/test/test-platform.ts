@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createSandboxCharges } from '../src/features/billing/boletos/sandbox-charges.service.ts';
 import type { InTenant } from '../src/kernel/context.ts';
-import { anchorFile, anchorPath } from '../src/platform/anchors.ts';
+import { anchorFile, anchorPath, twofoldAnchors } from '../src/platform/anchors.ts';
 import type { BankBoletos } from '../src/platform/bank-boletos.ts';
 import { brandPictureFiles } from '../src/platform/brand-picture-files.ts';
 import { boletoNoticeLimit, callLimiter, providerSignInLimit, publicCheckLimit } from '../src/platform/call-limiter.ts';
@@ -82,7 +82,7 @@ export function testPlatform({ folder, clock, inTenant, jobs, messages }: Surrou
     pdfWorker,
     textWorker,
     documentWorker,
-    anchors: anchorFile(anchorPath(folder)),
+    anchors: twofoldAnchors(anchorFile(anchorPath(folder)), files),
     publicChecks: callLimiter(clock, publicCheckLimit),
     boletoNotices: callLimiter(clock, boletoNoticeLimit),
     providerSignIns: callLimiter(clock, providerSignInLimit),

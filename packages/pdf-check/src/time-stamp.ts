@@ -20,6 +20,8 @@ export async function checkTimeStamp(token: Uint8Array, content: Uint8Array): Pr
     const data = new SignedData({ schema: info.content });
     const stated = data.encapContentInfo.eContent;
     if (!(stated instanceof OctetString)) return unreadable;
+    // pkijs does not read content that is split into pieces when it verifies.
+    data.encapContentInfo.eContent = new OctetString({ valueHex: stated.getValue() });
     const about = TSTInfo.fromBER(stated.getValue());
     const { signatureVerified } = await data
       .verify({ signer: 0, data: content.slice().buffer, checkChain: false, extendedMode: true }, engine)

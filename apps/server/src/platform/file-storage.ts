@@ -19,6 +19,8 @@ export interface FileStorage {
   remove: (key: string) => Promise<void>;
   /** Returns the keys of complete files that were not touched for so many milliseconds. */
   list: (untouchedFor: number) => Promise<string[]>;
+  /** Returns the keys of complete files directly in a folder. */
+  listFolder: (folder: string) => Promise<string[]>;
   /** Creates a temporary folder for the duration of `work`. */
   withTemporaryFolder: <T>(work: (folder: string) => Promise<T>) => Promise<T>;
   /** Removes incomplete files and folders of ended processes that were not touched for so many milliseconds. */
@@ -78,6 +80,11 @@ export function localFileStorage(root: string): LocalFileStorage {
       const old: string[] = [];
       for (const key of keys) if (await isUntouched(pathOf(key), untouchedFor)) old.push(key);
       return old;
+    },
+    async listFolder(folder) {
+      const entries = (await ifExists(readdir(pathOf(folder), { withFileTypes: true }))) ?? [];
+      const names = entries.filter((entry) => entry.isFile() && !entry.name.endsWith(part)).map(({ name }) => name);
+      return names.sort().map((name) => `${folder}/${name}`);
     },
     withTemporaryFolder: (work) => inTemporaryFolder(join(base, temporary), work),
     async removeLeftovers(untouchedFor) {

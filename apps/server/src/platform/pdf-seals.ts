@@ -11,6 +11,10 @@ export interface PdfSeals {
   join: (parts: readonly Uint8Array[], footer: sealPdf.SealFooter) => Promise<Uint8Array>;
   /** Seals as PAdES B-T with a time stamp, or B-B where none could be obtained. */
   seal: (pdf: Uint8Array, by: SealMaterial, about: { reason: string; at: Date }) => Promise<sealPdf.SealedPdf>;
+  /** Requests a time stamp of the content; without one, returns why. */
+  stamp: (content: Uint8Array) => ReturnType<typeof sealPdf.stampContent>;
+  /** Signs bytes with the key of a seal certificate. */
+  sign: (content: Uint8Array, by: SealMaterial) => ReturnType<typeof sealPdf.signContent>;
   /** Builds a one-page PDF to test a seal on. */
   page: (text: string) => Promise<Uint8Array>;
   /** Returns the certificate of the material. Rejects when the password is wrong. */
@@ -23,6 +27,8 @@ const works = {
   join: threadWork<typeof sealPdf.joinPdfs>(file, 'joinPdfs'),
   seal: threadWork<typeof sealPdf.sealPdf>(file, 'sealPdf'),
   page: threadWork<typeof sealPdf.makePage>(file, 'makePage'),
+  stamp: threadWork<typeof sealPdf.stampContent>(file, 'stampContent'),
+  sign: threadWork<typeof sealPdf.signContent>(file, 'signContent'),
   certificate: threadWork<typeof sealPdf.certificateOf>(file, 'certificateOf'),
 };
 
@@ -34,6 +40,8 @@ export function pdfSeals(tsaUrls: readonly string[], thread: Pick<WorkThread, 'r
     join: (parts, footer) => thread.run(works.join, { parts, footer }),
     seal: (pdf, by, about) => thread.run(works.seal, { pdf, by, ...about, tsaUrls }),
     page: (text) => thread.run(works.page, text),
+    stamp: (content) => thread.run(works.stamp, { content, tsaUrls }),
+    sign: (content, by) => thread.run(works.sign, { content, by }),
     certificateOf: (material) => thread.run(works.certificate, material),
   };
 }

@@ -41,10 +41,12 @@ export function s3FileStorage(address: BucketAddress, workFolder: string): FileS
     return Body as Readable;
   };
 
-  async function* objects() {
+  async function* objects(folder = '') {
     let ContinuationToken: string | undefined;
     do {
-      const page = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken }));
+      const page = await client.send(
+        new ListObjectsV2Command({ Bucket: bucket, Prefix: `${prefix}${folder}`, ContinuationToken }),
+      );
       yield* page.Contents ?? [];
       ContinuationToken = page.NextContinuationToken;
     } while (ContinuationToken);
@@ -100,6 +102,14 @@ export function s3FileStorage(address: BucketAddress, workFolder: string): FileS
         if (age >= untouchedFor) keys.push(Key.slice(prefix.length));
       }
       return keys;
+    },
+    async listFolder(folder) {
+      const keys: string[] = [];
+      for await (const { Key = '' } of objects(`${folder}/`)) {
+        const key = Key.slice(prefix.length);
+        if (!key.slice(folder.length + 1).includes('/')) keys.push(key);
+      }
+      return keys.sort();
     },
     withTemporaryFolder: (work) => inTemporaryFolder(workFolder, work),
     async removeLeftovers(untouchedFor) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import {
   CryptoKeySigner,
@@ -92,6 +93,27 @@ export async function sealPdf({ pdf, by, reason, at, tsaUrls }: Sealing): Promis
   }
   const { bytes, pages } = await sign();
   return { bytes, pages, stampedBy: undefined, stampFailure };
+}
+
+/** Requests a time stamp (RFC 3161) of the content; the authorities are asked in order. */
+export async function stampContent({ content, tsaUrls }: { content: Uint8Array; tsaUrls: readonly string[] }) {
+  const digest = createHash('sha256').update(content).digest();
+  let failure = '';
+  for (const url of tsaUrls) {
+    try {
+      const token = await new HttpTimestampAuthority(url, { timeout: 10_000 }).timestamp(digest, 'SHA-256');
+      return { token, url, failure: undefined };
+    } catch (error) {
+      failure = error instanceof Error ? error.message : String(error);
+    }
+  }
+  return { token: undefined, url: undefined, failure };
+}
+
+/** Signs bytes with the key of a seal certificate (RSASSA-PKCS1-v1_5 or ECDSA, SHA-256). */
+export async function signContent({ content, by }: { content: Uint8Array; by: SealMaterial }) {
+  const signer = await signerOf(by);
+  return { signature: await signer.sign(content, 'SHA-256'), certificate: signer.certificate };
 }
 
 /** Builds a one-page PDF to test a seal on. */

@@ -24,6 +24,7 @@ export const integrityProblemKind = z.enum([
   'linha-sem-registro',
   'inventario-repetido',
   'carimbo-invalido',
+  'ancora-ausente',
 ]);
 export type IntegrityProblemKind = z.infer<typeof integrityProblemKind>;
 
@@ -49,6 +50,7 @@ export const integrityProblemLabels: Record<IntegrityProblemKind, string> = {
   'linha-sem-registro': 'Dados sem registro',
   'inventario-repetido': 'Inventário repetido',
   'carimbo-invalido': 'Carimbo do tempo inválido',
+  'ancora-ausente': 'Âncora ausente',
 };
 
 /** Rows that the chain does not prove, or not from their beginning, because they are older than what it records. */

@@ -1,15 +1,17 @@
 import { erasedValue } from '@restitui/domain/operations/privacy/person-kind.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { hashEntry } from '@restitui/pdf-check/evidence-chain.ts';
+import { anchorText, hashEntry, sha256 } from '@restitui/pdf-check/evidence-chain.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addTenant, startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { addAgreement } from '../../../../test/agreements.ts';
+import { addTenant, addUser, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { addSignedAgreement, sealNow } from '../../../../test/sealed-agreement.ts';
+import { openTestAuthority } from '../../../../test/time-stamp-authority.ts';
 import { type Db, withoutTenant } from '../../../db/tenant-scope.ts';
 import { systemActor } from '../../../kernel/actor.ts';
 import { findTenant, type TenantRow } from '../../tenancy/tenants/tenants.repository.ts';
 import { checkIntegrity } from './check-integrity.service.ts';
 import { type EventWithPayload, listEventsAfter } from './evidence.repository.ts';
-import { anchorChain } from './jobs/anchor-chains.ts';
+import { anchorChain, stampAnchors } from './jobs/anchor-chains.ts';
 import { destroyPersonKey } from './record-event.service.ts';
 import { findSealOfAgreement } from './seals.repository.ts';
 
@@ -172,10 +174,88 @@ it('anchors each end once, sends it to the company by e-mail and detects a chang
   await anchor();
   await anchor();
   const anchors = await server.platform.anchors.list(tenant);
-  expect(anchors).toHaveLength(1);
+  expect(anchors.map(({ place }) => place)).toEqual(['local', 'armazenamento']);
   const told = server.toDeliver.filter(({ queue, data }) => queue === 'send-message' && data.id_tenant === tenant);
   expect(told.length).toBeGreaterThanOrEqual(3);
+  server.clock.move(60 * 60 * 1000);
+  await inTenant(tenant, (db) =>
+    destroyPersonKey({ db, tenant, platform: server.platform, actor: systemActor }, contract.person),
+  );
+  await anchor();
+  const later = server.toDeliver.filter(({ queue, data }) => queue === 'send-message' && data.id_tenant === tenant);
+  expect(later).toHaveLength(told.length);
 
   await server.platform.anchors.add({ ...(anchors[0] as (typeof anchors)[0]), hash: 'ff' });
-  expect(await kinds()).toEqual(['ancora-invalida']);
+  expect(new Set(await kinds())).toEqual(new Set(['ancora-invalida']));
+});
+
+describe('the two copies of an anchor', () => {
+  const folder = () => `anchors/${tenant}`;
+
+  it('are compared, and a missing one is written by the next run', async () => {
+    await anchor();
+    const [key = ''] = await server.platform.files.listFolder(folder());
+    await server.platform.files.remove(key);
+    expect(await kinds()).toEqual(['ancora-ausente']);
+    await anchor();
+    expect(await kinds()).toEqual([]);
+  });
+
+  it('bind the Merkle root of the chain', async () => {
+    await anchor();
+    const [found] = await server.platform.anchors.list(tenant);
+    const { place: _, ...end } = { ...(found as NonNullable<typeof found>), root: '0'.repeat(64) };
+    const mac = server.platform.evidenceKeys.mac(anchorText(end));
+    await server.platform.anchors.add({ ...end, mac });
+    expect(await kinds()).toContain('cadeia-reescrita');
+  });
+
+  it('have a time stamp, whose failure is recorded and which is requested again', async () => {
+    await anchor();
+    const { platform } = server;
+    const authority = await openTestAuthority();
+    const pdfSeals = { ...platform.pdfSeals, isStamping: true, stamp: authority.refuse };
+    await stampAnchors({ platform: { ...platform, pdfSeals } }, { id: tenant });
+    const names = async () => (await platform.files.listFolder(folder())).map((key) => key.replace(/^.*\./, ''));
+    expect(await names()).toEqual(['falha', 'json']);
+    expect(await kinds()).toEqual([]);
+
+    await stampAnchors(
+      { platform: { ...platform, pdfSeals: { ...pdfSeals, stamp: authority.stamp } } },
+      { id: tenant },
+    );
+    expect(await names()).toEqual(['json', 'tsr']);
+    expect(await kinds()).toEqual([]);
+
+    const [stamped] = (await platform.anchors.list(tenant)).filter(({ stamp }) => stamp);
+    const { token } = await authority.stamp(Buffer.from('another content'));
+    if (stamped && token) await platform.anchors.addStamp(stamped, token);
+    expect(await kinds()).toEqual(['carimbo-invalido']);
+  });
+});
+
+describe('the manipulations of issue 16', { tags: ['D-32'] }, () => {
+  it('are found: a text changed with its hash, a deleted act, a deleted seal and a forged isAssinado', async () => {
+    const html = '<p>Outro texto.</p>';
+    await server.database.asOwner(async (owner) => {
+      await owner.query('update agreement_versions set html = $2, sha256 = $3 where id_tenant = $1', [
+        ...[tenant, html, sha256(html)],
+      ]);
+      await owner.query(`delete from agreement_acts where id_tenant = $1 and role = 'testemunha_2'`, [tenant]);
+      await owner.query('delete from agreement_seals where id_tenant = $1', [tenant]);
+      await owner.query('update agreements set "isAssinado" = false where id_tenant = $1', [tenant]);
+    });
+    const { problems } = await check();
+    expect(problems.map(({ kind }) => kind).sort()).toEqual([
+      ...['linha-alterada', 'linha-ausente', 'linha-ausente', 'texto-alterado'],
+    ]);
+    expect(problems[0]?.seq).toBeLessThanOrEqual(problems[1]?.seq ?? 0);
+    for (const { message } of problems) expect(message).toMatch(/^(Versão|Ato de assinatura|Selo|Contrato) /);
+  });
+
+  it('are found in a row that was inserted without an entry', async () => {
+    const { id: by } = await addUser(server, { id_tenant: tenant });
+    await addAgreement(server, { id_tenant: tenant, id_user: by, contracts: ['X'], by, html: '<p>x</p>' });
+    expect(await kinds()).toEqual(['linha-sem-registro', 'linha-sem-registro']);
+  });
 });

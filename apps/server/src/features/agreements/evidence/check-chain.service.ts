@@ -1,5 +1,6 @@
 import type { IntegrityProblemKind } from '@restitui/domain/agreements/evidence/integrity-problem.ts';
-import { hashEntry, rootHash } from '@restitui/pdf-check/evidence-chain.ts';
+import { anchorText, hashEntry, rootHash } from '@restitui/pdf-check/evidence-chain.ts';
+import { createMerkleRoot } from '@restitui/pdf-check/merkle.ts';
 import type { Anchor } from '../../../platform/anchors.ts';
 import type { EvidenceKeys } from '../../../platform/evidence-keys.ts';
 import { createPersonalFactsReader } from './decrypt-personal-facts.service.ts';
@@ -19,16 +20,12 @@ interface ChainContext {
   anchors: readonly Anchor[];
 }
 
-/** Returns the text that an anchor's MAC is computed over. */
-export function anchorText({ id_tenant, seq, hash, at }: Omit<Anchor, 'mac'>): string {
-  return `anchor ${id_tenant} ${seq} ${hash} ${at}`;
-}
-
 /** Checks a chain entry by entry, in order, and collects its problems. */
 export function createChainChecker({ id_tenant, evidenceKeys, keys, anchors }: ChainContext) {
   const problems: Problem[] = [];
   const readPersonal = createPersonalFactsReader(evidenceKeys, keys);
-  const anchored = new Map<number, string>(anchors.map(({ seq }) => [seq, '']));
+  const anchored = new Map(anchors.map(({ seq }) => [seq, { hash: '', root: '' }]));
+  const tree = createMerkleRoot();
   const destroyed = new Set(keys.filter(({ wrapped }) => wrapped === null).map(({ id }) => id));
   const recordedErasures = new Set<string>();
   const previousHashes = new Set<string>();
@@ -72,7 +69,8 @@ export function createChainChecker({ id_tenant, evidenceKeys, keys, anchors }: C
       }
       checkPersonal(event);
       if (event.kind === 'apagamento') recordedErasures.add(String(event.facts.id_key));
-      if (anchored.has(event.seq)) anchored.set(event.seq, event.hash);
+      if (/^[0-9a-f]{64}$/.test(event.hash)) tree.add(event.hash);
+      if (anchored.has(event.seq)) anchored.set(event.seq, { hash: event.hash, root: tree.root() });
       if (event.seq > last.seq) last = { seq: event.seq, hash: event.hash };
     },
 
@@ -88,7 +86,8 @@ export function createChainChecker({ id_tenant, evidenceKeys, keys, anchors }: C
         );
       }
       for (const anchor of anchors) {
-        const { seq, hash, mac } = anchor;
+        const { seq, hash, mac, root } = anchor;
+        const found = anchored.get(seq);
         if (evidenceKeys.mac(anchorText(anchor)) !== mac) report('ancora-invalida', 'Uma âncora foi alterada.');
         else if (seq > last.seq) {
           report(
@@ -96,7 +95,7 @@ export function createChainChecker({ id_tenant, evidenceKeys, keys, anchors }: C
             `A âncora de ${anchor.at.slice(0, 10)} vai até o registro ${seq}; faltam os últimos.`,
             last.seq + 1,
           );
-        } else if (seq > 0 && anchored.get(seq) !== hash) {
+        } else if (seq > 0 && (found?.hash !== hash || (root !== undefined && found.root !== root))) {
           report(
             'cadeia-reescrita',
             `O registro ${seq} não é o que a âncora de ${anchor.at.slice(0, 10)} guardou.`,

@@ -3,6 +3,7 @@ import type { IntegrityReport } from '@restitui/domain/agreements/evidence/evide
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { InTenant } from '../../../kernel/context.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { checkAnchors } from './check-anchors.service.ts';
 import { createChainChecker, type Problem } from './check-chain.service.ts';
 import { createRowComparison } from './compare-rows.rules.ts';
 import { createPersonalFactsReader } from './decrypt-personal-facts.service.ts';
@@ -59,9 +60,13 @@ export async function checkIntegrity({ platform, inTenant }: Dependencies, tenan
   return {
     checkedAt: clock.now().toISOString(),
     ...{ entries: chain.entries, erased: chain.erased, documents: sealed.length, texts },
-    ...{ anchors: anchors.length, unproven: compared.unproven.rows, asFound: compared.unproven.asFound },
+    ...{
+      anchors: new Set(anchors.map(({ seq, hash }) => `${seq} ${hash}`)).size,
+      unproven: compared.unproven.rows,
+      asFound: compared.unproven.asFound,
+    },
     inventoryAt: expected.inventory?.at ?? null,
-    problems: inChainOrder([...chain.problems, ...compared.problems, ...files]),
+    problems: inChainOrder([...chain.problems, ...(await checkAnchors(anchors)), ...compared.problems, ...files]),
   };
 }
 

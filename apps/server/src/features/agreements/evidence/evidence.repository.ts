@@ -118,6 +118,31 @@ export async function listIdentityEvents(
   return (await eventsWith(db, id_tenant, isOf).orderBy(asc(seq))).map(withPayload);
 }
 
+/** Lists the hashes of the chain, in order. */
+export async function listHashes(db: Db, id_tenant: TenantId): Promise<string[]> {
+  const rows = await db
+    .select({ hash: evidenceEvents.hash })
+    .from(evidenceEvents)
+    .where(eq(evidenceEvents.id_tenant, id_tenant))
+    .orderBy(asc(evidenceEvents.seq));
+  return rows.map(({ hash }) => hash);
+}
+
+export async function hasInventory(db: Db, id_tenant: TenantId): Promise<boolean> {
+  const rows = await db
+    .select({ seq: evidenceEvents.seq })
+    .from(evidenceEvents)
+    .where(
+      and(
+        eq(evidenceEvents.id_tenant, id_tenant),
+        eq(evidenceEvents.kind, 'registro'),
+        sql`${evidenceEvents.facts} ? 'inventario'`,
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
 function eventsWith(db: Db, id_tenant: TenantId, isOf: SQL | undefined) {
   return db
     .select({ event: evidenceEvents, sealed: evidencePayloads.sealed })

@@ -1,40 +1,109 @@
+import { dayInBrazil } from '@restitui/brazil/day.ts';
+import { anchorText } from '@restitui/pdf-check/evidence-chain.ts';
+import { createMerkleRoot } from '@restitui/pdf-check/merkle.ts';
+import { systemActor } from '../../../../kernel/actor.ts';
 import type { InTenant, WithoutTenant } from '../../../../kernel/context.ts';
 import type { JobRunner } from '../../../../platform/pg-boss-jobs.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { listTenants, type TenantRow } from '../../../tenancy/tenants/tenants.repository.ts';
-import { anchorText } from '../check-chain.service.ts';
-import { lockHeadForReading } from '../evidence.repository.ts';
+import { hasInventory, listHashes, lockHeadForReading } from '../evidence.repository.ts';
 import { notifyAnchor } from '../notify-anchor.service.ts';
+import { recordInventory } from '../record-event.service.ts';
 
 interface Dependencies {
   platform: Platform;
-  jobs: Pick<JobRunner, 'work' | 'everyDay'>;
+  jobs: Pick<JobRunner, 'work' | 'everyMinutes'>;
   inTenant: InTenant;
   withoutTenant: WithoutTenant;
+  log: (error: unknown) => void;
 }
 
-/** Anchors every chain each night, so that a later truncation is detected. */
+type Anchoring = Pick<Dependencies, 'platform' | 'inTenant'>;
+
+/** The most time stamps requested per chain and run, so that an authority that was away is not flooded. */
+const stampsPerRun = 24;
+
+/** Anchors every chain each hour, so that a later truncation is detected. */
 export async function startAnchoring(dependencies: Dependencies): Promise<void> {
-  const { jobs, withoutTenant } = dependencies;
+  const { jobs, withoutTenant, log } = dependencies;
   await jobs.work('anchor-evidence', async () => {
-    for (const tenant of await withoutTenant(listTenants)) await anchorChain(dependencies, tenant);
+    const failures: unknown[] = [];
+    for (const tenant of await withoutTenant(listTenants)) {
+      // A failure in one tenant does not delay the anchors of the others; the job is retried for it.
+      await anchorTenant(dependencies, tenant).catch((error) => failures.push(error));
+    }
+    for (const failure of failures) log(failure);
+    if (failures.length > 0) throw new Error(`Anchors are missing for ${failures.length} tenants.`);
   });
-  await jobs.everyDay('anchor-evidence', { hour: 4 });
+  await jobs.everyMinutes('anchor-evidence', 60);
+}
+
+async function anchorTenant(dependencies: Dependencies, tenant: TenantRow): Promise<void> {
+  await takeInventory(dependencies, tenant);
+  await anchorChain(dependencies, tenant);
+  await stampAnchors(dependencies, tenant);
+}
+
+/** Begins to prove the rows of a chain that is older than row facts. */
+export async function takeInventory({ platform, inTenant }: Anchoring, { id }: Pick<TenantRow, 'id'>): Promise<void> {
+  await inTenant(id, async (db) => {
+    const head = await lockHeadForReading(db, id);
+    if (!head || head.seq === 0 || (await hasInventory(db, id))) return;
+    await recordInventory({ db, tenant: id, platform, actor: systemActor });
+  });
 }
 
 /**
- * Writes the end of one chain to the anchor file and e-mails it to the CEO; skips a chain without new entries.
+ * Writes the end of one chain to both places; e-mails the first anchor of a day to the CEO. Skips a chain without new
+ * entries, but completes a copy that an earlier run could not write.
  */
 export async function anchorChain(
-  { platform, inTenant }: Pick<Dependencies, 'platform' | 'inTenant'>,
+  { platform, inTenant }: Anchoring,
   { id: id_tenant, title, email }: Pick<TenantRow, 'id' | 'title' | 'email'>,
 ): Promise<void> {
-  const head = await inTenant(id_tenant, (db) => lockHeadForReading(db, id_tenant));
-  const lastAnchor = (await platform.anchors.list(id_tenant)).at(-1);
-  if (!head || head.seq === 0 || lastAnchor?.seq === head.seq) return;
+  const { anchors, clock, evidenceKeys } = platform;
+  const { head, hashes } = await inTenant(id_tenant, async (db) => ({
+    head: await lockHeadForReading(db, id_tenant),
+    hashes: await listHashes(db, id_tenant),
+  }));
+  const known = await anchors.list(id_tenant);
+  const stored = new Set(known.filter(({ place }) => place === 'armazenamento').map(anchorText));
+  for (const { place, ...anchor } of known) {
+    if (place === 'local' && anchor.root !== undefined && !stored.has(anchorText(anchor))) await anchors.store(anchor);
+  }
+  const last = known.findLast(({ root }) => root !== undefined);
+  if (!head || head.seq === 0 || last?.seq === head.seq) return;
 
-  const end = { id_tenant, seq: head.seq, hash: head.hash, at: platform.clock.now().toISOString() };
-  const anchor = { ...end, mac: platform.evidenceKeys.mac(anchorText(end)) };
-  await platform.anchors.add(anchor);
-  await inTenant(id_tenant, (db) => notifyAnchor({ db, tenant: id_tenant, platform }, { title, email }, anchor));
+  const tree = createMerkleRoot();
+  for (const hash of hashes) tree.add(hash);
+  const at = clock.now().toISOString();
+  const end = { id_tenant, seq: head.seq, hash: head.hash, at, root: tree.root() };
+  const anchor = { ...end, mac: evidenceKeys.mac(anchorText(end)) };
+  await anchors.add(anchor);
+  const isFirstOfDay = !known.some((each) => dayOf(each.at) === dayOf(at));
+  if (isFirstOfDay) {
+    await inTenant(id_tenant, (db) => notifyAnchor({ db, tenant: id_tenant, platform }, { title, email }, anchor));
+  }
+}
+
+/** Requests the missing time stamps, newest first. A failure is recorded and tried again in the next run. */
+export async function stampAnchors(
+  { platform: { anchors, clock, pdfSeals } }: Pick<Dependencies, 'platform'>,
+  { id }: Pick<TenantRow, 'id'>,
+): Promise<void> {
+  if (!pdfSeals.isStamping) return;
+  const unstamped = (await anchors.list(id)).filter(({ place, stamp }) => place === 'armazenamento' && !stamp);
+  for (const anchor of unstamped.reverse().slice(0, stampsPerRun)) {
+    const { token, failure } = await pdfSeals.stamp(Buffer.from(anchorText(anchor)));
+    if (token) await anchors.addStamp(anchor, token);
+    else {
+      await anchors.addStampFailure(anchor, { at: clock.now().toISOString(), message: failure ?? '' });
+      // The others would wait for the same authorities.
+      return;
+    }
+  }
+}
+
+function dayOf(at: string): string {
+  return at ? dayInBrazil(new Date(at)) : '';
 }
