@@ -20,7 +20,7 @@ export async function startBucketServer(bucket = 'balde') {
     address: '',
     objects,
     uploads,
-    asked: [] as string[],
+    requests: [] as string[],
     /** Requests whose method and path match are answered with 403. */
     refused: undefined as RegExp | undefined,
     close: () => {
@@ -32,7 +32,7 @@ export async function startBucketServer(bucket = 'balde') {
   async function answer(request: IncomingMessage, reply: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '', 'http://balde.test');
     const line = `${request.method} ${decodeURIComponent(url.pathname)}${url.search}`;
-    state.asked.push(line);
+    state.requests.push(line);
     const body = await buffer(request);
     const send = (status: number, content: string | Buffer = '', headers: Record<string, string> = {}) =>
       reply.writeHead(status, headers).end(content);
@@ -72,7 +72,7 @@ export async function startBucketServer(bucket = 'balde') {
   }
 
   function begin(key: string): string {
-    const id = `envio-${state.asked.length}`;
+    const id = `envio-${state.requests.length}`;
     uploads.set(id, { key, pieces: new Map(), at: new Date() });
     const named = `<Key>${key}</Key><UploadId>${id}</UploadId>`;
     return xml(`<InitiateMultipartUploadResult>${named}</InitiateMultipartUploadResult>`);

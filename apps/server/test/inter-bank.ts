@@ -16,7 +16,7 @@ interface Call {
   headers: IncomingMessage['headers'];
   body: string;
 }
-export type Responder = (reply: ServerResponse, asked: Call) => void;
+export type Responder = (reply: ServerResponse, call: Call) => void;
 
 interface Charge {
   codigo: string;
@@ -38,9 +38,9 @@ export async function startInterBank() {
   const state = {
     url: '',
     /** Calls in order. */
-    asked: [] as Call[],
+    requests: [] as Call[],
     /** Responses that replace the normal ones, by prefix of `METHOD path`. */
-    instead: {} as Record<string, Responder>,
+    overrides: {} as Record<string, Responder>,
     tokens: new Set<string>(),
     expiresIn: 3600,
     webhookUrl: '',
@@ -53,25 +53,25 @@ export async function startInterBank() {
   const server = createServer(options, async (request, reply) => {
     const { pathname: path, searchParams: query } = new URL(request.url ?? '', 'https://banco');
     const { method = '', headers } = request;
-    const asked = { method, path, query, headers, body: await text(request) };
-    state.asked.push(asked);
-    const other = Object.entries(state.instead).find(([start]) => `${method} ${path}`.startsWith(start));
-    if (other) return other[1](reply, asked);
-    answer(reply, asked);
+    const call = { method, path, query, headers, body: await text(request) };
+    state.requests.push(call);
+    const other = Object.entries(state.overrides).find(([start]) => `${method} ${path}`.startsWith(start));
+    if (other) return other[1](reply, call);
+    answer(reply, call);
   });
   server.on('connection', (socket) => sockets.add(socket));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   state.url = `https://127.0.0.1:${listeningPort(server)}`;
 
-  function answer(reply: ServerResponse, asked: Call) {
-    if (asked.path === '/oauth/v2/token') return issueToken(reply, asked);
-    if (!state.tokens.has(asked.headers.authorization ?? '')) return json(reply, 401, { title: 'Não autorizado' });
-    if (asked.path === `${base}/webhook`) {
-      state.webhookUrl = JSON.parse(asked.body).webhookUrl;
+  function answer(reply: ServerResponse, call: Call) {
+    if (call.path === '/oauth/v2/token') return issueToken(reply, call);
+    if (!state.tokens.has(call.headers.authorization ?? '')) return json(reply, 401, { title: 'Não autorizado' });
+    if (call.path === `${base}/webhook`) {
+      state.webhookUrl = JSON.parse(call.body).webhookUrl;
       return json(reply, 204);
     }
-    if (asked.path === base) return asked.method === 'POST' ? issue(reply, asked) : list(reply, asked);
-    const [, codigo = '', action] = /^\/cobranca\/v3\/cobrancas\/([^/]+)\/?(.*)$/.exec(asked.path) ?? [];
+    if (call.path === base) return call.method === 'POST' ? issue(reply, call) : list(reply, call);
+    const [, codigo = '', action] = /^\/cobranca\/v3\/cobrancas\/([^/]+)\/?(.*)$/.exec(call.path) ?? [];
     const charge = charges.get(codigo);
     if (!charge) return json(reply, 404, { title: 'Cobrança não encontrada' });
     if (action === 'pdf') return json(reply, 200, { pdf: Buffer.from('%PDF-1.4 do banco').toString('base64') });
@@ -140,8 +140,8 @@ export async function startInterBank() {
     },
     /** Restores the initial state except for the issued tokens. */
     reset: () => {
-      Object.assign(state, { instead: {}, expiresIn: 3600, pageSize: 100 });
-      state.asked.length = 0;
+      Object.assign(state, { overrides: {}, expiresIn: 3600, pageSize: 100 });
+      state.requests.length = 0;
       charges.clear();
     },
     close: () => {

@@ -20,9 +20,9 @@ export async function startStubServer(answers: Readonly<Record<string, RecordedA
   const state = {
     address: '',
     /** Requested paths, in order. */
-    asked: [] as string[],
+    requests: [] as string[],
     /** Responders that replace the recording, by prefix of the path. */
-    instead: {} as Record<string, Answering>,
+    overrides: {} as Record<string, Answering>,
     close() {
       server.closeAllConnections();
       server.close();
@@ -30,8 +30,8 @@ export async function startStubServer(answers: Readonly<Record<string, RecordedA
   };
   const server = createServer((request, reply) => {
     const path = request.url ?? '';
-    state.asked.push(path);
-    const override = Object.entries(state.instead).find(([start]) => path.startsWith(start))?.[1];
+    state.requests.push(path);
+    const override = Object.entries(state.overrides).find(([start]) => path.startsWith(start))?.[1];
     if (override) return override(reply);
     const { status, type, body } = answers[path] ?? { status: 404, type: 'text/html', body: '<h1>404</h1>' };
     reply.writeHead(status, { 'content-type': type }).end(typeof body === 'string' ? body : JSON.stringify(body));

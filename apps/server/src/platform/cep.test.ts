@@ -102,14 +102,14 @@ describe('the services in order', () => {
       localidade: 'São Paulo',
       uf: 'SP',
     });
-    expect(outside.asked).toEqual(['/ws/01001000/json/']);
+    expect(outside.requests).toEqual(['/ws/01001000/json/']);
   });
 
   it('accept an unknown CEP as an answer, in the old format too', async () => {
     expect(await find(three(), '99999999')).toBeUndefined();
-    outside.instead = { '/ws/': answersJson('{"erro": true}') };
+    outside.overrides = { '/ws/': answersJson('{"erro": true}') };
     expect(await find(three(), '12345678')).toBeUndefined();
-    expect(outside.asked.every((path) => path.startsWith('/ws/'))).toBe(true);
+    expect(outside.requests.every((path) => path.startsWith('/ws/'))).toBe(true);
   });
 
   it.each([
@@ -124,13 +124,13 @@ describe('the services in order', () => {
     ['has had too many questions', tooMany, 1],
     ['is silent', silent, 1],
   ])('continue with the next one when the first %s', async (_, answer, tries) => {
-    outside.instead = { '/ws/': answer };
+    outside.overrides = { '/ws/': answer };
     expect(await find(three(), '05010000')).toMatchObject({ logradouro: 'Rua Caiubi', bairro: 'Perdizes' });
-    expect(outside.asked).toEqual([...Array(tries).fill('/ws/05010000/json/'), '/api/cep/v2/05010000']);
+    expect(outside.requests).toEqual([...Array(tries).fill('/ws/05010000/json/'), '/api/cep/v2/05010000']);
   });
 
   it('do not take a gateway’s 404 for an answer', async () => {
-    outside.instead = {
+    outside.overrides = {
       '/ws/': cut,
       '/api/': (reply) => reply.writeHead(404, { 'content-type': 'text/html' }).end('nginx'),
     };
@@ -138,22 +138,22 @@ describe('the services in order', () => {
   });
 
   it('are recognised by their host name at any position', async () => {
-    outside.instead = { '/v1/': cut };
+    outside.overrides = { '/v1/': cut };
     const named = outside.address.replace('127.0.0.1', 'opencep.localhost');
     await expect(find(remoteCepLookup([named], clock), '15050305')).rejects.toThrow(ExternalServiceError);
-    expect(outside.asked.every((path) => path === '/v1/15050305')).toBe(true);
+    expect(outside.requests.every((path) => path === '/v1/15050305')).toBe(true);
   });
 
   it.each([
     ['all are silent', silent, true],
     ['all are broken', broken, false],
   ])('reject with the reason when %s', async (_, answer, timedOut) => {
-    outside.instead = { '/': answer };
+    outside.overrides = { '/': answer };
     await expect(find(three(timedOut ? 50 : 1500), '01001000')).rejects.toMatchObject({ timedOut });
   });
 
   it('report a timeout only when all of them timed out', async () => {
-    outside.instead = { '/ws/': silent, '/': broken };
+    outside.overrides = { '/ws/': silent, '/': broken };
     await expect(find(three(), '01001000')).rejects.toMatchObject({ timedOut: false });
   });
 });
@@ -164,28 +164,28 @@ describe('the cache', () => {
     const first = await find(lookup, '01001000');
     now += 29 * 24 * 60 * minute;
     expect(await find(lookup, '01001000')).toEqual(first);
-    expect(outside.asked).toHaveLength(1);
+    expect(outside.requests).toHaveLength(1);
     now += 2 * 24 * 60 * minute;
     await find(lookup, '01001000');
-    expect(outside.asked).toHaveLength(2);
+    expect(outside.requests).toHaveLength(2);
   });
 
   it('does not keep unknown CEPs, which may exist tomorrow', async () => {
     const lookup = three();
     await find(lookup, '99999999');
     await find(lookup, '99999999');
-    expect(outside.asked).toHaveLength(2);
+    expect(outside.requests).toHaveLength(2);
   });
 });
 
 it('skips a service for half a minute after three failures', async () => {
   const lookup = three();
-  outside.instead = { '/ws/': tooMany, '/v1/': tooMany, '/api/': tooMany };
+  outside.overrides = { '/ws/': tooMany, '/v1/': tooMany, '/api/': tooMany };
   for (let i = 0; i < 3; i++) await expect(find(lookup, '01001000')).rejects.toThrow(ExternalServiceError);
-  outside.asked = [];
-  outside.instead = {};
+  outside.requests = [];
+  outside.overrides = {};
   await expect(find(lookup, '01001000')).rejects.toMatchObject({ timedOut: false });
-  expect(outside.asked).toEqual([]);
+  expect(outside.requests).toEqual([]);
   now += minute;
   expect(await find(lookup, '01001000')).toMatchObject({ bairro: 'Sé' });
 });

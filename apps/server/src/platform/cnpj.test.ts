@@ -135,19 +135,19 @@ describe('the response of', { tags: ['F-457'] }, () => {
 describe('the services in order', () => {
   it('stop at the first one that knows the company', async () => {
     expect(await find(all(), known)).toMatchObject(example);
-    expect(outside.asked).toEqual([`/api/cnpj/v1/${known}`]);
+    expect(outside.requests).toEqual([`/api/cnpj/v1/${known}`]);
   });
 
   it('continue with the next one when one does not know it', async () => {
-    outside.instead = { '/api/': (reply) => reply.writeHead(404, { 'content-type': 'application/json' }).end('{}') };
+    outside.overrides = { '/api/': (reply) => reply.writeHead(404, { 'content-type': 'application/json' }).end('{}') };
     expect(await find(all(), known)).toMatchObject(example);
-    expect(outside.asked).toEqual([`/api/cnpj/v1/${known}`, `/${known}`]);
+    expect(outside.requests).toEqual([`/api/cnpj/v1/${known}`, `/${known}`]);
   });
 
   it('return undefined when all that answer do not know it', async () => {
     expect(await find(all(), missing)).toBeUndefined();
-    expect(outside.asked).toHaveLength(4);
-    outside.instead = { '/api/': (reply) => reply.destroy() };
+    expect(outside.requests).toHaveLength(4);
+    outside.overrides = { '/api/': (reply) => reply.destroy() };
     expect(await find(all(), missing)).toBeUndefined();
   });
 
@@ -164,9 +164,9 @@ describe('the services in order', () => {
     ['names no company', answersJson('{"status": "OK", "razao_social": ""}'), 1] as const,
     ['has trouble of its own in a 200', answersJson('{"status": "ERROR", "message": "Limite excedido"}'), 1] as const,
   ])('continue with the next one when the first %s', async (_, answer, tries) => {
-    outside.instead = { '/api/': answer };
+    outside.overrides = { '/api/': answer };
     expect(await find(all(), known)).toMatchObject(example);
-    expect(outside.asked).toEqual([...Array(tries).fill(`/api/cnpj/v1/${known}`), `/${known}`]);
+    expect(outside.requests).toEqual([...Array(tries).fill(`/api/cnpj/v1/${known}`), `/${known}`]);
   });
 
   it('do not take a gateway’s 404 for an answer', async () => {
@@ -178,7 +178,7 @@ describe('the services in order', () => {
     ['all are silent', () => {}, true],
     ['all cut the line', (reply: { destroy: () => void }) => reply.destroy(), false],
   ])('reject with the reason when %s', async (_, answer, timedOut) => {
-    outside.instead = { '/': answer };
+    outside.overrides = { '/': answer };
     await expect(find(all(timedOut ? 30 : 1500), known)).rejects.toMatchObject({ timedOut });
   });
 });
@@ -186,20 +186,20 @@ describe('the services in order', () => {
 it('cache a company for a day and an unknown CNPJ not at all', async () => {
   const lookup = remoteCnpjLookup([outside.address], clock);
   for (const cnpj of [known, known, missing, missing]) await find(lookup, cnpj);
-  expect(outside.asked).toHaveLength(3);
+  expect(outside.requests).toHaveLength(3);
   now += 25 * hour;
   await find(lookup, known);
-  expect(outside.asked).toHaveLength(4);
+  expect(outside.requests).toHaveLength(4);
 });
 
 it('skip a service for half a minute after three failures', async () => {
   const lookup = remoteCnpjLookup([outside.address], clock);
-  outside.instead = { '/': (reply) => reply.writeHead(429, { 'content-type': 'text/plain' }).end('calma') };
+  outside.overrides = { '/': (reply) => reply.writeHead(429, { 'content-type': 'text/plain' }).end('calma') };
   for (let i = 0; i < 3; i++) await expect(find(lookup, known)).rejects.toThrow(ExternalServiceError);
-  outside.asked = [];
-  outside.instead = {};
+  outside.requests = [];
+  outside.overrides = {};
   await expect(find(lookup, known)).rejects.toThrow(ExternalServiceError);
-  expect(outside.asked).toEqual([]);
+  expect(outside.requests).toEqual([]);
   now += 31_000;
   expect(await find(lookup, known)).toMatchObject(example);
 });

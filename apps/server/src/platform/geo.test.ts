@@ -59,7 +59,7 @@ describe('every adapter', { tags: ['G-31'] }, () => {
   it('does not ask about addresses of this machine or a private network', async () => {
     for (const address of ['127.0.0.1', '::1', '10.1.2.3', '192.168.0.9', '::ffff:172.20.0.1', 'fd00::1'])
       await expect(five().locate(address)).rejects.toThrow(ExternalServiceError);
-    expect(outside.asked).toEqual([]);
+    expect(outside.requests).toEqual([]);
   });
 });
 
@@ -84,7 +84,7 @@ describe('the response of', { tags: ['F-295', 'F-299'] }, () => {
   });
 
   it('a free plan has no coordinates where it puts an advertisement', async () => {
-    outside.instead = { '/': answersJson('{"city": "Goiânia", "latitude": "Sign up to access", "lon": "-49.25"}') };
+    outside.overrides = { '/': answersJson('{"city": "Goiânia", "latitude": "Sign up to access", "lon": "-49.25"}') };
     const nowhere = { city: 'Goiânia', region: '', country: '', zip: '', lat: null, lon: -49.25 };
     expect(await five().locate(ip)).toEqual({ ...nowhere, ip });
   });
@@ -93,13 +93,13 @@ describe('the response of', { tags: ['F-295', 'F-299'] }, () => {
 describe('the services in order', { tags: ['F-294'] }, () => {
   it('stop at the first one that names a place', async () => {
     expect(await five().locate('::ffff:189.6.0.1')).toEqual(saoPaulo);
-    expect(outside.asked).toEqual(['/ipapi/189.6.0.1/json/']);
+    expect(outside.requests).toEqual(['/ipapi/189.6.0.1/json/']);
   });
 
   it.each(['city', 'region', 'country'])('accept a %s alone', async (field) => {
-    outside.instead = { '/ipapi': answersJson(JSON.stringify({ [field]: 'Goiás' })) };
+    outside.overrides = { '/ipapi': answersJson(JSON.stringify({ [field]: 'Goiás' })) };
     expect(await five().locate(ip)).toMatchObject({ [field]: 'Goiás', lat: null, lon: null });
-    expect(outside.asked).toHaveLength(1);
+    expect(outside.requests).toHaveLength(1);
   });
 
   it.each([
@@ -110,15 +110,15 @@ describe('the services in order', { tags: ['F-294'] }, () => {
     ['calls the address bogus', answersJson('{"bogon": true, "country": "X"}'), 1] as const,
     ['names only coordinates', answersJson('{"latitude": 1, "longitude": 2, "city": ""}'), 1] as const,
   ])('continue with the next one when the first %s', async (_, answer, tries) => {
-    outside.instead = { '/ipapi': answer };
+    outside.overrides = { '/ipapi': answer };
     expect(await five().locate(ip)).toEqual(saoPaulo);
-    expect(outside.asked).toEqual([...Array(tries).fill('/ipapi/189.6.0.1/json/'), '/ipwho/189.6.0.1']);
+    expect(outside.requests).toEqual([...Array(tries).fill('/ipapi/189.6.0.1/json/'), '/ipwho/189.6.0.1']);
   });
 
   it('reject when all fail', { tags: ['F-296'] }, async () => {
-    outside.instead = { '/': answersJson('{}') };
+    outside.overrides = { '/': answersJson('{}') };
     await expect(five().locate(ip)).rejects.toThrow(ExternalServiceError);
-    expect(outside.asked).toHaveLength(5);
+    expect(outside.requests).toHaveLength(5);
   });
 });
 

@@ -30,12 +30,12 @@ const inter = (milliseconds = 5000) =>
   interBankBoletos({ url: bank.state.url, clock, ca: bankPems.certificate, milliseconds });
 
 describe('Banco Inter', () => {
-  const paths = () => bank.state.asked.map(({ method, path }) => `${method} ${path}`);
+  const paths = () => bank.state.requests.map(({ method, path }) => `${method} ${path}`);
 
   it('receives the charge in its own format', async () => {
     const rates = { codigoMulta: 'PERCENTUAL', taxaMulta: 2, codigoMora: 'VALORDIA', taxaMora: 1.5 } as const;
     await inter().issue(testAccount, chargeOrder({ ...rates, mensagem: 'Honorários de novembro' }));
-    const sent = bank.state.asked.at(-1);
+    const sent = bank.state.requests.at(-1);
     expect(sent?.headers).toMatchObject({ 'x-conta-corrente': '12345678', 'content-type': 'application/json' });
     expect(JSON.parse(sent?.body ?? '')).toEqual({
       seuNumero: 'FAT-1',
@@ -71,7 +71,7 @@ describe('Banco Inter', () => {
     ]);
     const tokens = () => paths().filter((path) => path === 'POST /oauth/v2/token').length;
     expect(tokens()).toBe(1);
-    expect(new URLSearchParams(bank.state.asked[0]?.body).get('scope')).toBe(
+    expect(new URLSearchParams(bank.state.requests[0]?.body).get('scope')).toBe(
       'boleto-cobranca.read boleto-cobranca.write',
     );
     clock.move(3539 * 1000);
@@ -120,25 +120,25 @@ describe('Banco Inter', () => {
     await expect(inter().check(who)).rejects.toMatchObject({ kind });
   });
 
-  it.each<[string, Parameters<typeof inter>[0], (typeof bank.state.instead)[string], object]>([
+  it.each<[string, Parameters<typeof inter>[0], (typeof bank.state.overrides)[string], object]>([
     ['is asked too often', undefined, (reply) => reply.writeHead(429).end(), { kind: 'busy' }],
     ['is out of order', undefined, (reply) => reply.writeHead(503).end('<html>'), { timedOut: false }],
     ['hangs up', undefined, (reply) => reply.destroy(), { timedOut: false }],
     ['is silent', 200, () => {}, { timedOut: true }],
     ['answers with no token', undefined, (reply) => reply.writeHead(200).end('{}'), { timedOut: false }],
   ])('refuses a charge that %s', async (_, milliseconds, answer, failure) => {
-    bank.state.instead['POST /oauth/v2/token'] = answer;
+    bank.state.overrides['POST /oauth/v2/token'] = answer;
     await expect(inter(milliseconds).check(testAccount)).rejects.toMatchObject(failure);
   });
 
   it('is left alone for a minute after a 429, while other accounts go on', async () => {
     const boletos = inter();
-    bank.state.instead['POST /oauth/v2/token'] = (reply) => reply.writeHead(429).end();
+    bank.state.overrides['POST /oauth/v2/token'] = (reply) => reply.writeHead(429).end();
     await expect(boletos.check(testAccount)).rejects.toMatchObject({ kind: 'busy' });
-    bank.state.instead = {};
-    const before = bank.state.asked.length;
+    bank.state.overrides = {};
+    const before = bank.state.requests.length;
     await expect(boletos.check(testAccount)).rejects.toMatchObject({ kind: 'busy' });
-    expect(bank.state.asked.length).toBe(before);
+    expect(bank.state.requests.length).toBe(before);
     await expect(boletos.check(withCredentials({ client_id: 'outra' }))).resolves.toBeUndefined();
     clock.move(60 * 1000);
     await expect(boletos.check(testAccount)).resolves.toBeUndefined();
@@ -147,7 +147,7 @@ describe('Banco Inter', () => {
   it.each(['{"cobranca":{"codigoSolicitacao":"x","situacao":"OUTRA"}}', '{}', '', 'texto'])(
     'fails for a response without a state (%s)',
     async (body) => {
-      bank.state.instead['GET /cobranca'] = (reply) => reply.writeHead(200).end(body);
+      bank.state.overrides['GET /cobranca'] = (reply) => reply.writeHead(200).end(body);
       await expect(inter().find(testAccount, 'x')).rejects.toThrow(ExternalServiceError);
     },
   );

@@ -94,7 +94,7 @@ it('asks only what is configured', () => {
 
 describe.each(troubles)('a service that %s', (_, answer) => {
   it('yields the built-in Selic and banks', async () => {
-    outside.instead = { '/': answer };
+    outside.overrides = { '/': answer };
     expect(await remoteSelic().months()).toEqual(await localSelicSource.months());
     expect(await remoteBanks().list()).toEqual(await localBankList.list());
   });
@@ -103,7 +103,7 @@ describe.each(troubles)('a service that %s', (_, answer) => {
     const [selic, list] = [remoteSelic(), remoteBanks()];
     const last = [await selic.months(), await list.list()];
     now += 25 * hour;
-    outside.instead = { '/': answer };
+    outside.overrides = { '/': answer };
     expect([await selic.months(), await list.list()]).toEqual(last);
   });
 });
@@ -115,6 +115,6 @@ it('asks for the Selic twice a day and for the banks once', async () => {
     await selic.months();
     await list.list();
   }
-  expect(outside.asked.filter((path) => path.startsWith('/dados'))).toHaveLength(3);
-  expect(outside.asked.filter((path) => path.startsWith('/api'))).toHaveLength(2);
+  expect(outside.requests.filter((path) => path.startsWith('/dados'))).toHaveLength(3);
+  expect(outside.requests.filter((path) => path.startsWith('/api'))).toHaveLength(2);
 });

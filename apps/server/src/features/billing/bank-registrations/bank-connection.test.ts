@@ -30,8 +30,8 @@ afterAll(async () => {
   bank.close();
 });
 beforeEach(() => {
-  bank.state.instead = {};
-  bank.state.asked.length = 0;
+  bank.state.overrides = {};
+  bank.state.requests.length = 0;
 });
 
 const codeOf = async (attempt: ReturnType<Caller['try']>) => {
@@ -75,11 +75,11 @@ describe('connection test of the bank registration', { tags: ['D-20'] }, () => {
   it('requests only a token and reports the bank’s answer', async () => {
     expect((await register('segredo')).status).toBe(200);
     expect(await ceo.try(api.test)).toMatchObject({ status: 200, body: { data: { banco: 'INTER' } } });
-    expect(bank.state.asked.map(({ path }) => path)).toEqual(['/oauth/v2/token']);
-    bank.state.instead['POST /oauth'] = (reply) => reply.writeHead(429).end();
+    expect(bank.state.requests.map(({ path }) => path)).toEqual(['/oauth/v2/token']);
+    bank.state.overrides['POST /oauth'] = (reply) => reply.writeHead(429).end();
     expect(await codeOf(ceo.try(api.test))).toEqual([503, 'bank_busy']);
     server.clock.move(60_000);
-    bank.state.instead['POST /oauth'] = (reply) => reply.destroy();
+    bank.state.overrides['POST /oauth'] = (reply) => reply.destroy();
     expect(await codeOf(ceo.try(api.test))).toEqual([504, 'bank_silent']);
   });
 
@@ -131,10 +131,10 @@ describe('boletos of Banco Inter', { tags: ['D-21'] }, () => {
 
   it('are found by their number when the answer was lost, and issued once', async () => {
     let made = 0;
-    bank.state.instead['POST /cobranca'] = (reply, asked) => {
+    bank.state.overrides['POST /cobranca'] = (reply, call) => {
       made++;
       const codigo = 'codigo-perdido';
-      const order = JSON.parse(asked.body);
+      const order = JSON.parse(call.body);
       bank.charges.set(codigo, { codigo, body: order, situacao: 'A_RECEBER', dataSituacao: '2026-11-20' });
       reply.destroy();
     };
@@ -146,7 +146,7 @@ describe('boletos of Banco Inter', { tags: ['D-21'] }, () => {
   });
 
   it('fail after a quarter of an hour when the bank never issued them', async () => {
-    bank.state.instead['POST /cobranca'] = (reply) => reply.destroy();
+    bank.state.overrides['POST /cobranca'] = (reply) => reply.destroy();
     const { data } = await ceo.call(boletosApi.issue, { body: boletoBody() });
     expect(await checkBoletos(server)).toHaveLength(1);
     server.clock.move(16 * 60_000);
@@ -155,7 +155,7 @@ describe('boletos of Banco Inter', { tags: ['D-21'] }, () => {
   });
 
   it('are not stored when the bank rejects them, and the field is named', async () => {
-    bank.state.instead['POST /cobranca'] = (reply) => {
+    bank.state.overrides['POST /cobranca'] = (reply) => {
       const violacoes = [{ razao: 'CEP inexistente', propriedade: 'emitirCobranca.pagador.cep' }];
       reply
         .writeHead(400, { 'content-type': 'application/json' })
@@ -167,7 +167,7 @@ describe('boletos of Banco Inter', { tags: ['D-21'] }, () => {
       status: 422,
       body: { code: 'boleto_bank_refused', issues: [{ path: 'cep', message: 'CEP inexistente' }] },
     });
-    bank.state.instead = {};
+    bank.state.overrides = {};
     expect((await ceo.try(boletosApi.issue, { body })).status).toBe(201);
   });
 });

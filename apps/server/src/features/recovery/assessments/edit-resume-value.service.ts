@@ -22,25 +22,25 @@ type Typed = Pick<ResumeRow, 'typed' | 'editado_por' | 'editado_em'>;
  * @param change returns the new typed value, or throws
  */
 export async function editResumeValue(
-  session: Context<UserActor, OwnTransactions>,
+  context: Context<UserActor, OwnTransactions>,
   id: string,
   change: (editing: Editing) => Typed,
 ): Promise<{ data: ResumeValue }> {
-  const { actor, tenant, platform, inTenant } = session;
+  const { actor, tenant, platform, inTenant } = context;
   const series = await platform.selic.months();
   return inTenant(tenant, async (db) => {
-    const context: Context = { ...session, db };
+    const transaction: Context = { ...context, db };
     const row = required(await findResumeValue(db, tenant, id), assessmentErrors.resume_value_not_found);
-    const { assessment } = await requireVisibleAssessment(context, row.id_apuracao);
+    const { assessment } = await requireVisibleAssessment(transaction, row.id_apuracao);
     requireAccess(canEditResume(actor), assessmentErrors.resume_edit_denied);
 
-    const read = async () => (await readResume({ ...session, db, series }, row.id_apuracao)).find((v) => v.id === id);
+    const read = async () => (await readResume({ ...context, db, series }, row.id_apuracao)).find((v) => v.id === id);
     const shown = await read();
     const typed = change({ row, shown });
     await typeResumeValue(db, tenant, id, typed);
     const { id_client, id_product } = assessment;
     const about = { entity: 'RESUMO' as const, id, id_client, id_product };
-    await recordChanges(context, about, { [row.typeValue]: row.typed }, { [row.typeValue]: typed.typed });
+    await recordChanges(transaction, about, { [row.typeValue]: row.typed }, { [row.typeValue]: typed.typed });
     const { typeValue, value } = row;
     const gone = { id, typeValue, value, calculado: value, editado_por: null, editado_em: null };
     return { data: (await read()) ?? gone };

@@ -18,8 +18,8 @@ import { requireDocument } from '../receive-document.upload.ts';
 type Upload = UploadInput<typeof attachmentsApi.upload>;
 
 /** The file is stored completely and inspected before a row refers to it. */
-export async function uploadAttachment(session: Context<UserActor, OwnTransactions>, { receive }: Upload) {
-  const { actor, tenant, platform, inTenant } = session;
+export async function uploadAttachment(context: Context<UserActor, OwnTransactions>, { receive }: Upload) {
+  const { actor, tenant, platform, inTenant } = context;
   const mayEdit = canEditAttachments(actor);
   const received = await receive({ keepFiles: mayEdit, encrypted: true });
   const { id_client, id_product, id_apuracao, id_calculo, nome } = received.body;
@@ -37,12 +37,12 @@ export async function uploadAttachment(session: Context<UserActor, OwnTransactio
     requireAccess(isOpen, assessmentErrors.assessment_closed);
     return { id_client, id_product, id_apuracao, id_calculo: credit };
   };
-  await inTenant(tenant, (db) => place({ ...session, db }));
+  await inTenant(tenant, (db) => place({ ...context, db }));
   const { key, name, size, sha256 } = await requireDocument(platform, received);
 
   return inTenant(tenant, async (db) => {
-    const context: Context = { ...session, db };
-    const of = await place(context);
+    const transaction: Context = { ...context, db };
+    const of = await place(transaction);
     const row = await insertAttachment(db, {
       ...of,
       id: newId(),
@@ -53,7 +53,7 @@ export async function uploadAttachment(session: Context<UserActor, OwnTransactio
       createdDate: platform.clock.now().toISOString(),
       deletedAt: null,
     });
-    await recordChanges(context, { entity: 'ANEXO', id: row.id, ...of }, {}, { nome, arquivo: name });
-    return { data: toAttachmentResponse(row, session) };
+    await recordChanges(transaction, { entity: 'ANEXO', id: row.id, ...of }, {}, { nome, arquivo: name });
+    return { data: toAttachmentResponse(row, context) };
   });
 }

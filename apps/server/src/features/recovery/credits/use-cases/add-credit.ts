@@ -16,14 +16,14 @@ import { readCurrentRates } from '../current-rates.service.ts';
 
 /** Adds a row without a tax month, at the client's commission, to be completed later (client-work C-45). */
 export async function addCredit(
-  session: Context<UserActor, OwnTransactions>,
+  context: Context<UserActor, OwnTransactions>,
   { body: { id_client, id_product, id_apuracao } }: Input<typeof creditsApi.add>,
 ) {
-  const { actor, tenant, platform, inTenant } = session;
+  const { actor, tenant, platform, inTenant } = context;
   const rates = await readCurrentRates(platform);
   return inTenant(tenant, async (db) => {
-    const context: Context = { ...session, db };
-    const { product } = await requireOpenAssessment(context, id_apuracao, {
+    const transaction: Context = { ...context, db };
+    const { product } = await requireOpenAssessment(transaction, id_apuracao, {
       allowed: canEditCredits(actor),
       refusal: errors.credit_edit_denied,
     });
@@ -42,7 +42,7 @@ export async function addCredit(
     });
     const row = required(inserted, errors.credit_not_found);
     await ensureResumeValue(db, tenant, id_apuracao, 'CREDITO');
-    await recordChanges(context, { entity: 'CREDITO', id: row.id, ...place }, {}, enteredFields(row));
+    await recordChanges(transaction, { entity: 'CREDITO', id: row.id, ...place }, {}, enteredFields(row));
     return { data: toCreditResponse(row, rates) };
   });
 }

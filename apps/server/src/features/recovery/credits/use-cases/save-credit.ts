@@ -18,14 +18,14 @@ import { type Rates, readCurrentRates } from '../current-rates.service.ts';
 
 /** Saves the entered values. Computed values are never taken from the caller. */
 export async function saveCredit(
-  session: Context<UserActor, OwnTransactions>,
+  context: Context<UserActor, OwnTransactions>,
   { body: { id, seen = {}, ...edited } }: Input<typeof creditsApi.save>,
 ) {
-  const { tenant, platform, inTenant } = session;
+  const { tenant, platform, inTenant } = context;
   const rates = await readCurrentRates(platform);
   return inTenant(tenant, async (db) => {
-    const context: Context = { ...session, db };
-    const before = await requireEditableCredit(context, id);
+    const transaction: Context = { ...context, db };
+    const before = await requireEditableCredit(transaction, id);
     const changed = withMonthOfUse(changedCreditFields(before, edited), before, rates);
     const conflicts = conflictingCreditFields(before, changed, seen);
     if (conflicts.length > 0) {
@@ -37,8 +37,8 @@ export async function saveCredit(
     if (issues.length > 0) throw new AppError(wireErrors.invalid_input, { issues });
 
     if (Object.keys(changed).length > 0) await updateCredit(db, tenant, id, changed);
-    await bookCredit(context, before, after);
-    await recordChanges(context, { entity: 'CREDITO', ...before }, before, changed);
+    await bookCredit(transaction, before, after);
+    await recordChanges(transaction, { entity: 'CREDITO', ...before }, before, changed);
     return { data: toCreditResponse(after, rates) };
   });
 }

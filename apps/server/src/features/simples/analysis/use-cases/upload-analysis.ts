@@ -15,18 +15,18 @@ import { requireZip } from '../zip.upload.ts';
 type Upload = UploadInput<typeof simplesAnalysisApi.upload>;
 
 /** Stores the pair of ZIPs and enqueues its analysis; row and job are written in one transaction. */
-export async function uploadAnalysis(session: Context<UserActor, OwnTransactions>, { receive }: Upload) {
-  const { actor, tenant, platform, inTenant } = session;
+export async function uploadAnalysis(context: Context<UserActor, OwnTransactions>, { receive }: Upload) {
+  const { actor, tenant, platform, inTenant } = context;
   const keepFiles = canRunAnalysis(actor);
   const received = await receive({ keepFiles });
-  const pair = keepFiles ? await requirePair(session, received) : undefined;
+  const pair = keepFiles ? await requirePair(context, received) : undefined;
   const now = platform.clock.now();
 
   return inTenant(tenant, async (db) => {
-    const context: Context = { ...session, db };
-    const target = await requireUploadTarget(context, received.body);
+    const transaction: Context = { ...context, db };
+    const target = await requireUploadTarget(transaction, received.body);
     requireAccess(pair !== undefined, errors.analysis_denied);
-    const assessment = 'assessment' in target ? target.assessment : await addAssessment(context, target.product);
+    const assessment = 'assessment' in target ? target.assessment : await addAssessment(transaction, target.product);
     if (await hasRunInProgress(db, tenant, assessment.id)) throw new AppError(errors.analysis_running);
 
     const id = newId();
