@@ -46,7 +46,7 @@ describe('error definitions', { tags: ['D-15'] }, () => {
 
   it.each(all)('$code is an English constant with an error status and a text to show', (error) => {
     expect(error.code).toMatch(/^[a-z]+(_[a-z]+)*$/);
-    expect([400, 401, 403, 404, 409, 413, 422, 429, 500, 503]).toContain(error.status);
+    expect([400, 401, 403, 404, 408, 409, 413, 414, 415, 422, 429, 431, 500, 503, 507]).toContain(error.status);
     expect(error.message).toMatch(/^\p{Lu}/u);
   });
 

@@ -11,7 +11,7 @@ export const sessionErrors = errors({
   /** The tenant's idle time is over; the same 401 as for an ended session. */
   session_idle: [401, 'Sua sessão foi encerrada por inatividade. Entre novamente.'],
   reauthentication_required: [403, 'Confirme a sua identidade para continuar.'],
-  wrong_password: [403, 'Senha incorreta.'],
+  reauthentication_failed: [403, 'Senha incorreta.'],
   session_not_found: [404, 'Sessão não encontrada.'],
   too_many_attempts: [429, 'Muitas tentativas de acesso. Aguarde alguns minutos e tente novamente.'],
 });

@@ -138,7 +138,7 @@ describe('re-authentication', () => {
     expect((await caller.call(secondFactorApi.challengeOwn)).data).toBeNull();
     expect(await caller.try(secondFactorApi.reauthenticate, { body: { password: 'errada' } })).toMatchObject({
       status: 403,
-      body: { code: 'wrong_password' },
+      body: { code: 'reauthentication_failed' },
     });
     await caller.call(secondFactorApi.reauthenticate, { body: { password: testPassword } });
     expect(await caller.try(usersApi.accept, accept)).toMatchObject({ status: 404 });
