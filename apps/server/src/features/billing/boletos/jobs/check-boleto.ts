@@ -56,7 +56,8 @@ async function reconcile(
   const book = async (charge: Parameters<typeof bookCharge>[2]) =>
     (await inTenant(tenant, (db) => bookCharge({ db, tenant, platform }, id, charge, { origem: 'CONSULTA' }))).after;
   if (charge) return book(charge);
-  const waited = platform.clock.now().getTime() - Date.parse(boleto.createdDate);
+  // A date in the future was written before the clock was set back.
+  const waited = Math.abs(platform.clock.now().getTime() - Date.parse(boleto.createdDate));
   if (waited < issueTimeout) throw new StillProcessing();
   return book({ situacao: 'FALHA_EMISSAO', dataSituacao: null });
 }

@@ -1,0 +1,76 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import fs from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import { basename, join } from 'node:path';
+import pg from 'pg';
+
+/**
+ * Loaded before a server (`--import`) in fault tests. Kills the process with SIGKILL at the step that the file `kill` in
+ * `FAULTS` names, and shifts its clock by the milliseconds in the file `shift`.
+ *
+ * A step is a statement that writes, a `commit` before it is sent, `committed` after its answer, or the renaming of a
+ * finished file. The file `kill` holds a regular expression and the number of the matching step.
+ */
+const folder = process.env.FAULTS ?? '';
+const killFile = join(folder, 'kill');
+const isServer = basename(process.argv[1] ?? '') === 'main.ts';
+
+let wanted: { step: RegExp; left: number } | undefined;
+
+function pass(name: string): void {
+  if (!wanted && existsSync(killFile)) {
+    const [step = '', left = '1'] = readFileSync(killFile, 'utf8').split('\n');
+    wanted = { step: new RegExp(step, 's'), left: Number(left) };
+  }
+  if (!wanted?.step.test(name) || --wanted.left > 0) return;
+  rmSync(killFile, { force: true });
+  writeFileSync(join(folder, 'killed'), name.slice(0, 200));
+  process.kill(process.pid, 'SIGKILL');
+}
+
+type Send = (this: unknown, ...parts: unknown[]) => unknown;
+
+function hookQueries(): void {
+  const prototype = pg.Client.prototype as unknown as { query: Send };
+  const send = prototype.query;
+  prototype.query = function query(...parts) {
+    const [first] = parts;
+    const text = typeof first === 'string' ? first : String((first as { text?: string } | undefined)?.text ?? '');
+    const isOwn = /^\s*(insert|update|delete|create|alter|commit)/i.test(text) && !/pgboss\.(queue|version)/.test(text);
+    if (isOwn) pass(text);
+    const answer = send.apply(this, parts);
+    if (/^commit$/i.test(text) && answer instanceof Promise) {
+      void answer.then(() => pass('committed'));
+    }
+    return answer;
+  };
+}
+
+function hookFiles(): void {
+  const { rename } = fs;
+  fs.rename = async (from, to) => {
+    pass(`rename ${to}`);
+    await rename(from, to);
+  };
+  syncBuiltinESMExports();
+}
+
+function hookClock(): void {
+  const shiftFile = join(folder, 'shift');
+  const { now } = Date;
+  let shift = 0;
+  setInterval(() => {
+    shift = existsSync(shiftFile) ? Number(readFileSync(shiftFile, 'utf8')) : 0;
+  }, 20).unref();
+  const RealDate = Date;
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, parts: [], base) => Reflect.construct(target, parts.length ? parts : [now() + shift], base),
+    get: (target, key) => (key === 'now' ? () => now() + shift : Reflect.get(target, key)),
+  });
+}
+
+if (isServer && folder) {
+  hookQueries();
+  hookFiles();
+  hookClock();
+}
