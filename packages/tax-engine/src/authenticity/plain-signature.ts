@@ -59,6 +59,7 @@ const protocol = spaced(
   '</infProt>',
   '</protNFe>',
 );
+// Linear because each part begins with a literal tag, which the part before it cannot contain.
 const rest = new RegExp(
   spaced('', `(?:${supplement})?`, signature, '</NFe>', `(?:${protocol})?`, '(?:</nfeProc>)?', '$'),
   'y',

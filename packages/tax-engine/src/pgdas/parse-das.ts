@@ -16,6 +16,7 @@ const labels = {
 } as const satisfies Record<Tax, string>;
 
 function amountAfter(text: string, label: string): number | undefined {
+  // Linear because the labels are the constants above, and money has a bounded length.
   const amount = new RegExp(`\\b${label}\\s*(?::\\s*)?(${moneyPattern.source})`).exec(text)?.[1];
   return amount === undefined ? undefined : centsOfText(amount);
 }
