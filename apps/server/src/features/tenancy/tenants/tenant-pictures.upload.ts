@@ -14,8 +14,10 @@ import type { ReceivedFile, RefusedFile } from '../../../kernel/use-case.ts';
 import { type PictureType, pictureAddress, pictureKey, pictureName } from '../../../platform/brand-pictures.ts';
 import type { FileStorage } from '../../../platform/file-storage.ts';
 import { pictureSize } from '../../../platform/picture-size.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { checkPngContent } from '../../../platform/png-content.ts';
-import { cleanSvg } from './clean-svg.upload.ts';
+import { threadWork } from '../../../platform/work-thread.ts';
+import type { cleanSvg } from './clean-svg.upload.ts';
 
 export type Addresses = Partial<Record<BrandingPicture, string>>;
 
@@ -32,8 +34,13 @@ async function checkedPng(content: Buffer): Promise<Buffer | undefined> {
   return (await checkPngContent(content)) === 'excessive' ? undefined : content;
 }
 
-function checkedSvg(content: Buffer): Buffer | undefined {
-  const cleaned = cleanSvg(content.toString('utf8'));
+type TextWorker = Platform['textWorker'];
+
+const svgCleaning = threadWork<typeof cleanSvg>(new URL('./clean-svg.upload.ts', import.meta.url), 'cleanSvg');
+
+/** Cleans in the text thread, so that no picture can stop the thread of the requests. */
+async function checkedSvg(textWorker: TextWorker, tenant: TenantId, content: Buffer): Promise<Buffer | undefined> {
+  const cleaned = await textWorker.run(svgCleaning, content.toString('utf8'), { tenant });
   return cleaned === undefined ? undefined : Buffer.from(cleaned);
 }
 
@@ -52,7 +59,7 @@ function sentPictures(files: Partial<Record<BrandingPicture, ReceivedFile>>) {
 
 /** Checks and cleans the uploaded pictures, stores the result and returns its URLs. */
 export async function storePictures(
-  storage: FileStorage,
+  { files: storage, textWorker }: Pick<Platform, 'files' | 'textWorker'>,
   tenant: TenantId,
   files: Partial<Record<BrandingPicture, ReceivedFile>>,
 ): Promise<Addresses> {
@@ -60,7 +67,7 @@ export async function storePictures(
     sentPictures(files).map(async ({ field, file }) => {
       const type: PictureType = file.name.toLowerCase().endsWith('.png') ? 'png' : 'svg';
       const sent = await buffer(storage.read(file.key));
-      const content = type === 'png' ? await checkedPng(sent) : checkedSvg(sent);
+      const content = type === 'png' ? await checkedPng(sent) : await checkedSvg(textWorker, tenant, sent);
       return { field, name: file.name, type, content };
     }),
   );

@@ -27,7 +27,7 @@ export async function updateBranding(
   const { body, files, refused } = await receive({ keepFiles: allowed });
   requireAccess(allowed, tenantErrors.branding_denied);
   refusePictures(refused);
-  const sent = await storePictures(storage, tenant, files);
+  const sent = await storePictures(platform, tenant, files);
 
   const { before, after } = await inTenant(tenant, async (db) => {
     await lockAddresses(db);
