@@ -10,6 +10,8 @@ const option = (name, otherwise) => {
 
 if (subject === 'engine') {
   becomeNode24(['bench/fuzz-engine.ts', ...others]);
+} else if (subject === 'regex') {
+  becomeNode24(['scripts/expressions/run-fuzz.ts', ...others]);
 } else if (subject === 'api') {
   const file = 'apps/server/test/fuzz/api-fuzz.test.ts';
   becomeNode24(['node_modules/vitest/vitest.mjs', 'run', '--project', 'server', file], {
@@ -17,6 +19,8 @@ if (subject === 'engine') {
     FUZZ_SEED: option('seed', '16'),
   });
 } else {
-  console.error('npm run fuzz -- engine [--files 20000] [--seed 1]\nnpm run fuzz -- api [--calls 100000] [--seed 16]');
+  console.error(
+    'npm run fuzz -- engine [--files 20000] [--seed 1]\nnpm run fuzz -- regex [--characters 1000000] [--known] [--write]\nnpm run fuzz -- api [--calls 100000] [--seed 16]',
+  );
   process.exit(2);
 }
