@@ -4,7 +4,7 @@ import { onlyRow } from '../../../db/only-row.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { activityEntries, activityHeads, activityLinks, activityPending } from './activity-log.table.ts';
 
-export type ActivityHead = typeof activityHeads.$inferSelect;
+type ActivityHead = typeof activityHeads.$inferSelect;
 
 /** Lists the tenants with entries that are not in their chain yet; before a tenant is known. */
 export async function listTenantsWithPending(db: Db): Promise<TenantId[]> {
@@ -23,6 +23,15 @@ export async function lockActivityHead(db: Db, id_tenant: TenantId, root: string
 export async function findActivityHead(db: Db, id_tenant: TenantId): Promise<ActivityHead | undefined> {
   const [head] = await db.select().from(activityHeads).where(eq(activityHeads.id_tenant, id_tenant));
   return head;
+}
+
+export async function markAnchored(
+  db: Db,
+  id_tenant: TenantId,
+  anchoredSeq: number,
+  anchoredAt: string,
+): Promise<void> {
+  await db.update(activityHeads).set({ anchoredSeq, anchoredAt }).where(eq(activityHeads.id_tenant, id_tenant));
 }
 
 /** Locks the end of the chain for reading, so that it does not grow meanwhile. */

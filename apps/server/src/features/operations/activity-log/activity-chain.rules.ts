@@ -23,7 +23,7 @@ export function linkText(hash: string): string {
 
 /** Returns the name under which the anchors of a tenant's log are kept, beside those of its evidence. */
 export function anchorName(id_tenant: string): string {
-  return `activity ${id_tenant}`;
+  return `activity-${id_tenant}`;
 }
 
 interface AnchoredEnd {

@@ -59,7 +59,8 @@ it('anchors a chain at most once an hour, and again until all of it is anchored'
   expect(await anchorActivity(server, home)).toBe(false);
   server.clock.move(3_600_000);
   expect(await anchorActivity(server, home)).toBe(true);
-  expect((await server.platform.anchors.list(anchorName(home))).map(({ seq }) => seq)).toEqual([1, 2]);
+  const anchored = (await server.platform.anchors.list(anchorName(home))).map(({ seq }) => seq);
+  expect(new Set(anchored)).toEqual(new Set([1, 2]));
   expect(await checkActivity(server, home)).toMatchObject({ anchors: 2, problems: [] });
 });
 
@@ -91,7 +92,7 @@ it('finds a chain that was cut together with its end, by the anchor', async () =
     `delete from activity_entries e where id_tenant = '${home}'
        and not exists (select from activity_links l where l.id_tenant = e.id_tenant and l.id_entry = e.id)`,
   );
-  expect(await problems()).toEqual([expect.stringContaining('faltam os últimos')]);
+  expect(new Set(await problems())).toEqual(new Set([expect.stringContaining('faltam os últimos')]));
 });
 
 it('finds an entry that was taken out of the queue before it was chained', async () => {
@@ -118,7 +119,7 @@ it.each(['activity_entries', 'activity_links'])(
 
 it('does not wait for the end of the chain: a request is answered while another holds it', async () => {
   await server.inTenant(home, async (db) => {
-    await db.execute(`insert into activity_heads values ('${home}', 0, 'x')`);
+    await db.execute(`insert into activity_heads values ('${home}', 0, 'x', 0)`);
     await act(1);
   });
 });

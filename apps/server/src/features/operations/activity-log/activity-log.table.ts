@@ -86,6 +86,9 @@ export const activityHeads = pgTable('activity_heads', {
     .references(() => tenants.id),
   seq: integer().notNull(),
   hash: text().notNull(),
+  /** The last anchor, so that lists need not read them all; the check reads the anchors themselves. */
+  anchoredSeq: integer().notNull().default(0),
+  anchoredAt: instant(),
 });
 
 personalData(activityEntries, {

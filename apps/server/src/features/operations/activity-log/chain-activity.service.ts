@@ -1,7 +1,7 @@
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { InTenant } from '../../../kernel/context.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { appendLinks, findActivityHead, lockActivityHead } from './activity-chain.repository.ts';
+import { appendLinks, findActivityHead, lockActivityHead, markAnchored } from './activity-chain.repository.ts';
 import { activityAnchorText, activityRoot, anchorName, hashActivity, linkText } from './activity-chain.rules.ts';
 import { listPending } from './activity-log.repository.ts';
 
@@ -43,13 +43,11 @@ async function chainBatch(
  */
 export async function anchorActivity({ platform, inTenant }: Dependencies, tenant: TenantId): Promise<boolean> {
   const head = await inTenant(tenant, (db) => findActivityHead(db, tenant));
-  const id_tenant = anchorName(tenant);
-  const last = (await platform.anchors.list(id_tenant)).at(-1);
+  if (!head || head.seq === head.anchoredSeq) return true;
   const now = platform.clock.now();
-  const isRecent = last !== undefined && now.getTime() - Date.parse(last.at) < anchorEvery;
-  if (!head || head.seq === 0 || last?.seq === head.seq) return true;
-  if (isRecent) return false;
-  const end = { id_tenant, seq: head.seq, hash: head.hash, at: now.toISOString() };
+  if (head.anchoredAt && now.getTime() - Date.parse(head.anchoredAt) < anchorEvery) return false;
+  const end = { id_tenant: anchorName(tenant), seq: head.seq, hash: head.hash, at: now.toISOString() };
   await platform.anchors.add({ ...end, mac: platform.evidenceKeys.mac(activityAnchorText(end)) });
+  await inTenant(tenant, (db) => markAnchored(db, tenant, end.seq, end.at));
   return true;
 }

@@ -55,6 +55,7 @@ export async function checkActivity({ platform, inTenant }: Dependencies, tenant
     }
     const unlinked = await countUnlinked(db, tenant);
     if (unlinked > 0) report(`${unlinked} registros estão fora da cadeia.`);
-    return { entries: last.seq, pending: await countPending(db, tenant), anchors: anchors.length, problems };
+    // Each anchor has two copies, in DATA_DIR and in the file storage.
+    return { entries: last.seq, pending: await countPending(db, tenant), anchors: hashes.size, problems };
   });
 }

@@ -6,7 +6,7 @@ import type { UserActor } from '../../../../kernel/actor.ts';
 import { requireAccess } from '../../../../kernel/app-error.ts';
 import type { Context, OwnTransactions } from '../../../../kernel/context.ts';
 import { countPending, findActivityHead } from '../activity-chain.repository.ts';
-import { anchorName, recordReference } from '../activity-chain.rules.ts';
+import { recordReference } from '../activity-chain.rules.ts';
 import { toActivityEntries } from '../activity-entry.wire.ts';
 import { listActivity } from '../activity-log.repository.ts';
 import { nameActors } from '../name-people.service.ts';
@@ -28,8 +28,8 @@ export async function listActivityEntries(
   }));
   const provider =
     tenant === actor.id_tenant ? [] : await inTenant(actor.id_tenant, (db) => listStaffNames(db, actor.id_tenant));
-  const anchor = (await platform.anchors.list(anchorName(tenant))).at(-1);
-  const chain = { chained: head?.seq ?? 0, pending, anchoredAt: anchor?.at ?? null, anchoredSeq: anchor?.seq ?? null };
+  const anchoredSeq = head?.anchoredSeq || null;
+  const chain = { chained: head?.seq ?? 0, pending, anchoredAt: head?.anchoredAt ?? null, anchoredSeq };
   return {
     data: toActivityEntries(rows.data, await nameActors(context, rows.data)),
     page: rows.page,
