@@ -131,7 +131,10 @@ test('a user enrols a passkey and signs in with it', { tag: ['@D-52'] }, async (
   await page.waitForURL(/\/(admin|alertas)/);
   await openSecurity(page);
   await profile(page).getByRole('button', { name: 'Remover Notebook de casa' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click();
+  await page
+    .getByRole('dialog', { name: 'Remover Notebook de casa?' })
+    .getByRole('button', { name: 'Remover' })
+    .click();
   await expect(profile(page).getByRole('list', { name: 'Segundos fatores' })).toBeHidden();
 });
 
