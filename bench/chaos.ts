@@ -27,9 +27,12 @@ const prepared = realpathSync(mkdtempSync(path.join(tmpdir(), 'restitui-chaos-')
 chmodSync(prepared, 0o711);
 const outcomes: Outcome[] = [];
 
-async function run(work: () => Promise<Outcome>): Promise<void> {
+async function run(work: () => Promise<Outcome>, server?: FaultyServer): Promise<void> {
   const since = performance.now();
-  const outcome = await work().catch((error: Error) => ({ fault: 'unfinished', answered: 0, broken: [error.message] }));
+  const outcome = await work().catch((error: Error) => {
+    const broken = [error.message, ...(server ? [server.logged().slice(-2_000)] : [])];
+    return { fault: 'unfinished', answered: 0, broken };
+  });
   outcomes.push(outcome);
   const seconds = `${((performance.now() - since) / 1000).toFixed(1)} s`;
   const { fault, broken, note = '' } = { note: '', ...outcome };
@@ -47,7 +50,7 @@ function newDemonstration(): string {
 async function onOneServer(faults: ((server: FaultyServer) => Promise<Outcome>)[]): Promise<void> {
   const server = new FaultyServer(newDemonstration());
   await server.start();
-  for (const fault of faults) await run(() => fault(server));
+  for (const fault of faults) await run(() => fault(server), server);
   await server.stop();
 }
 

@@ -9,20 +9,21 @@ import pg from 'pg';
  * `FAULTS` names, and shifts its clock by the milliseconds in the file `shift`.
  *
  * A step is a statement that writes, a `commit` before it is sent, `committed` after its answer, or the renaming of a
- * finished file. The file `kill` holds a regular expression and the number of the matching step.
+ * finished file. The file `kill` holds a regular expression, the number of the matching step, and an id.
  */
 const folder = process.env.FAULTS ?? '';
 const killFile = join(folder, 'kill');
 const isServer = basename(process.argv[1] ?? '') === 'main.ts';
 
-let wanted: { step: RegExp; left: number } | undefined;
+let order = '';
+let left = 0;
 
 function pass(name: string): void {
-  if (!wanted && existsSync(killFile)) {
-    const [step = '', left = '1'] = readFileSync(killFile, 'utf8').split('\n');
-    wanted = { step: new RegExp(step, 's'), left: Number(left) };
-  }
-  if (!wanted?.step.test(name) || --wanted.left > 0) return;
+  if (!existsSync(killFile)) return;
+  const found = readFileSync(killFile, 'utf8');
+  const [step = '', nth = '1'] = found.split('\n');
+  if (found !== order) [order, left] = [found, Number(nth)];
+  if (!new RegExp(step, 'is').test(name) || --left > 0) return;
   rmSync(killFile, { force: true });
   writeFileSync(join(folder, 'killed'), name.slice(0, 200));
   process.kill(process.pid, 'SIGKILL');
@@ -36,7 +37,8 @@ function hookQueries(): void {
   prototype.query = function query(...parts) {
     const [first] = parts;
     const text = typeof first === 'string' ? first : String((first as { text?: string } | undefined)?.text ?? '');
-    const isOwn = /^\s*(insert|update|delete|create|alter|commit)/i.test(text) && !/pgboss\.(queue|version)/.test(text);
+    const isOwn =
+      /^\s*(with|insert|update|delete|create|alter|commit)\b/i.test(text) && !/pgboss\.(queue|version)/.test(text);
     if (isOwn) pass(text);
     const answer = send.apply(this, parts);
     if (/^commit$/i.test(text) && answer instanceof Promise) {

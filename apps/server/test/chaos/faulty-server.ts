@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -50,7 +51,7 @@ export class FaultyServer {
   /** Kills the server at the nth step from now on that matches. */
   killAt(step: string, nth = 1): void {
     rmSync(join(this.faults, 'killed'), { force: true });
-    writeFileSync(join(this.faults, 'kill'), `${step}\n${nth}`);
+    writeFileSync(join(this.faults, 'kill'), `${step}\n${nth}\n${randomUUID()}`);
   }
 
   isKilled(): boolean {
@@ -76,7 +77,7 @@ export class FaultyServer {
   }
 
   logged(): string {
-    return this.server?.stdout ?? '';
+    return `${this.server?.stdout}${this.server?.stderr}`;
   }
 
   async send(method: string, path: string, body?: object): Promise<Answered> {
