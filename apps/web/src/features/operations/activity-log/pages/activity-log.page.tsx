@@ -32,7 +32,9 @@ export function ActivityLogPage() {
       />
       <Card flush aria-busy={list.isPlaceholderData || undefined}>
         {list.data && <ActivityChainState chain={list.data.chain} />}
-        <ActivityFilterBar filters={filters} people={list.data?.people ?? []} onChange={change} />
+        <div className="border-b p-4">
+          <ActivityFilterBar filters={filters} people={list.data?.people ?? []} onChange={change} />
+        </div>
         <DataTable
           label="Registro de atividades"
           columns={activityColumns}
