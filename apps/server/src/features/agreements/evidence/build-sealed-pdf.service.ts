@@ -5,7 +5,7 @@ import type { Db } from '../../../db/tenant-scope.ts';
 import { paperLogo } from '../../../platform/pdf-logo.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { SealedPdf } from '../../../platform/seal-pdf.ts';
-import { threadWork } from '../../../platform/work-thread.ts';
+import { threadWork, WorkThreadTimeout } from '../../../platform/work-thread.ts';
 import { agreementPdfSeconds, agreementPdfWork } from '../documents/agreement-pdf-work.service.ts';
 import { type AgreementEvidence, readAgreementEvidence } from './agreement-evidence.service.ts';
 import type { evidencePdf } from './evidence.pdf.ts';
@@ -47,7 +47,7 @@ export async function buildSealedPdf(
   const at = platform.clock.now();
   const { pdfWorker, pdfSeals } = platform;
   const logo = await platform.brandPicture(home.logos.light);
-  const original = await pdfWorker.run(
+  const drawing = pdfWorker.run(
     agreementPdfWork,
     {
       ...{ html: version.html, version: version.number, sha256: version.sha256, title },
@@ -55,6 +55,7 @@ export async function buildSealedPdf(
     },
     { tenant: home.id, seconds: agreementPdfSeconds },
   );
+  const original = await drawing.catch(explainTimeout);
   const pages = await pdfSeals.countPages(original);
   const address = `${platform.siteAddress(home)}/verificar/${seal.code}`;
   const evidence = await pdfWorker.run(
@@ -78,4 +79,11 @@ export async function buildSealedPdf(
     sealed: { ...sealed, size: sealed.bytes.length, sha256: sha256(sealed.bytes) },
     certificate: { id: row.id, kind: row.kind, subject: row.subject, fingerprint: row.fingerprint },
   };
+}
+
+/** The message is stored with the failed seal and shown to staff, beside the button that tries again. */
+function explainTimeout(error: unknown): never {
+  if (!(error instanceof WorkThreadTimeout)) throw error;
+  const message = 'O PDF do contrato demorou demais para ser gerado. Tente novamente ou simplifique o logotipo.';
+  throw new Error(message, { cause: error });
 }

@@ -3,10 +3,12 @@ import { suggestionsApi as api } from '@restitui/domain/agreements/suggestions/s
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addTenant, startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { addSignedAgreement, sealNow } from '../../../../test/sealed-agreement.ts';
 import { createSuggestionFixture, type SuggestionFixture } from '../../../../test/suggestion-fixture.ts';
 import { createTemplateFixture } from '../../../../test/template-fixture.ts';
 import type * as works from '../../../../test/work-thread-functions.ts';
 import { openWorkThread, threadWork, type WorkThread } from '../../../platform/work-thread.ts';
+import { findSealOfAgreement } from '../evidence/seals.repository.ts';
 
 const endless = threadWork<typeof works.loopForever>(
   new URL('../../../../test/work-thread-functions.ts', import.meta.url),
@@ -93,6 +95,16 @@ describe('a text whose processing never ends', () => {
     expect(await read()).toMatchObject(refused);
     expect((await read()).status).toBe(200);
   });
+});
+
+it('leaves a seal waiting with the reason when the drawing never ends, and seals at the next attempt', async () => {
+  const tenant = await addTenant(server);
+  const { id } = await addSignedAgreement(server, tenant);
+  server.platform.pdfWorker = endlessFirst();
+  await expect(sealNow(server, tenant, id)).rejects.toThrow('demorou demais');
+  const waiting = await server.inTenant(tenant, (db) => findSealOfAgreement(db, tenant, id));
+  expect(waiting).toMatchObject({ state: 'na_fila', attempts: 1, failure: expect.stringContaining('Tente novamente') });
+  expect(await sealNow(server, tenant, id)).toMatchObject({ state: 'selado', attempts: 2, failure: null });
 });
 
 describe('a text that made an expression exponential', () => {
