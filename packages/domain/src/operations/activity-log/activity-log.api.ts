@@ -6,7 +6,7 @@ import { activityList } from './activity-list.ts';
 /** Most rows of one export. */
 export const activityExportLimit = 10_000;
 
-export const activityEntry = z.object({
+const activityEntry = z.object({
   id: z.string(),
   at: z.string(),
   kind: activityKind,
@@ -31,7 +31,7 @@ export type ActivityEntry = z.infer<typeof activityEntry>;
 const person = z.object({ id: z.string(), name: z.string() });
 
 /** The state of the chain, without a check of its entries. */
-export const activityChain = z.object({
+const activityChain = z.object({
   chained: z.int(),
   pending: z.int(),
   /** The newest anchor outside the database. */
@@ -40,7 +40,7 @@ export const activityChain = z.object({
 });
 export type ActivityChain = z.infer<typeof activityChain>;
 
-export const activityCheck = z.object({
+const activityCheck = z.object({
   entries: z.int(),
   pending: z.int(),
   anchors: z.int(),
