@@ -11,7 +11,7 @@ import { multipartOf } from '../../test/send-files.ts';
 import { type FileStorage, localFileStorage } from '../platform/file-storage.ts';
 import { registerErrorReplies } from './error-reply.ts';
 import { listeningPort } from './listening-port.ts';
-import { type ReceivedParts, receiveParts } from './receive-upload.ts';
+import { multipartLimits, type ReceivedParts, receiveParts } from './receive-upload.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'restitui-receive-'));
 const local = localFileStorage(folder);
@@ -22,7 +22,7 @@ let received: Promise<ReceivedParts>;
 beforeAll(async () => {
   app = fastify();
   registerErrorReplies(app);
-  await app.register(multipart, { limits: { fileSize: Number.POSITIVE_INFINITY, files: 3 } });
+  await app.register(multipart, { limits: { ...multipartLimits, files: 3 } });
   const rule = { maxBytes: 10, extensions: ['.zip'] };
   app.post('/', (request) => {
     received = receiveParts(request, storage, { xml: rule, pgdas: rule });
@@ -160,6 +160,8 @@ describe('incomplete forms return 400 and leave no file', () => {
 
   it.each([
     ['more files than a form may have', { xml: file('a.zip'), b: file('b'), c: file('c'), d: file('d') }],
+    ['more fields than a form may have', Object.fromEntries(Array.from({ length: 51 }, (_, i) => [`f${i}`, 'a']))],
+    ['a field of more than 64 kB', { a: 'x'.repeat(65_537) }],
     ['a part named like what every object has', { xml: file('a.zip'), toString: file('b.zip') }],
   ])('%s', async (_, fields) => {
     const { status, parts } = await send(fields);

@@ -89,7 +89,9 @@ function requestOf(
 
 /** `encodeURIComponent` refuses lone surrogates, which no browser sends in an address either. */
 function addressOf(endpoint: Endpoint, params: unknown, query: unknown): string {
-  return endpointUrl(endpoint, { params: wellFormed(params), query: wellFormed(query) });
+  // An empty parameter would be the address of another endpoint.
+  const named = Object.entries(wellFormed(params)).map(([name, value]) => [name, value || ' ']);
+  return endpointUrl(endpoint, { params: Object.fromEntries(named), query: wellFormed(query) });
 }
 
 function wellFormed(fields: unknown): Record<string, string> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
 import { identityChecksApi as api } from '@restitui/domain/accounts/identity-checks/identity-checks.api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Reply } from '../../../../test/harness.ts';
@@ -14,6 +15,7 @@ import {
 } from '../../../../test/identity-check-scenario.ts';
 import { addIdentityCheck, drawnPng, photoOf, strokePng } from '../../../../test/identity-checks.ts';
 import { addOwner, asClient } from '../../../../test/owners.ts';
+import { pngOf } from '../../../../test/png-of.ts';
 
 let server: TestServer;
 let scenario: IdentityCheckScenario;
@@ -187,8 +189,26 @@ describe('identity check of staff', () => {
   });
 
   it.each([
+    ['png', pngOf({ width: 10_001, height: 10_000 }, Buffer.alloc(0))],
+    ['jpg', Buffer.from('ffd8ffe00004abcdffc0001108271127100301', 'hex')],
+  ])('rejects a %s of more than 100 million pixels by its header', async (type, content) => {
+    const { post, newPerson } = scenario;
+    const { caller } = await newPerson();
+    const reply = await post(caller, 'userID', { fotoPessoa: jpegSent(), fotoDoc: { name: `a.${type}`, content } });
+    expect([reply.status, reply.body.issues]).toEqual([
+      400,
+      [{ path: 'fotoDoc', message: 'A foto deve ter no máximo 100 milhões de pixels' }],
+    ]);
+  });
+
+  it.each([
     ['nothing', undefined],
     ['an empty file', Buffer.alloc(0)],
+    ['a picture without a size', pngOf({ width: 0, height: 0 }, Buffer.alloc(0))],
+    [
+      'a picture that unpacks to more than its header announces',
+      pngOf({ width: 1, height: 1 }, deflateSync(Buffer.alloc(99))),
+    ],
     ['a JPEG', photoOf('x')],
     ['half a PNG', strokePng.subarray(0, 40)],
     ['a sheet without a stroke', drawnPng(false)],

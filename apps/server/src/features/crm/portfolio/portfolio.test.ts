@@ -136,6 +136,7 @@ describe('check of a portfolio', { tags: ['D-38'] }, () => {
     ['an unsupported file type', 'a.xls', 'CNPJ', 400, 'file_type'],
     ['a text that calls itself a workbook', 'a.xlsx', 'CNPJ;Empresa', 400, 'file_unreadable'],
     ['more rows than are read', 'a.csv', `CNPJ\n${'1\n'.repeat(20_001)}`, 400, 'too_many_rows'],
+    ['more cells than are read', 'a.csv', ';'.repeat(2_200_001), 413, 'file_too_many_cells'],
     ['more than 10 MB', 'a.csv', Buffer.alloc(10 * 1024 ** 2 + 1, 65), 413, 'file_too_large'],
   ])('rejects %s', async (_, name, content, status, code) => {
     const { server, send } = scenario;

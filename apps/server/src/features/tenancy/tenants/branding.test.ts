@@ -1,8 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { deflateSync } from 'node:zlib';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { tenantsApi } from '@restitui/domain/tenancy/tenants/tenants.api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { pngOf } from '../../../../test/png-of.ts';
 import { multipartOf, storedUploads } from '../../../../test/send-files.ts';
 
 let server: TestServer;
@@ -29,6 +31,8 @@ const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
+
+const bomb = deflateSync(Buffer.alloc(10 * 1024 ** 2));
 
 const save = (body: object, tenantId: string = aurora, caller = ceo) =>
   caller.try(tenantsApi.updateBranding, { params: { tenantId }, body: body as typeof brand });
@@ -145,6 +149,8 @@ describe('PUT /tenants/:tenantId/branding', { tags: ['D-28'] }, () => {
     ['a script that calls itself SVG', 'logo.svg', 'alert(1)', /não pode ser usado/],
     ['a style sheet inside', 'logo.svg', '<svg><style>a{}</style><path d="M0 0"/></svg>', /folha de estilos/],
     ['a page that calls itself PNG', 'logo.png', '<html></html>', /não é um PNG/],
+    ['a PNG of too many pixels', 'logo.png', pngOf({ width: 4097, height: 1 }, Buffer.alloc(9)), /até 4096 por 4096/],
+    ['a PNG that unpacks to more', 'logo.png', pngOf({ width: 9, height: 9 }, bomb), /não é um PNG/],
     ['another kind of file', 'logo.gif', 'GIF89a', /\.svg ou \.png/],
     ['a file too large', 'logo.svg', ' '.repeat(600_000), /até 512 KB/],
   ])('rejects %s with an error for the field, and stores nothing', async (_, name, content, words) => {
