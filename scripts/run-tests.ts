@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { openPreparedFolder } from '../apps/server/test/process/prepared-data.ts';
 import { ensureBrowser } from './ensure-browser.mjs';
 import { toolEnvironment } from './ensure-installed.mjs';
 import { ensureWebBuilt } from './ensure-web-built.mjs';
@@ -10,6 +11,8 @@ import { repoRoot } from './repo-root.mjs';
 import { type Counts, countsOfCheck, countsOfReport, describeCounts, sumOf } from './test-counts.ts';
 
 const reports = mkdtempSync(path.join(tmpdir(), 'restitui-reports-'));
+/** The demonstration, prepared by the first step that needs it. */
+const prepared = openPreparedFolder();
 
 /** Runs a tool of node_modules/.bin in the foreground; returns whether it succeeded. */
 function tool(command: string, args: string[], environment: Record<string, string> = {}): Promise<boolean> {
@@ -40,13 +43,19 @@ async function checkTogether(...commands: [string, ...string[]][]): Promise<Coun
 async function vitest(project: string): Promise<Counts> {
   const report = path.join(reports, `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const succeeded = await tool('vitest', ['run', '--project', project, ...reporters]);
+  const succeeded = await tool('vitest', ['run', '--project', project, ...reporters], {
+    RESTITUI_PREPARED: prepared.folder,
+  });
   return countsOfReport('vitest', report, succeeded);
 }
 
 async function playwright(): Promise<Counts> {
   const report = path.join(reports, 'e2e.json');
-  const environment = { CHROMIUM_PATH: await ensureBrowser(), PLAYWRIGHT_JSON_FILE: report };
+  const environment = {
+    CHROMIUM_PATH: await ensureBrowser(),
+    PLAYWRIGHT_JSON_FILE: report,
+    RESTITUI_PREPARED: prepared.folder,
+  };
   return countsOfReport('playwright', report, await tool('playwright', ['test'], environment));
 }
 
@@ -87,6 +96,7 @@ if (unknown.length > 0) {
 const results: [string, Counts][] = [];
 for (const name of chosen) results.push([name, await runStep(name)]);
 rmSync(reports, { recursive: true, force: true });
+prepared.remove();
 
 console.log('\n── all');
 for (const [name, counts] of results) console.log(`${name.padEnd(8)} ${describeCounts(counts)}`);

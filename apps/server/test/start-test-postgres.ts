@@ -1,9 +1,10 @@
-import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { migrateDatabase } from '../src/db/migrate.ts';
 import { type Database, openDatabase } from '../src/db/open-database.ts';
+import { openPreparedFolder } from './process/prepared-data.ts';
 
 /** Connection to the PostgreSQL of the test run; `test-database.ts` reads it. */
 export interface TestPostgres {
@@ -26,14 +27,13 @@ declare module 'vitest' {
 /** Vitest's global setup: starts one PostgreSQL without durability and migrates a template. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'restitui-test-'));
-  const preparedData = realpathSync(mkdtempSync(join(tmpdir(), 'restitui-prepared-')));
-  // PostgreSQL's own user must be able to enter it.
-  chmodSync(preparedData, 0o711);
+  const prepared = openPreparedFolder();
   const words: string[] = [];
   let database: Database | undefined;
   const end = async () => {
     await database?.close();
-    for (const folder of [dataDir, preparedData]) rmSync(folder, { recursive: true, force: true });
+    rmSync(dataDir, { recursive: true, force: true });
+    prepared.remove();
   };
   try {
     database = await openDatabase({
@@ -44,7 +44,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       log: (line) => words.push(line),
     });
     await migrateDatabase(database);
-    project.provide('preparedData', preparedData);
+    project.provide('preparedData', prepared.folder);
     const { host, port, user, name } = await database.asOwner(async (client) => ({
       host: client.host,
       port: client.port,

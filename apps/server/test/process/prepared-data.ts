@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startServer, storedFiles } from './server-process.ts';
@@ -25,7 +26,20 @@ export function copyData(from: string, to: string): void {
   if (status !== 0) throw new Error(`The prepared data could not be copied: ${stderr}`);
 }
 
-/** Prepares the data once per run, across vitest's processes. */
+/**
+ * Opens the folder in which the data is prepared: that of the whole run of all tests, which `RESTITUI_PREPARED` names,
+ * or a new one.
+ */
+export function openPreparedFolder(): { folder: string; remove: () => void } {
+  const shared = process.env.RESTITUI_PREPARED;
+  if (shared) return { folder: shared, remove: () => {} };
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'restitui-prepared-')));
+  // PostgreSQL runs as another user, who must be able to enter the folder.
+  chmodSync(folder, 0o711);
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Prepares the data once per folder, across processes. */
 export async function preparedOnce(folder: string): Promise<string> {
   const [dataDir, whole, lock] = [join(folder, 'data'), join(folder, 'whole'), join(folder, 'lock')];
   while (!existsSync(whole)) {
