@@ -36,9 +36,11 @@ export class FaultyServer {
   /** Starts a server that is killed before it is ready; returns the step at which it ended. */
   async startUntilKilled(step: string, nth: number): Promise<string | undefined> {
     this.killAt(step, nth);
-    this.server = new ServerProcess(this.environment);
-    await Promise.race([this.server.ended(), this.server.until(/"ready"/).catch(() => {})]);
-    for (let left = 100; left > 0 && !this.isKilled(); left--) await sleep(200);
+    const server = new ServerProcess(this.environment);
+    this.server = server;
+    const isUp = async () => this.isKilled() || server.stdout.includes('"ready"');
+    await this.poll(isUp, Boolean, 600);
+    await this.poll(async () => this.isKilled(), Boolean, 90);
     return this.ended();
   }
 
