@@ -98,7 +98,8 @@ class Postmaster {
     for (;;) {
       const refusal = await this.tryStart(deadline);
       if (!refusal) break;
-      if (!passing.test(refusal) || performance.now() > deadline) throw new Error(`O PostgreSQL não iniciou:\n${refusal}`);
+      if (!passing.test(refusal) || performance.now() > deadline)
+        throw new Error(`O PostgreSQL não iniciou:\n${refusal}`);
       await sleep(250);
     }
     process.once('exit', this.endWithServer);

@@ -1,12 +1,12 @@
 /** The result of one fault. */
 export interface Outcome {
-  /** What failed, and where. */
+  /** A failure and its place. */
   fault: string;
   /** Writes that were answered. */
   answered: number;
   /** Promises that did not hold; empty when all did. */
   broken: string[];
-  /** What was measured, for the table. */
+  /** A measured figure of the table. */
   note?: string;
 }
 

@@ -40,6 +40,7 @@ async function prove(context: Own, { password, challenge, ...answer }: Body): Pr
   }));
   if (factors.length > 0) throw new AppError(secondFactorErrors.second_factor_required);
   const typed = required(password, wireErrors.invalid_input);
-  if (!(await verifyOwnPassword(context, user.password_hash, typed))) throw new AppError(sessionErrors.reauthentication_failed);
+  if (!(await verifyOwnPassword(context, user.password_hash, typed)))
+    throw new AppError(sessionErrors.reauthentication_failed);
   return false;
 }
