@@ -13,17 +13,26 @@ export interface StartedServer {
   hostOf: (tenant: string) => string;
 }
 
-interface Running extends StartedServer {
+export interface RunningServer extends StartedServer {
   stop: () => Promise<void>;
 }
 
 const seconds = 120;
 
-async function startServer(): Promise<Running> {
+/** @param settings further environment variables */
+export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'restitui-e2e-'));
   copyData(process.env.RESTITUI_E2E_DATA ?? '', dataDir);
   const child = spawn(process.execPath, [join(import.meta.dirname, '../apps/server/src/main.ts')], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DEMO: 'on',
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
