@@ -16,6 +16,9 @@ export async function bundleVerifier() {
     target: 'node20',
     format: 'esm',
     minify: true,
+    // Some libraries are CommonJS and require modules of Node.
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    mainFields: ['module', 'main'],
     legalComments: 'eof',
     write: false,
   });

@@ -1,4 +1,5 @@
-import { auditEvidence } from '../apps/server/src/audit.ts';
+import { parseArgs } from 'node:util';
+import { auditBundle, auditEvidence } from '../apps/server/src/audit.ts';
 import { backUp } from '../apps/server/src/backup.ts';
 import { restore } from '../apps/server/src/restore.ts';
 
@@ -8,7 +9,11 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 try {
   if (command === 'backup') await backUp(process.env, file, say);
   else if (command === 'restore') await restore(process.env, file, say);
-  else process.exitCode = (await auditEvidence(process.env, say)) ? 0 : 1;
+  else {
+    const { file: bundle } = parseArgs({ args: process.argv.slice(3), options: { file: { type: 'string' } } }).values;
+    const isWhole = bundle ? await auditBundle(bundle, say) : await auditEvidence(process.env, say);
+    process.exitCode = isWhole ? 0 : 1;
+  }
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exitCode = 2;

@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { integrityProblemLabels, unprovenTexts } from '@restitui/domain/agreements/evidence/integrity-problem.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { reportLines } from '@restitui/pdf-check/report-lines.ts';
+import { verifyBundle } from '@restitui/pdf-check/verify-bundle.ts';
 import { connectToRunningServer } from './db/connect-to-running-server.ts';
 import { openDatabase } from './db/open-database.ts';
 import { type Db, withoutTenant, withTenant } from './db/tenant-scope.ts';
@@ -15,6 +18,13 @@ import { loadSecretKey } from './platform/secret-key.ts';
 import { settingsOf } from './platform/settings.ts';
 
 type Environment = Parameters<typeof settingsOf>[0];
+
+/** Verifies an exported evidence bundle, without database and configuration; true when nothing is wrong. */
+export async function auditBundle(path: string, say: (line: string) => void): Promise<boolean> {
+  const report = await verifyBundle(await readFile(path));
+  for (const line of reportLines(report)) say(line);
+  return report.problems.length === 0;
+}
 
 /** Checks the evidence of every company, beside a running server or without one; true when nothing is wrong. */
 export async function auditEvidence(env: Environment, say: (line: string) => void): Promise<boolean> {

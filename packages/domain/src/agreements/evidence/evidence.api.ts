@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, enveloped } from '../../wire/endpoint.ts';
+import { endpoint, enveloped, fileAnswer } from '../../wire/endpoint.ts';
 import { eventKind } from './event-kinds.ts';
 import { integrityProblemKind } from './integrity-problem.ts';
 import { sealState } from './seal-state.ts';
@@ -99,6 +99,12 @@ export const evidenceApi = {
     recentSignIn: true,
     params: ofAgreement,
     response: enveloped(agreementSeal),
+  }),
+  exportEvidence: endpoint('GET /agreement/evidence/:id', {
+    summary: 'Baixar as evidências de um contrato selado, em um pacote que se confere sem o sistema',
+    transaction: 'none',
+    params: ofAgreement,
+    response: fileAnswer,
   }),
   checkIntegrity: endpoint('POST /evidence/check', {
     summary: 'Verificar a integridade da cadeia de evidências, dos textos e dos documentos selados da empresa',

@@ -6,6 +6,8 @@ export const evidenceErrors = errors({
   integrity_denied: [403, 'Somente CEO, TI e JURIDICO do provedor e o CEO da empresa verificam a integridade.'],
   seal_retry_denied: [403, 'Somente CEO, TI e JURIDICO do provedor e o CEO da empresa pedem a selagem de novo.'],
   seal_not_failed: [409, 'A selagem deste contrato não falhou: não há o que repetir.'],
+  evidence_export_denied: [403, 'Somente CEO, TI e JURIDICO do provedor e o CEO da empresa baixam as evidências.'],
+  evidence_not_sealed: [409, 'As evidências ficam prontas quando o contrato está selado.'],
   certificate_denied: [403, 'Somente CEO e TI do provedor e o CEO da empresa cuidam do certificado.'],
   certificate_extension: [400, 'Envie o certificado A1 em .pfx ou .p12.'],
   certificate_too_large: [413, 'O arquivo passa de 64 KB: não é um certificado A1.'],

@@ -185,6 +185,15 @@ export async function findVersionById(db: Db, id_tenant: TenantId, id: string): 
   return row;
 }
 
+/** Lists the versions of an agreement, oldest first. */
+export function listVersions(db: Db, id_tenant: TenantId, id_agreement: string): Promise<VersionRow[]> {
+  return db
+    .select()
+    .from(agreementVersions)
+    .where(and(eq(agreementVersions.id_tenant, id_tenant), eq(agreementVersions.id_agreement, id_agreement)))
+    .orderBy(agreementVersions.number);
+}
+
 export async function insertVersion(db: Db, values: typeof agreementVersions.$inferInsert): Promise<VersionRow> {
   return onlyRow(await db.insert(agreementVersions).values(values).returning());
 }

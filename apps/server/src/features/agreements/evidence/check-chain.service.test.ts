@@ -9,9 +9,9 @@ import { openTestAuthority } from '../../../../test/time-stamp-authority.ts';
 import { type Db, withoutTenant } from '../../../db/tenant-scope.ts';
 import { systemActor } from '../../../kernel/actor.ts';
 import { findTenant, type TenantRow } from '../../tenancy/tenants/tenants.repository.ts';
+import { anchorChain, stampAnchors } from './anchor-chain.service.ts';
 import { checkIntegrity } from './check-integrity.service.ts';
 import { type EventWithPayload, listEventsAfter } from './evidence.repository.ts';
-import { anchorChain, stampAnchors } from './jobs/anchor-chains.ts';
 import { destroyPersonKey } from './record-event.service.ts';
 import { findSealOfAgreement } from './seals.repository.ts';
 

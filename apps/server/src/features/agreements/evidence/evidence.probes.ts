@@ -4,6 +4,7 @@ import type { Probes } from '../../../../test/probes.ts';
 export const evidenceProbes: Probes<typeof evidenceApi> = {
   sealOf: { request: ({ idAgreement }) => ({ params: { id: idAgreement } }) },
   retrySeal: { request: ({ idAgreement }) => ({ params: { id: idAgreement } }) },
+  exportEvidence: { testedElsewhere: 'needs a sealed agreement' },
   checkIntegrity: {},
   certificate: {},
   sendCertificate: { testedElsewhere: 'needs a certificate issued to the company' },

@@ -8,6 +8,7 @@ import type { Anchor } from '../../../platform/anchors.ts';
 import { signatures } from '../../accounts/identity-checks/identity-checks.table.ts';
 import { agreements, agreementVersions } from '../documents/agreements.table.ts';
 import { agreementActs, agreementOpenings } from '../signing/signing.table.ts';
+import { anchorChain } from './anchor-chain.service.ts';
 import { createChainChecker, type Problem } from './check-chain.service.ts';
 import { createRowComparison } from './compare-rows.rules.ts';
 import { createPersonalFactsReader } from './decrypt-personal-facts.service.ts';
@@ -19,7 +20,6 @@ import {
   lockHeadForReading,
   type PersonKeyRow,
 } from './evidence.repository.ts';
-import { anchorChain } from './jobs/anchor-chains.ts';
 import { provenTableNames, provenTables } from './proven-columns.rules.ts';
 import { listProvenRows, type ProvenRow, type ProvenTable } from './proven-rows.repository.ts';
 import { createRebuild } from './rebuild-rows.rules.ts';

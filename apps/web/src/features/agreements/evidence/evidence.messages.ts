@@ -4,6 +4,7 @@ export const evidenceMessages = {
   loadFailed: 'Não foi possível consultar este documento.',
   sealAsked: 'A selagem foi pedida de novo.',
   sealAskFailed: 'Não foi possível pedir a selagem de novo.',
+  exportFailed: 'Não foi possível baixar as evidências.',
   checkFailed: 'Não foi possível verificar a integridade.',
   certificateSaved: 'Certificado guardado. Os próximos contratos são selados com ele.',
   certificateRemoved: 'Certificado removido.',

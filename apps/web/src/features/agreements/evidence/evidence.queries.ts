@@ -1,6 +1,7 @@
 import { evidenceApi } from '@restitui/domain/agreements/evidence/evidence.api.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { evidenceMessages as messages } from './evidence.messages.ts';
 
 export const verificationQuery = (code: string) =>
@@ -26,6 +27,11 @@ export const retrySeal = (id: string) =>
     mutationFn: () => call(evidenceApi.retrySeal, { params: { id } }),
     meta: { success: messages.sealAsked, failure: messages.sealAskFailed, refreshes: ['agreement-seal'] },
   });
+
+export const exportEvidence = mutationOptions({
+  mutationFn: async (id: string) => saveFile(await call(evidenceApi.exportEvidence, { params: { id } })),
+  meta: { failure: messages.exportFailed },
+});
 
 /** Has no messages because the page shows the report. */
 export const checkIntegrity = mutationOptions({

@@ -6,19 +6,32 @@ import { Link } from '@tanstack/react-router';
 import { useAuth } from '../../../../lib/session-store.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { retrySeal, sealQuery } from '../evidence.queries.ts';
+import { exportEvidence, retrySeal, sealQuery } from '../evidence.queries.ts';
 
 /** The state of a signed agreement's sealed document, with a link to its verification. */
 export function SealNote({ id, id_tenant, t }: { id: string; id_tenant: string; t?: string | undefined }) {
   const { data: seal } = useQuery(sealQuery(id, t));
   const retry = useMutation(retrySeal(id));
+  const download = useMutation(exportEvidence);
   const staff = useAuth()?.user;
+  const isCaretaker = staff !== undefined && canVerifyIntegrity(staff, id_tenant);
   if (!seal) return null;
 
   const { state, code, failure } = seal;
   if (state === 'selado') {
     return (
-      <Notice tone="positive" title={sealStateLabels[state]} className="print:hidden">
+      <Notice
+        tone="positive"
+        title={sealStateLabels[state]}
+        className="print:hidden"
+        action={
+          isCaretaker && (
+            <Button size="sm" loading={download.isPending} onClick={() => download.mutate(id)}>
+              Baixar evidências
+            </Button>
+          )
+        }
+      >
         O PDF tem o contrato, as evidências e o selo. Código{' '}
         <Link to="/verificar/$codigo" params={{ codigo: formatVerificationCode(code) }} className="figures underline">
           {formatVerificationCode(code)}
@@ -33,14 +46,13 @@ export function SealNote({ id, id_tenant, t }: { id: string; id_tenant: string; 
       </Notice>
     );
   }
-  const mayRetry = staff !== undefined && canVerifyIntegrity(staff, id_tenant);
   return (
     <Notice
       tone="danger"
       title={sealStateLabels[state]}
       className="print:hidden"
       action={
-        mayRetry && (
+        isCaretaker && (
           <Button size="sm" loading={retry.isPending} onClick={() => retry.mutate()}>
             Selar de novo
           </Button>
