@@ -94,7 +94,7 @@ export function testPlatform({ folder, clock, inTenant, jobs, messages }: Surrou
     siteAddress: siteAddressOf({ publicUrl: undefined, demonstration: true, port: () => 3000 }),
     demonstration: options.demonstration ?? true,
     // Without an idle end, because tests move the clock by days.
-    securityDefaults: { second_factor_required: false, idle_minutes: 10_000_000, reauthentication: false },
+    securityDefaults: { second_factor_required: false, idle_minutes: 1_000_000_000, reauthentication: false },
     brandPicture: brandPictureFiles(files, join(import.meta.dirname, '../../web/public')),
     whatsAppWaiver: options.whatsAppWaiver ?? [],
   } satisfies Platform;

@@ -1,18 +1,18 @@
-import { bodyLimitsOf } from '@restitui/domain/wire/body-limits.ts';
 import { callName } from '@restitui/domain/operations/activity-log/call-kind.ts';
+import { bodyLimitsOf } from '@restitui/domain/wire/body-limits.ts';
 import { asDownload } from '@restitui/domain/wire/download-name.ts';
 import type { Api, Endpoint } from '@restitui/domain/wire/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { type ZodType, z } from 'zod';
 import type { UserActor } from '../kernel/actor.ts';
+import { registerCallLabel } from '../kernel/call-labels.ts';
 import type { Context, OwnTransactions } from '../kernel/context.ts';
 import type { ReceiveOptions, UseCase } from '../kernel/use-case.ts';
-import { registerCallLabel } from '../kernel/call-labels.ts';
 import type { AppServices } from './app-services.ts';
 import { originOf } from './origin-of.ts';
-import { recorded, refusalRecorder } from './record-activity.ts';
 import { discard, type ReceivedParts, receiveParts } from './receive-upload.ts';
+import { recorded, refusalRecorder } from './record-activity.ts';
 import { refuseMalformedText } from './refuse-malformed-text.ts';
 import { actingTenant, findRunningSession, requireLinkToken, requireSession, selectsNone } from './session-gate.ts';
 

@@ -116,8 +116,8 @@ describe('rejected upload', () => {
       'file_not_zip',
       `O arquivo "vazio.zip" não é um ZIP. ${onlyZip}`,
     ],
-    ['a NUL in a file name', { xml: { ...xml, name: 'a\0.zip' }, pgdas }, 'invalid_input', undefined],
-    ['a NUL in a field', { cnpj: '11222333000181\0', xml, pgdas }, 'invalid_input', undefined],
+    ['a NUL in a file name', { xml: { ...xml, name: 'a\0.zip' }, pgdas }, 'malformed_text', undefined],
+    ['a NUL in a field', { cnpj: '11222333000181\0', xml, pgdas }, 'malformed_text', undefined],
     ['a wrong CNPJ', { cnpj: '11222333000182', xml, pgdas }, 'invalid_input', undefined],
     ['another client’s CNPJ', { cnpj: '11222333000181', xml, pgdas }, 'cnpj_mismatch', undefined],
   ])('leaves nothing behind: %s', { tags: ['W-118', 'W-119'] }, async (_, fields, code, message) => {
