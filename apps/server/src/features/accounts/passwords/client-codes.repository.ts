@@ -1,13 +1,26 @@
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { and, count, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, count, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
+import type { RecentWindow } from '../../../kernel/recent-window.ts';
 import { clientPasswordCodes as codes } from './passwords.table.ts';
 
-export async function countCodesSince(db: Db, id_tenant: TenantId, id_owner: string, since: string): Promise<number> {
+export async function countRecentCodes(
+  db: Db,
+  id_tenant: TenantId,
+  id_owner: string,
+  { since, until }: RecentWindow,
+): Promise<number> {
   const [row] = await db
     .select({ n: count() })
     .from(codes)
-    .where(and(eq(codes.id_tenant, id_tenant), eq(codes.id_owner, id_owner), gt(codes.createdDate, since)));
+    .where(
+      and(
+        eq(codes.id_tenant, id_tenant),
+        eq(codes.id_owner, id_owner),
+        gt(codes.createdDate, since),
+        lte(codes.createdDate, until),
+      ),
+    );
   return row?.n ?? 0;
 }
 

@@ -1,6 +1,7 @@
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { and, count, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, count, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
+import type { RecentWindow } from '../../../kernel/recent-window.ts';
 import { passwordLinks } from './passwords.table.ts';
 
 interface LocatedLink {
@@ -17,7 +18,12 @@ export async function locatePasswordLink(db: Db, token_hash: string): Promise<Lo
   return rows[0];
 }
 
-export async function countLinksSince(db: Db, id_tenant: TenantId, id_user: string, since: string): Promise<number> {
+export async function countRecentLinks(
+  db: Db,
+  id_tenant: TenantId,
+  id_user: string,
+  { since, until }: RecentWindow,
+): Promise<number> {
   const [row] = await db
     .select({ n: count() })
     .from(passwordLinks)
@@ -26,6 +32,7 @@ export async function countLinksSince(db: Db, id_tenant: TenantId, id_user: stri
         eq(passwordLinks.id_tenant, id_tenant),
         eq(passwordLinks.id_user, id_user),
         gt(passwordLinks.createdDate, since),
+        lte(passwordLinks.createdDate, until),
       ),
     );
   return row?.n ?? 0;

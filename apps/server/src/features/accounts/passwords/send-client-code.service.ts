@@ -1,11 +1,12 @@
 import { clientCode } from '@restitui/domain/accounts/passwords/password-limits.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { newId } from '../../../kernel/new-id.ts';
+import { recentWindow } from '../../../kernel/recent-window.ts';
 import { hashPassword } from '../../../platform/passwords.ts';
 import { findOwnerByCpf } from '../../crm/clients/owners.repository.ts';
 import { queueMessage } from '../../operations/messages/queue-message.service.ts';
 import { findTenant } from '../../tenancy/tenants/tenants.repository.ts';
-import { countCodesSince, insertClientCode } from './client-codes.repository.ts';
+import { countRecentCodes, insertClientCode } from './client-codes.repository.ts';
 import type { PasswordWorker } from './password-worker.service.ts';
 import { clientCodeText } from './passwords.texts.ts';
 import { randomCode } from './random-code.rules.ts';
@@ -24,7 +25,7 @@ export async function sendClientCode(worker: PasswordWorker, id_tenant: TenantId
     const owner = await findOwnerByCpf(db, id_tenant, cpf);
     const tenant = await findTenant(db, id_tenant);
     if (!owner || !tenant) return;
-    const sent = await countCodesSince(db, id_tenant, owner.id, from(-60 * minute));
+    const sent = await countRecentCodes(db, id_tenant, owner.id, recentWindow(now, 60));
     if (sent >= clientCode.perHour) return;
     const row = { id: newId(), id_owner: owner.id, code_hash, createdDate: from(0) };
     await insertClientCode(

@@ -4,6 +4,7 @@ import { factorChallenge } from '@restitui/domain/accounts/second-factor/second-
 import type { Db } from '../../../db/tenant-scope.ts';
 import { AppError, required } from '../../../kernel/app-error.ts';
 import type { Origin, OwnTransactions } from '../../../kernel/context.ts';
+import { recentWindow } from '../../../kernel/recent-window.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { openChallenge } from './challenge.service.ts';
 import { checkAnswer, type SentAnswer } from './check-answer.service.ts';
@@ -62,8 +63,8 @@ async function countAttempt(
   const found = await countChallengeAttempt(db, key, { purpose, address, now: now.toISOString(), most });
   const challenge = required(found, secondFactorErrors.second_factor_expired);
   await lockFactors(db, challenge.id_tenant, challenge.id_user);
-  const since = new Date(now.getTime() - windowMinutes * 60_000).toISOString();
-  if ((await countWrongAnswers(db, challenge.id_tenant, challenge.id_user, since)) > wrongPerAccount) {
+  const wrong = await countWrongAnswers(db, challenge.id_tenant, challenge.id_user, recentWindow(now, windowMinutes));
+  if (wrong > wrongPerAccount) {
     throw new AppError(secondFactorErrors.too_many_second_factors, { retryAfter: windowMinutes * 60 });
   }
   return challenge;

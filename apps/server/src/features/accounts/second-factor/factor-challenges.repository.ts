@@ -1,6 +1,7 @@
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
+import type { RecentWindow } from '../../../kernel/recent-window.ts';
 import { factorChallenges as challenges } from './second-factor.table.ts';
 
 export type ChallengeRow = typeof challenges.$inferSelect;
@@ -46,13 +47,23 @@ export async function countChallengeAttempt(
   return row;
 }
 
-/** Sums the wrong answers of an account since then, over all its challenges. */
-export async function countWrongAnswers(db: Db, id_tenant: TenantId, id_user: string, since: string): Promise<number> {
+/** Sums the wrong answers of an account within a window, over all its challenges. */
+export async function countWrongAnswers(
+  db: Db,
+  id_tenant: TenantId,
+  id_user: string,
+  { since, until }: RecentWindow,
+): Promise<number> {
   const [row] = await db
     .select({ wrong: sql<number>`coalesce(sum(${challenges.wrong}), 0)`.mapWith(Number) })
     .from(challenges)
     .where(
-      and(eq(challenges.id_tenant, id_tenant), eq(challenges.id_user, id_user), gt(challenges.createdDate, since)),
+      and(
+        eq(challenges.id_tenant, id_tenant),
+        eq(challenges.id_user, id_user),
+        gt(challenges.createdDate, since),
+        lte(challenges.createdDate, until),
+      ),
     );
   return row?.wrong ?? 0;
 }

@@ -7,13 +7,11 @@ import type { VisitorActor } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import type { Context, TenantLookup } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/new-id.ts';
+import { recentWindow } from '../../../kernel/recent-window.ts';
 import { countAttempts, deleteOldAttempts, insertAttempt } from './sign-in-attempts.repository.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-
-/** Processes on several machines may differ by this much; an attempt dated further ahead does not count. */
-const clockTolerance = minute;
 
 /** Returns the key of an account in the throttle: a hash, so that neither e-mail nor CPF is stored. */
 export function accountKey(...names: string[]): string {
@@ -40,7 +38,7 @@ export async function startSignInAttempt(
 ) {
   const now = platform.clock.now();
   const at = (difference: number) => new Date(now.getTime() + difference).toISOString();
-  const window = { since: at(-signInThrottle.windowMinutes * minute), until: at(clockTolerance) };
+  const window = recentWindow(now, signInThrottle.windowMinutes);
   const id = newId();
   const verdict = await withoutTenant(async (db) => {
     await deleteOldAttempts(db, window, at(-90 * day));

@@ -5,6 +5,7 @@ import type { UserActor } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import type { Context, OwnTransactions } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/new-id.ts';
+import { recentWindow } from '../../../kernel/recent-window.ts';
 import { hashPassword } from '../../../platform/passwords.ts';
 import { queueMessage } from '../../operations/messages/queue-message.service.ts';
 import { findTenant } from '../../tenancy/tenants/tenants.repository.ts';
@@ -49,7 +50,7 @@ export async function sendVerificationCode(
     const pause =
       last && Date.parse(last) <= now ? Math.ceil((Date.parse(last) + whatsAppPauseSeconds * 1000 - now) / 1000) : 0;
     if (pause > 0) throw new AppError(verificationErrors.code_too_soon, { retryAfter: pause });
-    const sent = await countCodes(db, tenant, { to, id_user: id_sender, since: at(-60 * minute) });
+    const sent = await countCodes(db, tenant, { to, id_user: id_sender, ...recentWindow(new Date(now), 60) });
     if (sent.toReceiver >= perReceiver || sent.bySender >= perSender) {
       throw new AppError(verificationErrors.too_many_codes, { retryAfter: 15 * 60 });
     }

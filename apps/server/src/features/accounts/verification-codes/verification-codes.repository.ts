@@ -1,7 +1,8 @@
 import type { MessageChannel } from '@restitui/domain/operations/messages/message-channel.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { and, count, desc, eq, gt, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
+import type { RecentWindow } from '../../../kernel/recent-window.ts';
 import { verificationCodes as codes } from './verification-codes.table.ts';
 
 /** A contact within a session of staff. */
@@ -19,11 +20,11 @@ export async function lockReceiver(db: Db, id_tenant: TenantId, to: string): Pro
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${id_tenant} ${to}`}, 2))`);
 }
 
-/** Counts the codes to this receiver and those of this sender since then. */
+/** Counts the codes to this receiver and those of this sender within a window. */
 export async function countCodes(
   db: Db,
   id_tenant: TenantId,
-  { to, id_user, since }: { to: string; id_user: string; since: string },
+  { to, id_user, since, until }: { to: string; id_user: string } & RecentWindow,
 ): Promise<{ toReceiver: number; bySender: number }> {
   const [row] = await db
     .select({
@@ -36,6 +37,7 @@ export async function countCodes(
       and(
         eq(codes.id_tenant, id_tenant),
         gt(codes.createdDate, since),
+        lte(codes.createdDate, until),
         or(eq(codes.to, to), eq(codes.id_user, id_user)),
       ),
     );

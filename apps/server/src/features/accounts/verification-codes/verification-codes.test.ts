@@ -146,6 +146,17 @@ describe('limits of codes', () => {
     await deliverMessages(server);
   });
 
+  it('do not count codes that a wrong clock dated ahead', async () => {
+    const to = newEmail();
+    server.clock.move(60 * 60_000);
+    const caller = await as(server, await addUser(server, { id_tenant: home }));
+    for (let i = 0; i < 10; i++) await caller.call(api.sendEmail, { body: { to } });
+    expect((await caller.try(api.sendEmail, { body: { to } })).status).toBe(429);
+    server.clock.move(-60 * 60_000);
+    expect((await caller.try(api.sendEmail, { body: { to } })).status).toBe(200);
+    await deliverMessages(server);
+  });
+
   it('allow ten codes per receiver and hour, from any sender', async () => {
     const to = newEmail();
     const callers = [staff, await as(server, await addUser(server, { id_tenant: home }))];
