@@ -12,6 +12,7 @@ describe('the environment', () => {
       secretKey: undefined,
       process: 'all',
       demo: true,
+      minFreeDisk: 256 * 1024 ** 2,
       trustProxy: undefined,
       logLevel: 'info',
       cnpjUrls: [],

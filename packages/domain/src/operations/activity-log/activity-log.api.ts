@@ -63,7 +63,6 @@ export const activityLogApi = {
   }),
   reportExport: endpoint('POST /activity-log/exports', {
     summary: 'Exportar uma planilha feita no navegador',
-    session: 'any',
     status: 201,
     body: z.object({
       /** The name of the page, without ids. */
