@@ -1,8 +1,10 @@
-import { type LineParent, noTax, type RevenueLine, type TaxPart } from '../lines/revenue-line.ts';
+import type { LineParent, RevenueLine, TaxPart } from '../lines/revenue-line.ts';
 import type { RecordLine } from '../text/record-line.ts';
 import { AssessmentReader } from './assessment.ts';
+import { emptyLine, emptyParent } from './empty-line.ts';
 import { ItemTable } from './item-table.ts';
 import { cofinsOf, type LineLayout, type ParentLayout, parents, pisLines, wholeLines } from './line-layouts.ts';
+import { MonthFacts } from './month-facts.ts';
 import { pairLines } from './pair-lines.ts';
 
 /** A parent with all its lines. */
@@ -11,41 +13,13 @@ export interface LineGroup {
   lines: RevenueLine[];
 }
 
-/** Registers of the file that concern the month as a whole. */
-export interface MonthFacts {
-  /** COD_INC_TRIB: 1 non-cumulative, 2 cumulative, 3 both. */
-  incidence: string;
-  /** IND_APRO_CRED: 2 is the proportional method. */
-  creditMethod: string;
-  /** Process numbers of 1010 and 1020. */
-  processes: string[];
-  isSuspended: boolean;
-  isCooperative: boolean;
-  /** Establishments that book by document (C010 IND_ESCRI 2). */
-  byDocument: Set<string>;
-  /** Receipts behind F500 (F525). */
-  receipts: { kind: string; document: string; cents: number; cst: string }[];
-  /** Bases of taxed lines that carry no ICMS (A170, F100), by rate: PIS and COFINS. */
-  otherBases: { pis: TaxPart[]; cofins: TaxPart[] };
-}
-
 const cofinsRecords = new Map(Object.entries(cofinsOf).map(([pis, cofins]) => [cofins, pis]));
 const establishmentRecords = new Set(['A010', 'C010', 'D010', 'F010']);
-const taxedExits = new Set(['01', '02']);
 
 /** Reads an EFD-Contribuições line by line and hands over each parent with its lines when it is complete. */
 export class ContributionsReader {
   readonly assessment = new AssessmentReader();
-  readonly facts: MonthFacts = {
-    incidence: '',
-    creditMethod: '',
-    processes: [],
-    isSuspended: false,
-    isCooperative: false,
-    byDocument: new Set(),
-    receipts: [],
-    otherBases: { pis: [], cofins: [] },
-  };
+  readonly facts = new MonthFacts();
   readonly #take: (group: LineGroup) => void;
   readonly #items = new ItemTable();
   #establishment = '';
@@ -73,7 +47,7 @@ export class ContributionsReader {
     else if (establishmentRecords.has(name)) this.#openEstablishment(line);
     else if (name === '0140' || name === '0200') this.#items.take(line);
     else if (name[0] === 'M') this.#takeAssessment(line);
-    else this.#takeFact(line);
+    else this.facts.take(line);
   }
 
   /** Hands over the last parent. */
@@ -134,7 +108,7 @@ export class ContributionsReader {
     const item = line.text(3);
     const known = this.#items.find(this.#establishment, item);
     this.#group.lines.push({
-      ...this.#emptyLine('C170', this.#group.parent),
+      ...emptyLine('C170', this.#group.parent),
       value: line.cents(7),
       discount: line.cents(8),
       hasDiscount: true,
@@ -195,7 +169,7 @@ export class ContributionsReader {
     const item = layout.item ? line.text(layout.item) : this.#inherited.item;
     const known = this.#items.find(this.#establishment, item);
     return {
-      ...this.#emptyLine(line.name, parent),
+      ...emptyLine(line.name, parent),
       value: line.cents(layout.value),
       discount: layout.discount ? line.cents(layout.discount) : 0,
       hasDiscount: layout.discount !== undefined,
@@ -209,89 +183,9 @@ export class ContributionsReader {
     };
   }
 
-  #emptyLine(record: string, parent: LineParent): RevenueLine {
-    return {
-      record,
-      parent,
-      value: 0,
-      discount: 0,
-      hasDiscount: false,
-      cfop: '',
-      icmsCst: '',
-      icms: undefined,
-      itemNumber: 0,
-      item: '',
-      itemName: '',
-      ncm: '',
-      extipi: '',
-      itemType: '',
-      icmsSt: 0,
-      quantity: 0,
-      unit: '',
-      pis: noTax,
-      cofins: noTax,
-      isUnpaired: false,
-    };
-  }
-
   #takeAssessment(line: RecordLine): void {
     this.end();
     if (line.name === 'M211' || line.name === 'M611') this.facts.isCooperative = true;
     else this.assessment.take(line);
   }
-
-  #takeFact(line: RecordLine): void {
-    const { facts } = this;
-    switch (line.name) {
-      case '0110':
-        facts.incidence = line.text(2);
-        facts.creditMethod = line.text(3);
-        break;
-      case '1010':
-      case '1020':
-        facts.processes.push(line.text(2));
-        break;
-      case '1011':
-        facts.isSuspended = true;
-        break;
-      case 'F525':
-        facts.receipts.push({ kind: line.text(3), document: line.text(5), cents: line.cents(7), cst: line.text(8) });
-        break;
-      case 'A170':
-        this.#addOtherBase(line, [9, 10, 11], [13, 14, 15]);
-        break;
-      case 'F100':
-        if (line.text(2) !== '0') this.#addOtherBase(line, [7, 8, 9], [11, 12, 13]);
-        break;
-    }
-  }
-
-  #addOtherBase(line: RecordLine, pis: readonly [number, number, number], cofins: typeof pis): void {
-    for (const [name, [cst, base, rate]] of [
-      ['pis', pis],
-      ['cofins', cofins],
-    ] as const) {
-      const part = { cst: line.text(cst), base: line.cents(base), rate: line.rate(rate) };
-      if (taxedExits.has(part.cst)) this.facts.otherBases[name].push(part);
-    }
-  }
 }
-
-const emptyParent: LineParent = {
-  record: '',
-  isExit: true,
-  isOwn: true,
-  model: '',
-  situation: '00',
-  key: '',
-  number: '',
-  lastNumber: '',
-  equipment: '',
-  first: '',
-  last: '',
-  establishment: '',
-  total: 0,
-  discount: 0,
-  accessories: 0,
-  icms: undefined,
-};

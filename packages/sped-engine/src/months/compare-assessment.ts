@@ -1,5 +1,5 @@
 import type { AssessedRate, Assessment } from '../contributions/assessment.ts';
-import type { MonthFacts } from '../contributions/contributions-reader.ts';
+import type { MonthFacts } from '../contributions/month-facts.ts';
 import type { MonthSums } from './month-sums.ts';
 
 const cumulativeCodes = new Set(['51', '52']);

@@ -1,4 +1,4 @@
-import type { MonthFacts } from '../contributions/contributions-reader.ts';
+import type { MonthFacts } from '../contributions/month-facts.ts';
 import type { RevenueLine } from '../lines/revenue-line.ts';
 import type { Note } from '../notes/note-item.ts';
 import { applyJudgement } from './apply-judgement.ts';

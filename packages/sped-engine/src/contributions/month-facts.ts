@@ -1,0 +1,57 @@
+import type { TaxPart } from '../lines/revenue-line.ts';
+import type { RecordLine } from '../text/record-line.ts';
+
+const taxedExits = new Set(['01', '02']);
+
+/** Registers of the file that concern the month as a whole. */
+export class MonthFacts {
+  /** COD_INC_TRIB: 1 non-cumulative, 2 cumulative, 3 both. */
+  incidence = '';
+  /** IND_APRO_CRED: 2 is the proportional method. */
+  creditMethod = '';
+  /** Process numbers of 1010 and 1020. */
+  readonly processes: string[] = [];
+  isSuspended = false;
+  isCooperative = false;
+  /** Establishments that book by document (C010 IND_ESCRI 2). */
+  readonly byDocument = new Set<string>();
+  /** Receipts behind F500 (F525). */
+  readonly receipts: { kind: string; document: string; cents: number; cst: string }[] = [];
+  /** Bases of taxed lines that carry no ICMS (A170, F100), by rate: PIS and COFINS. */
+  readonly otherBases: { pis: TaxPart[]; cofins: TaxPart[] } = { pis: [], cofins: [] };
+
+  take(line: RecordLine): void {
+    switch (line.name) {
+      case '0110':
+        this.incidence = line.text(2);
+        this.creditMethod = line.text(3);
+        break;
+      case '1010':
+      case '1020':
+        this.processes.push(line.text(2));
+        break;
+      case '1011':
+        this.isSuspended = true;
+        break;
+      case 'F525':
+        this.receipts.push({ kind: line.text(3), document: line.text(5), cents: line.cents(7), cst: line.text(8) });
+        break;
+      case 'A170':
+        this.#addOtherBase(line, [9, 10, 11], [13, 14, 15]);
+        break;
+      case 'F100':
+        if (line.text(2) !== '0') this.#addOtherBase(line, [7, 8, 9], [11, 12, 13]);
+        break;
+    }
+  }
+
+  #addOtherBase(line: RecordLine, pis: readonly [number, number, number], cofins: typeof pis): void {
+    for (const [name, [cst, base, rate]] of [
+      ['pis', pis],
+      ['cofins', cofins],
+    ] as const) {
+      const part = { cst: line.text(cst), base: line.cents(base), rate: line.rate(rate) };
+      if (taxedExits.has(part.cst)) this.otherBases[name].push(part);
+    }
+  }
+}
