@@ -41,16 +41,10 @@ const publicScreens: Screen[] = [
 ];
 
 const staffScreens: Screen[] = [
-  { name: 'activity log', path: () => '/admin/atividades', shows: heading('Registro de atividades') },
   {
     name: 'enrolment of a second factor',
     path: () => '/segundo-fator',
     shows: (page) => page.getByRole('button', { name: 'Cadastrar aplicativo' }),
-  },
-  {
-    name: 'sign-in with a provider',
-    path: () => '/seguranca/entrada',
-    shows: (page) => page.getByRole('form', { name: 'Registro no Microsoft' }),
   },
   { name: 'companies', path: () => '/admin/empresas', shows: (page) => page.getByRole('heading').first() },
   {

@@ -228,6 +228,8 @@ test('the compensation report is filled in, corrected, exported and read by the 
   await expect(dialog.getByRole('searchbox', { name: 'Buscar cliente' })).toBeFocused();
   await checkLooks(page, 'a new compensation', [375, 1440]);
   await dialog.getByRole('searchbox', { name: 'Buscar cliente' }).fill(razao_social);
+  // The results move the rows under the pointer when they arrive.
+  await expect(dialog.getByRole('radio', { name: new RegExp(`^(?!${razao_social})`) })).toHaveCount(0);
   await dialog
     .getByRole('radio', { name: new RegExp(`^${razao_social}.*Previdenciário`) })
     .first()

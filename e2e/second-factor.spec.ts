@@ -1,10 +1,18 @@
 import type { Page } from '@playwright/test';
 import { totpCodeAt } from '../apps/server/test/totp-code.ts';
 import { checkLook } from './look.ts';
-import { expect, test } from './server.ts';
+import { expect, type RunningServer, startServer, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 
 const step = 30_000;
+
+// A product of its own: accounts keep their factors, and a company requires them.
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(() => server.stop());
+
 const profile = (page: Page) => page.getByRole('dialog', { name: 'Perfil do usuário' });
 const codesDialog = (page: Page) => page.getByRole('dialog', { name: 'Códigos de recuperação' });
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
@@ -54,7 +62,6 @@ async function putCodesAway(page: Page) {
 
 test('a user enrols an app, signs in with its code, and once with a recovery code', { tag: ['@D-52'] }, async ({
   page,
-  server,
 }) => {
   test.setTimeout(120_000);
   const address = server.hostOf('baluarte');
@@ -98,7 +105,7 @@ test('a user enrols an app, signs in with its code, and once with a recovery cod
   await expect(profile(page).getByText('Restam 9 códigos de recuperação.')).toBeVisible();
 });
 
-test('a user enrols a passkey and signs in with it', { tag: ['@D-52'] }, async ({ page, server }) => {
+test('a user enrols a passkey and signs in with it', { tag: ['@D-52'] }, async ({ page }) => {
   const email = 'financeiro@restitui.test';
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -140,7 +147,6 @@ test('a user enrols a passkey and signs in with it', { tag: ['@D-52'] }, async (
 
 test('a refused sensitive call asks for the identity over the page and is repeated', { tag: ['@D-52'] }, async ({
   page,
-  server,
 }) => {
   await signIn(page, server.hostOf('trilha'), 'ceo@trilha.test');
   await page.goto(`${server.hostOf('trilha')}/seguranca`);
@@ -170,7 +176,7 @@ test('a refused sensitive call asks for the identity over the page and is repeat
 
 test('a CEO who makes the second factor compulsory enrols one first, and an idle end says why', {
   tag: ['@D-52'],
-}, async ({ page, server }) => {
+}, async ({ page }) => {
   const address = server.hostOf('kairos');
   await signIn(page, address, 'ceo@kairos.test');
   await page.goto(`${address}/seguranca`);
