@@ -16,12 +16,14 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 
 interface OwnFactorsProps {
+  /** Level of its heading below that of the page or dialog. */
+  heading: 'h2' | 'h3';
   /** Called once a factor was enrolled and its recovery codes were put away. */
   onEnrolled?: () => void;
 }
 
 /** The user's factors and recovery codes, with enrolment. */
-export function OwnFactors({ onEnrolled }: OwnFactorsProps) {
+export function OwnFactors({ heading: Heading, onEnrolled }: OwnFactorsProps) {
   const { data, error, isPending, isFetching, refetch } = useQuery(ownFactorsQuery);
   const [adding, setAdding] = useState<Factor['kind']>();
   const [codes, setCodes] = useState<string[]>();
@@ -35,9 +37,9 @@ export function OwnFactors({ onEnrolled }: OwnFactorsProps) {
 
   return (
     <section aria-labelledby="segundo-fator" className="flex flex-col gap-3">
-      <h3 id="segundo-fator" className="font-semibold text-lead">
+      <Heading id="segundo-fator" className="font-semibold text-lead">
         Segundo fator
-      </h3>
+      </Heading>
       <p className="text-body text-muted">{factorMessages.about}</p>
       {isPending && (
         <>

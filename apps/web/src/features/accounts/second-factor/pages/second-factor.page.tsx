@@ -12,7 +12,7 @@ export function SecondFactorPage() {
     <OnboardingFrame>
       <div className="mx-auto w-full max-w-xl px-4 py-8 sm:px-6">
         <h1 className="mb-6 font-semibold text-title tracking-tight">Proteja a sua conta</h1>
-        <OwnFactors onEnrolled={() => navigate({ to: home, replace: true })} />
+        <OwnFactors heading="h2" onEnrolled={() => navigate({ to: home, replace: true })} />
       </div>
     </OnboardingFrame>
   );

@@ -12,7 +12,7 @@ export function SecurityPanel({ onDirty }: { onDirty: (dirty: boolean) => void }
         <OwnPasswordForm onDirty={onDirty} />
       </section>
       <div className="border-t pt-6">
-        <OwnFactors />
+        <OwnFactors heading="h3" />
       </div>
       <OwnSessions />
     </div>
