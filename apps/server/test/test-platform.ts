@@ -46,6 +46,7 @@ export interface TestPlatformOptions {
   disk?: DiskSpace;
   observationsUrl?: string;
   oidcIssuers?: { google?: string; microsoft?: string };
+  securityDefaults?: Partial<Platform['securityDefaults']>;
   /** True by default. */
   demonstration?: boolean;
 }
@@ -94,7 +95,10 @@ export function testPlatform({ folder, clock, inTenant, jobs, messages }: Surrou
     siteAddress: siteAddressOf({ publicUrl: undefined, demonstration: true, port: () => 3000 }),
     demonstration: options.demonstration ?? true,
     // Without an idle end, because tests move the clock by days.
-    securityDefaults: { second_factor_required: false, idle_minutes: 1_000_000_000, reauthentication: false },
+    securityDefaults: {
+      ...{ second_factor_required: false, idle_minutes: 1_000_000_000, reauthentication: false },
+      ...options.securityDefaults,
+    },
     brandPicture: brandPictureFiles(files, join(import.meta.dirname, '../../web/public')),
     whatsAppWaiver: options.whatsAppWaiver ?? [],
   } satisfies Platform;

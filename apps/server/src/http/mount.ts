@@ -113,7 +113,7 @@ async function run(
   const lookup = { ...surroundings, inTenant, withoutTenant: services.withoutTenant };
   if (!found || !tenant) return useCase({ ...lookup, actor: { kind: callerOf(endpoint) } }, input);
 
-  const session = { actor: found.actor, sessionId: found.id, tenant };
+  const session = { actor: found.actor, sessionId: found.id, recentUntil: found.recentUntil, tenant };
   const inSession = { ...surroundings, ...session };
 
   if (endpoint.session === 'open') return useCase({ ...lookup, ...session }, input);

@@ -8,6 +8,7 @@ import { wireErrors } from '@restitui/domain/wire/errors.ts';
 import type { FastifyRequest } from 'fastify';
 import { sessionHolderOf } from '../kernel/actor.ts';
 import { AppError } from '../kernel/app-error.ts';
+import { requireRecentSignIn } from '../kernel/recent-sign-in.ts';
 import type { AppServices, FoundSession, IdleSession, RequestParts } from './app-services.ts';
 
 type Declared = Pick<Endpoint, 'session' | 'recentSignIn' | 'duringEnrolment'>;
@@ -32,9 +33,7 @@ function refuseUnproven({ platform }: AppServices, session: FoundSession, endpoi
   if (session.mustEnrol && !endpoint.duringEnrolment) {
     throw new AppError(secondFactorErrors.second_factor_enrolment_required);
   }
-  if (endpoint.recentSignIn && session.recentUntil && platform.clock.now() > session.recentUntil) {
-    throw new AppError(sessionErrors.reauthentication_required);
-  }
+  if (endpoint.recentSignIn) requireRecentSignIn({ recentUntil: session.recentUntil, platform });
 }
 
 async function findByToken(

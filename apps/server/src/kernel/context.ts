@@ -46,6 +46,8 @@ interface InSession<R extends Reach> {
   /** The tenant acted in: a client's own; for an ADMIN the selected one. */
   tenant: R extends 'all' ? TenantId | 'all' : TenantId;
   sessionId: string;
+  /** End of the last proof of identity (`requireRecentSignIn`); null where the tenant's rules do not ask for one. */
+  recentUntil: Date | null;
 }
 
 /** Opens a transaction on what `tenant` names, be it one tenant or all. */

@@ -21,7 +21,8 @@ interface Declaration {
   caller?: 'link' | 'webhook';
   /**
    * Needs a sign-in or a re-authentication within `recentSignInMinutes`, where the tenant's rules ask for it: bank data,
-   * payouts, permissions, sealing and what gives access to an account.
+   * payouts, permissions, sealing and what gives access to an account. A use-case that needs it for some fields only
+   * calls `requireRecentSignIn`.
    */
   recentSignIn?: true;
   /** Accepted from a session that may only enrol a second factor. */

@@ -94,6 +94,7 @@ export const templatesApi = {
   }),
   setPrivileges: endpoint('PUT /contracts/privileges/:tenantId', {
     summary: 'Abrir ou fechar os modelos excluídos desta empresa',
+    recentSignIn: true,
     params: ofTenant,
     body: z.object({ granted }),
     response: enveloped(contractPrivileges),

@@ -13,7 +13,7 @@ export async function demonstrationSession(
   { person, home }: Pick<PlannedAct, 'person' | 'home'>,
 ): Promise<Context<SessionActor, OwnTransactions>> {
   const origin = { address: '127.0.0.1', maquina: 'demonstração', port: null, proxies: [], host: 'localhost' };
-  const session = { platform, inTenant, tenant, origin, sessionId: 'demonstração' };
+  const session = { platform, inTenant, tenant, origin, sessionId: 'demonstração', recentUntil: null };
   if ('id_owner' in person) {
     const owner = await inTenant(home, (db) => findOwner(db, home, person.id_owner));
     if (!owner) throw new Error('The demonstration has no such owner.');

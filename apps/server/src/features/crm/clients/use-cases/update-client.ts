@@ -14,6 +14,7 @@ import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import { wireErrors } from '@restitui/domain/wire/errors.ts';
 import { AppError, requireAccess } from '../../../../kernel/app-error.ts';
 import type { Context } from '../../../../kernel/context.ts';
+import { requireRecentSignIn } from '../../../../kernel/recent-sign-in.ts';
 import { requireOpenableClient } from '../client.gate.ts';
 import { lockClient } from '../client-changes.repository.ts';
 import { storeClientChanges } from '../store-client-changes.service.ts';
@@ -29,6 +30,7 @@ export async function updateClient(
   requireAccess(!changesAnyOf(edited, clientTermsEdit) || canEditClientTerms(actor), clientErrors.client_terms_denied);
 
   const changed = changedClientFields(client, edited);
+  if (changesAnyOf(changed, clientTermsEdit)) requireRecentSignIn(context);
   if (changesAnyOf(changed, powerOfAttorneyEdit) && endsBeforeStart({ ...client, ...changed })) {
     const issues = [{ path: 'procuracaoValidaAte', message: endBeforeStartMessage }];
     throw new AppError(wireErrors.invalid_input, { issues });
