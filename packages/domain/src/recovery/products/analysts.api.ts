@@ -6,7 +6,7 @@ import { product } from './products.api.ts';
 /** Filter value for products without an analyst. */
 export const withoutAnalyst = 'sem-analista';
 
-const analyst = z.string('Escolha um analista.').nullable();
+const analyst = z.string('Escolha um analista.').min(1, 'Escolha um analista.').nullable();
 
 /** Limit of products per bulk reassignment. */
 export const maxReassignments = 200;

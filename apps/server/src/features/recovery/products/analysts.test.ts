@@ -216,6 +216,12 @@ describe('assigning several products', () => {
     expect(await now()).toEqual([ana.id, ana.id]);
   });
 
+  it.each(['assign', 'assignMany'] as const)('refuses an empty analyst in %s', async (name) => {
+    const body = { id_product: product, id_products: [product], id_analista: '' };
+    const { status, body: refusal } = await ceoHere.tryInvalid(analystsApi[name], { body });
+    expect([status, refusal.code]).toEqual([400, 'invalid_input']);
+  });
+
   it('assigns none when one does not fit, is unknown, or was changed in the meantime', async () => {
     expect((await many(ceoHere, [product, pension], bia.id)).status).toBe(400);
     expect((await many(ceoHere, [product, abroad], null)).status).toBe(404);

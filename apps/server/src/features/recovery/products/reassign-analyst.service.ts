@@ -32,7 +32,7 @@ export async function reassignAnalyst(
   const { actor, tenant, inTenant } = context;
   const found = await inTenant(tenant, (db) => requireSeenProducts({ db, actor, tenant }, wanted.ids));
   requireAccess(canReassignAnalyst(actor), productErrors.analyst_change_denied);
-  if (wanted.id_analista) await requireAnalystOf(context, wanted.id_analista, found);
+  if (wanted.id_analista !== null) await requireAnalystOf(context, wanted.id_analista, found);
 
   const names = await namesOf(context, [wanted.id_analista, ...found.map(({ id_analista }) => id_analista)]);
   await inTenant(tenant, (db) => change({ ...context, db }, found, wanted, names));
