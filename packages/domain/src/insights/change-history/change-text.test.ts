@@ -1,17 +1,46 @@
 import { describe, expect, it } from 'vitest';
+import { permissionCatalogue } from '../../accounts/permissions/permission-catalogue.ts';
+import { userEditFields } from '../../accounts/users/user-edit.ts';
+import { clientEditFields } from '../../crm/clients/client-edit.ts';
+import { resumeType } from '../../recovery/assessments/assessments.api.ts';
+import { compensationFields } from '../../recovery/compensations/compensations.api.ts';
+import { creditFields } from '../../recovery/credits/credits.api.ts';
+import { debitMonthEdit } from '../../recovery/debit-months/debit-months.api.ts';
+import { icmsCreditFields } from '../../recovery/icms-credits/icms-credits.api.ts';
+import { payrollItemTypes } from '../../recovery/payroll-items/payroll-item-catalogue.ts';
+import { keysOf } from '../../wire/typed-records.ts';
 import { changedValueText } from './change-text.ts';
 import { entityLabels, fieldLabel } from './field-labels.ts';
 import { type RecordedEntity, recordedEntities } from './recorded-entity.ts';
+import { recordedField } from './recorded-field.ts';
 
 describe('change texts', { tags: ['W-216', 'C-79'] }, () => {
-  it.each([
-    ['status', 'Status'],
-    ['procuracaoValidaAte', 'Procuração válida até'],
-    ['total_a_restituir 05/2025', 'Total a restituir 05/2025'],
-    ['update_user_product', 'Alterar analista do produto'],
-    ['desconhecido', 'desconhecido'],
-  ])('label the field %s: %s', (field, words) => {
-    expect(fieldLabel(field)).toBe(words);
+  it.each<[RecordedEntity, string, string]>([
+    ['CLIENTE', 'status', 'Status'],
+    ['CLIENTE', 'procuracaoValidaAte', 'Procuração válida até'],
+    ['ANALISE', 'total_a_restituir 05/2025', 'Total a restituir 05/2025'],
+    ['PERMISSOES', 'update_user_product', 'Alterar analista do produto'],
+    ['MES_DE_DEBITO', 'credit', 'Crédito'],
+    ['MES_DE_DEBITO', 'isPaid', 'Pago'],
+    ['VERBAS', 'Hora Extra 20%', 'Hora Extra 20%'],
+    ['CLIENTE', 'desconhecido', 'desconhecido'],
+  ])('label the field %s %s: %s', (entity, field, words) => {
+    expect(fieldLabel({ entity, field })).toBe(words);
+  });
+
+  it.each<[RecordedEntity, readonly string[]]>([
+    ['CLIENTE', clientEditFields],
+    ['CREDITO', creditFields],
+    ['CREDITO_DE_ICMS', icmsCreditFields],
+    ['COMPENSACAO', compensationFields],
+    ['MES_DE_DEBITO', [...keysOf(debitMonthEdit.shape), 'month', 'totalUsed']],
+    ['RESUMO', resumeType.options],
+    ['VERBAS', payrollItemTypes.map(({ verba }) => verba)],
+    ['PERMISSOES', permissionCatalogue.map(({ key }) => key)],
+    ['USUARIO', userEditFields],
+  ])('label and format every editable field of %s', (entity, names) => {
+    const unknown = names.filter((field) => recordedField({ entity, field }) === undefined);
+    expect(unknown).toEqual([]);
   });
 
   it('label every entity differently', () => {
@@ -22,7 +51,17 @@ describe('change texts', { tags: ['W-216', 'C-79'] }, () => {
     ['CLIENTE', 'status', 'PROCURACAO_EXPIRADA', 'Procuração expirada'],
     ['CLIENTE', 'procuracaoValidaAte', '2026-12-31', '31/12/2026'],
     ['CLIENTE', 'procuracaoHabilitada', false, 'Não'],
-    ['CLIENTE', 'comissaoTenant', 12.5, '12,5'],
+    ['CLIENTE', 'comissaoTenant', 12.5, '12,5%'],
+    ['COMPENSACAO', 'value', 970.28, 'R$ 970,28'],
+    ['COMPENSACAO', 'tributo', 'PIS_PASEP', 'PIS/PASEP'],
+    ['CREDITO_DE_ICMS', 'credPisOriginal', 99999, 'R$ 99.999,00'],
+    ['MES_DE_DEBITO', 'credit', 1600, 'R$ 1.600,00'],
+    ['MES_DE_DEBITO', 'items', [{ verba: 'Hora Extra', value: 10 }], 'Hora Extra: R$ 10,00'],
+    ['VERBAS', 'Hora Extra 20%', 10, 'R$ 10,00'],
+    ['DECISAO', 'alcance', 'cliente', 'De um cliente'],
+    ['LINK', 'canais', ['email', 'whatsapp'], 'E-mail, WhatsApp'],
+    ['LEAD', 'status', 'EM_CONTATO', 'Em contato'],
+    ['ANALISE', 'pedido_situacao 05/2025 (DAS pago em 20/06/2025)', 'A_PEDIR', 'A pedir'],
     ['CLIENTE', 'complemento', '', 'Vazio'],
     ['BOLETO', 'status', 'SUBSTITUIDO', 'Substituído'],
     ['PRODUTO', 'status', 'AGUARDANDO_RFB', 'Aguardando RFB'],
@@ -31,7 +70,7 @@ describe('change texts', { tags: ['W-216', 'C-79'] }, () => {
     ['ANALISE', 'total_a_restituir 05/2025', 1234.5, 'R$ 1.234,50'],
     ['RESUMO', 'SALDO', -10, '-R$ 10,00'],
     ['CREDITO', 'anoCompetencia', 2025, '2025'],
-    ['CONTRATO', 'contracts', ['PRINCIPAL', 'FCVS'], 'PRINCIPAL, FCVS'],
+    ['CONTRATO', 'contracts', ['SIMPLES_NACIONAL', 'APURACAO_ST'], 'Simples Nacional, Apuração ST'],
     ['USUARIO', 'typeCargo', 'JURIDICO', 'Jurídico'],
     ['USUARIO', 'typeUser', 'ADMIN', 'Administrador'],
     ['EMPRESA', 'colours', { primary: '#0b6e5f' }, 'Principal: #0b6e5f'],

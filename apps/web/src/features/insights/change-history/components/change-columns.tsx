@@ -9,7 +9,7 @@ import { Truncated } from '../../../../ui/truncated.tsx';
 /** Returns 'Produto: Analista', with the product when several are listed. */
 function subject({ entity, field, typeServico }: Change, withService: boolean): string {
   const of = withService && typeServico ? ` · ${serviceLabels[typeServico]}` : '';
-  return `${entityLabels[entity]}: ${fieldLabel(field)}${of}`;
+  return `${entityLabels[entity]}: ${fieldLabel({ entity, field })}${of}`;
 }
 
 function Value({ change, value }: { change: Change; value: unknown }) {

@@ -57,7 +57,7 @@ function Changes({ of }: { of: HistorySubject }) {
               { value: everyField, label: 'Todos os campos' },
               ...fields.map((each) => ({
                 value: `${each.entity}${separator}${each.field}`,
-                label: `${entityLabels[each.entity]}: ${fieldLabel(each.field)}`,
+                label: `${entityLabels[each.entity]}: ${fieldLabel(each)}`,
               })),
             ]}
           />

@@ -1,0 +1,248 @@
+import { permissionCatalogue } from '../../accounts/permissions/permission-catalogue.ts';
+import { payrollItemTypes } from '../../recovery/payroll-items/payroll-item-catalogue.ts';
+import { keysOf } from '../../wire/typed-records.ts';
+import type { RecordedEntity } from './recorded-entity.ts';
+
+/** How the values of a field are shown; `choice` names a value of an enumeration. */
+export type FieldFormat =
+  | 'text'
+  | 'money'
+  | 'percent'
+  | 'number'
+  | 'flag'
+  | 'day'
+  | 'instant'
+  | 'choice'
+  | 'picture'
+  | 'parts';
+
+export interface RecordedField {
+  label: string;
+  format: FieldFormat;
+}
+
+/** A field as it is recorded; the name may be followed by a month or an actor: `total_a_restituir 05/2025`. */
+export interface RecordedFieldName {
+  entity: RecordedEntity;
+  field: string;
+}
+
+type Labels = Readonly<Record<string, string>>;
+
+const labels: Record<FieldFormat, Labels> = {
+  text: {
+    assinatura: 'Assinatura',
+    convite: 'Convite',
+    pdf: 'PDF',
+    analista: 'Analista',
+    senhaProduto: 'Código de acesso',
+    name: 'Nome',
+    nome: 'Nome',
+    nome_responsavel: 'Responsável',
+    nome_gerente: 'Gerente',
+    arquivo: 'Arquivo',
+    files: 'Arquivos',
+    planilha: 'Planilha da importação',
+    mensage: 'Mensagem',
+    nota: 'Nota',
+    motivo: 'Motivo',
+    evidencia: 'Evidência',
+    documento: 'Documento',
+    nameContrato: 'Nome do modelo',
+    // Client and people
+    razao_social: 'Razão social',
+    nome_fantasia: 'Nome fantasia',
+    fantasia: 'Nome fantasia',
+    cnae: 'CNAE',
+    cnae_info: 'Descrição do CNAE',
+    cnae_principal: 'CNAE principal',
+    atividadePrincipal: 'Atividade principal',
+    nomeProprietario: 'Nome do proprietário',
+    cpfProprietario: 'CPF do proprietário',
+    emailProprietario: 'E-mail do proprietário',
+    contatoProprietario: 'Contato do proprietário',
+    nomeContador: 'Nome do contador',
+    emailContador: 'E-mail do contador',
+    contatoContador: 'Contato do contador',
+    banco: 'Banco',
+    agencia: 'Agência',
+    conta: 'Conta',
+    email: 'E-mail',
+    cpf: 'CPF',
+    cnpj: 'CNPJ',
+    tel: 'Telefone',
+    whatsApp: 'WhatsApp',
+    cep: 'CEP',
+    endereco: 'Endereço',
+    logradouro: 'Logradouro',
+    numero: 'Número',
+    complemento: 'Complemento',
+    bairro: 'Bairro',
+    municipio: 'Município',
+    cidade: 'Cidade',
+    estado: 'Estado',
+    uf: 'UF',
+    // Months and credits
+    month: 'Mês',
+    mesRestituicao: 'Mês da restituição',
+    periodoApurado: 'Período apurado',
+    pa: 'PA',
+    perDcomp: 'PER/DCOMP',
+    dcompInicialPis: 'DCOMP inicial PIS',
+    dcompInicialCofins: 'DCOMP inicial COFINS',
+    dateStart: 'Início do período',
+    dateEnd: 'Fim do período',
+    cobertura_confirmada: 'Cobertura confirmada',
+    pedido_protocolo: 'Protocolo do pedido',
+    motivo_do_total: 'Motivo do total',
+    verba: 'Verba',
+    // Decisions on items to review
+    decisao: 'Decisão sobre',
+    revogada_por: 'Revogada por',
+    motivo_revogacao: 'Motivo da revogação',
+    // Companies
+    title: 'Título',
+    domain: 'Domínio',
+    hosts: 'Endereços',
+    primary: 'Principal',
+    secondary: 'Secundária',
+    accent: 'Foco',
+    certificadoSelo: 'Certificado do selo',
+    privilegios: 'Privilégios de contratos',
+    google_client_id: 'Google: identificação do aplicativo',
+    google_client_secret: 'Google: segredo',
+    google_directory: 'Google: diretório',
+    google_domains: 'Google: domínios de e-mail',
+    microsoft_client_id: 'Microsoft: identificação do aplicativo',
+    microsoft_client_secret: 'Microsoft: segredo',
+    microsoft_directory: 'Microsoft: diretório',
+    microsoft_domains: 'Microsoft: domínios de e-mail',
+    // Banks, boletos and payouts
+    client_id: 'Identificação do aplicativo',
+    cliente_secret: 'Segredo do aplicativo',
+    x_conta_corrente: 'Conta corrente',
+    chaveKey: 'Chave',
+    certificado: 'Certificado',
+    cpfCnpj: 'CPF ou CNPJ',
+    seuNumero: 'Seu número',
+    motivoCancelamento: 'Motivo do cancelamento',
+    substituto: 'Substituído por',
+    motivoDevolucao: 'Motivo da devolução',
+    participante: 'Participante',
+    referencia: 'Referência',
+    motivoEstorno: 'Motivo do estorno',
+  },
+  money: {
+    total_a_restituir: 'Total a restituir',
+    creditOrigin: 'Crédito de origem',
+    compensacao: 'Compensação',
+    comissao: 'Comissão',
+    selic: 'Selic',
+    credit: 'Crédito',
+    totalUsed: 'Total utilizado',
+    value: 'Valor',
+    valor: 'Valor',
+    valorNominal: 'Valor',
+    credPisOriginal: 'Crédito PIS original',
+    credPisOrigUtilizado: 'Crédito PIS utilizado',
+    credPisPago: 'Crédito PIS pago',
+    credCofinsOriginal: 'Crédito COFINS original',
+    credCofinsOrigUtilizado: 'Crédito COFINS utilizado',
+    credCofinsPago: 'Crédito COFINS pago',
+    CREDITO: 'Crédito',
+    CREDITO_APURADO: 'Crédito apurado',
+    VALOR_REST: 'Restituído',
+    DEBITO: 'Débito',
+    SALDO: 'Saldo',
+    RUBRICA: 'Rubrica',
+  },
+  percent: {
+    comissaoTenant: 'Comissão',
+    comissao_porcentagem: 'Comissão',
+    comissao_user: 'Comissão',
+    comissao_admin: 'Comissão do provedor',
+    multa_maxima: 'Multa sem aviso até',
+    juros_maximos: 'Juros ao mês sem aviso até',
+  },
+  number: {
+    anoCompetencia: 'Ano da competência',
+    mesCompetencia: 'Mês da competência',
+    versao: 'Versão',
+    aposDias: 'Primeiro após (dias)',
+    aCadaDias: 'Depois a cada (dias)',
+    maximo: 'No máximo',
+    silencioDe: 'Silêncio das (hora)',
+    silencioAte: 'Silêncio até as (hora)',
+  },
+  flag: {
+    isActive: 'Ativo',
+    isPago: 'Pago',
+    isPaid: 'Pago',
+    isModifica: 'Aberta para alterações',
+    isAssinado: 'Assinado',
+    isFrist: 'Fechado para assinatura',
+    isAccepted: 'Ativado',
+    isAlerta: 'Alerta',
+    excluido: 'Excluído',
+    suspenso: 'Desativado',
+    ligado: 'Ligado',
+    procuracaoHabilitada: 'Procuração habilitada',
+    codigoAoAssinar: 'Código ao assinar',
+    retificacao_conferida: 'Retificação conferida',
+    contar: 'Conta como monofásico',
+    isSituacaoPerDComp: 'PER/DCOMP transmitido',
+    google_isActive: 'Google: ativo',
+    microsoft_isActive: 'Microsoft: ativo',
+  },
+  day: {
+    procuracaoHabilitadaEm: 'Procuração habilitada em',
+    procuracaoValidaAte: 'Procuração válida até',
+    pagoEm: 'Pagamento em',
+    pedido_data: 'Data do pedido',
+    dataVencimento: 'Vencimento',
+    data: 'Data',
+  },
+  instant: {
+    expiresAt: 'Expira em',
+    revokedAt: 'Revogado em',
+    revogada_em: 'Revogada em',
+    createdDate: 'Criado em',
+  },
+  choice: {
+    status: 'Status',
+    typeServico: 'Serviço',
+    typeRegime: 'Regime',
+    typeContrato: 'Tipo do modelo',
+    typeUser: 'Tipo',
+    typeCargo: 'Cargo',
+    typeBank: 'Banco',
+    tipoPessoa: 'Tipo de pessoa',
+    contracts: 'Contratos',
+    canais: 'Enviado por',
+    pedido_situacao: 'Situação do pedido',
+    tributo: 'Tributo',
+    alcance: 'Alcance',
+    landing: 'Página inicial',
+    forma: 'Forma',
+    sugestão: 'Sugestão',
+  },
+  picture: { icon: 'Ícone', light: 'Fundo claro', dark: 'Fundo escuro' },
+  parts: { colours: 'Cores', logos: 'Logotipos', items: 'Verbas' },
+};
+
+const fields = new Map<string, RecordedField>([
+  ...keysOf(labels).flatMap((format) =>
+    Object.entries(labels[format]).map(([field, label]): [string, RecordedField] => [field, { label, format }]),
+  ),
+  ...permissionCatalogue.map(({ key, label }): [string, RecordedField] => [key, { label, format: 'flag' }]),
+]);
+
+const payrollItems = new Map<string, RecordedField>(
+  payrollItemTypes.map(({ verba }) => [verba, { label: verba, format: 'money' }]),
+);
+
+/** Returns label and format of a recorded field; undefined when no recorded entity has it. */
+export function recordedField({ entity, field }: RecordedFieldName): RecordedField | undefined {
+  const [name = ''] = field.split(' ');
+  return (entity === 'VERBAS' ? payrollItems.get(field) : undefined) ?? fields.get(name);
+}
