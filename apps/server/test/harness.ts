@@ -28,6 +28,7 @@ import { endpointUrl } from './endpoint-url.ts';
 import { manualClock } from './manual-clock.ts';
 import { cloneTestDatabase } from './test-database.ts';
 import { type TestPlatformOptions, testPlatform } from './test-platform.ts';
+import { refuseUnreadableChanges } from './unreadable-changes.ts';
 
 export const testPassword = 'Teste@2026!';
 
@@ -40,7 +41,7 @@ export interface TestServer {
   /** Enqueued analyses, in order. */
   enqueued: JobData[];
   /** Enqueued jobs that send a message; `deliverMessages` runs them. */
-  toDeliver: { queue: JobQueue; data: JobData }[];
+  toDeliver: { queue: JobQueue; data: JobData; startAfter?: Date | undefined }[];
   /** Enqueued boleto checks. */
   toCheck: JobData[];
   /** Messages sent by e-mail or WhatsApp. */
@@ -71,10 +72,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const toCheck: JobData[] = [];
   const clock = manualClock();
   const jobs: Jobs = options.jobs ?? {
-    enqueue: async (_db: unknown, queue: JobQueue, data: JobData) => {
+    enqueue: async (_db: unknown, queue: JobQueue, data: JobData, startAfter?: Date) => {
       if (queue === 'simples-analysis' || queue === 'simples-effect') enqueued.push(data);
       else if (queue === 'boleto-check') toCheck.push(data);
-      else toDeliver.push({ queue, data });
+      else toDeliver.push({ queue, data, startAfter });
     },
   };
   const inTenant: InTenant = (tenant, work) => withTenant(database.pool, { tenant }, work);
@@ -91,7 +92,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   });
   const close = async () => {
     await app.close();
-    await database.close();
+    // A database of the test's own may be broken on purpose.
+    const checked = options.database ? Promise.resolve() : refuseUnreadableChanges(database);
+    await checked.finally(() => database.close());
     rmSync(folder, { recursive: true, force: true });
   };
   const { files, encryptedFiles } = platform;

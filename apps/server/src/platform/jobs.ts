@@ -3,12 +3,16 @@ import type { Db } from '../db/tenant-scope.ts';
 
 /** Work that runs after the request that enqueued it. */
 export interface Jobs {
-  /** Enqueues in the caller's transaction, so that job and row are committed together. */
-  enqueue: (db: Db, queue: JobQueue, data: JobData) => Promise<void>;
+  /**
+   * Enqueues in the caller's transaction, so that job and row are committed together.
+   * @param startAfter when the job may run; at once by default
+   */
+  enqueue: (db: Db, queue: JobQueue, data: JobData, startAfter?: Date) => Promise<void>;
 }
 
 export type JobQueue =
   | 'contract-reminders'
+  | 'agreement-expiry'
   | 'simples-analysis'
   | 'simples-effect'
   | 'note-authenticity'

@@ -6,6 +6,8 @@ export interface Message {
   to: string;
   subject: string;
   text: string;
+  /** The same text as a page in the brand of the consultancy, for e-mail. */
+  html?: string;
   /** Title of the consultancy that sends. */
   sender: string;
 }

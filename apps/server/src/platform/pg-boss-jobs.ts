@@ -57,8 +57,9 @@ export async function startJobs(
   const groupOf = ({ id_tenant }: JobData) => ({ group: { id: id_tenant } });
 
   return {
-    async enqueue(db, queue, data) {
-      await boss.send(queue, data, { ...groupOf(data), db: jobsInTransaction(db) });
+    async enqueue(db, queue, data, startAfter) {
+      const later = startAfter ? { startAfter } : {};
+      await boss.send(queue, data, { ...groupOf(data), ...later, db: jobsInTransaction(db) });
     },
     async work(queue, work) {
       const shared = { boss, queue, work, log, pollMilliseconds: 500 };

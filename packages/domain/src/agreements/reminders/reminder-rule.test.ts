@@ -1,6 +1,6 @@
 import type { Day } from '@restitui/brazil/day.ts';
 import { expect, it } from 'vitest';
-import { dueReminder, firstReminderRule, isQuietHour, reminderRuleForm } from './reminder-rule.ts';
+import { dueReminder, firstReminderRule, reminderRuleForm } from './reminder-rule.ts';
 
 const rule = { ...firstReminderRule, ligado: true };
 const since = '2026-11-01T12:00:00.000Z';
@@ -21,19 +21,6 @@ it.each([
 
 it('counts days in Brasília time, not in UTC', () => {
   expect(dueReminder(rule, { since: '2026-11-02T01:00:00.000Z', last: undefined }, '2026-11-04' as Day)).toBe(1);
-});
-
-it.each([
-  ['2026-11-20T22:59:00Z', 20, 8, false],
-  ['2026-11-20T23:00:00Z', 20, 8, true],
-  ['2026-11-21T03:00:00Z', 20, 8, true],
-  ['2026-11-21T10:59:00Z', 20, 8, true],
-  ['2026-11-21T11:00:00Z', 20, 8, false],
-  ['2026-11-21T15:00:00Z', 12, 14, true],
-  ['2026-11-21T17:00:00Z', 12, 14, false],
-  ['2026-11-21T15:00:00Z', 0, 0, false],
-])('at %s, with quiet hours from %s to %s, is quiet: %s', (now, silencioDe, silencioAte, quiet) => {
-  expect(isQuietHour({ ...rule, silencioDe, silencioAte }, new Date(now))).toBe(quiet);
 });
 
 it('requires a channel when on, and numbers within their limits', () => {

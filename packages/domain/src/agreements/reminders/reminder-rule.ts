@@ -40,14 +40,6 @@ export const firstReminderRule: ReminderRule = {
   silencioAte: 8,
 };
 
-const brasilia = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', hour: 'numeric', hourCycle: 'h23' });
-
-/** Returns whether the instant is within the quiet hours. */
-export function isQuietHour({ silencioDe: from, silencioAte: until }: ReminderRule, now: Date): boolean {
-  const hour = Number(brasilia.format(now));
-  return from <= until ? hour >= from && hour < until : hour >= from || hour < until;
-}
-
 /** The last reminder of a role. */
 interface Sent {
   numero: number;

@@ -7,6 +7,7 @@ export const alertKind = z.enum([
   'CONTRATO_SEM_ASSINATURA',
   'CREDITO_A_PRESCREVER',
   'NOVO_LEAD',
+  'CADASTRO_PENDENTE',
   'ANALISE_FALHOU',
   'BOLETO_VENCIDO',
   'BOLETO_PAGO_EM_DOBRO',
@@ -15,6 +16,7 @@ export const alertKind = z.enum([
   'MENSAGEM_DO_CLIENTE',
   'DOCUMENTO_DO_CLIENTE',
   'LINK_PEDIDO',
+  'AVISO',
 ]);
 export type AlertKind = z.infer<typeof alertKind>;
 
@@ -24,6 +26,7 @@ export const alertKindLabels: Record<AlertKind, string> = {
   CONTRATO_SEM_ASSINATURA: 'Contrato sem assinatura',
   CREDITO_A_PRESCREVER: 'Crédito a prescrever',
   NOVO_LEAD: 'Novo contato',
+  CADASTRO_PENDENTE: 'Cadastro a ativar',
   ANALISE_FALHOU: 'Análise com falha',
   BOLETO_VENCIDO: 'Boleto vencido',
   BOLETO_PAGO_EM_DOBRO: 'Boleto pago em dobro',
@@ -32,6 +35,7 @@ export const alertKindLabels: Record<AlertKind, string> = {
   MENSAGEM_DO_CLIENTE: 'Mensagem do cliente',
   DOCUMENTO_DO_CLIENTE: 'Documento do cliente',
   LINK_PEDIDO: 'Novo link pedido',
+  AVISO: 'Aviso',
 };
 
 /** Resolution messages of alerts whose cause ended before a user resolved them. */
@@ -41,6 +45,7 @@ export const clearedMessages: Record<AlertKind, string> = {
   CONTRATO_SEM_ASSINATURA: 'Resolvido automaticamente: o contrato não espera mais assinatura.',
   CREDITO_A_PRESCREVER: 'Resolvido automaticamente: não há mais crédito a prescrever neste mês.',
   NOVO_LEAD: 'Resolvido automaticamente: o contato já está em atendimento.',
+  CADASTRO_PENDENTE: 'Resolvido automaticamente: o cadastro foi ativado, recusado ou excluído.',
   ANALISE_FALHOU: 'Resolvido automaticamente: uma nova análise foi concluída.',
   BOLETO_VENCIDO: 'Resolvido automaticamente: o boleto não está mais vencido.',
   BOLETO_PAGO_EM_DOBRO: 'Resolvido automaticamente: um dos pagamentos foi devolvido.',
@@ -49,4 +54,5 @@ export const clearedMessages: Record<AlertKind, string> = {
   MENSAGEM_DO_CLIENTE: 'Resolvido automaticamente: a mensagem foi respondida.',
   DOCUMENTO_DO_CLIENTE: 'Resolvido automaticamente: o documento foi aberto.',
   LINK_PEDIDO: 'Resolvido automaticamente: um novo link foi gerado.',
+  AVISO: 'Resolvido automaticamente: o aviso não vale mais.',
 };

@@ -3,6 +3,7 @@ import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { TenantRow } from '../../tenancy/tenants/tenants.repository.ts';
+import { findCurrentVersion } from '../documents/agreements.repository.ts';
 import { createClientLink } from '../documents/create-client-link.service.ts';
 import { listActs } from '../signing/signing.repository.ts';
 import type { Receiver, Reminder } from './send-reminder.service.ts';
@@ -24,7 +25,9 @@ interface PlanningContext {
 export async function planReminder(context: PlanningContext, contract: WaitingContract): Promise<Reminder | undefined> {
   const { db, tenant, platform, home, provider } = context;
   const { id, id_client, razao_social, createdDate, nome, email, contato } = contract;
-  const acts = await listActs(db, tenant, id);
+  const version = await findCurrentVersion(db, tenant, id);
+  if (!version || version.missing.length > 0) return undefined;
+  const acts = await listActs(db, tenant, version.id);
   const [papel] = missingActs(acts.map(({ role }) => role));
   if (papel === undefined) return undefined;
 

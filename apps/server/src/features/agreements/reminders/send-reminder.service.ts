@@ -73,7 +73,7 @@ async function queueReminder(
 ): Promise<void> {
   const to = channel === 'email' ? email : (contato ?? '');
   const reserve = id_reminder === undefined ? null : { to: email, id_reminder };
-  await queueMessage(platform, db, tenant, { channel, to, sender, ...reminderText({ nome, ...message }) }, reserve);
+  await queueMessage(platform, db, tenant, { channel, to, sender, ...reminderText({ nome, ...message }) }, { reserve });
 }
 
 /** Staff are reminded by e-mail only; the rule is about clients. */

@@ -16,7 +16,7 @@ export interface WaitingContract {
   contato: string;
 }
 
-/** Lists active agreements that are neither signed nor closed. @param id restricts the list to one agreement */
+/** Lists active agreements that are not signed, closed, ended or expired. @param id restricts the list to one agreement */
 export function listWaitingContracts(db: Db, id_tenant: TenantId, id?: string): Promise<WaitingContract[]> {
   return db
     .select({
@@ -37,6 +37,8 @@ export function listWaitingContracts(db: Db, id_tenant: TenantId, id?: string): 
         eq(agreements.isAssinado, false),
         eq(agreements.isFrist, false),
         eq(agreements.IsAtivo, true),
+        isNull(agreements.ending),
+        isNull(agreements.expiredOn),
         ne(clients.status, 'INATIVO'),
         isNull(owners.erasedAt),
         id === undefined ? undefined : eq(agreements.id, id),

@@ -1,8 +1,8 @@
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { newId } from '../../../kernel/new-id.ts';
-import { outbox, outgoingMessages } from './messages.table.ts';
+import { messageLog, outbox, outgoingMessages } from './messages.table.ts';
 
 type OutboxRow = Omit<typeof outbox.$inferInsert, 'id' | 'at'>;
 
@@ -29,20 +29,27 @@ export async function deleteOutgoing(db: Db, id_tenant: TenantId, id: string): P
   await db.delete(outgoingMessages).where(and(eq(outgoingMessages.id_tenant, id_tenant), eq(outgoingMessages.id, id)));
 }
 
-/** Deletes messages that are too old to be of use. */
-export async function dropOldOutgoing(db: Db, id_tenant: TenantId, before: string): Promise<void> {
-  await db
+/** Deletes messages that are too old to be of use, and marks them as failed in the log. */
+export async function giveUpOldOutgoing(db: Db, id_tenant: TenantId, before: string): Promise<void> {
+  const old = await db
     .delete(outgoingMessages)
-    .where(and(eq(outgoingMessages.id_tenant, id_tenant), lt(outgoingMessages.createdDate, before)));
+    .where(and(eq(outgoingMessages.id_tenant, id_tenant), lt(outgoingMessages.createdDate, before)))
+    .returning({ id_log: outgoingMessages.id_log });
+  const logged = old.flatMap(({ id_log }) => (id_log === null ? [] : [id_log]));
+  if (logged.length === 0) return;
+  await db
+    .update(messageLog)
+    .set({ state: 'falhou' })
+    .where(and(eq(messageLog.id_tenant, id_tenant), inArray(messageLog.id, logged)));
 }
 
 export async function insertIntoOutbox(db: Db, message: OutboxRow, now: Date): Promise<void> {
-  const { channel, to, subject, text } = message;
-  await db.insert(outbox).values({ id: newId(), channel, to, subject, text, at: now.toISOString() });
+  const { channel, to, subject, text, html } = message;
+  await db.insert(outbox).values({ id: newId(), channel, to, subject, text, html, at: now.toISOString() });
 }
 
 /** Lists newest first. */
 export async function listOutbox(db: Db) {
-  const { channel, to, subject, text, at } = outbox;
-  return db.select({ channel, to, subject, text, at }).from(outbox).orderBy(desc(at), desc(outbox.id)).limit(500);
+  const { channel, to, subject, text, html, at } = outbox;
+  return db.select({ channel, to, subject, text, html, at }).from(outbox).orderBy(desc(at), desc(outbox.id)).limit(500);
 }

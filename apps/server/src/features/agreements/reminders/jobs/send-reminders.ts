@@ -1,4 +1,4 @@
-import { isQuietHour } from '@restitui/domain/agreements/reminders/reminder-rule.ts';
+import { isQuietHour } from '@restitui/domain/operations/messages/quiet-hours.ts';
 import type { InTenant } from '../../../../kernel/context.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import type { TenantRow } from '../../../tenancy/tenants/tenants.repository.ts';

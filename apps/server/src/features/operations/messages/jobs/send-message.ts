@@ -6,8 +6,9 @@ import { MessageRefused } from '../../../../platform/messages.ts';
 import type { JobRunner } from '../../../../platform/pg-boss-jobs.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { recordEmailFallback } from '../../../agreements/reminders/reminders.repository.ts';
-import { countFailure, deleteOutgoing, dropOldOutgoing, findOutgoing } from '../messages.repository.ts';
-import { queueMessage } from '../queue-message.service.ts';
+import { dropOldLogged, saveMessageState } from '../message-log.repository.ts';
+import { countFailure, deleteOutgoing, findOutgoing, giveUpOldOutgoing } from '../messages.repository.ts';
+import { nextLook, queueMessage } from '../queue-message.service.ts';
 
 interface MessageWorker {
   platform: Pick<Platform, 'clock' | 'jobs' | 'messages' | 'sealedTexts'>;
@@ -18,16 +19,25 @@ interface MessageWorker {
 /** Failures of another channel before e-mail takes over, if there is a fallback address. */
 const failuresUntilFallback = 3;
 const keptMilliseconds = 24 * 60 * 60_000;
+const loggedMilliseconds = 2 * 365 * 24 * 60 * 60_000;
 
 /** Sends one message. Drops and logs, without its text, a message that can never be delivered. */
 export async function sendMessage({ platform, inTenant, log }: MessageWorker, data: JobData): Promise<void> {
   const id_tenant = data.id_tenant;
   const oldest = new Date(platform.clock.now().getTime() - keptMilliseconds).toISOString();
   const message = await inTenant(id_tenant, async (db) => {
-    await dropOldOutgoing(db, id_tenant, oldest);
+    await giveUpOldOutgoing(db, id_tenant, oldest);
+    await dropOldLogged(db, id_tenant, new Date(platform.clock.now().getTime() - loggedMilliseconds).toISOString());
     return findOutgoing(db, id_tenant, data.id);
   });
   if (!message) return;
+  const now = platform.clock.now();
+  if (message.sendAt !== null && new Date(message.sendAt) > now) {
+    const startAfter = nextLook(now, new Date(message.sendAt));
+    await inTenant(id_tenant, (db) => platform.jobs.enqueue(db, 'send-message', data, startAfter));
+    return;
+  }
+  let isDelivered = true;
   const text = platform.sealedTexts.open(message.text, message.id);
   try {
     if (text === undefined) throw new MessageRefused('The key of this installation does not open the text');
@@ -35,6 +45,7 @@ export async function sendMessage({ platform, inTenant, log }: MessageWorker, da
   } catch (error) {
     log(error);
     const isLost = error instanceof MessageRefused;
+    isDelivered = false;
     if (text !== undefined && message.reserve && (isLost || message.failures + 1 >= failuresUntilFallback)) {
       await inTenant(id_tenant, (db) => sendByEmailFallback({ db, id_tenant, platform }, { ...message, text }));
     } else if (!isLost) {
@@ -42,7 +53,13 @@ export async function sendMessage({ platform, inTenant, log }: MessageWorker, da
       throw error;
     }
   }
-  await inTenant(id_tenant, (db) => deleteOutgoing(db, id_tenant, data.id));
+  await inTenant(id_tenant, async (db) => {
+    await deleteOutgoing(db, id_tenant, data.id);
+    const changed = isDelivered
+      ? ({ state: 'enviada', sentAt: now.toISOString() } as const)
+      : ({ state: 'falhou' } as const);
+    await saveMessageState(db, id_tenant, message.id_log, changed);
+  });
 }
 
 /** Sends the same text by e-mail and records that with the reminder. */

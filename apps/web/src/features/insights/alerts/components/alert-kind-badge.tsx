@@ -7,6 +7,7 @@ const tones: Record<AlertKind, Tone> = {
   CONTRATO_SEM_ASSINATURA: 'warning',
   CREDITO_A_PRESCREVER: 'danger',
   NOVO_LEAD: 'info',
+  CADASTRO_PENDENTE: 'warning',
   ANALISE_FALHOU: 'danger',
   BOLETO_VENCIDO: 'danger',
   BOLETO_PAGO_EM_DOBRO: 'danger',
@@ -15,6 +16,7 @@ const tones: Record<AlertKind, Tone> = {
   MENSAGEM_DO_CLIENTE: 'info',
   DOCUMENTO_DO_CLIENTE: 'info',
   LINK_PEDIDO: 'warning',
+  AVISO: 'info',
 };
 
 /** Renders the kind of an alert, coloured by urgency; grey once resolved. */

@@ -1,0 +1,1 @@
+ALTER TABLE "simples_totals" ADD COLUMN "motivo" text DEFAULT '' NOT NULL;
