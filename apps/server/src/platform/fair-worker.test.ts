@@ -18,12 +18,12 @@ function queueInMemory() {
   const settle = (state: 'completed' | 'failed') => async (_queue: string, job: TakenJob) => {
     const found = jobs.find(({ id }) => id === job.id);
     if (found?.state === 'active') found.state = state;
-    settled.push(`${state} ${job.data.id}`);
+    settled.push(`${state} ${job.data?.id}`);
   };
   const boss: JobSource = {
     async fetch(_queue, { ignoreGroups }) {
       const ignored = new Set(ignoreGroups);
-      const job = jobs.find(({ state, data }) => state === 'created' && !ignored.has(data.id_tenant ?? ''));
+      const job = jobs.find(({ state, data }) => state === 'created' && !ignored.has(data?.id_tenant ?? ''));
       if (job) job.state = 'active';
       return job ? [job] : [];
     },

@@ -4,7 +4,11 @@ import { isOutage } from '../db/is-outage.ts';
 import type { JobData } from './jobs.ts';
 import { tenantRotation } from './tenant-rotation.ts';
 
-type TakenJob = Pick<Job<Partial<JobData>>, 'id' | 'data' | 'retryCount' | 'expireInSeconds' | 'heartbeatSeconds'>;
+/** A job of a schedule carries no data. */
+type TakenJob = Pick<
+  Job<Partial<JobData> | null>,
+  'id' | 'data' | 'retryCount' | 'expireInSeconds' | 'heartbeatSeconds'
+>;
 
 /** The part of pg-boss that a worker uses. */
 export interface JobSource {
@@ -61,7 +65,7 @@ export function startFairWorker(options: FairWork): FairWorker {
     const choice = choosing.then(async () => {
       if (ending.signal.aborted || !mayStart()) return undefined;
       const job = await fetchNext();
-      return job && { job, end: rotation.take(job.data.id_tenant ?? '') };
+      return job && { job, end: rotation.take(job.data?.id_tenant ?? '') };
     });
     choosing = choice.catch(() => {});
     return choice;
@@ -117,8 +121,10 @@ async function settle({ boss, queue, work, log }: FairWork, job: TakenJob, endin
     late = setTimeout(() => reject(error), expireInSeconds * 1000);
   });
   try {
-    // Jobs of schedules carry no tenant; their handlers read no data.
-    const outcome = await Promise.race([work(job.data as JobData), expired]).catch((error: unknown) => ({ error }));
+    // Handlers of schedules read no data.
+    const outcome = await Promise.race([work((job.data ?? {}) as JobData), expired]).catch((error: unknown) => ({
+      error,
+    }));
     await duringOutage(ending, () =>
       outcome ? boss.fail(queue, job, reasonOf(outcome.error)) : boss.complete(queue, job),
     );

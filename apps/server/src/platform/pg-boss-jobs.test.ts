@@ -31,6 +31,21 @@ it('enqueues a daily job once, however many processes ask', { tags: ['D-27'] }, 
   expect(errors).toEqual([]);
 });
 
+it('runs the jobs of a schedule, which carry no data', async () => {
+  await jobs.everyMinutes('boleto-poll', 10);
+  await database.asOwner((owner) =>
+    owner.query(
+      `insert into pgboss.job (name, data, heartbeat_seconds)
+       select name, data, 60 from pgboss.schedule where name = 'boleto-poll'`,
+    ),
+  );
+  await new Promise<void>((resolve) => void jobs.work('boleto-poll', async () => resolve()));
+  const states = async () =>
+    (await database.pool.query(`select state from pgboss.job where name = 'boleto-poll'`)).rows;
+  await expect.poll(states).toEqual([{ state: 'completed' }]);
+  expect(errors).toEqual([]);
+});
+
 it('enqueues a job only when its transaction commits', async () => {
   const enqueue = (id: string, fails: boolean) =>
     withTenant(database.pool, { tenant }, async (db) => {
