@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { roundedCents } from '@restitui/brazil/money.ts';
 import type { ResumeType } from '@restitui/domain/recovery/assessments/assessments.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { resumeValues } from '../src/features/recovery/assessments/assessments.table.ts';
@@ -14,17 +15,22 @@ interface Place {
   id_apuracao: string;
 }
 
-type NewCredit = Place & Partial<typeof credits.$inferInsert>;
+type CreditColumns = Omit<typeof credits.$inferInsert, 'creditOrigin' | 'compensacao'>;
+type NewCredit = Place & Partial<CreditColumns & { creditOrigin: number; compensacao: number }>;
 
-/** Adds a credit of 05/2025 with a commission of 20%. */
-export async function addTestCredit({ inTenant, clock }: TestServer, values: NewCredit): Promise<string> {
+/** Adds a credit of 05/2025 with a commission of 20%; its amounts are in reais. */
+export async function addTestCredit(
+  { inTenant, clock }: TestServer,
+  { creditOrigin = 1_000, compensacao = 0, ...values }: NewCredit,
+): Promise<string> {
   const id = randomUUID();
   await inTenant(values.id_tenant, (db) =>
     db.insert(credits).values({
       id,
       anoCompetencia: 2025,
       mesCompetencia: 5,
-      creditOrigin: 1_000,
+      creditOrigin: roundedCents(creditOrigin),
+      compensacao: roundedCents(compensacao),
       comissao_porcentagem: 20,
       createdDate: clock.now().toISOString(),
       ...values,
@@ -52,12 +58,14 @@ export async function addTestAttachment(server: TestServer, place: Place & { nom
   return id;
 }
 
-/** Adds a computed figure to the summary of an assessment. */
+/** Adds a computed figure, in reais, to the summary of an assessment. */
 export async function addResumeValue(
   { inTenant }: TestServer,
-  { id_tenant, ...values }: { id_tenant: TenantId; id_apuracao: string; typeValue: ResumeType; value: number },
+  { id_tenant, value, ...place }: { id_tenant: TenantId; id_apuracao: string; typeValue: ResumeType; value: number },
 ): Promise<string> {
   const id = randomUUID();
-  await inTenant(id_tenant, (db) => db.insert(resumeValues).values({ id, id_tenant, ...values }));
+  await inTenant(id_tenant, (db) =>
+    db.insert(resumeValues).values({ id, id_tenant, ...place, value: roundedCents(value) }),
+  );
   return id;
 }

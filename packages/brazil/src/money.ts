@@ -18,6 +18,14 @@ export function centsOf(amount: number): Cents | undefined {
   return Number.isSafeInteger(cents) && cents / 100 === amount ? (cents as Cents) : undefined;
 }
 
+/** Types an integer as cents, such as the result of arithmetic with cents; throws when it is no safe integer. */
+export function integerCents(amount: number): Cents {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is no whole number of cents.`);
+  return amount as Cents;
+}
+
+export const zeroCents = integerCents(0);
+
 /** Converts reais with at most 2 decimals to cents; further decimals are rounded. */
 export function roundedCents(amount: number): Cents {
   return Math.round(amount * 100) as Cents;

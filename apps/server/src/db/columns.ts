@@ -1,4 +1,5 @@
 import type { Day } from '@restitui/brazil/day.ts';
+import { type Cents, reaisOf, roundedCents } from '@restitui/brazil/money.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { customType, numeric, text } from 'drizzle-orm/pg-core';
 
@@ -14,6 +15,13 @@ export const instant = customType<{ data: string; driverData: Date | string }>({
 /** A calendar day, AAAA-MM-DD. */
 export const day = customType<{ data: Day; driverData: string }>({
   dataType: () => 'date',
+});
+
+/** An amount of money: reais with 2 exact decimals in the column, integer cents in the code. */
+export const cents = customType<{ data: Cents; driverData: string }>({
+  dataType: () => 'numeric(15, 2)',
+  fromDriver: (value) => roundedCents(Number(value)),
+  toDriver: (value) => reaisOf(value).toFixed(2),
 });
 
 /** Reais with 2 exact decimals in the column, a JSON number on the wire. */

@@ -1,3 +1,4 @@
+import { integerCents } from '@restitui/brazil/money.ts';
 import { addMonths, taxMonthOfDay } from '@restitui/brazil/tax-month.ts';
 import { compensationTax } from '@restitui/domain/recovery/compensations/compensation-tax.ts';
 import { compensations } from '../../features/recovery/compensations/compensations.table.ts';
@@ -40,7 +41,7 @@ function rowsOf({ product, age }: DemoAssessment, restituted: number, today: str
       id_product: product.id,
       tributo: random.pick(compensationTax.options),
       pa: addMonths(taxMonthOfDay(day), -random.between(1, 2)),
-      value: cents / 100,
+      value: integerCents(cents),
       perDcomp: perDcompOf(day, random),
       version: 1,
       createdDate: instantOn(day, random.between(0, 539)),

@@ -1,3 +1,4 @@
+import { integerCents, reaisOf, roundedCents, zeroCents } from '@restitui/brazil/money.ts';
 import { addMonths, type TaxMonth, taxMonthOfDay, taxMonthParts } from '@restitui/brazil/tax-month.ts';
 import type { SelicMonth } from '@restitui/domain/operations/lookups/selic-series.ts';
 import { calculateCredit } from '@restitui/domain/recovery/credits/credit-calculation.ts';
@@ -45,7 +46,7 @@ export async function fillCredits(
         id_tenant: product.client.tenant.id,
         id_apuracao: id,
         typeValue: 'CREDITO' as const,
-        value: 0,
+        value: zeroCents,
       })),
   );
 }
@@ -76,7 +77,7 @@ function creditsOf(
     const taxMonth = addMonths(made, i - count - rest);
     const { year, month } = taxMonthParts(taxMonth);
     const entry = {
-      ...{ anoCompetencia: year, mesCompetencia: month, creditOrigin: cents / 100, compensacao: 0 },
+      ...{ anoCompetencia: year, mesCompetencia: month, creditOrigin: reaisOf(cents), compensacao: 0 },
       comissao_porcentagem,
       mesRestituicao: i < used ? monthOfUse(made, random, today) : null,
     };
@@ -88,7 +89,8 @@ function creditsOf(
       id_client: product.client.cnpjcpf,
       id_product: product.id,
       id_apuracao: id,
-      compensacao: i < used ? corrigido : 0,
+      creditOrigin: integerCents(cents),
+      compensacao: i < used ? roundedCents(corrigido) : zeroCents,
       isPago: i < used,
       createdDate: instantOn(dayBefore(today, age), random.between(0, 539)),
     };
@@ -101,10 +103,10 @@ function withoutDebit(rows: CreditRow[], debit: number): CreditRow[] {
   return rows
     .toReversed()
     .map((row) => {
-      const used = Math.round((row.compensacao ?? 0) * 100);
+      const used = row.compensacao ?? zeroCents;
       const taken = Math.min(used, left);
       left -= taken;
-      return { ...row, compensacao: (used - taken) / 100 };
+      return { ...row, compensacao: integerCents(used - taken) };
     })
     .toReversed();
 }

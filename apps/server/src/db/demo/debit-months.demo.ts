@@ -1,3 +1,4 @@
+import { integerCents } from '@restitui/brazil/money.ts';
 import { addMonths, taxMonthOfDay } from '@restitui/brazil/tax-month.ts';
 import type { ServiceType } from '@restitui/domain/recovery/products/service-type.ts';
 import { debitMonths } from '../../features/recovery/debit-months/debit-months.table.ts';
@@ -53,7 +54,7 @@ function monthsOf(assessment: DemoAssessment, names: string[], today: string): (
       id_tenant: product.client.tenant.id,
       id_apuracao: id,
       month,
-      credit: product.typeServico === 'SUBVENCAO' ? (credits[i] ?? 0) / 100 : 0,
+      credit: integerCents(product.typeServico === 'SUBVENCAO' ? (credits[i] ?? 0) : 0),
       items,
       files: [],
       isPaid,

@@ -1,4 +1,4 @@
-import { roundedCents } from '@restitui/brazil/money.ts';
+import { zeroCents } from '@restitui/brazil/money.ts';
 import { feeShares } from '@restitui/domain/billing/fees/fee-shares.ts';
 import { balancesOf, type Posting, postingsBetween } from '@restitui/domain/billing/fees/ledger.ts';
 import { percentOfCents } from '@restitui/domain/recovery/credits/selic-correction.ts';
@@ -54,7 +54,7 @@ async function listEarned({ db, today }: Demo): Promise<DemoFee[]> {
     .innerJoin(tenants, eq(tenants.id, credits.id_tenant))
     .innerJoin(clients, and(eq(clients.id_tenant, credits.id_tenant), eq(clients.cnpjcpf, credits.id_client)))
     .leftJoin(users, eq(users.id, clients.id_responsavel))
-    .where(and(gt(credits.compensacao, 0), isNull(credits.deletedAt)))
+    .where(and(gt(credits.compensacao, zeroCents), isNull(credits.deletedAt)))
     .orderBy(credits.id);
   return rows.map(({ credit, provedor, parceiro, typeCargo }) => {
     const person = parceiro ?? undefined;
@@ -68,7 +68,7 @@ async function listEarned({ db, today }: Demo): Promise<DemoFee[]> {
         parceiro: isFirm ? undefined : person,
         contabilidade: isFirm ? person : undefined,
       }),
-      apurado: percentOfCents(roundedCents(credit.compensacao), String(credit.comissao_porcentagem)),
+      apurado: percentOfCents(credit.compensacao, String(credit.comissao_porcentagem)),
       day: dayOfUse(credit, today),
     };
   });

@@ -1,3 +1,4 @@
+import { integerCents, zeroCents } from '@restitui/brazil/money.ts';
 import { addMonths, taxMonthOfDay } from '@restitui/brazil/tax-month.ts';
 import { icmsService } from '@restitui/domain/recovery/icms-credits/icms-credits.api.ts';
 import { icmsCredits } from '../../features/recovery/icms-credits/icms-credits.table.ts';
@@ -40,6 +41,7 @@ function monthsOf(assessment: DemoAssessment, today: string): (typeof icmsCredit
     toUse -= used;
     const [pis = 0, cofins = 0] = splitCents(cents, rates);
     const usedPis = Math.min(pis, Math.floor((used * 165) / 925));
+    const usedCofins = integerCents(Math.min(cofins, used - usedPis));
     const inCash = used > 0 && random.chance(0.15);
     const dcomp = () => (used > 0 && !inCash ? perDcompOf(day, random) : '');
     return {
@@ -48,13 +50,13 @@ function monthsOf(assessment: DemoAssessment, today: string): (typeof icmsCredit
       id_client: product.client.cnpjcpf,
       id_product: product.id,
       periodoApurado,
-      credPisOriginal: pis / 100,
-      credPisOrigUtilizado: inCash ? 0 : usedPis / 100,
-      credPisPago: inCash ? usedPis / 100 : 0,
+      credPisOriginal: integerCents(pis),
+      credPisOrigUtilizado: inCash ? zeroCents : integerCents(usedPis),
+      credPisPago: inCash ? integerCents(usedPis) : zeroCents,
       dcompInicialPis: dcomp(),
-      credCofinsOriginal: cofins / 100,
-      credCofinsOrigUtilizado: inCash ? 0 : Math.min(cofins, used - usedPis) / 100,
-      credCofinsPago: inCash ? Math.min(cofins, used - usedPis) / 100 : 0,
+      credCofinsOriginal: integerCents(cofins),
+      credCofinsOrigUtilizado: inCash ? zeroCents : usedCofins,
+      credCofinsPago: inCash ? usedCofins : zeroCents,
       dcompInicialCofins: dcomp(),
       version: 1,
       createdDate: instantOn(day, random.between(0, 539)),

@@ -1,4 +1,4 @@
-import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import { type Column, getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../tenant-scope.ts';
 
@@ -11,7 +11,10 @@ export async function insertRows<T extends PgTable>(db: Db, table: T, rows: T['$
     Object.keys(first).map((key) => sql.identifier(columns[key]?.name ?? key)),
     sql`, `,
   );
-  const all = sql`json_populate_recordset(null::${table}, ${JSON.stringify(rows)})`;
+  const values = rows.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([key, value]) => [key, inColumn(columns[key], value)])),
+  );
+  const all = sql`json_populate_recordset(null::${table}, ${JSON.stringify(values)})`;
   try {
     await db.execute(sql`insert into ${table} (${names}) select ${names} from ${all}`);
   } catch (error) {
@@ -19,4 +22,10 @@ export async function insertRows<T extends PgTable>(db: Db, table: T, rows: T['$
     const { message } = (error as Error).cause as Error;
     throw new Error(`The demonstration data does not fit the table ${getTableName(table)}: ${message}`);
   }
+}
+
+/** Converts cents to the reais of their column. Other values have the same form in JSON as in a statement. */
+function inColumn(column: Column | undefined, value: unknown): unknown {
+  if (typeof value !== 'number' || !column?.getSQLType().startsWith('numeric')) return value;
+  return column.mapToDriverValue(value);
 }

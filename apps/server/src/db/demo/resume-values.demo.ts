@@ -1,3 +1,4 @@
+import { integerCents } from '@restitui/brazil/money.ts';
 import type { ResumeType } from '@restitui/domain/recovery/assessments/assessments.api.ts';
 import { resumeValues } from '../../features/recovery/assessments/assessments.table.ts';
 import type { DemoAssessment } from './assessments.demo.ts';
@@ -20,7 +21,7 @@ export async function fillResumeValues(
       id_tenant: assessment.product.client.tenant.id,
       id_apuracao: assessment.id,
       typeValue: typeValue as ResumeType,
-      value: cents / 100,
+      value: integerCents(cents),
     })),
   );
   await insertRows(db, resumeValues, rows);

@@ -1,3 +1,4 @@
+import { reaisOf } from '@restitui/brazil/money.ts';
 import type { TimelineFacts } from '@restitui/domain/crm/client-portal/timeline-facts.ts';
 import type { Client } from '@restitui/domain/crm/clients/clients.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
@@ -133,5 +134,10 @@ async function listCredits(db: Db, id_tenant: TenantId, id_client: string): Prom
     .innerJoin(products, and(eq(products.id_tenant, id_tenant), eq(products.id, credits.id_product)))
     .where(and(eq(credits.id_tenant, id_tenant), eq(credits.id_client, id_client), isNull(credits.deletedAt)));
   const entered = await listLastChangeDates(db, id_tenant, id_client, { entity: 'CREDITO', field: 'compensacao' });
-  return rows.map((row) => ({ ...row, compensatedAt: entered.get(row.id) ?? null }));
+  return rows.map((row) => ({
+    ...row,
+    creditOrigin: reaisOf(row.creditOrigin),
+    compensacao: reaisOf(row.compensacao),
+    compensatedAt: entered.get(row.id) ?? null,
+  }));
 }

@@ -1,4 +1,5 @@
 import { toDay } from '@restitui/brazil/day.ts';
+import { roundedCents } from '@restitui/brazil/money.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -98,7 +99,11 @@ async function change(n: number): Promise<unknown> {
       default:
         return db
           .update(credits)
-          .set({ compensacao: n, deletedAt: n % 3 ? null : '2026-11-20T12:00:00Z', mesRestituicao: '02/2026' })
+          .set({
+            compensacao: roundedCents(n),
+            deletedAt: n % 3 ? null : '2026-11-20T12:00:00Z',
+            mesRestituicao: '02/2026',
+          })
           .where(eq(credits.id_product, place.id_product));
     }
   });

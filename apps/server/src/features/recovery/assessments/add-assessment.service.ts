@@ -1,4 +1,5 @@
 import { dayInBrazil } from '@restitui/brazil/day.ts';
+import { zeroCents } from '@restitui/brazil/money.ts';
 import type { Assessment } from '@restitui/domain/recovery/assessments/assessments.api.ts';
 import type { Product } from '@restitui/domain/recovery/products/products.api.ts';
 import type { Context } from '../../../kernel/context.ts';
@@ -28,7 +29,13 @@ export async function addAssessment(
   });
   await insertResumeValues(
     db,
-    figures.map((typeValue) => ({ id: newId(), id_tenant: tenant, id_apuracao: assessment.id, typeValue, value: 0 })),
+    figures.map((typeValue) => ({
+      id: newId(),
+      id_tenant: tenant,
+      id_apuracao: assessment.id,
+      typeValue,
+      value: zeroCents,
+    })),
   );
   const { id, name, id_client, id_product } = assessment;
   await recordChanges(context, { entity: 'APURACAO', id, id_client, id_product }, {}, { name });

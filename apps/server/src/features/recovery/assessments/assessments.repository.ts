@@ -1,3 +1,4 @@
+import type { Cents } from '@restitui/brazil/money.ts';
 import type { Assessment, ResumeType } from '@restitui/domain/recovery/assessments/assessments.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
@@ -102,7 +103,7 @@ export async function setResumeValue(
   id_tenant: TenantId,
   id_apuracao: string,
   typeValue: ResumeType,
-  value: number,
+  value: Cents,
 ): Promise<void> {
   await db
     .insert(resumeValues)

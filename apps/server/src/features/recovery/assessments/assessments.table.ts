@@ -1,6 +1,7 @@
+import { zeroCents } from '@restitui/brazil/money.ts';
 import type { ResumeType } from '@restitui/domain/recovery/assessments/assessments.api.ts';
 import { type AnyPgColumn, boolean, foreignKey, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { instant, money, tenantId } from '../../../db/columns.ts';
+import { cents, instant, tenantId } from '../../../db/columns.ts';
 import { personalData } from '../../../db/personal-data.ts';
 import { toProduct } from '../products/products.table.ts';
 
@@ -32,9 +33,9 @@ export const resumeValues = pgTable(
     id_apuracao: text().notNull(),
     typeValue: text().$type<ResumeType>().notNull(),
     /** The computed value. */
-    value: money().notNull().default(0),
+    value: cents().notNull().default(zeroCents),
     /** The value typed over the computed one, with the name of its editor, which is shown. */
-    typed: money(),
+    typed: cents(),
     editado_por: text(),
     editado_em: instant(),
   },

@@ -8,6 +8,7 @@ import { recordChanges } from '../../insights/change-history/record-changes.serv
 import { requireVisibleAssessment } from './assessment.gate.ts';
 import { findResumeValue, type ResumeRow, typeResumeValue } from './assessments.repository.ts';
 import { readResume } from './read-resume.service.ts';
+import { toResumeAmounts } from './resume-value.wire.ts';
 
 interface Editing {
   row: ResumeRow;
@@ -40,8 +41,10 @@ export async function editResumeValue(
     await typeResumeValue(db, tenant, id, typed);
     const { id_client, id_product } = assessment;
     const about = { entity: 'RESUMO' as const, id, id_client, id_product };
-    await recordChanges(transaction, about, { [row.typeValue]: row.typed }, { [row.typeValue]: typed.typed });
-    const { typeValue, value } = row;
+    const before = toResumeAmounts(row);
+    const after = toResumeAmounts({ ...row, ...typed });
+    const { typeValue, value } = before;
+    await recordChanges(transaction, about, { [typeValue]: before.typed }, { [typeValue]: after.typed });
     const gone = { id, typeValue, value, calculado: value, editado_por: null, editado_em: null };
     return { data: (await read()) ?? gone };
   });

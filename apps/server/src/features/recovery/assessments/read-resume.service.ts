@@ -11,8 +11,10 @@ import {
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { toEnteredCredit } from '../credits/credit.wire.ts';
 import { listCredits } from '../credits/credits.repository.ts';
 import { listResumeValues } from './assessments.repository.ts';
+import { toResumeAmounts } from './resume-value.wire.ts';
 
 interface ResumeSources {
   db: Db;
@@ -30,9 +32,9 @@ export async function readResume(
   id_apuracao: string,
 ): Promise<ResumeValue[]> {
   const month = taxMonthOfDay(dayInBrazil(platform.clock.now()));
-  const rows = (await listCredits(db, tenant, id_apuracao)).filter((row) => taxMonthOfCredit(row));
+  const rows = (await listCredits(db, tenant, id_apuracao)).filter((row) => taxMonthOfCredit(row)).map(toEnteredCredit);
   const totals = creditTotals(rows.map((row) => ({ ...row, ...calculateCredit(row, series, month) })));
-  const stored = await listResumeValues(db, tenant, id_apuracao);
+  const stored = (await listResumeValues(db, tenant, id_apuracao)).map(toResumeAmounts);
   const figures = resumeFigures(stored, rows.length > 0 ? totals : null);
   return stored.flatMap(({ id, typeValue, editado_por, editado_em }) => {
     const figure = figures.get(typeValue);

@@ -1,8 +1,7 @@
-import type {
-  Compensation,
-  CompensationEdit,
-  compensationsApi,
-} from '@restitui/domain/recovery/compensations/compensations.api.ts';
+import type { Cents } from '@restitui/brazil/money.ts';
+import type { CompensationTax } from '@restitui/domain/recovery/compensations/compensation-tax.ts';
+import type { compensationsApi } from '@restitui/domain/recovery/compensations/compensations.api.ts';
+import type { ServiceType } from '@restitui/domain/recovery/products/service-type.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Input, Page } from '@restitui/domain/wire/endpoint.ts';
 import { and, asc, count, desc, eq, getTableColumns, inArray, type SQLWrapper, sql } from 'drizzle-orm';
@@ -15,6 +14,12 @@ import { products } from '../products/products.table.ts';
 import { compensations } from './compensations.table.ts';
 
 export type CompensationRow = typeof compensations.$inferSelect;
+
+interface CompensationPage {
+  compensacoes: (CompensationRow & { empresa: string; typeServico: ServiceType })[];
+  sums: { tributo: CompensationTax; value: Cents }[];
+  page: Page;
+}
 
 /** `reach` covers the client. */
 type ListQuery = Omit<Input<typeof compensationsApi.list>['query'], 'id_client'>;
@@ -34,7 +39,7 @@ export async function listCompensations(
   id_tenant: TenantId,
   reach: SQLWrapper,
   query: ListQuery,
-): Promise<{ compensacoes: Compensation[]; sums: Pick<Compensation, 'tributo' | 'value'>[]; page: Page }> {
+): Promise<CompensationPage> {
   const { page, pageSize } = query;
   const filters = filterConditions(query, {
     q: (q) => rowMatches(q, [compensations.pa, compensations.perDcomp]),
@@ -58,7 +63,7 @@ export async function listCompensations(
   const groups = await db
     .select({
       tributo: compensations.tributo,
-      value: sql`sum(${compensations.value})`.mapWith(Number),
+      value: sql`sum(${compensations.value})`.mapWith(compensations.value),
       rows: count(),
     })
     .from(compensations)
@@ -86,7 +91,7 @@ export async function updateCompensation(
   db: Db,
   id_tenant: TenantId,
   id: string,
-  changed: CompensationEdit & { version: number },
+  changed: Partial<CompensationRow>,
 ): Promise<void> {
   await db
     .update(compensations)

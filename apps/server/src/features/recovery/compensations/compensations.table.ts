@@ -1,6 +1,6 @@
 import type { CompensationTax } from '@restitui/domain/recovery/compensations/compensation-tax.ts';
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant, money, tenantId } from '../../../db/columns.ts';
+import { cents, instant, tenantId } from '../../../db/columns.ts';
 import { toProduct } from '../products/products.table.ts';
 
 /** Taxes paid with the credit of a product. */
@@ -14,7 +14,7 @@ export const compensations = pgTable(
     tributo: text().$type<CompensationTax>().notNull(),
     /** `MM/AAAA`. */
     pa: text().notNull(),
-    value: money().notNull(),
+    value: cents().notNull(),
     perDcomp: text().notNull(),
     version: integer().notNull(),
     createdDate: instant().notNull(),

@@ -1,5 +1,6 @@
+import { zeroCents } from '@restitui/brazil/money.ts';
 import { boolean, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant, money, tenantId } from '../../../db/columns.ts';
+import { cents, instant, tenantId } from '../../../db/columns.ts';
 import { toAssessment } from '../assessments/assessments.table.ts';
 
 /** Entered values of each credit; everything else is computed from them. */
@@ -13,8 +14,8 @@ export const credits = pgTable(
     id_apuracao: text().notNull(),
     anoCompetencia: integer(),
     mesCompetencia: integer(),
-    creditOrigin: money().notNull().default(0),
-    compensacao: money().notNull().default(0),
+    creditOrigin: cents().notNull().default(zeroCents),
+    compensacao: cents().notNull().default(zeroCents),
     isPago: boolean().notNull().default(false),
     comissao_porcentagem: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
     mesRestituicao: text(),

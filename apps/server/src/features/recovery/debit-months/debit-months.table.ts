@@ -1,7 +1,7 @@
 import type { DebitItem } from '@restitui/domain/recovery/debit-months/debit-months.api.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { json, money, tenantId } from '../../../db/columns.ts';
+import { cents, json, tenantId } from '../../../db/columns.ts';
 import { toAssessment } from '../assessments/assessments.table.ts';
 
 /** Months of FCVS and Subvenção. The amount used in a month is the sum of its items, so it has no column. */
@@ -13,7 +13,7 @@ export const debitMonths = pgTable(
     id_apuracao: text().notNull(),
     /** `MM/AAAA`. */
     month: text().notNull(),
-    credit: money().notNull(),
+    credit: cents().notNull(),
     items: json().$type<DebitItem[]>().notNull(),
     /** Ids of attachments of the same assessment. */
     files: json().$type<string[]>().notNull().default(sql`'[]'::jsonb`),

@@ -1,9 +1,6 @@
+import type { Cents } from '@restitui/brazil/money.ts';
 import type { IcmsAmounts } from '@restitui/domain/recovery/icms-credits/icms-credit-totals.ts';
-import type {
-  IcmsCredit,
-  IcmsCreditEdit,
-  icmsCreditsApi,
-} from '@restitui/domain/recovery/icms-credits/icms-credits.api.ts';
+import type { icmsCreditsApi } from '@restitui/domain/recovery/icms-credits/icms-credits.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Input, Page } from '@restitui/domain/wire/endpoint.ts';
 import { and, asc, count, desc, eq, getTableColumns, inArray, type SQLWrapper, sql } from 'drizzle-orm';
@@ -16,11 +13,17 @@ import { icmsCredits } from './icms-credits.table.ts';
 
 export type IcmsCreditRow = typeof icmsCredits.$inferSelect;
 
+interface IcmsCreditPage {
+  creditos: (IcmsCreditRow & { empresa: string })[];
+  sums: Record<keyof IcmsAmounts, Cents> | undefined;
+  page: Page;
+}
+
 /** `reach` covers the client. */
 type ListQuery = Omit<Input<typeof icmsCreditsApi.list>['query'], 'id_client'>;
 
 const columns = { ...getTableColumns(icmsCredits), empresa: clients.razao_social };
-const summed = (column: SQLWrapper) => sql`coalesce(sum(${column}), 0)`.mapWith(Number);
+const summed = (column: (typeof icmsCredits)[keyof IcmsAmounts]) => sql`coalesce(sum(${column}), 0)`.mapWith(column);
 
 const searched = [icmsCredits.periodoApurado, icmsCredits.dcompInicialPis, icmsCredits.dcompInicialCofins];
 
@@ -33,7 +36,7 @@ export async function listIcmsCredits(
   id_tenant: TenantId,
   reach: SQLWrapper,
   query: ListQuery,
-): Promise<{ creditos: IcmsCredit[]; sums: IcmsAmounts | undefined; page: Page }> {
+): Promise<IcmsCreditPage> {
   const { page, pageSize } = query;
   const filters = filterConditions(query, { q: (q) => rowMatches(q, searched) });
   const where = and(eq(icmsCredits.id_tenant, id_tenant), inArray(icmsCredits.id_product, reach), ...filters);
@@ -95,7 +98,7 @@ export async function updateIcmsCredit(
   db: Db,
   id_tenant: TenantId,
   id: string,
-  changed: IcmsCreditEdit & { version: number },
+  changed: Partial<IcmsCreditRow>,
 ): Promise<void> {
   await db
     .update(icmsCredits)

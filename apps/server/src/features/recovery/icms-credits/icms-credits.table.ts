@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { instant, money, tenantId } from '../../../db/columns.ts';
+import { cents, instant, tenantId } from '../../../db/columns.ts';
 import { toProduct } from '../products/products.table.ts';
 
 /** A month of PIS and COFINS paid on ICMS, per product. */
@@ -12,13 +12,13 @@ export const icmsCredits = pgTable(
     id_product: text().notNull(),
     /** `MM/AAAA`. */
     periodoApurado: text().notNull(),
-    credPisOriginal: money().notNull(),
-    credPisOrigUtilizado: money().notNull(),
-    credPisPago: money().notNull(),
+    credPisOriginal: cents().notNull(),
+    credPisOrigUtilizado: cents().notNull(),
+    credPisPago: cents().notNull(),
     dcompInicialPis: text().notNull(),
-    credCofinsOriginal: money().notNull(),
-    credCofinsOrigUtilizado: money().notNull(),
-    credCofinsPago: money().notNull(),
+    credCofinsOriginal: cents().notNull(),
+    credCofinsOrigUtilizado: cents().notNull(),
+    credCofinsPago: cents().notNull(),
     dcompInicialCofins: text().notNull(),
     version: integer().notNull(),
     createdDate: instant().notNull(),

@@ -1,4 +1,5 @@
 import { toDay } from '@restitui/brazil/day.ts';
+import { roundedCents } from '@restitui/brazil/money.ts';
 import { allocateSlices } from '@restitui/domain/simples/analysis/allocate-slices.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
@@ -17,7 +18,7 @@ export async function refreshFoundCredit(db: Db, tenant: TenantId, id_apuracao: 
   if (!run?.resumo) return;
   const months = await listEditedMonths(db, tenant, run);
   const { total_a_restituir } = editedSummary(run.resumo, months);
-  await setResumeValue(db, tenant, id_apuracao, 'CREDITO_APURADO', total_a_restituir);
+  await setResumeValue(db, tenant, id_apuracao, 'CREDITO_APURADO', roundedCents(total_a_restituir));
   await ensureResumeValue(db, tenant, id_apuracao, 'SALDO');
   const slices = months.flatMap(allocateSlices).map((slice) => ({
     ...slice,

@@ -1,4 +1,4 @@
-import { formatBRL } from '@restitui/brazil/money.ts';
+import { formatBRL, roundedCents } from '@restitui/brazil/money.ts';
 import type { assessmentsApi } from '@restitui/domain/recovery/assessments/assessments.api.ts';
 import { assessmentErrors } from '@restitui/domain/recovery/assessments/assessments.errors.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
@@ -19,6 +19,6 @@ export async function updateResumeValue(
       const issues = [{ path: 'value', message: `Agora está: ${formatBRL(now)}` }];
       throw new AppError(assessmentErrors.resume_value_changed, { issues });
     }
-    return { typed: value, editado_por: actor.name, editado_em: platform.clock.now().toISOString() };
+    return { typed: roundedCents(value), editado_por: actor.name, editado_em: platform.clock.now().toISOString() };
   });
 }

@@ -8,6 +8,7 @@ import type { Context } from '../../../../kernel/context.ts';
 import { newId } from '../../../../kernel/new-id.ts';
 import { requireControlledProduct } from '../../credits/credit-control.gate.ts';
 import { recordControlRow } from '../../credits/record-control-row.service.ts';
+import { toCompensationResponse, toStoredCompensation } from '../compensation.wire.ts';
 import { type CompensationRow, insertCompensation } from '../compensations.repository.ts';
 
 export async function addCompensation(
@@ -18,9 +19,10 @@ export async function addCompensation(
   const denied = compensationErrors.compensation_edit_denied;
   const { id_client, empresa, typeServico } = await requireControlledProduct(context, id_product, denied);
   const place = { id: newId(), id_tenant: tenant, id_client, id_product };
-  const row: CompensationRow = { ...place, ...edit, version: 1, createdDate: platform.clock.now().toISOString() };
+  const createdDate = platform.clock.now().toISOString();
+  const row: CompensationRow = { ...place, ...toStoredCompensation(edit), version: 1, createdDate };
 
   await insertCompensation(db, row);
   await recordControlRow(context, { entity: 'COMPENSACAO', ...row }, compensationFields, { after: edit });
-  return { data: { ...row, empresa, typeServico } };
+  return { data: { ...toCompensationResponse(row), empresa, typeServico } };
 }

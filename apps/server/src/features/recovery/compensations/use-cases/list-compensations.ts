@@ -4,6 +4,7 @@ import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import type { Context } from '../../../../kernel/context.ts';
 import { requireProductReach } from '../../products/product-reach.gate.ts';
 import { idsInReach } from '../../products/products.repository.ts';
+import { toCompensationResponse } from '../compensation.wire.ts';
 import { listCompensations as listRows } from '../compensations.repository.ts';
 
 export async function listCompensations(
@@ -13,5 +14,6 @@ export async function listCompensations(
   const { db, tenant } = context;
   const reach = idsInReach(db, tenant, await requireProductReach(context, id_client));
   const { compensacoes, sums, page } = await listRows(db, tenant, reach, listed);
-  return { data: { compensacoes, totais: compensationTotals(sums) }, page };
+  const totais = compensationTotals(sums.map(toCompensationResponse));
+  return { data: { compensacoes: compensacoes.map(toCompensationResponse), totais }, page };
 }

@@ -8,6 +8,7 @@ import { AppError } from '../../../../kernel/app-error.ts';
 import type { Context } from '../../../../kernel/context.ts';
 import { recordControlRow } from '../../credits/record-control-row.service.ts';
 import { requireEditableCompensation } from '../compensation.gate.ts';
+import { toCompensationResponse, toStoredCompensation } from '../compensation.wire.ts';
 import { updateCompensation } from '../compensations.repository.ts';
 
 export async function saveCompensation(
@@ -17,9 +18,10 @@ export async function saveCompensation(
   const { row, product } = await requireEditableCompensation(context, id);
   if (seen !== undefined && seen !== row.version) throw new AppError(compensationErrors.compensation_changed);
 
-  const changed = { ...edit, version: row.version + 1 };
+  const changed = { ...toStoredCompensation(edit), version: row.version + 1 };
   await updateCompensation(context.db, context.tenant, id, changed);
-  await recordControlRow(context, { entity: 'COMPENSACAO', ...row }, compensationFields, { before: row, after: edit });
+  const before = toCompensationResponse(row);
+  await recordControlRow(context, { entity: 'COMPENSACAO', ...row }, compensationFields, { before, after: edit });
   const { empresa, typeServico } = product;
-  return { data: { ...row, ...changed, empresa, typeServico } };
+  return { data: { ...toCompensationResponse({ ...row, ...changed }), empresa, typeServico } };
 }

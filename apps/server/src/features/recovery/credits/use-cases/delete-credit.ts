@@ -5,6 +5,7 @@ import type { Context } from '../../../../kernel/context.ts';
 import { bookCredit } from '../../../billing/fees/book-fee.service.ts';
 import { recordChanges } from '../../../insights/change-history/record-changes.service.ts';
 import { requireEditableCredit } from '../credit.gate.ts';
+import { toEnteredCredit } from '../credit.wire.ts';
 import { updateCredit } from '../credits.repository.ts';
 
 /** Soft delete, because history and attachments refer to the row. */
@@ -14,6 +15,6 @@ export async function deleteCredit(context: Context, { params: { id } }: Input<t
   await updateCredit(db, tenant, id, { deletedAt: platform.clock.now().toISOString() });
   await bookCredit(context, credit, null);
   const gone = Object.fromEntries(creditFields.map((field) => [field, null]));
-  await recordChanges(context, { entity: 'CREDITO', ...credit }, credit, gone);
+  await recordChanges(context, { entity: 'CREDITO', ...credit }, toEnteredCredit(credit), gone);
   return { data: { id } };
 }

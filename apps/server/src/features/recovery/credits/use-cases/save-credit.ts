@@ -3,7 +3,11 @@ import { taxMonthOfCredit } from '@restitui/domain/recovery/credits/credit-calcu
 import { creditFieldText } from '@restitui/domain/recovery/credits/credit-field-text.ts';
 import type { CreditEdit, creditsApi } from '@restitui/domain/recovery/credits/credits.api.ts';
 import { creditErrors as errors } from '@restitui/domain/recovery/credits/credits.errors.ts';
-import { changedCreditFields, conflictingCreditFields } from '@restitui/domain/recovery/credits/edited-credit.ts';
+import {
+  type CreditRecord,
+  changedCreditFields,
+  conflictingCreditFields,
+} from '@restitui/domain/recovery/credits/edited-credit.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import { type Issue, wireErrors } from '@restitui/domain/wire/errors.ts';
 import type { UserActor } from '../../../../kernel/actor.ts';
@@ -12,7 +16,7 @@ import type { Context, OwnTransactions } from '../../../../kernel/context.ts';
 import { bookCredit } from '../../../billing/fees/book-fee.service.ts';
 import { recordChanges } from '../../../insights/change-history/record-changes.service.ts';
 import { requireEditableCredit } from '../credit.gate.ts';
-import { toCreditResponse } from '../credit.wire.ts';
+import { toCreditResponse, toEnteredCredit, toStoredCredit } from '../credit.wire.ts';
 import { type CreditRow, updateCredit } from '../credits.repository.ts';
 import { type Rates, readCurrentRates } from '../current-rates.service.ts';
 
@@ -25,26 +29,28 @@ export async function saveCredit(
   const rates = await readCurrentRates(platform);
   return inTenant(tenant, async (db) => {
     const transaction: Context = { ...context, db };
-    const before = await requireEditableCredit(transaction, id);
+    const row = await requireEditableCredit(transaction, id);
+    const before = toEnteredCredit(row);
     const changed = withMonthOfUse(changedCreditFields(before, edited), before, rates);
     const conflicts = conflictingCreditFields(before, changed, seen);
     if (conflicts.length > 0) {
       const issues = conflicts.map((path) => ({ path, message: `Agora está: ${creditFieldText(path, before[path])}` }));
       throw new AppError(errors.credit_changed, { issues });
     }
-    const after = { ...before, ...changed };
+    const stored = toStoredCredit(changed);
+    const after = { ...row, ...stored };
     const issues = problemsOf(after, rates);
     if (issues.length > 0) throw new AppError(wireErrors.invalid_input, { issues });
 
-    if (Object.keys(changed).length > 0) await updateCredit(db, tenant, id, changed);
-    await bookCredit(transaction, before, after);
+    if (Object.keys(changed).length > 0) await updateCredit(db, tenant, id, stored);
+    await bookCredit(transaction, row, after);
     await recordChanges(transaction, { entity: 'CREDITO', ...before }, before, changed);
     return { data: toCreditResponse(after, rates) };
   });
 }
 
 /** Sets the month of use of a paid credit, by default the current one; its Selic correction ends there. */
-function withMonthOfUse(changed: Partial<CreditEdit>, before: CreditRow, { month }: Rates): Partial<CreditEdit> {
+function withMonthOfUse(changed: Partial<CreditEdit>, before: CreditRecord, { month }: Rates): Partial<CreditEdit> {
   const { isPago, mesRestituicao = before.mesRestituicao } = changed;
   if (isPago === true && !mesRestituicao) return { ...changed, mesRestituicao: month };
   if (isPago === false && changed.mesRestituicao === undefined) return { ...changed, mesRestituicao: null };

@@ -1,3 +1,4 @@
+import { roundedCents } from '@restitui/brazil/money.ts';
 import type { debitMonthsApi } from '@restitui/domain/recovery/debit-months/debit-months.api.ts';
 import { debitMonthErrors } from '@restitui/domain/recovery/debit-months/debit-months.errors.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
@@ -25,6 +26,7 @@ export async function saveDebitMonth(
   const row: DebitMonthRow = {
     ...{ id: stored?.id ?? newId(), id_tenant: tenant, id_apuracao, month },
     ...edit,
+    credit: roundedCents(edit.credit),
     version: version + 1,
   };
   await putDebitMonth(db, row);

@@ -4,6 +4,7 @@ import type { Context } from '../../../../kernel/context.ts';
 import { newId } from '../../../../kernel/new-id.ts';
 import { recordControlRow } from '../../credits/record-control-row.service.ts';
 import { requireFreePeriod, requireIcmsProduct } from '../icms-credit.gate.ts';
+import { toIcmsResponse, toStoredIcms } from '../icms-credit.wire.ts';
 import { type IcmsCreditRow, insertIcmsCredit } from '../icms-credits.repository.ts';
 
 export async function addIcmsCredit(
@@ -13,10 +14,11 @@ export async function addIcmsCredit(
   const { db, tenant, platform } = context;
   const product = await requireIcmsProduct(context, id_product);
   const place = { id: newId(), id_tenant: tenant, id_client: product.id_client, id_product };
-  const row: IcmsCreditRow = { ...place, ...edit, version: 1, createdDate: platform.clock.now().toISOString() };
+  const createdDate = platform.clock.now().toISOString();
+  const row: IcmsCreditRow = { ...place, ...toStoredIcms(edit), version: 1, createdDate };
   await requireFreePeriod(context, row);
 
   await insertIcmsCredit(db, row);
   await recordControlRow(context, { entity: 'CREDITO_DE_ICMS', ...row }, icmsCreditFields, { after: edit });
-  return { data: { ...row, empresa: product.empresa } };
+  return { data: { ...toIcmsResponse(row), empresa: product.empresa } };
 }

@@ -4,6 +4,7 @@ import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import type { Context } from '../../../../kernel/context.ts';
 import { requireProductReach } from '../../products/product-reach.gate.ts';
 import { idsInReach } from '../../products/products.repository.ts';
+import { toIcmsResponse } from '../icms-credit.wire.ts';
 import { listIcmsCredits as listRows } from '../icms-credits.repository.ts';
 
 export async function listIcmsCredits(
@@ -13,5 +14,6 @@ export async function listIcmsCredits(
   const { db, tenant } = context;
   const reach = idsInReach(db, tenant, await requireProductReach(context, id_client));
   const { creditos, sums, page } = await listRows(db, tenant, reach, listed);
-  return { data: { creditos, totais: icmsTotals(sums ? [sums] : []) }, page };
+  const totais = icmsTotals(sums ? [toIcmsResponse(sums)] : []);
+  return { data: { creditos: creditos.map(toIcmsResponse), totais }, page };
 }

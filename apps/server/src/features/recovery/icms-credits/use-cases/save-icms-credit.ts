@@ -5,6 +5,7 @@ import { AppError } from '../../../../kernel/app-error.ts';
 import type { Context } from '../../../../kernel/context.ts';
 import { recordControlRow } from '../../credits/record-control-row.service.ts';
 import { requireEditableIcmsCredit, requireFreePeriod } from '../icms-credit.gate.ts';
+import { toIcmsResponse, toStoredIcms } from '../icms-credit.wire.ts';
 import { updateIcmsCredit } from '../icms-credits.repository.ts';
 
 export async function saveIcmsCredit(
@@ -13,13 +14,13 @@ export async function saveIcmsCredit(
 ) {
   const { row, product } = await requireEditableIcmsCredit(context, id);
   if (seen !== undefined && seen !== row.version) throw new AppError(icmsCreditErrors.icms_credit_changed);
-  await requireFreePeriod(context, { ...row, ...edit });
+  await requireFreePeriod(context, { ...row, periodoApurado: edit.periodoApurado });
 
-  const changed = { ...edit, version: row.version + 1 };
+  const changed = { ...toStoredIcms(edit), version: row.version + 1 };
   await updateIcmsCredit(context.db, context.tenant, id, changed);
   await recordControlRow(context, { entity: 'CREDITO_DE_ICMS', ...row }, icmsCreditFields, {
-    before: row,
+    before: toIcmsResponse(row),
     after: edit,
   });
-  return { data: { ...row, ...changed, empresa: product.empresa } };
+  return { data: { ...toIcmsResponse({ ...row, ...changed }), empresa: product.empresa } };
 }

@@ -1,3 +1,4 @@
+import { roundedCents } from '@restitui/brazil/money.ts';
 import { assignItemKeys, totalOfPayrollItems } from '@restitui/domain/recovery/payroll-items/payroll-item-rows.ts';
 import { canEditPayrollItems } from '@restitui/domain/recovery/payroll-items/payroll-items.access.ts';
 import type { payrollItemsApi } from '@restitui/domain/recovery/payroll-items/payroll-items.api.ts';
@@ -32,7 +33,7 @@ export async function savePayrollItems(
   };
   await upsertPayrollItems(db, row);
   if (product.typeServico === 'PREVIDENCIARIO') {
-    await setResumeValue(db, tenant, id_apuracao, 'RUBRICA', totalOfPayrollItems(row.verbas));
+    await setResumeValue(db, tenant, id_apuracao, 'RUBRICA', roundedCents(totalOfPayrollItems(row.verbas)));
   }
   const { id_client, id_product } = assessment;
   const before = fieldsOf(stored);
