@@ -382,15 +382,33 @@ test('corrects a total by hand and shows the author', {
   await edit.click();
   await may.getByLabel('Total a restituir de 05/2025').fill('149,00');
   await page.keyboard.press('Enter');
+  await page.getByLabel('Motivo').fill('Nota cancelada depois do envio');
+  await page.getByRole('button', { name: 'Corrigir' }).click();
   await expect(page.getByText('Erro ao atualizar')).toBeVisible();
   await expect(page.getByText('Não foi possível salvar o valor. Tente novamente.')).toBeVisible();
   await expect(may).toContainText('R$ 159,24');
   await page.unroute('**/api/simples/update');
 
   await edit.click();
+  await may.getByLabel('Total a restituir de 05/2025').fill('99.999,99');
+  await page.keyboard.press('Enter');
+  await expect(may.getByText(/No máximo o PIS e a COFINS pagos/)).toBeVisible();
   await may.getByLabel('Total a restituir de 05/2025').fill('150,00');
   await page.keyboard.press('Enter');
+  await page.getByLabel('Motivo').fill('Nota cancelada depois do envio');
+  await page.getByRole('button', { name: 'Corrigir' }).click();
   await expect(page.getByText('Valor atualizado')).toBeVisible();
   await expect(may).toContainText('R$ 150,00');
+  await expect(may).toContainText('calculado R$ 159,24');
+
+  await may.getByRole('button', { name: 'Voltar ao calculado de 05/2025: R$ 159,24' }).click();
+  await expect(page.getByText('O valor calculado voltou.')).toBeVisible();
+  await expect(may).toContainText('R$ 159,24');
+  await expect(may).not.toContainText('calculado');
+  await edit.click();
+  await may.getByLabel('Total a restituir de 05/2025').fill('150,00');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Motivo').fill('Nota cancelada depois do envio');
+  await page.getByRole('button', { name: 'Corrigir' }).click();
   await expect(may).toContainText('calculado R$ 159,24');
 });

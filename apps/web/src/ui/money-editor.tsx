@@ -10,13 +10,15 @@ interface MoneyEditorProps {
   initial: string;
   onSave: (valor: number) => void;
   onCancel: () => void;
+  /** Returns why a readable amount is refused; undefined accepts it. */
+  refusalOf?: (valor: number) => string | undefined;
   /** Called with the validation message, which the field also shows. */
   onRefused?: (refusal: string) => void;
   className?: string;
 }
 
 /** Edits an amount in place: Enter saves, Escape cancels. */
-export function MoneyEditor({ label, initial, onSave, onCancel, onRefused, className }: MoneyEditorProps) {
+export function MoneyEditor({ label, initial, onSave, onCancel, refusalOf, onRefused, className }: MoneyEditorProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(initial);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -25,9 +27,10 @@ export function MoneyEditor({ label, initial, onSave, onCancel, onRefused, class
 
   function save() {
     const read = readMoney(text);
-    if ('valor' in read) return onSave(read.valor);
-    setRefusal(read.refusal);
-    onRefused?.(read.refusal);
+    const refused = 'valor' in read ? refusalOf?.(read.valor) : read.refusal;
+    if ('valor' in read && refused === undefined) return onSave(read.valor);
+    setRefusal(refused ?? null);
+    if (refused) onRefused?.(refused);
     input.current?.focus();
   }
 

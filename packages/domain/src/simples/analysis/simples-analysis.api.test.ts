@@ -21,7 +21,8 @@ describe('month in a path', () => {
 });
 
 describe('corrected total', { tags: ['W-126', 'W-153'] }, () => {
-  const valued = (valor: unknown) => updateTotal.body.safeParse({ id_apuracao: 'a', competencia: '05/2025', valor });
+  const valued = (valor: unknown) =>
+    updateTotal.body.safeParse({ id_apuracao: 'a', competencia: '05/2025', valor, motivo: 'Nota cancelada' });
 
   it.each([0, 0.01, 0.29, 159.24, 1.1, 9_999_999_999.99])('accepts %d', (valor) => {
     expect(valued(valor).data?.valor).toBe(valor);
@@ -91,6 +92,7 @@ describe('analysis row', { tags: ['W-130', 'W-131', 'W-132', 'W-133', 'W-134', '
       'total_calculado',
       'editado_por',
       'editado_em',
+      'editado_motivo',
       'recalculado',
     ];
     const columns = Object.keys(analysisRow.shape).filter((name) => !beside.includes(name));

@@ -9,6 +9,7 @@ import { conferencia } from './conferencia.ts';
 import { itemGroup, itemGrouping, itemList, itemTally } from './item-filters.ts';
 import { refundSlice } from './refund-slice.ts';
 import { taxReais } from './tax-reais.ts';
+import { correctionReason } from './total-correction.ts';
 
 const money = z.number();
 /** `MM/AAAA`, in a path without its slash. */
@@ -64,6 +65,8 @@ export const analysisRow = z.object({
   total_calculado: money,
   editado_por: z.string().nullable(),
   editado_em: z.string().nullable(),
+  /** The reason of the correction; empty for corrections made before one was required. */
+  editado_motivo: z.string().nullable(),
   /** The computed value changed after the total was corrected. */
   recalculado: z.boolean(),
 });
@@ -213,7 +216,13 @@ export const simplesAnalysisApi = {
       id_apuracao: z.string().min(1, 'Campos obrigatórios ausentes'),
       competencia: taxMonth,
       valor: enteredMoney,
+      motivo: correctionReason,
     }),
+    response: enveloped(analysisRow),
+  }),
+  restoreTotal: endpoint('DELETE /simples/update/:id_apuracao/:competencia', {
+    summary: 'Voltar o total a restituir de um mês ao calculado',
+    params: z.object({ id_apuracao: z.string(), competencia: taxMonth }),
     response: enveloped(analysisRow),
   }),
   upload: endpoint('POST /microservices/xml/simples-nacional', {

@@ -4,6 +4,7 @@ import { analysisFiles } from './analysis-files.ts';
 export const simplesAnalysisErrors = errors({
   analysis_denied: [403, 'Somente a equipe do provedor pode gerar análises.'],
   total_denied: [403, 'Somente a equipe do provedor pode corrigir o total a restituir.'],
+  total_above_paid: [400, 'O total a restituir não pode passar do PIS e da COFINS pagos no mês.'],
   month_not_found: [404, 'Competência não encontrada nesta análise.'],
   item_group_unknown: [400, 'Grupo desconhecido.'],
   files_missing: [400, analysisFiles.bothNeeded],

@@ -6,7 +6,14 @@ export type SheetUnit = 'text' | 'money' | 'percent' | 'rate' | 'count';
 export interface SimplesColumn {
   key: Exclude<
     keyof AnalysisRow,
-    'alertas' | 'cobertura' | 'prescreve_em' | 'total_calculado' | 'editado_por' | 'editado_em' | 'recalculado'
+    | 'alertas'
+    | 'cobertura'
+    | 'prescreve_em'
+    | 'total_calculado'
+    | 'editado_por'
+    | 'editado_em'
+    | 'editado_motivo'
+    | 'recalculado'
   >;
   heading: string;
   unit: SheetUnit;

@@ -14,6 +14,11 @@ export const simplesAnalysisProbes: Probes<typeof simplesAnalysisApi> = {
   itemGroups: {
     request: ({ id_apuracao }) => ({ params: { id_apuracao, competencia: '05/2025' }, query: { por: 'ncm' } }),
   },
-  updateTotal: { request: ({ id_apuracao }) => ({ body: { id_apuracao, competencia: '05/2025', valor: 1 } }) },
+  updateTotal: {
+    request: ({ id_apuracao }) => ({
+      body: { id_apuracao, competencia: '05/2025', valor: 1, motivo: 'Nota cancelada' },
+    }),
+  },
+  restoreTotal: { request: ({ id_apuracao }) => ({ params: { id_apuracao, competencia: '052025' } }) },
   upload: { request: ({ id_apuracao }) => ({ body: { id_apuracao } }) },
 };

@@ -10,6 +10,7 @@ export function editedRow(row: ComputedRow, edited: EditedTotal | undefined): An
     total_calculado: row.total_a_restituir,
     editado_por: edited?.nome ?? null,
     editado_em: edited?.at ?? null,
+    editado_motivo: edited?.motivo ?? null,
     recalculado: edited !== undefined && edited.calculado !== row.total_a_restituir,
   };
 }

@@ -1,3 +1,5 @@
+import { roundedCents } from '@restitui/brazil/money.ts';
+import { changeHistoryApi } from '@restitui/domain/insights/change-history/change-history.api.ts';
 import { assessmentsApi, type ResumeType } from '@restitui/domain/recovery/assessments/assessments.api.ts';
 import { simplesAnalysisApi } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
@@ -46,8 +48,15 @@ beforeEach(async () => {
   });
 });
 
+const ceoOfProvider = { typeUser: 'ADMIN', typeCargo: 'CEO' } as const;
 const read = async () => (await admin.call(simplesAnalysisApi.read, { params: { id_apuracao } })).data;
-const body = (changes: object = {}) => ({ id_apuracao, competencia: '05/2025', valor: 200.1, ...changes });
+const body = (changes: object = {}) => ({
+  id_apuracao,
+  competencia: '05/2025',
+  valor: 200.1,
+  motivo: 'Nota cancelada',
+  ...changes,
+});
 const edit = (changes: object = {}, caller = admin) =>
   caller.tryInvalid(simplesAnalysisApi.updateTotal, { body: body(changes) });
 
@@ -66,6 +75,7 @@ describe('PATCH /simples/update', { tags: ['W-126', 'W-127', 'W-518'] }, () => {
       total_calculado: 159.24,
       editado_por: `Pessoa ${analyst.id.slice(0, 8)}`,
       editado_em: server.clock.now().toISOString(),
+      editado_motivo: 'Nota cancelada',
       recalculado: false,
     };
     expect(data).toEqual(row);
@@ -92,8 +102,8 @@ describe('PATCH /simples/update', { tags: ['W-126', 'W-127', 'W-518'] }, () => {
 
   it('keeps the amount open that is neither refunded nor compensated', { tags: ['C-11'] }, async () => {
     await server.inTenant(home, async (db) => {
-      await setResumeValue(db, home, id_apuracao, 'VALOR_REST', 100.07);
-      await setResumeValue(db, home, id_apuracao, 'DEBITO', 50.02);
+      await setResumeValue(db, home, id_apuracao, 'VALOR_REST', roundedCents(100.07));
+      await setResumeValue(db, home, id_apuracao, 'DEBITO', roundedCents(50.02));
     });
     expect(await figure('SALDO')).toBe(9.15);
     await edit();
@@ -121,6 +131,8 @@ describe('rejected correction', () => {
     ['three decimals', { valor: 1.005 }, 'Use no máximo 2 casas decimais.'],
     ['text', { valor: '1,00' }, 'Por favor, insira um valor válido.'],
     ['no amount', { valor: undefined }, 'Por favor, insira um valor válido.'],
+    ['no reason', { motivo: undefined }, 'Informe o motivo da correção.'],
+    ['an empty reason', { motivo: ' ' }, 'Informe o motivo da correção.'],
     ['an invalid month', { competencia: '13/2025' }, 'Competência inválida. Use MM/AAAA.'],
   ])('returns 400 for %s', async (_, changes, message) => {
     const reply = await edit(changes);
@@ -141,6 +153,57 @@ describe('rejected correction', () => {
     expect(await edit({}, await as(server, analyst, elsewhere))).toMatchObject({ status: 404 });
     const ceo = await addUser(server, { id_tenant: elsewhere, typeCargo: 'CEO' });
     expect(await edit({}, await as(server, ceo))).toMatchObject({ status: 404 });
+  });
+});
+
+describe('limit of a correction', { tags: ['D-51'] }, () => {
+  it('accepts all PIS and COFINS paid in the month, and refuses a cent more with the paid amount', async () => {
+    expect(await edit({ valor: 1000 })).toMatchObject({ status: 200 });
+    const refused = await edit({ valor: 1000.01 });
+    const issue = { path: 'valor', message: expect.stringContaining('R$ 1.000,00') };
+    expect(refused).toMatchObject({ status: 400, body: { code: 'total_above_paid', issues: [issue] } });
+    expect(await foundCredit()).toBe(1000);
+  });
+});
+
+describe('DELETE /simples/update/:id_apuracao/:competencia', { tags: ['D-51'] }, () => {
+  const restore = (caller = admin, competencia = '052025') =>
+    caller.try(simplesAnalysisApi.restoreTotal, { params: { id_apuracao, competencia } });
+
+  it('brings the computed total back, without author and reason, and its credit', async () => {
+    await edit();
+    const row = { total_a_restituir: 159.24, editado_por: null, editado_em: null, editado_motivo: null };
+    expect(await restore()).toMatchObject({ status: 200, body: { data: row } });
+    expect((await read()).analises.find((month) => month.competencia === '05/2025')).toMatchObject(row);
+    expect(await foundCredit()).toBe(159.24);
+  });
+
+  it('records the correction, its reason and its removal in the change history', async () => {
+    await edit();
+    await restore();
+    const { id_product } = (
+      await admin.call(assessmentsApi.setOpen, {
+        params: { id: id_apuracao },
+        body: { isModifica: true },
+      })
+    ).data;
+    const provider = await as(server, await addUser(server, { ...ceoOfProvider, id_tenant: analyst.id_tenant }), home);
+    const { data } = await provider.call(changeHistoryApi.ofProduct, { params: { id: id_product }, query: {} });
+    const changed = data.filter(({ field }) => field.endsWith('05/2025'));
+    expect(changed.map(({ field, from, to }) => [field, from, to])).toEqual(
+      expect.arrayContaining([
+        ['total_a_restituir 05/2025', 159.24, 200.1],
+        ['motivo_do_total 05/2025', null, 'Nota cancelada'],
+        ['total_a_restituir 05/2025', 200.1, 159.24],
+        ['motivo_do_total 05/2025', 'Nota cancelada', null],
+      ]),
+    );
+  });
+
+  it('returns 403 to a USUARIO and 404 for a month that is not analysed', async () => {
+    const ceo = await as(server, await addUser(server, { id_tenant: home, typeCargo: 'CEO' }));
+    expect(await restore(ceo)).toMatchObject({ status: 403, body: { code: 'total_denied' } });
+    expect(await restore(admin, '072025')).toMatchObject({ status: 404, body: { code: 'month_not_found' } });
   });
 });
 

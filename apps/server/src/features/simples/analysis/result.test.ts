@@ -81,6 +81,7 @@ describe('GET /simples/:id_apuracao', { tags: ['W-517', 'W-136'] }, () => {
       total_calculado: 159.24,
       editado_por: null,
       editado_em: null,
+      editado_motivo: null,
       recalculado: false,
     });
   });

@@ -4,6 +4,7 @@ import { groupAnalysisItems } from './use-cases/group-analysis-items.ts';
 import { listAnalysisItems } from './use-cases/list-analysis-items.ts';
 import { readAnalysis } from './use-cases/read-analysis.ts';
 import { readAnalysisMonth } from './use-cases/read-analysis-month.ts';
+import { restoreAnalysisTotal } from './use-cases/restore-analysis-total.ts';
 import { updateAnalysisTotal } from './use-cases/update-analysis-total.ts';
 import { uploadAnalysis } from './use-cases/upload-analysis.ts';
 
@@ -13,5 +14,6 @@ export const simplesAnalysisRoutes = mount(simplesAnalysisApi, {
   items: listAnalysisItems,
   itemGroups: groupAnalysisItems,
   updateTotal: updateAnalysisTotal,
+  restoreTotal: restoreAnalysisTotal,
   upload: uploadAnalysis,
 });

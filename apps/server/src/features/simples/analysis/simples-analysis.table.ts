@@ -30,7 +30,10 @@ import { userDirectory } from '../../accounts/users/users.table.ts';
 import { toAssessment } from '../../recovery/assessments/assessments.table.ts';
 
 /** A month as the engine computed it, without users' corrections. */
-export type ComputedRow = Omit<AnalysisRow, 'total_calculado' | 'editado_por' | 'editado_em' | 'recalculado'>;
+export type ComputedRow = Omit<
+  AnalysisRow,
+  'total_calculado' | 'editado_por' | 'editado_em' | 'editado_motivo' | 'recalculado'
+>;
 
 /** Details of a month; the mirror has its own call. */
 export type MonthDetail = Omit<AnalysisMonth, 'row'> & { espelho?: RectificationMirror | null };
@@ -127,6 +130,8 @@ export const simplesTotals = pgTable(
     valor: money().notNull(),
     /** The computed total when it was corrected: if it differs now, the correction needs a review. */
     calculado: money().notNull(),
+    /** Empty for corrections made before a reason was required. */
+    motivo: text().notNull().default(''),
     id_user: text()
       .notNull()
       .references(() => userDirectory.id),

@@ -49,12 +49,22 @@ export function listEditedTotals(db: Db, id_tenant: TenantId, id_apuracao: strin
 }
 
 export async function saveEditedTotal(db: Db, total: EditedTotal): Promise<void> {
-  const { valor, calculado, id_user, nome, at } = total;
+  const { valor, calculado, motivo, id_user, nome, at } = total;
   await db
     .insert(simplesTotals)
     .values(total)
     .onConflictDoUpdate({
       target: [simplesTotals.id_tenant, simplesTotals.id_apuracao, simplesTotals.competencia],
-      set: { valor, calculado, id_user, nome, at },
+      set: { valor, calculado, motivo, id_user, nome, at },
     });
+}
+
+export async function deleteEditedTotal(
+  db: Db,
+  id_tenant: TenantId,
+  of: Pick<EditedTotal, 'id_apuracao' | 'competencia'>,
+): Promise<void> {
+  const { id_apuracao, competencia } = of;
+  const ofMonth = and(eq(simplesTotals.id_apuracao, id_apuracao), eq(simplesTotals.competencia, competencia));
+  await db.delete(simplesTotals).where(and(eq(simplesTotals.id_tenant, id_tenant), ofMonth));
 }

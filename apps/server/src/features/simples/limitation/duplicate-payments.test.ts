@@ -79,7 +79,9 @@ const save = (id_apuracao: string, situacao: RefundRequestStatus, pagamento = fi
     body: { situacao, data: '2026-11-20', protocolo: '1.234/2026' },
   });
 const edit = (id_apuracao: string, valor: number) =>
-  admin.call(simplesAnalysisApi.updateTotal, { body: { id_apuracao, competencia: '10/2021', valor } });
+  admin.call(simplesAnalysisApi.updateTotal, {
+    body: { id_apuracao, competencia: '10/2021', valor, motivo: 'Nota cancelada' },
+  });
 const requests = async (id_apuracao: string) =>
   (await admin.call(refundRequestsApi.list, { params: { id_apuracao } })).data;
 

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mirrorText, type RectificationMirror } from '@restitui/domain/simples/analysis/rectification-mirror.ts';
-import type { AnalysisRow } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
 import {
   reasonsNotToRectify,
   rectificationRemarks,
 } from '@restitui/domain/simples/rectifications/rectification-warnings.ts';
 import type { RectificationMonth } from '@restitui/domain/simples/rectifications/rectifications.api.ts';
-import type { MonthDetail } from '../analysis/simples-analysis.table.ts';
+import type { ComputedRow, MonthDetail } from '../analysis/simples-analysis.table.ts';
 import type { RectificationMark } from './rectifications.repository.ts';
 
 /** Returns the SHA-256 of the values to enter, which a check mark refers to. */
@@ -16,10 +15,7 @@ export function digestOf(espelho: RectificationMirror): string {
 
 /** Builds the response for a month of the result; `today` decides which claims have expired. */
 export function toRectificationMonth(
-  {
-    row,
-    detail,
-  }: { row: Omit<AnalysisRow, 'total_calculado' | 'editado_por' | 'editado_em' | 'recalculado'>; detail: MonthDetail },
+  { row, detail }: { row: ComputedRow; detail: MonthDetail },
   mark: RectificationMark | undefined,
   today: string,
 ): RectificationMonth {

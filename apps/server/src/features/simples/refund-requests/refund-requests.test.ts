@@ -84,7 +84,7 @@ describe('refund payments of an assessment', () => {
   });
 
   it('show that the total was corrected by hand, without changing the taxes', async () => {
-    const body = { id_apuracao, competencia: '05/2025', valor: 150 };
+    const body = { id_apuracao, competencia: '05/2025', valor: 150, motivo: 'Nota cancelada' };
     await admin.call(simplesAnalysisApi.updateTotal, { body });
     expect(await list()).toMatchObject([{ total: 159.24, cofins: 130.89, total_editado: 150 }]);
   });
@@ -179,7 +179,9 @@ describe('limitation calendar', { tags: ['D-34'] }, () => {
   });
 
   it('follows a total that was corrected by hand', async () => {
-    await admin.call(simplesAnalysisApi.updateTotal, { body: { id_apuracao, competencia: '05/2025', valor: 150 } });
+    await admin.call(simplesAnalysisApi.updateTotal, {
+      body: { id_apuracao, competencia: '05/2025', valor: 150, motivo: 'Nota cancelada' },
+    });
     expect((await calendar(partner)).total.valor).toBe(150);
   });
 });

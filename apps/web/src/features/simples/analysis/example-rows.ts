@@ -38,6 +38,7 @@ export function exampleRow(changes: Partial<AnalysisRow> = {}): AnalysisRow {
     total_calculado: 159.24,
     editado_por: null,
     editado_em: null,
+    editado_motivo: null,
     recalculado: false,
     ...changes,
   };

@@ -6,6 +6,7 @@ export const analysisMessages = {
   ready: 'Análise pronta.',
   failed: 'A análise falhou.',
   valueSaved: 'Valor atualizado',
+  valueRestored: 'O valor calculado voltou.',
   valueFailed: 'Erro ao atualizar',
   valueFailedDetail: 'Não foi possível salvar o valor. Tente novamente.',
   none: 'Nenhuma análise encontrada',

@@ -104,13 +104,19 @@ const setRow = (id_apuracao: string, row: Pick<AnalysisRow, 'competencia'> & Par
 /** Optimistic: rolled back when the server rejects it. */
 export const updateTotal = (id_apuracao: string, editor: string) =>
   mutationOptions({
-    mutationFn: async (change: { competencia: string; valor: number }) =>
+    mutationFn: async (change: { competencia: string; valor: number; motivo: string }) =>
       (await call(simplesAnalysisApi.updateTotal, { body: { id_apuracao, ...change } })).data,
-    onMutate: async ({ competencia, valor }) => {
+    onMutate: async ({ competencia, valor, motivo }) => {
       const { queryKey } = analysisQuery(id_apuracao);
       await queryClient.cancelQueries({ queryKey, exact: true });
       const before = queryClient.getQueryData(queryKey);
-      setRow(id_apuracao, { competencia, total_a_restituir: valor, editado_por: editor, recalculado: false });
+      setRow(id_apuracao, {
+        competencia,
+        total_a_restituir: valor,
+        editado_por: editor,
+        editado_motivo: motivo,
+        recalculado: false,
+      });
       return { before };
     },
     onSuccess: (row) => void setRow(id_apuracao, row),
@@ -120,6 +126,20 @@ export const updateTotal = (id_apuracao: string, editor: string) =>
     meta: {
       success: analysisMessages.valueSaved,
       failure: { title: analysisMessages.valueFailed, detail: analysisMessages.valueFailedDetail },
+      refreshes: ['simples'],
+    },
+  });
+
+/** Brings the computed total of a month back. */
+export const restoreTotal = (id_apuracao: string) =>
+  mutationOptions({
+    mutationFn: async (competencia: string) =>
+      (await call(simplesAnalysisApi.restoreTotal, { params: { id_apuracao, competencia: pathForm(competencia) } }))
+        .data,
+    onSuccess: (row) => void setRow(id_apuracao, row),
+    meta: {
+      success: analysisMessages.valueRestored,
+      failure: analysisMessages.valueFailed,
       refreshes: ['simples'],
     },
   });

@@ -88,7 +88,7 @@ describe('uploaded pair of ZIPs', () => {
   it('keeps a corrected total when another pair is uploaded', async () => {
     await fixture.sendAndRun();
     await fixture.admin.call(simplesAnalysisApi.updateTotal, {
-      body: { id_apuracao: fixture.id_apuracao, competencia: '05/2025', valor: 150 },
+      body: { id_apuracao: fixture.id_apuracao, competencia: '05/2025', valor: 150, motivo: 'Nota cancelada' },
     });
     await fixture.sendAndRun();
     const may = (await fixture.read()).analises.find((row) => row.competencia === '05/2025');

@@ -5,14 +5,14 @@ import { canEditTotal, canRunAnalysis } from '@restitui/domain/simples/analysis/
 import type { SearchOf } from '@restitui/domain/wire/list-query.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useActor } from '../../../../lib/use-actor.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { type ChosenFiles, noFiles, placeFiles } from '../chosen-files.ts';
 import { monthOf, monthText } from '../month-parameter.ts';
 import { analysisMessages } from '../simples-analysis.messages.ts';
-import { analysisQuery, updateTotal } from '../simples-analysis.queries.ts';
+import { analysisQuery, restoreTotal, updateTotal } from '../simples-analysis.queries.ts';
 import { AnalysisEmpty } from './analysis-empty.tsx';
 import { AnalysisResult } from './analysis-result.tsx';
 import { AnalysisRetry } from './analysis-retry.tsx';
@@ -37,12 +37,12 @@ interface AnalysisSectionProps {
 export function AnalysisSection({ assessment, address, onAddress }: AnalysisSectionProps) {
   const actor = useActor();
   const analysis = useQuery(analysisQuery(assessment.id));
-  const save = useMutation(updateTotal(assessment.id, actor.name));
+  const { mutate: save } = useMutation(updateTotal(assessment.id, actor.name));
+  const { mutate: restore } = useMutation(restoreTotal(assessment.id));
   const [dialogOpen, setDialogOpen] = useState(false);
   const [chosen, setChosen] = useState<ChosenFiles>(noFiles);
   const mayRun = canRunAnalysis(actor);
-  const { mutate } = save;
-  const saveTotal = useCallback((competencia: string, valor: number) => mutate({ competencia, valor }), [mutate]);
+  const correction = useMemo(() => ({ save, restore }), [save, restore]);
   useReadyNotice(analysis.data);
 
   if (analysis.isPending) return <AnalysisSkeleton />;
@@ -91,7 +91,7 @@ export function AnalysisSection({ assessment, address, onAddress }: AnalysisSect
             analysis={data}
             today={today}
             onOpenMonth={openMonth}
-            onSaveTotal={canEditTotal(actor) ? saveTotal : undefined}
+            correction={canEditTotal(actor) ? correction : undefined}
           />
         ) : (
           <AnalysisEmpty running={running} onChoose={mayRun ? open : undefined} />

@@ -2,6 +2,7 @@ import { formatBRL, formatPercent } from '@restitui/brazil/money.ts';
 import type { AnalysisRow } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
 import type { DataColumn } from '../../../../ui/data-column.ts';
 import { moneyWidth } from '../../../../ui/fitting-columns.ts';
+import type { TotalCorrection } from '../total-correction.ts';
 import { DiagnosisBadge } from './diagnosis-badge.tsx';
 import { AlertCount, Expiry } from './month-cells.tsx';
 import { TotalCell } from './total-cell.tsx';
@@ -60,10 +61,10 @@ interface MonthColumnsOptions {
   shown: readonly MonthColumn[];
   widths: Record<MonthColumn, number>;
   today: string;
-  onSaveTotal: ((competencia: string, valor: number) => void) | undefined;
+  correction: TotalCorrection | undefined;
 }
 
-export function monthColumns({ shown, widths, today, onSaveTotal }: MonthColumnsOptions): DataColumn<AnalysisRow>[] {
+export function monthColumns({ shown, widths, today, correction }: MonthColumnsOptions): DataColumn<AnalysisRow>[] {
   const px = (id: MonthColumn) => `${widths[id]}px`;
   const money = (id: (typeof moneyColumns)[number]) => ({
     cell: (row: AnalysisRow) => formatBRL(row[id]),
@@ -78,7 +79,7 @@ export function monthColumns({ shown, widths, today, onSaveTotal }: MonthColumns
     total_monofasicos: money('total_monofasicos'),
     total: money('total'),
     total_a_restituir: {
-      cell: (row) => <TotalCell row={row} onSave={onSaveTotal && ((valor) => onSaveTotal(row.competencia, valor))} />,
+      cell: (row) => <TotalCell row={row} correction={correction} />,
       value: (row) => row.total_a_restituir,
       align: 'end',
       width: px('total_a_restituir'),

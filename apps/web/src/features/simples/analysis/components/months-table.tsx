@@ -6,13 +6,14 @@ import { Card } from '../../../../ui/card.tsx';
 import { DataTable } from '../../../../ui/data-table.tsx';
 import { fittingColumns } from '../../../../ui/fitting-columns.ts';
 import { useWidth } from '../../../../ui/use-width.ts';
+import type { TotalCorrection } from '../total-correction.ts';
 import { monthColumns, monthWidths, spareMonthColumns } from './month-columns.tsx';
 
 interface MonthsTableProps {
   rows: readonly AnalysisRow[];
   today: string;
   onOpen: (competencia: string) => void;
-  onSaveTotal: ((competencia: string, valor: number) => void) | undefined;
+  correction: TotalCorrection | undefined;
 }
 
 /** Columns shown on a card; the others are in the drawer. */
@@ -33,7 +34,7 @@ const years = {
 };
 
 /** Table with one row per month; columns that do not fit are shown in the drawer. */
-export function MonthsTable({ rows, today, onOpen, onSaveTotal }: MonthsTableProps) {
+export function MonthsTable({ rows, today, onOpen, correction }: MonthsTableProps) {
   const phone = usePhone();
   const [ref, width] = useWidth<HTMLDivElement>();
   const widths = useMemo(() => monthWidths(rows), [rows]);
@@ -42,8 +43,8 @@ export function MonthsTable({ rows, today, onOpen, onSaveTotal }: MonthsTablePro
     // If not even these columns fit, months are shown as cards, as on a phone.
     const asCards = phone || (width > 0 && fitting.reduce((sum, id) => sum + widths[id], 0) > width);
     const shown = asCards ? phoneColumns : fitting;
-    return monthColumns({ shown, widths, today, onSaveTotal });
-  }, [widths, phone, width, today, onSaveTotal]);
+    return monthColumns({ shown, widths, today, correction });
+  }, [widths, phone, width, today, correction]);
 
   return (
     <Card flush aria-label="Meses da análise">

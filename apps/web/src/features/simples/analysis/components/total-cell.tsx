@@ -1,39 +1,68 @@
 import { formatBRL, formatDecimal } from '@restitui/brazil/money.ts';
 import type { AnalysisRow } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
-import { Pencil } from 'lucide-react';
+import { correctionReason, exceedsPaid, paidInMonth } from '@restitui/domain/simples/analysis/total-correction.ts';
+import { Pencil, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
+import { IconButton } from '../../../../ui/icon-button.tsx';
 import { MoneyEditor } from '../../../../ui/money-editor.tsx';
+import { ReasonDialog } from '../../../../ui/reason-dialog.tsx';
+import { formatCorrection, type TotalCorrection } from '../total-correction.ts';
 
 interface TotalCellProps {
   row: AnalysisRow;
   /** Undefined for read-only users. */
-  onSave: ((valor: number) => void) | undefined;
+  correction: TotalCorrection | undefined;
 }
 
-/** Shows the refundable total, editable in place, with its editor and the computed value. */
-export function TotalCell({ row, onSave }: TotalCellProps) {
+/** Shows the refundable total, editable in place with a reason, with its editor and the computed value. */
+export function TotalCell({ row, correction }: TotalCellProps) {
   const [editing, setEditing] = useState(false);
+  const [typed, setTyped] = useState<number>();
+  const { competencia } = row;
 
-  if (editing && onSave) {
+  if (editing && correction) {
     return (
-      <MoneyEditor
-        label={`Total a restituir de ${row.competencia}`}
-        initial={formatDecimal(row.total_a_restituir)}
-        onCancel={() => setEditing(false)}
-        onSave={(valor) => {
-          setEditing(false);
-          if (valor !== row.total_a_restituir) onSave(valor);
-        }}
-      />
+      <>
+        <MoneyEditor
+          label={`Total a restituir de ${competencia}`}
+          initial={formatDecimal(row.total_a_restituir)}
+          refusalOf={(valor) =>
+            exceedsPaid(row, valor) ? `No máximo o PIS e a COFINS pagos: ${formatBRL(paidInMonth(row))}.` : undefined
+          }
+          onCancel={() => setEditing(false)}
+          onSave={(valor) => {
+            if (valor === row.total_a_restituir) setEditing(false);
+            else setTyped(valor);
+          }}
+        />
+        {typed !== undefined && (
+          <ReasonDialog
+            title={`Corrigir o total de ${competencia}?`}
+            description={`${formatBRL(typed)} no lugar de ${formatBRL(row.total_a_restituir)}. O motivo fica no histórico e no dossiê; o valor calculado pode voltar a qualquer momento.`}
+            confirmLabel="Corrigir"
+            tone="primary"
+            reason={correctionReason}
+            maxLength={500}
+            rows={3}
+            pending={false}
+            onConfirm={(motivo) => {
+              correction.save({ competencia, valor: typed, motivo });
+              setTyped(undefined);
+              setEditing(false);
+            }}
+            onClose={() => setTyped(undefined)}
+          />
+        )}
+      </>
     );
   }
 
   return (
     <div className="flex flex-col items-end">
-      {onSave ? (
+      {correction ? (
         <button
           type="button"
-          aria-label={`Editar total a restituir de ${row.competencia}: ${formatBRL(row.total_a_restituir)}`}
+          aria-label={`Editar total a restituir de ${competencia}: ${formatBRL(row.total_a_restituir)}`}
           onClick={() => setEditing(true)}
           className="group/edit relative z-10 -mx-1 inline-flex items-center gap-1.5 rounded-sm px-1 font-semibold hover:bg-sunken"
         >
@@ -46,17 +75,28 @@ export function TotalCell({ row, onSave }: TotalCellProps) {
       ) : (
         <span className="font-semibold">{formatBRL(row.total_a_restituir)}</span>
       )}
-      <EditNote row={row} />
+      <span className="flex max-w-full items-center">
+        {row.editado_por && correction && (
+          <IconButton
+            icon={RotateCcw}
+            size="sm"
+            className="relative z-10"
+            label={`Voltar ao calculado de ${competencia}: ${formatBRL(row.total_calculado)}`}
+            onClick={() => correction.restore(competencia)}
+          />
+        )}
+        <EditNote row={row} />
+      </span>
     </div>
   );
 }
 
-/** Shows who edited the total, the computed value, and whether that has changed since. */
+/** Shows who edited the total, why, the computed value, and whether that has changed since. */
 export function EditNote({ row }: { row: AnalysisRow }) {
   if (!row.editado_por) return null;
   return (
-    <span className="max-w-full truncate font-normal text-caption text-muted">
-      {row.editado_por} · calculado {formatBRL(row.total_calculado)}
+    <span className="max-w-full truncate font-normal text-caption text-muted" title={row.editado_motivo || undefined}>
+      {formatCorrection(row)}
       {row.recalculado && <strong className="font-medium text-warning"> · recalculado</strong>}
     </span>
   );

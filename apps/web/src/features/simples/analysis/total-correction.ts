@@ -1,0 +1,13 @@
+import { formatBRL } from '@restitui/brazil/money.ts';
+import type { AnalysisRow } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
+
+/** What a user may do with the total of a month. */
+export interface TotalCorrection {
+  save: (change: { competencia: string; valor: number; motivo: string }) => void;
+  restore: (competencia: string) => void;
+}
+
+/** Describes a corrected total: its author and the computed value. */
+export function formatCorrection({ editado_por, total_calculado }: AnalysisRow): string {
+  return `${editado_por} · calculado ${formatBRL(total_calculado)}`;
+}
