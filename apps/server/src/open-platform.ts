@@ -88,6 +88,7 @@ export function openPlatform(opened: Opened): Platform {
     siteAddress: siteAddressOf({ publicUrl, demonstration, port }),
     demonstration,
     securityDefaults: defaultSecurityRules({ demonstration }),
+    activityLogYears: settings.activityLogYears,
     brandPicture: brandPictureFiles(files, site),
     whatsAppWaiver: settings.whatsappWaiver ?? (demonstration ? demoWhatsAppWaiver : []),
   };

@@ -99,6 +99,7 @@ export function testPlatform({ folder, clock, inTenant, jobs, messages }: Surrou
       ...{ second_factor_required: false, idle_minutes: 1_000_000_000, reauthentication: false },
       ...options.securityDefaults,
     },
+    activityLogYears: 5,
     brandPicture: brandPictureFiles(files, join(import.meta.dirname, '../../web/public')),
     whatsAppWaiver: options.whatsAppWaiver ?? [],
   } satisfies Platform;

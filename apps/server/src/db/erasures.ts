@@ -10,7 +10,8 @@ const ofTenant = `id_tenant = current_setting('app.tenant', true)`;
 
 /**
  * The closed list of what may be taken out of append-only tables when a person's data is erased (decision D-36): a name
- * gives way to a neutral one, a value to the word that it is gone. No row goes, and none says anything new.
+ * gives way to a neutral one, a value to the word that it is gone. No row goes, and none says anything new. The one
+ * exception is the activity log, whose entries have a term.
  */
 export const erasures: readonly Erasure[] = [
   {
@@ -52,5 +53,14 @@ export const erasures: readonly Erasure[] = [
       where ${ofTenant} and id_agreement = wanted_agreement
         and not exists (select from agreements a where a.id = wanted_agreement and a."isAssinado")
         and not exists (select from agreement_acts a where a.id_agreement = wanted_agreement)`,
+  },
+  {
+    // The only way to delete entries; the check of the log knows it by a record outside the database (decision 045).
+    name: 'activity_past_its_term',
+    parameters: 'up_to integer',
+    statement: `select set_config('app.activity_past_its_term', 'on', true);
+      with gone as (delete from activity_links where ${ofTenant} and seq <= up_to returning id_entry)
+      delete from activity_entries e using gone where e.${ofTenant} and e.id = gone.id_entry;
+      select set_config('app.activity_past_its_term', '', true)`,
   },
 ];

@@ -63,6 +63,8 @@ export interface Platform {
   demonstration: boolean;
   /** Rules of a tenant that has set none. */
   securityDefaults: SecurityRules;
+  /** Years after which entries of the activity log are removed. */
+  activityLogYears: number;
   brandPicture: BrandPictures;
   /** Tenants whose users register clients without the WhatsApp code (I-133). */
   whatsAppWaiver: readonly string[];

@@ -13,6 +13,7 @@ describe('the environment', () => {
       process: 'all',
       demo: true,
       minFreeDisk: 256 * 1024 ** 2,
+      activityLogYears: 5,
       trustProxy: undefined,
       logLevel: 'info',
       cnpjUrls: [],

@@ -15,6 +15,8 @@ export interface Settings {
   demo: boolean;
   /** Writes are refused while a disk has fewer free bytes; 0 to accept them always. */
   minFreeDisk: number;
+  /** Years after which entries of the activity log are removed. */
+  activityLogYears: number;
   /** File storage; DATA_DIR when undefined. */
   storage: StorageAddress | undefined;
   firstAccount: FirstAccount | undefined;
@@ -71,6 +73,7 @@ export function settingsOf(env: Readonly<Record<string, string | undefined>>): S
     secretKey: env.SECRET_KEY || undefined,
     process: choice('PROCESS', env.PROCESS, ['all', 'web', 'worker']),
     minFreeDisk: megabytesOf('MIN_FREE_DISK_MB', env.MIN_FREE_DISK_MB, 256),
+    activityLogYears: yearsOf('ACTIVITY_LOG_YEARS', env.ACTIVITY_LOG_YEARS, 5),
     storage: storageAddressOf(env),
     demo: choice('DEMO', env.DEMO, ['on', 'off'], demoByDefault ? 'on' : 'off') === 'on',
     firstAccount: firstAccountOf(env),
@@ -142,6 +145,13 @@ function megabytesOf(name: string, text: string | undefined, fallback: number): 
   if (!text) return fallback * 1024 ** 2;
   if (!/^\d{1,9}$/.test(text)) throw new Error(`${name} não é um número de megabytes: ${text}`);
   return Number(text) * 1024 ** 2;
+}
+
+function yearsOf(name: string, text: string | undefined, fallback: number): number {
+  if (!text) return fallback;
+  const years = /^\d{1,2}$/.test(text) ? Number(text) : 0;
+  if (years < 1 || years > 30) throw new Error(`${name} não é um número de 1 a 30: ${text}`);
+  return years;
 }
 
 function urlsOf(name: string, text = ''): string[] {

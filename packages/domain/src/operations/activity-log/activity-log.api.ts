@@ -37,6 +37,11 @@ const activityChain = z.object({
   /** The newest anchor outside the database. */
   anchoredAt: z.string().nullable(),
   anchoredSeq: z.int().nullable(),
+  /** Years after which entries are removed. */
+  years: z.int(),
+  /** The last removed entry; 0 for none. */
+  removedSeq: z.int(),
+  removedAt: z.string().nullable(),
 });
 export type ActivityChain = z.infer<typeof activityChain>;
 

@@ -18,6 +18,7 @@ const signIns: readonly string[] = [
   'POST /auth/reauthenticate',
   'DELETE /auth/sessions',
   'DELETE /auth/sessions/:id',
+  'POST /invitations/accept',
 ];
 
 /** Photos of people, sealed access codes and requests of people about their data. */
@@ -40,6 +41,7 @@ const exportCalls: readonly string[] = [
 /** Calls that change nothing although they are no GET. */
 const effectless: readonly string[] = [
   'POST /auth/oidc/start',
+  'POST /invitations/read',
   'POST /auth/reauthenticate/challenge',
   'POST /evidence/check',
   'POST /activity-log/check',

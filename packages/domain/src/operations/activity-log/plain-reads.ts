@@ -106,6 +106,7 @@ export const plainReads: readonly string[] = [
   'GET /tenants/manifest',
   'GET /tenants/security-settings',
   'GET /user/:id',
+  'GET /user/:id/duties',
   'GET /user/admin',
   'GET /user/gerente',
   'GET /user/tenant/:tenantId',

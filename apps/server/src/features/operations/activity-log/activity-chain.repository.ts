@@ -1,5 +1,5 @@
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import { onlyRow } from '../../../db/only-row.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { activityEntries, activityHeads, activityLinks, activityPending } from './activity-log.table.ts';
@@ -54,6 +54,42 @@ export async function appendLinks(
   await db
     .delete(activityPending)
     .where(and(eq(activityPending.id_tenant, id_tenant), inArray(activityPending.id_entry, chained)));
+}
+
+/** Returns the link of the newest entry from before an instant. */
+export async function findLastLinkBefore(db: Db, id_tenant: TenantId, at: string) {
+  const [found] = await db
+    .select({ seq: activityLinks.seq, hash: activityLinks.hash })
+    .from(activityEntries)
+    .innerJoin(
+      activityLinks,
+      and(eq(activityLinks.id_tenant, activityEntries.id_tenant), eq(activityLinks.id_entry, activityEntries.id)),
+    )
+    .where(and(eq(activityEntries.id_tenant, id_tenant), lt(activityEntries.at, at)))
+    .orderBy(desc(activityEntries.at), desc(activityEntries.id))
+    .limit(1);
+  return found;
+}
+
+/** Removes the links up to `seq` with their entries, and records in the head where the chain begins now. */
+export async function removeLinksUpTo(
+  db: Db,
+  id_tenant: TenantId,
+  { seq, hash, at }: { seq: number; hash: string; at: string },
+): Promise<void> {
+  await db
+    .update(activityHeads)
+    .set({ removedSeq: seq, removedHash: hash, removedAt: at })
+    .where(eq(activityHeads.id_tenant, id_tenant));
+  await db.execute(sql`select erasure.activity_past_its_term(${seq})`);
+}
+
+export async function countLinksUpTo(db: Db, id_tenant: TenantId, seq: number): Promise<number> {
+  const [counted] = await db
+    .select({ n: count() })
+    .from(activityLinks)
+    .where(and(eq(activityLinks.id_tenant, id_tenant), lte(activityLinks.seq, seq)));
+  return counted?.n ?? 0;
 }
 
 /** Lists links with their entries in batches, in order. */

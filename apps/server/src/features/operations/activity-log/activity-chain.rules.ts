@@ -26,6 +26,11 @@ export function anchorName(id_tenant: string): string {
   return `activity-${id_tenant}`;
 }
 
+/** Returns the name under which it is kept that a part of a tenant's log was removed at the end of its term. */
+export function removalName(id_tenant: string): string {
+  return `activity-removed-${id_tenant}`;
+}
+
 interface AnchoredEnd {
   id_tenant: string;
   seq: number;

@@ -8,7 +8,7 @@ import { instant, tenantId } from '../../../db/columns.ts';
 import { personalData } from '../../../db/personal-data.ts';
 import { tenants } from '../../tenancy/tenants/tenants.table.ts';
 
-/** Who did what. Names of fields and ids of records, never values. Append-only. */
+/** Who did what. Names of fields and ids of records, never values. Append-only until the end of the term. */
 export const activityEntries = pgTable(
   'activity_entries',
   {
@@ -89,12 +89,16 @@ export const activityHeads = pgTable('activity_heads', {
   /** The last anchor, so that lists need not read them all; the check reads the anchors themselves. */
   anchoredSeq: integer().notNull().default(0),
   anchoredAt: instant(),
+  /** The last link whose term was over: it and all before it are removed. */
+  removedSeq: integer().notNull().default(0),
+  removedHash: text(),
+  removedAt: instant(),
 });
 
 personalData(activityEntries, {
   purpose: 'Proof of who did what in the system',
   basis: 'interest',
-  retention: { text: 'Five years from the entry' },
+  retention: { text: 'Five years from the entry, or the term of the installation (ACTIVITY_LOG_YEARS)' },
   subject: ['user', 'owner'],
   columns: {
     id_actor: { erase: 'keep', why: 'An id alone; the name is read from the account, which the erasure empties' },

@@ -2,8 +2,21 @@ import type { ActivityCheck } from '@restitui/domain/operations/activity-log/act
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { InTenant } from '../../../kernel/context.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { countPending, countUnlinked, holdActivityHead, listLinksAfter } from './activity-chain.repository.ts';
-import { activityAnchorText, activityRoot, anchorName, hashActivity, linkText } from './activity-chain.rules.ts';
+import {
+  countLinksUpTo,
+  countPending,
+  countUnlinked,
+  holdActivityHead,
+  listLinksAfter,
+} from './activity-chain.repository.ts';
+import {
+  activityAnchorText,
+  activityRoot,
+  anchorName,
+  hashActivity,
+  linkText,
+  removalName,
+} from './activity-chain.rules.ts';
 
 interface Dependencies {
   platform: Pick<Platform, 'evidenceKeys' | 'anchors'>;
@@ -13,16 +26,30 @@ interface Dependencies {
 const batch = 2_000;
 const mostProblems = 100;
 
-/** Verifies every link and entry of a tenant's log, its end, its anchors, and that no entry is outside of it. */
+/**
+ * Verifies every link and entry of a tenant's log from the last removal on, that removal, its end, its anchors, and that
+ * no entry is outside of it.
+ */
 export async function checkActivity({ platform, inTenant }: Dependencies, tenant: TenantId): Promise<ActivityCheck> {
   const anchors = await platform.anchors.list(anchorName(tenant));
+  const removals = await platform.anchors.list(removalName(tenant));
   const { evidenceKeys } = platform;
   return inTenant(tenant, async (db) => {
     const problems: string[] = [];
     const report = (problem: string) => void (problems.length < mostProblems && problems.push(problem));
-    const head = (await holdActivityHead(db, tenant)) ?? { seq: 0, hash: activityRoot(tenant) };
+    const head = (await holdActivityHead(db, tenant)) ?? { seq: 0, hash: activityRoot(tenant), removedSeq: 0 };
+    const start = { seq: head.removedSeq, hash: head.removedSeq > 0 ? (head.removedHash ?? '') : activityRoot(tenant) };
+    const isRecorded = removals.some(
+      (each) =>
+        each.seq === start.seq && each.hash === start.hash && evidenceKeys.mac(activityAnchorText(each)) === each.mac,
+    );
+    if (start.seq > 0 && !isRecorded) report(`Faltam os registros até o ${start.seq}, que o prazo não removeu.`);
+    if ((await countLinksUpTo(db, tenant, start.seq)) > 0) {
+      report(`Há registros até o ${start.seq}, que o prazo já tinha removido.`);
+    }
     const hashes = new Map(anchors.map(({ seq }) => [seq, '']));
-    let last = { seq: 0, hash: activityRoot(tenant) };
+    if (hashes.has(start.seq)) hashes.set(start.seq, start.hash);
+    let last = start;
 
     for (;;) {
       const rows = await listLinksAfter(db, tenant, last.seq, batch);
@@ -49,13 +76,13 @@ export async function checkActivity({ platform, inTenant }: Dependencies, tenant
       const day = anchor.at.slice(0, 10);
       if (evidenceKeys.mac(activityAnchorText(anchor)) !== anchor.mac) report('Uma âncora foi alterada.');
       else if (anchor.seq > last.seq) report(`A âncora de ${day} vai até o registro ${anchor.seq}; faltam os últimos.`);
-      else if (hashes.get(anchor.seq) !== anchor.hash) {
+      else if (anchor.seq >= start.seq && hashes.get(anchor.seq) !== anchor.hash) {
         report(`O registro ${anchor.seq} não é o que a âncora de ${day} guardou.`);
       }
     }
     const unlinked = await countUnlinked(db, tenant);
     if (unlinked > 0) report(`${unlinked} registros estão fora da cadeia.`);
     // Each anchor has two copies, in DATA_DIR and in the file storage.
-    return { entries: last.seq, pending: await countPending(db, tenant), anchors: hashes.size, problems };
+    return { entries: last.seq - start.seq, pending: await countPending(db, tenant), anchors: hashes.size, problems };
   });
 }

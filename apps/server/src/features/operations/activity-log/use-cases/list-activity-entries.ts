@@ -29,7 +29,10 @@ export async function listActivityEntries(
   const provider =
     tenant === actor.id_tenant ? [] : await inTenant(actor.id_tenant, (db) => listStaffNames(db, actor.id_tenant));
   const anchoredSeq = head?.anchoredSeq || null;
-  const chain = { chained: head?.seq ?? 0, pending, anchoredAt: head?.anchoredAt ?? null, anchoredSeq };
+  const chain = {
+    ...{ chained: head?.seq ?? 0, pending, anchoredAt: head?.anchoredAt ?? null, anchoredSeq },
+    ...{ years: platform.activityLogYears, removedSeq: head?.removedSeq ?? 0, removedAt: head?.removedAt ?? null },
+  };
   return {
     data: toActivityEntries(rows.data, await nameActors(context, rows.data)),
     page: rows.page,
