@@ -10,6 +10,7 @@ import { createAppServices } from './create-app-services.ts';
 import { identityImageLinks } from './features/accounts/identity-checks/identity-check.wire.ts';
 import { identityChecksRoutes } from './features/accounts/identity-checks/identity-checks.routes.ts';
 import { openIdentityImage } from './features/accounts/identity-checks/open-identity-image.service.ts';
+import { invitationsRoutes } from './features/accounts/invitations/invitations.routes.ts';
 import { oidcRoutes } from './features/accounts/oidc/oidc.routes.ts';
 import { receiveProviderAnswer } from './features/accounts/oidc/receive-answer.service.ts';
 import { passwordsRoutes } from './features/accounts/passwords/passwords.routes.ts';
@@ -26,6 +27,7 @@ import { clientAgreementsRoutes } from './features/agreements/documents/client-a
 import { draftLinksRoutes } from './features/agreements/documents/draft-links.routes.ts';
 import { evidenceRoutes } from './features/agreements/evidence/evidence.routes.ts';
 import { remindersRoutes } from './features/agreements/reminders/reminders.routes.ts';
+import { lifecycleRoutes } from './features/agreements/lifecycle/lifecycle.routes.ts';
 import { signingRoutes } from './features/agreements/signing/signing.routes.ts';
 import { suggestionsRoutes } from './features/agreements/suggestions/suggestions.routes.ts';
 import { templatesRoutes } from './features/agreements/templates/templates.routes.ts';
@@ -128,6 +130,7 @@ const features = [
   clientAgreementsRoutes,
   suggestionsRoutes,
   signingRoutes,
+  lifecycleRoutes,
   evidenceRoutes,
   clientsRoutes,
   clientPortalRoutes,
@@ -163,6 +166,7 @@ const features = [
   privacyRoutes,
   activityLogRoutes,
   identityChecksRoutes,
+  invitationsRoutes,
 ];
 
 const fileOpeners = {

@@ -69,6 +69,10 @@ async function addPeople({ server, name, id_tenant }: FixtureParts, person: Test
     id_signature: await addIdentityCheck(server, ofOwner),
     id_request: await addErasureRequest(server, { id_tenant, nome: `${name} TITULAR` }),
     spareId: (await addUser(server, { id_tenant, typeCargo: 'PARCEIRO' })).id,
+    pendingId: (await addUser(server, { id_tenant, typeCargo: 'PARCEIRO', isAccepted: false })).id,
+    refusedId: (await addUser(server, { id_tenant, typeCargo: 'PARCEIRO', isAccepted: false })).id,
+    invitedId: (await addUser(server, { id_tenant, typeCargo: 'PARCEIRO', isAccepted: false })).id,
+    receiverId: (await addUser(server, { id_tenant, typeCargo: 'GERENTE' })).id,
     otherSpareId: (await addUser(server, { id_tenant, typeCargo: 'PARCEIRO' })).id,
   };
 }

@@ -26,10 +26,13 @@ export function hashPassword(password: string): Promise<string> {
 
 const nobody = hashPassword('no account has this password');
 
-/** Takes the same time without an account, so that the timing does not reveal which e-mails exist. */
+/**
+ * Takes the same time without an account or a password, so that the timing does not reveal which e-mails exist. An
+ * account without a password has an empty hash.
+ */
 export function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   return inLine(async () => {
-    const matches = await verify(stored ?? (await nobody), password);
-    return stored !== undefined && matches;
+    const matches = await verify(stored || (await nobody), password);
+    return Boolean(stored) && matches;
   });
 }

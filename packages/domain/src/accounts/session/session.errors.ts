@@ -5,6 +5,7 @@ export const sessionErrors = errors({
   wrong_client_credentials: [401, 'Credenciais inválidas'],
   client_without_company: [403, 'Cliente não encontrado ou não autenticado'],
   user_not_accepted: [403, 'Usuário não aceito'],
+  user_suspended: [403, 'Seu acesso está desativado. Fale com o CEO da sua empresa.'],
   /** `{title}` is replaced by the title of the host's tenant. */
   wrong_tenant: [403, 'Usuário não vinculado a empresa {title}!'],
   unknown_host: [403, 'Nenhuma empresa configurada para este endereço.'],

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { cepText } from '../../operations/lookups/cep-text.ts';
 import { cnpjText } from '../../operations/lookups/cnpj-text.ts';
+import { hasPasswordOrInvitation, invites, passwordUnlessInvited } from '../invitations/password-or-invitation.ts';
 import { address } from './address.ts';
 import { commission, commissionText, storedCommission } from './commission.ts';
 import { confirmation } from './new-partner.ts';
-import { personFields, phoneText, strongPassword } from './person-fields.ts';
+import { personFields, phoneText, strongPassword, weakPassword } from './person-fields.ts';
 
 const line = (missing: string, max = 200) =>
   z.string(missing).trim().min(1, missing).max(max, `Use no máximo ${max} caracteres.`);
@@ -13,24 +14,27 @@ const razao_social = line('Razão social é obrigatória');
 const emptyOr = <T extends z.ZodType<unknown, string>>(shape: T) => z.literal('').or(shape);
 
 /** Body of the call that registers an accounting firm and the person who runs it. */
-export const newAccountingFirm = z.object({
-  ...personFields,
-  password: strongPassword,
-  tel: emptyOr(phoneText('Telefone')).optional(),
-  cnpj: cnpjText,
-  razao_social,
-  cnae: z.string().trim().max(20, 'Use no máximo 20 caracteres.').optional(),
-  cnae_info: z.string().trim().max(300, 'Use no máximo 300 caracteres.').optional(),
-  comissao_user: commission,
-  comissao_user_escrita: z.string().max(200).optional(),
-  cep: emptyOr(cepText).optional(),
-  logradouro: address.shape.logradouro,
-  bairro: address.shape.bairro,
-  numero: address.shape.numero,
-  municipio: address.shape.municipio,
-  estado: address.shape.estado,
-  complemento: address.shape.complemento,
-});
+export const newAccountingFirm = z
+  .object({
+    ...personFields,
+    password: strongPassword.optional(),
+    convidar: invites,
+    tel: emptyOr(phoneText('Telefone')).optional(),
+    cnpj: cnpjText,
+    razao_social,
+    cnae: z.string().trim().max(20, 'Use no máximo 20 caracteres.').optional(),
+    cnae_info: z.string().trim().max(300, 'Use no máximo 300 caracteres.').optional(),
+    comissao_user: commission,
+    comissao_user_escrita: z.string().max(200).optional(),
+    cep: emptyOr(cepText).optional(),
+    logradouro: address.shape.logradouro,
+    bairro: address.shape.bairro,
+    numero: address.shape.numero,
+    municipio: address.shape.municipio,
+    estado: address.shape.estado,
+    complemento: address.shape.complemento,
+  })
+  .refine(hasPasswordOrInvitation, passwordUnlessInvited(weakPassword));
 export type NewAccountingFirm = z.output<typeof newAccountingFirm>;
 
 /** The form has company, person and commission as groups (F-409..F-411); the activity is required (F-237). */
@@ -48,7 +52,9 @@ export const accountingFirmForm = z.object({
     cnaeCode: line('Código da atividade principal é obrigatório', 20),
     cnaeText: line('Atividade principal é obrigatória', 300),
   }),
-  info_user: z.object({ ...personFields, password: strongPassword }),
+  info_user: z
+    .object({ ...personFields, password: strongPassword.optional(), convidar: invites })
+    .refine(hasPasswordOrInvitation, passwordUnlessInvited(weakPassword)),
   Regime_produto: z.object({ comissao: commissionText }),
   confirmed: confirmation,
 });

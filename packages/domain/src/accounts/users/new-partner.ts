@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { hasPasswordOrInvitation, invites, passwordUnlessInvited } from '../invitations/password-or-invitation.ts';
 import type { TypeCargo } from './cargo.ts';
 import { commission, commissionText } from './commission.ts';
-import { personFields, strongPassword } from './person-fields.ts';
+import { personFields, strongPassword, weakPassword } from './person-fields.ts';
 
 /** Cargos that the partner page registers; accounting firms have their own page (foundation C-14). */
 export const partnerCargos = ['GERENTE', 'PARCEIRO'] as const satisfies readonly TypeCargo[];
@@ -11,14 +12,17 @@ const cargo = z.enum(partnerCargos, {
   error: ({ input }) => (input === undefined ? 'Cargo é obrigatório' : 'Este cargo não pode ser cadastrado aqui.'),
 });
 
-/** Body of the call. The server derives the amount in words, and accepts neither tenant nor user type. */
-export const newPartner = z.object({
+const partnerFields = z.object({
   ...personFields,
-  password: strongPassword,
+  password: strongPassword.optional(),
+  convidar: invites,
   typeCargo: cargo,
   comissao_user: commission.optional(),
   comissao_user_escrita: z.string().max(200).optional(),
 });
+
+/** Body of the call. The server derives the amount in words, and accepts neither tenant nor user type. */
+export const newPartner = partnerFields.refine(hasPasswordOrInvitation, passwordUnlessInvited(weakPassword));
 export type NewPartner = z.input<typeof newPartner>;
 
 /** The confirmation without which no user is registered. */
@@ -27,8 +31,9 @@ export const confirmation = z
   .refine((ticked) => ticked, 'Você deve confirmar que as informações estão corretas');
 
 /** The form of the partner page: the commission is typed text. */
-export const partnerForm = newPartner
+export const partnerForm = partnerFields
   .omit({ comissao_user_escrita: true })
-  .extend({ comissao_user: commissionText, confirmed: confirmation });
+  .extend({ comissao_user: commissionText, confirmed: confirmation })
+  .refine(hasPasswordOrInvitation, passwordUnlessInvited(weakPassword));
 export type PartnerForm = z.input<typeof partnerForm>;
 export type FilledPartner = z.output<typeof partnerForm>;

@@ -20,7 +20,7 @@ export const personFields = {
   whatsApp: phoneText('WhatsApp'),
 };
 
-const weakPassword = 'A senha deve ter ao menos 6 caracteres, com letra maiúscula, caractere especial e número.';
+export const weakPassword = 'A senha deve ter ao menos 6 caracteres, com letra maiúscula, caractere especial e número.';
 
 /** The password of partners and accounting firms (foundation C-16). */
 export const strongPassword = passwordOf({

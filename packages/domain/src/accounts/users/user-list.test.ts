@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { userList } from './user-list.ts';
 
-const plain = { q: '', typeCargo: undefined, typeUser: undefined, sort: 'name' as const, page: 1 };
+const plain = {
+  q: '',
+  typeCargo: undefined,
+  typeUser: undefined,
+  situacao: undefined,
+  id_tenant: undefined,
+  sort: 'name' as const,
+  page: 1,
+};
 
 describe('the filters of the user list in the URL', () => {
   it('default to all users by name on the first page', { tags: ['C-45'] }, () => {
@@ -10,8 +18,19 @@ describe('the filters of the user list in the URL', () => {
   });
 
   it('are read back as they were written', () => {
-    const filters = { q: '529', typeCargo: 'TI', typeUser: 'ADMIN', sort: '-email', page: 2 } as const;
-    expect(userList.write(filters)).toEqual({ q: '529', cargo: 'TI', tipo: 'ADMIN', ordem: '-email', pagina: 2 });
+    const filters = {
+      q: '529',
+      typeCargo: 'TI',
+      typeUser: 'ADMIN',
+      situacao: 'SUSPENSO',
+      id_tenant: '20000000000107',
+      sort: '-email',
+      page: 2,
+    } as const;
+    expect(userList.write(filters)).toEqual({
+      ...{ q: '529', cargo: 'TI', tipo: 'ADMIN', situacao: 'SUSPENSO', empresa: '20000000000107' },
+      ...{ ordem: '-email', pagina: 2 },
+    });
     expect(userList.read(userList.write(filters))).toEqual(filters);
   });
 

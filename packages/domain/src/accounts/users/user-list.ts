@@ -1,8 +1,16 @@
 import { z } from 'zod';
-import { choiceFilter, listQuery, sortFilter, textFilter, type ValuesOf } from '../../wire/list-query.ts';
+import {
+  choiceFilter,
+  listQuery,
+  referenceFilter,
+  sortFilter,
+  textFilter,
+  type ValuesOf,
+} from '../../wire/list-query.ts';
 import { cargoLabels, typeCargo, typeUser, typeUserLabels } from './cargo.ts';
+import { userSituation, userSituationLabels } from './user-situation.ts';
 
-const sortable = ['name', 'email', 'typeCargo', 'id_tenant', 'typeUser', 'createdDate'] as const;
+const sortable = ['name', 'email', 'typeCargo', 'id_tenant', 'typeUser', 'createdDate', 'lastSignInAt'] as const;
 export const userSort = z.enum([...sortable, ...sortable.map((column) => `-${column}` as const)]);
 
 /** The list of users, and that of partners. */
@@ -11,6 +19,9 @@ export const userList = listQuery(
     q: textFilter(),
     typeCargo: choiceFilter(typeCargo, { param: 'cargo', label: 'Cargo', labels: cargoLabels }),
     typeUser: choiceFilter(typeUser, { param: 'tipo', label: 'Tipo', labels: typeUserLabels }),
+    situacao: choiceFilter(userSituation, { label: 'Situação', labels: userSituationLabels }),
+    /** A company, in a list of all companies. */
+    id_tenant: referenceFilter(z.string().max(14).optional(), { param: 'empresa', label: 'Empresa' }),
     sort: sortFilter(userSort, 'name'),
   },
   { pageSize: 50 },

@@ -86,6 +86,21 @@ export function canDeleteUser(actor: ActorScope, person: Staff): boolean {
   return actor.id !== person.id && isCeoOf(actor, person);
 }
 
+/** Suspends and reactivates; users cannot suspend themselves. */
+export function canSuspendUser(actor: ActorScope, person: Staff): boolean {
+  return actor.id !== person.id && isCeoOf(actor, person);
+}
+
+/** Refuses a registration that awaits activation. */
+export function canRefuseUser(actor: ActorScope, person: Staff): boolean {
+  return canDeleteUser(actor, person);
+}
+
+/** Hands over all clients of a user; only users of a consultancy are responsible for clients. */
+export function canTransferClientsOf(actor: ActorScope, person: Staff): boolean {
+  return person.typeUser === 'USUARIO' && isCeoOf(actor, person);
+}
+
 /** Returns whether the actor may delete any user at all. */
 export function canDeleteUsers(actor: Pick<ActorScope, 'typeCargo'>): boolean {
   return actor.typeCargo === 'CEO';

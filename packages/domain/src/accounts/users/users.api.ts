@@ -10,8 +10,10 @@ import { newPartner } from './new-partner.ts';
 import { newUser } from './new-user.ts';
 import { ownProfile } from './own-profile.ts';
 import { termsNotAccepted } from './terms-of-use.ts';
+import { clientTransfer, refusalForm } from './user-decisions.ts';
 import { userEdit, userEditFields } from './user-edit.ts';
 import { userList } from './user-list.ts';
+import { userSituation } from './user-situation.ts';
 
 export const user = z.object({
   id: z.string(),
@@ -26,6 +28,12 @@ export const user = z.object({
   status: z.enum(['Pendente', 'Ativo']),
   createdDate: z.string(),
   isAccepted: z.boolean(),
+  suspendedAt: z.string().nullable(),
+  /** End of the open invitation; null without one. */
+  inviteExpiresAt: z.string().nullable(),
+  lastSignInAt: z.string().nullable(),
+  /** The user who registered the account; null for the first accounts of an installation. */
+  id_createdBy: z.string().nullable(),
   li_aceito: z.boolean(),
   cep: z.string().nullable(),
   logradouro: z.string().nullable(),
@@ -47,30 +55,43 @@ export const user = z.object({
 export type User = z.infer<typeof user>;
 
 /** A row of the user list. */
-export const userSummary = user.pick({
-  id: true,
-  id_tenant: true,
-  name: true,
-  cpf: true,
-  email: true,
-  whatsApp: true,
-  typeUser: true,
-  typeCargo: true,
-  status: true,
-  isAccepted: true,
-  createdDate: true,
-  razao_social: true,
-  comissao_user: true,
-  comissao_user_escrita: true,
-  id_gerente: true,
-  permissions: true,
-});
+export const userSummary = user
+  .pick({
+    id: true,
+    id_tenant: true,
+    name: true,
+    cpf: true,
+    email: true,
+    whatsApp: true,
+    typeUser: true,
+    typeCargo: true,
+    status: true,
+    isAccepted: true,
+    suspendedAt: true,
+    inviteExpiresAt: true,
+    lastSignInAt: true,
+    id_createdBy: true,
+    createdDate: true,
+    razao_social: true,
+    comissao_user: true,
+    comissao_user_escrita: true,
+    id_gerente: true,
+    permissions: true,
+  })
+  .extend({
+    situacao: userSituation,
+    /** Name of the user who registered the account; null for staff of the provider, whom a consultancy cannot read. */
+    createdByName: z.string().nullable(),
+  });
 export type UserSummary = z.infer<typeof userSummary>;
 
 const listQuery = userList.query.extend({
   /** A user of the list, in any tenant the actor reaches. */
   id: z.string().optional(),
 });
+
+const byId = z.object({ id: z.string() });
+const ids = z.array(z.string()).min(1, 'Campos obrigatórios ausentes').max(200);
 
 const removed = enveloped(z.object({ deleted: z.array(z.string()) }));
 
@@ -120,6 +141,48 @@ export const usersApi = {
     params: z.object({ userId: z.string() }),
     response: enveloped(user),
   }),
+  acceptMany: endpoint('POST /user/accept', {
+    summary: 'Ativar usuários pendentes: todos ou nenhum',
+    recentSignIn: true,
+    body: z.object({ ids }),
+    response: enveloped(z.object({ accepted: z.array(z.string()) })),
+  }),
+  refuse: endpoint('POST /user/:id/refuse', {
+    summary: 'Recusar um cadastro pendente com o motivo, que é enviado à pessoa; o cadastro é excluído',
+    recentSignIn: true,
+    params: byId,
+    body: refusalForm,
+    response: removed,
+  }),
+  suspend: endpoint('POST /user/:id/suspend', {
+    summary: 'Desativar um usuário: as sessões terminam e ele não entra mais',
+    recentSignIn: true,
+    params: byId,
+    response: enveloped(user),
+  }),
+  reactivate: endpoint('POST /user/:id/reactivate', {
+    summary: 'Reativar um usuário desativado',
+    recentSignIn: true,
+    params: byId,
+    response: enveloped(user),
+  }),
+  readDuties: endpoint('GET /user/:id/duties', {
+    summary: 'Por quantos clientes e produtos um usuário responde e quem pode recebê-los',
+    params: byId,
+    response: enveloped(
+      z.object({
+        clients: z.int(),
+        products: z.int(),
+        candidates: z.array(z.object({ id: z.string(), name: z.string(), typeCargo })),
+      }),
+    ),
+  }),
+  transferClients: endpoint('POST /user/:id/transfer-clients', {
+    summary: 'Transferir todos os clientes de um usuário para outro',
+    params: byId,
+    body: clientTransfer,
+    response: enveloped(z.object({ clients: z.int() })),
+  }),
   changeCargo: endpoint('PATCH /user/cargo', {
     summary: 'Alterar o cargo de um usuário',
     recentSignIn: true,
@@ -164,7 +227,7 @@ export const usersApi = {
   removeMany: endpoint('DELETE /user', {
     summary: 'Excluir usuários: todos ou nenhum; o próprio é ignorado',
     recentSignIn: true,
-    body: z.object({ ids: z.array(z.string()).min(1, 'Campos obrigatórios ausentes').max(200) }),
+    body: z.object({ ids }),
     response: removed,
   }),
   read: endpoint('GET /user/:id', {

@@ -25,6 +25,21 @@ export const userErrors = errors({
   user_activate_denied: [403, 'Somente o CEO pode ativar este usuário.'],
   cargo_change_denied: [403, 'Somente o CEO pode alterar o cargo deste usuário.'],
   own_cargo_denied: [403, 'Você não pode alterar o próprio cargo.'],
+  user_suspend_denied: [403, 'Somente o CEO pode desativar ou reativar este usuário.'],
+  own_user_suspend_denied: [403, 'Você não pode desativar o próprio usuário.'],
+  user_not_active: [409, 'Só um usuário ativo pode ser desativado.'],
+  user_not_suspended: [409, 'Este usuário não está desativado.'],
+  last_ceo: [
+    409,
+    'Este é o único CEO ativo da empresa: sem ele ninguém poderia ativar usuários. Dê antes o cargo de CEO a outra pessoa.',
+  ],
+  user_refuse_denied: [403, 'Somente o CEO pode recusar este cadastro.'],
+  user_not_pending: [409, 'Este cadastro não está mais pendente.'],
+  clients_transfer_denied: [403, 'Somente o CEO pode transferir os clientes deste usuário.'],
+  transfer_target_invalid: [
+    400,
+    'Escolha outra pessoa ativa: um parceiro, uma contabilidade, um gerente ou um CEO da empresa.',
+  ],
   user_delete_denied: [403, 'Somente o CEO pode excluir este usuário.'],
   own_user_delete_denied: [403, 'Você não pode excluir o próprio usuário.'],
   /** The message is replaced by `dutiesMessage`. */

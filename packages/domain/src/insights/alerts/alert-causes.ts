@@ -1,6 +1,7 @@
 import { payableUntil } from '@restitui/brazil/boleto-factor.ts';
 import { addDays, type Day, dayInBrazil, daysBetween, formatDay } from '@restitui/brazil/day.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
+import { cargoLabels, type TypeCargo } from '../../accounts/users/cargo.ts';
 import type { ClientStatus } from '../../crm/clients/client-status.ts';
 import { taxRegimeLabels } from '../../recovery/products/regime-products.ts';
 import type { AlertKind } from './alert-kind.ts';
@@ -142,6 +143,12 @@ export function newLeadCause(id_lead: string, message: string): AlertCause {
   const words = message.replace(/\s+/g, ' ').trim();
   const quote = words.length > longestQuote ? `${words.slice(0, longestQuote).trimEnd()}…` : words;
   return { kind: 'NOVO_LEAD', subject: id_lead, message: `Escreveu pelo site: “${quote}”` };
+}
+
+/** Returns the alert on a registration that only a CEO can activate. */
+export function pendingUserCause(id_user: string, typeCargo: TypeCargo): AlertCause {
+  const message = `Cadastro de ${cargoLabels[typeCargo]} à espera de ativação. A pessoa só entra depois que um CEO ativar.`;
+  return { kind: 'CADASTRO_PENDENTE', subject: id_user, message };
 }
 
 interface OverdueBoleto {

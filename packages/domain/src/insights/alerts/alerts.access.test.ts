@@ -24,7 +24,7 @@ describe('visibleAlerts', { tags: ['D-14', 'D-27'] }, () => {
       'all',
       'all',
       'all',
-      ['NOVO_LEAD', 'BOLETO_VENCIDO', 'BOLETO_PAGO_EM_DOBRO', 'SELAGEM_PARADA'],
+      ['NOVO_LEAD', 'CADASTRO_PENDENTE', 'BOLETO_VENCIDO', 'BOLETO_PAGO_EM_DOBRO', 'SELAGEM_PARADA'],
     ],
     ['ADMIN TI', actorWith('ADMIN TI'), 'none', 'none', 'all', ['SELAGEM_PARADA']],
     [
@@ -74,7 +74,7 @@ describe('visibleAlerts', { tags: ['D-14', 'D-27'] }, () => {
       'all',
       'all',
       'all',
-      ['NOVO_LEAD', 'BOLETO_VENCIDO', 'BOLETO_PAGO_EM_DOBRO', 'SELAGEM_PARADA'],
+      ['NOVO_LEAD', 'CADASTRO_PENDENTE', 'BOLETO_VENCIDO', 'BOLETO_PAGO_EM_DOBRO', 'SELAGEM_PARADA'],
     ],
     ['USUARIO GERENTE', actorWith('USUARIO GERENTE'), 'managedBy', 'managedBy', 'all', ['NOVO_LEAD']],
     ['USUARIO PARCEIRO', actorWith('USUARIO PARCEIRO'), 'managedBy', 'managedBy', 'all', []],

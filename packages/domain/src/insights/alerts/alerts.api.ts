@@ -26,6 +26,8 @@ export const alert = z.object({
   typeServico: serviceType.nullable(),
   /** The lead that the alert is about. */
   id_lead: z.string().nullable(),
+  /** The user whose registration awaits activation. */
+  id_user: z.string().nullable(),
   id_boleto: z.string().nullable(),
 });
 export type Alert = z.infer<typeof alert>;

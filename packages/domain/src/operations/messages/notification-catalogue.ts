@@ -41,7 +41,7 @@ export const notificationDefaults: Record<MessageEvent, EventChannels> = {
   mensagem_do_cliente: { responsavel: mail },
   documento_pedido: { parte: both },
   documento_recebido: { responsavel: mail },
-  usuario_convidado: { parte: mail },
+  usuario_convidado: { parte: both },
   cadastro_recebido: { parte: mail, ceo: mail, provedor: mail },
   cadastro_ativado: { parte: both },
   cadastro_negado: { parte: mail },

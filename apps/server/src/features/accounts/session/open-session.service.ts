@@ -4,7 +4,7 @@ import type { Origin, OwnTransactions } from '../../../kernel/context.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { noteDevice } from '../devices/note-device.service.ts';
 import { toUserResponse } from '../users/user.wire.ts';
-import type { UserRow } from '../users/users.repository.ts';
+import { type UserRow, updateUser } from '../users/users.repository.ts';
 import { newSession } from './new-session.service.ts';
 import { insertSession } from './session.repository.ts';
 
@@ -35,6 +35,7 @@ export async function openStaffSession(
   };
   await inTenant(id_tenant, async (db) => {
     await insertSession(db, session);
+    await updateUser(db, id_tenant, user.id, { lastSignInAt: session.createdDate });
     await noteDevice({ db, origin, platform }, { id_tenant, user });
   });
   return { user: toUserResponse(user), access_token };

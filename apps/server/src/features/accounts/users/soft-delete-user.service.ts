@@ -4,8 +4,11 @@ import { userErrors } from '@restitui/domain/accounts/users/users.errors.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { recordChanges } from '../../insights/change-history/record-changes.service.ts';
+import { spendInvitationsOf } from '../invitations/invitations.repository.ts';
 import { deletePermissions } from '../permissions/permissions.repository.ts';
 import { deleteSessionsOf } from '../session/session.repository.ts';
+import { requireOtherCeo } from './last-ceo.gate.ts';
+import { clearPendingAlert } from './pending-user.service.ts';
 import { requireUserFor } from './user.gate.ts';
 import { countDuties } from './user-duties.repository.ts';
 import { markUserDeleted } from './users.repository.ts';
@@ -15,6 +18,7 @@ export async function softDeleteUser(context: Context, id: string): Promise<void
   const { db, actor, tenant, platform } = context;
   const refusal = id === actor.id ? userErrors.own_user_delete_denied : userErrors.user_delete_denied;
   const user = await requireUserFor(context, id, canDeleteUser, refusal);
+  await requireOtherCeo(context, user);
   const duties = await countDuties(db, tenant, id);
   if (hasDuties(duties)) {
     throw new AppError(userErrors.user_has_duties, { message: dutiesMessage(user.name, duties) });
@@ -24,4 +28,6 @@ export async function softDeleteUser(context: Context, id: string): Promise<void
   await recordChanges(context, { entity: 'USUARIO', id }, { excluido: false }, { excluido: true });
   await deletePermissions(db, tenant, id);
   await deleteSessionsOf(db, tenant, id);
+  await spendInvitationsOf(db, tenant, id);
+  await clearPendingAlert(context, id);
 }

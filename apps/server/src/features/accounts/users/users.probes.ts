@@ -54,6 +54,14 @@ export const usersProbes: Probes<typeof usersApi> = {
     namesNoTenant: true,
   },
   accept: { request: ({ userId }) => ({ params: { userId } }) },
+  acceptMany: { request: ({ pendingId }) => ({ body: { ids: [pendingId] } }) },
+  refuse: { request: ({ refusedId }) => ({ params: { id: refusedId }, body: { motivo: 'Cadastro repetido' } }) },
+  suspend: { request: ({ pendingId }) => ({ params: { id: pendingId } }) },
+  reactivate: { request: ({ pendingId }) => ({ params: { id: pendingId } }) },
+  readDuties: { request: ({ userId }) => ({ params: { id: userId } }) },
+  transferClients: {
+    request: ({ userId, receiverId }) => ({ params: { id: userId }, body: { para: receiverId } }),
+  },
   changeCargo: { request: ({ userId }) => ({ body: { id: userId, typeCargo: 'CEO' } }) },
   updateOwn: {
     request: () => ({

@@ -96,7 +96,7 @@ export async function insertUser(db: Db, row: typeof users.$inferInsert): Promis
 export async function markUserDeleted(db: Db, id_tenant: TenantId, id: string, deletedAt: string): Promise<void> {
   await db
     .update(users)
-    .set({ deletedAt, isAccepted: false, password_hash: '' })
+    .set({ deletedAt, isAccepted: false, inviteExpiresAt: null, password_hash: '' })
     .where(and(eq(users.id_tenant, id_tenant), eq(users.id, id)));
 }
 

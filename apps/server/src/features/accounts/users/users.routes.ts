@@ -2,6 +2,7 @@ import { usersApi } from '@restitui/domain/accounts/users/users.api.ts';
 import { mount } from '../../../http/mount.ts';
 import { acceptTerms } from './use-cases/accept-terms.ts';
 import { acceptUser } from './use-cases/accept-user.ts';
+import { acceptUsers } from './use-cases/accept-users.ts';
 import { changeUserCargo } from './use-cases/change-user-cargo.ts';
 import { changeUserCommission } from './use-cases/change-user-commission.ts';
 import { createAccountingFirm } from './use-cases/create-accounting-firm.ts';
@@ -14,8 +15,13 @@ import { endUserSessions } from './use-cases/end-user-sessions.ts';
 import { listManagedUsers } from './use-cases/list-managed-users.ts';
 import { listUsersForAdmin } from './use-cases/list-users-for-admin.ts';
 import { listUsersOfTenant } from './use-cases/list-users-of-tenant.ts';
+import { reactivateUser } from './use-cases/reactivate-user.ts';
+import { readDuties } from './use-cases/read-duties.ts';
 import { readUser } from './use-cases/read-user.ts';
+import { refuseUser } from './use-cases/refuse-user.ts';
 import { saveAddress } from './use-cases/save-address.ts';
+import { suspendUser } from './use-cases/suspend-user.ts';
+import { transferClients } from './use-cases/transfer-clients.ts';
 import { updateOwnProfile } from './use-cases/update-own-profile.ts';
 
 export const usersRoutes = mount(usersApi, {
@@ -26,6 +32,12 @@ export const usersRoutes = mount(usersApi, {
   createAccountingFirm,
   createForAdmin: createUserForAdmin,
   accept: acceptUser,
+  acceptMany: acceptUsers,
+  refuse: refuseUser,
+  suspend: suspendUser,
+  reactivate: reactivateUser,
+  readDuties,
+  transferClients,
   changeCargo: changeUserCargo,
   updateOwn: updateOwnProfile,
   changeCommission: changeUserCommission,

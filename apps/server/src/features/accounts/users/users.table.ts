@@ -51,6 +51,13 @@ export const users = pgTable(
     comissao_user_escrita: text().notNull().default('0'),
     /** The user's manager, a GERENTE. */
     id_gerente: text(),
+    /** Suspended: no access until the account is reactivated; `isAccepted` is false meanwhile. */
+    suspendedAt: instant(),
+    /** End of the open invitation; null without one. */
+    inviteExpiresAt: instant(),
+    lastSignInAt: instant(),
+    /** The user who registered the account, who may be staff of the provider. */
+    id_createdBy: text().references((): AnyPgColumn => userDirectory.id),
     /** Soft delete: the row stays for the change history, without access and in no list. */
     deletedAt: instant(),
   },
@@ -135,6 +142,10 @@ personalData(users, {
     cnae_info: { erase: 'clear', export: 'Atividade' },
     comissao_user: { erase: 'keep', why: 'Fees that were agreed are computed from it', export: 'Comissão (%)' },
     id_gerente: { erase: 'keep', why: 'The id refers to an account; who manages others cannot be erased' },
+    suspendedAt: { erase: 'keep', why: 'Describes the account, not the person', export: 'Desativado em' },
+    inviteExpiresAt: { erase: 'clear', export: 'Convite válido até' },
+    lastSignInAt: { erase: 'clear', export: 'Último acesso' },
+    id_createdBy: { erase: 'keep', why: 'The id refers to an account; who registered others cannot be erased' },
     deletedAt: { erase: 'stamp' },
   },
 });

@@ -76,9 +76,13 @@ personalData(alerts, {
       text: 'subject, where kind is NOVO_LEAD',
       where: ({ id }) => and(eq(alerts.kind, 'NOVO_LEAD'), eq(alerts.subject, id)),
     },
+    user: {
+      text: 'subject, where kind is CADASTRO_PENDENTE',
+      where: ({ id }) => and(eq(alerts.kind, 'CADASTRO_PENDENTE'), eq(alerts.subject, id)),
+    },
   },
   columns: {
-    ...each(['subject', 'company'], { subject: 'lead', erase: 'row' }),
+    ...each(['subject', 'company'], { subject: ['lead', 'user'], erase: 'row' }),
     ...each(['message', 'busca'], {
       subject: ['lead', 'user', 'owner'],
       erase: 'row',

@@ -110,9 +110,9 @@ const texts: Record<MessageEvent, (facts: Telling) => Text> = {
     subject: `Documento recebido de ${assunto}`,
     body: `${assunto} enviou um documento${item ? `: ${item}` : ''}. Ele está no portal do cliente.`,
   }),
-  usuario_convidado: ({ sender }) => ({
+  usuario_convidado: ({ sender, por, ate }) => ({
     subject: `Seu acesso a ${sender}`,
-    body: `${sender} criou um acesso para você. Abra o endereço abaixo para escolher a sua senha e entrar.`,
+    body: `${by(por, sender)} convidou você para acessar ${sender}. Abra o endereço abaixo para escolher a sua senha e entrar. O convite vale${until(ate)} e funciona uma única vez.`,
   }),
   cadastro_recebido: ({ assunto, isParty, sender }) => ({
     subject: isParty ? 'Recebemos o seu cadastro' : `Novo cadastro: ${assunto}`,
@@ -145,7 +145,7 @@ export function notificationText(
 ): { subject: string; text: string } {
   const { subject, body } = texts[event](telling);
   const greeting = nome ? `Olá, ${nome}.\n\n` : '';
-  return { subject, text: `${greeting}${body}${link ? `\n\n${link}` : ''}` };
+  return { subject, text: `${greeting}${body}${link ? `\n\n${link}` : ''}\n\n${telling.sender}` };
 }
 
 /** Builds the sentence of the alert about an event. */

@@ -5,6 +5,7 @@ import { visibleAlerts } from '@restitui/domain/insights/alerts/alerts.access.ts
 import type { Alert } from '@restitui/domain/insights/alerts/alerts.api.ts';
 import { boletoLink } from '../../../lib/boleto-link.ts';
 import { clientInformationLink, clientPortalLink, productLink } from '../../../lib/client-links.ts';
+import { userLink } from '../../../lib/user-link.ts';
 import { leadLink } from '../../../lib/lead-link.ts';
 
 /** Actions in the client portal are handled on the portal page of the client. */
@@ -15,8 +16,9 @@ const ofPortal: readonly AlertKind[] = ['MENSAGEM_DO_CLIENTE', 'DOCUMENTO_DO_CLI
  * clients.
  */
 export function alertLink(actor: Actor, alert: Alert) {
-  const { kind, id_tenant, id_client, id_product, id_lead, id_boleto } = alert;
+  const { kind, id_tenant, id_client, id_product, id_lead, id_user, id_boleto } = alert;
   if (id_lead !== null) return leadLink(actor, { id_tenant, id: id_lead });
+  if (id_user !== null) return userLink(id_user);
   if (id_boleto !== null && canReadBoletos(actor)) return boletoLink(actor, { id_tenant, id: id_boleto });
   if (id_client === null || visibleAlerts(actor).opened.kind === 'none') return undefined;
   const place = { actor, tenantId: id_tenant, cnpjcpf: id_client };

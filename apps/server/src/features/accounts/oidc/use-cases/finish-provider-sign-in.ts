@@ -37,6 +37,7 @@ export async function finishProviderSignIn(
 
   const found = await inTenant(host.id, async (db) => (id_user ? findUser(db, host.id, id_user) : undefined));
   const user = required(found, oidcErrors.oidc_expired);
+  if (user.suspendedAt !== null) throw new AppError(sessionErrors.user_suspended);
   if (!user.isAccepted) throw new AppError(sessionErrors.user_not_accepted);
   const account = { id_tenant: host.id, id_user: user.id };
   const challenge = await challengeFor(context, account, 'sign-in');

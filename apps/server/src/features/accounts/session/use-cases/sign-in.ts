@@ -41,6 +41,7 @@ export async function signIn(
 }
 
 function rejectIfNotAllowed(user: UserRow, host: { id: string; title: string } | undefined): void {
+  if (user.suspendedAt !== null) throw new AppError(sessionErrors.user_suspended);
   if (!user.isAccepted) throw new AppError(sessionErrors.user_not_accepted);
   if (!host) throw new AppError(sessionErrors.unknown_host);
   if (user.typeUser === 'USUARIO' && user.id_tenant !== host.id) {

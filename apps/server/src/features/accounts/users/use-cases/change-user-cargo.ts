@@ -7,6 +7,7 @@ import { wireErrors } from '@restitui/domain/wire/errors.ts';
 import { AppError } from '../../../../kernel/app-error.ts';
 import type { Context } from '../../../../kernel/context.ts';
 import { recordChanges } from '../../../insights/change-history/record-changes.service.ts';
+import { requireOtherCeo } from '../last-ceo.gate.ts';
 import { requireUserFor } from '../user.gate.ts';
 import { toUserResponse } from '../user.wire.ts';
 import { updateUser } from '../users.repository.ts';
@@ -21,6 +22,7 @@ export async function changeUserCargo(
     throw new AppError(wireErrors.invalid_input, { issues: [{ path: 'typeCargo', message: 'Selecione um cargo.' }] });
   }
 
+  if (typeCargo !== 'CEO') await requireOtherCeo(context, user);
   await updateUser(context.db, context.tenant, user.id, { typeCargo });
   await recordChanges(context, { entity: 'USUARIO', id: user.id }, user, { typeCargo });
   return { data: toUserResponse({ ...user, typeCargo }) };

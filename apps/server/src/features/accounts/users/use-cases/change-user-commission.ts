@@ -4,6 +4,7 @@ import type { usersApi } from '@restitui/domain/accounts/users/users.api.ts';
 import { userErrors } from '@restitui/domain/accounts/users/users.errors.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import type { Context } from '../../../../kernel/context.ts';
+import { rewriteUnsignedAgreements } from '../../../agreements/documents/rewrite-unsigned.service.ts';
 import { recordChanges } from '../../../insights/change-history/record-changes.service.ts';
 import { requireUserFor } from '../user.gate.ts';
 import { toUserResponse } from '../user.wire.ts';
@@ -18,5 +19,6 @@ export async function changeUserCommission(
   const saved = storedCommission(comissao_user);
   await updateUser(context.db, context.tenant, user.id, saved);
   await recordChanges(context, { entity: 'USUARIO', id: user.id }, user, { comissao_user: saved.comissao_user });
+  await rewriteUnsignedAgreements({ ...context, author: context.actor.id }, { id_user: user.id });
   return { data: toUserResponse({ ...user, ...saved }) };
 }

@@ -5,6 +5,7 @@ import { userErrors } from '@restitui/domain/accounts/users/users.errors.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import { AppError, requireAccess } from '../../../../kernel/app-error.ts';
 import type { Context } from '../../../../kernel/context.ts';
+import { rewriteUnsignedAgreements } from '../../../agreements/documents/rewrite-unsigned.service.ts';
 import { recordChanges } from '../../../insights/change-history/record-changes.service.ts';
 import { isEmailFree } from '../email-availability.service.ts';
 import { requireUserFor } from '../user.gate.ts';
@@ -32,6 +33,7 @@ export async function editUser(
   if (Object.keys(changed).length > 0) {
     await updateUser(db, tenant, id, changed);
     await recordChanges(context, { entity: 'USUARIO', id }, user, changed);
+    await rewriteUnsignedAgreements({ ...context, author: actor.id }, { id_user: id });
   }
   return { data: toUserResponse({ ...user, ...changed }) };
 }

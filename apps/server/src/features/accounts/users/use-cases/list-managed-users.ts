@@ -6,8 +6,11 @@ import { requireAccess } from '../../../../kernel/app-error.ts';
 import type { Context } from '../../../../kernel/context.ts';
 import { listUsers } from '../user-list.repository.ts';
 
-export async function listManagedUsers({ db, actor, tenant }: Context, { query }: Input<typeof usersApi.listManaged>) {
+export async function listManagedUsers(
+  { db, actor, tenant, platform }: Context,
+  { query }: Input<typeof usersApi.listManaged>,
+) {
   requireAccess(canListManaged(actor), userErrors.partner_list_denied);
 
-  return listUsers(db, tenant, { kind: 'managed', by: actor.id }, query);
+  return listUsers(db, tenant, { kind: 'managed', by: actor.id }, { query, now: platform.clock.now() });
 }

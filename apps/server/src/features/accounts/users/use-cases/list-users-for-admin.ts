@@ -8,11 +8,11 @@ import type { Context, InTransaction } from '../../../../kernel/context.ts';
 import { listUsers } from '../user-list.repository.ts';
 
 export function listUsersForAdmin(
-  { db, actor, tenant }: Context<UserActor, InTransaction, 'all'>,
+  { db, actor, tenant, platform }: Context<UserActor, InTransaction, 'all'>,
   { query }: Input<typeof usersApi.listForAdmin>,
 ) {
   const scope = visibleUsers(actor);
   requireAccess(scope.kind !== 'none', userErrors.user_list_denied);
 
-  return listUsers(db, tenant, scope, query);
+  return listUsers(db, tenant, scope, { query, now: platform.clock.now() });
 }

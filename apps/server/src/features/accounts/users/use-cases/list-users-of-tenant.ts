@@ -6,9 +6,12 @@ import { requireAccess } from '../../../../kernel/app-error.ts';
 import type { Context } from '../../../../kernel/context.ts';
 import { listUsers } from '../user-list.repository.ts';
 
-export function listUsersOfTenant({ db, actor, tenant }: Context, { query }: Input<typeof usersApi.listOfTenant>) {
+export function listUsersOfTenant(
+  { db, actor, tenant, platform }: Context,
+  { query }: Input<typeof usersApi.listOfTenant>,
+) {
   const scope = visibleUsers(actor);
   requireAccess(scope.kind !== 'none', userErrors.user_list_denied);
 
-  return listUsers(db, tenant, scope, query);
+  return listUsers(db, tenant, scope, { query, now: platform.clock.now() });
 }

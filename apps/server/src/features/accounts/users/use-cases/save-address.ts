@@ -5,6 +5,7 @@ import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import type { UserActor } from '../../../../kernel/actor.ts';
 import { requireAccess, required } from '../../../../kernel/app-error.ts';
 import type { Context, OwnTransactions } from '../../../../kernel/context.ts';
+import { rewriteUnsignedAgreements } from '../../../agreements/documents/rewrite-unsigned.service.ts';
 import { recordChanges } from '../../../insights/change-history/record-changes.service.ts';
 import { toUserResponse } from '../user.wire.ts';
 import { findUser, updateUser } from '../users.repository.ts';
@@ -32,6 +33,7 @@ export async function saveAddress(
     const changed = { cep, logradouro, numero, complemento: complemento || null, bairro, municipio, estado };
     await updateUser(db, at, userId, changed);
     await recordChanges({ ...context, db, tenant: at }, { entity: 'USUARIO', id: userId }, user, changed);
+    await rewriteUnsignedAgreements({ ...context, db, tenant: at, author: actor.id }, { id_user: userId });
     return { data: toUserResponse({ ...user, ...changed }) };
   });
 }

@@ -6,6 +6,7 @@ import type { ErrorDefinition } from '@restitui/domain/wire/errors.ts';
 import type { UserActor } from '../../../../kernel/actor.ts';
 import { AppError, required } from '../../../../kernel/app-error.ts';
 import type { Context, OwnTransactions } from '../../../../kernel/context.ts';
+import { rewriteUnsignedAgreements } from '../../../agreements/documents/rewrite-unsigned.service.ts';
 import { recordChanges } from '../../../insights/change-history/record-changes.service.ts';
 import { isEmailTaken } from '../email-availability.service.ts';
 import { verifyOwnPassword } from '../own-password.service.ts';
@@ -35,6 +36,7 @@ export async function updateOwnProfile(
     if (newEmail && (await isEmailTaken(db, actor, profile.email))) refuse('email', userErrors.email_taken);
     await updateUser(db, at, actor.id, changed);
     await recordChanges({ ...context, db, tenant: at }, { entity: 'USUARIO', id: actor.id }, own, changed);
+    await rewriteUnsignedAgreements({ ...context, db, tenant: at, author: actor.id }, { id_user: actor.id });
   });
   return { data: toUserResponse({ ...own, ...changed }) };
 }

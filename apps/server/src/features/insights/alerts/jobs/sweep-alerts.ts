@@ -1,4 +1,5 @@
 import { dayInBrazil } from '@restitui/brazil/day.ts';
+import { reaisOf } from '@restitui/brazil/money.ts';
 import {
   type AlertCause,
   failedSealCause,
@@ -54,8 +55,11 @@ export async function sweepAlerts(db: Db, tenant: TenantId, now: Date): Promise<
   await syncAlerts(db, tenant, 'CREDITO_A_PRESCREVER', causes, now);
 
   const boletos = await listOverdueBoletos(db, tenant, today);
-  const overdue = boletos.flatMap(({ nome, id_client, ...boleto }) =>
-    alertOf(overdueBoletoCause(boleto, today), { company: nome, id_client }),
+  const overdue = boletos.flatMap(({ nome, id_client, valorNominal, ...boleto }) =>
+    alertOf(overdueBoletoCause({ ...boleto, valorNominal: reaisOf(valorNominal) }, today), {
+      company: nome,
+      id_client,
+    }),
   );
   await syncAlerts(db, tenant, 'BOLETO_VENCIDO', overdue, now);
 }

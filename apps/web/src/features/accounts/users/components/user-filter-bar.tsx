@@ -1,9 +1,11 @@
 import { type UserFilters, userList } from '@restitui/domain/accounts/users/user-list.ts';
+import { useQuery } from '@tanstack/react-query';
 import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { FilterChips } from '../../../../ui/filter-chips.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
+import { tenantsQuery } from '../../../tenancy/tenants/tenants.queries.ts';
 import { countFilters } from '../count-filters.ts';
 import { UserFilterDialog } from './user-filter-dialog.tsx';
 
@@ -16,6 +18,7 @@ interface UserFilterBarProps {
 export function UserFilterBar({ filters, onChange }: UserFilterBarProps) {
   const [open, setOpen] = useState(false);
   const count = countFilters(filters);
+  const tenants = useQuery(tenantsQuery).data;
 
   return (
     <div className="mb-4 flex flex-col gap-3">
@@ -38,7 +41,11 @@ export function UserFilterBar({ filters, onChange }: UserFilterBarProps) {
           )}
         </Button>
       </div>
-      <FilterChips chips={userList.chips(filters)} cleared={userList.cleared} onChange={onChange} />
+      <FilterChips
+        chips={userList.chips(filters, { id_tenant: (id) => tenants?.find((tenant) => tenant.id === id)?.title })}
+        cleared={userList.cleared}
+        onChange={onChange}
+      />
       <UserFilterDialog open={open} onOpenChange={setOpen} filters={filters} onChange={onChange} />
     </div>
   );

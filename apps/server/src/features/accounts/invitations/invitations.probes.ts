@@ -1,0 +1,7 @@
+import type { invitationsApi } from '@restitui/domain/accounts/invitations/invitations.api.ts';
+import type { Probes } from '../../../../test/probes.ts';
+
+export const invitationsProbes: Probes<typeof invitationsApi> = {
+  send: { request: ({ invitedId }) => ({ params: { id: invitedId } }) },
+  withdraw: { request: ({ invitedId }) => ({ params: { id: invitedId } }) },
+};
