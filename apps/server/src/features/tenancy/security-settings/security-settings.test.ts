@@ -1,7 +1,7 @@
 import { secondFactorApi } from '@restitui/domain/accounts/second-factor/second-factor.api.ts';
 import { sessionApi } from '@restitui/domain/accounts/session/session.api.ts';
 import { usersApi } from '@restitui/domain/accounts/users/users.api.ts';
-import { bankRegistrationsApi } from '@restitui/domain/billing/bank-registrations/bank-registrations.api.ts';
+import { clientPortalApi } from '@restitui/domain/crm/client-portal/client-portal.api.ts';
 import { securitySettingsApi } from '@restitui/domain/tenancy/security-settings/security-settings.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,6 +13,7 @@ import {
   type TestServer,
   testPassword,
 } from '../../../../test/harness.ts';
+import { addOwner } from '../../../../test/owners.ts';
 import { codeOf, enrolTotp, post } from '../../../../test/second-factor.ts';
 
 let server: TestServer;
@@ -122,6 +123,30 @@ describe('idle end', () => {
   });
 });
 
+describe('idle end of a client', () => {
+  it('ends at the limit of the company and not before, for good, with the same code', async () => {
+    const { id_tenant, host } = await ceoUnder({ idle_minutes: 30 });
+    const { cpf } = await addOwner(server, { id_tenant });
+    const login = async () => {
+      const sent = { cpfProprietario: cpf, password: testPassword };
+      return callerWith(server, (await post(server, '/auth/login-client', sent, { host })).body.access_token);
+    };
+    const client = await login();
+    for (const pause of [29, 30]) {
+      server.clock.move(pause * minute);
+      await client.call(clientPortalApi.companies);
+    }
+    server.clock.move(30 * minute + 1);
+    const ended = { status: 401, body: { code: 'session_idle' } };
+    expect(await client.try(clientPortalApi.companies)).toMatchObject(ended);
+    await server.database.asOwner((owner) =>
+      owner.query('update security_settings set idle_minutes = 480 where id_tenant = $1', [id_tenant]),
+    );
+    expect(await client.try(clientPortalApi.companies)).toMatchObject(ended);
+    await (await login()).call(clientPortalApi.companies);
+  });
+});
+
 describe('re-authentication', () => {
   const accept = { params: { userId: 'ninguem' } };
   const refused = { status: 403, body: { code: 'reauthentication_required' } };
@@ -171,10 +196,6 @@ describe('re-authentication', () => {
     const { caller } = await ceoUnder({ reauthentication: false });
     server.clock.move(60 * minute);
     expect(await caller.try(usersApi.accept, accept)).toMatchObject({ status: 404 });
-  });
-
-  it('covers bank data', () => {
-    expect(bankRegistrationsApi.save.recentSignIn).toBe(true);
   });
 });
 
