@@ -70,7 +70,7 @@ export function EnrolAppDialog({ onClose, onEnrolled }: EnrolAppDialogProps) {
             <div className="flex flex-wrap items-center gap-2">
               <p className="min-w-0 flex-1 text-caption text-muted">
                 Sem câmera, digite a chave:{' '}
-                <span className="figures break-all text-ink">{secret.secret.match(/.{1,4}/g)?.join(' ')}</span>
+                <span className="figures text-ink">{secret.secret.match(/.{1,4}/g)?.join(' ')}</span>
               </p>
               <CopyButton text={secret.secret} label="Copiar chave" compact />
             </div>
