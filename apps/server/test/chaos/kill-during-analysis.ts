@@ -20,7 +20,7 @@ export const analysisSteps: [step: string, nth: number][] = [
   ['rename .*uploads/', 1],
   ['rename .*uploads/', 2],
   ['insert into "simples_runs"', 1],
-  ['insert into \\w*\\W*pgboss', 1],
+  ['insert into pgboss\\W*job', 1],
   ['insert into "simples_item_blocks"', 1],
   ['insert into "simples_months"', 1],
   ...[1, 2, 3, 4, 5, 6].map((nth): [string, number] => ['^commit$', nth]),
