@@ -96,6 +96,7 @@ const labels: Record<FieldFormat, Labels> = {
     pedido_protocolo: 'Protocolo do pedido',
     motivo_do_total: 'Motivo do total',
     verba: 'Verba',
+    foraDoCredito: 'Verbas fora do crédito a compensar',
     // Decisions on items to review
     decisao: 'Decisão sobre',
     revogada_por: 'Revogada por',
@@ -168,6 +169,7 @@ const labels: Record<FieldFormat, Labels> = {
     anoCompetencia: 'Ano da competência',
     mesCompetencia: 'Mês da competência',
     versao: 'Versão',
+    diasParaAssinar: 'Dias para assinar',
     aposDias: 'Primeiro após (dias)',
     aCadaDias: 'Depois a cada (dias)',
     maximo: 'No máximo',
@@ -197,6 +199,7 @@ const labels: Record<FieldFormat, Labels> = {
   day: {
     procuracaoHabilitadaEm: 'Procuração habilitada em',
     procuracaoValidaAte: 'Procuração válida até',
+    expiresOn: 'Pode ser assinado até',
     pagoEm: 'Pagamento em',
     pedido_data: 'Data do pedido',
     dataVencimento: 'Vencimento',
@@ -225,6 +228,8 @@ const labels: Record<FieldFormat, Labels> = {
     landing: 'Página inicial',
     forma: 'Forma',
     sugestão: 'Sugestão',
+    ending: 'Encerramento',
+    ordemAssinatura: 'Ordem das assinaturas',
   },
   picture: { icon: 'Ícone', light: 'Fundo claro', dark: 'Fundo escuro' },
   parts: { colours: 'Cores', logos: 'Logotipos', items: 'Verbas' },

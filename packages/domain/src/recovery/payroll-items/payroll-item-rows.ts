@@ -1,18 +1,25 @@
 import { sumOfReais } from '@restitui/brazil/money.ts';
 import { type PayrollItemType, payrollItemTypes } from './payroll-item-catalogue.ts';
+import { isPromised } from './payroll-item-standing.ts';
 import type { EnteredPayrollItem, PayrollItem } from './payroll-items.api.ts';
 
 export interface PayrollItemRow extends PayrollItemType {
   valor: number;
+  prometida: boolean;
 }
 
 /** Returns the 52 items in the order of the table, each with the saved value or 0. */
-export function payrollItemRows(saved: readonly Pick<PayrollItem, 'verba' | 'valor'>[]): PayrollItemRow[] {
-  const values = new Map(saved.map(({ verba, valor }) => [verba, valor]));
-  return payrollItemTypes.map((item) => ({ ...item, valor: values.get(item.verba) ?? 0 }));
+export function payrollItemRows(
+  saved: readonly Pick<PayrollItem, 'verba' | 'valor' | 'prometida'>[],
+): PayrollItemRow[] {
+  const values = new Map(saved.map((item) => [item.verba, item]));
+  return payrollItemTypes.map((item) => {
+    const stored = values.get(item.verba);
+    return { ...item, valor: stored?.valor ?? 0, prometida: isPromised({ ...stored, verba: item.verba }) };
+  });
 }
 
-/** Sums the values of all items, the total credit to compensate, exact to the cent. */
+/** Sums the values of all items, exact to the cent. */
 export function totalOfPayrollItems(verbas: readonly Pick<PayrollItem, 'valor'>[]): number {
   return sumOfReais(verbas.map(({ valor }) => valor));
 }
@@ -35,9 +42,8 @@ export function groupPayrollItems(
 export function assignItemKeys(entered: readonly EnteredPayrollItem[], now: Date): PayrollItem[] {
   const taken = entered.flatMap(({ createdDate }) => (createdDate ? [Date.parse(createdDate)] : []));
   let next = Math.max(now.getTime(), ...taken.map((key) => key + 1));
-  return entered.map(({ createdDate, verba, valor }) => ({
+  return entered.map(({ createdDate, ...item }) => ({
     createdDate: createdDate ?? new Date(next++).toISOString(),
-    verba,
-    valor,
+    ...item,
   }));
 }

@@ -7,7 +7,13 @@ import { periodText } from './payroll-items-period.ts';
 const names: ReadonlySet<string> = new Set(payrollItemTypes.map(({ verba }) => verba));
 
 /** A payroll item with its value; `createdDate` is the key of the row. */
-export const payrollItem = z.object({ createdDate: z.string(), verba: z.string(), valor: z.number() });
+export const payrollItem = z.object({
+  createdDate: z.string(),
+  verba: z.string(),
+  valor: z.number(),
+  /** Whether the analyst counts it in the credit to compensate; absent: recognised items only. */
+  prometida: z.boolean().optional(),
+});
 export type PayrollItem = z.infer<typeof payrollItem>;
 
 export const payrollItemsRecord = z.object({
@@ -27,6 +33,7 @@ const enteredPayrollItem = z.object({
   createdDate: z.iso.datetime({ offset: true }).optional(),
   verba: z.string().refine((verba) => names.has(verba), 'Esta verba não está na lista.'),
   valor: enteredMoney,
+  prometida: z.boolean().optional(),
 });
 export type EnteredPayrollItem = z.infer<typeof enteredPayrollItem>;
 

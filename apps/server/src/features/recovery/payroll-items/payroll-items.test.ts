@@ -107,6 +107,19 @@ describe('payroll items of an assessment', { tags: ['W-525', 'W-526', 'W-477'] }
     expect((await read()).verbas).toEqual(list);
   });
 
+  it('count in the credit what is promised: recognised items, disputed ones when chosen, lost ones never', async () => {
+    const choices = [
+      { verba: 'Férias Indenizadas', valor: 100.1 },
+      { verba: 'Auxílio-Creche', valor: 50, prometida: false },
+      { verba: 'Abono Assiduidade', valor: 20, prometida: true },
+      { verba: 'Hora Extra 50%', valor: 9999, prometida: true },
+    ];
+    const { data } = await admin.call(payrollItemsApi.save, saving(choices));
+    expect(data.verbas).toMatchObject(choices);
+    const { data: figures } = await admin.call(assessmentsApi.resume, { params: { id: id_apuracao } });
+    expect(figures.find(({ typeValue }) => typeValue === 'RUBRICA')?.value).toBe(120.1);
+  });
+
   it('record each changed item and the period in the history', { tags: ['D-35'] }, async () => {
     await admin.call(payrollItemsApi.save, saving());
     await admin.call(payrollItemsApi.save, saving([{ verba: 'Quebra de Caixa', valor: 5 }], { to: '012026' }));
@@ -118,12 +131,13 @@ describe('payroll items of an assessment', { tags: ['W-525', 'W-526', 'W-477'] }
         .orderBy(asc(changes.field)),
     );
     const who = 'Ana';
-    expect(rows).toHaveLength(6);
+    expect(rows).toHaveLength(7);
     expect(rows).toEqual(
       expect.arrayContaining([
         { field: 'dateEnd', from: '12/2025', to: '01/2026', who },
         { field: 'Férias Indenizadas', from: 1234.56, to: null, who },
         { field: 'Quebra de Caixa', from: null, to: 5, who },
+        { field: 'foraDoCredito', from: null, to: 'Quebra de Caixa', who },
       ]),
     );
   });

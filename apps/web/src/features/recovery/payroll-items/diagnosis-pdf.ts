@@ -1,11 +1,13 @@
 import { formatDay } from '@restitui/brazil/day.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import { exportFileName } from '@restitui/domain/exports/export-file-name.ts';
+import { groupPayrollItems, type PayrollItemRow } from '@restitui/domain/recovery/payroll-items/payroll-item-rows.ts';
 import {
-  groupPayrollItems,
-  type PayrollItemRow,
-  totalOfPayrollItems,
-} from '@restitui/domain/recovery/payroll-items/payroll-item-rows.ts';
+  payrollItemTotals,
+  standingLabels,
+  standingOf,
+} from '@restitui/domain/recovery/payroll-items/payroll-item-standing.ts';
+import { keysOf } from '@restitui/domain/wire/typed-records.ts';
 import { jsPDF } from 'jspdf';
 import autoTable, { type RowInput } from 'jspdf-autotable';
 import { formatCnpjCpf } from '../../../lib/formats.ts';
@@ -69,20 +71,27 @@ function drawTable(pdf: jsPDF, rows: readonly PayrollItemRow[], startY: number) 
   const group = (grupo: string, total: number): RowInput => {
     const styles = { fontStyle: 'bold', fillColor: '#f2f4f7', textColor: muted } as const;
     return [
-      { content: grupo, colSpan: 2, styles },
+      { content: grupo, colSpan: 3, styles },
       { content: formatBRL(total), styles: { ...styles, halign: 'right' } },
     ];
   };
   const body = groupPayrollItems(valued).flatMap(({ grupo, rows: ofGroup, total }) => [
     group(grupo, total),
     ...ofGroup.map(
-      ({ verba, incidencia, base, valor }): RowInput => [
+      ({ verba, incidencia, base, valor, prometida }): RowInput => [
         verba,
         [incidencia, base].filter(Boolean).join(' - '),
+        prometida ? 'Sim' : standingOf(verba) === 'sem_direito' ? 'Sem direito' : 'Não',
         { content: formatBRL(valor), styles: { halign: 'right' } },
       ],
     ),
   ]);
+  const totals = payrollItemTotals(rows);
+  const totalRow = (label: string, total: number, styles: typeof strong | typeof plain): RowInput => [
+    { content: label, colSpan: 3, styles },
+    { content: formatBRL(total), styles: { ...styles, halign: 'right' } },
+  ];
+  const plain = { fontStyle: 'normal', fontSize: 9, fillColor: '#ffffff', textColor: muted } as const;
   const strong = { fontStyle: 'bold', fontSize: 11, fillColor: '#ffffff', textColor: ink } as const;
   autoTable(pdf, {
     startY,
@@ -91,14 +100,12 @@ function drawTable(pdf: jsPDF, rows: readonly PayrollItemRow[], startY: number) 
     styles: { font: 'helvetica', fontSize: 9, textColor: ink, lineColor: line, cellPadding: 1.8, valign: 'middle' },
     headStyles: { fontStyle: 'bold', lineWidth: { bottom: 0.4 } },
     bodyStyles: { lineWidth: { bottom: 0.1 } },
-    columnStyles: { 1: { textColor: muted, cellWidth: 62 }, 2: { cellWidth: 36 } },
-    head: [['Verba', 'Incidência e base legal', { content: 'Valor', styles: { halign: 'right' } }]],
-    body: body.length > 0 ? body : [[{ content: 'Nenhuma verba com valor no período.', colSpan: 3 }]],
+    columnStyles: { 1: { textColor: muted, cellWidth: 58 }, 2: { cellWidth: 22 }, 3: { cellWidth: 32 } },
+    head: [['Verba', 'Incidência e base legal', 'No crédito', { content: 'Valor', styles: { halign: 'right' } }]],
+    body: body.length > 0 ? body : [[{ content: 'Nenhuma verba com valor no período.', colSpan: 4 }]],
     foot: [
-      [
-        { content: 'Crédito total a compensar', colSpan: 2, styles: strong },
-        { content: formatBRL(totalOfPayrollItems(rows)), styles: { ...strong, halign: 'right' } },
-      ],
+      ...keysOf(standingLabels).map((standing) => totalRow(standingLabels[standing], totals[standing], plain)),
+      totalRow('Crédito total a compensar', totals.prometido, strong),
     ],
     showFoot: 'lastPage',
     rowPageBreak: 'avoid',

@@ -18,13 +18,19 @@ describe('payroll items draft', () => {
       dateStart: '01/2025',
       dateEnd: '12/2025',
       valores: { 'Quebra de Caixa': '1.234,50' },
+      prometidas: {},
     });
     expect(countChanges(draftOf(saved), saved)).toBe(0);
   });
 
   it('counts changed values, ignoring notation', () => {
     const valores = { 'Quebra de Caixa': '1234,5', '13º Salário': '0', 'Auxílio-Creche': '2' };
-    expect(countChanges({ dateStart: '02/2025', dateEnd: '12/2025', valores }, saved)).toBe(2);
+    expect(countChanges({ dateStart: '02/2025', dateEnd: '12/2025', valores, prometidas: {} }, saved)).toBe(2);
+  });
+
+  it('counts a choice that differs from the standing of its item', () => {
+    const prometidas = { 'Abono Assiduidade': true, 'Férias Indenizadas': true, 'Quebra de Caixa': true };
+    expect(countChanges({ ...draftOf(saved), prometidas }, saved)).toBe(1);
   });
 
   it('requires both ends of the period', { tags: ['W-161'] }, () => {

@@ -1,5 +1,6 @@
 import { formatDecimal, parseBRL } from '@restitui/brazil/money.ts';
 import { payrollItemTypes } from '@restitui/domain/recovery/payroll-items/payroll-item-catalogue.ts';
+import { isPromised } from '@restitui/domain/recovery/payroll-items/payroll-item-standing.ts';
 import type { PayrollItemsRecord } from '@restitui/domain/recovery/payroll-items/payroll-items.api.ts';
 import { payrollItemErrors } from '@restitui/domain/recovery/payroll-items/payroll-items.errors.ts';
 import { isReversed, typedPeriod } from '@restitui/domain/recovery/payroll-items/payroll-items-period.ts';
@@ -12,11 +13,19 @@ export interface PayrollItemsDraft {
   dateStart: string;
   dateEnd: string;
   valores: Readonly<Record<string, string>>;
+  /** The analyst's choice per item; absent: recognised items only. */
+  prometidas: Readonly<Record<string, boolean>>;
 }
 
 export function draftOf({ dateStart, dateEnd, verbas }: PayrollItemsRecord): PayrollItemsDraft {
   const valued = verbas.filter(({ valor }) => valor > 0).map(({ verba, valor }) => [verba, formatDecimal(valor)]);
-  return { dateStart: dateStart ?? '', dateEnd: dateEnd ?? '', valores: Object.fromEntries(valued) };
+  const chosen = verbas.flatMap(({ verba, prometida }) => (prometida === undefined ? [] : [[verba, prometida]]));
+  return {
+    dateStart: dateStart ?? '',
+    dateEnd: dateEnd ?? '',
+    valores: Object.fromEntries(valued),
+    prometidas: Object.fromEntries(chosen),
+  };
 }
 
 /** Parses an amount, 0 for an empty text; undefined if invalid. */
@@ -31,7 +40,12 @@ export function countChanges(draft: PayrollItemsDraft, record: PayrollItemsRecor
   const values = payrollItemTypes.filter(
     ({ verba }) => readValue(draft.valores[verba]) !== readValue(saved.valores[verba]),
   );
-  return dates.length + values.length;
+  const choices = payrollItemTypes.filter(
+    ({ verba }) =>
+      isPromised({ verba, prometida: draft.prometidas[verba] }) !==
+      isPromised({ verba, prometida: saved.prometidas[verba] }),
+  );
+  return dates.length + values.length + choices.length;
 }
 
 type Refusals = Readonly<Record<string, string>>;
@@ -50,7 +64,7 @@ export function readDraft(
   const verbas = payrollItemTypes.map(({ verba }) => {
     const checked = enteredMoney.safeParse(readValue(draft.valores[verba]));
     if (!checked.success) refusals[verba] = checked.error.issues[0]?.message ?? payrollItemMessages.valueInvalid;
-    return { verba, valor: checked.data ?? 0, createdDate: keys.get(verba) };
+    return { verba, valor: checked.data ?? 0, prometida: draft.prometidas[verba], createdDate: keys.get(verba) };
   });
   if (!period.success || Object.keys(refusals).length > 0) return { refusals };
   const pathForm = (month: string) => month.replace('/', '');

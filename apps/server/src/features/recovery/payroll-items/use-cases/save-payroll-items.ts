@@ -1,5 +1,6 @@
 import { roundedCents } from '@restitui/brazil/money.ts';
-import { assignItemKeys, totalOfPayrollItems } from '@restitui/domain/recovery/payroll-items/payroll-item-rows.ts';
+import { assignItemKeys } from '@restitui/domain/recovery/payroll-items/payroll-item-rows.ts';
+import { isPromised, payrollItemTotals } from '@restitui/domain/recovery/payroll-items/payroll-item-standing.ts';
 import { canEditPayrollItems } from '@restitui/domain/recovery/payroll-items/payroll-items.access.ts';
 import type { payrollItemsApi } from '@restitui/domain/recovery/payroll-items/payroll-items.api.ts';
 import { payrollItemErrors } from '@restitui/domain/recovery/payroll-items/payroll-items.errors.ts';
@@ -13,7 +14,7 @@ import { requireOpenAssessment } from '../../assessments/open-assessment.gate.ts
 import { findPayrollItems, type PayrollItemsRow, upsertPayrollItems } from '../payroll-items.repository.ts';
 import { toPayrollItemsRecord } from '../payroll-items.wire.ts';
 
-/** Saves the whole list. An item that is missing from it counts as 0. */
+/** Saves the whole list; the promised items are the credit of the assessment. An item that is missing from it counts as 0. */
 export async function savePayrollItems(
   context: Context,
   { params: { id_apuracao, dateStart, dateEnd }, query: { seen }, body }: Input<typeof payrollItemsApi.save>,
@@ -33,7 +34,7 @@ export async function savePayrollItems(
   };
   await upsertPayrollItems(db, row);
   if (product.typeServico === 'PREVIDENCIARIO') {
-    await setResumeValue(db, tenant, id_apuracao, 'RUBRICA', roundedCents(totalOfPayrollItems(row.verbas)));
+    await setResumeValue(db, tenant, id_apuracao, 'RUBRICA', roundedCents(payrollItemTotals(row.verbas).prometido));
   }
   const { id_client, id_product } = assessment;
   const before = fieldsOf(stored);
@@ -42,11 +43,14 @@ export async function savePayrollItems(
   return { data: toPayrollItemsRecord(id_apuracao, row) };
 }
 
-/** Returns the period, and the value of each non-zero item by its name. */
+/** Returns the period, the value of each non-zero item by its name, and the names of those that are not promised. */
 function fieldsOf(row: Pick<PayrollItemsRow, 'dateStart' | 'dateEnd' | 'verbas'> | undefined): Record<string, unknown> {
   if (!row) return {};
-  const valued = row.verbas.filter(({ valor }) => valor > 0).map(({ verba, valor }) => [verba, valor]);
-  return { dateStart: row.dateStart, dateEnd: row.dateEnd, ...Object.fromEntries(valued) };
+  const valued = row.verbas.filter(({ valor }) => valor > 0);
+  const values = valued.map(({ verba, valor }) => [verba, valor]);
+  const excluded = valued.filter((item) => !isPromised(item)).map(({ verba }) => verba);
+  const { dateStart, dateEnd } = row;
+  return { dateStart, dateEnd, foraDoCredito: excluded.join(', ') || null, ...Object.fromEntries(values) };
 }
 
 const emptied = (fields: Record<string, unknown>) =>

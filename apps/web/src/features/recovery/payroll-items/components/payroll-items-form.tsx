@@ -1,3 +1,4 @@
+import { payrollItemTypes } from '@restitui/domain/recovery/payroll-items/payroll-item-catalogue.ts';
 import { payrollItemRows } from '@restitui/domain/recovery/payroll-items/payroll-item-rows.ts';
 import type { PayrollItemsRecord } from '@restitui/domain/recovery/payroll-items/payroll-items.api.ts';
 import type { Product } from '@restitui/domain/recovery/products/products.api.ts';
@@ -27,8 +28,14 @@ export function PayrollItemsForm({ product, record, onReload }: PayrollItemsForm
   const { base, draft, refusals, changes, isSaving, hasConflict, resetTo, type, submit } = usePayrollItemsDraft(record);
   const rows = useMemo(
     () =>
-      payrollItemRows(Object.entries(draft.valores).map(([verba, text]) => ({ verba, valor: readValue(text) ?? 0 }))),
-    [draft.valores],
+      payrollItemRows(
+        payrollItemTypes.map(({ verba }) => ({
+          verba,
+          valor: readValue(draft.valores[verba]) ?? 0,
+          prometida: draft.prometidas[verba],
+        })),
+      ),
+    [draft],
   );
 
   function save() {
@@ -72,6 +79,7 @@ export function PayrollItemsForm({ product, record, onReload }: PayrollItemsForm
         <PeriodFields draft={draft} refusals={refusals} onType={type} />
         <PayrollItemsTable
           rows={rows}
+          onPromise={(verba, prometida) => type({ prometidas: { ...draft.prometidas, [verba]: prometida } }, verba)}
           value={({ verba }) => (
             <PayrollItemValue
               verba={verba}
