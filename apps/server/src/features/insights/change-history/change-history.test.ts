@@ -48,7 +48,7 @@ beforeAll(async () => {
   const id_apuracao = await addTestAssessment(server, { id_tenant: home, id_client: cnpjcpf, id_product: product });
   const rows = [monthRow('05/2025')];
   await addReadyRun(server, { id_tenant: home, id_apuracao, id_user: boss.id, rows, items: [] });
-  const body = { id_apuracao, competencia: '05/2025', valor: 12.34 };
+  const body = { id_apuracao, competencia: '05/2025', valor: 12.34, motivo: 'Nota cancelada' };
   await ceo.call(simplesAnalysisApi.updateTotal, { body });
 });
 afterAll(() => server.close());
@@ -60,9 +60,10 @@ const ofProduct = (caller: Caller, id: string) => caller.call(changeHistoryApi.o
 describe('change history', { tags: ['W-216', 'C-79', 'D-35'] }, () => {
   it('lists the changes of a client and its records, newest first, with author, date, field, old and new value', async () => {
     const { data, page, fields } = await ofClient(ceo);
-    expect(page).toEqual({ number: 1, size: 50, total: 2 });
+    expect(page).toEqual({ number: 1, size: 50, total: 3 });
     const by = { author: 'staff', authorName: 'Clara CEO', id_product: product };
     expect(data).toMatchObject([
+      { ...by, entity: 'ANALISE', field: 'motivo_do_total 05/2025', from: null, to: 'Nota cancelada' },
       {
         ...by,
         entity: 'ANALISE',
@@ -81,6 +82,7 @@ describe('change history', { tags: ['W-216', 'C-79', 'D-35'] }, () => {
     ]);
     expect(data[0]?.date).toBe(server.clock.now().toISOString());
     expect(fields).toEqual([
+      { entity: 'ANALISE', field: 'motivo_do_total 05/2025' },
       { entity: 'ANALISE', field: 'total_a_restituir 05/2025' },
       { entity: 'PRODUTO', field: 'analista' },
     ]);
@@ -88,13 +90,13 @@ describe('change history', { tags: ['W-216', 'C-79', 'D-35'] }, () => {
 
   it('is filtered by field and paged', async () => {
     const { data, fields } = await ofClient(ceo, { entity: 'PRODUTO', field: 'analista' });
-    expect([data.length, fields.length]).toEqual([1, 2]);
-    const second = await ofClient(ceo, { page: 2, pageSize: 1 });
-    expect([second.page.total, second.data[0]?.field]).toEqual([2, 'analista']);
+    expect([data.length, fields.length]).toEqual([1, 3]);
+    const second = await ofClient(ceo, { page: 3, pageSize: 1 });
+    expect([second.page.total, second.data[0]?.field]).toEqual([3, 'analista']);
   });
 
   it('lists the changes of one product', async () => {
-    expect((await ofProduct(ceo, product)).page.total).toBe(2);
+    expect((await ofProduct(ceo, product)).page.total).toBe(3);
     expect(await ofProduct(ceo, other)).toMatchObject({ data: [], fields: [] });
   });
 });

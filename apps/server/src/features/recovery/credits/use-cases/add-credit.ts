@@ -42,18 +42,14 @@ export async function addCredit(
     });
     const row = required(inserted, errors.credit_not_found);
     await ensureResumeValue(db, tenant, id_apuracao, 'CREDITO');
-    await recordChanges(transaction, { entity: 'CREDITO', id: row.id, ...place }, {}, enteredFields(row));
+    await recordChanges(
+      transaction,
+      { entity: 'CREDITO', id: row.id, ...place },
+      {},
+      {
+        comissao_porcentagem: row.comissao_porcentagem,
+      },
+    );
     return { data: toCreditResponse(row, rates) };
   });
 }
-
-const enteredFields = ({
-  comissao_porcentagem,
-  id_apuracao,
-}: {
-  comissao_porcentagem: number;
-  id_apuracao: string;
-}) => ({
-  id_apuracao,
-  comissao_porcentagem,
-});
