@@ -5,6 +5,7 @@ import { withoutTenant, withTenant } from './db/tenant-scope.ts';
 import { startPasswordWorker } from './features/accounts/passwords/jobs/process-password-request.ts';
 import { startAnchoring } from './features/agreements/evidence/jobs/anchor-chains.ts';
 import { startSealingWorker } from './features/agreements/evidence/jobs/sealing-worker.ts';
+import { startExpiryWorker } from './features/agreements/lifecycle/jobs/expiry-worker.ts';
 import { startReminderWorker } from './features/agreements/reminders/jobs/reminder-worker.ts';
 import { startBoletoWorker } from './features/billing/boletos/jobs/boleto-worker.ts';
 import { startPortfolioWorker } from './features/crm/portfolio/jobs/portfolio-worker.ts';
@@ -45,6 +46,7 @@ export async function startWorkers(
 
   await startAlertSweeper(shared);
   await startReminderWorker(shared);
+  await startExpiryWorker(shared);
   await startActivityChain(shared);
   await startAnchoring({ ...shared, log: logAs('anchors') });
   register(await startAnalysisWorker({ ...exclusive, log: logAs('analysis') }));

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { dayInBrazil } from '@restitui/brazil/day.ts';
 import { identityChecksApi } from '@restitui/domain/accounts/identity-checks/identity-checks.api.ts';
 import { agreementsApi } from '@restitui/domain/agreements/documents/agreements.api.ts';
 import { clientAgreementsApi } from '@restitui/domain/agreements/documents/client-agreements.api.ts';
+import { lifecycleApi } from '@restitui/domain/agreements/lifecycle/lifecycle.api.ts';
+import { signingApi } from '@restitui/domain/agreements/signing/signing.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { sha256 } from '@restitui/pdf-check/evidence-chain.ts';
 import { captureDrawing } from '../src/features/accounts/identity-checks/capture-drawing.service.ts';
@@ -11,6 +14,7 @@ import type { StoredImage } from '../src/features/accounts/identity-checks/ident
 import { agreements } from '../src/features/agreements/documents/agreements.table.ts';
 import { sealAgreement } from '../src/features/agreements/evidence/jobs/seal-agreement.ts';
 import { findSealOfAgreement } from '../src/features/agreements/evidence/seals.repository.ts';
+import { expireAgreements } from '../src/features/agreements/lifecycle/jobs/expire-agreements.ts';
 import { act, addVerified, addWitness } from './acts.ts';
 import { addContractParties } from './agreement-parties.ts';
 import type { Caller, TestServer } from './harness.ts';
@@ -21,6 +25,7 @@ const regimes = ['SIMPLES_NACIONAL', 'LUCRO_REAL', 'LUCRO_PRESUMIDO'] as const;
 export const historySteps = [
   ...['vincular', 'fechar', 'apresentar', 'desenhar', 'verificar', 'negar'],
   ...['assinar-cliente', 'assinar-contratada', 'testemunhar', 'testemunhar-2', 'selar'],
+  ...['recusar', 'cancelar', 'nova-versao', 'prazo', 'vencer'],
 ] as const;
 export type HistoryStep = (typeof historySteps)[number];
 
@@ -30,8 +35,13 @@ export interface Step {
   pick: number;
 }
 
-/** Steps that sign and seal an agreement; every history may begin with them. */
+/**
+ * Steps that refuse, cancel and let expire versions of an agreement, and then sign and seal one; every history may begin
+ * with them.
+ */
 export const completeHistory: readonly Step[] = [
+  ...(['vincular', 'assinar-contratada', 'recusar', 'nova-versao', 'cancelar', 'nova-versao', 'prazo'] as const),
+  ...(['vencer', 'prazo', 'assinar-contratada', 'nova-versao'] as const),
   ...(['vincular', 'apresentar', 'desenhar', 'fechar', 'assinar-cliente', 'assinar-contratada'] as const),
   ...(['testemunhar', 'testemunhar-2', 'verificar', 'selar'] as const),
 ].map((kind) => ({ kind, pick: 0 }));
@@ -88,6 +98,24 @@ export async function runHistory(server: TestServer, provider: TenantId, steps: 
     'assinar-contratada': (pick) => signAs(byCeo, pick),
     testemunhar: (pick) => (witnesses[0] ? signAs(witnesses[0].caller, pick) : Promise.resolve()),
     'testemunhar-2': (pick) => (witnesses[1] ? signAs(witnesses[1].caller, pick) : Promise.resolve()),
+    recusar: async (pick) => {
+      const id = await agreementAt(pick);
+      const { data } = await byOwner.call(signingApi.read, { params: { id } });
+      const body = { id_version: data.id_version, reason: 'Honorários altos' };
+      return byOwner.try(lifecycleApi.refuse, { params: { id }, body });
+    },
+    cancelar: async (pick) =>
+      byCeo.try(lifecycleApi.cancel, { params: { id: await agreementAt(pick) }, body: { reason: 'Outro contrato' } }),
+    'nova-versao': async (pick) =>
+      byCeo.try(lifecycleApi.newVersion, { params: { id: await agreementAt(pick) }, body: { reason: 'Novo prazo' } }),
+    prazo: async (pick) => {
+      const expiresOn = dayInBrazil(server.clock.now());
+      return byCeo.try(lifecycleApi.renew, { params: { id: await agreementAt(pick) }, body: { expiresOn } });
+    },
+    vencer: () => {
+      server.clock.move(24 * 3_600_000);
+      return expireAgreements({ platform: server.platform, inTenant: server.inTenant }, home);
+    },
     selar: async (pick) => {
       const id = await agreementAt(pick);
       const seal = await inHome((db) => findSealOfAgreement(db, home, id));

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { ActRole } from '../signing/act-role.ts';
-import { missingActs } from '../signing/required-acts.ts';
+import type { AgreementState } from '../signing/signing-state.ts';
 
 /** Spelt so on the wire. */
 export const agreementStatus = z.enum(['Pendente', 'Ativo', 'ANALISE_CONCLUIDA']);
@@ -12,30 +11,7 @@ export const agreementStatusLabels: Record<AgreementStatus, string> = {
   ANALISE_CONCLUIDA: 'Análise concluída',
 };
 
-/** The signing state as shown to users. */
-export type SigningState = 'para_assinar' | 'em_assinatura' | 'em_conferencia' | 'assinado';
-
-export const signingStateLabels: Record<SigningState, string> = {
-  para_assinar: 'Para assinar',
-  em_assinatura: 'Faltam assinaturas',
-  em_conferencia: 'Assinatura em conferência',
-  assinado: 'Assinado',
-};
-
-interface Signed {
-  isAssinado: boolean;
-  acts: readonly ActRole[];
-}
-
-/**
- * Returns the signing state: the party signs first, then the others, then the identities are reviewed (F-263,
- * F-264).
- */
-export function signingStateOf({ isAssinado, acts }: Signed): SigningState {
-  if (isAssinado) return 'assinado';
-  if (!acts.includes('cliente')) return 'para_assinar';
-  return missingActs(acts).length > 0 ? 'em_assinatura' : 'em_conferencia';
-}
+type Signed = Pick<AgreementState, 'isAssinado' | 'acts'>;
 
 /** Returns whether the agreement is fully signed or closed; then nothing can be attached or written. */
 export function isFrozen({ isAssinado, isFrist }: { isAssinado: boolean; isFrist: boolean }): boolean {
@@ -64,14 +40,9 @@ export function isClosable(agreement: Closable): boolean {
   return !isVerifiedState(agreement) && agreement.status === 'ANALISE_CONCLUIDA' && !agreement.isFrist;
 }
 
-/** Returns whether a change may be requested: until the party has signed this agreement (W-345, decision D-47). */
-export function acceptsSuggestions(agreement: Signed & { isFrist: boolean }): boolean {
-  return !isFrozen(agreement) && !agreement.acts.includes('cliente');
-}
-
-/** Returns whether the text can change: not signed by anyone, not closed, and no verified identity. */
-export function isChangeable(
-  agreement: Signed & { isFrist: boolean; isModifica: boolean; isVerifed: boolean },
-): boolean {
-  return !hasFixedText(agreement) && !isVerifiedState(agreement);
+/**
+ * Returns whether a change may be requested and decided: until the party has signed the version in force (W-345, D-47).
+ */
+export function acceptsSuggestions(agreement: Signed & Pick<AgreementState, 'ending'> & { isFrist: boolean }): boolean {
+  return !isFrozen(agreement) && agreement.ending === null && !agreement.acts.includes('cliente');
 }

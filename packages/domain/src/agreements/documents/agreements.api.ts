@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { clientId, clientIdInPath } from '../../crm/clients/client-id.ts';
 import { taxRegime } from '../../recovery/products/regime-products.ts';
 import { serviceType } from '../../recovery/products/service-type.ts';
+import { day } from '../../wire/day.ts';
 import { endpoint, enveloped } from '../../wire/endpoint.ts';
 import { actRole } from '../signing/act-role.ts';
+import { agreementEnding } from '../signing/agreement-ending.ts';
 import { agreementStatus } from './agreement-status.ts';
 import { partnershipType } from './partnership-type.ts';
 import { regimeContracts } from './regime-contracts.ts';
@@ -30,11 +32,15 @@ export const agreement = z.object({
   /** Whether the party may still sign, and whether its identity is verified. */
   isModifica: z.boolean(),
   isVerifed: z.boolean(), // spelt so on the wire
+  /** Set when a signer refused the current version or staff cancelled it. */
+  ending: agreementEnding.nullable(),
+  /** The last day on which the current version can be signed; null without a limit. */
+  expiresOn: day.nullable(),
 });
 export type Agreement = z.infer<typeof agreement>;
 
 /** A value that a template asks for and that is not entered. */
-const missingValue = z.object({ key: z.string(), label: z.string() });
+export const missingValue = z.object({ key: z.string(), label: z.string() });
 export type MissingValue = z.infer<typeof missingValue>;
 
 export const agreementText = agreement.extend({

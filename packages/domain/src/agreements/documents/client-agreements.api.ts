@@ -8,7 +8,7 @@ const token = z.string().max(200).optional();
 const ofAgreement = z.object({ id: z.string() });
 
 /** An agreement in a list. */
-export const agreementSummary = agreementText.omit({ missing: true, name: true });
+export const agreementSummary = agreementText.omit({ name: true });
 export type AgreementSummary = z.infer<typeof agreementSummary>;
 
 /** Adds whether the caller may still sign it from the list (client-work C-98). */

@@ -1,13 +1,8 @@
+import { toDay } from '@restitui/brazil/day.ts';
 import { describe, expect, it } from 'vitest';
+import { signingStateLabels, signingStateOf } from '../signing/signing-state.ts';
 import { linkExpiry, opensAgreement } from './agreement-link.ts';
-import {
-  acceptsSuggestions,
-  hasFixedText,
-  isChangeable,
-  isFrozen,
-  signingStateLabels,
-  signingStateOf,
-} from './agreement-status.ts';
+import { acceptsSuggestions, hasFixedText, isFrozen } from './agreement-status.ts';
 import { partnershipType, partnershipTypeOf } from './partnership-type.ts';
 import { commissionValues, consultancyValues, partnerValues } from './placeholder-values.ts';
 import { partsOf, writeAgreement } from './write-agreement.ts';
@@ -21,6 +16,7 @@ const tenant = {
   cidade: 'Goiânia',
   uf: 'GO',
 };
+const today = toDay('2026-11-23');
 const nowhere = { cep: null, logradouro: null, numero: null, complemento: null, bairro: null };
 const partner = {
   ...{ name: 'Ana <b>Souza</b>', cpf: '52998224725', email: 'ana@pessoa.test', whatsApp: '62988887777' },
@@ -94,7 +90,7 @@ describe('signing state', () => {
     [true, ['cliente', 'contratada', 'testemunha_1', 'testemunha_2'], 'assinado'],
     [true, [], 'assinado'],
   ] as const)('for signed %s and acts %j is %s', { tags: ['F-263', 'F-264'] }, (isAssinado, acts, state) => {
-    expect(signingStateOf({ isAssinado, acts })).toBe(state);
+    expect(signingStateOf({ isAssinado, acts, ending: null, expiresOn: null, missing: [] }, today)).toBe(state);
     expect(signingStateLabels[state]).toMatch(/ssi/);
   });
 
@@ -105,15 +101,12 @@ describe('signing state', () => {
     expect(hasFixedText({ ...open, isFrist: true })).toBe(true);
     const acted = { ...open, acts: ['testemunha_1'] as const };
     expect([hasFixedText(acted), isFrozen(acted)]).toEqual([true, false]);
-    for (const each of [open, acted]) {
-      expect(isChangeable({ ...each, isModifica: true, isVerifed: false })).toBe(each === open);
-      expect(isChangeable({ ...each, isModifica: false, isVerifed: true })).toBe(false);
-    }
   });
 
   it('accepts suggestions until the party has signed this agreement', { tags: ['W-345', 'D-47'] }, () => {
-    const open = { isAssinado: false, isFrist: false, acts: [] };
+    const open = { isAssinado: false, isFrist: false, acts: [], ending: null };
     expect(acceptsSuggestions(open)).toBe(true);
+    expect(acceptsSuggestions({ ...open, ending: 'cancelado' })).toBe(false);
     expect(acceptsSuggestions({ ...open, acts: ['contratada', 'testemunha_1'] })).toBe(true);
     expect(acceptsSuggestions({ ...open, acts: ['cliente'] })).toBe(false);
     expect(acceptsSuggestions({ ...open, isAssinado: true })).toBe(false);

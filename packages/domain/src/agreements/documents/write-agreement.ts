@@ -1,6 +1,11 @@
 import type { ServiceType } from '../../recovery/products/service-type.ts';
-import { fillTemplate } from '../templates/fill-template.ts';
-import { type PlaceholderKey, type PlaceholderValues, placeholderLabel } from '../templates/placeholder-catalogue.ts';
+import { escapeHtml, fillTemplate, missingMark } from '../templates/fill-template.ts';
+import {
+  isPlaceholderKey,
+  type PlaceholderKey,
+  type PlaceholderValues,
+  placeholderLabel,
+} from '../templates/placeholder-catalogue.ts';
 import { annexOf, type TemplateType } from '../templates/template-type.ts';
 import type { MissingValue } from './agreements.api.ts';
 
@@ -31,6 +36,18 @@ export function partsOf(services: readonly ServiceType[]): [Principal, ...Annex[
     return type ? [{ type, service }] : [];
   });
   return [{ type: 'PRINCIPAL' }, ...annexes];
+}
+
+/** Fills the marks of missing values in an agreed text, which is not written from its templates again. */
+export function fillMissing({ html, missing }: WrittenAgreement, values: PlaceholderValues): WrittenAgreement {
+  let filled = html;
+  const left = missing.filter((lacking) => {
+    const value = isPlaceholderKey(lacking.key) ? values[lacking.key]?.trim() : undefined;
+    if (!value) return true;
+    filled = filled.replaceAll(missingMark(lacking.label), escapeHtml(value));
+    return false;
+  });
+  return { html: filled, missing: left };
 }
 
 /** Joins the parts into one text; marks and lists missing values. */

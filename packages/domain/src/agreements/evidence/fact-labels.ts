@@ -9,6 +9,9 @@ const labels: Readonly<Record<string, string>> = {
   sha256: 'SHA-256 do texto',
   'acceptance.id': 'Texto do aceite',
   'acceptance.sha256': 'SHA-256 do texto do aceite',
+  from: 'Substitui a versão',
+  cause: 'Causa da nova versão',
+  expiresOn: 'Pode ser assinado até',
   secondsOnPage: 'Segundos na página',
   secondsToEnd: 'Segundos até o fim do texto',
   isMany: 'Assinado entre vários',
@@ -61,6 +64,9 @@ const values: Readonly<Record<string, string>> = {
   contratada: 'Contratada',
   testemunha_1: 'Testemunha 1',
   testemunha_2: 'Testemunha 2',
+  dados: 'os dados mudaram',
+  sugestao: 'sugestão aceita',
+  pedido: 'pedida pela consultoria',
 };
 
 /** A labelled detail of an entry. */

@@ -1,5 +1,9 @@
+import type { Day } from '@restitui/brazil/day.ts';
 import { type ActorScope, canActIn } from '../../accounts/users/actor.ts';
 import type { ActRole } from './act-role.ts';
+import type { VersionObstacle } from './signing-obstacle.ts';
+import { orderVerdict, type SigningOrder } from './signing-order.ts';
+import { type AgreementState, isExpired } from './signing-state.ts';
 
 /** A possible signer: a client's owner or a user. */
 export type ActingPerson =
@@ -45,6 +49,33 @@ function rolesOf(person: ActingPerson, { id_tenant, id_user, id_owner }: Signabl
   if (!canActIn(person, id_tenant)) return [];
   if (person.typeUser === 'ADMIN') return ['testemunha_1', 'testemunha_2'];
   return person.typeCargo === 'CEO' ? ['contratada'] : [];
+}
+
+/** The facts of a version that decide whether it can be signed now. */
+export interface SignableVersion extends Pick<AgreementState, 'ending' | 'expiresOn' | 'missing'> {
+  acts: readonly { role: ActRole }[];
+  order: SigningOrder;
+}
+
+/** Returns the reason why this version cannot be signed in this role on a day; null without one (decision D-47). */
+export function versionObstacleOf(
+  role: ActRole,
+  { ending, expiresOn, missing, acts, order }: SignableVersion,
+  today: Day,
+): VersionObstacle | null {
+  if (ending) return ending;
+  if (isExpired({ expiresOn }, today)) return 'expirado';
+  if (missing.length > 0) return 'faltam_dados';
+  const roles = acts.map((act) => act.role);
+  return orderVerdict(order, role, roles) === 'recusa' ? 'cliente_primeiro' : null;
+}
+
+/** Returns whether the person may refuse: a possible signer who has not signed a version that is neither ended nor signed. */
+export function canRefuse(
+  person: ActingPerson,
+  agreement: SignableAgreement & Pick<AgreementState, 'ending'>,
+): boolean {
+  return agreement.ending === null && signingRoleOf(person, agreement) !== undefined;
 }
 
 /** Allows signing many agreements at once, for the consultancy or as a witness. */

@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import { day } from '../../wire/day.ts';
 import { endpoint, enveloped } from '../../wire/endpoint.ts';
 import { actRole } from './act-role.ts';
+import { agreementEnding } from './agreement-ending.ts';
+import { signingObstacle } from './signing-obstacle.ts';
+import { signingState } from './signing-state.ts';
 
 /** A person's signature of one version. */
 export const agreementAct = z.object({
@@ -13,9 +17,17 @@ export const agreementAct = z.object({
 });
 export type AgreementAct = z.infer<typeof agreementAct>;
 
-/** Reasons that prevent the session's person from signing now. */
-export const signingObstacle = z.enum(['identidade', 'conferencia', 'senha_provisoria']);
-export type SigningObstacle = z.infer<typeof signingObstacle>;
+/** An act on an earlier version, which no longer counts. */
+const formerAct = agreementAct.pick({ id: true, role: true, nome: true, date: true }).extend({ version: z.int() });
+
+/** Who ended the current version, and why. */
+const endedBy = z.object({
+  kind: agreementEnding,
+  role: actRole.nullable(),
+  nome: z.string(),
+  reason: z.string(),
+  date: z.string(),
+});
 
 /** The signing state of an agreement from the viewpoint of the session's person. */
 export const signing = z.object({
@@ -28,8 +40,19 @@ export const signing = z.object({
   /** The role in which the person may sign; null for people without one. */
   role: actRole.nullable(),
   obstacle: signingObstacle.nullable(),
-  /** The marked changes since the last other version that the person opened; null without one. */
-  changes: z.object({ version: z.int(), html: z.string() }).nullable(),
+  /** The marked changes since the version that the person signed, or else opened, before this one. */
+  changes: z.object({ version: z.int(), isSigned: z.boolean(), html: z.string() }).nullable(),
+  state: signingState,
+  ending: endedBy.nullable(),
+  /** The last day for signing. */
+  expiresOn: day.nullable(),
+  /** The acts on earlier versions, oldest first. */
+  former: z.array(formerAct),
+  /** True when the person would sign before the party, which the tenant wants a warning for. */
+  isOutOfOrder: z.boolean(),
+  /** Whether the person may refuse to sign, and cancel, renew or start a new version. */
+  mayRefuse: z.boolean(),
+  mayManage: z.boolean(),
   acceptance: z.object({ id: z.string(), sha256: z.string(), text: z.string() }),
   /** Set when a code is required: its masked e-mail address, and whether it was verified in this session. */
   code: z.object({ to: z.string(), isProven: z.boolean() }).nullable(),

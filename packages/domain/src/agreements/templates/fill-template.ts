@@ -16,8 +16,14 @@ export interface FilledTemplate {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-function escapeHtml(text: string): string {
+/** Escapes a value for HTML. */
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+/** Returns the mark of a missing value in a text. */
+export function missingMark(label: string): string {
+  return `<mark>[${escapeHtml(label)}]</mark>`;
 }
 
 /** Replaces a template's placeholders with escaped values; lists what could not be filled. */
@@ -33,7 +39,7 @@ export function fillTemplate(html: string, values: PlaceholderValues): FilledTem
     const value = values[key]?.trim();
     if (value) return escapeHtml(value);
     missing.add(key);
-    return `<mark>[${escapeHtml(placeholderLabel(key))}]</mark>`;
+    return missingMark(placeholderLabel(key));
   });
   return { html: filled, missing: [...missing], unknown: [...unknown] };
 }

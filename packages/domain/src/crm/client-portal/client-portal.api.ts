@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { agreement } from '../../agreements/documents/agreements.api.ts';
+import { agreement, missingValue } from '../../agreements/documents/agreements.api.ts';
 import { newObservation, observation } from '../../recovery/observations/observations.api.ts';
 import { endpoint, enveloped } from '../../wire/endpoint.ts';
 import { clientIdInPath } from '../clients/client-id.ts';
@@ -15,7 +15,11 @@ export const ownCompany = z.object({
 export type OwnCompany = z.infer<typeof ownCompany>;
 
 /** A contract of one of the owner's companies, without its text. */
-export const ownContract = agreement.extend({ version: z.int(), versionDate: z.string() });
+export const ownContract = agreement.extend({
+  version: z.int(),
+  versionDate: z.string(),
+  missing: z.array(missingValue),
+});
 export type OwnContract = z.infer<typeof ownContract>;
 
 export const messageForm = newObservation.pick({ mensage: true });

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { cargoLabels, typeCargo, typeUser, typeUserLabels } from '../../accounts/users/cargo.ts';
 import { agreementStatus, agreementStatusLabels } from '../../agreements/documents/agreement-status.ts';
+import { agreementEnding, agreementEndingLabels } from '../../agreements/signing/agreement-ending.ts';
+import { signingOrder, signingOrderLabels } from '../../agreements/signing/signing-order.ts';
 import { templateType, templateTypeLabels } from '../../agreements/templates/template-type.ts';
 import { boletoStatus, boletoStatusLabels } from '../../billing/boletos/boleto-status.ts';
 import { payoutMeans, payoutMeansLabels } from '../../billing/fees/fee-payouts.ts';
@@ -40,6 +42,8 @@ const choices: Record<string, ToLabel> = {
   tributo: labelled(compensationTax, compensationTaxLabels),
   alcance: labelled(decisionScope, decisionScopeLabels),
   forma: labelled(payoutMeans, payoutMeansLabels),
+  ending: labelled(agreementEnding, agreementEndingLabels),
+  ordemAssinatura: labelled(signingOrder, signingOrderLabels),
   landing: (variant) => `Modelo ${variant.toUpperCase()}`,
 };
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { signingDays } from '../../agreements/signing/signing-deadline.ts';
+import { signingOrder } from '../../agreements/signing/signing-order.ts';
 
 export const landingVariant = z.enum(['m', 'k', 'b', 't', 'd']);
 export type LandingVariant = z.infer<typeof landingVariant>;
@@ -71,6 +73,12 @@ export const brandingEdit = z.object({
   landing: landingVariant.optional(),
   /** Form fields are text. */
   codigoAoAssinar: z.union([z.boolean(), z.stringbool()]).optional(),
+  ordemAssinatura: signingOrder.optional(),
+  /** Empty for no limit. */
+  diasParaAssinar: z
+    .union([signingDays, z.string().transform((typed) => (typed.trim() === '' ? null : Number(typed)))])
+    .pipe(signingDays)
+    .optional(),
   /** Pictures to remove. */
   remover: removedPictures.optional(),
 });

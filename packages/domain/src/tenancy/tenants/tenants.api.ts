@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { signingDays } from '../../agreements/signing/signing-deadline.ts';
+import { signingOrder } from '../../agreements/signing/signing-order.ts';
 import { endpoint, enveloped } from '../../wire/endpoint.ts';
 import { brandingEdit, brandingPictures, landingVariant } from './branding-edit.ts';
 import { newTenant } from './new-tenant.ts';
@@ -69,6 +71,9 @@ export const tenant = z.object({
   landing: landingVariant,
   /** Whether clients confirm a signature by a code (decision D-40). */
   codigoAoAssinar: z.boolean(),
+  /** Who signs first, and the days for signing a new version (decision D-47). */
+  ordemAssinatura: signingOrder,
+  diasParaAssinar: signingDays,
 });
 export type Tenant = z.infer<typeof tenant>;
 

@@ -1,18 +1,18 @@
-import { isCaptureOpen } from '@restitui/domain/accounts/identity-checks/identity-checks.access.ts';
 import { userErrors } from '@restitui/domain/accounts/users/users.errors.ts';
-import { isChangeable, isFrozen } from '@restitui/domain/agreements/documents/agreement-status.ts';
+import { acceptsSuggestions, isFrozen } from '@restitui/domain/agreements/documents/agreement-status.ts';
 import {
   canReadClientAgreement,
   canReadUserAgreement,
 } from '@restitui/domain/agreements/documents/agreements.access.ts';
 import { agreementErrors } from '@restitui/domain/agreements/documents/agreements.errors.ts';
+import { endingErrors } from '@restitui/domain/agreements/lifecycle/lifecycle.errors.ts';
 import type { Client } from '@restitui/domain/crm/clients/clients.api.ts';
 import { clientErrors } from '@restitui/domain/crm/clients/clients.errors.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { ErrorDefinition } from '@restitui/domain/wire/errors.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { isUserContext, type SessionActor } from '../../../kernel/actor.ts';
-import { requireAccess, required } from '../../../kernel/app-error.ts';
+import { AppError, requireAccess, required } from '../../../kernel/app-error.ts';
 import type { Context, OwnTransactions } from '../../../kernel/context.ts';
 import {
   findLatestIdentityCheck,
@@ -93,20 +93,19 @@ export async function requireReadableAgreement(staff: Staff, id: string): Promis
   return requireReadableByStaff(staff, agreement);
 }
 
-/** Refuses changes once anyone has signed, the agreement is closed, or the party's identity is verified. */
-export function requireChangeable({ agreement, signature }: ReadableAgreement): void {
-  const isVerifed = signature?.decision === 'verified'; // spelt so on the wire
-  const state = { ...agreement, isModifica: isCaptureOpen(signature), isVerifed };
-  requireAccess(isChangeable(state), changeRefusal(agreement));
+/** Refuses changes once the party has signed the version in force, or it ended or was closed. */
+export function requireChangeable({ agreement }: ReadableAgreement): void {
+  requireAccess(acceptsSuggestions(agreement), changeRefusal(agreement));
 }
 
 /** Returns the reason why an agreement cannot be changed. */
-export function changeRefusal({ isAssinado, isFrist, acts }: AgreementRow): ErrorDefinition {
+export function changeRefusal({ isAssinado, isFrist, ending }: AgreementRow): ErrorDefinition {
   if (isFrozen({ isAssinado, isFrist })) return agreementErrors.agreement_closed;
-  return acts.length > 0 ? agreementErrors.agreement_acted : agreementErrors.agreement_signed;
+  return ending === null ? agreementErrors.agreement_acted : endingErrors[ending];
 }
 
-/** Refuses a signed or closed agreement (W-397). */
-export function requireUnsigned({ isAssinado, isFrist }: AgreementRow): void {
+/** Refuses a signed, closed or ended agreement (W-397). */
+export function requireUnsigned({ isAssinado, isFrist, ending }: AgreementRow): void {
   requireAccess(!isFrozen({ isAssinado, isFrist }), agreementErrors.agreement_closed);
+  if (ending !== null) throw new AppError(endingErrors[ending]);
 }

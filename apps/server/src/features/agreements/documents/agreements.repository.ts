@@ -74,10 +74,15 @@ export async function findAgreementOfRegime(
 
 /** Lists the active agreements of a client, oldest first. */
 export function listActiveAgreements(db: Db, id_tenant: TenantId, id_client: string): Promise<AgreementRow[]> {
+  return listActiveAgreementsOf(db, id_tenant, { id_client });
+}
+
+/** Lists the active agreements of a client or partner, oldest first. */
+export function listActiveAgreementsOf(db: Db, id_tenant: TenantId, key: AgreementKey): Promise<AgreementRow[]> {
   return db
     .select()
     .from(agreements)
-    .where(and(ofParty(id_tenant, { id_client }), eq(agreements.IsAtivo, true)))
+    .where(and(ofParty(id_tenant, key), eq(agreements.IsAtivo, true)))
     .orderBy(agreements.createdDate, agreements.typeRegime);
 }
 

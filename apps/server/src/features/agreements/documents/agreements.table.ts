@@ -2,6 +2,7 @@ import type { LinkOrigin } from '@restitui/domain/agreements/documents/agreement
 import type { AgreementStatus } from '@restitui/domain/agreements/documents/agreement-status.ts';
 import type { MissingValue } from '@restitui/domain/agreements/documents/agreements.api.ts';
 import type { ActRole } from '@restitui/domain/agreements/signing/act-role.ts';
+import type { AgreementEnding } from '@restitui/domain/agreements/signing/agreement-ending.ts';
 import type { PlaceholderValues } from '@restitui/domain/agreements/templates/placeholder-catalogue.ts';
 import type { TemplateType } from '@restitui/domain/agreements/templates/template-type.ts';
 import type { MessageChannel } from '@restitui/domain/operations/messages/message-channel.ts';
@@ -19,7 +20,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { instant, tenantId } from '../../../db/columns.ts';
+import { day, instant, tenantId } from '../../../db/columns.ts';
 import { each, personalData } from '../../../db/personal-data.ts';
 import { toUser, userDirectory } from '../../accounts/users/users.table.ts';
 import { clients, toClient } from '../../crm/clients/clients.table.ts';
@@ -63,6 +64,14 @@ export const agreements = pgTable(
     isFrist: boolean().notNull().default(false),
     createdDate: instant().notNull(),
     pdf: jsonb().$type<AttachedPdf>(),
+    /** How the current version ended before it was signed; a new version clears it. */
+    ending: text().$type<AgreementEnding>(),
+    /** The last day for signing the current version. */
+    expiresOn: day(),
+    /** The day after which the end was recorded and the parties were told. */
+    expiredOn: day(),
+    /** The end of which the parties were warned. */
+    expiryWarnedOn: day(),
   },
   (table) => [
     primaryKey({ columns: [table.id_tenant, table.id] }),
@@ -192,6 +201,7 @@ personalData(agreements, {
     },
     contracts: { erase: 'keep', why: 'The agreement of the parties; data of the contract', export: 'Contratos' },
     status: { erase: 'keep', why: 'The agreement of the parties; data of the contract', export: 'Situação' },
+    ending: { erase: 'keep', why: 'The agreement of the parties; data of the contract', export: 'Encerramento' },
     isAssinado: { erase: 'keep', why: 'The agreement of the parties; data of the contract', export: 'Assinado' },
     IsAtivo: { erase: { step: 'unsigned agreements' }, export: 'Em vigor' },
     pdf: { erase: { step: 'unsigned agreements' }, heldByAgreement: true },

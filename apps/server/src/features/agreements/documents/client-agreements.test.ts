@@ -99,7 +99,7 @@ describe('POST /agreement/update', () => {
     expect(await update(byOwner)).toMatchObject({ body: { data: { version: 3 } } });
     await verified();
     await inHome((db) => db.update(clients).set({ razao_social: 'OUTRA' }).where(eq(clients.cnpjcpf, id_client)));
-    expect(await update(byCeo)).toMatchObject({ status: 200, body: { data: { version: 3 } } });
+    expect(await update(byCeo)).toMatchObject({ status: 200, body: { data: { version: 4 } } });
   });
 
   it('changes nothing when called by link; refuses a call without link or session', { tags: ['D-40'] }, async () => {

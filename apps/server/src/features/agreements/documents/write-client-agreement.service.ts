@@ -15,12 +15,13 @@ interface OfClient {
   client: Client;
   home: Consultancy;
   services: readonly ServiceType[];
+  isReplacement?: boolean | undefined;
 }
 
 /** Writes a client's agreement from the tenant's templates and current data. */
 export async function writeClientAgreement(
   writing: WritingContext,
-  { agreement, client, home, services }: OfClient,
+  { agreement, client, home, services, isReplacement }: OfClient,
 ): Promise<VersionRow> {
   const { db, tenant } = writing;
   const parts = await readServiceParts(writing, services);
@@ -28,6 +29,7 @@ export async function writeClientAgreement(
   const names = services.map((service) => serviceLabels[service]);
   return writeVersion(writing, agreement, {
     parts,
+    isReplacement,
     valuesOn: (day) => ({
       ...consultancyValues(home, representative, day),
       ...clientValues(client, agreement.typeRegime ?? '', names),

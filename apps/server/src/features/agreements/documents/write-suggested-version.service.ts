@@ -1,8 +1,7 @@
 import type { Context } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/new-id.ts';
-import { recordRows } from '../evidence/record-event.service.ts';
-import { wholeRow } from '../evidence/row-facts.rules.ts';
 import { insertVersion, type VersionRow } from './agreements.repository.ts';
+import { recordVersion } from './record-version.service.ts';
 import { hashText } from './write-version.service.ts';
 
 /** Inserts the next version with an accepted text; values still missing in it stay listed. */
@@ -18,6 +17,6 @@ export async function writeSuggestedVersion(
     ...{ createdDate: platform.clock.now().toISOString(), id_user: actor.id, templates, data },
     missing: missing.filter(({ label }) => html.includes(`[${label}]`)),
   });
-  await recordRows(context, [wholeRow('versao', version)], { id_agreement, id_version: version.id });
+  await recordVersion(context, version, current, 'sugestao');
   return version;
 }

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { dayInBrazil } from '@restitui/brazil/day.ts';
 import { hasFixedText } from '@restitui/domain/agreements/documents/agreement-status.ts';
-import { type WrittenAgreement, writeAgreement } from '@restitui/domain/agreements/documents/write-agreement.ts';
+import {
+  fillMissing,
+  type WrittenAgreement,
+  writeAgreement,
+} from '@restitui/domain/agreements/documents/write-agreement.ts';
 import type { PlaceholderValues } from '@restitui/domain/agreements/templates/placeholder-catalogue.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/new-id.ts';
-import { recordRows } from '../evidence/record-event.service.ts';
-import { wholeRow } from '../evidence/row-facts.rules.ts';
 import { type AgreementRow, findCurrentVersion, insertVersion, type VersionRow } from './agreements.repository.ts';
 import type { UsedTemplate } from './agreements.table.ts';
+import { recordVersion } from './record-version.service.ts';
 
 /** A template used in an agreement, with its product. */
 export interface TemplatePart extends UsedTemplate {
@@ -20,6 +23,8 @@ interface Source {
   parts: TemplatePart[];
   /** Returns the values for a day, `AAAA-MM-DD`. */
   valuesOn: (day: string) => PlaceholderValues;
+  /** Whether to write a version although the text is fixed or the same: it replaces the one in force. */
+  isReplacement?: boolean | undefined;
 }
 
 /** The context and author of a version. */
@@ -32,13 +37,16 @@ export type WritingContext = Pick<Context, 'db' | 'tenant' | 'platform'> & { act
 export async function writeVersion(
   context: WritingContext,
   agreement: AgreementRow,
-  { parts, valuesOn }: Source,
+  { parts, valuesOn, isReplacement = false }: Source,
 ): Promise<VersionRow> {
   const { db, actor, tenant, platform } = context;
   const current = await findCurrentVersion(db, tenant, agreement.id);
   if (
     current &&
-    (hasFixedText(agreement) || hasSameText(current, writeWithDate(dayInBrazil(new Date(current.createdDate)))))
+    !isReplacement &&
+    (hasFixedText(agreement) ||
+      agreement.ending !== null ||
+      hasSameText(current, writeWithDate(dayInBrazil(new Date(current.createdDate)))))
   ) {
     return current;
   }
@@ -47,7 +55,7 @@ export async function writeVersion(
   const { data, html, missing } = current?.id_edit
     ? appendNewParts(current, dayInBrazil(now))
     : writeWithDate(dayInBrazil(now));
-  if (current?.id_edit && html === current.html) return current;
+  if (current?.id_edit && html === current.html && !isReplacement) return current;
   const version = await insertVersion(db, {
     id: newId(),
     id_tenant: tenant,
@@ -62,23 +70,36 @@ export async function writeVersion(
     missing,
     id_edit: current?.id_edit ?? null,
   });
-  await recordRows(context, [wholeRow('versao', version)], { id_agreement: agreement.id, id_version: version.id });
+  await recordVersion(context, version, current, isReplacement ? 'pedido' : 'dados');
   return version;
 
-  /** Keeps a text that was accepted as a suggestion and appends only the parts that it lacks. */
+  /** Keeps a text that was accepted as a suggestion, fills in what it lacked and appends only the parts that it lacks. */
   function appendNewParts(agreed: VersionRow, day: string): ReturnType<typeof writeWithDate> {
     const held = agreed.templates.map(({ type }) => type);
     const added = parts.slice(1).filter(({ type }) => !held.includes(type));
-    if (added.length === 0) return agreed;
-    const data = valuesOn(day);
-    const more = writeAgreement(added, data);
-    return { data, html: `${agreed.html}\n<hr />\n${more.html}`, missing: [...agreed.missing, ...more.missing] };
+    const values = valuesOn(day);
+    const filled = fillMissing(agreed, values);
+    if (added.length === 0) return { data: agreed.data, ...filled };
+    const more = writeAgreement(added, values);
+    const html = `${filled.html}\n<hr />\n${more.html}`;
+    return { data: values, html, missing: [...filled.missing, ...more.missing] };
   }
 
   function writeWithDate(day: string): WrittenAgreement & { data: PlaceholderValues } {
     const data = valuesOn(day);
     return { data, ...writeAgreement(parts, data) };
   }
+}
+
+/** Inserts the next version with the text of the current one. */
+export async function copyVersion(context: WritingContext, current: VersionRow): Promise<VersionRow> {
+  const { db, actor, platform } = context;
+  const version = await insertVersion(db, {
+    ...{ ...current, id: newId(), number: current.number + 1, id_user: actor.id },
+    createdDate: platform.clock.now().toISOString(),
+  });
+  await recordVersion(context, version, current, 'pedido');
+  return version;
 }
 
 function hasSameText({ sha256 }: VersionRow, { html }: WrittenAgreement): boolean {

@@ -1,3 +1,4 @@
+import type { AgreementEnding } from '@restitui/domain/agreements/signing/agreement-ending.ts';
 import type { EventRow } from './evidence.repository.ts';
 import type { ProvenTable } from './proven-rows.repository.ts';
 
@@ -33,6 +34,9 @@ const readers: Partial<Record<EventRow['kind'], (event: EventRow) => EventColumn
     };
     return [{ table: 'ato', key: id, columns, personalColumns: ({ nome, cpf }) => ({ nome, cpf }) }];
   },
+
+  recusa: (event) => ended(event, 'recusado'),
+  cancelamento: (event) => ended(event, 'cancelado'),
 
   abertura: ({ id_agreement, id_version, person }) => [
     {
@@ -78,6 +82,17 @@ const readers: Partial<Record<EventRow['kind'], (event: EventRow) => EventColumn
   'identidade-verificada': (event) => decided(event, 'verified'),
   'identidade-negada': (event) => decided(event, 'denied'),
 };
+
+function ended(event: EventRow, kind: AgreementEnding): EventColumns[] {
+  const { id, id_agreement, id_version, person, facts } = event;
+  const columns = { id_event: id, id_agreement, id_version, kind, role: facts.role ?? null, ...personColumns(person) };
+  return [
+    {
+      ...{ table: 'encerramento', key: id, columns },
+      personalColumns: ({ nome, reason }) => ({ nome, reason }),
+    },
+  ];
+}
 
 function decided({ facts, actor }: EventRow, decision: 'verified' | 'denied'): EventColumns[] {
   if (typeof facts.id_signature !== 'string') return [];

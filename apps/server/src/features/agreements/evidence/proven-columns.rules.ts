@@ -74,9 +74,10 @@ export const provenTables: { [Name in ProvenTable]: ProvenTableOf<ProvenRows[Nam
     columns: {
       ...plain<ProvenRows['contrato']>('valor', 'id_user', 'typeRegime', 'contracts', 'status', 'isAssinado', 'acts'),
       ...plain<ProvenRows['contrato']>('valor', 'IsAtivo', 'isFrist', 'createdDate'),
+      ...plain<ProvenRows['contrato']>('valor', 'ending', 'expiresOn', 'expiredOn'),
       ...plain<ProvenRows['contrato']>('resumo', 'id_client', 'pdf'),
     },
-    uncompared: { id: isKey, id_tenant: isKey },
+    uncompared: { id: isKey, id_tenant: isKey, expiryWarnedOn: 'Progress of the job' },
   },
   versao: {
     key: ({ id }) => id,
@@ -96,6 +97,15 @@ export const provenTables: { [Name in ProvenTable]: ProvenTableOf<ProvenRows[Nam
       ...plain<ProvenRows['ato']>('valor', 'id', 'id_agreement', 'id_version', 'id_user', 'id_owner', 'role', 'date'),
       ...plain<ProvenRows['ato']>('valor', 'id_signature', 'isVerifed', 'id_event'),
       ...plain<ProvenRows['ato']>('pessoal', 'nome', 'cpf'),
+    },
+    uncompared: { id_tenant: isKey },
+  },
+  encerramento: {
+    key: ({ id_event }) => id_event,
+    columns: {
+      ...plain<ProvenRows['encerramento']>('valor', 'id', 'id_agreement', 'id_version', 'kind', 'role'),
+      ...plain<ProvenRows['encerramento']>('valor', 'id_user', 'id_owner', 'date', 'id_event'),
+      ...plain<ProvenRows['encerramento']>('pessoal', 'nome', 'reason'),
     },
     uncompared: { id_tenant: isKey },
   },

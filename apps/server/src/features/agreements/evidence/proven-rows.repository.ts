@@ -3,6 +3,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { signatures } from '../../accounts/identity-checks/identity-checks.table.ts';
 import { agreements, agreementVersions } from '../documents/agreements.table.ts';
+import { agreementEndings } from '../lifecycle/lifecycle.table.ts';
 import { agreementActs, agreementOpenings } from '../signing/signing.table.ts';
 import { agreementSeals } from './seals.table.ts';
 
@@ -11,6 +12,7 @@ export interface ProvenRows {
   contrato: typeof agreements.$inferSelect;
   versao: typeof agreementVersions.$inferSelect;
   ato: typeof agreementActs.$inferSelect;
+  encerramento: typeof agreementEndings.$inferSelect;
   abertura: typeof agreementOpenings.$inferSelect;
   selo: typeof agreementSeals.$inferSelect;
   identidade: typeof signatures.$inferSelect;
@@ -36,6 +38,9 @@ export async function* listProvenRows(db: Db, id_tenant: TenantId): AsyncGenerat
     yield { table: 'versao', row };
   }
   for await (const row of batches(batch, (after) => readers.ato(db, id_tenant, after))) yield { table: 'ato', row };
+  for await (const row of batches(batch, (after) => readers.encerramento(db, id_tenant, after))) {
+    yield { table: 'encerramento', row };
+  }
   for await (const row of batches(batch, (after) => readers.abertura(db, id_tenant, after))) {
     yield { table: 'abertura', row };
   }
@@ -66,6 +71,13 @@ const readers = {
       .from(agreementActs)
       .where(and(eq(agreementActs.id_tenant, tenant), gt(agreementActs.id, after)))
       .orderBy(asc(agreementActs.id))
+      .limit(batch),
+  encerramento: (db: Db, tenant: TenantId, after: string) =>
+    db
+      .select()
+      .from(agreementEndings)
+      .where(and(eq(agreementEndings.id_tenant, tenant), gt(agreementEndings.id, after)))
+      .orderBy(asc(agreementEndings.id))
       .limit(batch),
   abertura: (db: Db, tenant: TenantId, after: string) =>
     db

@@ -1,4 +1,5 @@
 import { type ActRole, actRole } from '@restitui/domain/agreements/signing/act-role.ts';
+import type { AgreementEnding } from '@restitui/domain/agreements/signing/agreement-ending.ts';
 import { isSigned } from '@restitui/domain/agreements/signing/required-acts.ts';
 import type { PersonalFacts } from './decrypt-personal-facts.service.ts';
 import { columnsOfEvent } from './event-columns.rules.ts';
@@ -58,6 +59,7 @@ export function createRebuild() {
     isVerified: boolean;
     seq: number;
   }[] = [];
+  const endings = new Map<string, { kind: AgreementEnding; seq: number }>();
   const repeatedInventories: number[] = [];
   let inventory: { seq: number; at: string; isOpen: boolean } | undefined;
 
@@ -110,6 +112,9 @@ export function createRebuild() {
         if (nova) row.isPartial = false;
         prove(row, colunas, seq);
       }
+      if (event.id_version && (kind === 'recusa' || kind === 'cancelamento')) {
+        endings.set(event.id_version, { kind: kind === 'recusa' ? 'recusado' : 'cancelado', seq });
+      }
       if (kind === 'ato' && event.id_agreement && event.id_version && event.person) {
         rowOf('versao', event.id_version, seq).isActedOn = true;
         acts.push({
@@ -126,20 +131,19 @@ export function createRebuild() {
         if (decision?.value === 'none') prove(row, { decidedBy: null, reason: null }, decision.seq, decision.isAsFound);
       }
       const verified = verifiedPeople(rows.identidade);
-      for (const [agreement, ofAgreement] of groupBy(acts, ({ agreement }) => agreement)) {
-        const last = Math.max(...ofAgreement.map(({ seq }) => seq));
-        const row = rowOf('contrato', agreement, last);
-        const versions = new Set(ofAgreement.map(({ version }) => version));
-        const signed = [...versions].some((version) =>
-          isSigned(
-            version,
-            ofAgreement.map(({ role, version: id_version, isVerified, person }) => ({
-              ...{ role, id_version, isVerifed: isVerified || verified.has(person) },
-            })),
-          ),
-        );
-        const roles = actRole.options.filter((role) => ofAgreement.some((act) => act.role === role));
-        prove(row, { acts: roles, isAssinado: signed }, last);
+      const current = currentVersions(rows.versao);
+      for (const [agreement, { version, seq: since }] of current) {
+        const ofVersion = acts.filter((act) => act.agreement === agreement && act.version === version);
+        const ending = endings.get(version);
+        // Without acts and endings, the row facts alone prove the agreement.
+        if (!ending && !acts.some((act) => act.agreement === agreement)) continue;
+        const last = Math.max(since, ending?.seq ?? 0, ...ofVersion.map(({ seq }) => seq));
+        const counted = ofVersion.map(({ role, isVerified, person }) => ({
+          ...{ role, id_version: version, isVerifed: isVerified || verified.has(person) },
+        }));
+        const roles = actRole.options.filter((role) => ofVersion.some((act) => act.role === role));
+        const isAssinado = !ending && isSigned(version, counted);
+        prove(rowOf('contrato', agreement, last), { acts: roles, isAssinado, ending: ending?.kind ?? null }, last);
       }
       return { rows, inventory, repeatedInventories };
     },
@@ -162,13 +166,14 @@ function verifiedPeople(identities: ReadonlyMap<string, ExpectedRow>): Set<strin
   return people;
 }
 
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
+/** Returns the version in force of each agreement, and the first entry that names it. */
+function currentVersions(versions: ReadonlyMap<string, ExpectedRow>): Map<string, { version: string; seq: number }> {
+  const current = new Map<string, { version: string; seq: number; number: number }>();
+  for (const [version, { columns, seq, deletedBy }] of versions) {
+    const agreement = columns.get('id_agreement')?.value;
+    const number = Number(columns.get('number')?.value ?? 0);
+    if (typeof agreement !== 'string' || deletedBy !== undefined) continue;
+    if (number >= (current.get(agreement)?.number ?? 0)) current.set(agreement, { version, seq, number });
   }
-  return groups;
+  return current;
 }

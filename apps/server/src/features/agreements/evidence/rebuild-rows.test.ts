@@ -7,6 +7,7 @@ import { addTenant, startTestServer, type TestServer } from '../../../../test/ha
 import type { Anchor } from '../../../platform/anchors.ts';
 import { signatures } from '../../accounts/identity-checks/identity-checks.table.ts';
 import { agreements, agreementVersions } from '../documents/agreements.table.ts';
+import { agreementEndings } from '../lifecycle/lifecycle.table.ts';
 import { agreementActs, agreementOpenings } from '../signing/signing.table.ts';
 import { anchorChain } from './anchor-chain.service.ts';
 import { createChainChecker, type Problem } from './check-chain.service.ts';
@@ -29,6 +30,7 @@ const tables = {
   contrato: agreements,
   versao: agreementVersions,
   ato: agreementActs,
+  encerramento: agreementEndings,
   abertura: agreementOpenings,
   selo: agreementSeals,
   identidade: signatures,

@@ -1,6 +1,6 @@
 import type { ActRole } from '@restitui/domain/agreements/signing/act-role.ts';
 import { type ActingPerson, isIdentitySufficient } from '@restitui/domain/agreements/signing/signing.access.ts';
-import type { SigningObstacle } from '@restitui/domain/agreements/signing/signing.api.ts';
+import type { SigningObstacle } from '@restitui/domain/agreements/signing/signing-obstacle.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { isClientContext, type SessionActor } from '../../../kernel/actor.ts';

@@ -26,7 +26,8 @@ export async function completeSigning(context: CompletingContext, agreement: Agr
   const { db, tenant } = context;
   const { id, id_client, status } = agreement;
   const version = await findCurrentVersion(db, tenant, id);
-  if (agreement.isAssinado || !version || !isSigned(version.id, await listActs(db, tenant, id))) return false;
+  if (agreement.isAssinado || agreement.ending || !version) return false;
+  if (!isSigned(version.id, await listActs(db, tenant, version.id))) return false;
 
   const signed = { isAssinado: true, status: 'Ativo' } as const;
   await updateAgreement(db, tenant, id, signed);

@@ -1,9 +1,12 @@
+import { dayInBrazil } from '@restitui/brazil/day.ts';
+import { incompleteMessage, obstacleErrors } from '@restitui/domain/agreements/lifecycle/lifecycle.errors.ts';
 import { type ActRole, actRole } from '@restitui/domain/agreements/signing/act-role.ts';
 import {
   hasSigned,
   isIdentitySufficient,
   isPossibleSigner,
   signingRoleOf,
+  versionObstacleOf,
 } from '@restitui/domain/agreements/signing/signing.access.ts';
 import { signingErrors as errors } from '@restitui/domain/agreements/signing/signing.errors.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
@@ -19,7 +22,12 @@ import { type ActingSigner, findSignerIdentity } from './acting-signer.service.t
 import { completeSigning } from './complete-signing.service.ts';
 import { type Consent, recordAct } from './record-act.service.ts';
 import { insertAct, lockPerson } from './signing.repository.ts';
-import { type AgreementToSign, requireAgreementToSign, toSignableAgreement } from './signing-state.service.ts';
+import {
+  type AgreementToSign,
+  requireAgreementToSign,
+  toSignableAgreement,
+  toSignableVersion,
+} from './signing-state.service.ts';
 
 export interface ActInput {
   id: string;
@@ -42,18 +50,30 @@ export function requireSigningRole(signer: ActingSigner, state: AgreementToSign,
   return role;
 }
 
+/** Refuses a version that cannot be signed now: ended, expired or incomplete, or to be signed by the party first (D-47). */
+export function requireOpenVersion(
+  { platform }: Pick<Context, 'platform'>,
+  state: AgreementToSign,
+  role: ActRole,
+): void {
+  const obstacle = versionObstacleOf(role, toSignableVersion(state), dayInBrazil(platform.clock.now()));
+  if (obstacle === null) return;
+  const message = obstacle === 'faltam_dados' ? incompleteMessage(state.version.missing) : undefined;
+  throw new AppError(obstacleErrors[obstacle], message === undefined ? {} : { message });
+}
+
 export function requireShownVersion({ version }: AgreementToSign, { id_version, sha256 }: ActInput['shown']): void {
   const isCurrent = (id_version ?? version.id) === version.id && (sha256 ?? version.sha256) === version.sha256;
   if (!isCurrent) throw new AppError(errors.version_outdated);
 }
 
-/** Signs one version as the session's person. Locks person and party, so that concurrent acts wait. */
+/** Signs one version as the session's person. Locks person and party, so that concurrent acts wait. Returns the signed version's id. */
 export async function performAct(
   session: Context<SessionActor, OwnTransactions>,
   db: Db,
   signer: ActingSigner,
   input: ActInput,
-): Promise<void> {
+): Promise<string> {
   const { tenant } = session;
   const context = { ...session, db };
   await lockPerson(db, tenant, signer.key);
@@ -66,6 +86,7 @@ export async function performAct(
     throw new AppError(role === 'cliente' ? errors.identity_missing : errors.identity_unverified);
   }
   requireShownVersion(state, input.shown);
+  requireOpenVersion(context, state, role);
 
   const { agreement } = state.reading;
   const { id: id_event, at: date } = await recordAct(context, signer, {
@@ -86,4 +107,5 @@ export async function performAct(
   const record = { entity: 'CONTRATO', id: agreement.id, id_client: agreement.id_client } as const;
   await recordChanges(context, record, {}, { [`assinatura ${role}`]: signer.nome });
   await completeSigning(context, { ...agreement, acts });
+  return act.id_version;
 }

@@ -24,8 +24,13 @@ const verifiedRecord = and(
   or(eq(signatures.id_user, agreementActs.id_user), eq(signatures.id_owner, agreementActs.id_owner)),
 );
 
-/** Lists the acts on an agreement, oldest first. Identities verified after the act count. */
-export function listActs(db: Db, id_tenant: TenantId, id_agreement: string): Promise<VerifiedAct[]> {
+const versionOfAct = and(
+  eq(agreementVersions.id_tenant, agreementActs.id_tenant),
+  eq(agreementVersions.id, agreementActs.id_version),
+);
+
+/** Lists the acts on a version, oldest first. Identities verified after the act count. */
+export function listActs(db: Db, id_tenant: TenantId, id_version: string): Promise<VerifiedAct[]> {
   return db
     .select({
       ...getTableColumns(agreementActs),
@@ -33,17 +38,38 @@ export function listActs(db: Db, id_tenant: TenantId, id_agreement: string): Pro
     })
     .from(agreementActs)
     .leftJoin(signatures, verifiedRecord)
-    .where(and(eq(agreementActs.id_tenant, id_tenant), eq(agreementActs.id_agreement, id_agreement)))
+    .where(and(eq(agreementActs.id_tenant, id_tenant), eq(agreementActs.id_version, id_version)))
     .orderBy(asc(agreementActs.date), asc(agreementActs.role));
 }
 
-/** Lists the signers of these agreements with their roles. */
-export function listActsOfAgreements(db: Db, id_tenant: TenantId, ids: readonly string[]) {
-  const { id_agreement, role, id_user, id_owner, cpf } = agreementActs;
+/** Lists the acts on versions of an agreement that are no longer in force, oldest first. */
+export function listFormerActs(
+  db: Db,
+  id_tenant: TenantId,
+  { id_agreement, number }: Pick<typeof agreementVersions.$inferSelect, 'id_agreement' | 'number'>,
+) {
+  const { id, role, nome, date } = agreementActs;
   return db
-    .select({ id_agreement, role, id_user, id_owner, cpf })
+    .select({ id, role, nome, date, version: agreementVersions.number })
     .from(agreementActs)
-    .where(and(eq(agreementActs.id_tenant, id_tenant), inArray(agreementActs.id_agreement, [...ids])));
+    .innerJoin(agreementVersions, versionOfAct)
+    .where(
+      and(
+        eq(agreementActs.id_tenant, id_tenant),
+        eq(agreementActs.id_agreement, id_agreement),
+        lt(agreementVersions.number, number),
+      ),
+    )
+    .orderBy(asc(agreementActs.date), asc(agreementActs.role));
+}
+
+/** Lists the signers of these versions with their roles. */
+export function listActsOfVersions(db: Db, id_tenant: TenantId, ids: readonly string[]) {
+  const { id_version, role, id_user, id_owner, cpf } = agreementActs;
+  return db
+    .select({ id_version, role, id_user, id_owner, cpf })
+    .from(agreementActs)
+    .where(and(eq(agreementActs.id_tenant, id_tenant), inArray(agreementActs.id_version, [...ids])));
 }
 
 export async function insertAct(
@@ -86,11 +112,43 @@ export async function insertOpening(
   return made;
 }
 
+interface EarlierOf {
+  person: PersonKey;
+  id_agreement: string;
+  /** The version in force. */
+  number: number;
+}
+
+/** Finds the newest version below `number` that the person signed. */
+export async function findPreviouslySignedVersion(
+  db: Db,
+  id_tenant: TenantId,
+  { person, id_agreement, number }: EarlierOf,
+) {
+  const is =
+    'id_user' in person ? eq(agreementActs.id_user, person.id_user) : eq(agreementActs.id_owner, person.id_owner);
+  const [row] = await db
+    .select({ number: agreementVersions.number, html: agreementVersions.html })
+    .from(agreementActs)
+    .innerJoin(agreementVersions, versionOfAct)
+    .where(
+      and(
+        eq(agreementActs.id_tenant, id_tenant),
+        is,
+        eq(agreementActs.id_agreement, id_agreement),
+        lt(agreementVersions.number, number),
+      ),
+    )
+    .orderBy(desc(agreementVersions.number))
+    .limit(1);
+  return row;
+}
+
 /** Finds the newest version below `number` that the person opened. */
 export async function findPreviouslyOpenedVersion(
   db: Db,
   id_tenant: TenantId,
-  { person, id_agreement, number }: { person: PersonKey; id_agreement: string; number: number },
+  { person, id_agreement, number }: EarlierOf,
 ): Promise<{ number: number; html: string } | undefined> {
   const [row] = await db
     .select({ number: agreementVersions.number, html: agreementVersions.html })

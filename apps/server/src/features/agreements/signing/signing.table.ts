@@ -1,6 +1,6 @@
 import type { ActRole } from '@restitui/domain/agreements/signing/act-role.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, foreignKey, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { instant, tenantId } from '../../../db/columns.ts';
 import { each, personalData } from '../../../db/personal-data.ts';
 import { userDirectory } from '../../accounts/users/users.table.ts';
@@ -19,7 +19,7 @@ const ofPersonAndVersion = {
   id_owner: text(),
 };
 
-/** Who signed which version in which role (decision D-40): one act per role and one per person. */
+/** Who signed which version in which role (decision D-40): one act per role and person of each version. */
 export const agreementActs = pgTable(
   'agreement_acts',
   {
@@ -48,9 +48,10 @@ export const agreementActs = pgTable(
       columns: [table.id_tenant, table.id_event],
       foreignColumns: [evidenceEvents.id_tenant, evidenceEvents.id],
     }),
-    unique('agreement_acts_role').on(table.id_tenant, table.id_agreement, table.role),
-    unique('agreement_acts_user').on(table.id_tenant, table.id_agreement, table.id_user),
-    unique('agreement_acts_owner').on(table.id_tenant, table.id_agreement, table.id_owner),
+    unique('agreement_acts_role').on(table.id_tenant, table.id_version, table.role),
+    unique('agreement_acts_user').on(table.id_tenant, table.id_version, table.id_user),
+    unique('agreement_acts_owner').on(table.id_tenant, table.id_version, table.id_owner),
+    index('agreement_acts_of_agreement').on(table.id_tenant, table.id_agreement),
     check('agreement_acts_of_one_person', sql`num_nonnulls(${table.id_user}, ${table.id_owner}) = 1`),
   ],
 );

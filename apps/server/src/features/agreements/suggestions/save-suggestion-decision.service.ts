@@ -1,19 +1,25 @@
 import { suggestionErrors } from '@restitui/domain/agreements/suggestions/suggestions.errors.ts';
 import { required } from '../../../kernel/app-error.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { notify } from '../../operations/messages/notify.service.ts';
 import { type SuggestionRow, updateUndecidedSuggestion } from './suggestions.repository.ts';
 
-/** Stores the caller's decision; refuses when it was decided in the meantime. */
+/** Stores the caller's decision and tells the party; refuses when it was decided in the meantime. */
 export async function saveSuggestionDecision(
-  { db, tenant, actor, platform }: Context,
+  context: Context,
   id: string,
   acceptEdit: boolean,
 ): Promise<SuggestionRow> {
+  const { db, tenant, actor, platform } = context;
   const decided = await updateUndecidedSuggestion(db, tenant, id, {
     acceptEdit,
     id_decider: actor.id,
     decidedByName: actor.name,
     decidedAt: platform.clock.now().toISOString(),
   });
-  return required(decided, suggestionErrors.agreement_edit_decided);
+  const stored = required(decided, suggestionErrors.agreement_edit_decided);
+  const facts = { decisao: acceptEdit ? 'aprovada' : 'recusada' } as const;
+  const about = { id_agreement: stored.id_agreement };
+  if (stored.author !== 'staff') await notify(context, { event: 'sugestao_decidida', about, key: id, facts });
+  return stored;
 }

@@ -1,14 +1,25 @@
 import type { ClientEdit } from '@restitui/domain/crm/clients/client-edit.ts';
-import { changesAnyOf, powerOfAttorneyEdit } from '@restitui/domain/crm/clients/client-edit.ts';
+import {
+  accountantEdit,
+  changesAnyOf,
+  clientAddressEdit,
+  clientTermsEdit,
+  ownerContactEdit,
+  powerOfAttorneyEdit,
+} from '@restitui/domain/crm/clients/client-edit.ts';
 import type { Client } from '@restitui/domain/crm/clients/clients.api.ts';
 import { clientErrors } from '@restitui/domain/crm/clients/clients.errors.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { consumeContactProofs } from '../../accounts/verification-codes/contact-proofs.service.ts';
+import { rewriteUnsignedAgreements } from '../../agreements/documents/rewrite-unsigned.service.ts';
 import { syncPowerOfAttorneyAlerts } from '../../insights/alerts/power-of-attorney-alerts.service.ts';
 import { recordChanges } from '../../insights/change-history/record-changes.service.ts';
 import { updateClientRow } from './client-changes.repository.ts';
 import { updateOwner } from './owners.repository.ts';
+
+/** The fields that contracts are written from. */
+const fieldsOfContract = [clientAddressEdit, clientTermsEdit, accountantEdit, ownerContactEdit];
 
 /** Stores new contacts of the owner, which require proofs. */
 async function storeOwnerContacts(context: Context, id_owner: string, changed: Partial<ClientEdit>): Promise<void> {
@@ -39,5 +50,8 @@ export async function storeClientChanges(
   const next = { ...client, ...changed };
   if (changed.status !== undefined || changesAnyOf(changed, powerOfAttorneyEdit))
     await syncPowerOfAttorneyAlerts(context, next);
+  if (fieldsOfContract.some((fields) => changesAnyOf(changed, fields))) {
+    await rewriteUnsignedAgreements({ ...context, author: context.actor.id }, { id_client: cnpjcpf });
+  }
   return next;
 }

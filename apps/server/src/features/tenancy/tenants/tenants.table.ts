@@ -1,5 +1,7 @@
+import { defaultSigningDays } from '@restitui/domain/agreements/signing/signing-deadline.ts';
+import type { SigningOrder } from '@restitui/domain/agreements/signing/signing-order.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { boolean, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../../db/columns.ts';
 import { each, personalData } from '../../../db/personal-data.ts';
 
@@ -36,6 +38,10 @@ export const tenants = pgTable('tenants', {
   landing: text({ enum: ['m', 'k', 'b', 't', 'd'] }).notNull(),
   /** Whether clients confirm a signature by a code sent to a verified channel (decision D-40). */
   codigoAoAssinar: boolean().notNull().default(true),
+  /** Who signs first (decision D-47). */
+  ordemAssinatura: text().$type<SigningOrder>().notNull().default('avisa'),
+  /** Days for signing a new version; null for no limit. */
+  diasParaAssinar: integer().default(defaultSigningDays),
   /** The provider's own tenant, to which all ADMIN accounts belong. */
   isProvider: boolean().notNull().default(false),
   createdDate: instant().notNull(),

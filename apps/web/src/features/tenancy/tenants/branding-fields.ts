@@ -6,8 +6,12 @@ import {
 } from '@restitui/domain/tenancy/tenants/branding-edit.ts';
 import type { Tenant } from '@restitui/domain/tenancy/tenants/tenants.api.ts';
 
-export function formOf({ title, colours, domain, hosts, landing, codigoAoAssinar }: Tenant): BrandingForm {
-  return { title, ...colours, domain: domain ?? '', hosts: hosts.join(', '), landing, codigoAoAssinar };
+export function formOf({ title, colours, domain, hosts, landing, ...signing }: Tenant): BrandingForm {
+  const { codigoAoAssinar, ordemAssinatura, diasParaAssinar } = signing;
+  return {
+    ...{ title, ...colours, domain: domain ?? '', hosts: hosts.join(', '), landing },
+    ...{ codigoAoAssinar, ordemAssinatura, diasParaAssinar: String(diasParaAssinar ?? '') },
+  };
 }
 
 export const colourFields = [

@@ -12,6 +12,7 @@ import { requireOpenableClient } from '../../../crm/clients/client.gate.ts';
 import { insertMissingProducts } from '../../../recovery/products/products.repository.ts';
 import { findTenant } from '../../../tenancy/tenants/tenants.repository.ts';
 import { toAgreementResponse } from '../agreement.wire.ts';
+import { askForMissingData } from '../ask-for-missing-data.service.ts';
 import { createClientLink } from '../create-client-link.service.ts';
 import { ensureRegimeAgreement } from '../ensure-regime-agreement.service.ts';
 import { writeClientAgreement } from '../write-client-agreement.service.ts';
@@ -26,8 +27,8 @@ export async function linkClientAgreement(
 
   const now = platform.clock.now();
   const asked = contracts.filter((contract): contract is ServiceType => contract !== 'PRINCIPAL');
-  const { agreement, services } = await ensureRegimeAgreement(context, { id_client, typeRegime, asked });
   const home = required(await findTenant(db, tenant), clientErrors.client_not_found);
+  const { agreement, services } = await ensureRegimeAgreement(context, { id_client, typeRegime, asked, home });
   const version = await writeClientAgreement(context, { agreement, client, home, services });
   await insertMissingProducts(
     db,
@@ -38,6 +39,7 @@ export async function linkClientAgreement(
   );
 
   const { link } = await createClientLink(context, { home, id_client, origem: 'equipe', creator: actor });
+  await askForMissingData(context, version);
   const signature = await findLatestIdentityCheck(db, tenant, { id_owner: client.id_owner });
   return {
     data: {

@@ -14,6 +14,7 @@ import { findTenant } from '../../../tenancy/tenants/tenants.repository.ts';
 import { recordRows } from '../../evidence/record-event.service.ts';
 import { changedRow, wholeRow } from '../../evidence/row-facts.rules.ts';
 import { toAgreementResponse } from '../agreement.wire.ts';
+import { beginningOf } from '../agreement-beginning.service.ts';
 import {
   endOtherAgreements,
   findAgreementOfType,
@@ -21,6 +22,7 @@ import {
   lockParty,
   updateAgreement,
 } from '../agreements.repository.ts';
+import { askForMissingData } from '../ask-for-missing-data.service.ts';
 import { findRepresentative } from '../representatives.repository.ts';
 import { requireTemplatePart } from '../template-parts.service.ts';
 import { writeVersion } from '../write-version.service.ts';
@@ -37,11 +39,13 @@ export async function linkUserAgreement(context: Context, { body: { email } }: I
   const representative = await findRepresentative(db, tenant);
 
   await lockParty(db, tenant, { id_user: user.id });
-  const createdDate = platform.clock.now().toISOString();
   const found = await findAgreementOfType(db, tenant, user.id, type);
   const agreement =
     found ??
-    (await insertAgreement(db, { id: newId(), id_tenant: tenant, id_user: user.id, contracts: [type], createdDate }));
+    (await insertAgreement(db, {
+      ...{ id: newId(), id_tenant: tenant, id_user: user.id, contracts: [type] },
+      ...beginningOf(context, home),
+    }));
   const id_agreement = agreement.id;
   if (!found) await recordRows(context, [wholeRow('contrato', agreement)], { id_agreement });
   const version = await writeVersion(context, agreement, {
@@ -56,6 +60,7 @@ export async function linkUserAgreement(context: Context, { body: { email } }: I
     await recordRows(context, [changedRow('contrato', id, { IsAtivo: false })], { id_agreement: id });
   }
 
+  await askForMissingData(context, version);
   const signature = await findLatestIdentityCheck(db, tenant, { id_user: user.id });
   return {
     data: {

@@ -10,7 +10,7 @@ import { sendVerificationCode } from '../../../accounts/verification-codes/send-
 import { recordEvent } from '../../evidence/record-event.service.ts';
 import { requiresActCode } from '../act-code.service.ts';
 import { readActingSigner } from '../acting-signer.service.ts';
-import { requireSigningRole } from '../perform-act.service.ts';
+import { requireOpenVersion, requireSigningRole } from '../perform-act.service.ts';
 import { requireAgreementToSign } from '../signing-state.service.ts';
 
 /** Sends the code to the e-mail verified at registration; the request cannot name an address. */
@@ -23,7 +23,7 @@ export async function sendActCode(
   const signer = await readActingSigner(own);
   const id_version = await inTenant(tenant, async (db) => {
     const state = await requireAgreementToSign(own, db, id);
-    requireSigningRole(signer, state, ['cliente']);
+    requireOpenVersion(own, state, requireSigningRole(signer, state, ['cliente']));
     requireAccess(!signer.isProvisional, identityCheckErrors.provisional_password);
     requireAccess(await requiresActCode(own, db), errors.act_code_needless);
     return state.version.id;

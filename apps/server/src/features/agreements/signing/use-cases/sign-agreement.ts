@@ -10,7 +10,8 @@ import type { Context, OwnTransactions } from '../../../../kernel/context.ts';
 import { recordEvent } from '../../evidence/record-event.service.ts';
 import { consumeActCode, requiresActCode, verifyActCode } from '../act-code.service.ts';
 import { type ActingSigner, readActingSigner } from '../acting-signer.service.ts';
-import { performAct, requireShownVersion, requireSigningRole } from '../perform-act.service.ts';
+import { notifyAct } from '../notify-act.service.ts';
+import { performAct, requireOpenVersion, requireShownVersion, requireSigningRole } from '../perform-act.service.ts';
 import { readSigningState, requireAgreementToSign, withChanges } from '../signing-state.service.ts';
 
 type Body = Input<typeof signingApi.sign>['body'];
@@ -25,7 +26,8 @@ export async function signAgreement(
   const signer = await readActingSigner(context);
   const isCoded = await inTenant(tenant, async (db) => {
     const state = await requireAgreementToSign(context, db, id);
-    requireSigningRole(signer, state, actRole.options);
+    const role = requireSigningRole(signer, state, actRole.options);
+    requireOpenVersion(context, state, role);
     requireAccess(!signer.isProvisional, identityCheckErrors.provisional_password);
     requireShownVersion(state, { id_version, sha256 });
     requireAccess(isCurrentAcceptance(acceptance), errors.acceptance_outdated);
@@ -40,6 +42,7 @@ export async function signAgreement(
     if (isCoded && isClientContext(context)) await consumeActCode(context, db);
     const shown = { id_version, sha256 };
     await performAct(context, db, signer, { id, shown, roles: actRole.options, consent: { ...consent, isCoded } });
+    await notifyAct({ ...context, db }, signer, { id_agreement: id, id_version });
     return readSigningState(context, db, signer, await requireAgreementToSign(context, db, id));
   });
   return { data: await withChanges(context, signed) };

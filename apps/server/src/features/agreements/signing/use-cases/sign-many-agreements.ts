@@ -6,6 +6,7 @@ import type { UserActor } from '../../../../kernel/actor.ts';
 import { AppError, requireAccess } from '../../../../kernel/app-error.ts';
 import type { Context, OwnTransactions } from '../../../../kernel/context.ts';
 import { readActingSigner } from '../acting-signer.service.ts';
+import { notifyAct } from '../notify-act.service.ts';
 import { performAct } from '../perform-act.service.ts';
 
 /** Signs for the consultancy or as a witness, as the caller only; one transaction per agreement. */
@@ -26,7 +27,10 @@ export async function signManyAgreements(
     const shown = sha256 === undefined ? {} : { sha256 };
     const wanted = { id, shown, roles, consent: { isMany: true, declared } };
     try {
-      await inTenant(tenant, (db) => performAct(own, db, signer, wanted));
+      await inTenant(tenant, async (db) => {
+        const id_version = await performAct(own, db, signer, wanted);
+        await notifyAct({ ...own, db }, signer, { id_agreement: id, id_version });
+      });
       result.signed.push(id);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

@@ -6,6 +6,7 @@ import type { Context } from '../../../../kernel/context.ts';
 import { recordChanges } from '../../../insights/change-history/record-changes.service.ts';
 import { requireChangeable } from '../../documents/agreement.gate.ts';
 import { findCurrentVersion } from '../../documents/agreements.repository.ts';
+import { reopenAgreement } from '../../documents/start-version.service.ts';
 import { writeSuggestedVersion } from '../../documents/write-suggested-version.service.ts';
 import { saveSuggestionDecision } from '../save-suggestion-decision.service.ts';
 import { requireDecidableSuggestion } from '../suggestion.gate.ts';
@@ -20,7 +21,10 @@ export async function approveSuggestion(context: Context, { params: { id } }: In
   let versao = current?.number ?? 0;
   if (current && edit.change !== null) {
     requireAccess(edit.base === current.number, errors.agreement_edit_outdated);
-    ({ number: versao } = await writeSuggestedVersion(context, current, { html: edit.change, id_edit: edit.id }));
+    const version = await writeSuggestedVersion(context, current, { html: edit.change, id_edit: edit.id });
+    versao = version.number;
+    // The acts of others on the replaced version no longer count (decision D-47).
+    if (of.agreement.acts.length > 0) await reopenAgreement(context, of.agreement, current, version);
   }
 
   const decided = await saveSuggestionDecision(context, edit.id, true);

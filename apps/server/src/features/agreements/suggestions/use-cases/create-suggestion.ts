@@ -6,6 +6,7 @@ import type { LinkActor, SessionActor } from '../../../../kernel/actor.ts';
 import { requireAccess } from '../../../../kernel/app-error.ts';
 import type { Context, TenantLookup } from '../../../../kernel/context.ts';
 import { newId } from '../../../../kernel/new-id.ts';
+import { notify } from '../../../operations/messages/notify.service.ts';
 import { changeRefusal } from '../../documents/agreement.gate.ts';
 import { findAgreement, findCurrentVersion, lockParty } from '../../documents/agreements.repository.ts';
 import { type OpenedAgreement, withOpenedAgreement } from '../../documents/open-agreement.service.ts';
@@ -36,6 +37,11 @@ export function createSuggestion(
       ...{ id: newId(), id_tenant: tenant, id_agreement: idAgreement, requestChange, ...authorOf(by) },
       createdAt: context.platform.clock.now().toISOString(),
     });
+    if (edit.author !== 'staff') {
+      const facts = { por: edit.authorName };
+      const about = { id_agreement: idAgreement };
+      await notify({ db, tenant, platform: context.platform }, { event: 'sugestao_feita', about, key: edit.id, facts });
+    }
     const current = await findCurrentVersion(db, tenant, idAgreement);
     return { data: toSuggestionResponse(edit, current?.number ?? 0) };
   });

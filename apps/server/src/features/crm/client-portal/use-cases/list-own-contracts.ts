@@ -21,6 +21,7 @@ export async function listOwnContracts(
       ...toAgreementResponse(agreement, signature),
       version: current.number,
       versionDate: current.createdDate,
+      missing: current.missing,
     })),
   };
 }

@@ -56,7 +56,8 @@ const picturesOf = ({ icon, logos }: TenantRow) => [icon, logos.light, logos.dar
 
 /** An uploaded picture takes precedence over a request to remove it. */
 function valuesOf(before: TenantRow, body: Edit, sent: Addresses) {
-  const { title, primary, secondary, accent, domain, hosts, landing, codigoAoAssinar, remover = [] } = body;
+  const { title, primary, secondary, accent, domain, hosts, landing, remover = [] } = body;
+  const { codigoAoAssinar, ordemAssinatura, diasParaAssinar } = body;
   const stored = { logo_light: before.logos.light, logo_dark: before.logos.dark, icon: before.icon };
   const pictureOf = (field: BrandingPicture) =>
     sent[field] ?? (remover.includes(field) ? defaultPictures : stored)[field];
@@ -67,6 +68,8 @@ function valuesOf(before: TenantRow, body: Edit, sent: Addresses) {
     ...(hosts && { hosts }),
     ...(landing && { landing }),
     ...(codigoAoAssinar !== undefined && { codigoAoAssinar }),
+    ...(ordemAssinatura && { ordemAssinatura }),
+    ...(diasParaAssinar !== undefined && { diasParaAssinar }),
     icon: pictureOf('icon'),
     logos: { light: pictureOf('logo_light'), dark: pictureOf('logo_dark') },
   };

@@ -1,4 +1,4 @@
-import { isChangeable, isClosable, isFrozen } from '@restitui/domain/agreements/documents/agreement-status.ts';
+import { acceptsSuggestions, isClosable, isFrozen } from '@restitui/domain/agreements/documents/agreement-status.ts';
 import type { AgreementText } from '@restitui/domain/agreements/documents/agreements.api.ts';
 import { canWriteAgreement } from '@restitui/domain/agreements/suggestions/suggestions.access.ts';
 import { actorOf, useAuth } from '../../../../lib/session-store.ts';
@@ -10,14 +10,16 @@ import { ReadAloud } from './read-aloud.tsx';
 /** Actions on an open agreement that depend on the reader. */
 export function AgreementActions({ agreement, t }: { agreement: AgreementText; t: string | undefined }) {
   const auth = useAuth();
-  const changeable = isChangeable(agreement);
+  const changeable = acceptsSuggestions(agreement);
   const mayClose = auth && canWriteAgreement(actorOf(auth), agreement);
   return (
     <>
       <ReadAloud html={agreement.html} />
       {changeable && <RequestChange idAgreement={agreement.id} t={t} />}
       <AgreementPdf agreement={agreement} t={t} />
-      {mayClose && !isFrozen(agreement) && isClosable(agreement) && <CloseAgreement id={agreement.id} />}
+      {mayClose && !isFrozen(agreement) && agreement.ending === null && isClosable(agreement) && (
+        <CloseAgreement id={agreement.id} />
+      )}
     </>
   );
 }

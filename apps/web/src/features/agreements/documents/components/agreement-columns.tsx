@@ -1,11 +1,13 @@
 import { agreementStatusLabels } from '@restitui/domain/agreements/documents/agreement-status.ts';
 import type { AgreementSummary } from '@restitui/domain/agreements/documents/client-agreements.api.ts';
 import { summarizeContracts } from '@restitui/domain/agreements/documents/summarize-contracts.ts';
+import { signingStateLabels } from '@restitui/domain/agreements/signing/signing-state.ts';
 import { taxRegime, taxRegimeLabels } from '@restitui/domain/recovery/products/regime-products.ts';
 import { formatDate } from '../../../../lib/formats.ts';
 import { Badge, type Tone } from '../../../../ui/badge.tsx';
 import type { DataColumn } from '../../../../ui/data-column.ts';
 import { Truncated } from '../../../../ui/truncated.tsx';
+import { SigningStateBadge, signingStateToday } from '../../signing/components/signing-state-badge.tsx';
 import { AgreementPdf } from './agreement-pdf.tsx';
 import { AttachPdf } from './attach-pdf.tsx';
 
@@ -42,7 +44,14 @@ export const agreementColumns: readonly DataColumn<AgreementSummary>[] = [
     cell: ({ typeRegime }) => regimeName(typeRegime),
     hideBelow: 'xl',
   },
-  { id: 'assinado', header: 'Assinado', width: '5.5rem', cell: ({ isAssinado }) => yesNo(isAssinado) },
+  {
+    id: 'assinatura',
+    header: 'Assinatura',
+    width: '12rem',
+    cell: (agreement) => <SigningStateBadge agreement={agreement} />,
+    value: (agreement) => signingStateLabels[signingStateToday(agreement)],
+  },
+  { id: 'assinado', header: 'Assinado', width: '5.5rem', cell: ({ isAssinado }) => yesNo(isAssinado), hideBelow: 'xl' },
   { id: 'uso', header: 'Em Uso', width: '5rem', cell: ({ IsAtivo }) => yesNo(IsAtivo), hideBelow: 'lg' },
   {
     id: 'criado',

@@ -1,20 +1,8 @@
-import {
-  type SigningState,
-  signingStateLabels,
-  signingStateOf,
-} from '@restitui/domain/agreements/documents/agreement-status.ts';
 import type { AgreementText } from '@restitui/domain/agreements/documents/agreements.api.ts';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Badge, type Tone } from '../../../../ui/badge.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-
-const tones: Record<SigningState, Tone> = {
-  para_assinar: 'warning',
-  em_assinatura: 'info',
-  em_conferencia: 'info',
-  assinado: 'positive',
-};
+import { SigningStateBadge } from '../../signing/components/signing-state-badge.tsx';
 
 interface AgreementHeadProps {
   kind: string;
@@ -26,7 +14,6 @@ interface AgreementHeadProps {
 
 /** Header of an agreement with its state and navigation. */
 export function AgreementHead({ kind, title, agreement, onBack, children }: AgreementHeadProps) {
-  const state = agreement && signingStateOf(agreement);
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
       {onBack && (
@@ -41,7 +28,7 @@ export function AgreementHead({ kind, title, agreement, onBack, children }: Agre
       <div className="min-w-0 flex-1 basis-60">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-body text-muted">
           {kind}
-          {state && <Badge tone={tones[state]}>{signingStateLabels[state]}</Badge>}
+          {agreement && <SigningStateBadge agreement={agreement} />}
         </div>
         <h1 className="break-words font-semibold text-title tracking-tight">{title}</h1>
       </div>

@@ -38,7 +38,7 @@ export function AttachPdf({ agreement }: { agreement: AgreementSummary }) {
           Anexado
         </a>
       )}
-      {!isFrozen(agreement) && (
+      {!isFrozen(agreement) && agreement.ending === null && (
         <Button size="sm" onClick={() => setOpen(true)}>
           <Paperclip aria-hidden />
           Anexar

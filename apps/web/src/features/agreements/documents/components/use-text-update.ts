@@ -16,7 +16,7 @@ export function useTextUpdate(
   const client = useQueryClient();
   const updated = useRef<string>(undefined);
   useEffect(() => {
-    if (!agreement?.id_client || agreement.isModifica || isFrozen(agreement)) return;
+    if (!agreement?.id_client || agreement.isModifica || isFrozen(agreement) || agreement.ending) return;
     if (updated.current === agreement.id) return;
     updated.current = agreement.id;
     const { id_client, version } = agreement;

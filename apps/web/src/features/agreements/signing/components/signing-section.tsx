@@ -1,11 +1,17 @@
 import type { AgreementText } from '@restitui/domain/agreements/documents/agreements.api.ts';
-import type { SigningObstacle } from '@restitui/domain/agreements/signing/signing.api.ts';
+import type { SigningObstacle } from '@restitui/domain/agreements/signing/signing-obstacle.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatDate } from '../../../../lib/formats.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
+import { FormerActs } from '../../lifecycle/components/former-acts.tsx';
+import { ManageAgreement } from '../../lifecycle/components/manage-agreement.tsx';
+import { MissingData } from '../../lifecycle/components/missing-data.tsx';
+import { RefuseAgreement } from '../../lifecycle/components/refuse-agreement.tsx';
+import { VersionEnding } from '../../lifecycle/components/version-ending.tsx';
 import { signingMessages } from '../signing.messages.ts';
 import { signingQuery } from '../signing.queries.ts';
 import { ActForm } from './act-form.tsx';
@@ -18,15 +24,27 @@ interface SigningSectionProps {
   who: string;
 }
 
+const ended = {
+  recusado: 'Esta versão foi recusada.',
+  cancelado: 'Este contrato foi cancelado.',
+  faltam_dados: 'O contrato ainda não pode ser assinado: faltam dados.',
+  expirado: 'O prazo para assinar terminou. Peça à consultoria que o renove.',
+  cliente_primeiro: 'O cliente assina primeiro. Você assina aqui depois dele.',
+};
 const party: Record<SigningObstacle, string> = {
+  ...ended,
   identidade: 'Primeiro registre a sua identidade: duas fotos e a sua assinatura. Depois você assina aqui.',
   conferencia: 'A sua identidade está em conferência. Você assina aqui quando ela for verificada.',
   senha_provisoria: 'Crie a sua senha para poder assinar.',
 };
 const staff: Record<SigningObstacle, string> = {
   ...party,
+  expirado: 'O prazo para assinar terminou. Renove-o para que o contrato possa ser assinado.',
   identidade: 'Registre a sua assinatura, em Assinatura no seu menu. Depois de verificada, você assina aqui.',
 };
+
+/** Obstacles that a notice or form of their own explains. */
+const explained: SigningObstacle[] = ['recusado', 'cancelado', 'faltam_dados'];
 
 /** Signers below the agreement, and the user's own signature if required. */
 export function SigningSection({ agreement, who }: SigningSectionProps) {
@@ -60,9 +78,22 @@ export function SigningSection({ agreement, who }: SigningSectionProps) {
         )}
         {data && (
           <div className="flex flex-col gap-5">
+            {data.ending && <VersionEnding ending={data.ending} party={agreement} />}
             <ActsList acts={data.acts} party={agreement} />
+            {data.former.length > 0 && <FormerActs acts={data.former} party={agreement} />}
             {data.role && data.changes && <WhatChanged changes={data.changes} version={data.version} />}
-            {data.role && data.obstacle && <Notice tone="info">{obstacles[data.obstacle]}</Notice>}
+            {data.state === 'faltam_dados' && (
+              <MissingData id={data.id} missing={agreement.missing} isParty={data.role === 'cliente'} />
+            )}
+            {data.role && data.obstacle && !explained.includes(data.obstacle) && (
+              <Notice tone="info">{obstacles[data.obstacle]}</Notice>
+            )}
+            {data.role && !data.obstacle && data.isOutOfOrder && (
+              <Notice tone="warning" title="O cliente ainda não assinou">
+                Nesta empresa o cliente assina primeiro. Se você assinar agora e ele pedir uma alteração, assina de
+                novo.
+              </Notice>
+            )}
             {data.role && !data.obstacle && (
               <ActForm
                 signing={{ ...data, role: data.role }}
@@ -72,6 +103,15 @@ export function SigningSection({ agreement, who }: SigningSectionProps) {
                 onOutdated={readAnew}
               />
             )}
+            <p className="figures text-caption text-muted empty:hidden">
+              {data.expiresOn && data.state !== 'assinado' && `Pode ser assinado até ${formatDate(data.expiresOn)}.`}
+            </p>
+            {data.mayRefuse && (
+              <div className="flex justify-end">
+                <RefuseAgreement id={data.id} id_version={data.id_version} />
+              </div>
+            )}
+            {data.mayManage && <ManageAgreement signing={data} />}
           </div>
         )}
       </Card>

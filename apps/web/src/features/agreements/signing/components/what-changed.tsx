@@ -13,21 +13,23 @@ export function WhatChanged({ changes, version }: { changes: NonNullable<Signing
     <>
       <Notice
         tone="warning"
-        title="O contrato mudou desde que você leu"
+        title={`O contrato mudou desde que você ${changes.isSigned ? 'assinou' : 'leu'}`}
         action={
           <Button size="sm" onClick={() => setOpen(true)}>
             Ver o que mudou
           </Button>
         }
       >
-        Você abriu a versão {changes.version}; esta é a versão {version}.
+        {changes.isSigned
+          ? `A sua assinatura é da versão ${changes.version}, que não vale mais; esta é a versão ${version}. Leia e assine de novo.`
+          : `Você abriu a versão ${changes.version}; esta é a versão ${version}.`}
       </Notice>
       <Dialog
         open={open}
         onOpenChange={setOpen}
         size="lg"
         fill
-        title="O que mudou desde que você leu"
+        title={`O que mudou desde que você ${changes.isSigned ? 'assinou' : 'leu'}`}
         description={`Da versão ${changes.version} para a ${version}: o que entrou está em verde, o que saiu, riscado.`}
       >
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text that scrolls is reached by keyboard too */}

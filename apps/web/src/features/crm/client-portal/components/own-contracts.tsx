@@ -1,4 +1,3 @@
-import { signingStateLabels, signingStateOf } from '@restitui/domain/agreements/documents/agreement-status.ts';
 import { summarizeContracts } from '@restitui/domain/agreements/documents/summarize-contracts.ts';
 import type { OwnContract } from '@restitui/domain/crm/client-portal/client-portal.api.ts';
 import { taxRegimeLabels } from '@restitui/domain/recovery/products/regime-products.ts';
@@ -12,10 +11,9 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
 import { downloadPdf } from '../../../agreements/documents/client-agreements.queries.ts';
+import { SigningStateBadge, signingStateToday } from '../../../agreements/signing/components/signing-state-badge.tsx';
 import { portalMessages } from '../client-portal.messages.ts';
 import { ownContractsQuery } from '../client-portal.queries.ts';
-
-const tones = { para_assinar: 'warning', em_assinatura: 'info', em_conferencia: 'info', assinado: 'positive' } as const;
 
 /** The contracts of one company, with links to read and sign them. */
 export function OwnContracts({ id_client }: { id_client: string }) {
@@ -57,7 +55,7 @@ const regimeLabels: Readonly<Record<string, string | undefined>> = taxRegimeLabe
 
 function ContractLine({ contract, id_client }: { contract: OwnContract; id_client: string }) {
   const { id, typeRegime, contracts, version, versionDate, IsAtivo } = contract;
-  const state = signingStateOf(contract);
+  const state = signingStateToday(contract);
   const download = useMutation(downloadPdf(undefined));
   const regime = typeRegime === null ? 'Contrato' : (regimeLabels[typeRegime] ?? typeRegime);
   return (
@@ -65,11 +63,7 @@ function ContractLine({ contract, id_client }: { contract: OwnContract; id_clien
       <div className="min-w-0 flex-1 basis-64">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <p className="font-semibold text-body">{regime}</p>
-          {IsAtivo ? (
-            <Badge tone={tones[state]}>{signingStateLabels[state]}</Badge>
-          ) : (
-            <Badge tone="neutral">Encerrado</Badge>
-          )}
+          {IsAtivo ? <SigningStateBadge agreement={contract} /> : <Badge tone="neutral">Encerrado</Badge>}
         </div>
         <p className="mt-0.5 break-words text-body text-muted">{summarizeContracts(contracts)}</p>
         <p className="figures text-caption text-muted">

@@ -1,3 +1,4 @@
+import { signingOrder, signingOrderLabels } from '@restitui/domain/agreements/signing/signing-order.ts';
 import type { BrandingForm } from '@restitui/domain/tenancy/tenants/branding-edit.ts';
 import { Controller, useFormContext } from 'react-hook-form';
 import { FormSelect, FormText } from '../../../../ui/form-fields.tsx';
@@ -36,6 +37,18 @@ export function BrandFields() {
         spellCheck={false}
       />
       <FormSelect name="landing" label="Página de apresentação" options={landingOptions} />
+      <FormSelect
+        name="ordemAssinatura"
+        label="Ordem das assinaturas"
+        options={signingOrder.options.map((value) => ({ value, label: signingOrderLabels[value] }))}
+      />
+      <FormText
+        name="diasParaAssinar"
+        label="Dias para assinar"
+        help="Depois deles o contrato não é mais assinado, até ser renovado. Vazio: sem prazo."
+        inputMode="numeric"
+        maxLength={3}
+      />
       <Controller
         control={control}
         name="codigoAoAssinar"

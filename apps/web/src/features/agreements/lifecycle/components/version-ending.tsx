@@ -1,0 +1,21 @@
+import { actRoleLabel } from '@restitui/domain/agreements/signing/act-role.ts';
+import { agreementEndingLabels } from '@restitui/domain/agreements/signing/agreement-ending.ts';
+import type { Signing } from '@restitui/domain/agreements/signing/signing.api.ts';
+import { formatDateTime } from '../../../../lib/formats.ts';
+import { Notice } from '../../../../ui/notice.tsx';
+
+interface VersionEndingProps {
+  ending: NonNullable<Signing['ending']>;
+  party: { id_user: string | null };
+}
+
+/** Who refused or cancelled the version in force, when and why. */
+export function VersionEnding({ ending: { kind, role, nome, reason, date }, party }: VersionEndingProps) {
+  const who = role === null ? nome : `${nome} (${actRoleLabel(role, party)})`;
+  return (
+    <Notice tone="warning" title={`${agreementEndingLabels[kind]} por ${who}, em ${formatDateTime(date)}`}>
+      <p className="whitespace-pre-wrap break-words">Motivo: {reason}</p>
+      <p>Esta versão não pode mais ser assinada. Uma nova versão reabre o contrato.</p>
+    </Notice>
+  );
+}

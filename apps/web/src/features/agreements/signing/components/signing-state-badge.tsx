@@ -1,0 +1,30 @@
+import { dayInBrazil } from '@restitui/brazil/day.ts';
+import {
+  type AgreementState,
+  type SigningState,
+  signingStateLabels,
+  signingStateOf,
+} from '@restitui/domain/agreements/signing/signing-state.ts';
+import { Badge, type Tone } from '../../../../ui/badge.tsx';
+
+const tones: Record<SigningState, Tone> = {
+  faltam_dados: 'warning',
+  para_assinar: 'warning',
+  em_assinatura: 'info',
+  em_conferencia: 'info',
+  assinado: 'positive',
+  recusado: 'danger',
+  cancelado: 'neutral',
+  expirado: 'danger',
+};
+
+/** Returns the state of an agreement today. */
+export function signingStateToday(agreement: AgreementState): SigningState {
+  return signingStateOf(agreement, dayInBrazil(new Date()));
+}
+
+/** The signing state of an agreement. */
+export function SigningStateBadge({ agreement }: { agreement: AgreementState }) {
+  const state = signingStateToday(agreement);
+  return <Badge tone={tones[state]}>{signingStateLabels[state]}</Badge>;
+}
