@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { toDay } from '@restitui/brazil/day.ts';
+import { roundedCents } from '@restitui/brazil/money.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { eq } from 'drizzle-orm';
 import { users } from '../src/features/accounts/users/users.table.ts';
@@ -55,14 +56,18 @@ export async function addFeeUsers(server: TestServer, provider: TenantId) {
   return { home, admin: await as(server, boss, home), ceo, partner };
 }
 
-type NewBoleto = Partial<typeof boletos.$inferInsert> & {
+type NewBoleto = Partial<Omit<typeof boletos.$inferInsert, 'valorNominal' | 'valorRecebido'>> & {
   id_tenant: TenantId;
   id_client: string;
   valorNominal: number;
+  valorRecebido?: number | null;
 };
 
-/** Stores an issued boleto of a client. */
-export async function addBoletoToPay({ inTenant, clock }: TestServer, values: NewBoleto): Promise<string> {
+/** Stores an issued boleto of a client; its amounts are in reais. */
+export async function addBoletoToPay(
+  { inTenant, clock }: TestServer,
+  { valorNominal, valorRecebido = null, ...values }: NewBoleto,
+): Promise<string> {
   const id = randomUUID();
   const now = clock.now().toISOString();
   const today = toDay(now.slice(0, 10));
@@ -74,6 +79,8 @@ export async function addBoletoToPay({ inTenant, clock }: TestServer, values: Ne
       ...{ endereco: '', numero: '', complemento: '', bairro: '', cidade: '', uf: 'GO', mensagem: '', busca: '' },
       ...{ dataEmissao: today, dataVencimento: today, dataLimite: today, seuNumero: id.slice(0, 15) },
       ...{ codigoMulta: 'NAOTEMMULTA', taxaMulta: 0, codigoMora: 'ISENTO', taxaMora: 0 },
+      valorNominal: roundedCents(valorNominal),
+      valorRecebido: valorRecebido === null ? null : roundedCents(valorRecebido),
       ...values,
     }),
   );

@@ -1,7 +1,7 @@
 import type { Day } from '@restitui/brazil/day.ts';
 import { type Cents, reaisOf, roundedCents } from '@restitui/brazil/money.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { customType, numeric, text } from 'drizzle-orm/pg-core';
+import { customType, text } from 'drizzle-orm/pg-core';
 
 /** The tenant that a row belongs to. */
 export const tenantId = () => text().$type<TenantId>();
@@ -23,12 +23,6 @@ export const cents = customType<{ data: Cents; driverData: string }>({
   fromDriver: (value) => roundedCents(Number(value)),
   toDriver: (value) => reaisOf(value).toFixed(2),
 });
-
-/** Reais with 2 exact decimals in the column, a JSON number on the wire. */
-export const money = (name?: string) =>
-  name
-    ? numeric(name, { precision: 15, scale: 2, mode: 'number' })
-    : numeric({ precision: 15, scale: 2, mode: 'number' });
 
 /** Any JSON value. Drizzle's own column parses a stored text that looks like JSON ("10"). */
 export const json = customType<{ data: unknown; driverData: unknown }>({

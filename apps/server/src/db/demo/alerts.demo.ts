@@ -1,5 +1,6 @@
 import { payableUntil } from '@restitui/brazil/boleto-factor.ts';
 import { addDays, dayInBrazil, toDay } from '@restitui/brazil/day.ts';
+import { reaisOf } from '@restitui/brazil/money.ts';
 import { openSituacoes } from '@restitui/domain/billing/boletos/boleto-situacao.ts';
 import {
   type AlertCause,
@@ -179,7 +180,7 @@ async function overdueBoletos({ db, today }: Demo): Promise<Raised[]> {
     .from(boletos)
     .where(inArray(boletos.situacao, [...openSituacoes]));
   return rows.map((boleto) => ({
-    cause: overdueBoletoCause(boleto, today),
+    cause: overdueBoletoCause({ ...boleto, valorNominal: reaisOf(boleto.valorNominal) }, today),
     since: addDays(payableUntil(boleto.dataVencimento), 1),
     id_tenant: boleto.id_tenant,
     company: boleto.nome,

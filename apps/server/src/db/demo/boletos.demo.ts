@@ -1,5 +1,6 @@
 import { payableUntil } from '@restitui/brazil/boleto-factor.ts';
 import { addDays, type Day } from '@restitui/brazil/day.ts';
+import { reaisOf, roundedCents } from '@restitui/brazil/money.ts';
 import type { NewBoleto } from '@restitui/domain/billing/boletos/boleto-form.ts';
 import { boletoSearchText } from '@restitui/domain/billing/boletos/boleto-search-text.ts';
 import {
@@ -85,7 +86,7 @@ function boletoOf({ today }: Demo, tenant: Tenant, payers: readonly Payer[], i: 
     ...{ email: email.slice(0, 50), telefone, cep: client.cep, endereco: client.logradouro },
     ...{ numero: client.numero, complemento: client.complemento, bairro: client.bairro, cidade: client.municipio },
     uf: client.estado,
-    valorNominal: random.between(18_000, 940_000) / 100,
+    valorNominal: reaisOf(random.between(18_000, 940_000)),
     ...{ dataEmissao, dataVencimento, dataLimite: addDays(dataVencimento, 30) },
     seuNumero: `HON-${String(1000 + i)}`,
     mensagem: random.pick(titles),
@@ -108,6 +109,7 @@ function boletoOf({ today }: Demo, tenant: Tenant, payers: readonly Payer[], i: 
   const standing = { situacao: fate.situacao, origemRecebimento: fate.origem ?? null, isSubstituido: i === replaced };
   const row: Row = {
     ...order,
+    valorNominal: roundedCents(order.valorNominal),
     ...(i === processing ? {} : numbersOf(charge)),
     id,
     id_tenant: tenant.id,
@@ -119,7 +121,7 @@ function boletoOf({ today }: Demo, tenant: Tenant, payers: readonly Payer[], i: 
     nomeBeneficiario: tenant.razao_social,
     cpfCnpjBeneficiario: tenant.id,
     codigoSolicitacao: charge.codigoSolicitacao,
-    valorRecebido: fate.origem ? order.valorNominal : null,
+    valorRecebido: fate.origem ? roundedCents(order.valorNominal) : null,
     origemRecebimento: fate.origem ?? null,
     motivoCancelamento: reasonOf(fate, i, random),
     id_substituto: i === replaced ? idOf('boleto', tenant.slug, replacing) : null,

@@ -1,4 +1,5 @@
 import { foldText } from '@restitui/brazil/fold-text.ts';
+import { integerCents } from '@restitui/brazil/money.ts';
 import type { FeeShare } from '@restitui/domain/billing/fees/fee-shares.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { boletos } from '../../features/billing/boletos/boletos.table.ts';
@@ -69,7 +70,11 @@ export async function fillFeeBoletos({ db, today }: Demo, earned: readonly DemoF
         ...{ email: owner.emailProprietario, telefone: owner.contatoProprietario, cep: client.cep },
         ...{ endereco: client.logradouro, numero: client.numero, complemento: client.complemento },
         ...{ bairro: client.bairro, cidade: client.municipio, uf: client.estado },
-        ...{ valorNominal: cents / 100, valorRecebido: cents / 100, origemRecebimento: pix ? 'PIX' : 'BOLETO' },
+        ...{
+          valorNominal: integerCents(cents),
+          valorRecebido: integerCents(cents),
+          origemRecebimento: pix ? 'PIX' : 'BOLETO',
+        },
         ...{ dataEmissao: issued, dataVencimento: dayBefore(issued, -10), dataLimite: dayBefore(issued, -40) },
         ...{ seuNumero, mensagem, codigoMulta: 'NAOTEMMULTA', taxaMulta: 0, codigoMora: 'ISENTO', taxaMora: 0 },
         busca: foldText([client.razao_social, client.cnpjcpf, seuNumero, mensagem].join(' ')),

@@ -1,4 +1,5 @@
 import { toDay } from '@restitui/brazil/day.ts';
+import { reaisOf, roundedCents } from '@restitui/brazil/money.ts';
 import { allocateSlices } from '@restitui/domain/simples/analysis/allocate-slices.ts';
 import {
   refundSlices,
@@ -74,10 +75,11 @@ export async function fillSimplesAnalyses(demo: Demo, assessments: DemoAssessmen
 
 function sliceRows({ run, months, edited }: DemoAnalysis): (typeof refundSlices.$inferInsert)[] {
   return months.flatMap(({ row }) => {
-    const total = edited?.competencia === row.competencia ? edited.valor : row.total_a_restituir;
+    const total = edited?.competencia === row.competencia ? reaisOf(edited.valor) : row.total_a_restituir;
     const corrected = { ...row, total_a_restituir: total, total_calculado: row.total_a_restituir };
     return allocateSlices({ row: corrected, declaracao: row.declaracao, fatias: row.fatias }).map((slice) => ({
       ...slice,
+      valor: roundedCents(slice.valor),
       pago_em: toDay(slice.pago_em),
       prescreve_em: toDay(slice.prescreve_em),
       id_apuracao: run.id_apuracao,

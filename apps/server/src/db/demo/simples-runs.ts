@@ -1,3 +1,4 @@
+import { roundedCents } from '@restitui/brazil/money.ts';
 import { needsConfirmation } from '@restitui/domain/simples/coverage/coverage-verdict.ts';
 import type { Coverage } from '@restitui/tax-engine/coverage/coverage.ts';
 import { type AnalysisSummary, summarise } from '@restitui/tax-engine/months/summarise.ts';
@@ -38,7 +39,7 @@ export function analysisOf(assessment: DemoAssessment, order: number, today: str
   const { months, coverage } = coverHistory(history, new Seeded('coverage', assessment.id));
   const edited = order === 0 ? correctionOf(run, months) : undefined;
   const resumo = summarise(months.map(({ row }) => row));
-  const moved = edited ? Math.round(edited.valor * 100) - Math.round(edited.calculado * 100) : 0;
+  const moved = edited ? edited.valor - edited.calculado : 0;
   return {
     client: assessment.product.client.cnpjcpf,
     estado: assessment.product.client.estado,
@@ -122,8 +123,8 @@ function correctionOf(run: RunRow, months: AnalysedMonth[]): TotalRow | undefine
     id_apuracao: run.id_apuracao,
     id_tenant: run.id_tenant,
     competencia,
-    valor: Math.floor(total_a_restituir / 10) * 10,
-    calculado: total_a_restituir,
+    valor: roundedCents(Math.floor(total_a_restituir / 10) * 10),
+    calculado: roundedCents(total_a_restituir),
     id_user: userId(analystEmail),
     nome: analystName,
     at: instantOn(run.asOf, 530),

@@ -1,10 +1,13 @@
-import type { BoletoDetail } from '@restitui/domain/billing/boletos/boletos.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, asc, count, eq, getTableColumns, like, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { boletoEvents } from './boletos.table.ts';
 
 const { id_tenant: _tenant, id_boleto: _boleto, evento: _evento, ...columns } = getTableColumns(boletoEvents);
+
+type ListedEvent = Omit<typeof boletoEvents.$inferSelect, 'id_tenant' | 'id_boleto' | 'evento'> & {
+  devolvido: boolean;
+};
 
 /** Prefix of refund events; there can be one per payment. */
 const givenBack = 'DEVOLVIDO';
@@ -23,7 +26,7 @@ export async function insertBoletoEvent(db: Db, event: typeof boletoEvents.$infe
 }
 
 /** Lists the events of a boleto, earliest first. */
-export async function listBoletoEvents(db: Db, id_tenant: TenantId, id: string): Promise<BoletoDetail['eventos']> {
+export async function listBoletoEvents(db: Db, id_tenant: TenantId, id: string): Promise<ListedEvent[]> {
   return db
     .select({ ...columns, devolvido: sql<boolean>`${isGivenBack}` })
     .from(boletoEvents)

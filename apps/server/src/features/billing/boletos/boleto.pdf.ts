@@ -2,7 +2,7 @@ import { formatBoletoLine } from '@restitui/brazil/boleto-number.ts';
 import { formatCep } from '@restitui/brazil/cep.ts';
 import { formatDay } from '@restitui/brazil/day.ts';
 import { interleaved2of5 } from '@restitui/brazil/interleaved-2-of-5.ts';
-import { formatBRL } from '@restitui/brazil/money.ts';
+import { formatBRL, reaisOf } from '@restitui/brazil/money.ts';
 import { cpfCnpjText, lateCharges } from '@restitui/domain/billing/boletos/boleto-texts.ts';
 import type { Content, TableCell } from 'pdfmake';
 import { pdfMaker } from '../../../platform/pdf-maker.ts';
@@ -55,7 +55,7 @@ function receipt(boleto: PrintedBoleto): Content[] {
       body: [
         [box('Beneficiário', nomeBeneficiario), box('CPF/CNPJ', cpfCnpjText(cpfCnpjBeneficiario))],
         [box('Pagador', nome), box('CPF/CNPJ', cpfCnpjText(cpfCnpj))],
-        [box('Vencimento', formatDay(boleto.dataVencimento)), box('Valor', formatBRL(boleto.valorNominal))],
+        [box('Vencimento', formatDay(boleto.dataVencimento)), box('Valor', formatBRL(reaisOf(boleto.valorNominal)))],
         [box('Seu número', boleto.seuNumero), box('Nosso número', boleto.nossoNumero ?? '')],
       ],
     },
@@ -109,7 +109,7 @@ function slip(boleto: PrintedBoleto): Content[] {
       box('Data do documento', formatDay(boleto.dataEmissao)),
       box('Número do documento', boleto.seuNumero),
       box('Espécie', 'R$'),
-      box('Valor do documento', formatBRL(boleto.valorNominal)),
+      box('Valor do documento', formatBRL(reaisOf(boleto.valorNominal))),
     ],
     [
       box('Instruções', [...lateCharges(boleto), boleto.mensagem].filter(Boolean).join('\n'), wide),

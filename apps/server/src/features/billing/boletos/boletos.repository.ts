@@ -1,7 +1,7 @@
 import type { Day } from '@restitui/brazil/day.ts';
 import { boletoSearchText } from '@restitui/domain/billing/boletos/boleto-search-text.ts';
 import { openSituacoes, paidSituacoes } from '@restitui/domain/billing/boletos/boleto-situacao.ts';
-import type { Boleto, BoletoFilters, boletosApi } from '@restitui/domain/billing/boletos/boletos.api.ts';
+import type { BoletoFilters, boletosApi } from '@restitui/domain/billing/boletos/boletos.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Input, Page } from '@restitui/domain/wire/endpoint.ts';
 import {
@@ -26,6 +26,7 @@ import type { Db } from '../../../db/tenant-scope.ts';
 import { boletos } from './boletos.table.ts';
 
 export type BoletoRow = typeof boletos.$inferSelect;
+type ListedBoleto = Omit<BoletoRow, 'busca' | 'id_user' | 'txid'>;
 
 const { busca: _busca, id_user: _user, txid: _txid, ...columns } = getTableColumns(boletos);
 const one = (id_tenant: TenantId, id: string) => and(eq(boletos.id_tenant, id_tenant), eq(boletos.id, id));
@@ -92,10 +93,6 @@ export async function removeBoleto(db: Db, id_tenant: TenantId, id: string): Pro
   await db.delete(boletos).where(one(id_tenant, id));
 }
 
-export function toBoletoResponse({ busca: _, id_user: __, txid: ___, ...shown }: BoletoRow): Boleto {
-  return shown;
-}
-
 function matching(q: string): SQL | undefined {
   return q ? nameOrNumberHas(boletos.busca, boletos.cpfCnpj, q) : undefined;
 }
@@ -121,7 +118,7 @@ export async function listBoletos(
   db: Db,
   id_tenant: TenantId,
   { page, pageSize, ...filters }: Input<typeof boletosApi.list>['query'],
-): Promise<{ data: Boleto[]; page: Page }> {
+): Promise<{ data: ListedBoleto[]; page: Page }> {
   const where = filtered(id_tenant, filters);
   const [total] = await db.select({ n: count() }).from(boletos).where(where);
   const data = await db
@@ -136,7 +133,7 @@ export async function listBoletos(
 
 const mostExported = 20_000;
 
-export async function listAllBoletos(db: Db, id_tenant: TenantId, filters: BoletoFilters): Promise<Boleto[]> {
+export async function listAllBoletos(db: Db, id_tenant: TenantId, filters: BoletoFilters): Promise<ListedBoleto[]> {
   return db
     .select(columns)
     .from(boletos)

@@ -12,7 +12,7 @@ import type {
 import type { BoletoStatus } from '@restitui/domain/billing/boletos/boleto-status.ts';
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, numeric, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { day, instant, money, tenantId } from '../../../db/columns.ts';
+import { cents, day, instant, tenantId } from '../../../db/columns.ts';
 import { each, personalData } from '../../../db/personal-data.ts';
 import { userDirectory } from '../../accounts/users/users.table.ts';
 import { toClient } from '../../crm/clients/clients.table.ts';
@@ -47,7 +47,7 @@ export const boletos = pgTable(
     bairro: text().notNull(),
     cidade: text().notNull(),
     uf: text().notNull(),
-    valorNominal: money().notNull(),
+    valorNominal: cents().notNull(),
     dataEmissao: day().notNull(),
     dataVencimento: day().notNull(),
     /** Last day on which banks accept payment. */
@@ -68,7 +68,7 @@ export const boletos = pgTable(
     linhaDigitavel: text(),
     txid: text(),
     pixCopiaECola: text(),
-    valorRecebido: money(),
+    valorRecebido: cents(),
     origemRecebimento: text().$type<OrigemRecebimento>(),
     motivoCancelamento: text(),
     /** The boleto that replaces or will replace this one, and the one that this one replaces. */
@@ -119,7 +119,7 @@ export const boletoEvents = pgTable(
     evento: text().notNull(),
     situacao: text().$type<BoletoSituacao>().notNull(),
     origem: text().$type<BoletoEventOrigin>().notNull(),
-    valorRecebido: money(),
+    valorRecebido: cents(),
     origemRecebimento: text().$type<OrigemRecebimento>(),
     /** The user who caused it; null when the bank reported it. */
     nome_user: text(),

@@ -1,4 +1,5 @@
 import { dayInBrazil } from '@restitui/brazil/day.ts';
+import { roundedCents } from '@restitui/brazil/money.ts';
 import { boletoStatusOf, isOpenSituacao, isPaidSituacao } from '@restitui/domain/billing/boletos/boleto-situacao.ts';
 import { boletoErrors } from '@restitui/domain/billing/boletos/boletos.errors.ts';
 import { overdueBoletoCause } from '@restitui/domain/insights/alerts/alert-causes.ts';
@@ -7,6 +8,7 @@ import { newId } from '../../../kernel/new-id.ts';
 import type { BankCharge } from '../../../platform/bank-boletos.ts';
 import { raiseAlert } from '../../insights/alerts/alerts.repository.ts';
 import type { BookingContext } from '../fees/book-fee.service.ts';
+import { toBoletoAmounts } from './boleto.wire.ts';
 import { countRefunds, insertBoletoEvent, refundEvent } from './boleto-events.repository.ts';
 import { type BoletoRow, lockBoleto, updateBoleto } from './boletos.repository.ts';
 import type { BoletoEventOrigin } from './boletos.table.ts';
@@ -46,7 +48,8 @@ export async function bookCharge(
   const hasChanged = situacao !== before.situacao;
   const paid = isPaidSituacao(situacao);
   const isRefund = isPaidSituacao(before.situacao);
-  const valorRecebido = paid ? (charge.valorRecebido ?? before.valorNominal) : null;
+  const received = charge.valorRecebido == null ? before.valorNominal : roundedCents(charge.valorRecebido);
+  const valorRecebido = paid ? received : null;
   const now = platform.clock.now().toISOString();
   if (hasChanged) {
     const evento = await eventKey(context, id, { situacao, dataSituacao: charge.dataSituacao, isRefund });
@@ -109,7 +112,7 @@ async function applyConsequences(context: BookingContext, before: BoletoRow, aft
   if (!isOpen) return;
   const { db, tenant, platform } = context;
   const now = platform.clock.now();
-  const cause = overdueBoletoCause(after, dayInBrazil(now));
+  const cause = overdueBoletoCause(toBoletoAmounts(after), dayInBrazil(now));
   if (!cause) return;
   await raiseAlert(db, tenant, { ...cause, company: after.nome, id_client: after.id_client }, now);
 }

@@ -3,6 +3,7 @@ import { paidTwiceCause } from '@restitui/domain/insights/alerts/alert-causes.ts
 import { clearAlerts, raiseAlert } from '../../insights/alerts/alerts.repository.ts';
 import type { BookingContext } from '../fees/book-fee.service.ts';
 import { takeOverFees } from '../fees/fee-charges.service.ts';
+import { toBoletoAmounts } from './boleto.wire.ts';
 import { type BoletoRow, findBoleto, updateBoleto } from './boletos.repository.ts';
 
 const isPaid = ({ situacao }: BoletoRow) => isPaidSituacao(situacao);
@@ -16,7 +17,7 @@ export async function alertDoublePayment(context: BookingContext, boleto: Boleto
     ...(next && isPaid(next) ? [[boleto, next] as const] : []),
   ];
   for (const [first, second] of twice) {
-    const alert = { ...paidTwiceCause(first, second), company: first.nome };
+    const alert = { ...paidTwiceCause(toBoletoAmounts(first), toBoletoAmounts(second)), company: first.nome };
     await raiseAlert(db, tenant, alert, platform.clock.now());
   }
 }

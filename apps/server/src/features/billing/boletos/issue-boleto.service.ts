@@ -1,4 +1,5 @@
 import { dayInBrazil } from '@restitui/brazil/day.ts';
+import { reaisOf, roundedCents } from '@restitui/brazil/money.ts';
 import { isDueInTime, type NewBoleto, withDefaultRates } from '@restitui/domain/billing/boletos/boleto-form.ts';
 import { boletoErrors } from '@restitui/domain/billing/boletos/boletos.errors.ts';
 import type { ErrorDefinition } from '@restitui/domain/wire/errors.ts';
@@ -50,6 +51,7 @@ export async function issueBoleto(session: BankSession, wanted: NewBoleto, repla
     if (id_client !== null) required(await findClient(db, tenant, id_client), boletoErrors.boleto_client_unknown);
     const inserted = await insertBoleto(db, {
       ...order,
+      valorNominal: roundedCents(order.valorNominal),
       id: newId(),
       id_tenant: tenant,
       id_client,
@@ -80,7 +82,12 @@ async function recordIssued(context: BankSession & { db: Db }, row: BoletoRow): 
   await insertBoletoEvent(db, { ...what, id: newId(), id_tenant: tenant, id_boleto: id, evento: 'EMITIDO' });
   if (!actor) return;
   const about = { entity: 'BOLETO', id, id_client } as const;
-  await recordChanges({ ...context, actor }, about, {}, { seuNumero, nome, valorNominal, dataVencimento });
+  await recordChanges(
+    { ...context, actor },
+    about,
+    {},
+    { seuNumero, nome, valorNominal: reaisOf(valorNominal), dataVencimento },
+  );
 }
 
 /** Returns undefined when it is unknown whether the bank issued the boleto. */

@@ -1,12 +1,12 @@
-import { roundedCents } from '@restitui/brazil/money.ts';
+import type { Cents } from '@restitui/brazil/money.ts';
 import { applyPayment } from '@restitui/domain/billing/fees/ledger.ts';
 import { type BookingContext, bookFee } from './book-fee.service.ts';
 import { insertCharges, listChargesOfBoleto, updateCharge } from './fees.repository.ts';
 
 interface PaidBoleto {
   id: string;
-  valorNominal: number;
-  valorRecebido: number | null;
+  valorNominal: Cents;
+  valorRecebido: Cents | null;
 }
 
 /** Allocates the payment of a boleto to its fees, whose shares become due. */
@@ -14,8 +14,8 @@ export async function bookPaidBoleto(context: BookingContext, boleto: PaidBoleto
   const charges = await listChargesOfBoleto(context.db, context.tenant, boleto.id);
   const covered = charges.reduce((sum, { centavos }) => sum + centavos, 0);
   // If the boleto charges more than fees, only the excess over its value is fine and interest.
-  const others = roundedCents(boleto.valorNominal) - covered;
-  const received = roundedCents(boleto.valorRecebido ?? boleto.valorNominal);
+  const others = boleto.valorNominal - covered;
+  const received = boleto.valorRecebido ?? boleto.valorNominal;
   const parts = applyPayment(Math.max(received - others, 0), charges);
   for (const [i, charge] of charges.entries()) {
     const { pago, encargos } = parts[i] ?? { pago: 0, encargos: 0 };
@@ -48,7 +48,7 @@ export async function takeOverFees(
   const { db, tenant } = context;
   if ((await listChargesOfBoleto(db, tenant, to.id)).length > 0) return;
   const charges = await listChargesOfBoleto(db, tenant, from.id);
-  const parts = applyPayment(roundedCents(to.valorNominal), charges);
+  const parts = applyPayment(to.valorNominal, charges);
   const lines = charges.flatMap(({ id_credit }, i) => {
     const centavos = parts[i]?.pago ?? 0;
     return centavos > 0 ? [{ id_tenant: tenant, id_boleto: to.id, id_credit, centavos }] : [];

@@ -1,3 +1,4 @@
+import { roundedCents } from '@restitui/brazil/money.ts';
 import { feesApi } from '@restitui/domain/billing/fees/fees.api.ts';
 import { creditsApi } from '@restitui/domain/recovery/credits/credits.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
@@ -67,7 +68,7 @@ async function applyChange(apply: typeof onBoletoPaid, id: string, changed: Part
   });
 }
 const pay = (id: string, valorRecebido: number) =>
-  applyChange(onBoletoPaid, id, { situacao: 'RECEBIDO', valorRecebido });
+  applyChange(onBoletoPaid, id, { situacao: 'RECEBIDO', valorRecebido: roundedCents(valorRecebido) });
 const close = (id: string) => applyChange(onBoletoClosed, id, { situacao: 'CANCELADO' });
 const giveBack = (id: string) => applyChange(onBoletoRefunded, id, { situacao: 'CANCELADO', valorRecebido: null });
 

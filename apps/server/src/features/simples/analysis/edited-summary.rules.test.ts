@@ -1,3 +1,4 @@
+import { roundedCents } from '@restitui/brazil/money.ts';
 import { describe, expect, it } from 'vitest';
 import { monthRow } from '../../../../test/analysis-result.ts';
 import { editedRow } from './edited-row.rules.ts';
@@ -9,8 +10,8 @@ import { editedSummary } from './edited-summary.rules.ts';
  */
 function corrected(valor: number, { alive = 60, expired = 40 } = {}) {
   const computed = monthRow('05/2021', { total_a_restituir: 100, alertas: [{ codigo: 'PRESCRITO', texto: 'x' }] });
-  const by = { valor, calculado: 100, nome: 'Ana', at: '2026-11-20T12:00:00.000Z' };
-  const row = editedRow(computed, by as Parameters<typeof editedRow>[1]);
+  const by = { nome: 'Ana', at: '2026-11-20T12:00:00.000Z', motivo: 'Nota cancelada' };
+  const row = editedRow(computed, { valor: roundedCents(valor), calculado: roundedCents(100), ...by });
   const slice = { prescreve_em: '2030-01-01', pago_em: '2025-01-01' };
   const fatias = [
     { ...slice, valor: alive, prescrito: false },

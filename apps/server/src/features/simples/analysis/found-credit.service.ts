@@ -22,6 +22,7 @@ export async function refreshFoundCredit(db: Db, tenant: TenantId, id_apuracao: 
   await ensureResumeValue(db, tenant, id_apuracao, 'SALDO');
   const slices = months.flatMap(allocateSlices).map((slice) => ({
     ...slice,
+    valor: roundedCents(slice.valor),
     pago_em: toDay(slice.pago_em),
     prescreve_em: toDay(slice.prescreve_em),
     id_apuracao,

@@ -24,7 +24,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { bytes, day, instant, money, tenantId } from '../../../db/columns.ts';
+import { bytes, cents, day, instant, tenantId } from '../../../db/columns.ts';
 import { personalData } from '../../../db/personal-data.ts';
 import { userDirectory } from '../../accounts/users/users.table.ts';
 import { toAssessment } from '../../recovery/assessments/assessments.table.ts';
@@ -127,9 +127,9 @@ export const simplesTotals = pgTable(
     id_apuracao: text().notNull(),
     id_tenant: tenantId().notNull(),
     competencia: text().notNull(),
-    valor: money().notNull(),
+    valor: cents().notNull(),
     /** The computed total when it was corrected: if it differs now, the correction needs a review. */
-    calculado: money().notNull(),
+    calculado: cents().notNull(),
     /** Empty for corrections made before a reason was required. */
     motivo: text().notNull().default(''),
     id_user: text()
@@ -151,7 +151,7 @@ export const refundSlices = pgTable(
     /** Day of the payment, with its index if several fall on one day. */
     pagamento: text().notNull(),
     pago_em: day().notNull(),
-    valor: money().notNull(),
+    valor: cents().notNull(),
     prescreve_em: day().notNull(),
   },
   (table) => [

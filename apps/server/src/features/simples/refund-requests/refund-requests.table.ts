@@ -1,7 +1,7 @@
 import type { RefundRequestStatus } from '@restitui/domain/simples/refund-requests/refund-request-status.ts';
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { day, instant, money, tenantId } from '../../../db/columns.ts';
+import { cents, day, instant, tenantId } from '../../../db/columns.ts';
 import { personalData } from '../../../db/personal-data.ts';
 import { userDirectory } from '../../accounts/users/users.table.ts';
 import { toAssessment } from '../../recovery/assessments/assessments.table.ts';
@@ -20,7 +20,7 @@ export const refundRequests = pgTable(
     data: day(),
     protocolo: text().notNull(),
     /** The amount when it was requested. */
-    valor_pedido: money(),
+    valor_pedido: cents(),
     version: integer().notNull(),
     id_user: text()
       .notNull()

@@ -1,3 +1,4 @@
+import { reaisOf } from '@restitui/brazil/money.ts';
 import { paymentNames } from '@restitui/domain/simples/analysis/allocate-total.ts';
 import type { AnalysisRow } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
 import type { RefundRequest } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
@@ -52,7 +53,7 @@ export function toRefundRequestResponse(
     situacao: stored?.situacao ?? 'A_PEDIR',
     data: stored?.data ?? null,
     protocolo: stored?.protocolo ?? '',
-    valor_pedido: stored?.valor_pedido ?? null,
+    valor_pedido: stored?.valor_pedido == null ? null : reaisOf(stored.valor_pedido),
     alterado_por: stored?.nome ?? null,
     version: stored?.version ?? 0,
   };

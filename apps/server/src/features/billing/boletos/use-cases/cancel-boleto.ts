@@ -6,7 +6,7 @@ import type { UserActor } from '../../../../kernel/actor.ts';
 import { requireAccess } from '../../../../kernel/app-error.ts';
 import type { Context, OwnTransactions } from '../../../../kernel/context.ts';
 import { requireBoleto } from '../bank-session.service.ts';
-import { toBoletoResponse } from '../boletos.repository.ts';
+import { toBoletoResponse } from '../boleto.wire.ts';
 import { cancelAtBank } from '../cancel-at-bank.service.ts';
 
 export async function cancelBoleto(

@@ -5,7 +5,7 @@ import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import type { UserActor } from '../../../../kernel/actor.ts';
 import { requireAccess } from '../../../../kernel/app-error.ts';
 import type { Context, OwnTransactions } from '../../../../kernel/context.ts';
-import { toBoletoResponse } from '../boletos.repository.ts';
+import { toBoletoResponse } from '../boleto.wire.ts';
 import { issueBoleto } from '../issue-boleto.service.ts';
 
 export async function issueTenantBoleto(

@@ -7,7 +7,7 @@ import { requireAccess, required } from '../../../../kernel/app-error.ts';
 import type { Context, OwnTransactions } from '../../../../kernel/context.ts';
 import { callBank } from '../bank-errors.service.ts';
 import { requireBankedBoleto, requireBoleto } from '../bank-session.service.ts';
-import { toBoletoResponse } from '../boletos.repository.ts';
+import { toBoletoResponse } from '../boleto.wire.ts';
 import { requireOpen } from '../cancel-at-bank.service.ts';
 import { syncWithBank } from '../sync-with-bank.service.ts';
 

@@ -5,8 +5,9 @@ import { boletoErrors } from '@restitui/domain/billing/boletos/boletos.errors.ts
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import { requireAccess, required } from '../../../../kernel/app-error.ts';
 import type { Context } from '../../../../kernel/context.ts';
+import { toBoletoResponse, toReceivedAmount } from '../boleto.wire.ts';
 import { listBoletoEvents } from '../boleto-events.repository.ts';
-import { findBoleto, toBoletoResponse } from '../boletos.repository.ts';
+import { findBoleto } from '../boletos.repository.ts';
 
 export async function readBoleto(
   { db, tenant, actor, platform }: Context,
@@ -19,7 +20,7 @@ export async function readBoleto(
   const pagavelAqui = isOfHere && isOpenSituacao(situacao) && canIssueBoletos(actor);
   const isAtBank = banco === platform.boletos.banco && boleto.codigoSolicitacao !== null;
   const devolvivel = isAtBank && isPaidSituacao(situacao) && canIssueBoletos(actor);
-  return {
-    data: { ...toBoletoResponse(boleto), pagavelAqui, devolvivel, eventos: await listBoletoEvents(db, tenant, id) },
-  };
+  const events = await listBoletoEvents(db, tenant, id);
+  const eventos = events.map((event) => ({ ...event, ...toReceivedAmount(event) }));
+  return { data: { ...toBoletoResponse(boleto), pagavelAqui, devolvivel, eventos } };
 }

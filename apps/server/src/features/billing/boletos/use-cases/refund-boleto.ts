@@ -9,7 +9,7 @@ import type { Context, OwnTransactions } from '../../../../kernel/context.ts';
 import { recordChanges } from '../../../insights/change-history/record-changes.service.ts';
 import { callBank } from '../bank-errors.service.ts';
 import { requireBankedBoleto, requireBoleto } from '../bank-session.service.ts';
-import { toBoletoResponse } from '../boletos.repository.ts';
+import { toBoletoResponse } from '../boleto.wire.ts';
 import { bookCharge } from '../book-charge.service.ts';
 import { syncWithBank } from '../sync-with-bank.service.ts';
 

@@ -7,7 +7,7 @@ import { AppError, requireAccess } from '../../../../kernel/app-error.ts';
 import type { Context, OwnTransactions } from '../../../../kernel/context.ts';
 import { StillProcessing } from '../bank-errors.service.ts';
 import { requireBankedBoleto, requireBoleto } from '../bank-session.service.ts';
-import { toBoletoResponse } from '../boletos.repository.ts';
+import { toBoletoResponse } from '../boleto.wire.ts';
 import { requireNotReplaced, requireOpen } from '../cancel-at-bank.service.ts';
 import { finishReplacement } from '../finish-replacement.service.ts';
 import { issueBoleto } from '../issue-boleto.service.ts';

@@ -1,4 +1,3 @@
-import { roundedCents } from '@restitui/brazil/money.ts';
 import { isOpenSituacao, isPaidSituacao } from '@restitui/domain/billing/boletos/boleto-situacao.ts';
 import { canIssueBoletos } from '@restitui/domain/billing/boletos/boletos.access.ts';
 import type { feesApi } from '@restitui/domain/billing/fees/fees.api.ts';
@@ -25,7 +24,7 @@ export async function chargeFees(context: Context, { body: { id_client, id_bolet
 
   const open = await lockOpenFees(db, tenant, id_client);
   const parts = applyPayment(
-    roundedCents(boleto.valorNominal),
+    boleto.valorNominal,
     open.map(({ aberto }) => ({ centavos: aberto })),
   );
   const lines = open.flatMap(({ id_credit }, i) => {

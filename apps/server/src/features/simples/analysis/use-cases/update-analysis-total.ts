@@ -1,4 +1,4 @@
-import { formatBRL } from '@restitui/brazil/money.ts';
+import { formatBRL, roundedCents } from '@restitui/brazil/money.ts';
 import { canEditTotal } from '@restitui/domain/simples/analysis/simples-analysis.access.ts';
 import type { simplesAnalysisApi } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
 import { simplesAnalysisErrors as errors } from '@restitui/domain/simples/analysis/simples-analysis.errors.ts';
@@ -34,8 +34,8 @@ export async function updateAnalysisTotal(
     id_apuracao,
     id_tenant: tenant,
     competencia,
-    valor,
-    calculado: month.row.total_a_restituir,
+    valor: roundedCents(valor),
+    calculado: roundedCents(month.row.total_a_restituir),
     motivo,
     id_user: actor.id,
     nome: actor.name,

@@ -1,4 +1,5 @@
 import { formatDay, toDay } from '@restitui/brazil/day.ts';
+import { roundedCents } from '@restitui/brazil/money.ts';
 import {
   type RefundRequestStatus,
   requestedInTimeStatuses,
@@ -36,7 +37,8 @@ export async function saveRefundRequest(
       : { ...asked(body), valor_pedido: before.valor_pedido ?? before.total };
   const by = { id_user: actor.id, nome: actor.name, at: platform.clock.now().toISOString() };
   const version = before.version + 1;
-  const saved = await saveRequest(db, { ...place, id_tenant: tenant, ...edit, version, ...by });
+  const valor_pedido = edit.valor_pedido === null ? null : roundedCents(edit.valor_pedido);
+  const saved = await saveRequest(db, { ...place, id_tenant: tenant, ...edit, valor_pedido, version, ...by });
   if (!saved) throw new AppError(errors.refund_request_changed);
   const record = { entity: 'ANALISE', id: id_apuracao, id_client: product.id_client, id_product: product.id } as const;
   await recordChanges(context, record, historyFields(before), historyFields({ ...before, ...edit }));
