@@ -2,8 +2,8 @@ import { formatCnpj } from '@restitui/brazil/cnpj.ts';
 import { formatDay } from '@restitui/brazil/day.ts';
 import { formatBRL, formatPercent, reaisOf } from '@restitui/brazil/money.ts';
 import { elementAt } from '@restitui/column-store/element-at.ts';
-import { badgeOfDiagnosis } from '@restitui/domain/simples/analysis/diagnosis.ts';
 import { type ItemGroup, itemGroup, itemGroupLabels } from '@restitui/domain/simples/analysis/item-filters.ts';
+import { isDeclared, monthState } from '@restitui/domain/simples/analysis/month-state.ts';
 import type { Content, TableCell } from 'pdfmake';
 import { pdfMaker } from '../../../platform/pdf-maker.ts';
 import type { DossierInput, HashedFile, RuleUse } from './jobs/dossier-messages.ts';
@@ -90,15 +90,15 @@ function cover({
   ];
 }
 
-function monthsTable({ rows }: DossierInput): Content[] {
+function monthsTable({ rows, asOf }: DossierInput): Content[] {
   const body: TableCell[][] = rows.map((row) => [
     row.competencia,
-    right(formatBRL(row.rb_auferida)),
+    right(isDeclared(row) ? formatBRL(row.rb_auferida) : '—'),
     right(formatBRL(row.Receita_Bruta_XML)),
     right(formatPercent(row.cobertura * 100, 1)),
     right(formatBRL(row.total_a_restituir)),
     row.prescreve_em ? formatDay(row.prescreve_em) : '—',
-    badgeOfDiagnosis(row.diagnostico),
+    monthState(row, asOf),
   ]);
   const headings = [
     ...[head('Mês'), head('Receita declarada', 'right'), head('Receita nas notas', 'right')],

@@ -1,4 +1,5 @@
 import { formatBRL, formatPercent } from '@restitui/brazil/money.ts';
+import { isDeclared } from '@restitui/domain/simples/analysis/month-state.ts';
 import type { AnalysisMonth } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
 import type { Figure } from './components/figure-list.tsx';
 
@@ -20,14 +21,16 @@ type MonthFigures = Pick<AnalysisMonth, 'row' | 'k' | 'mDeclarado'>;
 
 /** Groups the 28 figures of a month; the refund calculation is shown separately. */
 export function monthFigures({ row, k, mDeclarado }: MonthFigures): FigureBlock[] {
+  const declared = (amount: number) => (isDeclared(row) ? formatBRL(amount) : '—');
   return [
     {
       title: 'Declarado no PGDAS-D',
+      ...(isDeclared(row) ? {} : { note: 'Falta o PGDAS-D deste mês: envie a declaração para calcular.' }),
       figures: [
-        { label: 'Receita bruta auferida', value: formatBRL(row.rb_auferida), strong: true },
-        { label: 'Sem substituição', value: formatBRL(row.sem_subs_rb) },
-        { label: 'Com substituição', value: formatBRL(row.com_subs_rb) },
-        { label: 'Já segregado como monofásico', value: formatBRL(mDeclarado) },
+        { label: 'Receita bruta auferida', value: declared(row.rb_auferida), strong: true },
+        { label: 'Sem substituição', value: declared(row.sem_subs_rb) },
+        { label: 'Com substituição', value: declared(row.com_subs_rb) },
+        { label: 'Já segregado como monofásico', value: declared(mDeclarado) },
       ],
     },
     {

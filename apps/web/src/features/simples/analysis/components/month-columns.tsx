@@ -1,4 +1,5 @@
 import { formatBRL, formatPercent } from '@restitui/brazil/money.ts';
+import { isDeclared } from '@restitui/domain/simples/analysis/month-state.ts';
 import type { AnalysisRow } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
 import type { DataColumn } from '../../../../ui/data-column.ts';
 import { moneyWidth } from '../../../../ui/fitting-columns.ts';
@@ -73,7 +74,7 @@ export function monthColumns({ shown, widths, today, correction }: MonthColumnsO
   });
   const cells: Record<MonthColumn, Omit<DataColumn<AnalysisRow>, 'id' | 'header'>> = {
     competencia: { cell: (row) => row.competencia, value: monthKey, width: px('competencia') },
-    rb_auferida: money('rb_auferida'),
+    rb_auferida: { ...money('rb_auferida'), cell: (row) => (isDeclared(row) ? formatBRL(row.rb_auferida) : '—') },
     Receita_Bruta_XML: money('Receita_Bruta_XML'),
     cobertura: { cell: (row) => <Coverage {...row} />, align: 'end', width: px('cobertura') },
     total_monofasicos: money('total_monofasicos'),
@@ -84,7 +85,7 @@ export function monthColumns({ shown, widths, today, correction }: MonthColumnsO
       align: 'end',
       width: px('total_a_restituir'),
     },
-    diagnostico: { cell: (row) => <DiagnosisBadge diagnostico={row.diagnostico} />, width: px('diagnostico') },
+    diagnostico: { cell: (row) => <DiagnosisBadge row={row} today={today} />, width: px('diagnostico') },
     prescreve_em: {
       cell: (row) => <Expiry row={row} today={today} />,
       value: (row) => row.prescreve_em,

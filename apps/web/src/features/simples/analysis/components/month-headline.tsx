@@ -21,7 +21,7 @@ export function MonthHeadline({ row, today }: { row: AnalysisRow; today: string 
           <div>
             <dt className="mb-1 text-caption text-muted">Diagnóstico</dt>
             <dd>
-              <DiagnosisBadge diagnostico={row.diagnostico} />
+              <DiagnosisBadge row={row} today={today} />
             </dd>
           </div>
           <div>
