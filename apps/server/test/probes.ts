@@ -24,6 +24,8 @@ export interface Probe<E extends Endpoint = Endpoint> {
   ownRecordOnly?: true;
   /** Succeeds only for a manager of the tenant. */
   homeCaller?: 'manager';
+  /** A read that adds to what it answers, so that no two answers are the same. */
+  recordsItself?: true;
   /** Returns all tenants to an ADMIN. */
   listsAllTenants?: true;
 }

@@ -23,6 +23,7 @@ import { addLead } from './leads.ts';
 import { addObservation } from './observations.ts';
 import { addOwner, type TestOwner } from './owners.ts';
 import { addPortfolioImport } from './portfolio.ts';
+import { addSignedAgreement, sealNow } from './sealed-agreement.ts';
 import { addFailedSeal } from './seals.ts';
 import { addTemplate, enableDeletedTemplates } from './templates.ts';
 
@@ -129,10 +130,12 @@ async function addContracts({ server, name, id_tenant, id_client, analyst }: Fix
   const concluded = { ...contract, typeRegime: 'LUCRO_REAL', status: 'ANALISE_CONCLUIDA' } as const;
   const edit = { id_tenant, id_agreement: idAgreement, requestChange: `${name} SUGESTAO` };
   await addAgreement(server, partnership);
+  const { id: id_sealed } = await addSignedAgreement(server, id_tenant);
+  await sealNow(server, id_tenant, id_sealed);
   await addTemplate(server, { ...template, typeContrato: 'PARCERIA_COMERCIAL_CPF' });
   await enableDeletedTemplates(server, id_tenant, analyst.id);
   return {
-    idAgreement,
+    ...{ idAgreement, id_sealed },
     idConcluded: await addAgreement(server, { ...concluded, IsAtivo: false }),
     editId: await addSuggestion(server, edit),
     id_edit: await addSuggestion(server, edit),

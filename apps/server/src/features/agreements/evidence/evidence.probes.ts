@@ -4,7 +4,7 @@ import type { Probes } from '../../../../test/probes.ts';
 export const evidenceProbes: Probes<typeof evidenceApi> = {
   sealOf: { request: ({ idAgreement }) => ({ params: { id: idAgreement } }) },
   retrySeal: { request: ({ idAgreement }) => ({ params: { id: idAgreement } }) },
-  exportEvidence: { testedElsewhere: 'needs a sealed agreement' },
+  exportEvidence: { request: ({ id_sealed }) => ({ params: { id: id_sealed } }), recordsItself: true },
   checkIntegrity: {},
   certificate: {},
   sendCertificate: { testedElsewhere: 'needs a certificate issued to the company' },
