@@ -16,7 +16,7 @@ const validation = npm('zod');
 /** Libraries: those of the database and of HTTP have rules of their own. */
 const library = '(^|/)node_modules/';
 const shared = '^packages/(domain|brazil)/src/';
-const computing = '^packages/(domain|brazil|tax-engine|sped-engine|column-store|pdf-check)/src/';
+const computing = '^packages/(domain|brazil|tax-engine|sped-engine|payroll-engine|column-store|pdf-check)/src/';
 
 const ofSuffix = (...suffixes) => `${anyServerFeature}/.*\\.(${suffixes.join('|')})\\.ts$`;
 
@@ -47,15 +47,15 @@ const forbidden = [
   {
     name: 'engines-import-brazil-only',
     comment:
-      'packages/tax-engine/src imports brazil only, packages/sped-engine/src also tax-engine. Pass data of the product as an argument; only cli/ may import column names from domain.',
-    from: { path: '^packages/(tax|sped)-engine/src/', pathNot: test },
+      'packages/tax-engine/src imports brazil only, packages/sped-engine/src and packages/payroll-engine/src also tax-engine. Pass data of the product as an argument; only cli/ may import column names from domain.',
+    from: { path: '^packages/(tax|sped|payroll)-engine/src/', pathNot: test },
     to: { path: '^(packages/domain|apps)/' },
   },
   {
     name: 'engines-without-database-or-http',
     comment:
       'An engine reads the uploaded files and returns a result. Storing and fetching belong in a use-case or job of apps/server/src/features.',
-    from: { path: '^packages/(tax|sped)-engine/' },
+    from: { path: '^packages/(tax|sped|payroll)-engine/' },
     to: { path: [database, fastify, '^(node:)?(http|https|http2|net|tls|dgram)$', '^apps/'] },
   },
   {

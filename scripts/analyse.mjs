@@ -14,7 +14,8 @@ try {
 }
 
 // Each service has an engine; without --service it is the analysis of the Simples Nacional.
-const engine = process.argv.some((arg) => /^--service(=|$)/.test(arg)) ? 'sped-engine' : 'tax-engine';
+const engines = { 'exclusao-icms': 'sped-engine', previdenciario: 'payroll-engine' };
+const engine = serviceEngine(process.argv.slice(2));
 const cli = path.join(repoRoot, 'packages', engine, 'cli', 'analyse.ts');
 // The server starts the engine with the same options.
 const child = spawn(node24, ['--max-semi-space-size=4', cli, ...process.argv.slice(2)], {
@@ -25,3 +26,10 @@ const child = spawn(node24, ['--max-semi-space-size=4', cli, ...process.argv.sli
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
 child.on('exit', (code) => process.exit(code ?? 1));
+
+function serviceEngine(args) {
+  const at = args.findIndex((arg) => /^--service(=|$)/.test(arg));
+  if (at < 0) return 'tax-engine';
+  const service = args[at].includes('=') ? args[at].slice('--service='.length) : args[at + 1];
+  return engines[service] ?? 'sped-engine';
+}

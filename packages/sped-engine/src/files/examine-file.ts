@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { UploadFile } from '@restitui/tax-engine/zip/upload-file.ts';
 import { forEachLine } from '../text/for-each-line.ts';
 import { RecordLine } from '../text/record-line.ts';
 import { type EfdHeader, readHeader } from './efd-header.ts';
-import type { UploadFile } from './upload-file.ts';
 
 /** Properties of a file that are read before its amounts. */
 export interface ExaminedFile {

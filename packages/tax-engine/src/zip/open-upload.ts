@@ -2,27 +2,23 @@ import { createReadStream } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { createInflateRaw } from 'node:zlib';
-import type { EntryHeader } from '@restitui/tax-engine/zip/central-directory.ts';
-import { contentKind, peekEntry } from '@restitui/tax-engine/zip/content-kind.ts';
-import { isIgnoredName, isZipName } from '@restitui/tax-engine/zip/entry-name.ts';
-import { Inflater } from '@restitui/tax-engine/zip/inflater.ts';
-import { openNestedZip, spoolNestedZip } from '@restitui/tax-engine/zip/nested-zip.ts';
-import { type OpenZip, openZip } from '@restitui/tax-engine/zip/open-zip.ts';
-import { findEntryData, readEntry } from '@restitui/tax-engine/zip/read-entry.ts';
-import {
-  countInflatedAgainst,
-  createZipLimits,
-  rejectZipBomb,
-  type ZipLimits,
-} from '@restitui/tax-engine/zip/zip-limits.ts';
+import type { EntryHeader } from './central-directory.ts';
+import { contentKind, peekEntry } from './content-kind.ts';
+import { isIgnoredName, isZipName } from './entry-name.ts';
+import { Inflater } from './inflater.ts';
+import { openNestedZip, spoolNestedZip } from './nested-zip.ts';
+import { type OpenZip, openZip } from './open-zip.ts';
+import { findEntryData, readEntry } from './read-entry.ts';
 import type { UploadFile } from './upload-file.ts';
+import { countInflatedAgainst, createZipLimits, rejectZipBomb, type ZipLimits } from './zip-limits.ts';
 
 const MAX_XML_BYTES = 5 << 20;
 
 /** The files of an upload. Close it to delete what was spooled. */
 export interface Upload {
+  isZip: boolean;
   files: UploadFile[];
-  /** XML documents, read on demand; undefined for a damaged one. */
+  /** XML documents, read on demand; undefined for a damaged one and for one above 5 MB. */
   documents: (() => Buffer | undefined)[];
   close: () => Promise<void>;
 }
@@ -34,7 +30,7 @@ export interface Upload {
 export async function openUpload(path: string, tempDir: string): Promise<Upload> {
   if (!(await isZip(path))) {
     const file = { name: basename(path), time: 0, open: () => createReadStream(path) };
-    return { files: [file], documents: [], close: async () => {} };
+    return { isZip: false, files: [file], documents: [], close: async () => {} };
   }
   const opening = new Opening(tempDir);
   try {
@@ -43,7 +39,7 @@ export async function openUpload(path: string, tempDir: string): Promise<Upload>
     await opening.close();
     throw error;
   }
-  return { files: opening.files, documents: opening.documents, close: () => opening.close() };
+  return { isZip: true, files: opening.files, documents: opening.documents, close: () => opening.close() };
 }
 
 async function isZip(path: string): Promise<boolean> {
@@ -97,9 +93,9 @@ class Opening {
     countInflatedAgainst(this.limits, header.size, zip.label);
     const isXml = /\.xml$/i.test(name) || contentKind(peekEntry(zip.file, header), name) === 'xml';
     if (!isXml) this.files.push({ name, time: header.modified, open: () => contentOf(zip, header) });
-    else if (header.size <= MAX_XML_BYTES) {
+    else {
       this.documents.push(() => {
-        const data = readEntry(zip.file, header, this.#inflater);
+        const data = header.size <= MAX_XML_BYTES ? readEntry(zip.file, header, this.#inflater) : undefined;
         return data && Buffer.from(data);
       });
     }

@@ -1,0 +1,387 @@
+import { describe, expect, it } from 'vitest';
+import { analyseFiles } from '../test-support/analyse-files.ts';
+import * as write from '../test-support/write-events.ts';
+import { toWire } from './analysis-json.ts';
+
+const cnpj = '10203040000194';
+const aviso = write.rubrica({ code: 'AP', nature: '6003' });
+const usual = {
+  '1000.xml': write.employer('99'),
+  '1005.xml': write.establishment('2', '1.0000'),
+  '1020.xml': write.lotacao('515', '0115'),
+  'ap.xml': aviso,
+};
+const pay = (items: Record<string, string>, fields: Partial<write.PayFields> = {}) =>
+  write.remuneration({ period: '2024-03', items, ...fields });
+
+async function analyse(events: Record<string, string | Buffer>, rest: { options?: object; sheet?: string } = {}) {
+  return toWire(await analyseFiles({ cnpj, events, ...rest }));
+}
+
+/** The only month of an answer. */
+async function month(events: Record<string, string | Buffer>, rest: { options?: object; sheet?: string } = {}) {
+  const { competencias } = await analyse({ ...usual, ...events }, rest);
+  expect(competencias).toHaveLength(1);
+  const [found] = competencias;
+  if (!found) throw new Error('There is no month.');
+  return { ...found, row: found.verbas[0], codes: found.alertas.map(({ codigo }) => codigo) };
+}
+
+describe('worked examples of single rules', () => {
+  it('caps a month by class, and by what is not suspended (P8)', async () => {
+    // PR-048
+    const { verbas, alertas } = await month({
+      'ferias.xml': write.rubrica({ code: 'FI', nature: '6007' }),
+      'pay.xml': pay({ AP: '1500.00', FI: '1000.00' }),
+      '5011.xml': write.totals('2024-03', { '113801': ['500.00', '100.00'] }, undefined, '2500.00'),
+    });
+    expect(verbas.map(({ classe, patronal, credito }) => [classe, patronal, credito])).toEqual([
+      ['NAO_INCIDE_POR_LEI', 100, 100],
+      ['RECONHECIDA', 300, 300],
+    ]);
+    const cuts = 100 + 1500 * 0.078 + 1000 * 0.078;
+    expect(alertas).toMatchObject([{ codigo: 'TETO_DO_MES', valor: cuts }]);
+  });
+
+  it('applies the factor of Simples with both kinds of activities (P9)', async () => {
+    // PR-023
+    const { row } = await month({
+      '1000.xml': write.employer('03'),
+      '1005.xml': write.establishment('3', '1'),
+      '1280.xml': write.relief('2024-03', write.element('infoAtivConcom', write.element('fatorMes', '33.33'))),
+      'pay.xml': pay({ AP: '1000.00' }, { indSimples: '3' }),
+    });
+    expect(row).toMatchObject({ patronal: 66.66, rat: 9.99, terceiros: 0 });
+  });
+
+  it.each([
+    ['01', { patronal: 0, rat: 0, terceiros: 0 }, 'SIMPLES_SUBSTITUIDO'],
+    ['02', { patronal: 200, rat: 20, terceiros: 0 }, undefined],
+    ['06', { patronal: 0, rat: 0, terceiros: 58 }, undefined],
+    ['13', { patronal: 225, rat: 20, terceiros: 58 }, undefined],
+    ['80', { patronal: 0, rat: 0, terceiros: 0 }, 'ENTIDADE_ISENTA'],
+    ['21', { patronal: 0, rat: 0, terceiros: 0 }, 'FORA_DO_ALCANCE'],
+    ['03', { patronal: 0, rat: 0, terceiros: 0 }, 'SEM_IND_SIMPLES'],
+  ])('computes what classTrib %s owes', async (classTrib, amounts, alert) => {
+    // PR-020, PR-023
+    const { row, codes } = await month({ '1000.xml': write.employer(classTrib), 'pay.xml': pay({ AP: '1000.00' }) });
+    expect(row).toMatchObject(amounts);
+    expect(codes).toEqual(alert ? [alert] : []);
+  });
+
+  it('says what a factor of Simples or a rate lacks', async () => {
+    // PR-021 to PR-023
+    const mixed = { '1000.xml': write.employer('03'), 'pay.xml': pay({ AP: '10.00' }, { indSimples: '3' }) };
+    expect((await month(mixed)).codes).toEqual(['SEM_FATOR_SIMPLES']);
+    const bare = await analyse({ '1000.xml': write.employer('99'), 'ap.xml': aviso, 'pay.xml': pay({ AP: '10.00' }) });
+    expect(bare.competencias[0]?.alertas.map(({ codigo }) => codigo)).toEqual(['SEM_RAT', 'SEM_FPAS']);
+    const withoutFap = await month({
+      '1005.xml': write.establishment('3', undefined),
+      'pay.xml': pay({ AP: '100.00' }),
+    });
+    expect(withoutFap.codes).toEqual(['SEM_FAP']);
+    expect(withoutFap.row?.rat).toBe(3);
+  });
+});
+
+describe('events', () => {
+  it('keeps the latest event of a worker and month in any order of the files', async () => {
+    // PR-004, PR-008
+    const first = pay({ AP: '100.00' });
+    const second = pay({ AP: '70.00' }, { stamp: '2024040712000000001' });
+    for (const events of [
+      { 'a.xml': first, 'b.xml': second },
+      { 'a.xml': second, 'b.xml': first },
+    ]) {
+      expect((await month(events)).row?.base).toBe(70);
+    }
+  });
+
+  it.each([
+    ['with the same receipt', 'R1', 'R1', '2020010112000000001', true],
+    ['with another receipt', 'R1', 'R2', '2025010112000000001', false],
+    ['without a receipt, sent before the removal', undefined, 'R2', '2025010112000000001', true],
+    ['without a receipt, sent after the removal', undefined, 'R2', '2024010112000000001', false],
+  ])('removes an event %s', async (_, receipt, removed, stamp, isGone) => {
+    // PR-008
+    const { competencias } = await analyse({
+      ...usual,
+      'pay.xml': pay({ AP: '100.00' }, receipt ? { receipt } : {}),
+      '3000.xml': write.removal('S-1200', { period: '2024-03', stamp, receipt: removed }),
+    });
+    expect(competencias).toHaveLength(isGone ? 0 : 1);
+  });
+
+  it('does not bring an earlier version back when a rectified event is removed', async () => {
+    const { competencias } = await analyse({
+      ...usual,
+      'pay.xml': pay({ AP: '100.00' }, { receipt: 'R1' }),
+      'again.xml': pay({ AP: '90.00' }, { receipt: 'R2', stamp: '2024040712000000001' }),
+      '3000.xml': write.removal('S-1200', { period: '2024-03', receipt: 'R2', stamp: '2024050112000000001' }),
+    });
+    expect(competencias).toEqual([]);
+  });
+
+  it('takes a rubrica as it was when the payroll was sent', async () => {
+    // PR-007
+    const later = write.rubrica({
+      code: 'AP',
+      nature: '6003',
+      codIncCP: '00',
+      action: 'alteracao',
+      stamp: '2024060112000000001',
+    });
+    expect((await month({ 'later.xml': later, 'pay.xml': pay({ AP: '100.00' }) })).row?.base).toBe(100);
+    const corrected = await month({
+      'later.xml': later,
+      'pay.xml': pay({ AP: '100.00' }, { stamp: '2024070112000000001' }),
+    });
+    expect(corrected.verbas).toEqual([]);
+  });
+
+  it('uses a rubrica sent later, and says so; leaves one out that was never sent', async () => {
+    // PR-007
+    const late = write.rubrica({ code: 'LA', nature: '6003', stamp: '2024060112000000001' });
+    const { row, alertas } = await month({ 'late.xml': late, 'pay.xml': pay({ LA: '50.00', NO: '7.00' }) });
+    expect(row?.base).toBe(50);
+    expect(alertas).toMatchObject([{ codigo: 'RUBRICA_SEM_S1010', valor: 7 }, { codigo: 'RUBRICA_POSTERIOR' }]);
+  });
+
+  it.each([
+    ['104', 0],
+    ['701', 0],
+    ['103', 10],
+    ['301', 10],
+  ])('reads the items of category %s or leaves them out', async (category, base) => {
+    // PR-010
+    expect((await month({ 'pay.xml': pay({ AP: '10.00' }, { category }) })).row?.base ?? 0).toBe(base);
+  });
+
+  it('adds earnings, subtracts deductions, and gives nothing for a negative sum', async () => {
+    // PR-040, PR-046
+    const back = write.rubrica({ code: 'ES', nature: '6003', type: '2' });
+    expect((await month({ 'es.xml': back, 'pay.xml': pay({ AP: '100.00', ES: '30.00' }) })).row?.base).toBe(70);
+    const negative = await month({ 'es.xml': back, 'pay.xml': pay({ AP: '10.00', ES: '30.00' }) });
+    expect(negative.row).toMatchObject({ base: 0, credito: 0 });
+    expect(negative.alertas).toMatchObject([{ codigo: 'VERBA_NEGATIVA', valor: -20 }]);
+  });
+
+  it.each([
+    ['15', '2024-03', undefined],
+    ['21', '2020-11', 'taxed'],
+    ['21', '2020-12', undefined],
+    ['91', '2024-03', 'suspended'],
+    ['93', '2024-03', undefined],
+  ])('treats codIncCP %s of %s by its code', async (codIncCP, period, status) => {
+    // PR-041, PR-042
+    const { competencias } = await analyse({
+      ...usual,
+      'ap.xml': write.rubrica({ code: 'AP', nature: '4050', codIncCP, from: '2019-01', stamp: '2019010112000000001' }),
+      'pay.xml': pay({ AP: '10.00' }, { period }),
+    });
+    const row = competencias[0]?.verbas[0];
+    expect(row && (row.suspenso > 0 ? 'suspended' : 'taxed')).toBe(status);
+  });
+});
+
+describe('sick leave', () => {
+  const sick = write.rubrica({ code: 'AF', nature: '1050' });
+  const options = { mapeamento: [{ codigo: 'AF', verba: 31 }] };
+  const events = { 'sick.xml': sick, 'pay.xml': pay({ AF: '500.00' }) };
+
+  it.each([
+    ['a long leave that begins in the month', [{ start: '2024-03-20', end: '2024-05-01' }], 500],
+    ['the first 15 days of one that began before', [{ start: '2024-02-20' }], 500],
+    ['a leave whose first 15 days are over', [{ start: '2024-01-10' }], 0],
+    ['a leave of 15 days', [{ start: '2024-03-01', end: '2024-03-15' }], 0],
+    ['a leave for another reason', [{ start: '2024-03-01', reason: '17' }], 0],
+    ['the leave of another worker', [{ start: '2024-03-01', cpf: '03000003754' }], 0],
+    ['an end that comes in an event of its own', [{ start: '2024-03-01' }, { end: '2024-03-10' }], 0],
+  ])('counts by %s', async (_, leaves, base) => {
+    // PR-044
+    const sent = Object.fromEntries(leaves.map((fields, i) => [`l${i}.xml`, write.leave(fields)]));
+    const { row } = await month({ ...events, ...sent }, { options });
+    expect(row).toMatchObject({ base, a_confirmar: 500 - base });
+  });
+
+  it('counts without any leave and asks for the proof', async () => {
+    // PR-044
+    const { row, alertas } = await month(events, { options });
+    expect(row?.base).toBe(500);
+    expect(alertas).toMatchObject([{ codigo: 'AFASTAMENTO_NAO_PROVADO', valor: 500 }]);
+  });
+});
+
+describe('documents that are not read', () => {
+  it('counts broken ones, those of others and of the test environment', async () => {
+    // PR-002, PR-003
+    const { alertas } = await analyse({
+      ...usual,
+      'a.xml': '<evtRemun>',
+      'b.xml': `<!DOCTYPE x>${aviso.slice(aviso.indexOf('?>') + 2)}`,
+      'c.xml': '<other/>',
+      'd.xml': pay({ AP: '1.00' }, { nrInsc: '99999999' }),
+      'e.xml': pay({ AP: '1.00' }, { tpAmb: '2' }),
+    });
+    expect(alertas).toMatchObject([
+      { codigo: 'XML_INVALIDO', valor: 3, texto: '3 arquivos XML ilegíveis foram ignorados.' },
+      { codigo: 'CNPJ_DIVERGENTE', valor: 1 },
+      { codigo: 'AMBIENTE_DE_TESTE', valor: 1 },
+    ]);
+  });
+
+  it('reads events with a prefix, in another encoding and in an inner ZIP named otherwise', async () => {
+    // PR-001
+    const prefixed = pay({ AP: '10.00' })
+      .replaceAll(/<(\/?)(?=[a-zA-Z])/g, '<$1n:')
+      .replace('xmlns=', 'xmlns:n=');
+    const latin = Buffer.from(
+      pay({ AP: '5.00' }, { cpf: '03000003754' })
+        .replace('UTF-8', 'ISO-8859-1')
+        .replace('<tpAmb>', '<verProc>versão</verProc><tpAmb>'),
+      'latin1',
+    );
+    expect((await month({ 'a.xml': prefixed, 'b.dat': latin })).row?.base).toBe(15);
+  });
+
+  it('refuses an upload without an event of the company', async () => {
+    // PR-003
+    await expect(analyse({ 'd.xml': pay({ AP: '1.00' }, { nrInsc: '99999999' }) })).rejects.toThrow(
+      'Nenhum evento do CNPJ 10.203.040/0001-94 foi encontrado.',
+    );
+  });
+});
+
+describe('sheet', () => {
+  const sheet =
+    'Competência;Rubrica;Valor;Natureza;Incidência\n03/2024;X1;"R$ 1.000,00";6003;S\n2024-03;X2;50.5;6003;N\n2024-13;X3;-10,00;5001;12\n\n99/2024;X1;1;;\n03/2024;X1;abc;;\n03/2024;X4;9,00;6003;\n';
+  const options = {
+    estabelecimentos: [{ inscricao: '10.203.040/0001-94', rat: '1', fap: '1', fpas: '515', codTercs: '0115' }],
+  };
+
+  it('reads periods, values and incidences as they are typed', async () => {
+    // PR-011, PR-045
+    const { competencias, alertas, rubricas } = toWire(await analyseFiles({ cnpj, sheet, options }));
+    expect(competencias.map(({ competencia }) => competencia)).toEqual(['2024-03', '2024-13']);
+    expect(competencias[0]?.verbas).toMatchObject([
+      { verba: 29, base: 1000, a_confirmar: 9, credito: 268, trabalhadores: 0 },
+    ]);
+    expect(competencias[1]?.alertas).toMatchObject([{ codigo: 'VERBA_NEGATIVA', valor: -10 }]);
+    expect(alertas).toMatchObject([{ codigo: 'LINHA_INVALIDA', valor: 2 }]);
+    expect(rubricas.map(({ tabela, codigo }) => `${tabela} ${codigo}`)).toEqual([
+      'PLANILHA X1',
+      'PLANILHA X2',
+      'PLANILHA X3',
+      'PLANILHA X4',
+    ]);
+  });
+
+  it('is ignored in a month with events', async () => {
+    // PR-012
+    const { alertas } = (await analyse({ ...usual, 'pay.xml': pay({ AP: '1.00' }) }, { sheet, options }))
+      .competencias[0] ?? { alertas: [] };
+    expect(alertas).toMatchObject([{ codigo: 'PLANILHA_IGNORADA', valor: 1059.5 }]);
+  });
+
+  it.each(['competencia', 'rubrica', 'valor'])('is refused without the column %s', async (column) => {
+    // PR-011
+    const headings = ['competencia', 'rubrica', 'valor'].filter((name) => name !== column).join(',');
+    await expect(analyseFiles({ cnpj, sheet: `${headings}\n1,2\n` })).rejects.toThrow(
+      `A planilha não tem a coluna ${column}.`,
+    );
+  });
+
+  it('takes the rates and the ceiling of a SEFIP', async () => {
+    // PR-013
+    const record = (fields: [from: number, text: string][]) => {
+      const line = Array.from({ length: 360 }, () => ' ');
+      for (const [from, text] of fields)
+        for (const [i, character] of [...text].entries()) line[from - 1 + i] = character;
+      return line.join('');
+    };
+    const sefip = [
+      record([
+        [1, '00'],
+        [292, '202403'],
+      ]),
+      record([
+        [1, '10'],
+        [4, cnpj],
+        [215, '20'],
+        [219, '515'],
+        [222, '0115'],
+      ]),
+      record([
+        [1, '30'],
+        [4, cnpj],
+        [168, '000000000050000'],
+        [183, '000000000000000'],
+      ]),
+    ].join('\r\n');
+    const { competencias } = await analyse({ 'SEFIP.RE': sefip }, { sheet });
+    expect(competencias[0]?.verbas).toMatchObject([{ base: 1000, patronal: 100, rat: 10, terceiros: 29 }]);
+    expect(competencias[0]?.alertas.map(({ codigo }) => codigo)).toEqual(['SEM_FAP', 'TETO_DO_MES']);
+  });
+});
+
+describe('payment, action and Selic', () => {
+  const terco = {
+    'terco.xml': write.rubrica({ code: 'TE', nature: '1017', from: '2019-01', stamp: '2019010112000000001' }),
+  };
+  const paid = (period: string) => ({ ...terco, 'pay.xml': pay({ TE: '1000.00' }, { period }) });
+
+  it('gives nothing for a month that was not paid', async () => {
+    // PR-061
+    const found = await month(
+      { 'pay.xml': pay({ AP: '10.00' }) },
+      { options: { pagamentos: [{ competencia: '2024-03', data: null }] } },
+    );
+    expect(found).toMatchObject({
+      pagamento: null,
+      pagamento_presumido: false,
+      prescreve_em: null,
+      selic_percentual: 0,
+      codes: ['NAO_PAGO'],
+    });
+    expect(found.row?.contavel).toBe(false);
+  });
+
+  it.each([
+    ['no action', [], false, true, []],
+    [
+      'an action filed in time',
+      [{ posicao: '23-A', ajuizada_em: '2020-09-01', transito_em: '2025-01-01' }],
+      true,
+      false,
+      [],
+    ],
+    [
+      'an action without a final decision',
+      [{ posicao: '23-A', ajuizada_em: '2020-09-01' }],
+      true,
+      false,
+      ['SEM_TRANSITO'],
+    ],
+    ['an action filed too late', [{ posicao: '23-A', ajuizada_em: '2020-09-16' }], false, true, []],
+  ])('counts the third on holidays of 08/2020 by %s', async (_, acoes, contavel, prescrito, codes) => {
+    // PR-032, PR-061
+    const found = await month(paid('2020-08'), { options: { acoes } });
+    expect(found.row).toMatchObject({ posicao: '23-A', contavel, prescrito });
+    expect(found.codes).toEqual(codes);
+  });
+
+  it('ends the correction at the last known rate and says so', async () => {
+    // PR-062
+    const found = await month({ 'pay.xml': pay({ AP: '10.00' }) }, { options: { mes_restituicao: '2026-12' } });
+    expect(found.alertas).toMatchObject([{ codigo: 'SELIC_FALTANTE', texto: 'Selic disponível só até 08/2026.' }]);
+  });
+
+  it.each([
+    ['2026-09', 0],
+    ['2026-10', 1],
+  ])('corrects a payment of 09/2026 refunded in %s by %d%%', async (mes_restituicao, percent) => {
+    // PR-062
+    const options = { mes_restituicao, pagamentos: [{ competencia: '2024-03', data: '2026-09-18' }] };
+    expect((await month({ 'pay.xml': pay({ AP: '10.00' }) }, { options })).selic_percentual).toBe(percent);
+  });
+});

@@ -1,0 +1,188 @@
+import type { EventBook } from '../events/event-book.ts';
+import type { Leaves } from '../events/leaves.ts';
+import { type EventItem, isEmployeeCategory, type PayrollEvent } from '../events/payroll-event.ts';
+import { type EmployerTables, type RubricaEntry, rubricaKey } from '../events/table-events.ts';
+import { calendarMonth, type PayrollPeriod } from '../payroll-period.ts';
+import { type Incidence, incidenceOf } from '../rules/incidence.ts';
+import { findPosition } from '../rules/positions.ts';
+import { incidenceCode, type SheetLine } from '../sheet/sheet-line.ts';
+import type { JudgedItem, MetRubrica } from './judged-item.ts';
+import type { ClientMapping, RubricaFacts } from './map-rubrica.ts';
+
+/** Items of a period and what was left out of it. Cents. */
+export interface PeriodItems {
+  items: JudgedItem[];
+  /** A rubrica was taken from a table sent after the payroll (PR-007). */
+  usesLaterTable: boolean;
+  withoutTable: number;
+  hasWithoutTable: boolean;
+  ignoredSheet: number;
+  hasIgnoredSheet: boolean;
+}
+
+export interface Judged {
+  periods: Map<PayrollPeriod, PeriodItems>;
+  rubricas: MetRubrica[];
+}
+
+/** The name of the table of a sheet's rubricas. */
+const SHEET_TABLE = 'PLANILHA';
+const EMPLOYEE = '101';
+const MINUS = new Set(['2', '4']);
+/** Verbas 31 and 32: the first 15 days of sick leave. */
+const LEAVE_VERBAS = new Set([31, 32]);
+
+/** Gives each item of the events and of the sheet its incidence, verba and position (PR-007, PR-010 to PR-012, PR-040 to PR-045). */
+export class ItemJudge {
+  readonly #book: EventBook;
+  readonly #tables: EmployerTables;
+  readonly #leaves: Leaves;
+  readonly #mapping: ClientMapping;
+  readonly #cnpj: string;
+  readonly #periods = new Map<PayrollPeriod, PeriodItems>();
+  readonly #rubricas = new Map<string, MetRubrica & { period: PayrollPeriod }>();
+
+  constructor(book: EventBook, mapping: ClientMapping, cnpj: string) {
+    this.#book = book;
+    this.#tables = book.tables;
+    this.#leaves = book.leaves;
+    this.#mapping = mapping;
+    this.#cnpj = cnpj;
+  }
+
+  judge(lines: readonly SheetLine[]): Judged {
+    const events = this.#book.payroll;
+    for (const event of events) {
+      const found = this.#periodOf(event.period);
+      for (const item of event.items) if (isEmployeeCategory(item.category)) this.#addEventItem(event, item, found);
+    }
+    const covered = new Set(events.map(({ period }) => period));
+    for (const line of lines) this.#addLine(line, covered.has(line.period));
+    const rubricas = [...this.#rubricas.values()].toSorted(
+      (a, b) => compare(a.table, b.table) || compare(a.code, b.code),
+    );
+    return { periods: this.#periods, rubricas };
+  }
+
+  #periodOf(period: PayrollPeriod): PeriodItems {
+    let found = this.#periods.get(period);
+    if (!found) {
+      found = {
+        items: [],
+        usesLaterTable: false,
+        withoutTable: 0,
+        hasWithoutTable: false,
+        ignoredSheet: 0,
+        hasIgnoredSheet: false,
+      };
+      this.#periods.set(period, found);
+    }
+    return found;
+  }
+
+  #addEventItem({ period, stamp, worker }: PayrollEvent, item: EventItem, found: PeriodItems): void {
+    const key = rubricaKey(item.table, item.code);
+    const month = calendarMonth(period);
+    const sent = stamp.time === '' ? undefined : this.#tables.rubricas.inForce(key, month, stamp.time);
+    const rubrica = sent ?? this.#tables.rubricas.inForce(key, month);
+    if (!rubrica) {
+      found.withoutTable += item.cents;
+      found.hasWithoutTable = true;
+      return;
+    }
+    if (!sent && stamp.time !== '') found.usesLaterTable = true;
+    const incidence = incidenceOf(rubrica.codIncCP, period, this.#suspensions(rubrica, month));
+    const cents = MINUS.has(rubrica.type ?? '') ? 0 - item.cents : item.cents;
+    found.items.push(this.#judged({ ...item, ...rubrica }, { ...item, period, worker, cents }, incidence));
+  }
+
+  #addLine(line: SheetLine, isCovered: boolean): void {
+    const found = this.#periodOf(line.period);
+    if (isCovered) {
+      found.ignoredSheet += line.cents;
+      found.hasIgnoredSheet = true;
+      return;
+    }
+    const month = calendarMonth(line.period);
+    const rubrica = this.#onlyRubrica(line.code, month);
+    const facts = {
+      table: SHEET_TABLE,
+      code: line.code,
+      nature: line.nature ?? rubrica?.nature,
+      description: line.description || rubrica?.description || '',
+    };
+    const typed = this.#mapping.find(SHEET_TABLE, line.code)?.incidencia;
+    const code = line.codIncCP ?? rubrica?.codIncCP ?? (typed ? incidenceCode(typed) : undefined);
+    const incidence = incidenceOf(code, line.period, rubrica ? this.#suspensions(rubrica, month) : []);
+    const place = {
+      period: line.period,
+      establishment: line.establishment || this.#cnpj,
+      lotacao: '',
+      category: EMPLOYEE,
+      worker: undefined,
+      cents: line.cents,
+      indSimples: undefined,
+      grauExp: undefined,
+    };
+    found.items.push(this.#judged(facts, place, incidence));
+  }
+
+  /** The rubrica of a code that exactly one table has. */
+  #onlyRubrica(code: string, month: string): RubricaEntry | undefined {
+    const [table, ...others] = this.#tables.tablesOfCode.get(code) ?? [];
+    if (table === undefined || others.length > 0) return undefined;
+    return this.#tables.rubricas.inForce(rubricaKey(table, code), month);
+  }
+
+  #suspensions({ processes }: RubricaEntry, month: string): (string | undefined)[] {
+    return processes.map(({ nrProc, codSusp }) => this.#tables.processes.inForce(nrProc, month)?.get(codSusp ?? ''));
+  }
+
+  #judged(
+    facts: RubricaFacts,
+    item: Pick<
+      JudgedItem,
+      'period' | 'establishment' | 'lotacao' | 'category' | 'worker' | 'cents' | 'indSimples' | 'grauExp'
+    >,
+    incidence: Incidence,
+  ): JudgedItem {
+    const mapped = this.#mapping.verbaOf(facts);
+    this.#meet(facts, mapped, item.period);
+    const { verba, isConfirmed } = mapped;
+    const isLeave = verba !== undefined && LEAVE_VERBAS.has(verba) && item.worker !== undefined;
+    const isProved = !isLeave || this.#leaves.isEmpty || this.#leaves.proves(item.worker ?? '', item.period);
+    const status = statusOf(incidence, isConfirmed && isProved);
+    return {
+      ...item,
+      table: facts.table,
+      code: facts.code,
+      is13: incidence.is13,
+      status,
+      isInBase: incidence.status === 'taxed' || incidence.status === 'suspended',
+      position: verba === undefined ? undefined : findPosition(verba, item.period, facts.nature),
+      lacksLeaveProof: isLeave && this.#leaves.isEmpty && status === 'taxed',
+    };
+  }
+
+  /** A rubrica is listed as it is in the latest period. */
+  #meet(
+    { table, code, description, nature }: RubricaFacts,
+    mapped: { verba: number | undefined; isConfirmed: boolean },
+    period: PayrollPeriod,
+  ) {
+    const key = rubricaKey(table, code);
+    const known = this.#rubricas.get(key);
+    if (known && known.period > period) return;
+    this.#rubricas.set(key, { table, code, description, nature, ...mapped, period });
+  }
+}
+
+function statusOf({ status }: Incidence, counts: boolean): JudgedItem['status'] {
+  if (status === 'none') return 'untaxed';
+  if (status === 'suspended') return 'suspended';
+  return status === 'taxed' && counts ? 'taxed' : 'unconfirmed';
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

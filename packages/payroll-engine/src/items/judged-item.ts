@@ -1,0 +1,36 @@
+import type { PayrollPeriod } from '../payroll-period.ts';
+import type { Position } from '../rules/positions.ts';
+
+/** An item of a payroll as the calculation takes it. */
+export interface JudgedItem {
+  period: PayrollPeriod;
+  establishment: string;
+  lotacao: string;
+  category: string;
+  /** Pseudonym; undefined for a line of a sheet. */
+  worker: string | undefined;
+  table: string;
+  code: string;
+  /** Signed. */
+  cents: number;
+  is13: boolean;
+  indSimples: string | undefined;
+  grauExp: string | undefined;
+  status: 'taxed' | 'suspended' | 'unconfirmed' | 'untaxed';
+  /** In the base of the eSocial's totals: taxed or suspended, whether it has a verba or not (PR-049). */
+  isInBase: boolean;
+  /** Undefined for an item without a verba. */
+  position: Position | undefined;
+  /** It counts although no S-2230 was sent (PR-044). */
+  lacksLeaveProof: boolean;
+}
+
+/** A rubrica that was met, as the answer lists it. */
+export interface MetRubrica {
+  table: string;
+  code: string;
+  description: string;
+  nature: string | undefined;
+  verba: number | undefined;
+  isConfirmed: boolean;
+}

@@ -1,0 +1,70 @@
+import { parseDay } from '@restitui/brazil/day.ts';
+import { z } from 'zod';
+import { PayrollError } from './payroll-error.ts';
+import { type PayrollPeriod, parsePeriod } from './payroll-period.ts';
+import { positionClasses } from './rules/positions.ts';
+
+const day = z.string().refine((text) => /^\d{4}-/.test(text) && parseDay(text) !== undefined);
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+const period = z.custom<PayrollPeriod>((text) => typeof text === 'string' && parsePeriod(text) !== undefined);
+const decimal = z
+  .union([z.string(), z.number()])
+  .transform(String)
+  .pipe(z.string().regex(/^\d{1,3}(\.\d{1,6})?$/));
+const code = z.union([z.string(), z.number()]).transform(String);
+
+/** Choices of the analyst that a calculation takes; all are optional (payroll-engine, section 8). */
+const payrollOptions = z.object({
+  as_of: day.optional(),
+  mes_restituicao: month.optional(),
+  classes: z.array(z.enum(positionClasses)).optional(),
+  classTrib: code.optional(),
+  dctfweb_inicio: month.optional(),
+  mapeamento: z
+    .array(
+      z.object({
+        tabela: code.nullish(),
+        codigo: code,
+        verba: z.int().positive().nullable(),
+        confirmada: z.boolean().default(true),
+        incidencia: code.nullish(),
+      }),
+    )
+    .default([]),
+  estabelecimentos: z
+    .array(
+      z.object({
+        inscricao: z.string(),
+        rat: decimal.nullish(),
+        fap: decimal.nullish(),
+        fpas: code.nullish(),
+        codTercs: code.nullish(),
+        de: month.nullish(),
+        ate: month.nullish(),
+      }),
+    )
+    .default([]),
+  acoes: z.array(z.object({ posicao: code, ajuizada_em: day, transito_em: day.nullish() })).default([]),
+  pagamentos: z.array(z.object({ competencia: period, data: day.nullable() })).default([]),
+});
+
+export type PayrollOptions = z.infer<typeof payrollOptions>;
+
+/**
+ * Parses options from JSON text.
+ * @throws PayrollError when it is no JSON or a value is not of its form; the message names the field.
+ */
+export function parsePayrollOptions(text: string): PayrollOptions {
+  const parsed = payrollOptions.safeParse(jsonOf(text));
+  if (parsed.success) return parsed.data;
+  const path = parsed.error.issues[0]?.path.join('.') ?? '';
+  throw new PayrollError('invalid_options', `O arquivo de opções tem um valor inválido em "${path}".`);
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new PayrollError('invalid_options', 'O arquivo de opções não é um JSON válido.', { cause: error });
+  }
+}
