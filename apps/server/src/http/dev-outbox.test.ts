@@ -7,9 +7,17 @@ const messages = [
     to: 'ana@casa.test',
     subject: 'Nova <senha>',
     text: 'Abra http://casa.localhost:3000/reset-password?token=a&b',
+    html: '<p>Oi</p>',
     at: '2026-11-20T12:00:00.000Z',
   },
-  { channel: 'whatsapp', to: '62999990000', subject: 'Código', text: 'A1B2', at: '2026-11-20T11:00:00.000Z' },
+  {
+    channel: 'whatsapp',
+    to: '62999990000',
+    subject: 'Código',
+    text: 'A1B2',
+    html: null,
+    at: '2026-11-20T11:00:00.000Z',
+  },
 ];
 
 let server: TestServer;

@@ -6,6 +6,8 @@ export interface OutboxMessage {
   to: string;
   subject: string;
   text: string;
+  /** The page of an e-mail. */
+  html: string | null;
   at: string;
 }
 
@@ -37,11 +39,15 @@ function pageOf(messages: OutboxMessage[]): string {
 ${listed}</main></body></html>`;
 }
 
-function articleOf({ channel, to, subject, text, at }: OutboxMessage): string {
+function articleOf({ channel, to, subject, text, html, at }: OutboxMessage): string {
   const when = new Date(at).toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' });
   const words = escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`);
   return `<article><h2>${escapeHtml(subject)}</h2><dl><dt>${channel === 'email' ? 'E-mail' : 'WhatsApp'}</dt>
-<dd>${escapeHtml(to)}</dd><dt>Em</dt><dd>${when}</dd></dl><pre>${words}</pre></article>`;
+<dd>${escapeHtml(to)}</dd><dt>Em</dt><dd>${when}</dd></dl><pre>${words}</pre>${html ? pageFrame(html) : ''}</article>`;
+}
+
+function pageFrame(html: string): string {
+  return `<details><summary>Como chega no e-mail</summary><iframe title="E-mail" sandbox srcdoc="${escapeHtml(html)}"></iframe></details>`;
 }
 
 function escapeHtml(text: string): string {
@@ -52,4 +58,4 @@ const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
 body{margin:0;background:Canvas;color:CanvasText}main{max-width:44rem;margin:auto;padding:2rem 1rem}
 h1{font-size:1.5rem}h2{font-size:1.05rem;margin:0}article{border-top:1px solid GrayText;padding:1.25rem 0}
 dl{display:flex;flex-wrap:wrap;gap:.25rem .75rem;margin:.25rem 0;font-size:.875rem}dt{font-weight:600}dd{margin:0}
-pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:.75rem 0 0}`;
+iframe{width:100%;height:32rem;border:1px solid GrayText;background:white}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:.75rem 0 0}`;

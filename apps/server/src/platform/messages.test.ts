@@ -148,6 +148,7 @@ describe('a message', () => {
       to: '11987654321',
       subject,
       text,
+      html: null,
       at: '2026-11-20T13:00:00.000Z',
     });
     expect(older?.channel).toBe('email');

@@ -17,9 +17,9 @@ export function smtpMessages(url: string, milliseconds = 8000): Messages {
   const transport = createTransport({ url: address.href, ...limits });
 
   return {
-    async send({ to, subject, text, sender }) {
+    async send({ to, subject, text, html, sender }) {
       try {
-        await transport.sendMail({ from: { name: sender, address: from }, to, subject, text });
+        await transport.sendMail({ from: { name: sender, address: from }, to, subject, text, ...(html && { html }) });
       } catch (error) {
         const { code, responseCode } = error as SmtpError;
         const isRefused = code === 'EENVELOPE' && (responseCode === undefined || responseCode >= 500);

@@ -5,6 +5,7 @@ import { AppError, required } from '../../../kernel/app-error.ts';
 import type { Context, OwnTransactions } from '../../../kernel/context.ts';
 import { completeSigningsOfPerson } from '../../agreements/signing/complete-signing.service.ts';
 import { lockPerson } from '../../agreements/signing/signing.repository.ts';
+import { notify } from '../../operations/messages/notify.service.ts';
 import { requireReviewableIdentityCheck } from './identity-check.gate.ts';
 import { toIdentityCheckResponse } from './identity-check.wire.ts';
 import { type PersonKey, storeIdentityDecision } from './identity-checks.repository.ts';
@@ -31,8 +32,19 @@ export async function decideIdentityCheck(
     });
     if (decided?.decision === 'verified') await completeSigningsOfPerson({ ...context, db }, person);
     if (decided) await recordDecision({ ...context, db }, person, decided);
+    if (decided?.decision === 'denied') await notifyDenied({ ...context, db }, person, decided);
     return decided;
   });
   const viewer = { who: 'staff', id: actor.id } as const;
   return { data: toIdentityCheckResponse(required(row, errors.already_decided), platform.links, viewer) };
+}
+
+/** Tells the person why, with the page on which to try again. */
+async function notifyDenied(
+  context: Pick<Context, 'db' | 'tenant' | 'platform'>,
+  person: PersonKey,
+  { id, reason }: { id: string; reason: string | null },
+): Promise<void> {
+  const links = { parte: 'id_owner' in person ? '/portal' : '/assinatura' };
+  await notify(context, { event: 'identidade_negada', about: person, key: id, facts: { motivo: reason }, links });
 }

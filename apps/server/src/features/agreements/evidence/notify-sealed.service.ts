@@ -1,17 +1,13 @@
 import type { Context } from '../../../kernel/context.ts';
-import { queueMessage } from '../../operations/messages/queue-message.service.ts';
+import { notify } from '../../operations/messages/notify.service.ts';
 import type { SealInput } from './build-sealed-pdf.service.ts';
-import { sealedEmail } from './sealed.texts.ts';
 
-/** Sends the party and the consultancy the verification address. */
+/** Tells all concerned that the agreement is sealed, with its verification address. */
 export async function notifySealed(
-  { db, tenant, platform }: Pick<Context, 'db' | 'tenant' | 'platform'>,
-  { home, party, seal }: SealInput,
+  context: Pick<Context, 'db' | 'tenant' | 'platform'>,
+  { home, seal: { code, id_agreement } }: SealInput,
 ): Promise<void> {
-  const address = `${platform.siteAddress(home)}/verificar/${seal.code}`;
-  const people = [party, { name: home.title, email: home.email }].filter(({ email }) => email !== '');
-  for (const { name, email } of people) {
-    const message = sealedEmail({ name, party: party.name, company: home.title, address });
-    await queueMessage(platform, db, tenant, { channel: 'email', to: email, sender: home.title, ...message });
-  }
+  const address = `${context.platform.siteAddress(home)}/verificar/${code}`;
+  const links = { parte: address, equipe: address };
+  await notify(context, { event: 'contrato_assinado', about: { id_agreement }, key: code, links });
 }

@@ -55,7 +55,7 @@ export async function sendReminder(run: ReminderRun, reminder: Reminder): Promis
   const link = await reminder.makeLink(newReminders.map(({ canal }) => canal));
   for (const { id, canal } of newReminders) {
     const reserve = canal === 'whatsapp' && !canais.includes('email') ? id : undefined;
-    for (const receiver of receivers) await queueReminder(run, canal, receiver, { ...link, razao_social }, reserve);
+    for (const receiver of receivers) await queueReminder(run, canal, receiver, { ...link, razao_social, id }, reserve);
   }
 }
 
@@ -68,12 +68,14 @@ async function queueReminder(
   { db, tenant, platform, sender }: ReminderRun,
   channel: MessageChannel,
   { nome, email, contato }: Receiver,
-  message: { razao_social: string; link: string; expiresAt: string | null },
+  message: { id: string; razao_social: string; link: string; expiresAt: string | null },
   id_reminder: string | undefined,
 ): Promise<void> {
   const to = channel === 'email' ? email : (contato ?? '');
   const reserve = id_reminder === undefined ? null : { to: email, id_reminder };
-  await queueMessage(platform, db, tenant, { channel, to, sender, ...reminderText({ nome, ...message }) }, { reserve });
+  const log = { event: 'lembrete', receiver: 'parte', key: `lembrete ${message.id}`, nome, id_client: null } as const;
+  const sent = { channel, to, sender, ...reminderText({ nome, ...message }) };
+  await queueMessage(platform, db, tenant, sent, { reserve, log: { ...log, isRepeatable: false } });
 }
 
 /** Staff are reminded by e-mail only; the rule is about clients. */

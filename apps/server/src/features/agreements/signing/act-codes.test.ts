@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { act, actOf, requireActCodes } from '../../../../test/acts.ts';
 import { addAgreement } from '../../../../test/agreements.ts';
 import { addTenant, startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { deliverMessages } from '../../../../test/messages.ts';
 import { addOwner, asClient } from '../../../../test/owners.ts';
 import { readSentCode } from '../../../../test/registration.ts';
 import { createSigningFixture, type SigningFixture } from '../../../../test/signing-fixture.ts';
@@ -74,6 +75,7 @@ describe('code that confirms an act of a client', { tags: ['D-40'] }, () => {
     await act(byOwner, agreement);
     await requireActCodes(server, home, true);
     expect(await send()).toMatchObject({ status: 409, body: { code: 'act_done' } });
-    expect(server.toDeliver.filter(({ queue }) => queue === 'send-message')).toEqual([]);
+    const subjects = (await deliverMessages(server)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.includes('código'))).toEqual([]);
   });
 });

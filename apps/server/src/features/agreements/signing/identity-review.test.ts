@@ -11,7 +11,7 @@ import { addTenant, startTestServer, type TestServer } from '../../../../test/ha
 import { createSigningFixture, type SigningFixture } from '../../../../test/signing-fixture.ts';
 import { addTemplate } from '../../../../test/templates.ts';
 import { agreements, agreementVersions } from '../documents/agreements.table.ts';
-import { agreementActs, agreementOpenings } from './signing.table.ts';
+import { signingActs, signingOpenings } from './signing.table.ts';
 
 let server: TestServer;
 let provider: TenantId;
@@ -47,7 +47,9 @@ describe('review of an identity that was used to sign', { tags: ['D-41'] }, () =
     await allButReview();
     await decide('true');
     expect(await row()).toMatchObject({ isAssinado: true, status: 'Ativo' });
-    expect(server.toDeliver.filter(({ data }) => data.id_tenant === home)).toHaveLength(1);
+    expect(
+      server.toDeliver.filter(({ queue, data }) => queue === 'seal-agreement' && data.id_tenant === home),
+    ).toHaveLength(1);
   });
 
   it('reopens signing when the identity is denied; the act counts once a new one is verified', async () => {
@@ -118,9 +120,9 @@ describe('agreement with an act', { tags: ['D-40'] }, () => {
   it('protects acts and openings from changes and deletion', async () => {
     const { inHome } = fixture;
     await acted();
-    for (const table of [agreementActs, agreementOpenings]) {
+    for (const table of [signingActs, signingOpenings]) {
       await expect(inHome((db) => db.delete(table))).rejects.toThrow();
     }
-    await expect(inHome((db) => db.update(agreementActs).set({ isVerifed: true }))).rejects.toThrow();
+    await expect(inHome((db) => db.update(signingActs).set({ isVerifed: true }))).rejects.toThrow();
   });
 });

@@ -69,27 +69,27 @@ export function requireShownVersion({ version }: AgreementToSign, { id_version, 
 
 /** Signs one version as the session's person. Locks person and party, so that concurrent acts wait. Returns the signed version's id. */
 export async function performAct(
-  session: Context<SessionActor, OwnTransactions>,
+  context: Context<SessionActor, OwnTransactions>,
   db: Db,
   signer: ActingSigner,
   input: ActInput,
 ): Promise<string> {
-  const { tenant } = session;
-  const context = { ...session, db };
+  const { tenant } = context;
+  const transaction = { ...context, db };
   await lockPerson(db, tenant, signer.key);
-  const { reading: found } = await requireAgreementToSign(session, db, input.id);
+  const { reading: found } = await requireAgreementToSign(context, db, input.id);
   await lockParty(db, tenant, found.key);
-  const state = await requireAgreementToSign(session, db, input.id);
+  const state = await requireAgreementToSign(context, db, input.id);
   const role = requireSigningRole(signer, state, input.roles);
   const identity = await findSignerIdentity(db, tenant, signer);
   if (!identity || !isIdentitySufficient(role, identity.decision)) {
     throw new AppError(role === 'cliente' ? errors.identity_missing : errors.identity_unverified);
   }
   requireShownVersion(state, input.shown);
-  requireOpenVersion(context, state, role);
+  requireOpenVersion(transaction, state, role);
 
   const { agreement } = state.reading;
-  const { id: id_event, at: date } = await recordAct(context, signer, {
+  const { id: id_event, at: date } = await recordAct(transaction, signer, {
     role,
     identity,
     state,
@@ -103,9 +103,9 @@ export async function performAct(
   const acts = actRole.options.filter((each) => each === role || agreement.acts.includes(each));
   await updateAgreement(db, tenant, agreement.id, { acts });
   const rows = [wholeRow('ato', act), changedRow('contrato', agreement.id, { acts })];
-  await recordRows(context, rows, { id_agreement: agreement.id, id_version: act.id_version, person: signer.key });
+  await recordRows(transaction, rows, { id_agreement: agreement.id, id_version: act.id_version, person: signer.key });
   const record = { entity: 'CONTRATO', id: agreement.id, id_client: agreement.id_client } as const;
-  await recordChanges(context, record, {}, { [`assinatura ${role}`]: signer.nome });
-  await completeSigning(context, { ...agreement, acts });
+  await recordChanges(transaction, record, {}, { [`assinatura ${role}`]: signer.nome });
+  await completeSigning(transaction, { ...agreement, acts });
   return act.id_version;
 }

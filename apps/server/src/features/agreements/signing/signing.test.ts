@@ -11,7 +11,7 @@ import { addIdentityCheck } from '../../../../test/identity-checks.ts';
 import { addOwner, asClient } from '../../../../test/owners.ts';
 import { createSigningFixture, type SigningFixture } from '../../../../test/signing-fixture.ts';
 import { evidenceEvents } from '../evidence/evidence.table.ts';
-import { agreementOpenings } from './signing.table.ts';
+import { signingOpenings } from './signing.table.ts';
 
 let server: TestServer;
 let provider: TenantId;
@@ -50,7 +50,7 @@ describe('GET /agreement/acts/:id', () => {
     expect(changes?.html).not.toContain('<script');
     expect((await stateFor(byOwner)).changes?.version).toBe(1);
     expect((await stateFor(byCeo)).changes).toBeNull();
-    const opened = await inHome((db) => db.select().from(agreementOpenings));
+    const opened = await inHome((db) => db.select().from(signingOpenings));
     expect(opened.map(({ id_owner, id_user }) => id_owner ?? id_user).sort()).toEqual(
       [owner.id, owner.id, ceo.id].sort(),
     );
@@ -70,7 +70,7 @@ describe('GET /agreement/acts/:id', () => {
     const of = { id_tenant: home, by: ceo.id, contracts: ['PRINCIPAL'], typeRegime: 'R', html: '<p>x</p>' };
     const theirs = await addAgreement(server, { ...of, id_client: managed.clients[0] ?? '' });
     expect(await stateFor(await as(server, manager), theirs)).toMatchObject({ role: null, obstacle: null });
-    expect(await inHome((db) => db.select().from(agreementOpenings))).toEqual([]);
+    expect(await inHome((db) => db.select().from(signingOpenings))).toEqual([]);
   });
 });
 
@@ -161,7 +161,9 @@ describe('POST /agreement/acts/:id', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 409]);
     expect((await acts()).map(({ role }) => role)).toEqual(['cliente', 'contratada', 'testemunha_1', 'testemunha_2']);
     expect(await row()).toMatchObject({ isAssinado: true, status: 'Ativo' });
-    expect(server.toDeliver.filter(({ data }) => data.id_tenant === home)).toHaveLength(1);
+    expect(
+      server.toDeliver.filter(({ queue, data }) => queue === 'seal-agreement' && data.id_tenant === home),
+    ).toHaveLength(1);
     expect(await act(witnesses[0]?.caller ?? byCeo, agreement)).toMatchObject({ status: 409 });
   });
 

@@ -1,6 +1,7 @@
 import { suggestionErrors } from '@restitui/domain/agreements/suggestions/suggestions.errors.ts';
 import { required } from '../../../kernel/app-error.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { clearAlerts } from '../../insights/alerts/alerts.repository.ts';
 import { notify } from '../../operations/messages/notify.service.ts';
 import { type SuggestionRow, updateUndecidedSuggestion } from './suggestions.repository.ts';
 
@@ -18,6 +19,7 @@ export async function saveSuggestionDecision(
     decidedAt: platform.clock.now().toISOString(),
   });
   const stored = required(decided, suggestionErrors.agreement_edit_decided);
+  await clearAlerts(db, tenant, 'AVISO', [`sugestao_feita ${id}`], platform.clock.now());
   const facts = { decisao: acceptEdit ? 'aprovada' : 'recusada' } as const;
   const about = { id_agreement: stored.id_agreement };
   if (stored.author !== 'staff') await notify(context, { event: 'sugestao_decidida', about, key: id, facts });

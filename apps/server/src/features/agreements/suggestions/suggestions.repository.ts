@@ -2,15 +2,15 @@ import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, count, desc, eq, isNull, max } from 'drizzle-orm';
 import { onlyRow } from '../../../db/only-row.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
-import { agreementEdits } from './suggestions.table.ts';
+import { agreementSuggestions } from './suggestions.table.ts';
 
-export type SuggestionRow = typeof agreementEdits.$inferSelect;
+export type SuggestionRow = typeof agreementSuggestions.$inferSelect;
 
 export async function findSuggestion(db: Db, id_tenant: TenantId, id: string): Promise<SuggestionRow | undefined> {
   const [row] = await db
     .select()
-    .from(agreementEdits)
-    .where(and(eq(agreementEdits.id_tenant, id_tenant), eq(agreementEdits.id, id)));
+    .from(agreementSuggestions)
+    .where(and(eq(agreementSuggestions.id_tenant, id_tenant), eq(agreementSuggestions.id, id)));
   return row;
 }
 
@@ -18,38 +18,43 @@ export async function findSuggestion(db: Db, id_tenant: TenantId, id: string): P
 export function listSuggestionRows(db: Db, id_tenant: TenantId, id_agreement: string): Promise<SuggestionRow[]> {
   return db
     .select()
-    .from(agreementEdits)
-    .where(and(eq(agreementEdits.id_tenant, id_tenant), eq(agreementEdits.id_agreement, id_agreement)))
-    .orderBy(desc(agreementEdits.number));
+    .from(agreementSuggestions)
+    .where(and(eq(agreementSuggestions.id_tenant, id_tenant), eq(agreementSuggestions.id_agreement, id_agreement)))
+    .orderBy(desc(agreementSuggestions.number));
 }
 
 function undecided(id_tenant: TenantId, id_agreement: string) {
   return and(
-    eq(agreementEdits.id_tenant, id_tenant),
-    eq(agreementEdits.id_agreement, id_agreement),
-    isNull(agreementEdits.acceptEdit),
-    eq(agreementEdits.isActive, true),
+    eq(agreementSuggestions.id_tenant, id_tenant),
+    eq(agreementSuggestions.id_agreement, id_agreement),
+    isNull(agreementSuggestions.acceptEdit),
+    eq(agreementSuggestions.isActive, true),
   );
 }
 
 export async function countUndecidedSuggestions(db: Db, id_tenant: TenantId, id_agreement: string): Promise<number> {
-  const [row] = await db.select({ n: count() }).from(agreementEdits).where(undecided(id_tenant, id_agreement));
+  const [row] = await db.select({ n: count() }).from(agreementSuggestions).where(undecided(id_tenant, id_agreement));
   return row?.n ?? 0;
 }
 
 /** Inserts with the next number. The caller must hold the lock on the party. */
 export async function insertSuggestion(
   db: Db,
-  values: Omit<typeof agreementEdits.$inferInsert, 'number'>,
+  values: Omit<typeof agreementSuggestions.$inferInsert, 'number'>,
 ): Promise<SuggestionRow> {
   const [last] = await db
-    .select({ number: max(agreementEdits.number) })
-    .from(agreementEdits)
-    .where(and(eq(agreementEdits.id_tenant, values.id_tenant), eq(agreementEdits.id_agreement, values.id_agreement)));
+    .select({ number: max(agreementSuggestions.number) })
+    .from(agreementSuggestions)
+    .where(
+      and(
+        eq(agreementSuggestions.id_tenant, values.id_tenant),
+        eq(agreementSuggestions.id_agreement, values.id_agreement),
+      ),
+    );
   const number = (last?.number ?? 0) + 1;
   return onlyRow(
     await db
-      .insert(agreementEdits)
+      .insert(agreementSuggestions)
       .values({ ...values, number })
       .returning(),
   );
@@ -60,17 +65,17 @@ export async function updateUndecidedSuggestion(
   db: Db,
   id_tenant: TenantId,
   id: string,
-  changed: Partial<typeof agreementEdits.$inferInsert>,
+  changed: Partial<typeof agreementSuggestions.$inferInsert>,
 ): Promise<SuggestionRow | undefined> {
   const [row] = await db
-    .update(agreementEdits)
+    .update(agreementSuggestions)
     .set(changed)
     .where(
       and(
-        eq(agreementEdits.id_tenant, id_tenant),
-        eq(agreementEdits.id, id),
-        isNull(agreementEdits.acceptEdit),
-        eq(agreementEdits.isActive, true),
+        eq(agreementSuggestions.id_tenant, id_tenant),
+        eq(agreementSuggestions.id, id),
+        isNull(agreementSuggestions.acceptEdit),
+        eq(agreementSuggestions.isActive, true),
       ),
     )
     .returning();
@@ -79,5 +84,5 @@ export async function updateUndecidedSuggestion(
 
 /** Ends the undecided suggestions of an agreement that is closed. */
 export async function endUndecidedSuggestions(db: Db, id_tenant: TenantId, id_agreement: string): Promise<void> {
-  await db.update(agreementEdits).set({ isActive: false }).where(undecided(id_tenant, id_agreement));
+  await db.update(agreementSuggestions).set({ isActive: false }).where(undecided(id_tenant, id_agreement));
 }

@@ -5,7 +5,7 @@ import { each, personalData } from '../../../db/personal-data.ts';
 import { agreements } from '../documents/agreements.table.ts';
 
 /** Suggested changes: the request, the proposed text and the decision. */
-export const agreementEdits = pgTable(
+export const agreementSuggestions = pgTable(
   'agreement_edits',
   {
     id: text().notNull(),
@@ -41,7 +41,7 @@ export const agreementEdits = pgTable(
   ],
 );
 
-personalData(agreementEdits, {
+personalData(agreementSuggestions, {
   purpose: 'Suggestions to change an agreement',
   basis: 'contract',
   retention: 'contract',
@@ -49,7 +49,7 @@ personalData(agreementEdits, {
   rows: {
     owner: {
       text: 'id_author, where author is client',
-      where: ({ id }) => and(eq(agreementEdits.author, 'client'), eq(agreementEdits.id_author, id)),
+      where: ({ id }) => and(eq(agreementSuggestions.author, 'client'), eq(agreementSuggestions.id_author, id)),
     },
   },
   section: { title: 'Sugestões de alteração de contrato', place: 110, by: 'createdAt' },

@@ -1,5 +1,7 @@
+import { formatBRL, reaisOf } from '@restitui/brazil/money.ts';
 import { isOpenSituacao } from '@restitui/domain/billing/boletos/boleto-situacao.ts';
 import { clearAlerts } from '../../insights/alerts/alerts.repository.ts';
+import { notify } from '../../operations/messages/notify.service.ts';
 import type { BookingContext } from '../fees/book-fee.service.ts';
 import { bookClosedBoleto, bookPaidBoleto } from '../fees/fee-charges.service.ts';
 import { advanceReplacement } from './advance-replacement.service.ts';
@@ -15,6 +17,7 @@ export async function onBoletoPaid(context: BookingContext, boleto: BoletoRow): 
   await bookPaidBoleto(context, boleto);
   await advanceReplacement(context, boleto);
   await alertDoublePayment(context, boleto);
+  await notifyPaid(context, boleto);
 }
 
 /** Applies the consequences of an end without payment: cancelled, replaced, expired or never issued. Called once. */
@@ -28,6 +31,18 @@ export async function onBoletoClosed(context: BookingContext, boleto: BoletoRow)
 export async function onBoletoRefunded(context: BookingContext, boleto: BoletoRow): Promise<void> {
   await bookClosedBoleto(context, boleto, { aberto: isOpenSituacao(boleto.situacao) });
   await clearDoublePayment(context, boleto);
+}
+
+async function notifyPaid(context: BookingContext, boleto: BoletoRow): Promise<void> {
+  const { id, id_client, valorRecebido, valorNominal, seuNumero } = boleto;
+  if (id_client === null) return;
+  const valor = `${formatBRL(reaisOf(valorRecebido ?? valorNominal))} (boleto ${seuNumero})`;
+  await notify(context, {
+    event: 'valor_recebido',
+    about: { id_client },
+    key: `${id} ${boleto.dataSituacao ?? ''}`,
+    facts: { valor },
+  });
 }
 
 async function clearOverdueAlert({ db, tenant, platform }: BookingContext, { id }: BoletoRow): Promise<void> {

@@ -13,7 +13,7 @@ import { bookedBalances, insertEntries, insertFee, lockFee, paidForFee, setFee }
 export interface BookingContext {
   db: Db;
   tenant: TenantId;
-  platform: Pick<Platform, 'clock'>;
+  platform: Pick<Platform, 'clock' | 'jobs' | 'sealedTexts' | 'siteAddress'>;
 }
 
 /** Books the difference between the ledger and the current fee. Idempotent. */

@@ -7,6 +7,7 @@ import type { SessionActor } from '../../../kernel/actor.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/new-id.ts';
 import { raiseAlert, renewAlert, syncClientAlert } from '../../insights/alerts/alerts.repository.ts';
+import { notify } from '../../operations/messages/notify.service.ts';
 import { toObservationResponse } from './observation.wire.ts';
 import { insertObservation, type ObservationRow } from './observations.repository.ts';
 
@@ -29,12 +30,22 @@ export async function writeObservation(context: Context<SessionActor>, written: 
   const found = { ...row, typeServico: product?.typeServico ?? null, id_analista: product?.id_analista ?? null };
   if (isAlerta) await raiseAlert(db, tenant, alertOf(found, client), now);
   await syncMessageAlert(context, client, found);
+  if (author.category === 'CLIENTE') await notifyMessage(context, found);
   return toObservationResponse(context, found);
 }
 
 function alertOf({ id, sender, mensage, id_produto }: ObservationRow, client: Client) {
   const cause = observationCause(id, sender, mensage);
   return { ...cause, company: client.razao_social, id_client: client.cnpjcpf, id_product: id_produto };
+}
+
+/** Tells the other side of a message in the portal, at most once an hour. */
+async function notifyMessage(context: Context<SessionActor>, row: ObservationRow): Promise<void> {
+  const { cnpj: id_client, createdDate, id_owner, sender } = row;
+  const event = id_owner === null ? 'mensagem_da_equipe' : 'mensagem_do_cliente';
+  const links = { equipe: `/cliente/${id_client}/portal` };
+  const key = `${id_client} ${createdDate.slice(0, 13)}`;
+  await notify(context, { event, about: { id_client }, key, facts: { por: sender }, links });
 }
 
 /** Raises an alert for a client's message and resolves it when staff replies. */

@@ -29,7 +29,9 @@ export async function createAgreementLink(
   const message = agreementLinkMessage({ nome, razao_social, link, expiresAt: row.expiresAt });
   for (const channel of canais) {
     const to = channel === 'email' ? emailProprietario : contatoProprietario;
-    await queueMessage(platform, db, tenant, { channel, to, sender: home.title, ...message });
+    const log = { event: 'minuta_pronta', receiver: 'parte', key: `minuta_pronta ${row.id}`, nome, id_client } as const;
+    const sent = { channel, to, sender: home.title, ...message };
+    await queueMessage(platform, db, tenant, sent, { log: { ...log, isRepeatable: false } });
   }
   await recordChanges(context, { entity: 'LINK', id: row.id, id_client }, {}, { expiresAt: row.expiresAt, canais });
   return { data: { link, row: toAgreementLinkResponse(row, platform.clock.now()) } };

@@ -13,6 +13,7 @@ import { newId } from '../../../../kernel/new-id.ts';
 import type { UploadInput } from '../../../../kernel/use-case.ts';
 import { raiseAlert } from '../../../insights/alerts/alerts.repository.ts';
 import { recordChanges } from '../../../insights/change-history/record-changes.service.ts';
+import { notify } from '../../../operations/messages/notify.service.ts';
 import { requireDocument } from '../../../recovery/attachments/receive-document.upload.ts';
 import { requireOwnOrOpenableClient } from '../../clients/own-client.gate.ts';
 import { toClientDocumentResponse } from '../client-document.wire.ts';
@@ -42,6 +43,9 @@ export async function uploadClientDocument(
     if (isClientContext(context)) {
       const cause = clientDocumentCause(row.id, row.sender, row.nome);
       await raiseAlert(db, tenant, { ...cause, company: client.razao_social, id_client }, now);
+      const links = { equipe: `/cliente/${id_client}/portal` };
+      const received = { about: { id_client }, key: row.id, facts: { item: row.nome }, links };
+      await notify({ ...context, db }, { event: 'documento_recebido', ...received });
     }
     return { data: toClientDocumentResponse(row, context) };
   });

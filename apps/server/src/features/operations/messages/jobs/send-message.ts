@@ -1,17 +1,19 @@
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Db } from '../../../../db/tenant-scope.ts';
 import type { InTenant } from '../../../../kernel/context.ts';
+import { brandedMail } from '../../../../platform/branded-mail.ts';
 import type { JobData } from '../../../../platform/jobs.ts';
-import { MessageRefused } from '../../../../platform/messages.ts';
+import { type Message, MessageRefused } from '../../../../platform/messages.ts';
 import type { JobRunner } from '../../../../platform/pg-boss-jobs.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { recordEmailFallback } from '../../../agreements/reminders/reminders.repository.ts';
+import { findTenant } from '../../../tenancy/tenants/tenants.repository.ts';
 import { dropOldLogged, saveMessageState } from '../message-log.repository.ts';
 import { countFailure, deleteOutgoing, findOutgoing, giveUpOldOutgoing } from '../messages.repository.ts';
 import { nextLook, queueMessage } from '../queue-message.service.ts';
 
 interface MessageWorker {
-  platform: Pick<Platform, 'clock' | 'jobs' | 'messages' | 'sealedTexts'>;
+  platform: Pick<Platform, 'clock' | 'jobs' | 'messages' | 'sealedTexts' | 'siteAddress'>;
   inTenant: InTenant;
   log: (error: unknown) => void;
 }
@@ -22,7 +24,8 @@ const keptMilliseconds = 24 * 60 * 60_000;
 const loggedMilliseconds = 2 * 365 * 24 * 60 * 60_000;
 
 /** Sends one message. Drops and logs, without its text, a message that can never be delivered. */
-export async function sendMessage({ platform, inTenant, log }: MessageWorker, data: JobData): Promise<void> {
+export async function sendMessage(worker: MessageWorker, data: JobData): Promise<void> {
+  const { platform, inTenant, log } = worker;
   const id_tenant = data.id_tenant;
   const oldest = new Date(platform.clock.now().getTime() - keptMilliseconds).toISOString();
   const message = await inTenant(id_tenant, async (db) => {
@@ -41,7 +44,7 @@ export async function sendMessage({ platform, inTenant, log }: MessageWorker, da
   const text = platform.sealedTexts.open(message.text, message.id);
   try {
     if (text === undefined) throw new MessageRefused('The key of this installation does not open the text');
-    await platform.messages.send({ ...message, text });
+    await platform.messages.send(await presented(worker, { ...message, text }));
   } catch (error) {
     log(error);
     const isLost = error instanceof MessageRefused;
@@ -60,6 +63,22 @@ export async function sendMessage({ platform, inTenant, log }: MessageWorker, da
       : ({ state: 'falhou' } as const);
     await saveMessageState(db, id_tenant, message.id_log, changed);
   });
+}
+
+/** Adds the page of an e-mail; a WhatsApp message ends with the name of the sender, which its number does not show. */
+async function presented({ platform, inTenant }: MessageWorker, message: Message & { id_tenant: TenantId }) {
+  const { channel, to, sender, subject, text, id_tenant } = message;
+  const plain = { channel, to, sender, subject, text };
+  if (channel === 'whatsapp') return text.includes(sender) ? plain : { ...plain, text: `${text}\n\n${sender}` };
+  const tenant = await inTenant(id_tenant, (db) => findTenant(db, id_tenant));
+  if (!tenant) return plain;
+  const site = platform.siteAddress(tenant);
+  const { light } = tenant.logos;
+  // Mail programs do not show SVG.
+  const isShown = light !== '' && !light.endsWith('.svg');
+  const logo = isShown ? new URL(light, site).href : null;
+  const brand = { name: sender, colour: tenant.colours.primary, logo, site };
+  return { ...plain, html: await brandedMail({ subject, text, brand }) };
 }
 
 /** Sends the same text by e-mail and records that with the reminder. */

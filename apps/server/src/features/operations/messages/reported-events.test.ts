@@ -1,0 +1,67 @@
+import { suggestionsApi } from '@restitui/domain/agreements/suggestions/suggestions.api.ts';
+import { clientPortalApi } from '@restitui/domain/crm/client-portal/client-portal.api.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addAgreement } from '../../../../test/agreements.ts';
+import { messagesOf } from '../../../../test/alerts.ts';
+import {
+  addTenant,
+  addUser,
+  as,
+  type Caller,
+  startTestServer,
+  type TestServer,
+  type TestUser,
+} from '../../../../test/harness.ts';
+import { deliverMessages } from '../../../../test/messages.ts';
+import { addOwner, asClient, type TestOwner } from '../../../../test/owners.ts';
+
+let server: TestServer;
+let tenant: TenantId;
+let boss: TestUser;
+let staff: Caller;
+let owner: TestOwner;
+let client: Caller;
+let id_client: string;
+let idAgreement: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  tenant = await addTenant(server);
+  boss = await addUser(server, { id_tenant: tenant, typeUser: 'USUARIO', typeCargo: 'CEO' });
+  staff = await as(server, boss);
+  owner = await addOwner(server, { id_tenant: tenant });
+  client = await asClient(server, owner);
+  [id_client = ''] = owner.clients;
+  idAgreement = await addAgreement(server, {
+    ...{ id_tenant: tenant, id_client, typeRegime: 'SIMPLES_NACIONAL', contracts: ['PRINCIPAL'] },
+    ...{ by: boss.id, html: '<p>Texto</p>' },
+  });
+});
+afterAll(() => server.close());
+
+const sent = async () =>
+  (await deliverMessages(server)).map(({ channel, to, subject }) => `${channel} ${to} ${subject}`);
+const company = () => `Cliente ${id_client} Ltda`;
+
+it('tells staff of a suggestion, and the client of the decision; the alert ends with it', async () => {
+  const asked = { params: { idAgreement }, body: { requestChange: 'Prazo menor' } };
+  const { data } = await client.call(suggestionsApi.request, asked);
+  expect(await sent()).toEqual([`email ${boss.email} Sugestão no contrato de ${company()}`]);
+  expect(await messagesOf(staff)).toHaveLength(1);
+  await staff.call(suggestionsApi.reject, { params: { id: data.id } });
+  const told = `Sua sugestão no contrato de ${company()} foi recusada`;
+  expect(await sent()).toEqual([`email ${owner.email} ${told}`, `whatsapp ${owner.contato} ${told}`]);
+  expect(await messagesOf(staff)).toEqual([]);
+});
+
+it('tells the client of a message of staff once an hour', async () => {
+  const write = (mensage: string) => staff.call(clientPortalApi.write, { params: { id_client }, body: { mensage } });
+  await write('Bom dia');
+  await write('Tudo certo');
+  const told = `Nova mensagem sobre ${company()}`;
+  expect(await sent()).toEqual([`email ${owner.email} ${told}`, `whatsapp ${owner.contato} ${told}`]);
+  server.clock.move(60 * 60_000);
+  await write('Boa tarde');
+  expect(await sent()).toHaveLength(2);
+});
