@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { FaultyServer } from '../apps/server/test/chaos/faulty-server.ts';
+import { fillASmallDisk } from '../apps/server/test/chaos/fill-a-small-disk.ts';
 import { fillTheDisk } from '../apps/server/test/chaos/fill-the-disk.ts';
 import { jumpTheClock } from '../apps/server/test/chaos/jump-the-clock.ts';
 import { analysisSteps, killDuringAnalysis } from '../apps/server/test/chaos/kill-during-analysis.ts';
@@ -64,9 +65,13 @@ try {
     await onOneServer(signals.map((signal) => (server) => loseTheDatabase(server, signal)));
   }
   if (wanted.has('clock')) await onOneServer([1, 30, 24 * 5].map((hours) => (server) => jumpTheClock(server, hours)));
-  if (wanted.has('disk')) await onOneServer([fillTheDisk]);
+  if (wanted.has('disk')) {
+    await onOneServer([fillTheDisk]);
+    await run(() => fillASmallDisk(path.join(prepared, 'data')));
+  }
   if (wanted.has('outside')) await run(() => loseOutsideServices(newDemonstration()));
-  if (wanted.has('start')) for (const at of startSteps) await run(() => killDuringStart(at));
+  if (wanted.has('start'))
+    for (const at of startSteps) await run(() => killDuringStart(at, path.join(prepared, 'data')));
 } finally {
   await clearFolders();
   rmSync(prepared, { recursive: true, force: true });

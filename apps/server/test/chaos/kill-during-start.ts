@@ -20,8 +20,12 @@ export const startSteps: [step: string, nth: number][] = [
 
 const sealed = (dataDir: string) => storedFiles(dataDir).filter((name) => name.startsWith('sealed/'));
 
-/** Kills the first start of a server, starts it again and checks the demonstration and its seals. */
-export async function killDuringStart([step, nth]: [string, number]): Promise<Outcome> {
+/**
+ * Kills the first start of a server, starts it again and checks the demonstration, its seals and its evidence.
+ *
+ * @param prepared a DATA_DIR whose first start was not killed
+ */
+export async function killDuringStart([step, nth]: [string, number], prepared: string): Promise<Outcome> {
   const { broken, check } = checks();
   const server = new FaultyServer(join(newFolder(), 'data'));
   const killedAt = await server.startUntilKilled(step, nth);
@@ -29,20 +33,18 @@ export async function killDuringStart([step, nth]: [string, number]): Promise<Ou
   await server.start();
   check('the demonstration is complete', (await server.send('GET', '/clients/11222333000181')).status === 200);
 
-  // Sealing runs in the background: it is over when no file was added for some seconds.
-  let seen = -1;
-  let quiet = performance.now();
-  await server.poll(
-    async () => {
-      const count = sealed(server.dataDir).length;
-      if (count !== seen) [seen, quiet] = [count, performance.now()];
-      return seen > 0 && performance.now() - quiet > 4_000;
-    },
-    (isOver) => isOver,
+  // A sealing that was killed is taken up after its heartbeat was missed.
+  const expected = sealed(prepared).length;
+  const count = await server.poll(
+    async () => sealed(server.dataDir).length,
+    (files) => files >= expected,
+    240,
   );
-  check('contracts are sealed', seen > 0, seen);
+  check('every contract is sealed', count >= expected, { count, expected });
+  const { data: report } = (await server.send('POST', '/evidence/check', {})).body;
+  check('the evidence is intact', report?.problems.length === 0 && report.documents > 0, report);
   check('no incomplete file is left', !sealed(server.dataDir).some((name) => name.endsWith('.part')));
   await server.stop();
   const fault = `first start: ${killedAt ? `killed at ${nameOf(step)} ${nth}` : `${nameOf(step)} ${nth} not reached`}`;
-  return { fault, answered: 0, broken, note: `${seen} seals` };
+  return { fault, answered: 0, broken, note: `${count} sealed files` };
 }
