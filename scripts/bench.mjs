@@ -11,6 +11,7 @@ const scripts = {
   dashboards: 'bench/dashboards.ts',
   items: 'bench/items.ts',
   preview: 'bench/preview.ts',
+  'activity-log': 'bench/activity-log.ts',
 };
 const script = scripts[first];
 becomeNode24(script ? [script, ...others] : ['bench/engine.ts', ...process.argv.slice(2)]);
