@@ -33,7 +33,11 @@ export function SealNote({ id, id_tenant, t }: { id: string; id_tenant: string; 
         }
       >
         O PDF tem o contrato, as evidências e o selo. Código{' '}
-        <Link to="/verificar/$codigo" params={{ codigo: formatVerificationCode(code) }} className="figures underline">
+        <Link
+          to="/verificar/$codigo"
+          params={{ codigo: formatVerificationCode(code) }}
+          className="figures whitespace-nowrap underline"
+        >
           {formatVerificationCode(code)}
         </Link>
       </Notice>
