@@ -9,13 +9,13 @@ import {
 import { partsOf, writeAgreement } from '@restitui/domain/agreements/documents/write-agreement.ts';
 import type { PlaceholderValues } from '@restitui/domain/agreements/templates/placeholder-catalogue.ts';
 import type { TemplateType } from '@restitui/domain/agreements/templates/template-type.ts';
-import { serviceLabels } from '@restitui/domain/recovery/products/service-type.ts';
+import { type ServiceType, serviceLabels } from '@restitui/domain/recovery/products/service-type.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { signatures } from '../../features/accounts/identity-checks/identity-checks.table.ts';
+import { identityChecks } from '../../features/accounts/identity-checks/identity-checks.table.ts';
 import { users } from '../../features/accounts/users/users.table.ts';
 import { agreements, agreementVersions } from '../../features/agreements/documents/agreements.table.ts';
-import { contractDocuments, contracts } from '../../features/agreements/templates/templates.table.ts';
+import { agreementTemplates, templateDocuments } from '../../features/agreements/templates/templates.table.ts';
 import { clients, owners } from '../../features/crm/clients/clients.table.ts';
 import { products } from '../../features/recovery/products/products.table.ts';
 import { tenants } from '../../features/tenancy/tenants/tenants.table.ts';
@@ -30,15 +30,14 @@ type VersionRow = typeof agreementVersions.$inferInsert;
 
 interface Stage {
   status: AgreementStatus;
-  isAssinado: boolean;
   isFrist: boolean;
 }
 
-/** Signed; its acts are recorded at the end (`planSignings`). */
-const signed: Stage = { status: 'Ativo', isAssinado: true, isFrist: true };
+/** To be signed; the acts that `planSignings` plans make it so, and no list says so before. */
+const signed: Stage = { status: 'Ativo', isFrist: true };
 /** States of the other contracts, in turn; that of the main client waits for its signature. */
-const waiting: Stage = { status: 'Pendente', isAssinado: false, isFrist: false };
-const stages: Stage[] = [waiting, waiting, { status: 'ANALISE_CONCLUIDA', isAssinado: false, isFrist: false }];
+const waiting: Stage = { status: 'Pendente', isFrist: false };
+const stages: Stage[] = [waiting, waiting, { status: 'ANALISE_CONCLUIDA', isFrist: false }];
 const clientsPerTenant = 18;
 /** A client with a verified owner and no act: its contract still follows the client's data. */
 const verifiedUnsigned = '78668378000155';
@@ -76,10 +75,10 @@ async function readConsultancy({ db }: Demo, id: TenantId): Promise<Consultancy>
   const [ceo] = await db.select().from(users).where(ofCeos).orderBy(asc(users.createdDate), asc(users.id));
   if (!tenant || !ceo) throw new Error(`The demonstration has no tenant ${id} with a CEO.`);
   const rows = await db
-    .select({ contract: contracts, document: contractDocuments })
-    .from(contracts)
-    .innerJoin(contractDocuments, eq(contractDocuments.id_contract, contracts.id))
-    .where(and(eq(contracts.id_tenant, id), isNull(contracts.deletedAt)));
+    .select({ contract: agreementTemplates, document: templateDocuments })
+    .from(agreementTemplates)
+    .innerJoin(templateDocuments, eq(templateDocuments.id_contract, agreementTemplates.id))
+    .where(and(eq(agreementTemplates.id_tenant, id), isNull(agreementTemplates.deletedAt)));
   const templates = rows.map(
     ({ contract, document }) =>
       [
@@ -132,7 +131,13 @@ async function ofClients(demo: Demo, consultancy: Consultancy) {
     }));
     const values = clientValues({ ...owner, ...client }, first.typeRegime, names);
     const of = { id_client: client.cnpjcpf, id_user: null, typeRegime: first.typeRegime };
-    return write(consultancy, { ...of, ...stage, contracts: ['PRINCIPAL', ...services], createdDate }, parts, values);
+    return write(
+      consultancy,
+      { ...of, ...stage, contracts: ['PRINCIPAL', ...services], createdDate },
+      parts,
+      values,
+      services,
+    );
   });
 }
 
@@ -158,8 +163,8 @@ async function ofPartners(demo: Demo, consultancy: Consultancy, domain: string) 
 
 /** Returns the people with a verified identity, who sign contracts. */
 async function verifiedPeople({ db }: Demo, id_tenant: TenantId): Promise<Set<string | null>> {
-  const verified = and(eq(signatures.id_tenant, id_tenant), eq(signatures.decision, 'verified'));
-  const rows = await db.select().from(signatures).where(verified);
+  const verified = and(eq(identityChecks.id_tenant, id_tenant), eq(identityChecks.decision, 'verified'));
+  const rows = await db.select().from(identityChecks).where(verified);
   return new Set(rows.map(({ id_user, id_owner }) => id_user ?? id_owner));
 }
 
@@ -171,6 +176,7 @@ function write(
   drawn: Drawn,
   wanted: { type: TemplateType; product?: string | undefined }[],
   own: PlaceholderValues,
+  services: readonly ServiceType[] = [],
 ): { agreement: AgreementRow; version: VersionRow }[] {
   const parts = wanted.flatMap(({ type, product }) => {
     const template = consultancy.templates.get(type);
@@ -180,7 +186,7 @@ function write(
   if (!principal || principal.type !== wanted[0]?.type) return [];
 
   const data = { ...consultancy.valuesOn(drawn.createdDate.slice(0, 10)), ...own };
-  const { html, missing } = writeAgreement(parts, data);
+  const { html, missing } = writeAgreement(parts, data, services);
   const id = idOf('agreement', consultancy.id, drawn.id_client ?? drawn.id_user ?? '');
   const agreement = { ...drawn, id, id_tenant: consultancy.id, IsAtivo: true };
   const version = {

@@ -355,7 +355,7 @@ describe('requests about personal data', { tags: ['D-36'] }, () => {
   it('are open, done and refused in every consultancy; the open one is by a client with a signed contract', async () => {
     const rows = await rowsOf(
       `select r.status, r.outcome is not null as answered, exists (select from clients c
-         join agreements a on a.id_tenant = c.id_tenant and a.id_client = c.cnpjcpf and a."isAssinado"
+         join agreements a on a.id_tenant = c.id_tenant and a.id_client = c.cnpjcpf and a.status = 'Ativo'
          where c.id_tenant = r.id_tenant and c.id_owner = r.id_person) as signed
        from erasure_requests r order by r.status`,
     );

@@ -78,7 +78,7 @@ async function signedOwner({ db }: Demo, id_tenant: TenantId) {
     .innerJoin(clients, and(eq(clients.id_tenant, owners.id_tenant), eq(clients.id_owner, owners.id)))
     .innerJoin(agreements, and(eq(agreements.id_tenant, clients.id_tenant), eq(agreements.id_client, clients.cnpjcpf)))
     .where(
-      and(eq(owners.id_tenant, id_tenant), eq(agreements.isAssinado, true), ne(owners.cpfProprietario, mainOwnerCpf)),
+      and(eq(owners.id_tenant, id_tenant), eq(agreements.status, 'Ativo'), ne(owners.cpfProprietario, mainOwnerCpf)),
     )
     .orderBy(desc(owners.id))
     .limit(1);

@@ -18,11 +18,40 @@ describe('display of an agreement', () => {
     expect(htmlForDisplay(html)).toBe(shown);
   });
 
-  it('emphasizes upper-case words once', { tags: ['W-371'] }, () => {
-    expect(htmlForDisplay('<p>A CONTRATADA e o CPF &AMP; <strong>CLIENTE</strong> e Maria</p>')).toBe(
-      '<p>A <strong>CONTRATADA</strong> e o <strong>CPF</strong> &AMP; <strong>CLIENTE</strong> e Maria</p>',
-    );
-    expect(htmlForDisplay('<h1>CONTRATO</h1><p>A e B</p>')).toBe('<h1>CONTRATO</h1><p>A e B</p>');
+  it.each([
+    [
+      'a party',
+      '<p>A CONTRATADA e a CONTRATANTE:</p>',
+      '<p>A <strong>CONTRATADA</strong> e a <strong>CONTRATANTE</strong>:</p>',
+    ],
+    ['once', '<p><strong>CLIENTE</strong> e Maria</p>', '<p><strong>CLIENTE</strong> e Maria</p>'],
+    [
+      'a defined term',
+      '<p>o "CRÉDITO": o CRÉDITO</p>',
+      '<p>o "<strong>CRÉDITO</strong>": o <strong>CRÉDITO</strong></p>',
+    ],
+    [
+      'a heading',
+      '<p>CLÁUSULA 1ª – DO OBJETO</p>',
+      '<p><strong>CLÁUSULA</strong> 1ª – <strong>DO</strong> <strong>OBJETO</strong></p>',
+    ],
+    [
+      'a numbered heading',
+      '<p>II - DO PRAZO</p>',
+      '<p><strong>II</strong> - <strong>DO</strong> <strong>PRAZO</strong></p>',
+    ],
+    ['no heading again', '<h1>CONTRATO</h1><p>A e B</p>', '<h1>CONTRATO</h1><p>A e B</p>'],
+  ])('emphasizes %s in capitals', { tags: ['W-371', 'D-45'] }, (_, html, shown) => {
+    expect(htmlForDisplay(html)).toBe(shown);
+  });
+
+  it.each([
+    '<p>COMÉRCIO DE MEDICAMENTOS EXEMPLO LTDA, com sede em Goiânia, UF GO</p>',
+    '<p>MARIA DAS DORES, CPF 529.982.247-25</p>',
+    '<li>o SPED e o SHA-256 &AMP; o e-CAC, 1 < 2 & 3</li>',
+    '<p>DOCERIA CENTRAL LTDA</p>',
+  ])('leaves merged data, names and initialisms alone: %s', { tags: ['D-45'] }, (html) => {
+    expect(htmlForDisplay(html)).toBe(html);
   });
 
   it('never changes a tag or an attribute', { tags: ['W-371'] }, () => {

@@ -1,3 +1,5 @@
+import { emphasizeTerms } from './emphasize-terms.ts';
+
 const placeholder = /\{\{[^{}]*\}\}/g;
 const opened = '(<(?:p|div|li|h[1-6])(?: [^<>]*)?>(?:<(?:strong|em|u)>)*';
 const closed = '(?:<\\/(?:strong|em|u)>)';
@@ -7,26 +9,13 @@ const named = new RegExp(
   'giu',
 );
 const numbered = new RegExp(`${opened}(?:§ ?)?\\d+(?:\\.\\d+)*[ºª]?[.:)–-]?${closed}*)${text}`, 'gu');
-const upperCase = /(?<![\p{L}\d[])\p{Lu}{2,}(?:[-/.&]\p{Lu}+)*(?![\p{L}\d\]])/gu;
-const piece = /<[^<>]*>|&[#\w]+;|[^<&]+/g;
-
-/** Emphasizes upper-case words, except single letters (such as a list's A) and words that are already strong. */
-function highlightUpperCase(html: string): string {
-  let strong = 0;
-  return html.replace(piece, (text) => {
-    if (/^<(?:strong|h[1-6]|mark)\b/.test(text)) strong++;
-    else if (/^<\/(?:strong|h[1-6]|mark)>/.test(text)) strong--;
-    if (strong > 0 || text.startsWith('<') || text.startsWith('&')) return text;
-    return text.replace(upperCase, (word) => `<strong>${word}</strong>`);
-  });
-}
 
 /**
  * Prepares an agreement's clean HTML for display: removes unfilled placeholders, adds a space after paragraph numbers
- * ('CLÁUSULA 1ª', '2.1') and emphasizes upper-case words (W-369 to W-371). The words stay those that were hashed.
+ * ('CLÁUSULA 1ª', '2.1') and emphasizes headings and terms in capitals (W-369 to W-371). The words stay those that were hashed.
  */
 export function htmlForDisplay(html: string): string {
-  return highlightUpperCase(html.replace(placeholder, '').replace(named, '$1 ').replace(numbered, '$1 '));
+  return emphasizeTerms(html.replace(placeholder, '').replace(named, '$1 ').replace(numbered, '$1 '));
 }
 
 /** Returns whether there is text to read other than the string form of an empty value (W-366). */

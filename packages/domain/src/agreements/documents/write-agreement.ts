@@ -50,11 +50,16 @@ export function fillMissing({ html, missing }: WrittenAgreement, values: Placeho
   return { html: filled, missing: left };
 }
 
-/** Joins the parts into one text; marks and lists missing values. */
-export function writeAgreement(parts: readonly Part[], values: PlaceholderValues): WrittenAgreement {
+/** Joins the parts into one text; marks and lists missing values. The services decide conditions on products. */
+export function writeAgreement(
+  parts: readonly Part[],
+  values: PlaceholderValues,
+  services: readonly ServiceType[] = [],
+): WrittenAgreement {
   const missing = new Set<PlaceholderKey>();
   const texts = parts.map(({ html, product }) => {
-    const filled = fillTemplate(html, { ...values, 'contrato.produto': product ?? values['contrato.produtos'] });
+    const own = { ...values, 'contrato.produto': product ?? values['contrato.produtos'] };
+    const filled = fillTemplate(html, own, services);
     for (const key of filled.missing) missing.add(key);
     return filled.html;
   });

@@ -32,6 +32,10 @@ const labels: Readonly<Record<string, string>> = {
   'seen.port': 'Porta vista pelo servidor',
   'seen.proxies': 'Proxies vistos pelo servidor',
   'seen.agent': 'Navegador visto pelo servidor',
+  'seen.at': 'Horário visto pelo servidor',
+  'photosSeen.at': 'Horário das fotos visto pelo servidor',
+  'photosSeen.address': 'IP das fotos visto pelo servidor',
+  'photosSeen.agent': 'Navegador das fotos visto pelo servidor',
   'declared.local': 'Local declarado',
   'declared.maquina': 'Aparelho declarado',
   'declared.cameraPessoa': 'Câmera declarada da foto da pessoa',
@@ -50,6 +54,16 @@ const labels: Readonly<Record<string, string>> = {
   'fotoDoc.type': 'Tipo da foto do documento',
   'assinatura.sha256': 'SHA-256 da assinatura desenhada',
   'assinatura.size': 'Tamanho da assinatura desenhada (bytes)',
+  'assinatura.origin': 'Origem declarada da assinatura desenhada',
+  code: 'Código de verificação',
+  sealedSha256: 'SHA-256 do PDF selado',
+  originalSha256: 'SHA-256 do PDF sem o selo',
+  pages: 'Páginas',
+  size: 'Tamanho (bytes)',
+  certificate: 'SHA-256 do certificado',
+  timestamp: 'Carimbo do tempo de',
+  id_key: 'Chave destruída',
+  inventario: 'Parte do inventário',
   'assinatura.type': 'Tipo da assinatura desenhada',
 };
 
@@ -86,6 +100,14 @@ export function factLines(facts: unknown, path = ''): FactLine[] {
   const plain = Array.isArray(facts) ? facts.join(', ') : displayValue(facts);
   const shown = path === 'cpf' ? formatCpf(plain) : plain;
   return shown === '' ? [] : [{ label: labels[path] ?? path, value: shown }];
+}
+
+/** Lists the paths of the facts that have a value. */
+export function factPaths(facts: unknown, path = ''): string[] {
+  if (facts === null || facts === undefined || facts === '') return [];
+  if (typeof facts !== 'object' || Array.isArray(facts)) return [path];
+  const shown = Object.entries(facts).filter(([name]) => path !== '' || name !== 'linhas');
+  return shown.flatMap(([name, value]) => factPaths(value, path ? `${path}.${name}` : name));
 }
 
 function displayValue(value: unknown): string {

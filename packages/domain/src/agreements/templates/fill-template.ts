@@ -1,10 +1,12 @@
+import type { ServiceType } from '../../recovery/products/service-type.ts';
+import { conditionsOf, keepBranches } from './conditions.ts';
 import {
   isPlaceholderKey,
   type PlaceholderKey,
   type PlaceholderValues,
   placeholderLabel,
 } from './placeholder-catalogue.ts';
-import { normalizePlaceholderKey, placeholderPattern } from './placeholders.ts';
+import { normalizePlaceholderKey, piecesOf, placeholderPattern } from './placeholders.ts';
 
 export interface FilledTemplate {
   html: string;
@@ -26,20 +28,27 @@ export function missingMark(label: string): string {
   return `<mark>[${escapeHtml(label)}]</mark>`;
 }
 
-/** Replaces a template's placeholders with escaped values; lists what could not be filled. */
-export function fillTemplate(html: string, values: PlaceholderValues): FilledTemplate {
+/** Keeps the branches of a template that hold, and replaces its placeholders with escaped values; lists what could not be filled. */
+export function fillTemplate(
+  html: string,
+  values: PlaceholderValues,
+  services: readonly ServiceType[] = [],
+): FilledTemplate {
   const missing = new Set<PlaceholderKey>();
   const unknown = new Set<string>();
-  const filled = html.replace(placeholderPattern, (token, inner: string) => {
-    const key = normalizePlaceholderKey(inner);
-    if (!isPlaceholderKey(key)) {
-      unknown.add(key);
-      return token;
-    }
-    const value = values[key]?.trim();
-    if (value) return escapeHtml(value);
-    missing.add(key);
-    return missingMark(placeholderLabel(key));
-  });
+  const filled = keepBranches(piecesOf(html), conditionsOf(values, services)).replace(
+    placeholderPattern,
+    (token, inner: string) => {
+      const key = normalizePlaceholderKey(inner);
+      if (!isPlaceholderKey(key)) {
+        unknown.add(key);
+        return token;
+      }
+      const value = values[key]?.trim();
+      if (value) return escapeHtml(value);
+      missing.add(key);
+      return missingMark(placeholderLabel(key));
+    },
+  );
   return { html: filled, missing: [...missing], unknown: [...unknown] };
 }

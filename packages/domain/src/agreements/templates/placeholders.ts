@@ -1,4 +1,5 @@
 import { foldText } from '@restitui/brazil/fold-text.ts';
+import { conditionProblems, conditionToken, type TemplatePiece } from './conditions.ts';
 import { isFilledIn, isPlaceholderKey, type PlaceholderKey, placeholderCatalogue } from './placeholder-catalogue.ts';
 import { type TemplateType, templateTypeLabels } from './template-type.ts';
 
@@ -16,6 +17,22 @@ export function normalizePlaceholderKey(inner: string): string {
 /** Rewrites all placeholders in their normal form, `{{cliente.razao_social}}`. */
 export function normalizePlaceholders(html: string): string {
   return html.replace(placeholderPattern, (_, inner: string) => `{{${normalizePlaceholderKey(inner)}}}`);
+}
+
+const alone = /<p>\s*(\{\{(?:se [^{}<>]*|sen[aã]o|fim)\}\})\s*<\/p>/g;
+
+/** Splits a template at its conditions. A paragraph that holds a condition only is no paragraph of the text. */
+export function piecesOf(html: string): TemplatePiece[] {
+  const text = normalizePlaceholders(html).replace(alone, '$1');
+  const pieces: TemplatePiece[] = [];
+  let from = 0;
+  for (const match of text.matchAll(placeholderPattern)) {
+    const token = conditionToken(normalizePlaceholderKey(match[1] ?? ''));
+    if (!token) continue;
+    pieces.push(text.slice(from, match.index), token);
+    from = match.index + match[0].length;
+  }
+  return [...pieces, text.slice(from)];
 }
 
 /** Lists the catalogue keys that a template uses, in the order of their first appearance. */
@@ -52,6 +69,7 @@ export function nearestPlaceholder(key: string): PlaceholderKey | undefined {
 }
 
 function problemOf(key: string, type: TemplateType): string | undefined {
+  if (conditionToken(key)) return undefined;
   if (isPlaceholderKey(key)) {
     if (isFilledIn(type, key)) return undefined;
     return `{{${key}}} não existe em contratos do tipo ${templateTypeLabels[type]}, que não têm cliente nem produtos.`;
@@ -77,5 +95,5 @@ function unfinished(html: string): string[] {
 export function placeholderProblems(html: string, type: TemplateType): string[] {
   const keys = [...html.matchAll(placeholderPattern)].map(([, inner = '']) => normalizePlaceholderKey(inner));
   const wrong = [...new Set(keys)].map((key) => problemOf(key, type)).filter((problem) => problem !== undefined);
-  return [...wrong, ...new Set(unfinished(html))];
+  return [...wrong, ...conditionProblems(piecesOf(html)), ...new Set(unfinished(html))];
 }

@@ -29,6 +29,7 @@ export async function writeClientAgreement(
   const names = services.map((service) => serviceLabels[service]);
   return writeVersion(writing, agreement, {
     parts,
+    services,
     isReplacement,
     valuesOn: (day) => ({
       ...consultancyValues(home, representative, day),

@@ -15,5 +15,5 @@ export async function writeDraft(
     'empresa.nome_fantasia': home.nome_fantasia,
     'contrato.produtos': services.map((service) => serviceLabels[service]).join(', '),
   };
-  return writeAgreement(await readServiceParts(context, services), values).html;
+  return writeAgreement(await readServiceParts(context, services), values, services).html;
 }

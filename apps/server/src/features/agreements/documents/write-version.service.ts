@@ -7,6 +7,7 @@ import {
   writeAgreement,
 } from '@restitui/domain/agreements/documents/write-agreement.ts';
 import type { PlaceholderValues } from '@restitui/domain/agreements/templates/placeholder-catalogue.ts';
+import type { ServiceType } from '@restitui/domain/recovery/products/service-type.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/new-id.ts';
 import { type AgreementRow, findCurrentVersion, insertVersion, type VersionRow } from './agreements.repository.ts';
@@ -23,6 +24,8 @@ interface Source {
   parts: TemplatePart[];
   /** Returns the values for a day, `AAAA-MM-DD`. */
   valuesOn: (day: string) => PlaceholderValues;
+  /** The services of the agreement, for the conditions of its templates. */
+  services?: readonly ServiceType[] | undefined;
   /** Whether to write a version although the text is fixed or the same: it replaces the one in force. */
   isReplacement?: boolean | undefined;
 }
@@ -37,7 +40,7 @@ export type WritingContext = Pick<Context, 'db' | 'tenant' | 'platform'> & { act
 export async function writeVersion(
   context: WritingContext,
   agreement: AgreementRow,
-  { parts, valuesOn, isReplacement = false }: Source,
+  { parts, valuesOn, services, isReplacement = false }: Source,
 ): Promise<VersionRow> {
   const { db, actor, tenant, platform } = context;
   const current = await findCurrentVersion(db, tenant, agreement.id);
@@ -80,14 +83,14 @@ export async function writeVersion(
     const values = valuesOn(day);
     const filled = fillMissing(agreed, values);
     if (added.length === 0) return { data: agreed.data, ...filled };
-    const more = writeAgreement(added, values);
+    const more = writeAgreement(added, values, services);
     const html = `${filled.html}\n<hr />\n${more.html}`;
     return { data: values, html, missing: [...filled.missing, ...more.missing] };
   }
 
   function writeWithDate(day: string): WrittenAgreement & { data: PlaceholderValues } {
     const data = valuesOn(day);
-    return { data, ...writeAgreement(parts, data) };
+    return { data, ...writeAgreement(parts, data, services) };
   }
 }
 

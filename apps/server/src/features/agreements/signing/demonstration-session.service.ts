@@ -1,5 +1,5 @@
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import type { PlannedAct } from '../../../db/demo/agreement-acts.demo.ts';
+import type { PlannedAct } from '../../../db/demo/signing.demo.ts';
 import type { SessionActor } from '../../../kernel/actor.ts';
 import type { Context, InTenant, OwnTransactions } from '../../../kernel/context.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -13,19 +13,19 @@ export async function demonstrationSession(
   { person, home }: Pick<PlannedAct, 'person' | 'home'>,
 ): Promise<Context<SessionActor, OwnTransactions>> {
   const origin = { address: '127.0.0.1', maquina: 'demonstração', port: null, proxies: [], host: 'localhost' };
-  const session = { platform, inTenant, tenant, origin, sessionId: 'demonstração', recentUntil: null };
+  const shared = { platform, inTenant, tenant, origin, sessionId: 'demonstração', recentUntil: null };
   if ('id_owner' in person) {
     const owner = await inTenant(home, (db) => findOwner(db, home, person.id_owner));
     if (!owner) throw new Error('The demonstration has no such owner.');
     const { id: id_owner, cpfProprietario: cpf, nomeProprietario: name, mustChangePassword } = owner;
     const { emailProprietario: email, contatoProprietario: contato } = owner;
     return {
-      ...session,
+      ...shared,
       actor: { kind: 'client', id_owner, id_tenant: home, cpf, name, email, contato, mustChangePassword },
     };
   }
   const user = await inTenant(home, (db) => findUser(db, home, person.id_user));
   if (!user) throw new Error('The demonstration has no such user.');
   const { id, name, typeUser, typeCargo, permissions } = user;
-  return { ...session, actor: { kind: 'user', id, name, id_tenant: home, typeUser, typeCargo, permissions } };
+  return { ...shared, actor: { kind: 'user', id, name, id_tenant: home, typeUser, typeCargo, permissions } };
 }

@@ -1,6 +1,6 @@
 import { actRole } from '@restitui/domain/agreements/signing/act-role.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import type { PlannedAct } from '../../../db/demo/agreement-acts.demo.ts';
+import type { PlannedAct } from '../../../db/demo/signing.demo.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import type { SessionActor } from '../../../kernel/actor.ts';
 import type { Context, InTenant, OwnTransactions } from '../../../kernel/context.ts';
@@ -11,7 +11,6 @@ import {
   listDrawnIdentityChecks,
 } from '../../accounts/identity-checks/identity-checks.repository.ts';
 import { recordCapture, recordDecision } from '../../accounts/identity-checks/identity-evidence.service.ts';
-import { updateAgreement } from '../documents/agreements.repository.ts';
 import { lockHeadForReading } from '../evidence/evidence.repository.ts';
 import { listStuckSeals, updateSeal } from '../evidence/seals.repository.ts';
 import { readActingSigner } from './acting-signer.service.ts';
@@ -53,9 +52,6 @@ export async function signDemonstration(
       ...identities.flatMap((row) => stepsOfIdentity(then, tenant, row)),
       ...(await Promise.all(acts.map((act) => stepOfAct(then, tenant, act)))),
     ];
-    const unsigned = { isAssinado: false, acts: [] };
-    for (const id of new Set(acts.map(({ id_agreement }) => id_agreement)))
-      await updateAgreement(db, tenant, id, unsigned);
     for (const { at, take } of steps.sort((a, b) => a.at.getTime() - b.at.getTime())) {
       time = at;
       await take(db);
@@ -87,8 +83,8 @@ function stepsOfIdentity({ platform }: Dependencies, tenant: TenantId, row: Iden
 }
 
 async function stepOfAct(dependencies: Dependencies, tenant: TenantId, act: PlannedAct): Promise<Step> {
-  const session: Context<SessionActor, OwnTransactions> = await demonstrationSession(dependencies, tenant, act);
-  const signer = await readActingSigner(session);
+  const context: Context<SessionActor, OwnTransactions> = await demonstrationSession(dependencies, tenant, act);
+  const signer = await readActingSigner(context);
   const { local, maquina } = signer.latest ?? {};
   const consent = {
     ...(act.isParty ? { secondsOnPage: 412, secondsToEnd: 371 } : { isMany: true }),
@@ -97,11 +93,11 @@ async function stepOfAct(dependencies: Dependencies, tenant: TenantId, act: Plan
   return {
     at: act.at,
     async take(db) {
-      const { version } = await requireAgreementToSign(session, db, act.id_agreement);
+      const { version } = await requireAgreementToSign(context, db, act.id_agreement);
       const { id: id_version, sha256 } = version;
       const opened = { id_agreement: act.id_agreement, id_version, version: version.number, sha256 };
-      await recordOpening(session, db, signer, opened);
-      await performAct(session, db, signer, {
+      await recordOpening(context, db, signer, opened);
+      await performAct(context, db, signer, {
         ...{ id: act.id_agreement, shown: { id_version, sha256 }, roles: actRole.options, consent },
       });
     },

@@ -2,7 +2,7 @@ import { addDays, dayInBrazil } from '@restitui/brazil/day.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { signatures } from '../../features/accounts/identity-checks/identity-checks.table.ts';
+import { identityChecks } from '../../features/accounts/identity-checks/identity-checks.table.ts';
 import { agreements } from '../../features/agreements/documents/agreements.table.ts';
 import { clients } from '../../features/crm/clients/clients.table.ts';
 import type { Database } from '../open-database.ts';
@@ -24,7 +24,7 @@ export interface PlannedAct {
 }
 
 /**
- * Plans the acts on contracts that the demonstration marks as signed and that have none, by tenant: party,
+ * Plans the acts on contracts that the demonstration has in force and that have none, by tenant: party,
  * consultancy and the provider's witnesses, once the party's identity is verified.
  */
 export async function planSignings(
@@ -54,16 +54,21 @@ export async function planSignings(
 }
 
 async function listUnacted(db: Db) {
-  const isParty = sql`${signatures.id_user} = ${agreements.id_user} or ${signatures.id_owner} = ${clients.id_owner}`;
+  const isParty = sql`${identityChecks.id_user} = ${agreements.id_user} or ${identityChecks.id_owner} = ${clients.id_owner}`;
   const rows = await db
-    .select({ agreement: agreements, id_owner: clients.id_owner, decidedAt: signatures.decidedAt })
+    .select({ agreement: agreements, id_owner: clients.id_owner, decidedAt: identityChecks.decidedAt })
     .from(agreements)
     .leftJoin(clients, and(eq(clients.id_tenant, agreements.id_tenant), eq(clients.cnpjcpf, agreements.id_client)))
     .innerJoin(
-      signatures,
-      and(eq(signatures.id_tenant, agreements.id_tenant), eq(signatures.decision, 'verified'), isParty),
+      identityChecks,
+      and(eq(identityChecks.id_tenant, agreements.id_tenant), eq(identityChecks.decision, 'verified'), isParty),
     )
-    .where(and(eq(agreements.isAssinado, true), sql`cardinality(${agreements.acts}) = 0`))
+    .where(
+      and(
+        ...[eq(agreements.status, 'Ativo'), eq(agreements.isFrist, true), eq(agreements.isAssinado, false)],
+        sql`cardinality(${agreements.acts}) = 0`,
+      ),
+    )
     .orderBy(asc(agreements.createdDate), asc(agreements.id));
   return rows.map(({ agreement: { id, id_tenant, id_user, createdDate }, id_owner, decidedAt }) => {
     return { id, id_tenant, id_user, id_owner, createdDate, decidedAt: decidedAt ?? createdDate };
