@@ -6,12 +6,15 @@ import {
   addTenant,
   addUser,
   as,
+  callerWith,
   newCpf,
   newEmail,
   startTestServer,
   type TestServer,
   testPassword,
 } from '../../../../test/harness.ts';
+import { post } from '../../../../test/second-factor.ts';
+import { hashPassword } from '../../../platform/passwords.ts';
 
 let server: TestServer;
 let home: TenantId;
@@ -57,4 +60,28 @@ describe('a new password that was leaked or is guessable', () => {
     );
     expect((await caller.try(usersApi.createForAdmin, { body: { ...body, password: testPassword } })).status).toBe(201);
   });
+});
+
+it('lets a shorter password from before the rule sign in, and asks for a longer one at the change', {
+  tags: ['F-209'],
+}, async () => {
+  const user = await addUser(server, { id_tenant: home });
+  const short = 'Velha1';
+  const hash = await hashPassword(short);
+  await server.database.asOwner((owner) =>
+    owner.query('update users set password_hash = $1 where id = $2', [hash, user.id]),
+  );
+  const { status, body } = await post(
+    server,
+    '/auth/login',
+    { email: user.email, password: short },
+    { host: 'casa.test' },
+  );
+  expect(status).toBe(200);
+  const caller = callerWith(server, body.access_token);
+  expect(await caller.try(passwordsApi.changeOwn, { body: { current: short, password: 'Velha12' } })).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'password', message: 'A senha deve ter ao menos 8 caracteres' }] },
+  });
+  await caller.call(passwordsApi.changeOwn, { body: { current: short, password: 'uma frase inteira' } });
 });
