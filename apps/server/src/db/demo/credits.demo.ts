@@ -77,7 +77,7 @@ function creditsOf(
     const taxMonth = addMonths(made, i - count - rest);
     const { year, month } = taxMonthParts(taxMonth);
     const entry = {
-      ...{ anoCompetencia: year, mesCompetencia: month, creditOrigin: reaisOf(cents), compensacao: 0 },
+      ...{ anoCompetencia: year, mesCompetencia: month, pagoEm: null, creditOrigin: reaisOf(cents), compensacao: 0 },
       comissao_porcentagem,
       mesRestituicao: i < used ? monthOfUse(made, random, today) : null,
     };

@@ -11,7 +11,8 @@ const series = [
 const month = '09/2026' as TaxMonth;
 const entry: CreditEntry = {
   anoCompetencia: 2026,
-  mesCompetencia: 5,
+  mesCompetencia: 4,
+  pagoEm: null,
   creditOrigin: 1_000,
   compensacao: 600,
   comissao_porcentagem: 12.5,
@@ -37,6 +38,17 @@ describe('calculateCredit', { tags: ['W-476'] }, () => {
         faltantes: [],
       },
     });
+  });
+
+  it('runs from the month after the payment, or after the due date while no payment is entered', {
+    tags: ['D-48'],
+  }, () => {
+    const paid = (pagoEm: string | null) => calculateCredit({ ...entry, pagoEm }, series, month).conta;
+    expect(paid(null)).toEqual(paid('2026-05-20'));
+    expect(paid('2026-07-31').fatores.map(({ competencia }) => competencia)).toEqual(['08/2026', '09/2026']);
+    expect(paid('2026-09-01').percentual).toBe('0.00');
+    const withoutMonth = { ...entry, anoCompetencia: null, mesCompetencia: null, pagoEm: '2026-07-31' };
+    expect(calculateCredit(withoutMonth, series, month).conta.percentual).toBe('2.09');
   });
 
   it('stops correcting at the month of use', () => {

@@ -1,5 +1,5 @@
 import { reaisOf, roundedCents, sumOfReais } from '@restitui/brazil/money.ts';
-import { parseTaxMonth, type TaxMonth, taxMonthOf } from '@restitui/brazil/tax-month.ts';
+import { addMonths, parseTaxMonth, type TaxMonth, taxMonthOf, taxMonthOfDay } from '@restitui/brazil/tax-month.ts';
 import type { SelicMonth } from '../../operations/lookups/selic-series.ts';
 import { correctBySelic, percentOfCents, type SelicCorrection } from './selic-correction.ts';
 
@@ -7,6 +7,8 @@ import { correctBySelic, percentOfCents, type SelicCorrection } from './selic-co
 export interface CreditEntry {
   anoCompetencia: number | null;
   mesCompetencia: number | null;
+  /** Day of the payment that is refunded; null stands for the due date, in the month after the competência. */
+  pagoEm: string | null;
   creditOrigin: number;
   compensacao: number;
   comissao_porcentagem: number;
@@ -31,6 +33,13 @@ export function taxMonthOfCredit({
   return anoCompetencia && mesCompetencia ? taxMonthOf(anoCompetencia, mesCompetencia) : undefined;
 }
 
+/** Returns the month of the payment from which Selic runs; undefined until it or the tax month is entered. */
+export function paymentMonthOf(credit: Pick<CreditEntry, 'anoCompetencia' | 'mesCompetencia' | 'pagoEm'>) {
+  const taxMonth = taxMonthOfCredit(credit);
+  if (credit.pagoEm !== null) return taxMonthOfDay(credit.pagoEm);
+  return taxMonth && addMonths(taxMonth, 1);
+}
+
 const uncorrected = (value: number): SelicCorrection => ({
   fatores: [],
   percentual: '0.00',
@@ -41,12 +50,13 @@ const uncorrected = (value: number): SelicCorrection => ({
 });
 
 /**
- * Computes the values of a credit, exact to the cent: the Selic correction, the corrected credit, its balance, and
- * the commission, which is due on the compensated amount only. Used by server and web.
+ * Computes the values of a credit, exact to the cent: the Selic correction from the month after the payment
+ * (decision D-48), the corrected credit, its balance, and the commission, which is due on the compensated amount only.
+ * Used by server and web.
  * @param month the current month
  */
 export function calculateCredit(entry: CreditEntry, series: readonly SelicMonth[], month: TaxMonth): CreditCalculation {
-  const from = taxMonthOfCredit(entry);
+  const from = paymentMonthOf(entry);
   const to = parseTaxMonth(entry.mesRestituicao ?? '') ?? month;
   const value = roundedCents(entry.creditOrigin);
   const { correcao, corrigido, ...conta } = from ? correctBySelic({ value, from, to }, series) : uncorrected(value);

@@ -1,3 +1,4 @@
+import { invalidDate, toDay } from '@restitui/brazil/day.ts';
 import { centsOf } from '@restitui/brazil/money.ts';
 import { z } from 'zod';
 import { clientId } from '../../crm/clients/client-id.ts';
@@ -14,6 +15,8 @@ export const credit = z.object({
   /** Null until the row is saved for the first time. */
   anoCompetencia: z.int().nullable(),
   mesCompetencia: z.int().nullable(),
+  /** `AAAA-MM-DD`; null while the payment is not entered: Selic then runs from the due date's month. */
+  pagoEm: z.string().nullable(),
   creditOrigin: z.number(),
   compensacao: z.number(),
   isPago: z.boolean(),
@@ -41,6 +44,7 @@ const percent = 'A comissão deve estar entre 0 e 100.';
 export const creditEdit = z.object({
   anoCompetencia: z.int(year).min(1990, year).max(2999, year),
   mesCompetencia: z.int(month).min(1, month).max(12, month),
+  pagoEm: z.iso.date(invalidDate).transform(toDay).nullable(),
   creditOrigin: enteredMoney,
   compensacao: enteredMoney,
   isPago: z.boolean(),

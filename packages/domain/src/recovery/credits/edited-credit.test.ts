@@ -4,6 +4,7 @@ import { type CreditRecord, changedCreditFields, conflictingCreditFields, seenCr
 const record: CreditRecord = {
   anoCompetencia: 2025,
   mesCompetencia: 5,
+  pagoEm: null,
   creditOrigin: 100,
   compensacao: 40,
   isPago: false,

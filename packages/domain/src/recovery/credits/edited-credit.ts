@@ -1,9 +1,10 @@
 import { type CreditEdit, type CreditField, creditFields } from './credits.api.ts';
 
 /** The current entered fields of a credit; a new one has no tax month. */
-export type CreditRecord = Omit<CreditEdit, 'anoCompetencia' | 'mesCompetencia' | 'mesRestituicao'> & {
+export type CreditRecord = Omit<CreditEdit, 'anoCompetencia' | 'mesCompetencia' | 'pagoEm' | 'mesRestituicao'> & {
   anoCompetencia: number | null;
   mesCompetencia: number | null;
+  pagoEm: string | null;
   mesRestituicao: string | null;
 };
 

@@ -1,6 +1,6 @@
 import { zeroCents } from '@restitui/brazil/money.ts';
 import { boolean, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { cents, instant, tenantId } from '../../../db/columns.ts';
+import { cents, day, instant, tenantId } from '../../../db/columns.ts';
 import { toAssessment } from '../assessments/assessments.table.ts';
 
 /** Entered values of each credit; everything else is computed from them. */
@@ -14,6 +14,8 @@ export const credits = pgTable(
     id_apuracao: text().notNull(),
     anoCompetencia: integer(),
     mesCompetencia: integer(),
+    /** Day of the payment that is refunded. */
+    pagoEm: day(),
     creditOrigin: cents().notNull().default(zeroCents),
     compensacao: cents().notNull().default(zeroCents),
     isPago: boolean().notNull().default(false),

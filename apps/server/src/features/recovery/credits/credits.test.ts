@@ -57,6 +57,7 @@ describe('POST /credits', { tags: ['W-521'] }, () => {
         idTenant: home,
         anoCompetencia: null,
         mesCompetencia: null,
+        pagoEm: null,
         creditOrigin: 0,
         compensacao: 0,
         isPago: false,
@@ -90,7 +91,7 @@ describe('PUT /credits', { tags: ['W-522', 'W-476'] }, () => {
   it('computes the Selic correction, the balance and the commission, and ignores those sent by the caller (S1)', async () => {
     const id = await add();
     const reply = await save(admin, {
-      ...{ id, anoCompetencia: 2025, mesCompetencia: 6, creditOrigin: 159.24, compensacao: 86.58 },
+      ...{ id, anoCompetencia: 2025, mesCompetencia: 5, creditOrigin: 159.24, compensacao: 86.58 },
       ...{ isPago: true, comissao_porcentagem: 20, mesRestituicao: '092026' },
       ...{ selic: 1, comissao: 1, saldo: 1, corrigido: 1, idTenant: 'outra' },
     });
@@ -98,7 +99,7 @@ describe('PUT /credits', { tags: ['W-522', 'W-476'] }, () => {
       status: 200,
       body: {
         data: {
-          ...{ idTenant: home, anoCompetencia: 2025, mesCompetencia: 6, mesRestituicao: '09/2026' },
+          ...{ idTenant: home, anoCompetencia: 2025, mesCompetencia: 5, mesRestituicao: '09/2026' },
           ...{ selic: 27.34, corrigido: 186.58, saldo: 100, comissao: 17.32 },
           ...{ selic_percentual: '17.17', selic_ate: '09/2026', selic_faltantes: [] },
         },
@@ -107,9 +108,28 @@ describe('PUT /credits', { tags: ['W-522', 'W-476'] }, () => {
     expect((await rows())[0]).toEqual((reply.body as { data?: unknown }).data);
   });
 
+  it('runs Selic from the month after the entered payment (S2)', { tags: ['D-48'] }, async () => {
+    const id = await add();
+    await save(admin, { id, anoCompetencia: 2024, mesCompetencia: 2, creditOrigin: 159.24, isPago: true });
+    await save(admin, { id, pagoEm: '2024-04-22', mesRestituicao: '092026' });
+    expect((await rows())[0]).toMatchObject({ pagoEm: '2024-04-22', selic_percentual: '30.32', corrigido: 207.52 });
+    await save(admin, { id, pagoEm: null });
+    expect((await rows())[0]).toMatchObject({ pagoEm: null, selic_percentual: '31.21' });
+  });
+
+  it.each([
+    ['2026-13-01', 'Data inválida'],
+    ['2024-01-31', 'O pagamento não pode ser anterior à competência.'],
+    ['2026-12-01', 'O pagamento ainda não chegou.'],
+  ])('refuses the payment day %s', async (pagoEm, message) => {
+    const id = await add();
+    const reply = await save(admin, { id, anoCompetencia: 2024, mesCompetencia: 2, pagoEm });
+    expect(reply).toMatchObject({ status: 400, body: { issues: [{ path: 'pagoEm', message }] } });
+  });
+
   it('lists the months whose Selic is not yet published, without the 1% of the last month', async () => {
     const id = await add();
-    await save(admin, { id, anoCompetencia: 2026, mesCompetencia: 6 });
+    await save(admin, { id, anoCompetencia: 2026, mesCompetencia: 5 });
     expect((await rows())[0]).toMatchObject({
       ...{ selic: 23.1, selic_percentual: '2.31', selic_ate: '08/2026' },
       selic_faltantes: ['09/2026', '10/2026'],
@@ -230,7 +250,7 @@ describe('summary of an assessment with credits', { tags: ['C-11'] }, () => {
   it('follows credits that are added, changed and deleted', async () => {
     const { data } = await admin.call(creditsApi.add, { body: place });
     expect(await figures()).toEqual({ CREDITO_APURADO: 0, VALOR_REST: 0, DEBITO: 0, SALDO: 0 });
-    await save(admin, { id: data.id, anoCompetencia: 2026, mesCompetencia: 6, creditOrigin: 1_000, compensacao: 600 });
+    await save(admin, { id: data.id, anoCompetencia: 2026, mesCompetencia: 5, creditOrigin: 1_000, compensacao: 600 });
     expect(await figures()).toMatchObject({ CREDITO: 1_023.1, VALOR_REST: 600, SALDO: 423.1 });
     await remove(admin, data.id);
     expect(await figures()).toEqual({ CREDITO_APURADO: 0, VALOR_REST: 0, DEBITO: 0, SALDO: 0 });
@@ -241,7 +261,7 @@ describe('summary of an assessment with credits', { tags: ['C-11'] }, () => {
     const resume = (await admin.call(assessmentsApi.resume, { params: { id: place.id_apuracao } })).data;
     const id = resume.find(({ typeValue }) => typeValue === 'VALOR_REST')?.id ?? '';
     await admin.call(assessmentsApi.updateResume, { body: { id, value: 500 } });
-    await save(admin, { id: data.id, anoCompetencia: 2026, mesCompetencia: 6, creditOrigin: 1_000, compensacao: 600 });
+    await save(admin, { id: data.id, anoCompetencia: 2026, mesCompetencia: 5, creditOrigin: 1_000, compensacao: 600 });
     const after = (await admin.call(assessmentsApi.resume, { params: { id: place.id_apuracao } })).data;
     expect(after.find((figure) => figure.id === id)).toMatchObject({ value: 500, calculado: 600 });
     expect(await figures()).toMatchObject({ SALDO: 523.1 });

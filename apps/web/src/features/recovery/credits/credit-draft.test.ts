@@ -5,6 +5,7 @@ import { type CreditDraft, draftOf, errorsFrom, readDraft } from './credit-draft
 
 const draft: CreditDraft = {
   competencia: '05/2025',
+  pagoEm: '',
   creditOrigin: '1.234,56',
   compensacao: '',
   isPago: false,
@@ -16,9 +17,14 @@ describe('credit draft', { tags: ['W-172'] }, () => {
     expect(readDraft(draft)).toEqual({
       edit: {
         ...{ anoCompetencia: 2025, mesCompetencia: 5, creditOrigin: 1234.56, compensacao: 0 },
-        ...{ isPago: false, mesRestituicao: null },
+        ...{ pagoEm: null, isPago: false, mesRestituicao: null },
       },
     });
+  });
+
+  it('contains the day of the payment when it is entered', { tags: ['D-48'] }, () => {
+    expect(readDraft({ ...draft, pagoEm: '20/06/2025' })).toMatchObject({ edit: { pagoEm: '2025-06-20' } });
+    expect(readDraft({ ...draft, pagoEm: '31/06/2025' })).toEqual({ errors: { pagoEm: 'Data inválida' } });
   });
 
   it('contains a month of use only when it is paid', () => {
@@ -28,10 +34,18 @@ describe('credit draft', { tags: ['W-172'] }, () => {
   });
 
   it('returns an error per invalid field', () => {
-    const wrong = { competencia: '13/2025', creditOrigin: 'x', compensacao: '-1', isPago: true, mesRestituicao: '1' };
+    const wrong = {
+      competencia: '13/2025',
+      pagoEm: '1',
+      creditOrigin: 'x',
+      compensacao: '-1',
+      isPago: true,
+      mesRestituicao: '1',
+    };
     expect(readDraft(wrong)).toEqual({
       errors: {
         competencia: 'Use MM/AAAA.',
+        pagoEm: 'Data inválida',
         creditOrigin: 'Por favor, insira um valor válido.',
         compensacao: 'O valor não pode ser negativo.',
         mesRestituicao: 'Use MM/AAAA.',
@@ -41,9 +55,16 @@ describe('credit draft', { tags: ['W-172'] }, () => {
   });
 
   it('starts with the stored values, or empty for a new row', () => {
-    const fresh = { anoCompetencia: null, mesCompetencia: null, creditOrigin: 0, compensacao: 0, isPago: false };
+    const fresh = {
+      anoCompetencia: null,
+      mesCompetencia: null,
+      pagoEm: null,
+      creditOrigin: 0,
+      compensacao: 0,
+      isPago: false,
+    };
     expect(draftOf({ ...fresh, mesRestituicao: null } as Credit)).toEqual({
-      ...{ competencia: '', creditOrigin: '', compensacao: '', isPago: false, mesRestituicao: '' },
+      ...{ competencia: '', pagoEm: '', creditOrigin: '', compensacao: '', isPago: false, mesRestituicao: '' },
     });
   });
 

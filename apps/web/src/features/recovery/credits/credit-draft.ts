@@ -1,3 +1,4 @@
+import { formatDay, invalidDate, parseDay } from '@restitui/brazil/day.ts';
 import { formatDecimal } from '@restitui/brazil/money.ts';
 import { parseTaxMonth, taxMonthParts } from '@restitui/brazil/tax-month.ts';
 import { taxMonthOfCredit } from '@restitui/domain/recovery/credits/credit-calculation.ts';
@@ -7,6 +8,8 @@ import { readMoney } from '../../../lib/money-text.ts';
 /** Form values of a credit. */
 export interface CreditDraft {
   competencia: string;
+  /** `DD/MM/AAAA`; empty while unknown. */
+  pagoEm: string;
   creditOrigin: string;
   compensacao: string;
   isPago: boolean;
@@ -20,6 +23,7 @@ const amount = (value: number) => (value === 0 ? '' : formatDecimal(value));
 export function draftOf(credit: Credit): CreditDraft {
   return {
     competencia: taxMonthOfCredit(credit) ?? '',
+    pagoEm: credit.pagoEm ? formatDay(credit.pagoEm) : '',
     creditOrigin: amount(credit.creditOrigin),
     compensacao: amount(credit.compensacao),
     isPago: credit.isPago,
@@ -33,14 +37,15 @@ type Read = { edit: Omit<CreditEdit, 'comissao_porcentagem'> } | { errors: Draft
 export function readDraft(draft: CreditDraft): Read {
   const month = parseTaxMonth(draft.competencia);
   const used = parseTaxMonth(draft.mesRestituicao);
+  const paid = draft.pagoEm === '' ? null : parseDay(draft.pagoEm);
   const origin = readMoney(draft.creditOrigin || '0');
   const compensated = readMoney(draft.compensacao || '0');
   const monthOfUse = draft.isPago && draft.mesRestituicao !== '';
-  if (month && 'valor' in origin && 'valor' in compensated && (used || !monthOfUse)) {
+  if (month && paid !== undefined && 'valor' in origin && 'valor' in compensated && (used || !monthOfUse)) {
     const { year, month: mesCompetencia } = taxMonthParts(month);
     return {
       edit: {
-        ...{ anoCompetencia: year, mesCompetencia, isPago: draft.isPago },
+        ...{ anoCompetencia: year, mesCompetencia, pagoEm: paid, isPago: draft.isPago },
         ...{ creditOrigin: origin.valor, compensacao: compensated.valor },
         mesRestituicao: (monthOfUse && used) || null,
       },
@@ -49,6 +54,7 @@ export function readDraft(draft: CreditDraft): Read {
   return {
     errors: {
       ...(!month && { competencia: draft.competencia ? 'Use MM/AAAA.' : 'Informe a competência.' }),
+      ...(paid === undefined && { pagoEm: invalidDate }),
       ...('refusal' in origin && { creditOrigin: origin.refusal }),
       ...('refusal' in compensated && { compensacao: compensated.refusal }),
       ...(monthOfUse && !used && { mesRestituicao: 'Use MM/AAAA.' }),
@@ -59,6 +65,7 @@ export function readDraft(draft: CreditDraft): Read {
 const fieldOf: Readonly<Record<string, DraftField>> = {
   anoCompetencia: 'competencia',
   mesCompetencia: 'competencia',
+  pagoEm: 'pagoEm',
   creditOrigin: 'creditOrigin',
   compensacao: 'compensacao',
   isPago: 'isPago',

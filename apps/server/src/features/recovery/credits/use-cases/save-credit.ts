@@ -1,4 +1,4 @@
-import { compareTaxMonths, parseTaxMonth } from '@restitui/brazil/tax-month.ts';
+import { compareTaxMonths, parseTaxMonth, taxMonthOfDay } from '@restitui/brazil/tax-month.ts';
 import { taxMonthOfCredit } from '@restitui/domain/recovery/credits/credit-calculation.ts';
 import { creditFieldText } from '@restitui/domain/recovery/credits/credit-field-text.ts';
 import type { CreditEdit, creditsApi } from '@restitui/domain/recovery/credits/credits.api.ts';
@@ -61,9 +61,19 @@ function problemsOf(credit: CreditRow, { month }: Rates): Issue[] {
   const taxMonth = taxMonthOfCredit(credit);
   if (!taxMonth) return [{ path: 'mesCompetencia', message: 'Informe a competência.' }];
   const used = parseTaxMonth(credit.mesRestituicao ?? '');
+  const paid = credit.pagoEm === null ? undefined : taxMonthOfDay(credit.pagoEm);
   return [
     ...(compareTaxMonths(taxMonth, month) > 0
       ? [{ path: 'mesCompetencia', message: 'A competência ainda não chegou.' }]
+      : []),
+    ...(paid && compareTaxMonths(paid, taxMonth) < 0
+      ? [{ path: 'pagoEm', message: 'O pagamento não pode ser anterior à competência.' }]
+      : []),
+    ...(paid && compareTaxMonths(paid, month) > 0
+      ? [{ path: 'pagoEm', message: 'O pagamento ainda não chegou.' }]
+      : []),
+    ...(used && paid && compareTaxMonths(used, paid) < 0
+      ? [{ path: 'mesRestituicao', message: 'O mês de uso não pode ser anterior ao pagamento.' }]
       : []),
     ...(used && compareTaxMonths(used, taxMonth) < 0
       ? [{ path: 'mesRestituicao', message: 'O mês de uso não pode ser anterior à competência.' }]

@@ -1,3 +1,4 @@
+import { formatDay } from '@restitui/brazil/day.ts';
 import { formatBRL, formatPercent } from '@restitui/brazil/money.ts';
 import { calculateCredit, taxMonthOfCredit } from '@restitui/domain/recovery/credits/credit-calculation.ts';
 import type { Credit } from '@restitui/domain/recovery/credits/credits.api.ts';
@@ -40,7 +41,10 @@ export function CreditCalculationDetail({ credit }: { credit: Credit }) {
           </ol>
         )}
         <p className="mt-2 max-w-prose text-caption text-muted">
-          Taxas somadas, sem juros sobre juros, do mês seguinte à competência até o mês anterior ao uso, mais 1% no mês
+          {credit.pagoEm
+            ? `Pago em ${formatDay(credit.pagoEm)}.`
+            : 'Sem a data do pagamento: vale o mês do vencimento, seguinte à competência.'}{' '}
+          Taxas somadas, sem juros sobre juros, do mês seguinte ao pagamento até o mês anterior ao uso, mais 1% no mês
           do uso (LC 123/2006, art. 21, § 6º; Lei 9.250/1995, art. 39, § 4º).
         </p>
         <MissingMonths months={conta.faltantes} />

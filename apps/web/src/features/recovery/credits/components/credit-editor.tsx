@@ -3,10 +3,11 @@ import type { Credit } from '@restitui/domain/recovery/credits/credits.api.ts';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { TableCell, TableRow } from '../../../../ui/table.tsx';
 import { nameOf } from '../credit-name.ts';
-import { MoneyInput, MonthInput, StatusInput } from './credit-inputs.tsx';
+import { MoneyInput, MonthInput, PaymentDayInput, StatusInput } from './credit-inputs.tsx';
 import { type CreditEditing, useCreditDraft } from './use-credit-draft.ts';
 
 export interface CreditEditorProps {
@@ -31,6 +32,7 @@ export function CreditEditorRow({ credit, onSaved, onCancel }: CreditEditorProps
     >
       <TableCell>
         <MonthInput editing={editing} field="competencia" label={`Competência ${of}`} autoFocus />
+        <PaymentDayInput editing={editing} label={`Pago em ${of}`} />
       </TableCell>
       <TableCell align="end">
         <MoneyInput editing={editing} field="creditOrigin" label={`Crédito original ${of}`} />
@@ -48,6 +50,7 @@ export function CreditEditorRow({ credit, onSaved, onCancel }: CreditEditorProps
       <TableCell align="end" className="whitespace-nowrap">
         <IconButton icon={Check} label="Salvar" size="sm" loading={editing.saving} onClick={editing.save} />
         <IconButton icon={X} label="Cancelar" size="sm" disabled={editing.saving} onClick={onCancel} />
+        <OverCompensation {...editing} />
       </TableCell>
     </TableRow>
   );
@@ -68,6 +71,7 @@ export function CreditEditorCard({ credit, onSaved, onCancel }: CreditEditorProp
     <div onKeyDown={editing.onKeyDown} className="flex flex-col gap-3 bg-sunken p-4">
       <Line label="Competência">
         <MonthInput editing={editing} field="competencia" label={`Competência ${of}`} autoFocus />
+        <PaymentDayInput editing={editing} label={`Pago em ${of}`} />
       </Line>
       <Line label="Crédito original">
         <MoneyInput editing={editing} field="creditOrigin" label={`Crédito original ${of}`} />
@@ -79,6 +83,7 @@ export function CreditEditorCard({ credit, onSaved, onCancel }: CreditEditorProp
         <StatusInput editing={editing} label={`Status ${of}`} />
       </Line>
       <Preview {...editing} />
+      <OverCompensation {...editing} />
       <div className="flex justify-end gap-2">
         <Button disabled={editing.saving} onClick={onCancel}>
           Cancelar
@@ -109,5 +114,23 @@ function Preview({ preview }: Pick<CreditEditing, 'preview'>) {
       Selic {formatBRL(preview.selic)} · corrigido {formatBRL(preview.corrigido)} · saldo {formatBRL(preview.saldo)} ·
       comissão {formatBRL(preview.comissao)}
     </p>
+  );
+}
+
+/** Asks before a compensation above the corrected credit is saved. */
+function OverCompensation({ preview, isAsking, saving, confirm, back }: CreditEditing) {
+  if (!preview) return null;
+  return (
+    <ConfirmDialog
+      open={isAsking}
+      onOpenChange={back}
+      title="Compensação acima do crédito?"
+      description={`A compensação passa do crédito corrigido, ${formatBRL(preview.corrigido)}, em ${formatBRL(-preview.saldo)}. O saldo fica negativo.`}
+      confirmLabel="Salvar assim mesmo"
+      cancelLabel="Corrigir"
+      tone="danger"
+      pending={saving}
+      onConfirm={confirm}
+    />
   );
 }

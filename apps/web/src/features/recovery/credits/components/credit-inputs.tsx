@@ -37,6 +37,28 @@ export function MonthInput({ editing, field, label, ...input }: MonthProps) {
   );
 }
 
+/** Renders the day of the refunded payment, from which Selic runs. */
+export function PaymentDayInput({ editing, label }: InputProps) {
+  const error = editing.errors.pagoEm;
+  return (
+    <div>
+      <span aria-hidden className="text-caption text-muted">
+        Pago em
+      </span>
+      <MaskedInput
+        mask="day"
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
+        placeholder="Vencimento"
+        value={editing.draft.pagoEm}
+        onChange={(event) => editing.set('pagoEm', event.currentTarget.value)}
+        className={small}
+      />
+      <CellError>{error}</CellError>
+    </div>
+  );
+}
+
 export function MoneyInput({ editing, field, label }: InputProps & { field: 'creditOrigin' | 'compensacao' }) {
   const error = editing.errors[field];
   return (

@@ -24,6 +24,10 @@ export interface CreditEditing {
   /** Computed values of the current input; undefined while it is invalid. */
   preview: ReturnType<typeof calculateCredit> | undefined;
   saving: boolean;
+  /** Whether a compensation above the corrected credit waits for a confirmation. */
+  isAsking: boolean;
+  confirm: () => void;
+  back: () => void;
   set: <F extends DraftField>(field: F, value: CreditDraft[F]) => void;
   save: () => void;
   /** Enter saves, Escape cancels. */
@@ -42,8 +46,17 @@ export function useCreditDraft(
   const series = useQuery(selicQuery());
   const read = readDraft(draft);
   const month = currentMonth();
+  const [isAsking, setAsking] = useState(false);
+  const preview = 'edit' in read ? calculateCredit({ ...seen, ...read.edit }, series.data ?? [], month) : undefined;
 
   function save() {
+    const exceeds = preview !== undefined && preview.saldo < 0 && preview.saldo !== seen.saldo;
+    if (exceeds && series.isSuccess) setAsking(true);
+    else store();
+  }
+
+  function store() {
+    setAsking(false);
     if (mutation.isPending) return;
     setErrors('errors' in read ? read.errors : {});
     if ('errors' in read) return;
@@ -70,8 +83,11 @@ export function useCreditDraft(
   return {
     draft,
     errors,
-    preview: 'edit' in read ? calculateCredit({ ...seen, ...read.edit }, series.data ?? [], month) : undefined,
+    preview,
     saving: mutation.isPending,
+    isAsking,
+    confirm: store,
+    back: () => setAsking(false),
     set: (field, value) => {
       setDraft((before) => ({ ...before, [field]: value }));
       setErrors((before) => ({ ...before, [field]: undefined }));
