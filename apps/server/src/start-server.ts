@@ -96,18 +96,18 @@ type Installation = Awaited<ReturnType<typeof openInstallation>>;
 /** Opens database, key and files, migrated and, for a demonstration, filled. */
 async function openInstallation(start: Start) {
   const { settings, log, stopping, resources } = start;
-  const { dataDir, databaseUrl, firstAccount, publicUrl } = settings;
+  const { dataDir, databaseUrl, databaseDirectUrl, databaseLimits, firstAccount, publicUrl } = settings;
   const secretKey = await loadSecretKey(dataDir, settings.secretKey);
+  const warn = (line: string) => void (stopping.aborted || log.warn(line));
   const database = await openDatabase({
-    ...{ dataDir, databaseUrl, secretKey },
-    log: (line) => stopping.aborted || log.warn(line),
+    ...{ dataDir, databaseUrl, databaseDirectUrl, secretKey, limits: databaseLimits, log: warn },
   });
   resources.defer(() => database.close());
   // Released before the database is: signing writes until it ends.
   const signing = { done: Promise.resolve() };
   resources.defer(() => signing.done);
 
-  await migrateDatabase(database);
+  await migrateDatabase(database, warn);
   const demonstration = await decideDemonstration(database, settings.demo);
   const now = systemClock.now();
   const storage = await openFileStorage(dataDir, settings.storage);

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { PNG } from 'pngjs';
-import { type StoredImage, signatures } from '../src/features/accounts/identity-checks/identity-checks.table.ts';
+import { identityChecks, type StoredImage } from '../src/features/accounts/identity-checks/identity-checks.table.ts';
 import type { TestServer } from './harness.ts';
 
 /** Returns a file that starts like a JPEG and contains a text that can be searched for in storage. */
@@ -26,7 +26,11 @@ async function stored({ encryptedFiles }: TestServer, content: Buffer, type: Sto
   return { key, type, size, sha256: createHash('sha256').update(content).digest('hex') };
 }
 
-type NewIdentityCheck = Partial<typeof signatures.$inferInsert> & { id_tenant: TenantId; nome: string; cpf: string };
+type NewIdentityCheck = Partial<typeof identityChecks.$inferInsert> & {
+  id_tenant: TenantId;
+  nome: string;
+  cpf: string;
+};
 
 /** Adds a drawn record, undecided by default; returns its id. */
 export async function addIdentityCheck(server: TestServer, values: NewIdentityCheck): Promise<string> {
@@ -46,6 +50,6 @@ export async function addIdentityCheck(server: TestServer, values: NewIdentityCh
     ...values,
     id,
   };
-  await server.inTenant(values.id_tenant, (db) => db.insert(signatures).values(row));
+  await server.inTenant(values.id_tenant, (db) => db.insert(identityChecks).values(row));
   return id;
 }

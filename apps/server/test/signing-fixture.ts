@@ -3,7 +3,7 @@ import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { asc, eq } from 'drizzle-orm';
 import { agreements, agreementVersions } from '../src/features/agreements/documents/agreements.table.ts';
 import { evidenceEvents } from '../src/features/agreements/evidence/evidence.table.ts';
-import { agreementActs } from '../src/features/agreements/signing/signing.table.ts';
+import { signingActs } from '../src/features/agreements/signing/signing.table.ts';
 import { addVerified, addWitness } from './acts.ts';
 import { addContractParties } from './agreement-parties.ts';
 import type { Caller, TestServer } from './harness.ts';
@@ -39,7 +39,7 @@ export async function createSigningFixture(server: TestServer, provider: TenantI
       ),
     stateFor: async (caller: Caller, id = agreement) => (await caller.call(api.read, { params: { id } })).data,
     row: async () => (await inHome((db) => db.select().from(agreements).where(eq(agreements.id, agreement))))[0],
-    acts: () => inHome((db) => db.select().from(agreementActs).orderBy(asc(agreementActs.role))),
+    acts: () => inHome((db) => db.select().from(signingActs).orderBy(asc(signingActs.role))),
     /** Lists the evidence entries in order, without those that state rows only. */
     events: async () =>
       (await inHome((db) => db.select().from(evidenceEvents).orderBy(asc(evidenceEvents.seq))))

@@ -3,9 +3,9 @@ import { placeholdersOf } from '@restitui/domain/agreements/templates/placeholde
 import type { TemplateType } from '@restitui/domain/agreements/templates/template-type.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import {
-  contractDocuments,
-  contractPrivileges,
-  contracts,
+  agreementTemplates,
+  templateDocuments,
+  templatePrivileges,
 } from '../src/features/agreements/templates/templates.table.ts';
 import type { TestServer } from './harness.ts';
 
@@ -25,9 +25,9 @@ export async function addTemplate({ inTenant, clock }: TestServer, values: NewTe
   const id = randomUUID();
   const createdDate = clock.now().toISOString();
   await inTenant(row.id_tenant, async (db) => {
-    await db.insert(contracts).values({ nameContrato: `Modelo ${id}`, ...row, id, createdDate });
+    await db.insert(agreementTemplates).values({ nameContrato: `Modelo ${id}`, ...row, id, createdDate });
     if (html === undefined) return;
-    await db.insert(contractDocuments).values({
+    await db.insert(templateDocuments).values({
       id: randomUUID(),
       id_tenant: row.id_tenant,
       id_contract: id,
@@ -48,5 +48,5 @@ export async function addTemplate({ inTenant, clock }: TestServer, values: NewTe
 /** Gives access to deleted templates, as the CEO's switch does. */
 export async function enableDeletedTemplates({ inTenant, clock }: TestServer, id_tenant: TenantId, id_user: string) {
   const at = clock.now().toISOString();
-  await inTenant(id_tenant, (db) => db.insert(contractPrivileges).values({ id_tenant, granted: true, id_user, at }));
+  await inTenant(id_tenant, (db) => db.insert(templatePrivileges).values({ id_tenant, granted: true, id_user, at }));
 }

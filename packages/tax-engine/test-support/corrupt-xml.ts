@@ -1,4 +1,4 @@
-import { elementAt } from '../src/typed-access.ts';
+import { elementAt } from '../src/element-at.ts';
 import type { Next } from './random.ts';
 
 /** Insertions that are well-formed almost wherever text is allowed. */

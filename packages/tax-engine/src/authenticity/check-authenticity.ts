@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { AnalysisError } from '../months/analysis-error.ts';
 import { KeyIndex } from '../notes/key-index.ts';
 import { type NotesReading, readNotes } from '../notes/read-notes.ts';
-import { buildRecord } from '../typed-access.ts';
+import { recordOf } from '../record-keys.ts';
 import { walkZip } from '../zip/read-zip.ts';
 import { ZipError } from '../zip/zip-error.ts';
 import { drawSample } from './draw-sample.ts';
@@ -120,7 +120,7 @@ class VerdictList {
   readonly #seen = new KeyIndex();
   readonly #flagged = new Map<string, VerifiedNote>();
   readonly #authentic: VerifiedNote[] = [];
-  readonly #counts = buildRecord(authenticityVerdicts, () => 0);
+  readonly #counts = recordOf(authenticityVerdicts, () => 0);
 
   has(key: string): boolean {
     return this.#seen.findText(key) >= 0;

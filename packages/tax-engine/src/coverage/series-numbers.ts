@@ -1,7 +1,7 @@
 import { dayNumber } from '../notes/day-number.ts';
 import type { NoteRow } from '../notes/note-row.ts';
 import type { NoteStatus } from '../notes/note-status.ts';
-import { buildRecord } from '../typed-access.ts';
+import { recordOf } from '../record-keys.ts';
 
 const MODEL_AT = 20;
 /** Length of CNPJ, model and a series of three digits. */
@@ -63,7 +63,7 @@ export function partsOfSeries(name: string): { estabelecimento: string; modelo: 
 export class SeriesNumbers {
   #packed = new Float64Array(FIRST_NUMBERS);
   #size = 0;
-  readonly counts = buildRecord(numberedStatuses, () => 0);
+  readonly counts = recordOf(numberedStatuses, () => 0);
   /** Cents and count of sales, for estimating the value of missing numbers. */
   saleCents = 0;
   sales = 0;

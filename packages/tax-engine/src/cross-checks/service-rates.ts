@@ -1,7 +1,7 @@
+import { recordOf } from '../record-keys.ts';
 import { Exact } from '../rules/decimal.ts';
 import { type RateBand, ratesOf, type TaxRates } from '../rules/simples-rates.ts';
 import { bracketOf, bracketsOf, effectiveRate, taxes } from '../rules/simples-tables.ts';
-import { buildRecord } from '../typed-access.ts';
 
 export type ServiceAnnex = 'III' | 'IV' | 'V';
 
@@ -17,11 +17,11 @@ function sharedOut(annex: ServiceAnnex, number: number, rbt12: Exact): TaxRates 
   const bracket = bracketsOf(annex)[number - 1];
   if (!bracket) throw new RangeError(`Faixa ${number} inexistente`);
   const effective = effectiveRate(bracket, rbt12);
-  const rates = buildRecord(taxes, (tax) => effective.times(bracket.shares[tax]));
+  const rates = recordOf(taxes, (tax) => effective.times(bracket.shares[tax]));
   if (rates.iss.lte(ISS_CAP) || annex === 'V') return rates;
   const rest = effective.minus(ISS_CAP);
   const shares = restShares[annex];
-  return buildRecord(taxes, (tax) => (tax === 'iss' ? ISS_CAP : rest.times(shares[tax] ?? 0)));
+  return recordOf(taxes, (tax) => (tax === 'iss' ? ISS_CAP : rest.times(shares[tax] ?? 0)));
 }
 
 /**

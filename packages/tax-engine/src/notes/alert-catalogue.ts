@@ -1,5 +1,5 @@
 import type { Alert } from '../engine-types.ts';
-import { keysOf } from '../typed-access.ts';
+import { keysOf } from '../record-keys.ts';
 
 /** Alerts of a month that come from its notes. Stored by position: append only. */
 const catalogue = {

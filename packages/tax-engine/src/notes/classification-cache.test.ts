@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { elementAt } from '../element-at.ts';
 import type { Decision } from '../rules/decision.ts';
 import { latestRuleSet } from '../rules/rule-set.ts';
-import { elementAt } from '../typed-access.ts';
 import { ClassificationCache } from './classification-cache.ts';
 import type { PrintedItem } from './document-facts.ts';
 import { prepareRules } from './item-rules.ts';

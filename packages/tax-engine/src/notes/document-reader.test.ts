@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
 import { noteXml } from '../../test-support/write-note.ts';
-import { elementAt } from '../typed-access.ts';
+import { elementAt } from '../element-at.ts';
 import { XmlError } from '../xml/xml-error.ts';
 import { readDocument } from './document-reader.ts';
 

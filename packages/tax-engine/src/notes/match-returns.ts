@@ -1,5 +1,6 @@
+import { elementAt } from '../element-at.ts';
 import type { GroupCents } from '../engine-types.ts';
-import { elementAt, keysOf } from '../typed-access.ts';
+import { keysOf } from '../record-keys.ts';
 import { dayNumber } from './day-number.ts';
 import { F_BUYER, F_RETURNS, F_SALES } from './note-layout.ts';
 import { groupOf } from './note-record.ts';

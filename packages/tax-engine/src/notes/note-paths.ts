@@ -1,4 +1,4 @@
-import { buildRecord, keysOf } from '../typed-access.ts';
+import { keysOf, recordOf } from '../record-keys.ts';
 import { compilePaths } from '../xml/path-tree.ts';
 
 const nfe = (path: string) => `infNFe/${path}`;
@@ -80,7 +80,7 @@ const fields = { ...noteFields, ...itemFields, ...otherFields };
 export type FieldName = keyof typeof fields;
 
 /** Number of each field in the path tree: fields of a note first, then those of an item. */
-export const F = buildRecord(keysOf(fields), (_, i) => i);
+export const F = recordOf(keysOf(fields), (_, i) => i);
 export const NOTE_FIELDS = [0, Object.keys(noteFields).length] as const;
 export const ITEM_FIELDS = [NOTE_FIELDS[1], NOTE_FIELDS[1] + Object.keys(itemFields).length] as const;
 
@@ -101,7 +101,7 @@ const scopes = {
   voidingReply: 'retInutNFe',
 };
 
-export const S = buildRecord(keysOf(scopes), (_, i) => i);
+export const S = recordOf(keysOf(scopes), (_, i) => i);
 
 export const noteFieldPaths = Object.values(fields);
 export const noteScopePaths = Object.values(scopes);

@@ -1,4 +1,4 @@
-import { elementAt } from '../typed-access.ts';
+import { elementAt } from '../element-at.ts';
 import type { NoteColumns } from './note-columns.ts';
 import {
   ALERT_BYTES,

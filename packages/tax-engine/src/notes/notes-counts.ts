@@ -1,4 +1,4 @@
-import { keysOf } from '../typed-access.ts';
+import { keysOf } from '../record-keys.ts';
 /** Counts of files or notes by kind. */
 export interface NotesCounts {
   /** XML files that were read. */

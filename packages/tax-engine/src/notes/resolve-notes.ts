@@ -1,4 +1,4 @@
-import { elementAt } from '../typed-access.ts';
+import { elementAt } from '../element-at.ts';
 import { KeyIndex } from './key-index.ts';
 import type { NoteStatus } from './note-status.ts';
 import { NoteList, type NoteTable } from './note-table.ts';

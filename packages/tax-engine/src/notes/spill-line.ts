@@ -1,6 +1,6 @@
+import { elementAt } from '../element-at.ts';
 import type { Annex } from '../engine-types.ts';
 import { type NcmReason, ncmReasons } from '../rules/ncm-classify.ts';
-import { elementAt } from '../typed-access.ts';
 import { type ItemResult, type MonoExclusion, monoExclusions } from './classify-item.ts';
 import type { ItemFacts } from './document-facts.ts';
 import { type StReason, stReasons } from './icms-st.ts';

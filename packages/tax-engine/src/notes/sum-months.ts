@@ -1,6 +1,6 @@
 import { taxMonthOfDay } from '@restitui/brazil/tax-month.ts';
+import { elementAt } from '../element-at.ts';
 import type { MonthOfNotes } from '../engine-types.ts';
-import { elementAt } from '../typed-access.ts';
 import { type NoteAlert, noteAlerts, toAlert } from './alert-catalogue.ts';
 import { type AnnexGroups, annexes, carryReturns, createAnnexGroups, groups } from './carry-returns.ts';
 import { findUndelivered } from './future-billing.ts';

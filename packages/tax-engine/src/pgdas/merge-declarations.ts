@@ -1,4 +1,4 @@
-import { elementAt } from '../typed-access.ts';
+import { elementAt } from '../element-at.ts';
 import type { Declaration, DocumentKind, Payment } from './declaration.ts';
 
 const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b));

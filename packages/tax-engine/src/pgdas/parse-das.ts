@@ -1,5 +1,5 @@
+import { recordOf } from '../record-keys.ts';
 import { type Tax, taxes } from '../rules/simples-tables.ts';
-import { buildRecord } from '../typed-access.ts';
 import type { GeneratedDas, TaxCents } from './declaration.ts';
 import { section } from './sections.ts';
 import { centsOfText, moneyPattern, type TextLine } from './text-line.ts';
@@ -22,7 +22,7 @@ function amountAfter(text: string, label: string): number | undefined {
 }
 
 function taxesIn(text: string): Omit<TaxCents, 'total'> | undefined {
-  const found = buildRecord(taxes, () => 0);
+  const found = recordOf(taxes, () => 0);
   for (const tax of taxes) {
     const cents = amountAfter(text, labels[tax]);
     if (cents === undefined) return undefined;

@@ -1,5 +1,5 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { elementAt } from '../typed-access.ts';
+import { elementAt } from '../element-at.ts';
 import { linesOfRuns, type TextRun } from './pdf-lines.ts';
 import { plainCharacters, type TextLine } from './text-line.ts';
 

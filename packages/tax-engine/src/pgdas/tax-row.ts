@@ -1,5 +1,5 @@
+import { recordOf } from '../record-keys.ts';
 import { taxes } from '../rules/simples-tables.ts';
-import { buildRecord } from '../typed-access.ts';
 import type { TaxCents } from './declaration.ts';
 import { moneyIn, type TextLine } from './text-line.ts';
 
@@ -13,7 +13,7 @@ interface PlacedAmount {
 const columns = [...taxes, 'total'] as const;
 
 function rowOf(amounts: readonly PlacedAmount[]): TaxCents {
-  return buildRecord(columns, (_, i) => amounts[i]?.cents ?? 0);
+  return recordOf(columns, (_, i) => amounts[i]?.cents ?? 0);
 }
 
 /** Returns the sum of the eight taxes less the printed total, cents. */

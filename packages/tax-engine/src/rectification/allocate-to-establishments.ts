@@ -1,7 +1,7 @@
+import { elementAt } from '../element-at.ts';
 import type { GroupCents } from '../engine-types.ts';
 import { analysisParameters } from '../months/analysis-parameters.ts';
 import type { AnnexSegregation } from '../months/segregate.ts';
-import { elementAt } from '../typed-access.ts';
 import { allocateProportionally } from './allocate-proportionally.ts';
 
 /** The goods of an establishment in an annex, cents. */

@@ -1,10 +1,10 @@
+import { elementAt } from '../element-at.ts';
 import type { Annex, MonthOfNotes } from '../engine-types.ts';
 import { baseOf, icmsRatioOf, isAnalysed } from '../months/declared-goods.ts';
 import { type GoodsActivity, goodsActivities, isIcmsBarred } from '../months/goods-activities.ts';
 import type { Reproduction } from '../months/reproduce.ts';
 import type { Segregation } from '../months/segregate.ts';
 import type { Activity, Declaration, Parcel } from '../pgdas/declaration.ts';
-import { elementAt } from '../typed-access.ts';
 import { activityText } from './activity-text.ts';
 import { type AllocatedRevenue, allocateToEstablishments } from './allocate-to-establishments.ts';
 import { type MirrorRates, monofasica, stOfIcms, sumOfTaxes } from './mirror-taxes.ts';

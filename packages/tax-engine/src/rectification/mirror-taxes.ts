@@ -1,9 +1,9 @@
 import { isAssessedByOffice, isNotPaidInDas } from '../months/parcel-status.ts';
 import type { Parcel, Qualifier, TaxCents } from '../pgdas/declaration.ts';
+import { recordOf } from '../record-keys.ts';
 import { Exact, roundCents } from '../rules/decimal.ts';
 import { type RateBand, taxOn } from '../rules/simples-rates.ts';
 import { taxes } from '../rules/simples-tables.ts';
-import { buildRecord } from '../typed-access.ts';
 
 /** Rates for an establishment's parcels of one annex. */
 export interface MirrorRates {
@@ -26,7 +26,7 @@ export const monofasica: Qualifier = {
 export function taxesOfParcel(parcel: Parcel, rates: MirrorRates): TaxCents {
   const { bands, icmsBarred, icmsRatio } = rates;
   const isApart = rates.withoutAssessed && isAssessedByOffice(parcel);
-  const row = buildRecord(taxes, (tax) => {
+  const row = recordOf(taxes, (tax) => {
     if (isApart || isNotPaidInDas(parcel, tax) || (tax === 'icms' && icmsBarred)) return 0;
     if (tax === 'icms' && icmsRatio) return roundCents(new Exact(parcel.cents).times(icmsRatio));
     return taxOn(parcel.cents, bands, tax);
@@ -37,5 +37,5 @@ export function taxesOfParcel(parcel: Parcel, rates: MirrorRates): TaxCents {
 /** Sums taxes in cents; without rows all are zero. */
 export function sumOfTaxes(rows: readonly TaxCents[]): TaxCents {
   const keys = [...taxes, 'total' as const];
-  return buildRecord(keys, (tax) => rows.reduce((sum, row) => sum + row[tax], 0));
+  return recordOf(keys, (tax) => rows.reduce((sum, row) => sum + row[tax], 0));
 }

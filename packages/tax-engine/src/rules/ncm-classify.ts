@@ -1,4 +1,4 @@
-import { elementAt } from '../typed-access.ts';
+import { elementAt } from '../element-at.ts';
 import { NAMED_CLEANING_ALCOHOL, NAMED_COLD_DRINK, NAMED_OUTSIDE_COLD_DRINKS, NAMED_USED } from './name-traits.ts';
 import { findNcmRow } from './ncm-rows.ts';
 import type { NcmRow } from './rule-rows.ts';

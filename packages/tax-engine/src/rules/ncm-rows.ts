@@ -1,4 +1,4 @@
-import { elementAt } from '../typed-access.ts';
+import { elementAt } from '../element-at.ts';
 import { perRuleSet, type RuleSet } from './rule-set.ts';
 
 const MAX_CANDIDATES = 20_000;

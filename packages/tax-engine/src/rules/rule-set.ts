@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { elementAt } from '../typed-access.ts';
+import { elementAt } from '../element-at.ts';
 import { canonicalJson } from './canonical-json.ts';
 import cfops from './cfop-classes.data.json' with { type: 'json' };
 import dueDates from './due-dates.data.json' with { type: 'json' };

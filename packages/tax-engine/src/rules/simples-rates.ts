@@ -1,5 +1,5 @@
 import type { Annex } from '../engine-types.ts';
-import { buildRecord } from '../typed-access.ts';
+import { recordOf } from '../record-keys.ts';
 import { Exact, roundCents } from './decimal.ts';
 import { latestRuleSet, type RuleSet } from './rule-set.ts';
 import { bracketOf, bracketsOf, effectiveRate, SUBLIMIT, type Tax, TOP_LIMIT, taxes } from './simples-tables.ts';
@@ -16,7 +16,7 @@ function ratesOfBracket(annex: Annex, bracketNumber: number, rbt12: Exact, rules
   const bracket = bracketsOf(annex, rules)[bracketNumber - 1];
   if (!bracket) throw new RangeError(`Faixa ${bracketNumber} inexistente`);
   const effective = effectiveRate(bracket, rbt12);
-  return buildRecord(taxes, (tax) => effective.times(bracket.shares[tax]));
+  return recordOf(taxes, (tax) => effective.times(bracket.shares[tax]));
 }
 
 /**

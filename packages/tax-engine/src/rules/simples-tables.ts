@@ -1,4 +1,4 @@
-import { buildRecord, keysOf } from '../typed-access.ts';
+import { keysOf, recordOf } from '../record-keys.ts';
 import { Exact } from './decimal.ts';
 import type { BracketRow, TableAnnex } from './rule-rows.ts';
 import { latestRuleSet, perRuleSet, type RuleSet } from './rule-set.ts';
@@ -28,11 +28,11 @@ function readBracket(row: BracketRow): Bracket {
     limit: new Exact(row.limit),
     nominal: new Exact(row.nominal_pct).div(100),
     deduct: new Exact(row.deduct),
-    shares: buildRecord(taxes, (tax) => new Exact(row.share_pct[tax.toUpperCase()] ?? 0).div(100)),
+    shares: recordOf(taxes, (tax) => new Exact(row.share_pct[tax.toUpperCase()] ?? 0).div(100)),
   };
 }
 
-const brackets = perRuleSet(({ annexes }) => buildRecord(keysOf(annexes), (annex) => annexes[annex].map(readBracket)));
+const brackets = perRuleSet(({ annexes }) => recordOf(keysOf(annexes), (annex) => annexes[annex].map(readBracket)));
 
 /** Returns the six brackets of an annex (LC 123/2006 as amended by LC 155/2016), PA 01/2018 to 12/2026. */
 export function bracketsOf(annex: TableAnnex, rules: RuleSet = latestRuleSet): readonly Bracket[] {

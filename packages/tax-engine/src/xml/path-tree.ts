@@ -1,4 +1,4 @@
-import { elementAt } from '../typed-access.ts';
+import { elementAt } from '../element-at.ts';
 /** Node from which no path continues. */
 export const NOWHERE = -1;
 /** Node above every wanted element, where a first step can match. */

@@ -58,7 +58,7 @@ export async function fillAlerts(demo: Demo): Promise<void> {
   const raised = [
     ...(await powersOfAttorney(demo)),
     ...(await contracts(demo)),
-    ...(await lapses(demo)),
+    ...(await limitations(demo)),
     ...(await failures(demo)),
     ...(await notes(demo)),
     ...(await contacts(demo)),
@@ -134,7 +134,7 @@ const about = {
   company: clients.razao_social,
 };
 
-async function lapses({ db, today }: Demo): Promise<Raised[]> {
+async function limitations({ db, today }: Demo): Promise<Raised[]> {
   const rows = await db
     .select({ ...about, id_apuracao: assessments.id, row: simplesMonths.row })
     .from(simplesMonths)

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { placeholdersOf } from '@restitui/domain/agreements/templates/placeholders.ts';
 import { type TemplateType, templateTypeLabels } from '@restitui/domain/agreements/templates/template-type.ts';
 import {
-  contractDocuments,
-  contractPrivileges,
-  contracts,
+  agreementTemplates,
+  templateDocuments,
+  templatePrivileges,
 } from '../../features/agreements/templates/templates.table.ts';
 import { type Demo, dayBefore, instantOn } from './demo.ts';
 import { insertRows } from './insert-rows.ts';
@@ -66,15 +66,15 @@ export async function fillContracts({ db, today }: Demo): Promise<void> {
       deletedAt,
     })),
   );
-  await insertRows(db, contracts, all);
+  await insertRows(db, agreementTemplates, all);
   await insertRows(
     db,
-    contractDocuments,
+    templateDocuments,
     all.map((row, i) => documentOf(row, i + 1)),
   );
   await insertRows(
     db,
-    contractPrivileges,
+    templatePrivileges,
     demoTenants
       .filter(({ domain }) => domain === grantedAt)
       .map(({ id, domain }) => ({
@@ -86,7 +86,10 @@ export async function fillContracts({ db, today }: Demo): Promise<void> {
   );
 }
 
-type Row = Pick<typeof contracts.$inferSelect, 'id' | 'id_tenant' | 'typeContrato' | 'id_user' | 'createdDate'>;
+type Row = Pick<
+  typeof agreementTemplates.$inferSelect,
+  'id' | 'id_tenant' | 'typeContrato' | 'id_user' | 'createdDate'
+>;
 
 function documentOf({ id, id_tenant, typeContrato, id_user, createdDate }: Row, i: number) {
   const text = html(typeContrato);

@@ -1,6 +1,6 @@
 import type { IdentityDecision } from '@restitui/domain/accounts/identity-checks/identity-checks.api.ts';
 import { and, asc, eq, lt } from 'drizzle-orm';
-import { signatures } from '../../features/accounts/identity-checks/identity-checks.table.ts';
+import { identityChecks } from '../../features/accounts/identity-checks/identity-checks.table.ts';
 import { users } from '../../features/accounts/users/users.table.ts';
 import { clients, owners } from '../../features/crm/clients/clients.table.ts';
 import { type Demo, dayBefore, instantOn } from './demo.ts';
@@ -13,7 +13,7 @@ import { denialReasons, type Planned, planOfOwners, planOfUsers, signingMachines
 import { type DemoTenant, demoTenants } from './tenants.data.ts';
 import { userId } from './users.demo.ts';
 
-type IdentityCheckRow = typeof signatures.$inferInsert;
+type IdentityCheckRow = typeof identityChecks.$inferInsert;
 
 interface Person extends Pick<IdentityCheckRow, 'id_user' | 'id_owner' | 'nome' | 'cpf'> {
   id: string;
@@ -47,7 +47,7 @@ export async function fillSignatures(demo: Demo): Promise<void> {
       })),
     ];
     const rows = await Promise.all(people.map((person, turn) => signatureOf(demo, tenant, person, turn)));
-    await insertRows(demo.db, signatures, rows);
+    await insertRows(demo.db, identityChecks, rows);
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordOf } from '../../wire/typed-records.ts';
+import { recordOf } from '../../wire/record-keys.ts';
 
 interface CatalogueEntry {
   key: string;

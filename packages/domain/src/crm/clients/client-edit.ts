@@ -2,7 +2,7 @@ import { ufs } from '@restitui/brazil/uf.ts';
 import { z } from 'zod';
 import { contactEmail, whatsAppNumber } from '../../accounts/verification-codes/contact.ts';
 import { cepText } from '../../operations/lookups/cep-text.ts';
-import { keysOf } from '../../wire/typed-records.ts';
+import { keysOf } from '../../wire/record-keys.ts';
 import { blankOr } from './blank-or.ts';
 import { clientStatus } from './client-status.ts';
 import { clientCommission, requiredText } from './new-client.ts';

@@ -8,7 +8,7 @@ import { creditFields } from '../../recovery/credits/credits.api.ts';
 import { debitMonthEdit } from '../../recovery/debit-months/debit-months.api.ts';
 import { icmsCreditFields } from '../../recovery/icms-credits/icms-credits.api.ts';
 import { payrollItemTypes } from '../../recovery/payroll-items/payroll-item-catalogue.ts';
-import { keysOf } from '../../wire/typed-records.ts';
+import { keysOf } from '../../wire/record-keys.ts';
 import { changedValueText } from './change-text.ts';
 import { entityLabels, fieldLabel } from './field-labels.ts';
 import { type RecordedEntity, recordedEntities } from './recorded-entity.ts';

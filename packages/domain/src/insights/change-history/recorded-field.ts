@@ -1,6 +1,6 @@
 import { permissionCatalogue } from '../../accounts/permissions/permission-catalogue.ts';
 import { payrollItemTypes } from '../../recovery/payroll-items/payroll-item-catalogue.ts';
-import { keysOf } from '../../wire/typed-records.ts';
+import { keysOf } from '../../wire/record-keys.ts';
 import type { RecordedEntity } from './recorded-entity.ts';
 
 /** How the values of a field are shown; `choice` names a value of an enumeration. */

@@ -9,7 +9,7 @@ import { flatDeclarationLines, flatFileText } from '../../../test-support/flat-t
 import { declarationOf, rowOf } from '../../../test-support/read-declaration.ts';
 import { pdfOfText } from '../../../test-support/write-pdf.ts';
 import { createZip, writeZip } from '../../../test-support/write-zip.ts';
-import { elementAt } from '../../typed-access.ts';
+import { elementAt } from '../../element-at.ts';
 import type { Declaration } from '../declaration.ts';
 import { readDeclarations } from '../read-declarations.ts';
 import { readFlatFile } from './read-flat-file.ts';

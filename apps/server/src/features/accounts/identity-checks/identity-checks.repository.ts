@@ -1,20 +1,21 @@
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, asc, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
-import { type SeenStep, signatures } from './identity-checks.table.ts';
+import { identityChecks, type SeenStep } from './identity-checks.table.ts';
 
-export type IdentityCheckRow = typeof signatures.$inferSelect;
+export type IdentityCheckRow = typeof identityChecks.$inferSelect;
 
 /** A user or an owner. */
 export type PersonKey = { id_user: string } | { id_owner: string };
 
 function ofPerson(id_tenant: TenantId, person: PersonKey) {
-  const is = 'id_user' in person ? eq(signatures.id_user, person.id_user) : eq(signatures.id_owner, person.id_owner);
-  return and(eq(signatures.id_tenant, id_tenant), is);
+  const is =
+    'id_user' in person ? eq(identityChecks.id_user, person.id_user) : eq(identityChecks.id_owner, person.id_owner);
+  return and(eq(identityChecks.id_tenant, id_tenant), is);
 }
 
 function withId(id_tenant: TenantId, id: string) {
-  return and(eq(signatures.id_tenant, id_tenant), eq(signatures.id, id));
+  return and(eq(identityChecks.id_tenant, id_tenant), eq(identityChecks.id, id));
 }
 
 export async function findIdentityCheck(
@@ -22,17 +23,17 @@ export async function findIdentityCheck(
   id_tenant: TenantId,
   id: string,
 ): Promise<IdentityCheckRow | undefined> {
-  const [row] = await db.select().from(signatures).where(withId(id_tenant, id));
+  const [row] = await db.select().from(identityChecks).where(withId(id_tenant, id));
   return row;
 }
 
 /** The attempt that is not denied comes first, regardless of its date; then the newest. */
-const latestFirst = [asc(eq(signatures.decision, 'denied')), desc(signatures.createData)];
+const latestFirst = [asc(eq(identityChecks.decision, 'denied')), desc(identityChecks.createData)];
 
 async function findLatest(db: Db, where: SQL | undefined): Promise<IdentityCheckRow | undefined> {
   const [row] = await db
     .select()
-    .from(signatures)
+    .from(identityChecks)
     .where(where)
     .orderBy(...latestFirst)
     .limit(1);
@@ -54,16 +55,16 @@ export function findDrawnIdentityCheck(
   id_tenant: TenantId,
   person: PersonKey,
 ): Promise<IdentityCheckRow | undefined> {
-  return findLatest(db, and(ofPerson(id_tenant, person), isNotNull(signatures.assinatura)));
+  return findLatest(db, and(ofPerson(id_tenant, person), isNotNull(identityChecks.assinatura)));
 }
 
 /** Newest first, without captures in progress (F-304, decision D-41). */
 export async function listDrawnIdentityChecks(db: Db, id_tenant: TenantId): Promise<IdentityCheckRow[]> {
   return db
     .select()
-    .from(signatures)
-    .where(and(eq(signatures.id_tenant, id_tenant), isNotNull(signatures.assinatura)))
-    .orderBy(desc(signatures.createData), desc(signatures.id));
+    .from(identityChecks)
+    .where(and(eq(identityChecks.id_tenant, id_tenant), isNotNull(identityChecks.assinatura)))
+    .orderBy(desc(identityChecks.createData), desc(identityChecks.id));
 }
 
 /** Finds the capture in progress and locks its row. */
@@ -74,8 +75,8 @@ export async function lockCapture(
 ): Promise<IdentityCheckRow | undefined> {
   const [row] = await db
     .select()
-    .from(signatures)
-    .where(and(ofPerson(id_tenant, person), isNull(signatures.assinatura)))
+    .from(identityChecks)
+    .where(and(ofPerson(id_tenant, person), isNull(identityChecks.assinatura)))
     .for('update');
   return row;
 }
@@ -83,9 +84,9 @@ export async function lockCapture(
 /** Returns undefined when the person already has an attempt that is not denied. */
 export async function insertIdentityCheck(
   db: Db,
-  row: typeof signatures.$inferInsert,
+  row: typeof identityChecks.$inferInsert,
 ): Promise<IdentityCheckRow | undefined> {
-  const [inserted] = await db.insert(signatures).values(row).onConflictDoNothing().returning();
+  const [inserted] = await db.insert(identityChecks).values(row).onConflictDoNothing().returning();
   return inserted;
 }
 
@@ -93,9 +94,9 @@ export async function replacePhotos(
   db: Db,
   id_tenant: TenantId,
   id: string,
-  photos: Partial<typeof signatures.$inferInsert>,
+  photos: Partial<typeof identityChecks.$inferInsert>,
 ): Promise<IdentityCheckRow | undefined> {
-  const [row] = await db.update(signatures).set(photos).where(withId(id_tenant, id)).returning();
+  const [row] = await db.update(identityChecks).set(photos).where(withId(id_tenant, id)).returning();
   return row;
 }
 
@@ -108,9 +109,9 @@ export async function storeDrawing(
   drawingSeen: SeenStep,
 ): Promise<IdentityCheckRow | undefined> {
   const [row] = await db
-    .update(signatures)
+    .update(identityChecks)
     .set({ ...drawn, drawingSeen, createData: drawingSeen.at, isModifica: false })
-    .where(and(ofPerson(id_tenant, person), isNull(signatures.assinatura)))
+    .where(and(ofPerson(id_tenant, person), isNull(identityChecks.assinatura)))
     .returning();
   return row;
 }
@@ -118,10 +119,10 @@ export async function storeDrawing(
 /** A new attempt ends the possibility to continue a denied one. */
 export async function closeDeniedAttempts(db: Db, id_tenant: TenantId, person: PersonKey): Promise<{ id: string }[]> {
   return db
-    .update(signatures)
+    .update(identityChecks)
     .set({ isModifica: false })
-    .where(and(ofPerson(id_tenant, person), eq(signatures.decision, 'denied'), eq(signatures.isModifica, true)))
-    .returning({ id: signatures.id });
+    .where(and(ofPerson(id_tenant, person), eq(identityChecks.decision, 'denied'), eq(identityChecks.isModifica, true)))
+    .returning({ id: identityChecks.id });
 }
 
 interface Decision extends Pick<IdentityCheckRow, 'decidedBy' | 'id_decider' | 'decidedAt' | 'reason'> {
@@ -136,9 +137,9 @@ export async function storeIdentityDecision(
   decision: Decision,
 ): Promise<IdentityCheckRow | undefined> {
   const [row] = await db
-    .update(signatures)
+    .update(identityChecks)
     .set({ ...decision, isModifica: decision.decision === 'denied' })
-    .where(and(withId(id_tenant, id), eq(signatures.decision, 'none'), isNotNull(signatures.assinatura)))
+    .where(and(withId(id_tenant, id), eq(identityChecks.decision, 'none'), isNotNull(identityChecks.assinatura)))
     .returning();
   return row;
 }

@@ -27,7 +27,7 @@ export interface SeenStep {
 }
 
 /** A person's identity by photos and drawing: one row per attempt (decisions D-40, D-41). */
-export const signatures = pgTable(
+export const identityChecks = pgTable(
   'signatures',
   {
     id: text().notNull(),
@@ -76,7 +76,7 @@ export const signatures = pgTable(
   ],
 );
 
-personalData(signatures, {
+personalData(identityChecks, {
   purpose: 'Proof of identity for signing',
   basis: 'identity',
   retention: 'contract',

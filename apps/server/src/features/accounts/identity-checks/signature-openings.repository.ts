@@ -1,6 +1,9 @@
 import type { Db } from '../../../db/tenant-scope.ts';
-import { signatureOpenings } from './signature-openings.table.ts';
+import { identityCheckOpenings } from './identity-check-openings.table.ts';
 
-export async function insertSignatureOpening(db: Db, opening: typeof signatureOpenings.$inferInsert): Promise<void> {
-  await db.insert(signatureOpenings).values(opening);
+export async function insertSignatureOpening(
+  db: Db,
+  opening: typeof identityCheckOpenings.$inferInsert,
+): Promise<void> {
+  await db.insert(identityCheckOpenings).values(opening);
 }

@@ -98,12 +98,12 @@ describe('saving permissions', { tags: ['F-436', 'W-537'] }, () => {
   it('affects running sessions at once', async () => {
     const ceo = await as(server, await addUser(server, { id_tenant: provider, typeUser: 'ADMIN' }));
     const lawyer = await addUser(server, { id_tenant: provider, typeUser: 'ADMIN', typeCargo: 'JURIDICO' });
-    const session = await as(server, lawyer, home);
-    expect((await session.try(permissionsApi.read, readRequest(person))).status).toBe(403);
+    const signedIn = await as(server, lawyer, home);
+    expect((await signedIn.try(permissionsApi.read, readRequest(person))).status).toBe(403);
     await ceo.call(permissionsApi.save, saveRequest(lawyer.id, { update_permissions: true }));
-    expect((await session.try(permissionsApi.read, readRequest(person))).status).toBe(200);
+    expect((await signedIn.try(permissionsApi.read, readRequest(person))).status).toBe(200);
     await ceo.call(permissionsApi.save, saveRequest(lawyer.id));
-    expect((await session.try(permissionsApi.read, readRequest(person))).status).toBe(403);
+    expect((await signedIn.try(permissionsApi.read, readRequest(person))).status).toBe(403);
   });
 
   it.each([

@@ -242,17 +242,17 @@ describe('own factors', () => {
 
   it('cannot be changed by a session that used none of them, until it does', async () => {
     const { person, secret, id } = await personWithApp();
-    const session = await as(server, person);
+    const signedIn = await as(server, person);
     const refused = { status: 403, body: { code: 'reauthentication_required' } };
-    expect(await session.try(secondFactorApi.remove, { params: { id } })).toMatchObject(refused);
-    expect(await session.try(secondFactorApi.beginTotp)).toMatchObject(refused);
-    expect(await session.try(secondFactorApi.beginPasskey)).toMatchObject(refused);
-    expect(await session.try(secondFactorApi.reauthenticate, { body: { password: testPassword } })).toMatchObject({
+    expect(await signedIn.try(secondFactorApi.remove, { params: { id } })).toMatchObject(refused);
+    expect(await signedIn.try(secondFactorApi.beginTotp)).toMatchObject(refused);
+    expect(await signedIn.try(secondFactorApi.beginPasskey)).toMatchObject(refused);
+    expect(await signedIn.try(secondFactorApi.reauthenticate, { body: { password: testPassword } })).toMatchObject({
       body: { code: 'second_factor_required' },
     });
-    const { challenge } = (await session.call(secondFactorApi.challengeOwn)).data ?? { challenge: '' };
-    await session.call(secondFactorApi.reauthenticate, { body: { challenge, code: codeOf(server, secret) } });
-    await session.call(secondFactorApi.remove, { params: { id } });
+    const { challenge } = (await signedIn.call(secondFactorApi.challengeOwn)).data ?? { challenge: '' };
+    await signedIn.call(secondFactorApi.reauthenticate, { body: { challenge, code: codeOf(server, secret) } });
+    await signedIn.call(secondFactorApi.remove, { params: { id } });
   });
 
   it('stop at ten', async () => {

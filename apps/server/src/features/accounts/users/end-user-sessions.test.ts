@@ -28,7 +28,7 @@ describe('ending the sessions of another user', { tags: ['D-52'] }, () => {
     const open = [await as(server, user), await as(server, user)];
     const ceo = await caller('USUARIO', 'CEO', home);
     expect(await ceo.call(usersApi.endSessions, { params: { id: user.id } })).toEqual({ data: { ended: 2 } });
-    for (const session of open) expect((await session.try(sessionApi.me)).status).toBe(401);
+    for (const signedIn of open) expect((await signedIn.try(sessionApi.me)).status).toBe(401);
     const messages = await deliverMessages(server);
     expect(messages).toMatchObject([{ to: user.email, sender: 'Casa', subject: 'Suas sessões foram encerradas' }]);
     expect(messages[0]?.text).toContain('Bia Lima encerrou todas as suas sessões.');
@@ -45,10 +45,10 @@ describe('ending the sessions of another user', { tags: ['D-52'] }, () => {
     ['USUARIO', 'PARCEIRO', 403],
   ] as const)('answers a %s %s with %i', async (typeUser, typeCargo, status) => {
     const user = await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO' });
-    const session = await as(server, user);
+    const signedIn = await as(server, user);
     const actor = await caller(typeUser, typeCargo, typeUser === 'ADMIN' ? provider : home);
     expect((await actor.try(usersApi.endSessions, { params: { id: user.id } })).status).toBe(status);
-    expect((await session.try(sessionApi.me)).status).toBe(status === 200 ? 401 : 200);
+    expect((await signedIn.try(sessionApi.me)).status).toBe(status === 200 ? 401 : 200);
     await deliverMessages(server);
   });
 

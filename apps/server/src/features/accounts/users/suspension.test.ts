@@ -42,10 +42,10 @@ const about = (id: string) => ({ params: { id } });
 describe('suspending a user', { tags: ['D-52'] }, () => {
   it('ends the sessions at once, refuses the sign-in with the reason, and is undone by reactivating', async () => {
     const person = await partner();
-    const session = await as(server, person);
+    const signedIn = await as(server, person);
     const { data } = await ceo.call(usersApi.suspend, about(person.id));
     expect(data).toMatchObject({ isAccepted: false, status: 'Pendente', suspendedAt: expect.any(String) });
-    expect((await session.try(sessionApi.me)).status).toBe(401);
+    expect((await signedIn.try(sessionApi.me)).status).toBe(401);
     const signIn = async () => {
       const { method, path } = sessionApi.login;
       const payload = { email: person.email, password: testPassword };

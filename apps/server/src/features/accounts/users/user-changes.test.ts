@@ -99,11 +99,11 @@ describe('activation', { tags: ['F-449', 'F-166', 'F-167'] }, () => {
 describe('change of cargo', { tags: ['F-451', 'F-174', 'F-176'] }, () => {
   it('affects running sessions at once', async () => {
     const person = await addPartner();
-    const session = await as(server, person);
-    expect((await session.try(usersApi.listForAdmin)).status).toBe(403);
+    const signedIn = await as(server, person);
+    expect((await signedIn.try(usersApi.listForAdmin)).status).toBe(403);
     const { data } = await tenantCeo.call(usersApi.changeCargo, changeCargoRequest(person, 'CEO'));
     expect(data.typeCargo).toBe('CEO');
-    expect((await session.try(usersApi.listForAdmin)).status).toBe(200);
+    expect((await signedIn.try(usersApi.listForAdmin)).status).toBe(200);
   });
 
   it.each([
@@ -135,11 +135,11 @@ describe('change of cargo', { tags: ['F-451', 'F-174', 'F-176'] }, () => {
 describe('deletion', { tags: ['F-452', 'F-180'] }, () => {
   it('ends the sessions, removes the user from list and sign-in, and frees the e-mail', async () => {
     const person = await addPartner({ email: 'saiu@casa.test' });
-    const session = await as(server, person);
-    expect((await session.try(sessionApi.me)).status).toBe(200);
+    const signedIn = await as(server, person);
+    expect((await signedIn.try(sessionApi.me)).status).toBe(200);
     expect((await tenantCeo.call(usersApi.remove, removeRequest(person))).data).toEqual({ deleted: [person.id] });
 
-    expect((await session.try(sessionApi.me)).status).toBe(401);
+    expect((await signedIn.try(sessionApi.me)).status).toBe(401);
     const body = { email: person.email, password: testPassword };
     expect((await callerWith(server, '').try(sessionApi.login, { body })).status).toBe(401);
     const listed = await tenantCeo.call(usersApi.listForAdmin, { query: { id: person.id } });

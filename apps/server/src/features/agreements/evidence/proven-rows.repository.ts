@@ -1,21 +1,21 @@
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
-import { signatures } from '../../accounts/identity-checks/identity-checks.table.ts';
+import { identityChecks } from '../../accounts/identity-checks/identity-checks.table.ts';
 import { agreements, agreementVersions } from '../documents/agreements.table.ts';
 import { agreementEndings } from '../lifecycle/lifecycle.table.ts';
-import { agreementActs, agreementOpenings } from '../signing/signing.table.ts';
+import { signingActs, signingOpenings } from '../signing/signing.table.ts';
 import { agreementSeals } from './seals.table.ts';
 
 /** The rows of a tenant that its chain proves, by the name that the chain gives their table. */
 export interface ProvenRows {
   contrato: typeof agreements.$inferSelect;
   versao: typeof agreementVersions.$inferSelect;
-  ato: typeof agreementActs.$inferSelect;
+  ato: typeof signingActs.$inferSelect;
   encerramento: typeof agreementEndings.$inferSelect;
-  abertura: typeof agreementOpenings.$inferSelect;
+  abertura: typeof signingOpenings.$inferSelect;
   selo: typeof agreementSeals.$inferSelect;
-  identidade: typeof signatures.$inferSelect;
+  identidade: typeof identityChecks.$inferSelect;
 }
 
 export type ProvenTable = keyof ProvenRows;
@@ -68,9 +68,9 @@ const readers = {
   ato: (db: Db, tenant: TenantId, after: string) =>
     db
       .select()
-      .from(agreementActs)
-      .where(and(eq(agreementActs.id_tenant, tenant), gt(agreementActs.id, after)))
-      .orderBy(asc(agreementActs.id))
+      .from(signingActs)
+      .where(and(eq(signingActs.id_tenant, tenant), gt(signingActs.id, after)))
+      .orderBy(asc(signingActs.id))
       .limit(batch),
   encerramento: (db: Db, tenant: TenantId, after: string) =>
     db
@@ -82,9 +82,9 @@ const readers = {
   abertura: (db: Db, tenant: TenantId, after: string) =>
     db
       .select()
-      .from(agreementOpenings)
-      .where(and(eq(agreementOpenings.id_tenant, tenant), gt(agreementOpenings.id, after)))
-      .orderBy(asc(agreementOpenings.id))
+      .from(signingOpenings)
+      .where(and(eq(signingOpenings.id_tenant, tenant), gt(signingOpenings.id, after)))
+      .orderBy(asc(signingOpenings.id))
       .limit(batch),
   selo: (db: Db, tenant: TenantId, after: string) =>
     db
@@ -96,9 +96,9 @@ const readers = {
   identidade: (db: Db, tenant: TenantId, after: string) =>
     db
       .select()
-      .from(signatures)
-      .where(and(eq(signatures.id_tenant, tenant), gt(signatures.id, after)))
-      .orderBy(asc(signatures.id))
+      .from(identityChecks)
+      .where(and(eq(identityChecks.id_tenant, tenant), gt(identityChecks.id, after)))
+      .orderBy(asc(identityChecks.id))
       .limit(batch),
 };
 

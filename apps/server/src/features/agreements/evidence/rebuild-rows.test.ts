@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completeHistory, historySteps, runHistory, type Step } from '../../../../test/evidence-history.ts';
 import { addTenant, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import type { Anchor } from '../../../platform/anchors.ts';
-import { signatures } from '../../accounts/identity-checks/identity-checks.table.ts';
+import { identityChecks } from '../../accounts/identity-checks/identity-checks.table.ts';
 import { agreements, agreementVersions } from '../documents/agreements.table.ts';
 import { agreementEndings } from '../lifecycle/lifecycle.table.ts';
-import { agreementActs, agreementOpenings } from '../signing/signing.table.ts';
+import { signingActs, signingOpenings } from '../signing/signing.table.ts';
 import { anchorChain } from './anchor-chain.service.ts';
 import { createChainChecker, type Problem } from './check-chain.service.ts';
 import { createRowComparison } from './compare-rows.rules.ts';
@@ -29,11 +29,11 @@ import { agreementSeals } from './seals.table.ts';
 const tables = {
   contrato: agreements,
   versao: agreementVersions,
-  ato: agreementActs,
+  ato: signingActs,
   encerramento: agreementEndings,
-  abertura: agreementOpenings,
+  abertura: signingOpenings,
   selo: agreementSeals,
-  identidade: signatures,
+  identidade: identityChecks,
 } satisfies Record<ProvenTable, unknown>;
 
 /** A tenant's evidence in memory, so that each copy can be tampered with. */

@@ -1,10 +1,10 @@
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
-import { signatures } from '../../accounts/identity-checks/identity-checks.table.ts';
+import { identityChecks } from '../../accounts/identity-checks/identity-checks.table.ts';
 import { clients } from '../../crm/clients/clients.table.ts';
 import { agreements, agreementVersions } from '../documents/agreements.table.ts';
-import { agreementOpenings } from '../signing/signing.table.ts';
+import { signingOpenings } from '../signing/signing.table.ts';
 import type { ProvenRow } from './proven-rows.repository.ts';
 
 /** Lists the proven rows that an erasure of this person may change. */
@@ -13,11 +13,12 @@ export async function listProvenRowsOfPerson(
   tenant: TenantId,
   { kind, id }: { kind: 'user' | 'owner'; id: string },
 ): Promise<ProvenRow[]> {
-  const ofIdentity = kind === 'user' ? or(eq(signatures.id_user, id), eq(signatures.id_decider, id)) : undefined;
+  const ofIdentity =
+    kind === 'user' ? or(eq(identityChecks.id_user, id), eq(identityChecks.id_decider, id)) : undefined;
   const identities = await db
     .select()
-    .from(signatures)
-    .where(and(eq(signatures.id_tenant, tenant), ofIdentity ?? eq(signatures.id_owner, id)));
+    .from(identityChecks)
+    .where(and(eq(identityChecks.id_tenant, tenant), ofIdentity ?? eq(identityChecks.id_owner, id)));
   const owned = db
     .select({ id: clients.cnpjcpf })
     .from(clients)
@@ -32,11 +33,11 @@ export async function listProvenRowsOfPerson(
     .select()
     .from(agreementVersions)
     .where(and(eq(agreementVersions.id_tenant, tenant), inArray(agreementVersions.id_agreement, ids)));
-  const opener = kind === 'user' ? agreementOpenings.id_user : agreementOpenings.id_owner;
+  const opener = kind === 'user' ? signingOpenings.id_user : signingOpenings.id_owner;
   const openings = await db
     .select()
-    .from(agreementOpenings)
-    .where(and(eq(agreementOpenings.id_tenant, tenant), eq(opener, id)));
+    .from(signingOpenings)
+    .where(and(eq(signingOpenings.id_tenant, tenant), eq(opener, id)));
   return [
     ...identities.map((row) => ({ table: 'identidade' as const, row })),
     ...contracts.map((row) => ({ table: 'contrato' as const, row })),

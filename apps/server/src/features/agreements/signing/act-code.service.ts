@@ -25,8 +25,8 @@ function freshSince({ platform }: Client): string {
   return new Date(platform.clock.now().getTime() - verificationCode.minutes * 60_000).toISOString();
 }
 
-export function isActCodeVerified(session: Client, db: Db): Promise<boolean> {
-  return hasProof(db, session.tenant, contactOf(session), freshSince(session));
+export function isActCodeVerified(context: Client, db: Db): Promise<boolean> {
+  return hasProof(db, context.tenant, contactOf(context), freshSince(context));
 }
 
 /**
@@ -42,7 +42,7 @@ export async function verifyActCode(
 }
 
 /** Uses up the proof: one per act. */
-export async function consumeActCode(session: Client, db: Db): Promise<void> {
-  const spent = await consumeProof(db, session.tenant, contactOf(session), freshSince(session));
+export async function consumeActCode(context: Client, db: Db): Promise<void> {
+  const spent = await consumeProof(db, context.tenant, contactOf(context), freshSince(context));
   if (!spent) throw new AppError(errors.act_code_wrong);
 }

@@ -2,12 +2,12 @@ import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, asc, desc, eq, getTableColumns, inArray, lt, or, sql } from 'drizzle-orm';
 import { onlyRow } from '../../../db/only-row.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
-import { signatures } from '../../accounts/identity-checks/identity-checks.table.ts';
+import { identityChecks } from '../../accounts/identity-checks/identity-checks.table.ts';
 import { agreements, agreementVersions } from '../documents/agreements.table.ts';
-import { agreementActs, agreementOpenings } from './signing.table.ts';
+import { signingActs, signingOpenings } from './signing.table.ts';
 
 /** An act with its current verification. */
-export type VerifiedAct = typeof agreementActs.$inferSelect;
+export type VerifiedAct = typeof signingActs.$inferSelect;
 
 type PersonKey = { id_user: string } | { id_owner: string };
 
@@ -19,27 +19,27 @@ export async function lockPerson(db: Db, id_tenant: TenantId, person: PersonKey)
 
 /** Joins the verified identity check of the signer; there is at most one. */
 const verifiedRecord = and(
-  eq(signatures.id_tenant, agreementActs.id_tenant),
-  eq(signatures.decision, 'verified'),
-  or(eq(signatures.id_user, agreementActs.id_user), eq(signatures.id_owner, agreementActs.id_owner)),
+  eq(identityChecks.id_tenant, signingActs.id_tenant),
+  eq(identityChecks.decision, 'verified'),
+  or(eq(identityChecks.id_user, signingActs.id_user), eq(identityChecks.id_owner, signingActs.id_owner)),
 );
 
 const versionOfAct = and(
-  eq(agreementVersions.id_tenant, agreementActs.id_tenant),
-  eq(agreementVersions.id, agreementActs.id_version),
+  eq(agreementVersions.id_tenant, signingActs.id_tenant),
+  eq(agreementVersions.id, signingActs.id_version),
 );
 
 /** Lists the acts on a version, oldest first. Identities verified after the act count. */
 export function listActs(db: Db, id_tenant: TenantId, id_version: string): Promise<VerifiedAct[]> {
   return db
     .select({
-      ...getTableColumns(agreementActs),
-      isVerifed: sql<boolean>`(${agreementActs.isVerifed} or ${signatures.id} is not null)`,
+      ...getTableColumns(signingActs),
+      isVerifed: sql<boolean>`(${signingActs.isVerifed} or ${identityChecks.id} is not null)`,
     })
-    .from(agreementActs)
-    .leftJoin(signatures, verifiedRecord)
-    .where(and(eq(agreementActs.id_tenant, id_tenant), eq(agreementActs.id_version, id_version)))
-    .orderBy(asc(agreementActs.date), asc(agreementActs.role));
+    .from(signingActs)
+    .leftJoin(identityChecks, verifiedRecord)
+    .where(and(eq(signingActs.id_tenant, id_tenant), eq(signingActs.id_version, id_version)))
+    .orderBy(asc(signingActs.date), asc(signingActs.role));
 }
 
 /** Lists the acts on versions of an agreement that are no longer in force, oldest first. */
@@ -48,35 +48,35 @@ export function listFormerActs(
   id_tenant: TenantId,
   { id_agreement, number }: Pick<typeof agreementVersions.$inferSelect, 'id_agreement' | 'number'>,
 ) {
-  const { id, role, nome, date } = agreementActs;
+  const { id, role, nome, date } = signingActs;
   return db
     .select({ id, role, nome, date, version: agreementVersions.number })
-    .from(agreementActs)
+    .from(signingActs)
     .innerJoin(agreementVersions, versionOfAct)
     .where(
       and(
-        eq(agreementActs.id_tenant, id_tenant),
-        eq(agreementActs.id_agreement, id_agreement),
+        eq(signingActs.id_tenant, id_tenant),
+        eq(signingActs.id_agreement, id_agreement),
         lt(agreementVersions.number, number),
       ),
     )
-    .orderBy(asc(agreementActs.date), asc(agreementActs.role));
+    .orderBy(asc(signingActs.date), asc(signingActs.role));
 }
 
 /** Lists the signers of these versions with their roles. */
 export function listActsOfVersions(db: Db, id_tenant: TenantId, ids: readonly string[]) {
-  const { id_version, role, id_user, id_owner, cpf } = agreementActs;
+  const { id_version, role, id_user, id_owner, cpf } = signingActs;
   return db
     .select({ id_version, role, id_user, id_owner, cpf })
-    .from(agreementActs)
-    .where(and(eq(agreementActs.id_tenant, id_tenant), inArray(agreementActs.id_version, [...ids])));
+    .from(signingActs)
+    .where(and(eq(signingActs.id_tenant, id_tenant), inArray(signingActs.id_version, [...ids])));
 }
 
 export async function insertAct(
   db: Db,
-  act: typeof agreementActs.$inferInsert,
-): Promise<typeof agreementActs.$inferSelect> {
-  return onlyRow(await db.insert(agreementActs).values(act).returning());
+  act: typeof signingActs.$inferInsert,
+): Promise<typeof signingActs.$inferSelect> {
+  return onlyRow(await db.insert(signingActs).values(act).returning());
 }
 
 /** Lists the agreements that this person signed and that are not complete. */
@@ -85,30 +85,27 @@ export async function listUnsignedAgreementsOf(
   id_tenant: TenantId,
   person: PersonKey,
 ): Promise<(typeof agreements.$inferSelect)[]> {
-  const is =
-    'id_user' in person ? eq(agreementActs.id_user, person.id_user) : eq(agreementActs.id_owner, person.id_owner);
+  const is = 'id_user' in person ? eq(signingActs.id_user, person.id_user) : eq(signingActs.id_owner, person.id_owner);
   return db
     .select(getTableColumns(agreements))
     .from(agreements)
-    .innerJoin(agreementActs, eq(agreementActs.id_agreement, agreements.id))
+    .innerJoin(signingActs, eq(signingActs.id_agreement, agreements.id))
     .where(and(eq(agreements.id_tenant, id_tenant), eq(agreements.isAssinado, false), is))
     .orderBy(asc(agreements.id));
 }
 
 function ofOpener(id_tenant: TenantId, person: PersonKey) {
   const is =
-    'id_user' in person
-      ? eq(agreementOpenings.id_user, person.id_user)
-      : eq(agreementOpenings.id_owner, person.id_owner);
-  return and(eq(agreementOpenings.id_tenant, id_tenant), is);
+    'id_user' in person ? eq(signingOpenings.id_user, person.id_user) : eq(signingOpenings.id_owner, person.id_owner);
+  return and(eq(signingOpenings.id_tenant, id_tenant), is);
 }
 
 /** Returns undefined when the person has opened this version before. */
 export async function insertOpening(
   db: Db,
-  opening: typeof agreementOpenings.$inferInsert,
-): Promise<typeof agreementOpenings.$inferSelect | undefined> {
-  const [made] = await db.insert(agreementOpenings).values(opening).onConflictDoNothing().returning();
+  opening: typeof signingOpenings.$inferInsert,
+): Promise<typeof signingOpenings.$inferSelect | undefined> {
+  const [made] = await db.insert(signingOpenings).values(opening).onConflictDoNothing().returning();
   return made;
 }
 
@@ -125,17 +122,16 @@ export async function findPreviouslySignedVersion(
   id_tenant: TenantId,
   { person, id_agreement, number }: EarlierOf,
 ) {
-  const is =
-    'id_user' in person ? eq(agreementActs.id_user, person.id_user) : eq(agreementActs.id_owner, person.id_owner);
+  const is = 'id_user' in person ? eq(signingActs.id_user, person.id_user) : eq(signingActs.id_owner, person.id_owner);
   const [row] = await db
     .select({ number: agreementVersions.number, html: agreementVersions.html })
-    .from(agreementActs)
+    .from(signingActs)
     .innerJoin(agreementVersions, versionOfAct)
     .where(
       and(
-        eq(agreementActs.id_tenant, id_tenant),
+        eq(signingActs.id_tenant, id_tenant),
         is,
-        eq(agreementActs.id_agreement, id_agreement),
+        eq(signingActs.id_agreement, id_agreement),
         lt(agreementVersions.number, number),
       ),
     )
@@ -152,12 +148,12 @@ export async function findPreviouslyOpenedVersion(
 ): Promise<{ number: number; html: string } | undefined> {
   const [row] = await db
     .select({ number: agreementVersions.number, html: agreementVersions.html })
-    .from(agreementOpenings)
-    .innerJoin(agreementVersions, eq(agreementVersions.id, agreementOpenings.id_version))
+    .from(signingOpenings)
+    .innerJoin(agreementVersions, eq(agreementVersions.id, signingOpenings.id_version))
     .where(
       and(
         ofOpener(id_tenant, person),
-        eq(agreementOpenings.id_agreement, id_agreement),
+        eq(signingOpenings.id_agreement, id_agreement),
         lt(agreementVersions.number, number),
       ),
     )

@@ -20,7 +20,7 @@ const ofPersonAndVersion = {
 };
 
 /** Who signed which version in which role (decision D-40): one act per role and person of each version. */
-export const agreementActs = pgTable(
+export const signingActs = pgTable(
   'agreement_acts',
   {
     ...ofPersonAndVersion,
@@ -57,7 +57,7 @@ export const agreementActs = pgTable(
 );
 
 /** When a person first opened a version that they may sign. */
-export const agreementOpenings = pgTable(
+export const signingOpenings = pgTable(
   'agreement_openings',
   {
     ...ofPersonAndVersion,
@@ -79,7 +79,7 @@ export const agreementOpenings = pgTable(
   ],
 );
 
-personalData(agreementActs, {
+personalData(signingActs, {
   purpose: 'Acts of signing',
   basis: 'claims',
   retention: 'contract',
@@ -96,7 +96,7 @@ personalData(agreementActs, {
   },
 });
 
-personalData(agreementOpenings, {
+personalData(signingOpenings, {
   purpose: 'First opening of an agreement by a signer',
   basis: 'claims',
   retention: 'contract',

@@ -8,29 +8,31 @@ import { filterConditions } from '../../../db/filter-conditions.ts';
 import { containing, foldedColumn } from '../../../db/folded-text.ts';
 import { onlyRow } from '../../../db/only-row.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
-import { contractDocuments, contracts } from './templates.table.ts';
+import { agreementTemplates, templateDocuments } from './templates.table.ts';
 
-type TemplateRow = typeof contracts.$inferSelect;
-export type DocumentRow = typeof contractDocuments.$inferSelect;
+type TemplateRow = typeof agreementTemplates.$inferSelect;
+export type DocumentRow = typeof templateDocuments.$inferSelect;
 
 /** A template with its current document. */
 export interface FoundTemplate extends TemplateRow {
   document: DocumentRow | null;
 }
 
-const newest = sql`${contractDocuments.id} = (
-  select d.id from contract_documents d where d.id_contract = ${contracts.id} order by d.ordem desc limit 1
+const newest = sql`${templateDocuments.id} = (
+  select d.id from contract_documents d where d.id_contract = ${agreementTemplates.id} order by d.ordem desc limit 1
 )`;
 
 function selectTemplates(db: Db) {
   return db
-    .select({ template: contracts, document: contractDocuments })
-    .from(contracts)
-    .leftJoin(contractDocuments, newest);
+    .select({ template: agreementTemplates, document: templateDocuments })
+    .from(agreementTemplates)
+    .leftJoin(templateDocuments, newest);
 }
 
 export async function findTemplate(db: Db, id_tenant: TenantId, id: string): Promise<FoundTemplate | undefined> {
-  const [row] = await selectTemplates(db).where(and(eq(contracts.id_tenant, id_tenant), eq(contracts.id, id)));
+  const [row] = await selectTemplates(db).where(
+    and(eq(agreementTemplates.id_tenant, id_tenant), eq(agreementTemplates.id, id)),
+  );
   return row && { ...row.template, document: row.document };
 }
 
@@ -41,7 +43,11 @@ export async function findActiveTemplate(
   typeContrato: TemplateType,
 ): Promise<FoundTemplate | undefined> {
   const [row] = await selectTemplates(db).where(
-    and(eq(contracts.id_tenant, id_tenant), eq(contracts.typeContrato, typeContrato), isNull(contracts.deletedAt)),
+    and(
+      eq(agreementTemplates.id_tenant, id_tenant),
+      eq(agreementTemplates.typeContrato, typeContrato),
+      isNull(agreementTemplates.deletedAt),
+    ),
   );
   return row && { ...row.template, document: row.document };
 }
@@ -49,8 +55,8 @@ export async function findActiveTemplate(
 function matching(q: string): SQL | undefined {
   if (!q) return undefined;
   return or(
-    like(foldedColumn(contracts.nameContrato), containing(foldText(q))),
-    inArray(contracts.typeContrato, templateTypesMatching(q)),
+    like(foldedColumn(agreementTemplates.nameContrato), containing(foldText(q))),
+    inArray(agreementTemplates.typeContrato, templateTypesMatching(q)),
   );
 }
 
@@ -63,28 +69,28 @@ export async function listTemplates(
   const { isAtivo, page, pageSize } = query;
   const active = isAtivo === 'true';
   const filters = filterConditions(query, {
-    isAtivo: () => (active ? isNull : isNotNull)(contracts.deletedAt),
+    isAtivo: () => (active ? isNull : isNotNull)(agreementTemplates.deletedAt),
     q: matching,
   });
-  const where = and(eq(contracts.id_tenant, id_tenant), ...filters);
+  const where = and(eq(agreementTemplates.id_tenant, id_tenant), ...filters);
   const rows = await selectTemplates(db)
     .where(where)
-    .orderBy(desc(active ? contracts.createdDate : contracts.deletedAt), asc(contracts.id))
+    .orderBy(desc(active ? agreementTemplates.createdDate : agreementTemplates.deletedAt), asc(agreementTemplates.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  const [total] = await db.select({ n: count() }).from(contracts).where(where);
+  const [total] = await db.select({ n: count() }).from(agreementTemplates).where(where);
   const data = rows.map(({ template, document }) => ({ ...template, document }));
   return { data, page: { number: page, size: pageSize, total: total?.n ?? 0 } };
 }
 
 /** Returns undefined when the tenant has an active one of this type. */
 export async function insertTemplate(db: Db, row: Omit<TemplateRow, 'deletedAt'>): Promise<FoundTemplate | undefined> {
-  const [inserted] = await db.insert(contracts).values(row).onConflictDoNothing().returning();
+  const [inserted] = await db.insert(agreementTemplates).values(row).onConflictDoNothing().returning();
   return inserted && { ...inserted, document: null };
 }
 
-export async function insertTemplateDocument(db: Db, row: typeof contractDocuments.$inferInsert): Promise<DocumentRow> {
-  return onlyRow(await db.insert(contractDocuments).values(row).returning());
+export async function insertTemplateDocument(db: Db, row: typeof templateDocuments.$inferInsert): Promise<DocumentRow> {
+  return onlyRow(await db.insert(templateDocuments).values(row).returning());
 }
 
 /** Returns undefined when it was deleted in the meantime. */
@@ -95,9 +101,15 @@ export async function markTemplateDeleted(
   deletedAt: string,
 ): Promise<boolean> {
   const marked = await db
-    .update(contracts)
+    .update(agreementTemplates)
     .set({ deletedAt })
-    .where(and(eq(contracts.id_tenant, id_tenant), eq(contracts.id, id), isNull(contracts.deletedAt)))
-    .returning({ id: contracts.id });
+    .where(
+      and(
+        eq(agreementTemplates.id_tenant, id_tenant),
+        eq(agreementTemplates.id, id),
+        isNull(agreementTemplates.deletedAt),
+      ),
+    )
+    .returning({ id: agreementTemplates.id });
   return marked.length > 0;
 }

@@ -19,7 +19,7 @@ import { userDirectory } from '../../accounts/users/users.table.ts';
 import { tenants } from '../../tenancy/tenants/tenants.table.ts';
 
 /** A consultancy's templates, one active per type. */
-export const contracts = pgTable(
+export const agreementTemplates = pgTable(
   'contracts',
   {
     id: text().notNull(),
@@ -43,7 +43,7 @@ export const contracts = pgTable(
 /**
  * Uploaded documents of a template. The newest is current; older ones are kept for agreements written from them.
  */
-export const contractDocuments = pgTable(
+export const templateDocuments = pgTable(
   'contract_documents',
   {
     id: text().notNull(),
@@ -70,14 +70,14 @@ export const contractDocuments = pgTable(
     primaryKey({ columns: [table.id_tenant, table.id] }),
     foreignKey({
       columns: [table.id_tenant, table.id_contract],
-      foreignColumns: [contracts.id_tenant, contracts.id],
+      foreignColumns: [agreementTemplates.id_tenant, agreementTemplates.id],
     }),
     index('contract_documents_of_contract').on(table.id_contract, table.ordem),
   ],
 );
 
 /** Whether staff may see deleted templates; no row means no. */
-export const contractPrivileges = pgTable('contract_privileges', {
+export const templatePrivileges = pgTable('contract_privileges', {
   id_tenant: tenantId()
     .primaryKey()
     .references(() => tenants.id),
@@ -88,7 +88,7 @@ export const contractPrivileges = pgTable('contract_privileges', {
   at: instant().notNull(),
 });
 
-personalData(contracts, {
+personalData(agreementTemplates, {
   purpose: 'Templates of agreements',
   basis: 'contract',
   retention: { text: 'As long as the record it belongs to' },
@@ -96,7 +96,7 @@ personalData(contracts, {
   columns: each(['id_user'], { erase: 'keep', why: 'The id refers to an account without a name' }),
 });
 
-personalData(contractDocuments, {
+personalData(templateDocuments, {
   purpose: 'Templates of agreements',
   basis: 'contract',
   retention: { text: 'As long as the record it belongs to' },
@@ -105,7 +105,7 @@ personalData(contractDocuments, {
   columns: each(['id_user'], { erase: 'keep', why: 'The id refers to an account without a name' }),
 });
 
-personalData(contractPrivileges, {
+personalData(templatePrivileges, {
   purpose: 'Access to deleted templates',
   basis: 'contract',
   retention: { text: 'As long as the record it belongs to' },

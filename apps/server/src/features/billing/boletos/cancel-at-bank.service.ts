@@ -4,8 +4,8 @@ import type { UserActor } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import type { Context, OwnTransactions } from '../../../kernel/context.ts';
 import { recordChanges } from '../../insights/change-history/record-changes.service.ts';
+import { requireBankedBoleto } from './bank-context.service.ts';
 import { callBank } from './bank-errors.service.ts';
-import { requireBankedBoleto } from './bank-session.service.ts';
 import { type BoletoRow, updateBoleto } from './boletos.repository.ts';
 import { syncWithBank } from './sync-with-bank.service.ts';
 

@@ -10,8 +10,8 @@ import { BankRefusal } from '../../../platform/bank-boletos.ts';
 import { ExternalServiceError } from '../../../platform/get-json.ts';
 import { findClient } from '../../crm/clients/clients.repository.ts';
 import { recordChanges } from '../../insights/change-history/record-changes.service.ts';
+import { type BankContext, requireBankAccount } from './bank-context.service.ts';
 import { toAppError } from './bank-errors.service.ts';
-import { type BankSession, requireBankAccount } from './bank-session.service.ts';
 import { insertBoletoEvent } from './boleto-events.repository.ts';
 import {
   type BoletoRow,
@@ -39,12 +39,12 @@ const numberTaken: Refused = [boletoErrors.boleto_number_taken, 'seuNumero'];
  * Issues a boleto at the tenant's bank. Its row is stored before the call: if the answer is lost, a job finds the
  * charge by its `seuNumero`; until then the boleto is in process.
  */
-export async function issueBoleto(session: BankSession, wanted: NewBoleto, replaced?: BoletoRow): Promise<BoletoRow> {
-  const { platform, tenant, inTenant } = session;
+export async function issueBoleto(context: BankContext, wanted: NewBoleto, replaced?: BoletoRow): Promise<BoletoRow> {
+  const { platform, tenant, inTenant } = context;
   const dataEmissao = dayInBrazil(platform.clock.now());
   const isTaken = await inTenant(tenant, (db) => hasNumber(db, tenant, wanted.seuNumero));
   refuse([...(isDueInTime(wanted, dataEmissao) ? [] : [dueInPast]), ...(isTaken ? [numberTaken] : [])]);
-  const account = await requireBankAccount(session);
+  const account = await requireBankAccount(context);
   const { id_client, ...order } = { ...withDefaultRates(wanted), dataEmissao };
 
   const row = await inTenant(tenant, async (db) => {
@@ -56,26 +56,26 @@ export async function issueBoleto(session: BankSession, wanted: NewBoleto, repla
       id_tenant: tenant,
       id_client,
       banco: platform.boletos.banco,
-      ...{ nomeBeneficiario: account.nome, cpfCnpjBeneficiario: account.cpfCnpj, id_user: session.actor?.id ?? null },
+      ...{ nomeBeneficiario: account.nome, cpfCnpjBeneficiario: account.cpfCnpj, id_user: context.actor?.id ?? null },
       ...{ situacao: 'EM_PROCESSAMENTO', status: 'COBRANCA' },
       ...{ dataSituacao: platform.clock.now().toISOString(), createdDate: platform.clock.now().toISOString() },
     });
     if (!inserted) refuse([numberTaken]);
     const row = required(inserted, boletoErrors.boleto_number_taken);
-    return replaced ? startReplacement({ ...session, db }, replaced, row) : row;
+    return replaced ? startReplacement({ ...context, db }, replaced, row) : row;
   });
 
-  const codigoSolicitacao = await issueAtBank(session, row, () => platform.boletos.issue(account, order));
+  const codigoSolicitacao = await issueAtBank(context, row, () => platform.boletos.issue(account, order));
   return inTenant(tenant, async (db) => {
     await platform.jobs.enqueue(db, 'boleto-check', { id: row.id, id_tenant: tenant });
-    await recordIssued({ ...session, db }, row);
+    await recordIssued({ ...context, db }, row);
     return codigoSolicitacao === undefined
       ? row
       : required(await updateBoleto(db, tenant, row.id, { codigoSolicitacao }), boletoErrors.boleto_not_found);
   });
 }
 
-async function recordIssued(context: BankSession & { db: Db }, row: BoletoRow): Promise<void> {
+async function recordIssued(context: BankContext & { db: Db }, row: BoletoRow): Promise<void> {
   const { db, tenant, actor } = context;
   const { id, id_client, situacao, seuNumero, nome, valorNominal, dataVencimento } = row;
   const what = { situacao, origem: 'PESSOA', nome_user: actor?.name ?? null, date: row.createdDate } as const;
@@ -92,7 +92,7 @@ async function recordIssued(context: BankSession & { db: Db }, row: BoletoRow): 
 
 /** Returns undefined when it is unknown whether the bank issued the boleto. */
 async function issueAtBank(
-  { tenant, inTenant }: BankSession,
+  { tenant, inTenant }: BankContext,
   { id }: BoletoRow,
   issue: () => Promise<string>,
 ): Promise<string | undefined> {

@@ -2,7 +2,7 @@ import { boletoErrors } from '@restitui/domain/billing/boletos/boletos.errors.ts
 import type { Db } from '../../../db/tenant-scope.ts';
 import { required } from '../../../kernel/app-error.ts';
 import { recordChanges } from '../../insights/change-history/record-changes.service.ts';
-import type { BankSession } from './bank-session.service.ts';
+import type { BankContext } from './bank-context.service.ts';
 import { type BoletoRow, lockBoleto, updateBoleto } from './boletos.repository.ts';
 import { requireNotReplaced, requireOpen } from './cancel-at-bank.service.ts';
 
@@ -11,7 +11,7 @@ import { requireNotReplaced, requireOpen } from './cancel-at-bank.service.ts';
  * request fails.
  */
 export async function startReplacement(
-  context: BankSession & { db: Db },
+  context: BankContext & { db: Db },
   { id }: BoletoRow,
   next: BoletoRow,
 ): Promise<BoletoRow> {

@@ -4,11 +4,11 @@ import type { Client } from '@restitui/domain/crm/clients/clients.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
-import { signatures } from '../../accounts/identity-checks/identity-checks.table.ts';
+import { identityChecks } from '../../accounts/identity-checks/identity-checks.table.ts';
 import { agreements } from '../../agreements/documents/agreements.table.ts';
 import { agreementSeals } from '../../agreements/evidence/seals.table.ts';
-import { agreementActs } from '../../agreements/signing/signing.table.ts';
-import { agreementEdits } from '../../agreements/suggestions/suggestions.table.ts';
+import { signingActs } from '../../agreements/signing/signing.table.ts';
+import { agreementSuggestions } from '../../agreements/suggestions/suggestions.table.ts';
 import { assessments } from '../../recovery/assessments/assessments.table.ts';
 import { credits } from '../../recovery/credits/credits.table.ts';
 import { products } from '../../recovery/products/products.table.ts';
@@ -57,15 +57,11 @@ async function listContracts(db: Db, id_tenant: TenantId, id_client: string): Pr
 
 async function listOwnerActs(db: Db, id_tenant: TenantId, id_client: string): Promise<Map<string, string>> {
   const rows = await db
-    .select({ id: agreementActs.id_agreement, date: agreementActs.date })
-    .from(agreementActs)
-    .innerJoin(agreements, and(eq(agreements.id_tenant, id_tenant), eq(agreements.id, agreementActs.id_agreement)))
+    .select({ id: signingActs.id_agreement, date: signingActs.date })
+    .from(signingActs)
+    .innerJoin(agreements, and(eq(agreements.id_tenant, id_tenant), eq(agreements.id, signingActs.id_agreement)))
     .where(
-      and(
-        eq(agreementActs.id_tenant, id_tenant),
-        eq(agreementActs.role, 'cliente'),
-        eq(agreements.id_client, id_client),
-      ),
+      and(eq(signingActs.id_tenant, id_tenant), eq(signingActs.role, 'cliente'), eq(agreements.id_client, id_client)),
     );
   return new Map(rows.map(({ id, date }) => [id, date]));
 }
@@ -86,24 +82,31 @@ async function listSealings(db: Db, id_tenant: TenantId, id_client: string): Pro
 }
 
 function listSuggestions(db: Db, id_tenant: TenantId, id_client: string): Promise<TimelineFacts['suggestions']> {
-  const { id, number, createdAt, acceptEdit, decidedAt } = agreementEdits;
+  const { id, number, createdAt, acceptEdit, decidedAt } = agreementSuggestions;
   return db
     .select({ id, number, createdAt, acceptEdit, decidedAt })
-    .from(agreementEdits)
+    .from(agreementSuggestions)
     .innerJoin(
       agreements,
-      and(eq(agreements.id_tenant, agreementEdits.id_tenant), eq(agreements.id, agreementEdits.id_agreement)),
+      and(
+        eq(agreements.id_tenant, agreementSuggestions.id_tenant),
+        eq(agreements.id, agreementSuggestions.id_agreement),
+      ),
     )
-    .where(and(eq(agreementEdits.id_tenant, id_tenant), eq(agreements.id_client, id_client)));
+    .where(and(eq(agreementSuggestions.id_tenant, id_tenant), eq(agreements.id_client, id_client)));
 }
 
 function listSignatures(db: Db, id_tenant: TenantId, id_owner: string): Promise<TimelineFacts['signatures']> {
-  const { id, createData, decision, decidedAt, reason } = signatures;
+  const { id, createData, decision, decidedAt, reason } = identityChecks;
   return db
     .select({ id, createData, decision, decidedAt, reason })
-    .from(signatures)
+    .from(identityChecks)
     .where(
-      and(eq(signatures.id_tenant, id_tenant), eq(signatures.id_owner, id_owner), isNotNull(signatures.assinatura)),
+      and(
+        eq(identityChecks.id_tenant, id_tenant),
+        eq(identityChecks.id_owner, id_owner),
+        isNotNull(identityChecks.assinatura),
+      ),
     );
 }
 

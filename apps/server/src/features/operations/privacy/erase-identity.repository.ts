@@ -2,9 +2,9 @@ import { erasedValue, type PersonRef } from '@restitui/domain/operations/privacy
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
-import { signatures } from '../../accounts/identity-checks/identity-checks.table.ts';
+import { identityChecks } from '../../accounts/identity-checks/identity-checks.table.ts';
 import { agreements } from '../../agreements/documents/agreements.table.ts';
-import { agreementActs } from '../../agreements/signing/signing.table.ts';
+import { signingActs } from '../../agreements/signing/signing.table.ts';
 import { clients } from '../../crm/clients/clients.table.ts';
 
 /** Deletes photos and drawings, all or those without effect; returns the keys of their files. */
@@ -14,14 +14,14 @@ export async function deleteIdentity(
   { kind, id_person }: PersonRef,
   held: boolean,
 ): Promise<string[]> {
-  const isOf = eq(kind === 'user' ? signatures.id_user : signatures.id_owner, id_person);
+  const isOf = eq(kind === 'user' ? identityChecks.id_user : identityChecks.id_owner, id_person);
   const rows = await db
-    .delete(signatures)
+    .delete(identityChecks)
     .where(
       and(
-        eq(signatures.id_tenant, id_tenant),
+        eq(identityChecks.id_tenant, id_tenant),
         isOf,
-        held ? and(ne(signatures.decision, 'verified'), notExists(actsOn(db))) : undefined,
+        held ? and(ne(identityChecks.decision, 'verified'), notExists(actsOn(db))) : undefined,
       ),
     )
     .returning();
@@ -31,7 +31,7 @@ export async function deleteIdentity(
 }
 
 const actsOn = (db: Db) =>
-  db.select({ one: sql`1` }).from(agreementActs).where(eq(agreementActs.id_signature, signatures.id));
+  db.select({ one: sql`1` }).from(signingActs).where(eq(signingActs.id_signature, identityChecks.id));
 
 /** Ends the person's unsigned agreements and erases their texts; returns the keys of attached files. */
 export async function emptyUnsignedAgreements(
@@ -44,7 +44,7 @@ export async function emptyUnsignedAgreements(
     .from(clients)
     .where(and(eq(clients.id_tenant, id_tenant), eq(clients.id_owner, id_person)));
   const isOf = kind === 'user' ? eq(agreements.id_user, id_person) : inArray(agreements.id_client, owned);
-  const acts = db.select({ one: sql`1` }).from(agreementActs).where(eq(agreementActs.id_agreement, agreements.id));
+  const acts = db.select({ one: sql`1` }).from(signingActs).where(eq(signingActs.id_agreement, agreements.id));
   const where = and(eq(agreements.id_tenant, id_tenant), isOf, eq(agreements.isAssinado, false), notExists(acts));
   const rows = await db.select().from(agreements).where(where);
   for (const { id } of rows) {

@@ -16,7 +16,7 @@ import { addDecision, addEffect } from '../../../../test/decisions.ts';
 import { addErasureRequest, erasureWorker } from '../../../../test/erasures.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { addOwner } from '../../../../test/owners.ts';
-import { signatures } from '../../accounts/identity-checks/identity-checks.table.ts';
+import { identityChecks } from '../../accounts/identity-checks/identity-checks.table.ts';
 import { sentReminders } from '../../agreements/reminders/reminders.table.ts';
 import { sandboxCharges } from '../../billing/boletos/sandbox-charges.table.ts';
 import { simplesRuns } from '../../simples/analysis/simples-analysis.table.ts';
@@ -232,7 +232,7 @@ it('keeps the identity of a provider’s user who signed in another tenant', {
   );
   expect(row).toMatchObject({ status: 'concluida', keptUntil: '2036-11-20', outcome: plan });
   const identity = await server.inTenant(provider, (db) =>
-    db.select().from(signatures).where(eq(signatures.id_user, user.id)),
+    db.select().from(identityChecks).where(eq(identityChecks.id_user, user.id)),
   );
   expect(identity).toHaveLength(1);
 });

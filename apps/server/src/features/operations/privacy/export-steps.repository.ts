@@ -6,8 +6,8 @@ import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, asc, count, eq, inArray, or } from 'drizzle-orm';
 import type { ExportStep, SearchedPerson } from '../../../db/personal-data.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
-import { signatures } from '../../accounts/identity-checks/identity-checks.table.ts';
-import { signatureOpenings } from '../../accounts/identity-checks/signature-openings.table.ts';
+import { identityCheckOpenings } from '../../accounts/identity-checks/identity-check-openings.table.ts';
+import { identityChecks } from '../../accounts/identity-checks/identity-checks.table.ts';
 import { permissions } from '../../accounts/permissions/permissions.table.ts';
 import { clients, owners } from '../../crm/clients/clients.table.ts';
 import { changes } from '../../insights/change-history/change-history.table.ts';
@@ -51,11 +51,15 @@ async function exportPermissions(db: Db, id_tenant: TenantId, { kind, id }: Expo
 }
 
 const checksOf = (id_tenant: TenantId, id: string) =>
-  and(eq(signatures.id_tenant, id_tenant), or(eq(signatures.id_user, id), eq(signatures.id_owner, id)));
+  and(eq(identityChecks.id_tenant, id_tenant), or(eq(identityChecks.id_user, id), eq(identityChecks.id_owner, id)));
 
 async function exportIdentity(db: Db, id_tenant: TenantId, { kind, id }: ExportedPerson) {
   if (kind === 'lead') return undefined;
-  const rows = await db.select().from(signatures).where(checksOf(id_tenant, id)).orderBy(asc(signatures.createData));
+  const rows = await db
+    .select()
+    .from(identityChecks)
+    .where(checksOf(id_tenant, id))
+    .orderBy(asc(identityChecks.createData));
   const pictures = rows.flatMap((row, i) =>
     (['fotoPessoa', 'fotoDoc', 'assinatura'] as const).flatMap((file) => {
       const image = row[file];
@@ -91,12 +95,12 @@ const decisionLabels: Record<string, string> = { none: 'Sem decisão', verified:
 
 async function exportOpenings(db: Db, id_tenant: TenantId, { kind, id }: ExportedPerson) {
   if (kind === 'lead') return undefined;
-  const checks = db.select({ id: signatures.id }).from(signatures).where(checksOf(id_tenant, id));
+  const checks = db.select({ id: identityChecks.id }).from(identityChecks).where(checksOf(id_tenant, id));
   const opened = await db
     .select()
-    .from(signatureOpenings)
-    .where(and(eq(signatureOpenings.id_tenant, id_tenant), inArray(signatureOpenings.id_signature, checks)))
-    .orderBy(asc(signatureOpenings.openedAt));
+    .from(identityCheckOpenings)
+    .where(and(eq(identityCheckOpenings.id_tenant, id_tenant), inArray(identityCheckOpenings.id_signature, checks)))
+    .orderBy(asc(identityCheckOpenings.openedAt));
   const registros = opened.map(({ openedAt, file, id_viewer }) => ({ openedAt, file, quem: whoOf(id_viewer, id) }));
   const campos = { openedAt: 'Quando', file: 'Qual', quem: 'Quem' };
   return { section: { titulo: 'Quem abriu as fotos', campos, registros } };

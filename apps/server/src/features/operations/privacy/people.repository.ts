@@ -8,7 +8,7 @@ import type { Db } from '../../../db/tenant-scope.ts';
 import { termsAcceptances } from '../../accounts/users/terms-acceptances.table.ts';
 import { users } from '../../accounts/users/users.table.ts';
 import { agreements, agreementVersions } from '../../agreements/documents/agreements.table.ts';
-import { agreementActs } from '../../agreements/signing/signing.table.ts';
+import { signingActs } from '../../agreements/signing/signing.table.ts';
 import { clients, owners } from '../../crm/clients/clients.table.ts';
 import { leads } from '../../crm/leads/leads.table.ts';
 import { assessments } from '../../recovery/assessments/assessments.table.ts';
@@ -67,13 +67,13 @@ export async function listSignedContracts(
   { kind, id_person }: PersonRef,
 ): Promise<SignedContract[]> {
   if (kind === 'lead') return [];
-  const isActor = eq(kind === 'user' ? agreementActs.id_user : agreementActs.id_owner, id_person);
+  const isActor = eq(kind === 'user' ? signingActs.id_user : signingActs.id_owner, id_person);
   const isParty = kind === 'user' ? eq(agreements.id_user, id_person) : eq(clients.id_owner, id_person);
   const signedOn = db
-    .select({ id: agreementActs.id_agreement, at: max(agreementActs.date).as('at'), own: boolOr(isActor).as('own') })
-    .from(agreementActs)
-    .where(eq(agreementActs.id_tenant, id_tenant))
-    .groupBy(agreementActs.id_agreement)
+    .select({ id: signingActs.id_agreement, at: max(signingActs.date).as('at'), own: boolOr(isActor).as('own') })
+    .from(signingActs)
+    .where(eq(signingActs.id_tenant, id_tenant))
+    .groupBy(signingActs.id_agreement)
     .as('signed_on');
   const rows = await db
     .select({ inForce: agreements.IsAtivo, at: max(signedOn.at), written: max(agreementVersions.createdDate) })

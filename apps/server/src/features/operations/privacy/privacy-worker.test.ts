@@ -13,7 +13,7 @@ import { deliverMessages } from '../../../../test/messages.ts';
 import { addOwner } from '../../../../test/owners.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import type { JobData } from '../../../platform/jobs.ts';
-import { signatures } from '../../accounts/identity-checks/identity-checks.table.ts';
+import { identityChecks } from '../../accounts/identity-checks/identity-checks.table.ts';
 import { agreements } from '../../agreements/documents/agreements.table.ts';
 import { owners } from '../../crm/clients/clients.table.ts';
 import { erasePerson } from './jobs/erase-person.ts';
@@ -111,7 +111,7 @@ describe('nightly job', { tags: ['D-36'] }, () => {
     await deliverMessages(server);
     expect((await requestOf(job))?.keptUntil).toBe('2036-11-20');
 
-    const identity = () => rows((db) => db.select().from(signatures).where(eq(signatures.id_owner, owner.id)));
+    const identity = () => rows((db) => db.select().from(identityChecks).where(eq(identityChecks.id_owner, owner.id)));
     await night();
     expect([resumed, (await identity()).length]).toEqual([[], 1]);
     server.clock.move(3654 * 86_400_000);

@@ -25,8 +25,8 @@ import { deliverMessages } from '../../../../test/messages.ts';
 import { addObservation } from '../../../../test/observations.ts';
 import { addOwner, asClient } from '../../../../test/owners.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
-import { signatures } from '../../accounts/identity-checks/identity-checks.table.ts';
-import { signatureOpenings } from '../../accounts/identity-checks/signature-openings.table.ts';
+import { identityCheckOpenings } from '../../accounts/identity-checks/identity-check-openings.table.ts';
+import { identityChecks } from '../../accounts/identity-checks/identity-checks.table.ts';
 import { users } from '../../accounts/users/users.table.ts';
 import { agreementVersions } from '../../agreements/documents/agreements.table.ts';
 import { personKeys } from '../../agreements/evidence/evidence.table.ts';
@@ -114,7 +114,7 @@ describe('export of personal data', { tags: ['D-36'] }, () => {
     const log = await rows((db) => db.select().from(personExports).where(eq(personExports.id_person, person.id)));
     expect(log).toMatchObject([{ by: 'staff', id_by: person.id, at: server.clock.now().toISOString() }]);
     const opened = await rows((db) =>
-      db.select().from(signatureOpenings).where(eq(signatureOpenings.id_signature, id_signature)),
+      db.select().from(identityCheckOpenings).where(eq(identityCheckOpenings.id_signature, id_signature)),
     );
     expect(opened.map(({ file }) => file).sort()).toEqual(['assinatura', 'fotoDoc', 'fotoPessoa']);
   });
@@ -239,7 +239,9 @@ describe('approved erasure', { tags: ['D-36'] }, () => {
     expect((await self.try(privacyApi.listOwn)).status).toBe(401);
     const body = { email: person.email, password: testPassword };
     expect((await self.try(sessionApi.login, { body })).status).toBe(401);
-    expect(await rows((db) => db.select().from(signatures).where(eq(signatures.id_user, person.id)))).toEqual([]);
+    expect(await rows((db) => db.select().from(identityChecks).where(eq(identityChecks.id_user, person.id)))).toEqual(
+      [],
+    );
     expect(before.length - (await storedKeys()).length).toBe(3);
     const [key] = await rows((db) =>
       db
@@ -290,7 +292,7 @@ describe('approved erasure', { tags: ['D-36'] }, () => {
     expect(done.outcome?.mantido[0]).toMatchObject({ ate: '2036-11-20', fonte: expect.stringContaining('art. 205') });
     const [row] = await rows((db) => db.select().from(owners).where(eq(owners.id, owner.id)));
     expect(row).toMatchObject({ cpfProprietario: owner.cpf, emailProprietario: '', contatoProprietario: '' });
-    const left = await rows((db) => db.select().from(signatures).where(eq(signatures.id_owner, owner.id)));
+    const left = await rows((db) => db.select().from(identityChecks).where(eq(identityChecks.id_owner, owner.id)));
     expect(left.map(({ id }) => id)).toEqual([verified]);
     expect(before.length - (await storedKeys()).length).toBe(3);
     const [version] = await rows((db) =>

@@ -14,7 +14,7 @@ const listMilliseconds = 5 * 60_000;
 /** Returns whether the person may sign now, and the step of the current attempt. */
 export const identityCheckStatusQuery = ({ kind, id }: Pick<Signer, 'kind' | 'id'>) =>
   queryOptions({
-    queryKey: ['signatures', 'status', kind, id],
+    queryKey: ['identity-checks', 'status', kind, id],
     // Without a signal: the menu item that requests it unmounts before the response, which is still needed.
     queryFn: async () => {
       const { data } =
@@ -27,7 +27,7 @@ export const identityCheckStatusQuery = ({ kind, id }: Pick<Signer, 'kind' | 'id
 
 export const identityCheckListQuery = (tenant: string) =>
   queryOptions({
-    queryKey: ['signatures', 'list', tenant],
+    queryKey: ['identity-checks', 'list', tenant],
     queryFn: async ({ signal }) =>
       (await call(identityChecksApi.listOfTenant, { params: { id_tenant: tenant }, signal })).data,
     staleTime: listMilliseconds,
@@ -35,7 +35,7 @@ export const identityCheckListQuery = (tenant: string) =>
 
 export const identityCheckQuery = (id: string) =>
   queryOptions({
-    queryKey: ['signatures', 'one', id],
+    queryKey: ['identity-checks', 'one', id],
     queryFn: async ({ signal }) => (await call(identityChecksApi.read, { params: { id }, signal })).data,
     staleTime: linkMilliseconds,
     gcTime: linkMilliseconds,
@@ -59,7 +59,7 @@ export const savePhotos = (signer: Signer) =>
     meta: {
       success: identityCheckMessages.photosSaved,
       failure: (error) => (error instanceof RefusedUpload ? error.message : identityCheckMessages.photosFailed(error)),
-      refreshes: ['signatures'],
+      refreshes: ['identity-checks'],
     },
   });
 
@@ -83,7 +83,7 @@ export const saveDrawing = (signer: Signer) =>
     meta: {
       success: identityCheckMessages.drawingSaved,
       failure: (error) => (error instanceof RefusedUpload ? error.message : identityCheckMessages.drawingFailed),
-      refreshes: ['signatures', 'agreements', 'agreement-acts'],
+      refreshes: ['identity-checks', 'agreements', 'signing'],
     },
   });
 
@@ -104,7 +104,7 @@ export const decideIdentityCheck = ({ id_user, id_owner }: Pick<IdentityCheck, '
     meta: {
       success: (_, { verifed }: Decision) => (verifed ? identityCheckMessages.verified : identityCheckMessages.denied),
       failure: identityCheckMessages.decisionFailed,
-      refreshes: ['signatures'],
+      refreshes: ['identity-checks'],
     },
   });
 

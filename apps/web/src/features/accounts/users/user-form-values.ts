@@ -4,7 +4,7 @@ import { formatCpf } from '@restitui/brazil/cpf.ts';
 import { formatPhone } from '@restitui/brazil/phone.ts';
 import { type UserEditField, userEditFields } from '@restitui/domain/accounts/users/user-edit.ts';
 import type { User } from '@restitui/domain/accounts/users/users.api.ts';
-import { recordOf } from '@restitui/domain/wire/typed-records.ts';
+import { recordOf } from '@restitui/domain/wire/record-keys.ts';
 
 const formats: Partial<Record<UserEditField, (text: string) => string>> = {
   cpf: formatCpf,

@@ -36,5 +36,5 @@ export const linkUserAgreement = () =>
       const body = { email, contracts: [partnershipTypeOf(person)] };
       return (await call(agreementsApi.linkUser, { body, tenant: id_tenant })).data;
     },
-    meta: { failure: agreementMessages.linkFailed, refreshes: ['agreements', 'signatures'] },
+    meta: { failure: agreementMessages.linkFailed, refreshes: ['agreements', 'identity-checks'] },
   });

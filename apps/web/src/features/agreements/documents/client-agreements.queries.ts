@@ -48,7 +48,7 @@ export const closeAgreement = mutationOptions({
   meta: {
     success: agreementMessages.closed,
     failure: agreementMessages.closeFailed,
-    refreshes: ['agreements', 'agreement-edits'],
+    refreshes: ['agreements', 'suggestions'],
   },
 });
 

@@ -6,12 +6,12 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { readDeclaredEnvironment } from './declared-environment.ts';
 import { signingMessages } from './signing.messages.ts';
 
-const refreshes = ['agreement-acts', 'agreements', 'signatures', 'client-portal'];
+const refreshes = ['signing', 'agreements', 'identity-checks', 'client-portal'];
 
 /** Reads the signing state for the session's person; cached per version. */
 export const signingQuery = (id: string, who: string, version: number) =>
   queryOptions({
-    queryKey: ['agreement-acts', id, who, version],
+    queryKey: ['signing', id, who, version],
     queryFn: async ({ signal }) => (await call(signingApi.read, { params: { id }, signal })).data,
   });
 

@@ -8,7 +8,7 @@ import { suggestionMessages } from './suggestions.messages.ts';
 /** Lists the suggestions by session or link token. `who` keeps the caches of different readers apart. */
 export const suggestionsQuery = (agreementId: string, t: string | undefined, who: string | undefined) =>
   queryOptions({
-    queryKey: ['agreement-edits', 'of', agreementId, t, who],
+    queryKey: ['suggestions', 'of', agreementId, t, who],
     queryFn: async ({ signal }) =>
       (await call(suggestionsApi.history, { params: { agreementId }, query: { t }, signal })).data,
     staleTime: 30_000,
@@ -24,7 +24,7 @@ interface Previewed {
 
 export const suggestionPreviewQuery = ({ editId, highlight, t, who }: Previewed) =>
   queryOptions({
-    queryKey: ['agreement-edits', 'preview', editId, highlight, t, who],
+    queryKey: ['suggestions', 'preview', editId, highlight, t, who],
     queryFn: async ({ signal }) => {
       const query = { highlight: highlight ? ('1' as const) : ('0' as const), t };
       return (await call(suggestionsApi.preview, { params: { editId }, query, signal })).data;
@@ -39,7 +39,7 @@ export const sendSuggestion = (idAgreement: string, t: string | undefined) =>
       call(suggestionsApi.request, { params: { idAgreement }, body: { requestChange, t }, query: undefined }).catch(
         withFailureMessage(suggestionMessages.requestCallFailed),
       ),
-    meta: { success: suggestionMessages.sent, failure: suggestionMessages.notSent, refreshes: ['agreement-edits'] },
+    meta: { success: suggestionMessages.sent, failure: suggestionMessages.notSent, refreshes: ['suggestions'] },
   });
 
 export const saveSuggestion = (id_edit: string) =>
@@ -51,7 +51,7 @@ export const saveSuggestion = (id_edit: string) =>
     meta: {
       success: suggestionMessages.saved,
       failure: (error) => ({ title: suggestionMessages.saveFailed(error) }),
-      refreshes: ['agreement-edits'],
+      refreshes: ['suggestions'],
     },
   });
 
@@ -69,7 +69,7 @@ export const approveSuggestion = (id: string) =>
     meta: {
       success: suggestionMessages.approved,
       failure: suggestionMessages.approveFailed,
-      refreshes: ['agreement-edits', 'agreements'],
+      refreshes: ['suggestions', 'agreements'],
     },
   });
 
@@ -79,6 +79,6 @@ export const rejectSuggestion = (id: string) =>
     meta: {
       success: suggestionMessages.rejected,
       failure: suggestionMessages.rejectFailed,
-      refreshes: ['agreement-edits'],
+      refreshes: ['suggestions'],
     },
   });

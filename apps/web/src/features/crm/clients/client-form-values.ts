@@ -3,7 +3,7 @@ import { formatPhone } from '@restitui/brazil/phone.ts';
 import type { ClientEditField } from '@restitui/domain/crm/clients/client-edit.ts';
 import type { Client } from '@restitui/domain/crm/clients/clients.api.ts';
 import { commissionText } from '@restitui/domain/crm/clients/regime-form.ts';
-import { recordOf } from '@restitui/domain/wire/typed-records.ts';
+import { recordOf } from '@restitui/domain/wire/record-keys.ts';
 
 const formats: Partial<Record<ClientEditField, (client: Client) => string>> = {
   contatoProprietario: (client) => formatPhone(client.contatoProprietario),

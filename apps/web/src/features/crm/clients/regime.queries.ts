@@ -4,7 +4,7 @@ import type { ClientEdit } from '@restitui/domain/crm/clients/client-edit.ts';
 import { type Client, clientsApi } from '@restitui/domain/crm/clients/clients.api.ts';
 import type { TaxRegime } from '@restitui/domain/recovery/products/regime-products.ts';
 import type { ServiceType } from '@restitui/domain/recovery/products/service-type.ts';
-import { keysOf, recordOf } from '@restitui/domain/wire/typed-records.ts';
+import { keysOf, recordOf } from '@restitui/domain/wire/record-keys.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { clientMessages } from './clients.messages.ts';

@@ -7,7 +7,7 @@ import {
   standingLabels,
   standingOf,
 } from '@restitui/domain/recovery/payroll-items/payroll-item-standing.ts';
-import { keysOf } from '@restitui/domain/wire/typed-records.ts';
+import { keysOf } from '@restitui/domain/wire/record-keys.ts';
 import { jsPDF } from 'jspdf';
 import autoTable, { type RowInput } from 'jspdf-autotable';
 import { formatCnpjCpf } from '../../../lib/formats.ts';

@@ -7,7 +7,7 @@ import { call } from '../../../lib/api-client.ts';
 export const limitationCalendarQuery = (tenant: string | undefined, filters: LimitationFilters) => {
   const query = limitationFilters.toQuery(filters);
   return queryOptions({
-    queryKey: ['lapses', tenant, 'calendar', query],
+    queryKey: ['limitation', tenant, 'calendar', query],
     queryFn: async ({ signal }) => (await call(limitationApi.calendar, { query, signal })).data,
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -24,7 +24,7 @@ export const readExpiringPayments = (filters: LimitationFilters, mes?: string): 
 
 export const expiringPaymentsQuery = (tenant: string | undefined, filters: LimitationFilters, mes: string) =>
   queryOptions({
-    queryKey: ['lapses', tenant, 'payments', limitationFilters.toQuery(filters), mes],
+    queryKey: ['limitation', tenant, 'payments', limitationFilters.toQuery(filters), mes],
     queryFn: () => readExpiringPayments(filters, mes),
     staleTime: 0,
   });

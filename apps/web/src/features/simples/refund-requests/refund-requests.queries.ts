@@ -24,5 +24,5 @@ export const saveRefundRequest = (
       const params = { id_apuracao, competencia: competencia.replace('/', ''), pagamento };
       return (await call(refundRequestsApi.save, { params, body })).data;
     },
-    meta: { quiet: true, success: messages.saved, refreshes: ['simples', 'lapses', 'change-history'] },
+    meta: { quiet: true, success: messages.saved, refreshes: ['simples', 'limitation', 'change-history'] },
   });

@@ -14,29 +14,29 @@ import { requirePdf } from '../attached-pdf.upload.ts';
 
 /** The file is stored and inspected before the row references it. The previous file is kept. */
 export async function attachAgreementPdf(
-  session: Context<UserActor, OwnTransactions>,
+  context: Context<UserActor, OwnTransactions>,
   { params: { id }, receive }: UploadInput<typeof clientAgreementsApi.attachPdf>,
 ) {
-  const { actor, tenant, platform, inTenant } = session;
-  const place = async (context: Context) => {
-    const reading = await requireReadableAgreement(context, id);
+  const { actor, tenant, platform, inTenant } = context;
+  const place = async (transaction: Context) => {
+    const reading = await requireReadableAgreement(transaction, id);
     requireUnsigned(reading.agreement);
     return reading;
   };
   const received = await receive({ keepFiles: true, encrypted: true });
-  await inTenant(tenant, (db) => place({ ...session, db }));
+  await inTenant(tenant, (db) => place({ ...context, db }));
   const { key, name, size, sha256 } = await requirePdf(platform, received);
 
   return inTenant(tenant, async (db) => {
-    const context: Context = { ...session, db };
-    await lockParty(db, tenant, (await place(context)).key);
-    const { agreement, signature, name: party } = await place(context);
+    const transaction: Context = { ...context, db };
+    await lockParty(db, tenant, (await place(transaction)).key);
+    const { agreement, signature, name: party } = await place(transaction);
     const current = required(await findCurrentVersion(db, tenant, id), errors.agreement_without_text);
     const pdf = { key, name, size, sha256, id_user: actor.id, at: platform.clock.now().toISOString() };
     await updateAgreement(db, tenant, id, { pdf });
     const record = { entity: 'CONTRATO', id, id_client: agreement.id_client } as const;
-    await recordChanges(context, record, { pdf: agreement.pdf?.name }, { pdf: name, 'pdf SHA-256': sha256 });
-    await recordRows(context, [changedRow('contrato', id, { pdf })], { id_agreement: id });
+    await recordChanges(transaction, record, { pdf: agreement.pdf?.name }, { pdf: name, 'pdf SHA-256': sha256 });
+    await recordRows(transaction, [changedRow('contrato', id, { pdf })], { id_agreement: id });
     const viewer = { who: 'staff' as const, id: actor.id };
     return { data: toAgreementTextResponse({ ...agreement, pdf, current }, signature, party, { platform, viewer }) };
   });

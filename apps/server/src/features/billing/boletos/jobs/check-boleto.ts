@@ -2,8 +2,8 @@ import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { InTenant } from '../../../../kernel/context.ts';
 import type { JobData } from '../../../../platform/jobs.ts';
 import type { Platform } from '../../../../platform/platform.ts';
+import { requireBankAccount } from '../bank-context.service.ts';
 import { StillProcessing } from '../bank-errors.service.ts';
-import { requireBankAccount } from '../bank-session.service.ts';
 import { type BoletoRow, findBoleto } from '../boletos.repository.ts';
 import { bookCharge } from '../book-charge.service.ts';
 import { finishReplacement } from '../finish-replacement.service.ts';
@@ -33,11 +33,11 @@ export async function checkBoleto(worker: BoletoWorker, data: JobData): Promise<
 export async function updateFromBank({ platform, inTenant }: BoletoWorker, { id, id_tenant: tenant }: JobData) {
   const boleto = await inTenant(tenant, (db) => findBoleto(db, tenant, id));
   if (!boleto || boleto.banco !== platform.boletos.banco) return undefined;
-  const session = { platform, tenant, inTenant };
-  const account = await requireBankAccount(session);
+  const context = { platform, tenant, inTenant };
+  const account = await requireBankAccount(context);
   const codigo = boleto.codigoSolicitacao;
-  if (codigo === null) return reconcile(session, boleto, account);
-  const { after } = await syncWithBank(session, { id, codigo, account, seen: boleto }, { origem: 'CONSULTA' });
+  if (codigo === null) return reconcile(context, boleto, account);
+  const { after } = await syncWithBank(context, { id, codigo, account, seen: boleto }, { origem: 'CONSULTA' });
   return after;
 }
 

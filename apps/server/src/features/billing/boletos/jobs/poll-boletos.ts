@@ -1,6 +1,6 @@
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { type BankContext, requireBankAccount } from '../bank-context.service.ts';
 import { StillProcessing } from '../bank-errors.service.ts';
-import { type BankSession, requireBankAccount } from '../bank-session.service.ts';
 import { findWatchedPeriod, listReplacedBoletos, listWatchedBoletos } from '../boletos.repository.ts';
 import { finishReplacement } from '../finish-replacement.service.ts';
 import { type BoletoWorker, updateFromBank } from './check-boleto.ts';
@@ -16,8 +16,8 @@ export async function pollBoletos({ platform, inTenant }: BoletoWorker, tenant: 
   const paidSince = new Date(platform.clock.now().getTime() - watchedAfterPayment).toISOString();
   const period = await inTenant(tenant, (db) => findWatchedPeriod(db, tenant, paidSince));
   if (!period) return;
-  const session = { platform, tenant, inTenant };
-  const charges = await platform.boletos.list(await requireBankAccount(session), period);
+  const context = { platform, tenant, inTenant };
+  const charges = await platform.boletos.list(await requireBankAccount(context), period);
   const known = new Map(charges.map((charge) => [charge.codigoSolicitacao, charge]));
   const watched = await inTenant(tenant, (db) => listWatchedBoletos(db, tenant, paidSince));
   for (const { id, banco, situacao, codigoSolicitacao, linhaDigitavel } of watched) {
@@ -27,15 +27,15 @@ export async function pollBoletos({ platform, inTenant }: BoletoWorker, tenant: 
     if (listed?.situacao === situacao && linhaDigitavel !== null) continue;
     await ignoreStillProcessing(() => updateFromBank({ platform, inTenant }, { id, id_tenant: tenant }));
   }
-  await finishReplacements(session);
+  await finishReplacements(context);
 }
 
 /** A boleto that the bank does not cancel must not block the others. */
-async function finishReplacements(session: BankSession): Promise<void> {
-  const { tenant, inTenant } = session;
+async function finishReplacements(context: BankContext): Promise<void> {
+  const { tenant, inTenant } = context;
   const failures: unknown[] = [];
   for (const id of await inTenant(tenant, (db) => listReplacedBoletos(db, tenant))) {
-    await ignoreStillProcessing(() => finishReplacement(session, id)).catch((error) => failures.push(error));
+    await ignoreStillProcessing(() => finishReplacement(context, id)).catch((error) => failures.push(error));
   }
   if (failures.length > 0) throw failures[0];
 }

@@ -6,8 +6,8 @@ import type { UserActor } from '../../../../kernel/actor.ts';
 import { requireAccess, required } from '../../../../kernel/app-error.ts';
 import type { Context, OwnTransactions } from '../../../../kernel/context.ts';
 import { threadWork } from '../../../../platform/work-thread.ts';
+import { requireBankedBoleto, requireBoleto } from '../bank-context.service.ts';
 import { callBank } from '../bank-errors.service.ts';
-import { requireBankedBoleto, requireBoleto } from '../bank-session.service.ts';
 import type { boletoPdf } from '../boleto.pdf.ts';
 
 const boletoPdfWork = threadWork<typeof boletoPdf>(new URL('../boleto.pdf.ts', import.meta.url), 'boletoPdf');

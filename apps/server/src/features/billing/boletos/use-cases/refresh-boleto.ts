@@ -5,7 +5,7 @@ import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import type { UserActor } from '../../../../kernel/actor.ts';
 import { requireAccess } from '../../../../kernel/app-error.ts';
 import type { Context, OwnTransactions } from '../../../../kernel/context.ts';
-import { requireBankedBoleto, requireBoleto } from '../bank-session.service.ts';
+import { requireBankedBoleto, requireBoleto } from '../bank-context.service.ts';
 import { toBoletoResponse } from '../boleto.wire.ts';
 import { syncWithBank } from '../sync-with-bank.service.ts';
 

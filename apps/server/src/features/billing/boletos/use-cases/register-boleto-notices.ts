@@ -5,8 +5,8 @@ import type { UserActor } from '../../../../kernel/actor.ts';
 import { requireAccess, required } from '../../../../kernel/app-error.ts';
 import type { Context, OwnTransactions } from '../../../../kernel/context.ts';
 import { findTenant } from '../../../tenancy/tenants/tenants.repository.ts';
+import { requireBankAccount } from '../bank-context.service.ts';
 import { callBank } from '../bank-errors.service.ts';
-import { requireBankAccount } from '../bank-session.service.ts';
 import { putBoletoNotice } from '../boleto-notices.repository.ts';
 import { hashNoticeToken, newNoticeToken } from '../notice-token.rules.ts';
 

@@ -29,7 +29,7 @@ export interface DossierInput {
 /** Messages between worker and process. One block of items is requested at a time. */
 export interface DossierProtocol {
   input: DossierInput;
-  message: { kind: 'progress'; percent: number } | { kind: 'wantBlock'; place: BlockPlace };
+  message: { kind: 'progress'; percent: number } | { kind: 'loadBlock'; place: BlockPlace };
   answer: PackedBlock;
   result: undefined;
 }

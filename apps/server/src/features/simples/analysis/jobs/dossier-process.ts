@@ -16,7 +16,7 @@ runAsChild<DossierProtocol>(async (input, { report, request }) => {
 
   async function* lines(): AsyncGenerator<NoteLine> {
     for (const place of input.blocks) {
-      const block = await request({ kind: 'wantBlock', place });
+      const block = await request({ kind: 'loadBlock', place });
       await addRules(block, rules);
       yield* readLines(block);
       items += block.itens;

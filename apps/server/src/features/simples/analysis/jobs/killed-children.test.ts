@@ -164,7 +164,7 @@ describe('dossier whose process is killed', () => {
 
   it('is built once when it is retried after a kill in any phase', async () => {
     const job = await asked(make);
-    for (const place of ['wantBlock', 'progress', 'done']) {
+    for (const place of ['loadBlock', 'progress', 'done']) {
       await pauses.killAt({ 'dossier-process': place }, () => makeDossierFiles(fixture.worker(), job));
       expect(await read()).toMatchObject({ state: 'processando', erro: null, pdf: null, planilha: null });
     }
@@ -178,7 +178,7 @@ describe('dossier whose process is killed', () => {
     const before = await dossierFiles();
     const job = await asked(make);
     await pauses.killAt(
-      { 'dossier-process': 'wantBlock' },
+      { 'dossier-process': 'loadBlock' },
       () => makeDossierFiles(fixture.worker(), job),
       async () => {
         // While another process holds the lock, this one neither starts nor marks the dossier as failed.

@@ -105,13 +105,13 @@ it(title, { timeout: 120_000 }, async () => {
   await finished.admin.call(dossiersApi.make, of(finished));
   await running.send();
 
-  startWorker({ 'engine-process': 'progress notas', 'dossier-process': 'wantBlock', 'verifier-process': 'done' });
+  startWorker({ 'engine-process': 'progress notas', 'dossier-process': 'loadBlock', 'verifier-process': 'done' });
   await pauses.untilPaused(4);
   await expectNothingPartial();
   await killWorker();
   await expectNothingPartial();
 
-  startWorker({ 'engine-process': 'items 2', 'dossier-process': 'wantBlock', 'verifier-process': 'progress leitura' });
+  startWorker({ 'engine-process': 'items 2', 'dossier-process': 'loadBlock', 'verifier-process': 'progress leitura' });
   await pauses.untilPaused(3);
   // An effect preview stores no items, so it passes the pauses of items.
   await vi.waitFor(async () => expect((await effect())?.state).toBe('pronto'), patience);

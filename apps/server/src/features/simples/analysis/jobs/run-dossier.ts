@@ -17,7 +17,7 @@ export function runDossier({ input, loadBlock, onProgress, signal }: DossierRun)
     execArgv: ['--max-old-space-size=384'],
     input,
     onMessage(message) {
-      if (message.kind === 'wantBlock') return loadBlock(message.place);
+      if (message.kind === 'loadBlock') return loadBlock(message.place);
       onProgress(message.percent);
     },
     signal,

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { formatCep } from '@restitui/brazil/cep.ts';
 import { type AddressForm, addressForm } from '@restitui/domain/accounts/users/address.ts';
 import type { User } from '@restitui/domain/accounts/users/users.api.ts';
-import { keysOf } from '@restitui/domain/wire/typed-records.ts';
+import { keysOf } from '@restitui/domain/wire/record-keys.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import type { AccountingFirmForm } from '@restitui/domain/accounts/users/new-accounting-firm.ts';
-import { keysOf } from '@restitui/domain/wire/typed-records.ts';
+import { keysOf } from '@restitui/domain/wire/record-keys.ts';
 import { useFormContext } from 'react-hook-form';
 import { FormText } from '../../../../ui/form-fields.tsx';
 import { CompanyLookupHelp } from '../../../operations/lookups/components/company-lookup-help.tsx';

@@ -7,7 +7,7 @@ import {
 } from '@restitui/domain/accounts/users/user-edit.ts';
 import { canChangeEmail } from '@restitui/domain/accounts/users/users.access.ts';
 import type { User } from '@restitui/domain/accounts/users/users.api.ts';
-import { keysOf, recordOf } from '@restitui/domain/wire/typed-records.ts';
+import { keysOf, recordOf } from '@restitui/domain/wire/record-keys.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';

@@ -55,7 +55,7 @@ export function SigningSection({ agreement, who }: SigningSectionProps) {
   const [code, setCode] = useState('');
   const readAnew = () => {
     void client.invalidateQueries({ queryKey: ['agreements'] });
-    void client.invalidateQueries({ queryKey: ['agreement-acts'] });
+    void client.invalidateQueries({ queryKey: ['signing'] });
   };
   const obstacles = data?.role === 'cliente' ? party : staff;
 

@@ -6,7 +6,7 @@ import {
   suggestionToWrite,
 } from '@restitui/domain/agreements/suggestions/suggestion-status.ts';
 import { canWriteAgreement } from '@restitui/domain/agreements/suggestions/suggestions.access.ts';
-import { keysOf } from '@restitui/domain/wire/typed-records.ts';
+import { keysOf } from '@restitui/domain/wire/record-keys.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { useState } from 'react';

@@ -5,7 +5,7 @@ import {
   placeholderGroupOf,
 } from '@restitui/domain/agreements/templates/placeholder-catalogue.ts';
 import type { TemplateType } from '@restitui/domain/agreements/templates/template-type.ts';
-import { keysOf } from '@restitui/domain/wire/typed-records.ts';
+import { keysOf } from '@restitui/domain/wire/record-keys.ts';
 import { useState } from 'react';
 import { matchesText } from '../../../../lib/matches-text.ts';
 import { Card } from '../../../../ui/card.tsx';

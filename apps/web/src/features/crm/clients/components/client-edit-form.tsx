@@ -5,7 +5,7 @@ import {
   changedClientFields,
 } from '@restitui/domain/crm/clients/client-edit.ts';
 import type { Client } from '@restitui/domain/crm/clients/clients.api.ts';
-import { keysOf, recordOf } from '@restitui/domain/wire/typed-records.ts';
+import { keysOf, recordOf } from '@restitui/domain/wire/record-keys.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';

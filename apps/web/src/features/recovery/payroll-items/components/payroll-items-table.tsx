@@ -5,7 +5,7 @@ import {
   standingLabels,
   standingOf,
 } from '@restitui/domain/recovery/payroll-items/payroll-item-standing.ts';
-import { keysOf } from '@restitui/domain/wire/typed-records.ts';
+import { keysOf } from '@restitui/domain/wire/record-keys.ts';
 import type { ReactNode } from 'react';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../../../ui/table.tsx';

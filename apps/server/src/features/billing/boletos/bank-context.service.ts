@@ -7,7 +7,7 @@ import { type OpenedAccount, openBankAccount } from '../bank-registrations/bank-
 import { type BoletoRow, findBoleto } from './boletos.repository.ts';
 
 /** Context of work with the bank between transactions; `actor` is missing in jobs. */
-export type BankSession = Pick<Context<UserActor, OwnTransactions>, 'platform' | 'tenant' | 'inTenant'> & {
+export type BankContext = Pick<Context<UserActor, OwnTransactions>, 'platform' | 'tenant' | 'inTenant'> & {
   actor?: Actor;
 };
 
@@ -15,13 +15,13 @@ export type BankSession = Pick<Context<UserActor, OwnTransactions>, 'platform' |
  * Returns the tenant's account at the configured bank.
  * @throws AppError when it has no credentials and needs them
  */
-export async function requireBankAccount({ platform, tenant, inTenant }: BankSession): Promise<OpenedAccount> {
+export async function requireBankAccount({ platform, tenant, inTenant }: BankContext): Promise<OpenedAccount> {
   const account = await inTenant(tenant, (db) => openBankAccount(db, platform, tenant));
   if (platform.boletos.needsCredentials && !account.credentials) throw new AppError(boletoErrors.boleto_bank_missing);
   return account;
 }
 
-export async function requireBoleto({ tenant, inTenant }: BankSession, id: string): Promise<BoletoRow> {
+export async function requireBoleto({ tenant, inTenant }: BankContext, id: string): Promise<BoletoRow> {
   return required(await inTenant(tenant, (db) => findBoleto(db, tenant, id)), boletoErrors.boleto_not_found);
 }
 
@@ -34,9 +34,9 @@ export interface BankedBoleto {
   seen: Pick<BoletoRow, 'situacao' | 'dataSituacao'>;
 }
 
-export async function requireBankedBoleto(session: BankSession, boleto: BoletoRow): Promise<BankedBoleto> {
+export async function requireBankedBoleto(context: BankContext, boleto: BoletoRow): Promise<BankedBoleto> {
   const { id, banco, codigoSolicitacao } = boleto;
-  if (banco !== session.platform.boletos.banco) throw new AppError(boletoErrors.boleto_of_other_bank);
+  if (banco !== context.platform.boletos.banco) throw new AppError(boletoErrors.boleto_of_other_bank);
   const codigo = required(codigoSolicitacao, boletoErrors.boleto_processing);
-  return { id, codigo, account: await requireBankAccount(session), seen: boleto };
+  return { id, codigo, account: await requireBankAccount(context), seen: boleto };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keysOf, recordOf } from './typed-records.ts';
+import { keysOf, recordOf } from './record-keys.ts';
 
 describe('typed records', () => {
   it('have the keys of the object in order', () => {

@@ -7,7 +7,7 @@ import { tenants } from '../../tenancy/tenants/tenants.table.ts';
  * Every opening of a photo or drawing: image, viewer, time and address (decision D-36). Kept after the image is
  * deleted.
  */
-export const signatureOpenings = pgTable(
+export const identityCheckOpenings = pgTable(
   'signature_openings',
   {
     id: text().notNull(),
@@ -28,7 +28,7 @@ export const signatureOpenings = pgTable(
   ],
 );
 
-personalData(signatureOpenings, {
+personalData(identityCheckOpenings, {
   purpose: 'Record of who opened photos of people',
   basis: 'identity',
   retention: { text: 'Without term: proof of access (LGPD, arts. 6, X, and 37)' },
