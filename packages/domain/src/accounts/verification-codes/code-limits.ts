@@ -5,8 +5,8 @@ export const verificationCode = {
   tries: 5,
   /** Minutes within which a proof must be used for its registration. */
   proofMinutes: 60,
-  /** Seconds between two codes to the same WhatsApp number. */
-  whatsAppPauseSeconds: 30,
+  /** Seconds between two codes to the same contact, unless the tries of the last one are used up (decision D-46). */
+  pauseSeconds: 30,
   /** Codes per hour to one receiver, and from one member of staff. */
   perReceiver: 10,
   perSender: 60,

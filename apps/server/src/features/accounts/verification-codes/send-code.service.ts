@@ -13,14 +13,14 @@ import { randomCode } from '../passwords/random-code.rules.ts';
 import {
   type Contact,
   countCodes,
-  findLastSent,
+  findLastCode,
   insertVerificationCode,
   lockReceiver,
 } from './verification-codes.repository.ts';
 import { verificationText } from './verification-codes.texts.ts';
 
 const minute = 60_000;
-const { length, minutes, perReceiver, perSender, whatsAppPauseSeconds } = verificationCode;
+const { length, minutes, perReceiver, perSender, pauseSeconds, tries } = verificationCode;
 
 /** The session in which the contact is verified. */
 export type CodeSession = Pick<Context<UserActor, OwnTransactions>, 'tenant' | 'sessionId' | 'inTenant' | 'platform'>;
@@ -45,10 +45,10 @@ export async function sendVerificationCode(
 
   await inTenant(tenant, async (db) => {
     await lockReceiver(db, tenant, to);
-    const last = channel === 'whatsapp' && (await findLastSent(db, tenant, contact));
+    const last = await findLastCode(db, tenant, contact);
     // A code of the future was sent before the clock was set back.
-    const pause =
-      last && Date.parse(last) <= now ? Math.ceil((Date.parse(last) + whatsAppPauseSeconds * 1000 - now) / 1000) : 0;
+    const sentAt = last && last.tries < tries ? Date.parse(last.createdDate) : undefined;
+    const pause = sentAt && sentAt <= now ? Math.ceil((sentAt + pauseSeconds * 1000 - now) / 1000) : 0;
     if (pause > 0) throw new AppError(verificationErrors.code_too_soon, { retryAfter: pause });
     const sent = await countCodes(db, tenant, { to, id_user: id_sender, ...recentWindow(new Date(now), 60) });
     if (sent.toReceiver >= perReceiver || sent.bySender >= perSender) {

@@ -44,14 +44,20 @@ export async function countCodes(
   return row ?? { toReceiver: 0, bySender: 0 };
 }
 
-export async function findLastSent(db: Db, id_tenant: TenantId, contact: Contact): Promise<string | undefined> {
+/** The code that was sent last, also one that is spent or expired. */
+export async function findLastCode(db: Db, id_tenant: TenantId, contact: Contact) {
   const [row] = await db
-    .select({ createdDate: codes.createdDate })
+    .select({
+      createdDate: codes.createdDate,
+      expiresAt: codes.expiresAt,
+      tries: codes.tries,
+      isSpent: codes.isSpent,
+    })
     .from(codes)
     .where(ofContact(id_tenant, contact))
     .orderBy(desc(codes.createdDate))
     .limit(1);
-  return row?.createdDate;
+  return row;
 }
 
 /** Invalidates earlier codes of the contact and deletes those older than `goneBefore`. */

@@ -1,3 +1,4 @@
+import { verificationCode } from '@restitui/domain/accounts/verification-codes/code-limits.ts';
 import { verificationCodesApi as api } from '@restitui/domain/accounts/verification-codes/verification-codes.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,12 +22,15 @@ let made = 0;
 
 beforeAll(async () => {
   server = await startTestServer();
-  home = await addTenant(server, { title: 'CASA' });
+  home = await addTenant(server, { title: 'Casa' });
   person = await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO' });
   staff = await as(server, person);
 });
 afterAll(() => server.close());
 
+const triesUsed = { status: 422, body: { code: 'code_tries_used' } };
+const expired = { status: 422, body: { code: 'code_expired' } };
+const pause = verificationCode.pauseSeconds * 1000;
 const newNumber = () => `629${String(10_000_000 + made++)}`;
 const newEmail = () => `pessoa${made++}@fora.test`;
 const wrongCode = (code: string) => (code === 'AAAA' ? 'BBBB' : 'AAAA');
@@ -49,8 +53,8 @@ describe('verification code', { tags: ['D-26', 'G-01'] }, () => {
     expect(await staff.call(api.sendEmail, { body: email })).toEqual({ data: { sent: true } });
     const messages = await deliverMessages(server);
     expect(messages).toMatchObject([
-      { channel: 'whatsapp', to: '62988887777', sender: 'CASA' },
-      { channel: 'email', to: 'dona@fora.test', sender: 'CASA' },
+      { channel: 'whatsapp', to: '62988887777', sender: 'Casa' },
+      { channel: 'email', to: 'dona@fora.test', sender: 'Casa' },
     ]);
     for (const { text } of messages) {
       expect(text.match(/\b[A-Z0-9]{4}\b/g)).toHaveLength(1);
@@ -83,7 +87,7 @@ describe('verification code', { tags: ['D-26', 'G-01'] }, () => {
     const to = newNumber();
     const code = await requestCode(to);
     for (let i = 0; i < 5; i++) expect(await verify(to, wrongCode(code))).toMatchObject(wrongNumber);
-    expect(await verify(to, code)).toMatchObject(wrongNumber);
+    expect(await verify(to, code)).toMatchObject(triesUsed);
     const late = newNumber();
     const second = await requestCode(late);
     for (let i = 0; i < 4; i++) await verify(late, wrongCode(second));
@@ -94,7 +98,7 @@ describe('verification code', { tags: ['D-26', 'G-01'] }, () => {
     const to = newNumber();
     const code = await requestCode(to);
     await Promise.all(Array.from({ length: 8 }, () => verify(to, wrongCode(code))));
-    expect(await verify(to, code)).toMatchObject(wrongNumber);
+    expect(await verify(to, code)).toMatchObject(triesUsed);
   });
 
   it('expires after 10 minutes', { tags: ['I-129'] }, async () => {
@@ -103,7 +107,7 @@ describe('verification code', { tags: ['D-26', 'G-01'] }, () => {
     server.clock.move(9 * 60_000 + 59_000);
     expect((await verify(early, first)).status).toBe(200);
     server.clock.move(1000);
-    expect(await verify(late, second)).toMatchObject(wrongNumber);
+    expect(await verify(late, second)).toMatchObject(expired);
   });
 
   it('is valid only in the session that requested it', async () => {
@@ -117,6 +121,7 @@ describe('verification code', { tags: ['D-26', 'G-01'] }, () => {
     const to = newEmail();
     await staff.call(api.sendEmail, { body: { to } });
     const first = await readSentCode(server);
+    server.clock.move(pause);
     await staff.call(api.sendEmail, { body: { to } });
     const second = await readSentCode(server);
     if (first !== second) {
@@ -135,6 +140,19 @@ describe('verification code', { tags: ['D-26', 'G-01'] }, () => {
 });
 
 describe('limits of codes', () => {
+  it('let another code be sent at once when the tries of the last one are used up', { tags: ['D-46'] }, async () => {
+    const to = newEmail();
+    await staff.call(api.sendEmail, { body: { to } });
+    const code = await readSentCode(server);
+    const soon = await staff.try(api.sendEmail, { body: { to } });
+    expect(soon).toMatchObject({ status: 429, body: { code: 'code_too_soon' }, headers: { 'retry-after': '30' } });
+    for (let i = 0; i < 5; i++) await staff.try(api.verifyEmail, { body: { to, code: wrongCode(code) } });
+    expect(await staff.try(api.verifyEmail, { body: { to, code } })).toMatchObject(triesUsed);
+    expect((await staff.try(api.sendEmail, { body: { to } })).status).toBe(200);
+    const next = await readSentCode(server);
+    expect((await staff.try(api.verifyEmail, { body: { to, code: next } })).status).toBe(200);
+  });
+
   it('make WhatsApp wait 30 seconds and return the remaining time', { tags: ['I-125'] }, async () => {
     const to = newNumber();
     await requestCode(to);
@@ -150,7 +168,10 @@ describe('limits of codes', () => {
     const to = newEmail();
     server.clock.move(60 * 60_000);
     const caller = await as(server, await addUser(server, { id_tenant: home }));
-    for (let i = 0; i < 10; i++) await caller.call(api.sendEmail, { body: { to } });
+    for (let i = 0; i < 10; i++) {
+      await caller.call(api.sendEmail, { body: { to } });
+      server.clock.move(pause);
+    }
     expect((await caller.try(api.sendEmail, { body: { to } })).status).toBe(429);
     server.clock.move(-60 * 60_000);
     expect((await caller.try(api.sendEmail, { body: { to } })).status).toBe(200);
@@ -160,7 +181,10 @@ describe('limits of codes', () => {
   it('allow ten codes per receiver and hour, from any sender', async () => {
     const to = newEmail();
     const callers = [staff, await as(server, await addUser(server, { id_tenant: home }))];
-    for (let i = 0; i < 10; i++) await callers[i % 2]?.call(api.sendEmail, { body: { to } });
+    for (let i = 0; i < 10; i++) {
+      await callers[i % 2]?.call(api.sendEmail, { body: { to } });
+      server.clock.move(pause);
+    }
     const refused = await staff.try(api.sendEmail, { body: { to } });
     expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_codes' } });
     expect(await deliverMessages(server)).toHaveLength(10);

@@ -2,7 +2,7 @@ import { verificationCode } from '@restitui/domain/accounts/verification-codes/c
 import type { MessageChannel } from '@restitui/domain/operations/messages/message-channel.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../../../lib/api-error.ts';
+import { ApiError, errorText } from '../../../../lib/api-error.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Input } from '../../../../ui/input.tsx';
@@ -12,17 +12,26 @@ interface CodeFieldProps {
   channel: MessageChannel;
   to: string;
   onProven: (to: string) => void;
+  /** Called when the code expired or its tries are used up: another one may be asked for at once. */
+  onUseless: () => void;
 }
 
+const isUseless = (error: Error) =>
+  error instanceof ApiError && (error.code === 'code_expired' || error.code === 'code_tries_used');
+
 /** The four characters of the received code. */
-export function CodeField({ channel, to, onProven }: CodeFieldProps) {
+export function CodeField({ channel, to, onProven, onUseless }: CodeFieldProps) {
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState(false);
   const verify = useMutation(verifyCode(channel));
 
   function check() {
     setMissing(code === '');
-    if (code !== '') verify.mutate({ to, code }, { onSuccess: () => onProven(to) });
+    if (code !== '')
+      verify.mutate(
+        { to, code },
+        { onSuccess: () => onProven(to), onError: (error) => isUseless(error) && onUseless() },
+      );
   }
 
   const refused = verify.error ? errorText(verify.error) : undefined;

@@ -44,7 +44,7 @@ export function ContactCode({ channel, name, proven, waived = false, current, on
     send.mutate(to, {
       onSuccess: () => {
         setSentTo(to);
-        if (channel === 'whatsapp') startPause(verificationCode.whatsAppPauseSeconds);
+        startPause(verificationCode.pauseSeconds);
       },
       onError: (error) => error instanceof ApiError && error.retryAfter && startPause(Math.min(error.retryAfter, 60)),
     });
@@ -52,7 +52,6 @@ export function ContactCode({ channel, name, proven, waived = false, current, on
 
   const isWhatsApp = channel === 'whatsapp';
   const label = isWhatsApp ? 'WhatsApp' : 'E-mail';
-  const again = isSent && isWhatsApp;
   return (
     <div className="flex flex-col gap-3">
       <div className="grid grid-cols-[1fr_auto] items-start gap-2">
@@ -69,14 +68,16 @@ export function ContactCode({ channel, name, proven, waived = false, current, on
           {isProven && <Badge tone="positive">Verificado</Badge>}
           {!isProven && !isCurrent && waived && <Badge tone="neutral">Dispensado</Badge>}
           {!isProven && !isCurrent && !waived && (
-            <Button loading={send.isPending} disabled={pause > 0 || (!isWhatsApp && isSent)} onClick={ask}>
-              {pause > 0 ? `Reenviar em ${pause} s` : again ? 'Reenviar código' : isSent ? 'Enviado' : 'Enviar código'}
+            <Button loading={send.isPending} disabled={pause > 0} onClick={ask}>
+              {pause > 0 ? `Reenviar em ${pause} s` : isSent ? 'Reenviar código' : 'Enviar código'}
               <span className="sr-only">para o {label}</span>
             </Button>
           )}
         </div>
       </div>
-      {isSent && !isProven && <CodeField channel={channel} to={to} onProven={onProven} />}
+      {isSent && !isProven && (
+        <CodeField channel={channel} to={to} onProven={onProven} onUseless={() => startPause(0)} />
+      )}
     </div>
   );
 }
