@@ -37,8 +37,9 @@ export async function checkActivity({ platform, inTenant }: Dependencies, tenant
   return inTenant(tenant, async (db) => {
     const problems: string[] = [];
     const report = (problem: string) => void (problems.length < mostProblems && problems.push(problem));
-    const head = (await holdActivityHead(db, tenant)) ?? { seq: 0, hash: activityRoot(tenant), removedSeq: 0 };
-    const start = { seq: head.removedSeq, hash: head.removedSeq > 0 ? (head.removedHash ?? '') : activityRoot(tenant) };
+    const root = activityRoot(tenant);
+    const head = (await holdActivityHead(db, tenant)) ?? { seq: 0, hash: root, removedSeq: 0, removedHash: null };
+    const start = { seq: head.removedSeq, hash: head.removedHash ?? root };
     const isRecorded = removals.some(
       (each) =>
         each.seq === start.seq && each.hash === start.hash && evidenceKeys.mac(activityAnchorText(each)) === each.mac,
