@@ -1,7 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { unzipSync, zipSync } from 'fflate';
 import { clientWithPhotos } from './client-calls.ts';
-import { checkLook } from './look.ts';
+import { checkLook, checkLooks } from './look.ts';
 import { cnpjOf, cpfOf, read, registerClient, send, staffOf } from './new-client.ts';
 import { signedIn } from './people.ts';
 import { contractFile, sealedCodeOf } from './sealed.ts';
@@ -33,6 +37,30 @@ async function drawnImage(page: Page) {
     return canvas.toDataURL('image/png').split(',')[1] ?? '';
   });
   return { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') };
+}
+
+/** Runs the verifier of the bundle on the bundle, and on a copy in which one byte of the sealed document differs. */
+async function verifyOffline(bundle: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'restitui-bundle-'));
+  try {
+    const content = await readFile(bundle);
+    const files = unzipSync(content);
+    const changed = { ...files, 'documento/selado.pdf': flippedAt(files['documento/selado.pdf'], 300) };
+    await writeFile(join(folder, 'verify-evidence.mjs'), files['verify-evidence.mjs'] ?? '');
+    await writeFile(join(folder, 'evidence.zip'), content);
+    await writeFile(join(folder, 'changed.zip'), zipSync(changed));
+    const verify = (file: string) =>
+      spawnSync(process.execPath, ['verify-evidence.mjs', file], { cwd: folder, encoding: 'utf8', env: {} });
+    expect(verify('evidence.zip')).toMatchObject({ status: 0, stderr: '' });
+    const refused = verify('changed.zip');
+    expect([refused.status, refused.stdout]).toEqual([1, expect.stringContaining('documento/selado.pdf')]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+function flippedAt(content: Uint8Array = new Uint8Array(), at: number): Uint8Array {
+  return content.map((byte, index) => (index === at ? byte ^ 1 : byte));
 }
 
 test('a signed contract is sealed; a visitor verifies it and its PDF on a phone', {
@@ -97,6 +125,10 @@ test('a signed contract is sealed; a visitor verifies it and its PDF on a phone'
   const desk = await signedIn(browser, address, 'ceo@meridiano.test', { viewport: { width: 1440, height: 900 } });
   await desk.goto(`${address}/minuta/${id_client}`);
   await expect(desk.getByText('O PDF tem o contrato, as evidências e o selo.')).toBeVisible();
+  await checkLooks(desk, 'a sealed contract', [360, 1440]);
+  const download = desk.waitForEvent('download');
+  await desk.getByRole('button', { name: 'Baixar evidências' }).click();
+  await verifyOffline(await (await download).path());
   await desk.goto(`${address}/evidencias`);
   await desk.getByRole('button', { name: 'Verificar integridade' }).click();
   await expect(desk.getByText('Documentos selados')).toBeVisible({ timeout: 30_000 });
