@@ -207,7 +207,7 @@ test('the compensation report is filled in, corrected, exported and read by the 
   test.setTimeout(240_000);
   const calls = await callsAs(await playwright.request.newContext(), server.address, 'ceo@restitui.test');
   const { id: id_product, razao_social } = (await productsOf(calls, ['PREVIDENCIARIO']))('PREVIDENCIARIO');
-  const number = `77777.${Date.now() % 100_000}`;
+  const number = `77777.${String(Date.now() % 100_000).padStart(5, '0')}.150324.1.3.04-0001`;
   await calls('POST', '/compensations', { id_product, tributo: 'IRPJ', pa: '012024', value: 50, perDcomp: number });
 
   const page = await signedIn(browser, server.address, 'ceo@restitui.test');
@@ -224,7 +224,7 @@ test('the compensation report is filled in, corrected, exported and read by the 
   await page.getByRole('button', { name: 'Nova compensação' }).click();
   await dialog.getByRole('button', { name: 'Adicionar' }).click();
   await expect(dialog.getByRole('alert').filter({ hasText: 'Por favor, preencha todos os campos' })).toBeVisible();
-  await expect(dialog.getByText('Campo obrigatório.')).toHaveCount(3);
+  await expect(dialog.getByText('Campo obrigatório.')).toHaveCount(4);
   await expect(dialog.getByRole('searchbox', { name: 'Buscar cliente' })).toBeFocused();
   await checkLooks(page, 'a new compensation', [375, 1440]);
   await dialog.getByRole('searchbox', { name: 'Buscar cliente' }).fill(razao_social);

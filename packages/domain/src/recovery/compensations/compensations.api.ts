@@ -7,6 +7,7 @@ import { controlProduct, controlRow, seenVersion } from '../credits/credit-contr
 import { serviceType } from '../products/service-type.ts';
 import { compensationList } from './compensation-list.ts';
 import { compensationTax } from './compensation-tax.ts';
+import { perDcompText } from './per-dcomp-text.ts';
 
 /** A tax of a month that was paid with a credit. */
 export const compensation = controlRow.extend({
@@ -28,7 +29,7 @@ export const compensationEdit = z.object({
   tributo: compensationTax,
   pa: taxMonthText(fillAllFields),
   value: enteredMoney.refine((value) => value > 0, 'Informe um valor maior que zero.'),
-  perDcomp: z.string(fillAllFields).trim().min(1, fillAllFields).max(40, 'Use no máximo 40 caracteres.'),
+  perDcomp: perDcompText(fillAllFields),
 });
 export type CompensationEdit = z.output<typeof compensationEdit>;
 export const compensationFields = compensationEdit.keyof().options;

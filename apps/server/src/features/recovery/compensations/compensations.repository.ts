@@ -83,6 +83,18 @@ export async function findCompensation(db: Db, id_tenant: TenantId, id: string):
   return row;
 }
 
+/** Keeps two concurrent writers from entering the same number; released with the transaction. */
+export async function lockPerDcomp(db: Db, id_tenant: TenantId, perDcomp: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`per-dcomp ${id_tenant} ${perDcomp}`}, 0))`);
+}
+
+export function listOfPerDcomp(db: Db, id_tenant: TenantId, perDcomp: string): Promise<CompensationRow[]> {
+  return db
+    .select()
+    .from(compensations)
+    .where(and(eq(compensations.id_tenant, id_tenant), eq(compensations.perDcomp, perDcomp)));
+}
+
 export async function insertCompensation(db: Db, row: CompensationRow): Promise<void> {
   await db.insert(compensations).values(row);
 }

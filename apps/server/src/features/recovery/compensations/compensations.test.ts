@@ -33,7 +33,7 @@ beforeEach(async () => {
   id_product = await addProduct(server, { id_tenant: home, id_client, typeServico: 'PREVIDENCIARIO' });
 });
 
-const entered = { tributo: 'COFINS', pa: '032024', value: 120.5, perDcomp: ' 12345.67890 ' } as const;
+const entered = { tributo: 'COFINS', pa: '032024', value: 120.5, perDcomp: ' 123456789015032413040001 ' } as const;
 const adding = <C extends object>(change?: C) => ({ body: { id_product, ...entered, ...change } });
 const saving = <C extends object>(id: string, change?: C) => ({ params: { id }, body: { ...entered, ...change } });
 const list = (caller: Caller, query: object = {}) => caller.call(compensationsApi.list, { query });
@@ -44,7 +44,13 @@ describe('compensation report', { tags: ['W-449', 'D-22'] }, () => {
   it('stores, lists with totals per tax, changes and deletes a compensation', async () => {
     const { data } = await admin.call(compensationsApi.add, adding());
     const place = { id_client, id_product, empresa: 'Posto Sereno SA', typeServico: 'PREVIDENCIARIO' };
-    const stored = { tributo: 'COFINS', pa: '03/2024', value: 120.5, perDcomp: '12345.67890', version: 1 };
+    const stored = {
+      tributo: 'COFINS',
+      pa: '03/2024',
+      value: 120.5,
+      perDcomp: '12345.67890.150324.1.3.04-0001',
+      version: 1,
+    };
     expect(data).toEqual({ id: expect.any(String), ...place, ...stored });
     const place2 = { id_tenant: home, id_client, id_product };
     await addCompensation(server, { ...place2, pa: '01/2024', perDcomp: 'B' });
@@ -96,12 +102,32 @@ describe('compensation report', { tags: ['W-449', 'D-22'] }, () => {
     ['value', { value: 0.001 }],
     ['pa', { pa: '132024' }],
     ['tributo', { tributo: 'ICMS' }],
-    ['perDcomp', { perDcomp: 'x'.repeat(41) }],
+    ['pa', { pa: '122099' }],
+    ['pa', { pa: '122026' }],
+    ['perDcomp', { perDcomp: 'abc' }],
+    ['perDcomp', { perDcomp: '12345.67890.310224.1.3.04-0001' }],
+    ['perDcomp', { perDcomp: '12345.67890.010127.1.3.04-0001' }],
     ['id_product', { id_product: '' }],
   ])('rejects %s with an error for that field: %j', async (path, change) => {
     const { status, body } = await admin.try(compensationsApi.add, adding(change));
     expect([status, (body as { issues?: { path: string }[] }).issues?.[0]?.path]).toEqual([400, path]);
     expect(await numbers(admin)).toEqual([]);
+  });
+
+  it('ties a PER/DCOMP to the credit of one product, once per tax and month', async () => {
+    const { data } = await admin.call(compensationsApi.add, adding());
+    const repeated = { status: 409, body: { code: 'compensation_repeated', issues: [{ path: 'perDcomp' }] } };
+    expect(await admin.try(compensationsApi.add, adding())).toMatchObject(repeated);
+    const { data: other } = await admin.call(compensationsApi.add, adding({ tributo: 'CSLL' }));
+    expect(await admin.try(compensationsApi.save, saving(other.id))).toMatchObject(repeated);
+    expect(await admin.try(compensationsApi.save, saving(data.id, { value: 1 }))).toMatchObject({ status: 200 });
+
+    const elsewhere = await addProduct(server, { id_tenant: home, id_client, typeServico: 'SUBVENCAO' });
+    expect(await admin.try(compensationsApi.add, adding({ id_product: elsewhere, tributo: 'IRPJ' }))).toMatchObject({
+      status: 409,
+      body: { code: 'per_dcomp_of_other_product' },
+    });
+    expect(await numbers(admin)).toHaveLength(2);
   });
 
   it('returns 409 for a concurrent change and 404 for an unknown row, and records all fields in the history', {

@@ -10,7 +10,8 @@ import { readMoney } from '../../../lib/money-text.ts';
 
 /** Form values of a compensation. */
 export interface CompensationDraft {
-  tributo: CompensationTax;
+  /** Empty until it is chosen. */
+  tributo: CompensationTax | '';
   pa: string;
   value: string;
   perDcomp: string;
@@ -19,7 +20,7 @@ export type CompensationField = keyof CompensationDraft;
 export type CompensationErrors = Partial<Record<CompensationField | 'id_product', string>>;
 
 export function compensationDraftOf(row: Compensation | undefined): CompensationDraft {
-  const { tributo = 'PIS_PASEP', pa = '', value, perDcomp = '' } = row ?? {};
+  const { tributo = '', pa = '', value, perDcomp = '' } = row ?? {};
   return { tributo, pa, value: value === undefined ? '' : formatDecimal(value), perDcomp };
 }
 
@@ -27,7 +28,7 @@ type Read = { edit: CompensationEdit } | { errors: CompensationErrors };
 
 /** Parses the form values, or returns an error per field. */
 export function readCompensationDraft({ tributo, pa, value, perDcomp }: CompensationDraft): Read {
-  const empty = Object.entries({ pa, value, perDcomp }).filter(([, text]) => text.trim() === '');
+  const empty = Object.entries({ tributo, pa, value, perDcomp }).filter(([, text]) => text.trim() === '');
   if (empty.length > 0) return { errors: Object.fromEntries(empty.map(([field]) => [field, fillAllFields])) };
   const amount = readMoney(value);
   const checked = compensationEdit.safeParse({ tributo, pa, value: 'valor' in amount ? amount.valor : 1, perDcomp });

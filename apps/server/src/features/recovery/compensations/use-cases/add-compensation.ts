@@ -9,6 +9,7 @@ import { newId } from '../../../../kernel/new-id.ts';
 import { requireControlledProduct } from '../../credits/credit-control.gate.ts';
 import { recordControlRow } from '../../credits/record-control-row.service.ts';
 import { toCompensationResponse, toStoredCompensation } from '../compensation.wire.ts';
+import { checkCompensation } from '../compensation-check.service.ts';
 import { type CompensationRow, insertCompensation } from '../compensations.repository.ts';
 
 export async function addCompensation(
@@ -22,6 +23,7 @@ export async function addCompensation(
   const createdDate = platform.clock.now().toISOString();
   const row: CompensationRow = { ...place, ...toStoredCompensation(edit), version: 1, createdDate };
 
+  await checkCompensation(context, edit, row);
   await insertCompensation(db, row);
   await recordControlRow(context, { entity: 'COMPENSACAO', ...row }, compensationFields, { after: edit });
   return { data: { ...toCompensationResponse(row), empresa, typeServico } };

@@ -9,6 +9,7 @@ import type { Context } from '../../../../kernel/context.ts';
 import { recordControlRow } from '../../credits/record-control-row.service.ts';
 import { requireEditableCompensation } from '../compensation.gate.ts';
 import { toCompensationResponse, toStoredCompensation } from '../compensation.wire.ts';
+import { checkCompensation } from '../compensation-check.service.ts';
 import { updateCompensation } from '../compensations.repository.ts';
 
 export async function saveCompensation(
@@ -18,6 +19,7 @@ export async function saveCompensation(
   const { row, product } = await requireEditableCompensation(context, id);
   if (seen !== undefined && seen !== row.version) throw new AppError(compensationErrors.compensation_changed);
 
+  await checkCompensation(context, edit, row);
   const changed = { ...toStoredCompensation(edit), version: row.version + 1 };
   await updateCompensation(context.db, context.tenant, id, changed);
   const before = toCompensationResponse(row);

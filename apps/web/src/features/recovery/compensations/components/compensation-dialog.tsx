@@ -58,8 +58,13 @@ function Form({ row, id_client, onDone }: FormProps) {
         <ProductChoice id_client={id_client} value={form.id_product} onChange={form.choose} error={errors.id_product} />
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Tributo" required error={errors.tributo}>
-          <Select value={draft.tributo} options={taxes} onValueChange={(tributo) => set('tributo', tributo)} />
+        <Field label="Tributo" required error={fieldError(errors.tributo)}>
+          <Select
+            value={draft.tributo || undefined}
+            placeholder="Escolha o tributo"
+            options={taxes}
+            onValueChange={(tributo) => set('tributo', tributo)}
+          />
         </Field>
         <Field label="PA" required error={fieldError(errors.pa)} help="Mês de competência do tributo">
           <MaskedInput mask="taxMonth" value={draft.pa} onChange={(event) => set('pa', event.currentTarget.value)} />
@@ -74,7 +79,12 @@ function Form({ row, id_client, onDone }: FormProps) {
             onChange={(event) => set('value', event.currentTarget.value)}
           />
         </Field>
-        <Field label="PER/DCOMP" required error={fieldError(errors.perDcomp)}>
+        <Field
+          label="PER/DCOMP"
+          required
+          error={fieldError(errors.perDcomp)}
+          help="O número do recibo: 12345.67890.150326.1.3.04-1234"
+        >
           <Input
             autoComplete="off"
             maxLength={40}

@@ -1,0 +1,16 @@
+import { parsePerDcomp } from '@restitui/brazil/per-dcomp.ts';
+import { z } from 'zod';
+
+/** The number of a PER/DCOMP as a user enters it; `missing` is the message for an empty value. */
+export function perDcompText(missing: string) {
+  return z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .transform((text, context) => {
+      const number = parsePerDcomp(text);
+      if (!number)
+        context.addIssue({ code: 'custom', message: 'Número inválido. Use 12345.67890.150326.1.3.04-1234.' });
+      return number ?? z.NEVER;
+    });
+}
