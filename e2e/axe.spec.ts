@@ -46,6 +46,8 @@ const staffScreens: Screen[] = [
     path: () => '/segundo-fator',
     shows: (page) => page.getByRole('button', { name: 'Cadastrar aplicativo' }),
   },
+  { name: 'sent messages', path: () => '/mensagens', shows: heading('Mensagens enviadas') },
+  { name: 'notifications', path: () => '/mensagens/avisos', shows: (page) => page.getByText('Minuta pronta') },
   { name: 'companies', path: () => '/admin/empresas', shows: (page) => page.getByRole('heading').first() },
   {
     name: 'client list',

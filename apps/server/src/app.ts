@@ -26,8 +26,8 @@ import { openAttachedPdf } from './features/agreements/documents/attached-pdf.se
 import { clientAgreementsRoutes } from './features/agreements/documents/client-agreements.routes.ts';
 import { draftLinksRoutes } from './features/agreements/documents/draft-links.routes.ts';
 import { evidenceRoutes } from './features/agreements/evidence/evidence.routes.ts';
-import { remindersRoutes } from './features/agreements/reminders/reminders.routes.ts';
 import { lifecycleRoutes } from './features/agreements/lifecycle/lifecycle.routes.ts';
+import { remindersRoutes } from './features/agreements/reminders/reminders.routes.ts';
 import { signingRoutes } from './features/agreements/signing/signing.routes.ts';
 import { suggestionsRoutes } from './features/agreements/suggestions/suggestions.routes.ts';
 import { templatesRoutes } from './features/agreements/templates/templates.routes.ts';
@@ -46,6 +46,7 @@ import { changeHistoryRoutes } from './features/insights/change-history/change-h
 import { dashboardsRoutes } from './features/insights/dashboards/dashboards.routes.ts';
 import { activityLogRoutes } from './features/operations/activity-log/activity-log.routes.ts';
 import { lookupsRoutes } from './features/operations/lookups/lookups.routes.ts';
+import { messagesRoutes } from './features/operations/messages/messages.routes.ts';
 import { privacyRoutes } from './features/operations/privacy/privacy.routes.ts';
 import { supportRoutes } from './features/operations/support/support.routes.ts';
 import { assessmentsRoutes } from './features/recovery/assessments/assessments.routes.ts';
@@ -127,6 +128,7 @@ const features = [
   draftLinksRoutes,
   agreementLinksRoutes,
   remindersRoutes,
+  messagesRoutes,
   clientAgreementsRoutes,
   suggestionsRoutes,
   signingRoutes,

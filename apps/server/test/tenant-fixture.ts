@@ -20,6 +20,7 @@ import { addEarnedFee, addTestPayout } from './fees.ts';
 import { addTenant, addUser, as, type TestServer, type TestUser } from './harness.ts';
 import { addIdentityCheck } from './identity-checks.ts';
 import { addLead } from './leads.ts';
+import { addLoggedMessage } from './logged-messages.ts';
 import { addObservation } from './observations.ts';
 import { addOwner, type TestOwner } from './owners.ts';
 import { addPortfolioImport } from './portfolio.ts';
@@ -183,5 +184,6 @@ async function addCorrespondence({ server, name, id_tenant, id_client, analyst }
     id_document: await addTestDocument(server, { ...said, nome: `${name} DOCUMENTO` }),
     id_import: await addPortfolioImport(server, { id_tenant, id_user: analyst.id, name }),
     id_lead: await addLead(server, { id_tenant, message: `${name} CONTATO` }),
+    id_message: await addLoggedMessage(server, { id_tenant, nome: `${name} DESTINO` }),
   };
 }

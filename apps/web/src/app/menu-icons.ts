@@ -13,6 +13,7 @@ import {
   Landmark,
   LockKeyhole,
   type LucideIcon,
+  Mails,
   MessageSquareWarning,
   Network,
   Scale,
@@ -48,5 +49,6 @@ export const menuIcons: Record<MenuKey, LucideIcon> = {
   'registro-de-atividades': ScrollText,
   relatos: MessageSquareWarning,
   titulares: ShieldCheck,
+  mensagens: Mails,
   seguranca: LockKeyhole,
 };

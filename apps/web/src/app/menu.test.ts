@@ -13,6 +13,10 @@ const intake = ['cadastrar-cliente', 'adicionar-rede', 'gerar-minuta'];
 const options = ['opcoes-financeiras', 'opcoes-fiscais'];
 const own = ['inicio', 'alertas', 'clientes', 'prescricoes'];
 
+/** Leaves out what a role without clients would always find empty (decision 050). */
+const withoutClients = (items: string[]) =>
+  items.filter((key) => !['clientes', 'prescricoes', 'opcoes-financeiras', 'opcoes-fiscais'].includes(key));
+
 /** Adds the leads, which staff read inside a tenant (D-23). */
 const answering = (items: string[]) => (items.includes('cadastrar-cliente') ? ['leads', ...items] : items);
 
@@ -38,6 +42,7 @@ const table: [TypeUser, TypeCargo, Permissions, string[]][] = [
       'gestao-de-analista',
       'info-banco',
       'titulares',
+      'mensagens',
       'seguranca',
       'registro-de-atividades',
       'relatos',
@@ -51,14 +56,16 @@ const table: [TypeUser, TypeCargo, Permissions, string[]][] = [
   ['ADMIN', 'FINANCEIRO', { permission_product: true }, []],
 ];
 
+it('shows FINANCEIRO boletos and fees, and no clients', { tags: ['D-14'] }, () => {
+  expect(keys('ADMIN', 'FINANCEIRO', {}, tenant)).toEqual(['inicio', 'alertas', 'opcoes-financeiras']);
+});
+
 describe('the menu of provider staff', { tags: ['F-360', 'F-372'] }, () => {
   it.each(table)('%s %s %o', (typeUser, cargo, permissions, expected) => {
     expect(keys(typeUser, cargo, permissions)).toEqual(['inicio', 'alertas', ...expected]);
-    expect(keys(typeUser, cargo, permissions, tenant)).toEqual([
-      ...own,
-      ...deciding(answering(reviewing(cargo, expected))),
-      ...options,
-    ]);
+    const all = [...own, ...deciding(answering(reviewing(cargo, expected))), ...options];
+    const isEmpty = ['TI', 'JURIDICO'].includes(cargo);
+    expect(keys(typeUser, cargo, permissions, tenant)).toEqual(isEmpty ? withoutClients(all) : all);
   });
 
   it('leads to the clients of the selected tenant', { tags: ['G-08'] }, () => {
@@ -81,6 +88,7 @@ const usuarios: [TypeCargo, string[]][] = [
       'contratos',
       'assinatura',
       'titulares',
+      'mensagens',
       'seguranca',
       ...options,
     ],
@@ -109,12 +117,13 @@ const people: `${TypeUser} ${TypeCargo}`[] = [
   'USUARIO CONTABILIDADE',
 ];
 const consultancy = people.slice(5);
+const withClients: typeof people = ['ADMIN CEO', 'ADMIN ANALISTA', ...consultancy];
 
 describe('items that need no permission flag inside a tenant', () => {
   it.each<[line: string, item: string, who: typeof people]>([
     ['F-360', 'alertas', people],
-    ['F-361', 'clientes', people],
-    ['D-34', 'prescricoes', people],
+    ['F-361', 'clientes', withClients],
+    ['D-34', 'prescricoes', withClients],
     ['F-362', 'usuarios', ['ADMIN CEO', 'ADMIN TI', 'USUARIO CEO']],
     ['F-363', 'contratos', ['ADMIN CEO', 'ADMIN TI', 'ADMIN JURIDICO', 'USUARIO CEO']],
     ['F-364', 'info-banco', ['ADMIN CEO', 'ADMIN TI']],
@@ -126,11 +135,12 @@ describe('items that need no permission flag inside a tenant', () => {
     ['F-369', 'assinatura', ['ADMIN CEO', 'ADMIN JURIDICO', 'USUARIO CEO']],
     ['F-370', 'parceiros', ['USUARIO CEO', 'USUARIO GERENTE']],
     ['C-12', 'cadastrar-parceiro', consultancy],
-    ['D-19', 'opcoes-financeiras', people],
-    ['D-19', 'opcoes-fiscais', people],
+    ['D-19', 'opcoes-financeiras', [...withClients, 'ADMIN FINANCEIRO']],
+    ['D-19', 'opcoes-fiscais', withClients],
     ['D-36', 'registro-de-atividades', ['ADMIN CEO']],
     ['D-19', 'relatos', ['ADMIN CEO', 'ADMIN TI']],
     ['D-36', 'titulares', ['ADMIN CEO', 'ADMIN TI', 'USUARIO CEO']],
+    ['decision 048', 'mensagens', ['ADMIN CEO', 'USUARIO CEO']],
     ['D-52', 'seguranca', ['ADMIN CEO', 'USUARIO CEO']],
   ])('%s %s', (_, item, expected) => {
     const having = people.filter((who) => {

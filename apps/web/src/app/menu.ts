@@ -7,9 +7,12 @@ import {
 } from '@restitui/domain/accounts/users/partners.access.ts';
 import { canListUsers } from '@restitui/domain/accounts/users/users.access.ts';
 import { canSeeTemplates } from '@restitui/domain/agreements/templates/templates.access.ts';
-import { canRegisterClient } from '@restitui/domain/crm/clients/clients.access.ts';
+import { canReadBoletos } from '@restitui/domain/billing/boletos/boletos.access.ts';
+import { canReadFees } from '@restitui/domain/billing/fees/fees.access.ts';
+import { canListClients, canRegisterClient } from '@restitui/domain/crm/clients/clients.access.ts';
 import { canListLeads } from '@restitui/domain/crm/leads/leads.access.ts';
 import { canReadActivityLog } from '@restitui/domain/operations/activity-log/activity-log.access.ts';
+import { canReadMessageLog } from '@restitui/domain/operations/messages/messages.access.ts';
 import { canSeeDataRequests } from '@restitui/domain/operations/privacy/privacy.access.ts';
 import { canReadReports } from '@restitui/domain/operations/support/support.access.ts';
 import { canManageSecurity } from '@restitui/domain/tenancy/security-settings/security-settings.access.ts';
@@ -38,6 +41,7 @@ export type MenuKey =
   | 'registro-de-atividades'
   | 'relatos'
   | 'titulares'
+  | 'mensagens'
   | 'seguranca';
 
 export interface MenuItem {
@@ -74,12 +78,15 @@ const everybody = () => true;
 
 const actsInTenant = (who: Who, tenant: string | undefined) => who.typeUser === 'USUARIO' || tenant !== undefined;
 
+/** Roles without clients see neither the list nor what is computed from it (decision 050). */
+const listsClients = (who: Who, tenant: string | undefined) => canListClients(who) && actsInTenant(who, tenant);
+
 const work: Entry[] = [
   { key: 'inicio', label: 'Início', link: { to: '/home' }, for: everybody },
   { key: 'alertas', label: 'Alertas', link: { to: '/alertas' }, for: everybody },
   // An ADMIN sees clients only inside a tenant (foundation G-08).
-  { key: 'clientes', label: 'Clientes', link: { to: '/clientes' }, for: actsInTenant },
-  { key: 'prescricoes', label: 'Prescrições', link: { to: '/prescricoes' }, for: actsInTenant },
+  { key: 'clientes', label: 'Clientes', link: { to: '/clientes' }, for: listsClients },
+  { key: 'prescricoes', label: 'Prescrições', link: { to: '/prescricoes' }, for: listsClients },
 ];
 
 const intake: Entry[] = [
@@ -172,6 +179,7 @@ const management: Entry[] = [
     link: { to: '/titulares' },
     for: canSeeDataRequests,
   },
+  { key: 'mensagens', label: 'Mensagens Enviadas', link: { to: '/mensagens' }, for: canReadMessageLog },
   { key: 'seguranca', label: 'Segurança', link: { to: '/seguranca' }, for: canManageSecurity },
   {
     key: 'registro-de-atividades',
@@ -185,14 +193,14 @@ const management: Entry[] = [
     label: 'Opções Financeiras',
 
     link: { to: '/opcoes-financeiras' },
-    for: actsInTenant,
+    for: (who, tenant) => actsInTenant(who, tenant) && (canListClients(who) || canReadBoletos(who) || canReadFees(who)),
   },
   {
     key: 'opcoes-fiscais',
     label: 'Opções Fiscais',
 
     link: { to: '/opcoes-fiscais' },
-    for: actsInTenant,
+    for: listsClients,
   },
 ];
 

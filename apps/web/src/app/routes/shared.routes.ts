@@ -1,5 +1,7 @@
 import { canVerifyIntegrity } from '@restitui/domain/agreements/evidence/evidence.access.ts';
 import { alertList } from '@restitui/domain/insights/alerts/alert-list.ts';
+import { messageLogList } from '@restitui/domain/operations/messages/message-log-list.ts';
+import { canEditNotifications, canReadMessageLog } from '@restitui/domain/operations/messages/messages.access.ts';
 import { decisionList } from '@restitui/domain/simples/decisions/decision-list.ts';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
@@ -130,6 +132,30 @@ const oidcSettings = createRoute({
   ),
 });
 
+/** The messages that left in the name of the acting tenant. */
+const sentMessages = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/mensagens',
+  staticData: { title: 'Mensagens Enviadas' },
+  validateSearch: messageLogList.search,
+  beforeLoad: requireRule(canReadMessageLog),
+  component: lazyRouteComponent(
+    () => import('../../features/operations/messages/pages/sent-messages.page.tsx'),
+    'SentMessagesPage',
+  ),
+});
+
+const notifications = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/mensagens/avisos',
+  staticData: { title: 'Quem é avisado' },
+  beforeLoad: requireRule(canEditNotifications),
+  component: lazyRouteComponent(
+    () => import('../../features/operations/messages/pages/notifications.page.tsx'),
+    'NotificationsPage',
+  ),
+});
+
 const decisions = createRoute({
   getParentRoute: () => signedIn,
   path: '/admin/decisoes',
@@ -166,6 +192,8 @@ export const sharedRoutes = [
   dataRequests,
   securitySettings,
   oidcSettings,
+  sentMessages,
+  notifications,
   decisions,
   templates,
 ] as const;

@@ -80,6 +80,8 @@ export const plainReads: readonly string[] = [
   'GET /products/clientsProductUsers',
   'GET /products/escolha',
   'GET /products/filter/:userId/:tenantId',
+  'GET /messages/log',
+  'GET /messages/rule',
   'GET /reminders/client/:id_client',
   'GET /reminders/rule',
   'GET /resume/:id',

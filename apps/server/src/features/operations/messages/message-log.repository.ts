@@ -1,6 +1,9 @@
 import type { MessageState } from '@restitui/domain/operations/messages/message-state.ts';
+import type { messagesApi } from '@restitui/domain/operations/messages/messages.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { and, eq, lt } from 'drizzle-orm';
+import type { Input, Page } from '@restitui/domain/wire/endpoint.ts';
+import { and, count, desc, eq, lt } from 'drizzle-orm';
+import { filterConditions } from '../../../db/filter-conditions.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { messageLog } from './messages.table.ts';
 
@@ -35,4 +38,33 @@ export async function saveMessageState(
 
 export async function dropOldLogged(db: Db, id_tenant: TenantId, before: string): Promise<void> {
   await db.delete(messageLog).where(and(eq(messageLog.id_tenant, id_tenant), lt(messageLog.createdDate, before)));
+}
+
+/** Lists newest first. */
+export async function listLogged(
+  db: Db,
+  id_tenant: TenantId,
+  { page, pageSize, ...query }: Input<typeof messagesApi.log>['query'],
+): Promise<{ data: LoggedMessageRow[]; page: Page }> {
+  const conditions = filterConditions(query, {
+    evento: (event) => eq(messageLog.event, event),
+    situacao: (state) => eq(messageLog.state, state),
+  });
+  const where = and(eq(messageLog.id_tenant, id_tenant), ...conditions);
+  const [counted] = await db.select({ n: count() }).from(messageLog).where(where);
+  const data = await db
+    .select()
+    .from(messageLog)
+    .where(where)
+    .orderBy(desc(messageLog.createdDate), desc(messageLog.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return { data, page: { number: page, size: pageSize, total: counted?.n ?? 0 } };
+}
+
+export async function markResent(db: Db, id_tenant: TenantId, id: string, id_resent: string): Promise<void> {
+  await db
+    .update(messageLog)
+    .set({ id_resent })
+    .where(and(eq(messageLog.id_tenant, id_tenant), eq(messageLog.id, id)));
 }

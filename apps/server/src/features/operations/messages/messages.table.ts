@@ -75,7 +75,7 @@ export const messageLog = pgTable(
     /** When a message of the quiet hours leaves. */
     sendAt: instant(),
     sentAt: instant(),
-    /** The message of the log that was sent again. */
+    /** The message that repeats this one. */
     id_resent: text(),
   },
   (table) => [

@@ -42,7 +42,7 @@ export function nextLook(now: Date, sendAt: Date): Date {
 
 /**
  * Logs a message and queues it for the worker, which retries. It is sent only if the transaction of `db` commits.
- * @returns false when the log has this message already; then nothing is queued
+ * @returns the id in the log; undefined when the log has this message already, and nothing is queued
  */
 export async function queueMessage(
   { clock, jobs, sealedTexts }: Pick<Platform, 'clock' | 'jobs' | 'sealedTexts'>,
@@ -50,7 +50,7 @@ export async function queueMessage(
   id_tenant: TenantId,
   message: Message,
   { reserve = null, sendAt = null, log }: Delivery = {},
-): Promise<boolean> {
+): Promise<string | undefined> {
   const id = newId();
   const { channel, to, sender, subject } = message;
   const now = clock.now();
@@ -68,7 +68,7 @@ export async function queueMessage(
     ...{ text: isRepeatable ? text : null, sendAt: sendAt?.toISOString() ?? null },
     state: sendAt ? 'adiada' : 'na_fila',
   });
-  if (!isNew) return false;
+  if (!isNew) return undefined;
 
   const otherwise = { reserve: reserve?.to ?? null, id_reminder: reserve?.id_reminder ?? null };
   const waiting = { id_log: id, sendAt: sendAt?.toISOString() ?? null };
@@ -85,5 +85,5 @@ export async function queueMessage(
     createdDate,
   });
   await jobs.enqueue(db, 'send-message', { id_tenant, id }, sendAt ? nextLook(now, sendAt) : undefined);
-  return true;
+  return id;
 }

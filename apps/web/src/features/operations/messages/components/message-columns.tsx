@@ -1,0 +1,62 @@
+import { formatPhone, parsePhone } from '@restitui/brazil/phone.ts';
+import { messageChannelLabels } from '@restitui/domain/operations/messages/message-channel.ts';
+import { messageEventLabels } from '@restitui/domain/operations/messages/message-event.ts';
+import { type MessageState, messageStateLabels } from '@restitui/domain/operations/messages/message-state.ts';
+import type { LoggedMessage } from '@restitui/domain/operations/messages/messages.api.ts';
+import { formatDateTime } from '../../../../lib/formats.ts';
+import { Badge, type Tone } from '../../../../ui/badge.tsx';
+import type { DataColumn } from '../../../../ui/data-column.ts';
+import { ResendButton } from './resend-button.tsx';
+
+const tones: Record<MessageState, Tone> = {
+  na_fila: 'neutral',
+  adiada: 'info',
+  enviada: 'positive',
+  falhou: 'danger',
+};
+
+export const messageColumns: DataColumn<LoggedMessage>[] = [
+  {
+    id: 'subject',
+    header: 'Assunto',
+    cell: ({ subject, event }) => (
+      <span className="flex min-w-0 flex-col">
+        <span className="truncate">{subject}</span>
+        <span className="truncate text-muted text-small">{event ? messageEventLabels[event] : 'Outra mensagem'}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'to',
+    header: 'Para',
+    cell: ({ nome, to, channel }) => (
+      <span className="flex min-w-0 flex-col">
+        <span className="truncate">{nome || '—'}</span>
+        <span className="truncate text-muted text-small">
+          {messageChannelLabels[channel]} · {channel === 'whatsapp' && parsePhone(to) ? formatPhone(to) : to}
+        </span>
+      </span>
+    ),
+    width: '18rem',
+  },
+  {
+    id: 'state',
+    header: 'Situação',
+    cell: ({ state }) => <Badge tone={tones[state]}>{messageStateLabels[state]}</Badge>,
+    width: '9.5rem',
+  },
+  {
+    id: 'createdDate',
+    header: 'Quando',
+    cell: ({ createdDate, sentAt, sendAt }) => (
+      <span className="figures">{formatDateTime(sentAt ?? sendAt ?? createdDate)}</span>
+    ),
+    width: '10.5rem',
+  },
+  {
+    id: 'resend',
+    header: 'Ações',
+    cell: (message) => <ResendButton message={message} />,
+    width: '8rem',
+  },
+];

@@ -1,0 +1,21 @@
+import type { LoggedMessage } from '@restitui/domain/operations/messages/messages.api.ts';
+import { useMutation } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import { Button } from '../../../../ui/button.tsx';
+import { resendMessage } from '../messages.queries.ts';
+
+export function ResendButton({ message: { id, subject, nome, canResend } }: { message: LoggedMessage }) {
+  const resend = useMutation(resendMessage());
+  if (!canResend) return null;
+  return (
+    <Button
+      size="sm"
+      loading={resend.isPending}
+      aria-label={`Reenviar ${subject} para ${nome}`}
+      onClick={() => resend.mutate(id)}
+    >
+      <Send aria-hidden />
+      Reenviar
+    </Button>
+  );
+}

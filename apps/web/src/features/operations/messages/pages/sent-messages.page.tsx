@@ -1,0 +1,73 @@
+import { messageLogList } from '@restitui/domain/operations/messages/message-log-list.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Mails, SearchX, Settings2 } from 'lucide-react';
+import { useSelectedTenant } from '../../../../lib/session-store.ts';
+import { useListSearch } from '../../../../lib/use-list-search.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { DataTable } from '../../../../ui/data-table.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { PageHeader } from '../../../../ui/page-header.tsx';
+import { Pagination } from '../../../../ui/pagination.tsx';
+import { messageColumns } from '../components/message-columns.tsx';
+import { MessageFilterBar } from '../components/message-filter-bar.tsx';
+import { sentMessages } from '../messages.messages.ts';
+import { messageLogQuery } from '../messages.queries.ts';
+
+/** The log of e-mails and WhatsApp messages of the acting tenant. */
+export function SentMessagesPage() {
+  const selected = useSelectedTenant();
+  const { filters, change } = useListSearch(messageLogList, '/signed-in/mensagens');
+  const list = useQuery(messageLogQuery(filters));
+  const filtered = messageLogList.isNarrowed(filters);
+  return (
+    <>
+      <PageHeader
+        title="Mensagens enviadas"
+        description={
+          selected
+            ? `O que saiu em nome de ${selected.title}.`
+            : 'O que saiu por e-mail e WhatsApp, para quem e quando.'
+        }
+        actions={
+          <Button asChild>
+            <Link to="/mensagens/avisos">
+              <Settings2 aria-hidden />
+              Quem é avisado
+            </Link>
+          </Button>
+        }
+      />
+      <MessageFilterBar filters={filters} onChange={change} />
+      <Card flush aria-busy={list.isPlaceholderData || undefined}>
+        <DataTable
+          label="Mensagens enviadas"
+          columns={messageColumns}
+          rows={list.data?.data}
+          rowKey={({ id }) => id}
+          error={
+            list.isError && (
+              <ErrorState title={sentMessages.loadFailed} error={list.error} onRetry={() => list.refetch()} />
+            )
+          }
+          empty={
+            <EmptyState
+              icon={filtered ? SearchX : Mails}
+              title={sentMessages.none}
+              description={
+                filtered ? 'Mude ou remova um filtro.' : 'Cada e-mail e WhatsApp que sair fica registrado aqui.'
+              }
+            />
+          }
+        />
+        {list.data?.page && list.data.page.total > 0 && (
+          <div className="border-t">
+            <Pagination page={list.data.page} noun="mensagens" onPageChange={(page) => change({ page })} />
+          </div>
+        )}
+      </Card>
+    </>
+  );
+}
