@@ -28,10 +28,10 @@ export async function auditBundle(path: string, say: (line: string) => void): Pr
 
 /** Checks the evidence of every company, beside a running server or without one; true when nothing is wrong. */
 export async function auditEvidence(env: Environment, say: (line: string) => void): Promise<boolean> {
-  const { dataDir, databaseUrl, ...settings } = settingsOf(env);
+  const { dataDir, databaseUrl, databaseDirectUrl, ...settings } = settingsOf(env);
   const secretKey = await loadSecretKey(dataDir, settings.secretKey);
   const running = databaseUrl ? undefined : await connectToRunningServer({ dataDir });
-  const database = running ?? (await openDatabase({ dataDir, databaseUrl, secretKey }));
+  const database = running ?? (await openDatabase({ dataDir, databaseUrl, databaseDirectUrl, secretKey }));
   try {
     const { pool } = database;
     const files = await openFileStorage(dataDir, settings.storage);

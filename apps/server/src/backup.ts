@@ -34,11 +34,11 @@ export async function backUp(
 ): Promise<void> {
   if (!target) throw new Error('Diga em que arquivo: npm run backup -- ARQUIVO');
   const path = resolve(target);
-  const { dataDir, databaseUrl, ...settings } = settingsOf(env);
+  const { dataDir, databaseUrl, databaseDirectUrl, ...settings } = settingsOf(env);
   await requireData(dataDir, databaseUrl);
   const secretKey = await loadSecretKey(dataDir, settings.secretKey);
   const running = databaseUrl ? undefined : await connectToRunningServer({ dataDir });
-  const database = running ?? (await openDatabase({ dataDir, databaseUrl, secretKey }));
+  const database = running ?? (await openDatabase({ dataDir, databaseUrl, databaseDirectUrl, secretKey }));
   const files = await openFileStorage(dataDir, settings.storage);
   await mkdir(dirname(path), { recursive: true });
   const folder = await mkdtemp(`${path}.`);

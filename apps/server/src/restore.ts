@@ -24,7 +24,7 @@ export async function restore(
 ): Promise<void> {
   if (!source) throw new Error('Diga de que arquivo: npm run restore -- ARQUIVO');
   const path = resolve(source);
-  const { dataDir, databaseUrl, ...settings } = settingsOf(env);
+  const { dataDir, databaseUrl, databaseDirectUrl, ...settings } = settingsOf(env);
   const header: BackupHeader = JSON.parse((await checkBackupArchive(path)).header);
   const secretKey = await requireKey(dataDir, settings.secretKey, header);
   if (header.format !== 1) throw new Error('O backup é de outra versão do sistema.');
@@ -33,7 +33,7 @@ export async function restore(
   await files.check();
   await requireNoFiles(files, dataDir);
 
-  const database = await openDatabase({ dataDir, databaseUrl, secretKey });
+  const database = await openDatabase({ dataDir, databaseUrl, databaseDirectUrl, secretKey });
   try {
     if (!(await isEmptyDatabase(database))) {
       throw new Error('O banco de destino não está vazio: restaure em outro lugar.');

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
 import { errorCode } from '../platform/error-code.ts';
+import { inLockedTransaction } from './locked-transaction.ts';
 import { scramVerifier } from './scram-verifier.ts';
 
 /**
@@ -32,34 +33,8 @@ export async function ensureAppRole(
   password?: string,
   signsIn: () => Promise<boolean> = async () => true,
 ): Promise<void> {
-  const name = pg.escapeIdentifier(role);
-  const secret = () => (password ? `password ${pg.escapeLiteral(scramVerifier(password))}` : '');
-
-  await owner.query(`select pg_advisory_lock(hashtext('restitui app role'))`);
   try {
-    const found = await owner.query<{ excessive: boolean }>(
-      `select rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication as excessive
-         from pg_roles where rolname = $1`,
-      [role],
-    );
-    if (!found.rows[0]) {
-      await owner.query(
-        `create role ${name} login noinherit nosuperuser nobypassrls nocreaterole nocreatedb ${secret()}`,
-      );
-    } else if (found.rows[0].excessive) {
-      throw new Error(`O papel ${role} tem poderes demais no PostgreSQL. Retire-os: SUPERUSER, BYPASSRLS e CREATE…`);
-    } else if (!(await signsIn())) {
-      await owner.query(`alter role ${name} login ${secret()}`);
-    }
-
-    const reader = readerRoleOf(role);
-    const { rowCount } = await owner.query('select from pg_roles where rolname = $1', [reader]);
-    if (!rowCount) {
-      const readerName = pg.escapeIdentifier(reader);
-      await owner.query(`create role ${readerName} nologin nosuperuser nobypassrls`);
-      await owner.query(`alter role ${name} noinherit`);
-      await owner.query(`grant ${readerName} to ${name}`);
-    }
+    await inLockedTransaction(owner, 'restitui app role', () => createOrCheckRoles(owner, role, password, signsIn));
   } catch (error) {
     if (errorCode(error) !== '42501') throw error;
     throw new Error(
@@ -67,7 +42,38 @@ export async function ensureAppRole(
         `Dê-lhe a permissão: ALTER ROLE ${pg.escapeIdentifier(owner.user ?? '')} CREATEROLE;`,
       { cause: error },
     );
-  } finally {
-    await owner.query(`select pg_advisory_unlock(hashtext('restitui app role'))`);
+  }
+}
+
+async function createOrCheckRoles(
+  owner: pg.Client,
+  role: string,
+  password: string | undefined,
+  signsIn: () => Promise<boolean>,
+): Promise<void> {
+  const name = pg.escapeIdentifier(role);
+  const secret = () => (password ? `password ${pg.escapeLiteral(scramVerifier(password))}` : '');
+  const found = await owner.query<{ excessive: boolean }>(
+    `select rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication as excessive
+         from pg_roles where rolname = $1`,
+    [role],
+  );
+  if (!found.rows[0]) {
+    await owner.query(
+      `create role ${name} login noinherit nosuperuser nobypassrls nocreaterole nocreatedb ${secret()}`,
+    );
+  } else if (found.rows[0].excessive) {
+    throw new Error(`O papel ${role} tem poderes demais no PostgreSQL. Retire-os: SUPERUSER, BYPASSRLS e CREATE…`);
+  } else if (!(await signsIn())) {
+    await owner.query(`alter role ${name} login ${secret()}`);
+  }
+
+  const reader = readerRoleOf(role);
+  const { rowCount } = await owner.query('select from pg_roles where rolname = $1', [reader]);
+  if (!rowCount) {
+    const readerName = pg.escapeIdentifier(reader);
+    await owner.query(`create role ${readerName} nologin nosuperuser nobypassrls`);
+    await owner.query(`alter role ${name} noinherit`);
+    await owner.query(`grant ${readerName} to ${name}`);
   }
 }

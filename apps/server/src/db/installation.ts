@@ -1,3 +1,5 @@
+import type pg from 'pg';
+import { inLockedTransaction } from './locked-transaction.ts';
 import type { Database } from './open-database.ts';
 
 /**
@@ -5,15 +7,18 @@ import type { Database } from './open-database.ts';
  * another environment can turn neither real data into a demonstration nor a demonstration into real data.
  */
 export function decideDemonstration(database: Pick<Database, 'asOwner'>, wanted: boolean): Promise<boolean> {
-  return database.asOwner(async (client) => {
-    // Released with the connection; of processes that start at once, one decides.
-    await client.query(`select pg_advisory_lock(hashtext('restitui installation'))`);
-    await client.query('create table if not exists drizzle.installation (demonstration boolean not null)');
-    await client.query(
-      `insert into drizzle.installation select $1::boolean where not exists (select from drizzle.installation)`,
-      [wanted],
-    );
-    const { rows } = await client.query<{ demonstration: boolean }>('select demonstration from drizzle.installation');
-    return rows[0]?.demonstration ?? false;
-  });
+  // Of processes that start at once, one decides.
+  return database.asOwner((client) =>
+    inLockedTransaction(client, 'restitui installation', () => decide(client, wanted)),
+  );
+}
+
+async function decide(client: pg.Client, wanted: boolean): Promise<boolean> {
+  await client.query('create table if not exists drizzle.installation (demonstration boolean not null)');
+  await client.query(
+    `insert into drizzle.installation select $1::boolean where not exists (select from drizzle.installation)`,
+    [wanted],
+  );
+  const { rows } = await client.query<{ demonstration: boolean }>('select demonstration from drizzle.installation');
+  return rows[0]?.demonstration ?? false;
 }

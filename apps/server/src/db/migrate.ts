@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { findIsolationGaps } from './isolation-gaps.ts';
 import { migrateJobs } from './jobs-schema.ts';
+import { inLockedTransaction } from './locked-transaction.ts';
 import { type Migration, migrationsFolder, readMigrations } from './migration-files.ts';
 import type { Database } from './open-database.ts';
 import { securityStatements } from './row-level-security.ts';
@@ -12,11 +13,19 @@ import { loadTables } from './schema.ts';
  * Updates the database to what this code expects: tables, jobs, policies and privileges. Any number of
  * processes may call it at once; the first one works, the others wait and find nothing to do.
  */
-export async function migrateDatabase(database: Pick<Database, 'asOwner' | 'appRole'>): Promise<void> {
+export async function migrateDatabase(
+  database: Pick<Database, 'asOwner' | 'appRole'>,
+  log?: (line: string) => void,
+): Promise<void> {
+  // Each migration has its own transaction, so another connection holds the lock of them all.
+  await database.asOwner((holder) =>
+    inLockedTransaction(holder, 'restitui migrations', () => updateDatabase(database), { log }),
+  );
+}
+
+async function updateDatabase(database: Pick<Database, 'asOwner' | 'appRole'>): Promise<void> {
   const tables = await loadTables();
   await database.asOwner(async (client) => {
-    // Released with the connection.
-    await client.query(`select pg_advisory_lock(hashtext('restitui migrations'))`);
     await client.query('create schema if not exists drizzle');
     const changed = await applyMigrations(client, readMigrations(migrationsFolder));
     await migrateJobs(client, database.appRole);

@@ -1,7 +1,9 @@
 import pg from 'pg';
+import type { DatabaseLimits } from '../platform/database-limits.ts';
 import { appRoleOf, appRolePassword, ensureAppRole } from './app-role.ts';
 import { clusterRole } from './cluster.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { applyRoleTimeouts } from './role-timeouts.ts';
 
 /** The opened database. Migrate it once (`migrateDatabase`), then work in `withTenant(database.pool, …)`. */
 export interface Database {
@@ -19,10 +21,12 @@ export interface DatabaseOptions {
   dataDir: string;
   /** An external PostgreSQL ≥ 15. Its user is the owner and may create roles. */
   databaseUrl?: string | undefined;
+  /** The same database without the pooler of `databaseUrl`, for the owner's work. */
+  databaseDirectUrl?: string | undefined;
   /** Derives the application role's password on an external server. */
   secretKey: string;
   log?: (line: string) => void;
-  poolSize?: number;
+  limits?: DatabaseLimits | undefined;
   /** As `startEmbeddedPostgres` has them. */
   durable?: boolean;
   maxConnections?: number;
@@ -39,7 +43,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       ...embeddedPlaces(server),
       closeServer: () => server.stop(),
       log: options.log,
-      poolSize: options.poolSize,
+      limits: options.limits,
     });
   } catch (error) {
     await server.stop();
@@ -69,32 +73,35 @@ async function createOwnDatabase({ host, port }: EmbeddedPostgres): Promise<void
 }
 
 async function openExternal(url: string, options: DatabaseOptions): Promise<Database> {
-  const { host, port, database = '', user, password, ssl } = readAddress(url);
-  const place = { host, port, database, ssl };
-  const role = appRoleOf(database);
-  const owner = { ...place, user, password };
-  const app = { ...place, user: role, password: appRolePassword(options.secretKey, role) };
-  await withClient(owner, async () => {}).catch((error) => {
-    throw unreachable(error, owner);
+  const { databaseDirectUrl, secretKey, log, limits } = options;
+  const pooled = readAddress('DATABASE_URL', url);
+  const direct = databaseDirectUrl ? readAddress('DATABASE_DIRECT_URL', databaseDirectUrl) : pooled;
+  const role = appRoleOf(direct.database);
+  const asApp = { user: role, password: appRolePassword(secretKey, role) };
+  await withClient(direct, async () => {}).catch((error) => {
+    throw unreachable(error, databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', direct);
   });
-  return connectDatabase({ owner, app, log: options.log, poolSize: options.poolSize });
+  return connectDatabase({
+    ...{ owner: direct, app: { ...pooled, ...asApp }, directApp: { ...direct, ...asApp }, log, limits },
+  });
 }
 
 /** Parses the URL as libpq would, including environment and defaults. */
-function readAddress(url: string): pg.Client {
+function readAddress(name: string, url: string) {
   try {
-    return new pg.Client({ connectionString: url });
+    const { host, port, database = '', user, password, ssl } = new pg.Client({ connectionString: url });
+    return { host, port, database, user, password, ssl };
   } catch {
-    throw new Error('DATABASE_URL não é um endereço: use postgres://usuário:senha@servidor:5432/banco.');
+    throw new Error(`${name} não é um endereço: use postgres://usuário:senha@servidor:5432/banco.`);
   }
 }
 
 /** Describes the failure and where it happened, without the password. */
-function unreachable(error: unknown, { host, port, database, user }: pg.ClientConfig): Error {
+function unreachable(error: unknown, name: string, { host, port, database, user }: pg.ClientConfig): Error {
   const errors = error instanceof AggregateError ? error.errors : [error];
   const reasons = errors.map((reason) => (reason instanceof Error ? reason.message : String(reason)));
   const place = `${host}:${port}, banco ${database}, usuário ${user}`;
-  return new Error(`Não foi possível conectar ao PostgreSQL de DATABASE_URL (${place}): ${reasons.join('; ')}.`, {
+  return new Error(`Não foi possível conectar ao PostgreSQL de ${name} (${place}): ${reasons.join('; ')}.`, {
     cause: error,
   });
 }
@@ -102,32 +109,37 @@ function unreachable(error: unknown, { host, port, database, user }: pg.ClientCo
 interface ConnectOptions {
   owner: pg.ClientConfig;
   app: pg.ClientConfig & { user: string; password?: string };
+  /** The application role without a pooler, where `app` has one. */
+  directApp?: pg.ClientConfig;
   closeServer?: () => Promise<void>;
   log?: ((line: string) => void) | undefined;
-  poolSize?: number | undefined;
+  limits?: DatabaseLimits | undefined;
 }
 
-const secondsToConnect = 20;
+const defaultPool = { poolSize: 10, connectSeconds: 20 };
 
 /** Sets up roles and pool once the server runs. */
 export async function connectDatabase({
   owner,
   app,
+  directApp = app,
   closeServer,
   log,
-  poolSize = 10,
+  limits,
 }: ConnectOptions): Promise<Database> {
   await withClient(owner, async (client) => {
     await checkServer(client);
-    await ensureAppRole(client, app.user, app.password, () => canConnect(app));
+    await ensureAppRole(client, app.user, app.password, () => canConnect(directApp));
+    if (limits) await applyRoleTimeouts(client, app.user, limits);
   });
+  const { poolSize, connectSeconds } = limits ?? defaultPool;
 
   const pool = new pg.Pool({
     ...app,
     max: poolSize,
     application_name: 'restitui',
     // A server that disappeared without closing its connections would keep callers waiting for ever.
-    connectionTimeoutMillis: secondsToConnect * 1000,
+    connectionTimeoutMillis: connectSeconds * 1000,
     keepAlive: true,
   });
   // A broken connection is replaced; without a listener its error would end the process.

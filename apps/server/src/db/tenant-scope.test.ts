@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addFixtureTables, notes, sharedNotes } from '../../test/fixture-tables.ts';
 import { cloneTestDatabase } from '../../test/test-database.ts';
 import type { Database } from './open-database.ts';
-import { prepared } from './prepared.ts';
+import { prepared, unnamed } from './prepared.ts';
 import { type Db, withoutTenant, withTenant } from './tenant-scope.ts';
 
 const kairos = '30000000000152' as TenantId;
@@ -136,7 +136,7 @@ it('keeps concurrent scopes apart', async () => {
   expect(seen).toEqual(rounds.map((tenant) => (tenant === kairos ? '1' : '2')));
 });
 
-it('prepares a statement once per connection, and it obeys the scope', async () => {
+it('builds a statement once per connection, and it obeys the scope', async () => {
   let built = 0;
   const noteById = (db: Db) => {
     built += 1;
@@ -144,7 +144,7 @@ it('prepares a statement once per connection, and it obeys the scope', async () 
       .select()
       .from(notes)
       .where(eq(notes.id, sql.placeholder('id')))
-      .prepare('fixture_note_by_id');
+      .prepare(unnamed);
   };
   const find = (tenant: TenantId) =>
     withTenant(database.pool, { tenant }, async (db) => (await prepared(db, noteById).execute({ id: 1 })).length);

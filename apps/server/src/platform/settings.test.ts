@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { databaseLimitsOf } from './database-limits.ts';
 import { settingsOf } from './settings.ts';
 
 describe('the environment', () => {
@@ -9,6 +10,8 @@ describe('the environment', () => {
       publicUrl: undefined,
       dataDir: '.data',
       databaseUrl: undefined,
+      databaseDirectUrl: undefined,
+      databaseLimits: databaseLimitsOf({}),
       secretKey: undefined,
       process: 'all',
       demo: true,

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { isCnpj, normaliseCnpj } from '@restitui/brazil/cnpj.ts';
+import { type DatabaseLimits, databaseLimitsOf } from './database-limits.ts';
 import { type FirstAccount, firstAccountOf } from './first-account.ts';
 import { type StorageAddress, storageAddressOf } from './storage-address.ts';
 
@@ -10,6 +11,9 @@ export interface Settings {
   publicUrl: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** The same database without a pooler, for migrations. */
+  databaseDirectUrl: string | undefined;
+  databaseLimits: DatabaseLimits;
   secretKey: string | undefined;
   process: 'all' | 'web' | 'worker';
   demo: boolean;
@@ -63,6 +67,9 @@ export function settingsOf(env: Readonly<Record<string, string | undefined>>): S
   const databaseUrl = env.DATABASE_URL || undefined;
   const demoByDefault = !databaseUrl && loopback.includes(host) && !publicUrl;
   if (databaseUrl && !env.SECRET_KEY) throw new Error('Com DATABASE_URL é preciso informar SECRET_KEY.');
+  if (env.DATABASE_DIRECT_URL && !databaseUrl) {
+    throw new Error('DATABASE_DIRECT_URL só vale com DATABASE_URL, o endereço do pooler.');
+  }
   if (env.WHATSAPP_URL && !env.WHATSAPP_KEY) throw new Error('Com WHATSAPP_URL é preciso informar WHATSAPP_KEY.');
   return {
     port: portOf(env.PORT),
@@ -70,6 +77,8 @@ export function settingsOf(env: Readonly<Record<string, string | undefined>>): S
     publicUrl,
     dataDir: env.DATA_DIR || '.data',
     databaseUrl,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL || undefined,
+    databaseLimits: databaseLimitsOf(env),
     secretKey: env.SECRET_KEY || undefined,
     process: choice('PROCESS', env.PROCESS, ['all', 'web', 'worker']),
     minFreeDisk: megabytesOf('MIN_FREE_DISK_MB', env.MIN_FREE_DISK_MB, 256),

@@ -1,6 +1,6 @@
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
-import { prepared } from '../../../db/prepared.ts';
+import { prepared, unnamed } from '../../../db/prepared.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { securityRuleColumns, securitySettings } from '../../tenancy/security-settings/security-settings.table.ts';
 import { sessions, signInAttempts } from './session.table.ts';
@@ -39,7 +39,7 @@ const sessionById = (db: Db) =>
     .from(sessions)
     .leftJoin(securitySettings, eq(securitySettings.id_tenant, sessions.id_tenant))
     .where(and(eq(sessions.id_tenant, sql.placeholder('id_tenant')), eq(sessions.id, sql.placeholder('id'))))
-    .prepare('session_by_id');
+    .prepare(unnamed);
 
 /** Finds the proofs of identity, the last use and the tenant's own rules. Runs on every request of staff. */
 export async function findSession(db: Db, id_tenant: TenantId, id: string) {

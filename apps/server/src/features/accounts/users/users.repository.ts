@@ -1,7 +1,7 @@
 import { permissionFlags } from '@restitui/domain/accounts/permissions/permission-catalogue.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { prepared } from '../../../db/prepared.ts';
+import { prepared, unnamed } from '../../../db/prepared.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { permissions } from '../permissions/permissions.table.ts';
 import { users } from './users.table.ts';
@@ -18,7 +18,7 @@ const userById = (db: Db) =>
         isNull(users.deletedAt),
       ),
     )
-    .prepare('user_by_id');
+    .prepare(unnamed);
 
 /** Finds a user who is not deleted, with the flags. Runs on every request, because authentication uses it. */
 export async function findUser(db: Db, id_tenant: TenantId, id: string) {
