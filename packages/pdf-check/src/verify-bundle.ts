@@ -23,6 +23,9 @@ export interface BundleReport {
   limits: string[];
 }
 
+/** Entries that end a version before all signed it. */
+const endings = ['recusa', 'cancelamento'];
+
 const requiredRoles = ['cliente', 'contratada', 'testemunha_1', 'testemunha_2'];
 
 /** Verifies an evidence bundle without database, configuration or network. Never throws. */
@@ -170,6 +173,11 @@ function checkActs(
       report.problems.push(`${bundleFiles.entries}: o ato do registro ${seq} é de outro texto.`);
     }
   }
+  const ended = entries.find(({ kind, id_version }) => endings.includes(kind) && id_version === versao.id);
+  if (ended)
+    report.problems.push(`${bundleFiles.entries}: a versão foi encerrada no registro ${ended.seq} (${ended.kind}).`);
+  const former = entries.filter(({ kind, id_version }) => kind === 'ato' && id_version !== versao.id).length;
+  if (former > 0) report.facts.push(`Atos de versões anteriores, que não contam: ${former}.`);
   for (const role of requiredRoles) {
     const act = acts.find(({ facts }) => facts.role === role);
     if (act) report.facts.push(`Ato de ${role} em ${act.at}, registro ${act.seq}.`);

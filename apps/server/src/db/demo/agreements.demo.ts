@@ -131,14 +131,18 @@ async function ofClients(demo: Demo, consultancy: Consultancy) {
     }));
     const values = clientValues({ ...owner, ...client }, first.typeRegime, names);
     const of = { id_client: client.cnpjcpf, id_user: null, typeRegime: first.typeRegime };
-    return write(
-      consultancy,
-      { ...of, ...stage, contracts: ['PRINCIPAL', ...services], createdDate },
-      parts,
-      values,
-      services,
-    );
+    const isLate = stage === waiting && !isMain(client.cnpjcpf) && turn % 6 === 1;
+    const deadline = stage === signed ? {} : deadlineOf(demo, isLate);
+    const drawn = { ...of, ...stage, ...deadline, contracts: ['PRINCIPAL', ...services], createdDate };
+    return write(consultancy, drawn, parts, values, services);
   });
+}
+
+/** Returns the last day for signing; of an expired contract with the day on which its end was recorded. */
+function deadlineOf({ today }: Demo, isExpired: boolean): Pick<AgreementRow, 'expiresOn' | 'expiredOn'> {
+  return isExpired
+    ? { expiresOn: dayBefore(today, 3), expiredOn: dayBefore(today, 2) }
+    : { expiresOn: dayBefore(today, -60) };
 }
 
 /** Adds an agreement for each accepted partner, signed where the partner's identity is verified. */

@@ -4,7 +4,7 @@ import type { PlaceholderKey } from '../templates/placeholder-catalogue.ts';
 
 const { banco, agencia, conta } = clientTermsEdit.shape;
 
-/** What a party enters for its own contract. */
+/** The data that a party enters for its own contract. */
 export const missingDataForm = z
   .object({ ...clientAddressEdit.shape, banco, agencia, conta, ...accountantEdit.shape })
   .partial();

@@ -3,8 +3,9 @@ import { warningDays } from '@restitui/domain/agreements/signing/signing-deadlin
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, asc, eq, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
-import type { AgreementRow } from '../documents/agreements.repository.ts';
 import { agreements } from '../documents/agreements.table.ts';
+
+type AgreementRow = typeof agreements.$inferSelect;
 
 function waiting(id_tenant: TenantId, id?: string) {
   return and(

@@ -13,6 +13,10 @@ export const signingMessages = {
   /** W-390, client-work C-98. */
   askMany: (n: number) =>
     n === 1 ? 'Deseja assinar 1 contrato selecionado?' : `Deseja assinar ${n} contratos selecionados?`,
+  beforeParty: (n: number) =>
+    n === 1
+      ? 'Em 1 deles o cliente ainda não assinou e pode pedir uma alteração: então se assina de novo.'
+      : `Em ${n} deles o cliente ainda não assinou e pode pedir uma alteração: então se assina de novo.`,
   signedMany: (n: number) => ({ title: 'Contratos assinados!', detail: counted(n) }),
   refusedMany: (n: number) => (n === 1 ? '1 contrato não foi assinado' : `${n} contratos não foram assinados`),
   /** Returns the message for a refusal, or for a missing answer (W-392, client-work C-30). */

@@ -1,4 +1,5 @@
 import { summarizeContracts } from '@restitui/domain/agreements/documents/summarize-contracts.ts';
+import type { SigningState } from '@restitui/domain/agreements/signing/signing-state.ts';
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
@@ -7,7 +8,9 @@ import { Card } from '../../../../ui/card.tsx';
 import { DataTable } from '../../../../ui/data-table.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
+import { AgreementStateFilter } from '../../signing/components/agreement-state-filter.tsx';
 import { SignMany } from '../../signing/components/sign-many.tsx';
+import { signingStateToday } from '../../signing/components/signing-state-badge.tsx';
 import { agreementMessages } from '../agreements.messages.ts';
 import { clientAgreementsQuery } from '../client-agreements.queries.ts';
 import { agreementColumns } from '../components/agreement-columns.tsx';
@@ -17,7 +20,9 @@ export function ClientAgreementsPage() {
   const cnpjcpf = useOpenClient() ?? '';
   const list = useQuery(clientAgreementsQuery(cnpjcpf));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const signable = list.data?.filter(({ isSignable }) => isSignable) ?? [];
+  const [state, setState] = useState<SigningState>();
+  const rows = list.data?.filter((each) => state === undefined || signingStateToday(each) === state);
+  const signable = rows?.filter(({ isSignable }) => isSignable) ?? [];
   const standing = list.data?.filter(({ IsAtivo }) => IsAtivo).length ?? 0;
   return (
     <section aria-labelledby="minutas">
@@ -25,6 +30,7 @@ export function ClientAgreementsPage() {
         <h2 id="minutas" className="font-semibold text-lead">
           Lista de Minutas
         </h2>
+        <AgreementStateFilter agreements={list.data ?? []} state={state} onChange={setState} />
         {signable.length > 0 && (
           <SignMany chosen={signable.filter(({ id }) => chosen.has(id))} onSigned={() => setChosen(new Set())} />
         )}
@@ -33,7 +39,7 @@ export function ClientAgreementsPage() {
         <DataTable
           label="Lista de Minutas"
           columns={agreementColumns}
-          rows={list.data}
+          rows={rows}
           rowKey={({ id }) => id}
           choice={{
             chosen,

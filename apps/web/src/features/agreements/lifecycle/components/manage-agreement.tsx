@@ -11,7 +11,7 @@ import { RenewAgreement } from './renew-agreement.tsx';
 
 type Action = 'cancelar' | 'versao' | 'prazo';
 
-/** What those who may link the agreement do with it: a new version, its last day for signing, its cancellation. */
+/** Actions of those who may link the agreement: a new version, its last day for signing, its cancellation. */
 export function ManageAgreement({ signing: { id, state, expiresOn } }: { signing: Signing }) {
   const [action, setAction] = useState<Action>();
   const close = () => setAction(undefined);

@@ -12,7 +12,7 @@ interface MissingDataProps {
 
 const labelsOf = (missing: readonly MissingValue[]) => missing.map(({ label }) => label).join(', ');
 
-/** What the text lacks, by who has the datum; its party enters its own. */
+/** Lists the data that the text lacks by who has them; the party enters its own. */
 export function MissingData({ id, missing, isParty }: MissingDataProps) {
   const atConsultancy = missingAtConsultancy(missing);
   const atParty = missing.filter((value) => !atConsultancy.includes(value));

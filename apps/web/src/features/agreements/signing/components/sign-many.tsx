@@ -27,6 +27,7 @@ export function SignMany({ chosen, onSigned }: SignManyProps) {
   const [refused, setRefused] = useState<Refused[]>([]);
   const sign = useMutation(signMany);
 
+  const before = chosen.filter(({ acts }) => !acts.includes('cliente')).length;
   const send = () =>
     sign.mutate(chosen, {
       onSuccess: (result) => {
@@ -70,7 +71,7 @@ export function SignMany({ chosen, onSigned }: SignManyProps) {
         open={asked}
         onOpenChange={setAsked}
         title="Assinar selecionados"
-        description={signingMessages.askMany(chosen.length)}
+        description={`${signingMessages.askMany(chosen.length)}${before > 0 ? ` ${signingMessages.beforeParty(before)}` : ''}`}
         confirmLabel="Assinar"
         pending={sign.isPending}
         onConfirm={send}
