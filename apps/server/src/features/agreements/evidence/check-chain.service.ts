@@ -3,7 +3,7 @@ import { anchorText, hashEntry, rootHash } from '@restitui/pdf-check/evidence-ch
 import { createMerkleRoot } from '@restitui/pdf-check/merkle.ts';
 import type { Anchor } from '../../../platform/anchors.ts';
 import type { EvidenceKeys } from '../../../platform/evidence-keys.ts';
-import { createPersonalFactsReader } from './decrypt-personal-facts.service.ts';
+import type { PersonalFacts } from './decrypt-personal-facts.service.ts';
 import type { EventWithPayload, HeadRow, PersonKeyRow } from './evidence.repository.ts';
 
 export interface Problem {
@@ -20,10 +20,12 @@ interface ChainContext {
   anchors: readonly Anchor[];
 }
 
+/** An entry with its encrypted and its decrypted personal data. */
+type CheckedEvent = EventWithPayload & { personal: PersonalFacts };
+
 /** Checks a chain entry by entry, in order, and collects its problems. */
 export function createChainChecker({ id_tenant, evidenceKeys, keys, anchors }: ChainContext) {
   const problems: Problem[] = [];
-  const readPersonal = createPersonalFactsReader(evidenceKeys, keys);
   const anchored = new Map(anchors.map(({ seq }) => [seq, { hash: '', root: '' }]));
   const tree = createMerkleRoot();
   const destroyed = new Set(keys.filter(({ wrapped }) => wrapped === null).map(({ id }) => id));
@@ -46,10 +48,8 @@ export function createChainChecker({ id_tenant, evidenceKeys, keys, anchors }: C
     }
   };
 
-  const checkPersonal = (event: EventWithPayload) => {
-    const { seq, id_key, sealed } = event;
+  const checkPersonal = ({ seq, id_key, sealed, personal: { state } }: CheckedEvent) => {
     if (id_key === null) return;
-    const { state } = readPersonal(event);
     if (state === 'apagado') erased++;
     if (sealed === null) report('dados-ausentes', `Os dados pessoais do registro ${seq} não estão mais lá.`, seq);
     else if (!keys.some(({ id }) => id === id_key))
@@ -59,7 +59,7 @@ export function createChainChecker({ id_tenant, evidenceKeys, keys, anchors }: C
   };
 
   return {
-    add(event: EventWithPayload): void {
+    add(event: CheckedEvent): void {
       entries++;
       checkLink(event);
       if (hashEntry(event.prev_hash, event) !== event.hash) {

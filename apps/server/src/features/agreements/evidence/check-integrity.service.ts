@@ -36,8 +36,9 @@ export async function checkIntegrity({ platform, inTenant }: Dependencies, tenan
     for (let after = { seq: 0, id: '' }; ; ) {
       const events = await listEventsAfter(db, tenant, after, eventBatchSize);
       for (const event of events) {
-        walk.add(event);
-        rebuild.add({ ...event, personal: readPersonal(event) });
+        const read = { ...event, personal: readPersonal(event) };
+        walk.add(read);
+        rebuild.add(read);
       }
       const last = events.at(-1);
       if (!last || events.length < eventBatchSize) break;

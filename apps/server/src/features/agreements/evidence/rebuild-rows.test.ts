@@ -85,8 +85,9 @@ function check({ tenant, events, head, keys, anchors, rows }: Evidence): Problem
   const readPersonal = createPersonalFactsReader(evidenceKeys, keys);
   const rebuild = createRebuild();
   for (const event of events) {
-    walk.add(event);
-    rebuild.add({ ...event, personal: readPersonal(event) });
+    const read = { ...event, personal: readPersonal(event) };
+    walk.add(read);
+    rebuild.add(read);
   }
   const comparison = createRowComparison(rebuild.end(), evidenceKeys.mac);
   for (const row of rows) comparison.add(row);
