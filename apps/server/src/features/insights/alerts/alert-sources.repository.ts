@@ -6,7 +6,7 @@ import {
   unsignedDays,
 } from '@restitui/domain/insights/alerts/alert-causes.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { agreements } from '../../agreements/documents/agreements.table.ts';
 import { boletos } from '../../billing/boletos/boletos.table.ts';
@@ -51,6 +51,7 @@ export function listUnsignedContracts(db: Db, id_tenant: TenantId, today: Day) {
       and(
         eq(agreements.id_tenant, id_tenant),
         eq(agreements.isAssinado, false),
+        isNull(agreements.ending),
         eq(agreements.IsAtivo, true),
         lte(agreements.createdDate, sql`${today}::date - ${unsignedDays - 2}::int`),
       ),

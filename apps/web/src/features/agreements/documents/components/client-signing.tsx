@@ -29,7 +29,7 @@ export function ClientSigning({ client, id, agreement }: ClientSigningProps) {
       <SigningPrompt
         who={{ kind: 'client', id, nome: client.nomeProprietario, cnpj: id }}
         done={agreement.isAssinado}
-        further={agreement.acts.includes('cliente') ? undefined : 'assinaturas'}
+        further={agreement.ending || agreement.acts.includes('cliente') ? undefined : 'assinaturas'}
         onSigned={() => void (isHere() && navigate({ to: '/minuta/$id', params: { id }, replace: true }))}
       />
     </div>

@@ -53,7 +53,7 @@ export function UserAgreementPage() {
                 <SigningPrompt
                   who={signer}
                   done={data.isAssinado}
-                  further={data.acts.includes('cliente') ? undefined : 'assinaturas'}
+                  further={data.ending || data.acts.includes('cliente') ? undefined : 'assinaturas'}
                   onSigned={onSigned}
                 />
               </div>
