@@ -25,6 +25,12 @@ export function homeOf({ typeUser }: Pick<User, 'typeUser'>) {
   return typeUser === 'ADMIN' ? '/admin/home' : '/home';
 }
 
+/** Redirects to the home of the user and says why, unless a hovered link is only preloaded. */
+function sendHome(user: Pick<User, 'typeUser'>, { preload }: Pick<Visit, 'preload'>): never {
+  if (!preload) notify.error('Você não tem acesso a esta página.');
+  throw redirect({ to: homeOf(user), replace: true });
+}
+
 /** Redirects signed-in users from the landing page and the sign-in to their home. */
 export function redirectSignedIn() {
   const auth = currentAuth();
@@ -63,7 +69,7 @@ export function requireReadyUser(visit: Visit): User {
 export function requireOwnPage(visit: Visit) {
   const user = requireReadyUser(visit);
   const mayOpen = mayOpenPath(visit.location.pathname, user, currentTenant()?.id);
-  if (!mayOpen) throw redirect({ to: homeOf(user), replace: true });
+  if (!mayOpen) sendHome(user, visit);
 }
 
 /** Requires accepted terms, for the CEP page that follows them. */
@@ -72,33 +78,34 @@ export function requireAcceptedTerms(visit: Visit) {
 }
 
 /** Requires provider staff (F-080). */
-export function requireAdmin() {
-  if (currentAuth()?.user.typeUser !== 'ADMIN') throw redirect({ to: '/home', replace: true });
+export function requireAdmin(visit: Visit) {
+  const auth = currentAuth();
+  if (auth?.user.typeUser !== 'ADMIN') sendHome({ typeUser: 'USUARIO' }, visit);
 }
 
 /** Requires a user who may edit the brands of companies (D-28). */
-export function requireBrandEditor() {
+export function requireBrandEditor(visit: Visit) {
   const auth = currentAuth();
-  if (auth && !canEditBranding(auth.user)) throw redirect({ to: homeOf(auth.user), replace: true });
+  if (auth && !canEditBranding(auth.user)) sendHome(auth.user, visit);
 }
 
 /** Requires a user with a list of users; this includes the CEO of a consultancy, who has no other `/admin` page (C-08, C-09). */
-export function requireUserList() {
+export function requireUserList(visit: Visit) {
   const auth = currentAuth();
-  if (auth && !canListUsers(auth.user)) throw redirect({ to: homeOf(auth.user), replace: true });
+  if (auth && !canListUsers(auth.user)) sendHome(auth.user, visit);
 }
 
 /** Requires a user with contract templates; this includes the CEO of a consultancy (C-08, D-04). */
-export function requireContracts() {
+export function requireContracts(visit: Visit) {
   const auth = currentAuth();
-  if (auth && !canSeeTemplates(auth.user)) throw redirect({ to: homeOf(auth.user), replace: true });
+  if (auth && !canSeeTemplates(auth.user)) sendHome(auth.user, visit);
 }
 
 /** Redirects users without a menu item for the page to their home (foundation G-02). */
 export function requireRule(rule: (user: User) => boolean) {
-  return () => {
+  return (visit: Visit) => {
     const auth = currentAuth();
-    if (auth && !rule(auth.user)) throw redirect({ to: homeOf(auth.user), replace: true });
+    if (auth && !rule(auth.user)) sendHome(auth.user, visit);
   };
 }
 
@@ -114,10 +121,13 @@ export async function requireListedUser(id: string, { preload }: Visit) {
 }
 
 /** URLs without a tenant are for a tenant's own users; provider staff are redirected to the URL with the tenant. */
-export function requireUsuario() {
+export function requireUsuario({ preload }: Visit) {
   if (currentAuth()?.user.typeUser !== 'ADMIN') return;
   const selected = currentTenant();
-  if (!selected) throw redirect({ to: '/admin/empresas', replace: true });
+  if (!selected) {
+    if (!preload) notify.error('Escolha uma empresa para abrir esta página.');
+    throw redirect({ to: '/admin/empresas', replace: true });
+  }
   throw redirect({ to: '/admin/$tenantId/clientes', params: { tenantId: selected.id }, replace: true });
 }
 

@@ -20,12 +20,6 @@ const withoutClients = (items: string[]) =>
 /** Adds the leads, which staff read inside a tenant (D-23). */
 const answering = (items: string[]) => (items.includes('cadastrar-cliente') ? ['leads', ...items] : items);
 
-/** Adds the review of identity checks, which reviewers have inside a tenant (D-40). */
-const reviewing = (cargo: TypeCargo, items: string[]) =>
-  cargo === 'CEO' || cargo === 'JURIDICO'
-    ? items.flatMap((key) => (key === 'contratos' ? [key, 'assinatura'] : [key]))
-    : items;
-
 /** Adds the decisions, which belong to one consultancy. */
 const deciding = (items: string[]) =>
   items.flatMap((key) => (key === 'gestao-de-analista' ? [key, 'decisoes'] : [key]));
@@ -39,6 +33,7 @@ const table: [TypeUser, TypeCargo, Permissions, string[]][] = [
       ...intake,
       'usuarios',
       'contratos',
+      'assinatura',
       'gestao-de-analista',
       'info-banco',
       'titulares',
@@ -52,7 +47,7 @@ const table: [TypeUser, TypeCargo, Permissions, string[]][] = [
   ['ADMIN', 'ANALISTA', {}, ['gestao-de-analista']],
   ['ADMIN', 'ANALISTA', { permission_product: true }, ['usuarios', 'gestao-de-analista']],
   ['ADMIN', 'ANALISTA', { add_client: true }, [...intake, 'gestao-de-analista']],
-  ['ADMIN', 'JURIDICO', {}, ['contratos']],
+  ['ADMIN', 'JURIDICO', {}, ['contratos', 'assinatura']],
   ['ADMIN', 'FINANCEIRO', { permission_product: true }, []],
 ];
 
@@ -63,7 +58,7 @@ it('shows FINANCEIRO boletos and fees, and no clients', { tags: ['D-14'] }, () =
 describe('the menu of provider staff', { tags: ['F-360', 'F-372'] }, () => {
   it.each(table)('%s %s %o', (typeUser, cargo, permissions, expected) => {
     expect(keys(typeUser, cargo, permissions)).toEqual(['inicio', 'alertas', ...expected]);
-    const all = [...own, ...deciding(answering(reviewing(cargo, expected))), ...options];
+    const all = [...own, ...deciding(answering(expected)), ...options];
     const isEmpty = ['TI', 'JURIDICO'].includes(cargo);
     expect(keys(typeUser, cargo, permissions, tenant)).toEqual(isEmpty ? withoutClients(all) : all);
   });

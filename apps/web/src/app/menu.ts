@@ -153,8 +153,8 @@ const management: Entry[] = [
     label: 'Assinatura',
 
     link: { to: '/assinatura' },
-    // The provider's reviewers see it too, in the acting tenant (decision D-40).
-    for: (who, tenant) => usuario('CEO')(who) || (tenant !== undefined && admin('CEO', 'JURIDICO')(who)),
+    // The provider's reviewers see it too; without a selected tenant the page asks for one (decision D-40).
+    for: (who) => usuario('CEO')(who) || admin('CEO', 'JURIDICO')(who),
   },
   {
     key: 'gestao-de-analista',

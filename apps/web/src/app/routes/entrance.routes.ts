@@ -48,6 +48,17 @@ const resetPassword = createRoute({
   ),
 });
 
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: '/convite',
+  staticData: { title: 'Convite' },
+  validateSearch: z.object({ token: z.string().optional().catch(undefined) }),
+  component: lazyRouteComponent(
+    () => import('../../features/accounts/invitations/pages/invitation.page.tsx'),
+    'InvitationPage',
+  ),
+});
+
 const clientSignInPage = () => import('../../features/accounts/session/pages/client-sign-in.page.tsx');
 
 const clientSignIn = createRoute({
@@ -109,6 +120,7 @@ export const entranceRoutes = [
   signIn,
   forgotPassword,
   resetPassword,
+  invitation,
   clientSignIn,
   clientSignInToAgreement,
   terms,

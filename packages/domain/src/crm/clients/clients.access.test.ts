@@ -4,6 +4,7 @@ import type { ActorScope } from '../../accounts/users/actor.ts';
 import {
   canChangeClientStatus,
   canEditClientTerms,
+  canListClients,
   canOpenClient,
   canRegisterClient,
   canTransferClient,
@@ -178,3 +179,20 @@ it.each([
     expect(canTransferClient(actor, { id_tenant: elsewhere })).toBe(actor.typeUser === 'ADMIN' && transfer);
   },
 );
+
+it.each([
+  [actorWith('ADMIN CEO')],
+  [actorWith('ADMIN TI')],
+  [actorWith('ADMIN TI', 'permission_geral')],
+  [actorWith('ADMIN ANALISTA')],
+  [actorWith('ADMIN ANALISTA', 'permission_product')],
+  [actorWith('ADMIN JURIDICO')],
+  [actorWith('ADMIN FINANCEIRO')],
+  [actorWith('ADMIN FINANCEIRO', 'permission_product')],
+  [actorWith('USUARIO CEO')],
+  [actorWith('USUARIO GERENTE')],
+  [actorWith('USUARIO PARCEIRO')],
+  [actorWith('USUARIO CONTABILIDADE')],
+])('offers the lists of clients to $typeUser $typeCargo $permissions exactly when they can show some', (who) => {
+  expect(canListClients(who)).toBe(visibleClients(who).kind !== 'none');
+});

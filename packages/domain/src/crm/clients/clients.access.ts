@@ -26,6 +26,12 @@ export function visibleClients(actor: ActorScope): ClientScope {
   return { kind: 'none' };
 }
 
+/** Returns whether the lists of clients can show the actor any: the menu and the home leave them out otherwise. */
+export function canListClients({ typeUser, typeCargo, permissions }: Omit<ActorScope, 'id' | 'id_tenant'>): boolean {
+  if (typeUser === 'USUARIO' || typeCargo === 'CEO' || typeCargo === 'ANALISTA') return true;
+  return permissions.permission_geral === true || permissions.permission_product === true;
+}
+
 /**
  * Returns whether the actor may open a client (decision D-14, column "opens").
  * @param analysts users assigned to a product of the client

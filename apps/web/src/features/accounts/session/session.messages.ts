@@ -19,6 +19,8 @@ export const sessionMessages = {
   noUser: 'Usuário não encontrado',
   network: 'Erro de rede',
   unknown: 'Ocorreu um erro desconhecido',
+  awaitsActivation:
+    'O CEO da sua empresa ainda não ativou o seu cadastro. Você recebe um e-mail assim que puder entrar.',
   waitSeconds: (seconds: number) =>
     seconds < 60 ? 'Tente novamente em menos de um minuto.' : `Tente novamente em ${Math.ceil(seconds / 60)} min.`,
 };

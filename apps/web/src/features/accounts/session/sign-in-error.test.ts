@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../../../lib/api-error.ts';
-import { signInError } from './sign-in-error.ts';
+import { signInAdvice, signInError } from './sign-in-error.ts';
 
 it("shows the server's message", { tags: ['F-102'] }, () => {
   const refused = new ApiError({ status: 403, code: 'user_not_accepted', message: 'Usuário não aceito' });
   expect(signInError(refused)).toBe('Usuário não aceito');
+  expect(signInAdvice(refused)).toContain('ainda não ativou o seu cadastro');
+  expect(signInAdvice(new ApiError({ status: 401, code: 'wrong_credentials', message: 'x' }))).toBeUndefined();
 });
 
 it('shows how long to wait after too many attempts', () => {

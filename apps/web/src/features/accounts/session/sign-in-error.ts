@@ -8,3 +8,9 @@ export function signInError(error: unknown): string {
   if (error.status !== 429 || error.retryAfter === undefined) return error.message;
   return `${error.message} ${sessionMessages.waitSeconds(error.retryAfter)}`;
 }
+
+/** Returns what happens next after a refusal that the listed message leaves open. */
+export function signInAdvice(error: unknown): string | undefined {
+  const awaitsActivation = error instanceof ApiError && error.code === 'user_not_accepted';
+  return awaitsActivation ? sessionMessages.awaitsActivation : undefined;
+}

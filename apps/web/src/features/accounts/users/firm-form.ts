@@ -37,7 +37,7 @@ const renamed: Record<string, Path<AccountingFirmForm>> = {
   comissao_user: 'Regime_produto.comissao',
   tel: 'info_user.whatsApp',
 };
-const ofPerson = ['name', 'cpf', 'email', 'password', 'whatsApp'];
+const ofPerson = ['name', 'cpf', 'email', 'password', 'convidar', 'whatsApp'];
 
 /** Returns the form field that corresponds to a field of the call. */
 export function formPathOf(field: string): Path<AccountingFirmForm> {

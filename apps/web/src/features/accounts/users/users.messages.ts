@@ -15,6 +15,16 @@ export const userMessages = {
   loadFailed: 'Erro ao carregar usuários.',
   activated: { title: 'Sucesso', detail: 'Status do usuário atualizado com sucesso!' },
   activationFailed: (error: Error) => updateFailed('o status', error),
+  activatedMany: ({ length }: readonly string[]) =>
+    length === 1 ? '1 usuário ativado.' : `${length} usuários ativados.`,
+  refused: { title: 'Cadastro recusado.', detail: 'A pessoa recebe o motivo por e-mail.' },
+  suspended: { title: 'Usuário desativado.', detail: 'As sessões terminaram e a pessoa não entra mais.' },
+  reactivated: 'Usuário reativado.',
+  transferred: ({ clients }: { clients: number }) =>
+    clients === 1 ? '1 cliente transferido.' : `${clients} clientes transferidos.`,
+  invited: { title: 'Convite enviado.', detail: 'O link anterior, se houver, deixou de valer.' },
+  withdrawn: { title: 'Convite retirado.', detail: 'O link não abre mais.' },
+  failed: (error: Error) => ({ title: serverMessage(error) ?? 'Não foi possível concluir. Tente de novo.' }),
   noCargo: 'Selecione um cargo.',
   cargoSaved: 'Cargo do usuário atualizado com sucesso!',
   commissionSaved: 'Comissão do usuário atualizado com sucesso!',

@@ -83,6 +83,53 @@ export const activateUser = ({ id, id_tenant }: UserSummary) =>
     meta: { success: userMessages.activated, failure: userMessages.activationFailed, refreshes: ['users'] },
   });
 
+/** Sends one call per tenant, because a write acts in one tenant. */
+export const activateUsers = () =>
+  mutationOptions({
+    mutationFn: async (people: readonly Owner[]) => {
+      const accepted: string[] = [];
+      for (const [tenant, ofTenant] of Map.groupBy(people, ({ id_tenant }) => id_tenant)) {
+        const { data } = await call(usersApi.acceptMany, { body: { ids: ofTenant.map(({ id }) => id) }, tenant });
+        accepted.push(...data.accepted);
+      }
+      return accepted;
+    },
+    meta: { success: userMessages.activatedMany, failure: userMessages.failed, refreshes: ['users'] },
+  });
+
+export const refuseUser = ({ id, id_tenant }: Owner) =>
+  mutationOptions({
+    mutationFn: (motivo: string) => call(usersApi.refuse, { params: { id }, body: { motivo }, tenant: id_tenant }),
+    meta: { success: userMessages.refused, failure: userMessages.failed, refreshes: ['users'] },
+  });
+
+export const suspendUser = ({ id, id_tenant }: Owner) =>
+  mutationOptions({
+    mutationFn: () => call(usersApi.suspend, { params: { id }, tenant: id_tenant }),
+    meta: { success: userMessages.suspended, failure: userMessages.failed, refreshes: ['users'] },
+  });
+
+export const reactivateUser = ({ id, id_tenant }: Owner) =>
+  mutationOptions({
+    mutationFn: () => call(usersApi.reactivate, { params: { id }, tenant: id_tenant }),
+    meta: { success: userMessages.reactivated, failure: userMessages.failed, refreshes: ['users'] },
+  });
+
+export const dutiesQuery = ({ id, id_tenant }: Owner) =>
+  queryOptions({
+    queryKey: ['users', 'duties', id],
+    queryFn: async ({ signal }) =>
+      (await call(usersApi.readDuties, { params: { id }, tenant: id_tenant, signal })).data,
+    staleTime: 0,
+  });
+
+export const transferClients = ({ id, id_tenant }: Owner) =>
+  mutationOptions({
+    mutationFn: async (para: string) =>
+      (await call(usersApi.transferClients, { params: { id }, body: { para }, tenant: id_tenant })).data,
+    meta: { success: userMessages.transferred, failure: userMessages.failed, refreshes: ['users', 'clients'] },
+  });
+
 export const changeCargo = ({ id, id_tenant }: UserSummary) =>
   mutationOptions({
     mutationFn: (typeCargo: TypeCargo) => call(usersApi.changeCargo, { body: { id, typeCargo }, tenant: id_tenant }),

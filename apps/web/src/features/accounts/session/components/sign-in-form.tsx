@@ -13,7 +13,7 @@ import { useBranding } from '../../../tenancy/tenants/tenants.queries.ts';
 import { challengeIn } from '../challenge-in.ts';
 import { completeDomain } from '../complete-domain.ts';
 import { signInMutation } from '../session.queries.ts';
-import { signInError } from '../sign-in-error.ts';
+import { signInAdvice, signInError } from '../sign-in-error.ts';
 
 interface SignInFormProps {
   /** Why the user has to sign in again. */
@@ -59,7 +59,12 @@ export function SignInForm({ notice, onSignedIn, onChallenge }: SignInFormProps)
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4" aria-label="Entrar">
       {notice && !signIn.isError && <Notice tone="info">{notice}</Notice>}
-      {signIn.isError && !challengeIn(signIn.error) && <Notice tone="danger">{signInError(signIn.error)}</Notice>}
+      {signIn.isError && !challengeIn(signIn.error) && (
+        <Notice tone="danger">
+          <p>{signInError(signIn.error)}</p>
+          {signInAdvice(signIn.error) && <p className="mt-1">{signInAdvice(signIn.error)}</p>}
+        </Notice>
+      )}
       <Field label="E-mail" error={errors.email?.message}>
         <Input
           inputMode="email"

@@ -5,6 +5,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { clientSignInSearch } from '../client-sign-in-search.ts';
 import { ClientPasswordForm } from '../components/client-password-form.tsx';
 import { ClientSignInForm } from '../components/client-sign-in-form.tsx';
+import { SignInAudience } from '../components/sign-in-audience.tsx';
 import { SignedOutFrame } from '../components/signed-out-frame.tsx';
 import { sessionMessages } from '../session.messages.ts';
 
@@ -34,6 +35,7 @@ export function ClientSignInPage() {
   }
   return (
     <SignedOutFrame title="Área do cliente">
+      <SignInAudience />
       <p className="mb-6 text-body text-muted">Entre com o CPF do proprietário para ver e assinar o seu contrato.</p>
       <ClientSignInForm
         id={id}

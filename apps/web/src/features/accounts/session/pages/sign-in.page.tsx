@@ -7,6 +7,7 @@ import { BrandMark } from '../../../tenancy/tenants/components/brand-mark.tsx';
 import { ProviderSignIn } from '../../oidc/components/provider-sign-in.tsx';
 import { SecondFactorStep } from '../../second-factor/components/second-factor-step.tsx';
 import { challengeIn } from '../challenge-in.ts';
+import { SignInAudience } from '../components/sign-in-audience.tsx';
 import { SignInForm } from '../components/sign-in-form.tsx';
 import { Splash } from '../components/splash.tsx';
 import { sessionMessages } from '../session.messages.ts';
@@ -46,6 +47,7 @@ export function SignInPage() {
             />
           ) : (
             <>
+              <SignInAudience />
               <SignInForm notice={notice} onSignedIn={enter} onChallenge={setChallenge} />
               <ProviderSignIn onSignedIn={enter} onFailed={(error) => setChallenge(challengeIn(error))} />
               <Link

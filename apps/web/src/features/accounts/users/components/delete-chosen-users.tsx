@@ -1,17 +1,17 @@
 import type { UserSummary } from '@restitui/domain/accounts/users/users.api.ts';
 import { useMutation } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
+import { Trash2, UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import { deleteUsers } from '../users.queries.ts';
+import { activateUsers, deleteUsers } from '../users.queries.ts';
 
 interface DeleteChosenUsersProps {
   users: readonly UserSummary[];
   onChange: (chosen: ReadonlySet<string>) => void;
 }
 
-/** Number of selected rows, and the button that deletes them. */
+/** Number of selected rows, and the buttons that activate the pending ones and delete all. */
 export function DeleteChosenUsers({ users, onChange }: DeleteChosenUsersProps) {
   const [open, setOpen] = useState(false);
   const remove = useMutation({
@@ -19,6 +19,8 @@ export function DeleteChosenUsers({ users, onChange }: DeleteChosenUsersProps) {
     onSuccess: () => onChange(new Set()),
     onSettled: () => setOpen(false),
   });
+  const activate = useMutation({ ...activateUsers(), onSuccess: () => onChange(new Set()) });
+  const pending = users.filter(({ situacao }) => situacao === 'PENDENTE');
   if (users.length === 0) return null;
   const many = users.length > 1;
   return (
@@ -32,6 +34,12 @@ export function DeleteChosenUsers({ users, onChange }: DeleteChosenUsersProps) {
       <Button size="sm" variant="ghost" onClick={() => onChange(new Set())}>
         Limpar seleção
       </Button>
+      {pending.length > 0 && (
+        <Button size="sm" variant="primary" loading={activate.isPending} onClick={() => activate.mutate(pending)}>
+          <UserCheck aria-hidden />
+          {pending.length === 1 ? 'Ativar 1 pendente' : `Ativar ${pending.length} pendentes`}
+        </Button>
+      )}
       <Button size="sm" onClick={() => setOpen(true)}>
         <Trash2 aria-hidden />
         Excluir selecionados

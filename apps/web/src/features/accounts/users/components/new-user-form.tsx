@@ -8,11 +8,12 @@ import { Controller, FormProvider, useForm, useFormContext } from 'react-hook-fo
 import { useSelectedTenant } from '../../../../lib/session-store.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
-import { FormPassword, FormSelect, FormText } from '../../../../ui/form-fields.tsx';
+import { FormSelect, FormText } from '../../../../ui/form-fields.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { userMessages } from '../users.messages.ts';
 import { createUser } from '../users.queries.ts';
+import { PasswordOrInvitation } from './password-or-invitation.tsx';
 import { TenantField } from './tenant-field.tsx';
 
 interface NewUserFormProps {
@@ -64,7 +65,7 @@ export function NewUserForm({ onCreated, onDirty, onCancel }: NewUserFormProps) 
           <FormText name="cpf" label="CPF" mask="cpf" required />
           <FormText name="whatsApp" label="WhatsApp" mask="phone" required />
           <FormText name="email" label="E-mail" required inputMode="email" autoCapitalize="none" spellCheck={false} />
-          <FormPassword name="password" label="Senha" required />
+          <PasswordOrInvitation />
           <RoleFields />
         </div>
         {type === 'USUARIO' && (

@@ -1,7 +1,7 @@
 import { cargoLabels, typeUserLabels } from '@restitui/domain/accounts/users/cargo.ts';
 import type { User } from '@restitui/domain/accounts/users/users.api.ts';
 import { FactList } from '../../../../ui/fact-list.tsx';
-import { UserStatusBadge } from './user-status-badge.tsx';
+import { UserSituationBadge } from './user-situation-badge.tsx';
 
 /** Read-only data that other users set. */
 export function OwnFacts({ user }: { user: User }) {
@@ -11,7 +11,7 @@ export function OwnFacts({ user }: { user: User }) {
       facts={[
         ['Cargo', cargoLabels[user.typeCargo]],
         ['Tipo', typeUserLabels[user.typeUser]],
-        ['Situação', <UserStatusBadge key="status" status={user.status} />],
+        ['Situação', <UserSituationBadge key="status" situacao={user.isAccepted ? 'ATIVO' : 'PENDENTE'} />],
       ]}
     />
   );

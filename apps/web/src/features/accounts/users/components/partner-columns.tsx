@@ -2,7 +2,7 @@ import { formatPhone } from '@restitui/brazil/phone.ts';
 import type { UserSummary } from '@restitui/domain/accounts/users/users.api.ts';
 import type { DataColumn } from '../../../../ui/data-column.ts';
 import { cargoColumn, emailColumn } from './user-columns.tsx';
-import { UserStatusBadge } from './user-status-badge.tsx';
+import { UserSituationBadge } from './user-situation-badge.tsx';
 
 export const partnerColumns: DataColumn<UserSummary>[] = [
   { id: 'name', header: 'Nome', cell: (user) => user.razao_social ?? user.name, value: (user) => user.name },
@@ -22,5 +22,10 @@ export const partnerColumns: DataColumn<UserSummary>[] = [
     align: 'end',
     width: '7rem',
   },
-  { id: 'status', header: 'Situação', cell: (user) => <UserStatusBadge status={user.status} />, width: '8rem' },
+  {
+    id: 'status',
+    header: 'Situação',
+    cell: (user) => <UserSituationBadge situacao={user.situacao} />,
+    width: '9.5rem',
+  },
 ];

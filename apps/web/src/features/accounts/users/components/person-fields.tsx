@@ -1,4 +1,5 @@
-import { FormPassword, FormText } from '../../../../ui/form-fields.tsx';
+import { FormText } from '../../../../ui/form-fields.tsx';
+import { PasswordOrInvitation } from './password-or-invitation.tsx';
 
 const passwordRule = 'Ao menos 8 caracteres, com letra maiúscula, caractere especial e número.';
 
@@ -18,7 +19,7 @@ export function PersonFields({ prefix = '' }: { prefix?: string }) {
           spellCheck={false}
           required
         />
-        <FormPassword name={`${prefix}password`} label="Senha" help={passwordRule} required />
+        <PasswordOrInvitation prefix={prefix} help={passwordRule} />
       </div>
     </>
   );

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useActor } from '../../../../lib/use-actor.ts';
 import { Button, buttonLook } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
+import { nextStep } from '../next-step.ts';
 
 interface RegisteredUserProps {
   user: User;
@@ -20,7 +21,7 @@ export function RegisteredUser({ user, onNext, children }: RegisteredUserProps) 
     <div className="flex flex-col gap-6">
       <Notice tone="positive" title={user.razao_social ?? user.name}>
         {user.razao_social && `${user.name} · `}
-        {cargoLabels[user.typeCargo]} · {user.email} · aguarda ativação
+        {cargoLabels[user.typeCargo]} · {user.email} · {nextStep(user)}
       </Notice>
       {children}
       <div className="flex flex-wrap gap-2">

@@ -2,9 +2,14 @@ import { formatCnpj } from '@restitui/brazil/cnpj.ts';
 import { cargoLabels, typeUserLabels } from '@restitui/domain/accounts/users/cargo.ts';
 import type { UserSummary } from '@restitui/domain/accounts/users/users.api.ts';
 import { Link } from '@tanstack/react-router';
+import { formatDateTime } from '../../../../lib/formats.ts';
 import { buttonLook } from '../../../../ui/button.tsx';
 import type { DataColumn } from '../../../../ui/data-column.ts';
-import { UserStatusBadge } from './user-status-badge.tsx';
+import { UserSituationBadge } from './user-situation-badge.tsx';
+
+/** Who registered or invited the user; a consultancy does not see the names of the provider's staff. */
+export const registeredBy = ({ createdByName, id_createdBy }: Pick<UserSummary, 'createdByName' | 'id_createdBy'>) =>
+  createdByName ?? (id_createdBy === null ? '—' : 'Equipe do provedor');
 
 export const userPage = ({ id }: Pick<UserSummary, 'id'>) =>
   ({ to: '/admin/usuarios/$id/permissoes', params: { id } }) as const;
@@ -32,7 +37,7 @@ export const userColumns: DataColumn<UserSummary>[] = [
     cell: (user) => (
       <span className="flex min-w-0 items-center gap-2">
         <span className="truncate">{user.name}</span>
-        {!user.isAccepted && <UserStatusBadge status={user.status} />}
+        {user.situacao !== 'ATIVO' && <UserSituationBadge situacao={user.situacao} />}
       </span>
     ),
     value: (user) => user.name,
@@ -54,6 +59,23 @@ export const userColumns: DataColumn<UserSummary>[] = [
     value: (user) => user.typeUser,
     width: '8rem',
     hideBelow: 'md',
+  },
+  {
+    id: 'lastSignInAt',
+    header: 'Último acesso',
+    cell: (user) => (
+      <span className="figures">{user.lastSignInAt ? formatDateTime(user.lastSignInAt) : 'Nunca entrou'}</span>
+    ),
+    value: (user) => user.lastSignInAt,
+    width: '10rem',
+    hideBelow: 'xl',
+  },
+  {
+    id: 'createdBy',
+    header: 'Cadastrado por',
+    cell: (user) => registeredBy(user),
+    width: '11rem',
+    hideBelow: 'xl',
   },
   {
     id: 'detalhes',

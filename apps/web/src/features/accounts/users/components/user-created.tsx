@@ -3,13 +3,14 @@ import type { User } from '@restitui/domain/accounts/users/users.api.ts';
 import { Link } from '@tanstack/react-router';
 import { Button, buttonLook } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
+import { nextStep } from '../next-step.ts';
 import { userPage } from './user-columns.tsx';
 
 export function UserCreated({ user, onNext }: { user: User; onNext: () => void }) {
   return (
     <div className="flex flex-col gap-6">
       <Notice tone="positive" title={user.name}>
-        {cargoLabels[user.typeCargo]} · {user.email} · aguarda ativação
+        {cargoLabels[user.typeCargo]} · {user.email} · {nextStep(user)}
       </Notice>
       <div className="flex flex-wrap justify-end gap-2 pb-2">
         <Link {...userPage(user)} className={buttonLook()}>

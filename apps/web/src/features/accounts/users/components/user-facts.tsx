@@ -4,10 +4,12 @@ import { formatPhone } from '@restitui/brazil/phone.ts';
 import { typeUserLabels } from '@restitui/domain/accounts/users/cargo.ts';
 import type { UserSummary } from '@restitui/domain/accounts/users/users.api.ts';
 import { useQuery } from '@tanstack/react-query';
+import { formatDateTime } from '../../../../lib/formats.ts';
 import { type Fact, FactList } from '../../../../ui/fact-list.tsx';
 import { tenantsQuery } from '../../../tenancy/tenants/tenants.queries.ts';
 import { CargoEditor } from './cargo-editor.tsx';
 import { CommissionEditor } from './commission-editor.tsx';
+import { registeredBy } from './user-columns.tsx';
 
 export function UserFacts({ user }: { user: UserSummary }) {
   const tenants = useQuery(tenantsQuery).data;
@@ -20,6 +22,8 @@ export function UserFacts({ user }: { user: UserSummary }) {
     ['Empresa', tenant?.title ?? formatCnpj(user.id_tenant)],
     ['Cargo', <CargoEditor key="cargo" user={user} />],
     ['Comissão', <CommissionEditor key="comissao" user={user} />],
+    ['Último acesso', user.lastSignInAt ? formatDateTime(user.lastSignInAt) : 'Nunca entrou'],
+    ['Cadastrado por', registeredBy(user)],
     ...(user.razao_social ? [['Razão social', user.razao_social] satisfies Fact] : []),
   ];
   return (

@@ -7,12 +7,14 @@ import { PageHeader } from '../../../../ui/page-header.tsx';
 import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
 import { LinkTabs } from '../../../../ui/tabs.tsx';
 import { PersonDataActions } from '../../../operations/privacy/components/person-data-actions.tsx';
+import { InvitationBanner } from '../../invitations/components/invitation-banner.tsx';
 import { ResetFactorsButton } from '../../second-factor/components/reset-factors-button.tsx';
 import { ActivationBanner } from '../components/activation-banner.tsx';
 import { DeleteUserButton } from '../components/delete-user-button.tsx';
 import { EndSessionsButton } from '../components/end-sessions-button.tsx';
+import { SuspendUserButton, SuspensionBanner } from '../components/suspend-user-button.tsx';
 import { UserFacts } from '../components/user-facts.tsx';
-import { UserStatusBadge } from '../components/user-status-badge.tsx';
+import { UserSituationBadge } from '../components/user-situation-badge.tsx';
 import { userMessages } from '../users.messages.ts';
 import { listedUserQuery } from '../users.queries.ts';
 
@@ -26,9 +28,11 @@ export function UserLayout() {
   return (
     <>
       <ActivationBanner user={user} />
+      <InvitationBanner user={user} />
+      <SuspensionBanner user={user} />
       <PageHeader
         title={user.name}
-        badge={<UserStatusBadge status={user.status} />}
+        badge={<UserSituationBadge situacao={user.situacao} />}
         breadcrumb={[{ label: 'Lista de Usuários', link: { to: '/admin/usuarios' } }]}
         actions={
           <>
@@ -38,6 +42,7 @@ export function UserLayout() {
             />
             <ResetFactorsButton user={user} />
             <EndSessionsButton user={user} />
+            <SuspendUserButton user={user} />
             <DeleteUserButton user={user} />
           </>
         }

@@ -1,3 +1,4 @@
+import { canListClients } from '@restitui/domain/crm/clients/clients.access.ts';
 import { canCreateTenants, canEditBranding } from '@restitui/domain/tenancy/tenants/tenants.access.ts';
 import { Link } from '@tanstack/react-router';
 import { Palette, Plus } from 'lucide-react';
@@ -11,17 +12,23 @@ import { AddCompanyDialog } from '../../../tenancy/tenants/components/add-compan
 import { CompanyRows } from '../../../tenancy/tenants/components/company-rows.tsx';
 import { HomeDashboard } from '../../dashboards/components/home-dashboard.tsx';
 import { ClientPreview } from '../components/client-preview.tsx';
+import { WorkAreas } from '../components/work-areas.tsx';
 import { greeting } from '../greeting.ts';
 
 /** Home of provider staff: the current tenant, or the choice of one. */
 export function CompaniesPage() {
   const actor = useActor();
   const selected = useSelectedTenant();
+  const showsClients = canListClients(actor);
   return (
     <>
       <PageHeader
         title={greeting(actor.name, new Date())}
-        description={selected ? selected.title : 'Escolha uma empresa para ver os clientes dela.'}
+        description={
+          selected
+            ? selected.title
+            : `Escolha uma empresa para ${showsClients ? 'ver os clientes' : 'trabalhar nos dados'} dela.`
+        }
         actions={
           selected &&
           canEditBranding(actor) && (
@@ -34,8 +41,8 @@ export function CompaniesPage() {
           )
         }
       />
-      <HomeDashboard tenant={selected?.id} />
-      {selected ? <ClientPreview tenantId={selected.id} /> : <Companies />}
+      {showsClients ? <HomeDashboard tenant={selected?.id} /> : selected && <WorkAreas />}
+      {selected ? showsClients && <ClientPreview tenantId={selected.id} /> : <Companies />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { canReadBoletos } from '@restitui/domain/billing/boletos/boletos.access.ts';
 import { canReadFees, canReadOwnStatement } from '@restitui/domain/billing/fees/fees.access.ts';
+import { canListClients } from '@restitui/domain/crm/clients/clients.access.ts';
 import { BoletosSection } from '../../../billing/boletos/components/boletos-section.tsx';
 import { FeesArea } from '../../../billing/fees/components/fees-area.tsx';
 import { BoletoDashboard } from '../../../insights/dashboards/components/boleto-dashboard.tsx';
@@ -16,7 +17,7 @@ const areas: OptionArea[] = [
     content: FeesArea,
     for: (actor) => canReadFees(actor) || canReadOwnStatement(actor),
   },
-  { key: 'compensacoes', title: 'Relatório de compensação', content: CompensationsSection },
+  { key: 'compensacoes', title: 'Relatório de compensação', content: CompensationsSection, for: canListClients },
 ];
 
 export function FinancialOptionsPage() {

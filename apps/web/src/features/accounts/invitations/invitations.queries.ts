@@ -1,0 +1,34 @@
+import { type AcceptForm, invitationsApi } from '@restitui/domain/accounts/invitations/invitations.api.ts';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api-client.ts';
+import { userMessages } from '../users/users.messages.ts';
+
+interface Invited {
+  id: string;
+  id_tenant: string;
+}
+
+export const sendInvitation = ({ id, id_tenant }: Invited) =>
+  mutationOptions({
+    mutationFn: () => call(invitationsApi.send, { params: { id }, tenant: id_tenant }),
+    meta: { success: userMessages.invited, failure: userMessages.failed, refreshes: ['users'] },
+  });
+
+export const withdrawInvitation = ({ id, id_tenant }: Invited) =>
+  mutationOptions({
+    mutationFn: () => call(invitationsApi.withdraw, { params: { id }, tenant: id_tenant }),
+    meta: { success: userMessages.withdrawn, failure: userMessages.failed, refreshes: ['users'] },
+  });
+
+export const openInvitationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['invitation', token],
+    queryFn: async ({ signal }) => (await call(invitationsApi.read, { body: { token }, signal })).data,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const acceptInvitation = mutationOptions({
+  mutationFn: async (body: AcceptForm) => (await call(invitationsApi.accept, { body })).data,
+  meta: { quiet: true },
+});
