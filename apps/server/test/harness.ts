@@ -28,6 +28,7 @@ import { endpointUrl } from './endpoint-url.ts';
 import { manualClock } from './manual-clock.ts';
 import { cloneTestDatabase } from './test-database.ts';
 import { type TestPlatformOptions, testPlatform } from './test-platform.ts';
+import { refuseUnnamedFacts } from './unnamed-facts.ts';
 import { refuseUnreadableChanges } from './unreadable-changes.ts';
 
 export const testPassword = 'Teste@2026!';
@@ -93,7 +94,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const close = async () => {
     await app.close();
     // A database of the test's own may be broken on purpose.
-    const checked = options.database ? Promise.resolve() : refuseUnreadableChanges(database);
+    const check = async () => {
+      if (options.database) return;
+      await refuseUnreadableChanges(database);
+      await refuseUnnamedFacts(database, platform.evidenceKeys);
+    };
+    const checked = check();
     await checked.finally(() => database.close());
     rmSync(folder, { recursive: true, force: true });
   };

@@ -7,8 +7,6 @@ export interface PdfSeals {
   /** True when a time-stamp authority is configured. */
   isStamping: boolean;
   countPages: (pdf: Uint8Array) => Promise<number>;
-  /** Joins PDFs into one document with the footer on each page. */
-  join: (parts: readonly Uint8Array[], footer: sealPdf.SealFooter) => Promise<Uint8Array>;
   /** Seals as PAdES B-T with a time stamp, or B-B where none could be obtained. */
   seal: (pdf: Uint8Array, by: SealMaterial, about: { reason: string; at: Date }) => Promise<sealPdf.SealedPdf>;
   /** Requests a time stamp of the content; without one, returns why. */
@@ -24,7 +22,6 @@ export interface PdfSeals {
 const file = new URL('./seal-pdf.ts', import.meta.url);
 const works = {
   count: threadWork<typeof sealPdf.countPages>(file, 'countPages'),
-  join: threadWork<typeof sealPdf.joinPdfs>(file, 'joinPdfs'),
   seal: threadWork<typeof sealPdf.sealPdf>(file, 'sealPdf'),
   page: threadWork<typeof sealPdf.makePage>(file, 'makePage'),
   stamp: threadWork<typeof sealPdf.stampContent>(file, 'stampContent'),
@@ -37,7 +34,6 @@ export function pdfSeals(tsaUrls: readonly string[], thread: Pick<WorkThread, 'r
   return {
     isStamping: tsaUrls.length > 0,
     countPages: (pdf) => thread.run(works.count, pdf),
-    join: (parts, footer) => thread.run(works.join, { parts, footer }),
     seal: (pdf, by, about) => thread.run(works.seal, { pdf, by, ...about, tsaUrls }),
     page: (text) => thread.run(works.page, text),
     stamp: (content) => thread.run(works.stamp, { content, tsaUrls }),

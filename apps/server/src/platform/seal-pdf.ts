@@ -1,27 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import {
-  CryptoKeySigner,
-  HttpTimestampAuthority,
-  P12Signer,
-  PDF,
-  rgb,
-  type Signer,
-  type SignResult,
-} from '@libpdf/core';
-import { PNG } from 'pngjs';
-import qrcode from 'qrcode-generator';
-import { roboto } from './pdf-maker.ts';
+import { CryptoKeySigner, HttpTimestampAuthority, P12Signer, PDF, type Signer, type SignResult } from '@libpdf/core';
+import { certifyNextSave } from './certify-pdf.ts';
 import { type SealMaterial, sealAlgorithm } from './seal-certificate.ts';
-
-/** The footer on every page of a sealed document. */
-export interface SealFooter {
-  /** Target of the QR code. */
-  address: string;
-  lines: string[];
-  /** Title of the document. */
-  title: string;
-}
 
 export interface SealedPdf {
   bytes: Uint8Array;
@@ -32,33 +12,8 @@ export interface SealedPdf {
   stampFailure: string | undefined;
 }
 
-const ink = rgb(0.25, 0.28, 0.32);
-const qrSize = 40;
-
 export async function countPages(pdf: Uint8Array): Promise<number> {
   return (await PDF.load(pdf)).getPageCount();
-}
-
-/** Joins PDFs into one document with the footer on each page. */
-export async function joinPdfs({
-  parts,
-  footer,
-}: {
-  parts: readonly Uint8Array[];
-  footer: SealFooter;
-}): Promise<Buffer> {
-  const pdf = await PDF.merge([...parts]);
-  const font = pdf.embedFont(readFileSync(roboto.normal));
-  const qr = pdf.embedImage(qrPicture(footer.address));
-  for (const page of pdf.getPages()) {
-    page.drawImage(qr, { x: 12, y: 12, width: qrSize, height: qrSize });
-    footer.lines.forEach((line, i) => {
-      page.drawText(line, { x: 60, y: 25 - 9 * i, size: 6.5, font, color: ink });
-    });
-  }
-  pdf.setTitle(footer.title, { showInWindowTitleBar: true });
-  pdf.setLanguage('pt-BR');
-  return Buffer.from(await pdf.save({ subsetFonts: true }));
 }
 
 interface Sealing {
@@ -74,6 +29,7 @@ export async function sealPdf({ pdf, by, reason, at, tsaUrls }: Sealing): Promis
   const signer = await signerOf(by);
   const sign = async (url?: string): Promise<SignResult & { pages: number }> => {
     const document = await PDF.load(pdf);
+    certifyNextSave(document);
     const stamp = url
       ? { level: 'B-T' as const, timestampAuthority: new HttpTimestampAuthority(url, { timeout: 10_000 }) }
       : { level: 'B-B' as const };
@@ -133,23 +89,4 @@ async function signerOf(material: SealMaterial): Promise<Signer> {
   const pkcs8 = Buffer.from(material.pkcs8, 'base64');
   const key = await crypto.subtle.importKey('pkcs8', pkcs8, sealAlgorithm, false, ['sign']);
   return new CryptoKeySigner(key, Buffer.from(material.certificate, 'base64'), 'RSA', 'RSASSA-PKCS1-v1_5');
-}
-
-/** Four pixels per module, with the quiet zone that readers need. */
-function qrPicture(address: string): Uint8Array {
-  const code = qrcode(0, 'M');
-  code.addData(address);
-  code.make();
-  const [scale, quiet] = [4, 2];
-  const side = (code.getModuleCount() + 2 * quiet) * scale;
-  const png = new PNG({ width: side, height: side, colorType: 2 });
-  for (let y = 0; y < side; y++) {
-    for (let x = 0; x < side; x++) {
-      const [row, column] = [Math.floor(y / scale) - quiet, Math.floor(x / scale) - quiet];
-      const inside = row >= 0 && column >= 0 && row < code.getModuleCount() && column < code.getModuleCount();
-      const tone = inside && code.isDark(row, column) ? 0 : 255;
-      png.data.set([tone, tone, tone, 255], (y * side + x) * 4);
-    }
-  }
-  return PNG.sync.write(png, { colorType: 2 });
 }

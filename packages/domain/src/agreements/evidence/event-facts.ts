@@ -18,7 +18,7 @@ const closing = [...version, 'role', 'reason', ...person, ...seen];
  * entry holds another one, and a test here when one has no name in Portuguese.
  */
 export const eventFacts: Record<EventKind, readonly string[]> = {
-  abertura: [...version, ...person, ...seen],
+  abertura: [...version, ...person, ...seen, ...declared],
   leitura: [...version, 'secondsOnPage', 'secondsToEnd'],
   aceite: [...version, ...acceptance, ...person, ...seen, ...declared],
   'codigo-enviado': ['channel', 'to'],
@@ -31,7 +31,7 @@ export const eventFacts: Record<EventKind, readonly string[]> = {
   'identidade-capturada': [
     ...['id_signature', 'step', 'identity.traceSha256', ...person],
     ...[...image('fotoPessoa'), ...image('fotoDoc'), ...image('assinatura')],
-    ...[...step('seen'), ...step('photosSeen')],
+    ...[...seen, 'seen.at', ...step('photosSeen')],
     ...[...declared, 'declared.cameraPessoa', 'declared.cameraDoc'],
   ],
   'identidade-verificada': decided,

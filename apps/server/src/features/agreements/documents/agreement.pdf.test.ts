@@ -9,7 +9,8 @@ import { pdfContentFromHtml } from './html-content.pdf.ts';
 
 function paperOf(html: string, logo?: PaperLogo) {
   return {
-    ...{ html, title: 'Contrato', tenant: { title: 'Casa', logo } },
+    ...{ html, title: 'Contrato' },
+    tenant: { title: 'Casa', razao_social: 'Casa Ltda', id: '45310220000106', address: 'Rua A, 1, Goiânia, GO', logo },
     ...{ version: 1, sha256: 'a'.repeat(64), createdDate: new Date('2026-11-20T12:00:00Z') },
   };
 }
@@ -19,7 +20,7 @@ afterAll(() => thread.close());
 
 async function pagesOf(html: string): Promise<string[]> {
   const { pages } = await readPdf(await agreementPdf(paperOf(html)));
-  return pages.map((page) => page.replace(/ ?Versão 1 · SHA-256.*$/, '').trim());
+  return pages.map((page) => page.replace(/ ?Casa Casa Ltda.*?Goiânia, GO|Versão 1 · SHA-256.*$/g, '').trim());
 }
 
 it('never ends a page with headings', { tags: ['C-100'], timeout: 60_000 }, async () => {

@@ -1,83 +1,112 @@
 import { htmlForDisplay } from '@restitui/domain/agreements/documents/display-html.ts';
 import type { Content } from 'pdfmake';
-import type { PaperLogo } from '../../../platform/pdf-logo.ts';
 import { pdfMaker } from '../../../platform/pdf-maker.ts';
+import { footerStyle, type Letterhead, sheet } from '../../../platform/pdf-sheet.ts';
 import { pdfContentFromHtml } from './html-content.pdf.ts';
 
-interface AgreementPdfInput {
+export interface AgreementPdfInput {
   html: string;
   title: string;
-  /** The owner of the watermark. */
-  tenant: { title: string; logo: PaperLogo | undefined };
+  tenant: Letterhead;
   version: number;
   sha256: string;
   createdDate: Date;
+  /** The signing state of a version that is not sealed, in pt-BR. */
+  state?: string;
 }
 
-const watermarkWidth = 320;
-const styles: Parameters<typeof pdfMaker.createPdf>[0]['styles'] = {
-  h1: { fontSize: 15, bold: true, alignment: 'center', margin: [0, 4, 0, 12] },
-  h2: { fontSize: 12, bold: true, margin: [0, 12, 0, 5] },
-  h3: { fontSize: 11, bold: true, margin: [0, 8, 0, 4] },
-  h4: { bold: true, margin: [0, 6, 0, 3] },
-  h5: { bold: true, margin: [0, 6, 0, 3] },
-  h6: { bold: true, margin: [0, 6, 0, 3] },
-  p: { margin: [0, 0, 0, 6] },
-  list: { margin: [6, 0, 0, 6] },
-  table: { margin: [0, 2, 0, 8] },
-  rule: { margin: [0, 6, 0, 6] },
-  footer: { fontSize: 8 },
-};
+/** What follows the text of a sealed agreement. */
+export interface Appendix {
+  footer: string;
+  pages: Content[];
+  files: { name: string; description: string; content: string }[];
+}
 
-/** Builds the A4 PDF of an agreement with the tenant's watermark and page numbers (C-100). */
-export async function agreementPdf(input: AgreementPdfInput): Promise<Buffer> {
+/** Builds the A4 PDF of an agreement with letterhead and page numbers (C-100). */
+export async function agreementPdf(input: AgreementPdfInput, appendix?: Appendix): Promise<Buffer> {
   try {
-    return await buildPdf(input, watermarkOf(input.tenant.logo));
+    return await buildWithoutShortPage(input, appendix);
   } catch (error) {
-    // A broken logo must not prevent the PDF: fall back to the tenant's name as the watermark.
+    // A broken logo must not prevent the PDF: fall back to the company's name.
     if (!input.tenant.logo) throw error;
-    return buildPdf(input, undefined);
+    return buildWithoutShortPage({ ...input, tenant: { ...input.tenant, logo: undefined } }, appendix);
   }
 }
 
-function buildPdf(
-  { html, title, tenant, version, sha256, createdDate }: AgreementPdfInput,
-  watermark: Content | undefined,
-) {
-  const textWatermark = { text: tenant.title, color: '#000000', opacity: 0.05, bold: true };
-  return pdfMaker
-    .createPdf({
-      pageSize: 'A4',
-      pageMargins: [60, 56, 60, 64],
-      info: { title, author: tenant.title, creationDate: createdDate },
-      language: 'pt-BR',
-      defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.25, color: '#000000' },
-      styles,
-      ...(watermark
-        ? { background: (_, { height }) => centredOnPage(watermark, height) }
-        : { watermark: textWatermark }),
-      footer: (page, pages) => ({
-        style: footerStyle,
-        margin: [60, 18, 60, 0],
+/** The spacing of lines, in the order of preference. */
+const lineHeights = [1.25, 1.2, 1.16, 1.3] as const;
+/** Longer texts are laid out once; each layout of 300 kB takes about a second of a core. */
+const mostLaidOutForEnding = 300_000;
 
-        columns: [
-          { text: `Versão ${version} · SHA-256 ${sha256.slice(0, 16)}`, style: footerStyle, alignment: 'left' },
-          { text: `Página ${page} de ${pages}`, style: footerStyle, alignment: 'right', width: 'auto' },
-        ],
+/** Changes the spacing of lines when the text would end with a page of two or three lines. */
+async function buildWithoutShortPage(input: AgreementPdfInput, appendix: Appendix | undefined): Promise<Buffer> {
+  const first = await buildPdf(input, appendix, lineHeights[0]);
+  if (!first.endsShort || input.html.length > mostLaidOutForEnding) return first.pdf;
+  for (const lineHeight of lineHeights.slice(1)) {
+    const next = await buildPdf(input, appendix, lineHeight);
+    if (!next.endsShort) return next.pdf;
+  }
+  return first.pdf;
+}
+
+async function buildPdf(input: AgreementPdfInput, appendix: Appendix | undefined, lineHeight: number) {
+  const { html, title, tenant, version, sha256, createdDate, state } = input;
+  const facts = [`Versão ${version}`, state, `SHA-256 ${sha256.slice(0, 16)}`];
+  const content = pdfContentFromHtml(htmlForDisplay(html));
+  const ending = endingOf(content.at(-1));
+  const headings = headingBreaks(html.length);
+  const pdf = await pdfMaker
+    .createPdf({
+      ...sheet({
+        ...{ title, by: tenant, at: createdDate, lineHeight },
+        footer: appendix?.footer ?? facts.filter((fact) => fact !== undefined).join(' · '),
       }),
-      content: pdfContentFromHtml(htmlForDisplay(html)),
-      pageBreakBefore: headingBreaks(html.length),
+      content: [...content, ...(appendix?.pages ?? [])],
+      files: Object.fromEntries((appendix?.files ?? []).map((file) => [file.name, embeddedFile(file, createdDate)])),
+      pageBreakBefore: (node: PdfNode, nodes: FollowingNodes) => {
+        ending.look(node);
+        return headings(node, nodes);
+      },
     })
     .getBuffer();
+  return { pdf, endsShort: ending.isShort() };
+}
+
+function embeddedFile({ name, description, content }: Appendix['files'][number], at: Date) {
+  const src = `data:application/json;base64,${Buffer.from(content).toString('base64')}`;
+  return { src, name, description, creationDate: at, modifiedDate: at, relationship: 'Supplement' };
 }
 
 interface PdfNode {
   style?: unknown;
+  id?: unknown;
   headlineLevel?: unknown;
+  pageNumbers?: number[];
+  startPosition?: { verticalRatio: number };
+}
+interface FollowingNodes {
+  getFollowingNodesOnPage: () => PdfNode[];
 }
 
-/** pdfmake lists the footer among the nodes that follow on a page; the style identifies it. */
-const footerStyle = 'footer';
+const lastId = 'end-of-text';
+/** Share of a page that three lines take. */
+const shortShare = 0.08;
+const lettersPerLine = 95;
+
+/** Follows the last block of the text through the layout. */
+function endingOf(last: Content | undefined) {
+  const lines = Math.ceil(JSON.stringify(last ?? '').length / lettersPerLine);
+  if (typeof last === 'object' && !Array.isArray(last)) Object.assign(last, { id: lastId });
+  let isShort = false;
+  return {
+    look({ id, pageNumbers = [], startPosition }: PdfNode) {
+      if (id !== lastId || !startPosition) return;
+      const isFirstPage = pageNumbers[0] === 1;
+      isShort = !isFirstPage && lines < 4 && startPosition.verticalRatio < shortShare;
+    },
+    isShort: () => isShort,
+  };
+}
 
 /** pdfmake lays out the whole text again after each break; 2 MB of it take about 6 s of a core. */
 const mostLaidOutAgain = 2_000_000;
@@ -88,7 +117,7 @@ const mostLaidOutAgain = 2_000_000;
  */
 function headingBreaks(length: number) {
   let left = Math.floor(mostLaidOutAgain / Math.max(length, 1));
-  return (node: PdfNode, { getFollowingNodesOnPage }: { getFollowingNodesOnPage: () => PdfNode[] }) => {
+  return (node: PdfNode, { getFollowingNodesOnPage }: FollowingNodes) => {
     if (node.headlineLevel === undefined || left <= 0) return false;
     const isLast = getFollowingNodesOnPage().every(
       ({ style, headlineLevel }) => style === footerStyle || headlineLevel !== undefined,
@@ -96,15 +125,4 @@ function headingBreaks(length: number) {
     if (isLast) left--;
     return isLast;
   };
-}
-
-function centredOnPage(watermark: Content, height: number): Content {
-  return { stack: [watermark], alignment: 'center', margin: [0, height / 2 - 40, 0, 0] };
-}
-
-/** Reduces a logo to what pdfmake draws. Uploaded SVGs have been sanitized on upload. */
-function watermarkOf(logo: PaperLogo | undefined): Content | undefined {
-  if (!logo) return undefined;
-  if ('image' in logo) return { ...logo, width: watermarkWidth, opacity: 0.06 };
-  return { svg: logo.svg.replace(/<svg\b/, '<svg opacity="0.06"'), width: watermarkWidth };
 }

@@ -25,6 +25,8 @@ export interface AgreementEvidence {
   version: VersionRow;
   party: { name: string; email: string };
   title: string;
+  /** The partner of a partnership; null in a client's agreement. */
+  id_user: string | null;
   /** Entries about the version and the identities of its signers, oldest first. */
   events: DecryptedEvent[];
 }
@@ -52,7 +54,7 @@ export async function readAgreementEvidence(
   const events = [...identity, ...ofVersion]
     .sort((a, b) => a.seq - b.seq)
     .map((event) => ({ ...event, personal: open(event) }));
-  return { home, version, party, title: `Contrato · ${party.name}`, events };
+  return { home, version, party, title: `Contrato · ${party.name}`, id_user: agreement.id_user, events };
 }
 
 async function partyOf(db: Db, tenant: TenantId, { id_client, id_user }: AgreementRow) {

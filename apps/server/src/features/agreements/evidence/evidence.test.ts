@@ -27,8 +27,8 @@ function contextIn(tenant: TenantId, db: Db) {
 
 it('links each entry to the hash of the previous one and adds a MAC', async () => {
   const tenant = await addTenant(server);
-  for (const step of [1, 2, 3]) {
-    await server.inTenant(tenant, (db) => recordEvent(contextIn(tenant, db), { kind: 'abertura', facts: { step } }));
+  for (const version of [1, 2, 3]) {
+    await server.inTenant(tenant, (db) => recordEvent(contextIn(tenant, db), { kind: 'abertura', facts: { version } }));
   }
   const events = await chainOf(tenant);
   expect(events.map(({ seq, kind }) => `${seq} ${kind}`)).toEqual([
@@ -51,9 +51,9 @@ it('builds one chain from fifty concurrent writers of a tenant', async () => {
   const tenant = await addTenant(server);
   const person = { id_user: randomUUID() };
   const written = await Promise.all(
-    Array.from({ length: 50 }, (_, writer) =>
+    Array.from({ length: 50 }, (_, version) =>
       server.inTenant(tenant, (db) =>
-        recordEvent(contextIn(tenant, db), { kind: 'ato', person, facts: { writer }, personal: { nome: 'Ana' } }),
+        recordEvent(contextIn(tenant, db), { kind: 'ato', person, facts: { version }, personal: { nome: 'Ana' } }),
       ),
     ),
   );

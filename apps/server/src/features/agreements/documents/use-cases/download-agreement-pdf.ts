@@ -1,17 +1,19 @@
 import { buffer } from 'node:stream/consumers';
+import { dayInBrazil } from '@restitui/brazil/day.ts';
 import { agreementErrors } from '@restitui/domain/agreements/documents/agreements.errors.ts';
 import type { clientAgreementsApi } from '@restitui/domain/agreements/documents/client-agreements.api.ts';
 import { hasVisibleText } from '@restitui/domain/agreements/documents/display-html.ts';
+import { signingStateLabels, signingStateOf } from '@restitui/domain/agreements/signing/signing-state.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import { wireErrors } from '@restitui/domain/wire/errors.ts';
 import type { LinkActor, SessionActor } from '../../../../kernel/actor.ts';
 import { requireAccess, required } from '../../../../kernel/app-error.ts';
 import type { Context, TenantLookup } from '../../../../kernel/context.ts';
-import { paperLogo } from '../../../../platform/pdf-logo.ts';
 import { findTenant } from '../../../tenancy/tenants/tenants.repository.ts';
 import { findSealOfAgreement } from '../../evidence/seals.repository.ts';
 import { agreementPdfSeconds, agreementPdfWork } from '../agreement-pdf-work.service.ts';
 import { findAgreement, findCurrentVersion } from '../agreements.repository.ts';
+import { letterheadOf } from '../letterhead.wire.ts';
 import { type OpenedAgreement, withOpenedAgreement } from '../open-agreement.service.ts';
 
 /** Returns the sealed PDF, or one of the current version when there is no seal (W-366). */
@@ -23,12 +25,16 @@ export async function downloadAgreementPdf(
     t,
     find: (db: OpenedAgreement['db'], tenant: OpenedAgreement['tenant']) => findAgreement(db, tenant, id),
   };
-  const { current, home, name, seal } = await withOpenedAgreement(context, find, async ({ db, tenant, name }) => ({
-    name,
-    seal: await findSealOfAgreement(db, tenant, id),
-    current: required(await findCurrentVersion(db, tenant, id), agreementErrors.agreement_without_text),
-    home: required(await findTenant(db, tenant), wireErrors.not_found),
-  }));
+  const { agreement, current, home, name, seal } = await withOpenedAgreement(context, find, async (opened) => {
+    const { db, tenant, name, agreement } = opened;
+    return {
+      agreement,
+      name,
+      seal: await findSealOfAgreement(db, tenant, id),
+      current: required(await findCurrentVersion(db, tenant, id), agreementErrors.agreement_without_text),
+      home: required(await findTenant(db, tenant), wireErrors.not_found),
+    };
+  });
   requireAccess(hasVisibleText(current.html), agreementErrors.agreement_without_text);
 
   if (seal?.state === 'selado' && seal.sealed && seal.id_version === current.id) {
@@ -36,12 +42,14 @@ export async function downloadAgreementPdf(
     return asFile(content, `Contrato ${name} assinado.pdf`);
   }
   const logo = await context.platform.brandPicture(home.logos.light);
-  const { html, number: version, sha256, createdDate } = current;
+  const { html, number: version, sha256, createdDate, missing } = current;
+  const today = dayInBrazil(context.platform.clock.now());
+  const state = signingStateLabels[signingStateOf({ ...agreement, missing }, today)];
   const pdf = await context.platform.pdfWorker.run(
     agreementPdfWork,
     {
-      ...{ html, version, sha256, title: `Contrato · ${name}` },
-      tenant: { title: home.title, logo: logo && paperLogo(logo) },
+      ...{ html, version, sha256, title: `Contrato · ${name}`, state },
+      tenant: letterheadOf(home, logo),
       createdDate: new Date(createdDate),
     },
     { tenant: home.id, seconds: agreementPdfSeconds },
