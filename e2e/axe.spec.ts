@@ -36,6 +36,7 @@ const publicScreens: Screen[] = [
     path: () => '/signin?session=idle',
     shows: (page) => page.getByText(/encerrada por inatividade/),
   },
+  { name: 'invitation without a link', path: () => '/convite', shows: heading('Convite') },
   { name: 'forgotten password', path: () => '/forgot-password', shows: (page) => page.getByRole('heading').first() },
   { name: 'not found', path: () => '/nao-existe', shows: (page) => page.getByRole('heading').first() },
 ];
