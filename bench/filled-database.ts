@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { ServiceType } from '@restitui/domain/recovery/products/service-type.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { migrateDatabase } from '../apps/server/src/db/migrate.ts';
 import { type Database, openDatabase } from '../apps/server/src/db/open-database.ts';
 
 export const tenant = '20000000000107' as TenantId;
 const people = 50;
-export const services = [
+export const services: ServiceType[] = [
   'PIS_COFINS_MONOFASICO_PARA_SN',
   'APURACAO_ST',
   'PREVIDENCIARIO',

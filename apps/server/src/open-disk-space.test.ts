@@ -26,7 +26,7 @@ const logAs = (level: string) => (_: object, message: string) => void lines.push
 async function open(settings: { databaseUrl?: string; minFreeDisk?: number } = {}) {
   disk = await openDiskSpace({
     settings: { dataDir, databaseUrl: undefined, storage: undefined, minFreeDisk, ...settings },
-    log: { error: logAs('error'), info: logAs('info') } as never,
+    log: { error: logAs('error'), info: logAs('info') },
     read: async () => free,
   });
 }

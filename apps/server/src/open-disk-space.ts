@@ -1,4 +1,3 @@
-import type { Logger } from 'pino';
 import { diskReserve } from './platform/disk-reserve.ts';
 import { type ReadFreeSpace, watchDiskSpace } from './platform/disk-space.ts';
 import type { Settings } from './platform/settings.ts';
@@ -8,7 +7,7 @@ const criticalShare = 0.25;
 
 interface DiskOptions {
   settings: Pick<Settings, 'dataDir' | 'databaseUrl' | 'storage' | 'minFreeDisk'>;
-  log: Pick<Logger, 'error' | 'info'>;
+  log: Record<'error' | 'info', (details: object, message: string) => void>;
   read?: ReadFreeSpace;
 }
 

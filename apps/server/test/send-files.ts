@@ -11,9 +11,10 @@ interface Part {
 }
 
 export type Field = string | Part;
+export type SentFields = Record<string, Field | Field[]>;
 
 /** Builds a multipart body with its header, fields in the given order; a list repeats the field. */
-export function multipartOf(fields: Record<string, Field | Field[]>) {
+export function multipartOf(fields: SentFields) {
   const boundary = `limite-${randomUUID()}`;
   const chunks = Object.entries(fields).flatMap(([field, values]) =>
     [values].flat().flatMap((value) => {
@@ -39,7 +40,7 @@ interface Uploaded {
 export function upload(
   server: TestServer,
   caller: Caller,
-  fields: Record<string, Field | Field[]>,
+  fields: SentFields,
   tenant?: string,
 ): Promise<Reply<Uploaded>> {
   return sendForm<Uploaded>(server, caller, '/api/microservices/xml/simples-nacional', fields, tenant);
@@ -50,7 +51,7 @@ export async function sendForm<T>(
   server: TestServer,
   caller: Caller,
   url: string,
-  fields: Record<string, Field | Field[]>,
+  fields: SentFields,
   tenant?: string,
   method: 'POST' | 'PUT' = 'POST',
 ): Promise<Reply<T>> {

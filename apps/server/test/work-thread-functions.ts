@@ -13,7 +13,7 @@ export async function fail(message: string): Promise<never> {
   throw new RangeError(message);
 }
 
-export async function die(): Promise<void> {
+export async function die(_input: undefined): Promise<void> {
   process.exit(3);
 }
 
@@ -25,6 +25,6 @@ export async function waitAt(gate: Int32Array): Promise<string> {
   return 'through';
 }
 
-export async function loopForever(): Promise<never> {
+export async function loopForever(_input: undefined): Promise<never> {
   for (;;);
 }

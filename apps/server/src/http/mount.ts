@@ -80,7 +80,7 @@ function serve(app: FastifyInstance, name: string, endpoint: Endpoint, useCase: 
       const work = recorded(app.services, endpoint, request, useCase);
       const answer = await run(app.services, endpoint, request, work);
       reply.code(endpoint.status ?? 200);
-      return answer instanceof File ? sendFile(reply, answer) : reply.send(answer as never);
+      return answer instanceof File ? sendFile(reply, answer) : reply.send(answer);
     },
   });
 }

@@ -66,7 +66,7 @@ it('rejects with the task’s error, and the thread goes on', async () => {
 it('fails only the running task when its thread dies', async () => {
   const { run } = open();
   const { threadId: there } = await run(whereFor, 0);
-  const [dead, next] = await Promise.allSettled([run(die, undefined as never), run(whereFor, 'next')]);
+  const [dead, next] = await Promise.allSettled([run(die, undefined), run(whereFor, 'next')]);
   expect(dead).toMatchObject({ status: 'rejected', reason: expect.any(WorkThreadCrashed) });
   expect(next).toMatchObject({ status: 'fulfilled', value: { input: 'next' } });
   expect(next.status === 'fulfilled' && next.value.threadId).not.toBe(there);
@@ -74,7 +74,7 @@ it('fails only the running task when its thread dies', async () => {
 
 it('ends a task that never ends after its own time limit, and the next task gets a new thread', async () => {
   const { run } = open();
-  const endless = run(loopForever, undefined as never, { tenant: 'um', seconds: 0.5 });
+  const endless = run(loopForever, undefined, { tenant: 'um', seconds: 0.5 });
   const next = run(whereFor, 'next', { tenant: 'outro' });
   await expect(endless).rejects.toThrow(WorkThreadTimeout);
   expect((await next).input).toBe('next');

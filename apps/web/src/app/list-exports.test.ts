@@ -7,6 +7,7 @@ import {
 } from '@restitui/domain/recovery/compensations/compensation-list.ts';
 import { type IcmsCreditFilters, icmsCreditList } from '@restitui/domain/recovery/icms-credits/icms-credit-list.ts';
 import { type LimitationFilters, limitationFilters } from '@restitui/domain/simples/limitation/limitation-filters.ts';
+import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 
 const call = vi.hoisted(() => vi.fn());
@@ -43,7 +44,7 @@ it.each([
     'boletos',
     boletoList.toFilterQuery(boletos),
     boletoList.filterQuery,
-    () => exportBoletos(boletos, undefined).mutationFn?.(undefined, {} as never),
+    () => exportBoletos(boletos, undefined).mutationFn?.(undefined, { client: new QueryClient(), meta: undefined }),
   ],
   [
     'ICMS credits',

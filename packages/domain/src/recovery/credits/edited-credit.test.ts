@@ -16,7 +16,7 @@ it('changedCreditFields returns only the fields that differ', () => {
   expect(changedCreditFields(record, { mesCompetencia: 5, creditOrigin: 120, isPago: undefined })).toEqual({
     creditOrigin: 120,
   });
-  expect(changedCreditFields({ ...record, mesRestituicao: '09/2026' as never }, { mesRestituicao: null })).toEqual({
+  expect(changedCreditFields({ ...record, mesRestituicao: '09/2026' }, { mesRestituicao: null })).toEqual({
     mesRestituicao: null,
   });
 });

@@ -2,9 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { diagnosisTexts } from '../analysis/diagnosis.ts';
 import { reasonsNotToRectify, rectificationRemarks } from './rectification-warnings.ts';
 
-const found = { diagnostico: diagnosisTexts.oportunidade as string, alertas: [], prescreve_em: '2030-06-20' };
+const found: Parameters<typeof reasonsNotToRectify>[0] = {
+  diagnostico: diagnosisTexts.oportunidade,
+  alertas: [],
+  prescreve_em: '2030-06-20',
+};
 const alert = (codigo: string) => ({ codigo, texto: codigo });
-const codes = (row: Partial<typeof found> & { alertas?: { codigo: string; texto: string }[] }, today = '2026-11-22') =>
+const codes = (row: Partial<typeof found>, today = '2026-11-22') =>
   reasonsNotToRectify({ ...found, ...row }, today).map(({ codigo }) => codigo);
 
 describe('reasons not to rectify a month', () => {
@@ -15,7 +19,7 @@ describe('reasons not to rectify a month', () => {
 
   it('name expiry, a missing payment and a missing gain', () => {
     expect(codes({}, '2030-06-21')).toEqual(['PRESCRITO']);
-    expect(codes({ alertas: [alert('DAS_NAO_PAGO')] } as never)).toEqual(['DAS_NAO_PAGO']);
+    expect(codes({ alertas: [alert('DAS_NAO_PAGO')] })).toEqual(['DAS_NAO_PAGO']);
     for (const diagnostico of [diagnosisTexts.ja_segrega, diagnosisTexts.sem_oportunidade, diagnosisTexts.erro]) {
       expect(codes({ diagnostico })).toEqual(['SEM_GANHO']);
     }

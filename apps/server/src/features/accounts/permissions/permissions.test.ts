@@ -1,4 +1,5 @@
 import { permissionsApi } from '@restitui/domain/accounts/permissions/permissions.api.ts';
+import type { TypeCargo } from '@restitui/domain/accounts/users/cargo.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -143,15 +144,17 @@ describe('saving permissions', { tags: ['F-436', 'W-537'] }, () => {
   it('returns 404 for a user of another tenant, and 400 without a user', { tags: ['F-484', 'D-11'] }, async () => {
     const other = await as(server, await addUser(server, { id_tenant: await addTenant(server), typeCargo: 'CEO' }));
     expect((await other.try(permissionsApi.save, saveRequest(person.id))).status).toBe(404);
-    const reply = await other.try(permissionsApi.save, { body: { fcvs: true } } as never);
+    const reply = await other.tryInvalid(permissionsApi.save, { body: { fcvs: true } });
     expect(reply).toMatchObject({ status: 400, body: { issues: [{ message: 'Campos obrigatórios ausentes' }] } });
     expect((await other.try(permissionsApi.save, saveRequest(person.id, { fcvs: 'sim' }))).status).toBe(400);
   });
 });
 
 describe('candidates for a service', { tags: ['F-437', 'W-513'] }, () => {
-  const candidatesRequest = (service: string, typeCargo: string) =>
-    ({ params: { service }, query: { typeCargo } }) as never;
+  const candidatesRequest = (service: string, typeCargo: TypeCargo) => ({
+    params: { service },
+    query: { typeCargo },
+  });
   let ceo: Caller;
   let analyst: TestUser;
 

@@ -1,6 +1,7 @@
 import type { TypeCargo, TypeUser } from '@restitui/domain/accounts/users/cargo.ts';
 import { usersApi } from '@restitui/domain/accounts/users/users.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import type { Request } from '@restitui/domain/wire/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   addTenant,
@@ -28,8 +29,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const addPartner = (values: object = {}) => addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO', ...values });
-const editRequest = ({ id }: TestUser, body: object) => ({ params: { id }, body }) as never;
-const commissionRequest = ({ id }: TestUser, body: object) => ({ body: { id, comissao_user: 15, ...body } }) as never;
+type UserEdit = Request<typeof usersApi.edit>['body'];
+const editRequest = ({ id }: TestUser, body: UserEdit) => ({ params: { id }, body });
+const commissionRequest = ({ id }: TestUser, body: object) => ({ body: { id, comissao_user: 15, ...body } });
 const callerWithCargo = async (typeUser: TypeUser, typeCargo: TypeCargo, permissions: object) => {
   const id_tenant = typeUser === 'ADMIN' ? provider : home;
   return as(server, await addUser(server, { id_tenant, typeUser, typeCargo, permissions }), home);

@@ -60,7 +60,7 @@ describe('accepting the terms', { tags: ['F-445'] }, () => {
 
   it.each([[false], [undefined], ['true'], [1]])('rejects li_aceito %j', { tags: ['F-120'] }, async (li_aceito) => {
     const person = await addNewcomer();
-    const reply = await (await as(server, person)).try(usersApi.acceptTerms, { body: { li_aceito } as never });
+    const reply = await (await as(server, person)).tryInvalid(usersApi.acceptTerms, { body: { li_aceito } });
     const message = 'Ação Necessária! Por favor, aceite os termos antes de prosseguir.';
     expect(reply).toMatchObject({ status: 400, body: { issues: [{ path: 'li_aceito', message }] } });
     expect(await listAcceptances(person)).toEqual([]);

@@ -71,7 +71,7 @@ describe('registering a partner', { tags: ['F-442', 'F-041', 'G-09'] }, () => {
     const sent = partnerBody({ typeUser: 'ADMIN', isAccepted: true, id_tenant: provider, id_gerente: manager.id });
     const { status, body } = await ceo.try(usersApi.createPartner, sent);
     expect(status).toBe(201);
-    expect((body as never as { data: object }).data).toMatchObject({
+    expect(usersApi.createPartner.response.parse(body).data).toMatchObject({
       id_tenant: home,
       typeUser: 'USUARIO',
       typeCargo: 'PARCEIRO',
@@ -206,7 +206,7 @@ describe('registering an accounting firm', { tags: ['F-444', 'F-042', 'W-541'] }
   }, async () => {
     const sent = firmBody({ cnae: '69.20-6-01', cnae_info: 'Atividades de contabilidade', typeCargo: 'CEO' });
     const { status, body } = await ceo.try(usersApi.createAccountingFirm, sent);
-    const { data } = body as never as { data: { id: string } };
+    const { data } = usersApi.createAccountingFirm.response.parse(body);
     expect(status).toBe(201);
     expect(data).toMatchObject({
       id_tenant: home,

@@ -37,7 +37,7 @@ afterAll(() => server.close());
 const addPartner = (values: object = {}) => addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO', ...values });
 const acceptRequest = ({ id }: TestUser) => ({ params: { userId: id } });
 const removeRequest = ({ id }: TestUser) => ({ params: { id } });
-const changeCargoRequest = ({ id }: TestUser, typeCargo: string) => ({ body: { id, typeCargo } }) as never;
+const changeCargoRequest = ({ id }: TestUser, typeCargo: TypeCargo) => ({ body: { id, typeCargo } });
 
 const others: [TypeUser, TypeCargo][] = [
   ['ADMIN', 'TI'],
@@ -113,7 +113,8 @@ describe('change of cargo', { tags: ['F-451', 'F-174', 'F-176'] }, () => {
     ['TI', 'Selecione um cargo.'],
     ['GESTOR', 'Selecione um cargo.'],
   ])('returns 400 for %j', { tags: ['F-175', 'F-415', 'C-14', 'C-15'] }, async (typeCargo, message) => {
-    const reply = await adminCeo.try(usersApi.changeCargo, changeCargoRequest(await addPartner(), typeCargo));
+    const { id } = await addPartner();
+    const reply = await adminCeo.tryInvalid(usersApi.changeCargo, { body: { id, typeCargo } });
     expect(reply).toMatchObject({ status: 400, body: { issues: [{ path: 'typeCargo', message }] } });
   });
 
@@ -125,7 +126,7 @@ describe('change of cargo', { tags: ['F-451', 'F-174', 'F-176'] }, () => {
   });
 
   it('returns 400 without a user, and 403 for the caller’s cargo', { tags: ['F-483'] }, async () => {
-    const missing = await tenantCeo.try(usersApi.changeCargo, { body: { typeCargo: 'CEO' } } as never);
+    const missing = await tenantCeo.tryInvalid(usersApi.changeCargo, { body: { typeCargo: 'CEO' } });
     expect(missing.body).toMatchObject({ issues: [{ message: 'ID do usuário para alterar ausente' }] });
     const own = await tenantCeo.try(usersApi.changeCargo, changeCargoRequest(boss, 'GERENTE'));
     expect(own).toMatchObject({ status: 403, body: { code: 'own_cargo_denied' } });

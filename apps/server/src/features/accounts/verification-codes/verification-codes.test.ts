@@ -207,7 +207,7 @@ describe('invalid contacts', () => {
     'reject %j for WhatsApp',
     { tags: ['I-122', 'X-13'] },
     async (to) => {
-      const reply = await staff.try(api.sendWhatsApp, { body: { to } } as never);
+      const reply = await staff.tryInvalid(api.sendWhatsApp, { body: { to } });
       expect(reply).toMatchObject({ status: 400, body: { issues: [{ path: 'to' }] } });
     },
   );
@@ -216,7 +216,7 @@ describe('invalid contacts', () => {
     'reject %j for e-mail',
     { tags: ['I-120'] },
     async (to) => {
-      const reply = await staff.try(api.sendEmail, { body: { to } } as never);
+      const reply = await staff.tryInvalid(api.sendEmail, { body: { to } });
       expect(reply).toMatchObject({ status: 400, body: { issues: [{ path: 'to' }] } });
       expect(server.toDeliver).toEqual([]);
     },
@@ -225,7 +225,7 @@ describe('invalid contacts', () => {
   it('report a missing code at its field', { tags: ['I-119'] }, async () => {
     const reply = await staff.try(api.verifyWhatsApp, { body: { to: newNumber(), code: ' ' } });
     expect(reply).toMatchObject({ status: 400, body: { issues: [{ path: 'code', message: 'Código é obrigatório' }] } });
-    const email = await staff.try(api.verifyEmail, { body: { to: newEmail() } } as never);
+    const email = await staff.tryInvalid(api.verifyEmail, { body: { to: newEmail() } });
     expect(email).toMatchObject({ status: 400, body: { issues: [{ path: 'code', message: 'Código é obrigatório' }] } });
   });
 });

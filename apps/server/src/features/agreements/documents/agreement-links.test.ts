@@ -116,8 +116,8 @@ describe('links to an agreement', { tags: ['D-30'] }, () => {
     const { row } = await create();
     const abroad = await addClient(server, { id_tenant: await addTenant(server) });
     for (const call of [api.list, api.create]) {
-      expect((await stranger.try(call, { ...about(), body: {} } as never)).status).toBe(403);
-      expect((await partner.try(call, { ...about(abroad), body: {} } as never)).status).toBe(404);
+      expect((await stranger.tryInvalid(call, { ...about(), body: {} })).status).toBe(403);
+      expect((await partner.tryInvalid(call, { ...about(abroad), body: {} })).status).toBe(404);
     }
     expect((await stranger.try(api.revoke, { params: { id: row.id } })).status).toBe(403);
     expect((await partner.try(api.revoke, { params: { id: 'nenhum' } })).status).toBe(404);

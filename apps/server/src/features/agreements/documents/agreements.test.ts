@@ -1,6 +1,7 @@
 import { sessionApi } from '@restitui/domain/accounts/session/session.api.ts';
 import { agreementsApi } from '@restitui/domain/agreements/documents/agreements.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import type { Request } from '@restitui/domain/wire/endpoint.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addContractParties, type ContractParties } from '../../../../test/agreement-parties.ts';
@@ -34,10 +35,17 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
+type LinkedContracts = Request<typeof agreementsApi.linkClient>['body'];
+
 describe('POST /agreement/vincular', () => {
-  const body = (contracts: string[], typeRegime = 'SIMPLES_NACIONAL') => {
-    return { contracts, typeRegime, id_client: fixture.id_client } as never;
-  };
+  const body = (
+    contracts: LinkedContracts['contracts'],
+    typeRegime: LinkedContracts['typeRegime'] = 'SIMPLES_NACIONAL',
+  ) => ({
+    contracts,
+    typeRegime,
+    id_client: fixture.id_client,
+  });
   const productsOf = async () => {
     const rows = await fixture.inHome((db) => listProductsOfClient(db, fixture.home, fixture.id_client));
     return rows.map(({ typeServico, status, typeRegime }) => [typeServico, status, typeRegime]).sort();
@@ -82,8 +90,9 @@ describe('POST /agreement/vincular', () => {
   it('refuses a regime that is not one of the three', { tags: ['D-43'] }, async () => {
     const { byCeo, template } = fixture;
     await template('PRINCIPAL', '<p>Contrato</p>');
-    for (const typeRegime of ['Real', 'FCVS', '', 'simples_nacional', 7 as never]) {
-      expect(await byCeo.try(agreementsApi.linkClient, { body: body(['FCVS'], typeRegime) })).toMatchObject({
+    for (const typeRegime of ['Real', 'FCVS', '', 'simples_nacional', 7]) {
+      const wrong = { ...body(['FCVS']), typeRegime };
+      expect(await byCeo.tryInvalid(agreementsApi.linkClient, { body: wrong })).toMatchObject({
         status: 400,
         body: { issues: [{ path: 'typeRegime', message: 'Selecione um regime tributário' }] },
       });

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AgreementFixture, createAgreementFixture } from '../../../../test/agreement-fixture.ts';
 import { addTenant, type Caller, callerWith, startTestServer, type TestServer } from '../../../../test/harness.ts';
-import { sendForm, storedUploads } from '../../../../test/send-files.ts';
+import { type SentFields, sendForm, storedUploads } from '../../../../test/send-files.ts';
 import { WorkThreadBusy, WorkThreadCrashed } from '../../../platform/work-thread.ts';
 import { changes } from '../../insights/change-history/change-history.table.ts';
 import { agreements } from './agreements.table.ts';
@@ -24,8 +24,8 @@ afterAll(() => server.close());
 
 describe('POST /agreement/update-PDF/:id', () => {
   const pdf = (content = '%PDF-1.7 assinado no papel', name = 'minuta.pdf') => ({ minuta: { name, content } });
-  const attach = (form: object, by = fixture.byCeo, id = fixture.agreement) =>
-    sendForm<{ data?: { pdf?: string } }>(server, by, `/api/agreement/update-PDF/${id}`, form as never, fixture.home);
+  const attach = (form: SentFields, by = fixture.byCeo, id = fixture.agreement) =>
+    sendForm<{ data?: { pdf?: string } }>(server, by, `/api/agreement/update-PDF/${id}`, form, fixture.home);
 
   it('stores the PDF encrypted and serves it as a download by a signed link', {
     tags: ['W-393', 'W-550'],

@@ -81,8 +81,7 @@ describe('agreements that the reader can select for signing', { tags: ['C-98'] }
 });
 
 describe('POST /agreement/update', () => {
-  const update = (by: Caller, body: object = { id_client: fixture.id_client }) =>
-    by.try(api.update, { body: body as never });
+  const update = (by: Caller, body: object = { id_client: fixture.id_client }) => by.tryInvalid(api.update, { body });
 
   it('rewrites the text for staff and client and returns it', { tags: ['W-318', 'W-553', 'C-42'] }, async () => {
     const { byCeo, byOwner, id_client, inHome, template } = fixture;

@@ -1,6 +1,7 @@
 import { agreementsApi } from '@restitui/domain/agreements/documents/agreements.api.ts';
 import type { RegimeContracts } from '@restitui/domain/agreements/documents/regime-contracts.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import type { Request } from '@restitui/domain/wire/endpoint.ts';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addClient, addProduct } from '../../../../test/clients.ts';
@@ -25,10 +26,12 @@ interface Reply {
   status: number;
   body: { data: RegimeContracts[]; code?: string };
 }
+type LinkedContracts = Request<typeof agreementsApi.linkClient>['body'];
+
 const listed = (id_client: string, by = ceo) =>
   by.try(agreementsApi.listContracts, { params: { id_client } }) as Promise<unknown> as Promise<Reply>;
-const link = (id_client: string, typeRegime: string, contracts: string[]) =>
-  ceo.call(agreementsApi.linkClient, { body: { id_client, typeRegime, contracts } } as never);
+const link = (id_client: string, typeRegime: LinkedContracts['typeRegime'], contracts: LinkedContracts['contracts']) =>
+  ceo.call(agreementsApi.linkClient, { body: { id_client, typeRegime, contracts } });
 
 it('groups the agreements by regime, adds PRINCIPAL and includes linked products', {
   tags: ['W-544', 'W-545', 'W-491', 'W-067', 'W-068'],

@@ -61,7 +61,7 @@ describe('POST /agreement/draft-link', () => {
     [{ ...body, contracts: ['PRINCIPAL'] }, 'contracts', 'Selecione pelo menos um produto'],
     [{ typeRegime: body.typeRegime }, 'contracts', 'Selecione pelo menos um produto'],
   ])('refuses %j with an error on its field', { tags: ['I-104'] }, async (sent, path, message) => {
-    const reply = await staff.try(api.create, { body: sent } as never);
+    const reply = await staff.tryInvalid(api.create, { body: sent });
     expect(reply).toMatchObject({ status: 400, body: { issues: [{ path, message }] } });
   });
 

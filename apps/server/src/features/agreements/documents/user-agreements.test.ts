@@ -111,7 +111,7 @@ describe('POST /agreement/vincular/user', { tags: ['W-541'] }, () => {
   it('refuses without permission, user, matching type or active template', async () => {
     const { home, byCeo, asPartner } = fixture;
     const person = await partner();
-    const attempt = (body: object, by = byCeo) => by.try(agreementsApi.linkUser, { body } as never);
+    const attempt = (body: object, by = byCeo) => by.tryInvalid(agreementsApi.linkUser, { body });
     const body = { contracts: ['PARCERIA_COMERCIAL_CPF'], email: person.email };
     expect(await attempt(body)).toMatchObject({
       status: 409,

@@ -80,7 +80,7 @@ describe('reminder rule', () => {
     expect((await ceo.call(api.rule)).data).toEqual(on);
     const partner = await as(server, await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO' }));
     for (const call of [api.rule, api.saveRule]) {
-      expect(await partner.try(call, { body: on } as never)).toMatchObject({ body: { code: 'reminder_rule_denied' } });
+      expect(await partner.tryInvalid(call, { body: on })).toMatchObject({ body: { code: 'reminder_rule_denied' } });
     }
     const refused = await ceo.try(api.saveRule, { body: { ...on, email: false, whatsapp: false } });
     expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: 'email' }] } });

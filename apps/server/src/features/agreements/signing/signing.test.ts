@@ -121,7 +121,7 @@ describe('POST /agreement/acts/:id', () => {
     await present();
     const body = await actOf(byOwner, agreement);
     const sign = (sent: object) =>
-      byOwner.try(api.sign, { params: { id: agreement }, body: { ...body, ...sent } as never });
+      byOwner.tryInvalid(api.sign, { params: { id: agreement }, body: { ...body, ...sent } });
     expect(await sign({ acceptance: { id: 'aceite-0', sha256: 'x' } })).toMatchObject({
       ...{ status: 409, body: { code: 'acceptance_outdated' } },
     });
@@ -156,7 +156,7 @@ describe('POST /agreement/acts/:id', () => {
     const callers = [byOwner, byCeo, ...witnesses.map(({ caller }) => caller)];
     const bodies = await Promise.all(callers.map((caller) => actOf(caller, agreement)));
     const replies = await Promise.all(
-      callers.map((caller, i) => caller.try(api.sign, { params: { id: agreement }, body: bodies[i] as never })),
+      callers.map((caller, i) => caller.tryInvalid(api.sign, { params: { id: agreement }, body: bodies[i] })),
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 409]);
     expect((await acts()).map(({ role }) => role)).toEqual(['cliente', 'contratada', 'testemunha_1', 'testemunha_2']);

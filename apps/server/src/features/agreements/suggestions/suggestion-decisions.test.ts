@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { agreementsApi } from '@restitui/domain/agreements/documents/agreements.api.ts';
+import type { ServiceType } from '@restitui/domain/recovery/products/service-type.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addAgreement } from '../../../../test/agreements.ts';
@@ -112,8 +113,8 @@ describe('decision on a suggestion', () => {
     const { byCeo, id_client, versions, template, asked, apply, approve } = fixture;
     await template('PRINCIPAL', '<p>São 30 dias.</p>');
     await template('SUBVENCAO', '<p>Parte: {{contrato.produto}}</p>');
-    const link = (contracts: string[]) =>
-      byCeo.call(agreementsApi.linkClient, { body: { contracts, typeRegime: 'SIMPLES_NACIONAL', id_client } as never });
+    const link = (contracts: ServiceType[]) =>
+      byCeo.call(agreementsApi.linkClient, { body: { contracts, typeRegime: 'SIMPLES_NACIONAL', id_client } });
     await link(['FCVS']);
     const { id } = await asked();
     await apply(id, '<p>São 60 dias.</p>');

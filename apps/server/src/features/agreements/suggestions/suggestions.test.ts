@@ -49,7 +49,7 @@ describe('POST /agreement-edit/request/:idAgreement', () => {
   it('refuses blank text with the specified message', { tags: ['W-342', 'W-343'] }, async () => {
     const { byCeo, agreement } = fixture;
     for (const body of [{ requestChange: ' \n ' }, {}]) {
-      const reply = await byCeo.try(api.request, { params: { idAgreement: agreement }, body: body as never });
+      const reply = await byCeo.tryInvalid(api.request, { params: { idAgreement: agreement }, body: body });
       expect(reply).toMatchObject({
         status: 400,
         body: { issues: [{ path: 'requestChange', message: 'Campos obrigatórios ausentes' }] },

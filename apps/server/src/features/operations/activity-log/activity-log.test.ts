@@ -6,6 +6,7 @@ import { callName, listedKindOf } from '@restitui/domain/operations/activity-log
 import { privacyApi } from '@restitui/domain/operations/privacy/privacy.api.ts';
 import { productsApi } from '@restitui/domain/recovery/products/products.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import type { Request } from '@restitui/domain/wire/endpoint.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addClient, addProduct } from '../../../../test/clients.ts';
 import {
@@ -44,7 +45,8 @@ beforeEach(async () => {
   byPartner = await as(server, partner);
 });
 
-const logged = async (query: object = {}, by = byChief) => (await by.call(api.list, { query: query as never })).data;
+const logged = async (query: Request<typeof api.list>['query'] = {}, by = byChief) =>
+  (await by.call(api.list, { query })).data;
 
 describe('classification of calls', () => {
   it('names every call as a change, a sign-in, an opening of personal data, an export or a plain read', async () => {
@@ -66,7 +68,7 @@ describe('what is recorded', () => {
     const id_client = await addClient(server, { id_tenant: home, id_responsavel: partner.id });
     const id_product = await addProduct(server, { id_tenant: home, id_client });
     const sent = { params: { id_product }, body: { senha: 'segredo-123' } };
-    await byChief.call(productsApi.saveAccessCode, sent as never);
+    await byChief.call(productsApi.saveAccessCode, sent);
     const [entry] = await logged();
     expect(entry).toMatchObject({
       ...{ kind: 'alteracao', call: 'POST /products/senha-produto/:id_product', outcome: 'feito', status: 200 },

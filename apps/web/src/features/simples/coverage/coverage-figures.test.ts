@@ -17,7 +17,7 @@ describe('coverage figures', () => {
       month('04/2025', 'baixa', 0.4, 0.2),
       month('05/2025', 'sem_declaracao'),
     ];
-    const figures = coverageFigures({ meses, series: [{ faltam: 3 }, { faltam: 4 }] as never }, [
+    const figures = coverageFigures({ meses, series: [{ faltam: 3 }, { faltam: 4 }] }, [
       confirmed('02/2025'),
       confirmed('04/2025', true),
     ]);

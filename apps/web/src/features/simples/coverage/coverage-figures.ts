@@ -40,7 +40,7 @@ export function outsideStores({ xml, estabelecimentos }: Pick<CoverageMonth, 'xm
 }
 
 export function coverageFigures(
-  { meses, series }: Pick<Coverage, 'meses' | 'series'>,
+  { meses, series }: { meses: CoverageMonth[]; series: Pick<Coverage['series'][number], 'faltam'>[] },
   confirmacoes: readonly CoverageConfirmation[],
 ): CoverageFigures {
   const confirmed = new Map(confirmacoes.map((one) => [one.competencia, one]));
