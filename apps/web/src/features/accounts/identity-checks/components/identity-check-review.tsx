@@ -7,6 +7,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
 import { identityCheckMessages } from '../identity-checks.messages.ts';
 import { identityCheckQuery } from '../identity-checks.queries.ts';
+import { neighboursOf } from '../review-queue.ts';
 import { viewStatus } from '../status-text.ts';
 import { IdentityCheckFacts } from './identity-check-facts.tsx';
 import { IdentityPhotos } from './identity-photos.tsx';
@@ -14,11 +15,14 @@ import { ReviewDecision } from './review-decision.tsx';
 
 interface IdentityCheckReviewProps {
   id: string | undefined;
+  /** Undecided records in the order of the list. */
+  queue: readonly string[];
+  onOpen: (id: string) => void;
   onClose: () => void;
 }
 
 /** 'Verificação da Assinatura': one record with its photos and the decision. */
-export function IdentityCheckReview({ id, onClose }: IdentityCheckReviewProps) {
+export function IdentityCheckReview({ id, queue, onOpen, onClose }: IdentityCheckReviewProps) {
   const { data, error, isPending, isFetching, refetch } = useQuery({
     ...identityCheckQuery(id ?? ''),
     enabled: id !== undefined,
@@ -33,7 +37,9 @@ export function IdentityCheckReview({ id, onClose }: IdentityCheckReviewProps) {
       size="lg"
       title="Verificação da Assinatura"
       actions={status && <Badge tone={status.tone}>{status.text}</Badge>}
-      footer={data && <ReviewDecision signature={data} />}
+      footer={
+        data && <ReviewDecision key={data.id} signature={data} neighbours={neighboursOf(queue, id)} onOpen={onOpen} />
+      }
     >
       {isPending && <ReviewSkeleton />}
       {unknown && !data && <EmptyState title={identityCheckMessages.notFound} />}

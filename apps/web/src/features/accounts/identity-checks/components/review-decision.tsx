@@ -1,3 +1,4 @@
+import { denialReasons } from '@restitui/domain/accounts/identity-checks/denial-reasons.ts';
 import { isOwnIdentityCheck, isUndecided } from '@restitui/domain/accounts/identity-checks/identity-checks.access.ts';
 import type { IdentityCheck } from '@restitui/domain/accounts/identity-checks/identity-checks.api.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -8,13 +9,36 @@ import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
 import { decideIdentityCheck } from '../identity-checks.queries.ts';
+import { useReviewKeys } from './use-review-keys.ts';
 
-/** 'Negar' and 'Verificar' while undecided; hidden for the user's own record (decision D-40). */
-export function ReviewDecision({ signature }: { signature: IdentityCheck }) {
+interface ReviewDecisionProps {
+  signature: IdentityCheck;
+  /** The records beside this one in the queue. */
+  neighbours: { next: string | undefined; previous: string | undefined };
+  onOpen: (id: string) => void;
+}
+
+/**
+ * 'Negar' and 'Verificar' while undecided; hidden for the user's own record (decision D-40). The keys J and K go through
+ * the queue, A verifies and N denies; a decision opens the next record.
+ */
+export function ReviewDecision({ signature, neighbours: { next, previous }, onOpen }: ReviewDecisionProps) {
   const reviewer = useAuth()?.user;
   const [denying, setDenying] = useState(false);
   const [reason, setReason] = useState('');
-  const decide = useMutation({ ...decideIdentityCheck(signature), onSettled: () => setDenying(false) });
+  const decide = useMutation({
+    ...decideIdentityCheck(signature),
+    onSettled: () => setDenying(false),
+    onSuccess: () => next !== undefined && onOpen(next),
+  });
+  const mayDecide = reviewer && isUndecided(signature) && !isOwnIdentityCheck(reviewer, signature);
+  const verify = () => !decide.isPending && decide.mutate({ verifed: true });
+  useReviewKeys(!denying, {
+    next: () => next !== undefined && onOpen(next),
+    previous: () => previous !== undefined && onOpen(previous),
+    approve: () => mayDecide && verify(),
+    deny: () => mayDecide && setDenying(true),
+  });
 
   if (!reviewer || !isUndecided(signature)) return null;
   if (isOwnIdentityCheck(reviewer, signature)) {
@@ -22,22 +46,39 @@ export function ReviewDecision({ signature }: { signature: IdentityCheck }) {
   }
   return (
     <>
+      <p className="mr-auto hidden py-2 text-caption text-muted md:block">
+        J próxima · K anterior · A verificar · N negar
+      </p>
       <Button onClick={() => setDenying(true)} disabled={decide.isPending}>
         Negar
       </Button>
-      <Button variant="primary" loading={decide.isPending && !denying} onClick={() => decide.mutate({ verifed: true })}>
+      <Button variant="primary" loading={decide.isPending && !denying} onClick={verify}>
         Verificar
       </Button>
       <ConfirmDialog
         open={denying}
         onOpenChange={setDenying}
         title={`Negar a assinatura de ${signature.nome}?`}
-        description="A pessoa poderá assinar de novo e lê o motivo. Esta tentativa fica guardada."
+        description="A pessoa é avisada agora, lê o motivo e pode tentar de novo. Esta tentativa fica guardada."
         confirmLabel="Negar"
         tone="danger"
         pending={decide.isPending}
         onConfirm={() => decide.mutate({ verifed: false, reason: reason.trim() })}
       >
+        <fieldset className="mb-4 flex flex-col gap-2">
+          <legend className="mb-2 font-medium text-body">Motivos frequentes</legend>
+          {denialReasons.map((each) => (
+            <Button
+              key={each}
+              size="sm"
+              aria-pressed={reason === each}
+              onClick={() => setReason(each)}
+              className="h-auto justify-start whitespace-normal py-2 text-left"
+            >
+              {each}
+            </Button>
+          ))}
+        </fieldset>
         <Field label="Motivo (opcional)" help="Diga o que precisa melhorar, por exemplo: o documento está ilegível.">
           <Textarea
             value={reason}

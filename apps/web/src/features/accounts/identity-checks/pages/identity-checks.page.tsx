@@ -1,3 +1,4 @@
+import { isUndecided } from '@restitui/domain/accounts/identity-checks/identity-checks.access.ts';
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, SearchX, Signature } from 'lucide-react';
 import { useActingTenant } from '../../../../lib/use-actor.ts';
@@ -10,6 +11,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
 import { EvidenceLink } from '../../../agreements/evidence/components/evidence-link.tsx';
+import { ChooseTenant } from '../../../tenancy/tenants/components/choose-tenant.tsx';
 import { identityCheckColumns } from '../components/identity-check-columns.tsx';
 import { IdentityCheckFilterBar } from '../components/identity-check-filter-bar.tsx';
 import { IdentityCheckReview } from '../components/identity-check-review.tsx';
@@ -52,6 +54,18 @@ export function IdentityChecksPage() {
     ),
   });
 
+  if (tenant === undefined) {
+    return (
+      <>
+        <PageHeader
+          title="Assinaturas"
+          description="Confira se a selfie, a assinatura e o documento são da mesma pessoa."
+        />
+        <ChooseTenant purpose="As assinaturas são conferidas empresa por empresa." />
+      </>
+    );
+  }
+
   return (
     <>
       <PageHeader
@@ -66,7 +80,12 @@ export function IdentityChecksPage() {
         onValueChange={(aba) => change({ aba })}
         tabs={[tab('nao-verificados', 'Não Verificados'), tab('verificados', 'Verificados')]}
       />
-      <IdentityCheckReview id={registro} onClose={() => changeSearch({ registro: undefined })} />
+      <IdentityCheckReview
+        id={registro}
+        queue={(rows?.['nao-verificados'] ?? []).filter(isUndecided).map(({ id }) => id)}
+        onOpen={(id) => changeSearch({ registro: id })}
+        onClose={() => changeSearch({ registro: undefined })}
+      />
     </>
   );
 }
