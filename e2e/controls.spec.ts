@@ -156,7 +156,7 @@ test('ICMS credits are searched, edited in their rows, rolled back when refused,
     await expect(period('07')).toContainText('R$ 1.000,00');
 
     const { rows, file } = await exported(page, 'Exportar controle');
-    expect(file.suggestedFilename()).toMatch(new RegExp(`_${id_client}_\\d{4}-\\d{2}-\\d{2}\\.xlsx$`));
+    expect(file.suggestedFilename()).toMatch(new RegExp(`_${id_client}_creditos de ICMS_\\d{4}-\\d{2}-\\d{2}\\.xlsx$`));
     expect(rows.map((row) => row[2])).toEqual([
       'Período apurado',
       '07/1991',

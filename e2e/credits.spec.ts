@@ -135,7 +135,7 @@ test('credits are added, corrected, exported and deleted in their rows', {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Exportar créditos' }).click();
     const file = await download;
-    expect(file.suggestedFilename()).toMatch(/^COMERCIO.EXEMPLO.LTDA_11222333000181_\d{4}-\d{2}-\d{2}\.xlsx$/);
+    expect(file.suggestedFilename()).toMatch(/^COMERCIO.EXEMPLO.LTDA_11222333000181_creditos_\d{4}-\d{2}-\d{2}\.xlsx$/);
     const { rows, xml } = readSheet(await file.path());
     expect(rows).toEqual([
       ['Competência', 'Comissão', 'Crédito original', 'SELIC', 'Compensação', 'Status'],

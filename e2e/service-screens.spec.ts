@@ -135,7 +135,7 @@ test(
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Diagnóstico em PDF' }).click();
     const download = await downloading;
-    expect(download.suggestedFilename()).toMatch(new RegExp(`_${id_client}_\\d{4}-\\d{2}-\\d{2}\\.pdf$`));
+    expect(download.suggestedFilename()).toMatch(new RegExp(`_${id_client}_diagnostico_\\d{4}-\\d{2}-\\d{2}\\.pdf$`));
     const file = info.outputPath('diagnostico.pdf');
     await download.saveAs(file);
     const { pages, size, title } = await readPdf(file);

@@ -1,8 +1,27 @@
-/** Returns `{razao_social}_{cnpj}_{AAAA-MM-DD}.{extension}` (W-583), without characters that file systems refuse. */
-export function exportFileName(razao_social: string, cnpj: string, date: string, extension: string): string {
-  const company = razao_social
+interface ExportedFile {
+  /** The company whose data the file contains; empty for data of several. */
+  company: string;
+  /** Its CNPJ or CPF, with or without punctuation. */
+  cnpj: string;
+  /** What the file is: `retificacao`, `notas`, `creditos`. */
+  kind: string;
+  /** `AAAA-MM-DD`, or the month of a statement. */
+  date: string;
+  extension: string;
+}
+
+/**
+ * Returns `{company}_{cnpj}_{kind}_{date}.{extension}` (W-583, decision D-49), without characters that file systems
+ * refuse and without empty parts.
+ */
+export function exportFileName({ company, cnpj, kind, date, extension }: ExportedFile): string {
+  const number = cnpj.replace(/[^0-9A-Za-z]/g, '');
+  return `${[safe(company), number, safe(kind), safe(date)].filter(Boolean).join('_')}.${extension}`;
+}
+
+function safe(text: string): string {
+  return text
     .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return [company, cnpj.replace(/[^0-9A-Za-z]/g, ''), date].filter(Boolean).join('_').concat(`.${extension}`);
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { exportFileName } from '../../exports/export-file-name.ts';
 import { sheetFilter } from '../../exports/sheet-filter.ts';
 import {
   detailedSheet,
@@ -41,12 +40,6 @@ describe('sheets of the analysis', () => {
     const [, cells = []] = rectificationSheet([{ ...row, competencia: '05/2025', total_a_restituir: 159.24 }]).data;
     expect(cells[0]).toEqual({ value: '05/2025', type: String, format: '@' });
     expect(cells[7]).toEqual({ value: 159.24, type: Number, format: '#,##0.00' });
-  });
-
-  it('are named by company, CNPJ and date', { tags: ['W-583'] }, () => {
-    expect(exportFileName('COMÉRCIO A/B: LTDA', '11.222.333/0001-81', '2026-09-30', 'xlsx')).toBe(
-      'COMÉRCIO A B LTDA_11222333000181_2026-09-30.xlsx',
-    );
   });
 
   it('have a filter over headings and months', () => {

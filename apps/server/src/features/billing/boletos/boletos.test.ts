@@ -198,6 +198,6 @@ it('PDF of a boleto is available once the bank has issued it', { tags: ['D-21'] 
   await checkBoletos(server);
   const reply = await ceo.try(api.pdf, { params });
   expect(reply.headers['content-type']).toBe('application/pdf');
-  expect(reply.headers['content-disposition']).toContain('Boleto%20FAT-7.pdf');
+  expect(reply.headers['content-disposition']).toMatch(/_boleto%20FAT%207_\d{4}-\d{2}-\d{2}\.pdf/);
   expect((reply.body as unknown as { file: string }).file).toMatch(/^%PDF-1/);
 });

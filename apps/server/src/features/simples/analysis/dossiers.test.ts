@@ -63,7 +63,7 @@ describe('dossier of a result', { tags: ['D-33'] }, () => {
   it('contains in its PDF the total, the calculation of each month, the laws and the hashes of the uploaded files', async () => {
     const { statusCode, headers, rawPayload } = await download((await read())?.pdf?.link ?? '');
     expect(statusCode).toBe(200);
-    expect(headers['content-disposition']).toMatch(/Dossie_COMERCIO%20EXEMPLO%20LTDA_11222333000181_.*\.pdf/);
+    expect(headers['content-disposition']).toMatch(/COMERCIO%20EXEMPLO%20LTDA_11222333000181_dossie_.*\.pdf/);
     const path = join(folder, 'dossie.pdf');
     writeFileSync(path, rawPayload);
     const text = (await readPdf(path)).pages.join(' ');

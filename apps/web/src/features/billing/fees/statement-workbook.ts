@@ -7,7 +7,13 @@ import writeExcelFile from 'write-excel-file/browser';
 /** Downloads a statement as a spreadsheet. Returns the file name. */
 export async function saveStatementSheet(statement: Statement, whose: string, month: string): Promise<string> {
   const { data, filterable, ...options } = statementSheet(statement);
-  const name = exportFileName(`Extrato de honorários ${whose}`, '', month, 'xlsx');
+  const name = exportFileName({
+    company: whose,
+    cnpj: '',
+    kind: 'extrato de honorários',
+    date: month,
+    extension: 'xlsx',
+  });
   await writeExcelFile(data, options, { features: [sheetFilter(filterable)] }).toFile(name);
   return name;
 }

@@ -35,7 +35,10 @@ export async function diagnosisPdf(diagnosis: Diagnosis): Promise<File> {
   const top = await drawHeading(pdf, diagnosis);
   drawTable(pdf, rows, top);
   drawFooters(pdf, diagnosis);
-  const name = exportFileName(company.razao_social, company.cnpjcpf, today, 'pdf');
+  const name = exportFileName({
+    ...{ company: company.razao_social, cnpj: company.cnpjcpf, kind: 'diagnostico' },
+    ...{ date: today, extension: 'pdf' },
+  });
   return new File([pdf.output('blob')], name, { type: 'application/pdf' });
 }
 

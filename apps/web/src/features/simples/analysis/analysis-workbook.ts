@@ -21,7 +21,7 @@ export type SheetKind = keyof typeof sheets;
 /** Downloads the analysis as a spreadsheet. Returns the file name. */
 export async function saveAnalysisSheet(analysis: SimplesAnalysis, kind: SheetKind): Promise<string> {
   const { data, ...options } = sheets[kind](rowsByMonth(analysis.analises));
-  const name = exportFileName(analysis.razao_social, analysis.cnpj, dayInBrazil(new Date()), 'xlsx');
+  const name = fileNameOf(analysis, kind);
   await writeExcelFile(data, options, { features: [sheetFilter(data.length - 1)] }).toFile(name);
   return name;
 }
@@ -29,9 +29,14 @@ export async function saveAnalysisSheet(analysis: SimplesAnalysis, kind: SheetKi
 /** Downloads the items of the notes as a spreadsheet. Returns the file name. */
 export async function saveNotesSheet(id_apuracao: string, analysis: SimplesAnalysis): Promise<string> {
   const { data, ...options } = notesSheet(await readNoteLines(id_apuracao, rowsByMonth(analysis.analises)));
-  const name = exportFileName(analysis.razao_social, analysis.cnpj, dayInBrazil(new Date()), 'xlsx');
+  const name = fileNameOf(analysis, 'notas');
   await writeExcelFile(data, options, { features: [sheetFilter(data.length - 1)] }).toFile(name);
   return name;
+}
+
+function fileNameOf({ razao_social, cnpj }: SimplesAnalysis, kind: SheetKind | 'notas'): string {
+  const date = dayInBrazil(new Date());
+  return exportFileName({ company: razao_social, cnpj, kind, date, extension: 'xlsx' });
 }
 
 async function readNoteLines(id_apuracao: string, months: readonly AnalysisRow[]): Promise<NoteLine[]> {

@@ -1,6 +1,7 @@
 import { canReadBoletos } from '@restitui/domain/billing/boletos/boletos.access.ts';
 import type { boletosApi } from '@restitui/domain/billing/boletos/boletos.api.ts';
 import { boletoErrors } from '@restitui/domain/billing/boletos/boletos.errors.ts';
+import { exportFileName } from '@restitui/domain/exports/export-file-name.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import type { UserActor } from '../../../../kernel/actor.ts';
 import { requireAccess, required } from '../../../../kernel/app-error.ts';
@@ -30,7 +31,10 @@ export async function downloadBoletoPdf(
       { ...boleto, codigoBarras, linhaDigitavel },
       { tenant: boleto.id_tenant },
     ));
-  const name = `Boleto ${boleto.seuNumero}.pdf`.replace(/[\\/:*?"<>|]/g, '-');
+  const name = exportFileName({
+    ...{ company: boleto.nome, cnpj: boleto.cpfCnpj, kind: `boleto ${boleto.seuNumero}` },
+    ...{ date: boleto.dataVencimento, extension: 'pdf' },
+  });
   return new File([new Uint8Array(pdf)], name, { type: 'application/pdf' });
 }
 

@@ -92,10 +92,7 @@ async function buildAndStore(worker: LongJob, tenant: TenantId, run: Run, old: (
     await files.write(planilha_file, createReadStream(input.sheetPath));
     const ready = {
       ...{ state: 'pronto' as const, progresso: 100, erro: null, finishedDate: feito_em },
-      nome: `Dossie_${exportFileName(input.razao_social, input.cnpj, dayInBrazil(new Date(feito_em)), 'pdf')}`.slice(
-        0,
-        -4,
-      ),
+      nome: exportFileName({ ...dossierFile(input), date: dayInBrazil(new Date(feito_em)) }).slice(0, -'.pdf'.length),
       ...{ pdf_file, pdf_bytes: (await stat(input.pdfPath)).size },
       ...{ planilha_file, planilha_bytes: (await stat(input.sheetPath)).size },
     };
@@ -155,4 +152,8 @@ async function inputOf(
     pdfPath: join(tempDir, 'dossie.pdf'),
     sheetPath: join(tempDir, 'dossie.xlsx'),
   };
+}
+
+function dossierFile({ razao_social, cnpj }: Pick<DossierInput, 'razao_social' | 'cnpj'>) {
+  return { company: razao_social, cnpj, kind: 'dossie', extension: 'pdf' };
 }

@@ -40,9 +40,8 @@ export async function printRectifications(
     },
     { tenant },
   );
-  return new File([new Uint8Array(pdf)], exportFileName(`${razao_social} espelho`, cnpj, today, 'pdf'), {
-    type: 'application/pdf',
-  });
+  const name = exportFileName({ company: razao_social, cnpj, kind: 'espelho', date: today, extension: 'pdf' });
+  return new File([new Uint8Array(pdf)], name, { type: 'application/pdf' });
 }
 
 async function find(context: Context, id_apuracao: string) {

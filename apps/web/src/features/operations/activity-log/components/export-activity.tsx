@@ -25,7 +25,10 @@ export function ExportActivity({ filters, tenant }: ExportActivityProps) {
       onSuccess: async (entries) => {
         if (entries.length === 0) return notify.info(activityMessages.nothingToExport);
         const sheet = activitySheet(entries);
-        const name = exportFileName('Registro de atividades', tenant, dayInBrazil(new Date()), format);
+        const name = exportFileName({
+          ...{ company: 'Registro de atividades', cnpj: tenant, kind: '' },
+          ...{ date: dayInBrazil(new Date()), extension: format },
+        });
         try {
           if (format === 'csv') saveCsv(sheet.data, name);
           else await saveSheet(sheet, name);

@@ -44,7 +44,7 @@ export function CompensationsSection({ cnpjcpf }: { cnpjcpf?: string | undefined
       rows: await readAllCompensations(cnpjcpf, filters),
       sheet: compensationsSheet,
       id_client: cnpjcpf,
-      title: 'Compensações',
+      kind: 'compensacoes',
     });
   const adding = mayEdit ? { label: 'Nova compensação', onAdd: () => setOpen('new') } : undefined;
 

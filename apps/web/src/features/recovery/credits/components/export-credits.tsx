@@ -7,7 +7,11 @@ import { saveSheet } from '../../../../lib/save-sheet.ts';
 import { ExportButton } from '../../../../ui/export-button.tsx';
 
 export function ExportCredits({ product, credits }: { product: Product; credits: readonly Credit[] }) {
-  const name = () => exportFileName(product.empresa, product.id_client, dayInBrazil(new Date()), 'xlsx');
+  const name = () =>
+    exportFileName({
+      ...{ company: product.empresa, cnpj: product.id_client, kind: 'creditos' },
+      ...{ date: dayInBrazil(new Date()), extension: 'xlsx' },
+    });
   return (
     <ExportButton
       label="Exportar créditos"

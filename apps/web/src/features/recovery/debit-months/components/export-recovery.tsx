@@ -7,7 +7,11 @@ import { saveSheet } from '../../../../lib/save-sheet.ts';
 import { ExportButton } from '../../../../ui/export-button.tsx';
 
 export function ExportRecovery({ product, months }: { product: Product; months: readonly DebitMonth[] }) {
-  const name = () => exportFileName(product.empresa, product.id_client, dayInBrazil(new Date()), 'xlsx');
+  const name = () =>
+    exportFileName({
+      ...{ company: product.empresa, cnpj: product.id_client, kind: 'meses' },
+      ...{ date: dayInBrazil(new Date()), extension: 'xlsx' },
+    });
   return (
     <ExportButton
       label="Exportar meses"

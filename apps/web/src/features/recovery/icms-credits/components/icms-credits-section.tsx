@@ -51,7 +51,7 @@ export function IcmsCreditsSection({ cnpjcpf }: { cnpjcpf?: string | undefined }
       rows: await readAllIcmsCredits(cnpjcpf, filters),
       sheet: icmsCreditsSheet,
       id_client: cnpjcpf,
-      title: 'Créditos de ICMS',
+      kind: 'creditos de ICMS',
     });
   const adding = mayEdit ? { label: 'Novo período', onAdd: () => setAdding(true) } : undefined;
 

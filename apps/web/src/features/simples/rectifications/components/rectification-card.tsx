@@ -47,7 +47,10 @@ export function RectificationCard({ id_apuracao, razao_social, cnpj, onOpenMonth
               save={() =>
                 saveSheet(
                   rectificationsSheet(months.data),
-                  exportFileName(`${razao_social} espelho`, cnpj, dayInBrazil(new Date()), 'xlsx'),
+                  exportFileName({
+                    ...{ company: razao_social, cnpj, kind: 'espelho' },
+                    ...{ date: dayInBrazil(new Date()), extension: 'xlsx' },
+                  }),
                 )
               }
             />

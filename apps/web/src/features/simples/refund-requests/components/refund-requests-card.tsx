@@ -45,7 +45,8 @@ export function RefundRequestsCard({ id_apuracao, razao_social, cnpj }: RefundRe
   const today = dayInBrazil(new Date());
   const standing = (rows ?? []).filter((request) => request.prescreve_em >= today || isRequestedInTime(request));
   const edited = rows?.some(({ total_editado }) => total_editado !== null);
-  const name = (extension: string) => exportFileName(`${razao_social} pedidos`, cnpj, today, extension);
+  const name = (extension: string) =>
+    exportFileName({ company: razao_social, cnpj, kind: 'pedidos', date: today, extension });
   const sheet = () => refundRequestsSheet(rows ?? []);
 
   return (
