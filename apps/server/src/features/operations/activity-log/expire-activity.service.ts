@@ -15,7 +15,7 @@ const monthsAtOnce = 1;
 
 /**
  * Removes the entries of a tenant whose term is over. The hash of the last one is kept outside the database first, with
- * a MAC, so that the rest of the chain still verifies and nobody without the key can pass a removal off as this one.
+ * a MAC, so that the rest of the chain still verifies and a removal without the key of the installation is found.
  *
  * @throws when the log is not intact: what shows a manipulation is not removed
  */
