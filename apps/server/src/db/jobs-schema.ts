@@ -47,6 +47,14 @@ export async function hasWaitingJobs(pool: pg.Pool, queues: string[]): Promise<b
   return rowCount !== 0;
 }
 
+/** Returns the queues with a job that is due and not running. */
+export async function listDueQueues(pool: pg.Pool): Promise<ReadonlySet<string>> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select distinct name from ${schema}.job where state < 'active' and start_after <= now()`,
+  );
+  return new Set(rows.map(({ name }) => name));
+}
+
 /**
  * Moves times in the future to now. They were written before the clock was set back; until it has caught up, waiting
  * jobs would not start, and jobs of ended processes would not be noticed.

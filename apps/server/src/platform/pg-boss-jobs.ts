@@ -2,7 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { endedQueue } from '../db/job-queues.ts';
-import { hasWaitingJobs, jobsAtRunTime, jobsInTransaction, jobsOnPool, repairJobTimes } from '../db/jobs-schema.ts';
+import {
+  hasWaitingJobs,
+  jobsAtRunTime,
+  jobsInTransaction,
+  jobsOnPool,
+  listDueQueues,
+  repairJobTimes,
+} from '../db/jobs-schema.ts';
+import { fetchDueQueuesOnly } from './due-queues.ts';
 import { type FairWorker, startFairWorker } from './fair-worker.ts';
 import type { JobData, JobQueue, Jobs } from './jobs.ts';
 
@@ -38,6 +46,7 @@ interface JobOptions {
 }
 
 const repairMilliseconds = 30_000;
+const dueMilliseconds = 250;
 
 /** Queues that wait for outside services: a slow one delays its own tenant only. */
 const slots: Partial<Record<JobQueue, number>> = { 'send-message': 3, 'boleto-check': 3 };
@@ -53,6 +62,7 @@ export async function startJobs(
   await boss.start();
   await repairJobTimes(pool);
   const repairs = setInterval(() => repairJobTimes(pool).catch(log), repairMilliseconds).unref();
+  const source = fetchDueQueuesOnly(boss, () => listDueQueues(pool), dueMilliseconds);
   const workers: { queue: string; worker: FairWorker }[] = [];
   const groupOf = ({ id_tenant }: JobData) => ({ group: { id: id_tenant } });
 
@@ -62,12 +72,12 @@ export async function startJobs(
       await boss.send(queue, data, { ...groupOf(data), ...later, db: jobsInTransaction(db) });
     },
     async work(queue, work) {
-      const shared = { boss, queue, work, log, pollMilliseconds: 500 };
+      const shared = { boss: source, queue, work, log, pollMilliseconds: 500 };
       const worker = startFairWorker({ ...shared, slots: slots[queue] ?? 1, mayStart: () => mayStart(queue) });
       workers.push({ queue, worker });
     },
     async whenEnded(queue, work) {
-      const shared = { boss, queue: endedQueue(queue), work, log, pollMilliseconds: 5_000 };
+      const shared = { boss: source, queue: endedQueue(queue), work, log, pollMilliseconds: 5_000 };
       const worker = startFairWorker({ ...shared, slots: 1, mayStart: () => mayStart(queue) });
       workers.push({ queue: endedQueue(queue), worker });
     },
