@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { centsOf, formatBRL, formatDecimal, formatPercent, parseBRL, reaisOf } from './money.ts';
+import { centsOf, formatBRL, formatDecimal, formatPercent, integerCents, parseBRL, reaisOf } from './money.ts';
 
 const cents = fc.integer({ min: -1_000_000_000_00, max: 1_000_000_000_00 });
 
@@ -68,4 +68,9 @@ describe('percentage', () => {
   ])('formats %d with %s decimals as %s', (percent, decimals, text) => {
     expect(formatPercent(percent, decimals)).toBe(text);
   });
+});
+
+it('types whole numbers as cents and refuses fractions and unsafe integers', () => {
+  expect(integerCents(-150)).toBe(-150);
+  for (const amount of [0.5, Number.NaN, 2 ** 53]) expect(() => integerCents(amount)).toThrow(RangeError);
 });

@@ -1,3 +1,5 @@
+import { formatBRL, reaisOf } from '@restitui/brazil/money.ts';
+
 /** A matter of a month that the analyst must check. Wire names of the JSON; `valor` in reais there, in cents here. */
 export interface Pendency {
   codigo: string;
@@ -92,12 +94,12 @@ export class Pendencies {
   list(): Pendency[] {
     return [...this.#sums].map(([codigo, { cents, count, detail }]) => {
       const text: Fill = texts[codigo];
-      return { codigo, texto: text(formatCents(cents ?? 0), count ?? 0, detail), valor: cents, quantidade: count };
+      return {
+        codigo,
+        texto: text(formatBRL(reaisOf(cents ?? 0)), count ?? 0, detail),
+        valor: cents,
+        quantidade: count,
+      };
     });
   }
-}
-
-function formatCents(cents: number): string {
-  const reais = Math.floor(Math.abs(cents) / 100).toLocaleString('pt-BR');
-  return `R$ ${cents < 0 ? '-' : ''}${reais},${String(Math.abs(cents) % 100).padStart(2, '0')}`;
 }
