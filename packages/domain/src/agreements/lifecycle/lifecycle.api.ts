@@ -14,16 +14,8 @@ export const reasonForm = z.object({
 export const expiryForm = z.object({ expiresOn: day });
 
 export const lifecycleApi = {
-  refuse: endpoint('POST /agreement/refuse/:id', {
-    summary: 'Recusar a assinatura da versão lida, com o motivo: quem a assina',
-    session: 'any',
-    transaction: 'none',
-    params: ofAgreement,
-    body: reasonForm.extend({ id_version: z.string().min(1, 'Informe a versão.') }),
-    response: enveloped(signing),
-  }),
-  cancel: endpoint('POST /agreement/cancel/:id', {
-    summary: 'Cancelar a versão em vigor antes que todos a assinem, com o motivo',
+  newVersion: endpoint('POST /agreement/new-version/:id', {
+    summary: 'Escrever uma nova versão, que todos assinam de novo; as assinaturas da anterior deixam de valer',
     params: ofAgreement,
     body: reasonForm,
     response: enveloped(agreement),
@@ -34,8 +26,16 @@ export const lifecycleApi = {
     body: expiryForm,
     response: enveloped(agreement),
   }),
-  newVersion: endpoint('POST /agreement/new-version/:id', {
-    summary: 'Escrever uma nova versão, que todos assinam de novo; as assinaturas da anterior deixam de valer',
+  refuse: endpoint('POST /agreement/refuse/:id', {
+    summary: 'Recusar a assinatura da versão lida, com o motivo: quem a assina',
+    session: 'any',
+    transaction: 'none',
+    params: ofAgreement,
+    body: reasonForm.extend({ id_version: z.string().min(1, 'Informe a versão.') }),
+    response: enveloped(signing),
+  }),
+  cancel: endpoint('POST /agreement/cancel/:id', {
+    summary: 'Cancelar a versão em vigor antes que todos a assinem, com o motivo',
     params: ofAgreement,
     body: reasonForm,
     response: enveloped(agreement),

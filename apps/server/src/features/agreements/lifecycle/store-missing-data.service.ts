@@ -3,6 +3,7 @@ import {
   type MissingData,
   missingDataLabels,
 } from '@restitui/domain/agreements/lifecycle/missing-data.ts';
+import { clientAddressEdit } from '@restitui/domain/crm/clients/client-edit.ts';
 import { clientErrors } from '@restitui/domain/crm/clients/clients.errors.ts';
 import { wireErrors } from '@restitui/domain/wire/errors.ts';
 import type { SessionActor } from '../../../kernel/actor.ts';
@@ -24,7 +25,7 @@ export function requireFields(body: MissingData, wanted: ReturnType<typeof field
   return Object.fromEntries([...wanted, 'complemento' as const].map((field) => [field, body[field]]));
 }
 
-/** Stores what the party entered in the fields that are empty; registered data is not changed here. */
+/** Stores what the party entered in the fields that are empty; other registered data is not changed here. */
 export async function storeEmptyFields(
   recording: Pick<Context, 'db' | 'tenant' | 'platform'> & { actor: SessionActor },
   key: AgreementKey,
@@ -50,5 +51,8 @@ export async function storeEmptyFields(
 
 function emptyIn(row: object, entered: MissingData): MissingData {
   const isEmpty = (field: string) => !Reflect.get(row, field);
-  return Object.fromEntries(Object.entries(entered).filter(([field, value]) => value && isEmpty(field)));
+  // An address without a street is replaced as a whole, so that no parts of two addresses are joined.
+  const isReplaced = (field: string) => field in clientAddressEdit.shape && isEmpty('logradouro');
+  const isStored = (field: string) => isEmpty(field) || isReplaced(field);
+  return Object.fromEntries(Object.entries(entered).filter(([field, value]) => value && isStored(field)));
 }

@@ -130,6 +130,8 @@ describe('list of tenants', { tags: ['F-455'] }, () => {
       {
         id: kairos,
         codigoAoAssinar: true,
+        ordemAssinatura: 'avisa',
+        diasParaAssinar: 90,
         cnpj: kairos,
         title: 'Kairós',
         razao_social: `Empresa ${kairos} Ltda`,

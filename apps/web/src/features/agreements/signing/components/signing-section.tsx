@@ -81,7 +81,7 @@ export function SigningSection({ agreement, who }: SigningSectionProps) {
             {data.ending && <VersionEnding ending={data.ending} party={agreement} />}
             <ActsList acts={data.acts} party={agreement} />
             {data.former.length > 0 && <FormerActs acts={data.former} party={agreement} />}
-            {data.role && data.changes && <WhatChanged changes={data.changes} version={data.version} />}
+            {data.role && !data.ending && data.changes && <WhatChanged changes={data.changes} version={data.version} />}
             {data.state === 'faltam_dados' && (
               <MissingData id={data.id} missing={agreement.missing} isParty={data.role === 'cliente'} />
             )}
@@ -104,7 +104,10 @@ export function SigningSection({ agreement, who }: SigningSectionProps) {
               />
             )}
             <p className="figures text-caption text-muted empty:hidden">
-              {data.expiresOn && data.state !== 'assinado' && `Pode ser assinado até ${formatDate(data.expiresOn)}.`}
+              {data.expiresOn &&
+                !data.ending &&
+                data.state !== 'assinado' &&
+                `Pode ser assinado até ${formatDate(data.expiresOn)}.`}
             </p>
             {data.mayRefuse && (
               <div className="flex justify-end">
