@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { checkLook } from './look.ts';
-import { messageTo } from './outbox.ts';
+import { outboxOf } from './outbox.ts';
 import { choose, openPerson, signedIn } from './people.ts';
 import { expect, type RunningServer, startServer, test } from './server.ts';
 import { signIn } from './sign-in.ts';
@@ -13,6 +13,17 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 
 const people = (page: Page) => page.getByRole('searchbox', { name: 'Buscar usuários' });
+/** Returns the token of the invitation; the contract of a partner is mailed to the same address. */
+async function invitationSentTo(request: APIRequestContext, address: string, to: string) {
+  let token: string | undefined;
+  await expect(async () => {
+    const messages = (await outboxOf(request, address)).filter((message) => message.to === to);
+    token = messages.flatMap(({ text }) => /convite\?token=([\w-]+)/.exec(text)?.[1] ?? [])[0];
+    expect(token).toBeDefined();
+  }).toPass();
+  return token;
+}
+
 const password = 'Uma-Frase-Longa-7';
 
 test('a CEO invites, suspends and reactivates a partner, who chooses the password on a phone', {
@@ -33,9 +44,7 @@ test('a CEO invites, suspends and reactivates a partner, who chooses the passwor
   await page.getByRole('button', { name: 'Criar Usuário' }).click();
   await expect(page.getByText('convite enviado')).toBeVisible();
 
-  const message = await messageTo(request, address, email);
-  const [, token] = /convite\?token=([\w-]+)/.exec(message) ?? [];
-  expect(token, message).toBeDefined();
+  const token = await invitationSentTo(request, address, email);
   const phone = await (await browser.newContext({ locale: 'pt-BR', viewport: { width: 360, height: 780 } })).newPage();
   await phone.goto(`${address}/convite?token=${token}`);
   await expect(phone.getByText(/convidou você para acessar/)).toBeVisible();

@@ -10,8 +10,9 @@ import { clientQuery } from '../features/crm/clients/clients.queries.ts';
 import { productsOfClientQuery } from '../features/recovery/products/products.queries.ts';
 import { tenantsQuery } from '../features/tenancy/tenants/tenants.queries.ts';
 import { ApiError, errorText } from '../lib/api-error.ts';
+import { changeTenant } from '../lib/change-tenant.ts';
 import { queryClient } from '../lib/query-client.ts';
-import { currentAuth, currentClient, currentTenant, selectTenant, serverEnd } from '../lib/session-store.ts';
+import { currentAuth, currentClient, currentTenant, serverEnd } from '../lib/session-store.ts';
 import { notify } from '../lib/toast.ts';
 import { mayOpenPath } from './page-access.ts';
 
@@ -141,12 +142,6 @@ export async function enterTenant(tenantId: string, { preload }: Visit) {
     throw redirect({ to: '/admin/empresas', replace: true });
   }
   changeTenant({ id: tenant.id, title: tenant.title });
-}
-
-/** Selects a tenant and drops the data of the previous one. */
-export function changeTenant(tenant: { id: string; title: string } | undefined) {
-  selectTenant(tenant);
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'tenants' });
 }
 
 /**

@@ -5,12 +5,12 @@ import { Popover } from 'radix-ui';
 import { useState } from 'react';
 import { AddCompanyDialog } from '../../features/tenancy/tenants/components/add-company-dialog.tsx';
 import { TenantList } from '../../features/tenancy/tenants/components/tenant-list.tsx';
+import { changeTenant } from '../../lib/change-tenant.ts';
 import { cn } from '../../lib/cn.ts';
 import { useSelectedTenant } from '../../lib/session-store.ts';
 import { useActor } from '../../lib/use-actor.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLandmark } from '../../ui/use-landmark.ts';
-import { changeTenant } from '../guards.ts';
 
 interface TenantSwitcherProps {
   folded: boolean;

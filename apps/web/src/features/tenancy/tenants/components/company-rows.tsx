@@ -1,10 +1,12 @@
 import { formatCnpj } from '@restitui/brazil/cnpj.ts';
+import { canListClients } from '@restitui/domain/crm/clients/clients.access.ts';
 import { canEditBranding } from '@restitui/domain/tenancy/tenants/tenants.access.ts';
 import type { Tenant } from '@restitui/domain/tenancy/tenants/tenants.api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Palette } from 'lucide-react';
 import { useState } from 'react';
+import { changeTenant } from '../../../../lib/change-tenant.ts';
 import { matchesText } from '../../../../lib/matches-text.ts';
 import { useActor } from '../../../../lib/use-actor.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -15,7 +17,7 @@ import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
 import { tenantMessages } from '../tenants.messages.ts';
 import { tenantsQuery } from '../tenants.queries.ts';
 
-/** Renders the companies with links to their clients, and to their brand for users who may edit it. */
+/** Renders the companies with links to their clients (a role without clients selects the company instead), and to their brand for users who may edit it. */
 export function CompanyRows() {
   const { data: tenants, error, refetch, isFetching } = useQuery(tenantsQuery);
   const [q, setQ] = useState('');
@@ -43,6 +45,7 @@ export function CompanyRows() {
   );
 }
 
+const opens = 'block truncate font-medium text-body after:absolute after:inset-0';
 const row = 'relative flex min-h-14 items-center gap-3 border-t px-4 py-2';
 
 function PendingRow() {
@@ -55,18 +58,21 @@ function PendingRow() {
 }
 
 function CompanyRow({ tenant, mayEdit }: { tenant: Tenant; mayEdit: boolean }) {
+  const actor = useActor();
   const { id, cnpj, title, icon, domain, hosts } = tenant;
   return (
     <li className={`${row} hover:bg-hover`}>
       <img src={icon} alt="" className="size-8 shrink-0 rounded-sm object-contain" />
       <div className="min-w-0 flex-1">
-        <Link
-          to="/admin/$tenantId/clientes"
-          params={{ tenantId: id }}
-          className="block truncate font-medium text-body after:absolute after:inset-0"
-        >
-          {title}
-        </Link>
+        {canListClients(actor) ? (
+          <Link to="/admin/$tenantId/clientes" params={{ tenantId: id }} className={opens}>
+            {title}
+          </Link>
+        ) : (
+          <button type="button" onClick={() => changeTenant({ id, title })} className={opens}>
+            {title}
+          </button>
+        )}
         <p className="figures truncate text-caption text-muted">
           {[formatCnpj(cnpj), domain ?? hosts[0] ?? 'sem endereço'].join(' · ')}
         </p>
