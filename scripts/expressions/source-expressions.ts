@@ -26,11 +26,11 @@ export function expressionHash({ source, flags }: { source: string; flags: strin
   return createHash('sha256').update(`/${source}/${flags}`).digest('hex').slice(0, 20);
 }
 
-/** What to do about an expression that cannot be read from the source. */
+/** Advice on an expression that cannot be read from the source. */
 export const computedAdvice =
   'Write it as a literal, or of constants of this file; otherwise write "// Linear because …" above it and say why.';
 
-/** What to do about a slow expression. */
+/** Advice on a slow expression. */
 export const advice =
   'It meets text from outside and takes more than linear time. Exclude the opening sign from the repeated part ([^<>] ' +
   'instead of [^>]), begin with a lookbehind ((?<!\\s)\\s+$), write optional signs with their space (\\s*(?::\\s*)?), ' +

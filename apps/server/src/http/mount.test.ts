@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import type { Db } from '../db/tenant-scope.ts';
 import type { ClientActor, SessionActor, UserActor } from '../kernel/actor.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -76,6 +77,8 @@ function nameOf(actor: SessionActor): string {
 
 let app: FastifyInstance;
 const ignored = async () => {};
+/** The calls under test read nothing from it. */
+const noDatabase = {} as Partial<Db> as Db;
 
 beforeAll(async () => {
   app = fastify();
@@ -84,8 +87,8 @@ beforeAll(async () => {
   registerErrorReplies(app);
   const services: AppServices = {
     platform: { files: { remove: async () => {} }, clock: systemClock } as unknown as Platform,
-    inTenant: () => (_, work) => work({} as never),
-    withoutTenant: (work) => work({} as never),
+    inTenant: () => (_, work) => work(noDatabase),
+    withoutTenant: (work) => work(noDatabase),
     findSession: async (token) => tokens[token],
     tenantExists: async () => true,
     activity: { record: ignored, recordApart: ignored, recordVisitor: ignored },

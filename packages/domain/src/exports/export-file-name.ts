@@ -3,7 +3,7 @@ interface ExportedFile {
   company: string;
   /** Its CNPJ or CPF, with or without punctuation. */
   cnpj: string;
-  /** What the file is: `retificacao`, `notas`, `creditos`. */
+  /** Kind of content: `retificacao`, `notas`, `creditos`. */
   kind: string;
   /** `AAAA-MM-DD`, or the month of a statement. */
   date: string;

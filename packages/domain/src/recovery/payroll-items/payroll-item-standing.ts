@@ -1,6 +1,6 @@
 import { sumOfReais } from '@restitui/brazil/money.ts';
 
-/** What the law and the courts say of a credit on an item. */
+/** Position of the law and the courts on a credit on an item. */
 export type PayrollItemStanding = 'reconhecido' | 'controverso' | 'sem_direito';
 
 export const standingLabels: Record<PayrollItemStanding, string> = {

@@ -1,7 +1,7 @@
 import { badgeOfDiagnosis, type DiagnosisBadge } from './diagnosis.ts';
 import type { AnalysisRow } from './simples-analysis.api.ts';
 
-/** What a user reads of a month: its diagnosis, unless the declaration is missing or the claim has expired. */
+/** Shown state of a month: its diagnosis, unless the declaration is missing or the claim has expired. */
 export type MonthState = DiagnosisBadge | 'Falta PGDAS' | 'Prescrito';
 
 type StatedMonth = Pick<AnalysisRow, 'diagnostico' | 'alertas' | 'prescreve_em'>;

@@ -15,7 +15,7 @@ export interface AgreementPdfInput {
   state?: string;
 }
 
-/** What follows the text of a sealed agreement. */
+/** Pages that follow the text of a sealed agreement. */
 export interface Appendix {
   footer: string;
   pages: Content[];

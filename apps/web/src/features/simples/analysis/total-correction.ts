@@ -1,7 +1,7 @@
 import { formatBRL } from '@restitui/brazil/money.ts';
 import type { AnalysisRow } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
 
-/** What a user may do with the total of a month. */
+/** Actions that a user may take on the total of a month. */
 export interface TotalCorrection {
   save: (change: { competencia: string; valor: number; motivo: string }) => void;
   restore: (competencia: string) => void;

@@ -7,7 +7,7 @@ interface ControlSheet<Row> {
   sheet: (rows: readonly Row[]) => Parameters<typeof saveSheet>[0];
   /** Set for the rows of one client, which names the file. */
   id_client: string | undefined;
-  /** What the file is. */
+  /** Kind of content, the first part of the file name. */
   kind: string;
 }
 
