@@ -5,8 +5,9 @@ import { cn } from '../lib/cn.ts';
 import { Tooltip } from './tooltip.tsx';
 
 const tab =
-  '-mb-px inline-flex h-10 shrink-0 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-1 font-medium text-body text-muted transition-colors duration-100 hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-brand-text data-[state=active]:text-ink data-[status=active]:border-brand-text data-[status=active]:text-ink disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50 print:data-[state=inactive]:hidden';
-const row = 'relative mb-6 flex gap-5 overflow-x-auto border-b';
+  'inline-flex h-10 shrink-0 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-1 font-medium text-body text-muted transition-colors duration-100 hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-brand-text data-[state=active]:text-ink data-[status=active]:border-brand-text data-[status=active]:text-ink disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50 print:data-[state=inactive]:hidden';
+// Scrolls sideways only: a tab over the border would add a vertical scrollbar.
+const row = 'relative mb-6 flex gap-5 overflow-x-auto overflow-y-hidden border-b [scrollbar-width:none]';
 
 interface Tab<V extends string> {
   value: V;

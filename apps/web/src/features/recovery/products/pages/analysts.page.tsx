@@ -74,9 +74,11 @@ export function AnalystsPage() {
           columns={columns}
           rows={rows}
           rowKey={({ id }) => id}
-          rowLink={({ id, id_tenant, id_client }) =>
-            productLink({ actor, tenantId: id_tenant, cnpjcpf: id_client }, id)
-          }
+          rowLink={({ id, id_tenant, id_client }) => ({
+            ...productLink({ actor, tenantId: id_tenant, cnpjcpf: id_client }, id),
+            // Preloading asks in the selected company, which opening the row changes first.
+            ...(selected?.id !== id_tenant && { preload: false as const }),
+          })}
           {...(reassigns && { rowActions: (product: Product) => <ReassignButton product={product} /> })}
           choice={
             reassigns
