@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
+import { ChangeNavigator } from '../../suggestions/components/change-navigator.tsx';
 import { AgreementHtml } from '../../templates/components/agreement-html.tsx';
 
 /** Changes since the version that the reader opened last. */
@@ -32,10 +33,12 @@ export function WhatChanged({ changes, version }: { changes: NonNullable<Signing
         title={`O que mudou desde que você ${changes.isSigned ? 'assinou' : 'leu'}`}
         description={`Da versão ${changes.version} para a ${version}: o que entrou está em verde, o que saiu, riscado.`}
       >
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text that scrolls is reached by keyboard too */}
-        <section aria-label="Texto com as mudanças marcadas" tabIndex={0}>
-          <AgreementHtml html={htmlForDisplay(changes.html)} />
-        </section>
+        <ChangeNavigator content={changes.html}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text that scrolls is reached by keyboard too */}
+          <section aria-label="Texto com as mudanças marcadas" tabIndex={0}>
+            <AgreementHtml html={htmlForDisplay(changes.html)} />
+          </section>
+        </ChangeNavigator>
       </Dialog>
     </>
   );

@@ -18,6 +18,7 @@ import { useBranding } from '../../../tenancy/tenants/tenants.queries.ts';
 import { AgreementSkeleton } from '../../documents/components/agreement-sheet.tsx';
 import { ClientFrame } from '../../documents/components/client-frame.tsx';
 import { AgreementHtml } from '../../templates/components/agreement-html.tsx';
+import { ChangeNavigator } from '../components/change-navigator.tsx';
 import { SuggestionDecision } from '../components/suggestion-decision.tsx';
 import { suggestionMessages } from '../suggestions.messages.ts';
 import { suggestionPreviewQuery } from '../suggestions.queries.ts';
@@ -103,7 +104,7 @@ function Head({ data, t, children }: HeadProps) {
 function PreviewSheet({ html }: { html: string }) {
   const brand = useBranding();
   return (
-    <div className="relative overflow-hidden rounded-md border bg-surface px-5 py-8 sm:px-12 sm:py-12">
+    <div className="relative rounded-md border bg-surface px-5 py-8 sm:px-12 sm:py-12">
       <img
         src={brand?.icon}
         alt=""
@@ -111,7 +112,9 @@ function PreviewSheet({ html }: { html: string }) {
         className="pointer-events-none absolute inset-x-0 top-40 mx-auto w-2/3 max-w-80 opacity-5 grayscale"
       />
       <div className="relative">
-        <AgreementHtml html={htmlForDisplay(html)} />
+        <ChangeNavigator content={html}>
+          <AgreementHtml html={htmlForDisplay(html)} />
+        </ChangeNavigator>
       </div>
     </div>
   );
