@@ -38,7 +38,7 @@ test('a CEO invites, suspends and reactivates a partner, who chooses the passwor
   await page.getByLabel('WhatsApp', { exact: true }).fill('11 98888-7777');
   await page.getByLabel('E-mail', { exact: true }).fill(email);
   await choose(page, 'Cargo', 'Parceiro');
-  await page.getByLabel(/Enviar convite por e-mail e WhatsApp/).click();
+  await page.getByLabel(/Enviar convite/).click();
   await expect(page.getByLabel('Senha', { exact: true })).toHaveCount(0);
   await page.getByLabel('Todas as informações preenchidas acima estão corretas').click();
   await page.getByRole('button', { name: 'Criar Usuário' }).click();

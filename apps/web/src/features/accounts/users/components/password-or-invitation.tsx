@@ -17,7 +17,7 @@ export function PasswordOrInvitation({ prefix = '', help }: { prefix?: string; h
         name={invites}
         render={({ field: { value, onChange } }) => (
           <Checkbox
-            label="Enviar convite por e-mail e WhatsApp: a pessoa escolhe a própria senha"
+            label="Enviar convite: a pessoa recebe um link e cria o próprio acesso"
             checked={value === true}
             onCheckedChange={(checked) => {
               onChange(checked === true);
