@@ -20,6 +20,7 @@ import { fillErasureRequests } from './erasure-requests.demo.ts';
 import { fillFees } from './fees.demo.ts';
 import { fillIcmsCredits } from './icms-credits.demo.ts';
 import { fillLeads } from './leads.demo.ts';
+import { fillNotificationRules } from './notification-rules.demo.ts';
 import { fillObservations } from './observations.demo.ts';
 import { fillPayrollItems } from './payroll-items.demo.ts';
 import { fillPermissions } from './permissions.demo.ts';
@@ -61,6 +62,7 @@ async function fillAll(demo: Demo): Promise<void> {
   await fillTenants(demo);
   await fillUsers(demo);
   await fillPermissions(demo);
+  await fillNotificationRules(demo);
   await fillContracts(demo);
   const clients = await fillClients(demo);
   await fillSignatures(demo);

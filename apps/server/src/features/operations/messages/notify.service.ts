@@ -3,6 +3,7 @@ import type { MessageReceiver } from '@restitui/domain/operations/messages/messa
 import {
   channelsOf,
   firstNotificationRule,
+  fixedEvents,
   type NotificationRule,
   receiversOf,
 } from '@restitui/domain/operations/messages/notification-catalogue.ts';
@@ -87,7 +88,7 @@ async function sendTo(
   const to = channel === 'email' ? person.email : person.whatsApp;
   if (to === '') return;
   const now = platform.clock.now();
-  const sendAt = firstLoudInstant(rule, now);
+  const sendAt = fixedEvents.includes(event) ? now : firstLoudInstant(rule, now);
   const link = linkFor(receiver, notification, subject, platform.siteAddress(home));
   const telling = { ...facts, ...describe(subject, home, receiver), nome: person.nome, link };
   const id_client = subject.client?.cnpjcpf ?? null;

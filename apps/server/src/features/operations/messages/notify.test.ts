@@ -115,6 +115,13 @@ it('keeps messages of the quiet hours until the morning in Brasília', async () 
   server.clock.move(-2 * hour);
 });
 
+it('sends an invitation also in the quiet hours', async () => {
+  await setRule({ ...always, silencioDe: 8, silencioAte: 11 });
+  await report({ event: 'usuario_convidado', about: { id_user: analyst.id } });
+  expect((await deliverMessages(server)).map(({ to }) => to)).toContain(analyst.email);
+  expect(await logged()).toMatchObject([{ state: 'enviada', sendAt: null }]);
+});
+
 it('does not tell the person who caused the event', async () => {
   await setRule(always);
   await report({ event: 'assinatura_feita', except: ceo.id });

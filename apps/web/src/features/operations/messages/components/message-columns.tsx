@@ -57,6 +57,6 @@ export const messageColumns: DataColumn<LoggedMessage>[] = [
     id: 'resend',
     header: 'Ações',
     cell: (message) => <ResendButton message={message} />,
-    width: '8rem',
+    width: '9.5rem',
   },
 ];
