@@ -26,6 +26,8 @@ function reasonsOf({ entity, field, from, to }: RecordedChange): string[] {
     const text = changedValueText({ entity, field }, value);
     if (typeof value === 'number' && known.format === 'text') return [`number without format: ${text}`];
     if (typeof value !== 'string' && rawObject.test(text)) return [`object without format: ${text}`];
+    // An address is what the user typed, whatever its parts.
+    if (text.includes('@')) return [];
     const isCode = [identifier, instant, ...(known.format === 'choice' ? [constant] : [])].some((code) =>
       code.test(text),
     );

@@ -29,7 +29,7 @@ it('asks again after the interval', async () => {
   expect(await source.fetch('send-message', options)).toEqual([job]);
 });
 
-it('passes a failure of the database to the worker, and asks anew', async () => {
+it('passes a failure of the database to the worker, and asks again', async () => {
   const list = vi
     .fn()
     .mockRejectedValueOnce(new Error('away'))

@@ -30,6 +30,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Returns the server's message of a refusal; undefined when the call failed otherwise. */
+export function refusalMessage(error: Error): string | undefined {
+  return error instanceof ApiError && error.status > 0 && error.status < 500 ? error.message : undefined;
+}
+
 /** Returns the text of an error that users may read. */
 export function errorText(error: unknown): string {
   if (typeof error === 'string') return error;

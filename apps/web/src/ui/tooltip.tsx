@@ -35,7 +35,8 @@ export function Tooltip({ text, side = 'top', disabled = false, children }: Tool
           side={side}
           sideOffset={6}
           collisionPadding={8}
-          className="z-50 max-w-80 animate-appear break-words rounded-sm bg-ink px-2 py-1 font-normal text-canvas text-caption"
+          // Removed after its animation: a dialog takes the focus back when an element leaves it while focus moves.
+          className="z-50 max-w-80 animate-appear data-[state=closed]:animate-vanish break-words rounded-sm bg-ink px-2 py-1 font-normal text-canvas text-caption"
         >
           {text}
         </Radix.Content>

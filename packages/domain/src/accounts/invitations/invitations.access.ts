@@ -20,7 +20,7 @@ function registers(actor: ActorScope, { typeCargo }: Invited): boolean {
 
 /**
  * Returns whether the actor may send, repeat or withdraw the invitation of a user: the CEO, those who may create such
- * a user, and the person who registered the account in the own consultancy.
+ * a user, and the person who registered the account in their own consultancy.
  */
 export function canInviteUser(actor: ActorScope, person: Invited): boolean {
   if (actor.id === person.id) return false;

@@ -9,7 +9,7 @@ const token = z.string('Abra o link do convite').min(1, 'Abra o link do convite'
 export const acceptForm = z.object({ token, password: newPassword });
 export type AcceptForm = z.input<typeof acceptForm>;
 
-/** What an invitation shows before it is accepted. */
+/** An invitation as the invited person reads it before accepting. */
 const openInvitation = z.object({
   name: z.string(),
   email: z.string(),

@@ -140,7 +140,7 @@ export const permissionKeys = permissionCatalogue.map((entry) => entry.key);
 export const permissionFlags = z.object(recordOf(permissionKeys, () => z.boolean().default(false)));
 
 /** Names that requests may contain beside the catalogue: stored, without effect (foundation C-22). */
-const unusedKeys = [
+export const unusedPermissionKeys = [
   'add_product',
   'add_tenant',
   'add_agreement',
@@ -154,5 +154,5 @@ const unusedKeys = [
 ] as const;
 
 /** All flags of a stored permission record. */
-export const storedFlags = permissionFlags.extend(recordOf(unusedKeys, () => z.boolean().default(false)));
+export const storedFlags = permissionFlags.extend(recordOf(unusedPermissionKeys, () => z.boolean().default(false)));
 export type StoredFlags = z.output<typeof storedFlags>;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { cepText } from '../../operations/lookups/cep-text.ts';
 import { cnpjText } from '../../operations/lookups/cnpj-text.ts';
-import { hasPasswordOrInvitation, invites, passwordUnlessInvited } from '../invitations/password-or-invitation.ts';
 import { address } from './address.ts';
 import { commission, commissionText, storedCommission } from './commission.ts';
 import { confirmation } from './new-partner.ts';
+import { hasPasswordOrInvitation, invites, passwordUnlessInvited } from './password-or-invitation.ts';
 import { personFields, phoneText, strongPassword, weakPassword } from './person-fields.ts';
 
 const line = (missing: string, max = 200) =>

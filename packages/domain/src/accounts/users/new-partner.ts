@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { hasPasswordOrInvitation, invites, passwordUnlessInvited } from '../invitations/password-or-invitation.ts';
 import type { TypeCargo } from './cargo.ts';
 import { commission, commissionText } from './commission.ts';
+import { hasPasswordOrInvitation, invites, passwordUnlessInvited } from './password-or-invitation.ts';
 import { personFields, strongPassword, weakPassword } from './person-fields.ts';
 
 /** Cargos that the partner page registers; accounting firms have their own page (foundation C-14). */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { hasPasswordOrInvitation, invites, passwordUnlessInvited } from '../invitations/password-or-invitation.ts';
 import { passwordOf } from '../passwords/new-password.ts';
 import { creatableCargos, typeCargo, typeUser } from './cargo.ts';
+import { hasPasswordOrInvitation, invites, passwordUnlessInvited } from './password-or-invitation.ts';
 import { personFields } from './person-fields.ts';
 
 const missingPassword = 'Senha deve ter ao menos 6 caracteres';

@@ -1,4 +1,4 @@
-import { permissionCatalogue } from '../../accounts/permissions/permission-catalogue.ts';
+import { permissionCatalogue, unusedPermissionKeys } from '../../accounts/permissions/permission-catalogue.ts';
 import { payrollItemTypes } from '../../recovery/payroll-items/payroll-item-catalogue.ts';
 import { keysOf } from '../../wire/record-keys.ts';
 import type { RecordedEntity } from './recorded-entity.ts';
@@ -239,6 +239,10 @@ const fields = new Map<string, RecordedField>([
   ...keysOf(labels).flatMap((format) =>
     Object.entries(labels[format]).map(([field, label]): [string, RecordedField] => [field, { label, format }]),
   ),
+  ...unusedPermissionKeys.map((key): [string, RecordedField] => [
+    key,
+    { label: 'Permissão sem efeito', format: 'flag' },
+  ]),
   ...permissionCatalogue.map(({ key, label }): [string, RecordedField] => [key, { label, format: 'flag' }]),
 ]);
 
@@ -246,8 +250,20 @@ const payrollItems = new Map<string, RecordedField>(
   payrollItemTypes.map(({ verba }) => [verba, { label: verba, format: 'money' }]),
 );
 
+/** The channels of reminders; elsewhere 'email' is an address. */
+const reminderChannels = new Map<string, RecordedField>([
+  ['email', { label: 'Por e-mail', format: 'flag' }],
+  ['whatsapp', { label: 'Por WhatsApp', format: 'flag' }],
+]);
+
+/** Fields of one entity, before those of all. */
+const fieldsOfEntity: Partial<Record<RecordedEntity, ReadonlyMap<string, RecordedField>>> = {
+  VERBAS: payrollItems,
+  LEMBRETES: reminderChannels,
+};
+
 /** Returns label and format of a recorded field; undefined when no recorded entity has it. */
 export function recordedField({ entity, field }: RecordedFieldName): RecordedField | undefined {
   const [name = ''] = field.split(' ');
-  return (entity === 'VERBAS' ? payrollItems.get(field) : undefined) ?? fields.get(name);
+  return fieldsOfEntity[entity]?.get(field) ?? fields.get(name);
 }

@@ -196,7 +196,8 @@ describe('candidates for a service', { tags: ['F-437', 'W-513'] }, () => {
 
   it('return 400 for an unknown service or cargo, and 403 for users who cannot assign', async () => {
     expect((await ceo.try(permissionsApi.listCandidates, candidatesRequest('ICMS', 'ANALISTA'))).status).toBe(400);
-    expect((await ceo.try(permissionsApi.listCandidates, candidatesRequest('FCVS', 'CHEFE'))).status).toBe(400);
+    const unknown = { params: { service: 'FCVS' }, query: { typeCargo: 'CHEFE' } };
+    expect((await ceo.tryInvalid(permissionsApi.listCandidates, unknown)).status).toBe(400);
     const partner = await as(server, await addUser(server, { id_tenant: home, typeCargo: 'CEO' }));
     const reply = await partner.try(permissionsApi.listCandidates, candidatesRequest('FCVS', 'ANALISTA'));
     expect(reply).toMatchObject({ status: 403, body: { code: 'candidates_denied' } });

@@ -1,9 +1,4 @@
-import { ApiError } from '../../../lib/api-error.ts';
-
-/** Returns the server's message, if it sent one. */
-function serverMessage(error: Error): string | undefined {
-  return error instanceof ApiError && error.status > 0 && error.status < 500 ? error.message : undefined;
-}
+import { refusalMessage } from '../../../lib/api-error.ts';
 
 export const identityCheckMessages = {
   alreadySigned: 'Você já realizou uma assinatura.',
@@ -14,7 +9,7 @@ export const identityCheckMessages = {
   photosSaved: 'Foto capturada e informações salvas!',
   /** A message for a refusal by the server, another one for a failed transfer. */
   photosFailed: (error: Error) => {
-    const detail = serverMessage(error);
+    const detail = refusalMessage(error);
     return detail ? { title: 'Falha ao salvar informações.', detail } : { title: 'Falha ao cadastrar informações.' };
   },
   drawingSaved: 'Assinatura adicionada com sucesso!',
@@ -32,5 +27,5 @@ export const identityCheckMessages = {
   notFound: 'Assinatura não encontrada.',
   verified: 'Status: Verificado',
   denied: 'Status: Negado',
-  decisionFailed: (error: Error) => ({ title: serverMessage(error) ?? 'Erro ao atualizar status!' }),
+  decisionFailed: (error: Error) => ({ title: refusalMessage(error) ?? 'Erro ao atualizar status!' }),
 } as const;

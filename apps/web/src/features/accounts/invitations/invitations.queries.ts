@@ -1,7 +1,7 @@
 import { type AcceptForm, invitationsApi } from '@restitui/domain/accounts/invitations/invitations.api.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
-import { userMessages } from '../users/users.messages.ts';
+import { invitationMessages } from './invitations.messages.ts';
 
 interface Invited {
   id: string;
@@ -11,13 +11,13 @@ interface Invited {
 export const sendInvitation = ({ id, id_tenant }: Invited) =>
   mutationOptions({
     mutationFn: () => call(invitationsApi.send, { params: { id }, tenant: id_tenant }),
-    meta: { success: userMessages.invited, failure: userMessages.failed, refreshes: ['users'] },
+    meta: { success: invitationMessages.invited, failure: invitationMessages.failed, refreshes: ['users'] },
   });
 
 export const withdrawInvitation = ({ id, id_tenant }: Invited) =>
   mutationOptions({
     mutationFn: () => call(invitationsApi.withdraw, { params: { id }, tenant: id_tenant }),
-    meta: { success: userMessages.withdrawn, failure: userMessages.failed, refreshes: ['users'] },
+    meta: { success: invitationMessages.withdrawn, failure: invitationMessages.failed, refreshes: ['users'] },
   });
 
 export const openInvitationQuery = (token: string) =>

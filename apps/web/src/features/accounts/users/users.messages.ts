@@ -1,9 +1,4 @@
-import { ApiError } from '../../../lib/api-error.ts';
-
-/** Returns the server's message, if it sent one. */
-function serverMessage(error: Error): string | undefined {
-  return error instanceof ApiError && error.status > 0 && error.status < 500 ? error.message : undefined;
-}
+import { ApiError, refusalMessage } from '../../../lib/api-error.ts';
 
 function updateFailed(what: string, error: Error) {
   const detail = error instanceof ApiError && error.status === 404 ? 'Usuário não encontrado' : 'Erro desconhecido';
@@ -22,9 +17,7 @@ export const userMessages = {
   reactivated: 'Usuário reativado.',
   transferred: ({ clients }: { clients: number }) =>
     clients === 1 ? '1 cliente transferido.' : `${clients} clientes transferidos.`,
-  invited: { title: 'Convite enviado.', detail: 'O link anterior, se houver, deixou de valer.' },
-  withdrawn: { title: 'Convite retirado.', detail: 'O link não abre mais.' },
-  failed: (error: Error) => ({ title: serverMessage(error) ?? 'Não foi possível concluir. Tente de novo.' }),
+  failed: (error: Error) => ({ title: refusalMessage(error) ?? 'Não foi possível concluir. Tente de novo.' }),
   noCargo: 'Selecione um cargo.',
   cargoSaved: 'Cargo do usuário atualizado com sucesso!',
   commissionSaved: 'Comissão do usuário atualizado com sucesso!',
@@ -34,7 +27,7 @@ export const userMessages = {
   noEdit: 'Você não pode editar este usuário.',
   created: { title: 'Usuário criado com sucesso!', detail: 'Novo usuário criado!' },
   creationFailed: (error: Error) => {
-    const detail = serverMessage(error);
+    const detail = refusalMessage(error);
     return detail ? `Erro ao criar usuário. Detalhes: ${detail}` : 'Erro ao criar usuário.';
   },
   profileSaved: 'Perfil atualizado com sucesso!',
@@ -45,7 +38,7 @@ export const userMessages = {
     if (ended === 0) return 'Este usuário não tinha sessões abertas.';
     return ended === 1 ? '1 sessão encerrada.' : `${ended} sessões encerradas.`;
   },
-  sessionsEndFailed: (error: Error) => ({ title: serverMessage(error) ?? 'Erro ao encerrar as sessões.' }),
+  sessionsEndFailed: (error: Error) => ({ title: refusalMessage(error) ?? 'Erro ao encerrar as sessões.' }),
   deleted: 'Usuário excluído com sucesso!',
-  deletionFailed: (error: Error) => ({ title: serverMessage(error) ?? 'Erro ao tentar deletar usuário.' }),
+  deletionFailed: (error: Error) => ({ title: refusalMessage(error) ?? 'Erro ao tentar deletar usuário.' }),
 } as const;

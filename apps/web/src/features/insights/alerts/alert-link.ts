@@ -5,8 +5,8 @@ import { visibleAlerts } from '@restitui/domain/insights/alerts/alerts.access.ts
 import type { Alert } from '@restitui/domain/insights/alerts/alerts.api.ts';
 import { boletoLink } from '../../../lib/boleto-link.ts';
 import { clientInformationLink, clientPortalLink, productLink } from '../../../lib/client-links.ts';
-import { userLink } from '../../../lib/user-link.ts';
 import { leadLink } from '../../../lib/lead-link.ts';
+import { userLink } from '../../../lib/user-link.ts';
 
 /** Actions in the client portal are handled on the portal page of the client. */
 const ofPortal: readonly AlertKind[] = ['MENSAGEM_DO_CLIENTE', 'DOCUMENTO_DO_CLIENTE', 'LINK_PEDIDO'];
