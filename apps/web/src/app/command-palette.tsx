@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { AppLink } from '../lib/app-link.ts';
 import { focusOnClose, focusOnOpen } from '../ui/dialog-focus.ts';
 import { EmptyOption } from '../ui/empty-option.tsx';
+import { TabWithin, tabFromDialog } from '../ui/tab-within.tsx';
 import { type CommandResult, useClientResults, useFoundScreens, useFoundTenants } from './command-results.ts';
 
 interface CommandPaletteProps {
@@ -28,10 +29,13 @@ export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
           aria-describedby={undefined}
           onOpenAutoFocus={focusOnOpen}
           onCloseAutoFocus={focusOnClose}
+          onKeyDown={tabFromDialog}
           className="fixed inset-x-4 top-[12dvh] z-40 mx-auto flex max-h-[70dvh] max-w-xl animate-rise flex-col overflow-hidden rounded-md bg-surface shadow-float outline-none"
         >
-          <Radix.Title className="sr-only">Buscar</Radix.Title>
-          <Finder onGo={go} />
+          <TabWithin>
+            <Radix.Title className="sr-only">Buscar</Radix.Title>
+            <Finder onGo={go} />
+          </TabWithin>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
 import { focusOnClose, focusOnOpen } from './dialog-focus.ts';
 import { IconButton } from './icon-button.tsx';
+import { TabWithin, tabFromDialog } from './tab-within.tsx';
 
 interface DialogProps {
   open: boolean;
@@ -48,6 +49,7 @@ export function Dialog({
           <Radix.Content
             onOpenAutoFocus={focusOnOpen}
             onCloseAutoFocus={focusOnClose}
+            onKeyDown={tabFromDialog}
             onInteractOutside={hold}
             onEscapeKeyDown={hold}
             {...(description ? {} : { 'aria-describedby': undefined })}
@@ -57,21 +59,23 @@ export function Dialog({
               fill && filled,
             )}
           >
-            <header className="flex items-start gap-4 px-6 pt-5 pb-2">
-              <div className="min-w-0 flex-1">
-                <Radix.Title className="font-semibold text-lead">{title}</Radix.Title>
-                {description && (
-                  <Radix.Description className="mt-1 text-body text-muted">{description}</Radix.Description>
+            <TabWithin>
+              <header className="flex items-start gap-4 px-6 pt-5 pb-2">
+                <div className="min-w-0 flex-1">
+                  <Radix.Title className="font-semibold text-lead">{title}</Radix.Title>
+                  {description && (
+                    <Radix.Description className="mt-1 text-body text-muted">{description}</Radix.Description>
+                  )}
+                </div>
+                {dismissible && (
+                  <Radix.Close asChild>
+                    <IconButton icon={X} label="Fechar" size="sm" className="-mr-2 -mt-1" />
+                  </Radix.Close>
                 )}
-              </div>
-              {dismissible && (
-                <Radix.Close asChild>
-                  <IconButton icon={X} label="Fechar" size="sm" className="-mr-2 -mt-1" />
-                </Radix.Close>
-              )}
-            </header>
-            {children && <div className="min-h-0 flex-1 overflow-y-auto px-6 py-3">{children}</div>}
-            {footer && <footer className="flex flex-wrap justify-end gap-2 px-6 pt-3 pb-5">{footer}</footer>}
+              </header>
+              {children && <div className="min-h-0 flex-1 overflow-y-auto px-6 py-3">{children}</div>}
+              {footer && <footer className="flex flex-wrap justify-end gap-2 px-6 pt-3 pb-5">{footer}</footer>}
+            </TabWithin>
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>

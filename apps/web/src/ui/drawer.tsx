@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
 import { focusOnClose, focusOnOpen } from './dialog-focus.ts';
 import { IconButton } from './icon-button.tsx';
+import { TabWithin, tabFromDialog } from './tab-within.tsx';
 
 interface DrawerProps {
   open: boolean;
@@ -40,6 +41,7 @@ export function Drawer({
         <Radix.Content
           onOpenAutoFocus={focusOnOpen}
           onCloseAutoFocus={focusOnClose}
+          onKeyDown={tabFromDialog}
           data-panel=""
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cn(
@@ -48,26 +50,30 @@ export function Drawer({
             widths[size],
           )}
         >
-          <header className="flex min-h-14 items-center gap-3 border-b px-4 py-2 sm:px-6 print:px-0">
-            <div className="min-w-0 flex-1">
-              <Radix.Title className="font-semibold text-lead">{title}</Radix.Title>
-              {description && <Radix.Description className="text-caption text-muted">{description}</Radix.Description>}
+          <TabWithin>
+            <header className="flex min-h-14 items-center gap-3 border-b px-4 py-2 sm:px-6 print:px-0">
+              <div className="min-w-0 flex-1">
+                <Radix.Title className="font-semibold text-lead">{title}</Radix.Title>
+                {description && (
+                  <Radix.Description className="text-caption text-muted">{description}</Radix.Description>
+                )}
+              </div>
+              {actions}
+              <Radix.Close asChild>
+                <IconButton icon={X} label="Fechar" className="-mr-2" />
+              </Radix.Close>
+            </header>
+            {/* What sticks here keeps off the edge by the padding: the heads of tables take it back. */}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is reached by keyboard */}
+            <div className={body} tabIndex={0}>
+              {children}
             </div>
-            {actions}
-            <Radix.Close asChild>
-              <IconButton icon={X} label="Fechar" className="-mr-2" />
-            </Radix.Close>
-          </header>
-          {/* What sticks here keeps off the edge by the padding: the heads of tables take it back. */}
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is reached by keyboard */}
-          <div className={body} tabIndex={0}>
-            {children}
-          </div>
-          {footer && (
-            <footer className="flex flex-wrap justify-end gap-2 border-t px-4 py-3 sm:px-6 print:hidden">
-              {footer}
-            </footer>
-          )}
+            {footer && (
+              <footer className="flex flex-wrap justify-end gap-2 border-t px-4 py-3 sm:px-6 print:hidden">
+                {footer}
+              </footer>
+            )}
+          </TabWithin>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

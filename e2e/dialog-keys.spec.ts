@@ -1,0 +1,52 @@
+import { type Analysed, analyse, kairos, mainJobClient } from './analyse.ts';
+import { expect, startServer, test } from './server.ts';
+import { signIn } from './sign-in.ts';
+import { checkTabRounds } from './tab-round.ts';
+
+// A product of its own: an analysis is made in it.
+let server: Awaited<ReturnType<typeof startServer>>;
+let made: Analysed;
+test.beforeAll(async ({ playwright }) => {
+  server = await startServer();
+  const request = await playwright.request.newContext();
+  made = await analyse(request, server);
+  await request.dispose();
+});
+test.afterAll(() => server.stop());
+
+const product = () => `${server.address}/admin/${kairos}/clientes/${mainJobClient}/produtos/${made.id_product}`;
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`Tab goes through dialogs and drawers in both directions, motion ${reducedMotion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await signIn(page, server.address, 'analista@restitui.test');
+
+    await page.goto(`${product()}?apuracao=${made.id_empty_apuracao}`);
+    await page.getByRole('button', { name: 'Gerar Análise' }).click();
+    await checkTabRounds(page, 'upload');
+
+    await page.goto(`${product()}?apuracao=${made.id_apuracao}&mes=05-2025&grupo=both`);
+    await expect(page.getByRole('dialog').getByText('2203.00.00').first()).toBeVisible();
+    await checkTabRounds(page, 'month');
+
+    await page.goto(`${server.address}/admin/empresas`);
+    await page.locator('#conteudo').waitFor();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog', { name: 'Buscar' })).toBeVisible();
+    await checkTabRounds(page, 'search');
+  });
+
+  test(`Tab goes through the forms of a CEO in both directions, motion ${reducedMotion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await signIn(page, server.address, 'ceo@restitui.test');
+    await page.goto(`${server.address}/admin/empresas`);
+    await page.getByRole('button', { name: 'Adicionar Empresa' }).click();
+    await checkTabRounds(page, 'new company');
+
+    await page.reload();
+    await page.getByRole('complementary', { name: 'Barra lateral' }).locator('[aria-haspopup=menu]').click();
+    await page.getByRole('menuitem', { name: 'Perfil' }).click();
+    await expect(page.getByRole('dialog', { name: 'Perfil do usuário' })).toBeVisible();
+    await checkTabRounds(page, 'profile');
+  });
+}
