@@ -21,6 +21,8 @@ const openToClients = [
   'signing.read',
   'signing.sendCode',
   'signing.sign',
+  'lifecycle.complete',
+  'lifecycle.refuse',
   'lookups.local',
   'observations.listOfClient',
   'observations.listOfProduct',

@@ -135,7 +135,7 @@ describe('NUL characters', () => {
   });
 
   it('are not confused with an escaped backslash', async () => {
-    const body = { id_apuracao: '\\u0000', competencia: '05/2025', valor: 1 };
+    const body = { id_apuracao: '\\u0000', competencia: '05/2025', valor: 1, motivo: 'Teste' };
     const reply = await admin.try(calls['simples-analysis.updateTotal'] as Endpoint, { body });
     expect(reply).toMatchObject({ status: 404, body: { code: 'assessment_not_found' } });
   });

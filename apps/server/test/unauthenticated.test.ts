@@ -31,6 +31,8 @@ describe('calls without a session', { tags: ['F-117', 'F-485', 'I-272'] }, () =>
       'boletos.receiveNotice',
       'draft-links.read',
       'evidence.verify',
+      'invitations.accept',
+      'invitations.read',
       'leads.create',
       'oidc.finish',
       'oidc.providers',

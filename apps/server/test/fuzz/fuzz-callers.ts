@@ -35,7 +35,7 @@ export interface FuzzGround {
 }
 
 export async function openFuzzGround(): Promise<FuzzGround> {
-  const server = await startTestServer();
+  const server = await startTestServer({ writesRandomTexts: true });
   const provider = await addTenant(server, { isProvider: true });
   const analyst = () => addUser(server, { id_tenant: provider, typeUser: 'ADMIN', typeCargo: 'CEO' });
   const renewed = async (people: TestUser, count: number) => {

@@ -37,7 +37,7 @@ it('keeps an assessment, an upload and a corrected total that were acknowledged 
   const third = await start();
   const { resumo } = await third.analyst.analysis(id_apuracao, ({ state }) => state === 'pronta');
   expect(resumo).toMatchObject({ total_a_restituir: 159.24 });
-  const total = { id_apuracao, competencia: '05/2025', valor: 150 };
+  const total = { id_apuracao, competencia: '05/2025', valor: 150, motivo: 'Acordo com o cliente' };
   expect((await third.analyst.send('PATCH', '/simples/update', total)).status).toBe(200);
   await third.kill();
 

@@ -24,8 +24,8 @@ const isOver = ({ state }: Analysis) => state === 'pronta' || state === 'falhou'
 const isHalfWay = ({ state, progress }: Analysis) =>
   state === 'processando' && progress !== null && progress.arquivos > 0 && progress.arquivos < progress.total;
 
-/** Without the sealed contracts of the demonstration, which are stored meanwhile. */
-const unsealedFiles = () => storedFiles(dataDir).filter((name) => !name.startsWith('sealed/'));
+/** Without the sealed contracts of the demonstration and the anchors, which are stored meanwhile. */
+const unsealedFiles = () => storedFiles(dataDir).filter((name) => !/^(sealed|anchors)\//.test(name));
 
 /** Reads a result as a user does, down to the items of a month. */
 async function resultOf(analyst: SignedIn, id_apuracao: string) {

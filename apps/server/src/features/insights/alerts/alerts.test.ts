@@ -62,6 +62,7 @@ describe('one alert', () => {
       typeServico: null,
       id_lead: null,
       id_boleto: null,
+      id_user: null,
     });
   });
 

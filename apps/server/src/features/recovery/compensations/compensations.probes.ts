@@ -11,7 +11,7 @@ export const compensationsProbes: Probes<typeof compensationsApi> = {
   save: {
     request: ({ id_compensation }) => ({
       params: { id: id_compensation },
-      body: { tributo: 'COFINS', pa: '012025', value: 1, perDcomp: '12345.67890.150325.1.3.04-1234' },
+      body: { tributo: 'COFINS', pa: '022025', value: 1, perDcomp: '12345.67890.150325.1.3.04-1234' },
     }),
   },
   remove: { request: ({ id_compensation }) => ({ params: { id: id_compensation } }) },

@@ -164,7 +164,7 @@ describe('PDF of the mirrors', () => {
     await check(true);
     const { statusCode, headers, rawPayload } = await print(admin);
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf']);
-    expect(headers['content-disposition']).toMatch(/COMERCIO%20EXEMPLO%20LTDA%20espelho_.*\.pdf/);
+    expect(headers['content-disposition']).toMatch(/COMERCIO%20EXEMPLO%20LTDA_\d{14}_espelho_[\d-]+\.pdf/);
     const { pages, title, size } = await read(rawPayload);
     expect([title, size]).toEqual(['Espelho da retificação de COMERCIO EXEMPLO LTDA', [210, 297]]);
     const text = pages.join(' ');

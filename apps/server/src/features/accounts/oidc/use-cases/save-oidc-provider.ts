@@ -1,3 +1,4 @@
+import { formatInstant } from '@restitui/brazil/day.ts';
 import { canEditOidc } from '@restitui/domain/accounts/oidc/oidc.access.ts';
 import type { oidcApi } from '@restitui/domain/accounts/oidc/oidc.api.ts';
 import { oidcErrors } from '@restitui/domain/accounts/oidc/oidc.errors.ts';
@@ -36,7 +37,9 @@ export async function saveOidcProvider(
   await putProvider(db, row);
   await recordChanges(context, { entity: 'EMPRESA', id: tenant }, recorded(provider, stored), {
     ...recorded(provider, row),
-    ...(client_secret !== '' && { [`${provider}_client_secret`]: `Segredo de ${row.updatedDate} (oculto)` }),
+    ...(client_secret !== '' && {
+      [`${provider}_client_secret`]: `Segredo de ${formatInstant(row.updatedDate)} (oculto)`,
+    }),
   });
   return { data: toProviderResponse(row) };
 }
