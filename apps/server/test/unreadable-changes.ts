@@ -8,6 +8,8 @@ type RecordedChange = Pick<Change, 'entity' | 'field' | 'from' | 'to'>;
 const identifier = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
 const constant = /\b[A-Z]+(_[A-Z]+)+\b/;
 const instant = /\d{4}-\d{2}-\d{2}T\d{2}/;
+/** Fields into which users type what another system calls an id. */
+const typedIds = new Set(['referencia', 'microsoft_directory', 'google_directory']);
 const rawObject = /\[object|\{"/;
 
 /**
@@ -26,8 +28,7 @@ function reasonsOf({ entity, field, from, to }: RecordedChange): string[] {
     const text = changedValueText({ entity, field }, value);
     if (typeof value === 'number' && known.format === 'text') return [`number without format: ${text}`];
     if (typeof value !== 'string' && rawObject.test(text)) return [`object without format: ${text}`];
-    // An address is what the user typed, whatever its parts.
-    if (text.includes('@')) return [];
+    if (typedIds.has(field) || text.includes('@')) return [];
     const isCode = [identifier, instant, ...(known.format === 'choice' ? [constant] : [])].some((code) =>
       code.test(text),
     );
