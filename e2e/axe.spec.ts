@@ -47,8 +47,6 @@ const staffScreens: Screen[] = [
     path: () => '/segundo-fator',
     shows: (page) => page.getByRole('button', { name: 'Cadastrar aplicativo' }),
   },
-  { name: 'sent messages', path: () => '/mensagens', shows: heading('Mensagens enviadas') },
-  { name: 'notifications', path: () => '/mensagens/avisos', shows: (page) => page.getByText('Minuta pronta') },
   { name: 'companies', path: () => '/admin/empresas', shows: (page) => page.getByRole('heading').first() },
   {
     name: 'client list',
@@ -116,6 +114,12 @@ const staffScreens: Screen[] = [
   },
 ];
 
+/** Screens of the CEO of a consultancy. */
+const ceoScreens: Screen[] = [
+  { name: 'sent messages', path: () => '/mensagens', shows: heading('Mensagens enviadas') },
+  { name: 'notifications', path: () => '/mensagens/avisos', shows: heading('Quem é avisado') },
+];
+
 let made: Analysed;
 test.beforeAll(async ({ playwright, server }) => {
   const request = await playwright.request.newContext();
@@ -132,6 +136,8 @@ for (const viewport of sizes) {
     for (const screen of publicScreens) await checkScreen(page, server.address, screen);
     await signIn(page, server.address, 'analista@restitui.test');
     for (const screen of staffScreens) await checkScreen(page, server.address, screen);
+    await signIn(page, server.hostOf('kairos'), 'ceo@kairos.test');
+    for (const screen of ceoScreens) await checkScreen(page, server.hostOf('kairos'), screen);
     await context.close();
   });
 }

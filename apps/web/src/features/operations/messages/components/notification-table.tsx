@@ -35,7 +35,7 @@ export function NotificationTable({ channels, onChange }: NotificationTableProps
     <ul className="divide-y">
       {changeable.map((event) => (
         <li key={event} className="grid gap-3 py-4 md:grid-cols-[16rem_1fr]">
-          <h3 className="font-medium text-body">{messageEventLabels[event]}</h3>
+          <h2 className="font-medium text-body">{messageEventLabels[event]}</h2>
           <div className="flex flex-col gap-3">
             {receiversOf(event).map((receiver) => (
               <fieldset key={receiver} className="grid gap-2 sm:grid-cols-[15rem_1fr]">
