@@ -3,7 +3,7 @@ import { newId } from '../../../kernel/new-id.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { LinkClaims } from '../../../platform/signed-links.ts';
 import { findIdentityCheck } from './identity-checks.repository.ts';
-import { insertSignatureOpening } from './signature-openings.repository.ts';
+import { insertSignatureOpening } from './identity-check-openings.repository.ts';
 
 interface Dependencies {
   platform: Platform;

@@ -11,7 +11,8 @@ import { credits } from '../../recovery/credits/credits.table.ts';
 import { tenants } from '../../tenancy/tenants/tenants.table.ts';
 import { boletos } from '../boletos/boletos.table.ts';
 
-const cents = () => bigint({ mode: 'number' });
+/** Amounts of the ledger: integers in the column too, so that its sums are exact in SQL. */
+const wholeCents = () => bigint({ mode: 'number' });
 
 /** Success fees, one per credit that was at least partly used. */
 export const fees = pgTable(
@@ -22,7 +23,7 @@ export const fees = pgTable(
     id_client: text().notNull(),
     /** Agreed when the fee was created: later changes of commissions apply to later fees. */
     shares: json().$type<FeeShare[]>().notNull(),
-    apurado: cents().notNull(),
+    apurado: wholeCents().notNull(),
     createdDate: instant().notNull(),
   },
   (table) => [
@@ -41,10 +42,10 @@ export const feeCharges = pgTable(
     id_tenant: tenantId().notNull(),
     id_boleto: text().notNull(),
     id_credit: text().notNull(),
-    centavos: cents().notNull(),
-    pago: cents().notNull().default(0),
+    centavos: wholeCents().notNull(),
+    pago: wholeCents().notNull().default(0),
     /** Fine and interest. */
-    encargos: cents().notNull().default(0),
+    encargos: wholeCents().notNull().default(0),
     /** False once the boleto ended unpaid: its fees can be charged again. */
     aberto: boolean().notNull().default(true),
   },
@@ -67,7 +68,7 @@ export const feePayouts = pgTable(
     papel: text().$type<FeeRole>().notNull(),
     /** Null when the share belongs to a company. */
     id_user: text(),
-    centavos: cents().notNull(),
+    centavos: wholeCents().notNull(),
     data: day().notNull(),
     forma: text().$type<PayoutMeans>().notNull(),
     referencia: text().notNull(),
@@ -107,7 +108,7 @@ export const ledgerEntries = pgTable(
     conta: text().$type<LedgerAccount>().notNull(),
     papel: text().$type<FeeRole>(),
     id_user: text(),
-    centavos: cents().notNull(),
+    centavos: wholeCents().notNull(),
     date: instant().notNull(),
   },
   (table) => [

@@ -30,7 +30,7 @@ export async function deleteOutgoing(db: Db, id_tenant: TenantId, id: string): P
 }
 
 /** Deletes messages that are too old to be of use, and marks them as failed in the log. */
-export async function giveUpOldOutgoing(db: Db, id_tenant: TenantId, before: string): Promise<void> {
+export async function discardOldOutgoing(db: Db, id_tenant: TenantId, before: string): Promise<void> {
   const old = await db
     .delete(outgoingMessages)
     .where(and(eq(outgoingMessages.id_tenant, id_tenant), lt(outgoingMessages.createdDate, before)))

@@ -36,6 +36,6 @@ export function companyMessage(outcome: CompanyOutcome): string | undefined {
 /**
  * Returns whether to clear the fields: after an unexpected error, or when they hold data of an earlier company.
  */
-export function shouldClearFields(outcome: CompanyOutcome, tellOfEarlier: boolean): boolean {
-  return outcome === 'unexpected' || (tellOfEarlier && (outcome === 'missing' || outcome === 'failed'));
+export function shouldClearFields(outcome: CompanyOutcome, hasEarlierData: boolean): boolean {
+  return outcome === 'unexpected' || (hasEarlierData && (outcome === 'missing' || outcome === 'failed'));
 }

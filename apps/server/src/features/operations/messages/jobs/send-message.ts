@@ -9,7 +9,7 @@ import type { Platform } from '../../../../platform/platform.ts';
 import { recordEmailFallback } from '../../../agreements/reminders/reminders.repository.ts';
 import { findTenant } from '../../../tenancy/tenants/tenants.repository.ts';
 import { dropOldLogged, saveMessageState } from '../message-log.repository.ts';
-import { countFailure, deleteOutgoing, findOutgoing, giveUpOldOutgoing } from '../messages.repository.ts';
+import { countFailure, deleteOutgoing, findOutgoing, discardOldOutgoing } from '../messages.repository.ts';
 import { nextLook, queueMessage } from '../queue-message.service.ts';
 
 interface MessageWorker {
@@ -29,7 +29,7 @@ export async function sendMessage(worker: MessageWorker, data: JobData): Promise
   const id_tenant = data.id_tenant;
   const oldest = new Date(platform.clock.now().getTime() - keptMilliseconds).toISOString();
   const message = await inTenant(id_tenant, async (db) => {
-    await giveUpOldOutgoing(db, id_tenant, oldest);
+    await discardOldOutgoing(db, id_tenant, oldest);
     await dropOldLogged(db, id_tenant, new Date(platform.clock.now().getTime() - loggedMilliseconds).toISOString());
     return findOutgoing(db, id_tenant, data.id);
   });
