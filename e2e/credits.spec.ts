@@ -77,10 +77,10 @@ test('credits are added, corrected, exported and deleted in their rows', {
     await choose(page, 'Status novo', 'Pago');
     await page.getByLabel('Mês do uso').fill('09/2026');
     await page.getByLabel('Compensação novo').fill('86,58');
-    await expect(credits(page).getByRole('row', { name: /^Editando/ })).toContainText('R$ 186,58');
+    await expect(credits(page).getByRole('row', { name: /^Editando/ })).toContainText('R$ 184,54');
     await page.getByLabel('Compensação novo').press('Enter');
     await said(page, 'O crédito foi salvo com sucesso!');
-    const cells = ['R$ 159,24', 'R$ 27,34', '17,17%', 'R$ 186,58', 'R$ 86,58', 'R$ 100,00', 'Pago'];
+    const cells = ['R$ 159,24', 'R$ 25,30', '15,89%', 'R$ 184,54', 'R$ 86,58', 'R$ 97,96', 'Pago'];
     for (const text of cells) await expect(rowOf(page, '06/2025')).toContainText(text);
     await expect(page.getByRole('button', { name: 'Editar crédito de 06/2025' })).toBeFocused();
   });
@@ -88,11 +88,11 @@ test('credits are added, corrected, exported and deleted in their rows', {
   await test.step('a row expands to its account, factor by factor', async () => {
     await page.getByRole('button', { name: 'Conta do crédito de 06/2025' }).click();
     const months = page.getByRole('list', { name: 'Selic mês a mês' }).getByRole('listitem');
-    await expect(months).toHaveCount(15);
-    await expect(months.first()).toContainText('07/2025');
-    await expect(months.first()).toContainText('1,28%');
+    await expect(months).toHaveCount(14);
+    await expect(months.first()).toContainText('08/2025');
+    await expect(months.first()).toContainText('1,16%');
     await expect(months.last()).toContainText('1,00%');
-    await expect(page.getByText('Selic de 17,17% até 09/2026')).toBeVisible();
+    await expect(page.getByText('Selic de 15,89% até 09/2026')).toBeVisible();
   });
 
   await test.step('the account reports a missing Selic rate', async () => {
@@ -103,7 +103,7 @@ test('credits are added, corrected, exported and deleted in their rows', {
     await expect(page.getByRole('alert')).toHaveText('Erro ao consultar informações da Selic no backend.');
     await page.unroute('**/api/utils/selic');
     await page.reload();
-    await expect(rowOf(page, '06/2025')).toContainText('R$ 186,58');
+    await expect(rowOf(page, '06/2025')).toContainText('R$ 184,54');
   });
 
   await test.step('Escape discards a new row without a trace', async () => {
@@ -139,7 +139,7 @@ test('credits are added, corrected, exported and deleted in their rows', {
     const { rows, xml } = readSheet(await file.path());
     expect(rows).toEqual([
       ['Competência', 'Comissão', 'Crédito original', 'SELIC', 'Compensação', 'Status'],
-      ['06/2025', expect.any(Number), 180, 30.91, 86.58, 'Pago'],
+      ['06/2025', expect.any(Number), 180, 28.6, 86.58, 'Pago'],
     ]);
     expect(xml).toMatch(/state="frozen"/);
     expect(xml).toMatch(/<autoFilter/);
@@ -198,9 +198,9 @@ test('the summary follows the credits, is overridden and reset; apurações are 
 
   await test.step('the figures equal those of the credits', async () => {
     await page.goto(screenOf(server.address, made));
-    await expect(card(page, 'Crédito')).toContainText('R$ 186,58');
+    await expect(card(page, 'Crédito')).toContainText('R$ 184,54');
     await expect(card(page, 'Restituído')).toContainText('R$ 86,58');
-    await expect(card(page, 'Saldo')).toContainText('R$ 100,00');
+    await expect(card(page, 'Saldo')).toContainText('R$ 97,96');
   });
 
   await test.step('a figure is overridden in Brazilian notation', async () => {
@@ -215,7 +215,7 @@ test('the summary follows the credits, is overridden and reset; apurações are 
     await said(page, 'Valor atualizado');
     await expect(card(page, 'Restituído')).toContainText('R$ 1.086,50');
     await expect(card(page, 'Restituído')).toContainText('calculado R$ 86,58');
-    await expect(card(page, 'Saldo')).toContainText('-R$ 899,92');
+    await expect(card(page, 'Saldo')).toContainText('-R$ 901,96');
     await checkLook(page, 'summary with a typed figure');
   });
 
@@ -229,7 +229,7 @@ test('the summary follows the credits, is overridden and reset; apurações are 
     await page.unroute('**/api/resume/update/value');
     await page.getByRole('button', { name: 'Voltar ao calculado' }).click();
     await said(page, 'Voltou ao valor calculado.');
-    await expect(card(page, 'Saldo')).toContainText('R$ 100,00');
+    await expect(card(page, 'Saldo')).toContainText('R$ 97,96');
   });
 
   await test.step('a new apuração is created and shown, or the reason for a refusal', async () => {
