@@ -63,12 +63,11 @@ test('reviewers search, filter and open by URL; others have no such page', {
 
   const lawyer = await (await browser.newContext({ locale: 'pt-BR' })).newPage();
   await signIn(lawyer, server.address, 'juridico@restitui.test');
-  await expect(lawyer.getByRole('link', { name: 'Assinatura' })).toHaveCount(0);
-  await lawyer.goto(`${server.address}/assinatura`);
-  await expect(lawyer).toHaveURL(/\/alertas$/);
-  await lawyer.getByRole('button', { name: /^Empresa/ }).click();
-  await lawyer.getByRole('option', { name: /Baluarte/ }).click();
   await lawyer.getByRole('link', { name: 'Assinatura' }).click();
+  await expect(lawyer).toHaveURL(/\/assinatura$/);
+  await expect(lawyer.getByText('As assinaturas são conferidas empresa por empresa.')).toBeVisible();
+  await expect(lawyer.getByRole('row')).toHaveCount(0);
+  await lawyer.getByRole('option', { name: /Baluarte/ }).click();
   await expect(lawyer.getByRole('row', { name: /Cliente.*Não verificado/ })).toHaveCount(3);
   await lawyer.context().close();
 
