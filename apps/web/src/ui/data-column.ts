@@ -13,7 +13,7 @@ export interface DataColumn<T> {
   /** CSS width; columns without one share the rest. */
   width?: string;
   /** Hides the column below this window width. Cards show all columns. */
-  hideBelow?: 'md' | 'lg' | 'xl';
+  hideBelow?: 'md' | 'lg' | 'xl' | '2xl' | '3xl';
 }
 
 export interface DataSort {

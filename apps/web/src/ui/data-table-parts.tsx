@@ -8,6 +8,8 @@ const hidden = {
   md: 'hidden md:table-cell print:table-cell',
   lg: 'hidden lg:table-cell print:table-cell',
   xl: 'hidden xl:table-cell print:table-cell',
+  '2xl': 'hidden 2xl:table-cell print:table-cell',
+  '3xl': 'hidden min-[112rem]:table-cell print:table-cell',
 };
 
 export function hiddenClass<T>(column: DataColumn<T>): string | undefined {

@@ -1,6 +1,6 @@
 import type { DataTableProps } from './data-column.ts';
 
-const shownFrom = { md: 768, lg: 1024, xl: 1280 };
+const shownFrom = { md: 768, lg: 1024, xl: 1280, '2xl': 1536, '3xl': 1792 };
 /** Minimum readable width of a text column; longer text is truncated. */
 const leastText = 64;
 const choiceWidth = 48;

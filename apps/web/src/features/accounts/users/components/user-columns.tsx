@@ -68,14 +68,14 @@ export const userColumns: DataColumn<UserSummary>[] = [
     ),
     value: (user) => user.lastSignInAt,
     width: '10rem',
-    hideBelow: 'xl',
+    hideBelow: '2xl',
   },
   {
     id: 'createdBy',
     header: 'Cadastrado por',
     cell: (user) => registeredBy(user),
     width: '11rem',
-    hideBelow: 'xl',
+    hideBelow: '3xl',
   },
   {
     id: 'detalhes',
