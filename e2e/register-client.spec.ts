@@ -124,7 +124,7 @@ test('staff register a client through both codes; its contract is linked and the
 
     await page.getByRole('button', { name: 'Enviar código para o E-mail' }).click();
     await expect(page.getByText('Código enviado para o E-mail helena@massa.test!')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Enviado para o E-mail' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: /^Reenviar em \d+ s para o E-mail$/ })).toBeDisabled();
     await page.getByLabel('Código do e-mail').fill(await codeSentTo(page.request, server.address, 'helena@massa.test'));
     await page.getByRole('button', { name: 'Verificar' }).click();
     await expect(page.getByText('E-mail verificado com sucesso!')).toBeVisible();

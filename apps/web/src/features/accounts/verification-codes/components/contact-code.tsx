@@ -29,15 +29,22 @@ const shapes = { whatsapp: whatsAppNumber, email: contactEmail };
 export function ContactCode({ channel, name, proven, waived = false, current, onProven }: ContactCodeProps) {
   const { watch, trigger } = useFormContext();
   const [sentTo, setSentTo] = useState<string>();
-  const [pause, startPause] = useCountdown();
+  const [pausedTo, setPausedTo] = useState<string>();
+  const [secondsLeft, countDown] = useCountdown();
   const send = useMutation(sendCode(channel));
   const to = shapes[channel].safeParse(watch(name) ?? '').data;
   const isProven = to !== undefined && to === proven;
   const isCurrent = to !== undefined && to === current;
   const isSent = to !== undefined && to === sentTo;
+  const pause = to === pausedTo ? secondsLeft : 0;
   useEffect(() => {
     if (proven !== undefined && to !== proven) onProven(undefined);
   }, [proven, to, onProven]);
+
+  function startPause(seconds: number) {
+    setPausedTo(to);
+    countDown(seconds);
+  }
 
   async function ask() {
     if (!(await trigger(name, { shouldFocus: true })) || to === undefined) return;
