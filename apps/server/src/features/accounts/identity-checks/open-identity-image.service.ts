@@ -2,8 +2,8 @@ import type { InTenant, Origin } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/new-id.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { LinkClaims } from '../../../platform/signed-links.ts';
-import { findIdentityCheck } from './identity-checks.repository.ts';
 import { insertSignatureOpening } from './identity-check-openings.repository.ts';
+import { findIdentityCheck } from './identity-checks.repository.ts';
 
 interface Dependencies {
   platform: Platform;

@@ -11,7 +11,7 @@ import { newId } from '../../../kernel/new-id.ts';
 import type { packZip, ZipEntry } from '../../../platform/pack-zip.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { threadWork } from '../../../platform/work-thread.ts';
-import { insertSignatureOpening } from '../../accounts/identity-checks/signature-openings.repository.ts';
+import { insertSignatureOpening } from '../../accounts/identity-checks/identity-check-openings.repository.ts';
 import { findTenant } from '../../tenancy/tenants/tenants.repository.ts';
 import { insertPersonExport } from './erasure-requests.repository.ts';
 import { exportDeclared } from './export-declared.repository.ts';

@@ -9,7 +9,7 @@ import type { Platform } from '../../../../platform/platform.ts';
 import { recordEmailFallback } from '../../../agreements/reminders/reminders.repository.ts';
 import { findTenant } from '../../../tenancy/tenants/tenants.repository.ts';
 import { dropOldLogged, saveMessageState } from '../message-log.repository.ts';
-import { countFailure, deleteOutgoing, findOutgoing, discardOldOutgoing } from '../messages.repository.ts';
+import { countFailure, deleteOutgoing, discardOldOutgoing, findOutgoing } from '../messages.repository.ts';
 import { nextLook, queueMessage } from '../queue-message.service.ts';
 
 interface MessageWorker {
