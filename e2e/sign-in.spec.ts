@@ -76,7 +76,10 @@ test("shows the server's message and stays", { tag: ['@F-099', '@F-100', '@F-102
   await send(page, 'ceo@meridiano.test', 'errada');
   await expect(page.getByRole('alert')).toHaveText('E-mail ou senha incorretos.');
   await send(page, 'pendente@meridiano.test');
-  await expect(page.getByRole('alert')).toHaveText('Usuário não aceito');
+  await expect(page.getByRole('alert').getByRole('paragraph')).toHaveText([
+    'Usuário não aceito',
+    'O CEO da sua empresa ainda não ativou o seu cadastro. Você recebe um e-mail assim que puder entrar.',
+  ]);
   await openForm(page, server.hostOf('kairos'));
   await send(page, 'ceo@meridiano.test');
   await expect(page.getByRole('alert')).toHaveText('Usuário não vinculado a empresa Kairós Tributos!');
