@@ -118,7 +118,9 @@ test('shows the refund month by month', {
   await expect(may).toContainText('R$ 30.417,35');
   await expect(may).toContainText('R$ 159,24');
   await expect(may).toContainText('Disponível');
-  await expect(months.getByRole('row', { name: /04\/2025/ })).toContainText('Erro');
+  const april = months.getByRole('row', { name: /04\/2025/ });
+  await expect(april.getByText('—', { exact: true })).toHaveCount(2);
+  await expect(april).toContainText('Falta PGDAS');
   await expect(page.getByRole('region', { name: 'Resultado da análise' })).toContainText('R$ 159,24');
 });
 
