@@ -160,8 +160,11 @@ test('a USUARIO CEO sees only their tenant, activates and deletes; others are re
 
   await openPerson(page, 'gerente', 'Leandro Azevedo Costa');
   await page.getByRole('button', { name: 'Excluir' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
-  await expect(page.getByText(/^Leandro Azevedo Costa ainda responde por \d+ clientes?\./)).toBeVisible();
+  const duties = page.getByRole('dialog', { name: /^Leandro Azevedo Costa ainda responde por \d+ clientes?$/ });
+  await expect(duties.getByRole('button', { name: 'Transferir' })).toBeDisabled();
+  await expect(duties.getByRole('button', { name: 'Excluir' })).toHaveCount(0);
+  await duties.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(duties).toBeHidden();
   await page.getByRole('link', { name: 'Lista de Usuários' }).click();
   await openPerson(page, 'ceo@trilha', 'Fernanda Machado Garcia');
   await expect(page.getByRole('button', { name: 'Excluir' })).toHaveCount(0);
