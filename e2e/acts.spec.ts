@@ -101,6 +101,7 @@ test('a client, the consultancy and two witnesses sign the version they read; it
   await expect(page.getByText('Contrato assinado!')).toBeVisible();
   await expect(page.getByText('Faltam assinaturas', { exact: true })).toBeVisible();
   await expect(page.getByText('identidade em conferência')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Solicitar alteração' })).toHaveCount(0);
   await expect(sign).toHaveCount(0);
   await checkLook(page, 'signed by the client');
   await requireActCodes(false);

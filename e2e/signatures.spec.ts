@@ -188,6 +188,12 @@ test('a partner signs on a phone, is denied, signs again in writing and is verif
   await confirm.getByLabel('Motivo (opcional)').fill('O documento está sem foto.');
   await confirm.getByRole('button', { name: 'Negar' }).click();
   await expect(ceo.getByText('Status: Negado')).toBeVisible();
+  // A decision opens the next record of the queue.
+  await expect(review.getByText(name)).toHaveCount(0);
+  await expect(review.getByRole('button', { name: 'Negar' })).toBeVisible();
+  await ceo.keyboard.press('Escape');
+  await expect(review).toHaveCount(0);
+  review = await openReview(ceo, name);
   await expect(review.getByText('Não verificado')).toBeVisible();
   await expect(review.getByText('Motivo: O documento está sem foto.')).toBeVisible();
   await expect(review.getByRole('button', { name: 'Negar' })).toHaveCount(0);
@@ -214,11 +220,12 @@ test('a partner signs on a phone, is denied, signs again in writing and is verif
   review = await openReview(ceo, name);
   await review.getByRole('button', { name: 'Verificar' }).click();
   await expect(ceo.getByText('Status: Verificado')).toBeVisible();
-  await expect(review.getByText('Verificado', { exact: true }).first()).toBeVisible();
-  await expect(review.getByRole('button', { name: 'Verificar' })).toHaveCount(0);
   await ceo.keyboard.press('Escape');
   await ceo.getByRole('tab', { name: /^Verificados/ }).click();
   await expect(ceo.getByRole('row', { name: new RegExp(`${name}.*Verificado`) })).toBeVisible();
+  review = await openReview(ceo, name);
+  await expect(review.getByText('Verificado', { exact: true }).first()).toBeVisible();
+  await expect(review.getByRole('button', { name: 'Verificar' })).toHaveCount(0);
   await Promise.all([page.context().close(), ceo.context().close()]);
 });
 

@@ -7,7 +7,7 @@ import { formatDate } from '../../../../lib/formats.ts';
 import { Badge, type Tone } from '../../../../ui/badge.tsx';
 import type { DataColumn } from '../../../../ui/data-column.ts';
 import { Truncated } from '../../../../ui/truncated.tsx';
-import { SigningStateBadge, signingStateToday } from '../../signing/components/signing-state-badge.tsx';
+import { SigningStateNote, signingStateToday } from '../../signing/components/signing-state-badge.tsx';
 import { AgreementPdf } from './agreement-pdf.tsx';
 import { AttachPdf } from './attach-pdf.tsx';
 
@@ -40,23 +40,27 @@ export const agreementColumns: readonly DataColumn<AgreementSummary>[] = [
   {
     id: 'regime',
     header: 'Regime',
-    width: '9.5rem',
+    width: '8.75rem',
     cell: ({ typeRegime }) => regimeName(typeRegime),
     hideBelow: 'xl',
   },
   {
-    id: 'assinatura',
-    header: 'Assinatura',
-    width: '12rem',
-    cell: (agreement) => <SigningStateBadge agreement={agreement} />,
+    id: 'assinado',
+    header: 'Assinado',
+    width: '8.5rem',
+    cell: (agreement) => (
+      <>
+        {yesNo(agreement.isAssinado)}
+        {!agreement.isAssinado && <SigningStateNote agreement={agreement} />}
+      </>
+    ),
     value: (agreement) => signingStateLabels[signingStateToday(agreement)],
   },
-  { id: 'assinado', header: 'Assinado', width: '5.5rem', cell: ({ isAssinado }) => yesNo(isAssinado), hideBelow: 'xl' },
-  { id: 'uso', header: 'Em Uso', width: '5rem', cell: ({ IsAtivo }) => yesNo(IsAtivo), hideBelow: 'lg' },
+  { id: 'uso', header: 'Em Uso', width: '4.5rem', cell: ({ IsAtivo }) => yesNo(IsAtivo), hideBelow: 'lg' },
   {
     id: 'criado',
     header: 'Criado Em',
-    width: '7.5rem',
+    width: '6.75rem',
     cell: ({ createdDate }) => <span className="figures">{formatDate(createdDate)}</span>,
     value: ({ createdDate }) => createdDate,
     hideBelow: 'lg',
@@ -64,8 +68,8 @@ export const agreementColumns: readonly DataColumn<AgreementSummary>[] = [
   {
     id: 'pdf',
     header: 'PDF',
-    width: '7rem',
+    width: '6.5rem',
     cell: (agreement) => <AgreementPdf agreement={agreement} t={undefined} size="sm" />,
   },
-  { id: 'anexar', header: 'Anexar', width: '8rem', cell: (agreement) => <AttachPdf agreement={agreement} /> },
+  { id: 'anexar', header: 'Anexar', width: '7.75rem', cell: (agreement) => <AttachPdf agreement={agreement} /> },
 ];

@@ -20,7 +20,9 @@ export function ClientAgreementsPage() {
   const cnpjcpf = useOpenClient() ?? '';
   const list = useQuery(clientAgreementsQuery(cnpjcpf));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [state, setState] = useState<SigningState>();
+  const [wanted, setWanted] = useState<SigningState>();
+  // The last contract of a state may leave it, by a signature for example; all are shown again then.
+  const state = list.data?.some((each) => signingStateToday(each) === wanted) ? wanted : undefined;
   const rows = list.data?.filter((each) => state === undefined || signingStateToday(each) === state);
   const signable = rows?.filter(({ isSignable }) => isSignable) ?? [];
   const standing = list.data?.filter(({ IsAtivo }) => IsAtivo).length ?? 0;
@@ -30,7 +32,7 @@ export function ClientAgreementsPage() {
         <h2 id="minutas" className="font-semibold text-lead">
           Lista de Minutas
         </h2>
-        <AgreementStateFilter agreements={list.data ?? []} state={state} onChange={setState} />
+        <AgreementStateFilter agreements={list.data ?? []} state={state} onChange={setWanted} />
         {signable.length > 0 && (
           <SignMany chosen={signable.filter(({ id }) => chosen.has(id))} onSigned={() => setChosen(new Set())} />
         )}

@@ -22,7 +22,12 @@ export function AgreementStateFilter({ agreements, state, onChange }: AgreementS
   return (
     <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">Mostrar contratos por situação</legend>
-      <Button size="sm" aria-pressed={state === undefined} onClick={() => onChange(undefined)}>
+      <Button
+        size="sm"
+        variant={state === undefined ? 'primary' : 'secondary'}
+        aria-pressed={state === undefined}
+        onClick={() => onChange(undefined)}
+      >
         Todos <span className="figures">({agreements.length})</span>
       </Button>
       {present.map((each) => (

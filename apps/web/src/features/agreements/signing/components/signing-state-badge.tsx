@@ -5,7 +5,7 @@ import {
   signingStateLabels,
   signingStateOf,
 } from '@restitui/domain/agreements/signing/signing-state.ts';
-import { Badge, type Tone } from '../../../../ui/badge.tsx';
+import { Badge, StatusDot, type Tone } from '../../../../ui/badge.tsx';
 
 const tones: Record<SigningState, Tone> = {
   faltam_dados: 'warning',
@@ -27,4 +27,15 @@ export function signingStateToday(agreement: AgreementState): SigningState {
 export function SigningStateBadge({ agreement }: { agreement: AgreementState }) {
   const state = signingStateToday(agreement);
   return <Badge tone={tones[state]}>{signingStateLabels[state]}</Badge>;
+}
+
+/** The signing state in small type that wraps in a narrow cell. */
+export function SigningStateNote({ agreement }: { agreement: AgreementState }) {
+  const state = signingStateToday(agreement);
+  return (
+    <span className="flex items-baseline gap-1.5 whitespace-normal text-caption text-muted">
+      <StatusDot tone={tones[state]} className="-translate-y-0.5" />
+      {signingStateLabels[state]}
+    </span>
+  );
 }
