@@ -10,7 +10,10 @@ const MAX_DESCRIPTION = 200;
 const HORA_EXTRA_50 = 7;
 
 const byNature = new Map(table.natures.map((row) => [row.nature, row]));
-const rules = table.descriptionRules.map(({ pattern, ...rule }) => ({ ...rule, pattern: new RegExp(pattern) }));
+const rules = table.descriptionRules.map(({ pattern, ...rule }) => {
+  // Linear because a description is cut to 200 characters before it is matched.
+  return { ...rule, pattern: new RegExp(pattern) };
+});
 
 /** Suggests the verba of a rubrica by its description, otherwise by its natRubr (PR-043 b, c); undefined for none. */
 export function suggestVerba(nature: string | undefined, description: string): VerbaSuggestion | undefined {

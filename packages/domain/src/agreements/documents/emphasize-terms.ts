@@ -5,7 +5,7 @@ const party =
 const opening =
   'CL[ÁA]USULA|PAR[ÁA]GRAFO|CAP[ÍI]TULO|SE[ÇC][ÃA]O|ANEXO|CONTRATO|TERMO|INSTRUMENTO|CONSIDERANDOS?|PRE[ÂA]MBULO|OBJETO|QUALIFICA[ÇC][ÃA]O|D[AOE]S?';
 const heading = new RegExp(`^\\s*(?:[\\dIVXLC]{1,6}(?:\\.\\d+)*[.ªº)]?[\\s–—-]*)?(?:${opening})(?![\\p{L}\\d])`, 'u');
-const defined = /["“”]\s*(\p{Lu}{2,}(?: \p{Lu}+){0,3})\s*["“”]/gu;
+const defined = /["“”]\s*(\p{Lu}{2,40}(?: \p{Lu}{1,40}){0,3})\s*["“”]/gu;
 const capitals = /(?<![\p{L}\d[])\p{Lu}{2,}(?:[-/.&]\p{Lu}+)*(?![\p{L}\d\]])/gu;
 const piece = /<[^<>]*>|&[#\w]+;|[^<&]+|[<&]/g;
 /** Bounds the work on a text that defines very many terms. */
@@ -55,5 +55,6 @@ function termsOf(pieces: readonly string[]): RegExp {
     .replaceAll('&quot;', '"');
   const own = [...text.matchAll(defined)].flatMap(([, term]) => (term ? [term] : []));
   const words = [...new Set(own)].slice(0, mostTerms).sort((a, b) => b.length - a.length);
+  // Linear because it is a choice of at most mostTerms words, which the pattern of a definition bounds in length.
   return new RegExp(`(?<![\\p{L}\\d[])(?:${[...words, party].join('|')})(?![\\p{L}\\d\\]])`, 'gu');
 }

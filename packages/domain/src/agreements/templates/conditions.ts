@@ -102,7 +102,7 @@ const branchProblem = (condition: string) =>
 /** Returns whether a branch opens and closes the same tags, so that the text stays whole without it. */
 function isBalanced(html: string): boolean {
   const depth = new Map<string, number>();
-  for (const [, closing, name = ''] of html.matchAll(/<(\/?)([a-z][a-z\d]*)[^<>]*>/g)) {
+  for (const [, closing, name = ''] of html.matchAll(/<(\/?)([a-z][a-z\d]{0,15})(?![a-z\d])/g)) {
     if (name === 'br' || name === 'hr') continue;
     const next = (depth.get(name) ?? 0) + (closing ? -1 : 1);
     if (next < 0) return false;
