@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -38,6 +38,12 @@ describe('names of a new feature', () => {
   });
 });
 
+/** Returns the exported names of a source text. */
+function exportsOf(text: string): string[] {
+  const declared = text.matchAll(/^export (?:declare )?(?:async )?(?:const|let|function|class|interface|type) (\w+)/gm);
+  return [...declared].flatMap(([, name]) => (name ? [name] : []));
+}
+
 describe('a new feature', () => {
   let root: string;
   let files: string[];
@@ -45,7 +51,7 @@ describe('a new feature', () => {
 
   beforeAll(() => {
     root = mkdtempSync(path.join(tmpdir(), 'new-feature-'));
-    for (const place of ['apps/server/src', 'apps/web/src/app']) {
+    for (const place of ['apps/server/src', 'apps/server/test', 'apps/web/src', 'packages/domain']) {
       cpSync(path.join(repoRoot, place), path.join(root, place), { recursive: true });
     }
     files = writeFeature(root, 'crm/sample-records', 'Amostras', { path: 'amostras' });
@@ -57,6 +63,32 @@ describe('a new feature', () => {
       expect(textOf(file)).not.toMatch(/\{\{[\w-]+\}\}(?!\})/);
       expect(sourceRules.filter((rule) => rule.isBroken(file, textOf(file))).map(({ name }) => name)).toEqual([]);
     }
+  });
+
+  it('imports only what exists', () => {
+    const missing = files.flatMap((file) =>
+      [...textOf(file).matchAll(/^import (?:type )?\{([^}]*)\} from '([^']+)'/gm)].flatMap(
+        ([, names = '', from = '']) => {
+          const target = from.startsWith('.')
+            ? path.join(path.dirname(file), from)
+            : from.replace('@restitui/domain/', 'packages/domain/src/');
+          if (target.startsWith('@') || !/\.tsx?$/.test(target)) return [];
+          if (!existsSync(path.join(root, target))) return [`${file}: ${from}`];
+          return names
+            .split(',')
+            .map(
+              (name) =>
+                name
+                  .trim()
+                  .replace(/^type /, '')
+                  .split(' as ')[0] ?? '',
+            )
+            .filter((name) => name !== '' && !exportsOf(textOf(target)).includes(name))
+            .map((name) => `${file}: ${name} of ${from}`);
+        },
+      ),
+    );
+    expect(missing).toEqual([]);
   });
 
   it('is registered on the server, in the routes and in the menu', () => {

@@ -40,7 +40,7 @@ interface Insertion {
   text: string;
 }
 
-/** Lines that existing files need: the server's routes, the page's route and its menu item. */
+/** Lines that existing files need: the server's routes, the class of the read, the page's route and its menu item. */
 const insertions: Insertion[] = [
   {
     file: 'apps/server/src/app.ts',
@@ -48,6 +48,11 @@ const insertions: Insertion[] = [
     text: "import { {{items}}Routes } from './features/{{area}}/{{feature}}/{{feature}}.routes.ts';\n",
   },
   { file: 'apps/server/src/app.ts', before: /(?<=^const features = \[\n)/m, text: '  {{items}}Routes,\n' },
+  {
+    file: 'packages/domain/src/operations/activity-log/plain-reads.ts',
+    before: /(?<=^export const plainReads: readonly string\[\] = \[\n)/m,
+    text: "  'GET /{{feature}}',\n",
+  },
   {
     file: 'apps/web/src/app/routes/shared.routes.ts',
     before: /^const \w+ = createRoute\(/m,

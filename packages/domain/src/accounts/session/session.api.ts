@@ -22,8 +22,17 @@ export const clientLoginForm = z.object({
 });
 export type ClientLoginForm = z.input<typeof clientLoginForm>;
 
-/** The client that a client session was opened for, and its owner. */
-export const sessionClient = clientSummary.omit({ id_responsavel: true, id_gerente: true }).extend({
+const ownFields = {
+  id_client: true,
+  cnpjcpf: true,
+  razao_social: true,
+  id_tenant: true,
+  id_owner: true,
+  status: true,
+} as const;
+
+/** The client that a client session was opened for, and its owner. Named one by one: a field for staff stays out. */
+export const sessionClient = clientSummary.pick(ownFields).extend({
   nome_fantasia: z.string(),
   nomeProprietario: z.string(),
   cpfProprietario: z.string(),
