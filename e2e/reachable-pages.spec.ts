@@ -122,6 +122,7 @@ const notCrawled = [
   '/login-client-minuta', // the sign-in of clients with a contract as its target (F-025); a button leads there
   '/minuta-usuario/$id', // its link is shown when a partner is registered (partners.spec.ts)
   '/segundo-fator', // shown when the server accepts nothing else (second-factor.spec.ts)
+  '/convite', // its link is in the message of an invitation (invitations.spec.ts)
   '/edit-preview/$editId', // its link is part of a suggestion (contract-page.spec.ts)
 ];
 

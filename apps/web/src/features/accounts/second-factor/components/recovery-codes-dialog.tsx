@@ -33,7 +33,12 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         </>
       }
     >
-      <ul aria-label="Códigos de recuperação" className="figures grid gap-x-8 gap-y-2 text-body sm:grid-cols-2">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the list may scroll in a low window, and is reached by keyboard */}
+      <ul
+        tabIndex={0}
+        aria-label="Códigos de recuperação"
+        className="figures grid gap-x-8 gap-y-2 text-body sm:grid-cols-2"
+      >
         {codes?.map((code) => (
           <li key={code} className="whitespace-nowrap">
             {code}
