@@ -33,8 +33,8 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         </>
       }
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the list may scroll in a low window, and is reached by keyboard */}
       <ul
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: in a low window it scrolls, by keyboard too
         tabIndex={0}
         aria-label="Códigos de recuperação"
         className="figures grid gap-x-8 gap-y-2 text-body sm:grid-cols-2"
