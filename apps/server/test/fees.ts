@@ -17,7 +17,9 @@ export async function addEarnedFee(
 ): Promise<void> {
   const shares = [{ papel: 'EMPRESA' as const, id_user: null, peso: 10_000 }];
   await inTenant(place.id_tenant, async (db) => {
-    await db.insert(fees).values({ ...place, shares, apurado: 1000, createdDate: clock.now().toISOString() });
+    await db
+      .insert(fees)
+      .values({ ...place, shares, apurado: roundedCents(10), createdDate: clock.now().toISOString() });
     await bookFee({ db, tenant: place.id_tenant, platform }, place.id_credit, { motivo: 'APURACAO' });
   });
 }
@@ -36,9 +38,17 @@ export async function addTestPayout(
   const id = randomUUID();
   await inTenant(id_tenant, async (db) => {
     const context = { db, tenant: id_tenant, platform };
-    await db.insert(feeCharges).values({ id_tenant, id_boleto, id_credit, centavos: 1000, pago: 1000 });
+    await db
+      .insert(feeCharges)
+      .values({ id_tenant, id_boleto, id_credit, centavos: roundedCents(10), pago: roundedCents(10) });
     await bookFee(context, id_credit, { motivo: 'PAGAMENTO', id_boleto });
-    const payout = { id, papel: 'EMPRESA' as const, id_user: null, centavos: 100, data: toDay('2026-11-20') };
+    const payout = {
+      id,
+      papel: 'EMPRESA' as const,
+      id_user: null,
+      centavos: roundedCents(1),
+      data: toDay('2026-11-20'),
+    };
     const entry = { forma: 'PIX' as const, referencia: id, id_autor: by.id, autor: by.name };
     await db.insert(feePayouts).values({ ...payout, ...entry, id_tenant, createdDate: clock.now().toISOString() });
     await bookPayout(context, payout, 'REPASSE');

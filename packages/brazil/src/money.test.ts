@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { centsOf, formatBRL, formatDecimal, formatPercent, integerCents, parseBRL, reaisOf } from './money.ts';
+import {
+  centsOf,
+  formatBRL,
+  formatDecimal,
+  formatPercent,
+  integerCents,
+  lesserCents,
+  negatedCents,
+  parseBRL,
+  reaisOf,
+  sumOfCents,
+} from './money.ts';
 
 const cents = fc.integer({ min: -1_000_000_000_00, max: 1_000_000_000_00 });
 
@@ -73,4 +84,29 @@ describe('percentage', () => {
 it('types whole numbers as cents and refuses fractions and unsafe integers', () => {
   expect(integerCents(-150)).toBe(-150);
   for (const amount of [0.5, Number.NaN, 2 ** 53]) expect(() => integerCents(amount)).toThrow(RangeError);
+});
+
+describe('arithmetic with cents', () => {
+  const arbitrary = cents.map(integerCents);
+
+  it('adds exactly, and nothing gives zero', () => {
+    expect(sumOfCents([])).toBe(0);
+    fc.assert(
+      fc.property(arbitrary, arbitrary, (a, b) => {
+        expect(sumOfCents([a, b])).toBe(a + b);
+        expect(sumOfCents([a, negatedCents(a)])).toBe(0);
+      }),
+    );
+    expect(() => sumOfCents([integerCents(Number.MAX_SAFE_INTEGER), integerCents(1)])).toThrow(RangeError);
+  });
+
+  it('negates zero to zero, not to -0', () => expect(Object.is(negatedCents(integerCents(0)), 0)).toBe(true));
+
+  it('returns the smaller amount', () => {
+    fc.assert(
+      fc.property(arbitrary, arbitrary, (a, b) => {
+        expect(lesserCents(a, b)).toBe(Math.min(a, b));
+      }),
+    );
+  });
 });

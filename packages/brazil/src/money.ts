@@ -26,6 +26,21 @@ export function integerCents(amount: number): Cents {
 
 export const zeroCents = integerCents(0);
 
+/** Adds amounts in cents, negative ones included; throws beyond the safe integers. */
+export function sumOfCents(amounts: readonly Cents[]): Cents {
+  return integerCents(amounts.reduce<number>((sum, amount) => sum + amount, 0));
+}
+
+/** Returns the opposite amount; zero stays 0, which is not the same number as -0. */
+export function negatedCents(amount: Cents): Cents {
+  return integerCents(0 - amount);
+}
+
+/** Returns the smaller of two amounts. */
+export function lesserCents(a: Cents, b: Cents): Cents {
+  return a < b ? a : b;
+}
+
 /** Converts reais with at most 2 decimals to cents; further decimals are rounded. */
 export function roundedCents(amount: number): Cents {
   return Math.round(amount * 100) as Cents;

@@ -1,7 +1,7 @@
 import type { Day } from '@restitui/brazil/day.ts';
 import { type Cents, reaisOf, roundedCents } from '@restitui/brazil/money.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { customType, text } from 'drizzle-orm/pg-core';
+import { bigint, customType, text } from 'drizzle-orm/pg-core';
 
 /** The tenant that a row belongs to. */
 export const tenantId = () => text().$type<TenantId>();
@@ -23,6 +23,9 @@ export const cents = customType<{ data: Cents; driverData: string }>({
   fromDriver: (value) => roundedCents(Number(value)),
   toDriver: (value) => reaisOf(value).toFixed(2),
 });
+
+/** An amount of money that SQL sums as well: integer cents in the column too. */
+export const wholeCents = () => bigint({ mode: 'number' }).$type<Cents>();
 
 /** Any JSON value. Drizzle's own column parses a stored text that looks like JSON ("10"). */
 export const json = customType<{ data: unknown; driverData: unknown }>({

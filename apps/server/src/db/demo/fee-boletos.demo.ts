@@ -1,5 +1,5 @@
 import { foldText } from '@restitui/brazil/fold-text.ts';
-import { integerCents } from '@restitui/brazil/money.ts';
+import { type Cents, sumOfCents } from '@restitui/brazil/money.ts';
 import type { FeeShare } from '@restitui/domain/billing/fees/fee-shares.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { boletos } from '../../features/billing/boletos/boletos.table.ts';
@@ -15,7 +15,7 @@ export interface DemoFee {
   id_credit: string;
   id_client: string;
   shares: FeeShare[];
-  apurado: number;
+  apurado: Cents;
   /** Day on which the credit was used. */
   day: string;
 }
@@ -52,7 +52,7 @@ export async function fillFeeBoletos({ db, today }: Demo, earned: readonly DemoF
     const tenant = tenantRows.find(({ id }) => id === id_tenant);
     const client = clientRows.find((row) => row.id_tenant === id_tenant && row.cnpjcpf === id_client);
     const owner = ownerRows.find(({ id }) => id === client?.id_owner);
-    const cents = of.reduce((sum, { apurado }) => sum + apurado, 0);
+    const cents = sumOfCents(of.map(({ apurado }) => apurado));
     if (!tenant || !client || !owner || cents === 0 || paidDay > today || random.chance(0.2)) continue;
 
     const id = idOf('fee boleto', key);
@@ -71,8 +71,8 @@ export async function fillFeeBoletos({ db, today }: Demo, earned: readonly DemoF
         ...{ endereco: client.logradouro, numero: client.numero, complemento: client.complemento },
         ...{ bairro: client.bairro, cidade: client.municipio, uf: client.estado },
         ...{
-          valorNominal: integerCents(cents),
-          valorRecebido: integerCents(cents),
+          valorNominal: cents,
+          valorRecebido: cents,
           origemRecebimento: pix ? 'PIX' : 'BOLETO',
         },
         ...{ dataEmissao: issued, dataVencimento: dayBefore(issued, -10), dataLimite: dayBefore(issued, -40) },

@@ -1,3 +1,4 @@
+import { type Cents, negatedCents, sumOfCents } from '@restitui/brazil/money.ts';
 import { type PayoutReceiver, payoutPostings } from '@restitui/domain/billing/fees/fee-payouts.ts';
 import { eq } from 'drizzle-orm';
 import { users } from '../../features/accounts/users/users.table.ts';
@@ -26,7 +27,7 @@ export async function fillFeePayouts({ db, today }: Demo, entries: readonly Entr
     const month = first.date.slice(0, 7);
     const random = new Seeded('payout', key);
     const data = dayBefore(`${month}-01`, -random.between(38, 41));
-    const centavos = of.reduce((sum, entry) => sum - entry.centavos, 0);
+    const centavos = negatedCents(sumOfCents(of.map((entry) => entry.centavos)));
     if (centavos <= 0 || data >= today || random.chance(0.12)) continue;
     const createdDate = instantOn(data, random.between(60, 500));
     const by = { id_autor, autor: author?.name ?? '', createdDate };
@@ -46,7 +47,7 @@ export async function fillFeePayouts({ db, today }: Demo, entries: readonly Entr
 
 function entriesOf({ id, id_tenant, papel, id_user = null, centavos, createdDate, estornadoEm }: Payout): Entry[] {
   const receiver: PayoutReceiver = { papel, id_user };
-  const booking = (motivo: 'REPASSE' | 'REPASSE_ESTORNADO', date: string, cents: number) =>
+  const booking = (motivo: 'REPASSE' | 'REPASSE_ESTORNADO', date: string, cents: Cents) =>
     payoutPostings(receiver, cents).map((posting, i) => ({
       ...{ ...posting, motivo, date, id_tenant, id_repasse: id },
       id: idOf('payout entry', id, motivo, i),
@@ -54,6 +55,6 @@ function entriesOf({ id, id_tenant, papel, id_user = null, centavos, createdDate
     }));
   return [
     ...booking('REPASSE', createdDate, centavos),
-    ...(estornadoEm ? booking('REPASSE_ESTORNADO', estornadoEm, 0 - centavos) : []),
+    ...(estornadoEm ? booking('REPASSE_ESTORNADO', estornadoEm, negatedCents(centavos)) : []),
   ];
 }

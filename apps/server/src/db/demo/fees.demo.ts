@@ -33,7 +33,7 @@ export async function fillFees(demo: Demo): Promise<void> {
     feeCharges,
     boletos.flatMap(({ id, fees: covered }) =>
       covered.map(({ id_tenant, id_credit, apurado }) => ({
-        ...{ id_tenant, id_boleto: id, id_credit, centavos: apurado, pago: apurado, encargos: 0, aberto: true },
+        ...{ id_tenant, id_boleto: id, id_credit, centavos: apurado, pago: apurado, encargos: zeroCents, aberto: true },
       })),
     ),
   );
@@ -84,8 +84,8 @@ function dayOfUse({ id, mesRestituicao, createdDate }: typeof credits.$inferSele
 
 function bookingsOf(fee: DemoFee, earnedAt: string, boleto: FeeBoleto | undefined) {
   const { shares, apurado } = fee;
-  const promised = balancesOf({ apurado, pago: 0, encargos: 0, shares });
-  const paid = balancesOf({ apurado, pago: apurado, encargos: 0, shares });
+  const promised = balancesOf({ apurado, pago: zeroCents, encargos: zeroCents, shares });
+  const paid = balancesOf({ apurado, pago: apurado, encargos: zeroCents, shares });
   const line = (motivo: 'APURACAO' | 'PAGAMENTO', date: string) => (posting: Posting, i: number) => ({
     ...{ ...posting, motivo, date, id_tenant: fee.id_tenant, id_credit: fee.id_credit },
     id: idOf('ledger entry', fee.id_credit, motivo, i),

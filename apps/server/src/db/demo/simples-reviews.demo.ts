@@ -1,4 +1,5 @@
 import { toDay } from '@restitui/brazil/day.ts';
+import { integerCents } from '@restitui/brazil/money.ts';
 import type { ActiveDecision } from '@restitui/domain/simples/decisions/active-decisions.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { latestRuleSet, ruleSetHash } from '@restitui/tax-engine/rules/rule-set.ts';
@@ -65,7 +66,7 @@ function productsOf({ run, months }: DemoAnalysis): ReviewRow[] {
       valor: some.reduce((cents, { valor }) => cents + valor, 0),
     }));
     const { codigo, produto, ncm, extipi, regra, lei } = first;
-    const centavos = meses.reduce((cents, { valor }) => cents + valor, 0);
+    const centavos = integerCents(meses.reduce((cents, { valor }) => cents + valor, 0));
     return { codigo, produto, ncm, extipi, regra, lei, decisao: null, itens: group.length, centavos, meses };
   });
   rows.sort((a, b) => b.centavos - a.centavos);

@@ -1,4 +1,5 @@
 import { type Day, parseDay } from '@restitui/brazil/day.ts';
+import { type Cents, negatedCents } from '@restitui/brazil/money.ts';
 import { z } from 'zod';
 import { enteredMoney } from '../../wire/money.ts';
 import { type FeeRole, feeRole } from './fee-shares.ts';
@@ -76,10 +77,10 @@ export interface PayoutReceiver {
  * Returns the postings of a payout: from due to paid out.
  * @param cents negative for a reversal
  */
-export function payoutPostings({ papel, id_user }: PayoutReceiver, cents: number): Posting[] {
+export function payoutPostings({ papel, id_user }: PayoutReceiver, cents: Cents): Posting[] {
   if (cents === 0) return [];
   return [
     { conta: 'DEVIDO', papel, id_user, centavos: cents },
-    { conta: 'REPASSADO', papel, id_user, centavos: 0 - cents },
+    { conta: 'REPASSADO', papel, id_user, centavos: negatedCents(cents) },
   ];
 }

@@ -1,3 +1,4 @@
+import { type Cents, integerCents } from '@restitui/brazil/money.ts';
 import { z } from 'zod';
 
 /** Receiver of a share of a fee. */
@@ -56,7 +57,7 @@ export function feeShares({ provedor, parceiro, contabilidade }: Commissions): F
  * largest remainders, the earlier part first among equals.
  * @param cents not negative
  */
-export function divideCents(cents: number, weights: readonly number[]): number[] {
+export function divideCents(cents: Cents, weights: readonly number[]): Cents[] {
   const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
   if (total === 0n) throw new Error('Nothing can be divided among nobody.');
   const exact = weights.map((weight) => BigInt(cents) * BigInt(weight));
@@ -66,5 +67,5 @@ export function divideCents(cents: number, weights: readonly number[]): number[]
     .map((amount, i) => ({ i, remainder: amount % total }))
     .toSorted((a, b) => (a.remainder === b.remainder ? a.i - b.i : a.remainder > b.remainder ? -1 : 1));
   const lucky = new Set(byRemainder.slice(0, Number(left)).map(({ i }) => i));
-  return parts.map((part, i) => Number(part) + (lucky.has(i) ? 1 : 0));
+  return parts.map((part, i) => integerCents(Number(part) + (lucky.has(i) ? 1 : 0)));
 }

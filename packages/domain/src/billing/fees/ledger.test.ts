@@ -1,3 +1,4 @@
+import { type Cents, integerCents, negatedCents, sumOfCents, zeroCents } from '@restitui/brazil/money.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { payoutPostings } from './fee-payouts.ts';
@@ -6,7 +7,7 @@ import { applyPayment, balancesOf, type Posting, postingsBetween } from './ledge
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 const sumOf = (postings: readonly Posting[]) => sum(postings.map(({ centavos }) => centavos));
-const cents = fc.integer({ min: 0, max: 1_000_000_000_000 });
+const cents = fc.integer({ min: 0, max: 1_000_000_000_000 }).map(integerCents);
 const percent = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
 const person = (id: string) =>
   fc.option(
@@ -44,7 +45,7 @@ describe('shares of a fee', () => {
     [2, [3333, 3333, 3334], [1, 0, 1]],
     [0, [1, 2], [0, 0]],
   ])('divide %i cents by %j into %j', (amount, weights, expected) => {
-    expect(divideCents(amount, weights)).toEqual(expected);
+    expect(divideCents(integerCents(amount), weights)).toEqual(expected);
   });
 
   it('lose and add no cent, and differ from the exact part by less than a cent', () => {
@@ -64,15 +65,19 @@ describe('shares of a fee', () => {
   });
 });
 
-type Event = { apurado: number } | { boleto: number; pago: number; encargos: number };
+type Event = { apurado: Cents } | { boleto: number; pago: Cents; encargos: Cents };
 interface World {
-  apurado: number;
-  boletos: Record<number, { pago: number; encargos: number }>;
+  apurado: Cents;
+  boletos: Record<number, { pago: Cents; encargos: Cents }>;
 }
 
 const event: fc.Arbitrary<Event> = fc.oneof(
   fc.record({ apurado: cents }),
-  fc.record({ boleto: fc.integer({ min: 0, max: 3 }), pago: cents, encargos: fc.integer({ min: 0, max: 5000 }) }),
+  fc.record({
+    boleto: fc.integer({ min: 0, max: 3 }),
+    pago: cents,
+    encargos: fc.integer({ min: 0, max: 5000 }).map(integerCents),
+  }),
 );
 
 const after = (world: World, news: Event): World =>
@@ -82,8 +87,8 @@ const after = (world: World, news: Event): World =>
 
 function stateOf({ apurado, boletos }: World, of: FeeShare[]) {
   const paid = Object.values(boletos);
-  const encargos = sum(paid.map((boleto) => boleto.encargos));
-  return { apurado, pago: sum(paid.map(({ pago }) => pago)), encargos, shares: of };
+  const encargos = sumOfCents(paid.map((boleto) => boleto.encargos));
+  return { apurado, pago: sumOfCents(paid.map(({ pago }) => pago)), encargos, shares: of };
 }
 
 const sorted = (postings: readonly Posting[]) =>
@@ -91,14 +96,14 @@ const sorted = (postings: readonly Posting[]) =>
 
 /** Books the events in order; each booking must balance. */
 function book(events: readonly Event[], of: FeeShare[]): Posting[] {
-  let world: World = { apurado: 0, boletos: {} };
+  let world: World = { apurado: zeroCents, boletos: {} };
   let booked: Posting[] = [];
   for (const news of events) {
     world = after(world, news);
     const postings = postingsBetween(booked, balancesOf(stateOf(world, of)));
     expect(sumOf(postings)).toBe(0);
     booked = postingsBetween(
-      postings.map((posting) => ({ ...posting, centavos: 0 - posting.centavos })),
+      postings.map((posting) => ({ ...posting, centavos: negatedCents(posting.centavos) })),
       booked,
     );
   }
@@ -137,7 +142,10 @@ describe('ledger of fees', () => {
   it('leaves nothing of an event that was undone', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 6 }), shares, (events, all) => {
-        const undone = [{ apurado: 0 }, ...[0, 1, 2, 3].map((boleto) => ({ boleto, pago: 0, encargos: 0 }))];
+        const undone = [
+          { apurado: zeroCents },
+          ...[0, 1, 2, 3].map((boleto) => ({ boleto, pago: zeroCents, encargos: zeroCents })),
+        ];
         expect(book([...events, ...undone], all)).toEqual([]);
       }),
     );
@@ -145,14 +153,21 @@ describe('ledger of fees', () => {
 
   it('makes a promised fee due when it is paid', () => {
     const all = feeShares({ provedor: 30, parceiro: { id: 'p', percentual: 10 } });
-    const promised = balancesOf({ apurado: 1001, pago: 0, encargos: 0, shares: all });
+    const promised = balancesOf({
+      apurado: integerCents(1001),
+      pago: zeroCents,
+      encargos: zeroCents,
+      shares: all,
+    });
     expect(promised).toEqual([
       { conta: 'CLIENTE', papel: null, id_user: null, centavos: 1001 },
       { conta: 'PREVISTO', papel: 'PROVEDOR', id_user: null, centavos: -300 },
       { conta: 'PREVISTO', papel: 'PARCEIRO', id_user: 'p', centavos: -100 },
       { conta: 'PREVISTO', papel: 'EMPRESA', id_user: null, centavos: -601 },
     ]);
-    expect(balancesOf({ apurado: 1001, pago: 1001, encargos: 20, shares: all })).toEqual([
+    expect(
+      balancesOf({ apurado: integerCents(1001), pago: integerCents(1001), encargos: integerCents(20), shares: all }),
+    ).toEqual([
       { conta: 'CAIXA', papel: null, id_user: null, centavos: 1021 },
       { conta: 'DEVIDO', papel: 'PROVEDOR', id_user: null, centavos: -300 },
       { conta: 'DEVIDO', papel: 'PARCEIRO', id_user: 'p', centavos: -100 },
@@ -162,7 +177,7 @@ describe('ledger of fees', () => {
 
   it('reverses the shares and credits the client when a compensation is undone after the payment', () => {
     const shares = feeShares({ provedor: 50 });
-    expect(balancesOf({ apurado: 0, pago: 100, encargos: 0, shares })).toEqual([
+    expect(balancesOf({ apurado: zeroCents, pago: integerCents(100), encargos: zeroCents, shares })).toEqual([
       { conta: 'CAIXA', papel: null, id_user: null, centavos: 100 },
       { conta: 'CLIENTE', papel: null, id_user: null, centavos: -100 },
     ]);
@@ -171,14 +186,17 @@ describe('ledger of fees', () => {
 
 interface Payout {
   of: number;
-  centavos: number;
+  centavos: Cents;
 }
 type Step = { fee: Event } | { payout: Payout } | { reverse: number };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ fee: event }),
   fc.record({
-    payout: fc.record({ of: fc.integer({ min: 0, max: 3 }), centavos: fc.integer({ min: 1, max: 10_000 }) }),
+    payout: fc.record({
+      of: fc.integer({ min: 0, max: 3 }),
+      centavos: fc.integer({ min: 1, max: 10_000 }).map(integerCents),
+    }),
   }),
   fc.record({ reverse: fc.integer({ min: 0, max: 5 }) }),
 );
@@ -197,7 +215,7 @@ function bookAll(steps: readonly Step[], of: FeeShare[]) {
     const share = payout && of[payout.of % of.length];
     if (!payout || !share) continue;
     if (taken) taken.reversed = true;
-    const postings = payoutPostings(share, taken ? 0 - payout.centavos : payout.centavos);
+    const postings = payoutPostings(share, taken ? negatedCents(payout.centavos) : payout.centavos);
     expect(sumOf(postings)).toBe(0);
     booked.push(...postings);
   }
@@ -233,12 +251,12 @@ describe('payouts on the ledger', () => {
 
   it('leave a negative open share when the payment is refunded after the payout', () => {
     const all = feeShares({ provedor: 100 });
-    const paid = { boleto: 0, pago: 100, encargos: 0 };
-    const back = { boleto: 0, pago: 0, encargos: 0 };
+    const paid = { boleto: 0, pago: integerCents(100), encargos: zeroCents };
+    const back = { boleto: 0, pago: zeroCents, encargos: zeroCents };
     const steps: Step[] = [
-      { fee: { apurado: 100 } },
+      { fee: { apurado: integerCents(100) } },
       { fee: paid },
-      { payout: { of: 0, centavos: 100 } },
+      { payout: { of: 0, centavos: integerCents(100) } },
       { fee: back },
     ];
     const { booked } = bookAll(steps, all);
@@ -248,11 +266,11 @@ describe('payouts on the ledger', () => {
 });
 
 it('applyPayment fills the lines in order and returns the excess as fine and interest', () => {
-  const lines = [{ centavos: 100 }, { centavos: 50 }];
-  expect(applyPayment(160, lines)).toEqual([
+  const lines = [{ centavos: integerCents(100) }, { centavos: integerCents(50) }];
+  expect(applyPayment(integerCents(160), lines)).toEqual([
     { pago: 100, encargos: 10 },
     { pago: 50, encargos: 0 },
   ]);
-  expect(applyPayment(120, lines).map(({ pago }) => pago)).toEqual([100, 20]);
-  expect(applyPayment(0, lines).map(({ pago }) => pago)).toEqual([0, 0]);
+  expect(applyPayment(integerCents(120), lines).map(({ pago }) => pago)).toEqual([100, 20]);
+  expect(applyPayment(zeroCents, lines).map(({ pago }) => pago)).toEqual([0, 0]);
 });

@@ -1,3 +1,4 @@
+import { type Cents, integerCents, lesserCents, negatedCents, zeroCents } from '@restitui/brazil/money.ts';
 import { z } from 'zod';
 import { divideCents, type FeeRole, type FeeShare } from './fee-shares.ts';
 
@@ -20,22 +21,22 @@ export const ledgerReasonLabels: Record<LedgerReason, string> = {
   REPASSE_ESTORNADO: 'Repasse estornado',
 };
 
-/** Amount on an account, in cents. */
+/** Amount on an account. */
 export interface Posting {
   conta: LedgerAccount;
   papel: FeeRole | null;
   id_user: string | null;
-  centavos: number;
+  centavos: Cents;
 }
 
-/** State of a fee, in cents, never negative. */
+/** State of a fee, never negative. */
 export interface FeeState {
   /** Commission on refunded or compensated amounts. */
-  apurado: number;
+  apurado: Cents;
   /** Amount paid by boletos. */
-  pago: number;
+  pago: Cents;
   /** Fine and interest received with it, which belong to the consultancy. */
-  encargos: number;
+  encargos: Cents;
   shares: readonly FeeShare[];
 }
 
@@ -45,17 +46,17 @@ export interface FeeState {
  */
 export function balancesOf({ apurado, pago, encargos, shares }: FeeState): Posting[] {
   const weights = shares.map(({ peso }) => peso);
-  const due = divideCents(Math.min(pago, apurado), weights);
+  const due = divideCents(lesserCents(pago, apurado), weights);
   const all = divideCents(apurado, weights);
   const of = ({ papel, id_user }: FeeShare) => ({ papel, id_user });
   return merged([
-    { conta: 'CAIXA', papel: null, id_user: null, centavos: pago + encargos },
-    { conta: 'CLIENTE', papel: null, id_user: null, centavos: apurado - pago },
+    { conta: 'CAIXA', papel: null, id_user: null, centavos: integerCents(pago + encargos) },
+    { conta: 'CLIENTE', papel: null, id_user: null, centavos: integerCents(apurado - pago) },
     ...shares.flatMap((share, i): Posting[] => [
-      { ...of(share), conta: 'PREVISTO', centavos: (due[i] ?? 0) - (all[i] ?? 0) },
-      { ...of(share), conta: 'DEVIDO', centavos: -(due[i] ?? 0) },
+      { ...of(share), conta: 'PREVISTO', centavos: integerCents((due[i] ?? 0) - (all[i] ?? 0)) },
+      { ...of(share), conta: 'DEVIDO', centavos: negatedCents(due[i] ?? zeroCents) },
     ]),
-    { conta: 'DEVIDO', papel: 'EMPRESA', id_user: null, centavos: -encargos },
+    { conta: 'DEVIDO', papel: 'EMPRESA', id_user: null, centavos: negatedCents(encargos) },
   ]);
 }
 
@@ -65,26 +66,26 @@ function merged(postings: readonly Posting[]): Posting[] {
   const sums = new Map<string, Posting>();
   for (const posting of postings) {
     const before = sums.get(keyOf(posting))?.centavos ?? 0;
-    sums.set(keyOf(posting), { ...posting, centavos: before + posting.centavos });
+    sums.set(keyOf(posting), { ...posting, centavos: integerCents(before + posting.centavos) });
   }
   return [...sums.values()].filter(({ centavos }) => centavos !== 0);
 }
 
 /** Returns the postings that turn the booked balances into the wanted ones; empty when they are equal. */
 export function postingsBetween(booked: readonly Posting[], wanted: readonly Posting[]): Posting[] {
-  return merged([...wanted, ...booked.map((posting) => ({ ...posting, centavos: 0 - posting.centavos }))]);
+  return merged([...wanted, ...booked.map((posting) => ({ ...posting, centavos: negatedCents(posting.centavos) }))]);
 }
 
 /** Allocates a payment to the lines of a boleto, in their order; the excess is fine and interest. */
 export function applyPayment(
-  received: number,
-  lines: readonly { centavos: number }[],
-): { pago: number; encargos: number }[] {
+  received: Cents,
+  lines: readonly { centavos: Cents }[],
+): { pago: Cents; encargos: Cents }[] {
   let left = received;
   const paid = lines.map(({ centavos }) => {
-    const pago = Math.min(centavos, left);
-    left -= pago;
-    return { pago, encargos: 0 };
+    const pago = lesserCents(centavos, left);
+    left = integerCents(left - pago);
+    return { pago, encargos: zeroCents };
   });
   return paid.map((line, i) => (i === 0 ? { ...line, encargos: left } : line));
 }

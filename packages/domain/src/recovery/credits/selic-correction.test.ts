@@ -1,3 +1,4 @@
+import { integerCents } from '@restitui/brazil/money.ts';
 import { addMonths, compareTaxMonths, type TaxMonth, taxMonthOf } from '@restitui/brazil/tax-month.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -64,9 +65,9 @@ describe('correctBySelic', { tags: ['D-34'] }, () => {
   it('rounds half up, once, at the end', () => {
     const half = [{ data: '01/01/2025', valor: '0.50' }];
     expect(correct(100, '12/2024', '02/2025', half)).toMatchObject({ percentual: '1.50', corrigido: 102 });
-    expect(percentOfCents(50, '1')).toBe(1);
-    expect(percentOfCents(49, '1')).toBe(0);
-    expect(percentOfCents(1_000_00, '12.5')).toBe(125_00);
+    expect(percentOfCents(integerCents(50), '1')).toBe(1);
+    expect(percentOfCents(integerCents(49), '1')).toBe(0);
+    expect(percentOfCents(integerCents(1_000_00), '12.5')).toBe(125_00);
   });
 });
 

@@ -1,3 +1,4 @@
+import { type Cents, integerCents } from '@restitui/brazil/money.ts';
 import { addMonths, compareTaxMonths, parseTaxMonth, type TaxMonth } from '@restitui/brazil/tax-month.ts';
 import type { SelicMonth } from '../../operations/lookups/selic-series.ts';
 
@@ -56,8 +57,8 @@ function divided(dividend: bigint, divisor: bigint): number {
 }
 
 /** Multiplies cents by a percentage, rounding half up to the cent. */
-export function percentOfCents(cents: number, percent: string): number {
-  return divided(BigInt(cents) * scaled(percent), whole);
+export function percentOfCents(cents: Cents, percent: string): Cents {
+  return integerCents(divided(BigInt(cents) * scaled(percent), whole));
 }
 
 function closedMonths(from: TaxMonth, to: TaxMonth): TaxMonth[] {

@@ -1,4 +1,4 @@
-import type { Cents } from '@restitui/brazil/money.ts';
+import { type Cents, zeroCents } from '@restitui/brazil/money.ts';
 import { feeShares } from '@restitui/domain/billing/fees/fee-shares.ts';
 import { balancesOf, type LedgerReason, postingsBetween } from '@restitui/domain/billing/fees/ledger.ts';
 import { percentOfCents } from '@restitui/domain/recovery/credits/selic-correction.ts';
@@ -51,7 +51,7 @@ export async function bookCredit(
   used: UsedCredit | null,
 ): Promise<void> {
   const { db, tenant, platform } = context;
-  const apurado = used ? percentOfCents(used.compensacao, String(used.comissao_porcentagem)) : 0;
+  const apurado = used ? percentOfCents(used.compensacao, String(used.comissao_porcentagem)) : zeroCents;
   const known = await lockFee(db, tenant, id);
   if (!known && apurado === 0) return;
   if (!known) {

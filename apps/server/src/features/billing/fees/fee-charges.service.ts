@@ -1,4 +1,4 @@
-import type { Cents } from '@restitui/brazil/money.ts';
+import { type Cents, integerCents, sumOfCents, zeroCents } from '@restitui/brazil/money.ts';
 import { applyPayment } from '@restitui/domain/billing/fees/ledger.ts';
 import { type BookingContext, bookFee } from './book-fee.service.ts';
 import { insertCharges, listChargesOfBoleto, updateCharge } from './fees.repository.ts';
@@ -12,13 +12,13 @@ interface PaidBoleto {
 /** Allocates the payment of a boleto to its fees, whose shares become due. */
 export async function bookPaidBoleto(context: BookingContext, boleto: PaidBoleto): Promise<void> {
   const charges = await listChargesOfBoleto(context.db, context.tenant, boleto.id);
-  const covered = charges.reduce((sum, { centavos }) => sum + centavos, 0);
+  const covered = sumOfCents(charges.map(({ centavos }) => centavos));
   // If the boleto charges more than fees, only the excess over its value is fine and interest.
   const others = boleto.valorNominal - covered;
   const received = boleto.valorRecebido ?? boleto.valorNominal;
-  const parts = applyPayment(Math.max(received - others, 0), charges);
+  const parts = applyPayment(integerCents(Math.max(received - others, 0)), charges);
   for (const [i, charge] of charges.entries()) {
-    const { pago, encargos } = parts[i] ?? { pago: 0, encargos: 0 };
+    const { pago, encargos } = parts[i] ?? { pago: zeroCents, encargos: zeroCents };
     await updateCharge(context.db, charge, { pago, encargos, aberto: true });
     await bookFee(context, charge.id_credit, { motivo: 'PAGAMENTO', id_boleto: boleto.id });
   }
@@ -34,7 +34,7 @@ export async function bookClosedBoleto(
   { aberto }: { aberto: boolean },
 ): Promise<void> {
   for (const charge of await listChargesOfBoleto(context.db, context.tenant, id)) {
-    await updateCharge(context.db, charge, { pago: 0, encargos: 0, aberto });
+    await updateCharge(context.db, charge, { pago: zeroCents, encargos: zeroCents, aberto });
     await bookFee(context, charge.id_credit, { motivo: 'ESTORNO', id_boleto: id });
   }
 }
@@ -50,7 +50,7 @@ export async function takeOverFees(
   const charges = await listChargesOfBoleto(db, tenant, from.id);
   const parts = applyPayment(to.valorNominal, charges);
   const lines = charges.flatMap(({ id_credit }, i) => {
-    const centavos = parts[i]?.pago ?? 0;
+    const centavos = parts[i]?.pago ?? zeroCents;
     return centavos > 0 ? [{ id_tenant: tenant, id_boleto: to.id, id_credit, centavos }] : [];
   });
   if (lines.length === 0) return;

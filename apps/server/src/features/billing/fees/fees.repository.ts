@@ -1,3 +1,4 @@
+import { type Cents, zeroCents } from '@restitui/brazil/money.ts';
 import type { Posting } from '@restitui/domain/billing/fees/ledger.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
@@ -23,30 +24,30 @@ export async function insertFee(db: Db, values: typeof fees.$inferInsert): Promi
   await db.insert(fees).values(values).onConflictDoNothing();
 }
 
-export async function setFee(db: Db, id_tenant: TenantId, id_credit: string, apurado: number): Promise<void> {
+export async function setFee(db: Db, id_tenant: TenantId, id_credit: string, apurado: Cents): Promise<void> {
   await db
     .update(fees)
     .set({ apurado })
     .where(and(eq(fees.id_tenant, id_tenant), eq(fees.id_credit, id_credit)));
 }
 
-/** Returns the amounts that boletos paid for a fee, in cents. */
+/** Returns the amounts that boletos paid for a fee. */
 export async function paidForFee(db: Db, id_tenant: TenantId, id_credit: string) {
   const [row] = await db
     .select({
-      pago: sql<number>`coalesce(sum(${feeCharges.pago}), 0)::float8`,
-      encargos: sql<number>`coalesce(sum(${feeCharges.encargos}), 0)::float8`,
+      pago: sql<Cents>`coalesce(sum(${feeCharges.pago}), 0)::float8`,
+      encargos: sql<Cents>`coalesce(sum(${feeCharges.encargos}), 0)::float8`,
     })
     .from(feeCharges)
     .where(and(eq(feeCharges.id_tenant, id_tenant), eq(feeCharges.id_credit, id_credit)));
-  return row ?? { pago: 0, encargos: 0 };
+  return row ?? { pago: zeroCents, encargos: zeroCents };
 }
 
-/** Returns the balance of each account for a fee, in cents. */
+/** Returns the balance of each account for a fee. */
 export function bookedBalances(db: Db, id_tenant: TenantId, id_credit: string): Promise<Posting[]> {
   const { conta, papel, id_user, centavos } = ledgerEntries;
   return db
-    .select({ conta, papel, id_user, centavos: sql<number>`sum(${centavos})::float8` })
+    .select({ conta, papel, id_user, centavos: sql<Cents>`sum(${centavos})::float8` })
     .from(ledgerEntries)
     .where(and(eq(ledgerEntries.id_tenant, id_tenant), eq(ledgerEntries.id_credit, id_credit)))
     .groupBy(conta, papel, id_user);
@@ -93,7 +94,7 @@ export async function lockOpenFees(db: Db, id_tenant: TenantId, id_client: strin
   const charged = sql`coalesce((select sum(case when c.aberto then greatest(c.centavos, c.pago) else c.pago end)
     from fee_charges c where c.id_tenant = ${fees.id_tenant} and c.id_credit = ${fees.id_credit}), 0)`;
   return db
-    .select({ id_credit: fees.id_credit, aberto: sql<number>`(${fees.apurado} - ${charged})::float8` })
+    .select({ id_credit: fees.id_credit, aberto: sql<Cents>`(${fees.apurado} - ${charged})::float8` })
     .from(fees)
     .where(and(eq(fees.id_tenant, id_tenant), eq(fees.id_client, id_client), gt(fees.apurado, charged)))
     .orderBy(asc(fees.createdDate), asc(fees.id_credit))

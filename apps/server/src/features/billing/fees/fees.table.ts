@@ -1,18 +1,16 @@
+import { zeroCents } from '@restitui/brazil/money.ts';
 import type { PayoutMeans } from '@restitui/domain/billing/fees/fee-payouts.ts';
 import type { FeeRole, FeeShare } from '@restitui/domain/billing/fees/fee-shares.ts';
 import type { LedgerAccount, LedgerReason } from '@restitui/domain/billing/fees/ledger.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { day, instant, json, tenantId } from '../../../db/columns.ts';
+import { boolean, check, foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { day, instant, json, tenantId, wholeCents } from '../../../db/columns.ts';
 import { each, personalData } from '../../../db/personal-data.ts';
 import { userDirectory } from '../../accounts/users/users.table.ts';
 import { toClient } from '../../crm/clients/clients.table.ts';
 import { credits } from '../../recovery/credits/credits.table.ts';
 import { tenants } from '../../tenancy/tenants/tenants.table.ts';
 import { boletos } from '../boletos/boletos.table.ts';
-
-/** Amounts of the ledger: integers in the column too, so that its sums are exact in SQL. */
-const wholeCents = () => bigint({ mode: 'number' });
 
 /** Success fees, one per credit that was at least partly used. */
 export const fees = pgTable(
@@ -43,9 +41,9 @@ export const feeCharges = pgTable(
     id_boleto: text().notNull(),
     id_credit: text().notNull(),
     centavos: wholeCents().notNull(),
-    pago: wholeCents().notNull().default(0),
+    pago: wholeCents().notNull().default(zeroCents),
     /** Fine and interest. */
-    encargos: wholeCents().notNull().default(0),
+    encargos: wholeCents().notNull().default(zeroCents),
     /** False once the boleto ended unpaid: its fees can be charged again. */
     aberto: boolean().notNull().default(true),
   },

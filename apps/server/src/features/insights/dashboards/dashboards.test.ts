@@ -1,4 +1,5 @@
 import { toDay } from '@restitui/brazil/day.ts';
+import { roundedCents } from '@restitui/brazil/money.ts';
 import { dashboardsApi } from '@restitui/domain/insights/dashboards/dashboards.api.ts';
 import type { ServiceType } from '@restitui/domain/recovery/products/service-type.ts';
 import { limitationApi } from '@restitui/domain/simples/limitation/limitation.api.ts';
@@ -69,7 +70,9 @@ async function pay(place: { id_tenant: TenantId; id_client: string }, id_credit:
   await addEarnedFee(server, { id_tenant, id_client, id_credit });
   const id_boleto = await addBoletoToPay(server, { id_tenant, id_client, valorNominal: 10 });
   await withTenant(server.database.pool, { tenant: id_tenant }, (db) =>
-    db.insert(feeCharges).values({ id_tenant, id_boleto, id_credit, centavos: 1000, pago: 750 }),
+    db
+      .insert(feeCharges)
+      .values({ id_tenant, id_boleto, id_credit, centavos: roundedCents(10), pago: roundedCents(7.5) }),
   );
 }
 

@@ -1,5 +1,5 @@
 import { toDay } from '@restitui/brazil/day.ts';
-import { roundedCents } from '@restitui/brazil/money.ts';
+import { integerCents, roundedCents } from '@restitui/brazil/money.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -49,7 +49,9 @@ beforeAll(async () => {
   const id_credit = await addTestCredit(server, { ...at(0), creditOrigin: 100.1, compensacao: 20.05 });
   await addEarnedFee(server, { id_tenant: tenant, id_client: at(0).id_client, id_credit });
   const id_boleto = await addBoletoToPay(server, { ...at(0), valorNominal: 10 });
-  await within((db) => db.insert(feeCharges).values({ id_tenant: tenant, id_boleto, id_credit, centavos: 1000 }));
+  await within((db) =>
+    db.insert(feeCharges).values({ id_tenant: tenant, id_boleto, id_credit, centavos: roundedCents(10) }),
+  );
 });
 afterAll(() => server.close());
 
@@ -124,7 +126,7 @@ async function changeMoney(n: number): Promise<unknown> {
     await addReadyRun(server, { id_tenant: tenant, id_user: people[0] ?? '', id_apuracao, rows, details });
   }
   return within(async (db) => {
-    await db.update(feeCharges).set({ pago: n % 2 ? n : 0 });
+    await db.update(feeCharges).set({ pago: integerCents(n % 2 ? n : 0) });
     if (n % 4 === 2) {
       await db.execute(sql`insert into refund_requests
         select id_apuracao, id_tenant, competencia, pagamento, 'PEDIDO', now(), '', null, 1, ${people[0]}, '', now()

@@ -1,3 +1,4 @@
+import { integerCents } from '@restitui/brazil/money.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { ReviewedProduct } from '@restitui/tax-engine/engine-types.ts';
 import { and, asc, eq } from 'drizzle-orm';
@@ -15,7 +16,7 @@ export async function insertReviews(
   if (products.length === 0) return;
   const rows = products.map(({ valor, ...product }, posicao) => ({
     ...product,
-    centavos: valor,
+    centavos: integerCents(valor),
     posicao,
     id_run,
     id_tenant,

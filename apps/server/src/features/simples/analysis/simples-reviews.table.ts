@@ -1,8 +1,8 @@
-import { bigint, foreignKey, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { tenantId } from '../../../db/columns.ts';
+import { foreignKey, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { tenantId, wholeCents } from '../../../db/columns.ts';
 import { simplesRuns } from './simples-analysis.table.ts';
 
-/** Products of a run with items that need a decision or were decided, by descending value. Cents. */
+/** Products of a run with items that need a decision or were decided, by descending value. */
 export const simplesReviews = pgTable(
   'simples_reviews',
   {
@@ -18,7 +18,7 @@ export const simplesReviews = pgTable(
     /** No foreign key: the decision may have been erased with its client. */
     decisao: text(),
     itens: integer().notNull(),
-    centavos: bigint({ mode: 'number' }).notNull(),
+    centavos: wholeCents().notNull(),
     meses: jsonb().$type<{ competencia: string; itens: number; valor: number }[]>().notNull(),
   },
   (table) => [

@@ -1,3 +1,4 @@
+import { zeroCents } from '@restitui/brazil/money.ts';
 import { isOpenSituacao, isPaidSituacao } from '@restitui/domain/billing/boletos/boleto-situacao.ts';
 import { canIssueBoletos } from '@restitui/domain/billing/boletos/boletos.access.ts';
 import type { feesApi } from '@restitui/domain/billing/fees/fees.api.ts';
@@ -28,7 +29,7 @@ export async function chargeFees(context: Context, { body: { id_client, id_bolet
     open.map(({ aberto }) => ({ centavos: aberto })),
   );
   const lines = open.flatMap(({ id_credit }, i) => {
-    const centavos = parts[i]?.pago ?? 0;
+    const centavos = parts[i]?.pago ?? zeroCents;
     return centavos > 0 ? [{ id_tenant: tenant, id_boleto, id_credit, centavos }] : [];
   });
   if (lines.length === 0) throw new AppError(feeErrors.fee_nothing_open);

@@ -1,4 +1,4 @@
-import { reaisOf } from '@restitui/brazil/money.ts';
+import { negatedCents, reaisOf } from '@restitui/brazil/money.ts';
 import { canPayOutFees } from '@restitui/domain/billing/fees/fees.access.ts';
 import type { feesApi } from '@restitui/domain/billing/fees/fees.api.ts';
 import { feeErrors } from '@restitui/domain/billing/fees/fees.errors.ts';
@@ -22,7 +22,7 @@ export async function reverseFeePayout(
   const estornadoEm = platform.clock.now().toISOString();
   const reversal = { estornadoEm, estornadoPor: actor.name, motivoEstorno };
   await reversePayoutRow(db, tenant, id, reversal);
-  await bookPayout(context, { ...payout, centavos: 0 - payout.centavos }, 'REPASSE_ESTORNADO');
+  await bookPayout(context, { ...payout, centavos: negatedCents(payout.centavos) }, 'REPASSE_ESTORNADO');
   await recordChanges(context, { entity: 'REPASSE', id }, {}, { motivoEstorno });
   const { id_tenant: _, id_autor: __, centavos, ...shown } = payout;
   return { data: { ...shown, ...reversal, valor: reaisOf(centavos) } };
