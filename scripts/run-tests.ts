@@ -8,7 +8,9 @@ import { ensureBrowser } from './ensure-browser.mjs';
 import { toolEnvironment } from './ensure-installed.mjs';
 import { ensureWebBuilt } from './ensure-web-built.mjs';
 import { repoRoot } from './repo-root.mjs';
+import { type Check, runInLanes } from './run-in-lanes.ts';
 import { type Counts, countsOfCheck, countsOfReport, describeCounts, sumOf } from './test-counts.ts';
+import { typeChecks } from './type-checks.ts';
 
 const reports = mkdtempSync(path.join(tmpdir(), 'restitui-reports-'));
 /** The demonstration, prepared by the first step that needs it. */
@@ -26,18 +28,6 @@ function tool(command: string, args: string[], environment: Record<string, strin
     child.on('error', () => resolve(false));
     child.on('exit', (code) => resolve(code === 0));
   });
-}
-
-async function check(...commands: [string, ...string[]][]): Promise<Counts> {
-  let succeeded = true;
-  for (const [command, ...args] of commands) succeeded = (await tool(command, args)) && succeeded;
-  return countsOfCheck(succeeded);
-}
-
-/** The same at a time, for commands that each use one core. */
-async function checkTogether(...commands: [string, ...string[]][]): Promise<Counts> {
-  const succeeded = await Promise.all(commands.map(([command, ...args]) => tool(command, args)));
-  return countsOfCheck(succeeded.every(Boolean));
 }
 
 async function vitest(project: string): Promise<Counts> {
@@ -59,26 +49,33 @@ async function playwright(): Promise<Counts> {
   return countsOfReport('playwright', report, await tool('playwright', ['test'], environment));
 }
 
-const steps: Record<string, () => Promise<Counts>> = {
-  types: () =>
-    checkTogether(
-      ['tsc', '-p', 'tsconfig.json'],
-      ['tsc', '-p', 'e2e/tsconfig.json'],
-      ['tsc', '-p', 'apps/web/tsconfig.json'],
-    ),
-  lint: () => check(['biome', 'check', '.']),
-  imports: () => check(['node', 'scripts/check-imports.ts']),
-  unused: () => check(['knip']),
+/** Each command uses one core; they run side by side, the longest first. */
+const checks: Check[] = [
+  ['types', typeChecks],
+  ['imports', [['node', 'scripts/check-imports.ts']]],
+  ['lint', [['biome', 'check', '.']]],
+  ['unused', [['knip']]],
+];
+
+/** These use all cores. */
+const suites: Record<string, () => Promise<Counts>> = {
   unit: () => vitest('unit'),
   // Both start the shipped product, with the web app built.
   server: () => ensureWebBuilt().then(() => vitest('server')),
   e2e: () => ensureWebBuilt().then(playwright),
 };
 
-async function runStep(name: string): Promise<Counts> {
+async function runChecks(chosen: Check[]): Promise<[string, Counts][]> {
+  if (chosen.length === 0) return [];
+  console.log(`\n── ${chosen.map(([name]) => name).join(', ')}`);
+  const succeeded = await runInLanes(chosen);
+  return chosen.map(([name]) => [name, countsOfCheck(succeeded.get(name) ?? false)]);
+}
+
+async function runSuite(name: string): Promise<Counts> {
   console.log(`\n── ${name}`);
   try {
-    return (await steps[name]?.()) ?? countsOfCheck(false);
+    return (await suites[name]?.()) ?? countsOfCheck(false);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return countsOfCheck(false);
@@ -86,15 +83,16 @@ async function runStep(name: string): Promise<Counts> {
 }
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const chosen = values.only?.split(',') ?? Object.keys(steps);
-const unknown = chosen.filter((name) => !(name in steps));
+const names = [...checks.map(([name]) => name), ...Object.keys(suites)];
+const chosen = values.only?.split(',') ?? names;
+const unknown = chosen.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
-  console.error(`--only takes ${Object.keys(steps).join(', ')}, not ${unknown.join(', ')}`);
+  console.error(`--only takes ${names.join(', ')}, not ${unknown.join(', ')}`);
   process.exit(2);
 }
 
-const results: [string, Counts][] = [];
-for (const name of chosen) results.push([name, await runStep(name)]);
+const results = await runChecks(checks.filter(([name]) => chosen.includes(name)));
+for (const name of chosen) if (name in suites) results.push([name, await runSuite(name)]);
 rmSync(reports, { recursive: true, force: true });
 prepared.remove();
 

@@ -6,6 +6,8 @@ import { toolEnvironment } from './ensure-installed.mjs';
 import { reportViolations } from './import-rules.ts';
 import { relatedTests } from './related-tests.ts';
 import { repoRoot } from './repo-root.mjs';
+import { runInLanes } from './run-in-lanes.ts';
+import { typeChecks } from './type-checks.ts';
 
 /** Limits of one run, so that verify ends within two minutes on two cores. */
 const mostUnitTests = 150;
@@ -64,16 +66,7 @@ const steps: [string, () => Promise<boolean>][] = [
   ['commits', () => checkCommits(base)],
   ['lint', () => run('biome', ['check', '--no-errors-on-unmatched', ...changed])],
   ['imports', checkImports],
-  [
-    'types',
-    async () => {
-      let succeeded = true;
-      for (const project of ['tsconfig.json', 'e2e/tsconfig.json', 'apps/web/tsconfig.json']) {
-        succeeded = (await run('tsc', ['-p', project])) && succeeded;
-      }
-      return succeeded;
-    },
-  ],
+  ['types', async () => (await runInLanes([['types', typeChecks]])).get('types') ?? false],
   ['tests', () => runRelatedTests(changed, modules)],
 ];
 
