@@ -1,3 +1,8 @@
+import type {
+  ClientCodePurpose,
+  PasswordRequestKind,
+} from '@restitui/domain/accounts/passwords/client-code-purpose.ts';
+import type { MessageChannel } from '@restitui/domain/operations/messages/message-channel.ts';
 import { eq } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, tenantId } from '../../../db/columns.ts';
@@ -15,7 +20,7 @@ export const passwordRequests = pgTable(
     id_tenant: tenantId()
       .notNull()
       .references(() => tenants.id),
-    kind: text({ enum: ['user', 'client'] }).notNull(),
+    kind: text().$type<PasswordRequestKind>().notNull(),
     /** The e-mail or CPF as entered. */
     account: text().notNull(),
     createdDate: instant().notNull(),
@@ -53,7 +58,7 @@ export const passwordLinkDirectory = pgTable(
   (table) => [uniqueIndex('password_link_directory_by_row').on(table.tenant, table.id)],
 );
 
-/** Codes with which an owner sets a password, hashed like passwords. */
+/** Codes with which an owner sets a password or signs in, hashed like passwords. */
 export const clientPasswordCodes = pgTable(
   'client_password_codes',
   {
@@ -65,6 +70,9 @@ export const clientPasswordCodes = pgTable(
     expiresAt: instant().notNull(),
     tries: integer().notNull().default(0),
     isSpent: boolean().notNull().default(false),
+    /** A code of one purpose is not accepted for the other. */
+    purpose: text().$type<ClientCodePurpose>().notNull().default('password'),
+    channel: text().$type<MessageChannel>().notNull().default('email'),
   },
   (table) => [
     primaryKey({ columns: [table.id_tenant, table.id] }),

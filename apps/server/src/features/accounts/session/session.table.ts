@@ -1,3 +1,4 @@
+import type { ClientSignInMethod } from '@restitui/domain/accounts/session/client-sign-in-method.ts';
 import type { SignInAttemptKind } from '@restitui/domain/accounts/session/sign-in-attempt-kind.ts';
 import type { SignInMethod } from '@restitui/domain/accounts/session/sign-in-method.ts';
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -51,6 +52,7 @@ export const clientSessions = pgTable(
     lastSeenAt: instant(),
     /** Set when the session was not used for the tenant's idle time. */
     idleAt: instant(),
+    method: text().$type<ClientSignInMethod>().notNull().default('password'),
   },
   (table) => [
     primaryKey({ columns: [table.id_tenant, table.id] }),
@@ -130,6 +132,7 @@ personalData(clientSessions, {
     ...each(['id_owner', 'token_hash'], { erase: 'row' }),
     createdDate: { erase: 'row', export: 'Desde' },
     lastSeenAt: { erase: 'row', export: 'Último uso' },
+    method: { erase: 'row' },
     expiresAt: { erase: 'row', export: 'Até' },
     address: { erase: 'row', export: 'Endereço de rede' },
     maquina: { erase: 'row', export: 'Aparelho' },

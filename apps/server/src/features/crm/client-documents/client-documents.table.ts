@@ -39,6 +39,41 @@ export const clientDocuments = pgTable(
   ],
 );
 
+/** Documents that staff asked a client for, until the client sends one or staff withdraws the request. */
+export const clientDocumentRequests = pgTable(
+  'client_document_requests',
+  {
+    id: text().notNull(),
+    id_tenant: tenantId().notNull(),
+    id_client: text().notNull(),
+    /** The asking member of staff, who may belong to the provider. */
+    id_user: text()
+      .notNull()
+      .references(() => userDirectory.id),
+    sender: text().notNull(),
+    item: text().notNull(),
+    createdDate: instant().notNull(),
+    /** The document that answers the request. */
+    id_document: text(),
+    answeredAt: instant(),
+    withdrawnAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.id_tenant, table.id] }),
+    foreignKey({
+      name: 'client_document_requests_to_client',
+      columns: [table.id_tenant, table.id_client],
+      foreignColumns: [clients.id_tenant, clients.cnpjcpf],
+    }),
+    foreignKey({
+      name: 'client_document_requests_answer',
+      columns: [table.id_tenant, table.id_document],
+      foreignColumns: [clientDocuments.id_tenant, clientDocuments.id],
+    }),
+    index('client_document_requests_of_client').on(table.id_tenant, table.id_client, table.createdDate),
+  ],
+);
+
 personalData(clientDocuments, {
   purpose: 'Files between client and consultancy',
   basis: 'contract',
@@ -54,5 +89,16 @@ personalData(clientDocuments, {
     deletedAt: { erase: 'keep', why: 'Document of the company', export: 'Removido em' },
     ...each(['id_user', 'id_owner'], { erase: 'keep', why: 'The id refers to an account without a name' }),
     sender: { erase: 'name', by: ['id_user', 'id_owner'] },
+  },
+});
+
+personalData(clientDocumentRequests, {
+  purpose: 'Documents asked from a client',
+  basis: 'contract',
+  retention: 'taxWork',
+  subject: 'user',
+  columns: {
+    id_user: { erase: 'keep', why: 'The id refers to an account without a name' },
+    sender: { erase: 'name', by: ['id_user'] },
   },
 });

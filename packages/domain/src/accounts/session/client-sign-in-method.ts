@@ -1,0 +1,2 @@
+/** How a client opened a session: with the password, or with a code sent to a contact of the registration. */
+export type ClientSignInMethod = 'password' | 'email-code' | 'whatsapp-code';
