@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { checkLook } from './look.ts';
 import { test as base, expect as patient } from './server.ts';
 import { signIn } from './sign-in.ts';
-import { draw, takePhoto } from './signing.ts';
+import { draw, takePhotos } from './signing.ts';
 
 /** Chromium's test picture replaces the camera. */
 const test = base.extend<object, object>({
@@ -62,8 +62,7 @@ test('a client signs in by CPF, reads the contract and signs it on a phone', {
   await checkLook(page, 'contract to sign');
 
   await page.getByRole('button', { name: 'Registrar Assinatura' }).click();
-  await takePhoto(dialog);
-  await takePhoto(dialog);
+  await takePhotos(dialog);
   await dialog.getByRole('button', { name: 'Enviar fotos' }).click();
   const second = page.getByRole('dialog', { name: 'Agora, a assinatura' });
   await expect(second).toBeVisible();

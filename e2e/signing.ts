@@ -39,10 +39,13 @@ export async function openOwnSignature(page: Page) {
   await expect(menu).toHaveCount(0);
 }
 
-export async function takePhoto(dialog: Locator) {
+/** Takes both photos; the camera of the document opens after the photo of the face. */
+export async function takePhotos(dialog: Locator) {
   await dialog.getByRole('button', { name: 'Abrir a câmera' }).click();
-  await expect(dialog.locator('video')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Tirar foto' }).click();
+  for (const title of ['Foto do seu rosto', 'Foto do seu documento']) {
+    await expect(dialog.getByLabel(`Imagem ao vivo: ${title}`)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Tirar foto' }).click();
+  }
 }
 
 /** Draws one stroke across the canvas. */

@@ -7,6 +7,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type pg from 'pg';
 import { config as configureZod, locales } from 'zod';
 import { createAppServices } from './create-app-services.ts';
+import { clientCodesRoutes } from './features/accounts/client-codes/client-codes.routes.ts';
 import { identityImageLinks } from './features/accounts/identity-checks/identity-check.wire.ts';
 import { identityChecksRoutes } from './features/accounts/identity-checks/identity-checks.routes.ts';
 import { openIdentityImage } from './features/accounts/identity-checks/open-identity-image.service.ts';
@@ -116,6 +117,7 @@ const features = [
   secondFactorRoutes,
   oidcRoutes,
   passwordsRoutes,
+  clientCodesRoutes,
   tenantsRoutes,
   securitySettingsRoutes,
   servePictures,

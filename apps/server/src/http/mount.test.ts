@@ -24,6 +24,7 @@ const client: ClientActor = {
   email: 'dona@dona.test',
   contato: '11977776666',
   mustChangePassword: false,
+  signedInBy: 'password',
 };
 const user: UserActor = {
   kind: 'user',

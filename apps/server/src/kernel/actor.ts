@@ -1,11 +1,12 @@
 import type { ClientActor as Client } from '@restitui/domain/accounts/session/client-actor.ts';
+import type { ClientSignInMethod } from '@restitui/domain/accounts/session/client-sign-in-method.ts';
 import type { Actor as User } from '@restitui/domain/accounts/users/actor.ts';
 
 /** A signed-in member of staff. */
 export type UserActor = User & { kind: 'user' };
 
 /** A signed-in client: the owner of one or more client companies. */
-export type ClientActor = Client & { kind: 'client' };
+export type ClientActor = Client & { kind: 'client'; signedInBy: ClientSignInMethod };
 
 /** The holder of a link, known by the token or the signature in the link and by nothing else. */
 export interface LinkActor {

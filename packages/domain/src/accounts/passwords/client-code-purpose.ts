@@ -1,5 +1,5 @@
-/** What a code sent to an owner does: set a password, or open a session. */
+/** The purpose of a code sent to an owner: set a password, or open a session. */
 export type ClientCodePurpose = 'password' | 'sign-in';
 
-/** Requests that the worker answers with a link or a code; the two last ones name the channel of a sign-in. */
+/** Kinds of requests for a password link or a code. A sign-in kind names the channel of its code. */
 export type PasswordRequestKind = 'user' | 'client' | 'sign-in-email' | 'sign-in-whatsapp';

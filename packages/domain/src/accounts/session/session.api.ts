@@ -44,7 +44,7 @@ export const sessionClient = clientSummary.pick(ownFields).extend({
 export type SessionClient = z.infer<typeof sessionClient>;
 
 /** The client named by a link; a client that the CPF does not own is ignored. */
-const wantedClient = z.object({ id: z.string().max(30).optional() });
+export const wantedClient = z.object({ id: z.string().max(30).optional() });
 
 /** A device on which the user is signed in. */
 export const ownSession = z.object({

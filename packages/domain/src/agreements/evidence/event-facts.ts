@@ -25,7 +25,17 @@ export const eventFacts: Record<EventKind, readonly string[]> = {
   'codigo-conferido': ['channel'],
   'codigo-recusado': ['channel'],
   ato: [
-    ...[...version, 'role', ...acceptance, 'secondsOnPage', 'secondsToEnd', 'isMany', 'isCoded', ...identity],
+    ...[
+      ...version,
+      'role',
+      ...acceptance,
+      'secondsOnPage',
+      'secondsToEnd',
+      'isMany',
+      'isCoded',
+      'authentication',
+      ...identity,
+    ],
     ...[...person, ...seen, ...declared],
   ],
   'identidade-capturada': [

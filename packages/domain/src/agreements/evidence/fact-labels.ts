@@ -16,6 +16,7 @@ const labels: Readonly<Record<string, string>> = {
   secondsToEnd: 'Segundos até o fim do texto',
   isMany: 'Assinado entre vários',
   isCoded: 'Confirmado por código',
+  authentication: 'Entrou com',
   channel: 'Canal',
   to: 'Destino',
   id_signature: 'Registro de identidade',
@@ -81,6 +82,9 @@ const values: Readonly<Record<string, string>> = {
   dados: 'os dados mudaram',
   sugestao: 'sugestão aceita',
   pedido: 'pedida pela consultoria',
+  password: 'CPF e senha',
+  'email-code': 'código enviado ao e-mail do cadastro',
+  'whatsapp-code': 'código enviado ao WhatsApp do cadastro',
 };
 
 /** A labelled detail of an entry. */

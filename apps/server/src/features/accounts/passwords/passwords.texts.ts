@@ -22,3 +22,15 @@ Seu código para criar uma nova senha é ${code}
 Ele vale por ${minutes} minutos. Não o informe a ninguém. Se não foi você que pediu, ignore esta mensagem.`,
   };
 }
+
+/** The code is the only number of six digits in the text. */
+export function clientSignInText(code: string, minutes: number) {
+  return {
+    subject: 'Seu código para entrar',
+    text: `Olá.
+
+Seu código para entrar é ${code}
+
+Ele vale por ${minutes} minutos e funciona uma única vez. Não o informe a ninguém. Se não foi você que pediu, ignore esta mensagem.`,
+  };
+}

@@ -20,9 +20,9 @@ export async function locateClientSession(db: Db, token_hash: string): Promise<L
 
 /** Finds the last use and the tenant's own rules. Runs on every request of a client. */
 export async function findClientSession(db: Db, id_tenant: TenantId, id: string) {
-  const { createdDate, lastSeenAt, idleAt } = clientSessions;
+  const { createdDate, lastSeenAt, idleAt, method } = clientSessions;
   const [row] = await db
-    .select({ createdDate, lastSeenAt, idleAt, rules: securityRuleColumns })
+    .select({ createdDate, lastSeenAt, idleAt, method, rules: securityRuleColumns })
     .from(clientSessions)
     .leftJoin(securitySettings, eq(securitySettings.id_tenant, clientSessions.id_tenant))
     .where(and(eq(clientSessions.id_tenant, id_tenant), eq(clientSessions.id, id)));

@@ -79,7 +79,8 @@ async function findClient(finder: FinderServices, hash: string): Promise<Found> 
       name: owner.nomeProprietario,
       email: owner.emailProprietario,
       contato: owner.contatoProprietario,
-      mustChangePassword: owner.mustChangePassword,
+      mustChangePassword: owner.mustChangePassword && session.method === 'password',
+      signedInBy: session.method,
     };
     return { id, actor, recentUntil: null, mustEnrol: false };
   });

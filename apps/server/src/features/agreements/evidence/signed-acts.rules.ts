@@ -1,3 +1,4 @@
+import { shownPlace } from '@restitui/domain/accounts/identity-checks/shown-place.ts';
 import { deviceName } from '@restitui/domain/accounts/session/device-name.ts';
 import { maskedEmail } from '@restitui/domain/accounts/verification-codes/masked-email.ts';
 import type { EventKind } from '@restitui/domain/agreements/evidence/event-kinds.ts';
@@ -20,6 +21,7 @@ const text = z.string().catch('');
 const actFacts = z.object({
   role: actRole.catch('cliente'),
   isCoded: z.boolean().catch(false),
+  authentication: text,
   identity: z.object({ id: text, fotoPessoa: text, decision: text }).partial().catch({}),
 });
 const personFacts = z.object({
@@ -48,7 +50,7 @@ export function signedAct(
   parties: SigningParties,
   drawing: string | undefined,
 ): SignedAct {
-  const { role, isCoded, identity } = actFacts.parse(act.facts);
+  const { role, isCoded, authentication, identity } = actFacts.parse(act.facts);
   const known = personOf(act);
   const lastOf = (kind: EventKind) =>
     events.findLast((event) => event.kind === kind && event.person === act.person && event.seq <= act.seq);
@@ -62,7 +64,7 @@ export function signedAct(
   const hasPhotos = identity.fotoPessoa !== undefined && identity.fotoPessoa !== '';
   const how = [
     drawing ? 'Assinatura desenhada' : 'Nome digitado',
-    isCoded ? 'código por e-mail' : 'senha',
+    proofOf(isCoded, authentication),
     ...(hasPhotos ? ['foto e documento'] : []),
   ];
   const to = sent && personOf(sent)?.to;
@@ -77,8 +79,13 @@ export function signedAct(
     accepted: brasiliaTime((accepted ?? act).at),
     device: known?.seen.agent ? deviceName(known.seen.agent) : 'Não informado',
     network: known?.seen.address || 'Não informado',
-    place: known?.declared.local || 'Não informado',
+    place: shownPlace(known?.declared.local ?? '') || 'Não informado',
   };
+}
+
+function proofOf(isCoded: boolean, authentication: string): string {
+  if (isCoded || authentication === 'email-code') return 'código por e-mail';
+  return authentication === 'whatsapp-code' ? 'código por WhatsApp' : 'senha';
 }
 
 function identityNote(decision: string | undefined, hasPhotos: boolean): string {

@@ -21,7 +21,10 @@ export async function demonstrationSession(
     const { emailProprietario: email, contatoProprietario: contato } = owner;
     return {
       ...shared,
-      actor: { kind: 'client', id_owner, id_tenant: home, cpf, name, email, contato, mustChangePassword },
+      actor: {
+        ...{ kind: 'client', id_owner, id_tenant: home, cpf, name, email, contato, mustChangePassword },
+        signedInBy: 'password',
+      },
     };
   }
   const user = await inTenant(home, (db) => findUser(db, home, person.id_user));

@@ -2,7 +2,7 @@ import { acceptanceText } from '@restitui/domain/agreements/signing/acceptance-t
 import type { ActRole } from '@restitui/domain/agreements/signing/act-role.ts';
 import type { DeclaredEnvironment } from '@restitui/domain/agreements/signing/signing.api.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
-import type { SessionActor } from '../../../kernel/actor.ts';
+import { isClientContext, type SessionActor } from '../../../kernel/actor.ts';
 import type { Context, OwnTransactions } from '../../../kernel/context.ts';
 import type { IdentityCheckRow } from '../../accounts/identity-checks/identity-checks.repository.ts';
 import { recordEvent } from '../evidence/record-event.service.ts';
@@ -44,6 +44,8 @@ export async function recordAct(
   const about = { id_agreement: reading.agreement.id, id_version: version.id, person: key };
   const bound = { version: version.number, sha256: version.sha256 };
   const acceptance = { id: acceptanceText.id, sha256: acceptanceText.sha256 };
+  const readingTime = { secondsOnPage, secondsToEnd };
+  const authentication = isClientContext(context) ? context.actor.signedInBy : null;
   const personal = { nome, cpf, seen: observedConnection(context), declared };
 
   if (secondsToEnd !== null) {
@@ -53,7 +55,7 @@ export async function recordAct(
   return recordEvent(context, {
     kind: 'ato',
     ...about,
-    facts: { ...bound, role, acceptance, secondsOnPage, secondsToEnd, isMany, isCoded, identity: factsOf(identity) },
+    facts: { ...bound, role, acceptance, ...readingTime, isMany, isCoded, authentication, identity: factsOf(identity) },
     personal,
   });
 }

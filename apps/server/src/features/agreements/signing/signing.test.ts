@@ -89,7 +89,10 @@ describe('POST /agreement/acts/:id', () => {
     expect(await events()).toEqual(['abertura', 'leitura', 'aceite', 'ato']);
     const [event] = await inHome((db) => db.select().from(evidenceEvents).where(eq(evidenceEvents.kind, 'ato')));
     expect(event?.id).toBe(row?.id_event);
-    expect(event?.facts).toMatchObject({ version: 1, role: 'cliente', secondsOnPage: 95, acceptance: body.acceptance });
+    expect(event?.facts).toMatchObject({
+      ...{ version: 1, role: 'cliente', secondsOnPage: 95, acceptance: body.acceptance },
+      authentication: 'password',
+    });
     expect(JSON.stringify(event)).not.toContain('Goiânia');
     expect(JSON.stringify(event)).not.toContain(owner.cpf);
     expect(await fixture.row()).toMatchObject({ acts: ['cliente'], isAssinado: false });

@@ -27,11 +27,17 @@ function find(sources: Partial<Parameters<typeof findSigningLocation>[0]>) {
 }
 
 describe('place of a signing', () => {
-  it('is the location of the device, without a lookup', { tags: ['F-292'] }, async () => {
+  it('is the city, with the coordinates of the device for the log', { tags: ['F-292'] }, async () => {
     const device = async () => ({ latitude: -16.686891, longitude: -49.264794, accuracy: 19.2 });
-    const { shown, local } = await find({ device, lookup: gone });
-    expect(shown).toBe('Latitude -16,68689, longitude -49,26479 (precisão de 20 m)');
-    expect(local).toBe(shown);
+    const coordinates = 'aparelho: latitude -16,68689, longitude -49,26479, precisão de 20 m';
+    expect(await find({ device })).toEqual({
+      shown: 'Goiânia, GO, BR',
+      local: `Goiânia, GO, BR (aproximada; ${coordinates})`,
+    });
+    expect(await find({ device, lookup: gone })).toEqual({
+      shown: 'Coordenadas do aparelho registradas',
+      local: `Coordenadas do aparelho registradas (${coordinates})`,
+    });
   });
 
   it('is looked up when the device gives none', { tags: ['F-293', 'F-295'] }, async () => {

@@ -1,3 +1,4 @@
+import { coordinatesRecorded, shownPlace } from '@restitui/domain/accounts/identity-checks/shown-place.ts';
 import type { FoundPlace } from '@restitui/domain/operations/lookups/lookups.api.ts';
 import { identityCheckMessages } from './identity-checks.messages.ts';
 
@@ -19,7 +20,11 @@ export interface SigningLocation {
 const degrees = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 5, maximumFractionDigits: 5 });
 
 function ofDevice({ latitude, longitude, accuracy }: Coordinates): string {
-  return `Latitude ${degrees.format(latitude)}, longitude ${degrees.format(longitude)} (precisão de ${Math.ceil(accuracy)} m)`;
+  return `latitude ${degrees.format(latitude)}, longitude ${degrees.format(longitude)}, precisão de ${Math.ceil(accuracy)} m`;
+}
+
+function cityOf({ city, region, country }: FoundPlace): string {
+  return [city, region, country].filter(Boolean).join(', ');
 }
 
 function ofLookup({ city, region, country, zip, lat, lon, ip }: FoundPlace): string {
@@ -36,23 +41,21 @@ interface Sources {
 }
 
 /**
- * Returns the place given by the device, otherwise the one found by address. Never rejects, so that it cannot block a
- * signing.
+ * Returns the city found by the address, with the coordinates of the device for the log. Never rejects, so that it
+ * cannot block a signing.
  */
 export async function findSigningLocation({ device, lookup, unknownPlaceMessage }: Sources): Promise<SigningLocation> {
-  try {
-    return known(ofDevice(await device()));
-  } catch {
-    try {
-      return known(ofLookup(await lookup()));
-    } catch (error) {
-      const { locationUnavailable, locationFailed } = identityCheckMessages;
-      const why = unknownPlaceMessage(error);
-      return { shown: why ? locationUnavailable : locationFailed, why, local: locationUnavailable };
-    }
+  const [position, place] = await Promise.allSettled([device(), lookup()]);
+  if (position.status === 'fulfilled') {
+    const city = place.status === 'fulfilled' ? cityOf(place.value) : '';
+    return known(`${city || coordinatesRecorded} (${city && 'aproximada; '}aparelho: ${ofDevice(position.value)})`);
   }
+  if (place.status === 'fulfilled') return known(ofLookup(place.value));
+  const { locationUnavailable, locationFailed } = identityCheckMessages;
+  const why = unknownPlaceMessage(place.reason);
+  return { shown: why ? locationUnavailable : locationFailed, why, local: locationUnavailable };
 }
 
-function known(text: string): SigningLocation {
-  return { shown: text, local: text };
+function known(local: string): SigningLocation {
+  return { shown: shownPlace(local), local };
 }

@@ -13,6 +13,9 @@ export const sessionMessages = {
   sessionEndFailed: 'Erro ao encerrar a sessão.',
   othersEnded: ({ ended }: { ended: number }) => (ended === 1 ? '1 sessão encerrada.' : `${ended} sessões encerradas.`),
   codeSent: 'Se houver um cliente com este CPF, enviamos um código ao e-mail do proprietário. Ele vale por 10 minutos.',
+  signInCodeSent: (channel: 'email' | 'whatsapp') =>
+    `Se houver um cliente com este cadastro, enviamos um código ao ${channel === 'email' ? 'e-mail' : 'WhatsApp'} do proprietário.`,
+  signInCodeSentAgain: 'Enviamos outro código. Só o mais novo vale.',
   clientRefused: 'Erro ao fazer login: Credenciais inválidas',
   serverError: 'Erro no servidor',
   noClient: 'Cliente não encontrado ou não autenticado',

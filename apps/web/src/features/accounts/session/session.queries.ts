@@ -1,4 +1,6 @@
+import { clientCodesApi } from '@restitui/domain/accounts/client-codes/client-codes.api.ts';
 import { type ClientLoginForm, type LoginForm, sessionApi } from '@restitui/domain/accounts/session/session.api.ts';
+import type { Request } from '@restitui/domain/wire/endpoint.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { clearQueries, queryClient } from '../../../lib/query-client.ts';
@@ -44,6 +46,20 @@ export const signInMutation = mutationOptions({
 
 export const signInClientMutation = mutationOptions({
   mutationFn: (form: ClientLoginForm & { id?: string }) => call(sessionApi.loginClient, { body: form }),
+  onSuccess: ({ client, access_token }) => {
+    clearQueries();
+    signInClient({ token: access_token, client });
+  },
+  meta: { quiet: true },
+});
+
+export const requestSignInCode = mutationOptions({
+  mutationFn: (body: Request<typeof clientCodesApi.request>['body']) => call(clientCodesApi.request, { body }),
+  meta: { quiet: true },
+});
+
+export const signInByCodeMutation = mutationOptions({
+  mutationFn: (body: Request<typeof clientCodesApi.signIn>['body']) => call(clientCodesApi.signIn, { body }),
   onSuccess: ({ client, access_token }) => {
     clearQueries();
     signInClient({ token: access_token, client });

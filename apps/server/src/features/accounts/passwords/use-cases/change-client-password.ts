@@ -31,8 +31,8 @@ export async function changeClientPassword(
   const now = platform.clock.now().toISOString();
   const { owner, code } = await inTenant(id_tenant, async (db) => {
     const owner = await findOwnerByCpf(db, id_tenant, body.cpf);
-    const code =
-      owner && (await countClientCodeAttempt(db, id_tenant, { id_owner: owner.id, now, of: clientCode.tries }));
+    const attempt = { purpose: 'password', now, of: clientCode.tries } as const;
+    const code = owner && (await countClientCodeAttempt(db, id_tenant, { ...attempt, id_owner: owner.id }));
     return { owner, code };
   });
   const isRight = await verifyPassword(code?.code_hash, body.code);

@@ -1,4 +1,3 @@
-import { normaliseCnpj } from '@restitui/brazil/cnpj.ts';
 import type { sessionApi } from '@restitui/domain/accounts/session/session.api.ts';
 import { sessionErrors } from '@restitui/domain/accounts/session/session.errors.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
@@ -6,12 +5,10 @@ import type { VisitorActor } from '../../../../kernel/actor.ts';
 import { AppError, required } from '../../../../kernel/app-error.ts';
 import type { Context, TenantLookup } from '../../../../kernel/context.ts';
 import { verifyPassword } from '../../../../platform/passwords.ts';
-import { findNewestUnsigned } from '../../../agreements/documents/agreements.repository.ts';
-import { findOwnerByCpf, listClientsOfOwner } from '../../../crm/clients/owners.repository.ts';
+import { findOwnerByCpf } from '../../../crm/clients/owners.repository.ts';
 import { tenantOfHost } from '../../../tenancy/tenants/host-tenant.rules.ts';
 import { listTenants } from '../../../tenancy/tenants/tenants.repository.ts';
-import { insertClientSession } from '../client-sessions.repository.ts';
-import { newSession } from '../new-session.service.ts';
+import { openClientSession } from '../open-client-session.service.ts';
 import { markSucceeded } from '../session.repository.ts';
 import { accountKey, startSignInAttempt } from '../sign-in-attempt.service.ts';
 
@@ -22,7 +19,7 @@ type Request = Input<typeof sessionApi.loginClient>;
  * time.
  */
 export async function signInClient(context: Context<VisitorActor, TenantLookup>, { query, body }: Request) {
-  const { withoutTenant, inTenant, origin, platform } = context;
+  const { withoutTenant, inTenant, origin } = context;
   const host = tenantOfHost(await withoutTenant(listTenants), origin.host);
   const id_tenant = required(host, sessionErrors.unknown_host).id;
   const attempt = await startSignInAttempt(context, accountKey('client', id_tenant, body.cpfProprietario));
@@ -32,17 +29,6 @@ export async function signInClient(context: Context<VisitorActor, TenantLookup>,
   if (!owner || !succeeded) throw new AppError(sessionErrors.wrong_client_credentials);
   await withoutTenant((db) => markSucceeded(db, attempt));
 
-  const requestedClient = normaliseCnpj(query.id ?? body.id ?? '');
-  const { access_token, row } = newSession(origin, platform.clock.now());
-  const client = await inTenant(id_tenant, async (db) => {
-    const owned = await listClientsOfOwner(db, id_tenant, owner);
-    const numbers = owned.map(({ cnpjcpf }) => cnpjcpf);
-    const first = numbers.includes(requestedClient)
-      ? requestedClient
-      : await findNewestUnsigned(db, id_tenant, numbers);
-    const chosen = owned.find(({ cnpjcpf }) => cnpjcpf === first) ?? owned[0];
-    if (chosen) await insertClientSession(db, { ...row, id_tenant, id_owner: owner.id });
-    return chosen;
-  });
-  return { client: required(client, sessionErrors.client_without_company), access_token };
+  const wanted = query.id ?? body.id;
+  return openClientSession(context, { id_tenant, owner, method: 'password', wanted });
 }

@@ -1,4 +1,5 @@
 import type { IdentityCheck } from '@restitui/domain/accounts/identity-checks/identity-checks.api.ts';
+import { shownPlace } from '@restitui/domain/accounts/identity-checks/shown-place.ts';
 import { formatCnpjCpf, formatDateTime } from '../../../../lib/formats.ts';
 import { FactList } from '../../../../ui/fact-list.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -12,7 +13,7 @@ export function IdentityCheckFacts({ signature }: { signature: IdentityCheck }) 
     ['Conferência', [decisionNote(signature), signature.decidedBy].filter(Boolean).join(' por ')],
     ['Assinado em', formatDateTime(signature.createData)],
     ['Dispositivo', signature.maquina],
-    ['Localização', signature.local],
+    ['Localização', shownPlace(signature.local)],
   ];
   return (
     <>

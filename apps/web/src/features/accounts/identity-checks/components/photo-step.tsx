@@ -43,7 +43,9 @@ export function PhotoStep({ signer, reason, onLater, onSaved }: PhotoStepProps) 
     setOrigins((now) => ({ ...now, ...originOf(field, camera) }));
     setPhotos((now) => ({ ...now, [field]: photo }));
     setError(field, undefined);
-    setCamera(undefined);
+    // A photo taken with the camera opens it for the one that is still missing.
+    const missing = photoGuides.find((other) => other.field !== field && !photos[other.field])?.field;
+    setCamera(camera === undefined ? undefined : missing);
   }
 
   async function send() {
@@ -59,6 +61,7 @@ export function PhotoStep({ signer, reason, onLater, onSaved }: PhotoStepProps) 
           <p className="text-muted">{open.hint}</p>
         </div>
         <CameraView
+          key={open.field}
           about={open}
           onPhoto={(photo, label) => setPhoto(open.field, photo, label)}
           onFailed={() => {

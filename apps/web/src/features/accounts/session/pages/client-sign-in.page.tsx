@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { usePageSearch } from '../../../../lib/use-page-search.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { clientSignInSearch } from '../client-sign-in-search.ts';
+import { ClientCodeSignIn } from '../components/client-code-sign-in.tsx';
 import { ClientPasswordForm } from '../components/client-password-form.tsx';
 import { ClientSignInForm } from '../components/client-sign-in-form.tsx';
 import { SignInAudience } from '../components/sign-in-audience.tsx';
@@ -13,8 +14,10 @@ import { sessionMessages } from '../session.messages.ts';
 export function ClientSignInPage() {
   const [{ id, session }] = usePageSearch(clientSignInSearch, ['/login-client', '/login-client-minuta']);
   const [forgotten, setForgotten] = useState(false);
+  const [byCode, setByCode] = useState(false);
   const [changed, setChanged] = useState(false);
   const navigate = useNavigate();
+  const enter = (client: string) => navigate({ to: '/minuta/$id', params: { id: client }, replace: true });
   const notice = changed ? sessionMessages.passwordChanged : session && sessionMessages[session];
 
   if (forgotten) {
@@ -37,14 +40,15 @@ export function ClientSignInPage() {
     <SignedOutFrame title="Área do cliente">
       <SignInAudience />
       <p className="mb-6 text-body text-muted">Entre com o CPF do proprietário para ver e assinar o seu contrato.</p>
-      <ClientSignInForm
-        id={id}
-        notice={notice}
-        onSignedIn={(client) => navigate({ to: '/minuta/$id', params: { id: client }, replace: true })}
-      />
-      <Button className="mt-6 self-start" onClick={() => setForgotten(true)}>
-        Esqueci minha senha
-      </Button>
+      {byCode ? (
+        <ClientCodeSignIn id={id} onSignedIn={enter} />
+      ) : (
+        <ClientSignInForm id={id} notice={notice} onSignedIn={enter} />
+      )}
+      <div className="mt-6 flex flex-wrap gap-2">
+        <Button onClick={() => setByCode(!byCode)}>{byCode ? 'Entrar com senha' : 'Entrar com um código'}</Button>
+        {!byCode && <Button onClick={() => setForgotten(true)}>Esqueci minha senha</Button>}
+      </div>
     </SignedOutFrame>
   );
 }

@@ -19,6 +19,7 @@ import { AgreementTabs } from '../components/agreement-tabs.tsx';
 import { ClientFrame } from '../components/client-frame.tsx';
 import { ClientSigning } from '../components/client-signing.tsx';
 import { ExpiredLink } from '../components/expired-link.tsx';
+import { SignByLink } from '../components/sign-by-link.tsx';
 import { useTextUpdate } from '../components/use-text-update.ts';
 
 const agreementRoutes = ['/minuta/$id', '/assinar-contrato/$id'] as const;
@@ -73,6 +74,7 @@ export function AgreementPage() {
           action={login}
         />
       )}
+      {data && t && !client && !isStaff && !data.isAssinado && !data.ending && <SignByLink t={t} id={id} />}
       {client && <ClientSigning client={client} id={id} agreement={data} />}
       {data?.isAssinado && <SealNote id={data.id} id_tenant={data.id_tenant} t={t} />}
       {data && <AgreementTabs agreement={data} t={t} who={who} />}

@@ -1,0 +1,81 @@
+import { isCpf } from '@restitui/brazil/cpf.ts';
+import type { MessageChannel } from '@restitui/domain/operations/messages/message-channel.ts';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { MaskedInput } from '../../../../ui/masked-input.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { requestSignInCode } from '../session.queries.ts';
+import { signInError } from '../sign-in-error.ts';
+import { SignInCodeField } from './sign-in-code-field.tsx';
+
+interface ClientCodeSignInProps {
+  /** The link to a contract that names the owner; without it, the CPF is asked for. */
+  t?: string | undefined;
+  /** The client to continue with. */
+  id: string | undefined;
+  onSignedIn: (client: string) => void;
+}
+
+/** Signs a client in with a code sent to a contact of the registration, without a password. */
+export function ClientCodeSignIn({ t, id, onSignedIn }: ClientCodeSignInProps) {
+  const ask = useMutation(requestSignInCode);
+  const [cpf, setCpf] = useState('');
+  const [tried, setTried] = useState(false);
+  const isNamed = t !== undefined || isCpf(cpf);
+  const whose = t === undefined ? { cpf } : { t };
+
+  function send(channel: MessageChannel) {
+    setTried(true);
+    if (isNamed) ask.mutate({ ...whose, channel });
+  }
+
+  if (ask.isSuccess) {
+    const { channel = 'email' } = ask.variables;
+    return (
+      <SignInCodeField
+        whose={whose}
+        id={id}
+        channel={channel}
+        onAskAgain={() => ask.mutateAsync({ ...whose, channel })}
+        onSignedIn={onSignedIn}
+      />
+    );
+  }
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      aria-label="Entrar com um código"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        send('email');
+      }}
+    >
+      {ask.isError && <Notice tone="danger">{signInError(ask.error)}</Notice>}
+      {t === undefined && (
+        <Field
+          label="CPF do proprietário"
+          error={tried && !isNamed ? 'CPF inválido. Verifique o número digitado.' : undefined}
+        >
+          <MaskedInput
+            mask="cpf"
+            autoComplete="username"
+            className="h-11"
+            value={cpf}
+            onChange={(event) => setCpf(event.currentTarget.value)}
+          />
+        </Field>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" size="lg" className="flex-1 basis-52" loading={ask.isPending}>
+          Receber código por e-mail
+        </Button>
+        <Button size="lg" className="flex-1 basis-52" disabled={ask.isPending} onClick={() => send('whatsapp')}>
+          Receber por WhatsApp
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { clientSignInCode } from '@restitui/domain/accounts/passwords/password-limits.ts';
+import { verificationCode } from '@restitui/domain/accounts/verification-codes/code-limits.ts';
+import type { MessageChannel } from '@restitui/domain/operations/messages/message-channel.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { Input } from '../../../../ui/input.tsx';
+import { useCountdown } from '../../verification-codes/components/use-countdown.ts';
+import { sessionMessages } from '../session.messages.ts';
+import { signInByCodeMutation } from '../session.queries.ts';
+import { signInError } from '../sign-in-error.ts';
+
+interface SignInCodeFieldProps {
+  whose: { cpf: string } | { t: string };
+  id: string | undefined;
+  channel: MessageChannel;
+  onAskAgain: () => Promise<unknown>;
+  onSignedIn: (client: string) => void;
+}
+
+/** The six digits of the received code, sent with the last one. */
+export function SignInCodeField({ whose, id, channel, onAskAgain, onSignedIn }: SignInCodeFieldProps) {
+  const [code, setCode] = useState('');
+  const [again, setAgain] = useState(false);
+  const [secondsLeft, countDown] = useCountdown();
+  const signIn = useMutation(signInByCodeMutation);
+
+  function type(text: string) {
+    const digits = text.replace(/\D/g, '').slice(0, clientSignInCode.length);
+    setCode(digits);
+    if (signIn.isError) signIn.reset();
+    if (digits.length < clientSignInCode.length) return;
+    signIn.mutate(
+      { ...whose, code: digits, ...(id && { id }) },
+      { onSuccess: ({ client }) => onSignedIn(client.cnpjcpf), onError: () => setCode('') },
+    );
+  }
+
+  async function askAgain() {
+    countDown(verificationCode.pauseSeconds);
+    await onAskAgain();
+    setAgain(true);
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <p role="status" className="text-body">
+        {again ? sessionMessages.signInCodeSentAgain : sessionMessages.signInCodeSent(channel)}
+      </p>
+      <Field
+        label="Código de seis números"
+        help={`Vale por ${clientSignInCode.minutes} minutos.`}
+        error={signIn.isError ? signInError(signIn.error) : undefined}
+      >
+        <Input
+          autoFocus
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          className="figures h-11 tracking-widest"
+          value={code}
+          readOnly={signIn.isPending}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+        />
+      </Field>
+      <Button className="self-start" disabled={secondsLeft > 0 || signIn.isPending} onClick={askAgain}>
+        {secondsLeft > 0 ? `Enviar outro código em ${secondsLeft} s` : 'Enviar outro código'}
+      </Button>
+    </div>
+  );
+}
