@@ -1,4 +1,7 @@
 import { defineConfig } from '@playwright/test';
+import { testTemporaryFolder } from './scripts/temporary-files.ts';
+
+process.env.TMPDIR = testTemporaryFolder();
 
 const isRoot = process.getuid?.() === 0;
 const jsonFile = process.env.PLAYWRIGHT_JSON_FILE;

@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { testTemporaryFolder } from './scripts/temporary-files.ts';
+
+process.env.TMPDIR = testTemporaryFolder();
 
 export default defineConfig({
   test: {
@@ -7,6 +10,8 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // A worker reads the product's modules once, not for each file: two thirds of the time went there.
     isolate: false,
+    // Fewer collections of short-lived objects: a tenth of the time went there.
+    execArgv: ['--max-semi-space-size=64'],
     // Requirement ids are tags: there are too many to declare.
     strictTags: false,
     projects: [

@@ -9,12 +9,13 @@ import { toolEnvironment } from './ensure-installed.mjs';
 import { ensureWebBuilt } from './ensure-web-built.mjs';
 import { repoRoot } from './repo-root.mjs';
 import { type Check, runInLanes } from './run-in-lanes.ts';
+import { testTemporaryFolder } from './temporary-files.ts';
 import { type Counts, countsOfCheck, countsOfReport, describeCounts, sumOf } from './test-counts.ts';
 import { typeChecks } from './type-checks.ts';
 
 const reports = mkdtempSync(path.join(tmpdir(), 'restitui-reports-'));
 /** The demonstration, prepared by the first step that needs it. */
-const prepared = openPreparedFolder();
+const prepared = openPreparedFolder(testTemporaryFolder());
 
 /** Runs a tool of node_modules/.bin in the foreground; returns whether it succeeded. */
 function tool(command: string, args: string[], environment: Record<string, string> = {}): Promise<boolean> {

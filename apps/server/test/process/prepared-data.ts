@@ -28,12 +28,12 @@ export function copyData(from: string, to: string): void {
 
 /**
  * Opens the folder in which the data is prepared: that of the whole run of all tests, which `RESTITUI_PREPARED` names,
- * or a new one.
+ * or a new one in `parent`.
  */
-export function openPreparedFolder(): { folder: string; remove: () => void } {
+export function openPreparedFolder(parent = tmpdir()): { folder: string; remove: () => void } {
   const shared = process.env.RESTITUI_PREPARED;
   if (shared) return { folder: shared, remove: () => {} };
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'restitui-prepared-')));
+  const folder = realpathSync(mkdtempSync(join(parent, 'restitui-prepared-')));
   // PostgreSQL runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o711);
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
