@@ -24,7 +24,7 @@ export async function cloneTestDatabase(): Promise<Database> {
     }
   };
 
-  await asCluster(`create database ${database} template ${template} owner ${owner}`);
+  await asCluster(`create database ${database} template ${template} owner ${owner} strategy file_copy`);
   const place = { host, port, database };
   return connectDatabase({
     owner: { ...place, user: owner },
