@@ -7,6 +7,7 @@ import { startAnchoring } from './features/agreements/evidence/jobs/anchor-chain
 import { startSealingWorker } from './features/agreements/evidence/jobs/sealing-worker.ts';
 import { startExpiryWorker } from './features/agreements/lifecycle/jobs/expiry-worker.ts';
 import { startReminderWorker } from './features/agreements/reminders/jobs/reminder-worker.ts';
+import { startTemplateWorker } from './features/agreements/templates/jobs/unfinished-templates.ts';
 import { startBoletoWorker } from './features/billing/boletos/jobs/boleto-worker.ts';
 import { startPortfolioWorker } from './features/crm/portfolio/jobs/portfolio-worker.ts';
 import { startAlertSweeper } from './features/insights/alerts/jobs/alert-sweeper.ts';
@@ -47,6 +48,7 @@ export async function startWorkers(
   await startAlertSweeper(shared);
   await startReminderWorker(shared);
   await startExpiryWorker(shared);
+  await startTemplateWorker(shared);
   await startActivityChain(shared);
   await startAnchoring({ ...shared, log: logAs('anchors') });
   register(await startAnalysisWorker({ ...exclusive, log: logAs('analysis') }));

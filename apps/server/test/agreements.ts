@@ -1,6 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { agreements, agreementVersions } from '../src/features/agreements/documents/agreements.table.ts';
+import {
+  agreements,
+  agreementVersions,
+  type UsedTemplate,
+} from '../src/features/agreements/documents/agreements.table.ts';
 import { insertSuggestion } from '../src/features/agreements/suggestions/suggestions.repository.ts';
 import type { TestServer } from './harness.ts';
 
@@ -10,17 +14,22 @@ type NewAgreement = Partial<typeof agreements.$inferInsert> & {
   /** The author of its text. */
   by: string;
   html: string;
+  /** The template versions behind its text. */
+  templates?: UsedTemplate[];
 };
 
 /** Adds an agreement with its first text; returns its id. */
-export async function addAgreement({ inTenant, clock }: TestServer, { by, html, ...row }: NewAgreement) {
+export async function addAgreement(
+  { inTenant, clock }: TestServer,
+  { by, html, templates = [], ...row }: NewAgreement,
+) {
   const id = randomUUID();
   const createdDate = clock.now().toISOString();
   await inTenant(row.id_tenant, async (db) => {
     await db.insert(agreements).values({ createdDate, ...row, id });
     await db.insert(agreementVersions).values({
       ...{ id: randomUUID(), id_tenant: row.id_tenant, id_agreement: id, number: 1, id_user: by, createdDate, html },
-      ...{ sha256: createHash('sha256').update(html).digest('hex'), templates: [], data: {}, missing: [] },
+      ...{ sha256: createHash('sha256').update(html).digest('hex'), templates, data: {}, missing: [] },
     });
   });
   return id;

@@ -19,7 +19,7 @@ interface NewTemplate {
   deletedAt?: string;
 }
 
-/** Adds a template to a tenant; returns its id. */
+/** Adds a template to a tenant; returns its id, which is also that of its first document. */
 export async function addTemplate({ inTenant, clock }: TestServer, values: NewTemplate): Promise<string> {
   const { html, ...row } = values;
   const id = randomUUID();
@@ -28,7 +28,7 @@ export async function addTemplate({ inTenant, clock }: TestServer, values: NewTe
     await db.insert(agreementTemplates).values({ nameContrato: `Modelo ${id}`, ...row, id, createdDate });
     if (html === undefined) return;
     await db.insert(templateDocuments).values({
-      id: randomUUID(),
+      id,
       id_tenant: row.id_tenant,
       id_contract: id,
       id_user: row.id_user,

@@ -125,7 +125,9 @@ async function addContracts({ server, name, id_tenant, id_client, analyst }: Fix
   const agreement = { id_tenant, by: analyst.id, html: `<p>${name} MINUTA</p>` };
   const partnership = { ...agreement, id_user: person.id, contracts: ['PARCERIA_COMERCIAL_CPF'] };
   const contract = { ...agreement, id_client, typeRegime: 'SIMPLES_NACIONAL', contracts: ['PRINCIPAL'] };
-  const idAgreement = await addAgreement(server, contract);
+  const principal = await addTemplate(server, { ...template, typeContrato: 'PRINCIPAL' });
+  const templates = [{ type: 'PRINCIPAL' as const, id_contract: principal, id_document: principal }];
+  const idAgreement = await addAgreement(server, { ...contract, templates });
   await addFailedSeal(server, id_tenant, idAgreement, `${name} SELO`);
   await addTestReminder(server, { id_tenant, id_agreement: idAgreement, nome: `${name} LEMBRADA` });
   const concluded = { ...contract, typeRegime: 'LUCRO_REAL', status: 'ANALISE_CONCLUIDA' } as const;
@@ -143,7 +145,7 @@ async function addContracts({ server, name, id_tenant, id_client, analyst }: Fix
     id_approvable: await addSuggestion(server, edit),
     id_rejectable: await addSuggestion(server, edit),
     id_link: await addAgreementLink(server, { id_tenant, id_client, creatorName: `${name} LINK` }),
-    contract: await addTemplate(server, { ...template, typeContrato: 'PRINCIPAL' }),
+    contract: principal,
     spareContract: await addTemplate(server, { ...template, typeContrato: 'APURACAO_ST' }),
   };
 }

@@ -104,6 +104,14 @@ export const jobQueues: readonly Queue[] = [
     expireInSeconds: 3000,
     heartbeatSeconds: 60,
   },
+  {
+    name: 'unfinished-templates',
+    policy: 'exclusive',
+    retryLimit: 3,
+    retryDelay: 60,
+    expireInSeconds: 600,
+    heartbeatSeconds: 60,
+  },
   { name: 'erase-person', retryLimit: 5, retryDelay: 30, retryBackoff: true, expireInSeconds: 600 },
   {
     name: 'privacy-sweep',

@@ -13,6 +13,7 @@ export interface Jobs {
 export type JobQueue =
   | 'contract-reminders'
   | 'agreement-expiry'
+  | 'unfinished-templates'
   | 'simples-analysis'
   | 'simples-effect'
   | 'note-authenticity'

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { conditionCatalogue, isConditionOf } from './conditions.ts';
 import { fillTemplate } from './fill-template.ts';
 import { placeholderProblems } from './placeholders.ts';
+import type { TemplateType } from './template-type.ts';
 
 const person = { 'cliente.cnpj_cpf': '529.982.247-25' };
 const company = { 'cliente.cnpj_cpf': '12.345.678/0001-95' };
@@ -43,6 +45,21 @@ describe('conditions in templates', { tags: ['D-47'] }, () => {
     ['<p>{{se cliente.pessoa_fisica}}a</p><p>b{{fim}}</p>', 'termina em outro'],
   ])('are refused by name: %s', (html, problem) => {
     expect(placeholderProblems(html, 'PRINCIPAL').join(' ')).toContain(problem);
+  });
+
+  it.each(['proprietario.feminino', 'parceiro.gênero', 'empresa.representante_masculino'])(
+    'on the gender of a person are refused with advice, because none is stored: %s',
+    (condition) => {
+      const problems = placeholderProblems(`<p>{{se ${condition}}}a{{senao}}o{{fim}}</p>`, 'PRINCIPAL');
+      expect(problems.join(' ')).toContain('O gênero das pessoas não é registrado');
+    },
+  );
+
+  it('are offered by type: a partnership has no client and no products', () => {
+    const offered = (type: TemplateType) =>
+      conditionCatalogue.filter(({ key }) => isConditionOf(type, key)).map(({ key }) => key.split('.')[0]);
+    expect(new Set(offered('PARCERIA_COMERCIAL_CPF'))).toEqual(new Set(['parceiro']));
+    expect(new Set(offered('PRINCIPAL'))).toEqual(new Set(['cliente', 'produto']));
   });
 
   it('are accepted when they are whole', () => {

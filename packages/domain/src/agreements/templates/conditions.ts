@@ -1,5 +1,7 @@
+import { foldText } from '@restitui/brazil/fold-text.ts';
 import { type ServiceType, serviceLabels, serviceType } from '../../recovery/products/service-type.ts';
 import type { PlaceholderValues } from './placeholder-catalogue.ts';
+import { isPartnership, type TemplateType } from './template-type.ts';
 
 interface CatalogueEntry {
   key: string;
@@ -23,6 +25,11 @@ export const conditionCatalogue: readonly CatalogueEntry[] = [
     label: `Contratado: ${serviceLabels[service]}`,
   })),
 ];
+
+/** Returns whether the condition can hold in agreements of this type: a partnership has no client and no products. */
+export function isConditionOf(type: TemplateType, key: string): boolean {
+  return key.startsWith('parceiro.') === isPartnership(type);
+}
 
 const known = new Set(conditionCatalogue.map(({ key }) => key));
 
@@ -80,7 +87,7 @@ export function conditionProblems(pieces: readonly TemplatePiece[]): string[] {
     if (typeof piece === 'string') {
       if (last) last.text += piece;
     } else if (piece.kind === 'se') {
-      if (!known.has(piece.condition)) problems.push(`{{se ${piece.condition}}} não está entre as condições.`);
+      if (!known.has(piece.condition)) problems.push(unknownProblem(piece.condition));
       open.push({ condition: piece.condition, hasElse: false, text: '' });
     } else if (!last) problems.push(`{{${piece.kind}}} não tem um {{se …}} antes.`);
     else {
@@ -94,6 +101,15 @@ export function conditionProblems(pieces: readonly TemplatePiece[]): string[] {
   }
   for (const { condition } of open) problems.push(`{{se ${condition}}} não tem {{fim}}.`);
   return [...new Set(problems)];
+}
+
+const gender = /[._](?:genero|sexo|masculin[oa]|feminin[oa]|homem|mulher)/;
+
+/** Names an unknown condition. One on the gender of a person could never hold, because no gender is stored. */
+function unknownProblem(condition: string): string {
+  const problem = `{{se ${condition}}} não está entre as condições.`;
+  if (!gender.test(foldText(condition))) return problem;
+  return `${problem} O gênero das pessoas não é registrado: escreva de forma que sirva a todos, como “CPF nº”.`;
 }
 
 const branchProblem = (condition: string) =>

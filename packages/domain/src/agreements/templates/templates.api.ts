@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clientId } from '../../crm/clients/client-id.ts';
 import { tenantIdText } from '../../tenancy/tenants/tenant-id.ts';
 import { endpoint, enveloped, fileAnswer, paged } from '../../wire/endpoint.ts';
 import { templateFile } from './template-file.ts';
@@ -32,12 +33,58 @@ export const template = z.object({
   isAtivo: z.boolean(),
   /** Null until the second step of the creation. */
   documento: templateDocument.nullable(),
+  /** The number of the current document, counted from 1; 0 without one. */
+  versao: z.int(),
 });
 export type Template = z.infer<typeof template>;
 
 export const templatePreview = template.extend({
   /** Filled with sample values; null without a document or for one that is never filled. */
   html: z.string().nullable(),
+});
+
+/** One document of a template, counted from 1. The one with the highest number is current. */
+export const templateVersion = templateDocument.extend({
+  numero: z.int(),
+  atual: z.boolean(),
+  /** Null when a person of the provider sent it: a consultancy cannot read the provider's users. */
+  autor: z.string().nullable(),
+});
+export type TemplateVersion = z.infer<typeof templateVersion>;
+
+export const templateVersionText = templateVersion.extend({
+  /** The text with its placeholders; null for a document that is never filled. */
+  html: z.string().nullable(),
+  /** The text with the changes from the version before marked; null for the first and without a text. */
+  alteracoes: z.string().nullable(),
+});
+
+/** The version of a template that an agreement was written from. */
+export const usedTemplate = z.object({
+  id_contract: z.string(),
+  typeContrato: templateType,
+  nameContrato: z.string(),
+  numero: z.int(),
+  /** The newest version of the template; higher than `numero` after a replacement. */
+  atual: z.int(),
+});
+
+const editedHtml = z.string('O documento não tem texto.').max(1024 ** 2, 'O texto é grande demais.');
+
+export const trialForm = z.object({
+  typeContrato: templateType,
+  html: editedHtml,
+  /** The client, or for a partnership the user, whose data fills the text; sample values without either. */
+  id_client: clientId.optional(),
+  id_user: z.string().max(100).optional(),
+});
+
+export const templateTrial = z.object({
+  /** The cleaned text, filled; missing values are marked. */
+  html: z.string(),
+  missing: z.array(z.object({ key: z.string(), label: z.string() })),
+  /** Sentences about placeholders and conditions that would be refused. */
+  problems: z.array(z.string()),
 });
 
 const granted = z.boolean();
@@ -59,6 +106,8 @@ export const newTemplateForm = newTemplate.extend({
 export type NewTemplateForm = z.infer<typeof newTemplateForm>;
 
 const ofContract = z.object({ id: z.string() });
+const ofVersion = ofContract.extend({ numero: z.coerce.number().int().min(1) });
+const documentFiles = { file: { maxBytes: templateFile.maxBytes, extensions: templateFile.extensions } };
 const ofTenant = z.object({ tenantId: tenantIdText });
 
 export const templatesApi = {
@@ -74,8 +123,42 @@ export const templatesApi = {
     status: 201,
     params: ofTenant.extend({ typeContrato: templateType }),
     body: z.object({}),
-    files: { file: { maxBytes: templateFile.maxBytes, extensions: templateFile.extensions } },
+    files: documentFiles,
     response: enveloped(template),
+  }),
+  publish: endpoint('POST /contracts/complete', {
+    summary: 'Novo modelo de contrato com o seu documento, de uma só vez: uma falha não deixa nada',
+    transaction: 'none',
+    status: 201,
+    body: newTemplate,
+    files: documentFiles,
+    response: enveloped(template),
+  }),
+  replace: endpoint('POST /contracts/:id/versions', {
+    summary: 'Substituir o documento de um modelo por nova versão; as minutas já geradas ficam na sua',
+    transaction: 'none',
+    status: 201,
+    params: ofContract,
+    body: z.object({
+      /** The version that was current when the work began; another one since then is a conflict. */
+      base: z.coerce.number().int().min(0),
+    }),
+    files: documentFiles,
+    response: enveloped(template),
+  }),
+  clean: endpoint('POST /contracts/clean', {
+    summary: 'Limpar um trecho colado de outro editor',
+    transaction: 'none',
+    bodyLimit: 4 * 1024 ** 2,
+    body: z.object({ html: editedHtml }),
+    response: enveloped(z.object({ html: z.string() })),
+  }),
+  tryOut: endpoint('POST /contracts/preview', {
+    summary: 'Um texto ainda não gravado, preenchido com os dados de um cliente ou parceiro, ou com exemplos',
+    transaction: 'none',
+    bodyLimit: 4 * 1024 ** 2,
+    body: trialForm,
+    response: enveloped(templateTrial),
   }),
   remove: endpoint('POST /contracts/delete/:id', {
     summary: 'Excluir um modelo: fica guardado com a data',
@@ -109,5 +192,27 @@ export const templatesApi = {
     transaction: 'none',
     params: ofContract,
     response: fileAnswer,
+  }),
+  versions: endpoint('GET /contracts/:id/versions', {
+    summary: 'As versões de um modelo, da mais nova à mais antiga',
+    params: ofContract,
+    response: enveloped(z.array(templateVersion)),
+  }),
+  version: endpoint('GET /contracts/:id/versions/:numero', {
+    summary: 'O texto de uma versão de um modelo e o que mudou nela',
+    transaction: 'none',
+    params: ofVersion,
+    response: enveloped(templateVersionText),
+  }),
+  downloadVersion: endpoint('GET /contracts/:id/versions/:numero/documento', {
+    summary: 'O documento original de uma versão, para guardar',
+    transaction: 'none',
+    params: ofVersion,
+    response: fileAnswer,
+  }),
+  usedBy: endpoint('GET /contracts/used/:id_agreement', {
+    summary: 'Os modelos de que um contrato foi gerado, cada um na sua versão',
+    params: z.object({ id_agreement: z.string() }),
+    response: enveloped(z.array(usedTemplate)),
   }),
 };

@@ -11,7 +11,12 @@ export const templateErrors = errors({
   contract_document_not_found: [404, 'Este contrato ainda não tem documento.'],
   contract_type_taken: [
     409,
-    'Já existe um contrato ativo deste tipo nesta empresa. Exclua o atual antes de criar outro.',
+    'Já existe um contrato ativo deste tipo nesta empresa. Substitua-o por nova versão ou exclua-o antes de criar outro.',
+  ],
+  contract_version_not_found: [404, 'Versão não encontrada.'],
+  contract_version_changed: [
+    409,
+    'Outra pessoa substituiu este modelo enquanto você trabalhava. Veja a nova versão antes de gravar a sua.',
   ],
   contract_already_deleted: [409, 'Este contrato já foi excluído.'],
   contract_file_missing: [400, templateFile.missing],

@@ -46,6 +46,8 @@ const effectless: readonly string[] = [
   'POST /evidence/check',
   'POST /activity-log/check',
   'POST /bank/testar',
+  'POST /contracts/clean',
+  'POST /contracts/preview',
 ];
 
 const listed = new Map<string, ActivityKind>([

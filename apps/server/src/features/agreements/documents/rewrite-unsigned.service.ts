@@ -16,7 +16,7 @@ import {
   type VersionRow,
 } from './agreements.repository.ts';
 import { findRepresentative } from './representatives.repository.ts';
-import { findTemplatePart, requireTemplatePart } from './template-parts.service.ts';
+import { findTemplatePart, pinnedTemplates } from './template-parts.service.ts';
 import { hasTemplates, writeClientAgreement } from './write-client-agreement.service.ts';
 import { type WritingContext, writeVersion } from './write-version.service.ts';
 
@@ -24,7 +24,10 @@ interface Rewriting {
   isReplacement?: boolean;
 }
 
-/** Writes an agreement again with the data and templates of now; undefined where the tenant has no templates. */
+/**
+ * Writes an agreement again with the data of now; undefined where there are no templates. It keeps its template versions,
+ * except for a replacement, which takes the current ones.
+ */
 export async function rewriteAgreement(
   writing: WritingContext,
   agreement: AgreementRow,
@@ -33,17 +36,18 @@ export async function rewriteAgreement(
   const { db, tenant } = writing;
   const home = required(await findTenant(db, tenant), wireErrors.not_found);
   if (agreement.id_client !== null) {
-    if (!(await hasTemplates(writing))) return undefined;
+    if (!(await hasTemplates(writing, agreement, isReplacement))) return undefined;
     const client = required(await findClient(db, tenant, agreement.id_client), wireErrors.not_found);
     const services = serviceType.options.filter((service) => agreement.contracts.includes(service));
     return writeClientAgreement(writing, { agreement, client, home, services, isReplacement });
   }
   const user = required(await findUser(db, tenant, agreement.id_user ?? ''), wireErrors.not_found);
   const type = partnershipType.parse(agreement.contracts[0]);
-  if (!(await findTemplatePart(writing, type))) return undefined;
+  const part = await findTemplatePart(writing, type, await pinnedTemplates(writing, agreement, isReplacement));
+  if (!part) return undefined;
   const representative = await findRepresentative(db, tenant);
   return writeVersion(writing, agreement, {
-    parts: [await requireTemplatePart(writing, type)],
+    parts: [part],
     isReplacement,
     valuesOn: (day) => ({ ...consultancyValues(home, representative, day), ...partnerValues(user) }),
   });

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanHtml } from '../templates/clean-html.rules.ts';
+import { cleanEditedHtml, cleanHtml } from '../templates/clean-html.rules.ts';
 import { markChanges } from './mark-changes.rules.ts';
-import { cleanSuggestedText } from './suggested-text.rules.ts';
 
 describe('marked changes', { tags: ['W-353'] }, () => {
   it.each([
@@ -52,7 +51,7 @@ describe('marked changes', { tags: ['W-353'] }, () => {
     expect(markChanges('<ul><li>um</li>\n<li>dois</li></ul>', edited)).toBe(
       '<ul><li><p>um</p></li><li><p>dois<ins> novos</ins></p></li></ul>',
     );
-    expect(cleanSuggestedText(edited)).toBe('<ul><li>um</li><li>dois novos</li></ul>');
+    expect(cleanEditedHtml(edited)).toBe('<ul><li>um</li><li>dois novos</li></ul>');
   });
 
   it('ignores white space and unchanged text', () => {

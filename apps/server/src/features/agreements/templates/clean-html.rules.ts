@@ -69,3 +69,15 @@ export function cleanHtml(html: string): string {
   const sanitised = onlyNumbers(sanitizeHtml(html, options));
   return withoutEmpty(normalizePlaceholders(joinPlaceholders(sanitised))).trim();
 }
+
+const wrapped = /<(li|td|th)((?: [^<>]*)?)><p>([^<]*(?:<(?!\/?p\b)[^<]*)*)<\/p><\/(li|td|th)>/g;
+const singleSpans = / (?:colspan|rowspan)="1"/g;
+
+/** Cleans an edited text and removes what the editor adds to list items and cells, as a Word document gives it. */
+export function cleanEditedHtml(html: string): string {
+  return cleanHtml(html).replace(singleSpans, '').replace(wrapped, withoutParagraph);
+}
+
+function withoutParagraph(all: string, tag: string, attributes: string, content: string, end: string): string {
+  return tag === end ? `<${tag}${attributes}>${content}</${tag}>` : all;
+}

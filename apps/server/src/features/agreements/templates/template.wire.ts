@@ -1,13 +1,23 @@
-import type { Template, TemplateDocument } from '@restitui/domain/agreements/templates/templates.api.ts';
+import type {
+  Template,
+  TemplateDocument,
+  TemplateVersion,
+} from '@restitui/domain/agreements/templates/templates.api.ts';
+import type { NumberedDocument } from './template-versions.repository.ts';
 import type { DocumentRow, FoundTemplate } from './templates.repository.ts';
 
-export function toTemplateResponse({ document, ...row }: FoundTemplate): Template {
+export function toTemplateResponse({ document, versao, ...row }: FoundTemplate): Template {
   const { id, nameContrato, typeContrato, id_tenant, createdDate, deletedAt } = row;
   return {
     ...{ id, nameContrato, typeContrato, id_tenant, createdDate, deletedAt },
     isAtivo: deletedAt === null,
     documento: document && toDocumentResponse(document),
+    versao,
   };
+}
+
+export function toVersionResponse({ numero, atual, autor, ...document }: NumberedDocument): TemplateVersion {
+  return { ...toDocumentResponse(document), numero, autor, atual: numero === atual };
 }
 
 function toDocumentResponse({

@@ -16,24 +16,36 @@ export type DocumentRow = typeof templateDocuments.$inferSelect;
 /** A template with its current document. */
 export interface FoundTemplate extends TemplateRow {
   document: DocumentRow | null;
+  /** How many documents it has had. */
+  versao: number;
 }
 
 const newest = sql`${templateDocuments.id} = (
   select d.id from contract_documents d where d.id_contract = ${agreementTemplates.id} order by d.ordem desc limit 1
 )`;
 
+const versions = sql<number>`(
+  select count(*)::int from contract_documents d where d.id_contract = ${agreementTemplates.id}
+)`;
+
 function selectTemplates(db: Db) {
   return db
-    .select({ template: agreementTemplates, document: templateDocuments })
+    .select({ template: agreementTemplates, document: templateDocuments, versao: versions })
     .from(agreementTemplates)
     .leftJoin(templateDocuments, newest);
+}
+
+type SelectedTemplate = Omit<FoundTemplate, keyof TemplateRow> & { template: TemplateRow };
+
+function toFound({ template, ...rest }: SelectedTemplate): FoundTemplate {
+  return { ...template, ...rest };
 }
 
 export async function findTemplate(db: Db, id_tenant: TenantId, id: string): Promise<FoundTemplate | undefined> {
   const [row] = await selectTemplates(db).where(
     and(eq(agreementTemplates.id_tenant, id_tenant), eq(agreementTemplates.id, id)),
   );
-  return row && { ...row.template, document: row.document };
+  return row && toFound(row);
 }
 
 /** Returns the template that agreements of a type are written from. */
@@ -49,7 +61,7 @@ export async function findActiveTemplate(
       isNull(agreementTemplates.deletedAt),
     ),
   );
-  return row && { ...row.template, document: row.document };
+  return row && toFound(row);
 }
 
 function matching(q: string): SQL | undefined {
@@ -79,14 +91,14 @@ export async function listTemplates(
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   const [total] = await db.select({ n: count() }).from(agreementTemplates).where(where);
-  const data = rows.map(({ template, document }) => ({ ...template, document }));
+  const data = rows.map(toFound);
   return { data, page: { number: page, size: pageSize, total: total?.n ?? 0 } };
 }
 
 /** Returns undefined when the tenant has an active one of this type. */
 export async function insertTemplate(db: Db, row: Omit<TemplateRow, 'deletedAt'>): Promise<FoundTemplate | undefined> {
   const [inserted] = await db.insert(agreementTemplates).values(row).onConflictDoNothing().returning();
-  return inserted && { ...inserted, document: null };
+  return inserted && { ...inserted, document: null, versao: 0 };
 }
 
 export async function insertTemplateDocument(db: Db, row: typeof templateDocuments.$inferInsert): Promise<DocumentRow> {

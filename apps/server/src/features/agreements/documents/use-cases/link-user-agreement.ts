@@ -24,7 +24,7 @@ import {
 } from '../agreements.repository.ts';
 import { askForMissingData } from '../ask-for-missing-data.service.ts';
 import { findRepresentative } from '../representatives.repository.ts';
-import { requireTemplatePart } from '../template-parts.service.ts';
+import { pinnedTemplates, requireTemplatePart } from '../template-parts.service.ts';
 import { writeVersion } from '../write-version.service.ts';
 
 /** The user decides the type of partnership, not the request (foundation C-18). */
@@ -34,12 +34,12 @@ export async function linkUserAgreement(context: Context, { body: { email } }: I
   requireAccess(canLinkUserAgreement(actor, user), agreementErrors.agreement_link_denied);
 
   const type = partnershipTypeOf(user);
-  const part = await requireTemplatePart(context, type);
   const home = required(await findTenant(db, tenant), userErrors.user_not_found);
   const representative = await findRepresentative(db, tenant);
 
   await lockParty(db, tenant, { id_user: user.id });
   const found = await findAgreementOfType(db, tenant, user.id, type);
+  const part = await requireTemplatePart(context, type, found && (await pinnedTemplates(context, found)));
   const agreement =
     found ??
     (await insertAgreement(db, {

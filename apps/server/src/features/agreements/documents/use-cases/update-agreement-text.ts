@@ -41,7 +41,7 @@ export async function updateAgreementText(
     const author = actor.kind === 'user' ? actor.id : required(found, wireErrors.not_found).current.id_user;
     const services = serviceType.options.filter((service) => reading.agreement.contracts.includes(service));
     const writing = { db, tenant, platform, actor: { id: author } };
-    if (await hasTemplates(writing)) {
+    if (await hasTemplates(writing, reading.agreement)) {
       const home = required(await findTenant(db, tenant), wireErrors.not_found);
       await writeClientAgreement(writing, { agreement: reading.agreement, client, home, services });
     }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { templateFile } from '@restitui/domain/agreements/templates/template-file.ts';
 import type { TemplateFormat } from '@restitui/domain/agreements/templates/templates.api.ts';
-import { cleanHtml } from '../clean-html.rules.ts';
+import { cleanEditedHtml, cleanHtml } from '../clean-html.rules.ts';
 import { compoundRoot } from './compound-root.ts';
 import { decodeHtml } from './decode-html.ts';
 import { DocumentRefusal } from './document-refusal.ts';
@@ -69,5 +69,5 @@ export async function readDocument({ path, name }: UploadedDocument): Promise<Re
     pictures === 0
       ? []
       : [pictures === 1 ? '1 imagem não entrou no modelo.' : `${pictures} imagens não entraram no modelo.`];
-  return { formato, html: requireText(cleanHtml(text)), avisos };
+  return { formato, html: requireText(cleanEditedHtml(text)), avisos };
 }

@@ -7,8 +7,11 @@ import type { Context } from '../../../../kernel/context.ts';
 import { newId } from '../../../../kernel/new-id.ts';
 import { recordChanges } from '../../../insights/change-history/record-changes.service.ts';
 import { toTemplateResponse } from '../template.wire.ts';
+import { deleteUnfinishedTemplates } from '../template-versions.repository.ts';
 import { insertTemplate } from '../templates.repository.ts';
+import { unfinishedBefore } from '../unfinished-templates.rules.ts';
 
+/** Takes a type, until its document arrives, for `minutesToFinish` (decision 055). */
 export async function createTemplate(
   context: Context,
   { body: { nameContrato, typeContrato } }: Input<typeof templatesApi.create>,
@@ -16,13 +19,15 @@ export async function createTemplate(
   const { db, actor, tenant, platform } = context;
   requireAccess(canCreateTemplate(actor, tenant), templateErrors.contract_create_denied);
 
+  const now = platform.clock.now();
+  await deleteUnfinishedTemplates(db, tenant, unfinishedBefore(now), typeContrato);
   const created = await insertTemplate(db, {
     id: newId(),
     id_tenant: tenant,
     nameContrato,
     typeContrato,
     id_user: actor.id,
-    createdDate: platform.clock.now().toISOString(),
+    createdDate: now.toISOString(),
   });
   const { id } = required(created, templateErrors.contract_type_taken);
   await recordChanges(context, { entity: 'MODELO_DE_CONTRATO', id }, {}, { nameContrato, typeContrato });
