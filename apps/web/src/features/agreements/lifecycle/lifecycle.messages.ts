@@ -8,7 +8,7 @@ export const lifecycleMessages = {
   cancelHelp:
     'Ninguém assina mais esta versão. As assinaturas que ela tem ficam registradas. Uma nova versão pode reabrir o contrato.',
   newVersionHelp:
-    'O contrato é escrito de novo com os dados de hoje. As assinaturas desta versão deixam de valer e todos assinam de novo.',
+    'O contrato é escrito de novo com os dados e os modelos de hoje. As assinaturas desta versão deixam de valer e todos assinam de novo.',
   refuseFailed: 'Não foi possível recusar o contrato.',
   cancelFailed: 'Não foi possível cancelar o contrato.',
   renewFailed: 'Não foi possível definir o prazo.',

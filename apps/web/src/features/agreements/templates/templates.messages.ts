@@ -2,7 +2,13 @@ import { errorText } from '../../../lib/api-error.ts';
 
 export const templateMessages = {
   created: 'Contrato Criado com Sucesso',
+  replaced: 'Nova versão gravada',
   creationFailed: 'Erro ao criar contrato',
+  replaceFailed: 'Erro ao gravar a nova versão',
+  pasteFailed: 'Não foi possível limpar o texto colado. Ele entrou sem formatação.',
+  unsaved: 'O texto do modelo ainda não foi gravado.',
+  pinned:
+    'Contratos novos passam a usar esta versão. As minutas já geradas ficam na versão de que vieram, até alguém pedir uma nova versão do contrato.',
   deleted: 'Operação realizada com sucesso!',
   deletionFailed: (error: Error) => `Erro ao deletar contrato:${errorText(error)}`,
   loadFailed: 'Erro ao carregar contratos.',

@@ -1,9 +1,11 @@
 import { acceptsSuggestions } from '@restitui/domain/agreements/documents/agreement-status.ts';
 import type { AgreementText } from '@restitui/domain/agreements/documents/agreements.api.ts';
 import { useState } from 'react';
+import { useAuth } from '../../../../lib/session-store.ts';
 import { Tabs } from '../../../../ui/tabs.tsx';
 import { SigningSection } from '../../signing/components/signing-section.tsx';
 import { Suggestions } from '../../suggestions/components/suggestions.tsx';
+import { UsedTemplates } from '../../templates/components/used-templates.tsx';
 import { AgreementSheet } from './agreement-sheet.tsx';
 
 interface AgreementTabsProps {
@@ -14,6 +16,7 @@ interface AgreementTabsProps {
 
 /** Tabs with the agreement and its suggestions. */
 export function AgreementTabs({ agreement, t, who }: AgreementTabsProps) {
+  const staff = useAuth()?.user;
   const [tab, setTab] = useState<'contrato' | 'alteracoes'>('contrato');
   return (
     <Tabs
@@ -27,6 +30,7 @@ export function AgreementTabs({ agreement, t, who }: AgreementTabsProps) {
           content: (
             <div className="flex flex-col gap-5">
               <AgreementSheet agreement={agreement} />
+              {staff && <UsedTemplates {...agreement} />}
               {who !== undefined && <SigningSection agreement={agreement} who={who} />}
             </div>
           ),

@@ -1,7 +1,7 @@
 import { canCreateTemplate, canDeleteTemplate } from '@restitui/domain/agreements/templates/templates.access.ts';
 import type { Template } from '@restitui/domain/agreements/templates/templates.api.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Eye, FilePlus2, FileUp, Trash2 } from 'lucide-react';
+import { Eye, FilePen, FilePlus2, FileUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useActor } from '../../../../lib/use-actor.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -10,16 +10,16 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { tenantsQuery } from '../../../tenancy/tenants/tenants.queries.ts';
 import { DeleteTemplate } from './delete-template.tsx';
-import { createdColumn, nameColumn, typeColumn } from './template-columns.tsx';
+import { createdColumn, nameColumn, typeColumn, versionColumn } from './template-columns.tsx';
 import { TemplateTable } from './template-table.tsx';
 
 interface ActiveTemplatesProps {
   tenant: string;
   onCreate: () => void;
-  onSendDocument: (template: Template) => void;
+  onReplace: (template: Template) => void;
 }
 
-export function ActiveTemplates({ tenant, onCreate, onSendDocument }: ActiveTemplatesProps) {
+export function ActiveTemplates({ tenant, onCreate, onReplace }: ActiveTemplatesProps) {
   const actor = useActor();
   const { data: tenants } = useQuery(tenantsQuery);
   const [deleting, setDeleting] = useState<Template>();
@@ -30,6 +30,7 @@ export function ActiveTemplates({ tenant, onCreate, onSendDocument }: ActiveTemp
     nameColumn,
     { id: 'id_tenant', header: 'Empresa', cell: ({ id_tenant }) => titleOf(id_tenant), hideBelow: 'lg' },
     typeColumn,
+    versionColumn,
     createdColumn,
     {
       id: 'acoes',
@@ -38,12 +39,16 @@ export function ActiveTemplates({ tenant, onCreate, onSendDocument }: ActiveTemp
       cell: (template) => (
         <span className="relative z-10 flex gap-1">
           <IconButton icon={Eye} size="sm" label={`Ver ${template.nameContrato}`} onClick={() => preview(template)} />
-          {mayCreate && !template.documento && (
+          {mayCreate && (
             <IconButton
-              icon={FileUp}
+              icon={template.documento ? FilePen : FileUp}
               size="sm"
-              label={`Enviar documento de ${template.nameContrato}`}
-              onClick={() => onSendDocument(template)}
+              label={
+                template.documento
+                  ? `Substituir ${template.nameContrato} por nova versão`
+                  : `Enviar documento de ${template.nameContrato}`
+              }
+              onClick={() => onReplace(template)}
             />
           )}
           {canDeleteTemplate(actor, tenant) && (

@@ -1,11 +1,13 @@
 import type { NewTemplateForm, Template } from '@restitui/domain/agreements/templates/templates.api.ts';
+import type { Replaced } from '../templates.queries.ts';
 import { DocumentStep } from './document-step.tsx';
 import { TemplateForm } from './template-form.tsx';
 
 export interface Creation {
   step: 'form' | 'document';
   draft: Partial<NewTemplateForm>;
-  isCreated: boolean;
+  /** The template that gets a new version; undefined for a new template. */
+  replaces: Replaced | undefined;
 }
 
 interface CreateTemplateProps {
@@ -15,24 +17,30 @@ interface CreateTemplateProps {
   onDone: (template: Template) => void;
 }
 
+/** Returns the step that replaces a template by a new version. */
+export function replacementOf({ id, id_tenant, nameContrato, typeContrato, versao }: Template): Creation {
+  return { step: 'document', draft: { id_tenant, nameContrato, typeContrato }, replaces: { id, base: versao } };
+}
+
 /** Form and document steps; keeps the input while other tabs are open. */
 export function CreateTemplate({ creation, onChange, onLeave, onDone }: CreateTemplateProps) {
-  const { step, draft, isCreated } = creation;
+  const { step, draft, replaces } = creation;
   if (step === 'form') {
     return (
       <TemplateForm
         draft={draft}
         onDraft={(typed) => onChange({ ...creation, draft: typed })}
-        onNext={(form) => onChange({ step: 'document', draft: form, isCreated: false })}
+        onNext={(form) => onChange({ step: 'document', draft: form, replaces: undefined })}
+        onReplace={(template) => onChange(replacementOf(template))}
       />
     );
   }
   return (
     <DocumentStep
+      key={replaces?.id}
       form={draft as NewTemplateForm}
-      isCreated={isCreated}
-      onCreated={() => onChange({ ...creation, isCreated: true })}
-      onBack={() => (isCreated ? onLeave() : onChange({ ...creation, step: 'form' }))}
+      replaces={replaces}
+      onBack={() => (replaces ? onLeave() : onChange({ ...creation, step: 'form' }))}
       onDone={onDone}
     />
   );

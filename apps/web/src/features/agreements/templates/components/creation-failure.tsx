@@ -2,11 +2,11 @@ import { ApiError, errorText } from '../../../../lib/api-error.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { templateMessages } from '../templates.messages.ts';
 
-/** Lists the problems of a document, and what was stored despite them. */
-export function CreationFailure({ error, isCreated }: { error: Error; isCreated: boolean }) {
+/** Lists the problems of a document. Nothing of it was stored. */
+export function CreationFailure({ error, isReplacement }: { error: Error; isReplacement: boolean }) {
   const issues = error instanceof ApiError ? error.issues : [];
   return (
-    <Notice tone="danger" title={templateMessages.creationFailed}>
+    <Notice tone="danger" title={isReplacement ? templateMessages.replaceFailed : templateMessages.creationFailed}>
       <p>{errorText(error)}</p>
       {issues.length > 0 && (
         <ul className="mt-2 max-h-60 list-disc space-y-1 overflow-y-auto break-words pl-5">
@@ -15,7 +15,6 @@ export function CreationFailure({ error, isCreated }: { error: Error; isCreated:
           ))}
         </ul>
       )}
-      {isCreated && <p className="mt-2">O cadastro foi guardado: corrija o documento e finalize de novo.</p>}
     </Notice>
   );
 }

@@ -6,23 +6,34 @@ import {
 } from '@restitui/domain/agreements/templates/placeholder-catalogue.ts';
 import type { TemplateType } from '@restitui/domain/agreements/templates/template-type.ts';
 import { keysOf } from '@restitui/domain/wire/record-keys.ts';
+import { TextCursorInput } from 'lucide-react';
 import { useState } from 'react';
 import { matchesText } from '../../../../lib/matches-text.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
 
 const groups = keysOf(placeholderGroupLabels);
 
-/** The placeholders for documents of this type, to copy. */
-export function PlaceholderList({ type }: { type: TemplateType }) {
+interface PlaceholderListProps {
+  type: TemplateType;
+  /** Inserts a placeholder into the editor beside; without it placeholders are copied. */
+  onInsert?: (key: string) => void;
+}
+
+/** The placeholders for documents of this type, to copy or to insert. */
+export function PlaceholderList({ type, onInsert }: PlaceholderListProps) {
   const [q, setQ] = useState('');
   const offered = placeholderCatalogue.filter(
     ({ key, label }) =>
       isFilledIn(type, key) && matchesText(q, key, label, placeholderGroupLabels[placeholderGroupOf(key)]),
   );
   return (
-    <Card title="Campos do modelo" description="Copie para o documento; cada contrato os preenche com seus dados.">
+    <Card
+      title="Campos do modelo"
+      description={`${onInsert ? 'Entram onde está o cursor' : 'Copie para o documento'}; cada contrato os preenche com seus dados.`}
+    >
       <SearchField label="Buscar campos" placeholder="Buscar campos" value={q} onSearch={setQ} />
       {offered.length === 0 && <p className="mt-4 text-body text-muted">Nenhum campo encontrado.</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is reached by keyboard */}
@@ -42,7 +53,16 @@ export function PlaceholderList({ type }: { type: TemplateType }) {
                       <span className="block break-all font-mono text-caption">{`{{${key}}}`}</span>
                       <span className="block text-caption text-muted">{label}</span>
                     </span>
-                    <CopyButton compact text={`{{${key}}}`} label={`Copiar ${label}`} />
+                    {onInsert ? (
+                      <IconButton
+                        icon={TextCursorInput}
+                        size="sm"
+                        label={`Inserir ${label}`}
+                        onClick={() => onInsert(key)}
+                      />
+                    ) : (
+                      <CopyButton compact text={`{{${key}}}`} label={`Copiar ${label}`} />
+                    )}
                   </li>
                 ))}
               </ul>

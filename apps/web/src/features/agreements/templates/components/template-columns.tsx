@@ -28,6 +28,15 @@ export const typeColumn: DataColumn<Template> = {
   value: ({ typeContrato }) => templateTypeLabels[typeContrato],
 };
 
+export const versionColumn: DataColumn<Template> = {
+  id: 'versao',
+  header: 'Versão',
+  cell: ({ versao }) => <span className="figures">{versao || '—'}</span>,
+  value: ({ versao }) => versao,
+  width: '6rem',
+  hideBelow: 'md',
+};
+
 export const createdColumn: DataColumn<Template> = {
   id: 'createdDate',
   header: 'Criado em',

@@ -13,6 +13,7 @@ import { RecordHistory } from '../../../insights/change-history/components/chang
 import { downloadTemplateDocument, templatePreviewQuery } from '../templates.queries.ts';
 import { unfilledFormats } from '../unfilled-formats.ts';
 import { AgreementHtml } from './agreement-html.tsx';
+import { TemplateVersions } from './template-versions.tsx';
 
 interface TemplatePreviewProps {
   template: Template;
@@ -46,6 +47,7 @@ export function TemplatePreview({ template, open, onOpenChange }: TemplatePrevie
       }
     >
       <Content template={template} />
+      {documento && <TemplateVersions template={template} />}
       <div className="mt-8">
         <RecordHistory of={{ id_template: template.id, id_tenant: template.id_tenant }} />
       </div>

@@ -11,7 +11,7 @@ import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
 import { tenantsQuery } from '../../../tenancy/tenants/tenants.queries.ts';
 import { ActiveTemplates } from '../components/active-templates.tsx';
-import { CreateTemplate, type Creation } from '../components/create-template.tsx';
+import { CreateTemplate, type Creation, replacementOf } from '../components/create-template.tsx';
 import { DeletedTemplates } from '../components/deleted-templates.tsx';
 import { PrivilegesButton } from '../components/privileges-button.tsx';
 import { ResultDialog } from '../components/result-dialog.tsx';
@@ -33,7 +33,7 @@ function ContractsOf({ tenant }: { tenant: string }) {
   const [{ aba = 'lista' }, changeSearch] = usePageSearch(openTab, '/signed-in/admin/contratos');
   const { data: tenants } = useQuery(tenantsQuery);
   const { data: granted = false, isPending } = useQuery(templatePrivilegesQuery(tenant));
-  const blank: Creation = { step: 'form', draft: { id_tenant: tenant }, isCreated: false };
+  const blank: Creation = { step: 'form', draft: { id_tenant: tenant }, replaces: undefined };
   const [creation, setCreation] = useState(blank);
   const [created, setCreated] = useState<Template>();
   const open = (tab: TabName) => changeSearch({ aba: tab === 'lista' ? undefined : tab }, { only: true });
@@ -53,8 +53,8 @@ function ContractsOf({ tenant }: { tenant: string }) {
               <ActiveTemplates
                 tenant={tenant}
                 onCreate={() => open('criar')}
-                onSendDocument={({ id_tenant, nameContrato, typeContrato }) => {
-                  setCreation({ step: 'document', draft: { id_tenant, nameContrato, typeContrato }, isCreated: true });
+                onReplace={(template) => {
+                  setCreation(replacementOf(template));
                   open('criar');
                 }}
               />
@@ -96,7 +96,7 @@ function ContractsOf({ tenant }: { tenant: string }) {
       />
       {canSetTemplatePrivileges(actor, tenant) && !isPending && <PrivilegesButton tenant={tenant} granted={granted} />}
       <ResultDialog
-        title={created && templateMessages.created}
+        title={created && (created.versao > 1 ? templateMessages.replaced : templateMessages.created)}
         description={created && [created.nameContrato, ...(created.documento?.avisos ?? [])].join('. ')}
         onClose={() => {
           setCreated(undefined);

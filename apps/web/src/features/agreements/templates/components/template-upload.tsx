@@ -1,0 +1,63 @@
+import { templateFile } from '@restitui/domain/agreements/templates/template-file.ts';
+import type { TemplateType } from '@restitui/domain/agreements/templates/template-type.ts';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { FileField } from '../../../../ui/file-field.tsx';
+import { PlaceholderList } from './placeholder-list.tsx';
+
+export interface DocumentWay {
+  title: string;
+  description: string;
+  type: TemplateType;
+  pending: boolean;
+  /** Progress and refusal of the sending. */
+  status: ReactNode;
+  onBack: () => void;
+  onSend: (file: File) => void;
+  /** Called when the document changes after a refusal. */
+  onEdit: () => void;
+}
+
+/** Sends a document of the computer. */
+export function TemplateUpload({ title, description, type, pending, status, onBack, onSend, onEdit }: DocumentWay) {
+  const [file, setFile] = useState<File>();
+  const [missing, setMissing] = useState(false);
+
+  function finish() {
+    setMissing(!file);
+    if (file) onSend(file);
+  }
+
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <Card title={title} description={description}>
+        <FileField
+          label="Documento"
+          help="DOCX ou HTML com os campos ao lado, ou um PDF ou DOC pronto, que não é preenchido. Até 10 MB."
+          extensions={templateFile.extensions}
+          maxBytes={templateFile.maxBytes}
+          messages={{ extension: templateFile.extension, size: templateFile.tooLarge }}
+          file={file}
+          onFileChange={(chosen) => {
+            setFile(chosen);
+            setMissing(false);
+            onEdit();
+          }}
+          error={missing ? templateFile.missing : undefined}
+          disabled={pending}
+        />
+        {status}
+        <div className="mt-6 flex flex-wrap justify-end gap-2">
+          <Button onClick={onBack} disabled={pending}>
+            Voltar
+          </Button>
+          <Button variant="primary" loading={pending} onClick={finish}>
+            Finalizar
+          </Button>
+        </div>
+      </Card>
+      <PlaceholderList type={type} />
+    </div>
+  );
+}
