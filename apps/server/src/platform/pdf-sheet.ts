@@ -25,8 +25,7 @@ export const ink = '#1c1c1a';
 export const muted = '#5d5d58';
 export const hairline = '#cfcfca';
 
-/** pdfmake lists the footer among the nodes that follow on a page; the style identifies it. */
-export const footerStyle = 'footer';
+const footerStyle = 'footer';
 
 const styles: Definition['styles'] = {
   h1: { fontSize: 15, bold: true, margin: [0, 4, 0, 12] },

@@ -35,6 +35,22 @@ it('never ends a page with headings', { tags: ['C-100'], timeout: 60_000 }, asyn
   expect(broken).toBeGreaterThan(0);
 });
 
+it('divides no short paragraph between pages, and moves its heading with it', {
+  tags: ['C-100'],
+  timeout: 60_000,
+}, async () => {
+  const words = 'palavra '.repeat(40);
+  let moved = 0;
+  for (let lines = 26; lines <= 34; lines++) {
+    const filler = Array.from({ length: lines }, (_, i) => `<p>Linha ${i}.</p>`).join('');
+    const pages = await pagesOf(`${filler}<h2>Cláusula</h2><p>Início ${words} <strong>fim</strong>.</p>`);
+    const page = pages.find((text) => text.includes('Cláusula')) ?? '';
+    expect(page).toMatch(/Cláusula Início (?:palavra )+fim\s?\.$/);
+    if (page.startsWith('Cláusula')) moved++;
+  }
+  expect(moved).toBeGreaterThan(1);
+});
+
 it('aligns text to the left, ignoring the alignment that an editor left behind', { tags: ['C-100'] }, () => {
   const [plain, justified, centred] = pdfContentFromHtml(
     '<p>a</p><p style="text-align: justify">b</p><p style="text-align: center">c</p>',

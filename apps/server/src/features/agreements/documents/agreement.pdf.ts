@@ -1,7 +1,7 @@
 import { htmlForDisplay } from '@restitui/domain/agreements/documents/display-html.ts';
 import type { Content } from 'pdfmake';
 import { pdfMaker } from '../../../platform/pdf-maker.ts';
-import { footerStyle, type Letterhead, sheet } from '../../../platform/pdf-sheet.ts';
+import { type Letterhead, sheet } from '../../../platform/pdf-sheet.ts';
 import { pdfContentFromHtml } from './html-content.pdf.ts';
 
 export interface AgreementPdfInput {
@@ -54,7 +54,7 @@ async function buildPdf(input: AgreementPdfInput, appendix: Appendix | undefined
   const facts = [`Versão ${version}`, state, `SHA-256 ${sha256.slice(0, 16)}`];
   const content = pdfContentFromHtml(htmlForDisplay(html));
   const ending = endingOf(content.at(-1));
-  const headings = headingBreaks(html.length);
+  const breaks = pageBreaks(html.length);
   const pdf = await pdfMaker
     .createPdf({
       ...sheet({
@@ -63,9 +63,9 @@ async function buildPdf(input: AgreementPdfInput, appendix: Appendix | undefined
       }),
       content: [...content, ...(appendix?.pages ?? [])],
       files: Object.fromEntries((appendix?.files ?? []).map((file) => [file.name, embeddedFile(file, createdDate)])),
-      pageBreakBefore: (node: PdfNode, nodes: FollowingNodes) => {
+      pageBreakBefore: (node: PdfNode, nodes: NodesAround) => {
         ending.look(node);
-        return headings(node, nodes);
+        return breaks(node, nodes);
       },
     })
     .getBuffer();
@@ -81,11 +81,13 @@ interface PdfNode {
   style?: unknown;
   id?: unknown;
   headlineLevel?: unknown;
+  text?: unknown;
   pageNumbers?: number[];
   startPosition?: { verticalRatio: number };
 }
-interface FollowingNodes {
+interface NodesAround {
   getFollowingNodesOnPage: () => PdfNode[];
+  getPreviousNodesOnPage: () => PdfNode[];
 }
 
 const lastId = 'end-of-text';
@@ -111,18 +113,41 @@ function endingOf(last: Content | undefined) {
 /** pdfmake lays out the whole text again after each break; 2 MB of it take about 6 s of a core. */
 const mostLaidOutAgain = 2_000_000;
 
+/** Paragraphs of up to five lines are not divided: one line of them would begin the next page. */
+const mostUndivided = 5 * lettersPerLine;
+
+function isDivided({ style, text, pageNumbers = [] }: PdfNode): boolean {
+  return style === 'p' && pageNumbers.length > 1 && lettersOf(text) <= mostUndivided;
+}
+
+function lettersOf(text: unknown): number {
+  if (Array.isArray(text)) return text.reduce((sum: number, run) => sum + lettersOf(run), 0);
+  if (typeof text === 'object' && text !== null && 'text' in text) return lettersOf(text.text);
+  return typeof text === 'string' ? text.length : 0;
+}
+
 /**
- * Moves a heading to the next page when nothing but headings follows it on this one; in a long text, only the first
- * headings.
+ * Moves to the next page a short paragraph that would be divided, and a heading that would have nothing but headings, or
+ * the beginning of such a paragraph, below it; in a long text, only the first ones.
  */
-function headingBreaks(length: number) {
+function pageBreaks(length: number) {
   let left = Math.floor(mostLaidOutAgain / Math.max(length, 1));
-  return (node: PdfNode, { getFollowingNodesOnPage }: FollowingNodes) => {
-    if (node.headlineLevel === undefined || left <= 0) return false;
-    const isLast = getFollowingNodesOnPage().every(
-      ({ style, headlineLevel }) => style === footerStyle || headlineLevel !== undefined,
-    );
-    if (isLast) left--;
-    return isLast;
+  return (node: PdfNode, { getFollowingNodesOnPage, getPreviousNodesOnPage }: NodesAround) => {
+    if (left <= 0) return false;
+    const moves =
+      node.headlineLevel === undefined
+        ? isDivided(node) && getPreviousNodesOnPage().at(-1)?.headlineLevel === undefined
+        : isLonely(getFollowingNodesOnPage());
+    if (moves) left--;
+    return moves;
   };
+}
+
+/** Styles of what follows a heading in a text. pdfmake lists letterhead and footer among the nodes of a page too. */
+const textStyles: ReadonlySet<string> = new Set(['p', 'list', 'table', 'rule']);
+
+/** Returns whether a heading with these nodes after it on the page should move to the next page. */
+function isLonely(following: readonly PdfNode[]): boolean {
+  const next = following.find(({ style }) => textStyles.has(String(style)));
+  return !next || isDivided(next);
 }
