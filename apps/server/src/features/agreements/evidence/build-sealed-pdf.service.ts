@@ -10,6 +10,7 @@ import { findIdentityCheck } from '../../accounts/identity-checks/identity-check
 import type { StoredImage } from '../../accounts/identity-checks/identity-checks.table.ts';
 import { agreementPdfSeconds, agreementPdfWork } from '../documents/agreement-pdf-work.service.ts';
 import { letterheadOf } from '../documents/letterhead.wire.ts';
+import { findVersionsOf } from '../templates/template-versions.repository.ts';
 import { type AgreementEvidence, readAgreementEvidence } from './agreement-evidence.service.ts';
 import { registryLog } from './registry-log.rules.ts';
 import { getSealCertificate } from './seal-certificate.service.ts';
@@ -27,6 +28,8 @@ const sealedPdfWork = threadWork<typeof sealedAgreementPdf>(
 /** The input of a sealed PDF. */
 export interface SealInput extends AgreementEvidence {
   seal: SealRow;
+  /** The template that the text was written from, with its version. */
+  template: string | undefined;
   /** The drawings of the signers by the id of their act. */
   drawings: ReadonlyMap<string, StoredImage>;
   certificate: Awaited<ReturnType<typeof getSealCertificate>>;
@@ -53,7 +56,13 @@ export async function readSealInput(
     if (identity?.assinatura && act.personal.state === 'aberto') drawings.set(act.id, identity.assinatura);
   }
   const certificate = await getSealCertificate(db, platform, { id: tenant, razao_social });
-  return { ...contract, seal, drawings, certificate };
+  const [used] = await findVersionsOf(
+    db,
+    tenant,
+    contract.version.templates.slice(0, 1).map((each) => each.id_document),
+  );
+  const template = used && `modelo ${used.nameContrato}, versão ${used.numero}`;
+  return { ...contract, seal, template, drawings, certificate };
 }
 
 /** Builds the sealed PDF: agreement, signatures, evidence and log in one document. */
@@ -61,7 +70,7 @@ export async function buildSealedPdf(
   platform: Pick<Platform, 'clock' | 'brandPicture' | 'encryptedFiles' | 'pdfWorker' | 'pdfSeals' | 'siteAddress'>,
   input: SealInput,
 ): Promise<SealedDocument> {
-  const { seal, home, version, title, party, drawings, id_user, events } = input;
+  const { seal, home, version, title, template, party, drawings, id_user, events } = input;
   const { row, material } = input.certificate;
   const sealedAt = platform.clock.now();
   const { pdfWorker, pdfSeals } = platform;
@@ -74,7 +83,7 @@ export async function buildSealedPdf(
   const original = await pdfWorker.run(agreementPdfWork, agreement, budget).catch(explainTimeout);
   const pages = await pdfSeals.countPages(original);
   const document = {
-    ...{ title, version: version.number, sha256: version.sha256, code: seal.code, sealedAt },
+    ...{ title, template, version: version.number, sha256: version.sha256, code: seal.code, sealedAt },
     ...{ original: { sha256: sha256(original), pages }, isStamped: pdfSeals.isStamping },
     address: `${platform.siteAddress(home)}/verificar/${seal.code}`,
     certificate: { subject: row.subject, isDevelopment: row.kind === 'desenvolvimento' },

@@ -45,14 +45,15 @@ export function summaryPage(
 }
 
 function factsOf(document: SignedDocument): [string, TableCell][] {
-  const { title, version, original, sha256, certificate, isStamped } = document;
+  const { title, version, template, original, sha256, certificate, isStamped } = document;
+  const pages = `${original.pages} ${original.pages === 1 ? 'página' : 'páginas'}`;
   const self = certificate.isDevelopment
     ? ' (certificado de desenvolvimento, que nenhuma autoridade externa confirma)'
     : '';
   return [
     [
       'Documento',
-      { text: `${title}, versão ${version}, ${original.pages} ${original.pages === 1 ? 'página' : 'páginas'}` },
+      { text: [`${title}, versão ${version}`, pages, template].filter((fact) => fact !== undefined).join(', ') },
     ],
     ['Resumo (SHA-256) do texto', { text: sha256, style: 'hash' }],
     ['Resumo do PDF sem o selo', { text: original.sha256, style: 'hash' }],

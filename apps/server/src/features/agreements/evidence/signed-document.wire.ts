@@ -4,6 +4,8 @@ export interface SignedDocument {
   version: number;
   /** SHA-256 of the text that was signed. */
   sha256: string;
+  /** The first template behind the text and its version; undefined for a text without one. */
+  template: string | undefined;
   original: { sha256: string; pages: number };
   code: string;
   /** Address of the public check. */
