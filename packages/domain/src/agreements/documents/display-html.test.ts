@@ -50,6 +50,7 @@ describe('display of an agreement', () => {
     '<p>MARIA DAS DORES, CPF 529.982.247-25</p>',
     '<li>o SPED e o SHA-256 &AMP; o e-CAC, 1 < 2 & 3</li>',
     '<p>DOCERIA CENTRAL LTDA</p>',
+    '<p>EXEMPLO CONSULTORIA LTDA e CONSULTORIA MODELO LTDA</p>',
   ])('leaves merged data, names and initialisms alone: %s', { tags: ['D-45'] }, (html) => {
     expect(htmlForDisplay(html)).toBe(html);
   });

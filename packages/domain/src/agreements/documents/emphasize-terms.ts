@@ -1,6 +1,8 @@
 /** Labels of the parties in capitals. Names and initialisms, which may be merged data, are not among them. */
 const party =
   'CONTRATANTES?|CONTRATAD[AO]S?|PARCEIR[AO]S?|PARTES?|CLIENTES?|CONSULTORIA|TESTEMUNHAS?|ANUENTES?|INTERVENIENTES?|OUTORGANTES?|OUTORGAD[AO]S?';
+/** A label beside another word in capitals is part of a name, as in "EXEMPLO CONSULTORIA LTDA". */
+const label = `(?<!\\p{Lu}{2} )(?:${party})(?! \\p{Lu}{2})`;
 /** Words that begin a heading in capitals which is not marked up as one. */
 const opening =
   'CL[ÁA]USULA|PAR[ÁA]GRAFO|CAP[ÍI]TULO|SE[ÇC][ÃA]O|ANEXO|CONTRATO|TERMO|INSTRUMENTO|CONSIDERANDOS?|PRE[ÂA]MBULO|OBJETO|QUALIFICA[ÇC][ÃA]O|D[AOE]S?';
@@ -56,5 +58,5 @@ function termsOf(pieces: readonly string[]): RegExp {
   const own = [...text.matchAll(defined)].flatMap(([, term]) => (term ? [term] : []));
   const words = [...new Set(own)].slice(0, mostTerms).sort((a, b) => b.length - a.length);
   // Linear because it is a choice of at most mostTerms words, which the pattern of a definition bounds in length.
-  return new RegExp(`(?<![\\p{L}\\d[])(?:${[...words, party].join('|')})(?![\\p{L}\\d\\]])`, 'gu');
+  return new RegExp(`(?<![\\p{L}\\d[])(?:${[...words, label].join('|')})(?![\\p{L}\\d\\]])`, 'gu');
 }
