@@ -28,6 +28,13 @@ export const signingStateLabels: Record<SigningState, string> = {
   expirado: 'Prazo de assinatura expirado',
 };
 
+/** Texts above a version that is not in force, for its PDF. */
+export const signingStateNotices: Partial<Record<SigningState, string>> = {
+  recusado: 'Assinatura recusada. Este texto não está em vigor.',
+  cancelado: 'Contrato cancelado. Este texto não está em vigor.',
+  expirado: 'O prazo para assinar terminou. Este texto não está em vigor.',
+};
+
 /** The facts of an agreement's current version that decide its state. */
 export interface AgreementState {
   isAssinado: boolean;

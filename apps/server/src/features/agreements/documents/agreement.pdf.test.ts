@@ -51,6 +51,12 @@ it('divides no short paragraph between pages, and moves its heading with it', {
   expect(moved).toBeGreaterThan(1);
 });
 
+it('prints above the text that it is not in force', { tags: ['D-47'] }, async () => {
+  const notice = 'Contrato cancelado. Este texto não está em vigor.';
+  const { pages } = await readPdf(await agreementPdf({ ...paperOf('<p>Texto.</p>'), notice }));
+  expect(pages[0]).toContain(`${notice} Texto.`);
+});
+
 it('aligns text to the left, ignoring the alignment that an editor left behind', { tags: ['C-100'] }, () => {
   const [plain, justified, centred] = pdfContentFromHtml(
     '<p>a</p><p style="text-align: justify">b</p><p style="text-align: center">c</p>',

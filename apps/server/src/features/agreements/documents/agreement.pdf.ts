@@ -1,7 +1,7 @@
 import { htmlForDisplay } from '@restitui/domain/agreements/documents/display-html.ts';
 import type { Content } from 'pdfmake';
 import { pdfMaker } from '../../../platform/pdf-maker.ts';
-import { type Letterhead, sheet } from '../../../platform/pdf-sheet.ts';
+import { ink, type Letterhead, sheet } from '../../../platform/pdf-sheet.ts';
 import { pdfContentFromHtml } from './html-content.pdf.ts';
 
 export interface AgreementPdfInput {
@@ -13,6 +13,8 @@ export interface AgreementPdfInput {
   createdDate: Date;
   /** The signing state of a version that is not sealed, in pt-BR. */
   state?: string;
+  /** Why the text is not in force, in pt-BR; printed above the text. */
+  notice?: string | undefined;
 }
 
 /** Pages that follow the text of a sealed agreement. */
@@ -50,7 +52,7 @@ async function buildWithoutShortPage(input: AgreementPdfInput, appendix: Appendi
 }
 
 async function buildPdf(input: AgreementPdfInput, appendix: Appendix | undefined, lineHeight: number) {
-  const { html, title, tenant, version, sha256, createdDate, state } = input;
+  const { html, title, tenant, version, sha256, createdDate, state, notice } = input;
   const facts = [`Versão ${version}`, state, `SHA-256 ${sha256.slice(0, 16)}`];
   const content = pdfContentFromHtml(htmlForDisplay(html));
   const ending = endingOf(content.at(-1));
@@ -61,7 +63,7 @@ async function buildPdf(input: AgreementPdfInput, appendix: Appendix | undefined
         ...{ title, by: tenant, at: createdDate, lineHeight },
         footer: appendix?.footer ?? facts.filter((fact) => fact !== undefined).join(' · '),
       }),
-      content: [...content, ...(appendix?.pages ?? [])],
+      content: [...(notice ? [noticeBox(notice)] : []), ...content, ...(appendix?.pages ?? [])],
       files: Object.fromEntries((appendix?.files ?? []).map((file) => [file.name, embeddedFile(file, createdDate)])),
       pageBreakBefore: (node: PdfNode, nodes: NodesAround) => {
         ending.look(node);
@@ -70,6 +72,15 @@ async function buildPdf(input: AgreementPdfInput, appendix: Appendix | undefined
     })
     .getBuffer();
   return { pdf, endsShort: ending.isShort() };
+}
+
+function noticeBox(text: string): Content {
+  const line = () => ink;
+  return {
+    table: { widths: ['*'], body: [[{ text, bold: true, alignment: 'center', margin: [0, 4, 0, 3] }]] },
+    layout: { hLineColor: line, vLineColor: line, hLineWidth: () => 0.85, vLineWidth: () => 0.85 },
+    margin: [0, 0, 0, 12],
+  };
 }
 
 function embeddedFile({ name, description, content }: Appendix['files'][number], at: Date) {

@@ -3,7 +3,11 @@ import { dayInBrazil } from '@restitui/brazil/day.ts';
 import { agreementErrors } from '@restitui/domain/agreements/documents/agreements.errors.ts';
 import type { clientAgreementsApi } from '@restitui/domain/agreements/documents/client-agreements.api.ts';
 import { hasVisibleText } from '@restitui/domain/agreements/documents/display-html.ts';
-import { signingStateLabels, signingStateOf } from '@restitui/domain/agreements/signing/signing-state.ts';
+import {
+  signingStateLabels,
+  signingStateNotices,
+  signingStateOf,
+} from '@restitui/domain/agreements/signing/signing-state.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import { wireErrors } from '@restitui/domain/wire/errors.ts';
 import type { LinkActor, SessionActor } from '../../../../kernel/actor.ts';
@@ -44,11 +48,12 @@ export async function downloadAgreementPdf(
   const logo = await context.platform.brandPicture(home.logos.light);
   const { html, number: version, sha256, createdDate, missing } = current;
   const today = dayInBrazil(context.platform.clock.now());
-  const state = signingStateLabels[signingStateOf({ ...agreement, missing }, today)];
+  const state = signingStateOf({ ...agreement, missing }, today);
   const pdf = await context.platform.pdfWorker.run(
     agreementPdfWork,
     {
-      ...{ html, version, sha256, title: `Contrato · ${name}`, state },
+      ...{ html, version, sha256, title: `Contrato · ${name}` },
+      ...{ state: signingStateLabels[state], notice: signingStateNotices[state] },
       tenant: letterheadOf(home, logo),
       createdDate: new Date(createdDate),
     },
