@@ -100,7 +100,7 @@ test('a template is written in the browser, with placeholder, condition, paste f
   await page.getByRole('searchbox', { name: 'Buscar cliente' }).fill(company);
   await page.getByRole('button', { name: new RegExp(company) }).click();
   await expect(page.getByText(`Anexo de ${company}`)).toBeVisible();
-  await expect(page.getByText('Só para empresas')).toBeVisible();
+  await expect(page.locator('article').getByText('Só para empresas')).toBeVisible();
   await checkLook(page, 'the preview of a template');
 
   await page.getByRole('button', { name: 'Gravar modelo' }).click();
@@ -151,7 +151,7 @@ test('a refused document blocks nothing, and a new version leaves generated cont
   await checkLook(page, 'the versions of a template');
   await versions.filter({ hasText: 'Versão 1' }).getByRole('button', { name: 'Ver texto' }).click();
   await expect(drawer.getByText('{{cliente.cnpj_cpf}}').first()).toBeVisible();
-  await drawer.getByRole('button', { name: 'Fechar' }).last().click();
+  await drawer.getByRole('button', { name: 'Fechar' }).first().click();
 
   await send(ceo, '/agreement/vincular', body);
   await page.goto(`${address()}/minuta/${id_client}`);
