@@ -48,6 +48,15 @@ test('a client follows the work and sends a document and a message, staff answer
   // With a provisional password the client can read but neither write nor send.
   await expect(page.getByText('Sua senha é provisória.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Andamento' })).toContainText('Contrato para ler e assinar');
+  const todo = page.getByRole('region', { name: 'O que espera por você' });
+  for (const place of [todo, page.getByRole('list', { name: 'Andamento' })]) {
+    await expect(place.getByRole('link', { name: 'Ler e assinar' })).toHaveAttribute(
+      'href',
+      new RegExp(`/minuta/${bakery.cnpjcpf}\\?contrato=`),
+    );
+  }
+  await expect(page.getByRole('listitem').filter({ hasText: 'Agora: Você assina o contrato' })).toBeVisible();
+  await expectWholeTabs(page, 360);
   await page.getByRole('tab', { name: 'Mensagens' }).click();
   await expect(page.getByText('Nenhuma mensagem ainda')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Enviar mensagem' })).toHaveCount(0);
@@ -140,6 +149,17 @@ test('a client follows the work and sends a document and a message, staff answer
   await expect(talk.getByRole('listitem')).toHaveCount(2);
   expect(complaints).toEqual([]);
 });
+
+/** Expects every tab to be inside a window of this width. */
+async function expectWholeTabs(page: Page, width: number) {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width, height: 800 });
+  for (const tab of await page.getByRole('tab').all()) {
+    const box = await tab.boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= width, (await tab.textContent()) ?? '').toBe(true);
+  }
+  if (size) await page.setViewportSize(size);
+}
 
 /** Waits for the code sent after those of the registration. */
 async function passwordCode(request: APIRequestContext, address: string): Promise<string> {

@@ -25,6 +25,8 @@ interface TabsProps<V extends string> {
   onValueChange: (value: V) => void;
   label: string;
   tabs: readonly Tab<V>[];
+  /** On phones shows all tabs, in several rows if need be, instead of scrolling sideways. */
+  wrap?: boolean;
 }
 
 /** Scrolls the open tab into its row on phones; `scrollIntoView` would also move the page. */
@@ -38,12 +40,16 @@ function useOpenTabInSight<E extends HTMLElement>(open: string) {
 }
 
 /** Tabs that switch a part of one screen. */
-export function Tabs<V extends string>({ value, onValueChange, label, tabs }: TabsProps<V>) {
+export function Tabs<V extends string>({ value, onValueChange, label, tabs, wrap = false }: TabsProps<V>) {
   const list = useOpenTabInSight<HTMLDivElement>(value);
   const lockOf = (wanted: string) => tabs.find((item) => item.value === wanted)?.locked;
   return (
     <Radix.Root value={value} onValueChange={(next) => !lockOf(next) && onValueChange(next as V)}>
-      <Radix.List ref={list} aria-label={label} className={row}>
+      <Radix.List
+        ref={list}
+        aria-label={label}
+        className={cn(row, wrap && 'max-sm:flex-wrap max-sm:gap-x-4 max-sm:gap-y-0')}
+      >
         {tabs.map(({ value: of, label: text, disabled, locked }) => {
           const trigger = (
             <Radix.Trigger

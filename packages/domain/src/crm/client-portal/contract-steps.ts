@@ -26,7 +26,7 @@ function stepsOfContract(contract: ContractFact): TimelineEvent[] {
   const name = nameOf(contract);
   const waits = IsAtivo && !isAssinado && clientSignedAt === null && closedAt === null;
   const made: TimelineEvent = {
-    ...{ id: `contrato ${id}`, kind: 'CONTRATO', date: createdDate, waits },
+    ...{ id: `contrato ${id}`, kind: 'CONTRATO', date: createdDate, waits, ...(waits && { agreement: id }) },
     title: waits ? 'Contrato para ler e assinar' : 'Contrato preparado',
     text: `${name} foi preparado: ${summarizeContracts(contracts)}.`,
   };

@@ -23,5 +23,9 @@ export const timelineEvent = z.object({
   text: z.string(),
   /** True when the owner has to act now or soon. */
   waits: z.boolean(),
+  /** The contract that waits for the owner's signature. */
+  agreement: z.string().optional(),
+  /** Credits found or used, in reais before correction. */
+  amount: z.number().optional(),
 });
 export type TimelineEvent = z.infer<typeof timelineEvent>;

@@ -58,5 +58,5 @@ function stepOf({ id, date, rows }: Group, kind: TimelineKind & ('CREDITO' | 'CO
           `Encontramos ${formatBRL(total)} a seu favor em ${service}, de ${months}, antes da correção.`,
         ]
       : ['Créditos compensados', `${formatBRL(total)} de ${service} já foram usados para pagar impostos.`];
-  return { id: `${kind.toLowerCase()} ${id}`, kind, date, title, text, waits: false };
+  return { id: `${kind.toLowerCase()} ${id}`, kind, date, title, text, waits: false, amount: total };
 }

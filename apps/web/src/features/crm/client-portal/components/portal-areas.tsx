@@ -20,13 +20,14 @@ export function PortalAreas({ id_client, tab, onTabChange, mayWrite }: PortalAre
   return (
     <Tabs<PortalTab>
       label="Áreas do portal"
+      wrap
       value={tab}
       onValueChange={onTabChange}
       tabs={[
         {
           value: 'andamento',
           label: 'Andamento',
-          content: <Timeline id_client={id_client} waitLabel="Espera por você" />,
+          content: <Timeline id_client={id_client} waitLabel="Espera por você" maySign />,
         },
         { value: 'contratos', label: 'Contratos', content: <OwnContracts id_client={id_client} /> },
         {

@@ -1,6 +1,7 @@
 import { formatDay } from '@restitui/brazil/day.ts';
 import type { TimelineEvent, TimelineKind } from '@restitui/domain/crm/client-portal/timeline-event.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import {
   BadgeDollarSign,
   ChartNoAxesCombined,
@@ -14,6 +15,7 @@ import {
   PenLine,
 } from 'lucide-react';
 import { cn } from '../../../../lib/cn.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
@@ -35,10 +37,12 @@ interface TimelineProps {
   id_client: string;
   /** Label of steps that wait for the client. */
   waitLabel: string;
+  /** Shows the link to a contract that waits for the signature; staff has none. */
+  maySign?: boolean;
 }
 
 /** Timeline of the work for one company, newest first. */
-export function Timeline({ id_client, waitLabel }: TimelineProps) {
+export function Timeline({ id_client, waitLabel, maySign = false }: TimelineProps) {
   const { data, isPending, isError, error, refetch, isFetching } = useQuery(timelineQuery(id_client));
   if (isPending) return <TimelineSkeleton />;
   if (isError) {
@@ -54,7 +58,13 @@ export function Timeline({ id_client, waitLabel }: TimelineProps) {
   return (
     <ol aria-label="Andamento" className="relative">
       {data.map((event, i) => (
-        <TimelineStep key={event.id} event={event} waitLabel={waitLabel} isLast={i === data.length - 1} />
+        <TimelineStep
+          key={event.id}
+          event={event}
+          waitLabel={waitLabel}
+          isLast={i === data.length - 1}
+          signs={maySign ? id_client : undefined}
+        />
       ))}
     </ol>
   );
@@ -64,9 +74,12 @@ interface TimelineStepProps {
   event: TimelineEvent;
   waitLabel: string;
   isLast: boolean;
+  /** The client whose owner may sign. */
+  signs: string | undefined;
 }
 
-function TimelineStep({ event: { kind, date, title, text, waits }, waitLabel, isLast }: TimelineStepProps) {
+function TimelineStep({ event, waitLabel, isLast, signs }: TimelineStepProps) {
+  const { kind, date, title, text, waits, agreement } = event;
   const Icon = icons[kind];
   return (
     <li className="flex gap-4">
@@ -90,6 +103,13 @@ function TimelineStep({ event: { kind, date, title, text, waits }, waitLabel, is
         </div>
         <p className="mt-0.5 break-words text-body text-muted">{text}</p>
         {waits && <p className="mt-1 font-medium text-caption text-warning">{waitLabel}</p>}
+        {signs && agreement && (
+          <Button asChild size="lg" className="mt-3 w-full">
+            <Link to="/minuta/$id" params={{ id: signs }} search={{ contrato: agreement }}>
+              Ler e assinar
+            </Link>
+          </Button>
+        )}
       </div>
     </li>
   );

@@ -11,6 +11,7 @@ import { ClientFrame } from '../../../agreements/documents/components/client-fra
 import { portalMessages } from '../client-portal.messages.ts';
 import { companiesQuery } from '../client-portal.queries.ts';
 import { PortalAreas } from '../components/portal-areas.tsx';
+import { PortalOpening } from '../components/portal-opening.tsx';
 import type { PortalTab } from '../portal-search.ts';
 
 /** The portal of a signed-in client, by company (decision D-31). */
@@ -20,6 +21,7 @@ export function PortalPage() {
   const navigate = useNavigate();
   const { data, isPending, isError, error, refetch, isFetching } = useQuery(companiesQuery);
   if (!client) return null;
+  const [firstName = ''] = client.nomeProprietario.split(' ');
   const wanted = empresa ?? client.cnpjcpf;
   const company = data?.find(({ id_client }) => id_client === wanted) ?? data?.[0];
   const go = (search: { empresa?: string | undefined; aba?: PortalTab | undefined }) =>
@@ -29,7 +31,7 @@ export function PortalPage() {
     <ClientFrame>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="min-w-0 flex-1 basis-64">
-          <p className="text-body text-muted">Olá, {client.nomeProprietario.split(' ')[0]}</p>
+          <p className="text-body text-muted">Olá, {firstName}</p>
           <h1 className="break-words font-semibold text-title tracking-tight">
             {company?.razao_social ?? client.razao_social}
           </h1>
@@ -65,6 +67,7 @@ export function PortalPage() {
           retrying={isFetching}
         />
       )}
+      {company && <PortalOpening id_client={company.id_client} firstName={firstName} />}
       {company && (
         <PortalAreas
           id_client={company.id_client}

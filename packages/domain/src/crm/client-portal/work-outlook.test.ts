@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import type { TimelineEvent, TimelineKind } from './timeline-event.ts';
+import { workOutlook } from './work-outlook.ts';
+
+const event = (kind: TimelineKind, id: string, date: string, more: Partial<TimelineEvent> = {}): TimelineEvent => ({
+  ...{ kind, id, date, title: id, text: id, waits: false },
+  ...more,
+});
+const states = (events: TimelineEvent[]) => workOutlook(events).stages.map(({ state }) => state);
+
+it('begins with the contract when nothing has happened', () => {
+  expect(workOutlook([])).toMatchObject({ found: 0, used: 0, todo: undefined });
+  expect(states([])).toEqual(['current', 'later', 'later', 'later', 'later']);
+});
+
+it('sums credits and compensations apart', () => {
+  const events = [
+    event('CREDITO', 'credito 1', '2026-10-02', { amount: 0.1 }),
+    event('CREDITO', 'credito 2', '2026-10-01', { amount: 0.2 }),
+    event('COMPENSACAO', 'compensacao 1', '2026-11-01', { amount: 0.05 }),
+  ];
+  expect(workOutlook(events)).toMatchObject({ found: 0.3, used: 0.05 });
+});
+
+it('names the first thing that waits for the owner', () => {
+  const waiting = event('CONTRATO', 'contrato 7', '2026-10-01', { waits: true, agreement: '7' });
+  const expired = event('PROCURACAO', 'vencida 2026-09-01', '2026-09-01', { waits: true });
+  expect(workOutlook([waiting, expired]).todo).toBe(waiting);
+});
+
+it('dates a finished stage by the first time and continues with the first that is open', () => {
+  const events = [
+    event('ASSINATURA', 'assinado 7', '2026-10-05T12:00:00Z'),
+    event('ASSINATURA', 'cliente 7', '2026-10-03T12:00:00Z'),
+    event('ANALISE', 'analise 1', '2026-10-20T12:00:00Z'),
+  ];
+  expect(states(events)).toEqual(['done', 'current', 'done', 'later', 'later']);
+  expect(workOutlook(events).stages[0]).toEqual({
+    title: 'Você assina o contrato',
+    state: 'done',
+    date: '2026-10-03T12:00:00Z',
+    text: null,
+  });
+});
+
+it('counts neither a sent photo nor an ended power of attorney as done', () => {
+  const events = [
+    event('ASSINATURA', 'assinatura 3', '2026-10-05'),
+    event('PROCURACAO', 'vencida 2026-09-01', '2026-09-01', { waits: true }),
+  ];
+  expect(states(events)).toEqual(['current', 'later', 'later', 'later', 'later']);
+});
