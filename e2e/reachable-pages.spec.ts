@@ -122,6 +122,7 @@ const notCrawled = [
   '/login-client-minuta', // the sign-in of clients with a contract as its target (F-025); a button leads there
   '/minuta-usuario/$id', // its link is shown when a partner is registered (partners.spec.ts)
   '/segundo-fator', // shown when the server accepts nothing else (second-factor.spec.ts)
+  '/minha-parceria', // in the menu until the contract is signed (partnership.spec.ts)
   '/convite', // its link is in the message of an invitation (invitations.spec.ts)
   '/edit-preview/$editId', // its link is part of a suggestion (contract-page.spec.ts)
 ];
@@ -166,6 +167,7 @@ test('every page of the route tree is reached by a menu item, a link or a messag
   reached.add('/cep').add('/minuta-usuario');
   await signIn(page, tenant, 'gerente@meridiano.test');
   await crawl(page, reached, await createDraftLink(page, tenant));
+  await crawl(page, reached, `${tenant}/parceiros`);
   await signIn(page, server.address, 'ceo@restitui.test');
   await crawl(page, reached, `${server.address}/admin/${meridiano}/clientes`);
   await signIn(page, tenant, 'ceo@meridiano.test');

@@ -14,6 +14,7 @@ import { openIdentityImage } from './features/accounts/identity-checks/open-iden
 import { invitationsRoutes } from './features/accounts/invitations/invitations.routes.ts';
 import { oidcRoutes } from './features/accounts/oidc/oidc.routes.ts';
 import { receiveProviderAnswer } from './features/accounts/oidc/receive-answer.service.ts';
+import { partnershipsRoutes } from './features/accounts/partnerships/partnerships.routes.ts';
 import { passwordsRoutes } from './features/accounts/passwords/passwords.routes.ts';
 import { permissionsRoutes } from './features/accounts/permissions/permissions.routes.ts';
 import { secondFactorRoutes } from './features/accounts/second-factor/second-factor.routes.ts';
@@ -171,6 +172,7 @@ const features = [
   activityLogRoutes,
   identityChecksRoutes,
   invitationsRoutes,
+  partnershipsRoutes,
 ];
 
 const fileOpeners = {

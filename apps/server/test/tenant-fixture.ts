@@ -10,6 +10,7 @@ import { addFailedCheck } from './authenticity.ts';
 import { issuedBoleto } from './boletos.ts';
 import { addTestDocument } from './client-documents.ts';
 import { addClient, addProduct, addTestAssessment } from './clients.ts';
+import { addCommissionRequest } from './commission-requests.ts';
 import { addCoverage, lowMonth } from './coverage.ts';
 import { addCompensation, addIcmsCredit } from './credit-controls.ts';
 import { addResumeValue, addTestAttachment, addTestCredit } from './credits.ts';
@@ -75,6 +76,8 @@ async function addPeople({ server, name, id_tenant }: FixtureParts, person: Test
     refusedId: (await addUser(server, { id_tenant, typeCargo: 'PARCEIRO', isAccepted: false })).id,
     invitedId: (await addUser(server, { id_tenant, typeCargo: 'PARCEIRO', isAccepted: false })).id,
     receiverId: (await addUser(server, { id_tenant, typeCargo: 'GERENTE' })).id,
+    requestedId: await addCommissionRequest(server, id_tenant),
+    managedId: (await addUser(server, { id_tenant, typeCargo: 'PARCEIRO' })).id,
     otherSpareId: (await addUser(server, { id_tenant, typeCargo: 'PARCEIRO' })).id,
   };
 }

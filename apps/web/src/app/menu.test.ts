@@ -88,9 +88,9 @@ const usuarios: [TypeCargo, string[]][] = [
       ...options,
     ],
   ],
-  ['GERENTE', ['parceiros', 'cadastrar-parceiro', 'cadastrar-contabilidade', ...options]],
-  ['PARCEIRO', ['cadastrar-parceiro', ...options]],
-  ['CONTABILIDADE', ['cadastrar-parceiro', ...options]],
+  ['GERENTE', ['minha-parceria', 'parceiros', 'cadastrar-parceiro', 'cadastrar-contabilidade', ...options]],
+  ['PARCEIRO', ['minha-parceria', 'cadastrar-parceiro', ...options]],
+  ['CONTABILIDADE', ['minha-parceria', 'cadastrar-parceiro', ...options]],
 ];
 
 describe('the menu of a tenant', { tags: ['F-370', 'C-08', 'C-11', 'C-12', 'G-04'] }, () => {
@@ -128,6 +128,7 @@ describe('items that need no permission flag inside a tenant', () => {
     ['D-23', 'leads', ['ADMIN CEO', 'USUARIO CEO', 'USUARIO GERENTE', 'USUARIO PARCEIRO']],
     ['F-368', 'adicionar-rede', ['ADMIN CEO', ...consultancy]],
     ['F-369', 'assinatura', ['ADMIN CEO', 'ADMIN JURIDICO', 'USUARIO CEO']],
+    ['F-370', 'minha-parceria', consultancy.slice(1)],
     ['F-370', 'parceiros', ['USUARIO CEO', 'USUARIO GERENTE']],
     ['C-12', 'cadastrar-parceiro', consultancy],
     ['D-19', 'opcoes-financeiras', [...withClients, 'ADMIN FINANCEIRO']],

@@ -1,3 +1,4 @@
+import { isPartner } from '@restitui/domain/accounts/partnerships/partnerships.access.ts';
 import type { Actor } from '@restitui/domain/accounts/users/actor.ts';
 import type { TypeCargo } from '@restitui/domain/accounts/users/cargo.ts';
 import {
@@ -27,6 +28,7 @@ export type MenuKey =
   | 'cadastrar-cliente'
   | 'adicionar-rede'
   | 'gerar-minuta'
+  | 'minha-parceria'
   | 'parceiros'
   | 'cadastrar-parceiro'
   | 'cadastrar-contabilidade'
@@ -122,6 +124,8 @@ const intake: Entry[] = [
 ];
 
 const partners: Entry[] = [
+  // Left out of the menu once the contract is signed; see `sidebar-content.tsx`.
+  { key: 'minha-parceria', label: 'Minha parceria', link: { to: '/minha-parceria' }, for: isPartner },
   { key: 'parceiros', label: 'Lista de Parceiros', link: { to: '/parceiros' }, for: canListPartners },
   {
     key: 'cadastrar-parceiro',
@@ -212,7 +216,7 @@ const groups: { label: string; entries: Entry[] }[] = [
 ];
 
 /** All pages of the menu with the rule of who sees them. */
-export const menuPages: readonly Pick<Entry, 'link' | 'for'>[] = groups.flatMap(({ entries }) => entries);
+export const menuPages: readonly Pick<Entry, 'label' | 'link' | 'for'>[] = groups.flatMap(({ entries }) => entries);
 
 function linkOf({ key, link }: Entry, who: Who, selectedTenant: string | undefined): MenuItem['link'] {
   if (who.typeUser !== 'ADMIN') return link;
@@ -227,12 +231,12 @@ function linkOf({ key, link }: Entry, who: Who, selectedTenant: string | undefin
 const liesAboveAnother = ({ link }: Entry) => menuPages.some((page) => page.link.to.startsWith(`${link.to}/`));
 
 /** Returns the menu of a user: groups without items are left out (F-360..F-372, C-08..C-13, G-04, G-08; D-19). */
-export function menuOf(who: Who, selectedTenant: string | undefined): MenuGroup[] {
+export function menuOf(who: Who, selectedTenant: string | undefined, hidden: readonly MenuKey[] = []): MenuGroup[] {
   return groups
     .map(({ label, entries }) => ({
       label,
       items: entries
-        .filter((entry) => entry.for(who, selectedTenant))
+        .filter((entry) => !hidden.includes(entry.key) && entry.for(who, selectedTenant))
         .map((entry) => ({
           key: entry.key,
           label: entry.label,

@@ -69,8 +69,18 @@ const userHistory = createRoute({
   ),
 });
 
+const userPartnership = createRoute({
+  getParentRoute: () => user,
+  path: '/parceria',
+  staticData: { title: 'Parceria' },
+  component: lazyRouteComponent(
+    () => import('../../features/accounts/partnerships/pages/user-partnership.page.tsx'),
+    'UserPartnershipPage',
+  ),
+});
+
 export const userListRoutes = userList.addChildren([
   users,
   editWithoutUser,
-  user.addChildren([userIndex, userPermissions, userEdit, userHistory]),
+  user.addChildren([userIndex, userPermissions, userPartnership, userEdit, userHistory]),
 ]);

@@ -1,3 +1,4 @@
+import { isPartner } from '@restitui/domain/accounts/partnerships/partnerships.access.ts';
 import {
   canListPartners,
   canOpenAccountingRegistration,
@@ -63,6 +64,28 @@ const accountingRegistration = createRoute({
   ),
 });
 
+const partner = createRoute({
+  getParentRoute: () => usuario,
+  path: '/parceiros/$id',
+  staticData: { title: 'Parceria' },
+  beforeLoad: requireRule(canListPartners),
+  component: lazyRouteComponent(
+    () => import('../../features/accounts/partnerships/pages/partner.page.tsx'),
+    'PartnerPage',
+  ),
+});
+
+const ownPartnership = createRoute({
+  getParentRoute: () => usuario,
+  path: '/minha-parceria',
+  staticData: { title: 'Minha parceria' },
+  beforeLoad: requireRule(isPartner),
+  component: lazyRouteComponent(
+    () => import('../../features/accounts/partnerships/pages/own-partnership.page.tsx'),
+    'OwnPartnershipPage',
+  ),
+});
+
 const client = createRoute({
   getParentRoute: () => usuario,
   path: '/cliente/$cnpjcpf',
@@ -77,6 +100,8 @@ export const usuarioRoutes = usuario.addChildren([
   partners,
   partnerRegistration,
   accountingRegistration,
+  partner,
+  ownPartnership,
   ...portfolioPages(usuario),
   client.addChildren(clientPages(client)),
 ]);

@@ -1,4 +1,5 @@
 import { PanelLeft, Search } from 'lucide-react';
+import { useHasUnsignedPartnership } from '../../features/accounts/partnerships/components/use-own-partnership.ts';
 import { BrandMark } from '../../features/tenancy/tenants/components/brand-mark.tsx';
 import { cn } from '../../lib/cn.ts';
 import { useSelectedTenant } from '../../lib/session-store.ts';
@@ -24,7 +25,8 @@ interface SidebarContentProps {
 export function SidebarContent({ folded, onFold, onSearch, onProfile, onLeave }: SidebarContentProps) {
   const actor = useActor();
   const selected = useSelectedTenant();
-  const groups = menuOf(actor, selected?.id);
+  const isUnsigned = useHasUnsignedPartnership();
+  const groups = menuOf(actor, selected?.id, isUnsigned ? [] : ['minha-parceria']);
 
   return (
     <>

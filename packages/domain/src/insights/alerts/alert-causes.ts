@@ -151,6 +151,19 @@ export function pendingUserCause(id_user: string, typeCargo: TypeCargo): AlertCa
   return { kind: 'CADASTRO_PENDENTE', subject: id_user, message };
 }
 
+interface AskedCommission {
+  pedida: number;
+  limite: number;
+  /** Name of the registrar. */
+  registrar: string;
+}
+
+/** Returns the alert on a commission that only a CEO can approve. */
+export function commissionRequestCause(id_user: string, { pedida, limite, registrar }: AskedCommission): AlertCause {
+  const message = `${registrar} pediu ${pedida}% de comissão, acima dos próprios ${limite}%. Aprove ou recuse; até lá valem ${limite}%.`;
+  return { kind: 'COMISSAO_A_APROVAR', subject: id_user, message };
+}
+
 interface OverdueBoleto {
   id: string;
   seuNumero: string;

@@ -36,8 +36,8 @@ export function visibleAlerts(role: ActorScope): AlertScope {
   const kinds: AlertKind[] = [];
   // New leads are visible to those who assign them.
   if (canAssignLeads(role)) kinds.push('NOVO_LEAD');
-  // Only a CEO activates registrations.
-  if (role.typeCargo === 'CEO') kinds.push('CADASTRO_PENDENTE');
+  // Only a CEO activates registrations and approves commissions.
+  if (role.typeCargo === 'CEO') kinds.push('CADASTRO_PENDENTE', 'COMISSAO_A_APROVAR');
   // These roles read every agreement or every boleto of the current tenant.
   if (role.typeUser === 'ADMIN' && role.typeCargo === 'JURIDICO') kinds.push('CONTRATO_SEM_ASSINATURA');
   if (canReadBoletos(role)) kinds.push('BOLETO_VENCIDO', 'BOLETO_PAGO_EM_DOBRO');

@@ -97,6 +97,7 @@ const labels: Record<FieldFormat, Labels> = {
     motivo_do_total: 'Motivo do total',
     verba: 'Verba',
     foraDoCredito: 'Verbas fora do crédito a compensar',
+    decisao_comissao: 'Decisão sobre a comissão',
     // Decisions on items to review
     decisao: 'Decisão sobre',
     revogada_por: 'Revogada por',

@@ -112,6 +112,7 @@ export const plainReads: readonly string[] = [
   'GET /tenants/security-settings',
   'GET /user/:id',
   'GET /user/:id/duties',
+  'GET /user/:id/partnership',
   'GET /user/admin',
   'GET /user/gerente',
   'GET /user/tenant/:tenantId',

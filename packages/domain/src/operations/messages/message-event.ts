@@ -23,6 +23,7 @@ export const messageEvent = z.enum([
   'cadastro_recebido',
   'cadastro_ativado',
   'cadastro_negado',
+  'comissao_decidida',
   'procuracao_vencendo',
   'valor_recebido',
 ]);
@@ -50,6 +51,7 @@ export const messageEventLabels: Record<MessageEvent, string> = {
   cadastro_recebido: 'Cadastro recebido',
   cadastro_ativado: 'Cadastro ativado',
   cadastro_negado: 'Cadastro negado',
+  comissao_decidida: 'Comissão decidida',
   procuracao_vencendo: 'Procuração a vencer',
   valor_recebido: 'Valor recebido',
 };

@@ -45,6 +45,7 @@ export const notificationDefaults: Record<MessageEvent, EventChannels> = {
   cadastro_recebido: { parte: mail, ceo: mail, provedor: mail },
   cadastro_ativado: { parte: both },
   cadastro_negado: { parte: mail },
+  comissao_decidida: { parte: mail },
   procuracao_vencendo: { parte: both, responsavel: mail },
   valor_recebido: { ceo: mail, responsavel: mail },
 };

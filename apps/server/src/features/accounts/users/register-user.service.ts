@@ -11,6 +11,7 @@ import { hashPassword } from '../../../platform/passwords.ts';
 import { recordChanges } from '../../insights/change-history/record-changes.service.ts';
 import { findTenant } from '../../tenancy/tenants/tenants.repository.ts';
 import { sendInvitation } from '../invitations/send-invitation.service.ts';
+import { requestCommissionApproval } from '../partnerships/commission-request.service.ts';
 import { requireAcceptablePassword } from '../passwords/acceptable-password.service.ts';
 import { isEmailFree } from './email-availability.service.ts';
 import { announcePendingUser } from './pending-user.service.ts';
@@ -56,6 +57,7 @@ export async function registerUser(
     const record = { entity: 'USUARIO', id: user.id } as const;
     const here = { ...context, db, tenant: at };
     await recordChanges(here, record, {}, { name, email, typeUser, typeCargo });
+    if (registrar) await requestCommissionApproval(here, user, registrar);
     if (convidar) return sendInvitation(here, user);
     await announcePendingUser(here, user);
     return user;

@@ -5,6 +5,7 @@ import { AppError } from '../../../kernel/app-error.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { recordChanges } from '../../insights/change-history/record-changes.service.ts';
 import { spendInvitationsOf } from '../invitations/invitations.repository.ts';
+import { clearCommissionAlert } from '../partnerships/commission-request.service.ts';
 import { deletePermissions } from '../permissions/permissions.repository.ts';
 import { deleteSessionsOf } from '../session/session.repository.ts';
 import { requireOtherCeo } from './last-ceo.gate.ts';
@@ -30,4 +31,5 @@ export async function softDeleteUser(context: Context, id: string): Promise<void
   await deleteSessionsOf(db, tenant, id);
   await spendInvitationsOf(db, tenant, id);
   await clearPendingAlert(context, id);
+  await clearCommissionAlert(context, id);
 }

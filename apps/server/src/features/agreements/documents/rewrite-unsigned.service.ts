@@ -7,6 +7,7 @@ import { required } from '../../../kernel/app-error.ts';
 import { findUser } from '../../accounts/users/users.repository.ts';
 import { findClient } from '../../crm/clients/clients.repository.ts';
 import { findTenant } from '../../tenancy/tenants/tenants.repository.ts';
+import { withAgreedCommission } from './agreed-commission.service.ts';
 import {
   type AgreementKey,
   type AgreementRow,
@@ -42,6 +43,7 @@ export async function rewriteAgreement(
     return writeClientAgreement(writing, { agreement, client, home, services, isReplacement });
   }
   const user = required(await findUser(db, tenant, agreement.id_user ?? ''), wireErrors.not_found);
+  const partner = await withAgreedCommission(db, tenant, user);
   const type = partnershipType.parse(agreement.contracts[0]);
   const part = await findTemplatePart(writing, type, await pinnedTemplates(writing, agreement, isReplacement));
   if (!part) return undefined;
@@ -49,7 +51,7 @@ export async function rewriteAgreement(
   return writeVersion(writing, agreement, {
     parts: [part],
     isReplacement,
-    valuesOn: (day) => ({ ...consultancyValues(home, representative, day), ...partnerValues(user) }),
+    valuesOn: (day) => ({ ...consultancyValues(home, representative, day), ...partnerValues(partner) }),
   });
 }
 

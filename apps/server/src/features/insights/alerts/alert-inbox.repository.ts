@@ -36,7 +36,9 @@ const columns = {
   id_product: alerts.id_product,
   typeServico: products.typeServico,
   id_lead: sql<string | null>`case when ${eq(alerts.kind, 'NOVO_LEAD')} then ${alerts.subject} end`,
-  id_user: sql<string | null>`case when ${eq(alerts.kind, 'CADASTRO_PENDENTE')} then ${alerts.subject} end`,
+  id_user: sql<
+    string | null
+  >`case when ${inArray(alerts.kind, ['CADASTRO_PENDENTE', 'COMISSAO_A_APROVAR'])} then ${alerts.subject} end`,
   id_boleto: sql<
     string | null
   >`case when ${inArray(alerts.kind, ['BOLETO_VENCIDO', 'BOLETO_PAGO_EM_DOBRO'])} then ${alerts.subject} end`,

@@ -1,5 +1,5 @@
 import type { AlertKind } from '@restitui/domain/insights/alerts/alert-kind.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, tenantId } from '../../../db/columns.ts';
 import { each, personalData } from '../../../db/personal-data.ts';
@@ -77,8 +77,8 @@ personalData(alerts, {
       where: ({ id }) => and(eq(alerts.kind, 'NOVO_LEAD'), eq(alerts.subject, id)),
     },
     user: {
-      text: 'subject, where kind is CADASTRO_PENDENTE',
-      where: ({ id }) => and(eq(alerts.kind, 'CADASTRO_PENDENTE'), eq(alerts.subject, id)),
+      text: 'subject, where kind is CADASTRO_PENDENTE or COMISSAO_A_APROVAR',
+      where: ({ id }) => and(inArray(alerts.kind, ['CADASTRO_PENDENTE', 'COMISSAO_A_APROVAR']), eq(alerts.subject, id)),
     },
   },
   columns: {

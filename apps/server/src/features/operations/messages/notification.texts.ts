@@ -128,6 +128,10 @@ const texts: Record<MessageEvent, (facts: Telling) => Text> = {
     subject: 'Seu cadastro não foi aceito',
     body: `${sender} não aceitou o seu cadastro.${because(motivo)}\n\nEm caso de dúvida, responda a quem pediu o cadastro.`,
   }),
+  comissao_decidida: ({ item, valor, decisao, motivo }) => ({
+    subject: `A comissão de ${item ?? 'quem você cadastrou'} foi ${decisao ?? 'decidida'}`,
+    body: `A comissão de ${valor ?? ''} que você pediu para ${item ?? 'quem você cadastrou'} foi ${decisao ?? 'decidida'}.${because(motivo)}`,
+  }),
   procuracao_vencendo: ({ assunto, ate, isParty }) => ({
     subject: `A procuração de ${assunto} vence${ate ? ` em ${formatDay(ate)}` : ' em breve'}`,
     body: `A procuração de ${assunto} vence${ate ? ` em ${formatDay(ate)}` : ' em breve'}. ${isParty ? 'Renove-a no e-CAC para que o trabalho não pare.' : 'Providencie a renovação com o cliente.'}`,

@@ -77,7 +77,7 @@ export const createUser = (tenant: string | undefined) =>
     meta: { success: userMessages.created, quiet: true, refreshes: ['users'] },
   });
 
-export const activateUser = ({ id, id_tenant }: UserSummary) =>
+export const activateUser = ({ id, id_tenant }: Owner) =>
   mutationOptions({
     mutationFn: () => call(usersApi.accept, { params: { userId: id }, tenant: id_tenant }),
     meta: { success: userMessages.activated, failure: userMessages.activationFailed, refreshes: ['users'] },

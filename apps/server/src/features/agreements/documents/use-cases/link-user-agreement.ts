@@ -13,6 +13,7 @@ import { findUserByEmail } from '../../../accounts/users/users.repository.ts';
 import { findTenant } from '../../../tenancy/tenants/tenants.repository.ts';
 import { recordRows } from '../../evidence/record-event.service.ts';
 import { changedRow, wholeRow } from '../../evidence/row-facts.rules.ts';
+import { withAgreedCommission } from '../agreed-commission.service.ts';
 import { toAgreementResponse } from '../agreement.wire.ts';
 import { beginningOf } from '../agreement-beginning.service.ts';
 import {
@@ -33,6 +34,7 @@ export async function linkUserAgreement(context: Context, { body: { email } }: I
   const user = required(await findUserByEmail(db, tenant, email), userErrors.user_not_found);
   requireAccess(canLinkUserAgreement(actor, user), agreementErrors.agreement_link_denied);
 
+  const partner = await withAgreedCommission(db, tenant, user);
   const type = partnershipTypeOf(user);
   const home = required(await findTenant(db, tenant), userErrors.user_not_found);
   const representative = await findRepresentative(db, tenant);
@@ -50,7 +52,7 @@ export async function linkUserAgreement(context: Context, { body: { email } }: I
   if (!found) await recordRows(context, [wholeRow('contrato', agreement)], { id_agreement });
   const version = await writeVersion(context, agreement, {
     parts: [part],
-    valuesOn: (day) => ({ ...consultancyValues(home, representative, day), ...partnerValues(user) }),
+    valuesOn: (day) => ({ ...consultancyValues(home, representative, day), ...partnerValues(partner) }),
   });
   if (!agreement.IsAtivo) {
     await updateAgreement(db, tenant, id_agreement, { IsAtivo: true });

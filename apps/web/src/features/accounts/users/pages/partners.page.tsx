@@ -1,5 +1,4 @@
 import { partnerList, userSort } from '@restitui/domain/accounts/users/user-list.ts';
-import { canListUsers } from '@restitui/domain/accounts/users/users.access.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Handshake, SearchX, UserPlus } from 'lucide-react';
@@ -14,8 +13,8 @@ import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { sortOfTable, tableSort } from '../../../../ui/table-sort.ts';
+import { partnershipLinkFor } from '../../partnerships/components/partnership-link.ts';
 import { partnerColumns } from '../components/partner-columns.tsx';
-import { userPage } from '../components/user-columns.tsx';
 import { partnerMessages } from '../partners.messages.ts';
 import { partnerListQuery } from '../partners.queries.ts';
 
@@ -55,7 +54,7 @@ export function PartnersPage() {
           columns={partnerColumns}
           rows={list.data?.data}
           rowKey={(user) => user.id}
-          rowLink={canListUsers(actor) ? userPage : undefined}
+          rowLink={partnershipLinkFor(actor)}
           sort={tableSort(filters.sort)}
           onSortChange={(sort) => change({ sort: sortOfTable(userSort, sort) })}
           error={

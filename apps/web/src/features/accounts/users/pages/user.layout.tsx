@@ -1,3 +1,4 @@
+import { canReadPartnership } from '@restitui/domain/accounts/partnerships/partnerships.access.ts';
 import { canEditUser } from '@restitui/domain/accounts/users/users.access.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useParams } from '@tanstack/react-router';
@@ -51,6 +52,9 @@ export function UserLayout() {
       <LinkTabs
         label="Páginas do usuário"
         tabs={[
+          ...(canReadPartnership(actor, user)
+            ? [{ label: 'Parceria', link: { to: '/admin/usuarios/$id/parceria', params: { id } } as const }]
+            : []),
           { label: 'Permissões', link: { to: '/admin/usuarios/$id/permissoes', params: { id } } },
           ...(canEditUser(actor, user)
             ? [{ label: 'Editar', link: { to: '/admin/usuarios/$id/editar', params: { id } } as const }]

@@ -8,6 +8,7 @@ const tones: Record<AlertKind, Tone> = {
   CREDITO_A_PRESCREVER: 'danger',
   NOVO_LEAD: 'info',
   CADASTRO_PENDENTE: 'warning',
+  COMISSAO_A_APROVAR: 'warning',
   ANALISE_FALHOU: 'danger',
   BOLETO_VENCIDO: 'danger',
   BOLETO_PAGO_EM_DOBRO: 'danger',

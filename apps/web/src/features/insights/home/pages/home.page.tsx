@@ -1,5 +1,6 @@
 import { useActor } from '../../../../lib/use-actor.ts';
 import { PageHeader } from '../../../../ui/page-header.tsx';
+import { OwnPartnershipCard } from '../../../accounts/partnerships/components/own-partnership-card.tsx';
 import { useBranding } from '../../../tenancy/tenants/tenants.queries.ts';
 import { HomeDashboard } from '../../dashboards/components/home-dashboard.tsx';
 import { ClientPreview } from '../components/client-preview.tsx';
@@ -11,6 +12,7 @@ export function HomePage() {
   return (
     <>
       <PageHeader title={greeting(actor.name, new Date())} description={branding?.title} />
+      <OwnPartnershipCard />
       <HomeDashboard tenant={actor.id_tenant} />
       <ClientPreview tenantId={actor.id_tenant} />
     </>

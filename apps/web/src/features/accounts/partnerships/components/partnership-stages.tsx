@@ -1,0 +1,61 @@
+import {
+  type PartnershipStage,
+  partnershipStageLabels,
+} from '@restitui/domain/accounts/partnerships/partnership-stages.ts';
+import type { Partnership } from '@restitui/domain/accounts/partnerships/partnerships.api.ts';
+import { Check } from 'lucide-react';
+import { cn } from '../../../../lib/cn.ts';
+import { formatDateTime } from '../../../../lib/formats.ts';
+import { StageAction } from './stage-action.tsx';
+
+const stateLabels: Record<PartnershipStage['state'], string> = { FEITA: 'Feita', AGORA: 'Agora', DEPOIS: 'Depois' };
+
+/** The stages in order, each with its state, date, what is missing and the next step. */
+export function PartnershipStages({ partnership }: { partnership: Partnership }) {
+  return (
+    <ol className="divide-y" aria-label="Etapas da parceria">
+      {partnership.stages.map((stage, i) => (
+        <li key={stage.key} className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3">
+          <Marker state={stage.state} number={i + 1} />
+          <div className="min-w-0 flex-1 basis-52">
+            <p className={cn('font-medium text-body', stage.state === 'DEPOIS' && 'text-muted')}>
+              {partnershipStageLabels[stage.key]} <span className="sr-only">({stateLabels[stage.state]})</span>
+            </p>
+            <p className="break-words text-caption text-muted">
+              {stage.text}
+              {stage.date && (
+                <>
+                  {' · '}
+                  <time dateTime={stage.date} className="figures whitespace-nowrap">
+                    {formatDateTime(stage.date)}
+                  </time>
+                </>
+              )}
+            </p>
+          </div>
+          {stage.act && <StageAction act={stage.act} partnership={partnership} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const markers: Record<PartnershipStage['state'], string> = {
+  FEITA: 'bg-positive-soft text-positive',
+  AGORA: 'bg-info-soft text-info',
+  DEPOIS: 'bg-sunken text-muted',
+};
+
+function Marker({ state, number }: { state: PartnershipStage['state']; number: number }) {
+  return (
+    <span
+      aria-hidden
+      className={cn(
+        'figures mt-0.5 grid size-6 shrink-0 place-items-center rounded-full font-medium text-caption',
+        markers[state],
+      )}
+    >
+      {state === 'FEITA' ? <Check className="size-3.5" /> : number}
+    </span>
+  );
+}

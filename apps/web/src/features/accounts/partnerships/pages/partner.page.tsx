@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useActor } from '../../../../lib/use-actor.ts';
+import { PageHeader } from '../../../../ui/page-header.tsx';
+import { PartnershipView } from '../components/partnership-view.tsx';
+import { partnershipQuery } from '../partnerships.queries.ts';
+
+/** The partnership of a user whom a GERENTE manages. */
+export function PartnerPage() {
+  const { id } = useParams({ from: '/signed-in/usuario/parceiros/$id' });
+  const { id_tenant } = useActor();
+  const { data } = useQuery(partnershipQuery({ id, id_tenant }));
+  return (
+    <>
+      <PageHeader
+        title={data?.name ?? 'Parceria'}
+        breadcrumb={[{ label: 'Lista de Parceiros', link: { to: '/parceiros' } }]}
+      />
+      <PartnershipView of={{ id, id_tenant }} />
+    </>
+  );
+}
