@@ -14,7 +14,7 @@ import { changeTenant } from '../lib/change-tenant.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { currentAuth, currentClient, currentTenant, serverEnd } from '../lib/session-store.ts';
 import { notify } from '../lib/toast.ts';
-import { mayOpenPath } from './page-access.ts';
+import { mayOpenPath, noAccessText } from './page-access.ts';
 
 interface Visit {
   location: { href: string; pathname: string };
@@ -27,8 +27,8 @@ export function homeOf({ typeUser }: Pick<User, 'typeUser'>) {
 }
 
 /** Redirects to the home of the user and says why, unless a hovered link is only preloaded. */
-function sendHome(user: Pick<User, 'typeUser'>, { preload }: Pick<Visit, 'preload'>): never {
-  if (!preload) notify.error('Você não tem acesso a esta página.');
+function sendHome(user: Pick<User, 'typeUser'>, { preload, location }: Visit): never {
+  if (!preload) notify.error(noAccessText(location.pathname));
   throw redirect({ to: homeOf(user), replace: true });
 }
 

@@ -1,7 +1,7 @@
 import type { Permissions } from '@restitui/domain/accounts/permissions/permission-catalogue.ts';
 import type { TypeCargo, TypeUser } from '@restitui/domain/accounts/users/cargo.ts';
 import { describe, expect, it } from 'vitest';
-import { mayOpenPath } from './page-access.ts';
+import { mayOpenPath, noAccessText } from './page-access.ts';
 
 type Who = `${TypeUser} ${TypeCargo}`;
 
@@ -74,4 +74,12 @@ describe('pages of the menu', { tags: ['F-088', 'G-02'] }, () => {
     expect(mayOpen('/admin/usuarios', 'ADMIN ANALISTA', { permission_product: true })).toBe(true);
     expect(mayOpen('/opcoes-financeiras', 'ADMIN ANALISTA', {}, '20000000000107')).toBe(true);
   });
+});
+
+it.each([
+  ['/admin/usuarios/1/editar', 'Sem acesso a Usuários.'],
+  ['/parceiros/cadastrar/contabilidade', 'Sem acesso a Cadastrar Contabilidade.'],
+  ['/admin/o-que-vier', 'Sem acesso a esta página.'],
+])('says why %s is not open', (path, text) => {
+  expect(noAccessText(path)).toBe(text);
 });

@@ -3,6 +3,19 @@ import { menuPages } from './menu.ts';
 
 const isBelow = (path: string, page: string) => path === page || path.startsWith(`${page}/`);
 
+function menuPageOf(path: string) {
+  const [page] = menuPages
+    .filter(({ link }) => isBelow(path, link.to))
+    .toSorted((a, b) => b.link.to.length - a.link.to.length);
+  return page;
+}
+
+/** Returns why a path is not open to a user: with the menu text of the page, where it has one. */
+export function noAccessText(path: string): string {
+  const page = menuPageOf(path);
+  return page ? `Sem acesso a ${page.label}.` : 'Sem acesso a esta página.';
+}
+
 /**
  * Returns whether a user may open a path. A page of the menu and the paths below it are open to the users whose menu has
  * it (G-02); all other paths under `/admin` are open to provider staff only (G-03). The server decides on the data.
@@ -12,9 +25,7 @@ export function mayOpenPath(
   who: Pick<Actor, 'typeUser' | 'typeCargo' | 'permissions'>,
   selectedTenant: string | undefined,
 ): boolean {
-  const [page] = menuPages
-    .filter(({ link }) => isBelow(path, link.to))
-    .toSorted((a, b) => b.link.to.length - a.link.to.length);
+  const page = menuPageOf(path);
   if (page) return page.for(who, selectedTenant);
   return who.typeUser === 'ADMIN' || !isBelow(path, '/admin');
 }

@@ -1,3 +1,4 @@
+import { canListClients } from '@restitui/domain/crm/clients/clients.access.ts';
 import { type AlertFilters, type AlertTab, alertList } from '@restitui/domain/insights/alerts/alert-list.ts';
 import type { Alert } from '@restitui/domain/insights/alerts/alerts.api.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -13,6 +14,7 @@ import { PageHeader } from '../../../../ui/page-header.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
+import { WorkAreas } from '../../home/components/work-areas.tsx';
 import { shownAlerts } from '../alert-filters.ts';
 import { alertMessages } from '../alerts.messages.ts';
 import { alertCountQuery, alertListQuery, markAllAlertsRead, newestShown } from '../alerts.queries.ts';
@@ -68,6 +70,8 @@ export function AlertsPage() {
           )
         }
       />
+      {/* Provider staff without clients begin their day here, and their work is elsewhere. */}
+      {!canListClients(actor) && <WorkAreas />}
       {isCounting ? (
         <SkeletonLines />
       ) : (

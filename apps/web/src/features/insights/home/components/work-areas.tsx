@@ -9,8 +9,10 @@ const look =
 
 /** The home of a role without clients: what it may work on. */
 export function WorkAreas() {
-  const areas = workAreasOf(useActor());
   const tenantId = useActingTenant() ?? '';
+  // The pages of one company are left out until it is chosen.
+  const areas = workAreasOf(useActor()).filter(({ page }) => tenantId !== '' || !('area' in page));
+  if (areas.length === 0) return null;
   return (
     <Card flush title="Seu trabalho" className="mb-6 max-w-3xl">
       <ul className="divide-y border-t">

@@ -41,7 +41,7 @@ export function CompaniesPage() {
           )
         }
       />
-      {showsClients ? <HomeDashboard tenant={selected?.id} /> : selected && <WorkAreas />}
+      {showsClients ? <HomeDashboard tenant={selected?.id} /> : <WorkAreas />}
       {selected ? showsClients && <ClientPreview tenantId={selected.id} /> : <Companies />}
     </>
   );
