@@ -19,6 +19,7 @@ import {
   testPassword,
 } from '../../../../test/harness.ts';
 import { deliverMessages } from '../../../../test/messages.ts';
+import { userInvitations } from './invitations.table.ts';
 
 let server: TestServer;
 let home: TenantId;
@@ -162,6 +163,28 @@ describe('an invitation', { tags: ['D-52'] }, () => {
     server.clock.move(61 * 60_000);
     const later = await as(server, await addUser(server, { id_tenant: home, typeCargo: 'CEO' }));
     expect((await later.try(invitationsApi.send, { params: { id: user.id } })).status).toBe(200);
+    await deliverMessages(server);
+  });
+
+  it('is limited per inviter across invited users', async () => {
+    const inviter = await addUser(server, { id_tenant: home, typeCargo: 'CEO' });
+    const person = await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO', isAccepted: false });
+    const now = server.clock.now();
+    const row = (i: number) => ({
+      ...{ id: `${inviter.id} ${i}`, id_tenant: home, id_user: person.id, id_inviter: inviter.id },
+      ...{ createdDate: now.toISOString(), expiresAt: new Date(now.getTime() + day).toISOString(), activates: true },
+    });
+    const fill = (from: number, until: number) =>
+      server.inTenant(home, (db) =>
+        db.insert(userInvitations).values(Array.from({ length: until - from }, (_, i) => row(from + i))),
+      );
+    const by = await as(server, inviter);
+    const send = async () => {
+      const { id } = await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO', isAccepted: false });
+      return (await by.try(invitationsApi.send, { params: { id } })).status;
+    };
+    await fill(0, invitation.perInviter - 1);
+    expect([await send(), await send()]).toEqual([200, 429]);
     await deliverMessages(server);
   });
 

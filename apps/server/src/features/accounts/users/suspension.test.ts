@@ -3,9 +3,10 @@ import type { TypeCargo } from '@restitui/domain/accounts/users/cargo.ts';
 import { usersApi } from '@restitui/domain/accounts/users/users.api.ts';
 import { clientsApi } from '@restitui/domain/crm/clients/clients.api.ts';
 import { changeHistoryApi } from '@restitui/domain/insights/change-history/change-history.api.ts';
+import { productsApi } from '@restitui/domain/recovery/products/products.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addClient } from '../../../../test/clients.ts';
+import { addClient, addProduct } from '../../../../test/clients.ts';
 import {
   addTenant,
   addUser,
@@ -151,6 +152,7 @@ describe('handing over the clients of a user', { tags: ['D-52', 'C-16'] }, () =>
     const receiver = await partner({ typeCargo: 'GERENTE', name: 'Gil Sá' });
     const led = await addClient(server, { id_tenant: home, id_responsavel: person.id });
     const managed = await addClient(server, { id_tenant: home, id_gerente: person.id });
+    await addProduct(server, { id_tenant: home, id_client: led });
     expect(codeOf(await ceo.try(usersApi.remove, about(person.id)))).toEqual([409, 'user_has_duties']);
     const { data: duties } = await ceo.call(usersApi.readDuties, about(person.id));
     expect(duties).toMatchObject({ clients: 2, products: 0 });
@@ -161,6 +163,8 @@ describe('handing over the clients of a user', { tags: ['D-52', 'C-16'] }, () =>
     expect((await ceo.call(usersApi.transferClients, { ...about(person.id), body })).data).toEqual({ clients: 2 });
     const read = async (cnpjcpf: string) => (await ceo.call(clientsApi.read, { params: { cnpjcpf } })).data;
     expect([(await read(led)).id_responsavel, (await read(managed)).id_gerente]).toEqual([receiver.id, receiver.id]);
+    const { data: products } = await ceo.call(productsApi.listOfClient, { params: { id: led } });
+    expect(products.map(({ parceiro }) => parceiro)).toEqual(['Gil Sá']);
     const { data: changes } = await admin.call(changeHistoryApi.ofClient, { params: { cnpjcpf: led } });
     expect(changes[0]).toMatchObject({ field: 'nome_responsavel', from: 'Ana Paz', to: 'Gil Sá' });
     expect((await ceo.try(usersApi.remove, about(person.id))).status).toBe(200);
