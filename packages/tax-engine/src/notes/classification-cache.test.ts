@@ -75,7 +75,9 @@ const items = fc.array(
   { minLength: 2, maxLength: 60 },
 );
 
-it.each([[[]], [[decision]]])('gives the same classification with and without a cached one (%o)', (decisions) => {
+const overruling = { ...decision, id: 'd2', ncm: '33051000', monofasico: false, corrige: true };
+
+it.each([[[]], [[decision]], [[decision, overruling]]])('gives the same classification with and without a cached one (%o)', (decisions) => {
   const rules = prepareRules({ ruleSet: latestRuleSet, decisions });
   const kind = { tpNF: '1', finNFe: '1' };
   fc.assert(

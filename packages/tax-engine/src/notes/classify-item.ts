@@ -61,7 +61,7 @@ export function classifyItem(
     },
     rules.ruleSet,
   );
-  const decision = listed.verdict === 'review' ? decisionOn(item, day, rules) : -1;
+  const decision = decisionOn(item, listed.verdict, day, rules);
   const ncm = decision < 0 ? listed : decide(listed, decision, rules);
   const exclusion = ncm.verdict === 'yes' ? exclusionOf(item, annex, side) : '';
   const mono = ncm.verdict === 'yes' && exclusion === '';
@@ -69,9 +69,21 @@ export function classifyItem(
   return { cfop, effect, annex, st, ncm, exclusion, mono, cold, review: ncm.verdict === 'review', decision };
 }
 
-function decisionOn(item: ItemFacts, day: string, { decisionIndex }: PreparedRules): number {
+/** A decision is needed where the rules leave an item open; where they settle it, one may overrule their verdict. */
+function decisionOn(
+  item: ItemFacts,
+  verdict: NcmResult['verdict'],
+  day: string,
+  { decisionIndex }: PreparedRules,
+): number {
   if (decisionIndex.decisions.length === 0) return -1;
-  return decisionIndex.find({ codigo: item.cProd, ncm: item.NCM, extipi: item.EXTIPI, produto: item.xProd, day });
+  if (verdict !== 'review' && !decisionIndex.overrules(item.NCM)) return -1;
+  const { cProd: codigo, NCM: ncm, EXTIPI: extipi, xProd: produto } = item;
+  const subject = { codigo, ncm, extipi, produto, day };
+  if (verdict === 'review') return decisionIndex.find(subject);
+  const overruling = decisionIndex.findOverruling(subject);
+  const agrees = decisionIndex.decisions[overruling]?.monofasico === (verdict === 'yes');
+  return agrees ? -1 : overruling;
 }
 
 function decide({ row }: NcmResult, decision: number, { decisionIndex }: PreparedRules): NcmResult {

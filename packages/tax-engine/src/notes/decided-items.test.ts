@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { alertsOf, groupsOf, readXmlFiles } from '../../test-support/read-xml-files.ts';
 import { eventXml, noteKey, noteXml } from '../../test-support/write-note.ts';
 import type { Decision } from '../rules/decision.ts';
@@ -61,10 +61,51 @@ it('applies a negative decision', async () => {
   expect([groupsOf(reading), alertsOf(reading)]).toEqual([{ none: 130 }, ['MONO_REVISAR 30', 'DECISAO_ANALISTA 100']]);
 });
 
-it('ignores decisions on items that the rules settle', async () => {
+it('ignores decisions on items that the rules settle, unless they overrule them', async () => {
   const shampoo = noteXml({ items: [{ ncm: '33051000' }, { ncm: '39269090' }] });
   const decisions = ['33051000', '39269090'].map((ncm) => decision({ id: ncm, ncm, codigo: null, monofasico: false }));
   expect(groupsOf(await read(decisions, [shampoo]))).toEqual({ mono: 100, none: 100 });
+});
+
+describe('a decision that overrules the rules', () => {
+  const sold = noteXml({ items: [{ ncm: '33051000' }, { ncm: '39269090', value: '40.00' }] });
+  const overruling = (ncm: string, monofasico: boolean, more: Partial<Decision> = {}) =>
+    decision({ id: ncm, ncm, codigo: null, monofasico, corrige: true, ...more });
+
+  it('excludes a listed product and counts an unlisted one', async () => {
+    const reading = await read([overruling('33051000', false), overruling('39269090', true)], [sold]);
+    expect(groupsOf(reading)).toEqual({ none: 100, mono: 40 });
+    expect(alertsOf(reading)).toEqual(['DECISAO_ANALISTA 140']);
+    expect(reading.lines.map(({ regra }) => regra)).toEqual([
+      expect.stringContaining('não contado como monofásico'),
+      expect.stringContaining('contado como monofásico (fora das listas na data da nota). Decidido por Ana Souza'),
+    ]);
+    expect(reading.revisoes).toMatchObject({ pendente: 0, decidido: 14_000, total_produtos: 2 });
+  });
+
+  it('leaves items as they are where it agrees with the rules', async () => {
+    const reading = await read([overruling('33051000', true)], [sold]);
+    expect([groupsOf(reading), alertsOf(reading)]).toEqual([{ mono: 100, none: 40 }, []]);
+  });
+
+  it('applies to its product and period only', async () => {
+    const later = noteXml({ number: 2, issued: '2025-06-02T10:00:00-03:00', items: [{ ncm: '33051000' }] });
+    const from = overruling('33051000', false, { codigo: 'P1', de: '2025-06-01' });
+    const reading = await read([from], [sold, later]);
+    expect([groupsOf(reading, '05/2025'), groupsOf(reading, '06/2025')]).toEqual([
+      { mono: 100, none: 40 },
+      { none: 100 },
+    ]);
+    const another = overruling('33051000', false, { codigo: 'P9' });
+    expect(groupsOf(await read([another], [sold]))).toEqual({ mono: 100, none: 40 });
+  });
+
+  it('prevails over a decision that does not overrule only where the rules settle the item', async () => {
+    const listed = decision({ ncm: '33051000', monofasico: false });
+    const forAll = overruling('33051000', false, { id: 'd2', alcance: 'consultoria' });
+    const reading = await read([listed, forAll], [sold]);
+    expect(reading.revisoes.produtos.map(({ decisao }) => decisao)).toEqual(['d2']);
+  });
 });
 
 it('excludes own production whatever was decided', async () => {

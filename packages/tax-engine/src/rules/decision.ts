@@ -1,8 +1,8 @@
 import { foldWords } from './name-traits.ts';
 
 /**
- * An analyst's decision on items that the rules leave open: one product of a client, or all products with an NCM and
- * certain words.
+ * An analyst's decision on items that the rules leave open, or on all items if it overrules them: one product of a
+ * client, or all products with an NCM and certain words.
  */
 export interface Decision {
   id: string;
@@ -17,6 +17,8 @@ export interface Decision {
   /** Whole words required in the description, ignoring accents and case; empty: all products of the NCM. */
   palavras: string;
   monofasico: boolean;
+  /** Also applies to items that the rules settle; absent in decisions of results made before this was possible. */
+  corrige?: boolean;
   /** First and last day of issue that it applies to, `AAAA-MM-DD`; null: unlimited. */
   de: string | null;
   ate: string | null;
@@ -49,11 +51,18 @@ function inPrecedence(a: Decision, b: Decision): number {
 /** TIPI exceptions have two or three digits; zeros mean none. */
 const exceptionOf = (extipi: string) => Number(extipi.replace(/\D/g, ''));
 
+interface Entry {
+  index: number;
+  decision: Decision;
+  words: string[];
+}
+
 /** All decisions of an analysis, indexed for lookup by item. */
 export class DecisionIndex {
   /** In order of precedence, independent of the order of input. */
   readonly decisions: readonly Decision[];
-  readonly #byNcm: Map<string, { index: number; decision: Decision; words: string[] }[]>;
+  readonly #byNcm: Map<string, Entry[]>;
+  readonly #overruled: Map<string, Entry[]>;
 
   constructor(decisions: readonly Decision[]) {
     this.decisions = decisions.toSorted(inPrecedence);
@@ -63,11 +72,27 @@ export class DecisionIndex {
       words: foldWords(decision.palavras).split(' ').filter(Boolean),
     }));
     this.#byNcm = Map.groupBy(entries, ({ decision }) => decision.ncm);
+    const overruling = entries.filter(({ decision }) => decision.corrige);
+    this.#overruled = Map.groupBy(overruling, ({ decision }) => decision.ncm);
+  }
+
+  /** Returns whether a decision on the NCM overrules the rules. */
+  overrules(ncm: string): boolean {
+    return this.#overruled.size > 0 && this.#overruled.has(ncm.replace(/\D/g, ''));
   }
 
   /** Returns the index in `decisions` of the one that applies to an item; −1 without one. */
   find(item: DecidedOn): number {
-    const entries = this.#byNcm.get(item.ncm.replace(/\D/g, ''));
+    return this.#findIn(this.#byNcm, item);
+  }
+
+  /** Returns the index in `decisions` of the one that overrules the rules for an item; −1 without one. */
+  findOverruling(item: DecidedOn): number {
+    return this.#findIn(this.#overruled, item);
+  }
+
+  #findIn(byNcm: Map<string, Entry[]>, item: DecidedOn): number {
+    const entries = byNcm.get(item.ncm.replace(/\D/g, ''));
     if (!entries) return -1;
     let folded: string | undefined;
     const found = entries.find(({ decision, words }) => {

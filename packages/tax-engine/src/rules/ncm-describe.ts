@@ -2,6 +2,8 @@ import type { NcmReason } from './ncm-classify.ts';
 import type { NcmRow } from './rule-rows.ts';
 import { latestRuleSet, type RuleSet } from './rule-set.ts';
 
+const unlisted = 'fora das listas na data da nota';
+
 const sentences: Record<NcmReason, (ncm: string, rule: NcmRow | undefined) => string> = {
   invalid: (ncm) => `NCM "${ncm}" inválido: não é monofásico.`,
   not_listed: (ncm) => `NCM ${ncm} fora das listas monofásicas na data da nota.`,
@@ -22,8 +24,8 @@ const sentences: Record<NcmReason, (ncm: string, rule: NcmRow | undefined) => st
   used_word: (ncm) =>
     `NCM ${ncm}: a descrição indica produto usado ou recondicionado, e só o novo é monofásico: revisar.`,
   no_new_vehicle: (ncm) => `NCM ${ncm}: sem o grupo de veículo novo (veicProd), e só o novo é monofásico: revisar.`,
-  decided_yes: (ncm, rule) => `NCM ${ncm} contado como monofásico (${rule?.description}).`,
-  decided_no: (ncm, rule) => `NCM ${ncm} não contado como monofásico (${rule?.description}).`,
+  decided_yes: (ncm, rule) => `NCM ${ncm} contado como monofásico (${rule?.description ?? unlisted}).`,
+  decided_no: (ncm, rule) => `NCM ${ncm} não contado como monofásico (${rule?.description ?? unlisted}).`,
 };
 
 /** Returns the pt-BR sentence and the law behind a result of `classifyNcm`; no law for unlisted products. */
