@@ -98,7 +98,7 @@ const labels: Record<FieldFormat, Labels> = {
     verba: 'Verba',
     foraDoCredito: 'Verbas fora do crédito a compensar',
     decisao_comissao: 'Decisão sobre a comissão',
-    // Decisions on items to review
+    // Decisions on items
     decisao: 'Decisão sobre',
     revogada_por: 'Revogada por',
     motivo_revogacao: 'Motivo da revogação',
@@ -193,6 +193,7 @@ const labels: Record<FieldFormat, Labels> = {
     codigoAoAssinar: 'Código ao assinar',
     retificacao_conferida: 'Retificação conferida',
     contar: 'Conta como monofásico',
+    corrige: 'Contraria as regras',
     isSituacaoPerDComp: 'PER/DCOMP transmitido',
     google_isActive: 'Google: ativo',
     microsoft_isActive: 'Microsoft: ativo',

@@ -25,7 +25,12 @@ export const simplesDecision = z.object({
   ano: z.number().nullable(),
   /** Whether the items are counted as monofásico. */
   contar: z.boolean(),
+  /** Also applies to items that the rules settle. */
+  corrige: z.boolean(),
   motivo: z.string(),
+  evidencia: z.string(),
+  /** The attachment with the evidence; its link is valid for five minutes. */
+  anexo: z.object({ arquivo: z.string(), link: z.string() }).nullable(),
   /** First and last day of issue, `AAAA-MM-DD`; null: unlimited. */
   de: z.string().nullable(),
   ate: z.string().nullable(),
@@ -72,7 +77,11 @@ export const newDecision = z
       .nullable()
       .default(null),
     contar: z.boolean(),
+    corrige: z.boolean().default(false),
     motivo: reason,
+    evidencia: z.string().trim().max(500, 'Use no máximo 500 caracteres.').default(''),
+    /** An attachment of an assessment of the consultancy. */
+    id_anexo: z.string().nullable().default(null),
     de: day,
     ate: day,
   })
@@ -86,9 +95,16 @@ export const newDecision = z
     if (value.tipo === 'atacadista' && value.ano === null) refuse('ano', 'Informe o ano.');
     if (value.tipo !== 'atacadista' && !/^\d{8}$/.test(value.ncm)) refuse('ncm', 'Informe os 8 dígitos do NCM.');
     if (value.tipo === 'produto' && value.codigo === null) refuse('codigo', 'Informe o código do produto.');
+    if (value.corrige && value.tipo === 'atacadista') refuse('corrige', 'Para bebidas frias, decida pelo ano.');
+    if (value.corrige && value.evidencia === '' && value.id_anexo === null) {
+      refuse('evidencia', 'Para contrariar as regras, descreva a evidência ou anexe um arquivo.');
+    }
   })
   .check(inOrder);
 export type NewDecision = z.input<typeof newDecision>;
+
+/** A decision whose effect is shown before it is stored. */
+export type ProposedDecision = z.output<typeof newDecision> & { id: string };
 
 /** Reason of a revocation. */
 export const revocation = z.object({ motivo: reason });

@@ -3,7 +3,7 @@ import { clientId } from '../../crm/clients/client-id.ts';
 import { endpoint, enveloped } from '../../wire/endpoint.ts';
 import { ruleSetSummary, rulesName } from '../analysis/analysis-rules.ts';
 import { analysisState } from '../analysis/simples-analysis.api.ts';
-import { simplesDecision } from './simples-decisions.api.ts';
+import { newDecision, simplesDecision } from './simples-decisions.api.ts';
 
 const money = z.number();
 const ofAssessment = z.object({ id_apuracao: z.string() });
@@ -60,6 +60,32 @@ export const effectOnAssessment = z.object({
 });
 export type EffectOnAssessment = z.infer<typeof effectOnAssessment>;
 
+const { codigo, produto, ncm, extipi, palavras, ano, contar, motivo, evidencia, de, ate, tipo } = simplesDecision.shape;
+const proposal = z.object({
+  ...{ codigo, produto, ncm, extipi, palavras, ano, contar, motivo, evidencia, de, ate, tipo },
+});
+
+/** Most decisions that are proposed at once. */
+export const maxProposals = 200;
+
+/** The scope of a preview, and decisions that are stored when it is applied. */
+const effectRequest = z
+  .object({
+    id_client: clientId.nullable().default(null),
+    propostas: z
+      .array(newDecision)
+      .max(maxProposals, `Decida sobre até ${maxProposals} produtos de uma vez.`)
+      .default([]),
+  })
+  .check(({ value, issues }) => {
+    if (
+      value.propostas.some(({ alcance, id_client }) => (alcance === 'cliente' ? id_client : null) !== value.id_client)
+    ) {
+      const message = 'As decisões e o teste precisam ter o mesmo alcance.';
+      issues.push({ code: 'custom', path: ['propostas'], message, input: value });
+    }
+  });
+
 /** Preview of how the current rules and decisions would change open assessments. It changes nothing. */
 export const simplesEffect = z.object({
   id: z.string(),
@@ -67,6 +93,8 @@ export const simplesEffect = z.object({
   id_client: z.string().nullable(),
   state: effectState,
   regras: rulesName,
+  /** Decisions that are stored when the preview is applied. */
+  propostas: z.array(proposal),
   autor: z.string(),
   criado_em: z.string(),
   /** Number of assessments in the preview, and of those finished. */
@@ -108,7 +136,7 @@ export const simplesEffectsApi = {
   start: endpoint('POST /simples-efeitos', {
     summary: 'Testar, sem alterar nada, o que as regras e decisões de hoje mudam nas apurações abertas',
     status: 202,
-    body: z.object({ id_client: clientId.nullable().default(null) }),
+    body: effectRequest,
     response: enveloped(simplesEffect),
   }),
   apply: endpoint('POST /simples-efeitos/:id/aplicar', {

@@ -3,10 +3,10 @@ import type { SimplesEffect } from '@restitui/domain/simples/decisions/simples-e
 import type { Effect } from './simples-effects.repository.ts';
 
 export function toEffectResponse(effect: Effect): SimplesEffect {
-  const { id, id_client, state, regras, autor, erro, createdDate, runs } = effect;
+  const { id, id_client, state, regras, propostas, autor, erro, createdDate, runs } = effect;
   const apuracoes = effect.apuracoes.map(({ id_run: _, ...tried }) => tried);
   return {
-    ...{ id, id_client, state, regras, autor, erro, apuracoes },
+    ...{ id, id_client, state, regras, propostas, autor, erro, apuracoes },
     criado_em: createdDate,
     total: runs.length,
     feitas: apuracoes.length,

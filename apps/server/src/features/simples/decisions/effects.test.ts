@@ -1,4 +1,4 @@
-import { simplesDecisionsApi } from '@restitui/domain/simples/decisions/simples-decisions.api.ts';
+import { type NewDecision, simplesDecisionsApi } from '@restitui/domain/simples/decisions/simples-decisions.api.ts';
 import { simplesEffectsApi as api } from '@restitui/domain/simples/decisions/simples-effects.api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAnalysisFixture } from '../../../../test/analysis-fixture.ts';
@@ -84,6 +84,83 @@ describe('rerun on the stored files', () => {
     const asked = { ...ofAssessment(), body: { regras: 'mesmas' as const } };
     expect((await consultant.try(api.recompute, asked)).status).toBe(403);
     expect((await fixture.admin.try(api.recompute, { ...asked, params: { id_apuracao: 'nenhuma' } })).status).toBe(404);
+  });
+});
+
+describe('decision against the rules', () => {
+  /** The most valuable product of May that the rules count. */
+  const counted = async () => (await fixture.itemsOfMay()).find(({ grupo, revisar }) => grupo === 'mono' && !revisar);
+  const about = async (more: Partial<NewDecision> = {}): Promise<NewDecision> => {
+    const { codigo = '', produto = '', ncm = '', extipi = '' } = (await counted()) ?? {};
+    return {
+      ...{ alcance: 'cliente', tipo: 'produto', id_client: client, codigo, produto, ncm, extipi, contar: false },
+      ...{
+        corrige: true,
+        motivo: 'Vendido usado, conforme a nota de compra.',
+        evidencia: 'Nota de compra 77',
+        ...more,
+      },
+    };
+  };
+  const propose = (propostas: NewDecision[], caller = fixture.admin) =>
+    caller.try(api.start, { body: { id_client: client, propostas } });
+  const decisions = async () =>
+    (await fixture.admin.call(simplesDecisionsApi.list, { query: { q: 'Vendido usado' } })).data;
+
+  it('shows its effect before it is stored, takes effect when applied and is taken back', async () => {
+    const product = await counted();
+    const proposed = await about();
+    expect(await propose([proposed])).toMatchObject({
+      status: 202,
+      body: { data: { propostas: [{ codigo: product?.codigo, contar: false, evidencia: 'Nota de compra 77' }] } },
+    });
+    await runEffect(fixture.worker(), lastJob());
+    const effect = await latest();
+    expect(effect).toMatchObject({ state: 'pronto', antes: 159.24 });
+    expect(effect?.depois).toBeLessThan(159.24);
+    expect(await decisions()).toEqual([]);
+    expect((await fixture.read()).resumo?.total_a_restituir).toBe(159.24);
+
+    await apply(effect?.id ?? '');
+    await runAnalysis(fixture.worker(), lastJob());
+    expect((await fixture.read()).resumo?.total_a_restituir).toBe(effect?.depois);
+    const [stored] = await decisions();
+    expect(stored).toMatchObject({ corrige: true, contar: false, em: server.clock.now().toISOString() });
+    const overruled = (await fixture.itemsOfMay()).find(
+      ({ codigo, ncm }) => codigo === product?.codigo && ncm === product.ncm,
+    );
+    expect(overruled).toMatchObject({ grupo: 'none', regra: expect.stringContaining('Evidência: Nota de compra 77') });
+    expect((await reviews()).produtos.find(({ decisao }) => decisao === stored?.id)?.codigo).toBe(product?.codigo);
+    expect(await propose([proposed])).toMatchObject({ status: 409, body: { code: 'decision_exists' } });
+
+    await revoke(stored?.id ?? '');
+    await start();
+    await runEffect(fixture.worker(), lastJob());
+    expect(await latest()).toMatchObject({ antes: effect?.depois, depois: 159.24 });
+    await apply((await latest())?.id ?? '');
+    await runAnalysis(fixture.worker(), lastJob());
+    expect((await fixture.read()).resumo?.total_a_restituir).toBe(159.24);
+  });
+
+  it('is not stored when the preview is discarded', async () => {
+    await propose([await about()]);
+    const { id = '' } = (await latest()) ?? {};
+    await fixture.admin.call(api.discard, { params: { id } });
+    expect((await decisions()).filter(({ revogada_em }) => revogada_em === null)).toEqual([]);
+  });
+
+  it('refuses two on one subject, other scopes, and users who may not decide', async () => {
+    const one = await about();
+    expect(await propose([one, one])).toMatchObject({ status: 409, body: { code: 'decision_exists' } });
+    const forAll = await about({ alcance: 'consultoria', tipo: 'palavras', id_client: null });
+    expect(await propose([forAll])).toMatchObject({ status: 400 });
+    expect(await propose([await about({ evidencia: '' })])).toMatchObject({ status: 400 });
+    expect((await propose([one], consultant)).status).toBe(403);
+  });
+
+  it('is required for a product that the rules settle, instead of a decision without effect', async () => {
+    const reply = await fixture.admin.try(simplesDecisionsApi.create, { body: await about({ corrige: false }) });
+    expect(reply).toMatchObject({ status: 409, body: { code: 'decision_settled' } });
   });
 });
 

@@ -1,16 +1,23 @@
-import type { SimplesDecision, simplesDecisionsApi } from '@restitui/domain/simples/decisions/simples-decisions.api.ts';
+import type { simplesDecisionsApi } from '@restitui/domain/simples/decisions/simples-decisions.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Input, Page } from '@restitui/domain/wire/endpoint.ts';
 import { and, count, desc, eq, getTableColumns, ilike, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 import { filterConditions } from '../../../db/filter-conditions.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { clients } from '../../crm/clients/clients.table.ts';
+import { attachments } from '../../recovery/attachments/attachments.table.ts';
 import { simplesDecisions } from './simples-decisions.table.ts';
 
 export type NewDecisionRow = typeof simplesDecisions.$inferInsert;
 
 const { alvo: _alvo, id_user: _user, id_tenant: _tenant, ...shown } = getTableColumns(simplesDecisions);
-const columns = { ...shown, empresa: clients.razao_social };
+const columns = {
+  ...shown,
+  empresa: clients.razao_social,
+  /** Name and storage key of the evidence; null once it is deleted. */
+  arquivo: attachments.arquivo,
+  file: attachments.anexo,
+};
 
 function selectDecisions(db: Db) {
   return db
@@ -19,8 +26,18 @@ function selectDecisions(db: Db) {
     .leftJoin(
       clients,
       and(eq(clients.id_tenant, simplesDecisions.id_tenant), eq(clients.cnpjcpf, simplesDecisions.id_client)),
+    )
+    .leftJoin(
+      attachments,
+      and(
+        eq(attachments.id_tenant, simplesDecisions.id_tenant),
+        eq(attachments.id, simplesDecisions.id_anexo),
+        isNull(attachments.deletedAt),
+      ),
     );
 }
+
+export type DecisionRow = Awaited<ReturnType<typeof selectDecisions>>[number];
 
 function matching(q: string): SQL | undefined {
   if (!q) return undefined;
@@ -33,7 +50,7 @@ export async function listDecisions(
   db: Db,
   id_tenant: TenantId,
   query: Input<typeof simplesDecisionsApi.list>['query'],
-): Promise<{ data: SimplesDecision[]; page: Page }> {
+): Promise<{ data: DecisionRow[]; page: Page }> {
   const { page, pageSize } = query;
   const filters = filterConditions(query, {
     q: matching,
@@ -57,7 +74,7 @@ export async function listDecisions(
   return { data, page: { number: page, size: pageSize, total: total?.n ?? 0 } };
 }
 
-export async function findDecision(db: Db, id_tenant: TenantId, id: string): Promise<SimplesDecision | undefined> {
+export async function findDecision(db: Db, id_tenant: TenantId, id: string): Promise<DecisionRow | undefined> {
   const [row] = await selectDecisions(db).where(
     and(eq(simplesDecisions.id_tenant, id_tenant), eq(simplesDecisions.id, id)),
   );
@@ -68,6 +85,22 @@ export async function findDecision(db: Db, id_tenant: TenantId, id: string): Pro
 export async function insertDecision(db: Db, decision: NewDecisionRow): Promise<boolean> {
   const { rowCount } = await db.insert(simplesDecisions).values(decision).onConflictDoNothing();
   return rowCount === 1;
+}
+
+/** Returns whether an active decision has a subject, as `alvo` names it. */
+export async function isDecided(db: Db, id_tenant: TenantId, alvo: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: simplesDecisions.id })
+    .from(simplesDecisions)
+    .where(
+      and(
+        eq(simplesDecisions.id_tenant, id_tenant),
+        eq(simplesDecisions.alvo, alvo),
+        isNull(simplesDecisions.revogada_em),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** Returns false when the decision was already revoked. */
@@ -87,7 +120,7 @@ export async function revokeDecision(
 }
 
 /** Lists the active decisions for a client, its own and those of the whole consultancy, newest first. */
-export async function listActiveDecisions(db: Db, id_tenant: TenantId, id_client: string): Promise<SimplesDecision[]> {
+export async function listActiveDecisions(db: Db, id_tenant: TenantId, id_client: string): Promise<DecisionRow[]> {
   return selectDecisions(db)
     .where(
       and(
@@ -100,7 +133,7 @@ export async function listActiveDecisions(db: Db, id_tenant: TenantId, id_client
 }
 
 /** Lists the active decisions of the whole consultancy, for all clients. */
-export async function listAllActiveDecisions(db: Db, id_tenant: TenantId): Promise<SimplesDecision[]> {
+export async function listAllActiveDecisions(db: Db, id_tenant: TenantId): Promise<DecisionRow[]> {
   return selectDecisions(db)
     .where(and(eq(simplesDecisions.id_tenant, id_tenant), isNull(simplesDecisions.revogada_em)))
     .orderBy(desc(simplesDecisions.em), desc(simplesDecisions.id));

@@ -7,7 +7,7 @@ import { personalData } from '../../../db/personal-data.ts';
 import { userDirectory } from '../../accounts/users/users.table.ts';
 import { toClient } from '../../crm/clients/clients.table.ts';
 
-/** Analysts' decisions on items that the rules leave open. A row never changes except for its revocation. */
+/** Analysts' decisions on items that the rules leave open, or against the rules. A row never changes except for its revocation. */
 export const simplesDecisions = pgTable(
   'simples_decisions',
   {
@@ -24,7 +24,13 @@ export const simplesDecisions = pgTable(
     palavras: text().notNull(),
     ano: integer(),
     contar: boolean().notNull(),
+    /** Also applies to items that the rules settle. */
+    corrige: boolean().notNull().default(false),
     motivo: text().notNull(),
+    /** What was checked, for example a data sheet. */
+    evidencia: text().notNull().default(''),
+    /** An attachment with the evidence. No foreign key: it may have been erased with its client. */
+    id_anexo: text(),
     de: day(),
     ate: day(),
     /** The subject as one text, unique among active decisions. */

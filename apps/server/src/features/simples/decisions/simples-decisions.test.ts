@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { changeHistoryApi } from '@restitui/domain/insights/change-history/change-history.api.ts';
 import {
   simplesDecisionsApi as api,
   type NewDecision,
 } from '@restitui/domain/simples/decisions/simples-decisions.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addClient } from '../../../../test/clients.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addClient, addProduct, addTestAssessment } from '../../../../test/clients.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { insertAttachment } from '../../recovery/attachments/attachments.repository.ts';
 
 let server: TestServer;
 let home: TenantId;
@@ -89,6 +91,50 @@ it('ignores order, case and accents of words', async () => {
   expect((await analyst.try(api.create, { body: words('CAMBIO rolamento') })).status).toBe(409);
 });
 
+describe('a decision against the rules', () => {
+  const overruling = (more: Partial<NewDecision> = {}) =>
+    body({ corrige: true, evidencia: 'Nota técnica 12 do fabricante', ...more });
+
+  it('keeps its evidence, which the history names', async () => {
+    const { data } = await analyst.call(api.create, { body: overruling() });
+    expect(data).toMatchObject({ corrige: true, evidencia: 'Nota técnica 12 do fabricante', anexo: null });
+    const { data: history } = await analyst.call(changeHistoryApi.ofClient, {
+      params: { cnpjcpf: id_client },
+      query: {},
+    });
+    expect(JSON.stringify(history)).toContain('Nota técnica 12 do fabricante');
+  });
+
+  it('takes an attachment of the client as evidence, with a link to it', async () => {
+    const { id_anexo } = await addAttachment(id_client, home);
+    const { data } = await analyst.call(api.create, { body: overruling({ evidencia: '', id_anexo }) });
+    expect(data.anexo).toMatchObject({ arquivo: 'ficha.pdf', link: expect.stringMatching(/^\//) });
+  });
+
+  it('refuses attachments of another client or tenant', async () => {
+    const sibling = await addClient(server, { id_tenant: home });
+    const elsewhere = await addTenant(server);
+    const stranger = await addClient(server, { id_tenant: elsewhere });
+    for (const { id_anexo } of [await addAttachment(sibling, home), await addAttachment(stranger, elsewhere)]) {
+      expect(await analyst.try(api.create, { body: overruling({ evidencia: '', id_anexo }) })).toMatchObject({
+        status: 404,
+        body: { code: 'decision_evidence_not_found' },
+      });
+    }
+  });
+});
+
+async function addAttachment(client: string, id_tenant: TenantId) {
+  const of = { id_tenant, id_client: client };
+  const id_product = await addProduct(server, of);
+  const id_apuracao = await addTestAssessment(server, { ...of, id_product });
+  const row = { ...of, id: randomUUID(), id_product, id_apuracao, id_calculo: null, nome: 'OUTROS', id_user: 'u' };
+  const file = { anexo: 'attachments/ficha', arquivo: 'ficha.pdf', tamanho: 10, sha256: 'x', deletedAt: null };
+  const createdDate = server.clock.now().toISOString();
+  await server.inTenant(id_tenant, (db) => insertAttachment(db, { ...row, ...file, createdDate }));
+  return { id_anexo: row.id };
+}
+
 it('lists all decisions, newest first, with search and filters', async () => {
   server.clock.move(1000);
   const { data } = await analyst.call(api.create, { body: forAll({ motivo: 'Parecer 12 do jurídico.' }) });
@@ -110,6 +156,8 @@ it.each<[string, Partial<NewDecision>, string]>([
   ['without the year', { tipo: 'atacadista' }, 'ano'],
   ['ending before it begins', { de: '2025-02-01', ate: '2025-01-01' }, 'ate'],
   ['from an invalid day', { de: '2025-02-31' }, 'de'],
+  ['against the rules without evidence', { corrige: true }, 'evidencia'],
+  ['against the rules about a year', { corrige: true, evidencia: 'x', tipo: 'atacadista', ano: 2025 }, 'corrige'],
 ])('returns 400 and names the field for a decision %s', async (_, more, path) => {
   const reply = await decide(more);
   expect(reply).toMatchObject({ status: 400, body: { issues: [expect.objectContaining({ path })] } });

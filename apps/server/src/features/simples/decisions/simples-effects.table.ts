@@ -1,4 +1,5 @@
 import type { RulesName } from '@restitui/domain/simples/analysis/analysis-rules.ts';
+import type { ProposedDecision } from '@restitui/domain/simples/decisions/simples-decisions.api.ts';
 import type { EffectOnAssessment, EffectState } from '@restitui/domain/simples/decisions/simples-effects.api.ts';
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -22,6 +23,8 @@ export const simplesEffects = pgTable(
       .references(() => userDirectory.id),
     autor: text().notNull(),
     state: text().$type<EffectState>().notNull(),
+    /** Decisions that are stored when the preview is applied. */
+    propostas: jsonb().$type<ProposedDecision[]>().notNull().default([]),
     regras: jsonb().$type<RulesName>().notNull(),
     /** The runs to recompute. */
     runs: jsonb().$type<string[]>().notNull(),

@@ -55,7 +55,8 @@ export const effectQuery = (tenant: string | undefined, id_client: string | null
   });
 
 export const startEffect = mutationOptions({
-  mutationFn: async (id_client: string | null) => (await call(simplesEffectsApi.start, { body: { id_client } })).data,
+  mutationFn: async (body: { id_client: string | null; propostas?: NewDecision[] }) =>
+    (await call(simplesEffectsApi.start, { body })).data,
   meta: { quiet: true, success: decisionMessages.trying, refreshes },
   onError: (error) => {
     if (error instanceof ApiError && error.status === 401) return;

@@ -1,4 +1,4 @@
-import { activeDecisionsFor } from '@restitui/domain/simples/decisions/active-decisions.ts';
+import { activeDecisionsFor, withAuthor } from '@restitui/domain/simples/decisions/active-decisions.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { isOutage } from '../../../../db/is-outage.ts';
 import type { LongJob } from '../../../../kernel/long-job.ts';
@@ -78,14 +78,16 @@ async function finish(
 async function compareRun(
   { inTenant, platform, signal }: LongJob,
   tenant: TenantId,
-  { regras }: Effect,
+  { regras, propostas, autor, createdDate }: Effect,
   id_run: string,
 ): Promise<EffectComparison | undefined> {
   const found = await inTenant(tenant, async (db) => {
     const result = await findOpenResult(db, tenant, id_run);
     if (!result) return undefined;
     const months = await listMonths(db, tenant, id_run);
-    const decisions = activeDecisionsFor(await listActiveDecisions(db, tenant, result.id_client), result.id_client);
+    const active = await listActiveDecisions(db, tenant, result.id_client);
+    const proposed = withAuthor(propostas, { autor, em: createdDate });
+    const decisions = activeDecisionsFor([...active, ...proposed], result.id_client);
     return { result, months, decisions };
   });
   if (!found) return undefined;

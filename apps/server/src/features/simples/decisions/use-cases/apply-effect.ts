@@ -7,14 +7,19 @@ import { rerunAnalysis } from '../../analysis/rerun-analysis.service.ts';
 import { findReadyRun } from '../../analysis/simples-runs.repository.ts';
 import { requireEffect } from '../effect.gate.ts';
 import { setEffect } from '../simples-effects.repository.ts';
+import { storeDecision } from '../store-decision.service.ts';
 
-/** Reruns the analyses of the preview. Skips those whose result has changed since, or that could not be recomputed. */
+/** Stores the proposed decisions and reruns the analyses of the preview. Skips those whose result has changed since, or that could not be recomputed. */
 export async function applyEffect(context: Context, { params: { id } }: Input<typeof simplesEffectsApi.apply>) {
   const { db, tenant, platform } = context;
   const effect = await requireEffect(context, id);
   const finishedDate = platform.clock.now().toISOString();
   if (!(await setEffect(db, tenant, id, ['pronto'], { state: 'aplicado', finishedDate }))) {
     throw new AppError(errors.effect_not_ready);
+  }
+  const { id_user, autor } = effect;
+  for (const { id: decision, ...body } of effect.propostas) {
+    await storeDecision(context, { id: decision, body, id_user, autor });
   }
 
   let iniciadas = 0;

@@ -4,12 +4,12 @@ import { simplesDecisionErrors } from '@restitui/domain/simples/decisions/simple
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import { requireAccess } from '../../../../kernel/app-error.ts';
 import type { Context } from '../../../../kernel/context.ts';
+import { toDecisionResponse } from '../decision.wire.ts';
 import { listDecisions } from '../simples-decisions.repository.ts';
 
-export async function listSimplesDecisions(
-  { db, tenant, actor }: Context,
-  { query }: Input<typeof simplesDecisionsApi.list>,
-) {
+export async function listSimplesDecisions(context: Context, { query }: Input<typeof simplesDecisionsApi.list>) {
+  const { db, tenant, actor } = context;
   requireAccess(canListDecisions(actor), simplesDecisionErrors.decision_list_denied);
-  return listDecisions(db, tenant, query);
+  const { data, page } = await listDecisions(db, tenant, query);
+  return { data: data.map((decision) => toDecisionResponse(decision, context)), page };
 }

@@ -10,6 +10,7 @@ import { requireVisibleAssessment } from '../../../recovery/assessments/assessme
 import { latestRules } from '../../analysis/latest-rules.rules.ts';
 import { listReviews, type Review } from '../../analysis/simples-reviews.repository.ts';
 import { findReadyRun } from '../../analysis/simples-runs.repository.ts';
+import { toDecisionResponse } from '../decision.wire.ts';
 import { decisionChangesSince } from '../decision-changes.rules.ts';
 import { listActiveDecisions } from '../simples-decisions.repository.ts';
 
@@ -35,7 +36,7 @@ export async function readReviews(
       total_produtos,
       produtos: products.map((product) => productOnWire(product, decided)),
       atacadista: atacadista.map(({ ano, centavos }) => ({ ano, valor: reaisOf(centavos) })),
-      decisoes,
+      decisoes: decisoes.map((decision) => toDecisionResponse(decision, context)),
       mudancas: ncms.length + years.length,
       regras_antigas: run.regras?.hash !== latestRules().hash,
     },

@@ -6,6 +6,7 @@ import { AppError, requireAccess, required } from '../../../../kernel/app-error.
 import type { Context } from '../../../../kernel/context.ts';
 import { requireOpenableClient } from '../../../crm/clients/client.gate.ts';
 import { recordChanges } from '../../../insights/change-history/record-changes.service.ts';
+import { toDecisionResponse } from '../decision.wire.ts';
 import { findDecision, revokeDecision } from '../simples-decisions.repository.ts';
 
 /** Revokes a decision. It stays readable; later analyses ignore it. */
@@ -29,5 +30,5 @@ export async function revokeSimplesDecision(
   if (!(await revokeDecision(db, tenant, id, revocation))) throw new AppError(errors.decision_revoked);
   const record = { entity: 'DECISAO', id, id_client: decision.id_client } as const;
   await recordChanges(context, record, { revogada_em: null, motivo_revogacao: null }, revocation);
-  return { data: { ...decision, ...revocation } };
+  return { data: toDecisionResponse({ ...decision, ...revocation }, context) };
 }

@@ -2,6 +2,7 @@ import { dayInBrazil } from '@restitui/brazil/day.ts';
 import type { Assessment } from '@restitui/domain/recovery/assessments/assessments.api.ts';
 import { itemList } from '@restitui/domain/simples/analysis/item-filters.ts';
 import { canEditTotal, canRunAnalysis } from '@restitui/domain/simples/analysis/simples-analysis.access.ts';
+import { canDecideForClient } from '@restitui/domain/simples/decisions/simples-decisions.access.ts';
 import type { SearchOf } from '@restitui/domain/wire/list-query.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
@@ -104,6 +105,11 @@ export function AnalysisSection({ assessment, address, onAddress }: AnalysisSect
           competencia={month}
           shown={itemList.read(address)}
           today={today}
+          evidencePlace={
+            canDecideForClient(actor)
+              ? { id_client: assessment.id_client, id_product: assessment.id_product, id_apuracao: assessment.id }
+              : undefined
+          }
           onMonth={openMonth}
           onShow={(shown, options) => onAddress({ mes: address.mes, ...itemList.write(shown) }, options)}
         />

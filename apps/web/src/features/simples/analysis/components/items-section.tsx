@@ -5,24 +5,27 @@ import { useRef } from 'react';
 import { formatCount } from '../../../../lib/formats.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
+import type { AttachmentPlace } from '../../../recovery/attachments/attachments.queries.ts';
 import { groupingLabels } from '../item-groupings.ts';
 import { analysisMessages } from '../simples-analysis.messages.ts';
 import { itemGroupsQuery, itemsQuery } from '../simples-analysis.queries.ts';
 import { GroupsTable } from './groups-table.tsx';
-import { ItemsTable } from './items-table.tsx';
 import { ItemsToolbar } from './items-toolbar.tsx';
 import { NoItems } from './no-items.tsx';
+import { OverrulableItems } from './overrulable-items.tsx';
 
 interface ItemsSectionProps {
   id_apuracao: string;
   competencia: string;
+  /** Where evidence against a classification is attached; undefined for users who may not decide. */
+  evidencePlace: AttachmentPlace | undefined;
   shown: ItemFilters;
   /** `replace`: a step while typing, which adds no history entry. */
   onShow: (shown: ItemFilters, options: { replace: boolean }) => void;
 }
 
 /** Lists the items of a month or their groups, 50 per page. */
-export function ItemsSection({ id_apuracao, competencia, shown, onShow }: ItemsSectionProps) {
+export function ItemsSection({ id_apuracao, competencia, evidencePlace, shown, onShow }: ItemsSectionProps) {
   const { por, filtro } = shown;
   const section = useRef<HTMLElement>(null);
   const grouped = por !== undefined && filtro === undefined;
@@ -52,7 +55,7 @@ export function ItemsSection({ id_apuracao, competencia, shown, onShow }: ItemsS
         {grouped ? (
           <GroupsTable por={por} groups={groups.data?.data} onOpen={(next) => change({ filtro: next })} {...shared} />
         ) : (
-          <ItemsTable items={items.data?.data} {...shared} />
+          <OverrulableItems items={items.data?.data} place={evidencePlace} {...shared} />
         )}
         {hasPages && (
           <div className="border-t">

@@ -6,7 +6,7 @@ import { cn } from '../../../../lib/cn.ts';
 import { formatDate, formatNcm } from '../../../../lib/formats.ts';
 import { StatusDot, type Tone } from '../../../../ui/badge.tsx';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
-import type { DataColumn } from '../../../../ui/data-column.ts';
+import type { DataColumn, RowChoice } from '../../../../ui/data-column.ts';
 import { DataTable } from '../../../../ui/data-table.tsx';
 import { Tooltip } from '../../../../ui/tooltip.tsx';
 import { cstName, formatCfop, formatKey, shortKey } from '../item-formats.ts';
@@ -63,9 +63,10 @@ interface ItemsTableProps {
   fetching: boolean;
   error: ReactNode;
   empty: ReactNode;
+  choice?: RowChoice<AnalysisItem> | undefined;
 }
 
-export function ItemsTable({ items, fetching, error, empty }: ItemsTableProps) {
+export function ItemsTable({ items, fetching, error, empty, choice }: ItemsTableProps) {
   return (
     <div className={cn('transition-opacity duration-100', fetching && 'opacity-60')} aria-busy={fetching}>
       <DataTable
@@ -73,6 +74,7 @@ export function ItemsTable({ items, fetching, error, empty }: ItemsTableProps) {
         columns={columns}
         rows={items}
         rowKey={(item) => item.id}
+        choice={choice}
         error={error}
         empty={empty}
       />

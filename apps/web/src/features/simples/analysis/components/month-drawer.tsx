@@ -5,6 +5,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Drawer } from '../../../../ui/drawer.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import type { AttachmentPlace } from '../../../recovery/attachments/attachments.queries.ts';
 import { MonthCoverage } from '../../coverage/components/month-coverage.tsx';
 import { analysisMessages } from '../simples-analysis.messages.ts';
 import { monthQuery } from '../simples-analysis.queries.ts';
@@ -19,12 +20,15 @@ interface MonthDrawerProps {
   competencia: string;
   shown: ItemFilters;
   today: string;
+  /** Where evidence against a classification is attached; undefined for users who may not decide. */
+  evidencePlace: AttachmentPlace | undefined;
   onMonth: (competencia: string | undefined) => void;
   onShow: (shown: ItemFilters, options: { replace: boolean }) => void;
 }
 
 /** Shows one month down to its items; the month is in the URL. */
-export function MonthDrawer({ id_apuracao, rows, competencia, shown, today, onMonth, onShow }: MonthDrawerProps) {
+export function MonthDrawer(props: MonthDrawerProps) {
+  const { id_apuracao, rows, competencia, shown, today, evidencePlace, onMonth, onShow } = props;
   const month = useQuery(monthQuery(id_apuracao, competencia));
   const place = rows.findIndex((row) => row.competencia === competencia);
   const row = rows[place];
@@ -61,7 +65,7 @@ export function MonthDrawer({ id_apuracao, rows, competencia, shown, today, onMo
               onGroup={(grupo) => onShow({ ...shown, grupo, page: 1 }, { replace: false })}
             />
             <MonthCoverage id_apuracao={id_apuracao} competencia={competencia} />
-            <ItemsSection id_apuracao={id_apuracao} competencia={competencia} shown={shown} onShow={onShow} />
+            <ItemsSection {...{ id_apuracao, competencia, evidencePlace, shown, onShow }} />
           </>
         )}
       </div>

@@ -26,10 +26,27 @@ function Reason({ decision }: { decision: SimplesDecision }) {
   return (
     <>
       <p className="text-muted">{decision.motivo_revogacao ?? decision.motivo}</p>
+      {decision.corrige && <Evidence decision={decision} />}
       <p className="figures hidden text-caption text-muted sm:block xl:hidden">
         {authorOf(decision)} · {dayOf(decision)}
       </p>
     </>
+  );
+}
+
+function Evidence({ decision: { evidencia, anexo } }: { decision: SimplesDecision }) {
+  return (
+    <p className="text-caption text-muted">
+      Contra as regras{evidencia && `. Evidência: ${evidencia}`}
+      {anexo && (
+        <>
+          {' · '}
+          <a href={anexo.link} download className="underline">
+            {anexo.arquivo}
+          </a>
+        </>
+      )}
+    </p>
   );
 }
 

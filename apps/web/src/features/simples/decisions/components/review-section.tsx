@@ -1,5 +1,6 @@
 import { formatBRL } from '@restitui/brazil/money.ts';
-import { canDecideForClient } from '@restitui/domain/simples/decisions/simples-decisions.access.ts';
+import { canDecideForClient, canDecideForTenant } from '@restitui/domain/simples/decisions/simples-decisions.access.ts';
+import type { SimplesDecision } from '@restitui/domain/simples/decisions/simples-decisions.api.ts';
 import type { AnalysisReviews, ReviewedProduct } from '@restitui/domain/simples/decisions/simples-effects.api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
@@ -15,6 +16,7 @@ import { reviewsQuery } from '../simples-decisions.queries.ts';
 import { DecideDialog } from './decide-dialog.tsx';
 import { EffectPanel } from './effect-panel.tsx';
 import { ReviewTable } from './review-table.tsx';
+import { RevokeDialog } from './revoke-dialog.tsx';
 import { WholesaleYears } from './wholesale-years.tsx';
 
 interface ReviewSectionProps {
@@ -26,9 +28,11 @@ interface ReviewSectionProps {
 
 /** Lists the products that need a decision, with existing decisions and their effect. */
 export function ReviewSection({ id_apuracao, cnpj, madeAt }: ReviewSectionProps) {
-  const mayDecide = canDecideForClient(useActor());
+  const actor = useActor();
+  const mayDecide = canDecideForClient(actor);
   const reviews = useQuery(reviewsQuery(id_apuracao, madeAt));
   const [selected, setSelected] = useState<ReviewedProduct>();
+  const [revoked, setRevoked] = useState<SimplesDecision>();
 
   return (
     <Card aria-label="A revisar" title="A revisar" description={reviews.data && summaryOf(reviews.data)} flush>
@@ -48,7 +52,13 @@ export function ReviewSection({ id_apuracao, cnpj, madeAt }: ReviewSectionProps)
           {mayDecide && <EffectPanel id_client={cnpj} changes={reviews.data} />}
           <WholesaleYears reviews={reviews.data} cnpj={cnpj} mayDecide={mayDecide} />
           {reviews.data.produtos.length > 0 ? (
-            <ReviewTable reviews={reviews.data} onDecide={mayDecide ? setSelected : undefined} />
+            <ReviewTable
+              reviews={reviews.data}
+              onDecide={mayDecide ? setSelected : undefined}
+              onRevoke={(decision) =>
+                decision.id_client !== null || canDecideForTenant(actor) ? () => setRevoked(decision) : undefined
+              }
+            />
           ) : (
             reviews.data.atacadista.length === 0 && (
               <EmptyState
@@ -60,6 +70,7 @@ export function ReviewSection({ id_apuracao, cnpj, madeAt }: ReviewSectionProps)
           )}
         </>
       )}
+      {revoked && <RevokeDialog decision={revoked} onClose={() => setRevoked(undefined)} />}
       {selected && (
         <DecideDialog
           title={selected.produto}

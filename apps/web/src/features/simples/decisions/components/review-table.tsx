@@ -14,6 +14,8 @@ interface ReviewTableProps {
   reviews: AnalysisReviews;
   /** Undefined for users who may not decide. */
   onDecide: ((product: ReviewedProduct) => void) | undefined;
+  /** Undefined where the user may not revoke the decision. */
+  onRevoke: (decision: SimplesDecision) => (() => void) | undefined;
 }
 
 const FIRST = 8;
@@ -21,7 +23,7 @@ const keyOf = ({ codigo, ncm, extipi, regra, decisao }: ReviewedProduct) =>
   [codigo, ncm, extipi, regra, decisao].join('|');
 
 /** Table of products, most valuable first; the rest on request. */
-export function ReviewTable({ reviews, onDecide }: ReviewTableProps) {
+export function ReviewTable({ reviews, onDecide, onRevoke }: ReviewTableProps) {
   const [all, setAll] = useState(false);
   const phone = usePhone();
   const columns = useMemo(() => columnsOf(reviews.decisoes, phone), [reviews.decisoes, phone]);
@@ -37,13 +39,24 @@ export function ReviewTable({ reviews, onDecide }: ReviewTableProps) {
         rowKey={keyOf}
         {...(onDecide && {
           actionsWidth: '6.5rem',
-          rowActions: (product: ReviewedProduct) =>
-            product.decisao === null &&
-            product.nova_decisao === null && (
-              <Button size="sm" onClick={() => onDecide(product)} aria-label={`Decidir sobre ${product.produto}`}>
-                Decidir
-              </Button>
-            ),
+          rowActions: (product: ReviewedProduct) => {
+            if (product.decisao === null && product.nova_decisao === null) {
+              return (
+                <Button size="sm" onClick={() => onDecide(product)} aria-label={`Decidir sobre ${product.produto}`}>
+                  Decidir
+                </Button>
+              );
+            }
+            const decision = decisionOf(reviews.decisoes, product);
+            const revoke = decision && onRevoke(decision);
+            return (
+              revoke && (
+                <Button size="sm" onClick={revoke} aria-label={`Revogar a decisão sobre ${product.produto}`}>
+                  Revogar
+                </Button>
+              )
+            );
+          },
         })}
       />
       {produtos.length > FIRST && (
@@ -62,9 +75,11 @@ export function ReviewTable({ reviews, onDecide }: ReviewTableProps) {
   );
 }
 
+function decisionOf(decisions: readonly SimplesDecision[], { decisao, nova_decisao }: ReviewedProduct) {
+  return decisions.find(({ id }) => id === (nova_decisao ?? decisao));
+}
+
 function columnsOf(decisions: readonly SimplesDecision[], phone: boolean): DataColumn<ReviewedProduct>[] {
-  const decisionOf = ({ decisao, nova_decisao }: ReviewedProduct) =>
-    decisions.find(({ id }) => id === (nova_decisao ?? decisao));
   const columns: DataColumn<ReviewedProduct>[] = [
     {
       id: 'produto',
@@ -111,7 +126,7 @@ function columnsOf(decisions: readonly SimplesDecision[], phone: boolean): DataC
     {
       id: 'decisao',
       header: 'Decisão',
-      cell: (product) => <DecisionBadge contar={decisionOf(product)?.contar} />,
+      cell: (product) => <DecisionBadge contar={decisionOf(decisions, product)?.contar} />,
       width: '8.5rem',
     },
   ];
