@@ -414,3 +414,35 @@ test('corrects a total by hand and shows the author', {
   await page.getByRole('button', { name: 'Corrigir' }).click();
   await expect(may).toContainText('calculado R$ 159,24');
 });
+
+test('corrects a certain classification after seeing its effect', { tag: ['@D-33'] }, async () => {
+  await page
+    .getByRole('table', { name: 'Meses da análise' })
+    .getByRole('row', { name: /05\/2025/ })
+    .getByText('05/2025', { exact: true })
+    .click();
+  const drawer = page.getByRole('dialog', { name: /05\/2025/ });
+  const counted = drawer.getByRole('table', { name: 'Itens das notas' }).getByRole('row', { name: /Monofásico$/ });
+  await counted
+    .getByRole('checkbox', { name: /^Selecionar / })
+    .first()
+    .check();
+  await drawer.getByRole('button', { name: 'Corrigir a classificação' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Corrigir a classificação' });
+  await dialog.getByLabel('Não conta').check();
+  await dialog.getByLabel('Motivo').fill('Vendido usado, conforme a nota de compra.');
+  await dialog.getByRole('button', { name: 'Ver o efeito' }).click();
+  await expect(dialog.getByText('Descreva a evidência ou anexe um arquivo.')).toBeVisible();
+  await dialog.getByLabel('Evidência').fill('Nota de compra 77');
+  expect(await findings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Ver o efeito' }).click();
+  await expect(dialog.getByText(/Total a restituir: R\$ 159,24 → R\$ /)).toBeVisible({ timeout: 60_000 });
+  expect(await findings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Aplicar' }).click();
+  await page.getByRole('button', { name: 'Aplicar' }).last().click();
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/Pronta, calculada em/)).toBeVisible({ timeout: 60_000 });
+  const review = page.getByRole('region', { name: 'A revisar' });
+  await expect(review.getByRole('button', { name: /^Revogar a decisão sobre/ }).first()).toBeVisible();
+});
