@@ -77,17 +77,20 @@ const items = fc.array(
 
 const overruling = { ...decision, id: 'd2', ncm: '33051000', monofasico: false, corrige: true };
 
-it.each([[[]], [[decision]], [[decision, overruling]]])('gives the same classification with and without a cached one (%o)', (decisions) => {
-  const rules = prepareRules({ ruleSet: latestRuleSet, decisions });
-  const kind = { tpNF: '1', finNFe: '1' };
-  fc.assert(
-    fc.property(items, (asked) => {
-      const cache = new ClassificationCache(rules);
-      for (const { item, day, side } of asked) {
-        const fresh = new ClassificationCache(rules).forNote(kind, side, day)(item);
-        expect(cache.forNote(kind, side, day)(item)).toEqual(fresh);
-      }
-    }),
-    { numRuns: 200 },
-  );
-});
+it.each([[[]], [[decision]], [[decision, overruling]]])(
+  'gives the same classification with and without a cached one (%o)',
+  (decisions) => {
+    const rules = prepareRules({ ruleSet: latestRuleSet, decisions });
+    const kind = { tpNF: '1', finNFe: '1' };
+    fc.assert(
+      fc.property(items, (asked) => {
+        const cache = new ClassificationCache(rules);
+        for (const { item, day, side } of asked) {
+          const fresh = new ClassificationCache(rules).forNote(kind, side, day)(item);
+          expect(cache.forNote(kind, side, day)(item)).toEqual(fresh);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  },
+);
