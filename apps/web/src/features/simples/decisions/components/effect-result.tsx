@@ -25,7 +25,9 @@ export function EffectResult({ effect, discard }: EffectResultProps) {
     <section aria-label="Efeito do teste" className="rounded-md border">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
         <p className="min-w-0 flex-1 basis-64 text-body">
-          {difference === 0 ? (
+          {usable === 0 ? (
+            'Não foi possível refazer as contas. O motivo está em cada apuração.'
+          ) : difference === 0 ? (
             'O total a restituir não muda.'
           ) : (
             <>
@@ -49,7 +51,9 @@ export function EffectResult({ effect, discard }: EffectResultProps) {
               <TableHeader align="end" className="max-sm:hidden">
                 Antes
               </TableHeader>
-              <TableHeader align="end">Depois</TableHeader>
+              <TableHeader align="end" className="max-sm:hidden">
+                Depois
+              </TableHeader>
               <TableHeader align="end">Diferença</TableHeader>
             </TableRow>
           </TableHead>
@@ -98,7 +102,7 @@ function Amounts({ antes, depois }: { antes: number; depois: number }) {
       <TableCell align="end" className="max-sm:hidden">
         {formatBRL(antes)}
       </TableCell>
-      <TableCell align="end" className="whitespace-nowrap">
+      <TableCell align="end" className="whitespace-nowrap max-sm:hidden">
         {formatBRL(depois)}
       </TableCell>
       <TableCell align="end" className="whitespace-nowrap">
