@@ -27,7 +27,7 @@ export const simplesDecisions = pgTable(
     /** Also applies to items that the rules settle. */
     corrige: boolean().notNull().default(false),
     motivo: text().notNull(),
-    /** What was checked, for example a data sheet. */
+    /** The document that was checked. */
     evidencia: text().notNull().default(''),
     /** An attachment with the evidence. No foreign key: it may have been erased with its client. */
     id_anexo: text(),

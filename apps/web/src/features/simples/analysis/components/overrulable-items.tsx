@@ -1,9 +1,9 @@
 import type { AnalysisItem } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
+import { distinctProducts } from '@restitui/domain/simples/decisions/overruled-products.ts';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import type { AttachmentPlace } from '../../../recovery/attachments/attachments.queries.ts';
 import { OverruleDialog } from '../../decisions/components/overrule-dialog.tsx';
-import { distinctProducts } from '../../decisions/overruled-products.ts';
 import { ItemsTable } from './items-table.tsx';
 
 interface OverrulableItemsProps {

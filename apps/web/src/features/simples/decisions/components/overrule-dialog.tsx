@@ -1,3 +1,4 @@
+import type { OverruledProduct } from '@restitui/domain/simples/decisions/overruled-products.ts';
 import { type NewDecision, newDecision } from '@restitui/domain/simples/decisions/simples-decisions.api.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -5,7 +6,6 @@ import { useActingTenant } from '../../../../lib/use-actor.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { type AttachmentPlace, uploadAttachment } from '../../../recovery/attachments/attachments.queries.ts';
-import type { OverruledProduct } from '../overruled-products.ts';
 import { effectQuery, startEffect } from '../simples-decisions.queries.ts';
 import { OpenEffect } from './open-effect.tsx';
 import { OverruleForm, type OverruleInput } from './overrule-form.tsx';

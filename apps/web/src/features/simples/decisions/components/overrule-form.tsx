@@ -1,10 +1,10 @@
+import type { OverruledProduct } from '@restitui/domain/simples/decisions/overruled-products.ts';
 import { type FormEvent, useState } from 'react';
 import type { z } from 'zod';
 import { formatCount, formatNcm } from '../../../../lib/formats.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
 import { SentFile } from '../../../recovery/attachments/components/sent-file.tsx';
-import type { OverruledProduct } from '../overruled-products.ts';
 import { ChoiceField } from './choice-field.tsx';
 
 export interface OverruleInput {

@@ -1,4 +1,4 @@
-import type { SimplesDecision } from '@restitui/domain/simples/decisions/simples-decisions.api.ts';
+import type { SimplesDecision } from './simples-decisions.api.ts';
 
 /** A product as it is printed on the notes. */
 export type OverruledProduct = Pick<SimplesDecision, 'produto' | 'ncm' | 'extipi'> & { codigo: string };
