@@ -52,7 +52,7 @@ const table: [TypeUser, TypeCargo, Permissions, string[]][] = [
 ];
 
 it('shows FINANCEIRO boletos and fees, and no clients', { tags: ['D-14'] }, () => {
-  expect(keys('ADMIN', 'FINANCEIRO', {}, tenant)).toEqual(['inicio', 'alertas', 'opcoes-financeiras']);
+  expect(keys('ADMIN', 'FINANCEIRO', {}, tenant)).toEqual([...withoutClients(own), 'opcoes-financeiras']);
 });
 
 describe('the menu of provider staff', { tags: ['F-360', 'F-372'] }, () => {
