@@ -34,6 +34,8 @@ export interface PayrollInput {
   workerKey: Buffer;
   /** Rates that replace those of the product. */
   selic?: SelicRates;
+  /** Called while the documents are read. */
+  onProgress?: (read: number, total: number) => void;
 }
 
 export interface PayrollAnalysis {
@@ -63,7 +65,7 @@ export async function analysePayroll(input: PayrollInput): Promise<PayrollAnalys
   const book = new EventBook(cnpjRoot(cnpj), pseudonym);
   const sefip = new SefipFiles(cnpjRoot(cnpj));
   if (input.esocial !== undefined) {
-    await readUpload(input.esocial, book, sefip);
+    await readUpload(input.esocial, book, sefip, input.onProgress);
     if (book.isEmpty && sefip.isEmpty)
       throw new PayrollError('nothing_usable', `Nenhum evento do CNPJ ${formatCnpj(cnpj)} foi encontrado.`);
   }
@@ -90,12 +92,18 @@ export async function analysePayroll(input: PayrollInput): Promise<PayrollAnalys
   };
 }
 
-async function readUpload(path: string, book: EventBook, sefip: SefipFiles): Promise<void> {
+async function readUpload(
+  path: string,
+  book: EventBook,
+  sefip: SefipFiles,
+  onProgress: PayrollInput['onProgress'],
+): Promise<void> {
   const tempDir = await mkdtemp(join(tmpdir(), 'payroll-'));
   try {
     const upload = await openZipUpload(path, tempDir);
     try {
-      for (const read of upload.documents) {
+      for (const [at, read] of upload.documents.entries()) {
+        onProgress?.(at, upload.documents.length);
         const bytes = read();
         book.take(bytes && parseXml(bytes), bytes ? createHash('sha256').update(bytes).digest('hex') : '');
       }

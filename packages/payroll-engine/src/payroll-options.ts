@@ -28,6 +28,11 @@ const payrollOptions = z.object({
         verba: z.int().positive().nullable(),
         confirmada: z.boolean().default(true),
         incidencia: code.nullish(),
+        /** The rubrica as it was when it was mapped; the entry is for rubricas that are still so. */
+        descricao: z.string().nullish(),
+        natureza: code.nullish(),
+        /** The company that the entry was made for, when others share it. */
+        cliente: z.string().nullish(),
       }),
     )
     .default([]),

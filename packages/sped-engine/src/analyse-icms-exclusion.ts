@@ -12,6 +12,7 @@ import { type SelectedFiles, selectFiles } from './files/select-files.ts';
 import { IcmsReader, IcmsSums } from './icms/icms-sums.ts';
 import { BookedDocuments } from './months/booked-documents.ts';
 import { buildRow, type Carried } from './months/build-row.ts';
+import type { ReportedLines } from './months/month-context.ts';
 import type { MonthRow } from './months/month-row.ts';
 import { PurchasedSt } from './months/purchased-st.ts';
 import { type ReadMonth, readMonth } from './months/read-month.ts';
@@ -29,6 +30,12 @@ export interface IcmsExclusionInput {
   xml?: string;
   /** `AAAA-MM-DD`: the day on which the limitation is assessed. */
   asOf: string;
+  /** Doubts of months (`MM/AAAA`) that an analyst decided to count as still in the base (SP-123). */
+  accepted?: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Receives the lines of each month, from its first reading or from a second one that replaces it. */
+  onLines?: { begin: (taxMonth: TaxMonth) => void; add: (judged: ReportedLines) => void };
+  /** Called while the files are read, once for each reading of a file. */
+  onProgress?: (read: number, total: number) => void;
 }
 
 export interface IcmsExclusionAnalysis {
@@ -53,7 +60,11 @@ export async function analyseIcmsExclusion(input: IcmsExclusionInput): Promise<I
     for (const path of [input.sped, input.xml]) if (path) uploads.push(await openReadable(path, tempDir));
     const [sped] = uploads;
     const examined = [];
-    for (const file of sped?.files ?? []) examined.push(await examineFile(file));
+    const files = sped?.files ?? [];
+    for (const [at, file] of files.entries()) {
+      input.onProgress?.(at, files.length * 2);
+      examined.push(await examineFile(file));
+    }
     const selected = selectFiles(examined, cnpj);
     if (selected.contributions.length === 0) throw nothingUsable(cnpj, selected);
     const notes = readNotes(cnpj, uploads);
@@ -62,7 +73,7 @@ export async function analyseIcmsExclusion(input: IcmsExclusionInput): Promise<I
       cnpj,
       asOf: input.asOf,
       arquivos: selected.reports,
-      months: await readMonths(selected, notes, input.asOf),
+      months: await readMonths(selected, notes, input),
     };
   } finally {
     for (const upload of uploads) await upload.close();
@@ -118,14 +129,26 @@ async function readIcms({ icms }: SelectedFiles): Promise<IcmsSums> {
   return sums;
 }
 
-async function readMonths(selected: SelectedFiles, notes: NoteBook, asOf: string): Promise<MonthRow[]> {
+async function readMonths(selected: SelectedFiles, notes: NoteBook, input: IcmsExclusionInput): Promise<MonthRow[]> {
+  const { asOf, accepted, onLines, onProgress } = input;
   const shared = { notes, items: new ItemIndex(notes), icms: await readIcms(selected), purchases: new PurchasedSt() };
   const read: ReadMonth[] = [];
   let documents = new BookedDocuments();
-  for (const file of selected.contributions) {
+  const total = selected.contributions.length;
+  for (const [at, file] of selected.contributions.entries()) {
+    onProgress?.(total + at, total * 2);
     const { taxMonth, last } = file.header;
     const before = documents;
-    const month = await readMonth(file, { ...shared, taxMonth, lastDay: last }, () => before.copy());
+    const decided = accepted?.get(taxMonth);
+    const context = {
+      ...{ ...shared, taxMonth, lastDay: last },
+      ...(decided && { accepted: decided }),
+      ...(onLines && { report: onLines.add }),
+    };
+    const month = await readMonth(file, context, () => {
+      onLines?.begin(taxMonth);
+      return before.copy();
+    });
     documents = month.documents;
     read.push(month);
   }

@@ -7,7 +7,7 @@ import { type Incidence, incidenceOf } from '../rules/incidence.ts';
 import { findPosition } from '../rules/positions.ts';
 import { incidenceCode, type SheetLine } from '../sheet/sheet-line.ts';
 import type { JudgedItem, MetRubrica } from './judged-item.ts';
-import type { ClientMapping, RubricaFacts } from './map-rubrica.ts';
+import type { ClientMapping, MappedVerba, RubricaFacts } from './map-rubrica.ts';
 
 /** Items of a period and what was left out of it. Cents. */
 export interface PeriodItems {
@@ -165,11 +165,7 @@ export class ItemJudge {
   }
 
   /** A rubrica is listed as it is in the latest period. */
-  #meet(
-    { table, code, description, nature }: RubricaFacts,
-    mapped: { verba: number | undefined; isConfirmed: boolean },
-    period: PayrollPeriod,
-  ) {
+  #meet({ table, code, description, nature }: RubricaFacts, mapped: MappedVerba, period: PayrollPeriod) {
     const key = rubricaKey(table, code);
     const known = this.#rubricas.get(key);
     if (known && known.period > period) return;

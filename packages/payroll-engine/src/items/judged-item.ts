@@ -1,5 +1,6 @@
 import type { PayrollPeriod } from '../payroll-period.ts';
 import type { Position } from '../rules/positions.ts';
+import type { Mapping } from './map-rubrica.ts';
 
 /** An item of a payroll as the calculation takes it. */
 export interface JudgedItem {
@@ -33,4 +34,6 @@ export interface MetRubrica {
   nature: string | undefined;
   verba: number | undefined;
   isConfirmed: boolean;
+  /** The entry of the client's mapping that was used. */
+  mapping: Mapping | undefined;
 }

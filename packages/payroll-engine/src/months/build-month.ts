@@ -8,6 +8,7 @@ import { baseDifference } from './compare-base.ts';
 import { type FactSources, MonthFacts } from './month-facts.ts';
 import { type Payment, type PaymentTerms, paymentOf, standingOf } from './payment.ts';
 import { buildRow, type PositionRow } from './position-row.ts';
+import { type RubricaSum, sumRubricas } from './rubrica-sums.ts';
 
 /** One period of the answer. */
 export interface PayrollMonth {
@@ -16,6 +17,8 @@ export interface PayrollMonth {
   /** The credit may be offset against all federal taxes, not only against contributions (PR-063). */
   isCrossed: boolean;
   rows: PositionRow[];
+  /** Sums of the items that have an incidence, by rubrica and place. */
+  rubricas: RubricaSum[];
   alerts: PayrollAlert[];
 }
 
@@ -49,7 +52,7 @@ export function buildMonth(
     return buildRow(items, own, payment, standing);
   });
   const isCrossed = period >= (terms.options.dctfweb_inicio ?? LAST_DCTFWEB_START);
-  return { period, payment, isCrossed, rows, alerts: alerts.list };
+  return { period, payment, isCrossed, rows, rubricas: sumRubricas(found.items), alerts: alerts.list };
 }
 
 function reportItems(found: PeriodItems, alerts: AlertBook): void {

@@ -16,6 +16,16 @@ export interface PositionRow {
   parts: Record<Part, number>;
   credit: number;
   corrected: number;
+  places: PlaceAmounts[];
+}
+
+/** The part of a position in one place of a period, after the ceilings. Cents. */
+export interface PlaceAmounts {
+  establishment: string;
+  lotacao: string;
+  is13: boolean;
+  value: number;
+  amounts: Pick<Amount, 'part' | 'code' | 'cents'>[];
 }
 
 /** Adds up the amounts of a position, after the ceilings. */
@@ -39,5 +49,14 @@ export function buildRow(
     parts,
     credit,
     corrected: correctedCents(credit, selic),
+    places: cells.map((cell) => ({
+      establishment: cell.establishment,
+      lotacao: cell.lotacao,
+      is13: cell.is13,
+      value: cell.value,
+      amounts: amounts.flatMap((one) =>
+        one.cell === cell ? [{ part: one.part, code: one.code, cents: one.cents }] : [],
+      ),
+    })),
   };
 }

@@ -1,6 +1,6 @@
 import { isTaxedExit, type LineParent, type RevenueLine } from '../lines/revenue-line.ts';
 import type { FoundItem } from '../notes/item-index.ts';
-import { applyJudgement } from './apply-judgement.ts';
+import { applyJudgement, doubtLines } from './apply-judgement.ts';
 import type { OpenLine } from './judge-exits.ts';
 import { addOtherIcms } from './judge-items.ts';
 import { judgeByFile, judgeByNotes, shareByValue, sumOf } from './judged-lines.ts';
@@ -23,7 +23,7 @@ export function judgeConsolidated(
   const note = parent.key ? context.notes.find(parent.key) : undefined;
   if (note?.isCancelled) {
     const icms = sharesOfDocument(all, parent);
-    for (const { line } of open) sums.doubt('CANCELADA_NA_SEFAZ', icms?.get(line) ?? 0, 1);
+    for (const { line } of open) doubtLines('CANCELADA_NA_SEFAZ', icms?.get(line) ?? 0, [line], context, sums);
     return [];
   }
   const withoutNotes = open.flatMap(({ line }) => (judgedByNotes(line, all, context, sums) ? [] : [line]));
@@ -54,9 +54,9 @@ export function judgeMonthLines(
     const models = new Set(lines.map(({ parent }) => parent.model));
     const kind = models.size === 1 && model ? model : '*';
     const icms = context.icms.findOfMonth(`${establishment} ${context.taxMonth} ${line.cfop} ${kind}`);
-    if (icms === undefined) sums.doubt('SEM_ICMS', 0, lines.length);
+    if (icms === undefined) doubtLines('SEM_ICMS', 0, lines, context, sums);
     else if (taxedOnly.get(name)) applyJudgement(judgeByFile(lines, icms), context, sums);
-    else sums.doubt('ICMS_NAO_ATRIBUIVEL', icms, lines.length);
+    else doubtLines('ICMS_NAO_ATRIBUIVEL', icms, lines, context, sums);
   }
 }
 
@@ -72,12 +72,10 @@ function judgedByNotes(
   for (const item of items) addOtherIcms(item, sums);
   const judged = judgeByNotes([line], items);
   if (judged) applyJudgement(judged, context, sums);
-  else
-    sums.doubt(
-      'CONSOLIDADO_NAO_FECHA',
-      sumOf(items, (item) => item.icms),
-      1,
-    );
+  else {
+    const icms = sumOf(items, (item) => item.icms);
+    doubtLines('CONSOLIDADO_NAO_FECHA', icms, [line], context, sums);
+  }
   return true;
 }
 
@@ -140,7 +138,7 @@ function judgeByIcmsFile(
     if (icms !== undefined && sameCfop.length === group.length && sameCfop.every(isTaxedExit)) {
       const knownDiscount = all.length === 1 && parent.record !== 'D200' ? parent.discount : undefined;
       applyJudgement(judgeByFile(group, icms, { knownDiscount }), context, sums);
-    } else sums.doubt('SEM_ICMS', 0, group.length);
+    } else doubtLines('SEM_ICMS', 0, group, context, sums);
   }
 }
 

@@ -64,9 +64,12 @@ function takeMono(line: RevenueLine, item: NoteItem | undefined, context: MonthC
     rate.monoPis += line.pis.base;
     rate.monoCofins += line.cofins.base;
     sums.monoBase += line.pis.base;
+    context.report?.({ credit: 'MONO', lines: [line], amount: line.pis.base, answer: 'A_EXCLUIR' });
     return true;
   }
-  sums.pendencies.add(verdict === 'cold' ? 'ATACADISTA_BEBIDAS' : verdict, line.pis.base, 1);
+  const doubt = verdict === 'cold' ? 'ATACADISTA_BEBIDAS' : verdict;
+  context.report?.({ credit: 'MONO', lines: [line], amount: line.pis.base, answer: doubt });
+  sums.pendencies.add(doubt, line.pis.base, 1);
   return false;
 }
 

@@ -1,6 +1,6 @@
 import { isTaxedExit, type LineParent, type RevenueLine } from '../lines/revenue-line.ts';
 import type { NoteItem } from '../notes/note-item.ts';
-import { applyJudgement } from './apply-judgement.ts';
+import { applyJudgement, doubtLines } from './apply-judgement.ts';
 import type { OpenLine } from './judge-exits.ts';
 import { judgeSubstituted } from './judge-substituted.ts';
 import { judgeByFile, judgeByItem, shareByValue } from './judged-lines.ts';
@@ -27,7 +27,7 @@ export function judgeItems(
   const unresolved: RevenueLine[] = [];
   for (const { line, item } of open) {
     if (note?.isCancelled) {
-      sums.doubt('CANCELADA_NA_SEFAZ', line.icms ?? 0, 1);
+      doubtLines('CANCELADA_NA_SEFAZ', line.icms ?? 0, [line], context, sums);
       continue;
     }
     if (isSubstituted(line, item)) judgeSubstituted(line, item, accessories.get(line) ?? 0, context, sums);
@@ -70,6 +70,6 @@ function judgeByIcmsFile(
     const sameCfop = all.filter((line) => line.cfop === cfop);
     if (icms !== undefined && sameCfop.length === group.length && sameCfop.every(isTaxedExit)) {
       applyJudgement(judgeByFile(group, icms), context, sums);
-    } else sums.doubt('SEM_ICMS', 0, group.length);
+    } else doubtLines('SEM_ICMS', 0, group, context, sums);
   }
 }

@@ -23,6 +23,7 @@ export function judgeSubstituted(
     return;
   }
   const judged: JudgedLines = item ? judgeByItem(line, item, booked) : judgeByFile([line], booked, { accessories });
+  context.report?.({ credit: 'ST', lines: [line], amount: booked, answer: judged.answer });
   if (judged.answer === 'A_EXCLUIR') {
     sums.of(line).substituted += booked;
     pendencies.add('ST_FONTE', booked, 1);

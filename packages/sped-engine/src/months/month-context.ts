@@ -1,8 +1,19 @@
 import type { TaxMonth } from '@restitui/brazil/tax-month.ts';
 import type { IcmsSums } from '../icms/icms-sums.ts';
+import type { RevenueLine } from '../lines/revenue-line.ts';
 import type { ItemIndex } from '../notes/item-index.ts';
 import type { NoteBook } from '../notes/note-book.ts';
 import type { PurchasedSt } from './purchased-st.ts';
+
+/** Lines that were decided together, and what was decided. Cents. */
+export interface ReportedLines {
+  credit: 'ICMS' | 'ST' | 'MONO';
+  lines: readonly RevenueLine[];
+  /** The tax that is or may be in the base; for monofásico goods, the base. */
+  amount: number;
+  /** `A_EXCLUIR`, `JA_EXCLUIDO`, or the code of the doubt. */
+  answer: string;
+}
 
 /** Sources and settings for judging the lines of a month. */
 export interface MonthContext {
@@ -15,6 +26,10 @@ export interface MonthContext {
   purchases: PurchasedSt;
   /** Cold drinks count as monofásico: most sales are to final consumers (SP-093). */
   isRetailer: boolean;
+  /** Doubts of the month that an analyst decided to count. */
+  accepted?: ReadonlySet<string>;
+  /** Receives what was decided on each line, in the order of the file. */
+  report?: (judged: ReportedLines) => void;
 }
 
 /** First day whose facts the modulation covers (Tema 69, embargos of 13/05/2021). */
