@@ -206,7 +206,7 @@ const forbidden = [
     from: { path: `${serverFeature}/jobs/`, pathNot: test },
     to: {
       pathNot: [
-        '^packages/(domain|brazil|tax-engine|column-store|pdf-check)/',
+        computing,
         `${server}/(kernel|platform|db)/`,
         '\\.repository\\.ts$',
         `${server}/features/$1/(?!use-cases/|.*\\.(table|routes)\\.ts$)`,

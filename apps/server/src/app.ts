@@ -58,6 +58,7 @@ import { openAttachment } from './features/recovery/attachments/open-attachment.
 import { compensationsRoutes } from './features/recovery/compensations/compensations.routes.ts';
 import { creditsRoutes } from './features/recovery/credits/credits.routes.ts';
 import { debitMonthsRoutes } from './features/recovery/debit-months/debit-months.routes.ts';
+import { fileAnalysesRoutes } from './features/recovery/file-analyses/file-analyses.routes.ts';
 import { icmsCreditsRoutes } from './features/recovery/icms-credits/icms-credits.routes.ts';
 import { observationsRoutes } from './features/recovery/observations/observations.routes.ts';
 import { payrollItemsRoutes } from './features/recovery/payroll-items/payroll-items.routes.ts';
@@ -148,6 +149,7 @@ const features = [
   attachmentsRoutes,
   bankRegistrationsRoutes,
   boletosRoutes,
+  fileAnalysesRoutes,
   simplesAnalysisRoutes,
   dossiersRoutes,
   coverageRoutes,

@@ -14,6 +14,7 @@ import { startAlertSweeper } from './features/insights/alerts/jobs/alert-sweeper
 import { startActivityChain } from './features/operations/activity-log/jobs/chain-activity.ts';
 import { startMessageWorker } from './features/operations/messages/jobs/send-message.ts';
 import { startPrivacyWorker } from './features/operations/privacy/jobs/privacy-worker.ts';
+import { startFileAnalysisWorker } from './features/recovery/file-analyses/jobs/file-analysis-worker.ts';
 import { startAnalysisWorker } from './features/simples/analysis/jobs/analysis-worker.ts';
 import { startDossierWorker } from './features/simples/analysis/jobs/dossier-worker.ts';
 import { startAuthenticityWorker } from './features/simples/authenticity/jobs/authenticity-worker.ts';
@@ -52,6 +53,7 @@ export async function startWorkers(
   await startActivityChain(shared);
   await startAnchoring({ ...shared, log: logAs('anchors') });
   register(await startAnalysisWorker({ ...exclusive, log: logAs('analysis') }));
+  register(await startFileAnalysisWorker({ ...exclusive, log: logAs('file analysis') }));
   register(await startEffectWorker({ ...exclusive, log: logAs('effects') }));
   register(await startAuthenticityWorker({ ...exclusive, log: logAs('note authenticity') }));
   register(await startDossierWorker({ ...exclusive, log: logAs('dossier') }));

@@ -18,6 +18,7 @@ import { addDebitMonth } from './debit-months.ts';
 import { addDecision, addEffect } from './decisions.ts';
 import { addErasureRequest } from './erasures.ts';
 import { addEarnedFee, addTestPayout } from './fees.ts';
+import { addFileAnalyses } from './file-analyses.ts';
 import { addTenant, addUser, as, type TestServer, type TestUser } from './harness.ts';
 import { addIdentityCheck } from './identity-checks.ts';
 import { addLead } from './leads.ts';
@@ -55,6 +56,7 @@ export async function addTenantFixture(server: TestServer, analyst: TestUser, na
     ...{ name, id_tenant, id_client, id_product },
     ...(await addPeople(parts, person, owner)),
     ...(await addAnalysis(parts, id_product)),
+    ...(await addFileAnalyses(server, { name, id_tenant, id_client, id_user: analyst.id })),
     ...(await addControls(parts, id_product)),
     ...(await addContracts(parts, person)),
     ...(await addBoletos(parts)),

@@ -41,6 +41,13 @@ export const jobQueues: readonly Queue[] = [
     expireInSeconds: 2 * 3600,
     heartbeatSeconds: 30,
   }),
+  ...withEnd({
+    name: 'file-analysis',
+    retryLimit: 3,
+    retryDelay: 5,
+    expireInSeconds: 4 * 3600,
+    heartbeatSeconds: 30,
+  }),
   { name: 'portfolio-import', retryLimit: 3, retryDelay: 5, expireInSeconds: 3600, heartbeatSeconds: 30 },
   {
     name: 'seal-agreement',

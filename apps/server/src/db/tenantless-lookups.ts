@@ -106,4 +106,10 @@ export const tenantlessLookups: readonly TenantlessLookup[] = [
     returns: 'table (id text, id_tenant text)',
     query: unfinished('authenticity_checks'),
   },
+  {
+    name: 'unfinished_file_analyses',
+    parameters: '',
+    returns: 'table (id text, id_tenant text)',
+    query: unfinished('file_analyses'),
+  },
 ];

@@ -6,11 +6,22 @@ export interface SheetCell {
   fontWeight?: 'bold';
 }
 
+/** A cell with a day. */
+export interface DateCell {
+  value: Date;
+  type: DateConstructor;
+  format: string;
+}
+
 /** Makes a text cell, so that a spreadsheet does not convert numbers and dates. */
 export const textCell = (value: string): SheetCell => ({ value, type: String, format: '@' });
 
 /** Makes a cell in reais with two decimals. */
 export const moneyCell = (value: number): SheetCell => ({ value, type: Number, format: '#,##0.00' });
+
+/** Makes a cell with a day `AAAA-MM-DD`; an empty one for null. */
+export const dateCell = (day: string | null): SheetCell | DateCell =>
+  day === null ? textCell('') : { value: new Date(`${day}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' };
 
 /** Makes the heading row of a table. */
 function headingCells(headings: readonly string[]): SheetCell[] {
@@ -23,10 +34,11 @@ export function totalCells(cells: readonly SheetCell[]): SheetCell[] {
 }
 
 /** Makes a table in the form of write-excel-file: frozen headings, then rows. */
-export function sheetOf(sheet: string, headings: readonly string[], lines: SheetCell[][]) {
+export function sheetOf<C extends SheetCell | DateCell>(sheet: string, headings: readonly string[], lines: C[][]) {
+  const data: (SheetCell | C)[][] = [headingCells(headings), ...lines];
   return {
     sheet,
-    data: [headingCells(headings), ...lines],
+    data,
     columns: headings.map((heading) => ({ width: Math.max(18, heading.length + 2) })),
     stickyRowsCount: 1,
     stickyColumnsCount: 1,

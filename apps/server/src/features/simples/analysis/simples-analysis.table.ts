@@ -216,7 +216,9 @@ export const simplesDossiers = pgTable(
 export const unfinishedWork = pgTable(
   'unfinished_work',
   {
-    kind: text({ enum: ['simples_runs', 'simples_effects', 'simples_dossiers', 'authenticity_checks'] }).notNull(),
+    kind: text({
+      enum: ['simples_runs', 'simples_effects', 'simples_dossiers', 'authenticity_checks', 'file_analyses'],
+    }).notNull(),
     tenant: tenantId().notNull(),
     id: text().notNull(),
   },

@@ -2,6 +2,7 @@ import { addDays, dayInBrazil } from '@restitui/brazil/day.ts';
 import type { JobRunner } from '../../../../platform/pg-boss-jobs.ts';
 import { listTenants } from '../../../tenancy/tenants/tenants.repository.ts';
 import { listDueErasures } from '../erasure-requests.repository.ts';
+import { deleteOldUploads } from './delete-old-uploads.ts';
 import { type ErasureWorker, erasePerson } from './erase-person.ts';
 import { sweepFiles } from './sweep-files.ts';
 
@@ -10,8 +11,8 @@ type Dependencies = ErasureWorker & {
 };
 
 /**
- * Starts the erasure job and a nightly one that resumes erasures, erases what is no longer retained and deletes
- * orphaned files.
+ * Starts the erasure job and a nightly one that resumes erasures, erases what is no longer retained and deletes old
+ * uploads and orphaned files.
  */
 export async function startPrivacyWorker(dependencies: Dependencies): Promise<{ stop: () => Promise<void> }> {
   const { jobs } = dependencies;
@@ -36,6 +37,7 @@ export async function sweepPrivacy(
   for (const { id: id_tenant } of tenants) {
     const due = await inTenant(id_tenant, (db) => listDueErasures(db, id_tenant, yesterday));
     for (const id of due) await jobs.resume('erase-person', { id_tenant, id });
+    await deleteOldUploads(dependencies, id_tenant);
   }
   await sweepFiles(dependencies);
 }

@@ -1,6 +1,7 @@
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Db } from '../../../../db/tenant-scope.ts';
 import { isEncryptedFile } from '../../../../platform/encrypted-files.ts';
+import { listSentFiles } from '../../../recovery/file-analyses/file-analyses.repository.ts';
 import { listKeptFiles } from '../../../simples/analysis/simples-runs.repository.ts';
 import { listTenants } from '../../../tenancy/tenants/tenants.repository.ts';
 import { listNamedFiles } from '../named-files.repository.ts';
@@ -23,6 +24,7 @@ export async function sweepFiles(worker: ErasureWorker): Promise<string[]> {
   }
   // Most files belong to an analysis. Only the others are searched for in all tables.
   await dropReferenced(worker, unnamed, listKeptFiles);
+  await dropReferenced(worker, unnamed, listSentFiles);
   await dropReferenced(worker, unnamed, (db) => listNamedFiles(db, [...unnamed]));
   for (const key of unnamed) await encryptedFiles.remove(key);
   return [...unnamed];

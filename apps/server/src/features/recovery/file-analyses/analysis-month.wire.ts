@@ -1,0 +1,66 @@
+import { reaisOf } from '@restitui/brazil/money.ts';
+import { type TaxMonth, taxMonthOfDay } from '@restitui/brazil/tax-month.ts';
+import type { SelicMonth } from '@restitui/domain/operations/lookups/selic-series.ts';
+import { correctBySelic } from '@restitui/domain/recovery/credits/selic-correction.ts';
+import { periodOfSortable } from '@restitui/domain/recovery/file-analyses/analysis-period.ts';
+import type { AnalysisCell, AnalysisMonthRow } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import type { StoredCell, StoredMonth } from './file-analyses.table.ts';
+
+/** The day, and the Selic rates, with which a stored month is read. */
+export interface ReadingDay {
+  series: readonly SelicMonth[];
+  /** The current month: Selic runs up to it. */
+  month: TaxMonth;
+  /** `AAAA-MM-DD`: the day on which the limitation is assessed. */
+  today: string;
+}
+
+/** Converts a stored month to reais, with Selic from the payment (decision 051) and the limitation of today. */
+export function toMonthResponse(periodo: string, stored: StoredMonth, day: ReadingDay): AnalysisMonthRow {
+  const { pagamento, valores, celulas, ...month } = stored;
+  const correct = (value: number) =>
+    pagamento === null
+      ? undefined
+      : correctBySelic({ value, from: taxMonthOfDay(pagamento), to: day.month }, day.series);
+  const selic = correct(0);
+  return {
+    ...month,
+    competencia: periodOfSortable(periodo),
+    pagamento,
+    selic_percentual: selic?.percentual ?? '0.00',
+    selic_faltantes: selic?.faltantes ?? [],
+    valores: inReais(valores),
+    celulas: celulas.map((cell) =>
+      toCell(cell, {
+        corrigido: correct(cell.credito)?.corrigido ?? cell.credito,
+        prescrito: hasLapsed(cell, month.prescreve_em, day.today),
+      }),
+    ),
+  };
+}
+
+/** An own action stops the limitation on the day on which it was filed (CTN art. 168). */
+function hasLapsed({ acao_em }: StoredCell, prescreve_em: string | null, today: string): boolean {
+  const reference = acao_em !== null && acao_em < today ? acao_em : today;
+  return prescreve_em !== null && reference > prescreve_em;
+}
+
+function toCell(
+  { acao_em: _, base, suspenso, a_confirmar, credito, partes, ...cell }: StoredCell,
+  { corrigido, prescrito }: Pick<AnalysisCell, 'corrigido' | 'prescrito'>,
+): AnalysisCell {
+  return {
+    ...cell,
+    prescrito,
+    partes: inReais(partes),
+    base: reaisOf(base),
+    suspenso: reaisOf(suspenso),
+    a_confirmar: reaisOf(a_confirmar),
+    credito: reaisOf(credito),
+    corrigido: reaisOf(corrigido),
+  };
+}
+
+function inReais(amounts: Record<string, number>): Record<string, number> {
+  return Object.fromEntries(Object.entries(amounts).map(([name, cents]) => [name, reaisOf(cents)]));
+}

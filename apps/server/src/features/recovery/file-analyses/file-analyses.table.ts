@@ -1,0 +1,218 @@
+import type { ChoiceValue } from '@restitui/domain/recovery/file-analyses/analysis-choices.ts';
+import type { PositionClass } from '@restitui/domain/recovery/file-analyses/analysis-class.ts';
+import type {
+  AnalysedRubrica,
+  AnalysisAlert,
+  FileAnalysisProgress,
+  FileAnalysisState,
+  FileReport,
+  MonthDetail,
+} from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import type { FileAnalysisService } from '@restitui/domain/recovery/file-analyses/file-analysis-service.ts';
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { bytes, day, instant, tenantId } from '../../../db/columns.ts';
+import { personalData } from '../../../db/personal-data.ts';
+import { userDirectory } from '../../accounts/users/users.table.ts';
+import { toClient } from '../../crm/clients/clients.table.ts';
+import { toAssessment } from '../assessments/assessments.table.ts';
+
+/** A thesis of a month as it was computed; Selic is applied when it is read. Amounts in cents. */
+export interface StoredCell {
+  tese: string;
+  verba: number | null;
+  nome: string;
+  classe: PositionClass;
+  fonte: string;
+  a_conferir: boolean;
+  condicoes: string | null;
+  contavel: boolean;
+  /** Filing day of the company's action that stops the limitation. */
+  acao_em: string | null;
+  trabalhadores: number;
+  base: number;
+  suspenso: number;
+  a_confirmar: number;
+  partes: Record<string, number>;
+  credito: number;
+}
+
+/** A month of a result. Amounts in cents. */
+export interface StoredMonth {
+  pagamento: string | null;
+  pagamento_presumido: boolean;
+  prescreve_em: string | null;
+  uso: 'CRUZADA' | 'SO_PREVIDENCIARIO' | null;
+  celulas: StoredCell[];
+  alertas: AnalysisAlert[];
+  valores: Record<string, number>;
+}
+
+/** A file that an analysis reads: what the sender called it and where it is stored. */
+export interface StoredFile {
+  campo: 'principal' | 'complemento';
+  nome: string;
+  chave: string;
+  bytes: number;
+}
+
+/** Analyses from files of a service, each with its result. */
+export const fileAnalyses = pgTable(
+  'file_analyses',
+  {
+    id: text().notNull(),
+    id_tenant: tenantId().notNull(),
+    id_apuracao: text().notNull(),
+    id_user: text()
+      .notNull()
+      .references(() => userDirectory.id),
+    servico: text().$type<FileAnalysisService>().notNull(),
+    state: text().$type<FileAnalysisState>().notNull(),
+    progress: jsonb().$type<FileAnalysisProgress>(),
+    erro: text(),
+    envio: jsonb().$type<StoredFile[]>().notNull(),
+    /** Day of the upload; the raw files are deleted 30 days later. */
+    enviadoEm: instant().notNull(),
+    /** Day on which claims expire or not. */
+    asOf: day().notNull(),
+    createdDate: instant().notNull(),
+    finishedDate: instant(),
+    razao_social: text(),
+    /** Version of the legal positions or rules that were applied. */
+    regras: text(),
+    alertas: jsonb().$type<AnalysisAlert[]>(),
+    arquivos: jsonb().$type<FileReport[]>(),
+    rubricas: jsonb().$type<AnalysedRubrica[]>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.id_tenant, table.id] }),
+    toAssessment(table),
+    index('file_analyses_of_assessment').on(table.id_apuracao, table.createdDate),
+    uniqueIndex('file_analyses_one_at_a_time')
+      .on(table.id_tenant, table.id_apuracao)
+      .where(sql`${table.state} in ('na_fila', 'processando')`),
+  ],
+);
+
+function ofRun(table: { id_tenant: AnyPgColumn; id_run: AnyPgColumn }) {
+  const foreignColumns: [AnyPgColumn, AnyPgColumn] = [fileAnalyses.id_tenant, fileAnalyses.id];
+  return foreignKey({ columns: [table.id_tenant, table.id_run], foreignColumns }).onDelete('cascade');
+}
+
+export const fileAnalysisMonths = pgTable(
+  'file_analysis_months',
+  {
+    id_run: text().notNull(),
+    id_tenant: tenantId().notNull(),
+    /** `AAAA-MM`, or `AAAA-13` for the annual 13º; sorts by time. */
+    periodo: text().notNull(),
+    row: jsonb().$type<StoredMonth>().notNull(),
+    detail: jsonb().$type<MonthDetail>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.id_tenant, table.id_run, table.periodo] }), ofRun(table)],
+);
+
+/** Documents or rubricas behind a month: blocks of JSON lines, deflated (decision 059). */
+export const fileAnalysisItems = pgTable(
+  'file_analysis_items',
+  {
+    id_run: text().notNull(),
+    id_tenant: tenantId().notNull(),
+    periodo: text().notNull(),
+    ordem: integer().notNull(),
+    itens: integer().notNull(),
+    /** Number of items by thesis and state, so that a filtered page opens only the blocks that hold it. */
+    contagens: jsonb().$type<Record<string, number>>().notNull(),
+    linhas: bytes().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.id_tenant, table.id_run, table.periodo, table.ordem] }), ofRun(table)],
+);
+
+/** Decisions of analysts on the analyses of an assessment; they apply to later runs too. */
+export const fileAnalysisChoices = pgTable(
+  'file_analysis_choices',
+  {
+    id_tenant: tenantId().notNull(),
+    id_apuracao: text().notNull(),
+    tipo: text().$type<ChoiceValue['tipo']>().notNull(),
+    /** Subject of the choice: a month, a position, an establishment; empty for the whole assessment. */
+    chave: text().notNull(),
+    valor: jsonb().$type<ChoiceValue>().notNull(),
+    motivo: text().notNull(),
+    id_user: text()
+      .notNull()
+      .references(() => userDirectory.id),
+    nome: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.id_tenant, table.id_apuracao, table.tipo, table.chave] }),
+    toAssessment(table),
+  ],
+);
+
+/** The verba of each rubrica of a client's payroll, as an analyst confirmed it. */
+export const rubricaMappings = pgTable(
+  'rubrica_mappings',
+  {
+    id_tenant: tenantId().notNull(),
+    id_client: text().notNull(),
+    tabela: text().notNull(),
+    codigo: text().notNull(),
+    /** The rubrica as it was when it was confirmed; another description or nature is asked again. */
+    descricao: text().notNull(),
+    natureza: text(),
+    /** Null for a rubrica that is no verba. */
+    verba: integer(),
+    confirmada: boolean().notNull(),
+    /** Suggested to all clients of the tenant whose rubrica has the same code, description and nature. */
+    compartilhada: boolean().notNull(),
+    id_user: text()
+      .notNull()
+      .references(() => userDirectory.id),
+    nome: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.id_tenant, table.id_client, table.tabela, table.codigo] }), toClient(table)],
+);
+
+personalData(fileAnalyses, {
+  purpose: 'Analyses of payroll and SPED files',
+  basis: 'contract',
+  retention: { text: 'As long as the record it belongs to; the files that were sent, 30 days' },
+  subject: 'user',
+  columns: { id_user: { erase: 'keep', why: 'The id refers to an account without a name' } },
+});
+
+personalData(fileAnalysisChoices, {
+  purpose: 'Decisions of analysts on analyses from files',
+  basis: 'contract',
+  retention: { text: 'As long as the record it belongs to' },
+  subject: 'user',
+  columns: {
+    id_user: { erase: 'keep', why: 'The id refers to an account without a name' },
+    nome: { erase: 'name', by: 'id_user' },
+  },
+});
+
+personalData(rubricaMappings, {
+  purpose: 'Payroll rubricas mapped to verbas',
+  basis: 'contract',
+  retention: { text: 'As long as the client' },
+  subject: 'user',
+  columns: {
+    id_user: { erase: 'keep', why: 'The id refers to an account without a name' },
+    nome: { erase: 'name', by: 'id_user' },
+  },
+});

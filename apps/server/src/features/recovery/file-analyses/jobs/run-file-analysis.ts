@@ -1,0 +1,168 @@
+import { join } from 'node:path';
+import { failedAnalysisCause } from '@restitui/domain/insights/alerts/alert-causes.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { isOutage } from '../../../../db/is-outage.ts';
+import type { LongJob } from '../../../../kernel/long-job.ts';
+import { InputRefusal } from '../../../../platform/child-protocol.ts';
+import type { JobData } from '../../../../platform/jobs.ts';
+import { ChildKilled, runInChild } from '../../../../platform/run-in-child.ts';
+import { findClient } from '../../../crm/clients/clients.repository.ts';
+import { clearAlerts, renewAlert } from '../../../insights/alerts/alerts.repository.ts';
+import { findAssessment } from '../../assessments/assessments.repository.ts';
+import { listChoices, listMappings } from '../analysis-choices.repository.ts';
+import {
+  deleteItems,
+  deleteSupersededRuns,
+  findRun,
+  finishRun,
+  insertItemBlock,
+  insertMonths,
+  listUnusedFiles,
+  type Run,
+  type StoredFile,
+  setRunProgress,
+} from '../file-analyses.repository.ts';
+import { type RunOptions, runOptions } from '../run-options.rules.ts';
+import type { EngineProtocol, EngineResult } from './engine-messages.ts';
+
+const retriesExhausted =
+  'A análise foi interrompida várias vezes e não chegou ao fim. Os arquivos continuam guardados: tente novamente.';
+const interrupted =
+  'A análise foi interrompida por um erro inesperado. Os arquivos continuam guardados: tente novamente.';
+
+/** Analyses the files of one run. Idempotent; safe to resume. */
+export async function runFileAnalysis(worker: LongJob, { id_tenant: tenant, id }: JobData): Promise<void> {
+  await worker.runExclusively(lockName(id), async () => {
+    const run = await worker.inTenant(tenant, (db) => findRun(db, tenant, id));
+    if (!run || !isUnfinished(run)) return;
+    try {
+      await saveResult(worker, tenant, run, await analyse(worker, tenant, run));
+    } catch (error) {
+      if (worker.signal.aborted) return;
+      // The queue retries the job.
+      if (isOutage(error) || error instanceof ChildKilled) throw error;
+      if (!(error instanceof InputRefusal)) worker.log(error);
+      await failRun(worker, tenant, run, error instanceof InputRefusal ? error : interrupted);
+    }
+  });
+}
+
+/** Marks the run as failed after the last retry, unless a process is working on it or it has ended. */
+export async function abandonFileAnalysis(worker: LongJob, { id_tenant: tenant, id }: JobData): Promise<void> {
+  await worker.runExclusively(lockName(id), async () => {
+    const run = await worker.inTenant(tenant, (db) => findRun(db, tenant, id));
+    if (run && isUnfinished(run)) await failRun(worker, tenant, run, retriesExhausted);
+  });
+}
+
+const lockName = (id: string) => `file-analysis ${id}`;
+const isUnfinished = ({ state }: Run) => state === 'na_fila' || state === 'processando';
+
+/** Deletes partial results and collects the choices that apply now. */
+async function resetRun(
+  { inTenant }: LongJob,
+  tenant: TenantId,
+  run: Run,
+): Promise<{ cnpj: string; options: RunOptions }> {
+  return inTenant(tenant, async (db) => {
+    await deleteItems(db, tenant, run.id);
+    await setRunProgress(db, tenant, run.id, null);
+    const cnpj = (await findAssessment(db, tenant, run.id_apuracao))?.id_client ?? '';
+    const choices = await listChoices(db, tenant, run.id_apuracao);
+    return { cnpj, options: runOptions(choices, await listMappings(db, tenant, cnpj), cnpj) };
+  });
+}
+
+async function analyse(worker: LongJob, tenant: TenantId, run: Run): Promise<EngineResult> {
+  const { inTenant, platform, signal } = worker;
+  const { cnpj, options } = await resetRun(worker, tenant, run);
+  let reportedAt = Number.NEGATIVE_INFINITY;
+  let pendingReport = Promise.resolve();
+
+  return platform.files.withTemporaryFolder(async (tempDir) => {
+    const paths = await copyFiles(platform.files, run.envio, tempDir);
+    const result = await runInChild<EngineProtocol>({
+      program: new URL('./engine-process.ts', import.meta.url),
+      name: 'The engine',
+      execArgv: ['--max-semi-space-size=4'],
+      input: { servico: run.servico, cnpj, asOf: run.asOf, tempDir, options, ...paths },
+      onMessage(message) {
+        if (message.kind === 'items') {
+          const block = {
+            id_run: run.id,
+            id_tenant: tenant,
+            ...message.block,
+            linhas: Buffer.from(message.block.linhas),
+          };
+          return inTenant(tenant, (db) => insertItemBlock(db, block)).then(() => undefined);
+        }
+        const now = performance.now();
+        if (now - reportedAt < 500) return undefined;
+        reportedAt = now;
+        pendingReport = pendingReport
+          .then(() => inTenant(tenant, (db) => setRunProgress(db, tenant, run.id, message.progress)))
+          .catch(worker.log);
+        return undefined;
+      },
+      signal,
+    });
+    await pendingReport;
+    return result;
+  });
+}
+
+/** Copies the stored files under their original names, which engines report. */
+async function copyFiles(files: LongJob['platform']['files'], envio: readonly StoredFile[], tempDir: string) {
+  const paths: { principal: string | undefined; complemento: string | undefined } = {
+    principal: undefined,
+    complemento: undefined,
+  };
+  for (const { campo, nome, chave } of envio) {
+    if ((await files.size(chave)) === undefined) throw new InputRefusal(`O arquivo "${nome}" não está mais guardado.`);
+    // A file name can have 255 bytes and a character up to three of them.
+    const path = join(tempDir, campo, nome.replace(/[/\\\p{Cc}]/gu, '_').slice(-80));
+    await files.copyTo(chave, path);
+    paths[campo] = path;
+  }
+  return paths;
+}
+
+async function saveResult(worker: LongJob, tenant: TenantId, run: Run, result: EngineResult): Promise<void> {
+  const { inTenant, platform } = worker;
+  const unused = await inTenant(tenant, async (db) => {
+    const { months, ...outcome } = result;
+    await insertMonths(
+      db,
+      months.map((month) => ({ id_run: run.id, id_tenant: tenant, ...month })),
+    );
+    const now = platform.clock.now();
+    await finishRun(db, tenant, run.id, { ...outcome, state: 'pronta', erro: null, finishedDate: now.toISOString() });
+    await clearAlerts(db, tenant, 'ANALISE_FALHOU', [run.id_apuracao], now);
+    return listUnusedFiles(db, tenant, await deleteSupersededRuns(db, tenant, run));
+  });
+  await removeFiles(worker, unused);
+}
+
+/** Marks the run as failed. Rejected files are removed; files of other failures are kept for a retry. */
+async function failRun(worker: LongJob, tenant: TenantId, run: Run, why: InputRefusal | string): Promise<void> {
+  const { inTenant, platform } = worker;
+  const erro = typeof why === 'string' ? why : why.message;
+  const unused = await inTenant(tenant, async (db) => {
+    await deleteItems(db, tenant, run.id);
+    const now = platform.clock.now();
+    await finishRun(db, tenant, run.id, { state: 'falhou', erro, finishedDate: now.toISOString() });
+    const assessment = await findAssessment(db, tenant, run.id_apuracao);
+    const client = assessment && (await findClient(db, tenant, assessment.id_client));
+    if (client) {
+      const { id_client, id_product } = assessment;
+      const cause = failedAnalysisCause(run.id_apuracao, erro);
+      await renewAlert(db, tenant, { ...cause, company: client.razao_social, id_client, id_product }, now);
+    }
+    return typeof why === 'string' ? [] : listUnusedFiles(db, tenant, [run]);
+  });
+  await removeFiles(worker, unused);
+}
+
+async function removeFiles({ platform }: LongJob, keys: readonly string[]): Promise<void> {
+  await Promise.all(keys.map((key) => platform.files.remove(key)));
+}

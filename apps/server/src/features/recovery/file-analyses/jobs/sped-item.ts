@@ -1,0 +1,52 @@
+import { reaisOf } from '@restitui/brazil/money.ts';
+import type { ItemState } from '@restitui/domain/recovery/file-analyses/analysis-items.ts';
+import type { FileAnalysisItem } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import { sumOf } from '@restitui/sped-engine/months/judged-lines.ts';
+import type { ReportedLines } from '@restitui/sped-engine/months/month-context.ts';
+import { lawOf } from '../sped-theses.rules.ts';
+
+const states: Readonly<Record<string, ItemState>> = { A_EXCLUIR: 'CONTADO', JA_EXCLUIDO: 'JA_EXCLUIDO' };
+
+/** Texts of the decisions (SP-122). */
+const answers: Readonly<Record<string, string>> = {
+  A_EXCLUIR: 'A base é o valor com o imposto: ainda não foi excluído (SP-050)',
+  JA_EXCLUIDO: 'A base é o valor sem o imposto: já foi excluído (SP-050)',
+  BASE_AMBIGUA: 'A base serve aos dois casos (SP-051)',
+  BASE_DIVERGENTE: 'A base não é o valor com nem sem o imposto (SP-050)',
+  DESCONTO_INDEFINIDO: 'O desconto pode conter o imposto (SP-052)',
+  PIS_COFINS_DIVERGEM: 'PIS e COFINS foram tratados de modo diferente (SP-054)',
+  CANCELADA_NA_SEFAZ: 'A nota está cancelada na SEFAZ (SP-035)',
+  ANTES_DA_MODULACAO: 'Fato de até 15/03/2017 (SP-034)',
+  SEM_ICMS: 'Nenhuma fonte diz o ICMS (SP-044)',
+  ICMS_NAO_ATRIBUIVEL: 'O CFOP mistura receita tributada e não tributada (SP-043)',
+  CONSOLIDADO_NAO_FECHA: 'As notas não somam a linha consolidada (SP-041)',
+  MONO_REVISAR: 'Produto a revisar (SP-091)',
+  FABRICANTE_MONOFASICO: 'Produção ou importação própria (SP-092)',
+  ATACADISTA_BEBIDAS: 'Menos de 75 % a consumidor final (SP-093)',
+};
+
+/** Converts lines that were decided together to one item. */
+export function toSpedItem({ credit, lines, amount, answer }: ReportedLines): FileAnalysisItem {
+  const [first] = lines;
+  const parent = first?.parent;
+  const cfops = [...new Set(lines.map(({ cfop }) => cfop))].filter(Boolean).join(', ');
+  const named = [first?.item, first?.itemName].filter(Boolean).join(' ');
+  return {
+    tese: credit,
+    situacao: states[answer] ?? 'EM_DUVIDA',
+    documento: parent?.key || [parent?.record, parent?.number].filter(Boolean).join(' '),
+    descricao: lines.length > 1 ? `${lines.length} linhas` : named || (first?.record ?? ''),
+    data: parent?.first || null,
+    estabelecimento: parent?.establishment ?? '',
+    detalhe: [cfops && `CFOP ${cfops}`, first && `CST ${first.pis.cst}`].filter(Boolean).join(' · '),
+    valor: reaisOf(sumOf(lines, ({ value, discount }) => value - discount)),
+    base: reaisOf(sumOf(lines, ({ pis }) => pis.base)),
+    imposto: credit === 'MONO' ? 0 : reaisOf(amount),
+    trabalhadores: 0,
+    regra:
+      credit === 'MONO' && answer === 'A_EXCLUIR'
+        ? 'Produto monofásico revendido (SP-091)'
+        : (answers[answer] ?? answer),
+    lei: lawOf(credit),
+  };
+}

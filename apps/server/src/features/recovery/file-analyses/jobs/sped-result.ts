@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { reaisOf } from '@restitui/brazil/money.ts';
+import type { TaxMonth } from '@restitui/brazil/tax-month.ts';
+import { sortablePeriod } from '@restitui/domain/recovery/file-analyses/analysis-period.ts';
+import { analyseIcmsExclusion } from '@restitui/sped-engine/analyse-icms-exclusion.ts';
+import { contributionDueDate } from '@restitui/sped-engine/months/due-date.ts';
+import type { MonthRow } from '@restitui/sped-engine/months/month-row.ts';
+import { limitationDateOf } from '@restitui/tax-engine/rules/das-due-date.ts';
+import { spedCells, theses } from '../sped-theses.rules.ts';
+import type { EngineInput, EngineReports, EngineResult } from './engine-messages.ts';
+import { toSpedItem } from './sped-item.ts';
+import { SpooledItems } from './spooled-items.ts';
+
+/** Runs the SPED engine. */
+export async function runSpedEngine(
+  { cnpj, principal, complemento, asOf, tempDir, options }: EngineInput,
+  { onProgress, store }: EngineReports,
+): Promise<EngineResult> {
+  const items = new SpooledItems(join(tempDir, 'itens'));
+  try {
+    const analysis = await analyseIcmsExclusion({
+      ...{ cnpj, sped: principal ?? '', asOf },
+      ...(complemento !== undefined && { xml: complemento }),
+      accepted: new Map(options.doubts.map(([month, codes]) => [month, new Set(codes)])),
+      onLines: {
+        begin: (taxMonth) => items.begin(sortablePeriod(taxMonth)),
+        add: (judged) => items.add(toSpedItem(judged)),
+      },
+      onProgress: (lidos, total) => onProgress({ fase: lidos * 2 < total ? 'leitura' : 'calculo', lidos, total }),
+    });
+    items.finish();
+    for (const block of items.blocks()) await store(block);
+    const payments = new Map(options.payments);
+    return {
+      razao_social: analysis.razao_social,
+      regras: 'Temas 69 e 1125 e monofásicos, lei de 11/2026',
+      alertas: [],
+      arquivos: analysis.arquivos,
+      rubricas: [],
+      months: analysis.months.map((month) => toMonth(month, payments)),
+    };
+  } finally {
+    items.close();
+  }
+}
+
+function toMonth(month: MonthRow, payments: ReadonlyMap<string, string | null>): EngineResult['months'][number] {
+  const { competencia, regime: _, retificadora: _r, pendencias, prescreve_em, ...valores } = month;
+  const entered = payments.get(competencia);
+  const pagamento = entered === undefined ? presumedPayment(competencia, prescreve_em) : entered;
+  return {
+    periodo: sortablePeriod(competencia),
+    row: {
+      pagamento,
+      pagamento_presumido: entered === undefined && pagamento !== null,
+      prescreve_em: pagamento && limitationDateOf(pagamento),
+      uso: null,
+      celulas: spedCells(month, pagamento !== null),
+      alertas: pendencias
+        // The limitation is assessed when the month is read, and an entered payment needs no proof.
+        .filter(({ codigo }) => codigo !== 'PRESCRITO' && !(codigo === 'SEM_PROVA_DE_PAGAMENTO' && entered))
+        .map(({ codigo, texto, valor, quantidade }) => ({
+          ...{ codigo, texto, quantidade },
+          valor: valor === null ? null : reaisOf(valor),
+        })),
+      valores,
+    },
+    detail: {
+      lugares: theses.map(({ tese, reductions }) => ({
+        tese,
+        estabelecimento: '',
+        lotacao: '',
+        decimo_terceiro: false,
+        base: reaisOf(month[reductions.base]),
+        valores: [
+          { codigo: 'PIS', parte: 'reducao', valor: reaisOf(month[reductions.pis]) },
+          { codigo: 'COFINS', parte: 'reducao', valor: reaisOf(month[reductions.cofins]) },
+        ],
+      })),
+    },
+  };
+}
+
+/** The due date, when something was due. */
+function presumedPayment(taxMonth: TaxMonth, prescreve_em: string | null): string | null {
+  return prescreve_em === null ? null : contributionDueDate(taxMonth);
+}

@@ -1,0 +1,87 @@
+import { invalidDate } from '@restitui/brazil/day.ts';
+import { z } from 'zod';
+import { positionClass } from './analysis-class.ts';
+
+const day = z.iso.date(invalidDate);
+/** `MM/AAAA`; month 13 is the annual 13º. */
+const month = z.string().regex(/^(0[1-9]|1[0-3])\/\d{4}$/, 'Competência inválida. Use MM/AAAA.');
+const rate = (most: number) =>
+  z
+    .number()
+    .min(0, 'O percentual não pode ser negativo.')
+    .max(most, `O percentual não pode passar de ${most}.`)
+    .nullable();
+const digits = (text: string, length: number) =>
+  z
+    .string()
+    .regex(new RegExp(`^\\d{${length}}$`), text)
+    .nullable();
+
+/** A decision of an analyst. `chave` of the stored choice is what it is about. */
+export const choiceValue = z.discriminatedUnion('tipo', [
+  /** Classes that are summed. */
+  z.object({ tipo: z.literal('classes'), classes: z.array(positionClass) }),
+  /** Day on which a month was paid; null when it was not. */
+  z.object({ tipo: z.literal('pagamento'), competencia: month, data: day.nullable() }),
+  /** The company's own action on a position. */
+  z.object({
+    tipo: z.literal('acao'),
+    posicao: z.string().min(1).max(20),
+    ajuizada_em: day,
+    transito_em: day.nullable(),
+  }),
+  z.object({
+    tipo: z.literal('estabelecimento'),
+    inscricao: z.string().regex(/^[0-9A-Z]{12,14}$/, 'Informe o CNPJ, CNO ou CAEPF, só com letras e números.'),
+    rat: rate(3),
+    fap: rate(2),
+    fpas: digits('O FPAS tem 3 algarismos.', 3),
+    codTercs: digits('O código de terceiros tem 4 algarismos.', 4),
+  }),
+  /** Whether doubtful ICMS of a month counts as still in the base. */
+  z.object({
+    tipo: z.literal('duvida'),
+    competencia: month,
+    codigo: z.string().regex(/^[A-Z_]{3,40}$/),
+    conta: z.boolean(),
+  }),
+]);
+export type ChoiceValue = z.infer<typeof choiceValue>;
+
+/** Doubts about ICMS that an analyst may count; the others need documents. */
+export const countableDoubts: readonly string[] = [
+  'BASE_AMBIGUA',
+  'BASE_DIVERGENTE',
+  'DESCONTO_INDEFINIDO',
+  'PIS_COFINS_DIVERGEM',
+];
+
+/** Returns what a choice is about; one choice per kind and key is in force. */
+export function choiceKey(value: ChoiceValue): string {
+  switch (value.tipo) {
+    case 'classes':
+      return '';
+    case 'pagamento':
+      return value.competencia;
+    case 'acao':
+      return value.posicao;
+    case 'estabelecimento':
+      return value.inscricao;
+    case 'duvida':
+      return `${value.competencia} ${value.codigo}`;
+  }
+}
+
+/** Returns whether a choice changes the computation, so that the files are analysed again. */
+export function needsNewRun({ tipo }: Pick<ChoiceValue, 'tipo'>): boolean {
+  return tipo !== 'classes';
+}
+
+export const analysisChoice = z.object({
+  chave: z.string(),
+  valor: choiceValue,
+  motivo: z.string(),
+  autor: z.string(),
+  em: z.string(),
+});
+export type AnalysisChoice = z.infer<typeof analysisChoice>;
