@@ -10,8 +10,8 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import { call } from '../../../lib/api-client.ts';
 import { ApiError, errorText } from '../../../lib/api-error.ts';
 import { queryClient } from '../../../lib/query-client.ts';
+import { uploadProgress } from '../../../lib/upload-progress.ts';
 import { analysisMessages } from './simples-analysis.messages.ts';
-import { uploadProgress } from './upload-progress.ts';
 
 const running = (state: AnalysisState | null | undefined) => state === 'na_fila' || state === 'processando';
 

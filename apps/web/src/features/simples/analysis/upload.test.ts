@@ -19,7 +19,7 @@ vi.stubGlobal('XMLHttpRequest', BrokenRequest);
 const { signIn } = await import('../../../lib/session-store.ts');
 const { queryClient } = await import('../../../lib/query-client.ts');
 const { uploadAnalysis } = await import('./simples-analysis.queries.ts');
-const { uploadProgress } = await import('./upload-progress.ts');
+const { uploadProgress } = await import('../../../lib/upload-progress.ts');
 
 it('upload without a response fails under its required name and keeps the cause for the screen', {
   tags: ['W-123', 'C-05'],

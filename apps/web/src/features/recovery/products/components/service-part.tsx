@@ -6,6 +6,7 @@ import { useActor } from '../../../../lib/use-actor.ts';
 import { AnalysisSection } from '../../../simples/analysis/components/analysis-section.tsx';
 import { PeriodsSummary } from '../../assessments/components/periods-summary.tsx';
 import { DebitMonthsSection } from '../../debit-months/components/debit-months-section.tsx';
+import { FileAnalysisSection } from '../../file-analyses/components/file-analysis-section.tsx';
 import { PayrollItemsSection } from '../../payroll-items/components/payroll-items-section.tsx';
 import type { ProductSearch } from '../product-search.ts';
 
@@ -31,12 +32,30 @@ export function ServicePart({ screen, product, assessment, assessments, search, 
       />
     );
   }
+  const analysis = (
+    <FileAnalysisSection
+      key={`files ${assessment.id}`}
+      assessment={assessment}
+      mes={search.mes}
+      onMonth={(mes) => onSearch({ apuracao: search.apuracao, mes })}
+    />
+  );
   if (screen === 'PREVIDENCIARIO') {
-    return <PayrollItemsSection key={assessment.id} product={product} assessment={assessment} />;
+    return (
+      <>
+        {analysis}
+        <PayrollItemsSection key={assessment.id} product={product} assessment={assessment} />
+      </>
+    );
   }
   if (screen === 'EXCLUSAO_DE_ICMS_E_ST') {
     const onSelect = (apuracao: string) => onSearch({ apuracao });
-    return <PeriodsSummary assessments={assessments} selected={assessment} onSelect={onSelect} />;
+    return (
+      <>
+        {analysis}
+        <PeriodsSummary assessments={assessments} selected={assessment} onSelect={onSelect} />
+      </>
+    );
   }
   if (!mayDebits) return null;
   return (

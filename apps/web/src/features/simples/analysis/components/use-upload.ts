@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { uploadProgress } from '../upload-progress.ts';
+import { uploadProgress } from '../../../../lib/upload-progress.ts';
 
 /**
  * Returns the upload of this assessment if it is running or failed; warns before the window is closed while it runs.

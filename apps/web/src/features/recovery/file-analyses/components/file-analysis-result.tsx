@@ -1,0 +1,58 @@
+import { type PositionClass, positionClass } from '@restitui/domain/recovery/file-analyses/analysis-class.ts';
+import { selectedTotals, thesisRows, totalsByClass } from '@restitui/domain/recovery/file-analyses/analysis-totals.ts';
+import type { FileAnalysis } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { saveChoice } from '../file-analyses.queries.ts';
+import { AnalysisActions } from './analysis-actions.tsx';
+import { ClassChoice } from './class-choice.tsx';
+import { FileReports } from './file-reports.tsx';
+import { PeriodDrawer } from './period-drawer.tsx';
+import { PeriodsTable } from './periods-table.tsx';
+import { RubricasCard } from './rubricas-card.tsx';
+import { ThesisGrid } from './thesis-grid.tsx';
+
+interface FileAnalysisResultProps {
+  analysis: FileAnalysis;
+  mayChange: boolean;
+  mes: string | undefined;
+  onMonth: (mes: string | undefined) => void;
+}
+
+/** Shows totals of the ticked classes, the months, the theses and the mapping of rubricas. */
+export function FileAnalysisResult({ analysis, mayChange, mes, onMonth }: FileAnalysisResultProps) {
+  const { id_apuracao, meses } = analysis;
+  const choose = useMutation(saveChoice(id_apuracao));
+  const chosen = choose.isPending ? choose.variables.valor : undefined;
+  const classes = chosen?.tipo === 'classes' ? chosen.classes : analysis.classes;
+  const totals = useMemo(() => totalsByClass(meses), [meses]);
+  const rows = useMemo(() => thesisRows(meses), [meses]);
+  const competencia = mes?.replace('-', '/');
+  const openMonth = (month: string | undefined) => onMonth(month?.replace('/', '-'));
+
+  function tick(classe: PositionClass, isTicked: boolean) {
+    const next = positionClass.options.filter((one) => (one === classe ? isTicked : classes.includes(one)));
+    choose.mutate({ valor: { tipo: 'classes', classes: next }, motivo: 'Classes marcadas na tela' });
+  }
+
+  return (
+    <>
+      <ClassChoice
+        totals={totals}
+        selected={selectedTotals(meses, classes)}
+        classes={classes}
+        onTick={mayChange ? tick : undefined}
+        month={analysis.mes_restituicao}
+        meses={meses}
+      />
+      <AnalysisActions analysis={analysis} mayChange={mayChange} />
+      <PeriodsTable analysis={analysis} classes={classes} onOpen={openMonth} />
+      <ThesisGrid rows={rows} meses={meses} classes={classes} onOpen={openMonth} />
+      {analysis.rubricas.length > 0 && <RubricasCard analysis={analysis} mayChange={mayChange} />}
+      <FileReports analysis={analysis} />
+      {competencia && (
+        <PeriodDrawer analysis={analysis} competencia={competencia} mayChange={mayChange} onMonth={openMonth} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { FileAnalysis } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import { fileCodeText } from '@restitui/domain/recovery/file-analyses/file-codes.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+
+const kinds: Readonly<Record<string, string>> = {
+  EFD_CONTRIBUICOES: 'EFD-Contribuições',
+  EFD_ICMS_IPI: 'EFD ICMS/IPI',
+  DESCONHECIDO: 'Desconhecido',
+};
+
+/** Lists what was read: problems of the whole upload, and each file with its use. */
+export function FileReports({ analysis: { arquivos, alertas } }: { analysis: FileAnalysis }) {
+  return (
+    <>
+      {alertas.map(({ codigo, texto }) => (
+        <Notice key={codigo} tone="warning">
+          {texto}
+        </Notice>
+      ))}
+      {arquivos.length > 0 && (
+        <Card title="Arquivos lidos">
+          <ul className="flex flex-col gap-2">
+            {arquivos.map(({ nome, tipo, competencia, codigo }) => (
+              <li key={nome} className="flex flex-wrap gap-x-4 gap-y-1 text-body">
+                <span className="min-w-0 flex-1 basis-48 break-words">{nome}</span>
+                <span className="figures text-muted">
+                  {kinds[tipo] ?? tipo}
+                  {competencia && ` de ${competencia}`}
+                </span>
+                <span className={codigo ? 'basis-full text-warning' : 'text-muted'}>
+                  {codigo ? fileCodeText(codigo) : 'Usado'}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  );
+}

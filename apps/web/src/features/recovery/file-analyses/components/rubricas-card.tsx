@@ -1,0 +1,132 @@
+import { formatBRL } from '@restitui/brazil/money.ts';
+import type { AnalysedRubrica, FileAnalysis } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import type { DataColumn } from '../../../../ui/data-column.ts';
+import { DataTable } from '../../../../ui/data-table.tsx';
+import { saveRubricas } from '../file-analyses.queries.ts';
+import { MapRubricaDialog } from './map-rubrica-dialog.tsx';
+
+interface RubricasCardProps {
+  analysis: FileAnalysis;
+  mayChange: boolean;
+}
+
+const origins: Record<AnalysedRubrica['origem'], string> = {
+  SUGERIDA: 'sugerida pela natureza e pela descrição',
+  CLIENTE: 'confirmada para este cliente',
+  COMPARTILHADA: 'compartilhada de outro cliente',
+};
+
+const columns: DataColumn<AnalysedRubrica>[] = [
+  {
+    id: 'rubrica',
+    header: 'Rubrica',
+    value: ({ descricao }) => descricao,
+    cell: ({ tabela, codigo, descricao, natureza }) => (
+      <div className="min-w-0">
+        <p className="whitespace-normal font-medium">{descricao || codigo}</p>
+        <p className="figures font-normal text-caption text-muted">
+          {tabela} {codigo}
+          {natureza && ` · natureza ${natureza}`}
+        </p>
+      </div>
+    ),
+  },
+  {
+    id: 'valor',
+    header: 'Tributado',
+    align: 'end',
+    value: ({ valor }) => valor,
+    cell: ({ valor }) => formatBRL(valor),
+    width: '9rem',
+  },
+  {
+    id: 'verba',
+    header: 'Verba',
+    value: ({ nome }) => nome,
+    cell: ({ nome, origem }) => (
+      <div className="min-w-0">
+        <p className="whitespace-normal">{nome ?? 'Não é verba'}</p>
+        <p className="whitespace-normal text-caption text-muted">{origins[origem]}</p>
+      </div>
+    ),
+  },
+  {
+    id: 'estado',
+    header: 'Estado',
+    value: ({ confirmada }) => Number(confirmada),
+    cell: ({ confirmada }) =>
+      confirmada ? <Badge tone="positive">Conta</Badge> : <Badge tone="warning">A confirmar</Badge>,
+    width: '8.5rem',
+  },
+];
+
+const first = 8;
+
+/** Lists the rubricas that were met, greatest first, and maps them to verbas (PR-071). */
+export function RubricasCard({ analysis: { id_apuracao, rubricas }, mayChange }: RubricasCardProps) {
+  const save = useMutation(saveRubricas(id_apuracao));
+  const [all, setAll] = useState(false);
+  const [mapped, setMapped] = useState<AnalysedRubrica>();
+  const suggested = rubricas.filter(({ origem, confirmada, verba }) => origem === 'SUGERIDA' && confirmada && verba);
+  return (
+    <Card
+      title="Rubricas"
+      description="A verba de cada rubrica vale para os próximos envios do cliente."
+      flush
+      actions={
+        mayChange &&
+        suggested.length > 0 && (
+          <Button
+            size="sm"
+            loading={save.isPending}
+            onClick={() =>
+              save.mutate(
+                suggested.map(({ tabela, codigo, verba }) => ({
+                  ...{ tabela, codigo, verba },
+                  ...{ confirmada: true, compartilhada: false },
+                })),
+              )
+            }
+          >
+            Confirmar as {suggested.length} sugeridas
+          </Button>
+        )
+      }
+    >
+      <DataTable
+        label="Rubricas da folha"
+        columns={columns}
+        rows={all ? rubricas : rubricas.slice(0, first)}
+        rowKey={({ tabela, codigo }) => `${tabela} ${codigo}`}
+        {...(mayChange && {
+          actionsWidth: '6.5rem',
+          rowActions: (rubrica: AnalysedRubrica) => (
+            <Button size="sm" onClick={() => setMapped(rubrica)} aria-label={`Mapear ${rubrica.descricao}`}>
+              Mapear
+            </Button>
+          ),
+        })}
+      />
+      {rubricas.length > first && (
+        <div className="border-t px-4 py-2">
+          <Button variant="ghost" size="sm" onClick={() => setAll(!all)} aria-expanded={all}>
+            {all ? 'Mostrar só as maiores' : `Mostrar todas as ${rubricas.length} rubricas`}
+          </Button>
+        </div>
+      )}
+      {mapped && (
+        <MapRubricaDialog
+          rubrica={mapped}
+          pending={save.isPending}
+          onSave={(rubrica) => save.mutate([rubrica], { onSuccess: () => setMapped(undefined) })}
+          onClose={() => setMapped(undefined)}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+export const fileAnalysisMessages = {
+  loading: 'Carregando a análise.',
+  loadFailed: 'Não foi possível carregar a análise.',
+  uploaded: 'Arquivos recebidos. A análise está na fila.',
+  requeued: 'A análise está na fila de novo.',
+  rerunFailed: 'Não foi possível analisar de novo.',
+  chosen: 'Escolha registrada.',
+  chooseFailed: 'Não foi possível registrar a escolha.',
+  mapped: 'Verbas das rubricas gravadas.',
+  mapFailed: 'Não foi possível gravar as verbas das rubricas.',
+  appliedItems: 'Valores levados para as verbas.',
+  appliedCredits: 'Valores levados para os créditos.',
+  applyFailed: 'Não foi possível levar os valores.',
+  filesRemoved: 'Arquivos apagados. O resultado fica.',
+  filesFailed: 'Não foi possível apagar os arquivos.',
+} as const;
