@@ -1,12 +1,12 @@
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import type { LongJob } from '../../../../kernel/long-job.ts';
 import { forgetFilesSentBefore } from '../../../recovery/file-analyses/file-analyses.repository.ts';
-import type { ErasureWorker } from './erase-person.ts';
 
 const kept = 30 * 24 * 60 * 60 * 1000;
 
 /** Deletes payroll and SPED files that were sent 30 days ago: they name workers and customers, and results stay. */
 export async function deleteOldUploads(
-  { inTenant, platform }: Pick<ErasureWorker, 'inTenant' | 'platform'>,
+  { inTenant, platform }: Pick<LongJob, 'inTenant' | 'platform'>,
   tenant: TenantId,
 ): Promise<void> {
   const moment = new Date(platform.clock.now().getTime() - kept).toISOString();

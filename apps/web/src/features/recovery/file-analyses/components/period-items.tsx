@@ -2,7 +2,7 @@ import { formatBRL } from '@restitui/brazil/money.ts';
 import { type ItemState, itemStateLabels } from '@restitui/domain/recovery/file-analyses/analysis-items.ts';
 import type { FileAnalysisItem } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { formatDate } from '../../../../lib/formats.ts';
 import { Badge, type Tone } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -28,7 +28,10 @@ const tones: Record<ItemState, Tone> = {
   SUSPENSO: 'info',
 };
 
-const columns: DataColumn<FileAnalysisItem>[] = [
+/** Lines of one document can be equal: each is known by its place in the page. */
+type PlacedItem = FileAnalysisItem & { place: string };
+
+const columns: DataColumn<PlacedItem>[] = [
   {
     id: 'documento',
     header: 'Documento ou rubrica',
@@ -69,6 +72,10 @@ export function PeriodItems({ id_apuracao, competencia, tese, nome }: PeriodItem
     ...periodItemsQuery(id_apuracao, competencia, { q: tese, situacao: undefined, page }),
     enabled: isOpen,
   });
+  const rows = useMemo(
+    () => items.data?.data.map((item, at): PlacedItem => ({ ...item, place: String(at) })),
+    [items.data],
+  );
   return (
     <div>
       <Button size="sm" variant="ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -82,10 +89,8 @@ export function PeriodItems({ id_apuracao, competencia, tese, nome }: PeriodItem
           <DataTable
             label={`Documentos e rubricas de ${nome}`}
             columns={columns}
-            rows={items.data?.data}
-            rowKey={({ documento, situacao, estabelecimento, detalhe, descricao }) =>
-              [documento, situacao, estabelecimento, detalhe, descricao].join('|')
-            }
+            rows={rows}
+            rowKey={({ place }) => place}
             empty={<p className="px-4 py-6 text-body text-muted">Nenhum documento por trás deste valor.</p>}
           />
           {items.data && items.data.page.total > items.data.page.size && (
