@@ -11,12 +11,6 @@ const rate = (most: number) =>
     .min(0, 'O percentual não pode ser negativo.')
     .max(most, `O percentual não pode passar de ${most}.`)
     .nullable();
-const digits = (text: string, length: number) =>
-  z
-    .string()
-    .regex(new RegExp(`^\\d{${length}}$`), text)
-    .nullable();
-
 /** A decision of an analyst. `chave` of the stored choice is what it is about. */
 export const choiceValue = z.discriminatedUnion('tipo', [
   /** Classes that are summed. */
@@ -35,8 +29,14 @@ export const choiceValue = z.discriminatedUnion('tipo', [
     inscricao: z.string().regex(/^[0-9A-Z]{12,14}$/, 'Informe o CNPJ, CNO ou CAEPF, só com letras e números.'),
     rat: rate(3),
     fap: rate(2),
-    fpas: digits('O FPAS tem 3 algarismos.', 3),
-    codTercs: digits('O código de terceiros tem 4 algarismos.', 4),
+    fpas: z
+      .string()
+      .regex(/^\d{3}$/, 'O FPAS tem 3 algarismos.')
+      .nullable(),
+    codTercs: z
+      .string()
+      .regex(/^\d{4}$/, 'O código de terceiros tem 4 algarismos.')
+      .nullable(),
   }),
   /** Whether doubtful ICMS of a month counts as still in the base. */
   z.object({
