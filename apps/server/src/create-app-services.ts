@@ -1,6 +1,6 @@
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type pg from 'pg';
-import { withoutTenant, withTenant } from './db/tenant-scope.ts';
+import { withLocatedTenant, withoutTenant, withTenant } from './db/tenant-scope.ts';
 import { createSessionFinder } from './features/accounts/session/find-session.service.ts';
 import { createActivityRecorder } from './features/operations/activity-log/activity-recorder.service.ts';
 import { findTenant } from './features/tenancy/tenants/tenants.repository.ts';
@@ -20,7 +20,19 @@ export function createAppServices(pool: pg.Pool, platform: Platform): AppService
     inTenant,
     withoutTenant: asNobody,
     activity: createActivityRecorder({ platform, inTenant: inTenant({ user: null }), withoutTenant: asNobody }),
-    findSession: createSessionFinder({ platform, inTenant, withoutTenant: asNobody }),
-    tenantExists: (id) => asNobody(async (db) => (await findTenant(db, id as TenantId)) !== undefined),
+    findSession: createSessionFinder({
+      platform,
+      inLocatedTenant: (lookup, work) => withLocatedTenant(pool, lookup, work),
+    }),
+    tenantExists: rememberFound((id) => asNobody(async (db) => (await findTenant(db, id as TenantId)) !== undefined)),
+  };
+}
+
+/** Remembers the ids that exist: no tenant is ever deleted, and an ADMIN names one with every request. */
+function rememberFound(exists: (id: string) => Promise<boolean>): (id: string) => Promise<boolean> {
+  const found = new Set<string>();
+  return async (id) => {
+    if (!found.has(id) && (await exists(id))) found.add(id);
+    return found.has(id);
   };
 }

@@ -1,5 +1,5 @@
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import { type ExtractTablesWithRelations, type SQL, sql } from 'drizzle-orm';
 import { type NodePgQueryResultHKT, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect, type PgTransaction } from 'drizzle-orm/pg-core';
 import pg from 'pg';
@@ -36,6 +36,32 @@ export function withTenant<T>(pool: pg.Pool, scope: Scope, work: (db: Db) => Pro
  */
 export function withoutTenant<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Promise<T> {
   return transact(pool, { tenant: '' }, work);
+}
+
+/** A row that a look-up finds before its tenant is known. */
+export interface Located {
+  id: string;
+  id_tenant: TenantId;
+  /** The user whom the transaction is attributed to; null for others than staff. */
+  id_user: string | null;
+}
+
+/**
+ * Runs `work` in one transaction on the tenant of the row that `lookup` finds; returns undefined when it finds none.
+ * The look-up selects the columns of `Located` and sees what `withoutTenant` sees.
+ */
+export function withLocatedTenant<T>(
+  pool: pg.Pool,
+  lookup: SQL,
+  work: (db: Db, located: Located) => Promise<T>,
+): Promise<T | undefined> {
+  return withoutTenant(pool, async (db) => {
+    const { rows } = await db.execute<Located & Record<string, unknown>>(sql`
+      select located.*, set_config('app.tenant', id_tenant, true), set_config('app.user', coalesce(id_user, ''), true)
+      from (${lookup} limit 1) located`);
+    const [found] = rows;
+    return found && work(db, found);
+  });
 }
 
 async function transact<T>(

@@ -1,31 +1,32 @@
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, eq, lt, sql } from 'drizzle-orm';
+import { prepared, unnamed } from '../../../db/prepared.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
+import { owners } from '../../crm/clients/clients.table.ts';
 import { securityRuleColumns, securitySettings } from '../../tenancy/security-settings/security-settings.table.ts';
 import { clientSessions } from './session.table.ts';
 
-interface LocatedClient {
-  id: string;
-  id_owner: string;
-  id_tenant: TenantId;
-}
-
-/** Finds a valid client session by its token before the tenant is known. */
-export async function locateClientSession(db: Db, token_hash: string): Promise<LocatedClient | undefined> {
-  const { rows } = await db.execute<LocatedClient & Record<string, unknown>>(
-    sql`select id, id_owner, id_tenant from lookup.running_client_session(${token_hash})`,
-  );
-  return rows[0];
-}
-
-/** Finds the last use and the tenant's own rules. Runs on every request of a client. */
-export async function findClientSession(db: Db, id_tenant: TenantId, id: string) {
-  const { createdDate, lastSeenAt, idleAt, method } = clientSessions;
-  const [row] = await db
-    .select({ createdDate, lastSeenAt, idleAt, method, rules: securityRuleColumns })
+const clientSessionById = (db: Db) =>
+  db
+    .select({
+      createdDate: clientSessions.createdDate,
+      lastSeenAt: clientSessions.lastSeenAt,
+      idleAt: clientSessions.idleAt,
+      method: clientSessions.method,
+      rules: securityRuleColumns,
+      owner: owners,
+    })
     .from(clientSessions)
+    .innerJoin(owners, and(eq(owners.id_tenant, clientSessions.id_tenant), eq(owners.id, clientSessions.id_owner)))
     .leftJoin(securitySettings, eq(securitySettings.id_tenant, clientSessions.id_tenant))
-    .where(and(eq(clientSessions.id_tenant, id_tenant), eq(clientSessions.id, id)));
+    .where(
+      and(eq(clientSessions.id_tenant, sql.placeholder('id_tenant')), eq(clientSessions.id, sql.placeholder('id'))),
+    )
+    .prepare(unnamed);
+
+/** Finds the last use, the owner and the tenant's own rules. Runs on every request of a client. */
+export async function findClientSession(db: Db, id_tenant: TenantId, id: string) {
+  const [row] = await prepared(db, clientSessionById).execute({ id_tenant, id });
   return row;
 }
 

@@ -1,26 +1,27 @@
+import { permissionFlags } from '@restitui/domain/accounts/permissions/permission-catalogue.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import { prepared, unnamed } from '../../../db/prepared.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { securityRuleColumns, securitySettings } from '../../tenancy/security-settings/security-settings.table.ts';
+import { permissions } from '../permissions/permissions.table.ts';
+import { users } from '../users/users.table.ts';
 import { sessions, signInAttempts } from './session.table.ts';
 
-interface Located {
+interface LocatedAccount {
   id_user: string;
   id_tenant: TenantId;
 }
 
-/** Finds a valid session by its token before the tenant is known. */
-export async function locateSession(db: Db, token_hash: string): Promise<(Located & { id: string }) | undefined> {
-  const { rows } = await db.execute<Located & { id: string } & Record<string, unknown>>(
-    sql`select id, id_user, id_tenant from lookup.running_session(${token_hash})`,
-  );
-  return rows[0];
-}
+/** Look-up of a valid session of staff or of a client by its token, before the tenant is known. */
+export const runningSession = (token_hash: string) => sql`
+  select id, id_tenant, id_user from lookup.running_session(${token_hash})
+  union all
+  select id, id_tenant, null from lookup.running_client_session(${token_hash})`;
 
 /** Finds the account of an e-mail before the tenant is known: ADMINs first, then the host's tenant, then any other. */
-export async function locateAccount(db: Db, email: string, hostTenant: string): Promise<Located | undefined> {
-  const { rows } = await db.execute<Located & Record<string, unknown>>(
+export async function locateAccount(db: Db, email: string, hostTenant: string): Promise<LocatedAccount | undefined> {
+  const { rows } = await db.execute<LocatedAccount & Record<string, unknown>>(
     sql`select id_user, id_tenant from lookup.sign_in_account(${email}, ${hostTenant})`,
   );
   return rows[0];
@@ -35,16 +36,33 @@ const sessionById = (db: Db) =>
       authenticatedAt: sessions.authenticatedAt,
       secondFactorAt: sessions.secondFactorAt,
       rules: securityRuleColumns,
+      id_user: users.id,
+      name: users.name,
+      typeUser: users.typeUser,
+      typeCargo: users.typeCargo,
+      isAccepted: users.isAccepted,
+      flags: permissions.flags,
     })
     .from(sessions)
+    .innerJoin(users, and(eq(users.id_tenant, sessions.id_tenant), eq(users.id, sessions.id_user)))
+    .leftJoin(permissions, and(eq(permissions.id_tenant, users.id_tenant), eq(permissions.id_user, users.id)))
     .leftJoin(securitySettings, eq(securitySettings.id_tenant, sessions.id_tenant))
-    .where(and(eq(sessions.id_tenant, sql.placeholder('id_tenant')), eq(sessions.id, sql.placeholder('id'))))
+    .where(
+      and(
+        eq(sessions.id_tenant, sql.placeholder('id_tenant')),
+        eq(sessions.id, sql.placeholder('id')),
+        isNull(users.deletedAt),
+      ),
+    )
     .prepare(unnamed);
 
-/** Finds the proofs of identity, the last use and the tenant's own rules. Runs on every request of staff. */
+/**
+ * Finds the proofs of identity, the last use, the account with its flags and the tenant's own rules. Runs on every
+ * request of staff.
+ */
 export async function findSession(db: Db, id_tenant: TenantId, id: string) {
   const [row] = await prepared(db, sessionById).execute({ id_tenant, id });
-  return row;
+  return row && { ...row, permissions: permissionFlags.parse(row.flags ?? {}) };
 }
 
 /** Ends a session for good: a longer idle time, set later, does not open it again. */

@@ -1,0 +1,45 @@
+import { sessionApi } from '@restitui/domain/accounts/session/session.api.ts';
+import { clientPortalApi } from '@restitui/domain/crm/client-portal/client-portal.api.ts';
+import { clientsApi } from '@restitui/domain/crm/clients/clients.api.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { addTenant, addUser, as, startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { addOwner, asClient } from '../../../../test/owners.ts';
+
+let server: TestServer;
+let home: TenantId;
+let provider: TenantId;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  provider = await addTenant(server, { isProvider: true });
+  home = await addTenant(server);
+});
+afterAll(() => server.close());
+
+const textOf = (statement: unknown): string =>
+  typeof statement === 'string' ? statement : String(Reflect.get(Object(statement), 'text'));
+
+/** Counts what the second of two equal calls sends to the database; the first one records the use of its session. */
+async function statementsOf(call: () => Promise<unknown>) {
+  await call();
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  await call();
+  const sent = query.mock.calls.map(([statement]) => textOf(statement));
+  query.mockRestore();
+  return { statements: sent.length, transactions: sent.filter((text) => text.startsWith('begin')).length };
+}
+
+it('reads session and account in one transaction beside the one of the call', async () => {
+  const ceo = await as(server, await addUser(server, { id_tenant: home, typeCargo: 'CEO' }));
+  const staff = await addUser(server, { id_tenant: provider, typeUser: 'ADMIN', typeCargo: 'CEO' });
+  const admin = await as(server, staff, home);
+  const client = await asClient(server, await addOwner(server, { id_tenant: home }));
+
+  // Session: begin, look-up, account, commit. Call: begin, its statements, commit.
+  expect(await statementsOf(() => ceo.call(sessionApi.me))).toEqual({ statements: 7, transactions: 2 });
+  const list = () => admin.call(clientsApi.listOfTenant, { params: { id_tenant: home } });
+  expect(await statementsOf(list)).toEqual({ statements: 7, transactions: 2 });
+  expect(await statementsOf(() => client.call(clientPortalApi.companies))).toEqual({ statements: 8, transactions: 2 });
+});
