@@ -10,7 +10,8 @@ import {
   testPassword,
 } from '../../../../test/harness.ts';
 import { deliverMessages } from '../../../../test/messages.ts';
-import { knownDevices } from './devices.table.ts';
+import { addOwner, type TestOwner } from '../../../../test/owners.ts';
+import { knownClientDevices, knownDevices } from './devices.table.ts';
 
 const chrome = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/130.0 Safari/537.36';
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0';
@@ -80,6 +81,52 @@ describe('a sign-in', { tags: ['D-52'] }, () => {
     const stranger = newBrowser();
     expect(await signIn(user, stranger, chrome, 'errada')).toEqual({ status: 401, messages: [] });
     expect((await signIn(user, stranger)).messages).toHaveLength(1);
+  });
+});
+
+async function signInClient({ cpf }: TestOwner, device: string, host = 'casa.localhost') {
+  const reply = await server.app.inject({
+    method: 'POST',
+    url: '/api/auth/login-client',
+    headers: { host, 'user-agent': firefox, 'x-device-id': device },
+    remoteAddress: '203.0.113.9',
+    payload: { cpfProprietario: cpf, password: testPassword },
+  });
+  return { status: reply.statusCode, messages: await deliverMessages(server) };
+}
+
+describe('a sign-in of a client', { tags: ['D-52'] }, () => {
+  it('from a second device is reported once, with the way to a new password', async () => {
+    const owner = await addOwner(server, { id_tenant: home, email: 'dona@cliente.test' });
+    const [known, other] = [newBrowser(), newBrowser()];
+    expect(await signInClient(owner, known)).toEqual({ status: 200, messages: [] });
+    const { messages } = await signInClient(owner, other);
+    expect(messages).toMatchObject([
+      { channel: 'email', to: 'dona@cliente.test', sender: 'Casa', subject: 'Novo acesso à sua conta' },
+    ]);
+    const [{ text = '' } = {}] = messages;
+    expect(text).toContain('Dispositivo: Firefox no Linux');
+    expect(text).toContain("http://casa.localhost:3000/login-client, em 'Esqueci minha senha'");
+    expect(text).toContain('Depois avise Casa.');
+    for (const device of [known, other]) expect((await signInClient(owner, device)).messages).toEqual([]);
+  });
+
+  it('without an e-mail is recorded and not reported', async () => {
+    const owner = await addOwner(server, { id_tenant: home, email: '' });
+    await signInClient(owner, newBrowser());
+    expect(await signInClient(owner, newBrowser())).toEqual({ status: 200, messages: [] });
+    const rows = await server.inTenant(home, (db) => db.select().from(knownClientDevices));
+    expect(rows.filter(({ id_owner }) => id_owner === owner.id)).toHaveLength(2);
+  });
+
+  it('does not know the devices of staff, nor the reverse', async () => {
+    const browser = newBrowser();
+    const user = await addUser(server, { id_tenant: home });
+    const owner = await addOwner(server, { id_tenant: home, email: 'outra@cliente.test' });
+    await signIn(user, newBrowser());
+    await signInClient(owner, newBrowser());
+    expect((await signIn(user, browser)).messages).toHaveLength(1);
+    expect((await signInClient(owner, browser)).messages).toHaveLength(1);
   });
 });
 

@@ -9,11 +9,15 @@ interface Access {
   at: Date;
   device: string;
   address: string;
+  isClient: boolean;
   /** Address of the app. */
   site: string;
+  consultancy: string;
 }
 
-export function newDeviceText({ name, at, device, address, site }: Access) {
+export function newDeviceText({ name, at, device, address, isClient, site, consultancy }: Access) {
+  const page = isClient ? `${site}/login-client, em 'Esqueci minha senha'` : `${site}/forgot-password`;
+  const told = isClient ? `avise ${consultancy}` : 'avise o responsável pela sua empresa';
   return {
     subject: 'Novo acesso à sua conta',
     text: `Olá, ${name}.
@@ -26,7 +30,7 @@ Endereço de rede: ${address}
 
 Se foi você, não é preciso fazer nada.
 
-Se não foi você, troque a senha agora em ${site}/forgot-password: isso encerra todas as sessões. Depois avise o responsável pela sua empresa.`,
+Se não foi você, troque a senha agora em ${page}: isso encerra todas as sessões. Depois ${told}.`,
   };
 }
 

@@ -9,6 +9,7 @@ import type { Origin, OwnTransactions } from '../../../kernel/context.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findNewestUnsigned } from '../../agreements/documents/agreements.repository.ts';
 import { listClientsOfOwner, type OwnerRow } from '../../crm/clients/owners.repository.ts';
+import { noteDevice } from '../devices/note-device.service.ts';
 import { insertClientSession } from './client-sessions.repository.ts';
 import { newSession } from './new-session.service.ts';
 
@@ -22,7 +23,10 @@ interface Authenticated {
   onOpened?: (db: Db, session: { id: string; createdDate: string }) => Promise<void>;
 }
 
-type Dependencies = Pick<OwnTransactions, 'inTenant'> & { origin: Origin; platform: Pick<Platform, 'clock'> };
+type Dependencies = Pick<OwnTransactions, 'inTenant'> & {
+  origin: Origin;
+  platform: Pick<Platform, 'clock' | 'jobs' | 'sealedTexts' | 'siteAddress'>;
+};
 
 /** Opens the session of a client after a successful authentication: the only place that does. Returns the answer. */
 export async function openClientSession(
@@ -34,7 +38,10 @@ export async function openClientSession(
     const owned = await listClientsOfOwner(db, id_tenant, owner);
     const client = await clientToOpen(db, id_tenant, owned, normaliseCnpj(wanted ?? ''));
     if (!client) return undefined;
-    await insertClientSession(db, { ...row, id_tenant, id_owner: owner.id, method });
+    const account = { id_tenant, id_owner: owner.id };
+    await insertClientSession(db, { ...row, ...account, method });
+    const person = { name: owner.nomeProprietario, email: owner.emailProprietario };
+    await noteDevice({ db, origin, platform }, account, person);
     await onOpened?.(db, row);
     return client;
   });

@@ -36,7 +36,7 @@ export async function openStaffSession(
   await inTenant(id_tenant, async (db) => {
     await insertSession(db, session);
     await updateUser(db, id_tenant, user.id, { lastSignInAt: session.createdDate });
-    await noteDevice({ db, origin, platform }, { id_tenant, user });
+    await noteDevice({ db, origin, platform }, { id_tenant, id_user: user.id }, user);
   });
   return { user: toUserResponse(user), access_token };
 }
