@@ -213,6 +213,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   app.decorateRequest('found');
   app.decorateRequest('tenant');
   app.decorateRequest('selectsNone');
+  app.decorateRequest('isKnownWebhook');
 
   await app.register(helmet, {
     contentSecurityPolicy: { directives: contentSecurityOf(platform) },

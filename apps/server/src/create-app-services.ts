@@ -2,6 +2,8 @@ import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type pg from 'pg';
 import { withLocatedTenant, withoutTenant, withTenant } from './db/tenant-scope.ts';
 import { createSessionFinder } from './features/accounts/session/find-session.service.ts';
+import { findTenantOfNotice } from './features/billing/boletos/boleto-notices.repository.ts';
+import { hashNoticeToken } from './features/billing/boletos/notice-token.rules.ts';
 import { createActivityRecorder } from './features/operations/activity-log/activity-recorder.service.ts';
 import { findTenant } from './features/tenancy/tenants/tenants.repository.ts';
 import type { AppServices } from './http/app-services.ts';
@@ -24,6 +26,8 @@ export function createAppServices(pool: pg.Pool, platform: Platform): AppService
       platform,
       inLocatedTenant: (lookup, work) => withLocatedTenant(pool, lookup, work),
     }),
+    knowsWebhook: (token) =>
+      asNobody(async (db) => (await findTenantOfNotice(db, hashNoticeToken(token))) !== undefined),
     tenantExists: rememberFound((id) => asNobody(async (db) => (await findTenant(db, id as TenantId)) !== undefined)),
   };
 }

@@ -5,6 +5,8 @@ import { anonymousBody, bodyLimitsOf } from '@restitui/domain/wire/body-limits.t
 import type { Endpoint } from '@restitui/domain/wire/endpoint.ts';
 import { wireErrors } from '@restitui/domain/wire/errors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { putBoletoNotice } from '../src/features/billing/boletos/boleto-notices.repository.ts';
+import { hashNoticeToken } from '../src/features/billing/boletos/notice-token.rules.ts';
 import { listeningPort } from '../src/http/listening-port.ts';
 import { endpointUrl } from './endpoint-url.ts';
 import { addTenant, addUser, as, startTestServer, type TestServer } from './harness.ts';
@@ -75,6 +77,32 @@ describe('a body without a session', () => {
       const { status } = await send(endpoint, jsonOf(5_000_000), invalidToken);
       expect([name, status]).toEqual([name, 401]);
     }
+  });
+});
+
+describe('a notice of the bank', () => {
+  const token = 't'.repeat(43);
+  const notice = async (bytes: number, to = token) => {
+    const body = [{ codigoSolicitacao: 'x', detalhe: '' }];
+    const payload = JSON.stringify([{ ...body[0], detalhe: 'x'.repeat(bytes - JSON.stringify(body).length) }]);
+    const reply = await server.app.inject({ method: 'POST', url: `/api/boletos/aviso/${to}`, payload, headers: json });
+    return [reply.statusCode, reply.json().code];
+  };
+
+  beforeAll(() =>
+    server.inTenant(home, (db) =>
+      putBoletoNotice(db, { id_tenant: home, token_hash: hashNoticeToken(token), createdDate: '2026-11-20' }),
+    ),
+  );
+
+  it('has at most 256 kB at an address that was given to the bank', async () => {
+    expect(await notice(256 * 1024)).toEqual([200, undefined]);
+    expect(await notice(256 * 1024 + 1)).toEqual([413, 'too_large']);
+  });
+
+  it('has the limits of any other caller at an unknown address', async () => {
+    expect(await notice(64 * 1024, 'desconhecido')).toEqual([404, 'boleto_notice_unknown']);
+    expect(await notice(64 * 1024 + 1, 'desconhecido')).toEqual([413, 'too_large']);
   });
 });
 

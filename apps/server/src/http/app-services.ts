@@ -35,6 +35,8 @@ export interface AppServices {
   inTenant: (scope: { user: string | null; reach?: 'all' }) => InTenant;
   withoutTenant: WithoutTenant;
   findSession: (token: string) => Promise<FoundSession | IdleSession | undefined>;
+  /** Returns whether the address of a webhook was given to an outside service. */
+  knowsWebhook: (token: string) => Promise<boolean>;
   tenantExists: (id: string) => Promise<boolean>;
   activity: ActivityRecorder;
 }
@@ -56,6 +58,8 @@ declare module 'fastify' {
     found?: FoundSession;
     /** The tenant that the session acts in; set with `found`. */
     tenant?: TenantId;
+    /** True for a large body sent to a known address of a webhook. */
+    isKnownWebhook?: boolean;
     /** True for an ADMIN's session that selects no tenant. */
     selectsNone?: boolean;
   }

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { anonymousBody } from '@restitui/domain/wire/body-limits.ts';
+import { anonymousBody, webhookBody } from '@restitui/domain/wire/body-limits.ts';
 import { wireErrors } from '@restitui/domain/wire/errors.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../kernel/app-error.ts';
@@ -26,6 +26,7 @@ export function registerJsonBody(app: FastifyInstance): void {
 }
 
 /** Without the limits of a call, for addresses that nothing serves, those of a caller without a session hold. */
-function limitsOf({ found, routeOptions: { config } }: FastifyRequest) {
+function limitsOf({ found, isKnownWebhook, routeOptions: { config } }: FastifyRequest) {
+  if (isKnownWebhook) return webhookBody;
   return config?.bodyLimits?.[found ? 'session' : 'anonymous'] ?? anonymousBody;
 }

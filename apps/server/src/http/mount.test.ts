@@ -91,6 +91,7 @@ beforeAll(async () => {
     inTenant: () => (_, work) => work(noDatabase),
     withoutTenant: (work) => work(noDatabase),
     findSession: async (token) => tokens[token],
+    knowsWebhook: async () => false,
     tenantExists: async () => true,
     activity: { record: ignored, recordApart: ignored, recordVisitor: ignored },
   };

@@ -1,5 +1,5 @@
 import { callName } from '@restitui/domain/operations/activity-log/call-kind.ts';
-import { bodyLimitsOf } from '@restitui/domain/wire/body-limits.ts';
+import { anonymousBody, bodyLimitsOf } from '@restitui/domain/wire/body-limits.ts';
 import { asDownload } from '@restitui/domain/wire/download-name.ts';
 import type { Api, Endpoint } from '@restitui/domain/wire/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -56,7 +56,9 @@ function serve(app: FastifyInstance, name: string, endpoint: Endpoint, useCase: 
     // Before parsing, so that an unauthenticated caller learns nothing about the input of an endpoint.
     onRequest: async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
-      if (endpoint.session === 'open') {
+      if (endpoint.caller === 'webhook') {
+        request.isKnownWebhook = await isLargeNoticeOfKnownSender(app.services, request);
+      } else if (endpoint.session === 'open') {
         request.found = await findRunningSession(app.services, request, endpoint);
       } else if (endpoint.session !== 'public') {
         request.found = await requireSession(app.services, request, endpoint);
@@ -83,6 +85,15 @@ function serve(app: FastifyInstance, name: string, endpoint: Endpoint, useCase: 
       return answer instanceof File ? sendFile(reply, answer) : reply.send(answer);
     },
   });
+}
+
+const inAddress = z.object({ token: z.string() });
+
+/** Looks only where the answer matters: a body within the limits for everybody is read in any case. */
+async function isLargeNoticeOfKnownSender(services: AppServices, { headers, params }: FastifyRequest) {
+  if (Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= anonymousBody.bytes) return false;
+  const sent = inAddress.safeParse(params).data;
+  return sent !== undefined && services.knowsWebhook(sent.token);
 }
 
 function partsOf({ body, files }: Endpoint): ZodType | undefined {

@@ -9,6 +9,9 @@ export interface BodyLimits {
   members: number;
 }
 
+/** Limits of a webhook whose address is known: its notices name many records. An unknown address has the anonymous limits. */
+export const webhookBody: BodyLimits = { bytes: 256 * 1024, depth: 32, members: 20_000 };
+
 /** Limits of every call for a caller without a session. */
 export const anonymousBody: BodyLimits = { bytes: 64 * 1024, depth: 32, members: 5_000 };
 
