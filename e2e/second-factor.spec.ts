@@ -153,7 +153,7 @@ test('a refused sensitive call asks for the identity over the page and is repeat
   const form = page.getByRole('form', { name: 'Segurança' });
   await form.getByLabel('Encerrar a sessão após').fill('3');
   await form.getByRole('button', { name: 'Salvar' }).click();
-  await expect(form.getByText('Informe de 5 a 480 minutos')).toBeVisible();
+  await expect(form.getByText('Informe de 5 a 720 minutos')).toBeVisible();
   await checkLook(page, 'security settings');
   await form.getByLabel('Encerrar a sessão após').fill('120');
   let refusals = 0;

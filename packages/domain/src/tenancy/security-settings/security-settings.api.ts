@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { endpoint, enveloped } from '../../wire/endpoint.ts';
-import { idleLimits } from './security-rules.ts';
+import { idleLimits, idleMessage } from './security-rules.ts';
 
-const { min, max } = idleLimits;
-const minutes = `Informe de ${min} a ${max} minutos`;
+const idleMinutes = (max: number) =>
+  z.number(idleMessage(max)).int(idleMessage(max)).min(idleLimits.min, idleMessage(max)).max(max, idleMessage(max));
 
-export const securityForm = z.object({
-  second_factor_required: z.boolean(),
-  idle_minutes: z.number(minutes).int(minutes).min(min, minutes).max(max, minutes),
-  reauthentication: z.boolean(),
-});
+const rules = { second_factor_required: z.boolean(), reauthentication: z.boolean() };
+
+/** The form of an installation that accepts at most so many minutes. */
+export const securityFormUpTo = (max: number) => z.object({ ...rules, idle_minutes: idleMinutes(max) });
+
+/** The server compares the minutes with what the installation accepts, which differs in a demonstration. */
+export const securityForm = securityFormUpTo(idleLimits.demonstration);
 export type SecurityForm = z.infer<typeof securityForm>;
 
 export const securitySettings = z.object({
@@ -18,6 +20,8 @@ export const securitySettings = z.object({
   reauthentication: z.boolean(),
   /** True for the provider outside a demonstration, whose staff always need a second factor. */
   second_factor_always: z.boolean(),
+  /** The most minutes that may be set. */
+  idle_max: z.int(),
 });
 export type SecuritySettings = z.infer<typeof securitySettings>;
 

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   addTenant,
   addUser,
+  as,
   callerWith,
   startTestServer,
   type TestServer,
@@ -68,6 +69,7 @@ describe('the rules of a tenant', () => {
     expect((await caller.call(securitySettingsApi.save, { body })).data).toEqual({
       ...body,
       second_factor_always: false,
+      idle_max: 720,
     });
     await caller.call(securitySettingsApi.save, { body: open }).catch(() => undefined);
     const { rows } = await server.database.asOwner((client) =>
@@ -79,11 +81,36 @@ describe('the rules of a tenant', () => {
     );
   });
 
-  it.each([4, 481, 5.5])('refuse an idle time of %d minutes', async (idle_minutes) => {
+  it.each([4, 721, 5.5])('refuse an idle time of %d minutes', async (idle_minutes) => {
     const { caller } = await signedIn(home);
     expect(await caller.try(securitySettingsApi.save, { body: { ...open, idle_minutes } })).toMatchObject({
       status: 400,
+      body: { issues: [{ path: 'idle_minutes', message: 'Informe de 5 a 720 minutos' }] },
     });
+  });
+
+  it('accept 8 hours at most outside a demonstration', async () => {
+    const productive = await startTestServer({ demonstration: false });
+    const id_tenant = await addTenant(productive);
+    const caller = await as(productive, await addUser(productive, { id_tenant }));
+    const save = (idle_minutes: number) => caller.try(securitySettingsApi.save, { body: { ...open, idle_minutes } });
+    const issues = [{ path: 'idle_minutes', message: 'Informe de 5 a 480 minutos' }];
+    expect(await save(481)).toMatchObject({ status: 400, body: { issues } });
+    expect(await save(480)).toMatchObject({ status: 200, body: { data: { idle_minutes: 480, idle_max: 480 } } });
+    await productive.close();
+  });
+
+  it('accept the 12 hours that hold in a demonstration, there only', async () => {
+    const demonstration = await startTestServer({ securityDefaults: { idle_minutes: 720 } });
+    const id_tenant = await addTenant(demonstration);
+    const caller = await as(demonstration, await addUser(demonstration, { id_tenant }));
+    const { data } = await caller.call(securitySettingsApi.read);
+    expect(data).toMatchObject({ idle_minutes: 720, idle_max: 720 });
+    const body = { ...open, idle_minutes: data.idle_minutes };
+    expect((await caller.call(securitySettingsApi.save, { body })).data.idle_minutes).toBe(720);
+    const more = { ...open, idle_minutes: 721 };
+    expect(await caller.try(securitySettingsApi.save, { body: more })).toMatchObject({ status: 400 });
+    await demonstration.close();
   });
 
   it('are closed to other staff', async () => {

@@ -1,9 +1,9 @@
-import type { SecurityRules } from '@restitui/domain/tenancy/security-settings/security-rules.ts';
+import { maxIdleMinutes, type SecurityRules } from '@restitui/domain/tenancy/security-settings/security-rules.ts';
 import type { SecuritySettings } from '@restitui/domain/tenancy/security-settings/security-settings.api.ts';
 
 export function toSecuritySettings(
   rules: SecurityRules,
   { isProvider, demonstration }: { isProvider: boolean; demonstration: boolean },
 ): SecuritySettings {
-  return { ...rules, second_factor_always: isProvider && !demonstration };
+  return { ...rules, idle_max: maxIdleMinutes({ demonstration }), second_factor_always: isProvider && !demonstration };
 }

@@ -1,7 +1,7 @@
 import { idleLimits } from '@restitui/domain/tenancy/security-settings/security-rules.ts';
 import {
   type SecuritySettings,
-  securityForm,
+  securityFormUpTo,
 } from '@restitui/domain/tenancy/security-settings/security-settings.api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -16,9 +16,7 @@ import { saveSecuritySettings } from '../security-settings.queries.ts';
 
 /** Keeps the input when it is refused. */
 export function SecuritySettingsForm({ settings }: { settings: SecuritySettings }) {
-  const { second_factor_required, reauthentication, second_factor_always } = settings;
-  // The default of a demonstration is longer than what may be set.
-  const idle_minutes = Math.min(settings.idle_minutes, idleLimits.max);
+  const { second_factor_required, reauthentication, second_factor_always, idle_minutes, idle_max } = settings;
   const [draft, setDraft] = useState({ second_factor_required, reauthentication, idle: String(idle_minutes) });
   const [invalid, setInvalid] = useState<string>();
   const save = useMutation(saveSecuritySettings);
@@ -35,7 +33,7 @@ export function SecuritySettingsForm({ settings }: { settings: SecuritySettings 
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const { data, error } = securityForm.safeParse(typed);
+    const { data, error } = securityFormUpTo(idle_max).safeParse(typed);
     setInvalid(error?.issues[0]?.message);
     if (!data || save.isPending) return;
     save.mutate(data, {
@@ -64,7 +62,7 @@ export function SecuritySettingsForm({ settings }: { settings: SecuritySettings 
       />
       <Field
         label="Encerrar a sessão após (minutos sem uso)"
-        help={`De ${idleLimits.min} a ${idleLimits.max} minutos. Vale também para a área do cliente.`}
+        help={`De ${idleLimits.min} a ${idle_max} minutos. Vale também para a área do cliente.`}
         error={invalid}
         className="max-w-xs"
       >
