@@ -112,6 +112,11 @@ export const secondFactorApi = {
     recentSignIn: true,
     response: enveloped(z.object({ recoveryCodes: z.array(z.string()) })),
   }),
+  countOf: endpoint('GET /user/:id/second-factor', {
+    summary: 'Quantos segundos fatores uma pessoa tem, para quem pode removê-los',
+    params: factorId,
+    response: enveloped(z.object({ id_user: z.string(), factors: z.int() })),
+  }),
   reset: endpoint('POST /user/:id/second-factor/reset', {
     summary: 'Remover os segundos fatores que uma pessoa perdeu, com o motivo; ela é avisada',
     transaction: 'none',

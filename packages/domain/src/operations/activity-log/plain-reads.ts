@@ -113,6 +113,7 @@ export const plainReads: readonly string[] = [
   'GET /tenants/branding',
   'GET /tenants/manifest',
   'GET /tenants/security-settings',
+  'GET /user/:id/second-factor',
   'GET /user/:id',
   'GET /user/:id/duties',
   'GET /user/:id/partnership',

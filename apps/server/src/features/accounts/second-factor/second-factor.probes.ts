@@ -14,5 +14,6 @@ export const secondFactorProbes: Probes<typeof secondFactorApi> = {
   rename: ofCaller,
   remove: ofCaller,
   renewRecoveryCodes: ofCaller,
+  countOf: { request: ({ userId }) => ({ params: { id: userId } }) },
   reset: { testedElsewhere: 'needs a person who enrolled a factor' },
 };

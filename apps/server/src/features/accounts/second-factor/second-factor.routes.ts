@@ -6,6 +6,7 @@ import { beginTotp } from './use-cases/begin-totp.ts';
 import { challengeOwnFactor } from './use-cases/challenge-own-factor.ts';
 import { confirmPasskey } from './use-cases/confirm-passkey.ts';
 import { confirmTotp } from './use-cases/confirm-totp.ts';
+import { countFactorsOf } from './use-cases/count-factors-of.ts';
 import { listOwnFactors } from './use-cases/list-own-factors.ts';
 import { reauthenticate } from './use-cases/reauthenticate.ts';
 import { removeOwnFactor } from './use-cases/remove-own-factor.ts';
@@ -25,5 +26,6 @@ export const secondFactorRoutes = mount(secondFactorApi, {
   rename: renameOwnFactor,
   remove: removeOwnFactor,
   renewRecoveryCodes,
+  countOf: countFactorsOf,
   reset: resetFactors,
 });

@@ -267,8 +267,11 @@ describe('removal of lost factors by someone else', () => {
     const { person, caller } = await personWithApp();
     const ceo = await as(server, await addUser(server, { id_tenant: home, typeCargo: 'CEO', name: 'Ana CEO' }));
     const body = { reason: 'Celular roubado' };
+    const count = () => ceo.call(secondFactorApi.countOf, { params: { id: person.id } });
+    expect((await count()).data).toEqual({ id_user: person.id, factors: 1 });
     const { data } = await ceo.call(secondFactorApi.reset, { params: { id: person.id }, body });
     expect(data.removed).toBe(1);
+    expect((await count()).data).toEqual({ id_user: person.id, factors: 0 });
     expect(await caller.try(sessionApi.me)).toMatchObject({ status: 401 });
     await deliverMessages(server);
     expect(server.sent.at(-1)?.text).toMatch(/Ana CEO removeu .* Motivo: Celular roubado/);
@@ -281,10 +284,13 @@ describe('removal of lost factors by someone else', () => {
     const reset = { params: { id: person.id }, body: { reason: 'Celular roubado' } };
     expect(await caller.try(secondFactorApi.reset, reset)).toMatchObject({ body: { code: 'factor_reset_denied' } });
     const manager = await as(server, await addUser(server, { id_tenant: home, typeCargo: 'GERENTE' }));
+    const count = { params: { id: person.id } };
+    expect(await manager.try(secondFactorApi.countOf, count)).toMatchObject({ body: { code: 'factor_reset_denied' } });
     expect(await manager.try(secondFactorApi.reset, reset)).toMatchObject({ status: 403 });
     const ceo = await as(server, await addUser(server, { id_tenant: home }));
     expect(await ceo.try(secondFactorApi.reset, { ...reset, body: { reason: '' } })).toMatchObject({ status: 400 });
     const elsewhere = await as(server, await addUser(server, { id_tenant: await addTenant(server) }));
     expect(await elsewhere.try(secondFactorApi.reset, reset)).toMatchObject({ status: 404 });
+    expect(await elsewhere.try(secondFactorApi.countOf, count)).toMatchObject({ status: 404 });
   });
 });

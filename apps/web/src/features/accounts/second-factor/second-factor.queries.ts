@@ -1,5 +1,6 @@
 import type { FactorAnswer } from '@restitui/domain/accounts/second-factor/factor-answer.ts';
 import { secondFactorApi } from '@restitui/domain/accounts/second-factor/second-factor.api.ts';
+import type { UserSummary } from '@restitui/domain/accounts/users/users.api.ts';
 import type { Request } from '@restitui/domain/wire/endpoint.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
@@ -75,8 +76,19 @@ export const renewRecoveryCodes = mutationOptions({
   meta: { refreshes: ['second-factor'] },
 });
 
-export const resetFactors = (id: string) =>
+type Person = Pick<UserSummary, 'id' | 'id_tenant'>;
+
+export const factorCountQuery = ({ id, id_tenant }: Person) =>
+  queryOptions({
+    queryKey: ['second-factor', 'count', id],
+    queryFn: async ({ signal }) =>
+      (await call(secondFactorApi.countOf, { params: { id }, tenant: id_tenant, signal })).data.factors,
+    staleTime: 0,
+  });
+
+export const resetFactors = ({ id, id_tenant }: Person) =>
   mutationOptions({
-    mutationFn: (reason: string) => call(secondFactorApi.reset, { params: { id }, body: { reason } }),
-    meta: { success: factorMessages.reset },
+    mutationFn: (reason: string) =>
+      call(secondFactorApi.reset, { params: { id }, body: { reason }, tenant: id_tenant }),
+    meta: { success: factorMessages.reset, refreshes: ['second-factor'] },
   });

@@ -1,20 +1,22 @@
 import { canResetFactors } from '@restitui/domain/accounts/second-factor/second-factor.access.ts';
 import { resetForm } from '@restitui/domain/accounts/second-factor/second-factor.api.ts';
 import type { UserSummary } from '@restitui/domain/accounts/users/users.api.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useActor } from '../../../../lib/use-actor.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ReasonDialog } from '../../../../ui/reason-dialog.tsx';
-import { resetFactors } from '../second-factor.queries.ts';
+import { factorCountQuery, resetFactors } from '../second-factor.queries.ts';
 
-/** Removes the second factors that a user lost. */
+/** Removes the second factors that a user lost; nothing for a user without one. */
 export function ResetFactorsButton({ user }: { user: UserSummary }) {
   const actor = useActor();
   const [open, setOpen] = useState(false);
-  const reset = useMutation(resetFactors(user.id));
-  if (!canResetFactors(actor, user)) return null;
+  const mayReset = canResetFactors(actor, user);
+  const { data: factors = 0 } = useQuery({ ...factorCountQuery(user), enabled: mayReset });
+  const reset = useMutation(resetFactors(user));
+  if (!mayReset || (factors === 0 && !open)) return null;
   return (
     <>
       <Button onClick={() => setOpen(true)}>
