@@ -49,6 +49,8 @@ interface Evidence {
 let server: TestServer;
 let provider: TenantId;
 let complete: Evidence;
+let refused: Evidence;
+let cancelled: Evidence;
 const histories: Evidence[] = [];
 
 /** Seeded, so that a failure can be repeated. */
@@ -59,11 +61,15 @@ beforeAll(async () => {
   server = await startTestServer();
   provider = await addTenant(server, { isProvider: true });
   complete = await evidenceOf(completeHistory);
+  refused = await evidenceOf(stepsOf('vincular', 'assinar-contratada', 'recusar'));
+  cancelled = await evidenceOf(stepsOf('vincular', 'assinar-contratada', 'nova-versao', 'cancelar'));
   const random = fc.sample(fc.array(step, { minLength: 10, maxLength: 24 }), { seed, numRuns: 4 });
   for (const steps of random) histories.push(await evidenceOf([{ kind: 'vincular', pick: 0 }, ...steps]));
   histories.push(complete);
 });
 afterAll(() => server.close());
+
+const stepsOf = (...kinds: Step['kind'][]): Step[] => kinds.map((kind) => ({ kind, pick: 0 }));
 
 async function evidenceOf(steps: readonly Step[]): Promise<Evidence> {
   const { home } = await runHistory(server, provider, steps);
@@ -96,6 +102,20 @@ function check({ tenant, events, head, keys, anchors, rows }: Evidence): Problem
 
 function withRow(evidence: Evidence, at: number, row: object): Evidence {
   const rows = evidence.rows.map((each, i) => (i === at ? ({ ...each, row } as ProvenRow) : each));
+  return { ...evidence, rows };
+}
+
+/** Returns the evidence with changed rows of a table; a change to undefined deletes the row. */
+function withRows<T extends ProvenTable>(
+  evidence: Evidence,
+  table: T,
+  change: (row: ProvenRow<T>['row']) => object | undefined,
+): Evidence {
+  const rows = evidence.rows.flatMap((each) => {
+    if (each.table !== table) return [each];
+    const row = change(each.row as ProvenRow<T>['row']);
+    return row ? [{ ...each, row } as ProvenRow] : [];
+  });
   return { ...evidence, rows };
 }
 
@@ -145,6 +165,46 @@ describe('the rows rebuilt from the chain', { tags: ['D-32', 'D-36'] }, () => {
     const row = complete.rows[at]?.row ?? {};
     const changed = { ...row, [column]: otherThan(Reflect.get(row, column)) };
     expect(check(withRow(complete, at, changed))).not.toEqual([]);
+  });
+
+  it.each(['refused', 'cancelled'] as const)('reveal a change of any column of a version that was %s', (how) => {
+    const evidence = { refused, cancelled }[how];
+    expect(check(evidence)).toEqual([]);
+    for (const table of ['encerramento', 'contrato', 'versao'] as const) {
+      for (const [at, each] of evidence.rows.entries()) {
+        if (each.table !== table) continue;
+        for (const column of Object.keys(each.row).filter((name) => isProven(each, name))) {
+          const changed = { ...each.row, [column]: otherThan(Reflect.get(each.row, column)) };
+          expect([table, column, check(withRow(evidence, at, changed)).length]).not.toEqual([table, column, 0]);
+        }
+      }
+    }
+  });
+
+  const undone: [string, () => Evidence][] = [
+    ['a refusal that was deleted with its state', () => withRows(refused, 'encerramento', () => undefined)],
+    ['a cancellation that was deleted with its state', () => withRows(cancelled, 'encerramento', () => undefined)],
+  ];
+  it.each(undone)('reveal %s', (_, tamper) => {
+    const open = withRows(tamper(), 'contrato', (row) => ({ ...row, ending: null }));
+    expect(check(open)).not.toEqual([]);
+  });
+
+  it('reveal a refusal that was turned into a cancellation', () => {
+    const ended = withRows(refused, 'encerramento', (row) => ({ ...row, kind: 'cancelado', role: null }));
+    expect(check(withRows(ended, 'contrato', (row) => ({ ...row, ending: 'cancelado' })))).not.toEqual([]);
+  });
+
+  it('reveal a refused version that is shown as signed', () => {
+    const signed = withRows(refused, 'encerramento', () => undefined);
+    const shown = withRows(signed, 'contrato', (row) => ({ ...row, ending: null, isAssinado: true }));
+    expect(check(shown)).not.toEqual([]);
+  });
+
+  it('reveal a new version that was withdrawn, so that the old one counts again', () => {
+    const withdrawn = withRows(cancelled, 'encerramento', () => undefined);
+    const old = withRows(withdrawn, 'versao', (row) => (row.number === 1 ? row : undefined));
+    expect(check(withRows(old, 'contrato', (row) => ({ ...row, ending: null })))).not.toEqual([]);
   });
 
   it('reveal any single change, deletion or insertion of a row', () => {
