@@ -6,13 +6,15 @@ import pg from 'pg';
 
 /**
  * Loaded before a server (`--import`) in fault tests. Kills the process with SIGKILL at the step that the file `kill` in
- * `FAULTS` names, and shifts its clock by the milliseconds in the file `shift`.
+ * `FAULTS` names, shifts its clock by the milliseconds in the file `shift`, and reports a full disk while there is a file
+ * `full`.
  *
  * A step is a statement that writes, a `commit` before it is sent, `committed` after its answer, or the renaming of a
  * finished file. The file `kill` holds a regular expression, the number of the matching step, and an id.
  */
 const folder = process.env.FAULTS ?? '';
 const killFile = join(folder, 'kill');
+const fullFile = join(folder, 'full');
 const isServer = basename(process.argv[1] ?? '') === 'main.ts';
 
 let order = '';
@@ -43,7 +45,11 @@ function hookQueries(): void {
     if (isOwn) pass(text);
     const answer = send.apply(this, parts);
     if (/^commit$/i.test(text) && answer instanceof Promise) {
-      void answer.then(() => pass('committed'));
+      // A commit that fails is reported to its caller only.
+      answer.then(
+        () => pass('committed'),
+        () => {},
+      );
     }
     return answer;
   };
@@ -55,6 +61,16 @@ function hookFiles(): void {
     pass(`rename ${to}`);
     await rename(from, to);
   };
+  syncBuiltinESMExports();
+}
+
+function hookFreeSpace(): void {
+  const { statfs } = fs;
+  const read = async (place: string) => {
+    const found = await statfs(place);
+    return existsSync(fullFile) ? { ...found, bavail: 0 } : found;
+  };
+  Object.assign(fs, { statfs: read });
   syncBuiltinESMExports();
 }
 
@@ -75,5 +91,6 @@ function hookClock(): void {
 if (isServer && folder) {
   hookQueries();
   hookFiles();
+  hookFreeSpace();
   hookClock();
 }

@@ -66,6 +66,13 @@ export class FaultyServer {
     await sleep(100);
   }
 
+  /** Reports a disk without free space to the process, or the real one again. */
+  reportFullDisk(isFull: boolean): void {
+    const file = join(this.faults, 'full');
+    if (isFull) writeFileSync(file, '');
+    else rmSync(file, { force: true });
+  }
+
   /** Returns the step at which the server was killed, once it has ended; undefined when it still runs. */
   async ended(): Promise<string | undefined> {
     rmSync(join(this.faults, 'kill'), { force: true });
