@@ -46,6 +46,12 @@ export interface Located {
   id_user: string | null;
 }
 
+/** Opens a transaction on the tenant of the row that a look-up finds, as `withLocatedTenant` does. */
+export type InLocatedTenant = <T>(
+  lookup: SQL,
+  work: (db: Db, located: Located) => Promise<T>,
+) => Promise<T | undefined>;
+
 /**
  * Runs `work` in one transaction on the tenant of the row that `lookup` finds; returns undefined when it finds none.
  * The look-up selects the columns of `Located` and sees what `withoutTenant` sees.

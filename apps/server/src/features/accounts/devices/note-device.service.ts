@@ -16,7 +16,7 @@ interface Dependencies {
   platform: Pick<Platform, 'clock' | 'jobs' | 'sealedTexts' | 'siteAddress'>;
 }
 
-/** Who is told; without an e-mail nobody is. */
+/** The receiver of the notice; one without an e-mail gets none. */
 interface Person {
   name: string;
   email: string;

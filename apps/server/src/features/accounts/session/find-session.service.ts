@@ -1,6 +1,5 @@
 import { recentSignInMinutes } from '@restitui/domain/accounts/session/recent-sign-in.ts';
-import type { SQL } from 'drizzle-orm';
-import type { Db, Located } from '../../../db/tenant-scope.ts';
+import type { Db, InLocatedTenant, Located } from '../../../db/tenant-scope.ts';
 import type { AppServices, FoundSession, IdleSession } from '../../../http/app-services.ts';
 import type { ClientActor } from '../../../kernel/actor.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -9,12 +8,6 @@ import { findClientSession, updateClientSession } from './client-sessions.reposi
 import { createLastSeenRecorder, type LastSeenRecorder } from './last-seen.service.ts';
 import { findSession, markIdle, runningSession, touchSession } from './session.repository.ts';
 import { hashToken } from './token.rules.ts';
-
-/** Opens a transaction on the tenant of the session that a look-up finds. */
-export type InLocatedTenant = <T>(
-  lookup: SQL,
-  work: (db: Db, located: Located) => Promise<T>,
-) => Promise<T | undefined>;
 
 interface Finder extends Pick<AppServices, 'platform'> {
   lastSeen: LastSeenRecorder;
