@@ -26,7 +26,7 @@ test('a manager follows a partner, whose higher commission the CEO refuses with 
   await page.getByLabel('WhatsApp', { exact: true }).fill('11 98888-7777');
   await page.getByLabel('E-mail', { exact: true }).fill('nina@trilha.test');
   await choose(page, 'Cargo', 'Parceiro');
-  await page.getByLabel('Comissão', { exact: true }).fill('40');
+  await page.getByLabel('Comissão (%)').fill('40');
   await page.getByLabel(/Enviar convite/).click();
   await page.getByLabel('Todas as informações preenchidas acima estão corretas').click();
   await page.getByRole('button', { name: 'Criar Usuário' }).click();
@@ -49,6 +49,7 @@ test('a manager follows a partner, whose higher commission the CEO refuses with 
   await expect(boss.getByText(/pediu 40% de comissão/)).toBeVisible();
   const { pathname } = new URL(page.url());
   await boss.goto(`${address}/admin/usuarios/${pathname.split('/').at(-1)}/parceria`);
+  await expect(boss.getByText('Comissão à espera de aprovação')).toBeVisible();
   await checkLook(boss, 'the partnership for the CEO on a phone');
   await boss.getByRole('button', { name: 'Recusar comissão' }).click();
   const dialog = boss.getByRole('dialog');
