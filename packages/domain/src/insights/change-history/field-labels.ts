@@ -16,6 +16,7 @@ export const entityLabels: Record<RecordedEntity, string> = {
   DOCUMENTO: 'Documento',
   LINK: 'Link do contrato',
   LEMBRETES: 'Lembretes de assinatura',
+  AVISOS: 'Quem é avisado',
   ANALISE: 'Análise',
   DECISAO: 'Decisão de classificação',
   CONTRATO: 'Contrato',

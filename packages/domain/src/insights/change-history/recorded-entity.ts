@@ -14,6 +14,7 @@ export const recordedEntities = [
   'DOCUMENTO',
   'LINK',
   'LEMBRETES',
+  'AVISOS',
   'ANALISE',
   'DECISAO',
   'CONTRATO',

@@ -1,4 +1,5 @@
 import { permissionCatalogue, unusedPermissionKeys } from '../../accounts/permissions/permission-catalogue.ts';
+import { messageEvent, messageEventLabels } from '../../operations/messages/message-event.ts';
 import { payrollItemTypes } from '../../recovery/payroll-items/payroll-item-catalogue.ts';
 import { keysOf } from '../../wire/record-keys.ts';
 import type { RecordedEntity } from './recorded-entity.ts';
@@ -265,10 +266,21 @@ const reminderChannels = new Map<string, RecordedField>([
   ['whatsapp', { label: 'Por WhatsApp', format: 'flag' }],
 ]);
 
+/** Who is told about each event, in words, and the hours without messages. */
+const notifications = new Map<string, RecordedField>([
+  ...messageEvent.options.map((event): [string, RecordedField] => [
+    event,
+    { label: messageEventLabels[event], format: 'text' },
+  ]),
+  ['silencioDe', { label: 'Silêncio a partir de (hora)', format: 'number' }],
+  ['silencioAte', { label: 'Silêncio até (hora)', format: 'number' }],
+]);
+
 /** Fields of one entity, before those of all. */
 const fieldsOfEntity: Partial<Record<RecordedEntity, ReadonlyMap<string, RecordedField>>> = {
   VERBAS: payrollItems,
   LEMBRETES: reminderChannels,
+  AVISOS: notifications,
 };
 
 /** Returns label and format of a recorded field; undefined when no recorded entity has it. */

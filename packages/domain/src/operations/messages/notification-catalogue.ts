@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type MessageEvent, messageEvent } from './message-event.ts';
-import { type MessageReceiver, messageReceiver } from './message-receiver.ts';
+import { type MessageReceiver, messageReceiver, messageReceiverLabels } from './message-receiver.ts';
 
 /** How a receiver is told: a message, or an alert in the app. */
 export const notificationChannel = z.enum(['email', 'whatsapp', 'alerta']);
@@ -91,4 +91,18 @@ export function channelsOf(
 /** Lists the receivers that an event can have, in the order of the table. */
 export function receiversOf(event: MessageEvent): MessageReceiver[] {
   return messageReceiver.options.filter((receiver) => notificationDefaults[event][receiver] !== undefined);
+}
+
+/** Describes a rule for the change history: who is told about each event, and the quiet hours. */
+export function ruleAsFields({ channels, silencioDe, silencioAte }: NotificationRule): Record<string, string | number> {
+  const told = messageEvent.options.map((event): [string, string] => [event, toldText({ channels }, event)]);
+  return { ...Object.fromEntries(told), silencioDe, silencioAte };
+}
+
+function toldText(rule: Pick<NotificationRule, 'channels'>, event: MessageEvent): string {
+  const lines = receiversOf(event).flatMap((receiver) => {
+    const channels = channelsOf(rule, event, receiver).map((channel) => notificationChannelLabels[channel]);
+    return channels.length === 0 ? [] : [`${messageReceiverLabels[receiver]} (${channels.join(', ')})`];
+  });
+  return lines.join('; ') || 'Ninguém';
 }

@@ -1,3 +1,4 @@
+import { changeHistoryApi } from '@restitui/domain/insights/change-history/change-history.api.ts';
 import { messagesApi as api } from '@restitui/domain/operations/messages/messages.api.ts';
 import { firstNotificationRule } from '@restitui/domain/operations/messages/notification-catalogue.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
@@ -30,6 +31,25 @@ it('starts with the defaults and keeps what the CEO changes', async () => {
   const body = { ...firstNotificationRule, channels: { contrato_recusado: { ceo: [] } }, silencioAte: 7 };
   await ceo.call(api.saveRule, { body });
   expect((await ceo.call(api.rule)).data).toEqual(body);
+});
+
+it('records what the CEO changes in the history of the company', { tags: ['D-35'] }, async () => {
+  const body = { ...firstNotificationRule, channels: { contrato_recusado: { ceo: [] } }, silencioAte: 7 };
+  await ceo.call(api.saveRule, { body });
+  await ceo.call(api.saveRule, { body });
+  const provider = await addTenant(server, { isProvider: true });
+  const admin = await addUser(server, { id_tenant: provider, typeUser: 'ADMIN', typeCargo: 'CEO' });
+  const { data } = await (await as(server, admin, tenant)).call(changeHistoryApi.ofTenant, {
+    params: { tenantId: tenant },
+    query: {},
+  });
+  expect(data.map(({ entity, field, from, to }) => [entity, field, from, to])).toEqual([
+    [
+      ...['AVISOS', 'contrato_recusado', 'Responsável pelo cliente (E-mail); CEO da empresa (E-mail); Equipe (Alerta)'],
+      'Responsável pelo cliente (E-mail); Equipe (Alerta)',
+    ],
+    ['AVISOS', 'silencioAte', 8, 7],
+  ]);
 });
 
 it('refuses all four calls to staff who are not the CEO', async () => {

@@ -13,5 +13,5 @@ export async function readTenantChanges(
 ) {
   requireAccess(canEditBranding(actor), tenantErrors.branding_denied);
 
-  return listChanges(db, tenant, { entities: ['EMPRESA'], id_entity: tenant }, query);
+  return listChanges(db, tenant, { entities: ['EMPRESA', 'LEMBRETES', 'AVISOS'], id_entity: tenant }, query);
 }
