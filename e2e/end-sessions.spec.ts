@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { checkLooks } from './look.ts';
 import { openPerson, signedIn } from './people.ts';
 import { expect, type RunningServer, startServer, test } from './server.ts';
@@ -9,12 +10,18 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
+async function fillSignIn(page: Page, email: string) {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill('Demo@2026!');
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+}
+
 test('a CEO ends the sessions of a user, whose next action leads to the sign-in', { tag: ['@D-52'] }, async ({
   browser,
 }) => {
   const address = server.hostOf('kairos');
   const manager = await signedIn(browser, address, 'gerente@kairos.test');
-  await manager.getByRole('link', { name: 'Clientes', exact: true }).first().click();
+  await manager.goto(`${address}/clientes?q=padaria`);
   const name = await manager.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}').user.name as string);
 
   const ceo = await signedIn(browser, address, 'ceo@kairos.test', { reducedMotion: 'reduce' });
@@ -31,8 +38,21 @@ test('a CEO ends the sessions of a user, whose next action leads to the sign-in'
   await question.getByRole('button', { name: 'Encerrar sessões' }).click();
   await expect(ceo.getByText(/sess(ão|ões) encerradas?/i).first()).toBeVisible();
   await manager.reload();
-  await manager.waitForURL('**/signin?**');
-  await expect(manager.getByText(/sessão/i).first()).toBeVisible();
+  await manager.waitForURL('**/signin?session=expired');
+  await expect(manager.getByText('Sua sessão expirou. Entre novamente.')).toBeVisible();
+  await checkLooks(manager, 'the sign-in after a session was ended', [360, 1440]);
+
+  // The same person goes on at the same place; it opens for nobody else.
+  await fillSignIn(manager, 'gerente@kairos.test');
+  await manager.waitForURL('**/clientes?q=padaria');
+  await expect(manager.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible();
+  await ceo.getByRole('button', { name: 'Encerrar sessões' }).click();
+  await question.getByRole('button', { name: 'Encerrar sessões' }).click();
+  await expect(question).toBeHidden();
+  await manager.reload();
+  await manager.waitForURL('**/signin?session=expired');
+  await fillSignIn(manager, 'ceo@kairos.test');
+  await manager.waitForURL('**/home');
   await ceo.reload();
   await expect(ceo.getByRole('heading', { level: 1, name })).toBeVisible();
   await Promise.all([manager, ceo].map((page) => page.context().close()));

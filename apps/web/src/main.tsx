@@ -8,7 +8,13 @@ import { router } from './app/router.ts';
 import { followUpdates } from './lib/app-update.ts';
 import { onEnrolmentRequired } from './lib/identity-proof.ts';
 import { clearQueries, queryClient } from './lib/query-client.ts';
-import { type EndOfSession, followOtherTabs, onSessionEnded, type SessionHolder } from './lib/session-store.ts';
+import {
+  type EndOfSession,
+  endedHolder,
+  followOtherTabs,
+  onSessionEnded,
+  type SessionHolder,
+} from './lib/session-store.ts';
 import { startTheme } from './lib/theme.ts';
 
 // Without it zod tries to compile by eval, which a strict content policy reports.
@@ -16,12 +22,15 @@ z.config({ jitless: true });
 startTheme();
 followUpdates();
 
-const goToSignIn = (why: EndOfSession, who: SessionHolder) =>
-  router.navigate({
+const goToSignIn = (why: EndOfSession, who: SessionHolder) => {
+  const returnFor = endedHolder();
+  return router.navigate({
     to: who === 'client' ? '/login-client' : '/signin',
     search: why === 'left' ? {} : { session: why },
+    state: returnFor ? { returnTo: router.latestLocation.href, returnFor } : {},
     replace: true,
   });
+};
 onSessionEnded(async (why, who) => {
   await goToSignIn(why, who);
   clearQueries();

@@ -3,6 +3,7 @@ import { IdentityDialog } from '../features/accounts/second-factor/components/id
 import { PrintedMark } from '../features/tenancy/tenants/components/printed-mark.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { TooltipProvider } from '../ui/tooltip.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 import { useDocumentHead } from './use-document-head.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
@@ -23,6 +24,7 @@ export function Root() {
       <IdentityDialog />
       <Toaster />
       <UpdateNotice />
+      <OfflineNotice />
     </TooltipProvider>
   );
 }

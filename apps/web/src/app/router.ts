@@ -1,6 +1,7 @@
 import type { ClientSummary } from '@restitui/domain/crm/clients/clients.api.ts';
 import { createRouter } from '@tanstack/react-router';
 import { parseSearchParams, writeSearchParams } from '../lib/search-params.ts';
+import type { EndedHolder } from '../lib/session-store.ts';
 import { ErrorPage } from './error-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PendingPage } from './pending-page.tsx';
@@ -33,6 +34,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The URL that a visitor without a session asked for. */
     returnTo?: string;
+    /** Whose place it is; others start at their home. */
+    returnFor?: EndedHolder;
     /** The client of the row that was opened (intake I-080); the page fetches it again. */
     client?: ClientSummary;
   }

@@ -31,12 +31,19 @@ export type EndOfSession = 'left' | 'expired' | 'idle';
 /** The kind of session; each kind has its own sign-in. */
 export type SessionHolder = 'staff' | 'client';
 
+/** The member of staff whose session the server ended, with the tenant that was selected. */
+export interface EndedHolder {
+  id: string;
+  tenant: SelectedTenant | undefined;
+}
+
 interface Session {
   auth: Auth | undefined;
   client: ClientAuth | undefined;
   selected: SelectedTenant | undefined;
   /** How the last session ended; undefined after the next sign-in. */
   ended?: EndOfSession | undefined;
+  endedOf?: EndedHolder | undefined;
 }
 
 const ends: readonly EndOfSession[] = ['left', 'expired', 'idle'];
@@ -76,6 +83,11 @@ export function serverEnd(): Exclude<EndOfSession, 'left'> | undefined {
   return session.ended === 'left' ? undefined : session.ended;
 }
 
+/** Returns whose session the server ended, so that this person finds the place again. */
+export function endedHolder(): EndedHolder | undefined {
+  return session.endedOf;
+}
+
 export function currentTenant(): SelectedTenant | undefined {
   return session.selected;
 }
@@ -88,13 +100,13 @@ export function actorOf({ user }: Auth): Actor {
 export function signIn(auth: Auth) {
   clearSession({ draftsOf: auth.user.id });
   writeStaff(auth);
-  set({ auth, ended: undefined });
+  set({ auth, ended: undefined, endedOf: undefined });
 }
 
 export function signInClient(client: ClientAuth) {
   clearSession();
   writeStored('auth', client);
-  set({ client, ended: undefined });
+  set({ client, ended: undefined, endedOf: undefined });
 }
 
 /** Updates the signed-in user with the current data of the server. */
@@ -140,11 +152,18 @@ function holder(): SessionHolder {
   return session.client ? 'client' : 'staff';
 }
 
+function endedBy(why: EndOfSession | undefined): Pick<Session, 'ended' | 'endedOf'> {
+  const { auth, selected } = session;
+  const isServer = why === 'expired' || why === 'idle';
+  return { ended: why, endedOf: isServer && auth ? { id: auth.user.id, tenant: selected } : undefined };
+}
+
 function end(why: EndOfSession) {
   const who = holder();
+  const ended = endedBy(why);
   notifyOtherTabs('sessionEnd', why);
   clearSession({ draftsOf: why === 'left' ? undefined : session.auth?.user.id });
-  set({ ended: why });
+  set(ended);
   whenEnded(why, who);
 }
 
@@ -189,7 +208,7 @@ export function followOtherTabs(changed: (ended: { who: SessionHolder; why: EndO
     const { auth, client } = readAuth();
     if ((auth ?? client)?.token === token) return;
     const ended = auth || client || !token ? undefined : { who: holder(), why: toldOf(token) ?? 'left' };
-    set({ auth, client, selected: undefined, ended: ended?.why });
+    set({ auth, client, selected: undefined, ...endedBy(ended?.why) });
     changed(ended);
   });
 }

@@ -1,7 +1,7 @@
 import type { FactorChallengeData } from '@restitui/domain/accounts/second-factor/factor-answer.ts';
 import { Link, useRouter, useRouterState, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { currentAuth } from '../../../../lib/session-store.ts';
+import { currentAuth, selectTenant } from '../../../../lib/session-store.ts';
 import { appVersion } from '../../../../lib/version.ts';
 import { BrandMark } from '../../../tenancy/tenants/components/brand-mark.tsx';
 import { ProviderSignIn } from '../../oidc/components/provider-sign-in.tsx';
@@ -14,13 +14,16 @@ import { sessionMessages } from '../session.messages.ts';
 
 export function SignInPage() {
   const { session } = useSearch({ from: '/signin' });
-  const returnTo = useRouterState({ select: ({ location }) => location.state.returnTo });
+  const { returnTo, returnFor } = useRouterState({ select: ({ location }) => location.state });
   const router = useRouter();
   const [challenge, setChallenge] = useState<FactorChallengeData>();
   const [notice, setNotice] = useState(session && sessionMessages[session]);
 
   function enter() {
-    const home = currentAuth()?.user.typeUser === 'ADMIN' ? '/admin/home' : '/home';
+    const user = currentAuth()?.user;
+    const home = user?.typeUser === 'ADMIN' ? '/admin/home' : '/home';
+    if (returnFor && returnFor.id !== user?.id) return router.history.replace(home);
+    if (returnFor?.tenant) selectTenant(returnFor.tenant);
     router.history.replace(returnTo ?? home);
   }
 

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { WifiOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { ageText, shownData } from '../lib/shown-data.ts';
+import { useOnline } from '../lib/use-online.ts';
+
+const refreshMilliseconds = 10_000;
+
+/** Says that there is no network and how old the shown data is; disappears when the network is back. */
+export function OfflineNotice() {
+  return useOnline() ? null : <Notice />;
+}
+
+function Notice() {
+  const queryClient = useQueryClient();
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const refresh = () => setNow(Date.now());
+    const timer = setInterval(refresh, refreshMilliseconds);
+    const unsubscribe = queryClient.getQueryCache().subscribe(refresh);
+    return () => {
+      clearInterval(timer);
+      unsubscribe();
+    };
+  }, [queryClient]);
+  const { loadedAt, isWaiting } = shownData(queryClient);
+  return (
+    <section
+      aria-label="Conexão"
+      className="fixed inset-x-0 bottom-0 z-50 flex items-center justify-center gap-3 bg-ink px-4 py-2 text-canvas shadow-float print:hidden"
+    >
+      <WifiOff aria-hidden className="size-4 shrink-0" />
+      <p role="status" className="text-caption">
+        <strong className="font-semibold">Sem conexão.</strong>{' '}
+        {loadedAt !== undefined && `Dados carregados ${ageText(now - loadedAt)}. `}
+        {isWaiting
+          ? 'O que falta carrega sozinho quando a rede voltar.'
+          : 'Tudo continua sozinho quando a rede voltar.'}
+      </p>
+    </section>
+  );
+}
