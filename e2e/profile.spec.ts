@@ -254,7 +254,7 @@ test('a broken screen shows phone, details and a form whose report the providerâ
   await expect(page.getByText('Enviado com sucesso!')).toBeVisible();
 
   await signIn(page, server.address, 'ti@restitui.test');
-  await page.getByRole('link', { name: 'Relatos de Erro' }).click();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Relatos de Erro' }).click();
   await expect(page).toHaveURL(/\/admin\/relatos$/);
   const report = page.getByRole('listitem').filter({ hasText: code });
   await expect(report).toContainText('Abri a pessoa pela busca.');

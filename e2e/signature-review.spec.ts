@@ -10,7 +10,7 @@ test('reviewers search, filter and open by URL; others have no such page', {
 }, async ({ browser, page, server }) => {
   const address = server.hostOf('baluarte');
   await signIn(page, address, 'ceo@baluarte.test');
-  await page.getByRole('link', { name: 'Assinatura' }).click();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Assinatura' }).click();
   await expect(page).toHaveURL(/\/assinatura$/);
   const open = page.getByRole('table', { name: 'Não Verificados' });
   await expect(open.getByRole('row', { name: /Não verificado$/ })).not.toHaveCount(0);
@@ -63,7 +63,7 @@ test('reviewers search, filter and open by URL; others have no such page', {
 
   const lawyer = await (await browser.newContext({ locale: 'pt-BR' })).newPage();
   await signIn(lawyer, server.address, 'juridico@restitui.test');
-  await lawyer.getByRole('link', { name: 'Assinatura' }).click();
+  await lawyer.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Assinatura' }).click();
   await expect(lawyer).toHaveURL(/\/assinatura$/);
   await expect(lawyer.getByText('As assinaturas são conferidas empresa por empresa.')).toBeVisible();
   await expect(lawyer.getByRole('row')).toHaveCount(0);

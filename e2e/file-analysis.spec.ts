@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { cumulativeBlock, document, efdText, itemLine } from '../packages/sped-engine/test-support/write-efd.ts';
+import { checkLook, checkLooks } from './look.ts';
+import { readSheet } from './read-sheet.ts';
+import { expect, test } from './server.ts';
+import { callsAs, productsOf, type ServiceProduct } from './service-products.ts';
+import { signIn } from './sign-in.ts';
+
+let of: (service: 'PREVIDENCIARIO' | 'EXCLUSAO_DE_ICMS_E_ST') => ServiceProduct;
+
+test.beforeAll(async ({ playwright, server }) => {
+  const calls = await callsAs(await playwright.request.newContext(), server.address, 'ceo@restitui.test');
+  of = await productsOf(calls, ['PREVIDENCIARIO', 'EXCLUSAO_DE_ICMS_E_ST']);
+});
+
+const payroll = [
+  'competencia;rubrica;descricao;natureza;incidencia;valor',
+  ...['01/2024', '02/2024', '12/2024'].flatMap((month) => [
+    `${month};0110;AVISO PREVIO INDENIZADO;6003;11;12345,67`,
+    `${month};0200;HORA EXTRA 50%;1003;11;23456,78`,
+    `${month};0400;VERBA NOVA;;11;900,00`,
+  ]),
+].join('\n');
+
+const spedOf = (cnpj: string) =>
+  efdText({
+    cnpj,
+    lines: [`C010|${cnpj}|2`, ...document([itemLine(1), itemLine(2, { base: 82_000 })], { total: 200_000 })],
+    assessment: cumulativeBlock(182_000),
+  });
+
+const result = (page: Page) => page.getByRole('table', { name: 'Meses da análise' });
+
+async function send(page: Page, field: string, name: string, text: string) {
+  await page.getByRole('button', { name: 'Enviar arquivos' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enviar arquivos' });
+  await dialog.getByRole('button', { name: 'Analisar', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await dialog.getByLabel(field).setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text, 'latin1') });
+  await dialog.getByRole('button', { name: 'Analisar', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/Pronta, calculada/)).toBeVisible({ timeout: 90_000 });
+}
+
+async function exportSheet(page: Page) {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar planilha' }).click();
+  return readSheet(await (await download).path());
+}
+
+test('the payroll of a company, from the sheet to the verbas of its product', async ({ page, server }) => {
+  const { path } = of('PREVIDENCIARIO');
+  await signIn(page, server.address, 'ceo@restitui.test');
+  await page.goto(`${server.address}${path}`);
+  await send(page, 'Planilha da folha', 'folha.csv', payroll);
+
+  await test.step('months, classes and rubricas show what was found', async () => {
+    await expect(result(page).getByRole('row')).toHaveCount(4);
+    await expect(page.getByRole('table', { name: 'Rubricas da folha' }).getByText('VERBA NOVA')).toBeVisible();
+    await checkLooks(page, 'analysis of a payroll');
+  });
+
+  await test.step('a month has an address and opens down to the rubrica and the law', async () => {
+    for (const width of [375, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${server.address}${path}&mes=01-2024`);
+      const drawer = page.getByRole('dialog', { name: 'Competência 01/2024' });
+      const thesis = drawer.getByRole('region', { name: 'Aviso Prévio Indenizado' });
+      await expect(thesis.getByText(/Despacho PGFN\/ME 42\/2021/).first()).toBeVisible();
+      await thesis.getByRole('button', { name: 'Ver documentos e rubricas' }).click();
+      await expect(thesis.getByText('AVISO PREVIO INDENIZADO')).toBeVisible();
+      await checkLook(page, `month of a payroll at ${width} px`);
+      await page.keyboard.press('Escape');
+      await expect(drawer).toBeHidden();
+    }
+  });
+
+  await test.step('the total holds the ticked classes only', async () => {
+    const totals = page.getByRole('region', { name: 'Totais da análise' });
+    const ticked = page.getByRole('checkbox', { checked: true });
+    while ((await ticked.count()) > 0) {
+      const before = await ticked.count();
+      await ticked.first().click();
+      await expect(ticked).toHaveCount(before - 1);
+    }
+    await expect(totals.getByText('R$ 0,00').first()).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Reconhecida' }).click();
+    await expect(totals.getByText('R$ 0,00')).toHaveCount(0);
+  });
+
+  await test.step('the sheet has a row per month and verba, and the values go to the verbas', async () => {
+    expect((await exportSheet(page)).rows.length).toBeGreaterThan(3);
+    await page.getByRole('button', { name: 'Levar para as verbas' }).click();
+    await page.getByRole('button', { name: 'Levar valores' }).click();
+    await expect(page.getByText('Valores levados para as verbas.')).toBeVisible();
+  });
+});
+
+test('the SPED files of a company, to credits', async ({ page, server }) => {
+  const { path, id_client } = of('EXCLUSAO_DE_ICMS_E_ST');
+  await signIn(page, server.address, 'ceo@restitui.test');
+  await page.goto(`${server.address}${path}`);
+  await send(page, 'Arquivos do SPED', 'efd.txt', spedOf(id_client));
+
+  await result(page).getByRole('row').nth(1).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('button', { name: 'Ver documentos e rubricas' }).first().click();
+  await expect(drawer.getByRole('table').last().getByRole('row').nth(1)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+
+  expect((await exportSheet(page)).rows.length).toBeGreaterThan(1);
+  await page.getByRole('button', { name: 'Levar para créditos' }).click();
+  await page.getByRole('button', { name: 'Levar valores' }).click();
+  await expect(page.getByText('Valores levados para os créditos.')).toBeVisible();
+});
+
+test('a file of the wrong kind is named, and nothing is analysed', async ({ page, server }) => {
+  await signIn(page, server.address, 'ceo@restitui.test');
+  await page.goto(`${server.address}${of('PREVIDENCIARIO').path}`);
+  await page.getByRole('button', { name: 'Enviar arquivos' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enviar arquivos' });
+  const picture = { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('png') };
+  await dialog.getByLabel('Planilha da folha').setInputFiles(picture);
+  await expect(dialog.getByText(/planilha/i).last()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Analisar', exact: true }).click();
+  await expect(dialog.getByRole('alert').last()).toBeVisible();
+});
