@@ -42,7 +42,7 @@ test('a CEO ends the sessions of a user, whose next action leads to the sign-in'
   await expect(manager.getByText('Sua sessão expirou. Entre novamente.')).toBeVisible();
   await checkLooks(manager, 'the sign-in after a session was ended', [360, 1440]);
 
-  // The same person goes on at the same place; it opens for nobody else.
+  // The person who had the session returns to the page; another person starts at home.
   await fillSignIn(manager, 'gerente@kairos.test');
   await manager.waitForURL('**/clientes?q=padaria');
   await expect(manager.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible();

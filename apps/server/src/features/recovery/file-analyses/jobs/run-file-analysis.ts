@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { failedAnalysisCause } from '@restitui/domain/insights/alerts/alert-causes.ts';
+import type { FileAnalysisProgress } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { isOutage } from '../../../../db/is-outage.ts';
 import type { LongJob } from '../../../../kernel/long-job.ts';
+import { createProgressReports } from '../../../../kernel/progress-reports.ts';
 import { InputRefusal } from '../../../../platform/child-protocol.ts';
 import type { JobData } from '../../../../platform/jobs.ts';
 import { ChildKilled, runInChild } from '../../../../platform/run-in-child.ts';
@@ -76,8 +78,10 @@ async function resetRun(
 async function analyse(worker: LongJob, tenant: TenantId, run: Run): Promise<EngineResult> {
   const { inTenant, platform, signal } = worker;
   const { cnpj, options } = await resetRun(worker, tenant, run);
-  let reportedAt = Number.NEGATIVE_INFINITY;
-  let pendingReport = Promise.resolve();
+  const { report, settled } = createProgressReports<FileAnalysisProgress>(
+    (progress) => inTenant(tenant, (db) => setRunProgress(db, tenant, run.id, progress)),
+    worker.log,
+  );
 
   return platform.files.withTemporaryFolder(async (tempDir) => {
     const paths = await copyFiles(platform.files, run.envio, tempDir);
@@ -96,17 +100,12 @@ async function analyse(worker: LongJob, tenant: TenantId, run: Run): Promise<Eng
           };
           return inTenant(tenant, (db) => insertItemBlock(db, block)).then(() => undefined);
         }
-        const now = performance.now();
-        if (now - reportedAt < 500) return undefined;
-        reportedAt = now;
-        pendingReport = pendingReport
-          .then(() => inTenant(tenant, (db) => setRunProgress(db, tenant, run.id, message.progress)))
-          .catch(worker.log);
+        report(message.progress);
         return undefined;
       },
       signal,
     });
-    await pendingReport;
+    await settled();
     return result;
   });
 }

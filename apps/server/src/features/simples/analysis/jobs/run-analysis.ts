@@ -1,10 +1,12 @@
 import { failedAnalysisCause } from '@restitui/domain/insights/alerts/alert-causes.ts';
+import type { AnalysisProgress } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
 import { activeDecisionsFor } from '@restitui/domain/simples/decisions/active-decisions.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Analysis } from '@restitui/tax-engine/analyse.ts';
 import { isOutage } from '../../../../db/is-outage.ts';
 import type { Db } from '../../../../db/tenant-scope.ts';
 import type { LongJob } from '../../../../kernel/long-job.ts';
+import { createProgressReports } from '../../../../kernel/progress-reports.ts';
 import { InputRefusal } from '../../../../platform/child-protocol.ts';
 import type { JobData } from '../../../../platform/jobs.ts';
 import type { Platform } from '../../../../platform/platform.ts';
@@ -84,8 +86,10 @@ async function analyse(worker: LongJob, tenant: TenantId, run: Run): Promise<Ana
   const { inTenant, platform, signal } = worker;
   const { id_client, regras, activeDecisions } = await inTenant(tenant, (db) => resetRun(db, tenant, run));
   const startedAt = performance.now();
-  let reportedAt = Number.NEGATIVE_INFINITY;
-  let pendingReport = Promise.resolve();
+  const { report, settled } = createProgressReports<AnalysisProgress>(
+    (progress) => inTenant(tenant, (db) => setRunProgress(db, tenant, run.id, progress)),
+    worker.log,
+  );
 
   return platform.files.withTemporaryFolder(async (tempDir) => {
     const analysis = await runEngine({
@@ -100,17 +104,9 @@ async function analyse(worker: LongJob, tenant: TenantId, run: Run): Promise<Ana
       },
       signal,
       onItems: (block) => inTenant(tenant, (db) => insertItemBlock(db, tenant, run.id, block)),
-      onProgress: (progress) => {
-        const now = performance.now();
-        if (now - reportedAt < 500) return;
-        reportedAt = now;
-        const estimate = estimateProgress(progress, (now - startedAt) / 1000);
-        pendingReport = pendingReport
-          .then(() => inTenant(tenant, (db) => setRunProgress(db, tenant, run.id, estimate)))
-          .catch(worker.log);
-      },
+      onProgress: (progress) => report(estimateProgress(progress, (performance.now() - startedAt) / 1000)),
     });
-    await pendingReport;
+    await settled();
     return analysis;
   });
 }
