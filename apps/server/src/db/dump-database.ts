@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { jobQueues } from './job-queues.ts';
 import type { Database } from './open-database.ts';
 
 /** A table of a backup and its columns, in the order of the dumped rows. */
@@ -18,8 +19,15 @@ export interface DatabaseState {
   sequences: { name: string; last: string }[];
 }
 
-/** Queue tables: only rows of unfinished jobs are dumped. */
-const unfinished: Readonly<Record<string, string>> = { 'pgboss.job': `where state in ('created', 'retry', 'active')` };
+const queues = jobQueues.map(({ name }) => pg.escapeLiteral(name)).join(', ');
+
+/**
+ * Queue tables: only rows of unfinished jobs are dumped. The library creates the jobs of its own queue again, and a
+ * restored database does not know that queue before the start.
+ */
+const unfinished: Readonly<Record<string, string>> = {
+  'pgboss.job': `where state in ('created', 'retry', 'active') and name in (${queues})`,
+};
 
 export function quotedTable({ schema, name }: Pick<DumpedTable, 'schema' | 'name'>): string {
   return `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;

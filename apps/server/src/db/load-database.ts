@@ -71,6 +71,8 @@ async function loadRows(
     await pipeline(lines, client.query(copyFrom(`copy ${quotedTable(table)} (${columns}) from stdin`)));
     added.add(quotedTable(table));
   });
+  // Earlier backups may contain jobs of a queue that only the library uses.
+  await client.query('delete from pgboss.job where name not in (select name from pgboss.queue)');
   const missing = tables.map(quotedTable).filter((table) => !added.has(table));
   if (missing.length > 0) throw new Error(`No backup faltam tabelas: ${missing.join(', ')}.`);
 

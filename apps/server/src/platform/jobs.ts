@@ -18,6 +18,7 @@ export type JobQueue =
   | 'simples-effect'
   | 'note-authenticity'
   | 'simples-dossier'
+  | 'notes-sheet'
   | 'file-analysis'
   | 'send-message'
   | 'password-request'
