@@ -1,0 +1,95 @@
+import { foldText } from '@restitui/brazil/fold-text.ts';
+import type { SearchScope } from '@restitui/domain/insights/search/search.access.ts';
+import type { TaxRegime } from '@restitui/domain/recovery/products/regime-products.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { and, asc, desc, eq, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import { clientInScope, clientOfRow, productInScope } from '../../../db/client-conditions.ts';
+import { containing, foldedColumn, nameOrNumberHas } from '../../../db/folded-text.ts';
+import type { Db } from '../../../db/tenant-scope.ts';
+import { agreements, agreementVersions } from '../../agreements/documents/agreements.table.ts';
+import { clients, owners } from '../../crm/clients/clients.table.ts';
+import { products } from '../../recovery/products/products.table.ts';
+
+/** Most results of a kind: more are found by typing more. */
+const most = 5;
+
+const ofClient = { cnpjcpf: clients.cnpjcpf, razao_social: clients.razao_social };
+const clientHas = (q: string) => nameOrNumberHas(clients.razao_social_busca, clients.cnpjcpf, q);
+
+function ownerHas(q: string): SQL | undefined {
+  const digits = q.replace(/\D/g, '');
+  return or(
+    like(foldedColumn(owners.nomeProprietario), containing(foldText(q))),
+    digits.length >= 3 ? like(owners.cpfProprietario, containing(digits)) : undefined,
+  );
+}
+
+/** Finds owners by name or CPF, each once, with one of their companies in scope. */
+export function findOwners(db: Db, id_tenant: TenantId, { clients: scope }: SearchScope, q: string) {
+  return db
+    .selectDistinctOn([owners.nomeProprietario, owners.id], {
+      id_owner: owners.id,
+      nomeProprietario: owners.nomeProprietario,
+      cpfProprietario: owners.cpfProprietario,
+      ...ofClient,
+    })
+    .from(owners)
+    .innerJoin(clients, and(eq(clients.id_tenant, id_tenant), eq(clients.id_owner, owners.id)))
+    .where(and(eq(owners.id_tenant, id_tenant), isNull(owners.erasedAt), ownerHas(q), clientInScope(db, scope)))
+    .orderBy(asc(owners.nomeProprietario), asc(owners.id), asc(clients.razao_social_busca))
+    .limit(most);
+}
+
+/** Finds the products of companies by the name or number of the company. */
+export function findProducts(db: Db, id_tenant: TenantId, scope: SearchScope, q: string) {
+  return db
+    .select({ id_product: products.id, typeServico: products.typeServico, ...ofClient })
+    .from(products)
+    .innerJoin(clients, clientOfRow(products))
+    .where(
+      and(
+        eq(products.id_tenant, id_tenant),
+        clientHas(q),
+        clientInScope(db, scope.clients),
+        productInScope(scope.products),
+      ),
+    )
+    .orderBy(asc(clients.razao_social_busca), asc(products.typeServico))
+    .limit(most);
+}
+
+/** Finds the current contracts of companies by the name or number of the company. */
+export async function findContracts(db: Db, id_tenant: TenantId, { contracts: scope }: SearchScope, q: string) {
+  const latest = db
+    .select({ missing: agreementVersions.missing })
+    .from(agreementVersions)
+    .where(and(eq(agreementVersions.id_tenant, id_tenant), eq(agreementVersions.id_agreement, agreements.id)))
+    .orderBy(desc(agreementVersions.number))
+    .limit(1)
+    .as('latest');
+  return db
+    .select({
+      id_agreement: agreements.id,
+      typeRegime: sql<TaxRegime>`${agreements.typeRegime}`,
+      isAssinado: agreements.isAssinado,
+      acts: agreements.acts,
+      ending: agreements.ending,
+      expiresOn: agreements.expiresOn,
+      missing: latest.missing,
+      ...ofClient,
+    })
+    .from(agreements)
+    .innerJoin(clients, and(eq(clients.id_tenant, id_tenant), eq(clients.cnpjcpf, agreements.id_client)))
+    .innerJoinLateral(latest, sql`true`)
+    .where(
+      and(
+        eq(agreements.id_tenant, id_tenant),
+        isNotNull(agreements.typeRegime),
+        eq(agreements.IsAtivo, true),
+        clientHas(q),
+        clientInScope(db, scope),
+      ),
+    )
+    .orderBy(asc(clients.razao_social_busca), asc(agreements.typeRegime))
+    .limit(most);
+}

@@ -1,0 +1,30 @@
+import { dayInBrazil } from '@restitui/brazil/day.ts';
+import { maskedCpf } from '@restitui/domain/agreements/evidence/masked-person.ts';
+import { signingStateOf } from '@restitui/domain/agreements/signing/signing-state.ts';
+import { searchScope } from '@restitui/domain/insights/search/search.access.ts';
+import type { searchApi } from '@restitui/domain/insights/search/search.api.ts';
+import type { Input } from '@restitui/domain/wire/endpoint.ts';
+import type { Context } from '../../../../kernel/context.ts';
+import { findContracts, findOwners, findProducts } from '../search.repository.ts';
+
+/** A role without clients finds nothing, so the call has no refusal. */
+export async function findRecords(
+  { db, actor, tenant, platform }: Context,
+  { query: { q } }: Input<typeof searchApi.find>,
+) {
+  const scope = searchScope(actor);
+  const owners = await findOwners(db, tenant, scope, q);
+  const produtos = await findProducts(db, tenant, scope, q);
+  const contracts = await findContracts(db, tenant, scope, q);
+  const today = dayInBrazil(platform.clock.now());
+  return {
+    data: {
+      proprietarios: owners.map(({ cpfProprietario, ...owner }) => ({ ...owner, cpf: maskedCpf(cpfProprietario) })),
+      produtos,
+      contratos: contracts.map(({ isAssinado, acts, ending, expiresOn, missing, ...contract }) => ({
+        ...contract,
+        estado: signingStateOf({ isAssinado, acts, ending, expiresOn, missing }, today),
+      })),
+    },
+  };
+}
