@@ -1,0 +1,64 @@
+import { counted } from '@restitui/brazil/counted.ts';
+import { displayName } from '@restitui/brazil/display-name.ts';
+import type { PendingItem } from '@restitui/domain/insights/pending-items/pending-items.api.ts';
+import {
+  type PendingKind,
+  pendingKindLabels,
+  pendingOnLabels,
+} from '@restitui/domain/insights/pending-items/pending-kind.ts';
+import { formatDate } from '../../../../lib/formats.ts';
+import { Badge, type Tone } from '../../../../ui/badge.tsx';
+import type { DataColumn } from '../../../../ui/data-column.ts';
+
+const tones: Record<PendingKind, Tone> = {
+  decidir: 'info',
+  verificar: 'info',
+  completar: 'warning',
+  assinar: 'neutral',
+  retomar: 'danger',
+  receber: 'neutral',
+};
+
+const ageOf = (dias: number) => (dias === 0 ? 'hoje' : `há ${counted(dias, 'dia', 'dias')}`);
+
+export const pendingColumns: DataColumn<PendingItem>[] = [
+  {
+    id: 'assunto',
+    header: 'Empresa ou pessoa',
+    cell: ({ assunto, detalhe }) => (
+      <span className="flex min-w-0 flex-col">
+        <span className="break-words font-medium">{displayName(assunto)}</span>
+        <span className="break-words text-caption text-muted">{detalhe}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'tipo',
+    header: 'O que falta',
+    cell: ({ tipo }) => <Badge tone={tones[tipo]}>{pendingKindLabels[tipo]}</Badge>,
+    width: '13rem',
+  },
+  {
+    id: 'depende',
+    header: 'Depende de',
+    cell: ({ depende }) => pendingOnLabels[depende],
+    width: '8rem',
+  },
+  {
+    id: 'responsavel',
+    header: 'Responsável',
+    cell: ({ responsavel }) => displayName(responsavel) ?? '—',
+    width: '12rem',
+    hideBelow: 'xl',
+  },
+  {
+    id: 'dias',
+    header: 'Parado',
+    cell: ({ dias, desde }) => (
+      <span className="figures whitespace-nowrap" title={`Desde ${formatDate(desde)}`}>
+        {ageOf(dias)}
+      </span>
+    ),
+    width: '7rem',
+  },
+];
