@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { checkLook } from './look.ts';
 import { cnpjOf, cpfOf, read, registerClient, registerSibling, send, staffOf } from './new-client.ts';
 import { outboxOf } from './outbox.ts';
@@ -95,14 +96,13 @@ test('a client follows the work and sends a document and a message, staff answer
   await expect(page.getByRole('list', { name: 'Andamento' })).toContainText('Documento recebido');
   await checkLook(page, 'timeline on a phone');
   await page.getByRole('combobox', { name: 'Empresa' }).click();
-  await page.getByRole('option', { name: market.razao_social }).click();
-  await expect(page.getByRole('heading', { level: 1, name: market.razao_social })).toBeVisible();
+  await page.getByRole('option', { name: displayName(market.razao_social) }).click();
+  await expect(page.getByRole('heading', { level: 1, name: displayName(market.razao_social) })).toBeVisible();
   await expect(page.getByText('O trabalho ainda não começou')).toBeVisible();
 
   const desk = await (await browser.newContext({ locale: 'pt-BR', viewport: { width: 1440, height: 900 } })).newPage();
   complaints.push(...complaintsOf(desk));
-  await signIn(desk, address, 'ceo@meridiano.test');
-  await desk.goto(`${address}/cliente/${bakery.cnpjcpf}/portal`);
+  await signIn(desk, address, 'ceo@meridiano.test', `/cliente/${bakery.cnpjcpf}/portal`);
   await expect(desk.getByRole('list', { name: 'Mensagens' })).toContainText('Quando começa a análise?');
   const download = desk.waitForEvent('download');
   await desk.getByRole('button', { name: 'Baixar Balanço de 2025' }).click();

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { clientDocuments } from '../src/features/crm/client-documents/client-documents.table.ts';
+import {
+  clientDocumentRequests,
+  clientDocuments,
+} from '../src/features/crm/client-documents/client-documents.table.ts';
 import type { TestServer } from './harness.ts';
 
 interface NewDocument {
@@ -22,6 +25,19 @@ export async function addTestDocument(server: TestServer, document: NewDocument)
       ...{ id, sender: 'Pessoa da equipe', anexo: key, arquivo: `${document.nome}.pdf`, tamanho: content.length },
       ...{ sha256: 'de-teste', createdDate: clock.now().toISOString() },
     }),
+  );
+  return id;
+}
+
+/** Adds a request of staff for a document; returns its id. */
+export async function addTestDocumentRequest(
+  { inTenant, clock }: TestServer,
+  request: Pick<NewDocument, 'id_tenant' | 'id_client' | 'id_user'> & { item: string },
+): Promise<string> {
+  const id = randomUUID();
+  const createdDate = clock.now().toISOString();
+  await inTenant(request.id_tenant, (db) =>
+    db.insert(clientDocumentRequests).values({ ...request, id, sender: 'Pessoa da equipe', createdDate }),
   );
   return id;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canClientSendDocuments, canDeleteDocument } from './client-documents.access.ts';
+import { canAnswerRequest, canClientSendDocuments, canDeleteDocument } from './client-documents.access.ts';
 
 it('does not let a client with a provisional password send documents', { tags: ['D-12', 'D-31'] }, () => {
   expect(canClientSendDocuments({ mustChangePassword: true })).toBe(false);
@@ -18,4 +18,9 @@ it.each([
   ['another client', { id_owner: 'd' }, byClient, false],
 ])('decides whether %s may delete it', { tags: ['D-31'] }, (_, who, row, may) => {
   expect(canDeleteDocument(who, row)).toBe(may);
+});
+
+it('lets the owner answer a request, and not staff', () => {
+  expect(canAnswerRequest({ id_owner: 'c' })).toBe(true);
+  expect(canAnswerRequest({ id: 'a' })).toBe(false);
 });

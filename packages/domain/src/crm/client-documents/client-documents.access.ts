@@ -6,9 +6,17 @@ interface Sent {
   id_owner: string | null;
 }
 
+/** Maximum number of requests that can be open for a company. */
+export const openRequestsPerClient = 30;
+
 /** An owner with a provisional password may only read (decision D-12). */
 export function canClientSendDocuments({ mustChangePassword }: { mustChangePassword: boolean }): boolean {
   return !mustChangePassword;
+}
+
+/** Only the owner answers a request; a document that staff shares leaves it open. */
+export function canAnswerRequest(who: { id: string } | { id_owner: string }): boolean {
+  return 'id_owner' in who;
 }
 
 /** Only the sender may delete a document. */

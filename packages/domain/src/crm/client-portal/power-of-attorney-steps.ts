@@ -1,3 +1,4 @@
+import { plural } from '@restitui/brazil/counted.ts';
 import { type Day, daysBetween, formatDay } from '@restitui/brazil/day.ts';
 import type { TimelineEvent } from './timeline-event.ts';
 import type { PowerOfAttorneyFact } from './timeline-facts.ts';
@@ -24,7 +25,7 @@ export function powerOfAttorneySteps(
     const text = `A procuração venceu em ${formatDay(until)}. Sem ela o trabalho para: renove-a no e-CAC.`;
     steps.push({ id: `vencida ${until}`, kind, date: until, title: 'Procuração vencida', text, waits: true });
   } else if (left <= renewalDays) {
-    const when = left === 0 ? 'hoje' : left === 1 ? 'amanhã' : `em ${left} dias`;
+    const when = left === 0 ? 'hoje' : plural(left, 'amanhã', `em ${left} dias`);
     const text = `A procuração vence ${when}, em ${formatDay(until)}. Renove-a no e-CAC para o trabalho não parar.`;
     steps.push({ id: `vence ${until}`, kind, date: until, title: 'Procuração a vencer', text, waits: true });
   }

@@ -25,6 +25,8 @@ export const timelineEvent = z.object({
   waits: z.boolean(),
   /** The contract that waits for the owner's signature. */
   agreement: z.string().optional(),
+  /** The document request that waits for the owner. */
+  request: z.string().optional(),
   /** Credits found or used, in reais before correction. */
   amount: z.number().optional(),
 });

@@ -7,6 +7,8 @@ export interface TimelineFacts {
   signatures: IdentityCheckFact[];
   procuracao: PowerOfAttorneyFact;
   documents: DocumentFact[];
+  /** Documents that staff asked for and the owner has not sent. */
+  requests: RequestFact[];
   analyses: AnalysisFact[];
   credits: CreditFact[];
 }
@@ -55,6 +57,12 @@ export interface DocumentFact {
   id: string;
   nome: string;
   byClient: boolean;
+  createdDate: string;
+}
+
+export interface RequestFact {
+  id: string;
+  item: string;
   createdDate: string;
 }
 

@@ -9,6 +9,7 @@ const nothing: TimelineFacts = {
   signatures: [],
   procuracao: { procuracaoHabilitada: false, procuracaoHabilitadaEm: null, procuracaoValidaAte: null },
   documents: [],
+  requests: [],
   analyses: [],
   credits: [],
 };
@@ -44,6 +45,13 @@ it('shows a contract as waiting until it is signed, closed or no longer in force
   expect(linesOf({ contracts: [sealed] })[0]).toMatch(/^Contrato selado: /);
   const closed = { ...contract, typeRegime: null, closedAt: '2026-10-09T12:00:00.000Z' };
   expect(linesOf({ contracts: [closed] })[0]).toBe('Contrato fechado: O contrato foi fechado: o texto não muda mais.');
+});
+
+it('puts a contract to sign before a document that was asked for later', { tags: ['D-31'] }, () => {
+  const requests = [{ id: '1', item: 'Extrato de 2025', createdDate: '2026-11-01T12:00:00.000Z' }];
+  const [first, second] = linesOf({ contracts: [contract], requests });
+  expect(first).toMatch(/^! Contrato para ler e assinar/);
+  expect(second).toMatch(/^! Documento pedido/);
 });
 
 it('shows suggested changes and the reply', { tags: ['D-31'] }, () => {
@@ -96,6 +104,7 @@ it('shows documents, analyses and credits newest first, credits grouped by apura
       { id: '1', nome: 'Balanço', byClient: true, createdDate: '2026-09-01T12:00:00.000Z' },
       { id: '2', nome: 'Parecer', byClient: false, createdDate: '2026-09-05T12:00:00.000Z' },
     ],
+    requests: [{ id: '1', item: 'Extrato de 2025', createdDate: '2026-08-01T12:00:00.000Z' }],
     analyses: [{ id: '1', typeServico: 'FCVS', finishedDate: '2026-09-03T12:00:00.000Z' }],
     credits: [
       { ...credit, id: '1' },
@@ -104,6 +113,7 @@ it('shows documents, analyses and credits newest first, credits grouped by apura
     ],
   });
   expect(lines.map((line) => line.replace(/\s/g, ' '))).toEqual([
+    '! Documento pedido: Precisamos deste documento para seguir: Extrato de 2025.',
     'Documento disponível: A consultoria enviou a você: Parecer.',
     'Créditos compensados: R$ 50,00 de FCVS já foram usados para pagar impostos.',
     'Análise concluída: Terminamos de analisar as notas e declarações de FCVS.',

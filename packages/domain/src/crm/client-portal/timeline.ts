@@ -3,10 +3,11 @@ import { contractSteps } from './contract-steps.ts';
 import { powerOfAttorneySteps } from './power-of-attorney-steps.ts';
 import type { TimelineEvent } from './timeline-event.ts';
 import type { TimelineFacts } from './timeline-facts.ts';
-import { analysisSteps, creditSteps, documentSteps } from './work-steps.ts';
+import { analysisSteps, creditSteps, documentSteps, requestSteps } from './work-steps.ts';
 
 /**
- * Returns the timeline of one company as its owner sees it: first what waits for the owner, then newest first.
+ * Returns the timeline of one company as its owner sees it: first what waits for the owner, beginning with contracts to
+ * sign because the work depends on them, then newest first.
  * @param today the day in Brazil; decides what has ended and what is still to come
  */
 export function buildTimeline(facts: TimelineFacts, today: Day): TimelineEvent[] {
@@ -14,10 +15,15 @@ export function buildTimeline(facts: TimelineFacts, today: Day): TimelineEvent[]
     ...contractSteps(facts),
     ...powerOfAttorneySteps(facts.procuracao, today),
     ...documentSteps(facts.documents),
+    ...requestSteps(facts.requests),
     ...analysisSteps(facts.analyses),
     ...creditSteps(facts.credits),
   ];
   return events.toSorted(
-    (a, b) => Number(b.waits) - Number(a.waits) || b.date.localeCompare(a.date) || a.id.localeCompare(b.id),
+    (a, b) => urgencyOf(b) - urgencyOf(a) || b.date.localeCompare(a.date) || a.id.localeCompare(b.id),
   );
+}
+
+function urgencyOf({ waits, agreement }: TimelineEvent): number {
+  return waits ? (agreement === undefined ? 1 : 2) : 0;
 }

@@ -1,8 +1,9 @@
+import { counted } from '@restitui/brazil/counted.ts';
 import { dayInBrazil } from '@restitui/brazil/day.ts';
 import { formatBRL, sumOfReais } from '@restitui/brazil/money.ts';
 import { serviceLabels } from '../../recovery/products/service-type.ts';
 import type { TimelineEvent, TimelineKind } from './timeline-event.ts';
-import type { AnalysisFact, CreditFact, DocumentFact } from './timeline-facts.ts';
+import type { AnalysisFact, CreditFact, DocumentFact, RequestFact } from './timeline-facts.ts';
 
 /** Returns one step per document. */
 export function documentSteps(documents: readonly DocumentFact[]): TimelineEvent[] {
@@ -10,6 +11,15 @@ export function documentSteps(documents: readonly DocumentFact[]): TimelineEvent
     ...{ id: `documento ${id}`, kind: 'DOCUMENTO', date: createdDate, waits: false },
     title: byClient ? 'Documento recebido' : 'Documento disponível',
     text: byClient ? `Recebemos de você: ${nome}.` : `A consultoria enviou a você: ${nome}.`,
+  }));
+}
+
+/** Returns one step per document that the owner has to send. */
+export function requestSteps(requests: readonly RequestFact[]): TimelineEvent[] {
+  return requests.map(({ id, item, createdDate }) => ({
+    ...{ id: `pedido ${id}`, kind: 'DOCUMENTO', date: createdDate, waits: true, request: id },
+    title: 'Documento pedido',
+    text: `Precisamos deste documento para seguir: ${item}.`,
   }));
 }
 
@@ -50,7 +60,7 @@ function byDay(credits: readonly CreditFact[], dateOf: (credit: CreditFact) => s
 function stepOf({ id, date, rows }: Group, kind: TimelineKind & ('CREDITO' | 'COMPENSACAO'), total: number) {
   const [first] = rows;
   const service = first ? serviceLabels[first.typeServico] : '';
-  const months = rows.length === 1 ? '1 mês' : `${rows.length} meses`;
+  const months = counted(rows.length, 'mês', 'meses');
   const [title, text] =
     kind === 'CREDITO'
       ? [

@@ -25,7 +25,7 @@ export async function readTimelineFacts(
   db: Db,
   id_tenant: TenantId,
   client: TimelineClient,
-): Promise<Omit<TimelineFacts, 'documents'>> {
+): Promise<Omit<TimelineFacts, 'documents' | 'requests'>> {
   const { cnpjcpf, procuracaoHabilitada, procuracaoHabilitadaEm, procuracaoValidaAte } = client;
   return {
     contracts: await listContracts(db, id_tenant, cnpjcpf),

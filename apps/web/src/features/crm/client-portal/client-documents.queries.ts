@@ -1,4 +1,8 @@
-import { type ClientDocument, clientDocumentsApi } from '@restitui/domain/crm/client-documents/client-documents.api.ts';
+import {
+  type ClientDocument,
+  clientDocumentsApi,
+  type DocumentRequest,
+} from '@restitui/domain/crm/client-documents/client-documents.api.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { queryClient } from '../../../lib/query-client.ts';
@@ -8,7 +12,7 @@ import { portalMessages } from './client-portal.messages.ts';
 
 /** Links expire after five minutes, so cached ones are dropped earlier. */
 const linkMilliseconds = 4 * 60_000;
-const refreshes = ['client-documents', 'client-portal', 'alerts', 'change-history'];
+const refreshes = ['client-documents', 'document-requests', 'client-portal', 'alerts', 'change-history'];
 
 export const clientDocumentsQuery = (id_client: string) =>
   queryOptions({
@@ -19,16 +23,40 @@ export const clientDocumentsQuery = (id_client: string) =>
     refetchInterval: linkMilliseconds,
   });
 
+export const documentRequestsQuery = (id_client: string) =>
+  queryOptions({
+    queryKey: ['document-requests', id_client],
+    queryFn: async ({ signal }) => (await call(clientDocumentsApi.requests, { params: { id_client }, signal })).data,
+    staleTime: 30_000,
+  });
+
+export const askForDocument = (id_client: string) =>
+  mutationOptions({
+    mutationFn: (item: string) => call(clientDocumentsApi.ask, { params: { id_client }, body: { item } }),
+    meta: { success: portalMessages.documentAsked, failure: portalMessages.documentAskFailed, refreshes },
+  });
+
+export const withdrawRequest = mutationOptions({
+  mutationFn: ({ id }: DocumentRequest) => call(clientDocumentsApi.withdraw, { params: { id } }),
+  meta: { success: portalMessages.requestWithdrawn, failure: portalMessages.requestWithdrawFailed, refreshes },
+});
+
 interface SentFile {
   nome: string;
   anexo: File;
   onProgress: (sent: number, total: number) => void;
 }
 
-export const uploadDocument = (id_client: string) =>
+/** @param id_request the request that the document answers */
+export const uploadDocument = (id_client: string, id_request?: string) =>
   mutationOptions({
     mutationFn: async ({ nome, anexo, onProgress }: SentFile) => {
-      const options = { params: { id_client }, body: { nome }, files: { anexo }, onUploadProgress: onProgress };
+      const options = {
+        params: { id_client },
+        body: { nome, id_request },
+        files: { anexo },
+        onUploadProgress: onProgress,
+      };
       return (await call(clientDocumentsApi.upload, options)).data;
     },
     meta: { success: portalMessages.documentSent, failure: portalMessages.documentFailed, refreshes },

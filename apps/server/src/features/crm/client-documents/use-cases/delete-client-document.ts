@@ -9,6 +9,7 @@ import { clearAlerts } from '../../../insights/alerts/alerts.repository.ts';
 import { recordChanges } from '../../../insights/change-history/record-changes.service.ts';
 import { requireOwnOrOpenableClient } from '../../clients/own-client.gate.ts';
 import { findClientDocument, markDocumentDeleted } from '../client-documents.repository.ts';
+import { reopenDocumentRequests } from '../document-requests.repository.ts';
 
 /** Refused once the receiving side has opened the document. */
 export async function deleteClientDocument(
@@ -23,6 +24,7 @@ export async function deleteClientDocument(
   const now = platform.clock.now();
   requireAccess(await markDocumentDeleted(db, tenant, id, now.toISOString()), errors.client_document_seen);
   await clearAlerts(db, tenant, 'DOCUMENTO_DO_CLIENTE', [id], now);
+  await reopenDocumentRequests(db, tenant, id);
   const { nome, arquivo, id_client } = row;
   await recordChanges(
     context,

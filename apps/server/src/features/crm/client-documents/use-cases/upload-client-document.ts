@@ -1,4 +1,5 @@
 import {
+  canAnswerRequest,
   canClientSendDocuments,
   documentsPerDay,
 } from '@restitui/domain/crm/client-documents/client-documents.access.ts';
@@ -7,7 +8,7 @@ import { clientDocumentErrors as errors } from '@restitui/domain/crm/client-docu
 import type { Client } from '@restitui/domain/crm/clients/clients.api.ts';
 import { clientDocumentCause } from '@restitui/domain/insights/alerts/alert-causes.ts';
 import { isClientContext, isUserContext, type SessionActor } from '../../../../kernel/actor.ts';
-import { requireAccess } from '../../../../kernel/app-error.ts';
+import { requireAccess, required } from '../../../../kernel/app-error.ts';
 import type { Context, OwnTransactions } from '../../../../kernel/context.ts';
 import { newId } from '../../../../kernel/new-id.ts';
 import type { UploadInput } from '../../../../kernel/use-case.ts';
@@ -17,7 +18,8 @@ import { notify } from '../../../operations/messages/notify.service.ts';
 import { requireDocument } from '../../../recovery/attachments/receive-document.upload.ts';
 import { requireOwnOrOpenableClient } from '../../clients/own-client.gate.ts';
 import { toClientDocumentResponse } from '../client-document.wire.ts';
-import { countSentByOwner, insertClientDocument } from '../client-documents.repository.ts';
+import { type ClientDocumentRow, countSentByOwner, insertClientDocument } from '../client-documents.repository.ts';
+import { closeDocumentRequest, findDocumentRequest } from '../document-requests.repository.ts';
 
 const dayInMilliseconds = 86_400_000;
 
@@ -38,14 +40,15 @@ export async function uploadClientDocument(
       ...{ id: newId(), id_tenant: tenant, id_client, ...senderOf(context), nome: received.body.nome },
       ...{ anexo: key, arquivo: name, tamanho: size, sha256, createdDate: now.toISOString() },
     });
+    if (received.body.id_request) await answerRequest({ ...context, db }, received.body.id_request, row);
     const after = { nome: row.nome, arquivo: name };
     await recordChanges({ ...context, db }, { entity: 'DOCUMENTO', id: row.id, id_client }, {}, after);
     if (isClientContext(context)) {
       const cause = clientDocumentCause(row.id, row.sender, row.nome);
       await raiseAlert(db, tenant, { ...cause, company: client.razao_social, id_client }, now);
       const links = { equipe: `/cliente/${id_client}/portal` };
-      const received = { about: { id_client }, key: row.id, facts: { item: row.nome }, links };
-      await notify({ ...context, db }, { event: 'documento_recebido', ...received });
+      const told = { about: { id_client }, key: row.id, facts: { item: row.nome }, links };
+      await notify({ ...context, db }, { event: 'documento_recebido', ...told });
     }
     return { data: toClientDocumentResponse(row, context) };
   });
@@ -63,6 +66,19 @@ async function requireReceiver(
   const sent = await countSentByOwner(db, context.tenant, id_client, since);
   requireAccess(sent < documentsPerDay, errors.client_documents_too_many);
   return client;
+}
+
+/** Refuses a request of another company, and one that was answered or withdrawn while the file was on its way. */
+async function answerRequest(
+  { db, tenant, actor }: Pick<Context<SessionActor>, 'db' | 'tenant' | 'actor'>,
+  id: string,
+  { id: id_document, id_client, createdDate: answeredAt }: ClientDocumentRow,
+): Promise<void> {
+  const request = required(await findDocumentRequest(db, tenant, id), errors.document_request_not_found);
+  const isAnswerable = request.id_client === id_client && canAnswerRequest(actor);
+  requireAccess(isAnswerable, errors.document_request_not_found);
+  const isClosed = await closeDocumentRequest(db, tenant, id, { answeredAt, id_document });
+  requireAccess(isClosed, errors.document_request_closed);
 }
 
 function senderOf(context: Context<SessionActor, OwnTransactions>) {

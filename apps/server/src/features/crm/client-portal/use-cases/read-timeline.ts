@@ -5,6 +5,7 @@ import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import type { SessionActor } from '../../../../kernel/actor.ts';
 import type { Context } from '../../../../kernel/context.ts';
 import { listClientDocuments } from '../../client-documents/client-documents.repository.ts';
+import { listOpenDocumentRequests } from '../../client-documents/document-requests.repository.ts';
 import { requireOwnOrOpenableClient } from '../../clients/own-client.gate.ts';
 import { readTimelineFacts } from '../timeline-facts.repository.ts';
 
@@ -18,5 +19,6 @@ export async function readTimeline(
   const facts = await readTimelineFacts(db, tenant, client);
   const rows = await listClientDocuments(db, tenant, id_client);
   const documents = rows.map(({ id_owner, ...row }) => ({ ...row, byClient: id_owner !== null }));
-  return { data: buildTimeline({ ...facts, documents }, dayInBrazil(platform.clock.now())) };
+  const requests = await listOpenDocumentRequests(db, tenant, id_client);
+  return { data: buildTimeline({ ...facts, documents, requests }, dayInBrazil(platform.clock.now())) };
 }

@@ -1,5 +1,6 @@
+import type { DocumentRequest } from '@restitui/domain/crm/client-documents/client-documents.api.ts';
 import { useQuery } from '@tanstack/react-query';
-import { FolderOpen, Upload } from 'lucide-react';
+import { FileQuestion, FolderOpen, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
@@ -7,27 +8,46 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
 import { clientDocumentsQuery } from '../client-documents.queries.ts';
 import { portalMessages } from '../client-portal.messages.ts';
+import { AskDocumentForm } from './ask-document-form.tsx';
 import { DocumentForm } from './document-form.tsx';
 import { DocumentLine } from './document-line.tsx';
+import { DocumentRequests } from './document-requests.tsx';
 
 interface ClientDocumentsProps {
   id_client: string;
+  side: 'client' | 'staff';
   help: string;
   maySend: boolean;
 }
 
+type OpenForm = { kind: 'ask' } | { kind: 'send'; request?: DocumentRequest };
+
 /** Files exchanged between a client and the consultancy, for either side. */
-export function ClientDocuments({ id_client, help, maySend }: ClientDocumentsProps) {
+export function ClientDocuments({ id_client, side, help, maySend }: ClientDocumentsProps) {
   const { data, isPending, isError, error, refetch, isFetching } = useQuery(clientDocumentsQuery(id_client));
-  const [adding, setAdding] = useState(false);
-  const add = (
-    <Button variant={data?.length === 0 ? 'primary' : 'secondary'} onClick={() => setAdding(true)}>
-      <Upload aria-hidden />
-      Enviar documento
-    </Button>
+  const [form, setForm] = useState<OpenForm>();
+  const close = () => setForm(undefined);
+  const actions = (
+    <div className="flex flex-wrap justify-center gap-2">
+      <Button variant={data?.length === 0 ? 'primary' : 'secondary'} onClick={() => setForm({ kind: 'send' })}>
+        <Upload aria-hidden />
+        Enviar documento
+      </Button>
+      {side === 'staff' && (
+        <Button onClick={() => setForm({ kind: 'ask' })}>
+          <FileQuestion aria-hidden />
+          Pedir documento
+        </Button>
+      )}
+    </div>
   );
   return (
     <div className="flex flex-col gap-5">
+      <DocumentRequests
+        id_client={id_client}
+        side={side}
+        onSend={maySend ? (request) => setForm({ kind: 'send', request }) : undefined}
+      />
       {isPending && (
         <div className="flex flex-col gap-2">
           <LoadingNote />
@@ -43,13 +63,13 @@ export function ClientDocuments({ id_client, help, maySend }: ClientDocumentsPro
           retrying={isFetching}
         />
       )}
-      {data?.length === 0 && !adding && (
+      {data?.length === 0 && !form && (
         <EmptyState
           icon={FolderOpen}
           className="py-6"
           title={portalMessages.noDocuments}
           description={help}
-          action={maySend && add}
+          action={maySend && actions}
         />
       )}
       {!!data?.length && (
@@ -59,8 +79,11 @@ export function ClientDocuments({ id_client, help, maySend }: ClientDocumentsPro
           ))}
         </ul>
       )}
-      {adding && <DocumentForm id_client={id_client} onDone={() => setAdding(false)} />}
-      {!!data?.length && maySend && !adding && <div>{add}</div>}
+      {form?.kind === 'send' && (
+        <DocumentForm key={form.request?.id} id_client={id_client} request={form.request} onDone={close} />
+      )}
+      {form?.kind === 'ask' && <AskDocumentForm id_client={id_client} onDone={close} />}
+      {!!data?.length && maySend && !form && <div className="flex">{actions}</div>}
     </div>
   );
 }

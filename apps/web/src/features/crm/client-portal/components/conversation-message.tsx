@@ -1,4 +1,5 @@
 import { formatInstant } from '@restitui/brazil/day.ts';
+import { displayName } from '@restitui/brazil/display-name.ts';
 import type { Observation } from '@restitui/domain/recovery/observations/observations.api.ts';
 import { Trash2 } from 'lucide-react';
 import { cn } from '../../../../lib/cn.ts';
@@ -16,7 +17,7 @@ export function ConversationMessage({ message, onDelete }: ConversationMessagePr
     <li className={cn('flex max-w-[88%] items-start gap-1 sm:max-w-[75%]', isOwn && 'flex-row-reverse self-end')}>
       <div className={cn('min-w-0 rounded-md border px-4 py-3', isOwn ? 'bg-brand-soft' : 'bg-surface')}>
         <p className="flex flex-wrap gap-x-2 text-caption text-muted">
-          <span className="font-medium text-ink">{isOwn ? 'Você' : sender}</span>
+          <span className="font-medium text-ink">{isOwn ? 'Você' : displayName(sender)}</span>
           <span>{side}</span>
           <time dateTime={createdDate} className="figures">
             {formatInstant(createdDate)}

@@ -1,4 +1,4 @@
-import { documentName } from '@restitui/domain/crm/client-documents/client-documents.api.ts';
+import { type DocumentRequest, documentName } from '@restitui/domain/crm/client-documents/client-documents.api.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
@@ -8,10 +8,17 @@ import { SentFile } from '../../../recovery/attachments/components/sent-file.tsx
 import { useNamedFile } from '../../../recovery/attachments/components/use-named-file.ts';
 import { uploadDocument } from '../client-documents.queries.ts';
 
+interface DocumentFormProps {
+  id_client: string;
+  /** The request that the document answers; its text is the first name. */
+  request?: DocumentRequest | undefined;
+  onDone: () => void;
+}
+
 /** Typed values are kept when the call fails. */
-export function DocumentForm({ id_client, onDone }: { id_client: string; onDone: () => void }) {
-  const [nome, setName] = useState('');
-  const document = useNamedFile(uploadDocument(id_client), documentName);
+export function DocumentForm({ id_client, request, onDone }: DocumentFormProps) {
+  const [nome, setName] = useState(request?.item ?? '');
+  const document = useNamedFile(uploadDocument(id_client, request?.id), documentName);
   const { nameError, isPending, isSuccess } = document;
 
   function submit(event: FormEvent) {
@@ -40,7 +47,7 @@ export function DocumentForm({ id_client, onDone }: { id_client: string; onDone:
         </Button>
       </div>
       <LeaveGuard
-        unsaved={(nome.trim() !== '' || document.field.file !== undefined) && !isSuccess}
+        unsaved={(nome.trim() !== (request?.item ?? '') || document.field.file !== undefined) && !isSuccess}
         description="O documento não foi enviado."
       />
     </form>

@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import type { ClientDocument } from '@restitui/domain/crm/client-documents/client-documents.api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { formatDateTime } from '../../../../lib/formats.ts';
@@ -9,7 +10,7 @@ export function DocumentLine({ document }: { document: ClientDocument }) {
   const { id_client, nome, arquivo, sender, isOwn, byClient, seenDate } = document;
   const download = useMutation(downloadDocument(id_client));
   const remove = useMutation(deleteDocument);
-  const from = `${byClient ? 'Do cliente' : 'Da consultoria'}: ${isOwn ? 'você' : sender}`;
+  const from = `${byClient ? 'Do cliente' : 'Da consultoria'}: ${isOwn ? 'você' : displayName(sender)}`;
   const opened = seenDate ? `aberto em ${formatDateTime(seenDate)}` : 'ainda não aberto';
   const removal = {
     title: `Excluir o documento ${nome}?`,

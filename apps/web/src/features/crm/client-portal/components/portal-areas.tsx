@@ -38,6 +38,7 @@ export function PortalAreas({ id_client, tab, onTabChange, mayWrite }: PortalAre
             <ClientDocuments
               key={id_client}
               id_client={id_client}
+              side="client"
               help={portalMessages.noDocumentsHelpClient}
               maySend={mayWrite}
             />

@@ -2,11 +2,10 @@ import { formatDay } from '@restitui/brazil/day.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import { type WorkStage, workOutlook } from '@restitui/domain/crm/client-portal/work-outlook.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Circle, CircleCheck, CircleDot } from 'lucide-react';
 import { cn } from '../../../../lib/cn.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { timelineQuery } from '../client-portal.queries.ts';
+import { StepAction } from './step-action.tsx';
 
 interface PortalOpeningProps {
   id_client: string;
@@ -38,13 +37,7 @@ export function PortalOpening({ id_client, firstName }: PortalOpeningProps) {
         <section aria-label="O que espera por você" className="rounded-md border bg-surface p-4">
           <h2 className="font-semibold text-lead">{todo.title}</h2>
           <p className="mt-0.5 break-words text-body text-muted">{todo.text}</p>
-          {todo.agreement && (
-            <Button asChild variant="primary" size="lg" className="mt-4 w-full">
-              <Link to="/minuta/$id" params={{ id: id_client }} search={{ contrato: todo.agreement }}>
-                Ler e assinar
-              </Link>
-            </Button>
-          )}
+          <StepAction id_client={id_client} event={todo} variant="primary" className="mt-4 w-full" />
         </section>
       )}
       <section aria-labelledby="o-que-acontece">

@@ -1,7 +1,6 @@
 import { formatDay } from '@restitui/brazil/day.ts';
 import type { TimelineEvent, TimelineKind } from '@restitui/domain/crm/client-portal/timeline-event.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import {
   BadgeDollarSign,
   ChartNoAxesCombined,
@@ -15,12 +14,12 @@ import {
   PenLine,
 } from 'lucide-react';
 import { cn } from '../../../../lib/cn.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
 import { portalMessages } from '../client-portal.messages.ts';
 import { timelineQuery } from '../client-portal.queries.ts';
+import { StepAction } from './step-action.tsx';
 
 const icons: Record<TimelineKind, LucideIcon> = {
   CONTRATO: FileSignature,
@@ -79,7 +78,7 @@ interface TimelineStepProps {
 }
 
 function TimelineStep({ event, waitLabel, isLast, signs }: TimelineStepProps) {
-  const { kind, date, title, text, waits, agreement } = event;
+  const { kind, date, title, text, waits } = event;
   const Icon = icons[kind];
   return (
     <li className="flex gap-4">
@@ -103,13 +102,7 @@ function TimelineStep({ event, waitLabel, isLast, signs }: TimelineStepProps) {
         </div>
         <p className="mt-0.5 break-words text-body text-muted">{text}</p>
         {waits && <p className="mt-1 font-medium text-caption text-warning">{waitLabel}</p>}
-        {signs && agreement && (
-          <Button asChild size="lg" className="mt-3 w-full">
-            <Link to="/minuta/$id" params={{ id: signs }} search={{ contrato: agreement }}>
-              Ler e assinar
-            </Link>
-          </Button>
-        )}
+        {signs && <StepAction id_client={signs} event={event} className="mt-3 w-full" />}
       </div>
     </li>
   );

@@ -2,7 +2,9 @@ import { messageForm } from '@restitui/domain/crm/client-portal/client-portal.ap
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../../../lib/api-error.ts';
+import { useDraft } from '../../../../lib/use-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { DraftOffer } from '../../../../ui/draft-offer.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
@@ -14,6 +16,7 @@ export function WriteMessage({ id_client, label }: { id_client: string; label: s
   const [refusal, setRefusal] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
   const send = useMutation(writeMessage(id_client));
+  const draft = useDraft(`mensagem ${id_client}`, text, text.trim() !== '');
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -32,6 +35,7 @@ export function WriteMessage({ id_client, label }: { id_client: string; label: s
 
   return (
     <form onSubmit={submit} noValidate aria-label="Nova mensagem" className="flex flex-col gap-3 border-t pt-4">
+      <DraftOffer draft={draft} onTake={setText} />
       <Field label={label} error={refusal}>
         <Textarea
           ref={field}

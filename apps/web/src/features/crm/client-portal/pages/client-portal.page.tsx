@@ -29,10 +29,16 @@ export function ClientPortalPage() {
         </Card>
         <Card
           title="Documentos do cliente"
-          description="O que o cliente enviou e o que a equipe compartilhou com ele."
+          description="O que o cliente enviou, o que a equipe compartilhou com ele e o que ainda falta."
           aria-label="Documentos do cliente"
         >
-          <ClientDocuments key={cnpjcpf} id_client={cnpjcpf} help={portalMessages.noDocumentsHelpStaff} maySend />
+          <ClientDocuments
+            key={cnpjcpf}
+            id_client={cnpjcpf}
+            side="staff"
+            help={portalMessages.noDocumentsHelpStaff}
+            maySend
+          />
         </Card>
       </div>
       <div className="flex flex-col gap-4">

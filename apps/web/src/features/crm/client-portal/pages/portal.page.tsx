@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { formatCnpjCpf } from '../../../../lib/formats.ts';
@@ -21,7 +22,7 @@ export function PortalPage() {
   const navigate = useNavigate();
   const { data, isPending, isError, error, refetch, isFetching } = useQuery(companiesQuery);
   if (!client) return null;
-  const [firstName = ''] = client.nomeProprietario.split(' ');
+  const [firstName = ''] = displayName(client.nomeProprietario).split(' ');
   const wanted = empresa ?? client.cnpjcpf;
   const company = data?.find(({ id_client }) => id_client === wanted) ?? data?.[0];
   const go = (search: { empresa?: string | undefined; aba?: PortalTab | undefined }) =>
@@ -33,7 +34,7 @@ export function PortalPage() {
         <div className="min-w-0 flex-1 basis-64">
           <p className="text-body text-muted">Olá, {firstName}</p>
           <h1 className="break-words font-semibold text-title tracking-tight">
-            {company?.razao_social ?? client.razao_social}
+            {displayName(company?.razao_social ?? client.razao_social)}
           </h1>
           <p className="figures text-body text-muted">{formatCnpjCpf(company?.id_client ?? client.cnpjcpf)}</p>
         </div>
@@ -42,7 +43,10 @@ export function PortalPage() {
             <Select
               value={company?.id_client}
               onValueChange={(id) => go({ empresa: id })}
-              options={data.map(({ id_client, razao_social }) => ({ value: id_client, label: razao_social }))}
+              options={data.map(({ id_client, razao_social }) => ({
+                value: id_client,
+                label: displayName(razao_social),
+              }))}
             />
           </Field>
         )}
