@@ -69,10 +69,13 @@ const declared = {
   maquina: z.string().trim().max(300).default(''),
 };
 const cameraLabel = z.string().trim().max(200).optional();
+/** Sharpness and brightness as the device measured them. */
+const measuredQuality = z.string().trim().max(80).optional();
 const declaredOfPhotos = {
   ...declared,
   ...{ origemPessoa: photoOrigin.optional(), cameraPessoa: cameraLabel },
   ...{ origemDoc: photoOrigin.optional(), cameraDoc: cameraLabel },
+  ...{ qualidadePessoa: measuredQuality, qualidadeDoc: measuredQuality },
 };
 const signerUnknown = 'Não foi possível identificar o usuário ou o CPF para assinatura.';
 const photos = { fotoPessoa: photoFile, fotoDoc: photoFile };

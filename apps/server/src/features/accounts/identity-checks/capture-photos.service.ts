@@ -26,19 +26,31 @@ interface Capture {
   cameraPessoa?: string | undefined;
   origemDoc?: PhotoOrigin | undefined;
   cameraDoc?: string | undefined;
+  qualidadePessoa?: string | undefined;
+  qualidadeDoc?: string | undefined;
 }
 
 /** Starts an attempt, or replaces the photos of the current one. */
 export async function capturePhotos(
   { platform, origin, inTenant }: Pick<Context<SessionActor, OwnTransactions>, 'platform' | 'origin' | 'inTenant'>,
   { id_tenant, key, nome, cpf, viewer }: Signer,
-  { fotoPessoa, origemPessoa, cameraPessoa, fotoDoc, origemDoc, cameraDoc, ...declared }: Capture,
+  {
+    fotoPessoa,
+    origemPessoa,
+    cameraPessoa,
+    qualidadePessoa,
+    fotoDoc,
+    origemDoc,
+    cameraDoc,
+    qualidadeDoc,
+    ...declared
+  }: Capture,
 ) {
   const at = platform.clock.now().toISOString();
   const photosSeen = { at, address: origin.address, agent: origin.maquina };
   const photos = {
-    fotoPessoa: withOrigin(fotoPessoa, origemPessoa, cameraPessoa),
-    fotoDoc: withOrigin(fotoDoc, origemDoc, cameraDoc),
+    fotoPessoa: withDeclared(fotoPessoa, { origin: origemPessoa, camera: cameraPessoa, quality: qualidadePessoa }),
+    fotoDoc: withDeclared(fotoDoc, { origin: origemDoc, camera: cameraDoc, quality: qualidadeDoc }),
   };
   const fields = { ...photos, ...declared, createData: at, photosSeen };
 
@@ -63,8 +75,19 @@ export async function capturePhotos(
   return { data: toIdentityCheckResponse(row, platform.links, viewer) };
 }
 
-function withOrigin(image: StoredImage, origin?: PhotoOrigin, camera?: string): StoredImage {
-  return { ...image, ...(origin && { origin }), ...(origin === 'camera' && camera && { camera }) };
+interface Declared {
+  origin: PhotoOrigin | undefined;
+  camera: string | undefined;
+  quality: string | undefined;
+}
+
+function withDeclared(image: StoredImage, { origin, camera, quality }: Declared): StoredImage {
+  return {
+    ...image,
+    ...(origin && { origin }),
+    ...(origin === 'camera' && camera && { camera }),
+    ...(quality && { quality }),
+  };
 }
 
 /** Runs after the commit, when no row refers to the old files any more. */

@@ -5,6 +5,7 @@ import { AppError, required } from '../../../kernel/app-error.ts';
 import type { Context, OwnTransactions } from '../../../kernel/context.ts';
 import { completeSigningsOfPerson } from '../../agreements/signing/complete-signing.service.ts';
 import { lockPerson } from '../../agreements/signing/signing.repository.ts';
+import { findOwner, listClientsOfOwner } from '../../crm/clients/owners.repository.ts';
 import { notify } from '../../operations/messages/notify.service.ts';
 import { requireReviewableIdentityCheck } from './identity-check.gate.ts';
 import { toIdentityCheckResponse } from './identity-check.wire.ts';
@@ -45,6 +46,14 @@ async function notifyDenied(
   person: PersonKey,
   { id, reason }: { id: string; reason: string | null },
 ): Promise<void> {
-  const links = { parte: 'id_owner' in person ? '/portal' : '/assinatura' };
+  const links = { parte: await retakePath(context, person) };
   await notify(context, { event: 'identidade_negada', about: person, key: id, facts: { motivo: reason }, links });
+}
+
+/** Owners take photos on the page of a contract; staff is asked for them after the sign-in. */
+async function retakePath({ db, tenant }: Pick<Context, 'db' | 'tenant'>, person: PersonKey): Promise<string> {
+  if ('id_user' in person) return '/signin';
+  const owner = await findOwner(db, tenant, person.id_owner);
+  const [client] = owner ? await listClientsOfOwner(db, tenant, owner) : [];
+  return client ? `/minuta/${client.cnpjcpf}` : '/portal';
 }

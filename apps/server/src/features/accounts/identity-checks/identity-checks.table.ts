@@ -17,6 +17,7 @@ export interface StoredImage {
   /** Declared by the browser, for photos only. */
   origin?: PhotoOrigin;
   camera?: string;
+  quality?: string;
 }
 
 /** Time, address and user agent of a step as seen by the server. */

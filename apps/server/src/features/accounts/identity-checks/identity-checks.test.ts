@@ -78,14 +78,20 @@ describe('identity check of staff', () => {
   }, async () => {
     const { post, newPerson, rows } = scenario;
     const { person, caller } = await newPerson();
-    const origin = { origemPessoa: 'camera', cameraPessoa: 'Câmera frontal', origemDoc: 'arquivo', cameraDoc: 'outra' };
+    const origin = {
+      origemPessoa: 'camera',
+      cameraPessoa: 'Câmera frontal',
+      origemDoc: 'arquivo',
+      cameraDoc: 'outra',
+      qualidadeDoc: 'nitidez 84',
+    };
     const captured = await post(caller, 'userID', { ...photosSent, ...origin });
     expect(captured.body.data).toMatchObject({ origemPessoa: 'camera', origemDoc: 'arquivo' });
     await post(caller, 'user-assinatura', { cpf: person.cpf, assinatura: pngSent() });
     const [row] = await rows('select * from signatures where id = $1', captured.body.data.id);
     expect(row).toMatchObject({
       fotoPessoa: { origin: 'camera', camera: 'Câmera frontal' },
-      fotoDoc: { origin: 'arquivo' },
+      fotoDoc: { origin: 'arquivo', quality: 'nitidez 84' },
     });
     expect(row.fotoDoc).not.toHaveProperty('camera');
     const events = await rows(

@@ -29,7 +29,10 @@ export async function recordCapture(
     ...{ fotoPessoa: factsOf(row.fotoPessoa), fotoDoc: factsOf(row.fotoDoc) },
     assinatura: row.assinatura && factsOf(row.assinatura),
   };
-  const declared = { local, maquina, cameraPessoa: row.fotoPessoa.camera, cameraDoc: row.fotoDoc.camera };
+  const declared = {
+    ...{ local, maquina, cameraPessoa: row.fotoPessoa.camera, cameraDoc: row.fotoDoc.camera },
+    ...{ qualidadePessoa: row.fotoPessoa.quality, qualidadeDoc: row.fotoDoc.quality },
+  };
   const seen = drawingSeen ? { seen: drawingSeen, photosSeen } : { seen: photosSeen };
   const personal = { nome, cpf, ...seen, declared };
   const by = 'id_user' in key ? { actor: { id: key.id_user } } : { actor: key };

@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import type { IdentityCheck } from '@restitui/domain/accounts/identity-checks/identity-checks.api.ts';
 import type { PhotoOrigin } from '@restitui/domain/accounts/identity-checks/photo-origin.ts';
 
@@ -12,7 +13,8 @@ export interface ReviewImage {
 
 /** Returns the three images of a record with their names in the review. */
 export function reviewImages(signature: IdentityCheck): [ReviewImage, ReviewImage, ReviewImage] {
-  const { nome, fotoPessoa, assinatura, fotoDoc, origemPessoa, origemDoc } = signature;
+  const { fotoPessoa, assinatura, fotoDoc, origemPessoa, origemDoc } = signature;
+  const nome = displayName(signature.nome);
   return [
     { key: 'fotoPessoa', label: 'Selfie', alt: `Selfie de ${nome}`, src: fotoPessoa, origin: origemPessoa },
     { key: 'assinatura', label: 'Assinatura', alt: `Assinatura de ${nome}`, src: assinatura, origin: null },

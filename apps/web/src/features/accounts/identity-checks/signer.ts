@@ -19,6 +19,8 @@ export interface PhotoOrigins {
   cameraPessoa?: string;
   origemDoc?: PhotoOrigin;
   cameraDoc?: string;
+  qualidadePessoa?: string;
+  qualidadeDoc?: string;
 }
 
 /** @param camera label of the camera device; undefined for a file */
@@ -28,6 +30,11 @@ export function originOf(field: keyof Photos, camera: string | undefined): Photo
   return field === 'fotoPessoa'
     ? { origemPessoa: origin, cameraPessoa: label }
     : { origemDoc: origin, cameraDoc: label };
+}
+
+/** Declares the measurement of a photo. */
+export function qualityOf(field: keyof Photos, quality: string): PhotoOrigins {
+  return field === 'fotoPessoa' ? { qualidadePessoa: quality } : { qualidadeDoc: quality };
 }
 
 /** Returns why the photos cannot be sent, or undefined. */

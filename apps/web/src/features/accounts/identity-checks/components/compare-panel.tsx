@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import type { IdentityCheck } from '@restitui/domain/accounts/identity-checks/identity-checks.api.ts';
 import { X } from 'lucide-react';
 import { Dialog as Radix, ToggleGroup } from 'radix-ui';
@@ -35,7 +36,9 @@ export function ComparePanel({ open, onOpenChange, signature, onRetry }: Compare
             <header className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 border-b bg-surface px-4 py-2 sm:px-6">
               <Radix.Title className="min-w-0 flex-1 font-semibold text-lead">
                 Comparar imagens
-                <span className="block truncate font-normal text-caption text-muted">{signature.nome}</span>
+                <span className="block truncate font-normal text-caption text-muted">
+                  {displayName(signature.nome)}
+                </span>
               </Radix.Title>
               <ToggleGroup.Root
                 type="single"

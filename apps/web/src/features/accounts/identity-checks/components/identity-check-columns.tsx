@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import type { IdentityCheckSummary } from '@restitui/domain/accounts/identity-checks/identity-checks.api.ts';
 import { formatCnpjCpf, formatDateTime } from '../../../../lib/formats.ts';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -8,7 +9,7 @@ export const identityCheckColumns: DataColumn<IdentityCheckSummary>[] = [
   {
     id: 'nome',
     header: 'Nome',
-    cell: ({ nome, cpf }) => <span className="truncate">{nome || formatCnpjCpf(cpf)}</span>,
+    cell: ({ nome, cpf }) => <span className="truncate">{displayName(nome) || formatCnpjCpf(cpf)}</span>,
     value: ({ nome, cpf }) => nome || cpf,
   },
   {

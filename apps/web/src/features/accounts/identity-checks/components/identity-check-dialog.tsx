@@ -81,7 +81,7 @@ export function IdentityCheckDialog({ who, open, onClose, onSigned }: IdentityCh
 function StepTitle({ step }: { step: 1 | 2 }) {
   return (
     <span className="flex items-center gap-3">
-      <span className="min-w-0 flex-1">{step === 1 ? 'Primeiro, duas fotos' : 'Agora, a assinatura'}</span>
+      <span className="min-w-0 flex-1">{step < 2 ? 'Primeiro, duas fotos' : 'Agora, a assinatura'}</span>
       <span className="figures shrink-0 font-normal text-caption text-muted">
         Etapa {step} de 2
         <span aria-hidden className="ml-2 inline-flex gap-1 align-middle">

@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import type { IdentityCheck } from '@restitui/domain/accounts/identity-checks/identity-checks.api.ts';
 import { shownPlace } from '@restitui/domain/accounts/identity-checks/shown-place.ts';
 import { formatCnpjCpf, formatDateTime } from '../../../../lib/formats.ts';
@@ -7,10 +8,10 @@ import { decisionNote } from '../status-text.ts';
 
 export function IdentityCheckFacts({ signature }: { signature: IdentityCheck }) {
   const facts: readonly (readonly [string, string | null])[] = [
-    [signature.id_user ? 'Nome do usuário' : 'Nome do proprietário', signature.nome],
+    [signature.id_user ? 'Nome do usuário' : 'Nome do proprietário', displayName(signature.nome)],
     ['CPF', formatCnpjCpf(signature.cpf)],
     ['Verificado', signature.isVerifed ? 'Sim' : 'Não'],
-    ['Conferência', [decisionNote(signature), signature.decidedBy].filter(Boolean).join(' por ')],
+    ['Conferência', [decisionNote(signature), displayName(signature.decidedBy)].filter(Boolean).join(' por ')],
     ['Assinado em', formatDateTime(signature.createData)],
     ['Dispositivo', signature.maquina],
     ['Localização', shownPlace(signature.local)],

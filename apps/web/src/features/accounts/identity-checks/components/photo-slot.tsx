@@ -11,12 +11,14 @@ interface PhotoSlotProps extends Omit<TakePhotoProps, 'onPhoto'> {
   /** True for the photo to be taken next. */
   current: boolean;
   error: string | undefined;
+  /** Why the photo may be hard to recognize; it can be sent all the same. */
+  warning: string | undefined;
   disabled: boolean;
   onPhoto: (photo: File | undefined) => void;
 }
 
 /** One of the two photos: the controls to take it, or its preview. */
-export function PhotoSlot({ number, photo, current, error, disabled, ...taking }: PhotoSlotProps) {
+export function PhotoSlot({ number, photo, current, error, warning, disabled, ...taking }: PhotoSlotProps) {
   const { about, onPhoto } = taking;
   const id = useId();
   return (
@@ -51,6 +53,11 @@ export function PhotoSlot({ number, photo, current, error, disabled, ...taking }
         )}
       </div>
       {photo && <PhotoPreview photo={photo} alt={about.alt} />}
+      {photo && warning && (
+        <p role="status" className="mt-2 text-caption text-warning">
+          {warning} Refaça, ou envie assim mesmo.
+        </p>
+      )}
       {!photo && current && (
         <TakePhoto {...taking} describedBy={error ? `${id}-error` : `${id}-hint`} invalid={Boolean(error)} />
       )}

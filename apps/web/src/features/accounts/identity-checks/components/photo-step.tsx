@@ -4,10 +4,12 @@ import { describeDevice } from '../../../../lib/describe-device.ts';
 import { useMediaQuery } from '../../../../lib/media-query.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
+import { checkPhoto } from '../check-photo.ts';
 import { identityCheckMessages } from '../identity-checks.messages.ts';
 import { savePhotos } from '../identity-checks.queries.ts';
 import { photoGuides } from '../photo-guides.ts';
-import { originOf, type PhotoOrigins, type Photos, type Signer } from '../signer.ts';
+import { qualityProblem, qualityText } from '../photo-quality.ts';
+import { originOf, type PhotoOrigins, type Photos, qualityOf, type Signer } from '../signer.ts';
 import { CameraView } from './camera-view.tsx';
 import { LocationField } from './location-field.tsx';
 import { PhotoPrivacyNotice } from './photo-privacy-notice.tsx';
@@ -30,6 +32,7 @@ export function PhotoStep({ signer, reason, onLater, onSaved }: PhotoStepProps) 
   const [photos, setPhotos] = useState<Partial<Photos>>({});
   const [origins, setOrigins] = useState<PhotoOrigins>({});
   const [errors, setErrors] = useState<Partial<Record<Field, string | undefined>>>({});
+  const [warnings, setWarnings] = useState<Partial<Record<Field, string | undefined>>>({});
   const [camera, setCamera] = useState<Field>();
   const [cameraFailed, setCameraFailed] = useState(false);
   const touch = useMediaQuery('(pointer: coarse)');
@@ -39,9 +42,16 @@ export function PhotoStep({ signer, reason, onLater, onSaved }: PhotoStepProps) 
   const open = photoGuides.find(({ field }) => field === camera);
 
   const setError = (field: Field, error: string | undefined) => setErrors((now) => ({ ...now, [field]: error }));
+  /** A photo that is hard to recognize can be taken again or sent: the limits are estimates. */
+  async function measure(field: Field, photo: File | undefined) {
+    const quality = photo && (await checkPhoto(photo));
+    setOrigins((now) => ({ ...now, ...qualityOf(field, quality ? qualityText(quality) : '') }));
+    setWarnings((now) => ({ ...now, [field]: quality && qualityProblem(quality) }));
+  }
   function setPhoto(field: Field, photo: File | undefined, camera?: string) {
     setOrigins((now) => ({ ...now, ...originOf(field, camera) }));
     setPhotos((now) => ({ ...now, [field]: photo }));
+    void measure(field, photo);
     setError(field, undefined);
     // A photo taken with the camera opens it for the one that is still missing.
     const missing = photoGuides.find((other) => other.field !== field && !photos[other.field])?.field;
@@ -95,6 +105,7 @@ export function PhotoStep({ signer, reason, onLater, onSaved }: PhotoStepProps) 
           photo={photos[about.field]}
           current={next === about.field}
           error={errors[about.field]}
+          warning={photos[about.field] && warnings[about.field]}
           disabled={save.isPending}
           camera={live ? 'live' : touch ? 'native' : 'none'}
           onPhoto={(photo) => setPhoto(about.field, photo)}

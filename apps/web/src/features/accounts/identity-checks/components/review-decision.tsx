@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { denialReasons } from '@restitui/domain/accounts/identity-checks/denial-reasons.ts';
 import { isOwnIdentityCheck, isUndecided } from '@restitui/domain/accounts/identity-checks/identity-checks.access.ts';
 import type { IdentityCheck } from '@restitui/domain/accounts/identity-checks/identity-checks.api.ts';
@@ -58,7 +59,7 @@ export function ReviewDecision({ signature, neighbours: { next, previous }, onOp
       <ConfirmDialog
         open={denying}
         onOpenChange={setDenying}
-        title={`Negar a assinatura de ${signature.nome}?`}
+        title={`Negar a assinatura de ${displayName(signature.nome)}?`}
         description="A pessoa é avisada agora, lê o motivo e pode tentar de novo. Esta tentativa fica guardada."
         confirmLabel="Negar"
         tone="danger"

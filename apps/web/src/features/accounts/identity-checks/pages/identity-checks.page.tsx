@@ -58,7 +58,7 @@ export function IdentityChecksPage() {
     return (
       <>
         <PageHeader
-          title="Assinaturas"
+          title="Assinatura"
           description="Confira se a selfie, a assinatura e o documento são da mesma pessoa."
         />
         <ChooseTenant purpose="As assinaturas são conferidas empresa por empresa." />
@@ -69,7 +69,7 @@ export function IdentityChecksPage() {
   return (
     <>
       <PageHeader
-        title="Assinaturas"
+        title="Assinatura"
         description="Confira se a selfie, a assinatura e o documento são da mesma pessoa."
         actions={<EvidenceLink />}
       />
