@@ -2,7 +2,8 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { Zip, ZipDeflate } from 'fflate';
 
 export interface XlsxCell {
-  value: string | number;
+  /** A date is written as its day in UTC. */
+  value: string | number | Date;
   format?: string | undefined;
   fontWeight?: 'bold' | undefined;
 }
@@ -99,6 +100,7 @@ export class XlsxFile {
 
   #cell({ value, format, fontWeight }: XlsxCell, place: string): string {
     const style = this.#style(fontWeight ? 'bold' : (format ?? ''));
+    if (value instanceof Date) return `<c r="${place}" s="${style}"><v>${serialOf(value)}</v></c>`;
     if (typeof value === 'number') return `<c r="${place}" s="${style}"><v>${value}</v></c>`;
     return `<c r="${place}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
   }
@@ -137,6 +139,11 @@ function relationsOf(targets: readonly [type: string, target: string][]): string
     ([type, target], i) => `<Relationship Id="rId${i + 1}" Type="${relations}/${type}" Target="${target}"/>`,
   );
   return `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${each.join('')}</Relationships>`;
+}
+
+/** Returns the day number of Excel, which counts from 30/12/1899. */
+function serialOf(date: Date): number {
+  return Math.floor(date.getTime() / 86_400_000) + 25_569;
 }
 
 function columnName(count: number): string {

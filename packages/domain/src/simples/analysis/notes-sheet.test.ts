@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type NoteLine, noteColumns, notesSheet } from './notes-sheet.ts';
+import { type NoteLine, noteColumns } from './notes-sheet.ts';
 
 const line: NoteLine = {
   ...{
@@ -19,11 +19,14 @@ const line: NoteLine = {
 it('notes export has one row per item with origin, product, classification and law', {
   tags: ['W-588'],
 }, () => {
-  const { data } = notesSheet([line]);
-  const [headings, row] = data.map((cells) => cells.map(({ value }) => value));
-  expect(headings).toEqual(noteColumns.map(({ heading }) => heading));
-  expect(Object.fromEntries(noteColumns.map(({ heading }, i) => [heading, row?.[i]]))).toMatchObject({
-    ...{ Competência: '05/2025', Emissão: '03/05/2025', 'Chave de acesso': '3525', Item: 2, Produto: 'CERVEJA' },
+  expect(Object.fromEntries(noteColumns.map(({ heading, cell }) => [heading, cell(line).value]))).toMatchObject({
+    ...{
+      Competência: new Date('2025-05-01'),
+      Emissão: new Date('2025-05-03'),
+      'Chave de acesso': '3525',
+      Item: 2,
+      Produto: 'CERVEJA',
+    },
     ...{ NCM: '22030000', CFOP: '5405', Valor: 10.5, Grupo: 'ICMS-ST e monofásico', Lei: 'Lei 13.097/2015' },
     'A revisar': 'Não',
   });

@@ -212,12 +212,37 @@ export const simplesDossiers = pgTable(
   (table) => [primaryKey({ columns: [table.id_tenant, table.id_run] }), ofRun(table)],
 );
 
+/** Spreadsheets of the items of results; only the latest file of each is kept. */
+export const simplesNoteSheets = pgTable(
+  'simples_note_sheets',
+  {
+    id_run: text().notNull(),
+    id_tenant: tenantId().notNull(),
+    state: text().$type<DossierState>().notNull(),
+    progresso: integer().notNull(),
+    erro: text(),
+    askedDate: instant().notNull(),
+    finishedDate: instant(),
+    nome: text(),
+    file: text(),
+    bytes: bigint({ mode: 'number' }),
+  },
+  (table) => [primaryKey({ columns: [table.id_tenant, table.id_run] }), ofRun(table)],
+);
+
 /** Jobs of all tenants that a restarted worker has to resume. Written by triggers (decision 033). */
 export const unfinishedWork = pgTable(
   'unfinished_work',
   {
     kind: text({
-      enum: ['simples_runs', 'simples_effects', 'simples_dossiers', 'authenticity_checks', 'file_analyses'],
+      enum: [
+        'simples_runs',
+        'simples_effects',
+        'simples_dossiers',
+        'simples_note_sheets',
+        'authenticity_checks',
+        'file_analyses',
+      ],
     }).notNull(),
     tenant: tenantId().notNull(),
     id: text().notNull(),
