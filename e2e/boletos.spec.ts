@@ -24,8 +24,7 @@ test('a boleto is issued, printed, paid, cancelled and exported', {
 }, async ({ page, request, server }) => {
   const problems: string[] = [];
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
-  await signIn(page, server.address, 'ceo@restitui.test');
-  await page.goto(`${server.address}/admin/${meridiano}/opcoes-financeiras?area=boletos`);
+  await signIn(page, server.address, 'ceo@restitui.test', `/admin/${meridiano}/opcoes-financeiras?area=boletos`);
   const table = page.getByRole('table', { name: 'Boletos' });
   await expect(table).toBeVisible();
   await expect(page.getByText(/de \d+ boletos/)).toBeVisible();
@@ -53,6 +52,14 @@ test('a boleto is issued, printed, paid, cancelled and exported', {
   await expect(dialog.getByText('Informe a porcentagem.')).toBeVisible();
   await dialog.getByLabel('Valor').fill('1.234,56');
   await checkLooks(page, 'dialog of a boleto with errors');
+  await dialog.getByLabel('Multa (%)').fill('50');
+  await dialog.getByLabel('Juros (R$ por dia)').fill('0,50');
+  await expect(
+    dialog.getByText('A multa de 50,00% passa de 2% do valor (Lei 8.078/1990, art. 52, § 1º).'),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Gerar Boleto' }).click();
+  const unusual = page.getByRole('dialog', { name: 'Gerar com multa ou juros muito acima do usual?' });
+  await unusual.getByRole('button', { name: 'Corrigir' }).click();
   await dialog.getByLabel('Multa (%)').fill('2');
   await dialog.getByLabel('Juros (R$ por dia)').fill('0,50');
   await dialog.getByRole('button', { name: 'Gerar Boleto' }).click();
@@ -67,7 +74,15 @@ test('a boleto is issued, printed, paid, cancelled and exported', {
   await drawer.getByRole('button', { name: 'Baixar PDF' }).click();
   const paper = await readPdf(await (await coming).path());
   const words = paper.pages.join(' ');
-  for (const said of ['SEM VALOR', formatBoletoLine(line), 'R$ 1.234,56', 'Multa de 2,00%', 'COMERCIO EXEMPLO']) {
+  for (const said of [
+    'SEM VALOR',
+    formatBoletoLine(line),
+    'R$ 1.234,56',
+    'Multa de 2,00%',
+    'COMERCIO EXEMPLO',
+    '0001/1234567',
+    'Aceite',
+  ]) {
     expect(words).toContain(said);
   }
 

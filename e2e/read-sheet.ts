@@ -7,20 +7,43 @@ export interface ReadSheet {
   xml: string;
 }
 
-/** Reads the first sheet of an .xlsx as rows of texts and numbers, independently of the library that wrote it. */
+/**
+ * Reads the first sheet of an .xlsx as rows of texts and numbers, independently of the library that wrote it. Days and
+ * months are returned as their format shows them.
+ */
 export function readSheet(path: string): ReadSheet {
   const entries = unzip(readFileSync(path));
   const textOf = (name: string) => entries.get(name)?.toString('utf8') ?? '';
   const shared = [...textOf('xl/sharedStrings.xml').matchAll(/<si>(.*?)<\/si>/gs)].map((match) => plain(match[1]));
+  const shown = dateFormats(textOf('xl/styles.xml'));
   const xml = textOf('xl/worksheets/sheet1.xml');
   const rows = [...xml.matchAll(/<row[^>]*>(.*?)<\/row>/gs)].map((row) =>
     [...(row[1] ?? '').matchAll(/<c ([^>]*?)(?:\/>|>(.*?)<\/c>)/gs)].map(([, marks = '', inner = '']) => {
       const value = plain(inner);
       if (/t="s"/.test(marks)) return shared[Number(value)] ?? '';
-      return /t="(inlineStr|str)"/.test(marks) || value === '' ? value : Number(value);
+      if (/t="(inlineStr|str)"/.test(marks) || value === '') return value;
+      const show = shown[Number(/ ?s="(\d+)"/.exec(marks)?.[1])];
+      return show ? show(Number(value)) : Number(value);
     }),
   );
   return { rows, xml };
+}
+
+/** Returns, by style, how a number is shown as a day or a month. */
+function dateFormats(styles: string): (((serial: number) => string) | undefined)[] {
+  const codes = new Map(
+    [...styles.matchAll(/<numFmt numFmtId="(\d+)" formatCode="([^"]*)"/g)].map(([, id, code]) => [id, code]),
+  );
+  const cells = /<cellXfs.*?<\/cellXfs>/s.exec(styles)?.[0] ?? '';
+  return [...cells.matchAll(/<xf\b([^>]*)>/g)].map(([, marks = '']) => {
+    const id = /numFmtId="(\d+)"/.exec(marks)?.[1];
+    const code = codes.get(id ?? '')?.toLowerCase();
+    if (code !== 'mm/yyyy' && code !== 'dd/mm/yyyy') return undefined;
+    return (serial) => {
+      const day = new Date((serial - 25_569) * 86_400_000).toISOString().slice(0, 10).split('-').reverse();
+      return (code === 'mm/yyyy' ? day.slice(1) : day).join('/');
+    };
+  });
 }
 
 function plain(xml = ''): string {

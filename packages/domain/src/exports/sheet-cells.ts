@@ -23,13 +23,19 @@ export const moneyCell = (value: number): SheetCell => ({ value, type: Number, f
 export const dateCell = (day: string | null): SheetCell | DateCell =>
   day === null ? textCell('') : { value: new Date(`${day}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' };
 
+/** Makes a cell with a month `MM/AAAA`, as its first day; an empty one for an empty text. */
+export const monthCell = (month: string): SheetCell | DateCell =>
+  month === ''
+    ? textCell('')
+    : { value: new Date(`${month.slice(3)}-${month.slice(0, 2)}-01T00:00:00Z`), type: Date, format: 'mm/yyyy' };
+
 /** Makes the heading row of a table. */
 function headingCells(headings: readonly string[]): SheetCell[] {
   return headings.map((value) => ({ value, type: String, fontWeight: 'bold' }));
 }
 
 /** Makes the total row. */
-export function totalCells(cells: readonly SheetCell[]): SheetCell[] {
+export function totalCells<C extends SheetCell | DateCell>(cells: readonly C[]): C[] {
   return cells.map((cell) => ({ ...cell, fontWeight: 'bold' }));
 }
 

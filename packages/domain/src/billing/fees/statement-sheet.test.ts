@@ -19,9 +19,9 @@ it('statement sheet has numeric cells, negative reversals and payouts, and the s
   const values = data.map((row) => row.map(({ value }) => value));
   expect(values).toEqual([
     ['Data', 'Lançamento', 'Participação', 'Cliente', 'CNPJ ou CPF', 'Boleto', 'Valor'],
-    ['20/11/2026 09:00', 'Boleto pago', 'Parceiro', 'PADARIA LTDA', '11222333000181', 'R-1', 10.5],
-    ['20/11/2026 09:00', 'Estorno', 'Parceiro', 'PADARIA LTDA', '11222333000181', '', -0.5],
-    ['21/11/2026', 'Repasse', 'Parceiro', 'Pix E1', '', '', -4],
+    [new Date('2026-11-20'), 'Boleto pago', 'Parceiro', 'PADARIA LTDA', '11222333000181', 'R-1', 10.5],
+    [new Date('2026-11-20'), 'Estorno', 'Parceiro', 'PADARIA LTDA', '11222333000181', '', -0.5],
+    [new Date('2026-11-21'), 'Repasse', 'Parceiro', 'Pix E1', '', '', -4],
     ['Saldo anterior', '', '', '', '', '', 1],
     ['Devido no mês', '', '', '', '', '', 10],
     ['Repassado no mês', '', '', '', '', '', 4],

@@ -1,21 +1,11 @@
-import { formatDay, formatInstant } from '@restitui/brazil/day.ts';
+import { dayInBrazil } from '@restitui/brazil/day.ts';
+import { dateCell, moneyCell, type SheetCell, textCell } from '../../exports/sheet-cells.ts';
 import { payoutMeansLabels } from './fee-payouts.ts';
 import { feeRoleLabels } from './fee-shares.ts';
 import type { Statement } from './fees.api.ts';
 import { ledgerReasonLabels } from './ledger.ts';
 
-/** Cell in the format of write-excel-file. */
-interface StatementCell {
-  value: string | number;
-  type: StringConstructor | NumberConstructor;
-  format?: string;
-  fontWeight?: 'bold';
-}
-
 const headings = ['Data', 'Lançamento', 'Participação', 'Cliente', 'CNPJ ou CPF', 'Boleto', 'Valor'];
-
-const textCell = (value: string): StatementCell => ({ value, type: String, format: '@' });
-const moneyCell = (value: number): StatementCell => ({ value, type: Number, format: '#,##0.00' });
 
 type StatementData = Pick<Statement, 'linhas' | 'total' | 'anterior' | 'repassado' | 'aberto' | 'repasses'>;
 
@@ -25,7 +15,7 @@ type StatementData = Pick<Statement, 'linhas' | 'total' | 'anterior' | 'repassad
  */
 export function statementSheet({ linhas, repasses, ...sums }: StatementData) {
   const lines = linhas.map((line) => [
-    textCell(formatInstant(line.date)),
+    dateCell(dayInBrazil(new Date(line.date))),
     textCell(ledgerReasonLabels[line.motivo]),
     textCell(feeRoleLabels[line.papel]),
     textCell(line.razao_social),
@@ -34,7 +24,7 @@ export function statementSheet({ linhas, repasses, ...sums }: StatementData) {
     moneyCell(line.valor),
   ]);
   const payouts = repasses.map(({ data, papel, forma, referencia, estornadoEm, valor }) => [
-    textCell(formatDay(data)),
+    dateCell(data),
     textCell(estornadoEm === null ? 'Repasse' : 'Repasse (estornado)'),
     textCell(feeRoleLabels[papel]),
     textCell(`${payoutMeansLabels[forma]} ${referencia}`),
@@ -42,7 +32,7 @@ export function statementSheet({ linhas, repasses, ...sums }: StatementData) {
     textCell(''),
     moneyCell(0 - valor),
   ]);
-  const bold = (cell: StatementCell): StatementCell => ({ ...cell, fontWeight: 'bold' });
+  const bold = (cell: SheetCell): SheetCell => ({ ...cell, fontWeight: 'bold' });
   const sumRow = (name: string, value: number) => [
     bold(textCell(name)),
     ...headings.slice(2).map(() => textCell('')),

@@ -7,7 +7,7 @@ const fresh: StoredFigure[] = (['CREDITO_APURADO', 'VALOR_REST', 'DEBITO', 'SALD
   typed: null,
 }));
 const withCredit: StoredFigure[] = [...fresh, { typeValue: 'CREDITO', value: 0, typed: null }];
-const credits = { corrigido: 1_186.58, compensacao: 500.1 };
+const credits = { CREDITO: 1_186.58, VALOR_REST: 500.1 };
 
 function typing(stored: StoredFigure[], typed: Partial<Record<StoredFigure['typeValue'], number>>): StoredFigure[] {
   return stored.map((figure) => ({ ...figure, typed: typed[figure.typeValue] ?? null }));
@@ -18,9 +18,9 @@ const valuesOf = (...args: Parameters<typeof resumeFigures>) =>
 
 describe('resumeFigures', { tags: ['C-11'] }, () => {
   it('returns the stored figures while there are no credits, and a balance computed from them', () => {
-    expect(valuesOf(fresh, null)).toEqual({ CREDITO_APURADO: 0, VALOR_REST: 0, DEBITO: 0, SALDO: 0 });
+    expect(valuesOf(fresh, {})).toEqual({ CREDITO_APURADO: 0, VALOR_REST: 0, DEBITO: 0, SALDO: 0 });
     const found = fresh.map((figure) => ({ ...figure, value: figure.typeValue === 'CREDITO_APURADO' ? 300 : 0 }));
-    expect(valuesOf(typing(found, { DEBITO: 0.1, VALOR_REST: 0.2 }), null)).toMatchObject({ SALDO: 299.7 });
+    expect(valuesOf(typing(found, { DEBITO: 0.1, VALOR_REST: 0.2 }), {})).toMatchObject({ SALDO: 299.7 });
   });
 
   it('computes the figures from the credits: corrected credit, compensated amount and balance', () => {
@@ -42,13 +42,18 @@ describe('resumeFigures', { tags: ['C-11'] }, () => {
   });
 
   it('drops the credit figure with the last credit, unless it was typed', () => {
-    expect(resumeFigures(withCredit, null).has('CREDITO')).toBe(false);
-    expect(valuesOf(typing(withCredit, { CREDITO: 10 }), null)).toMatchObject({ CREDITO: 10, SALDO: 10 });
+    expect(resumeFigures(withCredit, {}).has('CREDITO')).toBe(false);
+    expect(valuesOf(typing(withCredit, { CREDITO: 10 }), {})).toMatchObject({ CREDITO: 10, SALDO: 10 });
+  });
+
+  it('shows the unpaid debits of the months, which lower the balance', () => {
+    const figures = valuesOf(fresh, { CREDITO_APURADO: 1_000, VALOR_REST: 300, DEBITO: 200 });
+    expect(figures).toEqual({ CREDITO_APURADO: 1_000, VALOR_REST: 300, DEBITO: 200, SALDO: 500 });
   });
 
   it('has no balance without a credit figure', () => {
     const rubrica: StoredFigure[] = [{ typeValue: 'RUBRICA', value: 5, typed: null }];
-    expect(valuesOf(rubrica, null)).toEqual({ RUBRICA: 5 });
-    expect(valuesOf([{ typeValue: 'SALDO', value: 7, typed: null }], null)).toEqual({ SALDO: 7 });
+    expect(valuesOf(rubrica, {})).toEqual({ RUBRICA: 5 });
+    expect(valuesOf([{ typeValue: 'SALDO', value: 7, typed: null }], {})).toEqual({ SALDO: 7 });
   });
 });

@@ -8,11 +8,8 @@ export interface StoredFigure {
   typed: number | null;
 }
 
-/** Totals of the credits of an assessment, in reais. */
-export interface CreditFigures {
-  corrigido: number;
-  compensacao: number;
-}
+/** Figures computed from the records of an assessment, in reais; absent ones are stored. */
+export type ComputedFigures = Partial<Record<Exclude<ResumeType, 'SALDO'>, number>>;
 
 /** A figure with its computed value and the shown value, which is the typed one if there is one. */
 export interface ResumeFigure {
@@ -21,23 +18,19 @@ export interface ResumeFigure {
 }
 
 /**
- * Computes the figures of a summary consistently with the credits and with each other: Crédito is the corrected
- * credit, Restituído the compensated amount, and Saldo = Crédito − Restituído − Débito of the shown values. Typed
- * values take precedence.
- * @param credits null while no credit has a tax month
+ * Computes the figures of a summary consistently with the records of the assessment (`assessmentBalances`) and with
+ * each other: Saldo = Crédito − Restituído − Débito of the shown values. Typed values take precedence. Without a
+ * computed CREDITO there is no such figure unless it was typed.
  */
 export function resumeFigures(
   stored: readonly StoredFigure[],
-  credits: CreditFigures | null,
+  computed: ComputedFigures,
 ): Map<ResumeType, ResumeFigure> {
-  const computed: Partial<Record<ResumeType, number>> = credits
-    ? { CREDITO: credits.corrigido, VALOR_REST: credits.compensacao }
-    : {};
   const figures = new Map(
     stored
-      .filter(({ typeValue, typed }) => typeValue !== 'CREDITO' || credits !== null || typed !== null)
+      .filter(({ typeValue, typed }) => typeValue !== 'CREDITO' || computed.CREDITO !== undefined || typed !== null)
       .map(({ typeValue, value, typed }): [ResumeType, ResumeFigure] => {
-        const calculado = computed[typeValue] ?? value;
+        const calculado = (typeValue === 'SALDO' ? undefined : computed[typeValue]) ?? value;
         return [typeValue, { calculado, value: typed ?? calculado }];
       }),
   );

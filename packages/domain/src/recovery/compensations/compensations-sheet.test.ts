@@ -13,7 +13,7 @@ describe('compensationsSheet', { tags: ['W-449', 'D-22'] }, () => {
     const [headings, first, second, total] = data.map((line) => line.map(({ value }) => value));
     const taxes = ['PIS/PASEP', 'COFINS', 'IRPJ', 'CSLL', 'Total'];
     expect(headings).toEqual(['Cliente', 'CNPJ/CPF', 'Serviço', 'PA', 'PER/DCOMP', ...taxes]);
-    const about = ['Padaria', '11222333000181', 'Previdenciário', '03/2024', row.perDcomp];
+    const about = ['Padaria', '11222333000181', 'Previdenciário', new Date('2024-03-01'), row.perDcomp];
     expect(first).toEqual([...about, 0, 0, 120.5, 0, 120.5]);
     expect(second).toEqual([...about, 0.5, 0, 0, 0, 0.5]);
     expect(total).toEqual(['Total', '', '', '', '', 0.5, 0, 120.5, 0, 121]);

@@ -1,4 +1,4 @@
-import { moneyCell, sheetOf, textCell, totalCells } from '../../exports/sheet-cells.ts';
+import { moneyCell, monthCell, sheetOf, textCell, totalCells } from '../../exports/sheet-cells.ts';
 import { serviceLabels } from '../products/service-type.ts';
 import { compensationTax, compensationTaxLabels } from './compensation-tax.ts';
 import { compensationTotals } from './compensation-totals.ts';
@@ -18,7 +18,9 @@ export function compensationsSheet(rows: readonly Compensation[]) {
     return [...taxes.map((tax) => moneyCell(tributos[tax])), moneyCell(total)];
   };
   const lines = rows.map((row) => [
-    ...[row.empresa, row.id_client, serviceLabels[row.typeServico], row.pa, row.perDcomp].map(textCell),
+    ...[row.empresa, row.id_client, serviceLabels[row.typeServico]].map(textCell),
+    monthCell(row.pa),
+    textCell(row.perDcomp),
     ...amounts([row]),
   ]);
   const total = [...['Total', '', '', '', ''].map(textCell), ...amounts(rows)];

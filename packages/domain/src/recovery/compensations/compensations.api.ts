@@ -49,12 +49,14 @@ export const compensationsApi = {
   }),
   add: endpoint('POST /compensations', {
     summary: 'Nova compensação com o crédito de um produto',
+    transaction: 'none',
     status: 201,
     body: compensationEdit.extend(controlProduct),
     response: enveloped(compensation),
   }),
   save: endpoint('PUT /compensations/:id', {
     summary: 'Grava uma compensação',
+    transaction: 'none',
     params: id,
     body: compensationEdit.extend(seenVersion),
     response: enveloped(compensation),

@@ -17,9 +17,9 @@ it('creditsSheet has tax month, commission, original credit, SELIC, compensation
   const { data, stickyRowsCount } = creditsSheet([row, fresh]);
   expect(data.map((line) => line.map(({ value }) => value))).toEqual([
     ['Competência', 'Comissão', 'Crédito original', 'SELIC', 'Compensação', 'Status'],
-    ['05/2025', 31.85, 159.24, 27.34, 186.58, 'Pago'],
+    [new Date('2025-05-01'), 31.85, 159.24, 27.34, 186.58, 'Pago'],
     ['', 31.85, 159.24, 27.34, 186.58, 'Pendente'],
   ]);
-  expect(data[1]?.map(({ type }) => type)).toEqual([String, Number, Number, Number, Number, String]);
+  expect(data[1]?.map(({ type }) => type)).toEqual([Date, Number, Number, Number, Number, String]);
   expect(stickyRowsCount).toBe(1);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { debitTotals, monthSituation, totalUsedOf } from './debit-month-totals.ts';
+import { debitTotals, monthPayment, monthSituation, totalUsedOf } from './debit-month-totals.ts';
 
 describe('debit month totals', { tags: ['W-492', 'D-22'] }, () => {
   it('sums the items to totalUsed, exact to the cent', () => {
@@ -15,6 +15,15 @@ describe('debit month totals', { tags: ['W-492', 'D-22'] }, () => {
       { credit: 10, totalUsed: 0, isPaid: true },
     ];
     expect(debitTotals(months)).toEqual({ credit: 110.1, used: 120.5, paid: 50.2, open: 70.3, balance: -10.4 });
+  });
+
+  it.each([
+    [0.01, true, 'pago'],
+    [0.01, false, 'aberto'],
+    [0, true, 'sem_valor'],
+    [0, false, 'sem_valor'],
+  ] as const)('describes the payment of %d used, marked as paid: %s, as %s', (totalUsed, isPaid, payment) => {
+    expect(monthPayment({ totalUsed, isPaid })).toBe(payment);
   });
 
   it.each([

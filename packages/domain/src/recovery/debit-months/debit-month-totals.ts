@@ -34,6 +34,20 @@ export const monthSituationLabels: Record<MonthSituation, string> = {
   indisponivel: 'Indisponível',
 };
 
+export type MonthPayment = 'pago' | 'aberto' | 'sem_valor';
+
+export const monthPaymentLabels: Record<MonthPayment, string> = {
+  pago: 'Pago',
+  aberto: 'Em aberto',
+  sem_valor: 'Sem valor',
+};
+
+/** Returns the payment of a month. A mark as paid says nothing while nothing was used in the month. */
+export function monthPayment({ totalUsed, isPaid }: Pick<Figures, 'totalUsed' | 'isPaid'>): MonthPayment {
+  if (totalUsed === 0) return 'sem_valor';
+  return isPaid ? 'pago' : 'aberto';
+}
+
 /** Classifies a month with its own credit: a rest remains, more was used than available, or nothing is available. */
 export function monthSituation({ credit, totalUsed }: Pick<Figures, 'credit' | 'totalUsed'>): MonthSituation {
   if (totalUsed > credit) return 'negativo';

@@ -13,11 +13,11 @@ const month: DebitMonth = {
 
 describe('debitMonthsSheet', { tags: ['W-452', 'D-22'] }, () => {
   it('has one line per month with its balance, and totals', () => {
-    const { data } = debitMonthsSheet([month, { ...month, month: '02/2025', totalUsed: 0, items: [], isPaid: false }]);
+    const { data } = debitMonthsSheet([month, { ...month, month: '02/2025', totalUsed: 0, items: [] }]);
     expect(data.map((line) => line.map(({ value }) => value))).toEqual([
       ['Mês', 'Situação', 'Crédito', 'Utilizado', 'Saldo', 'Verbas', 'Pago', 'PER/DCOMP'],
-      ['01/2025', 'Negativo', 1000, 1200.5, -200.5, 'IRPJ, CSLL', 'Sim', 'Não'],
-      ['02/2025', 'Disponível', 1000, 0, 1000, '', 'Não', 'Não'],
+      [new Date('2025-01-01'), 'Negativo', 1000, 1200.5, -200.5, 'IRPJ, CSLL', 'Sim', 'Não'],
+      [new Date('2025-02-01'), 'Disponível', 1000, 0, 1000, '', 'Não', 'Não'],
       ['Total', '', 2000, 1200.5, 799.5, '', '', ''],
     ]);
   });

@@ -1,7 +1,7 @@
 import { sumOfReais } from '@restitui/brazil/money.ts';
 import { formatYesNo } from '@restitui/brazil/yes-no.ts';
-import { moneyCell, sheetOf, textCell, totalCells } from '../../exports/sheet-cells.ts';
-import { debitTotals, monthSituation, monthSituationLabels } from './debit-month-totals.ts';
+import { moneyCell, monthCell, sheetOf, textCell, totalCells } from '../../exports/sheet-cells.ts';
+import { debitTotals, monthPayment, monthSituation, monthSituationLabels } from './debit-month-totals.ts';
 import type { DebitMonth } from './debit-months.api.ts';
 
 const headings = ['Mês', 'Situação', 'Crédito', 'Utilizado', 'Saldo', 'Verbas', 'Pago', 'PER/DCOMP'];
@@ -9,11 +9,12 @@ const headings = ['Mês', 'Situação', 'Crédito', 'Utilizado', 'Saldo', 'Verba
 /** Builds the spreadsheet of the recovery of Subvenção: one line per month, and totals. */
 export function debitMonthsSheet(months: readonly DebitMonth[]) {
   const lines = months.map((month) => [
-    ...[month.month, monthSituationLabels[monthSituation(month)]].map(textCell),
+    monthCell(month.month),
+    textCell(monthSituationLabels[monthSituation(month)]),
     ...[month.credit, month.totalUsed, sumOfReais([month.credit, -month.totalUsed])].map(moneyCell),
     ...[
       month.items.map(({ verba }) => verba).join(', '),
-      formatYesNo(month.isPaid),
+      formatYesNo(monthPayment(month) === 'pago'),
       formatYesNo(month.isSituacaoPerDComp),
     ].map(textCell),
   ]);

@@ -57,6 +57,7 @@ export const debitMonthsApi = {
   }),
   save: endpoint('PUT /debit-months/:id_apuracao/:month', {
     summary: 'Grava um mês, novo ou já existente',
+    transaction: 'none',
     params: ofMonth,
     /** `seen` is the version that the editor had; 0 for a new month. */
     body: debitMonthEdit.extend({ seen: z.int().optional() }),

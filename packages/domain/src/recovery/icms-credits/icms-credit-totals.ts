@@ -1,4 +1,4 @@
-import { sumOfReais } from '@restitui/brazil/money.ts';
+import { formatBRL, sumOfReais } from '@restitui/brazil/money.ts';
 import type { IcmsCredit } from './icms-credits.api.ts';
 
 /** Amounts of a row, or sums over rows. */
@@ -38,6 +38,21 @@ export function icmsTotals(rows: readonly IcmsAmounts[]): IcmsTotals {
 function figuresOf(original: number, utilizado: number, pago: number): IcmsFigures {
   return { original, utilizado, pago, saldo: sumOfReais([original, -utilizado, -pago]) };
 }
+
+/** Lists the contributions of a period of which more was used and paid out than credited, by the field to correct. */
+export function icmsExcess(row: IcmsAmounts): { path: keyof IcmsAmounts; message: string }[] {
+  const { pis, cofins } = icmsTotals([row]);
+  return [
+    ...(pis.saldo < 0 ? [{ path: fieldOfExcess('Pis', pis), message: excessText('PIS', pis) }] : []),
+    ...(cofins.saldo < 0 ? [{ path: fieldOfExcess('Cofins', cofins), message: excessText('COFINS', cofins) }] : []),
+  ];
+}
+
+const fieldOfExcess = (tax: 'Pis' | 'Cofins', { original, utilizado }: IcmsFigures) =>
+  utilizado > original ? (`cred${tax}OrigUtilizado` as const) : (`cred${tax}Pago` as const);
+
+const excessText = (tax: string, { original, saldo }: IcmsFigures) =>
+  `Utilizado e pago passam ${formatBRL(-saldo)} do crédito de ${tax}, que é de ${formatBRL(original)}.`;
 
 /** Returns the totals of many rows after one of them changed. */
 export function icmsTotalsAfterChange({ pis, cofins }: IcmsTotals, from: IcmsAmounts, to: IcmsAmounts): IcmsTotals {

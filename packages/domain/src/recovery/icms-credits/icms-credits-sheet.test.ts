@@ -20,7 +20,7 @@ describe('icmsCreditsSheet', { tags: ['W-493', 'W-494', 'D-22'] }, () => {
       ...['Saldo COFINS', 'Saldo'],
     ]);
     const numbers = [100, 40, 0, '001', 60, 460, 0, 60.5, '', 399.5, 459.5];
-    expect(first).toEqual(['Padaria', '11222333000181', '03/2024', ...numbers]);
+    expect(first).toEqual(['Padaria', '11222333000181', new Date('2024-03-01'), ...numbers]);
     expect(total).toEqual(['Total', '', '', 200, 80, 0, '', 120, 920, 0, 121, '', 799, 919]);
     expect(columns).toHaveLength(headings.length);
   });

@@ -1,4 +1,4 @@
-import { moneyCell, type SheetCell, sheetOf, textCell, totalCells } from '../../exports/sheet-cells.ts';
+import { moneyCell, monthCell, type SheetCell, sheetOf, textCell, totalCells } from '../../exports/sheet-cells.ts';
 import { type IcmsFigures, icmsTotals } from './icms-credit-totals.ts';
 import type { IcmsCredit } from './icms-credits.api.ts';
 
@@ -16,7 +16,8 @@ export function icmsCreditsSheet(rows: readonly IcmsCredit[]) {
   const lines = rows.map((row) => {
     const { pis, cofins, saldo } = icmsTotals([row]);
     return [
-      ...[row.empresa, row.id_client, row.periodoApurado].map(textCell),
+      ...[row.empresa, row.id_client].map(textCell),
+      monthCell(row.periodoApurado),
       ...cellsOf(pis, row.dcompInicialPis),
       ...cellsOf(cofins, row.dcompInicialCofins),
       moneyCell(saldo),

@@ -3,6 +3,7 @@ import { clientIdInPath } from '../../crm/clients/client-id.ts';
 import { endpoint, enveloped, page, pageQuery } from '../../wire/endpoint.ts';
 import { enteredMoney } from '../../wire/money.ts';
 import { taxMonthText } from '../../wire/tax-month.ts';
+import { optionalPerDcompText } from '../compensations/per-dcomp-text.ts';
 import { controlProduct, controlRow, seenVersion } from '../credits/credit-control.ts';
 import { icmsCreditList } from './icms-credit-list.ts';
 
@@ -25,7 +26,7 @@ export const icmsCredit = controlRow.extend({
 });
 export type IcmsCredit = z.infer<typeof icmsCredit>;
 
-const dcomp = z.string().trim().max(40, 'Use no máximo 40 caracteres.').default('');
+const dcomp = optionalPerDcompText().prefault('');
 const amount = enteredMoney.default(0);
 
 /** Editable fields of a month. */

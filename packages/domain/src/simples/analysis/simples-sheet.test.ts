@@ -9,7 +9,7 @@ import {
 } from './simples-sheet.ts';
 
 const row = Object.fromEntries(
-  simplesColumns.map(({ key, unit }, i) => [key, unit === 'text' ? key : i]),
+  simplesColumns.map(({ key, unit }, i) => [key, unit === 'month' ? '05/2025' : unit === 'text' ? key : i]),
 ) as unknown as SheetRow;
 
 describe('sheets of the analysis', () => {
@@ -36,9 +36,9 @@ describe('sheets of the analysis', () => {
     expect(cells[26]).toEqual({ value: 0.007168, type: Number, format: '0.0000%' });
   });
 
-  it('contain money as numbers and months as text', () => {
+  it('contain money as numbers and months as dates', () => {
     const [, cells = []] = rectificationSheet([{ ...row, competencia: '05/2025', total_a_restituir: 159.24 }]).data;
-    expect(cells[0]).toEqual({ value: '05/2025', type: String, format: '@' });
+    expect(cells[0]).toEqual({ value: new Date('2025-05-01'), type: Date, format: 'mm/yyyy' });
     expect(cells[7]).toEqual({ value: 159.24, type: Number, format: '#,##0.00' });
   });
 

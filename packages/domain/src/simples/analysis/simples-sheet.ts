@@ -1,7 +1,8 @@
+import { type DateCell, monthCell, type SheetCell } from '../../exports/sheet-cells.ts';
 import type { AnalysisRow } from './simples-analysis.api.ts';
 
 /** `percent` and `rate` are 0 to 100 in the row and divided by 100 in the sheet (W-582). */
-export type SheetUnit = 'text' | 'money' | 'percent' | 'rate' | 'count';
+export type SheetUnit = 'text' | 'month' | 'money' | 'percent' | 'rate' | 'count';
 
 export interface SimplesColumn {
   key: Exclude<
@@ -23,7 +24,7 @@ export interface SimplesColumn {
 
 /** The 28 columns of the detailed sheet, in their order (W-581). */
 export const simplesColumns: readonly SimplesColumn[] = [
-  { key: 'competencia', heading: 'Competência', unit: 'text', rectification: true },
+  { key: 'competencia', heading: 'Competência', unit: 'month', rectification: true },
   { key: 'rb_auferida', heading: 'Receita bruta auferida', unit: 'money', rectification: true },
   { key: 'sem_subs_rb', heading: 'Receita sem substituição', unit: 'money', rectification: true },
   { key: 'com_subs_rb', heading: 'Receita com substituição', unit: 'money', rectification: true },
@@ -61,20 +62,12 @@ export type SheetRow = Pick<AnalysisRow, SimplesColumn['key']>;
 
 const formats: Record<SheetUnit, string> = {
   text: '@',
+  month: 'mm/yyyy',
   money: '#,##0.00',
   percent: '0.00%',
   rate: '0.0000%',
   count: '#,##0',
 };
-
-/** Cell in the format of write-excel-file. */
-export interface SheetCell {
-  value: string | number;
-  type: StringConstructor | NumberConstructor;
-  format?: string;
-  fontWeight?: 'bold';
-  wrap?: boolean;
-}
 
 const isShare = (unit: SheetUnit) => unit === 'percent' || unit === 'rate';
 
@@ -84,7 +77,8 @@ export function sheetValue(row: SheetRow, { key, unit }: SimplesColumn): string 
   return isShare(unit) ? Number((Number(value) / 100).toFixed(6)) : value;
 }
 
-function cellOf(row: SheetRow, column: SimplesColumn): SheetCell {
+function cellOf(row: SheetRow, column: SimplesColumn): SheetCell | DateCell {
+  if (column.unit === 'month') return monthCell(row.competencia);
   const type = column.unit === 'text' ? String : Number;
   return { value: sheetValue(row, column), type, format: formats[column.unit] };
 }
@@ -97,7 +91,7 @@ function widthOf({ key, unit, heading }: SimplesColumn): number {
 /** A sheet for write-excel-file: bold frozen headings, then one row per month. */
 export interface SimplesSheet {
   sheet: string;
-  data: SheetCell[][];
+  data: (SheetCell | DateCell)[][];
   columns: { width: number }[];
   stickyRowsCount: number;
   stickyColumnsCount: number;

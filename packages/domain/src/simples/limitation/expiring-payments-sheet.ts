@@ -1,5 +1,4 @@
-import { formatDay } from '@restitui/brazil/day.ts';
-import { moneyCell, sheetOf, textCell } from '../../exports/sheet-cells.ts';
+import { dateCell, moneyCell, monthCell, sheetOf, textCell } from '../../exports/sheet-cells.ts';
 import type { ExpiringPayment } from './limitation.api.ts';
 
 const headings = ['Prescreve em', 'Cliente', 'CNPJ/CPF', 'Competência', 'Pago em', 'Valor', 'Corrigido'];
@@ -7,7 +6,11 @@ const headings = ['Prescreve em', 'Cliente', 'CNPJ/CPF', 'Competência', 'Pago e
 /** Builds the spreadsheet of expiring payments: one row per payment, nearest first. */
 export function expiringPaymentsSheet(payments: readonly ExpiringPayment[]) {
   const lines = payments.map((one) => [
-    ...[formatDay(one.prescreve_em), one.empresa, one.id_client, one.competencia, formatDay(one.pago_em)].map(textCell),
+    dateCell(one.prescreve_em),
+    textCell(one.empresa),
+    textCell(one.id_client),
+    monthCell(one.competencia),
+    dateCell(one.pago_em),
     moneyCell(one.valor),
     moneyCell(one.corrigido),
   ]);

@@ -1,5 +1,5 @@
 import { formatCnpj } from '@restitui/brazil/cnpj.ts';
-import { moneyCell, type SheetCell, sheetOf, textCell } from '../../exports/sheet-cells.ts';
+import { type DateCell, moneyCell, monthCell, type SheetCell, sheetOf, textCell } from '../../exports/sheet-cells.ts';
 import type { MirrorLine } from '../analysis/rectification-mirror.ts';
 import type { RectificationMonth } from './rectifications.api.ts';
 
@@ -20,12 +20,12 @@ export function rectificationsSheet(months: readonly RectificationMonth[]) {
   return sheetOf('Espelho da retificação', headings, lines);
 }
 
-function linesOf({ competencia, conferido }: RectificationMonth, line: MirrorLine): SheetCell[][] {
+function linesOf({ competencia, conferido }: RectificationMonth, line: MirrorLine): (SheetCell | DateCell)[][] {
   const { tributos_antes: before, tributos_depois: after } = line;
   const mark = conferido && !conferido.mudou ? conferido.nome : '';
   const parcels = line.parcelas.length > 0 ? line.parcelas : [{ valor: line.receita_depois, qualificadores: [] }];
   return parcels.map(({ valor, qualificadores }, i) => [
-    textCell(competencia),
+    monthCell(competencia),
     textCell(line.estabelecimento && formatCnpj(line.estabelecimento)),
     textCell(line.atividade === null ? '' : String(line.atividade)),
     textCell(line.descricao),

@@ -1,6 +1,5 @@
-import { formatDay } from '@restitui/brazil/day.ts';
 import { sumOfReais } from '@restitui/brazil/money.ts';
-import { moneyCell, sheetOf, textCell, totalCells } from '../../exports/sheet-cells.ts';
+import { dateCell, moneyCell, monthCell, sheetOf, textCell, totalCells } from '../../exports/sheet-cells.ts';
 import { refundRequestLabels } from './refund-request-status.ts';
 import type { RefundRequest } from './refund-requests.api.ts';
 
@@ -15,11 +14,14 @@ const headings = [
 /** Builds the spreadsheet of requests in the fields of the electronic form: one row per DAS, and totals. */
 export function refundRequestsSheet(requests: readonly CorrectedRequest[]) {
   const lines = requests.map((request) => [
-    ...[request.competencia, request.das ?? '', formatDay(request.pago_em), request.banco ?? ''].map(textCell),
+    monthCell(request.competencia),
+    textCell(request.das ?? ''),
+    dateCell(request.pago_em),
+    textCell(request.banco ?? ''),
     request.principal === null ? textCell('') : moneyCell(request.principal),
     ...[request.cofins, request.pis, request.total, request.corrigido].map(moneyCell),
-    textCell(formatDay(request.prescreve_em)),
-    ...askedCells(request).map(textCell),
+    dateCell(request.prescreve_em),
+    ...askedCells(request),
   ]);
   const sum = (key: 'cofins' | 'pis' | 'total' | 'corrigido') => moneyCell(sumOfReais(requests.map((one) => one[key])));
   const total = [
@@ -30,9 +32,9 @@ export function refundRequestsSheet(requests: readonly CorrectedRequest[]) {
   return sheetOf('Pedidos de restituição', headings, [...lines, totalCells(total)]);
 }
 
-function askedCells({ em_outra_apuracao: elsewhere, ...own }: RefundRequest): string[] {
+function askedCells({ em_outra_apuracao: elsewhere, ...own }: RefundRequest) {
   const shown = own.situacao === 'A_PEDIR' && elsewhere ? elsewhere : own;
   const label = refundRequestLabels[shown.situacao];
   const situacao = shown === elsewhere ? `${label} (${elsewhere.apuracao})` : label;
-  return [situacao, shown.data ? formatDay(shown.data) : '', shown.protocolo];
+  return [textCell(situacao), dateCell(shown.data), textCell(shown.protocolo)];
 }

@@ -1,6 +1,6 @@
 import { formatBoletoLine } from '@restitui/brazil/boleto-number.ts';
 import { formatCep } from '@restitui/brazil/cep.ts';
-import { formatDay } from '@restitui/brazil/day.ts';
+import { dayInBrazil, formatDay } from '@restitui/brazil/day.ts';
 import { interleaved2of5 } from '@restitui/brazil/interleaved-2-of-5.ts';
 import { formatBRL, reaisOf } from '@restitui/brazil/money.ts';
 import { cpfCnpjText, lateCharges } from '@restitui/domain/billing/boletos/boleto-texts.ts';
@@ -92,33 +92,62 @@ function cut(): Content {
 function slip(boleto: PrintedBoleto): Content[] {
   const { nome, cpfCnpj, endereco, numero, complemento, bairro, cidade, uf, cep } = boleto;
   const place = [endereco, numero, complemento, bairro, `${cidade}/${uf}`, formatCep(cep)].filter(Boolean).join(', ');
-  const wide = { colSpan: 3 };
-  const rest = [{}, {}];
+  const { agencia, carteira, codigo } = partsOfFreeField(boleto.codigoBarras);
+  const value = formatBRL(reaisOf(boleto.valorNominal));
+  const across = (count: number) => ({ colSpan: count });
+  const covered = (count: number): TableCell[] => Array.from({ length: count }, () => ({}));
   const body: TableCell[][] = [
     [
-      box('Local de pagamento', 'Nenhum: boleto sem valor', wide),
-      ...rest,
+      box('Local de pagamento', 'Nenhum: boleto sem valor', across(5)),
+      ...covered(4),
       box('Vencimento', formatDay(boleto.dataVencimento)),
     ],
     [
-      box('Beneficiário', `${boleto.nomeBeneficiario} · ${cpfCnpjText(boleto.cpfCnpjBeneficiario)}`, wide),
-      ...rest,
-      box('Nosso número', boleto.nossoNumero ?? ''),
+      box('Beneficiário', `${boleto.nomeBeneficiario} · ${cpfCnpjText(boleto.cpfCnpjBeneficiario)}`, across(5)),
+      ...covered(4),
+      box('Agência/Código do beneficiário', `${agencia}/${codigo}`),
     ],
     [
       box('Data do documento', formatDay(boleto.dataEmissao)),
       box('Número do documento', boleto.seuNumero),
-      box('Espécie', 'R$'),
-      box('Valor do documento', formatBRL(reaisOf(boleto.valorNominal))),
+      box('Espécie doc.', 'DS'),
+      box('Aceite', 'N'),
+      box('Data do processamento', formatDay(dayInBrazil(new Date(boleto.createdDate)))),
+      box('Nosso número', boleto.nossoNumero ?? ''),
     ],
     [
-      box('Instruções', [...lateCharges(boleto), boleto.mensagem].filter(Boolean).join('\n'), wide),
-      ...rest,
-      box('Pagável até', formatDay(boleto.dataLimite)),
+      box('Uso do banco', ''),
+      box('Carteira', carteira),
+      box('Espécie', 'R$'),
+      box('Quantidade', ''),
+      box('Valor', ''),
+      box('(=) Valor do documento', value),
     ],
-    [box('Pagador', `${nome} · ${cpfCnpjText(cpfCnpj)}\n${place}`, { colSpan: 4 }), {}, ...rest],
+    [
+      box('Instruções', [...lateCharges(boleto), boleto.mensagem].filter(Boolean).join('\n'), {
+        ...across(5),
+        rowSpan: 4,
+      }),
+      ...covered(4),
+      box('(−) Desconto/Abatimento', ''),
+    ],
+    [...covered(5), box('(+) Mora/Multa', '')],
+    [...covered(5), box('(=) Valor cobrado', '')],
+    [...covered(5), box('Pagável até', formatDay(boleto.dataLimite))],
+    [box('Pagador', `${nome} · ${cpfCnpjText(cpfCnpj)}\n${place}`, across(6)), ...covered(5)],
   ];
-  return [head(boleto), { table: { widths: ['*', '*', '*', 130], body } }, barsOf(boleto.codigoBarras)];
+  return [
+    head(boleto),
+    { table: { widths: [82, '*', 54, 50, 92, 128], body } },
+    barsOf(boleto.codigoBarras),
+    { text: 'Autenticação mecânica · Ficha de compensação', fontSize: 6.5, alignment: 'right', margin: [0, 4, 0, 0] },
+  ];
+}
+
+/** Returns the parts of the free field of the bank's bar code, its last 25 digits: agency, wallet, operation. */
+function partsOfFreeField(barcode: string): { agencia: string; carteira: string; codigo: string } {
+  const field = barcode.slice(19);
+  return { agencia: field.slice(0, 4), carteira: field.slice(4, 7), codigo: field.slice(7, 14) };
 }
 
 const barHeight = 37;

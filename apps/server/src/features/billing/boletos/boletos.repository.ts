@@ -2,6 +2,7 @@ import type { Day } from '@restitui/brazil/day.ts';
 import { boletoSearchText } from '@restitui/domain/billing/boletos/boleto-search-text.ts';
 import { openSituacoes, paidSituacoes } from '@restitui/domain/billing/boletos/boleto-situacao.ts';
 import type { BoletoFilters, boletosApi } from '@restitui/domain/billing/boletos/boletos.api.ts';
+import { mostExportedBoletos } from '@restitui/domain/billing/boletos/boletos-sheet.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Input, Page } from '@restitui/domain/wire/endpoint.ts';
 import {
@@ -131,15 +132,13 @@ export async function listBoletos(
   return { data, page: { number: page, size: pageSize, total: total?.n ?? 0 } };
 }
 
-const mostExported = 20_000;
-
 export async function listAllBoletos(db: Db, id_tenant: TenantId, filters: BoletoFilters): Promise<ListedBoleto[]> {
   return db
     .select(columns)
     .from(boletos)
     .where(filtered(id_tenant, filters))
     .orderBy(desc(boletos.dataVencimento), desc(boletos.id))
-    .limit(mostExported);
+    .limit(mostExportedBoletos);
 }
 
 /** Matches open boletos and those paid since an instant, because a bank may refund a payment. */

@@ -1,7 +1,7 @@
 import type { Cents } from '@restitui/brazil/money.ts';
 import type { Assessment, ResumeType } from '@restitui/domain/recovery/assessments/assessments.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { assessments, resumeValues } from './assessments.table.ts';
 
@@ -58,6 +58,14 @@ export function listResumeValues(db: Db, id_tenant: TenantId, id_apuracao: strin
     .from(resumeValues)
     .where(and(eq(resumeValues.id_tenant, id_tenant), eq(resumeValues.id_apuracao, id_apuracao)))
     .orderBy(asc(resumeValues.typeValue));
+}
+
+/** Lists the figures of several assessments. */
+export function listResumeValuesOf(db: Db, id_tenant: TenantId, ids: readonly string[]): Promise<ResumeRow[]> {
+  return db
+    .select()
+    .from(resumeValues)
+    .where(and(eq(resumeValues.id_tenant, id_tenant), inArray(resumeValues.id_apuracao, [...ids])));
 }
 
 export async function findResumeValue(db: Db, id_tenant: TenantId, id: string): Promise<ResumeRow | undefined> {

@@ -95,6 +95,15 @@ export function listOfPerDcomp(db: Db, id_tenant: TenantId, perDcomp: string): P
     .where(and(eq(compensations.id_tenant, id_tenant), eq(compensations.perDcomp, perDcomp)));
 }
 
+/** Returns the sum of the report of a product; null without a line. */
+export async function sumCompensations(db: Db, id_tenant: TenantId, id_product: string): Promise<Cents | null> {
+  const [row] = await db
+    .select({ value: sql`sum(${compensations.value})`.mapWith(compensations.value) })
+    .from(compensations)
+    .where(and(eq(compensations.id_tenant, id_tenant), eq(compensations.id_product, id_product)));
+  return row?.value ?? null;
+}
+
 export async function insertCompensation(db: Db, row: CompensationRow): Promise<void> {
   await db.insert(compensations).values(row);
 }

@@ -6,7 +6,7 @@ export const debitMonthsProbes: Probes<typeof debitMonthsApi> = {
   save: {
     request: ({ id_apuracao }) => ({
       params: { id_apuracao, month: '012025' },
-      body: { items: [], isPaid: true, isSituacaoPerDComp: false },
+      body: { items: [], isPaid: false, isSituacaoPerDComp: false },
     }),
   },
   remove: { request: ({ id_apuracao }) => ({ params: { id_apuracao, month: '012025' } }) },

@@ -1,5 +1,5 @@
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { monthOrder } from '../../../db/month-order.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { debitMonths } from './debit-months.table.ts';
@@ -13,6 +13,14 @@ export function listDebitMonthRows(db: Db, id_tenant: TenantId, id_apuracao: str
     .from(debitMonths)
     .where(and(eq(debitMonths.id_tenant, id_tenant), eq(debitMonths.id_apuracao, id_apuracao)))
     .orderBy(asc(monthOrder(debitMonths.month)));
+}
+
+/** Lists the debit months of several assessments, in no order. */
+export function listDebitMonthsOf(db: Db, id_tenant: TenantId, ids: readonly string[]): Promise<DebitMonthRow[]> {
+  return db
+    .select()
+    .from(debitMonths)
+    .where(and(eq(debitMonths.id_tenant, id_tenant), inArray(debitMonths.id_apuracao, [...ids])));
 }
 
 export async function findDebitMonth(

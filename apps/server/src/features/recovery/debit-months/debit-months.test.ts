@@ -1,10 +1,12 @@
+import { assessmentsApi } from '@restitui/domain/recovery/assessments/assessments.api.ts';
 import { attachmentsApi } from '@restitui/domain/recovery/attachments/attachments.api.ts';
+import { compensationsApi } from '@restitui/domain/recovery/compensations/compensations.api.ts';
 import { debitMonthsApi } from '@restitui/domain/recovery/debit-months/debit-months.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addOpenService, addPartnersClient } from '../../../../test/consultancy.ts';
-import { addTestAttachment } from '../../../../test/credits.ts';
+import { addResumeValue, addTestAttachment, addTestCredit } from '../../../../test/credits.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { changes } from '../../insights/change-history/change-history.table.ts';
 import { assessments } from '../assessments/assessments.table.ts';
@@ -54,12 +56,12 @@ describe('debit months of an assessment', { tags: ['W-492', 'D-22'] }, () => {
   it('are stored once per month in chronological order, with the sum of their items', async () => {
     expect(await read()).toEqual([]);
     await admin.call(debitMonthsApi.save, saving('022025'));
-    await admin.call(debitMonthsApi.save, saving('122024', { items: [], isPaid: true }));
+    await admin.call(debitMonthsApi.save, saving('122024', { items: [] }));
     const months = await read();
     expect(months).toEqual([
       {
         ...{ id: expect.any(String), id_apuracao, month: '12/2024', credit: 1000, totalUsed: 0, items: [], files: [] },
-        ...{ isPaid: true, isSituacaoPerDComp: true, version: 1 },
+        ...{ isPaid: false, isSituacaoPerDComp: true, version: 1 },
       },
       expect.objectContaining({
         month: '02/2025',
@@ -91,6 +93,11 @@ describe('debit months of an assessment', { tags: ['W-492', 'D-22'] }, () => {
       ]),
     );
     expect(rows.every(({ entity, id_product: of }) => entity === 'MES_DE_DEBITO' && of === id_product)).toBe(true);
+  });
+
+  it('may be marked as paid without an amount', async () => {
+    await admin.call(debitMonthsApi.save, saving('012025', { isPaid: true, items: [] }));
+    expect(await read()).toMatchObject([{ isPaid: true, totalUsed: 0 }]);
   });
 
   it('refer to attachments of the same assessment, without deleted ones', async () => {
@@ -131,6 +138,49 @@ describe('debit months of an assessment', { tags: ['W-492', 'D-22'] }, () => {
     expect(await admin.try(debitMonthsApi.save, saving('022025'))).toMatchObject(closed);
     expect(await admin.try(debitMonthsApi.remove, at('012025'))).toMatchObject(closed);
     expect(await read()).toHaveLength(1);
+  });
+});
+
+describe('the balance of a product', { tags: ['C-11', 'D-22'] }, () => {
+  const figure = async (type: string) =>
+    (await admin.call(assessmentsApi.resume, { params: { id: id_apuracao } })).data.find(
+      ({ typeValue }) => typeValue === type,
+    )?.value;
+
+  it('feeds the cards with the months: paid as refunded, unpaid as debit', async () => {
+    for (const typeValue of ['CREDITO_APURADO', 'VALOR_REST', 'DEBITO', 'SALDO'] as const) {
+      await addResumeValue(server, { id_tenant: home, id_apuracao, typeValue, value: 0 });
+    }
+    await admin.call(debitMonthsApi.save, saving('012025'));
+    await admin.call(debitMonthsApi.save, saving('022025', { isPaid: true }));
+    expect(await figure('CREDITO_APURADO')).toBe(2_000);
+    expect(await figure('VALOR_REST')).toBe(150.3);
+    expect(await figure('DEBITO')).toBe(150.3);
+    expect(await figure('SALDO')).toBe(1_699.4);
+  });
+
+  it('refuses months that use more than the credit, and allows to lower them', async () => {
+    await openService('FCVS');
+    await addTestCredit(server, { id_tenant: home, id_client, id_product, id_apuracao, creditOrigin: 100 });
+    const using = (value: number) => saving('012025', { credit: 0, items: [{ verba: 'IRPJ', value }] });
+    const exceeded = { status: 409, body: { code: 'credit_exceeded', issues: [{ path: 'items' }] } };
+    const reply = await admin.try(debitMonthsApi.save, using(1_600));
+    expect(reply).toMatchObject(exceeded);
+    expect((reply.body as { message: string }).message).toMatch(/^O crédito é de R\$ 1\d\d,\d\d; .* R\$ 1\.600,00\.$/);
+    expect(await read(admin)).toEqual([]);
+    expect((await admin.try(debitMonthsApi.save, using(100))).status).toBe(200);
+  });
+
+  it('refuses a report above the credit, without a limit while no credit is known', async () => {
+    await openService('FCVS');
+    const reporting = (value: number, pa: string) => ({
+      body: { id_product, tributo: 'IRPJ' as const, pa, value, perDcomp: '12345.67890.150324.1.3.04-0001' },
+    });
+    expect((await admin.try(compensationsApi.add, reporting(50, '012025'))).status).toBe(201);
+    await addTestCredit(server, { id_tenant: home, id_client, id_product, id_apuracao, creditOrigin: 100 });
+    const exceeded = { status: 409, body: { code: 'credit_exceeded', issues: [{ path: 'value' }] } };
+    expect(await admin.try(compensationsApi.add, reporting(100, '022025'))).toMatchObject(exceeded);
+    expect((await admin.try(compensationsApi.add, reporting(50, '022025'))).status).toBe(201);
   });
 });
 

@@ -3,7 +3,7 @@ import type { IcmsAmounts } from '@restitui/domain/recovery/icms-credits/icms-cr
 import type { icmsCreditsApi } from '@restitui/domain/recovery/icms-credits/icms-credits.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Input, Page } from '@restitui/domain/wire/endpoint.ts';
-import { and, asc, count, desc, eq, getTableColumns, inArray, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { clientOfRow, rowMatches } from '../../../db/client-conditions.ts';
 import { filterConditions } from '../../../db/filter-conditions.ts';
 import { monthOrder } from '../../../db/month-order.ts';
@@ -77,6 +77,14 @@ export async function findIcmsCredit(db: Db, id_tenant: TenantId, id: string): P
   return row;
 }
 
+/** Lists the periods of a product. */
+export function listIcmsPeriods(db: Db, id_tenant: TenantId, id_product: string): Promise<IcmsCreditRow[]> {
+  return db
+    .select()
+    .from(icmsCredits)
+    .where(and(eq(icmsCredits.id_tenant, id_tenant), eq(icmsCredits.id_product, id_product)));
+}
+
 export async function findIcmsPeriod(
   db: Db,
   id_tenant: TenantId,
@@ -88,6 +96,15 @@ export async function findIcmsPeriod(
     .from(icmsCredits)
     .where(and(eq(tenant, id_tenant), eq(product, id_product), eq(period, periodoApurado)));
   return row;
+}
+
+/** Lists the periods whose PIS or COFINS was first used by this PER/DCOMP. */
+export function listIcmsPeriodsOfPerDcomp(db: Db, id_tenant: TenantId, number: string): Promise<IcmsCreditRow[]> {
+  const { dcompInicialPis: pis, dcompInicialCofins: cofins } = icmsCredits;
+  return db
+    .select()
+    .from(icmsCredits)
+    .where(and(eq(icmsCredits.id_tenant, id_tenant), or(eq(pis, number), eq(cofins, number))));
 }
 
 export async function insertIcmsCredit(db: Db, row: IcmsCreditRow): Promise<void> {

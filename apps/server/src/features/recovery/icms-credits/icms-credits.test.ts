@@ -1,3 +1,4 @@
+import { compensationsApi } from '@restitui/domain/recovery/compensations/compensations.api.ts';
 import { icmsCreditFields, icmsCreditsApi } from '@restitui/domain/recovery/icms-credits/icms-credits.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { eq } from 'drizzle-orm';
@@ -33,7 +34,12 @@ beforeEach(async () => {
 });
 
 const entered = {
-  ...{ credPisOriginal: 1_000.1, credPisOrigUtilizado: 300, credPisPago: 0, dcompInicialPis: ' 12345.67890 ' },
+  ...{
+    credPisOriginal: 1_000.1,
+    credPisOrigUtilizado: 300,
+    credPisPago: 0,
+    dcompInicialPis: ' 123456789015032413040001 ',
+  },
   ...{ credCofinsOriginal: 4_600, credCofinsOrigUtilizado: 0, credCofinsPago: 100.05, dcompInicialCofins: '' },
 };
 const adding = (periodoApurado: string, change: object = {}) => ({
@@ -53,7 +59,12 @@ const periods = async (caller: Caller, query: object = {}) =>
 describe('control of ICMS credits', { tags: ['D-22'] }, () => {
   it('stores a period with all its PIS and COFINS fields', { tags: ['W-493', 'W-494', 'C-91'] }, async () => {
     const { data } = await admin.call(icmsCreditsApi.add, adding('032024'));
-    const stored = { ...entered, dcompInicialPis: '12345.67890', periodoApurado: '03/2024', version: 1 };
+    const stored = {
+      ...entered,
+      dcompInicialPis: '12345.67890.150324.1.3.04-0001',
+      periodoApurado: '03/2024',
+      version: 1,
+    };
     const place = { id_client, id_product, empresa: 'Açougue Três Irmãos Ltda' };
     expect(data).toEqual({ id: expect.any(String), ...place, ...stored });
     expect((await list(partner, { id_client })).data).toEqual({
@@ -124,12 +135,27 @@ describe('control of ICMS credits', { tags: ['D-22'] }, () => {
     ['132024', {}, 'periodoApurado'],
     ['032024', { credPisOriginal: -1 }, 'credPisOriginal'],
     ['032024', { credCofinsPago: 1.001 }, 'credCofinsPago'],
-    ['032024', { dcompInicialPis: 'x'.repeat(41) }, 'dcompInicialPis'],
+    ['032024', { dcompInicialPis: '12345.67890' }, 'dcompInicialPis'],
+    ['032024', { dcompInicialCofins: '12345.67890.010127.1.3.04-0001' }, 'dcompInicialCofins'],
+    ['032024', { credPisPago: 700.11 }, 'credPisPago'],
+    ['032024', { credCofinsOrigUtilizado: 4_600.01 }, 'credCofinsOrigUtilizado'],
+    ['122026', {}, 'periodoApurado'],
     ['032024', { id_product: '' }, 'id_product'],
   ])('returns 400 naming the field %s: %j', async (period, change, path) => {
     const refused = { status: 400, body: { code: 'invalid_input', issues: [{ path }] } };
     expect(await admin.try(icmsCreditsApi.add, adding(period, change))).toMatchObject(refused);
     expect(await periods(admin)).toEqual([]);
+  });
+
+  it('ties a PER/DCOMP to one product, in the control and in the compensation report', async () => {
+    await admin.call(icmsCreditsApi.add, adding('032024'));
+    expect((await admin.try(icmsCreditsApi.add, adding('042024'))).status).toBe(201);
+    const other = await addProduct(server, { id_tenant: home, id_client, typeServico: 'PREVIDENCIARIO' });
+    const body = { tributo: 'COFINS', pa: '032024', value: 1, perDcomp: '12345.67890.150324.1.3.04-0001' } as const;
+    const taken = { status: 409, body: { code: 'per_dcomp_of_other_product' } };
+    const report = (id: string) => admin.try(compensationsApi.add, { body: { ...body, id_product: id } });
+    expect(await report(other)).toMatchObject(taken);
+    expect((await report(id_product)).status).toBe(201);
   });
 
   it('returns 400 for a product of another service and 404 for an unknown row', async () => {

@@ -1,8 +1,10 @@
 import { type Day, formatDay, parseDay } from '@restitui/brazil/day.ts';
 import { formatDecimal, parseBRL } from '@restitui/brazil/money.ts';
+import { codigoMora, codigoMulta } from '@restitui/domain/billing/boletos/boleto-charge.ts';
 import { isDueInTime, type NewBoleto, newBoleto } from '@restitui/domain/billing/boletos/boleto-form.ts';
 import type { Boleto, BoletoPayer, BoletoProposal } from '@restitui/domain/billing/boletos/boletos.api.ts';
 import { boletoErrors } from '@restitui/domain/billing/boletos/boletos.errors.ts';
+import { lateWarnings } from '@restitui/domain/billing/boletos/late-limits.ts';
 import { z } from 'zod';
 import { masks } from '../../../lib/masks.ts';
 
@@ -32,6 +34,18 @@ export function boletoFormSchema(today: Day) {
     return success ? data : z.NEVER;
   });
 }
+
+/** Returns the warnings for fine and interest as typed so far. */
+export function typedLateWarnings(typed: Pick<BoletoFormValues, LateField>) {
+  return lateWarnings({
+    valorNominal: parseBRL(typed.valorNominal) ?? 0,
+    codigoMulta: codigoMulta.catch('NAOTEMMULTA').parse(typed.codigoMulta),
+    taxaMulta: rate(typed.taxaMulta) ?? 0,
+    codigoMora: codigoMora.catch('ISENTO').parse(typed.codigoMora),
+    taxaMora: rate(typed.taxaMora) ?? 0,
+  });
+}
+type LateField = 'valorNominal' | 'codigoMulta' | 'taxaMulta' | 'codigoMora' | 'taxaMora';
 
 function toRequest({ valorNominal, taxaMulta, taxaMora, dataMulta, dataMora, ...rest }: BoletoFormValues) {
   return {

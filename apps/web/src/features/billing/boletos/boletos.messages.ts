@@ -1,3 +1,6 @@
+import { mostExportedBoletos } from '@restitui/domain/billing/boletos/boletos-sheet.ts';
+import { formatCount } from '../../../lib/formats.ts';
+
 export const boletoMessages = {
   none: 'Nenhum boleto encontrado.',
   loadFailed: 'Erro ao carregar os boletos.',
@@ -19,6 +22,7 @@ export const boletoMessages = {
   refreshFailed: 'O banco não disse como está o boleto.',
   pdfFailed: 'Não foi possível baixar o boleto.',
   exported: (name: string) => `Planilha ${name} salva.`,
+  exportCapped: `Ela tem os ${formatCount(mostExportedBoletos)} boletos de vencimento mais recente. Filtre para exportar os demais.`,
   exportFailed: 'Não foi possível exportar os boletos.',
   nothingToExport: 'Não há boletos para exportar.',
   worthless: 'Banco de demonstração: os boletos são SEM VALOR e não podem ser pagos em lugar nenhum.',

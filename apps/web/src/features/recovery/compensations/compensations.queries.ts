@@ -45,7 +45,7 @@ export async function readCompensationNow({ id, id_client }: Compensation): Prom
   return rows.find((row) => row.id === id);
 }
 
-const refreshes = ['compensations', 'change-history'];
+const refreshes = ['compensations', 'resume', 'change-history'];
 
 /** Errors are shown in the form, so there is no toast. */
 export const addCompensation = mutationOptions({

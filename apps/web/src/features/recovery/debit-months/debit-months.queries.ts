@@ -26,7 +26,7 @@ export const monthFilesQuery = ({ id, id_product }: Assessment) =>
     },
   });
 
-const refreshes = ['debit-months', 'change-history'];
+const refreshes = ['debit-months', 'resume', 'change-history'];
 
 export interface MonthToSave {
   /** `MM/AAAA`. */

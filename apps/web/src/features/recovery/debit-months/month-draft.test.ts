@@ -31,6 +31,11 @@ describe('month draft', { tags: ['W-492'] }, () => {
     });
   });
 
+  it('accepts a paid month without items', () => {
+    const read = readMonthDraft({ ...monthDraftOf(undefined), month: '01/2025', isPaid: true });
+    expect(read).toMatchObject({ edit: { items: [], isPaid: true } });
+  });
+
   it('rejects a new month that already exists', () => {
     expect(readMonthDraft({ ...monthDraftOf(undefined), month: '01/2025' }, ['01/2025'])).toEqual({
       refusals: { month: 'Este mês já está na lista. Abra-o para alterar.' },
@@ -45,6 +50,10 @@ describe('month tabs', { tags: ['W-102', 'W-452'] }, () => {
   it('of FCVS are all, open, paid and PER/DCOMP', () => {
     expect(held('debitos', {})).toEqual(['Todos', 'Pagos']);
     expect(held('debitos', { isPaid: false, isSituacaoPerDComp: true })).toEqual(['Todos', 'Em aberto', 'PER/DCOMP']);
+  });
+
+  it('of FCVS list a paid month without an amount as open', () => {
+    expect(held('debitos', { totalUsed: 0, items: [] })).toEqual(['Todos', 'Em aberto']);
   });
 
   it('of Subvenção follow the balance of the credit', () => {

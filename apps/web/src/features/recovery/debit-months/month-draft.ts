@@ -28,6 +28,10 @@ export interface MonthDraft {
 let keys = 0;
 export const emptyItem = (): ItemDraft => ({ key: keys++, verba: '', value: '' });
 
+/** Returns items of a draft of an earlier visit, whose keys may be in use. */
+export const withNewKeys = (items: readonly ItemDraft[]): ItemDraft[] =>
+  items.map((item) => ({ ...item, key: keys++ }));
+
 export function monthDraftOf(month: DebitMonth | undefined): MonthDraft {
   if (!month) {
     return { month: '', credit: '', items: [emptyItem()], files: [], isPaid: false, isSituacaoPerDComp: false };

@@ -1,4 +1,4 @@
-import { monthSituation } from '@restitui/domain/recovery/debit-months/debit-month-totals.ts';
+import { monthPayment, monthSituation } from '@restitui/domain/recovery/debit-months/debit-month-totals.ts';
 import type { DebitMonth } from '@restitui/domain/recovery/debit-months/debit-months.api.ts';
 
 /** FCVS lists debits; Subvenção also has a credit per month. */
@@ -15,8 +15,8 @@ const all: MonthTab = { value: 'todos', label: 'Todos', holds: () => true };
 export const monthTabs: Record<MonthKind, readonly MonthTab[]> = {
   debitos: [
     all,
-    { value: 'abertos', label: 'Em aberto', holds: ({ isPaid }) => !isPaid },
-    { value: 'pagos', label: 'Pagos', holds: ({ isPaid }) => isPaid },
+    { value: 'abertos', label: 'Em aberto', holds: (month) => monthPayment(month) !== 'pago' },
+    { value: 'pagos', label: 'Pagos', holds: (month) => monthPayment(month) === 'pago' },
     { value: 'perdcomp', label: 'PER/DCOMP', holds: ({ isSituacaoPerDComp }) => isSituacaoPerDComp },
   ],
   recuperacao: [

@@ -5,14 +5,23 @@ import { icmsDraftOf, readIcmsDraft } from './icms-credit-draft.ts';
 
 const row: IcmsCredit = {
   ...{ id: 'i', id_client: '1', id_product: 'p', empresa: 'Padaria', periodoApurado: '03/2024', version: 1 },
-  ...{ credPisOriginal: 1000.5, credPisOrigUtilizado: 0, credPisPago: 0, dcompInicialPis: '001' },
+  ...{
+    credPisOriginal: 1000.5,
+    credPisOrigUtilizado: 0,
+    credPisPago: 0,
+    dcompInicialPis: '12345.67890.150324.1.3.04-0001',
+  },
   ...{ credCofinsOriginal: 4600, credCofinsOrigUtilizado: 10, credCofinsPago: 0, dcompInicialCofins: '' },
 };
 const draft = icmsDraftOf(row);
 
 describe('period draft', { tags: ['W-448', 'W-493', 'W-494'] }, () => {
   it('round-trips a stored row', () => {
-    expect(draft).toMatchObject({ credPisOriginal: '1.000,50', credPisPago: '', dcompInicialPis: '001' });
+    expect(draft).toMatchObject({
+      credPisOriginal: '1.000,50',
+      credPisPago: '',
+      dcompInicialPis: '12345.67890.150324.1.3.04-0001',
+    });
     const { id: _, id_client: _c, id_product: _p, empresa: _e, version: _v, ...edit } = row;
     expect(readIcmsDraft(draft)).toEqual({ edit });
   });
@@ -25,6 +34,15 @@ describe('period draft', { tags: ['W-448', 'W-493', 'W-494'] }, () => {
         credPisPago: 'Por favor, insira um valor válido.',
         credCofinsPago: 'O valor não pode ser negativo.',
       },
+    });
+  });
+
+  it('refuses more use than credit, and a number that is no PER/DCOMP', () => {
+    expect(readIcmsDraft({ ...draft, credPisPago: '1.000,51' })).toEqual({
+      errors: { credPisPago: 'Utilizado e pago passam R$ 0,01 do crédito de PIS, que é de R$ 1.000,50.' },
+    });
+    expect(readIcmsDraft({ ...draft, dcompInicialCofins: 'abc' })).toMatchObject({
+      errors: { dcompInicialCofins: expect.stringMatching(/^Número inválido/) },
     });
   });
 

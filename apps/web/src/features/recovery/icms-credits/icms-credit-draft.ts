@@ -1,4 +1,5 @@
 import { formatDecimal } from '@restitui/brazil/money.ts';
+import { icmsExcess } from '@restitui/domain/recovery/icms-credits/icms-credit-totals.ts';
 import {
   type IcmsCredit,
   type IcmsCreditEdit,
@@ -30,7 +31,9 @@ export function readIcmsDraft(draft: IcmsDraft): Read {
   const refused = amounts.flatMap(([field, read]) => ('refusal' in read ? [[field, read.refusal]] : []));
   const values = amounts.map(([field, read]) => [field, 'valor' in read ? read.valor : 0]);
   const checked = icmsCreditEdit.safeParse({ ...draft, ...Object.fromEntries(values) });
-  if (checked.success && refused.length === 0) return { edit: checked.data };
+  const excess = checked.success && refused.length === 0 ? icmsExcess(checked.data) : [];
+  if (checked.success && refused.length === 0 && excess.length === 0) return { edit: checked.data };
+  if (excess.length > 0) return { errors: Object.fromEntries(excess.map(({ path, message }) => [path, message])) };
   const issues = checked.error?.issues ?? [];
   const named = issues.map(({ path, message }) => [String(path[0]), message]);
   return { errors: Object.fromEntries([...named, ...refused]) };

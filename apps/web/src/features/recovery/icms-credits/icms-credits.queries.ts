@@ -41,7 +41,7 @@ const cachedLists = { queryKey: ['icms-credits'], exact: false };
 
 const withRows = (list: List, creditos: IcmsCredit[]): List => ({ ...list, data: { ...list.data, creditos } });
 
-const refreshes = ['icms-credits', 'change-history'];
+const refreshes = ['icms-credits', 'resume', 'change-history'];
 const failureToast = (title: string) => (error: Error) => ({ title, detail: errorText(error) });
 
 export const addIcmsCredit = mutationOptions({

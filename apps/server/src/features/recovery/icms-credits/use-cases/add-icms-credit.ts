@@ -5,6 +5,7 @@ import { newId } from '../../../../kernel/new-id.ts';
 import { recordControlRow } from '../../credits/record-control-row.service.ts';
 import { requireFreePeriod, requireIcmsProduct } from '../icms-credit.gate.ts';
 import { toIcmsResponse, toStoredIcms } from '../icms-credit.wire.ts';
+import { checkIcmsCredit } from '../icms-credit-check.service.ts';
 import { type IcmsCreditRow, insertIcmsCredit } from '../icms-credits.repository.ts';
 
 export async function addIcmsCredit(
@@ -17,6 +18,7 @@ export async function addIcmsCredit(
   const createdDate = platform.clock.now().toISOString();
   const row: IcmsCreditRow = { ...place, ...toStoredIcms(edit), version: 1, createdDate };
   await requireFreePeriod(context, row);
+  await checkIcmsCredit(context, edit, id_product);
 
   await insertIcmsCredit(db, row);
   await recordControlRow(context, { entity: 'CREDITO_DE_ICMS', ...row }, icmsCreditFields, { after: edit });

@@ -6,6 +6,7 @@ import type { Context } from '../../../../kernel/context.ts';
 import { recordControlRow } from '../../credits/record-control-row.service.ts';
 import { requireEditableIcmsCredit, requireFreePeriod } from '../icms-credit.gate.ts';
 import { toIcmsResponse, toStoredIcms } from '../icms-credit.wire.ts';
+import { checkIcmsCredit } from '../icms-credit-check.service.ts';
 import { updateIcmsCredit } from '../icms-credits.repository.ts';
 
 export async function saveIcmsCredit(
@@ -15,6 +16,7 @@ export async function saveIcmsCredit(
   const { row, product } = await requireEditableIcmsCredit(context, id);
   if (seen !== undefined && seen !== row.version) throw new AppError(icmsCreditErrors.icms_credit_changed);
   await requireFreePeriod(context, { ...row, periodoApurado: edit.periodoApurado });
+  await checkIcmsCredit(context, edit, row.id_product);
 
   const changed = { ...toStoredIcms(edit), version: row.version + 1 };
   await updateIcmsCredit(context.db, context.tenant, id, changed);

@@ -4,6 +4,7 @@ import { formatDateTime } from '../../../../lib/formats.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
 import { AgreementHtml } from '../../templates/components/agreement-html.tsx';
+import { WithContents } from './with-contents.tsx';
 
 const sheet = 'rounded-lg border bg-surface px-5 py-8 sm:px-12 sm:py-12 print:border-0 print:p-0';
 
@@ -12,9 +13,11 @@ export function AgreementSheet({ agreement }: { agreement: AgreementText }) {
   return (
     <>
       <MissingValues missing={agreement.missing} />
-      <div className={sheet}>
-        <AgreementHtml html={htmlForDisplay(agreement.html)} />
-      </div>
+      <WithContents content={agreement.html}>
+        <div className={sheet}>
+          <AgreementHtml html={htmlForDisplay(agreement.html)} />
+        </div>
+      </WithContents>
       <p className="figures text-caption text-muted">
         Versão {agreement.version} · {formatDateTime(agreement.versionDate)} ·{' '}
         <span className="break-all">SHA-256 {agreement.sha256.slice(0, 16)}…</span>

@@ -66,7 +66,7 @@ export function BoletosSection({ cnpjcpf }: { cnpjcpf?: string | undefined }) {
         />
         {list.data?.page && list.data.page.total > 0 && (
           <div className="border-t">
-            <Pagination page={list.data.page} noun="boletos" onPageChange={(page) => change({ page })} />
+            <Pagination page={list.data.page} noun={['boleto', 'boletos']} onPageChange={(page) => change({ page })} />
           </div>
         )}
       </Card>

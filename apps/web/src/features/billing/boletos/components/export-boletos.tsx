@@ -1,4 +1,5 @@
 import type { BoletoListFilters } from '@restitui/domain/billing/boletos/boleto-list.ts';
+import { mostExportedBoletos } from '@restitui/domain/billing/boletos/boletos-sheet.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { notify } from '../../../../lib/toast.ts';
@@ -21,7 +22,10 @@ export function ExportBoletos({ filters, cnpjcpf }: ExportBoletosProps) {
         if (boletos.length === 0) return notify.info(boletoMessages.nothingToExport);
         const { saveBoletosSheet } = await import('../boletos-workbook.ts');
         await saveBoletosSheet(boletos).then(
-          (name) => notify.success(boletoMessages.exported(name)),
+          (name) =>
+            boletos.length < mostExportedBoletos
+              ? notify.success(boletoMessages.exported(name))
+              : notify.warning(boletoMessages.exported(name), boletoMessages.exportCapped),
           () => notify.error(boletoMessages.exportFailed),
         );
       },

@@ -78,7 +78,7 @@ export function CompensationsSection({ cnpjcpf }: { cnpjcpf?: string | undefined
           </div>
         </>
       }
-      noun="compensações"
+      noun={['compensação', 'compensações']}
       onPageChange={(number) => change({ page: number })}
     >
       <div className="border-t">

@@ -81,7 +81,7 @@ export function IcmsCreditsSection({ cnpjcpf }: { cnpjcpf?: string | undefined }
           )}
         </div>
       }
-      noun="períodos"
+      noun={['período', 'períodos']}
       onPageChange={(number) => show({ page: number })}
     >
       {list.isPending && <SkeletonLines />}

@@ -1,4 +1,3 @@
-import { formatBRL, sumOfReais } from '@restitui/brazil/money.ts';
 import type { AnalysisRow } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
 import { useMemo } from 'react';
 import { usePhone } from '../../../../lib/media-query.ts';
@@ -6,12 +5,17 @@ import { Card } from '../../../../ui/card.tsx';
 import { DataTable } from '../../../../ui/data-table.tsx';
 import { fittingColumns } from '../../../../ui/fitting-columns.ts';
 import { useWidth } from '../../../../ui/use-width.ts';
+import { filteredMonths, type MonthFilter, yearTotal } from '../month-filters.ts';
 import type { TotalCorrection } from '../total-correction.ts';
 import { monthColumns, monthWidths, spareMonthColumns } from './month-columns.tsx';
+import { MonthFilters, MonthTotals } from './month-filters.tsx';
 
 interface MonthsTableProps {
   rows: readonly AnalysisRow[];
   today: string;
+  /** From the URL. */
+  filter: MonthFilter | undefined;
+  onFilter: (filter: MonthFilter | undefined) => void;
   onOpen: (competencia: string) => void;
   correction: TotalCorrection | undefined;
 }
@@ -29,13 +33,13 @@ const phoneColumns = [
 
 const years = {
   heading: ({ competencia }: AnalysisRow) => competencia.slice(3),
-  total: (rows: readonly AnalysisRow[]) =>
-    `${formatBRL(sumOfReais(rows.map((row) => row.total_a_restituir)))} a restituir`,
+  total: yearTotal,
 };
 
 /** Table with one row per month; columns that do not fit are shown in the drawer. */
-export function MonthsTable({ rows, today, onOpen, correction }: MonthsTableProps) {
+export function MonthsTable({ rows, today, filter, onFilter, onOpen, correction }: MonthsTableProps) {
   const phone = usePhone();
+  const shownRows = useMemo(() => filteredMonths(rows, filter, today), [rows, filter, today]);
   const [ref, width] = useWidth<HTMLDivElement>();
   const widths = useMemo(() => monthWidths(rows), [rows]);
   const columns = useMemo(() => {
@@ -48,17 +52,19 @@ export function MonthsTable({ rows, today, onOpen, correction }: MonthsTableProp
 
   return (
     <Card flush aria-label="Meses da análise">
+      <MonthFilters rows={rows} today={today} chosen={filter} onChoose={onFilter} />
       <div ref={ref}>
         <DataTable
           label="Meses da análise"
           columns={columns}
-          rows={rows}
+          rows={shownRows}
           rowKey={(row) => row.competencia}
           onRowOpen={(row) => onOpen(row.competencia)}
           initialSort={{ column: 'competencia', direction: 'asc' }}
-          {...(rows.length > 12 && { fold: years })}
+          {...(shownRows.length > 12 && { fold: years })}
         />
       </div>
+      <MonthTotals rows={shownRows} />
     </Card>
   );
 }
