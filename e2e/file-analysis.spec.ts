@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cumulativeBlock, document, efdText, itemLine } from '../packages/sped-engine/test-support/write-efd.ts';
 import { checkLook, checkLooks } from './look.ts';
+import { readPdf } from './read-pdf.ts';
 import { readSheet } from './read-sheet.ts';
 import { expect, test } from './server.ts';
 import { callsAs, productsOf, type ServiceProduct } from './service-products.ts';
@@ -42,6 +43,13 @@ async function send(page: Page, field: string, name: string, text: string) {
   await expect(page.getByText(/Pronta, calculada/)).toBeVisible({ timeout: 90_000 });
 }
 
+async function saveDiagnosis(page: Page) {
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Diagnóstico da análise' }).click();
+  const download = await coming;
+  return { name: download.suggestedFilename(), ...(await readPdf(await download.path())) };
+}
+
 async function exportSheet(page: Page) {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportar planilha' }).click();
@@ -49,9 +57,8 @@ async function exportSheet(page: Page) {
 }
 
 test('the payroll of a company, from the sheet to the verbas of its product', async ({ page, server }) => {
-  const { path } = of('PREVIDENCIARIO');
-  await signIn(page, server.address, 'ceo@restitui.test');
-  await page.goto(`${server.address}${path}`);
+  const { path, id_client } = of('PREVIDENCIARIO');
+  await signIn(page, server.address, 'ceo@restitui.test', path);
   await send(page, 'Planilha da folha', 'folha.csv', payroll);
 
   await test.step('months, classes and rubricas show what was found', async () => {
@@ -84,8 +91,24 @@ test('the payroll of a company, from the sheet to the verbas of its product', as
       await expect(ticked).toHaveCount(before - 1);
     }
     await expect(totals.getByText('R$ 0,00').first()).toBeVisible();
+    const saved = page.waitForResponse((reply) => reply.url().endsWith('/escolhas') && reply.ok());
     await page.getByRole('checkbox', { name: 'Reconhecida' }).click();
+    await saved;
+    await page.reload();
+    await expect(page.getByRole('checkbox', { name: 'Reconhecida' })).toBeChecked();
     await expect(totals.getByText('R$ 0,00')).toHaveCount(0);
+  });
+
+  await test.step('the diagnosis has the selected total, the classes apart and their sources', async () => {
+    const totals = page.getByRole('region', { name: 'Totais da análise' });
+    const selected = (await totals.getByText(/^R\$/).allInnerTexts()).map((text) => text.replace(/\s/g, ' '));
+    const { name, pages, title } = await saveDiagnosis(page);
+    expect(name).toMatch(new RegExp(`_${id_client}_diagnostico-arquivos_\\d{4}-\\d{2}-\\d{2}\\.pdf$`));
+    expect(title).toBe('Diagnóstico previdenciário por arquivos');
+    expect(pages.join(' ')).toContain(`Total das classes marcadas ${selected.join(' ')}`);
+    expect(pages.join(' ')).toMatch(
+      /Reconhecida \(no total\).*Despacho PGFN\/ME 42\/2021.*Desfavorável \(fora do total\)/,
+    );
   });
 
   await test.step('the sheet has a row per month and verba, and the values go to the verbas', async () => {
@@ -98,8 +121,7 @@ test('the payroll of a company, from the sheet to the verbas of its product', as
 
 test('the SPED files of a company, to credits', async ({ page, server }) => {
   const { path, id_client } = of('EXCLUSAO_DE_ICMS_E_ST');
-  await signIn(page, server.address, 'ceo@restitui.test');
-  await page.goto(`${server.address}${path}`);
+  await signIn(page, server.address, 'ceo@restitui.test', path);
   await send(page, 'Arquivos do SPED', 'efd.txt', spedOf(id_client));
 
   await result(page).getByRole('row').nth(1).click();
@@ -110,14 +132,14 @@ test('the SPED files of a company, to credits', async ({ page, server }) => {
   await expect(drawer).toBeHidden();
 
   expect((await exportSheet(page)).rows.length).toBeGreaterThan(1);
+  expect((await saveDiagnosis(page)).pages.join(' ')).toMatch(/ICMS na base de PIS\/COFINS.*STF Tema 69/);
   await page.getByRole('button', { name: 'Levar para créditos' }).click();
   await page.getByRole('button', { name: 'Levar valores' }).click();
   await expect(page.getByText('Valores levados para os créditos.')).toBeVisible();
 });
 
 test('a file of the wrong kind is named, and nothing is analysed', async ({ page, server }) => {
-  await signIn(page, server.address, 'ceo@restitui.test');
-  await page.goto(`${server.address}${of('PREVIDENCIARIO').path}`);
+  await signIn(page, server.address, 'ceo@restitui.test', of('PREVIDENCIARIO').path);
   await page.getByRole('button', { name: 'Enviar arquivos' }).click();
   const dialog = page.getByRole('dialog', { name: 'Enviar arquivos' });
   const picture = { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('png') };

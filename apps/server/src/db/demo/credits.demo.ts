@@ -10,7 +10,7 @@ import type { DemoAssessment } from './assessments.demo.ts';
 import { type Demo, dayBefore, instantOn } from './demo.ts';
 import { insertRows } from './insert-rows.ts';
 import { mainClient } from './main-client.data.ts';
-import { figuresOf } from './resume-values.demo.ts';
+import { type CreditSums, figuresOf } from './resume-values.demo.ts';
 import { idOf, Seeded } from './seeded.ts';
 
 type CreditRow = typeof credits.$inferInsert;
@@ -22,12 +22,13 @@ const rest = 2;
  * Adds the credits of most assessments that found something: the amount spread over months; all used in a
  * complete assessment, the older ones in a partial one.
  * @param found cents found by an analysis, by assessment
+ * @returns the sums of the credits, by assessment
  */
 export async function fillCredits(
   { db, today }: Demo,
   assessments: DemoAssessment[],
   found: ReadonlyMap<string, number>,
-): Promise<void> {
+): Promise<ReadonlyMap<string, CreditSums>> {
   const series = await localSelicSource.months();
   const worked = assessments.filter(isWorked);
   const rows = worked.flatMap((assessment) => {
@@ -49,6 +50,30 @@ export async function fillCredits(
         value: zeroCents,
       })),
   );
+  const month = taxMonthOfDay(today);
+  return new Map(
+    [...withRows].map((id) => [
+      id,
+      sumsOf(
+        rows.filter(({ id_apuracao }) => id_apuracao === id),
+        { series, month },
+      ),
+    ]),
+  );
+}
+
+function sumsOf(rows: readonly CreditRow[], { series, month }: { series: readonly SelicMonth[]; month: TaxMonth }) {
+  const sums: CreditSums = { corrected: 0, compensated: 0, usedOriginal: 0 };
+  for (const row of rows) {
+    const { anoCompetencia = null, mesCompetencia = null, pagoEm = null, mesRestituicao = null } = row;
+    const [original, used] = [row.creditOrigin ?? 0, row.compensacao ?? 0];
+    const amounts = { creditOrigin: reaisOf(original), compensacao: reaisOf(used), comissao_porcentagem: 0 };
+    const entry = { anoCompetencia, mesCompetencia, pagoEm, mesRestituicao, ...amounts };
+    sums.corrected += roundedCents(calculateCredit(entry, series, month).corrigido);
+    sums.compensated += used;
+    sums.usedOriginal += Math.min(original, used);
+  }
+  return sums;
 }
 
 function isWorked({ id, product, stage }: DemoAssessment): boolean {

@@ -6,7 +6,7 @@ import type { DemoAssessment } from './assessments.demo.ts';
 import { type Demo, dayBefore, instantOn } from './demo.ts';
 import { insertRows } from './insert-rows.ts';
 import { perDcompOf } from './per-dcomp.ts';
-import { figuresOf } from './resume-values.demo.ts';
+import { type CreditSums, figuresOf } from './resume-values.demo.ts';
 import { idOf, Seeded } from './seeded.ts';
 import { splitCents } from './split-cents.ts';
 
@@ -17,16 +17,24 @@ const rates = [165, 760];
  * Adds the months in which each product's newest assessment found a credit; refunded ones are used, oldest
  * first.
  */
-export async function fillIcmsCredits({ db, today }: Demo, assessments: DemoAssessment[]): Promise<void> {
+export async function fillIcmsCredits(
+  { db, today }: Demo,
+  assessments: DemoAssessment[],
+  credited: ReadonlyMap<string, CreditSums>,
+): Promise<void> {
   const worked = assessments.filter(({ product, isLatest }) => isLatest && product.typeServico === icmsService);
   await insertRows(
     db,
     icmsCredits,
-    worked.flatMap((assessment) => monthsOf(assessment, today)),
+    worked.flatMap((assessment) => monthsOf(assessment, credited.get(assessment.id), today)),
   );
 }
 
-function monthsOf(assessment: DemoAssessment, today: string): (typeof icmsCredits.$inferInsert)[] {
+function monthsOf(
+  assessment: DemoAssessment,
+  credited: CreditSums | undefined,
+  today: string,
+): (typeof icmsCredits.$inferInsert)[] {
   const { CREDITO_APURADO: credit, VALOR_REST: refunded = 0 } = figuresOf(assessment, undefined);
   if (credit === 0) return [];
   const { product, age } = assessment;
@@ -34,7 +42,7 @@ function monthsOf(assessment: DemoAssessment, today: string): (typeof icmsCredit
   const day = dayBefore(today, age);
   const count = random.between(4, 14);
   const weights = Array.from({ length: count }, () => random.between(60, 140));
-  let toUse = refunded;
+  let toUse = credited?.usedOriginal ?? refunded;
   return splitCents(credit, weights).map((cents, i) => {
     const periodoApurado = addMonths(taxMonthOfDay(day), i - count);
     const used = Math.min(cents, toUse);

@@ -2,13 +2,12 @@ import { type Column, getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../tenant-scope.ts';
 
-/** Inserts any number of rows in one statement with one parameter. All rows have the columns of the first. */
+/** Inserts any number of rows in one statement with one parameter. A column that only some rows have is null in the others. */
 export async function insertRows<T extends PgTable>(db: Db, table: T, rows: T['$inferInsert'][]): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
+  if (rows.length === 0) return;
   const columns = getTableColumns(table);
   const names = sql.join(
-    Object.keys(first).map((key) => sql.identifier(columns[key]?.name ?? key)),
+    [...new Set(rows.flatMap((row) => Object.keys(row)))].map((key) => sql.identifier(columns[key]?.name ?? key)),
     sql`, `,
   );
   const values = rows.map((row) =>

@@ -1,4 +1,5 @@
 import { foldText } from '@restitui/brazil/fold-text.ts';
+import { titleCase } from '@restitui/brazil/title-case.ts';
 import { firstNames, surnames } from './people.data.ts';
 import type { Seeded } from './seeded.ts';
 import { companyNames, otherEndings, smallEndings, type Trade } from './trades.data.ts';
@@ -26,8 +27,4 @@ export function companyName(
     const ending = random.pick(trade.regime === 'SIMPLES_NACIONAL' ? smallEndings : otherEndings);
     return { razao_social: `${foldText(door).toUpperCase()} ${ending}`, nome_fantasia: titleCase(door) };
   }
-}
-
-function titleCase(text: string): string {
-  return text.toLowerCase().replace(/(^| )(?!(?:de|da|do|das|dos) )\p{L}/gu, (start) => start.toUpperCase());
 }

@@ -21,7 +21,7 @@ export interface DemoProduct {
   age: number;
 }
 
-/** Services that the demonstration's analyst may see. */
+/** Services that the demonstration's analyst may see, and therefore be assigned to. */
 const analystServices: ServiceType[] = ['PIS_COFINS_MONOFASICO_PARA_SN', 'PREVIDENCIARIO'];
 
 export async function fillProducts(demo: Demo, clients: DemoClient[]): Promise<DemoProduct[]> {
@@ -64,13 +64,13 @@ function statusOf({ cnpjcpf, status }: DemoClient, used: Set<ProductStatus>, ran
 function rowOf({ id, client, typeServico, status, age }: DemoProduct, today: string): ProductRow {
   const random = new Seeded('product', id);
   const isMain = client.cnpjcpf === mainClient;
-  const share = analystServices.includes(typeServico) ? 0.75 : 0.2;
+  const isAssigned = analystServices.includes(typeServico) && age > 20 && random.chance(0.85);
   return {
     id,
     id_tenant: client.tenant.id,
     id_client: client.cnpjcpf,
     id_user: userId(`ceo@${client.tenant.domain}`),
-    id_analista: isMain || (age > 20 && random.chance(share)) ? userId(analystEmail) : null,
+    id_analista: isMain || isAssigned ? userId(analystEmail) : null,
     typeServico,
     typeRegime: client.trade.regime,
     status,

@@ -1,4 +1,4 @@
-import { dateCell, moneyCell, sheetOf, textCell } from '../../exports/sheet-cells.ts';
+import { dateCell, moneyCell, monthCell, sheetOf, textCell } from '../../exports/sheet-cells.ts';
 import { classLabels, type PositionClass } from './analysis-class.ts';
 import { formatPeriod } from './analysis-period.ts';
 import { isSelected } from './analysis-totals.ts';
@@ -31,7 +31,7 @@ export function cellStatus({ prescrito, contavel }: Pick<AnalysisCell, 'prescrit
 export function analysisSheet(months: readonly AnalysisMonthRow[], classes: readonly PositionClass[]) {
   const lines = months.flatMap(({ competencia, pagamento, prescreve_em, celulas }) =>
     celulas.map((cell) => [
-      textCell(formatPeriod(competencia)),
+      monthCell(formatPeriod(competencia)),
       textCell(cell.nome),
       textCell(classLabels[cell.classe]),
       textCell(cell.fonte),

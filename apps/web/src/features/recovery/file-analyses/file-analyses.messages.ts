@@ -13,4 +13,6 @@ export const fileAnalysisMessages = {
   applyFailed: 'Não foi possível levar os valores.',
   filesRemoved: 'Arquivos apagados. O resultado fica.',
   filesFailed: 'Não foi possível apagar os arquivos.',
+  diagnosisSaved: (file: string) => `Diagnóstico ${file} gerado.`,
+  diagnosisFailed: 'Não foi possível gerar o diagnóstico. Tente novamente.',
 } as const;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { formatDay } from '@restitui/brazil/day.ts';
 import { reaisOf } from '@restitui/brazil/money.ts';
 import type { ItemState } from '@restitui/domain/recovery/file-analyses/analysis-items.ts';
 import type {
@@ -89,7 +90,7 @@ function toCell(
     verba: position.verba,
     nome: position.name,
     classe: position.class,
-    fonte: position.source,
+    fonte: position.date ? `${position.source}, ${formatDay(position.date)}` : position.source,
     a_conferir: !position.isVerified,
     condicoes: position.conditions,
     contavel: counts,

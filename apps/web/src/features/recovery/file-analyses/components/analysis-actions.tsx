@@ -11,6 +11,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { ExportButton } from '../../../../ui/export-button.tsx';
 import { applySelected } from '../file-analyses.queries.ts';
+import { AnalysisDiagnosisButton } from './analysis-diagnosis-button.tsx';
 
 interface AnalysisActionsProps {
   analysis: FileAnalysis;
@@ -50,6 +51,7 @@ export function AnalysisActions({ analysis, mayChange }: AnalysisActionsProps) {
     <div className="flex flex-wrap gap-2">
       {mayChange && <Button onClick={() => setAsks(true)}>{texts[target].label}</Button>}
       <ExportButton label="Exportar planilha" empty={analysis.meses.length === 0} save={save} />
+      <AnalysisDiagnosisButton analysis={analysis} />
       {asks && (
         <ConfirmDialog
           open

@@ -45,7 +45,7 @@ export function FileAnalysisResult({ analysis, mayChange, mes, onMonth }: FileAn
         month={analysis.mes_restituicao}
         meses={meses}
       />
-      <AnalysisActions analysis={analysis} mayChange={mayChange} />
+      <AnalysisActions analysis={{ ...analysis, classes }} mayChange={mayChange} />
       <PeriodsTable analysis={analysis} classes={classes} onOpen={openMonth} />
       <ThesisGrid rows={rows} meses={meses} classes={classes} onOpen={openMonth} />
       {analysis.rubricas.length > 0 && <RubricasCard analysis={analysis} mayChange={mayChange} />}

@@ -5,8 +5,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { removeDraft } from '../../../../lib/draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { FormDraft } from '../../../../ui/form-draft.tsx';
 import { FormCheckbox, FormText } from '../../../../ui/form-fields.tsx';
 import { saveChoice } from '../file-analyses.queries.ts';
 
@@ -33,6 +35,7 @@ export function PaymentChoice({ id_apuracao, month }: PaymentChoiceProps) {
 }
 
 function PaymentDialog({ id_apuracao, month, onClose }: PaymentChoiceProps & { onClose: () => void }) {
+  const draft = `pagamento ${id_apuracao} ${month.competencia}`;
   const save = useMutation(saveChoice(id_apuracao));
   const form = useForm({
     resolver: zodResolver(payment),
@@ -41,9 +44,14 @@ function PaymentDialog({ id_apuracao, month, onClose }: PaymentChoiceProps & { o
   const submit = form.handleSubmit(({ data, naoPago, motivo }) =>
     save.mutate(
       { valor: { tipo: 'pagamento', competencia: month.competencia, data: naoPago ? null : data }, motivo },
-      { onSuccess: onClose },
+      { onSuccess: finish },
     ),
   );
+  function finish() {
+    removeDraft(draft);
+    onClose();
+  }
+
   return (
     <Dialog
       open
@@ -61,6 +69,7 @@ function PaymentDialog({ id_apuracao, month, onClose }: PaymentChoiceProps & { o
     >
       <FormProvider {...form}>
         <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+          <FormDraft name={draft} saved={save.isSuccess} />
           <FormText name="data" label="Pago em" type="date" />
           <FormCheckbox name="naoPago" label="O mês não foi pago" />
           <FormText name="motivo" label="Prova ou motivo" required help="Por exemplo, o número do DARF." />

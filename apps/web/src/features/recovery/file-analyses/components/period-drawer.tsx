@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import { countableDoubts } from '@restitui/domain/recovery/file-analyses/analysis-choices.ts';
 import { classLabels } from '@restitui/domain/recovery/file-analyses/analysis-class.ts';
@@ -80,7 +81,7 @@ export function PeriodDrawer({ analysis, competencia, mayChange, onMonth }: Peri
         />
         {payment && (
           <p className="text-caption text-muted">
-            Pagamento registrado por {payment.autor} em {formatDate(payment.em)}: {payment.motivo}
+            Pagamento registrado por {displayName(payment.autor)} em {formatDate(payment.em)}: {payment.motivo}
           </p>
         )}
         {mayChange && <PaymentChoice id_apuracao={id_apuracao} month={month} />}
@@ -158,7 +159,7 @@ function CountedDoubts({ analysis, competencia, mayChange }: Omit<PeriodDrawerPr
   return counted.map(({ chave, valor, motivo, autor, em }) => (
     <p key={chave} className="flex flex-wrap items-center gap-x-4 text-caption text-muted">
       <span className="min-w-0 flex-1 basis-64">
-        Dúvida contada por {autor} em {formatDate(em)}: {motivo}
+        Dúvida contada por {displayName(autor)} em {formatDate(em)}: {motivo}
       </span>
       {mayChange && valor.tipo === 'duvida' && (
         <DoubtChoice id_apuracao={analysis.id_apuracao} competencia={competencia} codigo={valor.codigo} conta={false} />

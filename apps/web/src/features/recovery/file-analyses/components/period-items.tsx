@@ -94,7 +94,7 @@ export function PeriodItems({ id_apuracao, competencia, tese, nome }: PeriodItem
             empty={<p className="px-4 py-6 text-body text-muted">Nenhum documento por trás deste valor.</p>}
           />
           {items.data && items.data.page.total > items.data.page.size && (
-            <Pagination page={items.data.page} onPageChange={setPage} noun="linhas" />
+            <Pagination page={items.data.page} onPageChange={setPage} noun={['linha', 'linhas']} />
           )}
         </>
       )}
