@@ -88,8 +88,7 @@ test('a signature is followed by a new version, which shows what changed and is 
   tag: ['@D-47', '@W-345'],
 }, async ({ browser, request }) => {
   const ceo = await staffOf(request, address(), 'ceo@meridiano.test');
-  const page = await signedIn(browser, address(), 'ceo@meridiano.test');
-  await page.goto(`${address()}/minuta/${id_client}`);
+  const page = await signedIn(browser, address(), 'ceo@meridiano.test', { path: `/minuta/${id_client}` });
   await acts(page).getByRole('button', { name: 'Nova versão' }).click();
   await answer(page, 'Nova versão', 'Escrever nova versão', 'Honorários corrigidos');
   await expect(acts(page).getByText('O cliente ainda não assinou')).toBeVisible();
@@ -106,7 +105,9 @@ test('a signature is followed by a new version, which shows what changed and is 
     const url = `http://127.0.0.1:${new URL(address()).port}/api${path}`;
     expect((await request.patch(url, { headers: ceo.headers, data })).status()).toBe(200);
   };
-  await patch(`/agreement-edit/apply/${edits.data[0]?.id}`, { html: `${shown.html}<p>O prazo é de noventa dias.</p>` });
+  await patch(`/agreement-edit/apply/${edits.data[0]?.id}`, {
+    html: `<p>Texto revisto.</p>${shown.html}<p>O prazo é de noventa dias.</p>`,
+  });
   await patch(`/agreement-edit/approve/${edits.data[0]?.id}`);
 
   await page.reload();
@@ -114,6 +115,17 @@ test('a signature is followed by a new version, which shows what changed and is 
   await expect(acts(page).getByText('Assinaturas de versões que não valem mais')).toBeVisible();
   await acts(page).getByRole('button', { name: 'Ver o que mudou' }).click();
   await expect(page.getByRole('dialog').locator('ins', { hasText: 'noventa dias' })).toBeVisible();
+  const changes = page.getByRole('navigation', { name: 'Mudanças no texto' });
+  const [next, previous] = ['Próxima mudança', 'Mudança anterior'].map((name) => changes.getByRole('button', { name }));
+  await expect(changes).toContainText('2 mudanças');
+  await next?.click();
+  await expect(changes).toContainText('1 de 2');
+  await expect(page.getByRole('dialog').locator('ins', { hasText: 'Texto revisto' })).toBeInViewport();
+  await page.keyboard.press('n');
+  await expect(changes).toContainText('2 de 2');
+  await expect(page.getByRole('dialog').locator('ins', { hasText: 'noventa dias' })).toBeInViewport();
+  await previous?.click();
+  await expect(changes).toContainText('1 de 2');
   await page.keyboard.press('Escape');
   await checkLook(page, 'a contract with former signatures');
 });
@@ -185,8 +197,7 @@ test('an expired contract is not signed until it is renewed', { tag: ['@D-47'] }
       expired = cnpjcpf;
     if (expired) break;
   }
-  const page = await signedIn(browser, address(), 'ceo@meridiano.test');
-  await page.goto(`${address()}/minuta/${expired}`);
+  const page = await signedIn(browser, address(), 'ceo@meridiano.test', { path: `/minuta/${expired}` });
   await expect(badge(page, 'Prazo de assinatura expirado')).toBeVisible();
   await expect(acts(page).getByRole('button', { name: 'Assinar', exact: true })).toHaveCount(0);
   await checkLook(page, 'an expired contract');

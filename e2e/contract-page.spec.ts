@@ -39,8 +39,7 @@ test('a change is suggested, written, previewed and approved, which creates the 
   });
   const complaints = complaintsOf(page);
   const address = server.hostOf('meridiano');
-  await signIn(page, address, 'ceo@meridiano.test');
-  await page.goto(`${address}/minuta/${client}`);
+  await signIn(page, address, 'ceo@meridiano.test', `/minuta/${client}`);
   await expect(page.getByRole('article')).toContainText('METALURGICA CINCO ESTRELAS');
   await expect(page.getByText('Contrato', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Fechar Contrato' })).toHaveCount(0);
@@ -240,7 +239,7 @@ test('a contract with a verified signature is refreshed once per visit; the prov
   await expect(page.getByText('Erro ao atualizar contrato: Erro ao atualizar contrato')).toBeVisible();
   expect(updates).toEqual([JSON.stringify({ id_client: verified })]);
   await expect(page.getByRole('button', { name: 'Fechar Contrato' })).toHaveCount(0);
-  // The party has not signed this version: its right to ask for a change stands, whoever it is (D-47).
+  // A party that has not signed this version may ask for a change (D-47).
   await expect(page.getByRole('button', { name: 'Solicitar alteração' })).toBeVisible();
 
   await page.unroute('**/api/agreement/update');
@@ -266,7 +265,6 @@ test('a contract with a verified signature is refreshed once per visit; the prov
   await page.unroute('**/api/agreement/minutas-client/**');
 
   await page.evaluate(() => localStorage.clear());
-  await signIn(page, server.address, 'ceo@restitui.test');
-  await page.goto(`${server.address}/admin/20000000000107/clientes/${verified}/lista-minutas`);
+  await signIn(page, server.address, 'ceo@restitui.test', `/admin/20000000000107/clientes/${verified}/lista-minutas`);
   await expect(page.getByRole('table', { name: 'Lista de Minutas' })).toContainText('Principal');
 });

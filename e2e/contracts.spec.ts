@@ -17,7 +17,7 @@ async function fillForm(page: Page, name: string, type: string) {
 
 async function openContracts(page: Page) {
   await page.getByRole('link', { name: 'Contratos', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Gerenciamento de Contratos' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Gerenciamento de Contratos' })).toBeVisible();
 }
 
 test('the CEO creates templates from html and docx, corrects, previews and deletes one, and opens deleted ones', {
@@ -31,8 +31,7 @@ test('the CEO creates templates from html and docx, corrects, previews and delet
   test.setTimeout(400_000);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
-  await signIn(page, server.address, 'ceo@restitui.test');
-  await page.goto(`${server.address}/admin/${meridiano}/clientes`);
+  await signIn(page, server.address, 'ceo@restitui.test', `/admin/${meridiano}/clientes`);
   await openContracts(page);
   await expect(page).toHaveURL(/\/admin\/contratos$/);
   for (const name of ['Nome', 'Empresa', 'Tipo', 'Criado em', 'Ações']) {
@@ -143,8 +142,7 @@ test('TI has no switch; the CEO of a consultancy has it for their own company on
   await expect(page.getByRole('button', { name: /^Excluir / })).toHaveCount(0);
 
   const boss = await (await browser.newContext({ locale: 'pt-BR', viewport: { width: 375, height: 812 } })).newPage();
-  await signIn(boss, server.hostOf('kairos'), 'ceo@kairos.test');
-  await boss.goto(`${server.hostOf('kairos')}/admin/contratos?aba=excluidos`);
+  await signIn(boss, server.hostOf('kairos'), 'ceo@kairos.test', '/admin/contratos?aba=excluidos');
   await expect(boss.getByRole('button', { name: 'Remover Privilégios' })).toBeVisible();
   await expect(boss.getByText('Principal 2025')).toBeVisible();
   await checkLook(boss, 'deleted templates');

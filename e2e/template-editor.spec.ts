@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { checkLook } from './look.ts';
 import { cnpjOf, cpfOf, read, registerClient, send, staffOf } from './new-client.ts';
 import { choose, signedIn } from './people.ts';
@@ -21,7 +22,7 @@ const html = (content: string) => ({ name: 'modelo.html', mimeType: 'text/html',
 
 async function openTemplates(page: Page, tab = '') {
   await page.goto(`${address()}/admin/contratos${tab}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Gerenciamento de Contratos' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Gerenciamento de Contratos' })).toBeVisible();
 }
 
 /** Pastes HTML into the editor as another program puts it into the clipboard. */
@@ -98,7 +99,7 @@ test('a template is written in the browser, with placeholder, condition, paste f
   await page.getByRole('tab', { name: 'Prévia' }).click();
   await expect(page.getByText('Anexo de COMÉRCIO EXEMPLO LTDA')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Buscar cliente' }).fill(company);
-  await page.getByRole('button', { name: new RegExp(company) }).click();
+  await page.getByRole('button', { name: displayName(company) }).click();
   await expect(page.getByText(`Anexo de ${company}`)).toBeVisible();
   await expect(page.locator('article').getByText('Só para empresas')).toBeVisible();
   await checkLook(page, 'the preview of a template');
@@ -162,7 +163,7 @@ test('a refused document blocks nothing, and a new version leaves generated cont
   await dialog.getByLabel('Motivo').fill('Modelo novo');
   await dialog.getByRole('button', { name: 'Escrever nova versão' }).click();
   await expect(page.getByText('Modelo: Principal 2026, versão 2')).toBeVisible();
-  await expect(page.getByText('edição nova')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /edição nova$/ })).toBeVisible();
   const { data } = (await read(ceo, `/agreement/ativo/${id_client}`)) as { data: { version: number } };
   expect(data.version).toBe(2);
   await page.context().close();

@@ -34,12 +34,17 @@ export const registration = (values: Record<string, unknown> = {}) => ({
   ...values,
 });
 
-/** Returns the code from the last message as a user finds it: the only upper-case word of four characters. */
+const codesIn = (text: string) => text.match(/\b[A-Z0-9]{4}\b/g) ?? [];
+
+/**
+ * Returns the code from the last message that has one, as a user finds it: the only upper-case word of four characters.
+ * A message of another event may be sent at the same time.
+ */
 export async function readSentCode(server: TestServer): Promise<string> {
-  const [message] = await deliverMessages(server);
-  const words = message?.text.match(/\b[A-Z0-9]{4}\b/g) ?? [];
-  if (words.length !== 1) throw new Error(`One code was expected in: ${message?.text}`);
-  return words[0] ?? '';
+  const messages = await deliverMessages(server);
+  const [code] = messages.map(({ text }) => codesIn(text)).find((codes) => codes.length === 1) ?? [];
+  if (!code) throw new Error(`One code was expected in: ${messages.map(({ text }) => text).join('\n')}`);
+  return code;
 }
 
 export async function proveWhatsApp(server: TestServer, caller: Caller, to = '62988887777'): Promise<void> {

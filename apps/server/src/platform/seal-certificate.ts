@@ -36,6 +36,15 @@ export function factsOfCertificate(der: Uint8Array): CertificateFacts {
   };
 }
 
+const mostInCommonName = 64;
+
+/** Shortens a name to whole words that fit into a common name (X.520, ub-common-name); a single long word is cut. */
+function inCommonName(name: string): string {
+  if (name.length <= mostInCommonName) return name;
+  const end = name.lastIndexOf(' ', mostInCommonName);
+  return name.slice(0, end > 0 ? end : mostInCommonName).trimEnd();
+}
+
 /**
  * Creates a self-signed certificate: it proves that a document is unchanged, and no authority confirms the
  * name.
@@ -49,7 +58,7 @@ export async function makeDevelopmentCertificate(company: string, now: Date): Pr
   const certificate = new Certificate();
   certificate.version = 2;
   certificate.serialNumber = new Integer({ valueHex: new Uint8Array([1, ...randomBytes(15)]).buffer });
-  const commonName = `Selo eletrônico de desenvolvimento: ${company}`.slice(0, 64);
+  const commonName = inCommonName(`Selo eletrônico de desenvolvimento: ${company}`);
   for (const name of [certificate.subject, certificate.issuer]) {
     name.typesAndValues.push(
       new AttributeTypeAndValue({ type: '2.5.4.3', value: new Utf8String({ value: commonName }) }),

@@ -43,6 +43,7 @@ export const eventFacts: Record<EventKind, readonly string[]> = {
     ...[...image('fotoPessoa'), ...image('fotoDoc'), ...image('assinatura')],
     ...[...seen, 'seen.at', ...step('photosSeen')],
     ...[...declared, 'declared.cameraPessoa', 'declared.cameraDoc'],
+    ...['declared.qualidadePessoa', 'declared.qualidadeDoc'],
   ],
   'identidade-verificada': decided,
   'identidade-negada': decided,

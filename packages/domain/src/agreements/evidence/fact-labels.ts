@@ -41,6 +41,8 @@ const labels: Readonly<Record<string, string>> = {
   'declared.maquina': 'Aparelho declarado',
   'declared.cameraPessoa': 'Câmera declarada da foto da pessoa',
   'declared.cameraDoc': 'Câmera declarada da foto do documento',
+  'declared.qualidadePessoa': 'Qualidade declarada da foto da pessoa',
+  'declared.qualidadeDoc': 'Qualidade declarada da foto do documento',
   'declared.clock': 'Relógio declarado',
   'declared.timezone': 'Fuso declarado',
   'declared.screen': 'Tela declarada',

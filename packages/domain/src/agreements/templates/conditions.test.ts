@@ -16,6 +16,7 @@ describe('conditions in templates', { tags: ['D-47'] }, () => {
     expect(filled(either, person)).toBe('<p>A CPF.</p>');
     expect(filled(either, company)).toBe('<p>A CNPJ.</p>');
     expect(filled(either, {})).toBe('<p>A CNPJ.</p>');
+    expect(filled(either, { 'cliente.cnpj_cpf': '50.VSK.254/0001-00' })).toBe('<p>A CNPJ.</p>');
   });
 
   it('drop whole paragraphs between lines of their own', () => {

@@ -1,3 +1,4 @@
+import { normaliseCnpj } from '@restitui/brazil/cnpj.ts';
 import { foldText } from '@restitui/brazil/fold-text.ts';
 import { type ServiceType, serviceLabels, serviceType } from '../../recovery/products/service-type.ts';
 import type { PlaceholderValues } from './placeholder-catalogue.ts';
@@ -35,9 +36,9 @@ const known = new Set(conditionCatalogue.map(({ key }) => key));
 
 /** Returns the conditions that hold for an agreement with these values and services. */
 export function conditionsOf(values: PlaceholderValues, services: readonly ServiceType[] = []): ReadonlySet<string> {
-  const digits = (text: string | null | undefined) => text?.replace(/\D/g, '').length ?? 0;
   const held = services.map(productKey);
-  const client = digits(values['cliente.cnpj_cpf']);
+  // A CNPJ may contain letters, so its digits alone do not tell it from a CPF.
+  const client = normaliseCnpj(values['cliente.cnpj_cpf'] ?? '').length;
   if (client > 0) held.push(client > 11 ? 'cliente.pessoa_juridica' : 'cliente.pessoa_fisica');
   if (values['parceiro.cpf'])
     held.push(values['parceiro.cnpj'] ? 'parceiro.pessoa_juridica' : 'parceiro.pessoa_fisica');

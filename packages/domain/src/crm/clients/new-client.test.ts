@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { clientCommission, clientPassword, clientPasswordRule, newClient, ownerCpf } from './new-client.ts';
+import {
+  clientCommission,
+  clientPassword,
+  clientPasswordRule,
+  newClient,
+  optionalClientPassword,
+  ownerCpf,
+} from './new-client.ts';
 
 describe('client password', { tags: ['I-146', 'I-147', 'C-01'] }, () => {
   it.each([
@@ -14,6 +21,15 @@ describe('client password', { tags: ['I-146', 'I-147', 'C-01'] }, () => {
     const { success, error } = clientPassword.safeParse(password);
     expect(success).toBe(isGood);
     if (!isGood) expect(error?.issues.map(({ message }) => message)).toEqual([clientPasswordRule]);
+  });
+
+  it.each([
+    ['', true],
+    ['abc123', true],
+    ['ab12', false],
+    [undefined, false],
+  ])('may be left blank at registration, and validates %s: %s', (password, isGood) => {
+    expect(optionalClientPassword.safeParse(password).success).toBe(isGood);
   });
 
   it('has a help text that matches the enforced rule', () => {

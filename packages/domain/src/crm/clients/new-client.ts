@@ -31,6 +31,14 @@ export const clientPassword = z
   .max(200, 'Senha muito longa')
   .refine((text) => text.length < 6 || (/\p{L}/u.test(text) && /\d/.test(text)), clientPasswordRule);
 
+/** A blank password makes none: the owner signs in by a code, and may choose a password later. */
+export const optionalClientPassword = z.string(clientPasswordRule).superRefine((text, context) => {
+  if (text === '') return;
+  for (const { message } of clientPassword.safeParse(text).error?.issues ?? []) {
+    context.addIssue({ code: 'custom', message });
+  }
+});
+
 /** Whole percent (I-142, I-143). */
 export const clientCommission = z
   .number('Informe a comissão')
@@ -84,7 +92,7 @@ export const newClient = z.object({
   nomeContador: requiredText('Nome é obrigatório'),
   contatoContador: whatsAppNumber,
   emailContador: contactEmail,
-  password: clientPassword,
+  password: optionalClientPassword.default(''),
   /** The lead that becomes this client. */
   id_lead: z.string().max(60).optional(),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contactEmail, whatsAppNumber } from '../../accounts/verification-codes/contact.ts';
 import { taxRegime } from '../../recovery/products/regime-products.ts';
 import { serviceType } from '../../recovery/products/service-type.ts';
-import { clientCommission, clientPassword, ownerCpf, requiredText } from './new-client.ts';
+import { clientCommission, optionalClientPassword, ownerCpf, requiredText } from './new-client.ts';
 
 /** Typed regime, products, commission and bank (I-218). */
 export const contractForm = z.object({
@@ -30,7 +30,7 @@ export const registrationForm = contractForm.extend({
   nomeContador: requiredText('Nome é obrigatório'),
   contatoContador: whatsAppNumber,
   emailContador: contactEmail,
-  senha: clientPassword,
+  senha: optionalClientPassword,
 });
 export type RegistrationForm = z.input<typeof registrationForm>;
 export type Registration = z.output<typeof registrationForm>;

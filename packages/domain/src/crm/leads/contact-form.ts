@@ -19,10 +19,10 @@ export const contactLimits: Readonly<Record<ContactField, number>> = { name: 120
 /** How long the success message is shown, in milliseconds (I-047). */
 export const contactSuccessMs = 5000;
 
-/** The message after sending; the form of the other brands shows none (C-19). */
-export const contactSuccess: Readonly<Record<ContactKind, string | undefined>> = {
+/** The message after sending (D-44). */
+export const contactSuccess: Readonly<Record<ContactKind, string>> = {
   a: 'Mensagem enviada com sucesso!',
-  other: undefined,
+  other: 'Obrigado! Recebemos sua mensagem e entraremos em contato em breve.',
   generic: 'Obrigado! Recebemos sua mensagem e entraremos em contato em breve.',
 };
 
@@ -52,8 +52,8 @@ export function contactProblems(kind: ContactKind, typed: ContactFields): Partia
   for (const field of requiredFields(kind)) {
     if (typed[field].trim() === '') problems[field] = kind === 'generic' ? missingInGeneric : required[field];
   }
-  if (kind !== 'other' && !problems.email && !address.test(typed.email.trim())) {
-    problems.email = kind === 'a' ? 'Email inválido' : 'Por favor, insira um endereço de e-mail válido';
+  if (!problems.email && !address.test(typed.email.trim())) {
+    problems.email = kind === 'generic' ? 'Por favor, insira um endereço de e-mail válido' : 'Email inválido';
   }
   return problems;
 }

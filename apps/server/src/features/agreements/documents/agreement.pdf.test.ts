@@ -1,3 +1,4 @@
+import type { Content } from 'pdfmake';
 import { PNG } from 'pngjs';
 import { afterAll, expect, it } from 'vitest';
 import { readPdf } from '../../../../../../e2e/read-pdf.ts';
@@ -49,6 +50,25 @@ it('divides no short paragraph between pages, and moves its heading with it', {
     if (page.startsWith('Cláusula')) moved++;
   }
   expect(moved).toBeGreaterThan(1);
+});
+
+it('draws the pages after a text that is laid out again so that it does not end short', {
+  tags: ['C-100'],
+}, async () => {
+  const image = `data:image/png;base64,${PNG.sync.write(new PNG({ width: 2, height: 2 })).toString('base64')}`;
+  let layouts = 0;
+  const pages = (): Content[] => {
+    layouts++;
+    return [{ text: 'Assinaturas', pageBreak: 'before' }, { image }];
+  };
+  for (let lines = 29; lines <= 35; lines++) {
+    layouts = 0;
+    const text = Array.from({ length: lines }, (_, i) => `<p>Linha ${i}.</p>`).join('');
+    const read = await readPdf(await agreementPdf(paperOf(text), { footer: 'Rodapé', pages, files: [] }));
+    expect(read.pages.at(-1)).toContain('Assinaturas');
+    if (layouts > 1) return;
+  }
+  expect.unreachable('No text ended short.');
 });
 
 it('prints above the text that it is not in force', { tags: ['D-47'] }, async () => {

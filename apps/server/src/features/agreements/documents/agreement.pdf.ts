@@ -20,7 +20,8 @@ export interface AgreementPdfInput {
 /** Pages that follow the text of a sealed agreement. */
 export interface Appendix {
   footer: string;
-  pages: Content[];
+  /** Called for each layout, because pdfmake writes into the content that it draws. */
+  pages: () => Content[];
   files: { name: string; description: string; content: string }[];
 }
 
@@ -63,7 +64,7 @@ async function buildPdf(input: AgreementPdfInput, appendix: Appendix | undefined
         ...{ title, by: tenant, at: createdDate, lineHeight },
         footer: appendix?.footer ?? facts.filter((fact) => fact !== undefined).join(' · '),
       }),
-      content: [...(notice ? [noticeBox(notice)] : []), ...content, ...(appendix?.pages ?? [])],
+      content: [...(notice ? [noticeBox(notice)] : []), ...content, ...(appendix?.pages() ?? [])],
       files: Object.fromEntries((appendix?.files ?? []).map((file) => [file.name, embeddedFile(file, createdDate)])),
       pageBreakBefore: (node: PdfNode, nodes: NodesAround) => {
         ending.look(node);

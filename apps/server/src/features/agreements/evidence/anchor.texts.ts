@@ -1,4 +1,5 @@
 import { formatDay } from '@restitui/brazil/day.ts';
+import { displayName } from '@restitui/brazil/display-name.ts';
 
 interface AnchorEmail {
   name: string;
@@ -10,7 +11,7 @@ interface AnchorEmail {
 export function anchorEmail({ name, company, anchor }: AnchorEmail) {
   return {
     subject: `Registro de evidências de ${company} em ${formatDay(anchor.at)}`,
-    text: `Olá, ${name}.
+    text: `Olá, ${displayName(name)}.
 
 Guarde este e-mail. Ele prova até onde ia, nesta data, o registro das assinaturas de ${company}:
 

@@ -106,9 +106,10 @@ function decided({ facts, actor }: EventRow, decision: 'verified' | 'denied'): E
 }
 
 function capturedColumns({ nome, cpf, seen, photosSeen, declared }: Facts): Facts {
-  const { local, maquina, cameraPessoa, cameraDoc } = isObject(declared) ? declared : {};
+  const { local, maquina, cameraPessoa, cameraDoc, qualidadePessoa, qualidadeDoc } = isObject(declared) ? declared : {};
   return {
     ...{ nome, cpf, local, maquina, 'fotoPessoa.camera': cameraPessoa, 'fotoDoc.camera': cameraDoc },
+    ...{ 'fotoPessoa.quality': qualidadePessoa, 'fotoDoc.quality': qualidadeDoc },
     ...(photosSeen === undefined ? { photosSeen: seen, drawingSeen: null } : { photosSeen, drawingSeen: seen }),
   };
 }

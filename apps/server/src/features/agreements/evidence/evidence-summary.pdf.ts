@@ -1,3 +1,4 @@
+import { counted } from '@restitui/brazil/counted.ts';
 import type { Content, TableCell } from 'pdfmake';
 import { hairline, muted } from '../../../platform/pdf-sheet.ts';
 import { acceptanceLevel, timeStampNote } from './evidence-summary.texts.ts';
@@ -39,6 +40,7 @@ export function summaryPage(
     heading('Registro completo'),
     {
       text: `Os ${entries} fatos, com o encadeamento que mostra se algum foi mudado, estão dentro deste arquivo, no anexo registro.json. As fotos e os documentos de identidade não fazem parte dele.`,
+      style: 'p',
       fontSize: 8.5,
     },
   ];
@@ -46,7 +48,7 @@ export function summaryPage(
 
 function factsOf(document: SignedDocument): [string, TableCell][] {
   const { title, version, template, original, sha256, certificate, isStamped } = document;
-  const pages = `${original.pages} ${original.pages === 1 ? 'página' : 'páginas'}`;
+  const pages = counted(original.pages, 'página', 'páginas');
   const self = certificate.isDevelopment
     ? ' (certificado de desenvolvimento, que nenhuma autoridade externa confirma)'
     : '';
@@ -94,5 +96,13 @@ function heading(text: string): Content {
 }
 
 function tableOf(widths: (number | string)[], body: TableCell[][]): Content {
-  return { fontSize: 8.5, lineHeight: 1.15, layout: lines, table: { widths, body, dontBreakRows: true } };
+  // The style tells the rule about headings alone at the end of a page what stands below them.
+  return {
+    style: 'table',
+    margin: [0, 0, 0, 0],
+    fontSize: 8.5,
+    lineHeight: 1.15,
+    layout: lines,
+    table: { widths, body, dontBreakRows: true },
+  };
 }

@@ -50,8 +50,10 @@ function image(name: 'fotoPessoa' | 'fotoDoc' | 'assinatura'): Columns<ProvenRow
   return Object.assign(presence<ProvenRows['identidade']>(name), ...parts);
 }
 
-const camera = (name: 'fotoPessoa' | 'fotoDoc') =>
-  part<ProvenRows['identidade']>(`${name}.camera`, name, 'pessoal', (row) => row[name]?.camera);
+const declaredOfPhoto = (name: 'fotoPessoa' | 'fotoDoc') => ({
+  ...part<ProvenRows['identidade']>(`${name}.camera`, name, 'pessoal', (row) => row[name]?.camera),
+  ...part<ProvenRows['identidade']>(`${name}.quality`, name, 'pessoal', (row) => row[name]?.quality),
+});
 
 function storedPdf(name: 'original' | 'sealed'): Columns<ProvenRows['selo']> {
   const parts = (['key', 'sha256', 'size', 'pages'] as const).map((each) =>
@@ -153,8 +155,8 @@ export const provenTables: { [Name in ProvenTable]: ProvenTableOf<ProvenRows[Nam
       ...image('fotoPessoa'),
       ...image('fotoDoc'),
       ...image('assinatura'),
-      ...camera('fotoPessoa'),
-      ...camera('fotoDoc'),
+      ...declaredOfPhoto('fotoPessoa'),
+      ...declaredOfPhoto('fotoDoc'),
     },
     uncompared: { id: isKey, id_tenant: isKey },
   },

@@ -17,7 +17,7 @@ export interface SealedAgreementInput {
 export function sealedAgreementPdf({ agreement, document, acts, happened, log }: SealedAgreementInput) {
   return agreementPdf(agreement, {
     footer: `Versão ${agreement.version} · Código ${formatVerificationCode(document.code)}`,
-    pages: [...signaturePage(document, acts), ...summaryPage(document, acts, happened, log.entries)],
+    pages: () => [...signaturePage(document, acts), ...summaryPage(document, acts, happened, log.entries)],
     files: [{ name: 'registro.json', description: 'Registro completo das evidências', content: log.content }],
   });
 }

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { PDF } from '@libpdf/core';
+import { PDF, PdfArray, PdfDict, PdfRef, PdfStream } from '@libpdf/core';
 import { alertsApi } from '@restitui/domain/insights/alerts/alerts.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { sha256 } from '@restitui/pdf-check/evidence-chain.ts';
@@ -33,6 +33,23 @@ async function logOf(pdf: Buffer) {
   const { attachments } = await PDF.load(pdf);
   const content = await attachments.get('registro.json');
   return JSON.parse(Buffer.from(content ?? []).toString()) as { registros: { descricao: string; fatos: object }[] };
+}
+
+/** Checks the elements of PDF/A-3b that can be read without a validator (decision 049). */
+async function expectArchivable(pdf: Buffer) {
+  const document = await PDF.load(pdf);
+  const { registry, catalog } = document.context;
+  const resolve = (value: unknown) => (value instanceof PdfRef ? registry.resolve(value) : value);
+  const dict = catalog.getDict();
+  const intents = resolve(dict.get('OutputIntents'));
+  const intent = intents instanceof PdfArray ? resolve(intents.at(0)) : undefined;
+  const profile = intent instanceof PdfDict ? resolve(intent.get('DestOutputProfile')) : undefined;
+  expect(profile instanceof PdfStream && Buffer.from(profile.getDecodedData()).toString('latin1', 36, 40)).toBe('acsp');
+  expect(resolve(dict.get('AF'))).toBeInstanceOf(PdfArray);
+  const text = pdf.toString('latin1');
+  const described = text.match(/\/Type \/FontDescriptor/g)?.length ?? 0;
+  expect(described).toBeGreaterThan(0);
+  expect(text.match(/\/FontFile[23] \d+ 0 R/g)).toHaveLength(described);
 }
 
 it('contains agreement, evidence, footer and seal, and records its hash', {
@@ -70,10 +87,13 @@ it('contains agreement, evidence, footer and seal, and records its hash', {
     expect(text.toUpperCase()).toContain(words.toUpperCase());
   }
   expect(text).not.toContain('529.982.247-25');
+  const { pages } = await readPdf(sealed);
+  expect(pages.findIndex((page) => page.includes('Resumo das provas'))).toBe(pages.length - 1);
   expect(text.match(/Código \w{5}-\w{5}-\w{5}-\w{5}/g)).toHaveLength(seal.sealed?.pages ?? 0);
   const { registros } = await logOf(sealed);
   expect(registros.at(-1)?.descricao).toBe('Contrato assinado');
   expect(registros[0]?.fatos).toMatchObject({ Nome: 'Maria das Dores', 'IP visto pelo servidor': '203.0.113.7' });
+  await expectArchivable(sealed);
   const raw = sealed.toString('latin1');
   for (const sign of ['/TransformMethod /DocMDP', '<pdfaid:part>3</pdfaid:part>', '/AFRelationship /Supplement']) {
     expect(raw).toContain(sign);

@@ -1,6 +1,9 @@
 import { formatDay } from '@restitui/brazil/day.ts';
+import { displayName } from '@restitui/brazil/display-name.ts';
 
 interface ReminderInput {
+  /** Title of the consultancy. */
+  sender: string;
   nome: string;
   razao_social: string;
   link: string;
@@ -9,16 +12,18 @@ interface ReminderInput {
 }
 
 /** Builds the reminder for a person who has not signed. */
-export function reminderText({ nome, razao_social, link, expiresAt }: ReminderInput) {
+export function reminderText({ sender, nome, razao_social, link, expiresAt }: ReminderInput) {
   const until = expiresAt === null ? '' : `\n\nO link vale até ${formatDay(expiresAt)} e é só seu: não o repasse.`;
   return {
-    subject: `Lembrete: contrato de ${razao_social} à espera da sua assinatura`,
-    text: `Olá, ${nome}.
+    subject: `Lembrete: contrato de ${displayName(razao_social)} à espera da sua assinatura`,
+    text: `Olá, ${displayName(nome)}.
 
-O contrato de ${razao_social} ainda espera a sua assinatura. Leia e assine aqui:
+O contrato de ${displayName(razao_social)} ainda espera a sua assinatura. Leia e assine aqui:
 
 ${link}${until}
 
-Se você já assinou, não é preciso fazer nada.`,
+Se você já assinou, não é preciso fazer nada.
+
+${sender}`,
   };
 }

@@ -74,7 +74,7 @@ async function queueReminder(
   const to = channel === 'email' ? email : (contato ?? '');
   const reserve = id_reminder === undefined ? null : { to: email, id_reminder };
   const log = { event: 'lembrete', receiver: 'parte', key: `lembrete ${message.id}`, nome, id_client: null } as const;
-  const sent = { channel, to, sender, ...reminderText({ nome, ...message }) };
+  const sent = { channel, to, sender, ...reminderText({ sender, nome, ...message }) };
   await queueMessage(platform, db, tenant, sent, { reserve, log: { ...log, isRepeatable: false } });
 }
 

@@ -137,8 +137,8 @@ describe('contact form', () => {
     },
   );
 
-  it('accepts a missing phone in the generic form, and any e-mail in those of the other brands', {
-    tags: ['I-031', 'I-042', 'I-045'],
+  it('accepts a missing phone in the generic form, and refuses a malformed e-mail in every form', {
+    tags: ['I-031', 'I-042', 'I-045', 'D-44'],
   }, async () => {
     expect(
       (await sendContactForm('localhost', { name: 'Bia', phone: '4133330000', email: 'b@b.test', message: 'Oi' }))
@@ -146,7 +146,10 @@ describe('contact form', () => {
     ).toBe(201);
     expect((await listLeads(await addCeo(provider)))[0]).toMatchObject({ name: 'Bia', tel: '4133330000' });
     expect((await sendContactForm('localhost', { name: 'Bia', email: 'b@b.test', message: 'Oi' })).status).toBe(201);
-    expect((await sendContactForm('kairos.test', { ...written, email: 'sem formato' })).status).toBe(201);
+    for (const host of ['localhost', 'meridiano.test', 'kairos.test']) {
+      const { status, body } = await sendContactForm(host, { ...written, email: 'sem formato' });
+      expect([status, body.code, body.issues[0].path]).toEqual([400, 'invalid_input', 'email']);
+    }
   });
 
   it('gives a filled honeypot the normal response and stores nothing', { tags: ['D-23'] }, async () => {

@@ -1,4 +1,5 @@
 import { formatDay } from '@restitui/brazil/day.ts';
+import { displayName } from '@restitui/brazil/display-name.ts';
 import type { MessageEvent } from '@restitui/domain/operations/messages/message-event.ts';
 import type { MessageReceiver } from '@restitui/domain/operations/messages/message-receiver.ts';
 
@@ -142,17 +143,22 @@ const texts: Record<MessageEvent, (facts: Telling) => Text> = {
   }),
 };
 
+function withDisplayNames(telling: Telling): Telling {
+  const { assunto, por } = telling;
+  return { ...telling, assunto: displayName(assunto), ...(por === undefined ? {} : { por: displayName(por) }) };
+}
+
 /** Builds the message about an event for one receiver, with the address of the next step. */
 export function notificationText(
   event: MessageEvent,
   { nome, link, ...telling }: Telling & { nome: string; link: string | null },
 ): { subject: string; text: string } {
-  const { subject, body } = texts[event](telling);
-  const greeting = nome ? `Olá, ${nome}.\n\n` : '';
+  const { subject, body } = texts[event](withDisplayNames(telling));
+  const greeting = nome ? `Olá, ${displayName(nome)}.\n\n` : '';
   return { subject, text: `${greeting}${body}${link ? `\n\n${link}` : ''}\n\n${telling.sender}` };
 }
 
 /** Builds the sentence of the alert about an event. */
 export function notificationAlert(event: MessageEvent, telling: Telling): string {
-  return texts[event](telling).body.replace(/\s+/g, ' ').trim();
+  return texts[event](withDisplayNames(telling)).body.replace(/\s+/g, ' ').trim();
 }

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { messageEvent } from '@restitui/domain/operations/messages/message-event.ts';
 import {
   type NotificationRule,
@@ -77,6 +79,14 @@ it.each(messageEvent.options)('has a text for %s that names who sends and what h
     expect(text).not.toMatch(/undefined|null|\{\{/);
     expect(text).toMatch(/^Olá, .+\.\n\n.+\n\nhttp/s);
   }
+});
+
+it.each(messageEvent.options)('has a feature that reports %s', (event) => {
+  const features = join(import.meta.dirname, '../..');
+  const reporting = globSync('*/*/**/*.ts', { cwd: features })
+    .filter((file) => !file.endsWith('.test.ts') && !file.includes('notification.texts'))
+    .filter((file) => readFileSync(join(features, file), 'utf8').includes(`'${event}'`));
+  expect(reporting).not.toEqual([]);
 });
 
 it('sends no message twice, also when the event is reported again', async () => {

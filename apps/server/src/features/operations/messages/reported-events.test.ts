@@ -1,3 +1,4 @@
+import { identityChecksApi } from '@restitui/domain/accounts/identity-checks/identity-checks.api.ts';
 import { suggestionsApi } from '@restitui/domain/agreements/suggestions/suggestions.api.ts';
 import { clientPortalApi } from '@restitui/domain/crm/client-portal/client-portal.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
@@ -13,6 +14,7 @@ import {
   type TestServer,
   type TestUser,
 } from '../../../../test/harness.ts';
+import { addIdentityCheck } from '../../../../test/identity-checks.ts';
 import { deliverMessages } from '../../../../test/messages.ts';
 import { addOwner, asClient, type TestOwner } from '../../../../test/owners.ts';
 
@@ -65,3 +67,24 @@ it('tells the client of a message of staff once an hour', async () => {
   await write('Boa tarde');
   expect(await sent()).toHaveLength(2);
 });
+
+it.each(['owner', 'user'] as const)(
+  'tells an %s whose photos were denied why, with the page to try again',
+  async (who) => {
+    const partner = await addUser(server, { id_tenant: tenant, typeCargo: 'PARCEIRO' });
+    const ofPerson =
+      who === 'owner' ? { id_owner: owner.id, cpf: owner.cpf } : { id_user: partner.id, cpf: partner.cpf };
+    await addIdentityCheck(server, { id_tenant: tenant, nome: 'Pessoa', ...ofPerson });
+    const body = { reason: 'A selfie está escura.' };
+    if (who === 'owner') {
+      await staff.call(identityChecksApi.decideClient, { params: { ownerId: owner.id, verifed: 'false' }, body });
+    } else {
+      await staff.call(identityChecksApi.decideUser, { params: { userId: partner.id, verifed: 'false' }, body });
+    }
+    const to = who === 'owner' ? owner.email : partner.email;
+    const message = (await deliverMessages(server)).find((each) => each.to === to);
+    expect(message?.subject).toBe('Precisamos de novas fotos para confirmar a sua identidade');
+    expect(message?.text).toContain('Motivo: A selfie está escura.');
+    expect(message?.text).toContain(who === 'owner' ? `/minuta/${id_client}` : '/signin');
+  },
+);

@@ -4,5 +4,8 @@ import { textParam } from '../../../lib/search-params.ts';
 /** `t` is the token of a link. */
 export const linkSearch = z.object({ t: textParam });
 
-/** Search of a client's agreement: the token of a link, and which of several agreements is shown. */
-export const agreementSearch = linkSearch.extend({ contrato: textParam });
+/** Search of a client's agreement: the token of a link, which of several agreements is shown, and the first tab. */
+export const agreementSearch = linkSearch.extend({
+  contrato: textParam,
+  aba: z.enum(['contrato', 'alteracoes']).optional().catch(undefined),
+});

@@ -23,7 +23,8 @@ export interface RegistrationDraft {
 
 const name = 'cadastrar-cliente';
 
-export const readRegistration = (owner: string): RegistrationDraft => readDraft<RegistrationDraft>(name, owner) ?? {};
+export const readRegistration = (owner: string): RegistrationDraft =>
+  readDraft<RegistrationDraft>(name, owner)?.value ?? {};
 
 export function saveRegistration(owner: string, draft: RegistrationDraft) {
   const { senha: _, concordo: __, ...form } = draft.form ?? {};

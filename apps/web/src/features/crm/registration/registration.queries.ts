@@ -1,8 +1,15 @@
 import { agreementsApi } from '@restitui/domain/agreements/documents/agreements.api.ts';
 import { clientsApi } from '@restitui/domain/crm/clients/clients.api.ts';
 import type { Request } from '@restitui/domain/wire/endpoint.ts';
-import { mutationOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
+
+/** Whether a CPF is that of a known owner. @param cpfProprietario a valid CPF */
+export const ownerCheckQuery = (cpfProprietario: string) =>
+  queryOptions({
+    queryKey: ['clients', 'owner-check', cpfProprietario],
+    queryFn: async ({ signal }) => (await call(clientsApi.checkOwner, { body: { cpfProprietario }, signal })).data,
+  });
 
 export const createClient = mutationOptions({
   mutationFn: async (body: Request<typeof clientsApi.create>['body']) => (await call(clientsApi.create, { body })).data,

@@ -26,7 +26,7 @@ export async function createAgreementLink(
   const canais = [...new Set(asked)];
   const { link, row } = await createClientLink(context, { home, id_client, origem: 'equipe', creator: actor, canais });
   const { nomeProprietario: nome, razao_social, emailProprietario, contatoProprietario } = client;
-  const message = agreementLinkMessage({ nome, razao_social, link, expiresAt: row.expiresAt });
+  const message = agreementLinkMessage({ sender: home.title, nome, razao_social, link, expiresAt: row.expiresAt });
   for (const channel of canais) {
     const to = channel === 'email' ? emailProprietario : contatoProprietario;
     const log = { event: 'minuta_pronta', receiver: 'parte', key: `minuta_pronta ${row.id}`, nome, id_client } as const;

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { counted } from '@restitui/brazil/counted.ts';
 import { templateFile } from '@restitui/domain/agreements/templates/template-file.ts';
 import type { TemplateFormat } from '@restitui/domain/agreements/templates/templates.api.ts';
 import { cleanEditedHtml, cleanHtml } from '../clean-html.rules.ts';
@@ -66,8 +67,6 @@ export async function readDocument({ path, name }: UploadedDocument): Promise<Re
   if (text.includes('\0')) throw new DocumentRefusal('contract_file_mislabelled');
   const pictures = text.match(/<img[\s/>]/gi)?.length ?? 0;
   const avisos =
-    pictures === 0
-      ? []
-      : [pictures === 1 ? '1 imagem não entrou no modelo.' : `${pictures} imagens não entraram no modelo.`];
+    pictures === 0 ? [] : [counted(pictures, 'imagem não entrou no modelo.', 'imagens não entraram no modelo.')];
   return { formato, html: requireText(cleanEditedHtml(text)), avisos };
 }

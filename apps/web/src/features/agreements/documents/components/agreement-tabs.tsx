@@ -1,5 +1,6 @@
 import { acceptsSuggestions } from '@restitui/domain/agreements/documents/agreement-status.ts';
 import type { AgreementText } from '@restitui/domain/agreements/documents/agreements.api.ts';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAuth } from '../../../../lib/session-store.ts';
 import { Tabs } from '../../../../ui/tabs.tsx';
@@ -17,7 +18,8 @@ interface AgreementTabsProps {
 /** Tabs with the agreement and its suggestions. */
 export function AgreementTabs({ agreement, t, who }: AgreementTabsProps) {
   const staff = useAuth()?.user;
-  const [tab, setTab] = useState<'contrato' | 'alteracoes'>('contrato');
+  const { aba }: { aba?: unknown } = useSearch({ strict: false });
+  const [tab, setTab] = useState<'contrato' | 'alteracoes'>(aba === 'alteracoes' ? aba : 'contrato');
   return (
     <Tabs
       label="Contrato e alterações"

@@ -66,7 +66,11 @@ export function TemplateTable({ label, tenant, isAtivo, columns, empty }: Templa
         />
         {list.data?.page && list.data.page.total > list.data.page.size && (
           <div className="border-t">
-            <Pagination page={list.data.page} noun="contratos" onPageChange={(page) => change({ page })} />
+            <Pagination
+              page={list.data.page}
+              noun={['contrato', 'contratos']}
+              onPageChange={(page) => change({ page })}
+            />
           </div>
         )}
       </Card>

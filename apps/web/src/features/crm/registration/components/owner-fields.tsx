@@ -7,6 +7,8 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { ContactCode } from '../../../accounts/verification-codes/components/contact-code.tsx';
 import type { VerifiedContacts } from '../../../accounts/verification-codes/verification-codes.queries.ts';
 
+import { KnownOwner } from './known-owner.tsx';
+
 interface OwnerFieldsProps {
   proven: VerifiedContacts;
   waived: boolean;
@@ -26,6 +28,7 @@ export function OwnerFields({ proven, waived, isLacking, onProven }: OwnerFields
           <FormText name="nomeProprietario" label="Nome" required />
           <FormText name="cpfProprietario" label="CPF" mask="cpf" required />
         </div>
+        <KnownOwner />
         <ContactCode
           channel="whatsapp"
           name="contatoProprietario"

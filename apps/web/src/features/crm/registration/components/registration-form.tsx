@@ -124,7 +124,11 @@ export function RegistrationForm({
           </div>
         </Card>
         <ContractCard creating={create.isPending}>
-          <FormPassword name="senha" label="Senha provisória do cliente" required help={clientPasswordRule} />
+          <FormPassword
+            name="senha"
+            label="Senha provisória do cliente"
+            help={`Em branco, o cliente entra com um código. ${clientPasswordRule}`}
+          />
         </ContractCard>
       </form>
       <ErrorDialog title={messages.createFailedTitle} text={failure} onClose={() => setFailure(undefined)} />
